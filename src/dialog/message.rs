@@ -1,0 +1,166 @@
+//! Everything that the program can say, as values; `locale` turns them into words.
+
+use std::time::Duration;
+
+use shakmaty::{Color, Role, Square};
+
+use crate::{
+    game::Ending,
+    notation::{Fragment, Reason, SpokenMove},
+};
+
+/// A thing to say; one variant for each Fluent message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Message {
+    /// A new game begins: who plays, and whose move it is.
+    Welcome {
+        /// White's name.
+        white: String,
+        /// Black's name.
+        black: String,
+    },
+    /// A game goes on after an interruption.
+    Resumed {
+        /// Completed moves of both sides together.
+        plies: usize,
+        /// The side to move.
+        turn: Color,
+    },
+
+    /// Reads an accepted move back, in the words of Annex D and nothing else.
+    Announced(SpokenMove),
+    /// Asks whether this move was meant: it was heard unclearly.
+    ConfirmMove(SpokenMove),
+    /// Asks which of these moves is meant; two or more, each told so that they differ.
+    WhichMove(Vec<SpokenMove>),
+    /// Asks for the piece of a promotion on this square.
+    WhichPromotion(Square),
+    /// The announcement names no legal move.
+    Illegal {
+        /// What was announced.
+        said: SpokenMove,
+        /// Why it is not legal.
+        reason: Reason,
+    },
+    /// The announcement breaks off: says what was understood and asks for the rest.
+    Incomplete(Fragment),
+    /// Something was said, but not understood.
+    NotUnderstood,
+    /// The announcement is taken back; the player announces again.
+    TakenBack(SpokenMove),
+    /// There is no announcement to correct: it has not been made, or the clock was pressed.
+    NothingToCorrect,
+    /// The clock was pressed before a move was announced (D.2.4).
+    AnnounceFirst,
+    /// A move was announced, but the clock was not pressed since.
+    PressFirst(SpokenMove),
+    /// The clock was pressed: it is now this side's turn.
+    Pressed {
+        /// The side to move.
+        turn: Color,
+    },
+    /// A `yes` or `no`, but nothing was asked.
+    NothingAsked,
+
+    /// How much time the asking player has left.
+    OwnClock(Duration),
+    /// How much time the opponent has left.
+    OpponentClock(Duration),
+    /// How much time a side has left, when the asker is neither.
+    ClockOf {
+        /// Whose clock.
+        side: Color,
+        /// The time left.
+        left: Duration,
+    },
+    /// The game is played without a clock.
+    NoClock,
+    /// How many moves each side has completed.
+    MoveCount {
+        /// White's completed moves.
+        white: u32,
+        /// Black's completed moves.
+        black: u32,
+    },
+    /// How many moves the side to move still has to make in this period; `None` when the period
+    /// has no number of moves.
+    MovesToControl(Option<u32>),
+    /// Whose turn it is.
+    Turn(Color),
+    /// The last completed or announced move.
+    LastMove {
+        /// Who made it.
+        side: Color,
+        /// Its move number.
+        number: u32,
+        /// The move.
+        spoken: SpokenMove,
+    },
+    /// No move has been made yet.
+    NoMoveYet,
+    /// What stands on a square.
+    OnSquare {
+        /// The square asked about.
+        square: Square,
+        /// What stands there, if anything.
+        piece: Option<(Color, Role)>,
+    },
+    /// Where the pieces of one kind stand.
+    PieceSquares {
+        /// The kind.
+        role: Role,
+        /// White's, in the order of the squares a1, b1, …
+        white: Vec<Square>,
+        /// Black's.
+        black: Vec<Square>,
+    },
+    /// There is nothing to repeat.
+    NothingToRepeat,
+    /// What can be said now.
+    Help,
+
+    /// Asks for a yes before the resignation counts.
+    ConfirmResign(Color),
+    /// The resignation is withdrawn.
+    ResignCancelled,
+    /// This side offers a draw.
+    DrawOffered(Color),
+    /// This side declines the draw.
+    DrawDeclined(Color),
+    /// There is no draw offer to answer.
+    NoDrawOffer,
+    /// This side's own offer stands already.
+    DrawAlreadyOffered,
+    /// A draw can be agreed only after both players have made a move.
+    DrawTooEarly,
+    /// The game has ended.
+    GameOver(Ending),
+
+    /// Something of the machine is missing or failed.
+    Trouble(Trouble),
+    /// The game is saved in this file.
+    Saved(String),
+}
+
+/// What can fail around the game; each says what still works and how to mend it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// No microphone was found, or it cannot be opened; the keyboard remains.
+    NoMicrophone,
+    /// The microphone stopped delivering sound.
+    MicrophoneLost,
+    /// This build has no speech recognition; the keyboard remains.
+    NoRecognizer,
+    /// The speech model is missing or damaged; the path, and the keyboard remains.
+    ModelUnusable(String),
+    /// The speech model lacks these words; they can be typed.
+    WordsMissing(Vec<String>),
+    /// No voice could be opened; the text remains.
+    NoVoice,
+    /// The system's voice failed; another one takes over.
+    VoiceFailed,
+    /// The journal cannot be written: the game would be lost on a sudden death.
+    JournalFailed,
+    /// The game could not be saved in this file.
+    NotSaved(String),
+}

@@ -1,0 +1,5 @@
+//! The conversation: events in, effects out. No input or output, no text.
+
+mod message;
+
+pub use message::{Message, Trouble};

@@ -1,0 +1,5 @@
+//! The validated game and its score.
+
+mod ending;
+
+pub use ending::{Ending, Termination};

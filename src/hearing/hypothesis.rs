@@ -1,0 +1,34 @@
+//! What a recognizer makes of an utterance.
+
+use serde::{Deserialize, Serialize};
+
+/// A word with its place in the utterance.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Word {
+    /// The word, lower case, as in the lexicon; `[unk]` for something else.
+    pub word: String,
+    /// Seconds from the start of the stream to the start of the word.
+    pub start_s: f64,
+    /// Seconds from the start of the stream to the end of the word.
+    pub end_s: f64,
+    /// Probability that this word was said, from 0 to 1.
+    pub confidence: f64,
+}
+
+/// One reading of an utterance.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Hypothesis {
+    /// The words, separated by single spaces; empty when nothing was heard.
+    pub text: String,
+    /// Probability of this reading among the utterance's readings, from 0 to 1.
+    pub probability: f64,
+}
+
+/// All that was heard of one utterance: its readings, best first.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Utterance {
+    /// The readings, best first. Empty when nothing was heard.
+    pub hypotheses: Vec<Hypothesis>,
+    /// The words of the best reading.
+    pub words: Vec<Word>,
+}

@@ -1,0 +1,14 @@
+//! Rochade, an offline voice assistant for blind and visually impaired chess players.
+//!
+//! The modules stand on floors, listed lowest first; a module uses only its own floor and those
+//! below. `ARCHITECTURE.md` tells the whole story.
+
+pub mod language;
+pub mod time;
+
+pub mod game;
+pub mod notation;
+
+pub mod hearing;
+
+pub mod dialog;

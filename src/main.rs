@@ -1,0 +1,3 @@
+//! The `rochade` program.
+
+fn main() {}
