@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
 use shakmaty::{Color, Role, Square};
 
 use crate::{
@@ -48,6 +49,8 @@ pub enum Message {
     NotUnderstood,
     /// The announcement is taken back; the player announces again.
     TakenBack(SpokenMove),
+    /// The question is withdrawn; the player announces again.
+    AnnounceAgain,
     /// There is no announcement to correct: it has not been made, or the clock was pressed.
     NothingToCorrect,
     /// The clock was pressed before a move was announced (D.2.4).
@@ -143,7 +146,8 @@ pub enum Message {
 }
 
 /// What can fail around the game; each says what still works and how to mend it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Trouble {
     /// No microphone was found, or it cannot be opened; the keyboard remains.
     NoMicrophone,
