@@ -20,6 +20,8 @@ pub enum Message {
         /// Black's name.
         black: String,
     },
+    /// A clock without a game is ready; the first press starts White's time.
+    ClockWelcome,
     /// A game goes on after an interruption.
     Resumed {
         /// Completed moves of both sides together.
@@ -78,6 +80,10 @@ pub enum Message {
     },
     /// The game is played without a clock.
     NoClock,
+    /// The clock was stopped; the next press starts it again.
+    ClockStopped,
+    /// This side's flag fell, on a clock without a game.
+    FlagFell(Color),
     /// How many moves each side has completed.
     MoveCount {
         /// White's completed moves.
@@ -121,6 +127,10 @@ pub enum Message {
     NothingToRepeat,
     /// What can be said now.
     Help,
+    /// What can be said to a clock without a game, and its keys.
+    ClockHelp,
+    /// The command needs a game, and there is only a clock.
+    NoGame,
 
     /// Asks for a yes before the resignation counts.
     ConfirmResign(Color),

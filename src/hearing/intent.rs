@@ -31,6 +31,8 @@ pub enum Intent {
     Correction,
     /// Press the clock.
     Press,
+    /// Stop the clock (6.11.1); by key only.
+    Halt,
     /// Resign.
     Resign,
     /// Offer a draw.
@@ -46,6 +48,60 @@ pub enum Intent {
 }
 
 impl Intent {
+    /// The intent called `name` that needs no square and no piece; the inverse of
+    /// [`name`](Self::name).
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        const PLAIN: [Intent; 18] = [
+            Intent::OwnClock,
+            Intent::OpponentClock,
+            Intent::MoveCount,
+            Intent::MovesToControl,
+            Intent::WhoseTurn,
+            Intent::LastMove,
+            Intent::Repeat,
+            Intent::Stop,
+            Intent::Help,
+            Intent::Correction,
+            Intent::Press,
+            Intent::Halt,
+            Intent::Resign,
+            Intent::OfferDraw,
+            Intent::Accept,
+            Intent::Decline,
+            Intent::Yes,
+            Intent::No,
+        ];
+        PLAIN.into_iter().find(|intent| intent.name() == name)
+    }
+
+    /// Whether acting on this wrongly would change the game or the clock.
+    #[must_use]
+    pub const fn changes_the_game(self) -> bool {
+        match self {
+            Self::Correction
+            | Self::Press
+            | Self::Halt
+            | Self::Resign
+            | Self::OfferDraw
+            | Self::Accept
+            | Self::Decline
+            | Self::Yes
+            | Self::No => true,
+            Self::OwnClock
+            | Self::OpponentClock
+            | Self::MoveCount
+            | Self::MovesToControl
+            | Self::WhoseTurn
+            | Self::LastMove
+            | Self::Square(_)
+            | Self::Piece(_)
+            | Self::Repeat
+            | Self::Stop
+            | Self::Help => false,
+        }
+    }
+
     /// The name used in `phrases.tsv` and in JSON output: `own-clock`, `square`, …
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -63,6 +119,7 @@ impl Intent {
             Self::Help => "help",
             Self::Correction => "correction",
             Self::Press => "press",
+            Self::Halt => "halt",
             Self::Resign => "resign",
             Self::OfferDraw => "draw-offer",
             Self::Accept => "accept",
