@@ -2,10 +2,20 @@
 //!
 //! A floor above `notation`: pure, and the same for voice and keyboard.
 
+mod decision;
+mod grammar;
 mod hypothesis;
 mod intent;
+mod lexicon;
 mod meaning;
+mod parse;
+mod typed;
 
+pub use decision::{Candidate, Decision, Sense, Thresholds, decide};
+pub use grammar::{FOREIGN_WORD, Moment, grammar};
 pub use hypothesis::{Hypothesis, Utterance, Word};
 pub use intent::Intent;
+pub use lexicon::Lexicon;
 pub use meaning::Meaning;
+pub use parse::parse;
+pub use typed::read_typed;

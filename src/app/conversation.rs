@@ -1,0 +1,70 @@
+//! What the event loop can drive: a game, or a clock alone.
+
+use shakmaty::Chess;
+
+use crate::{
+    dialog::{Effect, Event, Listening, Session, TalkingClock},
+    hearing::{Lexicon, Moment},
+    time::Timestamp,
+};
+
+/// A pure state machine that is spoken with.
+pub(crate) trait Conversation {
+    /// Advances by one event.
+    fn handle(&mut self, event: Event, now: Timestamp) -> Vec<Effect>;
+    /// When the next tick is due.
+    fn poll_timeout(&self) -> Option<Timestamp>;
+    /// What the recognizer should listen for.
+    fn listening(&self) -> Listening;
+    /// What may be said.
+    fn lexicon(&self) -> &Lexicon;
+    /// Whether everything is over and the program may end.
+    fn is_over(&self) -> bool;
+}
+
+impl Conversation for Session {
+    fn handle(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
+        Self::handle(self, event, now)
+    }
+
+    fn poll_timeout(&self) -> Option<Timestamp> {
+        Self::poll_timeout(self)
+    }
+
+    fn listening(&self) -> Listening {
+        Self::listening(self)
+    }
+
+    fn lexicon(&self) -> &Lexicon {
+        Self::lexicon(self)
+    }
+
+    fn is_over(&self) -> bool {
+        self.ending().is_some()
+    }
+}
+
+impl Conversation for TalkingClock {
+    fn handle(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
+        Self::handle(self, event, now)
+    }
+
+    fn poll_timeout(&self) -> Option<Timestamp> {
+        Self::poll_timeout(self)
+    }
+
+    fn listening(&self) -> Listening {
+        Listening {
+            moment: Moment::ClockOnly,
+            position: Chess::default(),
+        }
+    }
+
+    fn lexicon(&self) -> &Lexicon {
+        Self::lexicon(self)
+    }
+
+    fn is_over(&self) -> bool {
+        false
+    }
+}

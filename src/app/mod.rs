@@ -1,0 +1,88 @@
+//! The program around the library: event loop, threads, files, exit codes.
+
+mod announce;
+mod conversation;
+mod console;
+mod ear;
+mod event_loop;
+mod inventory;
+mod play;
+mod recognize;
+mod talking_clock;
+mod terms;
+
+use std::{process::ExitCode, time::Instant};
+
+use crate::{
+    cli::{Cli, Command},
+    dialog::Trouble,
+    hearing::Utterance,
+    locale::Locale,
+    voice::VoiceEvent,
+};
+
+use terms::Terms;
+
+/// Something that reaches the event loop from a thread.
+#[derive(Debug)]
+pub(crate) enum Input {
+    /// A whole line was typed.
+    Line(String),
+    /// A single key with the meaning of this intent.
+    Key(&'static str),
+    /// The space bar on an empty line: the lever of the clock.
+    Press,
+    /// Escape: stop talking.
+    Hush,
+    /// Leave the program.
+    Quit,
+    /// No more keys will come.
+    KeyboardEnded,
+    /// An utterance ended.
+    Heard {
+        /// What the recognizer made of it.
+        utterance: Utterance,
+        /// When it began.
+        began: Instant,
+    },
+    /// Something of the machine failed.
+    Trouble(Trouble),
+    /// The voice began, ended or failed.
+    Voice(VoiceEvent),
+}
+
+/// Runs the command line and returns the exit code: 0 when done, 1 when something failed, 2 for
+/// a wrong command line.
+#[must_use]
+pub fn run(cli: Cli) -> ExitCode {
+    let terms = match Terms::new(cli.language) {
+        Ok(terms) => terms,
+        Err(error) => return failed(&error),
+    };
+    let result: Result<ExitCode, Box<dyn std::error::Error>> = match cli.command {
+        Command::Play(args) => play::play(&terms, *args),
+        Command::Resume(args) => play::resume(&terms, args),
+        Command::Clock(args) => talking_clock::run(&terms, args),
+        Command::Announce(args) => announce::run(&terms, &args),
+        Command::Recognize(args) => recognize::run(&terms, &args),
+        Command::Devices => inventory::devices(),
+        Command::Voices => inventory::voices(&terms),
+        Command::Models(args) => inventory::models(&args),
+    };
+    result.unwrap_or_else(|error| failed(error.as_ref()))
+}
+
+/// Prints an error with all its causes.
+fn failed(error: &dyn std::error::Error) -> ExitCode {
+    let mut line = format!("rochade: {error}");
+    let mut cause = error.source();
+    while let Some(source) = cause {
+        line.push_str(": ");
+        line.push_str(&source.to_string());
+        cause = source.source();
+    }
+    let mut err = std::io::stderr().lock();
+    // Nothing can be told when even standard error is gone.
+    let _ = std::io::Write::write_all(&mut err, format!("{line}\n").as_bytes());
+    ExitCode::FAILURE
+}

@@ -1,0 +1,94 @@
+//! What holds for every command: the user's configuration and language, and where files lie.
+
+use std::path::{Path, PathBuf};
+
+use directories::ProjectDirs;
+
+use crate::{
+    cli::{SoundArgs, VoiceArg},
+    config::{Config, ConfigError},
+    language::Language,
+    locale::Locale,
+};
+
+/// The configuration with the command line on top of it.
+#[derive(Debug)]
+pub(crate) struct Terms {
+    pub(crate) config: Config,
+    pub(crate) language: Language,
+    pub(crate) locale: Locale,
+    folders: Option<ProjectDirs>,
+}
+
+/// Where moves come from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Source {
+    Microphone,
+    Keyboard,
+    File(PathBuf),
+}
+
+impl Terms {
+    /// Reads the configuration.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Config::read`].
+    pub(crate) fn new(language: Option<Language>) -> Result<Self, ConfigError> {
+        let folders = ProjectDirs::from("", "", "rochade");
+        let config = match &folders {
+            Some(folders) => Config::read(&folders.config_dir().join("config.toml"))?,
+            None => Config::default(),
+        };
+        let language = language
+            .or(config.language)
+            .or_else(|| sys_locale::get_locale()?.parse().ok())
+            .unwrap_or(Language::English);
+        Ok(Self {
+            config,
+            language,
+            locale: Locale::new(language),
+            folders,
+        })
+    }
+
+    /// The folder of the journals and saved games.
+    pub(crate) fn games_folder(&self) -> PathBuf {
+        self.folders
+            .as_ref()
+            .map_or(Path::new("."), ProjectDirs::data_dir)
+            .join("games")
+    }
+
+    /// The voice asked for; the system's when nobody asks.
+    pub(crate) fn voice(&self, asked: Option<VoiceArg>) -> VoiceArg {
+        asked.or(self.config.voice).unwrap_or(VoiceArg::System)
+    }
+
+    /// The source asked for; the microphone when nobody asks.
+    pub(crate) fn source(&self, sound: &SoundArgs) -> Source {
+        match sound.listen.as_deref().or(self.config.listen.as_deref()) {
+            None | Some("microphone") => Source::Microphone,
+            Some("keyboard") => Source::Keyboard,
+            Some(file) => Source::File(PathBuf::from(file)),
+        }
+    }
+
+    /// The microphone asked for, by a part of its name.
+    pub(crate) fn input_device<'a>(&'a self, sound: &'a SoundArgs) -> Option<&'a str> {
+        sound
+            .input_device
+            .as_deref()
+            .or(self.config.input_device.as_deref())
+    }
+
+    /// The loudspeaker asked for, by a part of its name.
+    pub(crate) fn output_device<'a>(&'a self, asked: Option<&'a str>) -> Option<&'a str> {
+        asked.or(self.config.output_device.as_deref())
+    }
+
+    /// The folder of the user's own model, if there is one.
+    pub(crate) fn model<'a>(&'a self, asked: Option<&'a Path>) -> Option<&'a Path> {
+        asked.or(self.config.model.as_deref())
+    }
+}

@@ -1,0 +1,294 @@
+//! The command line.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use serde::Deserialize;
+
+use crate::{
+    clock::TimeControl,
+    dialog::{Player, PressMode},
+    language::Language,
+};
+
+/// Chess by voice, for blind and visually impaired players: announces and understands moves in
+/// the words of FIDE's Annex D, keeps the game and runs the clock. Works without a network.
+#[derive(Debug, Parser)]
+#[command(name = "rochade", version, propagate_version = true, max_term_width = 100)]
+pub struct Cli {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+    /// The language of messages and commands: de, en or es. Moves are always spoken in the words
+    /// of Annex D. Without it: the configuration, then the system's language, then English.
+    #[arg(long, global = true, value_name = "CODE")]
+    pub language: Option<Language>,
+}
+
+/// What the program can do.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Plays a game by voice and keyboard, with the clock.
+    #[command(after_help = PLAY_HELP)]
+    Play(Box<PlayArgs>),
+    /// Goes on with a game that was interrupted.
+    Resume(ResumeArgs),
+    /// The talking clock on its own.
+    #[command(after_help = CLOCK_HELP)]
+    Clock(ClockArgs),
+    /// Says moves in the words of Annex D.
+    #[command(after_help = ANNOUNCE_HELP)]
+    Announce(AnnounceArgs),
+    /// Recognizes moves and commands in sound files, as fast as the machine can.
+    #[command(after_help = RECOGNIZE_HELP)]
+    Recognize(RecognizeArgs),
+    /// Lists microphones and loudspeakers, one a line.
+    Devices,
+    /// Lists voices, one a line.
+    Voices,
+    /// Lists speech models, one a line, and whether each can be used.
+    Models(ModelArgs),
+}
+
+const PLAY_HELP: &str = "\
+Say or type a move: `Springer Felix drei`, `Nf3`, `g1f3`. Then press the clock: the space bar at \
+the start of an empty line, or say `gedrückt`. Escape stops the voice. `Hilfe`, `help` or `ayuda` \
+tells what can be said. Control-C leaves the game; `rochade resume` goes on with it.
+
+Examples:
+  rochade play --white Anna --black Bela --control 90/40+30:30+30
+  rochade play --listen keyboard --voice text --control none
+  rochade play --listen game.flac --voice text";
+
+const CLOCK_HELP: &str = "\
+The space bar presses the clock. Keys: o own time, p opponent's time, m moves made, c moves to the \
+control, s stop or go on, r repeat, h help, q quit; the spoken commands work too.
+
+A time control is MINUTES[/MOVES][+SECONDS|dSECONDS], one for each period, joined by colons:
+  90/40+30:30+30   90 minutes for 40 moves, then 30 minutes, 30 seconds more for each move
+  15+10            15 minutes, 10 seconds more for each move
+  25d5             25 minutes that start to run 5 seconds into each turn";
+
+const ANNOUNCE_HELP: &str = "\
+Moves may be written in SAN with the piece letters of the language, in UCI, or in words; a PGN \
+file is announced whole.
+
+Examples:
+  rochade announce e4 e5 Nf3
+  rochade announce --voice text --fen '8/P7/8/8/8/8/k6K/8 w - - 0 1' a8=Q
+  rochade announce game.pgn";
+
+const RECOGNIZE_HELP: &str = "\
+WAV and FLAC files of any sample rate. A manifest has one JSON value a line: \
+{\"id\": …, \"wav\": path relative to the manifest, \"fen\": the position}.
+
+With --json, one JSON value a line: id, heard, words, decision (move, ask, reject, command, \
+silence), move (UCI) and san, candidates (UCI), reason (illegal, ambiguous, unclear, incomplete), \
+command, latency_ms (from the end of speech to the decision, in audio time plus computing time), \
+audio_s, compute_s.";
+
+/// Where the sound comes from and goes to; shared by the commands that talk and listen.
+#[derive(Args, Clone, Debug)]
+pub struct SoundArgs {
+    /// The voice: the system's own, espeak-ng, or text lines only.
+    #[arg(long, value_enum)]
+    pub voice: Option<VoiceArg>,
+    /// Where moves come from: `microphone`, `keyboard`, or a WAV or FLAC file.
+    #[arg(long, value_name = "SOURCE")]
+    pub listen: Option<String>,
+    /// The microphone, by a part of its name; `rochade devices` lists them.
+    #[arg(long, value_name = "NAME")]
+    pub input_device: Option<String>,
+    /// The loudspeaker, by a part of its name.
+    #[arg(long, value_name = "NAME")]
+    pub output_device: Option<String>,
+    /// A folder with a Vosk model of one's own, in place of the one that is built in.
+    #[arg(long, value_name = "FOLDER")]
+    pub model: Option<PathBuf>,
+    /// Records all that the microphone hears in this WAV file.
+    #[arg(long, value_name = "FILE")]
+    pub record: Option<PathBuf>,
+}
+
+/// The kinds of voice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ValueEnum)]
+#[serde(rename_all = "kebab-case")]
+pub enum VoiceArg {
+    /// The system's own voice.
+    System,
+    /// The espeak-ng synthesizer.
+    Espeak,
+    /// Text lines only.
+    Text,
+}
+
+/// A time control, or none.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ControlArg {
+    /// A game without a clock.
+    None,
+    /// A game with this time control.
+    Timed(TimeControl),
+}
+
+impl std::str::FromStr for ControlArg {
+    type Err = <TimeControl as std::str::FromStr>::Err;
+
+    /// Reads `none` or a time control.
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        if text.eq_ignore_ascii_case("none") {
+            Ok(Self::None)
+        } else {
+            text.parse().map(Self::Timed)
+        }
+    }
+}
+
+/// `rochade play`.
+#[derive(Args, Debug)]
+pub struct PlayArgs {
+    /// White's name.
+    #[arg(long, default_value = "White", value_name = "NAME")]
+    pub white: String,
+    /// Black's name.
+    #[arg(long, default_value = "Black", value_name = "NAME")]
+    pub black: String,
+    /// The time control, such as 90/40+30:30+30, or `none` [default: 90+30].
+    #[arg(long)]
+    pub control: Option<ControlArg>,
+    /// Begins from this position.
+    #[arg(long)]
+    pub fen: Option<String>,
+    /// Castling by the rules of Chess960.
+    #[arg(long, requires = "fen")]
+    pub chess960: bool,
+    /// Who presses the clock: the player, or the announcement by itself.
+    #[arg(long, value_enum, default_value_t = PressArg::Manual)]
+    pub press: PressArg,
+    /// Whose voice is heard: `my clock` is that of this side.
+    #[arg(long, value_enum, default_value_t = PlayerArg::Both)]
+    pub player: PlayerArg,
+    /// Saves the game in this PGN file [default: beside the journal].
+    #[arg(long, value_name = "FILE")]
+    pub pgn: Option<PathBuf>,
+    /// Sound in and out.
+    #[command(flatten)]
+    pub sound: SoundArgs,
+}
+
+/// Who presses the clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum PressArg {
+    /// The player, by key or voice.
+    Manual,
+    /// The announcement itself.
+    Automatic,
+}
+
+impl From<PressArg> for PressMode {
+    fn from(arg: PressArg) -> Self {
+        match arg {
+            PressArg::Manual => Self::Manual,
+            PressArg::Automatic => Self::Automatic,
+        }
+    }
+}
+
+/// Whose voice is heard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum PlayerArg {
+    /// White's only.
+    White,
+    /// Black's only.
+    Black,
+    /// Both players'.
+    Both,
+}
+
+impl From<PlayerArg> for Player {
+    fn from(arg: PlayerArg) -> Self {
+        match arg {
+            PlayerArg::White => Self::White,
+            PlayerArg::Black => Self::Black,
+            PlayerArg::Both => Self::Both,
+        }
+    }
+}
+
+/// `rochade resume`.
+#[derive(Args, Debug)]
+pub struct ResumeArgs {
+    /// The journal of the game; without it, the newest unfinished one.
+    pub journal: Option<PathBuf>,
+    /// Saves the game in this PGN file [default: beside the journal].
+    #[arg(long, value_name = "FILE")]
+    pub pgn: Option<PathBuf>,
+    /// Sound in and out.
+    #[command(flatten)]
+    pub sound: SoundArgs,
+}
+
+/// `rochade clock`.
+#[derive(Args, Debug)]
+pub struct ClockArgs {
+    /// The time control, such as 90/40+30:30+30 [default: 90+30].
+    #[arg(long)]
+    pub control: Option<TimeControl>,
+    /// Sound in and out.
+    #[command(flatten)]
+    pub sound: SoundArgs,
+}
+
+/// `rochade announce`.
+#[derive(Args, Debug)]
+pub struct AnnounceArgs {
+    /// Moves, or one PGN file.
+    #[arg(required = true, value_name = "MOVE|GAME.pgn")]
+    pub moves: Vec<String>,
+    /// The position before the first move.
+    #[arg(long)]
+    pub fen: Option<String>,
+    /// Castling by the rules of Chess960.
+    #[arg(long)]
+    pub chess960: bool,
+    /// Names the departure square of every move.
+    #[arg(long)]
+    pub long: bool,
+    /// The voice: the system's own, espeak-ng, or text lines only.
+    #[arg(long, value_enum)]
+    pub voice: Option<VoiceArg>,
+    /// The loudspeaker, by a part of its name.
+    #[arg(long, value_name = "NAME")]
+    pub output_device: Option<String>,
+}
+
+/// `rochade recognize`.
+#[derive(Args, Debug)]
+pub struct RecognizeArgs {
+    /// Sound files.
+    #[arg(required_unless_present = "manifest", value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    /// A list of sound files with their positions.
+    #[arg(long, value_name = "LIST.jsonl")]
+    pub manifest: Option<PathBuf>,
+    /// The position in which the files' announcements get their meaning.
+    #[arg(long)]
+    pub fen: Option<String>,
+    /// Castling by the rules of Chess960.
+    #[arg(long)]
+    pub chess960: bool,
+    /// Prints JSON.
+    #[arg(long)]
+    pub json: bool,
+    /// A folder with a Vosk model of one's own.
+    #[arg(long, value_name = "FOLDER")]
+    pub model: Option<PathBuf>,
+}
+
+/// `rochade models`.
+#[derive(Args, Debug)]
+pub struct ModelArgs {
+    /// Folders with models of one's own to look at too.
+    #[arg(value_name = "FOLDER")]
+    pub folders: Vec<PathBuf>,
+}

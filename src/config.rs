@@ -1,0 +1,78 @@
+//! The user's own defaults, from `config.toml` in the platform's configuration folder.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+use serde::Deserialize;
+
+use crate::{cli::VoiceArg, clock::TimeControl, language::Language};
+
+/// Defaults for the command line; every key may be left out.
+#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Config {
+    /// The language of messages and commands.
+    pub language: Option<Language>,
+    /// The voice: `system`, `espeak` or `text`.
+    pub voice: Option<VoiceArg>,
+    /// Where moves come from: `microphone`, `keyboard` or a sound file.
+    pub listen: Option<String>,
+    /// The microphone, by name.
+    pub input_device: Option<String>,
+    /// The loudspeaker, by name.
+    pub output_device: Option<String>,
+    /// A folder with a Vosk model of one's own.
+    pub model: Option<PathBuf>,
+    /// The time control.
+    pub control: Option<TimeControl>,
+}
+
+/// Error when the configuration cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum ConfigError {
+    /// The file exists but cannot be read.
+    #[error("configuration {}", path.display())]
+    File {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        #[source]
+        source: io::Error,
+    },
+    /// The file is not as it should be.
+    #[error("configuration {}", path.display())]
+    Content {
+        /// The file.
+        path: PathBuf,
+        /// The place and what is wrong there.
+        #[source]
+        source: Box<toml::de::Error>,
+    },
+}
+
+impl Config {
+    /// Reads the configuration at `path`; a file that does not exist is an empty one.
+    ///
+    /// # Errors
+    ///
+    /// [`ConfigError::File`] when it cannot be read, [`ConfigError::Content`] when it is no
+    /// TOML or has an unknown key or value.
+    pub fn read(path: &Path) -> Result<Self, ConfigError> {
+        let text = match fs::read_to_string(path) {
+            Ok(text) => text,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Self::default()),
+            Err(source) => {
+                return Err(ConfigError::File {
+                    path: path.to_owned(),
+                    source,
+                });
+            }
+        };
+        toml::from_str(&text).map_err(|source| ConfigError::Content {
+            path: path.to_owned(),
+            source: Box::new(source),
+        })
+    }
+}

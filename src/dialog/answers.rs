@@ -1,0 +1,102 @@
+//! Answers to questions about clock, score and board (D.2.6.1, D.2.10.4): only when asked.
+
+use shakmaty::{Color, Position as _, Role, Square};
+
+use crate::{
+    clock::Clock,
+    dialog::{Message, Session, session::Stage},
+    hearing::Intent,
+    time::Timestamp,
+};
+
+impl Session {
+    /// The answer to a question; a command gets the help instead.
+    pub(in crate::dialog) fn answer(&self, question: Intent, now: Timestamp) -> Message {
+        match question {
+            Intent::OwnClock => self.clock_answer(now, self.speaker(), Message::OwnClock),
+            Intent::OpponentClock => {
+                self.clock_answer(now, self.speaker().other(), Message::OpponentClock)
+            }
+            Intent::MoveCount => Message::MoveCount {
+                white: self.completed_moves(Color::White),
+                black: self.completed_moves(Color::Black),
+            },
+            Intent::MovesToControl => match &self.clock {
+                Some(clock) => Message::MovesToControl(clock.moves_to_control(self.speaker())),
+                None => Message::NoClock,
+            },
+            Intent::WhoseTurn => Message::Turn(self.turn()),
+            Intent::LastMove => self.last_move(),
+            Intent::Square(square) => Message::OnSquare {
+                square,
+                piece: self
+                    .game
+                    .position()
+                    .board()
+                    .piece_at(square)
+                    .map(|piece| (piece.color, piece.role)),
+            },
+            Intent::Piece(role) => Message::PieceSquares {
+                role,
+                white: self.squares(Color::White, role),
+                black: self.squares(Color::Black, role),
+            },
+            Intent::Help
+            | Intent::Repeat
+            | Intent::Stop
+            | Intent::Correction
+            | Intent::Press
+            | Intent::Halt
+            | Intent::Resign
+            | Intent::OfferDraw
+            | Intent::Accept
+            | Intent::Decline
+            | Intent::Yes
+            | Intent::No => Message::Help,
+        }
+    }
+
+    fn clock_answer(
+        &self,
+        now: Timestamp,
+        side: Color,
+        message: impl FnOnce(std::time::Duration) -> Message,
+    ) -> Message {
+        self.clock
+            .as_ref()
+            .map(|clock: &Clock| clock.remaining(side, now))
+            .map_or(Message::NoClock, message)
+    }
+
+    /// The moves that `side` has completed; an announced move is not completed before the press.
+    fn completed_moves(&self, side: Color) -> u32 {
+        let made = self.game.completed_moves(side);
+        match self.stage {
+            Stage::Announced if side == self.turn() => made.saturating_sub(1),
+            Stage::Announced | Stage::Thinking { .. } | Stage::Over(_) => made,
+        }
+    }
+
+    fn last_move(&self) -> Message {
+        match self.announced.last() {
+            Some(spoken) => {
+                let side = self.game.turn().other();
+                Message::LastMove {
+                    side,
+                    number: self.game.last_move_number(),
+                    spoken: *spoken,
+                }
+            }
+            None => Message::NoMoveYet,
+        }
+    }
+
+    fn squares(&self, color: Color, role: Role) -> Vec<Square> {
+        self.game
+            .position()
+            .board()
+            .by_piece(role.of(color))
+            .into_iter()
+            .collect()
+    }
+}

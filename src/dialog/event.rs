@@ -1,0 +1,34 @@
+//! What happens around the conversation.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{dialog::Trouble, hearing::Utterance, time::Timestamp};
+
+/// Something that happened. Events with their times are all that a journal needs to hold.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Event {
+    /// The conversation begins.
+    Started,
+    /// The conversation goes on after an interruption; the clock stood meanwhile.
+    Resumed,
+    /// An utterance ended.
+    Heard {
+        /// What the recognizer made of it.
+        utterance: Utterance,
+        /// When it began: a press by voice counts from then on.
+        began: Timestamp,
+    },
+    /// A line was typed: a move in any notation, or a command.
+    Typed(String),
+    /// A key with a meaning of its own was pressed: the name of an intent.
+    Command(String),
+    /// The clock's lever was pressed: the space bar.
+    Pressed,
+    /// Time has passed: the clock is looked at.
+    Tick,
+    /// Something of the machine failed.
+    Trouble(Trouble),
+    /// The score was saved in this file.
+    Saved(String),
+}

@@ -1,0 +1,107 @@
+//! The ends of a game by word or clock: resignation, agreement, flag fall.
+//!
+//! Source: FIDE Laws of Chess 2023, articles 5.1.2, 5.2.3, 6.9 and 9.1.
+
+use shakmaty::Color;
+
+use crate::{
+    dialog::{
+        Effect, Message, Session,
+        session::{Question, Stage, say},
+    },
+    game::Ending,
+    time::Timestamp,
+};
+
+impl Session {
+    /// Ends the game.
+    pub(in crate::dialog) fn end(&mut self, ending: Ending, now: Timestamp) -> Vec<Effect> {
+        if let Some(clock) = &mut self.clock {
+            clock.stop(now);
+        }
+        self.question = None;
+        self.offer = None;
+        self.stage = Stage::Over(ending);
+        vec![Effect::Say(Message::GameOver(ending)), Effect::Save]
+    }
+
+    /// Looks at the clock, and ends the game if a flag has fallen by `now`.
+    pub(in crate::dialog) fn drop_flag(&mut self, now: Timestamp) -> Vec<Effect> {
+        let fallen = self
+            .clock
+            .as_mut()
+            .and_then(|clock| clock.handle_timeout(now));
+        match (fallen, &self.stage) {
+            (Some(side), Stage::Thinking { .. } | Stage::Announced) => {
+                let ending = self.game.flag_fall(side);
+                self.end(ending, now)
+            }
+            (Some(_), Stage::Over(_)) | (None, _) => Vec::new(),
+        }
+    }
+
+    /// Stops the clock until the next press or announcement (6.11.1).
+    pub(in crate::dialog) fn halt(&mut self, now: Timestamp) -> Vec<Effect> {
+        match &mut self.clock {
+            Some(clock) => {
+                clock.stop(now);
+                say(Message::ClockStopped)
+            }
+            None => say(Message::NoClock),
+        }
+    }
+
+    /// Asks the speaker whether the resignation is meant.
+    pub(in crate::dialog) fn ask_resign(&mut self) -> Vec<Effect> {
+        if let Stage::Over(ending) = self.stage {
+            return say(Message::GameOver(ending));
+        }
+        let side = self.speaker();
+        self.question = Some(Question::Resign(side));
+        say(Message::ConfirmResign(side))
+    }
+
+    /// `side` resigns, after it said yes.
+    pub(in crate::dialog) fn resign(&mut self, side: Color, now: Timestamp) -> Vec<Effect> {
+        let ending = self.game.resign(side);
+        self.end(ending, now)
+    }
+
+    /// The speaker offers a draw.
+    pub(in crate::dialog) fn offer_draw(&mut self) -> Vec<Effect> {
+        if let Stage::Over(ending) = self.stage {
+            return say(Message::GameOver(ending));
+        }
+        if self.game.plies().len() < 2 {
+            return say(Message::DrawTooEarly);
+        }
+        let side = self.speaker();
+        match self.offer {
+            Some(_) => say(Message::DrawAlreadyOffered),
+            None => {
+                self.offer = Some(side);
+                say(Message::DrawOffered(side))
+            }
+        }
+    }
+
+    /// The opponent of the side that offered accepts.
+    pub(in crate::dialog) fn accept_draw(&mut self, now: Timestamp) -> Vec<Effect> {
+        match (self.offer, &self.stage) {
+            (_, Stage::Over(ending)) => say(Message::GameOver(*ending)),
+            (None, _) => say(Message::NoDrawOffer),
+            (Some(_), _) => {
+                let ending = self.game.agree_draw();
+                self.end(ending, now)
+            }
+        }
+    }
+
+    /// The opponent of the side that offered declines.
+    pub(in crate::dialog) fn decline_draw(&mut self) -> Vec<Effect> {
+        match self.offer.take() {
+            Some(offered) => say(Message::DrawDeclined(offered.other())),
+            None => say(Message::NoDrawOffer),
+        }
+    }
+}

@@ -1,0 +1,328 @@
+//! The session: one game with its clock and its conversation, as a state machine.
+
+use shakmaty::{Chess, Color, Move};
+
+use crate::{
+    clock::Clock,
+    dialog::{Effect, Event, Message, Setup, Start},
+    game::{Ending, FenError, Game},
+    hearing::{
+        Candidate, Decision, Intent, Lexicon, Moment, Sense, Thresholds, decide, read_typed,
+    },
+    notation::{Fragment, SpokenMove},
+    time::Timestamp,
+};
+
+/// A game by voice and keyboard.
+///
+/// Hand it every [`Event`] with its time and carry out the [`Effect`]s that it returns. It keeps
+/// no time of its own: ask [`poll_timeout`](Self::poll_timeout) when to send the next
+/// [`Event::Tick`]. The same events at the same times give the same game, clock and words.
+///
+/// # Invariants
+///
+/// * No move is made that was not named in full and legal, or asked about and confirmed.
+/// * The opponent's clock starts only after a move was announced (D.2.4).
+#[derive(Debug)]
+pub struct Session {
+    pub(in crate::dialog) setup: Setup,
+    pub(in crate::dialog) lexicon: Lexicon,
+    pub(in crate::dialog) thresholds: Thresholds,
+    pub(in crate::dialog) game: Game,
+    /// The announcements of the plies made, in order.
+    pub(in crate::dialog) announced: Vec<SpokenMove>,
+    pub(in crate::dialog) clock: Option<Clock>,
+    pub(in crate::dialog) stage: Stage,
+    pub(in crate::dialog) question: Option<Question>,
+    /// Who has offered a draw that was not answered yet.
+    pub(in crate::dialog) offer: Option<Color>,
+    /// What was said last, for `repeat`.
+    last_said: Vec<Message>,
+}
+
+/// How far the turn has come.
+#[derive(Clone, Debug)]
+pub(in crate::dialog) enum Stage {
+    /// A move is awaited. With automatic pressing the last move may still be corrected: then
+    /// this holds the clock as it was before that press.
+    Thinking {
+        /// The clock to return to on a correction.
+        before_press: Option<Option<Clock>>,
+    },
+    /// A move was announced; the clock has not been pressed since.
+    Announced,
+    /// The game has ended.
+    Over(Ending),
+}
+
+/// What the program has asked and waits to hear.
+#[derive(Clone, Debug)]
+pub(in crate::dialog) enum Question {
+    /// Was this meant? One to three moves that were heard unclearly.
+    Meant(Vec<Candidate>),
+    /// Which of these legal moves? Two or more.
+    Which(Vec<Move>),
+    /// Which piece does the pawn become?
+    Promotion([Move; 4]),
+    /// What comes after this part of an announcement?
+    Rest(Fragment),
+    /// Does this side really resign?
+    Resign(Color),
+}
+
+/// What the recognizer should listen for now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listening {
+    /// Which phrases may be said.
+    pub moment: Moment,
+    /// The position in which announcements get their meaning.
+    pub position: Chess,
+}
+
+impl Session {
+    /// A session about to begin; send it [`Event::Started`].
+    ///
+    /// # Errors
+    ///
+    /// [`FenError`] when the starting position cannot be read or is not legal.
+    pub fn new(setup: Setup) -> Result<Self, FenError> {
+        let game = match &setup.start {
+            Start::Standard => Game::standard(),
+            Start::Fen { fen, chess960 } => Game::from_fen(fen, *chess960)?,
+        };
+        let stage = match game.ending() {
+            Some(ending) => Stage::Over(ending),
+            None => Stage::thinking(),
+        };
+        Ok(Self {
+            lexicon: Lexicon::new(setup.language),
+            thresholds: Thresholds::default(),
+            clock: setup.control.as_ref().map(Clock::new),
+            game,
+            announced: Vec::new(),
+            stage,
+            question: None,
+            offer: None,
+            last_said: Vec::new(),
+            setup,
+        })
+    }
+
+    /// Advances the conversation by one event.
+    ///
+    /// Cost: microseconds, and a few milliseconds for an utterance with many readings.
+    #[must_use]
+    pub fn handle(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
+        let mut effects = self.drop_flag(now);
+        effects.extend(match event {
+            Event::Started => self.welcome(),
+            Event::Resumed => self.resume(now),
+            Event::Heard { utterance, began } => {
+                let decision = decide(
+                    &utterance,
+                    &self.lexicon,
+                    self.game.position(),
+                    &self.thresholds,
+                );
+                self.on_decision(decision, Moments { now, began })
+            }
+            Event::Typed(text) => self.on_typed(&text, now),
+            Event::Command(name) => match Intent::from_name(&name) {
+                Some(intent) => self.on_intent(intent, Moments { now, began: now }),
+                None => say(Message::NotUnderstood),
+            },
+            Event::Pressed => self.press(now),
+            Event::Tick => Vec::new(),
+            Event::Trouble(trouble) => say(Message::Trouble(trouble)),
+            Event::Saved(path) => say(Message::Saved(path)),
+        });
+        self.remember(&effects);
+        effects
+    }
+
+    /// When the next [`Event::Tick`] is due, if ever. An early one is harmless.
+    #[must_use]
+    pub fn poll_timeout(&self) -> Option<Timestamp> {
+        self.clock.as_ref().and_then(Clock::poll_timeout)
+    }
+
+    /// The game as it stands.
+    #[must_use]
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The clock, if the game is played with one.
+    #[must_use]
+    pub fn clock(&self) -> Option<&Clock> {
+        self.clock.as_ref()
+    }
+
+    /// The terms of the game.
+    #[must_use]
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// What may be said in this session.
+    #[must_use]
+    pub fn lexicon(&self) -> &Lexicon {
+        &self.lexicon
+    }
+
+    /// How the game ended, once it has.
+    #[must_use]
+    pub fn ending(&self) -> Option<Ending> {
+        match self.stage {
+            Stage::Over(ending) => Some(ending),
+            Stage::Thinking { .. } | Stage::Announced => None,
+        }
+    }
+
+    /// What the recognizer should listen for now.
+    #[must_use]
+    pub fn listening(&self) -> Listening {
+        Listening {
+            moment: match self.stage {
+                Stage::Thinking { .. } | Stage::Announced => Moment::Playing,
+                Stage::Over(_) => Moment::Over,
+            },
+            position: self.game.position().clone(),
+        }
+    }
+
+    /// The side whose turn it is: until the press it is still the turn of who announced.
+    pub(in crate::dialog) fn turn(&self) -> Color {
+        match self.stage {
+            Stage::Announced => self.game.turn().other(),
+            Stage::Thinking { .. } | Stage::Over(_) => self.game.turn(),
+        }
+    }
+
+    /// The side that speaks.
+    pub(in crate::dialog) fn speaker(&self) -> Color {
+        self.setup.player.side(self.turn())
+    }
+
+    fn welcome(&self) -> Vec<Effect> {
+        let mut effects = say(Message::Welcome {
+            white: self.setup.white.clone(),
+            black: self.setup.black.clone(),
+        });
+        if let Stage::Over(ending) = self.stage {
+            effects.push(Effect::Say(Message::GameOver(ending)));
+        }
+        effects
+    }
+
+    /// The clock stands until the next press or announcement: nobody pays for the interruption.
+    fn resume(&mut self, now: Timestamp) -> Vec<Effect> {
+        if let Some(clock) = &mut self.clock {
+            clock.stop(now);
+        }
+        self.question = None;
+        say(Message::Resumed {
+            plies: self.game.plies().len(),
+            turn: self.turn(),
+        })
+    }
+
+    fn on_decision(&mut self, decision: Decision, at: Moments) -> Vec<Effect> {
+        match decision {
+            Decision::Act(sense) => self.on_sense(sense, at),
+            Decision::Ask(candidates) => self.ask_whether_meant(candidates),
+            Decision::NotUnderstood => say(Message::NotUnderstood),
+            Decision::Foreign | Decision::Silence => Vec::new(),
+        }
+    }
+
+    fn on_typed(&mut self, text: &str, now: Timestamp) -> Vec<Effect> {
+        let meaning = read_typed(
+            text,
+            &self.lexicon,
+            self.setup.language,
+            self.game.position(),
+        );
+        match Sense::of(meaning, self.game.position()) {
+            Some(sense) => self.on_sense(sense, Moments { now, began: now }),
+            None => say(Message::NotUnderstood),
+        }
+    }
+
+    fn on_sense(&mut self, sense: Sense, at: Moments) -> Vec<Effect> {
+        match sense {
+            Sense::Intent(intent) => self.on_intent(intent, at),
+            Sense::Correction(said) => self.correct_to(said, at.now),
+            Sense::Fragment(fragment) => self.on_fragment(fragment, at.now),
+            Sense::Move(_)
+            | Sense::Ambiguous { .. }
+            | Sense::PromotionMissing(_)
+            | Sense::Illegal { .. } => self.on_announcement(sense, at.now),
+        }
+    }
+
+    fn on_intent(&mut self, intent: Intent, at: Moments) -> Vec<Effect> {
+        match intent {
+            Intent::OwnClock
+            | Intent::OpponentClock
+            | Intent::MoveCount
+            | Intent::MovesToControl
+            | Intent::WhoseTurn
+            | Intent::LastMove
+            | Intent::Square(_)
+            | Intent::Piece(_)
+            | Intent::Help => say(self.answer(intent, at.now)),
+            Intent::Repeat => self.repeat(),
+            Intent::Stop => vec![Effect::Hush],
+            Intent::Correction => self.correct(at.now),
+            Intent::Press => self.press(at.began),
+            Intent::Halt => self.halt(at.now),
+            Intent::Resign => self.ask_resign(),
+            Intent::OfferDraw => self.offer_draw(),
+            Intent::Accept => self.accept_draw(at.now),
+            Intent::Decline => self.decline_draw(),
+            Intent::Yes => self.on_yes(at.now),
+            Intent::No => self.on_no(),
+        }
+    }
+
+    fn repeat(&self) -> Vec<Effect> {
+        if self.last_said.is_empty() {
+            return say(Message::NothingToRepeat);
+        }
+        self.last_said.iter().cloned().map(Effect::Say).collect()
+    }
+
+    fn remember(&mut self, effects: &[Effect]) {
+        let said: Vec<Message> = effects
+            .iter()
+            .filter_map(|effect| match effect {
+                Effect::Say(message) => Some(message.clone()),
+                Effect::Hush | Effect::Save => None,
+            })
+            .filter(|message| *message != Message::NothingToRepeat)
+            .collect();
+        if !said.is_empty() {
+            self.last_said = said;
+        }
+    }
+}
+
+impl Stage {
+    /// A turn that begins, with nothing to correct.
+    pub(in crate::dialog) const fn thinking() -> Self {
+        Self::Thinking { before_press: None }
+    }
+}
+
+/// When an utterance began, and now, at its end.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::dialog) struct Moments {
+    pub(in crate::dialog) now: Timestamp,
+    pub(in crate::dialog) began: Timestamp,
+}
+
+/// The effect of saying one thing.
+pub(in crate::dialog) fn say(message: Message) -> Vec<Effect> {
+    vec![Effect::Say(message)]
+}

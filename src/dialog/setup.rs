@@ -1,0 +1,74 @@
+//! What must be known before a game can begin.
+
+use serde::{Deserialize, Serialize};
+use shakmaty::Color;
+
+use crate::{clock::TimeControl, language::Language};
+
+/// The terms of a game; stored at the head of its journal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Setup {
+    /// White's name.
+    pub white: String,
+    /// Black's name.
+    pub black: String,
+    /// The language of messages and commands; moves are always in the words of Annex D.
+    pub language: Language,
+    /// Where the game begins.
+    pub start: Start,
+    /// The time control; `None` for a game without a clock.
+    pub control: Option<TimeControl>,
+    /// Who presses the clock.
+    pub press: PressMode,
+    /// Whose voice and keys these are.
+    pub player: Player,
+}
+
+/// Where a game begins.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Start {
+    /// The usual starting position.
+    Standard,
+    /// A position in Forsyth-Edwards Notation.
+    Fen {
+        /// The position.
+        fen: String,
+        /// Whether castling follows the rules of Chess960.
+        chess960: bool,
+    },
+}
+
+/// Who presses the clock after an announcement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PressMode {
+    /// The player, by key or voice, as at the board.
+    Manual,
+    /// The announcement itself: for games without a lever.
+    Automatic,
+}
+
+/// Whose voice and keys the program hears.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Player {
+    /// White's only: `my clock` is White's.
+    White,
+    /// Black's only.
+    Black,
+    /// Both players share microphone and keyboard: `my clock` is that of the side to move.
+    Both,
+}
+
+impl Player {
+    /// The player's side, or `to_move` when both speak.
+    #[must_use]
+    pub const fn side(self, to_move: Color) -> Color {
+        match self {
+            Self::White => Color::White,
+            Self::Black => Color::Black,
+            Self::Both => to_move,
+        }
+    }
+}

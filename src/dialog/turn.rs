@@ -1,0 +1,383 @@
+//! One turn: announcement, question and answer, slip of the tongue, press (D.2.1 to D.2.8).
+
+use shakmaty::{Move, Position as _, Square};
+
+use crate::{
+    dialog::{
+        Effect, Message, PressMode, Session,
+        session::{Question, Stage, say},
+    },
+    hearing::{Candidate, Sense},
+    notation::{Fragment, Resolution, SpokenMove, SpokenPieceMove, Style, announce, resolve},
+    time::Timestamp,
+};
+
+impl Session {
+    /// Takes an announcement, complete or ambiguous, legal or not.
+    pub(in crate::dialog) fn on_announcement(
+        &mut self,
+        sense: Sense,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        match &self.stage {
+            Stage::Over(ending) => return say(Message::GameOver(*ending)),
+            Stage::Announced => return self.press_first(),
+            Stage::Thinking { .. } => (),
+        }
+        let sense = match self.as_answer(&sense) {
+            Some(chosen) => return self.make(chosen, now),
+            None => self.completed(sense),
+        };
+        match sense {
+            Sense::Move(candidate) => self.make(candidate.mv, now),
+            Sense::Ambiguous { moves, .. } => self.ask_which(moves),
+            Sense::PromotionMissing(moves) => {
+                let to = moves[0].to();
+                self.question = Some(Question::Promotion(moves));
+                say(Message::WhichPromotion(to))
+            }
+            Sense::Illegal { said, reason } => {
+                self.question = None;
+                say(Message::Illegal { said, reason })
+            }
+            Sense::Correction(_) | Sense::Fragment(_) | Sense::Intent(_) => Vec::new(),
+        }
+    }
+
+    /// Takes part of an announcement: the answer to a question, or the start of a move.
+    pub(in crate::dialog) fn on_fragment(
+        &mut self,
+        fragment: Fragment,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        match &self.stage {
+            Stage::Over(ending) => return say(Message::GameOver(*ending)),
+            Stage::Announced => return self.press_first(),
+            Stage::Thinking { .. } => (),
+        }
+        if let Some(mv) = self.sole_match(fragment) {
+            return self.make(mv, now);
+        }
+        let fragment = match &self.question {
+            Some(Question::Rest(earlier)) => earlier.followed_by(fragment),
+            Some(Question::Promotion(moves)) => return say(Message::WhichPromotion(moves[0].to())),
+            Some(Question::Meant(_) | Question::Which(_) | Question::Resign(_)) | None => fragment,
+        };
+        if let (Some(file), Some(rank)) = (fragment.file, fragment.rank) {
+            let said = SpokenMove::Piece(SpokenPieceMove {
+                role: fragment.role,
+                from_file: None,
+                from_rank: None,
+                captures: false,
+                to: Square::from_coords(file, rank),
+                en_passant: false,
+                promotion: None,
+            });
+            self.question = None;
+            return self.on_announcement(Sense::of_move(said, self.game.position()), now);
+        }
+        self.question = Some(Question::Rest(fragment));
+        say(Message::Incomplete(fragment))
+    }
+
+    /// Asks whether one of `candidates` was meant.
+    pub(in crate::dialog) fn ask_whether_meant(
+        &mut self,
+        candidates: Vec<Candidate>,
+    ) -> Vec<Effect> {
+        match &self.stage {
+            Stage::Over(ending) => return say(Message::GameOver(*ending)),
+            Stage::Announced => return self.press_first(),
+            Stage::Thinking { .. } => (),
+        }
+        let message = match candidates.as_slice() {
+            [only] => Message::ConfirmMove(self.announcement(only.mv, Style::Short)),
+            several => Message::WhichMove(
+                several
+                    .iter()
+                    .map(|candidate| self.announcement(candidate.mv, Style::Short))
+                    .collect(),
+            ),
+        };
+        self.question = Some(Question::Meant(candidates));
+        say(message)
+    }
+
+    /// A yes: to the question, if there is one.
+    pub(in crate::dialog) fn on_yes(&mut self, now: Timestamp) -> Vec<Effect> {
+        match self.question.take() {
+            Some(Question::Meant(candidates)) => match candidates.as_slice() {
+                [only] => self.make(only.mv, now),
+                _ => self.ask_whether_meant(candidates),
+            },
+            Some(Question::Which(moves)) => self.ask_which(moves),
+            Some(Question::Promotion(moves)) => {
+                let to = moves[0].to();
+                self.question = Some(Question::Promotion(moves));
+                say(Message::WhichPromotion(to))
+            }
+            Some(Question::Rest(fragment)) => {
+                self.question = Some(Question::Rest(fragment));
+                say(Message::Incomplete(fragment))
+            }
+            Some(Question::Resign(side)) => self.resign(side, now),
+            None => say(Message::NothingAsked),
+        }
+    }
+
+    /// A no: to the question, if there is one.
+    pub(in crate::dialog) fn on_no(&mut self) -> Vec<Effect> {
+        match self.question.take() {
+            Some(
+                Question::Meant(_)
+                | Question::Which(_)
+                | Question::Promotion(_)
+                | Question::Rest(_),
+            ) => say(Message::AnnounceAgain),
+            Some(Question::Resign(_)) => say(Message::ResignCancelled),
+            None => say(Message::NothingAsked),
+        }
+    }
+
+    /// Takes back the announcement that has not been pressed yet (D.2.8).
+    pub(in crate::dialog) fn correct(&mut self, now: Timestamp) -> Vec<Effect> {
+        if self.question.is_some() {
+            return self.on_no();
+        }
+        match self.take_back(now) {
+            Some(said) => say(Message::TakenBack(said)),
+            None => say(Message::NothingToCorrect),
+        }
+    }
+
+    /// Correction and new announcement in one breath.
+    pub(in crate::dialog) fn correct_to(
+        &mut self,
+        said: SpokenMove,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        let withdrew = self.question.take().is_some();
+        if self.take_back(now).is_none() && !withdrew {
+            return say(Message::NothingToCorrect);
+        }
+        self.on_announcement(Sense::of_move(said, self.game.position()), now)
+    }
+
+    /// The press of the clock; `at` is when it happened.
+    pub(in crate::dialog) fn press(&mut self, at: Timestamp) -> Vec<Effect> {
+        match self.stage {
+            Stage::Over(ending) => say(Message::GameOver(ending)),
+            Stage::Announced => {
+                self.complete_move(at);
+                say(Message::Pressed {
+                    turn: self.game.turn(),
+                })
+            }
+            Stage::Thinking { .. } => match &mut self.clock {
+                Some(clock) if !clock.is_running() => {
+                    clock.start(self.game.turn(), at);
+                    say(Message::Turn(self.game.turn()))
+                }
+                Some(_) | None => say(Message::AnnounceFirst),
+            },
+        }
+    }
+
+    /// `mv` in the words of Annex D; it must be legal in the present position.
+    fn announcement(&self, mv: Move, style: Style) -> SpokenMove {
+        announce(self.game.position(), &mv, style)
+    }
+
+    fn press_first(&self) -> Vec<Effect> {
+        match self.announced.last() {
+            Some(said) => say(Message::PressFirst(*said)),
+            None => say(Message::AnnounceFirst),
+        }
+    }
+
+    fn ask_which(&mut self, moves: Vec<Move>) -> Vec<Effect> {
+        let told = moves
+            .iter()
+            .map(|mv| self.announcement(*mv, Style::Short))
+            .collect();
+        self.question = Some(Question::Which(moves));
+        say(Message::WhichMove(told))
+    }
+
+    /// The move among those asked about that `sense` picks out, if it answers the question.
+    ///
+    /// A square alone answers it (`Gustav eins` to `Springer Bella eins oder Gustav eins?`),
+    /// although by itself it would announce a pawn's move.
+    fn as_answer(&self, sense: &Sense) -> Option<Move> {
+        let said = match sense {
+            Sense::Move(Candidate { said, .. })
+            | Sense::Ambiguous { said, .. }
+            | Sense::Illegal { said, .. } => said,
+            Sense::PromotionMissing(_)
+            | Sense::Correction(_)
+            | Sense::Fragment(_)
+            | Sense::Intent(_) => return None,
+        };
+        match said {
+            SpokenMove::Piece(SpokenPieceMove {
+                role: None,
+                from_file: None,
+                from_rank: None,
+                captures: false,
+                to,
+                en_passant: false,
+                promotion: None,
+            }) => self.sole_match(Fragment {
+                role: None,
+                file: Some(to.file()),
+                rank: Some(to.rank()),
+            }),
+            SpokenMove::Castling(_) | SpokenMove::Piece(_) => None,
+        }
+    }
+
+    /// The only move asked about that `fragment` fits.
+    fn sole_match(&self, fragment: Fragment) -> Option<Move> {
+        let asked: Vec<Move> = match self.question.as_ref()? {
+            Question::Meant(candidates) => candidates.iter().map(|c| c.mv).collect(),
+            Question::Which(moves) => moves.clone(),
+            Question::Promotion(moves) => {
+                return moves
+                    .iter()
+                    .find(|mv| fragment.role.is_some() && mv.promotion() == fragment.role)
+                    .copied();
+            }
+            Question::Rest(_) | Question::Resign(_) => return None,
+        };
+        let mut fitting = asked.into_iter().filter(|mv| fragment.picks(*mv));
+        match (fitting.next(), fitting.next()) {
+            (Some(mv), None) => Some(mv),
+            _ => None,
+        }
+    }
+
+    /// An announcement put together with the part that was said before it: `Springer`, then
+    /// `Felix drei`.
+    fn completed(&self, sense: Sense) -> Sense {
+        let Some(Question::Rest(earlier)) = self.question else {
+            return sense;
+        };
+        let said = match &sense {
+            Sense::Move(Candidate { said, .. })
+            | Sense::Ambiguous { said, .. }
+            | Sense::Illegal { said, .. } => said,
+            Sense::PromotionMissing(_)
+            | Sense::Correction(_)
+            | Sense::Fragment(_)
+            | Sense::Intent(_) => return sense,
+        };
+        match said {
+            SpokenMove::Piece(
+                rest @ SpokenPieceMove {
+                    role: None,
+                    from_file: None,
+                    from_rank: None,
+                    ..
+                },
+            ) => Sense::of_move(
+                SpokenMove::Piece(SpokenPieceMove {
+                    role: earlier.role,
+                    from_file: earlier.file,
+                    from_rank: earlier.rank,
+                    ..*rest
+                }),
+                self.game.position(),
+            ),
+            SpokenMove::Castling(_) | SpokenMove::Piece(_) => sense,
+        }
+    }
+
+    /// Makes a legal move on the board and reads it back.
+    fn make(&mut self, mv: Move, now: Timestamp) -> Vec<Effect> {
+        let mover = self.game.turn();
+        let said = self.announcement(mv, Style::Short);
+        self.question = None;
+        if self.offer == Some(mover.other()) {
+            self.offer = None;
+        }
+        if let Some(clock) = &mut self.clock
+            && !clock.is_running()
+        {
+            clock.start(mover, now);
+        }
+        self.game
+            .play(mv)
+            .expect("every move that is made was resolved in the present position");
+        self.announced.push(said);
+        self.stage = Stage::Announced;
+        let mut effects = say(Message::Announced(said));
+        if let Some(ending) = self.game.ending() {
+            effects.extend(self.end(ending, now));
+        } else if self.setup.press == PressMode::Automatic {
+            let before_press = self.clock.clone();
+            self.complete_move(now);
+            self.stage = Stage::Thinking {
+                before_press: Some(before_press),
+            };
+        }
+        effects
+    }
+
+    /// Completes the announced move by a press at `at`.
+    fn complete_move(&mut self, at: Timestamp) {
+        let mover = self.turn();
+        if let Some(clock) = &mut self.clock {
+            if !clock.is_running() {
+                clock.start(mover, at);
+            }
+            // The flag was looked at before this event, and the turn is the mover's: a refusal
+            // could only mean that the flag falls at this very moment, which the next look finds.
+            if clock.press(mover, at).is_ok() {
+                let left = clock.remaining(mover, at);
+                self.game.note_clock(left);
+            }
+        }
+        self.stage = Stage::thinking();
+    }
+
+    /// Takes back the last announcement while that is still allowed, and returns it.
+    fn take_back(&mut self, now: Timestamp) -> Option<SpokenMove> {
+        match &self.stage {
+            Stage::Announced => (),
+            Stage::Thinking { before_press } => self.clock.clone_from(before_press.as_ref()?),
+            Stage::Over(ending) if ending.is_by_move() && !self.announced.is_empty() => (),
+            Stage::Over(_) => return None,
+        }
+        self.game.undo()?;
+        let said = self.announced.pop();
+        if let Some(clock) = &mut self.clock
+            && !clock.is_running()
+        {
+            clock.start(self.game.turn(), now);
+        }
+        self.stage = Stage::thinking();
+        said
+    }
+}
+
+impl Fragment {
+    /// Whether `mv` is of the piece named and leaves or reaches the file, rank or square named.
+    fn picks(self, mv: Move) -> bool {
+        let on = |square: Square| {
+            self.file.is_none_or(|file| square.file() == file)
+                && self.rank.is_none_or(|rank| square.rank() == rank)
+        };
+        self.role
+            .is_none_or(|role| mv.promotion().unwrap_or(mv.role()) == role)
+            && (mv.from().is_some_and(on) || on(mv.to()))
+    }
+
+    /// This part with what was said after it; the later word counts where both name something.
+    fn followed_by(self, later: Self) -> Self {
+        Self {
+            role: later.role.or(self.role),
+            file: later.file.or(self.file),
+            rank: later.rank.or(self.rank),
+        }
+    }
+}

@@ -1,0 +1,235 @@
+//! The decision what an utterance means in a position: act, ask, or say that it was not
+//! understood.
+//!
+//! The readings of an utterance are summed up by what they *mean*. A reading that names a piece,
+//! a square or a promotion that does not fit is never bent into a legal move; it only competes
+//! with the others. Acting on a move needs nearly all the probability; what is left between
+//! sureness and nonsense is asked about.
+
+use shakmaty::{Chess, Move};
+
+use crate::{
+    hearing::{FOREIGN_WORD, Intent, Lexicon, Meaning, Utterance, parse},
+    notation::{Fragment, Reason, Resolution, SpokenMove, resolve},
+};
+
+/// What to do about an utterance.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Decision {
+    /// It is clear what was said.
+    Act(Sense),
+    /// A legal move is likely, but not sure: name the likeliest, best first, and ask. Never
+    /// empty, at most three.
+    Ask(Vec<Candidate>),
+    /// Words of ours were heard, but they make no sense, or nothing likely enough to ask about.
+    NotUnderstood,
+    /// Somebody spoke, but not to the program: no word of ours was heard.
+    Foreign,
+    /// Nothing was said.
+    Silence,
+}
+
+/// A legal move with the announcement that it was heard in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Candidate {
+    /// What was said.
+    pub said: SpokenMove,
+    /// The legal move that it names.
+    pub mv: Move,
+}
+
+/// What an utterance says, seen from a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sense {
+    /// A legal move, fully named.
+    Move(Candidate),
+    /// An announcement that fits several legal moves.
+    Ambiguous {
+        /// What was said.
+        said: SpokenMove,
+        /// What it can mean; two or more.
+        moves: Vec<Move>,
+    },
+    /// A promotion without its piece.
+    PromotionMissing([Move; 4]),
+    /// An announcement that fits no legal move.
+    Illegal {
+        /// What was said.
+        said: SpokenMove,
+        /// Why it is not legal.
+        reason: Reason,
+    },
+    /// Correction and new announcement in one breath; the announcement is to be resolved in the
+    /// position before the move that is taken back.
+    Correction(SpokenMove),
+    /// Part of an announcement.
+    Fragment(Fragment),
+    /// A command or a question.
+    Intent(Intent),
+}
+
+/// How sure the program must be, as probabilities from 0 to 1.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Thresholds {
+    /// Acts on a move, or on a command that changes the game, from here on.
+    pub act: f64,
+    /// Answers a question from here on: a wrong answer costs nothing but a moment.
+    pub answer: f64,
+    /// Asks about a legal move from here on; below, it was not understood.
+    pub ask: f64,
+    /// The most that readings with foreign words may weigh beside the one acted on.
+    pub foreign: f64,
+}
+
+impl Thresholds {
+    /// How sure the program must be of a command.
+    #[must_use]
+    pub fn needed_for(&self, intent: Intent) -> f64 {
+        if intent.changes_the_game() {
+            self.act
+        } else {
+            self.answer
+        }
+    }
+}
+
+impl Default for Thresholds {
+    fn default() -> Self {
+        Self {
+            act: 0.90,
+            answer: 0.60,
+            ask: 0.10,
+            foreign: 0.30,
+        }
+    }
+}
+
+/// At most this many moves are asked about at once.
+const MOST_CANDIDATES: usize = 3;
+
+/// Decides what `utterance` means in `position`.
+#[must_use]
+pub fn decide(
+    utterance: &Utterance,
+    lexicon: &Lexicon,
+    position: &Chess,
+    thresholds: &Thresholds,
+) -> Decision {
+    let senses = senses(utterance, lexicon, position);
+    let Some((best, weight)) = senses.weighed.first() else {
+        return senses.without_sense();
+    };
+    let needed = match best {
+        Sense::Move(_) | Sense::Correction(_) => thresholds.act,
+        Sense::Intent(intent) => thresholds.needed_for(*intent),
+        Sense::Ambiguous { .. }
+        | Sense::PromotionMissing(_)
+        | Sense::Illegal { .. }
+        | Sense::Fragment(_) => thresholds.answer,
+    };
+    if *weight >= needed && senses.nothing <= thresholds.foreign {
+        return Decision::Act(best.clone());
+    }
+    let candidates: Vec<Candidate> = senses
+        .weighed
+        .iter()
+        .filter(|(_, weight)| *weight >= thresholds.ask)
+        .filter_map(|(sense, _)| match sense {
+            Sense::Move(candidate) => Some(*candidate),
+            Sense::Ambiguous { .. }
+            | Sense::PromotionMissing(_)
+            | Sense::Illegal { .. }
+            | Sense::Correction(_)
+            | Sense::Fragment(_)
+            | Sense::Intent(_) => None,
+        })
+        .take(MOST_CANDIDATES)
+        .collect();
+    if candidates.is_empty() || senses.nothing > 1.0 - thresholds.foreign {
+        Decision::NotUnderstood
+    } else {
+        Decision::Ask(candidates)
+    }
+}
+
+/// The senses of an utterance with their probabilities.
+struct Senses {
+    /// Likeliest first; equal senses summed up.
+    weighed: Vec<(Sense, f64)>,
+    /// Probability that it made no sense.
+    nothing: f64,
+    /// Whether any reading without sense holds a word of ours.
+    ours: bool,
+}
+
+impl Senses {
+    /// The decision when no reading makes sense.
+    fn without_sense(&self) -> Decision {
+        if self.ours {
+            Decision::NotUnderstood
+        } else if self.nothing > 0.0 {
+            Decision::Foreign
+        } else {
+            Decision::Silence
+        }
+    }
+}
+
+fn senses(utterance: &Utterance, lexicon: &Lexicon, position: &Chess) -> Senses {
+    let mut found = Senses {
+        weighed: Vec::new(),
+        nothing: 0.0,
+        ours: false,
+    };
+    for hypothesis in &utterance.hypotheses {
+        if hypothesis.text.is_empty() {
+            continue;
+        }
+        let Some(sense) = Sense::of(parse(&hypothesis.text, lexicon), position) else {
+            found.nothing += hypothesis.probability;
+            found.ours |= hypothesis.text.split(' ').any(|word| word != FOREIGN_WORD);
+            continue;
+        };
+        match found.weighed.iter_mut().find(|(known, _)| known.same(&sense)) {
+            Some((_, weight)) => *weight += hypothesis.probability,
+            None => found.weighed.push((sense, hypothesis.probability)),
+        }
+    }
+    found
+        .weighed
+        .sort_by(|(_, left), (_, right)| right.total_cmp(left));
+    found
+}
+
+impl Sense {
+    /// The sense of `meaning` in `position`; `None` when it is none of ours.
+    #[must_use]
+    pub fn of(meaning: Meaning, position: &Chess) -> Option<Self> {
+        match meaning {
+            Meaning::Move(said) => Some(Self::of_move(said, position)),
+            Meaning::Fragment(fragment) => Some(Self::Fragment(fragment)),
+            Meaning::Intent(intent) => Some(Self::Intent(intent)),
+            Meaning::Correction(said) => Some(Self::Correction(said)),
+            Meaning::Nothing => None,
+        }
+    }
+
+    /// The sense of the announcement `said` in `position`.
+    #[must_use]
+    pub fn of_move(said: SpokenMove, position: &Chess) -> Self {
+        match resolve(said, position) {
+            Resolution::Unique(mv) => Self::Move(Candidate { said, mv }),
+            Resolution::Ambiguous(moves) => Self::Ambiguous { said, moves },
+            Resolution::PromotionMissing(moves) => Self::PromotionMissing(moves),
+            Resolution::Illegal(reason) => Self::Illegal { said, reason },
+        }
+    }
+
+    /// Whether both mean the same, however they were worded.
+    fn same(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Move(one), Self::Move(two)) => one.mv == two.mv,
+            _ => self == other,
+        }
+    }
+}

@@ -1,0 +1,231 @@
+//! The phrases that may be said now, for a recognizer that takes a list of them.
+//!
+//! Vosk makes a bigram of the list: what matters is which word may follow which, and where an
+//! utterance may end. So every pair of neighbouring words that an announcement can hold is in
+//! the list, legal or not: a grammar of the legal moves alone would turn an illegal announcement
+//! into a legal one.
+
+use shakmaty::{CastlingSide, File, Rank, Role};
+
+use crate::hearing::{Intent, Lexicon, Phrase, PhrasePart, Request, WordMeaning};
+
+/// What the conversation waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Moment {
+    /// A game runs: announcements, commands and questions.
+    Playing,
+    /// The game is over: commands and questions only.
+    Over,
+    /// There is no game, only a clock: commands and questions about it.
+    ClockOnly,
+}
+
+/// What the recognizer writes for a word that is none of ours.
+pub const FOREIGN_WORD: &str = "[unk]";
+
+/// The phrases that may be said at `moment`, with the word for everything else among them.
+///
+/// Cost: about a thousand short strings; call it when the moment changes, not for each utterance.
+#[must_use]
+pub fn grammar(lexicon: &Lexicon, moment: Moment) -> Vec<String> {
+    let words = Words::of(lexicon);
+    let mut phrases = vec![FOREIGN_WORD.to_owned()];
+    for phrase in lexicon.phrases() {
+        phrases.extend(words.fill(phrase));
+    }
+    match moment {
+        Moment::Playing => {
+            phrases.extend(words.announcements());
+            phrases.extend(words.fragments());
+        }
+        Moment::Over | Moment::ClockOnly => (),
+    }
+    phrases
+}
+
+/// The words of announcements, by what they mean.
+struct Words {
+    files: Vec<&'static str>,
+    ranks: Vec<&'static str>,
+    pieces: Vec<&'static str>,
+    promotions: Vec<&'static str>,
+    links: Vec<&'static str>,
+    castlings: Vec<String>,
+    /// Words that begin a correction and its announcement in one breath.
+    corrections: Vec<&'static str>,
+    departures: Vec<&'static str>,
+    promotes: Vec<&'static str>,
+    /// `schach`, `matt`.
+    endings: Vec<&'static str>,
+    /// `en passant`.
+    passant: String,
+}
+
+impl Words {
+    fn of(lexicon: &Lexicon) -> Self {
+        let all = |meanings: &[WordMeaning]| -> Vec<&'static str> {
+            meanings
+                .iter()
+                .flat_map(|meaning| lexicon.words_for(*meaning))
+                .collect()
+        };
+        let castle = all(&[WordMeaning::Castle]);
+        Self {
+            files: all(&File::ALL.map(WordMeaning::File)),
+            ranks: all(&Rank::ALL.map(WordMeaning::Rank)),
+            pieces: all(&Role::ALL.map(WordMeaning::Piece)),
+            promotions: all(&[Role::Queen, Role::Rook, Role::Bishop, Role::Knight]
+                .map(WordMeaning::Piece)),
+            links: all(&[WordMeaning::Takes, WordMeaning::To]),
+            castlings: all(&[CastlingSide::KingSide, CastlingSide::QueenSide]
+                .map(WordMeaning::CastleTo))
+                .into_iter()
+                .flat_map(|side| castle.iter().map(move |word| format!("{side} {word}")))
+                .collect(),
+            corrections: corrections(lexicon),
+            departures: all(&[WordMeaning::From]),
+            promotes: all(&[WordMeaning::Promotes]),
+            endings: all(&[WordMeaning::Check, WordMeaning::Mate]),
+            passant: all(&[WordMeaning::Passant]).join(" "),
+        }
+    }
+
+    /// Announcements that hold every pair of neighbouring words, most often ending where
+    /// announcements end.
+    fn announcements(&self) -> Vec<String> {
+        let mut phrases = Vec::new();
+        for file in &self.files {
+            for rank in &self.ranks {
+                let square = format!("{file} {rank}");
+                for piece in &self.pieces {
+                    phrases.push(format!("{piece} {square}"));
+                }
+                phrases.push(square);
+            }
+        }
+        // The long form: every rank before every file, with and without a word between.
+        for (place, (file, rank)) in self.pairs().enumerate() {
+            let piece = pick(&self.pieces, place);
+            let from = format!("{} {}", pick(&self.files, place), rank);
+            let to = format!("{file} {}", pick(&self.ranks, place / 2));
+            phrases.push(format!("{piece} {from} {to}"));
+            phrases.push(format!("{from} {to}"));
+            phrases.push(format!("{piece} {from} {} {to}", pick(&self.links, place)));
+            phrases.push(format!("{piece} {rank} {to}"));
+        }
+        for (place, file) in self.files.iter().enumerate() {
+            for (offset, other) in self.files.iter().enumerate() {
+                let piece = pick(&self.pieces, place + offset);
+                let to = format!("{other} {}", pick(&self.ranks, place + offset));
+                phrases.push(format!("{file} {to}"));
+                phrases.push(format!("{piece} {file} {to}"));
+            }
+            for link in &self.links {
+                let to = format!("{file} {}", pick(&self.ranks, place));
+                phrases.push(format!("{} {link} {to}", pick(&self.files, place + 1)));
+                phrases.extend(self.pieces.iter().map(|piece| format!("{piece} {link} {to}")));
+            }
+            for departure in &self.departures {
+                let from = format!("{file} {}", pick(&self.ranks, place));
+                let to = format!("{} {}", pick(&self.files, place + 3), pick(&self.ranks, place + 1));
+                phrases.push(format!("{} {departure} {from} {to}", pick(&self.pieces, place)));
+            }
+        }
+        phrases.extend(self.with_endings());
+        phrases.extend(self.castlings.iter().cloned());
+        phrases.extend(self.corrected());
+        phrases
+    }
+
+    /// Promotions, en passant, and check called at the end: after each rank.
+    fn with_endings(&self) -> Vec<String> {
+        let mut phrases = Vec::new();
+        for (place, rank) in self.ranks.iter().enumerate() {
+            let square = format!("{} {rank}", pick(&self.files, place));
+            phrases.extend(self.promotions.iter().map(|piece| format!("{square} {piece}")));
+            for word in &self.promotes {
+                let pieces = self.promotions.iter();
+                phrases.extend(pieces.map(|piece| format!("{square} {word} {piece}")));
+            }
+            phrases.extend(self.endings.iter().map(|word| format!("{square} {word}")));
+            phrases.push(format!("{square} {}", self.passant));
+        }
+        phrases
+    }
+
+    /// A correction and its announcement in one breath.
+    fn corrected(&self) -> Vec<String> {
+        let mut phrases = Vec::new();
+        for word in &self.corrections {
+            for (place, file) in self.files.iter().enumerate() {
+                phrases.push(format!("{word} {file} {}", pick(&self.ranks, place)));
+            }
+            for (place, piece) in self.pieces.iter().enumerate() {
+                let square = format!("{} {}", pick(&self.files, place), pick(&self.ranks, place));
+                phrases.push(format!("{word} {piece} {square}"));
+            }
+            phrases.extend(self.castlings.iter().map(|castling| format!("{word} {castling}")));
+        }
+        phrases
+    }
+
+    /// Single words: answers to questions, and announcements cut short.
+    fn fragments(&self) -> Vec<String> {
+        [&self.files, &self.ranks, &self.pieces]
+            .into_iter()
+            .flatten()
+            .map(|word| (*word).to_owned())
+            .collect()
+    }
+
+    fn pairs(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        self.files
+            .iter()
+            .flat_map(|file| self.ranks.iter().map(|rank| (*file, *rank)))
+    }
+
+    /// A command phrase with every square or piece in its slot.
+    fn fill(&self, phrase: &Phrase) -> Vec<String> {
+        let mut filled = vec![String::new()];
+        for part in &phrase.parts {
+            let choices: Vec<String> = match part {
+                PhrasePart::Word(word) => vec![(*word).to_owned()],
+                PhrasePart::Square => self
+                    .pairs()
+                    .map(|(file, rank)| format!("{file} {rank}"))
+                    .collect(),
+                PhrasePart::Piece => self.pieces.iter().map(|piece| (*piece).to_owned()).collect(),
+            };
+            filled = filled
+                .iter()
+                .flat_map(|start| {
+                    choices.iter().map(move |choice| match start.as_str() {
+                        "" => choice.clone(),
+                        start => format!("{start} {choice}"),
+                    })
+                })
+                .collect();
+        }
+        filled
+    }
+}
+
+/// The one-word phrases for `no` and for a correction.
+fn corrections(lexicon: &Lexicon) -> Vec<&'static str> {
+    lexicon
+        .phrases()
+        .iter()
+        .filter(|phrase| {
+            matches!(phrase.request, Request::Plain(Intent::Correction | Intent::No))
+        })
+        .filter_map(|phrase| match phrase.parts.as_slice() {
+            [PhrasePart::Word(word)] => Some(*word),
+            _ => None,
+        })
+        .collect()
+}
+
+/// The element at `place`, going round and round.
+fn pick<'a>(words: &[&'a str], place: usize) -> &'a str {
+    words[place % words.len()]
+}

@@ -1,0 +1,228 @@
+//! The journal: every event of a game with its time, append-only, one JSON value a line.
+//!
+//! Replayed through the same [`Session`](crate::dialog::Session) it gives the same game, clock
+//! and words. It is the recovery after a sudden death and the arbiter's evidence.
+//!
+//! The first line is the [`Head`], every other an [`Entry`]. A last line that was cut off by a
+//! sudden death is dropped; damage anywhere else is an error.
+
+use std::{
+    fs::{self, File, OpenOptions},
+    io::{self, Write as _},
+    path::{Path, PathBuf},
+};
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    dialog::{Event, Setup},
+    time::Timestamp,
+};
+
+/// The number of this format; a journal of another format is refused.
+const FORMAT: u32 = 1;
+
+/// The first line of a journal.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Head {
+    /// The number of the format.
+    pub rochade_journal: u32,
+    /// The program's version.
+    pub version: String,
+    /// When the game began, local time, ISO 8601 to the second.
+    pub began: String,
+    /// The terms of the game.
+    pub setup: Setup,
+}
+
+/// Every other line of a journal.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Entry {
+    /// Milliseconds since the session began.
+    pub t: Timestamp,
+    /// What happened.
+    pub event: Event,
+}
+
+/// A journal as read back.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Record {
+    /// The first line.
+    pub head: Head,
+    /// Everything that happened, in order.
+    pub entries: Vec<Entry>,
+    /// Length in bytes of the part that could be read; a torn last line lies after it.
+    pub sound_bytes: u64,
+}
+
+/// A journal open for writing.
+#[derive(Debug)]
+pub struct Journal {
+    file: File,
+    path: PathBuf,
+}
+
+/// Error when a journal cannot be written or read.
+#[derive(Debug, thiserror::Error)]
+pub enum JournalError {
+    /// The file cannot be created, opened, written or read.
+    #[error("journal {}", path.display())]
+    File {
+        /// The journal.
+        path: PathBuf,
+        /// What the system says.
+        #[source]
+        source: io::Error,
+    },
+    /// A line other than the last cannot be understood.
+    #[error("journal {}, line {line}: damaged", path.display())]
+    Damaged {
+        /// The journal.
+        path: PathBuf,
+        /// The line, counted from 1.
+        line: usize,
+        /// What is wrong with it.
+        #[source]
+        source: serde_json::Error,
+    },
+    /// The file is empty or its first line is cut off.
+    #[error("journal {}: no head line", path.display())]
+    NoHead {
+        /// The journal.
+        path: PathBuf,
+    },
+    /// The journal was written in a format that this version does not know.
+    #[error("journal {}: format {format}, this version reads {FORMAT}", path.display())]
+    OtherFormat {
+        /// The journal.
+        path: PathBuf,
+        /// Its format.
+        format: u32,
+    },
+}
+
+impl Journal {
+    /// Creates a new journal at `path`, with its folder.
+    ///
+    /// # Errors
+    ///
+    /// [`JournalError::File`] when the file exists already or cannot be written.
+    pub fn create(path: &Path, began: &str, setup: &Setup) -> Result<Self, JournalError> {
+        let at = |source| file_error(path, source);
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder).map_err(at)?;
+        }
+        let file = OpenOptions::new()
+            .append(true)
+            .create_new(true)
+            .open(path)
+            .map_err(at)?;
+        let mut journal = Self {
+            file,
+            path: path.to_owned(),
+        };
+        journal.write_line(&Head {
+            rochade_journal: FORMAT,
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            began: began.to_owned(),
+            setup: setup.clone(),
+        })?;
+        Ok(journal)
+    }
+
+    /// Opens the journal that `record` was read from, to go on writing; a torn last line is cut
+    /// off first.
+    ///
+    /// # Errors
+    ///
+    /// [`JournalError::File`] when the file cannot be opened or cut.
+    pub fn go_on(path: &Path, record: &Record) -> Result<Self, JournalError> {
+        let at = |source| file_error(path, source);
+        let file = OpenOptions::new().append(true).open(path).map_err(at)?;
+        file.set_len(record.sound_bytes).map_err(at)?;
+        Ok(Self {
+            file,
+            path: path.to_owned(),
+        })
+    }
+
+    /// Appends an event and waits until it is on the disk.
+    ///
+    /// Cost: one `fdatasync`, about a millisecond on a solid-state disk.
+    ///
+    /// # Errors
+    ///
+    /// [`JournalError::File`] when the disk refuses.
+    pub fn append(&mut self, t: Timestamp, event: &Event) -> Result<(), JournalError> {
+        self.write_line(&Entry {
+            t,
+            event: event.clone(),
+        })
+    }
+
+    /// Where the journal lies.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    fn write_line(&mut self, value: &impl Serialize) -> Result<(), JournalError> {
+        let mut line = serde_json::to_vec(value).expect("our own types always serialise");
+        line.push(b'\n');
+        self.file
+            .write_all(&line)
+            .and_then(|()| self.file.sync_data())
+            .map_err(|source| file_error(&self.path, source))
+    }
+}
+
+/// Reads a journal back.
+///
+/// # Errors
+///
+/// [`JournalError::File`] when it cannot be read, [`JournalError::NoHead`],
+/// [`JournalError::OtherFormat`] and [`JournalError::Damaged`] when its content is not as
+/// written.
+pub fn read(path: &Path) -> Result<Record, JournalError> {
+    let bytes = fs::read(path).map_err(|source| file_error(path, source))?;
+    let mut lines = bytes.split_inclusive(|byte| *byte == b'\n');
+    let damaged = |line, source| JournalError::Damaged {
+        path: path.to_owned(),
+        line,
+        source,
+    };
+    let first = lines
+        .next()
+        .filter(|line| line.ends_with(b"\n"))
+        .ok_or_else(|| JournalError::NoHead {
+            path: path.to_owned(),
+        })?;
+    let head: Head = serde_json::from_slice(first).map_err(|source| damaged(1, source))?;
+    if head.rochade_journal != FORMAT {
+        return Err(JournalError::OtherFormat {
+            path: path.to_owned(),
+            format: head.rochade_journal,
+        });
+    }
+    let mut record = Record {
+        head,
+        entries: Vec::new(),
+        sound_bytes: first.len() as u64,
+    };
+    for (index, line) in lines.enumerate() {
+        if !line.ends_with(b"\n") {
+            break;
+        }
+        let entry = serde_json::from_slice(line).map_err(|source| damaged(index + 2, source))?;
+        record.entries.push(entry);
+        record.sound_bytes += line.len() as u64;
+    }
+    Ok(record)
+}
+
+fn file_error(path: &Path, source: io::Error) -> JournalError {
+    JournalError::File {
+        path: path.to_owned(),
+        source,
+    }
+}
