@@ -2,6 +2,7 @@
 //!
 //! A floor above `notation`: pure, and the same for voice and keyboard.
 
+mod announcement;
 mod decision;
 mod grammar;
 mod hypothesis;
@@ -9,13 +10,16 @@ mod intent;
 mod lexicon;
 mod meaning;
 mod parse;
+mod phrase;
+mod spelling;
 mod typed;
 
 pub use decision::{Candidate, Decision, Sense, Thresholds, decide};
 pub use grammar::{FOREIGN_WORD, Moment, grammar};
 pub use hypothesis::{Hypothesis, Utterance, Word};
 pub use intent::Intent;
-pub use lexicon::Lexicon;
+pub use lexicon::{Lexicon, LexiconWord, WordMeaning};
 pub use meaning::Meaning;
-pub use parse::parse;
+pub use parse::{parse, parse_inside_unknown};
+pub use phrase::{Phrase, PhrasePart, Request};
 pub use typed::read_typed;
