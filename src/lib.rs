@@ -13,3 +13,5 @@ pub mod notation;
 pub mod hearing;
 
 pub mod dialog;
+
+pub mod locale;

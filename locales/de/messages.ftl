@@ -1,0 +1,193 @@
+# What the program says in German. How to read and change this file: ../README.md
+
+## Words and lists, used by the messages below
+
+piece = { $role ->
+        [king] König
+        [queen] Dame
+        [rook] Turm
+        [bishop] Läufer
+        [knight] Springer
+       *[pawn] Bauer
+    }
+pieces = { $role ->
+        [king] Könige
+        [queen] Damen
+        [rook] Türme
+        [bishop] Läufer
+        [knight] Springer
+       *[pawn] Bauern
+    }
+one-piece = { $role ->
+        [queen] eine Dame
+       *[other] ein { piece }
+    }
+coloured-piece = { $side ->
+        [white] { $role ->
+            [queen] weiße Dame
+           *[other] weißer { piece }
+        }
+       *[black] { $role ->
+            [queen] schwarze Dame
+           *[other] schwarzer { piece }
+        }
+    }
+no-squares = { $role ->
+       *[other] keine
+    }
+side = { $side ->
+        [white] Weiß
+       *[black] Schwarz
+    }
+list-next = { $list }, { $next }
+list-or = { $list } oder { $next }
+
+## Times
+
+duration-hours = { CARDINAL($count, gender: "feminine") } { $count ->
+        [one] Stunde
+       *[other] Stunden
+    }
+duration-minutes = { CARDINAL($count, gender: "feminine") } { $count ->
+        [one] Minute
+       *[other] Minuten
+    }
+duration-seconds = { CARDINAL($count, gender: "feminine") } { $count ->
+        [one] Sekunde
+       *[other] Sekunden
+    }
+duration-two = { $first } { $second }
+duration-three = { $first } { $second } { $third }
+duration-under-a-second = weniger als eine Sekunde
+
+## The game begins
+
+welcome = { $names ->
+        [given] Neue Partie. { $white } hat Weiß, { $black } hat Schwarz. Weiß beginnt.
+       *[unknown] Neue Partie. Weiß beginnt.
+    }
+resumed = { $plies ->
+        [0] Die Partie geht weiter. Noch kein Zug.
+        [one] Die Partie geht weiter, ein Halbzug ist gespielt.
+       *[other] Die Partie geht weiter, { CARDINAL($plies, gender: "masculine") } Halbzüge sind gespielt.
+    } { turn }
+
+## Moves
+
+announced = { $move }
+confirm-move = { $move }?
+which-move = { $moves }?
+which-promotion = Umwandlung auf { $square }: { $queen }, { $rook }, { $bishop } oder { $knight }?
+illegal = Nicht möglich: { $move }. { $reason }
+incomplete = { $said }, wohin?
+incomplete-empty = Welcher Zug?
+not-understood = Nicht verstanden. Bitte noch einmal.
+taken-back = Zurückgenommen: { $move }. Bitte neu ansagen.
+nothing-to-correct = Nichts zu korrigieren.
+announce-first = Erst den Zug ansagen, dann die Uhr drücken.
+press-first = { $move } ist angesagt. Erst die Uhr drücken.
+pressed = { side }.
+nothing-asked = Es war nichts gefragt.
+
+## Why a move is not legal
+
+no-such-piece = { $departure ->
+        [said] { $role ->
+            [queen] Dort steht keine eigene Dame.
+           *[other] Dort steht kein eigener { piece }.
+        }
+       *[unsaid] { $role ->
+            [queen] Keine eigene Dame ist auf dem Brett.
+           *[other] Kein eigener { piece } ist auf dem Brett.
+        }
+    }
+empty-square = { $square } ist leer.
+opponents-piece = Auf { $square } steht eine Figur des Gegners.
+other-piece = Auf { $square } steht { one-piece }.
+cannot-reach = { $role ->
+        [king] Der König kann nicht nach
+        [queen] Keine Dame kann nach
+       *[other] Kein { piece } kann nach
+    } { $square }.
+own-piece-on = Auf { $square } steht eine eigene Figur.
+leaves-king-in-check = Der eigene König stünde im Schach.
+nothing-to-capture = Auf { $square } ist nichts zu schlagen.
+not-en-passant = En passant geht hier nicht.
+no-promotion = Diese Umwandlung gibt es hier nicht.
+castling-right-lost = Das Recht dazu ist verloren.
+castling-piece-between = Dazwischen steht eine Figur.
+castling-in-check = Der König steht im Schach.
+castling-attacked-square = Ein Feld auf dem Weg des Königs ist angegriffen.
+already-over = Die Partie ist schon zu Ende.
+
+## Answers
+
+own-clock = { $time ->
+        [none] Keine Zeit mehr.
+       *[some] Noch { $left }.
+    }
+opponent-clock = { $time ->
+        [none] Der Gegner hat keine Zeit mehr.
+       *[some] Gegner: noch { $left }.
+    }
+clock-of = { $time ->
+        [none] { side } hat keine Zeit mehr.
+       *[some] { side }: noch { $left }.
+    }
+no-clock = Es wird ohne Uhr gespielt.
+move-count = { $count ->
+        [0] Noch kein Zug vollendet.
+        [one] Ein Zug vollendet.
+       *[other] Vollendete Züge: { CARDINAL($count) }.
+    }
+move-counts = Vollendete Züge: Weiß { CARDINAL($white) }, Schwarz { CARDINAL($black) }.
+moves-to-control = { $count ->
+        [0] Die Zeitkontrolle ist erreicht.
+        [one] Noch ein Zug bis zur Zeitkontrolle.
+       *[other] Noch { CARDINAL($count, gender: "masculine") } Züge bis zur Zeitkontrolle.
+    }
+no-control = In dieser Phase ist keine Zugzahl vorgeschrieben.
+turn = { side } ist am Zug.
+last-move = { side }, Zug { CARDINAL($number) }: { $move }.
+no-move-yet = Noch kein Zug.
+on-square = { $square }: { coloured-piece }.
+on-square-nothing = { $square } ist leer.
+piece-squares = { pieces }. Weiß: { $white-count ->
+        [0] { no-squares }
+       *[other] { $white-squares }
+    }. Schwarz: { $black-count ->
+        [0] { no-squares }
+       *[other] { $black-squares }
+    }.
+nothing-to-repeat = Noch nichts zu wiederholen.
+help =
+    Züge: { $move }, { $castling }. Danach: Uhr drücken, Korrektur.
+    Uhr: Meine Uhr, Uhr Gegner, Zugzahl, Züge bis zur Kontrolle.
+    Brett: Was steht auf { $square }, Wo steht { $piece }, Wer ist am Zug, Letzter Zug.
+    Partie: Remis, Annehmen, Ablehnen, Aufgabe. Antworten: Ja, Nein.
+    Jederzeit: Wiederholen, Stopp, Hilfe.
+
+## The game ends
+
+confirm-resign = { side } gibt auf? Ja oder nein.
+resign-cancelled = Nicht aufgegeben. Die Partie geht weiter.
+draw-offered = { side } bietet Remis an.
+draw-declined = { side } lehnt das Remis ab.
+no-draw-offer = Es liegt kein Remisangebot vor.
+draw-already-offered = Das Remisangebot steht schon.
+draw-too-early = Remis erst, wenn beide Seiten gezogen haben.
+result = { $winner ->
+        [white] Weiß gewinnt.
+        [black] Schwarz gewinnt.
+       *[nobody] Remis.
+    }
+over-checkmate = Schachmatt. { result }
+over-stalemate = Patt. { result }
+over-insufficient-material = Keine Seite kann noch mattsetzen. { result }
+over-resignation = { side } gibt auf. { result }
+over-agreement = Remis durch Vereinbarung.
+over-flag-fall = { $winner ->
+        [nobody] { side } hat die Zeit überschritten, aber der Gegner kann nicht mehr mattsetzen.
+       *[other] { side } hat die Zeit überschritten.
+    } { result }
+saved = Die Partie ist gespeichert in { $path }

@@ -1,0 +1,177 @@
+# What the program says in English. How to read and change this file: ../README.md
+
+## Words and lists, used by the messages below
+
+piece = { $role ->
+        [king] king
+        [queen] queen
+        [rook] rook
+        [bishop] bishop
+        [knight] knight
+       *[pawn] pawn
+    }
+pieces = { $role ->
+        [king] Kings
+        [queen] Queens
+        [rook] Rooks
+        [bishop] Bishops
+        [knight] Knights
+       *[pawn] Pawns
+    }
+one-piece = a { piece }
+coloured-piece = { $side ->
+        [white] white { piece }
+       *[black] black { piece }
+    }
+no-squares = { $role ->
+       *[other] none
+    }
+side = { $side ->
+        [white] White
+       *[black] Black
+    }
+list-next = { $list }, { $next }
+list-or = { $list } or { $next }
+
+## Times
+
+duration-hours = { CARDINAL($count) } { $count ->
+        [one] hour
+       *[other] hours
+    }
+duration-minutes = { CARDINAL($count) } { $count ->
+        [one] minute
+       *[other] minutes
+    }
+duration-seconds = { CARDINAL($count) } { $count ->
+        [one] second
+       *[other] seconds
+    }
+duration-two = { $first } { $second }
+duration-three = { $first } { $second } { $third }
+duration-under-a-second = less than one second
+
+## The game begins
+
+welcome = { $names ->
+        [given] New game. { $white } has White, { $black } has Black. White to move.
+       *[unknown] New game. White to move.
+    }
+resumed = { $plies ->
+        [0] The game goes on. No move has been made.
+        [one] The game goes on after one half-move.
+       *[other] The game goes on after { CARDINAL($plies) } half-moves.
+    } { turn }
+
+## Moves
+
+announced = { $move }
+confirm-move = { $move }?
+which-move = { $moves }?
+which-promotion = Promotion on { $square }: { $queen }, { $rook }, { $bishop } or { $knight }?
+illegal = Not possible: { $move }. { $reason }
+incomplete = { $said }, where to?
+incomplete-empty = Which move?
+not-understood = Not understood. Please say it again.
+taken-back = Taken back: { $move }. Please announce again.
+nothing-to-correct = Nothing to correct.
+announce-first = Announce the move first, then press the clock.
+press-first = { $move } is announced. Press the clock first.
+pressed = { side }.
+nothing-asked = There was no question.
+
+## Why a move is not legal
+
+no-such-piece = { $departure ->
+        [said] You have no { piece } there.
+       *[unsaid] You have no { piece } on the board.
+    }
+empty-square = { $square } is empty.
+opponents-piece = Your opponent has a piece on { $square }.
+other-piece = There is { one-piece } on { $square }.
+cannot-reach = { $role ->
+        [king] The king cannot reach
+       *[other] No { piece } can reach
+    } { $square }.
+own-piece-on = Your own piece is on { $square }.
+leaves-king-in-check = Your king would be in check.
+nothing-to-capture = There is nothing to capture on { $square }.
+not-en-passant = En passant is not possible here.
+no-promotion = That promotion is not possible here.
+castling-right-lost = The right to castle is lost.
+castling-piece-between = A piece is in the way.
+castling-in-check = The king is in check.
+castling-attacked-square = A square on the king's way is attacked.
+already-over = The game is already over.
+
+## Answers
+
+own-clock = { $time ->
+        [none] You have no time left.
+       *[some] You have { $left }.
+    }
+opponent-clock = { $time ->
+        [none] Your opponent has no time left.
+       *[some] Opponent: { $left }.
+    }
+clock-of = { $time ->
+        [none] { side } has no time left.
+       *[some] { side }: { $left }.
+    }
+no-clock = This game is played without a clock.
+move-count = { $count ->
+        [0] No moves completed yet.
+        [one] One move completed.
+       *[other] Moves completed: { CARDINAL($count) }.
+    }
+move-counts = Moves completed: White { CARDINAL($white) }, Black { CARDINAL($black) }.
+moves-to-control = { $count ->
+        [0] The time control is reached.
+        [one] One more move to the time control.
+       *[other] Another { CARDINAL($count) } moves to the time control.
+    }
+no-control = This period has no set number of moves.
+turn = { side } to move.
+last-move = { side }, move { CARDINAL($number) }: { $move }.
+no-move-yet = No move yet.
+on-square = { $square }: { coloured-piece }.
+on-square-nothing = { $square } is empty.
+piece-squares = { pieces }. White: { $white-count ->
+        [0] { no-squares }
+       *[other] { $white-squares }
+    }. Black: { $black-count ->
+        [0] { no-squares }
+       *[other] { $black-squares }
+    }.
+nothing-to-repeat = Nothing to repeat yet.
+help =
+    Moves: { $move }, { $castling }. Then: press, correction.
+    Clock: my clock, opponent clock, how many moves, moves to the control.
+    Board: what is on { $square }, where is { $piece }, whose turn, last move.
+    Game: offer draw, accept, decline, resign. Answers: yes, no.
+    Any time: repeat, stop, help.
+
+## The game ends
+
+confirm-resign = { side } resigns? Yes or no.
+resign-cancelled = Not resigned. The game goes on.
+draw-offered = { side } offers a draw.
+draw-declined = { side } declines the draw.
+no-draw-offer = There is no draw offer.
+draw-already-offered = Your draw offer still stands.
+draw-too-early = No draw before both sides have made a move.
+result = { $winner ->
+        [white] White wins.
+        [black] Black wins.
+       *[nobody] Draw.
+    }
+over-checkmate = Checkmate. { result }
+over-stalemate = Stalemate. { result }
+over-insufficient-material = Neither side can checkmate any more. { result }
+over-resignation = { side } resigns. { result }
+over-agreement = Draw by agreement.
+over-flag-fall = { $winner ->
+        [nobody] { side } is out of time, but the opponent cannot checkmate any more.
+       *[other] { side } is out of time.
+    } { result }
+saved = The game is saved in { $path }

@@ -1,0 +1,204 @@
+# What the program says in Spanish. How to read and change this file: ../README.md
+
+## Words and lists, used by the messages below
+
+piece = { $role ->
+        [king] rey
+        [queen] dama
+        [rook] torre
+        [bishop] alfil
+        [knight] caballo
+       *[pawn] peón
+    }
+pieces = { $role ->
+        [king] Reyes
+        [queen] Damas
+        [rook] Torres
+        [bishop] Alfiles
+        [knight] Caballos
+       *[pawn] Peones
+    }
+one-piece = { $role ->
+        [queen] una dama
+        [rook] una torre
+       *[other] un { piece }
+    }
+coloured-piece = { $side ->
+        [white] { $role ->
+            [queen] dama blanca
+            [rook] torre blanca
+           *[other] { piece } blanco
+        }
+       *[black] { $role ->
+            [queen] dama negra
+            [rook] torre negra
+           *[other] { piece } negro
+        }
+    }
+no-squares = { $role ->
+        [queen] ninguna
+        [rook] ninguna
+       *[other] ninguno
+    }
+side = { $side ->
+        [white] blancas
+       *[black] negras
+    }
+list-next = { $list }, { $next }
+list-or = { $list } o { $next }
+
+## Times
+
+duration-hours = { CARDINAL($count, gender: "feminine") } { $count ->
+        [one] hora
+       *[other] horas
+    }
+duration-minutes = { CARDINAL($count, gender: "masculine") } { $count ->
+        [one] minuto
+       *[other] minutos
+    }
+duration-seconds = { CARDINAL($count, gender: "masculine") } { $count ->
+        [one] segundo
+       *[other] segundos
+    }
+duration-two = { $first } y { $second }
+duration-three = { $first }, { $second } y { $third }
+duration-under-a-second = menos de un segundo
+
+## The game begins
+
+welcome = { $names ->
+        [given] Partida nueva. { $white } lleva blancas y { $black } lleva negras. Empiezan las blancas.
+       *[unknown] Partida nueva. Empiezan las blancas.
+    }
+resumed = { $plies ->
+        [0] La partida continúa. Todavía no hay jugadas.
+        [one] La partida continúa después de una media jugada.
+       *[other] La partida continúa después de { CARDINAL($plies, gender: "feminine") } medias jugadas.
+    } { turn }
+
+## Moves
+
+announced = { $move }
+confirm-move = ¿Has dicho { $move }?
+which-move = ¿Cuál? { $moves }.
+which-promotion = Coronación en { $square }. ¿Qué pieza? { $queen }, { $rook }, { $bishop } o { $knight }.
+illegal = No es posible: { $move }. { $reason }
+incomplete = { $said }, ¿adónde?
+incomplete-empty = ¿Qué jugada?
+not-understood = No he entendido. Repítelo, por favor.
+taken-back = Retirada: { $move }. Anuncia otra jugada.
+nothing-to-correct = No hay nada que corregir.
+announce-first = Primero anuncia la jugada y después pulsa el reloj.
+press-first = { $move } ya está anunciada. Primero pulsa el reloj.
+pressed = { $side ->
+        [white] Blancas.
+       *[black] Negras.
+    }
+nothing-asked = No había ninguna pregunta.
+
+## Why a move is not legal
+
+no-such-piece = { $departure ->
+        [said] { $role ->
+            [queen] Ahí no tienes ninguna dama.
+            [rook] Ahí no tienes ninguna torre.
+           *[other] Ahí no tienes ningún { piece }.
+        }
+       *[unsaid] { $role ->
+            [queen] No tienes ninguna dama en el tablero.
+            [rook] No tienes ninguna torre en el tablero.
+           *[other] No tienes ningún { piece } en el tablero.
+        }
+    }
+empty-square = La casilla { $square } está vacía.
+opponents-piece = En { $square } hay una pieza del rival.
+other-piece = En { $square } hay { one-piece }.
+cannot-reach = { $role ->
+        [king] El rey no puede ir a
+        [queen] Ninguna dama puede ir a
+        [rook] Ninguna torre puede ir a
+       *[other] Ningún { piece } puede ir a
+    } { $square }.
+own-piece-on = En { $square } hay una pieza tuya.
+leaves-king-in-check = Tu rey quedaría en jaque.
+nothing-to-capture = En { $square } no hay nada que capturar.
+not-en-passant = Aquí no se puede capturar al paso.
+no-promotion = Aquí no es posible esa coronación.
+castling-right-lost = Ya no tienes derecho a enrocar.
+castling-piece-between = Hay una pieza en medio.
+castling-in-check = El rey está en jaque.
+castling-attacked-square = Una casilla en el camino del rey está atacada.
+already-over = La partida ya ha terminado.
+
+## Answers
+
+own-clock = { $time ->
+        [none] No te queda tiempo.
+       *[some] Tu tiempo: { $left }.
+    }
+opponent-clock = { $time ->
+        [none] A tu rival no le queda tiempo.
+       *[some] Rival: { $left }.
+    }
+clock-of = { $time ->
+        [none] Las { side } no tienen más tiempo.
+       *[some] Tiempo de las { side }: { $left }.
+    }
+no-clock = Esta partida se juega sin reloj.
+move-count = { $count ->
+        [0] Todavía no hay jugadas completas.
+        [one] Una jugada completa.
+       *[other] Jugadas completas: { CARDINAL($count, gender: "feminine") }.
+    }
+move-counts = Jugadas completas: blancas, { CARDINAL($white, gender: "feminine") }; negras, { CARDINAL($black, gender: "feminine") }.
+moves-to-control = { $count ->
+        [0] El control de tiempo está cumplido.
+        [one] Falta una jugada para el control de tiempo.
+       *[other] Faltan { CARDINAL($count, gender: "feminine") } jugadas para el control de tiempo.
+    }
+no-control = Este periodo no tiene un número fijo de jugadas.
+turn = Juegan las { side }.
+last-move = Jugada { CARDINAL($number) } de las { side }: { $move }.
+no-move-yet = Todavía no hay jugadas.
+on-square = { $square }: { coloured-piece }.
+on-square-nothing = La casilla { $square } está vacía.
+piece-squares = { pieces }. Blancas: { $white-count ->
+        [0] { no-squares }
+       *[other] { $white-squares }
+    }. Negras: { $black-count ->
+        [0] { no-squares }
+       *[other] { $black-squares }
+    }.
+nothing-to-repeat = Todavía no hay nada que repetir.
+help =
+    Jugadas: { $move }, { $castling }. Después: pulsar, corrección.
+    Reloj: mi reloj, reloj rival, número de jugadas, jugadas hasta el control.
+    Tablero: qué hay en { $square }, dónde está { $piece }, quién juega, última jugada.
+    Partida: tablas, acepto, rechazo, abandono. Respuestas: sí, no.
+    En todo momento: repetir, silencio, ayuda.
+
+## The game ends
+
+confirm-resign = ¿Abandonan las { side }? Sí o no.
+resign-cancelled = Sin abandono. La partida continúa.
+draw-offered = Las { side } ofrecen tablas.
+draw-declined = Las { side } rechazan las tablas.
+no-draw-offer = No hay ninguna oferta de tablas.
+draw-already-offered = Tu oferta de tablas sigue en pie.
+draw-too-early = No hay tablas hasta que los dos jugadores hayan movido.
+result = { $winner ->
+        [white] Ganan las blancas.
+        [black] Ganan las negras.
+       *[nobody] Tablas.
+    }
+over-checkmate = Jaque mate. { result }
+over-stalemate = Rey ahogado. { result }
+over-insufficient-material = Ningún bando puede dar mate. { result }
+over-resignation = Las { side } abandonan. { result }
+over-agreement = Tablas de mutuo acuerdo.
+over-flag-fall = { $winner ->
+        [nobody] A las { side } se les acabó el tiempo, pero el rival ya no puede dar mate.
+       *[other] A las { side } se les acabó el tiempo.
+    } { result }
+saved = La partida está guardada en { $path }

@@ -1,0 +1,20 @@
+//! From what the program means to the words that it says.
+//!
+//! [`Locale`] renders a [`Message`](crate::dialog::Message) with the Fluent messages of
+//! `locales/`, which are part of the program. The words of moves are those of FIDE Annex D in
+//! every language; a [`Speech`] keeps them apart, so that a voice can say them in German.
+
+mod annex_d;
+mod args;
+mod catalog;
+mod duration;
+mod numbers;
+mod reason;
+mod render;
+mod speech;
+#[cfg(test)]
+mod tests;
+mod trouble;
+
+pub use render::Locale;
+pub use speech::{Span, Speech};

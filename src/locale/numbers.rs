@@ -1,0 +1,252 @@
+//! Numbers as words.
+
+use crate::language::Language;
+
+/// The grammatical form of a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Form {
+    /// On its own: `eins`, `one`, `uno`.
+    Counting,
+    /// Before a masculine noun: `ein Zug`, `un minuto`.
+    Masculine,
+    /// Before a feminine noun: `eine Minute`, `una hora`.
+    Feminine,
+}
+
+/// The largest number that has words here. No game has as many moves, no clock as many hours.
+pub(super) const LARGEST: u32 = 999_999;
+
+/// `number` as words, in lower case; from [`LARGEST`] on, the words of [`LARGEST`].
+pub(super) fn cardinal(language: Language, form: Form, number: u32) -> String {
+    let number = number.min(LARGEST);
+    match language {
+        Language::German => german(form, number),
+        Language::English => english(number),
+        Language::Spanish => spanish(form, number),
+    }
+}
+
+const GERMAN: [&str; 20] = [
+    "null",
+    "ein",
+    "zwei",
+    "drei",
+    "vier",
+    "fünf",
+    "sechs",
+    "sieben",
+    "acht",
+    "neun",
+    "zehn",
+    "elf",
+    "zwölf",
+    "dreizehn",
+    "vierzehn",
+    "fünfzehn",
+    "sechzehn",
+    "siebzehn",
+    "achtzehn",
+    "neunzehn",
+];
+const GERMAN_TENS: [&str; 8] = [
+    "zwanzig", "dreißig", "vierzig", "fünfzig", "sechzig", "siebzig", "achtzig", "neunzig",
+];
+
+fn german(form: Form, number: u32) -> String {
+    let stem = german_stem(number);
+    // Only `eins` alone takes an ending before a noun; `hundertein Minuten` has none.
+    let ending = match form {
+        Form::Counting if number % 100 == 1 => "s",
+        Form::Feminine if number == 1 => "e",
+        Form::Counting | Form::Masculine | Form::Feminine => "",
+    };
+    stem + ending
+}
+
+/// The number as it stands before a noun, and inside a longer number.
+fn german_stem(number: u32) -> String {
+    match (number / 1000, number / 100 % 10, number % 100) {
+        (0, 0, rest) => german_below_hundred(rest),
+        (0, hundreds, rest) => german_part(hundreds, "hundert", rest),
+        (thousands, ..) => german_part(thousands, "tausend", number % 1000),
+    }
+}
+
+fn german_part(count: u32, unit: &str, rest: u32) -> String {
+    let mut words = if count == 1 {
+        String::new()
+    } else {
+        german_stem(count)
+    };
+    words.push_str(unit);
+    if rest > 0 {
+        words.push_str(&german_stem(rest));
+    }
+    words
+}
+
+fn german_below_hundred(number: u32) -> String {
+    match (number / 10, number % 10) {
+        (0 | 1, _) => word(&GERMAN, number).to_owned(),
+        (tens, 0) => word(&GERMAN_TENS, tens - 2).to_owned(),
+        (tens, ones) => format!("{}und{}", word(&GERMAN, ones), word(&GERMAN_TENS, tens - 2)),
+    }
+}
+
+const ENGLISH: [&str; 20] = [
+    "zero",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+    "nineteen",
+];
+const ENGLISH_TENS: [&str; 8] = [
+    "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
+];
+
+fn english(number: u32) -> String {
+    match (number / 1000, number / 100 % 10, number % 100) {
+        (0, 0, rest) => match (rest / 10, rest % 10) {
+            (0 | 1, _) => word(&ENGLISH, rest).to_owned(),
+            (tens, 0) => word(&ENGLISH_TENS, tens - 2).to_owned(),
+            (tens, ones) => format!("{}-{}", word(&ENGLISH_TENS, tens - 2), word(&ENGLISH, ones)),
+        },
+        (0, hundreds, 0) => format!("{} hundred", english(hundreds)),
+        (0, hundreds, rest) => format!("{} hundred and {}", english(hundreds), english(rest)),
+        (thousands, 0, 0) => format!("{} thousand", english(thousands)),
+        (thousands, 0, rest) => format!("{} thousand and {}", english(thousands), english(rest)),
+        (thousands, ..) => {
+            format!("{} thousand {}", english(thousands), english(number % 1000))
+        }
+    }
+}
+
+const SPANISH: [&str; 30] = [
+    "cero",
+    "uno",
+    "dos",
+    "tres",
+    "cuatro",
+    "cinco",
+    "seis",
+    "siete",
+    "ocho",
+    "nueve",
+    "diez",
+    "once",
+    "doce",
+    "trece",
+    "catorce",
+    "quince",
+    "dieciséis",
+    "diecisiete",
+    "dieciocho",
+    "diecinueve",
+    "veinte",
+    "veintiuno",
+    "veintidós",
+    "veintitrés",
+    "veinticuatro",
+    "veinticinco",
+    "veintiséis",
+    "veintisiete",
+    "veintiocho",
+    "veintinueve",
+];
+const SPANISH_TENS: [&str; 7] = [
+    "treinta",
+    "cuarenta",
+    "cincuenta",
+    "sesenta",
+    "setenta",
+    "ochenta",
+    "noventa",
+];
+/// The stems of two hundred to nine hundred; `-os` or `-as` follows.
+const SPANISH_HUNDREDS: [&str; 8] = [
+    "doscient",
+    "trescient",
+    "cuatrocient",
+    "quinient",
+    "seiscient",
+    "setecient",
+    "ochocient",
+    "novecient",
+];
+
+fn spanish(form: Form, number: u32) -> String {
+    match (number / 1000, number / 100 % 10, number % 100) {
+        (0, 0, rest) => spanish_below_hundred(form, rest),
+        (0, 1, 0) => "cien".to_owned(),
+        (0, hundreds, 0) => spanish_hundreds(form, hundreds),
+        (0, hundreds, rest) => format!(
+            "{} {}",
+            spanish_hundreds(form, hundreds),
+            spanish_below_hundred(form, rest)
+        ),
+        (1, 0, 0) => "mil".to_owned(),
+        (1, ..) => format!("mil {}", spanish(form, number % 1000)),
+        (thousands, 0, 0) => format!("{} mil", spanish(before_mil(form), thousands)),
+        (thousands, ..) => format!(
+            "{} mil {}",
+            spanish(before_mil(form), thousands),
+            spanish(form, number % 1000)
+        ),
+    }
+}
+
+/// The form of the thousands: it is shortened before `mil` in any case (`veintiún mil`).
+const fn before_mil(form: Form) -> Form {
+    match form {
+        Form::Counting | Form::Masculine => Form::Masculine,
+        Form::Feminine => Form::Feminine,
+    }
+}
+
+fn spanish_hundreds(form: Form, hundreds: u32) -> String {
+    let ending = match form {
+        Form::Counting | Form::Masculine => "os",
+        Form::Feminine => "as",
+    };
+    match hundreds {
+        1 => "ciento".to_owned(),
+        more => format!("{}{ending}", word(&SPANISH_HUNDREDS, more - 2)),
+    }
+}
+
+fn spanish_below_hundred(form: Form, number: u32) -> String {
+    match (form, number) {
+        (Form::Masculine, 1) => "un".to_owned(),
+        (Form::Masculine, 21) => "veintiún".to_owned(),
+        (Form::Feminine, 1) => "una".to_owned(),
+        (Form::Feminine, 21) => "veintiuna".to_owned(),
+        (_, 0..30) => word(&SPANISH, number).to_owned(),
+        _ => {
+            let tens = word(&SPANISH_TENS, number / 10 - 3);
+            match number % 10 {
+                0 => tens.to_owned(),
+                ones => format!("{tens} y {}", spanish_below_hundred(form, ones)),
+            }
+        }
+    }
+}
+
+/// The word at `index`, which the callers keep inside the table.
+fn word(table: &[&'static str], index: u32) -> &'static str {
+    table[index as usize]
+}

@@ -1,0 +1,234 @@
+//! From a message to its words.
+
+use std::time::Duration;
+
+use shakmaty::{CastlingSide, KnownOutcome, Role, Square};
+
+use crate::{
+    dialog::Message,
+    game::{Ending, Termination},
+    language::Language,
+    locale::{
+        annex_d::{fragment_words, move_words, square_words},
+        args::{Args, side_key},
+        catalog::Catalog,
+        duration::duration,
+        reason::reason,
+        speech::{Speech, mark_annex_d},
+        trouble::trouble,
+    },
+    notation::{Fragment, SpokenMove, SpokenPieceMove},
+};
+
+/// The words of one language for everything that the program can say.
+#[derive(Debug)]
+pub struct Locale {
+    language: Language,
+    catalog: Catalog,
+}
+
+impl Locale {
+    /// The words of `language`, all of them part of the program.
+    ///
+    /// Cost: under a millisecond; keep the value rather than make it anew for each message.
+    #[must_use]
+    pub fn new(language: Language) -> Self {
+        Self {
+            language,
+            catalog: Catalog::new(language),
+        }
+    }
+
+    /// The interface language.
+    #[must_use]
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The words for `message`, in at least one span. Moves and squares, and pieces as part of a
+    /// move, are in the words of Annex D in a German span; all else is in the interface language.
+    ///
+    /// Cost: some microseconds.
+    #[must_use]
+    pub fn render(&self, message: &Message) -> Speech {
+        Speech::split(self.language, &self.text(message))
+    }
+
+    /// The message with its Annex D words still marked.
+    fn text(&self, message: &Message) -> String {
+        let (id, args) = match message {
+            Message::Welcome { white, black } => ("welcome", names(white, black)),
+            Message::Resumed { plies, turn } => (
+                "resumed",
+                Args::new().count("plies", *plies as u64).side(*turn),
+            ),
+
+            Message::Announced(spoken) => ("announced", Args::new().spoken(*spoken)),
+            Message::ConfirmMove(spoken) => ("confirm-move", Args::new().spoken(*spoken)),
+            Message::WhichMove(moves) => {
+                let moves = moves
+                    .iter()
+                    .map(|spoken| mark_annex_d(&move_words(*spoken)));
+                let moves = self.catalog.choice(moves);
+                ("which-move", Args::new().rendered("moves", moves))
+            }
+            Message::WhichPromotion(square) => ("which-promotion", promotions(*square)),
+            Message::Illegal { said, reason: why } => (
+                "illegal",
+                Args::new()
+                    .spoken(*said)
+                    .rendered("reason", reason(&self.catalog, *said, *why)),
+            ),
+            Message::Incomplete(fragment) if *fragment == Fragment::default() => {
+                ("incomplete-empty", Args::new())
+            }
+            Message::Incomplete(fragment) => (
+                "incomplete",
+                Args::new().rendered("said", mark_annex_d(&fragment_words(*fragment))),
+            ),
+            Message::NotUnderstood => ("not-understood", Args::new()),
+            Message::TakenBack(spoken) => ("taken-back", Args::new().spoken(*spoken)),
+            Message::NothingToCorrect => ("nothing-to-correct", Args::new()),
+            Message::AnnounceFirst => ("announce-first", Args::new()),
+            Message::PressFirst(spoken) => ("press-first", Args::new().spoken(*spoken)),
+            Message::Pressed { turn } => ("pressed", Args::new().side(*turn)),
+            Message::NothingAsked => ("nothing-asked", Args::new()),
+
+            Message::OwnClock(left) => ("own-clock", self.time_left(*left)),
+            Message::OpponentClock(left) => ("opponent-clock", self.time_left(*left)),
+            Message::ClockOf { side, left } => ("clock-of", self.time_left(*left).side(*side)),
+            Message::NoClock => ("no-clock", Args::new()),
+            Message::MoveCount { white, black } if white == black => {
+                ("move-count", Args::new().count("count", u64::from(*white)))
+            }
+            Message::MoveCount { white, black } => (
+                "move-counts",
+                Args::new()
+                    .count("white", u64::from(*white))
+                    .count("black", u64::from(*black)),
+            ),
+            Message::MovesToControl(Some(count)) => (
+                "moves-to-control",
+                Args::new().count("count", u64::from(*count)),
+            ),
+            Message::MovesToControl(None) => ("no-control", Args::new()),
+            Message::Turn(side) => ("turn", Args::new().side(*side)),
+            Message::LastMove {
+                side,
+                number,
+                spoken,
+            } => (
+                "last-move",
+                Args::new()
+                    .side(*side)
+                    .count("number", u64::from(*number))
+                    .spoken(*spoken),
+            ),
+            Message::NoMoveYet => ("no-move-yet", Args::new()),
+            Message::OnSquare {
+                square,
+                piece: Some((side, role)),
+            } => (
+                "on-square",
+                Args::new().square(*square).side(*side).role(*role),
+            ),
+            Message::OnSquare {
+                square,
+                piece: None,
+            } => ("on-square-nothing", Args::new().square(*square)),
+            Message::PieceSquares { role, white, black } => {
+                ("piece-squares", self.squares(*role, white, black))
+            }
+            Message::NothingToRepeat => ("nothing-to-repeat", Args::new()),
+            Message::Help => ("help", examples()),
+
+            Message::ConfirmResign(side) => ("confirm-resign", Args::new().side(*side)),
+            Message::ResignCancelled => ("resign-cancelled", Args::new()),
+            Message::DrawOffered(side) => ("draw-offered", Args::new().side(*side)),
+            Message::DrawDeclined(side) => ("draw-declined", Args::new().side(*side)),
+            Message::NoDrawOffer => ("no-draw-offer", Args::new()),
+            Message::DrawAlreadyOffered => ("draw-already-offered", Args::new()),
+            Message::DrawTooEarly => ("draw-too-early", Args::new()),
+            Message::GameOver(ending) => game_over(*ending),
+
+            Message::Trouble(what) => return trouble(&self.catalog, what),
+            Message::Saved(path) => ("saved", Args::new().verbatim("path", path)),
+        };
+        self.catalog.text(id, &args)
+    }
+
+    fn time_left(&self, left: Duration) -> Args {
+        let key = if left.is_zero() { "none" } else { "some" };
+        Args::new()
+            .key("time", key)
+            .rendered("left", duration(&self.catalog, left))
+    }
+
+    fn squares(&self, role: Role, white: &[Square], black: &[Square]) -> Args {
+        let list = |squares: &[Square]| {
+            let squares = squares
+                .iter()
+                .map(|square| mark_annex_d(&square_words(*square)));
+            self.catalog.list(squares)
+        };
+        Args::new()
+            .role(role)
+            .count("white-count", white.len() as u64)
+            .rendered("white-squares", list(white))
+            .count("black-count", black.len() as u64)
+            .rendered("black-squares", list(black))
+    }
+}
+
+/// The players' names; a game of which one is unknown begins without them.
+fn names(white: &str, black: &str) -> Args {
+    let unknown = white.trim().is_empty() || black.trim().is_empty();
+    Args::new()
+        .key("names", if unknown { "unknown" } else { "given" })
+        .verbatim("white", white.trim())
+        .verbatim("black", black.trim())
+}
+
+fn promotions(square: Square) -> Args {
+    Args::new()
+        .square(square)
+        .annex_d_role("queen", Role::Queen)
+        .annex_d_role("rook", Role::Rook)
+        .annex_d_role("bishop", Role::Bishop)
+        .annex_d_role("knight", Role::Knight)
+}
+
+/// The moves, the square and the piece that the help takes as examples.
+fn examples() -> Args {
+    let knight = SpokenMove::Piece(SpokenPieceMove {
+        role: Some(Role::Knight),
+        from_file: None,
+        from_rank: None,
+        captures: false,
+        to: Square::F3,
+        en_passant: false,
+        promotion: None,
+    });
+    let castling = SpokenMove::Castling(CastlingSide::KingSide);
+    Args::new()
+        .spoken(knight)
+        .rendered("castling", mark_annex_d(&move_words(castling)))
+        .square(Square::E4)
+        .annex_d_role("piece", Role::Knight)
+}
+
+fn game_over(ending: Ending) -> (&'static str, Args) {
+    let winner = match ending.outcome {
+        KnownOutcome::Decisive { winner } => side_key(winner),
+        KnownOutcome::Draw => "nobody",
+    };
+    let args = Args::new().key("winner", winner);
+    match ending.termination {
+        Termination::Checkmate => ("over-checkmate", args),
+        Termination::Stalemate => ("over-stalemate", args),
+        Termination::InsufficientMaterial => ("over-insufficient-material", args),
+        Termination::Resignation(side) => ("over-resignation", args.side(side)),
+        Termination::Agreement => ("over-agreement", args),
+        Termination::FlagFall(side) => ("over-flag-fall", args.side(side)),
+    }
+}

@@ -1,0 +1,127 @@
+//! Words to say, each with the language that its voice speaks.
+
+use crate::language::Language;
+
+/// Stands before the Annex D words in a text that is still to be split.
+const OPEN: char = '\u{E000}';
+/// Stands after them.
+const CLOSE: char = '\u{E001}';
+
+/// Words of one language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Span {
+    /// The language to pronounce the words in.
+    pub language: Language,
+    /// The words with their punctuation; no space at either end.
+    pub text: String,
+}
+
+/// Something to say: spans in the order in which they are spoken; neighbours differ in language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Speech {
+    /// The spans. A rendered message has at least one.
+    pub spans: Vec<Span>,
+}
+
+impl Speech {
+    /// The whole as one plain line to print, without line break.
+    #[must_use]
+    pub fn line(&self) -> String {
+        let texts: Vec<&str> = self.spans.iter().map(|span| span.text.as_str()).collect();
+        texts.join(" ")
+    }
+
+    /// Splits `text` at the marks of [`mark_annex_d`]; what they do not enclose is in `language`.
+    pub(super) fn split(language: Language, text: &str) -> Self {
+        let mut spans = Spans::default();
+        for (index, part) in text.split(OPEN).enumerate() {
+            let outside = match part.split_once(CLOSE) {
+                Some((inside, outside)) if index > 0 => {
+                    spans.push(Language::German, inside);
+                    outside
+                }
+                Some(_) | None => part,
+            };
+            spans.push(language, outside);
+        }
+        spans.finish(language)
+    }
+}
+
+/// Marks `words` as Annex D words, which are German in every language.
+pub(super) fn mark_annex_d(words: &str) -> String {
+    format!("{OPEN}{words}{CLOSE}")
+}
+
+/// `text` from outside the program as it may stand in a message: what could break the line or
+/// be taken for a mark becomes a space.
+pub(super) fn verbatim(text: &str) -> String {
+    text.chars()
+        .map(|c| match c {
+            '\u{2028}' | '\u{2029}' | '\u{E000}'..='\u{F8FF}' => ' ',
+            _ if c.is_control() => ' ',
+            _ => c,
+        })
+        .collect()
+}
+
+/// Spans in the making.
+///
+/// A mark of punctuation on its own has no language: one that closes belongs to the words before
+/// it, one that opens to the words after it. So a question about a move is asked by the voice
+/// that says the move.
+#[derive(Default)]
+struct Spans {
+    /// What is complete.
+    done: Vec<Span>,
+    /// Opening punctuation for the words to come.
+    opening: String,
+}
+
+impl Spans {
+    fn push(&mut self, language: Language, text: &str) {
+        let text = text.replace('\n', " ");
+        let mut rest = text.as_str();
+        if let Some(last) = self.done.last_mut() {
+            let words = rest.trim_start_matches(is_closing);
+            last.text.push_str(&rest[..rest.len() - words.len()]);
+            rest = words;
+        }
+        let words = rest.trim_end_matches(is_opening);
+        let opening = rest[words.len()..].to_owned();
+        self.add(language, words.trim());
+        self.opening.push_str(&opening);
+    }
+
+    fn add(&mut self, language: Language, words: &str) {
+        if words.is_empty() {
+            return;
+        }
+        let words = std::mem::take(&mut self.opening) + words;
+        match self.done.last_mut() {
+            Some(last) if last.language == language => {
+                last.text.push(' ');
+                last.text.push_str(&words);
+            }
+            Some(_) | None => self.done.push(Span {
+                language,
+                text: words,
+            }),
+        }
+    }
+
+    /// The spans; punctuation alone, if that is all there was, in `language`.
+    fn finish(mut self, language: Language) -> Speech {
+        let opening = std::mem::take(&mut self.opening);
+        self.add(language, &opening);
+        Speech { spans: self.done }
+    }
+}
+
+const fn is_closing(c: char) -> bool {
+    matches!(c, '.' | ',' | ';' | ':' | '?' | '!' | '…' | ')' | '»' | '”')
+}
+
+const fn is_opening(c: char) -> bool {
+    matches!(c, '¿' | '¡' | '(' | '«' | '“' | '„')
+}

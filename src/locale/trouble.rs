@@ -1,0 +1,25 @@
+//! What is missing or failed, in words.
+
+use crate::{
+    dialog::Trouble,
+    locale::{args::Args, catalog::Catalog, speech::verbatim},
+};
+
+/// What is wrong, what goes on working and how to mend it.
+pub(super) fn trouble(catalog: &Catalog, trouble: &Trouble) -> String {
+    let (id, args) = match trouble {
+        Trouble::NoMicrophone => ("no-microphone", Args::new()),
+        Trouble::MicrophoneLost => ("microphone-lost", Args::new()),
+        Trouble::NoRecognizer => ("no-recognizer", Args::new()),
+        Trouble::ModelUnusable(path) => ("model-unusable", Args::new().verbatim("path", path)),
+        Trouble::WordsMissing(words) => {
+            let words = catalog.list(words.iter().map(|word| verbatim(word)));
+            ("words-missing", Args::new().rendered("words", words))
+        }
+        Trouble::NoVoice => ("no-voice", Args::new()),
+        Trouble::VoiceFailed => ("voice-failed", Args::new()),
+        Trouble::JournalFailed => ("journal-failed", Args::new()),
+        Trouble::NotSaved(path) => ("not-saved", Args::new().verbatim("path", path)),
+    };
+    catalog.text(id, &args)
+}
