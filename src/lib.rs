@@ -14,4 +14,4 @@ pub mod hearing;
 
 pub mod dialog;
 
-pub mod locale;
+//pub mod locale;

@@ -167,6 +167,16 @@ impl Clock {
         }
     }
 
+    /// Makes the clock run in `turn`'s turn: starts it, or lets it go on after a stop. Does nothing
+    /// while it runs already, or once a flag has fallen.
+    pub fn ensure_running(&mut self, turn: Color, now: Timestamp) {
+        match self.phase {
+            Phase::Stopped { turn: stopped, .. } if stopped == turn => self.resume(now),
+            Phase::Ready | Phase::Stopped { .. } => self.start(turn, now),
+            Phase::Running { .. } | Phase::Flagged { .. } => (),
+        }
+    }
+
     /// Sets `side`'s time, as only the arbiter may (6.10). A running clock runs on; a fallen flag
     /// of `side` is raised if the new time is not zero, and the clock then stands stopped at its
     /// turn. Parts of a millisecond are dropped; the time used is not changed.
@@ -214,6 +224,15 @@ impl Clock {
         match self.phase {
             Phase::Flagged { loser, .. } => Some(loser),
             Phase::Ready | Phase::Running { .. } | Phase::Stopped { .. } => None,
+        }
+    }
+
+    /// Whether a side is losing time.
+    #[must_use]
+    pub fn is_running(&self) -> bool {
+        match self.phase {
+            Phase::Running { .. } => true,
+            Phase::Ready | Phase::Stopped { .. } | Phase::Flagged { .. } => false,
         }
     }
 

@@ -4,6 +4,8 @@
 
 use std::{fmt, num::NonZeroU32, str::FromStr, time::Duration};
 
+use serde::{Deserialize, Serialize};
+
 use crate::clock::{Bonus, Pace, Period, TimeControlError};
 
 /// The periods of a game, the same for both sides.
@@ -16,7 +18,8 @@ use crate::clock::{Bonus, Pace, Period, TimeControlError};
 ///
 /// There is at least one period, each within the bounds below; all but the last have a number of
 /// moves. If the last has one too, it is repeated as often as needed (PGN 9.6.1).
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct TimeControl {
     periods: Vec<Period>,
 }
@@ -150,6 +153,20 @@ impl fmt::Display for TimeControl {
             write!(f, "{}", BonusText(period.bonus))?;
         }
         Ok(())
+    }
+}
+
+impl TryFrom<String> for TimeControl {
+    type Error = TimeControlError;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        text.parse()
+    }
+}
+
+impl From<TimeControl> for String {
+    fn from(control: TimeControl) -> Self {
+        control.to_string()
     }
 }
 

@@ -78,16 +78,13 @@ impl Session {
     }
 
     fn last_move(&self) -> Message {
-        match self.announced.last() {
-            Some(spoken) => {
-                let side = self.game.turn().other();
-                Message::LastMove {
-                    side,
-                    number: self.game.last_move_number(),
-                    spoken: *spoken,
-                }
-            }
-            None => Message::NoMoveYet,
+        match (self.game.last(), self.announced.last()) {
+            (Some(ply), Some(spoken)) => Message::LastMove {
+                side: ply.side,
+                number: ply.number,
+                spoken: *spoken,
+            },
+            _ => Message::NoMoveYet,
         }
     }
 

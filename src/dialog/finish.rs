@@ -76,13 +76,11 @@ impl Session {
             return say(Message::DrawTooEarly);
         }
         let side = self.speaker();
-        match self.offer {
-            Some(_) => say(Message::DrawAlreadyOffered),
-            None => {
-                self.offer = Some(side);
-                say(Message::DrawOffered(side))
-            }
+        if self.offer.is_some() {
+            return say(Message::DrawAlreadyOffered);
         }
+        self.offer = Some(side);
+        say(Message::DrawOffered(side))
     }
 
     /// The opponent of the side that offered accepts.

@@ -1,11 +1,11 @@
 //! The session: one game with its clock and its conversation, as a state machine.
 
-use shakmaty::{Chess, Color, Move};
+use shakmaty::{CastlingMode, Chess, Color, Move};
 
 use crate::{
     clock::Clock,
     dialog::{Effect, Event, Message, Setup, Start},
-    game::{Ending, FenError, Game},
+    game::{Ending, Game, StartError},
     hearing::{
         Candidate, Decision, Intent, Lexicon, Moment, Sense, Thresholds, decide, read_typed,
     },
@@ -46,13 +46,20 @@ pub(in crate::dialog) enum Stage {
     /// A move is awaited. With automatic pressing the last move may still be corrected: then
     /// this holds the clock as it was before that press.
     Thinking {
-        /// The clock to return to on a correction.
-        before_press: Option<Option<Clock>>,
+        /// What to return to on a correction.
+        before_press: Option<BeforePress>,
     },
     /// A move was announced; the clock has not been pressed since.
     Announced,
     /// The game has ended.
     Over(Ending),
+}
+
+/// What a press changed, other than the turn.
+#[derive(Clone, Debug)]
+pub(in crate::dialog) struct BeforePress {
+    /// The clock, if the game has one.
+    pub(in crate::dialog) clock: Option<Clock>,
 }
 
 /// What the program has asked and waits to hear.
@@ -84,11 +91,11 @@ impl Session {
     ///
     /// # Errors
     ///
-    /// [`FenError`] when the starting position cannot be read or is not legal.
-    pub fn new(setup: Setup) -> Result<Self, FenError> {
+    /// [`StartError`] when the starting position cannot be read or is not legal.
+    pub fn new(setup: Setup) -> Result<Self, StartError> {
         let game = match &setup.start {
-            Start::Standard => Game::standard(),
-            Start::Fen { fen, chess960 } => Game::from_fen(fen, *chess960)?,
+            Start::Standard => Game::new(),
+            Start::Fen { fen, chess960 } => Game::from_fen(fen, castling_mode(*chess960))?,
         };
         let stage = match game.ending() {
             Some(ending) => Stage::Over(ending),
@@ -237,12 +244,7 @@ impl Session {
     }
 
     fn on_typed(&mut self, text: &str, now: Timestamp) -> Vec<Effect> {
-        let meaning = read_typed(
-            text,
-            &self.lexicon,
-            self.setup.language,
-            self.game.position(),
-        );
+        let meaning = read_typed(text, &self.lexicon, self.game.position());
         match Sense::of(meaning, self.game.position()) {
             Some(sense) => self.on_sense(sense, Moments { now, began: now }),
             None => say(Message::NotUnderstood),
@@ -325,4 +327,13 @@ pub(in crate::dialog) struct Moments {
 /// The effect of saying one thing.
 pub(in crate::dialog) fn say(message: Message) -> Vec<Effect> {
     vec![Effect::Say(message)]
+}
+
+/// The castling rules for a game that is, or is not, of Chess960.
+const fn castling_mode(chess960: bool) -> CastlingMode {
+    if chess960 {
+        CastlingMode::Chess960
+    } else {
+        CastlingMode::Standard
+    }
 }

@@ -1,6 +1,6 @@
 //! The talking clock without a game (D.2.6.1).
 
-use shakmaty::Color;
+use shakmaty::{Chess, Color};
 
 use crate::{
     clock::{Clock, TimeControl},
@@ -18,7 +18,6 @@ pub struct TalkingClock {
     /// Whose time runs, or will run at the next press.
     turn: Color,
     lexicon: Lexicon,
-    language: Language,
     last_said: Option<Message>,
 }
 
@@ -30,7 +29,6 @@ impl TalkingClock {
             clock: Clock::new(control),
             turn: Color::White,
             lexicon: Lexicon::new(language),
-            language,
             last_said: None,
         }
     }
@@ -108,7 +106,7 @@ impl TalkingClock {
     }
 
     fn typed(&self, text: &str) -> Option<Intent> {
-        match read_typed(text, &self.lexicon, self.language, &shakmaty::Chess::default()) {
+        match read_typed(text, &self.lexicon, &Chess::default()) {
             Meaning::Intent(intent) => Some(intent),
             Meaning::Move(_) | Meaning::Fragment(_) | Meaning::Correction(_) | Meaning::Nothing => {
                 None
@@ -160,10 +158,10 @@ impl TalkingClock {
                 self.turn = self.turn.other();
             }
             say(Message::Pressed { turn: self.turn })
-        } else if let Some(side) = self.clock.flagged() {
+        } else if let Some(side) = self.clock.flag() {
             say(Message::FlagFell(side))
         } else {
-            self.clock.start(self.turn, at);
+            self.clock.ensure_running(self.turn, at);
             say(Message::Turn(self.turn))
         }
     }

@@ -1,14 +1,14 @@
 //! One turn: announcement, question and answer, slip of the tongue, press (D.2.1 to D.2.8).
 
-use shakmaty::{Move, Position as _, Square};
+use shakmaty::{Move, Square};
 
 use crate::{
     dialog::{
         Effect, Message, PressMode, Session,
-        session::{Question, Stage, say},
+        session::{BeforePress, Question, Stage, say},
     },
     hearing::{Candidate, Sense},
-    notation::{Fragment, Resolution, SpokenMove, SpokenPieceMove, Style, announce, resolve},
+    notation::{Fragment, SpokenMove, SpokenPieceMove, Style, announce},
     time::Timestamp,
 };
 
@@ -175,7 +175,7 @@ impl Session {
             }
             Stage::Thinking { .. } => match &mut self.clock {
                 Some(clock) if !clock.is_running() => {
-                    clock.start(self.game.turn(), at);
+                    clock.ensure_running(self.game.turn(), at);
                     say(Message::Turn(self.game.turn()))
                 }
                 Some(_) | None => say(Message::AnnounceFirst),
@@ -185,7 +185,7 @@ impl Session {
 
     /// `mv` in the words of Annex D; it must be legal in the present position.
     fn announcement(&self, mv: Move, style: Style) -> SpokenMove {
-        announce(self.game.position(), &mv, style)
+        announce(self.game.position(), mv, style)
     }
 
     fn press_first(&self) -> Vec<Effect> {
@@ -300,10 +300,8 @@ impl Session {
         if self.offer == Some(mover.other()) {
             self.offer = None;
         }
-        if let Some(clock) = &mut self.clock
-            && !clock.is_running()
-        {
-            clock.start(mover, now);
+        if let Some(clock) = &mut self.clock {
+            clock.ensure_running(mover, now);
         }
         self.game
             .play(mv)
@@ -314,10 +312,10 @@ impl Session {
         if let Some(ending) = self.game.ending() {
             effects.extend(self.end(ending, now));
         } else if self.setup.press == PressMode::Automatic {
-            let before_press = self.clock.clone();
+            let clock = self.clock.clone();
             self.complete_move(now);
             self.stage = Stage::Thinking {
-                before_press: Some(before_press),
+                before_press: Some(BeforePress { clock }),
             };
         }
         effects
@@ -327,9 +325,7 @@ impl Session {
     fn complete_move(&mut self, at: Timestamp) {
         let mover = self.turn();
         if let Some(clock) = &mut self.clock {
-            if !clock.is_running() {
-                clock.start(mover, at);
-            }
+            clock.ensure_running(mover, at);
             // The flag was looked at before this event, and the turn is the mover's: a refusal
             // could only mean that the flag falls at this very moment, which the next look finds.
             if clock.press(mover, at).is_ok() {
@@ -344,16 +340,16 @@ impl Session {
     fn take_back(&mut self, now: Timestamp) -> Option<SpokenMove> {
         match &self.stage {
             Stage::Announced => (),
-            Stage::Thinking { before_press } => self.clock.clone_from(before_press.as_ref()?),
+            Stage::Thinking { before_press } => {
+                self.clock.clone_from(&before_press.as_ref()?.clock)
+            }
             Stage::Over(ending) if ending.is_by_move() && !self.announced.is_empty() => (),
             Stage::Over(_) => return None,
         }
         self.game.undo()?;
         let said = self.announced.pop();
-        if let Some(clock) = &mut self.clock
-            && !clock.is_running()
-        {
-            clock.start(self.game.turn(), now);
+        if let Some(clock) = &mut self.clock {
+            clock.ensure_running(self.game.turn(), now);
         }
         self.stage = Stage::thinking();
         said

@@ -29,6 +29,19 @@ pub enum Termination {
 }
 
 impl Ending {
+    /// Whether the last move itself ended the game, rather than a word or the clock.
+    #[must_use]
+    pub const fn is_by_move(self) -> bool {
+        match self.termination {
+            Termination::Checkmate | Termination::Stalemate | Termination::InsufficientMaterial => {
+                true
+            }
+            Termination::Resignation(_) | Termination::Agreement | Termination::FlagFall(_) => {
+                false
+            }
+        }
+    }
+
     /// The ending that `position` brings about by itself, if any.
     #[must_use]
     pub(crate) fn of_position(position: &Chess) -> Option<Self> {

@@ -190,7 +190,11 @@ fn senses(utterance: &Utterance, lexicon: &Lexicon, position: &Chess) -> Senses 
             found.ours |= hypothesis.text.split(' ').any(|word| word != FOREIGN_WORD);
             continue;
         };
-        match found.weighed.iter_mut().find(|(known, _)| known.same(&sense)) {
+        match found
+            .weighed
+            .iter_mut()
+            .find(|(known, _)| known.same(&sense))
+        {
             Some((_, weight)) => *weight += hypothesis.probability,
             None => found.weighed.push((sense, hypothesis.probability)),
         }

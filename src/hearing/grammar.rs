@@ -74,14 +74,16 @@ impl Words {
             files: all(&File::ALL.map(WordMeaning::File)),
             ranks: all(&Rank::ALL.map(WordMeaning::Rank)),
             pieces: all(&Role::ALL.map(WordMeaning::Piece)),
-            promotions: all(&[Role::Queen, Role::Rook, Role::Bishop, Role::Knight]
-                .map(WordMeaning::Piece)),
+            promotions: all(
+                &[Role::Queen, Role::Rook, Role::Bishop, Role::Knight].map(WordMeaning::Piece)
+            ),
             links: all(&[WordMeaning::Takes, WordMeaning::To]),
-            castlings: all(&[CastlingSide::KingSide, CastlingSide::QueenSide]
-                .map(WordMeaning::CastleTo))
-                .into_iter()
-                .flat_map(|side| castle.iter().map(move |word| format!("{side} {word}")))
-                .collect(),
+            castlings: all(
+                &[CastlingSide::KingSide, CastlingSide::QueenSide].map(WordMeaning::CastleTo)
+            )
+            .into_iter()
+            .flat_map(|side| castle.iter().map(move |word| format!("{side} {word}")))
+            .collect(),
             corrections: corrections(lexicon),
             departures: all(&[WordMeaning::From]),
             promotes: all(&[WordMeaning::Promotes]),
@@ -123,12 +125,23 @@ impl Words {
             for link in &self.links {
                 let to = format!("{file} {}", pick(&self.ranks, place));
                 phrases.push(format!("{} {link} {to}", pick(&self.files, place + 1)));
-                phrases.extend(self.pieces.iter().map(|piece| format!("{piece} {link} {to}")));
+                phrases.extend(
+                    self.pieces
+                        .iter()
+                        .map(|piece| format!("{piece} {link} {to}")),
+                );
             }
             for departure in &self.departures {
                 let from = format!("{file} {}", pick(&self.ranks, place));
-                let to = format!("{} {}", pick(&self.files, place + 3), pick(&self.ranks, place + 1));
-                phrases.push(format!("{} {departure} {from} {to}", pick(&self.pieces, place)));
+                let to = format!(
+                    "{} {}",
+                    pick(&self.files, place + 3),
+                    pick(&self.ranks, place + 1)
+                );
+                phrases.push(format!(
+                    "{} {departure} {from} {to}",
+                    pick(&self.pieces, place)
+                ));
             }
         }
         phrases.extend(self.with_endings());
@@ -142,7 +155,11 @@ impl Words {
         let mut phrases = Vec::new();
         for (place, rank) in self.ranks.iter().enumerate() {
             let square = format!("{} {rank}", pick(&self.files, place));
-            phrases.extend(self.promotions.iter().map(|piece| format!("{square} {piece}")));
+            phrases.extend(
+                self.promotions
+                    .iter()
+                    .map(|piece| format!("{square} {piece}")),
+            );
             for word in &self.promotes {
                 let pieces = self.promotions.iter();
                 phrases.extend(pieces.map(|piece| format!("{square} {word} {piece}")));
@@ -164,7 +181,11 @@ impl Words {
                 let square = format!("{} {}", pick(&self.files, place), pick(&self.ranks, place));
                 phrases.push(format!("{word} {piece} {square}"));
             }
-            phrases.extend(self.castlings.iter().map(|castling| format!("{word} {castling}")));
+            phrases.extend(
+                self.castlings
+                    .iter()
+                    .map(|castling| format!("{word} {castling}")),
+            );
         }
         phrases
     }
@@ -194,7 +215,11 @@ impl Words {
                     .pairs()
                     .map(|(file, rank)| format!("{file} {rank}"))
                     .collect(),
-                PhrasePart::Piece => self.pieces.iter().map(|piece| (*piece).to_owned()).collect(),
+                PhrasePart::Piece => self
+                    .pieces
+                    .iter()
+                    .map(|piece| (*piece).to_owned())
+                    .collect(),
             };
             filled = filled
                 .iter()
@@ -216,7 +241,10 @@ fn corrections(lexicon: &Lexicon) -> Vec<&'static str> {
         .phrases()
         .iter()
         .filter(|phrase| {
-            matches!(phrase.request, Request::Plain(Intent::Correction | Intent::No))
+            matches!(
+                phrase.request,
+                Request::Plain(Intent::Correction | Intent::No)
+            )
         })
         .filter_map(|phrase| match phrase.parts.as_slice() {
             [PhrasePart::Word(word)] => Some(*word),
