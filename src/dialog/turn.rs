@@ -341,7 +341,7 @@ impl Session {
         match &self.stage {
             Stage::Announced => (),
             Stage::Thinking { before_press } => {
-                self.clock.clone_from(&before_press.as_ref()?.clock)
+                self.clock.clone_from(&before_press.as_ref()?.clock);
             }
             Stage::Over(ending) if ending.is_by_move() && !self.announced.is_empty() => (),
             Stage::Over(_) => return None,

@@ -3,6 +3,7 @@
 //! A floor above `notation`: pure, and the same for voice and keyboard.
 
 mod announcement;
+mod completeness;
 mod decision;
 mod grammar;
 mod hypothesis;
@@ -14,6 +15,7 @@ mod phrase;
 mod spelling;
 mod typed;
 
+pub use completeness::{Completeness, completeness};
 pub use decision::{Candidate, Decision, Sense, Thresholds, decide};
 pub use grammar::{FOREIGN_WORD, Moment, grammar};
 pub use hypothesis::{Hypothesis, Utterance, Word};
