@@ -2,10 +2,7 @@
 
 use shakmaty::{Role, Square};
 
-use crate::{
-    hearing::{Intent, spelling::spellings},
-    language::Language,
-};
+use crate::{hearing::Intent, language::Language};
 
 /// A phrase that gives a command or asks a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -89,14 +86,6 @@ impl PhrasePart {
             "SQUARE" => Self::Square,
             "PIECE" => Self::Piece,
             word => Self::Word(word),
-        }
-    }
-
-    /// Whether this part is the word that `folded` is a spelling of.
-    pub(crate) fn is_word(self, folded: &str) -> bool {
-        match self {
-            Self::Word(word) => spellings(word).iter().any(|spelling| spelling == folded),
-            Self::Square | Self::Piece => false,
         }
     }
 }
