@@ -12,3 +12,7 @@ pub mod notation;
 pub mod hearing;
 
 pub mod dialog;
+
+pub mod audio;
+pub mod recognizer;
+pub mod voice;
