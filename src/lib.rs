@@ -14,4 +14,13 @@ pub mod hearing;
 
 pub mod dialog;
 
-//pub mod locale;
+pub mod locale;
+
+pub mod audio;
+pub mod journal;
+pub mod recognizer;
+pub mod voice;
+
+pub mod app;
+pub mod cli;
+pub mod config;

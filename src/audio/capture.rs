@@ -1,0 +1,276 @@
+//! Sound from a microphone.
+
+use std::{
+    fmt,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, AtomicU64, Ordering},
+    },
+    thread,
+    time::{Duration, Instant},
+};
+
+use cpal::{
+    BufferSize, Device, ErrorKind, FromSample, I24, SampleFormat, SizedSample, Stream,
+    StreamConfig,
+    traits::{DeviceTrait, StreamTrait},
+};
+use rtrb::{Consumer, Producer, RingBuffer};
+
+use crate::audio::{
+    AudioError, FRAME_SAMPLES, Resampler, SAMPLE_RATE_HZ,
+    devices::{Direction, choose, explain},
+    resample::to_i16,
+};
+
+/// How much sound may wait for the program: longer than any pause of the recognizer.
+const RING_SECONDS: usize = 4;
+
+/// How often a waiting reader looks for new sound; the callback may not wake it, since that may
+/// lock. Small against a frame.
+const POLL: Duration = Duration::from_millis(4);
+
+/// Without any sound for this long the device is taken for lost. Idle sound servers deliver in
+/// blocks of two seconds.
+const STALL: Duration = Duration::from_secs(6);
+
+/// A running microphone.
+///
+/// The audio callback only averages the channels into a ring without locks; everything else
+/// happens in [`read`](Self::read).
+pub struct Capture {
+    /// Never read, but dropping it stops the microphone.
+    _stream: Stream,
+    ring: Consumer<f32>,
+    signs: Arc<Signs>,
+    resampler: Resampler,
+    native: Vec<f32>,
+    resampled: Vec<f32>,
+    ready: Vec<i16>,
+    /// When sound last arrived.
+    last_sound: Instant,
+}
+
+/// What the callbacks tell the reader.
+#[derive(Debug, Default)]
+struct Signs {
+    /// Samples that found no room in the ring.
+    overflow: AtomicU64,
+    /// The stream has ended by itself.
+    lost: AtomicBool,
+}
+
+impl Capture {
+    /// Opens a microphone and starts it.
+    ///
+    /// * `device`: an identifier, a name or a part of one, see
+    ///   [`list_devices`](crate::audio::list_devices); the system's default for `None`.
+    ///
+    /// Cost: some 50 ms with a sound server.
+    ///
+    /// # Errors
+    ///
+    /// Any [`AudioError`], by what is missing.
+    pub fn open(device: Option<&str>) -> Result<Self, AudioError> {
+        let device = choose(Direction::Input, device)?;
+        let native = device.default_input_config().map_err(|e| explain(&e))?;
+        let rate_hz = native.sample_rate();
+        let format = native.sample_format();
+        let resampler = Resampler::new(rate_hz, SAMPLE_RATE_HZ)?;
+        let signs = Arc::new(Signs::default());
+        let config = |buffer_size| StreamConfig {
+            channels: native.channels(),
+            sample_rate: rate_hz,
+            buffer_size,
+        };
+        let start = |buffer_size| {
+            let (producer, consumer) = RingBuffer::new(rate_hz as usize * RING_SECONDS);
+            let listener = Listener {
+                ring: producer,
+                signs: Arc::clone(&signs),
+                channels: usize::from(native.channels()).max(1),
+            };
+            let stream = build(&device, config(buffer_size), format, listener)?;
+            stream.play().map_err(|e| explain(&e))?;
+            Ok((stream, consumer))
+        };
+        // 10 ms blocks. A sound server's own choice can be two seconds; a card that cannot do
+        // 10 ms gets its choice.
+        let (stream, ring) =
+            start(BufferSize::Fixed(rate_hz / 100)).or_else(|error| match error {
+                AudioError::Unsupported { .. } | AudioError::Failed { .. } => {
+                    start(BufferSize::Default)
+                }
+                other => Err(other),
+            })?;
+        Ok(Self {
+            _stream: stream,
+            ring,
+            signs,
+            resampler,
+            native: Vec::new(),
+            resampled: Vec::new(),
+            ready: Vec::new(),
+            last_sound: now(),
+        })
+    }
+
+    /// Waits for the next frame of 20 ms; `None` when none came within `timeout`.
+    ///
+    /// # Errors
+    ///
+    /// [`AudioError::Lost`] when the device is gone or has given no sound for six seconds. Open
+    /// it again then.
+    pub fn read(&mut self, timeout: Duration) -> Result<Option<[i16; FRAME_SAMPLES]>, AudioError> {
+        let deadline = now() + timeout;
+        loop {
+            self.collect();
+            if let Some((frame, _)) = self.ready.split_first_chunk::<FRAME_SAMPLES>() {
+                let frame = *frame;
+                self.ready.drain(..FRAME_SAMPLES);
+                return Ok(Some(frame));
+            }
+            let time = now();
+            if self.signs.lost.load(Ordering::Relaxed) || time - self.last_sound > STALL {
+                return Err(AudioError::Lost);
+            }
+            if time >= deadline {
+                return Ok(None);
+            }
+            wait(POLL.min(deadline - time));
+        }
+    }
+
+    /// Throws away everything that was heard up to now, for instance the program's own voice.
+    pub fn skip(&mut self) {
+        self.collect();
+        self.ready.clear();
+    }
+
+    /// Samples, at the microphone's own rate, that were lost because nobody read them in time.
+    #[must_use]
+    pub fn overflow(&self) -> u64 {
+        self.signs.overflow.load(Ordering::Relaxed)
+    }
+
+    /// Moves what the callback has left in the ring through the resampler.
+    fn collect(&mut self) {
+        let waiting = self.ring.slots();
+        if waiting == 0 {
+            return;
+        }
+        self.last_sound = now();
+        self.native.resize(waiting, 0.0);
+        let (filled, _) = self.ring.pop_partial_slice(&mut self.native);
+        self.resampled.clear();
+        self.resampler.push(filled, &mut self.resampled);
+        self.ready
+            .extend(self.resampled.iter().copied().map(to_i16));
+    }
+}
+
+impl fmt::Debug for Capture {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Capture")
+            .field("resampler", &self.resampler)
+            .field("signs", &self.signs)
+            .finish_non_exhaustive()
+    }
+}
+
+/// What the audio callback owns.
+struct Listener {
+    ring: Producer<f32>,
+    signs: Arc<Signs>,
+    channels: usize,
+}
+
+impl Listener {
+    /// Runs on the audio thread: no allocation, lock, log or wait.
+    fn hear<T: SizedSample>(&mut self, data: &[T])
+    where
+        f32: FromSample<T>,
+    {
+        #[expect(clippy::cast_precision_loss, reason = "channels are few")]
+        let count = self.channels as f32;
+        let mut lost = 0;
+        for moment in data.chunks_exact(self.channels) {
+            let sum: f32 = moment.iter().map(|&sample| f32::from_sample_(sample)).sum();
+            lost += u64::from(self.ring.push(sum / count).is_err());
+        }
+        if lost > 0 {
+            self.signs.overflow.fetch_add(lost, Ordering::Relaxed);
+        }
+    }
+}
+
+fn build(
+    device: &Device,
+    config: StreamConfig,
+    format: SampleFormat,
+    listener: Listener,
+) -> Result<Stream, AudioError> {
+    match format {
+        SampleFormat::I8 => build_as::<i8>(device, config, listener),
+        SampleFormat::I16 => build_as::<i16>(device, config, listener),
+        SampleFormat::I24 => build_as::<I24>(device, config, listener),
+        SampleFormat::I32 => build_as::<i32>(device, config, listener),
+        SampleFormat::U8 => build_as::<u8>(device, config, listener),
+        SampleFormat::U16 => build_as::<u16>(device, config, listener),
+        SampleFormat::U32 => build_as::<u32>(device, config, listener),
+        SampleFormat::F32 => build_as::<f32>(device, config, listener),
+        SampleFormat::F64 => build_as::<f64>(device, config, listener),
+        // No microphone speaks the rest (64-bit integers, DSD); the enum may grow.
+        other => Err(AudioError::Unsupported {
+            detail: other.to_string(),
+        }),
+    }
+}
+
+fn build_as<T>(
+    device: &Device,
+    config: StreamConfig,
+    mut listener: Listener,
+) -> Result<Stream, AudioError>
+where
+    T: SizedSample,
+    f32: FromSample<T>,
+{
+    let signs = Arc::clone(&listener.signs);
+    device
+        .build_input_stream::<T, _, _>(
+            config,
+            move |data, _| listener.hear(data),
+            move |error| {
+                if is_fatal(error.kind()) {
+                    signs.lost.store(true, Ordering::Relaxed);
+                }
+            },
+            None,
+        )
+        .map_err(|error| explain(&error))
+}
+
+/// Whether a stream that reports this gives no more sound.
+pub(super) fn is_fatal(kind: ErrorKind) -> bool {
+    !matches!(
+        kind,
+        ErrorKind::Xrun | ErrorKind::DeviceChanged | ErrorKind::RealtimeDenied
+    )
+}
+
+#[expect(
+    clippy::disallowed_methods,
+    reason = "an adapter: waits for a device in real time"
+)]
+pub(super) fn now() -> Instant {
+    Instant::now()
+}
+
+#[expect(
+    clippy::disallowed_methods,
+    reason = "an adapter: waits for a device in real time"
+)]
+pub(super) fn wait(time: Duration) {
+    thread::sleep(time);
+}

@@ -1,0 +1,130 @@
+//! Microphones and loudspeakers: listing and choosing.
+
+use cpal::{
+    Device, ErrorKind, Host,
+    traits::{DeviceTrait, HostTrait},
+};
+
+use crate::audio::AudioError;
+
+/// Which way sound goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Direction {
+    /// A microphone.
+    Input,
+    /// A loudspeaker.
+    Output,
+}
+
+/// A sound device, in one direction.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DeviceInfo {
+    /// What chooses the device; stays the same from day to day.
+    pub id: String,
+    /// The system's name of the device, for people.
+    pub name: String,
+    /// Which way its sound goes.
+    pub direction: Direction,
+    /// Whether it is what the system uses when none is chosen.
+    pub is_default: bool,
+}
+
+/// Every microphone, then every loudspeaker, each in the system's order.
+///
+/// Cost: some milliseconds with a sound server; more with bare sound cards.
+///
+/// # Errors
+///
+/// [`AudioError::NoSoundSystem`] or [`AudioError::Failed`] when nothing can be listed.
+pub fn list_devices() -> Result<Vec<DeviceInfo>, AudioError> {
+    let host = cpal::default_host();
+    let mut found = Vec::new();
+    for direction in [Direction::Input, Direction::Output] {
+        let default = default_device(&host, direction).and_then(|device| device.id().ok());
+        for device in devices(&host, direction)? {
+            let Ok(id) = device.id() else { continue };
+            found.push(DeviceInfo {
+                is_default: default.as_ref() == Some(&id),
+                name: name(&device),
+                id: id.to_string(),
+                direction,
+            });
+        }
+    }
+    Ok(found)
+}
+
+/// The device that `wanted` names by identifier, by name, or by a part of its name in any case;
+/// the system's default for `None`.
+pub(super) fn choose(direction: Direction, wanted: Option<&str>) -> Result<Device, AudioError> {
+    let host = cpal::default_host();
+    let Some(wanted) = wanted else {
+        return default_device(&host, direction).ok_or(AudioError::NoDevice);
+    };
+    let mut fitting = Vec::new();
+    for device in devices(&host, direction)? {
+        let Ok(id) = device.id() else { continue };
+        let id = id.to_string();
+        let name = name(&device);
+        if id == wanted || name == wanted {
+            return Ok(device);
+        }
+        if contains(&id, wanted) || contains(&name, wanted) {
+            fitting.push((id, device));
+        }
+    }
+    let found: Vec<String> = fitting.iter().map(|(id, _)| id.clone()).collect();
+    let mut fitting = fitting.into_iter();
+    match (fitting.next(), fitting.next()) {
+        (Some((_, device)), None) => Ok(device),
+        (Some(_), Some(_)) => Err(AudioError::AmbiguousDevice {
+            wanted: wanted.to_owned(),
+            found,
+        }),
+        (None, _) => Err(AudioError::UnknownDevice {
+            wanted: wanted.to_owned(),
+        }),
+    }
+}
+
+fn contains(text: &str, part: &str) -> bool {
+    text.to_lowercase().contains(&part.to_lowercase())
+}
+
+fn default_device(host: &Host, direction: Direction) -> Option<Device> {
+    match direction {
+        Direction::Input => host.default_input_device(),
+        Direction::Output => host.default_output_device(),
+    }
+}
+
+fn devices(host: &Host, direction: Direction) -> Result<Vec<Device>, AudioError> {
+    match direction {
+        Direction::Input => host.input_devices().map(Iterator::collect),
+        Direction::Output => host.output_devices().map(Iterator::collect),
+    }
+    .map_err(|error| explain(&error))
+}
+
+fn name(device: &Device) -> String {
+    device
+        .description()
+        .map_or_else(|_| device.to_string(), |text| text.name().to_owned())
+}
+
+/// What an error of the sound system means for the user.
+pub(super) fn explain(error: &cpal::Error) -> AudioError {
+    let detail = error.to_string();
+    match error.kind() {
+        ErrorKind::HostUnavailable => AudioError::NoSoundSystem,
+        ErrorKind::DeviceNotAvailable => AudioError::NoDevice,
+        ErrorKind::DeviceBusy | ErrorKind::ResourceExhausted => AudioError::Busy,
+        ErrorKind::PermissionDenied => AudioError::Forbidden,
+        ErrorKind::StreamInvalidated => AudioError::Lost,
+        ErrorKind::InvalidInput
+        | ErrorKind::UnsupportedConfig
+        | ErrorKind::UnsupportedOperation => AudioError::Unsupported { detail },
+        // The rest cannot be told apart by what the user can do; the enum may grow.
+        _ => AudioError::Failed { detail },
+    }
+}

@@ -1,0 +1,149 @@
+//! WAV and FLAC files as the program's own sound.
+
+use std::{fs::File, path::Path};
+
+use symphonia::core::{
+    codecs::audio::AudioDecoderOptions,
+    errors::Error,
+    formats::{FormatOptions, FormatReader, TrackType, probe::Hint},
+    io::MediaSourceStream,
+    meta::MetadataOptions,
+};
+
+use crate::audio::{AudioError, FileError, resample::to_own_rate};
+
+/// All of a WAV or FLAC file, of any rate, width and number of channels, as mono 16-bit samples
+/// at [`SAMPLE_RATE_HZ`](crate::audio::SAMPLE_RATE_HZ); channels are averaged.
+///
+/// Cost: a few milliseconds for each second of sound; the whole file is held in memory.
+///
+/// # Errors
+///
+/// [`FileError::Io`] when the file cannot be read, [`FileError::UnknownFormat`] when it is
+/// neither WAV nor FLAC, [`FileError::Undecodable`] when its contents are damaged,
+/// [`FileError::Nonsense`] when its rate or channels cannot be.
+pub fn read_sound_file(path: &Path) -> Result<Vec<i16>, FileError> {
+    let io_error = |source| FileError::Io {
+        path: path.to_owned(),
+        source,
+    };
+    let file = File::open(path).map_err(io_error)?;
+    if file.metadata().map_err(io_error)?.is_dir() {
+        return Err(FileError::UnknownFormat {
+            path: path.to_owned(),
+        });
+    }
+    let stream = MediaSourceStream::new(Box::new(file), Default::default());
+    let mut reader = symphonia::default::get_probe()
+        .probe(
+            // Names lie; the first bytes do not.
+            &Hint::new(),
+            stream,
+            FormatOptions::default(),
+            MetadataOptions::default(),
+        )
+        .map_err(|error| match error {
+            Error::IoError(source) if source.kind() != std::io::ErrorKind::UnexpectedEof => {
+                io_error(source)
+            }
+            // Too short for any header, or none that is known.
+            _ => FileError::UnknownFormat {
+                path: path.to_owned(),
+            },
+        })?;
+    let sound = decode(reader.as_mut(), path)?;
+    to_own_rate(&sound.mono, sound.rate_hz).map_err(|error| match error {
+        AudioError::Unsupported { .. } => sound.nonsense(path),
+        other => undecodable(path, &other),
+    })
+}
+
+/// Decoded sound, channels averaged.
+struct Sound {
+    mono: Vec<f32>,
+    rate_hz: u32,
+    channels: usize,
+}
+
+impl Sound {
+    fn nonsense(&self, path: &Path) -> FileError {
+        FileError::Nonsense {
+            path: path.to_owned(),
+            rate_hz: self.rate_hz,
+            channels: self.channels,
+        }
+    }
+}
+
+fn decode(reader: &mut dyn FormatReader, path: &Path) -> Result<Sound, FileError> {
+    let missing = || FileError::Undecodable {
+        path: path.to_owned(),
+        detail: "no sound in it".to_owned(),
+    };
+    let track = reader.default_track(TrackType::Audio).ok_or_else(missing)?;
+    let track_id = track.id;
+    let parameters = track
+        .codec_params
+        .as_ref()
+        .and_then(|parameters| parameters.audio())
+        .ok_or_else(missing)?;
+    let mut sound = Sound {
+        mono: Vec::new(),
+        rate_hz: parameters.sample_rate.unwrap_or(0),
+        channels: parameters
+            .channels
+            .as_ref()
+            .map_or(0, |channels| channels.count()),
+    };
+    let mut decoder = symphonia::default::get_codecs()
+        .make_audio_decoder(parameters, &AudioDecoderOptions::default())
+        .map_err(|error| undecodable(path, &error))?;
+    let mut samples: Vec<f32> = Vec::new();
+    loop {
+        let packet = match reader.next_packet() {
+            Ok(Some(packet)) => packet,
+            Ok(None) => break,
+            // A recording that was cut off still holds everything up to there.
+            Err(Error::IoError(error)) if error.kind() == std::io::ErrorKind::UnexpectedEof => {
+                break;
+            }
+            Err(error) => return Err(undecodable(path, &error)),
+        };
+        if packet.track_id != track_id {
+            continue;
+        }
+        let block = decoder
+            .decode(&packet)
+            .map_err(|error| undecodable(path, &error))?;
+        sound.rate_hz = block.spec().rate();
+        sound.channels = block.spec().channels().count();
+        block.copy_to_vec_interleaved(&mut samples);
+        if sound.channels == 0 {
+            return Err(sound.nonsense(path));
+        }
+        sound
+            .mono
+            .extend(samples.chunks_exact(sound.channels).map(average));
+    }
+    if sound.channels == 0 || sound.rate_hz == 0 {
+        return Err(sound.nonsense(path));
+    }
+    Ok(sound)
+}
+
+/// The mean of the channels of one moment.
+pub(super) fn average(channels: &[f32]) -> f32 {
+    #[expect(clippy::cast_precision_loss, reason = "channels are few")]
+    let count = channels.len() as f32;
+    channels.iter().sum::<f32>() / count
+}
+
+fn undecodable(path: &Path, error: &dyn std::error::Error) -> FileError {
+    FileError::Undecodable {
+        path: path.to_owned(),
+        detail: error.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests;

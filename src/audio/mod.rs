@@ -1,0 +1,38 @@
+//! Sound in and out: devices, files, resampling, and where utterances begin and end.
+//!
+//! Inside the program sound is signed 16-bit PCM, mono, [`SAMPLE_RATE_HZ`] samples per second, in
+//! frames of [`FRAME_SAMPLES`]. Microphone and files meet in the [`Segmenter`], so that what is
+//! measured on files is what happens at the board.
+
+mod activity;
+#[cfg(feature = "sound")]
+mod capture;
+#[cfg(feature = "sound")]
+mod devices;
+mod error;
+mod files;
+#[cfg(feature = "sound")]
+mod playback;
+mod recorder;
+mod resample;
+mod segmenter;
+
+pub use activity::Activity;
+#[cfg(feature = "sound")]
+pub use capture::Capture;
+#[cfg(feature = "sound")]
+pub use devices::{DeviceInfo, Direction, list_devices};
+pub use error::{AudioError, FileError};
+pub use files::read_sound_file;
+#[cfg(feature = "sound")]
+pub use playback::{Played, Player};
+pub use recorder::Recorder;
+pub use resample::{Resampler, resample};
+pub use segmenter::{Completeness, EndReason, Pauses, Segment, Segmenter};
+
+/// Samples per second of all sound inside the program: what speech models are made for.
+pub const SAMPLE_RATE_HZ: u32 = 16_000;
+
+/// Samples in a frame of 20 ms: short against the pauses that matter, long against the cost of a
+/// frame.
+pub const FRAME_SAMPLES: usize = 320;

@@ -1,0 +1,246 @@
+//! Sound to a loudspeaker.
+
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering},
+    },
+    time::Duration,
+};
+
+use cpal::{
+    BufferSize, Device, FromSample, I24, OutputCallbackInfo, SampleFormat, SizedSample, Stream,
+    StreamConfig, SupportedStreamConfig,
+    traits::{DeviceTrait, StreamTrait},
+};
+
+use crate::audio::{
+    AudioError,
+    capture::{is_fatal, now, wait},
+    devices::{Direction, choose, explain},
+    resample::resample,
+};
+
+/// How often the playing thread looks whether it shall stop; small against the 20 to 60 ms that
+/// sound servers need to fall silent.
+const POLL: Duration = Duration::from_millis(4);
+
+/// The longest time that a device may take to play what it was given, on top of the sound's own
+/// length, before it is taken for lost.
+const STALL: Duration = Duration::from_secs(3);
+
+/// The longest time between the last sample given and the last sample heard that is believed.
+const LONGEST_LATENCY: Duration = Duration::from_millis(500);
+
+/// How a sound came to its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Played {
+    /// It was heard to its end.
+    ToTheEnd,
+    /// It was stopped.
+    Stopped,
+}
+
+/// A loudspeaker.
+///
+/// The device is opened for each sound, so that it can change in between and nothing runs while
+/// the program is silent.
+#[derive(Clone, Debug)]
+pub struct Player {
+    device: Option<String>,
+}
+
+impl Player {
+    /// A loudspeaker that is there now.
+    ///
+    /// * `device`: an identifier, a name or a part of one, see
+    ///   [`list_devices`](crate::audio::list_devices); the system's default for `None`.
+    ///
+    /// # Errors
+    ///
+    /// Any [`AudioError`], by what is missing.
+    pub fn open(device: Option<&str>) -> Result<Self, AudioError> {
+        let found = choose(Direction::Output, device)?;
+        found.default_output_config().map_err(|e| explain(&e))?;
+        Ok(Self {
+            device: device.map(str::to_owned),
+        })
+    }
+
+    /// Plays `sound` and returns when it was heard, or soon after `stop` became true.
+    ///
+    /// * `sound`: mono, full scale is the range of the type.
+    /// * `rate_hz`: its samples per second, from 4 000 to 384 000.
+    ///
+    /// Silence comes 20 to 60 ms after `stop` with a sound server.
+    ///
+    /// # Errors
+    ///
+    /// Any [`AudioError`]; [`AudioError::Lost`] when the device does not play on.
+    pub fn play(
+        &self,
+        sound: &[i16],
+        rate_hz: u32,
+        stop: &AtomicBool,
+    ) -> Result<Played, AudioError> {
+        let device = choose(Direction::Output, self.device.as_deref())?;
+        let native = device.default_output_config().map_err(|e| explain(&e))?;
+        let sound: Vec<f32> = sound
+            .iter()
+            .map(|&sample| f32::from(sample) / 32768.0)
+            .collect();
+        let track = Arc::new(Track {
+            samples: resample(&sound, rate_hz, native.sample_rate())?,
+            position: AtomicUsize::new(0),
+            stop: AtomicBool::new(stop.load(Ordering::Relaxed)),
+            lost: AtomicBool::new(false),
+            latency_us: AtomicU64::new(0),
+        });
+        let stream = start(&device, &native, &track)?;
+        let played = track.follow(native.sample_rate(), stop);
+        drop(stream);
+        played
+    }
+}
+
+/// What the playing thread and the audio callback share.
+struct Track {
+    samples: Vec<f32>,
+    /// The next sample to give.
+    position: AtomicUsize,
+    stop: AtomicBool,
+    lost: AtomicBool,
+    /// Time between giving a sample and hearing it, as the device says.
+    latency_us: AtomicU64,
+}
+
+impl Track {
+    /// Waits until the sound was heard or shall stop.
+    fn follow(&self, rate_hz: u32, stop: &AtomicBool) -> Result<Played, AudioError> {
+        let length = Duration::from_secs_f64(self.length_s(rate_hz));
+        let deadline = now() + length + STALL;
+        let mut given = None;
+        loop {
+            if stop.load(Ordering::Relaxed) {
+                self.stop.store(true, Ordering::Relaxed);
+                return Ok(Played::Stopped);
+            }
+            if self.lost.load(Ordering::Relaxed) {
+                return Err(AudioError::Lost);
+            }
+            let time = now();
+            if self.position.load(Ordering::Relaxed) >= self.samples.len() {
+                let since = *given.get_or_insert(time);
+                let latency = Duration::from_micros(self.latency_us.load(Ordering::Relaxed));
+                if time >= since + latency.min(LONGEST_LATENCY) {
+                    return Ok(Played::ToTheEnd);
+                }
+            } else if time > deadline {
+                return Err(AudioError::Lost);
+            }
+            wait(POLL);
+        }
+    }
+
+    fn length_s(&self, rate_hz: u32) -> f64 {
+        #[expect(
+            clippy::cast_precision_loss,
+            reason = "a sound has far fewer samples than 2^52"
+        )]
+        let samples = self.samples.len() as f64;
+        samples / f64::from(rate_hz)
+    }
+
+    /// Runs on the audio thread: no allocation, lock, log or wait.
+    fn fill<T: SizedSample + FromSample<f32>>(
+        &self,
+        data: &mut [T],
+        channels: usize,
+        info: &OutputCallbackInfo,
+    ) {
+        let timing = info.timestamp();
+        if let Some(latency) = timing.playback.checked_duration_since(timing.callback) {
+            let latency_us = u64::try_from(latency.as_micros()).unwrap_or(u64::MAX);
+            self.latency_us.store(latency_us, Ordering::Relaxed);
+        }
+        let stopped = self.stop.load(Ordering::Relaxed);
+        let mut position = self.position.load(Ordering::Relaxed);
+        for moment in data.chunks_mut(channels) {
+            let sample = match self.samples.get(position) {
+                Some(&sample) if !stopped => sample,
+                Some(_) | None => 0.0,
+            };
+            moment.fill(T::from_sample_(sample));
+            position += 1;
+        }
+        self.position
+            .store(position.min(self.samples.len()), Ordering::Relaxed);
+    }
+}
+
+fn start(
+    device: &Device,
+    native: &SupportedStreamConfig,
+    track: &Arc<Track>,
+) -> Result<Stream, AudioError> {
+    let config = |buffer_size| StreamConfig {
+        channels: native.channels(),
+        sample_rate: native.sample_rate(),
+        buffer_size,
+    };
+    let start = |buffer_size| {
+        let stream = build(device, config(buffer_size), native.sample_format(), track)?;
+        stream.play().map_err(|e| explain(&e))?;
+        Ok(stream)
+    };
+    // 10 ms blocks, so that a stop is heard at once; a card that cannot do that gets its choice.
+    start(BufferSize::Fixed(native.sample_rate() / 100)).or_else(|error| match error {
+        AudioError::Unsupported { .. } | AudioError::Failed { .. } => start(BufferSize::Default),
+        other => Err(other),
+    })
+}
+
+fn build(
+    device: &Device,
+    config: StreamConfig,
+    format: SampleFormat,
+    track: &Arc<Track>,
+) -> Result<Stream, AudioError> {
+    match format {
+        SampleFormat::I8 => build_as::<i8>(device, config, track),
+        SampleFormat::I16 => build_as::<i16>(device, config, track),
+        SampleFormat::I24 => build_as::<I24>(device, config, track),
+        SampleFormat::I32 => build_as::<i32>(device, config, track),
+        SampleFormat::U8 => build_as::<u8>(device, config, track),
+        SampleFormat::U16 => build_as::<u16>(device, config, track),
+        SampleFormat::U32 => build_as::<u32>(device, config, track),
+        SampleFormat::F32 => build_as::<f32>(device, config, track),
+        SampleFormat::F64 => build_as::<f64>(device, config, track),
+        // No loudspeaker wants the rest (64-bit integers, DSD); the enum may grow.
+        other => Err(AudioError::Unsupported {
+            detail: other.to_string(),
+        }),
+    }
+}
+
+fn build_as<T: SizedSample + FromSample<f32>>(
+    device: &Device,
+    config: StreamConfig,
+    track: &Arc<Track>,
+) -> Result<Stream, AudioError> {
+    let channels = usize::from(config.channels).max(1);
+    let playing = Arc::clone(track);
+    let failing = Arc::clone(track);
+    device
+        .build_output_stream::<T, _, _>(
+            config,
+            move |data, info| playing.fill(data, channels, info),
+            move |error| {
+                if is_fatal(error.kind()) {
+                    failing.lost.store(true, Ordering::Relaxed);
+                }
+            },
+            None,
+        )
+        .map_err(|error| explain(&error))
+}

@@ -1,0 +1,237 @@
+//! The recognizer on libvosk.
+//!
+//! Source: libvosk 0.3.45, whose crashes are kept out here: no empty grammar and no quotes (see
+//! `grammar.rs`), one fixed sample rate, no NLSML, no model before [`check_model`] has seen it.
+
+use std::{
+    fmt,
+    path::Path,
+    sync::{Arc, Mutex, PoisonError},
+};
+
+use crate::{
+    hearing::Utterance,
+    recognizer::{
+        Alternative, GrammarError, OpenError, Recognizer, SAMPLE_RATE_HZ, TimedWord, check_model,
+        grammar::{check_phrases, unknown_words},
+        shifted, utterance,
+    },
+};
+
+mod quiet;
+
+/// Length of the n-best list. Ten readings cover the ways in which one or two words of an
+/// announcement can be mistaken; with different timings of one text among them, a few more are
+/// asked for.
+const ALTERNATIVES: u16 = 16;
+
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "16 000 is exact as a 32-bit float"
+)]
+const RATE: f32 = SAMPLE_RATE_HZ as f32;
+
+/// A loaded speech model, shared by its recognizers.
+#[derive(Clone)]
+pub struct VoskModel {
+    engine: Arc<Shared>,
+}
+
+struct Shared {
+    /// Behind a lock only because the engine's look-up of words wants exclusive access.
+    model: Mutex<vosk::Model>,
+}
+
+impl VoskModel {
+    /// Loads the model in `folder`, quietly.
+    ///
+    /// Cost: some 20 ms for the embedded model, half a second and more for published ones.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`check_model`], and [`OpenError::ModelRejected`] when the engine does not take
+    /// the model.
+    pub fn open(folder: &Path) -> Result<Self, OpenError> {
+        check_model(folder)?;
+        quiet::silence_engine();
+        let rejected = || OpenError::ModelRejected {
+            path: folder.to_owned(),
+        };
+        let path = folder.to_str().ok_or_else(|| OpenError::PathUnusable {
+            path: folder.to_owned(),
+        })?;
+        let model = vosk::Model::new(path).ok_or_else(rejected)?;
+        // Damaged graphs show only now: the model loads, but makes no recognizer.
+        vosk::Recognizer::new(&model, RATE).ok_or_else(rejected)?;
+        Ok(Self {
+            engine: Arc::new(Shared {
+                model: Mutex::new(model),
+            }),
+        })
+    }
+
+    /// Those of the words in `phrases` that the model does not know, each once, in order.
+    #[must_use]
+    pub fn missing_words(&self, phrases: &[String]) -> Vec<String> {
+        let mut model = self.lock();
+        unknown_words(phrases, |word| {
+            !word.contains('\0') && model.find_word(word).is_some()
+        })
+    }
+
+    /// A recognizer that listens for `phrases`.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Recognizer::set_grammar`].
+    pub fn recognizer(&self, phrases: &[String]) -> Result<VoskRecognizer, GrammarError> {
+        Ok(VoskRecognizer {
+            engine: self.build(phrases)?,
+            model: self.clone(),
+            phrases: phrases.to_vec(),
+            samples: 0,
+            utterance_start: 0,
+        })
+    }
+
+    fn build(&self, phrases: &[String]) -> Result<vosk::Recognizer, GrammarError> {
+        check_phrases(phrases)?;
+        let words = self.missing_words(phrases);
+        if !words.is_empty() {
+            return Err(GrammarError::WordsMissing { words });
+        }
+        let mut engine = vosk::Recognizer::new_with_grammar(&self.lock(), RATE, phrases)
+            .ok_or(GrammarError::Rejected)?;
+        engine.set_max_alternatives(ALTERNATIVES);
+        engine.set_words(true);
+        Ok(engine)
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, vosk::Model> {
+        // A panic elsewhere leaves the model as it was: it is never changed.
+        self.engine
+            .model
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl fmt::Debug for VoskModel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("VoskModel").finish_non_exhaustive()
+    }
+}
+
+/// A [`Recognizer`] on libvosk.
+pub struct VoskRecognizer {
+    model: VoskModel,
+    engine: vosk::Recognizer,
+    phrases: Vec<String>,
+    /// Samples that the engine has had since it was made: its word times count from there.
+    samples: usize,
+    /// Those that came before the utterance in progress.
+    utterance_start: usize,
+}
+
+impl Recognizer for VoskRecognizer {
+    fn set_grammar(&mut self, phrases: &[String]) -> Result<(), GrammarError> {
+        if self.phrases == phrases {
+            self.reset();
+            return Ok(());
+        }
+        // A new engine over the shared model takes about as long as vosk_recognizer_set_grm,
+        // and needs no unsafe code.
+        self.engine = self.model.build(phrases)?;
+        self.phrases = phrases.to_vec();
+        self.samples = 0;
+        self.utterance_start = 0;
+        Ok(())
+    }
+
+    fn missing_words(&mut self, phrases: &[String]) -> Vec<String> {
+        self.model.missing_words(phrases)
+    }
+
+    fn accept(&mut self, frame: &[i16]) {
+        if frame.is_empty() {
+            return;
+        }
+        self.samples += frame.len();
+        // The engine's own idea of an endpoint is left aside: as long as no result is asked for,
+        // it goes on with the utterance. The error is about more than 2^31 samples.
+        if let Err(error) = self.engine.accept_waveform(frame) {
+            tracing::warn!(%error, "speech engine took no sound");
+        }
+    }
+
+    fn partial(&mut self) -> String {
+        self.engine.partial_result().partial.trim().to_owned()
+    }
+
+    fn finish(&mut self) -> Utterance {
+        if self.samples == self.utterance_start {
+            return Utterance::default();
+        }
+        let alternatives: Vec<Alternative> = match self.engine.final_result() {
+            vosk::CompleteResult::Multiple(list) => {
+                list.alternatives.into_iter().map(read).collect()
+            }
+            vosk::CompleteResult::Single(single) => vec![read_single(&single)],
+        };
+        #[expect(
+            clippy::cast_precision_loss,
+            reason = "a session has far fewer samples than 2^52"
+        )]
+        let start_s = self.utterance_start as f64 / f64::from(SAMPLE_RATE_HZ);
+        self.utterance_start = self.samples;
+        shifted(utterance(&alternatives), -start_s)
+    }
+
+    fn reset(&mut self) {
+        self.engine.reset();
+        self.utterance_start = self.samples;
+    }
+}
+
+impl fmt::Debug for VoskRecognizer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("VoskRecognizer")
+            .field("phrases", &self.phrases.len())
+            .field("samples", &self.samples)
+            .finish_non_exhaustive()
+    }
+}
+
+fn read(entry: vosk::Alternative<'_>) -> Alternative {
+    Alternative {
+        words: entry
+            .result
+            .into_iter()
+            .map(|word| TimedWord {
+                word: word.word.to_owned(),
+                start_s: f64::from(word.start),
+                end_s: f64::from(word.end),
+            })
+            .collect(),
+        log_likelihood: f64::from(entry.confidence),
+    }
+}
+
+/// The engine gives a single result, certain of itself, when it had too little sound for a list.
+fn read_single(single: &vosk::CompleteResultSingle<'_>) -> Alternative {
+    Alternative {
+        words: single
+            .result
+            .iter()
+            .map(|word| TimedWord {
+                word: word.word.to_owned(),
+                start_s: f64::from(word.start),
+                end_s: f64::from(word.end),
+            })
+            .collect(),
+        log_likelihood: 0.0,
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,204 @@
+//! One connection to the speech system, speaking one language.
+
+use std::{
+    io,
+    sync::{
+        Arc, Mutex, PoisonError,
+        mpsc::{self, Receiver, Sender},
+    },
+    thread,
+};
+
+use tts::Tts;
+
+use crate::{
+    language::Language,
+    voice::{VoiceError, VoiceInfo},
+};
+
+/// What a line is told.
+#[derive(Debug)]
+pub(super) enum Order {
+    /// Say this after everything before.
+    Speak {
+        /// Comes back with the answer.
+        number: OrderNumber,
+        /// Neither empty nor with control characters.
+        text: String,
+    },
+    /// Say nothing of it any more.
+    Stop,
+}
+
+/// What a line and the speech system behind it report.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Report {
+    /// The connection stands, or does not; the voice may not be chosen yet.
+    Connected(Result<(), VoiceError>),
+    /// The voice is chosen: from now on orders are carried out at once.
+    Ready,
+    /// The order to speak was taken, under this number of the system.
+    Accepted(OrderNumber, Ticket),
+    /// The order to speak was refused: the connection is of no use any more.
+    Refused(OrderNumber, VoiceError),
+    /// The order to stop was carried out.
+    Stopped,
+    /// The sound with this number begins.
+    Begin(Ticket),
+    /// The sound with this number has ended or was stopped.
+    End(Ticket),
+}
+
+/// Our number of an order to speak.
+pub(super) type OrderNumber = u64;
+
+/// The speech system's number of an order to speak.
+pub(super) type Ticket = tts::UtteranceId;
+
+/// Where a line reports to: called from its own thread and from the speech system's, so it must
+/// only pass on.
+pub(super) type Reporter = Arc<dyn Fn(Report) + Send + Sync>;
+
+/// Opens a line for a language; fails when no thread can be had.
+pub(super) type OpenLine = Box<dyn Fn(Language, Reporter) -> io::Result<Sender<Order>> + Send>;
+
+/// Opens lines to the speech system, each on a thread of its own, which ends when its orders do.
+///
+/// * `native`: the language that the system speaks unasked.
+pub(super) fn line_opener(native: Option<Language>) -> OpenLine {
+    Box::new(move |language, report| {
+        let (sender, orders) = mpsc::channel();
+        thread::Builder::new()
+            .name(format!("voice {language}"))
+            .spawn(move || serve(language, native == Some(language), &orders, &report))?;
+        Ok(sender)
+    })
+}
+
+fn serve(language: Language, native: bool, orders: &Receiver<Order>, report: &Reporter) {
+    let mut tts = match connect(report) {
+        Ok(tts) => tts,
+        Err(error) => return report(Report::Connected(Err(error))),
+    };
+    report(Report::Connected(Ok(())));
+    if !native {
+        choose_voice(&mut tts, language);
+    }
+    report(Report::Ready);
+    for order in orders {
+        report(match order {
+            Order::Speak { number, text } => match tts.speak(text, false) {
+                Ok(Some(ticket)) => Report::Accepted(number, ticket),
+                Ok(None) => Report::Refused(
+                    number,
+                    VoiceError::Failed {
+                        detail: "no number for a text".to_owned(),
+                    },
+                ),
+                Err(error) => Report::Refused(number, failed(&error)),
+            },
+            Order::Stop => {
+                if let Err(error) = tts.stop() {
+                    tracing::warn!(%error, "cannot stop the system voice");
+                }
+                Report::Stopped
+            }
+        });
+    }
+    // Dropping it would forget the callbacks while the library may still call them, and a callback
+    // that finds nothing aborts the program. There is one connection a language and failure.
+    std::mem::forget(tts);
+}
+
+fn connect(report: &Reporter) -> Result<Tts, VoiceError> {
+    let tts = Tts::default().map_err(|error| failed(&error))?;
+    let [begin, end, stop] = [(); 3].map(|()| Arc::clone(report));
+    tts.on_utterance_begin(Some(Box::new(move |ticket| begin(Report::Begin(ticket)))))
+        .and_then(|()| tts.on_utterance_end(Some(Box::new(move |ticket| end(Report::End(ticket))))))
+        .and_then(|()| {
+            tts.on_utterance_stop(Some(Box::new(move |ticket| stop(Report::End(ticket)))))
+        })
+        .map_err(|error| failed(&error))?;
+    Ok(tts)
+}
+
+/// Every voice of the system. Listing takes a second, so it is done once for all lines; a list
+/// that failed is tried again.
+static VOICES: Mutex<Vec<tts::Voice>> = Mutex::new(Vec::new());
+
+fn all_voices(tts: &Tts) -> Result<Vec<tts::Voice>, VoiceError> {
+    let mut voices = VOICES.lock().unwrap_or_else(PoisonError::into_inner);
+    if voices.is_empty() {
+        *voices = tts.voices().map_err(|error| failed(&error))?;
+    }
+    Ok(voices.clone())
+}
+
+/// Chooses the voice for `language`; without one the system's own voice stays, which is better
+/// than silence.
+fn choose_voice(tts: &mut Tts, language: Language) {
+    let chosen = all_voices(tts).and_then(|voices| {
+        let voice = best_voice(&voices, language, |voice| {
+            (voice.name(), voice.language().as_str().to_owned())
+        });
+        match voice {
+            Some(voice) => tts.set_voice(voice).map_err(|error| failed(&error)),
+            None => Err(VoiceError::Failed {
+                detail: format!("no voice speaks {language}"),
+            }),
+        }
+    });
+    if let Err(error) = chosen {
+        tracing::warn!(%error, %language, "the system's own voice will speak this language");
+    }
+}
+
+/// The plainest voice of a language: with the shortest tag (`de` before `de-AT`), and among those
+/// the shortest name (`German` before `German+Adam`).
+pub(super) fn best_voice<V>(
+    voices: &[V],
+    language: Language,
+    describe: impl Fn(&V) -> (String, String),
+) -> Option<&V> {
+    voices
+        .iter()
+        .filter(|voice| speaks(&describe(voice).1, language))
+        .min_by_key(|voice| {
+            let (name, tag) = describe(voice);
+            (tag.len(), name.len())
+        })
+}
+
+/// Whether a voice with this IETF tag speaks `language`.
+fn speaks(tag: &str, language: Language) -> bool {
+    tag.split(['-', '_'])
+        .next()
+        .is_some_and(|code| code.eq_ignore_ascii_case(language.code()))
+}
+
+/// The voices of our languages, without the thousands of variants.
+pub(super) fn list_voices() -> Result<Vec<VoiceInfo>, VoiceError> {
+    let tts = Tts::default().map_err(|error| failed(&error))?;
+    let voices = all_voices(&tts)?;
+    // No callbacks were set and nothing was said: this connection may be dropped.
+    Ok(voices
+        .iter()
+        .map(|voice| VoiceInfo {
+            name: voice.name(),
+            language: voice.language().as_str().to_owned(),
+        })
+        .filter(|voice| {
+            // Speech Dispatcher lists each voice of espeak-ng once for each of its timbres.
+            !voice.name.contains('+')
+                && Language::ALL
+                    .into_iter()
+                    .any(|language| speaks(&voice.language, language))
+        })
+        .collect())
+}
+
+fn failed(error: &tts::Error) -> VoiceError {
+    VoiceError::Failed {
+        detail: error.to_string(),
+    }
+}
