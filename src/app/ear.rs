@@ -1,0 +1,225 @@
+//! From sound to utterances: the segmenter and the recognizer, working together.
+
+use std::{path::Path, time::Duration};
+
+use crate::{
+    audio::{Completeness, Pauses, Segment, Segmenter},
+    dialog::Listening,
+    hearing::{self, Lexicon, Moment, Utterance, completeness, grammar},
+    recognizer::{GrammarError, OpenError, Recognizer, shifted},
+};
+
+/// Hears utterances in a stream of sound.
+#[derive(Debug)]
+pub(crate) struct Ear {
+    recognizer: Box<dyn Recognizer>,
+    segmenter: Segmenter,
+    lexicon: Lexicon,
+    listening: Listening,
+    /// Where the utterance in progress begins, if somebody speaks.
+    start: Option<Duration>,
+}
+
+/// An utterance with its place in the stream.
+#[derive(Clone, Debug)]
+pub(crate) struct Heard {
+    /// What was heard; word times count from the start of the stream.
+    pub(crate) utterance: Utterance,
+    /// Where it begins, pre-roll included.
+    pub(crate) began: Duration,
+    /// Where the last word ends, or the last voice if there was no word.
+    pub(crate) speech_end: Duration,
+    /// Where the stream stood when it was taken for ended.
+    pub(crate) decided: Duration,
+}
+
+/// Error when there is nothing to hear with.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum EarError {
+    /// This build has no speech recognition.
+    #[cfg_attr(
+        feature = "vosk",
+        expect(dead_code, reason = "only builds without vosk lack it")
+    )]
+    #[error("this build has no speech recognition; build it with the feature `vosk`")]
+    NotBuilt,
+    /// The model cannot be used.
+    #[error(transparent)]
+    Model(#[from] OpenError),
+    /// The model takes none of our phrases.
+    #[error(transparent)]
+    Grammar(#[from] GrammarError),
+}
+
+/// A model that ears can be made from.
+#[derive(Debug)]
+pub(crate) struct Model {
+    #[cfg(feature = "vosk")]
+    engine: crate::recognizer::VoskModel,
+}
+
+impl Model {
+    /// Opens the model in `folder`, or the one that is built in.
+    ///
+    /// # Errors
+    ///
+    /// [`EarError::NotBuilt`] in a build without recognition, [`EarError::Model`] when the model
+    /// is missing or damaged.
+    #[cfg(feature = "vosk")]
+    pub(crate) fn open(folder: Option<&Path>) -> Result<Self, EarError> {
+        use crate::recognizer::{VoskModel, unpack_embedded_model};
+        let engine = match folder {
+            Some(folder) => VoskModel::open(folder)?,
+            None => VoskModel::open(unpack_embedded_model()?.path())?,
+        };
+        Ok(Self { engine })
+    }
+
+    /// Says that this build has no recognition.
+    #[cfg(not(feature = "vosk"))]
+    pub(crate) fn open(_folder: Option<&Path>) -> Result<Self, EarError> {
+        Err(EarError::NotBuilt)
+    }
+
+    /// An ear for `listening`, and the words of the lexicon that the model does not know.
+    ///
+    /// # Errors
+    ///
+    /// [`EarError::Grammar`] when the model takes none of the phrases.
+    pub(crate) fn ear(
+        &self,
+        lexicon: &Lexicon,
+        listening: Listening,
+    ) -> Result<(Ear, Vec<String>), EarError> {
+        let (recognizer, missing) = self.recognizer(lexicon, listening.moment)?;
+        Ok((Ear::new(recognizer, lexicon.clone(), listening), missing))
+    }
+
+    #[cfg(feature = "vosk")]
+    fn recognizer(
+        &self,
+        lexicon: &Lexicon,
+        moment: Moment,
+    ) -> Result<(Box<dyn Recognizer>, Vec<String>), EarError> {
+        let phrases = grammar(lexicon, moment);
+        let missing = self.engine.missing_words(&phrases);
+        let known = without(phrases, &missing);
+        Ok((Box::new(self.engine.recognizer(&known)?), missing))
+    }
+
+    #[cfg(not(feature = "vosk"))]
+    #[expect(clippy::unused_self, reason = "the builds share one signature")]
+    fn recognizer(
+        &self,
+        _lexicon: &Lexicon,
+        _moment: Moment,
+    ) -> Result<(Box<dyn Recognizer>, Vec<String>), EarError> {
+        Err(EarError::NotBuilt)
+    }
+}
+
+impl Ear {
+    fn new(recognizer: Box<dyn Recognizer>, lexicon: Lexicon, listening: Listening) -> Self {
+        Self {
+            recognizer,
+            segmenter: Segmenter::new(Pauses::default()),
+            lexicon,
+            listening,
+            start: None,
+        }
+    }
+
+    /// Listens for something else from now on.
+    ///
+    /// # Errors
+    ///
+    /// [`GrammarError`] when the model takes none of the phrases; it then listens as before.
+    pub(crate) fn listen_for(&mut self, listening: Listening) -> Result<(), GrammarError> {
+        if listening.moment != self.listening.moment {
+            let phrases = grammar(&self.lexicon, listening.moment);
+            let missing = self.recognizer.missing_words(&phrases);
+            self.recognizer.set_grammar(&without(phrases, &missing))?;
+            self.forget();
+        }
+        self.listening = listening;
+        Ok(())
+    }
+
+    /// Takes the next sound and returns the utterance that ended with it, if one did.
+    pub(crate) fn feed(&mut self, frame: &[i16]) -> Option<Heard> {
+        let completeness = self.completeness();
+        match self.segmenter.push(frame, completeness) {
+            Segment::Silence => None,
+            Segment::Started { start, sound } => {
+                self.start = Some(start);
+                self.recognizer.accept(&sound);
+                None
+            }
+            Segment::Speaking => {
+                self.recognizer.accept(frame);
+                None
+            }
+            Segment::Ended { speech_end, .. } => {
+                self.recognizer.accept(frame);
+                self.finish(speech_end)
+            }
+        }
+    }
+
+    /// Ends the stream and returns the utterance that it broke off, if any.
+    pub(crate) fn end(&mut self) -> Option<Heard> {
+        match self.segmenter.finish()? {
+            Segment::Ended { speech_end, .. } => self.finish(speech_end),
+            Segment::Silence | Segment::Started { .. } | Segment::Speaking => None,
+        }
+    }
+
+    /// Forgets the utterance in progress: it was the program's own voice, say.
+    pub(crate) fn forget(&mut self) {
+        self.segmenter.reset();
+        self.recognizer.reset();
+        self.start = None;
+    }
+
+    fn completeness(&mut self) -> Completeness {
+        if self.start.is_none() {
+            return Completeness::Nothing;
+        }
+        let partial = self.recognizer.partial();
+        match completeness(&partial, &self.lexicon, &self.listening.position) {
+            hearing::Completeness::Nothing => Completeness::Nothing,
+            hearing::Completeness::Partial => Completeness::Partial,
+            hearing::Completeness::Complete => Completeness::Complete,
+        }
+    }
+
+    fn finish(&mut self, voice_end: Duration) -> Option<Heard> {
+        let began = self.start.take()?;
+        let utterance = shifted(self.recognizer.finish(), began.as_secs_f64());
+        let speech_end = utterance
+            .words
+            .last()
+            .map_or(voice_end, |word| Duration::from_secs_f64(word.end_s.max(0.0)));
+        Some(Heard {
+            utterance,
+            began,
+            speech_end,
+            decided: self.segmenter.position(),
+        })
+    }
+}
+
+/// The phrases that need none of the `missing` words.
+fn without(phrases: Vec<String>, missing: &[String]) -> Vec<String> {
+    if missing.is_empty() {
+        return phrases;
+    }
+    phrases
+        .into_iter()
+        .filter(|phrase| {
+            phrase
+                .split(' ')
+                .all(|word| missing.iter().all(|lacking| lacking != word))
+        })
+        .collect()
+}

@@ -1,0 +1,285 @@
+//! The event loop: gives every event its time, hands it to the conversation, carries out the
+//! effects.
+
+use std::{
+    collections::BTreeSet,
+    path::PathBuf,
+    sync::mpsc::{Receiver, RecvTimeoutError},
+    time::{Duration, Instant},
+};
+
+use crate::{
+    app::{Input, console::Console, conversation::Conversation, microphone::MicrophoneControl},
+    dialog::{Effect, Event, Message, Trouble},
+    journal::Journal,
+    locale::Locale,
+    time::Timestamp,
+    voice::{UtteranceId, Voice, VoiceEvent},
+};
+
+/// How long the microphone stays closed after the voice has ended: the room still sounds.
+const ECHO: Duration = Duration::from_millis(250);
+
+/// The longest that a voice may take for its words before it is taken for dead: generous, since
+/// nothing is lost by waiting but the microphone.
+const SLOWEST_CHARACTER: Duration = Duration::from_millis(200);
+/// The longest that a voice may take to begin.
+const SLOWEST_START: Duration = Duration::from_secs(5);
+
+/// How often the journal learns that time has passed while a clock runs: after a sudden death the
+/// clock is right to this long.
+const HEARTBEAT: Duration = Duration::from_secs(1);
+
+/// How long the program stays after the end, for a correction or a last question.
+const AFTER_THE_END: Duration = Duration::from_secs(20);
+
+/// Session time on the machine's monotonic clock.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Clockwork {
+    origin: Instant,
+    /// Session time at the origin.
+    offset: Timestamp,
+}
+
+impl Clockwork {
+    /// Starts now, at session time `offset`.
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "the app is where time comes from"
+    )]
+    pub(crate) fn start(offset: Timestamp) -> Self {
+        Self {
+            origin: Instant::now(),
+            offset,
+        }
+    }
+
+    /// The session time now.
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "the app is where time comes from"
+    )]
+    pub(crate) fn now(&self) -> Timestamp {
+        self.at(Instant::now())
+    }
+
+    /// The session time at `instant`.
+    pub(crate) fn at(&self, instant: Instant) -> Timestamp {
+        self.offset + instant.saturating_duration_since(self.origin)
+    }
+}
+
+/// Saves the score when the conversation asks for it.
+pub(crate) type Save<C> = Box<dyn FnMut(&C) -> Result<PathBuf, PathBuf>>;
+
+/// All that a running conversation needs around it.
+pub(crate) struct EventLoop<C> {
+    pub(crate) conversation: C,
+    pub(crate) clockwork: Clockwork,
+    pub(crate) locale: Locale,
+    pub(crate) console: Console,
+    pub(crate) voice: Box<dyn Voice>,
+    pub(crate) journal: Option<Journal>,
+    pub(crate) microphone: Option<MicrophoneControl>,
+    pub(crate) save: Option<Save<C>>,
+    /// Whether the end of the keyboard's input ends the program: there is no other way in.
+    pub(crate) keyboard_only: bool,
+    pub(crate) speaking: Speaking,
+}
+
+/// What the voice is saying.
+#[derive(Debug, Default)]
+pub(crate) struct Speaking {
+    next_id: u64,
+    /// Asked for and not ended.
+    open: BTreeSet<UtteranceId>,
+    /// When the voice is taken for dead, or, once it is silent, when the microphone opens.
+    until: Option<Timestamp>,
+}
+
+impl<C: Conversation> EventLoop<C> {
+    /// Runs until the conversation is over or the user leaves, and says whether it is over.
+    pub(crate) fn run(mut self, first: Vec<Event>, inputs: &Receiver<Input>) -> bool {
+        for event in first {
+            self.dispatch(event);
+        }
+        let mut last_beat = self.clockwork.now();
+        let mut leave_at: Option<Timestamp> = None;
+        loop {
+            let now = self.clockwork.now();
+            if self.conversation.is_over() {
+                let at = *leave_at.get_or_insert(now + AFTER_THE_END);
+                if now >= at {
+                    break;
+                }
+            } else {
+                leave_at = None;
+            }
+            match inputs.recv_timeout(self.patience(now, last_beat, leave_at)) {
+                Ok(Input::Quit) => break,
+                Ok(Input::KeyboardEnded) if self.keyboard_only => break,
+                Ok(input) => {
+                    self.take(input);
+                    // Who still speaks with the program shall not be cut off.
+                    leave_at = None;
+                }
+                Err(RecvTimeoutError::Timeout) => (),
+                Err(RecvTimeoutError::Disconnected) => break,
+            }
+            let now = self.clockwork.now();
+            let due = self.conversation.poll_timeout().is_some_and(|at| now >= at);
+            let beat = self.conversation.poll_timeout().is_some()
+                && now.since(last_beat) >= HEARTBEAT;
+            if due || beat {
+                last_beat = now;
+                self.dispatch(Event::Tick);
+            }
+            self.follow_voice(now);
+        }
+        self.finish()
+    }
+
+    /// Hands an event to the conversation at its time, after writing it down, and carries out
+    /// what follows.
+    fn dispatch(&mut self, event: Event) {
+        let now = self.clockwork.now();
+        if let Some(journal) = &mut self.journal
+            && let Err(error) = journal.append(now, &event)
+        {
+            tracing::error!(%error, "the journal");
+            self.journal = None;
+            self.dispatch(Event::Trouble(Trouble::JournalFailed));
+        }
+        let effects = self.conversation.handle(event, now);
+        let mut saves = false;
+        for effect in effects {
+            match effect {
+                Effect::Say(message) => self.say(&message),
+                Effect::Hush => self.hush(),
+                Effect::Save => saves = true,
+            }
+        }
+        if let Some(microphone) = &self.microphone {
+            microphone.listen_for(self.conversation.listening());
+        }
+        if saves {
+            self.save();
+        }
+    }
+
+    fn take(&mut self, input: Input) {
+        match input {
+            Input::Line(text) => self.interrupted_by(Event::Typed(text)),
+            Input::Key(intent) => self.interrupted_by(Event::Command(intent.to_owned())),
+            Input::Press => self.interrupted_by(Event::Pressed),
+            Input::Heard { utterance, began } => {
+                let began = self.clockwork.at(began);
+                self.dispatch(Event::Heard { utterance, began });
+            }
+            Input::Hush => self.hush(),
+            Input::Trouble(trouble) => self.dispatch(Event::Trouble(trouble)),
+            Input::Voice(event) => self.on_voice(&event),
+            Input::Quit | Input::KeyboardEnded => (),
+        }
+    }
+
+    /// What the player does with the keys is more urgent than what the voice was saying.
+    fn interrupted_by(&mut self, event: Event) {
+        self.hush();
+        self.dispatch(event);
+    }
+
+    /// Prints a message as a line and speaks it.
+    fn say(&mut self, message: &Message) {
+        let speech = self.locale.render(message);
+        self.console.line(&speech.line());
+        let id = UtteranceId(self.speaking.next_id);
+        self.speaking.next_id += 1;
+        self.speaking.open.insert(id);
+        let characters = speech.spans.iter().map(|span| span.text.chars().count());
+        let longest =
+            SLOWEST_CHARACTER * u32::try_from(characters.sum::<usize>()).unwrap_or(u32::MAX);
+        let start = self
+            .speaking
+            .until
+            .unwrap_or_default()
+            .max(self.clockwork.now() + SLOWEST_START);
+        self.speaking.until = Some(start + longest);
+        if let Some(microphone) = &self.microphone {
+            microphone.close();
+        }
+        self.voice.speak(id, &speech.spans);
+    }
+
+    fn hush(&mut self) {
+        if !self.speaking.open.is_empty() {
+            self.voice.stop();
+        }
+    }
+
+    fn on_voice(&mut self, event: &VoiceEvent) {
+        let ended = match event {
+            VoiceEvent::Begin(_) => return,
+            VoiceEvent::End(id) => id,
+            VoiceEvent::Failed { id, error } => {
+                tracing::error!(%error, "the voice");
+                self.console
+                    .line(&self.locale.render(&Message::Trouble(Trouble::VoiceFailed)).line());
+                id
+            }
+        };
+        self.speaking.open.remove(ended);
+        if self.speaking.open.is_empty() {
+            self.speaking.until = Some(self.clockwork.now() + ECHO);
+        }
+    }
+
+    /// Opens the microphone when the voice has ended, or is taken for dead.
+    fn follow_voice(&mut self, now: Timestamp) {
+        if self.speaking.until.is_some_and(|until| now >= until) {
+            self.speaking.until = None;
+            self.speaking.open.clear();
+            if let Some(microphone) = &self.microphone {
+                microphone.open();
+            }
+        }
+    }
+
+    fn save(&mut self) {
+        let Some(save) = &mut self.save else { return };
+        let event = match save(&self.conversation) {
+            Ok(path) => Event::Saved(path.display().to_string()),
+            Err(path) => Event::Trouble(Trouble::NotSaved(path.display().to_string())),
+        };
+        self.dispatch(event);
+    }
+
+    /// How long to wait for the next input.
+    fn patience(
+        &self,
+        now: Timestamp,
+        last_beat: Timestamp,
+        leave_at: Option<Timestamp>,
+    ) -> Duration {
+        let deadline = self.conversation.poll_timeout();
+        let beat = deadline.map(|_| last_beat + HEARTBEAT);
+        [deadline, beat, self.speaking.until, leave_at]
+            .into_iter()
+            .flatten()
+            .map(|at| at.since(now))
+            .min()
+            .unwrap_or(Duration::from_secs(3600))
+    }
+
+    /// Leaves: says how to go on with an unfinished game.
+    fn finish(mut self) -> bool {
+        let over = self.conversation.is_over();
+        if !over && let Some(journal) = &self.journal {
+            let message = Message::Interrupted(journal.path().display().to_string());
+            self.console.line(&self.locale.render(&message).line());
+        }
+        self.voice.stop();
+        self.console.restore();
+        over
+    }
+}

@@ -1,0 +1,432 @@
+//! `rochade recognize`: sound files through the same ear and decision as a game.
+
+use std::{
+    error::Error,
+    fs,
+    io::{self, Write as _},
+    path::{Path, PathBuf},
+    process::ExitCode,
+    sync::{
+        atomic::{AtomicUsize, Ordering},
+        mpsc,
+    },
+    thread,
+    time::{Duration, Instant},
+};
+
+use serde::{Deserialize, Serialize};
+use shakmaty::{CastlingMode, Chess, uci::UciMove};
+
+use crate::{
+    app::{
+        ear::{Ear, EarError, Heard, Model},
+        terms::Terms,
+    },
+    audio::{FRAME_SAMPLES, SAMPLE_RATE_HZ, read_sound_file},
+    cli::RecognizeArgs,
+    dialog::Listening,
+    game::{Game, StartError},
+    hearing::{Decision, Hypothesis, Lexicon, Moment, Sense, Thresholds, Utterance, Word, decide},
+    notation::san,
+};
+
+/// Silence added behind every file, so that the last utterance is ended by its pause, as it would
+/// be at a microphone, and its latency is a real one.
+const TAIL: Duration = Duration::from_millis(1500);
+
+/// A line of the manifest.
+#[derive(Clone, Debug, Deserialize)]
+struct ManifestLine {
+    id: String,
+    wav: PathBuf,
+    #[serde(default)]
+    fen: Option<String>,
+    #[serde(default)]
+    chess960: Option<bool>,
+}
+
+/// One file to recognize.
+#[derive(Clone, Debug)]
+struct Job {
+    id: String,
+    path: PathBuf,
+    position: Chess,
+    mode: CastlingMode,
+}
+
+/// What is printed for one file with `--json`.
+#[derive(Debug, Serialize)]
+struct Report {
+    id: String,
+    heard: String,
+    words: Vec<Word>,
+    decision: &'static str,
+    #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
+    mv: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    san: Option<String>,
+    candidates: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    command: Option<&'static str>,
+    latency_ms: Option<f64>,
+    audio_s: f64,
+    compute_s: f64,
+}
+
+/// Error in the list of files.
+#[derive(Debug, thiserror::Error)]
+enum ManifestError {
+    #[error("cannot read {}", path.display())]
+    File {
+        path: PathBuf,
+        #[source]
+        source: io::Error,
+    },
+    #[error("{}, line {line}", path.display())]
+    Line {
+        path: PathBuf,
+        line: usize,
+        #[source]
+        source: serde_json::Error,
+    },
+    #[error("position of {id}")]
+    Position {
+        id: String,
+        #[source]
+        source: StartError,
+    },
+}
+
+/// Recognizes every file; a file that cannot be read is told and does not stop the rest.
+pub(crate) fn run(terms: &Terms, args: &RecognizeArgs) -> Result<ExitCode, Box<dyn Error>> {
+    let jobs = jobs(args)?;
+    let model = Model::open(terms.model(args.model.as_deref()))?;
+    let lexicon = Lexicon::new(terms.language);
+    let next = AtomicUsize::new(0);
+    let (results, finished) = mpsc::channel();
+    let workers = thread::available_parallelism()
+        .map_or(1, std::num::NonZero::get)
+        .min(jobs.len());
+    thread::scope(|scope| {
+        for _ in 0..workers {
+            let results = results.clone();
+            scope.spawn(|| {
+                let results = results;
+                loop {
+                    let index = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(job) = jobs.get(index) else { break };
+                    let result = recognize(job, &model, &lexicon);
+                    if results.send((index, result)).is_err() {
+                        break;
+                    }
+                }
+            });
+        }
+        drop(results);
+        print_in_order(&jobs, args.json, finished.iter())
+    })
+}
+
+/// Prints the results in the order of the jobs, each as soon as those before it are there.
+fn print_in_order(
+    jobs: &[Job],
+    json: bool,
+    finished: impl Iterator<Item = (usize, Result<Report, Box<dyn Error + Send + Sync>>)>,
+) -> Result<ExitCode, Box<dyn Error>> {
+    let mut waiting: Vec<Option<Result<Report, Box<dyn Error + Send + Sync>>>> = Vec::new();
+    waiting.resize_with(jobs.len(), || None);
+    let mut printed = 0;
+    let mut code = ExitCode::SUCCESS;
+    let mut out = io::stdout().lock();
+    for (index, result) in finished {
+        waiting[index] = Some(result);
+        while let Some(result) = waiting.get_mut(printed).and_then(Option::take) {
+            match result {
+                Ok(report) if json => writeln!(out, "{}", serde_json::to_string(&report)?)?,
+                Ok(report) => writeln!(out, "{}", report.line())?,
+                Err(error) => {
+                    code = ExitCode::FAILURE;
+                    writeln!(io::stderr(), "rochade: {}: {error}", jobs[printed].id)?;
+                }
+            }
+            printed += 1;
+        }
+    }
+    Ok(code)
+}
+
+fn jobs(args: &RecognizeArgs) -> Result<Vec<Job>, ManifestError> {
+    let position = |id: &str, fen: Option<&str>, chess960: bool| {
+        let mode = if chess960 {
+            CastlingMode::Chess960
+        } else {
+            CastlingMode::Standard
+        };
+        let game = match fen {
+            Some(fen) => {
+                Game::from_fen(fen, mode).map_err(|source| ManifestError::Position {
+                    id: id.to_owned(),
+                    source,
+                })?
+            }
+            None => Game::new(),
+        };
+        Ok((game.position().clone(), mode))
+    };
+    let mut jobs = Vec::new();
+    for path in &args.files {
+        let id = path.display().to_string();
+        let (position, mode) = position(&id, args.fen.as_deref(), args.chess960)?;
+        jobs.push(Job {
+            id,
+            path: path.clone(),
+            position,
+            mode,
+        });
+    }
+    let Some(list) = &args.manifest else {
+        return Ok(jobs);
+    };
+    let text = fs::read_to_string(list).map_err(|source| ManifestError::File {
+        path: list.clone(),
+        source,
+    })?;
+    let folder = list.parent().unwrap_or(Path::new(""));
+    for (index, line) in text.lines().enumerate() {
+        if line.trim().is_empty() {
+            continue;
+        }
+        let line: ManifestLine =
+            serde_json::from_str(line).map_err(|source| ManifestError::Line {
+                path: list.clone(),
+                line: index + 1,
+                source,
+            })?;
+        let fen = line.fen.as_deref().or(args.fen.as_deref());
+        let (position, mode) = position(&line.id, fen, line.chess960.unwrap_or(args.chess960))?;
+        jobs.push(Job {
+            path: folder.join(&line.wav),
+            id: line.id,
+            position,
+            mode,
+        });
+    }
+    Ok(jobs)
+}
+
+#[expect(
+    clippy::disallowed_methods,
+    reason = "the computing time is part of the report"
+)]
+fn recognize(
+    job: &Job,
+    model: &Model,
+    lexicon: &Lexicon,
+) -> Result<Report, Box<dyn Error + Send + Sync>> {
+    let mut sound = read_sound_file(&job.path)?;
+    let audio_s = seconds(sound.len());
+    let tail = TAIL.as_secs_f64() * f64::from(SAMPLE_RATE_HZ);
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a constant of some thousand samples"
+    )]
+    sound.resize(sound.len() + tail as usize, 0);
+    let started = Instant::now();
+    let listening = Listening {
+        moment: Moment::Playing,
+        position: job.position.clone(),
+    };
+    let (mut ear, _) = model.ear(lexicon, listening)?;
+    let mut outcomes: Vec<Outcome> = Vec::new();
+    for frame in sound.chunks(FRAME_SAMPLES) {
+        let before = Instant::now();
+        if let Some(heard) = ear.feed(frame) {
+            let outcome = Outcome::of(heard, outcomes.last(), lexicon, &job.position, before);
+            outcomes.push(outcome);
+        }
+    }
+    let before = Instant::now();
+    if let Some(heard) = ear.end() {
+        let outcome = Outcome::of(heard, outcomes.last(), lexicon, &job.position, before);
+        outcomes.push(outcome);
+    }
+    let best = outcomes.into_iter().min_by_key(Outcome::rank);
+    let mut report = match best {
+        Some(outcome) => outcome.report(job),
+        None => Report::silence(job),
+    };
+    report.audio_s = audio_s;
+    report.compute_s = started.elapsed().as_secs_f64();
+    Ok(report)
+}
+
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "no file has two to the fifty-two samples"
+)]
+fn seconds(samples: usize) -> f64 {
+    samples as f64 / f64::from(SAMPLE_RATE_HZ)
+}
+
+/// One utterance of a file and what was decided about it.
+#[derive(Debug)]
+struct Outcome {
+    utterance: Utterance,
+    decision: Decision,
+    latency: Duration,
+}
+
+impl Outcome {
+    /// Decides about an utterance. What follows part of an announcement completes it, as in a
+    /// game.
+    fn of(
+        heard: Heard,
+        earlier: Option<&Self>,
+        lexicon: &Lexicon,
+        position: &Chess,
+        before: Instant,
+    ) -> Self {
+        let mut utterance = heard.utterance;
+        if let Some(earlier) = earlier
+            && matches!(earlier.decision, Decision::Act(Sense::Fragment(_)))
+        {
+            utterance = continued(&earlier.utterance, utterance);
+        }
+        let decision = decide(&utterance, lexicon, position, &Thresholds::default());
+        Self {
+            utterance,
+            decision,
+            latency: heard.decided.saturating_sub(heard.speech_end) + before.elapsed(),
+        }
+    }
+
+    /// The order in which the utterances of one file are told: what would act goes first.
+    fn rank(&self) -> u8 {
+        match &self.decision {
+            Decision::Act(Sense::Move(_)) => 0,
+            Decision::Act(Sense::Intent(_) | Sense::Correction(_)) => 1,
+            Decision::Ask(_)
+            | Decision::Act(Sense::Ambiguous { .. } | Sense::PromotionMissing(_)) => 2,
+            Decision::Act(Sense::Illegal { .. }) => 3,
+            Decision::Act(Sense::Fragment(_)) => 4,
+            Decision::NotUnderstood => 5,
+            Decision::Foreign => 6,
+            Decision::Silence => 7,
+        }
+    }
+
+    fn report(self, job: &Job) -> Report {
+        let uci = |mv: &shakmaty::Move| UciMove::from_move(*mv, job.mode).to_string();
+        let mut report = Report::silence(job);
+        report.latency_ms = Some(self.latency.as_secs_f64() * 1000.0);
+        match &self.decision {
+            Decision::Act(Sense::Move(candidate)) => {
+                report.decision = "move";
+                report.mv = Some(uci(&candidate.mv));
+                report.san = Some(san(
+                    &job.position,
+                    candidate.mv,
+                    crate::language::Language::English,
+                ));
+            }
+            Decision::Act(Sense::Ambiguous { moves, .. }) => {
+                report.decision = "ask";
+                report.reason = Some("ambiguous");
+                report.candidates = moves.iter().map(uci).collect();
+            }
+            Decision::Act(Sense::PromotionMissing(moves)) => {
+                report.decision = "ask";
+                report.reason = Some("incomplete");
+                report.candidates = moves.iter().map(uci).collect();
+            }
+            Decision::Act(Sense::Fragment(_)) => {
+                report.decision = "ask";
+                report.reason = Some("incomplete");
+            }
+            Decision::Act(Sense::Illegal { .. }) => {
+                report.decision = "reject";
+                report.reason = Some("illegal");
+            }
+            Decision::Act(Sense::Correction(_)) => {
+                report.decision = "command";
+                report.command = Some("correction");
+            }
+            Decision::Act(Sense::Intent(intent)) => {
+                report.decision = "command";
+                report.command = Some(intent.name());
+            }
+            Decision::Ask(candidates) => {
+                report.decision = "ask";
+                report.reason = Some("unclear");
+                report.candidates = candidates.iter().map(|c| uci(&c.mv)).collect();
+            }
+            Decision::NotUnderstood | Decision::Foreign => {
+                report.decision = "reject";
+                report.reason = Some("unclear");
+            }
+            Decision::Silence => (),
+        }
+        report.heard = self
+            .utterance
+            .hypotheses
+            .first()
+            .map(|best| best.text.clone())
+            .unwrap_or_default();
+        report.words = self.utterance.words;
+        report
+    }
+}
+
+/// `next` as the continuation of the best reading of `earlier`.
+fn continued(earlier: &Utterance, next: Utterance) -> Utterance {
+    let Some(start) = earlier.hypotheses.first() else {
+        return next;
+    };
+    Utterance {
+        hypotheses: next
+            .hypotheses
+            .into_iter()
+            .map(|reading| Hypothesis {
+                text: format!("{} {}", start.text, reading.text),
+                probability: reading.probability,
+            })
+            .collect(),
+        words: earlier.words.iter().cloned().chain(next.words).collect(),
+    }
+}
+
+impl Report {
+    fn silence(job: &Job) -> Self {
+        Self {
+            id: job.id.clone(),
+            heard: String::new(),
+            words: Vec::new(),
+            decision: "silence",
+            mv: None,
+            san: None,
+            candidates: Vec::new(),
+            reason: None,
+            command: None,
+            latency_ms: None,
+            audio_s: 0.0,
+            compute_s: 0.0,
+        }
+    }
+
+    /// The report as a plain line.
+    fn line(&self) -> String {
+        let detail = [
+            self.san.as_deref(),
+            self.command,
+            self.reason,
+        ]
+        .into_iter()
+        .flatten()
+        .collect::<Vec<_>>()
+        .join(" ");
+        format!("{}\t{}\t{detail}\t{}", self.id, self.decision, self.heard)
+    }
+}
