@@ -63,9 +63,10 @@ duration-under-a-second = weniger als eine Sekunde
 ## The game begins
 
 welcome = { $names ->
-        [given] Neue Partie. { $white } hat Weiß, { $black } hat Schwarz. Weiß beginnt.
-       *[unknown] Neue Partie. Weiß beginnt.
+        [given] Neue Partie. { $white } hat Weiß, { $black } hat Schwarz.
+       *[unknown] Neue Partie.
     }
+clock-welcome = Die Uhr ist bereit. Der erste Druck startet die Zeit von Weiß.
 resumed = { $plies ->
         [0] Die Partie geht weiter. Noch kein Zug.
         [one] Die Partie geht weiter, ein Halbzug ist gespielt.
@@ -83,6 +84,7 @@ incomplete = { $said }, wohin?
 incomplete-empty = Welcher Zug?
 not-understood = Nicht verstanden. Bitte noch einmal.
 taken-back = Zurückgenommen: { $move }. Bitte neu ansagen.
+announce-again = Bitte neu ansagen.
 nothing-to-correct = Nichts zu korrigieren.
 announce-first = Erst den Zug ansagen, dann die Uhr drücken.
 press-first = { $move } ist angesagt. Erst die Uhr drücken.
@@ -135,6 +137,8 @@ clock-of = { $time ->
        *[some] { side }: noch { $left }.
     }
 no-clock = Es wird ohne Uhr gespielt.
+clock-stopped = Die Uhr steht. Der nächste Druck lässt sie weiterlaufen.
+flag-fell = { side } hat die Zeit überschritten.
 move-count = { $count ->
         [0] Noch kein Zug vollendet.
         [one] Ein Zug vollendet.
@@ -166,6 +170,11 @@ help =
     Brett: Was steht auf { $square }, Wo steht { $piece }, Wer ist am Zug, Letzter Zug.
     Partie: Remis, Annehmen, Ablehnen, Aufgabe. Antworten: Ja, Nein.
     Jederzeit: Wiederholen, Stopp, Hilfe.
+clock-help =
+    Ansagen: Meine Uhr, Uhr Gegner, Zugzahl, Züge bis zur Kontrolle, Wer ist am Zug, Uhr drücken, Wiederholen, Stopp, Hilfe.
+    Tasten: Leertaste drückt die Uhr. O: eigene Zeit. P: Zeit des Gegners. M: Zugzahl.
+    C: Züge bis zur Kontrolle. S: anhalten und weiter. R: wiederholen. H: Hilfe. Q: beenden.
+no-game = Dafür braucht es eine Partie. Hier läuft nur die Uhr.
 
 ## The game ends
 
@@ -174,7 +183,7 @@ resign-cancelled = Nicht aufgegeben. Die Partie geht weiter.
 draw-offered = { side } bietet Remis an.
 draw-declined = { side } lehnt das Remis ab.
 no-draw-offer = Es liegt kein Remisangebot vor.
-draw-already-offered = Das Remisangebot steht schon.
+draw-already-offered = Es liegt schon ein Remisangebot vor.
 draw-too-early = Remis erst, wenn beide Seiten gezogen haben.
 result = { $winner ->
         [white] Weiß gewinnt.

@@ -54,9 +54,10 @@ duration-under-a-second = less than one second
 ## The game begins
 
 welcome = { $names ->
-        [given] New game. { $white } has White, { $black } has Black. White to move.
-       *[unknown] New game. White to move.
+        [given] New game. { $white } has White, { $black } has Black.
+       *[unknown] New game.
     }
+clock-welcome = The clock is ready. The first press starts White's time.
 resumed = { $plies ->
         [0] The game goes on. No move has been made.
         [one] The game goes on after one half-move.
@@ -74,6 +75,7 @@ incomplete = { $said }, where to?
 incomplete-empty = Which move?
 not-understood = Not understood. Please say it again.
 taken-back = Taken back: { $move }. Please announce again.
+announce-again = Please announce again.
 nothing-to-correct = Nothing to correct.
 announce-first = Announce the move first, then press the clock.
 press-first = { $move } is announced. Press the clock first.
@@ -119,6 +121,8 @@ clock-of = { $time ->
        *[some] { side }: { $left }.
     }
 no-clock = This game is played without a clock.
+clock-stopped = The clock is stopped. The next press starts it again.
+flag-fell = { side } is out of time.
 move-count = { $count ->
         [0] No moves completed yet.
         [one] One move completed.
@@ -150,6 +154,11 @@ help =
     Board: what is on { $square }, where is { $piece }, whose turn, last move.
     Game: offer draw, accept, decline, resign. Answers: yes, no.
     Any time: repeat, stop, help.
+clock-help =
+    Say: my clock, opponent clock, how many moves, moves to the control, whose turn, press, repeat, stop, help.
+    Keys: the space bar presses the clock. O: own time. P: opponent's time. M: moves made.
+    C: moves to the control. S: stop or go on. R: repeat. H: help. Q: quit.
+no-game = That needs a game. There is only a clock here.
 
 ## The game ends
 
@@ -158,7 +167,7 @@ resign-cancelled = Not resigned. The game goes on.
 draw-offered = { side } offers a draw.
 draw-declined = { side } declines the draw.
 no-draw-offer = There is no draw offer.
-draw-already-offered = Your draw offer still stands.
+draw-already-offered = There is a draw offer already.
 draw-too-early = No draw before both sides have made a move.
 result = { $winner ->
         [white] White wins.

@@ -68,9 +68,10 @@ duration-under-a-second = menos de un segundo
 ## The game begins
 
 welcome = { $names ->
-        [given] Partida nueva. { $white } lleva blancas y { $black } lleva negras. Empiezan las blancas.
-       *[unknown] Partida nueva. Empiezan las blancas.
+        [given] Partida nueva. { $white } lleva blancas; { $black }, negras.
+       *[unknown] Partida nueva.
     }
+clock-welcome = El reloj está listo. La primera pulsación pone en marcha el tiempo de las blancas.
 resumed = { $plies ->
         [0] La partida continúa. Todavía no hay jugadas.
         [one] La partida continúa después de una media jugada.
@@ -87,7 +88,8 @@ illegal = No es posible: { $move }. { $reason }
 incomplete = { $said }, ¿adónde?
 incomplete-empty = ¿Qué jugada?
 not-understood = No he entendido. Repítelo, por favor.
-taken-back = Retirada: { $move }. Anuncia otra jugada.
+taken-back = Retirada: { $move }. Vuelve a anunciar.
+announce-again = Vuelve a anunciar.
 nothing-to-correct = No hay nada que corregir.
 announce-first = Primero anuncia la jugada y después pulsa el reloj.
 press-first = { $move } ya está anunciada. Primero pulsa el reloj.
@@ -146,6 +148,8 @@ clock-of = { $time ->
        *[some] Tiempo de las { side }: { $left }.
     }
 no-clock = Esta partida se juega sin reloj.
+clock-stopped = El reloj está parado. La próxima pulsación lo pone en marcha.
+flag-fell = A las { side } se les acabó el tiempo.
 move-count = { $count ->
         [0] Todavía no hay jugadas completas.
         [one] Una jugada completa.
@@ -153,7 +157,7 @@ move-count = { $count ->
     }
 move-counts = Jugadas completas: blancas, { CARDINAL($white, gender: "feminine") }; negras, { CARDINAL($black, gender: "feminine") }.
 moves-to-control = { $count ->
-        [0] El control de tiempo está cumplido.
+        [0] Ya se ha alcanzado el control de tiempo.
         [one] Falta una jugada para el control de tiempo.
        *[other] Faltan { CARDINAL($count, gender: "feminine") } jugadas para el control de tiempo.
     }
@@ -177,6 +181,11 @@ help =
     Tablero: qué hay en { $square }, dónde está { $piece }, quién juega, última jugada.
     Partida: tablas, acepto, rechazo, abandono. Respuestas: sí, no.
     En todo momento: repetir, silencio, ayuda.
+clock-help =
+    Di: mi reloj, reloj rival, número de jugadas, jugadas hasta el control, quién juega, pulsar, repetir, silencio, ayuda.
+    Teclas: la barra espaciadora pulsa el reloj. O: tu tiempo. P: tiempo del rival. M: jugadas hechas.
+    C: jugadas hasta el control. S: parar o seguir. R: repetir. H: ayuda. Q: salir.
+no-game = Para eso hace falta una partida. Aquí solo hay un reloj.
 
 ## The game ends
 
@@ -185,7 +194,7 @@ resign-cancelled = Sin abandono. La partida continúa.
 draw-offered = Las { side } ofrecen tablas.
 draw-declined = Las { side } rechazan las tablas.
 no-draw-offer = No hay ninguna oferta de tablas.
-draw-already-offered = Tu oferta de tablas sigue en pie.
+draw-already-offered = Ya hay una oferta de tablas.
 draw-too-early = No hay tablas hasta que los dos jugadores hayan movido.
 result = { $winner ->
         [white] Ganan las blancas.

@@ -55,9 +55,11 @@ impl Locale {
     }
 
     /// The message with its Annex D words still marked.
+    #[expect(clippy::too_many_lines, reason = "one arm for each message")]
     fn text(&self, message: &Message) -> String {
         let (id, args) = match message {
             Message::Welcome { white, black } => ("welcome", names(white, black)),
+            Message::ClockWelcome => ("clock-welcome", Args::new()),
             Message::Resumed { plies, turn } => (
                 "resumed",
                 Args::new().count("plies", *plies as u64).side(*turn),
@@ -88,6 +90,7 @@ impl Locale {
             ),
             Message::NotUnderstood => ("not-understood", Args::new()),
             Message::TakenBack(spoken) => ("taken-back", Args::new().spoken(*spoken)),
+            Message::AnnounceAgain => ("announce-again", Args::new()),
             Message::NothingToCorrect => ("nothing-to-correct", Args::new()),
             Message::AnnounceFirst => ("announce-first", Args::new()),
             Message::PressFirst(spoken) => ("press-first", Args::new().spoken(*spoken)),
@@ -98,6 +101,8 @@ impl Locale {
             Message::OpponentClock(left) => ("opponent-clock", self.time_left(*left)),
             Message::ClockOf { side, left } => ("clock-of", self.time_left(*left).side(*side)),
             Message::NoClock => ("no-clock", Args::new()),
+            Message::ClockStopped => ("clock-stopped", Args::new()),
+            Message::FlagFell(side) => ("flag-fell", Args::new().side(*side)),
             Message::MoveCount { white, black } if white == black => {
                 ("move-count", Args::new().count("count", u64::from(*white)))
             }
@@ -141,6 +146,8 @@ impl Locale {
             }
             Message::NothingToRepeat => ("nothing-to-repeat", Args::new()),
             Message::Help => ("help", examples()),
+            Message::ClockHelp => ("clock-help", Args::new()),
+            Message::NoGame => ("no-game", Args::new()),
 
             Message::ConfirmResign(side) => ("confirm-resign", Args::new().side(*side)),
             Message::ResignCancelled => ("resign-cancelled", Args::new()),

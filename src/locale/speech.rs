@@ -34,17 +34,17 @@ impl Speech {
     /// Splits `text` at the marks of [`mark_annex_d`]; what they do not enclose is in `language`.
     pub(super) fn split(language: Language, text: &str) -> Self {
         let mut spans = Spans::default();
-        for (index, part) in text.split(OPEN).enumerate() {
-            let outside = match part.split_once(CLOSE) {
-                Some((inside, outside)) if index > 0 => {
-                    spans.push(Language::German, inside);
-                    outside
-                }
-                Some(_) | None => part,
-            };
-            spans.push(language, outside);
+        let mut rest = text;
+        while let Some((outside, marked)) = rest.split_once(OPEN) {
+            let (inside, after) = marked.split_once(CLOSE).unwrap_or((marked, ""));
+            let words = outside.trim_end_matches(is_opening);
+            spans.push(language, words);
+            spans.opening.push_str(&outside[words.len()..]);
+            spans.push(Language::German, inside);
+            rest = after;
         }
-        spans.finish(language)
+        spans.push(language, rest);
+        Self { spans: spans.done }
     }
 }
 
@@ -81,19 +81,12 @@ struct Spans {
 impl Spans {
     fn push(&mut self, language: Language, text: &str) {
         let text = text.replace('\n', " ");
-        let mut rest = text.as_str();
+        let mut words = text.as_str();
         if let Some(last) = self.done.last_mut() {
-            let words = rest.trim_start_matches(is_closing);
-            last.text.push_str(&rest[..rest.len() - words.len()]);
-            rest = words;
+            words = words.trim_start_matches(is_closing);
+            last.text.push_str(&text[..text.len() - words.len()]);
         }
-        let words = rest.trim_end_matches(is_opening);
-        let opening = rest[words.len()..].to_owned();
-        self.add(language, words.trim());
-        self.opening.push_str(&opening);
-    }
-
-    fn add(&mut self, language: Language, words: &str) {
+        let words = words.trim();
         if words.is_empty() {
             return;
         }
@@ -108,13 +101,6 @@ impl Spans {
                 text: words,
             }),
         }
-    }
-
-    /// The spans; punctuation alone, if that is all there was, in `language`.
-    fn finish(mut self, language: Language) -> Speech {
-        let opening = std::mem::take(&mut self.opening);
-        self.add(language, &opening);
-        Speech { spans: self.done }
     }
 }
 

@@ -1,1 +1,8 @@
 //! Tests of the floor.
+
+mod files;
+mod lines;
+mod messages;
+mod numbers;
+mod samples;
+mod speech;

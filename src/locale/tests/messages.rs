@@ -1,0 +1,132 @@
+//! What holds for every message in every language.
+
+use std::collections::BTreeSet;
+
+use crate::{
+    dialog::Message,
+    language::Language,
+    locale::{Locale, Speech, tests::samples::messages},
+};
+
+/// The words of Annex D.2.1, and the one for capturing.
+const ANNEX_D: [&str; 26] = [
+    "Anna", "Bella", "Cesar", "David", "Eva", "Felix", "Gustav", "Hector", "eins", "zwei", "drei",
+    "vier", "fünf", "sechs", "sieben", "acht", "König", "Dame", "Turm", "Läufer", "Springer",
+    "Bauer", "Kurze", "Lange", "Rochade", "schlägt",
+];
+
+fn every_speech(mut check: impl FnMut(Language, &Speech, &str)) {
+    for language in Language::ALL {
+        let locale = Locale::new(language);
+        for message in messages() {
+            let speech = locale.render(&message);
+            check(
+                language,
+                &speech,
+                &format!("{language} {message:?}: {speech:?}"),
+            );
+        }
+    }
+}
+
+#[test]
+fn every_message_is_one_clean_line_in_every_language() {
+    every_speech(|_, speech, shown| {
+        let line = speech.line();
+        assert!(!line.is_empty(), "{shown}");
+        assert_eq!(line.trim(), line, "{shown}");
+        for fault in [
+            "  ", "..", "??", " .", " ,", " :", " ?", ",.", ":.", ": ,", "{", "}", "$",
+        ] {
+            assert!(!line.contains(fault), "`{fault}` in {shown}");
+        }
+        for c in line.chars() {
+            assert!(!c.is_control() && !c.is_numeric(), "{c:?} in {shown}");
+            assert!(!('\u{E000}'..='\u{F8FF}').contains(&c), "{c:?} in {shown}");
+            assert!(!('\u{2066}'..='\u{2069}').contains(&c), "{c:?} in {shown}");
+        }
+    });
+}
+
+#[test]
+fn every_span_has_words_and_neighbours_differ_in_language() {
+    every_speech(|_, speech, shown| {
+        for span in &speech.spans {
+            assert!(span.text.contains(char::is_alphabetic), "{shown}");
+        }
+        for pair in speech.spans.windows(2) {
+            assert_ne!(pair[0].language, pair[1].language, "{shown}");
+        }
+    });
+}
+
+#[test]
+fn annex_d_words_and_nothing_else_are_german_in_another_language() {
+    every_speech(|language, speech, shown| {
+        if language == Language::German {
+            return;
+        }
+        for span in &speech.spans {
+            for word in span.text.split(|c: char| !c.is_alphabetic()) {
+                // These are said in every language; the Spanish `en` is even another word.
+                if word.is_empty() || ["en", "passant"].contains(&word) {
+                    continue;
+                }
+                let annex_d = ANNEX_D.contains(&word);
+                assert_eq!(
+                    annex_d,
+                    span.language == Language::German,
+                    "{word} in {shown}"
+                );
+            }
+        }
+    });
+}
+
+#[test]
+fn a_move_is_read_back_in_the_same_words_in_every_language() {
+    for message in messages() {
+        let Message::Announced(_) = message else {
+            continue;
+        };
+        let speeches: Vec<Speech> = Language::ALL
+            .map(|language| Locale::new(language).render(&message))
+            .to_vec();
+        assert!(speeches.iter().all(|speech| *speech == speeches[0]));
+        assert_eq!(speeches[0].spans.len(), 1);
+    }
+}
+
+#[test]
+fn the_help_names_every_command_in_words_that_are_understood() {
+    let phrases = [
+        include_str!("../../../locales/de/phrases.tsv"),
+        include_str!("../../../locales/en/phrases.tsv"),
+        include_str!("../../../locales/es/phrases.tsv"),
+    ];
+    for (language, phrases) in Language::ALL.into_iter().zip(phrases) {
+        let help = offered(&Locale::new(language).render(&Message::Help));
+        for line in phrases.lines().filter(|line| !line.starts_with('#')) {
+            let (intent, spoken) = line.split_once('\t').unwrap();
+            let named = spoken.split(" | ").any(|phrase| {
+                let phrase = phrase
+                    .replace("SQUARE", "eva vier")
+                    .replace("PIECE", "springer");
+                help.contains(&phrase)
+            });
+            assert!(
+                named,
+                "{language}: the help does not tell how to say {intent}"
+            );
+        }
+    }
+}
+
+/// The things that a help message lists, in lower case.
+fn offered(help: &Speech) -> BTreeSet<String> {
+    help.line()
+        .to_lowercase()
+        .split(['.', ',', ':'])
+        .map(|item| item.trim().to_owned())
+        .collect()
+}

@@ -1,0 +1,332 @@
+//! One message of every kind, with many arguments.
+
+use std::{collections::BTreeSet, time::Duration};
+
+use shakmaty::{CastlingSide, Color, File, KnownOutcome, Rank, Role, Square};
+
+use crate::{
+    dialog::{Message, Trouble},
+    game::{Ending, Termination},
+    notation::{CastlingObstacle, Fragment, Reason, SpokenMove, SpokenPieceMove},
+};
+
+/// `Springer Felix drei`.
+pub(super) const KNIGHT: SpokenMove = SpokenMove::Piece(SpokenPieceMove {
+    role: Some(Role::Knight),
+    from_file: None,
+    from_rank: None,
+    captures: false,
+    to: Square::F3,
+    en_passant: false,
+    promotion: None,
+});
+
+/// `Springer Bella David zwei`.
+pub(super) const KNIGHT_FROM_FILE: SpokenMove = SpokenMove::Piece(SpokenPieceMove {
+    role: Some(Role::Knight),
+    from_file: Some(File::B),
+    from_rank: None,
+    captures: false,
+    to: Square::D2,
+    en_passant: false,
+    promotion: None,
+});
+
+const PROMOTION: SpokenMove = SpokenMove::Piece(SpokenPieceMove {
+    role: None,
+    from_file: Some(File::D),
+    from_rank: Some(Rank::Seventh),
+    captures: true,
+    to: Square::E8,
+    en_passant: false,
+    promotion: Some(Role::Queen),
+});
+
+const EN_PASSANT: SpokenMove = SpokenMove::Piece(SpokenPieceMove {
+    role: Some(Role::Pawn),
+    from_file: Some(File::D),
+    from_rank: None,
+    captures: true,
+    to: Square::E6,
+    en_passant: true,
+    promotion: None,
+});
+
+const MOVES: [SpokenMove; 6] = [
+    KNIGHT,
+    KNIGHT_FROM_FILE,
+    PROMOTION,
+    EN_PASSANT,
+    SpokenMove::Castling(CastlingSide::KingSide),
+    SpokenMove::Castling(CastlingSide::QueenSide),
+];
+
+/// Every kind of message, of trouble, of reason and of ending.
+pub(super) fn messages() -> Vec<Message> {
+    let mut messages = vec![
+        Message::Welcome {
+            white: "Ulla".to_owned(),
+            black: "Ivo".to_owned(),
+        },
+        Message::Welcome {
+            white: String::new(),
+            black: " ".to_owned(),
+        },
+        Message::ClockWelcome,
+        Message::WhichMove(vec![KNIGHT_FROM_FILE, KNIGHT]),
+        Message::WhichMove(MOVES.to_vec()),
+        Message::WhichPromotion(Square::E8),
+        Message::NotUnderstood,
+        Message::AnnounceAgain,
+        Message::NothingToCorrect,
+        Message::AnnounceFirst,
+        Message::NothingAsked,
+        Message::NoClock,
+        Message::ClockStopped,
+        Message::MovesToControl(None),
+        Message::NoMoveYet,
+        Message::NothingToRepeat,
+        Message::Help,
+        Message::ClockHelp,
+        Message::NoGame,
+        Message::ResignCancelled,
+        Message::NoDrawOffer,
+        Message::DrawAlreadyOffered,
+        Message::DrawTooEarly,
+        Message::Saved("/home/ulla/Schach/Ulla gegen Ivo.pgn".to_owned()),
+    ];
+    messages.extend(with_moves());
+    messages.extend(with_sides());
+    messages.extend(with_numbers());
+    messages.extend(with_squares());
+    messages.extend(
+        reasons()
+            .into_iter()
+            .flat_map(|reason| MOVES.map(|said| Message::Illegal { said, reason })),
+    );
+    messages.extend(endings().into_iter().map(Message::GameOver));
+    messages.extend(troubles().into_iter().map(Message::Trouble));
+    messages
+}
+
+fn with_moves() -> Vec<Message> {
+    let mut messages: Vec<Message> = MOVES
+        .into_iter()
+        .flat_map(|spoken| {
+            [
+                Message::Announced(spoken),
+                Message::ConfirmMove(spoken),
+                Message::TakenBack(spoken),
+                Message::PressFirst(spoken),
+                Message::LastMove {
+                    side: Color::Black,
+                    number: 101,
+                    spoken,
+                },
+            ]
+        })
+        .collect();
+    for role in [None, Some(Role::Knight)] {
+        for file in [None, Some(File::F)] {
+            for rank in [None, Some(Rank::Third)] {
+                messages.push(Message::Incomplete(Fragment { role, file, rank }));
+            }
+        }
+    }
+    messages
+}
+
+fn with_sides() -> Vec<Message> {
+    Color::ALL
+        .into_iter()
+        .flat_map(|side| {
+            [
+                Message::Pressed { turn: side },
+                Message::Turn(side),
+                Message::ConfirmResign(side),
+                Message::DrawOffered(side),
+                Message::DrawDeclined(side),
+                Message::FlagFell(side),
+                Message::Resumed {
+                    plies: 0,
+                    turn: side,
+                },
+            ]
+        })
+        .collect()
+}
+
+fn with_numbers() -> Vec<Message> {
+    let mut messages = Vec::new();
+    for count in [0, 1, 2, 21, 40, 101, 999, u32::MAX] {
+        messages.extend([
+            Message::Resumed {
+                plies: count as usize,
+                turn: Color::White,
+            },
+            Message::MoveCount {
+                white: count,
+                black: count,
+            },
+            Message::MoveCount {
+                white: count,
+                black: count / 2,
+            },
+            Message::MovesToControl(Some(count)),
+        ]);
+    }
+    for millis in [
+        0,
+        1,
+        999,
+        1000,
+        9_000,
+        60_000,
+        750_000,
+        3_600_000,
+        3_661_000,
+        u64::MAX,
+    ] {
+        let left = Duration::from_millis(millis);
+        messages.extend([Message::OwnClock(left), Message::OpponentClock(left)]);
+        messages.extend(Color::ALL.map(|side| Message::ClockOf { side, left }));
+    }
+    messages
+}
+
+fn with_squares() -> Vec<Message> {
+    let mut messages: Vec<Message> = Square::ALL
+        .into_iter()
+        .map(|square| Message::OnSquare {
+            square,
+            piece: None,
+        })
+        .collect();
+    for role in Role::ALL {
+        messages.extend(Color::ALL.map(|side| Message::OnSquare {
+            square: Square::E4,
+            piece: Some((side, role)),
+        }));
+        messages.push(Message::PieceSquares {
+            role,
+            white: vec![Square::B1, Square::G1],
+            black: Vec::new(),
+        });
+        messages.push(Message::PieceSquares {
+            role,
+            white: Vec::new(),
+            black: vec![Square::E8],
+        });
+    }
+    messages
+}
+
+fn reasons() -> Vec<Reason> {
+    let mut reasons = vec![
+        Reason::EmptySquare(Square::E4),
+        Reason::OpponentsPiece(Square::E4),
+        Reason::OwnPieceOn(Square::E4),
+        Reason::LeavesKingInCheck,
+        Reason::NothingToCapture(Square::E4),
+        Reason::NotEnPassant,
+        Reason::NoPromotion,
+        Reason::GameOver,
+    ];
+    for role in Role::ALL {
+        reasons.extend([
+            Reason::NoSuchPiece(role),
+            Reason::OtherPiece {
+                square: Square::E4,
+                found: role,
+            },
+            Reason::CannotReach {
+                role,
+                to: Square::F3,
+            },
+        ]);
+    }
+    for side in CastlingSide::ALL {
+        reasons.extend(
+            [
+                CastlingObstacle::RightLost,
+                CastlingObstacle::PieceBetween,
+                CastlingObstacle::InCheck,
+                CastlingObstacle::AttackedSquare,
+            ]
+            .map(|obstacle| Reason::Castling { side, obstacle }),
+        );
+    }
+    reasons
+}
+
+fn endings() -> Vec<Ending> {
+    let mut endings = Vec::new();
+    for winner in [Some(Color::White), Some(Color::Black), None] {
+        let outcome = KnownOutcome::from_winner(winner);
+        endings.extend(
+            [
+                Termination::Checkmate,
+                Termination::Stalemate,
+                Termination::InsufficientMaterial,
+                Termination::Resignation(Color::White),
+                Termination::Resignation(Color::Black),
+                Termination::Agreement,
+                Termination::FlagFall(Color::White),
+                Termination::FlagFall(Color::Black),
+            ]
+            .map(|termination| Ending {
+                outcome,
+                termination,
+            }),
+        );
+    }
+    endings
+}
+
+fn troubles() -> Vec<Trouble> {
+    vec![
+        Trouble::NoMicrophone,
+        Trouble::MicrophoneLost,
+        Trouble::NoRecognizer,
+        Trouble::ModelUnusable("/opt/models/klein".to_owned()),
+        Trouble::WordsMissing(vec!["zwo".to_owned()]),
+        Trouble::WordsMissing(vec!["zwo".to_owned(), "hektor".to_owned()]),
+        Trouble::NoVoice,
+        Trouble::VoiceFailed,
+        Trouble::JournalFailed,
+        Trouble::NotSaved("/media/voll/partie.pgn".to_owned()),
+    ]
+}
+
+#[test]
+fn the_samples_hold_every_variant() {
+    let samples = format!("{:?}", messages());
+    let names: BTreeSet<&str> = samples.split(|c: char| !c.is_alphanumeric()).collect();
+    for (source, name) in [
+        (include_str!("../../dialog/message.rs"), "Message"),
+        (include_str!("../../dialog/message.rs"), "Trouble"),
+        (include_str!("../../notation/resolution.rs"), "Reason"),
+        (
+            include_str!("../../notation/resolution.rs"),
+            "CastlingObstacle",
+        ),
+        (include_str!("../../game/ending.rs"), "Termination"),
+    ] {
+        let variants = variants(source, name);
+        assert!(variants.len() > 3, "{name} was not read: {variants:?}");
+        for variant in variants {
+            assert!(names.contains(variant), "no sample of {name}::{variant}");
+        }
+    }
+}
+
+/// The names of the variants of an enum in formatted Rust source.
+fn variants<'a>(source: &'a str, name: &str) -> Vec<&'a str> {
+    let (_, after) = source.split_once(&format!("pub enum {name} {{\n")).unwrap();
+    let (body, _) = after.split_once("\n}\n").unwrap();
+    body.lines()
+        .filter_map(|line| line.strip_prefix("    "))
+        .filter(|line| line.starts_with(|c: char| c.is_ascii_uppercase()))
+        .map(|line| line.split(|c: char| !c.is_alphanumeric()).next().unwrap())
+        .collect()
+}

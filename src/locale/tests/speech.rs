@@ -1,0 +1,112 @@
+//! Splitting a text into spans.
+
+use proptest::prelude::*;
+
+use crate::{
+    dialog::Message,
+    language::Language,
+    locale::{
+        Locale,
+        speech::{Span, Speech, mark_annex_d, verbatim},
+    },
+};
+
+fn spans(text: &str) -> Vec<(Language, String)> {
+    Speech::split(Language::English, text)
+        .spans
+        .into_iter()
+        .map(|Span { language, text }| (language, text))
+        .collect()
+}
+
+fn german(text: &str) -> (Language, String) {
+    (Language::German, text.to_owned())
+}
+
+fn english(text: &str) -> (Language, String) {
+    (Language::English, text.to_owned())
+}
+
+#[test]
+fn closing_punctuation_belongs_to_the_words_before_it() {
+    let knight = mark_annex_d("Springer Felix drei");
+    assert_eq!(
+        spans(&format!("{knight}?")),
+        [german("Springer Felix drei?")]
+    );
+    assert_eq!(
+        spans(&format!("Not possible: {knight}. No knight.")),
+        [
+            english("Not possible:"),
+            german("Springer Felix drei."),
+            english("No knight.")
+        ]
+    );
+}
+
+#[test]
+fn opening_punctuation_belongs_to_the_words_after_it() {
+    let knight = mark_annex_d("Springer Felix drei");
+    assert_eq!(
+        spans(&format!("¿{knight}?")),
+        [german("¿Springer Felix drei?")]
+    );
+    assert_eq!(
+        spans(&format!("So («{knight}»).")),
+        [english("So"), german("(«Springer Felix drei»).")]
+    );
+}
+
+#[test]
+fn squares_in_a_list_are_one_span() {
+    let (one, two) = (mark_annex_d("Bella eins"), mark_annex_d("Gustav eins"));
+    assert_eq!(
+        spans(&format!("White: {one}, {two}.")),
+        [english("White:"), german("Bella eins, Gustav eins.")]
+    );
+}
+
+#[test]
+fn a_german_sentence_is_one_span() {
+    let speech = Speech::split(
+        Language::German,
+        &format!("Nicht möglich: {}.", mark_annex_d("Kurze Rochade")),
+    );
+    assert_eq!(speech.spans.len(), 1);
+    assert_eq!(speech.line(), "Nicht möglich: Kurze Rochade.");
+}
+
+#[test]
+fn control_characters_in_a_name_become_spaces() {
+    assert_eq!(verbatim("Ulla\nE. \u{E000}x\u{2028}"), "Ulla E.  x ");
+    let speech = Locale::new(Language::English).render(&Message::Welcome {
+        white: "Ulla\u{E000}\u{7}".to_owned(),
+        black: "\u{E001}Ivo\n".to_owned(),
+    });
+    assert_eq!(speech.spans.len(), 1);
+    assert!(!speech.line().contains(char::is_control));
+}
+
+proptest! {
+    #[test]
+    fn any_name_and_any_path_leave_one_line_in_the_interface_language(text in any::<String>()) {
+        for language in Language::ALL {
+            let locale = Locale::new(language);
+            for message in [
+                Message::Saved(text.clone()),
+                Message::Welcome { white: text.clone(), black: text.clone() },
+            ] {
+                let speech = locale.render(&message);
+                prop_assert_eq!(speech.spans.len(), 1);
+                prop_assert_eq!(speech.spans[0].language, language);
+                prop_assert!(!speech.line().contains(char::is_control));
+            }
+        }
+    }
+
+    #[test]
+    fn a_path_without_control_characters_is_told_as_it_is(path in "[a-zA-Z0-9/._({«-]{1,30}") {
+        let line = Locale::new(Language::German).render(&Message::Saved(path.clone())).line();
+        prop_assert!(line.ends_with(&path), "{}", line);
+    }
+}
