@@ -4,11 +4,11 @@ use fluent_bundle::{FluentArgs, FluentValue};
 use shakmaty::{Color, Role, Square};
 
 use crate::{
-    locale::{
-        annex_d::{move_words, role_words, square_words},
-        speech::{mark_annex_d, verbatim},
+    locale::speech::{mark_annex_d, verbatim},
+    notation::{
+        SpokenMove,
+        annex_d::{role_name, square_name},
     },
-    notation::SpokenMove,
 };
 
 /// Arguments by name, in the forms that the messages of `locales/` expect.
@@ -57,17 +57,17 @@ impl Args {
 
     /// A piece in the words of Annex D.
     pub(super) fn annex_d_role(self, name: &'static str, role: Role) -> Self {
-        self.set(name, mark_annex_d(role_words(role)).into())
+        self.set(name, mark_annex_d(role_name(role)).into())
     }
 
     /// `$square` in the words of Annex D.
     pub(super) fn square(self, square: Square) -> Self {
-        self.set("square", mark_annex_d(&square_words(square)).into())
+        self.set("square", mark_annex_d(&square_name(square)).into())
     }
 
     /// `$move` in the words of Annex D.
     pub(super) fn spoken(self, spoken: SpokenMove) -> Self {
-        self.set("move", mark_annex_d(&move_words(spoken)).into())
+        self.set("move", mark_annex_d(&spoken.words()).into())
     }
 
     fn set(mut self, name: &'static str, value: FluentValue<'static>) -> Self {

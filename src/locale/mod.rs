@@ -4,10 +4,10 @@
 //! `locales/`, which are part of the program. The words of moves are those of FIDE Annex D in
 //! every language; a [`Speech`] keeps them apart, so that a voice can say them in German.
 
-mod annex_d;
 mod args;
 mod catalog;
 mod duration;
+mod fragment;
 mod numbers;
 mod reason;
 mod render;

@@ -9,15 +9,15 @@ use crate::{
     game::{Ending, Termination},
     language::Language,
     locale::{
-        annex_d::{fragment_words, move_words, square_words},
         args::{Args, side_key},
         catalog::Catalog,
         duration::duration,
+        fragment::fragment_words,
         reason::reason,
         speech::{Speech, mark_annex_d},
         trouble::trouble,
     },
-    notation::{Fragment, SpokenMove, SpokenPieceMove},
+    notation::{Fragment, SpokenMove, SpokenPieceMove, annex_d::square_name},
 };
 
 /// The words of one language for everything that the program can say.
@@ -55,7 +55,6 @@ impl Locale {
     }
 
     /// The message with its Annex D words still marked.
-    #[expect(clippy::too_many_lines, reason = "one arm for each message")]
     fn text(&self, message: &Message) -> String {
         let (id, args) = match message {
             Message::Welcome { white, black } => ("welcome", names(white, black)),
@@ -68,9 +67,7 @@ impl Locale {
             Message::Announced(spoken) => ("announced", Args::new().spoken(*spoken)),
             Message::ConfirmMove(spoken) => ("confirm-move", Args::new().spoken(*spoken)),
             Message::WhichMove(moves) => {
-                let moves = moves
-                    .iter()
-                    .map(|spoken| mark_annex_d(&move_words(*spoken)));
+                let moves = moves.iter().map(|spoken| mark_annex_d(&spoken.words()));
                 let moves = self.catalog.choice(moves);
                 ("which-move", Args::new().rendered("moves", moves))
             }
@@ -175,7 +172,7 @@ impl Locale {
         let list = |squares: &[Square]| {
             let squares = squares
                 .iter()
-                .map(|square| mark_annex_d(&square_words(*square)));
+                .map(|square| mark_annex_d(&square_name(*square)));
             self.catalog.list(squares)
         };
         Args::new()
@@ -209,17 +206,12 @@ fn promotions(square: Square) -> Args {
 fn examples() -> Args {
     let knight = SpokenMove::Piece(SpokenPieceMove {
         role: Some(Role::Knight),
-        from_file: None,
-        from_rank: None,
-        captures: false,
-        to: Square::F3,
-        en_passant: false,
-        promotion: None,
+        ..SpokenPieceMove::to(Square::F3)
     });
     let castling = SpokenMove::Castling(CastlingSide::KingSide);
     Args::new()
         .spoken(knight)
-        .rendered("castling", mark_annex_d(&move_words(castling)))
+        .rendered("castling", mark_annex_d(&castling.words()))
         .square(Square::E4)
         .annex_d_role("piece", Role::Knight)
 }

@@ -1,0 +1,13 @@
+//! A part of an announcement in words.
+
+use crate::notation::{Fragment, annex_d};
+
+/// What was understood of a move, in the words of Annex D; empty if nothing was.
+pub(super) fn fragment_words(fragment: Fragment) -> String {
+    let words = [
+        fragment.role.map(annex_d::role_name),
+        fragment.file.map(annex_d::file_name),
+        fragment.rank.map(annex_d::rank_name),
+    ];
+    words.into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
