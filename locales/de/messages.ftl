@@ -63,8 +63,8 @@ duration-under-a-second = weniger als eine Sekunde
 ## The game begins
 
 welcome = { $names ->
-        [given] Neue Partie. { $white } hat Weiß, { $black } hat Schwarz.
-       *[unknown] Neue Partie.
+        [given] Neue Partie. { $white } hat Weiß, { $black } hat Schwarz. { turn }
+       *[unknown] Neue Partie. { turn }
     }
 clock-welcome = Die Uhr ist bereit. Der erste Druck startet die Zeit von Weiß.
 resumed = { $plies ->
@@ -200,3 +200,4 @@ over-flag-fall = { $winner ->
        *[other] { side } hat die Zeit überschritten.
     } { result }
 saved = Die Partie ist gespeichert in { $path }
+interrupted = Die Partie ist unterbrochen. Mit rochade resume geht sie weiter, ihr Protokoll ist { $path }

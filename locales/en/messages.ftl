@@ -54,8 +54,8 @@ duration-under-a-second = less than one second
 ## The game begins
 
 welcome = { $names ->
-        [given] New game. { $white } has White, { $black } has Black.
-       *[unknown] New game.
+        [given] New game. { $white } has White, { $black } has Black. { turn }
+       *[unknown] New game. { turn }
     }
 clock-welcome = The clock is ready. The first press starts White's time.
 resumed = { $plies ->
@@ -184,3 +184,4 @@ over-flag-fall = { $winner ->
        *[other] { side } is out of time.
     } { result }
 saved = The game is saved in { $path }
+interrupted = The game is interrupted. It goes on with rochade resume; its journal is { $path }

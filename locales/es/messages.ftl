@@ -68,8 +68,8 @@ duration-under-a-second = menos de un segundo
 ## The game begins
 
 welcome = { $names ->
-        [given] Partida nueva. { $white } lleva blancas; { $black }, negras.
-       *[unknown] Partida nueva.
+        [given] Partida nueva. { $white } lleva blancas; { $black }, negras. { turn }
+       *[unknown] Partida nueva. { turn }
     }
 clock-welcome = El reloj está listo. La primera pulsación pone en marcha el tiempo de las blancas.
 resumed = { $plies ->
@@ -211,3 +211,4 @@ over-flag-fall = { $winner ->
        *[other] A las { side } se les acabó el tiempo.
     } { result }
 saved = La partida está guardada en { $path }
+interrupted = La partida queda interrumpida. Continúa con rochade resume; su registro es { $path }

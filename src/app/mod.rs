@@ -1,13 +1,17 @@
 //! The program around the library: event loop, threads, files, exit codes.
 
+
 mod announce;
-mod conversation;
 mod console;
+mod conversation;
 mod ear;
 mod event_loop;
 mod inventory;
+mod microphone;
 mod play;
 mod recognize;
+mod score;
+mod sound;
 mod talking_clock;
 mod terms;
 
@@ -17,7 +21,6 @@ use crate::{
     cli::{Cli, Command},
     dialog::Trouble,
     hearing::Utterance,
-    locale::Locale,
     voice::VoiceEvent,
 };
 

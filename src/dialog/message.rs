@@ -19,6 +19,8 @@ pub enum Message {
         white: String,
         /// Black's name.
         black: String,
+        /// The side to move.
+        turn: Color,
     },
     /// A clock without a game is ready; the first press starts White's time.
     ClockWelcome,
@@ -153,6 +155,8 @@ pub enum Message {
     Trouble(Trouble),
     /// The game is saved in this file.
     Saved(String),
+    /// The program ends before the game: how to go on with it, and this is its journal.
+    Interrupted(String),
 }
 
 /// What can fail around the game; each says what still works and how to mend it.

@@ -215,6 +215,7 @@ impl Session {
         let mut effects = say(Message::Welcome {
             white: self.setup.white.clone(),
             black: self.setup.black.clone(),
+            turn: self.game.turn(),
         });
         if let Stage::Over(ending) = self.stage {
             effects.push(Effect::Say(Message::GameOver(ending)));

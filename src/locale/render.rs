@@ -57,7 +57,9 @@ impl Locale {
     /// The message with its Annex D words still marked.
     fn text(&self, message: &Message) -> String {
         let (id, args) = match message {
-            Message::Welcome { white, black } => ("welcome", names(white, black)),
+            Message::Welcome { white, black, turn } => {
+                ("welcome", names(white, black).side(*turn))
+            }
             Message::ClockWelcome => ("clock-welcome", Args::new()),
             Message::Resumed { plies, turn } => (
                 "resumed",
@@ -157,6 +159,7 @@ impl Locale {
 
             Message::Trouble(what) => return trouble(&self.catalog, what),
             Message::Saved(path) => ("saved", Args::new().verbatim("path", path)),
+            Message::Interrupted(path) => ("interrupted", Args::new().verbatim("path", path)),
         };
         self.catalog.text(id, &args)
     }

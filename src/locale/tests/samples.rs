@@ -67,10 +67,12 @@ pub(super) fn messages() -> Vec<Message> {
         Message::Welcome {
             white: "Ulla".to_owned(),
             black: "Ivo".to_owned(),
+            turn: Color::White,
         },
         Message::Welcome {
             white: String::new(),
             black: " ".to_owned(),
+            turn: Color::Black,
         },
         Message::ClockWelcome,
         Message::WhichMove(vec![KNIGHT_FROM_FILE, KNIGHT]),
@@ -93,6 +95,7 @@ pub(super) fn messages() -> Vec<Message> {
         Message::NoDrawOffer,
         Message::DrawAlreadyOffered,
         Message::DrawTooEarly,
+        Message::Interrupted("/home/ulla/.local/share/rochade/partie.journal".to_owned()),
         Message::Saved("/home/ulla/Schach/Ulla gegen Ivo.pgn".to_owned()),
     ];
     messages.extend(with_moves());
