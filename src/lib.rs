@@ -6,6 +6,7 @@
 pub mod language;
 pub mod time;
 
+pub mod clock;
 pub mod game;
 pub mod notation;
 

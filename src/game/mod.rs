@@ -1,5 +1,263 @@
 //! The validated game and its score.
+//!
+//! Source: FIDE Laws of Chess 2023, articles 3, 5 and 8; the rules of movement are shakmaty's.
 
 mod ending;
+mod error;
+pub mod pgn;
+mod ply;
+
+use std::time::Duration;
+
+use shakmaty::{
+    CastlingMode, Chess, Color, EnPassantMode, Move, Outcome, Position, fen::Fen, san::SanPlus,
+};
 
 pub use ending::{Ending, Termination};
+pub use error::{PlayError, StartError};
+pub use ply::Ply;
+
+/// A game: where it began, the legal moves made since, and how it ended.
+///
+/// # Invariant
+///
+/// Every ply is legal in the position before it. A game that was ended by word or by the clock
+/// takes no more moves.
+#[derive(Clone, Debug)]
+pub struct Game {
+    castling_mode: CastlingMode,
+    initial: Chess,
+    plies: Vec<Ply>,
+    /// The position after each ply.
+    positions: Vec<Chess>,
+    /// How the game ended, other than by its position.
+    declared: Option<Ending>,
+}
+
+impl Default for Game {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Game {
+    /// A game from the usual position.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::from_position(Chess::default(), CastlingMode::Standard)
+    }
+
+    /// A game from the position of a FEN, with the castling rules of `castling_mode`.
+    ///
+    /// # Errors
+    ///
+    /// * [`StartError::NotFen`]: the text is no FEN.
+    /// * [`StartError::BadPosition`]: the position cannot arise, for instance without a king.
+    pub fn from_fen(fen: &str, castling_mode: CastlingMode) -> Result<Self, StartError> {
+        let parsed = fen.parse::<Fen>().map_err(|source| StartError::NotFen {
+            fen: fen.to_owned(),
+            source,
+        })?;
+        let position =
+            parsed
+                .into_position(castling_mode)
+                .map_err(|source| StartError::BadPosition {
+                    fen: fen.to_owned(),
+                    source: Box::new(source),
+                })?;
+        Ok(Self::from_position(position, castling_mode))
+    }
+
+    /// A game from `position`, which must have been set up with `castling_mode`.
+    #[must_use]
+    pub fn from_position(position: Chess, castling_mode: CastlingMode) -> Self {
+        Self {
+            castling_mode,
+            initial: position,
+            plies: Vec::new(),
+            positions: Vec::new(),
+            declared: None,
+        }
+    }
+
+    /// The present position.
+    #[must_use]
+    pub fn position(&self) -> &Chess {
+        self.positions.last().unwrap_or(&self.initial)
+    }
+
+    /// The position that the game began from.
+    #[must_use]
+    pub fn initial_position(&self) -> &Chess {
+        &self.initial
+    }
+
+    /// The position before the ply with this index in [`plies`](Self::plies); the present one for
+    /// the index after the last, `None` beyond.
+    #[must_use]
+    pub fn position_before(&self, index: usize) -> Option<&Chess> {
+        match index.checked_sub(1) {
+            None => Some(&self.initial),
+            Some(previous) => self.positions.get(previous),
+        }
+    }
+
+    /// The castling rules: standard or Chess960.
+    #[must_use]
+    pub fn castling_mode(&self) -> CastlingMode {
+        self.castling_mode
+    }
+
+    /// The present position in FEN.
+    #[must_use]
+    pub fn fen(&self) -> String {
+        Fen::from_position(self.position(), EnPassantMode::Legal).to_string()
+    }
+
+    /// The side to move.
+    #[must_use]
+    pub fn turn(&self) -> Color {
+        self.position().turn()
+    }
+
+    /// The number of the move to be made next, as the score counts.
+    #[must_use]
+    pub fn move_number(&self) -> u32 {
+        self.position().fullmoves().get()
+    }
+
+    /// The moves made, oldest first.
+    #[must_use]
+    pub fn plies(&self) -> &[Ply] {
+        &self.plies
+    }
+
+    /// The last move made.
+    #[must_use]
+    pub fn last(&self) -> Option<&Ply> {
+        self.plies.last()
+    }
+
+    /// How many moves `side` has made in this game; moves before the starting position do not
+    /// count. Whether the last one is completed, only the clock knows.
+    ///
+    /// Cost: linear in the length of the game.
+    #[must_use]
+    pub fn completed_moves(&self, side: Color) -> u32 {
+        let made = self.plies.iter().filter(|ply| ply.side == side).count();
+        u32::try_from(made).unwrap_or(u32::MAX)
+    }
+
+    /// Makes a move and returns its ply.
+    ///
+    /// # Errors
+    ///
+    /// * [`PlayError::Ended`]: the game is over.
+    /// * [`PlayError::Illegal`]: the move is not legal in the present position.
+    ///
+    /// The game is unchanged on error.
+    pub fn play(&mut self, mv: Move) -> Result<&Ply, PlayError> {
+        if let Some(ending) = self.ending() {
+            return Err(PlayError::Ended(ending));
+        }
+        if !self.position().is_legal(mv) {
+            return Err(PlayError::Illegal { mv });
+        }
+        Ok(self.push(mv))
+    }
+
+    /// Takes back the last move and returns it, as after a slip of the tongue before the press
+    /// (D.2.8). Nothing is taken back from a game that was ended by word or by the clock.
+    pub fn undo(&mut self) -> Option<Ply> {
+        if self.declared.is_some() {
+            return None;
+        }
+        self.positions.pop();
+        self.plies.pop()
+    }
+
+    /// Notes what the mover's clock shows after the press of the last move, if there is one.
+    pub fn note_clock(&mut self, left: Duration) {
+        if let Some(ply) = self.plies.last_mut() {
+            ply.clock = Some(left);
+        }
+    }
+
+    /// Adds a remark to the last move, if there is one.
+    pub fn note_comment(&mut self, remark: &str) {
+        if let Some(ply) = self.plies.last_mut() {
+            if !ply.comment.is_empty() {
+                ply.comment.push(' ');
+            }
+            ply.comment.push_str(remark);
+        }
+    }
+
+    /// How the game ended, if it has.
+    #[must_use]
+    pub fn ending(&self) -> Option<Ending> {
+        self.declared
+            .or_else(|| Ending::of_position(self.position()))
+    }
+
+    /// Whether and how the game has been decided.
+    #[must_use]
+    pub fn outcome(&self) -> Outcome {
+        Outcome::from_known(self.ending().map(|ending| ending.outcome))
+    }
+
+    /// The result as in a score: `1-0`, `0-1`, `1/2-1/2`, or `*` while the game goes on.
+    #[must_use]
+    pub fn result_text(&self) -> &'static str {
+        self.outcome().as_str()
+    }
+
+    /// Ends the game by `side`'s resignation (5.1.2) and returns how it ended: as it had ended
+    /// before, if it had.
+    pub fn resign(&mut self, side: Color) -> Ending {
+        let termination = Termination::Resignation(side);
+        self.declare(Ending::lost_by(side, termination, self.position()))
+    }
+
+    /// Ends the game by agreement (5.2.3) and returns how it ended: as it had ended before, if it
+    /// had.
+    pub fn agree_draw(&mut self) -> Ending {
+        self.declare(Ending::draw(Termination::Agreement))
+    }
+
+    /// Ends the game by the fall of `side`'s flag (6.9) and returns how it ended: as it had ended
+    /// before, if it had, for a mate stands whatever the clock says (5.1.1).
+    pub fn flag_fall(&mut self, side: Color) -> Ending {
+        let termination = Termination::FlagFall(side);
+        self.declare(Ending::lost_by(side, termination, self.position()))
+    }
+
+    fn declare(&mut self, ending: Ending) -> Ending {
+        match self.ending() {
+            Some(earlier) => earlier,
+            None => *self.declared.insert(ending),
+        }
+    }
+
+    /// Makes a move that is known to be legal. Unlike [`play`](Self::play) it goes on after a dead
+    /// position, as old scores do.
+    fn push(&mut self, mv: Move) -> &Ply {
+        let mut position = self.position().clone();
+        let side = position.turn();
+        let number = position.fullmoves().get();
+        let san = SanPlus::from_move_and_play_unchecked(&mut position, mv);
+        self.positions.push(position);
+        self.plies.push(Ply {
+            side,
+            number,
+            mv,
+            san,
+            clock: None,
+            comment: String::new(),
+        });
+        &self.plies[self.plies.len() - 1]
+    }
+}
+
+#[cfg(test)]
+mod tests;

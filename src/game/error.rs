@@ -1,0 +1,42 @@
+//! Why a game cannot begin or go on as asked.
+
+use shakmaty::{Chess, Move, PositionError, fen::ParseFenError};
+
+use crate::game::Ending;
+
+/// Error when a game cannot begin from a FEN.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// The text is no FEN.
+    #[error("`{fen}` is no position in FEN")]
+    NotFen {
+        /// The text.
+        fen: String,
+        /// What is wrong with it.
+        #[source]
+        source: ParseFenError,
+    },
+    /// The FEN describes a position that no game can begin from.
+    #[error("no game can begin from `{fen}`")]
+    BadPosition {
+        /// The FEN.
+        fen: String,
+        /// What is wrong with the position.
+        #[source]
+        source: Box<PositionError<Chess>>,
+    },
+}
+
+/// Error when a move is not played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PlayError {
+    /// The move is not legal in the position.
+    #[error("the move {mv} is not legal")]
+    Illegal {
+        /// The move.
+        mv: Move,
+    },
+    /// The game has ended.
+    #[error("the game has ended")]
+    Ended(Ending),
+}
