@@ -342,3 +342,6 @@ impl fmt::Display for BonusText {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -39,6 +39,8 @@ pub(super) struct Lexer<'text> {
     text: &'text str,
     /// Where in the text the next token is looked for.
     at: usize,
+    /// Where in the text its line begins.
+    line_start: usize,
     line: usize,
     /// What is left of a word after its move number, such as `e4` of `1.e4`.
     pending: Option<&'text str>,
@@ -50,6 +52,7 @@ impl<'text> Lexer<'text> {
         Self {
             text: text.strip_prefix('\u{feff}').unwrap_or(text),
             at: 0,
+            line_start: 0,
             line: 1,
             pending: None,
         }
@@ -62,8 +65,11 @@ impl<'text> Lexer<'text> {
     /// Goes on by `length` bytes and returns them.
     fn take(&mut self, length: usize) -> &'text str {
         let taken = &self.rest()[..length];
+        if let Some(break_at) = taken.rfind('\n') {
+            self.line_start = self.at + break_at + 1;
+            self.line += taken.matches('\n').count();
+        }
         self.at += length;
-        self.line += taken.matches('\n').count();
         taken
     }
 
@@ -78,8 +84,7 @@ impl<'text> Lexer<'text> {
         loop {
             let rest = self.rest();
             self.take(rest.len() - rest.trim_start().len());
-            let line_begins = self.at == 0 || self.text[..self.at].ends_with('\n');
-            if !(line_begins && self.rest().starts_with('%')) {
+            if self.at > self.line_start || !self.rest().starts_with('%') {
                 return;
             }
             self.take_line();
@@ -88,9 +93,8 @@ impl<'text> Lexer<'text> {
 
     /// Nothing but blanks and tags stands before this place on its line.
     fn may_open_tag(&self) -> bool {
-        let before = &self.text[..self.at];
-        let line = before.rsplit('\n').next().unwrap_or(before).trim();
-        line.is_empty() || (line.starts_with('[') && line.ends_with(']'))
+        let before = self.text[self.line_start..self.at].trim();
+        before.is_empty() || (before.starts_with('[') && before.ends_with(']'))
     }
 
     /// Reads a tag, which begins here with `[`.

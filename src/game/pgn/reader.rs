@@ -24,7 +24,7 @@ use crate::game::{
 /// understood is an error of its game: no move is skipped. A game ends with its result, and also
 /// where the next one begins with a tag or with move number 1.
 ///
-/// Cost: linear in the length of the text, about a microsecond a move.
+/// Cost: linear in the length of the text.
 #[must_use]
 pub fn read(text: &str) -> Vec<Result<PgnGame, PgnError>> {
     let mut tokens = Lexer::new(text).peekable();
