@@ -359,3 +359,6 @@ impl fmt::Display for BonusText {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

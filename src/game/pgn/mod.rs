@@ -1,1 +1,30 @@
 //! Games as PGN text.
+//!
+//! Source: the PGN standard (Edwards 1994), sections 7 to 10, and its supplement for `[%clk]`.
+
+mod clock_time;
+mod error;
+mod lexer;
+mod reader;
+mod tags;
+mod writer;
+
+pub use error::PgnError;
+pub use reader::read;
+pub use tags::Tags;
+pub use writer::write;
+
+use crate::game::Game;
+
+/// A game read from PGN.
+#[derive(Clone, Debug)]
+pub struct PgnGame {
+    /// What is told about the game, its result among it.
+    pub tags: Tags,
+    /// The moves. The game has ended only if its last position shows it: PGN tells who won, but
+    /// not always why.
+    pub game: Game,
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,231 @@
+//! PGN text cut into tokens, with the lines on which they stand.
+
+use shakmaty::{KnownOutcome, Outcome};
+
+/// A piece of PGN text that means something by itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Token<'text> {
+    /// `[Name "value"]`, with the value unescaped.
+    Tag {
+        /// The name.
+        name: &'text str,
+        /// The value.
+        value: String,
+    },
+    /// The rest of a line that begins with `[` but holds no tag.
+    BadTag(&'text str),
+    /// A comment in braces or after a semicolon, without these.
+    Comment(&'text str),
+    /// A brace that is never closed; nothing can follow it.
+    UnclosedComment,
+    /// `(`: a variation begins.
+    Open,
+    /// `)`: a variation ends.
+    Close,
+    /// The move number 1.
+    FirstNumber,
+    /// The result that ends a game.
+    Result(Outcome),
+    /// Any other word: a move, or nothing that PGN knows.
+    Word(&'text str),
+}
+
+/// The tokens of a text and their lines, counted from 1.
+///
+/// Move numbers other than 1, annotation glyphs (`$5`, `!?`), `e.p.` and lines that begin with `%`
+/// are passed over. Nothing else is: a word that is not understood must not be lost.
+#[derive(Clone, Debug)]
+pub(super) struct Lexer<'text> {
+    text: &'text str,
+    /// Where in the text the next token is looked for.
+    at: usize,
+    /// Where in the text its line begins.
+    line_start: usize,
+    line: usize,
+    /// What is left of a word after its move number, such as `e4` of `1.e4`.
+    pending: Option<&'text str>,
+}
+
+impl<'text> Lexer<'text> {
+    /// A lexer at the start of `text`.
+    pub(super) fn new(text: &'text str) -> Self {
+        Self {
+            text: text.strip_prefix('\u{feff}').unwrap_or(text),
+            at: 0,
+            line_start: 0,
+            line: 1,
+            pending: None,
+        }
+    }
+
+    fn rest(&self) -> &'text str {
+        &self.text[self.at..]
+    }
+
+    /// Goes on by `length` bytes and returns them.
+    fn take(&mut self, length: usize) -> &'text str {
+        let taken = &self.rest()[..length];
+        if let Some(break_at) = taken.rfind('\n') {
+            self.line_start = self.at + break_at + 1;
+            self.line += taken.matches('\n').count();
+        }
+        self.at += length;
+        taken
+    }
+
+    /// Goes on to the end of the line and returns what was left of it.
+    fn take_line(&mut self) -> &'text str {
+        let length = self.rest().find('\n').unwrap_or(self.rest().len());
+        self.take(length)
+    }
+
+    /// Passes over blanks and over whole lines that begin with `%` (PGN standard, section 6).
+    fn skip_blanks(&mut self) {
+        loop {
+            let rest = self.rest();
+            self.take(rest.len() - rest.trim_start().len());
+            if self.at > self.line_start || !self.rest().starts_with('%') {
+                return;
+            }
+            self.take_line();
+        }
+    }
+
+    /// Nothing but blanks and tags stands before this place on its line.
+    fn may_open_tag(&self) -> bool {
+        let before = self.text[self.line_start..self.at].trim();
+        before.is_empty() || (before.starts_with('[') && before.ends_with(']'))
+    }
+
+    /// Reads a tag, which begins here with `[`.
+    fn tag(&mut self) -> Token<'text> {
+        match split_tag(self.rest()) {
+            Some((length, name, value)) => {
+                self.take(length);
+                Token::Tag { name, value }
+            }
+            None => Token::BadTag(self.take_line().trim_end()),
+        }
+    }
+
+    /// Reads a comment, which begins here with `{`.
+    fn braces(&mut self) -> Token<'text> {
+        self.take(1);
+        let Some(length) = self.rest().find('}') else {
+            self.take(self.rest().len());
+            return Token::UnclosedComment;
+        };
+        let comment = self.take(length);
+        self.take(1);
+        Token::Comment(comment)
+    }
+
+    /// Reads a word, at least one character long; `None` when it is one to pass over.
+    fn word(&mut self) -> Option<Token<'text>> {
+        let rest = self.rest();
+        let length = rest
+            .char_indices()
+            .skip(1)
+            .find(|&(_, ch)| ch.is_whitespace() || matches!(ch, '{' | '}' | '(' | ')' | ';' | '$'))
+            .map_or(rest.len(), |(at, _)| at);
+        let word = self.take(length);
+        if word.strip_prefix('$').is_some_and(is_number) {
+            return None;
+        }
+        let (number, word) = split_number(word);
+        let word = word.trim_end_matches(['!', '?']);
+        let word = word.strip_suffix("e.p.").unwrap_or(word);
+        self.pending = (!word.is_empty()).then_some(word);
+        (number == Some("1")).then_some(Token::FirstNumber)
+    }
+}
+
+impl<'text> Iterator for Lexer<'text> {
+    type Item = (usize, Token<'text>);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        loop {
+            if let Some(word) = self.pending.take() {
+                let token = result(word).map_or(Token::Word(word), Token::Result);
+                return Some((self.line, token));
+            }
+            self.skip_blanks();
+            let line = self.line;
+            let token = match self.rest().chars().next()? {
+                '[' if self.may_open_tag() => self.tag(),
+                '{' => self.braces(),
+                ';' => Token::Comment(&self.take_line()[1..]),
+                '(' => {
+                    self.take(1);
+                    Token::Open
+                }
+                ')' => {
+                    self.take(1);
+                    Token::Close
+                }
+                _ => match self.word() {
+                    Some(token) => token,
+                    None => continue,
+                },
+            };
+            return Some((line, token));
+        }
+    }
+}
+
+/// The length, name and value of the tag that `text` begins with, if it does.
+fn split_tag(text: &str) -> Option<(usize, &str, String)> {
+    let inner = text.strip_prefix('[')?;
+    let quote = inner.find('"')?;
+    let name = inner[..quote].trim();
+    if name.is_empty()
+        || !name
+            .bytes()
+            .all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
+    {
+        return None;
+    }
+    let mut value = String::new();
+    let mut chars = inner[quote + 1..].char_indices().peekable();
+    let value_length = loop {
+        match chars.next()? {
+            (at, '"') => break at,
+            (_, '\n') => return None,
+            (_, '\\') => {
+                let escaped = chars.next_if(|&(_, ch)| matches!(ch, '"' | '\\'));
+                value.push(escaped.map_or('\\', |(_, ch)| ch));
+            }
+            (_, ch) => value.push(ch),
+        }
+    };
+    let after_value = 1 + quote + 1 + value_length + 1;
+    let tail = &text[after_value..];
+    let blanks = tail.len() - tail.trim_start_matches([' ', '\t']).len();
+    tail[blanks..].strip_prefix(']')?;
+    Some((after_value + blanks + 1, name, value))
+}
+
+/// Splits a move number, with or without dots, from the start of a word.
+fn split_number(word: &str) -> (Option<&str>, &str) {
+    let after_digits = word.trim_start_matches(|ch: char| ch.is_ascii_digit());
+    let digits = &word[..word.len() - after_digits.len()];
+    let after_dots = after_digits.trim_start_matches(['.', '\u{2026}']);
+    let has_dots = after_dots.len() < after_digits.len();
+    if after_dots.is_empty() || has_dots {
+        (Some(digits), after_dots)
+    } else {
+        (None, word)
+    }
+}
+
+/// The result that a word tells, if it does.
+fn result(word: &str) -> Option<Outcome> {
+    match word {
+        "1/2" | "\u{bd}-\u{bd}" => Some(Outcome::Known(KnownOutcome::Draw)),
+        _ => Outcome::from_ascii(word.as_bytes()).ok(),
+    }
+}
+
+fn is_number(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
+}
