@@ -40,32 +40,10 @@ pub enum PhrasePart {
 impl Request {
     /// Reads the first column of `phrases.tsv`; `None` if no intent has that name.
     pub(crate) fn from_name(name: &str) -> Option<Self> {
-        const PLAIN: [Intent; 17] = [
-            Intent::OwnClock,
-            Intent::OpponentClock,
-            Intent::MoveCount,
-            Intent::MovesToControl,
-            Intent::WhoseTurn,
-            Intent::LastMove,
-            Intent::Repeat,
-            Intent::Stop,
-            Intent::Help,
-            Intent::Correction,
-            Intent::Press,
-            Intent::Resign,
-            Intent::OfferDraw,
-            Intent::Accept,
-            Intent::Decline,
-            Intent::Yes,
-            Intent::No,
-        ];
         match name {
             "square" => Some(Self::Square),
             "piece" => Some(Self::Piece),
-            plain => PLAIN
-                .into_iter()
-                .find(|intent| intent.name() == plain)
-                .map(Self::Plain),
+            plain => Intent::from_name(plain).map(Self::Plain),
         }
     }
 

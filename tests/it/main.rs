@@ -1,6 +1,8 @@
 //! The one integration-test crate.
 
 mod announcements;
+mod heard_words;
 mod illegal_announcements;
 mod positions;
+mod scenes;
 mod written_moves;

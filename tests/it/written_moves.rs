@@ -66,7 +66,7 @@ fn rare_moves_are_written_and_read() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(32))]
+    #![proptest_config(ProptestConfig::with_cases(12))]
 
     #[test]
     fn every_legal_move_is_written_as_usual_and_read_in_each_language(game in games()) {
