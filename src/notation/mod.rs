@@ -2,8 +2,16 @@
 //!
 //! Source: FIDE Laws of Chess 2023, Annex D.2.1 and Appendix C.
 
+pub mod annex_d;
+mod announce;
+mod objection;
 mod resolution;
+mod resolve;
+mod san;
 mod spoken_move;
 
+pub use announce::{Style, announce};
 pub use resolution::{CastlingObstacle, Reason, Resolution};
+pub use resolve::resolve;
+pub use san::{read_san, san, san_letters};
 pub use spoken_move::{Fragment, SpokenMove, SpokenPieceMove};

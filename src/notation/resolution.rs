@@ -73,4 +73,3 @@ pub enum CastlingObstacle {
     /// The king would cross or reach an attacked square.
     AttackedSquare,
 }
-

@@ -1,0 +1,98 @@
+//! From an announcement to the move that it means on the board.
+//!
+//! Everything said is binding: piece, departure, arrival, `schlägt`, `en passant` and promotion
+//! piece. Nothing is ever replaced by something similar that happens to be legal.
+//!
+//! Source: FIDE Laws of Chess 2023, articles 3 and D.2.1, Appendix C.
+
+use shakmaty::{Chess, Move, Position as _, Role};
+
+use crate::notation::{Reason, Resolution, SpokenMove, SpokenPieceMove, objection};
+
+/// The order in which promotions are told.
+const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+
+/// What `spoken` means in `position`.
+///
+/// Without a piece it means a pawn, unless the whole departure square is named: then it means
+/// whatever stands there. Castling has to be named as castling; no king move stands for it. Works
+/// for Chess960 as for the standard game.
+///
+/// Cost: one generation of the legal moves.
+#[must_use]
+pub fn resolve(spoken: SpokenMove, position: &Chess) -> Resolution {
+    let legal = position.legal_moves();
+    if legal.is_empty() {
+        return Resolution::Illegal(Reason::GameOver);
+    }
+    let fitting: Vec<Move> = legal.into_iter().filter(|&m| spoken.fits(m)).collect();
+    Resolution::among(fitting)
+        .unwrap_or_else(|| Resolution::Illegal(objection::reason(spoken, position)))
+}
+
+impl Resolution {
+    /// What remains to be asked when only these legal moves of one position come into question;
+    /// `None` when there are none.
+    ///
+    /// The promotions of a single pawn to a single square are one move whose piece is missing.
+    #[must_use]
+    pub fn among(mut moves: Vec<Move>) -> Option<Self> {
+        match moves.len() {
+            0 => None,
+            1 => moves.pop().map(Self::Unique),
+            _ => Some(
+                promotions_of_one_pawn(&moves)
+                    .map_or_else(|| Self::Ambiguous(moves), Self::PromotionMissing),
+            ),
+        }
+    }
+}
+
+/// The four promotions in their order, if `moves` are just these.
+fn promotions_of_one_pawn(moves: &[Move]) -> Option<[Move; 4]> {
+    let &[first, ..] = moves else { return None };
+    let same_pawn = |m: &Move| m.from() == first.from() && m.to() == first.to();
+    if moves.len() != PROMOTIONS.len() || !moves.iter().all(same_pawn) {
+        return None;
+    }
+    let with = |role| moves.iter().copied().find(|m| m.promotion() == Some(role));
+    let [queen, rook, bishop, knight] = PROMOTIONS;
+    Some([with(queen)?, with(rook)?, with(bishop)?, with(knight)?])
+}
+
+impl SpokenMove {
+    /// Whether nothing in this announcement contradicts `m`.
+    #[must_use]
+    pub fn fits(self, m: Move) -> bool {
+        match self {
+            Self::Castling(side) => m.castling_side() == Some(side),
+            Self::Piece(piece) => piece.fits(m),
+        }
+    }
+}
+
+impl SpokenPieceMove {
+    /// The piece that is meant: the one named; a pawn if none is; `None` for "whatever stands on
+    /// the departure square", which then is named whole.
+    pub(crate) fn meant_role(self) -> Option<Role> {
+        let whole_departure = self.from_file.is_some() && self.from_rank.is_some();
+        self.role.or((!whole_departure).then_some(Role::Pawn))
+    }
+
+    fn fits(self, m: Move) -> bool {
+        let Some(from) = m.from() else { return false };
+        !m.is_castle()
+            && m.to() == self.to
+            && self.meant_role().is_none_or(|role| role == m.role())
+            && self.from_file.is_none_or(|file| file == from.file())
+            && self.from_rank.is_none_or(|rank| rank == from.rank())
+            && (!self.captures || m.is_capture())
+            && (!self.en_passant || m.is_en_passant())
+            && self
+                .promotion
+                .is_none_or(|role| m.promotion() == Some(role))
+    }
+}
+
+#[cfg(test)]
+mod tests;
