@@ -2,10 +2,20 @@
 //!
 //! A floor above `notation`: pure, and the same for voice and keyboard.
 
+mod announcement;
 mod hypothesis;
 mod intent;
+mod lexicon;
 mod meaning;
+mod parse;
+mod phrase;
+mod spelling;
+mod typed;
 
 pub use hypothesis::{Hypothesis, Utterance, Word};
 pub use intent::Intent;
+pub use lexicon::{Lexicon, LexiconWord, WordMeaning};
 pub use meaning::Meaning;
+pub use parse::{parse, parse_inside_unknown};
+pub use phrase::{Phrase, PhrasePart, Request};
+pub use typed::read_typed;

@@ -1,0 +1,185 @@
+//! The grammar of announcements.
+//!
+//! ```text
+//! castling = ("kurze" | "lange") "rochade"  |  "rochade" ("kurze" | "lange")
+//! move     = [piece] ["von"] [departure] {"schlägt" | "nach" | "en passant"} file rank
+//!            ["en passant"] [["umwandlung"] piece] ["en passant"]
+//! departure = file | rank | file rank
+//! ```
+//!
+//! Either may end in `schach`, `matt` or `schach matt`, which mean nothing.
+//!
+//! Source: FIDE Laws of Chess 2023, article D.2.1.
+
+use shakmaty::{File, Rank, Role, Square};
+
+use crate::{
+    hearing::WordMeaning,
+    notation::{Fragment, SpokenMove, SpokenPieceMove},
+};
+
+/// Reads a complete announcement, from the first word to the last.
+pub(crate) fn announcement(words: &[WordMeaning]) -> Option<SpokenMove> {
+    let words = without_check(words);
+    match *words {
+        [WordMeaning::CastleTo(side), WordMeaning::Castle]
+        | [WordMeaning::Castle, WordMeaning::CastleTo(side)] => Some(SpokenMove::Castling(side)),
+        _ => piece_move(words).map(SpokenMove::Piece),
+    }
+}
+
+/// Reads part of an announcement: a piece, a departure file, rank or (after `von`) square, or a
+/// piece with one of these.
+pub(crate) fn fragment(words: &[WordMeaning]) -> Option<Fragment> {
+    let mut rest = Rest(words);
+    let role = rest.piece();
+    let departing = rest.eat(WordMeaning::From);
+    let (file, rank) = departure(rest.coordinates())?;
+    let fragment = Fragment { role, file, rank };
+    let complete = file.is_some() && rank.is_some() && !departing;
+    (rest.0.is_empty() && !complete && fragment != Fragment::default()).then_some(fragment)
+}
+
+fn piece_move(words: &[WordMeaning]) -> Option<SpokenPieceMove> {
+    let mut rest = Rest(words);
+    let role = rest.piece();
+    let departing = rest.eat(WordMeaning::From);
+    let before = rest.coordinates();
+    let link = rest.link();
+    let (departure_words, to_words) = match link {
+        Link::None => before.split_at_checked(before.len().checked_sub(2)?)?,
+        Link::Words { .. } => (before, rest.coordinates()),
+    };
+    let (from_file, from_rank) = departure(departure_words)?;
+    let (Some(file), Some(rank)) = departure(to_words)? else {
+        return None;
+    };
+    if departing && departure_words.is_empty() {
+        return None;
+    }
+    let to = Square::from_coords(file, rank);
+    let (captures, mut en_passant) = match link {
+        Link::None => (false, false),
+        Link::Words {
+            captures,
+            en_passant,
+        } => (captures, en_passant),
+    };
+    en_passant |= rest.en_passant();
+    let promotes = rest.eat(WordMeaning::Promotes);
+    let promotion = rest.piece();
+    en_passant |= rest.en_passant();
+    if !rest.0.is_empty() {
+        return None;
+    }
+    let role = if promotes && promotion.is_none() {
+        Some(promoting_pawn(role, rank)?)
+    } else {
+        role
+    };
+    Some(SpokenPieceMove {
+        role,
+        from_file,
+        from_rank,
+        captures,
+        to,
+        en_passant,
+        promotion,
+    })
+}
+
+/// The piece of a move that was said to be a promotion, to what was not said: a pawn, or the words
+/// make no sense.
+fn promoting_pawn(role: Option<Role>, to: Rank) -> Option<Role> {
+    let last = matches!(to, Rank::First | Rank::Eighth);
+    let role = role.unwrap_or(Role::Pawn);
+    (last && role == Role::Pawn).then_some(role)
+}
+
+/// The words without `schach`, `matt` or `schach matt` at their end.
+fn without_check(words: &[WordMeaning]) -> &[WordMeaning] {
+    match words {
+        [rest @ .., WordMeaning::Check, WordMeaning::Mate]
+        | [rest @ .., WordMeaning::Check | WordMeaning::Mate] => rest,
+        whole => whole,
+    }
+}
+
+/// Reads a file, a rank, both in this order, or nothing.
+fn departure(words: &[WordMeaning]) -> Option<(Option<File>, Option<Rank>)> {
+    match *words {
+        [] => Some((None, None)),
+        [WordMeaning::File(file)] => Some((Some(file), None)),
+        [WordMeaning::Rank(rank)] => Some((None, Some(rank))),
+        [WordMeaning::File(file), WordMeaning::Rank(rank)] => Some((Some(file), Some(rank))),
+        _ => None,
+    }
+}
+
+/// What stands between departure and arrival.
+#[derive(Clone, Copy)]
+enum Link {
+    /// No word.
+    None,
+    /// At least one of `schlägt`, `nach`, `en passant`.
+    Words { captures: bool, en_passant: bool },
+}
+
+/// The words not read yet.
+struct Rest<'a>(&'a [WordMeaning]);
+
+impl<'a> Rest<'a> {
+    fn eat(&mut self, wanted: WordMeaning) -> bool {
+        match self.0 {
+            [first, rest @ ..] if *first == wanted => {
+                self.0 = rest;
+                true
+            }
+            _ => false,
+        }
+    }
+
+    fn piece(&mut self) -> Option<Role> {
+        let [WordMeaning::Piece(role), rest @ ..] = self.0 else {
+            return None;
+        };
+        self.0 = rest;
+        Some(*role)
+    }
+
+    fn coordinates(&mut self) -> &'a [WordMeaning] {
+        let is_coordinate =
+            |word: &WordMeaning| matches!(word, WordMeaning::File(_) | WordMeaning::Rank(_));
+        let end = self
+            .0
+            .iter()
+            .position(|word| !is_coordinate(word))
+            .unwrap_or(self.0.len());
+        let (coordinates, rest) = self.0.split_at(end);
+        self.0 = rest;
+        coordinates
+    }
+
+    /// `en passant`; one of its words is enough, for it only ever narrows what is meant.
+    fn en_passant(&mut self) -> bool {
+        let first = self.eat(WordMeaning::Passant);
+        first && {
+            self.eat(WordMeaning::Passant);
+            true
+        }
+    }
+
+    fn link(&mut self) -> Link {
+        let captures = self.eat(WordMeaning::Takes);
+        let en_passant = self.en_passant();
+        let to = self.eat(WordMeaning::To);
+        if captures || en_passant || to {
+            Link::Words {
+                captures,
+                en_passant,
+            }
+        } else {
+            Link::None
+        }
+    }
+}

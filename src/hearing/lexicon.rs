@@ -1,0 +1,223 @@
+//! The words that the program understands, with their meanings.
+
+use std::collections::HashMap;
+
+use shakmaty::{CastlingSide, File, Rank, Role};
+
+use crate::{
+    hearing::{Phrase, PhrasePart, Request, spelling::spellings},
+    language::Language,
+};
+
+/// What a single word contributes to an utterance.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum WordMeaning {
+    /// A file.
+    File(File),
+    /// A rank.
+    Rank(Rank),
+    /// A kind of piece.
+    Piece(Role),
+    /// `Rochade`.
+    Castle,
+    /// `kurze`, `lange`.
+    CastleTo(CastlingSide),
+    /// `schlägt`.
+    Takes,
+    /// `nach`.
+    To,
+    /// `von`.
+    From,
+    /// `Schach`.
+    Check,
+    /// `matt`.
+    Mate,
+    /// `Umwandlung`.
+    Promotes,
+    /// Either word of `en passant`.
+    Passant,
+    /// A word of the commands: it has a meaning only within its phrase.
+    Command,
+}
+
+/// A word of the lexicon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct LexiconWord {
+    /// The word, lower case, as the recognizer knows it.
+    pub text: &'static str,
+    /// What it means.
+    pub meaning: WordMeaning,
+    /// The language it belongs to.
+    pub language: Language,
+}
+
+/// The words of Annex D, and the commands of a language and of German.
+///
+/// German commands are always understood: who announces moves in German words may well go on in
+/// German.
+#[derive(Clone, Debug)]
+pub struct Lexicon {
+    language: Language,
+    words: Vec<LexiconWord>,
+    by_spelling: HashMap<String, Vec<WordMeaning>>,
+    phrases: Vec<Phrase>,
+}
+
+impl Lexicon {
+    /// The lexicon for a player whose language is `language`.
+    ///
+    /// # Panics
+    ///
+    /// Never: the tables in `locales/` are part of the program, and a test reads them all.
+    ///
+    /// Cost: reads some two hundred lines of text; make it once.
+    #[must_use]
+    pub fn new(language: Language) -> Self {
+        let mut lexicon = Self {
+            language,
+            words: Vec::new(),
+            by_spelling: HashMap::new(),
+            phrases: Vec::new(),
+        };
+        lexicon.add_tables(Language::German);
+        if language != Language::German {
+            lexicon.add_tables(language);
+        }
+        lexicon
+    }
+
+    /// The player's language.
+    #[must_use]
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// Every word, those of German first. A word that two languages share comes twice.
+    pub fn words(&self) -> impl Iterator<Item = LexiconWord> {
+        self.words.iter().copied()
+    }
+
+    /// Every word with this meaning, the usual one first: `zwei`, `zwo`.
+    pub fn words_for(&self, meaning: WordMeaning) -> impl Iterator<Item = &'static str> {
+        self.words()
+            .filter(move |word| word.meaning == meaning)
+            .map(|word| word.text)
+    }
+
+    /// Every command phrase, those of German first.
+    #[must_use]
+    pub fn phrases(&self) -> &[Phrase] {
+        &self.phrases
+    }
+
+    /// The meanings of a folded word; none if it is in no table.
+    pub(crate) fn meanings(&self, folded: &str) -> &[WordMeaning] {
+        self.by_spelling.get(folded).map_or(&[], Vec::as_slice)
+    }
+
+    fn add_tables(&mut self, language: Language) {
+        let (words, phrases) = tables(language);
+        for line in lines(words) {
+            let word = read_word(line, language).expect("the lexicon tables are tested");
+            self.words.push(word);
+            for spelling in spellings(word.text) {
+                let meanings = self.by_spelling.entry(spelling).or_default();
+                if !meanings.contains(&word.meaning) {
+                    meanings.push(word.meaning);
+                }
+            }
+        }
+        for line in lines(phrases) {
+            self.phrases
+                .extend(read_phrases(line, language).expect("the phrase tables are tested"));
+        }
+    }
+}
+
+/// The lexicon and the phrases of a language, as written.
+fn tables(language: Language) -> (&'static str, &'static str) {
+    match language {
+        Language::German => (
+            include_str!("../../locales/de/lexicon.tsv"),
+            include_str!("../../locales/de/phrases.tsv"),
+        ),
+        Language::English => (
+            include_str!("../../locales/en/lexicon.tsv"),
+            include_str!("../../locales/en/phrases.tsv"),
+        ),
+        Language::Spanish => (
+            include_str!("../../locales/es/lexicon.tsv"),
+            include_str!("../../locales/es/phrases.tsv"),
+        ),
+    }
+}
+
+fn lines(table: &'static str) -> impl Iterator<Item = &'static str> {
+    table
+        .lines()
+        .map(str::trim_end)
+        .filter(|line| !line.is_empty() && !line.starts_with('#'))
+}
+
+/// Reads a line of a lexicon: the word and its meaning; what follows is for the recognizer's maker.
+fn read_word(line: &'static str, language: Language) -> Option<LexiconWord> {
+    let mut columns = line.split('\t');
+    Some(LexiconWord {
+        text: columns.next()?,
+        meaning: read_meaning(columns.next()?)?,
+        language,
+    })
+}
+
+fn read_meaning(name: &str) -> Option<WordMeaning> {
+    let only = |text: &str| {
+        let mut chars = text.chars();
+        chars.next().filter(|_| chars.next().is_none())
+    };
+    match name.split_once('.') {
+        Some(("file", file)) => File::from_char(only(file)?).map(WordMeaning::File),
+        Some(("rank", rank)) => Rank::from_char(only(rank)?).map(WordMeaning::Rank),
+        Some(("piece", piece)) => Some(WordMeaning::Piece(match piece {
+            "king" => Role::King,
+            "queen" => Role::Queen,
+            "rook" => Role::Rook,
+            "bishop" => Role::Bishop,
+            "knight" => Role::Knight,
+            "pawn" => Role::Pawn,
+            _ => return None,
+        })),
+        Some(("castle", side)) => Some(WordMeaning::CastleTo(match side {
+            "short" => CastlingSide::KingSide,
+            "long" => CastlingSide::QueenSide,
+            _ => return None,
+        })),
+        Some(_) => None,
+        None => Some(match name {
+            "castle" => WordMeaning::Castle,
+            "takes" => WordMeaning::Takes,
+            "to" => WordMeaning::To,
+            "from" => WordMeaning::From,
+            "check" => WordMeaning::Check,
+            "mate" => WordMeaning::Mate,
+            "promotes" => WordMeaning::Promotes,
+            "passant" => WordMeaning::Passant,
+            "command" => WordMeaning::Command,
+            _ => return None,
+        }),
+    }
+}
+
+/// Reads a line of `phrases.tsv`: an intent and its phrases.
+fn read_phrases(line: &'static str, language: Language) -> Option<Vec<Phrase>> {
+    let (intent, phrases) = line.split_once('\t')?;
+    let request = Request::from_name(intent)?;
+    let phrase = |text: &'static str| Phrase {
+        request,
+        parts: text.split_whitespace().map(PhrasePart::from_name).collect(),
+        language,
+    };
+    Some(phrases.split('|').map(phrase).collect())
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,149 @@
+//! From words to what they say.
+
+use shakmaty::Square;
+
+use crate::{
+    hearing::{
+        Intent, Lexicon, Meaning, Phrase, PhrasePart, Request, WordMeaning, announcement,
+        spelling::folded_words,
+    },
+    notation::SpokenMove,
+};
+
+/// What `words` say, read from the first to the last.
+///
+/// Upper and lower case, accents and punctuation make no difference, and `ae` may stand for `ä`. A
+/// single word that the lexicon lacks, such as a recognizer's `[unk]`, makes the whole mean
+/// [`Meaning::Nothing`]: what it hid may have been the piece.
+#[must_use]
+pub fn parse(words: &str, lexicon: &Lexicon) -> Meaning {
+    meaning(&tokens(words, lexicon), lexicon)
+}
+
+/// What the words would say without unknown ones at their beginning and end.
+///
+/// This is good for a question (`Springer Felix drei?`) and for harmless commands, never for
+/// making a move. Unknown words inside still make it [`Meaning::Nothing`].
+#[must_use]
+pub fn parse_inside_unknown(words: &str, lexicon: &Lexicon) -> Meaning {
+    let tokens = tokens(words, lexicon);
+    let known = |token: &Token| token.meaning.is_some();
+    let (Some(first), Some(last)) = (
+        tokens.iter().position(known),
+        tokens.iter().rposition(known),
+    ) else {
+        return Meaning::Nothing;
+    };
+    meaning(tokens.get(first..=last).unwrap_or_default(), lexicon)
+}
+
+/// A word of an utterance.
+struct Token {
+    /// Its folded spelling.
+    folded: String,
+    /// Its meaning within an announcement, or that it belongs to the commands; `None` if unknown.
+    meaning: Option<WordMeaning>,
+}
+
+fn tokens(words: &str, lexicon: &Lexicon) -> Vec<Token> {
+    folded_words(words)
+        .into_iter()
+        .map(|folded| {
+            let meanings = lexicon.meanings(&folded);
+            let meaning = meanings
+                .iter()
+                .find(|&&meaning| meaning != WordMeaning::Command)
+                .or_else(|| meanings.first())
+                .copied();
+            Token { folded, meaning }
+        })
+        .collect()
+}
+
+fn meaning(tokens: &[Token], lexicon: &Lexicon) -> Meaning {
+    let Some(words) = tokens
+        .iter()
+        .map(|token| token.meaning)
+        .collect::<Option<Vec<_>>>()
+    else {
+        return Meaning::Nothing;
+    };
+    if let Some(intent) = intent(tokens, lexicon) {
+        return Meaning::Intent(intent);
+    }
+    if let Some(spoken) = announcement::announcement(&words) {
+        return Meaning::Move(spoken);
+    }
+    if let Some(spoken) = correction(tokens, &words, lexicon) {
+        return Meaning::Correction(spoken);
+    }
+    announcement::fragment(&words).map_or(Meaning::Nothing, Meaning::Fragment)
+}
+
+/// The intent whose phrase these tokens are, from the first to the last.
+fn intent(tokens: &[Token], lexicon: &Lexicon) -> Option<Intent> {
+    lexicon
+        .phrases()
+        .iter()
+        .find_map(|phrase| match starts_with(tokens, phrase) {
+            Some((intent, [])) => Some(intent),
+            Some(_) | None => None,
+        })
+}
+
+/// The announcement after one or more phrases that take back or deny.
+fn correction(tokens: &[Token], words: &[WordMeaning], lexicon: &Lexicon) -> Option<SpokenMove> {
+    let mut rest = tokens;
+    while let Some(after) = lexicon
+        .phrases()
+        .iter()
+        .filter(|phrase| {
+            matches!(
+                phrase.request,
+                Request::Plain(Intent::No | Intent::Correction)
+            )
+        })
+        .find_map(|phrase| starts_with(rest, phrase))
+        .map(|(_, after)| after)
+    {
+        rest = after;
+    }
+    let denied = tokens.len() - rest.len();
+    if denied == 0 {
+        return None;
+    }
+    announcement::announcement(words.get(denied..)?)
+}
+
+/// The intent of `phrase` and the tokens after it, if `tokens` start with it.
+fn starts_with<'a>(tokens: &'a [Token], phrase: &Phrase) -> Option<(Intent, &'a [Token])> {
+    let mut rest = tokens;
+    let mut square = None;
+    let mut piece = None;
+    for part in &phrase.parts {
+        rest = match (part, rest) {
+            (PhrasePart::Word(_), [token, after @ ..]) if part.is_word(&token.folded) => after,
+            (PhrasePart::Square, [file, rank, after @ ..]) => {
+                let (Some(WordMeaning::File(file)), Some(WordMeaning::Rank(rank))) =
+                    (file.meaning, rank.meaning)
+                else {
+                    return None;
+                };
+                square = Some(Square::from_coords(file, rank));
+                after
+            }
+            (PhrasePart::Piece, [token, after @ ..]) => {
+                let Some(WordMeaning::Piece(role)) = token.meaning else {
+                    return None;
+                };
+                piece = Some(role);
+                after
+            }
+            (PhrasePart::Word(_) | PhrasePart::Square | PhrasePart::Piece, _) => return None,
+        };
+    }
+    Some((phrase.request.fill(square, piece)?, rest))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,131 @@
+//! From typed text to what it says.
+
+use shakmaty::{
+    CastlingMode, CastlingSide, Chess, File, Position as _, Rank, Role, Square, uci::UciMove,
+};
+
+use crate::{
+    hearing::{Intent, Lexicon, Meaning, parse},
+    notation::{SpokenMove, SpokenPieceMove, annex_d, read_san},
+};
+
+/// What a line from the keyboard says.
+///
+/// In this order: words and commands as for the voice; `?e4` or `e4?` for what stands there; UCI
+/// (`g1f3`, `e7e8q`, and `e1g1` for castling); algebraic notation with the piece letters of the
+/// lexicon's language; words mixed with squares (`Springer f3`). A move may follow a word that
+/// takes back: `nein Sf3`. As with the voice, a move here need not be legal.
+///
+/// `position` only tells which UCI king moves are castling.
+#[must_use]
+pub fn read_typed(text: &str, lexicon: &Lexicon, position: &Chess) -> Meaning {
+    let text = text.trim();
+    let whole = read_whole(text, lexicon, position);
+    if whole != Meaning::Nothing {
+        return whole;
+    }
+    let Some((first, rest)) = text.split_once(char::is_whitespace) else {
+        return Meaning::Nothing;
+    };
+    match (
+        parse(first, lexicon),
+        read_whole(rest.trim(), lexicon, position),
+    ) {
+        (Meaning::Intent(Intent::No | Intent::Correction), Meaning::Move(spoken)) => {
+            Meaning::Correction(spoken)
+        }
+        _ => Meaning::Nothing,
+    }
+}
+
+fn read_whole(text: &str, lexicon: &Lexicon, position: &Chess) -> Meaning {
+    let said = parse(text, lexicon);
+    if said != Meaning::Nothing {
+        return said;
+    }
+    if let Some(square) = asked_square(text) {
+        return Meaning::Intent(Intent::Square(square));
+    }
+    if let Some(spoken) = read_uci(text, position).or_else(|| read_san(text, lexicon.language())) {
+        return Meaning::Move(spoken);
+    }
+    parse(&squares_as_words(text), lexicon)
+}
+
+/// The square of `?e4` or `e4?`.
+fn asked_square(text: &str) -> Option<Square> {
+    let square = text
+        .strip_prefix('?')
+        .or_else(|| text.strip_suffix('?'))?
+        .trim();
+    Square::from_ascii(square.as_bytes()).ok()
+}
+
+fn read_uci(text: &str, position: &Chess) -> Option<SpokenMove> {
+    if text.contains(char::is_uppercase) {
+        // The letters of UCI are English and small; `R` is a king in Spanish.
+        return None;
+    }
+    let uci = UciMove::from_ascii(text.as_bytes()).ok()?;
+    let UciMove::Normal {
+        from,
+        to,
+        promotion,
+    } = uci
+    else {
+        return None;
+    };
+    if let Some(side) = uci_castling(from, to, position) {
+        return Some(SpokenMove::Castling(side));
+    }
+    Some(SpokenMove::Piece(SpokenPieceMove {
+        from_file: Some(from.file()),
+        from_rank: Some(from.rank()),
+        promotion,
+        ..SpokenPieceMove::to(to)
+    }))
+}
+
+/// The castling that these squares mean in UCI: the king takes its own rook, or, in the standard
+/// game, goes two squares from its first one. Neither can be another move.
+fn uci_castling(from: Square, to: Square, position: &Chess) -> Option<CastlingSide> {
+    let turn = position.turn();
+    if !position.our(Role::King).contains(from) || from.rank() != turn.backrank() {
+        return None;
+    }
+    let towards_rook = CastlingSide::ALL
+        .into_iter()
+        .find(|&side| position.castles().rook(turn, side) == Some(to));
+    towards_rook.or_else(|| match position.castles().mode() {
+        CastlingMode::Standard if from == turn.fold_wb(Square::E1, Square::E8) => CastlingSide::ALL
+            .into_iter()
+            .find(|side| side.king_to(turn) == to),
+        CastlingMode::Standard | CastlingMode::Chess960 => None,
+    })
+}
+
+/// The text with squares, files and ranks in figures replaced by their names. Capital letters stay:
+/// `D d2` names a queen in German.
+fn squares_as_words(text: &str) -> String {
+    text.split_whitespace()
+        .map(figures_as_words)
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+fn figures_as_words(word: &str) -> String {
+    let names: Option<Vec<&str>> = word.chars().map(figure_name).collect();
+    match names {
+        Some(names) if names.len() <= 4 => names.join(" "),
+        Some(_) | None => word.to_owned(),
+    }
+}
+
+fn figure_name(figure: char) -> Option<&'static str> {
+    File::from_char(figure)
+        .map(annex_d::file_name)
+        .or_else(|| Rank::from_char(figure).map(annex_d::rank_name))
+}
+
+#[cfg(test)]
+mod tests;
