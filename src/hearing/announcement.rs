@@ -2,8 +2,8 @@
 //!
 //! ```text
 //! castling = ("kurze" | "lange") "rochade"  |  "rochade" ("kurze" | "lange")
-//! move     = [piece] ["von"] [departure] {"schlägt" | "nach" | "en passant"} file rank
-//!            ["en passant"] [["umwandlung"] piece] ["en passant"]
+//! move = [piece] [["von"] departure] ["schlägt" ["en passant"]] ["nach"] file rank
+//!        ["en passant"] [["umwandlung"] piece] ["en passant"]
 //! departure = file | rank | file rank
 //! ```
 //!
@@ -121,7 +121,7 @@ fn departure(words: &[WordMeaning]) -> Option<(Option<File>, Option<Rank>)> {
 enum Link {
     /// No word.
     None,
-    /// At least one of `schlägt`, `nach`, `en passant`.
+    /// `schlägt`, perhaps with `en passant`, or `nach`, or both.
     Words { captures: bool, en_passant: bool },
 }
 
@@ -171,9 +171,10 @@ impl<'a> Rest<'a> {
 
     fn link(&mut self) -> Link {
         let captures = self.eat(WordMeaning::Takes);
-        let en_passant = self.en_passant();
+        // Without a word for capturing, `en passant` ends the announcement.
+        let en_passant = captures && self.en_passant();
         let to = self.eat(WordMeaning::To);
-        if captures || en_passant || to {
+        if captures || to {
             Link::Words {
                 captures,
                 en_passant,

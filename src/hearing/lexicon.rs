@@ -59,7 +59,7 @@ pub struct LexiconWord {
 pub struct Lexicon {
     language: Language,
     words: Vec<LexiconWord>,
-    by_spelling: HashMap<String, Vec<WordMeaning>>,
+    by_spelling: HashMap<String, Vec<LexiconWord>>,
     phrases: Vec<Phrase>,
 }
 
@@ -110,8 +110,8 @@ impl Lexicon {
         &self.phrases
     }
 
-    /// The meanings of a folded word; none if it is in no table.
-    pub(crate) fn meanings(&self, folded: &str) -> &[WordMeaning] {
+    /// The words that a folded word is a spelling of; none if it is in no table.
+    pub(crate) fn spelled(&self, folded: &str) -> &[LexiconWord] {
         self.by_spelling.get(folded).map_or(&[], Vec::as_slice)
     }
 
@@ -121,10 +121,7 @@ impl Lexicon {
             let word = read_word(line, language).expect("the lexicon tables are tested");
             self.words.push(word);
             for spelling in spellings(word.text) {
-                let meanings = self.by_spelling.entry(spelling).or_default();
-                if !meanings.contains(&word.meaning) {
-                    meanings.push(word.meaning);
-                }
+                self.by_spelling.entry(spelling).or_default().push(word);
             }
         }
         for line in lines(phrases) {

@@ -4,8 +4,8 @@ use shakmaty::Square;
 
 use crate::{
     hearing::{
-        Intent, Lexicon, Meaning, Phrase, PhrasePart, Request, WordMeaning, announcement,
-        spelling::folded_words,
+        Intent, Lexicon, LexiconWord, Meaning, Phrase, PhrasePart, Request, WordMeaning,
+        announcement, spelling::folded_words,
     },
     notation::SpokenMove,
 };
@@ -27,7 +27,7 @@ pub fn parse(words: &str, lexicon: &Lexicon) -> Meaning {
 #[must_use]
 pub fn parse_inside_unknown(words: &str, lexicon: &Lexicon) -> Meaning {
     let tokens = tokens(words, lexicon);
-    let known = |token: &Token| token.meaning.is_some();
+    let known = |token: &Token<'_>| token.meaning.is_some();
     let (Some(first), Some(last)) = (
         tokens.iter().position(known),
         tokens.iter().rposition(known),
@@ -38,29 +38,35 @@ pub fn parse_inside_unknown(words: &str, lexicon: &Lexicon) -> Meaning {
 }
 
 /// A word of an utterance.
-struct Token {
-    /// Its folded spelling.
-    folded: String,
+struct Token<'a> {
+    /// The words of the lexicon that it is a spelling of.
+    words: &'a [LexiconWord],
     /// Its meaning within an announcement, or that it belongs to the commands; `None` if unknown.
     meaning: Option<WordMeaning>,
 }
 
-fn tokens(words: &str, lexicon: &Lexicon) -> Vec<Token> {
+impl Token<'_> {
+    fn is(&self, text: &str) -> bool {
+        self.words.iter().any(|word| word.text == text)
+    }
+}
+
+fn tokens<'a>(words: &str, lexicon: &'a Lexicon) -> Vec<Token<'a>> {
     folded_words(words)
         .into_iter()
         .map(|folded| {
-            let meanings = lexicon.meanings(&folded);
-            let meaning = meanings
+            let words = lexicon.spelled(&folded);
+            let meaning = words
                 .iter()
-                .find(|&&meaning| meaning != WordMeaning::Command)
-                .or_else(|| meanings.first())
-                .copied();
-            Token { folded, meaning }
+                .find(|word| word.meaning != WordMeaning::Command)
+                .or_else(|| words.first())
+                .map(|word| word.meaning);
+            Token { words, meaning }
         })
         .collect()
 }
 
-fn meaning(tokens: &[Token], lexicon: &Lexicon) -> Meaning {
+fn meaning(tokens: &[Token<'_>], lexicon: &Lexicon) -> Meaning {
     let Some(words) = tokens
         .iter()
         .map(|token| token.meaning)
@@ -81,7 +87,7 @@ fn meaning(tokens: &[Token], lexicon: &Lexicon) -> Meaning {
 }
 
 /// The intent whose phrase these tokens are, from the first to the last.
-fn intent(tokens: &[Token], lexicon: &Lexicon) -> Option<Intent> {
+fn intent(tokens: &[Token<'_>], lexicon: &Lexicon) -> Option<Intent> {
     lexicon
         .phrases()
         .iter()
@@ -92,7 +98,11 @@ fn intent(tokens: &[Token], lexicon: &Lexicon) -> Option<Intent> {
 }
 
 /// The announcement after one or more phrases that take back or deny.
-fn correction(tokens: &[Token], words: &[WordMeaning], lexicon: &Lexicon) -> Option<SpokenMove> {
+fn correction(
+    tokens: &[Token<'_>],
+    words: &[WordMeaning],
+    lexicon: &Lexicon,
+) -> Option<SpokenMove> {
     let mut rest = tokens;
     while let Some(after) = lexicon
         .phrases()
@@ -116,13 +126,16 @@ fn correction(tokens: &[Token], words: &[WordMeaning], lexicon: &Lexicon) -> Opt
 }
 
 /// The intent of `phrase` and the tokens after it, if `tokens` start with it.
-fn starts_with<'a>(tokens: &'a [Token], phrase: &Phrase) -> Option<(Intent, &'a [Token])> {
+fn starts_with<'a, 'b>(
+    tokens: &'b [Token<'a>],
+    phrase: &Phrase,
+) -> Option<(Intent, &'b [Token<'a>])> {
     let mut rest = tokens;
     let mut square = None;
     let mut piece = None;
     for part in &phrase.parts {
         rest = match (part, rest) {
-            (PhrasePart::Word(_), [token, after @ ..]) if part.is_word(&token.folded) => after,
+            (PhrasePart::Word(text), [token, after @ ..]) if token.is(text) => after,
             (PhrasePart::Square, [file, rank, after @ ..]) => {
                 let (Some(WordMeaning::File(file)), Some(WordMeaning::Rank(rank))) =
                     (file.meaning, rank.meaning)

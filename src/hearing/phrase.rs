@@ -2,10 +2,7 @@
 
 use shakmaty::{Role, Square};
 
-use crate::{
-    hearing::{Intent, spelling::spellings},
-    language::Language,
-};
+use crate::{hearing::Intent, language::Language};
 
 /// A phrase that gives a command or asks a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,32 +40,10 @@ pub enum PhrasePart {
 impl Request {
     /// Reads the first column of `phrases.tsv`; `None` if no intent has that name.
     pub(crate) fn from_name(name: &str) -> Option<Self> {
-        const PLAIN: [Intent; 17] = [
-            Intent::OwnClock,
-            Intent::OpponentClock,
-            Intent::MoveCount,
-            Intent::MovesToControl,
-            Intent::WhoseTurn,
-            Intent::LastMove,
-            Intent::Repeat,
-            Intent::Stop,
-            Intent::Help,
-            Intent::Correction,
-            Intent::Press,
-            Intent::Resign,
-            Intent::OfferDraw,
-            Intent::Accept,
-            Intent::Decline,
-            Intent::Yes,
-            Intent::No,
-        ];
         match name {
             "square" => Some(Self::Square),
             "piece" => Some(Self::Piece),
-            plain => PLAIN
-                .into_iter()
-                .find(|intent| intent.name() == plain)
-                .map(Self::Plain),
+            plain => Intent::from_name(plain).map(Self::Plain),
         }
     }
 
@@ -89,14 +64,6 @@ impl PhrasePart {
             "SQUARE" => Self::Square,
             "PIECE" => Self::Piece,
             word => Self::Word(word),
-        }
-    }
-
-    /// Whether this part is the word that `folded` is a spelling of.
-    pub(crate) fn is_word(self, folded: &str) -> bool {
-        match self {
-            Self::Word(word) => spellings(word).iter().any(|spelling| spelling == folded),
-            Self::Square | Self::Piece => false,
         }
     }
 }

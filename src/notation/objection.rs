@@ -132,6 +132,3 @@ fn reach(role: Role, from: Square, position: &Chess) -> Bitboard {
     let steps: Bitboard = [single, double].into_iter().flatten().collect();
     steps | (attacks::pawn_attacks(turn, from) & takeable)
 }
-
-#[cfg(test)]
-mod tests;

@@ -93,6 +93,3 @@ impl SpokenPieceMove {
                 .is_none_or(|role| m.promotion() == Some(role))
     }
 }
-
-#[cfg(test)]
-mod tests;

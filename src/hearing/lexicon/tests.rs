@@ -1,1 +1,152 @@
+use shakmaty::{CastlingSide, File, Rank, Role};
 
+use crate::{
+    hearing::{
+        Lexicon, LexiconWord, Phrase, PhrasePart, Request, WordMeaning,
+        lexicon::{lines, read_phrases, read_word, tables},
+    },
+    language::Language,
+    notation::annex_d,
+};
+
+/// Every word of a language's own table, with every line read.
+fn own_words(language: Language) -> Vec<LexiconWord> {
+    lines(tables(language).0)
+        .map(|line| {
+            read_word(line, language).unwrap_or_else(|| panic!("unreadable in {language}: {line}"))
+        })
+        .collect()
+}
+
+/// Every phrase of a language's own table, with every line read.
+fn own_phrases(language: Language) -> Vec<Phrase> {
+    lines(tables(language).1)
+        .flat_map(|line| {
+            read_phrases(line, language)
+                .unwrap_or_else(|| panic!("unreadable in {language}: {line}"))
+        })
+        .collect()
+}
+
+#[test]
+fn every_word_of_every_phrase_is_in_the_lexicon_of_its_language() {
+    for language in Language::ALL {
+        let words = own_words(language);
+        for phrase in own_phrases(language) {
+            for part in phrase.parts {
+                let PhrasePart::Word(text) = part else {
+                    continue;
+                };
+                assert!(
+                    words.iter().any(|word| word.text == text),
+                    "`{text}` is missing in {language}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn every_phrase_has_the_slot_that_it_needs() {
+    for language in Language::ALL {
+        for phrase in own_phrases(language) {
+            let slots: Vec<PhrasePart> = phrase
+                .parts
+                .iter()
+                .copied()
+                .filter(|part| matches!(part, PhrasePart::Square | PhrasePart::Piece))
+                .collect();
+            let needed = match phrase.request {
+                Request::Plain(_) => vec![],
+                Request::Square => vec![PhrasePart::Square],
+                Request::Piece => vec![PhrasePart::Piece],
+            };
+            assert_eq!(slots, needed, "{phrase:?}");
+            assert!(!phrase.parts.is_empty());
+        }
+    }
+}
+
+#[test]
+fn every_language_can_say_everything() {
+    let requests = |language| {
+        let mut names: Vec<String> = own_phrases(language)
+            .iter()
+            .map(|phrase| format!("{:?}", phrase.request))
+            .collect();
+        names.sort();
+        names.dedup();
+        names
+    };
+    let german = requests(Language::German);
+    assert_eq!(german.len(), 19);
+    for language in Language::ALL {
+        assert_eq!(requests(language), german, "{language}");
+    }
+}
+
+#[test]
+fn no_spelling_has_two_meanings_within_announcements() {
+    for language in Language::ALL {
+        let lexicon = Lexicon::new(language);
+        for (spelling, words) in &lexicon.by_spelling {
+            let mut meanings: Vec<WordMeaning> = words
+                .iter()
+                .map(|word| word.meaning)
+                .filter(|&meaning| meaning != WordMeaning::Command)
+                .collect();
+            meanings.dedup();
+            assert!(meanings.len() <= 1, "{spelling}: {meanings:?}");
+        }
+    }
+}
+
+#[test]
+fn words_are_lower_case_and_single() {
+    for language in Language::ALL {
+        for word in own_words(language) {
+            assert_eq!(word.text, word.text.to_lowercase());
+            assert!(word.text.chars().all(char::is_alphabetic), "{}", word.text);
+        }
+    }
+}
+
+#[test]
+fn the_names_of_annex_d_are_the_usual_words() {
+    let lexicon = Lexicon::new(Language::English);
+    let usual = |meaning| lexicon.words_for(meaning).next().expect("a word");
+    for file in File::ALL {
+        let name = annex_d::file_name(file).to_lowercase();
+        assert_eq!(usual(WordMeaning::File(file)), name);
+    }
+    for rank in Rank::ALL {
+        assert_eq!(usual(WordMeaning::Rank(rank)), annex_d::rank_name(rank));
+    }
+    for role in Role::ALL {
+        let name = annex_d::role_name(role).to_lowercase();
+        assert_eq!(usual(WordMeaning::Piece(role)), name);
+    }
+    for side in CastlingSide::ALL {
+        let name = annex_d::castling_name(side).to_lowercase();
+        let words = [
+            usual(WordMeaning::CastleTo(side)),
+            usual(WordMeaning::Castle),
+        ];
+        assert_eq!(words.join(" "), name);
+    }
+    assert_eq!(usual(WordMeaning::Takes), annex_d::TAKES);
+}
+
+#[test]
+fn german_words_are_understood_in_every_language() {
+    let german = Lexicon::new(Language::German);
+    for language in Language::ALL {
+        let lexicon = Lexicon::new(language);
+        assert_eq!(lexicon.language(), language);
+        let words: Vec<LexiconWord> = lexicon.words().collect();
+        assert!(german.words().all(|word| words.contains(&word)));
+        for phrase in german.phrases() {
+            assert!(lexicon.phrases().contains(phrase));
+        }
+    }
+}

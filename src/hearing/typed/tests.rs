@@ -1,1 +1,184 @@
+use shakmaty::{CastlingMode, CastlingSide, Chess, File, Rank, Role, Square, fen::Fen};
 
+use crate::{
+    hearing::{Intent, Lexicon, Meaning, read_typed},
+    language::Language,
+    notation::{Fragment, SpokenMove, SpokenPieceMove},
+};
+
+const CASTLES: &str = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+
+fn typed(language: Language, text: &str) -> Meaning {
+    read_typed(text, &Lexicon::new(language), &Chess::new())
+}
+
+#[track_caller]
+fn castling(fen: &str, mode: CastlingMode, text: &str) -> Option<CastlingSide> {
+    let position: Chess = fen
+        .parse::<Fen>()
+        .expect("a readable FEN")
+        .into_position(mode)
+        .expect("a legal position");
+    match read_typed(text, &Lexicon::new(Language::English), &position) {
+        Meaning::Move(SpokenMove::Castling(side)) => Some(side),
+        Meaning::Move(SpokenMove::Piece(_)) => None,
+        other @ (Meaning::Fragment(_)
+        | Meaning::Intent(_)
+        | Meaning::Correction(_)
+        | Meaning::Nothing) => panic!("`{text}` means {other:?}"),
+    }
+}
+
+const KNIGHT_F3: Meaning = Meaning::Move(SpokenMove::Piece(SpokenPieceMove {
+    role: Some(Role::Knight),
+    ..SpokenPieceMove::to(Square::F3)
+}));
+
+#[test]
+fn words_letters_and_mixtures_are_read() {
+    for text in [
+        "Springer Felix drei",
+        "springer f3",
+        "Springer f 3",
+        "Sf3",
+        "S f3",
+        "  sf3  ",
+    ] {
+        assert_eq!(typed(Language::German, text), KNIGHT_F3, "`{text}`");
+    }
+    for text in ["Springer Felix drei", "Nf3", "springer f3"] {
+        assert_eq!(typed(Language::English, text), KNIGHT_F3, "`{text}`");
+    }
+    assert_eq!(typed(Language::Spanish, "Cf3"), KNIGHT_F3);
+    let pawn = Meaning::Move(SpokenMove::Piece(SpokenPieceMove::to(Square::E4)));
+    for text in ["e4", "eva vier", "e 4", "Eva 4"] {
+        assert_eq!(typed(Language::German, text), pawn, "`{text}`");
+    }
+}
+
+#[test]
+fn letters_of_another_language_are_not_tried() {
+    assert_eq!(typed(Language::German, "Nf3"), Meaning::Nothing);
+    assert_eq!(typed(Language::English, "Sf3"), Meaning::Nothing);
+    assert_eq!(typed(Language::English, "Dd2"), Meaning::Nothing);
+    assert_eq!(typed(Language::English, "D d2"), Meaning::Nothing);
+    // A king in Spanish is a rook in English.
+    let king = SpokenPieceMove {
+        role: Some(Role::King),
+        ..SpokenPieceMove::to(Square::E2)
+    };
+    assert_eq!(
+        typed(Language::Spanish, "Re2"),
+        Meaning::Move(SpokenMove::Piece(king))
+    );
+}
+
+#[test]
+fn uci_names_the_departure_square_and_no_piece() {
+    let knight = SpokenPieceMove {
+        from_file: Some(File::G),
+        from_rank: Some(Rank::First),
+        ..SpokenPieceMove::to(Square::F3)
+    };
+    let promotion = |role| {
+        Meaning::Move(SpokenMove::Piece(SpokenPieceMove {
+            from_file: Some(File::E),
+            from_rank: Some(Rank::Seventh),
+            promotion: Some(role),
+            ..SpokenPieceMove::to(Square::E8)
+        }))
+    };
+    for language in Language::ALL {
+        let read = typed(language, "g1f3");
+        assert_eq!(read, Meaning::Move(SpokenMove::Piece(knight)));
+        assert_eq!(typed(language, "e7e8q"), promotion(Role::Queen));
+        assert_eq!(typed(language, "e7e8r"), promotion(Role::Rook));
+    }
+    assert_eq!(typed(Language::English, "0000"), Meaning::Nothing);
+    assert_eq!(typed(Language::English, "N@f3"), Meaning::Nothing);
+}
+
+#[test]
+fn uci_castling_is_castling_and_other_king_moves_are_not() {
+    use CastlingMode::{Chess960, Standard};
+    use CastlingSide::{KingSide, QueenSide};
+    for (text, side) in [
+        ("e1g1", Some(KingSide)),
+        ("e1h1", Some(KingSide)),
+        ("e1c1", Some(QueenSide)),
+        ("e1a1", Some(QueenSide)),
+        ("e1f1", None),
+        ("e1b1", None),
+        ("e8g8", None),
+        ("O-O", Some(KingSide)),
+        ("0-0-0", Some(QueenSide)),
+    ] {
+        assert_eq!(castling(CASTLES, Standard, text), side, "`{text}`");
+    }
+    let beside = "4k3/8/8/8/8/8/8/R4K1R w KQ - 0 1";
+    for (text, side) in [
+        ("f1g1", None),
+        ("f1h1", Some(KingSide)),
+        ("f1c1", None),
+        ("f1a1", Some(QueenSide)),
+    ] {
+        assert_eq!(castling(beside, Chess960, text), side, "`{text}`");
+    }
+    let queen = "1k6/8/8/8/8/8/8/K3Q3 w - - 0 1";
+    assert_eq!(castling(queen, Standard, "e1g1"), None);
+}
+
+#[test]
+fn commands_and_questions_are_typed_like_spoken() {
+    let square = Meaning::Intent(Intent::Square(Square::E4));
+    for text in [
+        "?e4",
+        "e4?",
+        "? e4",
+        "feld e4",
+        "was steht auf e4",
+        "feld eva vier",
+    ] {
+        assert_eq!(typed(Language::German, text), square, "`{text}`");
+    }
+    assert_eq!(typed(Language::English, "what is on e4"), square);
+    assert_eq!(
+        typed(Language::Spanish, "a quien le toca"),
+        Meaning::Intent(Intent::WhoseTurn)
+    );
+    assert_eq!(
+        typed(Language::English, "remis"),
+        Meaning::Intent(Intent::OfferDraw)
+    );
+}
+
+#[test]
+fn answers_may_be_single_letters() {
+    let file = Fragment {
+        file: Some(File::B),
+        ..Fragment::default()
+    };
+    let rank = Fragment {
+        rank: Some(Rank::Fifth),
+        ..Fragment::default()
+    };
+    assert_eq!(typed(Language::English, "b"), Meaning::Fragment(file));
+    assert_eq!(typed(Language::English, "5"), Meaning::Fragment(rank));
+}
+
+#[test]
+fn a_correction_may_be_typed_with_the_new_move() {
+    let Meaning::Move(knight) = KNIGHT_F3 else {
+        panic!("a move")
+    };
+    for text in ["nein Sf3", "korrektur Sf3", "nein, springer f3"] {
+        assert_eq!(
+            typed(Language::German, text),
+            Meaning::Correction(knight),
+            "`{text}`"
+        );
+    }
+    for text in ["ja Sf3", "nein Nf3", "nein e4?", "hallo Sf3", "uhr Sf3"] {
+        assert_eq!(typed(Language::German, text), Meaning::Nothing, "`{text}`");
+    }
+}
