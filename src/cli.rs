@@ -14,7 +14,12 @@ use crate::{
 /// Chess by voice, for blind and visually impaired players: announces and understands moves in
 /// the words of FIDE's Annex D, keeps the game and runs the clock. Works without a network.
 #[derive(Debug, Parser)]
-#[command(name = "rochade", version, propagate_version = true, max_term_width = 100)]
+#[command(
+    name = "rochade",
+    version,
+    propagate_version = true,
+    max_term_width = 100
+)]
 pub struct Cli {
     /// What to do.
     #[command(subcommand)]
@@ -148,10 +153,20 @@ impl std::str::FromStr for ControlArg {
 #[derive(Args, Debug)]
 pub struct PlayArgs {
     /// White's name.
-    #[arg(long, default_value = "White", value_name = "NAME")]
+    #[arg(
+        long,
+        default_value = "",
+        hide_default_value = true,
+        value_name = "NAME"
+    )]
     pub white: String,
     /// Black's name.
-    #[arg(long, default_value = "Black", value_name = "NAME")]
+    #[arg(
+        long,
+        default_value = "",
+        hide_default_value = true,
+        value_name = "NAME"
+    )]
     pub black: String,
     /// The time control, such as 90/40+30:30+30, or `none` [default: 90+30].
     #[arg(long)]

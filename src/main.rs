@@ -1,3 +1,18 @@
 //! The `rochade` program.
 
-fn main() {}
+use std::process::ExitCode;
+
+use clap::Parser as _;
+use tracing_subscriber::EnvFilter;
+
+fn main() -> ExitCode {
+    // What the program does inside goes to standard error, and only if asked for: what the user
+    // must know is said and printed.
+    tracing_subscriber::fmt()
+        .with_env_filter(
+            EnvFilter::try_from_env("ROCHADE_LOG").unwrap_or_else(|_| EnvFilter::new("off")),
+        )
+        .with_writer(std::io::stderr)
+        .init();
+    rochade::app::run(rochade::cli::Cli::parse())
+}

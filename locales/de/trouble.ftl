@@ -9,4 +9,5 @@ words-missing = Dem Sprachmodell fehlen diese Wörter: { $words }. Sie lassen si
 no-voice = Keine Stimme gefunden. Alles steht als Text im Terminal. Eine Stimme bringt der Befehl apt install speech-dispatcher espeak-ng
 voice-failed = Die Stimme des Systems ist ausgefallen, eine andere spricht weiter. Welche Stimmen es gibt, zeigt rochade voices.
 journal-failed = Das Protokoll lässt sich nicht schreiben. Die Partie geht weiter, wäre aber bei einem Absturz verloren. Bitte Speicherplatz und Schreibrechte prüfen.
+not-recorded = Die Aufnahme lässt sich nicht schreiben. Die Partie geht ohne sie weiter. Bitte Speicherplatz und Schreibrechte prüfen.
 not-saved = Die Partie ließ sich nicht speichern. Bitte Speicherplatz und Schreibrechte prüfen. Ziel war { $path }

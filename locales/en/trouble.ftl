@@ -9,4 +9,5 @@ words-missing = The speech model lacks these words: { $words }. You can type the
 no-voice = No voice found. Everything is printed in the terminal. To get a voice: apt install speech-dispatcher espeak-ng
 voice-failed = The system voice has failed, and another one takes over. To see which voices there are, run rochade voices.
 journal-failed = The journal cannot be written. The game goes on, but a crash would lose it. Please check free disk space and write permissions.
+not-recorded = The recording cannot be written. The game goes on without it. Please check disk space and write permission.
 not-saved = The game could not be saved. Please check free disk space and write permissions. The file was { $path }

@@ -9,4 +9,5 @@ words-missing = Al modelo de voz le faltan estas palabras: { $words }. Puedes es
 no-voice = No encuentro ninguna voz. Todo aparece escrito en el terminal. Para tener voz: apt install speech-dispatcher espeak-ng
 voice-failed = La voz del sistema ha fallado y otra la sustituye. Para ver qué voces hay, ejecuta rochade voices.
 journal-failed = No se puede escribir el diario. La partida continúa, pero un cierre inesperado la perdería. Comprueba el espacio libre y los permisos de escritura.
+not-recorded = No se puede escribir la grabación. La partida continúa sin ella. Compruebe el espacio en disco y los permisos.
 not-saved = No se ha podido guardar la partida. Comprueba el espacio libre y los permisos de escritura. El archivo era { $path }

@@ -3,9 +3,9 @@
 use std::{path::Path, time::Duration};
 
 use crate::{
-    audio::{Completeness, Pauses, Segment, Segmenter},
+    audio::{Pauses, Segment, Segmenter},
     dialog::Listening,
-    hearing::{self, Lexicon, Moment, Utterance, completeness, grammar},
+    hearing::{Completeness, Lexicon, Moment, Utterance, completeness, grammar},
     recognizer::{GrammarError, OpenError, Recognizer, shifted},
 };
 
@@ -93,6 +93,14 @@ impl Model {
     ) -> Result<(Ear, Vec<String>), EarError> {
         let (recognizer, missing) = self.recognizer(lexicon, listening.moment)?;
         Ok((Ear::new(recognizer, lexicon.clone(), listening), missing))
+    }
+
+    /// Those of the words in `phrases` that the model does not know.
+    pub(crate) fn missing_words(&self, phrases: &[String]) -> Vec<String> {
+        #[cfg(feature = "vosk")]
+        return self.engine.missing_words(phrases);
+        #[cfg(not(feature = "vosk"))]
+        return phrases.to_vec();
     }
 
     #[cfg(feature = "vosk")]
@@ -186,20 +194,15 @@ impl Ear {
             return Completeness::Nothing;
         }
         let partial = self.recognizer.partial();
-        match completeness(&partial, &self.lexicon, &self.listening.position) {
-            hearing::Completeness::Nothing => Completeness::Nothing,
-            hearing::Completeness::Partial => Completeness::Partial,
-            hearing::Completeness::Complete => Completeness::Complete,
-        }
+        completeness(&partial, &self.lexicon, &self.listening.position)
     }
 
     fn finish(&mut self, voice_end: Duration) -> Option<Heard> {
         let began = self.start.take()?;
         let utterance = shifted(self.recognizer.finish(), began.as_secs_f64());
-        let speech_end = utterance
-            .words
-            .last()
-            .map_or(voice_end, |word| Duration::from_secs_f64(word.end_s.max(0.0)));
+        let speech_end = utterance.words.last().map_or(voice_end, |word| {
+            Duration::from_secs_f64(word.end_s.max(0.0))
+        });
         Some(Heard {
             utterance,
             began,

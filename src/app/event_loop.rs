@@ -9,12 +9,16 @@ use std::{
 };
 
 use crate::{
-    app::{Input, console::Console, conversation::Conversation, microphone::MicrophoneControl},
+    app::{
+        Input, console::Console, conversation::Conversation, ear::Ear,
+        microphone::MicrophoneControl, sound::VoiceOpener,
+    },
+    audio::{FRAME_SAMPLES, SAMPLE_RATE_HZ},
     dialog::{Effect, Event, Message, Trouble},
     journal::Journal,
     locale::Locale,
     time::Timestamp,
-    voice::{UtteranceId, Voice, VoiceEvent},
+    voice::{UtteranceId, Voice, VoiceEvent, VoiceKind},
 };
 
 /// How long the microphone stays closed after the voice has ended: the room still sounds.
@@ -33,12 +37,18 @@ const HEARTBEAT: Duration = Duration::from_secs(1);
 /// How long the program stays after the end, for a correction or a last question.
 const AFTER_THE_END: Duration = Duration::from_secs(20);
 
-/// Session time on the machine's monotonic clock.
+/// Where session time comes from.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Clockwork {
-    origin: Instant,
-    /// Session time at the origin.
-    offset: Timestamp,
+pub(crate) enum Clockwork {
+    /// The machine's monotonic clock.
+    Running {
+        /// When the program began.
+        origin: Instant,
+        /// Session time then.
+        offset: Timestamp,
+    },
+    /// A sound file: its own time, however fast it is read.
+    ByHand(Timestamp),
 }
 
 impl Clockwork {
@@ -48,10 +58,15 @@ impl Clockwork {
         reason = "the app is where time comes from"
     )]
     pub(crate) fn start(offset: Timestamp) -> Self {
-        Self {
+        Self::Running {
             origin: Instant::now(),
             offset,
         }
+    }
+
+    /// Stands at session time `offset`.
+    pub(crate) fn by_hand(offset: Timestamp) -> Self {
+        Self::ByHand(offset)
     }
 
     /// The session time now.
@@ -63,9 +78,12 @@ impl Clockwork {
         self.at(Instant::now())
     }
 
-    /// The session time at `instant`.
-    pub(crate) fn at(&self, instant: Instant) -> Timestamp {
-        self.offset + instant.saturating_duration_since(self.origin)
+    /// The session time at `instant`; a clock that goes by hand knows only its own time.
+    fn at(&self, instant: Instant) -> Timestamp {
+        match *self {
+            Self::Running { origin, offset } => offset + instant.saturating_duration_since(origin),
+            Self::ByHand(now) => now,
+        }
     }
 }
 
@@ -79,6 +97,7 @@ pub(crate) struct EventLoop<C> {
     pub(crate) locale: Locale,
     pub(crate) console: Console,
     pub(crate) voice: Box<dyn Voice>,
+    pub(crate) opener: VoiceOpener,
     pub(crate) journal: Option<Journal>,
     pub(crate) microphone: Option<MicrophoneControl>,
     pub(crate) save: Option<Save<C>>,
@@ -128,8 +147,8 @@ impl<C: Conversation> EventLoop<C> {
             }
             let now = self.clockwork.now();
             let due = self.conversation.poll_timeout().is_some_and(|at| now >= at);
-            let beat = self.conversation.poll_timeout().is_some()
-                && now.since(last_beat) >= HEARTBEAT;
+            let beat =
+                self.conversation.poll_timeout().is_some() && now.since(last_beat) >= HEARTBEAT;
             if due || beat {
                 last_beat = now;
                 self.dispatch(Event::Tick);
@@ -137,6 +156,70 @@ impl<C: Conversation> EventLoop<C> {
             self.follow_voice(now);
         }
         self.finish()
+    }
+
+    /// Runs over a sound file in the file's own time: each utterance is answered before the next
+    /// is heard.
+    pub(crate) fn run_file(
+        mut self,
+        first: Vec<Event>,
+        inputs: &Receiver<Input>,
+        mut ear: Ear,
+        sound: &[i16],
+    ) -> bool {
+        let begin = self.clockwork.now();
+        for event in first {
+            self.dispatch(event);
+        }
+        let mut listening = self.conversation.listening();
+        let mut samples = 0_u64;
+        let mut frames = sound.chunks(FRAME_SAMPLES);
+        loop {
+            let frame = frames.next();
+            let heard = match frame {
+                Some(frame) => {
+                    samples += frame.len() as u64;
+                    ear.feed(frame)
+                }
+                None => ear.end(),
+            };
+            let position = Duration::from_millis(samples * 1000 / u64::from(SAMPLE_RATE_HZ));
+            self.clockwork = Clockwork::ByHand(begin + position);
+            if self
+                .conversation
+                .poll_timeout()
+                .is_some_and(|at| self.clockwork.now() >= at)
+            {
+                self.dispatch(Event::Tick);
+            }
+            if let Some(heard) = heard {
+                self.dispatch(Event::Heard {
+                    utterance: heard.utterance,
+                    began: begin + heard.began,
+                });
+            }
+            if self.conversation.listening() != listening {
+                listening = self.conversation.listening();
+                if let Err(error) = ear.listen_for(listening.clone()) {
+                    tracing::error!(%error, "the grammar");
+                }
+            }
+            if !self.wait_for_voice(inputs) || frame.is_none() {
+                return self.finish();
+            }
+        }
+    }
+
+    /// Waits until everything has been said; false when the user leaves meanwhile.
+    fn wait_for_voice(&mut self, inputs: &Receiver<Input>) -> bool {
+        while !self.speaking.open.is_empty() {
+            match inputs.recv_timeout(SLOWEST_START) {
+                Ok(Input::Quit) => return false,
+                Ok(input) => self.take(input),
+                Err(_) => self.speaking.open.clear(),
+            }
+        }
+        true
     }
 
     /// Hands an event to the conversation at its time, after writing it down, and carries out
@@ -223,15 +306,32 @@ impl<C: Conversation> EventLoop<C> {
             VoiceEvent::End(id) => id,
             VoiceEvent::Failed { id, error } => {
                 tracing::error!(%error, "the voice");
-                self.console
-                    .line(&self.locale.render(&Message::Trouble(Trouble::VoiceFailed)).line());
                 id
             }
         };
-        self.speaking.open.remove(ended);
+        let known = self.speaking.open.remove(ended);
         if self.speaking.open.is_empty() {
             self.speaking.until = Some(self.clockwork.now() + ECHO);
         }
+        if known && matches!(event, VoiceEvent::Failed { .. }) {
+            self.replace_voice();
+        }
+    }
+
+    /// Lets the next voice speak on, and says so: what the failed one was to say is on the
+    /// terminal.
+    fn replace_voice(&mut self) {
+        let next = match self.voice.kind() {
+            VoiceKind::System => VoiceKind::Espeak,
+            VoiceKind::Espeak => VoiceKind::Text,
+            VoiceKind::Text => return,
+        };
+        self.voice = self.opener.open(next).voice;
+        self.speaking.open.clear();
+        self.dispatch(Event::Trouble(match self.voice.kind() {
+            VoiceKind::System | VoiceKind::Espeak => Trouble::VoiceFailed,
+            VoiceKind::Text => Trouble::NoVoice,
+        }));
     }
 
     /// Opens the microphone when the voice has ended, or is taken for dead.

@@ -1,6 +1,5 @@
 //! The program around the library: event loop, threads, files, exit codes.
 
-
 mod announce;
 mod console;
 mod conversation;
@@ -84,8 +83,13 @@ fn failed(error: &dyn std::error::Error) -> ExitCode {
         line.push_str(&source.to_string());
         cause = source.source();
     }
+    warn(&line);
+    ExitCode::FAILURE
+}
+
+/// Prints a line on standard error.
+fn warn(line: &str) {
     let mut err = std::io::stderr().lock();
     // Nothing can be told when even standard error is gone.
     let _ = std::io::Write::write_all(&mut err, format!("{line}\n").as_bytes());
-    ExitCode::FAILURE
 }

@@ -19,7 +19,7 @@ use shakmaty::{CastlingMode, Chess, uci::UciMove};
 
 use crate::{
     app::{
-        ear::{Ear, EarError, Heard, Model},
+        ear::{Heard, Model},
         terms::Terms,
     },
     audio::{FRAME_SAMPLES, SAMPLE_RATE_HZ, read_sound_file},
@@ -165,12 +165,10 @@ fn jobs(args: &RecognizeArgs) -> Result<Vec<Job>, ManifestError> {
             CastlingMode::Standard
         };
         let game = match fen {
-            Some(fen) => {
-                Game::from_fen(fen, mode).map_err(|source| ManifestError::Position {
-                    id: id.to_owned(),
-                    source,
-                })?
-            }
+            Some(fen) => Game::from_fen(fen, mode).map_err(|source| ManifestError::Position {
+                id: id.to_owned(),
+                source,
+            })?,
             None => Game::new(),
         };
         Ok((game.position().clone(), mode))
@@ -418,15 +416,11 @@ impl Report {
 
     /// The report as a plain line.
     fn line(&self) -> String {
-        let detail = [
-            self.san.as_deref(),
-            self.command,
-            self.reason,
-        ]
-        .into_iter()
-        .flatten()
-        .collect::<Vec<_>>()
-        .join(" ");
+        let detail = [self.san.as_deref(), self.command, self.reason]
+            .into_iter()
+            .flatten()
+            .collect::<Vec<_>>()
+            .join(" ");
         format!("{}\t{}\t{detail}\t{}", self.id, self.decision, self.heard)
     }
 }

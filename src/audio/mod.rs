@@ -28,7 +28,7 @@ pub use files::read_sound_file;
 pub use playback::{Played, Player};
 pub use recorder::Recorder;
 pub use resample::{Resampler, resample};
-pub use segmenter::{Completeness, EndReason, Pauses, Segment, Segmenter};
+pub use segmenter::{EndReason, Pauses, Segment, Segmenter};
 
 /// Samples per second of all sound inside the program: what speech models are made for.
 pub const SAMPLE_RATE_HZ: u32 = 16_000;

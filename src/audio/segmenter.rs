@@ -2,18 +2,10 @@
 
 use std::{collections::VecDeque, time::Duration};
 
-use crate::audio::{Activity, SAMPLE_RATE_HZ};
-
-/// What the words heard so far amount to; the caller asks the recognizer and its own grammar.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Completeness {
-    /// No word yet.
-    Nothing,
-    /// Words that need more words.
-    Partial,
-    /// Words that make sense as they are, though more may come.
-    Complete,
-}
+use crate::{
+    audio::{Activity, SAMPLE_RATE_HZ},
+    hearing::Completeness,
+};
 
 /// How long the speaker may pause, and other times of the [`Segmenter`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

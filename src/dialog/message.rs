@@ -179,6 +179,8 @@ pub enum Trouble {
     VoiceFailed,
     /// The journal cannot be written: the game would be lost on a sudden death.
     JournalFailed,
+    /// The recording of the microphone cannot be written.
+    NotRecorded,
     /// The game could not be saved in this file.
     NotSaved(String),
 }

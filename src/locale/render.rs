@@ -57,9 +57,7 @@ impl Locale {
     /// The message with its Annex D words still marked.
     fn text(&self, message: &Message) -> String {
         let (id, args) = match message {
-            Message::Welcome { white, black, turn } => {
-                ("welcome", names(white, black).side(*turn))
-            }
+            Message::Welcome { white, black, turn } => ("welcome", names(white, black).side(*turn)),
             Message::ClockWelcome => ("clock-welcome", Args::new()),
             Message::Resumed { plies, turn } => (
                 "resumed",

@@ -15,22 +15,12 @@ mod text;
 
 use std::{fmt, str::FromStr, sync::Arc};
 
-use crate::language::Language;
-
+pub use crate::locale::Span;
 pub use choice::{Fall, OpenedVoice, VoiceOptions, open_voice};
 pub use espeak::{EspeakVoice, Play, PlayError};
 #[cfg(feature = "system-voice")]
 pub use system::SystemVoice;
 pub use text::TextVoice;
-
-/// Words in one language.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Span {
-    /// The language that the words are pronounced in.
-    pub language: Language,
-    /// The words. Control characters are spoken as spaces.
-    pub text: String,
-}
 
 /// Names an utterance of a [`Voice`]; chosen by the caller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -297,6 +297,7 @@ fn troubles() -> Vec<Trouble> {
         Trouble::NoVoice,
         Trouble::VoiceFailed,
         Trouble::JournalFailed,
+        Trouble::NotRecorded,
         Trouble::NotSaved("/media/voll/partie.pgn".to_owned()),
     ]
 }

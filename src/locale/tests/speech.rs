@@ -82,7 +82,7 @@ fn control_characters_in_a_name_become_spaces() {
     let speech = Locale::new(Language::English).render(&Message::Welcome {
         white: "Ulla\u{E000}\u{7}".to_owned(),
         black: "\u{E001}Ivo\n".to_owned(),
-        turn: Color::White,
+        turn: shakmaty::Color::White,
     });
     assert_eq!(speech.spans.len(), 1);
     assert!(!speech.line().contains(char::is_control));
@@ -95,7 +95,7 @@ proptest! {
             let locale = Locale::new(language);
             for message in [
                 Message::Saved(text.clone()),
-                Message::Welcome { white: text.clone(), black: text.clone(), turn: Color::White },
+                Message::Welcome { white: text.clone(), black: text.clone(), turn: shakmaty::Color::White },
             ] {
                 let speech = locale.render(&message);
                 prop_assert_eq!(speech.spans.len(), 1);

@@ -1,0 +1,207 @@
+//! `rochade announce`.
+
+use std::{
+    error::Error,
+    fs, io,
+    path::{Path, PathBuf},
+    process::ExitCode,
+    sync::mpsc,
+    time::Duration,
+};
+
+use shakmaty::{CastlingMode, Color};
+
+use crate::{
+    app::{
+        Input,
+        console::{Console, NO_KEYS},
+        sound::{self, VoiceOpener},
+        terms::Terms,
+    },
+    cli::AnnounceArgs,
+    dialog::Message,
+    game::{
+        Game,
+        pgn::{self, PgnError},
+    },
+    hearing::{Lexicon, Meaning, Sense, read_typed},
+    language::Language,
+    notation::{SpokenMove, Style, announce},
+    voice::{Span, UtteranceId, VoiceEvent},
+};
+
+/// The longest that a voice may take for one move before it is taken for dead.
+const LONGEST: Duration = Duration::from_secs(30);
+
+/// Error in the moves to announce.
+#[derive(Debug, thiserror::Error)]
+enum AnnounceError {
+    /// The text is no move that the program can read.
+    #[error("`{given}` is no move; write it like Nf3, e4, g1f3 or `Springer Felix drei`")]
+    NotAMove { given: String },
+    /// The move is not legal, or fits several.
+    #[error("{given}: {why}")]
+    NotPlayable { given: String, why: String },
+    /// The PGN file cannot be read.
+    #[error("cannot read {}", path.display())]
+    File {
+        path: PathBuf,
+        #[source]
+        source: io::Error,
+    },
+}
+
+/// Announces moves, or whole games.
+pub(crate) fn run(terms: &Terms, args: &AnnounceArgs) -> Result<ExitCode, Box<dyn Error>> {
+    let style = if args.long { Style::Long } else { Style::Short };
+    let mut crier = Crier::new(terms, args);
+    if let [file] = args.moves.as_slice()
+        && Path::new(file)
+            .extension()
+            .is_some_and(|extension| extension.eq_ignore_ascii_case("pgn"))
+    {
+        return announce_file(&mut crier, Path::new(file), style);
+    }
+    let mut game = match &args.fen {
+        Some(fen) => Game::from_fen(
+            fen,
+            if args.chess960 {
+                CastlingMode::Chess960
+            } else {
+                CastlingMode::Standard
+            },
+        )?,
+        None => Game::new(),
+    };
+    let lexicons: Vec<Lexicon> = std::iter::once(terms.language)
+        .chain(Language::ALL)
+        .map(Lexicon::new)
+        .collect();
+    for given in &args.moves {
+        let mv = legal_move(terms, given, &game, &lexicons)?;
+        crier.announce(&game, announce(game.position(), mv, style));
+        game.play(mv)?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Announces every game of a PGN file; a game that cannot be read is told and does not stop the
+/// rest.
+fn announce_file(crier: &mut Crier, path: &Path, style: Style) -> Result<ExitCode, Box<dyn Error>> {
+    let bytes = fs::read(path).map_err(|source| AnnounceError::File {
+        path: path.to_owned(),
+        source,
+    })?;
+    let games: Vec<Result<pgn::PgnGame, PgnError>> = pgn::read(&String::from_utf8_lossy(&bytes));
+    let mut code = ExitCode::SUCCESS;
+    for read in games {
+        let game = match read {
+            Ok(read) => read.game,
+            Err(error) => {
+                code = ExitCode::FAILURE;
+                super::failed(&error);
+                continue;
+            }
+        };
+        for (index, ply) in game.plies().iter().enumerate() {
+            if let Some(before) = game.position_before(index) {
+                let spoken = announce(before, ply.mv, style);
+                crier.cry(ply.side, ply.number, spoken);
+            }
+        }
+    }
+    Ok(code)
+}
+
+/// The legal move that `given` names, in the user's language or, failing that, in another.
+fn legal_move(
+    terms: &Terms,
+    given: &str,
+    game: &Game,
+    lexicons: &[Lexicon],
+) -> Result<shakmaty::Move, AnnounceError> {
+    let mut refused = None;
+    for lexicon in lexicons {
+        let Meaning::Move(said) = read_typed(given, lexicon, game.position()) else {
+            continue;
+        };
+        let message = match Sense::of_move(said, game.position()) {
+            Sense::Move(candidate) => return Ok(candidate.mv),
+            Sense::Illegal { said, reason } => Message::Illegal { said, reason },
+            Sense::Ambiguous { moves, .. } => Message::WhichMove(
+                moves
+                    .into_iter()
+                    .map(|mv| announce(game.position(), mv, Style::Short))
+                    .collect(),
+            ),
+            Sense::PromotionMissing(moves) => Message::WhichPromotion(moves[0].to()),
+            Sense::Correction(_) | Sense::Fragment(_) | Sense::Intent(_) => continue,
+        };
+        refused.get_or_insert(message);
+    }
+    Err(match refused {
+        Some(message) => AnnounceError::NotPlayable {
+            given: given.to_owned(),
+            why: terms.locale.render(&message).line(),
+        },
+        None => AnnounceError::NotAMove {
+            given: given.to_owned(),
+        },
+    })
+}
+
+/// Prints and speaks announcements one after the other.
+struct Crier {
+    console: Console,
+    voice: Box<dyn crate::voice::Voice>,
+    events: mpsc::Receiver<Input>,
+    next_id: u64,
+}
+
+impl Crier {
+    fn new(terms: &Terms, args: &AnnounceArgs) -> Self {
+        let (sender, events) = mpsc::channel();
+        let opener = VoiceOpener::new(terms, args.output_device.as_deref(), sender);
+        let opened = opener.open(terms.voice(args.voice).into());
+        if let Some(trouble) = sound::trouble(&opened) {
+            let speech = terms.locale.render(&Message::Trouble(trouble));
+            super::warn(&speech.line());
+        }
+        Self {
+            console: Console::new(NO_KEYS),
+            voice: opened.voice,
+            events,
+            next_id: 0,
+        }
+    }
+
+    fn announce(&mut self, game: &Game, spoken: SpokenMove) {
+        self.cry(game.turn(), game.move_number(), spoken);
+    }
+
+    /// Prints and speaks one announcement, and waits until it was heard.
+    fn cry(&mut self, side: Color, number: u32, spoken: SpokenMove) {
+        let dots = match side {
+            Color::White => ".",
+            Color::Black => "...",
+        };
+        self.console.line(&format!("{number}{dots} {spoken}"));
+        let id = UtteranceId(self.next_id);
+        self.next_id += 1;
+        let span = Span {
+            language: Language::German,
+            text: spoken.to_string(),
+        };
+        self.voice.speak(id, &[span]);
+        while let Ok(input) = self.events.recv_timeout(LONGEST) {
+            match input {
+                Input::Voice(VoiceEvent::End(ended)) if ended == id => return,
+                Input::Voice(VoiceEvent::Failed { id: failed, error }) if failed == id => {
+                    super::failed(&error);
+                    return;
+                }
+                _ => (),
+            }
+        }
+    }
+}

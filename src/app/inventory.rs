@@ -1,0 +1,102 @@
+//! `rochade devices`, `rochade voices`, `rochade models`: what there is, one plain line each.
+
+use std::{
+    error::Error,
+    io::{self, Write as _},
+    process::ExitCode,
+    sync::mpsc,
+};
+
+use crate::{
+    app::{ear::Model, sound::VoiceOpener, terms::Terms},
+    cli::ModelArgs,
+    hearing::{Lexicon, Moment, grammar},
+    language::Language,
+    voice::VoiceKind,
+};
+
+/// Lists microphones and loudspeakers.
+#[cfg(feature = "sound")]
+pub(crate) fn devices() -> Result<ExitCode, Box<dyn Error>> {
+    use crate::audio::{Direction, list_devices};
+    let mut out = io::stdout().lock();
+    let devices = list_devices()?;
+    for device in &devices {
+        let kind = match device.direction {
+            Direction::Input => "microphone",
+            Direction::Output => "loudspeaker",
+        };
+        let default = if device.is_default { ", default" } else { "" };
+        writeln!(out, "{kind}{default}: {} [{}]", device.name, device.id)?;
+    }
+    if devices.is_empty() {
+        writeln!(out, "no microphone and no loudspeaker")?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Says that this build has no sound.
+#[cfg(not(feature = "sound"))]
+pub(crate) fn devices() -> Result<ExitCode, Box<dyn Error>> {
+    writeln!(
+        io::stdout(),
+        "this build has no sound; build it with the feature `sound`"
+    )?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Lists what each kind of voice offers.
+pub(crate) fn voices(terms: &Terms) -> Result<ExitCode, Box<dyn Error>> {
+    let mut out = io::stdout().lock();
+    let (sender, _events) = mpsc::channel();
+    let opener = VoiceOpener::new(terms, None, sender);
+    for kind in [VoiceKind::System, VoiceKind::Espeak] {
+        let mut opened = opener.open(kind);
+        if let Some(fall) = opened.falls.first() {
+            writeln!(out, "{kind}: not available, {}", fall.error)?;
+            continue;
+        }
+        match opened.voice.voices() {
+            Ok(voices) => {
+                for voice in voices {
+                    writeln!(out, "{kind}: {} ({})", voice.name, voice.language)?;
+                }
+            }
+            Err(error) => writeln!(out, "{kind}: {error}")?,
+        }
+    }
+    writeln!(out, "text: lines on the terminal, no sound")?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Lists the built-in model and those in `folders`, and whether each can be used.
+pub(crate) fn models(args: &ModelArgs) -> Result<ExitCode, Box<dyn Error>> {
+    let mut out = io::stdout().lock();
+    let mut code = ExitCode::SUCCESS;
+    let own = std::iter::once(None);
+    for folder in own.chain(args.folders.iter().map(Some)) {
+        let name = folder.map_or_else(
+            || "built in".to_owned(),
+            |folder| folder.display().to_string(),
+        );
+        match Model::open(folder.map(std::path::PathBuf::as_path)) {
+            Ok(model) => {
+                let phrases: Vec<String> = Language::ALL
+                    .into_iter()
+                    .flat_map(|language| grammar(&Lexicon::new(language), Moment::Playing))
+                    .collect();
+                let missing = model.missing_words(&phrases);
+                if missing.is_empty() {
+                    writeln!(out, "{name}: ready, knows every word")?;
+                } else {
+                    writeln!(out, "{name}: ready, lacks {}", missing.join(", "))?;
+                }
+            }
+            Err(error) => {
+                code = ExitCode::FAILURE;
+                writeln!(out, "{name}: not usable, {error}")?;
+            }
+        }
+    }
+    Ok(code)
+}

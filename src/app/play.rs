@@ -1,0 +1,278 @@
+//! `rochade play` and `rochade resume`.
+
+use std::{
+    error::Error,
+    fs,
+    path::{Path, PathBuf},
+    process::ExitCode,
+    sync::mpsc,
+};
+
+use crate::{
+    app::{
+        Input,
+        console::{Console, NO_KEYS},
+        conversation::Conversation,
+        ear::{Ear, EarError, Model},
+        event_loop::{Clockwork, EventLoop, Save, Speaking},
+        microphone::{self, MicrophoneControl},
+        score,
+        sound::{self, VoiceOpener},
+        terms::{Source, Terms},
+    },
+    audio::read_sound_file,
+    cli::{ControlArg, PlayArgs, ResumeArgs, SoundArgs},
+    dialog::{Event, Session, Setup, Start, Trouble},
+    journal::{self, Journal},
+    locale::Locale,
+    time::Timestamp,
+};
+
+/// The time control when nobody names one: FIDE's usual one for a game without periods.
+pub(crate) const USUAL_CONTROL: &str = "90+30";
+
+/// Error when there is no game to go on with.
+#[derive(Debug, thiserror::Error)]
+enum ResumeError {
+    #[error("no unfinished game in {}; `rochade play` begins one", folder.display())]
+    NoGame { folder: PathBuf },
+    #[error("the game in {} is over", journal.display())]
+    Over { journal: PathBuf },
+}
+
+/// Plays a new game.
+pub(crate) fn play(terms: &Terms, args: PlayArgs) -> Result<ExitCode, Box<dyn Error>> {
+    let control = match args.control {
+        Some(ControlArg::None) => None,
+        Some(ControlArg::Timed(control)) => Some(control),
+        None => Some(match &terms.config.control {
+            Some(control) => control.clone(),
+            None => USUAL_CONTROL.parse()?,
+        }),
+    };
+    let setup = Setup {
+        white: args.white,
+        black: args.black,
+        language: terms.language,
+        start: match args.fen {
+            None => Start::Standard,
+            Some(fen) => Start::Fen {
+                fen,
+                chess960: args.chess960,
+            },
+        },
+        control,
+        press: args.press.into(),
+        player: args.player.into(),
+    };
+    let session = Session::new(setup)?;
+    let began = began();
+    let path = terms
+        .games_folder()
+        .join(format!("{}.journal", began.replace(':', "-")));
+    let mut first = vec![Event::Started];
+    let journal = match Journal::create(&path, &began, session.setup()) {
+        Ok(journal) => Some(journal),
+        Err(error) => {
+            tracing::error!(%error, "no journal");
+            first.push(Event::Trouble(Trouble::JournalFailed));
+            None
+        }
+    };
+    let game = RunningGame {
+        session,
+        journal,
+        pgn: args.pgn.unwrap_or_else(|| path.with_extension("pgn")),
+        began,
+        offset: Timestamp::ZERO,
+    };
+    run(terms, game, first, &args.sound)
+}
+
+/// Goes on with an interrupted game.
+pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dyn Error>> {
+    let path = match args.journal {
+        Some(path) => path,
+        None => newest_unfinished(&terms.games_folder())?,
+    };
+    let record = journal::read(&path)?;
+    let (session, offset) = replay(&record)?;
+    if session.is_over() {
+        return Err(ResumeError::Over { journal: path }.into());
+    }
+    let game = RunningGame {
+        session,
+        journal: Some(Journal::go_on(&path, &record)?),
+        pgn: args.pgn.unwrap_or_else(|| path.with_extension("pgn")),
+        began: record.head.began,
+        offset,
+    };
+    run(terms, game, vec![Event::Resumed], &args.sound)
+}
+
+/// A session with its files.
+struct RunningGame {
+    session: Session,
+    journal: Option<Journal>,
+    pgn: PathBuf,
+    began: String,
+    offset: Timestamp,
+}
+
+fn run(
+    terms: &Terms,
+    game: RunningGame,
+    mut first: Vec<Event>,
+    args: &SoundArgs,
+) -> Result<ExitCode, Box<dyn Error>> {
+    let (sender, inputs) = mpsc::channel();
+    let source = terms.source(args);
+    let file = match &source {
+        Source::File(path) => Some(read_sound_file(path)?),
+        Source::Microphone | Source::Keyboard => None,
+    };
+    let opener = VoiceOpener::new(terms, args.output_device.as_deref(), sender.clone());
+    let opened = opener.open(terms.voice(args.voice).into());
+    first.extend(sound::trouble(&opened).map(Event::Trouble));
+    let mut ear = None;
+    if source != Source::Keyboard {
+        match open_ear(terms, args, &game.session) {
+            Ok((opened, missing)) => {
+                ear = Some(opened);
+                if !missing.is_empty() {
+                    first.push(Event::Trouble(Trouble::WordsMissing(missing)));
+                }
+            }
+            Err(trouble) => first.push(Event::Trouble(trouble)),
+        }
+    }
+    let mut microphone = None;
+    if source == Source::Microphone
+        && let Some(ear) = ear.take()
+    {
+        match start_microphone(terms, args, ear, sender.clone()) {
+            Ok(control) => microphone = Some(control),
+            Err(trouble) => first.push(Event::Trouble(trouble)),
+        }
+    }
+    let console = Console::new(NO_KEYS);
+    if file.is_none() {
+        console.listen(sender.clone());
+    }
+    let quit = sender;
+    ctrlc::set_handler(move || drop(quit.send(Input::Quit)))?;
+    let locale = Locale::new(game.session.setup().language);
+    let began = game.began;
+    let pgn = game.pgn;
+    let save: Save<Session> = Box::new(move |session| {
+        score::save(session, &pgn, &began)
+            .map(|()| pgn.clone())
+            .map_err(|error| {
+                tracing::error!(%error, "the score");
+                pgn.clone()
+            })
+    });
+    let event_loop = EventLoop {
+        conversation: game.session,
+        clockwork: match file {
+            Some(_) => Clockwork::by_hand(game.offset),
+            None => Clockwork::start(game.offset),
+        },
+        locale,
+        console,
+        voice: opened.voice,
+        opener,
+        journal: game.journal,
+        keyboard_only: microphone.is_none(),
+        microphone,
+        save: Some(save),
+        speaking: Speaking::default(),
+    };
+    match (file, ear) {
+        (Some(sound), Some(ear)) => event_loop.run_file(first, &inputs, ear, &sound),
+        (Some(_), None) | (None, _) => event_loop.run(first, &inputs),
+    };
+    Ok(ExitCode::SUCCESS)
+}
+
+/// An ear for a conversation, and the words that its model lacks.
+pub(crate) fn open_ear(
+    terms: &Terms,
+    args: &SoundArgs,
+    conversation: &impl Conversation,
+) -> Result<(Ear, Vec<String>), Trouble> {
+    let folder = terms.model(args.model.as_deref());
+    Model::open(folder)
+        .and_then(|model| model.ear(conversation.lexicon(), conversation.listening()))
+        .map_err(|error| {
+            tracing::error!(%error, "no recognition");
+            match error {
+                EarError::NotBuilt => Trouble::NoRecognizer,
+                EarError::Model(_) | EarError::Grammar(_) => Trouble::ModelUnusable(
+                    folder.map_or_else(|| error.to_string(), |path| path.display().to_string()),
+                ),
+            }
+        })
+}
+
+/// The microphone that the user chose.
+pub(crate) fn start_microphone(
+    terms: &Terms,
+    args: &SoundArgs,
+    ear: Ear,
+    inputs: mpsc::Sender<Input>,
+) -> Result<MicrophoneControl, Trouble> {
+    microphone::start(
+        ear,
+        terms.input_device(args),
+        args.record.as_deref(),
+        inputs,
+    )
+}
+
+/// Plays a journal through a session, and returns it with the time of the last event.
+fn replay(record: &journal::Record) -> Result<(Session, Timestamp), Box<dyn Error>> {
+    let mut session = Session::new(record.head.setup.clone())?;
+    let mut last = Timestamp::ZERO;
+    for entry in &record.entries {
+        last = last.max(entry.t);
+        // Everything that follows was carried out before the interruption.
+        drop(session.handle(entry.event.clone(), entry.t));
+    }
+    Ok((session, last))
+}
+
+/// The newest journal in `folder` whose game is not over. Journals that cannot be read are
+/// passed over.
+fn newest_unfinished(folder: &Path) -> Result<PathBuf, ResumeError> {
+    let mut journals: Vec<PathBuf> = fs::read_dir(folder)
+        .into_iter()
+        .flatten()
+        .flatten()
+        .map(|entry| entry.path())
+        .filter(|path| {
+            path.extension()
+                .is_some_and(|extension| extension == "journal")
+        })
+        .collect();
+    // Their names begin with the time of the game.
+    journals.sort();
+    journals
+        .into_iter()
+        .rev()
+        .find(|path| {
+            journal::read(path)
+                .map_err(Into::into)
+                .and_then(|record| replay(&record))
+                .inspect_err(|error| tracing::warn!(%error, "a journal is passed over"))
+                .is_ok_and(|(session, _)| !session.is_over())
+        })
+        .ok_or_else(|| ResumeError::NoGame {
+            folder: folder.to_owned(),
+        })
+}
+
+/// The local time now, ISO 8601 to the second.
+fn began() -> String {
+    jiff::Zoned::now().strftime("%Y-%m-%dT%H:%M:%S").to_string()
+}
