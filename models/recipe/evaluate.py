@@ -26,7 +26,7 @@ class Listener:
     """A Vosk recognizer with a runtime grammar."""
 
     def __init__(self, model: vosk.Model, phrases: list[str], alternatives: int = 0) -> None:
-        self._model, self._grammar, self._alternatives = model, json.dumps(phrases), alternatives
+        self._model, self._grammar, self._alternatives = model, json.dumps(phrases, ensure_ascii=False), alternatives
 
     def hear(self, path: Path) -> list[list[str]]:
         """Word sequences for a whole file, best first; pauses inside do not end it."""
@@ -100,15 +100,15 @@ def score_moves(model: vosk.Model, lexicon: Lexicon, manifest: Path, verbose: bo
 def score_talk(model: vosk.Model, lexicon: Lexicon, folder: Path) -> None:
     """Talk without any of our words: how much of it is heard as words or as moves of the first position."""
     announcer = Announcer(lexicon)
-    listener = Listener(model, announcer.grammar(), _ALTERNATIVES)
+    listener = Listener(model, announcer.grammar())
     clips = sorted(folder.glob("*.flac"))
     words = moves = spoken = 0
     for path in clips:
-        heard = listener.hear(path)
-        count = sum(word != UNKNOWN for word in heard[0])
+        heard = listener.hear(path)[0]
+        count = sum(word != UNKNOWN for word in heard)
         words += count
         spoken += count > 0
-        moves += any(announcer.read(chess.Board(), alternative) for alternative in heard)
+        moves += announcer.read(chess.Board(), heard) is not None
     print(f"{len(clips)} clips: {words} false words in {spoken} clips, {moves} clips heard as a move")
 
 
