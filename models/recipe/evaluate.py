@@ -1,0 +1,149 @@
+"""Measures a model with Vosk: isolated words, whole spoken moves, and talk that is not for us."""
+
+from __future__ import annotations
+
+import argparse
+import collections
+import json
+from pathlib import Path
+
+import chess
+import numpy as np
+import soundfile
+import vosk
+
+from rochade_am.g2p import distance
+from rochade_am.lexicon import UNKNOWN, Lexicon, read_lexicon
+from rochade_am.moves import Announcer
+from rochade_am.phones import read_table
+from rochade_am.testset import TestSet
+
+_ALTERNATIVES = 10
+_CHUNK = 4000
+
+
+class Listener:
+    """A Vosk recognizer with a runtime grammar."""
+
+    def __init__(self, model: vosk.Model, phrases: list[str], alternatives: int = 0) -> None:
+        self._model, self._grammar, self._alternatives = model, json.dumps(phrases, ensure_ascii=False), alternatives
+
+    def hear(self, path: Path) -> list[list[str]]:
+        """Word sequences for a whole file, best first; pauses inside do not end it."""
+        samples, rate = soundfile.read(path, dtype="int16")
+        recognizer = vosk.KaldiRecognizer(self._model, rate, self._grammar)
+        recognizer.SetMaxAlternatives(self._alternatives)
+        heard: list[list[str]] = [[]]
+        data = np.ascontiguousarray(samples).tobytes()
+        for start in range(0, len(data), _CHUNK):
+            if recognizer.AcceptWaveform(data[start : start + _CHUNK]):
+                heard = _joined(heard, recognizer.Result())
+        return _joined(heard, recognizer.FinalResult())
+
+
+def _joined(heard: list[list[str]], result: str) -> list[list[str]]:
+    """Alternatives so far, each followed by the alternatives of the next part."""
+    parsed = json.loads(result)
+    parts = [choice["text"].split() for choice in parsed.get("alternatives", [parsed])]
+    return [before + after for before in heard for after in parts][:_ALTERNATIVES]
+
+
+def score_words(model: vosk.Model, lexicon: Lexicon, folder: Path, language: str) -> None:
+    """Word error rate on clips listed in ``manifest.tsv`` (file, speaker, words)."""
+    listener = Listener(model, [*lexicon.words(language), UNKNOWN])
+    errors: collections.Counter[str] = collections.Counter()
+    totals: collections.Counter[str] = collections.Counter()
+
+    def meanings(words: list[str]) -> tuple[str, ...]:
+        return tuple(_sense(lexicon, word, language) for word in words if word != UNKNOWN)
+
+    for name, speaker, text in read_table(folder / "manifest.tsv"):
+        heard = listener.hear(folder / name)[0]
+        wrong = distance(meanings(text.split()), meanings(heard))
+        errors[speaker] += wrong
+        totals[speaker] += len(text.split())
+        if wrong:
+            print(f"  {name}: {text!r} heard as {' '.join(heard)!r}")
+    for speaker in [*sorted(totals)]:
+        print(f"{speaker}: {errors[speaker]} errors in {totals[speaker]} words")
+    print(f"word error {100 * errors.total() / totals.total():.1f} %")
+
+
+def _sense(lexicon: Lexicon, word: str, language: str) -> str:
+    """Chess words count by their meaning, command words by their spelling."""
+    entry = lexicon.entries.get(word)
+    meaning = entry.meanings.get(language, word) if entry else word
+    return word if meaning == "command" else meaning
+
+
+def score_moves(model: vosk.Model, lexicon: Lexicon, manifest: Path, verbose: bool) -> None:
+    """Whole moves; the first alternative that is exactly one legal move counts."""
+    announcer = Announcer(lexicon)
+    listener = Listener(model, announcer.grammar(), _ALTERNATIVES)
+    table: dict[str, collections.Counter[str]] = collections.defaultdict(collections.Counter)
+    for line in manifest.read_text(encoding="utf-8").splitlines():
+        row = json.loads(line)
+        board = chess.Board(row["fen"])
+        heard = listener.hear(manifest.parent / row["wav"])
+        moves = [announcer.read(board, words) for words in heard]
+        answer = next((move for move in moves if move), None)
+        verdict = "none" if answer is None else "right" if answer.uci() == row["expected"] else "other"
+        table[row["id"].split("/")[0]][verdict] += 1
+        if verbose and verdict != "right":
+            print(f"  {row['id']}: expected {row['expected']}, {verdict}, heard {' '.join(heard[0])!r}")
+    for group, counts in table.items():
+        total = counts.total()
+        shares = ", ".join(f"{verdict} {100 * counts[verdict] / total:.1f} %" for verdict in ("right", "other", "none"))
+        print(f"{group}: {shares} of {total}")
+
+
+def score_talk(model: vosk.Model, lexicon: Lexicon, folder: Path) -> None:
+    """Talk without any of our words: how much of it is heard as words or as moves of the first position."""
+    announcer = Announcer(lexicon)
+    listener = Listener(model, announcer.grammar())
+    clips = sorted(folder.glob("*.flac"))
+    words = moves = spoken = 0
+    for path in clips:
+        heard = listener.hear(path)[0]
+        count = sum(word != UNKNOWN for word in heard)
+        words += count
+        spoken += count > 0
+        moves += announcer.read(chess.Board(), heard) is not None
+    print(f"{len(clips)} clips: {words} false words in {spoken} clips, {moves} clips heard as a move")
+
+
+def main() -> None:
+    """Command line."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--locales", type=Path, default=Path(__file__).parents[2] / "locales")
+    parser.add_argument("--model", type=Path, default=Path(__file__).parents[1] / "rochade")
+    commands = parser.add_subparsers(dest="command", required=True)
+    words = commands.add_parser("words", help="isolated words")
+    words.add_argument("folder", type=Path)
+    words.add_argument("--language", default="de")
+    make = commands.add_parser("make-moves", help="write a test set of spoken moves")
+    make.add_argument("folder", type=Path)
+    make.add_argument("--count", type=int, default=60, help="moves by each group of voices")
+    make.add_argument("--noise", type=Path, help="folder of WAV files; adds every clip at 10 dB")
+    moves = commands.add_parser("moves", help="whole moves of a test set")
+    moves.add_argument("manifest", type=Path)
+    moves.add_argument("--verbose", action="store_true")
+    talk = commands.add_parser("talk", help="speech that must not be heard")
+    talk.add_argument("folder", type=Path)
+    options = parser.parse_args()
+    lexicon = read_lexicon(options.locales)
+    if options.command == "make-moves":
+        TestSet(lexicon).write(options.folder, options.count, options.noise)
+        return
+    vosk.SetLogLevel(-1)
+    model = vosk.Model(str(options.model))
+    if options.command == "words":
+        score_words(model, lexicon, options.folder, options.language)
+    elif options.command == "moves":
+        score_moves(model, lexicon, options.manifest, options.verbose)
+    else:
+        score_talk(model, lexicon, options.folder)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,109 @@
+"""Batches of examples of similar length."""
+
+from __future__ import annotations
+
+import random
+from typing import NamedTuple
+
+import numpy as np
+
+from .features import MELS
+from .lexicon import UNKNOWN
+from .lfmmi import Transcript, chain, transcript
+from .network import CONTEXT, STRIDE
+from .phones import GARBAGE, INDEX, SILENCE
+from .shards import Example
+
+LENGTHS = (40, 64, 96, 136, 200, 300)
+"""Output frames of the buckets."""
+BATCH_FRAMES = 3200
+NO_LABEL = -1
+
+
+class Batch(NamedTuple):
+    """Padded features, output lengths, frame labels and transcripts."""
+
+    features: np.ndarray
+    lengths: np.ndarray
+    labels: np.ndarray
+    graph: Transcript
+
+
+def output_frames(features: np.ndarray) -> int:
+    """Answers of the network to these features."""
+    return -(-len(features) // STRIDE)
+
+
+def bucket_of(example: Example) -> int | None:
+    """The smallest bucket that holds the example."""
+    frames = output_frames(example.features)
+    states = len(chain([phones for _, phones in example.words]))
+    if states > 0.8 * frames + 1:
+        return None
+    fits = [length for length in LENGTHS if frames <= length and states <= _states(length)]
+    return fits[0] if fits else None
+
+
+def _states(length: int) -> int:
+    return round(0.55 * length)
+
+
+def plan(examples: list[Example], rng: random.Random) -> list[tuple[int, list[int]]]:
+    """A shuffled epoch: bucket and members of every batch."""
+    buckets: dict[int, list[int]] = {length: [] for length in LENGTHS}
+    for position, example in enumerate(examples):
+        if bucket := bucket_of(example):
+            buckets[bucket].append(position)
+    result = []
+    for length, members in buckets.items():
+        rng.shuffle(members)
+        size = BATCH_FRAMES // length
+        result += [(length, members[i : i + size]) for i in range(0, len(members) - size + 1, size)]
+    rng.shuffle(result)
+    return result
+
+
+def frame_labels(example: Example, length: int) -> np.ndarray:
+    """Output unit of every frame from the phone times, or ``NO_LABEL`` throughout."""
+    labels = np.full(length, NO_LABEL, np.int32)
+    if example.segments is None:
+        return labels
+    merged: list[tuple[float, int]] = []
+    for time, phone in example.segments:
+        if not (merged and phone == SILENCE and merged[-1][1] == INDEX[SILENCE]):
+            merged.append((time, INDEX[phone]))
+    starts = np.array([time for time, _ in merged])
+    units = np.array([phone for _, phone in merged])
+    frames = output_frames(example.features)
+    # The middle of the 25 ms window of each answered frame.
+    place = np.maximum(np.searchsorted(starts, np.arange(frames) * 0.01 * STRIDE + 0.0125, side="right") - 1, 0)
+    fresh = np.diff(place, prepend=-1) != 0
+    labels[:frames] = 2 * units[place] + ~fresh
+    return labels
+
+
+def with_garbage(example: Example, rng: random.Random) -> Example:
+    """Now and then turn unknown words into the garbage phone, whose times are then unknown."""
+    if rng.random() < 0.5:
+        return example
+    words = [
+        (label, [GARBAGE] if label == UNKNOWN and len(phones) > 1 and rng.random() < 0.6 else phones)
+        for label, phones in example.words
+    ]
+    return example if words == example.words else Example(example.features, words, None)
+
+
+def collate(examples: list[Example], length: int, lm: np.ndarray) -> Batch:
+    """One batch; features are padded by repeating their edges, as Kaldi does."""
+    frames = STRIDE * (length - 1) + 2 * CONTEXT + 1
+    features = np.zeros((len(examples), frames, MELS), np.float32)
+    for row, example in enumerate(examples):
+        place = np.clip(np.arange(frames) - CONTEXT, 0, len(example.features) - 1)
+        features[row] = example.features[place]
+    graphs = [transcript([phones for _, phones in e.words], lm, _states(length)) for e in examples]
+    return Batch(
+        features,
+        np.array([output_frames(e.features) for e in examples], np.int32),
+        np.stack([frame_labels(e, length) for e in examples]),
+        Transcript(*(np.stack(parts) for parts in zip(*graphs))),
+    )

@@ -1,0 +1,58 @@
+"""Augmentation of log mel features inside the training step: other throats, noise, colour, gaps."""
+
+from __future__ import annotations
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from .features import MELS
+
+Array = jax.Array
+_WAVES = 5
+
+
+def _curves(key: Array, batch: int, amplitude: float) -> Array:
+    """Smooth random curves over the mel bands."""
+    order = jnp.arange(1, _WAVES + 1)
+    weights = jax.random.normal(key, (batch, _WAVES)) * amplitude / order**0.7
+    return weights @ jnp.cos(np.pi * order[:, None] * jnp.arange(MELS) / (MELS - 1))
+
+
+def _warped(key: Array, x: Array) -> Array:
+    """Stretch or squeeze the mel axis of two utterances in three, as another vocal tract would."""
+    size, whether = jax.random.split(key)
+    batch = x.shape[0]
+    factor = jax.random.uniform(size, (batch, 1), minval=0.9, maxval=1.12)
+    factor = jnp.where(jax.random.uniform(whether, (batch, 1)) < 0.65, factor, 1.0)
+    place = jnp.clip(jnp.arange(MELS) * factor, 0, MELS - 1)
+    weights = jnp.maximum(0, 1 - jnp.abs(place[:, None, :] - jnp.arange(MELS)[None, :, None]))
+    return jnp.einsum("bnf,bfg->bng", x, weights)
+
+
+def _masked(key: Array, x: Array, axis: int, longest: int, share: float) -> Array:
+    """Replace a random band or stretch by the mean."""
+    keys = jax.random.split(key, 3)
+    shape = (x.shape[0], 1, 1)
+    start = jax.random.randint(keys[0], shape, 0, x.shape[axis])
+    width = jax.random.randint(keys[1], shape, 0, longest + 1) * (jax.random.uniform(keys[2], shape) < share)
+    place = jnp.arange(x.shape[axis]).reshape([-1 if a == axis else 1 for a in range(3)])
+    return jnp.where((place >= start) & (place < start + width), x.mean((1, 2), keepdims=True), x)
+
+
+def vary(key: Array, x: Array) -> Array:
+    """Features [batch, frame, band] under random conditions."""
+    batch, frames, _ = x.shape
+    keys = jax.random.split(key, 11)
+    x = _warped(keys[0], x)
+    level = jax.nn.logsumexp(x.reshape(batch, -1), 1) - np.log(frames * MELS)
+    decibels = jax.random.uniform(keys[1], (batch,), minval=3.0, maxval=40.0)
+    quiet = jax.random.uniform(keys[2], (batch,)) < 0.35
+    floor = level - jnp.where(quiet, 1e3, decibels * np.log(10) / 10)
+    swell = jnp.repeat(jax.random.normal(keys[3], (batch, frames // 12 + 1, 1)), 12, 1)[:, :frames]
+    swell *= 0.5 * (jax.random.uniform(keys[4], (batch, 1, 1)) < 0.4)
+    noise = floor[:, None, None] + _curves(keys[5], batch, 1.5)[:, None] + swell
+    x = jnp.logaddexp(x, noise + 0.5 * jax.random.normal(keys[6], x.shape))
+    x += _curves(keys[7], batch, 0.7)[:, None]
+    x += jax.random.uniform(keys[8], (batch, 1, 1), minval=-4.5, maxval=2.5)
+    return _masked(keys[9], _masked(keys[10], x, 2, 6, 0.4), 1, 8, 0.4)

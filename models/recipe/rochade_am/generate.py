@@ -1,0 +1,182 @@
+"""Makes the training data, shard by shard; finished shards are kept when it is run again."""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import random
+import zlib
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from .augment import Augmenter, Noises
+from .espeak import Espeak
+from .features import log_mel
+from .lexicon import LANGUAGES, read_lexicon
+from .oov import oov_words
+from .people import Reading, readings
+from .phones import bare
+from .pronounce import Speaker
+from .recorded import Composer, perform, recorded_voices
+from .sentences import Sentences, Utterance
+from .shards import Example, write_shard
+from .sound import Sound, resampled
+from .synthetic import ACCENTS, SyntheticVoices
+
+SHARD = 500
+_MIN_FRAMES, _MAX_FRAMES = 20, 900
+
+
+@dataclass(frozen=True)
+class Sources:
+    """Where the recipe finds its material; recordings and noises may be missing."""
+
+    locales: Path
+    german: Path | None
+    english: Path | None
+    noise: Path | None
+
+
+@dataclass(frozen=True)
+class Job:
+    """One shard to make."""
+
+    kind: str
+    number: int
+    sources: Sources
+    path: Path
+
+
+class Maker:
+    """Makes the sounds of one shard."""
+
+    def __init__(self, job: Job) -> None:
+        self._job = job
+        self._rng = random.Random(zlib.crc32(f"{job.kind}/{job.number}".encode()))
+        self._espeak = Espeak()
+        self._voices = SyntheticVoices(self._espeak)
+        self._lexicon = read_lexicon(job.sources.locales)
+        self._speaker = Speaker(self._espeak, self._lexicon)
+        german = list(readings(job.sources.german)) if job.sources.german else []
+        self._sentences = Sentences(self._lexicon, oov_words(), [r.words for r in german])
+        self._augmenter = Augmenter(Noises.for_training(job.sources.noise), self._rng.randrange(1 << 30))
+
+    def run(self) -> None:
+        """Make the shard and write it."""
+        makers: dict[str, Callable[[], Iterator[Sound]]] = {
+            "synthetic": self._synthetic,
+            "recorded": self._recorded,
+            "german": lambda: self._people(self._job.sources.german, "de"),
+            "english": lambda: self._people(self._job.sources.english, "en"),
+        }
+        examples = [example for sound in makers[self._job.kind]() if (example := self._example(sound))]
+        if self._job.kind == "synthetic":
+            examples += [self._background() for _ in range(SHARD // 40)]
+        write_shard(self._job.path, examples)
+
+    def _example(self, sound: Sound) -> Example | None:
+        samples, segments = self._augmenter.apply(sound.samples, sound.segments)
+        features = log_mel(samples)
+        if not _MIN_FRAMES <= len(features) <= _MAX_FRAMES:
+            return None
+        words = [(word.label, [bare(p) for p in word.phones]) for word in sound.words]
+        return Example(features, words, segments)
+
+    def _background(self) -> Example:
+        return Example(log_mel(self._augmenter.background(self._rng.uniform(0.5, 3))), [], [(0.0, "SIL")])
+
+    def _synthetic(self) -> Iterator[Sound]:
+        rng = self._rng
+        for _ in range(SHARD):
+            utterance = self._sentences.draw(rng)
+            language = utterance.language()
+            if language in LANGUAGES and rng.random() < (0.12 if language == "de" else 0.45):
+                sound = self._voices.native(self._speaker.transcribe(utterance), language, rng)
+            else:
+                words = self._speaker.choose(utterance, rng)
+                voice = "de" if rng.random() < 0.5 else rng.choice(ACCENTS)
+                sound = self._voices.phones(words, rng, voice, rng.choice(self._voices.variants)) if words else None
+            if sound:
+                yield sound
+
+    def _recorded(self) -> Iterator[Sound]:
+        rng = self._rng
+        composer = Composer(self._voices)
+        voices = recorded_voices("train")
+        scores = []
+        for _ in range(SHARD):
+            utterance = self._sentences.draw(rng)
+            voice = rng.choice(voices)
+            read = voice.engine == "flite" and utterance.language() == "en" and rng.random() < 0.6
+            words = self._speaker.transcribe(utterance) if read else self._speaker.choose(utterance, rng)
+            if words:
+                score = composer.compose(words, voice, rng)
+                score.text = " ".join(word.spelling for word in words) if read else None
+                scores.append(score)
+        yield from perform(scores, rng)
+
+    def _people(self, folder: Path | None, language: str) -> Iterator[Sound]:
+        for reading in self._share(list(readings(folder)) if folder else []):
+            words = self._speaker.transcribe(Utterance([(word, language) for word in reading.words]))
+            factor = self._rng.choice([1.0, self._rng.uniform(0.82, 0.95), self._rng.uniform(1.05, 1.22)])
+            samples, _ = resampled(reading.samples(), 16000, factor, None)
+            yield Sound(samples, words, None, language)
+
+    def _share(self, sentences: list[Reading]) -> list[Reading]:
+        """The sentences of this shard; further rounds take the same ones in other conditions."""
+        shares = people_shards(len(sentences))
+        return sentences[self._job.number % shares :: shares]
+
+
+def people_shards(sentences: int) -> int:
+    """Shards that one round over the recordings takes."""
+    return max(1, round(sentences / SHARD))
+
+
+def _make(job: Job) -> str:
+    Maker(job).run()
+    return job.path.name
+
+
+def jobs(sources: Sources, folder: Path, synthetic: int, recorded: int, rounds: int) -> list[Job]:
+    """The shards still to be made, the kinds mixed so that an early stop leaves some of each."""
+    counts = {"synthetic": synthetic, "recorded": recorded}
+    for kind, people in (("german", sources.german), ("english", sources.english)):
+        counts[kind] = rounds * people_shards(len(list(readings(people)))) if people else 0
+    todo = [
+        (number / count, Job(kind, number, sources, folder / f"{kind}-{number:03}.npz"))
+        for kind, count in counts.items()
+        for number in range(count)
+    ]
+    todo.sort(key=lambda item: item[0])
+    return [job for _, job in todo if not job.path.exists()]
+
+
+def generate(todo: list[Job], processes: int) -> None:
+    """Make shards in fresh processes and show the progress."""
+    with multiprocessing.get_context("spawn").Pool(processes, maxtasksperchild=1) as pool:
+        for done, name in enumerate(pool.imap_unordered(_make, todo), 1):
+            print(f"{done}/{len(todo)} {name}", flush=True)
+
+
+def main() -> None:
+    """Command line."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--locales", type=Path, required=True)
+    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--german", type=Path, help="folder with metadata.csv and FLAC files (Kerstin)")
+    parser.add_argument("--english", type=Path, help="the same in English (Kathleen)")
+    parser.add_argument("--noise", type=Path, help="folder of WAV files")
+    parser.add_argument("--synthetic", type=int, default=50, help="shards of eSpeak NG")
+    parser.add_argument("--recorded", type=int, default=30, help="shards of Festival and Flite")
+    parser.add_argument("--rounds", type=int, default=3, help="copies of the recordings")
+    parser.add_argument("--processes", type=int, default=2)
+    options = parser.parse_args()
+    options.out.mkdir(parents=True, exist_ok=True)
+    sources = Sources(options.locales, options.german, options.english, options.noise)
+    generate(jobs(sources, options.out, options.synthetic, options.recorded, options.rounds), options.processes)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,151 @@
+"""Writes Kaldi's binary acoustic model: transition model and nnet3 network."""
+
+from __future__ import annotations
+
+import struct
+from dataclasses import dataclass
+from typing import BinaryIO
+
+import numpy as np
+
+from .features import MELS
+from .fold import AffineLayer
+
+_LOOP_PROBABILITY = 0.5
+
+
+@dataclass(frozen=True)
+class TransitionIds:
+    """Kaldi's ids for the two transitions of a phone."""
+
+    loop: int
+    forward: int
+
+
+class KaldiWriter:
+    """Kaldi's binary primitives."""
+
+    def __init__(self, stream: BinaryIO) -> None:
+        self._stream = stream
+        self.raw(b"\0B")
+
+    def raw(self, data: bytes) -> None:
+        """Bytes as they are."""
+        self._stream.write(data)
+
+    def token(self, *names: str) -> None:
+        """Tokens, each ended by a space."""
+        self.raw("".join(f"{name} " for name in names).encode())
+
+    def integers(self, *values: int) -> None:
+        """Integers of 32 bits."""
+        for value in values:
+            self.raw(b"\x04" + struct.pack("<i", value))
+
+    def real(self, value: float) -> None:
+        """A number in single precision."""
+        self.raw(b"\x04" + struct.pack("<f", value))
+
+    def double(self, value: float) -> None:
+        """A number in double precision."""
+        self.raw(b"\x08" + struct.pack("<d", value))
+
+    def integer_vector(self, values: list[int]) -> None:
+        """A vector of integers."""
+        self.integers(len(values))
+        self.raw(np.asarray(values, "<i4").tobytes())
+
+    def vector(self, values: np.ndarray) -> None:
+        """A vector in single precision."""
+        self.token("FV")
+        self.integers(len(values))
+        self.raw(np.asarray(values, "<f4").tobytes())
+
+    def matrix(self, values: np.ndarray) -> None:
+        """A matrix in single precision."""
+        self.token("FM")
+        self.integers(*values.shape)
+        self.raw(np.ascontiguousarray(values, "<f4").tobytes())
+
+
+def write_transitions(out: KaldiWriter, pdfs: dict[int, tuple[int, int]]) -> dict[int, TransitionIds]:
+    """Write the transition model of one-state phones with (forward, loop) outputs; phone ids count from 1."""
+    phones = sorted(pdfs)
+    out.token("<TransitionModel>", "<Topology>")
+    out.integer_vector(phones)
+    out.integer_vector([-1] + [0] * len(phones))
+    # Minus one announces topologies with separate forward and loop classes; one topology of two states.
+    out.integers(-1, 1, 2)
+    # State 0: forward class 0, loop class 1, transitions to itself and to the end.
+    out.integers(0, 1, 2)
+    for target, probability in ((0, _LOOP_PROBABILITY), (1, 1 - _LOOP_PROBABILITY)):
+        out.integers(target)
+        out.real(probability)
+    out.integers(-1, -1, 0)
+    out.token("</Topology>", "<Tuples>")
+    out.integers(len(phones))
+    log_probabilities = [0.0]
+    ids = {}
+    for phone in phones:
+        out.integers(phone, 0, *pdfs[phone])
+        ids[phone] = TransitionIds(len(log_probabilities), len(log_probabilities) + 1)
+        log_probabilities += [np.log(_LOOP_PROBABILITY), np.log(1 - _LOOP_PROBABILITY)]
+    out.token("</Tuples>", "<LogProbs>")
+    out.vector(np.array(log_probabilities))
+    out.token("</LogProbs>", "</TransitionModel>")
+    return ids
+
+
+def _descriptor(source: str, offsets: tuple[int, ...]) -> str:
+    if offsets == (0,):
+        return source
+    parts = [f"Offset({source}, {offset})" if offset else source for offset in offsets]
+    return f"Append({', '.join(parts)})"
+
+
+def write_network(out: KaldiWriter, layers: list[AffineLayer]) -> None:
+    """Write the network and its (empty) priors; Kaldi computes the contexts itself."""
+    lines = [f"input-node name=input dim={MELS}"]
+    source = "input"
+    for number, layer in enumerate(layers):
+        parts = [f"affine{number}", *([f"relu{number}"] if layer.rectified else [])]
+        place = _descriptor(source, layer.offsets)
+        for part in parts:
+            lines.append(f"component-node name={part} component={part} input={place}")
+            place = source = part
+    lines.append(f"output-node name=output input={source} objective=linear")
+    out.token("<Nnet3>")
+    out.raw(("\n" + "\n".join(lines) + "\n\n").encode())
+    out.token("<NumComponents>")
+    out.integers(sum(1 + layer.rectified for layer in layers))
+    for number, layer in enumerate(layers):
+        out.token("<ComponentName>", f"affine{number}", "<FixedAffineComponent>", "<LinearParams>")
+        out.matrix(layer.matrix.T)
+        out.token("<BiasParams>")
+        out.vector(layer.bias)
+        out.token("</FixedAffineComponent>")
+        if layer.rectified:
+            _write_rectifier(out, f"relu{number}", len(layer.bias))
+    out.token("</Nnet3>", "<LeftContext>")
+    out.integers(0)
+    out.token("<RightContext>")
+    out.integers(0)
+    out.token("<Priors>")
+    out.vector(np.zeros(0))
+
+
+def _write_rectifier(out: KaldiWriter, name: str, size: int) -> None:
+    nothing = np.zeros(0)
+    out.token("<ComponentName>", name, "<RectifiedLinearComponent>", "<Dim>")
+    out.integers(size)
+    for token in ("<ValueAvg>", "<DerivAvg>"):
+        out.token(token)
+        out.vector(nothing)
+    out.token("<Count>")
+    out.double(0)
+    out.token("<OderivRms>")
+    out.vector(nothing)
+    for token in ("<OderivCount>", "<NumDimsSelfRepaired>", "<NumDimsProcessed>"):
+        out.token(token)
+        out.double(0)
+    out.token("</RectifiedLinearComponent>")

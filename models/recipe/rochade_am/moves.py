@@ -1,0 +1,95 @@
+"""Announcing chess moves in the words of FIDE Annex D, and reading them back."""
+
+from __future__ import annotations
+
+import random
+
+import chess
+
+from .lexicon import UNKNOWN, Lexicon
+
+_PIECES = {
+    chess.KING: "piece.king",
+    chess.QUEEN: "piece.queen",
+    chess.ROOK: "piece.rook",
+    chess.BISHOP: "piece.bishop",
+    chess.KNIGHT: "piece.knight",
+    chess.PAWN: "piece.pawn",
+}
+_LINKS = ("takes", "to", "from", "check", "mate", "promotes")
+
+
+class Announcer:
+    """Turns moves into words and words into moves."""
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        self._meanings = {word: lexicon.meaning(word) for word in lexicon.words("de")}
+        self._first: dict[str, str] = {}
+        for word, meaning in self._meanings.items():
+            self._first.setdefault(meaning, word)
+        self.files = lexicon.with_meaning("file.")
+        self.ranks = lexicon.with_meaning("rank.")
+        self.pieces = lexicon.with_meaning("piece.")
+
+    def grammar(self) -> list[str]:
+        """Phrases from which Vosk makes a grammar of announcements: which word may follow which."""
+        squares = [f"{file} {rank}" for file in self.files for rank in self.ranks]
+        pieces = [f"{piece} {file}" for piece in self.pieces for file in self.files]
+        links = [f"{rank} {file}" for rank in self.ranks for file in self.files]
+        links += [f"{rank} {piece}" for rank in self.ranks for piece in self.pieces]
+        castling = [f"{word} rochade" for word in ("lange", "kurze")]
+        return [*squares, *pieces, *links, *castling, UNKNOWN]
+
+    def _square(self, square: chess.Square) -> list[str]:
+        name = chess.square_name(square)
+        return [self._first[f"file.{name[0]}"], self._first[f"rank.{name[1]}"]]
+
+    def announce(self, board: chess.Board, move: chess.Move, rng: random.Random) -> list[str]:
+        """Words for a legal move: mostly piece and both squares, now and then a shorter form."""
+        if board.is_castling(move):
+            side = "castle.short" if chess.square_file(move.to_square) == 6 else "castle.long"
+            return [self._first[side], self._first["castle"]]
+        piece = [self._first[_PIECES[board.piece_type_at(move.from_square)]]]
+        start, end = self._square(move.from_square), self._square(move.to_square)
+        promotion = [self._first[_PIECES[move.promotion]]] if move.promotion else []
+        forms = [piece + start + end, start + end, piece + end]
+        words = rng.choices(forms, weights=(70, 15, 15))[0] + promotion
+        return words if self.read(board, words) == move else piece + start + end + promotion
+
+    def read(self, board: chess.Board, words: list[str]) -> chess.Move | None:
+        """The one legal move that the words fit, if there is exactly one."""
+        meanings = [self._meanings.get(word, "") for word in words]
+        meanings = [meaning for meaning in meanings if meaning not in _LINKS]
+        fits = [move for move in board.legal_moves if self._fits(board, move, meanings)]
+        return fits[0] if len(fits) == 1 else None
+
+    def _fits(self, board: chess.Board, move: chess.Move, said: list[str]) -> bool:
+        if board.is_castling(move):
+            side = "castle.short" if chess.square_file(move.to_square) == 6 else "castle.long"
+            if said == [side, "castle"]:
+                return True
+        piece = [_PIECES[board.piece_type_at(move.from_square)]]
+        start, end = ([f"file.{n[0]}", f"rank.{n[1]}"] for n in map(chess.square_name, (move.from_square, move.to_square)))
+        promotion = [_PIECES[move.promotion]] if move.promotion else []
+        return said in (piece + start + end + promotion, start + end + promotion, piece + end + promotion, end + promotion)
+
+
+def random_position(rng: random.Random) -> chess.Board:
+    """A position of some random game in which the game goes on."""
+    while True:
+        board = chess.Board()
+        for _ in range(rng.randint(2, 70)):
+            moves = list(board.legal_moves)
+            captures = [move for move in moves if board.is_capture(move) or board.is_castling(move)]
+            if not moves:
+                break
+            board.push(rng.choice(captures if captures and rng.random() < 0.3 else moves))
+        if any(board.legal_moves):
+            return board
+
+
+def random_move(board: chess.Board, rng: random.Random) -> chess.Move:
+    """A legal move, castling and promotion more often than by chance."""
+    moves = list(board.legal_moves)
+    rare = [move for move in moves if board.is_castling(move) or move.promotion]
+    return rng.choice(rare if rare and rng.random() < 0.5 else moves)

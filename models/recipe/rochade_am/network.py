@@ -1,0 +1,91 @@
+"""The network: a time-delay network over log mel features that answers every third frame."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from .features import MELS, mel_to_mfcc
+from .phones import PDFS
+
+WIDTH = 256
+DEPTH = 4
+"""Hidden layers that look at three time steps."""
+SPLICE = 4
+"""Frames that the first layer sees to either side."""
+STRIDE = 3
+CONTEXT = SPLICE + STRIDE * DEPTH
+"""Frames that the whole network sees to either side."""
+_EPSILON = 1e-3
+_MOMENTUM = 0.95
+
+Array = jax.Array
+Layer = dict[str, Array]
+
+
+class Network(NamedTuple):
+    """Trained weights, running statistics of the batch normalization and the scaling of the input."""
+
+    weights: dict[str, Layer]
+    statistics: dict[str, Layer]
+    scaling: Layer
+
+
+def hidden_names() -> list[str]:
+    """Names of the hidden layers in order."""
+    return ["splice", *(f"context{i}" for i in range(DEPTH)), "top"]
+
+
+def create(seed: int, features: np.ndarray) -> Network:
+    """A new network, its input scaled to the given log mel features."""
+    sizes = [((2 * SPLICE + 1) * MELS, WIDTH), *[(3 * WIDTH, WIDTH)] * DEPTH, (WIDTH, WIDTH)]
+    keys = jax.random.split(jax.random.PRNGKey(seed), len(sizes) + 2)
+    weights = {
+        name: {"matrix": jax.random.normal(key, size) * np.sqrt(2 / size[0]), "bias": jnp.zeros(size[1])}
+        for name, size, key in zip(hidden_names(), sizes, keys)
+    }
+    for name, key in zip(("output", "side"), keys[-2:]):
+        matrix = jax.random.normal(key, (WIDTH, PDFS)) * np.sqrt(0.1 / WIDTH)
+        weights[name] = {"matrix": matrix, "bias": jnp.zeros(PDFS)}
+    statistics = {name: {"mean": jnp.zeros(WIDTH), "variance": jnp.ones(WIDTH)} for name in hidden_names()}
+    cepstra = features.astype(np.float32) @ mel_to_mfcc()
+    scaling = {"mean": jnp.asarray(cepstra.mean(0)), "scale": jnp.asarray(1 / cepstra.std(0))}
+    return Network(weights, statistics, scaling)
+
+
+def _affine(layer: Layer, x: Array) -> Array:
+    return x @ layer["matrix"] + layer["bias"]
+
+
+def normalization(statistics: Layer) -> tuple[Array, Array]:
+    """Mean and factor that the batch normalization applies."""
+    return statistics["mean"], jax.lax.rsqrt(statistics["variance"] + _EPSILON)
+
+
+def _normalized(x: Array, statistics: Layer, training: bool) -> tuple[Array, Layer]:
+    if not training:
+        mean, factor = normalization(statistics)
+        return (x - mean) * factor, statistics
+    batch = {"mean": x.mean((0, 1)), "variance": x.var((0, 1))}
+    kept = {key: _MOMENTUM * statistics[key] + (1 - _MOMENTUM) * batch[key] for key in batch}
+    mean, factor = normalization(batch)
+    return (x - mean) * factor, kept
+
+
+def forward(network: Network, log_mel: Array, training: bool) -> tuple[Array, Array, dict[str, Layer]]:
+    """Main and side outputs for features padded by ``CONTEXT`` on both sides, and the new statistics."""
+    x = (log_mel @ mel_to_mfcc() - network.scaling["mean"]) * network.scaling["scale"]
+    batch, frames, _ = x.shape
+    steps = (frames - (2 * SPLICE + 1)) // STRIDE + 1
+    spliced = [jax.lax.slice_in_dim(x, k, k + STRIDE * (steps - 1) + 1, STRIDE, 1) for k in range(2 * SPLICE + 1)]
+    x = jnp.stack(spliced, 2).reshape(batch, steps, -1)
+    statistics = {}
+    for name in hidden_names():
+        if name.startswith("context"):
+            x = jnp.concatenate([x[:, :-2], x[:, 1:-1], x[:, 2:]], -1)
+        x = jax.nn.relu(_affine(network.weights[name], x))
+        x, statistics[name] = _normalized(x, network.statistics[name], training)
+    return _affine(network.weights["output"], x), _affine(network.weights["side"], x), statistics

@@ -1,0 +1,165 @@
+"""Voices cut from recorded people: Festival's diphone voices and Flite, given phones one by one."""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import tempfile
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from pathlib import Path
+
+import soundfile
+
+from .phones import DATA, SILENCE, bare, is_vowel, read_table
+from .pronounce import SpokenWord
+from .sound import Segments, Sound, resampled
+from .synthetic import SyntheticVoices
+
+_PHONESETS = ("fi", "cs", "it", "en")
+
+
+@dataclass(frozen=True)
+class RecordedVoice:
+    """One voice of ``data/recorded_voices.tsv``."""
+
+    name: str
+    engine: str
+    phoneset: str
+    silence: str
+    pitch: float
+    use: str
+
+
+@dataclass(frozen=True)
+class Note:
+    """One sound to make: the voice's phone, its seconds and, for vowels, its pitch in Hz."""
+
+    phone: str
+    seconds: float
+    pitch: float | None = None
+
+
+@dataclass
+class Score:
+    """What a voice is to say, and the phone times that follow from it."""
+
+    voice: RecordedVoice
+    words: list[SpokenWord]
+    notes: list[Note]
+    segments: Segments
+    stretch: float
+    text: str | None = None
+    """Text to read instead of the notes (English, by an English voice)."""
+
+
+def recorded_voices(use: str) -> list[RecordedVoice]:
+    """Voices for training or for testing."""
+    rows = read_table(DATA / "recorded_voices.tsv")
+    voices = [RecordedVoice(name, engine, phoneset, silence, float(pitch), u) for name, engine, phoneset, silence, pitch, u in rows]
+    return [voice for voice in voices if voice.use == use]
+
+
+@lru_cache
+def _substitutes() -> dict[str, dict[str, list[list[str]]]]:
+    table: dict[str, dict[str, list[list[str]]]] = {phoneset: {} for phoneset in _PHONESETS}
+    for phone, *columns in read_table(DATA / "phonesets.tsv"):
+        for phoneset, column in zip(_PHONESETS, columns, strict=True):
+            table[phoneset][phone] = [run.split() for run in column.split(" | ")]
+    return table
+
+
+class Composer:
+    """Writes scores: durations from eSpeak NG's German voice, a simple falling melody."""
+
+    def __init__(self, timing: SyntheticVoices) -> None:
+        self._timing = timing
+
+    def compose(self, words: list[SpokenWord], voice: RecordedVoice, rng: random.Random) -> Score:
+        """A score for the words."""
+        table = _substitutes()[voice.phoneset]
+        always_first = rng.random() < 0.6
+        durations = self._timing.durations(words, rng) or [rng.uniform(0.05, 0.12) for w in words for _ in w.phones]
+        base = voice.pitch * rng.uniform(0.85, 1.2)
+        pause_rate = rng.choice([0.0, 0.0, 0.1, 0.4])
+        notes = [Note(voice.silence, rng.uniform(0.1, 0.3))]
+        segments: Segments = [(0.0, SILENCE)]
+        time = notes[0].seconds
+        for position, word in enumerate(words):
+            if position and rng.random() < pause_rate:
+                notes.append(Note(voice.silence, rng.uniform(0.05, 0.3)))
+                segments.append((time, SILENCE))
+                time += notes[-1].seconds
+            for phone in word.phones:
+                runs = table[bare(phone)]
+                run = runs[0] if always_first or rng.random() < 0.4 else rng.choice(runs)
+                seconds = min(max(durations.pop(0), 0.035), 0.3) * rng.uniform(0.8, 1.25)
+                pitch = None
+                if is_vowel(phone):
+                    pitch = base * rng.uniform(0.93, 1.07) * (1.12 if phone.startswith("'") else 1.0)
+                    pitch *= 1 - 0.15 * position / len(words)
+                segments.append((time, bare(phone)))
+                notes += [Note(name, seconds / len(run), pitch) for name in run]
+                time += seconds
+        notes.append(Note(voice.silence, rng.uniform(0.1, 0.3)))
+        segments.append((time, SILENCE))
+        return Score(voice, words, _repaired(notes, voice.phoneset), segments, rng.uniform(0.8, 1.2))
+
+
+def _repaired(notes: list[Note], phoneset: str) -> list[Note]:
+    """Avoid the diphones that the voices lack."""
+    result = list(notes)
+    for position, note in enumerate(result):
+        before = result[position - 1].phone if position else ""
+        after = result[position + 1].phone if position + 1 < len(result) else ""
+        if phoneset == "cs" and note.phone.endswith(":") and (after[:1] in tuple("aeiou") or before == "#"):
+            result[position] = replace(note, phone=note.phone[:-1])
+        if phoneset == "it" and note.phone == "S" and after and after[0] not in "aeiouEOj#":
+            result[position] = replace(note, phone="s")
+    return result
+
+
+def _scheme(score: Score, wav: Path) -> str:
+    parts = []
+    for note in score.notes:
+        target = f" ({note.seconds * 0.4:.3f} {note.pitch:.0f})" if note.pitch else ""
+        parts.append(f"({note.phone} {note.seconds:.3f}{target})")
+    return f"(set! u (Utterance Segments ({' '.join(parts)})))\n(utt.synth u)\n(utt.save.wave u \"{wav}\" 'riff)\n"
+
+
+def perform(scores: list[Score], rng: random.Random, vary: bool = True) -> list[Sound]:
+    """Synthesize scores, one Festival process per voice; those a voice cannot say are left out."""
+    with tempfile.TemporaryDirectory() as folder:
+        wavs = [Path(folder) / f"{i}.wav" for i in range(len(scores))]
+        by_voice: dict[str, list[int]] = {}
+        for i, score in enumerate(scores):
+            if score.voice.engine == "flite":
+                _flite(score, wavs[i])
+            else:
+                by_voice.setdefault(score.voice.name, []).append(i)
+        for name, members in by_voice.items():
+            script = Path(folder) / f"{name}.scm"
+            script.write_text(f"(voice_{name})\n" + "".join(_scheme(scores[i], wavs[i]) for i in members), encoding="ascii")
+            subprocess.run(["festival", "-b", str(script)], check=False, capture_output=True)
+        sounds = [_read(score, wav, rng, vary) for score, wav in zip(scores, wavs) if wav.exists()]
+    return [sound for sound in sounds if sound is not None]
+
+
+def _flite(score: Score, wav: Path) -> None:
+    what = ["-t", score.text] if score.text else ["-p", " ".join(note.phone for note in score.notes)]
+    stretch = ["--setf", f"duration_stretch={score.stretch:.2f}"]
+    subprocess.run(["flite", "-voice", score.voice.name, *what, *stretch, str(wav)], check=False, capture_output=True)
+
+
+def _read(score: Score, wav: Path, rng: random.Random, vary: bool) -> Sound | None:
+    samples, rate = soundfile.read(wav, dtype="float32")
+    if len(samples) < rate // 10:
+        return None
+    if samples.ndim > 1:
+        samples = samples[:, 0]
+    factor = 1.0
+    if vary:
+        factor = rng.uniform(1.1, 1.3) if rng.random() < 0.12 else min(max(rng.gauss(1.0, 0.07), 0.82), 1.25)
+    exact = score.segments if score.voice.engine == "festival" else None
+    scaled, segments = resampled(samples, rate, factor, exact)
+    return Sound(scaled, score.words, segments, score.voice.name)

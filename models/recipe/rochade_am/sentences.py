@@ -1,0 +1,113 @@
+"""What the training voices say: moves, commands, single words, word salads and words we do not know."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+
+from .lexicon import Lexicon
+
+Text = list[tuple[str, str]]
+"""Words with their language."""
+
+
+@dataclass
+class Utterance:
+    """Words with their languages; a word that the lexicon lacks counts as unknown."""
+
+    words: Text
+
+    def language(self) -> str | None:
+        """The one language of all words, or nothing for a mixture."""
+        languages = {language for _, language in self.words}
+        return languages.pop() if len(languages) == 1 else None
+
+
+class Sentences:
+    """Draws utterances; every draw depends on the random generator alone."""
+
+    def __init__(self, lexicon: Lexicon, oov: dict[str, list[str]], texts: list[list[str]]) -> None:
+        """Texts are running German sentences, from which runs of words are cut."""
+        self._lexicon = lexicon
+        self._texts = [text for text in texts if text]
+        self._files = lexicon.with_meaning("file.")
+        self._ranks = [w for w in lexicon.with_meaning("rank.") if w != "zwo"]
+        self._pieces = lexicon.with_meaning("piece.")
+        self._german = lexicon.words("de")
+        self._core = self._files + self._ranks + self._pieces
+        known = set(lexicon.entries)
+        self._oov = {language: [w for w in words if w not in known] for language, words in oov.items()}
+
+    def draw(self, rng: random.Random) -> Utterance:
+        """One utterance."""
+        kinds = (self._move, self._castling, self._command, self._single, self._salad, self._unknown)
+        kind = rng.choices(kinds, weights=(42, 4, 20, 9, 12, 13))[0]
+        return Utterance(kind(rng))
+
+    def _meaning(self, meaning: str) -> list[str]:
+        return [w for w in self._german if self._lexicon.meaning(w) == meaning]
+
+    def _square(self, rng: random.Random) -> list[str]:
+        rank = "zwo" if rng.random() < 0.02 else rng.choice(self._ranks)
+        return [rng.choice(self._files), rank]
+
+    def _ending(self, rng: random.Random) -> list[str]:
+        words = []
+        if rng.random() < 0.12:
+            linking = self._meaning("promotes")
+            words += ([rng.choice(linking)] if rng.random() < 0.4 else []) + [rng.choice(self._pieces)]
+        if rng.random() < 0.04:
+            words += ["en", "passant"]
+        if rng.random() < 0.12:
+            words.append(rng.choice(["schach", "matt"]))
+        return words
+
+    def _move(self, rng: random.Random) -> Text:
+        words = [rng.choice(self._pieces)] if rng.random() < 0.65 else []
+        if rng.random() < 0.7:
+            words += (["von"] if rng.random() < 0.08 else []) + self._square(rng)
+        elif rng.random() < 0.25:
+            words.append(rng.choice(self._files + self._ranks))
+        if rng.random() < 0.35:
+            words.append(rng.choice(self._meaning("takes") + self._meaning("to")))
+        words += self._square(rng) + self._ending(rng)
+        return [(w, "de") for w in words]
+
+    def _castling(self, rng: random.Random) -> Text:
+        return [(rng.choice(["lange", "kurze"]), "de"), ("rochade", "de")]
+
+    def _command(self, rng: random.Random) -> Text:
+        language = rng.choices(list(self._lexicon.phrases), weights=(4, 3, 3))[0]
+        words: Text = []
+        for word in rng.choice(self._lexicon.phrases[language]):
+            if word == "SQUARE":
+                words += [(w, "de") for w in self._square(rng)]
+            elif word == "PIECE":
+                words.append((rng.choice(self._pieces), "de"))
+            else:
+                words.append((word, language))
+        return words
+
+    def _any_word(self, rng: random.Random) -> tuple[str, str]:
+        if rng.random() < 0.6:
+            return rng.choice(self._core), "de"
+        language = rng.choices(list(self._lexicon.phrases), weights=(6, 2, 2))[0]
+        return rng.choice(self._lexicon.words(language)), language
+
+    def _single(self, rng: random.Random) -> Text:
+        return [self._any_word(rng)]
+
+    def _salad(self, rng: random.Random) -> Text:
+        return [self._any_word(rng) for _ in range(rng.randint(2, 6))]
+
+    def _unknown(self, rng: random.Random) -> Text:
+        if self._texts and rng.random() < 0.5:
+            text = rng.choice(self._texts)
+            length = rng.randint(2, 6)
+            start = rng.randrange(max(1, len(text) - length))
+            return [(w, "de") for w in text[start : start + length]]
+        words = [self._any_word(rng) for _ in range(rng.choice([0, 0, 1, 2, 3]))]
+        language = rng.choices(list(self._oov), weights=[6 if k == "de" else 2 for k in self._oov])[0]
+        for _ in range(rng.randint(1, 4)):
+            words.insert(rng.randint(0, len(words)), (rng.choice(self._oov[language]), language))
+        return words

@@ -1,0 +1,189 @@
+"""Trains the network: cross-entropy on exact phone times first, then LF-MMI."""
+
+from __future__ import annotations
+
+import argparse
+import pickle
+import random
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+import optax
+
+from . import batches, network
+from .conditions import vary
+from .lfmmi import bigram, denominator, numerator
+from .network import Network
+from .shards import Example, read_shard
+
+SEED = 7
+_SIDE_WEIGHT = 0.2
+_OUTPUT_PENALTY = 3e-4
+_SAVE_EVERY = 200
+_VALIDATION = 160
+
+
+@dataclass(frozen=True)
+class Schedule:
+    """Steps of the whole training and of its cross-entropy part."""
+
+    steps: int
+    warm_up: int
+    rate: float
+
+
+class State(dict):
+    """Everything a checkpoint holds: step, network, optimizer, bigram."""
+
+
+class Corpus:
+    """The shards of a folder; new ones are taken in whenever an epoch begins."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._read: set[Path] = set()
+        self.examples: list[Example] = []
+        self.validation: list[Example] = []
+
+    def refresh(self) -> None:
+        """Read shards that were not there before; the first keeps some examples for validation."""
+        for path in sorted(self._folder.glob("*.npz")):
+            if path in self._read or path.name.endswith(".part.npz"):
+                continue
+            self._read.add(path)
+            found = read_shard(path)
+            if path.name == "recorded-000.npz":
+                self.validation, found = found[:_VALIDATION], found[_VALIDATION:]
+            self.examples += found
+        hours = sum(len(e.features) for e in self.examples) / 360000
+        print(f"{len(self.examples)} utterances, {hours:.1f} h", flush=True)
+
+
+def _cross_entropy(scores: jax.Array, labels: jax.Array) -> jax.Array:
+    known = labels != batches.NO_LABEL
+    picked = jnp.take_along_axis(jax.nn.log_softmax(scores), jnp.maximum(labels, 0)[..., None], 2)[..., 0]
+    return -(picked * known).sum() / jnp.maximum(known.sum(), 1)
+
+
+def _loss(
+    weights: dict, net: Network, batch: batches.Batch, lm: jax.Array, key: jax.Array, mmi: bool, training: bool
+) -> tuple[jax.Array, tuple[dict, jax.Array]]:
+    features = vary(key, batch.features) if training else batch.features
+    scores, side, statistics = network.forward(net._replace(weights=weights), features, training)
+    side_loss = _cross_entropy(side, batch.labels)
+    if not mmi:
+        main = _cross_entropy(scores, batch.labels)
+        return main + side_loss, (statistics, main)
+    frames = batch.lengths.sum()
+    truth = numerator(scores, batch.lengths, batch.graph)
+    gain = jnp.where(truth > -1e4, truth - denominator(scores, batch.lengths, lm), 0).sum() / frames
+    live = (jnp.arange(scores.shape[1]) < batch.lengths[:, None])[..., None]
+    penalty = _OUTPUT_PENALTY * (scores**2 * live).sum() / frames
+    return penalty - gain + _SIDE_WEIGHT * side_loss, (statistics, -gain)
+
+
+def _make_step(optimizer: optax.GradientTransformation, lm: jax.Array, mmi: bool) -> Callable:
+    def step(net: Network, moments: optax.OptState, batch: batches.Batch, key: jax.Array):  # noqa: ANN202
+        gradient = jax.value_and_grad(_loss, has_aux=True)
+        (_, (statistics, shown)), slopes = gradient(net.weights, net, batch, lm, key, mmi, True)
+        updates, moments = optimizer.update(slopes, moments, net.weights)
+        weights = optax.apply_updates(net.weights, updates)
+        return Network(weights, statistics, net.scaling), moments, shown
+
+    return jax.jit(step, donate_argnums=(0, 1))
+
+
+def _save(path: Path, state: State) -> None:
+    part = path.with_suffix(".part")
+    part.write_bytes(pickle.dumps(dict(jax.tree.map(np.asarray, dict(state)))))
+    part.rename(path)
+
+
+def load(path: Path) -> State:
+    """Read a checkpoint (written by this program: never load one from a stranger)."""
+    return State(jax.tree.map(jnp.asarray, pickle.loads(path.read_bytes())))
+
+
+def _endless(corpus: Corpus, aligned: bool, rng: random.Random) -> Iterator[tuple[int, list[Example]]]:
+    while True:
+        corpus.refresh()
+        pool = [e for e in corpus.examples if e.segments is not None] if aligned else corpus.examples
+        for length, members in batches.plan(pool, rng):
+            yield length, [pool[m] for m in members]
+
+
+def _make_evaluation(lm: jax.Array) -> Callable:
+    return jax.jit(lambda net, batch: _loss(net.weights, net, batch, lm, jax.random.PRNGKey(0), True, False)[1][1])
+
+
+def _validate(evaluate: Callable, net: Network, corpus: Corpus, lm: np.ndarray) -> float:
+    losses = []
+    for length, members in batches.plan(corpus.validation, random.Random(0)):
+        losses.append(float(evaluate(net, batches.collate([corpus.validation[m] for m in members], length, lm))))
+    return float(np.mean(losses)) if losses else float("nan")
+
+
+def train(folder: Path, checkpoint: Path, schedule: Schedule) -> Network:
+    """Train, or go on from the checkpoint."""
+    corpus = Corpus(folder)
+    corpus.refresh()
+    rates = optax.warmup_cosine_decay_schedule(1e-4, schedule.rate, 200, schedule.steps, schedule.rate / 40)
+    optimizer = optax.chain(optax.clip_by_global_norm(5.0), optax.adamw(rates, weight_decay=1e-3))
+    if checkpoint.exists():
+        state = load(checkpoint)
+        state["network"] = Network(*state["network"])
+    else:
+        sample = np.concatenate([e.features for e in corpus.examples[::20]])
+        net = network.create(SEED, sample)
+        state = State(step=0, network=net, moments=optimizer.init(net.weights), bigram=bigram(corpus.examples))
+    lm = np.asarray(state["bigram"])
+    moments = jax.tree.unflatten(jax.tree.structure(optimizer.init(state["network"].weights)), jax.tree.leaves(state["moments"]))
+    net, number = state["network"], int(state["step"])
+    phases = [(False, schedule.warm_up), (True, schedule.steps)]
+    evaluate = _make_evaluation(jnp.asarray(lm))
+    shown: list[jax.Array] = []
+    began = time.monotonic()
+    for mmi, end in phases:
+        if number >= end:
+            continue
+        rng = random.Random(SEED + number)
+        step = _make_step(optimizer, jnp.asarray(lm), mmi)
+        for length, chosen in _endless(corpus, not mmi, rng):
+            drawn = [batches.with_garbage(e, rng) for e in chosen] if mmi else chosen
+            batch = batches.collate(drawn, length, lm)
+            net, moments, loss = step(net, moments, batch, jax.random.fold_in(jax.random.PRNGKey(SEED), number))
+            number += 1
+            shown.append(loss)
+            if number % _SAVE_EVERY == 0 or number == end:
+                spent = time.monotonic() - began
+                mean = float(np.mean(shown))
+                check = f" validation {_validate(evaluate, net, corpus, lm):.4f}" if mmi else ""
+                print(f"step {number}/{schedule.steps} {'mmi' if mmi else 'ce'} {mean:.4f}{check} {spent:.0f} s", flush=True)
+                if not np.isfinite(mean):
+                    raise FloatingPointError("the training diverged")
+                shown.clear()
+                _save(checkpoint, State(step=number, network=tuple(net), moments=jax.tree.leaves(moments), bigram=lm))
+            if number == end:
+                break
+    return net
+
+
+def main() -> None:
+    """Command line."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--data", type=Path, required=True)
+    parser.add_argument("--checkpoint", type=Path, required=True)
+    parser.add_argument("--steps", type=int, default=9000)
+    parser.add_argument("--warm-up", type=int, default=800)
+    parser.add_argument("--rate", type=float, default=2e-3)
+    options = parser.parse_args()
+    train(options.data, options.checkpoint, Schedule(options.steps, options.warm_up, options.rate))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,39 @@
+"""A model of random weights works in Vosk."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+import vosk
+
+from rochade_am.lexicon import Lexicon
+
+
+def _speech() -> bytes:
+    return np.random.default_rng(0).normal(0, 3000, 32000).astype(np.int16).tobytes()
+
+
+def test_vosk_knows_every_word_and_decodes(random_model: Path, lexicon: Lexicon) -> None:
+    vosk.SetLogLevel(-1)
+    model = vosk.Model(str(random_model))
+    assert all(model.vosk_model_find_word(word) >= 0 for word in [*lexicon.entries, "[unk]"])
+    assert model.vosk_model_find_word("xyzzy") < 0
+    recognizer = vosk.KaldiRecognizer(model, 16000, json.dumps(["anna eins", "[unk]"]))
+    recognizer.SetWords(True)
+    recognizer.AcceptWaveform(_speech())
+    assert "partial" in json.loads(recognizer.PartialResult())
+    heard = json.loads(recognizer.FinalResult())
+    assert set(heard["text"].split()) <= {"anna", "eins", "[unk]"}
+    recognizer.SetMaxAlternatives(5)
+    recognizer.AcceptWaveform(_speech())
+    assert "alternatives" in json.loads(recognizer.FinalResult())
+    free = vosk.KaldiRecognizer(model, 16000)
+    free.AcceptWaveform(_speech())
+    assert "text" in json.loads(free.FinalResult())
+
+
+def test_the_model_is_small_and_its_sums_are_complete(random_model: Path) -> None:
+    files = [p for p in random_model.rglob("*") if p.is_file()]
+    assert sum(p.stat().st_size for p in files) < 6_000_000
+    listed = {line.split("  ")[1] for line in (random_model / "SHA256SUMS").read_text().splitlines()}
+    assert listed == {p.relative_to(random_model).as_posix() for p in files if p.name != "SHA256SUMS"}

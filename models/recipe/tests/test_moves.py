@@ -1,0 +1,27 @@
+"""Announced moves are read back as themselves."""
+
+import random
+
+import chess
+
+from rochade_am.lexicon import Lexicon
+from rochade_am.moves import Announcer, random_move, random_position
+
+
+def test_announcements_are_read_back(lexicon: Lexicon) -> None:
+    announcer = Announcer(lexicon)
+    rng = random.Random(4)
+    for _ in range(100):
+        board = random_position(rng)
+        move = random_move(board, rng)
+        assert announcer.read(board, announcer.announce(board, move, rng)) == move
+
+
+def test_what_is_no_single_move_is_not_read(lexicon: Lexicon) -> None:
+    announcer = Announcer(lexicon)
+    board = chess.Board()
+    assert announcer.read(board, ["eva", "vier"]) == chess.Move.from_uci("e2e4")
+    assert announcer.read(board, ["springer", "gustav", "eins", "nach", "felix", "drei"]) == chess.Move.from_uci("g1f3")
+    assert announcer.read(board, ["eva", "fünf"]) is None
+    assert announcer.read(board, ["[unk]", "eva", "vier"]) is None
+    assert announcer.read(board, []) is None

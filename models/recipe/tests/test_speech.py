@@ -1,0 +1,74 @@
+"""Synthetic speech, its phone times and its augmentation."""
+
+import random
+
+import numpy as np
+import pytest
+
+from rochade_am.augment import Augmenter, Noises
+from rochade_am.batches import NO_LABEL, collate, frame_labels, output_frames
+from rochade_am.espeak import Espeak
+from rochade_am.features import log_mel
+from rochade_am.lexicon import UNKNOWN, Lexicon
+from rochade_am.lfmmi import bigram
+from rochade_am.phones import INDEX, bare
+from rochade_am.pronounce import Speaker, SpokenWord
+from rochade_am.recorded import Composer, perform, recorded_voices
+from rochade_am.sentences import Utterance
+from rochade_am.shards import Example, read_shard, write_shard
+from rochade_am.synthetic import SyntheticVoices
+
+
+@pytest.fixture(scope="module")
+def espeak() -> Espeak:
+    """The synthesizer."""
+    return Espeak()
+
+
+@pytest.fixture
+def words(espeak: Espeak, lexicon: Lexicon) -> list[SpokenWord]:
+    """Three words, the last one unknown."""
+    utterance = Utterance([("springer", "de"), ("acht", "de"), ("Bahnhof", "de")])
+    return Speaker(espeak, lexicon).choose(utterance, random.Random(2))
+
+
+def test_unknown_words_are_pronounced_too(words: list[SpokenWord]) -> None:
+    assert [word.label for word in words] == ["springer", "acht", UNKNOWN]
+    assert "".join(bare(p) for p in words[2].phones) == "ba:nho:f"
+
+
+def test_phone_times_follow_the_words(espeak: Espeak, words: list[SpokenWord]) -> None:
+    sound = SyntheticVoices(espeak).phones(words, random.Random(5), "de", "f2")
+    assert sound is not None and sound.segments is not None
+    said = [phone for _, phone in sound.segments if phone != "SIL"]
+    assert said == [bare(p) for word in words for p in word.phones]
+    assert [t for t, _ in sound.segments] == sorted(t for t, _ in sound.segments)
+
+
+def test_example_becomes_a_batch(espeak: Espeak, words: list[SpokenWord], tmp_path) -> None:  # noqa: ANN001
+    sound = SyntheticVoices(espeak).phones(words, random.Random(5), "de", "")
+    samples, segments = Augmenter(Noises([]), 3).apply(sound.samples, sound.segments)
+    spoken = [(word.label, [bare(p) for p in word.phones]) for word in words]
+    write_shard(tmp_path / "a.npz", [Example(log_mel(samples), spoken, segments)])
+    (example,) = read_shard(tmp_path / "a.npz")
+    assert example.words == spoken
+    labels = frame_labels(example, 136)
+    frames = output_frames(example.features)
+    assert (labels[frames:] == NO_LABEL).all() and (labels[:frames] >= 0).all()
+    heard = [label // 2 for label in labels[:frames] if label % 2 == 0]
+    assert heard[0] == INDEX["SIL"] and INDEX["x"] in heard
+    batch = collate([example], 136, bigram([example]))
+    assert batch.lengths[0] == frames and np.isfinite(batch.features).all()
+
+
+def test_recorded_voices_speak(espeak: Espeak, words: list[SpokenWord]) -> None:
+    rng = random.Random(1)
+    composer = Composer(SyntheticVoices(espeak))
+    voices = [recorded_voices("train")[0], next(v for v in recorded_voices("train") if v.engine == "flite")]
+    sounds = perform([composer.compose(words, voice, rng) for voice in voices], rng, vary=False)
+    assert len(sounds) == 2
+    assert all(len(sound.samples) > 8000 for sound in sounds)
+
+
+def test_no_voice_is_for_training_and_for_testing() -> None:
+    assert not {v.name for v in recorded_voices("train")} & {v.name for v in recorded_voices("test")}
