@@ -3,14 +3,15 @@
 use std::{fs::File, path::Path};
 
 use symphonia::core::{
+    audio::Channels,
     codecs::audio::AudioDecoderOptions,
     errors::Error,
     formats::{FormatOptions, FormatReader, TrackType, probe::Hint},
-    io::MediaSourceStream,
+    io::{MediaSourceStream, MediaSourceStreamOptions},
     meta::MetadataOptions,
 };
 
-use crate::audio::{AudioError, FileError, resample::to_own_rate};
+use crate::audio::{FileError, resample::to_own_rate};
 
 /// All of a WAV or FLAC file, of any rate, width and number of channels, as mono 16-bit samples
 /// at [`SAMPLE_RATE_HZ`](crate::audio::SAMPLE_RATE_HZ); channels are averaged.
@@ -33,7 +34,7 @@ pub fn read_sound_file(path: &Path) -> Result<Vec<i16>, FileError> {
             path: path.to_owned(),
         });
     }
-    let stream = MediaSourceStream::new(Box::new(file), Default::default());
+    let stream = MediaSourceStream::new(Box::new(file), MediaSourceStreamOptions::default());
     let mut reader = symphonia::default::get_probe()
         .probe(
             // Names lie; the first bytes do not.
@@ -47,15 +48,19 @@ pub fn read_sound_file(path: &Path) -> Result<Vec<i16>, FileError> {
                 io_error(source)
             }
             // Too short for any header, or none that is known.
-            _ => FileError::UnknownFormat {
+            Error::IoError(_)
+            | Error::DecodeError(_)
+            | Error::SeekError(_)
+            | Error::Unsupported(_)
+            | Error::LimitError(_)
+            | Error::ResetRequired
+            | _ => FileError::UnknownFormat {
                 path: path.to_owned(),
             },
         })?;
     let sound = decode(reader.as_mut(), path)?;
-    to_own_rate(&sound.mono, sound.rate_hz).map_err(|error| match error {
-        AudioError::Unsupported { .. } => sound.nonsense(path),
-        other => undecodable(path, &other),
-    })
+    // The rate is all that can be wrong with decoded sound.
+    to_own_rate(&sound.mono, sound.rate_hz).map_err(|_| sound.nonsense(path))
 }
 
 /// Decoded sound, channels averaged.
@@ -90,10 +95,7 @@ fn decode(reader: &mut dyn FormatReader, path: &Path) -> Result<Sound, FileError
     let mut sound = Sound {
         mono: Vec::new(),
         rate_hz: parameters.sample_rate.unwrap_or(0),
-        channels: parameters
-            .channels
-            .as_ref()
-            .map_or(0, |channels| channels.count()),
+        channels: parameters.channels.as_ref().map_or(0, Channels::count),
     };
     let mut decoder = symphonia::default::get_codecs()
         .make_audio_decoder(parameters, &AudioDecoderOptions::default())
@@ -146,4 +148,9 @@ fn undecodable(path: &Path, error: &dyn std::error::Error) -> FileError {
 }
 
 #[cfg(test)]
+#[expect(
+    clippy::cast_precision_loss,
+    clippy::cast_possible_truncation,
+    reason = "test signals are short and stay within range"
+)]
 mod tests;

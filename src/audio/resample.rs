@@ -174,4 +174,10 @@ pub(super) fn to_i16(sample: f32) -> i16 {
 }
 
 #[cfg(test)]
+#[expect(
+    clippy::cast_precision_loss,
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "test signals are short and stay within range"
+)]
 mod tests;

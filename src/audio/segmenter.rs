@@ -264,4 +264,9 @@ fn samples(time: Duration) -> u64 {
 }
 
 #[cfg(test)]
+#[expect(
+    clippy::cast_precision_loss,
+    clippy::cast_possible_truncation,
+    reason = "test signals are short and stay within range"
+)]
 mod tests;

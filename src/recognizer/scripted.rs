@@ -150,7 +150,7 @@ mod tests {
     fn one_line_is_heard_for_each_utterance() {
         let mut recognizer = ScriptedRecognizer::new(["dame eva zwei", "ja"]);
         assert_eq!(recognizer.finish(), Utterance::default());
-        recognizer.accept(&[0; 16_000]);
+        recognizer.accept(&vec![0; 16_000]);
         assert_eq!(recognizer.partial(), "dame eva zwei");
         let heard = recognizer.finish();
         assert_eq!(heard.hypotheses[0].text, "dame eva zwei");

@@ -1,1 +1,285 @@
+use super::*;
+use crate::audio::FRAME_SAMPLES;
 
+/// An utterance as the caller sees it.
+#[derive(Debug, PartialEq)]
+struct Heard {
+    start: Duration,
+    speech_end: Duration,
+    /// When the segmenter said that it had ended.
+    decided: Duration,
+    reason: EndReason,
+    sound: Vec<i16>,
+}
+
+fn ms(time: u64) -> Duration {
+    Duration::from_millis(time)
+}
+
+/// Cuts `sound` up, with words that are always this complete.
+fn cut(sound: &[i16], completeness: Completeness, pauses: Pauses) -> Vec<Heard> {
+    let mut segmenter = Segmenter::new(pauses);
+    let mut heard = Vec::new();
+    let mut current: Option<(Duration, Vec<i16>)> = None;
+    for frame in sound.chunks(FRAME_SAMPLES) {
+        match segmenter.push(frame, completeness) {
+            Segment::Silence => assert!(current.is_none(), "silence within an utterance"),
+            Segment::Started { start, sound } => {
+                assert!(current.is_none(), "an utterance began within another");
+                current = Some((start, sound));
+            }
+            Segment::Speaking => current.as_mut().unwrap().1.extend(frame),
+            Segment::Ended { speech_end, reason } => {
+                let (start, mut sound) = current.take().unwrap();
+                sound.extend(frame);
+                heard.push(Heard {
+                    start,
+                    speech_end,
+                    decided: segmenter.position(),
+                    reason,
+                    sound,
+                });
+            }
+        }
+    }
+    if let Some(Segment::Ended { speech_end, reason }) = segmenter.finish() {
+        let (start, sound) = current.take().unwrap();
+        heard.push(Heard {
+            start,
+            speech_end,
+            decided: segmenter.position(),
+            reason,
+            sound,
+        });
+    }
+    assert!(current.is_none(), "an utterance without an end");
+    heard
+}
+
+/// When the utterances in `sound` begin.
+fn starts(sound: &[i16]) -> Vec<Duration> {
+    cut(sound, Completeness::Nothing, Pauses::default())
+        .iter()
+        .map(|heard| heard.start)
+        .collect()
+}
+
+/// Something that a voice detector takes for a voice: glottal pulses through three resonances,
+/// with syllables.
+fn voice(length: Duration, peak: f32) -> Vec<i16> {
+    let count = usize::try_from(samples(length)).unwrap();
+    let rate = SAMPLE_RATE_HZ as f32;
+    let mut resonances = [(700.0, 90.0), (1200.0, 110.0), (2500.0, 150.0)]
+        .map(|(frequency, width)| Resonance::new(frequency, width));
+    let mut phase = 0.0_f32;
+    let mut raw: Vec<f32> = Vec::with_capacity(count);
+    for n in 0..count {
+        let time = n as f32 / rate;
+        let pitch = 120.0 + 15.0 * (time * 7.0).sin();
+        phase += pitch / rate;
+        let pulse = if phase >= 1.0 { 1.0 } else { 0.0 };
+        phase = phase.fract();
+        let syllable = 0.6 + 0.4 * (time * 4.0 * std::f32::consts::TAU).sin();
+        let sum: f32 = resonances.iter_mut().map(|r| r.filter(pulse)).sum();
+        raw.push(sum * syllable);
+    }
+    let largest = raw.iter().fold(f32::MIN_POSITIVE, |a, b| a.max(b.abs()));
+    raw.iter()
+        .map(|sample| (sample / largest * peak * 32767.0) as i16)
+        .collect()
+}
+
+struct Resonance {
+    a1: f32,
+    a2: f32,
+    gain: f32,
+    before: [f32; 2],
+}
+
+impl Resonance {
+    fn new(frequency: f32, width: f32) -> Self {
+        let rate = SAMPLE_RATE_HZ as f32;
+        let radius = (-std::f32::consts::PI * width / rate).exp();
+        Self {
+            a1: 2.0 * radius * (std::f32::consts::TAU * frequency / rate).cos(),
+            a2: -radius * radius,
+            gain: 1.0 - radius,
+            before: [0.0; 2],
+        }
+    }
+
+    fn filter(&mut self, input: f32) -> f32 {
+        let output = self.gain * input + self.a1 * self.before[0] + self.a2 * self.before[1];
+        self.before = [output, self.before[0]];
+        output
+    }
+}
+
+/// White noise with this peak; the same every time.
+fn noise(length: Duration, peak: f32) -> Vec<i16> {
+    let mut state = 0x2545_F491_u32;
+    (0..samples(length))
+        .map(|_| {
+            state ^= state << 13;
+            state ^= state >> 17;
+            state ^= state << 5;
+            ((state as f32 / u32::MAX as f32 * 2.0 - 1.0) * peak * 32767.0) as i16
+        })
+        .collect()
+}
+
+fn silence(length: Duration) -> Vec<i16> {
+    vec![0; usize::try_from(samples(length)).unwrap()]
+}
+
+fn mixed(sound: &[i16], under: &[i16]) -> Vec<i16> {
+    sound
+        .iter()
+        .zip(under)
+        .map(|(a, b)| a.saturating_add(*b))
+        .collect()
+}
+
+/// A second of silence, a second of voice, two seconds of silence.
+fn one_word() -> Vec<i16> {
+    [silence(ms(1000)), voice(ms(1000), 0.3), silence(ms(2000))].concat()
+}
+
+#[test]
+fn silence_and_noise_are_no_utterances() {
+    for sound in [
+        silence(ms(3000)),
+        noise(ms(6000), 0.001),
+        noise(ms(6000), 0.02),
+        noise(ms(6000), 0.1),
+    ] {
+        assert_eq!(starts(&sound), []);
+    }
+}
+
+#[test]
+fn an_utterance_is_the_unbroken_sound_from_before_its_first_voice() {
+    let stream = one_word();
+    let heard = cut(&stream, Completeness::Complete, Pauses::default());
+    assert_eq!(heard.len(), 1);
+    let utterance = &heard[0];
+    let start = usize::try_from(samples(utterance.start)).unwrap();
+    let end = usize::try_from(samples(utterance.decided)).unwrap();
+    assert!(utterance.sound == stream[start..end], "a gap in the sound");
+    // The voice begins at 1000 ms; finding that out may take three hops.
+    assert!(
+        (ms(690)..=ms(760)).contains(&utterance.start),
+        "{utterance:?}"
+    );
+}
+
+#[test]
+fn complete_words_end_sooner_than_incomplete_ones() {
+    let stream = one_word();
+    let pauses = Pauses::default();
+    for (completeness, pause) in [
+        (Completeness::Complete, pauses.after_complete),
+        (Completeness::Partial, pauses.after_partial),
+        (Completeness::Nothing, pauses.after_nothing),
+    ] {
+        let heard = cut(&stream, completeness, pauses);
+        assert_eq!(heard.len(), 1);
+        assert_eq!(heard[0].reason, EndReason::Pause);
+        let waited = heard[0].decided.abs_diff(heard[0].speech_end);
+        assert!((pause..pause + ms(20)).contains(&waited), "{waited:?}");
+    }
+}
+
+#[test]
+fn the_end_of_speech_is_found_within_a_tenth_of_a_second() {
+    let heard = cut(&one_word(), Completeness::Complete, Pauses::default());
+    let end = heard[0].speech_end;
+    assert!((ms(1900)..=ms(2100)).contains(&end), "{end:?}");
+}
+
+#[test]
+fn a_pause_for_thought_does_not_cut_an_incomplete_announcement() {
+    let stream = [
+        silence(ms(500)),
+        voice(ms(600), 0.3),
+        silence(ms(600)),
+        voice(ms(600), 0.3),
+        silence(ms(1500)),
+    ]
+    .concat();
+    let partial = cut(&stream, Completeness::Partial, Pauses::default());
+    assert_eq!(partial.len(), 1);
+    let complete = cut(&stream, Completeness::Complete, Pauses::default());
+    assert_eq!(complete.len(), 2);
+}
+
+#[test]
+fn whoever_speaks_on_and_on_is_cut_and_heard_on() {
+    let stream = [silence(ms(500)), voice(ms(5000), 0.3), silence(ms(1500))].concat();
+    let pauses = Pauses {
+        longest: ms(2000),
+        ..Pauses::default()
+    };
+    let heard = cut(&stream, Completeness::Complete, pauses);
+    assert!(heard.len() >= 3, "{}", heard.len());
+    assert_eq!(heard[0].reason, EndReason::TooLong);
+    let length = heard[0].decided.abs_diff(heard[0].start);
+    assert!((ms(2000)..ms(2020)).contains(&length));
+    assert_eq!(heard.last().unwrap().reason, EndReason::Pause);
+}
+
+#[test]
+fn the_end_of_the_stream_ends_the_utterance() {
+    let stream = [silence(ms(500)), voice(ms(700), 0.3)].concat();
+    let heard = cut(&stream, Completeness::Partial, Pauses::default());
+    assert_eq!(heard.len(), 1);
+    assert_eq!(heard[0].reason, EndReason::StreamEnded);
+}
+
+#[test]
+fn a_voice_is_heard_above_steady_noise() {
+    let stream = one_word();
+    let stream = [
+        noise(ms(3000), 0.01),
+        mixed(&stream, &noise(ms(4000), 0.01)),
+    ]
+    .concat();
+    let heard = cut(&stream, Completeness::Complete, Pauses::default());
+    assert_eq!(heard.len(), 1);
+    assert!((ms(3600)..=ms(4100)).contains(&heard[0].start));
+}
+
+#[test]
+fn a_click_is_no_utterance() {
+    let mut stream = silence(ms(2000));
+    stream[16_000..16_160].copy_from_slice(&voice(ms(10), 0.9));
+    assert_eq!(starts(&stream), []);
+}
+
+#[test]
+fn what_was_before_a_reset_is_in_no_utterance() {
+    let mut segmenter = Segmenter::new(Pauses::default());
+    let own_voice = voice(ms(500), 0.3);
+    for frame in own_voice.chunks(FRAME_SAMPLES) {
+        segmenter.push(frame, Completeness::Nothing);
+    }
+    segmenter.reset();
+    assert_eq!(segmenter.finish(), None);
+    let after = segmenter.position();
+    let player = [silence(ms(100)), voice(ms(500), 0.3)].concat();
+    let start = player.chunks(FRAME_SAMPLES).find_map(|frame| {
+        match segmenter.push(frame, Completeness::Nothing) {
+            Segment::Started { start, .. } => Some(start),
+            Segment::Silence | Segment::Speaking | Segment::Ended { .. } => None,
+        }
+    });
+    assert_eq!(start, Some(after));
+}
+
+#[test]
+fn time_and_samples_agree() {
+    for count in [0, 1, 319, 16_000, 123_456_789] {
+        assert!(samples(time(count)).abs_diff(count) <= 1);
+    }
+    assert_eq!(samples(ms(20)), FRAME_SAMPLES as u64);
+}

@@ -1,1 +1,173 @@
+use std::path::PathBuf;
 
+use include_dir::Dir;
+
+use super::*;
+use crate::recognizer::unpack_embedded_model;
+
+/// The embedded model. A tree without one has nothing to test here but that it says so.
+fn embedded() -> Option<VoskModel> {
+    match unpack_embedded_model() {
+        Ok(place) => Some(VoskModel::open(place.path()).unwrap()),
+        Err(OpenError::NoneEmbedded) => None,
+        Err(error) => panic!("{error:?}"),
+    }
+}
+
+fn phrases(list: &[&str]) -> Vec<String> {
+    list.iter().map(|&phrase| phrase.to_owned()).collect()
+}
+
+/// Soft noise, the same every time: what a microphone in a quiet room gives.
+fn room(samples: usize) -> Vec<i16> {
+    let mut state = 12_345_u32;
+    (0..samples)
+        .map(|_| {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            i16::try_from(state >> 28).unwrap() - 8
+        })
+        .collect()
+}
+
+#[test]
+fn phrases_that_would_crash_the_engine_are_refused_and_the_old_ones_stay() {
+    let Some(model) = embedded() else { return };
+    let mut recognizer = model.recognizer(&phrases(&["dame eva zwei"])).unwrap();
+    assert_eq!(recognizer.set_grammar(&[]), Err(GrammarError::Empty));
+    for bad in ["", "dame \"eva", "eva\\", "a\0b"] {
+        assert_eq!(
+            recognizer.set_grammar(&phrases(&[bad])),
+            Err(GrammarError::Unspeakable {
+                phrase: bad.to_owned()
+            })
+        );
+    }
+    recognizer.accept(&room(16_000));
+    recognizer.finish();
+}
+
+#[test]
+fn words_that_the_model_lacks_are_found() {
+    let Some(model) = embedded() else { return };
+    let wanted = phrases(&["dame quarkstrudel zwei", "[unk]", "quarkstrudel a\0b"]);
+    assert_eq!(model.missing_words(&wanted), ["quarkstrudel", "a\0b"]);
+    assert_eq!(
+        model.recognizer(&wanted[..2]).unwrap_err(),
+        GrammarError::WordsMissing {
+            words: phrases(&["quarkstrudel"])
+        }
+    );
+}
+
+#[test]
+fn a_quiet_room_is_nothing_heard_time_and_again() {
+    let Some(model) = embedded() else { return };
+    let mut recognizer = model
+        .recognizer(&phrases(&["dame eva zwei", "[unk]"]))
+        .unwrap();
+    assert_eq!(recognizer.finish(), Utterance::default());
+    for _ in 0..3 {
+        for frame in room(16_000).chunks(320) {
+            recognizer.accept(frame);
+        }
+        assert_eq!(recognizer.partial(), "");
+        assert_eq!(recognizer.finish(), Utterance::default());
+        assert_eq!(recognizer.finish(), Utterance::default());
+    }
+    recognizer.accept(&room(8_000));
+    recognizer.reset();
+    assert_eq!(recognizer.finish(), Utterance::default());
+    recognizer.accept(&[]);
+    assert_eq!(recognizer.finish(), Utterance::default());
+}
+
+#[test]
+fn frames_of_any_length_are_taken() {
+    let Some(model) = embedded() else { return };
+    let mut recognizer = model.recognizer(&phrases(&["ja", "nein"])).unwrap();
+    for length in [1, 2, 3, 159, 320, 7_777, 80_000] {
+        recognizer.accept(&room(length));
+    }
+    recognizer.finish();
+    recognizer.set_grammar(&phrases(&["nein"])).unwrap();
+    recognizer.accept(&[i16::MAX; 4_000]);
+    recognizer.accept(&[i16::MIN; 4_000]);
+    recognizer.finish();
+}
+
+#[test]
+fn recognizers_of_one_model_work_side_by_side() {
+    let Some(model) = embedded() else { return };
+    let threads: Vec<_> = (0..3)
+        .map(|_| {
+            let model = model.clone();
+            std::thread::Builder::new()
+                .spawn(move || {
+                    let mut recognizer = model.recognizer(&phrases(&["ja", "nein"])).unwrap();
+                    recognizer.accept(&room(16_000));
+                    recognizer.finish()
+                })
+                .unwrap()
+        })
+        .collect();
+    for thread in threads {
+        assert_eq!(thread.join().unwrap(), Utterance::default());
+    }
+}
+
+/// A copy of the embedded model in a folder that goes away.
+fn copy_of_embedded() -> Option<(tempfile::TempDir, PathBuf)> {
+    fn copy(from: &Path, to: &Path) {
+        std::fs::create_dir_all(to).unwrap();
+        for entry in std::fs::read_dir(from).unwrap() {
+            let entry = entry.unwrap();
+            let target = to.join(entry.file_name());
+            if entry.path().is_dir() {
+                copy(&entry.path(), &target);
+            } else {
+                std::fs::copy(entry.path(), target).unwrap();
+            }
+        }
+    }
+    let place = unpack_embedded_model().ok()?;
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("model");
+    copy(place.path(), &path);
+    Some((folder, path))
+}
+
+#[test]
+fn a_truncated_model_is_refused_and_never_crashes() {
+    for file in ["am/final.mdl", "graph/HCLr.fst", "graph/Gr.fst"] {
+        let Some((_keep, path)) = copy_of_embedded() else {
+            return;
+        };
+        let whole = std::fs::read(path.join(file)).unwrap();
+        std::fs::write(path.join(file), &whole[..whole.len() / 2]).unwrap();
+        assert!(
+            matches!(
+                VoskModel::open(&path).unwrap_err(),
+                OpenError::FileDamaged { file: named, .. } if named == file
+            ),
+            "with checksums"
+        );
+        // Other people's models have no checksums; then the engine must notice.
+        std::fs::remove_file(path.join("SHA256SUMS")).unwrap();
+        assert!(
+            matches!(
+                VoskModel::open(&path).unwrap_err(),
+                OpenError::ModelRejected { path: named } if named == path
+            ),
+            "{file} without checksums"
+        );
+    }
+}
+
+#[test]
+fn the_embedded_model_is_what_its_checksums_say() {
+    static MODEL: Dir<'_> = include_dir::include_dir!("$ROCHADE_EMBEDDED_MODEL");
+    if let Ok(place) = unpack_embedded_model() {
+        assert!(MODEL.get_file("SHA256SUMS").is_some());
+        check_model(place.path()).unwrap();
+    }
+}

@@ -125,9 +125,9 @@ fn work(queue: &Receiver<Job>, mut play: Play, listener: &Listener) {
 
 /// Says all spans of a job, as far as it is not stopped.
 fn say(job: &Job, play: &mut Play, listener: &Listener) -> Result<(), VoiceError> {
-    let mut begun = false;
+    let mut announced = false;
     let mut begin = || {
-        if !std::mem::replace(&mut begun, true) {
+        if !std::mem::replace(&mut announced, true) {
             listener(VoiceEvent::Begin(job.id));
         }
     };

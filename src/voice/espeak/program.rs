@@ -66,9 +66,12 @@ fn run(arguments: &[&str], input: &str) -> Result<Vec<u8>, VoiceError> {
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
         .spawn()
-        .map_err(|error| match error.kind() {
-            io::ErrorKind::NotFound => VoiceError::NotInstalled { program: PROGRAM },
-            _ => failed(&error),
+        .map_err(|error| {
+            if error.kind() == io::ErrorKind::NotFound {
+                VoiceError::NotInstalled { program: PROGRAM }
+            } else {
+                failed(&error)
+            }
         })?;
     let result = talk(&mut child, input);
     if result.is_err() {
