@@ -49,7 +49,6 @@ impl VoiceOpener {
         let listener: Listener = Arc::new(move |event| drop(inputs.send(Input::Voice(event))));
         let options = VoiceOptions {
             languages: self.languages.clone(),
-            native: None,
             play: loudspeaker(self.output_device.as_deref()),
         };
         open_voice(kind, options, &listener)

@@ -92,17 +92,14 @@ impl Capture {
             };
             let stream = build(&device, config(buffer_size), format, listener)?;
             stream.play().map_err(|e| explain(&e))?;
-            Ok((stream, consumer))
+            Ok::<_, AudioError>((stream, consumer))
         };
         // 10 ms blocks. A sound server's own choice can be two seconds; a card that cannot do
         // 10 ms gets its choice.
-        let (stream, ring) =
-            start(BufferSize::Fixed(rate_hz / 100)).or_else(|error| match error {
-                AudioError::Unsupported { .. } | AudioError::Failed { .. } => {
-                    start(BufferSize::Default)
-                }
-                other => Err(other),
-            })?;
+        let (stream, ring) = match start(BufferSize::Fixed(rate_hz / 100)) {
+            Err(error) if error.is_about_form() => start(BufferSize::Default)?,
+            result => result?,
+        };
         Ok(Self {
             _stream: stream,
             ring,
@@ -220,8 +217,14 @@ fn build(
         SampleFormat::U32 => build_as::<u32>(device, config, listener),
         SampleFormat::F32 => build_as::<f32>(device, config, listener),
         SampleFormat::F64 => build_as::<f64>(device, config, listener),
-        // No microphone speaks the rest (64-bit integers, DSD); the enum may grow.
-        other => Err(AudioError::Unsupported {
+        // No microphone speaks the rest; the enum may grow.
+        other @ (SampleFormat::I64
+        | SampleFormat::U24
+        | SampleFormat::U64
+        | SampleFormat::DsdU8
+        | SampleFormat::DsdU16
+        | SampleFormat::DsdU32
+        | _) => Err(AudioError::Unsupported {
             detail: other.to_string(),
         }),
     }

@@ -125,6 +125,11 @@ pub(super) fn explain(error: &cpal::Error) -> AudioError {
         | ErrorKind::UnsupportedConfig
         | ErrorKind::UnsupportedOperation => AudioError::Unsupported { detail },
         // The rest cannot be told apart by what the user can do; the enum may grow.
-        _ => AudioError::Failed { detail },
+        ErrorKind::DeviceChanged
+        | ErrorKind::RealtimeDenied
+        | ErrorKind::Xrun
+        | ErrorKind::BackendError
+        | ErrorKind::Other
+        | _ => AudioError::Failed { detail },
     }
 }

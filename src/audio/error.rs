@@ -49,6 +49,14 @@ pub enum AudioError {
     },
 }
 
+#[cfg(feature = "sound")]
+impl AudioError {
+    /// Whether the device may yet work with other sizes and formats.
+    pub(super) fn is_about_form(&self) -> bool {
+        matches!(self, Self::Unsupported { .. } | Self::Failed { .. })
+    }
+}
+
 /// Error of a sound file.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]

@@ -191,13 +191,13 @@ fn start(
     let start = |buffer_size| {
         let stream = build(device, config(buffer_size), native.sample_format(), track)?;
         stream.play().map_err(|e| explain(&e))?;
-        Ok(stream)
+        Ok::<_, AudioError>(stream)
     };
     // 10 ms blocks, so that a stop is heard at once; a card that cannot do that gets its choice.
-    start(BufferSize::Fixed(native.sample_rate() / 100)).or_else(|error| match error {
-        AudioError::Unsupported { .. } | AudioError::Failed { .. } => start(BufferSize::Default),
-        other => Err(other),
-    })
+    match start(BufferSize::Fixed(native.sample_rate() / 100)) {
+        Err(error) if error.is_about_form() => start(BufferSize::Default),
+        result => result,
+    }
 }
 
 fn build(
@@ -216,8 +216,14 @@ fn build(
         SampleFormat::U32 => build_as::<u32>(device, config, track),
         SampleFormat::F32 => build_as::<f32>(device, config, track),
         SampleFormat::F64 => build_as::<f64>(device, config, track),
-        // No loudspeaker wants the rest (64-bit integers, DSD); the enum may grow.
-        other => Err(AudioError::Unsupported {
+        // No loudspeaker wants the rest; the enum may grow.
+        other @ (SampleFormat::I64
+        | SampleFormat::U24
+        | SampleFormat::U64
+        | SampleFormat::DsdU8
+        | SampleFormat::DsdU16
+        | SampleFormat::DsdU32
+        | _) => Err(AudioError::Unsupported {
             detail: other.to_string(),
         }),
     }

@@ -11,9 +11,6 @@ use crate::{
 pub struct VoiceOptions {
     /// The languages that will be spoken, the most urgent first.
     pub languages: Vec<Language>,
-    /// The language that the system's voice speaks unasked, where that is known: it is then ready
-    /// two seconds sooner.
-    pub native: Option<Language>,
     /// Plays sound for [`EspeakVoice`]; `None` when there is no loudspeaker.
     pub play: Option<Play>,
 }
@@ -22,7 +19,6 @@ impl fmt::Debug for VoiceOptions {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("VoiceOptions")
             .field("languages", &self.languages)
-            .field("native", &self.native)
             .field("play", &self.play.is_some())
             .finish()
     }
@@ -55,7 +51,7 @@ pub fn open_voice(wanted: VoiceKind, options: VoiceOptions, listener: &Listener)
     let mut play = options.play;
     loop {
         let opened: Result<Box<dyn Voice>, VoiceError> = match kind {
-            VoiceKind::System => open_system(&options.languages, options.native, listener),
+            VoiceKind::System => open_system(&options.languages, listener),
             VoiceKind::Espeak => play
                 .take()
                 .ok_or(VoiceError::NoLoudspeaker)
@@ -75,19 +71,14 @@ pub fn open_voice(wanted: VoiceKind, options: VoiceOptions, listener: &Listener)
 }
 
 #[cfg(feature = "system-voice")]
-fn open_system(
-    languages: &[Language],
-    native: Option<Language>,
-    listener: &Listener,
-) -> Result<Box<dyn Voice>, VoiceError> {
-    let voice = crate::voice::SystemVoice::open(languages, native, Arc::clone(listener))?;
+fn open_system(languages: &[Language], listener: &Listener) -> Result<Box<dyn Voice>, VoiceError> {
+    let voice = crate::voice::SystemVoice::open(languages, Arc::clone(listener))?;
     Ok(Box::new(voice))
 }
 
 #[cfg(not(feature = "system-voice"))]
 fn open_system(
     _languages: &[Language],
-    _native: Option<Language>,
     _listener: &Listener,
 ) -> Result<Box<dyn Voice>, VoiceError> {
     Err(VoiceError::NotBuilt {
@@ -108,7 +99,6 @@ mod tests {
         let listener: Listener = Arc::new(move |event| drop(sender.send(event)));
         let options = VoiceOptions {
             languages: vec![Language::German],
-            native: None,
             play: None,
         };
         let mut opened = open_voice(VoiceKind::Espeak, options, &listener);

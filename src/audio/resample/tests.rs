@@ -35,7 +35,10 @@ fn a_tone_of_any_rate_is_the_same_tone_at_ours() {
     for rate_hz in [
         8_000, 11_025, 22_050, 32_000, 44_100, 48_000, 96_000, 192_000,
     ] {
-        for frequency in [200.0, 1_000.0, 3_000.0] {
+        for frequency in [200.0, 1_000.0, 3_000.0, 5_000.0, 7_500.0] {
+            if frequency * 2.1 > rate_hz as f32 {
+                continue;
+            }
             let found = resample(&tone(frequency, rate_hz, 1.0), rate_hz, SAMPLE_RATE_HZ).unwrap();
             assert_eq!(found.len(), 16_000, "{rate_hz} Hz");
             let (amplitude, delay, noise_db) = analyse(&found, frequency);

@@ -391,5 +391,6 @@ fn now() -> Instant {
     Instant::now()
 }
 
-#[cfg(all(test, target_os = "linux"))]
+#[cfg(test)]
+#[cfg(target_os = "linux")]
 mod tests;

@@ -11,6 +11,8 @@ use std::{
 
 use tts::Tts;
 
+#[cfg(target_os = "linux")]
+use crate::voice::system::ssip;
 use crate::{
     language::Language,
     voice::{VoiceError, VoiceInfo},
@@ -63,25 +65,24 @@ pub(super) type Reporter = Arc<dyn Fn(Report) + Send + Sync>;
 pub(super) type OpenLine = Box<dyn Fn(Language, Reporter) -> io::Result<Sender<Order>> + Send>;
 
 /// Opens lines to the speech system, each on a thread of its own, which ends when its orders do.
-///
-/// * `native`: the language that the system speaks unasked.
-pub(super) fn line_opener(native: Option<Language>) -> OpenLine {
+pub(super) fn line_opener() -> OpenLine {
     Box::new(move |language, report| {
         let (sender, orders) = mpsc::channel();
         thread::Builder::new()
             .name(format!("voice {language}"))
-            .spawn(move || serve(language, native == Some(language), &orders, &report))?;
+            .spawn(move || serve(language, &orders, &report))?;
         Ok(sender)
     })
 }
 
-fn serve(language: Language, native: bool, orders: &Receiver<Order>, report: &Reporter) {
-    let mut tts = match connect(report) {
+fn serve(language: Language, orders: &Receiver<Order>, report: &Reporter) {
+    let (connected, choice) = connect_numbered(report);
+    let mut tts = match connected {
         Ok(tts) => tts,
         Err(error) => return report(Report::Connected(Err(error))),
     };
     report(Report::Connected(Ok(())));
-    if !native {
+    if choice.is_none_or(|choose| choose(language).is_err()) {
         choose_voice(&mut tts, language);
     }
     report(Report::Ready);
@@ -108,6 +109,28 @@ fn serve(language: Language, native: bool, orders: &Receiver<Order>, report: &Re
     // Dropping it would forget the callbacks while the library may still call them, and a callback
     // that finds nothing aborts the program. There is one connection a language and failure.
     std::mem::forget(tts);
+}
+
+/// Chooses the language of one connection.
+type ChooseLanguage = Box<dyn FnOnce(Language) -> io::Result<()>>;
+
+/// Connects, and finds out how the language of the connection can be chosen quickly, if it can.
+#[cfg(target_os = "linux")]
+fn connect_numbered(report: &Reporter) -> (Result<Tts, VoiceError>, Option<ChooseLanguage>) {
+    /// Lines that connected at the same time would take each other's numbers.
+    static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
+    let _turn = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
+    let (tts, number) = ssip::numbered(|| connect(report));
+    let choice = number.map(|(mut probe, client)| -> ChooseLanguage {
+        Box::new(move |language| probe.set_language(client, language))
+    });
+    (tts, choice)
+}
+
+/// Connects; other systems list few voices, so that choosing one is quick.
+#[cfg(not(target_os = "linux"))]
+fn connect_numbered(report: &Reporter) -> (Result<Tts, VoiceError>, Option<ChooseLanguage>) {
+    (connect(report), None)
 }
 
 fn connect(report: &Reporter) -> Result<Tts, VoiceError> {

@@ -4,13 +4,15 @@
 //!
 //! * A frozen daemon blocks any call for ever, so every connection lives on a thread of its own
 //!   (a *line*), and the *director* waits for none of them longer than its patience.
-//! * Choosing a voice takes a second, so each language has its own line, which chooses once.
+//! * Choosing a voice can take seconds, so each language has its own line, which chooses once.
 //! * Callbacks run on the library's thread with locks held; they only send on a channel.
 //! * A daemon that dies or has no sound server never reports the end, so every utterance has a
 //!   deadline.
 
 mod director;
 mod line;
+#[cfg(target_os = "linux")]
+mod ssip;
 
 use std::{
     fmt,
@@ -50,25 +52,19 @@ pub struct SystemVoice {
 impl SystemVoice {
     /// Connects to the speech system, which is started if it does not run yet.
     ///
-    /// * `languages`: those that will be spoken, the most urgent first. Each is ready about one
-    ///   second after the one before; texts that come earlier wait.
-    /// * `native`: the language that the system speaks unasked, where that is known; it is ready
-    ///   at once.
+    /// * `languages`: those that will be spoken, the most urgent first. Others can be spoken too,
+    ///   but cost some milliseconds, or a few seconds where the quick way fails, when first used.
     ///
     /// # Errors
     ///
     /// [`VoiceError::TimedOut`] when the system does not answer within four seconds,
     /// [`VoiceError::Failed`] when it refuses or is not installed.
-    pub fn open(
-        languages: &[Language],
-        native: Option<Language>,
-        listener: Listener,
-    ) -> Result<Self, VoiceError> {
+    pub fn open(languages: &[Language], listener: Listener) -> Result<Self, VoiceError> {
         let (sender, inbox) = mpsc::channel();
         let (opened, connected) = mpsc::channel();
         let director = Director::new(
             sender.clone(),
-            line::line_opener(native),
+            line::line_opener(),
             Patience::default(),
             listener,
         );
