@@ -1,0 +1,238 @@
+//! What holds for every sequence of events.
+
+use proptest::prelude::*;
+use rochade::{
+    clock::Phase,
+    dialog::{Effect, Event, Message, Player, PressMode, Session, Setup, Start, Trouble},
+    game::Game,
+    hearing::{Hypothesis, Lexicon, Meaning, Utterance, parse},
+    language::Language,
+    locale::Locale,
+    notation::{Resolution, resolve},
+    time::Timestamp,
+};
+use shakmaty::{Chess, Color, Position as _};
+
+/// Utterances that mean something at one time or another, and some that never do.
+const UTTERANCES: &[&str] = &[
+    "eva vier",
+    "eva fünf",
+    "david vier",
+    "eva vier david fünf",
+    "springer felix drei",
+    "springer cesar sechs",
+    "springer gustav eins felix drei",
+    "läufer cesar vier",
+    "läufer cesar fünf",
+    "dame hector fünf",
+    "dame schlägt felix sieben matt",
+    "kurze rochade",
+    "lange rochade",
+    "anna acht",
+    "anna acht dame",
+    "springer",
+    "turm",
+    "felix",
+    "drei",
+    "gustav eins",
+    "nein eva drei",
+    "korrektur",
+    "gedrückt",
+    "ja",
+    "nein",
+    "remis",
+    "annehmen",
+    "ablehnen",
+    "ich gebe auf",
+    "meine uhr",
+    "gegner uhr",
+    "zugzahl",
+    "züge bis zur kontrolle",
+    "letzter zug",
+    "was steht auf eva vier",
+    "wo steht springer",
+    "wiederholen",
+    "hilfe",
+    "stopp",
+    "[unk]",
+    "drei springer",
+    "",
+];
+
+fn heard() -> impl Strategy<Value = Event> {
+    let reading = (prop::sample::select(UTTERANCES), 0.0..1.0);
+    prop::collection::vec(reading, 0..3).prop_map(|readings| Event::Heard {
+        utterance: Utterance {
+            hypotheses: readings
+                .into_iter()
+                .map(|(text, probability): (&str, f64)| Hypothesis {
+                    text: text.to_owned(),
+                    probability,
+                })
+                .collect(),
+            words: Vec::new(),
+        },
+        began: Timestamp::ZERO,
+    })
+}
+
+fn certain() -> impl Strategy<Value = Event> {
+    prop::sample::select(UTTERANCES).prop_map(|text| Event::Typed(text.to_owned()))
+}
+
+fn event() -> impl Strategy<Value = Event> {
+    prop_oneof![
+        6 => certain(),
+        3 => heard(),
+        4 => Just(Event::Pressed),
+        1 => Just(Event::Tick),
+        1 => Just(Event::Resumed),
+        1 => Just(Event::Command("halt".to_owned())),
+        1 => Just(Event::Trouble(Trouble::MicrophoneLost)),
+        1 => "\\PC{0,12}".prop_map(Event::Typed),
+    ]
+}
+
+/// Events, each with the milliseconds since the one before.
+fn story() -> impl Strategy<Value = Vec<(u64, Event)>> {
+    prop::collection::vec((0..9_000_u64, event()), 1..60)
+}
+
+fn setup() -> impl Strategy<Value = Setup> {
+    let control = prop::sample::select(&[None, Some("1+1"), Some("2/2+1:1"), Some("1d3")][..]);
+    let press = prop_oneof![Just(PressMode::Manual), Just(PressMode::Automatic)];
+    let start = prop_oneof![
+        Just(Start::Standard),
+        Just(Start::Fen {
+            fen: "r3k2r/P6p/8/8/8/8/p6P/R3K2R w KQkq - 0 1".to_owned(),
+            chess960: false
+        }),
+    ];
+    (control, press, start).prop_map(|(control, press, start)| Setup {
+        white: String::new(),
+        black: String::new(),
+        language: Language::German,
+        start,
+        control: control.map(|text: &str| text.parse().expect("a time control")),
+        press,
+        player: Player::Both,
+    })
+}
+
+/// What a session shows from outside.
+fn state(session: &Session, now: Timestamp) -> String {
+    let left = |side| session.clock().map(|clock| clock.remaining(side, now));
+    format!(
+        "{} {:?} {:?} {:?} {:?}",
+        session.game().fen(),
+        session.ending(),
+        session.clock().map(rochade::clock::Clock::phase),
+        left(Color::White),
+        left(Color::Black),
+    )
+}
+
+fn replay(game: &Game) -> Chess {
+    let mut position = game.initial_position().clone();
+    for ply in game.plies() {
+        assert!(position.is_legal(ply.mv), "{:?}", ply.mv);
+        position.play_unchecked(ply.mv);
+    }
+    position
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn no_sequence_of_events_panics_or_leaves_the_rules(setup in setup(), story in story()) {
+        let locale = Locale::new(setup.language);
+        let manual = setup.press == PressMode::Manual;
+        let mut session = Session::new(setup).expect("good terms");
+        let mut now = Timestamp::ZERO;
+        for (wait, event) in story {
+            now = now + std::time::Duration::from_millis(wait);
+            let plies = session.game().plies().len();
+            let turn_before = session.clock().map(rochade::clock::Clock::phase);
+            let pressed = matches!(&event, Event::Pressed | Event::Typed(_) | Event::Heard { .. });
+            let effects = session.handle(event, now);
+            for effect in &effects {
+                if let Effect::Say(message) = effect {
+                    prop_assert!(!locale.render(message).line().is_empty());
+                }
+            }
+            let announced = effects
+                .iter()
+                .any(|effect| matches!(effect, Effect::Say(Message::Announced(_))));
+            // A ply more needs an announcement that was read back.
+            prop_assert!(session.game().plies().len() <= plies || announced);
+            prop_assert_eq!(&replay(session.game()), session.game().position());
+            // The time passes to the other side only by a press, and only after a move (D.2.4).
+            if manual
+                && let (Some(Phase::Running { turn: before, .. }), Some(Phase::Running { turn, .. })) =
+                    (turn_before, session.clock().map(rochade::clock::Clock::phase))
+                && before != turn
+            {
+                prop_assert!(pressed);
+                prop_assert_eq!(session.game().turn(), turn);
+                prop_assert!(!session.game().plies().is_empty());
+            }
+        }
+    }
+
+    #[test]
+    fn the_same_events_at_the_same_times_give_the_same_game_clock_and_words(
+        setup in setup(),
+        story in story(),
+    ) {
+        let mut one = Session::new(setup.clone()).expect("good terms");
+        let mut two = Session::new(setup).expect("good terms");
+        let mut now = Timestamp::ZERO;
+        for (wait, event) in story {
+            now = now + std::time::Duration::from_millis(wait);
+            // The journal is JSON: what goes through it must be the same event.
+            let stored = serde_json::to_string(&event).expect("an event is JSON");
+            let read: Event = serde_json::from_str(&stored).expect("as written");
+            prop_assert_eq!(one.handle(event, now), two.handle(read, now));
+            prop_assert_eq!(state(&one, now), state(&two, now));
+        }
+    }
+
+    #[test]
+    fn an_utterance_makes_only_a_move_that_nearly_all_readings_name(
+        event in heard(),
+        scale in 0.5..1.5_f64,
+    ) {
+        let setup = Setup {
+            white: String::new(),
+            black: String::new(),
+            language: Language::German,
+            start: Start::Standard,
+            control: None,
+            press: PressMode::Automatic,
+            player: Player::Both,
+        };
+        let lexicon = Lexicon::new(Language::German);
+        let mut session = Session::new(setup).expect("good terms");
+        let Event::Heard { mut utterance, began } = event else { unreachable!() };
+        let sum: f64 = utterance.hypotheses.iter().map(|reading| reading.probability).sum();
+        for reading in &mut utterance.hypotheses {
+            reading.probability = (reading.probability / sum * scale).min(1.0);
+        }
+        let _ = session.handle(Event::Heard { utterance: utterance.clone(), began }, began);
+        if let Some(ply) = session.game().last() {
+            let naming: f64 = utterance
+                .hypotheses
+                .iter()
+                .filter(|reading| match parse(&reading.text, &lexicon) {
+                    Meaning::Move(said) => {
+                        resolve(said, &Chess::default()) == Resolution::Unique(ply.mv)
+                    }
+                    _ => false,
+                })
+                .map(|reading| reading.probability)
+                .sum();
+            prop_assert!(naming >= 0.9, "{naming} for {:?}", ply.mv);
+        }
+    }
+}
