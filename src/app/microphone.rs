@@ -5,7 +5,7 @@ use std::{
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
-        mpsc::{self, Sender},
+        mpsc::Sender,
     },
 };
 
@@ -66,7 +66,6 @@ pub(crate) fn start(
     _record: Option<&Path>,
     _inputs: Sender<Input>,
 ) -> Result<MicrophoneControl, Trouble> {
-    let _ = mpsc::channel::<Listening>;
     Err(Trouble::NoMicrophone)
 }
 

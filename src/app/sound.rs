@@ -49,7 +49,11 @@ impl VoiceOpener {
         let listener: Listener = Arc::new(move |event| drop(inputs.send(Input::Voice(event))));
         let options = VoiceOptions {
             languages: self.languages.clone(),
-            play: loudspeaker(self.output_device.as_deref()),
+            // Who wants text only shall not wait for a sound system.
+            play: match kind {
+                VoiceKind::System | VoiceKind::Espeak => loudspeaker(self.output_device.as_deref()),
+                VoiceKind::Text => None,
+            },
         };
         open_voice(kind, options, &listener)
     }

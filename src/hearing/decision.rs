@@ -237,3 +237,6 @@ impl Sense {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -226,3 +226,6 @@ fn file_error(path: &Path, source: io::Error) -> JournalError {
         source,
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,119 @@
+use shakmaty::{CastlingMode, Chess, Square, fen::Fen};
+
+use super::{Decision, Sense, Thresholds, decide};
+use crate::{
+    hearing::{Hypothesis, Intent, Lexicon, Utterance},
+    language::Language,
+};
+
+fn decided(fen: &str, readings: &[(&str, f64)]) -> Decision {
+    let position: Chess = fen
+        .parse::<Fen>()
+        .unwrap()
+        .into_position(CastlingMode::Standard)
+        .unwrap();
+    let utterance = Utterance {
+        hypotheses: readings
+            .iter()
+            .map(|(text, probability)| Hypothesis {
+                text: (*text).to_owned(),
+                probability: *probability,
+            })
+            .collect(),
+        words: Vec::new(),
+    };
+    let lexicon = Lexicon::new(Language::German);
+    decide(&utterance, &lexicon, &position, &Thresholds::default())
+}
+
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+/// The arrival squares of the moves asked about.
+fn asked(decision: &Decision) -> Vec<Square> {
+    match decision {
+        Decision::Ask(candidates) => candidates.iter().map(|c| c.mv.to()).collect(),
+        Decision::Act(_) | Decision::NotUnderstood | Decision::Foreign | Decision::Silence => {
+            Vec::new()
+        }
+    }
+}
+
+#[test]
+fn readings_that_mean_the_same_move_count_together() {
+    let decision = decided(
+        START,
+        &[
+            ("springer felix drei", 0.5),
+            ("springer gustav eins felix drei", 0.3),
+            ("springer nach felix drei", 0.15),
+            ("springer felix zwei", 0.05),
+        ],
+    );
+    assert!(
+        matches!(&decision, Decision::Act(Sense::Move(c)) if c.mv.to() == Square::F3),
+        "{decision:?}"
+    );
+}
+
+#[test]
+fn a_likely_move_is_asked_about_and_never_made() {
+    let one = decided(START, &[("springer felix drei", 0.89)]);
+    assert_eq!(asked(&one), [Square::F3]);
+    let two = decided(
+        START,
+        &[("springer felix drei", 0.5), ("springer hector drei", 0.45)],
+    );
+    assert_eq!(asked(&two), [Square::F3, Square::H3]);
+}
+
+#[test]
+fn an_illegal_announcement_heard_clearly_is_not_bent_into_a_legal_one() {
+    let decision = decided(
+        START,
+        &[("springer felix vier", 0.92), ("springer felix drei", 0.08)],
+    );
+    assert!(
+        matches!(decision, Decision::Act(Sense::Illegal { .. })),
+        "{decision:?}"
+    );
+}
+
+#[test]
+fn a_legal_move_behind_an_unclear_illegal_one_is_asked_about() {
+    let decision = decided(
+        START,
+        &[("springer felix vier", 0.55), ("springer felix drei", 0.45)],
+    );
+    assert_eq!(asked(&decision), [Square::F3]);
+}
+
+#[test]
+fn foreign_talk_is_told_from_words_that_make_no_sense_and_from_silence() {
+    assert_eq!(decided(START, &[("[unk] [unk]", 1.0)]), Decision::Foreign);
+    assert_eq!(
+        decided(START, &[("drei springer", 1.0)]),
+        Decision::NotUnderstood
+    );
+    assert_eq!(decided(START, &[("", 1.0)]), Decision::Silence);
+    assert_eq!(decided(START, &[]), Decision::Silence);
+    let within = decided(START, &[("[unk] springer felix drei", 1.0)]);
+    assert_eq!(within, Decision::NotUnderstood);
+}
+
+#[test]
+fn a_move_that_may_as_well_be_foreign_talk_is_asked_about() {
+    let decision = decided(START, &[("eva vier", 0.6), ("[unk] [unk]", 0.4)]);
+    assert_eq!(asked(&decision), [Square::E4]);
+    assert_eq!(
+        decided(START, &[("[unk]", 0.8), ("eva vier", 0.2)]),
+        Decision::NotUnderstood
+    );
+}
+
+#[test]
+fn a_question_is_answered_sooner_than_a_press_is_believed() {
+    let question = decided(START, &[("meine uhr", 0.7), ("eva vier", 0.05)]);
+    assert_eq!(question, Decision::Act(Sense::Intent(Intent::OwnClock)));
+    let press = decided(START, &[("gedrückt", 0.7), ("eva drei", 0.05)]);
+    assert_eq!(press, Decision::NotUnderstood);
+}

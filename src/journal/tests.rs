@@ -1,0 +1,101 @@
+use std::{fs, path::PathBuf};
+
+use super::{Entry, Journal, JournalError, read};
+use crate::{
+    dialog::{Event, Player, PressMode, Setup, Start},
+    language::Language,
+    time::Timestamp,
+};
+
+fn setup() -> Setup {
+    Setup {
+        white: "Anna".to_owned(),
+        black: "Bela \"der Turm\"\n".to_owned(),
+        language: Language::Spanish,
+        start: Start::Fen {
+            fen: "8/8/8/8/8/8/k6K/8 w - - 0 1".to_owned(),
+            chess960: true,
+        },
+        control: Some("90/40+30:30+30".parse().unwrap()),
+        press: PressMode::Automatic,
+        player: Player::Black,
+    }
+}
+
+/// A journal of three events in a folder that lives as long as the first part.
+fn written() -> (tempfile::TempDir, PathBuf, Vec<Entry>) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games").join("one.journal");
+    let events = [
+        Event::Started,
+        Event::Typed("Springer Felix drei\u{0}\"".to_owned()),
+        Event::Pressed,
+    ];
+    let mut journal = Journal::create(&path, "2026-11-21T10:00:00", &setup()).unwrap();
+    let mut entries = Vec::new();
+    for (ms, event) in (0..).step_by(700).zip(events) {
+        let t = Timestamp::from_millis(ms);
+        journal.append(t, &event).unwrap();
+        entries.push(Entry { t, event });
+    }
+    (folder, path, entries)
+}
+
+#[test]
+fn what_was_written_is_read_back() {
+    let (_folder, path, entries) = written();
+    let record = read(&path).unwrap();
+    assert_eq!(record.head.setup, setup());
+    assert_eq!(record.entries, entries);
+}
+
+#[test]
+fn a_torn_last_line_is_dropped_wherever_it_was_torn_and_writing_goes_on() {
+    let (_folder, path, entries) = written();
+    let whole = fs::read(&path).unwrap();
+    let start_of_last = whole[..whole.len() - 1]
+        .iter()
+        .rposition(|byte| *byte == b'\n')
+        .unwrap()
+        + 1;
+    for length in start_of_last..whole.len() {
+        fs::write(&path, &whole[..length]).unwrap();
+        let record = read(&path).unwrap();
+        assert_eq!(record.entries, entries[..2], "{length} bytes");
+        let mut journal = Journal::go_on(&path, &record).unwrap();
+        let t = Timestamp::from_millis(9_000);
+        journal.append(t, &Event::Resumed).unwrap();
+        let again = read(&path).unwrap();
+        assert_eq!(again.entries.len(), 3);
+        assert_eq!(again.entries[2].event, Event::Resumed);
+    }
+}
+
+#[test]
+fn damage_in_the_middle_is_named_by_its_line() {
+    let (_folder, path, _) = written();
+    let text = fs::read_to_string(&path).unwrap();
+    fs::write(&path, text.replacen("started", "st\u{fffd}rted", 1)).unwrap();
+    let error = read(&path).unwrap_err();
+    assert!(
+        matches!(error, JournalError::Damaged { line: 2, .. }),
+        "{error}"
+    );
+}
+
+#[test]
+fn a_journal_is_never_written_over_another_and_other_formats_are_refused() {
+    let (_folder, path, _) = written();
+    let error = Journal::create(&path, "2026-11-21T10:00:00", &setup()).unwrap_err();
+    assert!(matches!(error, JournalError::File { .. }), "{error}");
+    let text = fs::read_to_string(&path).unwrap();
+    let newer = text.replacen("\"rochade_journal\":1", "\"rochade_journal\":2", 1);
+    fs::write(&path, newer).unwrap();
+    let error = read(&path).unwrap_err();
+    assert!(
+        matches!(error, JournalError::OtherFormat { format: 2, .. }),
+        "{error}"
+    );
+    fs::write(&path, "").unwrap();
+    assert!(matches!(read(&path), Err(JournalError::NoHead { .. })));
+}
