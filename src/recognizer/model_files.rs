@@ -107,6 +107,15 @@ const OPTIONAL: &[Part] = &[
 /// Unicode, [`OpenError::FileMissing`] and [`OpenError::FileDamaged`] for the first file that is
 /// not right, [`OpenError::Io`] when one cannot be read.
 pub fn check_model(folder: &Path) -> Result<(), OpenError> {
+    check_layout(folder)?;
+    if folder.join(CHECKSUMS).is_file() {
+        check_sums(folder)?;
+    }
+    Ok(())
+}
+
+/// The part of [`check_model`] that reads only some bytes of each file.
+pub(super) fn check_layout(folder: &Path) -> Result<(), OpenError> {
     if !folder.is_dir() {
         return Err(OpenError::ModelMissing {
             path: folder.to_owned(),
@@ -131,9 +140,6 @@ pub fn check_model(folder: &Path) -> Result<(), OpenError> {
         if let Some(place) = find(folder, part) {
             check_head(folder, place, part.kind)?;
         }
-    }
-    if folder.join(CHECKSUMS).is_file() {
-        check_sums(folder)?;
     }
     Ok(())
 }

@@ -12,8 +12,10 @@ use std::{
 use crate::{
     hearing::Utterance,
     recognizer::{
-        Alternative, GrammarError, OpenError, Recognizer, SAMPLE_RATE_HZ, TimedWord, check_model,
+        Alternative, EmbeddedModel, GrammarError, OpenError, Recognizer, SAMPLE_RATE_HZ, TimedWord,
+        check_model,
         grammar::{check_phrases, unknown_words},
+        model_files::check_layout,
         shifted, utterance,
     },
 };
@@ -53,6 +55,10 @@ impl VoskModel {
     /// the model.
     pub fn open(folder: &Path) -> Result<Self, OpenError> {
         check_model(folder)?;
+        Self::load(folder)
+    }
+
+    fn load(folder: &Path) -> Result<Self, OpenError> {
         quiet::silence_engine();
         let rejected = || OpenError::ModelRejected {
             path: folder.to_owned(),
@@ -68,6 +74,17 @@ impl VoskModel {
                 model: Mutex::new(model),
             }),
         })
+    }
+
+    /// Loads the embedded model. It was compared when it was unpacked, so its checksums are not
+    /// calculated again.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`open`](Self::open).
+    pub fn open_embedded(place: &EmbeddedModel) -> Result<Self, OpenError> {
+        check_layout(place.path())?;
+        Self::load(place.path())
     }
 
     /// Those of the words in `phrases` that the model does not know, each once, in order.
@@ -184,7 +201,12 @@ impl Recognizer for VoskRecognizer {
         )]
         let start_s = self.utterance_start as f64 / f64::from(SAMPLE_RATE_HZ);
         self.utterance_start = self.samples;
-        shifted(utterance(&alternatives), -start_s)
+        let mut heard = shifted(utterance(&alternatives), -start_s);
+        for word in &mut heard.words {
+            // The engine's times are rounded, ours are not.
+            word.start_s = word.start_s.max(0.0);
+        }
+        heard
     }
 
     fn reset(&mut self) {

@@ -8,7 +8,7 @@ use crate::recognizer::unpack_embedded_model;
 /// The embedded model. A tree without one has nothing to test here but that it says so.
 fn embedded() -> Option<VoskModel> {
     match unpack_embedded_model() {
-        Ok(place) => Some(VoskModel::open(place.path()).unwrap()),
+        Ok(place) => Some(VoskModel::open_embedded(&place).unwrap()),
         Err(OpenError::NoneEmbedded) => None,
         Err(error) => panic!("{error:?}"),
     }

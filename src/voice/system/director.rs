@@ -31,13 +31,13 @@ pub(super) struct Patience {
 }
 
 impl Default for Patience {
-    /// Times for slow speech (five characters a second) on a slow machine.
+    /// Times for slow speech (seven characters a second, half the usual) on a slow machine.
     fn default() -> Self {
         Self {
             ready: Duration::from_secs(12),
             begin: Duration::from_secs(4),
-            end: Duration::from_secs(4),
-            character: Duration::from_millis(200),
+            end: Duration::from_secs(3),
+            character: Duration::from_millis(150),
         }
     }
 }
@@ -199,6 +199,7 @@ impl Director {
             }
             Report::Stopped => self.stopping = self.stopping.saturating_sub(1),
             Report::Refused(number, error) => self.refused(number, error),
+            Report::Gone => self.daemon_ended(),
             Report::Accepted(number, ticket) => {
                 if let Some(current) = &mut self.current
                     && current.handed.as_ref().is_some_and(|(n, _)| *n == number)
@@ -332,6 +333,22 @@ impl Director {
         // Nothing more will be heard of what the old daemon was saying.
         current.tickets.clear();
         self.drop_lines();
+    }
+
+    /// The daemon has ended. A text that it has not accepted yet goes to the next one; one that it
+    /// was saying is lost.
+    fn daemon_ended(&mut self) {
+        let error = VoiceError::Failed {
+            detail: "the speech daemon has ended".to_owned(),
+        };
+        let handed = self
+            .current
+            .as_ref()
+            .and_then(|current| current.handed.as_ref());
+        match handed {
+            Some(&(number, _)) => self.refused(number, error),
+            None => self.give_up(error),
+        }
     }
 
     /// Reports the current utterance as failed and gives the lines up; the next opens new ones.

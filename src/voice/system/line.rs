@@ -45,6 +45,8 @@ pub(super) enum Report {
     Refused(OrderNumber, VoiceError),
     /// The order to stop was carried out.
     Stopped,
+    /// The daemon has ended; nothing more will be heard of it.
+    Gone,
     /// The sound with this number begins.
     Begin(Ticket),
     /// The sound with this number has ended or was stopped.
@@ -76,13 +78,13 @@ pub(super) fn line_opener() -> OpenLine {
 }
 
 fn serve(language: Language, orders: &Receiver<Order>, report: &Reporter) {
-    let (connected, choice) = connect_numbered(report);
+    let (connected, side_door) = connect_numbered(report);
     let mut tts = match connected {
         Ok(tts) => tts,
         Err(error) => return report(Report::Connected(Err(error))),
     };
     report(Report::Connected(Ok(())));
-    if choice.is_none_or(|choose| choose(language).is_err()) {
+    if !side_door.is_some_and(|door| enter(door, language, report)) {
         choose_voice(&mut tts, language);
     }
     report(Report::Ready);
@@ -111,26 +113,51 @@ fn serve(language: Language, orders: &Receiver<Order>, report: &Reporter) {
     std::mem::forget(tts);
 }
 
-/// Chooses the language of one connection.
-type ChooseLanguage = Box<dyn FnOnce(Language) -> io::Result<()>>;
-
-/// Connects, and finds out how the language of the connection can be chosen quickly, if it can.
+/// A second way to a connection, beside the tts crate.
 #[cfg(target_os = "linux")]
-fn connect_numbered(report: &Reporter) -> (Result<Tts, VoiceError>, Option<ChooseLanguage>) {
+type SideDoor = (ssip::Probe, ssip::ClientId);
+#[cfg(not(target_os = "linux"))]
+type SideDoor = std::convert::Infallible;
+
+/// Connects, and finds the second way to the connection, if there is one.
+#[cfg(target_os = "linux")]
+fn connect_numbered(report: &Reporter) -> (Result<Tts, VoiceError>, Option<SideDoor>) {
     /// Lines that connected at the same time would take each other's numbers.
     static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
     let _turn = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
-    let (tts, number) = ssip::numbered(|| connect(report));
-    let choice = number.map(|(mut probe, client)| -> ChooseLanguage {
-        Box::new(move |language| probe.set_language(client, language))
-    });
-    (tts, choice)
+    ssip::numbered(|| connect(report))
 }
 
 /// Connects; other systems list few voices, so that choosing one is quick.
 #[cfg(not(target_os = "linux"))]
-fn connect_numbered(report: &Reporter) -> (Result<Tts, VoiceError>, Option<ChooseLanguage>) {
+fn connect_numbered(report: &Reporter) -> (Result<Tts, VoiceError>, Option<SideDoor>) {
     (connect(report), None)
+}
+
+/// Chooses the language of a connection through its side door, and has the daemon's end reported;
+/// false when the language is not chosen.
+#[cfg(target_os = "linux")]
+fn enter((mut probe, client): SideDoor, language: Language, report: &Reporter) -> bool {
+    if probe.set_language(client, language).is_err() {
+        return false;
+    }
+    let report = Arc::clone(report);
+    let watcher = thread::Builder::new()
+        .name(format!("voice {language} watch"))
+        .spawn(move || {
+            probe.wait_for_end();
+            report(Report::Gone);
+        });
+    if let Err(error) = watcher {
+        // Then a dead daemon is noticed by the deadlines.
+        tracing::warn!(%error, "the speech daemon is not watched");
+    }
+    true
+}
+
+#[cfg(not(target_os = "linux"))]
+fn enter(door: SideDoor, _language: Language, _report: &Reporter) -> bool {
+    match door {}
 }
 
 fn connect(report: &Reporter) -> Result<Tts, VoiceError> {

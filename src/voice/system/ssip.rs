@@ -59,6 +59,23 @@ impl Probe {
         self.ask(&command).map(drop)
     }
 
+    /// Returns when the daemon has ended; in most programs that is never.
+    pub(super) fn wait_for_end(mut self) {
+        let stream = self.stream.get_mut();
+        if stream.set_read_timeout(None).is_err() {
+            return;
+        }
+        // Nothing is subscribed to, so nothing comes but the end.
+        let mut line = String::new();
+        while self
+            .stream
+            .read_line(&mut line)
+            .is_ok_and(|length| length > 0)
+        {
+            line.clear();
+        }
+    }
+
     /// Sends a command and returns the lines of its answer; an error for a refusal.
     fn ask(&mut self, command: &str) -> io::Result<Vec<String>> {
         let stream = self.stream.get_mut();
@@ -187,5 +204,7 @@ mod tests {
         assert!(probe.id().is_err());
         server.join().unwrap();
         assert!(probe.id().is_err());
+        // The daemon has ended, so this returns.
+        probe.wait_for_end();
     }
 }

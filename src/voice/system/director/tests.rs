@@ -34,6 +34,8 @@ enum Manner {
     DiedOnce,
     /// Every connection refuses every text.
     Dead,
+    /// Sounds begin, and then the daemon ends.
+    Crashing,
     /// No connection stands.
     Refusing,
     /// Every connection hangs.
@@ -102,7 +104,8 @@ fn serve(
         | Manner::Mute
         | Manner::Endless
         | Manner::DiedOnce
-        | Manner::Dead => (),
+        | Manner::Dead
+        | Manner::Crashing => (),
     }
     report(Report::Connected(Ok(())));
     report(Report::Ready);
@@ -121,8 +124,11 @@ fn serve(
                     report(Report::End(ticket));
                 }
                 report(Report::Accepted(number, ticket));
-                if matches!(manner, Manner::Good | Manner::DiedOnce | Manner::Endless) {
+                if !matches!(manner, Manner::Hasty | Manner::Mute) {
                     report(Report::Begin(ticket));
+                }
+                if manner == Manner::Crashing {
+                    return report(Report::Gone);
                 }
                 if matches!(manner, Manner::Good | Manner::DiedOnce) {
                     report(Report::End(ticket));
@@ -241,6 +247,19 @@ fn a_daemon_that_stays_dead_is_reported_for_each_text() {
     let scene = scene(Manner::Dead);
     for id in 1..=2 {
         scene.speak(id, &[(DE, "eins")]);
+        assert!(matches!(
+            scene.expect_failure(id),
+            VoiceError::Failed { .. }
+        ));
+    }
+}
+
+#[test]
+fn a_daemon_that_ends_in_the_middle_is_reported_and_the_next_text_said() {
+    let scene = scene(Manner::Crashing);
+    for id in 1..=2 {
+        scene.speak(id, &[(DE, "eins")]);
+        assert_eq!(scene.next(), VoiceEvent::Begin(UtteranceId(id)));
         assert!(matches!(
             scene.expect_failure(id),
             VoiceError::Failed { .. }
