@@ -9,7 +9,7 @@ import numpy as np
 
 from .features import MELS
 from .lexicon import UNKNOWN
-from .lfmmi import Transcript, chain, transcript
+from .lfmmi import GARBAGE_SHARE, Transcript, chain, transcript
 from .network import CONTEXT, STRIDE
 from .phones import GARBAGE, INDEX, SILENCE
 from .shards import Example
@@ -87,7 +87,7 @@ def with_garbage(example: Example, rng: random.Random) -> Example:
     if rng.random() < 0.5:
         return example
     words = [
-        (label, [GARBAGE] if label == UNKNOWN and len(phones) > 1 and rng.random() < 0.6 else phones)
+        (label, [GARBAGE] if label == UNKNOWN and rng.random() < 2 * GARBAGE_SHARE else phones)
         for label, phones in example.words
     ]
     return example if words == example.words else Example(example.features, words, None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import collections
 import math
 from typing import NamedTuple
 
@@ -9,7 +10,8 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from .phones import COUNT, INDEX, SILENCE
+from .lexicon import UNKNOWN
+from .phones import COUNT, GARBAGE, INDEX, SILENCE
 from .shards import Example
 
 Array = jax.Array
@@ -17,6 +19,8 @@ _LOG_HALF = math.log(0.5)
 IMPOSSIBLE = -1e5
 _PAUSE = 0.5
 """Share of word boundaries with a pause, for the bigram."""
+GARBAGE_SHARE = 0.3
+"""Share of unknown words that training turns into the garbage phone."""
 
 
 class Transcript(NamedTuple):
@@ -41,20 +45,29 @@ def chain(words: list[list[str]]) -> list[int]:
     return phones
 
 
+def _readings(label: str, phones: list[int]) -> list[tuple[float, list[int]]]:
+    """How often training reads a word as its phones and how often as garbage."""
+    if label != UNKNOWN:
+        return [(1.0, phones)]
+    return [(1 - GARBAGE_SHARE, phones), (GARBAGE_SHARE, [INDEX[GARBAGE]])]
+
+
 def bigram(examples: list[Example]) -> np.ndarray:
     """Log probabilities [from, to] of phones; the last row is the beginning, the last column the end."""
     counts = np.zeros((COUNT + 1, COUNT + 1))
     silence, edge = INDEX[SILENCE], COUNT
     for example in examples:
-        before = {silence: 1 - _PAUSE / 2, edge: _PAUSE / 2}
+        before: dict[int, float] = {silence: 1 - _PAUSE / 2, edge: _PAUSE / 2}
         counts[edge, silence] += 1 - _PAUSE / 2
-        for _, word in example.words:
-            phones = [INDEX[p] for p in word]
-            for source, share in before.items():
-                counts[source, phones[0]] += share
-            np.add.at(counts, (phones[:-1], phones[1:]), 1)
-            counts[phones[-1], silence] += _PAUSE
-            before = {silence: _PAUSE, phones[-1]: 1 - _PAUSE}
+        for label, word in example.words:
+            after: dict[int, float] = collections.defaultdict(float, {silence: _PAUSE})
+            for weight, phones in _readings(label, [INDEX[p] for p in word]):
+                for source, share in before.items():
+                    counts[source, phones[0]] += weight * share
+                np.add.at(counts, (phones[:-1], phones[1:]), weight)
+                counts[phones[-1], silence] += weight * _PAUSE
+                after[phones[-1]] += weight * (1 - _PAUSE)
+            before = after
         for source, share in before.items():
             counts[source, edge] += share
     everywhere = (counts.sum(0) + 1) / (counts.sum() + COUNT + 1)
@@ -94,7 +107,7 @@ def denominator(scores: Array, lengths: Array, lm: Array) -> Array:
     likelihood = jnp.exp(scores - peak[..., None])
     inner, begin, end = jnp.exp(lm[:COUNT, :COUNT]), jnp.exp(lm[COUNT, :COUNT]), jnp.exp(lm[:COUNT, COUNT])
 
-    def advance(carry, now):  # noqa: ANN001, ANN202 - the types are those of scan
+    def advance(carry: tuple[Array, Array], now: tuple[Array, Array, Array]) -> tuple[tuple[Array, Array], None]:
         alpha, total = carry
         here, top, time = now
         first, stay = here[:, 0::2], here[:, 1::2]
@@ -120,7 +133,7 @@ def numerator(scores: Array, lengths: Array, graph: Transcript) -> Array:
     def shifted(alpha: Array, by: int) -> Array:
         return jnp.pad(alpha[:, :-by], ((0, 0), (by, 0)), constant_values=IMPOSSIBLE)
 
-    def advance(alpha, now):  # noqa: ANN001, ANN202 - the types are those of scan
+    def advance(alpha: Array, now: tuple[Array, Array, Array]) -> tuple[Array, None]:
         entering, staying, time = now
         arrived = jnp.logaddexp(shifted(alpha, 1) + graph.step, shifted(alpha, 2) + graph.skip)
         moved = _LOG_HALF + jnp.logaddexp(alpha + staying, arrived + entering)
