@@ -19,8 +19,6 @@ _LOG_HALF = math.log(0.5)
 IMPOSSIBLE = -1e5
 _PAUSE = 0.5
 """Share of word boundaries with a pause, for the bigram."""
-GARBAGE_SHARE = 0.3
-"""Share of unknown words that training turns into the garbage phone."""
 
 
 class Transcript(NamedTuple):
@@ -45,11 +43,21 @@ def chain(words: list[list[str]]) -> list[int]:
     return phones
 
 
-def _readings(label: str, phones: list[int]) -> list[tuple[float, list[int]]]:
+def garbage_share(example: Example) -> float:
+    """Share of unknown words that training turns into the garbage phone.
+
+    People say almost nothing but unknown words in our recordings. Their share is low, or else the network would
+    take a human voice for a sign of garbage.
+    """
+    return 0.06 if example.people else 0.35
+
+
+def _readings(example: Example, label: str, phones: list[int]) -> list[tuple[float, list[int]]]:
     """How often training reads a word as its phones and how often as garbage."""
     if label != UNKNOWN:
         return [(1.0, phones)]
-    return [(1 - GARBAGE_SHARE, phones), (GARBAGE_SHARE, [INDEX[GARBAGE]])]
+    share = garbage_share(example)
+    return [(1 - share, phones), (share, [INDEX[GARBAGE]])]
 
 
 def bigram(examples: list[Example]) -> np.ndarray:
@@ -61,7 +69,7 @@ def bigram(examples: list[Example]) -> np.ndarray:
         counts[edge, silence] += 1 - _PAUSE / 2
         for label, word in example.words:
             after: dict[int, float] = collections.defaultdict(float, {silence: _PAUSE})
-            for weight, phones in _readings(label, [INDEX[p] for p in word]):
+            for weight, phones in _readings(example, label, [INDEX[p] for p in word]):
                 for source, share in before.items():
                     counts[source, phones[0]] += weight * share
                 np.add.at(counts, (phones[:-1], phones[1:]), weight)
