@@ -125,6 +125,9 @@ def main() -> None:
     make.add_argument("folder", type=Path)
     make.add_argument("--count", type=int, default=60, help="moves by each group of voices")
     make.add_argument("--noise", type=Path, help="folder of WAV files; adds every clip at 10 dB")
+    make = commands.add_parser("make-commands", help="write clips of all command phrases")
+    make.add_argument("folder", type=Path)
+    make.add_argument("--language", default="de")
     moves = commands.add_parser("moves", help="whole moves of a test set")
     moves.add_argument("manifest", type=Path)
     moves.add_argument("--verbose", action="store_true")
@@ -134,6 +137,9 @@ def main() -> None:
     lexicon = read_lexicon(options.locales)
     if options.command == "make-moves":
         TestSet(lexicon).write(options.folder, options.count, options.noise)
+        return
+    if options.command == "make-commands":
+        TestSet(lexicon).write_commands(options.folder, options.language)
         return
     vosk.SetLogLevel(-1)
     model = vosk.Model(str(options.model))

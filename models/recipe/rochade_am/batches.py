@@ -9,7 +9,7 @@ import numpy as np
 
 from .features import MELS
 from .lexicon import UNKNOWN
-from .lfmmi import Transcript, chain, transcript
+from .lfmmi import Transcript, chain, garbage_share, transcript
 from .network import CONTEXT, STRIDE
 from .phones import GARBAGE, INDEX, SILENCE
 from .shards import Example
@@ -86,9 +86,9 @@ def with_garbage(example: Example, rng: random.Random) -> Example:
     """Now and then turn unknown words into the garbage phone, whose times are then unknown."""
     if rng.random() < 0.5:
         return example
+    share = 2 * garbage_share(example)
     words = [
-        (label, [GARBAGE] if label == UNKNOWN and len(phones) > 1 and rng.random() < 0.6 else phones)
-        for label, phones in example.words
+        (label, [GARBAGE] if label == UNKNOWN and rng.random() < share else phones) for label, phones in example.words
     ]
     return example if words == example.words else Example(example.features, words, None)
 

@@ -52,7 +52,7 @@ class Espeak:
         self._library.espeak_Info(ctypes.byref(path))
         self.data = Path((path.value or b"").decode())
 
-    def _receive(self, samples, count, events) -> int:  # noqa: ANN001 - the C library calls this
+    def _receive(self, samples: ctypes.Array, count: int, events: ctypes.Array) -> int:
         if count > 0 and samples:
             self._chunks.append(np.ctypeslib.as_array(samples, (count,)).copy())
         position = 0

@@ -92,7 +92,7 @@ class Maker:
             utterance = self._sentences.draw(rng)
             language = utterance.language()
             if language in LANGUAGES and rng.random() < (0.12 if language == "de" else 0.45):
-                sound = self._voices.native(self._speaker.transcribe(utterance), language, rng)
+                sound = self._voices.native(self._speaker.transcribe(utterance), language, rng, self._voices.variants)
             else:
                 words = self._speaker.choose(utterance, rng)
                 voice = "de" if rng.random() < 0.5 else rng.choice(ACCENTS)
@@ -168,8 +168,8 @@ def main() -> None:
     parser.add_argument("--german", type=Path, help="folder with metadata.csv and FLAC files (Kerstin)")
     parser.add_argument("--english", type=Path, help="the same in English (Kathleen)")
     parser.add_argument("--noise", type=Path, help="folder of WAV files")
-    parser.add_argument("--synthetic", type=int, default=50, help="shards of eSpeak NG")
-    parser.add_argument("--recorded", type=int, default=30, help="shards of Festival and Flite")
+    parser.add_argument("--synthetic", type=int, default=34, help="shards of eSpeak NG")
+    parser.add_argument("--recorded", type=int, default=24, help="shards of Festival and Flite")
     parser.add_argument("--rounds", type=int, default=3, help="copies of the recordings")
     parser.add_argument("--processes", type=int, default=2)
     options = parser.parse_args()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import collections
 import math
 from typing import NamedTuple
 
@@ -9,7 +10,8 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from .phones import COUNT, INDEX, SILENCE
+from .lexicon import UNKNOWN
+from .phones import COUNT, GARBAGE, INDEX, SILENCE
 from .shards import Example
 
 Array = jax.Array
@@ -41,20 +43,39 @@ def chain(words: list[list[str]]) -> list[int]:
     return phones
 
 
+def garbage_share(example: Example) -> float:
+    """Share of unknown words that training turns into the garbage phone.
+
+    People say almost nothing but unknown words in our recordings. Their share is low, or else the network would
+    take a human voice for a sign of garbage.
+    """
+    return 0.06 if example.people else 0.35
+
+
+def _readings(example: Example, label: str, phones: list[int]) -> list[tuple[float, list[int]]]:
+    """How often training reads a word as its phones and how often as garbage."""
+    if label != UNKNOWN:
+        return [(1.0, phones)]
+    share = garbage_share(example)
+    return [(1 - share, phones), (share, [INDEX[GARBAGE]])]
+
+
 def bigram(examples: list[Example]) -> np.ndarray:
     """Log probabilities [from, to] of phones; the last row is the beginning, the last column the end."""
     counts = np.zeros((COUNT + 1, COUNT + 1))
     silence, edge = INDEX[SILENCE], COUNT
     for example in examples:
-        before = {silence: 1 - _PAUSE / 2, edge: _PAUSE / 2}
+        before: dict[int, float] = {silence: 1 - _PAUSE / 2, edge: _PAUSE / 2}
         counts[edge, silence] += 1 - _PAUSE / 2
-        for _, word in example.words:
-            phones = [INDEX[p] for p in word]
-            for source, share in before.items():
-                counts[source, phones[0]] += share
-            np.add.at(counts, (phones[:-1], phones[1:]), 1)
-            counts[phones[-1], silence] += _PAUSE
-            before = {silence: _PAUSE, phones[-1]: 1 - _PAUSE}
+        for label, word in example.words:
+            after: dict[int, float] = collections.defaultdict(float, {silence: _PAUSE})
+            for weight, phones in _readings(example, label, [INDEX[p] for p in word]):
+                for source, share in before.items():
+                    counts[source, phones[0]] += weight * share
+                np.add.at(counts, (phones[:-1], phones[1:]), weight)
+                counts[phones[-1], silence] += weight * _PAUSE
+                after[phones[-1]] += weight * (1 - _PAUSE)
+            before = after
         for source, share in before.items():
             counts[source, edge] += share
     everywhere = (counts.sum(0) + 1) / (counts.sum() + COUNT + 1)
@@ -94,7 +115,7 @@ def denominator(scores: Array, lengths: Array, lm: Array) -> Array:
     likelihood = jnp.exp(scores - peak[..., None])
     inner, begin, end = jnp.exp(lm[:COUNT, :COUNT]), jnp.exp(lm[COUNT, :COUNT]), jnp.exp(lm[:COUNT, COUNT])
 
-    def advance(carry, now):  # noqa: ANN001, ANN202 - the types are those of scan
+    def advance(carry: tuple[Array, Array], now: tuple[Array, Array, Array]) -> tuple[tuple[Array, Array], None]:
         alpha, total = carry
         here, top, time = now
         first, stay = here[:, 0::2], here[:, 1::2]
@@ -120,7 +141,7 @@ def numerator(scores: Array, lengths: Array, graph: Transcript) -> Array:
     def shifted(alpha: Array, by: int) -> Array:
         return jnp.pad(alpha[:, :-by], ((0, 0), (by, 0)), constant_values=IMPOSSIBLE)
 
-    def advance(alpha, now):  # noqa: ANN001, ANN202 - the types are those of scan
+    def advance(alpha: Array, now: tuple[Array, Array, Array]) -> tuple[Array, None]:
         entering, staying, time = now
         arrived = jnp.logaddexp(shifted(alpha, 1) + graph.step, shifted(alpha, 2) + graph.skip)
         moved = _LOG_HALF + jnp.logaddexp(alpha + staying, arrived + entering)

@@ -49,7 +49,7 @@ class Announcer:
         if board.is_castling(move):
             side = "castle.short" if chess.square_file(move.to_square) == 6 else "castle.long"
             return [self._first[side], self._first["castle"]]
-        piece = [self._first[_PIECES[board.piece_type_at(move.from_square)]]]
+        piece = [self._first[_piece(board, move)]]
         start, end = self._square(move.from_square), self._square(move.to_square)
         promotion = [self._first[_PIECES[move.promotion]]] if move.promotion else []
         forms = [piece + start + end, start + end, piece + end]
@@ -68,10 +68,25 @@ class Announcer:
             side = "castle.short" if chess.square_file(move.to_square) == 6 else "castle.long"
             if said == [side, "castle"]:
                 return True
-        piece = [_PIECES[board.piece_type_at(move.from_square)]]
-        start, end = ([f"file.{n[0]}", f"rank.{n[1]}"] for n in map(chess.square_name, (move.from_square, move.to_square)))
+        piece = [_piece(board, move)]
+        start, end = (
+            [f"file.{n[0]}", f"rank.{n[1]}"] for n in map(chess.square_name, (move.from_square, move.to_square))
+        )
         promotion = [_PIECES[move.promotion]] if move.promotion else []
-        return said in (piece + start + end + promotion, start + end + promotion, piece + end + promotion, end + promotion)
+        return said in (
+            piece + start + end + promotion,
+            start + end + promotion,
+            piece + end + promotion,
+            end + promotion,
+        )
+
+
+def _piece(board: chess.Board, move: chess.Move) -> str:
+    """Meaning of the piece that moves."""
+    kind = board.piece_type_at(move.from_square)
+    if kind is None:
+        raise ValueError(f"no piece makes {move} in {board.fen()}")
+    return _PIECES[kind]
 
 
 def random_position(rng: random.Random) -> chess.Board:

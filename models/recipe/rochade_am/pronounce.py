@@ -66,5 +66,3 @@ class Speaker:
             else:
                 spoken.append(SpokenWord(UNKNOWN, word, heard))
         return spoken
-
-

@@ -56,7 +56,10 @@ class Score:
 def recorded_voices(use: str) -> list[RecordedVoice]:
     """Voices for training or for testing."""
     rows = read_table(DATA / "recorded_voices.tsv")
-    voices = [RecordedVoice(name, engine, phoneset, silence, float(pitch), u) for name, engine, phoneset, silence, pitch, u in rows]
+    voices = [
+        RecordedVoice(name, engine, phoneset, silence, float(pitch), purpose)
+        for name, engine, phoneset, silence, pitch, purpose in rows
+    ]
     return [voice for voice in voices if voice.use == use]
 
 
@@ -124,7 +127,7 @@ def _scheme(score: Score, wav: Path) -> str:
     for note in score.notes:
         target = f" ({note.seconds * 0.4:.3f} {note.pitch:.0f})" if note.pitch else ""
         parts.append(f"({note.phone} {note.seconds:.3f}{target})")
-    return f"(set! u (Utterance Segments ({' '.join(parts)})))\n(utt.synth u)\n(utt.save.wave u \"{wav}\" 'riff)\n"
+    return f'(set! u (Utterance Segments ({" ".join(parts)})))\n(utt.synth u)\n(utt.save.wave u "{wav}" \'riff)\n'
 
 
 def perform(scores: list[Score], rng: random.Random, vary: bool = True) -> list[Sound]:
@@ -139,7 +142,9 @@ def perform(scores: list[Score], rng: random.Random, vary: bool = True) -> list[
                 by_voice.setdefault(score.voice.name, []).append(i)
         for name, members in by_voice.items():
             script = Path(folder) / f"{name}.scm"
-            script.write_text(f"(voice_{name})\n" + "".join(_scheme(scores[i], wavs[i]) for i in members), encoding="ascii")
+            script.write_text(
+                f"(voice_{name})\n" + "".join(_scheme(scores[i], wavs[i]) for i in members), encoding="ascii"
+            )
             subprocess.run(["festival", "-b", str(script)], check=False, capture_output=True)
         sounds = [_read(score, wav, rng, vary) for score, wav in zip(scores, wavs) if wav.exists()]
     return [sound for sound in sounds if sound is not None]

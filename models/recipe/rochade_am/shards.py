@@ -19,6 +19,12 @@ class Example:
     words: list[tuple[str, list[str]]]
     """Label and phones (without stress) of every word."""
     segments: Segments | None
+    people: bool = False
+    """Whether a person read it, and no synthetic voice."""
+
+
+PEOPLE = ("german", "english")
+"""Kinds of shards with recordings of people."""
 
 
 def write_shard(path: Path, examples: list[Example]) -> None:
@@ -36,9 +42,10 @@ def read_shard(path: Path) -> list[Example]:
     with np.load(path) as archive:
         features, offsets = archive["features"], archive["offsets"]
         metas = [json.loads(str(m)) for m in archive["meta"]]
+    people = path.name.startswith(PEOPLE)
     examples = []
     for position, meta in enumerate(metas):
         words = [(label, phones) for label, phones in meta["words"]]
         segments = None if meta["segments"] is None else [(t, p) for t, p in meta["segments"]]
-        examples.append(Example(features[offsets[position] : offsets[position + 1]], words, segments))
+        examples.append(Example(features[offsets[position] : offsets[position + 1]], words, segments, people))
     return examples

@@ -24,7 +24,9 @@ class Sound:
     voice: str
 
 
-def resampled(samples: np.ndarray, rate: int, factor: float, segments: Segments | None) -> tuple[np.ndarray, Segments | None]:
+def resampled(
+    samples: np.ndarray, rate: int, factor: float, segments: Segments | None
+) -> tuple[np.ndarray, Segments | None]:
     """Samples at 16 kHz; a factor over 1 makes the voice higher and quicker. The times follow."""
     step = 50
     down = round(rate * factor / step)

@@ -12,7 +12,8 @@ from .pronounce import SpokenWord
 from .sound import Segments, Sound, resampled
 
 ACCENTS = (
-    "en-us en-gb en-gb-scotland es es-419 fr-fr pl tr nl da hu sv ro pt pt-br el hi uk fi nb sr hr sk sl lt lv et ca eo id bg"
+    "en-us en-gb en-gb-scotland es es-419 fr-fr pl tr nl da hu sv ro pt pt-br "
+    "el hi uk fi nb sr hr sk sl lt lv et ca eo id bg"
 ).split()
 """Languages whose voices speak our phones with their accent, in training."""
 HELD_ACCENTS = ["it", "ru", "cs"]
@@ -33,9 +34,9 @@ class SyntheticVoices:
         self.held_variants = [v for v in human if v in HELD_VARIANTS]
         self.variants = ["", *(v for v in human if v not in HELD_VARIANTS)]
 
-    def native(self, words: list[SpokenWord], language: str, rng: random.Random) -> Sound | None:
+    def native(self, words: list[SpokenWord], language: str, rng: random.Random, variants: list[str]) -> Sound | None:
         """Read text with a voice of its language; the phone times are not kept."""
-        self._choose(rng.choice(_NATIVE[language]), rng.choice(self.variants), rng)
+        self._choose(rng.choice(_NATIVE[language]), rng.choice(variants), rng)
         samples, _ = self._espeak.say(" ".join(word.spelling for word in words))
         return self._finish(samples, words, None, language, rng)
 

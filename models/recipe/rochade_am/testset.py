@@ -1,4 +1,4 @@
-"""Makes a test set of spoken moves by voices that training never hears."""
+"""Makes test sets of spoken moves and commands by voices that training never hears."""
 
 from __future__ import annotations
 
@@ -41,18 +41,41 @@ def groups() -> list[str]:
 
 
 class TestSet:
-    """Renders moves with held-out voices."""
+    """Renders moves and commands with held-out voices."""
 
     __test__ = False
 
     def __init__(self, lexicon: Lexicon) -> None:
         espeak = Espeak()
+        self._lexicon = lexicon
         self._voices = SyntheticVoices(espeak)
         self._composer = Composer(self._voices)
         self._speaker = Speaker(espeak, lexicon)
         self._announcer = Announcer(lexicon)
         self._recorded = {voice.name: voice for voice in recorded_voices("test")}
         self._rng = random.Random(_SEED)
+
+    def write_commands(self, folder: Path, language: str) -> None:
+        """Write every command phrase of a language, read by native voices and said by the recorded ones."""
+        folder.mkdir(parents=True, exist_ok=True)
+        phrases = [p for p in self._lexicon.phrases[language] if not {"SQUARE", "PIECE"} & set(p)]
+        rows = []
+        for group in ("native", *self._recorded):
+            for number, phrase in enumerate(phrases):
+                sound = self._command(group, phrase, language)
+                if sound:
+                    name = f"{group}-{number:02}.wav"
+                    _write(folder / name, _padded(sound.samples))
+                    rows.append(f"{name}\t{group}\t{' '.join(phrase)}")
+        (folder / "manifest.tsv").write_text("\n".join(rows) + "\n", encoding="utf-8")
+
+    def _command(self, group: str, phrase: list[str], language: str) -> Sound | None:
+        utterance = Utterance([(word, language) for word in phrase])
+        words = self._speaker.transcribe(utterance)
+        if group == "native":
+            return self._voices.native(words, language, self._rng, self._voices.held_variants)
+        sounds = perform([self._composer.compose(words, self._recorded[group], self._rng)], self._rng, vary=False)
+        return sounds[0] if sounds else None
 
     def _case(self, name: str) -> Case:
         board = random_position(self._rng)
@@ -88,7 +111,7 @@ class TestSet:
                     name = f"{group}-{condition}/{case.name}"
                     wav = folder / f"{name}.wav"
                     wav.parent.mkdir(parents=True, exist_ok=True)
-                    soundfile.write(wav, samples / np.abs(samples).max() * 0.5, RATE, subtype="PCM_16")
+                    _write(wav, samples)
                     row = {"id": name, "wav": f"{name}.wav", "fen": case.board.fen(), "expected": case.move.uci()}
                     manifest.append(json.dumps(row))
                     spoken.append(f"{name}\t{' '.join(case.words)}")
@@ -98,3 +121,7 @@ class TestSet:
 
 def _padded(samples: np.ndarray) -> np.ndarray:
     return np.pad(samples, (RATE // 4, RATE // 2)).astype(np.float32)
+
+
+def _write(path: Path, samples: np.ndarray) -> None:
+    soundfile.write(path, samples / np.abs(samples).max() * 0.5, RATE, subtype="PCM_16")

@@ -88,7 +88,9 @@ def _loss(
 
 
 def _make_step(optimizer: optax.GradientTransformation, lm: jax.Array, mmi: bool) -> Callable:
-    def step(net: Network, moments: optax.OptState, batch: batches.Batch, key: jax.Array):  # noqa: ANN202
+    def step(
+        net: Network, moments: optax.OptState, batch: batches.Batch, key: jax.Array
+    ) -> tuple[Network, optax.OptState, jax.Array]:
         gradient = jax.value_and_grad(_loss, has_aux=True)
         (_, (statistics, shown)), slopes = gradient(net.weights, net, batch, lm, key, mmi, True)
         updates, moments = optimizer.update(slopes, moments, net.weights)
@@ -142,7 +144,9 @@ def train(folder: Path, checkpoint: Path, schedule: Schedule) -> Network:
         net = network.create(SEED, sample)
         state = State(step=0, network=net, moments=optimizer.init(net.weights), bigram=bigram(corpus.examples))
     lm = np.asarray(state["bigram"])
-    moments = jax.tree.unflatten(jax.tree.structure(optimizer.init(state["network"].weights)), jax.tree.leaves(state["moments"]))
+    moments = jax.tree.unflatten(
+        jax.tree.structure(optimizer.init(state["network"].weights)), jax.tree.leaves(state["moments"])
+    )
     net, number = state["network"], int(state["step"])
     phases = [(False, schedule.warm_up), (True, schedule.steps)]
     evaluate = _make_evaluation(jnp.asarray(lm))
@@ -163,7 +167,10 @@ def train(folder: Path, checkpoint: Path, schedule: Schedule) -> Network:
                 spent = time.monotonic() - began
                 mean = float(np.mean(shown))
                 check = f" validation {_validate(evaluate, net, corpus, lm):.4f}" if mmi else ""
-                print(f"step {number}/{schedule.steps} {'mmi' if mmi else 'ce'} {mean:.4f}{check} {spent:.0f} s", flush=True)
+                print(
+                    f"step {number}/{schedule.steps} {'mmi' if mmi else 'ce'} {mean:.4f}{check} {spent:.0f} s",
+                    flush=True,
+                )
                 if not np.isfinite(mean):
                     raise FloatingPointError("the training diverged")
                 shown.clear()
@@ -178,8 +185,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--data", type=Path, required=True)
     parser.add_argument("--checkpoint", type=Path, required=True)
-    parser.add_argument("--steps", type=int, default=9000)
-    parser.add_argument("--warm-up", type=int, default=800)
+    parser.add_argument("--steps", type=int, default=7000)
+    parser.add_argument("--warm-up", type=int, default=500)
     parser.add_argument("--rate", type=float, default=2e-3)
     options = parser.parse_args()
     train(options.data, options.checkpoint, Schedule(options.steps, options.warm_up, options.rate))

@@ -10,11 +10,11 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from rochade_am import network  # noqa: E402
-from rochade_am.export import export  # noqa: E402
-from rochade_am.features import MELS  # noqa: E402
-from rochade_am.fold import fold  # noqa: E402
-from rochade_am.lexicon import Lexicon, read_lexicon  # noqa: E402
+from rochade_am import network
+from rochade_am.export import export
+from rochade_am.features import MELS
+from rochade_am.fold import fold
+from rochade_am.lexicon import Lexicon, read_lexicon
 
 LOCALES = Path(__file__).parents[3] / "locales"
 

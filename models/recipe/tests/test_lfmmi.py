@@ -27,7 +27,7 @@ def _score(scores: np.ndarray, lm: np.ndarray, path: tuple[tuple[int, bool], ...
 def _paths(allowed: list[int]) -> list[tuple[tuple[int, bool], ...]]:
     steps = list(itertools.product(allowed, (True, False)))
     paths = itertools.product(steps, repeat=FRAMES)
-    return [p for p in paths if p[0][1] and all(b[1] or a[0] == b[0] for a, b in zip(p, p[1:]))]
+    return [p for p in paths if p[0][1] and all(b[1] or a[0] == b[0] for a, b in itertools.pairwise(p))]
 
 
 def _entered(path: tuple[tuple[int, bool], ...]) -> list[int]:

@@ -1,7 +1,10 @@
 """Synthetic speech, its phone times and its augmentation."""
 
+import json
 import random
+from pathlib import Path
 
+import chess
 import numpy as np
 import pytest
 
@@ -17,6 +20,7 @@ from rochade_am.recorded import Composer, perform, recorded_voices
 from rochade_am.sentences import Utterance
 from rochade_am.shards import Example, read_shard, write_shard
 from rochade_am.synthetic import SyntheticVoices
+from rochade_am.testset import TestSet, groups
 
 
 @pytest.fixture(scope="module")
@@ -45,7 +49,7 @@ def test_phone_times_follow_the_words(espeak: Espeak, words: list[SpokenWord]) -
     assert [t for t, _ in sound.segments] == sorted(t for t, _ in sound.segments)
 
 
-def test_example_becomes_a_batch(espeak: Espeak, words: list[SpokenWord], tmp_path) -> None:  # noqa: ANN001
+def test_example_becomes_a_batch(espeak: Espeak, words: list[SpokenWord], tmp_path: Path) -> None:
     sound = SyntheticVoices(espeak).phones(words, random.Random(5), "de", "")
     samples, segments = Augmenter(Noises([]), 3).apply(sound.samples, sound.segments)
     spoken = [(word.label, [bare(p) for p in word.phones]) for word in words]
@@ -72,3 +76,12 @@ def test_recorded_voices_speak(espeak: Espeak, words: list[SpokenWord]) -> None:
 
 def test_no_voice_is_for_training_and_for_testing() -> None:
     assert not {v.name for v in recorded_voices("train")} & {v.name for v in recorded_voices("test")}
+
+
+def test_a_test_set_has_legal_moves_by_every_group(lexicon: Lexicon, tmp_path: Path) -> None:
+    TestSet(lexicon).write(tmp_path, 1, None)
+    rows = [json.loads(line) for line in (tmp_path / "manifest.jsonl").read_text().splitlines()]
+    assert [row["id"] for row in rows] == [f"{group}-clean/000" for group in groups()]
+    for row in rows:
+        assert chess.Move.from_uci(row["expected"]) in chess.Board(row["fen"]).legal_moves
+        assert (tmp_path / row["wav"]).stat().st_size > 16000
