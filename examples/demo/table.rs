@@ -214,7 +214,11 @@ impl Table {
     /// Checks that all the lines written for `step` were said, in order and from the first on.
     fn check(&self, step: &Step, said: &[String]) -> Result<(), GameError> {
         let as_written = step.answers.len() <= said.len()
-            && step.answers.iter().zip(said).all(|(answer, line)| answer.is(line));
+            && step
+                .answers
+                .iter()
+                .zip(said)
+                .all(|(answer, line)| answer.is(line));
         if as_written {
             Ok(())
         } else {

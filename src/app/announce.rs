@@ -9,7 +9,7 @@ use std::{
     time::Duration,
 };
 
-use shakmaty::{CastlingMode, Color};
+use shakmaty::CastlingMode;
 
 use crate::{
     app::{
@@ -79,7 +79,7 @@ pub(crate) fn run(terms: &Terms, args: &AnnounceArgs) -> Result<ExitCode, Box<dy
         .collect();
     for given in &args.moves {
         let mv = legal_move(terms, given, &game, &lexicons)?;
-        crier.announce(&game, announce(game.position(), mv, style));
+        crier.cry(announce(game.position(), mv, style));
         game.play(mv)?;
     }
     Ok(ExitCode::SUCCESS)
@@ -94,7 +94,10 @@ fn announce_file(crier: &mut Crier, path: &Path, style: Style) -> Result<ExitCod
     })?;
     let games: Vec<Result<pgn::PgnGame, PgnError>> = pgn::read(&String::from_utf8_lossy(&bytes));
     let mut code = ExitCode::SUCCESS;
-    for read in games {
+    for (index, read) in games.into_iter().enumerate() {
+        if index > 0 {
+            crier.console.line("");
+        }
         let game = match read {
             Ok(read) => read.game,
             Err(error) => {
@@ -105,8 +108,7 @@ fn announce_file(crier: &mut Crier, path: &Path, style: Style) -> Result<ExitCod
         };
         for (index, ply) in game.plies().iter().enumerate() {
             if let Some(before) = game.position_before(index) {
-                let spoken = announce(before, ply.mv, style);
-                crier.cry(ply.side, ply.number, spoken);
+                crier.cry(announce(before, ply.mv, style));
             }
         }
     }
@@ -175,17 +177,9 @@ impl Crier {
         }
     }
 
-    fn announce(&mut self, game: &Game, spoken: SpokenMove) {
-        self.cry(game.turn(), game.move_number(), spoken);
-    }
-
     /// Prints and speaks one announcement, and waits until it was heard.
-    fn cry(&mut self, side: Color, number: u32, spoken: SpokenMove) {
-        let dots = match side {
-            Color::White => ".",
-            Color::Black => "...",
-        };
-        self.console.line(&format!("{number}{dots} {spoken}"));
+    fn cry(&mut self, spoken: SpokenMove) {
+        self.console.line(&spoken.to_string());
         let id = UtteranceId(self.next_id);
         self.next_id += 1;
         let span = Span {

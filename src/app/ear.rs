@@ -18,7 +18,12 @@ pub(crate) struct Ear {
     listening: Listening,
     /// Where the utterance in progress begins, if somebody speaks.
     start: Option<Duration>,
+    /// The words heard so far, and how complete they are.
+    partial: (String, Completeness),
 }
+
+/// No words yet.
+const NOTHING: (String, Completeness) = (String::new(), Completeness::Nothing);
 
 /// An utterance with its place in the stream.
 #[derive(Clone, Debug)]
@@ -134,6 +139,7 @@ impl Ear {
             lexicon,
             listening,
             start: None,
+            partial: NOTHING,
         }
     }
 
@@ -199,6 +205,7 @@ impl Ear {
         self.segmenter.reset();
         self.recognizer.reset();
         self.start = None;
+        self.partial = NOTHING;
     }
 
     fn completeness(&mut self) -> Completeness {
@@ -206,11 +213,16 @@ impl Ear {
             return Completeness::Nothing;
         }
         let partial = self.recognizer.partial();
-        completeness(&partial, &self.lexicon, &self.listening.position)
+        if partial != self.partial.0 {
+            let complete = completeness(&partial, &self.lexicon, &self.listening.position);
+            self.partial = (partial, complete);
+        }
+        self.partial.1
     }
 
     fn finish(&mut self, voice_end: Duration) -> Option<Heard> {
         let began = self.start.take()?;
+        self.partial = NOTHING;
         let utterance = shifted(self.recognizer.finish(), began.as_secs_f64());
         let speech_end = utterance.words.last().map_or(voice_end, |word| {
             Duration::from_secs_f64(word.end_s.max(0.0))

@@ -100,6 +100,7 @@ mod hearing {
         recorder: Option<Recorder>,
         device: Option<String>,
         closed: Arc<AtomicBool>,
+        was_closed: bool,
         listen_for: Receiver<Listening>,
         inputs: Sender<Input>,
     }
@@ -126,6 +127,7 @@ mod hearing {
             recorder,
             device: device.map(str::to_owned),
             closed: Arc::clone(&closed),
+            was_closed: false,
             listen_for: listenings,
             inputs,
         };
@@ -166,8 +168,13 @@ mod hearing {
                     continue;
                 };
                 self.record(&frame);
-                if self.closed.load(Ordering::Relaxed) {
+                let closed = self.closed.load(Ordering::Relaxed);
+                if closed != self.was_closed {
+                    // What was heard before is cut off, and nothing of it belongs to what comes.
                     self.ear.forget();
+                    self.was_closed = closed;
+                }
+                if closed {
                     continue;
                 }
                 let Some(heard) = self.ear.feed(&frame) else {
