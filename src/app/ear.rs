@@ -11,7 +11,7 @@ use crate::{
 
 /// Hears utterances in a stream of sound.
 #[derive(Debug)]
-pub(crate) struct Ear {
+pub struct Ear {
     recognizer: Box<dyn Recognizer>,
     segmenter: Segmenter,
     lexicon: Lexicon,
@@ -27,20 +27,20 @@ const NOTHING: (String, Completeness) = (String::new(), Completeness::Nothing);
 
 /// An utterance with its place in the stream.
 #[derive(Clone, Debug)]
-pub(crate) struct Heard {
+pub struct Heard {
     /// What was heard; word times count from the start of the stream.
-    pub(crate) utterance: Utterance,
+    pub utterance: Utterance,
     /// Where it begins, pre-roll included.
-    pub(crate) began: Duration,
+    pub began: Duration,
     /// Where the last word ends, or the last voice if there was no word.
-    pub(crate) speech_end: Duration,
+    pub speech_end: Duration,
     /// Where the stream stood when it was taken for ended.
-    pub(crate) decided: Duration,
+    pub decided: Duration,
 }
 
 /// Error when there is nothing to hear with.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum EarError {
+pub enum EarError {
     /// This build has no speech recognition.
     #[cfg_attr(
         feature = "vosk",
@@ -58,7 +58,7 @@ pub(crate) enum EarError {
 
 /// A model that ears can be made from.
 #[derive(Debug)]
-pub(crate) struct Model {
+pub struct Model {
     #[cfg(feature = "vosk")]
     engine: crate::recognizer::VoskModel,
 }
@@ -71,7 +71,7 @@ impl Model {
     /// [`EarError::NotBuilt`] in a build without recognition, [`EarError::Model`] when the model
     /// is missing or damaged.
     #[cfg(feature = "vosk")]
-    pub(crate) fn open(folder: Option<&Path>) -> Result<Self, EarError> {
+    pub fn open(folder: Option<&Path>) -> Result<Self, EarError> {
         use crate::recognizer::{VoskModel, unpack_embedded_model};
         let engine = match folder {
             Some(folder) => VoskModel::open(folder)?,
@@ -82,7 +82,7 @@ impl Model {
 
     /// Says that this build has no recognition.
     #[cfg(not(feature = "vosk"))]
-    pub(crate) fn open(_folder: Option<&Path>) -> Result<Self, EarError> {
+    pub fn open(_folder: Option<&Path>) -> Result<Self, EarError> {
         Err(EarError::NotBuilt)
     }
 
@@ -91,7 +91,7 @@ impl Model {
     /// # Errors
     ///
     /// [`EarError::Grammar`] when the model takes none of the phrases.
-    pub(crate) fn ear(
+    pub fn ear(
         &self,
         lexicon: &Lexicon,
         listening: Listening,
@@ -101,7 +101,7 @@ impl Model {
     }
 
     /// Those of the words in `phrases` that the model does not know.
-    pub(crate) fn missing_words(&self, phrases: &[String]) -> Vec<String> {
+    pub fn missing_words(&self, phrases: &[String]) -> Vec<String> {
         #[cfg(feature = "vosk")]
         return self.engine.missing_words(phrases);
         #[cfg(not(feature = "vosk"))]
@@ -148,7 +148,7 @@ impl Ear {
     /// # Errors
     ///
     /// [`GrammarError`] when the model takes none of the phrases; it then listens as before.
-    pub(crate) fn listen_for(&mut self, listening: Listening) -> Result<(), GrammarError> {
+    pub fn listen_for(&mut self, listening: Listening) -> Result<(), GrammarError> {
         if listening.moment != self.listening.moment {
             let phrases = grammar(&self.lexicon, listening.moment);
             let missing = self.recognizer.missing_words(&phrases);
@@ -164,7 +164,7 @@ impl Ear {
     /// # Errors
     ///
     /// Those of [`listen_for`](Self::listen_for).
-    pub(crate) fn restart(&mut self, listening: Listening) -> Result<(), GrammarError> {
+    pub fn restart(&mut self, listening: Listening) -> Result<(), GrammarError> {
         self.listen_for(listening)?;
         self.forget();
         self.segmenter = Segmenter::new(Pauses::default());
@@ -172,7 +172,7 @@ impl Ear {
     }
 
     /// Takes the next sound and returns the utterance that ended with it, if one did.
-    pub(crate) fn feed(&mut self, frame: &[i16]) -> Option<Heard> {
+    pub fn feed(&mut self, frame: &[i16]) -> Option<Heard> {
         let completeness = self.completeness();
         match self.segmenter.push(frame, completeness) {
             Segment::Silence => None,
@@ -193,7 +193,7 @@ impl Ear {
     }
 
     /// Ends the stream and returns the utterance that it broke off, if any.
-    pub(crate) fn end(&mut self) -> Option<Heard> {
+    pub fn end(&mut self) -> Option<Heard> {
         match self.segmenter.finish()? {
             Segment::Ended { speech_end, .. } => self.finish(speech_end),
             Segment::Silence | Segment::Started { .. } | Segment::Speaking => None,
@@ -201,7 +201,7 @@ impl Ear {
     }
 
     /// Forgets the utterance in progress: it was the program's own voice, say.
-    pub(crate) fn forget(&mut self) {
+    pub fn forget(&mut self) {
         self.segmenter.reset();
         self.recognizer.reset();
         self.start = None;

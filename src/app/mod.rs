@@ -3,7 +3,7 @@
 mod announce;
 mod console;
 mod conversation;
-mod ear;
+pub mod ear;
 mod event_loop;
 mod inventory;
 mod microphone;
