@@ -8,6 +8,14 @@
 //!
 //! These are figures to compare, not limits: no figure fails.
 
+#![expect(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    clippy::disallowed_methods,
+    clippy::cast_precision_loss,
+    reason = "a program that measures time and prints what it finds"
+)]
+
 use std::{
     env, fs,
     path::{Path, PathBuf},
@@ -61,7 +69,12 @@ type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 fn all(folder: &Path) -> Result<()> {
     fs::create_dir_all(folder)?;
     let position = Chess::default();
-    for (place, mv) in position.legal_moves().into_iter().take(ANNOUNCEMENTS).enumerate() {
+    for (place, mv) in position
+        .legal_moves()
+        .into_iter()
+        .take(ANNOUNCEMENTS)
+        .enumerate()
+    {
         let words = announce(&position, mv, Style::Short).to_string();
         for voice in VOICES {
             let file = folder.join(format!("{place:02}-{voice}.wav"));
@@ -231,6 +244,13 @@ fn peak_memory_mb() -> u64 {
     fs::read_to_string("/proc/self/status")
         .unwrap_or_default()
         .lines()
-        .find_map(|line| line.strip_prefix("VmHWM:")?.trim().split(' ').next()?.parse::<u64>().ok())
+        .find_map(|line| {
+            line.strip_prefix("VmHWM:")?
+                .trim()
+                .split(' ')
+                .next()?
+                .parse::<u64>()
+                .ok()
+        })
         .map_or(0, |kilobytes| kilobytes / 1024)
 }

@@ -188,13 +188,14 @@ impl Crier {
         };
         self.voice.speak(id, &[span]);
         while let Ok(input) = self.events.recv_timeout(LONGEST) {
-            match input {
-                Input::Voice(VoiceEvent::End(ended)) if ended == id => return,
-                Input::Voice(VoiceEvent::Failed { id: failed, error }) if failed == id => {
+            let Input::Voice(event) = input else { continue };
+            match event {
+                VoiceEvent::End(ended) if ended == id => return,
+                VoiceEvent::Failed { id: failed, error } if failed == id => {
                     super::failed(&error);
                     return;
                 }
-                _ => (),
+                VoiceEvent::Begin(_) | VoiceEvent::End(_) | VoiceEvent::Failed { .. } => (),
             }
         }
     }

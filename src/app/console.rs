@@ -97,6 +97,10 @@ impl Console {
         }
     }
 
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "every other key of a keyboard means nothing here"
+    )]
     fn read_keys(&self, inputs: &Sender<Input>) {
         while let Ok(event) = event::read() {
             let TerminalEvent::Key(key) = event else {

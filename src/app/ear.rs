@@ -42,10 +42,6 @@ pub struct Heard {
 #[derive(Debug, thiserror::Error)]
 pub enum EarError {
     /// This build has no speech recognition.
-    #[cfg_attr(
-        feature = "vosk",
-        expect(dead_code, reason = "only builds without vosk lack it")
-    )]
     #[error("this build has no speech recognition; build it with the feature `vosk`")]
     NotBuilt,
     /// The model cannot be used.
@@ -75,12 +71,16 @@ impl Model {
         use crate::recognizer::{VoskModel, unpack_embedded_model};
         let engine = match folder {
             Some(folder) => VoskModel::open(folder)?,
-            None => VoskModel::open(unpack_embedded_model()?.path())?,
+            None => VoskModel::open_embedded(&unpack_embedded_model()?)?,
         };
         Ok(Self { engine })
     }
 
     /// Says that this build has no recognition.
+    ///
+    /// # Errors
+    ///
+    /// Always [`EarError::NotBuilt`].
     #[cfg(not(feature = "vosk"))]
     pub fn open(_folder: Option<&Path>) -> Result<Self, EarError> {
         Err(EarError::NotBuilt)
@@ -101,6 +101,7 @@ impl Model {
     }
 
     /// Those of the words in `phrases` that the model does not know.
+    #[must_use]
     pub fn missing_words(&self, phrases: &[String]) -> Vec<String> {
         #[cfg(feature = "vosk")]
         return self.engine.missing_words(phrases);

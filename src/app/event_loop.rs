@@ -135,7 +135,7 @@ impl<C: Conversation> EventLoop<C> {
                 leave_at = None;
             }
             match inputs.recv_timeout(self.patience(now, last_beat, leave_at)) {
-                Ok(Input::Quit) => break,
+                Ok(Input::Quit) | Err(RecvTimeoutError::Disconnected) => break,
                 Ok(Input::KeyboardEnded) if self.keyboard_only => break,
                 Ok(input) => {
                     self.take(input);
@@ -143,7 +143,6 @@ impl<C: Conversation> EventLoop<C> {
                     leave_at = None;
                 }
                 Err(RecvTimeoutError::Timeout) => (),
-                Err(RecvTimeoutError::Disconnected) => break,
             }
             let now = self.clockwork.now();
             let due = self.conversation.poll_timeout().is_some_and(|at| now >= at);

@@ -41,6 +41,10 @@ pub(crate) enum Input {
     /// No more keys will come.
     KeyboardEnded,
     /// An utterance ended.
+    #[cfg_attr(
+        not(feature = "sound"),
+        expect(dead_code, reason = "only a microphone hears")
+    )]
     Heard {
         /// What the recognizer made of it.
         utterance: Utterance,
@@ -48,6 +52,10 @@ pub(crate) enum Input {
         began: Instant,
     },
     /// Something of the machine failed.
+    #[cfg_attr(
+        not(feature = "sound"),
+        expect(dead_code, reason = "only a microphone fails")
+    )]
     Trouble(Trouble),
     /// The voice began, ended or failed.
     Voice(VoiceEvent),

@@ -20,6 +20,7 @@ use rtrb::{Consumer, Producer, RingBuffer};
 use crate::audio::{
     AudioError, FRAME_SAMPLES, Resampler, SAMPLE_RATE_HZ,
     devices::{Direction, choose, explain},
+    quiet::quietly,
     resample::to_i16,
 };
 
@@ -72,6 +73,10 @@ impl Capture {
     ///
     /// Any [`AudioError`], by what is missing.
     pub fn open(device: Option<&str>) -> Result<Self, AudioError> {
+        quietly(|| Self::start(device))
+    }
+
+    fn start(device: Option<&str>) -> Result<Self, AudioError> {
         let device = choose(Direction::Input, device)?;
         let native = device.default_input_config().map_err(|e| explain(&e))?;
         let rate_hz = native.sample_rate();

@@ -5,7 +5,7 @@ use cpal::{
     traits::{DeviceTrait, HostTrait},
 };
 
-use crate::audio::AudioError;
+use crate::audio::{AudioError, quiet::quietly};
 
 /// Which way sound goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,6 +37,10 @@ pub struct DeviceInfo {
 ///
 /// [`AudioError::NoSoundSystem`] or [`AudioError::Failed`] when nothing can be listed.
 pub fn list_devices() -> Result<Vec<DeviceInfo>, AudioError> {
+    quietly(list_all)
+}
+
+fn list_all() -> Result<Vec<DeviceInfo>, AudioError> {
     let host = cpal::default_host();
     let mut found = Vec::new();
     for direction in [Direction::Input, Direction::Output] {

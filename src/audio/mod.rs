@@ -13,6 +13,8 @@ mod error;
 mod files;
 #[cfg(feature = "sound")]
 mod playback;
+#[cfg(feature = "sound")]
+mod quiet;
 mod recorder;
 mod resample;
 mod segmenter;

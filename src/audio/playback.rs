@@ -18,6 +18,7 @@ use crate::audio::{
     AudioError,
     capture::{is_fatal, now, wait},
     devices::{Direction, choose, explain},
+    quiet::quietly,
     resample::resample,
 };
 
@@ -60,8 +61,10 @@ impl Player {
     ///
     /// Any [`AudioError`], by what is missing.
     pub fn open(device: Option<&str>) -> Result<Self, AudioError> {
-        let found = choose(Direction::Output, device)?;
-        found.default_output_config().map_err(|e| explain(&e))?;
+        quietly(|| {
+            let found = choose(Direction::Output, device)?;
+            found.default_output_config().map_err(|e| explain(&e))
+        })?;
         Ok(Self {
             device: device.map(str::to_owned),
         })

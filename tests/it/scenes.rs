@@ -66,8 +66,7 @@ fn difference(written: &str, played: &str) -> String {
         text.lines()
             .skip(same)
             .take(6)
-            .map(|line| format!("    {line}\n"))
-            .collect::<String>()
+            .fold(String::new(), |text, line| text + "    " + line + "\n")
     };
     format!(
         "  line {}, written:\n{}  played:\n{}",

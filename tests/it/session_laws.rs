@@ -228,7 +228,10 @@ proptest! {
                     Meaning::Move(said) => {
                         resolve(said, &Chess::default()) == Resolution::Unique(ply.mv)
                     }
-                    _ => false,
+                    Meaning::Fragment(_)
+                    | Meaning::Intent(_)
+                    | Meaning::Correction(_)
+                    | Meaning::Nothing => false,
                 })
                 .map(|reading| reading.probability)
                 .sum();
