@@ -105,8 +105,8 @@ impl Room {
     /// Lets a player say `words`, and waits until that is done.
     pub(crate) fn say(&self, side: Side, words: &str) -> Result<(), RoomError> {
         let voice = match side {
-            Side::White => "de+m3",
-            Side::Black => "de+f2",
+            Side::White => "de+m6",
+            Side::Black => "de+f1",
         };
         let file = self.folder.join("words.wav");
         run(
