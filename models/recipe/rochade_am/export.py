@@ -18,7 +18,7 @@ from .phones import SILENCE
 from .sentences import Sentences
 from .training import load
 
-UNKNOWN_COST = 10.0
+UNKNOWN_COST = -3.0
 _SENTENCES = 5000
 
 
