@@ -123,12 +123,12 @@ fn ours(folder: &Path) -> Result<()> {
                     decided,
                     ..
                 } = heard;
-                decide(
+                std::hint::black_box(decide(
                     &utterance,
                     &lexicon,
                     &listening.position,
                     &Thresholds::default(),
-                );
+                ));
                 latency = Some(decided.saturating_sub(speech_end) + before.elapsed());
             }
         }
