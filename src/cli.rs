@@ -89,7 +89,7 @@ WAV and FLAC files of any sample rate. A manifest has one JSON value a line: \
 
 With --json, one JSON value a line: id, heard, words, decision (move, ask, reject, command, \
 silence), move (UCI) and san, candidates (UCI), reason (illegal, ambiguous, unclear, incomplete), \
-command, latency_ms (from the end of speech to the decision, in audio time plus computing time), \
+command, confidence (probability of the likeliest sense), latency_ms (from the end of speech to the decision, in audio time plus computing time), \
 audio_s, compute_s.";
 
 /// Where the sound comes from and goes to; shared by the commands that talk and listen.

@@ -26,7 +26,9 @@ use crate::{
     cli::RecognizeArgs,
     dialog::Listening,
     game::{Game, StartError},
-    hearing::{Decision, Hypothesis, Lexicon, Moment, Sense, Thresholds, Utterance, Word, decide},
+    hearing::{
+        Decision, Hypothesis, Lexicon, Moment, Sense, Thresholds, Utterance, Word, decide, senses,
+    },
     notation::san,
 };
 
@@ -70,6 +72,7 @@ struct Report {
     reason: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     command: Option<&'static str>,
+    confidence: f64,
     latency_ms: Option<f64>,
     audio_s: f64,
     compute_s: f64,
@@ -260,6 +263,9 @@ fn recognize(
         let outcome = Outcome::of(heard, outcomes.last(), lexicon, &job.position, before);
         outcomes.push(outcome);
     }
+    for outcome in &outcomes {
+        tracing::debug!(id = job.id, utterance = serde_json::to_string(&outcome.utterance)?);
+    }
     let best = outcomes.into_iter().min_by_key(Outcome::rank);
     let mut report = match best {
         Some(outcome) => outcome.report(job),
@@ -288,6 +294,8 @@ fn seconds(samples: usize) -> f64 {
 struct Outcome {
     utterance: Utterance,
     decision: Decision,
+    /// Probability of the likeliest sense.
+    confidence: f64,
     latency: Duration,
 }
 
@@ -308,9 +316,14 @@ impl Outcome {
             utterance = continued(&earlier.utterance, utterance);
         }
         let decision = decide(&utterance, lexicon, position, &Thresholds::default());
+        let confidence = senses(&utterance, lexicon, position)
+            .weighed
+            .first()
+            .map_or(0.0, |(_, weight)| *weight);
         Self {
             utterance,
             decision,
+            confidence,
             latency: heard.decided.saturating_sub(heard.speech_end) + before.elapsed(),
         }
     }
@@ -333,6 +346,7 @@ impl Outcome {
     fn report(self, job: &Job) -> Report {
         let uci = |mv: &shakmaty::Move| UciMove::from_move(*mv, job.mode).to_string();
         let mut report = Report::silence(job);
+        report.confidence = rounded(self.confidence);
         report.latency_ms = Some((self.latency.as_secs_f64() * 1000.0).round());
         match &self.decision {
             Decision::Act(Sense::Move(candidate)) => {
@@ -432,6 +446,7 @@ impl Report {
             candidates: Vec::new(),
             reason: None,
             command: None,
+            confidence: 0.0,
             latency_ms: None,
             audio_s: 0.0,
             compute_s: 0.0,

@@ -153,11 +153,12 @@ pub fn decide(
 }
 
 /// The senses of an utterance with their probabilities.
-struct Senses {
+#[derive(Clone, Debug, PartialEq)]
+pub struct Senses {
     /// Likeliest first; equal senses summed up.
-    weighed: Vec<(Sense, f64)>,
+    pub weighed: Vec<(Sense, f64)>,
     /// Probability that it made no sense.
-    nothing: f64,
+    pub nothing: f64,
     /// Whether any reading without sense holds a word of ours.
     ours: bool,
 }
@@ -175,7 +176,9 @@ impl Senses {
     }
 }
 
-fn senses(utterance: &Utterance, lexicon: &Lexicon, position: &Chess) -> Senses {
+/// What `utterance` can mean in `position`, and how likely each sense is.
+#[must_use]
+pub fn senses(utterance: &Utterance, lexicon: &Lexicon, position: &Chess) -> Senses {
     let mut found = Senses {
         weighed: Vec::new(),
         nothing: 0.0,

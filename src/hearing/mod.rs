@@ -16,7 +16,7 @@ mod spelling;
 mod typed;
 
 pub use completeness::{Completeness, completeness};
-pub use decision::{Candidate, Decision, Sense, Thresholds, decide};
+pub use decision::{Candidate, Decision, Sense, Senses, Thresholds, decide, senses};
 pub use grammar::{FOREIGN_WORD, Moment, grammar};
 pub use hypothesis::{Hypothesis, Utterance, Word};
 pub use intent::Intent;
