@@ -9,7 +9,7 @@ use std::{
 use crate::{
     program::Program,
     room::{Room, RoomError},
-    script::{Action, Answer, Side, Step},
+    script::{Action, Side, Step},
 };
 
 /// How long the program may take to start: a debug build on a busy machine takes seconds.
