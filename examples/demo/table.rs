@@ -121,7 +121,7 @@ impl Table {
                 note(&format!("{} presses the space bar.", step.side))?;
                 self.program.type_line(" ")?;
                 let answered = self.answered()?;
-                self.check(step, &answered)
+                check(step, &answered)
             }
             Action::Announce(words) => {
                 self.tally.announcements += 1;
@@ -145,13 +145,13 @@ impl Table {
             let answered = self.utter(step.side, words)?;
             match outcome(step, &answered) {
                 Outcome::Right => {
-                    self.check(step, &answered)?;
+                    check(step, &answered)?;
                     return Ok(attempt == 0);
                 }
                 Outcome::Asked => {
                     let answered = self.utter(step.side, YES)?;
                     if matches!(outcome(step, &answered), Outcome::Right) {
-                        self.check(step, &answered)?;
+                        check(step, &answered)?;
                         return Ok(false);
                     }
                 }
@@ -166,7 +166,7 @@ impl Table {
         note(&format!("{} types: {words}", step.side))?;
         self.program.type_line(words)?;
         let answered = self.answered()?;
-        self.check(step, &answered)?;
+        check(step, &answered)?;
         Ok(false)
     }
 
@@ -210,23 +210,18 @@ impl Table {
             thread::sleep(Duration::from_millis(20));
         }
     }
+}
 
-    /// Checks that all the lines written for `step` were said, in order and from the first on.
-    fn check(&self, step: &Step, said: &[String]) -> Result<(), GameError> {
-        let as_written = step.answers.len() <= said.len()
-            && step
-                .answers
-                .iter()
-                .zip(said)
-                .all(|(answer, line)| answer.is(line));
-        if as_written {
-            Ok(())
-        } else {
-            Err(GameError::Off {
-                side: step.side,
-                action: step.action.clone(),
-            })
-        }
+/// Checks that all the lines written for `step` were said, in order and from the first on.
+fn check(step: &Step, said: &[String]) -> Result<(), GameError> {
+    let mut answers = step.answers.iter().zip(said);
+    if step.answers.len() <= said.len() && answers.all(|(answer, line)| answer.is(line)) {
+        Ok(())
+    } else {
+        Err(GameError::Off {
+            side: step.side,
+            action: step.action.clone(),
+        })
     }
 }
 
