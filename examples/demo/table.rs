@@ -28,6 +28,9 @@ const VOICE_END: Duration = Duration::from_millis(900);
 /// How often a player says the same thing before typing it.
 const TRIES: usize = 2;
 
+/// When this much had to be typed, nobody calls it a game by voice any more.
+const MOST_TYPED: usize = 4;
+
 /// What a player says when the program has understood something else.
 const CORRECTION: &str = "Korrektur";
 
@@ -61,6 +64,9 @@ pub(crate) enum GameError {
     /// The program did not say what was written.
     #[error("{side} did {action:?}, and the program did not answer as written")]
     Off { side: Side, action: Action },
+    /// The program does not hear, or does not understand.
+    #[error("the program understands next to nothing")]
+    Deaf,
     /// The program did not start.
     #[error("the program did not begin a game")]
     NotStarted,
@@ -161,6 +167,9 @@ impl Table {
                     self.utter(step.side, CORRECTION)?;
                 }
             }
+        }
+        if self.tally.typed == MOST_TYPED {
+            return Err(GameError::Deaf);
         }
         self.tally.typed += 1;
         note(&format!("{} types: {words}", step.side))?;
