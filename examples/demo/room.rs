@@ -7,7 +7,7 @@ use std::{
     process::{Child, Command, Stdio},
     sync::{Arc, Mutex, PoisonError},
     thread,
-    time::{Duration, Instant},
+    time::Instant,
 };
 
 use crate::script::Side;

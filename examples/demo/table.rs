@@ -9,7 +9,7 @@ use std::{
 use crate::{
     program::Program,
     room::{Room, RoomError},
-    script::{Action, Answer, Side, Step},
+    script::{Action, Side, Step},
 };
 
 /// How long the program may take to start: a debug build on a busy machine takes seconds.
@@ -27,6 +27,9 @@ const VOICE_END: Duration = Duration::from_millis(900);
 
 /// How often a player says the same thing before typing it.
 const TRIES: usize = 2;
+
+/// When this much had to be typed, nobody calls it a game by voice any more.
+const MOST_TYPED: usize = 4;
 
 /// What a player says when the program has understood something else.
 const CORRECTION: &str = "Korrektur";
@@ -61,6 +64,9 @@ pub(crate) enum GameError {
     /// The program did not say what was written.
     #[error("{side} did {action:?}, and the program did not answer as written")]
     Off { side: Side, action: Action },
+    /// The program does not hear, or does not understand.
+    #[error("the program understands next to nothing")]
+    Deaf,
     /// The program did not start.
     #[error("the program did not begin a game")]
     NotStarted,
@@ -121,7 +127,7 @@ impl Table {
                 note(&format!("{} presses the space bar.", step.side))?;
                 self.program.type_line(" ")?;
                 let answered = self.answered()?;
-                self.check(step, &answered)
+                check(step, &answered)
             }
             Action::Announce(words) => {
                 self.tally.announcements += 1;
@@ -145,13 +151,13 @@ impl Table {
             let answered = self.utter(step.side, words)?;
             match outcome(step, &answered) {
                 Outcome::Right => {
-                    self.check(step, &answered)?;
+                    check(step, &answered)?;
                     return Ok(attempt == 0);
                 }
                 Outcome::Asked => {
                     let answered = self.utter(step.side, YES)?;
                     if matches!(outcome(step, &answered), Outcome::Right) {
-                        self.check(step, &answered)?;
+                        check(step, &answered)?;
                         return Ok(false);
                     }
                 }
@@ -162,11 +168,14 @@ impl Table {
                 }
             }
         }
+        if self.tally.typed == MOST_TYPED {
+            return Err(GameError::Deaf);
+        }
         self.tally.typed += 1;
         note(&format!("{} types: {words}", step.side))?;
         self.program.type_line(words)?;
         let answered = self.answered()?;
-        self.check(step, &answered)?;
+        check(step, &answered)?;
         Ok(false)
     }
 
@@ -210,23 +219,18 @@ impl Table {
             thread::sleep(Duration::from_millis(20));
         }
     }
+}
 
-    /// Checks that all the lines written for `step` were said, in order and from the first on.
-    fn check(&self, step: &Step, said: &[String]) -> Result<(), GameError> {
-        let as_written = step.answers.len() <= said.len()
-            && step
-                .answers
-                .iter()
-                .zip(said)
-                .all(|(answer, line)| answer.is(line));
-        if as_written {
-            Ok(())
-        } else {
-            Err(GameError::Off {
-                side: step.side,
-                action: step.action.clone(),
-            })
-        }
+/// Checks that all the lines written for `step` were said, in order and from the first on.
+fn check(step: &Step, said: &[String]) -> Result<(), GameError> {
+    let mut answers = step.answers.iter().zip(said);
+    if step.answers.len() <= said.len() && answers.all(|(answer, line)| answer.is(line)) {
+        Ok(())
+    } else {
+        Err(GameError::Off {
+            side: step.side,
+            action: step.action.clone(),
+        })
     }
 }
 

@@ -67,9 +67,7 @@ pub(crate) fn play(terms: &Terms, args: PlayArgs) -> Result<ExitCode, Box<dyn Er
     };
     let session = Session::new(setup)?;
     let began = began();
-    let path = terms
-        .games_folder()
-        .join(format!("{}.journal", began.replace(':', "-")));
+    let path = new_journal(&terms.games_folder(), &began);
     let mut first = vec![Event::Started];
     let journal = match Journal::create(&path, &began, session.setup()) {
         Ok(journal) => Some(journal),
@@ -155,6 +153,8 @@ fn run(
             Err(trouble) => first.push(Event::Trouble(trouble)),
         }
     }
+    // A file that nobody can hear leaves the keyboard.
+    let file = file.filter(|_| ear.is_some());
     let console = Console::new(NO_KEYS);
     if file.is_none() {
         console.listen(sender.clone());
@@ -270,6 +270,19 @@ fn newest_unfinished(folder: &Path) -> Result<PathBuf, ResumeError> {
         .ok_or_else(|| ResumeError::NoGame {
             folder: folder.to_owned(),
         })
+}
+
+/// A name in `folder` for the journal of a game that begins now. Games that begin in the same
+/// second are told apart by a number, which sorts behind the name without one.
+fn new_journal(folder: &Path, began: &str) -> PathBuf {
+    let began = began.replace(':', "-");
+    (1..)
+        .map(|number| match number {
+            1 => folder.join(format!("{began}.journal")),
+            _ => folder.join(format!("{began}_{number}.journal")),
+        })
+        .find(|path| !path.exists())
+        .expect("a folder holds fewer files than there are numbers")
 }
 
 /// The local time now, ISO 8601 to the second.

@@ -1,0 +1,252 @@
+//! The program as its user runs it.
+
+use std::fs;
+
+use crate::program::Home;
+
+const KEYBOARD: [&str; 5] = ["play", "--listen", "keyboard", "--voice", "text"];
+
+#[test]
+fn every_command_explains_itself() {
+    let home = Home::new();
+    for command in [
+        "play",
+        "resume",
+        "clock",
+        "announce",
+        "recognize",
+        "devices",
+        "voices",
+        "models",
+    ] {
+        let run = home.run(&[command, "--help"]);
+        let lines = run.lines();
+        assert!(
+            lines[0].len() > 20,
+            "{command} says what it does: {lines:?}"
+        );
+        let usage = format!("Usage: rochade {command}");
+        assert!(
+            lines.iter().any(|line| line.starts_with(&usage)),
+            "{command}: {lines:?}"
+        );
+        assert!(run.stdout.lines().all(|line| line.chars().count() <= 100));
+    }
+}
+
+#[test]
+fn moves_are_announced_in_the_words_of_annex_d() {
+    let run = Home::new().run(&["announce", "--voice", "text", "e4", "e5", "Nf3", "g8f6"]);
+    assert_eq!(
+        run.lines(),
+        [
+            "Eva vier",
+            "Eva fünf",
+            "Springer Felix drei",
+            "Springer Felix sechs",
+        ]
+    );
+}
+
+#[test]
+fn moves_are_announced_from_a_position_and_in_the_long_form() {
+    let fen = "r3k3/1P6/8/8/8/8/8/4K2R w Kq - 0 1";
+    let run = Home::new().run(&[
+        "announce", "--voice", "text", "--long", "--fen", fen, "bxa8=N",
+    ]);
+    assert_eq!(run.lines(), ["Bella sieben schlägt Anna acht Springer"]);
+    let run = Home::new().run(&["announce", "--voice", "text", "--fen", fen, "O-O"]);
+    assert_eq!(run.lines(), ["Kurze Rochade"]);
+}
+
+#[test]
+fn a_whole_game_is_announced_from_its_file() {
+    let home = Home::new();
+    let file = home.write(
+        "game.pgn",
+        "[White \"A\"]\n\n1. e4 {good} e5 2. Qh5 Nc6 3. Bc4 Nf6?? 4. Qxf7# 1-0\n",
+    );
+    let run = home.run(&["announce", "--voice", "text", file.to_str().expect("UTF-8")]);
+    let lines = run.lines();
+    assert_eq!(lines.len(), 7);
+    assert_eq!(lines[6], "Dame schlägt Felix sieben");
+}
+
+#[test]
+fn what_cannot_be_announced_is_told_with_its_reason() {
+    let home = Home::new();
+    let run = home.run(&["announce", "--voice", "text", "e4", "e5", "Nf4"]);
+    let told = run.failed(1);
+    assert!(
+        told.contains("Nf4") && told.contains("No knight can reach Felix vier"),
+        "{told}"
+    );
+    let run = home.run(&["announce", "--voice", "text", "xyzzy"]);
+    assert!(run.failed(1).contains("`xyzzy` is no move"), "{run:?}");
+    let run = home.run(&["announce", "--voice", "text", "missing.pgn"]);
+    assert!(run.failed(1).contains("missing.pgn"), "{run:?}");
+    let run = home.run(&["announce", "--voice", "text", "--fen", "nonsense", "e4"]);
+    assert_ne!(run.failed(1), "");
+}
+
+#[test]
+fn a_game_is_played_to_mate_and_saved_with_its_clock_times() {
+    let home = Home::new();
+    let arguments = [
+        "--control",
+        "5+3",
+        "--white",
+        "Anna",
+        "--black",
+        "Bela",
+        "--pgn",
+        "mate.pgn",
+    ];
+    let run = home.run_typing(
+        &[&KEYBOARD[..], &arguments].concat(),
+        &[
+            "f3",
+            " ",
+            "e5",
+            " ",
+            "g2g4",
+            " ",
+            "how many moves",
+            "Dame Hector vier",
+        ],
+    );
+    assert_eq!(
+        run.lines(),
+        [
+            "New game. Anna has White, Bela has Black. White to move.",
+            "Felix drei",
+            "Black.",
+            "Eva fünf",
+            "White.",
+            "Gustav vier",
+            "Black.",
+            "Moves completed: White two, Black one.",
+            "Dame Hector vier",
+            "Checkmate. Black wins.",
+            "The game is saved in mate.pgn",
+        ]
+    );
+    let pgn = fs::read_to_string(home.path("mate.pgn")).expect("the saved game");
+    for part in [
+        "[White \"Anna\"]",
+        "[Result \"0-1\"]",
+        "[TimeControl \"300+3\"]",
+        "1. f3 {[%clk 0:05:0",
+        "Qh4# 0-1",
+    ] {
+        assert!(pgn.contains(part), "{part} in {pgn}");
+    }
+}
+
+#[test]
+fn games_that_begin_in_the_same_second_have_journals_of_their_own() {
+    let home = Home::new();
+    for _ in 0..4 {
+        let run = home.run_typing(&KEYBOARD, &["e4"]);
+        assert_eq!(run.lines()[1], "Eva vier");
+    }
+    let games = fs::read_dir(home.path("data/rochade/games")).expect("the folder of the games");
+    assert_eq!(games.count(), 4);
+}
+
+#[test]
+fn a_wrong_time_control_is_answered_with_the_right_form() {
+    let home = Home::new();
+    for wrong in ["abc", "90/40+", "", "5:"] {
+        let run = home.run(&[&KEYBOARD[..], &["--control", wrong]].concat());
+        let told = run.failed(2);
+        assert!(told.contains("90/40+30:30+30"), "{wrong}: {told}");
+    }
+}
+
+#[test]
+fn a_wrong_position_is_told() {
+    let run = Home::new().run(&[&KEYBOARD[..], &["--fen", "8/8/8 w"]].concat());
+    assert!(run.failed(1).starts_with("rochade: "), "{run:?}");
+}
+
+#[test]
+fn the_configuration_is_honoured_and_the_command_line_outdoes_it() {
+    let home = Home::new();
+    home.write(
+        "config/rochade/config.toml",
+        "language = \"es\"\nvoice = \"text\"\nlisten = \"keyboard\"\ncontrol = \"7+0\"\n",
+    );
+    let run = home.run_typing(&["play"], &["mi reloj"]);
+    let lines = run.lines();
+    assert!(lines[0].contains("Partida nueva"), "{lines:?}");
+    assert!(lines[1].contains("siete minutos"), "{lines:?}");
+    let run = home.run_typing(
+        &["play", "--language", "de", "--control", "8"],
+        &["meine uhr"],
+    );
+    assert_eq!(run.lines()[1], "Noch acht Minuten.");
+}
+
+#[test]
+fn a_wrong_configuration_is_told_with_its_place() {
+    let home = Home::new();
+    for (content, named) in [
+        ("langage = \"es\"", "langage"),
+        ("voice = \"loud\"", "loud"),
+        ("control = \"soon\"", "soon"),
+        ("= 3", "config.toml"),
+    ] {
+        home.write("config/rochade/config.toml", content);
+        let run = home.run(&["play"]);
+        assert!(run.failed(1).contains(named), "{run:?}");
+    }
+}
+
+#[test]
+fn a_sound_file_that_is_missing_is_told() {
+    let home = Home::new();
+    let run = home.run(&["recognize", "missing.wav"]);
+    assert_ne!(run.code, Some(0));
+    if cfg!(feature = "vosk") {
+        assert!(run.stderr.contains("missing.wav"), "{run:?}");
+    } else {
+        assert!(run.stderr.contains("no speech recognition"), "{run:?}");
+    }
+    let run = home.run(&["play", "--voice", "text", "--listen", "missing.wav"]);
+    assert!(run.failed(1).contains("missing.wav"), "{run:?}");
+}
+
+#[test]
+fn silence_in_a_file_is_silence() {
+    let home = Home::new();
+    let file = home.path("silence.wav");
+    let spec = hound::WavSpec {
+        channels: 1,
+        sample_rate: 44_100,
+        bits_per_sample: 16,
+        sample_format: hound::SampleFormat::Int,
+    };
+    let mut writer = hound::WavWriter::create(&file, spec).expect("a new file");
+    for _ in 0..44_100 {
+        writer.write_sample(0_i16).expect("a writable file");
+    }
+    writer.finalize().expect("a writable file");
+    let run = home.run(&["recognize", "--json", "silence.wav"]);
+    let played = home.run(&["play", "--voice", "text", "--listen", "silence.wav"]);
+    if cfg!(feature = "vosk") {
+        let lines = run.lines();
+        assert_eq!(lines.len(), 1);
+        let report: serde_json::Value = serde_json::from_str(lines[0]).expect("JSON");
+        assert_eq!(report["decision"], "silence", "{report}");
+        assert_eq!(report["id"], "silence.wav", "{report}");
+        assert_eq!(played.lines()[0], "New game. White to move.");
+    } else {
+        assert!(run.failed(1).contains("no speech recognition"), "{run:?}");
+        // It does not wait for a file that it cannot hear.
+        assert!(
+            played.lines()[1].contains("without speech recognition"),
+            "{played:?}"
+        );
+    }
+}

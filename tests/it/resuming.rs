@@ -1,0 +1,147 @@
+//! A game that goes on after a sudden death.
+
+use std::{fs, io::Write as _};
+
+use crate::program::{Home, Running};
+
+const PLAY: [&str; 7] = [
+    "play",
+    "--listen",
+    "keyboard",
+    "--voice",
+    "text",
+    "--control",
+    "5+0",
+];
+const RESUME: [&str; 5] = ["resume", "--listen", "keyboard", "--voice", "text"];
+
+/// A game after 1. e4 e5, White to move, killed on the spot.
+fn killed(home: &Home) {
+    let mut game = home.start(&PLAY);
+    assert_eq!(game.line(), "New game. White to move.");
+    type_opening(&mut game);
+    game.kill();
+}
+
+fn type_opening(game: &mut Running) {
+    for (typed, said) in [
+        ("e4", "Eva vier"),
+        (" ", "Black."),
+        ("e5", "Eva fünf"),
+        (" ", "White."),
+    ] {
+        assert_eq!(game.type_line(typed), said);
+    }
+}
+
+#[test]
+fn position_and_clock_survive_a_sudden_death() {
+    let home = Home::new();
+    killed(&home);
+    let run = home.run_typing(
+        &RESUME,
+        &[
+            "my clock",
+            "last move",
+            "what is on Eva fünf",
+            "Nf3",
+            " ",
+            "opponent clock",
+        ],
+    );
+    let lines = run.lines();
+    assert_eq!(
+        lines[0],
+        "The game goes on after two half-moves. White to move."
+    );
+    // The opening took a second at most, and the interruption nothing.
+    let clocks = [
+        "five minutes",
+        "four minutes fifty-nine seconds",
+        "four minutes fifty-eight seconds",
+    ];
+    assert!(
+        clocks
+            .iter()
+            .any(|left| lines[1] == format!("You have {left}.")),
+        "{lines:?}"
+    );
+    assert_eq!(
+        lines[2..6],
+        [
+            "Black, move one: Eva fünf.",
+            "Eva fünf: black pawn.",
+            "Springer Felix drei",
+            "Black."
+        ]
+    );
+    assert!(
+        clocks
+            .iter()
+            .any(|left| lines[6] == format!("Opponent: {left}.")),
+        "{lines:?}"
+    );
+}
+
+#[test]
+fn an_announcement_before_the_press_survives_too() {
+    let home = Home::new();
+    let mut game = home.start(&PLAY);
+    game.line();
+    type_opening(&mut game);
+    assert_eq!(game.type_line("Nf3"), "Springer Felix drei");
+    game.kill();
+    let run = home.run_typing(&RESUME, &["correction", "Nc3", " "]);
+    assert_eq!(
+        run.lines()[1..4],
+        [
+            "Taken back: Springer Felix drei. Please announce again.",
+            "Springer Cesar drei",
+            "Black."
+        ]
+    );
+}
+
+#[test]
+fn a_torn_last_line_is_dropped_and_the_journal_goes_on_whole() {
+    let home = Home::new();
+    killed(&home);
+    let journal = home.journal();
+    let mut file = fs::OpenOptions::new()
+        .append(true)
+        .open(&journal)
+        .expect("the journal");
+    file.write_all(b"{\"t\":99999,\"event\":{\"typ")
+        .expect("a writable journal");
+    let run = home.run_typing(&RESUME, &["Nf3", " "]);
+    assert_eq!(run.lines()[1], "Springer Felix drei");
+    let text = fs::read_to_string(&journal).expect("the journal");
+    for line in text.lines() {
+        serde_json::from_str::<serde_json::Value>(line).expect("every line is whole");
+    }
+    let run = home.run_typing(&RESUME, &["last move"]);
+    assert_eq!(run.lines()[1], "White, move two: Springer Felix drei.");
+}
+
+#[test]
+fn damage_in_the_middle_is_told_with_its_line() {
+    let home = Home::new();
+    killed(&home);
+    let journal = home.journal();
+    let text = fs::read_to_string(&journal).expect("the journal");
+    fs::write(&journal, text.replacen("\"t\":", "\"t\";", 1)).expect("a writable journal");
+    let run = home.run(&[&RESUME[..], &[journal.to_str().expect("UTF-8")]].concat());
+    assert!(run.failed(1).contains("line 2"), "{run:?}");
+}
+
+#[test]
+fn without_an_unfinished_game_there_is_nothing_to_go_on_with() {
+    let home = Home::new();
+    assert!(home.run(&RESUME).failed(1).contains("no unfinished game"));
+    let run = home.run_typing(&PLAY, &["f3", " ", "e5", " ", "g4", " ", "Qh4"]);
+    assert!(run.stdout.contains("Checkmate"), "{run:?}");
+    assert!(home.run(&RESUME).failed(1).contains("no unfinished game"));
+    let journal = home.journal();
+    let run = home.run(&[&RESUME[..], &[journal.to_str().expect("UTF-8")]].concat());
+    assert!(run.failed(1).contains("is over"), "{run:?}");
+}

@@ -1,0 +1,129 @@
+//! The game of `script/demo`, played by voice in a private sound world: microphone, recognition,
+//! decision, voice and loudspeaker of the real program.
+
+#![expect(
+    clippy::disallowed_methods,
+    reason = "a game by voice is played in real time"
+)]
+
+use std::{
+    fs::{self, File},
+    os::unix::process::CommandExt as _,
+    path::Path,
+    process::{Command, Stdio},
+    thread,
+    time::{Duration, Instant},
+};
+
+/// The longest that the game may take; it takes about two and a half minutes.
+const PATIENCE: Duration = Duration::from_secs(480);
+
+/// How long the sound world may take to end.
+const FAREWELL: Duration = Duration::from_secs(20);
+
+/// At least this share of what is said must be understood at once, in percent. A player's second
+/// try and the keyboard bring the game to its end all the same.
+const UNDERSTOOD_PERCENT: usize = 75;
+
+/// The most that may have to be typed in the end.
+const TYPED: usize = 2;
+
+#[test]
+fn a_game_by_voice_comes_to_its_end() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let said = folder.path().join("said.txt");
+    let status = play(folder.path(), &said);
+    let text = fs::read_to_string(&said).expect("what was said");
+    assert_ne!(
+        status,
+        Some(69),
+        "no sound world; script/setup installs what it needs\n{text}"
+    );
+    assert_eq!(status, Some(0), "{text}");
+    assert!(
+        text.contains("Rochade: Schachmatt. Schwarz gewinnt."),
+        "{text}"
+    );
+    assert!(text.contains("Qxf2# 0-1"), "the score is saved\n{text}");
+
+    let (moves_right, moves) = figures(&text, "Moves understood at once: ");
+    let (commands_right, commands) = figures(&text, "Commands and questions understood at once: ");
+    assert!(
+        100 * (moves_right + commands_right) >= UNDERSTOOD_PERCENT * (moves + commands),
+        "{text}"
+    );
+    let (typed, _) = figures(&text, "Typed in the end: ");
+    assert!(typed <= TYPED, "{text}");
+    let (misheard, _) = figures(&text, "Taken for something else: ");
+    assert_eq!(misheard, 0, "{text}");
+    let (spoken, answers) = figures(&text, "Answers heard at the loudspeaker: ");
+    assert_eq!(spoken, answers, "{text}");
+}
+
+/// Plays the game, with all that is printed in `said`, and returns the exit code: none if it was
+/// ended by force.
+fn play(folder: &Path, said: &Path) -> Option<i32> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let players = Path::new(env!("CARGO_BIN_EXE_rochade")).with_file_name("examples/demo");
+    assert!(
+        players.is_file(),
+        "the players are not built; `cargo test` builds them, or `cargo build --example demo`"
+    );
+    let output = File::create(said).expect("a new file");
+    let errors = output.try_clone().expect("a second handle");
+    let mut child = Command::new(root.join("script/with-sound"))
+        .arg(players)
+        .env("TMPDIR", folder)
+        .env("HOME", folder)
+        .stdin(Stdio::null())
+        .stdout(output)
+        .stderr(errors)
+        // A group of its own, so that all of it can be ended together.
+        .process_group(0)
+        .spawn()
+        .expect("script/with-sound starts");
+    let group = child.id();
+    let code = wait(PATIENCE, || child.try_wait().expect("a child of ours"));
+    if code.is_none() {
+        signal(group, "TERM");
+        if wait(FAREWELL, || child.try_wait().expect("a child of ours")).is_none() {
+            signal(group, "KILL");
+        }
+        child.wait().expect("a child of ours");
+    }
+    code.and_then(|status| status.code())
+}
+
+/// Asks again and again for as long as `patience`, until there is an answer.
+fn wait<T>(patience: Duration, mut ask: impl FnMut() -> Option<T>) -> Option<T> {
+    let begin = Instant::now();
+    while begin.elapsed() < patience {
+        if let Some(answer) = ask() {
+            return Some(answer);
+        }
+        thread::sleep(Duration::from_millis(100));
+    }
+    None
+}
+
+/// Sends a signal to a whole group of processes.
+fn signal(group: u32, name: &str) {
+    let status = Command::new("sh")
+        .args(["-c", "kill -\"$0\" -\"$1\"", name, &group.to_string()])
+        .status()
+        .expect("a shell");
+    assert!(status.success(), "nothing to end");
+}
+
+/// The one or two numbers of the line that begins with `title`, as in `4 of 6`.
+fn figures(text: &str, title: &str) -> (usize, usize) {
+    let line = text
+        .lines()
+        .find_map(|line| line.strip_prefix(title))
+        .unwrap_or_else(|| panic!("no line {title}\n{text}"));
+    let mut numbers = line
+        .split(' ')
+        .filter_map(|word| word.parse::<usize>().ok());
+    let first = numbers.next().expect("a number");
+    (first, numbers.next().unwrap_or(first))
+}
