@@ -158,7 +158,7 @@ def train(folder: Path, checkpoint: Path, schedule: Schedule) -> Network:
         rng = random.Random(SEED + number)
         step = _make_step(optimizer, jnp.asarray(lm), mmi)
         for length, chosen in _endless(corpus, not mmi, rng):
-            drawn = [batches.with_garbage(e, rng) for e in chosen] if mmi else chosen
+            drawn = [batches.trimmed(batches.with_garbage(e, rng), rng) for e in chosen] if mmi else chosen
             batch = batches.collate(drawn, length, lm)
             net, moments, loss = step(net, moments, batch, jax.random.fold_in(jax.random.PRNGKey(SEED), number))
             number += 1
@@ -185,7 +185,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--data", type=Path, required=True)
     parser.add_argument("--checkpoint", type=Path, required=True)
-    parser.add_argument("--steps", type=int, default=7000)
+    parser.add_argument("--steps", type=int, default=7400)
     parser.add_argument("--warm-up", type=int, default=500)
     parser.add_argument("--rate", type=float, default=2e-3)
     options = parser.parse_args()
