@@ -19,13 +19,15 @@ from . import batches, network
 from .conditions import vary
 from .lfmmi import bigram, denominator, numerator
 from .network import Network
-from .shards import Example, read_shard
+from .shards import PEOPLE, Example, read_shard
 
 SEED = 7
 _SIDE_WEIGHT = 0.2
 _OUTPUT_PENALTY = 3e-4
 _SAVE_EVERY = 200
 _VALIDATION = 160
+_PEOPLE_TIMES = 2
+"""How often an epoch hears the recordings of people."""
 
 
 @dataclass(frozen=True)
@@ -59,7 +61,7 @@ class Corpus:
             found = read_shard(path)
             if path.name == "recorded-000.npz":
                 self.validation, found = found[:_VALIDATION], found[_VALIDATION:]
-            self.examples += found
+            self.examples += found * (_PEOPLE_TIMES if path.name.startswith(PEOPLE) else 1)
         hours = sum(len(e.features) for e in self.examples) / 360000
         print(f"{len(self.examples)} utterances, {hours:.1f} h", flush=True)
 
