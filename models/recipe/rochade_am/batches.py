@@ -18,6 +18,8 @@ LENGTHS = (40, 64, 96, 136, 200, 300)
 """Output frames of the buckets."""
 BATCH_FRAMES = 3200
 NO_LABEL = -1
+LEAD_FRAMES, TRAIL_FRAMES = 4, 24
+"""Silence that every example of the data has before and after the speech, in frames of 10 ms."""
 
 
 class Batch(NamedTuple):
@@ -90,7 +92,17 @@ def with_garbage(example: Example, rng: random.Random) -> Example:
     words = [
         (label, [GARBAGE] if label == UNKNOWN and rng.random() < share else phones) for label, phones in example.words
     ]
-    return example if words == example.words else Example(example.features, words, None)
+    return example if words == example.words else Example(example.features, words, None, example.people)
+
+
+def trimmed(example: Example, rng: random.Random) -> Example:
+    """Now and then cut into the silence around the speech, as clips and voice detectors do."""
+    if rng.random() < 0.6:
+        return example
+    front, back = rng.randint(0, LEAD_FRAMES), rng.randint(0, TRAIL_FRAMES)
+    features = example.features[front : len(example.features) - back]
+    segments = example.segments and [(max(0.0, time - front * 0.01), phone) for time, phone in example.segments]
+    return Example(features, example.words, segments, example.people)
 
 
 def collate(examples: list[Example], length: int, lm: np.ndarray) -> Batch:

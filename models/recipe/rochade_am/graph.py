@@ -18,6 +18,8 @@ from .phones import GARBAGE, INDEX, NAMES, SILENCE
 _HALF = math.log(2)
 """Cost of a pause, of none, of staying in a phone and of leaving it."""
 _DISCOUNT = 0.3
+_SHORTEST_UNKNOWN = 4
+"""Frames of 30 ms that an unknown word takes at least."""
 _POSITIONS = {"B": "begin", "E": "end", "I": "internal", "S": "singleton"}
 
 
@@ -75,10 +77,22 @@ class LexiconGraph:
             last = self._run(source, [SILENCE], 0, _HALF)
             self._fst.arc(last, self._hub, 0, 0, _HALF)
 
-    def add(self, word: int, phones: list[str], cost: float = 0.0) -> None:
+    def add(self, word: int, phones: list[str]) -> None:
         """A pronunciation of a word."""
-        last = self._run(self._hub, phones, word, cost)
+        last = self._run(self._hub, phones, word, 0.0)
         self._fst.arc(last, self._after, 0, 0, _HALF)
+
+    def add_unknown(self, word: int, cost: float) -> None:
+        """The garbage phone as a word, which stays in its phone for some frames."""
+        ids = self._ids[f"{GARBAGE}_S"]
+        state = self._fst.new_state()
+        self._fst.arc(self._hub, state, ids.forward, word, cost)
+        for _ in range(_SHORTEST_UNKNOWN - 1):
+            target = self._fst.new_state()
+            self._fst.arc(state, target, ids.loop, 0, _HALF)
+            state = target
+        self._fst.arc(state, state, ids.loop, 0, _HALF)
+        self._fst.arc(state, self._after, 0, 0, _HALF)
 
     def _run(self, source: int, phones: list[str], word: int, cost: float) -> int:
         for phone in phones:
@@ -149,7 +163,7 @@ def build(
     vocabulary = ["<eps>", UNKNOWN, *sorted(pronunciations)]
     words = {word: number for number, word in enumerate(vocabulary)}
     lexicon = LexiconGraph(table, transitions)
-    lexicon.add(words[UNKNOWN], [f"{GARBAGE}_S"], unknown_cost)
+    lexicon.add_unknown(words[UNKNOWN], unknown_cost)
     for word, prons in pronunciations.items():
         for pron in prons:
             lexicon.add(words[word], positioned(pron))

@@ -19,13 +19,15 @@ from . import batches, network
 from .conditions import vary
 from .lfmmi import bigram, denominator, numerator
 from .network import Network
-from .shards import Example, read_shard
+from .shards import PEOPLE, Example, read_shard
 
 SEED = 7
 _SIDE_WEIGHT = 0.2
 _OUTPUT_PENALTY = 3e-4
 _SAVE_EVERY = 200
 _VALIDATION = 160
+_PEOPLE_TIMES = 2
+"""How often an epoch hears the recordings of people."""
 
 
 @dataclass(frozen=True)
@@ -59,7 +61,7 @@ class Corpus:
             found = read_shard(path)
             if path.name == "recorded-000.npz":
                 self.validation, found = found[:_VALIDATION], found[_VALIDATION:]
-            self.examples += found
+            self.examples += found * (_PEOPLE_TIMES if path.name.startswith(PEOPLE) else 1)
         hours = sum(len(e.features) for e in self.examples) / 360000
         print(f"{len(self.examples)} utterances, {hours:.1f} h", flush=True)
 
@@ -158,7 +160,7 @@ def train(folder: Path, checkpoint: Path, schedule: Schedule) -> Network:
         rng = random.Random(SEED + number)
         step = _make_step(optimizer, jnp.asarray(lm), mmi)
         for length, chosen in _endless(corpus, not mmi, rng):
-            drawn = [batches.with_garbage(e, rng) for e in chosen] if mmi else chosen
+            drawn = [batches.trimmed(batches.with_garbage(e, rng), rng) for e in chosen] if mmi else chosen
             batch = batches.collate(drawn, length, lm)
             net, moments, loss = step(net, moments, batch, jax.random.fold_in(jax.random.PRNGKey(SEED), number))
             number += 1
@@ -185,7 +187,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--data", type=Path, required=True)
     parser.add_argument("--checkpoint", type=Path, required=True)
-    parser.add_argument("--steps", type=int, default=7000)
+    parser.add_argument("--steps", type=int, default=7400)
     parser.add_argument("--warm-up", type=int, default=500)
     parser.add_argument("--rate", type=float, default=2e-3)
     options = parser.parse_args()

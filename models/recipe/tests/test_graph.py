@@ -69,3 +69,14 @@ def test_each_pronunciation_is_read_as_its_words(lexicon: Lexicon) -> None:
     run = [tokens(positioned(lexicon.entries[w].all_pronunciations()[0]), 1) for w in ("turm", "anna")]
     assert _readings(arcs, final, pause + run[0] + pause + run[1]) == {(turm, anna)}
     assert _readings(arcs, final, run[0][:-3]) == set()
+
+
+def test_an_unknown_word_takes_a_while() -> None:
+    table = phone_table()
+    transitions = {number: TransitionIds(2 * number - 1, 2 * number) for number in table.values()}
+    graph = LexiconGraph(table, transitions)
+    graph.add_unknown(7, -1.0)
+    arcs, final = _parse(graph.text())
+    ids = transitions[table["SPN_S"]]
+    assert _readings(arcs, final, [ids.forward, ids.loop]) == set()
+    assert _readings(arcs, final, [ids.forward, *[ids.loop] * 9]) == {(7,)}

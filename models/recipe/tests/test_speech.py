@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from rochade_am.augment import Augmenter, Noises
-from rochade_am.batches import NO_LABEL, collate, frame_labels, output_frames
+from rochade_am.batches import NO_LABEL, TRAIL_FRAMES, collate, frame_labels, output_frames, trimmed
 from rochade_am.espeak import Espeak
 from rochade_am.features import log_mel
 from rochade_am.lexicon import UNKNOWN, Lexicon
@@ -61,6 +61,8 @@ def test_example_becomes_a_batch(espeak: Espeak, words: list[SpokenWord], tmp_pa
     assert (labels[frames:] == NO_LABEL).all() and (labels[:frames] >= 0).all()
     heard = [label // 2 for label in labels[:frames] if label % 2 == 0]
     assert heard[0] == INDEX["SIL"] and INDEX["x"] in heard
+    shorter = [trimmed(example, random.Random(i)) for i in range(20)]
+    assert 0 < max(len(example.features) - len(s.features) for s in shorter) <= TRAIL_FRAMES + 4
     batch = collate([example], 136, bigram([example]))
     assert batch.lengths[0] == frames and np.isfinite(batch.features).all()
 
