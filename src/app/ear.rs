@@ -1,11 +1,11 @@
 //! From sound to utterances: the segmenter and the recognizer, working together.
 
-use std::{path::Path, time::Duration};
+use std::{collections::BTreeSet, path::Path, time::Duration};
 
 use crate::{
     audio::{Pauses, Segment, Segmenter},
     dialog::Listening,
-    hearing::{Completeness, Lexicon, Moment, Utterance, completeness, grammar},
+    hearing::{Completeness, Lexicon, LexiconWord, Utterance, WordMeaning, completeness, grammar},
     recognizer::{GrammarError, OpenError, Recognizer, shifted},
 };
 
@@ -15,6 +15,8 @@ pub struct Ear {
     recognizer: Box<dyn Recognizer>,
     segmenter: Segmenter,
     lexicon: Lexicon,
+    /// Words that the recognizer's model does not know.
+    lacks: BTreeSet<String>,
     listening: Listening,
     /// Where the utterance in progress begins, if somebody speaks.
     start: Option<Duration>,
@@ -96,8 +98,32 @@ impl Model {
         lexicon: &Lexicon,
         listening: Listening,
     ) -> Result<(Ear, Vec<String>), EarError> {
-        let (recognizer, missing) = self.recognizer(lexicon, listening.moment)?;
-        Ok((Ear::new(recognizer, lexicon.clone(), listening), missing))
+        let lacks = self.lacks(lexicon);
+        let phrases = grammar(lexicon, listening.moment, |word| !lacks.contains(word));
+        let recognizer = self.recognizer(&phrases)?;
+        // Another spelling of the same sound will do.
+        let has_another_spelling = |word: &LexiconWord| {
+            matches!(word.meaning, WordMeaning::File(_))
+                && lexicon
+                    .words_for(word.meaning)
+                    .any(|other| !lacks.contains(other))
+        };
+        let missing: BTreeSet<&str> = lexicon
+            .words()
+            .filter(|word| lacks.contains(word.text) && !has_another_spelling(word))
+            .map(|word| word.text)
+            .collect();
+        let missing = missing.into_iter().map(str::to_owned).collect();
+        Ok((
+            Ear::new(recognizer, lexicon.clone(), lacks, listening),
+            missing,
+        ))
+    }
+
+    /// The words of `lexicon` that the model does not know.
+    fn lacks(&self, lexicon: &Lexicon) -> BTreeSet<String> {
+        let words: Vec<String> = lexicon.words().map(|word| word.text.to_owned()).collect();
+        self.missing_words(&words).into_iter().collect()
     }
 
     /// Those of the words in `phrases` that the model does not know.
@@ -110,32 +136,27 @@ impl Model {
     }
 
     #[cfg(feature = "vosk")]
-    fn recognizer(
-        &self,
-        lexicon: &Lexicon,
-        moment: Moment,
-    ) -> Result<(Box<dyn Recognizer>, Vec<String>), EarError> {
-        let phrases = grammar(lexicon, moment);
-        let missing = self.engine.missing_words(&phrases);
-        let known = without(phrases, &missing);
-        Ok((Box::new(self.engine.recognizer(&known)?), missing))
+    fn recognizer(&self, phrases: &[String]) -> Result<Box<dyn Recognizer>, EarError> {
+        Ok(Box::new(self.engine.recognizer(phrases)?))
     }
 
     #[cfg(not(feature = "vosk"))]
     #[expect(clippy::unused_self, reason = "the builds share one signature")]
-    fn recognizer(
-        &self,
-        _lexicon: &Lexicon,
-        _moment: Moment,
-    ) -> Result<(Box<dyn Recognizer>, Vec<String>), EarError> {
+    fn recognizer(&self, _phrases: &[String]) -> Result<Box<dyn Recognizer>, EarError> {
         Err(EarError::NotBuilt)
     }
 }
 
 impl Ear {
-    fn new(recognizer: Box<dyn Recognizer>, lexicon: Lexicon, listening: Listening) -> Self {
+    fn new(
+        recognizer: Box<dyn Recognizer>,
+        lexicon: Lexicon,
+        lacks: BTreeSet<String>,
+        listening: Listening,
+    ) -> Self {
         Self {
             recognizer,
+            lacks,
             segmenter: Segmenter::new(Pauses::default()),
             lexicon,
             listening,
@@ -151,9 +172,10 @@ impl Ear {
     /// [`GrammarError`] when the model takes none of the phrases; it then listens as before.
     pub fn listen_for(&mut self, listening: Listening) -> Result<(), GrammarError> {
         if listening.moment != self.listening.moment {
-            let phrases = grammar(&self.lexicon, listening.moment);
-            let missing = self.recognizer.missing_words(&phrases);
-            self.recognizer.set_grammar(&without(phrases, &missing))?;
+            let phrases = grammar(&self.lexicon, listening.moment, |word| {
+                !self.lacks.contains(word)
+            });
+            self.recognizer.set_grammar(&phrases)?;
             self.forget();
         }
         self.listening = listening;
@@ -235,19 +257,4 @@ impl Ear {
             decided: self.segmenter.position(),
         })
     }
-}
-
-/// The phrases that need none of the `missing` words.
-fn without(phrases: Vec<String>, missing: &[String]) -> Vec<String> {
-    if missing.is_empty() {
-        return phrases;
-    }
-    phrases
-        .into_iter()
-        .filter(|phrase| {
-            phrase
-                .split(' ')
-                .all(|word| missing.iter().all(|lacking| lacking != word))
-        })
-        .collect()
 }

@@ -10,7 +10,7 @@ use std::{
 use crate::{
     app::{ear::Model, sound::VoiceOpener, terms::Terms},
     cli::ModelArgs,
-    hearing::{Lexicon, Moment, grammar},
+    hearing::Lexicon,
     language::Language,
     voice::VoiceKind,
 };
@@ -81,11 +81,16 @@ pub(crate) fn models(args: &ModelArgs) -> Result<ExitCode, Box<dyn Error>> {
         );
         match Model::open(folder.map(std::path::PathBuf::as_path)) {
             Ok(model) => {
-                let phrases: Vec<String> = Language::ALL
+                let words: Vec<String> = Language::ALL
                     .into_iter()
-                    .flat_map(|language| grammar(&Lexicon::new(language), Moment::Playing))
+                    .flat_map(|language| {
+                        let lexicon = Lexicon::new(language);
+                        let words: Vec<String> =
+                            lexicon.words().map(|word| word.text.to_owned()).collect();
+                        words
+                    })
                     .collect();
-                let missing = model.missing_words(&phrases);
+                let missing = model.missing_words(&words);
                 if missing.is_empty() {
                     writeln!(out, "{name}: ready, knows every word")?;
                 } else {

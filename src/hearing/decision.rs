@@ -73,6 +73,8 @@ pub enum Sense {
 pub struct Thresholds {
     /// Acts on a move, or on a command that changes the game, from here on.
     pub act: f64,
+    /// Acts on nothing that was heard with less than this, whatever the position makes likely.
+    pub heard: f64,
     /// Answers a question from here on: a wrong answer costs nothing but a moment.
     pub answer: f64,
     /// Asks about a legal move from here on; below, it was not understood.
@@ -97,12 +99,19 @@ impl Default for Thresholds {
     fn default() -> Self {
         Self {
             act: 0.90,
+            heard: 0.50,
             answer: 0.60,
             ask: 0.10,
             foreign: 0.30,
         }
     }
 }
+
+/// How much rarer an announcement of one illegal move is than of one legal move, or a command.
+///
+/// Tried out on 840 announcements by unheard synthesizers, each also in 20 positions in which it
+/// is illegal.
+const ILLEGAL_ODDS: f64 = 0.1;
 
 /// At most this many moves are asked about at once.
 const MOST_CANDIDATES: usize = 3;
@@ -115,7 +124,8 @@ pub fn decide(
     position: &Chess,
     thresholds: &Thresholds,
 ) -> Decision {
-    let senses = senses(utterance, lexicon, position);
+    let heard = senses(utterance, lexicon, position);
+    let senses = heard.clone().doubting_illegal_moves();
     let Some((best, weight)) = senses.weighed.first() else {
         return senses.without_sense();
     };
@@ -127,7 +137,8 @@ pub fn decide(
         | Sense::Illegal { .. }
         | Sense::Fragment(_) => thresholds.answer,
     };
-    if *weight >= needed && senses.nothing <= thresholds.foreign {
+    let sure = *weight >= needed && senses.nothing <= thresholds.foreign;
+    if sure && heard.probability_of(best) >= thresholds.heard {
         return Decision::Act(best.clone());
     }
     let candidates: Vec<Candidate> = senses
@@ -164,6 +175,36 @@ pub struct Senses {
 }
 
 impl Senses {
+    /// The senses with [`ILLEGAL_ODDS`] counted in; the probabilities sum to one again.
+    ///
+    /// This can bring a legal move forward, but not past the demand that it be heard: see
+    /// [`Thresholds::heard`].
+    fn doubting_illegal_moves(mut self) -> Self {
+        for (sense, weight) in &mut self.weighed {
+            if let Sense::Illegal { .. } = sense {
+                *weight *= ILLEGAL_ODDS;
+            }
+        }
+        let sum: f64 = self.nothing + self.weighed.iter().map(|(_, weight)| weight).sum::<f64>();
+        if sum > 0.0 {
+            self.nothing /= sum;
+            for (_, weight) in &mut self.weighed {
+                *weight /= sum;
+            }
+        }
+        self.weighed
+            .sort_by(|(_, left), (_, right)| right.total_cmp(left));
+        self
+    }
+
+    /// The probability of `sense`.
+    fn probability_of(&self, sense: &Sense) -> f64 {
+        self.weighed
+            .iter()
+            .find(|(known, _)| known.same(sense))
+            .map_or(0.0, |(_, weight)| *weight)
+    }
+
     /// The decision when no reading makes sense.
     fn without_sense(&self) -> Decision {
         if self.ours {

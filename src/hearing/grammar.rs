@@ -25,10 +25,14 @@ pub const FOREIGN_WORD: &str = "[unk]";
 
 /// The phrases that may be said at `moment`, with the word for everything else among them.
 ///
+/// * `knows`: whether the recognizer's model has a word. Phrases with words that it lacks are left
+///   out. Of two spellings of one sound (`Hector`, `Hektor`) only the first that it knows is used:
+///   both would fill its list of readings with the same reading.
+///
 /// Cost: about a thousand short strings; call it when the moment changes, not for each utterance.
 #[must_use]
-pub fn grammar(lexicon: &Lexicon, moment: Moment) -> Vec<String> {
-    let words = Words::of(lexicon);
+pub fn grammar(lexicon: &Lexicon, moment: Moment, knows: impl Fn(&str) -> bool) -> Vec<String> {
+    let words = Words::of(lexicon, &knows);
     let mut phrases = vec![FOREIGN_WORD.to_owned()];
     for phrase in lexicon.phrases() {
         phrases.extend(words.fill(phrase));
@@ -40,6 +44,7 @@ pub fn grammar(lexicon: &Lexicon, moment: Moment) -> Vec<String> {
         }
         Moment::Over | Moment::ClockOnly => (),
     }
+    phrases.retain(|phrase| phrase == FOREIGN_WORD || phrase.split(' ').all(&knows));
     phrases
 }
 
@@ -62,7 +67,7 @@ struct Words {
 }
 
 impl Words {
-    fn of(lexicon: &Lexicon) -> Self {
+    fn of(lexicon: &Lexicon, knows: impl Fn(&str) -> bool) -> Self {
         let all = |meanings: &[WordMeaning]| -> Vec<&'static str> {
             meanings
                 .iter()
@@ -71,7 +76,13 @@ impl Words {
         };
         let castle = all(&[WordMeaning::Castle]);
         Self {
-            files: all(&File::ALL.map(WordMeaning::File)),
+            files: File::ALL
+                .into_iter()
+                .filter_map(|file| {
+                    let mut spellings = lexicon.words_for(WordMeaning::File(file));
+                    spellings.find(|word| knows(word))
+                })
+                .collect(),
             ranks: all(&Rank::ALL.map(WordMeaning::Rank)),
             pieces: all(&Role::ALL.map(WordMeaning::Piece)),
             promotions: all(
