@@ -264,7 +264,10 @@ fn recognize(
         outcomes.push(outcome);
     }
     for outcome in &outcomes {
-        tracing::debug!(id = job.id, utterance = serde_json::to_string(&outcome.utterance)?);
+        tracing::debug!(
+            id = job.id,
+            utterance = serde_json::to_string(&outcome.utterance)?
+        );
     }
     let best = outcomes.into_iter().min_by_key(Outcome::rank);
     let mut report = match best {
