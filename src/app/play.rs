@@ -276,7 +276,7 @@ fn newest_unfinished(folder: &Path) -> Result<PathBuf, ResumeError> {
 /// second are told apart by a number, which sorts behind the name without one.
 fn new_journal(folder: &Path, began: &str) -> PathBuf {
     let began = began.replace(':', "-");
-    (1..)
+    (1..=u32::MAX)
         .map(|number| match number {
             1 => folder.join(format!("{began}.journal")),
             _ => folder.join(format!("{began}_{number}.journal")),
