@@ -75,6 +75,8 @@ pub struct Thresholds {
     pub act: f64,
     /// Acts on nothing that was heard with less than this, whatever the position makes likely.
     pub heard: f64,
+    /// Refuses an illegal announcement from here on, whatever legal move sounds like it.
+    pub refuse: f64,
     /// Answers a question from here on: a wrong answer costs nothing but a moment.
     pub answer: f64,
     /// Asks about a legal move from here on; below, it was not understood.
@@ -99,7 +101,8 @@ impl Default for Thresholds {
     fn default() -> Self {
         Self {
             act: 0.90,
-            heard: 0.50,
+            heard: 0.60,
+            refuse: 0.80,
             answer: 0.60,
             ask: 0.10,
             foreign: 0.30,
@@ -125,6 +128,11 @@ pub fn decide(
     thresholds: &Thresholds,
 ) -> Decision {
     let heard = senses(utterance, lexicon, position);
+    if let Some((illegal @ Sense::Illegal { .. }, weight)) = heard.weighed.first()
+        && *weight >= thresholds.refuse
+    {
+        return Decision::Act(illegal.clone());
+    }
     let senses = heard.clone().doubting_illegal_moves();
     let Some((best, weight)) = senses.weighed.first() else {
         return senses.without_sense();
@@ -180,12 +188,16 @@ impl Senses {
     /// This can bring a legal move forward, but not past the demand that it be heard: see
     /// [`Thresholds::heard`].
     fn doubting_illegal_moves(mut self) -> Self {
+        let total = |senses: &Self| -> f64 {
+            senses.nothing + senses.weighed.iter().map(|(_, weight)| weight).sum::<f64>()
+        };
+        let unread = (1.0 - total(&self)).max(0.0);
         for (sense, weight) in &mut self.weighed {
             if let Sense::Illegal { .. } = sense {
                 *weight *= ILLEGAL_ODDS;
             }
         }
-        let sum: f64 = self.nothing + self.weighed.iter().map(|(_, weight)| weight).sum::<f64>();
+        let sum = total(&self) + unread;
         if sum > 0.0 {
             self.nothing /= sum;
             for (_, weight) in &mut self.weighed {
