@@ -48,9 +48,10 @@ def _joined(heard: list[list[str]], result: str) -> list[list[str]]:
     return [before + after for before in heard for after in parts][:_ALTERNATIVES]
 
 
-def score_words(model: vosk.Model, lexicon: Lexicon, folder: Path, language: str) -> None:
+def score_words(model: vosk.Model, lexicon: Lexicon, folder: Path, language: str, moves_only: bool) -> None:
     """Word error rate on clips listed in ``manifest.tsv`` (file, speaker, words)."""
-    listener = Listener(model, [*lexicon.words(language), UNKNOWN])
+    everything = [*lexicon.words(language), UNKNOWN]
+    listener = Listener(model, Announcer(lexicon).grammar() if moves_only else everything)
     errors: collections.Counter[str] = collections.Counter()
     totals: collections.Counter[str] = collections.Counter()
 
@@ -121,6 +122,7 @@ def main() -> None:
     words = commands.add_parser("words", help="isolated words")
     words.add_argument("folder", type=Path)
     words.add_argument("--language", default="de")
+    words.add_argument("--moves-only", action="store_true", help="the grammar of moves instead of all words")
     make = commands.add_parser("make-moves", help="write a test set of spoken moves")
     make.add_argument("folder", type=Path)
     make.add_argument("--count", type=int, default=60, help="moves by each group of voices")
@@ -144,7 +146,7 @@ def main() -> None:
     vosk.SetLogLevel(-1)
     model = vosk.Model(str(options.model))
     if options.command == "words":
-        score_words(model, lexicon, options.folder, options.language)
+        score_words(model, lexicon, options.folder, options.language, options.moves_only)
     elif options.command == "moves":
         score_moves(model, lexicon, options.manifest, options.verbose)
     else:

@@ -187,7 +187,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--data", type=Path, required=True)
     parser.add_argument("--checkpoint", type=Path, required=True)
-    parser.add_argument("--steps", type=int, default=7400)
+    parser.add_argument("--steps", type=int, default=8600)
     parser.add_argument("--warm-up", type=int, default=500)
     parser.add_argument("--rate", type=float, default=2e-3)
     options = parser.parse_args()
