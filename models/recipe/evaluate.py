@@ -70,6 +70,17 @@ def score_words(model: vosk.Model, lexicon: Lexicon, folder: Path, language: str
     print(f"word error {100 * errors.total() / totals.total():.1f} %")
 
 
+def score_commands(model: vosk.Model, lexicon: Lexicon, folder: Path, language: str) -> None:
+    """Whole command phrases, with the phrases of the language and all moves to choose from."""
+    phrases = [" ".join(p) for p in lexicon.phrases[language] if not {"SQUARE", "PIECE"} & set(p)]
+    listener = Listener(model, [*phrases, *Announcer(lexicon).grammar()])
+    counts: collections.Counter[str] = collections.Counter()
+    for name, _, text in read_table(folder / "manifest.tsv"):
+        heard = " ".join(word for word in listener.hear(folder / name)[0] if word != UNKNOWN)
+        counts["right" if heard == text else "another phrase" if heard in phrases else "none"] += 1
+    print(", ".join(f"{verdict} {counts[verdict]}" for verdict in ("right", "another phrase", "none")))
+
+
 def _sense(lexicon: Lexicon, word: str, language: str) -> str:
     """Chess words count by their meaning, command words by their spelling."""
     entry = lexicon.entries.get(word)
@@ -133,6 +144,9 @@ def main() -> None:
     moves = commands.add_parser("moves", help="whole moves of a test set")
     moves.add_argument("manifest", type=Path)
     moves.add_argument("--verbose", action="store_true")
+    phrases = commands.add_parser("commands", help="whole command phrases")
+    phrases.add_argument("folder", type=Path)
+    phrases.add_argument("--language", default="de")
     talk = commands.add_parser("talk", help="speech that must not be heard")
     talk.add_argument("folder", type=Path)
     options = parser.parse_args()
@@ -147,6 +161,8 @@ def main() -> None:
     model = vosk.Model(str(options.model))
     if options.command == "words":
         score_words(model, lexicon, options.folder, options.language, options.moves_only)
+    elif options.command == "commands":
+        score_commands(model, lexicon, options.folder, options.language)
     elif options.command == "moves":
         score_moves(model, lexicon, options.manifest, options.verbose)
     else:
