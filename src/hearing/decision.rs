@@ -100,7 +100,7 @@ impl Thresholds {
 impl Default for Thresholds {
     fn default() -> Self {
         Self {
-            act: 0.90,
+            act: 0.85,
             heard: 0.60,
             refuse: 0.80,
             answer: 0.60,

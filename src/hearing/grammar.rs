@@ -4,6 +4,8 @@
 //! utterance may end. So every pair of neighbouring words that an announcement can hold is in
 //! the list, legal or not: a grammar of the legal moves alone would turn an illegal announcement
 //! into a legal one.
+//!
+//! `von` is understood when typed, but not listened for: it sounds like `Turm` at a distance.
 
 use shakmaty::{CastlingSide, File, Rank, Role};
 
@@ -58,7 +60,6 @@ struct Words {
     castlings: Vec<String>,
     /// Words that begin a correction and its announcement in one breath.
     corrections: Vec<&'static str>,
-    departures: Vec<&'static str>,
     promotes: Vec<&'static str>,
     /// `schach`, `matt`.
     endings: Vec<&'static str>,
@@ -96,7 +97,6 @@ impl Words {
             .flat_map(|side| castle.iter().map(move |word| format!("{side} {word}")))
             .collect(),
             corrections: corrections(lexicon),
-            departures: all(&[WordMeaning::From]),
             promotes: all(&[WordMeaning::Promotes]),
             endings: all(&[WordMeaning::Check, WordMeaning::Mate]),
             passant: all(&[WordMeaning::Passant]).join(" "),
@@ -141,18 +141,6 @@ impl Words {
                         .iter()
                         .map(|piece| format!("{piece} {link} {to}")),
                 );
-            }
-            for departure in &self.departures {
-                let from = format!("{file} {}", pick(&self.ranks, place));
-                let to = format!(
-                    "{} {}",
-                    pick(&self.files, place + 3),
-                    pick(&self.ranks, place + 1)
-                );
-                phrases.push(format!(
-                    "{} {departure} {from} {to}",
-                    pick(&self.pieces, place)
-                ));
             }
         }
         phrases.extend(self.with_endings());
@@ -201,9 +189,10 @@ impl Words {
         phrases
     }
 
-    /// Single words: answers to questions, and announcements cut short.
+    /// Single words: announcements cut short, and answers to questions. A rank alone is rare and
+    /// is not listed: it can still be heard.
     fn fragments(&self) -> Vec<String> {
-        [&self.files, &self.ranks, &self.pieces]
+        [&self.files, &self.pieces]
             .into_iter()
             .flatten()
             .map(|word| (*word).to_owned())
