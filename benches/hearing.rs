@@ -139,6 +139,7 @@ fn ours(folder: &Path) -> Result<()> {
 }
 
 fn plain(folder: &Path) -> Result<()> {
+    vosk::set_log_level(vosk::LogLevel::Error);
     let files = sounds(folder)?;
     let started = Instant::now();
     let model = unpack_embedded_model()?;
