@@ -63,14 +63,7 @@ pub(crate) fn run(terms: &Terms, args: &AnnounceArgs) -> Result<ExitCode, Box<dy
         return announce_file(&mut crier, Path::new(file), style);
     }
     let mut game = match &args.fen {
-        Some(fen) => Game::from_fen(
-            fen,
-            if args.chess960 {
-                CastlingMode::Chess960
-            } else {
-                CastlingMode::Standard
-            },
-        )?,
+        Some(fen) => Game::from_fen(fen, CastlingMode::from_chess960(args.chess960))?,
         None => Game::new(),
     };
     let lexicons: Vec<Lexicon> = std::iter::once(terms.language)

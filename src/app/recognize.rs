@@ -163,11 +163,7 @@ fn print_in_order(
 
 fn jobs(args: &RecognizeArgs) -> Result<Vec<Job>, ManifestError> {
     let position = |id: &str, fen: Option<&str>, chess960: bool| {
-        let mode = if chess960 {
-            CastlingMode::Chess960
-        } else {
-            CastlingMode::Standard
-        };
+        let mode = CastlingMode::from_chess960(chess960);
         let game = match fen {
             Some(fen) => Game::from_fen(fen, mode).map_err(|source| ManifestError::Position {
                 id: id.to_owned(),

@@ -95,7 +95,9 @@ impl Session {
     pub fn new(setup: Setup) -> Result<Self, StartError> {
         let game = match &setup.start {
             Start::Standard => Game::new(),
-            Start::Fen { fen, chess960 } => Game::from_fen(fen, castling_mode(*chess960))?,
+            Start::Fen { fen, chess960 } => {
+                Game::from_fen(fen, CastlingMode::from_chess960(*chess960))?
+            }
         };
         let stage = match game.ending() {
             Some(ending) => Stage::Over(ending),
@@ -328,13 +330,4 @@ pub(in crate::dialog) struct Moments {
 /// The effect of saying one thing.
 pub(in crate::dialog) fn say(message: Message) -> Vec<Effect> {
     vec![Effect::Say(message)]
-}
-
-/// The castling rules for a game that is, or is not, of Chess960.
-const fn castling_mode(chess960: bool) -> CastlingMode {
-    if chess960 {
-        CastlingMode::Chess960
-    } else {
-        CastlingMode::Standard
-    }
 }

@@ -19,10 +19,8 @@ impl Session {
         sense: Sense,
         now: Timestamp,
     ) -> Vec<Effect> {
-        match &self.stage {
-            Stage::Over(ending) => return say(Message::GameOver(*ending)),
-            Stage::Announced => return self.press_first(),
-            Stage::Thinking { .. } => (),
+        if let Some(refusal) = self.no_move_now() {
+            return refusal;
         }
         let sense = match self.as_answer(&sense) {
             Some(chosen) => return self.make(chosen, now),
@@ -53,10 +51,8 @@ impl Session {
         fragment: Fragment,
         now: Timestamp,
     ) -> Vec<Effect> {
-        match &self.stage {
-            Stage::Over(ending) => return say(Message::GameOver(*ending)),
-            Stage::Announced => return self.press_first(),
-            Stage::Thinking { .. } => (),
+        if let Some(refusal) = self.no_move_now() {
+            return refusal;
         }
         if let Some(mv) = self.sole_match(fragment) {
             return self.make(mv, now);
@@ -88,10 +84,8 @@ impl Session {
         &mut self,
         candidates: Vec<Candidate>,
     ) -> Vec<Effect> {
-        match &self.stage {
-            Stage::Over(ending) => return say(Message::GameOver(*ending)),
-            Stage::Announced => return self.press_first(),
-            Stage::Thinking { .. } => (),
+        if let Some(refusal) = self.no_move_now() {
+            return refusal;
         }
         let message = match candidates.as_slice() {
             [only] => Message::ConfirmMove(self.announcement(only.mv, Style::Short)),
@@ -191,6 +185,15 @@ impl Session {
         announce(self.game.position(), mv, style)
     }
 
+    /// What is said to a move when none is awaited; `None` when one is.
+    fn no_move_now(&self) -> Option<Vec<Effect>> {
+        match &self.stage {
+            Stage::Over(ending) => Some(say(Message::GameOver(*ending))),
+            Stage::Announced => Some(self.press_first()),
+            Stage::Thinking { .. } => None,
+        }
+    }
+
     fn press_first(&self) -> Vec<Effect> {
         match self.announced.last() {
             Some(said) => say(Message::PressFirst(*said)),
@@ -212,16 +215,7 @@ impl Session {
     /// A square alone answers it (`Gustav eins` to `Springer Bella eins oder Gustav eins?`),
     /// although by itself it would announce a pawn's move.
     fn as_answer(&self, sense: &Sense) -> Option<Move> {
-        let said = match sense {
-            Sense::Move(Candidate { said, .. })
-            | Sense::Ambiguous { said, .. }
-            | Sense::Illegal { said, .. } => said,
-            Sense::PromotionMissing(_)
-            | Sense::Correction(_)
-            | Sense::Fragment(_)
-            | Sense::Intent(_) => return None,
-        };
-        match said {
+        match sense.announced()? {
             SpokenMove::Piece(SpokenPieceMove {
                 role: None,
                 from_file: None,
@@ -265,14 +259,8 @@ impl Session {
         let Some(Question::Rest(earlier)) = self.question else {
             return sense;
         };
-        let said = match &sense {
-            Sense::Move(Candidate { said, .. })
-            | Sense::Ambiguous { said, .. }
-            | Sense::Illegal { said, .. } => said,
-            Sense::PromotionMissing(_)
-            | Sense::Correction(_)
-            | Sense::Fragment(_)
-            | Sense::Intent(_) => return sense,
+        let Some(said) = sense.announced() else {
+            return sense;
         };
         match said {
             SpokenMove::Piece(
@@ -287,7 +275,7 @@ impl Session {
                     role: earlier.role,
                     from_file: earlier.file,
                     from_rank: earlier.rank,
-                    ..*rest
+                    ..rest
                 }),
                 self.game.position(),
             ),

@@ -285,6 +285,21 @@ impl Sense {
         }
     }
 
+    /// The announcement that was heard, where it was not understood as a promotion that lacks its
+    /// piece.
+    #[must_use]
+    pub fn announced(&self) -> Option<SpokenMove> {
+        match self {
+            Self::Move(Candidate { said, .. })
+            | Self::Ambiguous { said, .. }
+            | Self::Illegal { said, .. } => Some(*said),
+            Self::PromotionMissing(_)
+            | Self::Correction(_)
+            | Self::Fragment(_)
+            | Self::Intent(_) => None,
+        }
+    }
+
     /// Whether both mean the same, however they were worded.
     fn same(&self, other: &Self) -> bool {
         match (self, other) {
