@@ -10,6 +10,7 @@ pub mod clock;
 pub mod game;
 pub mod notation;
 
+pub mod arbiter;
 pub mod hearing;
 
 pub mod dialog;

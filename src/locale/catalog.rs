@@ -94,19 +94,25 @@ impl fmt::Debug for Catalog {
 }
 
 /// The embedded Fluent files of a language.
-pub(super) const fn sources(language: Language) -> [&'static str; 2] {
+pub(super) const fn sources(language: Language) -> [&'static str; 4] {
     match language {
         Language::German => [
             include_str!("../../locales/de/messages.ftl"),
             include_str!("../../locales/de/trouble.ftl"),
+            include_str!("../../locales/de/arbiter.ftl"),
+            include_str!("../../locales/de/clock.ftl"),
         ],
         Language::English => [
             include_str!("../../locales/en/messages.ftl"),
             include_str!("../../locales/en/trouble.ftl"),
+            include_str!("../../locales/en/arbiter.ftl"),
+            include_str!("../../locales/en/clock.ftl"),
         ],
         Language::Spanish => [
             include_str!("../../locales/es/messages.ftl"),
             include_str!("../../locales/es/trouble.ftl"),
+            include_str!("../../locales/es/arbiter.ftl"),
+            include_str!("../../locales/es/clock.ftl"),
         ],
     }
 }

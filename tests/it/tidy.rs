@@ -10,7 +10,7 @@ use std::{
 const FLOORS: [&[&str]; 7] = [
     &["time", "language"],
     &["notation", "game", "clock"],
-    &["hearing"],
+    &["hearing", "arbiter"],
     &["dialog"],
     &["locale"],
     &["audio", "recognizer", "voice", "journal"],

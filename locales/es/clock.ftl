@@ -1,0 +1,1 @@
+# What the clock says in Spanish. How to read and change this file: ../README.md

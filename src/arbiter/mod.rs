@@ -1,0 +1,8 @@
+//! The Laws of Chess as an arbiter knows them: what ends a game, who may claim what, what a claim
+//! or an irregularity costs, and which article says so.
+//!
+//! Sources: FIDE Laws of Chess 2023, 2018 and 1993.
+
+mod edition;
+
+pub use edition::{Citation, Edition, UnknownEdition};
