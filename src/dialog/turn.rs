@@ -229,7 +229,7 @@ impl Session {
                 file: Some(to.file()),
                 rank: Some(to.rank()),
             }),
-            SpokenMove::Castling(_) | SpokenMove::Piece(_) => None,
+            SpokenMove::Castling(_) | SpokenMove::CastlingTo(_) | SpokenMove::Piece(_) => None,
         }
     }
 
@@ -279,7 +279,7 @@ impl Session {
                 }),
                 self.game.position(),
             ),
-            SpokenMove::Castling(_) | SpokenMove::Piece(_) => sense,
+            SpokenMove::Castling(_) | SpokenMove::CastlingTo(_) | SpokenMove::Piece(_) => sense,
         }
     }
 
