@@ -4,5 +4,7 @@
 //! Sources: FIDE Laws of Chess 2023, 2018 and 1993.
 
 mod edition;
+mod ruling;
 
 pub use edition::{Citation, Edition, UnknownEdition};
+pub use ruling::{Ruling, Verdict};
