@@ -4,6 +4,8 @@
 //! Sources: FIDE Laws of Chess 2023, 2018 and 1993.
 
 mod edition;
+mod ruling;
 pub mod winnable;
 
 pub use edition::{Citation, Edition, UnknownEdition};
+pub use ruling::{Ruling, Verdict};
