@@ -5,6 +5,7 @@
 
 mod edition;
 mod ruling;
+pub mod winnable;
 
 pub use edition::{Citation, Edition, UnknownEdition};
 pub use ruling::{Ruling, Verdict};
