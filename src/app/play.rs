@@ -10,7 +10,7 @@ use std::{
 
 use crate::{
     app::{
-        Input,
+        Input, chess960,
         console::{Console, NO_KEYS},
         conversation::Conversation,
         ear::{Ear, EarError, Model},
@@ -23,6 +23,7 @@ use crate::{
     audio::read_sound_file,
     cli::{ControlArg, PlayArgs, ResumeArgs, SoundArgs},
     dialog::{Event, Session, Setup, Start, Trouble},
+    game::Chess960Start,
     journal::{self, Journal},
     locale::Locale,
     time::Timestamp,
@@ -40,6 +41,16 @@ enum ResumeError {
     Over { journal: PathBuf },
 }
 
+/// Error when a position and a start are both asked for.
+#[derive(Debug, thiserror::Error)]
+#[error(
+    "a game begins from --fen or from start {}, not from both; with --fen leave the number out",
+    start.number()
+)]
+struct TwoStarts {
+    start: Chess960Start,
+}
+
 /// Plays a new game.
 pub(crate) fn play(terms: &Terms, args: PlayArgs) -> Result<ExitCode, Box<dyn Error>> {
     let control = match args.control {
@@ -54,17 +65,12 @@ pub(crate) fn play(terms: &Terms, args: PlayArgs) -> Result<ExitCode, Box<dyn Er
         white: args.white,
         black: args.black,
         language: terms.language,
-        start: match args.fen {
-            None => Start::Standard,
-            Some(fen) => Start::Fen {
-                fen,
-                chess960: args.chess960,
-            },
-        },
+        start: start(args.fen, args.chess960)?,
         control,
         press: args.press.into(),
         player: args.player.into(),
         edition: args.edition.or(terms.config.edition).unwrap_or_default(),
+        castling: args.castling.into(),
     };
     let session = Session::new(setup)?;
     let began = began();
@@ -86,6 +92,30 @@ pub(crate) fn play(terms: &Terms, args: PlayArgs) -> Result<ExitCode, Box<dyn Er
         offset: Timestamp::ZERO,
     };
     run(terms, game, first, &args.sound)
+}
+
+/// Where the game begins.
+///
+/// * `chess960`: whether it is asked for, and then the start, if one is named.
+fn start(
+    fen: Option<String>,
+    chess960: Option<Option<Chess960Start>>,
+) -> Result<Start, Box<dyn Error>> {
+    Ok(match (fen, chess960) {
+        (None, None) => Start::Standard,
+        (Some(fen), rules) => Start::Fen {
+            fen,
+            chess960: match rules {
+                None => false,
+                Some(None) => true,
+                Some(Some(start)) => return Err(TwoStarts { start }.into()),
+            },
+        },
+        (None, Some(named)) => Start::Fen {
+            fen: named.map_or_else(chess960::draw, Ok)?.fen(),
+            chess960: true,
+        },
+    })
 }
 
 /// Goes on with an interrupted game.

@@ -4,7 +4,7 @@ use shakmaty::{Move, Square};
 
 use crate::{
     dialog::{
-        Effect, Message, PressMode, Session,
+        CastlingWords, Effect, Message, PressMode, Session,
         session::{BeforePress, Question, Stage, say},
     },
     hearing::{Candidate, Sense},
@@ -182,7 +182,11 @@ impl Session {
 
     /// `mv` in the words of Annex D; it must be legal in the present position.
     fn announcement(&self, mv: Move, style: Style) -> SpokenMove {
-        announce(self.game.position(), mv, style)
+        let said = announce(self.game.position(), mv, style);
+        match self.setup.castling {
+            CastlingWords::Name => said,
+            CastlingWords::Squares => said.with_castling_squares(self.game.turn()),
+        }
     }
 
     /// What is said to a move when none is awaited; `None` when one is.

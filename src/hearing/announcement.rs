@@ -23,10 +23,16 @@ use crate::{
 pub(crate) fn announcement(words: &[WordMeaning]) -> Option<SpokenMove> {
     let words = without_check(words);
     match *words {
-        [WordMeaning::CastleTo(side), WordMeaning::Castle, ref squares @ ..]
-        | [WordMeaning::Castle, WordMeaning::CastleTo(side), ref squares @ ..] => {
-            castling(side, squares)
-        }
+        [
+            WordMeaning::CastleTo(side),
+            WordMeaning::Castle,
+            ref squares @ ..,
+        ]
+        | [
+            WordMeaning::Castle,
+            WordMeaning::CastleTo(side),
+            ref squares @ ..,
+        ] => castling(side, squares),
         _ => piece_move(words).map(SpokenMove::Piece),
     }
 }

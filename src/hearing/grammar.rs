@@ -182,7 +182,9 @@ impl Words {
             for (place, rank) in self.ranks.iter().enumerate() {
                 let (king_to, rook_to) = (pick(&self.files, place), pick(&self.files, place + 1));
                 let (king, rook) = (self.king, self.rook);
-                phrases.push(format!("{castling} {king} {king_to} {rank} {rook} {rook_to} {rank}"));
+                phrases.push(format!(
+                    "{castling} {king} {king_to} {rank} {rook} {rook_to} {rank}"
+                ));
             }
         }
         phrases

@@ -7,9 +7,7 @@
 
 use shakmaty::{Chess, Color, Move, Position as _, Rank, Role};
 
-use crate::notation::{
-    Reason, Resolution, SpokenCastling, SpokenMove, SpokenPieceMove, objection,
-};
+use crate::notation::{Reason, Resolution, SpokenCastling, SpokenMove, SpokenPieceMove, objection};
 
 /// The order in which promotions are told.
 const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
