@@ -21,7 +21,7 @@ use crate::{
         terms::{Source, Terms},
     },
     audio::read_sound_file,
-    cli::{ControlArg, PlayArgs, ResumeArgs, SoundArgs},
+    cli::{Chess960Choice, ControlArg, PlayArgs, ResumeArgs, SoundArgs},
     dialog::{Event, Session, Setup, Start, Trouble},
     game::Chess960Start,
     journal::{self, Journal},
@@ -95,27 +95,16 @@ pub(crate) fn play(terms: &Terms, args: PlayArgs) -> Result<ExitCode, Box<dyn Er
 }
 
 /// Where the game begins.
-///
-/// * `chess960`: whether it is asked for, and then the start, if one is named.
-fn start(
-    fen: Option<String>,
-    chess960: Option<Option<Chess960Start>>,
-) -> Result<Start, Box<dyn Error>> {
-    Ok(match (fen, chess960) {
-        (None, None) => Start::Standard,
-        (Some(fen), rules) => Start::Fen {
-            fen,
-            chess960: match rules {
-                None => false,
-                Some(None) => true,
-                Some(Some(start)) => return Err(TwoStarts { start }.into()),
-            },
-        },
-        (None, Some(named)) => Start::Fen {
-            fen: named.map_or_else(chess960::draw, Ok)?.fen(),
-            chess960: true,
-        },
-    })
+fn start(fen: Option<String>, chess960: Option<Chess960Choice>) -> Result<Start, Box<dyn Error>> {
+    let (fen, chess960) = match (fen, chess960) {
+        (None, None) => return Ok(Start::Standard),
+        (Some(fen), None) => (fen, false),
+        (Some(fen), Some(Chess960Choice::Unnamed)) => (fen, true),
+        (Some(_), Some(Chess960Choice::Named(start))) => return Err(TwoStarts { start }.into()),
+        (None, Some(Chess960Choice::Unnamed)) => (chess960::draw()?.fen(), true),
+        (None, Some(Chess960Choice::Named(start))) => (start.fen(), true),
+    };
+    Ok(Start::Fen { fen, chess960 })
 }
 
 /// Goes on with an interrupted game.

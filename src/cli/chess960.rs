@@ -57,6 +57,15 @@ pub struct Chess960Args {
     pub output_device: Option<String>,
 }
 
+/// What `--chess960` says about the start of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chess960Choice {
+    /// Nothing: it is drawn by lot, unless a position is given.
+    Unnamed,
+    /// This is the start.
+    Named(Chess960Start),
+}
+
 /// Throws of a die.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Throws(pub Vec<u8>);
@@ -100,6 +109,14 @@ pub(super) fn read_start(text: &str) -> Result<Chess960Start, StartArgError> {
     }
     let Pieces(row) = read_pieces(text).map_err(|_| StartArgError::NotAStart)?;
     Ok(Chess960Start::from_back_rank(row)?)
+}
+
+/// Reads `draw`, or a start.
+pub(super) fn read_choice(text: &str) -> Result<Chess960Choice, StartArgError> {
+    if text.eq_ignore_ascii_case("draw") {
+        return Ok(Chess960Choice::Unnamed);
+    }
+    read_start(text).map(Chess960Choice::Named)
 }
 
 /// Reads eight pieces in the letters of any language. No two languages have letters in common that

@@ -12,12 +12,11 @@ use crate::{
     arbiter::Edition,
     clock::TimeControl,
     dialog::{CastlingWords, Player, PressMode},
-    game::Chess960Start,
     language::Language,
 };
 
 pub use checksum::ChecksumArgs;
-pub use chess960::{Chess960Args, Coins, Pieces, Throws};
+pub use chess960::{Chess960Args, Chess960Choice, Coins, Pieces, Throws};
 
 use checksum::CHECKSUM_HELP;
 use chess960::CHESS960_HELP;
@@ -194,8 +193,14 @@ pub struct PlayArgs {
     pub fen: Option<String>,
     /// Chess960, from the start with this number (0 to 959) or these pieces (`RNBQKBNR`), or one
     /// drawn by lot. With --fen: castling by the rules of Chess960.
-    #[arg(long, num_args = 0..=1, value_name = "START", value_parser = chess960::read_start)]
-    pub chess960: Option<Option<Chess960Start>>,
+    #[arg(
+        long,
+        num_args = 0..=1,
+        default_missing_value = "draw",
+        value_name = "START",
+        value_parser = chess960::read_choice
+    )]
+    pub chess960: Option<Chess960Choice>,
     /// How a castling is read back: by its name, or with the squares of king and rook too.
     #[arg(long, value_enum, default_value_t = CastlingArg::Name)]
     pub castling: CastlingArg,

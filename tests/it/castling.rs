@@ -83,7 +83,9 @@ impl Case {
     fn castle(&self, position: &Chess) -> Move {
         match self.resolve(position) {
             Resolution::Unique(mv) => mv,
-            other => panic!("{self:?}: {other:?}"),
+            other @ (Resolution::Ambiguous(_)
+            | Resolution::PromotionMissing(_)
+            | Resolution::Illegal(_)) => panic!("{self:?}: {other:?}"),
         }
     }
 
@@ -282,7 +284,9 @@ fn obstacle(fen: &str, side: CastlingSide) -> Option<CastlingObstacle> {
     match resolve(SpokenMove::Castling(side), &position) {
         Resolution::Unique(_) => None,
         Resolution::Illegal(Reason::Castling { obstacle, .. }) => Some(obstacle),
-        other => panic!("{other:?}"),
+        other @ (Resolution::Ambiguous(_)
+        | Resolution::PromotionMissing(_)
+        | Resolution::Illegal(_)) => panic!("{other:?}"),
     }
 }
 

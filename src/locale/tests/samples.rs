@@ -3,8 +3,8 @@
 use std::{collections::BTreeSet, time::Duration};
 
 use shakmaty::{
-    Bitboard, CastlingSide, Chess, Color, File, KnownOutcome, Piece, Position as _, Rank, Role,
-    Square,
+    Bitboard, CastlingSide, Chess, Color, File, KnownOutcome, Outcome, Piece, Position as _, Rank,
+    Role, Square,
 };
 
 use crate::{
@@ -302,24 +302,34 @@ fn reasons() -> Vec<Reason> {
 fn endings() -> Vec<Ending> {
     let mut endings = Vec::new();
     for winner in [Some(Color::White), Some(Color::Black), None] {
-        let outcome = KnownOutcome::from_winner(winner);
-        endings.extend(
-            [
-                Termination::Checkmate,
-                Termination::Stalemate,
-                Termination::InsufficientMaterial,
-                Termination::Resignation(Color::White),
-                Termination::Resignation(Color::Black),
-                Termination::Agreement,
-                Termination::FlagFall(Color::White),
-                Termination::FlagFall(Color::Black),
-            ]
-            .map(|termination| Ending {
-                outcome,
-                termination,
-            }),
-        );
+        let outcome = Outcome::Known(KnownOutcome::from_winner(winner));
+        let mut terminations = vec![
+            Termination::Checkmate,
+            Termination::Stalemate,
+            Termination::DeadPosition,
+            Termination::Fivefold,
+            Termination::SeventyFiveMoves,
+            Termination::Agreement,
+            Termination::Threefold,
+            Termination::FiftyMoves,
+            Termination::BothFlags,
+        ];
+        for side in Color::ALL {
+            terminations.extend([
+                Termination::Resignation(side),
+                Termination::FlagFall(side),
+                Termination::NormalMeans(side),
+            ]);
+        }
+        endings.extend(terminations.into_iter().map(|termination| Ending {
+            outcome,
+            termination,
+        }));
     }
+    endings.extend(Color::ALL.map(|side| Ending {
+        outcome: Outcome::Unknown,
+        termination: Termination::Referred(side),
+    }));
     endings
 }
 
@@ -327,8 +337,13 @@ fn endings() -> Vec<Ending> {
 fn rulings() -> Vec<Ruling> {
     let mut verdicts = Vec::new();
     for side in Color::ALL {
-        verdicts.extend([Verdict::OfferOutOfTime(side)]);
+        verdicts.extend([
+            Verdict::OfferOutOfTime(side),
+            Verdict::TakenAsWinnable(side),
+        ]);
     }
+    verdicts.extend(endings().into_iter().map(Verdict::Ended));
+    verdicts.extend(MOVES.map(Verdict::IntendedMoveBinds));
     let mut rulings: Vec<Ruling> = verdicts
         .iter()
         .flat_map(|verdict| Edition::ALL.map(|edition| Ruling::new(*verdict, edition)))
@@ -374,7 +389,7 @@ fn the_samples_hold_every_variant() {
         (include_str!("../../arbiter/ruling.rs"), "Verdict"),
     ] {
         let variants = variants(source, name);
-        assert!(!variants.is_empty(), "{name} was not read: {variants:?}");
+        assert!(variants.len() > 3, "{name} was not read: {variants:?}");
         for variant in variants {
             assert!(names.contains(variant), "no sample of {name}::{variant}");
         }
