@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use shakmaty::{CastlingSide, KnownOutcome, Role, Square};
+use shakmaty::{CastlingSide, KnownOutcome, Outcome, Role, Square};
 
 use crate::{
     dialog::Message,
@@ -14,6 +14,7 @@ use crate::{
         duration::duration,
         fragment::fragment_words,
         reason::reason,
+        ruling::ruling,
         speech::{Speech, mark_annex_d},
         trouble::trouble,
     },
@@ -55,6 +56,7 @@ impl Locale {
     }
 
     /// The message with its Annex D words still marked.
+    #[expect(clippy::too_many_lines, reason = "a table: one entry for each message")]
     fn text(&self, message: &Message) -> String {
         let (id, args) = match message {
             Message::Welcome { white, black, turn } => ("welcome", names(white, black).side(*turn)),
@@ -154,6 +156,7 @@ impl Locale {
             Message::DrawAlreadyOffered => ("draw-already-offered", Args::new()),
             Message::DrawTooEarly => ("draw-too-early", Args::new()),
             Message::GameOver(ending) => game_over(*ending),
+            Message::Ruling(what) => return ruling(&self.catalog, *what),
 
             Message::Trouble(what) => return trouble(&self.catalog, what),
             Message::Saved(path) => ("saved", Args::new().verbatim("path", path)),
@@ -217,18 +220,27 @@ fn examples() -> Args {
         .annex_d_role("piece", Role::Knight)
 }
 
-fn game_over(ending: Ending) -> (&'static str, Args) {
+/// How the game ended, in words.
+pub(super) fn game_over(ending: Ending) -> (&'static str, Args) {
     let winner = match ending.outcome {
-        KnownOutcome::Decisive { winner } => side_key(winner),
-        KnownOutcome::Draw => "nobody",
+        Outcome::Known(KnownOutcome::Decisive { winner }) => side_key(winner),
+        Outcome::Known(KnownOutcome::Draw) => "nobody",
+        Outcome::Unknown => "unknown",
     };
     let args = Args::new().key("winner", winner);
     match ending.termination {
         Termination::Checkmate => ("over-checkmate", args),
         Termination::Stalemate => ("over-stalemate", args),
-        Termination::InsufficientMaterial => ("over-insufficient-material", args),
+        Termination::DeadPosition => ("over-dead-position", args),
+        Termination::Fivefold => ("over-fivefold", args),
+        Termination::SeventyFiveMoves => ("over-seventy-five-moves", args),
         Termination::Resignation(side) => ("over-resignation", args.side(side)),
         Termination::Agreement => ("over-agreement", args),
+        Termination::Threefold => ("over-threefold", args),
+        Termination::FiftyMoves => ("over-fifty-moves", args),
         Termination::FlagFall(side) => ("over-flag-fall", args.side(side)),
+        Termination::BothFlags => ("over-both-flags", args),
+        Termination::NormalMeans(side) => ("over-normal-means", args.side(side)),
+        Termination::Referred(side) => ("over-referred", args.side(side)),
     }
 }

@@ -2,9 +2,10 @@
 
 use std::{collections::BTreeSet, time::Duration};
 
-use shakmaty::{CastlingSide, Color, File, KnownOutcome, Rank, Role, Square};
+use shakmaty::{CastlingSide, Color, File, KnownOutcome, Outcome, Rank, Role, Square};
 
 use crate::{
+    arbiter::{Edition, Ruling, Verdict},
     dialog::{Message, Trouble},
     game::{Ending, Termination},
     notation::{CastlingObstacle, Fragment, Reason, SpokenMove, SpokenPieceMove},
@@ -108,6 +109,7 @@ pub(super) fn messages() -> Vec<Message> {
             .flat_map(|reason| MOVES.map(|said| Message::Illegal { said, reason })),
     );
     messages.extend(endings().into_iter().map(Message::GameOver));
+    messages.extend(rulings().into_iter().map(Message::Ruling));
     messages.extend(troubles().into_iter().map(Message::Trouble));
     messages
 }
@@ -265,25 +267,59 @@ fn reasons() -> Vec<Reason> {
 fn endings() -> Vec<Ending> {
     let mut endings = Vec::new();
     for winner in [Some(Color::White), Some(Color::Black), None] {
-        let outcome = KnownOutcome::from_winner(winner);
-        endings.extend(
-            [
-                Termination::Checkmate,
-                Termination::Stalemate,
-                Termination::InsufficientMaterial,
-                Termination::Resignation(Color::White),
-                Termination::Resignation(Color::Black),
-                Termination::Agreement,
-                Termination::FlagFall(Color::White),
-                Termination::FlagFall(Color::Black),
-            ]
-            .map(|termination| Ending {
-                outcome,
-                termination,
-            }),
-        );
+        let outcome = Outcome::Known(KnownOutcome::from_winner(winner));
+        let mut terminations = vec![
+            Termination::Checkmate,
+            Termination::Stalemate,
+            Termination::DeadPosition,
+            Termination::Fivefold,
+            Termination::SeventyFiveMoves,
+            Termination::Agreement,
+            Termination::Threefold,
+            Termination::FiftyMoves,
+            Termination::BothFlags,
+        ];
+        for side in Color::ALL {
+            terminations.extend([
+                Termination::Resignation(side),
+                Termination::FlagFall(side),
+                Termination::NormalMeans(side),
+            ]);
+        }
+        endings.extend(terminations.into_iter().map(|termination| Ending {
+            outcome,
+            termination,
+        }));
     }
+    endings.extend(Color::ALL.map(|side| Ending {
+        outcome: Outcome::Unknown,
+        termination: Termination::Referred(side),
+    }));
     endings
+}
+
+/// Every verdict in every edition, and every kind of article.
+fn rulings() -> Vec<Ruling> {
+    let mut verdicts = Vec::new();
+    for side in Color::ALL {
+        verdicts.extend([
+            Verdict::OfferOutOfTime(side),
+            Verdict::TakenAsWinnable(side),
+        ]);
+    }
+    verdicts.extend(endings().into_iter().map(Verdict::Ended));
+    verdicts.extend(MOVES.map(Verdict::IntendedMoveBinds));
+    let mut rulings: Vec<Ruling> = verdicts
+        .iter()
+        .flat_map(|verdict| Edition::ALL.map(|edition| Ruling::new(*verdict, edition)))
+        .collect();
+    rulings.extend(
+        ["5.2.2", "10.13 B", "D.2.9", "I.8", "II.3.2", "III.6.1.1"].map(|number| Ruling {
+            verdict: verdicts[0],
+            article: Edition::default().article(number),
+        }),
+    );
+    rulings
 }
 
 fn troubles() -> Vec<Trouble> {
@@ -315,6 +351,7 @@ fn the_samples_hold_every_variant() {
             "CastlingObstacle",
         ),
         (include_str!("../../game/ending.rs"), "Termination"),
+        (include_str!("../../arbiter/ruling.rs"), "Verdict"),
     ] {
         let variants = variants(source, name);
         assert!(variants.len() > 3, "{name} was not read: {variants:?}");
