@@ -4,5 +4,6 @@
 //! Sources: FIDE Laws of Chess 2023, 2018 and 1993.
 
 mod edition;
+pub mod touch;
 
 pub use edition::{Citation, Edition, UnknownEdition};
