@@ -1,11 +1,11 @@
 //! The touched piece: what must be moved or captured, and the moves left.
 //!
-//! Sources: FIDE Laws of Chess 2023 and 2018, articles 4.2 to 4.8; 1993, articles 5.1 (C), 5.1 (D)
+//! Sources: FIDE Laws of Chess 2023 and 2018, articles 4.2 to 4.8; 1993, articles 5.1 C, 5.1 D
 //! and 7. On a blind player's board a man is touched when it is out of its hole (D.2.2).
 
 use shakmaty::{CastlingSide, Chess, Color, Move, Position as _, Role, Square};
 
-use crate::arbiter::{Citation, Edition};
+use crate::arbiter::Edition;
 
 /// The men that the player having the move touched with the intention to move or capture them.
 ///
@@ -73,24 +73,43 @@ pub enum Barred {
     Both,
 }
 
-/// The ruling on touched men: what must be done, the moves left, and the article.
+/// What follows from touched men: what must be done, by which rule, and the moves left.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Obligation {
+pub struct Consequence {
     /// What must be done.
     pub duty: Duty,
+    /// The rule that says so.
+    pub rule: Rule,
     /// The moves that do it: legal ones, and never none unless there is no legal move at all.
     pub moves: Vec<Move>,
-    /// The article that says so.
-    pub article: Citation,
+}
+
+/// The rules that a duty can rest on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Rule {
+    /// The first own man that can move (4.3.1).
+    Own,
+    /// The first man of the opponent that can be captured (4.3.2).
+    Opponents,
+    /// One with the other, or else the first that can be moved or captured (4.3.3).
+    BothColours,
+    /// King and rook (4.4.1).
+    Castling,
+    /// Rook, then king (4.4.2).
+    RookFirst,
+    /// Castling was meant, and is illegal there (4.4.3).
+    CastlingIllegal,
+    /// Nothing touched can be moved or captured (4.5).
+    NothingPossible,
 }
 
 impl Touch {
-    /// What the player having the move in `position` must do, by the Laws of `edition`.
+    /// What the player having the move in `position` must do; every edition asks for the same.
     ///
     /// Squares without a man are passed over.
     #[must_use]
-    pub fn obligation(&self, position: &Chess, edition: Edition) -> Obligation {
-        let table = Table::new(position, edition);
+    pub fn consequence(&self, position: &Chess) -> Consequence {
+        let table = Table::new(position);
         let men = self.in_order(position);
         let rule = table.single(&men);
         let own = men.iter().find(|man| man.color == position.turn());
@@ -100,8 +119,8 @@ impl Touch {
                 by: own.square,
                 target: target.square,
             };
-            if let Some(obligation) = table.if_possible(duty, Rule::BothColours) {
-                return obligation;
+            if let Some(consequence) = table.if_possible(duty, Rule::BothColours) {
+                return consequence;
             }
         }
         for (index, man) in men.iter().enumerate() {
@@ -112,8 +131,8 @@ impl Touch {
             } else {
                 table.if_possible(Duty::Move(man.square), rule)
             };
-            if let Some(obligation) = found {
-                return obligation;
+            if let Some(consequence) = found {
+                return consequence;
             }
         }
         table.nothing()
@@ -125,7 +144,7 @@ impl Touch {
         table: &Table<'_>,
         rule: Rule,
         (before, from_king): (&[Man], &[Man]),
-    ) -> Option<Obligation> {
+    ) -> Option<Consequence> {
         let king = from_king.first()?.square;
         let rooks = |men: &[Man]| -> Vec<Square> {
             men.iter()
@@ -210,21 +229,11 @@ struct Man {
     color: Color,
 }
 
-/// The rules that a duty can rest on.
-#[derive(Clone, Copy, Debug)]
-enum Rule {
-    Own,
-    Opponents,
-    BothColours,
-    Castling,
-    RookFirst,
-    CastlingIllegal,
-    NothingPossible,
-}
-
 impl Rule {
-    const fn article(self, edition: Edition) -> Citation {
-        edition.article(match (edition, self) {
+    /// The number of its article in `edition`.
+    #[must_use]
+    pub const fn number(self, edition: Edition) -> &'static str {
+        match (edition, self) {
             (Edition::Fide2018 | Edition::Fide2023, rule) => match rule {
                 Self::Own => "4.3.1",
                 Self::Opponents => "4.3.2",
@@ -235,28 +244,26 @@ impl Rule {
                 Self::NothingPossible => "4.5",
             },
             (Edition::Fide1993, rule) => match rule {
-                Self::Own | Self::Opponents => "7.2 (A)",
-                Self::BothColours => "7.2 (B)",
-                Self::RookFirst => "5.1 (C)",
-                Self::Castling | Self::CastlingIllegal => "5.1 (D)",
+                Self::Own | Self::Opponents => "7.2 A",
+                Self::BothColours => "7.2 B",
+                Self::RookFirst => "5.1 C",
+                Self::Castling | Self::CastlingIllegal => "5.1 D",
                 Self::NothingPossible => "7.3",
             },
-        })
+        }
     }
 }
 
-/// The legal moves of the position in question, and the Laws.
+/// The position in question and its legal moves.
 struct Table<'a> {
     position: &'a Chess,
-    edition: Edition,
     moves: Vec<Move>,
 }
 
 impl<'a> Table<'a> {
-    fn new(position: &'a Chess, edition: Edition) -> Self {
+    fn new(position: &'a Chess) -> Self {
         Self {
             position,
-            edition,
             moves: position.legal_moves().into_iter().collect(),
         }
     }
@@ -279,30 +286,26 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// The obligation to do `duty`, if a legal move does it.
-    fn if_possible(&self, duty: Duty, rule: Rule) -> Option<Obligation> {
+    /// The consequence to do `duty`, if a legal move does it.
+    fn if_possible(&self, duty: Duty, rule: Rule) -> Option<Consequence> {
         let moves: Vec<Move> = self
             .moves
             .iter()
             .copied()
             .filter(|mv| duty.is_done_by(*mv))
             .collect();
-        (!moves.is_empty()).then(|| Obligation {
-            duty,
-            moves,
-            article: rule.article(self.edition),
-        })
+        (!moves.is_empty()).then(|| Consequence { duty, rule, moves })
     }
 
-    fn every_move(&self, rule: Rule) -> Obligation {
-        Obligation {
+    fn every_move(&self, rule: Rule) -> Consequence {
+        Consequence {
             duty: Duty::Nothing,
+            rule,
             moves: self.moves.clone(),
-            article: rule.article(self.edition),
         }
     }
 
-    fn nothing(&self) -> Obligation {
+    fn nothing(&self) -> Consequence {
         self.every_move(Rule::NothingPossible)
     }
 }

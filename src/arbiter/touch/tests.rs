@@ -8,54 +8,54 @@ use crate::arbiter::Edition;
 /// moves left in SAN (`*`: every legal move), and the article of 2023 and of 1993.
 const CASES: &str = "\
 # One's own men: the first that can move (4.3.1).
-rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | e2 | e3 e4 | 4.3.1 | 7.2 (A)
-rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | g1 | Nf3 Nh3 | 4.3.1 | 7.2 (A)
-rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | a1 d2 e2 | d3 d4 | 4.3.1 | 7.2 (A)
+rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | e2 | e3 e4 | 4.3.1 | 7.2 A
+rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | g1 | Nf3 Nh3 | 4.3.1 | 7.2 A
+rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | a1 d2 e2 | d3 d4 | 4.3.1 | 7.2 A
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | a1 | * | 4.5 | 7.3
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | e4 | * | 4.5 | 7.3
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | | * | 4.5 | 7.3
 # A pinned man cannot move.
-4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1 | c3 g1 | Ne2 Nf3 Nh3 | 4.3.1 | 7.2 (A)
+4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1 | c3 g1 | Ne2 Nf3 Nh3 | 4.3.1 | 7.2 A
 # Every promotion of the touched pawn.
-7k/P7/8/8/8/8/8/K7 w - - 0 1 | a7 | a8=Q+ a8=R+ a8=B a8=N | 4.3.1 | 7.2 (A)
+7k/P7/8/8/8/8/8/K7 w - - 0 1 | a7 | a8=Q+ a8=R+ a8=B a8=N | 4.3.1 | 7.2 A
 # The opponent's men: the first that can be captured (4.3.2).
-4k3/8/8/3p1p2/4P3/8/8/4K3 w - - 0 1 | f5 | exf5 | 4.3.2 | 7.2 (A)
-4k3/7p/8/3p1p2/4P3/8/8/4K3 w - - 0 1 | h7 d5 f5 | exd5 | 4.3.2 | 7.2 (A)
+4k3/8/8/3p1p2/4P3/8/8/4K3 w - - 0 1 | f5 | exf5 | 4.3.2 | 7.2 A
+4k3/7p/8/3p1p2/4P3/8/8/4K3 w - - 0 1 | h7 d5 f5 | exd5 | 4.3.2 | 7.2 A
 4k3/7p/8/3p1p2/4P3/8/8/4K3 w - - 0 1 | h7 | * | 4.5 | 7.3
-4k3/8/8/3q4/4P3/2N5/8/3QK3 w - - 0 1 | d5 | Nxd5 Qxd5 exd5 | 4.3.2 | 7.2 (A)
+4k3/8/8/3q4/4P3/2N5/8/3QK3 w - - 0 1 | d5 | Nxd5 Qxd5 exd5 | 4.3.2 | 7.2 A
 # En passant the captured pawn is the one that was touched.
-4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1 | d5 | exd6 | 4.3.2 | 7.2 (A)
-4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1 | e5 d5 | exd6 | 4.3.3 | 7.2 (B)
+4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1 | d5 | exd6 | 4.3.2 | 7.2 A
+4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1 | e5 d5 | exd6 | 4.3.3 | 7.2 B
 # Men of both colours: the one captures the other (4.3.3).
-4k3/8/8/3q4/4P3/2N5/8/3QK3 w - - 0 1 | c3 d5 | Nxd5 | 4.3.3 | 7.2 (B)
-4k3/8/8/3q4/4P3/2N5/8/3QK3 w - - 0 1 | d5 c3 | Nxd5 | 4.3.3 | 7.2 (B)
-4k3/8/8/3q4/4P3/2N5/8/3QK3 w - - 0 1 | d5 c3 d1 | Nxd5 | 4.3.3 | 7.2 (B)
+4k3/8/8/3q4/4P3/2N5/8/3QK3 w - - 0 1 | c3 d5 | Nxd5 | 4.3.3 | 7.2 B
+4k3/8/8/3q4/4P3/2N5/8/3QK3 w - - 0 1 | d5 c3 | Nxd5 | 4.3.3 | 7.2 B
+4k3/8/8/3q4/4P3/2N5/8/3QK3 w - - 0 1 | d5 c3 d1 | Nxd5 | 4.3.3 | 7.2 B
 # Where that is illegal: the first touched that can move or be captured.
-4k3/8/8/3q4/4P3/2N5/8/3QK3 w - - 0 1 | e1 d5 | Ke2 Kf2 Kf1 | 4.3.3 | 7.2 (B)
-4k3/8/8/3q4/4P3/2N5/8/3QK3 w - - 0 1 | d5 e1 | Nxd5 Qxd5 exd5 | 4.3.3 | 7.2 (B)
-4k3/8/8/3q4/4P3/2N5/8/3QK3 w - - 0 1 | d5 e1 ? | Ke2 Kf2 Kf1 | 4.3.3 | 7.2 (B)
+4k3/8/8/3q4/4P3/2N5/8/3QK3 w - - 0 1 | e1 d5 | Ke2 Kf2 Kf1 | 4.3.3 | 7.2 B
+4k3/8/8/3q4/4P3/2N5/8/3QK3 w - - 0 1 | d5 e1 | Nxd5 Qxd5 exd5 | 4.3.3 | 7.2 B
+4k3/8/8/3q4/4P3/2N5/8/3QK3 w - - 0 1 | d5 e1 ? | Ke2 Kf2 Kf1 | 4.3.3 | 7.2 B
 # King and rook: castling on that side, if legal (4.4.1); together counts as king first.
-r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 | e1 h1 | O-O | 4.4.1 | 5.1 (D)
-r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 | e1 a1 | O-O-O | 4.4.1 | 5.1 (D)
-r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 | h1 e1 ? | O-O | 4.4.1 | 5.1 (D)
-r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1 | e8 a8 0 | O-O-O | 4.4.1 | 5.1 (D)
+r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 | e1 h1 | O-O | 4.4.1 | 5.1 D
+r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 | e1 a1 | O-O-O | 4.4.1 | 5.1 D
+r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 | h1 e1 ? | O-O | 4.4.1 | 5.1 D
+r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1 | e8 a8 0 | O-O-O | 4.4.1 | 5.1 D
 # The king alone may castle: that is a move of the king.
-r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 | e1 | Kd1 Kd2 Ke2 Kf1 Kf2 O-O O-O-O | 4.3.1 | 7.2 (A)
+r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 | e1 | Kd1 Kd2 Ke2 Kf1 Kf2 O-O O-O-O | 4.3.1 | 7.2 A
 # The rook alone may not: castling is no move of the rook.
-4k3/8/8/8/8/8/6PP/4K2R w K - 0 1 | h1 | Rg1 Rf1 | 4.3.1 | 7.2 (A)
+4k3/8/8/8/8/8/6PP/4K2R w K - 0 1 | h1 | Rg1 Rf1 | 4.3.1 | 7.2 A
 # Rook, then king: the rook moves (4.4.2 with 4.3.1).
-r3k2r/8/8/8/8/8/6PP/4K2R w Kkq - 0 1 | h1 e1 | Rg1 Rf1 | 4.3.1 | 7.2 (A)
+r3k2r/8/8/8/8/8/6PP/4K2R w Kkq - 0 1 | h1 e1 | Rg1 Rf1 | 4.3.1 | 7.2 A
 # Intending to castle where it is illegal: another move of the king, the other castling among them.
-4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1 | e1 h1 0 | Kd1 Kd2 Ke2 O-O-O | 4.4.3 | 5.1 (D)
+4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1 | e1 h1 0 | Kd1 Kd2 Ke2 O-O-O | 4.4.3 | 5.1 D
 # If the king cannot move, every move is free; not if castling was not meant.
-3rkr2/8/8/8/4n3/8/4P3/4K2R w K - 0 1 | e1 h1 0 | * | 4.4.3 | 5.1 (D)
-3rkr2/8/8/8/4n3/8/4P3/4K2R w K - 0 1 | e1 h1 | Rf1 Rg1 Rh2 Rh3 Rh4 Rh5 Rh6 Rh7 Rh8 | 4.3.1 | 7.2 (A)
+3rkr2/8/8/8/4n3/8/4P3/4K2R w K - 0 1 | e1 h1 0 | * | 4.4.3 | 5.1 D
+3rkr2/8/8/8/4n3/8/4P3/4K2R w K - 0 1 | e1 h1 | Rf1 Rg1 Rh2 Rh3 Rh4 Rh5 Rh6 Rh7 Rh8 | 4.3.1 | 7.2 A
 # A rook that never castles says nothing about castling.
-4k3/7R/8/8/8/8/8/R3K2R w KQ - 0 1 | h7 e1 | Rha7 Rb7 Rc7 Rd7 Re7+ Rf7 Rg7 Rh8+ R7h6 R7h5 R7h4 R7h3 R7h2 | 4.3.1 | 7.2 (A)
-4k3/7R/8/8/8/8/8/R3K2R w KQ - 0 1 | e1 h7 | Kd1 Kd2 Ke2 Kf1 Kf2 O-O O-O-O | 4.3.1 | 7.2 (A)
+4k3/7R/8/8/8/8/8/R3K2R w KQ - 0 1 | h7 e1 | Rha7 Rb7 Rc7 Rd7 Re7+ Rf7 Rg7 Rh8+ R7h6 R7h5 R7h4 R7h3 R7h2 | 4.3.1 | 7.2 A
+4k3/7R/8/8/8/8/8/R3K2R w KQ - 0 1 | e1 h7 | Kd1 Kd2 Ke2 Kf1 Kf2 O-O O-O-O | 4.3.1 | 7.2 A
 # In check, only moves that end it count.
-4k3/8/8/8/8/8/4r3/R3K3 w Q - 0 1 | a1 e1 | Kxe2 Kd1 Kf1 | 4.3.1 | 7.2 (A)
-4k3/8/8/8/8/8/4r3/R3K3 w Q - 0 1 | a1 e2 | Kxe2 | 4.3.3 | 7.2 (B)";
+4k3/8/8/8/8/8/4r3/R3K3 w Q - 0 1 | a1 e1 | Kxe2 Kd1 Kf1 | 4.3.1 | 7.2 A
+4k3/8/8/8/8/8/4r3/R3K3 w Q - 0 1 | a1 e2 | Kxe2 | 4.3.3 | 7.2 B";
 
 fn position(fen: &str) -> Chess {
     fen.parse::<Fen>()
@@ -93,7 +93,7 @@ fn the_touched_man_moves_or_is_captured_as_article_4_says() {
             panic!("five parts: {case}");
         };
         let position = position(fen);
-        let obligation = squares(men).obligation(&position, Edition::Fide2023);
+        let consequence = squares(men).consequence(&position);
         let expected = match left {
             "*" => sans(&position, position.legal_moves()),
             left => {
@@ -103,10 +103,15 @@ fn the_touched_man_moves_or_is_captured_as_article_4_says() {
                 sans
             }
         };
-        assert_eq!(sans(&position, obligation.moves), expected, "{case}");
-        assert_eq!(obligation.article.number, article, "{case}");
-        let older = squares(men).obligation(&position, Edition::Fide1993);
-        assert_eq!(older.article.number, article_1993, "{case}");
+        assert_eq!(
+            sans(&position, consequence.moves.clone()),
+            expected,
+            "{case}"
+        );
+        let number = |edition| consequence.rule.number(edition);
+        assert_eq!(number(Edition::Fide2023), article, "{case}");
+        assert_eq!(number(Edition::Fide2018), article, "{case}");
+        assert_eq!(number(Edition::Fide1993), article_1993, "{case}");
     }
 }
 
@@ -119,9 +124,9 @@ fn a_rook_that_cannot_move_leaves_the_king_without_that_castling() {
         .into_position(CastlingMode::Chess960)
         .expect("a legal position");
     let left = |men| {
-        let obligation = squares(men).obligation(&position, Edition::Fide2018);
-        let article = obligation.article.number;
-        (sans(&position, obligation.moves), article)
+        let consequence = squares(men).consequence(&position);
+        let article = consequence.rule.number(Edition::Fide2023);
+        (sans(&position, consequence.moves), article)
     };
     let of_the_king = |names: &[&str]| names.iter().map(ToString::to_string).collect();
     assert_eq!(left("b1"), (of_the_king(&["Kc1", "O-O", "O-O-O"]), "4.3.1"));
@@ -177,17 +182,17 @@ proptest! {
     fn the_moves_left_are_legal_and_none_is_left_out_without_a_duty(
         (position, touch) in touched(),
     ) {
-        for edition in Edition::ALL {
+        {
             let Touch { men, .. } = &touch;
-            let obligation = touch.obligation(&position, edition);
+            let consequence = touch.consequence(&position);
             let legal = position.legal_moves();
-            prop_assert!(obligation.moves.iter().all(|mv| legal.contains(mv)));
-            prop_assert_eq!(obligation.moves.is_empty(), legal.is_empty());
-            prop_assert!(obligation.moves.iter().all(|mv| obligation.duty.is_done_by(*mv)));
-            let done = legal.iter().filter(|mv| obligation.duty.is_done_by(**mv)).count();
-            prop_assert_eq!(obligation.moves.len(), done);
+            prop_assert!(consequence.moves.iter().all(|mv| legal.contains(mv)));
+            prop_assert_eq!(consequence.moves.is_empty(), legal.is_empty());
+            prop_assert!(consequence.moves.iter().all(|mv| consequence.duty.is_done_by(*mv)));
+            let done = legal.iter().filter(|mv| consequence.duty.is_done_by(**mv)).count();
+            prop_assert_eq!(consequence.moves.len(), done);
             // A duty names men that were touched.
-            match obligation.duty {
+            match consequence.duty {
                 Duty::Move(square)
                 | Duty::MoveWithoutCastling(square, _)
                 | Duty::Capture(square) => prop_assert!(men.contains(&square)),
@@ -214,20 +219,20 @@ proptest! {
             men: picks.iter().map(|pick| own[pick.index(own.len())]).collect(),
             ..Touch::default()
         };
-        let before = touch.obligation(&position, Edition::Fide2023);
+        let before = touch.consequence(&position);
         // A rook may turn a touched king's duty into castling; any other man changes nothing.
         let more = own[more.index(own.len())];
         prop_assume!(before.duty != Duty::Nothing && !position.board().rooks().contains(more));
         let mut longer = touch;
         longer.men.push(more);
-        prop_assert_eq!(before, longer.obligation(&position, Edition::Fide2023));
+        prop_assert_eq!(before, longer.consequence(&position));
     }
 }
 
 #[test]
 fn the_names_of_the_sides_are_those_of_the_rooks() {
     let position = position("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
-    let duty = |men| squares(men).obligation(&position, Edition::Fide2023).duty;
+    let duty = |men| squares(men).consequence(&position).duty;
     assert_eq!(duty("e1 a1"), Duty::Castle(CastlingSide::QueenSide));
     assert_eq!(duty("e1 h1 a1"), Duty::Castle(CastlingSide::KingSide));
 }
