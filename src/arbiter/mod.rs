@@ -6,6 +6,7 @@
 mod board_end;
 mod draws;
 mod edition;
+pub mod ends;
 pub mod irregularity;
 mod ruling;
 pub mod touch;

@@ -294,7 +294,7 @@ impl<'a> Table<'a> {
             .copied()
             .filter(|mv| duty.is_done_by(*mv))
             .collect();
-        (!moves.is_empty()).then(|| Consequence { duty, rule, moves })
+        (!moves.is_empty()).then_some(Consequence { duty, rule, moves })
     }
 
     fn every_move(&self, rule: Rule) -> Consequence {
