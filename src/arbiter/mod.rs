@@ -8,6 +8,7 @@ mod draws;
 mod edition;
 pub mod ends;
 pub mod irregularity;
+pub mod reconcile;
 mod ruling;
 pub mod touch;
 pub mod winnable;

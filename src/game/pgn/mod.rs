@@ -7,11 +7,13 @@ mod error;
 mod lexer;
 mod reader;
 mod tags;
+mod word;
 mod writer;
 
 pub use error::PgnError;
 pub use reader::read;
 pub use tags::Tags;
+pub use word::{WordFlaw, read_word};
 pub use writer::write;
 
 use crate::game::Game;

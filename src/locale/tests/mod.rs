@@ -6,3 +6,4 @@ mod messages;
 mod numbers;
 mod samples;
 mod speech;
+mod statements;

@@ -11,6 +11,7 @@ use crate::{
     arbiter::{Edition, Ruling, Verdict},
     dialog::{Message, Trouble},
     game::{Checksum, Chess960Start, Ending, Termination},
+    locale::tests::statements::statements,
     notation::{CastlingObstacle, Fragment, Reason, SpokenCastling, SpokenMove, SpokenPieceMove},
 };
 
@@ -114,6 +115,7 @@ pub(super) fn messages() -> Vec<Message> {
     );
     messages.extend(endings().into_iter().map(Message::GameOver));
     messages.extend(rulings().into_iter().map(Message::Ruling));
+    messages.extend(statements().into_iter().map(Message::Reconciled));
     messages.extend(troubles().into_iter().map(Message::Trouble));
     messages
 }
@@ -387,6 +389,14 @@ fn the_samples_hold_every_variant() {
         ),
         (include_str!("../../game/ending.rs"), "Termination"),
         (include_str!("../../arbiter/ruling.rs"), "Verdict"),
+        (
+            include_str!("../../arbiter/reconcile/statement.rs"),
+            "Statement",
+        ),
+        (
+            include_str!("../../arbiter/reconcile/clocks.rs"),
+            "ClockThen",
+        ),
     ] {
         let variants = variants(source, name);
         assert!(variants.len() > 3, "{name} was not read: {variants:?}");
