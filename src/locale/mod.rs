@@ -6,6 +6,7 @@
 
 mod args;
 mod catalog;
+mod control;
 mod duration;
 mod fragment;
 mod numbers;

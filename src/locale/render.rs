@@ -5,12 +5,14 @@ use std::time::Duration;
 use shakmaty::{CastlingSide, KnownOutcome, Outcome, Role, Square};
 
 use crate::{
+    clock::TimeControl,
     dialog::Message,
     game::{Ending, Termination},
     language::Language,
     locale::{
         args::{Args, side_key},
         catalog::Catalog,
+        control::control_words,
         duration::duration,
         fragment::fragment_words,
         reason::reason,
@@ -53,6 +55,12 @@ impl Locale {
     #[must_use]
     pub fn render(&self, message: &Message) -> Speech {
         Speech::split(self.language, &self.text(message))
+    }
+
+    /// The words for a time control, as [`read_control`](crate::hearing::read_control) hears them.
+    #[must_use]
+    pub fn control(&self, control: &TimeControl) -> Speech {
+        Speech::split(self.language, &control_words(&self.catalog, control))
     }
 
     /// The message with its Annex D words still marked.
