@@ -3,14 +3,19 @@
 //! Source: the PGN standard (Edwards 1994), sections 7 to 10, and its supplement for `[%clk]`.
 
 mod clock_time;
+mod decoder;
 mod error;
 mod lexer;
+mod place;
 mod reader;
+mod stream;
 mod tags;
 mod writer;
 
 pub use error::PgnError;
-pub use reader::read;
+pub use place::Place;
+pub use reader::{MOST_PLIES, ReadGame, read};
+pub use stream::{LONGEST_GAME, PgnStream};
 pub use tags::Tags;
 pub use writer::write;
 
