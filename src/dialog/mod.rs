@@ -5,6 +5,7 @@ mod effect;
 mod event;
 mod finish;
 mod message;
+mod obligation;
 mod rulings;
 mod session;
 mod setup;
