@@ -3,14 +3,16 @@
 //!
 //! Sources: FIDE Laws of Chess 2023, 2018 and 1993.
 
-mod board_end;
 mod draws;
 mod edition;
 pub mod ends;
+mod material;
+mod review;
 mod ruling;
 pub mod winnable;
 
-pub use board_end::{BoardEnd, has_bare_king};
 pub use draws::{AutomaticDraw, AutomaticRule, ClaimKind, ClaimRule, ClaimableDraw, DrawRecord};
 pub use edition::{Citation, Edition, UnknownEdition};
+pub use material::{has_bare_king, is_dead_by_material};
+pub use review::{Review, review};
 pub use ruling::{Ruling, Verdict};
