@@ -6,9 +6,11 @@
 mod draws;
 mod edition;
 pub mod ends;
+pub mod irregularity;
 mod material;
 mod review;
 mod ruling;
+pub mod touch;
 pub mod winnable;
 
 pub use draws::{AutomaticDraw, AutomaticRule, ClaimKind, ClaimRule, ClaimableDraw, DrawRecord};

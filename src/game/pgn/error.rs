@@ -154,6 +154,22 @@ impl PgnError {
         }
     }
 
+    /// Whether the moves after it could not be read.
+    #[must_use]
+    pub const fn is_fatal(&self) -> bool {
+        match self {
+            Self::UnknownVariant { .. }
+            | Self::Start { .. }
+            | Self::NotAMove { .. }
+            | Self::Illegal { .. }
+            | Self::Ambiguous { .. }
+            | Self::Unclosed { .. }
+            | Self::TooManyPlies { .. }
+            | Self::TooLong { .. } => true,
+            Self::BadTag { .. } | Self::NotUtf8 { .. } | Self::Utf16 { .. } => false,
+        }
+    }
+
     /// What stands there, if it is told apart from the rest: the tag, the FEN or the word.
     #[must_use]
     pub fn text(&self) -> &str {
