@@ -7,6 +7,7 @@
 mod args;
 mod board;
 mod catalog;
+mod control;
 mod duration;
 mod fragment;
 mod numbers;

@@ -73,6 +73,7 @@ fn every_message_is_used() {
     let code = [
         include_str!("../board.rs"),
         include_str!("../catalog.rs"),
+        include_str!("../control.rs"),
         include_str!("../duration.rs"),
         include_str!("../reason.rs"),
         include_str!("../render.rs"),
