@@ -12,6 +12,7 @@ mod inventory;
 mod microphone;
 mod play;
 mod recognize;
+mod replay;
 mod score;
 mod sound;
 mod talking_clock;
@@ -80,6 +81,7 @@ pub fn run(cli: Cli) -> ExitCode {
         Command::Chess960(args) => chess960::run(&terms, &args),
         Command::Checksum(args) => checksum::run(&terms, &args),
         Command::Recognize(args) => recognize::run(&terms, &args),
+        Command::Replay(args) => replay::run(&args),
         Command::Devices => inventory::devices(),
         Command::Voices => inventory::voices(&terms),
         Command::Models(args) => inventory::models(&args),

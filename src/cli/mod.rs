@@ -1,5 +1,7 @@
 //! The command line.
 
+mod replay;
+
 mod checksum;
 mod chess960;
 
@@ -20,6 +22,8 @@ pub use chess960::{Chess960Args, Chess960Choice, Coins, Pieces, Throws};
 
 use checksum::CHECKSUM_HELP;
 use chess960::CHESS960_HELP;
+
+pub use replay::ReplayArgs;
 
 /// Chess by voice, for blind and visually impaired players: announces and understands moves in
 /// the words of FIDE's Annex D, keeps the game and runs the clock. Works without a network.
@@ -63,6 +67,9 @@ pub enum Command {
     /// Recognizes moves and commands in sound files, as fast as the machine can.
     #[command(after_help = RECOGNIZE_HELP)]
     Recognize(RecognizeArgs),
+    /// Plays the games of a PGN file through and tells what the Laws say about each.
+    #[command(after_help = replay::HELP)]
+    Replay(ReplayArgs),
     /// Lists microphones and loudspeakers, one a line.
     Devices,
     /// Lists voices, one a line.
