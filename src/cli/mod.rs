@@ -1,9 +1,9 @@
 //! The command line.
 
-mod replay;
-
 mod checksum;
 mod chess960;
+mod reconcile;
+mod replay;
 
 use std::path::PathBuf;
 
@@ -19,10 +19,7 @@ use crate::{
 
 pub use checksum::ChecksumArgs;
 pub use chess960::{Chess960Args, Chess960Choice, Coins, Pieces, Throws};
-
-use checksum::CHECKSUM_HELP;
-use chess960::CHESS960_HELP;
-
+pub use reconcile::ReconcileArgs;
 pub use replay::ReplayArgs;
 
 /// Chess by voice, for blind and visually impaired players: announces and understands moves in
@@ -59,10 +56,13 @@ pub enum Command {
     #[command(after_help = ANNOUNCE_HELP)]
     Announce(AnnounceArgs),
     /// Draws or tells a starting position of Chess960.
-    #[command(after_help = CHESS960_HELP)]
+    #[command(after_help = chess960::HELP)]
     Chess960(Chess960Args),
+    /// Rules on two scores and two boards that differ (D.2.9).
+    #[command(after_help = reconcile::HELP)]
+    Reconcile(Box<ReconcileArgs>),
     /// Tells the checksum of a position: three squares, to compare two boards by word of mouth.
-    #[command(after_help = CHECKSUM_HELP)]
+    #[command(after_help = checksum::HELP)]
     Checksum(ChecksumArgs),
     /// Recognizes moves and commands in sound files, as fast as the machine can.
     #[command(after_help = RECOGNIZE_HELP)]

@@ -6,7 +6,8 @@ use clap::Args;
 
 use crate::{arbiter::Edition, clock::TimeControl};
 
-pub(super) const RECONCILE_HELP: &str = "\
+/// What follows the options in `rochade reconcile --help`.
+pub(super) const HELP: &str = "\
 For an arbiter (FIDE Laws, D.2.9). Each file holds one game in PGN: the score of White and that of \
 Black. If they agree, the player whose board is off adjusts it. If they differ, the game goes back \
 to the last position on which they agree, and the arbiter sets the clocks: to the times noted in \
@@ -90,7 +91,16 @@ mod tests {
     fn a_time_has_hours_minutes_and_seconds() {
         assert_eq!(read_time("1:05:30"), Ok(Duration::from_secs(3930)));
         assert_eq!(read_time("0:00:00"), Ok(Duration::ZERO));
-        for wrong in ["", "5:30", "1:60:00", "1:00:60", "1:2:3:4", "+1:00:00", "a:b:c", "9999:00:00"] {
+        for wrong in [
+            "",
+            "5:30",
+            "1:60:00",
+            "1:00:60",
+            "1:2:3:4",
+            "+1:00:00",
+            "a:b:c",
+            "9999:00:00",
+        ] {
             assert_eq!(read_time(wrong), Err(NotATime), "{wrong}");
         }
     }

@@ -8,6 +8,7 @@ mod heard_words;
 mod illegal_announcements;
 mod positions;
 mod program;
+mod reconciling;
 mod resuming;
 mod scenes;
 mod session_laws;

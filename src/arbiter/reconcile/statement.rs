@@ -153,7 +153,7 @@ impl PlyName {
             number: u32::try_from(halves / 2)
                 .unwrap_or(u32::MAX)
                 .saturating_add(self.number),
-            side: Color::from_white(halves % 2 == 0),
+            side: Color::from_white(halves.is_multiple_of(2)),
         }
     }
 }

@@ -1,11 +1,15 @@
+//! What an arbiter says to scores and boards that differ.
+
+mod clocks;
+mod laws;
+
 use std::time::Duration;
 
-use proptest::prelude::*;
-use shakmaty::{Board, ByColor, CastlingMode, Chess, Color, Piece, Position as _, Role, Square};
+use shakmaty::{Board, ByColor, CastlingMode, Color, Role, Square};
 
 use super::{
-    Case, Change, ClockThen, Entry, EntryWords, Finding, PlyName, Reconciliation, Remedy, Score,
-    Statement, boards::changes, reconcile,
+    Case, Change, Entry, EntryWords, Finding, PlyName, Reconciliation, Remedy, Score, Statement,
+    reconcile,
 };
 use crate::{
     arbiter::Edition,
@@ -359,94 +363,6 @@ fn boards_that_agree_decide_between_scores_that_differ() {
     assert_eq!(answer.changes.black, Some(back(Square::C5)));
 }
 
-fn minutes(minutes: u64) -> Duration {
-    Duration::from_secs(60 * minutes)
-}
-
-/// The clocks after the second ply of two scores that part there.
-fn clocks(white: &str, black: &str, change: impl FnOnce(&mut Case<'_>)) -> [ClockThen; 2] {
-    let (white, black) = (score(white), score(black));
-    let mut case = case(&white, &black);
-    change(&mut case);
-    let clocks = reconcile(&case).clocks.unwrap();
-    [clocks.white, clocks.black]
-}
-
-#[test]
-fn the_clock_times_are_those_of_the_scores() {
-    let times = clocks("e4 89:00 e5 88:30 Nf3", "e4 e5 Nc3", |_| ());
-    assert_eq!(
-        times,
-        [
-            ClockThen::Recorded(minutes(89)),
-            ClockThen::Recorded(Duration::from_secs(88 * 60 + 30))
-        ]
-    );
-    let times = clocks("e4 89:00 e5 88:30 Nf3", "e4 89:01 e5 80:00 Nc3", |_| ());
-    assert_eq!(
-        times,
-        [
-            ClockThen::Recorded(minutes(89)),
-            ClockThen::Disputed {
-                own: minutes(80),
-                other: Duration::from_secs(88 * 60 + 30)
-            }
-        ]
-    );
-}
-
-#[test]
-fn without_noted_times_the_proportion_is_proposed() {
-    let one = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 100:00 Nf6 110:00";
-    let other = "e4 e5 Nc3 Nc6 Bc4 Bc5";
-    let control = || Some("120/40".parse().unwrap());
-    // White has used twenty minutes for four moves, Black ten; there was one move each.
-    let times = clocks(one, other, |case| case.control = control());
-    assert_eq!(
-        times,
-        [
-            ClockThen::Proposed(minutes(115)),
-            ClockThen::Proposed(Duration::from_secs(117 * 60 + 30))
-        ]
-    );
-    // What the clocks show goes before what was noted last.
-    let times = clocks(one, other, |case| {
-        case.control = control();
-        case.shown.white = Some(minutes(80));
-    });
-    assert_eq!(times[0], ClockThen::Proposed(minutes(110)));
-    // Without a time control, or any time, nothing can be proposed.
-    assert_eq!(clocks(one, other, |_| ()), [ClockThen::Unknown; 2]);
-    let times = clocks("e4 e5 Nf3", other, |case| case.control = control());
-    assert_eq!(times, [ClockThen::Unknown; 2]);
-}
-
-#[test]
-fn increments_and_new_periods_count_in_the_proportion() {
-    // Two minutes at the start and thirty seconds a move, the first beforehand: after four moves
-    // the clock has given 4:30. White shows 2:00, so 2:30 are used.
-    let one = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 2:00";
-    let times = clocks(one, "e4 e5 Nc3", |case| {
-        case.control = Some("2+30".parse().unwrap());
-    });
-    // A quarter of it gone after one move, and 3:00 given by then; but five minutes at least, or
-    // all there was.
-    assert_eq!(times[0], ClockThen::Proposed(minutes(3)));
-    assert_eq!(times[1], ClockThen::Unknown);
-}
-
-#[test]
-fn who_had_not_moved_has_the_whole_time() {
-    let times = clocks("e4 e5", "e4 c5", |case| {
-        case.control = Some("90+30".parse().unwrap());
-    });
-    assert_eq!(
-        times[1],
-        ClockThen::Whole(minutes(90) + Duration::from_secs(30))
-    );
-    assert_eq!(clocks("e4 e5", "d4 d5", |_| ()), [ClockThen::Unknown; 2]);
-}
-
 #[test]
 fn plies_are_named_from_any_start() {
     let black = PlyName {
@@ -479,106 +395,4 @@ fn plies_are_named_from_any_start() {
             side: Color::Black
         }
     );
-}
-
-/// A game of random moves.
-fn games() -> impl Strategy<Value = Game> {
-    prop::collection::vec(any::<u16>(), 4..60).prop_map(|choices| {
-        let mut game = Game::new();
-        for choice in choices {
-            let moves = game.position().legal_moves();
-            let Some(index) = usize::from(choice).checked_rem(moves.len()) else {
-                break;
-            };
-            if game.play(moves[index]).is_err() {
-                break;
-            }
-        }
-        game
-    })
-}
-
-fn men() -> impl Strategy<Value = Board> {
-    prop::collection::vec((0..64_u32, 0..6_usize, any::<bool>()), 0..30).prop_map(|men| {
-        let mut board = Board::empty();
-        for (square, role, white) in men {
-            let piece = Piece {
-                role: Role::ALL[role],
-                color: Color::from_white(white),
-            };
-            board.set_piece_at(Square::new(square), piece);
-        }
-        board
-    })
-}
-
-proptest! {
-    #[test]
-    fn the_changes_turn_one_board_into_the_other(from in men(), to in men()) {
-        let mut board = from.clone();
-        let told = changes(&from, &to);
-        // All men that go are taken up first, then all that come are put down.
-        for change in &told {
-            match *change {
-                Change::Remove { piece, from } | Change::Shift { piece, from, .. } => {
-                    prop_assert_eq!(board.remove_piece_at(from), Some(piece));
-                }
-                Change::Put { .. } => (),
-            }
-        }
-        for change in &told {
-            match *change {
-                Change::Put { piece, to } | Change::Shift { piece, to, .. } => {
-                    prop_assert_eq!(board.piece_at(to), None);
-                    board.set_piece_at(to, piece);
-                }
-                Change::Remove { .. } => (),
-            }
-        }
-        prop_assert_eq!(board, to);
-    }
-
-    #[test]
-    fn the_answer_does_not_depend_on_whose_score_is_whose(one in games(), other in games()) {
-        let (one, other) = (Score::of_game(one), Score::of_game(other));
-        let answer = reconcile(&case(&one, &other));
-        let turned = reconcile(&case(&other, &one));
-        prop_assert_eq!(answer.remedy, turned.remedy);
-        prop_assert_eq!(answer.common.unwrap().plies, turned.common.unwrap().plies);
-        prop_assert_eq!(&answer.transposed, &turned.transposed);
-        prop_assert_eq!(answer.next.white, turned.next.black);
-    }
-
-    #[test]
-    fn a_score_agrees_with_itself_and_with_its_beginning(game in games(), cut in 0..60_usize) {
-        let whole = Score::of_game(game);
-        let plies = whole.game.plies().len();
-        prop_assert_eq!(reconcile(&case(&whole, &whole)).finding, Finding::Agree);
-        let cut = cut % (plies + 1);
-        let mut short = whole.clone();
-        while short.game.plies().len() > cut {
-            short.game.undo();
-            short.written.pop();
-        }
-        let answer = reconcile(&case(&short, &whole));
-        let expected = if cut == plies {
-            Finding::Agree
-        } else {
-            Finding::Longer { side: Color::Black, plies: plies - cut }
-        };
-        // A position that comes back may be reached by the end of the shorter score already.
-        prop_assert_eq!(answer.finding, expected);
-        prop_assert_eq!(answer.standing.unwrap().position, whole.game.position().clone());
-    }
-
-    #[test]
-    fn whatever_is_written_there_is_an_answer(words in prop::collection::vec("[a-hKQRBN][a-h]?[1-8x]{1,2}|O-O|[a-z]{1,4}", 0..12), cut in 0..12_usize) {
-        let text = words.join(" ");
-        let shorter = words[..cut.min(words.len())].join(" ");
-        let answer = ruled(&text, &shorter);
-        prop_assert!(answer.statements().len() > 2);
-        if let Some(standing) = answer.standing {
-            prop_assert!(Chess::default() == standing.position || standing.plies > 0);
-        }
-    }
 }
