@@ -2,6 +2,7 @@ use std::{fs, path::PathBuf};
 
 use super::{Entry, Journal, JournalError, read};
 use crate::{
+    arbiter::Edition,
     dialog::{Event, Player, PressMode, Setup, Start},
     language::Language,
     time::Timestamp,
@@ -19,6 +20,7 @@ fn setup() -> Setup {
         control: Some("90/40+30:30+30".parse().unwrap()),
         press: PressMode::Automatic,
         player: Player::Black,
+        edition: Edition::default(),
     }
 }
 
@@ -98,4 +100,14 @@ fn a_journal_is_never_written_over_another_and_other_formats_are_refused() {
     );
     fs::write(&path, "").unwrap();
     assert!(matches!(read(&path), Err(JournalError::NoHead { .. })));
+}
+
+#[test]
+fn a_journal_that_names_no_edition_was_played_under_the_present_one() {
+    let (_folder, path, _) = written();
+    let text = fs::read_to_string(&path).unwrap();
+    let older = text.replacen(",\"edition\":\"fide-2023\"", "", 1);
+    assert_ne!(older, text);
+    fs::write(&path, older).unwrap();
+    assert_eq!(read(&path).unwrap().head.setup, setup());
 }
