@@ -13,6 +13,9 @@ use crate::{
     time::Timestamp,
 };
 
+/// How many squares each of the two codes of an envelope has, six bits each.
+pub const CODE_SQUARES: usize = 6;
+
 /// What is written on the envelope, for everybody to read (I.2; 1993: 13.2).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cover {

@@ -4,7 +4,10 @@
 
 use shakmaty::Color;
 
-use crate::arbiter::{Citation, Edition};
+use crate::arbiter::{
+    Citation, Edition,
+    adjournment::{Fault, Step},
+};
 
 /// A decision and its article.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -22,6 +25,16 @@ pub enum Verdict {
     /// This side offered a draw at another time than between its move and the press: the offer
     /// counts, and is noted.
     OfferOutOfTime(Color),
+    /// This side loses by the note of its sealed move.
+    SealedMove {
+        /// Who sealed.
+        side: Color,
+        /// What is wrong with the note.
+        fault: Fault,
+    },
+    /// What is done at the resumption of an adjourned game. The case decides the article: see
+    /// [`resumption`](crate::arbiter::adjournment::resumption).
+    Resumption(Step),
 }
 
 impl Ruling {

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use shakmaty::{Color, Role, Square};
 
 use crate::{
+    dialog::AdjournmentMessage,
     arbiter::Ruling,
     game::Ending,
     notation::{Fragment, Reason, SpokenMove},
@@ -149,6 +150,8 @@ pub enum Message {
     DrawAlreadyOffered,
     /// A draw can be agreed only after both players have made a move.
     DrawTooEarly,
+    /// Something about an adjournment.
+    Adjournment(AdjournmentMessage),
     /// The game has ended.
     GameOver(Ending),
     /// The arbiter decides: what, and by which article.

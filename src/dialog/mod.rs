@@ -1,5 +1,6 @@
 //! The conversation: events in, effects out. No input or output, no text.
 
+mod adjournment;
 mod answers;
 mod effect;
 mod event;
@@ -11,6 +12,7 @@ mod setup;
 mod talking_clock;
 mod turn;
 
+pub use adjournment::AdjournmentMessage;
 pub use effect::Effect;
 pub use event::Event;
 pub use message::{Message, Trouble};

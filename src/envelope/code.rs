@@ -4,19 +4,11 @@ use std::{fmt, str::FromStr};
 
 use shakmaty::Square;
 
-use crate::notation::annex_d::{file_name, rank_name, square_name};
+use crate::notation::annex_d::{NotSquares, read_squares, square_name};
 
 /// A secret of some squares, six bits each: `Anna drei Gustav eins …`.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Code(Vec<Square>);
-
-/// Error when a text is no code.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{word}` is no square; a code is squares such as `a3 g1` or `Anna drei Gustav eins`")]
-pub struct BadCode {
-    /// The first word that is not understood.
-    pub word: String,
-}
 
 impl Code {
     /// A code of these squares.
@@ -71,44 +63,10 @@ impl fmt::Debug for Code {
 }
 
 impl FromStr for Code {
-    type Err = BadCode;
+    type Err = NotSquares;
 
-    /// Reads squares, written `a3 g1`, `a3g1`, or in the words of Annex D, in any case.
+    /// Reads squares, written `a3 g5`, `a3g5`, or in the words of Annex D, in any case.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let mut squares = Vec::new();
-        let mut words = text
-            .split(|letter: char| letter.is_whitespace() || ",;.-".contains(letter))
-            .filter(|word| !word.is_empty());
-        while let Some(word) = words.next() {
-            if let Some(written) = written_squares(word) {
-                squares.extend(written);
-                continue;
-            }
-            let rank = words.next().unwrap_or_default();
-            let bad = || BadCode {
-                word: word.to_owned(),
-            };
-            squares.push(spoken_square(word, rank).ok_or_else(bad)?);
-        }
-        Ok(Self(squares))
+        read_squares(text).map(Self)
     }
-}
-
-/// The squares of `a3` or `a3g1`; `None` if the word is not made of squares.
-fn written_squares(word: &str) -> Option<Vec<Square>> {
-    let letters: Vec<char> = word.to_lowercase().chars().collect();
-    letters
-        .chunks(2)
-        .map(|pair| pair.iter().collect::<String>().parse().ok())
-        .collect()
-}
-
-/// The square of a file's and a rank's name.
-fn spoken_square(file: &str, rank: &str) -> Option<Square> {
-    let same = |given: &str, name: &str| given.to_lowercase().replace("ue", "ü") == *name;
-    (0..64).map(Square::new).find(|square| {
-        same(file, &file_name(square.file()).to_lowercase())
-            && (same(rank, rank_name(square.rank()))
-                || rank.chars().next() == Some(square.rank().char()) && rank.len() == 1)
-    })
 }

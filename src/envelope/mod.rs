@@ -19,23 +19,19 @@ use age::secrecy::SecretString;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
-pub use code::{BadCode, Code};
+pub use code::Code;
 
-use crate::arbiter::adjournment::Cover;
+use crate::arbiter::adjournment::{CODE_SQUARES, Cover};
 
 /// The number of this format; an envelope of another format is refused.
 const FORMAT: u32 = 1;
-
-/// How many squares the codes have: 36 bits each. Who knows one of the two must try 2^35 others
-/// on average, each of which costs [`WORK_FACTOR`].
-pub const CODE_SQUARES: usize = 6;
 
 /// How many squares the receipt has: 72 bits. The commitment on the cover can be tried out
 /// quickly, so it must be longer.
 pub const RECEIPT_SQUARES: usize = 12;
 
-/// The work to try one passphrase, as the logarithm of scrypt's N: about half a second, and 128
-/// MiB of memory.
+/// The work to try one passphrase. Who knows one of the two codes must try 2^35 others on
+/// average. The logarithm of scrypt's N: about half a second, and 128 MiB of memory.
 const WORK_FACTOR: u8 = 17;
 
 /// The most work that is done to open a file: one that asks for more is not ours.

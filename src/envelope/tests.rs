@@ -2,11 +2,12 @@ use std::fs;
 
 use shakmaty::Square;
 
-use super::{BadCode, CODE_SQUARES, Code, Envelope, OpenError, RECEIPT_SQUARES, SealError};
+use super::{Code, Envelope, OpenError, RECEIPT_SQUARES, SealError};
 use crate::arbiter::{
     Edition,
-    adjournment::{Cover, Side},
+    adjournment::{CODE_SQUARES, Cover, Side},
 };
+use crate::notation::annex_d::NotSquares;
 
 fn cover() -> Cover {
     Cover {
@@ -122,7 +123,7 @@ fn codes_are_read_as_they_are_spoken_and_written() {
         assert_eq!(text.parse::<Code>(), Ok(code.clone()), "{text}");
     }
     let bad = |word: &str| {
-        Err(BadCode {
+        Err(NotSquares {
             word: word.to_owned(),
         })
     };

@@ -9,6 +9,7 @@ use crate::{
     game::{Ending, Termination},
     language::Language,
     locale::{
+        adjournment::adjournment,
         args::{Args, side_key},
         catalog::Catalog,
         duration::duration,
@@ -155,6 +156,7 @@ impl Locale {
             Message::NoDrawOffer => ("no-draw-offer", Args::new()),
             Message::DrawAlreadyOffered => ("draw-already-offered", Args::new()),
             Message::DrawTooEarly => ("draw-too-early", Args::new()),
+            Message::Adjournment(what) => return adjournment(&self.catalog, what),
             Message::GameOver(ending) => game_over(*ending),
             Message::Ruling(what) => return ruling(&self.catalog, *what),
 
