@@ -4,6 +4,19 @@
 
 ruling = { $ruling } { $article }
 offer-out-of-time = Das Angebot gilt. Es kam zur falschen Zeit, das ist vermerkt.
+taken-as-winnable = Ob { side } noch mattsetzen könnte, ist nicht entschieden. Es gilt als möglich.
+intended-move-binds = Zu spielen ist { $move }, wie angekündigt.
+
+## The game ends
+
+over-dead-position = Keine Seite kann noch mattsetzen. { result }
+over-fivefold = Fünfmal dieselbe Stellung. { result }
+over-seventy-five-moves = Fünfundsiebzig Züge ohne Schlagen und ohne Bauernzug. { result }
+over-threefold = Reklamation richtig, dreimal dieselbe Stellung. { result }
+over-fifty-moves = Reklamation richtig, fünfzig Züge ohne Schlagen und ohne Bauernzug. { result }
+over-both-flags = Beide haben die Zeit überschritten, und die Reihenfolge ist unbekannt. { result }
+over-normal-means = Der Schiedsrichter gibt { side } recht. { result }
+over-referred = { side } reklamiert Remis, die Partie ist beendet. Die Endstellung ist aufgeschrieben, der Schiedsrichter entscheidet später.
 
 ## Articles
 
@@ -55,7 +68,7 @@ adjourn-cover = { $names ->
     } { $resumption ->
         [given] Wiederaufnahme: { $when }.
        *[none] Wiederaufnahme nicht angegeben.
-    } Stellung: { $fen }
+    } Stellung. Weiß: { $white-men }. Schwarz: { $black-men }.
 
 sealed-move-lost = { side } verliert. { $fault ->
         [ambiguous] Der Abgabezug ist mehrdeutig.
@@ -78,3 +91,4 @@ resumption-no-correction = Weiter ohne Berichtigung, wenn der Schiedsrichter nic
 resumption-game-is-over = Die Partie ist beendet.
 resumption-offer-stands = Das Angebot gilt, bis es angenommen oder abgelehnt wird.
 resumption-charge-session = Die Restzeit der Runde wird seiner Uhr belastet.
+over-sealed-move = Der Abgabezug von { side } entscheidet. { result }

@@ -169,6 +169,7 @@ help =
     Uhr: Meine Uhr, Uhr Gegner, Zugzahl, Züge bis zur Kontrolle.
     Brett: Was steht auf { $square }, Wo steht { $piece }, Wer ist am Zug, Letzter Zug.
     Partie: Remis, Annehmen, Ablehnen, Aufgabe. Antworten: Ja, Nein.
+    Abgabe: Hängepartie, Umschlag öffnen, Umschlag verloren.
     Jederzeit: Wiederholen, Stopp, Hilfe.
 clock-help =
     Ansagen: Meine Uhr, Uhr Gegner, Zugzahl, Züge bis zur Kontrolle, Wer ist am Zug, Uhr drücken, Wiederholen, Stopp, Hilfe.
@@ -192,7 +193,6 @@ result = { $winner ->
     }
 over-checkmate = Schachmatt. { result }
 over-stalemate = Patt. { result }
-over-insufficient-material = Keine Seite kann noch mattsetzen. { result }
 over-resignation = { side } gibt auf. { result }
 over-agreement = Remis durch Vereinbarung.
 over-flag-fall = { $winner ->

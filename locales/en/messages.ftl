@@ -153,6 +153,7 @@ help =
     Clock: my clock, opponent clock, how many moves, moves to the control.
     Board: what is on { $square }, where is { $piece }, whose turn, last move.
     Game: offer draw, accept, decline, resign. Answers: yes, no.
+    Adjournment: adjourn, open envelope, envelope lost.
     Any time: repeat, stop, help.
 clock-help =
     Say: my clock, opponent clock, how many moves, moves to the control, whose turn, press, repeat, stop, help.
@@ -176,7 +177,6 @@ result = { $winner ->
     }
 over-checkmate = Checkmate. { result }
 over-stalemate = Stalemate. { result }
-over-insufficient-material = Neither side can checkmate any more. { result }
 over-resignation = { side } resigns. { result }
 over-agreement = Draw by agreement.
 over-flag-fall = { $winner ->

@@ -180,6 +180,7 @@ help =
     Reloj: mi reloj, reloj rival, número de jugadas, jugadas hasta el control.
     Tablero: qué hay en { $square }, dónde está { $piece }, quién juega, última jugada.
     Partida: tablas, acepto, rechazo, abandono. Respuestas: sí, no.
+    Aplazamiento: aplazar, abrir sobre, sobre perdido.
     En todo momento: repetir, silencio, ayuda.
 clock-help =
     Di: mi reloj, reloj rival, número de jugadas, jugadas hasta el control, quién juega, pulsar, repetir, silencio, ayuda.
@@ -203,7 +204,6 @@ result = { $winner ->
     }
 over-checkmate = Jaque mate. { result }
 over-stalemate = Rey ahogado. { result }
-over-insufficient-material = Ningún bando puede dar mate. { result }
 over-resignation = Las { side } abandonan. { result }
 over-agreement = Tablas de mutuo acuerdo.
 over-flag-fall = { $winner ->

@@ -4,6 +4,7 @@ mod announce;
 mod console;
 mod conversation;
 pub mod ear;
+mod envelope;
 mod event_loop;
 mod inventory;
 mod microphone;
@@ -75,6 +76,7 @@ pub fn run(cli: Cli) -> ExitCode {
         Command::Clock(args) => talking_clock::run(&terms, args),
         Command::Announce(args) => announce::run(&terms, &args),
         Command::Recognize(args) => recognize::run(&terms, &args),
+        Command::Envelope(args) => envelope::run(&terms, args),
         Command::Devices => inventory::devices(),
         Command::Voices => inventory::voices(&terms),
         Command::Models(args) => inventory::models(&args),

@@ -7,6 +7,7 @@ pub mod adjournment;
 mod board_end;
 mod draws;
 mod edition;
+pub mod ends;
 mod ruling;
 pub mod winnable;
 

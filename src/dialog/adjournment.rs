@@ -5,16 +5,14 @@
 use shakmaty::{Color, Square};
 
 use crate::{
-    arbiter::{
-        Ruling, Verdict,
-        adjournment::{CODE_SQUARES, Case, Cover, Fault, Side, Times, resumption},
-    },
+    arbiter::adjournment::{Case, Cover, Side, Times},
     dialog::{
-        Effect, Message, Session,
+        AdjournmentMessage, Effect, Message, Session,
+        resumption::squares_said,
         session::{Moments, Stage, say},
     },
     hearing::{Candidate, Decision, Intent, Lexicon, Meaning, Sense, parse, read_typed},
-    notation::{SpokenMove, SpokenPieceMove, Style, announce, annex_d::read_squares},
+    notation::{SpokenMove, SpokenPieceMove, Style, annex_d::read_squares, announce},
     time::Timestamp,
 };
 
@@ -22,93 +20,24 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::dialog) struct Sealing {
     /// What is written so far; it may be changed until the clock is stopped.
-    note: Option<String>,
+    pub(in crate::dialog) note: Option<String>,
     /// Date, time and venue of the resumption.
-    resumption: String,
+    pub(in crate::dialog) resumption: String,
 }
 
 /// The game is adjourned.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::dialog) struct Adjourned {
     /// What stands on the envelope.
-    cover: Cover,
+    pub(in crate::dialog) cover: Cover,
     /// The envelope's file, once it is written.
-    envelope: Option<String>,
+    pub(in crate::dialog) envelope: Option<String>,
     /// The codes, as far as they were told; `None` while nobody opens the envelope.
-    codes: Option<Vec<Square>>,
+    pub(in crate::dialog) codes: Option<Vec<Square>>,
     /// Whether the clock of the player who replies was started before the envelope was opened.
-    replier_started: bool,
+    pub(in crate::dialog) replier_started: bool,
     /// Whether the envelope is lost: the player who sealed says the move.
-    lost: bool,
-}
-
-/// What is said about an adjournment.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum AdjournmentMessage {
-    /// The player to move shall write the sealed move, and press when it is written.
-    WriteMove(Color),
-    /// This is written now, in the words of a move.
-    Written(SpokenMove),
-    /// This is written now; it is no move that the program can read, and it is not told so.
-    WrittenText(String),
-    /// The clock was pressed, but nothing is written.
-    NothingWritten,
-    /// The move is sealed.
-    Sealed {
-        /// Who sealed.
-        side: Color,
-        /// The number of the sealed move.
-        number: u32,
-        /// The envelope's file.
-        envelope: String,
-    },
-    /// The codes that open the envelope, and the receipt; told once, in private.
-    Codes {
-        /// The arbiter's.
-        arbiter: Vec<Square>,
-        /// That of the player who replies.
-        replier: Vec<Square>,
-        /// What proves the move when the envelope cannot be opened.
-        receipt: Vec<Square>,
-        /// The player who replies.
-        side: Color,
-    },
-    /// The envelope could not be written: the move is still to be sealed.
-    NotSealed,
-    /// An adjourned game: who sealed, and how it goes on.
-    Resume {
-        /// Who sealed.
-        side: Color,
-        /// The number of the sealed move.
-        number: u32,
-    },
-    /// The arbiter's code is awaited; so many squares are still to come.
-    ArbiterCode(u32),
-    /// The code of the player who replies is awaited; so many squares are still to come.
-    ReplierCode {
-        /// That player.
-        side: Color,
-        /// Squares still to come.
-        squares: u32,
-    },
-    /// The codes do not open the envelope.
-    WrongCodes,
-    /// The envelope was changed after it was sealed.
-    Changed,
-    /// The envelope is open, and this was sealed.
-    Opened(SpokenMove),
-    /// The envelope is open, and this was written, which is no move.
-    OpenedText(String),
-    /// The player who sealed shall say the move.
-    StateMove(Color),
-    /// There is no envelope to open.
-    NoEnvelope,
-    /// Only the player to move can adjourn, and before the move is announced.
-    CannotAdjourn,
-    /// All that stands on an envelope.
-    Cover(Box<Cover>),
-    /// Whether a receipt proves that this move was sealed.
-    Proved(bool),
+    pub(in crate::dialog) lost: bool,
 }
 
 impl Session {
@@ -127,10 +56,9 @@ impl Session {
     pub fn is_private(&self) -> bool {
         match self.stage {
             Stage::Sealing(_) => true,
-            Stage::Thinking { .. }
-            | Stage::Announced
-            | Stage::Adjourned(_)
-            | Stage::Over(_) => false,
+            Stage::Thinking { .. } | Stage::Announced | Stage::Adjourned(_) | Stage::Over(_) => {
+                false
+            }
         }
     }
 
@@ -146,10 +74,9 @@ impl Session {
                 });
                 tell(AdjournmentMessage::WriteMove(self.turn()))
             }
-            Stage::Sealing(_)
-            | Stage::Thinking { .. }
-            | Stage::Announced
-            | Stage::Adjourned(_) => tell(AdjournmentMessage::CannotAdjourn),
+            Stage::Sealing(_) | Stage::Thinking { .. } | Stage::Announced | Stage::Adjourned(_) => {
+                tell(AdjournmentMessage::CannotAdjourn)
+            }
         }
     }
 
@@ -186,8 +113,8 @@ impl Session {
                             ..piece
                         }))
                     }
-                    Sense::Correction(said) => Some(*said),
-                    Sense::Move(Candidate { said, .. })
+                    Sense::Correction(said)
+                    | Sense::Move(Candidate { said, .. })
                     | Sense::Ambiguous { said, .. }
                     | Sense::Illegal { said, .. } => Some(*said),
                     Sense::Fragment(_) | Sense::Intent(_) => None,
@@ -273,8 +200,13 @@ impl Session {
                 effects
             }
             (Intent::OfferDraw, Stage::Adjourned(_)) => {
-                let mut effects = self.rule_resumption(Case::OfferAfterSealing, at.now);
-                effects.extend(self.on_intent(intent, at));
+                let side = self.speaker();
+                if self.offer.is_some() || self.game.plies().len() < 2 {
+                    return self.on_intent(intent, at);
+                }
+                self.offer = Some(side);
+                let mut effects = say(Message::DrawOffered(side));
+                effects.extend(self.rule_resumption(Case::OfferAfterSealing, at.now));
                 effects
             }
             _ => self.on_intent(intent, at),
@@ -296,10 +228,7 @@ impl Session {
             number: adjourned.cover.move_number,
             envelope,
         };
-        vec![
-            Effect::Say(Message::Adjournment(message)),
-            Effect::Save,
-        ]
+        vec![Effect::Say(Message::Adjournment(message)), Effect::Save]
     }
 
     /// The envelope could not be written: the move is to be sealed again, and the clock runs on.
@@ -332,72 +261,6 @@ impl Session {
             receipt: squares(receipt),
             side: self.game.turn().other(),
         })
-    }
-
-    /// The envelope was not opened.
-    pub(in crate::dialog) fn not_opened(&mut self, changed: bool) -> Vec<Effect> {
-        if let Stage::Adjourned(adjourned) = &mut self.stage {
-            adjourned.codes = None;
-        }
-        tell(if changed {
-            AdjournmentMessage::Changed
-        } else {
-            AdjournmentMessage::WrongCodes
-        })
-    }
-
-    /// The envelope is open: the sealed move is made, or its fault decides the game.
-    pub(in crate::dialog) fn opened(&mut self, note: &str, now: Timestamp) -> Vec<Effect> {
-        let Stage::Adjourned(adjourned) = &self.stage else {
-            return tell(AdjournmentMessage::NoEnvelope);
-        };
-        let sealer = Color::from(adjourned.cover.sealed_by);
-        let started = adjourned.replier_started;
-        let meaning = read_typed(note, &self.lexicon, self.game.position());
-        let said = match meaning {
-            Meaning::Move(said) | Meaning::Correction(said) => said,
-            Meaning::Fragment(_) | Meaning::Intent(_) | Meaning::Nothing => {
-                let mut effects = tell(AdjournmentMessage::OpenedText(note.to_owned()));
-                effects.extend(self.lose_by_note(Fault::Unreadable, sealer, now));
-                return effects;
-            }
-        };
-        let mut effects = tell(AdjournmentMessage::Opened(said));
-        let mv = match Sense::of_move(said, self.game.position()) {
-            Sense::Move(Candidate { mv, .. }) => mv,
-            Sense::Ambiguous { .. } | Sense::PromotionMissing(_) => {
-                effects.extend(self.lose_by_note(Fault::Ambiguous, sealer, now));
-                return effects;
-            }
-            Sense::Illegal { .. }
-            | Sense::Correction(_)
-            | Sense::Fragment(_)
-            | Sense::Intent(_) => {
-                effects.extend(self.lose_by_note(Fault::Illegal, sealer, now));
-                return effects;
-            }
-        };
-        self.stage = Stage::thinking();
-        effects.extend(self.make_sealed(mv, started, now));
-        effects
-    }
-
-    /// What is said when an adjourned game is taken up again.
-    pub(in crate::dialog) fn resume_adjourned(&mut self) -> Option<Vec<Effect>> {
-        match &mut self.stage {
-            Stage::Sealing(sealing) => {
-                sealing.note = None;
-                Some(tell(AdjournmentMessage::WriteMove(self.turn())))
-            }
-            Stage::Adjourned(adjourned) => {
-                adjourned.codes = None;
-                Some(tell(AdjournmentMessage::Resume {
-                    side: adjourned.cover.sealed_by.into(),
-                    number: adjourned.cover.move_number,
-                }))
-            }
-            Stage::Thinking { .. } | Stage::Announced | Stage::Over(_) => None,
-        }
     }
 
     /// A move was said: written down, or part of a code.
@@ -469,9 +332,8 @@ impl Session {
     }
 
     fn cover(&self, resumption: &str, at: Timestamp) -> Cover {
-        let times = |of: &dyn Fn(Color) -> std::time::Duration| {
-            Times::new(shakmaty::ByColor::new_with(of))
-        };
+        let times =
+            |of: &dyn Fn(Color) -> std::time::Duration| Times::new(shakmaty::ByColor::new_with(of));
         Cover {
             edition: self.setup.edition,
             white: self.setup.white.clone(),
@@ -492,106 +354,8 @@ impl Session {
             resumption: resumption.to_owned(),
         }
     }
-
-    /// Starts the clock of the player who must reply before the envelope is open (I.9.2).
-    fn start_replier(&mut self, at: Timestamp) -> Vec<Effect> {
-        let Stage::Adjourned(adjourned) = &mut self.stage else {
-            return say(Message::AnnounceFirst);
-        };
-        let sealer = Color::from(adjourned.cover.sealed_by);
-        let Some(clock) = &mut self.clock else {
-            return say(Message::NoClock);
-        };
-        if adjourned.replier_started {
-            clock.ensure_running(sealer.other(), at);
-            return say(Message::Turn(sealer.other()));
-        }
-        adjourned.replier_started = true;
-        clock.ensure_running(sealer, at);
-        // Both at one moment: the sealed move costs no time.
-        let pressed = clock.press(sealer, at);
-        debug_assert!(pressed.is_ok(), "the clock was set running for this press");
-        self.rule_resumption(Case::ReplierAbsent, at)
-    }
-
-    fn rule_resumption(&mut self, case: Case, now: Timestamp) -> Vec<Effect> {
-        let ruling = resumption(self.setup.edition, case);
-        let mut effects = Vec::new();
-        for step in ruling.steps {
-            effects.push(self.rule_as(
-                Ruling {
-                    verdict: Verdict::Resumption(step),
-                    article: ruling.article,
-                },
-                now,
-            ));
-        }
-        effects
-    }
-
-    fn ask_code(&self) -> Vec<Effect> {
-        let Stage::Adjourned(Adjourned {
-            codes: Some(codes),
-            cover,
-            ..
-        }) = &self.stage
-        else {
-            return tell(AdjournmentMessage::NoEnvelope);
-        };
-        let told = codes.len();
-        tell(match CODE_SQUARES.checked_sub(told) {
-            Some(left) if left > 0 => AdjournmentMessage::ArbiterCode(count(left)),
-            _ => AdjournmentMessage::ReplierCode {
-                side: cover.replies(),
-                squares: count((2 * CODE_SQUARES).saturating_sub(told)),
-            },
-        })
-    }
-
-    /// Takes squares of the codes; with the last one the envelope is opened.
-    fn take_code(&mut self, squares: &[Square]) -> Vec<Effect> {
-        let Stage::Adjourned(Adjourned {
-            codes: Some(codes),
-            envelope: Some(envelope),
-            ..
-        }) = &mut self.stage
-        else {
-            return tell(AdjournmentMessage::NoEnvelope);
-        };
-        codes.extend_from_slice(squares);
-        if codes.len() < 2 * CODE_SQUARES {
-            return self.ask_code();
-        }
-        let (arbiter, replier) = codes.split_at(CODE_SQUARES);
-        vec![Effect::Open {
-            envelope: envelope.clone(),
-            arbiter: arbiter.to_vec(),
-            replier: replier.to_vec(),
-        }]
-    }
 }
 
-/// The squares of an announcement that holds nothing else: `Anna drei`, `Anna drei Gustav eins`.
-fn squares_said(said: SpokenMove) -> Option<Vec<Square>> {
-    match said {
-        SpokenMove::Piece(SpokenPieceMove {
-            role: None,
-            from_file: Some(file),
-            from_rank: Some(rank),
-            captures: false,
-            to,
-            en_passant: false,
-            promotion: None,
-        }) => Some(vec![Square::from_coords(file, rank), to]),
-        SpokenMove::Piece(piece) if piece == SpokenPieceMove::to(piece.to) => Some(vec![piece.to]),
-        SpokenMove::Castling(_) | SpokenMove::Piece(_) => None,
-    }
-}
-
-fn count(squares: usize) -> u32 {
-    u32::try_from(squares).unwrap_or(u32::MAX)
-}
-
-fn tell(message: AdjournmentMessage) -> Vec<Effect> {
+pub(in crate::dialog) fn tell(message: AdjournmentMessage) -> Vec<Effect> {
     say(Message::Adjournment(message))
 }

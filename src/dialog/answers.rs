@@ -27,7 +27,10 @@ impl Session {
             },
             Intent::WhoseTurn => match self.stage {
                 Stage::Over(ending) => Message::GameOver(ending),
-                Stage::Thinking { .. } | Stage::Announced => Message::Turn(self.turn()),
+                Stage::Thinking { .. }
+                | Stage::Announced
+                | Stage::Sealing(_)
+                | Stage::Adjourned(_) => Message::Turn(self.turn()),
             },
             Intent::LastMove => self.last_move(),
             Intent::Square(square) => Message::OnSquare {
@@ -45,6 +48,9 @@ impl Session {
                 black: self.squares(Color::Black, role),
             },
             Intent::Help
+            | Intent::Adjourn
+            | Intent::OpenEnvelope
+            | Intent::EnvelopeLost
             | Intent::Repeat
             | Intent::Stop
             | Intent::Correction
@@ -76,7 +82,11 @@ impl Session {
         let made = self.game.completed_moves(side);
         match self.stage {
             Stage::Announced if side == self.turn() => made.saturating_sub(1),
-            Stage::Announced | Stage::Thinking { .. } | Stage::Over(_) => made,
+            Stage::Announced
+            | Stage::Thinking { .. }
+            | Stage::Sealing(_)
+            | Stage::Adjourned(_)
+            | Stage::Over(_) => made,
         }
     }
 

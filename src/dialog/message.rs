@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use shakmaty::{Color, Role, Square};
 
 use crate::{
-    dialog::AdjournmentMessage,
     arbiter::Ruling,
+    dialog::AdjournmentMessage,
     game::Ending,
     notation::{Fragment, Reason, SpokenMove},
 };

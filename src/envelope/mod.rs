@@ -40,7 +40,9 @@ const MAX_WORK_FACTOR: u8 = 20;
 /// A sealed envelope.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Envelope {
-    rochade_envelope: u32,
+    /// The number of the format; the name tells what file this is.
+    #[serde(rename = "rochade_envelope")]
+    format: u32,
     /// What everybody may read.
     pub cover: Cover,
     /// SHA-256 over format, cover, receipt and note, in hexadecimal digits.
@@ -131,17 +133,17 @@ impl Envelope {
             replier: Code::random(CODE_SQUARES)?,
             receipt: Code::random(RECEIPT_SQUARES)?,
         };
-        let inside = serde_json::to_vec(&Inside {
+        let inside = serde_json::json!(Inside {
             note: note.to_owned(),
             receipt: codes.receipt.letters(),
         })
-        .expect("two strings are JSON");
+        .to_string();
         let mut recipient = age::scrypt::Recipient::new(passphrase(&codes.arbiter, &codes.replier));
         recipient.set_work_factor(WORK_FACTOR);
         let envelope = Self {
-            rochade_envelope: FORMAT,
+            format: FORMAT,
             commitment: commitment(&cover, &codes.receipt, note),
-            sealed: age::encrypt_and_armor(&recipient, &inside)?,
+            sealed: age::encrypt_and_armor(&recipient, inside.as_bytes())?,
             cover,
         };
         Ok((envelope, codes))
@@ -190,11 +192,10 @@ impl Envelope {
     ///
     /// [`SealError::File`] when the file exists already or cannot be written to the disk.
     pub fn write(&self, path: &Path) -> Result<(), SealError> {
-        let text = serde_json::to_string_pretty(self).expect("an envelope is JSON");
+        let text = format!("{:#}\n", serde_json::json!(self));
         let write = || -> io::Result<()> {
             let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
             file.write_all(text.as_bytes())?;
-            file.write_all(b"\n")?;
             file.sync_all()
         };
         write().map_err(|source| SealError::File {
@@ -216,7 +217,7 @@ impl Envelope {
         })?;
         serde_json::from_slice(&text)
             .ok()
-            .filter(|envelope: &Self| envelope.rochade_envelope == FORMAT)
+            .filter(|envelope: &Self| envelope.format == FORMAT)
             .ok_or_else(|| OpenError::NotEnvelope {
                 path: path.to_owned(),
             })
@@ -229,7 +230,7 @@ fn passphrase(arbiter: &Code, replier: &Code) -> SecretString {
 
 /// SHA-256 over the parts, each with its length before it, so that none can take from another.
 fn commitment(cover: &Cover, receipt: &Code, note: &str) -> String {
-    let cover = serde_json::to_string(cover).expect("a cover is JSON");
+    let cover = serde_json::json!(cover).to_string();
     let mut hash = Sha256::new();
     for part in ["rochade sealed move 1", &cover, &receipt.letters(), note] {
         hash.update((part.len() as u64).to_le_bytes());
@@ -237,8 +238,7 @@ fn commitment(cover: &Cover, receipt: &Code, note: &str) -> String {
     }
     hash.finalize()
         .iter()
-        .map(|byte| format!("{byte:02x}"))
-        .collect()
+        .fold(String::new(), |digits, byte| format!("{digits}{byte:02x}"))
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! What is said about an adjournment, in words.
 
-use shakmaty::{Color, Square};
+use shakmaty::{Color, Role, Square, fen::Fen};
 
 use crate::{
     arbiter::adjournment::{Cover, Step},
@@ -11,7 +11,7 @@ use crate::{
         duration::duration,
         speech::mark_annex_d,
     },
-    notation::annex_d::square_name,
+    notation::annex_d::{role_name, square_name},
 };
 
 /// The message with its Annex D words still marked.
@@ -107,6 +107,26 @@ fn squares(catalog: &Catalog, squares: &[Square]) -> String {
     )
 }
 
+/// Where the men of a side stand: `König Eva eins, Turm Hector eins`.
+fn men(catalog: &Catalog, fen: &str, side: Color) -> String {
+    let Ok(fen) = fen.parse::<Fen>() else {
+        return String::new();
+    };
+    let board = &fen.as_setup().board;
+    catalog.list(
+        Role::ALL
+            .into_iter()
+            .rev()
+            .flat_map(|role| {
+                board
+                    .by_piece(role.of(side))
+                    .into_iter()
+                    .map(move |at| (role, at))
+            })
+            .map(|(role, at)| mark_annex_d(&format!("{} {}", role_name(role), square_name(at)))),
+    )
+}
+
 fn cover_args(catalog: &Catalog, cover: &Cover) -> Args {
     let time = |side| match cover.used {
         Some(used) => duration(catalog, used.of(side)),
@@ -124,9 +144,12 @@ fn cover_args(catalog: &Catalog, cover: &Cover) -> Args {
         .rendered("black-used", time(Color::Black))
         .key(
             "offer",
-            cover.draw_offer.map_or("nobody", |side| side_key(side.into())),
+            cover
+                .draw_offer
+                .map_or("nobody", |side| side_key(side.into())),
         )
         .key("resumption", given(&cover.resumption))
         .verbatim("when", &cover.resumption)
-        .verbatim("fen", &cover.fen)
+        .rendered("white-men", men(catalog, &cover.fen, Color::White))
+        .rendered("black-men", men(catalog, &cover.fen, Color::Black))
 }

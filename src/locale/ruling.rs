@@ -2,7 +2,7 @@
 
 use crate::{
     arbiter::{Citation, Ruling, Verdict, adjournment::Fault},
-    locale::{adjournment, args::Args, catalog::Catalog},
+    locale::{adjournment, args::Args, catalog::Catalog, render::game_over},
 };
 
 /// The decision in a short sentence, and its article in words.
@@ -21,6 +21,9 @@ pub(super) fn ruling(catalog: &Catalog, ruling: Ruling) -> String {
             ),
         ),
         Verdict::Resumption(step) => (adjournment::step(step), Args::new()),
+        Verdict::Ended(ending) => game_over(ending),
+        Verdict::TakenAsWinnable(side) => ("taken-as-winnable", Args::new().side(side)),
+        Verdict::IntendedMoveBinds(spoken) => ("intended-move-binds", Args::new().spoken(spoken)),
     };
     catalog.text(
         "ruling",

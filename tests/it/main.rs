@@ -1,5 +1,6 @@
 //! The one integration-test crate.
 
+mod adjournments;
 mod announcements;
 mod command_line;
 mod heard_words;

@@ -86,11 +86,19 @@ fn head<'tags>(game: &Game, tags: &'tags Tags, result: Outcome) -> Vec<(&'tags s
 fn termination_text(ending: Ending) -> &'static str {
     match ending.termination {
         Termination::FlagFall(_) => "time forfeit",
+        Termination::NormalMeans(_) => "adjudication",
+        Termination::Referred(_) => "unterminated",
+        Termination::SealedMove(_) => "rules infraction",
         Termination::Checkmate
         | Termination::Stalemate
-        | Termination::InsufficientMaterial
+        | Termination::DeadPosition
+        | Termination::Fivefold
+        | Termination::SeventyFiveMoves
         | Termination::Resignation(_)
-        | Termination::Agreement => "normal",
+        | Termination::Agreement
+        | Termination::Threefold
+        | Termination::FiftyMoves
+        | Termination::BothFlags => "normal",
     }
 }
 
@@ -131,7 +139,7 @@ fn movetext(game: &Game) -> Vec<String> {
         let clock = ply.clock.map(clk_command);
         let mut parts: Vec<String> = clock.into_iter().collect();
         for word in ply.comment.split_whitespace() {
-            let word = word.replace('{', "(").replace('}', ")");
+            let word = word.replace('}', ")");
             match parts.last_mut() {
                 // A line that begins with `%` would be passed over by readers.
                 Some(last) if word.starts_with('%') => {

@@ -2,12 +2,13 @@
 
 use std::{collections::BTreeSet, time::Duration};
 
-use shakmaty::{CastlingSide, Color, File, KnownOutcome, Rank, Role, Square};
+use shakmaty::{CastlingSide, Color, File, KnownOutcome, Outcome, Rank, Role, Square};
 
 use crate::{
     arbiter::{Edition, Ruling, Verdict},
     dialog::{Message, Trouble},
     game::{Ending, Termination},
+    locale::tests::adjournments,
     notation::{CastlingObstacle, Fragment, Reason, SpokenMove, SpokenPieceMove},
 };
 
@@ -110,6 +111,12 @@ pub(super) fn messages() -> Vec<Message> {
     );
     messages.extend(endings().into_iter().map(Message::GameOver));
     messages.extend(rulings().into_iter().map(Message::Ruling));
+    messages.extend(adjournments::rulings().into_iter().map(Message::Ruling));
+    messages.extend(
+        adjournments::adjournments()
+            .into_iter()
+            .map(Message::Adjournment),
+    );
     messages.extend(troubles().into_iter().map(Message::Trouble));
     messages
 }
@@ -267,24 +274,35 @@ fn reasons() -> Vec<Reason> {
 fn endings() -> Vec<Ending> {
     let mut endings = Vec::new();
     for winner in [Some(Color::White), Some(Color::Black), None] {
-        let outcome = KnownOutcome::from_winner(winner);
-        endings.extend(
-            [
-                Termination::Checkmate,
-                Termination::Stalemate,
-                Termination::InsufficientMaterial,
-                Termination::Resignation(Color::White),
-                Termination::Resignation(Color::Black),
-                Termination::Agreement,
-                Termination::FlagFall(Color::White),
-                Termination::FlagFall(Color::Black),
-            ]
-            .map(|termination| Ending {
-                outcome,
-                termination,
-            }),
-        );
+        let outcome = Outcome::Known(KnownOutcome::from_winner(winner));
+        let mut terminations = vec![
+            Termination::Checkmate,
+            Termination::SealedMove(Color::Black),
+            Termination::Stalemate,
+            Termination::DeadPosition,
+            Termination::Fivefold,
+            Termination::SeventyFiveMoves,
+            Termination::Agreement,
+            Termination::Threefold,
+            Termination::FiftyMoves,
+            Termination::BothFlags,
+        ];
+        for side in Color::ALL {
+            terminations.extend([
+                Termination::Resignation(side),
+                Termination::FlagFall(side),
+                Termination::NormalMeans(side),
+            ]);
+        }
+        endings.extend(terminations.into_iter().map(|termination| Ending {
+            outcome,
+            termination,
+        }));
     }
+    endings.extend(Color::ALL.map(|side| Ending {
+        outcome: Outcome::Unknown,
+        termination: Termination::Referred(side),
+    }));
     endings
 }
 
@@ -292,8 +310,13 @@ fn endings() -> Vec<Ending> {
 fn rulings() -> Vec<Ruling> {
     let mut verdicts = Vec::new();
     for side in Color::ALL {
-        verdicts.extend([Verdict::OfferOutOfTime(side)]);
+        verdicts.extend([
+            Verdict::OfferOutOfTime(side),
+            Verdict::TakenAsWinnable(side),
+        ]);
     }
+    verdicts.extend(endings().into_iter().map(Verdict::Ended));
+    verdicts.extend(MOVES.map(Verdict::IntendedMoveBinds));
     let mut rulings: Vec<Ruling> = verdicts
         .iter()
         .flat_map(|verdict| Edition::ALL.map(|edition| Ruling::new(*verdict, edition)))
@@ -337,9 +360,14 @@ fn the_samples_hold_every_variant() {
         ),
         (include_str!("../../game/ending.rs"), "Termination"),
         (include_str!("../../arbiter/ruling.rs"), "Verdict"),
+        (include_str!("../../arbiter/adjournment.rs"), "Step"),
+        (
+            include_str!("../../dialog/adjournment_message.rs"),
+            "AdjournmentMessage",
+        ),
     ] {
         let variants = variants(source, name);
-        assert!(!variants.is_empty(), "{name} was not read: {variants:?}");
+        assert!(variants.len() > 3, "{name} was not read: {variants:?}");
         for variant in variants {
             assert!(names.contains(variant), "no sample of {name}::{variant}");
         }
