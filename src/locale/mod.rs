@@ -6,6 +6,7 @@
 
 mod adjournment;
 mod args;
+mod board;
 mod catalog;
 mod duration;
 mod fragment;

@@ -2,6 +2,8 @@
 
 mod adjournments;
 mod announcements;
+mod boards;
+mod castling;
 mod command_line;
 mod heard_words;
 mod illegal_announcements;

@@ -214,8 +214,6 @@ impl Score {
         if let Some(left) = clock {
             self.game.note_clock(left);
         }
-        // A comment to the end of the line may hold what one in braces cannot.
-        let remark = remark.replace('}', ")");
         let remark = remark.split_whitespace().collect::<Vec<_>>().join(" ");
         if !remark.is_empty() {
             self.game.note_comment(&remark);

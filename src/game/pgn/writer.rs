@@ -139,7 +139,7 @@ fn movetext(game: &Game) -> Vec<String> {
         let clock = ply.clock.map(clk_command);
         let mut parts: Vec<String> = clock.into_iter().collect();
         for word in ply.comment.split_whitespace() {
-            let word = word.replace('}', ")");
+            let word = word.replace('{', "(").replace('}', ")");
             match parts.last_mut() {
                 // A line that begins with `%` would be passed over by readers.
                 Some(last) if word.starts_with('%') => {
