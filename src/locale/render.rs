@@ -5,6 +5,7 @@ use std::time::Duration;
 use shakmaty::{CastlingSide, File, KnownOutcome, Outcome, Rank, Role, Square};
 
 use crate::{
+    clock::TimeControl,
     dialog::Message,
     game::{Ending, Termination},
     language::Language,
@@ -13,6 +14,7 @@ use crate::{
         args::{Args, side_key},
         board::{chess960_start, on_board, on_file, on_rank},
         catalog::Catalog,
+        control::control_words,
         duration::duration,
         fragment::fragment_words,
         reason::reason,
@@ -58,6 +60,12 @@ impl Locale {
     #[must_use]
     pub fn render(&self, message: &Message) -> Speech {
         Speech::split(self.language, &self.text(message))
+    }
+
+    /// The words for a time control, as [`read_control`](crate::hearing::read_control) hears them.
+    #[must_use]
+    pub fn control(&self, control: &TimeControl) -> Speech {
+        Speech::split(self.language, &control_words(&self.catalog, control))
     }
 
     /// The message with its Annex D words still marked.

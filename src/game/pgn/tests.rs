@@ -398,9 +398,9 @@ proptest! {
             let again = write(&game.game, &game.tags);
             let read_back = read_one(&again).unwrap();
             // A comment to the end of the line may hold braces; one in braces may not.
-            let plies: Vec<Ply> = game.game.plies().iter().cloned().map(|ply| Ply {
+            let plies: Vec<Ply> = game.game.plies().iter().map(|ply| Ply {
                 comment: ply.comment.replace('{', "(").replace('}', ")"),
-                ..ply
+                ..ply.clone()
             }).collect();
             prop_assert_eq!(read_back.game.plies(), plies);
         }
