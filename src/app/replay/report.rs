@@ -208,6 +208,7 @@ fn name(termination: Termination) -> &'static str {
         Termination::FiftyMoves => "fifty-moves",
         Termination::FlagFall(_) | Termination::BothFlags => "time-forfeit",
         Termination::NormalMeans(_) | Termination::Referred(_) => "adjudication",
+        Termination::SealedMove(_) => "rules-infraction",
     }
 }
 
