@@ -3,6 +3,7 @@
 mod announcements;
 mod boards;
 mod castling;
+mod clock_times;
 mod command_line;
 mod heard_words;
 mod illegal_announcements;
@@ -14,4 +15,5 @@ mod session_laws;
 #[cfg(all(feature = "sound", feature = "vosk", feature = "system-voice"))]
 mod sound_loop;
 mod tidy;
+mod tournament_day;
 mod written_moves;
