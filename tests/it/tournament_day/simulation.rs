@@ -249,7 +249,12 @@ impl Board {
         if stages[last].shows_delay() {
             given += stages[last].delay(moves + 1);
         }
-        Some(given - *self.charged.get(self.turn))
+        let charged = *self.charged.get(self.turn);
+        Some(
+            given
+                .checked_sub(charged)
+                .expect("no more is charged than was given"),
+        )
     }
 
     /// As after a crash: the clock is what was on the disk.
