@@ -7,6 +7,7 @@ mod console;
 mod conversation;
 mod crier;
 pub mod ear;
+mod envelope;
 mod event_loop;
 mod inventory;
 mod microphone;
@@ -82,6 +83,7 @@ pub fn run(cli: Cli) -> ExitCode {
         Command::Checksum(args) => checksum::run(&terms, &args),
         Command::Recognize(args) => recognize::run(&terms, &args),
         Command::Replay(args) => replay::run(&args),
+        Command::Envelope(args) => envelope::run(&terms, args),
         Command::Devices => inventory::devices(),
         Command::Voices => inventory::voices(&terms),
         Command::Models(args) => inventory::models(&args),

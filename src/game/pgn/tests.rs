@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use shakmaty::{CastlingMode, Chess, Color, KnownOutcome, Outcome, Position, fen::Fen};
 
 use crate::game::{
-    Ending, Game, Termination,
+    Ending, Game, Ply, Termination,
     pgn::{PgnError, PgnGame, Tags, read, write},
 };
 
@@ -418,9 +418,12 @@ proptest! {
         for game in read(&text).into_iter().flatten() {
             let again = write(&game.game, &game.tags);
             let read_back = read_one(&again).unwrap();
-            // Braces in a comment are written as parentheses.
-            let text = |game: &Game| format!("{:?}", game.plies()).replace(['{', '('], "(").replace(['}', ')'], ")");
-            prop_assert_eq!(text(&read_back.game), text(&game.game));
+            // A comment to the end of the line may hold braces; one in braces may not.
+            let plies: Vec<Ply> = game.game.plies().iter().map(|ply| Ply {
+                comment: ply.comment.replace('{', "(").replace('}', ")"),
+                ..ply.clone()
+            }).collect();
+            prop_assert_eq!(read_back.game.plies(), plies);
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Tests of the floor.
 
+mod adjournments;
 mod control;
 mod files;
 mod lines;
