@@ -18,6 +18,7 @@ fn every_command_explains_itself() {
         "checksum",
         "reconcile",
         "recognize",
+        "replay",
         "devices",
         "voices",
         "models",

@@ -207,8 +207,8 @@ fn name(termination: Termination) -> &'static str {
         Termination::Threefold => "threefold-repetition",
         Termination::FiftyMoves => "fifty-moves",
         Termination::FlagFall(_) | Termination::BothFlags => "time-forfeit",
+        Termination::SealedMove(_) => "sealed-move",
         Termination::NormalMeans(_) | Termination::Referred(_) => "adjudication",
-        Termination::SealedMove(_) => "rules-infraction",
     }
 }
 
