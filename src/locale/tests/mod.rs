@@ -8,3 +8,4 @@ mod messages;
 mod numbers;
 mod samples;
 mod speech;
+mod statements;
