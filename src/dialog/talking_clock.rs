@@ -147,6 +147,8 @@ impl TalkingClock {
             Intent::Stop => vec![Effect::Hush],
             Intent::Help => say(Message::ClockHelp),
             Intent::LastMove
+            | Intent::LastMoves(_)
+            | Intent::Captured
             | Intent::Square(_)
             | Intent::Piece(_)
             | Intent::File(_)
