@@ -169,7 +169,7 @@ help =
     Uhr: Meine Uhr, Uhr Gegner, Zugzahl, Züge bis zur Kontrolle.
     Brett: Was steht auf { $square }, Wo steht { $piece }, Wer ist am Zug, Letzter Zug.
     Partie: Remis, Annehmen, Ablehnen, Aufgabe. Antworten: Ja, Nein.
-    Jederzeit: Wiederholen, Stopp, Hilfe.
+    Jederzeit: Wiederholen, Stopp, Hilfe. Reklamationen und Schiedsrichter: Hilfe Regeln.
 clock-help =
     Ansagen: Meine Uhr, Uhr Gegner, Zugzahl, Züge bis zur Kontrolle, Wer ist am Zug, Uhr drücken, Wiederholen, Stopp, Hilfe.
     Tasten: Leertaste drückt die Uhr. O: eigene Zeit. P: Zeit des Gegners. M: Zugzahl.

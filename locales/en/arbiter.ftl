@@ -1,11 +1,42 @@
 # What the program says as an arbiter, in English. How to read and change this file: ../README.md
 
+## Claims
+
+which-claim = Repetition or fifty moves?
+confirm-claim = { $rule ->
+        [threefold] This position for the third time? Yes, no, or the move to come.
+       *[fifty-moves] Fifty moves are completed? Yes, no, or the move to come.
+    }
+confirm-claim-with = { $rule ->
+        [threefold] For the third time after
+       *[fifty-moves] Fifty moves after
+    } { $move }? Yes or no.
+no-claim-made = No claim was made. The game goes on.
+rules-help =
+    Claim repetition, claim fifty moves, also with a move after it.
+    Claim, alone, asks which. Claim normal means, claim no effort,
+    ask increment, both flags, must I record. Arbiter agrees, arbiter rejects,
+    arbiter postpones, arbiter postpones with time. Help rules.
+
 ## Decisions, each before its article
 
 ruling = { $ruling } { $article }
 offer-out-of-time = The offer stands. It came at the wrong time, and that is noted.
 taken-as-winnable = Whether { side } could still checkmate is not decided. It counts as possible.
 intended-move-binds = The move to make is { $move }, as announced.
+offer-repeated = A repeated offer, and that is noted.
+claim-without-the-move = Only the player who has the move can claim, before moving.
+claim-lost-by-touch = A piece was touched. No claim can be made on this move.
+wrong-claim = The claim is wrong, { $rule ->
+        [threefold] the position is not there for the third time.
+       *[fifty-moves] there are no fifty moves.
+    }{ $cost }
+wrong-claim-naming = The claim is wrong, { $rule ->
+        [threefold] the position would not be there for the third time.
+       *[fifty-moves] there would be no fifty moves.
+    }{ $cost } The move to make is { $move }.
+gains-time = { side } gets { $change }.
+loses-time = { side } loses { $change }.
 
 ## The game ends
 

@@ -1,11 +1,42 @@
 # What the program says in Spanish as an arbiter. How to read and change this file: ../README.md
 
+## Claims
+
+which-claim = ¿Repetición o cincuenta jugadas?
+confirm-claim = { $rule ->
+        [threefold] ¿Esta posición por tercera vez? Sí, no, o la jugada que falta.
+       *[fifty-moves] ¿Se han cumplido cincuenta jugadas? Sí, no, o la jugada que falta.
+    }
+confirm-claim-with = { $rule ->
+        [threefold] ¿Por tercera vez tras
+       *[fifty-moves] ¿Cincuenta jugadas tras
+    } { $move }? Sí o no.
+no-claim-made = No se reclamó. La partida sigue.
+rules-help =
+    Reclamo repetición, reclamo cincuenta jugadas, también con una jugada detrás.
+    Reclamo, a secas, pregunta cuál. Reclamo medios normales, reclamo sin esfuerzo,
+    pido incremento, ambas banderas, debo anotar. Árbitro concede, árbitro rechaza,
+    árbitro aplaza, árbitro aplaza con tiempo. Ayuda reglas.
+
 ## Decisions, each before its article
 
 ruling = { $ruling } { $article }
 offer-out-of-time = La oferta vale. Llegó a destiempo y queda anotado.
 taken-as-winnable = No está decidido si las { side } aún podrían dar mate. Se da por posible.
 intended-move-binds = Hay que jugar { $move }, como se anunció.
+offer-repeated = Oferta repetida, queda anotado.
+claim-without-the-move = Solo puede reclamar quien está al turno y aún no ha jugado.
+claim-lost-by-touch = Se tocó una pieza. En esta jugada ya no se puede reclamar.
+wrong-claim = Reclamación incorrecta: { $rule ->
+        [threefold] la posición no aparece por tercera vez.
+       *[fifty-moves] no son cincuenta jugadas.
+    }{ $cost }
+wrong-claim-naming = Reclamación incorrecta: { $rule ->
+        [threefold] la posición no aparecería por tercera vez.
+       *[fifty-moves] no serían cincuenta jugadas.
+    }{ $cost } Hay que jugar { $move }.
+gains-time = Las { side } reciben { $change }.
+loses-time = Las { side } pierden { $change }.
 
 ## The game ends
 

@@ -4,6 +4,7 @@
 //! Sources: FIDE Laws of Chess 2023, 2018 and 1993.
 
 mod board_end;
+mod claims;
 mod draws;
 mod edition;
 pub mod ends;
@@ -11,6 +12,7 @@ mod ruling;
 pub mod winnable;
 
 pub use board_end::{BoardEnd, has_bare_king};
+pub use claims::ClaimCost;
 pub use draws::{AutomaticDraw, AutomaticRule, ClaimKind, ClaimRule, ClaimableDraw, DrawRecord};
 pub use edition::{Citation, Edition, UnknownEdition};
 pub use ruling::{Ruling, Verdict};

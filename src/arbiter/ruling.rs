@@ -5,7 +5,7 @@
 use shakmaty::Color;
 
 use crate::{
-    arbiter::{Citation, Edition, ends},
+    arbiter::{Citation, ClaimCost, ClaimRule, Edition, ends},
     game::Ending,
     notation::SpokenMove,
 };
@@ -30,6 +30,24 @@ pub enum Verdict {
     Ended(Ending),
     /// Whether this side can still mate was not found out; it is taken for possible.
     TakenAsWinnable(Color),
+    /// This side offered a draw again, and the opponent has not in between: that may annoy.
+    OfferRepeated(Color),
+    /// A draw was claimed by this side, which does not have the move.
+    ClaimWithoutTheMove(Color),
+    /// This side has touched a piece and can no longer claim a draw on this move.
+    ClaimLostByTouch(Color),
+    /// A claim of a draw was wrong.
+    WrongClaim {
+        /// Who claimed.
+        claimant: Color,
+        /// By which rule.
+        rule: ClaimRule,
+        /// The move that was named, and must be made; `None` when the claim was for the position
+        /// on the board.
+        named: Option<SpokenMove>,
+        /// What is done to the clocks.
+        cost: ClaimCost,
+    },
     /// This move was named in a wrong claim and must be made.
     IntendedMoveBinds(SpokenMove),
 }
@@ -44,8 +62,20 @@ impl Ruling {
             (Verdict::Ended(ending), edition) => ends::number(*ending, edition),
             (Verdict::TakenAsWinnable(_), Edition::Fide2018 | Edition::Fide2023) => "6.9",
             (Verdict::TakenAsWinnable(_), Edition::Fide1993) => "10.14",
-            (Verdict::IntendedMoveBinds(_), Edition::Fide2018 | Edition::Fide2023) => "9.5.3",
-            (Verdict::IntendedMoveBinds(_), Edition::Fide1993) => "10.13 B",
+            (Verdict::OfferRepeated(_), Edition::Fide2018 | Edition::Fide2023) => "11.5",
+            (Verdict::OfferRepeated(_), Edition::Fide1993) => "15.1 D",
+            (Verdict::ClaimWithoutTheMove(_), Edition::Fide2018 | Edition::Fide2023) => "9.2",
+            (Verdict::ClaimWithoutTheMove(_), Edition::Fide1993) => "10.10",
+            (Verdict::ClaimLostByTouch(_), Edition::Fide2018 | Edition::Fide2023) => "9.4",
+            (Verdict::ClaimLostByTouch(_), Edition::Fide1993) => "10.11",
+            (
+                Verdict::WrongClaim { .. } | Verdict::IntendedMoveBinds(_),
+                Edition::Fide2018 | Edition::Fide2023,
+            ) => "9.5.3",
+            (
+                Verdict::WrongClaim { .. } | Verdict::IntendedMoveBinds(_),
+                Edition::Fide1993,
+            ) => "10.13 B",
         };
         Self {
             verdict,

@@ -44,6 +44,7 @@ impl Session {
                 white: self.squares(Color::White, role),
                 black: self.squares(Color::Black, role),
             },
+            Intent::RulesHelp => Message::RulesHelp,
             Intent::Help
             | Intent::Repeat
             | Intent::Stop
@@ -54,6 +55,17 @@ impl Session {
             | Intent::OfferDraw
             | Intent::Accept
             | Intent::Decline
+            | Intent::ClaimDraw
+            | Intent::ClaimThreefold
+            | Intent::ClaimFiftyMoves
+            | Intent::ClaimNormalMeans
+            | Intent::ClaimNoEffort
+            | Intent::AskIncrement
+            | Intent::BothFlags
+            | Intent::ArbiterAgrees
+            | Intent::ArbiterRejects
+            | Intent::ArbiterPostpones
+            | Intent::ArbiterPostponesAwarding
             | Intent::Yes
             | Intent::No => Message::Help,
         }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use shakmaty::{Color, Role, Square};
 
 use crate::{
-    arbiter::Ruling,
+    arbiter::{ClaimRule, Ruling},
     game::Ending,
     notation::{Fragment, Reason, SpokenMove},
 };
@@ -151,6 +151,19 @@ pub enum Message {
     DrawTooEarly,
     /// The game has ended.
     GameOver(Ending),
+    /// Asks by which rule a draw is claimed.
+    WhichClaim,
+    /// Asks for a yes before the claim counts.
+    ConfirmClaim {
+        /// The rule.
+        rule: ClaimRule,
+        /// The move that is to bring it about; `None` when it is on the board.
+        intended: Option<SpokenMove>,
+    },
+    /// The claim was not made after all.
+    NoClaimMade,
+    /// What can be said about claims and rules.
+    RulesHelp,
     /// The arbiter decides: what, and by which article.
     Ruling(Ruling),
 

@@ -1,15 +1,18 @@
 //! The conversation: events in, effects out. No input or output, no text.
 
 mod answers;
+mod claims;
 mod effect;
 mod event;
 mod finish;
 mod message;
 mod obligation;
+mod offers;
 mod rulings;
 mod session;
 mod setup;
 mod talking_clock;
+mod times;
 mod turn;
 
 pub use effect::Effect;

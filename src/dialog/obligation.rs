@@ -13,16 +13,11 @@ use crate::{
 
 /// Why not every legal move may be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(dead_code, reason = "claims come with the next merge")]
 pub(in crate::dialog) enum Obligation {
     /// This move was named in a claim that was wrong (9.5.3).
     Claimed(Move),
 }
 
-#[expect(
-    dead_code,
-    reason = "claims and touched pieces come with the next merges"
-)]
 impl Session {
     /// The refusal of `mv`, which is legal, when the player is bound to another; `None` when it
     /// may be made.

@@ -3,7 +3,7 @@
 use shakmaty::{CastlingMode, Chess, Color, Move};
 
 use crate::{
-    arbiter::{DrawRecord, ends},
+    arbiter::{ClaimRule, DrawRecord, ends},
     clock::Clock,
     dialog::{Effect, Event, Message, NotedRuling, Setup, Start, obligation::Obligation},
     game::{Ending, Game, StartError},
@@ -47,6 +47,10 @@ pub struct Session {
     pub(in crate::dialog) claim_lost_at: Option<usize>,
     /// Who has offered a draw that was not answered yet.
     pub(in crate::dialog) offer: Option<Color>,
+    /// Who was the last to offer a draw.
+    pub(in crate::dialog) last_to_offer: Option<Color>,
+    /// What the score noted beside a move that was taken back: it belongs to the next one.
+    pub(in crate::dialog) carried_remark: String,
     /// What was said last, for `repeat`.
     last_said: Vec<Message>,
 }
@@ -86,6 +90,15 @@ pub(in crate::dialog) enum Question {
     Rest(Fragment),
     /// Does this side really resign?
     Resign(Color),
+    /// A claim by which rule?
+    WhichClaim,
+    /// Is a draw really claimed by this rule? A move that is announced now is the intended one.
+    Claim {
+        /// The rule.
+        rule: ClaimRule,
+        /// The move that is to bring it about; `None` when it is on the board.
+        intended: Option<Move>,
+    },
 }
 
 /// What the recognizer should listen for now.
@@ -129,6 +142,8 @@ impl Session {
             claim_lost_at: None,
             rulings: Vec::new(),
             offer: None,
+            last_to_offer: None,
+            carried_remark: String::new(),
             last_said: Vec::new(),
             setup,
         })
@@ -275,6 +290,7 @@ impl Session {
         match sense {
             Sense::Intent(intent) => self.on_intent(intent, at),
             Sense::Correction(said) => self.correct_to(said, at.now),
+            Sense::Claim(rule, said) => self.ask_claim_with(rule, said, at.now),
             Sense::Fragment(fragment) => self.on_fragment(fragment, at.now),
             Sense::Move(_)
             | Sense::Ambiguous { .. }
@@ -293,7 +309,8 @@ impl Session {
             | Intent::LastMove
             | Intent::Square(_)
             | Intent::Piece(_)
-            | Intent::Help => say(self.answer(intent, at.now)),
+            | Intent::Help
+            | Intent::RulesHelp => say(self.answer(intent, at.now)),
             Intent::Repeat => self.repeat(),
             Intent::Stop => vec![Effect::Hush],
             Intent::Correction => self.correct(at.now),
@@ -303,6 +320,9 @@ impl Session {
             Intent::OfferDraw => self.offer_draw(at.now),
             Intent::Accept => self.accept_draw(at.now),
             Intent::Decline => self.decline_draw(),
+            Intent::ClaimDraw => self.ask_which_claim(at.now),
+            Intent::ClaimThreefold => self.ask_claim(ClaimRule::Threefold, None, at.now),
+            Intent::ClaimFiftyMoves => self.ask_claim(ClaimRule::FiftyMoves, None, at.now),
             Intent::Yes => self.on_yes(at.now),
             Intent::No => self.on_no(),
         }

@@ -23,6 +23,11 @@ impl Session {
         if let Some(refusal) = self.no_move_now() {
             return refusal;
         }
+        if let Some(Question::Claim { rule, .. }) = self.question
+            && let Some(said) = sense.announced()
+        {
+            return self.ask_claim_with(rule, said, now);
+        }
         let sense = match self.as_answer(&sense) {
             Some(chosen) => return self.make(chosen, now),
             None => self.completed(sense),
@@ -42,7 +47,10 @@ impl Session {
                 }
                 say(Message::Illegal { said, reason })
             }
-            Sense::Correction(_) | Sense::Fragment(_) | Sense::Intent(_) => Vec::new(),
+            Sense::Correction(_)
+            | Sense::Claim(..)
+            | Sense::Fragment(_)
+            | Sense::Intent(_) => Vec::new(),
         }
     }
 
@@ -58,10 +66,20 @@ impl Session {
         if let Some(mv) = self.sole_match(fragment) {
             return self.make(mv, now);
         }
+        if let Some(Question::Claim { .. }) = self.question {
+            return say(Message::Incomplete(fragment));
+        }
         let fragment = match &self.question {
             Some(Question::Rest(earlier)) => earlier.followed_by(fragment),
             Some(Question::Promotion(moves)) => return say(Message::WhichPromotion(moves[0].to())),
-            Some(Question::Meant(_) | Question::Which(_) | Question::Resign(_)) | None => fragment,
+            Some(
+                Question::Meant(_)
+                | Question::Which(_)
+                | Question::Resign(_)
+                | Question::WhichClaim
+                | Question::Claim { .. },
+            )
+            | None => fragment,
         };
         if let (Some(file), Some(rank)) = (fragment.file, fragment.rank) {
             let said = SpokenMove::Piece(SpokenPieceMove {
@@ -119,6 +137,8 @@ impl Session {
                 say(Message::Incomplete(fragment))
             }
             Some(Question::Resign(side)) => self.resign(side, now),
+            Some(Question::WhichClaim) => self.ask_which_claim(now),
+            Some(Question::Claim { rule, intended }) => self.claim(rule, intended, now),
             None => say(Message::NothingAsked),
         }
     }
@@ -133,6 +153,7 @@ impl Session {
                 | Question::Rest(_),
             ) => say(Message::AnnounceAgain),
             Some(Question::Resign(_)) => say(Message::ResignCancelled),
+            Some(Question::WhichClaim | Question::Claim { .. }) => say(Message::NoClaimMade),
             None => say(Message::NothingAsked),
         }
     }
@@ -245,7 +266,10 @@ impl Session {
                     .find(|mv| fragment.role.is_some() && mv.promotion() == fragment.role)
                     .copied();
             }
-            Question::Rest(_) | Question::Resign(_) => return None,
+            Question::Rest(_)
+            | Question::Resign(_)
+            | Question::WhichClaim
+            | Question::Claim { .. } => return None,
         };
         let mut fitting = asked.into_iter().filter(|mv| fragment.picks(*mv));
         match (fitting.next(), fitting.next()) {
@@ -301,6 +325,10 @@ impl Session {
         self.game
             .play(mv)
             .expect("every move that is made was resolved in the present position");
+        let carried = std::mem::take(&mut self.carried_remark);
+        if !carried.is_empty() {
+            self.game.note_comment(&carried);
+        }
         self.record.push(self.game.position());
         self.fulfilled = self.obligation.take();
         self.announced.push(said);
@@ -344,7 +372,7 @@ impl Session {
             Stage::Over(ending) if ending.is_by_move() && !self.announced.is_empty() => (),
             Stage::Over(_) => return None,
         }
-        self.game.undo()?;
+        self.carried_remark = self.game.undo()?.comment;
         self.record.pop();
         self.obligation = self.fulfilled.take();
         let said = self.announced.pop();

@@ -14,7 +14,7 @@ use crate::{
         duration::duration,
         fragment::fragment_words,
         reason::reason,
-        ruling::ruling,
+        ruling::{rule_key, ruling},
         speech::{Speech, mark_annex_d},
         trouble::trouble,
     },
@@ -156,6 +156,20 @@ impl Locale {
             Message::DrawAlreadyOffered => ("draw-already-offered", Args::new()),
             Message::DrawTooEarly => ("draw-too-early", Args::new()),
             Message::GameOver(ending) => game_over(*ending),
+            Message::WhichClaim => ("which-claim", Args::new()),
+            Message::ConfirmClaim {
+                rule,
+                intended: None,
+            } => ("confirm-claim", Args::new().key("rule", rule_key(*rule))),
+            Message::ConfirmClaim {
+                rule,
+                intended: Some(spoken),
+            } => (
+                "confirm-claim-with",
+                Args::new().key("rule", rule_key(*rule)).spoken(*spoken),
+            ),
+            Message::NoClaimMade => ("no-claim-made", Args::new()),
+            Message::RulesHelp => ("rules-help", Args::new()),
             Message::Ruling(what) => return ruling(&self.catalog, *what),
 
             Message::Trouble(what) => return trouble(&self.catalog, what),

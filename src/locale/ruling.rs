@@ -1,8 +1,10 @@
 //! What the arbiter decides, in words: the decision first, then its article.
 
+use shakmaty::Color;
+
 use crate::{
-    arbiter::{Citation, Ruling, Verdict},
-    locale::{args::Args, catalog::Catalog, render::game_over},
+    arbiter::{Citation, ClaimCost, ClaimRule, Ruling, Verdict},
+    locale::{args::Args, catalog::Catalog, duration::duration, render::game_over},
 };
 
 /// The decision in a short sentence, and its article in words.
@@ -10,6 +12,24 @@ pub(super) fn ruling(catalog: &Catalog, ruling: Ruling) -> String {
     let (id, args) = match ruling.verdict {
         Verdict::OfferOutOfTime(side) => ("offer-out-of-time", Args::new().side(side)),
         Verdict::Ended(ending) => game_over(ending),
+        Verdict::OfferRepeated(side) => ("offer-repeated", Args::new().side(side)),
+        Verdict::ClaimWithoutTheMove(side) => ("claim-without-the-move", Args::new().side(side)),
+        Verdict::ClaimLostByTouch(side) => ("claim-lost-by-touch", Args::new().side(side)),
+        Verdict::WrongClaim {
+            claimant,
+            rule,
+            named,
+            cost,
+        } => {
+            let cost = claim_cost(catalog, claimant, cost);
+            let args = Args::new()
+                .key("rule", rule_key(rule))
+                .rendered("cost", cost);
+            match named {
+                None => ("wrong-claim", args),
+                Some(spoken) => ("wrong-claim-naming", args.spoken(spoken)),
+            }
+        }
         Verdict::TakenAsWinnable(side) => ("taken-as-winnable", Args::new().side(side)),
         Verdict::IntendedMoveBinds(spoken) => ("intended-move-binds", Args::new().spoken(spoken)),
     };
@@ -19,6 +39,30 @@ pub(super) fn ruling(catalog: &Catalog, ruling: Ruling) -> String {
             .rendered("ruling", catalog.text(id, &args))
             .rendered("article", article(catalog, ruling.article)),
     )
+}
+
+/// What the clocks get or lose by a wrong claim, in words; empty without a clock.
+fn claim_cost(catalog: &Catalog, claimant: Color, cost: ClaimCost) -> String {
+    let (id, side, time) = match cost {
+        ClaimCost::Nothing => return String::new(),
+        ClaimCost::OpponentGains(time) => ("gains-time", claimant.other(), time),
+        ClaimCost::ClaimantLoses(time) => ("loses-time", claimant, time),
+    };
+    let change = catalog.text(
+        id,
+        &Args::new()
+            .side(side)
+            .rendered("change", duration(catalog, time)),
+    );
+    format!(" {change}")
+}
+
+/// A rule of claims, as the messages select by.
+pub(super) const fn rule_key(rule: ClaimRule) -> &'static str {
+    match rule {
+        ClaimRule::Threefold => "threefold",
+        ClaimRule::FiftyMoves => "fifty-moves",
+    }
 }
 
 /// `Article nine point two.`, `Appendix D point two point nine.`, `Guideline three point four.`

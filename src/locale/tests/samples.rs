@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, time::Duration};
 use shakmaty::{CastlingSide, Color, File, KnownOutcome, Outcome, Rank, Role, Square};
 
 use crate::{
-    arbiter::{Edition, Ruling, Verdict},
+    arbiter::{ClaimCost, ClaimRule, Edition, Ruling, Verdict},
     dialog::{Message, Trouble},
     game::{Ending, Termination},
     notation::{CastlingObstacle, Fragment, Reason, SpokenMove, SpokenPieceMove},
@@ -93,6 +93,9 @@ pub(super) fn messages() -> Vec<Message> {
         Message::ClockHelp,
         Message::NoGame,
         Message::ResignCancelled,
+        Message::WhichClaim,
+        Message::NoClaimMade,
+        Message::RulesHelp,
         Message::NoDrawOffer,
         Message::DrawAlreadyOffered,
         Message::DrawTooEarly,
@@ -101,6 +104,16 @@ pub(super) fn messages() -> Vec<Message> {
     ];
     messages.extend(with_moves());
     messages.extend(with_sides());
+    for rule in ClaimRule::ALL {
+        messages.push(Message::ConfirmClaim {
+            rule,
+            intended: None,
+        });
+        messages.extend(MOVES.map(|spoken| Message::ConfirmClaim {
+            rule,
+            intended: Some(spoken),
+        }));
+    }
     messages.extend(with_numbers());
     messages.extend(with_squares());
     messages.extend(
@@ -305,7 +318,24 @@ fn rulings() -> Vec<Ruling> {
         verdicts.extend([
             Verdict::OfferOutOfTime(side),
             Verdict::TakenAsWinnable(side),
+            Verdict::OfferRepeated(side),
+            Verdict::ClaimWithoutTheMove(side),
+            Verdict::ClaimLostByTouch(side),
         ]);
+        for rule in ClaimRule::ALL {
+            for cost in [
+                ClaimCost::Nothing,
+                ClaimCost::OpponentGains(Duration::from_secs(120)),
+                ClaimCost::ClaimantLoses(Duration::from_secs(300)),
+            ] {
+                verdicts.extend([None, Some(KNIGHT)].map(|named| Verdict::WrongClaim {
+                    claimant: side,
+                    rule,
+                    named,
+                    cost,
+                }));
+            }
+        }
     }
     verdicts.extend(endings().into_iter().map(Verdict::Ended));
     verdicts.extend(MOVES.map(Verdict::IntendedMoveBinds));
