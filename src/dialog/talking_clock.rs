@@ -121,11 +121,11 @@ impl TalkingClock {
                 self.clock.remaining(self.turn.other(), now),
             )),
             Intent::MoveCount => say(Message::MoveCount {
-                white: self.clock.moves_completed(Color::White),
-                black: self.clock.moves_completed(Color::Black),
+                white: self.clock.moves_completed(Color::White, now),
+                black: self.clock.moves_completed(Color::Black, now),
             }),
             Intent::MovesToControl => say(Message::MovesToControl(
-                self.clock.moves_to_control(self.turn),
+                self.clock.moves_to_control(self.turn, now),
             )),
             Intent::WhoseTurn => say(Message::Turn(self.turn)),
             Intent::Press => self.press(began),
