@@ -153,7 +153,7 @@ help =
     Clock: my clock, opponent clock, how many moves, moves to the control.
     Board: what is on { $square }, where is { $piece }, whose turn, last move.
     Game: offer draw, accept, decline, resign. Answers: yes, no.
-    Any time: repeat, stop, help.
+    Any time: repeat, stop, help. Claims and the arbiter: help rules.
 clock-help =
     Say: my clock, opponent clock, how many moves, moves to the control, whose turn, press, repeat, stop, help.
     Keys: the space bar presses the clock. O: own time. P: opponent's time. M: moves made.

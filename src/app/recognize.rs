@@ -27,7 +27,8 @@ use crate::{
     dialog::Listening,
     game::{Game, StartError},
     hearing::{
-        Decision, Hypothesis, Lexicon, Moment, Sense, Thresholds, Utterance, Word, decide, senses,
+        Decision, Hypothesis, Intent, Lexicon, Moment, Sense, Thresholds, Utterance, Word, decide,
+        senses,
     },
     notation::san,
 };

@@ -4,10 +4,7 @@
 
 use std::time::Duration;
 
-use crate::{
-    arbiter::{Edition, extra_time},
-    clock::Pace,
-};
+use crate::{arbiter::Edition, clock::Pace};
 
 /// What is done to the clocks after a wrong claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -25,10 +22,18 @@ impl ClaimCost {
     #[must_use]
     pub const fn of(edition: Edition, pace: Pace) -> Self {
         match edition {
-            Edition::Fide2018 | Edition::Fide2023 => {
-                Self::OpponentGains(extra_time(edition, pace))
-            }
+            Edition::Fide2018 | Edition::Fide2023 => Self::OpponentGains(extra_time(edition, pace)),
             Edition::Fide1993 => Self::ClaimantLoses(Duration::from_secs(5 * 60)),
+        }
+    }
+}
+
+/// Two minutes; one in blitz, and by the Laws of 2023 in rapid chess too (9.5.3, A.3, B.2).
+const fn extra_time(edition: Edition, pace: Pace) -> Duration {
+    match (edition, pace) {
+        (_, Pace::Blitz) | (Edition::Fide2023, Pace::Rapid) => Duration::from_secs(60),
+        (_, Pace::Standard) | (Edition::Fide1993 | Edition::Fide2018, Pace::Rapid) => {
+            Duration::from_secs(120)
         }
     }
 }
@@ -42,14 +47,38 @@ mod tests {
 
     #[test]
     fn a_wrong_claim_costs_what_the_edition_and_the_pace_say() {
-        let minutes = |minutes| Duration::from_secs(60 * minutes);
+        let minutes = |minutes: u64| Duration::from_secs(60 * minutes);
         for (edition, pace, cost) in [
-            (Edition::Fide2023, Pace::Standard, ClaimCost::OpponentGains(minutes(2))),
-            (Edition::Fide2023, Pace::Rapid, ClaimCost::OpponentGains(minutes(1))),
-            (Edition::Fide2023, Pace::Blitz, ClaimCost::OpponentGains(minutes(1))),
-            (Edition::Fide2018, Pace::Standard, ClaimCost::OpponentGains(minutes(2))),
-            (Edition::Fide2018, Pace::Blitz, ClaimCost::OpponentGains(minutes(1))),
-            (Edition::Fide1993, Pace::Standard, ClaimCost::ClaimantLoses(minutes(5))),
+            (
+                Edition::Fide2023,
+                Pace::Standard,
+                ClaimCost::OpponentGains(minutes(2)),
+            ),
+            (
+                Edition::Fide2023,
+                Pace::Rapid,
+                ClaimCost::OpponentGains(minutes(1)),
+            ),
+            (
+                Edition::Fide2023,
+                Pace::Blitz,
+                ClaimCost::OpponentGains(minutes(1)),
+            ),
+            (
+                Edition::Fide2018,
+                Pace::Standard,
+                ClaimCost::OpponentGains(minutes(2)),
+            ),
+            (
+                Edition::Fide2018,
+                Pace::Blitz,
+                ClaimCost::OpponentGains(minutes(1)),
+            ),
+            (
+                Edition::Fide1993,
+                Pace::Standard,
+                ClaimCost::ClaimantLoses(minutes(5)),
+            ),
         ] {
             assert_eq!(ClaimCost::of(edition, pace), cost, "{edition} {pace:?}");
         }

@@ -67,6 +67,7 @@ impl Session {
             | Intent::ArbiterPostpones
             | Intent::ArbiterPostponesAwarding
             | Intent::Yes
+            | Intent::RecordingDuty
             | Intent::No => Message::Help,
         }
     }
@@ -84,7 +85,7 @@ impl Session {
     }
 
     /// The moves that `side` has completed; an announced move is not completed before the press.
-    fn completed_moves(&self, side: Color) -> u32 {
+    pub(in crate::dialog) fn completed_moves(&self, side: Color) -> u32 {
         let made = self.game.completed_moves(side);
         match self.stage {
             Stage::Announced if side == self.turn() => made.saturating_sub(1),

@@ -71,10 +71,9 @@ impl Session {
             ),
             Sense::PromotionMissing(moves) => Message::WhichPromotion(moves[0].to()),
             Sense::Illegal { said, reason } => Message::Illegal { said, reason },
-            Sense::Correction(_)
-            | Sense::Claim(..)
-            | Sense::Fragment(_)
-            | Sense::Intent(_) => Message::NotUnderstood,
+            Sense::Correction(_) | Sense::Claim(..) | Sense::Fragment(_) | Sense::Intent(_) => {
+                Message::NotUnderstood
+            }
         };
         // The next announcement is the move of the claim.
         self.question = Some(Question::Claim {
@@ -149,6 +148,9 @@ impl Session {
             Stage::Over(ending) => return Some(say(Message::GameOver(ending))),
             Stage::Announced => {
                 return Some(vec![self.rule(Verdict::ClaimWithoutTheMove(speaker), now)]);
+            }
+            Stage::Thinking { .. } if self.appeal.is_some() => {
+                return Some(say(Message::ArbiterDecides));
             }
             Stage::Thinking { .. } => (),
         }

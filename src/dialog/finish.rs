@@ -28,14 +28,14 @@ impl Session {
         if !ending.is_by_move() {
             self.offer = None;
         }
+        self.appeal = None;
         self.stage = Stage::Over(ending);
-        let ruling = self.note(Verdict::Ended(ending), now);
         let said = if speaks_for_itself(ending) {
-            Message::GameOver(ending)
+            Effect::Say(Message::GameOver(ending))
         } else {
-            Message::Ruling(ruling)
+            self.rule(Verdict::Ended(ending), now)
         };
-        vec![Effect::Say(said), Effect::Save]
+        vec![said, Effect::Save]
     }
 
     /// Ends the game as it was judged, and notes it when the judgement was not sure.
@@ -59,9 +59,16 @@ impl Session {
             .and_then(|clock| clock.handle_timeout(now));
         match (fallen, &self.stage) {
             (Some(side), Stage::Thinking { .. } | Stage::Announced) => {
+                let mut effects: Vec<Effect> = self.check_moves(side, now).into_iter().collect();
                 let edition = self.setup.edition;
                 let judgement = ends::flag_fall(edition, side, self.game.position());
-                self.end_by(side, judgement, now)
+                effects.extend(match judgement.chance {
+                    Chance::CannotWin => self.end_by(side, judgement, now),
+                    Chance::CanWin | Chance::Undecided => self
+                        .flag_awaits_arbiter(side, now)
+                        .unwrap_or_else(|| self.end_by(side, judgement, now)),
+                });
+                effects
             }
             (Some(_), Stage::Over(_)) | (None, _) => Vec::new(),
         }

@@ -162,6 +162,18 @@ pub enum Message {
     },
     /// The claim was not made after all.
     NoClaimMade,
+    /// The arbiter decides before anything else.
+    ArbiterDecides,
+    /// This side answers the offer first, then the arbiter decides.
+    OfferFirst(Color),
+    /// Nothing waits for the arbiter.
+    NothingToDecide,
+    /// Whose flag fell first is known: the clock is the program's own.
+    ClockKnowsWhoseFlag,
+    /// Asks whether it is the last period.
+    AskLastPeriod,
+    /// The edition of the Laws that is played under does not know this.
+    NotInThisEdition,
     /// What can be said about claims and rules.
     RulesHelp,
     /// The arbiter decides: what, and by which article.

@@ -1,6 +1,7 @@
 //! The conversation: events in, effects out. No input or output, no text.
 
 mod answers;
+mod appeals;
 mod claims;
 mod effect;
 mod event;
@@ -8,6 +9,7 @@ mod finish;
 mod message;
 mod obligation;
 mod offers;
+mod recording;
 mod rulings;
 mod session;
 mod setup;
@@ -20,5 +22,5 @@ pub use event::Event;
 pub use message::{Message, Trouble};
 pub use rulings::NotedRuling;
 pub use session::{Listening, Session};
-pub use setup::{Player, PressMode, Setup, Start};
+pub use setup::{Finish, Player, PressMode, Setup, Start};
 pub use talking_clock::TalkingClock;

@@ -3,9 +3,14 @@
 use shakmaty::{CastlingMode, Chess, Color, Move};
 
 use crate::{
-    arbiter::{ClaimRule, DrawRecord, ends},
+    arbiter::{ClaimRule, DrawRecord, Ground, ends},
     clock::Clock,
-    dialog::{Effect, Event, Message, NotedRuling, Setup, Start, obligation::Obligation},
+    dialog::{
+        Effect, Event, Message, NotedRuling, Setup, Start,
+        appeals::{self, Appeal},
+        obligation::Obligation,
+        recording::ShortOfTime,
+    },
     game::{Ending, Game, StartError},
     hearing::{
         Candidate, Decision, Intent, Lexicon, Moment, Sense, Thresholds, decide, read_typed,
@@ -45,6 +50,12 @@ pub struct Session {
     pub(in crate::dialog) fulfilled: Option<Obligation>,
     /// How many plies had been made when the right to claim a draw was lost by touching.
     pub(in crate::dialog) claim_lost_at: Option<usize>,
+    /// What waits for the arbiter's word.
+    pub(in crate::dialog) appeal: Option<Appeal>,
+    /// Whose claim by Guidelines III the arbiter has postponed.
+    pub(in crate::dialog) postponed: Option<Color>,
+    /// Who is free of recording the moves for being short of time.
+    pub(in crate::dialog) short_of_time: ShortOfTime,
     /// Who has offered a draw that was not answered yet.
     pub(in crate::dialog) offer: Option<Color>,
     /// Who was the last to offer a draw.
@@ -90,6 +101,8 @@ pub(in crate::dialog) enum Question {
     Rest(Fragment),
     /// Does this side really resign?
     Resign(Color),
+    /// Have both flags fallen in the last period?
+    LastPeriod,
     /// A claim by which rule?
     WhichClaim,
     /// Is a draw really claimed by this rule? A move that is announced now is the intended one.
@@ -140,6 +153,9 @@ impl Session {
             obligation: None,
             fulfilled: None,
             claim_lost_at: None,
+            appeal: None,
+            postponed: None,
+            short_of_time: ShortOfTime::default(),
             rulings: Vec::new(),
             offer: None,
             last_to_offer: None,
@@ -154,7 +170,8 @@ impl Session {
     /// Cost: microseconds, and a few milliseconds for an utterance with many readings.
     #[must_use]
     pub fn handle(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
-        let mut effects = self.drop_flag(now);
+        let mut effects = self.watch_recording(now);
+        effects.extend(self.drop_flag(now));
         effects.extend(match event {
             Event::Started => self.welcome(),
             Event::Resumed => self.resume(now),
@@ -177,6 +194,7 @@ impl Session {
             Event::Trouble(trouble) => say(Message::Trouble(trouble)),
             Event::Saved(path) => say(Message::Saved(path)),
         });
+        effects.extend(self.watch_recording(now));
         self.remember(&effects);
         effects
     }
@@ -323,8 +341,19 @@ impl Session {
             Intent::ClaimDraw => self.ask_which_claim(at.now),
             Intent::ClaimThreefold => self.ask_claim(ClaimRule::Threefold, None, at.now),
             Intent::ClaimFiftyMoves => self.ask_claim(ClaimRule::FiftyMoves, None, at.now),
+            Intent::ClaimNormalMeans => self.claim_normal_means(Ground::CannotWin, at.now),
+            Intent::ClaimNoEffort => self.claim_normal_means(Ground::NoEffort, at.now),
+            Intent::AskIncrement => self.ask_increment(at.now),
+            Intent::BothFlags => self.both_flags(at.now),
+            Intent::RecordingDuty => self.recording_duty(),
+            Intent::ArbiterAgrees => self.arbiter_decides(appeals::Decision::Agrees, at.now),
+            Intent::ArbiterRejects => self.arbiter_decides(appeals::Decision::Rejects, at.now),
+            Intent::ArbiterPostpones => self.arbiter_decides(appeals::Decision::Postpones, at.now),
+            Intent::ArbiterPostponesAwarding => {
+                self.arbiter_decides(appeals::Decision::PostponesAwarding, at.now)
+            }
             Intent::Yes => self.on_yes(at.now),
-            Intent::No => self.on_no(),
+            Intent::No => self.on_no(at.now),
         }
     }
 

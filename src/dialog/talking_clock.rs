@@ -108,9 +108,11 @@ impl TalkingClock {
     fn typed(&self, text: &str) -> Option<Intent> {
         match read_typed(text, &self.lexicon, &Chess::default()) {
             Meaning::Intent(intent) => Some(intent),
-            Meaning::Move(_) | Meaning::Fragment(_) | Meaning::Correction(_) | Meaning::Claim(..) | Meaning::Nothing => {
-                None
-            }
+            Meaning::Move(_)
+            | Meaning::Fragment(_)
+            | Meaning::Correction(_)
+            | Meaning::Claim(..)
+            | Meaning::Nothing => None,
         }
     }
 

@@ -12,8 +12,7 @@ impl Session {
     /// Adds `time` to what `side` has left; does nothing in a game without a clock.
     pub(in crate::dialog) fn give_time(&mut self, side: Color, time: Duration, now: Timestamp) {
         if let Some(clock) = &mut self.clock {
-            let left = clock.remaining(side, now).saturating_add(time);
-            clock.set_remaining(side, left, now);
+            clock.add_time(side, time, now);
         }
     }
 
@@ -24,11 +23,9 @@ impl Session {
         time: Duration,
         now: Timestamp,
     ) -> Duration {
-        let Some(clock) = &mut self.clock else {
-            return Duration::MAX;
-        };
-        let left = clock.remaining(side, now).saturating_sub(time);
-        clock.set_remaining(side, left, now);
-        left
+        self.clock.as_mut().map_or(Duration::MAX, |clock| {
+            clock.take_time(side, time, now);
+            clock.remaining(side, now)
+        })
     }
 }

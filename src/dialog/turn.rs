@@ -3,7 +3,7 @@
 use shakmaty::{Move, Square};
 
 use crate::{
-    arbiter::ends,
+    arbiter::{Verdict, ends},
     dialog::{
         Effect, Message, PressMode, Session,
         session::{BeforePress, Question, Stage, say},
@@ -47,10 +47,9 @@ impl Session {
                 }
                 say(Message::Illegal { said, reason })
             }
-            Sense::Correction(_)
-            | Sense::Claim(..)
-            | Sense::Fragment(_)
-            | Sense::Intent(_) => Vec::new(),
+            Sense::Correction(_) | Sense::Claim(..) | Sense::Fragment(_) | Sense::Intent(_) => {
+                Vec::new()
+            }
         }
     }
 
@@ -76,6 +75,7 @@ impl Session {
                 Question::Meant(_)
                 | Question::Which(_)
                 | Question::Resign(_)
+                | Question::LastPeriod
                 | Question::WhichClaim
                 | Question::Claim { .. },
             )
@@ -137,6 +137,7 @@ impl Session {
                 say(Message::Incomplete(fragment))
             }
             Some(Question::Resign(side)) => self.resign(side, now),
+            Some(Question::LastPeriod) => self.both_flags_in_the_last_period(now),
             Some(Question::WhichClaim) => self.ask_which_claim(now),
             Some(Question::Claim { rule, intended }) => self.claim(rule, intended, now),
             None => say(Message::NothingAsked),
@@ -144,7 +145,7 @@ impl Session {
     }
 
     /// A no: to the question, if there is one.
-    pub(in crate::dialog) fn on_no(&mut self) -> Vec<Effect> {
+    pub(in crate::dialog) fn on_no(&mut self, now: Timestamp) -> Vec<Effect> {
         match self.question.take() {
             Some(
                 Question::Meant(_)
@@ -153,6 +154,7 @@ impl Session {
                 | Question::Rest(_),
             ) => say(Message::AnnounceAgain),
             Some(Question::Resign(_)) => say(Message::ResignCancelled),
+            Some(Question::LastPeriod) => self.both_flags_before_the_last_period(now),
             Some(Question::WhichClaim | Question::Claim { .. }) => say(Message::NoClaimMade),
             None => say(Message::NothingAsked),
         }
@@ -161,7 +163,10 @@ impl Session {
     /// Takes back the announcement that has not been pressed yet (D.2.8).
     pub(in crate::dialog) fn correct(&mut self, now: Timestamp) -> Vec<Effect> {
         if self.question.is_some() {
-            return self.on_no();
+            return self.on_no(now);
+        }
+        if self.appeal.is_some() {
+            return say(Message::ArbiterDecides);
         }
         match self.take_back(now) {
             Some(said) => say(Message::TakenBack(said)),
@@ -175,6 +180,9 @@ impl Session {
         said: SpokenMove,
         now: Timestamp,
     ) -> Vec<Effect> {
+        if self.appeal.is_some() {
+            return say(Message::ArbiterDecides);
+        }
         let withdrew = self.question.take().is_some();
         if self.take_back(now).is_none() && !withdrew {
             return say(Message::NothingToCorrect);
@@ -186,6 +194,9 @@ impl Session {
     pub(in crate::dialog) fn press(&mut self, at: Timestamp) -> Vec<Effect> {
         match self.stage {
             Stage::Over(ending) => say(Message::GameOver(ending)),
+            Stage::Announced | Stage::Thinking { .. } if self.appeal.is_some() => {
+                say(Message::ArbiterDecides)
+            }
             Stage::Announced => {
                 self.complete_move(at);
                 say(Message::Pressed {
@@ -211,6 +222,9 @@ impl Session {
     fn no_move_now(&self) -> Option<Vec<Effect>> {
         match &self.stage {
             Stage::Over(ending) => Some(say(Message::GameOver(*ending))),
+            Stage::Announced | Stage::Thinking { .. } if self.appeal.is_some() => {
+                Some(say(Message::ArbiterDecides))
+            }
             Stage::Announced => Some(self.press_first()),
             Stage::Thinking { .. } => None,
         }
@@ -268,6 +282,7 @@ impl Session {
             }
             Question::Rest(_)
             | Question::Resign(_)
+            | Question::LastPeriod
             | Question::WhichClaim
             | Question::Claim { .. } => return None,
         };
@@ -369,7 +384,10 @@ impl Session {
             Stage::Thinking { before_press } => {
                 self.clock.clone_from(&before_press.as_ref()?.clock);
             }
-            Stage::Over(ending) if ending.is_by_move() && !self.announced.is_empty() => (),
+            Stage::Over(ending) if ending.is_by_move() && !self.announced.is_empty() => {
+                let ended = Verdict::Ended(*ending);
+                self.rulings.retain(|noted| noted.ruling.verdict != ended);
+            }
             Stage::Over(_) => return None,
         }
         self.carried_remark = self.game.undo()?.comment;

@@ -169,6 +169,12 @@ impl Locale {
                 Args::new().key("rule", rule_key(*rule)).spoken(*spoken),
             ),
             Message::NoClaimMade => ("no-claim-made", Args::new()),
+            Message::ArbiterDecides => ("arbiter-decides", Args::new()),
+            Message::OfferFirst(side) => ("offer-first", Args::new().side(*side)),
+            Message::NothingToDecide => ("nothing-to-decide", Args::new()),
+            Message::ClockKnowsWhoseFlag => ("clock-knows-whose-flag", Args::new()),
+            Message::AskLastPeriod => ("ask-last-period", Args::new()),
+            Message::NotInThisEdition => ("not-in-this-edition", Args::new()),
             Message::RulesHelp => ("rules-help", Args::new()),
             Message::Ruling(what) => return ruling(&self.catalog, *what),
 

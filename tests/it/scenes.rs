@@ -1,7 +1,7 @@
 //! Whole conversations as text, in `tests/scenes/`.
 //!
 //! A scene begins with its terms (`language de`, `control 5+3`, `press automatic`, `player white`,
-//! `fen …`, `edition fide-2018`), then has one line for each event, with its time, and below it, indented, every line
+//! `fen …`, `edition fide-2018`, `guidelines-iii supervised`), then has one line for each event, with its time, and below it, indented, every line
 //! that the program says:
 //!
 //! ```text
@@ -11,6 +11,7 @@
 //!
 //! Events: `start`, `heard WORDS` (or several readings with their probabilities,
 //! `heard 0.7 WORDS / 0.3 WORDS`), `type TEXT`, `press`, `tick`, `key INTENT`, `resumed`.
+//! `score` shows the moves as they would be saved.
 //! Comments begin with `#`. `UPDATE_SCENES=1 cargo test scenes` writes what is said now into the
 //! files: read the difference before committing it.
 
@@ -18,7 +19,8 @@ use std::{fmt::Write as _, fs, path::Path};
 
 use rochade::{
     arbiter::Edition,
-    dialog::{Effect, Event, Player, PressMode, Session, Setup, Start},
+    dialog::{Effect, Event, Finish, Player, PressMode, Session, Setup, Start},
+    game::pgn::{self, Tags},
     hearing::{Hypothesis, Utterance},
     language::Language,
     locale::Locale,
@@ -88,6 +90,7 @@ fn play(scene: &str) -> String {
         press: PressMode::Manual,
         player: Player::Both,
         edition: Edition::default(),
+        finish: Finish::default(),
     };
     let mut session: Option<(Session, Locale)> = None;
     let mut played = String::new();
@@ -110,6 +113,14 @@ fn play(scene: &str) -> String {
             let locale = Locale::new(setup.language);
             (Session::new(setup.clone()).expect("good terms"), locale)
         });
+        if rest == "score" {
+            let written = pgn::write(session.game(), &Tags::default());
+            let moves = written.lines().filter(|line| !line.starts_with('['));
+            for line in moves.filter(|line| !line.is_empty()) {
+                writeln!(played, "    {line}").expect("writing to a String");
+            }
+            continue;
+        }
         for effect in session.handle(event(rest, now), now) {
             match effect {
                 Effect::Say(message) => {
@@ -139,6 +150,13 @@ fn time(word: &str) -> Option<Timestamp> {
 fn set(setup: &mut Setup, term: &str, value: &str) {
     match term {
         "language" => setup.language = value.parse().expect("a language"),
+        "guidelines-iii" => {
+            setup.finish = match value {
+                "supervised" => Finish::Supervised,
+                "unsupervised" => Finish::Unsupervised,
+                other => panic!("guidelines-iii {other}?"),
+            }
+        }
         "edition" => setup.edition = value.parse().expect("an edition"),
         "control" => setup.control = Some(value.parse().expect("a time control")),
         "press" => {

@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, time::Duration};
 use shakmaty::{CastlingSide, Color, File, KnownOutcome, Outcome, Rank, Role, Square};
 
 use crate::{
-    arbiter::{ClaimCost, ClaimRule, Edition, Ruling, Verdict},
+    arbiter::{ClaimCost, ClaimRule, Edition, Ground, RecordingDuty, Ruling, Verdict},
     dialog::{Message, Trouble},
     game::{Ending, Termination},
     notation::{CastlingObstacle, Fragment, Reason, SpokenMove, SpokenPieceMove},
@@ -95,6 +95,11 @@ pub(super) fn messages() -> Vec<Message> {
         Message::ResignCancelled,
         Message::WhichClaim,
         Message::NoClaimMade,
+        Message::ArbiterDecides,
+        Message::NothingToDecide,
+        Message::ClockKnowsWhoseFlag,
+        Message::AskLastPeriod,
+        Message::NotInThisEdition,
         Message::RulesHelp,
         Message::NoDrawOffer,
         Message::DrawAlreadyOffered,
@@ -165,6 +170,7 @@ fn with_sides() -> Vec<Message> {
                 Message::DrawOffered(side),
                 Message::DrawDeclined(side),
                 Message::FlagFell(side),
+                Message::OfferFirst(side),
                 Message::Resumed {
                     plies: 0,
                     turn: side,
@@ -321,7 +327,45 @@ fn rulings() -> Vec<Ruling> {
             Verdict::OfferRepeated(side),
             Verdict::ClaimWithoutTheMove(side),
             Verdict::ClaimLostByTouch(side),
+            Verdict::CompleteScore(side),
+            Verdict::AskedWithoutTheMove(side),
+            Verdict::NotShortOfTime(side),
+            Verdict::IncrementAsked(side),
+            Verdict::IncrementGranted(side),
+            Verdict::IncrementRefused(side),
+            Verdict::FlagAwaitsArbiter(side),
         ]);
+        verdicts.extend(
+            [(1, 39), (38, 2), (39, 1)].map(|(made, missing)| Verdict::MovesAtFlag {
+                side,
+                made,
+                missing,
+            }),
+        );
+        verdicts.extend(
+            [
+                RecordingDuty::Record,
+                RecordingDuty::FreeForThePeriod,
+                RecordingDuty::FreeByPace,
+            ]
+            .map(|duty| Verdict::Recording { side, duty }),
+        );
+        verdicts.extend(Ground::ALL.map(|ground| Verdict::NormalMeansClaimed {
+            claimant: side,
+            ground,
+        }));
+        for gains in [Duration::ZERO, Duration::from_secs(120)] {
+            verdicts.extend([
+                Verdict::NormalMeansRejected {
+                    claimant: side,
+                    gains,
+                },
+                Verdict::NormalMeansPostponed {
+                    claimant: side,
+                    gains,
+                },
+            ]);
+        }
         for rule in ClaimRule::ALL {
             for cost in [
                 ClaimCost::Nothing,
@@ -337,6 +381,12 @@ fn rulings() -> Vec<Ruling> {
             }
         }
     }
+    verdicts.extend([
+        Verdict::GuidelinesNotAnnounced,
+        Verdict::GuidelinesDoNotApply,
+        Verdict::NoArbiter,
+        Verdict::BothFlagsPlayOn,
+    ]);
     verdicts.extend(endings().into_iter().map(Verdict::Ended));
     verdicts.extend(MOVES.map(Verdict::IntendedMoveBinds));
     let mut rulings: Vec<Ruling> = verdicts
