@@ -22,5 +22,5 @@ pub use event::Event;
 pub use message::{Message, Trouble};
 pub use rulings::NotedRuling;
 pub use session::{Listening, Session};
-pub use setup::{Finish, Player, PressMode, Setup, Start};
+pub use setup::{CastlingWords, Finish, Player, PressMode, Setup, Start};
 pub use talking_clock::TalkingClock;

@@ -37,6 +37,7 @@ impl Session {
 
     /// `side`, which has the move, has touched a piece: it declines the opponent's offer (9.1.2.1)
     /// and can no longer claim a draw on this move (9.4).
+    #[expect(dead_code, reason = "for the place where a touched piece is reported")]
     pub(in crate::dialog) fn piece_touched(&mut self, side: Color) -> Vec<Effect> {
         self.claim_lost_at = Some(self.game.plies().len());
         if self.offer == Some(side.other()) {

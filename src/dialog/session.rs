@@ -11,7 +11,7 @@ use crate::{
         obligation::Obligation,
         recording::ShortOfTime,
     },
-    game::{Ending, Game, StartError},
+    game::{Chess960Start, Ending, Game, StartError},
     hearing::{
         Candidate, Decision, Intent, Lexicon, Moment, Sense, Thresholds, decide, read_typed,
     },
@@ -269,6 +269,11 @@ impl Session {
             black: self.setup.black.clone(),
             turn: self.game.turn(),
         });
+        if self.game.castling_mode() == CastlingMode::Chess960
+            && let Some(start) = Chess960Start::of_position(self.game.initial_position())
+        {
+            effects.push(Effect::Say(Message::Chess960Start(start)));
+        }
         if let Stage::Over(ending) = self.stage {
             effects.push(Effect::Say(Message::GameOver(ending)));
         }
@@ -327,6 +332,10 @@ impl Session {
             | Intent::LastMove
             | Intent::Square(_)
             | Intent::Piece(_)
+            | Intent::File(_)
+            | Intent::Rank(_)
+            | Intent::Board(_)
+            | Intent::Checksum
             | Intent::Help
             | Intent::RulesHelp => say(self.answer(intent, at.now)),
             Intent::Repeat => self.repeat(),

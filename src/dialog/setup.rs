@@ -29,6 +29,9 @@ pub struct Setup {
     /// Whether Guidelines III were announced; not in journals that do not say so.
     #[serde(default)]
     pub finish: Finish,
+    /// How castlings are read back.
+    #[serde(default)]
+    pub castling: CastlingWords,
 }
 
 /// Whether Guidelines III for games without increment were announced (III.2.1).
@@ -67,6 +70,17 @@ pub enum PressMode {
     Manual,
     /// The announcement itself: for games without a lever.
     Automatic,
+}
+
+/// How a castling is read back.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CastlingWords {
+    /// `Kurze Rochade`.
+    #[default]
+    Name,
+    /// `Kurze Rochade, König Gustav eins, Turm Felix eins`: helpful in Chess960.
+    Squares,
 }
 
 /// Whose voice and keys the program hears.

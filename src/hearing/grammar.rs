@@ -58,6 +58,8 @@ struct Words {
     promotions: Vec<&'static str>,
     links: Vec<&'static str>,
     castlings: Vec<String>,
+    king: &'static str,
+    rook: &'static str,
     /// Words that begin a correction and its announcement in one breath.
     corrections: Vec<&'static str>,
     /// Claims that a move may follow.
@@ -78,6 +80,7 @@ impl Words {
                 .collect()
         };
         let castle = all(&[WordMeaning::Castle]);
+        let first = |meaning| lexicon.words_for(meaning).next().unwrap_or_default();
         Self {
             files: File::ALL
                 .into_iter()
@@ -98,6 +101,8 @@ impl Words {
             .into_iter()
             .flat_map(|side| castle.iter().map(move |word| format!("{side} {word}")))
             .collect(),
+            king: first(WordMeaning::Piece(Role::King)),
+            rook: first(WordMeaning::Piece(Role::Rook)),
             corrections: corrections(lexicon),
             claims: claims(lexicon),
             promotes: all(&[WordMeaning::Promotes]),
@@ -148,6 +153,7 @@ impl Words {
         }
         phrases.extend(self.with_endings());
         phrases.extend(self.castlings.iter().cloned());
+        phrases.extend(self.castlings_with_squares());
         phrases.extend(self.corrected());
         phrases.extend(self.claimed());
         phrases
@@ -169,6 +175,21 @@ impl Words {
             }
             phrases.extend(self.endings.iter().map(|word| format!("{square} {word}")));
             phrases.push(format!("{square} {}", self.passant));
+        }
+        phrases
+    }
+
+    /// Castlings with the squares of king and rook, right and wrong ones.
+    fn castlings_with_squares(&self) -> Vec<String> {
+        let mut phrases = Vec::new();
+        for castling in &self.castlings {
+            for (place, rank) in self.ranks.iter().enumerate() {
+                let (king_to, rook_to) = (pick(&self.files, place), pick(&self.files, place + 1));
+                let (king, rook) = (self.king, self.rook);
+                phrases.push(format!(
+                    "{castling} {king} {king_to} {rank} {rook} {rook_to} {rank}"
+                ));
+            }
         }
         phrases
     }
@@ -239,6 +260,8 @@ impl Words {
                     .pairs()
                     .map(|(file, rank)| format!("{file} {rank}"))
                     .collect(),
+                PhrasePart::File => self.files.iter().map(|file| (*file).to_owned()).collect(),
+                PhrasePart::Rank => self.ranks.iter().map(|rank| (*rank).to_owned()).collect(),
                 PhrasePart::Piece => self
                     .pieces
                     .iter()
@@ -284,12 +307,14 @@ fn claims(lexicon: &Lexicon) -> Vec<String> {
         .iter()
         .filter(|phrase| match phrase.request {
             Request::Plain(intent) => intent.claimed_rule().is_some(),
-            Request::Square | Request::Piece => false,
+            Request::Square | Request::Piece | Request::File | Request::Rank => false,
         })
         .map(|phrase| {
             let words = phrase.parts.iter().filter_map(|part| match part {
                 PhrasePart::Word(word) => Some(*word),
-                PhrasePart::Square | PhrasePart::Piece => None,
+                PhrasePart::Square | PhrasePart::Piece | PhrasePart::File | PhrasePart::Rank => {
+                    None
+                }
             });
             words.collect::<Vec<_>>().join(" ")
         })

@@ -3,7 +3,7 @@ use std::{fs, path::PathBuf};
 use super::{Entry, Journal, JournalError, read};
 use crate::{
     arbiter::Edition,
-    dialog::{Event, Finish, Player, PressMode, Setup, Start},
+    dialog::{CastlingWords, Event, Finish, Player, PressMode, Setup, Start},
     language::Language,
     time::Timestamp,
 };
@@ -22,6 +22,7 @@ fn setup() -> Setup {
         player: Player::Black,
         edition: Edition::default(),
         finish: Finish::default(),
+        castling: CastlingWords::Squares,
     }
 }
 

@@ -5,7 +5,9 @@
 //! every language; a [`Speech`] keeps them apart, so that a voice can say them in German.
 
 mod args;
+mod board;
 mod catalog;
+mod control;
 mod duration;
 mod fragment;
 mod numbers;

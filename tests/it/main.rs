@@ -1,6 +1,8 @@
 //! The one integration-test crate.
 
 mod announcements;
+mod boards;
+mod castling;
 mod command_line;
 mod heard_words;
 mod illegal_announcements;

@@ -4,7 +4,10 @@ use proptest::prelude::*;
 use rochade::{
     arbiter::Edition,
     clock::Phase,
-    dialog::{Effect, Event, Finish, Message, Player, PressMode, Session, Setup, Start, Trouble},
+    dialog::{
+        CastlingWords, Effect, Event, Finish, Message, Player, PressMode, Session, Setup, Start,
+        Trouble,
+    },
     game::Game,
     hearing::{Hypothesis, Lexicon, Meaning, Utterance, parse},
     language::Language,
@@ -119,6 +122,7 @@ fn setup() -> impl Strategy<Value = Setup> {
         player: Player::Both,
         edition: Edition::default(),
         finish: Finish::default(),
+        castling: CastlingWords::Name,
     })
 }
 
@@ -216,6 +220,7 @@ proptest! {
             player: Player::Both,
             edition: Edition::default(),
             finish: Finish::default(),
+        castling: CastlingWords::Name,
         };
         let lexicon = Lexicon::new(Language::German);
         let mut session = Session::new(setup).expect("good terms");

@@ -1,5 +1,6 @@
 //! Tests of the floor.
 
+mod control;
 mod files;
 mod lines;
 mod messages;
