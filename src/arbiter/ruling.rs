@@ -7,7 +7,11 @@ use std::time::Duration;
 use shakmaty::Color;
 
 use crate::{
-    arbiter::{Citation, ClaimCost, ClaimRule, Edition, RecordingDuty, ends},
+    arbiter::{
+        Citation, ClaimCost, ClaimRule, Edition, RecordingDuty,
+        adjournment::{Fault, Step},
+        ends,
+    },
     game::Ending,
     notation::SpokenMove,
 };
@@ -28,6 +32,16 @@ pub enum Verdict {
     /// This side offered a draw at another time than between its move and the press: the offer
     /// counts, and is noted.
     OfferOutOfTime(Color),
+    /// This side loses by the note of its sealed move.
+    SealedMove {
+        /// Who sealed.
+        side: Color,
+        /// What is wrong with the note.
+        fault: Fault,
+    },
+    /// What is done at the resumption of an adjourned game. The case decides the article: see
+    /// [`resumption`](crate::arbiter::adjournment::resumption).
+    Resumption(Step),
     /// The game has ended.
     Ended(Ending),
     /// Whether this side can still mate was not found out; it is taken for possible.
@@ -134,6 +148,7 @@ impl Ruling {
     pub const fn new(verdict: Verdict, edition: Edition) -> Self {
         let (since_2018, in_1993) = verdict.numbers();
         let number = match (&verdict, edition) {
+            (Verdict::SealedMove { fault, .. }, edition) => fault.article(edition).number,
             (Verdict::Ended(ending), edition) => ends::number(*ending, edition),
             (_, Edition::Fide2018 | Edition::Fide2023) => since_2018,
             (_, Edition::Fide1993) => in_1993,
@@ -154,6 +169,10 @@ impl Verdict {
             Self::OfferRepeated(_) => ("11.5", "15.1 D"),
             // See `ends::number`.
             Self::Ended(_) => ("5", "10"),
+            // See `Fault::article`.
+            Self::SealedMove { .. } => ("I.8", "10.16"),
+            // The case tells the article; this is where the Laws treat of resumptions.
+            Self::Resumption(_) => ("I", "14"),
             Self::TakenAsWinnable(_) => ("6.9", "10.14"),
             Self::ClaimWithoutTheMove(_) => ("9.2", "10.10"),
             Self::ClaimLostByTouch(_) => ("9.4", "10.11"),

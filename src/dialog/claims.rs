@@ -39,6 +39,7 @@ impl Session {
         if let Some(refusal) = self.no_claim_now(now) {
             return refusal;
         }
+        self.question = None;
         if let Some(mv) = intended
             && let Some(refusal) = self.refuse_if_bound(mv, now)
         {
@@ -146,7 +147,7 @@ impl Session {
         let speaker = self.speaker();
         match self.stage {
             Stage::Over(ending) => return Some(say(Message::GameOver(ending))),
-            Stage::Announced => {
+            Stage::Announced | Stage::Sealing(_) | Stage::Adjourned(_) => {
                 return Some(vec![self.rule(Verdict::ClaimWithoutTheMove(speaker), now)]);
             }
             Stage::Thinking { .. } if self.appeal.is_some() => {

@@ -58,7 +58,10 @@ impl Session {
             .as_mut()
             .and_then(|clock| clock.handle_timeout(now));
         match (fallen, &self.stage) {
-            (Some(side), Stage::Thinking { .. } | Stage::Announced) => {
+            (
+                Some(side),
+                Stage::Thinking { .. } | Stage::Announced | Stage::Sealing(_) | Stage::Adjourned(_),
+            ) => {
                 let mut effects: Vec<Effect> = self.check_moves(side, now).into_iter().collect();
                 let edition = self.setup.edition;
                 let judgement = ends::flag_fall(edition, side, self.game.position());
@@ -115,6 +118,7 @@ fn speaks_for_itself(ending: Ending) -> bool {
         | Termination::FiftyMoves
         | Termination::FlagFall(_)
         | Termination::BothFlags
+        | Termination::SealedMove(_)
         | Termination::NormalMeans(_)
         | Termination::Referred(_) => false,
     }

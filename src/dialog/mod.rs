@@ -1,5 +1,7 @@
 //! The conversation: events in, effects out. No input or output, no text.
 
+mod adjournment;
+mod adjournment_message;
 mod answers;
 mod appeals;
 mod claims;
@@ -10,6 +12,7 @@ mod message;
 mod obligation;
 mod offers;
 mod recording;
+mod resumption;
 mod rulings;
 mod session;
 mod setup;
@@ -17,6 +20,7 @@ mod talking_clock;
 mod times;
 mod turn;
 
+pub use adjournment_message::AdjournmentMessage;
 pub use effect::Effect;
 pub use event::Event;
 pub use message::{Message, Trouble};

@@ -83,7 +83,7 @@ impl Session {
             Stage::Thinking { before_press } => {
                 before_press.is_some() && side == self.turn().other()
             }
-            Stage::Over(_) => false,
+            Stage::Sealing(_) | Stage::Adjourned(_) | Stage::Over(_) => false,
         }
     }
 }

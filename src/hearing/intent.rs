@@ -77,6 +77,12 @@ pub enum Intent {
     ArbiterPostponesAwarding,
     /// What can I say about claims and rules?
     RulesHelp,
+    /// Adjourn the game and seal a move (Guidelines I).
+    Adjourn,
+    /// Open the envelope of an adjourned game.
+    OpenEnvelope,
+    /// The envelope is lost (I.12).
+    EnvelopeLost,
     /// Yes.
     Yes,
     /// No.
@@ -88,7 +94,7 @@ impl Intent {
     /// [`name`](Self::name).
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
-        const PLAIN: [Intent; 34] = [
+        const PLAIN: [Intent; 37] = [
             Intent::OwnClock,
             Intent::OpponentClock,
             Intent::MoveCount,
@@ -121,6 +127,9 @@ impl Intent {
             Intent::ArbiterPostpones,
             Intent::ArbiterPostponesAwarding,
             Intent::RulesHelp,
+            Intent::Adjourn,
+            Intent::OpenEnvelope,
+            Intent::EnvelopeLost,
             Intent::Yes,
             Intent::No,
         ];
@@ -166,6 +175,9 @@ impl Intent {
             | Self::ArbiterRejects
             | Self::ArbiterPostpones
             | Self::ArbiterPostponesAwarding
+            | Self::Adjourn
+            | Self::OpenEnvelope
+            | Self::EnvelopeLost
             | Self::Yes
             | Self::No => true,
             Self::OwnClock
@@ -228,6 +240,9 @@ impl Intent {
             Self::ArbiterPostpones => "arbiter-postpones",
             Self::ArbiterPostponesAwarding => "arbiter-postpones-awarding",
             Self::RulesHelp => "rules-help",
+            Self::Adjourn => "adjourn",
+            Self::OpenEnvelope => "open-envelope",
+            Self::EnvelopeLost => "envelope-lost",
             Self::Yes => "yes",
             Self::No => "no",
         }

@@ -5,14 +5,28 @@ use std::time::Duration;
 use shakmaty::Color;
 
 use crate::{
-    arbiter::{Citation, ClaimCost, ClaimRule, Ground, RecordingDuty, Ruling, Verdict},
-    locale::{args::Args, catalog::Catalog, duration::duration, render::game_over},
+    arbiter::{
+        Citation, ClaimCost, ClaimRule, Ground, RecordingDuty, Ruling, Verdict, adjournment::Fault,
+    },
+    locale::{adjournment, args::Args, catalog::Catalog, duration::duration, render::game_over},
 };
 
 /// The decision in a short sentence, and its article in words.
 pub(super) fn ruling(catalog: &Catalog, ruling: Ruling) -> String {
     let (id, args) = match ruling.verdict {
         Verdict::OfferOutOfTime(side) => ("offer-out-of-time", Args::new().side(side)),
+        Verdict::SealedMove { side, fault } => (
+            "sealed-move-lost",
+            Args::new().side(side).key(
+                "fault",
+                match fault {
+                    Fault::Ambiguous => "ambiguous",
+                    Fault::Unreadable => "unreadable",
+                    Fault::Illegal => "illegal",
+                },
+            ),
+        ),
+        Verdict::Resumption(step) => (adjournment::step(step), Args::new()),
         Verdict::Ended(ending) => game_over(ending),
         Verdict::OfferRepeated(side) => ("offer-repeated", Args::new().side(side)),
         Verdict::ClaimWithoutTheMove(side) => ("claim-without-the-move", Args::new().side(side)),

@@ -1,8 +1,10 @@
 //! The one integration-test crate.
 
+mod adjournments;
 mod announcements;
 mod boards;
 mod castling;
+mod claim_laws;
 mod command_line;
 mod heard_words;
 mod illegal_announcements;

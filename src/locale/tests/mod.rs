@@ -1,9 +1,11 @@
 //! Tests of the floor.
 
+mod adjournments;
 mod control;
 mod files;
 mod lines;
 mod messages;
 mod numbers;
+mod rulings;
 mod samples;
 mod speech;

@@ -8,9 +8,10 @@ use shakmaty::{
 };
 
 use crate::{
-    arbiter::{ClaimCost, ClaimRule, Edition, Ground, RecordingDuty, Ruling, Verdict},
+    arbiter::ClaimRule,
     dialog::{Message, Trouble},
     game::{Checksum, Chess960Start, Ending, Termination},
+    locale::tests::{adjournments, rulings::rulings},
     notation::{CastlingObstacle, Fragment, Reason, SpokenCastling, SpokenMove, SpokenPieceMove},
 };
 
@@ -56,7 +57,7 @@ const EN_PASSANT: SpokenMove = SpokenMove::Piece(SpokenPieceMove {
     promotion: None,
 });
 
-const MOVES: [SpokenMove; 7] = [
+pub(super) const MOVES: [SpokenMove; 7] = [
     KNIGHT,
     KNIGHT_FROM_FILE,
     PROMOTION,
@@ -132,6 +133,12 @@ pub(super) fn messages() -> Vec<Message> {
     );
     messages.extend(endings().into_iter().map(Message::GameOver));
     messages.extend(rulings().into_iter().map(Message::Ruling));
+    messages.extend(adjournments::rulings().into_iter().map(Message::Ruling));
+    messages.extend(
+        adjournments::adjournments()
+            .into_iter()
+            .map(Message::Adjournment),
+    );
     messages.extend(troubles().into_iter().map(Message::Trouble));
     messages
 }
@@ -318,12 +325,13 @@ fn reasons() -> Vec<Reason> {
     reasons
 }
 
-fn endings() -> Vec<Ending> {
+pub(super) fn endings() -> Vec<Ending> {
     let mut endings = Vec::new();
     for winner in [Some(Color::White), Some(Color::Black), None] {
         let outcome = Outcome::Known(KnownOutcome::from_winner(winner));
         let mut terminations = vec![
             Termination::Checkmate,
+            Termination::SealedMove(Color::Black),
             Termination::Stalemate,
             Termination::DeadPosition,
             Termination::Fivefold,
@@ -350,91 +358,6 @@ fn endings() -> Vec<Ending> {
         termination: Termination::Referred(side),
     }));
     endings
-}
-
-/// Every verdict in every edition, and every kind of article.
-fn rulings() -> Vec<Ruling> {
-    let mut verdicts = Vec::new();
-    for side in Color::ALL {
-        verdicts.extend([
-            Verdict::OfferOutOfTime(side),
-            Verdict::TakenAsWinnable(side),
-            Verdict::OfferRepeated(side),
-            Verdict::ClaimWithoutTheMove(side),
-            Verdict::ClaimLostByTouch(side),
-            Verdict::CompleteScore(side),
-            Verdict::AskedWithoutTheMove(side),
-            Verdict::NotShortOfTime(side),
-            Verdict::IncrementAsked(side),
-            Verdict::IncrementGranted(side),
-            Verdict::IncrementRefused(side),
-            Verdict::FlagAwaitsArbiter(side),
-        ]);
-        verdicts.extend(
-            [(1, 39), (38, 2), (39, 1)].map(|(made, missing)| Verdict::MovesAtFlag {
-                side,
-                made,
-                missing,
-            }),
-        );
-        verdicts.extend(
-            [
-                RecordingDuty::Record,
-                RecordingDuty::FreeForThePeriod,
-                RecordingDuty::FreeByPace,
-            ]
-            .map(|duty| Verdict::Recording { side, duty }),
-        );
-        verdicts.extend(Ground::ALL.map(|ground| Verdict::NormalMeansClaimed {
-            claimant: side,
-            ground,
-        }));
-        for gains in [Duration::ZERO, Duration::from_secs(120)] {
-            verdicts.extend([
-                Verdict::NormalMeansRejected {
-                    claimant: side,
-                    gains,
-                },
-                Verdict::NormalMeansPostponed {
-                    claimant: side,
-                    gains,
-                },
-            ]);
-        }
-        for rule in ClaimRule::ALL {
-            for cost in [
-                ClaimCost::Nothing,
-                ClaimCost::OpponentGains(Duration::from_secs(120)),
-                ClaimCost::ClaimantLoses(Duration::from_secs(300)),
-            ] {
-                verdicts.extend([None, Some(KNIGHT)].map(|named| Verdict::WrongClaim {
-                    claimant: side,
-                    rule,
-                    named,
-                    cost,
-                }));
-            }
-        }
-    }
-    verdicts.extend([
-        Verdict::GuidelinesNotAnnounced,
-        Verdict::GuidelinesDoNotApply,
-        Verdict::NoArbiter,
-        Verdict::BothFlagsPlayOn,
-    ]);
-    verdicts.extend(endings().into_iter().map(Verdict::Ended));
-    verdicts.extend(MOVES.map(Verdict::IntendedMoveBinds));
-    let mut rulings: Vec<Ruling> = verdicts
-        .iter()
-        .flat_map(|verdict| Edition::ALL.map(|edition| Ruling::new(*verdict, edition)))
-        .collect();
-    rulings.extend(
-        ["5.2.2", "10.13 B", "D.2.9", "I.8", "II.3.2", "III.6.1.1"].map(|number| Ruling {
-            verdict: verdicts[0],
-            article: Edition::default().article(number),
-        }),
-    );
-    rulings
 }
 
 fn troubles() -> Vec<Trouble> {
@@ -467,6 +390,11 @@ fn the_samples_hold_every_variant() {
         ),
         (include_str!("../../game/ending.rs"), "Termination"),
         (include_str!("../../arbiter/ruling.rs"), "Verdict"),
+        (include_str!("../../arbiter/adjournment.rs"), "Step"),
+        (
+            include_str!("../../dialog/adjournment_message.rs"),
+            "AdjournmentMessage",
+        ),
     ] {
         let variants = variants(source, name);
         assert!(variants.len() > 3, "{name} was not read: {variants:?}");
