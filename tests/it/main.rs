@@ -5,6 +5,7 @@ mod announcements;
 mod boards;
 mod castling;
 mod claim_laws;
+mod clock_times;
 mod command_line;
 mod heard_words;
 mod illegal_announcements;
@@ -16,4 +17,5 @@ mod session_laws;
 #[cfg(all(feature = "sound", feature = "vosk", feature = "system-voice"))]
 mod sound_loop;
 mod tidy;
+mod tournament_day;
 mod written_moves;
