@@ -18,6 +18,7 @@ use crate::{
         duration::duration,
         fragment::fragment_words,
         reason::reason,
+        reconcile::statement,
         ruling::{rule_key, ruling},
         speech::{Speech, mark_annex_d},
         trouble::trouble,
@@ -198,6 +199,7 @@ impl Locale {
             Message::AskLastPeriod => ("ask-last-period", Args::new()),
             Message::NotInThisEdition => ("not-in-this-edition", Args::new()),
             Message::RulesHelp => ("rules-help", Args::new()),
+            Message::Reconciled(said) => return statement(&self.catalog, said),
             Message::Ruling(what) => return ruling(&self.catalog, *what),
 
             Message::Trouble(what) => return trouble(&self.catalog, what),

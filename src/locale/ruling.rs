@@ -136,7 +136,7 @@ pub(super) const fn rule_key(rule: ClaimRule) -> &'static str {
 }
 
 /// `Article nine point two.`, `Appendix D point two point nine.`, `Guideline three point four.`
-fn article(catalog: &Catalog, citation: Citation) -> String {
+pub(super) fn article(catalog: &Catalog, citation: Citation) -> String {
     let mut parts = citation.number.split(['.', ' ']);
     let first = parts.next().unwrap_or_default();
     let (kind, first) = match first {

@@ -9,3 +9,4 @@ mod numbers;
 mod rulings;
 mod samples;
 mod speech;
+mod statements;
