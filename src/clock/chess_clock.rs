@@ -118,12 +118,14 @@ impl Clock {
     /// Begins a turn of `turn`, with its whole delay; a turn that was running is ended without
     /// completing a move. Does nothing once a flag has fallen.
     pub fn start(&mut self, turn: Color, now: Timestamp) {
-        self.correct(now);
+        self.reckon(now);
+        let now = self.not_before(now);
         let since = match self.state.phase {
             Phase::Flagged { .. } => return,
-            Phase::Running { since, .. } => since,
+            Phase::Running { since, .. } => since.max(now),
             Phase::Ready | Phase::Stopped { .. } => now,
         };
+        self.correct(now);
         self.state.begin_turn(&self.control, turn, since);
     }
 
@@ -184,7 +186,8 @@ impl Clock {
     /// the clock is [stopped](Phase::Stopped).
     pub fn resume(&mut self, now: Timestamp) {
         if let Phase::Stopped { turn } = self.state.phase {
-            self.state.phase = Phase::Running { turn, since: now };
+            let since = self.not_before(now);
+            self.state.phase = Phase::Running { turn, since };
             self.earlier = None;
         }
     }
@@ -325,7 +328,7 @@ impl Clock {
 
     /// All that can be asked about `side` at `now`.
     ///
-    /// Cost: well under a microsecond.
+    /// Cost: a microsecond or two.
     #[must_use]
     pub fn status(&self, side: Color, now: Timestamp) -> SideStatus {
         let reached = self.state.at(&self.control, now);
@@ -385,6 +388,20 @@ impl Clock {
         if self.poll_timeout().is_some_and(|deadline| now >= deadline) {
             self.remember(now);
             *self.state = self.state.at(&self.control, now);
+        }
+    }
+
+    /// `now`, or the moment of a stop after it: no time is charged twice.
+    fn not_before(&self, now: Timestamp) -> Timestamp {
+        match (self.state.phase, self.earlier.as_deref()) {
+            (Phase::Stopped { .. }, Some(earlier)) => now.max(earlier.until),
+            (
+                Phase::Ready
+                | Phase::Running { .. }
+                | Phase::Stopped { .. }
+                | Phase::Flagged { .. },
+                _,
+            ) => now,
         }
     }
 

@@ -270,3 +270,32 @@ fn a_stored_clock_is_plain_to_read() {
         {"control":"5+3","state":{"sides":{"white":{"left":298000,"delay":0,"used":8000,"moves":1,"moves_in_stage":1,"finished":0,"periods_left":0},"black":{"left":301500,"delay":0,"used":1500,"moves":0,"moves_in_stage":0,"finished":0,"periods_left":0}},"phase":{"stopped":{"turn":"black"}},"ran_out":null}}"#]]
     .assert_eq(&serde_json::to_string(&clock).unwrap());
 }
+
+#[test]
+fn a_resume_dated_before_the_stop_counts_from_the_stop() {
+    for go_on in [Clock::resume, |clock: &mut Clock, now| clock.start(White, now)] {
+        let mut clock = running("5");
+        clock.stop(at(10));
+        go_on(&mut clock, at(8));
+        assert_eq!(clock.remaining(White, at(20)), secs(280));
+        assert_eq!(clock.used(White, at(20)), secs(20));
+    }
+}
+
+#[test]
+fn a_start_after_the_flag_does_not_forget_a_late_press() {
+    let mut clock = running("1");
+    clock.handle_timeout(at(60));
+    clock.start(Black, at(61));
+    assert_eq!(clock.flag(), Some(White));
+    assert_eq!(clock.press(White, at(59)), Ok(()));
+}
+
+#[test]
+fn a_count_moved_past_a_control_and_a_press_there_add_no_time_twice() {
+    let mut clock = running("10/2:5/2:1");
+    clock.set_moves(White, 1, at(0));
+    clock.press(White, at(60)).unwrap();
+    assert_eq!(clock.remaining(White, at(60)), secs(9 * 60 + 5 * 60));
+    assert_eq!(clock.moves_to_control(White, at(60)), Some(2));
+}
