@@ -115,8 +115,8 @@ impl Clock {
         }
     }
 
-    /// Begins a turn of `turn`, with its whole delay; a turn that was running is ended without
-    /// completing a move. Does nothing once a flag has fallen.
+    /// Begins a turn of `turn`; a turn that was running or stopped is ended without completing a
+    /// move, and its delay will be whole again. Does nothing once a flag has fallen.
     pub fn start(&mut self, turn: Color, now: Timestamp) {
         self.reckon(now);
         let now = self.not_before(now);
@@ -126,7 +126,10 @@ impl Clock {
             Phase::Ready | Phase::Stopped { .. } => now,
         };
         self.correct(now);
-        self.state.begin_turn(&self.control, turn, since);
+        if let Some(interrupted) = self.state.turn() {
+            self.state.renew_delay(&self.control, interrupted);
+        }
+        self.state.phase = Phase::Running { turn, since };
     }
 
     /// Completes `by`'s move at the moment `at` and begins the opponent's turn with it.
@@ -160,7 +163,10 @@ impl Clock {
             Phase::Running { turn, .. } if turn != by => Err(PressError::OutOfTurn),
             Phase::Running { since, .. } => {
                 reached.complete_move(&self.control, by);
-                reached.begin_turn(&self.control, by.other(), since);
+                reached.phase = Phase::Running {
+                    turn: by.other(),
+                    since,
+                };
                 let was_stopped = matches!(self.state.phase, Phase::Stopped { .. });
                 *self.state = reached;
                 self.earlier = None;
@@ -252,8 +258,8 @@ impl Clock {
     }
 
     /// Corrects `side`'s count of completed moves, as only the arbiter may (6.10). Its period
-    /// becomes the one that this count belongs to; no time is added or taken by that. A period
-    /// that ended because its time was up does not come back.
+    /// becomes the one that this count belongs to; no time is added or taken by that, but the delay
+    /// is the one of that period. A period that ended because its time was up does not come back.
     pub fn set_moves(&mut self, side: Color, moves: u32, now: Timestamp) {
         self.correct(now);
         self.state.set_moves(&self.control, side, moves);
@@ -302,10 +308,7 @@ impl Clock {
     /// Whose turn it is at `now`, running or stopped; `None` before the start and after a flag.
     #[must_use]
     pub fn turn(&self, now: Timestamp) -> Option<Color> {
-        match self.state.at(&self.control, now).phase {
-            Phase::Running { turn, .. } | Phase::Stopped { turn } => Some(turn),
-            Phase::Ready | Phase::Flagged { .. } => None,
-        }
+        self.state.at(&self.control, now).turn()
     }
 
     /// What the clock is doing, as far as was noticed.
