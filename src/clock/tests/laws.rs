@@ -215,8 +215,7 @@ proptest! {
             let own = |side: Color| usize::from(side == Black);
             match deed {
                 // At zero the flag falls, or a period or turn ends, at once.
-                Deed::Set(_, Duration::ZERO) => (),
-                Deed::Set(side, time) => {
+                Deed::Set(side, time) if !time.is_zero() => {
                     prop_assert_eq!(after[own(side)].remaining, time);
                     prop_assert_eq!(after[own(!side)], before[own(!side)]);
                 }
@@ -237,16 +236,18 @@ proptest! {
                 Deed::Moves(side, moves) => {
                     let (was, is) = (before[own(side)], after[own(side)]);
                     prop_assert_eq!(is.moves, moves);
-                    let without_delay = |status: SideStatus| match status.stage.shows_delay() {
-                        true => status.remaining.saturating_sub(status.delay_left),
-                        false => status.remaining,
+                    let without_delay = |status: SideStatus| {
+                        let shown = Some(status.delay_left);
+                        let shown = shown.filter(|_| status.stage.shows_delay());
+                        status.remaining.saturating_sub(shown.unwrap_or_default())
                     };
                     prop_assert_eq!(without_delay(is), without_delay(was));
                     prop_assert_eq!(is.used, was.used);
                     prop_assert!(is.moves_to_control != Some(0));
                     prop_assert_eq!(after[own(!side)], before[own(!side)]);
                 }
-                Deed::Press(_)
+                Deed::Set(..)
+                | Deed::Press(_)
                 | Deed::Start(_)
                 | Deed::Stop
                 | Deed::Resume

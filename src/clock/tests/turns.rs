@@ -274,7 +274,7 @@ fn a_stored_clock_is_plain_to_read() {
 #[test]
 fn a_resume_dated_before_the_stop_counts_from_the_stop() {
     for go_on in [Clock::resume, |clock: &mut Clock, now| {
-        clock.start(White, now)
+        clock.start(White, now);
     }] {
         let mut clock = running("5");
         clock.stop(at(10));
