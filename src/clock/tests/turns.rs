@@ -301,3 +301,18 @@ fn a_count_moved_past_a_control_and_a_press_there_add_no_time_twice() {
     assert_eq!(clock.remaining(White, at(60)), secs(9 * 60 + 5 * 60));
     assert_eq!(clock.moves_to_control(White, at(60)), Some(2));
 }
+
+#[test]
+fn an_increment_brought_in_by_the_arbiter_counts_from_the_next_turn_of_each_side() {
+    let mut clock = running("10/2:5");
+    play(&mut clock, &[1_000; 4]).unwrap();
+    clock.stop(at(5));
+    clock.introduce_increment(secs(5), at(5));
+    let left = |clock: &Clock| [White, Black].map(|side| clock.remaining(side, at(5)));
+    let before = left(&clock);
+    clock.resume(at(5));
+    clock.press(White, at(5)).unwrap();
+    assert_eq!(left(&clock), [before[0] + secs(5), before[1]]);
+    clock.press(Black, at(5)).unwrap();
+    assert_eq!(left(&clock), [before[0] + secs(5), before[1] + secs(5)]);
+}
