@@ -1,10 +1,11 @@
 //! Answers to questions about clock, score and board (D.2.6.1, D.2.10.4): only when asked.
 
-use shakmaty::{Color, Position as _, Role, Square};
+use shakmaty::{Bitboard, Color, Piece, Position as _, Role, Square};
 
 use crate::{
     clock::Clock,
     dialog::{Message, Session, session::Stage},
+    game::Checksum,
     hearing::Intent,
     time::Timestamp,
 };
@@ -22,12 +23,15 @@ impl Session {
                 black: self.completed_moves(Color::Black),
             },
             Intent::MovesToControl => match &self.clock {
-                Some(clock) => Message::MovesToControl(clock.moves_to_control(self.speaker())),
+                Some(clock) => Message::MovesToControl(clock.moves_to_control(self.speaker(), now)),
                 None => Message::NoClock,
             },
             Intent::WhoseTurn => match self.stage {
                 Stage::Over(ending) => Message::GameOver(ending),
-                Stage::Thinking { .. } | Stage::Announced => Message::Turn(self.turn()),
+                Stage::Thinking { .. }
+                | Stage::Announced
+                | Stage::Sealing(_)
+                | Stage::Adjourned(_) => Message::Turn(self.turn()),
             },
             Intent::LastMove => self.last_move(),
             Intent::Square(square) => Message::OnSquare {
@@ -44,7 +48,23 @@ impl Session {
                 white: self.squares(Color::White, role),
                 black: self.squares(Color::Black, role),
             },
+            Intent::File(file) => Message::OnFile {
+                file,
+                men: self.men(Bitboard::from_file(file)),
+            },
+            Intent::Rank(rank) => Message::OnRank {
+                rank,
+                men: self.men(Bitboard::from_rank(rank)),
+            },
+            Intent::Board(view) => Message::OnBoard {
+                view,
+                men: self.men(Bitboard::FULL),
+            },
+            Intent::Checksum => Message::Checksum(Checksum::of(self.game.position())),
             Intent::Help
+            | Intent::Adjourn
+            | Intent::OpenEnvelope
+            | Intent::EnvelopeLost
             | Intent::Repeat
             | Intent::Stop
             | Intent::Correction
@@ -76,7 +96,11 @@ impl Session {
         let made = self.game.completed_moves(side);
         match self.stage {
             Stage::Announced if side == self.turn() => made.saturating_sub(1),
-            Stage::Announced | Stage::Thinking { .. } | Stage::Over(_) => made,
+            Stage::Announced
+            | Stage::Thinking { .. }
+            | Stage::Sealing(_)
+            | Stage::Adjourned(_)
+            | Stage::Over(_) => made,
         }
     }
 
@@ -89,6 +113,15 @@ impl Session {
             },
             _ => Message::NoMoveYet,
         }
+    }
+
+    /// The men on some squares, in the order of the squares a1, b1, …
+    fn men(&self, squares: Bitboard) -> Vec<(Square, Piece)> {
+        let board = self.game.position().board();
+        squares
+            .into_iter()
+            .filter_map(|square| Some((square, board.piece_at(square)?)))
+            .collect()
     }
 
     fn squares(&self, color: Color, role: Role) -> Vec<Square> {

@@ -3,9 +3,14 @@
 use shakmaty::{CastlingMode, Chess, Color, Move};
 
 use crate::{
+    arbiter::{DrawRecord, ends},
     clock::Clock,
-    dialog::{Effect, Event, Message, NotedRuling, Setup, Start},
-    game::{Ending, Game, StartError},
+    dialog::{
+        AdjournmentMessage, Effect, Event, Message, NotedRuling, Setup, Start,
+        adjournment::{Adjourned, Sealing},
+        obligation::Obligation,
+    },
+    game::{Chess960Start, Ending, Game, StartError},
     hearing::{
         Candidate, Decision, Intent, Lexicon, Moment, Sense, Thresholds, decide, read_typed,
     },
@@ -36,6 +41,14 @@ pub struct Session {
     pub(in crate::dialog) question: Option<Question>,
     /// What the arbiter has decided, in order.
     pub(in crate::dialog) rulings: Vec<NotedRuling>,
+    /// The positions of the game, as the rules of repetition and of quiet moves count them.
+    pub(in crate::dialog) record: DrawRecord,
+    /// What the player having the move is bound to.
+    pub(in crate::dialog) obligation: Option<Obligation>,
+    /// What the last move has fulfilled: it binds again if the move is taken back.
+    pub(in crate::dialog) fulfilled: Option<Obligation>,
+    /// How many plies had been made when the right to claim a draw was lost by touching.
+    pub(in crate::dialog) claim_lost_at: Option<usize>,
     /// Who has offered a draw that was not answered yet.
     pub(in crate::dialog) offer: Option<Color>,
     /// What was said last, for `repeat`.
@@ -53,6 +66,10 @@ pub(in crate::dialog) enum Stage {
     },
     /// A move was announced; the clock has not been pressed since.
     Announced,
+    /// A move is being sealed.
+    Sealing(Sealing),
+    /// The game is adjourned.
+    Adjourned(Adjourned),
     /// The game has ended.
     Over(Ending),
 }
@@ -86,6 +103,8 @@ pub struct Listening {
     pub moment: Moment,
     /// The position in which announcements get their meaning.
     pub position: Chess,
+    /// Whether what is heard belongs into no recording: a move is being sealed.
+    pub private: bool,
 }
 
 impl Session {
@@ -101,7 +120,8 @@ impl Session {
                 Game::from_fen(fen, CastlingMode::from_chess960(*chess960))?
             }
         };
-        let stage = match game.ending() {
+        let record = DrawRecord::new(setup.edition, game.position());
+        let stage = match ends::by_itself(setup.edition, game.position(), &record) {
             Some(ending) => Stage::Over(ending),
             None => Stage::thinking(),
         };
@@ -113,6 +133,10 @@ impl Session {
             announced: Vec::new(),
             stage,
             question: None,
+            record,
+            obligation: None,
+            fulfilled: None,
+            claim_lost_at: None,
             rulings: Vec::new(),
             offer: None,
             last_said: Vec::new(),
@@ -136,15 +160,29 @@ impl Session {
                     self.game.position(),
                     &self.thresholds,
                 );
-                self.on_decision(decision, Moments { now, began })
+                let at = Moments { now, began };
+                if self.stage.is_adjournment() {
+                    self.adjournment_hears(decision, at)
+                } else {
+                    self.on_decision(decision, at)
+                }
             }
             Event::Typed(text) => self.on_typed(&text, now),
             Event::Command(name) => match Intent::from_name(&name) {
-                Some(intent) => self.on_intent(intent, Moments { now, began: now }),
+                Some(intent) => self.on_command(intent, Moments { now, began: now }),
                 None => say(Message::NotUnderstood),
             },
-            Event::Pressed => self.press(now),
+            Event::Pressed => self.on_command(Intent::Press, Moments { now, began: now }),
             Event::Tick => Vec::new(),
+            Event::Sealed { at, envelope, .. } => self.sealed(at, envelope),
+            Event::NotSealed => self.not_sealed(now),
+            Event::Codes {
+                arbiter,
+                replier,
+                receipt,
+            } => self.tell_codes(&arbiter, &replier, &receipt),
+            Event::Opened(note) => self.opened(&note, now),
+            Event::NotOpened { changed } => self.not_opened(changed),
             Event::Trouble(trouble) => say(Message::Trouble(trouble)),
             Event::Saved(path) => say(Message::Saved(path)),
         });
@@ -187,7 +225,9 @@ impl Session {
     pub fn ending(&self) -> Option<Ending> {
         match self.stage {
             Stage::Over(ending) => Some(ending),
-            Stage::Thinking { .. } | Stage::Announced => None,
+            Stage::Thinking { .. } | Stage::Announced | Stage::Sealing(_) | Stage::Adjourned(_) => {
+                None
+            }
         }
     }
 
@@ -196,18 +236,23 @@ impl Session {
     pub fn listening(&self) -> Listening {
         Listening {
             moment: match self.stage {
-                Stage::Thinking { .. } | Stage::Announced => Moment::Playing,
+                Stage::Thinking { .. }
+                | Stage::Announced
+                | Stage::Sealing(_)
+                | Stage::Adjourned(_) => Moment::Playing,
                 Stage::Over(_) => Moment::Over,
             },
             position: self.game.position().clone(),
+            private: self.is_private(),
         }
     }
 
     /// The side whose turn it is: until the press it is still the turn of who announced.
     pub(in crate::dialog) fn turn(&self) -> Color {
         match self.stage {
-            Stage::Announced => self.game.turn().other(),
-            Stage::Thinking { .. } | Stage::Over(_) => self.game.turn(),
+            // Of an adjourned game the player who replies is the one who is waited for.
+            Stage::Announced | Stage::Adjourned(_) => self.game.turn().other(),
+            Stage::Thinking { .. } | Stage::Sealing(_) | Stage::Over(_) => self.game.turn(),
         }
     }
 
@@ -222,6 +267,11 @@ impl Session {
             black: self.setup.black.clone(),
             turn: self.game.turn(),
         });
+        if self.game.castling_mode() == CastlingMode::Chess960
+            && let Some(start) = Chess960Start::of_position(self.game.initial_position())
+        {
+            effects.push(Effect::Say(Message::Chess960Start(start)));
+        }
         if let Stage::Over(ending) = self.stage {
             effects.push(Effect::Say(Message::GameOver(ending)));
         }
@@ -234,6 +284,9 @@ impl Session {
             clock.stop(now);
         }
         self.question = None;
+        if let Some(effects) = self.resume_adjourned() {
+            return effects;
+        }
         say(Message::Resumed {
             plies: self.game.plies().len(),
             turn: self.turn(),
@@ -249,7 +302,21 @@ impl Session {
         }
     }
 
+    fn on_command(&mut self, intent: Intent, at: Moments) -> Vec<Effect> {
+        if self.stage.is_adjournment() {
+            self.adjournment_asked(intent, at)
+        } else {
+            self.on_intent(intent, at)
+        }
+    }
+
     fn on_typed(&mut self, text: &str, now: Timestamp) -> Vec<Effect> {
+        if self.stage.is_adjournment() {
+            return self.adjournment_typed(text, now);
+        }
+        if let Some(resumption) = Self::adjournment_until(text, &self.lexicon) {
+            return self.adjourn(resumption);
+        }
         let meaning = read_typed(text, &self.lexicon, self.game.position());
         match Sense::of(meaning, self.game.position()) {
             Some(sense) => self.on_sense(sense, Moments { now, began: now }),
@@ -269,7 +336,7 @@ impl Session {
         }
     }
 
-    fn on_intent(&mut self, intent: Intent, at: Moments) -> Vec<Effect> {
+    pub(in crate::dialog) fn on_intent(&mut self, intent: Intent, at: Moments) -> Vec<Effect> {
         match intent {
             Intent::OwnClock
             | Intent::OpponentClock
@@ -279,6 +346,10 @@ impl Session {
             | Intent::LastMove
             | Intent::Square(_)
             | Intent::Piece(_)
+            | Intent::File(_)
+            | Intent::Rank(_)
+            | Intent::Board(_)
+            | Intent::Checksum
             | Intent::Help => say(self.answer(intent, at.now)),
             Intent::Repeat => self.repeat(),
             Intent::Stop => vec![Effect::Hush],
@@ -289,6 +360,10 @@ impl Session {
             Intent::OfferDraw => self.offer_draw(at.now),
             Intent::Accept => self.accept_draw(at.now),
             Intent::Decline => self.decline_draw(),
+            Intent::Adjourn => self.adjourn(""),
+            Intent::OpenEnvelope | Intent::EnvelopeLost => {
+                say(Message::Adjournment(AdjournmentMessage::NoEnvelope))
+            }
             Intent::Yes => self.on_yes(at.now),
             Intent::No => self.on_no(),
         }
@@ -306,7 +381,7 @@ impl Session {
             .iter()
             .filter_map(|effect| match effect {
                 Effect::Say(message) => Some(message.clone()),
-                Effect::Hush | Effect::Save => None,
+                Effect::Hush | Effect::Save | Effect::Seal { .. } | Effect::Open { .. } => None,
             })
             .filter(|message| *message != Message::NothingToRepeat)
             .collect();
@@ -320,6 +395,14 @@ impl Stage {
     /// A turn that begins, with nothing to correct.
     pub(in crate::dialog) const fn thinking() -> Self {
         Self::Thinking { before_press: None }
+    }
+
+    /// Whether the game is adjourned, or a move is being sealed.
+    const fn is_adjournment(&self) -> bool {
+        match self {
+            Self::Sealing(_) | Self::Adjourned(_) => true,
+            Self::Thinking { .. } | Self::Announced | Self::Over(_) => false,
+        }
     }
 }
 

@@ -44,7 +44,14 @@ impl TalkingClock {
             .collect();
         effects.extend(match event {
             Event::Started => say(Message::ClockWelcome),
-            Event::Resumed | Event::Tick | Event::Saved(_) => Vec::new(),
+            Event::Resumed
+            | Event::Tick
+            | Event::Saved(_)
+            | Event::Sealed { .. }
+            | Event::NotSealed
+            | Event::Codes { .. }
+            | Event::Opened(_)
+            | Event::NotOpened { .. } => Vec::new(),
             Event::Heard { utterance, began } => match self.heard(&utterance) {
                 Some(intent) => self.on_intent(intent, now, began),
                 None => Vec::new(),
@@ -62,7 +69,7 @@ impl TalkingClock {
         });
         let said = effects.iter().rev().find_map(|effect| match effect {
             Effect::Say(message) => Some(message.clone()),
-            Effect::Hush | Effect::Save => None,
+            Effect::Hush | Effect::Save | Effect::Seal { .. } | Effect::Open { .. } => None,
         });
         self.last_said = said.or(self.last_said.take());
         effects
@@ -121,11 +128,11 @@ impl TalkingClock {
                 self.clock.remaining(self.turn.other(), now),
             )),
             Intent::MoveCount => say(Message::MoveCount {
-                white: self.clock.moves_completed(Color::White),
-                black: self.clock.moves_completed(Color::Black),
+                white: self.clock.moves_completed(Color::White, now),
+                black: self.clock.moves_completed(Color::Black, now),
             }),
             Intent::MovesToControl => say(Message::MovesToControl(
-                self.clock.moves_to_control(self.turn),
+                self.clock.moves_to_control(self.turn, now),
             )),
             Intent::WhoseTurn => say(Message::Turn(self.turn)),
             Intent::Press => self.press(began),
@@ -142,9 +149,16 @@ impl TalkingClock {
             Intent::LastMove
             | Intent::Square(_)
             | Intent::Piece(_)
+            | Intent::File(_)
+            | Intent::Rank(_)
+            | Intent::Board(_)
+            | Intent::Checksum
             | Intent::Correction
             | Intent::Resign
             | Intent::OfferDraw
+            | Intent::Adjourn
+            | Intent::OpenEnvelope
+            | Intent::EnvelopeLost
             | Intent::Accept
             | Intent::Decline
             | Intent::Yes

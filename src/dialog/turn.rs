@@ -3,8 +3,9 @@
 use shakmaty::{Move, Square};
 
 use crate::{
+    arbiter::ends,
     dialog::{
-        Effect, Message, PressMode, Session,
+        CastlingWords, Effect, Message, PressMode, Session,
         session::{BeforePress, Question, Stage, say},
     },
     hearing::{Candidate, Sense},
@@ -177,12 +178,18 @@ impl Session {
                 }
                 Some(_) | None => say(Message::AnnounceFirst),
             },
+            // Both have a press of their own.
+            Stage::Sealing(_) | Stage::Adjourned(_) => say(Message::AnnounceFirst),
         }
     }
 
     /// `mv` in the words of Annex D; it must be legal in the present position.
-    fn announcement(&self, mv: Move, style: Style) -> SpokenMove {
-        announce(self.game.position(), mv, style)
+    pub(in crate::dialog) fn announcement(&self, mv: Move, style: Style) -> SpokenMove {
+        let said = announce(self.game.position(), mv, style);
+        match self.setup.castling {
+            CastlingWords::Name => said,
+            CastlingWords::Squares => said.with_castling_squares(self.game.turn()),
+        }
     }
 
     /// What is said to a move when none is awaited; `None` when one is.
@@ -190,6 +197,8 @@ impl Session {
         match &self.stage {
             Stage::Over(ending) => Some(say(Message::GameOver(*ending))),
             Stage::Announced => Some(self.press_first()),
+            // Both take moves in their own way.
+            Stage::Sealing(_) | Stage::Adjourned(_) => Some(say(Message::NotUnderstood)),
             Stage::Thinking { .. } => None,
         }
     }
@@ -229,7 +238,7 @@ impl Session {
                 file: Some(to.file()),
                 rank: Some(to.rank()),
             }),
-            SpokenMove::Castling(_) | SpokenMove::Piece(_) => None,
+            SpokenMove::Castling(_) | SpokenMove::CastlingTo(_) | SpokenMove::Piece(_) => None,
         }
     }
 
@@ -279,28 +288,27 @@ impl Session {
                 }),
                 self.game.position(),
             ),
-            SpokenMove::Castling(_) | SpokenMove::Piece(_) => sense,
+            SpokenMove::Castling(_) | SpokenMove::CastlingTo(_) | SpokenMove::Piece(_) => sense,
         }
     }
 
     /// Makes a legal move on the board and reads it back.
     fn make(&mut self, mv: Move, now: Timestamp) -> Vec<Effect> {
-        let mover = self.game.turn();
-        let said = self.announcement(mv, Style::Short);
         self.question = None;
+        if let Some(refusal) = self.refuse_if_bound(mv, now) {
+            return refusal;
+        }
+        let mover = self.game.turn();
         if self.offer == Some(mover.other()) {
             self.offer = None;
         }
         if let Some(clock) = &mut self.clock {
             clock.ensure_running(mover, now);
         }
-        self.game
-            .play(mv)
-            .expect("every move that is made was resolved in the present position");
-        self.announced.push(said);
-        self.stage = Stage::Announced;
+        let said = self.put_on_board(mv);
         let mut effects = say(Message::Announced(said));
-        if let Some(ending) = self.game.ending() {
+        let ending = ends::by_itself(self.setup.edition, self.game.position(), &self.record);
+        if let Some(ending) = ending {
             effects.extend(self.end(ending, now));
         } else if self.setup.press == PressMode::Automatic {
             let clock = self.clock.clone();
@@ -310,6 +318,49 @@ impl Session {
             };
         }
         effects
+    }
+
+    /// Makes on the board the move that was sealed. It costs its player no time any more.
+    ///
+    /// * `replier_started`: the clock of the player who replies was started before.
+    pub(in crate::dialog) fn make_sealed(
+        &mut self,
+        mv: Move,
+        replier_started: bool,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        if let Some(clock) = &mut self.clock {
+            clock.stop(now);
+        }
+        self.put_on_board(mv);
+        let ending = ends::by_itself(self.setup.edition, self.game.position(), &self.record);
+        if let Some(ending) = ending {
+            return self.end(ending, now);
+        }
+        if replier_started {
+            self.stage = Stage::thinking();
+            let replier = self.game.turn();
+            if let Some(clock) = &mut self.clock {
+                self.game.note_clock(clock.remaining(replier.other(), now));
+                clock.ensure_running(replier, now);
+            }
+        } else {
+            self.complete_move(now);
+        }
+        say(Message::Turn(self.game.turn()))
+    }
+
+    /// Puts a legal move on the board and into the score, and returns its announcement.
+    fn put_on_board(&mut self, mv: Move) -> SpokenMove {
+        let said = self.announcement(mv, Style::Short);
+        self.game
+            .play(mv)
+            .expect("every move that is made was resolved in the present position");
+        self.record.push(self.game.position());
+        self.fulfilled = self.obligation.take();
+        self.announced.push(said);
+        self.stage = Stage::Announced;
+        said
     }
 
     /// Completes the announced move by a press at `at`.
@@ -335,9 +386,11 @@ impl Session {
                 self.clock.clone_from(&before_press.as_ref()?.clock);
             }
             Stage::Over(ending) if ending.is_by_move() && !self.announced.is_empty() => (),
-            Stage::Over(_) => return None,
+            Stage::Sealing(_) | Stage::Adjourned(_) | Stage::Over(_) => return None,
         }
         self.game.undo()?;
+        self.record.pop();
+        self.obligation = self.fulfilled.take();
         let said = self.announced.pop();
         if let Some(clock) = &mut self.clock {
             clock.ensure_running(self.game.turn(), now);

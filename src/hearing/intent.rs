@@ -1,6 +1,6 @@
 //! What a player can want, other than to announce a move.
 
-use shakmaty::{Role, Square};
+use shakmaty::{Color, File, Rank, Role, Square};
 
 /// A command or a question, from voice or keyboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -21,6 +21,14 @@ pub enum Intent {
     Square(Square),
     /// Where do the pieces of this kind stand?
     Piece(Role),
+    /// What stands on this file?
+    File(File),
+    /// What stands on this rank?
+    Rank(Rank),
+    /// What stands on the whole board, as this side sees it?
+    Board(Color),
+    /// The checksum of the position.
+    Checksum,
     /// Say the last thing again.
     Repeat,
     /// Stop talking.
@@ -41,6 +49,12 @@ pub enum Intent {
     Accept,
     /// Decline the draw offer.
     Decline,
+    /// Adjourn the game and seal a move (Guidelines I).
+    Adjourn,
+    /// Open the envelope of an adjourned game.
+    OpenEnvelope,
+    /// The envelope is lost (I.12).
+    EnvelopeLost,
     /// Yes.
     Yes,
     /// No.
@@ -48,17 +62,20 @@ pub enum Intent {
 }
 
 impl Intent {
-    /// The intent called `name` that needs no square and no piece; the inverse of
+    /// The intent called `name` that has no slot; the inverse of
     /// [`name`](Self::name).
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
-        const PLAIN: [Intent; 18] = [
+        const PLAIN: [Intent; 24] = [
             Intent::OwnClock,
             Intent::OpponentClock,
             Intent::MoveCount,
             Intent::MovesToControl,
             Intent::WhoseTurn,
             Intent::LastMove,
+            Intent::Board(Color::White),
+            Intent::Board(Color::Black),
+            Intent::Checksum,
             Intent::Repeat,
             Intent::Stop,
             Intent::Help,
@@ -69,6 +86,9 @@ impl Intent {
             Intent::OfferDraw,
             Intent::Accept,
             Intent::Decline,
+            Intent::Adjourn,
+            Intent::OpenEnvelope,
+            Intent::EnvelopeLost,
             Intent::Yes,
             Intent::No,
         ];
@@ -86,6 +106,9 @@ impl Intent {
             | Self::OfferDraw
             | Self::Accept
             | Self::Decline
+            | Self::Adjourn
+            | Self::OpenEnvelope
+            | Self::EnvelopeLost
             | Self::Yes
             | Self::No => true,
             Self::OwnClock
@@ -96,6 +119,10 @@ impl Intent {
             | Self::LastMove
             | Self::Square(_)
             | Self::Piece(_)
+            | Self::File(_)
+            | Self::Rank(_)
+            | Self::Board(_)
+            | Self::Checksum
             | Self::Repeat
             | Self::Stop
             | Self::Help => false,
@@ -114,6 +141,11 @@ impl Intent {
             Self::LastMove => "last-move",
             Self::Square(_) => "square",
             Self::Piece(_) => "piece",
+            Self::File(_) => "file",
+            Self::Rank(_) => "rank",
+            Self::Board(Color::White) => "white-board",
+            Self::Board(Color::Black) => "black-board",
+            Self::Checksum => "checksum",
             Self::Repeat => "repeat",
             Self::Stop => "stop",
             Self::Help => "help",
@@ -124,6 +156,9 @@ impl Intent {
             Self::OfferDraw => "draw-offer",
             Self::Accept => "accept",
             Self::Decline => "decline",
+            Self::Adjourn => "adjourn",
+            Self::OpenEnvelope => "open-envelope",
+            Self::EnvelopeLost => "envelope-lost",
             Self::Yes => "yes",
             Self::No => "no",
         }

@@ -2,15 +2,19 @@
 
 use std::time::Duration;
 
-use shakmaty::{CastlingSide, KnownOutcome, Role, Square};
+use shakmaty::{CastlingSide, File, KnownOutcome, Outcome, Rank, Role, Square};
 
 use crate::{
+    clock::TimeControl,
     dialog::Message,
     game::{Ending, Termination},
     language::Language,
     locale::{
+        adjournment::adjournment,
         args::{Args, side_key},
+        board::{chess960_start, on_board, on_file, on_rank},
         catalog::Catalog,
+        control::control_words,
         duration::duration,
         fragment::fragment_words,
         reason::reason,
@@ -18,7 +22,10 @@ use crate::{
         speech::{Speech, mark_annex_d},
         trouble::trouble,
     },
-    notation::{Fragment, SpokenMove, SpokenPieceMove, annex_d::square_name},
+    notation::{
+        Fragment, SpokenMove, SpokenPieceMove,
+        annex_d::{file_name, rank_name, square_name},
+    },
 };
 
 /// The words of one language for everything that the program can say.
@@ -53,6 +60,12 @@ impl Locale {
     #[must_use]
     pub fn render(&self, message: &Message) -> Speech {
         Speech::split(self.language, &self.text(message))
+    }
+
+    /// The words for a time control, as [`read_control`](crate::hearing::read_control) hears them.
+    #[must_use]
+    pub fn control(&self, control: &TimeControl) -> Speech {
+        Speech::split(self.language, &control_words(&self.catalog, control))
     }
 
     /// The message with its Annex D words still marked.
@@ -143,6 +156,14 @@ impl Locale {
             Message::PieceSquares { role, white, black } => {
                 ("piece-squares", self.squares(*role, white, black))
             }
+            Message::OnFile { file, men } => return on_file(&self.catalog, *file, men),
+            Message::OnRank { rank, men } => return on_rank(&self.catalog, *rank, men),
+            Message::OnBoard { view, men } => return on_board(&self.catalog, *view, men),
+            Message::Checksum(checksum) => (
+                "checksum",
+                Args::new().rendered("squares", mark_annex_d(&checksum.to_string())),
+            ),
+            Message::Chess960Start(start) => chess960_start(*start),
             Message::NothingToRepeat => ("nothing-to-repeat", Args::new()),
             Message::Help => ("help", examples()),
             Message::ClockHelp => ("clock-help", Args::new()),
@@ -155,6 +176,7 @@ impl Locale {
             Message::NoDrawOffer => ("no-draw-offer", Args::new()),
             Message::DrawAlreadyOffered => ("draw-already-offered", Args::new()),
             Message::DrawTooEarly => ("draw-too-early", Args::new()),
+            Message::Adjournment(what) => return adjournment(&self.catalog, what),
             Message::GameOver(ending) => game_over(*ending),
             Message::Ruling(what) => return ruling(&self.catalog, *what),
 
@@ -217,21 +239,33 @@ fn examples() -> Args {
         .spoken(knight)
         .rendered("castling", mark_annex_d(&castling.words()))
         .square(Square::E4)
+        .rendered("file", mark_annex_d(file_name(File::E)))
+        .rendered("rank", mark_annex_d(rank_name(Rank::Fourth)))
         .annex_d_role("piece", Role::Knight)
 }
 
-fn game_over(ending: Ending) -> (&'static str, Args) {
+/// How the game ended, in words.
+pub(super) fn game_over(ending: Ending) -> (&'static str, Args) {
     let winner = match ending.outcome {
-        KnownOutcome::Decisive { winner } => side_key(winner),
-        KnownOutcome::Draw => "nobody",
+        Outcome::Known(KnownOutcome::Decisive { winner }) => side_key(winner),
+        Outcome::Known(KnownOutcome::Draw) => "nobody",
+        Outcome::Unknown => "unknown",
     };
     let args = Args::new().key("winner", winner);
     match ending.termination {
         Termination::Checkmate => ("over-checkmate", args),
         Termination::Stalemate => ("over-stalemate", args),
-        Termination::InsufficientMaterial => ("over-insufficient-material", args),
+        Termination::DeadPosition => ("over-dead-position", args),
+        Termination::Fivefold => ("over-fivefold", args),
+        Termination::SeventyFiveMoves => ("over-seventy-five-moves", args),
         Termination::Resignation(side) => ("over-resignation", args.side(side)),
         Termination::Agreement => ("over-agreement", args),
+        Termination::Threefold => ("over-threefold", args),
+        Termination::FiftyMoves => ("over-fifty-moves", args),
         Termination::FlagFall(side) => ("over-flag-fall", args.side(side)),
+        Termination::SealedMove(side) => ("over-sealed-move", args.side(side)),
+        Termination::BothFlags => ("over-both-flags", args),
+        Termination::NormalMeans(side) => ("over-normal-means", args.side(side)),
+        Termination::Referred(side) => ("over-referred", args.side(side)),
     }
 }

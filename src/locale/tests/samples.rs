@@ -2,13 +2,17 @@
 
 use std::{collections::BTreeSet, time::Duration};
 
-use shakmaty::{CastlingSide, Color, File, KnownOutcome, Rank, Role, Square};
+use shakmaty::{
+    Bitboard, CastlingSide, Chess, Color, File, KnownOutcome, Outcome, Piece, Position as _, Rank,
+    Role, Square,
+};
 
 use crate::{
     arbiter::{Edition, Ruling, Verdict},
     dialog::{Message, Trouble},
-    game::{Ending, Termination},
-    notation::{CastlingObstacle, Fragment, Reason, SpokenMove, SpokenPieceMove},
+    game::{Checksum, Chess960Start, Ending, Termination},
+    locale::tests::adjournments,
+    notation::{CastlingObstacle, Fragment, Reason, SpokenCastling, SpokenMove, SpokenPieceMove},
 };
 
 /// `Springer Felix drei`.
@@ -53,13 +57,14 @@ const EN_PASSANT: SpokenMove = SpokenMove::Piece(SpokenPieceMove {
     promotion: None,
 });
 
-const MOVES: [SpokenMove; 6] = [
+const MOVES: [SpokenMove; 7] = [
     KNIGHT,
     KNIGHT_FROM_FILE,
     PROMOTION,
     EN_PASSANT,
     SpokenMove::Castling(CastlingSide::KingSide),
     SpokenMove::Castling(CastlingSide::QueenSide),
+    SpokenMove::CastlingTo(SpokenCastling::of(CastlingSide::KingSide, Color::White)),
 ];
 
 /// Every kind of message, of trouble, of reason and of ending.
@@ -110,6 +115,12 @@ pub(super) fn messages() -> Vec<Message> {
     );
     messages.extend(endings().into_iter().map(Message::GameOver));
     messages.extend(rulings().into_iter().map(Message::Ruling));
+    messages.extend(adjournments::rulings().into_iter().map(Message::Ruling));
+    messages.extend(
+        adjournments::adjournments()
+            .into_iter()
+            .map(Message::Adjournment),
+    );
     messages.extend(troubles().into_iter().map(Message::Trouble));
     messages
 }
@@ -223,6 +234,36 @@ fn with_squares() -> Vec<Message> {
             black: vec![Square::E8],
         });
     }
+    messages.extend(with_many_men());
+    messages
+}
+
+fn with_many_men() -> Vec<Message> {
+    let start = Chess::default();
+    let men = |squares: Bitboard| -> Vec<(Square, Piece)> {
+        squares
+            .into_iter()
+            .filter_map(|square| Some((square, start.board().piece_at(square)?)))
+            .collect()
+    };
+    let mut messages = vec![
+        Message::Checksum(Checksum::of(&start)),
+        Message::Chess960Start(Chess960Start::STANDARD),
+        Message::Chess960Start(Chess960Start::from_number(0).unwrap()),
+    ];
+    for file in File::ALL {
+        for men in [men(Bitboard::from_file(file)), Vec::new()] {
+            messages.push(Message::OnFile { file, men });
+        }
+    }
+    for rank in Rank::ALL {
+        let men = men(Bitboard::from_rank(rank));
+        messages.push(Message::OnRank { rank, men });
+    }
+    messages.extend(Color::ALL.map(|view| Message::OnBoard {
+        view,
+        men: men(Bitboard::FULL),
+    }));
     messages
 }
 
@@ -257,6 +298,7 @@ fn reasons() -> Vec<Reason> {
                 CastlingObstacle::PieceBetween,
                 CastlingObstacle::InCheck,
                 CastlingObstacle::AttackedSquare,
+                CastlingObstacle::OtherSquares,
             ]
             .map(|obstacle| Reason::Castling { side, obstacle }),
         );
@@ -267,24 +309,35 @@ fn reasons() -> Vec<Reason> {
 fn endings() -> Vec<Ending> {
     let mut endings = Vec::new();
     for winner in [Some(Color::White), Some(Color::Black), None] {
-        let outcome = KnownOutcome::from_winner(winner);
-        endings.extend(
-            [
-                Termination::Checkmate,
-                Termination::Stalemate,
-                Termination::InsufficientMaterial,
-                Termination::Resignation(Color::White),
-                Termination::Resignation(Color::Black),
-                Termination::Agreement,
-                Termination::FlagFall(Color::White),
-                Termination::FlagFall(Color::Black),
-            ]
-            .map(|termination| Ending {
-                outcome,
-                termination,
-            }),
-        );
+        let outcome = Outcome::Known(KnownOutcome::from_winner(winner));
+        let mut terminations = vec![
+            Termination::Checkmate,
+            Termination::SealedMove(Color::Black),
+            Termination::Stalemate,
+            Termination::DeadPosition,
+            Termination::Fivefold,
+            Termination::SeventyFiveMoves,
+            Termination::Agreement,
+            Termination::Threefold,
+            Termination::FiftyMoves,
+            Termination::BothFlags,
+        ];
+        for side in Color::ALL {
+            terminations.extend([
+                Termination::Resignation(side),
+                Termination::FlagFall(side),
+                Termination::NormalMeans(side),
+            ]);
+        }
+        endings.extend(terminations.into_iter().map(|termination| Ending {
+            outcome,
+            termination,
+        }));
     }
+    endings.extend(Color::ALL.map(|side| Ending {
+        outcome: Outcome::Unknown,
+        termination: Termination::Referred(side),
+    }));
     endings
 }
 
@@ -292,8 +345,13 @@ fn endings() -> Vec<Ending> {
 fn rulings() -> Vec<Ruling> {
     let mut verdicts = Vec::new();
     for side in Color::ALL {
-        verdicts.extend([Verdict::OfferOutOfTime(side)]);
+        verdicts.extend([
+            Verdict::OfferOutOfTime(side),
+            Verdict::TakenAsWinnable(side),
+        ]);
     }
+    verdicts.extend(endings().into_iter().map(Verdict::Ended));
+    verdicts.extend(MOVES.map(Verdict::IntendedMoveBinds));
     let mut rulings: Vec<Ruling> = verdicts
         .iter()
         .flat_map(|verdict| Edition::ALL.map(|edition| Ruling::new(*verdict, edition)))
@@ -337,9 +395,14 @@ fn the_samples_hold_every_variant() {
         ),
         (include_str!("../../game/ending.rs"), "Termination"),
         (include_str!("../../arbiter/ruling.rs"), "Verdict"),
+        (include_str!("../../arbiter/adjournment.rs"), "Step"),
+        (
+            include_str!("../../dialog/adjournment_message.rs"),
+            "AdjournmentMessage",
+        ),
     ] {
         let variants = variants(source, name);
-        assert!(!variants.is_empty(), "{name} was not read: {variants:?}");
+        assert!(variants.len() > 3, "{name} was not read: {variants:?}");
         for variant in variants {
             assert!(names.contains(variant), "no sample of {name}::{variant}");
         }
