@@ -17,6 +17,7 @@ mod score;
 mod sound;
 mod talking_clock;
 mod terms;
+mod winnable;
 
 use std::{process::ExitCode, time::Instant};
 
@@ -80,6 +81,7 @@ pub fn run(cli: Cli) -> ExitCode {
         Command::Announce(args) => announce::run(&terms, &args),
         Command::Chess960(args) => chess960::run(&terms, &args),
         Command::Checksum(args) => checksum::run(&terms, &args),
+        Command::Winnable(args) => winnable::run(&args),
         Command::Recognize(args) => recognize::run(&terms, &args),
         Command::Envelope(args) => envelope::run(&terms, args),
         Command::Devices => inventory::devices(),

@@ -3,6 +3,7 @@
 mod checksum;
 mod chess960;
 mod envelope;
+mod winnable;
 
 use std::path::PathBuf;
 
@@ -20,9 +21,11 @@ use crate::{
 
 pub use checksum::ChecksumArgs;
 pub use chess960::{Chess960Args, Chess960Choice, Coins, Pieces, Throws};
+pub use winnable::WinnableArgs;
 
 use checksum::CHECKSUM_HELP;
 use chess960::CHESS960_HELP;
+use winnable::WINNABLE_HELP;
 
 /// Chess by voice, for blind and visually impaired players: announces and understands moves in
 /// the words of FIDE's Annex D, keeps the game and runs the clock. Works without a network.
@@ -66,6 +69,9 @@ pub enum Command {
     /// Tells the checksum of a position: three squares, to compare two boards by word of mouth.
     #[command(after_help = CHECKSUM_HELP)]
     Checksum(ChecksumArgs),
+    /// Tells whether each side can still mate by some series of legal moves.
+    #[command(after_help = WINNABLE_HELP)]
+    Winnable(WinnableArgs),
     /// Recognizes moves and commands in sound files, as fast as the machine can.
     #[command(after_help = RECOGNIZE_HELP)]
     Recognize(RecognizeArgs),

@@ -15,4 +15,5 @@ mod session_laws;
 #[cfg(all(feature = "sound", feature = "vosk", feature = "system-voice"))]
 mod sound_loop;
 mod tidy;
+mod winnable;
 mod written_moves;
