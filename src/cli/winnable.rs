@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-pub(super) const WINNABLE_HELP: &str = "\
+pub(super) const HELP: &str = "\
 A flag fall loses only if the opponent can still mate by some series of legal moves, however bad; \
 a position where neither side can is dead and drawn at once. Three answers: can win, with the moves \
 that mate; cannot win, which is proved; undecided within the given number of positions. Repetition \
