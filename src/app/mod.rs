@@ -13,6 +13,7 @@ mod inventory;
 mod microphone;
 mod play;
 mod recognize;
+mod reconcile;
 mod replay;
 mod score;
 mod sound;
@@ -80,6 +81,7 @@ pub fn run(cli: Cli) -> ExitCode {
         Command::Clock(args) => talking_clock::run(&terms, args),
         Command::Announce(args) => announce::run(&terms, &args),
         Command::Chess960(args) => chess960::run(&terms, &args),
+        Command::Reconcile(args) => reconcile::run(&terms, &args),
         Command::Checksum(args) => checksum::run(&terms, &args),
         Command::Recognize(args) => recognize::run(&terms, &args),
         Command::Replay(args) => replay::run(&args),

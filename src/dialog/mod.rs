@@ -3,16 +3,21 @@
 mod adjournment;
 mod adjournment_message;
 mod answers;
+mod appeals;
+mod claims;
 mod effect;
 mod event;
 mod finish;
 mod message;
 mod obligation;
+mod offers;
+mod recording;
 mod resumption;
 mod rulings;
 mod session;
 mod setup;
 mod talking_clock;
+mod times;
 mod turn;
 
 pub use adjournment_message::AdjournmentMessage;
@@ -21,5 +26,5 @@ pub use event::Event;
 pub use message::{Message, Trouble};
 pub use rulings::NotedRuling;
 pub use session::{Listening, Session};
-pub use setup::{CastlingWords, Player, PressMode, Setup, Start};
+pub use setup::{CastlingWords, Finish, Player, PressMode, Setup, Start};
 pub use talking_clock::TalkingClock;

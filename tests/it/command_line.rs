@@ -16,6 +16,7 @@ fn every_command_explains_itself() {
         "announce",
         "chess960",
         "checksum",
+        "reconcile",
         "recognize",
         "replay",
         "devices",

@@ -8,15 +8,19 @@ mod error;
 mod lexer;
 mod place;
 mod reader;
+mod score;
 mod stream;
 mod tags;
+mod word;
 mod writer;
 
 pub use error::PgnError;
 pub use place::Place;
 pub use reader::{MOST_PLIES, ReadGame, read};
+pub use score::{WrittenScore, read_score};
 pub use stream::{LONGEST_GAME, PgnStream};
 pub use tags::Tags;
+pub use word::{WordFlaw, read_word};
 pub use writer::write;
 
 use crate::game::Game;

@@ -2,18 +2,15 @@
 
 use std::iter::Peekable;
 
-use shakmaty::{
-    CastlingMode, CastlingSide, Chess, Outcome,
-    fen::Fen,
-    san::{San, SanError},
-};
+use shakmaty::{CastlingMode, Chess, Outcome, fen::Fen};
 
 use crate::game::{
     Game,
     pgn::{
-        PgnError, PgnGame, Place, Tags,
+        PgnError, PgnGame, Place, Tags, WordFlaw,
         clock_time::split_clk,
         lexer::{Lexer, Spanned, Token},
+        read_word,
     },
 };
 
@@ -351,31 +348,26 @@ impl Score {
     }
 
     fn play(&mut self, word: &str, place: &impl Fn() -> Place) -> Result<(), PgnError> {
-        let plain = word.trim_end_matches(['+', '#']);
-        let san = match plain {
-            "0-0" => Ok(San::Castle(CastlingSide::KingSide)),
-            "0-0-0" => Ok(San::Castle(CastlingSide::QueenSide)),
-            _ => San::from_ascii(plain.as_bytes()),
-        };
-        let Ok(san) = san else {
-            return Err(self.not_a_move(place(), word));
-        };
         let ply = self.game.plies().len() + 1;
-        if ply > MOST_PLIES {
-            return Err(PgnError::TooManyPlies {
-                place: place(),
-                limit: MOST_PLIES,
-            });
-        }
-        let mv = san.to_move(self.game.position()).map_err(|error| {
-            let (place, san) = (place(), quote(word));
-            match error {
-                SanError::IllegalSan => PgnError::Illegal { place, ply, san },
-                SanError::AmbiguousSan => PgnError::Ambiguous { place, ply, san },
+        let flaw = match read_word(word, self.game.position()) {
+            Ok(_) if ply > MOST_PLIES => {
+                return Err(PgnError::TooManyPlies {
+                    place: place(),
+                    limit: MOST_PLIES,
+                });
             }
-        })?;
-        self.game.push(mv);
-        Ok(())
+            Ok(mv) => {
+                self.game.push(mv);
+                return Ok(());
+            }
+            Err(flaw) => flaw,
+        };
+        let (place, san) = (place(), quote(word));
+        Err(match flaw {
+            WordFlaw::NotAMove => self.not_a_move(place, word),
+            WordFlaw::Illegal => PgnError::Illegal { place, ply, san },
+            WordFlaw::Ambiguous => PgnError::Ambiguous { place, ply, san },
+        })
     }
 
     fn not_a_move(&self, place: Place, given: &str) -> PgnError {
