@@ -7,6 +7,7 @@ mod castling;
 mod claim_laws;
 mod clock_times;
 mod command_line;
+mod fuzz;
 mod heard_words;
 mod illegal_announcements;
 mod perft;
