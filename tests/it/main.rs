@@ -22,4 +22,5 @@ mod session_laws;
 mod sound_loop;
 mod tidy;
 mod tournament_day;
+mod winnable;
 mod written_moves;
