@@ -5,6 +5,7 @@ mod chess960;
 mod envelope;
 mod reconcile;
 mod replay;
+mod winnable;
 
 use std::path::PathBuf;
 
@@ -24,6 +25,7 @@ pub use checksum::ChecksumArgs;
 pub use chess960::{Chess960Args, Chess960Choice, Coins, Pieces, Throws};
 pub use reconcile::ReconcileArgs;
 pub use replay::ReplayArgs;
+pub use winnable::WinnableArgs;
 
 /// Chess by voice, for blind and visually impaired players: announces and understands moves in
 /// the words of FIDE's Annex D, keeps the game and runs the clock. Works without a network.
@@ -70,6 +72,9 @@ pub enum Command {
     /// Tells the checksum of a position: three squares, to compare two boards by word of mouth.
     #[command(after_help = checksum::HELP)]
     Checksum(ChecksumArgs),
+    /// Tells whether each side can still mate by some series of legal moves.
+    #[command(after_help = winnable::HELP)]
+    Winnable(WinnableArgs),
     /// Recognizes moves and commands in sound files, as fast as the machine can.
     #[command(after_help = RECOGNIZE_HELP)]
     Recognize(RecognizeArgs),

@@ -17,6 +17,7 @@ fn every_command_explains_itself() {
         "chess960",
         "checksum",
         "reconcile",
+        "winnable",
         "recognize",
         "replay",
         "devices",
