@@ -1,6 +1,7 @@
 //! The program around the library: event loop, threads, files, exit codes.
 
 mod announce;
+mod clockwork;
 mod console;
 mod conversation;
 pub mod ear;
@@ -16,6 +17,8 @@ mod terms;
 
 use std::{process::ExitCode, time::Instant};
 
+use shakmaty::Color;
+
 use crate::{
     cli::{Cli, Command},
     dialog::Trouble,
@@ -29,11 +32,26 @@ use terms::Terms;
 #[derive(Debug)]
 pub(crate) enum Input {
     /// A whole line was typed.
-    Line(String),
-    /// A single key with the meaning of this intent.
-    Key(&'static str),
-    /// The space bar on an empty line: the lever of the clock.
-    Press,
+    Line {
+        /// The line.
+        text: String,
+        /// When Enter was pressed.
+        at: Instant,
+    },
+    /// A single key with the meaning of an intent.
+    Key {
+        /// The intent's name.
+        intent: &'static str,
+        /// When it was pressed.
+        at: Instant,
+    },
+    /// A lever of the clock: the space bar on an empty line, or a key, a pedal or a button.
+    Press {
+        /// Whose lever; `None` for the side whose turn it is.
+        by: Option<Color>,
+        /// When it was pressed.
+        at: Instant,
+    },
     /// Escape: stop talking.
     Hush,
     /// Leave the program.
