@@ -7,7 +7,7 @@ use std::{
 
 use serde::Deserialize;
 
-use crate::{cli::VoiceArg, clock::TimeControl, language::Language};
+use crate::{arbiter::Edition, cli::VoiceArg, clock::TimeControl, language::Language};
 
 /// Defaults for the command line; every key may be left out.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
@@ -27,6 +27,8 @@ pub struct Config {
     pub model: Option<PathBuf>,
     /// The time control.
     pub control: Option<TimeControl>,
+    /// The edition of the Laws.
+    pub edition: Option<Edition>,
 }
 
 /// Error when the configuration cannot be used.

@@ -64,6 +64,7 @@ pub(crate) fn play(terms: &Terms, args: PlayArgs) -> Result<ExitCode, Box<dyn Er
         control,
         press: args.press.into(),
         player: args.player.into(),
+        edition: args.edition.or(terms.config.edition).unwrap_or_default(),
     };
     let session = Session::new(setup)?;
     let began = began();

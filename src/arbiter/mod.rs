@@ -3,6 +3,13 @@
 //!
 //! Sources: FIDE Laws of Chess 2023, 2018 and 1993.
 
+mod board_end;
+mod draws;
 mod edition;
+mod ruling;
+pub mod winnable;
 
+pub use board_end::{BoardEnd, has_bare_king};
+pub use draws::{AutomaticDraw, AutomaticRule, ClaimKind, ClaimRule, ClaimableDraw, DrawRecord};
 pub use edition::{Citation, Edition, UnknownEdition};
+pub use ruling::{Ruling, Verdict};

@@ -6,6 +6,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use serde::Deserialize;
 
 use crate::{
+    arbiter::Edition,
     clock::TimeControl,
     dialog::{Player, PressMode},
     language::Language,
@@ -183,6 +184,9 @@ pub struct PlayArgs {
     /// Whose voice is heard: `my clock` is that of this side.
     #[arg(long, value_enum, default_value_t = PlayerArg::Both)]
     pub player: PlayerArg,
+    /// The edition of the Laws of Chess: fide-2023, fide-2018 or fide-1993 [default: fide-2023].
+    #[arg(long)]
+    pub edition: Option<Edition>,
     /// Saves the game in this PGN file [default: beside the journal].
     #[arg(long, value_name = "FILE")]
     pub pgn: Option<PathBuf>,

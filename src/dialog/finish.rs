@@ -5,6 +5,7 @@
 use shakmaty::Color;
 
 use crate::{
+    arbiter::Verdict,
     dialog::{
         Effect, Message, Session,
         session::{Question, Stage, say},
@@ -68,7 +69,7 @@ impl Session {
     }
 
     /// The speaker offers a draw.
-    pub(in crate::dialog) fn offer_draw(&mut self) -> Vec<Effect> {
+    pub(in crate::dialog) fn offer_draw(&mut self, now: Timestamp) -> Vec<Effect> {
         if let Stage::Over(ending) = self.stage {
             return say(Message::GameOver(ending));
         }
@@ -80,7 +81,23 @@ impl Session {
             return say(Message::DrawAlreadyOffered);
         }
         self.offer = Some(side);
-        say(Message::DrawOffered(side))
+        let mut effects = say(Message::DrawOffered(side));
+        if !self.has_just_moved(side) {
+            effects.push(self.rule(Verdict::OfferOutOfTime(side), now));
+        }
+        effects
+    }
+
+    /// Whether `side` has made its move and its press is still to come, or was done by the
+    /// announcement itself: the time to offer a draw (9.1.2.1).
+    fn has_just_moved(&self, side: Color) -> bool {
+        match &self.stage {
+            Stage::Announced => side == self.turn(),
+            Stage::Thinking { before_press } => {
+                before_press.is_some() && side == self.turn().other()
+            }
+            Stage::Over(_) => false,
+        }
     }
 
     /// The opponent of the side that offered accepts.

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use shakmaty::{Color, Role, Square};
 
 use crate::{
+    arbiter::Ruling,
     game::Ending,
     notation::{Fragment, Reason, SpokenMove},
 };
@@ -150,6 +151,8 @@ pub enum Message {
     DrawTooEarly,
     /// The game has ended.
     GameOver(Ending),
+    /// The arbiter decides: what, and by which article.
+    Ruling(Ruling),
 
     /// Something of the machine is missing or failed.
     Trouble(Trouble),

@@ -4,7 +4,7 @@ use shakmaty::{CastlingMode, Chess, Color, Move};
 
 use crate::{
     clock::Clock,
-    dialog::{Effect, Event, Message, Setup, Start},
+    dialog::{Effect, Event, Message, NotedRuling, Setup, Start},
     game::{Ending, Game, StartError},
     hearing::{
         Candidate, Decision, Intent, Lexicon, Moment, Sense, Thresholds, decide, read_typed,
@@ -34,6 +34,8 @@ pub struct Session {
     pub(in crate::dialog) clock: Option<Clock>,
     pub(in crate::dialog) stage: Stage,
     pub(in crate::dialog) question: Option<Question>,
+    /// What the arbiter has decided, in order.
+    pub(in crate::dialog) rulings: Vec<NotedRuling>,
     /// Who has offered a draw that was not answered yet.
     pub(in crate::dialog) offer: Option<Color>,
     /// What was said last, for `repeat`.
@@ -111,6 +113,7 @@ impl Session {
             announced: Vec::new(),
             stage,
             question: None,
+            rulings: Vec::new(),
             offer: None,
             last_said: Vec::new(),
             setup,
@@ -283,7 +286,7 @@ impl Session {
             Intent::Press => self.press(at.began),
             Intent::Halt => self.halt(at.now),
             Intent::Resign => self.ask_resign(),
-            Intent::OfferDraw => self.offer_draw(),
+            Intent::OfferDraw => self.offer_draw(at.now),
             Intent::Accept => self.accept_draw(at.now),
             Intent::Decline => self.decline_draw(),
             Intent::Yes => self.on_yes(at.now),

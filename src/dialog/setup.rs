@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
-use crate::{clock::TimeControl, language::Language};
+use crate::{arbiter::Edition, clock::TimeControl, language::Language};
 
 /// The terms of a game; stored at the head of its journal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,6 +22,10 @@ pub struct Setup {
     pub press: PressMode,
     /// Whose voice and keys these are.
     pub player: Player,
+    /// The edition of the Laws that the game is played under; the present one in journals that
+    /// do not name it.
+    #[serde(default)]
+    pub edition: Edition,
 }
 
 /// Where a game begins.

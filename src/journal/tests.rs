@@ -5,6 +5,7 @@ use std::{
 
 use super::{Entry, Journal, JournalError, Record};
 use crate::{
+    arbiter::Edition,
     dialog::{Event, Player, PressMode, Setup, Start},
     language::Language,
     time::Timestamp,
@@ -26,6 +27,7 @@ fn setup() -> Setup {
         control: Some("90/40+30:30+30".parse().unwrap()),
         press: PressMode::Automatic,
         player: Player::Black,
+        edition: Edition::default(),
     }
 }
 
@@ -137,4 +139,14 @@ fn the_last_whole_heartbeat_counts_and_its_file_does_not_grow() {
     }
     fs::write(&beat, "").unwrap();
     assert_eq!(read(&path).unwrap().last(), Timestamp::from_millis(1_400));
+}
+
+#[test]
+fn a_journal_that_names_no_edition_was_played_under_the_present_one() {
+    let (_folder, path, _) = written();
+    let text = fs::read_to_string(&path).unwrap();
+    let older = text.replacen(",\"edition\":\"fide-2023\"", "", 1);
+    assert_ne!(older, text);
+    fs::write(&path, older).unwrap();
+    assert_eq!(read(&path).unwrap().head.setup, setup());
 }

@@ -11,6 +11,7 @@ mod fragment;
 mod numbers;
 mod reason;
 mod render;
+mod ruling;
 mod speech;
 #[cfg(test)]
 mod tests;

@@ -14,6 +14,7 @@ use crate::{
         duration::duration,
         fragment::fragment_words,
         reason::reason,
+        ruling::ruling,
         speech::{Speech, mark_annex_d},
         trouble::trouble,
     },
@@ -55,6 +56,7 @@ impl Locale {
     }
 
     /// The message with its Annex D words still marked.
+    #[expect(clippy::too_many_lines, reason = "a table: one entry for each message")]
     fn text(&self, message: &Message) -> String {
         let (id, args) = match message {
             Message::Welcome { white, black, turn } => ("welcome", names(white, black).side(*turn)),
@@ -154,6 +156,7 @@ impl Locale {
             Message::DrawAlreadyOffered => ("draw-already-offered", Args::new()),
             Message::DrawTooEarly => ("draw-too-early", Args::new()),
             Message::GameOver(ending) => game_over(*ending),
+            Message::Ruling(what) => return ruling(&self.catalog, *what),
 
             Message::Trouble(what) => return trouble(&self.catalog, what),
             Message::Saved(path) => ("saved", Args::new().verbatim("path", path)),

@@ -1,7 +1,7 @@
 //! Whole conversations as text, in `tests/scenes/`.
 //!
 //! A scene begins with its terms (`language de`, `control 5+3`, `press automatic`, `player white`,
-//! `fen …`), then has one line for each event, with its time, and below it, indented, every line
+//! `fen …`, `edition fide-2018`), then has one line for each event, with its time, and below it, indented, every line
 //! that the program says:
 //!
 //! ```text
@@ -17,6 +17,7 @@
 use std::{fmt::Write as _, fs, path::Path};
 
 use rochade::{
+    arbiter::Edition,
     dialog::{Effect, Event, Player, PressMode, Session, Setup, Start},
     hearing::{Hypothesis, Utterance},
     language::Language,
@@ -86,6 +87,7 @@ fn play(scene: &str) -> String {
         control: None,
         press: PressMode::Manual,
         player: Player::Both,
+        edition: Edition::default(),
     };
     let mut session: Option<(Session, Locale)> = None;
     let mut played = String::new();
@@ -137,6 +139,7 @@ fn time(word: &str) -> Option<Timestamp> {
 fn set(setup: &mut Setup, term: &str, value: &str) {
     match term {
         "language" => setup.language = value.parse().expect("a language"),
+        "edition" => setup.edition = value.parse().expect("an edition"),
         "control" => setup.control = Some(value.parse().expect("a time control")),
         "press" => {
             setup.press = match value {

@@ -2,6 +2,7 @@
 
 use proptest::prelude::*;
 use rochade::{
+    arbiter::Edition,
     clock::Phase,
     dialog::{Effect, Event, Message, Player, PressMode, Session, Setup, Start, Trouble},
     game::Game,
@@ -116,6 +117,7 @@ fn setup() -> impl Strategy<Value = Setup> {
         control: control.map(|text: &str| text.parse().expect("a time control")),
         press,
         player: Player::Both,
+        edition: Edition::default(),
     })
 }
 
@@ -211,6 +213,7 @@ proptest! {
             control: None,
             press: PressMode::Automatic,
             player: Player::Both,
+            edition: Edition::default(),
         };
         let lexicon = Lexicon::new(Language::German);
         let mut session = Session::new(setup).expect("good terms");

@@ -75,6 +75,7 @@ fn every_message_is_used() {
         include_str!("../duration.rs"),
         include_str!("../reason.rs"),
         include_str!("../render.rs"),
+        include_str!("../ruling.rs"),
         include_str!("../trouble.rs"),
     ]
     .concat();

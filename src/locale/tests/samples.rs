@@ -5,6 +5,7 @@ use std::{collections::BTreeSet, time::Duration};
 use shakmaty::{CastlingSide, Color, File, KnownOutcome, Rank, Role, Square};
 
 use crate::{
+    arbiter::{Edition, Ruling, Verdict},
     dialog::{Message, Trouble},
     game::{Ending, Termination},
     notation::{CastlingObstacle, Fragment, Reason, SpokenMove, SpokenPieceMove},
@@ -108,6 +109,7 @@ pub(super) fn messages() -> Vec<Message> {
             .flat_map(|reason| MOVES.map(|said| Message::Illegal { said, reason })),
     );
     messages.extend(endings().into_iter().map(Message::GameOver));
+    messages.extend(rulings().into_iter().map(Message::Ruling));
     messages.extend(troubles().into_iter().map(Message::Trouble));
     messages
 }
@@ -286,6 +288,25 @@ fn endings() -> Vec<Ending> {
     endings
 }
 
+/// Every verdict in every edition, and every kind of article.
+fn rulings() -> Vec<Ruling> {
+    let mut verdicts = Vec::new();
+    for side in Color::ALL {
+        verdicts.extend([Verdict::OfferOutOfTime(side)]);
+    }
+    let mut rulings: Vec<Ruling> = verdicts
+        .iter()
+        .flat_map(|verdict| Edition::ALL.map(|edition| Ruling::new(*verdict, edition)))
+        .collect();
+    rulings.extend(
+        ["5.2.2", "10.13 B", "D.2.9", "I.8", "II.3.2", "III.6.1.1"].map(|number| Ruling {
+            verdict: verdicts[0],
+            article: Edition::default().article(number),
+        }),
+    );
+    rulings
+}
+
 fn troubles() -> Vec<Trouble> {
     vec![
         Trouble::NoMicrophone,
@@ -315,9 +336,10 @@ fn the_samples_hold_every_variant() {
             "CastlingObstacle",
         ),
         (include_str!("../../game/ending.rs"), "Termination"),
+        (include_str!("../../arbiter/ruling.rs"), "Verdict"),
     ] {
         let variants = variants(source, name);
-        assert!(variants.len() > 3, "{name} was not read: {variants:?}");
+        assert!(!variants.is_empty(), "{name} was not read: {variants:?}");
         for variant in variants {
             assert!(names.contains(variant), "no sample of {name}::{variant}");
         }

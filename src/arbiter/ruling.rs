@@ -1,0 +1,40 @@
+//! What the arbiter decides during a game, with the article that it rests on.
+//!
+//! Source: FIDE Laws of Chess 2023, 2018 and 1993.
+
+use shakmaty::Color;
+
+use crate::arbiter::{Citation, Edition};
+
+/// A decision and its article.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Ruling {
+    /// What is decided.
+    pub verdict: Verdict,
+    /// The article that says so.
+    pub article: Citation,
+}
+
+/// What an arbiter can decide. Another one needs a variant, its [article](Ruling::new) and its
+/// words in `locale::ruling`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Verdict {
+    /// This side offered a draw at another time than between its move and the press: the offer
+    /// counts, and is noted.
+    OfferOutOfTime(Color),
+}
+
+impl Ruling {
+    /// `verdict` under the articles of `edition`.
+    #[must_use]
+    pub const fn new(verdict: Verdict, edition: Edition) -> Self {
+        let number = match (&verdict, edition) {
+            (Verdict::OfferOutOfTime(_), Edition::Fide2018 | Edition::Fide2023) => "9.1.2.1",
+            (Verdict::OfferOutOfTime(_), Edition::Fide1993) => "10.9",
+        };
+        Self {
+            verdict,
+            article: edition.article(number),
+        }
+    }
+}
