@@ -279,6 +279,7 @@ impl Session {
             | Intent::LastMove
             | Intent::Square(_)
             | Intent::Piece(_)
+            | Intent::Clock(_)
             | Intent::Help => say(self.answer(intent, at.now)),
             Intent::Repeat => self.repeat(),
             Intent::Stop => vec![Effect::Hush],
