@@ -192,7 +192,6 @@ result = { $winner ->
     }
 over-checkmate = Schachmatt. { result }
 over-stalemate = Patt. { result }
-over-insufficient-material = Keine Seite kann noch mattsetzen. { result }
 over-resignation = { side } gibt auf. { result }
 over-agreement = Remis durch Vereinbarung.
 over-flag-fall = { $winner ->

@@ -176,7 +176,6 @@ result = { $winner ->
     }
 over-checkmate = Checkmate. { result }
 over-stalemate = Stalemate. { result }
-over-insufficient-material = Neither side can checkmate any more. { result }
 over-resignation = { side } resigns. { result }
 over-agreement = Draw by agreement.
 over-flag-fall = { $winner ->

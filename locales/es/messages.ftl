@@ -203,7 +203,6 @@ result = { $winner ->
     }
 over-checkmate = Jaque mate. { result }
 over-stalemate = Rey ahogado. { result }
-over-insufficient-material = Ningún bando puede dar mate. { result }
 over-resignation = Las { side } abandonan. { result }
 over-agreement = Tablas de mutuo acuerdo.
 over-flag-fall = { $winner ->

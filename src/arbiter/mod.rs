@@ -6,6 +6,7 @@
 mod board_end;
 mod draws;
 mod edition;
+pub mod ends;
 mod ruling;
 pub mod winnable;
 

@@ -4,7 +4,11 @@
 
 use shakmaty::Color;
 
-use crate::arbiter::{Citation, Edition};
+use crate::{
+    arbiter::{Citation, Edition, ends},
+    game::Ending,
+    notation::SpokenMove,
+};
 
 /// A decision and its article.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -22,6 +26,12 @@ pub enum Verdict {
     /// This side offered a draw at another time than between its move and the press: the offer
     /// counts, and is noted.
     OfferOutOfTime(Color),
+    /// The game has ended.
+    Ended(Ending),
+    /// Whether this side can still mate was not found out; it is taken for possible.
+    TakenAsWinnable(Color),
+    /// This move was named in a wrong claim and must be made.
+    IntendedMoveBinds(SpokenMove),
 }
 
 impl Ruling {
@@ -31,6 +41,11 @@ impl Ruling {
         let number = match (&verdict, edition) {
             (Verdict::OfferOutOfTime(_), Edition::Fide2018 | Edition::Fide2023) => "9.1.2.1",
             (Verdict::OfferOutOfTime(_), Edition::Fide1993) => "10.9",
+            (Verdict::Ended(ending), edition) => ends::number(*ending, edition),
+            (Verdict::TakenAsWinnable(_), Edition::Fide2018 | Edition::Fide2023) => "6.9",
+            (Verdict::TakenAsWinnable(_), Edition::Fide1993) => "10.14",
+            (Verdict::IntendedMoveBinds(_), Edition::Fide2018 | Edition::Fide2023) => "9.5.3",
+            (Verdict::IntendedMoveBinds(_), Edition::Fide1993) => "10.13 B",
         };
         Self {
             verdict,

@@ -2,15 +2,18 @@
 //!
 //! Source: FIDE Laws of Chess 2023, articles 5.1.2, 5.2.3, 6.9 and 9.1.
 
-use shakmaty::Color;
+use shakmaty::{Color, KnownOutcome, Outcome};
 
 use crate::{
-    arbiter::Verdict,
+    arbiter::{
+        Verdict,
+        ends::{self, Chance, Judgement},
+    },
     dialog::{
         Effect, Message, Session,
         session::{Question, Stage, say},
     },
-    game::Ending,
+    game::{Ending, Termination},
     time::Timestamp,
 };
 
@@ -20,10 +23,31 @@ impl Session {
         if let Some(clock) = &mut self.clock {
             clock.stop(now);
         }
+        let ending = self.game.declare(ending);
         self.question = None;
         self.offer = None;
+        self.obligation = None;
         self.stage = Stage::Over(ending);
-        vec![Effect::Say(Message::GameOver(ending)), Effect::Save]
+        let ruling = self.note(Verdict::Ended(ending), now);
+        let said = if speaks_for_itself(ending) {
+            Message::GameOver(ending)
+        } else {
+            Message::Ruling(ruling)
+        };
+        vec![Effect::Say(said), Effect::Save]
+    }
+
+    /// Ends the game as it was judged, and notes it when the judgement was not sure.
+    pub(in crate::dialog) fn end_by(
+        &mut self,
+        loser: Color,
+        judgement: Judgement,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        if judgement.chance == Chance::Undecided {
+            self.note(Verdict::TakenAsWinnable(loser.other()), now);
+        }
+        self.end(judgement.ending, now)
     }
 
     /// Looks at the clock, and ends the game if a flag has fallen by `now`.
@@ -34,8 +58,9 @@ impl Session {
             .and_then(|clock| clock.handle_timeout(now));
         match (fallen, &self.stage) {
             (Some(side), Stage::Thinking { .. } | Stage::Announced) => {
-                let ending = self.game.flag_fall(side);
-                self.end(ending, now)
+                let edition = self.setup.edition;
+                let judgement = ends::flag_fall(edition, side, self.game.position());
+                self.end_by(side, judgement, now)
             }
             (Some(_), Stage::Over(_)) | (None, _) => Vec::new(),
         }
@@ -64,8 +89,8 @@ impl Session {
 
     /// `side` resigns, after it said yes.
     pub(in crate::dialog) fn resign(&mut self, side: Color, now: Timestamp) -> Vec<Effect> {
-        let ending = self.game.resign(side);
-        self.end(ending, now)
+        let judgement = ends::resignation(self.setup.edition, side, self.game.position());
+        self.end_by(side, judgement, now)
     }
 
     /// The speaker offers a draw.
@@ -105,10 +130,7 @@ impl Session {
         match (self.offer, &self.stage) {
             (_, Stage::Over(ending)) => say(Message::GameOver(*ending)),
             (None, _) => say(Message::NoDrawOffer),
-            (Some(_), _) => {
-                let ending = self.game.agree_draw();
-                self.end(ending, now)
-            }
+            (Some(_), _) => self.end(Ending::draw(Termination::Agreement), now),
         }
     }
 
@@ -118,5 +140,23 @@ impl Session {
             Some(offered) => say(Message::DrawDeclined(offered.other())),
             None => say(Message::NoDrawOffer),
         }
+    }
+}
+
+/// Whether the players know the article by heart: mate, stalemate, agreement, and a resignation
+/// that loses.
+fn speaks_for_itself(ending: Ending) -> bool {
+    match ending.termination {
+        Termination::Checkmate | Termination::Stalemate | Termination::Agreement => true,
+        Termination::Resignation(_) => ending.outcome != Outcome::Known(KnownOutcome::Draw),
+        Termination::DeadPosition
+        | Termination::Fivefold
+        | Termination::SeventyFiveMoves
+        | Termination::Threefold
+        | Termination::FiftyMoves
+        | Termination::FlagFall(_)
+        | Termination::BothFlags
+        | Termination::NormalMeans(_)
+        | Termination::Referred(_) => false,
     }
 }

@@ -13,6 +13,7 @@ mod event;
 mod finish;
 mod jump;
 mod message;
+mod obligation;
 mod rulings;
 mod session;
 mod setup;

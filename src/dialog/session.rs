@@ -3,8 +3,9 @@
 use shakmaty::{CastlingMode, Chess, Color, Move};
 
 use crate::{
+    arbiter::{DrawRecord, ends},
     clock::Clock,
-    dialog::{Effect, Event, Message, NotedRuling, Setup, Start},
+    dialog::{Effect, Event, Message, NotedRuling, Setup, Start, obligation::Obligation},
     game::{Ending, Game, StartError},
     hearing::{
         Candidate, Decision, Intent, Lexicon, Moment, Sense, Thresholds, decide, read_typed,
@@ -36,6 +37,14 @@ pub struct Session {
     pub(in crate::dialog) question: Option<Question>,
     /// What the arbiter has decided, in order.
     pub(in crate::dialog) rulings: Vec<NotedRuling>,
+    /// The positions of the game, as the rules of repetition and of quiet moves count them.
+    pub(in crate::dialog) record: DrawRecord,
+    /// What the player having the move is bound to.
+    pub(in crate::dialog) obligation: Option<Obligation>,
+    /// What the last move has fulfilled: it binds again if the move is taken back.
+    pub(in crate::dialog) fulfilled: Option<Obligation>,
+    /// How many plies had been made when the right to claim a draw was lost by touching.
+    pub(in crate::dialog) claim_lost_at: Option<usize>,
     /// Who has offered a draw that was not answered yet.
     pub(in crate::dialog) offer: Option<Color>,
     /// What was said last, for `repeat`.
@@ -101,7 +110,8 @@ impl Session {
                 Game::from_fen(fen, CastlingMode::from_chess960(*chess960))?
             }
         };
-        let stage = match game.ending() {
+        let record = DrawRecord::new(setup.edition, game.position());
+        let stage = match ends::by_itself(setup.edition, game.position(), &record) {
             Some(ending) => Stage::Over(ending),
             None => Stage::thinking(),
         };
@@ -113,6 +123,10 @@ impl Session {
             announced: Vec::new(),
             stage,
             question: None,
+            record,
+            obligation: None,
+            fulfilled: None,
+            claim_lost_at: None,
             rulings: Vec::new(),
             offer: None,
             last_said: Vec::new(),

@@ -3,6 +3,7 @@
 use shakmaty::{Move, Square};
 
 use crate::{
+    arbiter::ends,
     dialog::{
         Effect, Message, PressMode, Session,
         session::{BeforePress, Question, Stage, say},
@@ -181,7 +182,7 @@ impl Session {
     }
 
     /// `mv` in the words of Annex D; it must be legal in the present position.
-    fn announcement(&self, mv: Move, style: Style) -> SpokenMove {
+    pub(in crate::dialog) fn announcement(&self, mv: Move, style: Style) -> SpokenMove {
         announce(self.game.position(), mv, style)
     }
 
@@ -285,9 +286,12 @@ impl Session {
 
     /// Makes a legal move on the board and reads it back.
     fn make(&mut self, mv: Move, now: Timestamp) -> Vec<Effect> {
+        self.question = None;
+        if let Some(refusal) = self.refuse_if_bound(mv, now) {
+            return refusal;
+        }
         let mover = self.game.turn();
         let said = self.announcement(mv, Style::Short);
-        self.question = None;
         if self.offer == Some(mover.other()) {
             self.offer = None;
         }
@@ -297,10 +301,13 @@ impl Session {
         self.game
             .play(mv)
             .expect("every move that is made was resolved in the present position");
+        self.record.push(self.game.position());
+        self.fulfilled = self.obligation.take();
         self.announced.push(said);
         self.stage = Stage::Announced;
         let mut effects = say(Message::Announced(said));
-        if let Some(ending) = self.game.ending() {
+        let ending = ends::by_itself(self.setup.edition, self.game.position(), &self.record);
+        if let Some(ending) = ending {
             effects.extend(self.end(ending, now));
         } else if self.setup.press == PressMode::Automatic {
             let clock = self.clock.clone();
@@ -338,6 +345,8 @@ impl Session {
             Stage::Over(_) => return None,
         }
         self.game.undo()?;
+        self.record.pop();
+        self.obligation = self.fulfilled.take();
         let said = self.announced.pop();
         if let Some(clock) = &mut self.clock {
             clock.ensure_running(self.game.turn(), now);

@@ -1,31 +1,47 @@
 //! How a game ended.
 
-use shakmaty::{Chess, Color, KnownOutcome, Position};
+use shakmaty::{Chess, Color, KnownOutcome, Outcome, Position};
 
 /// The result of a finished game and what brought it about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ending {
-    /// Who won, or that nobody did.
-    pub outcome: KnownOutcome,
+    /// Who won, or that nobody did; unknown as long as an arbiter has still to decide.
+    pub outcome: Outcome,
     /// What ended the game.
     pub termination: Termination,
 }
 
-/// What ends a game (FIDE Laws 2023, article 5 and 6.9).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What ends a game (FIDE Laws 2023, articles 5, 6.9 and 9).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Termination {
     /// The king is in check and there is no legal move (5.1.1).
     Checkmate,
     /// There is no legal move and no check (5.2.1).
     Stalemate,
-    /// Neither side has the material to mate by any series of legal moves (5.2.2).
-    InsufficientMaterial,
-    /// This side resigned (5.1.2); a draw when the opponent lacks the material to mate.
+    /// Neither side can mate by any series of legal moves (5.2.2).
+    DeadPosition,
+    /// The same position for the fifth time (9.6.1).
+    Fivefold,
+    /// Seventy-five moves without a capture and without a pawn's move (9.6.2).
+    SeventyFiveMoves,
+    /// This side resigned (5.1.2).
     Resignation(Color),
     /// Both players agreed on a draw (5.2.3).
     Agreement,
-    /// This side's flag fell (6.9); a draw when the opponent lacks the material to mate.
+    /// A right claim: the same position for the third time (9.2).
+    Threefold,
+    /// A right claim: fifty moves without a capture and without a pawn's move (9.3).
+    FiftyMoves,
+    /// This side's flag fell (6.9).
     FlagFall(Color),
+    /// Both flags have fallen in the last period, and nobody knows which fell first (III.3.1.2).
+    BothFlags,
+    /// The arbiter agreed with this side that the opponent could not win by normal means, or did
+    /// not try to (III.5).
+    NormalMeans(Color),
+    /// This side claimed the same without an arbiter: play has ended, the result is still to be
+    /// decided (III.6).
+    Referred(Color),
 }
 
 impl Ending {
@@ -33,55 +49,48 @@ impl Ending {
     #[must_use]
     pub const fn is_by_move(self) -> bool {
         match self.termination {
-            Termination::Checkmate | Termination::Stalemate | Termination::InsufficientMaterial => {
-                true
-            }
-            Termination::Resignation(_) | Termination::Agreement | Termination::FlagFall(_) => {
-                false
-            }
+            Termination::Checkmate
+            | Termination::Stalemate
+            | Termination::DeadPosition
+            | Termination::Fivefold
+            | Termination::SeventyFiveMoves => true,
+            Termination::Resignation(_)
+            | Termination::Agreement
+            | Termination::Threefold
+            | Termination::FiftyMoves
+            | Termination::FlagFall(_)
+            | Termination::BothFlags
+            | Termination::NormalMeans(_)
+            | Termination::Referred(_) => false,
         }
     }
 
-    /// The ending that `position` brings about by itself, if any.
+    /// The ending that `position` brings about whatever the arbiter says: mate or stalemate.
     #[must_use]
-    pub(crate) fn of_position(position: &Chess) -> Option<Self> {
+    pub fn of_position(position: &Chess) -> Option<Self> {
         if position.is_checkmate() {
-            let winner = position.turn().other();
-            Some(Self {
-                outcome: KnownOutcome::Decisive { winner },
-                termination: Termination::Checkmate,
-            })
+            Some(Self::won(position.turn().other(), Termination::Checkmate))
         } else if position.is_stalemate() {
             Some(Self::draw(Termination::Stalemate))
-        } else if position.is_insufficient_material() {
-            Some(Self::draw(Termination::InsufficientMaterial))
         } else {
             None
         }
     }
 
-    /// The ending when `loser` gives up the game or runs out of time: lost, or a draw when the
-    /// opponent cannot win from `position` (5.1.2, 6.9).
-    ///
-    /// Whether the opponent can win is judged by the material alone: one that shakmaty finds
-    /// sufficient wins, even where the position is locked.
+    /// `winner`'s win by `termination`.
     #[must_use]
-    pub(crate) fn lost_by(loser: Color, termination: Termination, position: &Chess) -> Self {
-        let winner = loser.other();
-        if position.has_insufficient_material(winner) {
-            return Self::draw(termination);
-        }
+    pub const fn won(winner: Color, termination: Termination) -> Self {
         Self {
-            outcome: KnownOutcome::Decisive { winner },
+            outcome: Outcome::Known(KnownOutcome::Decisive { winner }),
             termination,
         }
     }
 
     /// A draw by `termination`.
     #[must_use]
-    pub(crate) const fn draw(termination: Termination) -> Self {
+    pub const fn draw(termination: Termination) -> Self {
         Self {
-            outcome: KnownOutcome::Draw,
+            outcome: Outcome::Known(KnownOutcome::Draw),
             termination,
         }
     }

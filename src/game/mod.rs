@@ -30,7 +30,7 @@ pub struct Game {
     plies: Vec<Ply>,
     /// The position after each ply.
     positions: Vec<Chess>,
-    /// How the game ended, other than by its position.
+    /// How the game ended, other than by mate or stalemate.
     declared: Option<Ending>,
 }
 
@@ -167,11 +167,13 @@ impl Game {
     }
 
     /// Takes back the last move and returns it, as after a slip of the tongue before the press
-    /// (D.2.8). Nothing is taken back from a game that was ended by word or by the clock.
+    /// (D.2.8), and with it the end that it brought about. Nothing is taken back from a game that
+    /// was ended by word or by the clock.
     pub fn undo(&mut self) -> Option<Ply> {
-        if self.declared.is_some() {
+        if self.declared.is_some_and(|ending| !ending.is_by_move()) {
             return None;
         }
+        self.declared = None;
         self.positions.pop();
         self.plies.pop()
     }
@@ -193,7 +195,8 @@ impl Game {
         }
     }
 
-    /// How the game ended, if it has.
+    /// How the game ended, if it has: by mate or stalemate, or as was [declared](Self::declare).
+    /// That a position is dead, or has come about too often, the arbiter declares.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         self.declared
@@ -203,7 +206,8 @@ impl Game {
     /// Whether and how the game has been decided.
     #[must_use]
     pub fn outcome(&self) -> Outcome {
-        Outcome::from_known(self.ending().map(|ending| ending.outcome))
+        self.ending()
+            .map_or(Outcome::Unknown, |ending| ending.outcome)
     }
 
     /// The result as in a score: `1-0`, `0-1`, `1/2-1/2`, or `*` while the game goes on.
@@ -212,35 +216,16 @@ impl Game {
         self.outcome().as_str()
     }
 
-    /// Ends the game by `side`'s resignation (5.1.2) and returns how it ended: as it had ended
-    /// before, if it had.
-    pub fn resign(&mut self, side: Color) -> Ending {
-        let termination = Termination::Resignation(side);
-        self.declare(Ending::lost_by(side, termination, self.position()))
-    }
-
-    /// Ends the game by agreement (5.2.3) and returns how it ended: as it had ended before, if it
-    /// had.
-    pub fn agree_draw(&mut self) -> Ending {
-        self.declare(Ending::draw(Termination::Agreement))
-    }
-
-    /// Ends the game by the fall of `side`'s flag (6.9) and returns how it ended: as it had ended
-    /// before, if it had, for a mate stands whatever the clock says (5.1.1).
-    pub fn flag_fall(&mut self, side: Color) -> Ending {
-        let termination = Termination::FlagFall(side);
-        self.declare(Ending::lost_by(side, termination, self.position()))
-    }
-
-    fn declare(&mut self, ending: Ending) -> Ending {
+    /// Ends the game as the arbiter, the players or the clock say, and returns how it ended: as it
+    /// had ended before, if it had, for a mate stands whatever is said after it (5.1.1).
+    pub fn declare(&mut self, ending: Ending) -> Ending {
         match self.ending() {
             Some(earlier) => earlier,
             None => *self.declared.insert(ending),
         }
     }
 
-    /// Makes a move that is known to be legal. Unlike [`play`](Self::play) it goes on after a dead
-    /// position, as old scores do.
+    /// Makes a move that is known to be legal, whatever was declared.
     fn push(&mut self, mv: Move) -> &Ply {
         let mut position = self.position().clone();
         let side = position.turn();

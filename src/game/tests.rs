@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use shakmaty::{CastlingMode, Chess, Color, KnownOutcome, Position, san::San, uci::UciMove};
+use shakmaty::{CastlingMode, Chess, Color, Position, san::San, uci::UciMove};
 
 use crate::game::{Ending, Game, PlayError, StartError, Termination};
 
@@ -24,13 +24,6 @@ fn play(game: &mut Game, moves: &str) {
 
 fn from_fen(fen: &str) -> Game {
     Game::from_fen(fen, CastlingMode::Standard).unwrap()
-}
-
-const fn won_by(winner: Color, termination: Termination) -> Ending {
-    Ending {
-        outcome: KnownOutcome::Decisive { winner },
-        termination,
-    }
 }
 
 #[test]
@@ -105,7 +98,7 @@ fn an_illegal_move_changes_nothing() {
 #[test]
 fn mate_ends_the_game_and_taking_it_back_goes_on() {
     let mut game = after("f3 e5 g4 Qh4#");
-    let ending = won_by(Color::Black, Termination::Checkmate);
+    let ending = Ending::won(Color::Black, Termination::Checkmate);
     assert_eq!(game.ending(), Some(ending));
     assert_eq!(game.result_text(), "0-1");
     let mv = game.plies()[0].mv;
@@ -115,21 +108,21 @@ fn mate_ends_the_game_and_taking_it_back_goes_on() {
 }
 
 #[test]
-fn mate_stands_whatever_is_said_or_the_clock_shows_after_it() {
-    let mate = won_by(Color::Black, Termination::Checkmate);
+fn mate_stands_whatever_is_declared_after_it() {
+    let mate = Ending::won(Color::Black, Termination::Checkmate);
     let mut game = after("f3 e5 g4 Qh4#");
-    assert_eq!(game.flag_fall(Color::Black), mate);
-    assert_eq!(game.resign(Color::Black), mate);
-    assert_eq!(game.agree_draw(), mate);
+    let flag_fall = Termination::FlagFall(Color::Black);
+    assert_eq!(game.declare(Ending::won(Color::White, flag_fall)), mate);
+    assert_eq!(game.declare(Ending::draw(Termination::Agreement)), mate);
     assert_eq!(game.ending(), Some(mate));
 }
 
 #[test]
 fn the_first_word_that_ends_a_game_counts() {
     let mut game = after("e4 e5");
-    let resigned = won_by(Color::Black, Termination::Resignation(Color::White));
-    assert_eq!(game.resign(Color::White), resigned);
-    assert_eq!(game.flag_fall(Color::Black), resigned);
+    let resigned = Ending::won(Color::Black, Termination::Resignation(Color::White));
+    assert_eq!(game.declare(resigned), resigned);
+    assert_eq!(game.declare(Ending::draw(Termination::Agreement)), resigned);
     assert_eq!(game.undo(), None);
     assert_eq!(game.plies().len(), 2);
     let mv = game.plies()[0].mv;
@@ -137,62 +130,19 @@ fn the_first_word_that_ends_a_game_counts() {
 }
 
 #[test]
-fn the_position_alone_ends_a_game_in_stalemate_or_without_material() {
-    for (fen, termination) in [
-        ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", Termination::Stalemate),
-        (
-            "8/8/8/4k3/8/8/8/4K3 w - - 0 1",
-            Termination::InsufficientMaterial,
-        ),
-        (
-            "8/8/8/4k3/8/8/8/4KB2 w - - 0 1",
-            Termination::InsufficientMaterial,
-        ),
-        (
-            "8/8/8/4k3/8/8/8/4K1N1 b - - 0 1",
-            Termination::InsufficientMaterial,
-        ),
-    ] {
-        let ending = from_fen(fen).ending();
-        let outcome = KnownOutcome::Draw;
-        assert_eq!(
-            ending,
-            Some(Ending {
-                outcome,
-                termination
-            }),
-            "{fen}"
-        );
-    }
-    assert_eq!(from_fen("8/8/8/4k3/8/8/8/2N1K1N1 w - - 0 1").ending(), None);
-}
-
-#[test]
-fn a_fallen_flag_is_a_draw_when_the_opponent_cannot_mate() {
-    // White has the queen, Black a bare king: Black's flag loses, White's draws.
-    let fen = "8/8/8/4k3/8/8/8/3QK3 w - - 0 1";
-    assert_eq!(
-        from_fen(fen).flag_fall(Color::Black),
-        won_by(Color::White, Termination::FlagFall(Color::Black))
-    );
-    assert_eq!(
-        from_fen(fen).flag_fall(Color::White),
-        Ending {
-            outcome: KnownOutcome::Draw,
-            termination: Termination::FlagFall(Color::White),
-        }
-    );
-    assert_eq!(
-        from_fen(fen).resign(Color::White).outcome,
-        KnownOutcome::Draw
-    );
-}
-
-#[test]
-fn an_agreed_draw_is_half_a_point_each() {
+fn an_end_that_the_last_move_brought_about_is_taken_back_with_it() {
     let mut game = after("e4 e5");
-    assert_eq!(game.agree_draw().termination, Termination::Agreement);
+    game.declare(Ending::draw(Termination::Fivefold));
     assert_eq!(game.result_text(), "1/2-1/2");
+    assert!(game.undo().is_some());
+    assert_eq!(game.ending(), None);
+}
+
+#[test]
+fn stalemate_ends_a_game_by_itself_and_bare_kings_wait_for_the_arbiter() {
+    let stalemate = from_fen("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1").ending();
+    assert_eq!(stalemate, Some(Ending::draw(Termination::Stalemate)));
+    assert_eq!(from_fen("8/8/8/4k3/8/8/8/4K3 w - - 0 1").ending(), None);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use shakmaty::{CastlingSide, KnownOutcome, Role, Square};
+use shakmaty::{CastlingSide, KnownOutcome, Outcome, Role, Square};
 
 use crate::{
     dialog::Message,
@@ -220,18 +220,27 @@ fn examples() -> Args {
         .annex_d_role("piece", Role::Knight)
 }
 
-fn game_over(ending: Ending) -> (&'static str, Args) {
+/// How the game ended, in words.
+pub(super) fn game_over(ending: Ending) -> (&'static str, Args) {
     let winner = match ending.outcome {
-        KnownOutcome::Decisive { winner } => side_key(winner),
-        KnownOutcome::Draw => "nobody",
+        Outcome::Known(KnownOutcome::Decisive { winner }) => side_key(winner),
+        Outcome::Known(KnownOutcome::Draw) => "nobody",
+        Outcome::Unknown => "unknown",
     };
     let args = Args::new().key("winner", winner);
     match ending.termination {
         Termination::Checkmate => ("over-checkmate", args),
         Termination::Stalemate => ("over-stalemate", args),
-        Termination::InsufficientMaterial => ("over-insufficient-material", args),
+        Termination::DeadPosition => ("over-dead-position", args),
+        Termination::Fivefold => ("over-fivefold", args),
+        Termination::SeventyFiveMoves => ("over-seventy-five-moves", args),
         Termination::Resignation(side) => ("over-resignation", args.side(side)),
         Termination::Agreement => ("over-agreement", args),
+        Termination::Threefold => ("over-threefold", args),
+        Termination::FiftyMoves => ("over-fifty-moves", args),
         Termination::FlagFall(side) => ("over-flag-fall", args.side(side)),
+        Termination::BothFlags => ("over-both-flags", args),
+        Termination::NormalMeans(side) => ("over-normal-means", args.side(side)),
+        Termination::Referred(side) => ("over-referred", args.side(side)),
     }
 }

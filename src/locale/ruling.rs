@@ -2,13 +2,16 @@
 
 use crate::{
     arbiter::{Citation, Ruling, Verdict},
-    locale::{args::Args, catalog::Catalog},
+    locale::{args::Args, catalog::Catalog, render::game_over},
 };
 
 /// The decision in a short sentence, and its article in words.
 pub(super) fn ruling(catalog: &Catalog, ruling: Ruling) -> String {
     let (id, args) = match ruling.verdict {
         Verdict::OfferOutOfTime(side) => ("offer-out-of-time", Args::new().side(side)),
+        Verdict::Ended(ending) => game_over(ending),
+        Verdict::TakenAsWinnable(side) => ("taken-as-winnable", Args::new().side(side)),
+        Verdict::IntendedMoveBinds(spoken) => ("intended-move-binds", Args::new().spoken(spoken)),
     };
     catalog.text(
         "ruling",

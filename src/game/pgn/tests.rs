@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use shakmaty::{CastlingMode, Chess, Color, KnownOutcome, Outcome, Position, fen::Fen};
 
 use crate::game::{
-    Game,
+    Ending, Game, Termination,
     pgn::{PgnError, PgnGame, Tags, read, write},
 };
 
@@ -78,7 +78,8 @@ fn a_game_is_written_as_the_standard_exports_it() {
 fn a_fallen_flag_is_a_time_forfeit_and_a_game_in_progress_unterminated() {
     let mut game = Game::new();
     assert!(write(&game, &Tags::default()).contains("[Termination \"unterminated\"]"));
-    game.flag_fall(Color::White);
+    let flag_fall = Termination::FlagFall(Color::White);
+    game.declare(Ending::won(Color::Black, flag_fall));
     let written = write(&game, &Tags::default());
     assert!(written.contains("[Termination \"time forfeit\"]"));
     assert!(written.contains("[Result \"0-1\"]"));
@@ -320,9 +321,15 @@ fn any_game() -> impl Strategy<Value = Game> {
             }
         }
         match end {
-            1 => drop(game.resign(Color::White)),
-            2 => drop(game.flag_fall(Color::Black)),
-            3 => drop(game.agree_draw()),
+            1 => drop(game.declare(Ending::won(
+                Color::Black,
+                Termination::Resignation(Color::White),
+            ))),
+            2 => drop(game.declare(Ending::won(
+                Color::White,
+                Termination::FlagFall(Color::Black),
+            ))),
+            3 => drop(game.declare(Ending::draw(Termination::Agreement))),
             _ => (),
         }
         game

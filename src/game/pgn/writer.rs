@@ -86,11 +86,18 @@ fn head<'tags>(game: &Game, tags: &'tags Tags, result: Outcome) -> Vec<(&'tags s
 fn termination_text(ending: Ending) -> &'static str {
     match ending.termination {
         Termination::FlagFall(_) => "time forfeit",
+        Termination::NormalMeans(_) => "adjudication",
+        Termination::Referred(_) => "unterminated",
         Termination::Checkmate
         | Termination::Stalemate
-        | Termination::InsufficientMaterial
+        | Termination::DeadPosition
+        | Termination::Fivefold
+        | Termination::SeventyFiveMoves
         | Termination::Resignation(_)
-        | Termination::Agreement => "normal",
+        | Termination::Agreement
+        | Termination::Threefold
+        | Termination::FiftyMoves
+        | Termination::BothFlags => "normal",
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use shakmaty::{CastlingSide, Color, KnownOutcome, Role, Square};
+use shakmaty::{CastlingSide, Color, KnownOutcome, Outcome, Role, Square};
 
 use crate::{
     dialog::Message,
@@ -261,7 +261,7 @@ fn move_counts_agree_in_number_and_gender() {
 fn the_end_tells_the_result_and_what_brought_it_about() {
     let over = |winner, termination| {
         Message::GameOver(Ending {
-            outcome: KnownOutcome::from_winner(winner),
+            outcome: Outcome::Known(KnownOutcome::from_winner(winner)),
             termination,
         })
     };

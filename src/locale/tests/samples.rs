@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeSet, time::Duration};
 
-use shakmaty::{CastlingSide, Color, File, KnownOutcome, Rank, Role, Square};
+use shakmaty::{CastlingSide, Color, File, KnownOutcome, Outcome, Rank, Role, Square};
 
 use crate::{
     arbiter::{Edition, Ruling, Verdict},
@@ -267,24 +267,34 @@ fn reasons() -> Vec<Reason> {
 fn endings() -> Vec<Ending> {
     let mut endings = Vec::new();
     for winner in [Some(Color::White), Some(Color::Black), None] {
-        let outcome = KnownOutcome::from_winner(winner);
-        endings.extend(
-            [
-                Termination::Checkmate,
-                Termination::Stalemate,
-                Termination::InsufficientMaterial,
-                Termination::Resignation(Color::White),
-                Termination::Resignation(Color::Black),
-                Termination::Agreement,
-                Termination::FlagFall(Color::White),
-                Termination::FlagFall(Color::Black),
-            ]
-            .map(|termination| Ending {
-                outcome,
-                termination,
-            }),
-        );
+        let outcome = Outcome::Known(KnownOutcome::from_winner(winner));
+        let mut terminations = vec![
+            Termination::Checkmate,
+            Termination::Stalemate,
+            Termination::DeadPosition,
+            Termination::Fivefold,
+            Termination::SeventyFiveMoves,
+            Termination::Agreement,
+            Termination::Threefold,
+            Termination::FiftyMoves,
+            Termination::BothFlags,
+        ];
+        for side in Color::ALL {
+            terminations.extend([
+                Termination::Resignation(side),
+                Termination::FlagFall(side),
+                Termination::NormalMeans(side),
+            ]);
+        }
+        endings.extend(terminations.into_iter().map(|termination| Ending {
+            outcome,
+            termination,
+        }));
     }
+    endings.extend(Color::ALL.map(|side| Ending {
+        outcome: Outcome::Unknown,
+        termination: Termination::Referred(side),
+    }));
     endings
 }
 
@@ -292,8 +302,13 @@ fn endings() -> Vec<Ending> {
 fn rulings() -> Vec<Ruling> {
     let mut verdicts = Vec::new();
     for side in Color::ALL {
-        verdicts.extend([Verdict::OfferOutOfTime(side)]);
+        verdicts.extend([
+            Verdict::OfferOutOfTime(side),
+            Verdict::TakenAsWinnable(side),
+        ]);
     }
+    verdicts.extend(endings().into_iter().map(Verdict::Ended));
+    verdicts.extend(MOVES.map(Verdict::IntendedMoveBinds));
     let mut rulings: Vec<Ruling> = verdicts
         .iter()
         .flat_map(|verdict| Edition::ALL.map(|edition| Ruling::new(*verdict, edition)))
@@ -339,7 +354,7 @@ fn the_samples_hold_every_variant() {
         (include_str!("../../arbiter/ruling.rs"), "Verdict"),
     ] {
         let variants = variants(source, name);
-        assert!(!variants.is_empty(), "{name} was not read: {variants:?}");
+        assert!(variants.len() > 3, "{name} was not read: {variants:?}");
         for variant in variants {
             assert!(names.contains(variant), "no sample of {name}::{variant}");
         }

@@ -1,0 +1,163 @@
+//! Who wins when a game ends: by itself after a move, by resignation, by the fall of a flag.
+//!
+//! Sources: FIDE Laws of Chess 2023 and 2018, articles 5, 6.9 and 9.6; 1993, article 10.
+
+use shakmaty::{Chess, Color, Position as _};
+
+use crate::{
+    arbiter::{
+        AutomaticRule, BoardEnd, DrawRecord, Edition, has_bare_king,
+        winnable::{self, Budget},
+    },
+    game::{Ending, Termination},
+};
+
+/// The work that goes into the question whether a position is dead, after every move: it must not
+/// be felt. What needs more is found when a flag falls.
+const AFTER_EVERY_MOVE: Budget = Budget { nodes: 2_000 };
+
+/// Whether a player can still win, as an edition asks it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Chance {
+    /// Mate is possible; by the Laws of 1993, there is more than a bare king.
+    CanWin,
+    /// No series of legal moves mates; by the Laws of 1993, there is a bare king only.
+    CannotWin,
+    /// Not found out within the budget. It is taken for [`CanWin`](Self::CanWin), and the record
+    /// says so.
+    Undecided,
+}
+
+/// How a game ends, and how sure the arbiter was of the winner's chance.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Judgement {
+    /// The end.
+    pub ending: Ending,
+    /// Whether the opponent of the side that gave the game away could still win.
+    pub chance: Chance,
+}
+
+/// Whether `side` can still win in `position`: by any series of legal moves, or by the Laws of
+/// 1993, whether it has more than a bare king (10.5).
+///
+/// Cost: mostly under a millisecond; up to about a second for composed positions.
+#[must_use]
+pub fn chance(edition: Edition, position: &Chess, side: Color) -> Chance {
+    match edition {
+        Edition::Fide1993 if has_bare_king(position, side) => Chance::CannotWin,
+        Edition::Fide1993 => Chance::CanWin,
+        Edition::Fide2018 | Edition::Fide2023 => match winnable::can_win(position, side) {
+            winnable::Verdict::Winnable(_) => Chance::CanWin,
+            winnable::Verdict::Unwinnable => Chance::CannotWin,
+            winnable::Verdict::Undecided => Chance::Undecided,
+        },
+    }
+}
+
+/// The end that the moves played have brought about without a word, if any: mate and stalemate,
+/// the dead position, the fifth appearance of a position, seventy-five quiet moves.
+///
+/// * `position`: the position after the last ply that `record` holds.
+///
+/// A dead position that cannot be told at once is not called dead.
+#[must_use]
+pub fn by_itself(edition: Edition, position: &Chess, record: &DrawRecord) -> Option<Ending> {
+    if let Some(ending) = Ending::of_position(position) {
+        return Some(ending);
+    }
+    if BoardEnd::of(edition, position) == Some(BoardEnd::DeadPosition) || is_dead(edition, position)
+    {
+        return Some(Ending::draw(Termination::DeadPosition));
+    }
+    record.automatic(position).map(|draw| {
+        Ending::draw(match draw.rule {
+            AutomaticRule::Fivefold => Termination::Fivefold,
+            AutomaticRule::SeventyFiveMoves => Termination::SeventyFiveMoves,
+        })
+    })
+}
+
+/// The end of a game that `loser` loses by `termination`, unless the opponent cannot win: then it
+/// is a draw (6.9, 7.5.5; 1993: 10.5, 10.14).
+#[must_use]
+pub fn lost(
+    edition: Edition,
+    loser: Color,
+    termination: Termination,
+    position: &Chess,
+) -> Judgement {
+    let chance = chance(edition, position, loser.other());
+    let ending = match chance {
+        Chance::CannotWin => Ending::draw(termination),
+        Chance::CanWin | Chance::Undecided => Ending::won(loser.other(), termination),
+    };
+    Judgement { ending, chance }
+}
+
+/// The end by `side`'s resignation. By the Laws of 2018 it always loses (5.1.2); later ones give a
+/// draw when the opponent cannot mate, and those of 1993 when the opponent has a bare king.
+#[must_use]
+pub fn resignation(edition: Edition, side: Color, position: &Chess) -> Judgement {
+    let termination = Termination::Resignation(side);
+    match edition {
+        Edition::Fide2018 => Judgement {
+            ending: Ending::won(side.other(), termination),
+            chance: Chance::CanWin,
+        },
+        Edition::Fide1993 | Edition::Fide2023 => lost(edition, side, termination, position),
+    }
+}
+
+/// The end by the fall of `side`'s flag (6.9; 1993: 10.14).
+#[must_use]
+pub fn flag_fall(edition: Edition, side: Color, position: &Chess) -> Judgement {
+    lost(edition, side, Termination::FlagFall(side), position)
+}
+
+/// The number of the article of `edition` by which a game ends so.
+#[must_use]
+pub(in crate::arbiter) const fn number(ending: Ending, edition: Edition) -> &'static str {
+    let of_1993 = matches!(edition, Edition::Fide1993);
+    let drawn = matches!(
+        ending.outcome,
+        shakmaty::Outcome::Known(shakmaty::KnownOutcome::Draw)
+    );
+    match ending.termination {
+        Termination::Checkmate if of_1993 => "10.1",
+        Termination::Checkmate => "5.1.1",
+        Termination::Stalemate if of_1993 => "10.3",
+        Termination::Stalemate => "5.2.1",
+        Termination::DeadPosition if of_1993 => "10.4",
+        Termination::DeadPosition => "5.2.2",
+        Termination::Fivefold => "9.6.1",
+        Termination::SeventyFiveMoves => "9.6.2",
+        Termination::Resignation(_) if of_1993 && drawn => "10.5",
+        Termination::Resignation(_) if of_1993 => "10.2",
+        Termination::Resignation(_) => "5.1.2",
+        Termination::Agreement if of_1993 => "10.6",
+        Termination::Agreement => "5.2.3",
+        Termination::Threefold | Termination::FiftyMoves if of_1993 => "10.13 A",
+        Termination::Threefold | Termination::FiftyMoves => "9.5.2",
+        Termination::FlagFall(_) if of_1993 => "10.14",
+        Termination::FlagFall(_) => "6.9",
+        Termination::BothFlags => "III.3.1.2",
+        Termination::NormalMeans(_) => "III.5",
+        Termination::Referred(_) => "III.6.1",
+    }
+}
+
+/// Whether neither side can win, found with little work.
+fn is_dead(edition: Edition, position: &Chess) -> bool {
+    let dead = |side| {
+        winnable::analyse(position, side, AFTER_EVERY_MOVE).verdict == winnable::Verdict::Unwinnable
+    };
+    match edition {
+        Edition::Fide1993 => false,
+        Edition::Fide2018 | Edition::Fide2023 => {
+            dead(position.turn()) && dead(position.turn().other())
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

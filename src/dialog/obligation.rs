@@ -1,0 +1,58 @@
+//! What the player having the move is bound to, and what touching a piece gives up.
+//!
+//! Source: FIDE Laws of Chess 2023, articles 4, 9.1.2.1, 9.4 and 9.5.3.
+
+use shakmaty::{Color, Move};
+
+use crate::{
+    arbiter::Verdict,
+    dialog::{Effect, Message, Session},
+    notation::Style,
+    time::Timestamp,
+};
+
+/// Why not every legal move may be made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(dead_code, reason = "claims come with the next merge")]
+pub(in crate::dialog) enum Obligation {
+    /// This move was named in a claim that was wrong (9.5.3).
+    Claimed(Move),
+}
+
+#[expect(
+    dead_code,
+    reason = "claims and touched pieces come with the next merges"
+)]
+impl Session {
+    /// The refusal of `mv`, which is legal, when the player is bound to another; `None` when it
+    /// may be made.
+    pub(in crate::dialog) fn refuse_if_bound(
+        &mut self,
+        mv: Move,
+        now: Timestamp,
+    ) -> Option<Vec<Effect>> {
+        match &self.obligation {
+            Some(Obligation::Claimed(bound)) if *bound != mv => {
+                let bound = self.announcement(*bound, Style::Short);
+                Some(vec![self.rule(Verdict::IntendedMoveBinds(bound), now)])
+            }
+            Some(Obligation::Claimed(_)) | None => None,
+        }
+    }
+
+    /// `side`, which has the move, has touched a piece: it declines the opponent's offer (9.1.2.1)
+    /// and can no longer claim a draw on this move (9.4).
+    pub(in crate::dialog) fn piece_touched(&mut self, side: Color) -> Vec<Effect> {
+        self.claim_lost_at = Some(self.game.plies().len());
+        if self.offer == Some(side.other()) {
+            self.offer = None;
+            return vec![Effect::Say(Message::DrawDeclined(side))];
+        }
+        Vec::new()
+    }
+
+    /// Whether a piece was touched since the last move was made.
+    pub(in crate::dialog) fn claim_is_lost(&self) -> bool {
+        self.claim_lost_at == Some(self.game.plies().len())
+    }
+}
