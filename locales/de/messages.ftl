@@ -66,7 +66,6 @@ welcome = { $names ->
         [given] Neue Partie. { $white } hat Weiß, { $black } hat Schwarz. { turn }
        *[unknown] Neue Partie. { turn }
     }
-clock-welcome = Die Uhr ist bereit. Der erste Druck startet die Zeit von Weiß.
 resumed = { $plies ->
         [0] Die Partie geht weiter. Noch kein Zug.
         [one] Die Partie geht weiter, ein Halbzug ist gespielt.
@@ -170,10 +169,6 @@ help =
     Brett: Was steht auf { $square }, Wo steht { $piece }, Wer ist am Zug, Letzter Zug.
     Partie: Remis, Annehmen, Ablehnen, Aufgabe. Antworten: Ja, Nein.
     Jederzeit: Wiederholen, Stopp, Hilfe.
-clock-help =
-    Ansagen: Meine Uhr, Uhr Gegner, Zugzahl, Züge bis zur Kontrolle, Wer ist am Zug, Uhr drücken, Wiederholen, Stopp, Hilfe.
-    Tasten: Leertaste drückt die Uhr. O: eigene Zeit. P: Zeit des Gegners. M: Zugzahl.
-    C: Züge bis zur Kontrolle. S: anhalten und weiter. R: wiederholen. H: Hilfe. Q: beenden.
 no-game = Dafür braucht es eine Partie. Hier läuft nur die Uhr.
 
 ## The game ends

@@ -57,7 +57,6 @@ welcome = { $names ->
         [given] New game. { $white } has White, { $black } has Black. { turn }
        *[unknown] New game. { turn }
     }
-clock-welcome = The clock is ready. The first press starts White's time.
 resumed = { $plies ->
         [0] The game goes on. No move has been made.
         [one] The game goes on after one half-move.
@@ -154,10 +153,6 @@ help =
     Board: what is on { $square }, where is { $piece }, whose turn, last move.
     Game: offer draw, accept, decline, resign. Answers: yes, no.
     Any time: repeat, stop, help.
-clock-help =
-    Say: my clock, opponent clock, how many moves, moves to the control, whose turn, press, repeat, stop, help.
-    Keys: the space bar presses the clock. O: own time. P: opponent's time. M: moves made.
-    C: moves to the control. S: stop or go on. R: repeat. H: help. Q: quit.
 no-game = That needs a game. There is only a clock here.
 
 ## The game ends

@@ -7,6 +7,7 @@ use shakmaty::{Color, Role, Square};
 
 use crate::{
     arbiter::Ruling,
+    dialog::ClockMessage,
     game::Ending,
     notation::{Fragment, Reason, SpokenMove},
 };
@@ -23,8 +24,8 @@ pub enum Message {
         /// The side to move.
         turn: Color,
     },
-    /// A clock without a game is ready; the first press starts White's time.
-    ClockWelcome,
+    /// What a clock says.
+    Clock(ClockMessage),
     /// A game goes on after an interruption.
     Resumed {
         /// Completed moves of both sides together.

@@ -158,7 +158,9 @@ impl Session {
                 None => say(Message::NotUnderstood),
             },
             Event::Pressed => self.press(now),
-            Event::Tick => Vec::new(),
+            Event::Lever(side) => self.press_by(side, now),
+            Event::Jumped(jump) => self.jumped(jump, now),
+            Event::Tick | Event::Recorded(_) => Vec::new(),
             Event::Trouble(trouble) => say(Message::Trouble(trouble)),
             Event::Saved(path) => say(Message::Saved(path)),
         });
@@ -321,7 +323,7 @@ impl Session {
             .iter()
             .filter_map(|effect| match effect {
                 Effect::Say(message) => Some(message.clone()),
-                Effect::Hush | Effect::Save => None,
+                Effect::Hush | Effect::Earcon(_) | Effect::Record(_) | Effect::Save => None,
             })
             .filter(|message| *message != Message::NothingToRepeat)
             .collect();

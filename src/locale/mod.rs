@@ -6,6 +6,8 @@
 
 mod args;
 mod catalog;
+mod clock;
+mod control;
 mod duration;
 mod fragment;
 mod numbers;

@@ -11,6 +11,7 @@ use crate::{
     locale::{
         args::{Args, side_key},
         catalog::Catalog,
+        clock::clock,
         duration::duration,
         fragment::fragment_words,
         reason::reason,
@@ -60,7 +61,7 @@ impl Locale {
     fn text(&self, message: &Message) -> String {
         let (id, args) = match message {
             Message::Welcome { white, black, turn } => ("welcome", names(white, black).side(*turn)),
-            Message::ClockWelcome => ("clock-welcome", Args::new()),
+            Message::Clock(message) => return clock(&self.catalog, message),
             Message::Resumed { plies, turn } => (
                 "resumed",
                 Args::new().count("plies", *plies as u64).side(*turn),
