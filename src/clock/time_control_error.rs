@@ -4,7 +4,9 @@ use crate::clock::TimeControl;
 
 /// How time controls are written, for the end of every message about one that is not.
 const FORM: &str = "write minutes/moves+seconds, the periods joined by `:`, as in 90/40+30:30+30, \
-                    15+10, 25d10 or 30s";
+                    15+10 or 30s; or 25d10 (delay), 25b10 (Bronstein), 30:5x30 (byo-yomi), \
+                    60:c5/20 (Canadian), 1x30 (each move), h3 (hourglass), u (count up), g10 \
+                    (gong), 5 vs 4 (White and Black)";
 
 /// Error when a text or a list of periods is no usable time control.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -33,8 +35,8 @@ pub enum TimeControlError {
         /// Which period, counted from 1.
         period: usize,
     },
-    /// A period must be done in no moves.
-    #[error("period {period} of the time control has zero moves; {FORM}")]
+    /// A period must be done in no moves, or a byo-yomi has no periods.
+    #[error("period {period} of the time control has zero moves or periods; {FORM}")]
     NoMoves {
         /// Which period, counted from 1.
         period: usize,
@@ -48,7 +50,7 @@ pub enum TimeControlError {
         /// The time, as it was written.
         given: String,
     },
-    /// An increment or delay is longer than [`TimeControl::MAX_BONUS`].
+    /// An increment, delay or other time for one move is longer than [`TimeControl::MAX_BONUS`].
     #[error(
         "`{given}` is more than the {} seconds that a move can be given; {FORM}",
         TimeControl::MAX_BONUS.as_secs()
@@ -75,9 +77,39 @@ pub enum TimeControlError {
         /// How many there are.
         given: usize,
     },
-    /// A period that is not the last has no number of moves, so that the next never begins.
-    #[error("period {period} of the time control needs a number of moves; {FORM}")]
-    MovesMissing {
+    /// A byo-yomi has more periods than [`TimeControl::MAX_BYO_YOMI`].
+    #[error(
+        "`{given}` is more than the {} periods that a byo-yomi can have; {FORM}",
+        TimeControl::MAX_BYO_YOMI
+    )]
+    TooManyByoYomi {
+        /// The number of periods, as it was written.
+        given: String,
+    },
+    /// The turns between two gongs are shorter than [`TimeControl::MIN_GONG`].
+    #[error("`{given}` seconds between two gongs are too short; {FORM}")]
+    GongTooShort {
+        /// The seconds, as they were written.
+        given: String,
+    },
+    /// Something follows byo-yomi, Canadian overtime or counting up, which never end but with the
+    /// game.
+    #[error("period {period} of the time control is overtime and must be the last; {FORM}")]
+    OvertimeNotLast {
+        /// Which period, counted from 1.
+        period: usize,
+    },
+    /// The period before overtime has a number of moves, but overtime begins when time runs out.
+    #[error(
+        "period {period} of the time control is followed by overtime and cannot have moves; {FORM}"
+    )]
+    MovesBeforeOvertime {
+        /// Which period, counted from 1.
+        period: usize,
+    },
+    /// An hourglass or a gong stands beside something else, or is for one side only.
+    #[error("an hourglass or a gong (period {period}) stands alone, for both sides; {FORM}")]
+    NotAlone {
         /// Which period, counted from 1.
         period: usize,
     },

@@ -22,7 +22,7 @@ impl Session {
                 black: self.completed_moves(Color::Black),
             },
             Intent::MovesToControl => match &self.clock {
-                Some(clock) => Message::MovesToControl(clock.moves_to_control(self.speaker())),
+                Some(clock) => Message::MovesToControl(clock.moves_to_control(self.speaker(), now)),
                 None => Message::NoClock,
             },
             Intent::WhoseTurn => match self.stage {
