@@ -125,10 +125,14 @@ impl Readings {
             return Some(Jump::Asleep(millis(asleep)));
         }
         let expected = self.of_day + always;
-        if now.of_day >= expected + JUMP {
-            Some(Jump::SetForward(millis(now.of_day - expected)))
-        } else if expected >= now.of_day + JUMP {
-            Some(Jump::SetBack(millis(expected - now.of_day)))
+        let (forward, back) = (
+            now.of_day.saturating_sub(expected),
+            expected.saturating_sub(now.of_day),
+        );
+        if forward >= JUMP {
+            Some(Jump::SetForward(millis(forward)))
+        } else if back >= JUMP {
+            Some(Jump::SetBack(millis(back)))
         } else {
             None
         }
@@ -198,7 +202,7 @@ mod tests {
         let back = Readings {
             awake: start.awake + Duration::from_secs(1),
             always: start.always + Duration::from_secs(1),
-            of_day: start.of_day - Duration::from_secs(59),
+            of_day: start.of_day.saturating_sub(Duration::from_secs(59)),
         };
         assert_eq!(start.jump_until(back), Some(Jump::SetBack(60_000)));
     }

@@ -18,7 +18,7 @@ use crossterm::{
 
 use shakmaty::Color;
 
-use crate::app::{Input, clockwork::instant};
+use crate::app::{Input, Lever, clockwork::instant};
 
 /// The terminal, shared by the thread that reads keys and the one that prints lines.
 #[derive(Clone, Debug)]
@@ -39,6 +39,9 @@ struct Shared {
     /// Where lines go.
     output: Output,
 }
+
+/// The key that leaves, where single keys give commands.
+const QUIT: char = 'q';
 
 /// Which single keys act at once on an empty line, beside the space bar.
 #[derive(Clone, Copy, Debug, Default)]
@@ -67,12 +70,12 @@ pub(crate) enum Levers {
 }
 
 impl Levers {
-    /// Whose lever `key` is; `Some(None)` for the side whose turn it is.
-    fn pressed_by(self, key: char) -> Option<Option<Color>> {
+    /// Whose lever `key` is, if it is one.
+    fn pressed_by(self, key: char) -> Option<Lever> {
         match self {
-            Self::One(one) if one == key => Some(None),
-            Self::Two { white, .. } if white == key => Some(Some(Color::White)),
-            Self::Two { black, .. } if black == key => Some(Some(Color::Black)),
+            Self::One(one) if one == key => Some(Lever::Either),
+            Self::Two { white, .. } if white == key => Some(Lever::Of(Color::White)),
+            Self::Two { black, .. } if black == key => Some(Lever::Of(Color::Black)),
             Self::None | Self::One(_) | Self::Two { .. } => None,
         }
     }
@@ -207,6 +210,9 @@ impl Console {
             if let Some(press) = shared.lever(letter, at) {
                 return Some(press);
             }
+            if shared.commands && letter == QUIT && !shared.keys.commands.is_empty() {
+                return Some(Input::Quit);
+            }
             let mut commands = shared.keys.commands.iter();
             if shared.commands
                 && let Some((_, intent)) = commands.find(|(key, _)| *key == letter)
@@ -268,7 +274,7 @@ impl Shared {
     /// The press that `key` is on an empty line, if it is a lever's.
     fn lever(&self, key: char, at: Instant) -> Option<Input> {
         let by = match key {
-            ' ' => None,
+            ' ' => Lever::Either,
             other => self.keys.levers.pressed_by(other)?,
         };
         Some(Input::Press { by, at })

@@ -10,7 +10,7 @@ use std::{
 
 use crate::{
     app::{
-        Input,
+        Input, Lever,
         clockwork::{Clockwork, TimeWatch, wall_clock},
         console::Console,
         conversation::Conversation,
@@ -229,7 +229,7 @@ impl<C: Conversation> EventLoop<C> {
         self.show(at);
         for record in records {
             if let Some(feed) = &mut self.sides.feed {
-                feed.record(&record, at);
+                feed.record(&record, self.conversation.clock(), at);
             }
             self.dispatch_at(Event::Recorded(record), at);
         }
@@ -273,8 +273,14 @@ impl<C: Conversation> EventLoop<C> {
             Input::Key { intent, at } => {
                 self.interrupted_by(Event::Command(intent.to_owned()), at);
             }
-            Input::Press { by: None, at } => self.interrupted_by(Event::Pressed, at),
-            Input::Press { by: Some(side), at } => self.interrupted_by(Event::Lever(side), at),
+            Input::Press {
+                by: Lever::Either,
+                at,
+            } => self.interrupted_by(Event::Pressed, at),
+            Input::Press {
+                by: Lever::Of(side),
+                at,
+            } => self.interrupted_by(Event::Lever(side), at),
             Input::Heard { utterance, began } => {
                 let began = self.clockwork.at(began);
                 self.dispatch(Event::Heard { utterance, began });

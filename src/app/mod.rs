@@ -4,9 +4,14 @@ mod announce;
 mod clockwork;
 mod console;
 mod conversation;
+mod display;
 pub mod ear;
+mod earcons;
 mod event_loop;
+mod feed;
 mod inventory;
+mod journals;
+mod link;
 mod microphone;
 mod play;
 mod recognize;
@@ -47,8 +52,8 @@ pub(crate) enum Input {
     },
     /// A lever of the clock: the space bar on an empty line, or a key, a pedal or a button.
     Press {
-        /// Whose lever; `None` for the side whose turn it is.
-        by: Option<Color>,
+        /// Whose lever.
+        by: Lever,
         /// When it was pressed.
         at: Instant,
     },
@@ -79,6 +84,15 @@ pub(crate) enum Input {
     Voice(VoiceEvent),
 }
 
+/// Whose a lever of the clock is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Lever {
+    /// That of the side whose turn it is.
+    Either,
+    /// One side's own.
+    Of(Color),
+}
+
 /// Runs the command line and returns the exit code: 0 when done, 1 when something failed, 2 for
 /// a wrong command line.
 #[must_use]
@@ -90,7 +104,7 @@ pub fn run(cli: Cli) -> ExitCode {
     let result: Result<ExitCode, Box<dyn std::error::Error>> = match cli.command {
         Command::Play(args) => play::play(&terms, *args),
         Command::Resume(args) => play::resume(&terms, args),
-        Command::Clock(args) => talking_clock::run(&terms, args),
+        Command::Clock(args) => talking_clock::run(&terms, &args),
         Command::Announce(args) => announce::run(&terms, &args),
         Command::Recognize(args) => recognize::run(&terms, &args),
         Command::Devices => inventory::devices(),

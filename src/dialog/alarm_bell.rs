@@ -61,7 +61,7 @@ impl AlarmBell {
         } else {
             status.delay_left
         };
-        Some(since + (status.remaining - alarm).saturating_add(delay))
+        Some(since + status.remaining.saturating_sub(alarm).saturating_add(delay))
     }
 
     /// The alarm that the running side has reached by `now`, once.

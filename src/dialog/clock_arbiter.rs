@@ -12,9 +12,7 @@ use shakmaty::Color;
 
 use crate::{
     clock::{Clock, Phase},
-    dialog::{
-        ClockMessage, Effect, Message, clock_word::ClockWord, event::side as side_name,
-    },
+    dialog::{ClockMessage, Effect, Message, clock_word::ClockWord, event::side as side_name},
     hearing::{Cause, ClockIntent, ClockPhrase, Intent},
     time::Timestamp,
 };
@@ -126,8 +124,10 @@ impl ClockArbiter {
                 self.state = State::Idle;
                 stays(ClockMessage::NotChanged)
             }
-            (ClockWord::Intent(Intent::No), State::AwaitsReason)
-            | (ClockWord::Intent(Intent::Clock(ClockIntent::None)), State::AwaitsReason) => {
+            (
+                ClockWord::Intent(Intent::No | Intent::Clock(ClockIntent::None)),
+                State::AwaitsReason,
+            ) => {
                 self.state = State::Idle;
                 stays(ClockMessage::NoReason)
             }

@@ -141,9 +141,8 @@ impl ClockDesk {
                 format!("{minutes}+{increment}").parse().ok()
             }
             ClockWord::Phrase(_) => {
-                let minutes = time(word).filter(|minutes| {
-                    !minutes.is_zero() && *minutes <= TimeControl::MAX_TIME
-                });
+                let minutes = time(word)
+                    .filter(|minutes| !minutes.is_zero() && *minutes <= TimeControl::MAX_TIME);
                 if let Some(minutes) = minutes {
                     self.minutes = minutes;
                     self.step = Step::Moves;

@@ -1,9 +1,7 @@
 //! One thing said or typed to a clock.
 
-use crate::{
-    hearing::{
-        ClockPhrase, Intent, Lexicon, Meaning, Thresholds, Utterance, parse, read_clock_phrase,
-    },
+use crate::hearing::{
+    ClockPhrase, Intent, Lexicon, Meaning, Thresholds, Utterance, parse, read_clock_phrase,
 };
 
 /// What was said to a clock.

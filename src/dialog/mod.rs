@@ -16,6 +16,7 @@ mod message;
 mod obligation;
 mod rulings;
 mod session;
+mod session_clock;
 mod setup;
 mod talking_clock;
 mod turn;

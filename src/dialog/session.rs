@@ -5,7 +5,10 @@ use shakmaty::{CastlingMode, Chess, Color, Move};
 use crate::{
     arbiter::{DrawRecord, ends},
     clock::Clock,
-    dialog::{Effect, Event, Message, NotedRuling, Setup, Start, obligation::Obligation},
+    dialog::{
+        Effect, Event, Message, NotedRuling, Setup, Start, clock_arbiter::ClockArbiter,
+        obligation::Obligation,
+    },
     game::{Ending, Game, StartError},
     hearing::{
         Candidate, Decision, Intent, Lexicon, Moment, Sense, Thresholds, decide, read_typed,
@@ -33,6 +36,8 @@ pub struct Session {
     /// The announcements of the plies made, in order.
     pub(in crate::dialog) announced: Vec<SpokenMove>,
     pub(in crate::dialog) clock: Option<Clock>,
+    /// The arbiter's dialogue, while the clock stands for that.
+    pub(in crate::dialog) arbiter: Option<ClockArbiter>,
     pub(in crate::dialog) stage: Stage,
     pub(in crate::dialog) question: Option<Question>,
     /// What the arbiter has decided, in order.
@@ -119,6 +124,7 @@ impl Session {
             lexicon: Lexicon::new(setup.language),
             thresholds: Thresholds::default(),
             clock: setup.control.as_ref().map(Clock::new),
+            arbiter: None,
             game,
             announced: Vec::new(),
             stage,
@@ -140,6 +146,11 @@ impl Session {
     #[must_use]
     pub fn handle(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
         let mut effects = self.drop_flag(now);
+        if let Some(told) = self.tell_arbiter(&event, now) {
+            effects.extend(told);
+            self.remember(&effects);
+            return effects;
+        }
         effects.extend(match event {
             Event::Started => self.welcome(),
             Event::Resumed => self.resume(now),
@@ -212,6 +223,7 @@ impl Session {
     pub fn listening(&self) -> Listening {
         Listening {
             moment: match self.stage {
+                _ if self.arbiter.is_some() => Moment::ClockArbiter,
                 Stage::Thinking { .. } | Stage::Announced => Moment::Playing,
                 Stage::Over(_) => Moment::Over,
             },
@@ -295,8 +307,8 @@ impl Session {
             | Intent::LastMove
             | Intent::Square(_)
             | Intent::Piece(_)
-            | Intent::Clock(_)
             | Intent::Help => say(self.answer(intent, at.now)),
+            Intent::Clock(intent) => self.on_clock_intent(intent, at),
             Intent::Repeat => self.repeat(),
             Intent::Stop => vec![Effect::Hush],
             Intent::Correction => self.correct(at.now),

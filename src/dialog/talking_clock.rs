@@ -18,7 +18,7 @@ use crate::{
     time::Timestamp,
 };
 
-use answers::Question;
+pub(in crate::dialog) use answers::Question;
 
 /// A clock that answers: a state machine like [`Session`](crate::dialog::Session), without a
 /// board.
@@ -142,6 +142,15 @@ impl TalkingClock {
         &self.setup
     }
 
+    /// Whether a side has run yet.
+    #[must_use]
+    pub fn has_begun(&self) -> bool {
+        match &self.stage {
+            Stage::SettingUp(_) => false,
+            Stage::Set(set) => set.has_begun(),
+        }
+    }
+
     /// What may be said.
     #[must_use]
     pub fn lexicon(&self) -> &Lexicon {
@@ -174,9 +183,7 @@ impl TalkingClock {
     fn opening(&self) -> Effect {
         match &self.stage {
             Stage::SettingUp(desk) => desk.question(),
-            Stage::Set(set) => {
-                Effect::Say(ClockMessage::Ready(set.clock.control().clone()).into())
-            }
+            Stage::Set(set) => Effect::Say(ClockMessage::Ready(set.clock.control().clone()).into()),
         }
     }
 
@@ -434,9 +441,7 @@ impl TalkingClock {
                         set.turn = set.clock.turn(now).unwrap_or(side.other());
                         let mut effects = vec![Effect::Earcon(Earcon::Pressed(side))];
                         if self.setup.speaks_presses() {
-                            effects.push(Effect::Say(Message::Pressed {
-                                turn: side.other(),
-                            }));
+                            effects.push(Effect::Say(Message::Pressed { turn: side.other() }));
                         }
                         effects
                     }
@@ -482,10 +487,7 @@ impl SetClock {
     }
 
     /// Stops for the arbiter; returns the record and both times left.
-    fn hand_over(
-        &mut self,
-        now: Timestamp,
-    ) -> (Effect, std::time::Duration, std::time::Duration) {
+    fn hand_over(&mut self, now: Timestamp) -> (Effect, std::time::Duration, std::time::Duration) {
         let (arbiter, record) = ClockArbiter::take_over(&mut self.clock, now);
         self.arbiter = Some(arbiter);
         let left = |side| self.clock.remaining(side, now);

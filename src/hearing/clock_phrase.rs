@@ -81,12 +81,14 @@ pub fn read_clock_phrase(text: &str, lexicon: &Lexicon) -> Option<ClockPhrase> {
                 increment: *increment,
             })
         }
-        [Item::Side(side), Item::Number(moves), Item::Unit(ClockUnit::Moves)] => {
-            Some(ClockPhrase::Moves {
-                side: *side,
-                moves: *moves,
-            })
-        }
+        [
+            Item::Side(side),
+            Item::Number(moves),
+            Item::Unit(ClockUnit::Moves),
+        ] => Some(ClockPhrase::Moves {
+            side: *side,
+            moves: *moves,
+        }),
         [Item::Side(side), Item::Plus, rest @ ..] => Some(ClockPhrase::Add {
             side: *side,
             time: time(rest)?,
@@ -196,8 +198,8 @@ fn joined(before: u32, next: u32, language: Language) -> Option<u32> {
     match (before, next) {
         (0, 0..10) => Some(next),
         (1..10, 100) => Some(before * 100),
-        (100..1000, 1..100) if before % 100 == 0 => Some(before + next),
-        (20..1000, 1..10) if splits_tens && before % 10 == 0 && before % 100 >= 20 => {
+        (100..1000, 1..100) if before.is_multiple_of(100) => Some(before + next),
+        (20..1000, 1..10) if splits_tens && before.is_multiple_of(10) && before % 100 >= 20 => {
             Some(before + next)
         }
         _ => None,
@@ -243,10 +245,9 @@ fn with_units(items: &[Item]) -> Option<Duration> {
             (ClockUnit::Seconds, None | Some(ClockUnit::Hours | ClockUnit::Minutes)) => {
                 &mut seconds
             }
-            (
-                ClockUnit::Hours | ClockUnit::Minutes | ClockUnit::Seconds | ClockUnit::Moves,
-                _,
-            ) => return None,
+            (ClockUnit::Hours | ClockUnit::Minutes | ClockUnit::Seconds | ClockUnit::Moves, _) => {
+                return None;
+            }
         };
         *slot = Some(*number);
         last = Some(unit);

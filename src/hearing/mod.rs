@@ -3,6 +3,7 @@
 //! A floor above `notation`: pure, and the same for voice and keyboard.
 
 mod announcement;
+mod clock_grammar;
 mod clock_phrase;
 mod completeness;
 mod decision;

@@ -182,12 +182,7 @@ impl Journal {
     /// # Errors
     ///
     /// [`JournalError::File`] when the disk refuses.
-    pub fn append(
-        &mut self,
-        t: Timestamp,
-        wall: &str,
-        event: &Event,
-    ) -> Result<(), JournalError> {
+    pub fn append(&mut self, t: Timestamp, wall: &str, event: &Event) -> Result<(), JournalError> {
         self.write_line(&Entry {
             t,
             wall: wall.to_owned(),

@@ -4,7 +4,12 @@ use std::time::Duration;
 
 use crate::{
     dialog::{ClockMessage, Form, Whose},
-    locale::{args::Args, catalog::Catalog, control::control, duration::duration},
+    locale::{
+        args::Args,
+        catalog::Catalog,
+        control::control,
+        duration::{duration, minutes},
+    },
 };
 
 /// The words for a clock's message.
@@ -23,22 +28,7 @@ pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
         }
 
         ClockMessage::Left { whose, left, form } => {
-            let words = match form {
-                Form::Short | Form::Minutes => "short",
-                Form::Full => "full",
-            };
-            let whose = match whose {
-                Whose::Own => "own",
-                Whose::Opponents => "opponent",
-            };
-            (
-                "clock-left",
-                Args::new()
-                    .key("whose", whose)
-                    .key("form", words)
-                    .key("time", if left.is_zero() { "none" } else { "some" })
-                    .rendered("left", time(catalog, *left, *form)),
-            )
+            ("clock-left", time_left(catalog, *whose, *left, *form))
         }
         ClockMessage::BothLeft { white, black, form } => (
             "clock-both",
@@ -71,13 +61,14 @@ pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
             "clock-slept",
             both(catalog, *white, *black).rendered("asleep", full(*asleep)),
         ),
-        ClockMessage::SetForward(by) => {
-            ("set-forward", Args::new().rendered("time", full(*by)))
-        }
+        ClockMessage::SetForward(by) => ("set-forward", Args::new().rendered("time", full(*by))),
         ClockMessage::SetBack(by) => ("set-back", Args::new().rendered("time", full(*by))),
 
         ClockMessage::AskControl => ("ask-control", Args::new()),
-        ClockMessage::AskMoves(time) => ("ask-moves", Args::new().rendered("time", full(*time))),
+        ClockMessage::AskMoves(time) => (
+            "ask-moves",
+            Args::new().rendered("time", minutes(catalog, *time)),
+        ),
         ClockMessage::AskRest => ("ask-rest", Args::new()),
         ClockMessage::AskIncrement => ("ask-increment", Args::new()),
         ClockMessage::ConfirmControl(terms) => (
@@ -86,9 +77,7 @@ pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
         ),
         ClockMessage::NoAnswer => ("no-answer", Args::new()),
 
-        ClockMessage::Arbiter { white, black } => {
-            ("arbiter-called", both(catalog, *white, *black))
-        }
+        ClockMessage::Arbiter { white, black } => ("arbiter-called", both(catalog, *white, *black)),
         ClockMessage::ArbiterHelp => ("arbiter-help", Args::new()),
         ClockMessage::ConfirmTime { side, left } => (
             "confirm-time",
@@ -120,6 +109,22 @@ pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
     catalog.text(id, &args)
 }
 
+fn time_left(catalog: &Catalog, whose: Whose, left: Duration, form: Form) -> Args {
+    let words = match form {
+        Form::Short | Form::Minutes => "short",
+        Form::Full => "full",
+    };
+    let whose = match whose {
+        Whose::Own => "own",
+        Whose::Opponents => "opponent",
+    };
+    Args::new()
+        .key("whose", whose)
+        .key("form", words)
+        .key("time", if left.is_zero() { "none" } else { "some" })
+        .rendered("left", time(catalog, left, form))
+}
+
 fn both(catalog: &Catalog, white: Duration, black: Duration) -> Args {
     Args::new()
         .rendered("white", duration(catalog, white))
@@ -141,7 +146,11 @@ fn short(catalog: &Catalog, time: Duration) -> String {
     let seconds = time.as_secs();
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
     let figures = |count: u64, first: bool| {
-        let ought = if count < 10 && !first { "ought" } else { "plain" };
+        let ought = if count < 10 && !first {
+            "ought"
+        } else {
+            "plain"
+        };
         catalog.text(
             "two-figures",
             &Args::new().key("ought", ought).count("count", count),

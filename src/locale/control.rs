@@ -6,7 +6,7 @@ use shakmaty::Color;
 
 use crate::{
     clock::{Bonus, BonusKind, Stage, TimeControl},
-    locale::{args::Args, catalog::Catalog, duration::duration},
+    locale::{args::Args, catalog::Catalog, duration::minutes},
 };
 
 /// `neunzig Minuten für vierzig Züge, dann dreißig Minuten, dazu dreißig Sekunden je Zug`.
@@ -70,11 +70,11 @@ const fn stage_bonus(stage: Stage) -> Option<Bonus> {
 }
 
 fn stage_words(catalog: &Catalog, stage: Stage) -> String {
-    let timed = |time| Args::new().rendered("time", duration(catalog, time));
+    let timed = |time| Args::new().rendered("time", minutes(catalog, time));
     let (id, args) = match stage {
         Stage::Main(period) => match period.moves {
             Some(moves) => ("control-moves", moved(timed(period.time), moves)),
-            None => return duration(catalog, period.time),
+            None => return minutes(catalog, period.time),
         },
         Stage::ByoYomi { periods, time } => (
             "control-byo-yomi",
@@ -101,7 +101,7 @@ fn with_bonus(catalog: &Catalog, control: String, bonus: Bonus) -> String {
     };
     let args = Args::new()
         .rendered("control", control)
-        .rendered("time", duration(catalog, bonus.time));
+        .rendered("time", minutes(catalog, bonus.time));
     let words = catalog.text(id, &args);
     if bonus.from == NonZeroU32::MIN {
         return words;

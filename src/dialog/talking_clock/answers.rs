@@ -5,7 +5,8 @@ use shakmaty::Color;
 use crate::{
     clock::Clock,
     dialog::{
-        ClockMessage, ClockSetup, Effect, Form, Message, Precision, Profile, Whose, session::say,
+        ClockMessage, ClockSetup, Effect, Form, Message, Precision, Profile, Whose,
+        session::say,
         talking_clock::{Stage, TalkingClock},
     },
     hearing::{ClockIntent, Intent},

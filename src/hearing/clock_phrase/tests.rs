@@ -37,7 +37,10 @@ fn corrections_are_understood_as_arbiters_say_them() {
             ("schwarz 12:00:05", set(Black, 12, 0, 5)),
             ("schwarz fünf null null", set(Black, 0, 5, 0)),
             ("schwarz eine Stunde fünf", set(Black, 1, 5, 0)),
-            ("schwarz eine Stunde und dreißig Sekunden", set(Black, 1, 0, 30)),
+            (
+                "schwarz eine Stunde und dreißig Sekunden",
+                set(Black, 1, 0, 30),
+            ),
             ("weiß 1:02:03", set(White, 1, 2, 3)),
             ("weiß neunzig", set(White, 0, 90, 0)),
             ("weiss hundert zwanzig Minuten", set(White, 2, 0, 0)),

@@ -72,6 +72,8 @@ fn every_language_has_the_same_messages_with_the_same_placeholders() {
 fn every_message_is_used() {
     let code = [
         include_str!("../catalog.rs"),
+        include_str!("../clock.rs"),
+        include_str!("../control.rs"),
         include_str!("../duration.rs"),
         include_str!("../reason.rs"),
         include_str!("../render.rs"),

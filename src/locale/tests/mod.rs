@@ -1,5 +1,7 @@
 //! Tests of the floor.
 
+mod clock_lines;
+mod clock_samples;
 mod files;
 mod lines;
 mod messages;

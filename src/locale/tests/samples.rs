@@ -8,6 +8,7 @@ use crate::{
     arbiter::{Edition, Ruling, Verdict},
     dialog::{Message, Trouble},
     game::{Ending, Termination},
+    locale::tests::clock_samples::clock_messages,
     notation::{CastlingObstacle, Fragment, Reason, SpokenMove, SpokenPieceMove},
 };
 
@@ -75,7 +76,6 @@ pub(super) fn messages() -> Vec<Message> {
             black: " ".to_owned(),
             turn: Color::Black,
         },
-        Message::ClockWelcome,
         Message::WhichMove(vec![KNIGHT_FROM_FILE, KNIGHT]),
         Message::WhichMove(MOVES.to_vec()),
         Message::WhichPromotion(Square::E8),
@@ -99,6 +99,7 @@ pub(super) fn messages() -> Vec<Message> {
         Message::Interrupted("/home/ulla/.local/share/rochade/partie.journal".to_owned()),
         Message::Saved("/home/ulla/Schach/Ulla gegen Ivo.pgn".to_owned()),
     ];
+    messages.extend(clock_messages().into_iter().map(Message::Clock));
     messages.extend(with_moves());
     messages.extend(with_sides());
     messages.extend(with_numbers());
@@ -362,7 +363,7 @@ fn the_samples_hold_every_variant() {
 }
 
 /// The names of the variants of an enum in formatted Rust source.
-fn variants<'a>(source: &'a str, name: &str) -> Vec<&'a str> {
+pub(super) fn variants<'a>(source: &'a str, name: &str) -> Vec<&'a str> {
     let (_, after) = source.split_once(&format!("pub enum {name} {{\n")).unwrap();
     let (body, _) = after.split_once("\n}\n").unwrap();
     body.lines()
