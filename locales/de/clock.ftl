@@ -6,33 +6,9 @@ two-figures = { $ought ->
         [ought] null { CARDINAL($count) }
        *[plain] { CARDINAL($count) }
     }
+no-time = keine Zeit
 short-two = { $first } { $second }
 short-three = { $first } { $second } { $third }
-
-## Time controls
-
-control-moves = { $time } für { $count ->
-        [one] einen Zug
-       *[other] { CARDINAL($count, gender: "masculine") } Züge
-    }
-control-then = { $control }, dann { $next }
-control-increment = { $control }, dazu { $time } je Zug
-control-delay = { $control }, mit { $time } Aufschub je Zug
-control-bronstein = { $control }, mit { $time } Aufschub nach Bronstein je Zug
-control-from = { $control } ab Zug { CARDINAL($number) }
-control-byo-yomi = { $count ->
-        [one] einmal
-       *[other] { CARDINAL($count, gender: "masculine") } mal
-    } { $time } Byo-yomi
-control-canadian = immer wieder { $time } für { $count ->
-        [one] einen Zug
-       *[other] { CARDINAL($count, gender: "masculine") } Züge
-    }
-control-count-up = die Uhr zählt aufwärts
-control-count-up-to = die Uhr zählt aufwärts bis { $time }
-control-hourglass = Sanduhr mit { $time }
-control-gong = Gong nach jeweils { $time }
-control-sides = Weiß { $white }; Schwarz { $black }
 
 ## The clock begins, comes back and ends
 
@@ -109,3 +85,30 @@ clock-help =
     Tasten: Leertaste drückt die Uhr. O: eigene Zeit. P: Zeit des Gegners. B: beide. E: genau. M: Zugzahl.
     C: Züge bis zur Kontrolle. N: Phase. U: Verbrauch. F: Fahne. T: wer am Zug ist. A: Schiedsrichter.
     S: anhalten und weiter. R: wiederholen. H: Hilfe. Q: beenden.
+## Time controls, as they are said and understood: each word here is in control.tsv
+
+control-then = { $list }, dann { $next }
+control-with = { $stage } mit { $bonus }
+control-plus = { $stage } plus { $bonus }
+control-sides = Weiß { $white }, Schwarz { $black }
+control-moves = { $time } für { $count ->
+        [one] einen Zug
+       *[other] { CARDINAL($count) } Züge
+    }
+control-increment = { $time } Inkrement
+control-delay = { $time } Verzögerung
+control-bronstein = { $time } Bronstein
+control-from-start = { $bonus } vom ersten Zug an
+control-from-move = { $bonus } ab Zug { CARDINAL($move) }
+control-byo-yomi = { CARDINAL($count, gender: "feminine") } Perioden Byo-yomi zu { $time }
+control-each-move = { $time } pro Zug
+control-canadian = kanadisch { $count ->
+        [one] ein Zug
+       *[other] { CARDINAL($count) } Züge
+    } in { $time }
+control-count-up = aufwärts zählend
+control-count-up-to = aufwärts zählend bis { $time }
+control-hourglass = Sanduhr mit { $time }
+control-gong = Gong alle { $time }
+control-digit = { CARDINAL($digit) }
+control-decimal-seconds = { CARDINAL($count) } Komma { $digits } Sekunden

@@ -1,38 +1,42 @@
 # What the clock says in Spanish. How to read and change this file: ../README.md
 
+## Time controls, as they are said and understood: each word here is in control.tsv
+
+control-then = { $list }, luego { $next }
+control-with = { $stage } con { $bonus }
+control-plus = { $stage } más { $bonus }
+control-sides = blancas { $white }, negras { $black }
+control-moves = { $time } para { $count ->
+        [one] una jugada
+       *[other] { CARDINAL($count, gender: "feminine") } jugadas
+    }
+control-increment = { $time } de incremento
+control-delay = { $time } de retardo
+control-bronstein = { $time } de Bronstein
+control-from-start = { $bonus } desde la primera jugada
+control-from-move = { $bonus } desde la jugada { CARDINAL($move) }
+control-byo-yomi = { CARDINAL($count, gender: "masculine") } períodos de byo-yomi de { $time }
+control-each-move = { $time } por jugada
+control-canadian = canadiense { $count ->
+        [one] una jugada
+       *[other] { CARDINAL($count, gender: "feminine") } jugadas
+    } en { $time }
+control-count-up = tiempo ascendente
+control-count-up-to = tiempo ascendente hasta { $time }
+control-hourglass = reloj de arena de { $time }
+control-gong = gong cada { $time }
+control-digit = { CARDINAL($digit) }
+control-decimal-seconds = { CARDINAL($count, gender: "masculine") } coma { $digits } segundos
+
 ## Times in short: twelve thirty
 
 two-figures = { $ought ->
         [ought] cero { CARDINAL($count) }
        *[plain] { CARDINAL($count) }
     }
+no-time = nada de tiempo
 short-two = { $first } { $second }
 short-three = { $first } { $second } { $third }
-
-## Time controls
-
-control-moves = { $time } para { $count ->
-        [one] una jugada
-       *[other] { CARDINAL($count, gender: "feminine") } jugadas
-    }
-control-then = { $control }, luego { $next }
-control-increment = { $control }, más { $time } por jugada
-control-delay = { $control }, con demora de { $time } por jugada
-control-bronstein = { $control }, con demora Bronstein de { $time } por jugada
-control-from = { $control } desde la jugada { CARDINAL($number) }
-control-byo-yomi = { $count ->
-        [one] una vez
-       *[other] { CARDINAL($count, gender: "feminine") } veces
-    } { $time } de byo-yomi
-control-canadian = una y otra vez { $time } para { $count ->
-        [one] una jugada
-       *[other] { CARDINAL($count, gender: "feminine") } jugadas
-    }
-control-count-up = el reloj cuenta hacia arriba
-control-count-up-to = el reloj cuenta hacia arriba hasta { $time }
-control-hourglass = reloj de arena con { $time }
-control-gong = gong cada { $time }
-control-sides = blancas { $white }; negras { $black }
 
 ## The clock begins, comes back and ends
 

@@ -7,7 +7,9 @@ mod board_end;
 mod draws;
 mod edition;
 pub mod ends;
+pub mod irregularity;
 mod ruling;
+pub mod touch;
 pub mod winnable;
 
 pub use board_end::{BoardEnd, has_bare_king};

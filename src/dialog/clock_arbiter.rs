@@ -154,7 +154,7 @@ impl ClockArbiter {
             (ClockWord::Intent(Intent::Clock(ClockIntent::Arbiter)), _) => {
                 Answer::Stays(vec![standing(clock, now)])
             }
-            (ClockWord::Intent(Intent::Help), _)
+            (ClockWord::Intent(Intent::Help) | ClockWord::Control(_), _)
             | (ClockWord::Text(_), State::Idle | State::Asked(_) | State::AwaitsReason) => {
                 stays(ClockMessage::ArbiterHelp)
             }
@@ -181,7 +181,7 @@ impl Change {
             ClockPhrase::Add { side, time } => Some(Self::Add { side, time }),
             ClockPhrase::Take { side, time } => Some(Self::Take { side, time }),
             ClockPhrase::Moves { side, moves } => Some(Self::Moves { side, moves }),
-            ClockPhrase::Number(_) | ClockPhrase::Time(_) | ClockPhrase::Control { .. } => None,
+            ClockPhrase::Number(_) | ClockPhrase::Time(_) => None,
         }
     }
 

@@ -79,7 +79,10 @@ impl ClockDesk {
         );
         let number = match word {
             ClockWord::Phrase(ClockPhrase::Number(number)) => Some(*number),
-            ClockWord::Intent(_) | ClockWord::Phrase(_) | ClockWord::Text(_) => None,
+            ClockWord::Intent(_)
+            | ClockWord::Phrase(_)
+            | ClockWord::Control(_)
+            | ClockWord::Text(_) => None,
         };
         let taken = match &self.step {
             Step::Control => self.take_control(word),
@@ -116,7 +119,10 @@ impl ClockDesk {
                     *self = Self::new();
                     true
                 }
-                ClockWord::Intent(_) | ClockWord::Phrase(_) | ClockWord::Text(_) => false,
+                ClockWord::Intent(_)
+                | ClockWord::Phrase(_)
+                | ClockWord::Control(_)
+                | ClockWord::Text(_) => false,
             },
         };
         match word {
@@ -126,6 +132,7 @@ impl ClockDesk {
                 Intent::Yes | Intent::No | Intent::Clock(_) | Intent::Press | Intent::Halt,
             )
             | ClockWord::Phrase(_)
+            | ClockWord::Control(_)
             | ClockWord::Text(_) => Next::Ask(vec![
                 Effect::Say(Message::Clock(ClockMessage::NoAnswer)),
                 self.question(),
@@ -137,9 +144,7 @@ impl ClockDesk {
     /// A whole time control, or the minutes to begin with.
     fn take_control(&mut self, word: &ClockWord) -> bool {
         let control = match word {
-            ClockWord::Phrase(ClockPhrase::Control { minutes, increment }) => {
-                format!("{minutes}+{increment}").parse().ok()
-            }
+            ClockWord::Control(control) => Some(control.clone()),
             ClockWord::Phrase(_) => {
                 let minutes = time(word)
                     .filter(|minutes| !minutes.is_zero() && *minutes <= TimeControl::MAX_TIME);
@@ -152,8 +157,7 @@ impl ClockDesk {
             ClockWord::Intent(Intent::Clock(ClockIntent::Preset(usual))) => {
                 preset(usual_name(*usual))
             }
-            ClockWord::Intent(_) => None,
-            ClockWord::Text(text) => preset(text).or_else(|| text.parse().ok()),
+            ClockWord::Intent(_) | ClockWord::Text(_) => None,
         };
         let taken = control.is_some();
         if let Some(control) = control {
@@ -206,7 +210,10 @@ fn time(word: &ClockWord) -> Option<Duration> {
             Some(Duration::from_secs(u64::from(*minutes) * 60))
         }
         ClockWord::Phrase(ClockPhrase::Time(time)) => Some(*time),
-        ClockWord::Intent(_) | ClockWord::Phrase(_) | ClockWord::Text(_) => None,
+        ClockWord::Intent(_)
+        | ClockWord::Phrase(_)
+        | ClockWord::Control(_)
+        | ClockWord::Text(_) => None,
     }
 }
 
@@ -214,6 +221,9 @@ fn time(word: &ClockWord) -> Option<Duration> {
 fn seconds(word: &ClockWord) -> Option<u32> {
     match word {
         ClockWord::Phrase(ClockPhrase::Time(time)) => u32::try_from(time.as_secs()).ok(),
-        ClockWord::Intent(_) | ClockWord::Phrase(_) | ClockWord::Text(_) => None,
+        ClockWord::Intent(_)
+        | ClockWord::Phrase(_)
+        | ClockWord::Control(_)
+        | ClockWord::Text(_) => None,
     }
 }

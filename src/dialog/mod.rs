@@ -31,5 +31,5 @@ pub use jump::Jump;
 pub use message::{Message, Trouble};
 pub use rulings::NotedRuling;
 pub use session::{Listening, Session};
-pub use setup::{Player, PressMode, Setup, Start};
+pub use setup::{CastlingWords, Player, PressMode, Setup, Start};
 pub use talking_clock::TalkingClock;

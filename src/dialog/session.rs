@@ -9,7 +9,7 @@ use crate::{
         Effect, Event, Message, NotedRuling, Setup, Start, clock_arbiter::ClockArbiter,
         obligation::Obligation,
     },
-    game::{Ending, Game, StartError},
+    game::{Chess960Start, Ending, Game, StartError},
     hearing::{
         Candidate, Decision, Intent, Lexicon, Moment, Sense, Thresholds, decide, read_typed,
     },
@@ -250,6 +250,11 @@ impl Session {
             black: self.setup.black.clone(),
             turn: self.game.turn(),
         });
+        if self.game.castling_mode() == CastlingMode::Chess960
+            && let Some(start) = Chess960Start::of_position(self.game.initial_position())
+        {
+            effects.push(Effect::Say(Message::Chess960Start(start)));
+        }
         if let Stage::Over(ending) = self.stage {
             effects.push(Effect::Say(Message::GameOver(ending)));
         }
@@ -307,6 +312,10 @@ impl Session {
             | Intent::LastMove
             | Intent::Square(_)
             | Intent::Piece(_)
+            | Intent::File(_)
+            | Intent::Rank(_)
+            | Intent::Board(_)
+            | Intent::Checksum
             | Intent::Help => say(self.answer(intent, at.now)),
             Intent::Clock(intent) => self.on_clock_intent(intent, at),
             Intent::Repeat => self.repeat(),

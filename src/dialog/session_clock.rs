@@ -101,9 +101,10 @@ impl Session {
             // Questions are answered, but the game stands.
             Answer::NotMine => match word {
                 ClockWord::Intent(intent) if !intent.changes_the_game() => None,
-                ClockWord::Intent(_) | ClockWord::Phrase(_) | ClockWord::Text(_) => {
-                    Some(say(ClockMessage::AwaitsArbiter.into()))
-                }
+                ClockWord::Intent(_)
+                | ClockWord::Phrase(_)
+                | ClockWord::Control(_)
+                | ClockWord::Text(_) => Some(say(ClockMessage::AwaitsArbiter.into())),
             },
         }
     }

@@ -1,15 +1,16 @@
 //! The talking clock without a game (D.2.6.1).
 
 mod answers;
+mod levers;
 
 use shakmaty::{Chess, Color};
 
 use crate::{
-    clock::{Clock, Phase, PressError, TimeControl},
+    clock::{Clock, Phase, TimeControl},
     dialog::{
         ClockMessage, ClockSetup, Earcon, Effect, Event, Form, Jump, Listening, Message, Profile,
         alarm_bell::AlarmBell,
-        clock_arbiter::{Answer, ClockArbiter, standing},
+        clock_arbiter::{Answer, ClockArbiter},
         clock_desk::{ClockDesk, Next},
         clock_word::ClockWord,
         session::say,
@@ -93,13 +94,20 @@ impl TalkingClock {
             Event::Jumped(jump) => self.jumped(jump, now),
             Event::Tick | Event::Saved(_) | Event::Recorded(_) => Vec::new(),
             Event::Heard { utterance, began } => {
-                match ClockWord::heard(&utterance, &self.lexicon) {
-                    Some(word) => self.hear(&word, now, began),
-                    None => Vec::new(),
+                let heard = match &self.stage {
+                    Stage::SettingUp(_) => ClockWord::heard_at_desk(&utterance, &self.lexicon),
+                    Stage::Set(_) => ClockWord::heard(&utterance, &self.lexicon),
+                };
+                match heard {
+                    Some(word) if self.is_for_the_clock(&word) => self.hear(&word, now, began),
+                    Some(_) | None => Vec::new(),
                 }
             }
             Event::Typed(text) => {
-                let word = ClockWord::typed(&text, &self.lexicon);
+                let word = match &self.stage {
+                    Stage::SettingUp(_) => ClockWord::typed_at_desk(&text, &self.lexicon),
+                    Stage::Set(_) => ClockWord::typed(&text, &self.lexicon),
+                };
                 self.hear(&word, now, now)
             }
             Event::Command(name) => match Intent::from_name(&name) {
@@ -251,6 +259,32 @@ impl TalkingClock {
         }
     }
 
+    /// Whether a word that was heard is meant for the clock: the players also speak with each
+    /// other.
+    fn is_for_the_clock(&self, word: &ClockWord) -> bool {
+        match &self.stage {
+            Stage::SettingUp(_) => true,
+            Stage::Set(set) if set.arbiter.is_some() => true,
+            Stage::Set(_) => match word {
+                ClockWord::Intent(intent) => {
+                    Question::of(*intent).is_some()
+                        || matches!(
+                            intent,
+                            Intent::Press
+                                | Intent::Halt
+                                | Intent::Repeat
+                                | Intent::Stop
+                                | Intent::Help
+                                | Intent::Clock(
+                                    ClockIntent::Exact | ClockIntent::Arbiter | ClockIntent::GoOn
+                                )
+                        )
+                }
+                ClockWord::Phrase(_) | ClockWord::Control(_) | ClockWord::Text(_) => false,
+            },
+        }
+    }
+
     /// Takes a word that began at `began`.
     fn hear(&mut self, word: &ClockWord, now: Timestamp, began: Timestamp) -> Vec<Effect> {
         if let Stage::SettingUp(desk) = &mut self.stage {
@@ -262,7 +296,9 @@ impl TalkingClock {
         }
         match word {
             ClockWord::Intent(intent) => self.on_intent(*intent, now, began),
-            ClockWord::Phrase(_) | ClockWord::Text(_) => say(Message::NotUnderstood),
+            ClockWord::Phrase(_) | ClockWord::Control(_) | ClockWord::Text(_) => {
+                say(Message::NotUnderstood)
+            }
         }
     }
 
@@ -276,9 +312,10 @@ impl TalkingClock {
             }
             Next::NotMine => match word {
                 ClockWord::Intent(Intent::Stop) => vec![Effect::Hush],
-                ClockWord::Intent(_) | ClockWord::Phrase(_) | ClockWord::Text(_) => {
-                    say(Message::NotUnderstood)
-                }
+                ClockWord::Intent(_)
+                | ClockWord::Phrase(_)
+                | ClockWord::Control(_)
+                | ClockWord::Text(_) => say(Message::NotUnderstood),
             },
         }
     }
@@ -344,6 +381,10 @@ impl TalkingClock {
             | Intent::LastMove
             | Intent::Square(_)
             | Intent::Piece(_)
+            | Intent::File(_)
+            | Intent::Rank(_)
+            | Intent::Board(_)
+            | Intent::Checksum
             | Intent::Correction
             | Intent::Resign
             | Intent::OfferDraw
@@ -366,91 +407,6 @@ impl TalkingClock {
             }
             Last::Said(messages) if messages.is_empty() => say(Message::NothingToRepeat),
             Last::Said(messages) => messages.iter().cloned().map(Effect::Say).collect(),
-        }
-    }
-
-    /// Stops the clock, or lets it go on (6.11.1).
-    fn halt(&mut self, now: Timestamp) -> Vec<Effect> {
-        let Stage::Set(set) = &mut self.stage else {
-            return Vec::new();
-        };
-        match set.clock.phase() {
-            Phase::Running { .. } | Phase::Ready => {
-                set.clock.stop(now);
-                say(Message::ClockStopped)
-            }
-            Phase::Stopped { .. } => self.go_on(now),
-            Phase::Flagged { loser, .. } => say(Message::FlagFell(loser)),
-        }
-    }
-
-    fn go_on(&mut self, now: Timestamp) -> Vec<Effect> {
-        let Stage::Set(set) = &mut self.stage else {
-            return Vec::new();
-        };
-        match set.clock.phase() {
-            Phase::Stopped { turn } => {
-                set.clock.resume(now);
-                say(ClockMessage::GoesOn(turn).into())
-            }
-            Phase::Ready | Phase::Running { .. } => say(Message::Turn(set.turn)),
-            Phase::Flagged { loser, .. } => say(Message::FlagFell(loser)),
-        }
-    }
-
-    fn call_arbiter(&mut self, now: Timestamp) -> Vec<Effect> {
-        let Stage::Set(set) = &mut self.stage else {
-            return Vec::new();
-        };
-        let (record, ..) = set.hand_over(now);
-        vec![record, standing(&set.clock, now)]
-    }
-
-    /// A lever was pressed at `at`; `by` is whose it was, if it is one side's only.
-    fn press(&mut self, by: Option<Color>, at: Timestamp, now: Timestamp) -> Vec<Effect> {
-        let quiet = self.setup.profile == Profile::Tournament;
-        let words = |message: Message| (!quiet).then_some(Effect::Say(message));
-        let refused = |message| {
-            let mut effects = vec![Effect::Earcon(Earcon::Refused)];
-            effects.extend(words(message));
-            effects
-        };
-        let set = match &mut self.stage {
-            Stage::SettingUp(desk) => {
-                let next = desk.pressed();
-                return self.go_on_setting_up(next, &ClockWord::Text(String::new()));
-            }
-            Stage::Set(set) => set,
-        };
-        if set.arbiter.is_some() {
-            return refused(ClockMessage::AwaitsArbiter.into());
-        }
-        match set.clock.phase() {
-            // Black's lever starts White's time (6.2.1).
-            Phase::Ready if by == Some(set.turn) => refused(Message::Turn(set.turn)),
-            Phase::Ready | Phase::Stopped { .. } => {
-                set.clock.ensure_running(set.turn, at);
-                let mut effects = vec![Effect::Earcon(Earcon::Pressed(set.turn.other()))];
-                effects.extend(words(Message::Turn(set.turn)));
-                effects
-            }
-            Phase::Running { .. } | Phase::Flagged { .. } => {
-                let side = by.or_else(|| set.clock.turn(at)).unwrap_or(set.turn);
-                match set.clock.press(side, at) {
-                    Ok(()) => {
-                        set.turn = set.clock.turn(now).unwrap_or(side.other());
-                        let mut effects = vec![Effect::Earcon(Earcon::Pressed(side))];
-                        if self.setup.speaks_presses() {
-                            effects.push(Effect::Say(Message::Pressed { turn: side.other() }));
-                        }
-                        effects
-                    }
-                    Err(PressError::FlagFallen { loser }) => refused(Message::FlagFell(loser)),
-                    Err(
-                        PressError::OutOfTurn | PressError::NotRunning | PressError::GongDecides,
-                    ) => refused(Message::Turn(set.turn)),
-                }
-            }
         }
     }
 

@@ -5,7 +5,7 @@ use shakmaty::{Move, Square};
 use crate::{
     arbiter::ends,
     dialog::{
-        Effect, Message, PressMode, Session,
+        CastlingWords, Effect, Message, PressMode, Session,
         session::{BeforePress, Question, Stage, say},
     },
     hearing::{Candidate, Sense},
@@ -183,7 +183,11 @@ impl Session {
 
     /// `mv` in the words of Annex D; it must be legal in the present position.
     pub(in crate::dialog) fn announcement(&self, mv: Move, style: Style) -> SpokenMove {
-        announce(self.game.position(), mv, style)
+        let said = announce(self.game.position(), mv, style);
+        match self.setup.castling {
+            CastlingWords::Name => said,
+            CastlingWords::Squares => said.with_castling_squares(self.game.turn()),
+        }
     }
 
     /// What is said to a move when none is awaited; `None` when one is.
@@ -230,7 +234,7 @@ impl Session {
                 file: Some(to.file()),
                 rank: Some(to.rank()),
             }),
-            SpokenMove::Castling(_) | SpokenMove::Piece(_) => None,
+            SpokenMove::Castling(_) | SpokenMove::CastlingTo(_) | SpokenMove::Piece(_) => None,
         }
     }
 
@@ -280,7 +284,7 @@ impl Session {
                 }),
                 self.game.position(),
             ),
-            SpokenMove::Castling(_) | SpokenMove::Piece(_) => sense,
+            SpokenMove::Castling(_) | SpokenMove::CastlingTo(_) | SpokenMove::Piece(_) => sense,
         }
     }
 

@@ -1,7 +1,6 @@
 //! What is said to a clock beside the commands: numbers, times, and corrections by the arbiter.
 //!
 //! ```text
-//! control    = number "plus" number                          fünfzehn plus zehn
 //! correction = side time | side ("plus" | "minus") time | side number "Züge"
 //! time       = [number "Stunden"] [number "Minuten"] [number ["Sekunden"]]
 //!            | number number | number number number      zwölf dreißig, 12:30, 1:12:30
@@ -26,13 +25,6 @@ pub enum ClockPhrase {
     Number(u32),
     /// A time with its units.
     Time(Duration),
-    /// Minutes and the seconds that come with each move.
-    Control {
-        /// Minutes.
-        minutes: u32,
-        /// Seconds with each move.
-        increment: u32,
-    },
     /// This side shall have this time.
     Set {
         /// Whose clock.
@@ -75,12 +67,6 @@ pub fn read_clock_phrase(text: &str, lexicon: &Lexicon) -> Option<ClockPhrase> {
     let items = numbers_joined(&words);
     match items.as_slice() {
         [Item::Number(number)] => Some(ClockPhrase::Number(*number)),
-        [Item::Number(minutes), Item::Plus, Item::Number(increment)] => {
-            Some(ClockPhrase::Control {
-                minutes: *minutes,
-                increment: *increment,
-            })
-        }
         [
             Item::Side(side),
             Item::Number(moves),

@@ -15,6 +15,7 @@ mod meaning;
 mod parse;
 mod phrase;
 mod spelling;
+mod spoken_control;
 mod typed;
 
 pub use clock_phrase::{ClockPhrase, read_clock_phrase};
@@ -27,4 +28,5 @@ pub use lexicon::{ClockUnit, Lexicon, LexiconWord, WordMeaning};
 pub use meaning::Meaning;
 pub use parse::{parse, parse_inside_unknown};
 pub use phrase::{Phrase, PhrasePart, Request};
+pub use spoken_control::{SpokenControlError, read_control};
 pub use typed::read_typed;

@@ -1,6 +1,6 @@
 //! The phrases of the commands.
 
-use shakmaty::{Role, Square};
+use shakmaty::{File, Rank, Role, Square};
 
 use crate::{hearing::Intent, language::Language};
 
@@ -24,6 +24,10 @@ pub enum Request {
     Square,
     /// [`Intent::Piece`] of the piece in the phrase.
     Piece,
+    /// [`Intent::File`] of the file in the phrase.
+    File,
+    /// [`Intent::Rank`] of the rank in the phrase.
+    Rank,
 }
 
 /// A word or a slot of a phrase.
@@ -35,6 +39,19 @@ pub enum PhrasePart {
     Square,
     /// The name of a kind of piece, one word.
     Piece,
+    /// A file, one word.
+    File,
+    /// A rank, one word.
+    Rank,
+}
+
+/// What stood in the slots of a phrase.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Slots {
+    pub(crate) square: Option<Square>,
+    pub(crate) piece: Option<Role>,
+    pub(crate) file: Option<File>,
+    pub(crate) rank: Option<Rank>,
 }
 
 impl Request {
@@ -43,16 +60,20 @@ impl Request {
         match name {
             "square" => Some(Self::Square),
             "piece" => Some(Self::Piece),
+            "file" => Some(Self::File),
+            "rank" => Some(Self::Rank),
             plain => Intent::from_name(plain).map(Self::Plain),
         }
     }
 
     /// The intent with its slot filled; `None` if the slot it needs is missing.
-    pub(crate) fn fill(self, square: Option<Square>, piece: Option<Role>) -> Option<Intent> {
+    pub(crate) fn fill(self, slots: Slots) -> Option<Intent> {
         match self {
             Self::Plain(intent) => Some(intent),
-            Self::Square => square.map(Intent::Square),
-            Self::Piece => piece.map(Intent::Piece),
+            Self::Square => slots.square.map(Intent::Square),
+            Self::Piece => slots.piece.map(Intent::Piece),
+            Self::File => slots.file.map(Intent::File),
+            Self::Rank => slots.rank.map(Intent::Rank),
         }
     }
 }
@@ -63,6 +84,8 @@ impl PhrasePart {
         match name {
             "SQUARE" => Self::Square,
             "PIECE" => Self::Piece,
+            "FILE" => Self::File,
+            "RANK" => Self::Rank,
             word => Self::Word(word),
         }
     }

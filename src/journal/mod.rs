@@ -80,7 +80,8 @@ impl<S> Record<S> {
 pub struct Journal {
     file: File,
     path: PathBuf,
-    beat: Beat,
+    /// Opened with the first beat: a game without a clock has none.
+    beat: Option<Beat>,
 }
 
 /// Error when a journal cannot be written or read.
@@ -145,7 +146,7 @@ impl Journal {
         let mut journal = Self {
             file,
             path: path.to_owned(),
-            beat: Beat::open(path).map_err(at)?,
+            beat: None,
         };
         journal.write_line(&Head {
             rochade_journal: FORMAT,
@@ -169,7 +170,7 @@ impl Journal {
         Ok(Self {
             file,
             path: path.to_owned(),
-            beat: Beat::open(path).map_err(at)?,
+            beat: None,
         })
     }
 
@@ -199,9 +200,12 @@ impl Journal {
     ///
     /// [`JournalError::File`] when the disk refuses.
     pub fn beat(&mut self, t: Timestamp) -> Result<(), JournalError> {
-        self.beat
-            .write(t)
-            .map_err(|source| file_error(&self.path, source))
+        let at = |source| file_error(&self.path, source);
+        let beat = match &mut self.beat {
+            Some(beat) => beat,
+            none => none.insert(Beat::open(&self.path).map_err(at)?),
+        };
+        beat.write(t).map_err(at)
     }
 
     /// Where the journal lies.

@@ -7,18 +7,18 @@ use crate::{
     locale::{
         args::Args,
         catalog::Catalog,
-        control::control,
+        control::control_words,
         duration::{duration, minutes},
     },
 };
 
 /// The words for a clock's message.
 pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
-    let full = |time| duration(catalog, time);
+    let full = |time| full(catalog, time);
     let (id, args) = match message {
         ClockMessage::Ready(terms) => (
             "clock-ready",
-            Args::new().rendered("control", control(catalog, terms)),
+            Args::new().rendered("control", control_words(catalog, terms)),
         ),
         ClockMessage::Restored { white, black, turn } => {
             ("clock-restored", both(catalog, *white, *black).side(*turn))
@@ -73,7 +73,7 @@ pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
         ClockMessage::AskIncrement => ("ask-increment", Args::new()),
         ClockMessage::ConfirmControl(terms) => (
             "confirm-control",
-            Args::new().rendered("control", control(catalog, terms)),
+            Args::new().rendered("control", control_words(catalog, terms)),
         ),
         ClockMessage::NoAnswer => ("no-answer", Args::new()),
 
@@ -127,17 +127,27 @@ fn time_left(catalog: &Catalog, whose: Whose, left: Duration, form: Form) -> Arg
 
 fn both(catalog: &Catalog, white: Duration, black: Duration) -> Args {
     Args::new()
-        .rendered("white", duration(catalog, white))
-        .rendered("black", duration(catalog, black))
+        .rendered("white", full(catalog, white))
+        .rendered("black", full(catalog, black))
 }
 
 fn time(catalog: &Catalog, left: Duration, form: Form) -> String {
     match form {
+        _ if left.is_zero() => full(catalog, left),
         Form::Short => short(catalog, left),
         Form::Minutes if left.as_secs() >= 60 => {
             duration(catalog, Duration::from_secs(left.as_secs() / 60 * 60))
         }
         Form::Minutes | Form::Full => duration(catalog, left),
+    }
+}
+
+/// Hours, minutes and seconds by name.
+fn full(catalog: &Catalog, time: Duration) -> String {
+    if time.is_zero() {
+        catalog.text("no-time", &Args::new())
+    } else {
+        duration(catalog, time)
     }
 }
 

@@ -5,6 +5,7 @@
 //! every language; a [`Speech`] keeps them apart, so that a voice can say them in German.
 
 mod args;
+mod board;
 mod catalog;
 mod clock;
 mod control;

@@ -2,16 +2,19 @@
 
 use std::time::Duration;
 
-use shakmaty::{CastlingSide, KnownOutcome, Outcome, Role, Square};
+use shakmaty::{CastlingSide, File, KnownOutcome, Outcome, Rank, Role, Square};
 
 use crate::{
+    clock::TimeControl,
     dialog::Message,
     game::{Ending, Termination},
     language::Language,
     locale::{
         args::{Args, side_key},
+        board::{chess960_start, on_board, on_file, on_rank},
         catalog::Catalog,
         clock::clock,
+        control::control_words,
         duration::duration,
         fragment::fragment_words,
         reason::reason,
@@ -19,7 +22,10 @@ use crate::{
         speech::{Speech, mark_annex_d},
         trouble::trouble,
     },
-    notation::{Fragment, SpokenMove, SpokenPieceMove, annex_d::square_name},
+    notation::{
+        Fragment, SpokenMove, SpokenPieceMove,
+        annex_d::{file_name, rank_name, square_name},
+    },
 };
 
 /// The words of one language for everything that the program can say.
@@ -54,6 +60,12 @@ impl Locale {
     #[must_use]
     pub fn render(&self, message: &Message) -> Speech {
         Speech::split(self.language, &self.text(message))
+    }
+
+    /// The words for a time control, as [`read_control`](crate::hearing::read_control) hears them.
+    #[must_use]
+    pub fn control(&self, control: &TimeControl) -> Speech {
+        Speech::split(self.language, &control_words(&self.catalog, control))
     }
 
     /// The message with its Annex D words still marked.
@@ -144,6 +156,14 @@ impl Locale {
             Message::PieceSquares { role, white, black } => {
                 ("piece-squares", self.squares(*role, white, black))
             }
+            Message::OnFile { file, men } => return on_file(&self.catalog, *file, men),
+            Message::OnRank { rank, men } => return on_rank(&self.catalog, *rank, men),
+            Message::OnBoard { view, men } => return on_board(&self.catalog, *view, men),
+            Message::Checksum(checksum) => (
+                "checksum",
+                Args::new().rendered("squares", mark_annex_d(&checksum.to_string())),
+            ),
+            Message::Chess960Start(start) => chess960_start(*start),
             Message::NothingToRepeat => ("nothing-to-repeat", Args::new()),
             Message::Help => ("help", examples()),
             Message::ClockHelp => ("clock-help", Args::new()),
@@ -218,6 +238,8 @@ fn examples() -> Args {
         .spoken(knight)
         .rendered("castling", mark_annex_d(&castling.words()))
         .square(Square::E4)
+        .rendered("file", mark_annex_d(file_name(File::E)))
+        .rendered("rank", mark_annex_d(rank_name(Rank::Fourth)))
         .annex_d_role("piece", Role::Knight)
 }
 

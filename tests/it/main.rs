@@ -1,6 +1,9 @@
 //! The one integration-test crate.
 
 mod announcements;
+mod boards;
+mod castling;
+mod clock_laws;
 mod command_line;
 mod heard_words;
 mod illegal_announcements;

@@ -1,8 +1,8 @@
 //! Whole conversations as text, in `tests/scenes/`.
 //!
 //! A scene begins with its terms (`language de`, `control 5+3`, `press automatic`, `player white`,
-//! `fen …`, `edition fide-2018`), then has one line for each event, with its time, and below it, indented, every line
-//! that the program says:
+//! `fen …`, `chess960 518`, `castling squares`, `edition fide-2018`), then has one line for each
+//! event, with its time, and below it, indented, every line that the program says:
 //!
 //! ```text
 //! 0:05 heard springer felix drei
@@ -25,9 +25,10 @@ use std::{fmt::Write as _, fs, path::Path};
 use rochade::{
     arbiter::Edition,
     dialog::{
-        Alarms, ClockSetup, Effect, Event, Jump, Player, Precision, PressMode, Profile, Session,
-        Setup, Start, TalkingClock,
+        Alarms, CastlingWords, ClockSetup, Effect, Event, Jump, Player, Precision, PressMode,
+        Profile, Session, Setup, Start, TalkingClock,
     },
+    game::Chess960Start,
     hearing::{Hypothesis, Utterance},
     language::Language,
     locale::Locale,
@@ -139,6 +140,7 @@ fn play(scene: &str) -> String {
             press: PressMode::Manual,
             player: Player::Both,
             edition: Edition::default(),
+            castling: CastlingWords::Name,
         },
         clock: ClockSetup {
             language: Language::German,
@@ -257,6 +259,20 @@ fn set(terms: &mut Terms, term: &str, value: &str) {
         }
         "answers" => terms.clock.answers = Precision::Minutes,
         "earcons" => terms.clock.earcons = false,
+        "chess960" => {
+            let start = Chess960Start::from_number(value.parse().expect("a number"));
+            terms.game.start = Start::Fen {
+                fen: start.expect("a number below 960").fen(),
+                chess960: true,
+            }
+        }
+        "castling" => {
+            terms.game.castling = match value {
+                "name" => CastlingWords::Name,
+                "squares" => CastlingWords::Squares,
+                other => panic!("castling {other}?"),
+            }
+        }
         other => panic!("no such term: {other}"),
     }
 }

@@ -43,6 +43,10 @@ impl Question {
             Intent::LastMove
             | Intent::Square(_)
             | Intent::Piece(_)
+            | Intent::File(_)
+            | Intent::Rank(_)
+            | Intent::Board(_)
+            | Intent::Checksum
             | Intent::Repeat
             | Intent::Stop
             | Intent::Help

@@ -72,13 +72,6 @@ fn corrections_are_understood_as_arbiters_say_them() {
                     moves: 24,
                 },
             ),
-            (
-                "fünfzehn plus zehn",
-                ClockPhrase::Control {
-                    minutes: 15,
-                    increment: 10,
-                },
-            ),
             ("neunzig", ClockPhrase::Number(90)),
             ("acht", ClockPhrase::Number(8)),
             ("dreißig Sekunden", ClockPhrase::Time(time(0, 0, 30))),

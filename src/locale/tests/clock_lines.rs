@@ -77,30 +77,3 @@ fn times_are_told_in_short_first() {
         ["fünfzig Sekunden.", "fifty seconds.", "cincuenta segundos."],
     );
 }
-
-#[test]
-fn time_controls_are_read_out_as_people_say_them() {
-    for (control, lines) in [
-        (
-            "90/40+30:30+30",
-            [
-                "neunzig Minuten für vierzig Züge, dann dreißig Minuten, dazu dreißig Sekunden je Zug. Ja oder nein?",
-                "ninety minutes for forty moves, then thirty minutes, plus thirty seconds a move. Yes or no?",
-                "noventa minutos para cuarenta jugadas, luego treinta minutos, más treinta segundos por jugada. ¿Sí o no?",
-            ],
-        ),
-        (
-            "120/40:15+30@61",
-            [
-                "zwei Stunden für vierzig Züge, dann fünfzehn Minuten, dazu dreißig Sekunden je Zug ab Zug einundsechzig. Ja oder nein?",
-                "two hours for forty moves, then fifteen minutes, plus thirty seconds a move from move sixty-one. Yes or no?",
-                "dos horas para cuarenta jugadas, luego quince minutos, más treinta segundos por jugada desde la jugada sesenta y uno. ¿Sí o no?",
-            ],
-        ),
-    ] {
-        check(
-            ClockMessage::ConfirmControl(control.parse().unwrap()),
-            lines,
-        );
-    }
-}

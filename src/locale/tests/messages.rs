@@ -124,7 +124,9 @@ fn the_help_names_every_command_in_words_that_are_understood() {
             let named = spoken.split(" | ").any(|phrase| {
                 let phrase = phrase
                     .replace("SQUARE", "eva vier")
-                    .replace("PIECE", "springer");
+                    .replace("PIECE", "springer")
+                    .replace("FILE", "eva")
+                    .replace("RANK", "vier");
                 help.contains(&phrase)
             });
             assert!(

@@ -2,6 +2,7 @@
 
 mod clock_lines;
 mod clock_samples;
+mod control;
 mod files;
 mod lines;
 mod messages;

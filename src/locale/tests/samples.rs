@@ -2,14 +2,17 @@
 
 use std::{collections::BTreeSet, time::Duration};
 
-use shakmaty::{CastlingSide, Color, File, KnownOutcome, Outcome, Rank, Role, Square};
+use shakmaty::{
+    Bitboard, CastlingSide, Chess, Color, File, KnownOutcome, Outcome, Piece, Position as _, Rank,
+    Role, Square,
+};
 
 use crate::{
     arbiter::{Edition, Ruling, Verdict},
     dialog::{Message, Trouble},
-    game::{Ending, Termination},
+    game::{Checksum, Chess960Start, Ending, Termination},
     locale::tests::clock_samples::clock_messages,
-    notation::{CastlingObstacle, Fragment, Reason, SpokenMove, SpokenPieceMove},
+    notation::{CastlingObstacle, Fragment, Reason, SpokenCastling, SpokenMove, SpokenPieceMove},
 };
 
 /// `Springer Felix drei`.
@@ -54,13 +57,14 @@ const EN_PASSANT: SpokenMove = SpokenMove::Piece(SpokenPieceMove {
     promotion: None,
 });
 
-const MOVES: [SpokenMove; 6] = [
+const MOVES: [SpokenMove; 7] = [
     KNIGHT,
     KNIGHT_FROM_FILE,
     PROMOTION,
     EN_PASSANT,
     SpokenMove::Castling(CastlingSide::KingSide),
     SpokenMove::Castling(CastlingSide::QueenSide),
+    SpokenMove::CastlingTo(SpokenCastling::of(CastlingSide::KingSide, Color::White)),
 ];
 
 /// Every kind of message, of trouble, of reason and of ending.
@@ -224,6 +228,36 @@ fn with_squares() -> Vec<Message> {
             black: vec![Square::E8],
         });
     }
+    messages.extend(with_many_men());
+    messages
+}
+
+fn with_many_men() -> Vec<Message> {
+    let start = Chess::default();
+    let men = |squares: Bitboard| -> Vec<(Square, Piece)> {
+        squares
+            .into_iter()
+            .filter_map(|square| Some((square, start.board().piece_at(square)?)))
+            .collect()
+    };
+    let mut messages = vec![
+        Message::Checksum(Checksum::of(&start)),
+        Message::Chess960Start(Chess960Start::STANDARD),
+        Message::Chess960Start(Chess960Start::from_number(0).unwrap()),
+    ];
+    for file in File::ALL {
+        for men in [men(Bitboard::from_file(file)), Vec::new()] {
+            messages.push(Message::OnFile { file, men });
+        }
+    }
+    for rank in Rank::ALL {
+        let men = men(Bitboard::from_rank(rank));
+        messages.push(Message::OnRank { rank, men });
+    }
+    messages.extend(Color::ALL.map(|view| Message::OnBoard {
+        view,
+        men: men(Bitboard::FULL),
+    }));
     messages
 }
 
@@ -258,6 +292,7 @@ fn reasons() -> Vec<Reason> {
                 CastlingObstacle::PieceBetween,
                 CastlingObstacle::InCheck,
                 CastlingObstacle::AttackedSquare,
+                CastlingObstacle::OtherSquares,
             ]
             .map(|obstacle| Reason::Castling { side, obstacle }),
         );

@@ -1,0 +1,368 @@
+//! The touched piece: what must be moved or captured, and the moves left.
+//!
+//! Sources: FIDE Laws of Chess 2023 and 2018, articles 4.2 to 4.8; 1993, articles 5.1 C, 5.1 D
+//! and 7. On a blind player's board a man is touched when it is out of its hole (D.2.2).
+
+use shakmaty::{CastlingSide, Chess, Color, Move, Position as _, Role, Square};
+
+use crate::arbiter::Edition;
+
+/// The men that the player having the move touched with the intention to move or capture them.
+///
+/// Men touched after "I adjust" (4.2.1), or clearly by accident (4.2.2), do not belong here.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Touch {
+    /// Their squares, the first touched first; each square counts once.
+    pub men: Vec<Square>,
+    /// Whether it is known which was touched first.
+    pub order: Order,
+    /// Whether the player meant to castle.
+    pub intention: Intention,
+}
+
+/// Whether the order in which men were touched is known.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Order {
+    /// They were touched in the order given.
+    #[default]
+    Known,
+    /// It is not clear: own men count as touched before the opponent's (4.3.3), and king and rook
+    /// as touched together.
+    Unclear,
+}
+
+/// Whether the player who touched king and rook meant to castle.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Intention {
+    /// Nothing is known of it.
+    #[default]
+    Any,
+    /// To castle (4.4.3).
+    Castle,
+}
+
+/// What the player must do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Duty {
+    /// Move the own man on this square (4.3.1). A king may castle, a rook may not.
+    Move(Square),
+    /// Move the king on this square, but not by castling with a rook that was touched before it
+    /// (4.4.2). Only in Chess960 can such a rook have no move while castling is legal.
+    MoveWithoutCastling(Square, Barred),
+    /// Capture the man on this square (4.3.2).
+    Capture(Square),
+    /// Capture one touched man with the other (4.3.3).
+    CaptureWith {
+        /// The own man.
+        by: Square,
+        /// The opponent's.
+        target: Square,
+    },
+    /// Castle on this side (4.4.1).
+    Castle(CastlingSide),
+    /// Nothing: no touched man can be moved or captured, so that every legal move is allowed (4.5).
+    Nothing,
+}
+
+/// Where castling is barred for this move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Barred {
+    /// On one side.
+    Side(CastlingSide),
+    /// On both: either rook was touched first.
+    Both,
+}
+
+/// What follows from touched men: what must be done, by which rule, and the moves left.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Consequence {
+    /// What must be done.
+    pub duty: Duty,
+    /// The rule that says so.
+    pub rule: Rule,
+    /// The moves that do it: legal ones, and never none unless there is no legal move at all.
+    pub moves: Vec<Move>,
+}
+
+/// The rules that a duty can rest on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Rule {
+    /// The first own man that can move (4.3.1).
+    Own,
+    /// The first man of the opponent that can be captured (4.3.2).
+    Opponents,
+    /// One with the other, or else the first that can be moved or captured (4.3.3).
+    BothColours,
+    /// King and rook (4.4.1).
+    Castling,
+    /// Rook, then king (4.4.2).
+    RookFirst,
+    /// Castling was meant, and is illegal there (4.4.3).
+    CastlingIllegal,
+    /// Nothing touched can be moved or captured (4.5).
+    NothingPossible,
+}
+
+impl Touch {
+    /// What the player having the move in `position` must do; every edition asks for the same.
+    ///
+    /// Squares without a man are passed over.
+    #[must_use]
+    pub fn consequence(&self, position: &Chess) -> Consequence {
+        let table = Table::new(position);
+        let men = self.in_order(position);
+        let rule = table.single(&men);
+        let own = men.iter().find(|man| man.color == position.turn());
+        let target = men.iter().find(|man| man.color != position.turn());
+        if let (Some(own), Some(target)) = (own, target) {
+            let duty = Duty::CaptureWith {
+                by: own.square,
+                target: target.square,
+            };
+            if let Some(consequence) = table.if_possible(duty, Rule::BothColours) {
+                return consequence;
+            }
+        }
+        for (index, man) in men.iter().enumerate() {
+            let found = if man.color != position.turn() {
+                table.if_possible(Duty::Capture(man.square), rule)
+            } else if man.role == Role::King {
+                self.king(&table, rule, men.split_at(index))
+            } else {
+                table.if_possible(Duty::Move(man.square), rule)
+            };
+            if let Some(consequence) = found {
+                return consequence;
+            }
+        }
+        table.nothing()
+    }
+
+    /// What a touched king obliges to, between the men touched before it and those from it on.
+    fn king(
+        &self,
+        table: &Table<'_>,
+        rule: Rule,
+        (before, from_king): (&[Man], &[Man]),
+    ) -> Option<Consequence> {
+        let king = from_king.first()?.square;
+        let rooks = |men: &[Man]| -> Vec<Square> {
+            men.iter()
+                .filter(|man| man.color == table.position.turn() && man.role == Role::Rook)
+                .map(|man| man.square)
+                .collect()
+        };
+        let (first, meant) = (rooks(before), rooks(from_king));
+        let castle = meant
+            .iter()
+            .filter_map(|rook| table.castling_side(*rook))
+            .find_map(|side| table.if_possible(Duty::Castle(side), Rule::Castling));
+        if castle.is_some() {
+            return castle;
+        }
+        if !meant.is_empty() && self.intention == Intention::Castle {
+            return table
+                .if_possible(Duty::Move(king), Rule::CastlingIllegal)
+                .or_else(|| Some(table.every_move(Rule::CastlingIllegal)));
+        }
+        let barred = first
+            .iter()
+            .filter_map(|rook| table.castling_side(*rook))
+            .filter(|side| table.moves.iter().any(|mv| castling(*mv) == Some(*side)))
+            .map(Barred::Side)
+            .reduce(|_, _| Barred::Both);
+        match barred {
+            Some(barred) => {
+                let duty = Duty::MoveWithoutCastling(king, barred);
+                table.if_possible(duty, Rule::RookFirst)
+            }
+            None => table.if_possible(Duty::Move(king), rule),
+        }
+    }
+
+    /// The men touched, each once, in the order that counts.
+    fn in_order(&self, position: &Chess) -> Vec<Man> {
+        let mut men: Vec<Man> = Vec::new();
+        for square in &self.men {
+            if let Some(piece) = position.board().piece_at(*square)
+                && men.iter().all(|man| man.square != *square)
+            {
+                men.push(Man {
+                    square: *square,
+                    role: piece.role,
+                    color: piece.color,
+                });
+            }
+        }
+        match self.order {
+            Order::Known => (),
+            Order::Unclear => {
+                men.sort_by_key(|man| man.color != position.turn());
+                let own = |role| {
+                    men.iter()
+                        .position(|man| man.color == position.turn() && man.role == role)
+                };
+                if let (Some(king), Some(rook)) = (own(Role::King), own(Role::Rook))
+                    && rook < king
+                {
+                    let man = men.remove(king);
+                    men.insert(rook, man);
+                }
+            }
+        }
+        men
+    }
+}
+
+/// Whether a player may still claim that the opponent broke Article 4: not once the claimant has
+/// touched a man in order to move or capture it (4.8; 1993: 7.4).
+#[must_use]
+pub fn claim_stands(claimant: &Touch) -> bool {
+    claimant.men.is_empty()
+}
+
+/// A touched man.
+#[derive(Clone, Copy, Debug)]
+struct Man {
+    square: Square,
+    role: Role,
+    color: Color,
+}
+
+impl Rule {
+    /// The number of its article in `edition`.
+    #[must_use]
+    pub const fn number(self, edition: Edition) -> &'static str {
+        match (edition, self) {
+            (Edition::Fide2018 | Edition::Fide2023, rule) => match rule {
+                Self::Own => "4.3.1",
+                Self::Opponents => "4.3.2",
+                Self::BothColours => "4.3.3",
+                Self::Castling => "4.4.1",
+                Self::RookFirst => "4.4.2",
+                Self::CastlingIllegal => "4.4.3",
+                Self::NothingPossible => "4.5",
+            },
+            (Edition::Fide1993, rule) => match rule {
+                Self::Own | Self::Opponents => "7.2 A",
+                Self::BothColours => "7.2 B",
+                Self::RookFirst => "5.1 C",
+                Self::Castling | Self::CastlingIllegal => "5.1 D",
+                Self::NothingPossible => "7.3",
+            },
+        }
+    }
+}
+
+/// The position in question and its legal moves.
+struct Table<'a> {
+    position: &'a Chess,
+    moves: Vec<Move>,
+}
+
+impl<'a> Table<'a> {
+    fn new(position: &'a Chess) -> Self {
+        Self {
+            position,
+            moves: position.legal_moves().into_iter().collect(),
+        }
+    }
+
+    /// The side on which the player may still castle with the rook on this square, now or later.
+    fn castling_side(&self, rook: Square) -> Option<CastlingSide> {
+        let castles = self.position.castles();
+        CastlingSide::ALL
+            .into_iter()
+            .find(|side| castles.rook(self.position.turn(), *side) == Some(rook))
+    }
+
+    /// The rule by which a single man binds, given all that were touched.
+    fn single(&self, men: &[Man]) -> Rule {
+        let ours = |man: &Man| man.color == self.position.turn();
+        match (men.iter().any(ours), men.iter().all(ours)) {
+            (true, true) => Rule::Own,
+            (false, _) => Rule::Opponents,
+            (true, false) => Rule::BothColours,
+        }
+    }
+
+    /// The consequence to do `duty`, if a legal move does it.
+    fn if_possible(&self, duty: Duty, rule: Rule) -> Option<Consequence> {
+        let moves: Vec<Move> = self
+            .moves
+            .iter()
+            .copied()
+            .filter(|mv| duty.is_done_by(*mv))
+            .collect();
+        (!moves.is_empty()).then_some(Consequence { duty, rule, moves })
+    }
+
+    fn every_move(&self, rule: Rule) -> Consequence {
+        Consequence {
+            duty: Duty::Nothing,
+            rule,
+            moves: self.moves.clone(),
+        }
+    }
+
+    fn nothing(&self) -> Consequence {
+        self.every_move(Rule::NothingPossible)
+    }
+}
+
+impl Duty {
+    /// Whether the legal move `mv` does what must be done.
+    #[must_use]
+    pub fn is_done_by(self, mv: Move) -> bool {
+        match self {
+            Self::Move(square) => mover(mv) == Some(square),
+            Self::MoveWithoutCastling(square, barred) => {
+                mover(mv) == Some(square)
+                    && match (castling(mv), barred) {
+                        (None, _) => true,
+                        (Some(_), Barred::Both) => false,
+                        (Some(side), Barred::Side(barred)) => side != barred,
+                    }
+            }
+            Self::Capture(square) => captured(mv) == Some(square),
+            Self::CaptureWith { by, target } => {
+                mover(mv) == Some(by) && captured(mv) == Some(target)
+            }
+            Self::Castle(side) => castling(mv) == Some(side),
+            Self::Nothing => true,
+        }
+    }
+}
+
+/// The square of the man that `mv` moves. Castling is a move of the king (3.8.2).
+fn mover(mv: Move) -> Option<Square> {
+    match mv {
+        Move::Normal { from, .. } | Move::EnPassant { from, .. } => Some(from),
+        Move::Castle { king, .. } => Some(king),
+        Move::Put { .. } => None,
+    }
+}
+
+/// The square of the man that `mv` captures; en passant it is not the square that the pawn goes to.
+fn captured(mv: Move) -> Option<Square> {
+    match mv {
+        Move::Normal {
+            capture: Some(_),
+            to,
+            ..
+        } => Some(to),
+        Move::EnPassant { from, to } => Some(Square::from_coords(to.file(), from.rank())),
+        Move::Normal { capture: None, .. } | Move::Castle { .. } | Move::Put { .. } => None,
+    }
+}
+
+fn castling(mv: Move) -> Option<CastlingSide> {
+    match mv {
+        Move::Castle { king, rook } if king < rook => Some(CastlingSide::KingSide),
+        Move::Castle { .. } => Some(CastlingSide::QueenSide),
+        Move::Normal { .. } | Move::EnPassant { .. } | Move::Put { .. } => None,
+    }
+}
+
+#[cfg(test)]
+mod tests;
