@@ -160,6 +160,7 @@ help =
     Clock: my clock, opponent clock, how many moves, moves to the control.
     Board: what is on { $square }, where is { $piece }, file { $file }, rank { $rank }, white board, black board, check word, whose turn, last move.
     Game: offer draw, accept, decline, resign. Answers: yes, no.
+    Adjournment: adjourn, open envelope, envelope lost.
     Any time: repeat, stop, help.
 no-game = That needs a game. There is only a clock here.
 

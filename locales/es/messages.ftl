@@ -187,6 +187,7 @@ help =
     Reloj: mi reloj, reloj rival, número de jugadas, jugadas hasta el control.
     Tablero: qué hay en { $square }, dónde está { $piece }, columna { $file }, fila { $rank }, tablero blancas, tablero negras, clave, quién juega, última jugada.
     Partida: tablas, acepto, rechazo, abandono. Respuestas: sí, no.
+    Aplazamiento: aplazar, abrir sobre, sobre perdido.
     En todo momento: repetir, silencio, ayuda.
 no-game = Para eso hace falta una partida. Aquí solo hay un reloj.
 

@@ -25,6 +25,8 @@ pub(crate) trait Conversation {
     fn interrupted(&self, path: String) -> Message;
     /// Whether everything is over and the program may end.
     fn is_over(&self) -> bool;
+    /// Whether what is said now belongs into no file.
+    fn is_private(&self) -> bool;
 }
 
 impl Conversation for Session {
@@ -59,6 +61,10 @@ impl Conversation for Session {
     fn is_over(&self) -> bool {
         self.ending().is_some()
     }
+
+    fn is_private(&self) -> bool {
+        Self::is_private(self)
+    }
 }
 
 impl Conversation for TalkingClock {
@@ -91,6 +97,10 @@ impl Conversation for TalkingClock {
     }
 
     fn is_over(&self) -> bool {
+        false
+    }
+
+    fn is_private(&self) -> bool {
         false
     }
 }

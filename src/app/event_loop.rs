@@ -3,7 +3,7 @@
 
 use std::{
     collections::BTreeSet,
-    path::PathBuf,
+    path::{Path, PathBuf},
     sync::mpsc::{Receiver, RecvTimeoutError},
     time::{Duration, Instant},
 };
@@ -17,10 +17,12 @@ use crate::{
         display::Display,
         ear::Ear,
         earcons::Earcons,
+        envelope,
         feed::Feed,
         microphone::MicrophoneControl,
         sound::VoiceOpener,
     },
+    arbiter::adjournment::Cover,
     audio::{FRAME_SAMPLES, SAMPLE_RATE_HZ},
     clock::Clock,
     dialog::{Effect, Event, Message, Trouble},
@@ -202,7 +204,11 @@ impl<C: Conversation> EventLoop<C> {
 
     /// As [`dispatch`](Self::dispatch), for an event that happened at `at`.
     fn dispatch_at(&mut self, event: Event, at: Timestamp) {
-        if let Some(journal) = &mut self.journal
+        // What is said while a move is sealed stands in no file.
+        let secret = self.conversation.is_private()
+            && matches!(event, Event::Heard { .. } | Event::Typed(_));
+        if !secret
+            && let Some(journal) = &mut self.journal
             && let Err(error) = journal.append(at, &wall_clock(), &event)
         {
             self.journal_failed(&error);
@@ -211,6 +217,11 @@ impl<C: Conversation> EventLoop<C> {
         if let Some(feed) = &mut self.sides.feed {
             feed.follow(self.conversation.clock(), at);
         }
+        self.carry_out(effects, at);
+    }
+
+    /// Carries out what the conversation asked for at `at`.
+    fn carry_out(&mut self, effects: Vec<Effect>, at: Timestamp) {
         let mut saves = false;
         let mut records = Vec::new();
         for effect in effects {
@@ -220,6 +231,12 @@ impl<C: Conversation> EventLoop<C> {
                 Effect::Earcon(earcon) => self.sides.earcons.play(earcon),
                 Effect::Record(record) => records.push(record),
                 Effect::Save => saves = true,
+                Effect::Seal { cover, note, at } => self.seal(*cover, &note, at),
+                Effect::Open {
+                    envelope,
+                    arbiter,
+                    replier,
+                } => self.dispatch(envelope::open(Path::new(&envelope), arbiter, replier)),
             }
         }
         self.console.commands(self.conversation.takes_single_keys());
@@ -265,6 +282,17 @@ impl<C: Conversation> EventLoop<C> {
 
     fn clock_runs(&self) -> bool {
         self.conversation.clock().is_some_and(Clock::is_running)
+    }
+
+    /// Seals a move, and tells the codes that open the envelope, which are written nowhere.
+    fn seal(&mut self, cover: Cover, note: &str, at: Timestamp) {
+        let journal = self.journal.as_ref().map(Journal::path);
+        let (event, codes) = envelope::seal(journal, cover, note, at);
+        self.dispatch(event);
+        if let Some(codes) = codes {
+            let effects = self.conversation.handle(codes, self.clockwork.now());
+            self.carry_out(effects, at);
+        }
     }
 
     fn take(&mut self, input: Input) {

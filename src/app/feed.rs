@@ -99,7 +99,12 @@ impl Feed {
         let Some(clock) = clock else { return };
         let state = State::of(clock, now);
         let what = match self.last {
-            None => Some(What::Ready),
+            None => Some(match state.phase {
+                PhaseName::Ready => What::Ready,
+                PhaseName::Running => What::Start,
+                PhaseName::Stopped => What::Stop,
+                PhaseName::Flagged => What::Flag,
+            }),
             Some(last) if last == state => None,
             Some(last) => Some(state.reached_from(last)),
         };

@@ -108,6 +108,8 @@ mod hearing {
         closed: Arc<AtomicBool>,
         was_closed: bool,
         listen_for: Receiver<Listening>,
+        /// Whether nothing may be recorded now.
+        private: bool,
         inputs: Sender<Input>,
     }
 
@@ -135,6 +137,7 @@ mod hearing {
             closed: Arc::clone(&closed),
             was_closed: false,
             listen_for: listenings,
+            private: false,
             inputs,
         };
         thread::Builder::new()
@@ -170,6 +173,7 @@ mod hearing {
         fn hear(&mut self) -> Result<(), AudioError> {
             loop {
                 while let Ok(listening) = self.listen_for.try_recv() {
+                    self.private = listening.private;
                     if let Err(error) = self.ear.listen_for(listening) {
                         tracing::error!(%error, "the grammar");
                     }
@@ -201,7 +205,8 @@ mod hearing {
         }
 
         fn record(&mut self, frame: &[i16]) {
-            if let Some(recorder) = &mut self.recorder
+            if !self.private
+                && let Some(recorder) = &mut self.recorder
                 && let Err(error) = recorder.write(frame)
             {
                 tracing::error!(%error, "the recording");

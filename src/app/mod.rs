@@ -10,6 +10,7 @@ mod crier;
 mod display;
 pub mod ear;
 mod earcons;
+mod envelope;
 mod event_loop;
 mod feed;
 mod inventory;
@@ -112,6 +113,7 @@ pub fn run(cli: Cli) -> ExitCode {
         Command::Chess960(args) => chess960::run(&terms, &args),
         Command::Checksum(args) => checksum::run(&terms, &args),
         Command::Recognize(args) => recognize::run(&terms, &args),
+        Command::Envelope(args) => envelope::run(&terms, args),
         Command::Devices => inventory::devices(),
         Command::Voices => inventory::voices(&terms),
         Command::Models(args) => inventory::models(&args),

@@ -3,11 +3,14 @@
 mod checksum;
 mod chess960;
 mod clock;
+mod envelope;
 
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use serde::Deserialize;
+
+pub use envelope::{CaseArg, EnvelopeArgs, EnvelopeCommand};
 
 use crate::{
     arbiter::Edition,
@@ -56,6 +59,9 @@ pub enum Command {
     /// The talking clock on its own.
     #[command(after_help = clock::CLOCK_HELP)]
     Clock(Box<ClockArgs>),
+    /// Envelopes of sealed moves: what stands on them, what is in them, what the Laws say.
+    #[command(after_help = envelope::HELP)]
+    Envelope(EnvelopeArgs),
     /// Says moves in the words of Annex D.
     #[command(after_help = ANNOUNCE_HELP)]
     Announce(AnnounceArgs),

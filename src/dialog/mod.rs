@@ -1,5 +1,7 @@
 //! The conversation: events in, effects out. No input or output, no text.
 
+mod adjournment;
+mod adjournment_message;
 mod alarm_bell;
 mod answers;
 mod clock_arbiter;
@@ -14,6 +16,7 @@ mod finish;
 mod jump;
 mod message;
 mod obligation;
+mod resumption;
 mod rulings;
 mod session;
 mod session_clock;
@@ -21,6 +24,7 @@ mod setup;
 mod talking_clock;
 mod turn;
 
+pub use adjournment_message::AdjournmentMessage;
 pub use clock_arbiter::ArbiterRecord;
 pub use clock_message::{ClockMessage, Form, Whose};
 pub use clock_setup::{Alarms, ClockSetup, Precision, Profile};

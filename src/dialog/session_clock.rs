@@ -18,7 +18,7 @@ impl Session {
     /// A press of one side's own lever: it counts in that side's turn only.
     pub(in crate::dialog) fn press_by(&mut self, side: Color, now: Timestamp) -> Vec<Effect> {
         if side == self.turn() {
-            self.press(now)
+            self.on_command(Intent::Press, Moments { now, began: now })
         } else {
             say(Message::Turn(self.turn()))
         }
@@ -83,7 +83,12 @@ impl Session {
             | Event::Recorded(_)
             | Event::Tick
             | Event::Trouble(_)
-            | Event::Saved(_) => return None,
+            | Event::Saved(_)
+            | Event::Sealed { .. }
+            | Event::NotSealed
+            | Event::Codes { .. }
+            | Event::Opened(_)
+            | Event::NotOpened { .. } => return None,
         };
         match arbiter.hear(&word, clock, now) {
             Answer::Stays(effects) => Some(effects),

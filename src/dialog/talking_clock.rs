@@ -92,7 +92,14 @@ impl TalkingClock {
             Event::Started => vec![self.opening()],
             Event::Resumed => self.resume(now),
             Event::Jumped(jump) => self.jumped(jump, now),
-            Event::Tick | Event::Saved(_) | Event::Recorded(_) => Vec::new(),
+            Event::Tick
+            | Event::Saved(_)
+            | Event::Recorded(_)
+            | Event::Sealed { .. }
+            | Event::NotSealed
+            | Event::Codes { .. }
+            | Event::Opened(_)
+            | Event::NotOpened { .. } => Vec::new(),
             Event::Heard { utterance, began } => {
                 let heard = match &self.stage {
                     Stage::SettingUp(_) => ClockWord::heard_at_desk(&utterance, &self.lexicon),
@@ -175,6 +182,7 @@ impl TalkingClock {
                 Stage::Set(_) => Moment::ClockOnly,
             },
             position: Chess::default(),
+            private: false,
         }
     }
 
@@ -388,6 +396,9 @@ impl TalkingClock {
             | Intent::Correction
             | Intent::Resign
             | Intent::OfferDraw
+            | Intent::Adjourn
+            | Intent::OpenEnvelope
+            | Intent::EnvelopeLost
             | Intent::Accept
             | Intent::Decline
             | Intent::Clock(
@@ -419,7 +430,12 @@ impl TalkingClock {
             .iter()
             .filter_map(|effect| match effect {
                 Effect::Say(message) => Some(message.clone()),
-                Effect::Hush | Effect::Earcon(_) | Effect::Record(_) | Effect::Save => None,
+                Effect::Hush
+                | Effect::Earcon(_)
+                | Effect::Record(_)
+                | Effect::Save
+                | Effect::Seal { .. }
+                | Effect::Open { .. } => None,
             })
             .filter(|message| *message != Message::NothingToRepeat)
             .collect();

@@ -72,6 +72,9 @@ impl Moment {
             | Intent::Halt
             | Intent::Resign
             | Intent::OfferDraw
+            | Intent::Adjourn
+            | Intent::OpenEnvelope
+            | Intent::EnvelopeLost
             | Intent::Accept
             | Intent::Decline => !matches!(self, Self::ClockSetup | Self::ClockArbiter),
         }

@@ -10,6 +10,7 @@ use crate::{
     game::{Ending, Termination},
     language::Language,
     locale::{
+        adjournment::adjournment,
         args::{Args, side_key},
         board::{chess960_start, on_board, on_file, on_rank},
         catalog::Catalog,
@@ -176,6 +177,7 @@ impl Locale {
             Message::NoDrawOffer => ("no-draw-offer", Args::new()),
             Message::DrawAlreadyOffered => ("draw-already-offered", Args::new()),
             Message::DrawTooEarly => ("draw-too-early", Args::new()),
+            Message::Adjournment(what) => return adjournment(&self.catalog, what),
             Message::GameOver(ending) => game_over(*ending),
             Message::Ruling(what) => return ruling(&self.catalog, *what),
 
@@ -262,6 +264,7 @@ pub(super) fn game_over(ending: Ending) -> (&'static str, Args) {
         Termination::Threefold => ("over-threefold", args),
         Termination::FiftyMoves => ("over-fifty-moves", args),
         Termination::FlagFall(side) => ("over-flag-fall", args.side(side)),
+        Termination::SealedMove(side) => ("over-sealed-move", args.side(side)),
         Termination::BothFlags => ("over-both-flags", args),
         Termination::NormalMeans(side) => ("over-normal-means", args.side(side)),
         Termination::Referred(side) => ("over-referred", args.side(side)),

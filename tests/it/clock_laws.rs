@@ -168,7 +168,12 @@ fn said(effects: &[Effect]) -> Vec<Message> {
         .iter()
         .filter_map(|effect| match effect {
             Effect::Say(message) => Some(message.clone()),
-            Effect::Hush | Effect::Earcon(_) | Effect::Record(_) | Effect::Save => None,
+            Effect::Hush
+            | Effect::Earcon(_)
+            | Effect::Record(_)
+            | Effect::Save
+            | Effect::Seal { .. }
+            | Effect::Open { .. } => None,
         })
         .collect()
 }
@@ -250,7 +255,12 @@ proptest! {
                     rochade::dialog::ArbiterRecord::Time { .. }
                         | rochade::dialog::ArbiterRecord::Moves { .. }
                 ),
-                Effect::Say(_) | Effect::Hush | Effect::Earcon(_) | Effect::Save => false,
+                Effect::Say(_)
+                | Effect::Hush
+                | Effect::Earcon(_)
+                | Effect::Save
+                | Effect::Seal { .. }
+                | Effect::Open { .. } => false,
             });
             prop_assert!(!corrected || yes);
         }

@@ -1,9 +1,11 @@
 //! The one integration-test crate.
 
+mod adjournments;
 mod announcements;
 mod boards;
 mod castling;
 mod clock_laws;
+mod clock_proof;
 mod command_line;
 mod heard_words;
 mod illegal_announcements;
@@ -14,5 +16,6 @@ mod scenes;
 mod session_laws;
 #[cfg(all(feature = "sound", feature = "vosk", feature = "system-voice"))]
 mod sound_loop;
+mod talking_clock;
 mod tidy;
 mod written_moves;

@@ -187,6 +187,8 @@ fn play(scene: &str) -> String {
                     let record = serde_json::to_string(&record).expect("a record is JSON");
                     writeln!(played, "    (record: {record})")
                 }
+                Effect::Seal { note, .. } => writeln!(played, "    (sealed: {note})"),
+                Effect::Open { envelope, .. } => writeln!(played, "    (opens {envelope})"),
                 Effect::Save => writeln!(played, "    (saved: {})", conversation.result()),
             }
             .expect("writing to a String");
@@ -282,6 +284,13 @@ fn event(text: &str, now: Timestamp) -> Event {
     match verb {
         "start" => Event::Started,
         "resumed" => Event::Resumed,
+        "sealed" => Event::Sealed {
+            at: now,
+            envelope: rest.to_owned(),
+            commitment: "00".repeat(32),
+        },
+        "opened" => Event::Opened(rest.to_owned()),
+        "not-opened" => Event::NotOpened { changed: false },
         "press" => Event::Pressed,
         "lever" => Event::Lever(match rest {
             "white" => Color::White,

@@ -55,6 +55,9 @@ impl Question {
             | Intent::Halt
             | Intent::Resign
             | Intent::OfferDraw
+            | Intent::Adjourn
+            | Intent::OpenEnvelope
+            | Intent::EnvelopeLost
             | Intent::Accept
             | Intent::Decline
             | Intent::Yes

@@ -1,5 +1,6 @@
 //! Tests of the floor.
 
+mod adjournments;
 mod clock_lines;
 mod clock_samples;
 mod control;
