@@ -14,6 +14,7 @@ mod duration;
 mod fragment;
 mod numbers;
 mod reason;
+mod reconcile;
 mod render;
 mod ruling;
 mod speech;

@@ -19,6 +19,7 @@ use crate::{
         duration::duration,
         fragment::fragment_words,
         reason::reason,
+        reconcile::statement,
         ruling::ruling,
         speech::{Speech, mark_annex_d},
         trouble::trouble,
@@ -179,6 +180,7 @@ impl Locale {
             Message::DrawTooEarly => ("draw-too-early", Args::new()),
             Message::Adjournment(what) => return adjournment(&self.catalog, what),
             Message::GameOver(ending) => game_over(*ending),
+            Message::Reconciled(said) => return statement(&self.catalog, said),
             Message::Ruling(what) => return ruling(&self.catalog, *what),
 
             Message::Trouble(what) => return trouble(&self.catalog, what),

@@ -5,7 +5,8 @@
 
 #![expect(
     clippy::disallowed_methods,
-    reason = "a program outside this process is measured in real time"
+    clippy::print_stdout,
+    reason = "a program outside this process is measured in real time, and the figures are told"
 )]
 
 use std::{

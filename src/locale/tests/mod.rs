@@ -10,3 +10,4 @@ mod messages;
 mod numbers;
 mod samples;
 mod speech;
+mod statements;
