@@ -177,7 +177,7 @@ help =
     Brett: Was steht auf { $square }, Wo steht { $piece }, Linie { $file }, Reihe { $rank }, Brett weiß, Brett schwarz, Prüfwort, Wer ist am Zug, Letzter Zug.
     Partie: Remis, Annehmen, Ablehnen, Aufgabe. Antworten: Ja, Nein.
     Abgabe: Hängepartie, Umschlag öffnen, Umschlag verloren.
-    Jederzeit: Wiederholen, Stopp, Hilfe.
+    Jederzeit: Wiederholen, Stopp, Hilfe. Reklamationen und Schiedsrichter: Hilfe Regeln.
 no-game = Dafür braucht es eine Partie. Hier läuft nur die Uhr.
 
 ## The game ends

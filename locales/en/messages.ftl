@@ -161,7 +161,7 @@ help =
     Board: what is on { $square }, where is { $piece }, file { $file }, rank { $rank }, white board, black board, check word, whose turn, last move.
     Game: offer draw, accept, decline, resign. Answers: yes, no.
     Adjournment: adjourn, open envelope, envelope lost.
-    Any time: repeat, stop, help.
+    Any time: repeat, stop, help. Claims and the arbiter: help rules.
 no-game = That needs a game. There is only a clock here.
 
 ## The game ends

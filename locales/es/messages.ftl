@@ -188,7 +188,7 @@ help =
     Tablero: qué hay en { $square }, dónde está { $piece }, columna { $file }, fila { $rank }, tablero blancas, tablero negras, clave, quién juega, última jugada.
     Partida: tablas, acepto, rechazo, abandono. Respuestas: sí, no.
     Aplazamiento: aplazar, abrir sobre, sobre perdido.
-    En todo momento: repetir, silencio, ayuda.
+    En todo momento: repetir, silencio, ayuda. Reclamaciones y árbitro: ayuda reglas.
 no-game = Para eso hace falta una partida. Aquí solo hay un reloj.
 
 ## The game ends

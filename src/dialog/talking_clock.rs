@@ -401,6 +401,19 @@ impl TalkingClock {
             | Intent::EnvelopeLost
             | Intent::Accept
             | Intent::Decline
+            | Intent::ClaimDraw
+            | Intent::ClaimThreefold
+            | Intent::ClaimFiftyMoves
+            | Intent::ClaimNormalMeans
+            | Intent::ClaimNoEffort
+            | Intent::AskIncrement
+            | Intent::BothFlags
+            | Intent::RecordingDuty
+            | Intent::ArbiterAgrees
+            | Intent::ArbiterRejects
+            | Intent::ArbiterPostpones
+            | Intent::ArbiterPostponesAwarding
+            | Intent::RulesHelp
             | Intent::Clock(
                 ClockIntent::Both
                 | ClockIntent::Used

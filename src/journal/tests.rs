@@ -6,7 +6,7 @@ use std::{
 use super::{Entry, Journal, JournalError, Record};
 use crate::{
     arbiter::Edition,
-    dialog::{CastlingWords, Event, Player, PressMode, Setup, Start},
+    dialog::{CastlingWords, Event, Finish, Player, PressMode, Setup, Start},
     language::Language,
     time::Timestamp,
 };
@@ -28,6 +28,7 @@ fn setup() -> Setup {
         press: PressMode::Automatic,
         player: Player::Black,
         edition: Edition::default(),
+        finish: Finish::default(),
         castling: CastlingWords::Squares,
     }
 }

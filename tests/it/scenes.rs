@@ -1,8 +1,9 @@
 //! Whole conversations as text, in `tests/scenes/`.
 //!
 //! A scene begins with its terms (`language de`, `control 5+3`, `press automatic`, `player white`,
-//! `fen …`, `chess960 518`, `castling squares`, `edition fide-2018`), then has one line for each
-//! event, with its time, and below it, indented, every line that the program says:
+//! `fen …`, `chess960 518`, `castling squares`, `edition fide-2018`, `guidelines-iii supervised`),
+//! then has one line for each event, with its time, and below it, indented, every line that the
+//! program says:
 //!
 //! ```text
 //! 0:05 heard springer felix drei
@@ -16,7 +17,7 @@
 //! Events: `start`, `heard WORDS` (or several readings with their probabilities,
 //! `heard 0.7 WORDS / 0.3 WORDS`), `type TEXT`, `press`, `lever white`, `tick`, `key INTENT`,
 //! `resumed`, `slept SECONDS`, `set-forward SECONDS`, `set-back SECONDS`. `began TIME WORDS` is
-//! a word that began earlier.
+//! a word that began earlier. `score` shows the moves as they would be saved.
 //! Comments begin with `#`. `UPDATE_SCENES=1 cargo test scenes` writes what is said now into the
 //! files: read the difference before committing it.
 
@@ -25,10 +26,13 @@ use std::{fmt::Write as _, fs, path::Path};
 use rochade::{
     arbiter::Edition,
     dialog::{
-        Alarms, CastlingWords, ClockSetup, Effect, Event, Jump, Player, Precision, PressMode,
-        Profile, Session, Setup, Start, TalkingClock,
+        Alarms, CastlingWords, ClockSetup, Effect, Event, Finish, Jump, Player, Precision,
+        PressMode, Profile, Session, Setup, Start, TalkingClock,
     },
-    game::Chess960Start,
+    game::{
+        Chess960Start,
+        pgn::{self, Tags},
+    },
     hearing::{Hypothesis, Utterance},
     language::Language,
     locale::Locale,
@@ -120,6 +124,18 @@ impl Conversation {
         }
     }
 
+    /// The moves of a game as they would be saved.
+    fn score(&self) -> Vec<String> {
+        match self {
+            Self::Game(session) => pgn::write(session.game(), &Tags::default())
+                .lines()
+                .filter(|line| !line.starts_with('[') && !line.is_empty())
+                .map(str::to_owned)
+                .collect(),
+            Self::Clock(_) => Vec::new(),
+        }
+    }
+
     fn result(&self) -> String {
         match self {
             Self::Game(session) => session.game().result_text().to_owned(),
@@ -140,6 +156,7 @@ fn play(scene: &str) -> String {
             press: PressMode::Manual,
             player: Player::Both,
             edition: Edition::default(),
+            finish: Finish::default(),
             castling: CastlingWords::Name,
         },
         clock: ClockSetup {
@@ -176,6 +193,12 @@ fn play(scene: &str) -> String {
                 Locale::new(terms.game.language),
             )
         });
+        if rest == "score" {
+            for line in conversation.score() {
+                writeln!(played, "    {line}").expect("writing to a String");
+            }
+            continue;
+        }
         for effect in conversation.handle(event(rest, now), now) {
             match effect {
                 Effect::Say(message) => {
@@ -215,6 +238,13 @@ fn set(terms: &mut Terms, term: &str, value: &str) {
         "language" => {
             terms.game.language = value.parse().expect("a language");
             terms.clock.language = terms.game.language;
+        }
+        "guidelines-iii" => {
+            terms.game.finish = match value {
+                "supervised" => Finish::Supervised,
+                "unsupervised" => Finish::Unsupervised,
+                other => panic!("guidelines-iii {other}?"),
+            }
         }
         "control" => {
             terms.game.control = Some(value.parse().expect("a time control"));

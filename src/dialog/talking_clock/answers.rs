@@ -58,6 +58,19 @@ impl Question {
             | Intent::Adjourn
             | Intent::OpenEnvelope
             | Intent::EnvelopeLost
+            | Intent::ClaimDraw
+            | Intent::ClaimThreefold
+            | Intent::ClaimFiftyMoves
+            | Intent::ClaimNormalMeans
+            | Intent::ClaimNoEffort
+            | Intent::AskIncrement
+            | Intent::BothFlags
+            | Intent::RecordingDuty
+            | Intent::ArbiterAgrees
+            | Intent::ArbiterRejects
+            | Intent::ArbiterPostpones
+            | Intent::ArbiterPostponesAwarding
+            | Intent::RulesHelp
             | Intent::Accept
             | Intent::Decline
             | Intent::Yes

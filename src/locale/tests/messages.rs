@@ -108,6 +108,7 @@ fn the_help_names_every_command_in_words_that_are_understood() {
         let locale = Locale::new(language);
         let helps = [
             Message::Help,
+            Message::RulesHelp,
             Message::ClockHelp,
             Message::Clock(ClockMessage::ArbiterHelp),
             // These name the answers that they wait for.
