@@ -25,6 +25,7 @@ mod score;
 mod sound;
 mod talking_clock;
 mod terms;
+mod winnable;
 
 use std::{process::ExitCode, time::Instant};
 
@@ -115,6 +116,7 @@ pub fn run(cli: Cli) -> ExitCode {
         Command::Chess960(args) => chess960::run(&terms, &args),
         Command::Reconcile(args) => reconcile::run(&terms, &args),
         Command::Checksum(args) => checksum::run(&terms, &args),
+        Command::Winnable(args) => winnable::run(&args),
         Command::Recognize(args) => recognize::run(&terms, &args),
         Command::Replay(args) => replay::run(&args),
         Command::Envelope(args) => envelope::run(&terms, args),

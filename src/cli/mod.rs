@@ -6,6 +6,7 @@ mod clock;
 mod envelope;
 mod reconcile;
 mod replay;
+mod winnable;
 
 use std::path::PathBuf;
 
@@ -29,6 +30,7 @@ pub use clock::{
 };
 pub use reconcile::ReconcileArgs;
 pub use replay::ReplayArgs;
+pub use winnable::WinnableArgs;
 
 /// Chess by voice, for blind and visually impaired players: announces and understands moves in
 /// the words of FIDE's Annex D, keeps the game and runs the clock. Works without a network.
@@ -75,6 +77,9 @@ pub enum Command {
     /// Tells the checksum of a position: three squares, to compare two boards by word of mouth.
     #[command(after_help = checksum::HELP)]
     Checksum(ChecksumArgs),
+    /// Tells whether each side can still mate by some series of legal moves.
+    #[command(after_help = winnable::HELP)]
+    Winnable(WinnableArgs),
     /// Recognizes moves and commands in sound files, as fast as the machine can.
     #[command(after_help = RECOGNIZE_HELP)]
     Recognize(RecognizeArgs),
@@ -96,6 +101,7 @@ tells what can be said. Control-C leaves the game; `rochade resume` goes on with
 
 Examples:
   rochade play --white Anna --black Bela --control 90/40+30:30+30
+  rochade play --control 90/40:30 --guidelines-iii supervised --edition fide-2018
   rochade play --listen keyboard --voice text --control none
   rochade play --chess960 --castling squares
   rochade play --listen game.flac --voice text";
