@@ -55,7 +55,8 @@ impl Session {
             | Intent::Accept
             | Intent::Decline
             | Intent::Yes
-            | Intent::No => Message::Help,
+            | Intent::No
+            | Intent::Incident(_) => Message::Help,
         }
     }
 

@@ -148,7 +148,8 @@ impl TalkingClock {
             | Intent::Accept
             | Intent::Decline
             | Intent::Yes
-            | Intent::No => say(Message::NoGame),
+            | Intent::No
+            | Intent::Incident(_) => say(Message::NoGame),
         }
     }
 

@@ -2,6 +2,8 @@
 
 use shakmaty::{Role, Square};
 
+use crate::hearing::Incident;
+
 /// A command or a question, from voice or keyboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Intent {
@@ -45,6 +47,8 @@ pub enum Intent {
     Yes,
     /// No.
     No,
+    /// A touched piece or an irregularity.
+    Incident(Incident),
 }
 
 impl Intent {
@@ -72,13 +76,17 @@ impl Intent {
             Intent::Yes,
             Intent::No,
         ];
-        PLAIN.into_iter().find(|intent| intent.name() == name)
+        PLAIN
+            .into_iter()
+            .chain(Incident::PLAIN.map(Intent::Incident))
+            .find(|intent| intent.name() == name)
     }
 
     /// Whether acting on this wrongly would change the game or the clock.
     #[must_use]
     pub const fn changes_the_game(self) -> bool {
         match self {
+            Self::Incident(incident) => incident.changes_the_game(),
             Self::Correction
             | Self::Press
             | Self::Halt
@@ -126,6 +134,7 @@ impl Intent {
             Self::Decline => "decline",
             Self::Yes => "yes",
             Self::No => "no",
+            Self::Incident(incident) => incident.name(),
         }
     }
 }

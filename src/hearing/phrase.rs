@@ -2,7 +2,10 @@
 
 use shakmaty::{Role, Square};
 
-use crate::{hearing::Intent, language::Language};
+use crate::{
+    hearing::{Incident, Intent, TouchReport},
+    language::Language,
+};
 
 /// A phrase that gives a command or asks a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +27,8 @@ pub enum Request {
     Square,
     /// [`Intent::Piece`] of the piece in the phrase.
     Piece,
+    /// [`Incident::Touch`] of the square in the phrase.
+    Touch(TouchReport),
 }
 
 /// A word or a slot of a phrase.
@@ -43,7 +48,11 @@ impl Request {
         match name {
             "square" => Some(Self::Square),
             "piece" => Some(Self::Piece),
-            plain => Intent::from_name(plain).map(Self::Plain),
+            other => TouchReport::ALL
+                .into_iter()
+                .find(|report| report.name() == other)
+                .map(Self::Touch)
+                .or_else(|| Intent::from_name(other).map(Self::Plain)),
         }
     }
 
@@ -53,6 +62,9 @@ impl Request {
             Self::Plain(intent) => Some(intent),
             Self::Square => square.map(Intent::Square),
             Self::Piece => piece.map(Intent::Piece),
+            Self::Touch(report) => {
+                square.map(|square| Intent::Incident(Incident::Touch(report, square)))
+            }
         }
     }
 }

@@ -2,8 +2,8 @@ use shakmaty::{CastlingSide, File, Rank, Role, Square};
 
 use crate::{
     hearing::{
-        Intent, Lexicon, Meaning, PhrasePart, Request, WordMeaning, announcement::announcement,
-        parse, parse_inside_unknown,
+        Incident, Intent, Lexicon, Meaning, PhrasePart, Request, WordMeaning,
+        announcement::announcement, parse, parse_inside_unknown,
     },
     language::Language,
     notation::{Fragment, SpokenMove, SpokenPieceMove},
@@ -239,6 +239,7 @@ fn every_phrase_means_its_intent_and_nothing_else() {
                 Request::Plain(intent) => intent,
                 Request::Square => Intent::Square(Square::E4),
                 Request::Piece => Intent::Piece(Role::Queen),
+                Request::Touch(report) => Intent::Incident(Incident::Touch(report, Square::E4)),
             };
             assert_eq!(
                 parse(&words, &lexicon),
