@@ -35,6 +35,7 @@ coloured-piece = { $side ->
 no-squares = { $role ->
        *[other] keine
     }
+man = { $place } { coloured-piece }
 side = { $side ->
         [white] Weiß
        *[black] Schwarz
@@ -120,6 +121,7 @@ castling-right-lost = Das Recht dazu ist verloren.
 castling-piece-between = Dazwischen steht eine Figur.
 castling-in-check = Der König steht im Schach.
 castling-attacked-square = Ein Feld auf dem Weg des Königs ist angegriffen.
+castling-other-squares = König und Turm kommen dabei auf andere Felder.
 already-over = Die Partie ist schon zu Ende.
 
 ## Answers
@@ -163,11 +165,17 @@ piece-squares = { pieces }. Weiß: { $white-count ->
         [0] { no-squares }
        *[other] { $black-squares }
     }.
+on-file = Linie { $file }: { $men }.
+on-file-nothing = Linie { $file } ist leer.
+on-rank = Reihe { $rank }: { $men }.
+on-rank-nothing = Reihe { $rank } ist leer.
+checksum = Prüfwort: { $squares }.
+chess960-start = Stellung { CARDINAL($number) }: { $pieces }.
 nothing-to-repeat = Noch nichts zu wiederholen.
 help =
     Züge: { $move }, { $castling }. Danach: Uhr drücken, Korrektur.
     Uhr: Meine Uhr, Uhr Gegner, Zugzahl, Züge bis zur Kontrolle.
-    Brett: Was steht auf { $square }, Wo steht { $piece }, Wer ist am Zug, Letzter Zug.
+    Brett: Was steht auf { $square }, Wo steht { $piece }, Linie { $file }, Reihe { $rank }, Brett weiß, Brett schwarz, Prüfwort, Wer ist am Zug, Letzter Zug.
     Partie: Remis, Annehmen, Ablehnen, Aufgabe. Antworten: Ja, Nein.
     Jederzeit: Wiederholen, Stopp, Hilfe.
 clock-help =

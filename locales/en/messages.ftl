@@ -26,6 +26,7 @@ coloured-piece = { $side ->
 no-squares = { $role ->
        *[other] none
     }
+man = { $place } { coloured-piece }
 side = { $side ->
         [white] White
        *[black] Black
@@ -104,6 +105,7 @@ castling-right-lost = The right to castle is lost.
 castling-piece-between = A piece is in the way.
 castling-in-check = The king is in check.
 castling-attacked-square = A square on the king's way is attacked.
+castling-other-squares = King and rook arrive on other squares.
 already-over = The game is already over.
 
 ## Answers
@@ -147,11 +149,17 @@ piece-squares = { pieces }. White: { $white-count ->
         [0] { no-squares }
        *[other] { $black-squares }
     }.
+on-file = File { $file }: { $men }.
+on-file-nothing = File { $file } is empty.
+on-rank = Rank { $rank }: { $men }.
+on-rank-nothing = Rank { $rank } is empty.
+checksum = Check word: { $squares }.
+chess960-start = Position { CARDINAL($number) }: { $pieces }.
 nothing-to-repeat = Nothing to repeat yet.
 help =
     Moves: { $move }, { $castling }. Then: press, correction.
     Clock: my clock, opponent clock, how many moves, moves to the control.
-    Board: what is on { $square }, where is { $piece }, whose turn, last move.
+    Board: what is on { $square }, where is { $piece }, file { $file }, rank { $rank }, white board, black board, check word, whose turn, last move.
     Game: offer draw, accept, decline, resign. Answers: yes, no.
     Any time: repeat, stop, help.
 clock-help =

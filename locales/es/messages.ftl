@@ -40,6 +40,7 @@ no-squares = { $role ->
         [rook] ninguna
        *[other] ninguno
     }
+man = { $place } { coloured-piece }
 side = { $side ->
         [white] blancas
        *[black] negras
@@ -131,6 +132,7 @@ castling-right-lost = Ya no tienes derecho a enrocar.
 castling-piece-between = Hay una pieza en medio.
 castling-in-check = El rey está en jaque.
 castling-attacked-square = Una casilla en el camino del rey está atacada.
+castling-other-squares = El rey y la torre van a otras casillas.
 already-over = La partida ya ha terminado.
 
 ## Answers
@@ -174,11 +176,17 @@ piece-squares = { pieces }. Blancas: { $white-count ->
         [0] { no-squares }
        *[other] { $black-squares }
     }.
+on-file = Columna { $file }: { $men }.
+on-file-nothing = La columna { $file } está vacía.
+on-rank = Fila { $rank }: { $men }.
+on-rank-nothing = La fila { $rank } está vacía.
+checksum = Clave: { $squares }.
+chess960-start = Posición { CARDINAL($number) }: { $pieces }.
 nothing-to-repeat = Todavía no hay nada que repetir.
 help =
     Jugadas: { $move }, { $castling }. Después: pulsar, corrección.
     Reloj: mi reloj, reloj rival, número de jugadas, jugadas hasta el control.
-    Tablero: qué hay en { $square }, dónde está { $piece }, quién juega, última jugada.
+    Tablero: qué hay en { $square }, dónde está { $piece }, columna { $file }, fila { $rank }, tablero blancas, tablero negras, clave, quién juega, última jugada.
     Partida: tablas, acepto, rechazo, abandono. Respuestas: sí, no.
     En todo momento: repetir, silencio, ayuda.
 clock-help =

@@ -5,19 +5,12 @@ use std::{
     fs, io,
     path::{Path, PathBuf},
     process::ExitCode,
-    sync::mpsc,
-    time::Duration,
 };
 
 use shakmaty::CastlingMode;
 
 use crate::{
-    app::{
-        Input,
-        console::{Console, NO_KEYS},
-        sound::{self, VoiceOpener},
-        terms::Terms,
-    },
+    app::{crier::Crier, terms::Terms},
     cli::AnnounceArgs,
     dialog::Message,
     game::{
@@ -26,12 +19,9 @@ use crate::{
     },
     hearing::{Lexicon, Meaning, Sense, read_typed},
     language::Language,
+    locale::{Span, Speech},
     notation::{SpokenMove, Style, announce},
-    voice::{Span, UtteranceId, VoiceEvent},
 };
-
-/// The longest that a voice may take for one move before it is taken for dead.
-const LONGEST: Duration = Duration::from_secs(30);
 
 /// Error in the moves to announce.
 #[derive(Debug, thiserror::Error)]
@@ -54,7 +44,7 @@ enum AnnounceError {
 /// Announces moves, or whole games.
 pub(crate) fn run(terms: &Terms, args: &AnnounceArgs) -> Result<ExitCode, Box<dyn Error>> {
     let style = if args.long { Style::Long } else { Style::Short };
-    let mut crier = Crier::new(terms, args);
+    let mut crier = Crier::new(terms, args.voice, args.output_device.as_deref());
     if let [file] = args.moves.as_slice()
         && Path::new(file)
             .extension()
@@ -72,7 +62,7 @@ pub(crate) fn run(terms: &Terms, args: &AnnounceArgs) -> Result<ExitCode, Box<dy
         .collect();
     for given in &args.moves {
         let mv = legal_move(terms, given, &game, &lexicons)?;
-        crier.cry(announce(game.position(), mv, style));
+        crier.cry(&spoken(announce(game.position(), mv, style)));
         game.play(mv)?;
     }
     Ok(ExitCode::SUCCESS)
@@ -89,7 +79,7 @@ fn announce_file(crier: &mut Crier, path: &Path, style: Style) -> Result<ExitCod
     let mut code = ExitCode::SUCCESS;
     for (index, read) in games.into_iter().enumerate() {
         if index > 0 {
-            crier.console.line("");
+            crier.line("");
         }
         let game = match read {
             Ok(read) => read.game,
@@ -101,7 +91,7 @@ fn announce_file(crier: &mut Crier, path: &Path, style: Style) -> Result<ExitCod
         };
         for (index, ply) in game.plies().iter().enumerate() {
             if let Some(before) = game.position_before(index) {
-                crier.cry(announce(before, ply.mv, style));
+                crier.cry(&spoken(announce(before, ply.mv, style)));
             }
         }
     }
@@ -145,51 +135,12 @@ fn legal_move(
     })
 }
 
-/// Prints and speaks announcements one after the other.
-struct Crier {
-    console: Console,
-    voice: Box<dyn crate::voice::Voice>,
-    events: mpsc::Receiver<Input>,
-    next_id: u64,
-}
-
-impl Crier {
-    fn new(terms: &Terms, args: &AnnounceArgs) -> Self {
-        let (sender, events) = mpsc::channel();
-        let opener = VoiceOpener::new(terms, args.output_device.as_deref(), sender);
-        let opened = opener.open(terms.voice(args.voice).into());
-        if let Some(trouble) = sound::trouble(&opened) {
-            let speech = terms.locale.render(&Message::Trouble(trouble));
-            super::warn(&speech.line());
-        }
-        Self {
-            console: Console::new(NO_KEYS),
-            voice: opened.voice,
-            events,
-            next_id: 0,
-        }
-    }
-
-    /// Prints and speaks one announcement, and waits until it was heard.
-    fn cry(&mut self, spoken: SpokenMove) {
-        self.console.line(&spoken.to_string());
-        let id = UtteranceId(self.next_id);
-        self.next_id += 1;
-        let span = Span {
+/// An announcement as it is said: in German, whatever the language.
+fn spoken(said: SpokenMove) -> Speech {
+    Speech {
+        spans: vec![Span {
             language: Language::German,
-            text: spoken.to_string(),
-        };
-        self.voice.speak(id, &[span]);
-        while let Ok(input) = self.events.recv_timeout(LONGEST) {
-            let Input::Voice(event) = input else { continue };
-            match event {
-                VoiceEvent::End(ended) if ended == id => return,
-                VoiceEvent::Failed { id: failed, error } if failed == id => {
-                    super::failed(&error);
-                    return;
-                }
-                VoiceEvent::Begin(_) | VoiceEvent::End(_) | VoiceEvent::Failed { .. } => (),
-            }
-        }
+            text: said.to_string(),
+        }],
     }
 }

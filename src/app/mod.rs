@@ -1,8 +1,11 @@
 //! The program around the library: event loop, threads, files, exit codes.
 
 mod announce;
+mod checksum;
+mod chess960;
 mod console;
 mod conversation;
+mod crier;
 pub mod ear;
 mod event_loop;
 mod inventory;
@@ -74,6 +77,8 @@ pub fn run(cli: Cli) -> ExitCode {
         Command::Resume(args) => play::resume(&terms, args),
         Command::Clock(args) => talking_clock::run(&terms, args),
         Command::Announce(args) => announce::run(&terms, &args),
+        Command::Chess960(args) => chess960::run(&terms, &args),
+        Command::Checksum(args) => checksum::run(&terms, &args),
         Command::Recognize(args) => recognize::run(&terms, &args),
         Command::Devices => inventory::devices(),
         Command::Voices => inventory::voices(&terms),
@@ -84,15 +89,20 @@ pub fn run(cli: Cli) -> ExitCode {
 
 /// Prints an error with all its causes.
 fn failed(error: &dyn std::error::Error) -> ExitCode {
-    let mut line = format!("rochade: {error}");
+    warn(&format!("rochade: {}", with_causes(error)));
+    ExitCode::FAILURE
+}
+
+/// An error with all its causes, as one line.
+fn with_causes(error: &dyn std::error::Error) -> String {
+    let mut line = error.to_string();
     let mut cause = error.source();
     while let Some(source) = cause {
         line.push_str(": ");
         line.push_str(&source.to_string());
         cause = source.source();
     }
-    warn(&line);
-    ExitCode::FAILURE
+    line
 }
 
 /// Prints a line on standard error.

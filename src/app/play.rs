@@ -10,7 +10,7 @@ use std::{
 
 use crate::{
     app::{
-        Input,
+        Input, chess960,
         console::{Console, NO_KEYS},
         conversation::Conversation,
         ear::{Ear, EarError, Model},
@@ -21,8 +21,9 @@ use crate::{
         terms::{Source, Terms},
     },
     audio::read_sound_file,
-    cli::{ControlArg, PlayArgs, ResumeArgs, SoundArgs},
+    cli::{Chess960Choice, ControlArg, PlayArgs, ResumeArgs, SoundArgs},
     dialog::{Event, Session, Setup, Start, Trouble},
+    game::Chess960Start,
     journal::{self, Journal},
     locale::Locale,
     time::Timestamp,
@@ -40,6 +41,16 @@ enum ResumeError {
     Over { journal: PathBuf },
 }
 
+/// Error when a position and a start are both asked for.
+#[derive(Debug, thiserror::Error)]
+#[error(
+    "a game begins from --fen or from start {}, not from both; with --fen leave the number out",
+    start.number()
+)]
+struct TwoStarts {
+    start: Chess960Start,
+}
+
 /// Plays a new game.
 pub(crate) fn play(terms: &Terms, args: PlayArgs) -> Result<ExitCode, Box<dyn Error>> {
     let control = match args.control {
@@ -54,17 +65,12 @@ pub(crate) fn play(terms: &Terms, args: PlayArgs) -> Result<ExitCode, Box<dyn Er
         white: args.white,
         black: args.black,
         language: terms.language,
-        start: match args.fen {
-            None => Start::Standard,
-            Some(fen) => Start::Fen {
-                fen,
-                chess960: args.chess960,
-            },
-        },
+        start: start(args.fen, args.chess960)?,
         control,
         press: args.press.into(),
         player: args.player.into(),
         edition: args.edition.or(terms.config.edition).unwrap_or_default(),
+        castling: args.castling.into(),
     };
     let session = Session::new(setup)?;
     let began = began();
@@ -86,6 +92,19 @@ pub(crate) fn play(terms: &Terms, args: PlayArgs) -> Result<ExitCode, Box<dyn Er
         offset: Timestamp::ZERO,
     };
     run(terms, game, first, &args.sound)
+}
+
+/// Where the game begins.
+fn start(fen: Option<String>, chess960: Option<Chess960Choice>) -> Result<Start, Box<dyn Error>> {
+    let (fen, chess960) = match (fen, chess960) {
+        (None, None) => return Ok(Start::Standard),
+        (Some(fen), None) => (fen, false),
+        (Some(fen), Some(Chess960Choice::Unnamed)) => (fen, true),
+        (Some(_), Some(Chess960Choice::Named(start))) => return Err(TwoStarts { start }.into()),
+        (None, Some(Chess960Choice::Unnamed)) => (chess960::draw()?.fen(), true),
+        (None, Some(Chess960Choice::Named(start))) => (start.fen(), true),
+    };
+    Ok(Start::Fen { fen, chess960 })
 }
 
 /// Goes on with an interrupted game.

@@ -5,7 +5,7 @@
 use shakmaty::Color;
 
 use crate::{
-    arbiter::{Citation, Edition, ends},
+    arbiter::{Citation, Edition, ends, irregularity::IrregularityVerdict, touch::TouchVerdict},
     game::Ending,
     notation::SpokenMove,
 };
@@ -32,6 +32,10 @@ pub enum Verdict {
     TakenAsWinnable(Color),
     /// This move was named in a wrong claim and must be made.
     IntendedMoveBinds(SpokenMove),
+    /// About touched men.
+    Touch(TouchVerdict),
+    /// About an irregularity.
+    Irregularity(IrregularityVerdict),
 }
 
 impl Ruling {
@@ -41,6 +45,8 @@ impl Ruling {
         let number = match (&verdict, edition) {
             (Verdict::OfferOutOfTime(_), Edition::Fide2018 | Edition::Fide2023) => "9.1.2.1",
             (Verdict::OfferOutOfTime(_), Edition::Fide1993) => "10.9",
+            (Verdict::Touch(verdict), edition) => verdict.number(edition),
+            (Verdict::Irregularity(verdict), edition) => verdict.number(edition),
             (Verdict::Ended(ending), edition) => ends::number(*ending, edition),
             (Verdict::TakenAsWinnable(_), Edition::Fide2018 | Edition::Fide2023) => "6.9",
             (Verdict::TakenAsWinnable(_), Edition::Fide1993) => "10.14",

@@ -1,5 +1,8 @@
 //! The command line.
 
+mod checksum;
+mod chess960;
+
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -8,9 +11,15 @@ use serde::Deserialize;
 use crate::{
     arbiter::Edition,
     clock::TimeControl,
-    dialog::{Player, PressMode},
+    dialog::{CastlingWords, Player, PressMode},
     language::Language,
 };
+
+pub use checksum::ChecksumArgs;
+pub use chess960::{Chess960Args, Chess960Choice, Coins, Pieces, Throws};
+
+use checksum::CHECKSUM_HELP;
+use chess960::CHESS960_HELP;
 
 /// Chess by voice, for blind and visually impaired players: announces and understands moves in
 /// the words of FIDE's Annex D, keeps the game and runs the clock. Works without a network.
@@ -45,6 +54,12 @@ pub enum Command {
     /// Says moves in the words of Annex D.
     #[command(after_help = ANNOUNCE_HELP)]
     Announce(AnnounceArgs),
+    /// Draws or tells a starting position of Chess960.
+    #[command(after_help = CHESS960_HELP)]
+    Chess960(Chess960Args),
+    /// Tells the checksum of a position: three squares, to compare two boards by word of mouth.
+    #[command(after_help = CHECKSUM_HELP)]
+    Checksum(ChecksumArgs),
     /// Recognizes moves and commands in sound files, as fast as the machine can.
     #[command(after_help = RECOGNIZE_HELP)]
     Recognize(RecognizeArgs),
@@ -64,6 +79,7 @@ tells what can be said. Control-C leaves the game; `rochade resume` goes on with
 Examples:
   rochade play --white Anna --black Bela --control 90/40+30:30+30
   rochade play --listen keyboard --voice text --control none
+  rochade play --chess960 --castling squares
   rochade play --listen game.flac --voice text";
 
 const CLOCK_HELP: &str = "\
@@ -175,9 +191,19 @@ pub struct PlayArgs {
     /// Begins from this position.
     #[arg(long)]
     pub fen: Option<String>,
-    /// Castling by the rules of Chess960.
-    #[arg(long, requires = "fen")]
-    pub chess960: bool,
+    /// Chess960, from the start with this number (0 to 959) or these pieces (`RNBQKBNR`), or one
+    /// drawn by lot. With --fen: castling by the rules of Chess960.
+    #[arg(
+        long,
+        num_args = 0..=1,
+        default_missing_value = "draw",
+        value_name = "START",
+        value_parser = chess960::read_choice
+    )]
+    pub chess960: Option<Chess960Choice>,
+    /// How a castling is read back: by its name, or with the squares of king and rook too.
+    #[arg(long, value_enum, default_value_t = CastlingArg::Name)]
+    pub castling: CastlingArg,
     /// Who presses the clock: the player, or the announcement by itself.
     #[arg(long, value_enum, default_value_t = PressArg::Manual)]
     pub press: PressArg,
@@ -230,6 +256,24 @@ impl From<PlayerArg> for Player {
             PlayerArg::White => Self::White,
             PlayerArg::Black => Self::Black,
             PlayerArg::Both => Self::Both,
+        }
+    }
+}
+
+/// How a castling is read back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum CastlingArg {
+    /// `Kurze Rochade`.
+    Name,
+    /// `Kurze Rochade, König Gustav eins, Turm Felix eins`.
+    Squares,
+}
+
+impl From<CastlingArg> for CastlingWords {
+    fn from(arg: CastlingArg) -> Self {
+        match arg {
+            CastlingArg::Name => Self::Name,
+            CastlingArg::Squares => Self::Squares,
         }
     }
 }

@@ -1,10 +1,11 @@
 //! Answers to questions about clock, score and board (D.2.6.1, D.2.10.4): only when asked.
 
-use shakmaty::{Color, Position as _, Role, Square};
+use shakmaty::{Bitboard, Color, Piece, Position as _, Role, Square};
 
 use crate::{
     clock::Clock,
     dialog::{Message, Session, session::Stage},
+    game::Checksum,
     hearing::Intent,
     time::Timestamp,
 };
@@ -44,6 +45,19 @@ impl Session {
                 white: self.squares(Color::White, role),
                 black: self.squares(Color::Black, role),
             },
+            Intent::File(file) => Message::OnFile {
+                file,
+                men: self.men(Bitboard::from_file(file)),
+            },
+            Intent::Rank(rank) => Message::OnRank {
+                rank,
+                men: self.men(Bitboard::from_rank(rank)),
+            },
+            Intent::Board(view) => Message::OnBoard {
+                view,
+                men: self.men(Bitboard::FULL),
+            },
+            Intent::Checksum => Message::Checksum(Checksum::of(self.game.position())),
             Intent::Help
             | Intent::Repeat
             | Intent::Stop
@@ -73,7 +87,7 @@ impl Session {
     }
 
     /// The moves that `side` has completed; an announced move is not completed before the press.
-    fn completed_moves(&self, side: Color) -> u32 {
+    pub(in crate::dialog) fn completed_moves(&self, side: Color) -> u32 {
         let made = self.game.completed_moves(side);
         match self.stage {
             Stage::Announced if side == self.turn() => made.saturating_sub(1),
@@ -90,6 +104,15 @@ impl Session {
             },
             _ => Message::NoMoveYet,
         }
+    }
+
+    /// The men on some squares, in the order of the squares a1, b1, …
+    fn men(&self, squares: Bitboard) -> Vec<(Square, Piece)> {
+        let board = self.game.position().board();
+        squares
+            .into_iter()
+            .filter_map(|square| Some((square, board.piece_at(square)?)))
+            .collect()
     }
 
     fn squares(&self, color: Color, role: Role) -> Vec<Square> {

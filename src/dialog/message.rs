@@ -3,11 +3,12 @@
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use shakmaty::{Color, Role, Square};
+use shakmaty::{Color, File, Piece, Rank, Role, Square};
 
 use crate::{
     arbiter::Ruling,
-    game::Ending,
+    dialog::IncidentMessage,
+    game::{Checksum, Chess960Start, Ending},
     notation::{Fragment, Reason, SpokenMove},
 };
 
@@ -126,6 +127,31 @@ pub enum Message {
         /// Black's.
         black: Vec<Square>,
     },
+    /// What stands on a file.
+    OnFile {
+        /// The file asked about.
+        file: File,
+        /// Its men, from the first rank.
+        men: Vec<(Square, Piece)>,
+    },
+    /// What stands on a rank.
+    OnRank {
+        /// The rank asked about.
+        rank: Rank,
+        /// Its men, from the a-file.
+        men: Vec<(Square, Piece)>,
+    },
+    /// What stands on the board.
+    OnBoard {
+        /// Who looks at it: the ranks are told from this side's, each from its left hand.
+        view: Color,
+        /// All men, in the order of the squares a1, b1, …
+        men: Vec<(Square, Piece)>,
+    },
+    /// The checksum of the position.
+    Checksum(Checksum),
+    /// The Chess960 start, file by file.
+    Chess960Start(Chess960Start),
     /// There is nothing to repeat.
     NothingToRepeat,
     /// What can be said now.
@@ -151,6 +177,8 @@ pub enum Message {
     DrawTooEarly,
     /// The game has ended.
     GameOver(Ending),
+    /// About touched pieces and irregularities.
+    Incident(IncidentMessage),
     /// The arbiter decides: what, and by which article.
     Ruling(Ruling),
 

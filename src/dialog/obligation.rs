@@ -6,23 +6,21 @@ use shakmaty::{Color, Move};
 
 use crate::{
     arbiter::Verdict,
-    dialog::{Effect, Message, Session},
+    dialog::{Effect, Message, Session, touch::TouchedMen},
     notation::Style,
     time::Timestamp,
 };
 
 /// Why not every legal move may be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(dead_code, reason = "claims come with the next merge")]
 pub(in crate::dialog) enum Obligation {
     /// This move was named in a claim that was wrong (9.5.3).
+    #[expect(dead_code, reason = "claims come with the next merge")]
     Claimed(Move),
+    /// These men were touched.
+    Touched(TouchedMen),
 }
 
-#[expect(
-    dead_code,
-    reason = "claims and touched pieces come with the next merges"
-)]
 impl Session {
     /// The refusal of `mv`, which is legal, when the player is bound to another; `None` when it
     /// may be made.
@@ -33,11 +31,24 @@ impl Session {
     ) -> Option<Vec<Effect>> {
         match &self.obligation {
             Some(Obligation::Claimed(bound)) if *bound != mv => {
-                let bound = self.announcement(*bound, Style::Short);
-                Some(vec![self.rule(Verdict::IntendedMoveBinds(bound), now)])
+                Some(self.intended_move_binds(*bound, now))
             }
-            Some(Obligation::Claimed(_)) | None => None,
+            Some(Obligation::Touched(men)) if !men.allows(mv) => {
+                let refusal = men.refusal(self.announcement(mv, Style::Short));
+                Some(vec![self.rule(refusal, now)])
+            }
+            Some(Obligation::Claimed(_) | Obligation::Touched(_)) | None => None,
         }
+    }
+
+    /// The refusal of any move but `bound`, which was named in a claim.
+    pub(in crate::dialog) fn intended_move_binds(
+        &mut self,
+        bound: Move,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        let bound = self.announcement(bound, Style::Short);
+        vec![self.rule(Verdict::IntendedMoveBinds(bound), now)]
     }
 
     /// `side`, which has the move, has touched a piece: it declines the opponent's offer (9.1.2.1)
@@ -52,6 +63,7 @@ impl Session {
     }
 
     /// Whether a piece was touched since the last move was made.
+    #[expect(dead_code, reason = "claims come with the next merge")]
     pub(in crate::dialog) fn claim_is_lost(&self) -> bool {
         self.claim_lost_at == Some(self.game.plies().len())
     }

@@ -5,8 +5,12 @@ use shakmaty::{CastlingMode, Chess, Color, Move};
 use crate::{
     arbiter::{DrawRecord, ends},
     clock::Clock,
-    dialog::{Effect, Event, Message, NotedRuling, Setup, Start, obligation::Obligation},
-    game::{Ending, Game, StartError},
+    dialog::{
+        Effect, Event, Message, NotedRuling, Setup, Start,
+        irregularities::{Act, Incidents},
+        obligation::Obligation,
+    },
+    game::{Chess960Start, Ending, Game, StartError},
     hearing::{
         Candidate, Decision, Intent, Lexicon, Moment, Sense, Thresholds, decide, read_typed,
     },
@@ -43,6 +47,8 @@ pub struct Session {
     pub(in crate::dialog) obligation: Option<Obligation>,
     /// What the last move has fulfilled: it binds again if the move is taken back.
     pub(in crate::dialog) fulfilled: Option<Obligation>,
+    /// What has happened beside the moves.
+    pub(in crate::dialog) incidents: Incidents,
     /// How many plies had been made when the right to claim a draw was lost by touching.
     pub(in crate::dialog) claim_lost_at: Option<usize>,
     /// Who has offered a draw that was not answered yet.
@@ -86,6 +92,13 @@ pub(in crate::dialog) enum Question {
     Rest(Fragment),
     /// Does this side really resign?
     Resign(Color),
+    /// Is the arbiter to do this?
+    Arbiter {
+        /// What.
+        act: Act,
+        /// Whether the clock ran before the question.
+        running: bool,
+    },
 }
 
 /// What the recognizer should listen for now.
@@ -126,6 +139,7 @@ impl Session {
             record,
             obligation: None,
             fulfilled: None,
+            incidents: Incidents::default(),
             claim_lost_at: None,
             rulings: Vec::new(),
             offer: None,
@@ -230,12 +244,17 @@ impl Session {
         self.setup.player.side(self.turn())
     }
 
-    fn welcome(&self) -> Vec<Effect> {
+    pub(in crate::dialog) fn welcome(&self) -> Vec<Effect> {
         let mut effects = say(Message::Welcome {
             white: self.setup.white.clone(),
             black: self.setup.black.clone(),
             turn: self.game.turn(),
         });
+        if self.game.castling_mode() == CastlingMode::Chess960
+            && let Some(start) = Chess960Start::of_position(self.game.initial_position())
+        {
+            effects.push(Effect::Say(Message::Chess960Start(start)));
+        }
         if let Stage::Over(ending) = self.stage {
             effects.push(Effect::Say(Message::GameOver(ending)));
         }
@@ -293,6 +312,10 @@ impl Session {
             | Intent::LastMove
             | Intent::Square(_)
             | Intent::Piece(_)
+            | Intent::File(_)
+            | Intent::Rank(_)
+            | Intent::Board(_)
+            | Intent::Checksum
             | Intent::Help => say(self.answer(intent, at.now)),
             Intent::Repeat => self.repeat(),
             Intent::Stop => vec![Effect::Hush],
@@ -304,7 +327,8 @@ impl Session {
             Intent::Accept => self.accept_draw(at.now),
             Intent::Decline => self.decline_draw(),
             Intent::Yes => self.on_yes(at.now),
-            Intent::No => self.on_no(),
+            Intent::No => self.on_no(at.now),
+            Intent::Incident(incident) => self.on_incident(incident, at.now),
         }
     }
 

@@ -26,6 +26,9 @@ pub struct Setup {
     /// do not name it.
     #[serde(default)]
     pub edition: Edition,
+    /// How castlings are read back.
+    #[serde(default)]
+    pub castling: CastlingWords,
 }
 
 /// Where a game begins.
@@ -51,6 +54,17 @@ pub enum PressMode {
     Manual,
     /// The announcement itself: for games without a lever.
     Automatic,
+}
+
+/// How a castling is read back.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CastlingWords {
+    /// `Kurze Rochade`.
+    #[default]
+    Name,
+    /// `Kurze Rochade, König Gustav eins, Turm Felix eins`: helpful in Chess960.
+    Squares,
 }
 
 /// Whose voice and keys the program hears.

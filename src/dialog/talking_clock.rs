@@ -142,6 +142,10 @@ impl TalkingClock {
             Intent::LastMove
             | Intent::Square(_)
             | Intent::Piece(_)
+            | Intent::File(_)
+            | Intent::Rank(_)
+            | Intent::Board(_)
+            | Intent::Checksum
             | Intent::Correction
             | Intent::Resign
             | Intent::OfferDraw

@@ -5,7 +5,8 @@ use shakmaty::{Move, Square};
 use crate::{
     arbiter::ends,
     dialog::{
-        Effect, Message, PressMode, Session,
+        CastlingWords, Effect, Message, PressMode, Session,
+        going_back::Press,
         session::{BeforePress, Question, Stage, say},
     },
     hearing::{Candidate, Sense},
@@ -40,6 +41,7 @@ impl Session {
                 if let Some(Question::Rest(_)) = self.question {
                     self.question = None;
                 }
+                self.incidents.refused = Some(said);
                 say(Message::Illegal { said, reason })
             }
             Sense::Correction(_) | Sense::Fragment(_) | Sense::Intent(_) => Vec::new(),
@@ -61,7 +63,13 @@ impl Session {
         let fragment = match &self.question {
             Some(Question::Rest(earlier)) => earlier.followed_by(fragment),
             Some(Question::Promotion(moves)) => return say(Message::WhichPromotion(moves[0].to())),
-            Some(Question::Meant(_) | Question::Which(_) | Question::Resign(_)) | None => fragment,
+            Some(
+                Question::Meant(_)
+                | Question::Which(_)
+                | Question::Resign(_)
+                | Question::Arbiter { .. },
+            )
+            | None => fragment,
         };
         if let (Some(file), Some(rank)) = (fragment.file, fragment.rank) {
             let said = SpokenMove::Piece(SpokenPieceMove {
@@ -119,12 +127,13 @@ impl Session {
                 say(Message::Incomplete(fragment))
             }
             Some(Question::Resign(side)) => self.resign(side, now),
+            Some(Question::Arbiter { act, .. }) => self.arbiter_confirms(act, now),
             None => say(Message::NothingAsked),
         }
     }
 
     /// A no: to the question, if there is one.
-    pub(in crate::dialog) fn on_no(&mut self) -> Vec<Effect> {
+    pub(in crate::dialog) fn on_no(&mut self, now: Timestamp) -> Vec<Effect> {
         match self.question.take() {
             Some(
                 Question::Meant(_)
@@ -133,6 +142,7 @@ impl Session {
                 | Question::Rest(_),
             ) => say(Message::AnnounceAgain),
             Some(Question::Resign(_)) => say(Message::ResignCancelled),
+            Some(Question::Arbiter { running, .. }) => self.arbiter_declines(running, now),
             None => say(Message::NothingAsked),
         }
     }
@@ -140,7 +150,7 @@ impl Session {
     /// Takes back the announcement that has not been pressed yet (D.2.8).
     pub(in crate::dialog) fn correct(&mut self, now: Timestamp) -> Vec<Effect> {
         if self.question.is_some() {
-            return self.on_no();
+            return self.on_no(now);
         }
         match self.take_back(now) {
             Some(said) => say(Message::TakenBack(said)),
@@ -183,11 +193,15 @@ impl Session {
 
     /// `mv` in the words of Annex D; it must be legal in the present position.
     pub(in crate::dialog) fn announcement(&self, mv: Move, style: Style) -> SpokenMove {
-        announce(self.game.position(), mv, style)
+        let said = announce(self.game.position(), mv, style);
+        match self.setup.castling {
+            CastlingWords::Name => said,
+            CastlingWords::Squares => said.with_castling_squares(self.game.turn()),
+        }
     }
 
     /// What is said to a move when none is awaited; `None` when one is.
-    fn no_move_now(&self) -> Option<Vec<Effect>> {
+    pub(in crate::dialog) fn no_move_now(&self) -> Option<Vec<Effect>> {
         match &self.stage {
             Stage::Over(ending) => Some(say(Message::GameOver(*ending))),
             Stage::Announced => Some(self.press_first()),
@@ -230,7 +244,7 @@ impl Session {
                 file: Some(to.file()),
                 rank: Some(to.rank()),
             }),
-            SpokenMove::Castling(_) | SpokenMove::Piece(_) => None,
+            SpokenMove::Castling(_) | SpokenMove::CastlingTo(_) | SpokenMove::Piece(_) => None,
         }
     }
 
@@ -245,7 +259,7 @@ impl Session {
                     .find(|mv| fragment.role.is_some() && mv.promotion() == fragment.role)
                     .copied();
             }
-            Question::Rest(_) | Question::Resign(_) => return None,
+            Question::Rest(_) | Question::Resign(_) | Question::Arbiter { .. } => return None,
         };
         let mut fitting = asked.into_iter().filter(|mv| fragment.picks(*mv));
         match (fitting.next(), fitting.next()) {
@@ -280,12 +294,12 @@ impl Session {
                 }),
                 self.game.position(),
             ),
-            SpokenMove::Castling(_) | SpokenMove::Piece(_) => sense,
+            SpokenMove::Castling(_) | SpokenMove::CastlingTo(_) | SpokenMove::Piece(_) => sense,
         }
     }
 
     /// Makes a legal move on the board and reads it back.
-    fn make(&mut self, mv: Move, now: Timestamp) -> Vec<Effect> {
+    pub(in crate::dialog) fn make(&mut self, mv: Move, now: Timestamp) -> Vec<Effect> {
         self.question = None;
         if let Some(refusal) = self.refuse_if_bound(mv, now) {
             return refusal;
@@ -303,6 +317,9 @@ impl Session {
             .expect("every move that is made was resolved in the present position");
         self.record.push(self.game.position());
         self.fulfilled = self.obligation.take();
+        self.incidents.refused = None;
+        self.game
+            .note_comment(&std::mem::take(&mut self.incidents.undone));
         self.announced.push(said);
         self.stage = Stage::Announced;
         let mut effects = say(Message::Announced(said));
@@ -319,11 +336,23 @@ impl Session {
         effects
     }
 
+    /// Makes a legal move whose press has been done on the board.
+    pub(in crate::dialog) fn make_and_press(&mut self, mv: Move, now: Timestamp) -> Vec<Effect> {
+        let effects = self.make(mv, now);
+        if let Stage::Announced = self.stage {
+            self.complete_move(now);
+        }
+        effects
+    }
+
     /// Completes the announced move by a press at `at`.
     fn complete_move(&mut self, at: Timestamp) {
         let mover = self.turn();
         if let Some(clock) = &mut self.clock {
             clock.ensure_running(mover, at);
+        }
+        let press = Press::before(self.clock.as_ref(), mover, at);
+        if let Some(clock) = &mut self.clock {
             // The flag was looked at before this event, and the turn is the mover's: a refusal
             // could only mean that the flag falls at this very moment, which the next look finds.
             if clock.press(mover, at).is_ok() {
@@ -331,11 +360,13 @@ impl Session {
                 self.game.note_clock(left);
             }
         }
+        let press = press.after(self.clock.as_ref(), at);
+        self.incidents.presses.push(press);
         self.stage = Stage::thinking();
     }
 
     /// Takes back the last announcement while that is still allowed, and returns it.
-    fn take_back(&mut self, now: Timestamp) -> Option<SpokenMove> {
+    pub(in crate::dialog) fn take_back(&mut self, now: Timestamp) -> Option<SpokenMove> {
         match &self.stage {
             Stage::Announced => (),
             Stage::Thinking { before_press } => {
@@ -348,6 +379,7 @@ impl Session {
         self.record.pop();
         self.obligation = self.fulfilled.take();
         let said = self.announced.pop();
+        self.incidents.presses.truncate(self.announced.len());
         if let Some(clock) = &mut self.clock {
             clock.ensure_running(self.game.turn(), now);
         }

@@ -34,6 +34,8 @@ pub enum Termination {
     FiftyMoves,
     /// This side's flag fell (6.9).
     FlagFall(Color),
+    /// This side completed a second illegal move (7.5.5).
+    IllegalMoves(Color),
     /// Both flags have fallen in the last period, and nobody knows which fell first (III.3.1.2).
     BothFlags,
     /// The arbiter agreed with this side that the opponent could not win by normal means, or did
@@ -59,6 +61,7 @@ impl Ending {
             | Termination::Threefold
             | Termination::FiftyMoves
             | Termination::FlagFall(_)
+            | Termination::IllegalMoves(_)
             | Termination::BothFlags
             | Termination::NormalMeans(_)
             | Termination::Referred(_) => false,

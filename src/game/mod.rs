@@ -2,6 +2,8 @@
 //!
 //! Source: FIDE Laws of Chess 2023, articles 3, 5 and 8; the rules of movement are shakmaty's.
 
+mod checksum;
+mod chess960;
 mod ending;
 mod error;
 pub mod pgn;
@@ -13,6 +15,8 @@ use shakmaty::{
     CastlingMode, Chess, Color, EnPassantMode, Move, Outcome, Position, fen::Fen, san::SanPlus,
 };
 
+pub use checksum::Checksum;
+pub use chess960::{BackRankError, Chess960Start, ThrowError};
 pub use ending::{Ending, Termination};
 pub use error::{PlayError, StartError};
 pub use ply::Ply;

@@ -1,7 +1,8 @@
 //! The grammar of announcements.
 //!
 //! ```text
-//! castling = ("kurze" | "lange") "rochade"  |  "rochade" ("kurze" | "lange")
+//! castling = (("kurze" | "lange") "rochade"  |  "rochade" ("kurze" | "lange"))
+//!            ["könig" file rank "turm" file rank]
 //! move = [piece] [["von"] departure] ["schlägt" ["en passant"]] ["nach"] file rank
 //!        ["en passant"] [["umwandlung"] piece] ["en passant"]
 //! departure = file | rank | file rank
@@ -11,20 +12,48 @@
 //!
 //! Source: FIDE Laws of Chess 2023, article D.2.1.
 
-use shakmaty::{File, Rank, Role, Square};
+use shakmaty::{CastlingSide, File, Rank, Role, Square};
 
 use crate::{
     hearing::WordMeaning,
-    notation::{Fragment, SpokenMove, SpokenPieceMove},
+    notation::{Fragment, SpokenCastling, SpokenMove, SpokenPieceMove},
 };
 
 /// Reads a complete announcement, from the first word to the last.
 pub(crate) fn announcement(words: &[WordMeaning]) -> Option<SpokenMove> {
     let words = without_check(words);
     match *words {
-        [WordMeaning::CastleTo(side), WordMeaning::Castle]
-        | [WordMeaning::Castle, WordMeaning::CastleTo(side)] => Some(SpokenMove::Castling(side)),
+        [
+            WordMeaning::CastleTo(side),
+            WordMeaning::Castle,
+            ref squares @ ..,
+        ]
+        | [
+            WordMeaning::Castle,
+            WordMeaning::CastleTo(side),
+            ref squares @ ..,
+        ] => castling(side, squares),
         _ => piece_move(words).map(SpokenMove::Piece),
+    }
+}
+
+/// A castling with what is said after it: nothing, or the squares of king and rook.
+fn castling(side: CastlingSide, squares: &[WordMeaning]) -> Option<SpokenMove> {
+    match *squares {
+        [] => Some(SpokenMove::Castling(side)),
+        [
+            WordMeaning::Piece(Role::King),
+            WordMeaning::File(king_file),
+            WordMeaning::Rank(king_rank),
+            WordMeaning::Piece(Role::Rook),
+            WordMeaning::File(rook_file),
+            WordMeaning::Rank(rook_rank),
+        ] => Some(SpokenMove::CastlingTo(SpokenCastling {
+            side,
+            king: Square::from_coords(king_file, king_rank),
+            rook: Square::from_coords(rook_file, rook_rank),
+        })),
+        _ => None,
     }
 }
 

@@ -58,6 +58,8 @@ struct Words {
     promotions: Vec<&'static str>,
     links: Vec<&'static str>,
     castlings: Vec<String>,
+    king: &'static str,
+    rook: &'static str,
     /// Words that begin a correction and its announcement in one breath.
     corrections: Vec<&'static str>,
     promotes: Vec<&'static str>,
@@ -76,6 +78,7 @@ impl Words {
                 .collect()
         };
         let castle = all(&[WordMeaning::Castle]);
+        let first = |meaning| lexicon.words_for(meaning).next().unwrap_or_default();
         Self {
             files: File::ALL
                 .into_iter()
@@ -96,6 +99,8 @@ impl Words {
             .into_iter()
             .flat_map(|side| castle.iter().map(move |word| format!("{side} {word}")))
             .collect(),
+            king: first(WordMeaning::Piece(Role::King)),
+            rook: first(WordMeaning::Piece(Role::Rook)),
             corrections: corrections(lexicon),
             promotes: all(&[WordMeaning::Promotes]),
             endings: all(&[WordMeaning::Check, WordMeaning::Mate]),
@@ -145,6 +150,7 @@ impl Words {
         }
         phrases.extend(self.with_endings());
         phrases.extend(self.castlings.iter().cloned());
+        phrases.extend(self.castlings_with_squares());
         phrases.extend(self.corrected());
         phrases
     }
@@ -165,6 +171,21 @@ impl Words {
             }
             phrases.extend(self.endings.iter().map(|word| format!("{square} {word}")));
             phrases.push(format!("{square} {}", self.passant));
+        }
+        phrases
+    }
+
+    /// Castlings with the squares of king and rook, right and wrong ones.
+    fn castlings_with_squares(&self) -> Vec<String> {
+        let mut phrases = Vec::new();
+        for castling in &self.castlings {
+            for (place, rank) in self.ranks.iter().enumerate() {
+                let (king_to, rook_to) = (pick(&self.files, place), pick(&self.files, place + 1));
+                let (king, rook) = (self.king, self.rook);
+                phrases.push(format!(
+                    "{castling} {king} {king_to} {rank} {rook} {rook_to} {rank}"
+                ));
+            }
         }
         phrases
     }
@@ -215,6 +236,8 @@ impl Words {
                     .pairs()
                     .map(|(file, rank)| format!("{file} {rank}"))
                     .collect(),
+                PhrasePart::File => self.files.iter().map(|file| (*file).to_owned()).collect(),
+                PhrasePart::Rank => self.ranks.iter().map(|rank| (*rank).to_owned()).collect(),
                 PhrasePart::Piece => self
                     .pieces
                     .iter()

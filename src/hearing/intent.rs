@@ -1,6 +1,6 @@
 //! What a player can want, other than to announce a move.
 
-use shakmaty::{Role, Square};
+use shakmaty::{Color, File, Rank, Role, Square};
 
 use crate::hearing::Incident;
 
@@ -23,6 +23,14 @@ pub enum Intent {
     Square(Square),
     /// Where do the pieces of this kind stand?
     Piece(Role),
+    /// What stands on this file?
+    File(File),
+    /// What stands on this rank?
+    Rank(Rank),
+    /// What stands on the whole board, as this side sees it?
+    Board(Color),
+    /// The checksum of the position.
+    Checksum,
     /// Say the last thing again.
     Repeat,
     /// Stop talking.
@@ -52,17 +60,20 @@ pub enum Intent {
 }
 
 impl Intent {
-    /// The intent called `name` that needs no square and no piece; the inverse of
+    /// The intent called `name` that has no slot; the inverse of
     /// [`name`](Self::name).
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
-        const PLAIN: [Intent; 18] = [
+        const PLAIN: [Intent; 21] = [
             Intent::OwnClock,
             Intent::OpponentClock,
             Intent::MoveCount,
             Intent::MovesToControl,
             Intent::WhoseTurn,
             Intent::LastMove,
+            Intent::Board(Color::White),
+            Intent::Board(Color::Black),
+            Intent::Checksum,
             Intent::Repeat,
             Intent::Stop,
             Intent::Help,
@@ -104,6 +115,10 @@ impl Intent {
             | Self::LastMove
             | Self::Square(_)
             | Self::Piece(_)
+            | Self::File(_)
+            | Self::Rank(_)
+            | Self::Board(_)
+            | Self::Checksum
             | Self::Repeat
             | Self::Stop
             | Self::Help => false,
@@ -122,6 +137,11 @@ impl Intent {
             Self::LastMove => "last-move",
             Self::Square(_) => "square",
             Self::Piece(_) => "piece",
+            Self::File(_) => "file",
+            Self::Rank(_) => "rank",
+            Self::Board(Color::White) => "white-board",
+            Self::Board(Color::Black) => "black-board",
+            Self::Checksum => "checksum",
             Self::Repeat => "repeat",
             Self::Stop => "stop",
             Self::Help => "help",

@@ -5,7 +5,7 @@ use shakmaty::Square;
 use crate::{
     hearing::{
         Intent, Lexicon, LexiconWord, Meaning, Phrase, PhrasePart, Request, WordMeaning,
-        announcement, spelling::folded_words,
+        announcement, phrase::Slots, spelling::folded_words,
     },
     notation::SpokenMove,
 };
@@ -131,8 +131,7 @@ fn starts_with<'a, 'b>(
     phrase: &Phrase,
 ) -> Option<(Intent, &'b [Token<'a>])> {
     let mut rest = tokens;
-    let mut square = None;
-    let mut piece = None;
+    let mut slots = Slots::default();
     for part in &phrase.parts {
         rest = match (part, rest) {
             (PhrasePart::Word(text), [token, after @ ..]) if token.is(text) => after,
@@ -142,20 +141,41 @@ fn starts_with<'a, 'b>(
                 else {
                     return None;
                 };
-                square = Some(Square::from_coords(file, rank));
+                slots.square = Some(Square::from_coords(file, rank));
                 after
             }
             (PhrasePart::Piece, [token, after @ ..]) => {
                 let Some(WordMeaning::Piece(role)) = token.meaning else {
                     return None;
                 };
-                piece = Some(role);
+                slots.piece = Some(role);
                 after
             }
-            (PhrasePart::Word(_) | PhrasePart::Square | PhrasePart::Piece, _) => return None,
+            (PhrasePart::File, [token, after @ ..]) => {
+                let Some(WordMeaning::File(file)) = token.meaning else {
+                    return None;
+                };
+                slots.file = Some(file);
+                after
+            }
+            (PhrasePart::Rank, [token, after @ ..]) => {
+                let Some(WordMeaning::Rank(rank)) = token.meaning else {
+                    return None;
+                };
+                slots.rank = Some(rank);
+                after
+            }
+            (
+                PhrasePart::Word(_)
+                | PhrasePart::Square
+                | PhrasePart::Piece
+                | PhrasePart::File
+                | PhrasePart::Rank,
+                _,
+            ) => return None,
         };
     }
-    Some((phrase.request.fill(square, piece)?, rest))
+    Some((phrase.request.fill(slots)?, rest))
 }
 
 #[cfg(test)]

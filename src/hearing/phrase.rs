@@ -1,6 +1,6 @@
 //! The phrases of the commands.
 
-use shakmaty::{Role, Square};
+use shakmaty::{File, Rank, Role, Square};
 
 use crate::{
     hearing::{Incident, Intent, TouchReport},
@@ -27,6 +27,10 @@ pub enum Request {
     Square,
     /// [`Intent::Piece`] of the piece in the phrase.
     Piece,
+    /// [`Intent::File`] of the file in the phrase.
+    File,
+    /// [`Intent::Rank`] of the rank in the phrase.
+    Rank,
     /// [`Incident::Touch`] of the square in the phrase.
     Touch(TouchReport),
 }
@@ -40,6 +44,19 @@ pub enum PhrasePart {
     Square,
     /// The name of a kind of piece, one word.
     Piece,
+    /// A file, one word.
+    File,
+    /// A rank, one word.
+    Rank,
+}
+
+/// What stood in the slots of a phrase.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Slots {
+    pub(crate) square: Option<Square>,
+    pub(crate) piece: Option<Role>,
+    pub(crate) file: Option<File>,
+    pub(crate) rank: Option<Rank>,
 }
 
 impl Request {
@@ -48,6 +65,8 @@ impl Request {
         match name {
             "square" => Some(Self::Square),
             "piece" => Some(Self::Piece),
+            "file" => Some(Self::File),
+            "rank" => Some(Self::Rank),
             other => TouchReport::ALL
                 .into_iter()
                 .find(|report| report.name() == other)
@@ -57,14 +76,16 @@ impl Request {
     }
 
     /// The intent with its slot filled; `None` if the slot it needs is missing.
-    pub(crate) fn fill(self, square: Option<Square>, piece: Option<Role>) -> Option<Intent> {
+    pub(crate) fn fill(self, slots: Slots) -> Option<Intent> {
         match self {
             Self::Plain(intent) => Some(intent),
-            Self::Square => square.map(Intent::Square),
-            Self::Piece => piece.map(Intent::Piece),
-            Self::Touch(report) => {
-                square.map(|square| Intent::Incident(Incident::Touch(report, square)))
-            }
+            Self::Square => slots.square.map(Intent::Square),
+            Self::Piece => slots.piece.map(Intent::Piece),
+            Self::File => slots.file.map(Intent::File),
+            Self::Rank => slots.rank.map(Intent::Rank),
+            Self::Touch(report) => slots
+                .square
+                .map(|square| Intent::Incident(Incident::Touch(report, square))),
         }
     }
 }
@@ -75,6 +96,8 @@ impl PhrasePart {
         match name {
             "SQUARE" => Self::Square,
             "PIECE" => Self::Piece,
+            "FILE" => Self::File,
+            "RANK" => Self::Rank,
             word => Self::Word(word),
         }
     }

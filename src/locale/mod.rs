@@ -5,9 +5,11 @@
 //! every language; a [`Speech`] keeps them apart, so that a voice can say them in German.
 
 mod args;
+mod board;
 mod catalog;
 mod duration;
 mod fragment;
+mod incident;
 mod numbers;
 mod reason;
 mod render;

@@ -41,6 +41,7 @@ const fn obstacle_id(obstacle: CastlingObstacle) -> &'static str {
         CastlingObstacle::PieceBetween => "castling-piece-between",
         CastlingObstacle::InCheck => "castling-in-check",
         CastlingObstacle::AttackedSquare => "castling-attacked-square",
+        CastlingObstacle::OtherSquares => "castling-other-squares",
     }
 }
 
@@ -50,6 +51,6 @@ const fn departure_key(said: SpokenMove) -> &'static str {
         SpokenMove::Piece(piece) if piece.from_file.is_some() || piece.from_rank.is_some() => {
             "said"
         }
-        SpokenMove::Piece(_) | SpokenMove::Castling(_) => "unsaid",
+        SpokenMove::Piece(_) | SpokenMove::Castling(_) | SpokenMove::CastlingTo(_) => "unsaid",
     }
 }

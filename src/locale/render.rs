@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use shakmaty::{CastlingSide, KnownOutcome, Outcome, Role, Square};
+use shakmaty::{CastlingSide, File, KnownOutcome, Outcome, Rank, Role, Square};
 
 use crate::{
     dialog::Message,
@@ -10,15 +10,20 @@ use crate::{
     language::Language,
     locale::{
         args::{Args, side_key},
+        board::{chess960_start, on_board, on_file, on_rank},
         catalog::Catalog,
         duration::duration,
         fragment::fragment_words,
+        incident::incident,
         reason::reason,
         ruling::ruling,
         speech::{Speech, mark_annex_d},
         trouble::trouble,
     },
-    notation::{Fragment, SpokenMove, SpokenPieceMove, annex_d::square_name},
+    notation::{
+        Fragment, SpokenMove, SpokenPieceMove,
+        annex_d::{file_name, rank_name, square_name},
+    },
 };
 
 /// The words of one language for everything that the program can say.
@@ -143,6 +148,14 @@ impl Locale {
             Message::PieceSquares { role, white, black } => {
                 ("piece-squares", self.squares(*role, white, black))
             }
+            Message::OnFile { file, men } => return on_file(&self.catalog, *file, men),
+            Message::OnRank { rank, men } => return on_rank(&self.catalog, *rank, men),
+            Message::OnBoard { view, men } => return on_board(&self.catalog, *view, men),
+            Message::Checksum(checksum) => (
+                "checksum",
+                Args::new().rendered("squares", mark_annex_d(&checksum.to_string())),
+            ),
+            Message::Chess960Start(start) => chess960_start(*start),
             Message::NothingToRepeat => ("nothing-to-repeat", Args::new()),
             Message::Help => ("help", examples()),
             Message::ClockHelp => ("clock-help", Args::new()),
@@ -156,6 +169,7 @@ impl Locale {
             Message::DrawAlreadyOffered => ("draw-already-offered", Args::new()),
             Message::DrawTooEarly => ("draw-too-early", Args::new()),
             Message::GameOver(ending) => game_over(*ending),
+            Message::Incident(what) => return incident(&self.catalog, what),
             Message::Ruling(what) => return ruling(&self.catalog, *what),
 
             Message::Trouble(what) => return trouble(&self.catalog, what),
@@ -217,6 +231,8 @@ fn examples() -> Args {
         .spoken(knight)
         .rendered("castling", mark_annex_d(&castling.words()))
         .square(Square::E4)
+        .rendered("file", mark_annex_d(file_name(File::E)))
+        .rendered("rank", mark_annex_d(rank_name(Rank::Fourth)))
         .annex_d_role("piece", Role::Knight)
 }
 
@@ -239,6 +255,7 @@ pub(super) fn game_over(ending: Ending) -> (&'static str, Args) {
         Termination::Threefold => ("over-threefold", args),
         Termination::FiftyMoves => ("over-fifty-moves", args),
         Termination::FlagFall(side) => ("over-flag-fall", args.side(side)),
+        Termination::IllegalMoves(side) => ("over-illegal-moves", args.side(side)),
         Termination::BothFlags => ("over-both-flags", args),
         Termination::NormalMeans(side) => ("over-normal-means", args.side(side)),
         Termination::Referred(side) => ("over-referred", args.side(side)),

@@ -2,7 +2,7 @@
 
 use crate::{
     arbiter::{Citation, Ruling, Verdict},
-    locale::{args::Args, catalog::Catalog, render::game_over},
+    locale::{args::Args, catalog::Catalog, incident, render::game_over},
 };
 
 /// The decision in a short sentence, and its article in words.
@@ -12,11 +12,21 @@ pub(super) fn ruling(catalog: &Catalog, ruling: Ruling) -> String {
         Verdict::Ended(ending) => game_over(ending),
         Verdict::TakenAsWinnable(side) => ("taken-as-winnable", Args::new().side(side)),
         Verdict::IntendedMoveBinds(spoken) => ("intended-move-binds", Args::new().spoken(spoken)),
+        Verdict::Touch(verdict) => {
+            return with_article(catalog, incident::touch(catalog, verdict), ruling);
+        }
+        Verdict::Irregularity(verdict) => {
+            return with_article(catalog, incident::irregularity(catalog, verdict), ruling);
+        }
     };
+    with_article(catalog, catalog.text(id, &args), ruling)
+}
+
+fn with_article(catalog: &Catalog, decision: String, ruling: Ruling) -> String {
     catalog.text(
         "ruling",
         &Args::new()
-            .rendered("ruling", catalog.text(id, &args))
+            .rendered("ruling", decision)
             .rendered("article", article(catalog, ruling.article)),
     )
 }

@@ -4,7 +4,7 @@
 
 use shakmaty::{Bitboard, CastlingSide, Chess, Position as _, Rank, Role, Square, attacks};
 
-use crate::notation::{CastlingObstacle, Reason, SpokenMove, SpokenPieceMove};
+use crate::notation::{CastlingObstacle, Reason, SpokenCastling, SpokenMove, SpokenPieceMove};
 
 /// The most telling reason why `spoken`, which no legal move of `position` fits, is not legal.
 ///
@@ -16,6 +16,18 @@ pub(crate) fn reason(spoken: SpokenMove, position: &Chess) -> Reason {
         SpokenMove::Castling(side) => Reason::Castling {
             side,
             obstacle: castling_obstacle(side, position),
+        },
+        SpokenMove::CastlingTo(castling)
+            if castling != SpokenCastling::of(castling.side, position.turn()) =>
+        {
+            Reason::Castling {
+                side: castling.side,
+                obstacle: CastlingObstacle::OtherSquares,
+            }
+        }
+        SpokenMove::CastlingTo(castling) => Reason::Castling {
+            side: castling.side,
+            obstacle: castling_obstacle(castling.side, position),
         },
         SpokenMove::Piece(piece) => piece_reason(piece, position),
     }

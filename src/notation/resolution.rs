@@ -72,4 +72,6 @@ pub enum CastlingObstacle {
     InCheck,
     /// The king would cross or reach an attacked square.
     AttackedSquare,
+    /// Squares were named, but this castling puts king and rook on others.
+    OtherSquares,
 }

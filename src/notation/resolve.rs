@@ -5,9 +5,9 @@
 //!
 //! Source: FIDE Laws of Chess 2023, articles 3 and D.2.1, Appendix C.
 
-use shakmaty::{Chess, Move, Position as _, Role};
+use shakmaty::{Chess, Color, Move, Position as _, Rank, Role};
 
-use crate::notation::{Reason, Resolution, SpokenMove, SpokenPieceMove, objection};
+use crate::notation::{Reason, Resolution, SpokenCastling, SpokenMove, SpokenPieceMove, objection};
 
 /// The order in which promotions are told.
 const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
@@ -66,8 +66,18 @@ impl SpokenMove {
     pub fn fits(self, m: Move) -> bool {
         match self {
             Self::Castling(side) => m.castling_side() == Some(side),
+            Self::CastlingTo(castling) => castling.fits(m),
             Self::Piece(piece) => piece.fits(m),
         }
+    }
+}
+
+impl SpokenCastling {
+    fn fits(self, m: Move) -> bool {
+        m.from().is_some_and(|king| {
+            let color = Color::from_white(king.rank() == Rank::First);
+            m.castling_side() == Some(self.side) && self == Self::of(self.side, color)
+        })
     }
 }
 

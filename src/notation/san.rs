@@ -6,7 +6,7 @@ use shakmaty::{CastlingSide, Chess, File, Move, Position as _, Rank, Role, Squar
 
 use crate::{
     language::Language,
-    notation::{SpokenMove, SpokenPieceMove, Style, announce},
+    notation::{SpokenCastling, SpokenMove, SpokenPieceMove, Style, announce},
 };
 
 /// The pieces in the order of [`san_letters`]; a pawn has no letter.
@@ -34,8 +34,12 @@ pub const fn san_letters(language: Language) -> [char; 5] {
 #[must_use]
 pub fn san(position: &Chess, m: Move, language: Language) -> String {
     let mut text = match announce(position, m, Style::Short) {
-        SpokenMove::Castling(CastlingSide::KingSide) => "O-O".to_owned(),
-        SpokenMove::Castling(CastlingSide::QueenSide) => "O-O-O".to_owned(),
+        SpokenMove::Castling(side) | SpokenMove::CastlingTo(SpokenCastling { side, .. }) => {
+            match side {
+                CastlingSide::KingSide => "O-O".to_owned(),
+                CastlingSide::QueenSide => "O-O-O".to_owned(),
+            }
+        }
         SpokenMove::Piece(piece) => piece_san(piece, language),
     };
     let mut after = position.clone();

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use shakmaty::{CastlingSide, File, Rank, Role, Square};
+use shakmaty::{CastlingSide, Color, File, Rank, Role, Square};
 
 use crate::notation::annex_d;
 
@@ -11,8 +11,44 @@ use crate::notation::annex_d;
 pub enum SpokenMove {
     /// `Kurze Rochade`, `Lange Rochade`.
     Castling(CastlingSide),
+    /// A castling with the squares that king and rook arrive on, as is wise in Chess960.
+    CastlingTo(SpokenCastling),
     /// Everything else.
     Piece(SpokenPieceMove),
+}
+
+/// A castling and where it puts king and rook.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SpokenCastling {
+    /// Towards which side.
+    pub side: CastlingSide,
+    /// Where the king arrives.
+    pub king: Square,
+    /// Where the rook arrives.
+    pub rook: Square,
+}
+
+impl SpokenCastling {
+    /// The castling of `color` towards `side`, whatever squares its king and rook leave.
+    #[must_use]
+    pub const fn of(side: CastlingSide, color: Color) -> Self {
+        Self {
+            side,
+            king: side.king_to(color),
+            rook: side.rook_to(color),
+        }
+    }
+
+    fn words(self) -> String {
+        format!(
+            "{}, {} {}, {} {}",
+            annex_d::castling_name(self.side),
+            annex_d::role_name(Role::King),
+            annex_d::square_name(self.king),
+            annex_d::role_name(Role::Rook),
+            annex_d::square_name(self.rook),
+        )
+    }
 }
 
 /// A move to a square; `None` means "not said".
@@ -51,11 +87,22 @@ impl SpokenPieceMove {
 }
 
 impl SpokenMove {
+    /// This announcement of a move of `color`; if it is a castling, with the squares of king and
+    /// rook.
+    #[must_use]
+    pub const fn with_castling_squares(self, color: Color) -> Self {
+        match self {
+            Self::Castling(side) => Self::CastlingTo(SpokenCastling::of(side, color)),
+            Self::CastlingTo(_) | Self::Piece(_) => self,
+        }
+    }
+
     /// The announcement in the words of Annex D: `Springer Bella David zwei`, `Eva acht Dame`,
-    /// `Kurze Rochade`.
+    /// `Kurze Rochade`, `Kurze Rochade, König Gustav eins, Turm Felix eins`.
     #[must_use]
     pub fn words(&self) -> String {
         match self {
+            Self::CastlingTo(castling) => castling.words(),
             Self::Castling(side) => annex_d::castling_name(*side).to_owned(),
             Self::Piece(piece) => piece.words(),
         }

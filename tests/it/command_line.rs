@@ -14,6 +14,8 @@ fn every_command_explains_itself() {
         "resume",
         "clock",
         "announce",
+        "chess960",
+        "checksum",
         "recognize",
         "devices",
         "voices",

@@ -1,9 +1,12 @@
 //! The one integration-test crate.
 
 mod announcements;
+mod boards;
+mod castling;
 mod command_line;
 mod heard_words;
 mod illegal_announcements;
+mod incident_laws;
 mod positions;
 mod program;
 mod resuming;

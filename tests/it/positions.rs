@@ -1,6 +1,7 @@
 //! Positions for the laws of other tests.
 
 use proptest::prelude::*;
+use rochade::game::Chess960Start;
 use shakmaty::{CastlingMode, Chess, FromSetup as _, Position as _, fen::Fen};
 
 /// The position of `fen`, in either castling mode.
@@ -21,7 +22,7 @@ pub(crate) fn standard(fen: &str) -> Chess {
 /// All positions of a random game, from a standard or a Chess960 start.
 pub(crate) fn games() -> impl Strategy<Value = Vec<Chess>> {
     (
-        prop_oneof![Just(None), (0..960_u32).prop_map(Some)],
+        prop_oneof![Just(None), (0..Chess960Start::COUNT).prop_map(Some)],
         prop::collection::vec(any::<u16>(), 1..160),
     )
         .prop_map(|(start, choices)| {
@@ -81,52 +82,8 @@ pub(crate) fn rare_positions() -> Vec<Chess> {
 }
 
 /// The Chess960 start with this number, from 0 to 959.
-///
-/// Source: the numbering of Reinhard Scharnagl; 518 is the standard start.
-fn chess960_start(number: u32) -> Chess {
-    let mut row = [None; 8];
-    let mut place_nth_free = |piece: char, n: u32| {
-        let free: Vec<usize> = (0..8).filter(|&file| row[file].is_none()).collect();
-        row[free[n as usize]] = Some(piece);
-    };
-    // The bishops come first, when the squares of the other colour are all free or one is taken:
-    // counted among the free squares, the light ones stand at 1, 3, 5, 7.
-    let light = number % 4;
-    let dark = number / 4 % 4;
-    place_nth_free('b', 2 * light + 1);
-    place_nth_free('b', if dark > light { 2 * dark - 1 } else { 2 * dark });
-    place_nth_free('q', number / 16 % 6);
-    let (first, second) = [
-        (0, 1),
-        (0, 2),
-        (0, 3),
-        (0, 4),
-        (1, 2),
-        (1, 3),
-        (1, 4),
-        (2, 3),
-        (2, 4),
-        (3, 4),
-    ][(number / 96) as usize];
-    place_nth_free('n', first);
-    place_nth_free('n', second - 1);
-    for piece in ['r', 'k', 'r'] {
-        place_nth_free(piece, 0);
-    }
-    let black: String = row.into_iter().flatten().collect();
-    let white = black.to_uppercase();
-    position(
-        &format!("{black}/pppppppp/8/8/8/8/PPPPPPPP/{white} w KQkq - 0 1"),
-        CastlingMode::Chess960,
-    )
-}
-
-#[test]
-fn the_standard_start_has_number_518() {
-    let start = chess960_start(518);
-    assert_eq!(start.board(), Chess::new().board());
-    let numbered: std::collections::HashSet<String> = (0..960)
-        .map(|number| chess960_start(number).board().to_string())
-        .collect();
-    assert_eq!(numbered.len(), 960);
+pub(crate) fn chess960_start(number: u16) -> Chess {
+    Chess960Start::from_number(number)
+        .expect("a number below 960")
+        .position()
 }

@@ -1,8 +1,8 @@
 //! Whole conversations as text, in `tests/scenes/`.
 //!
 //! A scene begins with its terms (`language de`, `control 5+3`, `press automatic`, `player white`,
-//! `fen …`, `edition fide-2018`), then has one line for each event, with its time, and below it, indented, every line
-//! that the program says:
+//! `fen …`, `chess960 518`, `castling squares`, `edition fide-2018`), then has one line for each
+//! event, with its time, and below it, indented, every line that the program says:
 //!
 //! ```text
 //! 0:05 heard springer felix drei
@@ -18,7 +18,8 @@ use std::{fmt::Write as _, fs, path::Path};
 
 use rochade::{
     arbiter::Edition,
-    dialog::{Effect, Event, Player, PressMode, Session, Setup, Start},
+    dialog::{CastlingWords, Effect, Event, Player, PressMode, Session, Setup, Start},
+    game::Chess960Start,
     hearing::{Hypothesis, Utterance},
     language::Language,
     locale::Locale,
@@ -88,6 +89,7 @@ fn play(scene: &str) -> String {
         press: PressMode::Manual,
         player: Player::Both,
         edition: Edition::default(),
+        castling: CastlingWords::Name,
     };
     let mut session: Option<(Session, Locale)> = None;
     let mut played = String::new();
@@ -160,6 +162,20 @@ fn set(setup: &mut Setup, term: &str, value: &str) {
             setup.start = Start::Fen {
                 fen: value.to_owned(),
                 chess960: false,
+            }
+        }
+        "chess960" => {
+            let start = Chess960Start::from_number(value.parse().expect("a number"));
+            setup.start = Start::Fen {
+                fen: start.expect("a number below 960").fen(),
+                chess960: true,
+            }
+        }
+        "castling" => {
+            setup.castling = match value {
+                "name" => CastlingWords::Name,
+                "squares" => CastlingWords::Squares,
+                other => panic!("castling {other}?"),
             }
         }
         other => panic!("no such term: {other}"),

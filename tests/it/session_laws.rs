@@ -4,7 +4,9 @@ use proptest::prelude::*;
 use rochade::{
     arbiter::Edition,
     clock::Phase,
-    dialog::{Effect, Event, Message, Player, PressMode, Session, Setup, Start, Trouble},
+    dialog::{
+        CastlingWords, Effect, Event, Message, Player, PressMode, Session, Setup, Start, Trouble,
+    },
     game::Game,
     hearing::{Hypothesis, Lexicon, Meaning, Utterance, parse},
     language::Language,
@@ -118,6 +120,7 @@ fn setup() -> impl Strategy<Value = Setup> {
         press,
         player: Player::Both,
         edition: Edition::default(),
+        castling: CastlingWords::Name,
     })
 }
 
@@ -214,6 +217,7 @@ proptest! {
             press: PressMode::Automatic,
             player: Player::Both,
             edition: Edition::default(),
+        castling: CastlingWords::Name,
         };
         let lexicon = Lexicon::new(Language::German);
         let mut session = Session::new(setup).expect("good terms");

@@ -232,6 +232,8 @@ fn every_phrase_means_its_intent_and_nothing_else() {
                     PhrasePart::Word(text) => text,
                     PhrasePart::Square => "eva vier",
                     PhrasePart::Piece => "dame",
+                    PhrasePart::File => "eva",
+                    PhrasePart::Rank => "vier",
                 })
                 .collect();
             let words = words.join(" ");
@@ -239,6 +241,8 @@ fn every_phrase_means_its_intent_and_nothing_else() {
                 Request::Plain(intent) => intent,
                 Request::Square => Intent::Square(Square::E4),
                 Request::Piece => Intent::Piece(Role::Queen),
+                Request::File => Intent::File(File::E),
+                Request::Rank => Intent::Rank(Rank::Fourth),
                 Request::Touch(report) => Intent::Incident(Incident::Touch(report, Square::E4)),
             };
             assert_eq!(

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    dialog::Message,
+    dialog::{IncidentMessage, Message},
     language::Language,
     locale::{Locale, Speech, tests::samples::messages},
 };
@@ -105,13 +105,20 @@ fn the_help_names_every_command_in_words_that_are_understood() {
         include_str!("../../../locales/es/phrases.tsv"),
     ];
     for (language, phrases) in Language::ALL.into_iter().zip(phrases) {
-        let help = offered(&Locale::new(language).render(&Message::Help));
+        let locale = Locale::new(language);
+        let helps = [Message::Help, Message::Incident(IncidentMessage::Help)];
+        let help: BTreeSet<String> = helps
+            .iter()
+            .flat_map(|help| offered(&locale.render(help)))
+            .collect();
         for line in phrases.lines().filter(|line| !line.starts_with('#')) {
             let (intent, spoken) = line.split_once('\t').unwrap();
             let named = spoken.split(" | ").any(|phrase| {
                 let phrase = phrase
                     .replace("SQUARE", "eva vier")
-                    .replace("PIECE", "springer");
+                    .replace("PIECE", "springer")
+                    .replace("FILE", "eva")
+                    .replace("RANK", "vier");
                 help.contains(&phrase)
             });
             assert!(

@@ -1,6 +1,7 @@
 //! Tests of the floor.
 
 mod files;
+mod incidents;
 mod lines;
 mod messages;
 mod numbers;

@@ -2,13 +2,17 @@
 
 use std::{collections::BTreeSet, time::Duration};
 
-use shakmaty::{CastlingSide, Color, File, KnownOutcome, Outcome, Rank, Role, Square};
+use shakmaty::{
+    Bitboard, CastlingSide, Chess, Color, File, KnownOutcome, Outcome, Piece, Position as _, Rank,
+    Role, Square,
+};
 
 use crate::{
     arbiter::{Edition, Ruling, Verdict},
     dialog::{Message, Trouble},
-    game::{Ending, Termination},
-    notation::{CastlingObstacle, Fragment, Reason, SpokenMove, SpokenPieceMove},
+    game::{Checksum, Chess960Start, Ending, Termination},
+    locale::tests::incidents,
+    notation::{CastlingObstacle, Fragment, Reason, SpokenCastling, SpokenMove, SpokenPieceMove},
 };
 
 /// `Springer Felix drei`.
@@ -53,13 +57,14 @@ const EN_PASSANT: SpokenMove = SpokenMove::Piece(SpokenPieceMove {
     promotion: None,
 });
 
-const MOVES: [SpokenMove; 6] = [
+pub(super) const MOVES: [SpokenMove; 7] = [
     KNIGHT,
     KNIGHT_FROM_FILE,
     PROMOTION,
     EN_PASSANT,
     SpokenMove::Castling(CastlingSide::KingSide),
     SpokenMove::Castling(CastlingSide::QueenSide),
+    SpokenMove::CastlingTo(SpokenCastling::of(CastlingSide::KingSide, Color::White)),
 ];
 
 /// Every kind of message, of trouble, of reason and of ending.
@@ -109,6 +114,7 @@ pub(super) fn messages() -> Vec<Message> {
             .flat_map(|reason| MOVES.map(|said| Message::Illegal { said, reason })),
     );
     messages.extend(endings().into_iter().map(Message::GameOver));
+    messages.extend(incidents::messages().into_iter().map(Message::Incident));
     messages.extend(rulings().into_iter().map(Message::Ruling));
     messages.extend(troubles().into_iter().map(Message::Trouble));
     messages
@@ -223,6 +229,36 @@ fn with_squares() -> Vec<Message> {
             black: vec![Square::E8],
         });
     }
+    messages.extend(with_many_men());
+    messages
+}
+
+fn with_many_men() -> Vec<Message> {
+    let start = Chess::default();
+    let men = |squares: Bitboard| -> Vec<(Square, Piece)> {
+        squares
+            .into_iter()
+            .filter_map(|square| Some((square, start.board().piece_at(square)?)))
+            .collect()
+    };
+    let mut messages = vec![
+        Message::Checksum(Checksum::of(&start)),
+        Message::Chess960Start(Chess960Start::STANDARD),
+        Message::Chess960Start(Chess960Start::from_number(0).unwrap()),
+    ];
+    for file in File::ALL {
+        for men in [men(Bitboard::from_file(file)), Vec::new()] {
+            messages.push(Message::OnFile { file, men });
+        }
+    }
+    for rank in Rank::ALL {
+        let men = men(Bitboard::from_rank(rank));
+        messages.push(Message::OnRank { rank, men });
+    }
+    messages.extend(Color::ALL.map(|view| Message::OnBoard {
+        view,
+        men: men(Bitboard::FULL),
+    }));
     messages
 }
 
@@ -257,6 +293,7 @@ fn reasons() -> Vec<Reason> {
                 CastlingObstacle::PieceBetween,
                 CastlingObstacle::InCheck,
                 CastlingObstacle::AttackedSquare,
+                CastlingObstacle::OtherSquares,
             ]
             .map(|obstacle| Reason::Castling { side, obstacle }),
         );
@@ -283,6 +320,7 @@ fn endings() -> Vec<Ending> {
             terminations.extend([
                 Termination::Resignation(side),
                 Termination::FlagFall(side),
+                Termination::IllegalMoves(side),
                 Termination::NormalMeans(side),
             ]);
         }
@@ -309,6 +347,12 @@ fn rulings() -> Vec<Ruling> {
     }
     verdicts.extend(endings().into_iter().map(Verdict::Ended));
     verdicts.extend(MOVES.map(Verdict::IntendedMoveBinds));
+    verdicts.extend(incidents::touches().into_iter().map(Verdict::Touch));
+    verdicts.extend(
+        incidents::irregularities()
+            .into_iter()
+            .map(Verdict::Irregularity),
+    );
     let mut rulings: Vec<Ruling> = verdicts
         .iter()
         .flat_map(|verdict| Edition::ALL.map(|edition| Ruling::new(*verdict, edition)))
@@ -352,6 +396,18 @@ fn the_samples_hold_every_variant() {
         ),
         (include_str!("../../game/ending.rs"), "Termination"),
         (include_str!("../../arbiter/ruling.rs"), "Verdict"),
+        (include_str!("../../arbiter/touch.rs"), "TouchVerdict"),
+        (include_str!("../../arbiter/touch.rs"), "Duty"),
+        (
+            include_str!("../../arbiter/irregularity.rs"),
+            "IrregularityVerdict",
+        ),
+        (include_str!("../../arbiter/irregularity.rs"), "Remedy"),
+        (include_str!("../../arbiter/irregularity.rs"), "Offence"),
+        (
+            include_str!("../../dialog/incident_message.rs"),
+            "IncidentMessage",
+        ),
     ] {
         let variants = variants(source, name);
         assert!(variants.len() > 3, "{name} was not read: {variants:?}");
