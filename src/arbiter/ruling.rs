@@ -5,7 +5,13 @@
 use shakmaty::Color;
 
 use crate::{
-    arbiter::{Citation, Edition, ends, irregularity::IrregularityVerdict, touch::TouchVerdict},
+    arbiter::{
+        Citation, Edition,
+        adjournment::{Fault, Step},
+        ends,
+        irregularity::IrregularityVerdict,
+        touch::TouchVerdict,
+    },
     game::Ending,
     notation::SpokenMove,
 };
@@ -26,6 +32,16 @@ pub enum Verdict {
     /// This side offered a draw at another time than between its move and the press: the offer
     /// counts, and is noted.
     OfferOutOfTime(Color),
+    /// This side loses by the note of its sealed move.
+    SealedMove {
+        /// Who sealed.
+        side: Color,
+        /// What is wrong with the note.
+        fault: Fault,
+    },
+    /// What is done at the resumption of an adjourned game. The case decides the article: see
+    /// [`resumption`](crate::arbiter::adjournment::resumption).
+    Resumption(Step),
     /// The game has ended.
     Ended(Ending),
     /// Whether this side can still mate was not found out; it is taken for possible.
@@ -45,6 +61,10 @@ impl Ruling {
         let number = match (&verdict, edition) {
             (Verdict::OfferOutOfTime(_), Edition::Fide2018 | Edition::Fide2023) => "9.1.2.1",
             (Verdict::OfferOutOfTime(_), Edition::Fide1993) => "10.9",
+            (Verdict::SealedMove { fault, .. }, edition) => fault.article(edition).number,
+            // The case tells the article; this is where the Laws treat of resumptions.
+            (Verdict::Resumption(_), Edition::Fide2018 | Edition::Fide2023) => "I",
+            (Verdict::Resumption(_), Edition::Fide1993) => "14",
             (Verdict::Touch(verdict), edition) => verdict.number(edition),
             (Verdict::Irregularity(verdict), edition) => verdict.number(edition),
             (Verdict::Ended(ending), edition) => ends::number(*ending, edition),

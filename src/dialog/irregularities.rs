@@ -83,10 +83,18 @@ impl Session {
         incident: Incident,
         now: Timestamp,
     ) -> Vec<Effect> {
-        if let Stage::Over(ending) = self.stage
-            && incident.changes_the_game()
-        {
-            return say(Message::GameOver(ending));
+        match &self.stage {
+            Stage::Over(ending) if incident.changes_the_game() => {
+                return say(Message::GameOver(*ending));
+            }
+            Stage::Sealing(_) | Stage::Adjourned(_) if incident.changes_the_game() => {
+                return say(Message::NotUnderstood);
+            }
+            Stage::Thinking { .. }
+            | Stage::Announced
+            | Stage::Sealing(_)
+            | Stage::Adjourned(_)
+            | Stage::Over(_) => (),
         }
         match incident {
             Incident::Touch(report, square) => self.on_touch(report, square, now),

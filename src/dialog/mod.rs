@@ -1,5 +1,7 @@
 //! The conversation: events in, effects out. No input or output, no text.
 
+mod adjournment;
+mod adjournment_message;
 mod answers;
 mod effect;
 mod event;
@@ -9,6 +11,7 @@ mod incident_message;
 mod irregularities;
 mod message;
 mod obligation;
+mod resumption;
 mod rulings;
 mod session;
 mod setup;
@@ -16,6 +19,7 @@ mod talking_clock;
 mod touch;
 mod turn;
 
+pub use adjournment_message::AdjournmentMessage;
 pub use effect::Effect;
 pub use event::Event;
 pub use incident_message::IncidentMessage;

@@ -117,6 +117,7 @@ impl Session {
     ) -> Vec<Effect> {
         match (report, &self.stage) {
             (_, Stage::Over(ending)) => say(Message::GameOver(*ending)),
+            (_, Stage::Sealing(_) | Stage::Adjourned(_)) => say(Message::NotUnderstood),
             (TouchReport::Now, Stage::Thinking { .. }) => self.touched(square, Order::Known, now),
             (TouchReport::Together, Stage::Thinking { .. }) => {
                 self.touched(square, Order::Unclear, now)

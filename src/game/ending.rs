@@ -34,6 +34,8 @@ pub enum Termination {
     FiftyMoves,
     /// This side's flag fell (6.9).
     FlagFall(Color),
+    /// This side sealed a move that is ambiguous, unreadable or illegal (I.8).
+    SealedMove(Color),
     /// This side completed a second illegal move (7.5.5).
     IllegalMoves(Color),
     /// Both flags have fallen in the last period, and nobody knows which fell first (III.3.1.2).
@@ -63,6 +65,7 @@ impl Ending {
             | Termination::FlagFall(_)
             | Termination::IllegalMoves(_)
             | Termination::BothFlags
+            | Termination::SealedMove(_)
             | Termination::NormalMeans(_)
             | Termination::Referred(_) => false,
         }

@@ -51,6 +51,12 @@ pub enum Intent {
     Accept,
     /// Decline the draw offer.
     Decline,
+    /// Adjourn the game and seal a move (Guidelines I).
+    Adjourn,
+    /// Open the envelope of an adjourned game.
+    OpenEnvelope,
+    /// The envelope is lost (I.12).
+    EnvelopeLost,
     /// Yes.
     Yes,
     /// No.
@@ -64,7 +70,7 @@ impl Intent {
     /// [`name`](Self::name).
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
-        const PLAIN: [Intent; 21] = [
+        const PLAIN: [Intent; 24] = [
             Intent::OwnClock,
             Intent::OpponentClock,
             Intent::MoveCount,
@@ -84,6 +90,9 @@ impl Intent {
             Intent::OfferDraw,
             Intent::Accept,
             Intent::Decline,
+            Intent::Adjourn,
+            Intent::OpenEnvelope,
+            Intent::EnvelopeLost,
             Intent::Yes,
             Intent::No,
         ];
@@ -105,6 +114,9 @@ impl Intent {
             | Self::OfferDraw
             | Self::Accept
             | Self::Decline
+            | Self::Adjourn
+            | Self::OpenEnvelope
+            | Self::EnvelopeLost
             | Self::Yes
             | Self::No => true,
             Self::OwnClock
@@ -152,6 +164,9 @@ impl Intent {
             Self::OfferDraw => "draw-offer",
             Self::Accept => "accept",
             Self::Decline => "decline",
+            Self::Adjourn => "adjourn",
+            Self::OpenEnvelope => "open-envelope",
+            Self::EnvelopeLost => "envelope-lost",
             Self::Yes => "yes",
             Self::No => "no",
             Self::Incident(incident) => incident.name(),

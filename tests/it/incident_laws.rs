@@ -189,7 +189,7 @@ fn only_words(effects: &[Effect]) -> bool {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(96))]
+    #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
     fn no_move_is_made_that_the_touched_men_forbid_and_every_penalty_is_exact(

@@ -86,9 +86,9 @@ fn head<'tags>(game: &Game, tags: &'tags Tags, result: Outcome) -> Vec<(&'tags s
 fn termination_text(ending: Ending) -> &'static str {
     match ending.termination {
         Termination::FlagFall(_) => "time forfeit",
-        Termination::IllegalMoves(_) => "rules infraction",
         Termination::NormalMeans(_) => "adjudication",
         Termination::Referred(_) => "unterminated",
+        Termination::IllegalMoves(_) | Termination::SealedMove(_) => "rules infraction",
         Termination::Checkmate
         | Termination::Stalemate
         | Termination::DeadPosition

@@ -11,7 +11,7 @@ use crate::{
     arbiter::{Edition, Ruling, Verdict},
     dialog::{Message, Trouble},
     game::{Checksum, Chess960Start, Ending, Termination},
-    locale::tests::incidents,
+    locale::tests::{adjournments, incidents},
     notation::{CastlingObstacle, Fragment, Reason, SpokenCastling, SpokenMove, SpokenPieceMove},
 };
 
@@ -116,6 +116,12 @@ pub(super) fn messages() -> Vec<Message> {
     messages.extend(endings().into_iter().map(Message::GameOver));
     messages.extend(incidents::messages().into_iter().map(Message::Incident));
     messages.extend(rulings().into_iter().map(Message::Ruling));
+    messages.extend(adjournments::rulings().into_iter().map(Message::Ruling));
+    messages.extend(
+        adjournments::adjournments()
+            .into_iter()
+            .map(Message::Adjournment),
+    );
     messages.extend(troubles().into_iter().map(Message::Trouble));
     messages
 }
@@ -307,6 +313,7 @@ fn endings() -> Vec<Ending> {
         let outcome = Outcome::Known(KnownOutcome::from_winner(winner));
         let mut terminations = vec![
             Termination::Checkmate,
+            Termination::SealedMove(Color::Black),
             Termination::Stalemate,
             Termination::DeadPosition,
             Termination::Fivefold,
@@ -396,6 +403,11 @@ fn the_samples_hold_every_variant() {
         ),
         (include_str!("../../game/ending.rs"), "Termination"),
         (include_str!("../../arbiter/ruling.rs"), "Verdict"),
+        (include_str!("../../arbiter/adjournment.rs"), "Step"),
+        (
+            include_str!("../../dialog/adjournment_message.rs"),
+            "AdjournmentMessage",
+        ),
         (include_str!("../../arbiter/touch.rs"), "TouchVerdict"),
         (include_str!("../../arbiter/touch.rs"), "Duty"),
         (
