@@ -68,6 +68,56 @@ incident-help =
     Irregularidades: jugada ilegal, árbitro sin coronar, árbitro pulsar sin jugada, árbitro dos manos.
     Colocación: árbitro posición inicial, árbitro tablero girado, árbitro colores cambiados, árbitro piezas caídas.
     Posición anterior: árbitro atrás, más atrás. Esta ayuda: ayuda árbitro.
+## Two boards, two scores
+
+ply = jugada { CARDINAL($number) } de las { side }
+plies = { $count ->
+        [one] una media jugada
+       *[other] { CARDINAL($count, gender: "feminine") } medias jugadas
+    }
+scores-start-differently = Las planillas empiezan en posiciones distintas.
+scores-agree = { $plies ->
+        [0] Las dos planillas están vacías.
+       *[other] Las dos planillas coinciden: { $told }.
+    }
+scores-transposed = De la { $from } a la { $to } las jugadas están en otro orden. Después la posición es la misma.
+scores-respelled = { $count ->
+        [one] Una jugada está escrita de otra manera, pero es la misma.
+       *[other] { CARDINAL($count, gender: "feminine") } jugadas están escritas de otra manera, pero son las mismas.
+    }
+score-longer = Las planillas coinciden, pero la de las { side } es más larga: { $plies } más.
+score-gap = { $count ->
+        [one] En la planilla de las { side } falta { $plies }, la { $ply }.
+       *[other] En la planilla de las { side } faltan { $plies } desde la { $ply }.
+    } Con la otra planilla el resto coincide.
+score-slip = Las { side } escribieron mal la { $ply }. Quiere decir { $move } y así el resto coincide.
+scores-same-flaw = En las dos planillas la { $ply } es la misma, y no es una jugada posible: { $word }
+scores-part = Las planillas se separan en la { $ply }. Blancas: { $white-entry }. Negras: { $black-entry }.
+entry-unplayable = no se puede jugar, { $word }
+entry-nothing = sin anotación
+score-unplayable = La planilla de las { side } no se puede jugar desde la { $ply }.
+board-right = El tablero de las { side } está bien.
+board-behind = { $count ->
+        [one] En el tablero de las { side } falta la última media jugada.
+       *[other] En el tablero de las { side } faltan las últimas { CARDINAL($count, gender: "feminine") } medias jugadas.
+    }
+board-off = Las { side } ajustan el tablero: { $changes }.
+change-remove = { coloured-piece } fuera de { $square }
+change-shift = { coloured-piece } de { $square } a { $to }
+change-put = { coloured-piece } falta en { $square }
+board-compare = Las { side } comparan su tablero con la posición.
+score-correct = Los dos tableros muestran la misma posición, y la otra planilla lleva a ella. Las { side } corrigen la suya.
+score-complete = Las { side } completan su planilla.
+go-back = Se vuelve a la posición después de la { $ply }.
+go-back-to-start = Se vuelve a la posición inicial.
+go-on = Se sigue con la { $ply }.
+clock-recorded = Reloj de las { side }: { $left }.
+clock-disputed = Reloj de las { side }: { $left } según su planilla, { $other } según la del rival.
+clock-whole = Reloj de las { side }: sin usar, { $left }.
+clock-proposed = Reloj de las { side }: propuesta según el tiempo usado, { $left }.
+clock-unknown = Reloj de las { side }: no consta en ninguna planilla.
+set-clocks = El árbitro ajusta los relojes.
+arbiter-decides = El árbitro decide.
 
 ## Articles
 

@@ -4,16 +4,19 @@
 //! Sources: FIDE Laws of Chess 2023, 2018 and 1993.
 
 pub mod adjournment;
-mod board_end;
 mod draws;
 mod edition;
 pub mod ends;
 pub mod irregularity;
+mod material;
+pub mod reconcile;
+mod review;
 mod ruling;
 pub mod touch;
 pub mod winnable;
 
-pub use board_end::{BoardEnd, has_bare_king};
 pub use draws::{AutomaticDraw, AutomaticRule, ClaimKind, ClaimRule, ClaimableDraw, DrawRecord};
 pub use edition::{Citation, Edition, UnknownEdition};
+pub use material::{has_bare_king, is_dead_by_material};
+pub use review::{Review, review};
 pub use ruling::{Ruling, Verdict};

@@ -3,6 +3,8 @@
 mod checksum;
 mod chess960;
 mod envelope;
+mod reconcile;
+mod replay;
 
 use std::path::PathBuf;
 
@@ -20,9 +22,8 @@ use crate::{
 
 pub use checksum::ChecksumArgs;
 pub use chess960::{Chess960Args, Chess960Choice, Coins, Pieces, Throws};
-
-use checksum::CHECKSUM_HELP;
-use chess960::CHESS960_HELP;
+pub use reconcile::ReconcileArgs;
+pub use replay::ReplayArgs;
 
 /// Chess by voice, for blind and visually impaired players: announces and understands moves in
 /// the words of FIDE's Annex D, keeps the game and runs the clock. Works without a network.
@@ -61,14 +62,20 @@ pub enum Command {
     #[command(after_help = ANNOUNCE_HELP)]
     Announce(AnnounceArgs),
     /// Draws or tells a starting position of Chess960.
-    #[command(after_help = CHESS960_HELP)]
+    #[command(after_help = chess960::HELP)]
     Chess960(Chess960Args),
+    /// Rules on two scores and two boards that differ (D.2.9).
+    #[command(after_help = reconcile::HELP)]
+    Reconcile(Box<ReconcileArgs>),
     /// Tells the checksum of a position: three squares, to compare two boards by word of mouth.
-    #[command(after_help = CHECKSUM_HELP)]
+    #[command(after_help = checksum::HELP)]
     Checksum(ChecksumArgs),
     /// Recognizes moves and commands in sound files, as fast as the machine can.
     #[command(after_help = RECOGNIZE_HELP)]
     Recognize(RecognizeArgs),
+    /// Plays the games of a PGN file through and tells what the Laws say about each.
+    #[command(after_help = replay::HELP)]
+    Replay(ReplayArgs),
     /// Lists microphones and loudspeakers, one a line.
     Devices,
     /// Lists voices, one a line.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use shakmaty::{Color, File, Piece, Rank, Role, Square};
 
 use crate::{
-    arbiter::Ruling,
+    arbiter::{Ruling, reconcile::Statement},
     dialog::{AdjournmentMessage, IncidentMessage},
     game::{Checksum, Chess960Start, Ending},
     notation::{Fragment, Reason, SpokenMove},
@@ -183,6 +183,8 @@ pub enum Message {
     Incident(IncidentMessage),
     /// The arbiter decides: what, and by which article.
     Ruling(Ruling),
+    /// One of the things to say about two scores and two boards.
+    Reconciled(Statement),
 
     /// Something of the machine is missing or failed.
     Trouble(Trouble),

@@ -14,6 +14,7 @@ mod fragment;
 mod incident;
 mod numbers;
 mod reason;
+mod reconcile;
 mod render;
 mod ruling;
 mod speech;

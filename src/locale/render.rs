@@ -19,6 +19,7 @@ use crate::{
         fragment::fragment_words,
         incident::incident,
         reason::reason,
+        reconcile::statement,
         ruling::ruling,
         speech::{Speech, mark_annex_d},
         trouble::trouble,
@@ -179,6 +180,7 @@ impl Locale {
             Message::DrawTooEarly => ("draw-too-early", Args::new()),
             Message::Adjournment(what) => return adjournment(&self.catalog, what),
             Message::GameOver(ending) => game_over(*ending),
+            Message::Reconciled(said) => return statement(&self.catalog, said),
             Message::Incident(what) => return incident(&self.catalog, what),
             Message::Ruling(what) => return ruling(&self.catalog, *what),
 

@@ -44,7 +44,7 @@ fn with_article(catalog: &Catalog, decision: String, ruling: Ruling) -> String {
 }
 
 /// `Article nine point two.`, `Appendix D point two point nine.`, `Guideline three point four.`
-fn article(catalog: &Catalog, citation: Citation) -> String {
+pub(super) fn article(catalog: &Catalog, citation: Citation) -> String {
     let mut parts = citation.number.split(['.', ' ']);
     let first = parts.next().unwrap_or_default();
     let (kind, first) = match first {

@@ -9,3 +9,4 @@ mod messages;
 mod numbers;
 mod samples;
 mod speech;
+mod statements;

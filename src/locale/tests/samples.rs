@@ -11,7 +11,7 @@ use crate::{
     arbiter::{Edition, Ruling, Verdict},
     dialog::{Message, Trouble},
     game::{Checksum, Chess960Start, Ending, Termination},
-    locale::tests::{adjournments, incidents},
+    locale::tests::{adjournments, incidents, statements::statements},
     notation::{CastlingObstacle, Fragment, Reason, SpokenCastling, SpokenMove, SpokenPieceMove},
 };
 
@@ -116,6 +116,7 @@ pub(super) fn messages() -> Vec<Message> {
     messages.extend(endings().into_iter().map(Message::GameOver));
     messages.extend(incidents::messages().into_iter().map(Message::Incident));
     messages.extend(rulings().into_iter().map(Message::Ruling));
+    messages.extend(statements().into_iter().map(Message::Reconciled));
     messages.extend(adjournments::rulings().into_iter().map(Message::Ruling));
     messages.extend(
         adjournments::adjournments()
@@ -403,6 +404,14 @@ fn the_samples_hold_every_variant() {
         ),
         (include_str!("../../game/ending.rs"), "Termination"),
         (include_str!("../../arbiter/ruling.rs"), "Verdict"),
+        (
+            include_str!("../../arbiter/reconcile/statement.rs"),
+            "Statement",
+        ),
+        (
+            include_str!("../../arbiter/reconcile/clocks.rs"),
+            "ClockThen",
+        ),
         (include_str!("../../arbiter/adjournment.rs"), "Step"),
         (
             include_str!("../../dialog/adjournment_message.rs"),
