@@ -1,11 +1,73 @@
 # What the program says in German as an arbiter. How to read and change this file: ../README.md
 
+## Claims
+
+which-claim = Stellungswiederholung oder fünfzig Züge?
+confirm-claim = { $rule ->
+        [threefold] Diese Stellung zum dritten Mal? Ja, nein, oder der Zug dazu.
+       *[fifty-moves] Fünfzig Züge sind erreicht? Ja, nein, oder der Zug dazu.
+    }
+confirm-claim-with = { $rule ->
+        [threefold] Zum dritten Mal nach
+       *[fifty-moves] Fünfzig Züge nach
+    } { $move }? Ja oder nein.
+no-claim-made = Nicht reklamiert. Die Partie geht weiter.
+arbiter-decides = Erst entscheidet der Schiedsrichter.
+offer-first = Erst antwortet { side } auf das Remisangebot.
+nothing-to-decide = Es ist nichts zu entscheiden.
+clock-knows-whose-flag = Die Uhr weiß, wer zuerst die Zeit überschreitet.
+ask-last-period = In der letzten Phase? Ja oder nein.
+not-in-this-edition = Das kennen die Regeln dieser Partie nicht.
+rules-help =
+    Reklamation Wiederholung, Reklamation fünfzig Züge, auch mit einem Zug dahinter.
+    Reklamation, allein, fragt nach. Reklamation normale Mittel, Reklamation kein Gewinnversuch,
+    Zuschlag, beide Fahnen, Mitschreibpflicht. Schiedsrichter stattgegeben, Schiedsrichter abgelehnt,
+    Schiedsrichter vertagt, Schiedsrichter vertagt mit Zeit. Hilfe Regeln.
+
 ## Decisions, each before its article
 
 ruling = { $ruling } { $article }
 offer-out-of-time = Das Angebot gilt. Es kam zur falschen Zeit, das ist vermerkt.
 taken-as-winnable = Ob { side } noch mattsetzen könnte, ist nicht entschieden. Es gilt als möglich.
 intended-move-binds = Zu spielen ist { $move }, wie angekündigt.
+moves-at-flag = { side } hat { $made ->
+        [one] einen Zug
+       *[other] { CARDINAL($made, gender: "masculine") } Züge
+    } vollendet, { $missing ->
+        [one] einer fehlt.
+       *[other] { CARDINAL($missing) } fehlen.
+    }
+must-record = { side } muss mitschreiben.
+free-for-the-period = { side } muss in dieser Phase nicht mehr mitschreiben.
+free-by-pace = Bei dieser Bedenkzeit muss niemand mitschreiben.
+complete-score = { side } muss die Mitschrift jetzt vervollständigen.
+guidelines-not-announced = Das war für diese Partie nicht angekündigt.
+guidelines-do-not-apply = Das gilt nur in der letzten Phase ohne Zuschlag, nicht im Blitz.
+asked-without-the-move = Das kann nur, wer am Zug ist.
+not-short-of-time = Das geht erst unter zwei Minuten.
+no-arbiter = Es ist kein Schiedsrichter da, der zustimmen könnte.
+increment-asked = { side } verlangt fünf Sekunden je Zug für beide.
+increment-granted = Stattgegeben. Beide erhalten fünf Sekunden je Zug, { side } erhält zwei Minuten.
+increment-refused = Abgelehnt. Es bleibt ohne Zuschlag.
+claimed-cannot-win = { side } reklamiert Remis, der Gegner könne mit normalen Mitteln nicht gewinnen. Der Schiedsrichter entscheidet.
+claimed-no-effort = { side } reklamiert Remis, der Gegner versuche nicht zu gewinnen. Der Schiedsrichter entscheidet.
+normal-means-rejected = Reklamation abgelehnt.{ $gains }
+normal-means-postponed = Die Entscheidung ist vertagt.{ $gains }
+flag-awaits-arbiter = { side } hat die Zeit überschritten. Über die Reklamation entscheidet jetzt der Schiedsrichter.
+both-flags-play-on = Die Partie geht weiter.
+offer-repeated = Wiederholtes Angebot, das ist vermerkt.
+claim-without-the-move = Reklamieren kann nur, wer am Zug ist und noch nicht gezogen hat.
+claim-lost-by-touch = Eine Figur ist berührt. In diesem Zug kann nicht mehr reklamiert werden.
+wrong-claim = Reklamation falsch, { $rule ->
+        [threefold] die Stellung ist nicht zum dritten Mal da.
+       *[fifty-moves] es sind keine fünfzig Züge.
+    }{ $cost }
+wrong-claim-naming = Reklamation falsch, { $rule ->
+        [threefold] die Stellung wäre nicht zum dritten Mal da.
+       *[fifty-moves] es wären keine fünfzig Züge.
+    }{ $cost } Zu spielen ist { $move }.
+gains-time = { side } erhält { $change }.
+loses-time = { side } verliert { $change }.
 
 ## The game ends
 

@@ -16,7 +16,7 @@ pub use envelope::{CaseArg, EnvelopeArgs, EnvelopeCommand};
 use crate::{
     arbiter::Edition,
     clock::TimeControl,
-    dialog::{CastlingWords, Player, PressMode},
+    dialog::{CastlingWords, Finish, Player, PressMode},
     language::Language,
 };
 
@@ -226,6 +226,10 @@ pub struct PlayArgs {
     /// The edition of the Laws of Chess: fide-2023, fide-2018 or fide-1993 [default: fide-2023].
     #[arg(long)]
     pub edition: Option<Edition>,
+    /// Whether Guidelines III for games without increment hold: announced beforehand, with an
+    /// arbiter at hand or without.
+    #[arg(long = "guidelines-iii", value_enum, default_value_t = FinishArg::Off, value_name = "HOW")]
+    pub guidelines_iii: FinishArg,
     /// Saves the game in this PGN file [default: beside the journal].
     #[arg(long, value_name = "FILE")]
     pub pgn: Option<PathBuf>,
@@ -269,6 +273,27 @@ impl From<PlayerArg> for Player {
             PlayerArg::White => Self::White,
             PlayerArg::Black => Self::Black,
             PlayerArg::Both => Self::Both,
+        }
+    }
+}
+
+/// Whether Guidelines III hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum FinishArg {
+    /// They do not: the clock alone decides.
+    Off,
+    /// They do, and an arbiter decides.
+    Supervised,
+    /// They do, and a claim ends play: an arbiter decides later.
+    Unsupervised,
+}
+
+impl From<FinishArg> for Finish {
+    fn from(arg: FinishArg) -> Self {
+        match arg {
+            FinishArg::Off => Self::Plain,
+            FinishArg::Supervised => Self::Supervised,
+            FinishArg::Unsupervised => Self::Unsupervised,
         }
     }
 }

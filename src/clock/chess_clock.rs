@@ -248,6 +248,13 @@ impl Clock {
         self.set_remaining(side, shown, now);
     }
 
+    /// Adds an increment to the last period of both sides, as the arbiter may in a game without
+    /// one (Guidelines III.4): see [`TimeControl::with_increment`]. The turn that runs gets none.
+    pub fn introduce_increment(&mut self, time: Duration, now: Timestamp) {
+        self.correct(now);
+        self.control = self.control.clone().with_increment(time);
+    }
+
     /// Corrects `side`'s count of completed moves, as only the arbiter may (6.10). Its period
     /// becomes the one that this count belongs to; no time is added or taken by that. A period
     /// that ended because its time was up does not come back.

@@ -118,13 +118,19 @@ impl Session {
         self.obligation = None;
         self.fulfilled = None;
         self.claim_lost_at = None;
+        self.appeal = None;
         self.offer = None;
+        self.last_to_offer = None;
+        self.carried_remark.clear();
         self.question = None;
         self.stage = Stage::thinking();
+        if remark.is_empty() {
+            return;
+        }
         if target > 0 {
             self.game.note_comment(&remark);
         } else {
-            self.incidents.undone = remark;
+            self.carried_remark = remark;
         }
     }
 

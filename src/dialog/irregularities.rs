@@ -37,8 +37,6 @@ pub(in crate::dialog) struct Incidents {
     pub(in crate::dialog) ledger: PenaltyLedger,
     /// The presses of the plies completed, in order.
     pub(in crate::dialog) presses: Vec<Press>,
-    /// What the score is to say of moves that were undone, beside the next move.
-    pub(in crate::dialog) undone: String,
 }
 
 /// What the arbiter is asked to do.

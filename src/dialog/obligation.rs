@@ -15,7 +15,6 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::dialog) enum Obligation {
     /// This move was named in a claim that was wrong (9.5.3).
-    #[expect(dead_code, reason = "claims come with the next merge")]
     Claimed(Move),
     /// These men were touched.
     Touched(TouchedMen),
@@ -63,7 +62,6 @@ impl Session {
     }
 
     /// Whether a piece was touched since the last move was made.
-    #[expect(dead_code, reason = "claims come with the next merge")]
     pub(in crate::dialog) fn claim_is_lost(&self) -> bool {
         self.claim_lost_at == Some(self.game.plies().len())
     }

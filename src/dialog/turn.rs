@@ -3,7 +3,7 @@
 use shakmaty::{Move, Square};
 
 use crate::{
-    arbiter::ends,
+    arbiter::{Verdict, ends},
     dialog::{
         CastlingWords, Effect, Message, PressMode, Session,
         going_back::Press,
@@ -23,6 +23,11 @@ impl Session {
     ) -> Vec<Effect> {
         if let Some(refusal) = self.no_move_now() {
             return refusal;
+        }
+        if let Some(Question::Claim { rule, .. }) = self.question
+            && let Some(said) = sense.announced()
+        {
+            return self.ask_claim_with(rule, said, now);
         }
         let sense = match self.as_answer(&sense) {
             Some(chosen) => return self.make(chosen, now),
@@ -44,7 +49,9 @@ impl Session {
                 self.incidents.refused = Some(said);
                 say(Message::Illegal { said, reason })
             }
-            Sense::Correction(_) | Sense::Fragment(_) | Sense::Intent(_) => Vec::new(),
+            Sense::Correction(_) | Sense::Claim(..) | Sense::Fragment(_) | Sense::Intent(_) => {
+                Vec::new()
+            }
         }
     }
 
@@ -60,6 +67,9 @@ impl Session {
         if let Some(mv) = self.sole_match(fragment) {
             return self.make(mv, now);
         }
+        if let Some(Question::Claim { .. }) = self.question {
+            return say(Message::Incomplete(fragment));
+        }
         let fragment = match &self.question {
             Some(Question::Rest(earlier)) => earlier.followed_by(fragment),
             Some(Question::Promotion(moves)) => return say(Message::WhichPromotion(moves[0].to())),
@@ -67,7 +77,10 @@ impl Session {
                 Question::Meant(_)
                 | Question::Which(_)
                 | Question::Resign(_)
-                | Question::Arbiter { .. },
+                | Question::Arbiter { .. }
+                | Question::LastPeriod
+                | Question::WhichClaim
+                | Question::Claim { .. },
             )
             | None => fragment,
         };
@@ -127,6 +140,9 @@ impl Session {
                 say(Message::Incomplete(fragment))
             }
             Some(Question::Resign(side)) => self.resign(side, now),
+            Some(Question::LastPeriod) => self.both_flags_in_the_last_period(now),
+            Some(Question::WhichClaim) => self.ask_which_claim(now),
+            Some(Question::Claim { rule, intended }) => self.claim(rule, intended, now),
             Some(Question::Arbiter { act, .. }) => self.arbiter_confirms(act, now),
             None => say(Message::NothingAsked),
         }
@@ -142,6 +158,8 @@ impl Session {
                 | Question::Rest(_),
             ) => say(Message::AnnounceAgain),
             Some(Question::Resign(_)) => say(Message::ResignCancelled),
+            Some(Question::LastPeriod) => self.both_flags_before_the_last_period(now),
+            Some(Question::WhichClaim | Question::Claim { .. }) => say(Message::NoClaimMade),
             Some(Question::Arbiter { running, .. }) => self.arbiter_declines(running, now),
             None => say(Message::NothingAsked),
         }
@@ -151,6 +169,9 @@ impl Session {
     pub(in crate::dialog) fn correct(&mut self, now: Timestamp) -> Vec<Effect> {
         if self.question.is_some() {
             return self.on_no(now);
+        }
+        if self.appeal.is_some() {
+            return say(Message::ArbiterDecides);
         }
         match self.take_back(now) {
             Some(said) => say(Message::TakenBack(said)),
@@ -164,6 +185,9 @@ impl Session {
         said: SpokenMove,
         now: Timestamp,
     ) -> Vec<Effect> {
+        if self.appeal.is_some() {
+            return say(Message::ArbiterDecides);
+        }
         let withdrew = self.question.take().is_some();
         if self.take_back(now).is_none() && !withdrew {
             return say(Message::NothingToCorrect);
@@ -175,6 +199,9 @@ impl Session {
     pub(in crate::dialog) fn press(&mut self, at: Timestamp) -> Vec<Effect> {
         match self.stage {
             Stage::Over(ending) => say(Message::GameOver(ending)),
+            Stage::Announced | Stage::Thinking { .. } if self.appeal.is_some() => {
+                say(Message::ArbiterDecides)
+            }
             Stage::Announced => {
                 self.complete_move(at);
                 say(Message::Pressed {
@@ -206,6 +233,9 @@ impl Session {
     pub(in crate::dialog) fn no_move_now(&self) -> Option<Vec<Effect>> {
         match &self.stage {
             Stage::Over(ending) => Some(say(Message::GameOver(*ending))),
+            Stage::Announced | Stage::Thinking { .. } if self.appeal.is_some() => {
+                Some(say(Message::ArbiterDecides))
+            }
             Stage::Announced => Some(self.press_first()),
             // Both take moves in their own way.
             Stage::Sealing(_) | Stage::Adjourned(_) => Some(say(Message::NotUnderstood)),
@@ -263,7 +293,12 @@ impl Session {
                     .find(|mv| fragment.role.is_some() && mv.promotion() == fragment.role)
                     .copied();
             }
-            Question::Rest(_) | Question::Resign(_) | Question::Arbiter { .. } => return None,
+            Question::Rest(_)
+            | Question::Resign(_)
+            | Question::LastPeriod
+            | Question::WhichClaim
+            | Question::Claim { .. }
+            | Question::Arbiter { .. } => return None,
         };
         let mut fitting = asked.into_iter().filter(|mv| fragment.picks(*mv));
         match (fitting.next(), fitting.next()) {
@@ -370,11 +405,13 @@ impl Session {
         self.game
             .play(mv)
             .expect("every move that is made was resolved in the present position");
+        let carried = std::mem::take(&mut self.carried_remark);
+        if !carried.is_empty() {
+            self.game.note_comment(&carried);
+        }
         self.record.push(self.game.position());
         self.fulfilled = self.obligation.take();
         self.incidents.refused = None;
-        let undone = std::mem::take(&mut self.incidents.undone);
-        self.game.note_comment(&undone);
         self.announced.push(said);
         self.stage = Stage::Announced;
         said
@@ -416,10 +453,13 @@ impl Session {
             Stage::Thinking { before_press } => {
                 self.clock.clone_from(&before_press.as_ref()?.clock);
             }
-            Stage::Over(ending) if ending.is_by_move() && !self.announced.is_empty() => (),
+            Stage::Over(ending) if ending.is_by_move() && !self.announced.is_empty() => {
+                let ended = Verdict::Ended(*ending);
+                self.rulings.retain(|noted| noted.ruling.verdict != ended);
+            }
             Stage::Sealing(_) | Stage::Adjourned(_) | Stage::Over(_) => return None,
         }
-        self.game.undo()?;
+        self.carried_remark = self.game.undo()?.comment;
         self.record.pop();
         self.obligation = self.fulfilled.take();
         let said = self.announced.pop();

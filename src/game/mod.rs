@@ -201,7 +201,17 @@ impl Game {
 
     /// Adds a remark to the last move, if there is one.
     pub fn note_comment(&mut self, remark: &str) {
-        if let Some(ply) = self.plies.last_mut() {
+        self.note_comment_after(self.plies.len(), remark);
+    }
+
+    /// Adds a remark to the move with which so many `plies` were made; to the last one when there
+    /// are fewer, to none when it is zero.
+    pub fn note_comment_after(&mut self, plies: usize, remark: &str) {
+        let index = plies.min(self.plies.len());
+        if let Some(ply) = index
+            .checked_sub(1)
+            .and_then(|index| self.plies.get_mut(index))
+        {
             if !ply.comment.is_empty() {
                 ply.comment.push(' ');
             }

@@ -32,7 +32,7 @@ pub fn completeness(partial: &str, lexicon: &Lexicon, position: &Chess) -> Compl
         return Completeness::Nothing;
     }
     let complete = match parse(partial, lexicon) {
-        Meaning::Move(said) => match resolve(said, position) {
+        Meaning::Move(said) | Meaning::Claim(_, said) => match resolve(said, position) {
             Resolution::Unique(_) => true,
             Resolution::Ambiguous(_) | Resolution::PromotionMissing(_) | Resolution::Illegal(_) => {
                 false

@@ -9,6 +9,7 @@
 use shakmaty::{Chess, Move};
 
 use crate::{
+    arbiter::ClaimRule,
     hearing::{FOREIGN_WORD, Intent, Lexicon, Meaning, Utterance, parse},
     notation::{Fragment, Reason, Resolution, SpokenMove, resolve},
 };
@@ -62,6 +63,8 @@ pub enum Sense {
     /// Correction and new announcement in one breath; the announcement is to be resolved in the
     /// position before the move that is taken back.
     Correction(SpokenMove),
+    /// A claim with the move that is to bring it about; to be resolved in the present position.
+    Claim(ClaimRule, SpokenMove),
     /// Part of an announcement.
     Fragment(Fragment),
     /// A command or a question.
@@ -138,7 +141,7 @@ pub fn decide(
         return senses.without_sense();
     };
     let needed = match best {
-        Sense::Move(_) | Sense::Correction(_) => thresholds.act,
+        Sense::Move(_) | Sense::Correction(_) | Sense::Claim(..) => thresholds.act,
         Sense::Intent(intent) => thresholds.needed_for(*intent),
         Sense::Ambiguous { .. }
         | Sense::PromotionMissing(_)
@@ -159,6 +162,7 @@ pub fn decide(
             | Sense::PromotionMissing(_)
             | Sense::Illegal { .. }
             | Sense::Correction(_)
+            | Sense::Claim(..)
             | Sense::Fragment(_)
             | Sense::Intent(_) => None,
         })
@@ -270,6 +274,7 @@ impl Sense {
             Meaning::Fragment(fragment) => Some(Self::Fragment(fragment)),
             Meaning::Intent(intent) => Some(Self::Intent(intent)),
             Meaning::Correction(said) => Some(Self::Correction(said)),
+            Meaning::Claim(rule, said) => Some(Self::Claim(rule, said)),
             Meaning::Nothing => None,
         }
     }
@@ -295,6 +300,7 @@ impl Sense {
             | Self::Illegal { said, .. } => Some(*said),
             Self::PromotionMissing(_)
             | Self::Correction(_)
+            | Self::Claim(..)
             | Self::Fragment(_)
             | Self::Intent(_) => None,
         }

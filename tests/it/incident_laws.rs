@@ -123,6 +123,7 @@ fn setup() -> impl Strategy<Value = Setup> {
         player: Player::Both,
         castling: rochade::dialog::CastlingWords::default(),
         edition,
+        finish: rochade::dialog::Finish::default(),
     })
 }
 
@@ -261,6 +262,7 @@ proptest! {
             player: Player::Both,
             castling: rochade::dialog::CastlingWords::default(),
             edition: Edition::default(),
+            finish: rochade::dialog::Finish::default(),
         };
         let mut session = Session::new(setup).expect("good terms");
         let mut now = Timestamp::ZERO;

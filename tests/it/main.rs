@@ -4,6 +4,7 @@ mod adjournments;
 mod announcements;
 mod boards;
 mod castling;
+mod claim_laws;
 mod clock_times;
 mod command_line;
 mod heard_words;

@@ -270,3 +270,18 @@ fn a_stored_clock_is_plain_to_read() {
         {"control":"5+3","state":{"sides":{"white":{"left":298000,"delay":0,"used":8000,"moves":1,"moves_in_stage":1,"finished":0,"periods_left":0},"black":{"left":301500,"delay":0,"used":1500,"moves":0,"moves_in_stage":0,"finished":0,"periods_left":0}},"phase":{"stopped":{"turn":"black"}},"ran_out":null}}"#]]
     .assert_eq(&serde_json::to_string(&clock).unwrap());
 }
+
+#[test]
+fn an_increment_brought_in_by_the_arbiter_counts_from_the_next_turn_of_each_side() {
+    let mut clock = running("10/2:5");
+    play(&mut clock, &[1_000; 4]).unwrap();
+    clock.stop(at(5));
+    clock.introduce_increment(secs(5), at(5));
+    let left = |clock: &Clock| [White, Black].map(|side| clock.remaining(side, at(5)));
+    let before = left(&clock);
+    clock.resume(at(5));
+    clock.press(White, at(5)).unwrap();
+    assert_eq!(left(&clock), [before[0] + secs(5), before[1]]);
+    clock.press(Black, at(5)).unwrap();
+    assert_eq!(left(&clock), [before[0] + secs(5), before[1] + secs(5)]);
+}

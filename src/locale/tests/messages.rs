@@ -106,11 +106,11 @@ fn the_help_names_every_command_in_words_that_are_understood() {
     ];
     for (language, phrases) in Language::ALL.into_iter().zip(phrases) {
         let locale = Locale::new(language);
-        let helps = [Message::Help, Message::Incident(IncidentMessage::Help)];
-        let help: BTreeSet<String> = helps
-            .iter()
-            .flat_map(|help| offered(&locale.render(help)))
-            .collect();
+        let mut help = offered(&locale.render(&Message::Help));
+        help.extend(offered(&locale.render(&Message::RulesHelp)));
+        help.extend(offered(
+            &locale.render(&Message::Incident(IncidentMessage::Help)),
+        ));
         for line in phrases.lines().filter(|line| !line.starts_with('#')) {
             let (intent, spoken) = line.split_once('\t').unwrap();
             let named = spoken.split(" | ").any(|phrase| {

@@ -7,6 +7,7 @@ mod incidents;
 mod lines;
 mod messages;
 mod numbers;
+mod rulings;
 mod samples;
 mod speech;
 mod statements;

@@ -8,10 +8,10 @@ use shakmaty::{
 };
 
 use crate::{
-    arbiter::{Edition, Ruling, Verdict},
+    arbiter::ClaimRule,
     dialog::{Message, Trouble},
     game::{Checksum, Chess960Start, Ending, Termination},
-    locale::tests::{adjournments, incidents, statements::statements},
+    locale::tests::{adjournments, incidents, rulings::rulings, statements::statements},
     notation::{CastlingObstacle, Fragment, Reason, SpokenCastling, SpokenMove, SpokenPieceMove},
 };
 
@@ -98,6 +98,14 @@ pub(super) fn messages() -> Vec<Message> {
         Message::ClockHelp,
         Message::NoGame,
         Message::ResignCancelled,
+        Message::WhichClaim,
+        Message::NoClaimMade,
+        Message::ArbiterDecides,
+        Message::NothingToDecide,
+        Message::ClockKnowsWhoseFlag,
+        Message::AskLastPeriod,
+        Message::NotInThisEdition,
+        Message::RulesHelp,
         Message::NoDrawOffer,
         Message::DrawAlreadyOffered,
         Message::DrawTooEarly,
@@ -106,6 +114,16 @@ pub(super) fn messages() -> Vec<Message> {
     ];
     messages.extend(with_moves());
     messages.extend(with_sides());
+    for rule in ClaimRule::ALL {
+        messages.push(Message::ConfirmClaim {
+            rule,
+            intended: None,
+        });
+        messages.extend(MOVES.map(|spoken| Message::ConfirmClaim {
+            rule,
+            intended: Some(spoken),
+        }));
+    }
     messages.extend(with_numbers());
     messages.extend(with_squares());
     messages.extend(
@@ -165,6 +183,7 @@ fn with_sides() -> Vec<Message> {
                 Message::DrawOffered(side),
                 Message::DrawDeclined(side),
                 Message::FlagFell(side),
+                Message::OfferFirst(side),
                 Message::Resumed {
                     plies: 0,
                     turn: side,
@@ -308,7 +327,7 @@ fn reasons() -> Vec<Reason> {
     reasons
 }
 
-fn endings() -> Vec<Ending> {
+pub(super) fn endings() -> Vec<Ending> {
     let mut endings = Vec::new();
     for winner in [Some(Color::White), Some(Color::Black), None] {
         let outcome = Outcome::Known(KnownOutcome::from_winner(winner));
@@ -342,36 +361,6 @@ fn endings() -> Vec<Ending> {
         termination: Termination::Referred(side),
     }));
     endings
-}
-
-/// Every verdict in every edition, and every kind of article.
-fn rulings() -> Vec<Ruling> {
-    let mut verdicts = Vec::new();
-    for side in Color::ALL {
-        verdicts.extend([
-            Verdict::OfferOutOfTime(side),
-            Verdict::TakenAsWinnable(side),
-        ]);
-    }
-    verdicts.extend(endings().into_iter().map(Verdict::Ended));
-    verdicts.extend(MOVES.map(Verdict::IntendedMoveBinds));
-    verdicts.extend(incidents::touches().into_iter().map(Verdict::Touch));
-    verdicts.extend(
-        incidents::irregularities()
-            .into_iter()
-            .map(Verdict::Irregularity),
-    );
-    let mut rulings: Vec<Ruling> = verdicts
-        .iter()
-        .flat_map(|verdict| Edition::ALL.map(|edition| Ruling::new(*verdict, edition)))
-        .collect();
-    rulings.extend(
-        ["5.2.2", "10.13 B", "D.2.9", "I.8", "II.3.2", "III.6.1.1"].map(|number| Ruling {
-            verdict: verdicts[0],
-            article: Edition::default().article(number),
-        }),
-    );
-    rulings
 }
 
 fn troubles() -> Vec<Trouble> {
