@@ -12,7 +12,7 @@ confirm-claim-with = { $rule ->
        *[fifty-moves] Fünfzig Züge nach
     } { $move }? Ja oder nein.
 no-claim-made = Nicht reklamiert. Die Partie geht weiter.
-arbiter-decides = Erst entscheidet der Schiedsrichter.
+arbiter-decides-first = Erst entscheidet der Schiedsrichter.
 offer-first = Erst antwortet { side } auf das Remisangebot.
 nothing-to-decide = Es ist nichts zu entscheiden.
 clock-knows-whose-flag = Die Uhr weiß, wer zuerst die Zeit überschreitet.

@@ -12,7 +12,7 @@ confirm-claim-with = { $rule ->
        *[fifty-moves] Fifty moves after
     } { $move }? Yes or no.
 no-claim-made = No claim was made. The game goes on.
-arbiter-decides = The arbiter decides first.
+arbiter-decides-first = The arbiter decides first.
 offer-first = { side } answers the draw offer first.
 nothing-to-decide = There is nothing to decide.
 clock-knows-whose-flag = The clock knows who is out of time first.

@@ -12,7 +12,7 @@ confirm-claim-with = { $rule ->
        *[fifty-moves] ¿Cincuenta jugadas tras
     } { $move }? Sí o no.
 no-claim-made = No se reclamó. La partida sigue.
-arbiter-decides = Primero decide el árbitro.
+arbiter-decides-first = Primero decide el árbitro.
 offer-first = Primero responden las { side } a la oferta de tablas.
 nothing-to-decide = No hay nada que decidir.
 clock-knows-whose-flag = El reloj sabe a quién se le acaba antes el tiempo.

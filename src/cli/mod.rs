@@ -91,6 +91,7 @@ tells what can be said. Control-C leaves the game; `rochade resume` goes on with
 
 Examples:
   rochade play --white Anna --black Bela --control 90/40+30:30+30
+  rochade play --control 90/40:30 --guidelines-iii supervised --edition fide-2018
   rochade play --listen keyboard --voice text --control none
   rochade play --chess960 --castling squares
   rochade play --listen game.flac --voice text";

@@ -185,7 +185,9 @@ impl Session {
 
     /// Advances the conversation by one event.
     ///
-    /// Cost: microseconds, and a few milliseconds for an utterance with many readings.
+    /// Cost: microseconds; a few milliseconds for an utterance with many readings, and about as much
+    /// for a move, after which it is asked whether the position is dead. The fall of a flag can
+    /// take up to about a second, when it is hard to tell whether the opponent can still mate.
     #[must_use]
     pub fn handle(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
         let mut effects = self.watch_recording(now);

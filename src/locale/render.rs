@@ -193,7 +193,7 @@ impl Locale {
                 Args::new().key("rule", rule_key(*rule)).spoken(*spoken),
             ),
             Message::NoClaimMade => ("no-claim-made", Args::new()),
-            Message::ArbiterDecides => ("arbiter-decides", Args::new()),
+            Message::ArbiterDecides => ("arbiter-decides-first", Args::new()),
             Message::OfferFirst(side) => ("offer-first", Args::new().side(*side)),
             Message::NothingToDecide => ("nothing-to-decide", Args::new()),
             Message::ClockKnowsWhoseFlag => ("clock-knows-whose-flag", Args::new()),

@@ -94,6 +94,47 @@ fn what_cannot_be_announced_is_told_with_its_reason() {
 }
 
 #[test]
+fn a_wrong_claim_and_its_article_stand_in_the_saved_game() {
+    let home = Home::new();
+    let arguments = [
+        "--control",
+        "15+10",
+        "--edition",
+        "fide-2018",
+        "--pgn",
+        "claim.pgn",
+    ];
+    let run = home.run_typing(
+        &[&KEYBOARD[..], &arguments].concat(),
+        &[
+            "e4",
+            " ",
+            "claim repetition",
+            "yes",
+            "e5",
+            " ",
+            "resign",
+            "yes",
+        ],
+    );
+    assert_eq!(
+        run.lines()[3..6],
+        [
+            "This position for the third time? Yes, no, or the move to come.",
+            "The claim is wrong, the position is not there for the third time. White gets two \
+             minutes. Article nine point five point three.",
+            "Eva fünf",
+        ]
+    );
+    let pgn = fs::read_to_string(home.path("claim.pgn")).expect("the saved game");
+    let moves = pgn.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(
+        moves.contains("White gets two minutes. Article nine point five point three.} 1... e5"),
+        "{pgn}"
+    );
+}
+
+#[test]
 fn a_game_is_played_to_mate_and_saved_with_its_clock_times() {
     let home = Home::new();
     let arguments = [

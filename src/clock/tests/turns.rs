@@ -272,6 +272,37 @@ fn a_stored_clock_is_plain_to_read() {
 }
 
 #[test]
+fn a_resume_dated_before_the_stop_counts_from_the_stop() {
+    for go_on in [Clock::resume, |clock: &mut Clock, now| {
+        clock.start(White, now);
+    }] {
+        let mut clock = running("5");
+        clock.stop(at(10));
+        go_on(&mut clock, at(8));
+        assert_eq!(clock.remaining(White, at(20)), secs(280));
+        assert_eq!(clock.used(White, at(20)), secs(20));
+    }
+}
+
+#[test]
+fn a_start_after_the_flag_does_not_forget_a_late_press() {
+    let mut clock = running("1");
+    clock.handle_timeout(at(60));
+    clock.start(Black, at(61));
+    assert_eq!(clock.flag(), Some(White));
+    assert_eq!(clock.press(White, at(59)), Ok(()));
+}
+
+#[test]
+fn a_count_moved_past_a_control_and_a_press_there_add_no_time_twice() {
+    let mut clock = running("10/2:5/2:1");
+    clock.set_moves(White, 1, at(0));
+    clock.press(White, at(60)).unwrap();
+    assert_eq!(clock.remaining(White, at(60)), secs(9 * 60 + 5 * 60));
+    assert_eq!(clock.moves_to_control(White, at(60)), Some(2));
+}
+
+#[test]
 fn an_increment_brought_in_by_the_arbiter_counts_from_the_next_turn_of_each_side() {
     let mut clock = running("10/2:5");
     play(&mut clock, &[1_000; 4]).unwrap();
