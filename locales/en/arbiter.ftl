@@ -127,7 +127,7 @@ over-illegal-moves = { $winner ->
     } { result }
 incident-help =
     Touched pieces: touched { $square }, together touched { $square }, arbiter touched { $square }, I adjust, what may I move.
-    Irregularities: illegal move, arbiter not promoted, arbiter press without move, arbiter both hands.
+    Irregularities: arbiter illegal move, arbiter not promoted, arbiter press without move, arbiter both hands.
     Setting up: arbiter wrong start, arbiter board turned, arbiter colours reversed, arbiter pieces fallen.
     Earlier position: arbiter back, further back. This help: help arbiter.
 ## Two boards, two scores

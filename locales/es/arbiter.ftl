@@ -127,7 +127,7 @@ over-illegal-moves = { $winner ->
     } { result }
 incident-help =
     Piezas tocadas: tocada { $square }, a la vez tocada { $square }, árbitro tocada { $square }, compongo, qué puedo mover.
-    Irregularidades: jugada ilegal, árbitro sin coronar, árbitro pulsar sin jugada, árbitro dos manos.
+    Irregularidades: árbitro jugada ilegal, árbitro sin coronar, árbitro pulsar sin jugada, árbitro dos manos.
     Colocación: árbitro posición inicial, árbitro tablero girado, árbitro colores cambiados, árbitro piezas caídas.
     Posición anterior: árbitro atrás, más atrás. Esta ayuda: ayuda árbitro.
 ## Two boards, two scores

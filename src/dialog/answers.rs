@@ -89,6 +89,7 @@ impl Session {
             | Intent::Yes
             | Intent::RecordingDuty
             | Intent::No
+            | Intent::Clock(_)
             | Intent::Incident(_) => Message::Help,
         }
     }
