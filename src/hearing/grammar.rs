@@ -69,6 +69,8 @@ impl Moment {
             Intent::Press
             | Intent::Incident(_)
             | Intent::LastMove
+            | Intent::LastMoves(_)
+            | Intent::Captured
             | Intent::Square(_)
             | Intent::Piece(_)
             | Intent::File(_)
@@ -394,6 +396,7 @@ fn claims(lexicon: &Lexicon) -> Vec<String> {
             | Request::Piece
             | Request::File
             | Request::Rank
+            | Request::LastMoves
             | Request::Touch(_) => false,
         })
         .map(|phrase| {

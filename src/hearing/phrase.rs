@@ -31,6 +31,8 @@ pub enum Request {
     File,
     /// [`Intent::Rank`] of the rank in the phrase.
     Rank,
+    /// [`Intent::LastMoves`], as many as the number of the rank in the phrase.
+    LastMoves,
     /// [`Incident::Touch`] of the square in the phrase.
     Touch(TouchReport),
 }
@@ -67,6 +69,7 @@ impl Request {
             "piece" => Some(Self::Piece),
             "file" => Some(Self::File),
             "rank" => Some(Self::Rank),
+            "last-moves" => Some(Self::LastMoves),
             other => TouchReport::ALL
                 .into_iter()
                 .find(|report| report.name() == other)
@@ -83,6 +86,7 @@ impl Request {
             Self::Piece => slots.piece.map(Intent::Piece),
             Self::File => slots.file.map(Intent::File),
             Self::Rank => slots.rank.map(Intent::Rank),
+            Self::LastMoves => slots.rank.map(Intent::LastMoves),
             Self::Touch(report) => slots
                 .square
                 .map(|square| Intent::Incident(Incident::Touch(report, square))),

@@ -55,11 +55,33 @@ const UTTERANCES: &[&str] = &[
     "letzter zug",
     "was steht auf eva vier",
     "wo steht springer",
+    "linie eva",
+    "reihe zwei",
+    "brett weiß",
+    "brett schwarz",
+    "prüfwort",
+    "letzte drei züge",
+    "geschlagene figuren",
+    "kurze rochade könig gustav eins turm felix eins",
     "wiederholen",
     "hilfe",
     "stopp",
     "[unk]",
     "drei springer",
+    "reklamation",
+    "stellungswiederholung",
+    "reklamation fünfzig züge",
+    "reklamation wiederholung mit springer felix drei",
+    "reklamation fünfzig züge mit turm",
+    "reklamation normale mittel",
+    "reklamation kein gewinnversuch",
+    "zuschlag",
+    "beide fahnen",
+    "mitschreibpflicht",
+    "schiedsrichter stattgegeben",
+    "schiedsrichter abgelehnt",
+    "schiedsrichter vertagt",
+    "hilfe regeln",
     "",
 ];
 
@@ -103,7 +125,8 @@ fn story() -> impl Strategy<Value = Vec<(u64, Event)>> {
 }
 
 fn setup() -> impl Strategy<Value = Setup> {
-    let control = prop::sample::select(&[None, Some("1+1"), Some("2/2+1:1"), Some("1d3")][..]);
+    let control =
+        prop::sample::select(&[None, Some("1+1"), Some("2/2+1:1"), Some("1d3"), Some("11")][..]);
     let press = prop_oneof![Just(PressMode::Manual), Just(PressMode::Automatic)];
     let start = prop_oneof![
         Just(Start::Standard),
@@ -112,17 +135,25 @@ fn setup() -> impl Strategy<Value = Setup> {
             chess960: false
         }),
     ];
-    (control, press, start).prop_map(|(control, press, start)| Setup {
-        white: String::new(),
-        black: String::new(),
-        language: Language::German,
-        start,
-        control: control.map(|text: &str| text.parse().expect("a time control")),
-        press,
-        player: Player::Both,
-        edition: Edition::default(),
-        finish: Finish::default(),
-        castling: CastlingWords::Name,
+    let edition = prop::sample::select(&Edition::ALL[..]);
+    let finish = prop::sample::select(vec![
+        Finish::Plain,
+        Finish::Supervised,
+        Finish::Unsupervised,
+    ]);
+    (control, press, start, edition, finish).prop_map(|(control, press, start, edition, finish)| {
+        Setup {
+            white: String::new(),
+            black: String::new(),
+            language: Language::German,
+            start,
+            control: control.map(|text: &str| text.parse().expect("a time control")),
+            press,
+            player: Player::Both,
+            edition,
+            finish,
+            castling: CastlingWords::Name,
+        }
     })
 }
 
