@@ -113,7 +113,7 @@ over-illegal-moves = { $winner ->
     } { result }
 incident-help =
     Pièces touchées: touché { $square }, ensemble touché { $square }, arbitre touché { $square }, j'adoube, que puis-je jouer.
-    Irrégularités: coup illégal, arbitre sans promotion, arbitre appui sans coup, arbitre deux mains.
+    Irrégularités: arbitre coup illégal, arbitre sans promotion, arbitre appui sans coup, arbitre deux mains.
     Mise en place: arbitre position initiale, arbitre échiquier tourné, arbitre couleurs inversées, arbitre pièces renversées.
     Position antérieure: arbitre retour, encore retour. Cette aide: aide arbitre.
 

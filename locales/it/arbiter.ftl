@@ -116,7 +116,7 @@ over-illegal-moves = { $winner ->
     } { result }
 incident-help =
     Pezzi toccati: toccato { $square }, insieme toccato { $square }, arbitro toccato { $square }, acconcio, cosa posso muovere.
-    Irregolarità: mossa illegale, arbitro senza promozione, arbitro premuto senza mossa, arbitro due mani.
+    Irregolarità: arbitro mossa illegale, arbitro senza promozione, arbitro premuto senza mossa, arbitro due mani.
     Disposizione: arbitro posizione iniziale, arbitro scacchiera girata, arbitro colori invertiti, arbitro pezzi caduti.
     Posizione precedente: arbitro indietro, ancora indietro. Questo aiuto: aiuto arbitro.
 

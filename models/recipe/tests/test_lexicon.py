@@ -17,7 +17,7 @@ def test_every_word_has_pronunciations(lexicon: Lexicon) -> None:
 
 def test_a_spelling_of_two_languages_has_the_pronunciations_of_both(lexicon: Lexicon) -> None:
     no = lexicon.entries["no"]
-    assert set(no.meanings) == {"en", "es"}
+    assert set(no.meanings) == {"en", "es", "it"}
     assert len(no.all_pronunciations()) == 2
 
 
