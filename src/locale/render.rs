@@ -18,6 +18,7 @@ use crate::{
         control::control_words,
         duration::duration,
         fragment::fragment_words,
+        incident::incident,
         reason::reason,
         reconcile::statement,
         ruling::{rule_key, ruling},
@@ -203,6 +204,7 @@ impl Locale {
             Message::NotInThisEdition => ("not-in-this-edition", Args::new()),
             Message::RulesHelp => ("rules-help", Args::new()),
             Message::Reconciled(said) => return statement(&self.catalog, said),
+            Message::Incident(what) => return incident(&self.catalog, what),
             Message::Ruling(what) => return ruling(&self.catalog, *what),
 
             Message::Trouble(what) => return trouble(&self.catalog, what),
@@ -289,6 +291,7 @@ pub(super) fn game_over(ending: Ending) -> (&'static str, Args) {
         Termination::FiftyMoves => ("over-fifty-moves", args),
         Termination::FlagFall(side) => ("over-flag-fall", args.side(side)),
         Termination::SealedMove(side) => ("over-sealed-move", args.side(side)),
+        Termination::IllegalMoves(side) => ("over-illegal-moves", args.side(side)),
         Termination::BothFlags => ("over-both-flags", args),
         Termination::NormalMeans(side) => ("over-normal-means", args.side(side)),
         Termination::Referred(side) => ("over-referred", args.side(side)),
