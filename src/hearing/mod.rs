@@ -3,6 +3,8 @@
 //! A floor above `notation`: pure, and the same for voice and keyboard.
 
 mod announcement;
+mod clock_grammar;
+mod clock_phrase;
 mod completeness;
 mod decision;
 mod grammar;
@@ -16,12 +18,13 @@ mod spelling;
 mod spoken_control;
 mod typed;
 
+pub use clock_phrase::{ClockPhrase, read_clock_phrase};
 pub use completeness::{Completeness, completeness};
 pub use decision::{Candidate, Decision, Sense, Senses, Thresholds, decide, senses};
 pub use grammar::{FOREIGN_WORD, Moment, grammar};
 pub use hypothesis::{Hypothesis, Utterance, Word};
-pub use intent::Intent;
-pub use lexicon::{Lexicon, LexiconWord, WordMeaning};
+pub use intent::{Cause, ClockIntent, Intent, UsualControl};
+pub use lexicon::{ClockUnit, Lexicon, LexiconWord, WordMeaning};
 pub use meaning::Meaning;
 pub use parse::{parse, parse_inside_unknown};
 pub use phrase::{Phrase, PhrasePart, Request};

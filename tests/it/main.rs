@@ -5,6 +5,8 @@ mod announcements;
 mod boards;
 mod castling;
 mod claim_laws;
+mod clock_laws;
+mod clock_proof;
 mod clock_times;
 mod command_line;
 mod fuzz;
@@ -20,6 +22,7 @@ mod scenes;
 mod session_laws;
 #[cfg(all(feature = "sound", feature = "vosk", feature = "system-voice"))]
 mod sound_loop;
+mod talking_clock;
 mod tidy;
 mod tournament_day;
 mod winnable;
