@@ -116,6 +116,12 @@ pub fn flag_fall(edition: Edition, side: Color, position: &Chess) -> Judgement {
     lost(edition, side, Termination::FlagFall(side), position)
 }
 
+/// The end by `side`'s second illegal move (7.5.5). Laws without such a penalty do not call for it.
+#[must_use]
+pub fn illegal_moves(edition: Edition, side: Color, position: &Chess) -> Judgement {
+    lost(edition, side, Termination::IllegalMoves(side), position)
+}
+
 /// The number of the article of `edition` by which a game ends so.
 #[must_use]
 pub(in crate::arbiter) const fn number(ending: Ending, edition: Edition) -> &'static str {
@@ -144,6 +150,7 @@ pub(in crate::arbiter) const fn number(ending: Ending, edition: Edition) -> &'st
         Termination::FlagFall(_) => "6.9",
         Termination::SealedMove(_) if of_1993 => "10.16",
         Termination::SealedMove(_) => "I.8",
+        Termination::IllegalMoves(_) => "7.5.5",
         Termination::BothFlags => "III.3.1.2",
         Termination::NormalMeans(_) => "III.5",
         Termination::Referred(_) => "III.6.1",
@@ -157,8 +164,18 @@ fn is_dead(edition: Edition, position: &Chess) -> bool {
     };
     match edition {
         Edition::Fide1993 => false,
+        // A mate by the side with more men is found sooner, and one is enough.
         Edition::Fide2018 | Edition::Fide2023 => {
-            dead(position.turn()) && dead(position.turn().other())
+            let men = |side| {
+                let men = position.board().material_side(side);
+                9 * men.queen + 5 * men.rook + 3 * (men.bishop + men.knight) + men.pawn
+            };
+            let stronger = if men(Color::White) >= men(Color::Black) {
+                Color::White
+            } else {
+                Color::Black
+            };
+            dead(stronger) && dead(stronger.other())
         }
     }
 }

@@ -111,7 +111,11 @@ impl Session {
 /// that loses.
 fn speaks_for_itself(ending: Ending) -> bool {
     match ending.termination {
-        Termination::Checkmate | Termination::Stalemate | Termination::Agreement => true,
+        // A second illegal move is ruled before, with its article.
+        Termination::Checkmate
+        | Termination::Stalemate
+        | Termination::Agreement
+        | Termination::IllegalMoves(_) => true,
         Termination::Resignation(_) => ending.outcome != Outcome::Known(KnownOutcome::Draw),
         Termination::DeadPosition
         | Termination::Fivefold

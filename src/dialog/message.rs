@@ -7,7 +7,7 @@ use shakmaty::{Color, File, Piece, Rank, Role, Square};
 
 use crate::{
     arbiter::{ClaimRule, Ruling, reconcile::Statement},
-    dialog::{AdjournmentMessage, ClockMessage},
+    dialog::{AdjournmentMessage, ClockMessage, IncidentMessage},
     game::{Checksum, Chess960Start, Ending},
     notation::{Fragment, Reason, SpokenMove},
 };
@@ -109,6 +109,15 @@ pub enum Message {
         /// The move.
         spoken: SpokenMove,
     },
+    /// The last moves, the oldest first: who made each, its number and its words. At least one.
+    LastMoves(Vec<(Color, u32, SpokenMove)>),
+    /// Which men each side has lost, how many of each, the most valuable first.
+    Captured {
+        /// White's men.
+        white: Vec<(Role, u32)>,
+        /// Black's men.
+        black: Vec<(Role, u32)>,
+    },
     /// No move has been made yet.
     NoMoveYet,
     /// What stands on a square.
@@ -204,6 +213,8 @@ pub enum Message {
     NotInThisEdition,
     /// What can be said about claims and rules.
     RulesHelp,
+    /// About touched pieces and irregularities.
+    Incident(IncidentMessage),
     /// The arbiter decides: what, and by which article.
     Ruling(Ruling),
     /// One of the things to say about two scores and two boards.

@@ -10,6 +10,7 @@ use crate::{
         adjournment::{Adjourned, Sealing},
         appeals::{self, Appeal},
         clock_arbiter::ClockArbiter,
+        irregularities::{Act, Incidents},
         obligation::Obligation,
         recording::ShortOfTime,
     },
@@ -52,6 +53,8 @@ pub struct Session {
     pub(in crate::dialog) obligation: Option<Obligation>,
     /// What the last move has fulfilled: it binds again if the move is taken back.
     pub(in crate::dialog) fulfilled: Option<Obligation>,
+    /// What has happened beside the moves.
+    pub(in crate::dialog) incidents: Incidents,
     /// How many plies had been made when the right to claim a draw was lost by touching.
     pub(in crate::dialog) claim_lost_at: Option<usize>,
     /// What waits for the arbiter's word.
@@ -109,6 +112,13 @@ pub(in crate::dialog) enum Question {
     Rest(Fragment),
     /// Does this side really resign?
     Resign(Color),
+    /// Is the arbiter to do this?
+    Arbiter {
+        /// What.
+        act: Act,
+        /// Whether the clock ran before the question.
+        running: bool,
+    },
     /// Have both flags fallen in the last period?
     LastPeriod,
     /// A claim by which rule?
@@ -163,6 +173,7 @@ impl Session {
             record,
             obligation: None,
             fulfilled: None,
+            incidents: Incidents::default(),
             claim_lost_at: None,
             appeal: None,
             postponed: None,
@@ -305,7 +316,7 @@ impl Session {
         self.setup.player.side(self.turn())
     }
 
-    fn welcome(&self) -> Vec<Effect> {
+    pub(in crate::dialog) fn welcome(&self) -> Vec<Effect> {
         let mut effects = say(Message::Welcome {
             white: self.setup.white.clone(),
             black: self.setup.black.clone(),
@@ -389,6 +400,8 @@ impl Session {
             | Intent::MovesToControl
             | Intent::WhoseTurn
             | Intent::LastMove
+            | Intent::LastMoves(_)
+            | Intent::Captured
             | Intent::Square(_)
             | Intent::Piece(_)
             | Intent::File(_)
@@ -427,6 +440,7 @@ impl Session {
             }
             Intent::Yes => self.on_yes(at.now),
             Intent::No => self.on_no(at.now),
+            Intent::Incident(incident) => self.on_incident(incident, at.now),
         }
     }
 

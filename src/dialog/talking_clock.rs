@@ -387,6 +387,8 @@ impl TalkingClock {
             | Intent::MovesToControl
             | Intent::WhoseTurn
             | Intent::LastMove
+            | Intent::LastMoves(_)
+            | Intent::Captured
             | Intent::Square(_)
             | Intent::Piece(_)
             | Intent::File(_)
@@ -419,7 +421,8 @@ impl TalkingClock {
                 | ClockIntent::Used
                 | ClockIntent::Period
                 | ClockIntent::FirstFlag,
-            ) => say(Message::NoGame),
+            )
+            | Intent::Incident(_) => say(Message::NoGame),
         }
     }
 

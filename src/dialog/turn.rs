@@ -6,6 +6,7 @@ use crate::{
     arbiter::{Verdict, ends},
     dialog::{
         CastlingWords, Effect, Message, PressMode, Session,
+        going_back::Press,
         session::{BeforePress, Question, Stage, say},
     },
     hearing::{Candidate, Sense},
@@ -45,6 +46,7 @@ impl Session {
                 if let Some(Question::Rest(_)) = self.question {
                     self.question = None;
                 }
+                self.incidents.refused = Some(said);
                 say(Message::Illegal { said, reason })
             }
             Sense::Correction(_) | Sense::Claim(..) | Sense::Fragment(_) | Sense::Intent(_) => {
@@ -75,6 +77,7 @@ impl Session {
                 Question::Meant(_)
                 | Question::Which(_)
                 | Question::Resign(_)
+                | Question::Arbiter { .. }
                 | Question::LastPeriod
                 | Question::WhichClaim
                 | Question::Claim { .. },
@@ -140,6 +143,7 @@ impl Session {
             Some(Question::LastPeriod) => self.both_flags_in_the_last_period(now),
             Some(Question::WhichClaim) => self.ask_which_claim(now),
             Some(Question::Claim { rule, intended }) => self.claim(rule, intended, now),
+            Some(Question::Arbiter { act, .. }) => self.arbiter_confirms(act, now),
             None => say(Message::NothingAsked),
         }
     }
@@ -156,6 +160,7 @@ impl Session {
             Some(Question::Resign(_)) => say(Message::ResignCancelled),
             Some(Question::LastPeriod) => self.both_flags_before_the_last_period(now),
             Some(Question::WhichClaim | Question::Claim { .. }) => say(Message::NoClaimMade),
+            Some(Question::Arbiter { running, .. }) => self.arbiter_declines(running, now),
             None => say(Message::NothingAsked),
         }
     }
@@ -225,7 +230,7 @@ impl Session {
     }
 
     /// What is said to a move when none is awaited; `None` when one is.
-    fn no_move_now(&self) -> Option<Vec<Effect>> {
+    pub(in crate::dialog) fn no_move_now(&self) -> Option<Vec<Effect>> {
         match &self.stage {
             Stage::Over(ending) => Some(say(Message::GameOver(*ending))),
             Stage::Announced | Stage::Thinking { .. } if self.appeal.is_some() => {
@@ -292,7 +297,8 @@ impl Session {
             | Question::Resign(_)
             | Question::LastPeriod
             | Question::WhichClaim
-            | Question::Claim { .. } => return None,
+            | Question::Claim { .. }
+            | Question::Arbiter { .. } => return None,
         };
         let mut fitting = asked.into_iter().filter(|mv| fragment.picks(*mv));
         match (fitting.next(), fitting.next()) {
@@ -332,7 +338,7 @@ impl Session {
     }
 
     /// Makes a legal move on the board and reads it back.
-    fn make(&mut self, mv: Move, now: Timestamp) -> Vec<Effect> {
+    pub(in crate::dialog) fn make(&mut self, mv: Move, now: Timestamp) -> Vec<Effect> {
         self.question = None;
         if let Some(refusal) = self.refuse_if_bound(mv, now) {
             return refusal;
@@ -379,6 +385,10 @@ impl Session {
         if replier_started {
             self.stage = Stage::thinking();
             let replier = self.game.turn();
+            let press = Press::before(self.clock.as_ref(), replier.other(), now);
+            self.incidents
+                .presses
+                .push(press.after(self.clock.as_ref(), now));
             if let Some(clock) = &mut self.clock {
                 self.game.note_clock(clock.remaining(replier.other(), now));
                 clock.ensure_running(replier, now);
@@ -401,9 +411,19 @@ impl Session {
         }
         self.record.push(self.game.position());
         self.fulfilled = self.obligation.take();
+        self.incidents.refused = None;
         self.announced.push(said);
         self.stage = Stage::Announced;
         said
+    }
+
+    /// Makes a legal move whose press has been done on the board.
+    pub(in crate::dialog) fn make_and_press(&mut self, mv: Move, now: Timestamp) -> Vec<Effect> {
+        let effects = self.make(mv, now);
+        if let Stage::Announced = self.stage {
+            self.complete_move(now);
+        }
+        effects
     }
 
     /// Completes the announced move by a press at `at`.
@@ -411,6 +431,9 @@ impl Session {
         let mover = self.turn();
         if let Some(clock) = &mut self.clock {
             clock.ensure_running(mover, at);
+        }
+        let press = Press::before(self.clock.as_ref(), mover, at);
+        if let Some(clock) = &mut self.clock {
             // The flag was looked at before this event, and the turn is the mover's: a refusal
             // could only mean that the flag falls at this very moment, which the next look finds.
             if clock.press(mover, at).is_ok() {
@@ -418,11 +441,13 @@ impl Session {
                 self.game.note_clock(left);
             }
         }
+        let press = press.after(self.clock.as_ref(), at);
+        self.incidents.presses.push(press);
         self.stage = Stage::thinking();
     }
 
     /// Takes back the last announcement while that is still allowed, and returns it.
-    fn take_back(&mut self, now: Timestamp) -> Option<SpokenMove> {
+    pub(in crate::dialog) fn take_back(&mut self, now: Timestamp) -> Option<SpokenMove> {
         match &self.stage {
             Stage::Announced => (),
             Stage::Thinking { before_press } => {
@@ -438,6 +463,7 @@ impl Session {
         self.record.pop();
         self.obligation = self.fulfilled.take();
         let said = self.announced.pop();
+        self.incidents.presses.truncate(self.announced.len());
         if let Some(clock) = &mut self.clock {
             clock.ensure_running(self.game.turn(), now);
         }

@@ -10,7 +10,7 @@
 use shakmaty::{CastlingSide, File, Rank, Role};
 
 use crate::hearing::{
-    ClockIntent, Intent, Lexicon, Phrase, PhrasePart, Request, WordMeaning, clock_grammar,
+    Cause, ClockIntent, Intent, Lexicon, Phrase, PhrasePart, Request, WordMeaning, clock_grammar,
 };
 
 /// What the conversation waits for.
@@ -43,7 +43,13 @@ impl Moment {
             Intent::Clock(ClockIntent::None) => {
                 matches!(self, Self::ClockSetup | Self::ClockArbiter)
             }
-            Intent::Clock(ClockIntent::Because(_)) => self == Self::ClockArbiter,
+            // During a game it reports one.
+            Intent::Clock(ClockIntent::Because(Cause::IllegalMove)) => {
+                matches!(self, Self::ClockArbiter | Self::Playing)
+            }
+            Intent::Clock(ClockIntent::Because(Cause::Disturbance | Cause::ClockFault)) => {
+                self == Self::ClockArbiter
+            }
             Intent::Clock(ClockIntent::GoOn) => {
                 matches!(self, Self::ClockArbiter | Self::ClockOnly)
             }
@@ -61,7 +67,10 @@ impl Moment {
                 | ClockIntent::Arbiter,
             ) => self != Self::ClockSetup,
             Intent::Press
+            | Intent::Incident(_)
             | Intent::LastMove
+            | Intent::LastMoves(_)
+            | Intent::Captured
             | Intent::Square(_)
             | Intent::Piece(_)
             | Intent::File(_)
@@ -383,7 +392,12 @@ fn claims(lexicon: &Lexicon) -> Vec<String> {
         .iter()
         .filter(|phrase| match phrase.request {
             Request::Plain(intent) => intent.claimed_rule().is_some(),
-            Request::Square | Request::Piece | Request::File | Request::Rank => false,
+            Request::Square
+            | Request::Piece
+            | Request::File
+            | Request::Rank
+            | Request::LastMoves
+            | Request::Touch(_) => false,
         })
         .map(|phrase| {
             let words = phrase.parts.iter().filter_map(|part| match part {

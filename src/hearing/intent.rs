@@ -2,7 +2,7 @@
 
 use shakmaty::{Color, File, Rank, Role, Square};
 
-use crate::arbiter::ClaimRule;
+use crate::{arbiter::ClaimRule, hearing::Incident};
 
 /// A command or a question, from voice or keyboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -19,6 +19,10 @@ pub enum Intent {
     WhoseTurn,
     /// What was the last move?
     LastMove,
+    /// What were the last moves, as many as this rank's number?
+    LastMoves(Rank),
+    /// Which men have been captured?
+    Captured,
     /// What stands on this square?
     Square(Square),
     /// Where do the pieces of this kind stand?
@@ -89,6 +93,8 @@ pub enum Intent {
     No,
     /// About the clock and to its arbiter.
     Clock(ClockIntent),
+    /// A touched piece or an irregularity.
+    Incident(Incident),
 }
 
 /// What else can be wanted of a clock.
@@ -186,13 +192,14 @@ impl Intent {
     /// [`name`](Self::name).
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
-        const PLAIN: [Intent; 37] = [
+        const PLAIN: [Intent; 38] = [
             Intent::OwnClock,
             Intent::OpponentClock,
             Intent::MoveCount,
             Intent::MovesToControl,
             Intent::WhoseTurn,
             Intent::LastMove,
+            Intent::Captured,
             Intent::Board(Color::White),
             Intent::Board(Color::Black),
             Intent::Checksum,
@@ -228,6 +235,7 @@ impl Intent {
         PLAIN
             .into_iter()
             .chain(ClockIntent::ALL.map(Intent::Clock))
+            .chain(Incident::PLAIN.map(Intent::Incident))
             .find(|intent| intent.name() == name)
     }
 
@@ -252,6 +260,7 @@ impl Intent {
     #[must_use]
     pub const fn changes_the_game(self) -> bool {
         match self {
+            Self::Incident(incident) => incident.changes_the_game(),
             Self::Correction
             | Self::Press
             | Self::Halt
@@ -289,6 +298,8 @@ impl Intent {
             | Self::MovesToControl
             | Self::WhoseTurn
             | Self::LastMove
+            | Self::LastMoves(_)
+            | Self::Captured
             | Self::Square(_)
             | Self::Piece(_)
             | Self::File(_)
@@ -320,6 +331,8 @@ impl Intent {
             Self::MovesToControl => "moves-to-control",
             Self::WhoseTurn => "whose-turn",
             Self::LastMove => "last-move",
+            Self::LastMoves(_) => "last-moves",
+            Self::Captured => "captured",
             Self::Square(_) => "square",
             Self::Piece(_) => "piece",
             Self::File(_) => "file",
@@ -356,6 +369,7 @@ impl Intent {
             Self::Yes => "yes",
             Self::No => "no",
             Self::Clock(intent) => intent.name(),
+            Self::Incident(incident) => incident.name(),
         }
     }
 }

@@ -12,12 +12,13 @@ use crate::{
     locale::{
         adjournment::adjournment,
         args::{Args, side_key},
-        board::{chess960_start, on_board, on_file, on_rank},
+        board::{captured, chess960_start, last_moves, on_board, on_file, on_rank},
         catalog::Catalog,
         clock::clock,
         control::control_words,
         duration::duration,
         fragment::fragment_words,
+        incident::incident,
         reason::reason,
         reconcile::statement,
         ruling::{rule_key, ruling},
@@ -143,6 +144,8 @@ impl Locale {
                     .count("number", u64::from(*number))
                     .spoken(*spoken),
             ),
+            Message::LastMoves(moves) => return last_moves(&self.catalog, moves),
+            Message::Captured { white, black } => captured(&self.catalog, white, black),
             Message::NoMoveYet => ("no-move-yet", Args::new()),
             Message::OnSquare {
                 square,
@@ -201,6 +204,7 @@ impl Locale {
             Message::NotInThisEdition => ("not-in-this-edition", Args::new()),
             Message::RulesHelp => ("rules-help", Args::new()),
             Message::Reconciled(said) => return statement(&self.catalog, said),
+            Message::Incident(what) => return incident(&self.catalog, what),
             Message::Ruling(what) => return ruling(&self.catalog, *what),
 
             Message::Trouble(what) => return trouble(&self.catalog, what),
@@ -287,6 +291,7 @@ pub(super) fn game_over(ending: Ending) -> (&'static str, Args) {
         Termination::FiftyMoves => ("over-fifty-moves", args),
         Termination::FlagFall(side) => ("over-flag-fall", args.side(side)),
         Termination::SealedMove(side) => ("over-sealed-move", args.side(side)),
+        Termination::IllegalMoves(side) => ("over-illegal-moves", args.side(side)),
         Termination::BothFlags => ("over-both-flags", args),
         Termination::NormalMeans(side) => ("over-normal-means", args.side(side)),
         Termination::Referred(side) => ("over-referred", args.side(side)),

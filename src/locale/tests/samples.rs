@@ -12,7 +12,8 @@ use crate::{
     dialog::{Message, Trouble},
     game::{Checksum, Chess960Start, Ending, Termination},
     locale::tests::{
-        adjournments, clock_samples::clock_messages, rulings::rulings, statements::statements,
+        adjournments, clock_samples::clock_messages, incidents, rulings::rulings,
+        statements::statements,
     },
     notation::{CastlingObstacle, Fragment, Reason, SpokenCastling, SpokenMove, SpokenPieceMove},
 };
@@ -134,6 +135,7 @@ pub(super) fn messages() -> Vec<Message> {
             .flat_map(|reason| MOVES.map(|said| Message::Illegal { said, reason })),
     );
     messages.extend(endings().into_iter().map(Message::GameOver));
+    messages.extend(incidents::messages().into_iter().map(Message::Incident));
     messages.extend(rulings().into_iter().map(Message::Ruling));
     messages.extend(statements().into_iter().map(Message::Reconciled));
     messages.extend(adjournments::rulings().into_iter().map(Message::Ruling));
@@ -270,6 +272,16 @@ fn with_many_men() -> Vec<Message> {
     };
     let mut messages = vec![
         Message::Checksum(Checksum::of(&start)),
+        Message::LastMoves(vec![(Color::Black, 12, KNIGHT)]),
+        Message::LastMoves(MOVES.map(|spoken| (Color::White, 101, spoken)).to_vec()),
+        Message::Captured {
+            white: Vec::new(),
+            black: Vec::new(),
+        },
+        Message::Captured {
+            white: Role::ALL.map(|role| (role, 1)).to_vec(),
+            black: Role::ALL.map(|role| (role, 2)).to_vec(),
+        },
         Message::Chess960Start(Chess960Start::STANDARD),
         Message::Chess960Start(Chess960Start::from_number(0).unwrap()),
     ];
@@ -348,6 +360,7 @@ pub(super) fn endings() -> Vec<Ending> {
             terminations.extend([
                 Termination::Resignation(side),
                 Termination::FlagFall(side),
+                Termination::IllegalMoves(side),
                 Termination::NormalMeans(side),
             ]);
         }
@@ -405,6 +418,18 @@ fn the_samples_hold_every_variant() {
         (
             include_str!("../../dialog/adjournment_message.rs"),
             "AdjournmentMessage",
+        ),
+        (include_str!("../../arbiter/touch.rs"), "TouchVerdict"),
+        (include_str!("../../arbiter/touch.rs"), "Duty"),
+        (
+            include_str!("../../arbiter/irregularity.rs"),
+            "IrregularityVerdict",
+        ),
+        (include_str!("../../arbiter/irregularity.rs"), "Remedy"),
+        (include_str!("../../arbiter/irregularity.rs"), "Offence"),
+        (
+            include_str!("../../dialog/incident_message.rs"),
+            "IncidentMessage",
         ),
     ] {
         let variants = variants(source, name);
