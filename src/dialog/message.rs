@@ -186,6 +186,8 @@ pub enum Message {
     DrawTooEarly,
     /// Something about an adjournment.
     Adjournment(AdjournmentMessage),
+    /// The press came before the flag fell, although it was heard after it: the game goes on.
+    PressBeforeFlag,
     /// The game has ended.
     GameOver(Ending),
     /// Asks by which rule a draw is claimed.

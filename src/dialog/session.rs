@@ -32,7 +32,7 @@ use crate::{
 ///
 /// * No move is made that was not named in full and legal, or asked about and confirmed.
 /// * The opponent's clock starts only after a move was announced (D.2.4).
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Session {
     pub(in crate::dialog) setup: Setup,
     pub(in crate::dialog) lexicon: Lexicon,
@@ -69,6 +69,9 @@ pub struct Session {
     pub(in crate::dialog) last_to_offer: Option<Color>,
     /// What the score noted beside a move that was taken back: it belongs to the next one.
     pub(in crate::dialog) carried_remark: String,
+    /// The session just before a flag fell on a move that had been announced: the press may have
+    /// come in time and be heard late.
+    pub(in crate::dialog) before_flag: Option<Box<Self>>,
     /// What was said last, for `repeat`.
     last_said: Vec<Message>,
 }
@@ -182,6 +185,7 @@ impl Session {
             offer: None,
             last_to_offer: None,
             carried_remark: String::new(),
+            before_flag: None,
             last_said: Vec::new(),
             setup,
         })

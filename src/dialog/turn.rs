@@ -198,7 +198,9 @@ impl Session {
     /// The press of the clock; `at` is when it happened.
     pub(in crate::dialog) fn press(&mut self, at: Timestamp) -> Vec<Effect> {
         match self.stage {
-            Stage::Over(ending) => say(Message::GameOver(ending)),
+            Stage::Over(ending) => self
+                .press_before_flag(at)
+                .unwrap_or_else(|| say(Message::GameOver(ending))),
             Stage::Announced | Stage::Thinking { .. } if self.appeal.is_some() => {
                 say(Message::ArbiterDecides)
             }
@@ -427,7 +429,7 @@ impl Session {
     }
 
     /// Completes the announced move by a press at `at`.
-    fn complete_move(&mut self, at: Timestamp) {
+    pub(in crate::dialog) fn complete_move(&mut self, at: Timestamp) {
         let mover = self.turn();
         if let Some(clock) = &mut self.clock {
             clock.ensure_running(mover, at);

@@ -182,6 +182,7 @@ impl Locale {
             Message::DrawAlreadyOffered => ("draw-already-offered", Args::new()),
             Message::DrawTooEarly => ("draw-too-early", Args::new()),
             Message::Adjournment(what) => return adjournment(&self.catalog, what),
+            Message::PressBeforeFlag => ("press-before-flag", Args::new()),
             Message::GameOver(ending) => game_over(*ending),
             Message::WhichClaim => ("which-claim", Args::new()),
             Message::ConfirmClaim {

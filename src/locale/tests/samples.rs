@@ -111,6 +111,7 @@ pub(super) fn messages() -> Vec<Message> {
         Message::NoDrawOffer,
         Message::DrawAlreadyOffered,
         Message::DrawTooEarly,
+        Message::PressBeforeFlag,
         Message::Interrupted("/home/ulla/.local/share/rochade/partie.journal".to_owned()),
         Message::Saved("/home/ulla/Schach/Ulla gegen Ivo.pgn".to_owned()),
     ];
