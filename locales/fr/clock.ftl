@@ -73,6 +73,7 @@ clock-period = { $known ->
     }
 first-flag = Le drapeau des { side } est tombé en premier.
 no-flag = Aucun drapeau n'est tombé.
+press-before-flag = L'appui est venu avant la chute du drapeau. La partie continue.
 
 ## Unasked, where that is wanted
 

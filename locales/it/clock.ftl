@@ -70,6 +70,7 @@ clock-period = { $known ->
     }
 first-flag = La bandierina del { side } è caduta per prima.
 no-flag = Nessuna bandierina è caduta.
+press-before-flag = La pressione è arrivata prima della caduta della bandierina. La partita continua.
 
 ## Unasked, where that is wanted
 
