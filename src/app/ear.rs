@@ -5,7 +5,10 @@ use std::{collections::BTreeSet, path::Path, time::Duration};
 use crate::{
     audio::{Pauses, Segment, Segmenter},
     dialog::Listening,
-    hearing::{Completeness, Lexicon, LexiconWord, Utterance, WordMeaning, completeness, grammar},
+    hearing::{
+        Calibration, Completeness, Lexicon, LexiconWord, Utterance, WordMeaning, completeness,
+        grammar,
+    },
     recognizer::{GrammarError, OpenError, Recognizer, shifted},
 };
 
@@ -14,6 +17,7 @@ use crate::{
 pub struct Ear {
     recognizer: Box<dyn Recognizer>,
     segmenter: Segmenter,
+    calibration: Calibration,
     lexicon: Lexicon,
     /// Words that the recognizer's model does not know.
     lacks: BTreeSet<String>,
@@ -115,7 +119,16 @@ impl Model {
             .collect();
         let missing = missing.into_iter().map(str::to_owned).collect();
         Ok((
-            Ear::new(recognizer, lexicon.clone(), lacks, listening),
+            Ear {
+                recognizer,
+                segmenter: Segmenter::new(Pauses::default()),
+                calibration: self.calibration(),
+                lexicon: lexicon.clone(),
+                lacks,
+                listening,
+                start: None,
+                partial: NOTHING,
+            },
             missing,
         ))
     }
@@ -135,6 +148,15 @@ impl Model {
         return phrases.to_vec();
     }
 
+    /// How its readings are to be judged.
+    #[must_use]
+    pub fn calibration(&self) -> Calibration {
+        #[cfg(feature = "vosk")]
+        return self.engine.calibration();
+        #[cfg(not(feature = "vosk"))]
+        return Calibration::default();
+    }
+
     #[cfg(feature = "vosk")]
     fn recognizer(&self, phrases: &[String]) -> Result<Box<dyn Recognizer>, EarError> {
         Ok(Box::new(self.engine.recognizer(phrases)?))
@@ -148,21 +170,10 @@ impl Model {
 }
 
 impl Ear {
-    fn new(
-        recognizer: Box<dyn Recognizer>,
-        lexicon: Lexicon,
-        lacks: BTreeSet<String>,
-        listening: Listening,
-    ) -> Self {
-        Self {
-            recognizer,
-            lacks,
-            segmenter: Segmenter::new(Pauses::default()),
-            lexicon,
-            listening,
-            start: None,
-            partial: NOTHING,
-        }
+    /// How what it hears is to be judged.
+    #[must_use]
+    pub fn calibration(&self) -> Calibration {
+        self.calibration
     }
 
     /// Listens for something else from now on.

@@ -2,12 +2,18 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{dialog::Trouble, hearing::Utterance, time::Timestamp};
+use crate::{
+    dialog::Trouble,
+    hearing::{Calibration, Utterance},
+    time::Timestamp,
+};
 
 /// Something that happened. Events with their times are all that a journal needs to hold.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
+    /// A recognizer will listen; this is how its readings are to be judged from now on.
+    Calibrated(Calibration),
     /// The conversation begins.
     Started,
     /// The conversation goes on after an interruption; the clock stood meanwhile.

@@ -8,7 +8,7 @@ use crate::{
     dialog::{Effect, Event, Message, NotedRuling, Setup, Start, obligation::Obligation},
     game::{Chess960Start, Ending, Game, StartError},
     hearing::{
-        Candidate, Decision, Intent, Lexicon, Moment, Sense, Thresholds, decide, read_typed,
+        Calibration, Candidate, Decision, Intent, Lexicon, Moment, Sense, decide, read_typed,
     },
     notation::{Fragment, SpokenMove},
     time::Timestamp,
@@ -28,7 +28,7 @@ use crate::{
 pub struct Session {
     pub(in crate::dialog) setup: Setup,
     pub(in crate::dialog) lexicon: Lexicon,
-    pub(in crate::dialog) thresholds: Thresholds,
+    pub(in crate::dialog) calibration: Calibration,
     pub(in crate::dialog) game: Game,
     /// The announcements of the plies made, in order.
     pub(in crate::dialog) announced: Vec<SpokenMove>,
@@ -117,7 +117,7 @@ impl Session {
         };
         Ok(Self {
             lexicon: Lexicon::new(setup.language),
-            thresholds: Thresholds::default(),
+            calibration: Calibration::default(),
             clock: setup.control.as_ref().map(Clock::new),
             game,
             announced: Vec::new(),
@@ -141,6 +141,10 @@ impl Session {
     pub fn handle(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
         let mut effects = self.drop_flag(now);
         effects.extend(match event {
+            Event::Calibrated(calibration) => {
+                self.calibration = calibration;
+                Vec::new()
+            }
             Event::Started => self.welcome(),
             Event::Resumed => self.resume(now),
             Event::Heard { utterance, began } => {
@@ -148,7 +152,7 @@ impl Session {
                     &utterance,
                     &self.lexicon,
                     self.game.position(),
-                    &self.thresholds,
+                    &self.calibration,
                 );
                 self.on_decision(decision, Moments { now, began })
             }

@@ -5,7 +5,7 @@ use shakmaty::{Chess, Color};
 use crate::{
     clock::{Clock, TimeControl},
     dialog::{Effect, Event, Message, session::say},
-    hearing::{Intent, Lexicon, Meaning, Thresholds, Utterance, parse, read_typed},
+    hearing::{Calibration, Intent, Lexicon, Meaning, Utterance, parse, read_typed},
     language::Language,
     time::Timestamp,
 };
@@ -44,7 +44,7 @@ impl TalkingClock {
             .collect();
         effects.extend(match event {
             Event::Started => say(Message::ClockWelcome),
-            Event::Resumed | Event::Tick | Event::Saved(_) => Vec::new(),
+            Event::Calibrated(_) | Event::Resumed | Event::Tick | Event::Saved(_) => Vec::new(),
             Event::Heard { utterance, began } => match self.heard(&utterance) {
                 Some(intent) => self.on_intent(intent, now, began),
                 None => Vec::new(),
@@ -98,10 +98,10 @@ impl TalkingClock {
                 None => weights.push((intent, hypothesis.probability)),
             }
         }
-        let thresholds = Thresholds::default();
+        let calibration = Calibration::default();
         weights
             .into_iter()
-            .find(|(intent, weight)| *weight >= thresholds.needed_for(*intent))
+            .find(|(intent, weight)| *weight >= calibration.needed_for(*intent))
             .map(|(intent, _)| intent)
     }
 

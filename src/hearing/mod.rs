@@ -3,6 +3,7 @@
 //! A floor above `notation`: pure, and the same for voice and keyboard.
 
 mod announcement;
+mod calibration;
 mod completeness;
 mod decision;
 mod grammar;
@@ -15,8 +16,9 @@ mod phrase;
 mod spelling;
 mod typed;
 
+pub use calibration::{Calibration, CalibrationError};
 pub use completeness::{Completeness, completeness};
-pub use decision::{Candidate, Decision, Sense, Senses, Thresholds, decide, senses};
+pub use decision::{Candidate, Decision, Interpretation, Sense, Senses, Weighed, decide};
 pub use grammar::{FOREIGN_WORD, Moment, grammar};
 pub use hypothesis::{Hypothesis, Utterance, Word};
 pub use intent::Intent;

@@ -1,6 +1,6 @@
 use shakmaty::{CastlingMode, Chess, Square, fen::Fen};
 
-use super::{Decision, Sense, Thresholds, decide};
+use super::{Calibration, Decision, Sense, decide};
 use crate::{
     hearing::{Hypothesis, Intent, Lexicon, Utterance},
     language::Language,
@@ -23,7 +23,7 @@ fn decided(fen: &str, readings: &[(&str, f64)]) -> Decision {
         words: Vec::new(),
     };
     let lexicon = Lexicon::new(Language::German);
-    decide(&utterance, &lexicon, &position, &Thresholds::default())
+    decide(&utterance, &lexicon, &position, &Calibration::default())
 }
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
