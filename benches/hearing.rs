@@ -106,6 +106,7 @@ fn ours(folder: &Path) -> Result<()> {
     let listening = Listening {
         moment: Moment::Playing,
         position: Chess::default(),
+        private: false,
     };
     let (mut ear, _) = Model::open(None)?.ear(&lexicon, listening.clone())?;
     let ready = started.elapsed();

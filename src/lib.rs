@@ -18,6 +18,7 @@ pub mod dialog;
 pub mod locale;
 
 pub mod audio;
+pub mod envelope;
 pub mod journal;
 pub mod recognizer;
 pub mod voice;

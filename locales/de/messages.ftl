@@ -177,6 +177,7 @@ help =
     Uhr: Meine Uhr, Uhr Gegner, Zugzahl, Züge bis zur Kontrolle.
     Brett: Was steht auf { $square }, Wo steht { $piece }, Linie { $file }, Reihe { $rank }, Brett weiß, Brett schwarz, Prüfwort, Wer ist am Zug, Letzter Zug.
     Partie: Remis, Annehmen, Ablehnen, Aufgabe. Antworten: Ja, Nein.
+    Abgabe: Hängepartie, Umschlag öffnen, Umschlag verloren.
     Jederzeit: Wiederholen, Stopp, Hilfe.
 clock-help =
     Ansagen: Meine Uhr, Uhr Gegner, Zugzahl, Züge bis zur Kontrolle, Wer ist am Zug, Uhr drücken, Wiederholen, Stopp, Hilfe.

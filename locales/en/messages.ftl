@@ -161,6 +161,7 @@ help =
     Clock: my clock, opponent clock, how many moves, moves to the control.
     Board: what is on { $square }, where is { $piece }, file { $file }, rank { $rank }, white board, black board, check word, whose turn, last move.
     Game: offer draw, accept, decline, resign. Answers: yes, no.
+    Adjournment: adjourn, open envelope, envelope lost.
     Any time: repeat, stop, help.
 clock-help =
     Say: my clock, opponent clock, how many moves, moves to the control, whose turn, press, repeat, stop, help.

@@ -188,6 +188,7 @@ help =
     Reloj: mi reloj, reloj rival, número de jugadas, jugadas hasta el control.
     Tablero: qué hay en { $square }, dónde está { $piece }, columna { $file }, fila { $rank }, tablero blancas, tablero negras, clave, quién juega, última jugada.
     Partida: tablas, acepto, rechazo, abandono. Respuestas: sí, no.
+    Aplazamiento: aplazar, abrir sobre, sobre perdido.
     En todo momento: repetir, silencio, ayuda.
 clock-help =
     Di: mi reloj, reloj rival, número de jugadas, jugadas hasta el control, quién juega, pulsar, repetir, silencio, ayuda.

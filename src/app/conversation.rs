@@ -20,6 +20,8 @@ pub(crate) trait Conversation {
     fn lexicon(&self) -> &Lexicon;
     /// Whether everything is over and the program may end.
     fn is_over(&self) -> bool;
+    /// Whether what is said now belongs into no file.
+    fn is_private(&self) -> bool;
 }
 
 impl Conversation for Session {
@@ -42,6 +44,10 @@ impl Conversation for Session {
     fn is_over(&self) -> bool {
         self.ending().is_some()
     }
+
+    fn is_private(&self) -> bool {
+        Self::is_private(self)
+    }
 }
 
 impl Conversation for TalkingClock {
@@ -57,6 +63,7 @@ impl Conversation for TalkingClock {
         Listening {
             moment: Moment::ClockOnly,
             position: Chess::default(),
+            private: false,
         }
     }
 
@@ -65,6 +72,10 @@ impl Conversation for TalkingClock {
     }
 
     fn is_over(&self) -> bool {
+        false
+    }
+
+    fn is_private(&self) -> bool {
         false
     }
 }

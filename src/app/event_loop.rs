@@ -3,16 +3,17 @@
 
 use std::{
     collections::BTreeSet,
-    path::PathBuf,
+    path::{Path, PathBuf},
     sync::mpsc::{Receiver, RecvTimeoutError},
     time::{Duration, Instant},
 };
 
 use crate::{
     app::{
-        Input, console::Console, conversation::Conversation, ear::Ear,
+        Input, console::Console, conversation::Conversation, ear::Ear, envelope,
         microphone::MicrophoneControl, sound::VoiceOpener,
     },
+    arbiter::adjournment::Cover,
     audio::{FRAME_SAMPLES, SAMPLE_RATE_HZ},
     dialog::{Effect, Event, Message, Trouble},
     journal::Journal,
@@ -225,7 +226,11 @@ impl<C: Conversation> EventLoop<C> {
     /// what follows.
     fn dispatch(&mut self, event: Event) {
         let now = self.clockwork.now();
-        if let Some(journal) = &mut self.journal
+        // What is said while a move is sealed stands in no file.
+        let secret = self.conversation.is_private()
+            && matches!(event, Event::Heard { .. } | Event::Typed(_));
+        if !secret
+            && let Some(journal) = &mut self.journal
             && let Err(error) = journal.append(now, &event)
         {
             tracing::error!(%error, "the journal");
@@ -233,12 +238,23 @@ impl<C: Conversation> EventLoop<C> {
             self.dispatch(Event::Trouble(Trouble::JournalFailed));
         }
         let effects = self.conversation.handle(event, now);
+        self.carry_out(effects);
+    }
+
+    /// Carries out what the conversation asks for.
+    fn carry_out(&mut self, effects: Vec<Effect>) {
         let mut saves = false;
         for effect in effects {
             match effect {
                 Effect::Say(message) => self.say(&message),
                 Effect::Hush => self.hush(),
                 Effect::Save => saves = true,
+                Effect::Seal { cover, note, at } => self.seal(*cover, &note, at),
+                Effect::Open {
+                    envelope,
+                    arbiter,
+                    replier,
+                } => self.dispatch(envelope::open(Path::new(&envelope), arbiter, replier)),
             }
         }
         if let Some(microphone) = &self.microphone {
@@ -246,6 +262,17 @@ impl<C: Conversation> EventLoop<C> {
         }
         if saves {
             self.save();
+        }
+    }
+
+    /// Seals a move, and tells the codes that open the envelope, which are written nowhere.
+    fn seal(&mut self, cover: Cover, note: &str, at: Timestamp) {
+        let journal = self.journal.as_ref().map(Journal::path);
+        let (event, codes) = envelope::seal(journal, cover, note, at);
+        self.dispatch(event);
+        if let Some(codes) = codes {
+            let effects = self.conversation.handle(codes, self.clockwork.now());
+            self.carry_out(effects);
         }
     }
 

@@ -102,6 +102,8 @@ mod hearing {
         closed: Arc<AtomicBool>,
         was_closed: bool,
         listen_for: Receiver<Listening>,
+        /// Whether nothing may be recorded now.
+        private: bool,
         inputs: Sender<Input>,
     }
 
@@ -129,6 +131,7 @@ mod hearing {
             closed: Arc::clone(&closed),
             was_closed: false,
             listen_for: listenings,
+            private: false,
             inputs,
         };
         thread::Builder::new()
@@ -160,6 +163,7 @@ mod hearing {
         fn hear(&mut self) -> Result<(), AudioError> {
             loop {
                 while let Ok(listening) = self.listen_for.try_recv() {
+                    self.private = listening.private;
                     if let Err(error) = self.ear.listen_for(listening) {
                         tracing::error!(%error, "the grammar");
                     }
@@ -191,7 +195,8 @@ mod hearing {
         }
 
         fn record(&mut self, frame: &[i16]) {
-            if let Some(recorder) = &mut self.recorder
+            if !self.private
+                && let Some(recorder) = &mut self.recorder
                 && let Err(error) = recorder.write(frame)
             {
                 tracing::error!(%error, "the recording");

@@ -7,6 +7,7 @@ mod console;
 mod conversation;
 mod crier;
 pub mod ear;
+mod envelope;
 mod event_loop;
 mod inventory;
 mod microphone;
@@ -80,6 +81,7 @@ pub fn run(cli: Cli) -> ExitCode {
         Command::Chess960(args) => chess960::run(&terms, &args),
         Command::Checksum(args) => checksum::run(&terms, &args),
         Command::Recognize(args) => recognize::run(&terms, &args),
+        Command::Envelope(args) => envelope::run(&terms, args),
         Command::Devices => inventory::devices(),
         Command::Voices => inventory::voices(&terms),
         Command::Models(args) => inventory::models(&args),

@@ -237,6 +237,7 @@ fn recognize(
     let listening = Listening {
         moment: Moment::Playing,
         position: job.position.clone(),
+        private: false,
     };
     // As in a game, the phrases are made ready once, before anybody speaks.
     let ear = match ear {

@@ -50,6 +50,10 @@ fn tags(session: &Session, began: &str) -> Tags {
     if let Some((date, _)) = began.split_once('T') {
         tags.date = date.replace('-', ".");
     }
+    if session.adjourned().is_some() {
+        tags.others
+            .push(("Termination".to_owned(), "adjourned".to_owned()));
+    }
     if let Some(control) = &setup.control {
         tags.others
             .push(("TimeControl".to_owned(), control.to_pgn()));

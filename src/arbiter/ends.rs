@@ -140,6 +140,8 @@ pub(in crate::arbiter) const fn number(ending: Ending, edition: Edition) -> &'st
         Termination::Threefold | Termination::FiftyMoves => "9.5.2",
         Termination::FlagFall(_) if of_1993 => "10.14",
         Termination::FlagFall(_) => "6.9",
+        Termination::SealedMove(_) if of_1993 => "10.16",
+        Termination::SealedMove(_) => "I.8",
         Termination::BothFlags => "III.3.1.2",
         Termination::NormalMeans(_) => "III.5",
         Termination::Referred(_) => "III.6.1",

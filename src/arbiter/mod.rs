@@ -3,6 +3,7 @@
 //!
 //! Sources: FIDE Laws of Chess 2023, 2018 and 1993.
 
+pub mod adjournment;
 mod board_end;
 mod draws;
 mod edition;

@@ -5,7 +5,11 @@
 use shakmaty::Color;
 
 use crate::{
-    arbiter::{Citation, Edition, ends},
+    arbiter::{
+        Citation, Edition,
+        adjournment::{Fault, Step},
+        ends,
+    },
     game::Ending,
     notation::SpokenMove,
 };
@@ -26,6 +30,16 @@ pub enum Verdict {
     /// This side offered a draw at another time than between its move and the press: the offer
     /// counts, and is noted.
     OfferOutOfTime(Color),
+    /// This side loses by the note of its sealed move.
+    SealedMove {
+        /// Who sealed.
+        side: Color,
+        /// What is wrong with the note.
+        fault: Fault,
+    },
+    /// What is done at the resumption of an adjourned game. The case decides the article: see
+    /// [`resumption`](crate::arbiter::adjournment::resumption).
+    Resumption(Step),
     /// The game has ended.
     Ended(Ending),
     /// Whether this side can still mate was not found out; it is taken for possible.
@@ -41,6 +55,10 @@ impl Ruling {
         let number = match (&verdict, edition) {
             (Verdict::OfferOutOfTime(_), Edition::Fide2018 | Edition::Fide2023) => "9.1.2.1",
             (Verdict::OfferOutOfTime(_), Edition::Fide1993) => "10.9",
+            (Verdict::SealedMove { fault, .. }, edition) => fault.article(edition).number,
+            // The case tells the article; this is where the Laws treat of resumptions.
+            (Verdict::Resumption(_), Edition::Fide2018 | Edition::Fide2023) => "I",
+            (Verdict::Resumption(_), Edition::Fide1993) => "14",
             (Verdict::Ended(ending), edition) => ends::number(*ending, edition),
             (Verdict::TakenAsWinnable(_), Edition::Fide2018 | Edition::Fide2023) => "6.9",
             (Verdict::TakenAsWinnable(_), Edition::Fide1993) => "10.14",

@@ -2,11 +2,14 @@
 
 mod checksum;
 mod chess960;
+mod envelope;
 
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use serde::Deserialize;
+
+pub use envelope::{CaseArg, EnvelopeArgs, EnvelopeCommand};
 
 use crate::{
     arbiter::Edition,
@@ -51,6 +54,9 @@ pub enum Command {
     /// The talking clock on its own.
     #[command(after_help = CLOCK_HELP)]
     Clock(ClockArgs),
+    /// Envelopes of sealed moves: what stands on them, what is in them, what the Laws say.
+    #[command(after_help = envelope::HELP)]
+    Envelope(EnvelopeArgs),
     /// Says moves in the words of Annex D.
     #[command(after_help = ANNOUNCE_HELP)]
     Announce(AnnounceArgs),

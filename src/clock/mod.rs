@@ -22,4 +22,4 @@ pub use time_control::TimeControl;
 pub use time_control_error::TimeControlError;
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

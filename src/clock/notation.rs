@@ -27,7 +27,7 @@ impl FromStr for TimeControl {
     /// time     = minutes | seconds "s"         at most three decimals, after `.` or `,`
     /// ```
     ///
-    /// Capitals and blanks around a stage do not matter; `*3` is read as `h3`.
+    /// Capitals and blanks around numbers do not matter; `*3` is read as `h3`.
     ///
     /// # Errors
     ///
@@ -180,9 +180,6 @@ impl StageReader<'_> {
             Dialect::Ours => (first, second),
             Dialect::Pgn => (second, first),
         };
-        if time.is_empty() || moves.is_empty() {
-            return Err(self.incomplete());
-        }
         Ok((Some(self.moves(moves)?), self.time(time)?))
     }
 
@@ -203,7 +200,7 @@ impl StageReader<'_> {
     }
 
     fn time(self, text: &str) -> Result<Duration, TimeControlError> {
-        let unit_ms = match (self.dialect, text.ends_with('s')) {
+        let unit_ms = match (self.dialect, text.trim_end().ends_with('s')) {
             (Dialect::Ours, false) => 60_000,
             (Dialect::Ours, true) | (Dialect::Pgn, _) => 1_000,
         };
@@ -227,6 +224,7 @@ impl StageReader<'_> {
     /// Reads a number with up to three decimals, in units of `unit_ms` milliseconds; `None` when
     /// it is beyond all bounds. An `s` at the end is not looked at.
     fn number_of(self, text: &str, unit_ms: u64) -> Result<Option<Duration>, TimeControlError> {
+        let text = text.trim();
         if text.is_empty() {
             return Err(self.incomplete());
         }
@@ -248,6 +246,7 @@ impl StageReader<'_> {
         text: &str,
         too_many: impl Fn(String) -> TimeControlError,
     ) -> Result<NonZeroU32, TimeControlError> {
+        let text = text.trim();
         if text.is_empty() {
             return Err(self.incomplete());
         }

@@ -28,7 +28,10 @@ impl Session {
             },
             Intent::WhoseTurn => match self.stage {
                 Stage::Over(ending) => Message::GameOver(ending),
-                Stage::Thinking { .. } | Stage::Announced => Message::Turn(self.turn()),
+                Stage::Thinking { .. }
+                | Stage::Announced
+                | Stage::Sealing(_)
+                | Stage::Adjourned(_) => Message::Turn(self.turn()),
             },
             Intent::LastMove => self.last_move(),
             Intent::Square(square) => Message::OnSquare {
@@ -59,6 +62,9 @@ impl Session {
             },
             Intent::Checksum => Message::Checksum(Checksum::of(self.game.position())),
             Intent::Help
+            | Intent::Adjourn
+            | Intent::OpenEnvelope
+            | Intent::EnvelopeLost
             | Intent::Repeat
             | Intent::Stop
             | Intent::Correction
@@ -90,7 +96,11 @@ impl Session {
         let made = self.game.completed_moves(side);
         match self.stage {
             Stage::Announced if side == self.turn() => made.saturating_sub(1),
-            Stage::Announced | Stage::Thinking { .. } | Stage::Over(_) => made,
+            Stage::Announced
+            | Stage::Thinking { .. }
+            | Stage::Sealing(_)
+            | Stage::Adjourned(_)
+            | Stage::Over(_) => made,
         }
     }
 

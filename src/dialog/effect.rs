@@ -1,6 +1,8 @@
 //! What the conversation asks its surroundings to do.
 
-use crate::dialog::Message;
+use shakmaty::Square;
+
+use crate::{arbiter::adjournment::Cover, dialog::Message, time::Timestamp};
 
 /// Something the caller must carry out, in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,4 +14,24 @@ pub enum Effect {
     /// The game's score has changed in a way worth saving: it has ended, or its end was taken
     /// back.
     Save,
+    /// Put the sealed move into its envelope, and tell with
+    /// [`Event::Sealed`](crate::dialog::Event::Sealed) and
+    /// [`Event::Codes`](crate::dialog::Event::Codes), or that it failed.
+    Seal {
+        /// What everybody may read on it.
+        cover: Box<Cover>,
+        /// The sealed move, as the player said or wrote it.
+        note: String,
+        /// When the clock was stopped.
+        at: Timestamp,
+    },
+    /// Open the envelope, and tell what is in it or that it stays shut.
+    Open {
+        /// Its file.
+        envelope: String,
+        /// The arbiter's code.
+        arbiter: Vec<Square>,
+        /// The code of the player who must reply.
+        replier: Vec<Square>,
+    },
 }

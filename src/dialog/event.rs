@@ -33,6 +33,34 @@ pub enum Event {
     Pressed,
     /// Time has passed: the clock is looked at.
     Tick,
+    /// The sealed move lies in its envelope. What was said while it was sealed is in no journal,
+    /// so this tells all that follows from it.
+    Sealed {
+        /// When the clock was stopped.
+        at: Timestamp,
+        /// The envelope's file.
+        envelope: String,
+        /// What binds the cover to the move, in hexadecimal digits.
+        commitment: String,
+    },
+    /// The envelope could not be written.
+    NotSealed,
+    /// The codes of the envelope, as squares `a3g1…`: to be told, and in no journal.
+    Codes {
+        /// The arbiter's.
+        arbiter: String,
+        /// That of the player who must reply.
+        replier: String,
+        /// The receipt of the player who sealed.
+        receipt: String,
+    },
+    /// The envelope was opened, and this was in it.
+    Opened(String),
+    /// The envelope was not opened.
+    NotOpened {
+        /// Whether it was changed after it was sealed, rather than a code being wrong.
+        changed: bool,
+    },
     /// Something of the machine failed.
     Trouble(Trouble),
     /// The score was saved in this file.

@@ -57,7 +57,10 @@ impl Session {
             .as_mut()
             .and_then(|clock| clock.handle_timeout(now));
         match (fallen, &self.stage) {
-            (Some(side), Stage::Thinking { .. } | Stage::Announced) => {
+            (
+                Some(side),
+                Stage::Thinking { .. } | Stage::Announced | Stage::Sealing(_) | Stage::Adjourned(_),
+            ) => {
                 let edition = self.setup.edition;
                 let judgement = ends::flag_fall(edition, side, self.game.position());
                 self.end_by(side, judgement, now)
@@ -121,7 +124,7 @@ impl Session {
             Stage::Thinking { before_press } => {
                 before_press.is_some() && side == self.turn().other()
             }
-            Stage::Over(_) => false,
+            Stage::Sealing(_) | Stage::Adjourned(_) | Stage::Over(_) => false,
         }
     }
 
@@ -156,6 +159,7 @@ fn speaks_for_itself(ending: Ending) -> bool {
         | Termination::FiftyMoves
         | Termination::FlagFall(_)
         | Termination::BothFlags
+        | Termination::SealedMove(_)
         | Termination::NormalMeans(_)
         | Termination::Referred(_) => false,
     }

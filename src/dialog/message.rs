@@ -7,6 +7,7 @@ use shakmaty::{Color, File, Piece, Rank, Role, Square};
 
 use crate::{
     arbiter::Ruling,
+    dialog::AdjournmentMessage,
     game::{Checksum, Chess960Start, Ending},
     notation::{Fragment, Reason, SpokenMove},
 };
@@ -174,6 +175,8 @@ pub enum Message {
     DrawAlreadyOffered,
     /// A draw can be agreed only after both players have made a move.
     DrawTooEarly,
+    /// Something about an adjournment.
+    Adjournment(AdjournmentMessage),
     /// The game has ended.
     GameOver(Ending),
     /// The arbiter decides: what, and by which article.

@@ -1,17 +1,21 @@
 //! The conversation: events in, effects out. No input or output, no text.
 
+mod adjournment;
+mod adjournment_message;
 mod answers;
 mod effect;
 mod event;
 mod finish;
 mod message;
 mod obligation;
+mod resumption;
 mod rulings;
 mod session;
 mod setup;
 mod talking_clock;
 mod turn;
 
+pub use adjournment_message::AdjournmentMessage;
 pub use effect::Effect;
 pub use event::Event;
 pub use message::{Message, Trouble};

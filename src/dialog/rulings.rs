@@ -31,7 +31,11 @@ impl Session {
 
     /// Notes `verdict` for the record without saying it.
     pub(in crate::dialog) fn note(&mut self, verdict: Verdict, now: Timestamp) -> Ruling {
-        let ruling = Ruling::new(verdict, self.setup.edition);
+        self.note_ruling(Ruling::new(verdict, self.setup.edition), now)
+    }
+
+    /// Notes a ruling for the record without saying it.
+    pub(in crate::dialog) fn note_ruling(&mut self, ruling: Ruling, now: Timestamp) -> Ruling {
         self.rulings.push(NotedRuling {
             plies: self.game.plies().len(),
             at: now,

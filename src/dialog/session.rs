@@ -5,7 +5,11 @@ use shakmaty::{CastlingMode, Chess, Color, Move};
 use crate::{
     arbiter::{DrawRecord, ends},
     clock::Clock,
-    dialog::{Effect, Event, Message, NotedRuling, Setup, Start, obligation::Obligation},
+    dialog::{
+        AdjournmentMessage, Effect, Event, Message, NotedRuling, Setup, Start,
+        adjournment::{Adjourned, Sealing},
+        obligation::Obligation,
+    },
     game::{Chess960Start, Ending, Game, StartError},
     hearing::{
         Calibration, Candidate, Decision, Intent, Lexicon, Moment, Sense, decide, read_typed,
@@ -62,6 +66,10 @@ pub(in crate::dialog) enum Stage {
     },
     /// A move was announced; the clock has not been pressed since.
     Announced,
+    /// A move is being sealed.
+    Sealing(Sealing),
+    /// The game is adjourned.
+    Adjourned(Adjourned),
     /// The game has ended.
     Over(Ending),
 }
@@ -95,6 +103,8 @@ pub struct Listening {
     pub moment: Moment,
     /// The position in which announcements get their meaning.
     pub position: Chess,
+    /// Whether what is heard belongs into no recording: a move is being sealed.
+    pub private: bool,
 }
 
 impl Session {
@@ -154,15 +164,29 @@ impl Session {
                     self.game.position(),
                     &self.calibration,
                 );
-                self.on_decision(decision, Moments { now, began })
+                let at = Moments { now, began };
+                if self.stage.is_adjournment() {
+                    self.adjournment_hears(decision, at)
+                } else {
+                    self.on_decision(decision, at)
+                }
             }
             Event::Typed(text) => self.on_typed(&text, now),
             Event::Command(name) => match Intent::from_name(&name) {
-                Some(intent) => self.on_intent(intent, Moments { now, began: now }),
+                Some(intent) => self.on_command(intent, Moments { now, began: now }),
                 None => say(Message::NotUnderstood),
             },
-            Event::Pressed => self.press(now),
+            Event::Pressed => self.on_command(Intent::Press, Moments { now, began: now }),
             Event::Tick => Vec::new(),
+            Event::Sealed { at, envelope, .. } => self.sealed(at, envelope),
+            Event::NotSealed => self.not_sealed(now),
+            Event::Codes {
+                arbiter,
+                replier,
+                receipt,
+            } => self.tell_codes(&arbiter, &replier, &receipt),
+            Event::Opened(note) => self.opened(&note, now),
+            Event::NotOpened { changed } => self.not_opened(changed),
             Event::Trouble(trouble) => say(Message::Trouble(trouble)),
             Event::Saved(path) => say(Message::Saved(path)),
         });
@@ -205,7 +229,9 @@ impl Session {
     pub fn ending(&self) -> Option<Ending> {
         match self.stage {
             Stage::Over(ending) => Some(ending),
-            Stage::Thinking { .. } | Stage::Announced => None,
+            Stage::Thinking { .. } | Stage::Announced | Stage::Sealing(_) | Stage::Adjourned(_) => {
+                None
+            }
         }
     }
 
@@ -214,18 +240,23 @@ impl Session {
     pub fn listening(&self) -> Listening {
         Listening {
             moment: match self.stage {
-                Stage::Thinking { .. } | Stage::Announced => Moment::Playing,
+                Stage::Thinking { .. }
+                | Stage::Announced
+                | Stage::Sealing(_)
+                | Stage::Adjourned(_) => Moment::Playing,
                 Stage::Over(_) => Moment::Over,
             },
             position: self.game.position().clone(),
+            private: self.is_private(),
         }
     }
 
     /// The side whose turn it is: until the press it is still the turn of who announced.
     pub(in crate::dialog) fn turn(&self) -> Color {
         match self.stage {
-            Stage::Announced => self.game.turn().other(),
-            Stage::Thinking { .. } | Stage::Over(_) => self.game.turn(),
+            // Of an adjourned game the player who replies is the one who is waited for.
+            Stage::Announced | Stage::Adjourned(_) => self.game.turn().other(),
+            Stage::Thinking { .. } | Stage::Sealing(_) | Stage::Over(_) => self.game.turn(),
         }
     }
 
@@ -257,6 +288,9 @@ impl Session {
             clock.stop(now);
         }
         self.question = None;
+        if let Some(effects) = self.resume_adjourned() {
+            return effects;
+        }
         say(Message::Resumed {
             plies: self.game.plies().len(),
             turn: self.turn(),
@@ -272,7 +306,21 @@ impl Session {
         }
     }
 
+    fn on_command(&mut self, intent: Intent, at: Moments) -> Vec<Effect> {
+        if self.stage.is_adjournment() {
+            self.adjournment_asked(intent, at)
+        } else {
+            self.on_intent(intent, at)
+        }
+    }
+
     fn on_typed(&mut self, text: &str, now: Timestamp) -> Vec<Effect> {
+        if self.stage.is_adjournment() {
+            return self.adjournment_typed(text, now);
+        }
+        if let Some(resumption) = Self::adjournment_until(text, &self.lexicon) {
+            return self.adjourn(resumption);
+        }
         let meaning = read_typed(text, &self.lexicon, self.game.position());
         match Sense::of(meaning, self.game.position()) {
             Some(sense) => self.on_sense(sense, Moments { now, began: now }),
@@ -292,7 +340,7 @@ impl Session {
         }
     }
 
-    fn on_intent(&mut self, intent: Intent, at: Moments) -> Vec<Effect> {
+    pub(in crate::dialog) fn on_intent(&mut self, intent: Intent, at: Moments) -> Vec<Effect> {
         match intent {
             Intent::OwnClock
             | Intent::OpponentClock
@@ -316,6 +364,10 @@ impl Session {
             Intent::OfferDraw => self.offer_draw(at.now),
             Intent::Accept => self.accept_draw(at.now),
             Intent::Decline => self.decline_draw(),
+            Intent::Adjourn => self.adjourn(""),
+            Intent::OpenEnvelope | Intent::EnvelopeLost => {
+                say(Message::Adjournment(AdjournmentMessage::NoEnvelope))
+            }
             Intent::Yes => self.on_yes(at.now),
             Intent::No => self.on_no(),
         }
@@ -333,7 +385,7 @@ impl Session {
             .iter()
             .filter_map(|effect| match effect {
                 Effect::Say(message) => Some(message.clone()),
-                Effect::Hush | Effect::Save => None,
+                Effect::Hush | Effect::Save | Effect::Seal { .. } | Effect::Open { .. } => None,
             })
             .filter(|message| *message != Message::NothingToRepeat)
             .collect();
@@ -347,6 +399,14 @@ impl Stage {
     /// A turn that begins, with nothing to correct.
     pub(in crate::dialog) const fn thinking() -> Self {
         Self::Thinking { before_press: None }
+    }
+
+    /// Whether the game is adjourned, or a move is being sealed.
+    const fn is_adjournment(&self) -> bool {
+        match self {
+            Self::Sealing(_) | Self::Adjourned(_) => true,
+            Self::Thinking { .. } | Self::Announced | Self::Over(_) => false,
+        }
     }
 }
 

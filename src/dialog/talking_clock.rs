@@ -44,7 +44,15 @@ impl TalkingClock {
             .collect();
         effects.extend(match event {
             Event::Started => say(Message::ClockWelcome),
-            Event::Calibrated(_) | Event::Resumed | Event::Tick | Event::Saved(_) => Vec::new(),
+            Event::Calibrated(_)
+            | Event::Resumed
+            | Event::Tick
+            | Event::Saved(_)
+            | Event::Sealed { .. }
+            | Event::NotSealed
+            | Event::Codes { .. }
+            | Event::Opened(_)
+            | Event::NotOpened { .. } => Vec::new(),
             Event::Heard { utterance, began } => match self.heard(&utterance) {
                 Some(intent) => self.on_intent(intent, now, began),
                 None => Vec::new(),
@@ -62,7 +70,7 @@ impl TalkingClock {
         });
         let said = effects.iter().rev().find_map(|effect| match effect {
             Effect::Say(message) => Some(message.clone()),
-            Effect::Hush | Effect::Save => None,
+            Effect::Hush | Effect::Save | Effect::Seal { .. } | Effect::Open { .. } => None,
         });
         self.last_said = said.or(self.last_said.take());
         effects
@@ -149,6 +157,9 @@ impl TalkingClock {
             | Intent::Correction
             | Intent::Resign
             | Intent::OfferDraw
+            | Intent::Adjourn
+            | Intent::OpenEnvelope
+            | Intent::EnvelopeLost
             | Intent::Accept
             | Intent::Decline
             | Intent::Yes

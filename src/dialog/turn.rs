@@ -178,6 +178,8 @@ impl Session {
                 }
                 Some(_) | None => say(Message::AnnounceFirst),
             },
+            // Both have a press of their own.
+            Stage::Sealing(_) | Stage::Adjourned(_) => say(Message::AnnounceFirst),
         }
     }
 
@@ -195,6 +197,8 @@ impl Session {
         match &self.stage {
             Stage::Over(ending) => Some(say(Message::GameOver(*ending))),
             Stage::Announced => Some(self.press_first()),
+            // Both take moves in their own way.
+            Stage::Sealing(_) | Stage::Adjourned(_) => Some(say(Message::NotUnderstood)),
             Stage::Thinking { .. } => None,
         }
     }
@@ -295,20 +299,13 @@ impl Session {
             return refusal;
         }
         let mover = self.game.turn();
-        let said = self.announcement(mv, Style::Short);
         if self.offer == Some(mover.other()) {
             self.offer = None;
         }
         if let Some(clock) = &mut self.clock {
             clock.ensure_running(mover, now);
         }
-        self.game
-            .play(mv)
-            .expect("every move that is made was resolved in the present position");
-        self.record.push(self.game.position());
-        self.fulfilled = self.obligation.take();
-        self.announced.push(said);
-        self.stage = Stage::Announced;
+        let said = self.put_on_board(mv);
         let mut effects = say(Message::Announced(said));
         let ending = ends::by_itself(self.setup.edition, self.game.position(), &self.record);
         if let Some(ending) = ending {
@@ -321,6 +318,49 @@ impl Session {
             };
         }
         effects
+    }
+
+    /// Makes on the board the move that was sealed. It costs its player no time any more.
+    ///
+    /// * `replier_started`: the clock of the player who replies was started before.
+    pub(in crate::dialog) fn make_sealed(
+        &mut self,
+        mv: Move,
+        replier_started: bool,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        if let Some(clock) = &mut self.clock {
+            clock.stop(now);
+        }
+        self.put_on_board(mv);
+        let ending = ends::by_itself(self.setup.edition, self.game.position(), &self.record);
+        if let Some(ending) = ending {
+            return self.end(ending, now);
+        }
+        if replier_started {
+            self.stage = Stage::thinking();
+            let replier = self.game.turn();
+            if let Some(clock) = &mut self.clock {
+                self.game.note_clock(clock.remaining(replier.other(), now));
+                clock.ensure_running(replier, now);
+            }
+        } else {
+            self.complete_move(now);
+        }
+        say(Message::Turn(self.game.turn()))
+    }
+
+    /// Puts a legal move on the board and into the score, and returns its announcement.
+    fn put_on_board(&mut self, mv: Move) -> SpokenMove {
+        let said = self.announcement(mv, Style::Short);
+        self.game
+            .play(mv)
+            .expect("every move that is made was resolved in the present position");
+        self.record.push(self.game.position());
+        self.fulfilled = self.obligation.take();
+        self.announced.push(said);
+        self.stage = Stage::Announced;
+        said
     }
 
     /// Completes the announced move by a press at `at`.
@@ -346,7 +386,7 @@ impl Session {
                 self.clock.clone_from(&before_press.as_ref()?.clock);
             }
             Stage::Over(ending) if ending.is_by_move() && !self.announced.is_empty() => (),
-            Stage::Over(_) => return None,
+            Stage::Sealing(_) | Stage::Adjourned(_) | Stage::Over(_) => return None,
         }
         self.game.undo()?;
         self.record.pop();

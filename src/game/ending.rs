@@ -34,6 +34,8 @@ pub enum Termination {
     FiftyMoves,
     /// This side's flag fell (6.9).
     FlagFall(Color),
+    /// This side sealed a move that is ambiguous, unreadable or illegal (I.8).
+    SealedMove(Color),
     /// Both flags have fallen in the last period, and nobody knows which fell first (III.3.1.2).
     BothFlags,
     /// The arbiter agreed with this side that the opponent could not win by normal means, or did
@@ -60,6 +62,7 @@ impl Ending {
             | Termination::FiftyMoves
             | Termination::FlagFall(_)
             | Termination::BothFlags
+            | Termination::SealedMove(_)
             | Termination::NormalMeans(_)
             | Termination::Referred(_) => false,
         }

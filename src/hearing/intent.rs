@@ -49,6 +49,12 @@ pub enum Intent {
     Accept,
     /// Decline the draw offer.
     Decline,
+    /// Adjourn the game and seal a move (Guidelines I).
+    Adjourn,
+    /// Open the envelope of an adjourned game.
+    OpenEnvelope,
+    /// The envelope is lost (I.12).
+    EnvelopeLost,
     /// Yes.
     Yes,
     /// No.
@@ -60,7 +66,7 @@ impl Intent {
     /// [`name`](Self::name).
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
-        const PLAIN: [Intent; 21] = [
+        const PLAIN: [Intent; 24] = [
             Intent::OwnClock,
             Intent::OpponentClock,
             Intent::MoveCount,
@@ -80,6 +86,9 @@ impl Intent {
             Intent::OfferDraw,
             Intent::Accept,
             Intent::Decline,
+            Intent::Adjourn,
+            Intent::OpenEnvelope,
+            Intent::EnvelopeLost,
             Intent::Yes,
             Intent::No,
         ];
@@ -97,6 +106,9 @@ impl Intent {
             | Self::OfferDraw
             | Self::Accept
             | Self::Decline
+            | Self::Adjourn
+            | Self::OpenEnvelope
+            | Self::EnvelopeLost
             | Self::Yes
             | Self::No => true,
             Self::OwnClock
@@ -144,6 +156,9 @@ impl Intent {
             Self::OfferDraw => "draw-offer",
             Self::Accept => "accept",
             Self::Decline => "decline",
+            Self::Adjourn => "adjourn",
+            Self::OpenEnvelope => "open-envelope",
+            Self::EnvelopeLost => "envelope-lost",
             Self::Yes => "yes",
             Self::No => "no",
         }

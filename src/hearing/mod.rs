@@ -14,6 +14,7 @@ mod meaning;
 mod parse;
 mod phrase;
 mod spelling;
+mod spoken_control;
 mod typed;
 
 pub use calibration::{Calibration, CalibrationError};
@@ -26,4 +27,5 @@ pub use lexicon::{Lexicon, LexiconWord, WordMeaning};
 pub use meaning::Meaning;
 pub use parse::{parse, parse_inside_unknown};
 pub use phrase::{Phrase, PhrasePart, Request};
+pub use spoken_control::{SpokenControlError, read_control};
 pub use typed::read_typed;

@@ -4,9 +4,11 @@
 //! `locales/`, which are part of the program. The words of moves are those of FIDE Annex D in
 //! every language; a [`Speech`] keeps them apart, so that a voice can say them in German.
 
+mod adjournment;
 mod args;
 mod board;
 mod catalog;
+mod control;
 mod duration;
 mod fragment;
 mod numbers;

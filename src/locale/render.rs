@@ -5,13 +5,16 @@ use std::time::Duration;
 use shakmaty::{CastlingSide, File, KnownOutcome, Outcome, Rank, Role, Square};
 
 use crate::{
+    clock::TimeControl,
     dialog::Message,
     game::{Ending, Termination},
     language::Language,
     locale::{
+        adjournment::adjournment,
         args::{Args, side_key},
         board::{chess960_start, on_board, on_file, on_rank},
         catalog::Catalog,
+        control::control_words,
         duration::duration,
         fragment::fragment_words,
         reason::reason,
@@ -57,6 +60,12 @@ impl Locale {
     #[must_use]
     pub fn render(&self, message: &Message) -> Speech {
         Speech::split(self.language, &self.text(message))
+    }
+
+    /// The words for a time control, as [`read_control`](crate::hearing::read_control) hears them.
+    #[must_use]
+    pub fn control(&self, control: &TimeControl) -> Speech {
+        Speech::split(self.language, &control_words(&self.catalog, control))
     }
 
     /// The message with its Annex D words still marked.
@@ -167,6 +176,7 @@ impl Locale {
             Message::NoDrawOffer => ("no-draw-offer", Args::new()),
             Message::DrawAlreadyOffered => ("draw-already-offered", Args::new()),
             Message::DrawTooEarly => ("draw-too-early", Args::new()),
+            Message::Adjournment(what) => return adjournment(&self.catalog, what),
             Message::GameOver(ending) => game_over(*ending),
             Message::Ruling(what) => return ruling(&self.catalog, *what),
 
@@ -253,6 +263,7 @@ pub(super) fn game_over(ending: Ending) -> (&'static str, Args) {
         Termination::Threefold => ("over-threefold", args),
         Termination::FiftyMoves => ("over-fifty-moves", args),
         Termination::FlagFall(side) => ("over-flag-fall", args.side(side)),
+        Termination::SealedMove(side) => ("over-sealed-move", args.side(side)),
         Termination::BothFlags => ("over-both-flags", args),
         Termination::NormalMeans(side) => ("over-normal-means", args.side(side)),
         Termination::Referred(side) => ("over-referred", args.side(side)),

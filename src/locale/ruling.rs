@@ -1,14 +1,26 @@
 //! What the arbiter decides, in words: the decision first, then its article.
 
 use crate::{
-    arbiter::{Citation, Ruling, Verdict},
-    locale::{args::Args, catalog::Catalog, render::game_over},
+    arbiter::{Citation, Ruling, Verdict, adjournment::Fault},
+    locale::{adjournment, args::Args, catalog::Catalog, render::game_over},
 };
 
 /// The decision in a short sentence, and its article in words.
 pub(super) fn ruling(catalog: &Catalog, ruling: Ruling) -> String {
     let (id, args) = match ruling.verdict {
         Verdict::OfferOutOfTime(side) => ("offer-out-of-time", Args::new().side(side)),
+        Verdict::SealedMove { side, fault } => (
+            "sealed-move-lost",
+            Args::new().side(side).key(
+                "fault",
+                match fault {
+                    Fault::Ambiguous => "ambiguous",
+                    Fault::Unreadable => "unreadable",
+                    Fault::Illegal => "illegal",
+                },
+            ),
+        ),
+        Verdict::Resumption(step) => (adjournment::step(step), Args::new()),
         Verdict::Ended(ending) => game_over(ending),
         Verdict::TakenAsWinnable(side) => ("taken-as-winnable", Args::new().side(side)),
         Verdict::IntendedMoveBinds(spoken) => ("intended-move-binds", Args::new().spoken(spoken)),

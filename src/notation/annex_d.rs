@@ -70,3 +70,55 @@ pub const fn castling_name(side: CastlingSide) -> &'static str {
 pub fn square_name(square: Square) -> String {
     format!("{} {}", file_name(square.file()), rank_name(square.rank()))
 }
+
+/// Error when a text holds something other than squares.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{word}` is no square; write squares such as `a3 g1` or `Anna drei Gustav eins`")]
+pub struct NotSquares {
+    /// The first word that is not understood.
+    pub word: String,
+}
+
+/// The squares of a text: `a3 g1`, `a3g1`, or in the words of Annex D, in any case; the inverse of
+/// [`square_name`]. An empty text has none.
+///
+/// # Errors
+///
+/// [`NotSquares`] when a word is neither a square nor the name of a file with that of a rank.
+pub fn read_squares(text: &str) -> Result<Vec<Square>, NotSquares> {
+    let mut squares = Vec::new();
+    let mut words = text
+        .split(|letter: char| letter.is_whitespace() || ",;.-".contains(letter))
+        .filter(|word| !word.is_empty());
+    while let Some(word) = words.next() {
+        if let Some(written) = written_squares(word) {
+            squares.extend(written);
+            continue;
+        }
+        let rank = words.next().unwrap_or_default();
+        let bad = || NotSquares {
+            word: word.to_owned(),
+        };
+        squares.push(spoken_square(word, rank).ok_or_else(bad)?);
+    }
+    Ok(squares)
+}
+
+/// The squares of `a3` or `a3g1`; `None` if the word is not made of squares.
+fn written_squares(word: &str) -> Option<Vec<Square>> {
+    let letters: Vec<char> = word.to_lowercase().chars().collect();
+    letters
+        .chunks(2)
+        .map(|pair| pair.iter().collect::<String>().parse().ok())
+        .collect()
+}
+
+/// The square of a file's name and a rank's name or digit.
+fn spoken_square(file: &str, rank: &str) -> Option<Square> {
+    let same = |given: &str, name: &str| given.to_lowercase().replace("ue", "ü") == name;
+    Square::ALL.into_iter().find(|square| {
+        let digit = square.rank().char().to_string();
+        same(file, &file_name(square.file()).to_lowercase())
+            && (rank == digit || same(rank, rank_name(square.rank())))
+    })
+}

@@ -1,5 +1,6 @@
 //! The one integration-test crate.
 
+mod adjournments;
 mod announcements;
 mod boards;
 mod castling;

@@ -118,6 +118,8 @@ fn play(scene: &str) -> String {
                     writeln!(played, "    {}", locale.render(&message).line())
                 }
                 Effect::Hush => writeln!(played, "    (silence)"),
+                Effect::Seal { note, .. } => writeln!(played, "    (sealed: {note})"),
+                Effect::Open { envelope, .. } => writeln!(played, "    (opens {envelope})"),
                 Effect::Save => writeln!(played, "    (saved: {})", session.game().result_text()),
             }
             .expect("writing to a String");
@@ -187,6 +189,13 @@ fn event(text: &str, now: Timestamp) -> Event {
     match verb {
         "start" => Event::Started,
         "resumed" => Event::Resumed,
+        "sealed" => Event::Sealed {
+            at: now,
+            envelope: rest.to_owned(),
+            commitment: "00".repeat(32),
+        },
+        "opened" => Event::Opened(rest.to_owned()),
+        "not-opened" => Event::NotOpened { changed: false },
         "press" => Event::Pressed,
         "tick" => Event::Tick,
         "type" => Event::Typed(rest.to_owned()),

@@ -13,7 +13,7 @@ const FLOORS: [&[&str]; 7] = [
     &["hearing", "arbiter"],
     &["dialog"],
     &["locale"],
-    &["audio", "recognizer", "voice", "journal"],
+    &["audio", "recognizer", "voice", "journal", "envelope"],
     &["config", "cli", "app"],
 ];
 

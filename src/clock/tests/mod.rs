@@ -103,7 +103,7 @@ fn any_stages() -> impl Strategy<Value = Vec<Stage>> {
 }
 
 /// Every kind of time control, some of them different for the two sides.
-fn any_control() -> impl Strategy<Value = TimeControl> {
+pub(crate) fn any_control() -> impl Strategy<Value = TimeControl> {
     let even = any_stages().prop_map(|stages| (stages.clone(), stages));
     let uneven = (any_stages(), any_stages());
     let hourglass = (millis(), millis())

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use shakmaty::{CastlingMode, Chess, Color, KnownOutcome, Outcome, Position, fen::Fen};
 
 use crate::game::{
-    Ending, Game, Termination,
+    Ending, Game, Ply, Termination,
     pgn::{PgnError, PgnGame, Tags, read, write},
 };
 
@@ -397,7 +397,12 @@ proptest! {
         for game in read(&text).into_iter().flatten() {
             let again = write(&game.game, &game.tags);
             let read_back = read_one(&again).unwrap();
-            prop_assert_eq!(read_back.game.plies(), game.game.plies());
+            // A comment to the end of the line may hold braces; one in braces may not.
+            let plies: Vec<Ply> = game.game.plies().iter().map(|ply| Ply {
+                comment: ply.comment.replace('{', "(").replace('}', ")"),
+                ..ply.clone()
+            }).collect();
+            prop_assert_eq!(read_back.game.plies(), plies);
         }
     }
 }

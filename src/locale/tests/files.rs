@@ -71,8 +71,10 @@ fn every_language_has_the_same_messages_with_the_same_placeholders() {
 #[test]
 fn every_message_is_used() {
     let code = [
+        include_str!("../adjournment.rs"),
         include_str!("../board.rs"),
         include_str!("../catalog.rs"),
+        include_str!("../control.rs"),
         include_str!("../duration.rs"),
         include_str!("../reason.rs"),
         include_str!("../render.rs"),

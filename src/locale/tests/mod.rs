@@ -1,5 +1,7 @@
 //! Tests of the floor.
 
+mod adjournments;
+mod control;
 mod files;
 mod lines;
 mod messages;

@@ -11,6 +11,7 @@ use crate::{
     arbiter::{Edition, Ruling, Verdict},
     dialog::{Message, Trouble},
     game::{Checksum, Chess960Start, Ending, Termination},
+    locale::tests::adjournments,
     notation::{CastlingObstacle, Fragment, Reason, SpokenCastling, SpokenMove, SpokenPieceMove},
 };
 
@@ -114,6 +115,12 @@ pub(super) fn messages() -> Vec<Message> {
     );
     messages.extend(endings().into_iter().map(Message::GameOver));
     messages.extend(rulings().into_iter().map(Message::Ruling));
+    messages.extend(adjournments::rulings().into_iter().map(Message::Ruling));
+    messages.extend(
+        adjournments::adjournments()
+            .into_iter()
+            .map(Message::Adjournment),
+    );
     messages.extend(troubles().into_iter().map(Message::Trouble));
     messages
 }
@@ -305,6 +312,7 @@ fn endings() -> Vec<Ending> {
         let outcome = Outcome::Known(KnownOutcome::from_winner(winner));
         let mut terminations = vec![
             Termination::Checkmate,
+            Termination::SealedMove(Color::Black),
             Termination::Stalemate,
             Termination::DeadPosition,
             Termination::Fivefold,
@@ -387,6 +395,11 @@ fn the_samples_hold_every_variant() {
         ),
         (include_str!("../../game/ending.rs"), "Termination"),
         (include_str!("../../arbiter/ruling.rs"), "Verdict"),
+        (include_str!("../../arbiter/adjournment.rs"), "Step"),
+        (
+            include_str!("../../dialog/adjournment_message.rs"),
+            "AdjournmentMessage",
+        ),
     ] {
         let variants = variants(source, name);
         assert!(variants.len() > 3, "{name} was not read: {variants:?}");

@@ -1,0 +1,139 @@
+//! Envelopes on the disk, and `rochade envelope`.
+
+use std::{
+    error::Error,
+    io::{self, Write as _},
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
+
+use shakmaty::Square;
+
+use crate::{
+    app::terms::Terms,
+    arbiter::{
+        Ruling, Verdict,
+        adjournment::{Cover, resumption},
+    },
+    cli::{EnvelopeArgs, EnvelopeCommand},
+    dialog::{AdjournmentMessage, Event, Message},
+    envelope::{Code, Envelope, OpenError},
+    locale::Locale,
+    time::Timestamp,
+};
+
+/// Seals a move beside the journal of its game.
+///
+/// Returns the event for the journal, and if the move is sealed, the one with the codes, which
+/// belongs into no journal.
+pub(crate) fn seal(
+    journal: Option<&Path>,
+    cover: Cover,
+    note: &str,
+    at: Timestamp,
+) -> (Event, Option<Event>) {
+    let path = new_envelope(journal.unwrap_or_else(|| Path::new("adjourned")));
+    let sealed = Envelope::seal(cover, note).and_then(|(envelope, codes)| {
+        envelope.write(&path)?;
+        Ok((envelope, codes))
+    });
+    match sealed {
+        Ok((envelope, codes)) => (
+            Event::Sealed {
+                at,
+                envelope: path.display().to_string(),
+                commitment: envelope.commitment().to_owned(),
+            },
+            Some(Event::Codes {
+                arbiter: codes.arbiter.letters(),
+                replier: codes.replier.letters(),
+                receipt: codes.receipt.letters(),
+            }),
+        ),
+        Err(error) => {
+            tracing::error!(%error, "the envelope");
+            (Event::NotSealed, None)
+        }
+    }
+}
+
+/// Opens an envelope and tells what is in it.
+pub(crate) fn open(envelope: &Path, arbiter: Vec<Square>, replier: Vec<Square>) -> Event {
+    let opened = Envelope::read(envelope)
+        .and_then(|envelope| envelope.open(&Code::new(arbiter), &Code::new(replier)));
+    match opened {
+        Ok(note) => Event::Opened(note),
+        Err(error) => {
+            tracing::warn!(%error, "the envelope");
+            Event::NotOpened {
+                changed: matches!(error, OpenError::Changed | OpenError::NotEnvelope { .. }),
+            }
+        }
+    }
+}
+
+/// `rochade envelope`.
+pub(crate) fn run(terms: &Terms, args: EnvelopeArgs) -> Result<ExitCode, Box<dyn Error>> {
+    let locale = Locale::new(terms.language);
+    let mut code = ExitCode::SUCCESS;
+    match args.command {
+        EnvelopeCommand::Show { envelope, json } => {
+            let envelope = Envelope::read(&envelope)?;
+            if json {
+                line(&serde_json::to_string(&envelope.cover)?)?;
+            } else {
+                say(&locale, AdjournmentMessage::Cover(Box::new(envelope.cover)))?;
+            }
+        }
+        EnvelopeCommand::Open {
+            envelope,
+            arbiter,
+            replier,
+        } => {
+            let note = Envelope::read(&envelope)?.open(&arbiter, &replier)?;
+            line(&note)?;
+        }
+        EnvelopeCommand::Check {
+            envelope,
+            receipt,
+            note,
+        } => {
+            let proved = Envelope::read(&envelope)?.proves(&note, &receipt);
+            say(&locale, AdjournmentMessage::Proved(proved))?;
+            if !proved {
+                code = ExitCode::FAILURE;
+            }
+        }
+        EnvelopeCommand::Rule { case, edition } => {
+            let ruling = resumption(edition, case.into());
+            for step in ruling.steps {
+                let ruling = Ruling {
+                    verdict: Verdict::Resumption(step),
+                    article: ruling.article,
+                };
+                line(&locale.render(&Message::Ruling(ruling)).line())?;
+            }
+        }
+    }
+    Ok(code)
+}
+
+fn say(locale: &Locale, message: AdjournmentMessage) -> io::Result<()> {
+    line(&locale.render(&Message::Adjournment(message)).line())
+}
+
+fn line(text: &str) -> io::Result<()> {
+    writeln!(io::stdout().lock(), "{text}")
+}
+
+/// A name beside `journal` for an envelope that does not exist yet: a game can be adjourned more
+/// than once.
+fn new_envelope(journal: &Path) -> PathBuf {
+    (1..=u32::MAX)
+        .map(|number| match number {
+            1 => journal.with_extension("envelope"),
+            _ => journal.with_extension(format!("{number}.envelope")),
+        })
+        .find(|path| !path.exists())
+        .expect("a folder holds fewer files than there are numbers")
+}

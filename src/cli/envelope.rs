@@ -1,0 +1,147 @@
+//! `rochade envelope`.
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand, ValueEnum};
+
+use crate::{
+    arbiter::{Edition, adjournment::Case},
+    envelope::Code,
+};
+
+/// Help that is shown after the list of options.
+pub(super) const HELP: &str = "\
+In a game, `adjourn` (`Hängepartie`, `aplazar`) begins to seal: say or type the move, change it as \
+often as you like, then press the clock. The envelope lies beside the journal of the game. Two \
+codes of six squares open it: one for the arbiter, one for the player who must reply. `rochade \
+resume` goes on with the game; `open envelope` asks for both codes there.
+
+Examples:
+  rochade envelope show game.envelope
+  rochade envelope open game.envelope --arbiter 'a3 g5 c1 h8 b2 e4' --replier 'd4 d5 f6 a1 c7 h3'
+  rochade envelope check game.envelope --receipt 'a1 b2 …' 'Springer Felix drei'
+  rochade envelope rule replier-absent --edition fide-1993";
+
+/// Envelopes of sealed moves: what stands on them, what is in them, what the Laws say.
+#[derive(Args, Debug)]
+pub struct EnvelopeArgs {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: EnvelopeCommand,
+}
+
+/// What can be done with an envelope.
+#[derive(Debug, Subcommand)]
+pub enum EnvelopeCommand {
+    /// Tells what stands on the envelope, not what is in it.
+    Show {
+        /// The envelope.
+        envelope: PathBuf,
+        /// One JSON value: edition, white, black, fen, chess960, used and left (milliseconds),
+        /// `sealed_by`, `move_number`, `draw_offer`, resumption.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Opens the envelope, in the presence of the player who must reply, and prints the note.
+    Open {
+        /// The envelope.
+        envelope: PathBuf,
+        /// The arbiter's code: six squares, `a3 g5 …` or `Anna drei Gustav fünf …`.
+        #[arg(long, value_name = "SQUARES")]
+        arbiter: Code,
+        /// The code of the player who must reply: six squares.
+        #[arg(long, value_name = "SQUARES")]
+        replier: Code,
+    },
+    /// Checks by the receipt of the player who sealed whether this move was sealed, when the
+    /// codes are lost. The exit code is 1 if it is not proved.
+    Check {
+        /// The envelope.
+        envelope: PathBuf,
+        /// The receipt: twelve squares.
+        #[arg(long, value_name = "SQUARES")]
+        receipt: Code,
+        /// The move, in the very words in which it was sealed.
+        note: String,
+    },
+    /// Says what the Laws lay down for a case at the resumption.
+    Rule {
+        /// The case.
+        case: CaseArg,
+        /// The edition of the Laws: fide-2023, fide-2018 or fide-1993.
+        #[arg(long, default_value_t)]
+        edition: Edition,
+    },
+}
+
+/// The cases of Guidelines I.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum CaseArg {
+    /// The player who must reply is there.
+    ReplierPresent,
+    /// The player who must reply is absent.
+    ReplierAbsent,
+    /// The player who sealed is absent.
+    SealerAbsent,
+    /// Both players are absent.
+    NobodyPresent,
+    /// The player who must reply comes too late.
+    ReplierTooLate,
+    /// The player who sealed comes too late.
+    SealerTooLate,
+    /// The player who must reply comes too late, and the sealed move ends the game.
+    ReplierTooLateAfterEnd,
+    /// The player who sealed comes too late, and the sealed move ends the game.
+    SealerTooLateAfterEnd,
+    /// The envelope is lost.
+    EnvelopeLost,
+    /// The envelope is lost, and so are the times.
+    EnvelopeAndTimesLost,
+    /// The envelope is lost, and so is the position.
+    EnvelopeAndPositionLost,
+    /// The clocks were set wrongly, shown before the first move.
+    WrongTimes,
+    /// The clocks were set wrongly, not shown before the first move.
+    WrongTimesTooLate,
+    /// A draw or a resignation before the resumption.
+    EndedBefore,
+    /// A draw was offered after the move was sealed.
+    OfferAfterSealing,
+    /// A player adjourns before the session is over.
+    Early,
+}
+
+impl From<CaseArg> for Case {
+    fn from(case: CaseArg) -> Self {
+        let late = |sealer, sealed_move_ends_game| Self::TooLate {
+            sealer,
+            sealed_move_ends_game,
+        };
+        let lost = |position_known, times_known| Self::EnvelopeLost {
+            position_known,
+            times_known,
+        };
+        match case {
+            CaseArg::ReplierPresent => Self::ReplierPresent,
+            CaseArg::ReplierAbsent => Self::ReplierAbsent,
+            CaseArg::SealerAbsent => Self::SealerAbsent,
+            CaseArg::NobodyPresent => Self::NobodyPresent,
+            CaseArg::ReplierTooLate => late(false, false),
+            CaseArg::SealerTooLate => late(true, false),
+            CaseArg::ReplierTooLateAfterEnd => late(false, true),
+            CaseArg::SealerTooLateAfterEnd => late(true, true),
+            CaseArg::EnvelopeLost => lost(true, true),
+            CaseArg::EnvelopeAndTimesLost => lost(true, false),
+            CaseArg::EnvelopeAndPositionLost => lost(false, false),
+            CaseArg::WrongTimes => Self::WrongTimes {
+                before_first_move: true,
+            },
+            CaseArg::WrongTimesTooLate => Self::WrongTimes {
+                before_first_move: false,
+            },
+            CaseArg::EndedBefore => Self::EndedBefore,
+            CaseArg::OfferAfterSealing => Self::OfferAfterSealing,
+            CaseArg::Early => Self::Early,
+        }
+    }
+}

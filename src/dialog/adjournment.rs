@@ -1,0 +1,361 @@
+//! The adjournment: the move is sealed in private, the envelope opened with two codes.
+//!
+//! Source: FIDE Laws of Chess 2023, Guidelines I; 1993, Articles 13 and 14.
+
+use shakmaty::{Color, Square};
+
+use crate::{
+    arbiter::adjournment::{Case, Cover, Side, Times},
+    dialog::{
+        AdjournmentMessage, Effect, Message, Session,
+        resumption::squares_said,
+        session::{Moments, Stage, say},
+    },
+    hearing::{Candidate, Decision, Intent, Lexicon, Meaning, Sense, parse, read_typed},
+    notation::{SpokenMove, SpokenPieceMove, Style, annex_d::read_squares, announce},
+    time::Timestamp,
+};
+
+/// A move is being sealed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::dialog) struct Sealing {
+    /// What is written so far; it may be changed until the clock is stopped.
+    pub(in crate::dialog) note: Option<String>,
+    /// Date, time and venue of the resumption.
+    pub(in crate::dialog) resumption: String,
+}
+
+/// The game is adjourned.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::dialog) struct Adjourned {
+    /// What stands on the envelope.
+    pub(in crate::dialog) cover: Cover,
+    /// The envelope's file, once it is written.
+    pub(in crate::dialog) envelope: Option<String>,
+    /// The codes, as far as they were told; `None` while nobody opens the envelope.
+    pub(in crate::dialog) codes: Option<Vec<Square>>,
+    /// Whether the clock of the player who replies was started before the envelope was opened.
+    pub(in crate::dialog) replier_started: bool,
+    /// Whether the envelope is lost: the player who sealed says the move.
+    pub(in crate::dialog) lost: bool,
+}
+
+impl Session {
+    /// What stands on the envelope, once the game is adjourned.
+    #[must_use]
+    pub fn adjourned(&self) -> Option<&Cover> {
+        match &self.stage {
+            Stage::Adjourned(adjourned) => Some(&adjourned.cover),
+            Stage::Thinking { .. } | Stage::Announced | Stage::Sealing(_) | Stage::Over(_) => None,
+        }
+    }
+
+    /// Whether a move is being sealed: what is heard and typed now belongs into no record but the
+    /// envelope.
+    #[must_use]
+    pub fn is_private(&self) -> bool {
+        match self.stage {
+            Stage::Sealing(_) => true,
+            Stage::Thinking { .. } | Stage::Announced | Stage::Adjourned(_) | Stage::Over(_) => {
+                false
+            }
+        }
+    }
+
+    /// Begins to seal.
+    pub(in crate::dialog) fn adjourn(&mut self, resumption: &str) -> Vec<Effect> {
+        match &self.stage {
+            Stage::Over(ending) => say(Message::GameOver(*ending)),
+            Stage::Sealing(_) | Stage::Thinking { .. } if self.speaker() == self.turn() => {
+                self.question = None;
+                self.stage = Stage::Sealing(Sealing {
+                    note: None,
+                    resumption: resumption.trim().to_owned(),
+                });
+                tell(AdjournmentMessage::WriteMove(self.turn()))
+            }
+            Stage::Sealing(_) | Stage::Thinking { .. } | Stage::Announced | Stage::Adjourned(_) => {
+                tell(AdjournmentMessage::CannotAdjourn)
+            }
+        }
+    }
+
+    /// The rest of a typed line that begins with the command to adjourn: when and where the game
+    /// is resumed.
+    pub(in crate::dialog) fn adjournment_until<'a>(
+        text: &'a str,
+        lexicon: &Lexicon,
+    ) -> Option<&'a str> {
+        text.char_indices()
+            .filter(|(_, letter)| letter.is_whitespace())
+            .map(|(at, _)| text.split_at(at))
+            .find(|(first, _)| parse(first, lexicon) == Meaning::Intent(Intent::Adjourn))
+            .map(|(_, rest)| rest.trim())
+    }
+
+    /// What was heard while the game is adjourned or about to be.
+    pub(in crate::dialog) fn adjournment_hears(
+        &mut self,
+        decision: Decision,
+        at: Moments,
+    ) -> Vec<Effect> {
+        match decision {
+            Decision::Act(sense) => {
+                let note = match &sense {
+                    Sense::PromotionMissing(moves) => {
+                        let SpokenMove::Piece(piece) =
+                            announce(self.game.position(), moves[0], Style::Short)
+                        else {
+                            return say(Message::NotUnderstood);
+                        };
+                        Some(SpokenMove::Piece(SpokenPieceMove {
+                            promotion: None,
+                            ..piece
+                        }))
+                    }
+                    Sense::Correction(said)
+                    | Sense::Move(Candidate { said, .. })
+                    | Sense::Ambiguous { said, .. }
+                    | Sense::Illegal { said, .. } => Some(*said),
+                    Sense::Fragment(_) | Sense::Intent(_) => None,
+                };
+                match (note, sense) {
+                    (Some(said), _) => self.adjournment_said(said, &said.words(), at),
+                    (None, Sense::Intent(intent)) => self.adjournment_asked(intent, at),
+                    (None, _) => say(Message::NotUnderstood),
+                }
+            }
+            // To ask about the likeliest legal moves would tell what is legal.
+            Decision::Ask(_) | Decision::NotUnderstood => say(Message::NotUnderstood),
+            Decision::Foreign | Decision::Silence => Vec::new(),
+        }
+    }
+
+    /// What was typed while the game is adjourned or about to be.
+    pub(in crate::dialog) fn adjournment_typed(
+        &mut self,
+        text: &str,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        let at = Moments { now, began: now };
+        match (
+            read_typed(text, &self.lexicon, self.game.position()),
+            &self.stage,
+        ) {
+            (Meaning::Intent(intent), _) => self.adjournment_asked(intent, at),
+            (_, Stage::Adjourned(Adjourned { codes: Some(_), .. })) => match read_squares(text) {
+                Ok(squares) => self.take_code(&squares),
+                Err(_) => say(Message::NotUnderstood),
+            },
+            (_, Stage::Adjourned(Adjourned { lost: false, .. })) => say(Message::NotUnderstood),
+            (Meaning::Move(said) | Meaning::Correction(said), _) => {
+                self.adjournment_said(said, text.trim(), at)
+            }
+            (Meaning::Fragment(_) | Meaning::Nothing, _) => self.write(text.trim(), None, now),
+        }
+    }
+
+    /// Answers a command or a question.
+    pub(in crate::dialog) fn adjournment_asked(
+        &mut self,
+        intent: Intent,
+        at: Moments,
+    ) -> Vec<Effect> {
+        match (intent, &mut self.stage) {
+            (Intent::Press | Intent::Halt, Stage::Sealing(_)) => self.seal(at.began),
+            (Intent::Correction | Intent::No, Stage::Sealing(sealing)) => {
+                sealing.note = None;
+                tell(AdjournmentMessage::WriteMove(self.turn()))
+            }
+            (Intent::Repeat, Stage::Sealing(Sealing { note: None, .. })) => {
+                tell(AdjournmentMessage::WriteMove(self.turn()))
+            }
+            (Intent::Press, Stage::Adjourned(_)) => self.start_replier(at.began),
+            (Intent::OpenEnvelope, Stage::Adjourned(adjourned)) => {
+                if adjourned.envelope.is_none() {
+                    return tell(AdjournmentMessage::NoEnvelope);
+                }
+                adjourned.codes = Some(Vec::new());
+                self.ask_code()
+            }
+            (
+                Intent::Correction | Intent::No,
+                Stage::Adjourned(Adjourned {
+                    codes: Some(codes), ..
+                }),
+            ) => {
+                codes.clear();
+                self.ask_code()
+            }
+            (Intent::EnvelopeLost, Stage::Adjourned(adjourned)) => {
+                adjourned.lost = true;
+                adjourned.codes = None;
+                let side = Color::from(adjourned.cover.sealed_by);
+                let case = Case::EnvelopeLost {
+                    position_known: true,
+                    times_known: true,
+                };
+                let mut effects = self.rule_resumption(case, at.now);
+                effects.extend(tell(AdjournmentMessage::StateMove(side)));
+                effects
+            }
+            (Intent::OfferDraw, Stage::Adjourned(_)) => {
+                let side = self.speaker();
+                if self.offer.is_some() || self.game.plies().len() < 2 {
+                    return self.on_intent(intent, at);
+                }
+                self.offer = Some(side);
+                let mut effects = say(Message::DrawOffered(side));
+                effects.extend(self.rule_resumption(Case::OfferAfterSealing, at.now));
+                effects
+            }
+            _ => self.on_intent(intent, at),
+        }
+    }
+
+    /// The envelope was written, or a journal tells so.
+    pub(in crate::dialog) fn sealed(&mut self, at: Timestamp, envelope: String) -> Vec<Effect> {
+        if let Stage::Sealing(sealing) = &self.stage {
+            let cover = self.cover(&sealing.resumption, at);
+            self.stop_for_adjournment(cover, at);
+        }
+        let Stage::Adjourned(adjourned) = &mut self.stage else {
+            return Vec::new();
+        };
+        adjourned.envelope = Some(envelope.clone());
+        let message = AdjournmentMessage::Sealed {
+            side: adjourned.cover.sealed_by.into(),
+            number: adjourned.cover.move_number,
+            envelope,
+        };
+        vec![Effect::Say(Message::Adjournment(message)), Effect::Save]
+    }
+
+    /// The envelope could not be written: the move is to be sealed again, and the clock runs on.
+    pub(in crate::dialog) fn not_sealed(&mut self, now: Timestamp) -> Vec<Effect> {
+        if let Stage::Adjourned(adjourned) = &self.stage {
+            let resumption = adjourned.cover.resumption.clone();
+            let sealer = Color::from(adjourned.cover.sealed_by);
+            self.stage = Stage::Sealing(Sealing {
+                note: None,
+                resumption,
+            });
+            if let Some(clock) = &mut self.clock {
+                clock.ensure_running(sealer, now);
+            }
+        }
+        tell(AdjournmentMessage::NotSealed)
+    }
+
+    /// The codes that open the envelope: told, and never kept.
+    pub(in crate::dialog) fn tell_codes(
+        &self,
+        arbiter: &str,
+        replier: &str,
+        receipt: &str,
+    ) -> Vec<Effect> {
+        let squares = |letters| read_squares(letters).unwrap_or_default();
+        tell(AdjournmentMessage::Codes {
+            arbiter: squares(arbiter),
+            replier: squares(replier),
+            receipt: squares(receipt),
+            side: self.game.turn().other(),
+        })
+    }
+
+    /// A move was said: written down, or part of a code.
+    fn adjournment_said(&mut self, said: SpokenMove, text: &str, at: Moments) -> Vec<Effect> {
+        match &self.stage {
+            Stage::Sealing(_) => self.write(text, Some(said), at.now),
+            Stage::Adjourned(Adjourned { codes: Some(_), .. }) => match squares_said(said) {
+                Some(squares) => self.take_code(&squares),
+                None => say(Message::NotUnderstood),
+            },
+            Stage::Adjourned(Adjourned { lost: true, .. }) => self.opened(text, at.now),
+            Stage::Adjourned(_) => self
+                .resume_adjourned()
+                .unwrap_or_else(|| say(Message::NotUnderstood)),
+            Stage::Thinking { .. } | Stage::Announced | Stage::Over(_) => {
+                say(Message::NotUnderstood)
+            }
+        }
+    }
+
+    /// Writes the note, without a word about what it is worth.
+    fn write(&mut self, text: &str, said: Option<SpokenMove>, now: Timestamp) -> Vec<Effect> {
+        match &mut self.stage {
+            Stage::Sealing(sealing) => {
+                if text.is_empty() {
+                    return tell(AdjournmentMessage::WriteMove(self.turn()));
+                }
+                sealing.note = Some(text.to_owned());
+                tell(match said {
+                    Some(said) => AdjournmentMessage::Written(said),
+                    None => AdjournmentMessage::WrittenText(text.to_owned()),
+                })
+            }
+            Stage::Adjourned(Adjourned { lost: true, .. }) => self.opened(text, now),
+            Stage::Adjourned(_) | Stage::Thinking { .. } | Stage::Announced | Stage::Over(_) => {
+                say(Message::NotUnderstood)
+            }
+        }
+    }
+
+    /// Stops the clock and puts the note into its envelope.
+    fn seal(&mut self, at: Timestamp) -> Vec<Effect> {
+        let Stage::Sealing(sealing) = &self.stage else {
+            return tell(AdjournmentMessage::CannotAdjourn);
+        };
+        let Some(note) = sealing.note.clone() else {
+            return tell(AdjournmentMessage::NothingWritten);
+        };
+        let cover = self.cover(&sealing.resumption, at);
+        self.stop_for_adjournment(cover.clone(), at);
+        vec![Effect::Seal {
+            cover: Box::new(cover),
+            note,
+            at,
+        }]
+    }
+
+    fn stop_for_adjournment(&mut self, cover: Cover, at: Timestamp) {
+        if let Some(clock) = &mut self.clock {
+            clock.stop(at);
+        }
+        self.stage = Stage::Adjourned(Adjourned {
+            cover,
+            envelope: None,
+            codes: None,
+            replier_started: false,
+            lost: false,
+        });
+    }
+
+    fn cover(&self, resumption: &str, at: Timestamp) -> Cover {
+        let times =
+            |of: &dyn Fn(Color) -> std::time::Duration| Times::new(shakmaty::ByColor::new_with(of));
+        Cover {
+            edition: self.setup.edition,
+            white: self.setup.white.clone(),
+            black: self.setup.black.clone(),
+            fen: self.game.fen(),
+            chess960: self.game.castling_mode().is_chess960(),
+            used: self
+                .clock
+                .as_ref()
+                .map(|clock| times(&|side| clock.used(side, at))),
+            left: self
+                .clock
+                .as_ref()
+                .map(|clock| times(&|side| clock.remaining(side, at))),
+            sealed_by: Side::from(self.game.turn()),
+            move_number: self.game.move_number(),
+            draw_offer: self.offer.map(Side::from),
+            resumption: resumption.to_owned(),
+        }
+    }
+}
+
+pub(in crate::dialog) fn tell(message: AdjournmentMessage) -> Vec<Effect> {
+    say(Message::Adjournment(message))
+}

@@ -1,0 +1,74 @@
+//! Everything that is said about an adjournment, as values.
+
+use shakmaty::{Color, Square};
+
+use crate::{arbiter::adjournment::Cover, notation::SpokenMove};
+
+/// What is said about an adjournment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AdjournmentMessage {
+    /// The player to move shall write the sealed move, and press when it is written.
+    WriteMove(Color),
+    /// This is written now, in the words of a move.
+    Written(SpokenMove),
+    /// This is written now; it is no move that the program can read, and it is not told so.
+    WrittenText(String),
+    /// The clock was pressed, but nothing is written.
+    NothingWritten,
+    /// The move is sealed.
+    Sealed {
+        /// Who sealed.
+        side: Color,
+        /// The number of the sealed move.
+        number: u32,
+        /// The envelope's file.
+        envelope: String,
+    },
+    /// The codes that open the envelope, and the receipt; told once, in private.
+    Codes {
+        /// The arbiter's.
+        arbiter: Vec<Square>,
+        /// That of the player who replies.
+        replier: Vec<Square>,
+        /// What proves the move when the envelope cannot be opened.
+        receipt: Vec<Square>,
+        /// The player who replies.
+        side: Color,
+    },
+    /// The envelope could not be written: the move is still to be sealed.
+    NotSealed,
+    /// An adjourned game: who sealed, and how it goes on.
+    Resume {
+        /// Who sealed.
+        side: Color,
+        /// The number of the sealed move.
+        number: u32,
+    },
+    /// The arbiter's code is awaited; so many squares are still to come.
+    ArbiterCode(u32),
+    /// The code of the player who replies is awaited; so many squares are still to come.
+    ReplierCode {
+        /// That player.
+        side: Color,
+        /// Squares still to come.
+        squares: u32,
+    },
+    /// The codes do not open the envelope.
+    WrongCodes,
+    /// The envelope was changed after it was sealed.
+    Changed,
+    /// The envelope is open, and this was sealed.
+    Opened(SpokenMove),
+    /// The envelope is open, and this was written, which is no move.
+    OpenedText(String),
+    /// The player who sealed shall say the move.
+    StateMove(Color),
+    /// There is no envelope to open.
+    NoEnvelope,
+    /// Only the player to move can adjourn, and before the move is announced.
+    CannotAdjourn,
+    /// All that stands on an envelope.
+    Cover(Box<Cover>),
+    /// Whether a receipt proves that this move was sealed.
+    Proved(bool),
+}

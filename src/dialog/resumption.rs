@@ -1,0 +1,204 @@
+//! The resumption of an adjourned game: two codes open the envelope, and the sealed move is made.
+//!
+//! Source: FIDE Laws of Chess 2023, Guidelines I.5 to I.13; 1993, Articles 10.16 and 14.
+
+use shakmaty::{Color, Square};
+
+use crate::{
+    arbiter::{
+        Ruling, Verdict,
+        adjournment::{CODE_SQUARES, Case, Fault, resumption},
+        ends,
+    },
+    dialog::{
+        AdjournmentMessage, Effect, Message, Session,
+        adjournment::{Adjourned, tell},
+        session::{Stage, say},
+    },
+    game::Termination,
+    hearing::{Candidate, Meaning, Sense, read_typed},
+    notation::{SpokenMove, SpokenPieceMove},
+    time::Timestamp,
+};
+
+impl Session {
+    /// The envelope was not opened.
+    pub(in crate::dialog) fn not_opened(&mut self, changed: bool) -> Vec<Effect> {
+        if let Stage::Adjourned(adjourned) = &mut self.stage {
+            adjourned.codes = None;
+        }
+        tell(if changed {
+            AdjournmentMessage::Changed
+        } else {
+            AdjournmentMessage::WrongCodes
+        })
+    }
+
+    /// The envelope is open: the sealed move is made, or its fault decides the game.
+    pub(in crate::dialog) fn opened(&mut self, note: &str, now: Timestamp) -> Vec<Effect> {
+        let Stage::Adjourned(adjourned) = &self.stage else {
+            return tell(AdjournmentMessage::NoEnvelope);
+        };
+        let sealer = Color::from(adjourned.cover.sealed_by);
+        let started = adjourned.replier_started;
+        let meaning = read_typed(note, &self.lexicon, self.game.position());
+        let said = match meaning {
+            Meaning::Move(said) | Meaning::Correction(said) => said,
+            Meaning::Fragment(_) | Meaning::Intent(_) | Meaning::Nothing => {
+                let mut effects = tell(AdjournmentMessage::OpenedText(note.to_owned()));
+                effects.extend(self.lose_by_note(Fault::Unreadable, sealer, now));
+                return effects;
+            }
+        };
+        let mut effects = tell(AdjournmentMessage::Opened(said));
+        let mv = match Sense::of_move(said, self.game.position()) {
+            Sense::Move(Candidate { mv, .. }) => mv,
+            Sense::Ambiguous { .. } | Sense::PromotionMissing(_) => {
+                effects.extend(self.lose_by_note(Fault::Ambiguous, sealer, now));
+                return effects;
+            }
+            Sense::Illegal { .. }
+            | Sense::Correction(_)
+            | Sense::Fragment(_)
+            | Sense::Intent(_) => {
+                effects.extend(self.lose_by_note(Fault::Illegal, sealer, now));
+                return effects;
+            }
+        };
+        self.stage = Stage::thinking();
+        effects.extend(self.make_sealed(mv, started, now));
+        effects
+    }
+
+    /// What is said when an adjourned game is taken up again.
+    pub(in crate::dialog) fn resume_adjourned(&mut self) -> Option<Vec<Effect>> {
+        match &mut self.stage {
+            Stage::Sealing(sealing) => {
+                sealing.note = None;
+                Some(tell(AdjournmentMessage::WriteMove(self.turn())))
+            }
+            Stage::Adjourned(adjourned) => {
+                adjourned.codes = None;
+                Some(tell(AdjournmentMessage::Resume {
+                    side: adjourned.cover.sealed_by.into(),
+                    number: adjourned.cover.move_number,
+                }))
+            }
+            Stage::Thinking { .. } | Stage::Announced | Stage::Over(_) => None,
+        }
+    }
+
+    /// The sealed move cannot be made: its player loses, unless the opponent cannot win.
+    pub(in crate::dialog) fn lose_by_note(
+        &mut self,
+        fault: Fault,
+        side: Color,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        let mut effects = vec![self.rule(Verdict::SealedMove { side, fault }, now)];
+        let judgement = ends::lost(
+            self.setup.edition,
+            side,
+            Termination::SealedMove(side),
+            self.game.position(),
+        );
+        effects.extend(self.end_by(side, judgement, now));
+        effects
+    }
+
+    /// Starts the clock of the player who must reply before the envelope is open (I.9.2).
+    pub(in crate::dialog) fn start_replier(&mut self, at: Timestamp) -> Vec<Effect> {
+        let Stage::Adjourned(adjourned) = &mut self.stage else {
+            return say(Message::AnnounceFirst);
+        };
+        let sealer = Color::from(adjourned.cover.sealed_by);
+        let Some(clock) = &mut self.clock else {
+            return say(Message::NoClock);
+        };
+        if adjourned.replier_started {
+            clock.ensure_running(sealer.other(), at);
+            return say(Message::Turn(sealer.other()));
+        }
+        adjourned.replier_started = true;
+        clock.ensure_running(sealer, at);
+        // Both at one moment: the sealed move costs no time.
+        let pressed = clock.press(sealer, at);
+        debug_assert!(pressed.is_ok(), "the clock was set running for this press");
+        self.rule_resumption(Case::ReplierAbsent, at)
+    }
+
+    pub(in crate::dialog) fn rule_resumption(&mut self, case: Case, now: Timestamp) -> Vec<Effect> {
+        let ruling = resumption(self.setup.edition, case);
+        let mut effects = Vec::new();
+        for step in ruling.steps {
+            let ruling = Ruling {
+                verdict: Verdict::Resumption(step),
+                article: ruling.article,
+            };
+            effects.push(Effect::Say(Message::Ruling(self.note_ruling(ruling, now))));
+        }
+        effects
+    }
+
+    pub(in crate::dialog) fn ask_code(&self) -> Vec<Effect> {
+        let Stage::Adjourned(Adjourned {
+            codes: Some(codes),
+            cover,
+            ..
+        }) = &self.stage
+        else {
+            return tell(AdjournmentMessage::NoEnvelope);
+        };
+        let told = codes.len();
+        tell(match CODE_SQUARES.checked_sub(told) {
+            Some(left) if left > 0 => AdjournmentMessage::ArbiterCode(count(left)),
+            _ => AdjournmentMessage::ReplierCode {
+                side: cover.replies(),
+                squares: count((2 * CODE_SQUARES).saturating_sub(told)),
+            },
+        })
+    }
+
+    /// Takes squares of the codes; with the last one the envelope is opened.
+    pub(in crate::dialog) fn take_code(&mut self, squares: &[Square]) -> Vec<Effect> {
+        let Stage::Adjourned(Adjourned {
+            codes: Some(codes),
+            envelope: Some(envelope),
+            ..
+        }) = &mut self.stage
+        else {
+            return tell(AdjournmentMessage::NoEnvelope);
+        };
+        codes.extend_from_slice(squares);
+        if codes.len() < 2 * CODE_SQUARES {
+            return self.ask_code();
+        }
+        let (arbiter, replier) = codes.split_at(CODE_SQUARES);
+        vec![Effect::Open {
+            envelope: envelope.clone(),
+            arbiter: arbiter.to_vec(),
+            replier: replier.to_vec(),
+        }]
+    }
+}
+
+/// The squares of an announcement that holds nothing else: `Anna drei`, `Anna drei Gustav eins`.
+pub(in crate::dialog) fn squares_said(said: SpokenMove) -> Option<Vec<Square>> {
+    match said {
+        SpokenMove::Piece(SpokenPieceMove {
+            role: None,
+            from_file: Some(file),
+            from_rank: Some(rank),
+            captures: false,
+            to,
+            en_passant: false,
+            promotion: None,
+        }) => Some(vec![Square::from_coords(file, rank), to]),
+        SpokenMove::Piece(piece) if piece == SpokenPieceMove::to(piece.to) => Some(vec![piece.to]),
+        SpokenMove::Castling(_) | SpokenMove::CastlingTo(_) | SpokenMove::Piece(_) => None,
+    }
+}
+
+fn count(squares: usize) -> u32 {
+    u32::try_from(squares).unwrap_or(u32::MAX)
+}

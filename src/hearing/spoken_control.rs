@@ -1,0 +1,79 @@
+//! Time controls as people say and type them.
+
+mod reading;
+mod words;
+
+use crate::{
+    clock::{Preset, TimeControl, TimeControlError},
+    hearing::spoken_control::{reading::read_words, words::Vocabulary},
+    language::Language,
+};
+
+/// Error when words are no time control.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SpokenControlError {
+    /// Nothing was said.
+    #[error("no time control was given")]
+    Empty,
+    /// A word has no meaning in a time control.
+    #[error("`{word}` belongs to no time control")]
+    UnknownWord {
+        /// The word, folded: lower case, without accents.
+        word: String,
+    },
+    /// The words are known, but together they are no time control.
+    #[error("`{said}` is not a whole time control")]
+    Unclear {
+        /// What was said of the period in question, or all of it.
+        said: String,
+    },
+    /// It is understood, but the clock cannot do it; or it was meant as our notation and is not.
+    #[error(transparent)]
+    Unusable(#[from] TimeControlError),
+}
+
+/// Reads a time control as it is said or typed: in our notation (`90/40+30:30+30`), by the name of
+/// a preset (`FIDE standard`, `DGT 12`), or in the words of `language`: „neunzig Minuten für
+/// vierzig Züge, dann dreißig, dreißig Sekunden Inkrement".
+///
+/// Numbers may be words or digits. What is said first is main time, in minutes if no unit is said;
+/// a second time is its bonus, in seconds, and an increment unless it is called a delay. A bonus
+/// said at the very end, without `mit`, `with` or `con`, is meant for all periods if no other has
+/// one. The inverse of the words that `locale` says for a time control.
+///
+/// # Errors
+///
+/// * [`Empty`](SpokenControlError::Empty): there is no word.
+/// * [`UnknownWord`](SpokenControlError::UnknownWord): a word is not in `locales/*/control.tsv`.
+/// * [`Unclear`](SpokenControlError::Unclear): the words do not make a whole.
+/// * [`Unusable`](SpokenControlError::Unusable): no such [`TimeControl`] can be.
+///
+/// Cost: some tens of microseconds.
+pub fn read_control(text: &str, language: Language) -> Result<TimeControl, SpokenControlError> {
+    if text.trim().is_empty() {
+        return Err(SpokenControlError::Empty);
+    }
+    let written = text.parse::<TimeControl>();
+    if let Ok(control) = written {
+        return Ok(control);
+    }
+    if let Some(preset) = Preset::by_name(text) {
+        return Ok(preset.control.clone());
+    }
+    match written {
+        Err(error) if looks_written(text) => Err(error.into()),
+        Ok(_) | Err(_) => read_words(&Vocabulary::of(language).words(text)?),
+    }
+}
+
+/// Whether `text` has figures and signs of our notation rather than words.
+fn looks_written(text: &str) -> bool {
+    let signs = text.chars().filter(|ch| "/+:@*-\u{2212}".contains(*ch));
+    let figures = text.chars().filter(char::is_ascii_digit);
+    let letters = text.chars().filter(|ch| ch.is_alphabetic());
+    let (signs, figures) = (signs.count(), figures.count());
+    signs > 0 && figures > 0 && letters.count() * 2 <= figures
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,232 @@
+use crate::{
+    hearing::{SpokenControlError, read_control},
+    language::Language::{self, English, German, Spanish},
+};
+
+fn check(language: Language, text: &str, written: &str) {
+    match read_control(text, language) {
+        Ok(control) => assert_eq!(control.to_string(), written, "{text}"),
+        Err(error) => panic!("{text}: {error}"),
+    }
+}
+
+#[test]
+fn german_players_say_their_time_controls() {
+    for (said, written) in [
+        (
+            "neunzig Minuten für vierzig Züge, dann dreißig, dreißig Sekunden Inkrement",
+            "90/40+30:30+30",
+        ),
+        ("fünfzehn plus zehn", "15+10"),
+        ("drei plus zwei", "3+2"),
+        ("fünf Minuten", "5"),
+        ("fünf", "5"),
+        (
+            "neunzig für vierzig, dann dreißig, plus dreißig",
+            "90/40+30:30+30",
+        ),
+        (
+            "eine Stunde dreißig Minuten mit dreißig Sekunden Inkrement",
+            "90+30",
+        ),
+        ("anderthalb Stunden", "90"),
+        ("eine halbe Stunde", "30"),
+        ("eineinhalb Stunden plus dreißig Sekunden pro Zug", "90+30"),
+        ("fünf Minuten drei Sekunden Inkrement", "5+3"),
+        ("fünf Minuten drei Sekunden", "303s"),
+        (
+            "fünfundzwanzig Minuten mit zehn Sekunden Verzögerung",
+            "25d10",
+        ),
+        (
+            "fünfundzwanzig Minuten mit zehn Sekunden Bronstein",
+            "25b10",
+        ),
+        (
+            "neunzig Minuten plus dreißig Sekunden Inkrement ab Zug einundsechzig",
+            "90+30@61",
+        ),
+        (
+            "hundertzwanzig Minuten für vierzig Züge, dann sechzig für zwanzig, \
+             dann fünfzehn Minuten mit dreißig Sekunden Inkrement",
+            "120/40:60/20:15+30",
+        ),
+        (
+            "dreißig Minuten, dann fünf Perioden Byo-yomi zu dreißig Sekunden",
+            "30:5x30",
+        ),
+        (
+            "eine Stunde, dann kanadisch zwanzig Züge in fünf Minuten",
+            "60:c5/20",
+        ),
+        ("dreißig Sekunden pro Zug", "1x30"),
+        ("Sanduhr drei Minuten", "h3"),
+        ("Sanduhr mit einer Minute", "h1"),
+        ("Gong alle zehn Sekunden", "g10"),
+        ("aufwärts", "u"),
+        (
+            "fünfundzwanzig Minuten, dann aufwärts bis zehn Minuten",
+            "25:u10",
+        ),
+        ("Weiß fünf Minuten, Schwarz vier Minuten", "5 vs 4"),
+        ("Schwarz vier, Weiß fünf plus drei", "5+3 vs 4"),
+        ("hundertachtzig Minuten", "180"),
+        ("einhundertsiebenundsiebzig", "177"),
+        ("zwei Komma fünf Sekunden pro Zug", "1x2.5"),
+        (
+            "90 Minuten für 40 Züge, dann 30 Minuten, 30 Sekunden Inkrement",
+            "90/40+30:30+30",
+        ),
+        ("90min + 30s", "90+30"),
+        ("15 + 10", "15+10"),
+        ("90 30", "90+30"),
+        ("90/40+30:30+30", "90/40+30:30+30"),
+        ("DGT zwölf", "90+30"),
+        ("FIDE Standard", "90/40+30:30+30"),
+        ("neunzig Minuten fuer vierzig Zuege", "90/40"),
+    ] {
+        check(German, said, written);
+    }
+}
+
+#[test]
+fn english_players_say_their_time_controls() {
+    for (said, written) in [
+        (
+            "ninety minutes for forty moves, then thirty minutes, thirty seconds increment",
+            "90/40+30:30+30",
+        ),
+        (
+            "forty moves in ninety minutes, followed by thirty minutes",
+            "90/40:30",
+        ),
+        ("fifteen plus ten", "15+10"),
+        ("fifteen ten", "15+10"),
+        (
+            "an hour and a half with an increment of thirty seconds",
+            "90+30",
+        ),
+        ("half an hour", "30"),
+        ("ninety-five", "95"),
+        ("a hundred and twenty minutes", "120"),
+        ("twenty-five minutes with a ten second delay", "25d10"),
+        (
+            "twenty-five minutes with ten seconds Bronstein delay",
+            "25b10",
+        ),
+        (
+            "ninety minutes with thirty seconds from move sixty-one",
+            "90+30@61",
+        ),
+        (
+            "thirty minutes then five periods of byo-yomi of thirty seconds",
+            "30:5x30",
+        ),
+        (
+            "one hour, then Canadian, twenty moves in five minutes",
+            "60:c5/20",
+        ),
+        ("thirty seconds per move", "1x30"),
+        ("hourglass, three minutes", "h3"),
+        ("gong every ten seconds", "g10"),
+        ("counting up", "u"),
+        ("White five minutes, Black four minutes", "5 vs 4"),
+        (
+            "game in five minutes with three seconds increment from the start",
+            "5+3",
+        ),
+    ] {
+        check(English, said, written);
+    }
+}
+
+#[test]
+fn spanish_players_say_their_time_controls() {
+    for (said, written) in [
+        (
+            "noventa minutos para cuarenta jugadas, luego treinta minutos, \
+             treinta segundos de incremento",
+            "90/40+30:30+30",
+        ),
+        ("cuarenta jugadas en noventa minutos", "90/40"),
+        ("quince más diez", "15+10"),
+        (
+            "una hora y media con treinta segundos de incremento por jugada",
+            "90+30",
+        ),
+        ("media hora", "30"),
+        ("ciento veintiún minutos", "121"),
+        ("treinta y un minutos", "31"),
+        ("veinticinco minutos con diez segundos de retardo", "25d10"),
+        (
+            "veinticinco minutos con diez segundos de Bronstein",
+            "25b10",
+        ),
+        (
+            "noventa minutos más treinta segundos desde la jugada sesenta y uno",
+            "90+30@61",
+        ),
+        (
+            "treinta minutos, luego cinco períodos de byo-yomi de treinta segundos",
+            "30:5x30",
+        ),
+        (
+            "una hora, luego canadiense, veinte jugadas en cinco minutos",
+            "60:c5/20",
+        ),
+        ("treinta segundos por jugada", "1x30"),
+        ("reloj de arena de tres minutos", "h3"),
+        ("gong cada diez segundos", "g10"),
+        ("ascendente", "u"),
+        ("blancas cinco minutos, negras cuatro minutos", "5 vs 4"),
+    ] {
+        check(Spanish, said, written);
+    }
+}
+
+#[test]
+fn what_is_no_time_control_is_refused_for_its_own_reason() {
+    for (said, message) in [
+        ("", "no time control was given"),
+        ("  ", "no time control was given"),
+        (
+            "Springer Felix drei",
+            "`springer` belongs to no time control",
+        ),
+        ("fünf Minuten für", "5"),
+        ("Züge", "`zuge` is not a whole time control"),
+        ("vierzig Züge", "`vierzig zuge` is not a whole time control"),
+        ("dann", "`` is not a whole time control"),
+        ("Sanduhr", "`sanduhr` is not a whole time control"),
+        (
+            "fünf Minuten drei Sekunden zehn Sekunden Inkrement plus fünf",
+            "`funf minuten drei sekunden zehn sekunden inkrement plus funf` is not a whole time \
+             control",
+        ),
+        (
+            "Weiß fünf Minuten",
+            "`weiss funf minuten` is not a whole time control",
+        ),
+        ("null Minuten", "period 1 of the time control has no time"),
+        (
+            "hundert Stunden",
+            "`360000s` is more than the 24 hours that a period can have",
+        ),
+        ("40/", "a number is missing in `40/`"),
+        ("-5", "`-5` is not a number"),
+        ("90/40+30+5", "`30+5` is not a number"),
+    ] {
+        let read = read_control(said, German);
+        let found = match &read {
+            Ok(control) => control.to_string(),
+            Err(error) => error.to_string().split("; ").next().unwrap().to_owned(),
+        };
+        assert_eq!(found, message, "{said}");
+    }
+    assert_eq!(
+        read_control("fünf Bauern", German),
+        Err(SpokenControlError::UnknownWord {
+            word: "bauern".to_owned()
+        })
+    );
+}

@@ -1,0 +1,155 @@
+//! What is said about an adjournment, in words.
+
+use shakmaty::{Color, Role, Square, fen::Fen};
+
+use crate::{
+    arbiter::adjournment::{Cover, Step},
+    dialog::AdjournmentMessage,
+    locale::{
+        args::{Args, side_key},
+        catalog::Catalog,
+        duration::duration,
+        speech::mark_annex_d,
+    },
+    notation::annex_d::{role_name, square_name},
+};
+
+/// The message with its Annex D words still marked.
+pub(super) fn adjournment(catalog: &Catalog, message: &AdjournmentMessage) -> String {
+    let (id, args) = match message {
+        AdjournmentMessage::WriteMove(side) => ("adjourn-write", Args::new().side(*side)),
+        AdjournmentMessage::Written(said) => ("adjourn-written", Args::new().spoken(*said)),
+        AdjournmentMessage::WrittenText(text) => {
+            ("adjourn-written-text", Args::new().verbatim("text", text))
+        }
+        AdjournmentMessage::NothingWritten => ("adjourn-nothing-written", Args::new()),
+        AdjournmentMessage::Sealed {
+            side,
+            number,
+            envelope,
+        } => (
+            "adjourn-sealed",
+            Args::new()
+                .side(*side)
+                .count("number", u64::from(*number))
+                .verbatim("path", envelope),
+        ),
+        AdjournmentMessage::Codes {
+            arbiter,
+            replier,
+            receipt,
+            side,
+        } => (
+            "adjourn-codes",
+            Args::new()
+                .side(*side)
+                .rendered("arbiter", squares(catalog, arbiter))
+                .rendered("replier", squares(catalog, replier))
+                .rendered("receipt", squares(catalog, receipt)),
+        ),
+        AdjournmentMessage::NotSealed => ("adjourn-not-sealed", Args::new()),
+        AdjournmentMessage::Resume { side, number } => (
+            "adjourn-resume",
+            Args::new().side(*side).count("number", u64::from(*number)),
+        ),
+        AdjournmentMessage::ArbiterCode(left) => (
+            "adjourn-arbiter-code",
+            Args::new().count("count", u64::from(*left)),
+        ),
+        AdjournmentMessage::ReplierCode { side, squares } => (
+            "adjourn-replier-code",
+            Args::new().side(*side).count("count", u64::from(*squares)),
+        ),
+        AdjournmentMessage::WrongCodes => ("adjourn-wrong-codes", Args::new()),
+        AdjournmentMessage::Changed => ("adjourn-changed", Args::new()),
+        AdjournmentMessage::Opened(said) => ("adjourn-opened", Args::new().spoken(*said)),
+        AdjournmentMessage::OpenedText(text) => {
+            ("adjourn-opened-text", Args::new().verbatim("text", text))
+        }
+        AdjournmentMessage::StateMove(side) => ("adjourn-state-move", Args::new().side(*side)),
+        AdjournmentMessage::NoEnvelope => ("adjourn-no-envelope", Args::new()),
+        AdjournmentMessage::CannotAdjourn => ("adjourn-cannot", Args::new()),
+        AdjournmentMessage::Cover(cover) => ("adjourn-cover", cover_args(catalog, cover)),
+        AdjournmentMessage::Proved(true) => ("adjourn-proved", Args::new()),
+        AdjournmentMessage::Proved(false) => ("adjourn-not-proved", Args::new()),
+    };
+    catalog.text(id, &args)
+}
+
+/// The message of a step at the resumption.
+pub(super) const fn step(step: Step) -> &'static str {
+    match step {
+        Step::SetUp => "resumption-set-up",
+        Step::OpenAndMake => "resumption-open-and-make",
+        Step::StartReplier => "resumption-start-replier",
+        Step::OpenOnArrival => "resumption-open-on-arrival",
+        Step::MaySealReply => "resumption-may-seal-reply",
+        Step::ReplierLosesTime => "resumption-replier-loses-time",
+        Step::LateLoses => "resumption-late-loses",
+        Step::EndStands => "resumption-end-stands",
+        Step::MakeStatedMove => "resumption-make-stated-move",
+        Step::ArbiterSetsClocks => "resumption-arbiter-sets-clocks",
+        Step::NewGame => "resumption-new-game",
+        Step::CorrectTimes => "resumption-correct-times",
+        Step::NoCorrection => "resumption-no-correction",
+        Step::GameIsOver => "resumption-game-is-over",
+        Step::OfferStands => "resumption-offer-stands",
+        Step::ChargeRestOfSession => "resumption-charge-session",
+    }
+}
+
+/// Squares in the words of Annex D, with a pause between two.
+fn squares(catalog: &Catalog, squares: &[Square]) -> String {
+    catalog.list(
+        squares
+            .iter()
+            .map(|square| mark_annex_d(&square_name(*square))),
+    )
+}
+
+/// Where the men of a side stand: `König Eva eins, Turm Hector eins`.
+fn men(catalog: &Catalog, fen: &str, side: Color) -> String {
+    let Ok(fen) = fen.parse::<Fen>() else {
+        return String::new();
+    };
+    let board = &fen.as_setup().board;
+    catalog.list(
+        Role::ALL
+            .into_iter()
+            .rev()
+            .flat_map(|role| {
+                board
+                    .by_piece(role.of(side))
+                    .into_iter()
+                    .map(move |at| (role, at))
+            })
+            .map(|(role, at)| mark_annex_d(&format!("{} {}", role_name(role), square_name(at)))),
+    )
+}
+
+fn cover_args(catalog: &Catalog, cover: &Cover) -> Args {
+    let time = |side| match cover.used {
+        Some(used) => duration(catalog, used.of(side)),
+        None => String::new(),
+    };
+    let given = |text: &str| if text.is_empty() { "none" } else { "given" };
+    Args::new()
+        .side(cover.sealed_by.into())
+        .count("number", u64::from(cover.move_number))
+        .key("names", given(&format!("{}{}", cover.white, cover.black)))
+        .verbatim("white", &cover.white)
+        .verbatim("black", &cover.black)
+        .key("clock", if cover.used.is_some() { "used" } else { "none" })
+        .rendered("white-used", time(Color::White))
+        .rendered("black-used", time(Color::Black))
+        .key(
+            "offer",
+            cover
+                .draw_offer
+                .map_or("nobody", |side| side_key(side.into())),
+        )
+        .key("resumption", given(&cover.resumption))
+        .verbatim("when", &cover.resumption)
+        .rendered("white-men", men(catalog, &cover.fen, Color::White))
+        .rendered("black-men", men(catalog, &cover.fen, Color::Black))
+}

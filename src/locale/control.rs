@@ -1,0 +1,155 @@
+//! Time controls as words.
+
+use std::{num::NonZeroU32, time::Duration};
+
+use shakmaty::Color;
+
+use crate::{
+    clock::{Bonus, BonusKind, Stage, TimeControl},
+    locale::{args::Args, catalog::Catalog, duration::duration},
+};
+
+/// `control` as people say it: `neunzig Minuten für vierzig Züge, dann dreißig Minuten plus dreißig
+/// Sekunden Inkrement vom ersten Zug an`.
+///
+/// [`read_control`](crate::hearing::read_control) hears the same control in these words.
+pub(super) fn control_words(catalog: &Catalog, control: &TimeControl) -> String {
+    let white = stages_words(catalog, control.stages(Color::White));
+    if control.is_even() {
+        return white;
+    }
+    let black = stages_words(catalog, control.stages(Color::Black));
+    let args = Args::new()
+        .rendered("white", white)
+        .rendered("black", black);
+    catalog.text("control-sides", &args)
+}
+
+fn stages_words(catalog: &Catalog, stages: &[Stage]) -> String {
+    let shared = shared_bonus(stages);
+    let words = stages
+        .iter()
+        .map(|stage| match (bonus_of(*stage), shared) {
+            (Some(bonus), None) => {
+                let args = Args::new()
+                    .rendered("stage", stage_words(catalog, *stage))
+                    .rendered("bonus", bonus_words(catalog, bonus, false));
+                catalog.text("control-with", &args)
+            }
+            (None | Some(_), _) => stage_words(catalog, *stage),
+        })
+        .reduce(|list, next| {
+            let args = Args::new().rendered("list", list).rendered("next", next);
+            catalog.text("control-then", &args)
+        })
+        .unwrap_or_default();
+    match shared {
+        None => words,
+        Some(bonus) => {
+            let bonus = bonus_words(catalog, bonus, stages.len() > 1);
+            let args = Args::new()
+                .rendered("stage", words)
+                .rendered("bonus", bonus);
+            catalog.text("control-plus", &args)
+        }
+    }
+}
+
+/// The bonus of all stages, if they have the same.
+fn shared_bonus(stages: &[Stage]) -> Option<Bonus> {
+    let first = bonus_of(*stages.first()?)?;
+    stages
+        .iter()
+        .all(|stage| bonus_of(*stage) == Some(first))
+        .then_some(first)
+}
+
+const fn bonus_of(stage: Stage) -> Option<Bonus> {
+    match stage {
+        Stage::Main(period) => period.bonus,
+        Stage::ByoYomi { .. }
+        | Stage::Canadian { .. }
+        | Stage::CountUp { .. }
+        | Stage::Hourglass(_)
+        | Stage::Gong(_) => None,
+    }
+}
+
+/// The words of a stage without its bonus.
+fn stage_words(catalog: &Catalog, stage: Stage) -> String {
+    let timed = |time| Args::new().rendered("time", time_words(catalog, time));
+    let counted = |args: Args, count: NonZeroU32| args.count("count", u64::from(count.get()));
+    match stage {
+        Stage::Main(period) => match period.moves {
+            None => time_words(catalog, period.time),
+            Some(moves) => catalog.text("control-moves", &counted(timed(period.time), moves)),
+        },
+        Stage::ByoYomi { periods, time } if periods == NonZeroU32::MIN => {
+            catalog.text("control-each-move", &timed(time))
+        }
+        Stage::ByoYomi { periods, time } => {
+            catalog.text("control-byo-yomi", &counted(timed(time), periods))
+        }
+        Stage::Canadian { moves, time } => {
+            catalog.text("control-canadian", &counted(timed(time), moves))
+        }
+        Stage::CountUp { limit: None } => catalog.text("control-count-up", &Args::new()),
+        Stage::CountUp { limit: Some(limit) } => catalog.text("control-count-up-to", &timed(limit)),
+        Stage::Hourglass(time) => catalog.text("control-hourglass", &timed(time)),
+        Stage::Gong(time) => catalog.text("control-gong", &timed(time)),
+    }
+}
+
+/// The words of a bonus; `throughout` when it belongs to several periods.
+fn bonus_words(catalog: &Catalog, bonus: Bonus, throughout: bool) -> String {
+    let id = match bonus.kind {
+        BonusKind::Increment => "control-increment",
+        BonusKind::Delay => "control-delay",
+        BonusKind::Bronstein => "control-bronstein",
+    };
+    let args = Args::new().rendered("time", time_words(catalog, bonus.time));
+    let words = catalog.text(id, &args);
+    match bonus.from.get() {
+        1 if throughout => {
+            catalog.text("control-from-start", &Args::new().rendered("bonus", words))
+        }
+        1 => words,
+        from => {
+            let args = Args::new()
+                .rendered("bonus", words)
+                .count("move", u64::from(from));
+            catalog.text("control-from-move", &args)
+        }
+    }
+}
+
+/// The longest time that is said in minutes alone: players say `neunzig Minuten`.
+const LONGEST_IN_MINUTES: u64 = 180;
+
+fn time_words(catalog: &Catalog, time: Duration) -> String {
+    let (seconds, millis) = (time.as_secs(), u64::from(time.subsec_millis()));
+    if millis > 0 {
+        return decimal_words(catalog, seconds, millis);
+    }
+    if seconds.is_multiple_of(60) && seconds / 60 <= LONGEST_IN_MINUTES {
+        return catalog.text(
+            "duration-minutes",
+            &Args::new().count("count", seconds / 60),
+        );
+    }
+    duration(catalog, time)
+}
+
+/// Seconds with the digits of their decimals.
+fn decimal_words(catalog: &Catalog, seconds: u64, millis: u64) -> String {
+    let digits = format!("{millis:03}");
+    let args = digits
+        .trim_end_matches('0')
+        .chars()
+        .filter_map(|digit| digit.to_digit(10))
+        .map(|digit| catalog.text("control-digit", &Args::new().count("digit", digit.into())))
+        .reduce(|list, next| format!("{list} {next}"))
+        .map(|digits| Args::new().rendered("digits", digits))
+        .unwrap_or_default();
+    catalog.text("control-decimal-seconds", &args.count("count", seconds))
+}

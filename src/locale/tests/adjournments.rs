@@ -1,0 +1,137 @@
+//! Everything that is said about an adjournment, with many arguments.
+
+use std::time::Duration;
+
+use shakmaty::{ByColor, Color, Square};
+
+use crate::{
+    arbiter::{
+        Edition, Ruling, Verdict,
+        adjournment::{Case, Cover, Fault, Side, Times, resumption},
+    },
+    dialog::AdjournmentMessage,
+    locale::tests::samples::{KNIGHT, KNIGHT_FROM_FILE},
+};
+
+pub(super) fn adjournments() -> Vec<AdjournmentMessage> {
+    let squares = vec![Square::A3, Square::G5, Square::A3];
+    let mut messages = vec![
+        AdjournmentMessage::Written(KNIGHT),
+        AdjournmentMessage::WrittenText("nach Hause".to_owned()),
+        AdjournmentMessage::NothingWritten,
+        AdjournmentMessage::NotSealed,
+        AdjournmentMessage::WrongCodes,
+        AdjournmentMessage::Changed,
+        AdjournmentMessage::Opened(KNIGHT_FROM_FILE),
+        AdjournmentMessage::OpenedText("gut".to_owned()),
+        AdjournmentMessage::NoEnvelope,
+        AdjournmentMessage::CannotAdjourn,
+        AdjournmentMessage::Proved(true),
+        AdjournmentMessage::Proved(false),
+        AdjournmentMessage::Cover(Box::new(cover())),
+        AdjournmentMessage::Cover(Box::new(Cover {
+            white: String::new(),
+            black: String::new(),
+            used: None,
+            draw_offer: None,
+            resumption: String::new(),
+            ..cover()
+        })),
+    ];
+    for side in Color::ALL {
+        messages.extend([
+            AdjournmentMessage::WriteMove(side),
+            AdjournmentMessage::Sealed {
+                side,
+                number: 41,
+                envelope: "/home/ulla/partie.envelope".to_owned(),
+            },
+            AdjournmentMessage::Codes {
+                arbiter: squares.clone(),
+                replier: squares.clone(),
+                receipt: squares.clone(),
+                side,
+            },
+            AdjournmentMessage::Resume { side, number: 101 },
+            AdjournmentMessage::StateMove(side),
+            AdjournmentMessage::Cover(Box::new(Cover {
+                draw_offer: Some(side.into()),
+                ..cover()
+            })),
+        ]);
+        for count in [1, 2, 6] {
+            messages.extend([
+                AdjournmentMessage::ArbiterCode(count),
+                AdjournmentMessage::ReplierCode {
+                    side,
+                    squares: count,
+                },
+            ]);
+        }
+    }
+    messages
+}
+
+/// The rulings on sealed moves and on every case of a resumption.
+pub(super) fn rulings() -> Vec<Ruling> {
+    let late = |sealer, sealed_move_ends_game| Case::TooLate {
+        sealer,
+        sealed_move_ends_game,
+    };
+    let lost = |position_known, times_known| Case::EnvelopeLost {
+        position_known,
+        times_known,
+    };
+    let wrong = |before_first_move| Case::WrongTimes { before_first_move };
+    let cases = [
+        Case::ReplierPresent,
+        Case::ReplierAbsent,
+        Case::SealerAbsent,
+        Case::NobodyPresent,
+        late(true, true),
+        late(true, false),
+        lost(true, true),
+        lost(true, false),
+        lost(false, false),
+        wrong(true),
+        wrong(false),
+        Case::EndedBefore,
+        Case::OfferAfterSealing,
+        Case::Early,
+    ];
+    let mut rulings = Vec::new();
+    for edition in Edition::ALL {
+        for case in cases {
+            let ruling = resumption(edition, case);
+            rulings.extend(ruling.steps.iter().map(|step| Ruling {
+                verdict: Verdict::Resumption(*step),
+                article: ruling.article,
+            }));
+        }
+        for fault in [Fault::Ambiguous, Fault::Unreadable, Fault::Illegal] {
+            rulings.extend(
+                Color::ALL.map(|side| Ruling::new(Verdict::SealedMove { side, fault }, edition)),
+            );
+        }
+    }
+    rulings
+}
+
+fn cover() -> Cover {
+    Cover {
+        edition: Edition::Fide2018,
+        white: "Ulla".to_owned(),
+        black: "Ivo".to_owned(),
+        fen: "4k3/8/8/8/8/8/8/4K2R w K - 0 41".to_owned(),
+        chess960: false,
+        used: Some(Times::new(ByColor {
+            white: Duration::from_secs(5_400),
+            black: Duration::from_secs(61),
+        })),
+        left: None,
+        sealed_by: Side::White,
+        move_number: 41,
+        draw_offer: None,
+        resumption: "morgen früh im Saal".to_owned(),
+    }
+}

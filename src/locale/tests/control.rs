@@ -1,0 +1,139 @@
+//! Time controls are heard as they are said.
+
+use proptest::prelude::*;
+
+use crate::{
+    clock::{Preset, TimeControl, tests::any_control},
+    hearing::read_control,
+    language::Language,
+    locale::Locale,
+};
+
+fn said(language: Language, written: &str) -> String {
+    let control: TimeControl = written.parse().unwrap();
+    Locale::new(language).control(&control).line()
+}
+
+#[test]
+fn time_controls_are_said_as_players_say_them() {
+    for (written, german, english, spanish) in [
+        (
+            "90/40+30:30+30",
+            "neunzig Minuten für vierzig Züge, dann dreißig Minuten plus dreißig Sekunden \
+             Inkrement vom ersten Zug an",
+            "ninety minutes for forty moves, then thirty minutes plus thirty seconds increment \
+             from the first move",
+            "noventa minutos para cuarenta jugadas, luego treinta minutos más treinta segundos de \
+             incremento desde la primera jugada",
+        ),
+        (
+            "15+10",
+            "fünfzehn Minuten plus zehn Sekunden Inkrement",
+            "fifteen minutes plus ten seconds increment",
+            "quince minutos más diez segundos de incremento",
+        ),
+        (
+            "120/40:15+30@61",
+            "hundertzwanzig Minuten für vierzig Züge, dann fünfzehn Minuten mit dreißig Sekunden \
+             Inkrement ab Zug einundsechzig",
+            "one hundred and twenty minutes for forty moves, then fifteen minutes with thirty \
+             seconds increment from move sixty-one",
+            "ciento veinte minutos para cuarenta jugadas, luego quince minutos con treinta \
+             segundos de incremento desde la jugada sesenta y uno",
+        ),
+        (
+            "30:5x30",
+            "dreißig Minuten, dann fünf Perioden Byo-yomi zu dreißig Sekunden",
+            "thirty minutes, then five periods of byo-yomi of thirty seconds",
+            "treinta minutos, luego cinco períodos de byo-yomi de treinta segundos",
+        ),
+        (
+            "60:c5/20",
+            "sechzig Minuten, dann kanadisch zwanzig Züge in fünf Minuten",
+            "sixty minutes, then Canadian twenty moves in five minutes",
+            "sesenta minutos, luego canadiense veinte jugadas en cinco minutos",
+        ),
+        (
+            "25d10",
+            "fünfundzwanzig Minuten plus zehn Sekunden Verzögerung",
+            "twenty-five minutes plus ten seconds delay",
+            "veinticinco minutos más diez segundos de retardo",
+        ),
+        (
+            "25b10",
+            "fünfundzwanzig Minuten plus zehn Sekunden Bronstein",
+            "twenty-five minutes plus ten seconds Bronstein delay",
+            "veinticinco minutos más diez segundos de Bronstein",
+        ),
+        (
+            "1x2.5",
+            "zwei Komma fünf Sekunden pro Zug",
+            "two point five seconds per move",
+            "dos coma cinco segundos por jugada",
+        ),
+        (
+            "25:u10",
+            "fünfundzwanzig Minuten, dann aufwärts zählend bis zehn Minuten",
+            "twenty-five minutes, then counting up to ten minutes",
+            "veinticinco minutos, luego tiempo ascendente hasta diez minutos",
+        ),
+        (
+            "h3",
+            "Sanduhr mit drei Minuten",
+            "hourglass of three minutes",
+            "reloj de arena de tres minutos",
+        ),
+        (
+            "g10",
+            "Gong alle zehn Sekunden",
+            "gong every ten seconds",
+            "gong cada diez segundos",
+        ),
+        (
+            "5 vs 4+1",
+            "Weiß fünf Minuten, Schwarz vier Minuten plus eine Sekunde Inkrement",
+            "White five minutes, Black four minutes plus one second increment",
+            "blancas cinco minutos, negras cuatro minutos más un segundo de incremento",
+        ),
+    ] {
+        assert_eq!(said(Language::German, written), german);
+        assert_eq!(said(Language::English, written), english);
+        assert_eq!(said(Language::Spanish, written), spanish);
+    }
+}
+
+#[test]
+fn every_preset_is_heard_as_it_is_said() {
+    for language in Language::ALL {
+        for preset in Preset::all() {
+            let words = Locale::new(language).control(&preset.control).line();
+            let heard = read_control(&words, language);
+            assert_eq!(heard.as_ref(), Ok(&preset.control), "{language}: {words}");
+            assert!(!words.contains(|ch: char| ch.is_ascii_digit()), "{words}");
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn every_time_control_is_heard_as_it_is_said(control in any_control()) {
+        for language in Language::ALL {
+            let words = Locale::new(language).control(&control).line();
+            let heard = read_control(&words, language);
+            prop_assert_eq!(heard.as_ref(), Ok(&control), "{}: {}", language, words);
+        }
+    }
+
+    #[test]
+    fn no_words_make_the_reader_panic(
+        words in prop::collection::vec(
+            "(neunzig|hundert|und|ein|halbe|komma|drei|minuten|stunde|züge|dann|mit|plus|ab|ersten|\
+             pro|weiß|schwarz|byo|sanduhr|kanadisch|inkrement|für|mal|dgt|9,5|12|1\\.\\.2)",
+            0..12,
+        ),
+    ) {
+        if let Ok(control) = read_control(&words.join(" "), Language::German) {
+            prop_assert_eq!(control.to_string().parse(), Ok(control));
+        }
+    }
+}

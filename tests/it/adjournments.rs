@@ -1,0 +1,158 @@
+//! A game is adjourned and resumed, as at the table: two runs of the program, with an envelope
+//! between them.
+
+use std::fs;
+
+use crate::program::Home;
+
+/// The squares after `label` up to the next full stop, as one word.
+fn code(output: &str, label: &str) -> String {
+    let (_, after) = output.split_once(label).expect(label);
+    let (code, _) = after.split_once('.').expect("a full stop");
+    code.to_owned()
+}
+
+const PLAY: [&str; 9] = [
+    "--language",
+    "en",
+    "play",
+    "--listen",
+    "keyboard",
+    "--voice",
+    "text",
+    "--control",
+    "90+30",
+];
+
+const RESUME: [&str; 7] = [
+    "--language",
+    "en",
+    "resume",
+    "--listen",
+    "keyboard",
+    "--voice",
+    "text",
+];
+
+#[test]
+fn a_sealed_move_comes_back_with_both_codes_and_stands_in_no_file_before() {
+    let home = Home::new();
+    let sealed = home.run_typing(
+        &PLAY,
+        &[
+            "e4",
+            "press",
+            "e5",
+            "press",
+            "adjourn tomorrow, ten o'clock",
+            "Ng1f3",
+            "press",
+        ],
+    );
+    assert_eq!(sealed.code, Some(0), "{sealed:?}");
+    let journal = home.journal();
+    let envelope = journal.with_extension("envelope");
+    for file in [&journal, &envelope, &journal.with_extension("pgn")] {
+        let text = fs::read_to_string(file).expect("a file of the adjourned game");
+        for secret in ["Ng1f3", "Nf3", "Springer", "g1f3"] {
+            assert!(!text.contains(secret), "{secret} in {}", file.display());
+        }
+    }
+    let arbiter = code(&sealed.stdout, "arbiter's code: ");
+    let replier = code(&sealed.stdout, "code of Black: ");
+    let receipt = code(&sealed.stdout, "player who sealed: ");
+    let path = envelope.display().to_string();
+    let shown = home.run(&["--language", "en", "envelope", "show", &path]);
+    assert!(
+        shown.stdout.contains("Move two sealed by White."),
+        "{shown:?}"
+    );
+    assert!(shown.stdout.contains("tomorrow, ten o'clock"), "{shown:?}");
+    let check = |note: &str| {
+        let arguments = ["envelope", "check", &path, "--receipt", &receipt, note];
+        home.run(&arguments).code
+    };
+    assert_eq!(check("Ng1f3"), Some(0));
+    assert_eq!(check("Nf3"), Some(1));
+
+    let shut = home.run(&[
+        "envelope",
+        "open",
+        &path,
+        "--arbiter",
+        &replier,
+        "--replier",
+        &arbiter,
+    ]);
+    assert!(
+        shut.failed(1).contains("do not open the envelope"),
+        "{shut:?}"
+    );
+
+    let resumed = home.run_typing(
+        &RESUME,
+        &[
+            "open envelope",
+            &arbiter,
+            &replier,
+            "Nc6",
+            "press",
+            "last move",
+        ],
+    );
+    let lines = resumed.lines();
+    assert!(lines[0].starts_with("Adjourned game."), "{lines:?}");
+    assert!(
+        lines.contains(&"Sealed was: Springer Gustav eins Felix drei"),
+        "{lines:?}"
+    );
+    assert!(
+        lines.contains(&"Black, move two: Springer Cesar sechs."),
+        "{lines:?}"
+    );
+}
+
+#[test]
+fn a_sudden_death_while_sealing_loses_the_note_and_nothing_else() {
+    let home = Home::new();
+    let mut game = home.start(&PLAY);
+    game.line();
+    game.type_line("e4");
+    game.type_line("press");
+    assert!(game.type_line("adjourn").starts_with("Adjourned."));
+    assert_eq!(game.type_line("e5"), "Written: Eva fünf");
+    game.kill();
+    let resumed = home.run_typing(&RESUME, &["press", "e5", "press"]);
+    let lines = resumed.lines();
+    assert!(
+        lines[0].contains("Black writes the sealed move"),
+        "{lines:?}"
+    );
+    assert!(lines[1].starts_with("Nothing is written"), "{lines:?}");
+    assert!(
+        lines
+            .iter()
+            .any(|line| line.starts_with("Sealed. Move one of Black.")),
+        "{lines:?}"
+    );
+}
+
+#[test]
+fn the_laws_of_a_resumption_are_told_with_their_article() {
+    let home = Home::new();
+    let told = home.run(&[
+        "--language",
+        "en",
+        "envelope",
+        "rule",
+        "replier-absent",
+        "--edition",
+        "fide-1993",
+    ]);
+    let lines = told.lines();
+    assert_eq!(lines.len(), 3, "{lines:?}");
+    assert!(
+        lines[1].ends_with("Article fourteen point three."),
+        "{lines:?}"
+    );
+}
