@@ -6,8 +6,8 @@ use crate::{
     audio::{Pauses, Segment, Segmenter},
     dialog::Listening,
     hearing::{
-        Calibration, Completeness, Lexicon, LexiconWord, Utterance, WordMeaning, completeness,
-        grammar,
+        Calibration, Completeness, Lexicon, LexiconWord, Moment, Utterance, WordMeaning,
+        completeness, grammar,
     },
     recognizer::{GrammarError, OpenError, Recognizer, shifted},
 };
@@ -22,6 +22,8 @@ pub struct Ear {
     /// Words that the recognizer's model does not know.
     lacks: BTreeSet<String>,
     listening: Listening,
+    /// The phrases of the moments that have been listened for.
+    grammars: Vec<(Moment, Vec<String>)>,
     /// Where the utterance in progress begins, if somebody speaks.
     start: Option<Duration>,
     /// The words heard so far, and how complete they are.
@@ -118,19 +120,22 @@ impl Model {
             .map(|word| word.text)
             .collect();
         let missing = missing.into_iter().map(str::to_owned).collect();
-        Ok((
-            Ear {
-                recognizer,
-                segmenter: Segmenter::new(Pauses::default()),
-                calibration: self.calibration(),
-                lexicon: lexicon.clone(),
-                lacks,
-                listening,
-                start: None,
-                partial: NOTHING,
-            },
-            missing,
-        ))
+        let moment = listening.moment;
+        let mut ear = Ear {
+            recognizer,
+            segmenter: Segmenter::new(Pauses::default()),
+            calibration: self.calibration(),
+            lexicon: lexicon.clone(),
+            lacks,
+            listening,
+            grammars: vec![(moment, phrases)],
+            start: None,
+            partial: NOTHING,
+        };
+        if moment == Moment::Playing {
+            ear.prepare(Moment::Over)?;
+        }
+        Ok((ear, missing))
     }
 
     /// The words of `lexicon` that the model does not know.
@@ -183,14 +188,28 @@ impl Ear {
     /// [`GrammarError`] when the model takes none of the phrases; it then listens as before.
     pub fn listen_for(&mut self, listening: Listening) -> Result<(), GrammarError> {
         if listening.moment != self.listening.moment {
-            let phrases = grammar(&self.lexicon, listening.moment, |word| {
-                !self.lacks.contains(word)
-            });
-            self.recognizer.set_grammar(&phrases)?;
+            self.switch(listening.moment)?;
             self.forget();
         }
         self.listening = listening;
         Ok(())
+    }
+
+    /// Gives the recognizer the phrases of `moment`.
+    fn switch(&mut self, moment: Moment) -> Result<(), GrammarError> {
+        let known = self.grammars.iter().position(|(known, _)| *known == moment);
+        let place = known.unwrap_or_else(|| {
+            let phrases = grammar(&self.lexicon, moment, |word| !self.lacks.contains(word));
+            self.grammars.push((moment, phrases));
+            self.grammars.len() - 1
+        });
+        self.recognizer.set_grammar(&self.grammars[place].1)
+    }
+
+    /// Makes ready for `moment`, so that a later switch to it takes no time.
+    fn prepare(&mut self, moment: Moment) -> Result<(), GrammarError> {
+        self.switch(moment)?;
+        self.switch(self.listening.moment)
     }
 
     /// Begins a new stream, listening for `listening`.

@@ -63,7 +63,7 @@ impl Session {
             Some(Question::Promotion(moves)) => return say(Message::WhichPromotion(moves[0].to())),
             Some(Question::Meant(_) | Question::Which(_) | Question::Resign(_)) | None => fragment,
         };
-        if let (Some(file), Some(rank)) = (fragment.file, fragment.rank) {
+        if let (Some(file), Some(rank), None) = (fragment.file, fragment.rank, fragment.taken) {
             let said = SpokenMove::Piece(SpokenPieceMove {
                 role: fragment.role,
                 from_file: None,
@@ -237,6 +237,7 @@ impl Session {
                 role: None,
                 file: Some(to.file()),
                 rank: Some(to.rank()),
+                ..Fragment::default()
             }),
             SpokenMove::Castling(_) | SpokenMove::CastlingTo(_) | SpokenMove::Piece(_) => None,
         }
@@ -284,6 +285,7 @@ impl Session {
                     role: earlier.role,
                     from_file: earlier.file,
                     from_rank: earlier.rank,
+                    captures: rest.captures || earlier.taken.is_some(),
                     ..rest
                 }),
                 self.game.position(),
@@ -403,6 +405,9 @@ impl Session {
 impl Fragment {
     /// Whether `mv` is of the piece named and leaves or reaches the file, rank or square named.
     fn picks(self, mv: Move) -> bool {
+        if self.castling || self.taken.is_some() {
+            return self.fits(mv);
+        }
         let on = |square: Square| {
             self.file.is_none_or(|file| square.file() == file)
                 && self.rank.is_none_or(|rank| square.rank() == rank)
@@ -418,6 +423,8 @@ impl Fragment {
             role: later.role.or(self.role),
             file: later.file.or(self.file),
             rank: later.rank.or(self.rank),
+            castling: later.castling,
+            taken: later.taken.or(self.taken),
         }
     }
 }

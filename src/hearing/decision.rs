@@ -6,11 +6,11 @@
 //! with the others. Acting on a move needs nearly all the probability; what is left between
 //! sureness and nonsense is asked about.
 
-use shakmaty::{Chess, Move};
+use shakmaty::{CastlingSide, Chess, Move};
 
 use crate::{
     hearing::{Calibration, FOREIGN_WORD, Intent, Lexicon, Meaning, Utterance, parse},
-    notation::{Fragment, Reason, Resolution, SpokenMove, resolve},
+    notation::{Fragment, Reason, Resolution, SpokenMove, Style, announce, resolve},
 };
 
 /// What to do about an utterance.
@@ -272,7 +272,7 @@ impl Sense {
     pub fn of(meaning: Meaning, position: &Chess) -> Option<Self> {
         match meaning {
             Meaning::Move(said) => Some(Self::of_move(said, position)),
-            Meaning::Fragment(fragment) => Some(Self::Fragment(fragment)),
+            Meaning::Fragment(fragment) => Some(Self::of_fragment(fragment, position)),
             Meaning::Intent(intent) => Some(Self::Intent(intent)),
             Meaning::Correction(said) => Some(Self::Correction(said)),
             Meaning::Nothing => None,
@@ -298,6 +298,26 @@ impl Sense {
             Self::Illegal { .. } => calibration.illegal,
             Self::Correction(_) | Self::Intent(_) => calibration.command,
             Self::Fragment(_) => calibration.fragment,
+        }
+    }
+
+    /// The sense of part of an announcement: the moves that it names well enough, or itself.
+    fn of_fragment(fragment: Fragment, position: &Chess) -> Self {
+        let moves = fragment.moves(position).unwrap_or_default();
+        let said = |mv: &Move| announce(position, *mv, Style::Long);
+        match moves.as_slice() {
+            [] if fragment.castling => {
+                Self::of_move(SpokenMove::Castling(CastlingSide::KingSide), position)
+            }
+            [] => Self::Fragment(fragment),
+            [only] => Self::Move(Candidate {
+                said: said(only),
+                mv: *only,
+            }),
+            [first, ..] => Self::Ambiguous {
+                said: said(first),
+                moves,
+            },
         }
     }
 

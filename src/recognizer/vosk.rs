@@ -27,6 +27,10 @@ mod quiet;
 /// longer list costs nothing: the time goes into making the lattice.
 const ALTERNATIVES: u16 = 64;
 
+/// How many engines are kept for phrases that were listened for before: there are few moments in
+/// a game, and each engine holds about a megabyte.
+const MOST_KEPT: usize = 3;
+
 /// The file with the model's calibration.
 const CALIBRATION: &str = "decision.tsv";
 
@@ -120,6 +124,7 @@ impl VoskModel {
             phrases: phrases.to_vec(),
             samples: 0,
             utterance_start: 0,
+            kept: Vec::new(),
         })
     }
 
@@ -160,6 +165,8 @@ pub struct VoskRecognizer {
     samples: usize,
     /// Those that came before the utterance in progress.
     utterance_start: usize,
+    /// Engines for other phrases, with the samples that each has had; the newest last.
+    kept: Vec<(Vec<String>, vosk::Recognizer, usize)>,
 }
 
 impl Recognizer for VoskRecognizer {
@@ -169,11 +176,23 @@ impl Recognizer for VoskRecognizer {
             return Ok(());
         }
         // A new engine over the shared model takes about as long as vosk_recognizer_set_grm,
-        // and needs no unsafe code.
-        self.engine = self.model.build(phrases)?;
-        self.phrases = phrases.to_vec();
-        self.samples = 0;
-        self.utterance_start = 0;
+        // and needs no unsafe code. One that was made before takes no time at all.
+        let known = self.kept.iter().position(|(known, ..)| known == phrases);
+        let (engine, samples) = match known.map(|place| self.kept.remove(place)) {
+            Some((_, mut engine, samples)) => {
+                engine.reset();
+                (engine, samples)
+            }
+            None => (self.model.build(phrases)?, 0),
+        };
+        let before = std::mem::replace(&mut self.engine, engine);
+        let phrases_before = std::mem::replace(&mut self.phrases, phrases.to_vec());
+        self.kept.push((phrases_before, before, self.samples));
+        if self.kept.len() > MOST_KEPT {
+            self.kept.remove(0);
+        }
+        self.samples = samples;
+        self.utterance_start = samples;
         Ok(())
     }
 

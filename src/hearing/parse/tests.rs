@@ -6,7 +6,7 @@ use crate::{
         parse, parse_inside_unknown,
     },
     language::Language,
-    notation::{Fragment, SpokenMove, SpokenPieceMove},
+    notation::{Fragment, SpokenMove, SpokenPieceMove, Taken},
 };
 
 #[track_caller]
@@ -171,7 +171,14 @@ fn spellings_are_folded() {
 
 #[test]
 fn part_of_an_announcement_is_a_fragment() {
-    let fragment = |role, file, rank| Meaning::Fragment(Fragment { role, file, rank });
+    let fragment = |role, file, rank| {
+        Meaning::Fragment(Fragment {
+            role,
+            file,
+            rank,
+            ..Fragment::default()
+        })
+    };
     check("springer", fragment(Some(Role::Knight), None, None));
     check("gustav", fragment(None, Some(File::G), None));
     check("drei", fragment(None, None, Some(Rank::Third)));
@@ -188,6 +195,62 @@ fn part_of_an_announcement_is_a_fragment() {
         "von gustav eins",
         fragment(None, Some(File::G), Some(Rank::First)),
     );
+}
+
+#[test]
+fn castling_and_captures_may_be_named_in_part() {
+    let capture = |role, file, taken| {
+        Meaning::Fragment(Fragment {
+            role,
+            file,
+            taken: Some(taken),
+            ..Fragment::default()
+        })
+    };
+    let queen = Taken {
+        role: Some(Role::Queen),
+        ..Taken::default()
+    };
+    check(
+        "Rochade",
+        Meaning::Fragment(Fragment {
+            castling: true,
+            ..Fragment::default()
+        }),
+    );
+    check(
+        "Eva schlägt David",
+        capture(
+            None,
+            Some(File::E),
+            Taken {
+                file: Some(File::D),
+                ..Taken::default()
+            },
+        ),
+    );
+    check(
+        "Springer schlägt Dame",
+        capture(Some(Role::Knight), None, queen),
+    );
+    check(
+        "schlägt Dame David fünf",
+        capture(
+            None,
+            None,
+            Taken {
+                file: Some(File::D),
+                rank: Some(Rank::Fifth),
+                ..queen
+            },
+        ),
+    );
+    check(
+        "Springer schlägt",
+        capture(Some(Role::Knight), None, Taken::default()),
+    );
+    check("Rochade Dame", Meaning::Nothing);
+    check("schlägt David fünf Dame Turm", Meaning::Nothing);
 }
 
 #[test]

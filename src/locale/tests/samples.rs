@@ -145,7 +145,12 @@ fn with_moves() -> Vec<Message> {
     for role in [None, Some(Role::Knight)] {
         for file in [None, Some(File::F)] {
             for rank in [None, Some(Rank::Third)] {
-                messages.push(Message::Incomplete(Fragment { role, file, rank }));
+                messages.push(Message::Incomplete(Fragment {
+                    role,
+                    file,
+                    rank,
+                    ..Fragment::default()
+                }));
             }
         }
     }
