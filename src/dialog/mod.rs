@@ -3,6 +3,7 @@
 mod adjournment;
 mod adjournment_message;
 mod answers;
+mod contrast;
 mod effect;
 mod event;
 mod finish;

@@ -6,6 +6,7 @@ use crate::{
     arbiter::ends,
     dialog::{
         CastlingWords, Effect, Message, PressMode, Session,
+        contrast::contrast,
         session::{BeforePress, Question, Stage, say},
     },
     hearing::{Candidate, Sense},
@@ -90,12 +91,15 @@ impl Session {
         }
         let message = match candidates.as_slice() {
             [only] => Message::ConfirmMove(self.announcement(only.mv, Style::Short)),
-            several => Message::WhichMove(
-                several
-                    .iter()
-                    .map(|candidate| self.announcement(candidate.mv, Style::Short))
-                    .collect(),
-            ),
+            several => match contrast(several) {
+                Some(parts) => Message::WhichPart(parts),
+                None => Message::WhichMove(
+                    several
+                        .iter()
+                        .map(|candidate| self.announcement(candidate.mv, Style::Short))
+                        .collect(),
+                ),
+            },
         };
         self.question = Some(Question::Meant(candidates));
         say(message)
@@ -404,7 +408,7 @@ impl Session {
 
 impl Fragment {
     /// Whether `mv` is of the piece named and leaves or reaches the file, rank or square named.
-    fn picks(self, mv: Move) -> bool {
+    pub(in crate::dialog) fn picks(self, mv: Move) -> bool {
         if self.castling || self.taken.is_some() {
             return self.fits(mv);
         }

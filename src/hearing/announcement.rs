@@ -80,6 +80,9 @@ pub(crate) fn fragment(words: &[WordMeaning]) -> Option<Fragment> {
         taken,
     };
     let complete = file.is_some() && rank.is_some() && !departing && taken.is_none();
+    if words == [WordMeaning::Takes] {
+        return None;
+    }
     (rest.0.is_empty() && !complete && fragment != Fragment::default()).then_some(fragment)
 }
 

@@ -122,13 +122,41 @@ fn ways_to_say(m: Move) -> Vec<Vec<WordMeaning>> {
 /// Whether a command phrase begins with all of `partial` and goes on.
 fn begins_a_longer_phrase(partial: &str, lexicon: &Lexicon) -> bool {
     let words: Vec<&str> = partial.split(' ').collect();
+    let means = |word: &str, wanted: fn(WordMeaning) -> bool| {
+        folded_words(word)
+            .iter()
+            .flat_map(|folded| lexicon.spelled(folded))
+            .any(|known| wanted(known.meaning))
+    };
+    let is_file = |meaning| matches!(meaning, WordMeaning::File(_));
+    let is_rank = |meaning| matches!(meaning, WordMeaning::Rank(_));
+    let is_piece = |meaning| matches!(meaning, WordMeaning::Piece(_));
     lexicon.phrases().iter().any(|phrase| {
-        phrase.parts.len() > words.len()
-            && phrase
-                .parts
-                .iter()
-                .zip(&words)
-                .all(|(part, word)| matches!(part, PhrasePart::Word(own) if own == word))
+        let mut rest = words.as_slice();
+        for part in &phrase.parts {
+            rest = match (part, rest) {
+                (_, []) => return true,
+                (PhrasePart::Word(own), [word, rest @ ..]) if own == word => rest,
+                (PhrasePart::Square, [file]) => return means(file, is_file),
+                (PhrasePart::Square, [file, rank, rest @ ..])
+                    if means(file, is_file) && means(rank, is_rank) =>
+                {
+                    rest
+                }
+                (PhrasePart::Piece, [piece, rest @ ..]) if means(piece, is_piece) => rest,
+                (PhrasePart::File, [file, rest @ ..]) if means(file, is_file) => rest,
+                (PhrasePart::Rank, [rank, rest @ ..]) if means(rank, is_rank) => rest,
+                (
+                    PhrasePart::Word(_)
+                    | PhrasePart::Square
+                    | PhrasePart::Piece
+                    | PhrasePart::File
+                    | PhrasePart::Rank,
+                    _,
+                ) => return false,
+            };
+        }
+        false
     })
 }
 

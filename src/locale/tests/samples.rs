@@ -83,6 +83,16 @@ pub(super) fn messages() -> Vec<Message> {
         Message::ClockWelcome,
         Message::WhichMove(vec![KNIGHT_FROM_FILE, KNIGHT]),
         Message::WhichMove(MOVES.to_vec()),
+        Message::WhichPart(vec![
+            Fragment {
+                rank: Some(Rank::Third),
+                ..Fragment::default()
+            },
+            Fragment {
+                role: Some(Role::Queen),
+                ..Fragment::default()
+            },
+        ]),
         Message::WhichPromotion(Square::E8),
         Message::NotUnderstood,
         Message::AnnounceAgain,
