@@ -129,7 +129,9 @@ impl Case {
         };
         match self.interpretation.decide(calibration) {
             Decision::Act(Sense::Move(candidate)) if is_expected(candidate.mv) => Outcome::Right,
-            Decision::Act(Sense::Move(_) | Sense::Correction(_)) => Outcome::Wrong,
+            Decision::Act(Sense::Move(_) | Sense::Correction(_) | Sense::Claim(..)) => {
+                Outcome::Wrong
+            }
             Decision::Act(Sense::Intent(intent)) if intent.changes_the_game() => Outcome::Wrong,
             Decision::Act(Sense::Illegal { .. }) => Outcome::Illegal,
             Decision::Ask(candidates) if candidates.iter().any(|c| is_expected(c.mv)) => {
@@ -364,6 +366,7 @@ fn reliability(cases: &[Case], calibration: &Calibration) {
                 | Sense::PromotionMissing(_)
                 | Sense::Illegal { .. }
                 | Sense::Correction(_)
+                | Sense::Claim(..)
                 | Sense::Fragment(_)
                 | Sense::Intent(_) => None,
             }) else {

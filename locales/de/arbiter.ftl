@@ -1,11 +1,73 @@
 # What the program says in German as an arbiter. How to read and change this file: ../README.md
 
+## Claims
+
+which-claim = Stellungswiederholung oder fünfzig Züge?
+confirm-claim = { $rule ->
+        [threefold] Diese Stellung zum dritten Mal? Ja, nein, oder der Zug dazu.
+       *[fifty-moves] Fünfzig Züge sind erreicht? Ja, nein, oder der Zug dazu.
+    }
+confirm-claim-with = { $rule ->
+        [threefold] Zum dritten Mal nach
+       *[fifty-moves] Fünfzig Züge nach
+    } { $move }? Ja oder nein.
+no-claim-made = Nicht reklamiert. Die Partie geht weiter.
+arbiter-decides-first = Erst entscheidet der Schiedsrichter.
+offer-first = Erst antwortet { side } auf das Remisangebot.
+nothing-to-decide = Es ist nichts zu entscheiden.
+clock-knows-whose-flag = Die Uhr weiß, wer zuerst die Zeit überschreitet.
+ask-last-period = In der letzten Phase? Ja oder nein.
+not-in-this-edition = Das kennen die Regeln dieser Partie nicht.
+rules-help =
+    Reklamation Wiederholung, Reklamation fünfzig Züge, auch mit einem Zug dahinter.
+    Reklamation, allein, fragt nach. Reklamation normale Mittel, Reklamation kein Gewinnversuch,
+    Zuschlag, beide Fahnen, Mitschreibpflicht. Schiedsrichter stattgegeben, Schiedsrichter abgelehnt,
+    Schiedsrichter vertagt, Schiedsrichter vertagt mit Zeit. Hilfe Regeln.
+
 ## Decisions, each before its article
 
 ruling = { $ruling } { $article }
 offer-out-of-time = Das Angebot gilt. Es kam zur falschen Zeit, das ist vermerkt.
 taken-as-winnable = Ob { side } noch mattsetzen könnte, ist nicht entschieden. Es gilt als möglich.
 intended-move-binds = Zu spielen ist { $move }, wie angekündigt.
+moves-at-flag = { side } hat { $made ->
+        [one] einen Zug
+       *[other] { CARDINAL($made, gender: "masculine") } Züge
+    } vollendet, { $missing ->
+        [one] einer fehlt.
+       *[other] { CARDINAL($missing) } fehlen.
+    }
+must-record = { side } muss mitschreiben.
+free-for-the-period = { side } muss in dieser Phase nicht mehr mitschreiben.
+free-by-pace = Bei dieser Bedenkzeit muss niemand mitschreiben.
+complete-score = { side } muss die Mitschrift jetzt vervollständigen.
+guidelines-not-announced = Das war für diese Partie nicht angekündigt.
+guidelines-do-not-apply = Das gilt nur in der letzten Phase ohne Zuschlag, nicht im Blitz.
+asked-without-the-move = Das kann nur, wer am Zug ist.
+not-short-of-time = Das geht erst unter zwei Minuten.
+no-arbiter = Es ist kein Schiedsrichter da, der zustimmen könnte.
+increment-asked = { side } verlangt fünf Sekunden je Zug für beide.
+increment-granted = Stattgegeben. Beide erhalten fünf Sekunden je Zug, { side } erhält zwei Minuten.
+increment-refused = Abgelehnt. Es bleibt ohne Zuschlag.
+claimed-cannot-win = { side } reklamiert Remis, der Gegner könne mit normalen Mitteln nicht gewinnen. Der Schiedsrichter entscheidet.
+claimed-no-effort = { side } reklamiert Remis, der Gegner versuche nicht zu gewinnen. Der Schiedsrichter entscheidet.
+normal-means-rejected = Reklamation abgelehnt.{ $gains }
+normal-means-postponed = Die Entscheidung ist vertagt.{ $gains }
+flag-awaits-arbiter = { side } hat die Zeit überschritten. Über die Reklamation entscheidet jetzt der Schiedsrichter.
+both-flags-play-on = Die Partie geht weiter.
+offer-repeated = Wiederholtes Angebot, das ist vermerkt.
+claim-without-the-move = Reklamieren kann nur, wer am Zug ist und noch nicht gezogen hat.
+claim-lost-by-touch = Eine Figur ist berührt. In diesem Zug kann nicht mehr reklamiert werden.
+wrong-claim = Reklamation falsch, { $rule ->
+        [threefold] die Stellung ist nicht zum dritten Mal da.
+       *[fifty-moves] es sind keine fünfzig Züge.
+    }{ $cost }
+wrong-claim-naming = Reklamation falsch, { $rule ->
+        [threefold] die Stellung wäre nicht zum dritten Mal da.
+       *[fifty-moves] es wären keine fünfzig Züge.
+    }{ $cost } Zu spielen ist { $move }.
+gains-time = { side } erhält { $change }.
+loses-time = { side } verliert { $change }.
 
 ## The game ends
 
@@ -17,6 +79,57 @@ over-fifty-moves = Reklamation richtig, fünfzig Züge ohne Schlagen und ohne Ba
 over-both-flags = Beide haben die Zeit überschritten, und die Reihenfolge ist unbekannt. { result }
 over-normal-means = Der Schiedsrichter gibt { side } recht. { result }
 over-referred = { side } reklamiert Remis, die Partie ist beendet. Die Endstellung ist aufgeschrieben, der Schiedsrichter entscheidet später.
+
+## Two boards, two scores
+
+ply = Zug { CARDINAL($number) } { side }
+plies = { $count ->
+        [one] ein Halbzug
+       *[other] { CARDINAL($count, gender: "masculine") } Halbzüge
+    }
+scores-start-differently = Die Mitschriften beginnen mit verschiedenen Stellungen.
+scores-agree = { $plies ->
+        [0] Beide Mitschriften sind leer.
+       *[other] Beide Mitschriften stimmen überein: { $told }.
+    }
+scores-transposed = Von { $from } bis { $to } stehen die Züge in anderer Reihenfolge. Danach ist die Stellung dieselbe.
+scores-respelled = { $count ->
+        [one] Ein Zug ist verschieden geschrieben und gleich gemeint.
+       *[other] { CARDINAL($count, gender: "masculine") } Züge sind verschieden geschrieben und gleich gemeint.
+    }
+score-longer = Die Mitschriften stimmen überein, aber die von { side } ist länger: { $plies } mehr.
+score-gap = { $count ->
+        [one] In der Mitschrift von { side } fehlt { $plies }, { $ply }.
+       *[other] In der Mitschrift von { side } fehlen { $plies } ab { $ply }.
+    } Mit der anderen Mitschrift stimmt der Rest überein.
+score-slip = { side } hat sich bei { $ply } verschrieben. Gemeint ist { $move }, damit stimmt der Rest überein.
+scores-same-flaw = In beiden Mitschriften steht bei { $ply } dasselbe, und es ist kein möglicher Zug: { $word }
+scores-part = Bei { $ply } gehen die Mitschriften auseinander. Weiß: { $white-entry }. Schwarz: { $black-entry }.
+entry-unplayable = nicht spielbar, { $word }
+entry-nothing = kein Eintrag
+score-unplayable = Die Mitschrift von { side } ist ab { $ply } nicht spielbar.
+board-right = Das Brett von { side } stimmt.
+board-behind = { $count ->
+        [one] Auf dem Brett von { side } fehlt der letzte Halbzug.
+       *[other] Auf dem Brett von { side } fehlen die letzten { CARDINAL($count, gender: "masculine") } Halbzüge.
+    }
+board-off = { side } stellt um: { $changes }.
+change-remove = { coloured-piece } von { $square } weg
+change-shift = { coloured-piece } von { $square } nach { $to }
+change-put = { coloured-piece } fehlt auf { $square }
+board-compare = { side } vergleicht das Brett mit der Stellung.
+score-correct = Beide Bretter zeigen dieselbe Stellung, und die andere Mitschrift führt dorthin. { side } berichtigt die eigene.
+score-complete = { side } ergänzt die Mitschrift.
+go-back = Zurück zur Stellung nach { $ply }.
+go-back-to-start = Zurück zur Anfangsstellung.
+go-on = Weiter mit { $ply }.
+clock-recorded = Uhr von { side }: { $left }.
+clock-disputed = Uhr von { side }: { $left } in der eigenen Mitschrift, { $other } in der des Gegners.
+clock-whole = Uhr von { side }: noch unberührt, { $left }.
+clock-proposed = Uhr von { side }: Vorschlag nach der verbrauchten Zeit, { $left }.
+clock-unknown = Uhr von { side }: in keiner Mitschrift vermerkt.
+set-clocks = Der Schiedsrichter stellt die Uhren.
+arbiter-decides = Der Schiedsrichter entscheidet.
 
 ## Articles
 

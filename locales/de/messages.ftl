@@ -178,7 +178,7 @@ help =
     Brett: Was steht auf { $square }, Wo steht { $piece }, Linie { $file }, Reihe { $rank }, Brett weiß, Brett schwarz, Prüfwort, Wer ist am Zug, Letzter Zug.
     Partie: Remis, Annehmen, Ablehnen, Aufgabe. Antworten: Ja, Nein.
     Abgabe: Hängepartie, Umschlag öffnen, Umschlag verloren.
-    Jederzeit: Wiederholen, Stopp, Hilfe.
+    Jederzeit: Wiederholen, Stopp, Hilfe. Reklamationen und Schiedsrichter: Hilfe Regeln.
 clock-help =
     Ansagen: Meine Uhr, Uhr Gegner, Zugzahl, Züge bis zur Kontrolle, Wer ist am Zug, Uhr drücken, Wiederholen, Stopp, Hilfe.
     Tasten: Leertaste drückt die Uhr. O: eigene Zeit. P: Zeit des Gegners. M: Zugzahl.

@@ -162,7 +162,7 @@ help =
     Board: what is on { $square }, where is { $piece }, file { $file }, rank { $rank }, white board, black board, check word, whose turn, last move.
     Game: offer draw, accept, decline, resign. Answers: yes, no.
     Adjournment: adjourn, open envelope, envelope lost.
-    Any time: repeat, stop, help.
+    Any time: repeat, stop, help. Claims and the arbiter: help rules.
 clock-help =
     Say: my clock, opponent clock, how many moves, moves to the control, whose turn, press, repeat, stop, help.
     Keys: the space bar presses the clock. O: own time. P: opponent's time. M: moves made.

@@ -1,11 +1,73 @@
 # What the program says in Spanish as an arbiter. How to read and change this file: ../README.md
 
+## Claims
+
+which-claim = ¿Repetición o cincuenta jugadas?
+confirm-claim = { $rule ->
+        [threefold] ¿Esta posición por tercera vez? Sí, no, o la jugada que falta.
+       *[fifty-moves] ¿Se han cumplido cincuenta jugadas? Sí, no, o la jugada que falta.
+    }
+confirm-claim-with = { $rule ->
+        [threefold] ¿Por tercera vez tras
+       *[fifty-moves] ¿Cincuenta jugadas tras
+    } { $move }? Sí o no.
+no-claim-made = No se reclamó. La partida sigue.
+arbiter-decides-first = Primero decide el árbitro.
+offer-first = Primero responden las { side } a la oferta de tablas.
+nothing-to-decide = No hay nada que decidir.
+clock-knows-whose-flag = El reloj sabe a quién se le acaba antes el tiempo.
+ask-last-period = ¿En el último periodo? Sí o no.
+not-in-this-edition = El reglamento de esta partida no conoce eso.
+rules-help =
+    Reclamo repetición, reclamo cincuenta jugadas, también con una jugada detrás.
+    Reclamo, a secas, pregunta cuál. Reclamo medios normales, reclamo sin esfuerzo,
+    pido incremento, ambas banderas, debo anotar. Árbitro concede, árbitro rechaza,
+    árbitro aplaza, árbitro aplaza con tiempo. Ayuda reglas.
+
 ## Decisions, each before its article
 
 ruling = { $ruling } { $article }
 offer-out-of-time = La oferta vale. Llegó a destiempo y queda anotado.
 taken-as-winnable = No está decidido si las { side } aún podrían dar mate. Se da por posible.
 intended-move-binds = Hay que jugar { $move }, como se anunció.
+moves-at-flag = Las { side } han completado { $made ->
+        [one] una jugada
+       *[other] { CARDINAL($made, gender: "feminine") } jugadas
+    }, { $missing ->
+        [one] falta una.
+       *[other] faltan { CARDINAL($missing, gender: "feminine") }.
+    }
+must-record = Las { side } deben anotar.
+free-for-the-period = Las { side } ya no deben anotar en este periodo.
+free-by-pace = A este ritmo nadie debe anotar.
+complete-score = Las { side } deben completar ahora la planilla.
+guidelines-not-announced = Eso no se anunció para esta partida.
+guidelines-do-not-apply = Eso solo vale en el último periodo sin incremento, y no en relámpago.
+asked-without-the-move = Eso solo puede hacerlo quien está al turno.
+not-short-of-time = Eso solo es posible con menos de dos minutos.
+no-arbiter = No hay árbitro que pueda concederlo.
+increment-asked = Las { side } piden cinco segundos por jugada para ambos.
+increment-granted = Concedido. Ambos reciben cinco segundos por jugada, y las { side }, dos minutos.
+increment-refused = Denegado. Se sigue sin incremento.
+claimed-cannot-win = Las { side } reclaman tablas, porque el rival no puede ganar por medios normales. Decide el árbitro.
+claimed-no-effort = Las { side } reclaman tablas, porque el rival no intenta ganar. Decide el árbitro.
+normal-means-rejected = Reclamación rechazada.{ $gains }
+normal-means-postponed = La decisión queda aplazada.{ $gains }
+flag-awaits-arbiter = A las { side } se les acabó el tiempo. El árbitro decide ahora sobre la reclamación.
+both-flags-play-on = La partida sigue.
+offer-repeated = Oferta repetida, queda anotado.
+claim-without-the-move = Solo puede reclamar quien está al turno y aún no ha jugado.
+claim-lost-by-touch = Se tocó una pieza. En esta jugada ya no se puede reclamar.
+wrong-claim = Reclamación incorrecta: { $rule ->
+        [threefold] la posición no aparece por tercera vez.
+       *[fifty-moves] no son cincuenta jugadas.
+    }{ $cost }
+wrong-claim-naming = Reclamación incorrecta: { $rule ->
+        [threefold] la posición no aparecería por tercera vez.
+       *[fifty-moves] no serían cincuenta jugadas.
+    }{ $cost } Hay que jugar { $move }.
+gains-time = Las { side } reciben { $change }.
+loses-time = Las { side } pierden { $change }.
 
 ## The game ends
 
@@ -17,6 +79,57 @@ over-fifty-moves = Reclamación correcta: cincuenta jugadas sin captura ni movim
 over-both-flags = A los dos se les acabó el tiempo, y no se sabe a quién primero. { result }
 over-normal-means = El árbitro da la razón a las { side }. { result }
 over-referred = Las { side } reclaman tablas y el juego termina. La posición final queda anotada; el árbitro decidirá después.
+
+## Two boards, two scores
+
+ply = jugada { CARDINAL($number) } de las { side }
+plies = { $count ->
+        [one] una media jugada
+       *[other] { CARDINAL($count, gender: "feminine") } medias jugadas
+    }
+scores-start-differently = Las planillas empiezan en posiciones distintas.
+scores-agree = { $plies ->
+        [0] Las dos planillas están vacías.
+       *[other] Las dos planillas coinciden: { $told }.
+    }
+scores-transposed = De la { $from } a la { $to } las jugadas están en otro orden. Después la posición es la misma.
+scores-respelled = { $count ->
+        [one] Una jugada está escrita de otra manera, pero es la misma.
+       *[other] { CARDINAL($count, gender: "feminine") } jugadas están escritas de otra manera, pero son las mismas.
+    }
+score-longer = Las planillas coinciden, pero la de las { side } es más larga: { $plies } más.
+score-gap = { $count ->
+        [one] En la planilla de las { side } falta { $plies }, la { $ply }.
+       *[other] En la planilla de las { side } faltan { $plies } desde la { $ply }.
+    } Con la otra planilla el resto coincide.
+score-slip = Las { side } escribieron mal la { $ply }. Quiere decir { $move } y así el resto coincide.
+scores-same-flaw = En las dos planillas la { $ply } es la misma, y no es una jugada posible: { $word }
+scores-part = Las planillas se separan en la { $ply }. Blancas: { $white-entry }. Negras: { $black-entry }.
+entry-unplayable = no se puede jugar, { $word }
+entry-nothing = sin anotación
+score-unplayable = La planilla de las { side } no se puede jugar desde la { $ply }.
+board-right = El tablero de las { side } está bien.
+board-behind = { $count ->
+        [one] En el tablero de las { side } falta la última media jugada.
+       *[other] En el tablero de las { side } faltan las últimas { CARDINAL($count, gender: "feminine") } medias jugadas.
+    }
+board-off = Las { side } ajustan el tablero: { $changes }.
+change-remove = { coloured-piece } fuera de { $square }
+change-shift = { coloured-piece } de { $square } a { $to }
+change-put = { coloured-piece } falta en { $square }
+board-compare = Las { side } comparan su tablero con la posición.
+score-correct = Los dos tableros muestran la misma posición, y la otra planilla lleva a ella. Las { side } corrigen la suya.
+score-complete = Las { side } completan su planilla.
+go-back = Se vuelve a la posición después de la { $ply }.
+go-back-to-start = Se vuelve a la posición inicial.
+go-on = Se sigue con la { $ply }.
+clock-recorded = Reloj de las { side }: { $left }.
+clock-disputed = Reloj de las { side }: { $left } según su planilla, { $other } según la del rival.
+clock-whole = Reloj de las { side }: sin usar, { $left }.
+clock-proposed = Reloj de las { side }: propuesta según el tiempo usado, { $left }.
+clock-unknown = Reloj de las { side }: no consta en ninguna planilla.
+set-clocks = El árbitro ajusta los relojes.
+arbiter-decides = El árbitro decide.
 
 ## Articles
 

@@ -189,7 +189,7 @@ help =
     Tablero: qué hay en { $square }, dónde está { $piece }, columna { $file }, fila { $rank }, tablero blancas, tablero negras, clave, quién juega, última jugada.
     Partida: tablas, acepto, rechazo, abandono. Respuestas: sí, no.
     Aplazamiento: aplazar, abrir sobre, sobre perdido.
-    En todo momento: repetir, silencio, ayuda.
+    En todo momento: repetir, silencio, ayuda. Reclamaciones y árbitro: ayuda reglas.
 clock-help =
     Di: mi reloj, reloj rival, número de jugadas, jugadas hasta el control, quién juega, pulsar, repetir, silencio, ayuda.
     Teclas: la barra espaciadora pulsa el reloj. O: tu tiempo. P: tiempo del rival. M: jugadas hechas.

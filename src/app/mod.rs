@@ -13,6 +13,8 @@ mod inventory;
 mod microphone;
 mod play;
 mod recognize;
+mod reconcile;
+mod replay;
 mod score;
 mod sound;
 mod talking_clock;
@@ -79,8 +81,10 @@ pub fn run(cli: Cli) -> ExitCode {
         Command::Clock(args) => talking_clock::run(&terms, args),
         Command::Announce(args) => announce::run(&terms, &args),
         Command::Chess960(args) => chess960::run(&terms, &args),
+        Command::Reconcile(args) => reconcile::run(&terms, &args),
         Command::Checksum(args) => checksum::run(&terms, &args),
         Command::Recognize(args) => recognize::run(&terms, &args),
+        Command::Replay(args) => replay::run(&args),
         Command::Envelope(args) => envelope::run(&terms, args),
         Command::Devices => inventory::devices(),
         Command::Voices => inventory::voices(&terms),

@@ -69,6 +69,7 @@ pub(crate) fn play(terms: &Terms, args: PlayArgs) -> Result<ExitCode, Box<dyn Er
         control,
         press: args.press.into(),
         player: args.player.into(),
+        finish: args.guidelines_iii.into(),
         edition: args.edition.or(terms.config.edition).unwrap_or_default(),
         castling: args.castling.into(),
     };

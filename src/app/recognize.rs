@@ -27,7 +27,8 @@ use crate::{
     dialog::Listening,
     game::{Game, StartError},
     hearing::{
-        Calibration, Decision, Hypothesis, Interpretation, Lexicon, Moment, Sense, Utterance, Word,
+        Calibration, Decision, Hypothesis, Intent, Interpretation, Lexicon, Moment, Sense,
+        Utterance, Word,
     },
     notation::san,
 };
@@ -348,7 +349,7 @@ impl Outcome {
     fn rank(&self) -> u8 {
         match &self.decision {
             Decision::Act(Sense::Move(_)) => 0,
-            Decision::Act(Sense::Intent(_) | Sense::Correction(_)) => 1,
+            Decision::Act(Sense::Intent(_) | Sense::Correction(_) | Sense::Claim(..)) => 1,
             Decision::Ask(_)
             | Decision::Act(Sense::Ambiguous { .. } | Sense::PromotionMissing(_)) => 2,
             Decision::Act(Sense::Illegal { .. }) => 3,
@@ -395,6 +396,10 @@ impl Outcome {
             Decision::Act(Sense::Correction(_)) => {
                 report.decision = "command";
                 report.command = Some("correction");
+            }
+            Decision::Act(Sense::Claim(rule, _)) => {
+                report.decision = "command";
+                report.command = Some(Intent::claim(*rule).name());
             }
             Decision::Act(Sense::Intent(intent)) => {
                 report.decision = "command";

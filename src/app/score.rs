@@ -6,8 +6,12 @@ use std::{
 };
 
 use crate::{
-    dialog::Session,
-    game::pgn::{self, Tags},
+    dialog::{Message, Session},
+    game::{
+        Game,
+        pgn::{self, Tags},
+    },
+    locale::Locale,
 };
 
 /// Writes the game of `session` at `path`, whole or not at all.
@@ -18,7 +22,7 @@ use crate::{
 ///
 /// What the system says.
 pub(crate) fn save(session: &Session, path: &Path, began: &str) -> io::Result<()> {
-    let text = pgn::write(session.game(), &tags(session, began));
+    let text = pgn::write(&annotated(session), &tags(session, began));
     if let Some(folder) = path.parent()
         && !folder.as_os_str().is_empty()
     {
@@ -27,6 +31,17 @@ pub(crate) fn save(session: &Session, path: &Path, began: &str) -> io::Result<()
     let draft = draft(path);
     fs::write(&draft, text)?;
     fs::rename(&draft, path)
+}
+
+/// The game with what the arbiter decided as remarks, in the language of the session.
+fn annotated(session: &Session) -> Game {
+    let locale = Locale::new(session.setup().language);
+    let mut game = session.game().clone();
+    for noted in session.rulings() {
+        let line = locale.render(&Message::Ruling(noted.ruling)).line();
+        game.note_comment_after(noted.plies, &line);
+    }
+    game
 }
 
 /// A name beside `path` for a file that is not finished.

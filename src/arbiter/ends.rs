@@ -6,7 +6,7 @@ use shakmaty::{Chess, Color, Position as _};
 
 use crate::{
     arbiter::{
-        AutomaticRule, BoardEnd, DrawRecord, Edition, has_bare_king,
+        AutomaticDraw, AutomaticRule, DrawRecord, Edition, has_bare_king, is_dead_by_material,
         winnable::{self, Budget},
     },
     game::{Ending, Termination},
@@ -65,15 +65,17 @@ pub fn by_itself(edition: Edition, position: &Chess, record: &DrawRecord) -> Opt
     if let Some(ending) = Ending::of_position(position) {
         return Some(ending);
     }
-    if BoardEnd::of(edition, position) == Some(BoardEnd::DeadPosition) || is_dead(edition, position)
-    {
+    if is_dead_by_material(edition, position) || is_dead(edition, position) {
         return Some(Ending::draw(Termination::DeadPosition));
     }
-    record.automatic(position).map(|draw| {
-        Ending::draw(match draw.rule {
-            AutomaticRule::Fivefold => Termination::Fivefold,
-            AutomaticRule::SeventyFiveMoves => Termination::SeventyFiveMoves,
-        })
+    record.automatic(position).map(of_automatic_draw)
+}
+
+/// The end that `draw` is.
+pub(in crate::arbiter) const fn of_automatic_draw(draw: AutomaticDraw) -> Ending {
+    Ending::draw(match draw.rule {
+        AutomaticRule::Fivefold => Termination::Fivefold,
+        AutomaticRule::SeventyFiveMoves => Termination::SeventyFiveMoves,
     })
 }
 

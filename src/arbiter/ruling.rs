@@ -2,11 +2,13 @@
 //!
 //! Source: FIDE Laws of Chess 2023, 2018 and 1993.
 
+use std::time::Duration;
+
 use shakmaty::Color;
 
 use crate::{
     arbiter::{
-        Citation, Edition,
+        Citation, ClaimCost, ClaimRule, Edition, RecordingDuty,
         adjournment::{Fault, Step},
         ends,
     },
@@ -44,30 +46,158 @@ pub enum Verdict {
     Ended(Ending),
     /// Whether this side can still mate was not found out; it is taken for possible.
     TakenAsWinnable(Color),
+    /// This side offered a draw again, and the opponent has not in between: that may annoy.
+    OfferRepeated(Color),
+    /// A draw was claimed by this side, which does not have the move.
+    ClaimWithoutTheMove(Color),
+    /// This side has touched a piece and can no longer claim a draw on this move.
+    ClaimLostByTouch(Color),
+    /// A claim of a draw was wrong.
+    WrongClaim {
+        /// Who claimed.
+        claimant: Color,
+        /// By which rule.
+        rule: ClaimRule,
+        /// The move that was named, and must be made; `None` when the claim was for the position
+        /// on the board.
+        named: Option<SpokenMove>,
+        /// What is done to the clocks.
+        cost: ClaimCost,
+    },
     /// This move was named in a wrong claim and must be made.
     IntendedMoveBinds(SpokenMove),
+    /// The moves of this side are counted now that its flag has fallen.
+    MovesAtFlag {
+        /// Whose flag fell.
+        side: Color,
+        /// How many moves it has completed.
+        made: u32,
+        /// How many more the period asked for.
+        missing: u32,
+    },
+    /// Whether this side must record the moves.
+    Recording {
+        /// The side.
+        side: Color,
+        /// Whether it must, and why not.
+        duty: RecordingDuty,
+    },
+    /// The period is over, and this side, which was free of recording, completes its score.
+    CompleteScore(Color),
+    /// Guidelines III were not announced for this game.
+    GuidelinesNotAnnounced,
+    /// Guidelines III hold only in the last period of a standard or rapid game without increment.
+    GuidelinesDoNotApply,
+    /// This side asked for something by Guidelines III without having the move.
+    AskedWithoutTheMove(Color),
+    /// This side has two minutes or more: too much for Guidelines III.
+    NotShortOfTime(Color),
+    /// There is no arbiter who could agree.
+    NoArbiter,
+    /// This side asks for five seconds with each move, for both.
+    IncrementAsked(Color),
+    /// The arbiter agrees to what this side asked: five seconds with each move for both, and two
+    /// minutes for the opponent.
+    IncrementGranted(Color),
+    /// The arbiter does not agree to what this side asked.
+    IncrementRefused(Color),
+    /// A draw is claimed; the arbiter decides.
+    NormalMeansClaimed {
+        /// Who claims.
+        claimant: Color,
+        /// Why.
+        ground: Ground,
+    },
+    /// The arbiter rejects the claim, and the opponent gets time.
+    NormalMeansRejected {
+        /// Who claimed.
+        claimant: Color,
+        /// What the opponent gets.
+        gains: Duration,
+    },
+    /// The arbiter postpones the decision; play goes on.
+    NormalMeansPostponed {
+        /// Who claimed.
+        claimant: Color,
+        /// What the opponent gets; may be nothing.
+        gains: Duration,
+    },
+    /// The flag of this side has fallen, and the decision about its claim is now due.
+    FlagAwaitsArbiter(Color),
+    /// Both flags have fallen, nobody knows which fell first, and play goes on.
+    BothFlagsPlayOn,
+}
+
+/// Why a draw is claimed in a game without increment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ground {
+    /// The opponent cannot win by normal means.
+    CannotWin,
+    /// The opponent makes no effort to win by normal means.
+    NoEffort,
+}
+
+impl Ground {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::CannotWin, Self::NoEffort];
 }
 
 impl Ruling {
     /// `verdict` under the articles of `edition`.
     #[must_use]
     pub const fn new(verdict: Verdict, edition: Edition) -> Self {
+        let (since_2018, in_1993) = verdict.numbers();
         let number = match (&verdict, edition) {
-            (Verdict::OfferOutOfTime(_), Edition::Fide2018 | Edition::Fide2023) => "9.1.2.1",
-            (Verdict::OfferOutOfTime(_), Edition::Fide1993) => "10.9",
             (Verdict::SealedMove { fault, .. }, edition) => fault.article(edition).number,
-            // The case tells the article; this is where the Laws treat of resumptions.
-            (Verdict::Resumption(_), Edition::Fide2018 | Edition::Fide2023) => "I",
-            (Verdict::Resumption(_), Edition::Fide1993) => "14",
             (Verdict::Ended(ending), edition) => ends::number(*ending, edition),
-            (Verdict::TakenAsWinnable(_), Edition::Fide2018 | Edition::Fide2023) => "6.9",
-            (Verdict::TakenAsWinnable(_), Edition::Fide1993) => "10.14",
-            (Verdict::IntendedMoveBinds(_), Edition::Fide2018 | Edition::Fide2023) => "9.5.3",
-            (Verdict::IntendedMoveBinds(_), Edition::Fide1993) => "10.13 B",
+            (_, Edition::Fide2018 | Edition::Fide2023) => since_2018,
+            (_, Edition::Fide1993) => in_1993,
         };
         Self {
             verdict,
             article: edition.article(number),
+        }
+    }
+}
+
+impl Verdict {
+    /// The articles in the editions since 2018 and in that of 1993. Guidelines III came after it:
+    /// no ruling by them is given under the Laws of 1993.
+    const fn numbers(&self) -> (&'static str, &'static str) {
+        match self {
+            Self::OfferOutOfTime(_) => ("9.1.2.1", "10.9"),
+            Self::OfferRepeated(_) => ("11.5", "15.1 D"),
+            // See `ends::number`.
+            Self::Ended(_) => ("5", "10"),
+            // See `Fault::article`.
+            Self::SealedMove { .. } => ("I.8", "10.16"),
+            // The case tells the article; this is where the Laws treat of resumptions.
+            Self::Resumption(_) => ("I", "14"),
+            Self::TakenAsWinnable(_) => ("6.9", "10.14"),
+            Self::ClaimWithoutTheMove(_) => ("9.2", "10.10"),
+            Self::ClaimLostByTouch(_) => ("9.4", "10.11"),
+            Self::WrongClaim { .. } | Self::IntendedMoveBinds(_) => ("9.5.3", "10.13 B"),
+            Self::MovesAtFlag { .. } => ("6.4", "10.14"),
+            Self::Recording { duty, .. } => match duty {
+                RecordingDuty::Record => ("8.1.1", "11.1"),
+                RecordingDuty::FreeForThePeriod => ("8.4", "11.2"),
+                RecordingDuty::FreeByPace => ("A.2", "11.1"),
+            },
+            Self::CompleteScore(_) => ("8.5", "11.2"),
+            Self::GuidelinesNotAnnounced => ("III.2.1", "III.2.1"),
+            Self::GuidelinesDoNotApply => ("III.2.2", "III.2.2"),
+            Self::AskedWithoutTheMove(_)
+            | Self::NotShortOfTime(_)
+            | Self::NormalMeansClaimed { .. } => ("III.5", "III.5"),
+            Self::NoArbiter => ("III.6", "III.6"),
+            Self::IncrementAsked(_) | Self::IncrementGranted(_) | Self::IncrementRefused(_) => {
+                ("III.4", "III.4")
+            }
+            Self::NormalMeansRejected { .. } => ("III.5.3", "III.5.3"),
+            Self::NormalMeansPostponed { .. } | Self::FlagAwaitsArbiter(_) => {
+                ("III.5.2", "III.5.2")
+            }
+            Self::BothFlagsPlayOn => ("III.3.1.1", "12.8"),
         }
     }
 }

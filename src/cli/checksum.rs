@@ -4,7 +4,8 @@ use clap::Args;
 
 use crate::cli::VoiceArg;
 
-pub(super) const CHECKSUM_HELP: &str = "\
+/// What follows the options in `rochade checksum --help`.
+pub(super) const HELP: &str = "\
 Two players, or two assistants, each ask for the checksum of their own board and say it aloud. \
 Different checksums: the boards differ, call the arbiter. Equal ones: the boards agree, save for a \
 chance of one in 262 144. It covers the men, the side to move, the castling rights, and a pawn that \

@@ -10,7 +10,8 @@ use crate::{
     notation::san_letters,
 };
 
-pub(super) const CHESS960_HELP: &str = "\
+/// What follows the options in `rochade chess960 --help`.
+pub(super) const HELP: &str = "\
 Without a start it draws one by lot. With real dice, cards or coins, tell it what they show:
 
   --dice   throws of one die, in order: the bishop on the dark square with that number (a1, c1, \

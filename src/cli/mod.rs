@@ -3,6 +3,8 @@
 mod checksum;
 mod chess960;
 mod envelope;
+mod reconcile;
+mod replay;
 
 use std::path::PathBuf;
 
@@ -14,15 +16,14 @@ pub use envelope::{CaseArg, EnvelopeArgs, EnvelopeCommand};
 use crate::{
     arbiter::Edition,
     clock::TimeControl,
-    dialog::{CastlingWords, Player, PressMode},
+    dialog::{CastlingWords, Finish, Player, PressMode},
     language::Language,
 };
 
 pub use checksum::ChecksumArgs;
 pub use chess960::{Chess960Args, Chess960Choice, Coins, Pieces, Throws};
-
-use checksum::CHECKSUM_HELP;
-use chess960::CHESS960_HELP;
+pub use reconcile::ReconcileArgs;
+pub use replay::ReplayArgs;
 
 /// Chess by voice, for blind and visually impaired players: announces and understands moves in
 /// the words of FIDE's Annex D, keeps the game and runs the clock. Works without a network.
@@ -61,14 +62,20 @@ pub enum Command {
     #[command(after_help = ANNOUNCE_HELP)]
     Announce(AnnounceArgs),
     /// Draws or tells a starting position of Chess960.
-    #[command(after_help = CHESS960_HELP)]
+    #[command(after_help = chess960::HELP)]
     Chess960(Chess960Args),
+    /// Rules on two scores and two boards that differ (D.2.9).
+    #[command(after_help = reconcile::HELP)]
+    Reconcile(Box<ReconcileArgs>),
     /// Tells the checksum of a position: three squares, to compare two boards by word of mouth.
-    #[command(after_help = CHECKSUM_HELP)]
+    #[command(after_help = checksum::HELP)]
     Checksum(ChecksumArgs),
     /// Recognizes moves and commands in sound files, as fast as the machine can.
     #[command(after_help = RECOGNIZE_HELP)]
     Recognize(RecognizeArgs),
+    /// Plays the games of a PGN file through and tells what the Laws say about each.
+    #[command(after_help = replay::HELP)]
+    Replay(ReplayArgs),
     /// Lists microphones and loudspeakers, one a line.
     Devices,
     /// Lists voices, one a line.
@@ -219,6 +226,10 @@ pub struct PlayArgs {
     /// The edition of the Laws of Chess: fide-2023, fide-2018 or fide-1993 [default: fide-2023].
     #[arg(long)]
     pub edition: Option<Edition>,
+    /// Whether Guidelines III for games without increment hold: announced beforehand, with an
+    /// arbiter at hand or without.
+    #[arg(long = "guidelines-iii", value_enum, default_value_t = FinishArg::Off, value_name = "HOW")]
+    pub guidelines_iii: FinishArg,
     /// Saves the game in this PGN file [default: beside the journal].
     #[arg(long, value_name = "FILE")]
     pub pgn: Option<PathBuf>,
@@ -262,6 +273,27 @@ impl From<PlayerArg> for Player {
             PlayerArg::White => Self::White,
             PlayerArg::Black => Self::Black,
             PlayerArg::Both => Self::Both,
+        }
+    }
+}
+
+/// Whether Guidelines III hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum FinishArg {
+    /// They do not: the clock alone decides.
+    Off,
+    /// They do, and an arbiter decides.
+    Supervised,
+    /// They do, and a claim ends play: an arbiter decides later.
+    Unsupervised,
+}
+
+impl From<FinishArg> for Finish {
+    fn from(arg: FinishArg) -> Self {
+        match arg {
+            FinishArg::Off => Self::Plain,
+            FinishArg::Supervised => Self::Supervised,
+            FinishArg::Unsupervised => Self::Unsupervised,
         }
     }
 }

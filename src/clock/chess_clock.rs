@@ -115,16 +115,21 @@ impl Clock {
         }
     }
 
-    /// Begins a turn of `turn`, with its whole delay; a turn that was running is ended without
-    /// completing a move. Does nothing once a flag has fallen.
+    /// Begins a turn of `turn`; a turn that was running or stopped is ended without completing a
+    /// move, and its delay will be whole again. Does nothing once a flag has fallen.
     pub fn start(&mut self, turn: Color, now: Timestamp) {
-        self.correct(now);
+        self.reckon(now);
+        let now = self.not_before(now);
         let since = match self.state.phase {
             Phase::Flagged { .. } => return,
-            Phase::Running { since, .. } => since,
+            Phase::Running { since, .. } => since.max(now),
             Phase::Ready | Phase::Stopped { .. } => now,
         };
-        self.state.begin_turn(&self.control, turn, since);
+        self.correct(now);
+        if let Some(interrupted) = self.state.turn() {
+            self.state.renew_delay(&self.control, interrupted);
+        }
+        self.state.phase = Phase::Running { turn, since };
     }
 
     /// Completes `by`'s move at the moment `at` and begins the opponent's turn with it.
@@ -158,7 +163,10 @@ impl Clock {
             Phase::Running { turn, .. } if turn != by => Err(PressError::OutOfTurn),
             Phase::Running { since, .. } => {
                 reached.complete_move(&self.control, by);
-                reached.begin_turn(&self.control, by.other(), since);
+                reached.phase = Phase::Running {
+                    turn: by.other(),
+                    since,
+                };
                 let was_stopped = matches!(self.state.phase, Phase::Stopped { .. });
                 *self.state = reached;
                 self.earlier = None;
@@ -184,7 +192,8 @@ impl Clock {
     /// the clock is [stopped](Phase::Stopped).
     pub fn resume(&mut self, now: Timestamp) {
         if let Phase::Stopped { turn } = self.state.phase {
-            self.state.phase = Phase::Running { turn, since: now };
+            let since = self.not_before(now);
+            self.state.phase = Phase::Running { turn, since };
             self.earlier = None;
         }
     }
@@ -248,9 +257,16 @@ impl Clock {
         self.set_remaining(side, shown, now);
     }
 
+    /// Adds an increment to the last period of both sides, as the arbiter may in a game without
+    /// one (Guidelines III.4): see [`TimeControl::with_increment`]. The turn that runs gets none.
+    pub fn introduce_increment(&mut self, time: Duration, now: Timestamp) {
+        self.correct(now);
+        self.control = self.control.clone().with_increment(time);
+    }
+
     /// Corrects `side`'s count of completed moves, as only the arbiter may (6.10). Its period
-    /// becomes the one that this count belongs to; no time is added or taken by that. A period
-    /// that ended because its time was up does not come back.
+    /// becomes the one that this count belongs to; no time is added or taken by that, but the delay
+    /// is the one of that period. A period that ended because its time was up does not come back.
     pub fn set_moves(&mut self, side: Color, moves: u32, now: Timestamp) {
         self.correct(now);
         self.state.set_moves(&self.control, side, moves);
@@ -299,10 +315,7 @@ impl Clock {
     /// Whose turn it is at `now`, running or stopped; `None` before the start and after a flag.
     #[must_use]
     pub fn turn(&self, now: Timestamp) -> Option<Color> {
-        match self.state.at(&self.control, now).phase {
-            Phase::Running { turn, .. } | Phase::Stopped { turn } => Some(turn),
-            Phase::Ready | Phase::Flagged { .. } => None,
-        }
+        self.state.at(&self.control, now).turn()
     }
 
     /// What the clock is doing, as far as was noticed.
@@ -325,7 +338,7 @@ impl Clock {
 
     /// All that can be asked about `side` at `now`.
     ///
-    /// Cost: well under a microsecond.
+    /// Cost: a microsecond or two.
     #[must_use]
     pub fn status(&self, side: Color, now: Timestamp) -> SideStatus {
         let reached = self.state.at(&self.control, now);
@@ -385,6 +398,20 @@ impl Clock {
         if self.poll_timeout().is_some_and(|deadline| now >= deadline) {
             self.remember(now);
             *self.state = self.state.at(&self.control, now);
+        }
+    }
+
+    /// `now`, or the moment of a stop after it: no time is charged twice.
+    fn not_before(&self, now: Timestamp) -> Timestamp {
+        match (self.state.phase, self.earlier.as_deref()) {
+            (Phase::Stopped { .. }, Some(earlier)) => now.max(earlier.until),
+            (
+                Phase::Ready
+                | Phase::Running { .. }
+                | Phase::Stopped { .. }
+                | Phase::Flagged { .. },
+                _,
+            ) => now,
         }
     }
 

@@ -161,14 +161,11 @@ impl Reckoning {
         Some(total)
     }
 
-    /// Begins a turn of `turn`; both sides have the whole delay of their next move.
-    pub(super) fn begin_turn(&mut self, control: &TimeControl, turn: Color, since: Timestamp) {
-        for color in [Color::White, Color::Black] {
-            let stage = self.stage(control, color);
-            let side = self.sides.get_mut(color);
-            side.delay = stage.delay(side.moves.saturating_add(1));
-        }
-        self.phase = Phase::Running { turn, since };
+    /// Gives `side` the whole delay of its next move.
+    pub(super) fn renew_delay(&mut self, control: &TimeControl, side: Color) {
+        let stage = self.stage(control, side);
+        let has = self.sides.get_mut(side);
+        has.delay = stage.delay(has.moves.saturating_add(1));
     }
 
     /// Counts a move of `by`, and gives it what it has for the next one.
@@ -193,6 +190,7 @@ impl Reckoning {
                 let next = control.stage(by, side.finished);
                 let number = side.moves.saturating_add(1);
                 side.left = side.left.saturating_add(next.increment(number));
+                side.delay = next.delay(number);
             }
             Stage::Canadian { .. } if !all_made => (),
             Stage::ByoYomi { time, .. } | Stage::Canadian { time, .. } | Stage::Gong(time) => {
@@ -203,13 +201,17 @@ impl Reckoning {
     }
 
     /// Makes `side`'s count of moves `moves`, and its period the one that this count belongs to,
-    /// as far as numbers of moves decide it. No time changes.
+    /// as far as numbers of moves decide it. No time changes but the delay, of which a turn that
+    /// has begun keeps no more than it had.
     pub(super) fn set_moves(&mut self, control: &TimeControl, side: Color, moves: u32) {
         let stage = self.stage(control, side);
         let has = self.sides.get_mut(side);
         let before = std::mem::replace(&mut has.moves, moves);
         if let Stage::Canadian { moves: each, .. } = stage {
-            let made = (has.moves_in_stage + moves).saturating_sub(before);
+            let made = has
+                .moves_in_stage
+                .saturating_add(moves)
+                .saturating_sub(before);
             has.moves_in_stage = made.min(each.get() - 1);
         }
         let mut rest = moves;
@@ -233,6 +235,20 @@ impl Reckoning {
         if let Stage::Main(_) = control.stage(side, finished) {
             has.finished = finished;
             has.moves_in_stage = rest;
+            let left = has.delay;
+            self.renew_delay(control, side);
+            if self.turn() == Some(side) {
+                let has = self.sides.get_mut(side);
+                has.delay = has.delay.min(left);
+            }
+        }
+    }
+
+    /// Whose turn it is, running or stopped.
+    pub(super) const fn turn(&self) -> Option<Color> {
+        match self.phase {
+            Phase::Running { turn, .. } | Phase::Stopped { turn } => Some(turn),
+            Phase::Ready | Phase::Flagged { .. } => None,
         }
     }
 
@@ -287,7 +303,10 @@ impl Reckoning {
             Stage::Gong(_) => {
                 self.complete_move(control, turn);
                 let since = self.skip_gongs(control, at, now);
-                self.begin_turn(control, turn.other(), since);
+                self.phase = Phase::Running {
+                    turn: turn.other(),
+                    since,
+                };
             }
             Stage::Main(_)
             | Stage::ByoYomi { .. }

@@ -107,6 +107,22 @@ impl TimeControl {
         stages[finished.min(stages.len() - 1)]
     }
 
+    /// The same with `time` added with every move of the last period of each side, where that is
+    /// a period of main time without a bonus (FIDE Guidelines III.4); any other stays as it is.
+    #[must_use]
+    pub fn with_increment(mut self, time: Duration) -> Self {
+        for stages in [&mut self.sides.white, &mut self.sides.black] {
+            if let Some(Stage::Main(Period {
+                bonus: bonus @ None,
+                ..
+            })) = stages.last_mut()
+            {
+                *bonus = Some(Bonus::increment(time));
+            }
+        }
+        self
+    }
+
     /// Blitz, rapid or standard chess, by main time plus 60 increments (articles A.1, B.1); of
     /// two different sides, the slower one counts.
     ///

@@ -48,6 +48,7 @@ impl Session {
                 white: self.squares(Color::White, role),
                 black: self.squares(Color::Black, role),
             },
+            Intent::RulesHelp => Message::RulesHelp,
             Intent::File(file) => Message::OnFile {
                 file,
                 men: self.men(Bitboard::from_file(file)),
@@ -74,7 +75,19 @@ impl Session {
             | Intent::OfferDraw
             | Intent::Accept
             | Intent::Decline
+            | Intent::ClaimDraw
+            | Intent::ClaimThreefold
+            | Intent::ClaimFiftyMoves
+            | Intent::ClaimNormalMeans
+            | Intent::ClaimNoEffort
+            | Intent::AskIncrement
+            | Intent::BothFlags
+            | Intent::ArbiterAgrees
+            | Intent::ArbiterRejects
+            | Intent::ArbiterPostpones
+            | Intent::ArbiterPostponesAwarding
             | Intent::Yes
+            | Intent::RecordingDuty
             | Intent::No => Message::Help,
         }
     }
@@ -92,7 +105,7 @@ impl Session {
     }
 
     /// The moves that `side` has completed; an announced move is not completed before the press.
-    fn completed_moves(&self, side: Color) -> u32 {
+    pub(in crate::dialog) fn completed_moves(&self, side: Color) -> u32 {
         let made = self.game.completed_moves(side);
         match self.stage {
             Stage::Announced if side == self.turn() => made.saturating_sub(1),

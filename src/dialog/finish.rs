@@ -1,6 +1,6 @@
-//! The ends of a game by word or clock: resignation, agreement, flag fall.
+//! The ends of a game, and those by resignation and flag fall.
 //!
-//! Source: FIDE Laws of Chess 2023, articles 5.1.2, 5.2.3, 6.9 and 9.1.
+//! Source: FIDE Laws of Chess 2023, articles 5.1.2 and 6.9.
 
 use shakmaty::{Color, KnownOutcome, Outcome};
 
@@ -25,16 +25,17 @@ impl Session {
         }
         let ending = self.game.declare(ending);
         self.question = None;
-        self.offer = None;
-        self.obligation = None;
+        if !ending.is_by_move() {
+            self.offer = None;
+        }
+        self.appeal = None;
         self.stage = Stage::Over(ending);
-        let ruling = self.note(Verdict::Ended(ending), now);
         let said = if speaks_for_itself(ending) {
-            Message::GameOver(ending)
+            Effect::Say(Message::GameOver(ending))
         } else {
-            Message::Ruling(ruling)
+            self.rule(Verdict::Ended(ending), now)
         };
-        vec![Effect::Say(said), Effect::Save]
+        vec![said, Effect::Save]
     }
 
     /// Ends the game as it was judged, and notes it when the judgement was not sure.
@@ -61,9 +62,16 @@ impl Session {
                 Some(side),
                 Stage::Thinking { .. } | Stage::Announced | Stage::Sealing(_) | Stage::Adjourned(_),
             ) => {
+                let mut effects: Vec<Effect> = self.check_moves(side, now).into_iter().collect();
                 let edition = self.setup.edition;
                 let judgement = ends::flag_fall(edition, side, self.game.position());
-                self.end_by(side, judgement, now)
+                effects.extend(match judgement.chance {
+                    Chance::CannotWin => self.end_by(side, judgement, now),
+                    Chance::CanWin | Chance::Undecided => self
+                        .flag_awaits_arbiter(side, now)
+                        .unwrap_or_else(|| self.end_by(side, judgement, now)),
+                });
+                effects
             }
             (Some(_), Stage::Over(_)) | (None, _) => Vec::new(),
         }
@@ -94,55 +102,6 @@ impl Session {
     pub(in crate::dialog) fn resign(&mut self, side: Color, now: Timestamp) -> Vec<Effect> {
         let judgement = ends::resignation(self.setup.edition, side, self.game.position());
         self.end_by(side, judgement, now)
-    }
-
-    /// The speaker offers a draw.
-    pub(in crate::dialog) fn offer_draw(&mut self, now: Timestamp) -> Vec<Effect> {
-        if let Stage::Over(ending) = self.stage {
-            return say(Message::GameOver(ending));
-        }
-        if self.game.plies().len() < 2 {
-            return say(Message::DrawTooEarly);
-        }
-        let side = self.speaker();
-        if self.offer.is_some() {
-            return say(Message::DrawAlreadyOffered);
-        }
-        self.offer = Some(side);
-        let mut effects = say(Message::DrawOffered(side));
-        if !self.has_just_moved(side) {
-            effects.push(self.rule(Verdict::OfferOutOfTime(side), now));
-        }
-        effects
-    }
-
-    /// Whether `side` has made its move and its press is still to come, or was done by the
-    /// announcement itself: the time to offer a draw (9.1.2.1).
-    fn has_just_moved(&self, side: Color) -> bool {
-        match &self.stage {
-            Stage::Announced => side == self.turn(),
-            Stage::Thinking { before_press } => {
-                before_press.is_some() && side == self.turn().other()
-            }
-            Stage::Sealing(_) | Stage::Adjourned(_) | Stage::Over(_) => false,
-        }
-    }
-
-    /// The opponent of the side that offered accepts.
-    pub(in crate::dialog) fn accept_draw(&mut self, now: Timestamp) -> Vec<Effect> {
-        match (self.offer, &self.stage) {
-            (_, Stage::Over(ending)) => say(Message::GameOver(*ending)),
-            (None, _) => say(Message::NoDrawOffer),
-            (Some(_), _) => self.end(Ending::draw(Termination::Agreement), now),
-        }
-    }
-
-    /// The opponent of the side that offered declines.
-    pub(in crate::dialog) fn decline_draw(&mut self) -> Vec<Effect> {
-        match self.offer.take() {
-            Some(offered) => say(Message::DrawDeclined(offered.other())),
-            None => say(Message::NoDrawOffer),
-        }
     }
 }
 

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use shakmaty::{Color, File, Piece, Rank, Role, Square};
 
 use crate::{
-    arbiter::Ruling,
+    arbiter::{ClaimRule, Ruling, reconcile::Statement},
     dialog::AdjournmentMessage,
     game::{Checksum, Chess960Start, Ending},
     notation::{Fragment, Reason, SpokenMove},
@@ -181,8 +181,35 @@ pub enum Message {
     Adjournment(AdjournmentMessage),
     /// The game has ended.
     GameOver(Ending),
+    /// Asks by which rule a draw is claimed.
+    WhichClaim,
+    /// Asks for a yes before the claim counts.
+    ConfirmClaim {
+        /// The rule.
+        rule: ClaimRule,
+        /// The move that is to bring it about; `None` when it is on the board.
+        intended: Option<SpokenMove>,
+    },
+    /// The claim was not made after all.
+    NoClaimMade,
+    /// The arbiter decides before anything else.
+    ArbiterDecides,
+    /// This side answers the offer first, then the arbiter decides.
+    OfferFirst(Color),
+    /// Nothing waits for the arbiter.
+    NothingToDecide,
+    /// Whose flag fell first is known: the clock is the program's own.
+    ClockKnowsWhoseFlag,
+    /// Asks whether it is the last period.
+    AskLastPeriod,
+    /// The edition of the Laws that is played under does not know this.
+    NotInThisEdition,
+    /// What can be said about claims and rules.
+    RulesHelp,
     /// The arbiter decides: what, and by which article.
     Ruling(Ruling),
+    /// One of the things to say about two scores and two boards.
+    Reconciled(Statement),
 
     /// Something of the machine is missing or failed.
     Trouble(Trouble),

@@ -13,16 +13,11 @@ use crate::{
 
 /// Why not every legal move may be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(dead_code, reason = "claims come with the next merge")]
 pub(in crate::dialog) enum Obligation {
     /// This move was named in a claim that was wrong (9.5.3).
     Claimed(Move),
 }
 
-#[expect(
-    dead_code,
-    reason = "claims and touched pieces come with the next merges"
-)]
 impl Session {
     /// The refusal of `mv`, which is legal, when the player is bound to another; `None` when it
     /// may be made.
@@ -42,6 +37,7 @@ impl Session {
 
     /// `side`, which has the move, has touched a piece: it declines the opponent's offer (9.1.2.1)
     /// and can no longer claim a draw on this move (9.4).
+    #[expect(dead_code, reason = "for the place where a touched piece is reported")]
     pub(in crate::dialog) fn piece_touched(&mut self, side: Color) -> Vec<Effect> {
         self.claim_lost_at = Some(self.game.plies().len());
         if self.offer == Some(side.other()) {

@@ -43,7 +43,7 @@ impl Session {
         let started = adjourned.replier_started;
         let meaning = read_typed(note, &self.lexicon, self.game.position());
         let said = match meaning {
-            Meaning::Move(said) | Meaning::Correction(said) => said,
+            Meaning::Move(said) | Meaning::Correction(said) | Meaning::Claim(_, said) => said,
             Meaning::Fragment(_) | Meaning::Intent(_) | Meaning::Nothing => {
                 let mut effects = tell(AdjournmentMessage::OpenedText(note.to_owned()));
                 effects.extend(self.lose_by_note(Fault::Unreadable, sealer, now));
@@ -59,6 +59,7 @@ impl Session {
             }
             Sense::Illegal { .. }
             | Sense::Correction(_)
+            | Sense::Claim(..)
             | Sense::Fragment(_)
             | Sense::Intent(_) => {
                 effects.extend(self.lose_by_note(Fault::Illegal, sealer, now));

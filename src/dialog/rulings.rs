@@ -29,6 +29,11 @@ impl Session {
         Effect::Say(Message::Ruling(self.note(verdict, now)))
     }
 
+    /// Answers a question about the rules: says `verdict`, and notes nothing.
+    pub(in crate::dialog) fn cite(&self, verdict: Verdict) -> Effect {
+        Effect::Say(Message::Ruling(Ruling::new(verdict, self.setup.edition)))
+    }
+
     /// Notes `verdict` for the record without saying it.
     pub(in crate::dialog) fn note(&mut self, verdict: Verdict, now: Timestamp) -> Ruling {
         self.note_ruling(Ruling::new(verdict, self.setup.edition), now)

@@ -3,12 +3,14 @@
 use shakmaty::{CastlingMode, Chess, Color, Move};
 
 use crate::{
-    arbiter::{DrawRecord, ends},
+    arbiter::{ClaimRule, DrawRecord, Ground, ends},
     clock::Clock,
     dialog::{
         AdjournmentMessage, Effect, Event, Message, NotedRuling, Setup, Start,
         adjournment::{Adjourned, Sealing},
+        appeals::{self, Appeal},
         obligation::Obligation,
+        recording::ShortOfTime,
     },
     game::{Chess960Start, Ending, Game, StartError},
     hearing::{
@@ -49,8 +51,18 @@ pub struct Session {
     pub(in crate::dialog) fulfilled: Option<Obligation>,
     /// How many plies had been made when the right to claim a draw was lost by touching.
     pub(in crate::dialog) claim_lost_at: Option<usize>,
+    /// What waits for the arbiter's word.
+    pub(in crate::dialog) appeal: Option<Appeal>,
+    /// Whose claim by Guidelines III the arbiter has postponed.
+    pub(in crate::dialog) postponed: Option<Color>,
+    /// Who is free of recording the moves for being short of time.
+    pub(in crate::dialog) short_of_time: ShortOfTime,
     /// Who has offered a draw that was not answered yet.
     pub(in crate::dialog) offer: Option<Color>,
+    /// Who was the last to offer a draw.
+    pub(in crate::dialog) last_to_offer: Option<Color>,
+    /// What the score noted beside a move that was taken back: it belongs to the next one.
+    pub(in crate::dialog) carried_remark: String,
     /// What was said last, for `repeat`.
     last_said: Vec<Message>,
 }
@@ -94,6 +106,17 @@ pub(in crate::dialog) enum Question {
     Rest(Fragment),
     /// Does this side really resign?
     Resign(Color),
+    /// Have both flags fallen in the last period?
+    LastPeriod,
+    /// A claim by which rule?
+    WhichClaim,
+    /// Is a draw really claimed by this rule? A move that is announced now is the intended one.
+    Claim {
+        /// The rule.
+        rule: ClaimRule,
+        /// The move that is to bring it about; `None` when it is on the board.
+        intended: Option<Move>,
+    },
 }
 
 /// What the recognizer should listen for now.
@@ -137,8 +160,13 @@ impl Session {
             obligation: None,
             fulfilled: None,
             claim_lost_at: None,
+            appeal: None,
+            postponed: None,
+            short_of_time: ShortOfTime::default(),
             rulings: Vec::new(),
             offer: None,
+            last_to_offer: None,
+            carried_remark: String::new(),
             last_said: Vec::new(),
             setup,
         })
@@ -149,7 +177,8 @@ impl Session {
     /// Cost: microseconds, and a few milliseconds for an utterance with many readings.
     #[must_use]
     pub fn handle(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
-        let mut effects = self.drop_flag(now);
+        let mut effects = self.watch_recording(now);
+        effects.extend(self.drop_flag(now));
         effects.extend(match event {
             Event::Calibrated(calibration) => {
                 self.calibration = calibration;
@@ -190,6 +219,7 @@ impl Session {
             Event::Trouble(trouble) => say(Message::Trouble(trouble)),
             Event::Saved(path) => say(Message::Saved(path)),
         });
+        effects.extend(self.watch_recording(now));
         self.remember(&effects);
         effects
     }
@@ -332,6 +362,7 @@ impl Session {
         match sense {
             Sense::Intent(intent) => self.on_intent(intent, at),
             Sense::Correction(said) => self.correct_to(said, at.now),
+            Sense::Claim(rule, said) => self.ask_claim_with(rule, said, at.now),
             Sense::Fragment(fragment) => self.on_fragment(fragment, at.now),
             Sense::Move(_)
             | Sense::Ambiguous { .. }
@@ -354,7 +385,8 @@ impl Session {
             | Intent::Rank(_)
             | Intent::Board(_)
             | Intent::Checksum
-            | Intent::Help => say(self.answer(intent, at.now)),
+            | Intent::Help
+            | Intent::RulesHelp => say(self.answer(intent, at.now)),
             Intent::Repeat => self.repeat(),
             Intent::Stop => vec![Effect::Hush],
             Intent::Correction => self.correct(at.now),
@@ -364,12 +396,26 @@ impl Session {
             Intent::OfferDraw => self.offer_draw(at.now),
             Intent::Accept => self.accept_draw(at.now),
             Intent::Decline => self.decline_draw(),
+            Intent::ClaimDraw => self.ask_which_claim(at.now),
+            Intent::ClaimThreefold => self.ask_claim(ClaimRule::Threefold, None, at.now),
+            Intent::ClaimFiftyMoves => self.ask_claim(ClaimRule::FiftyMoves, None, at.now),
+            Intent::ClaimNormalMeans => self.claim_normal_means(Ground::CannotWin, at.now),
+            Intent::ClaimNoEffort => self.claim_normal_means(Ground::NoEffort, at.now),
+            Intent::AskIncrement => self.ask_increment(at.now),
+            Intent::BothFlags => self.both_flags(at.now),
+            Intent::RecordingDuty => self.recording_duty(),
+            Intent::ArbiterAgrees => self.arbiter_decides(appeals::Decision::Agrees, at.now),
+            Intent::ArbiterRejects => self.arbiter_decides(appeals::Decision::Rejects, at.now),
+            Intent::ArbiterPostpones => self.arbiter_decides(appeals::Decision::Postpones, at.now),
+            Intent::ArbiterPostponesAwarding => {
+                self.arbiter_decides(appeals::Decision::PostponesAwarding, at.now)
+            }
             Intent::Adjourn => self.adjourn(""),
             Intent::OpenEnvelope | Intent::EnvelopeLost => {
                 say(Message::Adjournment(AdjournmentMessage::NoEnvelope))
             }
             Intent::Yes => self.on_yes(at.now),
-            Intent::No => self.on_no(),
+            Intent::No => self.on_no(at.now),
         }
     }
 

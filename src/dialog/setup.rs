@@ -26,9 +26,25 @@ pub struct Setup {
     /// do not name it.
     #[serde(default)]
     pub edition: Edition,
+    /// Whether Guidelines III were announced; not in journals that do not say so.
+    #[serde(default)]
+    pub finish: Finish,
     /// How castlings are read back.
     #[serde(default)]
     pub castling: CastlingWords,
+}
+
+/// Whether Guidelines III for games without increment were announced (III.2.1).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Finish {
+    /// They were not: the clock alone decides.
+    #[default]
+    Plain,
+    /// They were, and an arbiter is at hand (III.4, III.5).
+    Supervised,
+    /// They were, and there is no arbiter: a claim ends play (III.6).
+    Unsupervised,
 }
 
 /// Where a game begins.

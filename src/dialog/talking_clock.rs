@@ -116,9 +116,11 @@ impl TalkingClock {
     fn typed(&self, text: &str) -> Option<Intent> {
         match read_typed(text, &self.lexicon, &Chess::default()) {
             Meaning::Intent(intent) => Some(intent),
-            Meaning::Move(_) | Meaning::Fragment(_) | Meaning::Correction(_) | Meaning::Nothing => {
-                None
-            }
+            Meaning::Move(_)
+            | Meaning::Fragment(_)
+            | Meaning::Correction(_)
+            | Meaning::Claim(..)
+            | Meaning::Nothing => None,
         }
     }
 
@@ -162,6 +164,19 @@ impl TalkingClock {
             | Intent::EnvelopeLost
             | Intent::Accept
             | Intent::Decline
+            | Intent::ClaimDraw
+            | Intent::ClaimThreefold
+            | Intent::ClaimFiftyMoves
+            | Intent::ClaimNormalMeans
+            | Intent::ClaimNoEffort
+            | Intent::AskIncrement
+            | Intent::BothFlags
+            | Intent::RecordingDuty
+            | Intent::ArbiterAgrees
+            | Intent::ArbiterRejects
+            | Intent::ArbiterPostpones
+            | Intent::ArbiterPostponesAwarding
+            | Intent::RulesHelp
             | Intent::Yes
             | Intent::No => say(Message::NoGame),
         }

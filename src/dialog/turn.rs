@@ -3,7 +3,7 @@
 use shakmaty::{Move, Square};
 
 use crate::{
-    arbiter::ends,
+    arbiter::{Verdict, ends},
     dialog::{
         CastlingWords, Effect, Message, PressMode, Session,
         contrast::contrast,
@@ -24,6 +24,11 @@ impl Session {
         if let Some(refusal) = self.no_move_now() {
             return refusal;
         }
+        if let Some(Question::Claim { rule, .. }) = self.question
+            && let Some(said) = sense.announced()
+        {
+            return self.ask_claim_with(rule, said, now);
+        }
         let sense = match self.as_answer(&sense) {
             Some(chosen) => return self.make(chosen, now),
             None => self.completed(sense),
@@ -43,7 +48,9 @@ impl Session {
                 }
                 say(Message::Illegal { said, reason })
             }
-            Sense::Correction(_) | Sense::Fragment(_) | Sense::Intent(_) => Vec::new(),
+            Sense::Correction(_) | Sense::Claim(..) | Sense::Fragment(_) | Sense::Intent(_) => {
+                Vec::new()
+            }
         }
     }
 
@@ -59,10 +66,21 @@ impl Session {
         if let Some(mv) = self.sole_match(fragment) {
             return self.make(mv, now);
         }
+        if let Some(Question::Claim { .. }) = self.question {
+            return say(Message::Incomplete(fragment));
+        }
         let fragment = match &self.question {
             Some(Question::Rest(earlier)) => earlier.followed_by(fragment),
             Some(Question::Promotion(moves)) => return say(Message::WhichPromotion(moves[0].to())),
-            Some(Question::Meant(_) | Question::Which(_) | Question::Resign(_)) | None => fragment,
+            Some(
+                Question::Meant(_)
+                | Question::Which(_)
+                | Question::Resign(_)
+                | Question::LastPeriod
+                | Question::WhichClaim
+                | Question::Claim { .. },
+            )
+            | None => fragment,
         };
         if let (Some(file), Some(rank), None) = (fragment.file, fragment.rank, fragment.taken) {
             let said = SpokenMove::Piece(SpokenPieceMove {
@@ -123,12 +141,15 @@ impl Session {
                 say(Message::Incomplete(fragment))
             }
             Some(Question::Resign(side)) => self.resign(side, now),
+            Some(Question::LastPeriod) => self.both_flags_in_the_last_period(now),
+            Some(Question::WhichClaim) => self.ask_which_claim(now),
+            Some(Question::Claim { rule, intended }) => self.claim(rule, intended, now),
             None => say(Message::NothingAsked),
         }
     }
 
     /// A no: to the question, if there is one.
-    pub(in crate::dialog) fn on_no(&mut self) -> Vec<Effect> {
+    pub(in crate::dialog) fn on_no(&mut self, now: Timestamp) -> Vec<Effect> {
         match self.question.take() {
             Some(
                 Question::Meant(_)
@@ -137,6 +158,8 @@ impl Session {
                 | Question::Rest(_),
             ) => say(Message::AnnounceAgain),
             Some(Question::Resign(_)) => say(Message::ResignCancelled),
+            Some(Question::LastPeriod) => self.both_flags_before_the_last_period(now),
+            Some(Question::WhichClaim | Question::Claim { .. }) => say(Message::NoClaimMade),
             None => say(Message::NothingAsked),
         }
     }
@@ -144,7 +167,10 @@ impl Session {
     /// Takes back the announcement that has not been pressed yet (D.2.8).
     pub(in crate::dialog) fn correct(&mut self, now: Timestamp) -> Vec<Effect> {
         if self.question.is_some() {
-            return self.on_no();
+            return self.on_no(now);
+        }
+        if self.appeal.is_some() {
+            return say(Message::ArbiterDecides);
         }
         match self.take_back(now) {
             Some(said) => say(Message::TakenBack(said)),
@@ -158,6 +184,9 @@ impl Session {
         said: SpokenMove,
         now: Timestamp,
     ) -> Vec<Effect> {
+        if self.appeal.is_some() {
+            return say(Message::ArbiterDecides);
+        }
         let withdrew = self.question.take().is_some();
         if self.take_back(now).is_none() && !withdrew {
             return say(Message::NothingToCorrect);
@@ -169,6 +198,9 @@ impl Session {
     pub(in crate::dialog) fn press(&mut self, at: Timestamp) -> Vec<Effect> {
         match self.stage {
             Stage::Over(ending) => say(Message::GameOver(ending)),
+            Stage::Announced | Stage::Thinking { .. } if self.appeal.is_some() => {
+                say(Message::ArbiterDecides)
+            }
             Stage::Announced => {
                 self.complete_move(at);
                 say(Message::Pressed {
@@ -200,6 +232,9 @@ impl Session {
     fn no_move_now(&self) -> Option<Vec<Effect>> {
         match &self.stage {
             Stage::Over(ending) => Some(say(Message::GameOver(*ending))),
+            Stage::Announced | Stage::Thinking { .. } if self.appeal.is_some() => {
+                Some(say(Message::ArbiterDecides))
+            }
             Stage::Announced => Some(self.press_first()),
             // Both take moves in their own way.
             Stage::Sealing(_) | Stage::Adjourned(_) => Some(say(Message::NotUnderstood)),
@@ -258,7 +293,11 @@ impl Session {
                     .find(|mv| fragment.role.is_some() && mv.promotion() == fragment.role)
                     .copied();
             }
-            Question::Rest(_) | Question::Resign(_) => return None,
+            Question::Rest(_)
+            | Question::Resign(_)
+            | Question::LastPeriod
+            | Question::WhichClaim
+            | Question::Claim { .. } => return None,
         };
         let mut fitting = asked.into_iter().filter(|mv| fragment.picks(*mv));
         match (fitting.next(), fitting.next()) {
@@ -362,6 +401,10 @@ impl Session {
         self.game
             .play(mv)
             .expect("every move that is made was resolved in the present position");
+        let carried = std::mem::take(&mut self.carried_remark);
+        if !carried.is_empty() {
+            self.game.note_comment(&carried);
+        }
         self.record.push(self.game.position());
         self.fulfilled = self.obligation.take();
         self.announced.push(said);
@@ -391,10 +434,13 @@ impl Session {
             Stage::Thinking { before_press } => {
                 self.clock.clone_from(&before_press.as_ref()?.clock);
             }
-            Stage::Over(ending) if ending.is_by_move() && !self.announced.is_empty() => (),
+            Stage::Over(ending) if ending.is_by_move() && !self.announced.is_empty() => {
+                let ended = Verdict::Ended(*ending);
+                self.rulings.retain(|noted| noted.ruling.verdict != ended);
+            }
             Stage::Sealing(_) | Stage::Adjourned(_) | Stage::Over(_) => return None,
         }
-        self.game.undo()?;
+        self.carried_remark = self.game.undo()?.comment;
         self.record.pop();
         self.obligation = self.fulfilled.take();
         let said = self.announced.pop();

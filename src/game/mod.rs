@@ -12,7 +12,8 @@ mod ply;
 use std::time::Duration;
 
 use shakmaty::{
-    CastlingMode, Chess, Color, EnPassantMode, Move, Outcome, Position, fen::Fen, san::SanPlus,
+    CastlingMode, Chess, Color, EnPassantMode, Move, Outcome, Position, PositionError, fen::Fen,
+    san::SanPlus,
 };
 
 pub use checksum::Checksum;
@@ -56,19 +57,28 @@ impl Game {
     /// # Errors
     ///
     /// * [`StartError::NotFen`]: the text is no FEN.
-    /// * [`StartError::BadPosition`]: the position cannot arise, for instance without a king.
+    /// * [`StartError::BadPosition`]: no game can be played from the position, for instance without
+    ///   a king. That it could not have come about in a game is no error.
     pub fn from_fen(fen: &str, castling_mode: CastlingMode) -> Result<Self, StartError> {
         let parsed = fen.parse::<Fen>().map_err(|source| StartError::NotFen {
             fen: fen.to_owned(),
             source,
         })?;
-        let position =
-            parsed
-                .into_position(castling_mode)
-                .map_err(|source| StartError::BadPosition {
-                    fen: fen.to_owned(),
-                    source: Box::new(source),
-                })?;
+        let board = &parsed.as_setup().board;
+        let has_too_many = Color::ALL.into_iter().any(|side| {
+            board.by_color(side).count() > 16 || board.by_piece(side.pawn()).count() > 8
+        });
+        // No move gives some checks, and more men than pawns are missing may have been promoted.
+        let mut position = parsed
+            .into_position(castling_mode)
+            .or_else(PositionError::ignore_impossible_check);
+        if !has_too_many {
+            position = position.or_else(PositionError::ignore_too_much_material);
+        }
+        let position = position.map_err(|source| StartError::BadPosition {
+            fen: fen.to_owned(),
+            source: Box::new(source),
+        })?;
         Ok(Self::from_position(position, castling_mode))
     }
 
@@ -191,7 +201,17 @@ impl Game {
 
     /// Adds a remark to the last move, if there is one.
     pub fn note_comment(&mut self, remark: &str) {
-        if let Some(ply) = self.plies.last_mut() {
+        self.note_comment_after(self.plies.len(), remark);
+    }
+
+    /// Adds a remark to the move with which so many `plies` were made; to the last one when there
+    /// are fewer, to none when it is zero.
+    pub fn note_comment_after(&mut self, plies: usize, remark: &str) {
+        let index = plies.min(self.plies.len());
+        if let Some(ply) = index
+            .checked_sub(1)
+            .and_then(|index| self.plies.get_mut(index))
+        {
             if !ply.comment.is_empty() {
                 ply.comment.push(' ');
             }

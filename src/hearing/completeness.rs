@@ -38,7 +38,7 @@ pub fn completeness(partial: &str, lexicon: &Lexicon, position: &Chess) -> Compl
     }
     let open = || {
         if begins_a_longer_phrase(partial, lexicon)
-            || begins_a_correction(partial, lexicon)
+            || an_announcement_may_follow(partial, lexicon)
             || begins_a_move(partial, lexicon, position)
         {
             Completeness::Partial
@@ -47,13 +47,18 @@ pub fn completeness(partial: &str, lexicon: &Lexicon, position: &Chess) -> Compl
         }
     };
     match parse(partial, lexicon) {
-        Meaning::Move(said) => match resolve(said, position) {
+        Meaning::Move(said) | Meaning::Claim(_, said) => match resolve(said, position) {
             Resolution::Unique(_) => Completeness::Complete,
             Resolution::Ambiguous(_) | Resolution::PromotionMissing(_) => Completeness::Partial,
             Resolution::Illegal(_) => open(),
         },
         Meaning::Correction(_) => Completeness::Complete,
-        Meaning::Intent(_) if begins_a_longer_phrase(partial, lexicon) => Completeness::Partial,
+        // The move that is to bring a claim about may follow.
+        Meaning::Intent(intent)
+            if intent.claimed_rule().is_some() || begins_a_longer_phrase(partial, lexicon) =>
+        {
+            Completeness::Partial
+        }
         Meaning::Intent(_) => Completeness::Complete,
         Meaning::Nothing if partial.split(' ').all(|word| word == FOREIGN_WORD) => {
             Completeness::Complete
@@ -62,11 +67,16 @@ pub fn completeness(partial: &str, lexicon: &Lexicon, position: &Chess) -> Compl
     }
 }
 
-/// Whether words that deny or correct come first, so that any announcement may follow.
-fn begins_a_correction(partial: &str, lexicon: &Lexicon) -> bool {
-    partial.split(' ').next().is_some_and(|first| {
-        let meaning = parse(first, lexicon);
-        matches!(meaning, Meaning::Intent(Intent::No | Intent::Correction))
+/// Whether words come first that any announcement may follow: a denial, a correction, a claim.
+fn an_announcement_may_follow(partial: &str, lexicon: &Lexicon) -> bool {
+    let ends = partial.match_indices(' ').map(|(end, _)| end);
+    ends.filter_map(|end| partial.get(..end)).any(|first| {
+        matches!(
+            parse(first, lexicon),
+            Meaning::Intent(intent)
+                if matches!(intent, Intent::No | Intent::Correction)
+                    || intent.claimed_rule().is_some()
+        )
     })
 }
 

@@ -9,6 +9,7 @@
 use shakmaty::{CastlingSide, Chess, Move};
 
 use crate::{
+    arbiter::ClaimRule,
     hearing::{Calibration, FOREIGN_WORD, Intent, Lexicon, Meaning, Utterance, parse},
     notation::{Fragment, Reason, Resolution, SpokenMove, Style, announce, resolve},
 };
@@ -62,6 +63,8 @@ pub enum Sense {
     /// Correction and new announcement in one breath; the announcement is to be resolved in the
     /// position before the move that is taken back.
     Correction(SpokenMove),
+    /// A claim with the move that is to bring it about; to be resolved in the present position.
+    Claim(ClaimRule, SpokenMove),
     /// Part of an announcement.
     Fragment(Fragment),
     /// A command or a question.
@@ -167,7 +170,7 @@ impl Interpretation {
             return senses.without_sense();
         };
         let needed = match &best.sense {
-            Sense::Move(_) | Sense::Correction(_) => calibration.act,
+            Sense::Move(_) | Sense::Correction(_) | Sense::Claim(..) => calibration.act,
             Sense::Intent(intent) => calibration.needed_for(*intent),
             Sense::Illegal { .. } => calibration.refuse,
             Sense::Ambiguous { .. } | Sense::PromotionMissing(_) | Sense::Fragment(_) => {
@@ -187,6 +190,7 @@ impl Interpretation {
                 | Sense::PromotionMissing(_)
                 | Sense::Illegal { .. }
                 | Sense::Correction(_)
+                | Sense::Claim(..)
                 | Sense::Fragment(_)
                 | Sense::Intent(_) => None,
             })
@@ -275,6 +279,7 @@ impl Sense {
             Meaning::Fragment(fragment) => Some(Self::of_fragment(fragment, position)),
             Meaning::Intent(intent) => Some(Self::Intent(intent)),
             Meaning::Correction(said) => Some(Self::Correction(said)),
+            Meaning::Claim(rule, said) => Some(Self::Claim(rule, said)),
             Meaning::Nothing => None,
         }
     }
@@ -296,7 +301,7 @@ impl Sense {
             Self::Move(_) => 1.0,
             Self::Ambiguous { .. } | Self::PromotionMissing(_) => calibration.open,
             Self::Illegal { .. } => calibration.illegal,
-            Self::Correction(_) | Self::Intent(_) => calibration.command,
+            Self::Correction(_) | Self::Claim(..) | Self::Intent(_) => calibration.command,
             Self::Fragment(_) => calibration.fragment,
         }
     }
@@ -331,6 +336,7 @@ impl Sense {
             | Self::Illegal { said, .. } => Some(*said),
             Self::PromotionMissing(_)
             | Self::Correction(_)
+            | Self::Claim(..)
             | Self::Fragment(_)
             | Self::Intent(_) => None,
         }

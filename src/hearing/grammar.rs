@@ -66,6 +66,8 @@ struct Words {
     rook: &'static str,
     /// Words that begin a correction and its announcement in one breath.
     corrections: Vec<&'static str>,
+    /// Claims that a move may follow.
+    claims: Vec<String>,
     promotes: Vec<&'static str>,
     /// `schach`, `matt`.
     endings: Vec<&'static str>,
@@ -108,6 +110,7 @@ impl Words {
             king: first(WordMeaning::Piece(Role::King)),
             rook: first(WordMeaning::Piece(Role::Rook)),
             corrections: corrections(lexicon),
+            claims: claims(lexicon),
             promotes: all(&[WordMeaning::Promotes]),
             endings: all(&[WordMeaning::Check, WordMeaning::Mate]),
             passant: all(&[WordMeaning::Passant]).join(" "),
@@ -158,6 +161,7 @@ impl Words {
         phrases.extend(self.castlings.iter().cloned());
         phrases.extend(self.castlings_with_squares());
         phrases.extend(self.corrected());
+        phrases.extend(self.claimed());
         phrases
     }
 
@@ -211,6 +215,26 @@ impl Words {
                 self.castlings
                     .iter()
                     .map(|castling| format!("{word} {castling}")),
+            );
+        }
+        phrases
+    }
+
+    /// A claim and the move that is to bring it about, in one breath.
+    fn claimed(&self) -> Vec<String> {
+        let mut phrases = Vec::new();
+        for claim in &self.claims {
+            for (place, file) in self.files.iter().enumerate() {
+                phrases.push(format!("{claim} {file} {}", pick(&self.ranks, place)));
+            }
+            for (place, piece) in self.pieces.iter().enumerate() {
+                let square = format!("{} {}", pick(&self.files, place), pick(&self.ranks, place));
+                phrases.push(format!("{claim} {piece} {square}"));
+            }
+            phrases.extend(
+                self.castlings
+                    .iter()
+                    .map(|castling| format!("{claim} {castling}")),
             );
         }
         phrases
@@ -296,6 +320,27 @@ fn corrections(lexicon: &Lexicon) -> Vec<&'static str> {
         .filter_map(|phrase| match phrase.parts.as_slice() {
             [PhrasePart::Word(word)] => Some(*word),
             _ => None,
+        })
+        .collect()
+}
+
+/// The phrases of the claims that a move may follow.
+fn claims(lexicon: &Lexicon) -> Vec<String> {
+    lexicon
+        .phrases()
+        .iter()
+        .filter(|phrase| match phrase.request {
+            Request::Plain(intent) => intent.claimed_rule().is_some(),
+            Request::Square | Request::Piece | Request::File | Request::Rank => false,
+        })
+        .map(|phrase| {
+            let words = phrase.parts.iter().filter_map(|part| match part {
+                PhrasePart::Word(word) => Some(*word),
+                PhrasePart::Square | PhrasePart::Piece | PhrasePart::File | PhrasePart::Rank => {
+                    None
+                }
+            });
+            words.collect::<Vec<_>>().join(" ")
         })
         .collect()
 }

@@ -2,6 +2,8 @@
 
 use shakmaty::{Color, File, Rank, Role, Square};
 
+use crate::arbiter::ClaimRule;
+
 /// A command or a question, from voice or keyboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Intent {
@@ -49,6 +51,32 @@ pub enum Intent {
     Accept,
     /// Decline the draw offer.
     Decline,
+    /// Claim a draw, without saying by which rule yet.
+    ClaimDraw,
+    /// Claim a draw by the third appearance of a position (9.2).
+    ClaimThreefold,
+    /// Claim a draw by fifty quiet moves (9.3).
+    ClaimFiftyMoves,
+    /// Claim a draw because the opponent cannot win by normal means (III.5).
+    ClaimNormalMeans,
+    /// Claim a draw because the opponent makes no effort to win (III.5).
+    ClaimNoEffort,
+    /// Ask for five seconds with each move, for both players (III.4).
+    AskIncrement,
+    /// Report that both flags have fallen on a clock of the players' own (III.3).
+    BothFlags,
+    /// Must I record the moves? (8.4)
+    RecordingDuty,
+    /// The arbiter agrees with what was asked or claimed.
+    ArbiterAgrees,
+    /// The arbiter rejects it.
+    ArbiterRejects,
+    /// The arbiter postpones the decision (III.5.2).
+    ArbiterPostpones,
+    /// The arbiter postpones it and gives the opponent two minutes (III.5.2).
+    ArbiterPostponesAwarding,
+    /// What can I say about claims and rules?
+    RulesHelp,
     /// Adjourn the game and seal a move (Guidelines I).
     Adjourn,
     /// Open the envelope of an adjourned game.
@@ -66,7 +94,7 @@ impl Intent {
     /// [`name`](Self::name).
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
-        const PLAIN: [Intent; 24] = [
+        const PLAIN: [Intent; 37] = [
             Intent::OwnClock,
             Intent::OpponentClock,
             Intent::MoveCount,
@@ -86,6 +114,19 @@ impl Intent {
             Intent::OfferDraw,
             Intent::Accept,
             Intent::Decline,
+            Intent::ClaimDraw,
+            Intent::ClaimThreefold,
+            Intent::ClaimFiftyMoves,
+            Intent::ClaimNormalMeans,
+            Intent::ClaimNoEffort,
+            Intent::AskIncrement,
+            Intent::BothFlags,
+            Intent::RecordingDuty,
+            Intent::ArbiterAgrees,
+            Intent::ArbiterRejects,
+            Intent::ArbiterPostpones,
+            Intent::ArbiterPostponesAwarding,
+            Intent::RulesHelp,
             Intent::Adjourn,
             Intent::OpenEnvelope,
             Intent::EnvelopeLost,
@@ -93,6 +134,23 @@ impl Intent {
             Intent::No,
         ];
         PLAIN.into_iter().find(|intent| intent.name() == name)
+    }
+
+    /// The rule by which this claims a draw, if it claims one that a move may bring about.
+    #[must_use]
+    pub fn claimed_rule(self) -> Option<ClaimRule> {
+        ClaimRule::ALL
+            .into_iter()
+            .find(|rule| Self::claim(*rule) == self)
+    }
+
+    /// The claim by `rule`.
+    #[must_use]
+    pub const fn claim(rule: ClaimRule) -> Self {
+        match rule {
+            ClaimRule::Threefold => Self::ClaimThreefold,
+            ClaimRule::FiftyMoves => Self::ClaimFiftyMoves,
+        }
     }
 
     /// Whether acting on this wrongly would change the game or the clock.
@@ -106,6 +164,17 @@ impl Intent {
             | Self::OfferDraw
             | Self::Accept
             | Self::Decline
+            | Self::ClaimDraw
+            | Self::ClaimThreefold
+            | Self::ClaimFiftyMoves
+            | Self::ClaimNormalMeans
+            | Self::ClaimNoEffort
+            | Self::AskIncrement
+            | Self::BothFlags
+            | Self::ArbiterAgrees
+            | Self::ArbiterRejects
+            | Self::ArbiterPostpones
+            | Self::ArbiterPostponesAwarding
             | Self::Adjourn
             | Self::OpenEnvelope
             | Self::EnvelopeLost
@@ -125,7 +194,9 @@ impl Intent {
             | Self::Checksum
             | Self::Repeat
             | Self::Stop
-            | Self::Help => false,
+            | Self::Help
+            | Self::RecordingDuty
+            | Self::RulesHelp => false,
         }
     }
 
@@ -156,6 +227,19 @@ impl Intent {
             Self::OfferDraw => "draw-offer",
             Self::Accept => "accept",
             Self::Decline => "decline",
+            Self::ClaimDraw => "claim",
+            Self::ClaimThreefold => "claim-threefold",
+            Self::ClaimFiftyMoves => "claim-fifty-moves",
+            Self::ClaimNormalMeans => "claim-normal-means",
+            Self::ClaimNoEffort => "claim-no-effort",
+            Self::AskIncrement => "ask-increment",
+            Self::BothFlags => "both-flags",
+            Self::RecordingDuty => "recording-duty",
+            Self::ArbiterAgrees => "arbiter-agrees",
+            Self::ArbiterRejects => "arbiter-rejects",
+            Self::ArbiterPostpones => "arbiter-postpones",
+            Self::ArbiterPostponesAwarding => "arbiter-postpones-awarding",
+            Self::RulesHelp => "rules-help",
             Self::Adjourn => "adjourn",
             Self::OpenEnvelope => "open-envelope",
             Self::EnvelopeLost => "envelope-lost",

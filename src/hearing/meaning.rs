@@ -1,6 +1,7 @@
 //! What an utterance says, before any position gives it its meaning on the board.
 
 use crate::{
+    arbiter::ClaimRule,
     hearing::Intent,
     notation::{Fragment, SpokenMove},
 };
@@ -16,6 +17,9 @@ pub enum Meaning {
     Intent(Intent),
     /// Correction and new announcement in one breath: `nein, Springer Felix drei`.
     Correction(SpokenMove),
+    /// A claim with the move that is to bring it about, in one breath: `Reklamation Wiederholung
+    /// mit Springer Felix drei`.
+    Claim(ClaimRule, SpokenMove),
     /// Words that mean nothing to the program, or no words.
     Nothing,
 }

@@ -3,6 +3,7 @@
 use shakmaty::Square;
 
 use crate::{
+    arbiter::ClaimRule,
     hearing::{
         Intent, Lexicon, LexiconWord, Meaning, Phrase, PhrasePart, Request, WordMeaning,
         announcement, phrase::Slots, spelling::folded_words,
@@ -83,6 +84,9 @@ fn meaning(tokens: &[Token<'_>], lexicon: &Lexicon) -> Meaning {
     if let Some(spoken) = correction(tokens, &words, lexicon) {
         return Meaning::Correction(spoken);
     }
+    if let Some((rule, spoken)) = claim(tokens, &words, lexicon) {
+        return Meaning::Claim(rule, spoken);
+    }
     announcement::fragment(&words).map_or(Meaning::Nothing, Meaning::Fragment)
 }
 
@@ -123,6 +127,19 @@ fn correction(
         return None;
     }
     announcement::announcement(words.get(denied..)?)
+}
+
+/// The rule of a claim and the announcement after it.
+fn claim(
+    tokens: &[Token<'_>],
+    words: &[WordMeaning],
+    lexicon: &Lexicon,
+) -> Option<(ClaimRule, SpokenMove)> {
+    lexicon.phrases().iter().find_map(|phrase| {
+        let (intent, rest) = starts_with(tokens, phrase)?;
+        let said = words.get(tokens.len() - rest.len()..)?;
+        Some((intent.claimed_rule()?, announcement::announcement(said)?))
+    })
 }
 
 /// The intent of `phrase` and the tokens after it, if `tokens` start with it.

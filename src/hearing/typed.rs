@@ -14,7 +14,7 @@ use crate::{
 /// In this order: words and commands as for the voice; `?e4` or `e4?` for what stands there; UCI
 /// (`g1f3`, `e7e8q`, and `e1g1` for castling); algebraic notation with the piece letters of the
 /// lexicon's language; words mixed with squares (`Springer f3`). A move may follow a word that
-/// takes back: `nein Sf3`. As with the voice, a move here need not be legal.
+/// takes back: `nein Sf3`, or a claim: `Reklamation Wiederholung Sf3`. As with the voice, a move here need not be legal.
 ///
 /// `position` only tells which UCI king moves are castling.
 #[must_use]
@@ -23,6 +23,13 @@ pub fn read_typed(text: &str, lexicon: &Lexicon, position: &Chess) -> Meaning {
     let whole = read_whole(text, lexicon, position);
     if whole != Meaning::Nothing {
         return whole;
+    }
+    if let Some((start, last)) = text.rsplit_once(char::is_whitespace)
+        && let Meaning::Intent(intent) = parse(start, lexicon)
+        && let (Some(rule), Meaning::Move(spoken)) =
+            (intent.claimed_rule(), read_whole(last, lexicon, position))
+    {
+        return Meaning::Claim(rule, spoken);
     }
     let Some((first, rest)) = text.split_once(char::is_whitespace) else {
         return Meaning::Nothing;

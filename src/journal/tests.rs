@@ -3,7 +3,7 @@ use std::{fs, path::PathBuf};
 use super::{Entry, Journal, JournalError, read};
 use crate::{
     arbiter::Edition,
-    dialog::{CastlingWords, Event, Player, PressMode, Setup, Start},
+    dialog::{CastlingWords, Event, Finish, Player, PressMode, Setup, Start},
     language::Language,
     time::Timestamp,
 };
@@ -21,6 +21,7 @@ fn setup() -> Setup {
         press: PressMode::Automatic,
         player: Player::Black,
         edition: Edition::default(),
+        finish: Finish::default(),
         castling: CastlingWords::Squares,
     }
 }

@@ -13,6 +13,7 @@ mod duration;
 mod fragment;
 mod numbers;
 mod reason;
+mod reconcile;
 mod render;
 mod ruling;
 mod speech;

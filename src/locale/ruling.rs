@@ -1,8 +1,14 @@
 //! What the arbiter decides, in words: the decision first, then its article.
 
+use std::time::Duration;
+
+use shakmaty::Color;
+
 use crate::{
-    arbiter::{Citation, Ruling, Verdict, adjournment::Fault},
-    locale::{adjournment, args::Args, catalog::Catalog, render::game_over},
+    arbiter::{
+        Citation, ClaimCost, ClaimRule, Ground, RecordingDuty, Ruling, Verdict, adjournment::Fault,
+    },
+    locale::{adjournment, args::Args, catalog::Catalog, duration::duration, render::game_over},
 };
 
 /// The decision in a short sentence, and its article in words.
@@ -22,7 +28,70 @@ pub(super) fn ruling(catalog: &Catalog, ruling: Ruling) -> String {
         ),
         Verdict::Resumption(step) => (adjournment::step(step), Args::new()),
         Verdict::Ended(ending) => game_over(ending),
+        Verdict::OfferRepeated(side) => ("offer-repeated", Args::new().side(side)),
+        Verdict::ClaimWithoutTheMove(side) => ("claim-without-the-move", Args::new().side(side)),
+        Verdict::ClaimLostByTouch(side) => ("claim-lost-by-touch", Args::new().side(side)),
+        Verdict::WrongClaim {
+            claimant,
+            rule,
+            named,
+            cost,
+        } => {
+            let cost = claim_cost(catalog, claimant, cost);
+            let args = Args::new()
+                .key("rule", rule_key(rule))
+                .rendered("cost", cost);
+            match named {
+                None => ("wrong-claim", args),
+                Some(spoken) => ("wrong-claim-naming", args.spoken(spoken)),
+            }
+        }
         Verdict::TakenAsWinnable(side) => ("taken-as-winnable", Args::new().side(side)),
+        Verdict::MovesAtFlag {
+            side,
+            made,
+            missing,
+        } => (
+            "moves-at-flag",
+            Args::new()
+                .side(side)
+                .count("made", u64::from(made))
+                .count("missing", u64::from(missing)),
+        ),
+        Verdict::Recording { side, duty } => (
+            match duty {
+                RecordingDuty::Record => "must-record",
+                RecordingDuty::FreeForThePeriod => "free-for-the-period",
+                RecordingDuty::FreeByPace => "free-by-pace",
+            },
+            Args::new().side(side),
+        ),
+        Verdict::CompleteScore(side) => ("complete-score", Args::new().side(side)),
+        Verdict::GuidelinesNotAnnounced => ("guidelines-not-announced", Args::new()),
+        Verdict::GuidelinesDoNotApply => ("guidelines-do-not-apply", Args::new()),
+        Verdict::AskedWithoutTheMove(side) => ("asked-without-the-move", Args::new().side(side)),
+        Verdict::NotShortOfTime(side) => ("not-short-of-time", Args::new().side(side)),
+        Verdict::NoArbiter => ("no-arbiter", Args::new()),
+        Verdict::IncrementAsked(side) => ("increment-asked", Args::new().side(side)),
+        Verdict::IncrementGranted(side) => ("increment-granted", Args::new().side(side.other())),
+        Verdict::IncrementRefused(side) => ("increment-refused", Args::new().side(side)),
+        Verdict::NormalMeansClaimed { claimant, ground } => (
+            match ground {
+                Ground::CannotWin => "claimed-cannot-win",
+                Ground::NoEffort => "claimed-no-effort",
+            },
+            Args::new().side(claimant),
+        ),
+        Verdict::NormalMeansRejected { claimant, gains } => (
+            "normal-means-rejected",
+            Args::new().rendered("gains", gains_time(catalog, claimant.other(), gains)),
+        ),
+        Verdict::NormalMeansPostponed { claimant, gains } => (
+            "normal-means-postponed",
+            Args::new().rendered("gains", gains_time(catalog, claimant.other(), gains)),
+        ),
+        Verdict::FlagAwaitsArbiter(side) => ("flag-awaits-arbiter", Args::new().side(side)),
+        Verdict::BothFlagsPlayOn => ("both-flags-play-on", Args::new()),
         Verdict::IntendedMoveBinds(spoken) => ("intended-move-binds", Args::new().spoken(spoken)),
     };
     catalog.text(
@@ -33,8 +102,41 @@ pub(super) fn ruling(catalog: &Catalog, ruling: Ruling) -> String {
     )
 }
 
+/// A sentence of its own about the time that `side` gets, with the space before it; empty if it
+/// gets none.
+fn gains_time(catalog: &Catalog, side: Color, time: Duration) -> String {
+    if time.is_zero() {
+        return String::new();
+    }
+    claim_cost(catalog, side.other(), ClaimCost::OpponentGains(time))
+}
+
+/// What the clocks get or lose by a wrong claim, in words; empty without a clock.
+fn claim_cost(catalog: &Catalog, claimant: Color, cost: ClaimCost) -> String {
+    let (id, side, time) = match cost {
+        ClaimCost::Nothing => return String::new(),
+        ClaimCost::OpponentGains(time) => ("gains-time", claimant.other(), time),
+        ClaimCost::ClaimantLoses(time) => ("loses-time", claimant, time),
+    };
+    let change = catalog.text(
+        id,
+        &Args::new()
+            .side(side)
+            .rendered("change", duration(catalog, time)),
+    );
+    format!(" {change}")
+}
+
+/// A rule of claims, as the messages select by.
+pub(super) const fn rule_key(rule: ClaimRule) -> &'static str {
+    match rule {
+        ClaimRule::Threefold => "threefold",
+        ClaimRule::FiftyMoves => "fifty-moves",
+    }
+}
+
 /// `Article nine point two.`, `Appendix D point two point nine.`, `Guideline three point four.`
-fn article(catalog: &Catalog, citation: Citation) -> String {
+pub(super) fn article(catalog: &Catalog, citation: Citation) -> String {
     let mut parts = citation.number.split(['.', ' ']);
     let first = parts.next().unwrap_or_default();
     let (kind, first) = match first {

@@ -13,5 +13,5 @@ mod spoken_move;
 pub use announce::{Style, announce};
 pub use resolution::{CastlingObstacle, Reason, Resolution};
 pub use resolve::resolve;
-pub use san::{read_san, san, san_letters};
+pub use san::{PieceLetters, SheetForm, read_san, san, san_letters, write_san};
 pub use spoken_move::{Fragment, SpokenCastling, SpokenMove, SpokenPieceMove, Taken};

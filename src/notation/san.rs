@@ -9,7 +9,7 @@ use crate::{
     notation::{SpokenCastling, SpokenMove, SpokenPieceMove, Style, announce},
 };
 
-/// The pieces in the order of [`san_letters`]; a pawn has no letter.
+/// The pieces in the order of [`PieceLetters`]; a pawn has no letter.
 const ROLES: [Role; 5] = [
     Role::King,
     Role::Queen,
@@ -18,63 +18,129 @@ const ROLES: [Role; 5] = [
     Role::Knight,
 ];
 
+/// The upper-case letters of king, queen, rook, bishop and knight on the score sheets of a country
+/// (Appendix C.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct PieceLetters([char; 5]);
+
+impl PieceLetters {
+    /// Of English, and of PGN.
+    pub const ENGLISH: Self = Self(['K', 'Q', 'R', 'B', 'N']);
+    /// Of German.
+    pub const GERMAN: Self = Self(['K', 'D', 'T', 'L', 'S']);
+    /// Of Spanish.
+    pub const SPANISH: Self = Self(['R', 'D', 'T', 'A', 'C']);
+    /// Of French.
+    pub const FRENCH: Self = Self(['R', 'D', 'T', 'F', 'C']);
+    /// Of Italian.
+    pub const ITALIAN: Self = Self(['R', 'D', 'T', 'A', 'C']);
+    /// Of Dutch.
+    pub const DUTCH: Self = Self(['K', 'D', 'T', 'L', 'P']);
+    /// Of Portuguese.
+    pub const PORTUGUESE: Self = Self(['R', 'D', 'T', 'B', 'C']);
+}
+
+impl From<Language> for PieceLetters {
+    fn from(language: Language) -> Self {
+        match language {
+            Language::German => Self::GERMAN,
+            Language::English => Self::ENGLISH,
+            Language::Spanish => Self::SPANISH,
+        }
+    }
+}
+
 /// The upper-case letters of king, queen, rook, bishop and knight in a language.
 #[must_use]
-pub const fn san_letters(language: Language) -> [char; 5] {
-    match language {
-        Language::German => ['K', 'D', 'T', 'L', 'S'],
-        Language::English => ['K', 'Q', 'R', 'B', 'N'],
-        Language::Spanish => ['R', 'D', 'T', 'A', 'C'],
-    }
+pub fn san_letters(language: Language) -> [char; 5] {
+    PieceLetters::from(language).0
+}
+
+/// How much of a move a score sheet tells; the Laws allow each (Appendix C.8 to C.13).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SheetForm {
+    /// `exd6`, `Qe3+`, `O-O`, `e8=Q`: the form of PGN.
+    Short,
+    /// `ed6`, `Qe3`, `0-0`, `e8Q`: without the signs that may be left out.
+    Shortest,
+    /// `e5xd6 e.p.`, `Qd4-e3+`, `0-0`, `e7-e8Q`: with the departure square.
+    Long,
 }
 
 /// The short algebraic notation of `m`, a legal move of `position`, with `+` or `#`.
 ///
 /// Castling is `O-O` and `O-O-O`, as in PGN.
 #[must_use]
-pub fn san(position: &Chess, m: Move, language: Language) -> String {
-    let mut text = match announce(position, m, Style::Short) {
-        SpokenMove::Castling(side) | SpokenMove::CastlingTo(SpokenCastling { side, .. }) => {
-            match side {
-                CastlingSide::KingSide => "O-O".to_owned(),
-                CastlingSide::QueenSide => "O-O-O".to_owned(),
-            }
-        }
-        SpokenMove::Piece(piece) => piece_san(piece, language),
-    };
-    let mut after = position.clone();
-    after.play_unchecked(m);
-    text.extend(Suffix::from_position(&after).map(Suffix::char));
-    text
+pub fn san(position: &Chess, m: Move, letters: impl Into<PieceLetters>) -> String {
+    write_san(position, m, letters, SheetForm::Short)
 }
 
-fn piece_san(piece: SpokenPieceMove, language: Language) -> String {
-    let mut text = String::new();
-    text.extend(piece.role.and_then(|role| letter(role, language)));
-    text.extend(piece.from_file.map(File::char));
-    text.extend(piece.from_rank.map(Rank::char));
-    text.extend(piece.captures.then_some('x'));
-    text.push(piece.to.file().char());
-    text.push(piece.to.rank().char());
-    if let Some(letter) = piece.promotion.and_then(|role| letter(role, language)) {
-        text.push('=');
-        text.push(letter);
+/// The algebraic notation of `m`, a legal move of `position`, in a form that score sheets know.
+#[must_use]
+pub fn write_san(
+    position: &Chess,
+    m: Move,
+    letters: impl Into<PieceLetters>,
+    form: SheetForm,
+) -> String {
+    let (style, kingside, queenside) = match form {
+        SheetForm::Short => (Style::Short, "O-O", "O-O-O"),
+        SheetForm::Shortest => (Style::Short, "0-0", "0-0-0"),
+        SheetForm::Long => (Style::Long, "0-0", "0-0-0"),
+    };
+    let mut text = match announce(position, m, style) {
+        SpokenMove::Castling(side) | SpokenMove::CastlingTo(SpokenCastling { side, .. }) => {
+            match side {
+                CastlingSide::KingSide => kingside.to_owned(),
+                CastlingSide::QueenSide => queenside.to_owned(),
+            }
+        }
+        SpokenMove::Piece(piece) => piece_san(piece, letters.into(), form),
+    };
+    if form != SheetForm::Shortest {
+        let mut after = position.clone();
+        after.play_unchecked(m);
+        text.extend(Suffix::from_position(&after).map(Suffix::char));
     }
     text
 }
 
-/// Reads short or long algebraic notation with the piece letters of `language`.
+fn piece_san(piece: SpokenPieceMove, letters: PieceLetters, form: SheetForm) -> String {
+    let (capture, advance, promotes, passing) = match form {
+        SheetForm::Short => ("x", "", "=", ""),
+        SheetForm::Shortest => ("", "", "", ""),
+        SheetForm::Long => ("x", "-", "", " e.p."),
+    };
+    let mut text = String::new();
+    text.extend(piece.role.and_then(|role| letter(role, letters)));
+    text.extend(piece.from_file.map(File::char));
+    text.extend(piece.from_rank.map(Rank::char));
+    text.push_str(if piece.captures { capture } else { advance });
+    text.push(piece.to.file().char());
+    text.push(piece.to.rank().char());
+    if let Some(letter) = piece.promotion.and_then(|role| letter(role, letters)) {
+        text.push_str(promotes);
+        text.push(letter);
+    }
+    if piece.en_passant {
+        text.push_str(passing);
+    }
+    text
+}
+
+/// Reads short or long algebraic notation with the piece letters of a language.
 ///
 /// Captures may be written `x`, `:` or not at all, castling with zeros or letters, promotions as
-/// `e8=Q`, `e8Q`, `e8(Q)` or `e8/Q`, en passant as `e.p.`; checks, mates and `!` mean nothing. A
-/// piece letter may be lower case where no file has the same letter: `bc4` is a pawn's move. A
+/// `e8=Q`, `e8Q`, `e8(Q)` or `e8/Q`, en passant as `e.p.` or `a.p.`; checks, mates, `!` and the offer
+/// of a draw, `(=)`, mean nothing. A piece letter may be lower case where no file has the same letter: `bc4` is a pawn's move. A
 /// capture sign and `e.p.` are as binding as the spoken words.
 ///
-/// Returns `None` if the text is not of this form in this language; the letters of other languages
-/// are never tried.
+/// Returns `None` if the text is not of this form with these letters; no others are tried.
 #[must_use]
-pub fn read_san(text: &str, language: Language) -> Option<SpokenMove> {
+pub fn read_san(text: &str, letters: impl Into<PieceLetters>) -> Option<SpokenMove> {
+    let letters = letters.into();
     let text: String = text.chars().filter(|ch| !ch.is_whitespace()).collect();
+    let text = text.strip_suffix("(=)").unwrap_or(&text);
     let text = text.trim_end_matches(['+', '#', '!']);
     match text {
         "0-0" | "O-O" | "o-o" => return Some(SpokenMove::Castling(CastlingSide::KingSide)),
@@ -83,7 +149,7 @@ pub fn read_san(text: &str, language: Language) -> Option<SpokenMove> {
         }
         _ => (),
     }
-    let (text, en_passant) = match ["e.p.", "e.p", "ep"]
+    let (text, en_passant) = match ["e.p.", "a.p.", "e.p", "ep"]
         .iter()
         .find_map(|sign| text.strip_suffix(sign))
     {
@@ -91,8 +157,8 @@ pub fn read_san(text: &str, language: Language) -> Option<SpokenMove> {
         None => (text, false),
     };
     let chars: Vec<char> = text.chars().collect();
-    let (role, chars) = leading_piece(&chars, language);
-    let (promotion, chars) = trailing_piece(chars, language);
+    let (role, chars) = leading_piece(&chars, letters);
+    let (promotion, chars) = trailing_piece(chars, letters);
     let (departure, to) = chars.split_at_checked(chars.len().checked_sub(2)?)?;
     let to = square(to)?;
     let (captures, departure) = match departure {
@@ -123,10 +189,10 @@ pub fn read_san(text: &str, language: Language) -> Option<SpokenMove> {
 }
 
 /// The piece at the start of a move, and the rest of it.
-fn leading_piece(chars: &[char], language: Language) -> (Option<Role>, &[char]) {
+fn leading_piece(chars: &[char], letters: PieceLetters) -> (Option<Role>, &[char]) {
     if let [first, rest @ ..] = chars
         && File::from_char(*first).is_none()
-        && let Some(role) = role_of(*first, language)
+        && let Some(role) = role_of(*first, letters)
     {
         return (Some(role), rest);
     }
@@ -134,14 +200,14 @@ fn leading_piece(chars: &[char], language: Language) -> (Option<Role>, &[char]) 
 }
 
 /// The promotion piece at the end of a move, and the move without it.
-fn trailing_piece(chars: &[char], language: Language) -> (Option<Role>, &[char]) {
+fn trailing_piece(chars: &[char], letters: PieceLetters) -> (Option<Role>, &[char]) {
     let (inner, last) = match chars {
         [inner @ .., '(', last, ')'] | [inner @ .., '=' | '/', last] | [inner @ .., last] => {
             (inner, *last)
         }
         [] => return (None, chars),
     };
-    match role_of(last, language) {
+    match role_of(last, letters) {
         Some(role) => (Some(role), inner),
         None => (None, chars),
     }
@@ -155,18 +221,18 @@ fn square(chars: &[char]) -> Option<Square> {
     ))
 }
 
-fn letter(role: Role, language: Language) -> Option<char> {
+fn letter(role: Role, letters: PieceLetters) -> Option<char> {
     ROLES
         .into_iter()
-        .zip(san_letters(language))
+        .zip(letters.0)
         .find(|&(listed, _)| listed == role)
         .map(|(_, letter)| letter)
 }
 
-fn role_of(letter: char, language: Language) -> Option<Role> {
+fn role_of(letter: char, letters: PieceLetters) -> Option<Role> {
     ROLES
         .into_iter()
-        .zip(san_letters(language))
+        .zip(letters.0)
         .find(|(_, listed)| listed.eq_ignore_ascii_case(&letter))
         .map(|(role, _)| role)
 }

@@ -73,7 +73,7 @@ proptest! {
             coordinates_and_pieces(announcement.split(' ').map(meaning_of))
         };
         match parse(&text, &SPANISH) {
-            Meaning::Move(spoken) | Meaning::Correction(spoken) => {
+            Meaning::Move(spoken) | Meaning::Correction(spoken) | Meaning::Claim(_, spoken) => {
                 let mut understood = understood(&spoken.words().to_lowercase());
                 if said != understood && words.iter().any(|w| w.meaning == WordMeaning::Promotes) {
                     // Only a pawn promotes: it need not be named.

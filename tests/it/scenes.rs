@@ -1,8 +1,9 @@
 //! Whole conversations as text, in `tests/scenes/`.
 //!
 //! A scene begins with its terms (`language de`, `control 5+3`, `press automatic`, `player white`,
-//! `fen …`, `chess960 518`, `castling squares`, `edition fide-2018`), then has one line for each
-//! event, with its time, and below it, indented, every line that the program says:
+//! `fen …`, `chess960 518`, `castling squares`, `edition fide-2018`, `guidelines-iii supervised`),
+//! then has one line for each event, with its time, and below it, indented, every line that the
+//! program says:
 //!
 //! ```text
 //! 0:05 heard springer felix drei
@@ -11,6 +12,7 @@
 //!
 //! Events: `start`, `heard WORDS` (or several readings with their probabilities,
 //! `heard 0.7 WORDS / 0.3 WORDS`), `type TEXT`, `press`, `tick`, `key INTENT`, `resumed`.
+//! `score` shows the moves as they would be saved.
 //! Comments begin with `#`. `UPDATE_SCENES=1 cargo test scenes` writes what is said now into the
 //! files: read the difference before committing it.
 
@@ -18,8 +20,11 @@ use std::{fmt::Write as _, fs, path::Path};
 
 use rochade::{
     arbiter::Edition,
-    dialog::{CastlingWords, Effect, Event, Player, PressMode, Session, Setup, Start},
-    game::Chess960Start,
+    dialog::{CastlingWords, Effect, Event, Finish, Player, PressMode, Session, Setup, Start},
+    game::{
+        Chess960Start,
+        pgn::{self, Tags},
+    },
     hearing::{Hypothesis, Utterance},
     language::Language,
     locale::Locale,
@@ -89,6 +94,7 @@ fn play(scene: &str) -> String {
         press: PressMode::Manual,
         player: Player::Both,
         edition: Edition::default(),
+        finish: Finish::default(),
         castling: CastlingWords::Name,
     };
     let mut session: Option<(Session, Locale)> = None;
@@ -112,6 +118,14 @@ fn play(scene: &str) -> String {
             let locale = Locale::new(setup.language);
             (Session::new(setup.clone()).expect("good terms"), locale)
         });
+        if rest == "score" {
+            let written = pgn::write(session.game(), &Tags::default());
+            let moves = written.lines().filter(|line| !line.starts_with('['));
+            for line in moves.filter(|line| !line.is_empty()) {
+                writeln!(played, "    {line}").expect("writing to a String");
+            }
+            continue;
+        }
         for effect in session.handle(event(rest, now), now) {
             match effect {
                 Effect::Say(message) => {
@@ -143,6 +157,13 @@ fn time(word: &str) -> Option<Timestamp> {
 fn set(setup: &mut Setup, term: &str, value: &str) {
     match term {
         "language" => setup.language = value.parse().expect("a language"),
+        "guidelines-iii" => {
+            setup.finish = match value {
+                "supervised" => Finish::Supervised,
+                "unsupervised" => Finish::Unsupervised,
+                other => panic!("guidelines-iii {other}?"),
+            }
+        }
         "edition" => setup.edition = value.parse().expect("an edition"),
         "control" => setup.control = Some(value.parse().expect("a time control")),
         "press" => {

@@ -5,7 +5,8 @@ use rochade::{
     arbiter::Edition,
     clock::Phase,
     dialog::{
-        CastlingWords, Effect, Event, Message, Player, PressMode, Session, Setup, Start, Trouble,
+        CastlingWords, Effect, Event, Finish, Message, Player, PressMode, Session, Setup, Start,
+        Trouble,
     },
     game::Game,
     hearing::{Hypothesis, Lexicon, Meaning, Utterance, parse},
@@ -120,6 +121,7 @@ fn setup() -> impl Strategy<Value = Setup> {
         press,
         player: Player::Both,
         edition: Edition::default(),
+        finish: Finish::default(),
         castling: CastlingWords::Name,
     })
 }
@@ -217,6 +219,7 @@ proptest! {
             press: PressMode::Automatic,
             player: Player::Both,
             edition: Edition::default(),
+            finish: Finish::default(),
         castling: CastlingWords::Name,
         };
         let lexicon = Lexicon::new(Language::German);

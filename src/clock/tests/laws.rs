@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use shakmaty::Color::{self, Black, White};
 
 use crate::{
-    clock::{Clock, Phase, Stage, TimeControl, tests::any_control},
+    clock::{Clock, Phase, SideStatus, Stage, TimeControl, tests::any_control},
     time::Timestamp,
 };
 
@@ -16,10 +16,24 @@ enum Deed {
     Stop,
     Resume,
     Timeout,
+    Set(Color, Duration),
+    Add(Color, Duration),
+    Take(Color, Duration),
+    Moves(Color, u32),
 }
 
 fn any_deeds() -> impl Strategy<Value = Vec<(u64, Deed)>> {
+    let side = || any::<bool>().prop_map(Color::from_white);
+    let time = || (0u64..200_000).prop_map(Duration::from_millis);
+    let correction = prop_oneof![
+        (side(), time()).prop_map(|(side, time)| Deed::Set(side, time)),
+        (side(), time()).prop_map(|(side, time)| Deed::Add(side, time)),
+        (side(), time()).prop_map(|(side, time)| Deed::Take(side, time)),
+        (side(), prop_oneof![0u32..100, any::<u32>()])
+            .prop_map(|(side, moves)| Deed::Moves(side, moves)),
+    ];
     let deed = prop_oneof![
+        1 => correction,
         6 => any::<bool>().prop_map(|white| Deed::Press(Color::from_white(white))),
         1 => any::<bool>().prop_map(|white| Deed::Start(Color::from_white(white))),
         1 => Just(Deed::Stop),
@@ -41,6 +55,10 @@ fn do_deed(clock: &mut Clock, deed: Deed, now: Timestamp) {
         Deed::Timeout => {
             clock.handle_timeout(now);
         }
+        Deed::Set(side, time) => clock.set_remaining(side, time, now),
+        Deed::Add(side, time) => clock.add_time(side, time, now),
+        Deed::Take(side, time) => clock.take_time(side, time, now),
+        Deed::Moves(side, moves) => clock.set_moves(side, moves, now),
     }
 }
 
@@ -144,6 +162,10 @@ proptest! {
             now = now + Duration::from_millis(later);
             let before = [White, Black].map(|side| clock.status(side, now));
             do_deed(&mut clock, deed, now);
+            // A side without time loses what it has left as soon as its turn begins.
+            if before.iter().any(|side| side.remaining.is_zero() && !side.counts_up) {
+                continue;
+            }
             for (side, before) in [White, Black].into_iter().zip(before) {
                 let after = clock.status(side, now);
                 let Deed::Press(by) = deed else { continue };
@@ -176,6 +198,60 @@ proptest! {
                     }
                 }
                 prop_assert_eq!(after.remaining, expected);
+            }
+        }
+    }
+
+    #[test]
+    fn a_correction_does_exactly_what_it_says(control in any_control(), deeds in any_deeds()) {
+        let mut clock = Clock::new(&control);
+        let mut now = Timestamp::ZERO;
+        for (later, deed) in deeds {
+            now = now + Duration::from_millis(later);
+            clock.handle_timeout(now);
+            let before = [White, Black].map(|side| clock.status(side, now));
+            do_deed(&mut clock, deed, now);
+            let after = [White, Black].map(|side| clock.status(side, now));
+            let own = |side: Color| usize::from(side == Black);
+            match deed {
+                // At zero the flag falls, or a period or turn ends, at once.
+                Deed::Set(side, time) if !time.is_zero() => {
+                    prop_assert_eq!(after[own(side)].remaining, time);
+                    prop_assert_eq!(after[own(!side)], before[own(!side)]);
+                }
+                Deed::Add(side, time) | Deed::Take(side, time) => {
+                    let (was, is) = (before[own(side)], after[own(side)]);
+                    let more = matches!(deed, Deed::Add(..)) != was.counts_up;
+                    let shown = if more {
+                        was.remaining + time
+                    } else {
+                        was.remaining.saturating_sub(time)
+                    };
+                    prop_assert_eq!(is.used, was.used);
+                    if !shown.is_zero() {
+                        prop_assert_eq!(is.remaining, shown);
+                        prop_assert_eq!(after[own(!side)], before[own(!side)]);
+                    }
+                }
+                Deed::Moves(side, moves) => {
+                    let (was, is) = (before[own(side)], after[own(side)]);
+                    prop_assert_eq!(is.moves, moves);
+                    let without_delay = |status: SideStatus| {
+                        let shown = Some(status.delay_left);
+                        let shown = shown.filter(|_| status.stage.shows_delay());
+                        status.remaining.saturating_sub(shown.unwrap_or_default())
+                    };
+                    prop_assert_eq!(without_delay(is), without_delay(was));
+                    prop_assert_eq!(is.used, was.used);
+                    prop_assert!(is.moves_to_control != Some(0));
+                    prop_assert_eq!(after[own(!side)], before[own(!side)]);
+                }
+                Deed::Set(..)
+                | Deed::Press(_)
+                | Deed::Start(_)
+                | Deed::Stop
+                | Deed::Resume
+                | Deed::Timeout => (),
             }
         }
     }

@@ -270,3 +270,49 @@ fn a_stored_clock_is_plain_to_read() {
         {"control":"5+3","state":{"sides":{"white":{"left":298000,"delay":0,"used":8000,"moves":1,"moves_in_stage":1,"finished":0,"periods_left":0},"black":{"left":301500,"delay":0,"used":1500,"moves":0,"moves_in_stage":0,"finished":0,"periods_left":0}},"phase":{"stopped":{"turn":"black"}},"ran_out":null}}"#]]
     .assert_eq(&serde_json::to_string(&clock).unwrap());
 }
+
+#[test]
+fn a_resume_dated_before_the_stop_counts_from_the_stop() {
+    for go_on in [Clock::resume, |clock: &mut Clock, now| {
+        clock.start(White, now);
+    }] {
+        let mut clock = running("5");
+        clock.stop(at(10));
+        go_on(&mut clock, at(8));
+        assert_eq!(clock.remaining(White, at(20)), secs(280));
+        assert_eq!(clock.used(White, at(20)), secs(20));
+    }
+}
+
+#[test]
+fn a_start_after_the_flag_does_not_forget_a_late_press() {
+    let mut clock = running("1");
+    clock.handle_timeout(at(60));
+    clock.start(Black, at(61));
+    assert_eq!(clock.flag(), Some(White));
+    assert_eq!(clock.press(White, at(59)), Ok(()));
+}
+
+#[test]
+fn a_count_moved_past_a_control_and_a_press_there_add_no_time_twice() {
+    let mut clock = running("10/2:5/2:1");
+    clock.set_moves(White, 1, at(0));
+    clock.press(White, at(60)).unwrap();
+    assert_eq!(clock.remaining(White, at(60)), secs(9 * 60 + 5 * 60));
+    assert_eq!(clock.moves_to_control(White, at(60)), Some(2));
+}
+
+#[test]
+fn an_increment_brought_in_by_the_arbiter_counts_from_the_next_turn_of_each_side() {
+    let mut clock = running("10/2:5");
+    play(&mut clock, &[1_000; 4]).unwrap();
+    clock.stop(at(5));
+    clock.introduce_increment(secs(5), at(5));
+    let left = |clock: &Clock| [White, Black].map(|side| clock.remaining(side, at(5)));
+    let before = left(&clock);
+    clock.resume(at(5));
+    clock.press(White, at(5)).unwrap();
+    assert_eq!(left(&clock), [before[0] + secs(5), before[1]]);
+    clock.press(Black, at(5)).unwrap();
+    assert_eq!(left(&clock), [before[0] + secs(5), before[1] + secs(5)]);
+}

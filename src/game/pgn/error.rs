@@ -1,71 +1,191 @@
 //! Why a game cannot be read from PGN.
 
-use crate::game::StartError;
+use crate::game::{StartError, pgn::Place};
 
 /// Error when one game of a PGN text cannot be read; the others can.
 #[derive(Debug, thiserror::Error)]
 pub enum PgnError {
     /// A line begins like a tag but is none.
-    #[error("line {line}: not a tag: `{given}`")]
+    #[error("{place}: not a tag: `{given}`")]
     BadTag {
-        /// The line, counted from 1.
-        line: usize,
+        /// Where it stands.
+        place: Place,
         /// What stands there.
         given: String,
     },
     /// The game is of a kind that is not chess as this program plays it.
-    #[error("line {line}: unknown variant `{variant}`")]
+    #[error("{place}: unknown variant `{variant}`")]
     UnknownVariant {
-        /// The line on which the game begins, counted from 1.
-        line: usize,
+        /// Where the tag stands.
+        place: Place,
         /// The `Variant` tag.
         variant: String,
     },
     /// The game cannot begin from its `FEN` tag.
-    #[error("line {line}: bad starting position")]
+    #[error("{place}: bad starting position")]
     Start {
-        /// The line on which the game begins, counted from 1.
-        line: usize,
+        /// Where the tag stands.
+        place: Place,
         /// What is wrong with it.
         #[source]
         source: StartError,
     },
     /// A word in the moves is nothing that PGN knows.
-    #[error("line {line}, ply {ply}: `{given}` is not a move")]
+    #[error("{place}, ply {ply}: `{given}` is not a move")]
     NotAMove {
-        /// The line, counted from 1.
-        line: usize,
+        /// Where it stands.
+        place: Place,
         /// The ply for which it stands, counted from 1.
         ply: usize,
         /// The word.
         given: String,
     },
     /// A move is not legal in its position.
-    #[error("line {line}, ply {ply}: `{san}` is not legal")]
+    #[error("{place}, ply {ply}: `{san}` is not legal")]
     Illegal {
-        /// The line, counted from 1.
-        line: usize,
+        /// Where it stands.
+        place: Place,
         /// The ply, counted from 1.
         ply: usize,
         /// The move as it is written.
         san: String,
     },
     /// More than one legal move is written like this.
-    #[error("line {line}, ply {ply}: `{san}` fits more than one move")]
+    #[error("{place}, ply {ply}: `{san}` fits more than one move")]
     Ambiguous {
-        /// The line, counted from 1.
-        line: usize,
+        /// Where it stands.
+        place: Place,
         /// The ply, counted from 1.
         ply: usize,
         /// The move as it is written.
         san: String,
     },
     /// A comment or variation is opened but not closed.
-    #[error("line {line}: `{opened}` is never closed")]
+    #[error("{place}: `{opened}` is never closed")]
     Unclosed {
-        /// The line on which it is opened, counted from 1.
-        line: usize,
+        /// Where it is opened.
+        place: Place,
         /// What opens it: `{` or `(`.
         opened: char,
     },
+    /// The game has more moves than any game can have by the Laws.
+    #[error("{place}: the game goes on after {limit} plies; the rest is left out")]
+    TooManyPlies {
+        /// Where the first one too many stands.
+        place: Place,
+        /// The most plies that are read.
+        limit: usize,
+    },
+    /// The text of a game has no end within reason.
+    #[error("{place}: a game of more than {limit} bytes; the rest is left out")]
+    TooLong {
+        /// Where the game begins.
+        place: Place,
+        /// The most that is read, in bytes.
+        limit: usize,
+    },
+    /// A byte is not UTF-8; it was taken for Latin-1.
+    #[error("{place}: the byte {byte:02X} is not UTF-8; it was read as Latin-1")]
+    NotUtf8 {
+        /// Where it stands.
+        place: Place,
+        /// The byte.
+        byte: u8,
+    },
+    /// The text begins with the mark of UTF-16, and was read as that.
+    #[error("{place}: the text is in UTF-16, not in UTF-8; it was read as that")]
+    Utf16 {
+        /// The start of the text.
+        place: Place,
+    },
+}
+
+impl PgnError {
+    /// Where the error stands in the text.
+    #[must_use]
+    pub const fn place(&self) -> Place {
+        match self {
+            Self::BadTag { place, .. }
+            | Self::UnknownVariant { place, .. }
+            | Self::Start { place, .. }
+            | Self::NotAMove { place, .. }
+            | Self::Illegal { place, .. }
+            | Self::Ambiguous { place, .. }
+            | Self::Unclosed { place, .. }
+            | Self::TooManyPlies { place, .. }
+            | Self::TooLong { place, .. }
+            | Self::NotUtf8 { place, .. }
+            | Self::Utf16 { place } => *place,
+        }
+    }
+
+    /// The ply that cannot be made, counted from 1; `None` if the error is not one of a move.
+    #[must_use]
+    pub const fn ply(&self) -> Option<usize> {
+        match self {
+            Self::NotAMove { ply, .. }
+            | Self::Illegal { ply, .. }
+            | Self::Ambiguous { ply, .. } => Some(*ply),
+            Self::TooManyPlies { limit, .. } => Some(*limit + 1),
+            Self::BadTag { .. }
+            | Self::UnknownVariant { .. }
+            | Self::Start { .. }
+            | Self::Unclosed { .. }
+            | Self::TooLong { .. }
+            | Self::NotUtf8 { .. }
+            | Self::Utf16 { .. } => None,
+        }
+    }
+
+    /// Whether the game has no position to begin from, so that no move of it could be read.
+    #[must_use]
+    pub const fn is_of_start(&self) -> bool {
+        match self {
+            Self::UnknownVariant { .. } | Self::Start { .. } => true,
+            Self::BadTag { .. }
+            | Self::NotAMove { .. }
+            | Self::Illegal { .. }
+            | Self::Ambiguous { .. }
+            | Self::Unclosed { .. }
+            | Self::TooManyPlies { .. }
+            | Self::TooLong { .. }
+            | Self::NotUtf8 { .. }
+            | Self::Utf16 { .. } => false,
+        }
+    }
+
+    /// Whether the moves after it could not be read.
+    #[must_use]
+    pub const fn is_fatal(&self) -> bool {
+        match self {
+            Self::UnknownVariant { .. }
+            | Self::Start { .. }
+            | Self::NotAMove { .. }
+            | Self::Illegal { .. }
+            | Self::Ambiguous { .. }
+            | Self::Unclosed { .. }
+            | Self::TooManyPlies { .. }
+            | Self::TooLong { .. } => true,
+            Self::BadTag { .. } | Self::NotUtf8 { .. } | Self::Utf16 { .. } => false,
+        }
+    }
+
+    /// What stands there, if it is told apart from the rest: the tag, the FEN or the word.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        match self {
+            Self::BadTag { given, .. } | Self::NotAMove { given, .. } => given,
+            Self::UnknownVariant { variant, .. } => variant,
+            Self::Start { source, .. } => match source {
+                StartError::NotFen { fen, .. } | StartError::BadPosition { fen, .. } => fen,
+            },
+            Self::Illegal { san, .. } | Self::Ambiguous { san, .. } => san,
+            Self::Unclosed { opened: '{', .. } => "{",
+            Self::Unclosed { .. } => "(",
+            Self::TooManyPlies { .. }
+            | Self::TooLong { .. }
+            | Self::NotUtf8 { .. }
+            | Self::Utf16 { .. } => "",
+        }
+    }
 }

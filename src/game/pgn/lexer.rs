@@ -1,4 +1,4 @@
-//! PGN text cut into tokens, with the lines on which they stand.
+//! PGN text cut into tokens, with the places where they stand.
 
 use shakmaty::{KnownOutcome, Outcome};
 
@@ -30,7 +30,18 @@ pub(super) enum Token<'text> {
     Word(&'text str),
 }
 
-/// The tokens of a text and their lines, counted from 1.
+/// A token and where it stands in the text, in bytes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Spanned<'text> {
+    /// Where it begins.
+    pub(super) start: usize,
+    /// Where the text after it begins.
+    pub(super) end: usize,
+    /// The token.
+    pub(super) token: Token<'text>,
+}
+
+/// The tokens of a text.
 ///
 /// Move numbers other than 1, annotation glyphs (`$5`, `!?`), `e.p.` and lines that begin with `%`
 /// are passed over. Nothing else is: a word that is not understood must not be lost.
@@ -41,19 +52,17 @@ pub(super) struct Lexer<'text> {
     at: usize,
     /// Where in the text its line begins.
     line_start: usize,
-    line: usize,
-    /// What is left of a word after its move number, such as `e4` of `1.e4`.
-    pending: Option<&'text str>,
+    /// What is left of a word after its move number, such as `e4` of `1.e4`, and where it begins.
+    pending: Option<(usize, &'text str)>,
 }
 
 impl<'text> Lexer<'text> {
     /// A lexer at the start of `text`.
     pub(super) fn new(text: &'text str) -> Self {
         Self {
-            text: text.strip_prefix('\u{feff}').unwrap_or(text),
+            text,
             at: 0,
             line_start: 0,
-            line: 1,
             pending: None,
         }
     }
@@ -67,7 +76,6 @@ impl<'text> Lexer<'text> {
         let taken = &self.rest()[..length];
         if let Some(break_at) = taken.rfind('\n') {
             self.line_start = self.at + break_at + 1;
-            self.line += taken.matches('\n').count();
         }
         self.at += length;
         taken
@@ -83,8 +91,9 @@ impl<'text> Lexer<'text> {
     fn skip_blanks(&mut self) {
         loop {
             let rest = self.rest();
-            self.take(rest.len() - rest.trim_start().len());
-            if self.at > self.line_start || !self.rest().starts_with('%') {
+            self.take(rest.len() - rest.trim_start_matches(is_blank).len());
+            let before = &self.text[self.line_start..self.at];
+            if !matches!(before, "" | "\u{feff}") || !self.rest().starts_with('%') {
                 return;
             }
             self.take_line();
@@ -93,7 +102,7 @@ impl<'text> Lexer<'text> {
 
     /// Nothing but blanks and tags stands before this place on its line.
     fn may_open_tag(&self) -> bool {
-        let before = self.text[self.line_start..self.at].trim();
+        let before = self.text[self.line_start..self.at].trim_matches(is_blank);
         before.is_empty() || (before.starts_with('[') && before.ends_with(']'))
     }
 
@@ -108,14 +117,20 @@ impl<'text> Lexer<'text> {
         }
     }
 
-    /// Reads a comment, which begins here with `{`.
+    /// Reads a comment, which begins here with `{`. One that runs into the tags of the next game
+    /// was never closed, and does not swallow that game.
     fn braces(&mut self) -> Token<'text> {
         self.take(1);
-        let Some(length) = self.rest().find('}') else {
-            self.take(self.rest().len());
+        let closed = self.rest().find('}');
+        let inner = &self.rest()[..closed.unwrap_or(self.rest().len())];
+        if let Some(next_game) = inner.find("\n[Event \"") {
+            self.take(next_game);
             return Token::UnclosedComment;
-        };
-        let comment = self.take(length);
+        }
+        let comment = self.take(inner.len());
+        if closed.is_none() {
+            return Token::UnclosedComment;
+        }
         self.take(1);
         Token::Comment(comment)
     }
@@ -128,29 +143,33 @@ impl<'text> Lexer<'text> {
             .skip(1)
             .find(|&(_, ch)| ch.is_whitespace() || matches!(ch, '{' | '}' | '(' | ')' | ';' | '$'))
             .map_or(rest.len(), |(at, _)| at);
-        let word = self.take(length);
-        if word.strip_prefix('$').is_some_and(is_number) {
+        let whole = self.take(length);
+        if whole.strip_prefix('$').is_some_and(is_number) {
             return None;
         }
-        let (number, word) = split_number(word);
+        let (number, word) = split_number(whole);
+        let start = self.at - word.len();
         let word = word.trim_end_matches(['!', '?']);
         let word = word.strip_suffix("e.p.").unwrap_or(word);
-        self.pending = (!word.is_empty()).then_some(word);
+        self.pending = (!word.is_empty()).then_some((start, word));
         (number == Some("1")).then_some(Token::FirstNumber)
     }
 }
 
 impl<'text> Iterator for Lexer<'text> {
-    type Item = (usize, Token<'text>);
+    type Item = Spanned<'text>;
 
     fn next(&mut self) -> Option<Self::Item> {
         loop {
-            if let Some(word) = self.pending.take() {
-                let token = result(word).map_or(Token::Word(word), Token::Result);
-                return Some((self.line, token));
+            if let Some((start, word)) = self.pending.take() {
+                return Some(Spanned {
+                    start,
+                    end: self.at,
+                    token: result(word).map_or(Token::Word(word), Token::Result),
+                });
             }
             self.skip_blanks();
-            let line = self.line;
+            let start = self.at;
             let token = match self.rest().chars().next()? {
                 '[' if self.may_open_tag() => self.tag(),
                 '{' => self.braces(),
@@ -168,16 +187,26 @@ impl<'text> Iterator for Lexer<'text> {
                     None => continue,
                 },
             };
-            return Some((line, token));
+            return Some(Spanned {
+                start,
+                end: self.at,
+                token,
+            });
         }
     }
 }
 
-/// The length, name and value of the tag that `text` begins with, if it does.
+/// A blank, or the mark that some programs put at the start of a file.
+fn is_blank(ch: char) -> bool {
+    ch.is_whitespace() || ch == '\u{feff}'
+}
+
+/// The length, name and value of the tag that `text` begins with, if it does; a tag stands on one
+/// line.
 fn split_tag(text: &str) -> Option<(usize, &str, String)> {
-    let inner = text.strip_prefix('[')?;
-    let quote = inner.find('"')?;
-    let name = inner[..quote].trim();
+    let line = text.split('\n').next()?;
+    let quote = line.find('"')?;
+    let name = line[..quote].strip_prefix('[')?.trim();
     if name.is_empty()
         || !name
             .bytes()
@@ -186,11 +215,10 @@ fn split_tag(text: &str) -> Option<(usize, &str, String)> {
         return None;
     }
     let mut value = String::new();
-    let mut chars = inner[quote + 1..].char_indices().peekable();
+    let mut chars = line[quote + 1..].char_indices().peekable();
     let value_length = loop {
         match chars.next()? {
             (at, '"') => break at,
-            (_, '\n') => return None,
             (_, '\\') => {
                 let escaped = chars.next_if(|&(_, ch)| matches!(ch, '"' | '\\'));
                 value.push(escaped.map_or('\\', |(_, ch)| ch));
@@ -198,8 +226,8 @@ fn split_tag(text: &str) -> Option<(usize, &str, String)> {
             (_, ch) => value.push(ch),
         }
     };
-    let after_value = 1 + quote + 1 + value_length + 1;
-    let tail = &text[after_value..];
+    let after_value = quote + 1 + value_length + 1;
+    let tail = &line[after_value..];
     let blanks = tail.len() - tail.trim_start_matches([' ', '\t']).len();
     tail[blanks..].strip_prefix(']')?;
     Some((after_value + blanks + 1, name, value))

@@ -3,15 +3,24 @@
 //! Source: the PGN standard (Edwards 1994), sections 7 to 10, and its supplement for `[%clk]`.
 
 mod clock_time;
+mod decoder;
 mod error;
 mod lexer;
+mod place;
 mod reader;
+mod score;
+mod stream;
 mod tags;
+mod word;
 mod writer;
 
 pub use error::PgnError;
-pub use reader::read;
+pub use place::Place;
+pub use reader::{MOST_PLIES, ReadGame, read};
+pub use score::{WrittenScore, read_score};
+pub use stream::{LONGEST_GAME, PgnStream};
 pub use tags::Tags;
+pub use word::{WordFlaw, read_word};
 pub use writer::write;
 
 use crate::game::Game;

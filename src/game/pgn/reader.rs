@@ -2,20 +2,55 @@
 
 use std::iter::Peekable;
 
-use shakmaty::{
-    CastlingMode, CastlingSide, Outcome,
-    fen::Fen,
-    san::{San, SanError},
-};
+use shakmaty::{CastlingMode, Chess, Outcome, fen::Fen};
 
 use crate::game::{
     Game,
     pgn::{
-        PgnError, PgnGame, Tags,
+        PgnError, PgnGame, Place, Tags, WordFlaw,
         clock_time::split_clk,
-        lexer::{Lexer, Token},
+        lexer::{Lexer, Spanned, Token},
+        read_word,
     },
 };
+
+/// The most plies that are read of a game. By the seventy-five-move rule alone no game can reach
+/// eighteen thousand; earlier Laws set no limit.
+pub const MOST_PLIES: usize = 65_536;
+
+/// The longest piece of text that an error shows, in characters.
+const LONGEST_QUOTE: usize = 80;
+
+/// A game as far as it can be read.
+#[derive(Debug)]
+pub struct ReadGame {
+    /// Where it begins.
+    pub place: Place,
+    /// What is told about it, its result among it.
+    pub tags: Tags,
+    /// The moves up to the first error; none, from the usual position, if the error is one of
+    /// the [starting position](PgnError::is_of_start).
+    pub game: Game,
+    /// What is wrong with it first.
+    pub error: Option<PgnError>,
+}
+
+impl ReadGame {
+    /// The game, if nothing is wrong with it.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with it first.
+    pub fn into_result(self) -> Result<PgnGame, PgnError> {
+        match self.error {
+            Some(error) => Err(error),
+            None => Ok(PgnGame {
+                tags: self.tags,
+                game: self.game,
+            }),
+        }
+    }
+}
 
 /// Reads every game of a PGN text, in order.
 ///
@@ -27,63 +62,105 @@ use crate::game::{
 /// Cost: linear in the length of the text.
 #[must_use]
 pub fn read(text: &str) -> Vec<Result<PgnGame, PgnError>> {
-    let mut tokens = Lexer::new(text).peekable();
     let mut games = Vec::new();
-    loop {
-        while let Some((_, Token::Comment(_))) = tokens.peek() {
-            tokens.next();
-        }
-        let Some(&(line, _)) = tokens.peek() else {
-            return games;
-        };
-        games.push(read_game(&mut tokens, line));
+    let mut rest = text;
+    let mut place = Place::START;
+    while let Some(first) = read_first(rest, place) {
+        place = place.after(&rest[..first.length]);
+        rest = &rest[first.length..];
+        games.push(first.game.into_result());
     }
+    games
 }
 
-/// Reads the game that begins on `line`, to its end even if it has an error.
-fn read_game(tokens: &mut Peekable<Lexer<'_>>, line: usize) -> Result<PgnGame, PgnError> {
+/// The first game of a text.
+#[derive(Debug)]
+pub(super) struct FirstGame {
+    /// The game.
+    pub(super) game: ReadGame,
+    /// Where the text after it begins, in bytes.
+    pub(super) length: usize,
+    /// The game reaches the end of the text: more text might belong to it.
+    pub(super) is_open: bool,
+}
+
+/// Reads the first game of `text`, which begins at `place`, to its end even if it has an error.
+/// `None` if there are but blanks and comments.
+pub(super) fn read_first(text: &str, place: Place) -> Option<FirstGame> {
+    let place_of = |at: usize| place.after(&text[..at]);
+    let mut tokens = Lexer::new(text).peekable();
+    while tokens
+        .next_if(|spanned| matches!(spanned.token, Token::Comment(_)))
+        .is_some()
+    {}
+    let begin = tokens.peek()?.start;
     let mut first_error = None;
-    let head = match read_tags(tokens) {
-        Ok(head) => head,
-        Err(error) => {
-            first_error = Some(error);
-            Head::default()
-        }
-    };
+    let head = read_tags(&mut tokens, &place_of, &mut first_error);
+    let start = head.start(&place_of);
+    let mut is_stuck = start.is_err();
     let mut score = Score {
-        game: Game::new(),
+        game: start.unwrap_or_else(|error| {
+            // What else is wrong matters less than that nothing can be played.
+            first_error = Some(error);
+            Game::new()
+        }),
         result: Outcome::Unknown,
-        open: Vec::new(),
+        depth: 0,
+        opened: 0,
+        words: 0,
     };
-    match head.start(line) {
-        Ok(game) => score.game = game,
-        Err(error) => {
+    let mut is_over = false;
+    let mut end = None;
+    while let Some(spanned) = tokens.next_if(|spanned| !score.ends_before(&spanned.token)) {
+        is_over = score.depth == 0 && matches!(spanned.token, Token::Result(_));
+        // After an error only the end of the game and its result are looked for.
+        let matters = match spanned.token {
+            Token::Open | Token::Close | Token::Result(_) => true,
+            Token::Word(_) if is_stuck => {
+                score.words += 1;
+                false
+            }
+            Token::Word(_)
+            | Token::Comment(_)
+            | Token::UnclosedComment
+            | Token::FirstNumber
+            | Token::Tag { .. }
+            | Token::BadTag(_) => !is_stuck,
+        };
+        if matters && let Err(error) = score.take(&spanned, &place_of) {
+            is_stuck = true;
             first_error.get_or_insert(error);
         }
-    }
-    while let Some((line, token)) = tokens.next_if(|(_, token)| !score.ends_before(token)) {
-        let ends_game = score.open.is_empty() && matches!(token, Token::Result(_));
-        // After an error only the end of the game is looked for.
-        if first_error.is_none() || matches!(token, Token::Open | Token::Close) {
-            first_error = first_error.or(score.take(line, &token).err());
-        }
-        if ends_game {
+        end = Some(spanned.end);
+        if is_over {
             break;
         }
     }
-    if let Some(&line) = score.open.first() {
-        first_error.get_or_insert(PgnError::Unclosed { line, opened: '(' });
+    if score.depth > 0 {
+        first_error.get_or_insert_with(|| PgnError::Unclosed {
+            place: place_of(score.opened),
+            opened: '(',
+        });
     }
-    if let Some(error) = first_error {
-        return Err(error);
-    }
+    let length = if is_over {
+        end.unwrap_or(text.len())
+    } else {
+        tokens.peek().map_or(text.len(), |next| next.start)
+    };
+    let seen = tokens.peek().map_or(length, |next| next.end);
     let mut tags = head.tags;
     if score.result.is_known() {
         tags.result = score.result;
     }
-    Ok(PgnGame {
-        tags,
-        game: score.game,
+    Some(FirstGame {
+        game: ReadGame {
+            place: place_of(begin),
+            tags,
+            game: score.game,
+            error: first_error,
+        },
+        length,
+        is_open: length == text.len() || (!is_over && seen == text.len()),
     })
 }
 
@@ -91,31 +168,47 @@ fn read_game(tokens: &mut Peekable<Lexer<'_>>, line: usize) -> Result<PgnGame, P
 #[derive(Debug, Default)]
 struct Head {
     tags: Tags,
-    fen: Option<String>,
-    variant: Option<String>,
+    /// The `FEN` tag, and where it begins in the text.
+    fen: Option<(usize, String)>,
+    /// The `Variant` tag, and where it begins in the text.
+    variant: Option<(usize, String)>,
 }
 
-/// Reads tags as long as there are any; the first bad one is told after the last.
-fn read_tags(tokens: &mut Peekable<Lexer<'_>>) -> Result<Head, PgnError> {
+/// Reads tags as long as there are any of this game, and notes the first bad one.
+fn read_tags(
+    tokens: &mut Peekable<Lexer<'_>>,
+    place_of: &impl Fn(usize) -> Place,
+    first_error: &mut Option<PgnError>,
+) -> Head {
     let mut head = Head::default();
-    let mut bad_tag = None;
-    while let Some((line, token)) =
-        tokens.next_if(|(_, token)| matches!(token, Token::Tag { .. } | Token::BadTag(_)))
-    {
-        if let Token::Tag { name, value } = token {
-            head.set(name, value);
-        } else if let Token::BadTag(given) = token {
-            bad_tag.get_or_insert(PgnError::BadTag {
-                line,
-                given: given.to_owned(),
+    let mut has_event = false;
+    while let Some(spanned) = tokens.next_if(|spanned| match &spanned.token {
+        // The first tag comes once a game.
+        Token::Tag { name, .. } => !(has_event && *name == "Event"),
+        Token::BadTag(_) => true,
+        Token::Comment(_)
+        | Token::UnclosedComment
+        | Token::Open
+        | Token::Close
+        | Token::FirstNumber
+        | Token::Result(_)
+        | Token::Word(_) => false,
+    }) {
+        if let Token::Tag { name, value } = spanned.token {
+            has_event |= name == "Event";
+            head.set(spanned.start, name, value);
+        } else if let Token::BadTag(given) = spanned.token {
+            first_error.get_or_insert_with(|| PgnError::BadTag {
+                place: place_of(spanned.start),
+                given: quote(given),
             });
         }
     }
-    bad_tag.map_or(Ok(head), Err)
+    head
 }
 
 impl Head {
-    fn set(&mut self, name: &str, value: String) {
+    fn set(&mut self, at: usize, name: &str, value: String) {
         match name {
             "Event" => self.tags.event = value,
             "Site" => self.tags.site = value,
@@ -127,28 +220,42 @@ impl Head {
                 self.tags.result =
                     Outcome::from_ascii(value.as_bytes()).unwrap_or(Outcome::Unknown);
             }
-            "FEN" => self.fen = Some(value),
-            "Variant" => self.variant = Some(value),
+            "FEN" => self.fen = Some((at, value)),
+            "Variant" => self.variant = Some((at, value)),
             "SetUp" => (),
             _ => self.tags.others.push((name.to_owned(), value)),
         }
     }
 
     /// The game before its first move.
-    fn start(&self, line: usize) -> Result<Game, PgnError> {
-        let castling_mode = self.castling_mode(line)?;
-        let usual = Fen::default().to_string();
-        let fen = self.fen.as_ref().unwrap_or(&usual);
-        Game::from_fen(fen, castling_mode).map_err(|source| PgnError::Start { line, source })
+    fn start(&self, place_of: &impl Fn(usize) -> Place) -> Result<Game, PgnError> {
+        let castling_mode = self.castling_mode(place_of)?;
+        let Some((at, fen)) = &self.fen else {
+            let usual = Chess::default();
+            return Ok(match castling_mode {
+                CastlingMode::Standard => Game::new(),
+                CastlingMode::Chess960 => Game::from_position(usual, castling_mode),
+            });
+        };
+        Game::from_fen(fen, castling_mode).map_err(|source| PgnError::Start {
+            place: place_of(*at),
+            source,
+        })
     }
 
     /// The castling rules that the `Variant` tag names, or else those that the position needs.
-    fn castling_mode(&self, line: usize) -> Result<CastlingMode, PgnError> {
-        let Some(variant) = &self.variant else {
-            let fen = self.fen.as_ref().and_then(|fen| fen.parse::<Fen>().ok());
-            return Ok(fen.map_or(CastlingMode::Standard, |fen| {
+    fn castling_mode(&self, place_of: &impl Fn(usize) -> Place) -> Result<CastlingMode, PgnError> {
+        let needed = || {
+            let fen = self
+                .fen
+                .as_ref()
+                .and_then(|(_, fen)| fen.parse::<Fen>().ok());
+            fen.map_or(CastlingMode::Standard, |fen| {
                 CastlingMode::detect(fen.as_setup())
-            }));
+            })
+        };
+        let Some((at, variant)) = &self.variant else {
+            return Ok(needed());
         };
         let plain: String = variant
             .chars()
@@ -156,13 +263,13 @@ impl Head {
             .collect::<String>()
             .to_ascii_lowercase();
         match plain.as_str() {
-            "standard" | "chess" | "normal" | "fromposition" => Ok(CastlingMode::Standard),
+            "standard" | "chess" | "normal" | "fromposition" => Ok(needed()),
             "chess960" | "fischerandom" | "fischerrandom" | "freestyle" => {
                 Ok(CastlingMode::Chess960)
             }
             _ => Err(PgnError::UnknownVariant {
-                line,
-                variant: variant.clone(),
+                place: place_of(*at),
+                variant: quote(variant),
             }),
         }
     }
@@ -172,8 +279,12 @@ impl Head {
 struct Score {
     game: Game,
     result: Outcome,
-    /// The lines on which the variations begin that are still open.
-    open: Vec<usize>,
+    /// How many variations are open.
+    depth: usize,
+    /// Where the outermost of them begins.
+    opened: usize,
+    /// The words that stand for moves, readable or not.
+    words: usize,
 }
 
 impl Score {
@@ -181,7 +292,7 @@ impl Score {
     fn ends_before(&self, token: &Token<'_>) -> bool {
         match token {
             Token::Tag { .. } | Token::BadTag(_) => true,
-            Token::FirstNumber => self.open.is_empty() && self.game.plies().len() > 1,
+            Token::FirstNumber => self.depth == 0 && self.words > 1,
             Token::Comment(_)
             | Token::UnclosedComment
             | Token::Open
@@ -191,17 +302,33 @@ impl Score {
         }
     }
 
-    fn take(&mut self, line: usize, token: &Token<'_>) -> Result<(), PgnError> {
-        match token {
-            Token::Open => self.open.push(line),
-            Token::Close if self.open.is_empty() => return Err(self.not_a_move(line, ")")),
-            Token::Close => {
-                self.open.pop();
+    fn take(
+        &mut self,
+        spanned: &Spanned<'_>,
+        place_of: &impl Fn(usize) -> Place,
+    ) -> Result<(), PgnError> {
+        let place = || place_of(spanned.start);
+        match &spanned.token {
+            Token::Open => {
+                if self.depth == 0 {
+                    self.opened = spanned.start;
+                }
+                self.depth += 1;
             }
-            Token::UnclosedComment => return Err(PgnError::Unclosed { line, opened: '{' }),
-            Token::Comment(_) | Token::Word(_) | Token::Result(_) if !self.open.is_empty() => (),
+            Token::Close if self.depth == 0 => return Err(self.not_a_move(place(), ")")),
+            Token::Close => self.depth -= 1,
+            Token::UnclosedComment => {
+                return Err(PgnError::Unclosed {
+                    place: place(),
+                    opened: '{',
+                });
+            }
+            Token::Comment(_) | Token::Word(_) | Token::Result(_) if self.depth > 0 => (),
             Token::Comment(comment) => self.note(comment),
-            Token::Word(word) => self.play(line, word)?,
+            Token::Word(word) => {
+                self.words += 1;
+                self.play(word, &place)?;
+            }
             Token::Result(result) => self.result = *result,
             // Neither of the tags gets here, and the move number tells nothing more.
             Token::FirstNumber | Token::Tag { .. } | Token::BadTag(_) => (),
@@ -220,33 +347,42 @@ impl Score {
         }
     }
 
-    fn play(&mut self, line: usize, word: &str) -> Result<(), PgnError> {
-        let plain = word.trim_end_matches(['+', '#']);
-        let san = match plain {
-            "0-0" => Ok(San::Castle(CastlingSide::KingSide)),
-            "0-0-0" => Ok(San::Castle(CastlingSide::QueenSide)),
-            _ => San::from_ascii(plain.as_bytes()),
-        };
-        let Ok(san) = san else {
-            return Err(self.not_a_move(line, word));
-        };
+    fn play(&mut self, word: &str, place: &impl Fn() -> Place) -> Result<(), PgnError> {
         let ply = self.game.plies().len() + 1;
-        let mv = san.to_move(self.game.position()).map_err(|error| {
-            let san = word.to_owned();
-            match error {
-                SanError::IllegalSan => PgnError::Illegal { line, ply, san },
-                SanError::AmbiguousSan => PgnError::Ambiguous { line, ply, san },
+        let flaw = match read_word(word, self.game.position()) {
+            Ok(_) if ply > MOST_PLIES => {
+                return Err(PgnError::TooManyPlies {
+                    place: place(),
+                    limit: MOST_PLIES,
+                });
             }
-        })?;
-        self.game.push(mv);
-        Ok(())
+            Ok(mv) => {
+                self.game.push(mv);
+                return Ok(());
+            }
+            Err(flaw) => flaw,
+        };
+        let (place, san) = (place(), quote(word));
+        Err(match flaw {
+            WordFlaw::NotAMove => self.not_a_move(place, word),
+            WordFlaw::Illegal => PgnError::Illegal { place, ply, san },
+            WordFlaw::Ambiguous => PgnError::Ambiguous { place, ply, san },
+        })
     }
 
-    fn not_a_move(&self, line: usize, given: &str) -> PgnError {
+    fn not_a_move(&self, place: Place, given: &str) -> PgnError {
         PgnError::NotAMove {
-            line,
+            place,
             ply: self.game.plies().len() + 1,
-            given: given.to_owned(),
+            given: quote(given),
         }
+    }
+}
+
+/// The start of `text`, long enough to be recognized.
+fn quote(text: &str) -> String {
+    match text.char_indices().nth(LONGEST_QUOTE) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
     }
 }

@@ -16,7 +16,7 @@ fn read_one(text: &str) -> Result<PgnGame, PgnError> {
     games.remove(0)
 }
 
-fn sans(game: &Game) -> String {
+pub(super) fn sans(game: &Game) -> String {
     let sans: Vec<_> = game.plies().iter().map(|ply| ply.san.to_string()).collect();
     sans.join(" ")
 }
@@ -133,7 +133,7 @@ fn every_game_of_a_text_is_read_and_an_error_costs_only_its_own() {
         told,
         [
             "1 e4 e5 1/2-1/2",
-            "line 7, ply 3: `Ke3` is not legal",
+            "line 7, column 13, ply 3: `Ke3` is not legal",
             "3 d4 *",
             "? c4 c5 *",
             "? b3 b6 Bb2 *"
@@ -144,27 +144,48 @@ fn every_game_of_a_text_is_read_and_an_error_costs_only_its_own() {
 #[test]
 fn nothing_that_is_not_understood_is_passed_over() {
     for (text, message) in [
-        ("1. e4 e5 2. Sf3 Sc6", "line 1, ply 3: `Sf3` is not a move"),
-        ("1. e4\ne5 2. )", "line 2, ply 3: `)` is not a move"),
-        ("1. e4 hello", "line 1, ply 2: `hello` is not a move"),
-        ("1. e4 }", "line 1, ply 2: `}` is not a move"),
-        ("1. e4 [x]", "line 1, ply 2: `[x]` is not a move"),
-        ("1. e4 e5 2. Bb6", "line 1, ply 3: `Bb6` is not legal"),
-        ("1. e4 -- 2. d4", "line 1, ply 2: `--` is not legal"),
+        (
+            "1. e4 e5 2. Sf3 Sc6",
+            "line 1, column 13, ply 3: `Sf3` is not a move",
+        ),
+        (
+            "1. e4\ne5 2. )",
+            "line 2, column 7, ply 3: `)` is not a move",
+        ),
+        (
+            "1. e4 hello",
+            "line 1, column 7, ply 2: `hello` is not a move",
+        ),
+        ("1. e4 }", "line 1, column 7, ply 2: `}` is not a move"),
+        ("1. e4 [x]", "line 1, column 7, ply 2: `[x]` is not a move"),
+        (
+            "1. e4 e5 2. Bb6",
+            "line 1, column 13, ply 3: `Bb6` is not legal",
+        ),
+        (
+            "1. e4 -- 2. d4",
+            "line 1, column 7, ply 2: `--` is not legal",
+        ),
         (
             "1. Nf3 d5 2. d3 d4 3. Nd2",
-            "line 1, ply 5: `Nd2` fits more than one move",
+            "line 1, column 23, ply 5: `Nd2` fits more than one move",
         ),
-        ("1. e4 {no end", "line 1: `{` is never closed"),
-        ("1. e4\n(1. d4 d5 *", "line 2: `(` is never closed"),
-        ("[Event \"x]\n\n1. e4", "line 1: not a tag: `[Event \"x]`"),
+        ("1. e4 {no end", "line 1, column 7: `{` is never closed"),
+        (
+            "1. e4\n(1. d4 d5 *",
+            "line 2, column 1: `(` is never closed",
+        ),
+        (
+            "[Event \"x]\n\n1. e4",
+            "line 1, column 1: not a tag: `[Event \"x]`",
+        ),
         (
             "[Variant \"Atomic\"]\n\n1. e4",
-            "line 1: unknown variant `Atomic`",
+            "line 1, column 1: unknown variant `Atomic`",
         ),
         (
             "[FEN \"nonsense\"]\n\n1. e4",
-            "line 1: bad starting position",
+            "line 1, column 1: bad starting position",
         ),
     ] {
         assert_eq!(read_one(text).unwrap_err().to_string(), message, "{text}");
@@ -299,7 +320,7 @@ fn any_start() -> impl Strategy<Value = Game> {
 }
 
 /// A game of random legal moves, with random clock times and remarks.
-fn any_game() -> impl Strategy<Value = Game> {
+pub(super) fn any_game() -> impl Strategy<Value = Game> {
     let ply = (
         any::<usize>(),
         prop::option::of(0u64..36_000),
@@ -336,7 +357,7 @@ fn any_game() -> impl Strategy<Value = Game> {
     })
 }
 
-fn any_tags() -> impl Strategy<Value = Tags> {
+pub(super) fn any_tags() -> impl Strategy<Value = Tags> {
     let value = "[a-zA-Z äß\"\\\\\\]\\[{}%;(?.,]{0,20}";
     let other = ("[A-Z][a-z]{9,12}", value);
     (value, value, prop::collection::vec(other, 0..4)).prop_map(|(white, event, others)| Tags {

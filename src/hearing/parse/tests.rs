@@ -1,6 +1,7 @@
 use shakmaty::{CastlingSide, File, Rank, Role, Square};
 
 use crate::{
+    arbiter::ClaimRule,
     hearing::{
         Intent, Lexicon, Meaning, PhrasePart, Request, WordMeaning, announcement::announcement,
         parse, parse_inside_unknown,
@@ -393,4 +394,41 @@ fn an_unknown_word_hides_what_may_have_been_the_piece() {
             "`{words}`"
         );
     }
+}
+
+#[test]
+fn a_claim_may_come_with_the_move_that_brings_it_about() {
+    let knight = SpokenMove::Piece(piece(Role::Knight, Square::F3));
+    for words in [
+        "reklamation wiederholung mit springer felix drei",
+        "Reklamation Stellungswiederholung, Springer Felix drei.",
+        "stellungswiederholung springer felix drei",
+    ] {
+        check(words, Meaning::Claim(ClaimRule::Threefold, knight));
+    }
+    for (language, words) in [
+        (
+            Language::German,
+            "reklamation fünfzig züge mit springer felix drei",
+        ),
+        (
+            Language::English,
+            "claim fifty moves with springer felix drei",
+        ),
+        (
+            Language::Spanish,
+            "reclamo cincuenta jugadas con springer felix drei",
+        ),
+    ] {
+        let meaning = parse(words, &Lexicon::new(language));
+        let claim = Meaning::Claim(ClaimRule::FiftyMoves, knight);
+        assert_eq!(meaning, claim, "`{words}`");
+    }
+    check(
+        "reklamation wiederholung mit",
+        Meaning::Intent(Intent::ClaimThreefold),
+    );
+    // Other claims take no move.
+    check("zuschlag springer felix drei", Meaning::Nothing);
+    check("reklamation springer felix drei", Meaning::Nothing);
 }

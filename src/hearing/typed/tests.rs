@@ -1,6 +1,7 @@
 use shakmaty::{CastlingMode, CastlingSide, Chess, File, Rank, Role, Square, fen::Fen};
 
 use crate::{
+    arbiter::ClaimRule,
     hearing::{Intent, Lexicon, Meaning, read_typed},
     language::Language,
     notation::{Fragment, SpokenMove, SpokenPieceMove},
@@ -25,6 +26,7 @@ fn castling(fen: &str, mode: CastlingMode, text: &str) -> Option<CastlingSide> {
         other @ (Meaning::Fragment(_)
         | Meaning::Intent(_)
         | Meaning::Correction(_)
+        | Meaning::Claim(..)
         | Meaning::Nothing) => panic!("`{text}` means {other:?}"),
     }
 }
@@ -181,4 +183,21 @@ fn a_correction_may_be_typed_with_the_new_move() {
     for text in ["ja Sf3", "nein Nf3", "nein e4?", "hallo Sf3", "uhr Sf3"] {
         assert_eq!(typed(Language::German, text), Meaning::Nothing, "`{text}`");
     }
+}
+
+#[test]
+fn a_claim_may_be_typed_with_its_move() {
+    let Meaning::Move(knight) = KNIGHT_F3 else {
+        panic!("a move")
+    };
+    for text in [
+        "reklamation wiederholung Sf3",
+        "Reklamation Wiederholung mit Sf3",
+        "reklamation wiederholung mit springer f3",
+    ] {
+        let claim = Meaning::Claim(ClaimRule::Threefold, knight);
+        assert_eq!(typed(Language::German, text), claim, "`{text}`");
+    }
+    let fifty = typed(Language::Spanish, "reclamo cincuenta jugadas Cf3");
+    assert_eq!(fifty, Meaning::Claim(ClaimRule::FiftyMoves, knight));
 }

@@ -105,7 +105,9 @@ fn the_help_names_every_command_in_words_that_are_understood() {
         include_str!("../../../locales/es/phrases.tsv"),
     ];
     for (language, phrases) in Language::ALL.into_iter().zip(phrases) {
-        let help = offered(&Locale::new(language).render(&Message::Help));
+        let locale = Locale::new(language);
+        let mut help = offered(&locale.render(&Message::Help));
+        help.extend(offered(&locale.render(&Message::RulesHelp)));
         for line in phrases.lines().filter(|line| !line.starts_with('#')) {
             let (intent, spoken) = line.split_once('\t').unwrap();
             let named = spoken.split(" | ").any(|phrase| {

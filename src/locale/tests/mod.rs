@@ -6,5 +6,7 @@ mod files;
 mod lines;
 mod messages;
 mod numbers;
+mod rulings;
 mod samples;
 mod speech;
+mod statements;

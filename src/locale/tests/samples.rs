@@ -8,10 +8,10 @@ use shakmaty::{
 };
 
 use crate::{
-    arbiter::{Edition, Ruling, Verdict},
+    arbiter::ClaimRule,
     dialog::{Message, Trouble},
     game::{Checksum, Chess960Start, Ending, Termination},
-    locale::tests::adjournments,
+    locale::tests::{adjournments, rulings::rulings, statements::statements},
     notation::{CastlingObstacle, Fragment, Reason, SpokenCastling, SpokenMove, SpokenPieceMove},
 };
 
@@ -57,7 +57,7 @@ const EN_PASSANT: SpokenMove = SpokenMove::Piece(SpokenPieceMove {
     promotion: None,
 });
 
-const MOVES: [SpokenMove; 7] = [
+pub(super) const MOVES: [SpokenMove; 7] = [
     KNIGHT,
     KNIGHT_FROM_FILE,
     PROMOTION,
@@ -108,6 +108,14 @@ pub(super) fn messages() -> Vec<Message> {
         Message::ClockHelp,
         Message::NoGame,
         Message::ResignCancelled,
+        Message::WhichClaim,
+        Message::NoClaimMade,
+        Message::ArbiterDecides,
+        Message::NothingToDecide,
+        Message::ClockKnowsWhoseFlag,
+        Message::AskLastPeriod,
+        Message::NotInThisEdition,
+        Message::RulesHelp,
         Message::NoDrawOffer,
         Message::DrawAlreadyOffered,
         Message::DrawTooEarly,
@@ -116,6 +124,16 @@ pub(super) fn messages() -> Vec<Message> {
     ];
     messages.extend(with_moves());
     messages.extend(with_sides());
+    for rule in ClaimRule::ALL {
+        messages.push(Message::ConfirmClaim {
+            rule,
+            intended: None,
+        });
+        messages.extend(MOVES.map(|spoken| Message::ConfirmClaim {
+            rule,
+            intended: Some(spoken),
+        }));
+    }
     messages.extend(with_numbers());
     messages.extend(with_squares());
     messages.extend(
@@ -125,6 +143,7 @@ pub(super) fn messages() -> Vec<Message> {
     );
     messages.extend(endings().into_iter().map(Message::GameOver));
     messages.extend(rulings().into_iter().map(Message::Ruling));
+    messages.extend(statements().into_iter().map(Message::Reconciled));
     messages.extend(adjournments::rulings().into_iter().map(Message::Ruling));
     messages.extend(
         adjournments::adjournments()
@@ -178,6 +197,7 @@ fn with_sides() -> Vec<Message> {
                 Message::DrawOffered(side),
                 Message::DrawDeclined(side),
                 Message::FlagFell(side),
+                Message::OfferFirst(side),
                 Message::Resumed {
                     plies: 0,
                     turn: side,
@@ -321,7 +341,7 @@ fn reasons() -> Vec<Reason> {
     reasons
 }
 
-fn endings() -> Vec<Ending> {
+pub(super) fn endings() -> Vec<Ending> {
     let mut endings = Vec::new();
     for winner in [Some(Color::White), Some(Color::Black), None] {
         let outcome = Outcome::Known(KnownOutcome::from_winner(winner));
@@ -356,30 +376,6 @@ fn endings() -> Vec<Ending> {
     endings
 }
 
-/// Every verdict in every edition, and every kind of article.
-fn rulings() -> Vec<Ruling> {
-    let mut verdicts = Vec::new();
-    for side in Color::ALL {
-        verdicts.extend([
-            Verdict::OfferOutOfTime(side),
-            Verdict::TakenAsWinnable(side),
-        ]);
-    }
-    verdicts.extend(endings().into_iter().map(Verdict::Ended));
-    verdicts.extend(MOVES.map(Verdict::IntendedMoveBinds));
-    let mut rulings: Vec<Ruling> = verdicts
-        .iter()
-        .flat_map(|verdict| Edition::ALL.map(|edition| Ruling::new(*verdict, edition)))
-        .collect();
-    rulings.extend(
-        ["5.2.2", "10.13 B", "D.2.9", "I.8", "II.3.2", "III.6.1.1"].map(|number| Ruling {
-            verdict: verdicts[0],
-            article: Edition::default().article(number),
-        }),
-    );
-    rulings
-}
-
 fn troubles() -> Vec<Trouble> {
     vec![
         Trouble::NoMicrophone,
@@ -410,6 +406,14 @@ fn the_samples_hold_every_variant() {
         ),
         (include_str!("../../game/ending.rs"), "Termination"),
         (include_str!("../../arbiter/ruling.rs"), "Verdict"),
+        (
+            include_str!("../../arbiter/reconcile/statement.rs"),
+            "Statement",
+        ),
+        (
+            include_str!("../../arbiter/reconcile/clocks.rs"),
+            "ClockThen",
+        ),
         (include_str!("../../arbiter/adjournment.rs"), "Step"),
         (
             include_str!("../../dialog/adjournment_message.rs"),

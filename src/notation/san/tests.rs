@@ -1,8 +1,11 @@
-use shakmaty::{CastlingSide, File, Rank, Role, Square};
+use shakmaty::{CastlingSide, Chess, File, Move, Position as _, Rank, Role, Square};
 
 use crate::{
     language::Language,
-    notation::{SpokenMove, SpokenPieceMove, read_san},
+    notation::{
+        PieceLetters, Resolution, SheetForm, SpokenMove, SpokenPieceMove, read_san, resolve,
+        write_san,
+    },
 };
 
 #[track_caller]
@@ -143,4 +146,99 @@ fn other_texts_are_no_moves() {
     ] {
         assert_eq!(read_san(text, Language::English), None, "`{text}`");
     }
+}
+
+/// The moves of a numbered score; `e.p.` and `(=)` belong to the move before them.
+fn moves_of_score(score: &str) -> Vec<String> {
+    let mut moves: Vec<String> = Vec::new();
+    for word in score.split(' ') {
+        match (word, moves.last_mut()) {
+            ("e.p." | "a.p." | "(=)", Some(last)) => {
+                last.push(' ');
+                last.push_str(word);
+            }
+            _ if word.ends_with('.') => (),
+            _ => moves.push(word.to_owned()),
+        }
+    }
+    moves
+}
+
+/// Reads the moves from the usual position on.
+fn play_score(moves: &[String], letters: PieceLetters) -> Vec<(Chess, Move)> {
+    let mut position = Chess::default();
+    let mut played = Vec::new();
+    for text in moves {
+        let spoken = read_san(text, letters).unwrap_or_else(|| panic!("`{text}` is read"));
+        let Resolution::Unique(m) = resolve(spoken, &position) else {
+            panic!("`{text}` is one move");
+        };
+        played.push((position.clone(), m));
+        position.play_unchecked(m);
+    }
+    played
+}
+
+#[test]
+fn the_sample_game_of_appendix_c_is_read_and_written_in_every_form_and_language() {
+    let mut games: Vec<Vec<Move>> = Vec::new();
+    for line in include_str!("appendix_c.tsv").lines() {
+        if line.starts_with('#') {
+            continue;
+        }
+        let [language, form, score] = line.split('\t').collect::<Vec<_>>()[..] else {
+            panic!("three columns: {line}");
+        };
+        let letters = match language {
+            "en" => PieceLetters::ENGLISH,
+            "de" => PieceLetters::GERMAN,
+            "es" => PieceLetters::SPANISH,
+            "fr" => PieceLetters::FRENCH,
+            "it" => PieceLetters::ITALIAN,
+            "nl" => PieceLetters::DUTCH,
+            "pt" => PieceLetters::PORTUGUESE,
+            _ => panic!("no such language: {language}"),
+        };
+        let form = match form {
+            "short" => SheetForm::Short,
+            "shortest" => SheetForm::Shortest,
+            "long" => SheetForm::Long,
+            _ => panic!("no such form: {form}"),
+        };
+        let moves = moves_of_score(score);
+        let played = play_score(&moves, letters);
+        for (text, (position, m)) in moves.iter().zip(&played) {
+            let written = write_san(position, *m, letters, form);
+            // The offer is not part of the move, PGN writes castling with letters, and `e.p.` may
+            // be left out.
+            let text = text.trim_end_matches(" (=)").replace("a.p.", "e.p.");
+            let expected = match form {
+                SheetForm::Short => text.replace('0', "O").replace(" e.p.", ""),
+                SheetForm::Shortest | SheetForm::Long => text,
+            };
+            assert_eq!(written, expected, "{language}");
+        }
+        games.push(played.into_iter().map(|(_, m)| m).collect());
+    }
+    assert_eq!(games.len(), 21);
+    assert_eq!(games[0].len(), 21);
+    assert!(games.iter().all(|moves| *moves == games[0]));
+}
+
+#[test]
+fn a_promotion_is_written_as_each_form_has_it() {
+    let position = shakmaty::fen::Fen::from_ascii(b"3q4/4P1k1/8/8/8/8/8/4K3 w - - 0 1")
+        .expect("a FEN")
+        .into_position(shakmaty::CastlingMode::Standard)
+        .expect("a position");
+    let play = |text: &str| {
+        let spoken = read_san(text, PieceLetters::DUTCH).expect("a move");
+        let Resolution::Unique(m) = resolve(spoken, &position) else {
+            panic!("{text} is one move");
+        };
+        [SheetForm::Short, SheetForm::Shortest, SheetForm::Long]
+            .map(|form| write_san(&position, m, PieceLetters::DUTCH, form))
+    };
+    assert_eq!(play("ed8P"), ["exd8=P", "ed8P", "e7xd8P"]);
+    assert_eq!(play("e8P"), ["e8=P+", "e8P", "e7-e8P+"]);
 }

@@ -1,0 +1,274 @@
+//! `rochade reconcile`.
+
+use std::{
+    error::Error,
+    fs,
+    io::{self, Write as _},
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
+
+use serde_json::{Value, json};
+use shakmaty::{Board, ByColor, Color, EnPassantMode, Piece, Position as _, Square, fen::Fen};
+
+use crate::{
+    app::terms::Terms,
+    arbiter::reconcile::{
+        Case, Change, ClockThen, Entry, Finding, Reconciliation, Remedy, Score, Standing,
+        Statement, reconcile,
+    },
+    cli::ReconcileArgs,
+    clock::TimeControl,
+    dialog::Message,
+    game::{
+        Checksum,
+        pgn::{PgnError, read_score},
+    },
+    language::Language,
+    notation::{Style, announce, san},
+};
+
+/// Error when there is nothing to rule on.
+#[derive(Debug, thiserror::Error)]
+enum ReconcileError {
+    /// The file cannot be read.
+    #[error("cannot read {}", path.display())]
+    File {
+        path: PathBuf,
+        #[source]
+        source: io::Error,
+    },
+    /// The file holds no game.
+    #[error("no game in {}; each score is a PGN file of its own", path.display())]
+    NoGame { path: PathBuf },
+    /// The score is damaged in another way than by an entry that cannot be played.
+    #[error("the score in {} cannot be used", path.display())]
+    Score {
+        path: PathBuf,
+        #[source]
+        source: PgnError,
+    },
+    /// The text is no board.
+    #[error(
+        "`{given}` is no board in FEN; write it from a8 to h1, such as rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR"
+    )]
+    Board { given: String },
+}
+
+/// Rules on the scores and boards, and tells it.
+pub(crate) fn run(terms: &Terms, args: &ReconcileArgs) -> Result<ExitCode, Box<dyn Error>> {
+    let (white, white_control) = read(&args.white)?;
+    let (black, black_control) = read(&args.black)?;
+    let board = |given: &Option<String>| given.as_deref().map(read_board).transpose();
+    let answer = reconcile(&Case {
+        scores: ByColor {
+            white: &white,
+            black: &black,
+        },
+        boards: ByColor {
+            white: board(&args.board_white)?,
+            black: board(&args.board_black)?,
+        },
+        shown: ByColor {
+            white: args.clock_white,
+            black: args.clock_black,
+        },
+        control: args.control.clone().or(white_control).or(black_control),
+        edition: args.edition.or(terms.config.edition).unwrap_or_default(),
+    });
+    let lines = lines(terms, &answer);
+    let mut out = io::stdout().lock();
+    if args.json {
+        writeln!(out, "{}", to_json(&answer, &lines))?;
+    } else {
+        for line in lines {
+            writeln!(out, "{line}")?;
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The score in a file, and the time control that it tells.
+fn read(path: &Path) -> Result<(Score, Option<TimeControl>), ReconcileError> {
+    let path_again = || path.to_owned();
+    let bytes = fs::read(path).map_err(|source| ReconcileError::File {
+        path: path_again(),
+        source,
+    })?;
+    let score = read_score(&String::from_utf8_lossy(&bytes))
+        .ok_or_else(|| ReconcileError::NoGame { path: path_again() })?;
+    if score.has_more {
+        super::warn(&format!(
+            "rochade: {} holds more than one game; the first is taken",
+            path.display()
+        ));
+    }
+    let control = score.read.tags.other("TimeControl");
+    let control = control.and_then(|tag| TimeControl::from_pgn(tag).ok());
+    match score.read.error {
+        // What cannot be played is part of the case.
+        None
+        | Some(PgnError::NotAMove { .. } | PgnError::Illegal { .. } | PgnError::Ambiguous { .. }) => {
+            Ok((
+                Score {
+                    game: score.read.game,
+                    written: score.written,
+                },
+                control,
+            ))
+        }
+        Some(source) => Err(ReconcileError::Score {
+            path: path_again(),
+            source,
+        }),
+    }
+}
+
+fn read_board(given: &str) -> Result<Board, ReconcileError> {
+    let placement = given.split_whitespace().next().unwrap_or_default();
+    Board::from_ascii_board_fen(placement.as_bytes()).map_err(|_| ReconcileError::Board {
+        given: given.to_owned(),
+    })
+}
+
+/// The answer in words, with the position to go on from in FEN and its checksum.
+fn lines(terms: &Terms, answer: &Reconciliation) -> Vec<String> {
+    let mut lines = Vec::new();
+    for statement in answer.statements() {
+        let is_position = matches!(statement, Statement::GoOn(_));
+        let speech = terms.locale.render(&Message::Reconciled(statement));
+        lines.push(speech.line());
+        if let Some(standing) = answer.standing.as_ref().filter(|_| is_position) {
+            lines.push(fen(standing));
+            let checksum = Checksum::of(&standing.position);
+            let speech = terms.locale.render(&Message::Checksum(checksum));
+            lines.push(speech.line());
+        }
+    }
+    lines
+}
+
+fn fen(standing: &Standing) -> String {
+    Fen::from_position(&standing.position, EnPassantMode::Legal).to_string()
+}
+
+fn to_json(answer: &Reconciliation, lines: &[String]) -> Value {
+    json!({
+        "finding": finding(answer.finding),
+        "remedy": remedy(answer.remedy),
+        "article": answer.article.to_string(),
+        "agreed_plies": answer.common.as_ref().map(|common| common.plies),
+        "next": by_side(|side| entry(answer, side)),
+        "transposed": answer.transposed.iter().map(|run| json!({
+            "first": run.start + 1,
+            "last": run.end,
+        })).collect::<Vec<_>>(),
+        "spelled_differently": answer.spellings.iter().map(|spelling| json!({
+            "ply": spelling.ply + 1,
+            "white": spelling.written.white,
+            "black": spelling.written.black,
+        })).collect::<Vec<_>>(),
+        "unplayable": by_side(|side| match answer.unplayable.get(side) {
+            Some((ply, word)) => json!({"ply": ply + 1, "written": word}),
+            None => Value::Null,
+        }),
+        "position": answer.standing.as_ref().map(|standing| json!({
+            "fen": fen(standing),
+            "plies": standing.plies,
+            "move": standing.move_number(),
+            "turn": side_name(standing.position.turn()),
+            "checksum": Checksum::of(&standing.position).squares().map(|square| square.to_string()),
+        })),
+        "boards": by_side(|side| match answer.changes.get(side) {
+            Some(changes) => json!({
+                "changes": changes.iter().copied().map(change).collect::<Vec<_>>(),
+                "behind": answer.behind.get(side),
+            }),
+            None => Value::Null,
+        }),
+        "clocks": answer.clocks.as_ref().map(|clocks| by_side(|side| clock(*clocks.get(side)))),
+        "text": lines,
+    })
+}
+
+fn by_side(value: impl Fn(Color) -> Value) -> Value {
+    json!({"white": value(Color::White), "black": value(Color::Black)})
+}
+
+const fn side_name(side: Color) -> &'static str {
+    match side {
+        Color::White => "white",
+        Color::Black => "black",
+    }
+}
+
+fn finding(finding: Finding) -> Value {
+    match finding {
+        Finding::DifferentStarts => json!({"kind": "different-starts"}),
+        Finding::Agree => json!({"kind": "agree"}),
+        Finding::Longer { side, plies } => {
+            json!({"kind": "longer", "side": side_name(side), "plies": plies})
+        }
+        Finding::Gap { side, missing } => {
+            json!({"kind": "gap", "side": side_name(side), "plies": missing})
+        }
+        Finding::Slip(side) => json!({"kind": "slip", "side": side_name(side)}),
+        Finding::SameFlaw => json!({"kind": "same-flaw"}),
+        Finding::Differ => json!({"kind": "differ"}),
+    }
+}
+
+fn remedy(remedy: Remedy) -> Value {
+    match remedy {
+        Remedy::Nothing => json!({"kind": "nothing"}),
+        Remedy::CompareBoards => json!({"kind": "compare-boards"}),
+        Remedy::AdjustBoards => json!({"kind": "adjust-boards"}),
+        Remedy::CorrectScore(side) => {
+            json!({"kind": "correct-score", "side": side_name(side)})
+        }
+        Remedy::GoBack => json!({"kind": "go-back"}),
+        Remedy::CallArbiter => json!({"kind": "call-arbiter"}),
+    }
+}
+
+fn entry(answer: &Reconciliation, side: Color) -> Value {
+    match (answer.next.get(side), &answer.common) {
+        (Entry::Move(mv), Some(common)) => json!({
+            "san": san(&common.position, *mv, Language::English),
+            "spoken": announce(&common.position, *mv, Style::Short).words(),
+        }),
+        (Entry::Unplayable { word, flaw }, _) => {
+            json!({"written": word, "flaw": flaw.to_string()})
+        }
+        (Entry::Move(_), None) | (Entry::Nothing, _) => Value::Null,
+    }
+}
+
+fn change(change: Change) -> Value {
+    let told = |piece: Piece, from: Option<Square>, to: Option<Square>| {
+        json!({
+            "piece": piece.char().to_string(),
+            "from": from.map(|square| square.to_string()),
+            "to": to.map(|square| square.to_string()),
+        })
+    };
+    match change {
+        Change::Remove { piece, from } => told(piece, Some(from), None),
+        Change::Shift { piece, from, to } => told(piece, Some(from), Some(to)),
+        Change::Put { piece, to } => told(piece, None, Some(to)),
+    }
+}
+
+fn clock(then: ClockThen) -> Value {
+    match then {
+        ClockThen::Recorded(left) => json!({"source": "recorded", "seconds": left.as_secs()}),
+        ClockThen::Disputed { own, other } => json!({
+            "source": "disputed",
+            "own_score": own.as_secs(),
+            "other_score": other.as_secs(),
+        }),
+        ClockThen::Whole(left) => json!({"source": "whole", "seconds": left.as_secs()}),
+        ClockThen::Proposed(left) => json!({"source": "proposed", "seconds": left.as_secs()}),
+        ClockThen::Unknown => json!({"source": "unknown"}),
+    }
+}

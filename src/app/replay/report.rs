@@ -1,0 +1,259 @@
+//! What is told about one game.
+
+use std::{error::Error, fmt};
+
+use serde::Serialize;
+use shakmaty::{KnownOutcome, Outcome};
+
+use crate::{
+    arbiter::{AutomaticRule, ClaimKind, ClaimRule, Edition, Review, Ruling, Verdict},
+    game::{
+        Ending, Game, Termination,
+        pgn::{PgnError, ReadGame},
+    },
+};
+
+/// The longest text that is shown of an error, in characters.
+const LONGEST_QUOTE: usize = 200;
+
+/// One game, as `rochade replay --json` tells it; `rochade replay --help` explains the fields.
+#[derive(Debug, Serialize)]
+pub(super) struct Report {
+    game: usize,
+    line: usize,
+    plies: usize,
+    final_fen: Option<String>,
+    result: &'static str,
+    written_result: &'static str,
+    termination: &'static str,
+    edition: Edition,
+    article: Option<&'static str>,
+    claimable: Vec<Claim>,
+    automatic: Option<Automatic>,
+    error: Option<Wrong>,
+}
+
+#[derive(Debug, Serialize)]
+struct Claim {
+    ply: usize,
+    rule: &'static str,
+    kind: &'static str,
+    article: &'static str,
+}
+
+#[derive(Debug, Serialize)]
+struct Automatic {
+    ply: usize,
+    rule: &'static str,
+    article: &'static str,
+}
+
+#[derive(Debug, Serialize)]
+struct Wrong {
+    ply: usize,
+    text: String,
+    reason: String,
+    line: usize,
+    column: usize,
+}
+
+impl Report {
+    /// What is told about the game with this number in its file.
+    pub(super) fn new(edition: Edition, number: usize, read: ReadGame, review: &Review) -> Self {
+        let ReadGame {
+            place,
+            tags,
+            game,
+            error,
+        } = read;
+        let is_cut_short = error.as_ref().is_some_and(PgnError::is_fatal);
+        let end = end(review, &tags, &game, is_cut_short);
+        let (result, termination, article) = match end {
+            End::Known(ending) => {
+                let article = Ruling::new(Verdict::Ended(ending), edition).article;
+                (
+                    ending.outcome,
+                    name(ending.termination),
+                    Some(article.number),
+                )
+            }
+            End::Told(termination) => (tags.result, termination, None),
+        };
+        let starts = !error.as_ref().is_some_and(PgnError::is_of_start);
+        Self {
+            game: number,
+            line: place.line,
+            plies: game.plies().len(),
+            final_fen: starts.then(|| game.fen()),
+            result: result.as_str(),
+            written_result: tags.result.as_str(),
+            termination,
+            edition,
+            article,
+            claimable: claims(review),
+            automatic: review.automatic.map(|(ply, draw)| Automatic {
+                ply,
+                rule: match draw.rule {
+                    AutomaticRule::Fivefold => "fivefold",
+                    AutomaticRule::SeventyFiveMoves => "seventy-five-moves",
+                },
+                article: draw.article.number,
+            }),
+            error: error.as_ref().map(wrong),
+        }
+    }
+}
+
+impl fmt::Display for Report {
+    /// `3: 1-0 checkmate 5.1.1, 41 plies`, and what else there is to tell.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {} {}", self.game, self.result, self.termination)?;
+        if let Some(article) = self.article {
+            write!(f, " {article}")?;
+        }
+        write!(f, ", {} plies", self.plies)?;
+        if let Some(draw) = &self.automatic {
+            write!(f, "; {} {} at ply {}", draw.rule, draw.article, draw.ply)?;
+        }
+        for rule in ClaimRule::ALL.map(rule_name) {
+            let mut of_rule = self.claimable.iter().filter(|claim| claim.rule == rule);
+            if let Some(first) = of_rule.next() {
+                let (ply, others) = (first.ply, of_rule.count());
+                write!(f, "; claimable {rule} {} at ply {ply}", first.article)?;
+                if others > 0 {
+                    write!(f, " and {others} more")?;
+                }
+            }
+        }
+        match &self.error {
+            Some(wrong) => write!(f, "; {}", wrong.reason),
+            None => Ok(()),
+        }
+    }
+}
+
+/// What ended a game.
+#[derive(Clone, Copy, Debug)]
+enum End {
+    /// The Laws say how, and with which result.
+    Known(Ending),
+    /// Something else, or nothing: the result is the one in the score.
+    Told(&'static str),
+}
+
+/// What ended the game: its moves, or else what the score tells.
+fn end(review: &Review, tags: &crate::game::pgn::Tags, game: &Game, is_cut_short: bool) -> End {
+    if let Some((_, ending)) = review.ending {
+        return End::Known(ending);
+    }
+    if is_cut_short {
+        return End::Told("error");
+    }
+    let Outcome::Known(outcome) = tags.result else {
+        return End::Told("unterminated");
+    };
+    let loser = match outcome {
+        KnownOutcome::Decisive { winner } => winner.other(),
+        KnownOutcome::Draw => game.turn(),
+    };
+    let known = |termination| {
+        End::Known(Ending {
+            outcome: Outcome::Known(outcome),
+            termination,
+        })
+    };
+    let is_draw = outcome == KnownOutcome::Draw;
+    let why = tags.other("Termination").unwrap_or_default();
+    let why = why.to_ascii_lowercase();
+    let says = |words: &[&str]| words.iter().any(|word| why.contains(word));
+    if says(&["time", "flag"]) && !says(&["repetition", "agreement"]) {
+        known(Termination::FlagFall(loser))
+    } else if says(&["adjudication"]) {
+        End::Told("adjudication")
+    } else if says(&["abandon"]) {
+        End::Told("abandoned")
+    } else if says(&["infraction", "forfeit"]) {
+        End::Told("rules-infraction")
+    } else if !is_draw {
+        known(Termination::Resignation(loser))
+    } else if says(&["repetition", "threefold"]) {
+        known(Termination::Threefold)
+    } else if says(&["50", "fifty"]) {
+        known(Termination::FiftyMoves)
+    } else if says(&["agree"]) {
+        known(Termination::Agreement)
+    } else {
+        let on_the_board = review
+            .claimable
+            .iter()
+            .find(|(ply, draw)| *ply == game.plies().len() && draw.kind == ClaimKind::Appeared);
+        known(match on_the_board.map(|(_, draw)| draw.rule) {
+            Some(ClaimRule::Threefold) => Termination::Threefold,
+            Some(ClaimRule::FiftyMoves) => Termination::FiftyMoves,
+            None => Termination::Agreement,
+        })
+    }
+}
+
+fn name(termination: Termination) -> &'static str {
+    match termination {
+        Termination::Checkmate => "checkmate",
+        Termination::Stalemate => "stalemate",
+        Termination::DeadPosition => "dead-position",
+        Termination::Fivefold => "fivefold-repetition",
+        Termination::SeventyFiveMoves => "seventy-five-moves",
+        Termination::Resignation(_) => "resignation",
+        Termination::Agreement => "agreement",
+        Termination::Threefold => "threefold-repetition",
+        Termination::FiftyMoves => "fifty-moves",
+        Termination::FlagFall(_) | Termination::BothFlags => "time-forfeit",
+        Termination::SealedMove(_) => "sealed-move",
+        Termination::NormalMeans(_) | Termination::Referred(_) => "adjudication",
+    }
+}
+
+fn rule_name(rule: ClaimRule) -> &'static str {
+    match rule {
+        ClaimRule::Threefold => "threefold",
+        ClaimRule::FiftyMoves => "fifty-moves",
+    }
+}
+
+fn claims(review: &Review) -> Vec<Claim> {
+    let claim = |&(ply, draw): &(usize, crate::arbiter::ClaimableDraw)| Claim {
+        ply,
+        rule: rule_name(draw.rule),
+        kind: match draw.kind {
+            ClaimKind::Appeared => "appeared",
+            ClaimKind::AboutToAppear => "about_to_appear",
+        },
+        article: draw.article.number,
+    };
+    review.claimable.iter().map(claim).collect()
+}
+
+fn wrong(error: &PgnError) -> Wrong {
+    let mut reason = error.to_string();
+    let mut cause = error.source();
+    while let Some(source) = cause {
+        reason.push_str(": ");
+        reason.push_str(&source.to_string());
+        cause = source.source();
+    }
+    let place = error.place();
+    Wrong {
+        ply: error.ply().unwrap_or_default(),
+        text: shortened(error.text()),
+        reason: shortened(&reason),
+        line: place.line,
+        column: place.column,
+    }
+}
+
+/// The start of `text`, if it is long.
+fn shortened(text: &str) -> String {
+    match text.char_indices().nth(LONGEST_QUOTE) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}

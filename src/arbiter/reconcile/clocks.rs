@@ -1,0 +1,133 @@
+//! What the clocks showed where the scores last agree.
+
+use std::time::Duration;
+
+use shakmaty::{ByColor, Color};
+
+use crate::{
+    arbiter::{
+        irregularity::{Reading, at_move},
+        reconcile::{Case, Score},
+    },
+    clock::{Clock, Stage, TimeControl},
+    time::Timestamp,
+};
+
+/// Scores note whole seconds, and a player looks at the clock a moment after the press: times this
+/// far apart are the same.
+const SAME_TIME: Duration = Duration::from_secs(1);
+
+/// One player's time where the scores last agree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ClockThen {
+    /// The scores tell it.
+    Recorded(Duration),
+    /// The scores tell different times.
+    Disputed {
+        /// What the player's own score tells.
+        own: Duration,
+        /// What the opponent's tells.
+        other: Duration,
+    },
+    /// Nothing has been used: the player had not moved yet.
+    Whole(Duration),
+    /// No score tells it; this is the proportion of the time used (1993, 12.6), as a proposal.
+    Proposed(Duration),
+    /// Neither the scores nor a proportion can tell it.
+    Unknown,
+}
+
+/// The clocks after so many plies.
+pub(super) fn at(case: &Case<'_>, plies: usize) -> ByColor<ClockThen> {
+    ByColor::new_with(|side| clock_at(case, side, plies))
+}
+
+fn clock_at(case: &Case<'_>, side: Color, plies: usize) -> ClockThen {
+    let own = case.scores.get(side);
+    let other = case.scores.get(side.other());
+    let moves = moves_by(own, side, plies);
+    if moves == 0 {
+        return match &case.control {
+            Some(control) => given(control, side, 0).map_or(ClockThen::Unknown, ClockThen::Whole),
+            None => ClockThen::Unknown,
+        };
+    }
+    match (noted(own, side, plies), noted(other, side, plies)) {
+        (Some(own), Some(other)) if own.abs_diff(other) > SAME_TIME => {
+            ClockThen::Disputed { own, other }
+        }
+        (Some(time), _) | (None, Some(time)) => ClockThen::Recorded(time),
+        (None, None) => proposal(case, side, moves).map_or(ClockThen::Unknown, ClockThen::Proposed),
+    }
+}
+
+/// How many of the first `plies` are of `side`.
+fn moves_by(score: &Score, side: Color, plies: usize) -> u32 {
+    let made = score.game.plies().iter().take(plies);
+    let made = made.filter(|ply| ply.side == side).count();
+    u32::try_from(made).unwrap_or(u32::MAX)
+}
+
+/// The time that `score` notes beside `side`'s last move among the first `plies`.
+fn noted(score: &Score, side: Color, plies: usize) -> Option<Duration> {
+    let plies = score.game.plies().get(..plies)?;
+    plies.iter().rev().find(|ply| ply.side == side)?.clock
+}
+
+/// The proportion of the time used, from what the clock shows now or last showed by the scores.
+fn proposal(case: &Case<'_>, side: Color, moves: u32) -> Option<Duration> {
+    let control = case.control.as_ref()?;
+    let (moves_now, left) = now(case, side)?;
+    let given_now = given(control, side, moves_now)?;
+    let given_then = given(control, side, moves)?;
+    let reading = Reading {
+        used: given_now.saturating_sub(left),
+        left,
+        added_since: given_now.saturating_sub(given_then),
+        moves: moves_now,
+    };
+    let to_control = after_presses(control, side, moves).moves_to_control(side, Timestamp::ZERO);
+    Some(at_move(reading, moves, to_control))
+}
+
+/// `side`'s moves and time as they are now, or as last noted in either score.
+fn now(case: &Case<'_>, side: Color) -> Option<(u32, Duration)> {
+    let scores = [case.scores.white, case.scores.black];
+    if let Some(left) = case.shown.get(side) {
+        let own = case.scores.get(side);
+        return Some((moves_by(own, side, own.playable()), *left));
+    }
+    scores
+        .into_iter()
+        .filter_map(|score| {
+            let plies = score.game.plies();
+            let last = plies
+                .iter()
+                .rposition(|ply| ply.side == side && ply.clock.is_some())?;
+            Some((moves_by(score, side, last + 1), plies[last].clock?))
+        })
+        .max_by_key(|(moves, _)| *moves)
+}
+
+/// All that the clock has given `side` when it has made so many moves, used or not; `None` for
+/// time that is not kept, such as byo-yomi.
+fn given(control: &TimeControl, side: Color, moves: u32) -> Option<Duration> {
+    let is_main = |stage: &Stage| matches!(stage, Stage::Main(_));
+    control
+        .stages(side)
+        .iter()
+        .all(is_main)
+        .then(|| after_presses(control, side, moves).remaining(side, Timestamp::ZERO))
+}
+
+/// A clock on which `side` has made so many moves in no time.
+fn after_presses(control: &TimeControl, side: Color, moves: u32) -> Clock {
+    let mut clock = Clock::new(control);
+    clock.start(side, Timestamp::ZERO);
+    for _ in 0..moves {
+        // Neither press can fail: the turn is right, and no time passes.
+        let _ = clock.press(side, Timestamp::ZERO);
+        let _ = clock.press(side.other(), Timestamp::ZERO);
+    }
+    clock
+}

@@ -1,0 +1,241 @@
+//! Where two scores part, and what that may mean.
+
+use std::ops::Range;
+
+use shakmaty::{ByColor, Color};
+
+use crate::{
+    arbiter::reconcile::{Entry, Finding, Score, Spelling, Standing},
+    game::{Game, pgn::read_word},
+};
+
+/// The most plies that a gap is looked for: more, and two scores that part early would seem to fit
+/// by chance.
+const LONGEST_GAP: usize = 6;
+
+/// How many plies must agree after a slip or a gap before it counts as one: a move by each side.
+const EVIDENCE: usize = 2;
+
+/// What the scores have to say about each other.
+#[derive(Clone, Debug)]
+pub(super) struct Comparison {
+    pub(super) finding: Finding,
+    pub(super) common: Option<Standing>,
+    pub(super) next: ByColor<Entry>,
+    pub(super) transposed: Vec<Range<usize>>,
+    pub(super) spellings: Vec<Spelling>,
+    /// The game that both scores together tell, unless they contradict each other.
+    pub(super) line: Option<Game>,
+}
+
+/// Compares two scores.
+pub(super) fn compare(white: &Score, black: &Score) -> Comparison {
+    let both = white.playable().min(black.playable());
+    let same = |plies: usize| white.after(plies) == black.after(plies);
+    let Some(common) = (0..=both)
+        .rev()
+        .find(|plies| same(*plies))
+        .filter(|_| same(0))
+    else {
+        return Comparison {
+            finding: Finding::DifferentStarts,
+            common: None,
+            next: ByColor {
+                white: entry(white, 0),
+                black: entry(black, 0),
+            },
+            transposed: Vec::new(),
+            spellings: Vec::new(),
+            line: None,
+        };
+    };
+    let next = ByColor {
+        white: entry(white, common),
+        black: entry(black, common),
+    };
+    let (finding, line) = judge(white, black, common, &next);
+    Comparison {
+        finding,
+        common: Standing::after(white, common),
+        next,
+        transposed: transposed(common, same),
+        spellings: spellings(white, black, common),
+        line,
+    }
+}
+
+/// What a score has for the ply with this index.
+fn entry(score: &Score, ply: usize) -> Entry {
+    if let Some(ply) = score.game.plies().get(ply) {
+        return Entry::Move(ply.mv);
+    }
+    let (Some(word), Some(position)) = (score.written.get(ply), score.after(ply)) else {
+        return Entry::Nothing;
+    };
+    match read_word(word, position) {
+        Ok(mv) => Entry::Move(mv),
+        Err(flaw) => Entry::Unplayable {
+            word: word.clone(),
+            flaw,
+        },
+    }
+}
+
+/// The finding from what stands after the last common position, and the game that follows from
+/// both scores.
+fn judge(
+    white: &Score,
+    black: &Score,
+    common: usize,
+    next: &ByColor<Entry>,
+) -> (Finding, Option<Game>) {
+    let longer = |side, score: &Score| {
+        let plies = score.playable() - common;
+        (Finding::Longer { side, plies }, Some(score.game.clone()))
+    };
+    match (&next.white, &next.black) {
+        (Entry::Nothing, Entry::Nothing) => (Finding::Agree, Some(white.game.clone())),
+        (Entry::Move(_), Entry::Nothing) => longer(Color::White, white),
+        (Entry::Nothing, Entry::Move(_)) => longer(Color::Black, black),
+        (Entry::Nothing, Entry::Unplayable { .. }) | (Entry::Unplayable { .. }, Entry::Nothing) => {
+            (Finding::Differ, None)
+        }
+        (Entry::Unplayable { word, .. }, Entry::Unplayable { word: other, .. }) => {
+            let finding = if word == other {
+                Finding::SameFlaw
+            } else {
+                Finding::Differ
+            };
+            (finding, None)
+        }
+        (Entry::Move(_) | Entry::Unplayable { .. }, Entry::Move(_))
+        | (Entry::Move(_), Entry::Unplayable { .. }) => {
+            let mended = [
+                (Color::White, mend(white, black, common)),
+                (Color::Black, mend(black, white, common)),
+            ]
+            .into_iter()
+            .filter_map(|(side, mended)| Some((side, mended?)))
+            .collect::<Vec<_>>();
+            // If either could be mended by the other, neither proves anything.
+            match <[_; 1]>::try_from(mended) {
+                Ok(
+                    [
+                        (
+                            side,
+                            Mended {
+                                missing: None,
+                                line,
+                            },
+                        ),
+                    ],
+                ) => (Finding::Slip(side), Some(line)),
+                Ok(
+                    [
+                        (
+                            side,
+                            Mended {
+                                missing: Some(missing),
+                                line,
+                            },
+                        ),
+                    ],
+                ) => (Finding::Gap { side, missing }, Some(line)),
+                Err(_) => (Finding::Differ, None),
+            }
+        }
+    }
+}
+
+/// A score that makes sense with the help of the other.
+struct Mended {
+    /// How many plies it left out; `None` if one was written wrong.
+    missing: Option<usize>,
+    /// The whole game.
+    line: Game,
+}
+
+/// Tries to read `score` with the other's plies from `common` on in place of a wrong entry or in
+/// front of the next one.
+fn mend(score: &Score, other: &Score, common: usize) -> Option<Mended> {
+    let is_broken = score.playable() < score.written.len();
+    if is_broken && let Some(line) = read_on(other, common + 1, score.written.get(common + 1..)?) {
+        return Some(Mended {
+            missing: None,
+            line,
+        });
+    }
+    (1..=LONGEST_GAP).find_map(|missing| {
+        Some(Mended {
+            missing: Some(missing),
+            line: read_on(other, common + missing, score.written.get(common..)?)?,
+        })
+    })
+}
+
+/// The game of `score` up to `from`, and then `words` for as long as both go on: `None` unless they
+/// are the plies of `score`, with enough of them to tell. Words beyond its end must be legal, and
+/// are added.
+fn read_on(score: &Score, from: usize, words: &[String]) -> Option<Game> {
+    let plies = score.game.plies().get(from..)?;
+    if plies.len().min(words.len()) < EVIDENCE {
+        return None;
+    }
+    for (index, (ply, word)) in plies.iter().zip(words).enumerate() {
+        let position = score.after(from + index)?;
+        if read_word(word, position) != Ok(ply.mv) {
+            return None;
+        }
+    }
+    let mut line = score.game.clone();
+    for word in words.iter().skip(plies.len()) {
+        let mv = read_word(word, line.position()).ok()?;
+        line.play(mv).ok()?;
+    }
+    Some(line)
+}
+
+/// The runs of plies before `common` after which the positions differ for a while.
+fn transposed(common: usize, same: impl Fn(usize) -> bool) -> Vec<Range<usize>> {
+    let mut runs = Vec::new();
+    let mut ply = 0;
+    while ply < common {
+        let end = (ply + 1..=common)
+            .find(|plies| same(*plies))
+            .unwrap_or(common);
+        if end > ply + 1 {
+            runs.push(ply..end);
+        }
+        ply = end;
+    }
+    runs
+}
+
+/// The plies before `common` that are the same move in different words. Check signs and marks of
+/// praise or blame do not count.
+fn spellings(white: &Score, black: &Score, common: usize) -> Vec<Spelling> {
+    let plain = |word: &str| {
+        word.trim_end_matches(['+', '#', '!', '?'])
+            .replace('0', "O")
+    };
+    let plies = white
+        .game
+        .plies()
+        .iter()
+        .zip(black.game.plies())
+        .take(common);
+    plies
+        .enumerate()
+        .filter(|(_, (one, other))| one.mv == other.mv)
+        .filter_map(|(ply, _)| {
+            let (one, other) = (white.written.get(ply)?, black.written.get(ply)?);
+            (plain(one) != plain(other)).then(|| Spelling {
+                ply,
+                written: ByColor {
+                    white: one.clone(),
+                    black: other.clone(),
+                },
+            })
+        })
+        .collect()
+}

@@ -1,0 +1,298 @@
+//! The arbiter's answer as sentences, in the order in which they are said.
+
+use shakmaty::{Chess, Color, Position as _};
+
+use crate::{
+    arbiter::{
+        Citation,
+        reconcile::{Change, ClockThen, Entry, Finding, Reconciliation, Remedy},
+    },
+    notation::{SpokenMove, Style, announce},
+};
+
+/// A ply as the score counts it: `move twelve, Black`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct PlyName {
+    /// The number of the move.
+    pub number: u32,
+    /// Who makes it.
+    pub side: Color,
+}
+
+/// What a score has for a ply, to be told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EntryWords {
+    /// This move.
+    Move(SpokenMove),
+    /// This, which cannot be played.
+    Unplayable(String),
+    /// Nothing.
+    Nothing,
+}
+
+/// One thing to say about two scores and two boards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Statement {
+    /// The scores begin from different positions.
+    DifferentStarts,
+    /// The scores agree to the end, so many plies.
+    Agree(usize),
+    /// From one ply to another the scores have the moves in another order, with the same position
+    /// after them.
+    Transposed {
+        /// The first ply that differs.
+        from: PlyName,
+        /// The last.
+        to: PlyName,
+    },
+    /// So many plies are written differently, but mean the same.
+    Respelled(usize),
+    /// This side's score is longer.
+    Longer {
+        /// Whose score is longer.
+        side: Color,
+        /// By how many plies.
+        plies: usize,
+    },
+    /// This side's score leaves out plies; with them the rest agrees.
+    Gap {
+        /// Whose score has the gap.
+        side: Color,
+        /// The first ply that is missing.
+        at: PlyName,
+        /// How many are missing.
+        missing: usize,
+    },
+    /// This side wrote a ply wrong; with the other's move the rest agrees.
+    Slip {
+        /// Who wrote it wrong.
+        side: Color,
+        /// The ply.
+        at: PlyName,
+        /// The move that the other has.
+        meant: SpokenMove,
+    },
+    /// Both scores have the same illegal move.
+    SameFlaw {
+        /// The ply.
+        at: PlyName,
+        /// What is written.
+        word: String,
+    },
+    /// The scores part.
+    Part {
+        /// The first ply that differs.
+        at: PlyName,
+        /// White's entry.
+        white: EntryWords,
+        /// Black's entry.
+        black: EntryWords,
+    },
+    /// This side's score cannot be played from a later ply on.
+    Unplayable {
+        /// Whose score.
+        side: Color,
+        /// The ply.
+        at: PlyName,
+    },
+    /// This side's board is right.
+    BoardRight(Color),
+    /// This side's board shows the position of so many plies before.
+    BoardBehind {
+        /// Whose board.
+        side: Color,
+        /// How many plies.
+        plies: usize,
+    },
+    /// What has to change on this side's board; never nothing.
+    BoardOff {
+        /// Whose board.
+        side: Color,
+        /// The changes.
+        changes: Vec<Change>,
+    },
+    /// This player compares the board with the position.
+    CompareBoard(Color),
+    /// Both boards show where the other's score leads: this side corrects its score.
+    CorrectScore(Color),
+    /// This side completes its score.
+    CompleteScore(Color),
+    /// The game goes back to the position after this ply; to the start for `None`.
+    GoBack(Option<PlyName>),
+    /// The game goes on with this ply.
+    GoOn(PlyName),
+    /// The clock of this side then.
+    Clock {
+        /// Whose clock.
+        side: Color,
+        /// What it showed.
+        then: ClockThen,
+    },
+    /// The arbiter sets the clocks.
+    SetClocks,
+    /// The arbiter decides: the scores have nothing in common.
+    CallArbiter,
+    /// The article.
+    Article(Citation),
+}
+
+impl PlyName {
+    /// The ply that is to be made in `position`.
+    pub(super) fn next_in(position: &Chess) -> Self {
+        Self {
+            number: position.fullmoves().get(),
+            side: position.turn(),
+        }
+    }
+
+    /// The ply so many plies after this one.
+    #[must_use]
+    pub fn plus(self, plies: usize) -> Self {
+        let halves = plies + usize::from(self.side.is_black());
+        Self {
+            number: u32::try_from(halves / 2)
+                .unwrap_or(u32::MAX)
+                .saturating_add(self.number),
+            side: Color::from_white(halves.is_multiple_of(2)),
+        }
+    }
+}
+
+impl Reconciliation {
+    /// The name of the ply with this index, from 0.
+    #[must_use]
+    pub fn ply_name(&self, index: usize) -> PlyName {
+        self.first.plus(index)
+    }
+
+    /// The answer as sentences: what the scores say, what the boards show, what to do, the clocks,
+    /// the article.
+    #[must_use]
+    pub fn statements(&self) -> Vec<Statement> {
+        let mut said = self.about_scores();
+        said.extend(self.about_boards());
+        said.extend(self.about_going_on());
+        said.push(Statement::Article(self.article));
+        said
+    }
+
+    fn about_scores(&self) -> Vec<Statement> {
+        let mut said = Vec::new();
+        let common = self.common.as_ref().map_or(0, |common| common.plies);
+        let at = self.ply_name(common);
+        match self.finding {
+            Finding::DifferentStarts => said.push(Statement::DifferentStarts),
+            Finding::Agree => said.push(Statement::Agree(common)),
+            Finding::Longer { side, plies } => said.push(Statement::Longer { side, plies }),
+            Finding::Gap { side, missing } => said.push(Statement::Gap { side, at, missing }),
+            Finding::Slip(side) => {
+                if let EntryWords::Move(meant) = self.entry_words(side.other()) {
+                    said.push(Statement::Slip { side, at, meant });
+                }
+            }
+            Finding::SameFlaw => {
+                if let EntryWords::Unplayable(word) = self.entry_words(Color::White) {
+                    said.push(Statement::SameFlaw { at, word });
+                }
+            }
+            Finding::Differ => {
+                said.push(Statement::Part {
+                    at,
+                    white: self.entry_words(Color::White),
+                    black: self.entry_words(Color::Black),
+                });
+                for side in Color::ALL {
+                    if let Some((ply, _)) = self.unplayable.get(side)
+                        && *ply > common
+                    {
+                        let at = self.ply_name(*ply);
+                        said.push(Statement::Unplayable { side, at });
+                    }
+                }
+            }
+        }
+        for run in &self.transposed {
+            said.push(Statement::Transposed {
+                from: self.ply_name(run.start),
+                to: self.ply_name(run.end - 1),
+            });
+        }
+        if !self.spellings.is_empty() {
+            said.push(Statement::Respelled(self.spellings.len()));
+        }
+        said
+    }
+
+    fn entry_words(&self, side: Color) -> EntryWords {
+        match (self.next.get(side), &self.common) {
+            (Entry::Move(mv), Some(common)) => {
+                EntryWords::Move(announce(&common.position, *mv, Style::Short))
+            }
+            (Entry::Unplayable { word, .. }, _) => EntryWords::Unplayable(word.clone()),
+            (Entry::Move(_), None) | (Entry::Nothing, _) => EntryWords::Nothing,
+        }
+    }
+
+    fn about_boards(&self) -> Vec<Statement> {
+        let mut said = Vec::new();
+        let goes_back = match self.remedy {
+            Remedy::GoBack => {
+                said.extend(self.going_back());
+                true
+            }
+            Remedy::CallArbiter => return said,
+            Remedy::CorrectScore(wrong) => {
+                said.push(Statement::CorrectScore(wrong));
+                return said;
+            }
+            Remedy::Nothing | Remedy::CompareBoards | Remedy::AdjustBoards => false,
+        };
+        for side in Color::ALL {
+            match self.changes.get(side) {
+                // Whoever goes back sets up the position anyway.
+                None if goes_back => (),
+                None => said.push(Statement::CompareBoard(side)),
+                Some(changes) if changes.is_empty() => said.push(Statement::BoardRight(side)),
+                Some(changes) => {
+                    if let Some(plies) = *self.behind.get(side)
+                        && !goes_back
+                    {
+                        said.push(Statement::BoardBehind { side, plies });
+                    }
+                    let changes = changes.clone();
+                    said.push(Statement::BoardOff { side, changes });
+                }
+            }
+        }
+        said
+    }
+
+    fn about_going_on(&self) -> Vec<Statement> {
+        let mut said = Vec::new();
+        match self.finding {
+            Finding::Longer { side, .. } => said.push(Statement::CompleteScore(side.other())),
+            Finding::Gap { side, .. } | Finding::Slip(side) => {
+                said.push(Statement::CompleteScore(side));
+            }
+            Finding::DifferentStarts | Finding::Agree | Finding::SameFlaw | Finding::Differ => (),
+        }
+        let Some(standing) = &self.standing else {
+            said.push(Statement::CallArbiter);
+            return said;
+        };
+        said.push(Statement::GoOn(PlyName::next_in(&standing.position)));
+        if let Some(clocks) = &self.clocks {
+            for side in Color::ALL {
+                let then = *clocks.get(side);
+                said.push(Statement::Clock { side, then });
+            }
+            said.push(Statement::SetClocks);
+        }
+        said
+    }
+
+    fn going_back(&self) -> Option<Statement> {
+        let last = self.standing.as_ref()?.plies.checked_sub(1);
+        Some(Statement::GoBack(last.map(|last| self.ply_name(last))))
+    }
+}

@@ -1,0 +1,94 @@
+//! The clocks where the scores last agree.
+
+use std::time::Duration;
+
+use super::{case, score};
+use crate::arbiter::reconcile::{Case, ClockThen, reconcile};
+
+fn minutes(minutes: u64) -> Duration {
+    Duration::from_secs(60 * minutes)
+}
+
+/// The clocks after the second ply of two scores that part there.
+fn clocks(white: &str, black: &str, change: impl FnOnce(&mut Case<'_>)) -> [ClockThen; 2] {
+    let (white, black) = (score(white), score(black));
+    let mut case = case(&white, &black);
+    change(&mut case);
+    let clocks = reconcile(&case).clocks.unwrap();
+    [clocks.white, clocks.black]
+}
+
+#[test]
+fn the_clock_times_are_those_of_the_scores() {
+    let times = clocks("e4 89:00 e5 88:30 Nf3", "e4 e5 Nc3", |_| ());
+    assert_eq!(
+        times,
+        [
+            ClockThen::Recorded(minutes(89)),
+            ClockThen::Recorded(Duration::from_secs(88 * 60 + 30))
+        ]
+    );
+    let times = clocks("e4 89:00 e5 88:30 Nf3", "e4 89:01 e5 80:00 Nc3", |_| ());
+    assert_eq!(
+        times,
+        [
+            ClockThen::Recorded(minutes(89)),
+            ClockThen::Disputed {
+                own: minutes(80),
+                other: Duration::from_secs(88 * 60 + 30)
+            }
+        ]
+    );
+}
+
+#[test]
+fn without_noted_times_the_proportion_is_proposed() {
+    let one = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 100:00 Nf6 110:00";
+    let other = "e4 e5 Nc3 Nc6 Bc4 Bc5";
+    let control = || Some("120/40".parse().unwrap());
+    // White has used twenty minutes for four moves, Black ten; there was one move each.
+    let times = clocks(one, other, |case| case.control = control());
+    assert_eq!(
+        times,
+        [
+            ClockThen::Proposed(minutes(115)),
+            ClockThen::Proposed(Duration::from_secs(117 * 60 + 30))
+        ]
+    );
+    // What the clocks show goes before what was noted last.
+    let times = clocks(one, other, |case| {
+        case.control = control();
+        case.shown.white = Some(minutes(80));
+    });
+    assert_eq!(times[0], ClockThen::Proposed(minutes(110)));
+    // Without a time control, or any time, nothing can be proposed.
+    assert_eq!(clocks(one, other, |_| ()), [ClockThen::Unknown; 2]);
+    let times = clocks("e4 e5 Nf3", other, |case| case.control = control());
+    assert_eq!(times, [ClockThen::Unknown; 2]);
+}
+
+#[test]
+fn increments_and_new_periods_count_in_the_proportion() {
+    // Two minutes at the start and thirty seconds a move, the first beforehand: after four moves
+    // the clock has given 4:30. White shows 2:00, so 2:30 are used.
+    let one = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 2:00";
+    let times = clocks(one, "e4 e5 Nc3", |case| {
+        case.control = Some("2+30".parse().unwrap());
+    });
+    // A quarter of it gone after one move, and 3:00 given by then; but five minutes at least, or
+    // all there was.
+    assert_eq!(times[0], ClockThen::Proposed(minutes(3)));
+    assert_eq!(times[1], ClockThen::Unknown);
+}
+
+#[test]
+fn who_had_not_moved_has_the_whole_time() {
+    let times = clocks("e4 e5", "e4 c5", |case| {
+        case.control = Some("90+30".parse().unwrap());
+    });
+    assert_eq!(
+        times[1],
+        ClockThen::Whole(minutes(90) + Duration::from_secs(30))
+    );
+    assert_eq!(clocks("e4 e5", "d4 d5", |_| ()), [ClockThen::Unknown; 2]);
+}

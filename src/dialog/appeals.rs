@@ -1,0 +1,289 @@
+//! Games without increment: what a player may ask for, and the arbiter's answer.
+//!
+//! Source: FIDE Laws of Chess 2023 and 2018, Guidelines III; 1993, article 12.8.
+
+use std::time::Duration;
+
+use shakmaty::{Color, EnPassantMode, Outcome, fen::Fen};
+
+use crate::{
+    arbiter::{Edition, Ground, Verdict, ends},
+    clock::{Clock, Pace, Stage as ClockStage},
+    dialog::{
+        Effect, Finish, Message, Session,
+        session::{Question, Stage, say},
+    },
+    game::{Ending, Termination},
+    time::Timestamp,
+};
+
+/// Below this a player may ask and claim (III.4, III.5).
+const SHORT_OF_TIME: Duration = Duration::from_secs(2 * 60);
+/// What the opponent gets when the arbiter agrees to III.4, postpones or rejects (III.5).
+const EXTRA_TIME: Duration = Duration::from_secs(2 * 60);
+/// The increment that III.4 brings in.
+const EXTRA_INCREMENT: Duration = Duration::from_secs(5);
+
+/// What waits for the arbiter's word. The clock stands meanwhile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::dialog) enum Appeal {
+    /// This side asks for an increment, which is an offer of a draw: the opponent answers first,
+    /// then the arbiter (III.4).
+    Increment(Color),
+    /// This side claims a draw (III.5).
+    NormalMeans(Color),
+    /// The flag of this side has fallen, and the decision about its claim was postponed (III.5.2).
+    AfterFlag(Color),
+}
+
+impl Session {
+    /// The speaker asks for an increment for both (III.4).
+    pub(in crate::dialog) fn ask_increment(&mut self, now: Timestamp) -> Vec<Effect> {
+        let side = match self.guidelines_apply(now) {
+            Ok(side) => side,
+            Err(refusal) => return refusal,
+        };
+        match self.setup.finish {
+            // Without an arbiter there is nobody to agree to it.
+            Finish::Unsupervised => return vec![self.rule(Verdict::NoArbiter, now)],
+            Finish::Supervised | Finish::Plain => (),
+        }
+        self.await_arbiter(Appeal::Increment(side), now);
+        let mut effects = vec![self.rule(Verdict::IncrementAsked(side), now)];
+        if self.offer.is_none() {
+            self.open_offer(side);
+            effects.push(Effect::Say(Message::DrawOffered(side)));
+        }
+        effects
+    }
+
+    /// The speaker claims that the opponent cannot win by normal means, or does not try (III.5);
+    /// without an arbiter that ends play (III.6).
+    pub(in crate::dialog) fn claim_normal_means(
+        &mut self,
+        ground: Ground,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        let side = match self.guidelines_apply(now) {
+            Ok(side) => side,
+            Err(refusal) => return refusal,
+        };
+        match self.setup.finish {
+            Finish::Supervised | Finish::Plain => {
+                self.await_arbiter(Appeal::NormalMeans(side), now);
+                let claimant = side;
+                vec![self.rule(Verdict::NormalMeansClaimed { claimant, ground }, now)]
+            }
+            Finish::Unsupervised => {
+                let claimant = side;
+                self.note(Verdict::NormalMeansClaimed { claimant, ground }, now);
+                let position = Fen::from_position(self.game.position(), EnPassantMode::Legal);
+                self.game.note_comment(&position.to_string());
+                let ending = Ending {
+                    outcome: Outcome::Unknown,
+                    termination: Termination::Referred(side),
+                };
+                self.end(ending, now)
+            }
+        }
+    }
+
+    /// The arbiter's word.
+    pub(in crate::dialog) fn arbiter_decides(
+        &mut self,
+        decision: Decision,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        if let Stage::Over(ending) = self.stage {
+            return say(Message::GameOver(ending));
+        }
+        match (self.appeal, decision) {
+            (Some(Appeal::Increment(side)), _) if self.offer == Some(side) => {
+                say(Message::OfferFirst(side.other()))
+            }
+            (Some(Appeal::Increment(side)), Decision::Agrees) => {
+                if let Some(clock) = &mut self.clock {
+                    clock.introduce_increment(EXTRA_INCREMENT, now);
+                    clock.add_time(side.other(), EXTRA_TIME, now);
+                }
+                self.go_on(Verdict::IncrementGranted(side), now)
+            }
+            (Some(Appeal::Increment(side)), Decision::Rejects) => {
+                self.go_on(Verdict::IncrementRefused(side), now)
+            }
+            (Some(Appeal::NormalMeans(side) | Appeal::AfterFlag(side)), Decision::Agrees) => {
+                self.end(Ending::draw(Termination::NormalMeans(side)), now)
+            }
+            (Some(Appeal::NormalMeans(side)), Decision::Rejects) => {
+                self.give_time(side.other(), EXTRA_TIME, now);
+                self.go_on(
+                    Verdict::NormalMeansRejected {
+                        claimant: side,
+                        gains: EXTRA_TIME,
+                    },
+                    now,
+                )
+            }
+            (Some(Appeal::NormalMeans(side)), Decision::Postpones) => {
+                self.postpone(side, Duration::ZERO, now)
+            }
+            (Some(Appeal::NormalMeans(side)), Decision::PostponesAwarding) => {
+                self.postpone(side, EXTRA_TIME, now)
+            }
+            (Some(Appeal::AfterFlag(side)), Decision::Rejects) => {
+                let edition = self.setup.edition;
+                let judgement = ends::flag_fall(edition, side, self.game.position());
+                self.end_by(side, judgement, now)
+            }
+            (None, Decision::Agrees) if self.postponed.is_some() => {
+                let claimant = self.postponed.take().unwrap_or(self.turn());
+                self.end(Ending::draw(Termination::NormalMeans(claimant)), now)
+            }
+            (
+                Some(Appeal::Increment(_) | Appeal::AfterFlag(_)) | None,
+                Decision::Agrees
+                | Decision::Rejects
+                | Decision::Postpones
+                | Decision::PostponesAwarding,
+            ) => say(Message::NothingToDecide),
+        }
+    }
+
+    /// The fall of `side`'s flag while its claim is still to be decided (III.5.2): asks the
+    /// arbiter. `None` when no claim of `side` was postponed.
+    pub(in crate::dialog) fn flag_awaits_arbiter(
+        &mut self,
+        side: Color,
+        now: Timestamp,
+    ) -> Option<Vec<Effect>> {
+        if self.postponed != Some(side) {
+            return None;
+        }
+        self.await_arbiter(Appeal::AfterFlag(side), now);
+        Some(vec![self.rule(Verdict::FlagAwaitsArbiter(side), now)])
+    }
+
+    /// Both flags are reported to have fallen, on clocks of the players' own (III.3).
+    pub(in crate::dialog) fn both_flags(&mut self, now: Timestamp) -> Vec<Effect> {
+        if let Stage::Over(ending) = self.stage {
+            return say(Message::GameOver(ending));
+        }
+        if self.clock.is_some() {
+            return say(Message::ClockKnowsWhoseFlag);
+        }
+        match (self.setup.edition, self.setup.finish) {
+            (Edition::Fide1993, _) => vec![self.rule(Verdict::BothFlagsPlayOn, now)],
+            (Edition::Fide2018 | Edition::Fide2023, Finish::Plain) => {
+                vec![self.rule(Verdict::GuidelinesNotAnnounced, now)]
+            }
+            (Edition::Fide2018 | Edition::Fide2023, Finish::Supervised | Finish::Unsupervised) => {
+                self.question = Some(Question::LastPeriod);
+                say(Message::AskLastPeriod)
+            }
+        }
+    }
+
+    /// Both flags have fallen in the last period (III.3.1.2).
+    pub(in crate::dialog) fn both_flags_in_the_last_period(
+        &mut self,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        self.end(Ending::draw(Termination::BothFlags), now)
+    }
+
+    /// Both flags have fallen in another period (III.3.1.1).
+    pub(in crate::dialog) fn both_flags_before_the_last_period(
+        &mut self,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        vec![self.rule(Verdict::BothFlagsPlayOn, now)]
+    }
+
+    /// Who may ask for something by Guidelines III now, or why nobody may.
+    fn guidelines_apply(&mut self, now: Timestamp) -> Result<Color, Vec<Effect>> {
+        if let Stage::Over(ending) = self.stage {
+            return Err(say(Message::GameOver(ending)));
+        }
+        if self.setup.edition == Edition::Fide1993 {
+            return Err(say(Message::NotInThisEdition));
+        }
+        if self.appeal.is_some() {
+            return Err(say(Message::ArbiterDecides));
+        }
+        let Some(clock) = &self.clock else {
+            return Err(say(Message::NoClock));
+        };
+        let side = self.speaker();
+        let verdict = if self.setup.finish == Finish::Plain {
+            Verdict::GuidelinesNotAnnounced
+        } else if !is_last_period_without_increment(clock, side, now) {
+            Verdict::GuidelinesDoNotApply
+        } else if side != self.turn() || !matches!(self.stage, Stage::Thinking { .. }) {
+            Verdict::AskedWithoutTheMove(side)
+        } else if clock.remaining(side, now) >= SHORT_OF_TIME {
+            Verdict::NotShortOfTime(side)
+        } else {
+            return Ok(side);
+        };
+        Err(vec![self.rule(verdict, now)])
+    }
+
+    fn await_arbiter(&mut self, appeal: Appeal, now: Timestamp) {
+        if let Some(clock) = &mut self.clock {
+            clock.stop(now);
+        }
+        self.question = None;
+        self.appeal = Some(appeal);
+    }
+
+    fn postpone(&mut self, claimant: Color, gains: Duration, now: Timestamp) -> Vec<Effect> {
+        self.postponed = Some(claimant);
+        self.give_time(claimant.other(), gains, now);
+        self.go_on(Verdict::NormalMeansPostponed { claimant, gains }, now)
+    }
+
+    /// The arbiter has decided and play goes on: the clock runs again.
+    fn go_on(&mut self, verdict: Verdict, now: Timestamp) -> Vec<Effect> {
+        self.appeal = None;
+        let turn = self.turn();
+        if let Some(clock) = &mut self.clock {
+            clock.ensure_running(turn, now);
+        }
+        vec![
+            self.rule(verdict, now),
+            Effect::Say(Message::Turn(self.turn())),
+        ]
+    }
+}
+
+/// What an arbiter can answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::dialog) enum Decision {
+    /// Yes: the draw, or the increment.
+    Agrees,
+    /// No.
+    Rejects,
+    /// Not yet.
+    Postpones,
+    /// Not yet, and the opponent gets two minutes.
+    PostponesAwarding,
+}
+
+/// Whether `side` is where Guidelines III hold: the last period of a standard or rapid game,
+/// without anything added with the moves (III.1, III.2.2).
+fn is_last_period_without_increment(clock: &Clock, side: Color, now: Timestamp) -> bool {
+    let status = clock.status(side, now);
+    let plain = match status.stage {
+        ClockStage::Main(period) => period.bonus.is_none() && period.moves.is_none(),
+        ClockStage::ByoYomi { .. }
+        | ClockStage::Canadian { .. }
+        | ClockStage::CountUp { .. }
+        | ClockStage::Hourglass(_)
+        | ClockStage::Gong(_) => false,
+    };
+    let slow = match clock.control().pace() {
+        Pace::Rapid | Pace::Standard => true,
+        Pace::Blitz => false,
+    };
+    plain && slow && status.period >= clock.control().stages(side).len()
+}

@@ -1,0 +1,171 @@
+//! Claims of a draw by repetition or by fifty moves: asked back once, then decided.
+//!
+//! Source: FIDE Laws of Chess 2023, articles 9.2 to 9.5.
+
+use shakmaty::Move;
+
+use crate::{
+    arbiter::{ClaimCost, ClaimRule, Edition, Verdict, ends},
+    dialog::{
+        Effect, Message, Session,
+        obligation::Obligation,
+        session::{Question, Stage, say},
+    },
+    game::{Ending, Termination},
+    hearing::Sense,
+    notation::{SpokenMove, Style},
+    time::Timestamp,
+};
+
+impl Session {
+    /// The speaker claims a draw, but has not said by which rule.
+    pub(in crate::dialog) fn ask_which_claim(&mut self, now: Timestamp) -> Vec<Effect> {
+        if let Some(refusal) = self.no_claim_now(now) {
+            return refusal;
+        }
+        self.question = Some(Question::WhichClaim);
+        say(Message::WhichClaim)
+    }
+
+    /// The speaker claims a draw by `rule`: asks for a yes, since a claim cannot be withdrawn.
+    ///
+    /// * `intended`: the move that is to bring it about; `None` when it is on the board.
+    pub(in crate::dialog) fn ask_claim(
+        &mut self,
+        rule: ClaimRule,
+        intended: Option<Move>,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        if let Some(refusal) = self.no_claim_now(now) {
+            return refusal;
+        }
+        self.question = None;
+        if let Some(mv) = intended
+            && let Some(refusal) = self.refuse_if_bound(mv, now)
+        {
+            return refusal;
+        }
+        self.question = Some(Question::Claim { rule, intended });
+        say(Message::ConfirmClaim {
+            rule,
+            intended: intended.map(|mv| self.announcement(mv, Style::Short)),
+        })
+    }
+
+    /// The speaker claims a draw by `rule` and names the move that is to bring it about.
+    pub(in crate::dialog) fn ask_claim_with(
+        &mut self,
+        rule: ClaimRule,
+        said: SpokenMove,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        if let Some(refusal) = self.no_claim_now(now) {
+            return refusal;
+        }
+        let unclear = match Sense::of_move(said, self.game.position()) {
+            Sense::Move(candidate) => return self.ask_claim(rule, Some(candidate.mv), now),
+            Sense::Ambiguous { moves, .. } => Message::WhichMove(
+                moves
+                    .iter()
+                    .map(|mv| self.announcement(*mv, Style::Short))
+                    .collect(),
+            ),
+            Sense::PromotionMissing(moves) => Message::WhichPromotion(moves[0].to()),
+            Sense::Illegal { said, reason } => Message::Illegal { said, reason },
+            Sense::Correction(_) | Sense::Claim(..) | Sense::Fragment(_) | Sense::Intent(_) => {
+                Message::NotUnderstood
+            }
+        };
+        // The next announcement is the move of the claim.
+        self.question = Some(Question::Claim {
+            rule,
+            intended: None,
+        });
+        say(unclear)
+    }
+
+    /// The claim was confirmed: it is decided at once (9.5).
+    pub(in crate::dialog) fn claim(
+        &mut self,
+        rule: ClaimRule,
+        intended: Option<Move>,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        if let Some(refusal) = self.no_claim_now(now) {
+            return refusal;
+        }
+        let position = self.game.position();
+        let granted = match intended {
+            None => self.record.appeared(position, rule),
+            Some(mv) => self.record.about_to_appear(position, mv, rule),
+        };
+        if granted.is_some() {
+            return self.end(Ending::draw(termination(rule)), now);
+        }
+        let claimant = self.turn();
+        let named = intended.map(|mv| self.announcement(mv, Style::Short));
+        let cost = self.clock.as_ref().map_or(ClaimCost::Nothing, |clock| {
+            ClaimCost::of(self.setup.edition, clock.control().pace())
+        });
+        let mut effects = vec![self.rule(
+            Verdict::WrongClaim {
+                claimant,
+                rule,
+                named,
+                cost,
+            },
+            now,
+        )];
+        if let Some(mv) = intended {
+            self.obligation = Some(Obligation::Claimed(mv));
+        }
+        match cost {
+            ClaimCost::Nothing => (),
+            ClaimCost::OpponentGains(time) => self.give_time(claimant.other(), time, now),
+            ClaimCost::ClaimantLoses(time) => {
+                if self.take_time(claimant, time, now).is_zero() {
+                    let edition = self.setup.edition;
+                    let judgement = ends::flag_fall(edition, claimant, self.game.position());
+                    effects.extend(self.end_by(claimant, judgement, now));
+                    return effects;
+                }
+            }
+        }
+        // The claim counts as an offer (9.1.2.3), which the Laws of 1993 do not say.
+        if self.setup.edition != Edition::Fide1993
+            && self.may_agree_on_a_draw()
+            && self.offer.is_none()
+        {
+            self.open_offer(claimant);
+            effects.push(Effect::Say(Message::DrawOffered(claimant)));
+        }
+        effects
+    }
+
+    /// What is said to a claim when none can be made; `None` when it can.
+    fn no_claim_now(&mut self, now: Timestamp) -> Option<Vec<Effect>> {
+        let speaker = self.speaker();
+        match self.stage {
+            Stage::Over(ending) => return Some(say(Message::GameOver(ending))),
+            Stage::Announced | Stage::Sealing(_) | Stage::Adjourned(_) => {
+                return Some(vec![self.rule(Verdict::ClaimWithoutTheMove(speaker), now)]);
+            }
+            Stage::Thinking { .. } if self.appeal.is_some() => {
+                return Some(say(Message::ArbiterDecides));
+            }
+            Stage::Thinking { .. } => (),
+        }
+        if speaker != self.turn() {
+            return Some(vec![self.rule(Verdict::ClaimWithoutTheMove(speaker), now)]);
+        }
+        self.claim_is_lost()
+            .then(|| vec![self.rule(Verdict::ClaimLostByTouch(speaker), now)])
+    }
+}
+
+const fn termination(rule: ClaimRule) -> Termination {
+    match rule {
+        ClaimRule::Threefold => Termination::Threefold,
+        ClaimRule::FiftyMoves => Termination::FiftyMoves,
+    }
+}

@@ -1,0 +1,89 @@
+//! Draw offers: made, repeated, accepted, declined.
+//!
+//! Source: FIDE Laws of Chess 2023, articles 5.2.3, 9.1.2 and 11.5; 1993, articles 10.6 to 10.9.
+
+use shakmaty::Color;
+
+use crate::{
+    arbiter::{Edition, Verdict},
+    dialog::{
+        Effect, Message, Session,
+        session::{Stage, say},
+    },
+    game::{Ending, Termination},
+    time::Timestamp,
+};
+
+/// How an offer is marked in the score (9.1.2.2, C.12).
+pub(in crate::dialog) const OFFER_MARK: &str = "(=)";
+
+impl Session {
+    /// The speaker offers a draw.
+    pub(in crate::dialog) fn offer_draw(&mut self, now: Timestamp) -> Vec<Effect> {
+        if let Stage::Over(ending) = self.stage {
+            return say(Message::GameOver(ending));
+        }
+        if !self.may_agree_on_a_draw() {
+            return say(Message::DrawTooEarly);
+        }
+        let side = self.speaker();
+        if self.offer.is_some() {
+            return say(Message::DrawAlreadyOffered);
+        }
+        let repeated = self.last_to_offer == Some(side);
+        self.open_offer(side);
+        let mut effects = say(Message::DrawOffered(side));
+        if !self.has_just_moved(side) {
+            effects.push(self.rule(Verdict::OfferOutOfTime(side), now));
+        }
+        if repeated {
+            effects.push(self.rule(Verdict::OfferRepeated(side), now));
+        }
+        effects
+    }
+
+    /// The opponent of the side that offered accepts.
+    pub(in crate::dialog) fn accept_draw(&mut self, now: Timestamp) -> Vec<Effect> {
+        match (self.offer, &self.stage) {
+            (_, Stage::Over(ending)) => say(Message::GameOver(*ending)),
+            (None, _) => say(Message::NoDrawOffer),
+            (Some(_), _) => self.end(Ending::draw(Termination::Agreement), now),
+        }
+    }
+
+    /// The opponent of the side that offered declines.
+    pub(in crate::dialog) fn decline_draw(&mut self) -> Vec<Effect> {
+        match self.offer.take() {
+            Some(offered) => say(Message::DrawDeclined(offered.other())),
+            None => say(Message::NoDrawOffer),
+        }
+    }
+
+    /// `side`'s offer stands from now on, and is in the score.
+    pub(in crate::dialog) fn open_offer(&mut self, side: Color) {
+        self.offer = Some(side);
+        self.last_to_offer = Some(side);
+        self.game.note_comment(OFFER_MARK);
+    }
+
+    /// Whether a draw can be agreed on: after both have made a move (5.2.3), which the Laws of
+    /// 1993 do not ask for.
+    pub(in crate::dialog) fn may_agree_on_a_draw(&self) -> bool {
+        match self.setup.edition {
+            Edition::Fide1993 => true,
+            Edition::Fide2018 | Edition::Fide2023 => self.game.plies().len() >= 2,
+        }
+    }
+
+    /// Whether `side` has made its move and its press is still to come, or was done by the
+    /// announcement itself: the time to offer a draw (9.1.2.1).
+    fn has_just_moved(&self, side: Color) -> bool {
+        match &self.stage {
+            Stage::Announced => side == self.turn(),
+            Stage::Thinking { before_press } => {
+                before_press.is_some() && side == self.turn().other()
+            }
+            Stage::Sealing(_) | Stage::Adjourned(_) | Stage::Over(_) => false,
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! Bytes that become text, whatever their encoding.
+
+/// What the bytes are taken for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Encoding {
+    /// Not known before the first two bytes.
+    Unknown,
+    /// UTF-8; what is not UTF-8 is taken for Latin-1, which the PGN standard knows (section 4.1).
+    Utf8,
+    /// UTF-16 with the low byte first.
+    Utf16LittleEndian,
+    /// UTF-16 with the high byte first.
+    Utf16BigEndian,
+}
+
+/// A byte that was not UTF-8.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Flaw {
+    /// Where its character stands in all the text so far, in bytes.
+    pub(super) at: u64,
+    /// The byte.
+    pub(super) byte: u8,
+}
+
+/// Makes text of bytes, piece by piece.
+#[derive(Clone, Debug)]
+pub(super) struct Decoder {
+    encoding: Encoding,
+    /// The start of a character whose end has not come yet.
+    carry: Vec<u8>,
+    /// The first half of a pair of UTF-16.
+    surrogate: Option<u16>,
+}
+
+impl Decoder {
+    /// A decoder at the start of a text.
+    pub(super) const fn new() -> Self {
+        Self {
+            encoding: Encoding::Unknown,
+            carry: Vec::new(),
+            surrogate: None,
+        }
+    }
+
+    /// The text began with the mark of UTF-16.
+    pub(super) fn is_utf16(&self) -> bool {
+        match self.encoding {
+            Encoding::Unknown | Encoding::Utf8 => false,
+            Encoding::Utf16LittleEndian | Encoding::Utf16BigEndian => true,
+        }
+    }
+
+    /// Appends the text of `bytes` to `text`.
+    ///
+    /// * `is_last`: no more will come.
+    /// * `flaw`: is told where in `text` a byte stands that is not UTF-8, and that byte.
+    pub(super) fn decode(
+        &mut self,
+        bytes: &[u8],
+        is_last: bool,
+        text: &mut String,
+        mut flaw: impl FnMut(usize, u8),
+    ) {
+        let joined;
+        let mut bytes = bytes;
+        if !self.carry.is_empty() {
+            let mut all = std::mem::take(&mut self.carry);
+            all.extend_from_slice(bytes);
+            joined = all;
+            bytes = &joined;
+        }
+        if self.encoding == Encoding::Unknown {
+            self.encoding = match bytes {
+                [0xff, 0xfe, ..] => Encoding::Utf16LittleEndian,
+                [0xfe, 0xff, ..] => Encoding::Utf16BigEndian,
+                [] | [0xff | 0xfe] if !is_last => {
+                    self.carry = bytes.to_vec();
+                    return;
+                }
+                _ => Encoding::Utf8,
+            };
+        }
+        match self.encoding {
+            Encoding::Unknown | Encoding::Utf8 => self.utf8(bytes, is_last, text, &mut flaw),
+            Encoding::Utf16LittleEndian => self.utf16(bytes, u16::from_le_bytes, text),
+            Encoding::Utf16BigEndian => self.utf16(bytes, u16::from_be_bytes, text),
+        }
+    }
+
+    fn utf8(
+        &mut self,
+        bytes: &[u8],
+        is_last: bool,
+        text: &mut String,
+        flaw: &mut impl FnMut(usize, u8),
+    ) {
+        let mut chunks = bytes.utf8_chunks().peekable();
+        while let Some(chunk) = chunks.next() {
+            text.push_str(chunk.valid());
+            let bad = chunk.invalid();
+            let may_go_on = chunks.peek().is_none() && !is_last && is_start_of_char(bad);
+            if may_go_on {
+                self.carry = bad.to_vec();
+                return;
+            }
+            for &byte in bad {
+                flaw(text.len(), byte);
+                text.push(char::from(byte));
+            }
+        }
+    }
+
+    fn utf16(&mut self, bytes: &[u8], unit: fn([u8; 2]) -> u16, text: &mut String) {
+        let (pairs, odd) = bytes.as_chunks::<2>();
+        self.carry = odd.to_vec();
+        let units = self.surrogate.take().into_iter();
+        let units: Vec<u16> = units.chain(pairs.iter().map(|&pair| unit(pair))).collect();
+        let half = units
+            .last()
+            .copied()
+            .filter(|last| (0xd800..0xdc00).contains(last));
+        self.surrogate = half;
+        let whole = &units[..units.len() - usize::from(half.is_some())];
+        let chars = char::decode_utf16(whole.iter().copied());
+        text.extend(chars.map(|ch| ch.unwrap_or(char::REPLACEMENT_CHARACTER)));
+    }
+}
+
+/// Whether more bytes could make a character of these, the last of a piece.
+fn is_start_of_char(bytes: &[u8]) -> bool {
+    match std::str::from_utf8(bytes) {
+        Ok(_) => false,
+        Err(error) => error.valid_up_to() == 0 && error.error_len().is_none(),
+    }
+}

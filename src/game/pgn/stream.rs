@@ -1,0 +1,205 @@
+//! Games from PGN text that comes piece by piece, in bounded memory.
+
+use std::collections::VecDeque;
+
+use crate::game::pgn::{
+    PgnError, Place, ReadGame,
+    decoder::{Decoder, Flaw},
+    reader::{FirstGame, read_first},
+};
+
+/// The longest text of one game that is read, in bytes. Far more than any game that was ever
+/// annotated; what is longer is no game.
+pub const LONGEST_GAME: usize = 8 << 20;
+
+/// How much text is wanted before a game is looked for, in bytes.
+const ENOUGH: usize = 64 << 10;
+
+/// Reads games from bytes that are fed to it, whatever their number.
+///
+/// Memory: a small multiple of the longest game, and never more than of [`LONGEST_GAME`].
+#[derive(Debug)]
+pub struct PgnStream {
+    /// The longest text of one game that is read, in bytes.
+    longest_game: usize,
+    decoder: Decoder,
+    /// The text so far, but for what was dropped.
+    text: String,
+    /// Where in `text` the part begins that no game has been made of yet.
+    start: usize,
+    /// How much was dropped, in bytes.
+    dropped: u64,
+    /// Where the part begins that no game has been made of yet.
+    place: Place,
+    /// The bytes of that part that are not UTF-8, the first of each line at least.
+    flaws: VecDeque<Flaw>,
+    /// No game is looked for in less text than this.
+    wanted: usize,
+    /// The rest of a game that is too long is being passed over.
+    is_skipping: bool,
+    /// No more bytes will come.
+    is_ended: bool,
+    /// That the text is UTF-16 has been told.
+    utf16_is_told: bool,
+}
+
+impl Default for PgnStream {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl PgnStream {
+    /// A stream of which nothing has come yet.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self {
+            longest_game: LONGEST_GAME,
+            decoder: Decoder::new(),
+            text: String::new(),
+            start: 0,
+            dropped: 0,
+            place: Place::START,
+            flaws: VecDeque::new(),
+            wanted: ENOUGH,
+            is_skipping: false,
+            is_ended: false,
+            utf16_is_told: false,
+        }
+    }
+
+    /// Takes in the bytes that come next. Call [`next_game`](Self::next_game) after each piece
+    /// until it returns `None`, or the text piles up.
+    pub fn feed(&mut self, bytes: &[u8]) {
+        self.decode(bytes, false);
+    }
+
+    /// No more bytes will come.
+    pub fn end(&mut self) {
+        self.decode(&[], true);
+        self.is_ended = true;
+    }
+
+    /// The next game, as far as it can be read; `None` if more bytes are needed, or none is left.
+    ///
+    /// A game ends where [`read`](crate::game::pgn::read) ends it, or after [`LONGEST_GAME`]: then
+    /// what follows is passed over up to the next line that begins with a tag.
+    pub fn next_game(&mut self) -> Option<ReadGame> {
+        if self.is_skipping {
+            self.skip();
+        }
+        if self.is_skipping || (self.rest().len() < self.wanted && !self.is_ended) {
+            return None;
+        }
+        let first = read_first(self.rest(), self.place);
+        let Some(first) = first.filter(|first| !first.is_open || self.is_ended) else {
+            return self.wait();
+        };
+        Some(self.take(first))
+    }
+
+    /// The text that no game has been made of yet.
+    fn rest(&self) -> &str {
+        &self.text[self.start..]
+    }
+
+    fn decode(&mut self, bytes: &[u8], is_last: bool) {
+        self.text.drain(..self.start);
+        self.dropped += self.start as u64;
+        self.start = 0;
+        let (dropped, flaws) = (self.dropped, &mut self.flaws);
+        let first_new = flaws.len();
+        self.decoder
+            .decode(bytes, is_last, &mut self.text, |at, byte| {
+                let at = dropped + at as u64;
+                flaws.push_back(Flaw { at, byte });
+            });
+        // One a line is enough to tell, and keeps the list short.
+        let mut kept = first_new;
+        let mut last = None;
+        for index in first_new..flaws.len() {
+            let flaw = flaws[index];
+            let at = usize::try_from(flaw.at - dropped).unwrap_or(usize::MAX);
+            if last.is_none_or(|last| self.text[last..at].contains('\n')) {
+                flaws[kept] = flaw;
+                kept += 1;
+            }
+            last = Some(at);
+        }
+        flaws.truncate(kept);
+    }
+
+    /// Asks for more text, or gives up a game that is too long.
+    fn wait(&mut self) -> Option<ReadGame> {
+        let length = self.rest().len();
+        if length < self.longest_game || self.is_ended {
+            self.wanted = (length * 2).clamp(ENOUGH, self.longest_game);
+            return None;
+        }
+        self.is_skipping = true;
+        let Some(mut first) = read_first(self.rest(), self.place) else {
+            // Blanks and comments alone are no game.
+            self.skip();
+            return None;
+        };
+        let too_long = PgnError::TooLong {
+            place: first.game.place,
+            limit: self.longest_game,
+        };
+        // What is open at the end may be closed in what is left out.
+        let earlier = first.game.error.take();
+        let earlier = earlier.filter(|error| !matches!(error, PgnError::Unclosed { .. }));
+        first.game.error = Some(earlier.unwrap_or(too_long));
+        Some(self.take(first))
+    }
+
+    /// Takes the game off the text.
+    fn take(&mut self, first: FirstGame) -> ReadGame {
+        let FirstGame {
+            mut game, length, ..
+        } = first;
+        let begin = self.dropped + self.start as u64;
+        let flaw = self.flaws.front().copied();
+        if let Some(flaw) = flaw.filter(|flaw| flaw.at < begin + length as u64) {
+            let before = usize::try_from(flaw.at - begin).unwrap_or(0);
+            game.error.get_or_insert_with(|| PgnError::NotUtf8 {
+                place: self.place.after(&self.rest()[..before]),
+                byte: flaw.byte,
+            });
+        }
+        if self.decoder.is_utf16() && !self.utf16_is_told {
+            self.utf16_is_told = true;
+            game.error.get_or_insert(PgnError::Utf16 {
+                place: Place::START,
+            });
+        }
+        self.pass(length);
+        self.wanted = ENOUGH;
+        game
+    }
+
+    /// Passes over text up to a line that begins with a tag.
+    fn skip(&mut self) {
+        let rest = self.rest();
+        if let Some(found) = rest.find("\n[") {
+            self.is_skipping = false;
+            self.wanted = ENOUGH;
+            self.pass(found + 1);
+        } else {
+            // A break at the very end may belong to what is looked for.
+            self.pass(rest.len() - usize::from(rest.ends_with('\n')));
+        }
+    }
+
+    fn pass(&mut self, length: usize) {
+        self.place = self.place.after(&self.rest()[..length]);
+        self.start += length;
+        let start = self.dropped + self.start as u64;
+        while self.flaws.front().is_some_and(|flaw| flaw.at < start) {
+            self.flaws.pop_front();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

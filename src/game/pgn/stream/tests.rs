@@ -1,0 +1,156 @@
+use proptest::prelude::*;
+
+use crate::game::pgn::{
+    PgnStream, ReadGame, read,
+    tests::{any_game, any_tags, sans},
+    write,
+};
+
+/// The longest game of a [`short_stream`], in bytes.
+const LIMIT: usize = 200_000;
+
+/// What a stream makes of `bytes`, fed in pieces of `piece` bytes.
+fn stream(bytes: &[u8], piece: usize) -> Vec<ReadGame> {
+    fed(PgnStream::new(), bytes, piece)
+}
+
+/// A stream that takes less for a game than others.
+fn short_stream() -> PgnStream {
+    PgnStream {
+        longest_game: LIMIT,
+        ..PgnStream::new()
+    }
+}
+
+/// What `stream` makes of `bytes`, fed in pieces of `piece` bytes.
+fn fed(mut stream: PgnStream, bytes: &[u8], piece: usize) -> Vec<ReadGame> {
+    let mut games = Vec::new();
+    for bytes in bytes.chunks(piece) {
+        stream.feed(bytes);
+        games.extend(std::iter::from_fn(|| stream.next_game()));
+    }
+    stream.end();
+    games.extend(std::iter::from_fn(|| stream.next_game()));
+    games
+}
+
+/// Moves and error of each game.
+fn told(games: &[ReadGame]) -> Vec<(String, String)> {
+    let error = |read: &ReadGame| read.error.as_ref().map(ToString::to_string);
+    games
+        .iter()
+        .map(|read| (sans(&read.game), error(read).unwrap_or_default()))
+        .collect()
+}
+
+#[test]
+fn a_game_that_goes_wrong_is_kept_up_to_there_and_the_next_goes_on() {
+    let text = "[Event \"1\"]\n[Event \"2\"\n\n1. e4 e5 2. Ke3 d6 0-1\n\n\
+        [Event \"3\"]\n\n1. d4 {never closed\n\n[Event \"4\"]\n\n1. c4 *\n\n\
+        [Event \"5\"]\n\n[Event \"6\"]\n[FEN \"8/8\"]\n\n1. e4 *\n1. Qh9 e5 2. x\n1. b3 *\n\
+        [Event \"8\"] 1. f4 * [Event \"9\"] 1. g4 g5 2. gh4";
+    let expected = [
+        ("e4 e5", "line 2, column 1: not a tag: `[Event \"2\"`"),
+        ("d4", "line 8, column 7: `{` is never closed"),
+        ("c4", ""),
+        ("", ""),
+        ("", "line 17, column 1: bad starting position"),
+        ("", "line 20, column 4, ply 1: `Qh9` is not a move"),
+        ("b3", ""),
+        ("f4", ""),
+        ("g4 g5", "line 22, column 45, ply 3: `gh4` is not legal"),
+    ]
+    .map(|(moves, error)| (moves.to_owned(), error.to_owned()));
+    for piece in [1, 7, 100, text.len()] {
+        assert_eq!(told(&stream(text.as_bytes(), piece)), expected, "{piece}");
+    }
+}
+
+#[test]
+fn other_encodings_are_read_and_told() {
+    let latin1 =
+        b"[White \"Jos\xe9\"]\n\n1. e4 {na\xefve \xe9} *\n\n[White \"Jos\xc3\xa9\"]\n\n1. d4 *";
+    for piece in [1, 2, 1000] {
+        let games = stream(latin1, piece);
+        assert_eq!(
+            told(&games),
+            [
+                (
+                    String::from("e4"),
+                    String::from(
+                        "line 1, column 12: the byte E9 is not UTF-8; it was read as Latin-1"
+                    )
+                ),
+                (String::from("d4"), String::new())
+            ]
+        );
+        assert_eq!(games[0].tags.white, "José");
+        assert_eq!(games[0].game.plies()[0].comment, "naïve é");
+        assert_eq!(games[1].tags.white, "José");
+    }
+    let text = "\u{feff}[White \"Ödön 🎉\"]\n\n1. e4 *\n1. d4 *\n";
+    let little: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let big: Vec<u8> = text.encode_utf16().flat_map(u16::to_be_bytes).collect();
+    for bytes in [little, big] {
+        for piece in [1, 3, 1000] {
+            let games = stream(&bytes, piece);
+            let notes = told(&games);
+            assert_eq!(
+                notes[0].1,
+                "line 1, column 1: the text is in UTF-16, not in UTF-8; it was read as that"
+            );
+            assert_eq!(notes[1], (String::from("d4"), String::new()));
+            assert_eq!(games[0].tags.white, "Ödön 🎉");
+        }
+    }
+}
+
+#[test]
+fn a_text_without_end_is_cut_short_and_the_next_game_goes_on() {
+    let mut text = b"[Event \"1\"]\n\n1. e4 {".to_vec();
+    text.resize(LIMIT + 100_000, b'x');
+    text.extend_from_slice(b"\n[Event \"2\"]\n\n1. d4 *\n");
+    let notes = told(&fed(short_stream(), &text, 60_000));
+    assert_eq!(notes.len(), 2);
+    assert_eq!(notes[0].0, "e4");
+    assert_eq!(
+        notes[0].1,
+        "line 1, column 1: a game of more than 200000 bytes; the rest is left out"
+    );
+    assert_eq!(notes[1], (String::from("d4"), String::new()));
+    let variation = "(1. d4) ".repeat(LIMIT / 4);
+    let text = format!("1. e4 {variation}\n[Event \"2\"]\n\n1. d4 *\n");
+    let notes = told(&fed(short_stream(), text.as_bytes(), 30_000));
+    assert_eq!(
+        notes,
+        [
+            (
+                String::from("e4"),
+                String::from(
+                    "line 1, column 1: a game of more than 200000 bytes; the rest is left out"
+                )
+            ),
+            (String::from("d4"), String::new())
+        ]
+    );
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(32))]
+
+    #[test]
+    fn a_stream_reads_what_the_whole_text_holds(
+        games in prop::collection::vec((any_game(), any_tags()), 1..5),
+        piece in 1_usize..3000,
+    ) {
+        let text: String = games.iter().map(|(game, tags)| write(game, tags)).collect();
+        let streamed = stream(text.as_bytes(), piece);
+        let whole = read(&text);
+        prop_assert_eq!(streamed.len(), whole.len());
+        for (one, other) in streamed.into_iter().zip(whole) {
+            let (one, other) = (one.into_result().unwrap(), other.unwrap());
+            prop_assert_eq!(one.game.plies(), other.game.plies());
+            prop_assert_eq!(one.tags, other.tags);
+        }
+    }
+}

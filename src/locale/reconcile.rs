@@ -1,0 +1,155 @@
+//! What an arbiter says about two scores and two boards, in words.
+
+use shakmaty::Color;
+
+use crate::{
+    arbiter::reconcile::{Change, ClockThen, EntryWords, PlyName, Statement},
+    locale::{
+        args::Args, catalog::Catalog, duration::duration, ruling::article, speech::mark_annex_d,
+    },
+    notation::annex_d::square_name,
+};
+
+/// A statement as a sentence or two.
+pub(super) fn statement(catalog: &Catalog, statement: &Statement) -> String {
+    let (id, args) = match statement {
+        Statement::DifferentStarts => ("scores-start-differently", Args::new()),
+        Statement::Agree(count) => (
+            "scores-agree",
+            Args::new()
+                .count("plies", *count as u64)
+                .rendered("told", plies(catalog, *count)),
+        ),
+        Statement::Transposed { from, to } => (
+            "scores-transposed",
+            Args::new()
+                .rendered("from", ply(catalog, *from))
+                .rendered("to", ply(catalog, *to)),
+        ),
+        Statement::Respelled(count) => (
+            "scores-respelled",
+            Args::new().count("count", *count as u64),
+        ),
+        Statement::Longer { side, plies: more } => (
+            "score-longer",
+            Args::new()
+                .side(*side)
+                .rendered("plies", plies(catalog, *more)),
+        ),
+        Statement::Gap { side, at, missing } => (
+            "score-gap",
+            Args::new()
+                .side(*side)
+                .rendered("ply", ply(catalog, *at))
+                .count("count", *missing as u64)
+                .rendered("plies", plies(catalog, *missing)),
+        ),
+        Statement::Slip { side, at, meant } => (
+            "score-slip",
+            Args::new()
+                .side(*side)
+                .rendered("ply", ply(catalog, *at))
+                .spoken(*meant),
+        ),
+        Statement::SameFlaw { at, word } => (
+            "scores-same-flaw",
+            Args::new()
+                .rendered("ply", ply(catalog, *at))
+                .verbatim("word", word),
+        ),
+        Statement::Part { at, white, black } => (
+            "scores-part",
+            Args::new()
+                .rendered("ply", ply(catalog, *at))
+                .rendered("white-entry", entry(catalog, white))
+                .rendered("black-entry", entry(catalog, black)),
+        ),
+        Statement::Unplayable { side, at } => (
+            "score-unplayable",
+            Args::new().side(*side).rendered("ply", ply(catalog, *at)),
+        ),
+        Statement::BoardRight(side) => ("board-right", Args::new().side(*side)),
+        Statement::BoardBehind { side, plies } => (
+            "board-behind",
+            Args::new().side(*side).count("count", *plies as u64),
+        ),
+        Statement::BoardOff { side, changes } => {
+            let changes = changes.iter().map(|told| change(catalog, *told));
+            (
+                "board-off",
+                Args::new()
+                    .side(*side)
+                    .rendered("changes", catalog.list(changes)),
+            )
+        }
+        Statement::CompareBoard(side) => ("board-compare", Args::new().side(*side)),
+        Statement::CorrectScore(side) => ("score-correct", Args::new().side(*side)),
+        Statement::CompleteScore(side) => ("score-complete", Args::new().side(*side)),
+        Statement::GoBack(Some(after)) => {
+            ("go-back", Args::new().rendered("ply", ply(catalog, *after)))
+        }
+        Statement::GoBack(None) => ("go-back-to-start", Args::new()),
+        Statement::GoOn(next) => ("go-on", Args::new().rendered("ply", ply(catalog, *next))),
+        Statement::Clock { side, then } => return clock(catalog, *side, *then),
+        Statement::SetClocks => ("set-clocks", Args::new()),
+        Statement::CallArbiter => ("arbiter-decides", Args::new()),
+        Statement::Article(citation) => return article(catalog, *citation),
+    };
+    catalog.text(id, &args)
+}
+
+/// `move twelve, Black`.
+fn ply(catalog: &Catalog, name: PlyName) -> String {
+    catalog.text(
+        "ply",
+        &Args::new()
+            .count("number", u64::from(name.number))
+            .side(name.side),
+    )
+}
+
+fn plies(catalog: &Catalog, count: usize) -> String {
+    catalog.text("plies", &Args::new().count("count", count as u64))
+}
+
+fn entry(catalog: &Catalog, entry: &EntryWords) -> String {
+    match entry {
+        EntryWords::Move(said) => mark_annex_d(&said.words()),
+        EntryWords::Unplayable(word) => {
+            catalog.text("entry-unplayable", &Args::new().verbatim("word", word))
+        }
+        EntryWords::Nothing => catalog.text("entry-nothing", &Args::new()),
+    }
+}
+
+fn change(catalog: &Catalog, change: Change) -> String {
+    let (id, piece, args) = match change {
+        Change::Remove { piece, from } => ("change-remove", piece, Args::new().square(from)),
+        Change::Shift { piece, from, to } => (
+            "change-shift",
+            piece,
+            Args::new()
+                .square(from)
+                .rendered("to", mark_annex_d(&square_name(to))),
+        ),
+        Change::Put { piece, to } => ("change-put", piece, Args::new().square(to)),
+    };
+    catalog.text(id, &args.side(piece.color).role(piece.role))
+}
+
+fn clock(catalog: &Catalog, side: Color, then: ClockThen) -> String {
+    let time = |time| duration(catalog, time);
+    let args = Args::new().side(side);
+    let (id, args) = match then {
+        ClockThen::Recorded(left) => ("clock-recorded", args.rendered("left", time(left))),
+        ClockThen::Disputed { own, other } => (
+            "clock-disputed",
+            args.rendered("left", time(own))
+                .rendered("other", time(other)),
+        ),
+        ClockThen::Whole(left) => ("clock-whole", args.rendered("left", time(left))),
+        ClockThen::Proposed(left) => ("clock-proposed", args.rendered("left", time(left))),
+        ClockThen::Unknown => ("clock-unknown", args),
+    };
+    catalog.text(id, &args)
+}

@@ -1,0 +1,95 @@
+//! Every ruling, with many arguments.
+
+use std::time::Duration;
+
+use shakmaty::Color;
+
+use crate::{
+    arbiter::{ClaimCost, ClaimRule, Edition, Ground, RecordingDuty, Ruling, Verdict},
+    locale::tests::samples::{KNIGHT, MOVES, endings},
+};
+
+/// Every verdict in every edition, and every kind of article.
+pub(super) fn rulings() -> Vec<Ruling> {
+    let mut verdicts = Vec::new();
+    for side in Color::ALL {
+        verdicts.extend([
+            Verdict::OfferOutOfTime(side),
+            Verdict::TakenAsWinnable(side),
+            Verdict::OfferRepeated(side),
+            Verdict::ClaimWithoutTheMove(side),
+            Verdict::ClaimLostByTouch(side),
+            Verdict::CompleteScore(side),
+            Verdict::AskedWithoutTheMove(side),
+            Verdict::NotShortOfTime(side),
+            Verdict::IncrementAsked(side),
+            Verdict::IncrementGranted(side),
+            Verdict::IncrementRefused(side),
+            Verdict::FlagAwaitsArbiter(side),
+        ]);
+        verdicts.extend(
+            [(1, 39), (38, 2), (39, 1)].map(|(made, missing)| Verdict::MovesAtFlag {
+                side,
+                made,
+                missing,
+            }),
+        );
+        verdicts.extend(
+            [
+                RecordingDuty::Record,
+                RecordingDuty::FreeForThePeriod,
+                RecordingDuty::FreeByPace,
+            ]
+            .map(|duty| Verdict::Recording { side, duty }),
+        );
+        verdicts.extend(Ground::ALL.map(|ground| Verdict::NormalMeansClaimed {
+            claimant: side,
+            ground,
+        }));
+        for gains in [Duration::ZERO, Duration::from_secs(120)] {
+            verdicts.extend([
+                Verdict::NormalMeansRejected {
+                    claimant: side,
+                    gains,
+                },
+                Verdict::NormalMeansPostponed {
+                    claimant: side,
+                    gains,
+                },
+            ]);
+        }
+        for rule in ClaimRule::ALL {
+            for cost in [
+                ClaimCost::Nothing,
+                ClaimCost::OpponentGains(Duration::from_secs(120)),
+                ClaimCost::ClaimantLoses(Duration::from_secs(300)),
+            ] {
+                verdicts.extend([None, Some(KNIGHT)].map(|named| Verdict::WrongClaim {
+                    claimant: side,
+                    rule,
+                    named,
+                    cost,
+                }));
+            }
+        }
+    }
+    verdicts.extend([
+        Verdict::GuidelinesNotAnnounced,
+        Verdict::GuidelinesDoNotApply,
+        Verdict::NoArbiter,
+        Verdict::BothFlagsPlayOn,
+    ]);
+    verdicts.extend(endings().into_iter().map(Verdict::Ended));
+    verdicts.extend(MOVES.map(Verdict::IntendedMoveBinds));
+    let mut rulings: Vec<Ruling> = verdicts
+        .iter()
+        .flat_map(|verdict| Edition::ALL.map(|edition| Ruling::new(*verdict, edition)))
+        .collect();
+    rulings.extend(
+        ["5.2.2", "10.13 B", "D.2.9", "I.8", "II.3.2", "III.6.1.1"].map(|number| Ruling {
+            verdict: verdicts[0],
+            article: Edition::default().article(number),
+        }),
+    );
+    rulings
+}

@@ -1,0 +1,215 @@
+//! `rochade reconcile` as an arbiter runs it.
+
+use serde_json::{Value, json};
+
+use crate::program::{Home, Run};
+
+/// Runs it on two scores with further arguments.
+fn reconcile(white: &str, black: &str, arguments: &[&str]) -> Run {
+    let home = Home::new();
+    home.write("white.pgn", white);
+    home.write("black.pgn", black);
+    home.run(&[&["reconcile", "white.pgn", "black.pgn"], arguments].concat())
+}
+
+fn answer(white: &str, black: &str, arguments: &[&str]) -> Value {
+    let run = reconcile(white, black, &[&["--json"], arguments].concat());
+    let lines = run.lines();
+    assert_eq!(lines.len(), 1, "{lines:?}");
+    serde_json::from_str(lines[0]).expect("JSON")
+}
+
+const AGREED: &str = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7";
+
+#[test]
+fn the_player_whose_board_is_off_is_told_what_to_change() {
+    let off = "r1bqk2r/1pppbppp/p1n2n2/4p3/4P3/1B3N2/PPPP2PP/RNBQ1RK1 b kq - 0 6";
+    let right = "r1bqk2r/1pppbppp/p1n2n2/4p3/B3P3/5N2/PPPP1PPP/RNBQ1RK1";
+    let boards = ["--board-white", right, "--board-black", off];
+    let run = reconcile(
+        AGREED,
+        AGREED,
+        &[&["--language", "de"], &boards[..]].concat(),
+    );
+    assert_eq!(
+        run.lines(),
+        [
+            "Beide Mitschriften stimmen überein: zehn Halbzüge.",
+            "Das Brett von Weiß stimmt.",
+            "Schwarz stellt um: weißer Läufer von Bella drei nach Anna vier, weißer Bauer fehlt \
+             auf Felix zwei.",
+            "Weiter mit Zug sechs Weiß.",
+            "r1bqk2r/1pppbppp/p1n2n2/4p3/B3P3/5N2/PPPP1PPP/RNBQ1RK1 w kq - 4 6",
+            "Prüfwort: Felix vier, Anna fünf, Eva vier.",
+            "Anhang D Punkt zwei Punkt neun.",
+        ]
+    );
+    let told = answer(AGREED, AGREED, &boards);
+    assert_eq!(told["finding"], json!({"kind": "agree"}));
+    assert_eq!(told["remedy"], json!({"kind": "adjust-boards"}));
+    assert_eq!(
+        told["boards"]["white"],
+        json!({"changes": [], "behind": null})
+    );
+    assert_eq!(
+        told["boards"]["black"]["changes"],
+        json!([
+            {"piece": "B", "from": "b3", "to": "a4"},
+            {"piece": "P", "from": null, "to": "f2"},
+        ])
+    );
+    assert_eq!(told["clocks"], Value::Null);
+}
+
+#[test]
+fn scores_that_differ_go_back_and_the_clocks_are_told() {
+    let white = "[TimeControl \"5400+30\"]\n\n1. e4 {[%clk 1:29:40]} e5 {[%clk 1:29:00]} \
+                 2. Nf3 {[%clk 1:28:00]} Nc6 3. Bb5 a6 *\n";
+    let black = "1. e4 e5 2. Nf3 Nc6 {[%clk 1:27:30]} 3. Bc4 Bc5 *\n";
+    let run = reconcile(white, black, &[]);
+    assert_eq!(
+        run.lines(),
+        [
+            "The scores part at move three White. White: Läufer Bella fünf. Black: Läufer Cesar \
+             vier.",
+            "Back to the position after move two Black.",
+            "Go on with move three White.",
+            "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3",
+            "Check word: Hector drei, Bella eins, Felix sieben.",
+            "Clock of White: one hour twenty-eight minutes.",
+            "Clock of Black: one hour twenty-seven minutes thirty seconds.",
+            "The arbiter sets the clocks.",
+            "Appendix D point two point nine.",
+        ]
+    );
+    let told = answer(white, black, &[]);
+    assert_eq!(told["finding"], json!({"kind": "differ"}));
+    assert_eq!(told["agreed_plies"], 4);
+    assert_eq!(
+        told["next"]["white"],
+        json!({"san": "Bb5", "spoken": "Läufer Bella fünf"})
+    );
+    assert_eq!(
+        told["clocks"]["black"],
+        json!({"source": "recorded", "seconds": 5250})
+    );
+    assert_eq!(told["position"]["move"], 3);
+    assert_eq!(told["position"]["turn"], "white");
+    assert_eq!(told["article"], "FIDE Laws 2023, D.2.9");
+}
+
+#[test]
+fn the_clocks_of_today_give_a_proposal_for_then() {
+    let told = answer(
+        "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6",
+        "1. e4 e5 2. Nf3 d6 3. Bc4 Bg4",
+        &[
+            "--control",
+            "120/40",
+            "--clock-white",
+            "1:30:00",
+            "--clock-black",
+            "1:45:00",
+        ],
+    );
+    assert_eq!(
+        told["clocks"],
+        json!({
+            "white": {"source": "proposed", "seconds": 100 * 60},
+            "black": {"source": "proposed", "seconds": 115 * 60},
+        })
+    );
+    let told = answer("1. e4 e5 2. d4", "1. e4 e5 2. d3", &[]);
+    assert_eq!(told["clocks"]["white"], json!({"source": "unknown"}));
+}
+
+#[test]
+fn entries_that_cannot_be_played_are_part_of_the_case() {
+    let slip = AGREED.replace("Bb5", "Bb6");
+    let told = answer(&slip, AGREED, &["--language", "es"]);
+    assert_eq!(told["finding"], json!({"kind": "slip", "side": "white"}));
+    assert_eq!(
+        told["unplayable"]["white"],
+        json!({"ply": 5, "written": "Bb6"})
+    );
+    assert_eq!(
+        told["next"]["white"],
+        json!({"written": "Bb6", "flaw": "not legal"})
+    );
+    assert_eq!(told["position"]["plies"], 10);
+    assert_eq!(
+        told["text"][0],
+        "Las blancas escribieron mal la jugada tres de las blancas. Quiere decir Läufer Bella \
+         fünf y así el resto coincide."
+    );
+    let gap = AGREED.replace("3. Bb5 a6 4. Ba4 Nf6", "Ba4 Nf6");
+    let told = answer(AGREED, &gap, &[]);
+    assert_eq!(
+        told["finding"],
+        json!({"kind": "gap", "side": "black", "plies": 2})
+    );
+    let told = answer("1. e4 e5 2. ??? xyz", "1. e4 e5 2. Nf3 Nc6 3. Bb5", &[]);
+    assert_eq!(told["finding"], json!({"kind": "differ"}));
+    assert_eq!(told["next"]["white"]["flaw"], "not a move");
+    assert_eq!(told["position"]["plies"], 2);
+}
+
+#[test]
+fn moves_in_another_order_and_in_other_words_are_told_and_are_no_difference() {
+    let told = answer(
+        "1. Ng1f3 d5 2. d4 Nf6",
+        "1. d4 d5 2. Nf3 Ng8f6",
+        &["--edition", "fide-2018"],
+    );
+    assert_eq!(told["finding"], json!({"kind": "agree"}));
+    assert_eq!(told["transposed"], json!([{"first": 1, "last": 3}]));
+    let spelled = json!([{"ply": 4, "white": "Nf6", "black": "Ng8f6"}]);
+    assert_eq!(told["spelled_differently"], spelled);
+    assert_eq!(told["article"], "FIDE Laws 2018, D.2.9");
+}
+
+#[test]
+fn chess960_scores_are_reconciled_too() {
+    let head = "[Variant \"Chess960\"]\n[SetUp \"1\"]\n\
+                [FEN \"rbbqnkrn/pppppppp/8/8/8/8/PPPPPPPP/RBBQNKRN w GAga - 0 1\"]\n\n";
+    let white = format!("{head}1. O-O O-O 2. e4");
+    let told = answer(&white, &white.replace("O-O O-O", "0-0 0-0"), &[]);
+    assert_eq!(told["finding"], json!({"kind": "agree"}));
+    let told = answer(&white, "1. e4", &[]);
+    assert_eq!(told["finding"], json!({"kind": "different-starts"}));
+    assert_eq!(told["position"], Value::Null);
+    assert_eq!(told["remedy"], json!({"kind": "call-arbiter"}));
+}
+
+#[test]
+fn what_cannot_be_used_is_told_with_what_to_do() {
+    let home = Home::new();
+    home.write("good.pgn", "1. e4 e5");
+    home.write("empty.pgn", "\n");
+    home.write("open.pgn", "1. e4 {no end");
+    home.write("start.pgn", "[FEN \"8/8 w\"]\n\n1. e4");
+    for (file, told) in [
+        ("missing.pgn", "cannot read missing.pgn"),
+        ("empty.pgn", "no game in empty.pgn"),
+        ("open.pgn", "never closed"),
+        ("start.pgn", "line 1"),
+    ] {
+        for arguments in [
+            ["reconcile", "good.pgn", file],
+            ["reconcile", file, "good.pgn"],
+        ] {
+            let run = home.run(&arguments);
+            assert!(run.failed(1).contains(told), "{run:?}");
+            assert_eq!(run.stdout, "");
+        }
+    }
+    let both = ["reconcile", "good.pgn", "good.pgn"];
+    let run = home.run(&[&both[..], &["--board-white", "nonsense"]].concat());
+    assert!(run.failed(1).contains("from a8 to h1"), "{run:?}");
+    let run = home.run(&[&both[..], &["--clock-white", "90"]].concat());
+    assert!(run.failed(2).contains("H:MM:SS"), "{run:?}");
+    home.write("two.pgn", "1. e4 e5 1-0\n\n1. d4 *");
+    let run = home.run(&["reconcile", "two.pgn", "good.pgn"]);
+    assert_eq!(run.code, Some(0));
+    assert!(run.stderr.contains("the first is taken"), "{run:?}");
+}

@@ -1,0 +1,185 @@
+//! `rochade replay`.
+
+use std::fs;
+
+use serde_json::{Value, json};
+
+use crate::program::Home;
+
+/// The JSON lines for a file of these bytes.
+fn replay(bytes: &[u8], options: &[&str]) -> Vec<Value> {
+    let home = Home::new();
+    let file = home.path("games.pgn");
+    fs::write(&file, bytes).expect("a writable home");
+    let file = file.to_str().expect("UTF-8");
+    let run = home.run(&[&["replay", "--json", file], options].concat());
+    run.lines()
+        .into_iter()
+        .map(|line| serde_json::from_str(line).expect("JSON"))
+        .collect()
+}
+
+/// The knights of both sides go out and home, `rounds` times.
+fn knights(rounds: usize) -> String {
+    "Nf3 Nf6 Ng1 Ng8 ".repeat(rounds)
+}
+
+#[test]
+fn a_game_is_told_with_all_that_the_laws_say_of_it() {
+    let text = "[Event \"x\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n";
+    assert_eq!(
+        replay(text.as_bytes(), &[]),
+        [json!({
+            "game": 1,
+            "line": 1,
+            "plies": 4,
+            "final_fen": "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3",
+            "result": "0-1",
+            "written_result": "0-1",
+            "termination": "checkmate",
+            "edition": "fide-2023",
+            "article": "5.1.1",
+            "claimable": [],
+            "automatic": null,
+            "error": null,
+        })]
+    );
+}
+
+#[test]
+fn claims_and_automatic_draws_are_told_by_ply() {
+    let claim = |ply: usize, kind: &str, article: &str| json!({"ply": ply, "rule": "threefold", "kind": kind, "article": article});
+    let text = format!("{} 1/2-1/2\n", knights(2));
+    let line = &replay(text.as_bytes(), &[])[0];
+    assert_eq!(
+        line["claimable"],
+        json!([
+            claim(7, "about_to_appear", "9.2.1"),
+            claim(8, "appeared", "9.2.2")
+        ])
+    );
+    assert_eq!(line["termination"], "threefold-repetition");
+    let text = format!("{} e4 e5 1-0\n", knights(4));
+    let line = &replay(text.as_bytes(), &["--edition", "fide-2018"])[0];
+    assert_eq!(
+        line["automatic"],
+        json!({"ply": 16, "rule": "fivefold", "article": "9.6.1"})
+    );
+    // The game was over before the score ends.
+    assert_eq!(line["plies"], 18);
+    assert_eq!(line["result"], "1/2-1/2");
+    assert_eq!(line["written_result"], "1-0");
+    assert_eq!(line["termination"], "fivefold-repetition");
+    let line = &replay(text.as_bytes(), &["--edition", "fide-1993"])[0];
+    assert_eq!(line["automatic"], Value::Null);
+    assert_eq!(
+        (&line["result"], &line["article"]),
+        (&json!("1-0"), &json!("10.2"))
+    );
+    assert_eq!(line["claimable"][0]["article"], "10.10 A");
+}
+
+#[test]
+fn why_a_game_ended_is_taken_from_the_score_where_the_moves_do_not_tell() {
+    let text = "[Termination \"Time forfeit\"]\n\n1. e4 e5 1-0\n\n\
+        [Termination \"normal\"]\n\n1. e4 e5 0-1\n\n[Event \"draw\"]\n\n1. e4 e5 1/2-1/2\n\n\
+        [Termination \"abandoned\"]\n\n1. e4 e5 1-0\n\n1. e4 e5 *\n\n\
+        [Termination \"Anna won by rules infraction\"]\n\n1. e4 1-0\n";
+    let told: Vec<_> = replay(text.as_bytes(), &[])
+        .into_iter()
+        .map(|line| {
+            format!(
+                "{} {} {}",
+                line["result"], line["termination"], line["article"]
+            )
+            .replace('"', "")
+        })
+        .collect();
+    assert_eq!(
+        told,
+        [
+            "1-0 time-forfeit 6.9",
+            "0-1 resignation 5.1.2",
+            "1/2-1/2 agreement 5.2.3",
+            "1-0 abandoned null",
+            "* unterminated null",
+            "1-0 rules-infraction null",
+        ]
+    );
+}
+
+#[test]
+fn a_bad_game_is_told_with_its_place_and_the_next_goes_on() {
+    let text = b"[Event \"1\"]\n\n1. e4 e5 2. Ke3 Nf6 1-0\n\n[FEN \"kkk\"]\n\n1. e4 *\n\n\
+        [White \"J\xfcrgen\"]\n\n1. d4 d5 *\n\n[Event \"4\"]\n\n1. c4 *\n";
+    let lines = replay(text, &[]);
+    assert_eq!(lines.len(), 4);
+    assert_eq!(lines[0]["plies"], 2);
+    assert_eq!(lines[0]["termination"], "error");
+    assert_eq!(
+        lines[0]["error"],
+        json!({
+            "ply": 3,
+            "text": "Ke3",
+            "reason": "line 3, column 13, ply 3: `Ke3` is not legal",
+            "line": 3,
+            "column": 13,
+        })
+    );
+    assert_eq!(lines[1]["final_fen"], Value::Null);
+    assert_eq!(lines[1]["error"]["text"], "kkk");
+    assert_eq!(lines[1]["error"]["ply"], 0);
+    assert_eq!(
+        (&lines[2]["plies"], &lines[2]["termination"]),
+        (&json!(2), &json!("unterminated"))
+    );
+    assert_eq!(
+        lines[2]["error"]["reason"],
+        "line 9, column 10: the byte FC is not UTF-8; it was read as Latin-1"
+    );
+    assert_eq!(
+        (&lines[3]["plies"], &lines[3]["error"]),
+        (&json!(1), &Value::Null)
+    );
+}
+
+#[test]
+fn games_come_from_standard_input_too_and_are_told_in_plain_lines() {
+    let home = Home::new();
+    let moves = knights(2);
+    let run = home.run_typing(
+        &["replay", "-"],
+        &["1. e4 e5 2. x *", "", &moves, "1/2-1/2"],
+    );
+    assert_eq!(
+        run.lines(),
+        [
+            "1: * error, 2 plies; line 1, column 13, ply 3: `x` is not a move",
+            "2: 1/2-1/2 threefold-repetition 9.5.2, 8 plies; claimable threefold 9.2.1 at ply 7 and \
+             1 more",
+        ]
+    );
+    let missing = home.run(&["replay", "nowhere.pgn"]);
+    assert!(
+        missing
+            .failed(1)
+            .starts_with("rochade: cannot read nowhere.pgn: ")
+    );
+}
+
+#[test]
+fn a_line_of_many_megabytes_is_cut_short() {
+    let mut text = b"[Event \"1\"]\n\n1. e4 {".to_vec();
+    text.resize(30 << 20, b'x');
+    text.extend_from_slice(b"\n[Event \"2\"]\n\n1. d4 *\n");
+    let lines = replay(&text, &[]);
+    assert_eq!(lines.len(), 2);
+    assert_eq!(
+        lines[0]["error"]["reason"],
+        "line 1, column 1: a game of more than 8388608 bytes; the rest is left out"
+    );
+    assert_eq!(
+        (&lines[1]["plies"], &lines[1]["line"]),
+        (&json!(1), &json!(4))
+    );
+}
