@@ -9,6 +9,7 @@ mod contrast;
 mod effect;
 mod event;
 mod finish;
+mod fragments;
 mod message;
 mod obligation;
 mod offers;

@@ -48,9 +48,11 @@ impl Session {
                 }
                 say(Message::Illegal { said, reason })
             }
-            Sense::Correction(_) | Sense::Claim(..) | Sense::Fragment(_) | Sense::Intent(_) => {
-                Vec::new()
+            Sense::Fragment(fragment) => {
+                self.question = Some(Question::Rest(fragment));
+                say(Message::Incomplete(fragment))
             }
+            Sense::Correction(_) | Sense::Claim(..) | Sense::Intent(_) => Vec::new(),
         }
     }
 
@@ -82,6 +84,10 @@ impl Session {
             )
             | None => fragment,
         };
+        if let Sense::Move(_) | Sense::Ambiguous { .. } = self.sense_of(fragment) {
+            self.question = None;
+            return self.on_announcement(self.sense_of(fragment), now);
+        }
         if let (Some(file), Some(rank), None) = (fragment.file, fragment.rank, fragment.taken) {
             let said = SpokenMove::Piece(SpokenPieceMove {
                 role: fragment.role,
@@ -315,6 +321,13 @@ impl Session {
         let Some(said) = sense.announced() else {
             return sense;
         };
+        if let SpokenMove::Piece(SpokenPieceMove { to, .. }) = said
+            && let Some(captured) = earlier.taken.and_then(|taken| taken.role)
+            && self.game.position().board().role_at(to) != Some(captured)
+        {
+            // What was said to be captured stands elsewhere: it is asked for again.
+            return Sense::Fragment(earlier);
+        }
         match said {
             SpokenMove::Piece(
                 rest @ SpokenPieceMove {
@@ -449,32 +462,5 @@ impl Session {
         }
         self.stage = Stage::thinking();
         said
-    }
-}
-
-impl Fragment {
-    /// Whether `mv` is of the piece named and leaves or reaches the file, rank or square named.
-    pub(in crate::dialog) fn picks(self, mv: Move) -> bool {
-        if self.castling || self.taken.is_some() {
-            return self.fits(mv);
-        }
-        let on = |square: Square| {
-            self.file.is_none_or(|file| square.file() == file)
-                && self.rank.is_none_or(|rank| square.rank() == rank)
-        };
-        self.role
-            .is_none_or(|role| mv.promotion().unwrap_or(mv.role()) == role)
-            && (mv.from().is_some_and(on) || on(mv.to()))
-    }
-
-    /// This part with what was said after it; the later word counts where both name something.
-    fn followed_by(self, later: Self) -> Self {
-        Self {
-            role: later.role.or(self.role),
-            file: later.file.or(self.file),
-            rank: later.rank.or(self.rank),
-            castling: later.castling,
-            taken: later.taken.or(self.taken),
-        }
     }
 }

@@ -54,7 +54,7 @@ impl Default for Calibration {
             senseless: 0.3,
             foreign: 1.0,
             act: 0.85,
-            heard: 0.5,
+            heard: 0.6,
             refuse: 0.5,
             answer: 0.60,
             ask: 0.25,
