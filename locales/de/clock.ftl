@@ -1,5 +1,90 @@
 # What the clock says in German. How to read and change this file: ../README.md
 
+## Times in short: twelve thirty
+
+two-figures = { $ought ->
+        [ought] null { CARDINAL($count) }
+       *[plain] { CARDINAL($count) }
+    }
+no-time = keine Zeit
+short-two = { $first } { $second }
+short-three = { $first } { $second } { $third }
+
+## The clock begins, comes back and ends
+
+clock-ready = Die Uhr ist gestellt: { $control }. Der erste Druck startet die Zeit von Weiß.
+clock-restored = Die Uhr ist wiederhergestellt, auf eine Sekunde genau, und steht. Weiß { $white }, Schwarz { $black }. { side } ist am Zug. Der Schiedsrichter sagt: weiter, oder ändert die Zeiten.
+clock-interrupted = Die Uhr ist unterbrochen. Mit rochade resume geht sie weiter, ihr Protokoll ist { $path }
+
+## Answers
+
+clock-left = { $time ->
+        [none] { $whose ->
+            [own] Keine Zeit mehr.
+           *[opponent] Der Gegner hat keine Zeit mehr.
+        }
+       *[some] { $form ->
+            [short] { $whose ->
+                [own] { $left }.
+               *[opponent] Gegner { $left }.
+            }
+           *[full] { $whose ->
+                [own] Noch { $left }.
+               *[opponent] Gegner: noch { $left }.
+            }
+        }
+    }
+clock-both = Weiß { $white }, Schwarz { $black }.
+clock-used = Verbraucht: Weiß { $white }, Schwarz { $black }.
+clock-period = { $known ->
+        [known] Phase { CARDINAL($number) } von { CARDINAL($of) }.
+       *[more] Phase { CARDINAL($number) }.
+    }
+first-flag = Die Fahne von { side } ist zuerst gefallen.
+no-flag = Keine Fahne ist gefallen.
+
+## Unasked, where that is wanted
+
+clock-alarm = { side }: { $left }.
+clock-goes-on = Die Uhr läuft. { side } ist am Zug.
+clock-slept = Der Rechner hat geschlafen: { $asleep }. Die Uhr ist angehalten, diese Zeit ist niemandem abgezogen. Weiß { $white }, Schwarz { $black }. Der Schiedsrichter sagt: weiter, oder ändert die Zeiten.
+set-forward = Die Uhrzeit des Rechners wurde vorgestellt: { $time }. Die Schachuhr geht weiter richtig.
+set-back = Die Uhrzeit des Rechners wurde zurückgestellt: { $time }. Die Schachuhr geht weiter richtig.
+
+## Setting the clock without a screen
+
+ask-control = Wie viele Minuten? Oder eine ganze Bedenkzeit: fünfzehn plus zehn, klassisch, Schnellschach, Blitz.
+ask-moves = { $time }: für wie viele Züge? Eine Zahl, oder: alle.
+ask-rest = Und danach wie viele Minuten? Oder: keine.
+ask-increment = Wie viele Sekunden mehr je Zug? Oder: keine.
+confirm-control = { $control }. Ja oder nein?
+no-answer = Das passt nicht.
+
+## The arbiter
+
+awaits-arbiter = Die Uhr steht für den Schiedsrichter.
+arbiter-called = Schiedsrichter. Die Uhr steht. Weiß { $white }, Schwarz { $black }.
+arbiter-help = Zum Beispiel: Weiß zwölf Minuten dreißig. Schwarz plus zwei Minuten. Weiß minus eine Minute. Schwarz vierundzwanzig Züge. Wessen Fahne. Weiter.
+confirm-time = { side }: { $left }. Ja oder nein?
+confirm-added = { side } bekommt { $time } dazu, dann { $left }. Ja oder nein?
+confirm-taken = { side } verliert { $time }, dann { $left }. Ja oder nein?
+confirm-moves = { side }: { $count ->
+        [0] kein Zug vollendet
+        [one] ein Zug vollendet
+       *[other] { CARDINAL($count, gender: "masculine") } Züge vollendet
+    }. Ja oder nein?
+clock-changed = Geändert. Grund? Regelwidrig, Störung, Uhrenfehler, keine, oder ein Satz auf der Tastatur.
+clock-not-changed = Nichts geändert.
+reason-noted = Notiert.
+no-reason = Ohne Grund notiert.
+
+## Help
+
+clock-help =
+    Ansagen: Meine Uhr, Uhr Gegner, Beide Uhren, Genau, Zugzahl, Züge bis zur Kontrolle, Phase, Verbrauch, Wessen Fahne, Wer ist am Zug, Uhr drücken, Schiedsrichter, Weiter, Wiederholen, Stopp, Hilfe.
+    Tasten: Leertaste drückt die Uhr. O: eigene Zeit. P: Zeit des Gegners. B: beide. E: genau. M: Zugzahl.
+    C: Züge bis zur Kontrolle. N: Phase. U: Verbrauch. F: Fahne. T: wer am Zug ist. A: Schiedsrichter.
+    S: anhalten und weiter. R: wiederholen. H: Hilfe. Q: beenden.
 ## Time controls, as they are said and understood: each word here is in control.tsv
 
 control-then = { $list }, dann { $next }

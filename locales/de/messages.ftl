@@ -67,7 +67,6 @@ welcome = { $names ->
         [given] Neue Partie. { $white } hat Weiß, { $black } hat Schwarz. { turn }
        *[unknown] Neue Partie. { turn }
     }
-clock-welcome = Die Uhr ist bereit. Der erste Druck startet die Zeit von Weiß.
 resumed = { $plies ->
         [0] Die Partie geht weiter. Noch kein Zug.
         [one] Die Partie geht weiter, ein Halbzug ist gespielt.
@@ -179,10 +178,6 @@ help =
     Partie: Remis, Annehmen, Ablehnen, Aufgabe. Antworten: Ja, Nein.
     Abgabe: Hängepartie, Umschlag öffnen, Umschlag verloren.
     Jederzeit: Wiederholen, Stopp, Hilfe. Reklamationen und Schiedsrichter: Hilfe Regeln.
-clock-help =
-    Ansagen: Meine Uhr, Uhr Gegner, Zugzahl, Züge bis zur Kontrolle, Wer ist am Zug, Uhr drücken, Wiederholen, Stopp, Hilfe.
-    Tasten: Leertaste drückt die Uhr. O: eigene Zeit. P: Zeit des Gegners. M: Zugzahl.
-    C: Züge bis zur Kontrolle. S: anhalten und weiter. R: wiederholen. H: Hilfe. Q: beenden.
 no-game = Dafür braucht es eine Partie. Hier läuft nur die Uhr.
 
 ## The game ends

@@ -27,3 +27,89 @@ control-hourglass = hourglass of { $time }
 control-gong = gong every { $time }
 control-digit = { CARDINAL($digit) }
 control-decimal-seconds = { CARDINAL($count) } point { $digits } seconds
+
+## Times in short: twelve thirty
+
+two-figures = { $ought ->
+        [ought] oh { CARDINAL($count) }
+       *[plain] { CARDINAL($count) }
+    }
+no-time = no time
+short-two = { $first } { $second }
+short-three = { $first } { $second } { $third }
+
+## The clock begins, comes back and ends
+
+clock-ready = The clock is set: { $control }. The first press starts White's time.
+clock-restored = The clock is back, right to a second, and stands. White { $white }, Black { $black }. { side } to move. The arbiter says: continue, or corrects the times.
+clock-interrupted = The clock is interrupted. Go on with rochade resume; its journal is { $path }
+
+## Answers
+
+clock-left = { $time ->
+        [none] { $whose ->
+            [own] No time left.
+           *[opponent] The opponent has no time left.
+        }
+       *[some] { $form ->
+            [short] { $whose ->
+                [own] { $left }.
+               *[opponent] Opponent { $left }.
+            }
+           *[full] { $whose ->
+                [own] You have { $left }.
+               *[opponent] Opponent: { $left }.
+            }
+        }
+    }
+clock-both = White { $white }, Black { $black }.
+clock-used = Used: White { $white }, Black { $black }.
+clock-period = { $known ->
+        [known] Period { CARDINAL($number) } of { CARDINAL($of) }.
+       *[more] Period { CARDINAL($number) }.
+    }
+first-flag = { side }'s flag fell first.
+no-flag = No flag has fallen.
+
+## Unasked, where that is wanted
+
+clock-alarm = { side }: { $left }.
+clock-goes-on = The clock runs. { side } to move.
+clock-slept = The computer slept: { $asleep }. The clock is stopped; this time was charged to nobody. White { $white }, Black { $black }. The arbiter says: continue, or corrects the times.
+set-forward = The computer's time of day was put forward: { $time }. The chess clock is right all the same.
+set-back = The computer's time of day was put back: { $time }. The chess clock is right all the same.
+
+## Setting the clock without a screen
+
+ask-control = How many minutes? Or a whole time control: fifteen plus ten, classical, rapid, blitz.
+ask-moves = { $time }: for how many moves? A number, or: all.
+ask-rest = And after that how many minutes? Or: none.
+ask-increment = How many seconds more a move? Or: none.
+confirm-control = { $control }. Yes or no?
+no-answer = That does not fit.
+
+## The arbiter
+
+awaits-arbiter = The clock stands for the arbiter.
+arbiter-called = Arbiter. The clock stands. White { $white }, Black { $black }.
+arbiter-help = For example: White twelve minutes thirty. Black plus two minutes. White minus one minute. Black twenty-four moves. Which flag. Continue.
+confirm-time = { side }: { $left }. Yes or no?
+confirm-added = { side } gets { $time } more, then { $left }. Yes or no?
+confirm-taken = { side } loses { $time }, then { $left }. Yes or no?
+confirm-moves = { side }: { $count ->
+        [0] no move completed
+        [one] one move completed
+       *[other] { CARDINAL($count) } moves completed
+    }. Yes or no?
+clock-changed = Changed. The reason? Illegal move, disturbance, clock fault, none, or a line on the keyboard.
+clock-not-changed = Nothing changed.
+reason-noted = Noted.
+no-reason = Noted without a reason.
+
+## Help
+
+clock-help =
+    Say: My clock, Opponent clock, Both clocks, Exactly, Move count, Moves to the control, Period, Time used, Which flag, Whose turn, Press clock, Arbiter, Continue, Repeat, Stop, Help.
+    Keys: the space bar presses the clock. O: own time. P: opponent's time. B: both. E: exactly. M: moves made.
+    C: moves to the control. N: period. U: time used. F: flag. T: whose turn. A: arbiter.
+    S: stop and go on. R: repeat. H: help. Q: quit.

@@ -58,7 +58,6 @@ welcome = { $names ->
         [given] New game. { $white } has White, { $black } has Black. { turn }
        *[unknown] New game. { turn }
     }
-clock-welcome = The clock is ready. The first press starts White's time.
 resumed = { $plies ->
         [0] The game goes on. No move has been made.
         [one] The game goes on after one half-move.
@@ -163,10 +162,6 @@ help =
     Game: offer draw, accept, decline, resign. Answers: yes, no.
     Adjournment: adjourn, open envelope, envelope lost.
     Any time: repeat, stop, help. Claims and the arbiter: help rules.
-clock-help =
-    Say: my clock, opponent clock, how many moves, moves to the control, whose turn, press, repeat, stop, help.
-    Keys: the space bar presses the clock. O: own time. P: opponent's time. M: moves made.
-    C: moves to the control. S: stop or go on. R: repeat. H: help. Q: quit.
 no-game = That needs a game. There is only a clock here.
 
 ## The game ends

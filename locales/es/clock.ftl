@@ -27,3 +27,98 @@ control-hourglass = reloj de arena de { $time }
 control-gong = gong cada { $time }
 control-digit = { CARDINAL($digit) }
 control-decimal-seconds = { CARDINAL($count, gender: "masculine") } coma { $digits } segundos
+
+## Times in short: twelve thirty
+
+two-figures = { $ought ->
+        [ought] cero { CARDINAL($count) }
+       *[plain] { CARDINAL($count) }
+    }
+no-time = nada de tiempo
+short-two = { $first } { $second }
+short-three = { $first } { $second } { $third }
+
+## The clock begins, comes back and ends
+
+clock-ready = El reloj está puesto: { $control }. La primera pulsación pone en marcha el tiempo de las blancas.
+clock-restored = El reloj está recuperado, con un segundo de error como máximo, y parado. Blancas { $white }, negras { $black }. Juegan las { $side ->
+        [white] blancas
+       *[black] negras
+    }. El árbitro dice: continuar, o corrige los tiempos.
+clock-interrupted = El reloj queda interrumpido. Sigue con rochade resume; su registro es { $path }
+
+## Answers
+
+clock-left = { $time ->
+        [none] { $whose ->
+            [own] No queda tiempo.
+           *[opponent] Al rival no le queda tiempo.
+        }
+       *[some] { $form ->
+            [short] { $whose ->
+                [own] { $left }.
+               *[opponent] Rival { $left }.
+            }
+           *[full] { $whose ->
+                [own] Quedan { $left }.
+               *[opponent] Rival: quedan { $left }.
+            }
+        }
+    }
+clock-both = Blancas { $white }, negras { $black }.
+clock-used = Usado: blancas { $white }, negras { $black }.
+clock-period = { $known ->
+        [known] Período { CARDINAL($number) } de { CARDINAL($of) }.
+       *[more] Período { CARDINAL($number) }.
+    }
+first-flag = La bandera de las { $side ->
+        [white] blancas
+       *[black] negras
+    } cayó primero.
+no-flag = No ha caído ninguna bandera.
+
+## Unasked, where that is wanted
+
+clock-alarm = { side }: { $left }.
+clock-goes-on = El reloj corre. Juegan las { $side ->
+        [white] blancas
+       *[black] negras
+    }.
+clock-slept = El ordenador ha dormido: { $asleep }. El reloj está parado; ese tiempo no se cobra a nadie. Blancas { $white }, negras { $black }. El árbitro dice: continuar, o corrige los tiempos.
+set-forward = La hora del ordenador se adelantó: { $time }. El reloj de ajedrez sigue bien.
+set-back = La hora del ordenador se atrasó: { $time }. El reloj de ajedrez sigue bien.
+
+## Setting the clock without a screen
+
+ask-control = ¿Cuántos minutos? O un ritmo entero: quince más diez, clásico, rápido, relámpago.
+ask-moves = { $time }: ¿para cuántas jugadas? Un número, o: todas.
+ask-rest = ¿Y después cuántos minutos? O: ninguno.
+ask-increment = ¿Cuántos segundos más por jugada? O: ninguno.
+confirm-control = { $control }. ¿Sí o no?
+no-answer = Eso no encaja.
+
+## The arbiter
+
+awaits-arbiter = El reloj está parado para el árbitro.
+arbiter-called = Árbitro. El reloj está parado. Blancas { $white }, negras { $black }.
+arbiter-help = Por ejemplo: blancas doce minutos treinta. Negras más dos minutos. Blancas menos un minuto. Negras veinticuatro jugadas. Qué bandera. Continuar.
+confirm-time = { side }: { $left }. ¿Sí o no?
+confirm-added = { side }: { $time } más, entonces { $left }. ¿Sí o no?
+confirm-taken = { side }: { $time } menos, entonces { $left }. ¿Sí o no?
+confirm-moves = { side }: { $count ->
+        [0] ninguna jugada completada
+        [one] una jugada completada
+       *[other] { CARDINAL($count, gender: "feminine") } jugadas completadas
+    }. ¿Sí o no?
+clock-changed = Cambiado. ¿Motivo? Jugada ilegal, molestia, fallo, ninguno, o una frase en el teclado.
+clock-not-changed = Nada cambiado.
+reason-noted = Anotado.
+no-reason = Anotado sin motivo.
+
+## Help
+
+clock-help =
+    Di: Mi reloj, Reloj rival, Ambos relojes, Exacto, Número de jugadas, Jugadas hasta el control, Período, Tiempo usado, Qué bandera, Quién juega, Pulsar reloj, Árbitro, Continuar, Repetir, Silencio, Ayuda.
+    Teclas: la barra espaciadora pulsa el reloj. O: tiempo propio. P: tiempo del rival. B: ambos. E: exacto. M: jugadas hechas.
+    C: jugadas hasta el control. N: período. U: tiempo usado. F: bandera. T: quién juega. A: árbitro.
+    S: parar y seguir. R: repetir. H: ayuda. Q: salir.

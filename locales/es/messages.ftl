@@ -72,7 +72,6 @@ welcome = { $names ->
         [given] Partida nueva. { $white } lleva blancas; { $black }, negras. { turn }
        *[unknown] Partida nueva. { turn }
     }
-clock-welcome = El reloj está listo. La primera pulsación pone en marcha el tiempo de las blancas.
 resumed = { $plies ->
         [0] La partida continúa. Todavía no hay jugadas.
         [one] La partida continúa después de una media jugada.
@@ -190,10 +189,6 @@ help =
     Partida: tablas, acepto, rechazo, abandono. Respuestas: sí, no.
     Aplazamiento: aplazar, abrir sobre, sobre perdido.
     En todo momento: repetir, silencio, ayuda. Reclamaciones y árbitro: ayuda reglas.
-clock-help =
-    Di: mi reloj, reloj rival, número de jugadas, jugadas hasta el control, quién juega, pulsar, repetir, silencio, ayuda.
-    Teclas: la barra espaciadora pulsa el reloj. O: tu tiempo. P: tiempo del rival. M: jugadas hechas.
-    C: jugadas hasta el control. S: parar o seguir. R: repetir. H: ayuda. Q: salir.
 no-game = Para eso hace falta una partida. Aquí solo hay un reloj.
 
 ## The game ends

@@ -1,10 +1,14 @@
 //! The terminal: plain lines out, keys in. No colour, no cursor tricks, nothing redrawn, so that
 //! a screen reader or a Braille display carries all of it.
+//!
+//! Every key is stamped with its time in the thread that reads it: a press counts from then on,
+//! however busy the rest of the program is.
 
 use std::{
-    io::{self, BufRead as _, IsTerminal as _, Write as _},
+    io::{self, BufRead as _, IsTerminal as _, Write},
     sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc::Sender},
     thread,
+    time::Instant,
 };
 
 use crossterm::{
@@ -12,7 +16,9 @@ use crossterm::{
     terminal,
 };
 
-use crate::app::Input;
+use shakmaty::Color;
+
+use crate::app::{Input, Lever, clockwork::instant};
 
 /// The terminal, shared by the thread that reads keys and the one that prints lines.
 #[derive(Clone, Debug)]
@@ -26,26 +32,91 @@ struct Shared {
     raw: bool,
     /// What was typed since the last Enter.
     typed: String,
-    /// Which single keys act at once on an empty line.
-    keys: KeyMap,
+    /// Which keys act at once on an empty line.
+    keys: Keys,
+    /// Whether the commands among them do so now: not while words are typed as answers.
+    commands: bool,
+    /// Where lines go.
+    output: Output,
 }
 
-/// What a single key means on an empty line, beside the space bar.
-pub(crate) type KeyMap = &'static [(char, &'static str)];
+/// The key that leaves, where single keys give commands.
+const QUIT: char = 'q';
 
-/// No single keys: every letter begins a line.
-pub(crate) const NO_KEYS: KeyMap = &[];
+/// Which single keys act at once on an empty line, beside the space bar.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Keys {
+    /// Keys with the names of their intents.
+    pub(crate) commands: &'static [(char, &'static str)],
+    /// The levers of the clock.
+    pub(crate) levers: Levers,
+}
+
+/// Keys that press the clock like the space bar.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Levers {
+    /// Only the space bar.
+    #[default]
+    None,
+    /// One key for both sides.
+    One(char),
+    /// A key for each side.
+    Two {
+        /// White's.
+        white: char,
+        /// Black's.
+        black: char,
+    },
+}
+
+impl Levers {
+    /// Whose lever `key` is, if it is one.
+    fn pressed_by(self, key: char) -> Option<Lever> {
+        match self {
+            Self::One(one) if one == key => Some(Lever::Either),
+            Self::Two { white, .. } if white == key => Some(Lever::Of(Color::White)),
+            Self::Two { black, .. } if black == key => Some(Lever::Of(Color::Black)),
+            Self::None | Self::One(_) | Self::Two { .. } => None,
+        }
+    }
+}
+
+/// Where spoken lines are printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Output {
+    /// On standard output.
+    Standard,
+    /// On standard error: standard output belongs to another program.
+    Error,
+}
+
+impl Output {
+    /// The stream itself, locked.
+    fn stream(self) -> Box<dyn Write> {
+        match self {
+            Self::Standard => Box::new(io::stdout().lock()),
+            Self::Error => Box::new(io::stderr().lock()),
+        }
+    }
+}
 
 impl Console {
     /// The terminal in its ordinary state.
-    pub(crate) fn new(keys: KeyMap) -> Self {
+    pub(crate) fn new(keys: Keys, output: Output) -> Self {
         Self {
             shared: Arc::new(Mutex::new(Shared {
                 raw: false,
                 typed: String::new(),
                 keys,
+                commands: true,
+                output,
             })),
         }
+    }
+
+    /// Lets single keys give commands, or only begin a line.
+    pub(crate) fn commands(&self, on: bool) {
+        self.lock().commands = on;
     }
 
     /// Prints one line. A line being typed is moved below it.
@@ -54,14 +125,14 @@ impl Console {
     pub(crate) fn line(&self, text: &str) {
         let shared = self.lock();
         let end = if shared.raw { "\r\n" } else { "\n" };
-        let mut out = io::stdout().lock();
+        let mut out = shared.output.stream();
         let result = if shared.typed.is_empty() {
             write!(out, "{text}{end}")
         } else {
             write!(out, "{end}{text}{end}{}", shared.typed)
         };
         if let Err(error) = result.and_then(|()| out.flush()) {
-            tracing::warn!(%error, "standard output");
+            tracing::warn!(%error, "the terminal");
         }
     }
 
@@ -78,7 +149,7 @@ impl Console {
                 if raw {
                     console.read_keys(&inputs);
                 } else {
-                    read_lines(&inputs);
+                    console.read_lines(&inputs);
                 }
             });
         if let Err(error) = spawned {
@@ -103,6 +174,7 @@ impl Console {
     )]
     fn read_keys(&self, inputs: &Sender<Input>) {
         while let Ok(event) = event::read() {
+            let at = instant();
             let TerminalEvent::Key(key) = event else {
                 continue;
             };
@@ -113,8 +185,8 @@ impl Console {
             let input = match key.code {
                 KeyCode::Char('c' | 'd') if control => Some(Input::Quit),
                 KeyCode::Char(_) if control => None,
-                KeyCode::Char(letter) => self.typed(letter),
-                KeyCode::Enter => self.entered(),
+                KeyCode::Char(letter) => self.typed(letter, at),
+                KeyCode::Enter => self.entered(at),
                 KeyCode::Backspace => {
                     self.erased();
                     None
@@ -132,34 +204,65 @@ impl Console {
         let _ = inputs.send(Input::KeyboardEnded);
     }
 
-    fn typed(&self, letter: char) -> Option<Input> {
+    fn typed(&self, letter: char, at: Instant) -> Option<Input> {
         let mut shared = self.lock();
         if shared.typed.is_empty() {
-            if letter == ' ' {
-                return Some(Input::Press);
+            if let Some(press) = shared.lever(letter, at) {
+                return Some(press);
             }
-            if let Some((_, command)) = shared.keys.iter().find(|(key, _)| *key == letter) {
-                return Some(Input::Key(command));
+            if shared.commands && letter == QUIT && !shared.keys.commands.is_empty() {
+                return Some(Input::Quit);
+            }
+            let mut commands = shared.keys.commands.iter();
+            if shared.commands
+                && let Some((_, intent)) = commands.find(|(key, _)| *key == letter)
+            {
+                return Some(Input::Key { intent, at });
             }
         }
         shared.typed.push(letter);
-        echo(&letter.to_string());
+        shared.echo(&letter.to_string());
         None
     }
 
-    fn entered(&self) -> Option<Input> {
+    fn entered(&self, at: Instant) -> Option<Input> {
         let mut shared = self.lock();
         if shared.typed.is_empty() {
             return None;
         }
-        echo("\r\n");
-        Some(Input::Line(std::mem::take(&mut shared.typed)))
+        shared.echo("\r\n");
+        Some(Input::Line {
+            text: std::mem::take(&mut shared.typed),
+            at,
+        })
     }
 
     fn erased(&self) {
-        if self.lock().typed.pop().is_some() {
-            echo("\u{8} \u{8}");
+        let mut shared = self.lock();
+        if shared.typed.pop().is_some() {
+            shared.echo("\u{8} \u{8}");
         }
+    }
+
+    /// Reads whole lines: a line of spaces alone is the space bar, an empty one nothing, and a
+    /// lever's key alone is that lever.
+    fn read_lines(&self, inputs: &Sender<Input>) {
+        for line in io::stdin().lock().lines() {
+            let Ok(line) = line else { break };
+            let at = instant();
+            let mut letters = line.chars();
+            let input = match (letters.next(), letters.as_str().trim()) {
+                (None, _) => continue,
+                (Some(letter), "") => self.lock().lever(letter, at),
+                (Some(_), _) => None,
+            };
+            let input = input.unwrap_or(Input::Line { text: line, at });
+            if inputs.send(input).is_err() {
+                return;
+            }
+        }
+        // The receiver may be gone already when the program ends.
+        let _ = inputs.send(Input::KeyboardEnded);
     }
 
     fn lock(&self) -> MutexGuard<'_, Shared> {
@@ -167,29 +270,21 @@ impl Console {
     }
 }
 
-fn echo(text: &str) {
-    let mut out = io::stdout().lock();
-    if let Err(error) = write!(out, "{text}").and_then(|()| out.flush()) {
-        tracing::warn!(%error, "standard output");
-    }
-}
-
-/// Reads whole lines: a line of spaces alone is the space bar, an empty one nothing.
-fn read_lines(inputs: &Sender<Input>) {
-    for line in io::stdin().lock().lines() {
-        let Ok(line) = line else { break };
-        let input = if line.trim().is_empty() {
-            if line.is_empty() {
-                continue;
-            }
-            Input::Press
-        } else {
-            Input::Line(line)
+impl Shared {
+    /// The press that `key` is on an empty line, if it is a lever's.
+    fn lever(&self, key: char, at: Instant) -> Option<Input> {
+        let by = match key {
+            ' ' => Lever::Either,
+            other => self.keys.levers.pressed_by(other)?,
         };
-        if inputs.send(input).is_err() {
-            return;
+        Some(Input::Press { by, at })
+    }
+
+    /// Shows what is typed.
+    fn echo(&self, text: &str) {
+        let mut out = self.output.stream();
+        if let Err(error) = write!(out, "{text}").and_then(|()| out.flush()) {
+            tracing::warn!(%error, "the terminal");
         }
     }
-    // The receiver may be gone already when the program ends.
-    let _ = inputs.send(Input::KeyboardEnded);
 }

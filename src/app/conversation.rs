@@ -1,10 +1,9 @@
 //! What the event loop can drive: a game, or a clock alone.
 
-use shakmaty::Chess;
-
 use crate::{
-    dialog::{Effect, Event, Listening, Session, TalkingClock},
-    hearing::{Lexicon, Moment},
+    clock::Clock,
+    dialog::{ClockMessage, Effect, Event, Listening, Message, Session, TalkingClock},
+    hearing::Lexicon,
     time::Timestamp,
 };
 
@@ -18,6 +17,12 @@ pub(crate) trait Conversation {
     fn listening(&self) -> Listening;
     /// What may be said.
     fn lexicon(&self) -> &Lexicon;
+    /// The clock, if there is one.
+    fn clock(&self) -> Option<&Clock>;
+    /// Whether single keys give commands now; not while words are awaited as answers.
+    fn takes_single_keys(&self) -> bool;
+    /// What is said when the program ends before the end; the path is that of the journal.
+    fn interrupted(&self, path: String) -> Message;
     /// Whether everything is over and the program may end.
     fn is_over(&self) -> bool;
     /// Whether what is said now belongs into no file.
@@ -41,6 +46,18 @@ impl Conversation for Session {
         Self::lexicon(self)
     }
 
+    fn clock(&self) -> Option<&Clock> {
+        Self::clock(self)
+    }
+
+    fn takes_single_keys(&self) -> bool {
+        true
+    }
+
+    fn interrupted(&self, path: String) -> Message {
+        Message::Interrupted(path)
+    }
+
     fn is_over(&self) -> bool {
         self.ending().is_some()
     }
@@ -60,15 +77,23 @@ impl Conversation for TalkingClock {
     }
 
     fn listening(&self) -> Listening {
-        Listening {
-            moment: Moment::ClockOnly,
-            position: Chess::default(),
-            private: false,
-        }
+        Self::listening(self)
     }
 
     fn lexicon(&self) -> &Lexicon {
         Self::lexicon(self)
+    }
+
+    fn clock(&self) -> Option<&Clock> {
+        Self::clock(self)
+    }
+
+    fn takes_single_keys(&self) -> bool {
+        Self::takes_single_keys(self)
+    }
+
+    fn interrupted(&self, path: String) -> Message {
+        ClockMessage::Interrupted(path).into()
     }
 
     fn is_over(&self) -> bool {

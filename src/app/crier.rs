@@ -5,7 +5,7 @@ use std::{sync::mpsc, time::Duration};
 use crate::{
     app::{
         Input,
-        console::{Console, NO_KEYS},
+        console::{Console, Keys, Output},
         sound::{self, VoiceOpener},
         terms::Terms,
     },
@@ -38,7 +38,7 @@ impl Crier {
             super::warn(&speech.line());
         }
         Self {
-            console: Console::new(NO_KEYS),
+            console: Console::new(Keys::default(), Output::Standard),
             voice: opened.voice,
             events,
             next_id: 0,

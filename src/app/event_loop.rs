@@ -10,13 +10,23 @@ use std::{
 
 use crate::{
     app::{
-        Input, console::Console, conversation::Conversation, ear::Ear, envelope,
-        microphone::MicrophoneControl, sound::VoiceOpener,
+        Input, Lever,
+        clockwork::{Clockwork, TimeWatch, wall_clock},
+        console::Console,
+        conversation::Conversation,
+        display::Display,
+        ear::Ear,
+        earcons::Earcons,
+        envelope,
+        feed::Feed,
+        microphone::MicrophoneControl,
+        sound::VoiceOpener,
     },
     arbiter::adjournment::Cover,
     audio::{FRAME_SAMPLES, SAMPLE_RATE_HZ},
+    clock::Clock,
     dialog::{Effect, Event, Message, Trouble},
-    journal::Journal,
+    journal::{Journal, JournalError},
     locale::Locale,
     time::Timestamp,
     voice::{UtteranceId, Voice, VoiceEvent, VoiceKind},
@@ -31,62 +41,12 @@ const SLOWEST_CHARACTER: Duration = Duration::from_millis(200);
 /// The longest that a voice may take to begin.
 const SLOWEST_START: Duration = Duration::from_secs(5);
 
-/// How often the journal learns that time has passed while a clock runs: after a sudden death the
-/// clock is right to this long.
-const HEARTBEAT: Duration = Duration::from_secs(1);
+/// How often the disk learns that time has passed while a clock runs. After a sudden death the
+/// clock must be right to a second: this leaves half of it to a slow disk and a busy machine.
+const HEARTBEAT: Duration = Duration::from_millis(500);
 
 /// How long the program stays after the end, for a correction or a last question.
 const AFTER_THE_END: Duration = Duration::from_secs(20);
-
-/// Where session time comes from.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Clockwork {
-    /// The machine's monotonic clock.
-    Running {
-        /// When the program began.
-        origin: Instant,
-        /// Session time then.
-        offset: Timestamp,
-    },
-    /// A sound file: its own time, however fast it is read.
-    ByHand(Timestamp),
-}
-
-impl Clockwork {
-    /// Starts now, at session time `offset`.
-    #[expect(
-        clippy::disallowed_methods,
-        reason = "the app is where time comes from"
-    )]
-    pub(crate) fn start(offset: Timestamp) -> Self {
-        Self::Running {
-            origin: Instant::now(),
-            offset,
-        }
-    }
-
-    /// Stands at session time `offset`.
-    pub(crate) fn by_hand(offset: Timestamp) -> Self {
-        Self::ByHand(offset)
-    }
-
-    /// The session time now.
-    #[expect(
-        clippy::disallowed_methods,
-        reason = "the app is where time comes from"
-    )]
-    pub(crate) fn now(&self) -> Timestamp {
-        self.at(Instant::now())
-    }
-
-    /// The session time at `instant`; a clock that goes by hand knows only its own time.
-    fn at(&self, instant: Instant) -> Timestamp {
-        match *self {
-            Self::Running { origin, offset } => offset + instant.saturating_duration_since(origin),
-            Self::ByHand(now) => now,
-        }
-    }
-}
 
 /// Saves the score when the conversation asks for it.
 pub(crate) type Save<C> = Box<dyn FnMut(&C) -> Result<PathBuf, PathBuf>>;
@@ -105,6 +65,14 @@ pub(crate) struct EventLoop<C> {
     /// Whether the end of the keyboard's input ends the program: there is no other way in.
     pub(crate) keyboard_only: bool,
     pub(crate) speaking: Speaking,
+    pub(crate) sides: Sides,
+}
+
+/// What goes beside the words: tones, the state for another program, figures to look at.
+pub(crate) struct Sides {
+    pub(crate) earcons: Earcons,
+    pub(crate) feed: Option<Feed>,
+    pub(crate) display: Option<Display>,
 }
 
 /// What the voice is saying.
@@ -123,6 +91,7 @@ impl<C: Conversation> EventLoop<C> {
         for event in first {
             self.dispatch(event);
         }
+        let mut watch = TimeWatch::start();
         let mut last_beat = self.clockwork.now();
         let mut leave_at: Option<Timestamp> = None;
         loop {
@@ -135,7 +104,12 @@ impl<C: Conversation> EventLoop<C> {
             } else {
                 leave_at = None;
             }
-            match inputs.recv_timeout(self.patience(now, last_beat, leave_at)) {
+            let input = inputs.recv_timeout(self.patience(now, last_beat, leave_at));
+            // Before the input is looked at: a press after a sleep finds the clock stopped.
+            if let Some(jump) = watch.look() {
+                self.dispatch(Event::Jumped(jump));
+            }
+            match input {
                 Ok(Input::Quit) | Err(RecvTimeoutError::Disconnected) => break,
                 Ok(Input::KeyboardEnded) if self.keyboard_only => break,
                 Ok(input) => {
@@ -146,12 +120,12 @@ impl<C: Conversation> EventLoop<C> {
                 Err(RecvTimeoutError::Timeout) => (),
             }
             let now = self.clockwork.now();
-            let due = self.conversation.poll_timeout().is_some_and(|at| now >= at);
-            let beat =
-                self.conversation.poll_timeout().is_some() && now.since(last_beat) >= HEARTBEAT;
-            if due || beat {
-                last_beat = now;
+            if self.conversation.poll_timeout().is_some_and(|at| now >= at) {
                 self.dispatch(Event::Tick);
+            }
+            if self.clock_runs() && now.since(last_beat) >= HEARTBEAT {
+                last_beat = now;
+                self.beat(now);
             }
             self.follow_voice(now);
         }
@@ -225,29 +199,37 @@ impl<C: Conversation> EventLoop<C> {
     /// Hands an event to the conversation at its time, after writing it down, and carries out
     /// what follows.
     fn dispatch(&mut self, event: Event) {
-        let now = self.clockwork.now();
+        self.dispatch_at(event, self.clockwork.now());
+    }
+
+    /// As [`dispatch`](Self::dispatch), for an event that happened at `at`.
+    fn dispatch_at(&mut self, event: Event, at: Timestamp) {
         // What is said while a move is sealed stands in no file.
         let secret = self.conversation.is_private()
             && matches!(event, Event::Heard { .. } | Event::Typed(_));
         if !secret
             && let Some(journal) = &mut self.journal
-            && let Err(error) = journal.append(now, &event)
+            && let Err(error) = journal.append(at, &wall_clock(), &event)
         {
-            tracing::error!(%error, "the journal");
-            self.journal = None;
-            self.dispatch(Event::Trouble(Trouble::JournalFailed));
+            self.journal_failed(&error);
         }
-        let effects = self.conversation.handle(event, now);
-        self.carry_out(effects);
+        let effects = self.conversation.handle(event, at);
+        if let Some(feed) = &mut self.sides.feed {
+            feed.follow(self.conversation.clock(), at);
+        }
+        self.carry_out(effects, at);
     }
 
-    /// Carries out what the conversation asks for.
-    fn carry_out(&mut self, effects: Vec<Effect>) {
+    /// Carries out what the conversation asked for at `at`.
+    fn carry_out(&mut self, effects: Vec<Effect>, at: Timestamp) {
         let mut saves = false;
+        let mut records = Vec::new();
         for effect in effects {
             match effect {
                 Effect::Say(message) => self.say(&message),
                 Effect::Hush => self.hush(),
+                Effect::Earcon(earcon) => self.sides.earcons.play(earcon),
+                Effect::Record(record) => records.push(record),
                 Effect::Save => saves = true,
                 Effect::Seal { cover, note, at } => self.seal(*cover, &note, at),
                 Effect::Open {
@@ -257,12 +239,49 @@ impl<C: Conversation> EventLoop<C> {
                 } => self.dispatch(envelope::open(Path::new(&envelope), arbiter, replier)),
             }
         }
-        if let Some(microphone) = &self.microphone {
+        self.console.commands(self.conversation.takes_single_keys());
+        if let Some(microphone) = &mut self.microphone {
             microphone.listen_for(self.conversation.listening());
+        }
+        self.show(at);
+        for record in records {
+            if let Some(feed) = &mut self.sides.feed {
+                feed.record(&record, self.conversation.clock(), at);
+            }
+            self.dispatch_at(Event::Recorded(record), at);
         }
         if saves {
             self.save();
         }
+    }
+
+    /// Half a second of a running clock has passed.
+    fn beat(&mut self, now: Timestamp) {
+        if let Some(journal) = &mut self.journal
+            && let Err(error) = journal.beat(now)
+        {
+            self.journal_failed(&error);
+        }
+        if let Some(feed) = &mut self.sides.feed {
+            feed.beat(self.conversation.clock(), now);
+        }
+        self.show(now);
+    }
+
+    fn show(&mut self, now: Timestamp) {
+        if let (Some(display), Some(clock)) = (&mut self.sides.display, self.conversation.clock()) {
+            display.show(clock, now);
+        }
+    }
+
+    fn journal_failed(&mut self, error: &JournalError) {
+        tracing::error!(%error, "the journal");
+        self.journal = None;
+        self.dispatch(Event::Trouble(Trouble::JournalFailed));
+    }
+
+    fn clock_runs(&self) -> bool {
+        self.conversation.clock().is_some_and(Clock::is_running)
     }
 
     /// Seals a move, and tells the codes that open the envelope, which are written nowhere.
@@ -272,15 +291,24 @@ impl<C: Conversation> EventLoop<C> {
         self.dispatch(event);
         if let Some(codes) = codes {
             let effects = self.conversation.handle(codes, self.clockwork.now());
-            self.carry_out(effects);
+            self.carry_out(effects, at);
         }
     }
 
     fn take(&mut self, input: Input) {
         match input {
-            Input::Line(text) => self.interrupted_by(Event::Typed(text)),
-            Input::Key(intent) => self.interrupted_by(Event::Command(intent.to_owned())),
-            Input::Press => self.interrupted_by(Event::Pressed),
+            Input::Line { text, at } => self.interrupted_by(Event::Typed(text), at),
+            Input::Key { intent, at } => {
+                self.interrupted_by(Event::Command(intent.to_owned()), at);
+            }
+            Input::Press {
+                by: Lever::Either,
+                at,
+            } => self.interrupted_by(Event::Pressed, at),
+            Input::Press {
+                by: Lever::Of(side),
+                at,
+            } => self.interrupted_by(Event::Lever(side), at),
             Input::Heard { utterance, began } => {
                 let began = self.clockwork.at(began);
                 self.dispatch(Event::Heard { utterance, began });
@@ -293,9 +321,10 @@ impl<C: Conversation> EventLoop<C> {
     }
 
     /// What the player does with the keys is more urgent than what the voice was saying.
-    fn interrupted_by(&mut self, event: Event) {
+    /// It counts from the moment of the key.
+    fn interrupted_by(&mut self, event: Event, at: Instant) {
         self.hush();
-        self.dispatch(event);
+        self.dispatch_at(event, self.clockwork.at(at));
     }
 
     /// Prints a message as a line and speaks it.
@@ -388,7 +417,7 @@ impl<C: Conversation> EventLoop<C> {
         leave_at: Option<Timestamp>,
     ) -> Duration {
         let deadline = self.conversation.poll_timeout();
-        let beat = deadline.map(|_| last_beat + HEARTBEAT);
+        let beat = self.clock_runs().then(|| last_beat + HEARTBEAT);
         [deadline, beat, self.speaking.until, leave_at]
             .into_iter()
             .flatten()
@@ -400,8 +429,14 @@ impl<C: Conversation> EventLoop<C> {
     /// Leaves: says how to go on with an unfinished game.
     fn finish(mut self) -> bool {
         let over = self.conversation.is_over();
+        if self.clock_runs() {
+            self.beat(self.clockwork.now());
+        }
+        self.sides.display = None;
         if !over && let Some(journal) = &self.journal {
-            let message = Message::Interrupted(journal.path().display().to_string());
+            let message = self
+                .conversation
+                .interrupted(journal.path().display().to_string());
             self.console.line(&self.locale.render(&message).line());
         }
         self.voice.stop();

@@ -20,6 +20,8 @@ pub(crate) struct MicrophoneControl {
     /// True while the program speaks.
     closed: Arc<AtomicBool>,
     listen_for: Sender<Listening>,
+    /// What it listens for already.
+    listening: Option<Listening>,
 }
 
 impl MicrophoneControl {
@@ -33,8 +35,12 @@ impl MicrophoneControl {
         self.closed.store(false, Ordering::Relaxed);
     }
 
-    /// Listens for something else from now on.
-    pub(crate) fn listen_for(&self, listening: Listening) {
+    /// Listens for `listening` from now on.
+    pub(crate) fn listen_for(&mut self, listening: Listening) {
+        if self.listening.as_ref() == Some(&listening) {
+            return;
+        }
+        self.listening = Some(listening.clone());
         // The thread is gone only when the microphone is, and that has been told.
         let _ = self.listen_for.send(listening);
     }
@@ -141,7 +147,11 @@ mod hearing {
                 tracing::error!(%error, "no thread for the microphone");
                 Trouble::NoMicrophone
             })?;
-        Ok(MicrophoneControl { closed, listen_for })
+        Ok(MicrophoneControl {
+            closed,
+            listen_for,
+            listening: None,
+        })
     }
 
     impl Hearing {

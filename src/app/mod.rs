@@ -3,13 +3,19 @@
 mod announce;
 mod checksum;
 mod chess960;
+mod clockwork;
 mod console;
 mod conversation;
 mod crier;
+mod display;
 pub mod ear;
+mod earcons;
 mod envelope;
 mod event_loop;
+mod feed;
 mod inventory;
+mod journals;
+mod link;
 mod microphone;
 mod play;
 mod recognize;
@@ -19,8 +25,11 @@ mod score;
 mod sound;
 mod talking_clock;
 mod terms;
+mod winnable;
 
 use std::{process::ExitCode, time::Instant};
+
+use shakmaty::Color;
 
 use crate::{
     cli::{Cli, Command},
@@ -35,11 +44,26 @@ use terms::Terms;
 #[derive(Debug)]
 pub(crate) enum Input {
     /// A whole line was typed.
-    Line(String),
-    /// A single key with the meaning of this intent.
-    Key(&'static str),
-    /// The space bar on an empty line: the lever of the clock.
-    Press,
+    Line {
+        /// The line.
+        text: String,
+        /// When Enter was pressed.
+        at: Instant,
+    },
+    /// A single key with the meaning of an intent.
+    Key {
+        /// The intent's name.
+        intent: &'static str,
+        /// When it was pressed.
+        at: Instant,
+    },
+    /// A lever of the clock: the space bar on an empty line, or a key, a pedal or a button.
+    Press {
+        /// Whose lever.
+        by: Lever,
+        /// When it was pressed.
+        at: Instant,
+    },
     /// Escape: stop talking.
     Hush,
     /// Leave the program.
@@ -67,6 +91,15 @@ pub(crate) enum Input {
     Voice(VoiceEvent),
 }
 
+/// Whose a lever of the clock is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Lever {
+    /// That of the side whose turn it is.
+    Either,
+    /// One side's own.
+    Of(Color),
+}
+
 /// Runs the command line and returns the exit code: 0 when done, 1 when something failed, 2 for
 /// a wrong command line.
 #[must_use]
@@ -78,11 +111,12 @@ pub fn run(cli: Cli) -> ExitCode {
     let result: Result<ExitCode, Box<dyn std::error::Error>> = match cli.command {
         Command::Play(args) => play::play(&terms, *args),
         Command::Resume(args) => play::resume(&terms, args),
-        Command::Clock(args) => talking_clock::run(&terms, args),
+        Command::Clock(args) => talking_clock::run(&terms, &args),
         Command::Announce(args) => announce::run(&terms, &args),
         Command::Chess960(args) => chess960::run(&terms, &args),
         Command::Reconcile(args) => reconcile::run(&terms, &args),
         Command::Checksum(args) => checksum::run(&terms, &args),
+        Command::Winnable(args) => winnable::run(&args),
         Command::Recognize(args) => recognize::run(&terms, &args),
         Command::Replay(args) => replay::run(&args),
         Command::Envelope(args) => envelope::run(&terms, args),

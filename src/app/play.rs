@@ -2,7 +2,6 @@
 
 use std::{
     error::Error,
-    fs,
     path::{Path, PathBuf},
     process::ExitCode,
     sync::mpsc,
@@ -11,17 +10,21 @@ use std::{
 use crate::{
     app::{
         Input, chess960,
-        console::{Console, NO_KEYS},
+        clockwork::Clockwork,
+        console::{Console, Keys},
         conversation::Conversation,
         ear::{Ear, EarError, Model},
-        event_loop::{Clockwork, EventLoop, Save, Speaking},
+        earcons::Earcons,
+        event_loop::{EventLoop, Save, Speaking},
+        journals::{began, ends_in, new_journal, newest_first},
         microphone::{self, MicrophoneControl},
         score,
         sound::{self, VoiceOpener},
+        talking_clock,
         terms::{Source, Terms},
     },
     audio::read_sound_file,
-    cli::{Chess960Choice, ControlArg, PlayArgs, ResumeArgs, SoundArgs},
+    cli::{Chess960Choice, ControlArg, LinkArgs, PlayArgs, ResumeArgs, SoundArgs},
     dialog::{Event, Session, Setup, Start, Trouble},
     game::Chess960Start,
     journal::{self, Journal},
@@ -31,6 +34,9 @@ use crate::{
 
 /// The time control when nobody names one: FIDE's usual one for a game without periods.
 pub(crate) const USUAL_CONTROL: &str = "90+30";
+
+/// What the journals of games end in.
+const EXTENSION: &str = "journal";
 
 /// Error when there is no game to go on with.
 #[derive(Debug, thiserror::Error)]
@@ -75,7 +81,7 @@ pub(crate) fn play(terms: &Terms, args: PlayArgs) -> Result<ExitCode, Box<dyn Er
     };
     let session = Session::new(setup)?;
     let began = began();
-    let path = new_journal(&terms.games_folder(), &began);
+    let path = new_journal(&terms.games_folder(), &began, EXTENSION);
     let mut first = vec![Event::Started];
     let journal = match Journal::create(&path, &began, session.setup()) {
         Ok(journal) => Some(journal),
@@ -92,7 +98,7 @@ pub(crate) fn play(terms: &Terms, args: PlayArgs) -> Result<ExitCode, Box<dyn Er
         began,
         offset: Timestamp::ZERO,
     };
-    run(terms, game, first, &args.sound)
+    run(terms, game, first, &args.link, &args.sound)
 }
 
 /// Where the game begins.
@@ -110,10 +116,13 @@ fn start(fen: Option<String>, chess960: Option<Chess960Choice>) -> Result<Start,
 
 /// Goes on with an interrupted game.
 pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dyn Error>> {
-    let path = match args.journal {
+    let path = match args.journal.clone() {
         Some(path) => path,
         None => newest_unfinished(&terms.games_folder())?,
     };
+    if ends_in(&path, talking_clock::EXTENSION) {
+        return talking_clock::resume(terms, &path, &args);
+    }
     let record = journal::read(&path)?;
     let (session, offset) = replay(&record)?;
     if session.is_over() {
@@ -126,7 +135,7 @@ pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dy
         began: record.head.began,
         offset,
     };
-    run(terms, game, vec![Event::Resumed], &args.sound)
+    run(terms, game, vec![Event::Resumed], &args.link, &args.sound)
 }
 
 /// A session with its files.
@@ -142,6 +151,7 @@ fn run(
     terms: &Terms,
     game: RunningGame,
     mut first: Vec<Event>,
+    link: &LinkArgs,
     args: &SoundArgs,
 ) -> Result<ExitCode, Box<dyn Error>> {
     let (sender, inputs) = mpsc::channel();
@@ -177,7 +187,14 @@ fn run(
     }
     // A file that nobody can hear leaves the keyboard.
     let file = file.filter(|_| ear.is_some());
-    let console = Console::new(NO_KEYS);
+    let console = Console::new(
+        Keys {
+            commands: &[],
+            levers: link.lever_keys(),
+        },
+        link.output(),
+    );
+    link.read_pad(&sender)?;
     if file.is_none() {
         console.listen(sender.clone());
     }
@@ -205,10 +222,11 @@ fn run(
         voice: opened.voice,
         opener,
         journal: game.journal,
-        keyboard_only: microphone.is_none(),
+        keyboard_only: microphone.is_none() && link.pad.is_none(),
         microphone,
         save: Some(save),
         speaking: Speaking::default(),
+        sides: link.sides(Earcons::silent()),
     };
     match (file, ear) {
         (Some(sound), Some(ear)) => event_loop.run_file(first, &inputs, ear, &sound),
@@ -252,62 +270,35 @@ pub(crate) fn start_microphone(
     )
 }
 
-/// Plays a journal through a session, and returns it with the time of the last event.
+/// Plays a journal through a session, and returns it with the last moment that it knows of.
 fn replay(record: &journal::Record) -> Result<(Session, Timestamp), Box<dyn Error>> {
     let mut session = Session::new(record.head.setup.clone())?;
-    let mut last = Timestamp::ZERO;
     for entry in &record.entries {
-        last = last.max(entry.t);
         // Everything that follows was carried out before the interruption.
         drop(session.handle(entry.event.clone(), entry.t));
     }
-    Ok((session, last))
+    Ok((session, record.last()))
 }
 
-/// The newest journal in `folder` whose game is not over. Journals that cannot be read are
-/// passed over.
+/// The newest journal in `folder` whose game or clock is not over. Journals that cannot be read
+/// are passed over.
 fn newest_unfinished(folder: &Path) -> Result<PathBuf, ResumeError> {
-    let mut journals: Vec<PathBuf> = fs::read_dir(folder)
+    newest_first(folder, &[EXTENSION, talking_clock::EXTENSION])
         .into_iter()
-        .flatten()
-        .flatten()
-        .map(|entry| entry.path())
-        .filter(|path| {
-            path.extension()
-                .is_some_and(|extension| extension == "journal")
-        })
-        .collect();
-    // Their names begin with the time of the game.
-    journals.sort();
-    journals
-        .into_iter()
-        .rev()
         .find(|path| {
-            journal::read(path)
-                .map_err(Into::into)
-                .and_then(|record| replay(&record))
+            is_unfinished(path)
                 .inspect_err(|error| tracing::warn!(%error, "a journal is passed over"))
-                .is_ok_and(|(session, _)| !session.is_over())
+                .unwrap_or(false)
         })
         .ok_or_else(|| ResumeError::NoGame {
             folder: folder.to_owned(),
         })
 }
 
-/// A name in `folder` for the journal of a game that begins now. Games that begin in the same
-/// second are told apart by a number, which sorts behind the name without one.
-fn new_journal(folder: &Path, began: &str) -> PathBuf {
-    let began = began.replace(':', "-");
-    (1..=u32::MAX)
-        .map(|number| match number {
-            1 => folder.join(format!("{began}.journal")),
-            _ => folder.join(format!("{began}_{number}.journal")),
-        })
-        .find(|path| !path.exists())
-        .expect("a folder holds fewer files than there are numbers")
-}
-
-/// The local time now, ISO 8601 to the second.
-fn began() -> String {
-    jiff::Zoned::now().strftime("%Y-%m-%dT%H:%M:%S").to_string()
+fn is_unfinished(path: &Path) -> Result<bool, Box<dyn Error>> {
+    if ends_in(path, talking_clock::EXTENSION) {
+        return Ok(talking_clock::is_unfinished(path)?);
+    }
+    let (session, _) = replay(&journal::read(path)?)?;
+    Ok(!session.is_over())
 }

@@ -57,6 +57,11 @@ impl VoiceOpener {
         };
         open_voice(kind, options, &listener)
     }
+
+    /// A function that plays tones; `None` without a loudspeaker.
+    pub(crate) fn tones(&self) -> Option<Play> {
+        loudspeaker(self.output_device.as_deref())
+    }
 }
 
 /// What the user must know about the voices that could not be opened.

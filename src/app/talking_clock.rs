@@ -1,74 +1,184 @@
-//! `rochade clock`.
+//! `rochade clock`, and `rochade resume` with a clock.
 
-use std::{error::Error, process::ExitCode, sync::mpsc};
+use std::{error::Error, path::Path, process::ExitCode, sync::mpsc};
 
 use crate::{
     app::{
         Input,
-        console::{Console, KeyMap},
-        event_loop::{Clockwork, EventLoop, Speaking},
-        play::{USUAL_CONTROL, open_ear, start_microphone},
+        clockwork::Clockwork,
+        console::{Console, Keys},
+        earcons::Earcons,
+        event_loop::{EventLoop, Speaking},
+        journals::{began, new_journal},
+        play::{open_ear, start_microphone},
         sound::{self, VoiceOpener},
         terms::{Source, Terms},
     },
-    cli::ClockArgs,
-    dialog::{Event, TalkingClock, Trouble},
+    cli::{ClockArgs, EarconsArg, LinkArgs, ResumeArgs, SoundArgs, VoiceArg},
+    dialog::{ClockSetup, Event, TalkingClock, Trouble},
+    journal::{self, Journal, Record},
     locale::Locale,
     time::Timestamp,
 };
 
+/// What the journals of clocks end in.
+pub(crate) const EXTENSION: &str = "clock";
+
 /// The keys that act at once, with the names of their intents.
-const KEYS: KeyMap = &[
+const COMMANDS: &[(char, &str)] = &[
     ('o', "own-clock"),
     ('p', "opponent-clock"),
+    ('b', "both-clocks"),
+    ('e', "exact"),
     ('m', "move-count"),
     ('c', "moves-to-control"),
+    ('n', "period"),
+    ('u', "time-used"),
+    ('f', "first-flag"),
+    ('t', "whose-turn"),
+    ('a', "arbiter"),
     ('s', "halt"),
     ('r', "repeat"),
     ('h', "help"),
 ];
 
+/// A clock with its journal.
+struct RunningClock {
+    clock: TalkingClock,
+    journal: Option<Journal>,
+    offset: Timestamp,
+}
+
 /// Runs a clock until the user leaves.
-pub(crate) fn run(terms: &Terms, args: ClockArgs) -> Result<ExitCode, Box<dyn Error>> {
-    let control = match args.control.or_else(|| terms.config.control.clone()) {
-        Some(control) => control,
-        None => USUAL_CONTROL.parse()?,
+pub(crate) fn run(terms: &Terms, args: &ClockArgs) -> Result<ExitCode, Box<dyn Error>> {
+    let voice = terms.voice(args.sound.voice);
+    let setup = ClockSetup {
+        language: terms.language,
+        control: args
+            .control
+            .clone()
+            .or_else(|| terms.config.control.clone()),
+        player: args.player.into(),
+        profile: args.profile()?,
+        answers: args.answers.into(),
+        earcons: args.earcons == EarconsArg::On && has_sound(voice),
     };
-    let clock = TalkingClock::new(&control, terms.language);
-    let (sender, inputs) = mpsc::channel();
-    let opener = VoiceOpener::new(terms, args.sound.output_device.as_deref(), sender.clone());
-    let opened = opener.open(terms.voice(args.sound.voice).into());
+    let began = began();
+    let path = new_journal(&terms.games_folder(), &began, EXTENSION);
     let mut first = vec![Event::Started];
+    let journal = match Journal::create(&path, &began, &setup) {
+        Ok(journal) => Some(journal),
+        Err(error) => {
+            tracing::error!(%error, "no journal");
+            first.push(Event::Trouble(Trouble::JournalFailed));
+            None
+        }
+    };
+    let running = RunningClock {
+        clock: TalkingClock::new(setup),
+        journal,
+        offset: Timestamp::ZERO,
+    };
+    go(terms, running, first, &args.link, &args.sound)
+}
+
+/// Goes on with an interrupted clock.
+pub(crate) fn resume(
+    terms: &Terms,
+    path: &Path,
+    args: &ResumeArgs,
+) -> Result<ExitCode, Box<dyn Error>> {
+    let record = journal::read(path)?;
+    let running = RunningClock {
+        clock: replay(&record),
+        journal: Some(Journal::go_on(path, &record)?),
+        offset: record.last(),
+    };
+    go(
+        terms,
+        running,
+        vec![Event::Resumed],
+        &args.link,
+        &args.sound,
+    )
+}
+
+/// Whether a clock is worth going on with: it has begun, and no flag has fallen.
+pub(crate) fn is_unfinished(path: &Path) -> Result<bool, journal::JournalError> {
+    let record = journal::read(path)?;
+    let clock = replay(&record);
+    Ok(clock.has_begun() && clock.clock().is_some_and(|clock| clock.flag().is_none()))
+}
+
+/// Plays a journal through a clock.
+fn replay(record: &Record<ClockSetup>) -> TalkingClock {
+    let mut clock = TalkingClock::new(record.head.setup.clone());
+    for entry in &record.entries {
+        // Everything that follows was carried out before the interruption.
+        drop(clock.handle(entry.event.clone(), entry.t));
+    }
+    clock
+}
+
+fn go(
+    terms: &Terms,
+    running: RunningClock,
+    mut first: Vec<Event>,
+    link: &LinkArgs,
+    sound: &SoundArgs,
+) -> Result<ExitCode, Box<dyn Error>> {
+    let (sender, inputs) = mpsc::channel();
+    let opener = VoiceOpener::new(terms, sound.output_device.as_deref(), sender.clone());
+    let voice = terms.voice(sound.voice);
+    let opened = opener.open(voice.into());
     first.extend(sound::trouble(&opened).map(Event::Trouble));
+    let earcons = match opener.tones() {
+        Some(play) if running.clock.setup().earcons && has_sound(voice) => Earcons::through(play),
+        Some(_) | None => Earcons::silent(),
+    };
     let mut microphone = None;
-    if terms.source(&args.sound) == Source::Microphone {
-        let started = open_ear(terms, &args.sound, &clock).and_then(|(ear, missing)| {
+    if terms.source(sound) == Source::Microphone {
+        let started = open_ear(terms, sound, &running.clock).and_then(|(ear, missing)| {
             if !missing.is_empty() {
                 first.push(Event::Trouble(Trouble::WordsMissing(missing)));
             }
-            start_microphone(terms, &args.sound, ear, sender.clone())
+            start_microphone(terms, sound, ear, sender.clone())
         });
         match started {
             Ok(control) => microphone = Some(control),
             Err(trouble) => first.push(Event::Trouble(trouble)),
         }
     }
-    let console = Console::new(KEYS);
+    let keys = Keys {
+        commands: COMMANDS,
+        levers: link.lever_keys(),
+    };
+    let console = Console::new(keys, link.output());
+    link.read_pad(&sender)?;
     console.listen(sender.clone());
     ctrlc::set_handler(move || drop(sender.send(Input::Quit)))?;
     let event_loop = EventLoop {
-        conversation: clock,
-        clockwork: Clockwork::start(Timestamp::ZERO),
-        locale: Locale::new(terms.language),
+        clockwork: Clockwork::start(running.offset),
+        locale: Locale::new(running.clock.setup().language),
+        conversation: running.clock,
         console,
         voice: opened.voice,
         opener,
-        journal: None,
-        keyboard_only: microphone.is_none(),
+        journal: running.journal,
+        keyboard_only: microphone.is_none() && link.pad.is_none(),
         microphone,
         save: None,
         speaking: Speaking::default(),
+        sides: link.sides(earcons),
     };
     event_loop.run(first, &inputs);
     Ok(ExitCode::SUCCESS)
+}
+
+/// Whether a voice goes with a loudspeaker.
+const fn has_sound(voice: VoiceArg) -> bool {
+    match voice {
+        VoiceArg::System | VoiceArg::Espeak => true,
+        VoiceArg::Text => false,
+    }
 }

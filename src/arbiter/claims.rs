@@ -71,6 +71,11 @@ mod tests {
             ),
             (
                 Edition::Fide2018,
+                Pace::Rapid,
+                ClaimCost::OpponentGains(minutes(2)),
+            ),
+            (
+                Edition::Fide2018,
                 Pace::Blitz,
                 ClaimCost::OpponentGains(minutes(1)),
             ),

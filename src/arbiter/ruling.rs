@@ -45,7 +45,12 @@ pub enum Verdict {
     /// The game has ended.
     Ended(Ending),
     /// Whether this side can still mate was not found out; it is taken for possible.
-    TakenAsWinnable(Color),
+    TakenAsWinnable {
+        /// The side that could win.
+        side: Color,
+        /// The end that was judged so.
+        ending: Ending,
+    },
     /// This side offered a draw again, and the opponent has not in between: that may annoy.
     OfferRepeated(Color),
     /// A draw was claimed by this side, which does not have the move.
@@ -149,7 +154,9 @@ impl Ruling {
         let (since_2018, in_1993) = verdict.numbers();
         let number = match (&verdict, edition) {
             (Verdict::SealedMove { fault, .. }, edition) => fault.article(edition).number,
-            (Verdict::Ended(ending), edition) => ends::number(*ending, edition),
+            (Verdict::Ended(ending) | Verdict::TakenAsWinnable { ending, .. }, edition) => {
+                ends::number(*ending, edition)
+            }
             (_, Edition::Fide2018 | Edition::Fide2023) => since_2018,
             (_, Edition::Fide1993) => in_1993,
         };
@@ -168,12 +175,11 @@ impl Verdict {
             Self::OfferOutOfTime(_) => ("9.1.2.1", "10.9"),
             Self::OfferRepeated(_) => ("11.5", "15.1 D"),
             // See `ends::number`.
-            Self::Ended(_) => ("5", "10"),
+            Self::Ended(_) | Self::TakenAsWinnable { .. } => ("5", "10"),
             // See `Fault::article`.
             Self::SealedMove { .. } => ("I.8", "10.16"),
             // The case tells the article; this is where the Laws treat of resumptions.
             Self::Resumption(_) => ("I", "14"),
-            Self::TakenAsWinnable(_) => ("6.9", "10.14"),
             Self::ClaimWithoutTheMove(_) => ("9.2", "10.10"),
             Self::ClaimLostByTouch(_) => ("9.4", "10.11"),
             Self::WrongClaim { .. } | Self::IntendedMoveBinds(_) => ("9.5.3", "10.13 B"),

@@ -2,9 +2,11 @@
 
 mod checksum;
 mod chess960;
+mod clock;
 mod envelope;
 mod reconcile;
 mod replay;
+mod winnable;
 
 use std::path::PathBuf;
 
@@ -22,8 +24,13 @@ use crate::{
 
 pub use checksum::ChecksumArgs;
 pub use chess960::{Chess960Args, Chess960Choice, Coins, Pieces, Throws};
+pub use clock::{
+    AlarmError, AnswersArg, ClockArgs, EarconsArg, EventsArg, LeversArg, LinkArgs, ProfileArg,
+    named_control,
+};
 pub use reconcile::ReconcileArgs;
 pub use replay::ReplayArgs;
+pub use winnable::WinnableArgs;
 
 /// Chess by voice, for blind and visually impaired players: announces and understands moves in
 /// the words of FIDE's Annex D, keeps the game and runs the clock. Works without a network.
@@ -50,11 +57,11 @@ pub enum Command {
     /// Plays a game by voice and keyboard, with the clock.
     #[command(after_help = PLAY_HELP)]
     Play(Box<PlayArgs>),
-    /// Goes on with a game that was interrupted.
+    /// Goes on with a game or a clock that was interrupted.
     Resume(ResumeArgs),
     /// The talking clock on its own.
-    #[command(after_help = CLOCK_HELP)]
-    Clock(ClockArgs),
+    #[command(after_help = clock::CLOCK_HELP)]
+    Clock(Box<ClockArgs>),
     /// Envelopes of sealed moves: what stands on them, what is in them, what the Laws say.
     #[command(after_help = envelope::HELP)]
     Envelope(EnvelopeArgs),
@@ -70,6 +77,9 @@ pub enum Command {
     /// Tells the checksum of a position: three squares, to compare two boards by word of mouth.
     #[command(after_help = checksum::HELP)]
     Checksum(ChecksumArgs),
+    /// Tells whether each side can still mate by some series of legal moves.
+    #[command(after_help = winnable::HELP)]
+    Winnable(WinnableArgs),
     /// Recognizes moves and commands in sound files, as fast as the machine can.
     #[command(after_help = RECOGNIZE_HELP)]
     Recognize(RecognizeArgs),
@@ -91,18 +101,10 @@ tells what can be said. Control-C leaves the game; `rochade resume` goes on with
 
 Examples:
   rochade play --white Anna --black Bela --control 90/40+30:30+30
+  rochade play --control 90/40:30 --guidelines-iii supervised --edition fide-2018
   rochade play --listen keyboard --voice text --control none
   rochade play --chess960 --castling squares
   rochade play --listen game.flac --voice text";
-
-const CLOCK_HELP: &str = "\
-The space bar presses the clock. Keys: o own time, p opponent's time, m moves made, c moves to the \
-control, s stop or go on, r repeat, h help, q quit; the spoken commands work too.
-
-A time control is MINUTES[/MOVES][+SECONDS|dSECONDS], one for each period, joined by colons:
-  90/40+30:30+30   90 minutes for 40 moves, then 30 minutes, 30 seconds more for each move
-  15+10            15 minutes, 10 seconds more for each move
-  25d5             25 minutes that start to run 5 seconds into each turn";
 
 const ANNOUNCE_HELP: &str = "\
 Moves may be written in SAN with the piece letters of the language, in UCI, or in words; a PGN \
@@ -169,12 +171,12 @@ pub enum ControlArg {
 impl std::str::FromStr for ControlArg {
     type Err = <TimeControl as std::str::FromStr>::Err;
 
-    /// Reads `none` or a time control.
+    /// Reads `none`, a preset or a time control.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         if text.eq_ignore_ascii_case("none") {
             Ok(Self::None)
         } else {
-            text.parse().map(Self::Timed)
+            named_control(text).map(Self::Timed)
         }
     }
 }
@@ -233,6 +235,9 @@ pub struct PlayArgs {
     /// Saves the game in this PGN file [default: beside the journal].
     #[arg(long, value_name = "FILE")]
     pub pgn: Option<PathBuf>,
+    /// Keys, figures and links of the clock.
+    #[command(flatten)]
+    pub link: LinkArgs,
     /// Sound in and out.
     #[command(flatten)]
     pub sound: SoundArgs,
@@ -319,22 +324,14 @@ impl From<CastlingArg> for CastlingWords {
 /// `rochade resume`.
 #[derive(Args, Debug)]
 pub struct ResumeArgs {
-    /// The journal of the game; without it, the newest unfinished one.
+    /// The journal of the game or the clock; without it, the newest unfinished one.
     pub journal: Option<PathBuf>,
     /// Saves the game in this PGN file [default: beside the journal].
     #[arg(long, value_name = "FILE")]
     pub pgn: Option<PathBuf>,
-    /// Sound in and out.
+    /// Keys, figures and links of the clock.
     #[command(flatten)]
-    pub sound: SoundArgs,
-}
-
-/// `rochade clock`.
-#[derive(Args, Debug)]
-pub struct ClockArgs {
-    /// The time control, such as 90/40+30:30+30 [default: 90+30].
-    #[arg(long)]
-    pub control: Option<TimeControl>,
+    pub link: LinkArgs,
     /// Sound in and out.
     #[command(flatten)]
     pub sound: SoundArgs,

@@ -88,7 +88,8 @@ impl Session {
             | Intent::ArbiterPostponesAwarding
             | Intent::Yes
             | Intent::RecordingDuty
-            | Intent::No => Message::Help,
+            | Intent::No
+            | Intent::Clock(_) => Message::Help,
         }
     }
 

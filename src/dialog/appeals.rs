@@ -233,6 +233,10 @@ impl Session {
             clock.stop(now);
         }
         self.question = None;
+        if let Stage::Thinking { .. } = self.stage {
+            // Too late for a correction of the move before.
+            self.stage = Stage::thinking();
+        }
         self.appeal = Some(appeal);
     }
 

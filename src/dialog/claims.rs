@@ -102,6 +102,8 @@ impl Session {
         if granted.is_some() {
             return self.end(Ending::draw(termination(rule)), now);
         }
+        // Too late for a correction of the move before: the claim has changed clock and offers.
+        self.stage = Stage::thinking();
         let claimant = self.turn();
         let named = intended.map(|mv| self.announcement(mv, Style::Short));
         let cost = self.clock.as_ref().map_or(ClaimCost::Nothing, |clock| {

@@ -2,7 +2,11 @@
 
 use shakmaty::Square;
 
-use crate::{arbiter::adjournment::Cover, dialog::Message, time::Timestamp};
+use crate::{
+    arbiter::adjournment::Cover,
+    dialog::{ArbiterRecord, Earcon, Message},
+    time::Timestamp,
+};
 
 /// Something the caller must carry out, in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,6 +15,11 @@ pub enum Effect {
     Say(Message),
     /// Stop talking at once.
     Hush,
+    /// Play this tone; nothing is printed for it.
+    Earcon(Earcon),
+    /// Hand this back as [`Event::Recorded`](crate::dialog::Event::Recorded), so that it stands in
+    /// the journal.
+    Record(ArbiterRecord),
     /// The game's score has changed in a way worth saving: it has ended, or its end was taken
     /// back.
     Save,

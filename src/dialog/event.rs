@@ -1,9 +1,10 @@
 //! What happens around the conversation.
 
 use serde::{Deserialize, Serialize};
+use shakmaty::Color;
 
 use crate::{
-    dialog::Trouble,
+    dialog::{ArbiterRecord, Jump, Trouble},
     hearing::{Calibration, Utterance},
     time::Timestamp,
 };
@@ -31,6 +32,13 @@ pub enum Event {
     Command(String),
     /// The clock's lever was pressed: the space bar.
     Pressed,
+    /// This side's own lever was pressed.
+    Lever(#[serde(with = "side")] Color),
+    /// The machine slept, or its time of day was changed.
+    Jumped(Jump),
+    /// What the arbiter did, in plain terms for who reads the journal. It changes nothing: what led
+    /// to it stands before it.
+    Recorded(ArbiterRecord),
     /// Time has passed: the clock is looked at.
     Tick,
     /// The sealed move lies in its envelope. What was said while it was sealed is in no journal,
@@ -65,4 +73,36 @@ pub enum Event {
     Trouble(Trouble),
     /// The score was saved in this file.
     Saved(String),
+}
+
+/// A side as `white` or `black`.
+pub(in crate::dialog) mod side {
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+    use shakmaty::Color;
+
+    /// The word for a side.
+    #[expect(
+        clippy::trivially_copy_pass_by_ref,
+        reason = "the signature is given by serde"
+    )]
+    pub(in crate::dialog) fn serialize<S: Serializer>(
+        side: &Color,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(match side {
+            Color::White => "white",
+            Color::Black => "black",
+        })
+    }
+
+    /// The side of a word.
+    pub(in crate::dialog) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Color, D::Error> {
+        match String::deserialize(deserializer)?.as_str() {
+            "white" => Ok(Color::White),
+            "black" => Ok(Color::Black),
+            other => Err(D::Error::unknown_variant(other, &["white", "black"])),
+        }
+    }
 }

@@ -46,7 +46,9 @@ impl Session {
         now: Timestamp,
     ) -> Vec<Effect> {
         if judgement.chance == Chance::Undecided {
-            self.note(Verdict::TakenAsWinnable(loser.other()), now);
+            let side = loser.other();
+            let ending = judgement.ending;
+            self.note(Verdict::TakenAsWinnable { side, ending }, now);
         }
         self.end(judgement.ending, now)
     }
@@ -121,5 +123,54 @@ fn speaks_for_itself(ending: Ending) -> bool {
         | Termination::SealedMove(_)
         | Termination::NormalMeans(_)
         | Termination::Referred(_) => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use shakmaty::Color;
+
+    use crate::{
+        arbiter::{
+            Edition, Verdict,
+            ends::{Chance, Judgement},
+        },
+        dialog::{CastlingWords, Finish, Player, PressMode, Session, Setup, Start},
+        game::{Ending, Termination},
+        language::Language,
+        time::Timestamp,
+    };
+
+    #[test]
+    fn a_judgement_that_was_not_sure_stands_in_the_record() {
+        let mut session = Session::new(Setup {
+            white: String::new(),
+            black: String::new(),
+            language: Language::German,
+            start: Start::Standard,
+            control: None,
+            press: PressMode::Manual,
+            player: Player::Both,
+            edition: Edition::Fide2018,
+            finish: Finish::Plain,
+            castling: CastlingWords::Name,
+        })
+        .unwrap();
+        let ending = Ending::won(Color::Black, Termination::FlagFall(Color::White));
+        let chance = Chance::Undecided;
+        let judgement = Judgement { ending, chance };
+        drop(session.end_by(Color::White, judgement, Timestamp::ZERO));
+        let side = Color::Black;
+        let rulings: Vec<_> = session.rulings().iter().map(|noted| noted.ruling).collect();
+        let verdicts: Vec<_> = rulings.iter().map(|ruling| ruling.verdict).collect();
+        assert_eq!(
+            verdicts,
+            [
+                Verdict::TakenAsWinnable { side, ending },
+                Verdict::Ended(ending)
+            ]
+        );
+        assert_eq!(rulings[0].article.to_string(), "FIDE Laws 2018, 6.9");
+        assert_eq!(session.ending(), Some(ending));
     }
 }

@@ -7,7 +7,7 @@ use shakmaty::{Color, File, Piece, Rank, Role, Square};
 
 use crate::{
     arbiter::{ClaimRule, Ruling, reconcile::Statement},
-    dialog::AdjournmentMessage,
+    dialog::{AdjournmentMessage, ClockMessage},
     game::{Checksum, Chess960Start, Ending},
     notation::{Fragment, Reason, SpokenMove},
 };
@@ -24,8 +24,8 @@ pub enum Message {
         /// The side to move.
         turn: Color,
     },
-    /// A clock without a game is ready; the first press starts White's time.
-    ClockWelcome,
+    /// What a clock says.
+    Clock(ClockMessage),
     /// A game goes on after an interruption.
     Resumed {
         /// Completed moves of both sides together.

@@ -9,6 +9,7 @@ use crate::{
         AdjournmentMessage, Effect, Event, Message, NotedRuling, Setup, Start,
         adjournment::{Adjourned, Sealing},
         appeals::{self, Appeal},
+        clock_arbiter::ClockArbiter,
         obligation::Obligation,
         recording::ShortOfTime,
     },
@@ -39,6 +40,8 @@ pub struct Session {
     /// The announcements of the plies made, in order.
     pub(in crate::dialog) announced: Vec<SpokenMove>,
     pub(in crate::dialog) clock: Option<Clock>,
+    /// The arbiter's dialogue, while the clock stands for that.
+    pub(in crate::dialog) arbiter: Option<ClockArbiter>,
     pub(in crate::dialog) stage: Stage,
     pub(in crate::dialog) question: Option<Question>,
     /// What the arbiter has decided, in order.
@@ -152,6 +155,7 @@ impl Session {
             lexicon: Lexicon::new(setup.language),
             calibration: Calibration::default(),
             clock: setup.control.as_ref().map(Clock::new),
+            arbiter: None,
             game,
             announced: Vec::new(),
             stage,
@@ -174,11 +178,18 @@ impl Session {
 
     /// Advances the conversation by one event.
     ///
-    /// Cost: microseconds, and a few milliseconds for an utterance with many readings.
+    /// Cost: microseconds; a few milliseconds for an utterance with many readings, and about as much
+    /// for a move, after which it is asked whether the position is dead. The fall of a flag can
+    /// take up to about a second, when it is hard to tell whether the opponent can still mate.
     #[must_use]
     pub fn handle(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
         let mut effects = self.watch_recording(now);
         effects.extend(self.drop_flag(now));
+        if let Some(told) = self.tell_arbiter(&event, now) {
+            effects.extend(told);
+            self.remember(&effects);
+            return effects;
+        }
         effects.extend(match event {
             Event::Calibrated(calibration) => {
                 self.calibration = calibration;
@@ -206,7 +217,9 @@ impl Session {
                 None => say(Message::NotUnderstood),
             },
             Event::Pressed => self.on_command(Intent::Press, Moments { now, began: now }),
-            Event::Tick => Vec::new(),
+            Event::Lever(side) => self.press_by(side, now),
+            Event::Jumped(jump) => self.jumped(jump, now),
+            Event::Tick | Event::Recorded(_) => Vec::new(),
             Event::Sealed { at, envelope, .. } => self.sealed(at, envelope),
             Event::NotSealed => self.not_sealed(now),
             Event::Codes {
@@ -270,6 +283,7 @@ impl Session {
     pub fn listening(&self) -> Listening {
         Listening {
             moment: match self.stage {
+                _ if self.arbiter.is_some() => Moment::ClockArbiter,
                 Stage::Thinking { .. }
                 | Stage::Announced
                 | Stage::Sealing(_)
@@ -336,7 +350,7 @@ impl Session {
         }
     }
 
-    fn on_command(&mut self, intent: Intent, at: Moments) -> Vec<Effect> {
+    pub(in crate::dialog) fn on_command(&mut self, intent: Intent, at: Moments) -> Vec<Effect> {
         if self.stage.is_adjournment() {
             self.adjournment_asked(intent, at)
         } else {
@@ -387,6 +401,7 @@ impl Session {
             | Intent::Checksum
             | Intent::Help
             | Intent::RulesHelp => say(self.answer(intent, at.now)),
+            Intent::Clock(intent) => self.on_clock_intent(intent, at),
             Intent::Repeat => self.repeat(),
             Intent::Stop => vec![Effect::Hush],
             Intent::Correction => self.correct(at.now),
@@ -431,7 +446,12 @@ impl Session {
             .iter()
             .filter_map(|effect| match effect {
                 Effect::Say(message) => Some(message.clone()),
-                Effect::Hush | Effect::Save | Effect::Seal { .. } | Effect::Open { .. } => None,
+                Effect::Hush
+                | Effect::Earcon(_)
+                | Effect::Record(_)
+                | Effect::Save
+                | Effect::Seal { .. }
+                | Effect::Open { .. } => None,
             })
             .filter(|message| *message != Message::NothingToRepeat)
             .collect();

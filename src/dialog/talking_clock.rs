@@ -1,91 +1,170 @@
 //! The talking clock without a game (D.2.6.1).
 
+mod answers;
+mod levers;
+
 use shakmaty::{Chess, Color};
 
 use crate::{
-    clock::{Clock, TimeControl},
-    dialog::{Effect, Event, Message, session::say},
-    hearing::{Calibration, Intent, Lexicon, Meaning, Utterance, parse, read_typed},
-    language::Language,
+    clock::{Clock, Phase, TimeControl},
+    dialog::{
+        ClockMessage, ClockSetup, Earcon, Effect, Event, Form, Jump, Listening, Message, Profile,
+        alarm_bell::AlarmBell,
+        clock_arbiter::{Answer, ClockArbiter},
+        clock_desk::{ClockDesk, Next},
+        clock_word::ClockWord,
+        session::say,
+    },
+    hearing::{ClockIntent, Intent, Lexicon, Moment},
     time::Timestamp,
 };
 
+pub(in crate::dialog) use answers::Question;
+
 /// A clock that answers: a state machine like [`Session`](crate::dialog::Session), without a
 /// board.
+///
+/// # Invariants
+///
+/// * Only an arbiter's word that was read back and confirmed changes a time or a counter.
+/// * In the tournament profile neither time nor a press makes it speak.
 #[derive(Debug)]
 pub struct TalkingClock {
+    setup: ClockSetup,
+    lexicon: Lexicon,
+    stage: Stage,
+    /// What `repeat` tells again.
+    last: Last,
+    /// The question that this event asked.
+    asked: Option<Question>,
+}
+
+#[derive(Debug)]
+enum Stage {
+    /// The time control is being asked for.
+    SettingUp(ClockDesk),
+    /// The clock is set.
+    Set(Box<SetClock>),
+}
+
+/// A clock with its time control.
+#[derive(Debug)]
+struct SetClock {
     clock: Clock,
     /// Whose time runs, or will run at the next press.
     turn: Color,
-    lexicon: Lexicon,
-    last_said: Option<Message>,
+    /// The arbiter's dialogue, while it stands for that.
+    arbiter: Option<ClockArbiter>,
+    bell: Option<AlarmBell>,
+}
+
+/// What was said last.
+#[derive(Clone, Debug)]
+enum Last {
+    /// These messages.
+    Said(Vec<Message>),
+    /// The answer to this question: it is given anew, in full.
+    Answered(Question),
 }
 
 impl TalkingClock {
     /// A clock that stands, with White's time to run first.
     #[must_use]
-    pub fn new(control: &TimeControl, language: Language) -> Self {
+    pub fn new(setup: ClockSetup) -> Self {
+        let stage = match &setup.control {
+            Some(control) => Stage::Set(Box::new(SetClock::new(control, &setup.profile))),
+            None => Stage::SettingUp(ClockDesk::new()),
+        };
         Self {
-            clock: Clock::new(control),
-            turn: Color::White,
-            lexicon: Lexicon::new(language),
-            last_said: None,
+            lexicon: Lexicon::new(setup.language),
+            stage,
+            last: Last::Said(Vec::new()),
+            asked: None,
+            setup,
         }
     }
 
     /// Advances the conversation by one event.
     #[must_use]
     pub fn handle(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
-        let mut effects: Vec<Effect> = self
-            .clock
-            .handle_timeout(now)
-            .map(|side| Effect::Say(Message::FlagFell(side)))
-            .into_iter()
-            .collect();
+        let mut effects = self.look(now);
         effects.extend(match event {
-            Event::Started => say(Message::ClockWelcome),
+            Event::Started => vec![self.opening()],
+            Event::Resumed => self.resume(now),
+            Event::Jumped(jump) => self.jumped(jump, now),
             Event::Calibrated(_)
-            | Event::Resumed
             | Event::Tick
             | Event::Saved(_)
+            | Event::Recorded(_)
             | Event::Sealed { .. }
             | Event::NotSealed
             | Event::Codes { .. }
             | Event::Opened(_)
             | Event::NotOpened { .. } => Vec::new(),
-            Event::Heard { utterance, began } => match self.heard(&utterance) {
-                Some(intent) => self.on_intent(intent, now, began),
-                None => Vec::new(),
-            },
-            Event::Typed(text) => match self.typed(&text) {
-                Some(intent) => self.on_intent(intent, now, now),
-                None => say(Message::NotUnderstood),
-            },
+            Event::Heard { utterance, began } => {
+                let heard = match &self.stage {
+                    Stage::SettingUp(_) => ClockWord::heard_at_desk(&utterance, &self.lexicon),
+                    Stage::Set(_) => ClockWord::heard(&utterance, &self.lexicon),
+                };
+                match heard {
+                    Some(word) if self.is_for_the_clock(&word) => self.hear(&word, now, began),
+                    Some(_) | None => Vec::new(),
+                }
+            }
+            Event::Typed(text) => {
+                let word = match &self.stage {
+                    Stage::SettingUp(_) => ClockWord::typed_at_desk(&text, &self.lexicon),
+                    Stage::Set(_) => ClockWord::typed(&text, &self.lexicon),
+                };
+                self.hear(&word, now, now)
+            }
             Event::Command(name) => match Intent::from_name(&name) {
-                Some(intent) => self.on_intent(intent, now, now),
+                Some(intent) => self.hear(&ClockWord::Intent(intent), now, now),
                 None => say(Message::NotUnderstood),
             },
-            Event::Pressed => self.press(now),
+            Event::Pressed => self.press(None, now, now),
+            Event::Lever(side) => self.press(Some(side), now, now),
             Event::Trouble(trouble) => say(Message::Trouble(trouble)),
         });
-        let said = effects.iter().rev().find_map(|effect| match effect {
-            Effect::Say(message) => Some(message.clone()),
-            Effect::Hush | Effect::Save | Effect::Seal { .. } | Effect::Open { .. } => None,
-        });
-        self.last_said = said.or(self.last_said.take());
+        self.remember(&effects);
         effects
     }
 
     /// When the next [`Event::Tick`] is due, if ever. An early one is harmless.
     #[must_use]
     pub fn poll_timeout(&self) -> Option<Timestamp> {
-        self.clock.poll_timeout()
+        let Stage::Set(set) = &self.stage else {
+            return None;
+        };
+        let alarm = set
+            .bell
+            .as_ref()
+            .and_then(|bell| bell.poll_timeout(&set.clock));
+        set.clock.poll_timeout().into_iter().chain(alarm).min()
     }
 
-    /// The clock itself.
+    /// The clock itself, once it is set.
     #[must_use]
-    pub fn clock(&self) -> &Clock {
-        &self.clock
+    pub fn clock(&self) -> Option<&Clock> {
+        match &self.stage {
+            Stage::SettingUp(_) => None,
+            Stage::Set(set) => Some(&set.clock),
+        }
+    }
+
+    /// The terms.
+    #[must_use]
+    pub fn setup(&self) -> &ClockSetup {
+        &self.setup
+    }
+
+    /// Whether a side has run yet.
+    #[must_use]
+    pub fn has_begun(&self) -> bool {
+        match &self.stage {
+            Stage::SettingUp(_) => false,
+            Stage::Set(set) => set.has_begun(),
+        }
     }
 
     /// What may be said.
@@ -94,62 +173,221 @@ impl TalkingClock {
         &self.lexicon
     }
 
-    /// The command that was heard clearly, if any. Chatter gets no answer.
-    fn heard(&self, utterance: &Utterance) -> Option<Intent> {
-        let mut weights: Vec<(Intent, f64)> = Vec::new();
-        for hypothesis in &utterance.hypotheses {
-            let Meaning::Intent(intent) = parse(&hypothesis.text, &self.lexicon) else {
-                continue;
-            };
-            match weights.iter_mut().find(|(known, _)| *known == intent) {
-                Some((_, weight)) => *weight += hypothesis.probability,
-                None => weights.push((intent, hypothesis.probability)),
-            }
+    /// What the recognizer should listen for now.
+    #[must_use]
+    pub fn listening(&self) -> Listening {
+        Listening {
+            moment: match &self.stage {
+                Stage::SettingUp(_) => Moment::ClockSetup,
+                Stage::Set(set) if set.arbiter.is_some() => Moment::ClockArbiter,
+                Stage::Set(_) => Moment::ClockOnly,
+            },
+            position: Chess::default(),
+            private: false,
         }
-        let calibration = Calibration::default();
-        weights
-            .into_iter()
-            .find(|(intent, weight)| *weight >= calibration.needed_for(*intent))
-            .map(|(intent, _)| intent)
     }
 
-    fn typed(&self, text: &str) -> Option<Intent> {
-        match read_typed(text, &self.lexicon, &Chess::default()) {
-            Meaning::Intent(intent) => Some(intent),
-            Meaning::Move(_)
-            | Meaning::Fragment(_)
-            | Meaning::Correction(_)
-            | Meaning::Claim(..)
-            | Meaning::Nothing => None,
+    /// Whether single keys give commands now: not while answers are typed.
+    #[must_use]
+    pub fn takes_single_keys(&self) -> bool {
+        match &self.stage {
+            Stage::SettingUp(_) => false,
+            Stage::Set(set) => set.arbiter.is_none(),
+        }
+    }
+
+    /// The first words, or those after the time control was confirmed.
+    fn opening(&self) -> Effect {
+        match &self.stage {
+            Stage::SettingUp(desk) => desk.question(),
+            Stage::Set(set) => Effect::Say(ClockMessage::Ready(set.clock.control().clone()).into()),
+        }
+    }
+
+    /// Looks at the clock: flags and alarms.
+    fn look(&mut self, now: Timestamp) -> Vec<Effect> {
+        let Stage::Set(set) = &mut self.stage else {
+            return Vec::new();
+        };
+        let fallen = set.clock.handle_timeout(now);
+        if let Some(turn) = set.clock.turn(now) {
+            set.turn = turn;
+        }
+        let mut effects = Vec::new();
+        if let Some(side) = fallen
+            && self.setup.profile != Profile::Tournament
+        {
+            effects.push(Effect::Say(Message::FlagFell(side)));
+        }
+        let rung = set
+            .bell
+            .as_mut()
+            .and_then(|bell| bell.ring(&set.clock, now));
+        if let Some((side, left)) = rung {
+            effects.push(Effect::Earcon(Earcon::Alarm));
+            effects.push(Effect::Say(ClockMessage::Alarm { side, left }.into()));
+        }
+        effects
+    }
+
+    /// The clock comes back after an interruption: it stands until the arbiter speaks.
+    fn resume(&mut self, now: Timestamp) -> Vec<Effect> {
+        match &mut self.stage {
+            Stage::Set(set) if set.has_begun() => {
+                let (record, white, black) = set.hand_over(now);
+                let turn = set.turn;
+                vec![
+                    record,
+                    Effect::Say(ClockMessage::Restored { white, black, turn }.into()),
+                ]
+            }
+            Stage::Set(_) | Stage::SettingUp(_) => vec![self.opening()],
+        }
+    }
+
+    fn jumped(&mut self, jump: Jump, now: Timestamp) -> Vec<Effect> {
+        match (jump, &mut self.stage) {
+            (Jump::Asleep(_), Stage::Set(set)) if set.clock.is_running() => {
+                let (record, white, black) = set.hand_over(now);
+                let asleep = jump.length();
+                vec![
+                    record,
+                    Effect::Say(
+                        ClockMessage::Slept {
+                            asleep,
+                            white,
+                            black,
+                        }
+                        .into(),
+                    ),
+                ]
+            }
+            (Jump::Asleep(_), Stage::Set(_) | Stage::SettingUp(_)) => Vec::new(),
+            (Jump::SetForward(_), _) => say(ClockMessage::SetForward(jump.length()).into()),
+            (Jump::SetBack(_), _) => say(ClockMessage::SetBack(jump.length()).into()),
+        }
+    }
+
+    /// Whether a word that was heard is meant for the clock: the players also speak with each
+    /// other.
+    fn is_for_the_clock(&self, word: &ClockWord) -> bool {
+        match &self.stage {
+            Stage::SettingUp(_) => true,
+            Stage::Set(set) if set.arbiter.is_some() => true,
+            Stage::Set(_) => match word {
+                ClockWord::Intent(intent) => {
+                    Question::of(*intent).is_some()
+                        || matches!(
+                            intent,
+                            Intent::Press
+                                | Intent::Halt
+                                | Intent::Repeat
+                                | Intent::Stop
+                                | Intent::Help
+                                | Intent::Clock(
+                                    ClockIntent::Exact | ClockIntent::Arbiter | ClockIntent::GoOn
+                                )
+                        )
+                }
+                ClockWord::Phrase(_) | ClockWord::Control(_) | ClockWord::Text(_) => false,
+            },
+        }
+    }
+
+    /// Takes a word that began at `began`.
+    fn hear(&mut self, word: &ClockWord, now: Timestamp, began: Timestamp) -> Vec<Effect> {
+        if let Stage::SettingUp(desk) = &mut self.stage {
+            let next = desk.hear(word);
+            return self.go_on_setting_up(next, word);
+        }
+        if let Some(effects) = self.tell_arbiter(word, now) {
+            return effects;
+        }
+        match word {
+            ClockWord::Intent(intent) => self.on_intent(*intent, now, began),
+            ClockWord::Phrase(_) | ClockWord::Control(_) | ClockWord::Text(_) => {
+                say(Message::NotUnderstood)
+            }
+        }
+    }
+
+    fn go_on_setting_up(&mut self, next: Next, word: &ClockWord) -> Vec<Effect> {
+        match next {
+            Next::Ask(effects) => effects,
+            Next::Done(control) => {
+                let set = SetClock::new(&control, &self.setup.profile);
+                self.stage = Stage::Set(Box::new(set));
+                vec![self.opening()]
+            }
+            Next::NotMine => match word {
+                ClockWord::Intent(Intent::Stop) => vec![Effect::Hush],
+                ClockWord::Intent(_)
+                | ClockWord::Phrase(_)
+                | ClockWord::Control(_)
+                | ClockWord::Text(_) => say(Message::NotUnderstood),
+            },
+        }
+    }
+
+    /// Hands a word to the arbiter's dialogue, if there is one and the word is for it.
+    fn tell_arbiter(&mut self, word: &ClockWord, now: Timestamp) -> Option<Vec<Effect>> {
+        let Stage::Set(set) = &mut self.stage else {
+            return None;
+        };
+        match set.arbiter.as_mut()?.hear(word, &mut set.clock, now) {
+            Answer::Stays(effects) => Some(effects),
+            Answer::Changed(side, effects) => {
+                if let Some(bell) = &mut set.bell {
+                    bell.corrected(&set.clock, side, now);
+                }
+                if let Some(turn) = set.clock.turn(now) {
+                    set.turn = turn;
+                }
+                Some(effects)
+            }
+            Answer::Leaves(effects) => {
+                set.arbiter = None;
+                Some(effects)
+            }
+            Answer::NotMine => None,
         }
     }
 
     fn on_intent(&mut self, intent: Intent, now: Timestamp, began: Timestamp) -> Vec<Effect> {
+        if let Some(question) = Question::of(intent) {
+            self.asked = Some(question);
+            return self.answer(question, self.first_form(), now);
+        }
         match intent {
-            Intent::OwnClock => say(Message::OwnClock(self.clock.remaining(self.turn, now))),
-            Intent::OpponentClock => say(Message::OpponentClock(
-                self.clock.remaining(self.turn.other(), now),
-            )),
-            Intent::MoveCount => say(Message::MoveCount {
-                white: self.clock.moves_completed(Color::White, now),
-                black: self.clock.moves_completed(Color::Black, now),
-            }),
-            Intent::MovesToControl => say(Message::MovesToControl(
-                self.clock.moves_to_control(self.turn, now),
-            )),
-            Intent::WhoseTurn => say(Message::Turn(self.turn)),
-            Intent::Press => self.press(began),
-            Intent::Halt => {
-                self.clock.stop(now);
-                say(Message::ClockStopped)
+            Intent::Press => self.press(None, began, now),
+            Intent::Halt => self.halt(now),
+            Intent::Clock(ClockIntent::Arbiter) => self.call_arbiter(now),
+            Intent::Clock(ClockIntent::GoOn) => self.go_on(now),
+            Intent::Clock(ClockIntent::Exact) => {
+                let question = match &self.last {
+                    Last::Answered(question) => *question,
+                    Last::Said(_) => Question::Own,
+                };
+                self.asked = Some(question);
+                self.answer(question, Form::Full, now)
             }
-            Intent::Repeat => match &self.last_said {
-                Some(message) => say(message.clone()),
-                None => say(Message::NothingToRepeat),
-            },
+            Intent::Repeat => self.repeat(now),
             Intent::Stop => vec![Effect::Hush],
             Intent::Help => say(Message::ClockHelp),
-            Intent::LastMove
+            Intent::Yes | Intent::No => say(Message::NothingAsked),
+            Intent::Clock(
+                ClockIntent::Because(_)
+                | ClockIntent::AllMoves
+                | ClockIntent::None
+                | ClockIntent::Preset(_),
+            ) => say(Message::NotUnderstood),
+            // The questions among these were answered above; all else needs a game.
+            Intent::OwnClock
+            | Intent::OpponentClock
+            | Intent::MoveCount
+            | Intent::MovesToControl
+            | Intent::WhoseTurn
+            | Intent::LastMove
             | Intent::Square(_)
             | Intent::Piece(_)
             | Intent::File(_)
@@ -177,22 +415,75 @@ impl TalkingClock {
             | Intent::ArbiterPostpones
             | Intent::ArbiterPostponesAwarding
             | Intent::RulesHelp
-            | Intent::Yes
-            | Intent::No => say(Message::NoGame),
+            | Intent::Clock(
+                ClockIntent::Both
+                | ClockIntent::Used
+                | ClockIntent::Period
+                | ClockIntent::FirstFlag,
+            ) => say(Message::NoGame),
         }
     }
 
-    fn press(&mut self, at: Timestamp) -> Vec<Effect> {
-        if self.clock.is_running() {
-            if self.clock.press(self.turn, at).is_ok() {
-                self.turn = self.turn.other();
+    fn repeat(&mut self, now: Timestamp) -> Vec<Effect> {
+        match &self.last {
+            Last::Answered(question) => {
+                self.asked = Some(*question);
+                self.answer(*question, Form::Full, now)
             }
-            say(Message::Pressed { turn: self.turn })
-        } else if let Some(side) = self.clock.flag() {
-            say(Message::FlagFell(side))
-        } else {
-            self.clock.ensure_running(self.turn, at);
-            say(Message::Turn(self.turn))
+            Last::Said(messages) if messages.is_empty() => say(Message::NothingToRepeat),
+            Last::Said(messages) => messages.iter().cloned().map(Effect::Say).collect(),
+        }
+    }
+
+    fn remember(&mut self, effects: &[Effect]) {
+        if let Some(question) = self.asked.take() {
+            self.last = Last::Answered(question);
+            return;
+        }
+        let said: Vec<Message> = effects
+            .iter()
+            .filter_map(|effect| match effect {
+                Effect::Say(message) => Some(message.clone()),
+                Effect::Hush
+                | Effect::Earcon(_)
+                | Effect::Record(_)
+                | Effect::Save
+                | Effect::Seal { .. }
+                | Effect::Open { .. } => None,
+            })
+            .filter(|message| *message != Message::NothingToRepeat)
+            .collect();
+        if !said.is_empty() {
+            self.last = Last::Said(said);
+        }
+    }
+}
+
+impl SetClock {
+    fn new(control: &TimeControl, profile: &Profile) -> Self {
+        let clock = Clock::new(control);
+        Self {
+            bell: profile
+                .alarms()
+                .map(|alarms| AlarmBell::new(alarms, &clock, Timestamp::ZERO)),
+            clock,
+            turn: Color::White,
+            arbiter: None,
+        }
+    }
+
+    /// Stops for the arbiter; returns the record and both times left.
+    fn hand_over(&mut self, now: Timestamp) -> (Effect, std::time::Duration, std::time::Duration) {
+        let (arbiter, record) = ClockArbiter::take_over(&mut self.clock, now);
+        self.arbiter = Some(arbiter);
+        let left = |side| self.clock.remaining(side, now);
+        (record, left(Color::White), left(Color::Black))
+    }
+
+    fn has_begun(&self) -> bool {
+        match self.clock.phase() {
+            Phase::Ready => false,
+            Phase::Running { .. } | Phase::Stopped { .. } | Phase::Flagged { .. } => true,
         }
     }
 }

@@ -9,7 +9,9 @@
 
 use shakmaty::{CastlingSide, File, Rank, Role};
 
-use crate::hearing::{Intent, Lexicon, Phrase, PhrasePart, Request, WordMeaning};
+use crate::hearing::{
+    ClockIntent, Intent, Lexicon, Phrase, PhrasePart, Request, WordMeaning, clock_grammar,
+};
 
 /// What the conversation waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -20,6 +22,76 @@ pub enum Moment {
     Over,
     /// There is no game, only a clock: commands and questions about it.
     ClockOnly,
+    /// The arbiter has the clock: corrections, answers, and questions about it.
+    ClockArbiter,
+    /// A clock is being set: numbers, times and answers.
+    ClockSetup,
+}
+
+impl Moment {
+    /// Whether a command may be said now. One that makes no sense now is only another chance to
+    /// mishear.
+    fn allows(self, request: Request) -> bool {
+        let Request::Plain(intent) = request else {
+            return matches!(self, Self::Playing | Self::Over);
+        };
+        match intent {
+            Intent::Yes | Intent::No | Intent::Repeat | Intent::Stop | Intent::Help => true,
+            Intent::Clock(ClockIntent::AllMoves | ClockIntent::Preset(_)) => {
+                self == Self::ClockSetup
+            }
+            Intent::Clock(ClockIntent::None) => {
+                matches!(self, Self::ClockSetup | Self::ClockArbiter)
+            }
+            Intent::Clock(ClockIntent::Because(_)) => self == Self::ClockArbiter,
+            Intent::Clock(ClockIntent::GoOn) => {
+                matches!(self, Self::ClockArbiter | Self::ClockOnly)
+            }
+            Intent::OwnClock
+            | Intent::OpponentClock
+            | Intent::MoveCount
+            | Intent::MovesToControl
+            | Intent::WhoseTurn
+            | Intent::Clock(
+                ClockIntent::Both
+                | ClockIntent::Used
+                | ClockIntent::Period
+                | ClockIntent::Exact
+                | ClockIntent::FirstFlag
+                | ClockIntent::Arbiter,
+            ) => self != Self::ClockSetup,
+            Intent::Press
+            | Intent::LastMove
+            | Intent::Square(_)
+            | Intent::Piece(_)
+            | Intent::File(_)
+            | Intent::Rank(_)
+            | Intent::Board(_)
+            | Intent::Checksum
+            | Intent::Correction
+            | Intent::Halt
+            | Intent::Resign
+            | Intent::OfferDraw
+            | Intent::Adjourn
+            | Intent::OpenEnvelope
+            | Intent::EnvelopeLost
+            | Intent::ClaimDraw
+            | Intent::ClaimThreefold
+            | Intent::ClaimFiftyMoves
+            | Intent::ClaimNormalMeans
+            | Intent::ClaimNoEffort
+            | Intent::AskIncrement
+            | Intent::BothFlags
+            | Intent::RecordingDuty
+            | Intent::ArbiterAgrees
+            | Intent::ArbiterRejects
+            | Intent::ArbiterPostpones
+            | Intent::ArbiterPostponesAwarding
+            | Intent::RulesHelp
+            | Intent::Accept
+            | Intent::Decline => !matches!(self, Self::ClockSetup | Self::ClockArbiter),
+        }
+    }
 }
 
 /// What the recognizer writes for a word that is none of ours.
@@ -37,13 +109,17 @@ pub fn grammar(lexicon: &Lexicon, moment: Moment, knows: impl Fn(&str) -> bool) 
     let words = Words::of(lexicon, &knows);
     let mut phrases = vec![FOREIGN_WORD.to_owned()];
     for phrase in lexicon.phrases() {
-        phrases.extend(words.fill(phrase));
+        if moment.allows(phrase.request) {
+            phrases.extend(words.fill(phrase));
+        }
     }
     match moment {
         Moment::Playing => {
             phrases.extend(words.announcements());
             phrases.extend(words.fragments());
         }
+        Moment::ClockArbiter => phrases.extend(clock_grammar::corrections(lexicon)),
+        Moment::ClockSetup => phrases.extend(clock_grammar::answers(lexicon)),
         Moment::Over | Moment::ClockOnly => (),
     }
     phrases.retain(|phrase| phrase == FOREIGN_WORD || phrase.split(' ').all(&knows));

@@ -87,6 +87,98 @@ pub enum Intent {
     Yes,
     /// No.
     No,
+    /// About the clock and to its arbiter.
+    Clock(ClockIntent),
+}
+
+/// What else can be wanted of a clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ClockIntent {
+    /// How much time have both sides left?
+    Both,
+    /// How much time have both sides used? (D.2.10.4)
+    Used,
+    /// Which period of the time control is it?
+    Period,
+    /// The time last asked for, in full and to the second.
+    Exact,
+    /// Whose flag fell first?
+    FirstFlag,
+    /// The arbiter takes the clock over.
+    Arbiter,
+    /// The arbiter lets the clock go on.
+    GoOn,
+    /// The arbiter's reason for a correction.
+    Because(Cause),
+    /// All the moves of the game, in answer to a question.
+    AllMoves,
+    /// None, in answer to a question.
+    None,
+    /// A usual time control by its name.
+    Preset(UsualControl),
+}
+
+/// The time controls that have a spoken name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum UsualControl {
+    /// FIDE's usual one for standard play.
+    Standard,
+    /// FIDE's usual one for rapid play.
+    Rapid,
+    /// FIDE's usual one for blitz.
+    Blitz,
+}
+
+/// The usual reasons to correct a clock; any other can be typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Cause {
+    /// An illegal move (7.5).
+    IllegalMove,
+    /// A player was disturbed.
+    Disturbance,
+    /// The clock was wrong (6.10).
+    ClockFault,
+}
+
+impl ClockIntent {
+    /// Every one of them.
+    pub const ALL: [Self; 15] = [
+        Self::Both,
+        Self::Used,
+        Self::Period,
+        Self::Exact,
+        Self::FirstFlag,
+        Self::Arbiter,
+        Self::GoOn,
+        Self::Because(Cause::IllegalMove),
+        Self::Because(Cause::Disturbance),
+        Self::Because(Cause::ClockFault),
+        Self::AllMoves,
+        Self::None,
+        Self::Preset(UsualControl::Standard),
+        Self::Preset(UsualControl::Rapid),
+        Self::Preset(UsualControl::Blitz),
+    ];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Both => "both-clocks",
+            Self::Used => "time-used",
+            Self::Period => "period",
+            Self::Exact => "exact",
+            Self::FirstFlag => "first-flag",
+            Self::Arbiter => "arbiter",
+            Self::GoOn => "go-on",
+            Self::Because(Cause::IllegalMove) => "reason-illegal-move",
+            Self::Because(Cause::Disturbance) => "reason-disturbance",
+            Self::Because(Cause::ClockFault) => "reason-clock-fault",
+            Self::AllMoves => "all-moves",
+            Self::None => "none",
+            Self::Preset(UsualControl::Standard) => "preset-standard",
+            Self::Preset(UsualControl::Rapid) => "preset-rapid",
+            Self::Preset(UsualControl::Blitz) => "preset-blitz",
+        }
+    }
 }
 
 impl Intent {
@@ -133,7 +225,10 @@ impl Intent {
             Intent::Yes,
             Intent::No,
         ];
-        PLAIN.into_iter().find(|intent| intent.name() == name)
+        PLAIN
+            .into_iter()
+            .chain(ClockIntent::ALL.map(Intent::Clock))
+            .find(|intent| intent.name() == name)
     }
 
     /// The rule by which this claims a draw, if it claims one that a move may bring about.
@@ -179,7 +274,15 @@ impl Intent {
             | Self::OpenEnvelope
             | Self::EnvelopeLost
             | Self::Yes
-            | Self::No => true,
+            | Self::No
+            | Self::Clock(
+                ClockIntent::Arbiter
+                | ClockIntent::GoOn
+                | ClockIntent::Because(_)
+                | ClockIntent::AllMoves
+                | ClockIntent::None
+                | ClockIntent::Preset(_),
+            ) => true,
             Self::OwnClock
             | Self::OpponentClock
             | Self::MoveCount
@@ -196,7 +299,14 @@ impl Intent {
             | Self::Stop
             | Self::Help
             | Self::RecordingDuty
-            | Self::RulesHelp => false,
+            | Self::RulesHelp
+            | Self::Clock(
+                ClockIntent::Both
+                | ClockIntent::Used
+                | ClockIntent::Period
+                | ClockIntent::Exact
+                | ClockIntent::FirstFlag,
+            ) => false,
         }
     }
 
@@ -245,6 +355,7 @@ impl Intent {
             Self::EnvelopeLost => "envelope-lost",
             Self::Yes => "yes",
             Self::No => "no",
+            Self::Clock(intent) => intent.name(),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use shakmaty::{CastlingSide, File, Rank, Role};
+use shakmaty::{CastlingSide, Color, File, Rank, Role};
 
 use crate::{
     hearing::{Phrase, PhrasePart, Request, spelling::spellings},
@@ -36,8 +36,33 @@ pub enum WordMeaning {
     Promotes,
     /// Either word of `en passant`.
     Passant,
+    /// A number other than one to eight, which are ranks: `zwölf`.
+    Number(u16),
+    /// What is counted on a clock: `Minuten`, `Züge`.
+    Unit(ClockUnit),
+    /// `weiß`, `schwarz`.
+    Side(Color),
+    /// `plus`.
+    Plus,
+    /// `minus`.
+    Minus,
+    /// `und`.
+    And,
     /// A word of the commands: it has a meaning only within its phrase.
     Command,
+}
+
+/// What is counted on a clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ClockUnit {
+    /// Hours.
+    Hours,
+    /// Minutes.
+    Minutes,
+    /// Seconds.
+    Seconds,
+    /// Moves.
+    Moves,
 }
 
 /// A word of the lexicon.
@@ -188,6 +213,12 @@ fn read_meaning(name: &str) -> Option<WordMeaning> {
             "long" => CastlingSide::QueenSide,
             _ => return None,
         })),
+        Some(("number", number)) => number.parse().ok().map(WordMeaning::Number),
+        Some(("side", side)) => Some(WordMeaning::Side(match side {
+            "white" => Color::White,
+            "black" => Color::Black,
+            _ => return None,
+        })),
         Some(_) => None,
         None => Some(match name {
             "castle" => WordMeaning::Castle,
@@ -198,6 +229,13 @@ fn read_meaning(name: &str) -> Option<WordMeaning> {
             "mate" => WordMeaning::Mate,
             "promotes" => WordMeaning::Promotes,
             "passant" => WordMeaning::Passant,
+            "hours" => WordMeaning::Unit(ClockUnit::Hours),
+            "minutes" => WordMeaning::Unit(ClockUnit::Minutes),
+            "seconds" => WordMeaning::Unit(ClockUnit::Seconds),
+            "moves" => WordMeaning::Unit(ClockUnit::Moves),
+            "plus" => WordMeaning::Plus,
+            "minus" => WordMeaning::Minus,
+            "and" => WordMeaning::And,
             "command" => WordMeaning::Command,
             _ => return None,
         }),

@@ -4,6 +4,8 @@
 
 mod announcement;
 mod calibration;
+mod clock_grammar;
+mod clock_phrase;
 mod completeness;
 mod decision;
 mod grammar;
@@ -18,12 +20,13 @@ mod spoken_control;
 mod typed;
 
 pub use calibration::{Calibration, CalibrationError};
+pub use clock_phrase::{ClockPhrase, read_clock_phrase};
 pub use completeness::{Completeness, completeness};
 pub use decision::{Candidate, Decision, Interpretation, Sense, Senses, Weighed, decide};
 pub use grammar::{FOREIGN_WORD, Moment, grammar};
 pub use hypothesis::{Hypothesis, Utterance, Word};
-pub use intent::Intent;
-pub use lexicon::{Lexicon, LexiconWord, WordMeaning};
+pub use intent::{Cause, ClockIntent, Intent, UsualControl};
+pub use lexicon::{ClockUnit, Lexicon, LexiconWord, WordMeaning};
 pub use meaning::Meaning;
 pub use parse::{parse, parse_inside_unknown};
 pub use phrase::{Phrase, PhrasePart, Request};

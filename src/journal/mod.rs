@@ -1,10 +1,14 @@
-//! The journal: every event of a game with its time, append-only, one JSON value a line.
+//! The journal: every event of a game or a clock with its time, append-only, one JSON value a line.
 //!
-//! Replayed through the same [`Session`](crate::dialog::Session) it gives the same game, clock
-//! and words. It is the recovery after a sudden death and the arbiter's evidence.
+//! Replayed through the same [`Session`](crate::dialog::Session) or
+//! [`TalkingClock`](crate::dialog::TalkingClock) it gives the same game, clock and words. It is
+//! the recovery after a sudden death and the arbiter's evidence.
 //!
 //! The first line is the [`Head`], every other an [`Entry`]. A last line that was cut off by a
-//! sudden death is dropped; damage anywhere else is an error.
+//! sudden death is dropped; damage anywhere else is an error. Beside it lies the heartbeat of a
+//! running clock, a file that never grows.
+
+mod beat;
 
 use std::{
     fs::{self, File, OpenOptions},
@@ -12,19 +16,20 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::{
     dialog::{Event, Setup},
+    journal::beat::Beat,
     time::Timestamp,
 };
 
 /// The number of this format; a journal of another format is refused.
 const FORMAT: u32 = 1;
 
-/// The first line of a journal.
+/// The first line of a journal; `S` holds the terms of what was played, or of a clock alone.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Head {
+pub struct Head<S = Setup> {
     /// The number of the format.
     pub rochade_journal: u32,
     /// The program's version.
@@ -32,7 +37,7 @@ pub struct Head {
     /// When the game began, local time, ISO 8601 to the second.
     pub began: String,
     /// The terms of the game.
-    pub setup: Setup,
+    pub setup: S,
 }
 
 /// Every other line of a journal.
@@ -40,19 +45,34 @@ pub struct Head {
 pub struct Entry {
     /// Milliseconds since the session began.
     pub t: Timestamp,
+    /// The time of day when it was written down, ISO 8601 with the offset from UTC. It is evidence
+    /// only: nothing is computed from it.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub wall: String,
     /// What happened.
     pub event: Event,
 }
 
 /// A journal as read back.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Record {
+pub struct Record<S = Setup> {
     /// The first line.
-    pub head: Head,
+    pub head: Head<S>,
     /// Everything that happened, in order.
     pub entries: Vec<Entry>,
     /// Length in bytes of the part that could be read; a torn last line lies after it.
     pub sound_bytes: u64,
+    /// The last heartbeat, if the clock ran after the last entry or before.
+    pub beat: Option<Timestamp>,
+}
+
+impl<S> Record<S> {
+    /// The last moment that the record knows of: a clock that ran was still running then.
+    #[must_use]
+    pub fn last(&self) -> Timestamp {
+        let entries = self.entries.iter().map(|entry| entry.t);
+        entries.chain(self.beat).max().unwrap_or_default()
+    }
 }
 
 /// A journal open for writing.
@@ -60,6 +80,8 @@ pub struct Record {
 pub struct Journal {
     file: File,
     path: PathBuf,
+    /// Opened with the first beat: a game without a clock has none.
+    beat: Option<Beat>,
 }
 
 /// Error when a journal cannot be written or read.
@@ -107,7 +129,11 @@ impl Journal {
     /// # Errors
     ///
     /// [`JournalError::File`] when the file exists already or cannot be written.
-    pub fn create(path: &Path, began: &str, setup: &Setup) -> Result<Self, JournalError> {
+    pub fn create<S: Clone + Serialize>(
+        path: &Path,
+        began: &str,
+        setup: &S,
+    ) -> Result<Self, JournalError> {
         let at = |source| file_error(path, source);
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder).map_err(at)?;
@@ -120,6 +146,7 @@ impl Journal {
         let mut journal = Self {
             file,
             path: path.to_owned(),
+            beat: None,
         };
         journal.write_line(&Head {
             rochade_journal: FORMAT,
@@ -136,28 +163,49 @@ impl Journal {
     /// # Errors
     ///
     /// [`JournalError::File`] when the file cannot be opened or cut.
-    pub fn go_on(path: &Path, record: &Record) -> Result<Self, JournalError> {
+    pub fn go_on<S>(path: &Path, record: &Record<S>) -> Result<Self, JournalError> {
         let at = |source| file_error(path, source);
         let file = OpenOptions::new().append(true).open(path).map_err(at)?;
         file.set_len(record.sound_bytes).map_err(at)?;
         Ok(Self {
             file,
             path: path.to_owned(),
+            beat: None,
         })
     }
 
     /// Appends an event and waits until it is on the disk.
+    ///
+    /// * `wall`: the time of day, ISO 8601.
     ///
     /// Cost: one `fdatasync`, about a millisecond on a solid-state disk.
     ///
     /// # Errors
     ///
     /// [`JournalError::File`] when the disk refuses.
-    pub fn append(&mut self, t: Timestamp, event: &Event) -> Result<(), JournalError> {
+    pub fn append(&mut self, t: Timestamp, wall: &str, event: &Event) -> Result<(), JournalError> {
         self.write_line(&Entry {
             t,
+            wall: wall.to_owned(),
             event: event.clone(),
         })
+    }
+
+    /// Notes that a clock still ran at `t`, and waits until that is on the disk. The file that
+    /// holds it does not grow.
+    ///
+    /// Cost: as [`append`](Self::append).
+    ///
+    /// # Errors
+    ///
+    /// [`JournalError::File`] when the disk refuses.
+    pub fn beat(&mut self, t: Timestamp) -> Result<(), JournalError> {
+        let at = |source| file_error(&self.path, source);
+        let beat = match &mut self.beat {
+            Some(beat) => beat,
+            none => none.insert(Beat::open(&self.path).map_err(at)?),
+        };
+        beat.write(t).map_err(at)
     }
 
     /// Where the journal lies.
@@ -183,7 +231,7 @@ impl Journal {
 /// [`JournalError::File`] when it cannot be read, [`JournalError::NoHead`],
 /// [`JournalError::OtherFormat`] and [`JournalError::Damaged`] when its content is not as
 /// written.
-pub fn read(path: &Path) -> Result<Record, JournalError> {
+pub fn read<S: DeserializeOwned>(path: &Path) -> Result<Record<S>, JournalError> {
     let bytes = fs::read(path).map_err(|source| file_error(path, source))?;
     let mut lines = bytes.split_inclusive(|byte| *byte == b'\n');
     let damaged = |line, source| JournalError::Damaged {
@@ -197,7 +245,7 @@ pub fn read(path: &Path) -> Result<Record, JournalError> {
         .ok_or_else(|| JournalError::NoHead {
             path: path.to_owned(),
         })?;
-    let head: Head = serde_json::from_slice(first).map_err(|source| damaged(1, source))?;
+    let head: Head<S> = serde_json::from_slice(first).map_err(|source| damaged(1, source))?;
     if head.rochade_journal != FORMAT {
         return Err(JournalError::OtherFormat {
             path: path.to_owned(),
@@ -208,6 +256,7 @@ pub fn read(path: &Path) -> Result<Record, JournalError> {
         head,
         entries: Vec::new(),
         sound_bytes: first.len() as u64,
+        beat: beat::read(path),
     };
     for (index, line) in lines.enumerate() {
         if !line.ends_with(b"\n") {

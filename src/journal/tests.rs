@@ -1,12 +1,19 @@
-use std::{fs, path::PathBuf};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
-use super::{Entry, Journal, JournalError, read};
+use super::{Entry, Journal, JournalError, Record};
 use crate::{
     arbiter::Edition,
     dialog::{CastlingWords, Event, Finish, Player, PressMode, Setup, Start},
     language::Language,
     time::Timestamp,
 };
+
+fn read(path: &Path) -> Result<Record, JournalError> {
+    super::read(path)
+}
 
 fn setup() -> Setup {
     Setup {
@@ -39,8 +46,9 @@ fn written() -> (tempfile::TempDir, PathBuf, Vec<Entry>) {
     let mut entries = Vec::new();
     for (ms, event) in (0..).step_by(700).zip(events) {
         let t = Timestamp::from_millis(ms);
-        journal.append(t, &event).unwrap();
-        entries.push(Entry { t, event });
+        let wall = format!("2026-11-21T10:00:{:02}.000+01:00", ms / 1000);
+        journal.append(t, &wall, &event).unwrap();
+        entries.push(Entry { t, wall, event });
     }
     (folder, path, entries)
 }
@@ -68,7 +76,7 @@ fn a_torn_last_line_is_dropped_wherever_it_was_torn_and_writing_goes_on() {
         assert_eq!(record.entries, entries[..2], "{length} bytes");
         let mut journal = Journal::go_on(&path, &record).unwrap();
         let t = Timestamp::from_millis(9_000);
-        journal.append(t, &Event::Resumed).unwrap();
+        journal.append(t, "", &Event::Resumed).unwrap();
         let again = read(&path).unwrap();
         assert_eq!(again.entries.len(), 3);
         assert_eq!(again.entries[2].event, Event::Resumed);
@@ -102,6 +110,37 @@ fn a_journal_is_never_written_over_another_and_other_formats_are_refused() {
     );
     fs::write(&path, "").unwrap();
     assert!(matches!(read(&path), Err(JournalError::NoHead { .. })));
+}
+
+#[test]
+fn the_last_whole_heartbeat_counts_and_its_file_does_not_grow() {
+    let (_folder, path, _) = written();
+    assert_eq!(read(&path).unwrap().last(), Timestamp::from_millis(1_400));
+    let record = read(&path).unwrap();
+    let mut journal = Journal::go_on(&path, &record).unwrap();
+    let beat = path.with_extension("journal.beat");
+    for second in 2..2_000 {
+        journal.beat(Timestamp::from_millis(second * 1000)).unwrap();
+        assert!(fs::metadata(&beat).unwrap().len() < 100);
+    }
+    assert_eq!(
+        read(&path).unwrap().last(),
+        Timestamp::from_millis(1_999_000)
+    );
+    // However the last beat was torn, the one before it is still there.
+    let whole = fs::read(&beat).unwrap();
+    for torn in 0..34 {
+        let mut bytes = whole.clone();
+        bytes[34 + torn] = b'#';
+        fs::write(&beat, &bytes).unwrap();
+        assert_eq!(
+            read(&path).unwrap().last(),
+            Timestamp::from_millis(1_998_000),
+            "byte {torn}"
+        );
+    }
+    fs::write(&beat, "").unwrap();
+    assert_eq!(read(&path).unwrap().last(), Timestamp::from_millis(1_400));
 }
 
 #[test]

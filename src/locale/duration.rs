@@ -40,3 +40,14 @@ pub(super) fn duration(catalog: &Catalog, time: Duration) -> String {
         },
     }
 }
+
+/// `time` as time controls are called: `ninety minutes`, not an hour and a half.
+pub(super) fn minutes(catalog: &Catalog, time: Duration) -> String {
+    match time.as_secs() {
+        seconds @ 1..7200 if seconds % 60 == 0 => catalog.text(
+            "duration-minutes",
+            &Args::new().count("count", seconds / 60),
+        ),
+        _ => duration(catalog, time),
+    }
+}

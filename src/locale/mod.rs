@@ -8,6 +8,7 @@ mod adjournment;
 mod args;
 mod board;
 mod catalog;
+mod clock;
 mod control;
 mod duration;
 mod fragment;

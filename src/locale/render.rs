@@ -14,6 +14,7 @@ use crate::{
         args::{Args, side_key},
         board::{chess960_start, on_board, on_file, on_rank},
         catalog::Catalog,
+        clock::clock,
         control::control_words,
         duration::duration,
         fragment::fragment_words,
@@ -74,7 +75,7 @@ impl Locale {
     fn text(&self, message: &Message) -> String {
         let (id, args) = match message {
             Message::Welcome { white, black, turn } => ("welcome", names(white, black).side(*turn)),
-            Message::ClockWelcome => ("clock-welcome", Args::new()),
+            Message::Clock(message) => return clock(&self.catalog, message),
             Message::Resumed { plies, turn } => (
                 "resumed",
                 Args::new().count("plies", *plies as u64).side(*turn),

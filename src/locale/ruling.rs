@@ -46,7 +46,7 @@ pub(super) fn ruling(catalog: &Catalog, ruling: Ruling) -> String {
                 Some(spoken) => ("wrong-claim-naming", args.spoken(spoken)),
             }
         }
-        Verdict::TakenAsWinnable(side) => ("taken-as-winnable", Args::new().side(side)),
+        Verdict::TakenAsWinnable { side, .. } => ("taken-as-winnable", Args::new().side(side)),
         Verdict::MovesAtFlag {
             side,
             made,

@@ -72,10 +72,29 @@ impl Home {
         journal
     }
 
+    /// The only journal of a clock in this home, with `more` at the end of its name.
+    pub(crate) fn clock_journal(&self, more: &str) -> PathBuf {
+        let folder = self.path("data/rochade/games");
+        let mut journals = fs::read_dir(&folder)
+            .expect("the folder of the games")
+            .map(|entry| entry.expect("a readable entry").path())
+            .filter(|path| path.extension() == Some(OsStr::new("clock")));
+        let mut journal = journals.next().expect("a journal").into_os_string();
+        assert_eq!(journals.next(), None, "one clock has one journal");
+        journal.push(more);
+        PathBuf::from(journal)
+    }
+
     fn command(&self, arguments: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_rochade"));
+        command.args(arguments);
+        self.at_home(&mut command);
         command
-            .args(arguments)
+    }
+
+    /// Lets a command run in this home, with its streams open to the test.
+    fn at_home(&self, command: &mut Command) {
+        command
             .current_dir(self.folder.path())
             .env("HOME", self.folder.path())
             .env("XDG_DATA_HOME", self.path("data"))
@@ -87,7 +106,6 @@ impl Home {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());
-        command
     }
 
     /// Runs the program to its end, without anything typed.
@@ -117,8 +135,13 @@ impl Home {
 
     /// Starts the program; it goes on running.
     pub(crate) fn start(&self, arguments: &[&str]) -> Running {
-        let mut child = self
-            .command(arguments)
+        self.start_command(&mut self.command(arguments))
+    }
+
+    /// Starts another program in this home; it goes on running.
+    pub(crate) fn start_command(&self, command: &mut Command) -> Running {
+        self.at_home(command);
+        let mut child = command
             .stderr(Stdio::null())
             .spawn()
             .expect("the program starts");
@@ -160,6 +183,24 @@ impl Running {
     pub(crate) fn type_line(&mut self, line: &str) -> String {
         writeln!(self.keyboard, "{line}").expect("the program reads");
         self.line()
+    }
+
+    /// Types a line and returns the next JSON line that the program writes.
+    pub(crate) fn type_json(&mut self, line: &str) -> serde_json::Value {
+        let written = self.type_line(line);
+        serde_json::from_str(&written).expect("a JSON line")
+    }
+
+    /// Sends keys without Enter.
+    pub(crate) fn type_raw(&mut self, keys: &str) {
+        let keys = keys.as_bytes();
+        self.keyboard.write_all(keys).expect("the program reads");
+        self.keyboard.flush().expect("the program reads");
+    }
+
+    /// The number of the process.
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id()
     }
 
     /// The next line that the program says; empty at its end.

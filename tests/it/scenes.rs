@@ -10,9 +10,14 @@
 //!     Springer Felix drei
 //! ```
 //!
+//! A scene with the line `clock` is one of the talking clock; its terms are `language`, `control`
+//! (without it the clock asks), `player`, `profile tournament|club|training`, `alarms 300 60`,
+//! `answers minutes` and `earcons off`. Tones and what the arbiter's record gets stand in brackets.
+//!
 //! Events: `start`, `heard WORDS` (or several readings with their probabilities,
-//! `heard 0.7 WORDS / 0.3 WORDS`), `type TEXT`, `press`, `tick`, `key INTENT`, `resumed`.
-//! `score` shows the moves as they would be saved.
+//! `heard 0.7 WORDS / 0.3 WORDS`), `type TEXT`, `press`, `lever white`, `tick`, `key INTENT`,
+//! `resumed`, `slept SECONDS`, `set-forward SECONDS`, `set-back SECONDS`. `began TIME WORDS` is
+//! a word that began earlier. `score` shows the moves as they would be saved.
 //! Comments begin with `#`. `UPDATE_SCENES=1 cargo test scenes` writes what is said now into the
 //! files: read the difference before committing it.
 
@@ -20,7 +25,10 @@ use std::{fmt::Write as _, fs, path::Path};
 
 use rochade::{
     arbiter::Edition,
-    dialog::{CastlingWords, Effect, Event, Finish, Player, PressMode, Session, Setup, Start},
+    dialog::{
+        Alarms, CastlingWords, ClockSetup, Effect, Event, Finish, Jump, Player, Precision,
+        PressMode, Profile, Session, Setup, Start, TalkingClock,
+    },
     game::{
         Chess960Start,
         pgn::{self, Tags},
@@ -30,6 +38,7 @@ use rochade::{
     locale::Locale,
     time::Timestamp,
 };
+use shakmaty::Color;
 
 #[test]
 fn every_scene_is_played_as_written() {
@@ -83,21 +92,85 @@ fn difference(written: &str, played: &str) -> String {
     )
 }
 
+/// The terms of a scene, for a game and for a clock.
+struct Terms {
+    game: Setup,
+    clock: ClockSetup,
+    /// Whether the scene is one of a clock alone.
+    alone: bool,
+    alarms: Vec<u32>,
+}
+
+/// What is spoken with in a scene.
+enum Conversation {
+    Game(Box<Session>),
+    Clock(Box<TalkingClock>),
+}
+
+impl Conversation {
+    fn begin(terms: &Terms) -> Self {
+        if terms.alone {
+            Self::Clock(Box::new(TalkingClock::new(terms.clock.clone())))
+        } else {
+            let session = Session::new(terms.game.clone()).expect("good terms");
+            Self::Game(Box::new(session))
+        }
+    }
+
+    fn handle(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
+        match self {
+            Self::Game(session) => session.handle(event, now),
+            Self::Clock(clock) => clock.handle(event, now),
+        }
+    }
+
+    /// The moves of a game as they would be saved.
+    fn score(&self) -> Vec<String> {
+        match self {
+            Self::Game(session) => pgn::write(session.game(), &Tags::default())
+                .lines()
+                .filter(|line| !line.starts_with('[') && !line.is_empty())
+                .map(str::to_owned)
+                .collect(),
+            Self::Clock(_) => Vec::new(),
+        }
+    }
+
+    fn result(&self) -> String {
+        match self {
+            Self::Game(session) => session.game().result_text().to_owned(),
+            Self::Clock(_) => "a clock".to_owned(),
+        }
+    }
+}
+
 /// Plays the events of a scene and returns it with what is said now.
 fn play(scene: &str) -> String {
-    let mut setup = Setup {
-        white: "Anna".to_owned(),
-        black: "Bela".to_owned(),
-        language: Language::German,
-        start: Start::Standard,
-        control: None,
-        press: PressMode::Manual,
-        player: Player::Both,
-        edition: Edition::default(),
-        finish: Finish::default(),
-        castling: CastlingWords::Name,
+    let mut terms = Terms {
+        game: Setup {
+            white: "Anna".to_owned(),
+            black: "Bela".to_owned(),
+            language: Language::German,
+            start: Start::Standard,
+            control: None,
+            press: PressMode::Manual,
+            player: Player::Both,
+            edition: Edition::default(),
+            finish: Finish::default(),
+            castling: CastlingWords::Name,
+        },
+        clock: ClockSetup {
+            language: Language::German,
+            control: None,
+            player: Player::Both,
+            profile: Profile::Club(Alarms::default()),
+            answers: Precision::Seconds,
+            earcons: true,
+        },
+        alone: false,
+        alarms: Vec::new(),
     };
-    let mut session: Option<(Session, Locale)> = None;
+    let mut begun: Option<(Conversation, Locale)> = None;
     let mut played = String::new();
     for line in scene.lines() {
         if line.starts_with(' ') {
@@ -110,31 +183,36 @@ fn play(scene: &str) -> String {
         }
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         let Some(now) = time(word) else {
-            assert!(session.is_none(), "terms come first: {line}");
-            set(&mut setup, word, rest);
+            assert!(begun.is_none(), "terms come first: {line}");
+            set(&mut terms, word, rest);
             continue;
         };
-        let (session, locale) = session.get_or_insert_with(|| {
-            let locale = Locale::new(setup.language);
-            (Session::new(setup.clone()).expect("good terms"), locale)
+        let (conversation, locale) = begun.get_or_insert_with(|| {
+            (
+                Conversation::begin(&terms),
+                Locale::new(terms.game.language),
+            )
         });
         if rest == "score" {
-            let written = pgn::write(session.game(), &Tags::default());
-            let moves = written.lines().filter(|line| !line.starts_with('['));
-            for line in moves.filter(|line| !line.is_empty()) {
+            for line in conversation.score() {
                 writeln!(played, "    {line}").expect("writing to a String");
             }
             continue;
         }
-        for effect in session.handle(event(rest, now), now) {
+        for effect in conversation.handle(event(rest, now), now) {
             match effect {
                 Effect::Say(message) => {
                     writeln!(played, "    {}", locale.render(&message).line())
                 }
                 Effect::Hush => writeln!(played, "    (silence)"),
+                Effect::Earcon(earcon) => writeln!(played, "    (tone: {earcon:?})"),
+                Effect::Record(record) => {
+                    let record = serde_json::to_string(&record).expect("a record is JSON");
+                    writeln!(played, "    (record: {record})")
+                }
                 Effect::Seal { note, .. } => writeln!(played, "    (sealed: {note})"),
                 Effect::Open { envelope, .. } => writeln!(played, "    (opens {envelope})"),
-                Effect::Save => writeln!(played, "    (saved: {})", session.game().result_text()),
+                Effect::Save => writeln!(played, "    (saved: {})", conversation.result()),
             }
             .expect("writing to a String");
         }
@@ -154,48 +232,74 @@ fn time(word: &str) -> Option<Timestamp> {
     Some(Timestamp::ZERO + std::time::Duration::from_secs_f64(seconds))
 }
 
-fn set(setup: &mut Setup, term: &str, value: &str) {
+fn set(terms: &mut Terms, term: &str, value: &str) {
     match term {
-        "language" => setup.language = value.parse().expect("a language"),
+        "clock" => terms.alone = true,
+        "language" => {
+            terms.game.language = value.parse().expect("a language");
+            terms.clock.language = terms.game.language;
+        }
         "guidelines-iii" => {
-            setup.finish = match value {
+            terms.game.finish = match value {
                 "supervised" => Finish::Supervised,
                 "unsupervised" => Finish::Unsupervised,
                 other => panic!("guidelines-iii {other}?"),
             }
         }
-        "edition" => setup.edition = value.parse().expect("an edition"),
-        "control" => setup.control = Some(value.parse().expect("a time control")),
+        "control" => {
+            terms.game.control = Some(value.parse().expect("a time control"));
+            terms.clock.control.clone_from(&terms.game.control);
+        }
         "press" => {
-            setup.press = match value {
+            terms.game.press = match value {
                 "automatic" => PressMode::Automatic,
                 "manual" => PressMode::Manual,
                 other => panic!("press {other}?"),
             }
         }
         "player" => {
-            setup.player = match value {
+            terms.game.player = match value {
                 "white" => Player::White,
                 "black" => Player::Black,
                 "both" => Player::Both,
                 other => panic!("player {other}?"),
-            }
+            };
+            terms.clock.player = terms.game.player;
         }
         "fen" => {
-            setup.start = Start::Fen {
+            terms.game.start = Start::Fen {
                 fen: value.to_owned(),
                 chess960: false,
             }
         }
+        "edition" => terms.game.edition = value.parse().expect("an edition"),
+        "alarms" => {
+            terms.alarms = value
+                .split(' ')
+                .map(|seconds| seconds.parse().expect("seconds"))
+                .collect();
+            terms.clock.profile = Profile::Club(Alarms::at(terms.alarms.clone()));
+        }
+        "profile" => {
+            let alarms = Alarms::at(terms.alarms.clone());
+            terms.clock.profile = match value {
+                "tournament" => Profile::Tournament,
+                "club" => Profile::Club(alarms),
+                "training" => Profile::Training(alarms),
+                other => panic!("profile {other}?"),
+            }
+        }
+        "answers" => terms.clock.answers = Precision::Minutes,
+        "earcons" => terms.clock.earcons = false,
         "chess960" => {
             let start = Chess960Start::from_number(value.parse().expect("a number"));
-            setup.start = Start::Fen {
+            terms.game.start = Start::Fen {
                 fen: start.expect("a number below 960").fen(),
                 chess960: true,
             }
         }
         "castling" => {
-            setup.castling = match value {
+            terms.game.castling = match value {
                 "name" => CastlingWords::Name,
                 "squares" => CastlingWords::Squares,
                 other => panic!("castling {other}?"),
@@ -218,17 +322,34 @@ fn event(text: &str, now: Timestamp) -> Event {
         "opened" => Event::Opened(rest.to_owned()),
         "not-opened" => Event::NotOpened { changed: false },
         "press" => Event::Pressed,
+        "lever" => Event::Lever(match rest {
+            "white" => Color::White,
+            "black" => Color::Black,
+            other => panic!("lever {other}?"),
+        }),
+        "slept" => Event::Jumped(Jump::Asleep(milliseconds(rest))),
+        "set-forward" => Event::Jumped(Jump::SetForward(milliseconds(rest))),
+        "set-back" => Event::Jumped(Jump::SetBack(milliseconds(rest))),
+        "began" => {
+            let (began, words) = rest.split_once(' ').expect("a time and words");
+            heard(words, time(began).expect("a time"))
+        }
         "tick" => Event::Tick,
         "type" => Event::Typed(rest.to_owned()),
         "key" => Event::Command(rest.to_owned()),
-        "heard" => Event::Heard {
-            utterance: Utterance {
-                hypotheses: rest.split(" / ").map(hypothesis).collect(),
-                words: Vec::new(),
-            },
-            began: now,
-        },
+        "heard" => heard(rest, now),
         other => panic!("no such event: {other}"),
+    }
+}
+
+/// An utterance with these readings.
+fn heard(readings: &str, began: Timestamp) -> Event {
+    Event::Heard {
+        utterance: Utterance {
+            hypotheses: readings.split(" / ").map(hypothesis).collect(),
+            words: Vec::new(),
+        },
+        began,
     }
 }
 
@@ -242,4 +363,8 @@ fn hypothesis(text: &str) -> Hypothesis {
         text: words.to_owned(),
         probability,
     }
+}
+
+fn milliseconds(seconds: &str) -> u64 {
+    seconds.parse::<u64>().expect("seconds") * 1000
 }

@@ -60,6 +60,20 @@ const UTTERANCES: &[&str] = &[
     "stopp",
     "[unk]",
     "drei springer",
+    "reklamation",
+    "stellungswiederholung",
+    "reklamation fünfzig züge",
+    "reklamation wiederholung mit springer felix drei",
+    "reklamation fünfzig züge mit turm",
+    "reklamation normale mittel",
+    "reklamation kein gewinnversuch",
+    "zuschlag",
+    "beide fahnen",
+    "mitschreibpflicht",
+    "schiedsrichter stattgegeben",
+    "schiedsrichter abgelehnt",
+    "schiedsrichter vertagt",
+    "hilfe regeln",
     "",
 ];
 
@@ -103,7 +117,8 @@ fn story() -> impl Strategy<Value = Vec<(u64, Event)>> {
 }
 
 fn setup() -> impl Strategy<Value = Setup> {
-    let control = prop::sample::select(&[None, Some("1+1"), Some("2/2+1:1"), Some("1d3")][..]);
+    let control =
+        prop::sample::select(&[None, Some("1+1"), Some("2/2+1:1"), Some("1d3"), Some("11")][..]);
     let press = prop_oneof![Just(PressMode::Manual), Just(PressMode::Automatic)];
     let start = prop_oneof![
         Just(Start::Standard),
@@ -112,17 +127,25 @@ fn setup() -> impl Strategy<Value = Setup> {
             chess960: false
         }),
     ];
-    (control, press, start).prop_map(|(control, press, start)| Setup {
-        white: String::new(),
-        black: String::new(),
-        language: Language::German,
-        start,
-        control: control.map(|text: &str| text.parse().expect("a time control")),
-        press,
-        player: Player::Both,
-        edition: Edition::default(),
-        finish: Finish::default(),
-        castling: CastlingWords::Name,
+    let edition = prop::sample::select(&Edition::ALL[..]);
+    let finish = prop::sample::select(vec![
+        Finish::Plain,
+        Finish::Supervised,
+        Finish::Unsupervised,
+    ]);
+    (control, press, start, edition, finish).prop_map(|(control, press, start, edition, finish)| {
+        Setup {
+            white: String::new(),
+            black: String::new(),
+            language: Language::German,
+            start,
+            control: control.map(|text: &str| text.parse().expect("a time control")),
+            press,
+            player: Player::Both,
+            edition,
+            finish,
+            castling: CastlingWords::Name,
+        }
     })
 }
 

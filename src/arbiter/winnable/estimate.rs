@@ -1,6 +1,39 @@
 //! A guess at how far a position is from mate.
+//!
+//! The weights were found by changing one after the other and counting the positions that the
+//! search then made in 1,000 ends of random games. They only order the search; no answer
+//! depends on them.
 
-use shakmaty::{Bitboard, Board, Color, Square, attacks};
+use shakmaty::{Bitboard, Board, Color, Rank, Square, attacks};
+
+/// For each square that the king can flee to.
+const FLIGHT: u32 = 5;
+/// If the king is not attacked.
+const NO_CHECK: u32 = 10;
+/// For each step of the king from the nearest edge.
+const FROM_EDGE: u32 = 3;
+/// For each step of the king from the nearest corner, along rank and file.
+const FROM_CORNER: u32 = 14;
+/// For each square around the king that is not attacked.
+const UNATTACKED: u32 = 3;
+/// For each enemy, when the winner has a queen or rook.
+const ENEMY: u32 = 17;
+/// For each enemy, when the winner must promote first.
+const ENEMY_BEFORE_PROMOTION: u32 = 2;
+/// If the winner has no queen but a rook.
+const NO_QUEEN: u32 = 30;
+/// If the winner must promote first.
+const MUST_PROMOTE: u32 = 52;
+/// For each step to promotion.
+const PROMOTION_STEP: u32 = 34;
+/// If the winner has minor pieces only.
+const MINORS_ONLY: u32 = 208;
+/// For each step between the kings when the winner has at most one piece beside its king.
+const KINGS_APART: u32 = 14;
+/// The same when it has more.
+const KINGS_APART_WITH_PIECES: u32 = 2;
+/// For each step of a queen from the king.
+const QUEEN_APART: u32 = 3;
 
 /// How far a position is from mate, and whether it may be one.
 #[derive(Clone, Copy, Debug)]
@@ -8,70 +41,87 @@ pub(crate) struct Estimate {
     /// The lower, the nearer.
     pub(crate) distance: u32,
     /// The king is attacked and has no square to go to.
-    pub(crate) maybe_mate: bool,
+    pub(crate) may_be_mate: bool,
 }
 
 /// What keeps `winner` from having mated.
 pub(crate) fn estimate(board: &Board, winner: Color) -> Estimate {
     let ours = board.by_color(winner);
     let theirs = board.by_color(!winner);
-    let (Some(king), Some(own_king)) = (board.king_of(!winner), board.king_of(winner)) else {
-        return Estimate {
-            distance: u32::MAX,
-            maybe_mate: false,
-        };
-    };
-    let through_king = board.occupied().without(king);
-    let mut flights = 0;
-    for square in attacks::king_attacks(king) & !theirs {
-        if board.attacks_to(square, winner, through_king).is_empty() {
-            flights += 1;
-        }
-    }
-    let is_check = board.attacks_to(king, winner, board.occupied()).any();
+    let king = board.king_of(!winner).expect("both kings are on the board");
+    let own_king = board.king_of(winner).expect("both kings are on the board");
+    let around = attacks::king_attacks(king);
+    let attacked = attacked(board, winner, king);
+    let flights = count(around & !theirs & !attacked);
+    let is_check = attacked.contains(king);
 
-    let mut distance = 6 * flights;
+    let (from_file, from_rank) = (
+        from_edge(king.file().to_u32()),
+        from_edge(king.rank().to_u32()),
+    );
+    let mut distance = FLIGHT * flights
+        + FROM_EDGE * from_file.min(from_rank)
+        + FROM_CORNER * (from_file + from_rank)
+        + UNATTACKED * count(around & !attacked)
+        + count(ours);
     if !is_check {
-        distance += 6;
+        distance += NO_CHECK;
     }
-    distance += 3 * edge_distance(king);
-    let majors = ours & board.rooks_and_queens();
-    if majors.is_empty() {
-        let pawns = ours & board.pawns();
-        distance += match nearest_promotion(pawns, winner) {
-            Some(steps) => 10 + 4 * steps,
-            None => 40,
-        };
-    }
-    let few = (ours & !board.pawns()).count() <= 3;
-    let king_distance = own_king.distance(king);
-    distance += if few {
-        3 * king_distance
+    distance += if (ours & board.queens()).any() {
+        ENEMY * count(theirs)
+    } else if (ours & board.rooks()).any() {
+        ENEMY * count(theirs) + NO_QUEEN
     } else {
-        king_distance
+        nearest_promotion(ours & board.pawns(), winner).map_or(MINORS_ONLY, |steps| {
+            MUST_PROMOTE + PROMOTION_STEP * steps + ENEMY_BEFORE_PROMOTION * count(theirs)
+        })
+    };
+    let apart = own_king.distance(king);
+    distance += if count(ours & !board.pawns()) <= 2 {
+        KINGS_APART * apart
+    } else {
+        KINGS_APART_WITH_PIECES * apart
     };
     for square in ours & !board.pawns() & !board.kings() {
-        distance += square.distance(king) / 2;
+        let weight = if board.queens().contains(square) {
+            QUEEN_APART
+        } else {
+            1
+        };
+        distance += weight * square.distance(king);
     }
     Estimate {
         distance,
-        maybe_mate: is_check && flights == 0,
+        may_be_mate: is_check && flights == 0,
     }
 }
 
-/// The steps from the edge of the board.
-fn edge_distance(square: Square) -> u32 {
-    let from_edge = |index: u32| index.min(7 - index);
-    from_edge(u32::from(square.file())).min(from_edge(u32::from(square.rank())))
+/// The squares that `color` attacks, through the king of the other.
+fn attacked(board: &Board, color: Color, king: Square) -> Bitboard {
+    let occupied = board.occupied().without(king);
+    board
+        .by_color(color)
+        .into_iter()
+        .filter_map(|square| Some((square, board.piece_at(square)?)))
+        .fold(Bitboard::EMPTY, |attacked, (square, piece)| {
+            attacked | attacks::attacks(square, piece, occupied)
+        })
+}
+
+fn count(squares: Bitboard) -> u32 {
+    squares.0.count_ones()
+}
+
+/// The steps of a file or rank from the nearest edge.
+fn from_edge(index: u32) -> u32 {
+    index.min(7 - index)
 }
 
 /// The steps that the foremost of `pawns` is from promotion.
 fn nearest_promotion(pawns: Bitboard, color: Color) -> Option<u32> {
+    let last = color.fold_wb(Rank::Eighth, Rank::First);
     pawns
         .into_iter()
-        .map(|square| match color {
-            Color::White => 7 - u32::from(square.rank()),
-            Color::Black => u32::from(square.rank()),
-        })
+        .map(|square| square.rank().distance(last))
         .min()
 }

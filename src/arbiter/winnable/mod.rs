@@ -11,6 +11,9 @@
 //! Unwinnability* (FUN 2022) for the idea of joining a static analysis and a guided search.
 
 mod estimate;
+mod mating;
+mod mobility;
+mod picture;
 mod search;
 #[cfg(test)]
 mod tests;

@@ -9,7 +9,33 @@ use std::{
 
 use shakmaty::{Chess, Color, EnPassantMode, Move, Position as _, zobrist::Zobrist128};
 
-use crate::arbiter::winnable::{Analysis, Budget, Verdict, estimate::estimate, is_mating_line};
+use crate::arbiter::winnable::{
+    Analysis, Budget, Verdict, estimate::estimate, is_mating_line, mating::is_ruled_out,
+    picture::Pictures,
+};
+
+/// The positions made before it is asked what the units can ever do. Most ends of games are
+/// decided by then.
+const FIRST_TRY: u64 = 600;
+
+/// The placements that are tried, at the root, to rule mate out.
+const ROOT_EFFORT: u32 = 20_000;
+
+/// The same for each position further on.
+const NODE_EFFORT: u32 = 100;
+
+/// How many positions are made for each that is asked what its units can ever do: asking takes as
+/// long as making some hundred positions.
+const MADE_FOR_EACH_ASKED: u64 = 200;
+
+/// How many may be asked at the start.
+const ASKED_AT_ONCE: u64 = 100;
+
+/// What a move on the way counts for in the wide queue.
+const PLY: u32 = 3;
+
+/// What a move to the nearest picture of mate counts for in the queue that aims at one.
+const AIM: u32 = 40;
 
 /// The positions seen, by a hash of 128 bits.
 type Seen = HashSet<u128, BuildHasherDefault<KeyHasher>>;
@@ -40,79 +66,231 @@ struct Node {
     position: Chess,
     key: Zobrist128,
     parent: usize,
+    depth: u32,
     reached_by: Option<Move>,
+    state: State,
+}
+
+/// What has been done with a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum State {
+    /// Its moves have not been made; the move to it can be taken back.
+    Open,
+    /// Its moves have not been made; the move to it can't be taken back, so that less may be
+    /// possible than before.
+    Changed,
+    /// Its moves have been made.
+    Closed,
+}
+
+/// The tree so far.
+#[derive(Debug)]
+struct Search {
+    side: Color,
+    nodes: Vec<Node>,
+    seen: Seen,
+    /// The positions made.
+    made: u64,
+    /// The positions whose units were asked what they can ever do.
+    asked: u64,
+    /// The most promising first, of these the newest.
+    keen: Newest,
+    /// More ways to choose what is next, once the first try has failed.
+    more: Option<MoreQueues>,
+}
+
+/// The lowest first, of these the newest.
+type Newest = BinaryHeap<(Reverse<u32>, usize)>;
+
+/// The lowest first, of these the oldest.
+type Oldest = BinaryHeap<Reverse<(u32, usize)>>;
+
+/// Queues that take turns with the keen one. Each holds every open node.
+#[derive(Debug)]
+struct MoreQueues {
+    /// What is promising and not far from the root.
+    wide: Oldest,
+    /// What is near a picture of mate.
+    aiming: Newest,
+    pictures: Pictures,
+}
+
+/// How a part of the search ended.
+enum Outcome {
+    Mate(Vec<Move>),
+    Exhausted,
+    Spent,
 }
 
 /// Looks for a mate by `side`.
 pub(crate) fn search(root: &Chess, side: Color, budget: Budget) -> Analysis {
-    let mut seen = Seen::default();
-    let key = root.zobrist_hash(EnPassantMode::Legal);
-    let Zobrist128(number) = key;
-    seen.insert(number);
-    let mut nodes = vec![Node {
-        position: root.clone(),
-        key,
-        parent: 0,
-        reached_by: None,
-    }];
-    let mut open = BinaryHeap::new();
-    open.push(Reverse((0_u32, 0_usize)));
-    let mut made = 0;
-    while let Some(Reverse((_, index))) = open.pop() {
-        let position = nodes[index].position.clone();
-        let key = nodes[index].key;
-        if position.has_insufficient_material(side) {
-            continue;
-        }
-        for m in position.legal_moves() {
-            let child_key = position.update_zobrist_hash(key, m, EnPassantMode::Legal);
-            let mut child = position.clone();
-            child.play_unchecked(m);
-            let child_key = child_key.unwrap_or_else(|| child.zobrist_hash(EnPassantMode::Legal));
-            if !seen.insert(child_key.0) {
-                continue;
-            }
-            made += 1;
-            let guess = estimate(child.board(), side);
-            if guess.maybe_mate && child.turn() != side && child.is_checkmate() {
-                let line = line_to(&nodes, index, m);
-                if is_mating_line(root, side, &line) {
-                    return Analysis {
-                        verdict: Verdict::Winnable(line),
-                        nodes: made,
-                    };
-                }
-            }
-            if made >= budget.nodes {
-                return Analysis {
-                    verdict: Verdict::Undecided,
-                    nodes: made,
-                };
-            }
-            let next = nodes.len();
-            nodes.push(Node {
-                position: child,
-                key: child_key,
-                parent: index,
-                reached_by: Some(m),
-            });
-            open.push(Reverse((guess.distance, next)));
-        }
+    let mut search = Search::new(root, side);
+    let mut outcome = search.run(budget.nodes.min(FIRST_TRY));
+    if matches!(outcome, Outcome::Spent) {
+        outcome = if is_ruled_out(root, side, ROOT_EFFORT) {
+            Outcome::Exhausted
+        } else {
+            search.add_queues(root);
+            search.run(budget.nodes)
+        };
     }
+    let verdict = match outcome {
+        Outcome::Mate(line) if is_mating_line(root, side, &line) => Verdict::Winnable(line),
+        Outcome::Mate(_) | Outcome::Spent => Verdict::Undecided,
+        Outcome::Exhausted => Verdict::Unwinnable,
+    };
     Analysis {
-        verdict: Verdict::Unwinnable,
-        nodes: made,
+        verdict,
+        nodes: search.made,
     }
 }
 
-/// The moves from the root to node `index` and `last` after it.
-fn line_to(nodes: &[Node], index: usize, last: Move) -> Vec<Move> {
-    let mut line = vec![last];
-    let mut at = &nodes[index];
-    while let Some(m) = at.reached_by {
-        line.push(m);
-        at = &nodes[at.parent];
+impl Search {
+    fn new(root: &Chess, side: Color) -> Self {
+        let key: Zobrist128 = root.zobrist_hash(EnPassantMode::Legal);
+        Self {
+            side,
+            nodes: vec![Node {
+                position: root.clone(),
+                key,
+                parent: 0,
+                depth: 0,
+                reached_by: None,
+                state: State::Open,
+            }],
+            seen: Seen::from_iter([key.0]),
+            made: 0,
+            asked: 0,
+            keen: Newest::from([(Reverse(0), 0)]),
+            more: None,
+        }
     }
-    line.reverse();
-    line
+
+    /// Starts the other queues with what is open.
+    fn add_queues(&mut self, root: &Chess) {
+        let mut more = MoreQueues {
+            wide: Oldest::new(),
+            aiming: Newest::new(),
+            pictures: Pictures::of(root, self.side),
+        };
+        for (index, node) in self.nodes.iter().enumerate() {
+            if node.state != State::Closed {
+                let guess = estimate(node.position.board(), self.side);
+                more.push(index, node, guess.distance);
+            }
+        }
+        self.more = Some(more);
+    }
+
+    /// Goes on until `limit` positions have been made.
+    fn run(&mut self, limit: u64) -> Outcome {
+        for turn in 0_u32.. {
+            if self.made >= limit {
+                break;
+            }
+            // A queue that is empty has shown every open node.
+            let Some(index) = self.next(turn) else {
+                return Outcome::Exhausted;
+            };
+            if self.nodes[index].state == State::Closed {
+                continue;
+            }
+            let position = self.nodes[index].position.clone();
+            let is_hopeless = position.has_insufficient_material(self.side)
+                || self.nodes[index].state == State::Changed && self.is_ruled_out(&position);
+            self.nodes[index].state = State::Closed;
+            if is_hopeless {
+                continue;
+            }
+            if let Some(line) = self.expand(&position, index) {
+                return Outcome::Mate(line);
+            }
+        }
+        Outcome::Spent
+    }
+
+    /// The next node, from each queue in turn.
+    fn next(&mut self, turn: u32) -> Option<usize> {
+        let keen = |keen: &mut Newest| keen.pop().map(|(_, index)| index);
+        let Some(more) = &mut self.more else {
+            return keen(&mut self.keen);
+        };
+        match turn % 3 {
+            0 => more.wide.pop().map(|Reverse((_, index))| index),
+            1 if !more.pictures.is_empty() => more.aiming.pop().map(|(_, index)| index),
+            _ => keen(&mut self.keen),
+        }
+    }
+
+    /// Whether what the units can ever do rules mate out, if there is time to ask.
+    fn is_ruled_out(&mut self, position: &Chess) -> bool {
+        let allowed = ASKED_AT_ONCE + self.made / MADE_FOR_EACH_ASKED;
+        if self.more.is_none() || self.asked >= allowed {
+            return false;
+        }
+        self.asked += 1;
+        is_ruled_out(position, self.side, NODE_EFFORT)
+    }
+
+    /// Makes the moves of a position; returns the line to a mate if one of them mates.
+    fn expand(&mut self, position: &Chess, index: usize) -> Option<Vec<Move>> {
+        let key = self.nodes[index].key;
+        let depth = self.nodes[index].depth + 1;
+        for m in position.legal_moves() {
+            let updated = position.update_zobrist_hash(key, m, EnPassantMode::Legal);
+            let mut child = position.clone();
+            child.play_unchecked(m);
+            let key = updated.unwrap_or_else(|| child.zobrist_hash(EnPassantMode::Legal));
+            if !self.seen.insert(key.0) {
+                continue;
+            }
+            self.made += 1;
+            let guess = estimate(child.board(), self.side);
+            if guess.may_be_mate && child.turn() != self.side && child.is_checkmate() {
+                return Some(self.line_to(index, m));
+            }
+            let next = self.nodes.len();
+            let node = Node {
+                position: child,
+                key,
+                parent: index,
+                depth,
+                reached_by: Some(m),
+                state: if m.is_zeroing() || m.is_castle() {
+                    State::Changed
+                } else {
+                    State::Open
+                },
+            };
+            self.keen.push((Reverse(guess.distance), next));
+            if let Some(more) = &mut self.more {
+                more.push(next, &node, guess.distance);
+            }
+            self.nodes.push(node);
+        }
+        None
+    }
+
+    /// The moves from the root to node `index` and `last` after it.
+    fn line_to(&self, index: usize, last: Move) -> Vec<Move> {
+        let mut line = vec![last];
+        let mut at = &self.nodes[index];
+        while let Some(m) = at.reached_by {
+            line.push(m);
+            at = &self.nodes[at.parent];
+        }
+        line.reverse();
+        line
+    }
+}
+
+impl MoreQueues {
+    fn push(&mut self, index: usize, node: &Node, distance: u32) {
+        self.wide
+            .push(Reverse((distance + PLY * node.depth, index)));
+        if !self.pictures.is_empty() {
+            let aim = AIM * self.pictures.distance(node.position.board());
+            self.aiming.push((Reverse(aim + distance), index));
+        }
+    }
 }

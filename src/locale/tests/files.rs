@@ -74,6 +74,7 @@ fn every_message_is_used() {
         include_str!("../adjournment.rs"),
         include_str!("../board.rs"),
         include_str!("../catalog.rs"),
+        include_str!("../clock.rs"),
         include_str!("../control.rs"),
         include_str!("../duration.rs"),
         include_str!("../reason.rs"),

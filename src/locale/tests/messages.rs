@@ -1,9 +1,9 @@
 //! What holds for every message in every language.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, time::Duration};
 
 use crate::{
-    dialog::Message,
+    dialog::{ClockMessage, Message},
     language::Language,
     locale::{Locale, Speech, tests::samples::messages},
 };
@@ -106,8 +106,20 @@ fn the_help_names_every_command_in_words_that_are_understood() {
     ];
     for (language, phrases) in Language::ALL.into_iter().zip(phrases) {
         let locale = Locale::new(language);
-        let mut help = offered(&locale.render(&Message::Help));
-        help.extend(offered(&locale.render(&Message::RulesHelp)));
+        let helps = [
+            Message::Help,
+            Message::RulesHelp,
+            Message::ClockHelp,
+            Message::Clock(ClockMessage::ArbiterHelp),
+            // These name the answers that they wait for.
+            Message::Clock(ClockMessage::Changed),
+            Message::Clock(ClockMessage::AskControl),
+            Message::Clock(ClockMessage::AskMoves(Duration::from_secs(60))),
+        ];
+        let help: BTreeSet<String> = helps
+            .iter()
+            .flat_map(|help| offered(&locale.render(help)))
+            .collect();
         for line in phrases.lines().filter(|line| !line.starts_with('#')) {
             let (intent, spoken) = line.split_once('\t').unwrap();
             let named = spoken.split(" | ").any(|phrase| {
@@ -130,7 +142,7 @@ fn the_help_names_every_command_in_words_that_are_understood() {
 fn offered(help: &Speech) -> BTreeSet<String> {
     help.line()
         .to_lowercase()
-        .split(['.', ',', ':'])
+        .split(['.', ',', ':', '?'])
         .map(|item| item.trim().to_owned())
         .collect()
 }

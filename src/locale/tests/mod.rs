@@ -1,6 +1,8 @@
 //! Tests of the floor.
 
 mod adjournments;
+mod clock_lines;
+mod clock_samples;
 mod control;
 mod files;
 mod lines;

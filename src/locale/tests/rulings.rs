@@ -15,7 +15,6 @@ pub(super) fn rulings() -> Vec<Ruling> {
     for side in Color::ALL {
         verdicts.extend([
             Verdict::OfferOutOfTime(side),
-            Verdict::TakenAsWinnable(side),
             Verdict::OfferRepeated(side),
             Verdict::ClaimWithoutTheMove(side),
             Verdict::ClaimLostByTouch(side),
@@ -58,6 +57,11 @@ pub(super) fn rulings() -> Vec<Ruling> {
                 },
             ]);
         }
+        verdicts.extend(
+            endings()
+                .into_iter()
+                .map(|ending| Verdict::TakenAsWinnable { side, ending }),
+        );
         for rule in ClaimRule::ALL {
             for cost in [
                 ClaimCost::Nothing,

@@ -11,7 +11,9 @@ use crate::{
     arbiter::ClaimRule,
     dialog::{Message, Trouble},
     game::{Checksum, Chess960Start, Ending, Termination},
-    locale::tests::{adjournments, rulings::rulings, statements::statements},
+    locale::tests::{
+        adjournments, clock_samples::clock_messages, rulings::rulings, statements::statements,
+    },
     notation::{CastlingObstacle, Fragment, Reason, SpokenCastling, SpokenMove, SpokenPieceMove},
 };
 
@@ -80,7 +82,6 @@ pub(super) fn messages() -> Vec<Message> {
             black: " ".to_owned(),
             turn: Color::Black,
         },
-        Message::ClockWelcome,
         Message::WhichMove(vec![KNIGHT_FROM_FILE, KNIGHT]),
         Message::WhichMove(MOVES.to_vec()),
         Message::WhichPart(vec![
@@ -122,6 +123,7 @@ pub(super) fn messages() -> Vec<Message> {
         Message::Interrupted("/home/ulla/.local/share/rochade/partie.journal".to_owned()),
         Message::Saved("/home/ulla/Schach/Ulla gegen Ivo.pgn".to_owned()),
     ];
+    messages.extend(clock_messages().into_iter().map(Message::Clock));
     messages.extend(with_moves());
     messages.extend(with_sides());
     for rule in ClaimRule::ALL {
@@ -429,7 +431,7 @@ fn the_samples_hold_every_variant() {
 }
 
 /// The names of the variants of an enum in formatted Rust source.
-fn variants<'a>(source: &'a str, name: &str) -> Vec<&'a str> {
+pub(super) fn variants<'a>(source: &'a str, name: &str) -> Vec<&'a str> {
     let (_, after) = source.split_once(&format!("pub enum {name} {{\n")).unwrap();
     let (body, _) = after.split_once("\n}\n").unwrap();
     body.lines()

@@ -1,0 +1,55 @@
+//! The long form of the fuzzing, without a nightly toolchain: `script/fuzz [INPUTS] [SEED]`.
+//!
+//! Takes inputs near those of `fuzz/corpus`, and stops at the first that breaks something: the
+//! input is then in the message.
+
+#[path = "../fuzz/mutate.rs"]
+mod mutate;
+#[path = "../fuzz/targets.rs"]
+mod targets;
+
+use std::{
+    env,
+    error::Error,
+    fs,
+    io::{Write as _, stdout},
+    path::Path,
+};
+
+use mutate::{Chance, mutated};
+use targets::Target;
+
+/// All targets.
+const TARGETS: [Target; 5] = [
+    Target::Pgn,
+    Target::Fen,
+    Target::San,
+    Target::Spoken,
+    Target::TimeControl,
+];
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut arguments = env::args().skip(1);
+    let inputs: u64 = arguments.next().map_or(Ok(100_000), |text| text.parse())?;
+    let first: u64 = arguments.next().map_or(Ok(1), |text| text.parse())?;
+    for target in TARGETS {
+        let folder = Path::new("fuzz/corpus").join(target.name());
+        let mut corpus = Vec::new();
+        for entry in fs::read_dir(folder)? {
+            corpus.push(fs::read(entry?.path())?);
+        }
+        corpus.sort();
+        for seed in 0..inputs {
+            let data = mutated(
+                &corpus,
+                &mut Chance::new(first.wrapping_mul(1 << 40) + seed),
+            );
+            if std::panic::catch_unwind(|| target.run(&data)).is_err() {
+                let told = String::from_utf8_lossy(&data);
+                return Err(format!("{}: {told:?}", target.name()).into());
+            }
+        }
+        writeln!(stdout(), "{}: {inputs} inputs", target.name())?;
+    }
+    Ok(())
+}

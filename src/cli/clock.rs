@@ -1,0 +1,241 @@
+//! `rochade clock`, and what every command with a clock understands.
+
+use clap::{Args, ValueEnum};
+
+use crate::{
+    cli::{PlayerArg, SoundArgs},
+    clock::{Preset, TimeControl, TimeControlError},
+    dialog::{Alarms, Precision, Profile},
+};
+
+/// What `rochade clock --help` adds.
+pub(super) const CLOCK_HELP: &str = "\
+Without --control the clock asks step by step, by voice and keys; say or type `fünfzehn plus zehn`, \
+`rapid`, `90/40+30:30+30`, or only the minutes to begin with.
+
+The space bar presses the clock; --levers names other keys, such as those that a foot switch or a \
+remapped game pad sends. A key counts from the moment in which it goes down, a spoken `gedrückt` from \
+the moment in which the word begins. Keys: o own time, p opponent's time, b both, e exactly, m moves \
+made, c moves to the control, n period, u time used, f flag, t whose turn, a arbiter, s stop or go \
+on, r repeat, h help, q quit; the spoken commands work too. Times are told in short, `zwölf dreißig`; \
+`repeat` tells them in full.
+
+The arbiter (key a, or say `Schiedsrichter`) stops the clock and says or types what shall be: \
+`Weiß zwölf Minuten dreißig`, `black +2:00`, `black 24 moves`. It is read back; `ja` makes it so, \
+then the reason is asked for. `weiter` lets the clock go on. All of it stands in the journal with the \
+time of day.
+
+After a crash or a power cut `rochade resume` brings the clock back, right to a second; it stands \
+until the arbiter says `weiter`. The same happens when the computer slept.
+
+--events writes one JSON value a line on standard output and spoken lines on standard error: event \
+(ready, start, press, stop, flag, correction, second, or {\"arbiter\": …} with took-over, time, \
+moves, reason, goes-on), t_ms (milliseconds since the session began), wall (time of day), phase \
+(ready, running, stopped, flagged), turn (white, black or null), and for white and black each: \
+left_ms, used_ms, delay_ms, moves, to_control, period.
+
+A time control is MINUTES[/MOVES][+SECONDS|dSECONDS|bSECONDS], one for each period, joined by colons:
+  90/40+30:30+30   90 minutes for 40 moves, then 30 minutes, 30 seconds more for each move
+  15+10            15 minutes, 10 seconds more for each move
+  25d5             25 minutes that start to run 5 seconds into each turn
+  25b5             25 minutes with a Bronstein delay of 5 seconds
+  60:5x30          an hour, then byo-yomi: 5 times 30 seconds
+  60:c5/20         an hour, then Canadian overtime: 20 moves in each 5 minutes
+  h3, u10, g10     hourglass, counting up to 10 minutes, gong every 10 seconds
+  5 vs 4           White has 5 minutes, Black 4
+  fide-rapid       a preset: fide-standard, fide-rapid, fide-blitz, dgt-1 to dgt-22, …
+
+Examples:
+  rochade clock
+  rochade clock --control 15+10 --levers a,l --alarm 5:00,1:00
+  rochade clock --control fide-standard --profile tournament --answers minutes
+  rochade clock --control 3+2 --voice text --events=seconds";
+
+/// `rochade clock`.
+#[derive(Args, Debug)]
+pub struct ClockArgs {
+    /// The time control, such as 90/40+30:30+30, or a preset, such as fide-rapid [default: asks].
+    #[arg(long, value_parser = named_control)]
+    pub control: Option<TimeControl>,
+    /// What the clock says unasked: nothing, the alarms and flags, or each press too.
+    #[arg(long, value_enum, default_value_t = ProfileArg::Club)]
+    pub profile: ProfileArg,
+    /// Tells when so much time is left: minutes and seconds, joined by commas.
+    #[arg(long, value_name = "5:00,1:00", value_parser = alarms)]
+    pub alarm: Option<Alarms>,
+    /// How exactly a time is told at first.
+    #[arg(long, value_enum, default_value_t = AnswersArg::Seconds)]
+    pub answers: AnswersArg,
+    /// Whose voice is heard: `my clock` is that of this side, or of the side to move.
+    #[arg(long, value_enum, default_value_t = PlayerArg::Both)]
+    pub player: PlayerArg,
+    /// Whether a press is heard as a tone, a high one for White and a low one for Black.
+    #[arg(long, value_enum, default_value_t = EarconsArg::On)]
+    pub earcons: EarconsArg,
+    /// Keys, figures and links of the clock.
+    #[command(flatten)]
+    pub link: LinkArgs,
+    /// Sound in and out.
+    #[command(flatten)]
+    pub sound: SoundArgs,
+}
+
+/// What goes beside voice and terminal lines; shared by the commands with a clock.
+#[derive(Args, Clone, Debug)]
+pub struct LinkArgs {
+    /// Keys that press the clock on an empty line: one for both sides, or White's and Black's.
+    #[arg(long, value_name = "KEY[,KEY]", value_parser = levers)]
+    pub levers: Option<LeversArg>,
+    /// A game pad as levers, by its device: left shoulder White, right shoulder Black, any other
+    /// button the side to move. Linux only.
+    #[arg(long, value_name = "/dev/input/js0")]
+    pub pad: Option<std::path::PathBuf>,
+    /// Shows both times in big figures at the top of the terminal.
+    #[arg(long)]
+    pub show: bool,
+    /// Writes the clock as JSON lines on standard output: changes, or each second too.
+    #[arg(
+        long,
+        value_enum,
+        value_name = "WHAT",
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "changes"
+    )]
+    pub events: Option<EventsArg>,
+}
+
+/// What a clock says unasked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum ProfileArg {
+    /// Nothing (D.2.10.4).
+    Tournament,
+    /// The alarms and flags.
+    Club,
+    /// Each press too.
+    Training,
+}
+
+/// How exactly a time is told at first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum AnswersArg {
+    /// In whole minutes.
+    Minutes,
+    /// To the second.
+    Seconds,
+}
+
+/// Whether there are tones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum EarconsArg {
+    /// Tones, where there is a loudspeaker.
+    On,
+    /// Words in their place.
+    Off,
+}
+
+/// Which events are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum EventsArg {
+    /// Presses, stops, flags, corrections.
+    Changes,
+    /// Each second of a running clock too.
+    Seconds,
+}
+
+/// Keys as levers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LeversArg {
+    /// One for the side to move.
+    One(char),
+    /// White's and Black's.
+    Two(char, char),
+}
+
+/// Error when alarms cannot be read, or have no place.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum AlarmError {
+    /// No time.
+    #[error("`{given}` is no time; write minutes and seconds: 5:00, or several: 5:00,1:00,0:30")]
+    NotATime {
+        /// What was given.
+        given: String,
+    },
+    /// The tournament profile is silent.
+    #[error("alarms have no place in the tournament profile; choose `--profile club`")]
+    InTournament,
+}
+
+impl ClockArgs {
+    /// The profile with its alarms.
+    ///
+    /// # Errors
+    ///
+    /// [`AlarmError::InTournament`] when a silent clock shall ring.
+    pub fn profile(&self) -> Result<Profile, AlarmError> {
+        let alarms = self.alarm.clone();
+        match (self.profile, alarms) {
+            (ProfileArg::Tournament, Some(_)) => Err(AlarmError::InTournament),
+            (ProfileArg::Tournament, None) => Ok(Profile::Tournament),
+            (ProfileArg::Club, alarms) => Ok(Profile::Club(alarms.unwrap_or_default())),
+            (ProfileArg::Training, alarms) => Ok(Profile::Training(alarms.unwrap_or_default())),
+        }
+    }
+}
+
+impl From<AnswersArg> for Precision {
+    fn from(arg: AnswersArg) -> Self {
+        match arg {
+            AnswersArg::Minutes => Self::Minutes,
+            AnswersArg::Seconds => Self::Seconds,
+        }
+    }
+}
+
+/// A preset's control, or a time control as written.
+///
+/// # Errors
+///
+/// Those of [`TimeControl`]'s notation.
+pub fn named_control(text: &str) -> Result<TimeControl, TimeControlError> {
+    match Preset::by_name(text) {
+        Some(preset) => Ok(preset.control.clone()),
+        None => text.parse(),
+    }
+}
+
+fn alarms(text: &str) -> Result<Alarms, AlarmError> {
+    let not_a_time = || AlarmError::NotATime {
+        given: text.to_owned(),
+    };
+    let seconds = text
+        .split(',')
+        .map(|alarm| {
+            let (minutes, seconds) = alarm.trim().split_once(':')?;
+            let minutes: u32 = minutes.parse().ok()?;
+            let seconds: u32 = seconds.parse().ok().filter(|seconds| *seconds < 60)?;
+            minutes.checked_mul(60)?.checked_add(seconds)
+        })
+        .collect::<Option<Vec<u32>>>()
+        .ok_or_else(not_a_time)?;
+    Ok(Alarms::at(seconds))
+}
+
+fn levers(text: &str) -> Result<LeversArg, String> {
+    let wrong =
+        || format!("`{text}` names no levers; write one key, `b`, or White's and Black's: `a,l`");
+    let key = |part: &str| {
+        let mut letters = part.chars();
+        match (letters.next(), letters.next()) {
+            (Some(key), None) if !key.is_control() => Ok(key),
+            _ => Err(wrong()),
+        }
+    };
+    match text.split_once(',') {
+        None => key(text).map(LeversArg::One),
+        Some((white, black)) => match (key(white)?, key(black)?) {
+            (white, black) if white == black => Err(wrong()),
+            (white, black) => Ok(LeversArg::Two(white, black)),
+        },
+    }
+}

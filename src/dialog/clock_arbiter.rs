@@ -1,0 +1,281 @@
+//! The arbiter at the clock: stops it, corrects times and counters, lets it go on.
+//!
+//! Nothing is changed before it was read back and confirmed; every change stands in the record,
+//! with its reason where one was given.
+//!
+//! Source: FIDE Laws of Chess 2023, articles 6.10, 6.11 and 12.9.
+
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+use shakmaty::Color;
+
+use crate::{
+    clock::{Clock, Phase},
+    dialog::{ClockMessage, Effect, Message, clock_word::ClockWord, event::side as side_name},
+    hearing::{Cause, ClockIntent, ClockPhrase, Intent},
+    time::Timestamp,
+};
+
+/// What the arbiter did, for the record; the journal adds the time of day.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ArbiterRecord {
+    /// Took the clock over; it stands.
+    TookOver {
+        /// White's time left, in milliseconds.
+        white_ms: u64,
+        /// Black's time left, in milliseconds.
+        black_ms: u64,
+    },
+    /// Set the time left of a side, or added to it, or took from it.
+    Time {
+        /// Whose clock.
+        #[serde(with = "side_name")]
+        side: Color,
+        /// What it showed, in milliseconds.
+        from_ms: u64,
+        /// What it shows now, in milliseconds.
+        to_ms: u64,
+    },
+    /// Set the count of completed moves of a side.
+    Moves {
+        /// Whose counter.
+        #[serde(with = "side_name")]
+        side: Color,
+        /// What it counted.
+        from: u32,
+        /// What it counts now.
+        to: u32,
+    },
+    /// Gave this reason for the change before.
+    Reason(String),
+    /// Let the clock go on.
+    GoesOn,
+}
+
+/// The arbiter's dialogue with a clock that stands.
+#[derive(Clone, Debug, Default)]
+pub(in crate::dialog) struct ClockArbiter {
+    state: State,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+enum State {
+    /// Nothing is open.
+    #[default]
+    Idle,
+    /// This change was read back and awaits its yes.
+    Asked(Change),
+    /// A change was made; its reason may follow.
+    AwaitsReason,
+}
+
+/// A change that was asked for.
+#[derive(Clone, Copy, Debug)]
+enum Change {
+    Set { side: Color, left: Duration },
+    Add { side: Color, time: Duration },
+    Take { side: Color, time: Duration },
+    Moves { side: Color, moves: u32 },
+}
+
+/// What came of a word to the arbiter's dialogue.
+pub(in crate::dialog) enum Answer {
+    /// This follows; the dialogue goes on.
+    Stays(Vec<Effect>),
+    /// A change was made to this side's clock.
+    Changed(Color, Vec<Effect>),
+    /// This follows; the dialogue is over and the clock goes on if it can.
+    Leaves(Vec<Effect>),
+    /// The word was not for the arbiter's dialogue.
+    NotMine,
+}
+
+impl ClockArbiter {
+    /// Stops `clock` and begins the dialogue; what is said about it is the caller's.
+    pub(in crate::dialog) fn take_over(clock: &mut Clock, now: Timestamp) -> (Self, Effect) {
+        clock.stop(now);
+        let left = |side| millis(clock.remaining(side, now));
+        let record = ArbiterRecord::TookOver {
+            white_ms: left(Color::White),
+            black_ms: left(Color::Black),
+        };
+        (Self::default(), Effect::Record(record))
+    }
+
+    /// Takes a word.
+    pub(in crate::dialog) fn hear(
+        &mut self,
+        word: &ClockWord,
+        clock: &mut Clock,
+        now: Timestamp,
+    ) -> Answer {
+        match (word, self.state) {
+            (ClockWord::Intent(Intent::Yes), State::Asked(change)) => {
+                self.state = State::AwaitsReason;
+                let record = change.make(clock, now);
+                Answer::Changed(
+                    change.side(),
+                    vec![Effect::Record(record), says(ClockMessage::Changed)],
+                )
+            }
+            (ClockWord::Intent(Intent::No), State::Asked(_)) => {
+                self.state = State::Idle;
+                stays(ClockMessage::NotChanged)
+            }
+            (
+                ClockWord::Intent(Intent::No | Intent::Clock(ClockIntent::None)),
+                State::AwaitsReason,
+            ) => {
+                self.state = State::Idle;
+                stays(ClockMessage::NoReason)
+            }
+            (
+                ClockWord::Intent(Intent::Clock(ClockIntent::Because(cause))),
+                State::AwaitsReason,
+            ) => self.because(cause_name(*cause)),
+            (ClockWord::Text(text), State::AwaitsReason) if !text.is_empty() => self.because(text),
+            (ClockWord::Phrase(phrase), _) => match Change::of(*phrase) {
+                Some(change) => {
+                    self.state = State::Asked(change);
+                    Answer::Stays(vec![Effect::Say(change.read_back(clock, now))])
+                }
+                None => stays(ClockMessage::ArbiterHelp),
+            },
+            // What was read back is not passed over.
+            (ClockWord::Intent(Intent::Clock(ClockIntent::GoOn)), State::Asked(change)) => {
+                Answer::Stays(vec![Effect::Say(change.read_back(clock, now))])
+            }
+            (
+                ClockWord::Intent(Intent::Clock(ClockIntent::GoOn)),
+                State::Idle | State::AwaitsReason,
+            ) => go_on(clock, now),
+            (ClockWord::Intent(Intent::Clock(ClockIntent::Arbiter)), _) => {
+                Answer::Stays(vec![standing(clock, now)])
+            }
+            (ClockWord::Intent(Intent::Help) | ClockWord::Control(_), _)
+            | (ClockWord::Text(_), State::Idle | State::Asked(_) | State::AwaitsReason) => {
+                stays(ClockMessage::ArbiterHelp)
+            }
+            (ClockWord::Intent(Intent::Yes | Intent::No), State::Idle | State::AwaitsReason) => {
+                Answer::Stays(vec![Effect::Say(Message::NothingAsked)])
+            }
+            (ClockWord::Intent(_), _) => Answer::NotMine,
+        }
+    }
+
+    fn because(&mut self, reason: &str) -> Answer {
+        self.state = State::Idle;
+        Answer::Stays(vec![
+            Effect::Record(ArbiterRecord::Reason(reason.to_owned())),
+            says(ClockMessage::ReasonNoted),
+        ])
+    }
+}
+
+impl Change {
+    fn of(phrase: ClockPhrase) -> Option<Self> {
+        match phrase {
+            ClockPhrase::Set { side, left } => Some(Self::Set { side, left }),
+            ClockPhrase::Add { side, time } => Some(Self::Add { side, time }),
+            ClockPhrase::Take { side, time } => Some(Self::Take { side, time }),
+            ClockPhrase::Moves { side, moves } => Some(Self::Moves { side, moves }),
+            ClockPhrase::Number(_) | ClockPhrase::Time(_) => None,
+        }
+    }
+
+    const fn side(self) -> Color {
+        match self {
+            Self::Set { side, .. }
+            | Self::Add { side, .. }
+            | Self::Take { side, .. }
+            | Self::Moves { side, .. } => side,
+        }
+    }
+
+    /// Makes the change.
+    fn make(self, clock: &mut Clock, now: Timestamp) -> ArbiterRecord {
+        let side = self.side();
+        let from = clock.status(side, now);
+        match self {
+            Self::Set { left, .. } => clock.set_remaining(side, left, now),
+            Self::Add { time, .. } => clock.add_time(side, time, now),
+            Self::Take { time, .. } => clock.take_time(side, time, now),
+            Self::Moves { moves, .. } => clock.set_moves(side, moves, now),
+        }
+        let to = clock.status(side, now);
+        match self {
+            Self::Set { .. } | Self::Add { .. } | Self::Take { .. } => ArbiterRecord::Time {
+                side,
+                from_ms: millis(from.remaining),
+                to_ms: millis(to.remaining),
+            },
+            Self::Moves { .. } => ArbiterRecord::Moves {
+                side,
+                from: from.moves,
+                to: to.moves,
+            },
+        }
+    }
+
+    /// Says what the change will do, by doing it to a copy.
+    fn read_back(self, clock: &Clock, now: Timestamp) -> Message {
+        let mut tried = clock.clone();
+        self.make(&mut tried, now);
+        let side = self.side();
+        let left = tried.remaining(side, now);
+        Message::Clock(match self {
+            Self::Set { .. } => ClockMessage::ConfirmTime { side, left },
+            Self::Add { time, .. } => ClockMessage::ConfirmAdded { side, time, left },
+            Self::Take { time, .. } => ClockMessage::ConfirmTaken { side, time, left },
+            Self::Moves { moves, .. } => ClockMessage::ConfirmMoves { side, moves },
+        })
+    }
+}
+
+/// The clock stands, with these times.
+pub(in crate::dialog) fn standing(clock: &Clock, now: Timestamp) -> Effect {
+    says(ClockMessage::Arbiter {
+        white: clock.remaining(Color::White, now),
+        black: clock.remaining(Color::Black, now),
+    })
+}
+
+fn go_on(clock: &mut Clock, now: Timestamp) -> Answer {
+    let said = match clock.phase() {
+        Phase::Stopped { turn } => {
+            clock.resume(now);
+            Message::Clock(ClockMessage::GoesOn(turn))
+        }
+        Phase::Flagged { loser, .. } => Message::FlagFell(loser),
+        Phase::Ready | Phase::Running { .. } => {
+            Message::Clock(ClockMessage::Ready(clock.control().clone()))
+        }
+    };
+    Answer::Leaves(vec![
+        Effect::Record(ArbiterRecord::GoesOn),
+        Effect::Say(said),
+    ])
+}
+
+fn says(message: ClockMessage) -> Effect {
+    Effect::Say(Message::Clock(message))
+}
+
+fn stays(message: ClockMessage) -> Answer {
+    Answer::Stays(vec![says(message)])
+}
+
+/// The word for a cause in the record.
+const fn cause_name(cause: Cause) -> &'static str {
+    match cause {
+        Cause::IllegalMove => "illegal move",
+        Cause::Disturbance => "disturbance",
+        Cause::ClockFault => "clock fault",
+    }
+}
+
+fn millis(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+}

@@ -1,0 +1,229 @@
+//! Setting a clock without a screen: one question after the other.
+
+use std::{num::NonZeroU32, time::Duration};
+
+use crate::{
+    clock::{Bonus, Period, Preset, TimeControl},
+    dialog::{ClockMessage, Effect, Message, clock_word::ClockWord},
+    hearing::{ClockIntent, ClockPhrase, Intent, UsualControl},
+};
+
+/// The questions before a clock can begin, and what was answered so far.
+#[derive(Clone, Debug)]
+pub(in crate::dialog) struct ClockDesk {
+    step: Step,
+    /// The main time of the first period.
+    minutes: Duration,
+    /// Its moves, if it has a number of them.
+    moves: Option<NonZeroU32>,
+    /// The main time of the last period, if the first one has a number of moves.
+    rest: Option<Duration>,
+}
+
+#[derive(Clone, Debug)]
+enum Step {
+    Control,
+    Moves,
+    Rest,
+    Increment,
+    Confirm(TimeControl),
+}
+
+/// What came of an answer.
+pub(in crate::dialog) enum Next {
+    /// The next question.
+    Ask(Vec<Effect>),
+    /// The time control is confirmed.
+    Done(TimeControl),
+    /// The word was no answer.
+    NotMine,
+}
+
+impl ClockDesk {
+    /// The first question is open.
+    pub(in crate::dialog) const fn new() -> Self {
+        Self {
+            step: Step::Control,
+            minutes: Duration::ZERO,
+            moves: None,
+            rest: None,
+        }
+    }
+
+    /// The question that is open.
+    pub(in crate::dialog) fn question(&self) -> Effect {
+        Effect::Say(Message::Clock(match &self.step {
+            Step::Control => ClockMessage::AskControl,
+            Step::Moves => ClockMessage::AskMoves(self.minutes),
+            Step::Rest => ClockMessage::AskRest,
+            Step::Increment => ClockMessage::AskIncrement,
+            Step::Confirm(control) => ClockMessage::ConfirmControl(control.clone()),
+        }))
+    }
+
+    /// A yes by the lever: it counts only where a yes was asked for.
+    pub(in crate::dialog) fn pressed(&self) -> Next {
+        match &self.step {
+            Step::Confirm(control) => Next::Done(control.clone()),
+            Step::Control | Step::Moves | Step::Rest | Step::Increment => {
+                Next::Ask(vec![self.question()])
+            }
+        }
+    }
+
+    /// Takes an answer.
+    pub(in crate::dialog) fn hear(&mut self, word: &ClockWord) -> Next {
+        let none = matches!(
+            word,
+            ClockWord::Intent(Intent::No | Intent::Clock(ClockIntent::None))
+        );
+        let number = match word {
+            ClockWord::Phrase(ClockPhrase::Number(number)) => Some(*number),
+            ClockWord::Intent(_)
+            | ClockWord::Phrase(_)
+            | ClockWord::Control(_)
+            | ClockWord::Text(_) => None,
+        };
+        let taken = match &self.step {
+            Step::Control => self.take_control(word),
+            Step::Moves => {
+                let all = matches!(
+                    word,
+                    ClockWord::Intent(Intent::Clock(ClockIntent::AllMoves))
+                );
+                let number = number.and_then(NonZeroU32::new);
+                self.moves = number;
+                if number.is_some() {
+                    self.step = Step::Rest;
+                } else if none || all {
+                    self.step = Step::Increment;
+                }
+                number.is_some() || none || all
+            }
+            Step::Rest => {
+                let rest = time(word).filter(|rest| !rest.is_zero());
+                self.rest = rest;
+                let repeats = none || number == Some(0);
+                if rest.is_some() || repeats {
+                    self.step = Step::Increment;
+                }
+                rest.is_some() || repeats
+            }
+            Step::Increment => match number.or_else(|| seconds(word)).or(none.then_some(0)) {
+                Some(increment) => self.propose(increment),
+                None => false,
+            },
+            Step::Confirm(control) => match word {
+                ClockWord::Intent(Intent::Yes) => return Next::Done(control.clone()),
+                ClockWord::Intent(Intent::No) => {
+                    *self = Self::new();
+                    true
+                }
+                ClockWord::Intent(_)
+                | ClockWord::Phrase(_)
+                | ClockWord::Control(_)
+                | ClockWord::Text(_) => false,
+            },
+        };
+        match word {
+            _ if taken => Next::Ask(vec![self.question()]),
+            ClockWord::Intent(Intent::Repeat | Intent::Help) => Next::Ask(vec![self.question()]),
+            ClockWord::Intent(
+                Intent::Yes | Intent::No | Intent::Clock(_) | Intent::Press | Intent::Halt,
+            )
+            | ClockWord::Phrase(_)
+            | ClockWord::Control(_)
+            | ClockWord::Text(_) => Next::Ask(vec![
+                Effect::Say(Message::Clock(ClockMessage::NoAnswer)),
+                self.question(),
+            ]),
+            ClockWord::Intent(_) => Next::NotMine,
+        }
+    }
+
+    /// A whole time control, or the minutes to begin with.
+    fn take_control(&mut self, word: &ClockWord) -> bool {
+        let control = match word {
+            ClockWord::Control(control) => Some(control.clone()),
+            ClockWord::Phrase(_) => {
+                let minutes = time(word)
+                    .filter(|minutes| !minutes.is_zero() && *minutes <= TimeControl::MAX_TIME);
+                if let Some(minutes) = minutes {
+                    self.minutes = minutes;
+                    self.step = Step::Moves;
+                }
+                return minutes.is_some();
+            }
+            ClockWord::Intent(Intent::Clock(ClockIntent::Preset(usual))) => {
+                preset(usual_name(*usual))
+            }
+            ClockWord::Intent(_) | ClockWord::Text(_) => None,
+        };
+        let taken = control.is_some();
+        if let Some(control) = control {
+            self.step = Step::Confirm(control);
+        }
+        taken
+    }
+
+    /// Puts the answers together; false when they make no time control.
+    fn propose(&mut self, increment: u32) -> bool {
+        let bonus =
+            (increment > 0).then(|| Bonus::increment(Duration::from_secs(u64::from(increment))));
+        let mut periods = vec![Period {
+            moves: self.moves,
+            time: self.minutes,
+            bonus,
+        }];
+        periods.extend(self.rest.map(|time| Period {
+            moves: None,
+            time,
+            bonus,
+        }));
+        match TimeControl::new(periods) {
+            Ok(control) => {
+                self.step = Step::Confirm(control);
+                true
+            }
+            Err(_) => false,
+        }
+    }
+}
+
+fn preset(name: &str) -> Option<TimeControl> {
+    Preset::by_name(name).map(|preset| preset.control.clone())
+}
+
+/// The name of a preset in the table.
+const fn usual_name(usual: UsualControl) -> &'static str {
+    match usual {
+        UsualControl::Standard => "fide-standard",
+        UsualControl::Rapid => "fide-rapid",
+        UsualControl::Blitz => "fide-blitz",
+    }
+}
+
+/// A number of minutes, or a time.
+fn time(word: &ClockWord) -> Option<Duration> {
+    match word {
+        ClockWord::Phrase(ClockPhrase::Number(minutes)) => {
+            Some(Duration::from_secs(u64::from(*minutes) * 60))
+        }
+        ClockWord::Phrase(ClockPhrase::Time(time)) => Some(*time),
+        ClockWord::Intent(_)
+        | ClockWord::Phrase(_)
+        | ClockWord::Control(_)
+        | ClockWord::Text(_) => None,
+    }
+}
+
+/// The seconds of a time.
+fn seconds(word: &ClockWord) -> Option<u32> {
+    match word {
+        ClockWord::Phrase(ClockPhrase::Time(time)) => u32::try_from(time.as_secs()).ok(),
+        ClockWord::Intent(_)
+        | ClockWord::Phrase(_)
+        | ClockWord::Control(_)
+        | ClockWord::Text(_) => None,
+    }
+}

@@ -1,0 +1,174 @@
+//! What a clock says, as values; `locale` turns them into words.
+
+use std::time::Duration;
+
+use shakmaty::Color;
+
+use crate::{clock::TimeControl, dialog::Message};
+
+/// A thing that a clock says; one variant for each Fluent message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ClockMessage {
+    /// The clock is set; the first press starts White's time.
+    Ready(TimeControl),
+    /// The clock is back after an interruption, and stands until the arbiter speaks.
+    Restored {
+        /// White's time left.
+        white: Duration,
+        /// Black's time left.
+        black: Duration,
+        /// The side whose time ran.
+        turn: Color,
+    },
+    /// The program ends: how to go on with the clock, and this is its journal.
+    Interrupted(String),
+
+    /// A time left.
+    Left {
+        /// Whose.
+        whose: Whose,
+        /// How much.
+        left: Duration,
+        /// In which words.
+        form: Form,
+    },
+    /// Both times left.
+    BothLeft {
+        /// White's.
+        white: Duration,
+        /// Black's.
+        black: Duration,
+        /// In which words.
+        form: Form,
+    },
+    /// The time that both sides have used.
+    Used {
+        /// White's.
+        white: Duration,
+        /// Black's.
+        black: Duration,
+    },
+    /// The period that the asker is in.
+    Period {
+        /// Counted from 1.
+        number: usize,
+        /// How many the time control has.
+        of: usize,
+    },
+    /// Whose flag fell first, if any has fallen.
+    FirstFlag(Option<Color>),
+
+    /// One of the player's own alarms.
+    Alarm {
+        /// Whose clock.
+        side: Color,
+        /// The time left.
+        left: Duration,
+    },
+    /// The clock goes on; it is this side's turn.
+    GoesOn(Color),
+    /// A press while the clock stands for the arbiter.
+    AwaitsArbiter,
+    /// The machine slept while the clock ran: the clock stands until the arbiter speaks.
+    Slept {
+        /// For how long.
+        asleep: Duration,
+        /// White's time left.
+        white: Duration,
+        /// Black's time left.
+        black: Duration,
+    },
+    /// The machine's time of day was put forward; the clock does not go by it.
+    SetForward(Duration),
+    /// The machine's time of day was put back; the clock does not go by it.
+    SetBack(Duration),
+
+    /// Asks for a time control, or the minutes to begin with.
+    AskControl,
+    /// Asks for how many moves these minutes are.
+    AskMoves(Duration),
+    /// Asks for the minutes after the first period.
+    AskRest,
+    /// Asks for the seconds that come with each move.
+    AskIncrement,
+    /// Reads the time control back and asks for a yes.
+    ConfirmControl(TimeControl),
+    /// What was said is no answer to the question; the question follows.
+    NoAnswer,
+
+    /// The arbiter has the clock: it stands.
+    Arbiter {
+        /// White's time left.
+        white: Duration,
+        /// Black's time left.
+        black: Duration,
+    },
+    /// What an arbiter can say.
+    ArbiterHelp,
+    /// Reads a new time back and asks for a yes.
+    ConfirmTime {
+        /// Whose clock.
+        side: Color,
+        /// The new time left.
+        left: Duration,
+    },
+    /// Reads back how much a side gets and asks for a yes.
+    ConfirmAdded {
+        /// Whose clock.
+        side: Color,
+        /// How much more.
+        time: Duration,
+        /// The new time left.
+        left: Duration,
+    },
+    /// Reads back how much a side loses and asks for a yes.
+    ConfirmTaken {
+        /// Whose clock.
+        side: Color,
+        /// How much less.
+        time: Duration,
+        /// The new time left.
+        left: Duration,
+    },
+    /// Reads a new count of moves back and asks for a yes.
+    ConfirmMoves {
+        /// Whose counter.
+        side: Color,
+        /// The completed moves.
+        moves: u32,
+    },
+    /// The correction is made; asks for its reason.
+    Changed,
+    /// The correction is not made.
+    NotChanged,
+    /// The reason is in the record.
+    ReasonNoted,
+    /// The correction stands in the record without a reason.
+    NoReason,
+}
+
+/// Whose time it is, seen from who asks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whose {
+    /// The asker's.
+    Own,
+    /// The opponent's.
+    Opponents,
+}
+
+/// The words for a time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// Numbers only: `zwölf dreißig`.
+    Short,
+    /// Whole minutes while there is at least one.
+    Minutes,
+    /// Hours, minutes and seconds by name.
+    Full,
+}
+
+impl From<ClockMessage> for Message {
+    fn from(message: ClockMessage) -> Self {
+        Self::Clock(message)
+    }
+}

@@ -1,0 +1,89 @@
+//! What must be known before a clock alone can begin.
+
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{clock::TimeControl, dialog::Player, language::Language};
+
+/// The terms of a talking clock; stored at the head of its journal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ClockSetup {
+    /// The language of questions and answers.
+    pub language: Language,
+    /// The time control; `None` to ask for it step by step.
+    pub control: Option<TimeControl>,
+    /// Whose voice and keys these are: `my clock` is that of this side.
+    pub player: Player,
+    /// What the clock says of its own accord.
+    pub profile: Profile,
+    /// How exactly it answers at first.
+    pub answers: Precision,
+    /// Whether tones can be heard: words stand in for them otherwise.
+    pub earcons: bool,
+}
+
+/// What a clock says without being asked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Profile {
+    /// Nothing at all (D.2.10.4): a press is a tone, and a fallen flag is told to who asks.
+    Tournament,
+    /// The player's own alarms, and the fall of a flag.
+    Club(Alarms),
+    /// All that, and whose turn it is after each press.
+    Training(Alarms),
+}
+
+/// The times left at which a player wants to be told.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Alarms {
+    seconds: Vec<u32>,
+}
+
+/// How exactly a time is told at first; `exactly` and `repeat` always give every second.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Precision {
+    /// Whole minutes while there is at least one.
+    Minutes,
+    /// Minutes and seconds.
+    Seconds,
+}
+
+impl Alarms {
+    /// Alarms at these times left, in seconds, in any order.
+    #[must_use]
+    pub fn at(mut seconds: Vec<u32>) -> Self {
+        seconds.sort_unstable();
+        seconds.dedup();
+        Self { seconds }
+    }
+
+    /// The next alarm below `time`, if there is one.
+    pub(in crate::dialog) fn next_below(&self, time: Duration) -> Option<Duration> {
+        self.times().rev().find(|alarm| *alarm < time)
+    }
+
+    /// The lowest alarm that is not below `time`, if there is one.
+    pub(in crate::dialog) fn lowest_from(&self, time: Duration) -> Option<Duration> {
+        self.times().find(|alarm| *alarm >= time)
+    }
+
+    fn times(&self) -> impl DoubleEndedIterator<Item = Duration> {
+        self.seconds
+            .iter()
+            .map(|seconds| Duration::from_secs(u64::from(*seconds)))
+    }
+}
+
+impl Profile {
+    /// The alarms, of which a tournament has none.
+    pub(in crate::dialog) const fn alarms(&self) -> Option<&Alarms> {
+        match self {
+            Self::Tournament => None,
+            Self::Club(alarms) | Self::Training(alarms) => Some(alarms),
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! The clock of a game: levers, questions, the arbiter at it, and jumps of the machine's time.
+
+use shakmaty::Color;
+
+use crate::{
+    dialog::{
+        ClockMessage, Effect, Event, Form, Jump, Message, Session,
+        clock_arbiter::{Answer, ClockArbiter, standing},
+        clock_word::ClockWord,
+        session::{Moments, Stage, say},
+        talking_clock::Question,
+    },
+    hearing::{ClockIntent, Intent},
+    time::Timestamp,
+};
+
+impl Session {
+    /// A press of one side's own lever: it counts in that side's turn only.
+    pub(in crate::dialog) fn press_by(&mut self, side: Color, now: Timestamp) -> Vec<Effect> {
+        if side == self.turn() {
+            self.on_command(Intent::Press, Moments { now, began: now })
+        } else {
+            say(Message::Turn(self.turn()))
+        }
+    }
+
+    /// A question or command about the clock.
+    pub(in crate::dialog) fn on_clock_intent(
+        &mut self,
+        intent: ClockIntent,
+        at: Moments,
+    ) -> Vec<Effect> {
+        let (turn, own) = (self.turn(), self.speaker());
+        let Some(clock) = &mut self.clock else {
+            return say(Message::NoClock);
+        };
+        match intent {
+            ClockIntent::Arbiter => {
+                let (arbiter, record) = ClockArbiter::take_over(clock, at.now);
+                let said = standing(clock, at.now);
+                self.arbiter = Some(arbiter);
+                vec![record, said]
+            }
+            ClockIntent::Exact => say(Question::Own.answer(clock, turn, own, Form::Full, at.now)),
+            ClockIntent::Both
+            | ClockIntent::Used
+            | ClockIntent::Period
+            | ClockIntent::FirstFlag => match Question::of(Intent::Clock(intent)) {
+                Some(question) => say(question.answer(clock, turn, own, Form::Full, at.now)),
+                None => say(Message::NotUnderstood),
+            },
+            ClockIntent::GoOn
+            | ClockIntent::Because(_)
+            | ClockIntent::AllMoves
+            | ClockIntent::None
+            | ClockIntent::Preset(_) => say(Message::NotUnderstood),
+        }
+    }
+
+    /// What follows from `event` while the arbiter has the clock; `None` when it is none of the
+    /// arbiter's business.
+    pub(in crate::dialog) fn tell_arbiter(
+        &mut self,
+        event: &Event,
+        now: Timestamp,
+    ) -> Option<Vec<Effect>> {
+        let (Some(arbiter), Some(clock)) = (&mut self.arbiter, &mut self.clock) else {
+            return None;
+        };
+        let word = match event {
+            Event::Heard { utterance, .. } => match ClockWord::heard(utterance, &self.lexicon) {
+                Some(word) => word,
+                None => return Some(Vec::new()),
+            },
+            Event::Typed(text) => ClockWord::typed(text, &self.lexicon),
+            Event::Command(name) => ClockWord::Intent(Intent::from_name(name)?),
+            Event::Pressed | Event::Lever(_) => {
+                return Some(say(ClockMessage::AwaitsArbiter.into()));
+            }
+            Event::Started
+            | Event::Resumed
+            | Event::Jumped(_)
+            | Event::Recorded(_)
+            | Event::Tick
+            | Event::Trouble(_)
+            | Event::Saved(_)
+            | Event::Sealed { .. }
+            | Event::NotSealed
+            | Event::Codes { .. }
+            | Event::Opened(_)
+            | Event::NotOpened { .. } => return None,
+        };
+        match arbiter.hear(&word, clock, now) {
+            Answer::Stays(effects) => Some(effects),
+            Answer::Changed(_, effects) => {
+                // What the arbiter has set does not come undone with a move.
+                if let Stage::Thinking { before_press } = &mut self.stage {
+                    *before_press = None;
+                }
+                Some(effects)
+            }
+            Answer::Leaves(effects) => {
+                self.arbiter = None;
+                Some(effects)
+            }
+            // Questions are answered, but the game stands.
+            Answer::NotMine => match word {
+                ClockWord::Intent(intent) if !intent.changes_the_game() => None,
+                ClockWord::Intent(_)
+                | ClockWord::Phrase(_)
+                | ClockWord::Control(_)
+                | ClockWord::Text(_) => Some(say(ClockMessage::AwaitsArbiter.into())),
+            },
+        }
+    }
+
+    /// The machine slept, or its time of day was changed.
+    pub(in crate::dialog) fn jumped(&mut self, jump: Jump, now: Timestamp) -> Vec<Effect> {
+        match (jump, &mut self.clock) {
+            (Jump::Asleep(_), Some(clock)) if clock.is_running() => {
+                let (arbiter, record) = ClockArbiter::take_over(clock, now);
+                let said = ClockMessage::Slept {
+                    asleep: jump.length(),
+                    white: clock.remaining(Color::White, now),
+                    black: clock.remaining(Color::Black, now),
+                };
+                self.arbiter = Some(arbiter);
+                vec![record, Effect::Say(said.into())]
+            }
+            (Jump::SetForward(_), Some(_)) => say(ClockMessage::SetForward(jump.length()).into()),
+            (Jump::SetBack(_), Some(_)) => say(ClockMessage::SetBack(jump.length()).into()),
+            (Jump::Asleep(_), Some(_)) | (_, None) => Vec::new(),
+        }
+    }
+}

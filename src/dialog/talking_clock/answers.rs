@@ -1,0 +1,173 @@
+//! Answers to questions about the clock (D.2.6.1, D.2.10.4): only when asked.
+
+use shakmaty::Color;
+
+use crate::{
+    clock::Clock,
+    dialog::{
+        ClockMessage, ClockSetup, Effect, Form, Message, Precision, Profile, Whose,
+        session::say,
+        talking_clock::{Stage, TalkingClock},
+    },
+    hearing::{ClockIntent, Intent},
+    time::Timestamp,
+};
+
+/// A question to the clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::dialog) enum Question {
+    Own,
+    Opponents,
+    Both,
+    Used,
+    Moves,
+    MovesToControl,
+    Period,
+    Turn,
+    FirstFlag,
+}
+
+impl Question {
+    /// The question that an intent asks, if it is one.
+    pub(in crate::dialog) const fn of(intent: Intent) -> Option<Self> {
+        Some(match intent {
+            Intent::OwnClock => Self::Own,
+            Intent::OpponentClock => Self::Opponents,
+            Intent::MoveCount => Self::Moves,
+            Intent::MovesToControl => Self::MovesToControl,
+            Intent::WhoseTurn => Self::Turn,
+            Intent::Clock(ClockIntent::Both) => Self::Both,
+            Intent::Clock(ClockIntent::Used) => Self::Used,
+            Intent::Clock(ClockIntent::Period) => Self::Period,
+            Intent::Clock(ClockIntent::FirstFlag) => Self::FirstFlag,
+            Intent::LastMove
+            | Intent::Square(_)
+            | Intent::Piece(_)
+            | Intent::File(_)
+            | Intent::Rank(_)
+            | Intent::Board(_)
+            | Intent::Checksum
+            | Intent::Repeat
+            | Intent::Stop
+            | Intent::Help
+            | Intent::Correction
+            | Intent::Press
+            | Intent::Halt
+            | Intent::Resign
+            | Intent::OfferDraw
+            | Intent::Adjourn
+            | Intent::OpenEnvelope
+            | Intent::EnvelopeLost
+            | Intent::ClaimDraw
+            | Intent::ClaimThreefold
+            | Intent::ClaimFiftyMoves
+            | Intent::ClaimNormalMeans
+            | Intent::ClaimNoEffort
+            | Intent::AskIncrement
+            | Intent::BothFlags
+            | Intent::RecordingDuty
+            | Intent::ArbiterAgrees
+            | Intent::ArbiterRejects
+            | Intent::ArbiterPostpones
+            | Intent::ArbiterPostponesAwarding
+            | Intent::RulesHelp
+            | Intent::Accept
+            | Intent::Decline
+            | Intent::Yes
+            | Intent::No
+            | Intent::Clock(
+                ClockIntent::Exact
+                | ClockIntent::Arbiter
+                | ClockIntent::GoOn
+                | ClockIntent::Because(_)
+                | ClockIntent::AllMoves
+                | ClockIntent::None
+                | ClockIntent::Preset(_),
+            ) => return None,
+        })
+    }
+
+    /// The answer at `now`, for who plays `own`.
+    pub(in crate::dialog) fn answer(
+        self,
+        clock: &Clock,
+        turn: Color,
+        own: Color,
+        form: Form,
+        now: Timestamp,
+    ) -> Message {
+        let left = |side| clock.remaining(side, now);
+        match self {
+            Self::Own => ClockMessage::Left {
+                whose: Whose::Own,
+                left: left(own),
+                form,
+            }
+            .into(),
+            Self::Opponents => ClockMessage::Left {
+                whose: Whose::Opponents,
+                left: left(own.other()),
+                form,
+            }
+            .into(),
+            Self::Both => ClockMessage::BothLeft {
+                white: left(Color::White),
+                black: left(Color::Black),
+                form,
+            }
+            .into(),
+            Self::Used => ClockMessage::Used {
+                white: clock.used(Color::White, now),
+                black: clock.used(Color::Black, now),
+            }
+            .into(),
+            Self::Moves => Message::MoveCount {
+                white: clock.moves_completed(Color::White, now),
+                black: clock.moves_completed(Color::Black, now),
+            },
+            Self::MovesToControl => Message::MovesToControl(clock.moves_to_control(own, now)),
+            Self::Period => ClockMessage::Period {
+                number: clock.status(own, now).period,
+                of: clock.control().stages(own).len(),
+            }
+            .into(),
+            Self::Turn => match clock.flag() {
+                Some(loser) => Message::FlagFell(loser),
+                None => Message::Turn(turn),
+            },
+            Self::FirstFlag => ClockMessage::FirstFlag(clock.flag()).into(),
+        }
+    }
+}
+
+impl TalkingClock {
+    /// How a time is told at first.
+    pub(super) const fn first_form(&self) -> Form {
+        match self.setup.answers {
+            Precision::Minutes => Form::Minutes,
+            Precision::Seconds => Form::Short,
+        }
+    }
+
+    /// The answer to a question.
+    pub(super) fn answer(&self, question: Question, form: Form, now: Timestamp) -> Vec<Effect> {
+        match &self.stage {
+            Stage::SettingUp(desk) => vec![desk.question()],
+            Stage::Set(set) => {
+                let own = self.setup.player.side(set.turn);
+                say(question.answer(&set.clock, set.turn, own, form, now))
+            }
+        }
+    }
+}
+
+impl ClockSetup {
+    /// Whether a press is answered in words.
+    pub(super) fn speaks_presses(&self) -> bool {
+        match &self.profile {
+            Profile::Tournament => false,
+            Profile::Club(_) => !self.earcons,
+            Profile::Training(_) => true,
+        }
+    }
+}

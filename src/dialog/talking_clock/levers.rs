@@ -1,0 +1,109 @@
+//! What starts and stops a clock: levers, and the word for it.
+//!
+//! Source: FIDE Laws of Chess 2023, articles 6.2 and 6.11.
+
+use shakmaty::Color;
+
+use crate::{
+    clock::{Phase, PressError},
+    dialog::{
+        ClockMessage, Earcon, Effect, Message, Profile,
+        clock_arbiter::standing,
+        clock_word::ClockWord,
+        session::say,
+        talking_clock::{Stage, TalkingClock},
+    },
+    time::Timestamp,
+};
+
+impl TalkingClock {
+    /// Stops the clock, or lets it go on (6.11.1).
+    pub(super) fn halt(&mut self, now: Timestamp) -> Vec<Effect> {
+        let Stage::Set(set) = &mut self.stage else {
+            return Vec::new();
+        };
+        match set.clock.phase() {
+            Phase::Running { .. } | Phase::Ready => {
+                set.clock.stop(now);
+                say(Message::ClockStopped)
+            }
+            Phase::Stopped { .. } => self.go_on(now),
+            Phase::Flagged { loser, .. } => say(Message::FlagFell(loser)),
+        }
+    }
+
+    pub(super) fn go_on(&mut self, now: Timestamp) -> Vec<Effect> {
+        let Stage::Set(set) = &mut self.stage else {
+            return Vec::new();
+        };
+        match set.clock.phase() {
+            Phase::Stopped { turn } => {
+                set.clock.resume(now);
+                say(ClockMessage::GoesOn(turn).into())
+            }
+            Phase::Ready | Phase::Running { .. } => say(Message::Turn(set.turn)),
+            Phase::Flagged { loser, .. } => say(Message::FlagFell(loser)),
+        }
+    }
+
+    pub(super) fn call_arbiter(&mut self, now: Timestamp) -> Vec<Effect> {
+        let Stage::Set(set) = &mut self.stage else {
+            return Vec::new();
+        };
+        let (record, ..) = set.hand_over(now);
+        vec![record, standing(&set.clock, now)]
+    }
+
+    /// A lever was pressed at `at`; `by` is whose it was, if it is one side's only.
+    pub(super) fn press(
+        &mut self,
+        by: Option<Color>,
+        at: Timestamp,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        let quiet = self.setup.profile == Profile::Tournament;
+        let words = |message: Message| (!quiet).then_some(Effect::Say(message));
+        let refused = |message| {
+            let mut effects = vec![Effect::Earcon(Earcon::Refused)];
+            effects.extend(words(message));
+            effects
+        };
+        let set = match &mut self.stage {
+            Stage::SettingUp(desk) => {
+                let next = desk.pressed();
+                return self.go_on_setting_up(next, &ClockWord::Text(String::new()));
+            }
+            Stage::Set(set) => set,
+        };
+        if set.arbiter.is_some() {
+            return refused(ClockMessage::AwaitsArbiter.into());
+        }
+        match set.clock.phase() {
+            // Black's lever starts White's time (6.2.1).
+            Phase::Ready if by == Some(set.turn) => refused(Message::Turn(set.turn)),
+            Phase::Ready | Phase::Stopped { .. } => {
+                set.clock.ensure_running(set.turn, at);
+                let mut effects = vec![Effect::Earcon(Earcon::Pressed(set.turn.other()))];
+                effects.extend(words(Message::Turn(set.turn)));
+                effects
+            }
+            Phase::Running { .. } | Phase::Flagged { .. } => {
+                let side = by.or_else(|| set.clock.turn(at)).unwrap_or(set.turn);
+                match set.clock.press(side, at) {
+                    Ok(()) => {
+                        set.turn = set.clock.turn(now).unwrap_or(side.other());
+                        let mut effects = vec![Effect::Earcon(Earcon::Pressed(side))];
+                        if self.setup.speaks_presses() {
+                            effects.push(Effect::Say(Message::Pressed { turn: side.other() }));
+                        }
+                        effects
+                    }
+                    Err(PressError::FlagFallen { loser }) => refused(Message::FlagFell(loser)),
+                    Err(
+                        PressError::OutOfTurn | PressError::NotRunning | PressError::GongDecides,
+                    ) => refused(Message::Turn(set.turn)),
+                }
+            }
+        }
+    }
+}

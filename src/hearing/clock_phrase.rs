@@ -1,0 +1,260 @@
+//! What is said to a clock beside the commands: numbers, times, and corrections by the arbiter.
+//!
+//! ```text
+//! correction = side time | side ("plus" | "minus") time | side number "Züge"
+//! time       = [number "Stunden"] [number "Minuten"] [number ["Sekunden"]]
+//!            | number number | number number number      zwölf dreißig, 12:30, 1:12:30
+//! ```
+//!
+//! A number that follows a unit without one of its own counts the next smaller one: `zwölf Minuten
+//! dreißig`. A number alone after a side counts minutes.
+
+use std::time::Duration;
+
+use shakmaty::Color;
+
+use crate::{
+    hearing::{ClockUnit, Lexicon, LexiconWord, WordMeaning, spelling::folded_words},
+    language::Language,
+};
+
+/// What a line to the clock says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ClockPhrase {
+    /// A number alone.
+    Number(u32),
+    /// A time with its units.
+    Time(Duration),
+    /// This side shall have this time.
+    Set {
+        /// Whose clock.
+        side: Color,
+        /// The time left.
+        left: Duration,
+    },
+    /// This side shall have so much more.
+    Add {
+        /// Whose clock.
+        side: Color,
+        /// How much more.
+        time: Duration,
+    },
+    /// This side shall have so much less.
+    Take {
+        /// Whose clock.
+        side: Color,
+        /// How much less.
+        time: Duration,
+    },
+    /// This side has completed so many moves.
+    Moves {
+        /// Whose counter.
+        side: Color,
+        /// The completed moves.
+        moves: u32,
+    },
+}
+
+/// What `text`, spoken or typed, says to a clock; `None` when it is no number, time or correction.
+/// Figures may stand for words, and `12:30` for `zwölf dreißig`.
+#[must_use]
+pub fn read_clock_phrase(text: &str, lexicon: &Lexicon) -> Option<ClockPhrase> {
+    let spaced = text.replace('+', " plus ").replace(" -", " minus ");
+    let words = folded_words(&spaced)
+        .iter()
+        .map(|word| word_item(word, lexicon))
+        .collect::<Option<Vec<Word>>>()?;
+    let items = numbers_joined(&words);
+    match items.as_slice() {
+        [Item::Number(number)] => Some(ClockPhrase::Number(*number)),
+        [
+            Item::Side(side),
+            Item::Number(moves),
+            Item::Unit(ClockUnit::Moves),
+        ] => Some(ClockPhrase::Moves {
+            side: *side,
+            moves: *moves,
+        }),
+        [Item::Side(side), Item::Plus, rest @ ..] => Some(ClockPhrase::Add {
+            side: *side,
+            time: time(rest)?,
+        }),
+        [Item::Side(side), Item::Minus, rest @ ..] => Some(ClockPhrase::Take {
+            side: *side,
+            time: time(rest)?,
+        }),
+        [Item::Side(side), rest @ ..] => Some(ClockPhrase::Set {
+            side: *side,
+            left: time(rest)?,
+        }),
+        whole => time(whole).map(ClockPhrase::Time),
+    }
+}
+
+/// A word with the language that it may be joined in.
+#[derive(Clone, Copy)]
+struct Word {
+    item: Item,
+    /// `None` for figures.
+    joins: Option<Language>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Item {
+    Number(u32),
+    Unit(ClockUnit),
+    Side(Color),
+    Plus,
+    Minus,
+    And,
+}
+
+fn word_item(folded: &str, lexicon: &Lexicon) -> Option<Word> {
+    if let Ok(number) = folded.parse() {
+        return Some(Word {
+            item: Item::Number(number),
+            joins: None,
+        });
+    }
+    // `ein` and `eine` are numbers of their own; `und` means the same in all of its places.
+    lexicon.spelled(folded).iter().find_map(|word| {
+        Some(Word {
+            item: item(word)?,
+            joins: Some(word.language),
+        })
+    })
+}
+
+fn item(word: &LexiconWord) -> Option<Item> {
+    Some(match word.meaning {
+        WordMeaning::Rank(rank) => Item::Number(u32::from(rank) + 1),
+        WordMeaning::Number(number) => Item::Number(u32::from(number)),
+        WordMeaning::Unit(unit) => Item::Unit(unit),
+        WordMeaning::Side(side) => Item::Side(side),
+        WordMeaning::Plus => Item::Plus,
+        WordMeaning::Minus => Item::Minus,
+        WordMeaning::And => Item::And,
+        WordMeaning::File(_)
+        | WordMeaning::Piece(_)
+        | WordMeaning::Castle
+        | WordMeaning::CastleTo(_)
+        | WordMeaning::Takes
+        | WordMeaning::To
+        | WordMeaning::From
+        | WordMeaning::Check
+        | WordMeaning::Mate
+        | WordMeaning::Promotes
+        | WordMeaning::Passant
+        | WordMeaning::Command => return None,
+    })
+}
+
+/// The items with the words of each number put together: `thirty five`, `hundred and twenty`,
+/// `treinta y cinco`. An `und` between times means nothing.
+fn numbers_joined(words: &[Word]) -> Vec<Item> {
+    let mut items: Vec<Item> = Vec::new();
+    // The number that the next word may go on with, and its language.
+    let mut open: Option<Language> = None;
+    for word in words {
+        let Item::Number(number) = word.item else {
+            if word.item != Item::And {
+                open = None;
+                items.push(word.item);
+            }
+            continue;
+        };
+        if let (Some(language), Some(Item::Number(before))) = (open, items.last_mut())
+            && word.joins == Some(language)
+            && let Some(sum) = joined(*before, number, language)
+        {
+            *before = sum;
+        } else {
+            items.push(Item::Number(number));
+        }
+        open = word.joins;
+    }
+    items
+}
+
+/// The number that `next` makes of `before`, if both are words of one. The nought of `null fünf` only
+/// keeps the place of the tens.
+fn joined(before: u32, next: u32, language: Language) -> Option<u32> {
+    // Below a hundred a German number is one word.
+    let splits_tens = language != Language::German;
+    match (before, next) {
+        (0, 0..10) => Some(next),
+        (1..10, 100) => Some(before * 100),
+        (100..1000, 1..100) if before.is_multiple_of(100) => Some(before + next),
+        (20..1000, 1..10) if splits_tens && before.is_multiple_of(10) && before % 100 >= 20 => {
+            Some(before + next)
+        }
+        _ => None,
+    }
+}
+
+fn time(items: &[Item]) -> Option<Duration> {
+    match *items {
+        [Item::Number(minutes)] => total(0, minutes, 0),
+        [Item::Number(minutes), Item::Number(seconds)] => total(0, minutes, seconds),
+        [
+            Item::Number(hours),
+            Item::Number(minutes),
+            Item::Number(seconds),
+        ] => total(hours, minutes, seconds),
+        _ => with_units(items),
+    }
+}
+
+fn with_units(items: &[Item]) -> Option<Duration> {
+    let (mut hours, mut minutes, mut seconds) = (None, None, None);
+    let mut last = None;
+    let mut rest = items;
+    while let [Item::Number(number), after @ ..] = rest {
+        let unit = match after {
+            [Item::Unit(unit), after @ ..] => {
+                rest = after;
+                *unit
+            }
+            [] => {
+                rest = after;
+                match last? {
+                    ClockUnit::Hours => ClockUnit::Minutes,
+                    ClockUnit::Minutes => ClockUnit::Seconds,
+                    ClockUnit::Seconds | ClockUnit::Moves => return None,
+                }
+            }
+            _ => return None,
+        };
+        let slot = match (unit, last) {
+            (ClockUnit::Hours, None) => &mut hours,
+            (ClockUnit::Minutes, None | Some(ClockUnit::Hours)) => &mut minutes,
+            (ClockUnit::Seconds, None | Some(ClockUnit::Hours | ClockUnit::Minutes)) => {
+                &mut seconds
+            }
+            (ClockUnit::Hours | ClockUnit::Minutes | ClockUnit::Seconds | ClockUnit::Moves, _) => {
+                return None;
+            }
+        };
+        *slot = Some(*number);
+        last = Some(unit);
+    }
+    if !rest.is_empty() || last.is_none() {
+        return None;
+    }
+    total(
+        hours.unwrap_or_default(),
+        minutes.unwrap_or_default(),
+        seconds.unwrap_or_default(),
+    )
+}
+
+/// The sum, if it is a time that a clock can have.
+fn total(hours: u32, minutes: u32, seconds: u32) -> Option<Duration> {
+    /// A hundred hours: anything longer is a slip.
+    const LIMIT: u64 = 100 * 3600;
+    let seconds = u64::from(hours) * 3600 + u64::from(minutes) * 60 + u64::from(seconds);
+    (seconds < LIMIT).then(|| Duration::from_secs(seconds))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,143 @@
+use std::time::Duration;
+
+use shakmaty::Color::{Black, White};
+
+use crate::{
+    hearing::{ClockPhrase, Lexicon, read_clock_phrase},
+    language::Language,
+};
+
+fn check(language: Language, phrases: &[(&str, ClockPhrase)]) {
+    let lexicon = Lexicon::new(language);
+    for (text, phrase) in phrases {
+        assert_eq!(read_clock_phrase(text, &lexicon), Some(*phrase), "{text}");
+    }
+}
+
+fn time(hours: u64, minutes: u64, seconds: u64) -> Duration {
+    Duration::from_secs(hours * 3600 + minutes * 60 + seconds)
+}
+
+fn set(side: shakmaty::Color, hours: u64, minutes: u64, seconds: u64) -> ClockPhrase {
+    ClockPhrase::Set {
+        side,
+        left: time(hours, minutes, seconds),
+    }
+}
+
+#[test]
+fn corrections_are_understood_as_arbiters_say_them() {
+    check(
+        Language::German,
+        &[
+            ("Weiß zwölf Minuten dreißig", set(White, 0, 12, 30)),
+            ("weiß zwölf dreißig", set(White, 0, 12, 30)),
+            ("Weiß 12:30", set(White, 0, 12, 30)),
+            ("schwarz zwölf null fünf", set(Black, 0, 12, 5)),
+            ("schwarz 12:00:05", set(Black, 12, 0, 5)),
+            ("schwarz fünf null null", set(Black, 0, 5, 0)),
+            ("schwarz eine Stunde fünf", set(Black, 1, 5, 0)),
+            (
+                "schwarz eine Stunde und dreißig Sekunden",
+                set(Black, 1, 0, 30),
+            ),
+            ("weiß 1:02:03", set(White, 1, 2, 3)),
+            ("weiß neunzig", set(White, 0, 90, 0)),
+            ("weiss hundert zwanzig Minuten", set(White, 2, 0, 0)),
+            (
+                "schwarz plus zwei Minuten",
+                ClockPhrase::Add {
+                    side: Black,
+                    time: time(0, 2, 0),
+                },
+            ),
+            (
+                "schwarz +2:00",
+                ClockPhrase::Add {
+                    side: Black,
+                    time: time(0, 2, 0),
+                },
+            ),
+            (
+                "weiß minus dreißig Sekunden",
+                ClockPhrase::Take {
+                    side: White,
+                    time: time(0, 0, 30),
+                },
+            ),
+            (
+                "weiß vierundzwanzig Züge",
+                ClockPhrase::Moves {
+                    side: White,
+                    moves: 24,
+                },
+            ),
+            ("neunzig", ClockPhrase::Number(90)),
+            ("acht", ClockPhrase::Number(8)),
+            ("dreißig Sekunden", ClockPhrase::Time(time(0, 0, 30))),
+        ],
+    );
+    check(
+        Language::English,
+        &[
+            ("white twelve minutes thirty", set(White, 0, 12, 30)),
+            ("black twelve oh five", set(Black, 0, 12, 5)),
+            ("white thirty five", set(White, 0, 35, 0)),
+            ("white thirty-five ten", set(White, 0, 35, 10)),
+            ("black five minutes and five seconds", set(Black, 0, 5, 5)),
+            ("black one hundred and twenty minutes", set(Black, 2, 0, 0)),
+            ("black one hour twelve", set(Black, 1, 12, 0)),
+            (
+                "white twenty four moves",
+                ClockPhrase::Moves {
+                    side: White,
+                    moves: 24,
+                },
+            ),
+            ("forty", ClockPhrase::Number(40)),
+        ],
+    );
+    check(
+        Language::Spanish,
+        &[
+            ("blancas doce minutos treinta", set(White, 0, 12, 30)),
+            ("blancas treinta y cinco diez", set(White, 0, 35, 10)),
+            ("negras una hora doce", set(Black, 1, 12, 0)),
+            (
+                "negras más dos minutos",
+                ClockPhrase::Add {
+                    side: Black,
+                    time: time(0, 2, 0),
+                },
+            ),
+            (
+                "blancas veinticuatro jugadas",
+                ClockPhrase::Moves {
+                    side: White,
+                    moves: 24,
+                },
+            ),
+        ],
+    );
+}
+
+#[test]
+fn what_is_no_time_is_none() {
+    let lexicon = Lexicon::new(Language::German);
+    for text in [
+        "",
+        "weiß",
+        "weiß plus",
+        "weiß springer",
+        "weiß dreißig sekunden zwei",
+        "weiß fünf minuten zwei stunden",
+        "zwei züge minuten",
+        "weiß schwarz fünf",
+        "weiß fünf fünf fünf fünf",
+        "weiß 4000000000 minuten",
+        "weiß 99999999999999999999",
+        "[unk]",
+    ] {
+        assert_eq!(read_clock_phrase(text, &lexicon), None, "{text}");
+    }
+}

@@ -1,0 +1,126 @@
+//! One message of a clock of every kind, with many arguments.
+
+use std::{collections::BTreeSet, time::Duration};
+
+use shakmaty::Color;
+
+use crate::{
+    dialog::{ClockMessage, Form, Whose},
+    locale::tests::samples::variants,
+};
+
+/// Time controls of every kind.
+const CONTROLS: [&str; 14] = [
+    "5",
+    "90/40+30:30+30",
+    "90/1:30/20",
+    "40/20:20/20+10:15+30@61",
+    "25d5",
+    "25b5@2",
+    "60:5x30",
+    "1x30",
+    "60:c5/20",
+    "c5/1",
+    "u10",
+    "u",
+    "h3",
+    "5 vs 3+2",
+];
+
+/// Every kind of message of a clock.
+pub(super) fn clock_messages() -> Vec<ClockMessage> {
+    let mut messages = vec![
+        ClockMessage::Interrupted("/home/ulla/.local/share/rochade/uhr.clock".to_owned()),
+        ClockMessage::FirstFlag(None),
+        ClockMessage::AwaitsArbiter,
+        ClockMessage::AskControl,
+        ClockMessage::AskRest,
+        ClockMessage::AskIncrement,
+        ClockMessage::NoAnswer,
+        ClockMessage::ArbiterHelp,
+        ClockMessage::Changed,
+        ClockMessage::NotChanged,
+        ClockMessage::ReasonNoted,
+        ClockMessage::NoReason,
+        ClockMessage::Period { number: 2, of: 3 },
+        ClockMessage::Period { number: 4, of: 3 },
+    ];
+    for text in CONTROLS.into_iter().chain(["g10"]) {
+        let control: crate::clock::TimeControl = text.parse().unwrap();
+        messages.push(ClockMessage::Ready(control.clone()));
+        messages.push(ClockMessage::ConfirmControl(control));
+    }
+    for seconds in [0, 1, 5, 60, 61, 750, 3_600, 3_601, 3_660, 3_725, 36_610] {
+        messages.extend(with_time(Duration::from_secs(seconds)));
+    }
+    for side in Color::ALL {
+        messages.extend([
+            ClockMessage::FirstFlag(Some(side)),
+            ClockMessage::GoesOn(side),
+        ]);
+        messages.extend([0, 1, 2, 121].map(|moves| ClockMessage::ConfirmMoves { side, moves }));
+    }
+    messages
+}
+
+fn with_time(time: Duration) -> Vec<ClockMessage> {
+    let (white, black) = (time, time / 2);
+    let mut messages = vec![
+        ClockMessage::Used { white, black },
+        ClockMessage::Slept {
+            asleep: time,
+            white,
+            black,
+        },
+        ClockMessage::SetForward(time),
+        ClockMessage::SetBack(time),
+        ClockMessage::AskMoves(time),
+        ClockMessage::Arbiter { white, black },
+    ];
+    for form in [Form::Short, Form::Minutes, Form::Full] {
+        messages.push(ClockMessage::BothLeft { white, black, form });
+        messages.extend(
+            [Whose::Own, Whose::Opponents].map(|whose| ClockMessage::Left {
+                whose,
+                left: time,
+                form,
+            }),
+        );
+    }
+    for side in Color::ALL {
+        messages.extend([
+            ClockMessage::Restored {
+                white,
+                black,
+                turn: side,
+            },
+            ClockMessage::Alarm { side, left: time },
+            ClockMessage::ConfirmTime { side, left: time },
+            ClockMessage::ConfirmAdded {
+                side,
+                time,
+                left: black,
+            },
+            ClockMessage::ConfirmTaken {
+                side,
+                time,
+                left: black,
+            },
+        ]);
+    }
+    messages
+}
+
+#[test]
+fn the_samples_hold_every_variant() {
+    let samples = format!("{:?}", clock_messages());
+    let names: BTreeSet<&str> = samples.split(|c: char| !c.is_alphanumeric()).collect();
+    let variants = variants(
+        include_str!("../../dialog/clock_message.rs"),
+        "ClockMessage",
+    );
+    assert!(variants.len() > 20, "{variants:?}");
+    for variant in variants {
+        assert!(names.contains(variant), "no sample of {variant}");
+    }
+}

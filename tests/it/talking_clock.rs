@@ -1,0 +1,249 @@
+//! `rochade clock` as users and other programs meet it.
+
+use std::{fs, process::Command};
+
+use serde_json::Value;
+
+use crate::program::Home;
+
+const QUIET: [&str; 5] = ["clock", "--listen", "keyboard", "--voice", "text"];
+
+fn clock(home: &Home, more: &[&str], lines: &[&str]) -> Vec<String> {
+    let arguments: Vec<&str> = QUIET.iter().chain(more).copied().collect();
+    let run = home.run_typing(&arguments, lines);
+    run.lines().into_iter().map(str::to_owned).collect()
+}
+
+#[test]
+fn without_a_time_control_the_clock_asks_for_one() {
+    let home = Home::new();
+    let lines = clock(
+        &home,
+        &[],
+        &["5", "all", "none", "yes", " ", "whose turn", "both clocks"],
+    );
+    assert!(lines[0].starts_with("How many minutes?"), "{lines:?}");
+    assert_eq!(
+        lines[1..6],
+        [
+            "five minutes: for how many moves? A number, or: all.",
+            "How many seconds more a move? Or: none.",
+            "five minutes. Yes or no?",
+            "The clock is set: five minutes. The first press starts White's time.",
+            "White to move.",
+        ]
+    );
+    assert_eq!(lines[6], "White to move.");
+    assert!(lines[7].starts_with("White "), "{lines:?}");
+}
+
+#[test]
+fn two_keys_are_levers_and_a_press_out_of_turn_does_not_count() {
+    let home = Home::new();
+    let lines = clock(
+        &home,
+        &["--control", "5", "--levers", "a,l"],
+        &["l", "a", "a", "how many moves", "l", "how many moves"],
+    );
+    assert_eq!(
+        lines[1..6],
+        [
+            "White to move.",
+            "Black.",
+            "Black to move.",
+            "Moves completed: White one, Black zero.",
+            "White.",
+        ]
+    );
+}
+
+#[test]
+fn the_tournament_profile_prints_nothing_unasked() {
+    let home = Home::new();
+    let lines = clock(
+        &home,
+        &["--control", "5", "--profile", "tournament"],
+        &[" ", " ", " ", "whose turn"],
+    );
+    assert_eq!(lines.len(), 3, "{lines:?}");
+    assert_eq!(lines[1], "White to move.");
+}
+
+#[test]
+fn events_are_json_lines_and_words_go_to_the_other_stream() {
+    let home = Home::new();
+    let arguments = [&QUIET[..], &["--control", "5+3", "--events"]].concat();
+    let run = home.run_typing(
+        &arguments,
+        &[
+            " ",
+            " ",
+            "arbiter",
+            "white 12:30",
+            "yes",
+            "noise in the hall",
+            "continue",
+        ],
+    );
+    let events: Vec<Value> = run
+        .lines()
+        .iter()
+        .map(|line| serde_json::from_str(line).expect("a JSON line"))
+        .collect();
+    let names: Vec<String> = events
+        .iter()
+        .map(|event| event["event"].to_string())
+        .collect();
+    assert_eq!(
+        names[..4],
+        ["\"ready\"", "\"start\"", "\"press\"", "\"stop\""]
+    );
+    assert!(names[4].contains("took-over"), "{names:?}");
+    assert_eq!(events[5]["event"]["arbiter"]["time"]["to_ms"], 750_000);
+    assert_eq!(events[6]["event"]["arbiter"]["reason"], "noise in the hall");
+    assert_eq!(names[7], "\"start\"");
+    assert!(names[8].contains("goes-on"), "{names:?}");
+    let last = &events[7];
+    assert_eq!(last["turn"], "black");
+    assert_eq!(last["white"]["left_ms"], 750_000);
+    assert_eq!(last["white"]["moves"], 1);
+    assert!(last["wall"].as_str().expect("a time").contains('T'));
+    assert!(run.stderr.contains("Arbiter. The clock stands."), "{run:?}");
+}
+
+#[test]
+fn a_game_tells_its_clock_too() {
+    let home = Home::new();
+    let run = home.run_typing(
+        &[
+            "play",
+            "--listen",
+            "keyboard",
+            "--voice",
+            "text",
+            "--control",
+            "5",
+            "--events",
+        ],
+        &["e4", " ", "e5", " "],
+    );
+    let names: Vec<String> = run
+        .lines()
+        .iter()
+        .map(|line| {
+            let event: Value = serde_json::from_str(line).expect("a JSON line");
+            event["event"].as_str().expect("a name").to_owned()
+        })
+        .collect();
+    assert_eq!(names, ["ready", "start", "press", "press"]);
+    assert!(run.stderr.contains("Eva vier"), "{run:?}");
+}
+
+#[test]
+fn what_the_arbiter_did_stands_in_the_journal_with_the_time_of_day() {
+    let home = Home::new();
+    clock(
+        &home,
+        &["--control", "5"],
+        &[
+            " ",
+            "arbiter",
+            "black 3:00",
+            "yes",
+            "illegal move",
+            "continue",
+        ],
+    );
+    let journal = fs::read_to_string(home.clock_journal("")).expect("a journal");
+    let records: Vec<Value> = journal
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("a JSON line"))
+        .filter(|line: &Value| !line["event"]["recorded"].is_null())
+        .collect();
+    assert_eq!(records.len(), 4, "{journal}");
+    assert_eq!(records[1]["event"]["recorded"]["time"]["side"], "black");
+    assert_eq!(records[1]["event"]["recorded"]["time"]["to_ms"], 180_000);
+    assert_eq!(records[2]["event"]["recorded"]["reason"], "illegal move");
+    for record in records {
+        let wall = record["wall"].as_str().expect("a time of day");
+        // 2026-11-21T10:00:00.000+01:00
+        assert_eq!(wall.len(), 29, "{wall}");
+    }
+}
+
+#[test]
+fn a_clock_that_was_left_goes_on_after_the_arbiters_word() {
+    let home = Home::new();
+    clock(&home, &["--control", "5"], &[" ", " "]);
+    let run = home.run_typing(
+        &["resume", "--listen", "keyboard", "--voice", "text"],
+        &[" ", "continue", " ", "whose turn"],
+    );
+    let lines = run.lines();
+    assert!(lines[0].starts_with("The clock is back, right to a second"));
+    assert!(lines[0].contains("Black to move."), "{lines:?}");
+    assert_eq!(
+        lines[1..5],
+        [
+            "The clock stands for the arbiter.",
+            "The clock runs. Black to move.",
+            "White.",
+            "White to move.",
+        ]
+    );
+}
+
+#[test]
+fn wrong_levers_and_alarms_are_refused_with_the_right_form() {
+    let home = Home::new();
+    for (arguments, told) in [
+        (["--levers", "aa"], "`a,l`"),
+        (["--levers", "a,a"], "`a,l`"),
+        (["--alarm", "5"], "5:00,1:00"),
+        (["--alarm", "5:99"], "5:00,1:00"),
+        (["--control", "40/"], "40/"),
+    ] {
+        let run = home.run(&[&["clock"], &arguments[..]].concat());
+        assert!(run.failed(2).contains(told), "{run:?}");
+    }
+    let run = home.run(&["clock", "--profile", "tournament", "--alarm", "5:00"]);
+    assert!(run.failed(1).contains("--profile club"), "{run:?}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn at_a_terminal_keys_act_at_once() {
+    let home = Home::new();
+    let program = env!("CARGO_BIN_EXE_rochade");
+    let line = format!(
+        "'{program}' --language en clock --listen keyboard --voice text --control 5 --levers a,l"
+    );
+    // A pseudo-terminal; `script` belongs to the base of every Linux system.
+    let mut terminal = home.start_command(Command::new("script").args([
+        "--quiet",
+        "--flush",
+        "--return",
+        "--command",
+        &line,
+        "/dev/null",
+    ]));
+    assert!(
+        terminal
+            .line()
+            .starts_with("The clock is set: five minutes.")
+    );
+    for (key, said) in [
+        ("l", "White to move."),
+        ("a", "Black."),
+        ("m", "Moves completed: White one, Black zero."),
+        (" ", "White."),
+        ("t", "White to move."),
+    ] {
+        terminal.type_raw(key);
+        assert_eq!(terminal.line(), said, "{key}");
+    }
+    terminal.type_raw("a");
+    assert_eq!(terminal.line(), "Black.");
+    terminal.type_raw("q");
+    assert!(terminal.line().contains("rochade resume"));
+}
