@@ -1,6 +1,6 @@
 //! One turn: announcement, question and answer, slip of the tongue, press (D.2.1 to D.2.8).
 
-use shakmaty::{Move, Square};
+use shakmaty::{Move, Position as _, Square};
 
 use crate::{
     arbiter::{Verdict, ends},
