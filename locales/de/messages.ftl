@@ -35,6 +35,10 @@ coloured-piece = { $side ->
 no-squares = { $role ->
        *[other] keine
     }
+some-pieces = { $count ->
+        [one] { one-piece }
+       *[other] { CARDINAL($count) } { pieces }
+    }
 man = { $place } { coloured-piece }
 side = { $side ->
         [white] Weiß
@@ -154,6 +158,13 @@ moves-to-control = { $count ->
 no-control = In dieser Phase ist keine Zugzahl vorgeschrieben.
 turn = { side } ist am Zug.
 last-move = { side }, Zug { CARDINAL($number) }: { $move }.
+captured = { $white-count ->
+        [0] Bei Weiß fehlt nichts.
+       *[other] Bei Weiß fehlen: { $white-pieces }.
+    } { $black-count ->
+        [0] Bei Schwarz fehlt nichts.
+       *[other] Bei Schwarz fehlen: { $black-pieces }.
+    }
 no-move-yet = Noch kein Zug.
 on-square = { $square }: { coloured-piece }.
 on-square-nothing = { $square } ist leer.
@@ -174,7 +185,7 @@ nothing-to-repeat = Noch nichts zu wiederholen.
 help =
     Züge: { $move }, { $castling }. Danach: Uhr drücken, Korrektur.
     Uhr: Meine Uhr, Uhr Gegner, Zugzahl, Züge bis zur Kontrolle.
-    Brett: Was steht auf { $square }, Wo steht { $piece }, Linie { $file }, Reihe { $rank }, Brett weiß, Brett schwarz, Prüfwort, Wer ist am Zug, Letzter Zug.
+    Brett: Was steht auf { $square }, Wo steht { $piece }, Linie { $file }, Reihe { $rank }, Brett weiß, Brett schwarz, Prüfwort, Wer ist am Zug, Letzter Zug, Letzte { $rank } Züge, Geschlagene Figuren.
     Partie: Remis, Annehmen, Ablehnen, Aufgabe. Antworten: Ja, Nein.
     Abgabe: Hängepartie, Umschlag öffnen, Umschlag verloren.
     Jederzeit: Wiederholen, Stopp, Hilfe. Reklamationen und Schiedsrichter: Hilfe Regeln.

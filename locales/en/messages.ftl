@@ -26,6 +26,10 @@ coloured-piece = { $side ->
 no-squares = { $role ->
        *[other] none
     }
+some-pieces = { $count ->
+        [one] { one-piece }
+       *[other] { CARDINAL($count) } { pieces }
+    }
 man = { $place } { coloured-piece }
 side = { $side ->
         [white] White
@@ -138,6 +142,13 @@ moves-to-control = { $count ->
 no-control = This period has no set number of moves.
 turn = { side } to move.
 last-move = { side }, move { CARDINAL($number) }: { $move }.
+captured = { $white-count ->
+        [0] White has lost nothing.
+       *[other] White has lost { $white-pieces }.
+    } { $black-count ->
+        [0] Black has lost nothing.
+       *[other] Black has lost { $black-pieces }.
+    }
 no-move-yet = No move yet.
 on-square = { $square }: { coloured-piece }.
 on-square-nothing = { $square } is empty.
@@ -158,7 +169,7 @@ nothing-to-repeat = Nothing to repeat yet.
 help =
     Moves: { $move }, { $castling }. Then: press, correction.
     Clock: my clock, opponent clock, how many moves, moves to the control.
-    Board: what is on { $square }, where is { $piece }, file { $file }, rank { $rank }, white board, black board, check word, whose turn, last move.
+    Board: what is on { $square }, where is { $piece }, file { $file }, rank { $rank }, white board, black board, check word, whose turn, last move, last { $rank } moves, captured pieces.
     Game: offer draw, accept, decline, resign. Answers: yes, no.
     Adjournment: adjourn, open envelope, envelope lost.
     Any time: repeat, stop, help. Claims and the arbiter: help rules.

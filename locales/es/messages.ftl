@@ -40,6 +40,10 @@ no-squares = { $role ->
         [rook] ninguna
        *[other] ninguno
     }
+some-pieces = { $count ->
+        [one] { one-piece }
+       *[other] { CARDINAL($count) } { pieces }
+    }
 man = { $place } { coloured-piece }
 side = { $side ->
         [white] blancas
@@ -165,6 +169,13 @@ moves-to-control = { $count ->
 no-control = Este periodo no tiene un número fijo de jugadas.
 turn = Juegan las { side }.
 last-move = Jugada { CARDINAL($number) } de las { side }: { $move }.
+captured = { $white-count ->
+        [0] Las blancas no han perdido nada.
+       *[other] Las blancas han perdido { $white-pieces }.
+    } { $black-count ->
+        [0] Las negras no han perdido nada.
+       *[other] Las negras han perdido { $black-pieces }.
+    }
 no-move-yet = Todavía no hay jugadas.
 on-square = { $square }: { coloured-piece }.
 on-square-nothing = La casilla { $square } está vacía.
@@ -185,7 +196,7 @@ nothing-to-repeat = Todavía no hay nada que repetir.
 help =
     Jugadas: { $move }, { $castling }. Después: pulsar, corrección.
     Reloj: mi reloj, reloj rival, número de jugadas, jugadas hasta el control.
-    Tablero: qué hay en { $square }, dónde está { $piece }, columna { $file }, fila { $rank }, tablero blancas, tablero negras, clave, quién juega, última jugada.
+    Tablero: qué hay en { $square }, dónde está { $piece }, columna { $file }, fila { $rank }, tablero blancas, tablero negras, clave, quién juega, última jugada, últimas { $rank } jugadas, piezas capturadas.
     Partida: tablas, acepto, rechazo, abandono. Respuestas: sí, no.
     Aplazamiento: aplazar, abrir sobre, sobre perdido.
     En todo momento: repetir, silencio, ayuda. Reclamaciones y árbitro: ayuda reglas.

@@ -72,7 +72,7 @@ def score_words(model: vosk.Model, lexicon: Lexicon, folder: Path, language: str
 
 def score_commands(model: vosk.Model, lexicon: Lexicon, folder: Path, language: str) -> None:
     """Whole command phrases, with the phrases of the language and all moves to choose from."""
-    phrases = [" ".join(p) for p in lexicon.phrases[language] if not {"SQUARE", "PIECE"} & set(p)]
+    phrases = [" ".join(phrase) for phrase in lexicon.plain_phrases(language)]
     listener = Listener(model, [*phrases, *Announcer(lexicon).grammar()])
     counts: collections.Counter[str] = collections.Counter()
     for name, _, text in read_table(folder / "manifest.tsv"):

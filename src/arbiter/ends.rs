@@ -157,8 +157,18 @@ fn is_dead(edition: Edition, position: &Chess) -> bool {
     };
     match edition {
         Edition::Fide1993 => false,
+        // A mate by the side with more men is found sooner, and one is enough.
         Edition::Fide2018 | Edition::Fide2023 => {
-            dead(position.turn()) && dead(position.turn().other())
+            let men = |side| {
+                let men = position.board().material_side(side);
+                9 * men.queen + 5 * men.rook + 3 * (men.bishop + men.knight) + men.pawn
+            };
+            let stronger = if men(Color::White) >= men(Color::Black) {
+                Color::White
+            } else {
+                Color::Black
+            };
+            dead(stronger) && dead(stronger.other())
         }
     }
 }

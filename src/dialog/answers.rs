@@ -1,12 +1,13 @@
 //! Answers to questions about clock, score and board (D.2.6.1, D.2.10.4): only when asked.
 
-use shakmaty::{Bitboard, Color, Piece, Position as _, Role, Square};
+use shakmaty::{Bitboard, Color, Piece, Position as _, Rank, Role, Square};
 
 use crate::{
     clock::Clock,
     dialog::{Message, Session, session::Stage},
     game::Checksum,
     hearing::Intent,
+    notation::SpokenMove,
     time::Timestamp,
 };
 
@@ -34,6 +35,11 @@ impl Session {
                 | Stage::Adjourned(_) => Message::Turn(self.turn()),
             },
             Intent::LastMove => self.last_move(),
+            Intent::LastMoves(number) => self.last_moves(number),
+            Intent::Captured => Message::Captured {
+                white: self.captured(Color::White),
+                black: self.captured(Color::Black),
+            },
             Intent::Square(square) => Message::OnSquare {
                 square,
                 piece: self
@@ -127,6 +133,43 @@ impl Session {
             },
             _ => Message::NoMoveYet,
         }
+    }
+
+    /// As many of the last moves as the number of a rank, or all there are.
+    fn last_moves(&self, number: Rank) -> Message {
+        let wanted = usize::from(number) + 1;
+        let plies = self.game.plies();
+        let skipped = plies.len().saturating_sub(wanted);
+        let told: Vec<(Color, u32, SpokenMove)> = plies
+            .iter()
+            .zip(&self.announced)
+            .skip(skipped)
+            .map(|(ply, spoken)| (ply.side, ply.number, *spoken))
+            .collect();
+        if told.is_empty() {
+            Message::NoMoveYet
+        } else {
+            Message::LastMoves(told)
+        }
+    }
+
+    /// The men that `color` has lost in this game and how many of each, the most valuable first. A
+    /// promoted pawn counts as what it became.
+    fn captured(&self, color: Color) -> Vec<(Role, u32)> {
+        let plies = self.game.plies().iter();
+        let lost: Vec<Role> = plies
+            .filter(|ply| ply.side != color)
+            .filter_map(|ply| ply.mv.capture())
+            .collect();
+        Role::ALL
+            .into_iter()
+            .rev()
+            .filter_map(|role| {
+                let count = lost.iter().filter(|other| **other == role).count();
+                let count = u32::try_from(count).ok().filter(|count| *count > 0)?;
+                Some((role, count))
+            })
+            .collect()
     }
 
     /// The men on some squares, in the order of the squares a1, b1, …

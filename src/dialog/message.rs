@@ -111,6 +111,15 @@ pub enum Message {
         /// The move.
         spoken: SpokenMove,
     },
+    /// The last moves, the oldest first: who made each, its number and its words. At least one.
+    LastMoves(Vec<(Color, u32, SpokenMove)>),
+    /// Which men each side has lost, how many of each, the most valuable first.
+    Captured {
+        /// White's men.
+        white: Vec<(Role, u32)>,
+        /// Black's men.
+        black: Vec<(Role, u32)>,
+    },
     /// No move has been made yet.
     NoMoveYet,
     /// What stands on a square.

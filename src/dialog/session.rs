@@ -393,6 +393,8 @@ impl Session {
             | Intent::MovesToControl
             | Intent::WhoseTurn
             | Intent::LastMove
+            | Intent::LastMoves(_)
+            | Intent::Captured
             | Intent::Square(_)
             | Intent::Piece(_)
             | Intent::File(_)

@@ -388,6 +388,8 @@ impl TalkingClock {
             | Intent::MovesToControl
             | Intent::WhoseTurn
             | Intent::LastMove
+            | Intent::LastMoves(_)
+            | Intent::Captured
             | Intent::Square(_)
             | Intent::Piece(_)
             | Intent::File(_)

@@ -62,6 +62,8 @@ impl Moment {
             ) => self != Self::ClockSetup,
             Intent::Press
             | Intent::LastMove
+            | Intent::LastMoves(_)
+            | Intent::Captured
             | Intent::Square(_)
             | Intent::Piece(_)
             | Intent::File(_)
@@ -407,7 +409,11 @@ fn claims(lexicon: &Lexicon) -> Vec<String> {
         .iter()
         .filter(|phrase| match phrase.request {
             Request::Plain(intent) => intent.claimed_rule().is_some(),
-            Request::Square | Request::Piece | Request::File | Request::Rank => false,
+            Request::Square
+            | Request::Piece
+            | Request::File
+            | Request::Rank
+            | Request::LastMoves => false,
         })
         .map(|phrase| {
             let words = phrase.parts.iter().filter_map(|part| match part {

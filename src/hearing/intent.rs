@@ -19,6 +19,10 @@ pub enum Intent {
     WhoseTurn,
     /// What was the last move?
     LastMove,
+    /// What were the last moves, as many as this rank's number?
+    LastMoves(Rank),
+    /// Which men have been captured?
+    Captured,
     /// What stands on this square?
     Square(Square),
     /// Where do the pieces of this kind stand?
@@ -186,13 +190,14 @@ impl Intent {
     /// [`name`](Self::name).
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
-        const PLAIN: [Intent; 37] = [
+        const PLAIN: [Intent; 38] = [
             Intent::OwnClock,
             Intent::OpponentClock,
             Intent::MoveCount,
             Intent::MovesToControl,
             Intent::WhoseTurn,
             Intent::LastMove,
+            Intent::Captured,
             Intent::Board(Color::White),
             Intent::Board(Color::Black),
             Intent::Checksum,
@@ -289,6 +294,8 @@ impl Intent {
             | Self::MovesToControl
             | Self::WhoseTurn
             | Self::LastMove
+            | Self::LastMoves(_)
+            | Self::Captured
             | Self::Square(_)
             | Self::Piece(_)
             | Self::File(_)
@@ -320,6 +327,8 @@ impl Intent {
             Self::MovesToControl => "moves-to-control",
             Self::WhoseTurn => "whose-turn",
             Self::LastMove => "last-move",
+            Self::LastMoves(_) => "last-moves",
+            Self::Captured => "captured",
             Self::Square(_) => "square",
             Self::Piece(_) => "piece",
             Self::File(_) => "file",

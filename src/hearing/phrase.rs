@@ -28,6 +28,8 @@ pub enum Request {
     File,
     /// [`Intent::Rank`] of the rank in the phrase.
     Rank,
+    /// [`Intent::LastMoves`], as many as the number of the rank in the phrase.
+    LastMoves,
 }
 
 /// A word or a slot of a phrase.
@@ -62,6 +64,7 @@ impl Request {
             "piece" => Some(Self::Piece),
             "file" => Some(Self::File),
             "rank" => Some(Self::Rank),
+            "last-moves" => Some(Self::LastMoves),
             plain => Intent::from_name(plain).map(Self::Plain),
         }
     }
@@ -74,6 +77,7 @@ impl Request {
             Self::Piece => slots.piece.map(Intent::Piece),
             Self::File => slots.file.map(Intent::File),
             Self::Rank => slots.rank.map(Intent::Rank),
+            Self::LastMoves => slots.rank.map(Intent::LastMoves),
         }
     }
 }

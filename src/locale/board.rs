@@ -1,11 +1,14 @@
 //! What stands on the board, in words.
 
-use shakmaty::{Color, File, Piece, Rank, Square};
+use shakmaty::{Color, File, Piece, Rank, Role, Square};
 
 use crate::{
     game::Chess960Start,
     locale::{args::Args, catalog::Catalog, speech::mark_annex_d},
-    notation::annex_d::{file_name, rank_name, role_name},
+    notation::{
+        SpokenMove,
+        annex_d::{file_name, rank_name, role_name},
+    },
 };
 
 /// The men of a file, each with its rank: `File Eva: eins white king.`
@@ -64,6 +67,42 @@ pub(super) fn chess960_start(start: Chess960Start) -> (&'static str, Args) {
         Args::new()
             .count("number", u64::from(start.number()))
             .rendered("pieces", mark_annex_d(&pieces.join(", "))),
+    )
+}
+
+/// The last moves, a sentence each.
+pub(super) fn last_moves(catalog: &Catalog, moves: &[(Color, u32, SpokenMove)]) -> String {
+    let told = moves.iter().map(|(side, number, spoken)| {
+        catalog.text(
+            "last-move",
+            &Args::new()
+                .side(*side)
+                .count("number", u64::from(*number))
+                .spoken(*spoken),
+        )
+    });
+    told.collect::<Vec<_>>().join(" ")
+}
+
+/// The men that each side has lost.
+pub(super) fn captured(
+    catalog: &Catalog,
+    white: &[(Role, u32)],
+    black: &[(Role, u32)],
+) -> (&'static str, Args) {
+    let list = |lost: &[(Role, u32)]| {
+        catalog.list(lost.iter().map(|(role, count)| {
+            let args = Args::new().role(*role).count("count", u64::from(*count));
+            catalog.text("some-pieces", &args)
+        }))
+    };
+    (
+        "captured",
+        Args::new()
+            .count("white-count", white.len() as u64)
+            .rendered("white-pieces", list(white))
+            .count("black-count", black.len() as u64)
+            .rendered("black-pieces", list(black)),
     )
 }
 

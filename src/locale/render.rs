@@ -12,7 +12,7 @@ use crate::{
     locale::{
         adjournment::adjournment,
         args::{Args, side_key},
-        board::{chess960_start, on_board, on_file, on_rank},
+        board::{captured, chess960_start, last_moves, on_board, on_file, on_rank},
         catalog::Catalog,
         clock::clock,
         control::control_words,
@@ -150,6 +150,8 @@ impl Locale {
                     .count("number", u64::from(*number))
                     .spoken(*spoken),
             ),
+            Message::LastMoves(moves) => return last_moves(&self.catalog, moves),
+            Message::Captured { white, black } => captured(&self.catalog, white, black),
             Message::NoMoveYet => ("no-move-yet", Args::new()),
             Message::OnSquare {
                 square,

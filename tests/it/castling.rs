@@ -3,12 +3,14 @@
 //!
 //! Source: FIDE Laws of Chess 2023, Guidelines II.3; the table is in `tests/data/castling.tsv`.
 
+use std::collections::HashSet;
+
 use rochade::{
     game::{
         Game,
         pgn::{self, Tags},
     },
-    hearing::{Lexicon, Meaning, parse, read_typed},
+    hearing::{Lexicon, Meaning, Moment, grammar, parse, read_typed},
     language::Language,
     notation::{CastlingObstacle, Reason, Resolution, SpokenMove, Style, announce, resolve, san},
 };
@@ -269,6 +271,23 @@ fn an_attack_on_the_kings_way_forbids_it_and_one_on_the_rooks_way_does_not() {
                 obstacle,
             });
             assert_eq!(case.resolve(&position), expected, "{attacker} {case:?}");
+        }
+    }
+}
+
+#[test]
+fn a_recognizer_may_hear_every_castling_with_its_squares() {
+    let lexicon = Lexicon::new(Language::German);
+    let phrases = grammar(&lexicon, Moment::Playing, |_| true);
+    let pairs: HashSet<(&str, &str)> = phrases
+        .iter()
+        .flat_map(|phrase| phrase.split(' ').zip(phrase.split(' ').skip(1)))
+        .collect();
+    for case in cases() {
+        let said = SpokenMove::Castling(case.side).with_castling_squares(case.color);
+        let words = said.words().to_lowercase().replace(',', "");
+        for pair in words.split(' ').zip(words.split(' ').skip(1)) {
+            assert!(pairs.contains(&pair), "{pair:?} of {words}");
         }
     }
 }

@@ -155,7 +155,7 @@ fn unasked(effects: &[Effect]) -> Option<&Effect> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(200))]
+    #![proptest_config(ProptestConfig::with_cases(100))]
 
     #[test]
     fn a_claim_is_granted_exactly_when_the_record_grants_it_and_costs_what_the_laws_say(

@@ -9,6 +9,8 @@ from .phones import PHONES, Pronunciation, bare, read_table
 
 LANGUAGES = ("de", "en", "es")
 UNKNOWN = "[unk]"
+SLOTS = frozenset({"SQUARE", "PIECE", "FILE", "RANK"})
+"""What stands in a command phrase for words of its own choice."""
 
 
 @dataclass
@@ -33,7 +35,11 @@ class Lexicon:
 
     entries: dict[str, Entry]
     phrases: dict[str, list[list[str]]]
-    """Command phrases by language, each a list of words, SQUARE or PIECE."""
+    """Command phrases by language, each a list of words and SLOTS."""
+
+    def plain_phrases(self, language: str) -> list[list[str]]:
+        """Command phrases of one language that have no slots."""
+        return [phrase for phrase in self.phrases[language] if not SLOTS & set(phrase)]
 
     def words(self, language: str) -> list[str]:
         """Words of one language."""

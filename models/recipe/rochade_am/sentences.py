@@ -33,6 +33,7 @@ class Sentences:
         self._files = lexicon.with_meaning("file.")
         self._ranks = [w for w in lexicon.with_meaning("rank.") if w != "zwo"]
         self._pieces = lexicon.with_meaning("piece.")
+        self._slots = {"PIECE": self._pieces, "FILE": self._files, "RANK": self._ranks}
         self._german = lexicon.words("de")
         self._core = self._files + self._ranks + self._pieces
         known = set(lexicon.entries)
@@ -74,7 +75,10 @@ class Sentences:
         return [(w, "de") for w in words]
 
     def _castling(self, rng: random.Random) -> Text:
-        return [(rng.choice(["lange", "kurze"]), "de"), ("rochade", "de")]
+        words = [rng.choice(["lange", "kurze"]), "rochade"]
+        if rng.random() < 0.25:
+            words += ["könig", *self._square(rng), "turm", *self._square(rng)]
+        return [(w, "de") for w in words]
 
     def _command(self, rng: random.Random) -> Text:
         language = rng.choices(list(self._lexicon.phrases), weights=(4, 3, 3))[0]
@@ -82,8 +86,8 @@ class Sentences:
         for word in rng.choice(self._lexicon.phrases[language]):
             if word == "SQUARE":
                 words += [(w, "de") for w in self._square(rng)]
-            elif word == "PIECE":
-                words.append((rng.choice(self._pieces), "de"))
+            elif word in self._slots:
+                words.append((rng.choice(self._slots[word]), "de"))
             else:
                 words.append((word, language))
         return words

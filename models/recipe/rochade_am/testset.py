@@ -73,7 +73,7 @@ class TestSet:
     def write_commands(self, folder: Path, language: str) -> None:
         """Write every command phrase of a language, read by native voices and said by the recorded ones."""
         folder.mkdir(parents=True, exist_ok=True)
-        phrases = [p for p in self._lexicon.phrases[language] if not {"SQUARE", "PIECE"} & set(p)]
+        phrases = self._lexicon.plain_phrases(language)
         rows = []
         for group in ("native", *self._recorded):
             for number, phrase in enumerate(phrases):

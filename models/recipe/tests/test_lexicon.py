@@ -5,7 +5,7 @@ import random
 import pytest
 
 from rochade_am.g2p import distance, phones_of
-from rochade_am.lexicon import Lexicon, parse_pronunciations
+from rochade_am.lexicon import SLOTS, Lexicon, parse_pronunciations
 from rochade_am.oov import oov_words
 from rochade_am.phones import DATA, NAMES, PHONES, read_table
 from rochade_am.sentences import Sentences
@@ -50,3 +50,13 @@ def test_sentences_repeat_with_the_seed_and_cover_all_words(lexicon: Lexicon) ->
     drawn = {word for _ in range(4000) for word, _ in sentences.draw(rng).words}
     assert set(lexicon.entries) <= drawn
     assert drawn - set(lexicon.entries)
+    assert not drawn & SLOTS
+
+
+def test_phrases_hold_words_and_known_slots_only(lexicon: Lexicon) -> None:
+    for language, phrases in lexicon.phrases.items():
+        for phrase in phrases:
+            assert set(phrase) - SLOTS <= set(lexicon.words(language)), (language, phrase)
+        slots = {word for phrase in phrases for word in phrase} & SLOTS
+        assert slots == SLOTS, language
+        assert all(not SLOTS & set(phrase) for phrase in lexicon.plain_phrases(language))

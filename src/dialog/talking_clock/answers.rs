@@ -41,6 +41,8 @@ impl Question {
             Intent::Clock(ClockIntent::Period) => Self::Period,
             Intent::Clock(ClockIntent::FirstFlag) => Self::FirstFlag,
             Intent::LastMove
+            | Intent::LastMoves(_)
+            | Intent::Captured
             | Intent::Square(_)
             | Intent::Piece(_)
             | Intent::File(_)

@@ -193,6 +193,17 @@ fn nothing_that_is_not_understood_is_passed_over() {
 }
 
 #[test]
+fn the_forms_of_score_sheets_are_read_too() {
+    let text = "1. e2-e4 d7d5 2. ed5 Ng8-f6 3. c4 e6 4. de6 Bd6 5. ef7 Ke7 6. d4 h6 7. f8Q Rf8 *";
+    assert_eq!(
+        sans(&read_one(text).unwrap().game),
+        "e4 d5 exd5 Nf6 c4 e6 dxe6 Bd6 exf7+ Ke7 d4 h6 f8=Q+ Rxf8"
+    );
+    // A small letter is no piece: `bc4` is the pawn's.
+    assert!(read_one("1. nf3").is_err());
+}
+
+#[test]
 fn a_promotion_without_its_piece_is_not_completed() {
     let text = "[FEN \"8/4P1k1/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. e8 *";
     assert!(matches!(

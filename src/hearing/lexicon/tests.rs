@@ -61,7 +61,7 @@ fn every_phrase_has_the_slot_that_it_needs() {
                 Request::Square => vec![PhrasePart::Square],
                 Request::Piece => vec![PhrasePart::Piece],
                 Request::File => vec![PhrasePart::File],
-                Request::Rank => vec![PhrasePart::Rank],
+                Request::Rank | Request::LastMoves => vec![PhrasePart::Rank],
             };
             assert_eq!(slots, needed, "{phrase:?}");
             assert!(!phrase.parts.is_empty());
@@ -81,7 +81,7 @@ fn every_language_can_say_everything() {
         names
     };
     let german = requests(Language::German);
-    assert_eq!(german.len(), 55);
+    assert_eq!(german.len(), 57);
     for language in Language::ALL {
         assert_eq!(requests(language), german, "{language}");
     }

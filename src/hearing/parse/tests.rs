@@ -307,6 +307,7 @@ fn every_phrase_means_its_intent_and_nothing_else() {
                 Request::Piece => Intent::Piece(Role::Queen),
                 Request::File => Intent::File(File::E),
                 Request::Rank => Intent::Rank(Rank::Fourth),
+                Request::LastMoves => Intent::LastMoves(Rank::Fourth),
             };
             assert_eq!(
                 parse(&words, &lexicon),

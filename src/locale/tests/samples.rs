@@ -285,6 +285,16 @@ fn with_many_men() -> Vec<Message> {
     };
     let mut messages = vec![
         Message::Checksum(Checksum::of(&start)),
+        Message::LastMoves(vec![(Color::Black, 12, KNIGHT)]),
+        Message::LastMoves(MOVES.map(|spoken| (Color::White, 101, spoken)).to_vec()),
+        Message::Captured {
+            white: Vec::new(),
+            black: Vec::new(),
+        },
+        Message::Captured {
+            white: Role::ALL.map(|role| (role, 1)).to_vec(),
+            black: Role::ALL.map(|role| (role, 2)).to_vec(),
+        },
         Message::Chess960Start(Chess960Start::STANDARD),
         Message::Chess960Start(Chess960Start::from_number(0).unwrap()),
     ];
