@@ -112,3 +112,4 @@ control-hourglass = Sanduhr mit { $time }
 control-gong = Gong alle { $time }
 control-digit = { CARDINAL($digit) }
 control-decimal-seconds = { CARDINAL($count) } Komma { $digits } Sekunden
+press-before-flag = Der Druck kam vor dem Fall der Fahne. Die Partie geht weiter.

@@ -113,3 +113,4 @@ clock-help =
     Keys: the space bar presses the clock. O: own time. P: opponent's time. B: both. E: exactly. M: moves made.
     C: moves to the control. N: period. U: time used. F: flag. T: whose turn. A: arbiter.
     S: stop and go on. R: repeat. H: help. Q: quit.
+press-before-flag = The press came before the flag fell. The game goes on.

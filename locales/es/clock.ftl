@@ -122,3 +122,4 @@ clock-help =
     Teclas: la barra espaciadora pulsa el reloj. O: tiempo propio. P: tiempo del rival. B: ambos. E: exacto. M: jugadas hechas.
     C: jugadas hasta el control. N: período. U: tiempo usado. F: bandera. T: quién juega. A: árbitro.
     S: parar y seguir. R: repetir. H: ayuda. Q: salir.
+press-before-flag = La pulsación llegó antes de caer la bandera. La partida sigue.

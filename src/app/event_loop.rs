@@ -45,6 +45,10 @@ const SLOWEST_START: Duration = Duration::from_secs(5);
 /// clock must be right to a second: this leaves half of it to a slow disk and a busy machine.
 const HEARTBEAT: Duration = Duration::from_millis(500);
 
+/// How often a running clock is looked at in any case: what depends on the time left, such as the
+/// duty to record, is noticed to this long. Seldom, for each look is a line in the journal.
+const LOOK: Duration = Duration::from_secs(60);
+
 /// How long the program stays after the end, for a correction or a last question.
 const AFTER_THE_END: Duration = Duration::from_secs(20);
 
@@ -93,6 +97,7 @@ impl<C: Conversation> EventLoop<C> {
         }
         let mut watch = TimeWatch::start();
         let mut last_beat = self.clockwork.now();
+        let mut last_look = last_beat;
         let mut leave_at: Option<Timestamp> = None;
         loop {
             let now = self.clockwork.now();
@@ -120,7 +125,9 @@ impl<C: Conversation> EventLoop<C> {
                 Err(RecvTimeoutError::Timeout) => (),
             }
             let now = self.clockwork.now();
-            if self.conversation.poll_timeout().is_some_and(|at| now >= at) {
+            let due = self.conversation.poll_timeout().is_some_and(|at| now >= at);
+            if due || (self.clock_runs() && now.since(last_look) >= LOOK) {
+                last_look = now;
                 self.dispatch(Event::Tick);
             }
             if self.clock_runs() && now.since(last_beat) >= HEARTBEAT {

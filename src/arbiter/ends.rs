@@ -116,6 +116,12 @@ pub fn flag_fall(edition: Edition, side: Color, position: &Chess) -> Judgement {
     lost(edition, side, Termination::FlagFall(side), position)
 }
 
+/// The end by `side`'s second illegal move (7.5.5). Laws without such a penalty do not call for it.
+#[must_use]
+pub fn illegal_moves(edition: Edition, side: Color, position: &Chess) -> Judgement {
+    lost(edition, side, Termination::IllegalMoves(side), position)
+}
+
 /// The number of the article of `edition` by which a game ends so.
 #[must_use]
 pub(in crate::arbiter) const fn number(ending: Ending, edition: Edition) -> &'static str {
@@ -144,6 +150,7 @@ pub(in crate::arbiter) const fn number(ending: Ending, edition: Edition) -> &'st
         Termination::FlagFall(_) => "6.9",
         Termination::SealedMove(_) if of_1993 => "10.16",
         Termination::SealedMove(_) => "I.8",
+        Termination::IllegalMoves(_) => "7.5.5",
         Termination::BothFlags => "III.3.1.2",
         Termination::NormalMeans(_) => "III.5",
         Termination::Referred(_) => "III.6.1",

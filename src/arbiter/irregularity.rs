@@ -82,6 +82,44 @@ pub enum Remedy {
     GoBack,
 }
 
+/// What the arbiter says about an irregularity.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum IrregularityVerdict {
+    /// This side has committed this offence, and it costs this.
+    Penalised {
+        /// Who did it.
+        offender: Color,
+        /// What was done.
+        offence: Offence,
+        /// What it costs.
+        penalty: Penalty,
+    },
+    /// This mishap is mended like this.
+    Mended(Mishap, Remedy),
+    /// The game goes on from before this move.
+    WentBack {
+        /// Whose move is to be made.
+        side: Color,
+        /// Its number.
+        number: u32,
+        /// Why.
+        because: WayBack,
+    },
+    /// The move was not completed by a press: it is no offence and can be corrected.
+    NotCompleted,
+}
+
+/// Why a game goes back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum WayBack {
+    /// An illegal move was completed (7.5.1).
+    IllegalMove,
+    /// Another man than the one touched was moved (4.8).
+    Touch,
+    /// The arbiter found that the position was wrong since then (7.6).
+    Position,
+}
+
 /// Moves by both players from which a game with reversed colours goes on (7.3).
 const COLOURS_STAND_FROM: u32 = 10;
 
@@ -167,6 +205,26 @@ impl Penalty {
         match self {
             Self::None => offence.number(edition),
             Self::Time(_) | Self::Loss => "7.5.5",
+        }
+    }
+}
+
+impl IrregularityVerdict {
+    /// The number of its article in `edition`.
+    #[must_use]
+    pub const fn number(self, edition: Edition) -> &'static str {
+        match self {
+            Self::Penalised {
+                offence, penalty, ..
+            } => penalty.number(offence, edition),
+            Self::Mended(mishap, _) => mishap.number(edition),
+            Self::WentBack { because, .. } => match (because, edition) {
+                (WayBack::IllegalMove, _) => Offence::IllegalMove.number(edition),
+                (WayBack::Touch, Edition::Fide1993) => "7.4",
+                (WayBack::Touch, Edition::Fide2018 | Edition::Fide2023) => "4.8",
+                (WayBack::Position, _) => Mishap::Misplaced.number(edition),
+            },
+            Self::NotCompleted => Offence::IllegalMove.number(edition),
         }
     }
 }

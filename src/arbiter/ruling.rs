@@ -11,6 +11,8 @@ use crate::{
         Citation, ClaimCost, ClaimRule, Edition, RecordingDuty,
         adjournment::{Fault, Step},
         ends,
+        irregularity::IrregularityVerdict,
+        touch::TouchVerdict,
     },
     game::Ending,
     notation::SpokenMove,
@@ -131,6 +133,10 @@ pub enum Verdict {
     FlagAwaitsArbiter(Color),
     /// Both flags have fallen, nobody knows which fell first, and play goes on.
     BothFlagsPlayOn,
+    /// About touched men.
+    Touch(TouchVerdict),
+    /// About an irregularity.
+    Irregularity(IrregularityVerdict),
 }
 
 /// Why a draw is claimed in a game without increment.
@@ -154,6 +160,8 @@ impl Ruling {
         let (since_2018, in_1993) = verdict.numbers();
         let number = match (&verdict, edition) {
             (Verdict::SealedMove { fault, .. }, edition) => fault.article(edition).number,
+            (Verdict::Touch(verdict), edition) => verdict.number(edition),
+            (Verdict::Irregularity(verdict), edition) => verdict.number(edition),
             (Verdict::Ended(ending) | Verdict::TakenAsWinnable { ending, .. }, edition) => {
                 ends::number(*ending, edition)
             }
@@ -204,6 +212,9 @@ impl Verdict {
                 ("III.5.2", "III.5.2")
             }
             Self::BothFlagsPlayOn => ("III.3.1.1", "12.8"),
+            // See `TouchVerdict::number` and `IrregularityVerdict::number`.
+            Self::Touch(_) => ("4", "7"),
+            Self::Irregularity(_) => ("7", "8"),
         }
     }
 }

@@ -5,7 +5,7 @@
 
 use shakmaty::{CastlingSide, Chess, Color, Move, Position as _, Role, Square};
 
-use crate::arbiter::Edition;
+use crate::{arbiter::Edition, notation::SpokenMove};
 
 /// The men that the player having the move touched with the intention to move or capture them.
 ///
@@ -211,6 +211,46 @@ impl Touch {
             }
         }
         men
+    }
+}
+
+/// What the arbiter says about touched men.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TouchVerdict {
+    /// This must be done, by this rule.
+    Bound(Duty, Rule),
+    /// This move is refused: another duty binds.
+    Refused {
+        /// The move that was announced.
+        said: SpokenMove,
+        /// What must be done.
+        duty: Duty,
+        /// The rule that says so.
+        rule: Rule,
+    },
+    /// "I adjust" was said; the next man reported as touched does not bind (4.2.1).
+    Adjusting,
+    /// The man was touched after "I adjust".
+    Adjusted,
+    /// The move that was made does what the touched men ask for.
+    InOrder(Rule),
+    /// This side has touched a man itself, and can no longer claim (4.8).
+    ClaimLost(Color),
+}
+
+impl TouchVerdict {
+    /// The number of its article in `edition`.
+    #[must_use]
+    pub const fn number(self, edition: Edition) -> &'static str {
+        match (self, edition) {
+            (Self::Bound(_, rule) | Self::Refused { rule, .. } | Self::InOrder(rule), _) => {
+                rule.number(edition)
+            }
+            (Self::Adjusting | Self::Adjusted, Edition::Fide1993) => "7.1",
+            (Self::Adjusting | Self::Adjusted, Edition::Fide2018 | Edition::Fide2023) => "4.2.1",
+            (Self::ClaimLost(_), Edition::Fide1993) => "7.4",
+            (Self::ClaimLost(_), Edition::Fide2018 | Edition::Fide2023) => "4.8",
+        }
     }
 }
 

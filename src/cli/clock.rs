@@ -43,7 +43,7 @@ A time control is MINUTES[/MOVES][+SECONDS|dSECONDS|bSECONDS], one for each peri
   60:c5/20         an hour, then Canadian overtime: 20 moves in each 5 minutes
   h3, u10, g10     hourglass, counting up to 10 minutes, gong every 10 seconds
   5 vs 4           White has 5 minutes, Black 4
-  fide-rapid       a preset: fide-standard, fide-rapid, fide-blitz, dgt-1 to dgt-22, …
+  fide-rapid       a preset: fide-standard, fide-rapid, fide-blitz, dgt-12, armageddon, …
 
 Examples:
   rochade clock

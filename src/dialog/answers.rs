@@ -95,7 +95,8 @@ impl Session {
             | Intent::Yes
             | Intent::RecordingDuty
             | Intent::No
-            | Intent::Clock(_) => Message::Help,
+            | Intent::Clock(_)
+            | Intent::Incident(_) => Message::Help,
         }
     }
 

@@ -9,6 +9,7 @@ use crate::{
         Verdict,
         ends::{self, Chance, Judgement},
     },
+    clock::Clock,
     dialog::{
         Effect, Message, Session,
         session::{Question, Stage, say},
@@ -55,6 +56,14 @@ impl Session {
 
     /// Looks at the clock, and ends the game if a flag has fallen by `now`.
     pub(in crate::dialog) fn drop_flag(&mut self, now: Timestamp) -> Vec<Effect> {
+        let due = self
+            .clock
+            .as_ref()
+            .and_then(Clock::poll_timeout)
+            .is_some_and(|deadline| deadline <= now);
+        if due && matches!(self.stage, Stage::Announced) {
+            self.before_flag = Some(Box::new(self.clone()));
+        }
         let fallen = self
             .clock
             .as_mut()
@@ -77,6 +86,25 @@ impl Session {
             }
             (Some(_), Stage::Over(_)) | (None, _) => Vec::new(),
         }
+    }
+
+    /// Takes back the fall of a flag, for a press at `at` that came before it and was only heard
+    /// after it: what recognition takes is not the player's time. `None` if there is nothing to
+    /// take back.
+    pub(in crate::dialog) fn press_before_flag(&mut self, at: Timestamp) -> Option<Vec<Effect>> {
+        let before = self.before_flag.take_if(|before| {
+            let deadline = before.clock.as_ref().and_then(Clock::poll_timeout);
+            deadline.is_some_and(|deadline| at < deadline)
+        })?;
+        *self = *before;
+        self.complete_move(at);
+        Some(vec![
+            Effect::Say(Message::PressBeforeFlag),
+            Effect::Say(Message::Pressed {
+                turn: self.game.turn(),
+            }),
+            Effect::Save,
+        ])
     }
 
     /// Stops the clock until the next press or announcement (6.11.1).
@@ -111,7 +139,11 @@ impl Session {
 /// that loses.
 fn speaks_for_itself(ending: Ending) -> bool {
     match ending.termination {
-        Termination::Checkmate | Termination::Stalemate | Termination::Agreement => true,
+        // A second illegal move is ruled before, with its article.
+        Termination::Checkmate
+        | Termination::Stalemate
+        | Termination::Agreement
+        | Termination::IllegalMoves(_) => true,
         Termination::Resignation(_) => ending.outcome != Outcome::Known(KnownOutcome::Draw),
         Termination::DeadPosition
         | Termination::Fivefold

@@ -7,7 +7,7 @@ use shakmaty::{Color, File, Piece, Rank, Role, Square};
 
 use crate::{
     arbiter::{ClaimRule, Ruling, reconcile::Statement},
-    dialog::{AdjournmentMessage, ClockMessage},
+    dialog::{AdjournmentMessage, ClockMessage, IncidentMessage},
     game::{Checksum, Chess960Start, Ending},
     notation::{Fragment, Reason, SpokenMove},
 };
@@ -188,6 +188,8 @@ pub enum Message {
     DrawTooEarly,
     /// Something about an adjournment.
     Adjournment(AdjournmentMessage),
+    /// The press came before the flag fell, although it was heard after it: the game goes on.
+    PressBeforeFlag,
     /// The game has ended.
     GameOver(Ending),
     /// Asks by which rule a draw is claimed.
@@ -215,6 +217,8 @@ pub enum Message {
     NotInThisEdition,
     /// What can be said about claims and rules.
     RulesHelp,
+    /// About touched pieces and irregularities.
+    Incident(IncidentMessage),
     /// The arbiter decides: what, and by which article.
     Ruling(Ruling),
     /// One of the things to say about two scores and two boards.

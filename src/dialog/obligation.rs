@@ -6,7 +6,7 @@ use shakmaty::{Color, Move};
 
 use crate::{
     arbiter::Verdict,
-    dialog::{Effect, Message, Session},
+    dialog::{Effect, Message, Session, touch::TouchedMen},
     notation::Style,
     time::Timestamp,
 };
@@ -16,6 +16,8 @@ use crate::{
 pub(in crate::dialog) enum Obligation {
     /// This move was named in a claim that was wrong (9.5.3).
     Claimed(Move),
+    /// These men were touched.
+    Touched(TouchedMen),
 }
 
 impl Session {
@@ -28,16 +30,28 @@ impl Session {
     ) -> Option<Vec<Effect>> {
         match &self.obligation {
             Some(Obligation::Claimed(bound)) if *bound != mv => {
-                let bound = self.announcement(*bound, Style::Short);
-                Some(vec![self.rule(Verdict::IntendedMoveBinds(bound), now)])
+                Some(self.intended_move_binds(*bound, now))
             }
-            Some(Obligation::Claimed(_)) | None => None,
+            Some(Obligation::Touched(men)) if !men.allows(mv) => {
+                let refusal = men.refusal(self.announcement(mv, Style::Short));
+                Some(vec![self.rule(refusal, now)])
+            }
+            Some(Obligation::Claimed(_) | Obligation::Touched(_)) | None => None,
         }
+    }
+
+    /// The refusal of any move but `bound`, which was named in a claim.
+    pub(in crate::dialog) fn intended_move_binds(
+        &mut self,
+        bound: Move,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        let bound = self.announcement(bound, Style::Short);
+        vec![self.rule(Verdict::IntendedMoveBinds(bound), now)]
     }
 
     /// `side`, which has the move, has touched a piece: it declines the opponent's offer (9.1.2.1)
     /// and can no longer claim a draw on this move (9.4).
-    #[expect(dead_code, reason = "for the place where a touched piece is reported")]
     pub(in crate::dialog) fn piece_touched(&mut self, side: Color) -> Vec<Effect> {
         self.claim_lost_at = Some(self.game.plies().len());
         if self.offer == Some(side.other()) {

@@ -10,6 +10,7 @@ use crate::{
         adjournment::{Adjourned, Sealing},
         appeals::{self, Appeal},
         clock_arbiter::ClockArbiter,
+        irregularities::{Act, Incidents},
         obligation::Obligation,
         recording::ShortOfTime,
     },
@@ -31,7 +32,7 @@ use crate::{
 ///
 /// * No move is made that was not named in full and legal, or asked about and confirmed.
 /// * The opponent's clock starts only after a move was announced (D.2.4).
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Session {
     pub(in crate::dialog) setup: Setup,
     pub(in crate::dialog) lexicon: Lexicon,
@@ -52,6 +53,8 @@ pub struct Session {
     pub(in crate::dialog) obligation: Option<Obligation>,
     /// What the last move has fulfilled: it binds again if the move is taken back.
     pub(in crate::dialog) fulfilled: Option<Obligation>,
+    /// What has happened beside the moves.
+    pub(in crate::dialog) incidents: Incidents,
     /// How many plies had been made when the right to claim a draw was lost by touching.
     pub(in crate::dialog) claim_lost_at: Option<usize>,
     /// What waits for the arbiter's word.
@@ -66,6 +69,9 @@ pub struct Session {
     pub(in crate::dialog) last_to_offer: Option<Color>,
     /// What the score noted beside a move that was taken back: it belongs to the next one.
     pub(in crate::dialog) carried_remark: String,
+    /// The session just before a flag fell on a move that had been announced: the press may have
+    /// come in time and be heard late.
+    pub(in crate::dialog) before_flag: Option<Box<Self>>,
     /// What was said last, for `repeat`.
     last_said: Vec<Message>,
 }
@@ -109,6 +115,13 @@ pub(in crate::dialog) enum Question {
     Rest(Fragment),
     /// Does this side really resign?
     Resign(Color),
+    /// Is the arbiter to do this?
+    Arbiter {
+        /// What.
+        act: Act,
+        /// Whether the clock ran before the question.
+        running: bool,
+    },
     /// Have both flags fallen in the last period?
     LastPeriod,
     /// A claim by which rule?
@@ -163,6 +176,7 @@ impl Session {
             record,
             obligation: None,
             fulfilled: None,
+            incidents: Incidents::default(),
             claim_lost_at: None,
             appeal: None,
             postponed: None,
@@ -171,6 +185,7 @@ impl Session {
             offer: None,
             last_to_offer: None,
             carried_remark: String::new(),
+            before_flag: None,
             last_said: Vec::new(),
             setup,
         })
@@ -309,7 +324,7 @@ impl Session {
         self.setup.player.side(self.turn())
     }
 
-    fn welcome(&self) -> Vec<Effect> {
+    pub(in crate::dialog) fn welcome(&self) -> Vec<Effect> {
         let mut effects = say(Message::Welcome {
             white: self.setup.white.clone(),
             black: self.setup.black.clone(),
@@ -433,6 +448,7 @@ impl Session {
             }
             Intent::Yes => self.on_yes(at.now),
             Intent::No => self.on_no(at.now),
+            Intent::Incident(incident) => self.on_incident(incident, at.now),
         }
     }
 

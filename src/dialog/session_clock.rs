@@ -10,7 +10,7 @@ use crate::{
         session::{Moments, Stage, say},
         talking_clock::Question,
     },
-    hearing::{ClockIntent, Intent},
+    hearing::{Cause, ClockIntent, Incident, Intent},
     time::Timestamp,
 };
 
@@ -30,6 +30,10 @@ impl Session {
         intent: ClockIntent,
         at: Moments,
     ) -> Vec<Effect> {
+        // As a word to nobody it is a report; to the arbiter at the clock, a reason.
+        if intent == ClockIntent::Because(Cause::IllegalMove) {
+            return self.on_incident(Incident::IllegalMove, at.now);
+        }
         let (turn, own) = (self.turn(), self.speaker());
         let Some(clock) = &mut self.clock else {
             return say(Message::NoClock);

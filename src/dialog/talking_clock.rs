@@ -422,7 +422,8 @@ impl TalkingClock {
                 | ClockIntent::Used
                 | ClockIntent::Period
                 | ClockIntent::FirstFlag,
-            ) => say(Message::NoGame),
+            )
+            | Intent::Incident(_) => say(Message::NoGame),
         }
     }
 

@@ -7,6 +7,7 @@ use crate::{
     dialog::{
         CastlingWords, Effect, Message, PressMode, Session,
         contrast::contrast,
+        going_back::Press,
         session::{BeforePress, Question, Stage, say},
     },
     hearing::{Candidate, Sense},
@@ -46,6 +47,7 @@ impl Session {
                 if let Some(Question::Rest(_)) = self.question {
                     self.question = None;
                 }
+                self.incidents.refused = Some(said);
                 say(Message::Illegal { said, reason })
             }
             Sense::Fragment(fragment) => {
@@ -78,6 +80,7 @@ impl Session {
                 Question::Meant(_)
                 | Question::Which(_)
                 | Question::Resign(_)
+                | Question::Arbiter { .. }
                 | Question::LastPeriod
                 | Question::WhichClaim
                 | Question::Claim { .. },
@@ -150,6 +153,7 @@ impl Session {
             Some(Question::LastPeriod) => self.both_flags_in_the_last_period(now),
             Some(Question::WhichClaim) => self.ask_which_claim(now),
             Some(Question::Claim { rule, intended }) => self.claim(rule, intended, now),
+            Some(Question::Arbiter { act, .. }) => self.arbiter_confirms(act, now),
             None => say(Message::NothingAsked),
         }
     }
@@ -166,6 +170,7 @@ impl Session {
             Some(Question::Resign(_)) => say(Message::ResignCancelled),
             Some(Question::LastPeriod) => self.both_flags_before_the_last_period(now),
             Some(Question::WhichClaim | Question::Claim { .. }) => say(Message::NoClaimMade),
+            Some(Question::Arbiter { running, .. }) => self.arbiter_declines(running, now),
             None => say(Message::NothingAsked),
         }
     }
@@ -203,7 +208,9 @@ impl Session {
     /// The press of the clock; `at` is when it happened.
     pub(in crate::dialog) fn press(&mut self, at: Timestamp) -> Vec<Effect> {
         match self.stage {
-            Stage::Over(ending) => say(Message::GameOver(ending)),
+            Stage::Over(ending) => self
+                .press_before_flag(at)
+                .unwrap_or_else(|| say(Message::GameOver(ending))),
             Stage::Announced | Stage::Thinking { .. } if self.appeal.is_some() => {
                 say(Message::ArbiterDecides)
             }
@@ -235,7 +242,7 @@ impl Session {
     }
 
     /// What is said to a move when none is awaited; `None` when one is.
-    fn no_move_now(&self) -> Option<Vec<Effect>> {
+    pub(in crate::dialog) fn no_move_now(&self) -> Option<Vec<Effect>> {
         match &self.stage {
             Stage::Over(ending) => Some(say(Message::GameOver(*ending))),
             Stage::Announced | Stage::Thinking { .. } if self.appeal.is_some() => {
@@ -303,7 +310,8 @@ impl Session {
             | Question::Resign(_)
             | Question::LastPeriod
             | Question::WhichClaim
-            | Question::Claim { .. } => return None,
+            | Question::Claim { .. }
+            | Question::Arbiter { .. } => return None,
         };
         let mut fitting = asked.into_iter().filter(|mv| fragment.picks(*mv));
         match (fitting.next(), fitting.next()) {
@@ -351,7 +359,7 @@ impl Session {
     }
 
     /// Makes a legal move on the board and reads it back.
-    fn make(&mut self, mv: Move, now: Timestamp) -> Vec<Effect> {
+    pub(in crate::dialog) fn make(&mut self, mv: Move, now: Timestamp) -> Vec<Effect> {
         self.question = None;
         if let Some(refusal) = self.refuse_if_bound(mv, now) {
             return refusal;
@@ -398,6 +406,10 @@ impl Session {
         if replier_started {
             self.stage = Stage::thinking();
             let replier = self.game.turn();
+            let press = Press::before(self.clock.as_ref(), replier.other(), now);
+            self.incidents
+                .presses
+                .push(press.after(self.clock.as_ref(), now));
             if let Some(clock) = &mut self.clock {
                 self.game.note_clock(clock.remaining(replier.other(), now));
                 clock.ensure_running(replier, now);
@@ -420,16 +432,29 @@ impl Session {
         }
         self.record.push(self.game.position());
         self.fulfilled = self.obligation.take();
+        self.incidents.refused = None;
         self.announced.push(said);
         self.stage = Stage::Announced;
         said
     }
 
+    /// Makes a legal move whose press has been done on the board.
+    pub(in crate::dialog) fn make_and_press(&mut self, mv: Move, now: Timestamp) -> Vec<Effect> {
+        let effects = self.make(mv, now);
+        if let Stage::Announced = self.stage {
+            self.complete_move(now);
+        }
+        effects
+    }
+
     /// Completes the announced move by a press at `at`.
-    fn complete_move(&mut self, at: Timestamp) {
+    pub(in crate::dialog) fn complete_move(&mut self, at: Timestamp) {
         let mover = self.turn();
         if let Some(clock) = &mut self.clock {
             clock.ensure_running(mover, at);
+        }
+        let press = Press::before(self.clock.as_ref(), mover, at);
+        if let Some(clock) = &mut self.clock {
             // The flag was looked at before this event, and the turn is the mover's: a refusal
             // could only mean that the flag falls at this very moment, which the next look finds.
             if clock.press(mover, at).is_ok() {
@@ -437,11 +462,13 @@ impl Session {
                 self.game.note_clock(left);
             }
         }
+        let press = press.after(self.clock.as_ref(), at);
+        self.incidents.presses.push(press);
         self.stage = Stage::thinking();
     }
 
     /// Takes back the last announcement while that is still allowed, and returns it.
-    fn take_back(&mut self, now: Timestamp) -> Option<SpokenMove> {
+    pub(in crate::dialog) fn take_back(&mut self, now: Timestamp) -> Option<SpokenMove> {
         match &self.stage {
             Stage::Announced => (),
             Stage::Thinking { before_press } => {
@@ -457,6 +484,7 @@ impl Session {
         self.record.pop();
         self.obligation = self.fulfilled.take();
         let said = self.announced.pop();
+        self.incidents.presses.truncate(self.announced.len());
         if let Some(clock) = &mut self.clock {
             clock.ensure_running(self.game.turn(), now);
         }

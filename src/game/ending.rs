@@ -36,6 +36,8 @@ pub enum Termination {
     FlagFall(Color),
     /// This side sealed a move that is ambiguous, unreadable or illegal (I.8).
     SealedMove(Color),
+    /// This side completed a second illegal move (7.5.5).
+    IllegalMoves(Color),
     /// Both flags have fallen in the last period, and nobody knows which fell first (III.3.1.2).
     BothFlags,
     /// The arbiter agreed with this side that the opponent could not win by normal means, or did
@@ -61,6 +63,7 @@ impl Ending {
             | Termination::Threefold
             | Termination::FiftyMoves
             | Termination::FlagFall(_)
+            | Termination::IllegalMoves(_)
             | Termination::BothFlags
             | Termination::SealedMove(_)
             | Termination::NormalMeans(_)

@@ -10,7 +10,7 @@
 use shakmaty::{CastlingSide, File, Rank, Role};
 
 use crate::hearing::{
-    ClockIntent, Intent, Lexicon, Phrase, PhrasePart, Request, WordMeaning, clock_grammar,
+    Cause, ClockIntent, Intent, Lexicon, Phrase, PhrasePart, Request, WordMeaning, clock_grammar,
 };
 
 /// What the conversation waits for.
@@ -43,7 +43,13 @@ impl Moment {
             Intent::Clock(ClockIntent::None) => {
                 matches!(self, Self::ClockSetup | Self::ClockArbiter)
             }
-            Intent::Clock(ClockIntent::Because(_)) => self == Self::ClockArbiter,
+            // During a game it reports one.
+            Intent::Clock(ClockIntent::Because(Cause::IllegalMove)) => {
+                matches!(self, Self::ClockArbiter | Self::Playing)
+            }
+            Intent::Clock(ClockIntent::Because(Cause::Disturbance | Cause::ClockFault)) => {
+                self == Self::ClockArbiter
+            }
             Intent::Clock(ClockIntent::GoOn) => {
                 matches!(self, Self::ClockArbiter | Self::ClockOnly)
             }
@@ -61,6 +67,7 @@ impl Moment {
                 | ClockIntent::Arbiter,
             ) => self != Self::ClockSetup,
             Intent::Press
+            | Intent::Incident(_)
             | Intent::LastMove
             | Intent::LastMoves(_)
             | Intent::Captured
@@ -413,7 +420,8 @@ fn claims(lexicon: &Lexicon) -> Vec<String> {
             | Request::Piece
             | Request::File
             | Request::Rank
-            | Request::LastMoves => false,
+            | Request::LastMoves
+            | Request::Touch(_) => false,
         })
         .map(|phrase| {
             let words = phrase.parts.iter().filter_map(|part| match part {

@@ -2,7 +2,7 @@
 
 use shakmaty::{Color, File, Rank, Role, Square};
 
-use crate::arbiter::ClaimRule;
+use crate::{arbiter::ClaimRule, hearing::Incident};
 
 /// A command or a question, from voice or keyboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -93,6 +93,8 @@ pub enum Intent {
     No,
     /// About the clock and to its arbiter.
     Clock(ClockIntent),
+    /// A touched piece or an irregularity.
+    Incident(Incident),
 }
 
 /// What else can be wanted of a clock.
@@ -233,6 +235,7 @@ impl Intent {
         PLAIN
             .into_iter()
             .chain(ClockIntent::ALL.map(Intent::Clock))
+            .chain(Incident::PLAIN.map(Intent::Incident))
             .find(|intent| intent.name() == name)
     }
 
@@ -257,6 +260,7 @@ impl Intent {
     #[must_use]
     pub const fn changes_the_game(self) -> bool {
         match self {
+            Self::Incident(incident) => incident.changes_the_game(),
             Self::Correction
             | Self::Press
             | Self::Halt
@@ -365,6 +369,7 @@ impl Intent {
             Self::Yes => "yes",
             Self::No => "no",
             Self::Clock(intent) => intent.name(),
+            Self::Incident(incident) => incident.name(),
         }
     }
 }

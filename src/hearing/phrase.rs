@@ -2,7 +2,10 @@
 
 use shakmaty::{File, Rank, Role, Square};
 
-use crate::{hearing::Intent, language::Language};
+use crate::{
+    hearing::{Incident, Intent, TouchReport},
+    language::Language,
+};
 
 /// A phrase that gives a command or asks a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,6 +33,8 @@ pub enum Request {
     Rank,
     /// [`Intent::LastMoves`], as many as the number of the rank in the phrase.
     LastMoves,
+    /// [`Incident::Touch`] of the square in the phrase.
+    Touch(TouchReport),
 }
 
 /// A word or a slot of a phrase.
@@ -65,7 +70,11 @@ impl Request {
             "file" => Some(Self::File),
             "rank" => Some(Self::Rank),
             "last-moves" => Some(Self::LastMoves),
-            plain => Intent::from_name(plain).map(Self::Plain),
+            other => TouchReport::ALL
+                .into_iter()
+                .find(|report| report.name() == other)
+                .map(Self::Touch)
+                .or_else(|| Intent::from_name(other).map(Self::Plain)),
         }
     }
 
@@ -78,6 +87,9 @@ impl Request {
             Self::File => slots.file.map(Intent::File),
             Self::Rank => slots.rank.map(Intent::Rank),
             Self::LastMoves => slots.rank.map(Intent::LastMoves),
+            Self::Touch(report) => slots
+                .square
+                .map(|square| Intent::Incident(Incident::Touch(report, square))),
         }
     }
 }

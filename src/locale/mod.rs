@@ -12,6 +12,7 @@ mod clock;
 mod control;
 mod duration;
 mod fragment;
+mod incident;
 mod numbers;
 mod reason;
 mod reconcile;

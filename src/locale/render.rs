@@ -18,6 +18,7 @@ use crate::{
         control::control_words,
         duration::duration,
         fragment::fragment_words,
+        incident::incident,
         reason::reason,
         reconcile::statement,
         ruling::{rule_key, ruling},
@@ -188,6 +189,7 @@ impl Locale {
             Message::DrawAlreadyOffered => ("draw-already-offered", Args::new()),
             Message::DrawTooEarly => ("draw-too-early", Args::new()),
             Message::Adjournment(what) => return adjournment(&self.catalog, what),
+            Message::PressBeforeFlag => ("press-before-flag", Args::new()),
             Message::GameOver(ending) => game_over(*ending),
             Message::WhichClaim => ("which-claim", Args::new()),
             Message::ConfirmClaim {
@@ -210,6 +212,7 @@ impl Locale {
             Message::NotInThisEdition => ("not-in-this-edition", Args::new()),
             Message::RulesHelp => ("rules-help", Args::new()),
             Message::Reconciled(said) => return statement(&self.catalog, said),
+            Message::Incident(what) => return incident(&self.catalog, what),
             Message::Ruling(what) => return ruling(&self.catalog, *what),
 
             Message::Trouble(what) => return trouble(&self.catalog, what),
@@ -296,6 +299,7 @@ pub(super) fn game_over(ending: Ending) -> (&'static str, Args) {
         Termination::FiftyMoves => ("over-fifty-moves", args),
         Termination::FlagFall(side) => ("over-flag-fall", args.side(side)),
         Termination::SealedMove(side) => ("over-sealed-move", args.side(side)),
+        Termination::IllegalMoves(side) => ("over-illegal-moves", args.side(side)),
         Termination::BothFlags => ("over-both-flags", args),
         Termination::NormalMeans(side) => ("over-normal-means", args.side(side)),
         Termination::Referred(side) => ("over-referred", args.side(side)),

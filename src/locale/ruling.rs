@@ -8,7 +8,9 @@ use crate::{
     arbiter::{
         Citation, ClaimCost, ClaimRule, Ground, RecordingDuty, Ruling, Verdict, adjournment::Fault,
     },
-    locale::{adjournment, args::Args, catalog::Catalog, duration::duration, render::game_over},
+    locale::{
+        adjournment, args::Args, catalog::Catalog, duration::duration, incident, render::game_over,
+    },
 };
 
 /// The decision in a short sentence, and its article in words.
@@ -93,11 +95,21 @@ pub(super) fn ruling(catalog: &Catalog, ruling: Ruling) -> String {
         Verdict::FlagAwaitsArbiter(side) => ("flag-awaits-arbiter", Args::new().side(side)),
         Verdict::BothFlagsPlayOn => ("both-flags-play-on", Args::new()),
         Verdict::IntendedMoveBinds(spoken) => ("intended-move-binds", Args::new().spoken(spoken)),
+        Verdict::Touch(verdict) => {
+            return with_article(catalog, incident::touch(catalog, verdict), ruling);
+        }
+        Verdict::Irregularity(verdict) => {
+            return with_article(catalog, incident::irregularity(catalog, verdict), ruling);
+        }
     };
+    with_article(catalog, catalog.text(id, &args), ruling)
+}
+
+fn with_article(catalog: &Catalog, decision: String, ruling: Ruling) -> String {
     catalog.text(
         "ruling",
         &Args::new()
-            .rendered("ruling", catalog.text(id, &args))
+            .rendered("ruling", decision)
             .rendered("article", article(catalog, ruling.article)),
     )
 }

@@ -12,6 +12,7 @@ mod command_line;
 mod fuzz;
 mod heard_words;
 mod illegal_announcements;
+mod incident_laws;
 mod perft;
 mod positions;
 mod program;

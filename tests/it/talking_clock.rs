@@ -1,6 +1,6 @@
 //! `rochade clock` as users and other programs meet it.
 
-use std::{fs, process::Command};
+use std::{fs, io::Write as _, process::Command};
 
 use serde_json::Value;
 
@@ -246,4 +246,29 @@ fn at_a_terminal_keys_act_at_once() {
     assert_eq!(terminal.line(), "Black.");
     terminal.type_raw("q");
     assert!(terminal.line().contains("rochade resume"));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn the_shoulder_buttons_of_a_game_pad_are_levers() {
+    let home = Home::new();
+    let pad = home.path("pad");
+    let made = Command::new("mkfifo").arg(&pad).status();
+    assert!(made.expect("a pipe for a pad").success());
+    let pad = pad.to_str().expect("a plain path");
+    let mut clock = home.start(&[&QUIET[..], &["--control", "5", "--pad", pad]].concat());
+    let mut device = fs::OpenOptions::new()
+        .write(true)
+        .open(pad)
+        .expect("a pipe for a pad");
+    assert!(clock.line().starts_with("The clock is set"));
+    for (button, said) in [(5, "White to move."), (4, "Black."), (0, "White.")] {
+        // An event of a joystick: time, value, type of a button, number; down, then up.
+        for down in [1, 0] {
+            device
+                .write_all(&[0, 0, 0, 0, down, 0, 1, button])
+                .expect("somebody reads the pad");
+        }
+        assert_eq!(clock.line(), said, "button {button}");
+    }
 }

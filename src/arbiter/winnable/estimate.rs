@@ -28,6 +28,14 @@ const MUST_PROMOTE: u32 = 52;
 const PROMOTION_STEP: u32 = 34;
 /// If the winner has minor pieces only.
 const MINORS_ONLY: u32 = 208;
+/// For each square that the king can flee to, besides, when the winner has minor pieces only.
+const MINORS_FLIGHT: u32 = 10;
+/// For each queen of the enemy in that case: it can help no minor piece.
+const MINORS_QUEEN: u32 = 15;
+/// For each rook of the enemy in that case.
+const MINORS_ROOK: u32 = 8;
+/// For each step of the king from a corner of the bishops' colour in that case.
+const MINORS_CORNER: u32 = 14;
 /// For each step between the kings when the winner has at most one piece beside its king.
 const KINGS_APART: u32 = 14;
 /// The same when it has more.
@@ -72,9 +80,18 @@ pub(crate) fn estimate(board: &Board, winner: Color) -> Estimate {
     } else if (ours & board.rooks()).any() {
         ENEMY * count(theirs) + NO_QUEEN
     } else {
-        nearest_promotion(ours & board.pawns(), winner).map_or(MINORS_ONLY, |steps| {
-            MUST_PROMOTE + PROMOTION_STEP * steps + ENEMY_BEFORE_PROMOTION * count(theirs)
-        })
+        match nearest_promotion(ours & board.pawns(), winner) {
+            Some(steps) => {
+                MUST_PROMOTE + PROMOTION_STEP * steps + ENEMY_BEFORE_PROMOTION * count(theirs)
+            }
+            None => {
+                MINORS_ONLY
+                    + MINORS_FLIGHT * flights
+                    + MINORS_QUEEN * count(theirs & board.queens())
+                    + MINORS_ROOK * count(theirs & board.rooks())
+                    + MINORS_CORNER * from_corner_of(ours & board.bishops(), king)
+            }
+        }
     };
     let apart = own_king.distance(king);
     distance += if count(ours & !board.pawns()) <= 2 {
@@ -115,6 +132,22 @@ fn count(squares: Bitboard) -> u32 {
 /// The steps of a file or rank from the nearest edge.
 fn from_edge(index: u32) -> u32 {
     index.min(7 - index)
+}
+
+/// The steps of the king from the nearest corner that the bishops can attack; 0 without bishops.
+fn from_corner_of(bishops: Bitboard, king: Square) -> u32 {
+    let corners = if bishops.is_empty() {
+        Bitboard::EMPTY
+    } else if (bishops & Bitboard::DARK_SQUARES).any() {
+        Bitboard::CORNERS & Bitboard::DARK_SQUARES
+    } else {
+        Bitboard::CORNERS & Bitboard::LIGHT_SQUARES
+    };
+    corners
+        .into_iter()
+        .map(|corner| corner.distance(king))
+        .min()
+        .unwrap_or(0)
 }
 
 /// The steps that the foremost of `pawns` is from promotion.

@@ -64,16 +64,6 @@ pub fn can_win(position: &Chess, side: Color) -> Verdict {
     analyse(position, side, Budget::GAME_END).verdict
 }
 
-/// Whether neither side can mate by any series of legal moves: the dead position of 5.2.2.
-///
-/// An undecided position is not called dead.
-#[must_use]
-pub fn is_dead(position: &Chess) -> bool {
-    Color::ALL
-        .into_iter()
-        .all(|side| can_win(position, side) == Verdict::Unwinnable)
-}
-
 /// Whether `side` can still mate in `position`.
 ///
 /// The answer depends on the arguments alone. A mating line has been played through before it is

@@ -18,6 +18,9 @@ use crate::arbiter::winnable::{
 /// decided by then.
 const FIRST_TRY: u64 = 600;
 
+/// The positions made before pictures of mate are looked for, which takes some milliseconds.
+const SECOND_TRY: u64 = 4000;
+
 /// The placements that are tried, at the root, to rule mate out.
 const ROOT_EFFORT: u32 = 20_000;
 
@@ -130,9 +133,13 @@ pub(crate) fn search(root: &Chess, side: Color, budget: Budget) -> Analysis {
         outcome = if is_ruled_out(root, side, ROOT_EFFORT) {
             Outcome::Exhausted
         } else {
-            search.add_queues(root);
-            search.run(budget.nodes)
+            search.widen();
+            search.run(budget.nodes.min(SECOND_TRY))
         };
+    }
+    if matches!(outcome, Outcome::Spent) && search.made < budget.nodes {
+        search.aim(root);
+        outcome = search.run(budget.nodes);
     }
     let verdict = match outcome {
         Outcome::Mate(line) if is_mating_line(root, side, &line) => Verdict::Winnable(line),
@@ -166,20 +173,39 @@ impl Search {
         }
     }
 
-    /// Starts the other queues with what is open.
-    fn add_queues(&mut self, root: &Chess) {
+    /// Starts the wide queue with what is open.
+    fn widen(&mut self) {
         let mut more = MoreQueues {
             wide: Oldest::new(),
             aiming: Newest::new(),
-            pictures: Pictures::of(root, self.side),
+            pictures: Pictures::default(),
         };
-        for (index, node) in self.nodes.iter().enumerate() {
-            if node.state != State::Closed {
-                let guess = estimate(node.position.board(), self.side);
-                more.push(index, node, guess.distance);
-            }
+        for (index, node) in self.open() {
+            let guess = estimate(node.position.board(), self.side);
+            more.push(index, node, guess.distance);
         }
         self.more = Some(more);
+    }
+
+    /// Starts the queue that aims at pictures of mate with what is open.
+    fn aim(&mut self, root: &Chess) {
+        let Some(mut more) = self.more.take() else {
+            return;
+        };
+        more.pictures = Pictures::of(root, self.side);
+        for (index, node) in self.open() {
+            let guess = estimate(node.position.board(), self.side);
+            more.push_aiming(index, node, guess.distance);
+        }
+        self.more = Some(more);
+    }
+
+    /// The nodes whose moves have not been made.
+    fn open(&self) -> impl Iterator<Item = (usize, &Node)> {
+        self.nodes
+            .iter()
+            .enumerate()
+            .filter(|(_, node)| node.state != State::Closed)
     }
 
     /// Goes on until `limit` positions have been made.
@@ -288,6 +314,10 @@ impl MoreQueues {
     fn push(&mut self, index: usize, node: &Node, distance: u32) {
         self.wide
             .push(Reverse((distance + PLY * node.depth, index)));
+        self.push_aiming(index, node, distance);
+    }
+
+    fn push_aiming(&mut self, index: usize, node: &Node, distance: u32) {
         if !self.pictures.is_empty() {
             let aim = AIM * self.pictures.distance(node.position.board());
             self.aiming.push((Reverse(aim + distance), index));

@@ -6,7 +6,7 @@ use shakmaty::{
     Square, fen::Fen,
 };
 
-use crate::arbiter::winnable::{Budget, Verdict, analyse, can_win, is_dead, is_mating_line};
+use crate::arbiter::winnable::{Budget, Verdict, analyse, can_win, is_mating_line};
 
 /// Enough for the positions here, in a debug build too.
 const BUDGET: Budget = Budget { nodes: 30_000 };
@@ -84,9 +84,6 @@ fn a_lone_minor_piece_can_mate_a_king_that_its_own_men_shut_in() {
 fn walls_of_pawns_keep_bare_kings_apart() {
     check("8/8/4k3/p1p1p1p1/P1P1P1P1/8/4K3/8 w - - 0 1", "--");
     check("8/2p1p3/1pPpPpk1/1P1P1Pp1/6P1/8/3K4/8 b - - 0 1", "--");
-    assert!(is_dead(&position(
-        "8/8/4k3/p1p1p1p1/P1P1P1P1/8/4K3/8 w - - 0 1"
-    )));
 }
 
 #[test]
@@ -278,6 +275,5 @@ fn the_usual_budget_decides_the_usual_end() {
     let position = position("6k1/5ppp/8/8/3r4/8/5PPP/3R2K1 w - - 0 30");
     for side in Color::ALL {
         assert!(matches!(can_win(&position, side), Verdict::Winnable(_)));
-        assert!(!is_dead(&position));
     }
 }

@@ -88,7 +88,7 @@ fn termination_text(ending: Ending) -> &'static str {
         Termination::FlagFall(_) => "time forfeit",
         Termination::NormalMeans(_) => "adjudication",
         Termination::Referred(_) => "unterminated",
-        Termination::SealedMove(_) => "rules infraction",
+        Termination::IllegalMoves(_) | Termination::SealedMove(_) => "rules infraction",
         Termination::Checkmate
         | Termination::Stalemate
         | Termination::DeadPosition

@@ -3,8 +3,8 @@ use shakmaty::{CastlingSide, File, Rank, Role, Square};
 use crate::{
     arbiter::ClaimRule,
     hearing::{
-        Intent, Lexicon, Meaning, PhrasePart, Request, WordMeaning, announcement::announcement,
-        parse, parse_inside_unknown,
+        Incident, Intent, Lexicon, Meaning, PhrasePart, Request, WordMeaning,
+        announcement::announcement, parse, parse_inside_unknown,
     },
     language::Language,
     notation::{Fragment, SpokenMove, SpokenPieceMove, Taken},
@@ -308,6 +308,7 @@ fn every_phrase_means_its_intent_and_nothing_else() {
                 Request::File => Intent::File(File::E),
                 Request::Rank => Intent::Rank(Rank::Fourth),
                 Request::LastMoves => Intent::LastMoves(Rank::Fourth),
+                Request::Touch(report) => Intent::Incident(Incident::Touch(report, Square::E4)),
             };
             assert_eq!(
                 parse(&words, &lexicon),

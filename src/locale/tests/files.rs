@@ -77,6 +77,7 @@ fn every_message_is_used() {
         include_str!("../clock.rs"),
         include_str!("../control.rs"),
         include_str!("../duration.rs"),
+        include_str!("../incident.rs"),
         include_str!("../reason.rs"),
         include_str!("../reconcile.rs"),
         include_str!("../render.rs"),

@@ -3,7 +3,7 @@
 use std::{collections::BTreeSet, time::Duration};
 
 use crate::{
-    dialog::{ClockMessage, Message},
+    dialog::{ClockMessage, IncidentMessage, Message},
     language::Language,
     locale::{Locale, Speech, tests::samples::messages},
 };
@@ -110,6 +110,7 @@ fn the_help_names_every_command_in_words_that_are_understood() {
             Message::Help,
             Message::RulesHelp,
             Message::ClockHelp,
+            Message::Incident(IncidentMessage::Help),
             Message::Clock(ClockMessage::ArbiterHelp),
             // These name the answers that they wait for.
             Message::Clock(ClockMessage::Changed),

@@ -6,7 +6,10 @@ use shakmaty::Color;
 
 use crate::{
     arbiter::{ClaimCost, ClaimRule, Edition, Ground, RecordingDuty, Ruling, Verdict},
-    locale::tests::samples::{KNIGHT, MOVES, endings},
+    locale::tests::{
+        incidents,
+        samples::{KNIGHT, MOVES, endings},
+    },
 };
 
 /// Every verdict in every edition, and every kind of article.
@@ -85,6 +88,12 @@ pub(super) fn rulings() -> Vec<Ruling> {
     ]);
     verdicts.extend(endings().into_iter().map(Verdict::Ended));
     verdicts.extend(MOVES.map(Verdict::IntendedMoveBinds));
+    verdicts.extend(incidents::touches().into_iter().map(Verdict::Touch));
+    verdicts.extend(
+        incidents::irregularities()
+            .into_iter()
+            .map(Verdict::Irregularity),
+    );
     let mut rulings: Vec<Ruling> = verdicts
         .iter()
         .flat_map(|verdict| Edition::ALL.map(|edition| Ruling::new(*verdict, edition)))

@@ -12,7 +12,8 @@ use crate::{
     dialog::{Message, Trouble},
     game::{Checksum, Chess960Start, Ending, Termination},
     locale::tests::{
-        adjournments, clock_samples::clock_messages, rulings::rulings, statements::statements,
+        adjournments, clock_samples::clock_messages, incidents, rulings::rulings,
+        statements::statements,
     },
     notation::{CastlingObstacle, Fragment, Reason, SpokenCastling, SpokenMove, SpokenPieceMove},
 };
@@ -120,6 +121,7 @@ pub(super) fn messages() -> Vec<Message> {
         Message::NoDrawOffer,
         Message::DrawAlreadyOffered,
         Message::DrawTooEarly,
+        Message::PressBeforeFlag,
         Message::Interrupted("/home/ulla/.local/share/rochade/partie.journal".to_owned()),
         Message::Saved("/home/ulla/Schach/Ulla gegen Ivo.pgn".to_owned()),
     ];
@@ -144,6 +146,7 @@ pub(super) fn messages() -> Vec<Message> {
             .flat_map(|reason| MOVES.map(|said| Message::Illegal { said, reason })),
     );
     messages.extend(endings().into_iter().map(Message::GameOver));
+    messages.extend(incidents::messages().into_iter().map(Message::Incident));
     messages.extend(rulings().into_iter().map(Message::Ruling));
     messages.extend(statements().into_iter().map(Message::Reconciled));
     messages.extend(adjournments::rulings().into_iter().map(Message::Ruling));
@@ -373,6 +376,7 @@ pub(super) fn endings() -> Vec<Ending> {
             terminations.extend([
                 Termination::Resignation(side),
                 Termination::FlagFall(side),
+                Termination::IllegalMoves(side),
                 Termination::NormalMeans(side),
             ]);
         }
@@ -430,6 +434,18 @@ fn the_samples_hold_every_variant() {
         (
             include_str!("../../dialog/adjournment_message.rs"),
             "AdjournmentMessage",
+        ),
+        (include_str!("../../arbiter/touch.rs"), "TouchVerdict"),
+        (include_str!("../../arbiter/touch.rs"), "Duty"),
+        (
+            include_str!("../../arbiter/irregularity.rs"),
+            "IrregularityVerdict",
+        ),
+        (include_str!("../../arbiter/irregularity.rs"), "Remedy"),
+        (include_str!("../../arbiter/irregularity.rs"), "Offence"),
+        (
+            include_str!("../../dialog/incident_message.rs"),
+            "IncidentMessage",
         ),
     ] {
         let variants = variants(source, name);

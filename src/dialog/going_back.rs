@@ -1,0 +1,212 @@
+//! Going back to an earlier position, with the clocks as they were then.
+//!
+//! Source: FIDE Laws of Chess 2023, articles 7.1, 7.5.1, 7.6 and D.2.9. What was undone stays in
+//! the journal, and in the score as a remark: `[%undone 3. Nf3 Nc6]`.
+
+use std::time::Duration;
+
+use shakmaty::{Color, Move};
+
+use crate::{
+    arbiter::{
+        Verdict,
+        irregularity::{IrregularityVerdict, WayBack},
+    },
+    clock::Clock,
+    dialog::{
+        Effect, IncidentMessage, Message, Session,
+        irregularities::Act,
+        session::{Question, Stage, say},
+    },
+    game::Ply,
+    time::Timestamp,
+};
+
+/// What a press has left behind.
+#[derive(Clone, Debug)]
+pub(in crate::dialog) struct Press {
+    /// The clock right after it, stopped; `None` in a game without one.
+    clock: Option<Clock>,
+    /// What the mover had left right before it.
+    left: Option<Duration>,
+}
+
+impl Press {
+    /// The moment before a press, to be [completed](Self::after) by it.
+    pub(in crate::dialog) fn before(clock: Option<&Clock>, mover: Color, at: Timestamp) -> Self {
+        Self {
+            clock: None,
+            left: clock.map(|clock| clock.remaining(mover, at)),
+        }
+    }
+
+    /// The same with the clock after the press.
+    pub(in crate::dialog) fn after(self, clock: Option<&Clock>, at: Timestamp) -> Self {
+        let mut clock = clock.cloned();
+        if let Some(clock) = &mut clock {
+            clock.stop(at);
+        }
+        Self { clock, ..self }
+    }
+}
+
+impl Session {
+    /// Asks the arbiter whether to go back by a ply, or by one more than was asked before.
+    pub(in crate::dialog) fn ask_back(&mut self, now: Timestamp) -> Vec<Effect> {
+        let plies = match &self.question {
+            Some(Question::Arbiter {
+                act: Act::Back(target),
+                ..
+            }) => *target,
+            Some(_) | None => self.game.plies().len(),
+        };
+        let Some(target) = plies.checked_sub(1) else {
+            return say(Message::NoMoveYet);
+        };
+        let ply = &self.game.plies()[target];
+        let confirm = IncidentMessage::ConfirmBack {
+            side: ply.side,
+            number: ply.number,
+            said: self.announced[target],
+        };
+        let mut effects = self.ask_arbiter(Act::Back(target), confirm, now);
+        effects.extend(clocks_told(self.clock_after(target).as_ref(), now));
+        effects
+    }
+
+    /// Goes back to the position after `target` plies, with the clocks as they were then; but who
+    /// broke a rule has used the time until the press. The clock stands until the next
+    /// announcement or press.
+    pub(in crate::dialog) fn go_back(
+        &mut self,
+        target: usize,
+        because: WayBack,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        let left = self
+            .incidents
+            .presses
+            .get(target)
+            .and_then(|press| press.left);
+        self.reset_to(target);
+        let side = self.game.turn();
+        match (because, left, &mut self.clock) {
+            (WayBack::IllegalMove | WayBack::Touch, Some(left), Some(clock)) => {
+                clock.set_remaining(side, left, now);
+            }
+            (WayBack::IllegalMove | WayBack::Touch | WayBack::Position, _, _) => (),
+        }
+        let verdict = IrregularityVerdict::WentBack {
+            side,
+            number: self.game.move_number(),
+            because,
+        };
+        vec![self.rule(Verdict::Irregularity(verdict), now)]
+    }
+
+    /// Undoes all plies after `target`, with everything that belongs to them.
+    pub(in crate::dialog) fn reset_to(&mut self, target: usize) {
+        let remark = remark(&self.game.plies()[target..]);
+        while self.game.plies().len() > target && self.game.undo().is_some() {
+            self.record.pop();
+            self.announced.pop();
+        }
+        self.clock = self.clock_after(target);
+        self.incidents.presses.truncate(target);
+        self.incidents.adjusting = None;
+        self.incidents.refused = None;
+        self.obligation = None;
+        self.fulfilled = None;
+        self.claim_lost_at = None;
+        self.appeal = None;
+        self.offer = None;
+        self.last_to_offer = None;
+        self.carried_remark.clear();
+        self.question = None;
+        self.stage = Stage::thinking();
+        if remark.is_empty() {
+            return;
+        }
+        if target > 0 {
+            self.game.note_comment(&remark);
+        } else {
+            self.carried_remark = remark;
+        }
+    }
+
+    /// Makes `mv` in place of the last move, which was completed; clock and turn stay as they are.
+    pub(in crate::dialog) fn make_instead(&mut self, mv: Move, now: Timestamp) -> Vec<Effect> {
+        let Some(target) = self.game.plies().len().checked_sub(1) else {
+            return Vec::new();
+        };
+        let (clock, presses) = (self.clock.clone(), self.incidents.presses.clone());
+        let left = self.game.plies()[target].clock;
+        self.reset_to(target);
+        let effects = self.make(mv, now);
+        if let Stage::Over(_) = self.stage {
+            return effects;
+        }
+        self.clock = clock;
+        self.incidents.presses = presses;
+        if let Some(left) = left {
+            self.game.note_clock(left);
+        }
+        self.stage = Stage::thinking();
+        effects
+    }
+
+    /// Stops the clock until the next announcement or press (6.11.3), and tells what both players
+    /// have left.
+    pub(in crate::dialog) fn clocks_stand(&mut self, now: Timestamp) -> Vec<Effect> {
+        if let Some(clock) = &mut self.clock {
+            clock.stop(now);
+        }
+        let mut effects = clocks_told(self.clock.as_ref(), now);
+        if !effects.is_empty() {
+            effects.push(Effect::Say(Message::ClockStopped));
+        }
+        effects
+    }
+
+    /// The clock after so many completed plies, stopped.
+    fn clock_after(&self, plies: usize) -> Option<Clock> {
+        match plies.checked_sub(1) {
+            None => self.setup.control.as_ref().map(Clock::new),
+            Some(last) => match self.incidents.presses.get(last) {
+                Some(press) => press.clock.clone(),
+                None => self.clock.clone(),
+            },
+        }
+    }
+}
+
+fn clocks_told(clock: Option<&Clock>, now: Timestamp) -> Vec<Effect> {
+    let told = |clock: &Clock| {
+        Color::ALL.map(|side| {
+            let left = clock.remaining(side, now);
+            Effect::Say(Message::ClockOf { side, left })
+        })
+    };
+    clock.map(told).into_iter().flatten().collect()
+}
+
+/// The remark on moves that were undone, with the remarks on earlier ones that they carried.
+fn remark(undone: &[Ply]) -> String {
+    if undone.is_empty() {
+        return String::new();
+    }
+    let mut remarks: Vec<&str> = Vec::new();
+    let mut moves = vec![String::from("[%undone")];
+    for (index, ply) in undone.iter().enumerate() {
+        remarks.extend(Some(ply.comment.as_str()).filter(|comment| !comment.is_empty()));
+        match ply.side {
+            Color::White => moves.push(format!("{}.", ply.number)),
+            Color::Black if index == 0 => moves.push(format!("{}...", ply.number)),
+            Color::Black => (),
+        }
+        moves.push(ply.san.to_string());
+    }
+    let moves = moves.join(" ") + "]";
+    remarks.push(&moves);
+    remarks.join(" ")
+}

@@ -1,0 +1,47 @@
+//! What the program says about touched pieces and irregularities, beside its rulings.
+
+use shakmaty::{Color, Square};
+
+use crate::{arbiter::irregularity::Offence, notation::SpokenMove};
+
+/// A thing to say; part of [`Message`](crate::dialog::Message).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum IncidentMessage {
+    /// The moves that the touched men leave; one or more.
+    MovesLeft(Vec<SpokenMove>),
+    /// No man was touched: every legal move is allowed.
+    NothingTouched,
+    /// Asks the arbiter whether this offence is to be ruled.
+    ConfirmOffence {
+        /// Who did it.
+        offender: Color,
+        /// What was done.
+        offence: Offence,
+        /// The illegal move, as it was announced; `None` where no move is at issue.
+        said: Option<SpokenMove>,
+    },
+    /// Asks the arbiter whether the last move goes back because this man was touched before it.
+    ConfirmTouch {
+        /// Who touched it.
+        offender: Color,
+        /// Where it stood.
+        square: Square,
+    },
+    /// Asks the arbiter whether the game goes back to before this move.
+    ConfirmBack {
+        /// Who made it.
+        side: Color,
+        /// Its number.
+        number: u32,
+        /// The move.
+        said: SpokenMove,
+    },
+    /// Asks the arbiter whether this game is annulled and a new one begins.
+    ConfirmNewGame,
+    /// There is no pawn on the last rank.
+    NoPawnLeft,
+    /// Nothing was changed.
+    AsItWas,
+    /// What can be said about touched pieces and to the arbiter.
+    Help,
+}

@@ -1,0 +1,451 @@
+//! The arbiter's dialogue about irregularities: it reads back before it acts.
+//!
+//! Source: FIDE Laws of Chess 2023, articles 6.11.2 and 7. The program refuses illegal moves, so
+//! that they are reported: about an announcement that it refused, or about the last move.
+
+use shakmaty::{Color, Move, Role};
+
+use crate::{
+    arbiter::{
+        Verdict, ends,
+        irregularity::{
+            IrregularityVerdict, Mishap, Offence, Penalty, PenaltyLedger, Progress, Remedy, WayBack,
+        },
+        touch::Order,
+    },
+    clock::{Clock, Pace},
+    dialog::{
+        Effect, IncidentMessage, Message, Player, Session,
+        going_back::Press,
+        obligation::Obligation,
+        session::{Question, Stage, say},
+        touch::TouchedMen,
+    },
+    hearing::Incident,
+    notation::{SpokenMove, SpokenPieceMove},
+    time::Timestamp,
+};
+
+/// What has happened beside the moves, and what it needs.
+#[derive(Clone, Debug, Default)]
+pub(in crate::dialog) struct Incidents {
+    /// How many plies had been made when "I adjust" was said.
+    pub(in crate::dialog) adjusting: Option<usize>,
+    /// The announcement that was refused last in this turn.
+    pub(in crate::dialog) refused: Option<SpokenMove>,
+    /// The offences of both players.
+    pub(in crate::dialog) ledger: PenaltyLedger,
+    /// The presses of the plies completed, in order.
+    pub(in crate::dialog) presses: Vec<Press>,
+}
+
+/// What the arbiter is asked to do.
+#[derive(Clone, Debug)]
+pub(in crate::dialog) enum Act {
+    /// Rule an offence.
+    Offence {
+        /// Who did it.
+        offender: Color,
+        /// What was done.
+        offence: Offence,
+        /// What happens on the board.
+        mend: Mend,
+    },
+    /// Let the last move go back, because these men were touched.
+    Touch(TouchedMen),
+    /// Go back to the position after so many plies.
+    Back(usize),
+    /// Annul the game and begin a new one.
+    NewGame(Mishap),
+}
+
+/// What an offence changes on the board.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::dialog) enum Mend {
+    /// Nothing.
+    Nothing,
+    /// Nothing: the program had refused this move. Its man counts as touched.
+    Refused(SpokenMove),
+    /// The last move goes back. Its man counts as touched.
+    Undo,
+    /// The pawn that has just arrived becomes a queen: the move was not announced in full.
+    Queen(Move),
+    /// The piece that the pawn was to become by the last move gives way to a queen.
+    QueenInstead(Move),
+}
+
+impl Session {
+    /// Somebody reports an incident.
+    pub(in crate::dialog) fn on_incident(
+        &mut self,
+        incident: Incident,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        match &self.stage {
+            Stage::Over(ending) if incident.changes_the_game() => {
+                return say(Message::GameOver(*ending));
+            }
+            Stage::Sealing(_) | Stage::Adjourned(_) if incident.changes_the_game() => {
+                return say(Message::NotUnderstood);
+            }
+            Stage::Thinking { .. }
+            | Stage::Announced
+            | Stage::Sealing(_)
+            | Stage::Adjourned(_)
+            | Stage::Over(_) => (),
+        }
+        match incident {
+            Incident::Touch(report, square) => self.on_touch(report, square, now),
+            Incident::Adjust => self.adjust(now),
+            Incident::MovesLeft => self.moves_left(now),
+            Incident::IllegalMove => self.ask_illegal_move(now),
+            Incident::PawnLeft => self.ask_pawn_left(now),
+            Incident::NoMove => self.ask_no_move(now),
+            Incident::TwoHands => self.ask_two_hands(now),
+            Incident::WrongStart => self.mishap(Mishap::WrongStart, now),
+            Incident::BoardTurned => self.mishap(Mishap::BoardTurned, now),
+            Incident::ColoursReversed => {
+                let mishap = Mishap::ColoursReversed(self.progress(now));
+                self.mishap(mishap, now)
+            }
+            Incident::Displaced => self.mishap(Mishap::Displaced, now),
+            Incident::Back => self.ask_back(now),
+            Incident::Help => say(Message::Incident(IncidentMessage::Help)),
+        }
+    }
+
+    /// Reads back what the arbiter is to do, and stops the clock until it is answered (6.11.2).
+    pub(in crate::dialog) fn ask_arbiter(
+        &mut self,
+        act: Act,
+        confirm: IncidentMessage,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        let running = match &self.question {
+            Some(Question::Arbiter { running, .. }) => *running,
+            Some(_) | None => self.clock.as_ref().is_some_and(Clock::is_running),
+        };
+        if let Some(clock) = &mut self.clock {
+            clock.stop(now);
+        }
+        self.question = Some(Question::Arbiter { act, running });
+        say(Message::Incident(confirm))
+    }
+
+    /// The arbiter says no: everything stays as it was, and a clock that ran goes on.
+    pub(in crate::dialog) fn arbiter_declines(
+        &mut self,
+        running: bool,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        // What was refused is not meant; the next report is about the last move.
+        self.incidents.refused = None;
+        let turn = self.turn();
+        if let Some(clock) = &mut self.clock
+            && running
+        {
+            clock.ensure_running(turn, now);
+        }
+        say(Message::Incident(IncidentMessage::AsItWas))
+    }
+
+    /// The arbiter says yes.
+    pub(in crate::dialog) fn arbiter_confirms(&mut self, act: Act, now: Timestamp) -> Vec<Effect> {
+        match act {
+            Act::Offence {
+                offender,
+                offence,
+                mend,
+            } => self.penalise(offender, offence, mend, now),
+            Act::Touch(men) => {
+                let target = self.game.plies().len().saturating_sub(1);
+                let mut effects = self.go_back(target, WayBack::Touch, now);
+                effects.extend(self.bind(men, now));
+                effects.extend(self.clocks_stand(now));
+                effects
+            }
+            Act::Back(target) => {
+                let mut effects = self.go_back(target, WayBack::Position, now);
+                effects.extend(self.clocks_stand(now));
+                effects
+            }
+            Act::NewGame(mishap) => self.begin_anew(mishap, now),
+        }
+    }
+
+    fn ask_illegal_move(&mut self, now: Timestamp) -> Vec<Effect> {
+        let turn = self.game.turn();
+        let (offender, said, mend) = match (self.incidents.refused, self.announced.last()) {
+            (_, Some(_)) if self.is_announced() => {
+                let verdict = IrregularityVerdict::NotCompleted;
+                return vec![self.rule(Verdict::Irregularity(verdict), now)];
+            }
+            (Some(said), _) => (turn, said, Mend::Refused(said)),
+            (None, Some(said)) => (turn.other(), *said, Mend::Undo),
+            (None, None) => return say(Message::NoMoveYet),
+        };
+        self.ask_offence(offender, Offence::IllegalMove, Some(said), mend, now)
+    }
+
+    fn ask_pawn_left(&mut self, now: Timestamp) -> Vec<Effect> {
+        let pending = match &self.question {
+            Some(Question::Promotion(moves)) => moves
+                .iter()
+                .find(|mv| mv.promotion() == Some(Role::Queen))
+                .copied(),
+            Some(_) | None => None,
+        };
+        let last = self.game.last().map(|ply| ply.mv);
+        let (offender, mend) = match (pending, last) {
+            (Some(queen), _) => (self.game.turn(), Mend::Queen(queen)),
+            (
+                None,
+                Some(Move::Normal {
+                    role,
+                    from,
+                    capture,
+                    to,
+                    promotion: Some(piece),
+                }),
+            ) if !self.is_announced() => {
+                let mend = match piece {
+                    Role::Queen => Mend::Nothing,
+                    Role::Pawn | Role::Knight | Role::Bishop | Role::Rook | Role::King => {
+                        Mend::QueenInstead(Move::Normal {
+                            role,
+                            from,
+                            capture,
+                            to,
+                            promotion: Some(Role::Queen),
+                        })
+                    }
+                };
+                (self.game.turn().other(), mend)
+            }
+            (None, _) => return say(Message::Incident(IncidentMessage::NoPawnLeft)),
+        };
+        self.ask_offence(offender, Offence::PawnLeft, None, mend, now)
+    }
+
+    fn ask_no_move(&mut self, now: Timestamp) -> Vec<Effect> {
+        if let Some(refusal) = self.no_move_now() {
+            return refusal;
+        }
+        let offender = self.game.turn();
+        self.ask_offence(offender, Offence::NoMove, None, Mend::Nothing, now)
+    }
+
+    fn ask_two_hands(&mut self, now: Timestamp) -> Vec<Effect> {
+        if self.is_announced() {
+            let verdict = IrregularityVerdict::NotCompleted;
+            return vec![self.rule(Verdict::Irregularity(verdict), now)];
+        }
+        match self.announced.last() {
+            None => say(Message::NoMoveYet),
+            Some(said) => {
+                let (offender, said) = (self.game.turn().other(), *said);
+                self.ask_offence(offender, Offence::TwoHands, Some(said), Mend::Nothing, now)
+            }
+        }
+    }
+
+    fn ask_offence(
+        &mut self,
+        offender: Color,
+        offence: Offence,
+        said: Option<SpokenMove>,
+        mend: Mend,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        let act = Act::Offence {
+            offender,
+            offence,
+            mend,
+        };
+        let confirm = IncidentMessage::ConfirmOffence {
+            offender,
+            offence,
+            said,
+        };
+        self.ask_arbiter(act, confirm, now)
+    }
+
+    /// Mends the board, enters the offence, and gives what it costs.
+    fn penalise(
+        &mut self,
+        offender: Color,
+        offence: Offence,
+        mend: Mend,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        match mend {
+            Mend::Nothing => (),
+            Mend::Refused(said) => self.touch_of_refused(said),
+            Mend::Undo => effects.extend(self.undo_illegal_move(now)),
+            Mend::Queen(queen) => effects.extend(self.make_and_press(queen, now)),
+            Mend::QueenInstead(queen) => effects.extend(self.make_instead(queen, now)),
+        }
+        self.incidents.refused = None;
+        if let Stage::Over(_) = self.stage {
+            return effects;
+        }
+        let penalty = match &self.clock {
+            Some(clock) => {
+                let pace = clock.control().pace();
+                let edition = self.setup.edition;
+                self.incidents
+                    .ledger
+                    .enter(offender, offence, edition, pace)
+            }
+            None => self.penalty_without_clock(offender, offence),
+        };
+        let verdict = IrregularityVerdict::Penalised {
+            offender,
+            offence,
+            penalty,
+        };
+        effects.push(self.rule(Verdict::Irregularity(verdict), now));
+        match penalty {
+            Penalty::None => (),
+            Penalty::Time(extra) => {
+                if let Some(clock) = &mut self.clock {
+                    clock.add_time(offender.other(), extra, now);
+                }
+            }
+            Penalty::Loss => {
+                let edition = self.setup.edition;
+                let judgement = ends::illegal_moves(edition, offender, self.game.position());
+                effects.extend(self.end_by(offender, judgement, now));
+                return effects;
+            }
+        }
+        if let Some(Obligation::Touched(men)) = &self.obligation {
+            let verdict = men.verdict();
+            effects.push(self.rule(verdict, now));
+        }
+        effects.extend(self.clocks_stand(now));
+        effects
+    }
+
+    /// Without a clock there is no time to give; the second offence loses all the same.
+    fn penalty_without_clock(&mut self, offender: Color, offence: Offence) -> Penalty {
+        let edition = self.setup.edition;
+        let pace = Pace::Standard;
+        match self
+            .incidents
+            .ledger
+            .enter(offender, offence, edition, pace)
+        {
+            Penalty::None | Penalty::Time(_) => Penalty::None,
+            Penalty::Loss => Penalty::Loss,
+        }
+    }
+
+    /// The last move goes back; the man that it moved counts as touched, and the one that it
+    /// captured (7.5.1 with 4.3).
+    fn undo_illegal_move(&mut self, now: Timestamp) -> Vec<Effect> {
+        let Some(mv) = self.game.last().map(|ply| ply.mv) else {
+            return Vec::new();
+        };
+        let target = self.game.plies().len() - 1;
+        let effects = self.go_back(target, WayBack::IllegalMove, now);
+        let mut men: Vec<_> = mv.from().into_iter().collect();
+        if let Move::Normal {
+            capture: Some(_),
+            to,
+            ..
+        } = mv
+        {
+            men.push(to);
+        }
+        let position = self.game.position();
+        let men = TouchedMen::new(men, Order::Known, Some(mv), position);
+        self.obligation = Some(Obligation::Touched(men));
+        effects
+    }
+
+    /// The man of an announcement that was refused counts as touched, if it is clear which.
+    fn touch_of_refused(&mut self, said: SpokenMove) {
+        let position = self.game.position();
+        let fits: Vec<_> = match said {
+            SpokenMove::Castling(_) | SpokenMove::CastlingTo(_) => {
+                shakmaty::Position::our(position, Role::King)
+                    .into_iter()
+                    .collect()
+            }
+            SpokenMove::Piece(SpokenPieceMove {
+                role,
+                from_file,
+                from_rank,
+                ..
+            }) => shakmaty::Position::our(position, role.unwrap_or(Role::Pawn))
+                .into_iter()
+                .filter(|square| from_file.is_none_or(|file| square.file() == file))
+                .filter(|square| from_rank.is_none_or(|rank| square.rank() == rank))
+                .collect(),
+        };
+        if let ([only], None) = (fits.as_slice(), &self.obligation) {
+            let men = TouchedMen::new(vec![*only], Order::Known, None, position);
+            self.obligation = Some(Obligation::Touched(men));
+        }
+    }
+
+    /// A mishap is mended at once, or after a yes where the game would be annulled.
+    fn mishap(&mut self, mishap: Mishap, now: Timestamp) -> Vec<Effect> {
+        let remedy = mishap.remedy(self.setup.edition);
+        match remedy {
+            Remedy::NewGame => {
+                let act = Act::NewGame(mishap);
+                self.ask_arbiter(act, IncidentMessage::ConfirmNewGame, now)
+            }
+            Remedy::Transfer | Remedy::PlayOn | Remedy::PutBack | Remedy::GoBack => {
+                let verdict = IrregularityVerdict::Mended(mishap, remedy);
+                vec![self.rule(Verdict::Irregularity(verdict), now)]
+            }
+        }
+    }
+
+    /// How far the game has come, as the rule on reversed colours asks.
+    fn progress(&self, now: Timestamp) -> Progress {
+        let moves = Color::ALL.map(|side| self.completed_moves(side));
+        let quarter = self.clock.as_ref().is_some_and(|clock| {
+            let used = clock.used(Color::White, now) + clock.used(Color::Black, now);
+            let allotted: std::time::Duration = Color::ALL
+                .map(|side| clock.control().stage(side, 0).time())
+                .into_iter()
+                .sum();
+            used * 4 >= allotted
+        });
+        Progress {
+            moves: moves.into_iter().min().unwrap_or_default(),
+            quarter,
+        }
+    }
+
+    /// The game is annulled, and a new one begins; with reversed colours the players change sides.
+    fn begin_anew(&mut self, mishap: Mishap, now: Timestamp) -> Vec<Effect> {
+        let verdict = IrregularityVerdict::Mended(mishap, Remedy::NewGame);
+        let mut effects = vec![self.rule(Verdict::Irregularity(verdict), now)];
+        self.reset_to(0);
+        self.incidents.ledger = PenaltyLedger::default();
+        match mishap {
+            Mishap::ColoursReversed(_) => {
+                std::mem::swap(&mut self.setup.white, &mut self.setup.black);
+                self.setup.player = match self.setup.player {
+                    Player::White => Player::Black,
+                    Player::Black => Player::White,
+                    Player::Both => Player::Both,
+                };
+            }
+            Mishap::WrongStart | Mishap::BoardTurned | Mishap::Displaced | Mishap::Misplaced => (),
+        }
+        effects.extend(self.welcome());
+        effects
+    }
+
+    /// Whether a move is announced and not completed.
+    const fn is_announced(&self) -> bool {
+        matches!(self.stage, Stage::Announced)
+    }
+}

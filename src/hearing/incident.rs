@@ -1,0 +1,117 @@
+//! What assistant, opponent or arbiter report about the board: touched pieces and irregularities.
+
+use shakmaty::Square;
+
+/// A report, or a word of the arbiter about one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Incident {
+    /// A man was touched (Article 4, D.2.2).
+    Touch(TouchReport, Square),
+    /// I adjust (4.2.1).
+    Adjust,
+    /// What may I move?
+    MovesLeft,
+    /// An illegal move was completed (7.5.1).
+    IllegalMove,
+    /// A pawn was left on the last rank (7.5.2).
+    PawnLeft,
+    /// The clock was pressed without a move (7.5.3).
+    NoMove,
+    /// A move was made with two hands (7.5.4).
+    TwoHands,
+    /// The game began from a wrong position (7.2.1).
+    WrongStart,
+    /// The board lies the wrong way round (7.2.2).
+    BoardTurned,
+    /// The game began with the colours reversed (7.3).
+    ColoursReversed,
+    /// Pieces fell over (7.4.1).
+    Displaced,
+    /// Back by one ply, or by one more.
+    Back,
+    /// What can be said about touched pieces and to the arbiter?
+    Help,
+}
+
+/// How a touched man is reported.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TouchReport {
+    /// The player having the move touched it.
+    Now,
+    /// The same, but it is not clear whether before or after the others.
+    Together,
+    /// The opponent claims that it was touched before the last move, and that another one moved.
+    Claim,
+}
+
+impl TouchReport {
+    /// Every one.
+    pub(in crate::hearing) const ALL: [Self; 3] = [Self::Now, Self::Together, Self::Claim];
+
+    /// The name used in `phrases.tsv`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Now => "touched",
+            Self::Together => "touched-together",
+            Self::Claim => "touch-claim",
+        }
+    }
+}
+
+impl Incident {
+    /// Every one that names no square.
+    pub(in crate::hearing) const PLAIN: [Self; 12] = [
+        Self::Adjust,
+        Self::MovesLeft,
+        Self::IllegalMove,
+        Self::PawnLeft,
+        Self::NoMove,
+        Self::TwoHands,
+        Self::WrongStart,
+        Self::BoardTurned,
+        Self::ColoursReversed,
+        Self::Displaced,
+        Self::Back,
+        Self::Help,
+    ];
+
+    /// The name used in `phrases.tsv`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Touch(report, _) => report.name(),
+            Self::Adjust => "adjust",
+            Self::MovesLeft => "moves-left",
+            Self::IllegalMove => "illegal-move",
+            Self::PawnLeft => "pawn-left",
+            Self::NoMove => "no-move",
+            Self::TwoHands => "two-hands",
+            Self::WrongStart => "wrong-start",
+            Self::BoardTurned => "board-turned",
+            Self::ColoursReversed => "colours-reversed",
+            Self::Displaced => "displaced",
+            Self::Back => "back",
+            Self::Help => "incident-help",
+        }
+    }
+
+    /// Whether acting on this wrongly would change the game or the clock.
+    #[must_use]
+    pub const fn changes_the_game(self) -> bool {
+        match self {
+            Self::Touch(..)
+            | Self::Adjust
+            | Self::IllegalMove
+            | Self::PawnLeft
+            | Self::NoMove
+            | Self::TwoHands
+            | Self::WrongStart
+            | Self::BoardTurned
+            | Self::ColoursReversed
+            | Self::Displaced
+            | Self::Back => true,
+            Self::MovesLeft | Self::Help => false,
+        }
+    }
+}

@@ -1,0 +1,154 @@
+//! Touched pieces and irregularities in words.
+
+use shakmaty::{Color, Square};
+
+use crate::{
+    arbiter::{
+        irregularity::{IrregularityVerdict, Offence, Penalty, Remedy},
+        touch::{Barred, Duty, TouchVerdict},
+    },
+    dialog::IncidentMessage,
+    locale::{args::Args, catalog::Catalog, duration::duration, speech::mark_annex_d},
+    notation::{SpokenMove, annex_d::square_name},
+};
+
+/// A message about touched pieces or irregularities.
+pub(super) fn incident(catalog: &Catalog, message: &IncidentMessage) -> String {
+    let (id, args) = match message {
+        IncidentMessage::MovesLeft(moves) => {
+            let moves = moves.iter().map(|spoken| mark_annex_d(&spoken.words()));
+            (
+                "moves-left",
+                Args::new().rendered("moves", catalog.choice(moves)),
+            )
+        }
+        IncidentMessage::NothingTouched => ("nothing-touched", Args::new()),
+        IncidentMessage::ConfirmOffence {
+            offender,
+            offence,
+            said,
+        } => {
+            let args = Args::new().rendered("offence", offence_words(catalog, *offender, *offence));
+            match said {
+                Some(said) => ("confirm-offence-move", args.spoken(*said)),
+                None => ("confirm-offence", args),
+            }
+        }
+        IncidentMessage::ConfirmTouch { offender, square } => {
+            ("confirm-touch", Args::new().side(*offender).square(*square))
+        }
+        IncidentMessage::ConfirmBack { side, number, said } => (
+            "confirm-back",
+            Args::new()
+                .side(*side)
+                .count("number", u64::from(*number))
+                .spoken(*said),
+        ),
+        IncidentMessage::ConfirmNewGame => ("confirm-new-game", Args::new()),
+        IncidentMessage::NoPawnLeft => ("no-pawn-left", Args::new()),
+        IncidentMessage::AsItWas => ("as-it-was", Args::new()),
+        IncidentMessage::Help => ("incident-help", Args::new().square(Square::E4)),
+    };
+    catalog.text(id, &args)
+}
+
+/// A decision about touched men.
+pub(super) fn touch(catalog: &Catalog, verdict: TouchVerdict) -> String {
+    let (id, args) = match verdict {
+        TouchVerdict::Bound(duty, _) => return duty_words(catalog, duty),
+        TouchVerdict::Refused { said, duty, .. } => (
+            "touch-refused",
+            Args::new()
+                .spoken(said)
+                .rendered("duty", duty_words(catalog, duty)),
+        ),
+        TouchVerdict::Adjusting => ("touch-adjusting", Args::new()),
+        TouchVerdict::Adjusted => ("touch-adjusted", Args::new()),
+        TouchVerdict::InOrder(_) => ("touch-in-order", Args::new()),
+        TouchVerdict::ClaimLost(side) => ("touch-claim-lost", Args::new().side(side)),
+    };
+    catalog.text(id, &args)
+}
+
+/// A decision about an irregularity.
+pub(super) fn irregularity(catalog: &Catalog, verdict: IrregularityVerdict) -> String {
+    let (id, args) = match verdict {
+        IrregularityVerdict::Penalised {
+            offender,
+            offence,
+            penalty,
+        } => {
+            let args = Args::new().rendered("offence", offence_words(catalog, offender, offence));
+            let (id, what) = match penalty {
+                Penalty::None => ("penalty-none", Args::new()),
+                Penalty::Time(extra) => (
+                    "penalty-time",
+                    Args::new()
+                        .side(offender.other())
+                        .rendered("extra", duration(catalog, extra)),
+                ),
+                Penalty::Loss => ("penalty-loss", Args::new()),
+            };
+            (
+                "penalised",
+                args.rendered("penalty", catalog.text(id, &what)),
+            )
+        }
+        IrregularityVerdict::Mended(_, remedy) => (
+            match remedy {
+                Remedy::NewGame => "remedy-new-game",
+                Remedy::Transfer => "remedy-transfer",
+                Remedy::PlayOn => "remedy-play-on",
+                Remedy::PutBack => "remedy-put-back",
+                Remedy::GoBack => "remedy-go-back",
+            },
+            Args::new(),
+        ),
+        IrregularityVerdict::WentBack { side, number, .. } => (
+            "went-back",
+            Args::new().side(side).count("number", u64::from(number)),
+        ),
+        IrregularityVerdict::NotCompleted => ("not-completed", Args::new()),
+    };
+    catalog.text(id, &args)
+}
+
+/// What must be done, in a sentence.
+fn duty_words(catalog: &Catalog, duty: Duty) -> String {
+    let (id, args) = match duty {
+        Duty::Move(square) => ("duty-move", Args::new().square(square)),
+        Duty::MoveWithoutCastling(square, Barred::Side(side)) => (
+            "duty-move-otherwise",
+            Args::new()
+                .square(square)
+                .spoken(SpokenMove::Castling(side)),
+        ),
+        Duty::MoveWithoutCastling(square, Barred::Both) => {
+            ("duty-move-without-castling", Args::new().square(square))
+        }
+        Duty::Capture(square) => ("duty-capture", Args::new().square(square)),
+        Duty::CaptureWith { by, target } => (
+            "duty-capture-with",
+            Args::new()
+                .square(by)
+                .rendered("target", mark_annex_d(&square_name(target))),
+        ),
+        Duty::Castle(side) => (
+            "duty-castle",
+            Args::new().spoken(SpokenMove::Castling(side)),
+        ),
+        Duty::Nothing => ("duty-nothing", Args::new()),
+    };
+    catalog.text(id, &args)
+}
+
+/// What was done, in a sentence.
+fn offence_words(catalog: &Catalog, offender: Color, offence: Offence) -> String {
+    let id = match offence {
+        Offence::IllegalMove => "offence-illegal-move",
+        Offence::PawnLeft => "offence-pawn-left",
+        Offence::NoMove => "offence-no-move",
+        Offence::TwoHands => "offence-two-hands",
+    };
+    catalog.text(id, &Args::new().side(offender))
+}

@@ -1,0 +1,124 @@
+//! Samples of what is said about touched pieces and irregularities.
+
+use std::time::Duration;
+
+use shakmaty::{CastlingSide, Color, Square};
+
+use crate::{
+    arbiter::{
+        irregularity::{IrregularityVerdict, Mishap, Offence, Penalty, Remedy, WayBack},
+        touch::{Barred, Duty, Rule, TouchVerdict},
+    },
+    dialog::IncidentMessage,
+    locale::tests::samples::{KNIGHT, MOVES},
+};
+
+pub(super) fn messages() -> Vec<IncidentMessage> {
+    let mut messages = vec![
+        IncidentMessage::MovesLeft(vec![KNIGHT]),
+        IncidentMessage::MovesLeft(MOVES.to_vec()),
+        IncidentMessage::NothingTouched,
+        IncidentMessage::ConfirmNewGame,
+        IncidentMessage::NoPawnLeft,
+        IncidentMessage::AsItWas,
+        IncidentMessage::Help,
+    ];
+    for side in Color::ALL {
+        messages.push(IncidentMessage::ConfirmTouch {
+            offender: side,
+            square: Square::E2,
+        });
+        messages.push(IncidentMessage::ConfirmBack {
+            side,
+            number: 21,
+            said: KNIGHT,
+        });
+        for offence in Offence::ALL {
+            for said in [None, Some(KNIGHT)] {
+                messages.push(IncidentMessage::ConfirmOffence {
+                    offender: side,
+                    offence,
+                    said,
+                });
+            }
+        }
+    }
+    messages
+}
+
+pub(super) fn touches() -> Vec<TouchVerdict> {
+    let duties = [
+        Duty::Move(Square::E2),
+        Duty::MoveWithoutCastling(Square::E1, Barred::Side(CastlingSide::KingSide)),
+        Duty::MoveWithoutCastling(Square::E1, Barred::Both),
+        Duty::Capture(Square::D5),
+        Duty::CaptureWith {
+            by: Square::E4,
+            target: Square::D5,
+        },
+        Duty::Castle(CastlingSide::QueenSide),
+        Duty::Nothing,
+    ];
+    let rules = [
+        Rule::Own,
+        Rule::Opponents,
+        Rule::BothColours,
+        Rule::Castling,
+        Rule::RookFirst,
+        Rule::CastlingIllegal,
+        Rule::NothingPossible,
+    ];
+    let mut touches = vec![TouchVerdict::Adjusting, TouchVerdict::Adjusted];
+    touches.extend(rules.map(TouchVerdict::InOrder));
+    touches.extend(Color::ALL.map(TouchVerdict::ClaimLost));
+    for (duty, rule) in duties.into_iter().zip(rules) {
+        touches.push(TouchVerdict::Bound(duty, rule));
+        touches.push(TouchVerdict::Refused {
+            said: KNIGHT,
+            duty,
+            rule,
+        });
+    }
+    touches
+}
+
+pub(super) fn irregularities() -> Vec<IrregularityVerdict> {
+    let mut verdicts = vec![IrregularityVerdict::NotCompleted];
+    verdicts.extend(
+        [
+            Remedy::NewGame,
+            Remedy::Transfer,
+            Remedy::PlayOn,
+            Remedy::PutBack,
+            Remedy::GoBack,
+        ]
+        .map(|remedy| IrregularityVerdict::Mended(Mishap::WrongStart, remedy)),
+    );
+    for side in Color::ALL {
+        verdicts.extend(
+            [WayBack::IllegalMove, WayBack::Touch, WayBack::Position].map(|because| {
+                IrregularityVerdict::WentBack {
+                    side,
+                    number: 1,
+                    because,
+                }
+            }),
+        );
+        for offence in Offence::ALL {
+            verdicts.extend(
+                [
+                    Penalty::None,
+                    Penalty::Time(Duration::from_secs(60)),
+                    Penalty::Time(Duration::from_secs(120)),
+                    Penalty::Loss,
+                ]
+                .map(|penalty| IrregularityVerdict::Penalised {
+                    offender: side,
+                    offence,
+                    penalty,
+                }),
+            );
+        }
+    }
+    verdicts
+}

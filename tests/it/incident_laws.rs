@@ -1,0 +1,303 @@
+//! What holds for touched pieces, penalties and going back, whatever happens.
+
+#![expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "the laws pick out a few verdicts of many"
+)]
+
+use std::{collections::BTreeMap, time::Duration};
+
+use proptest::prelude::*;
+use rochade::{
+    arbiter::{
+        Edition, Verdict,
+        irregularity::{IrregularityVerdict, Mishap, Penalty, Remedy, extra_time},
+        touch::{Duty, TouchVerdict},
+    },
+    dialog::{Effect, Event, Message, NotedRuling, Player, PressMode, Session, Setup, Start},
+    game::pgn::{self, Tags},
+    language::Language,
+    time::Timestamp,
+};
+use shakmaty::{CastlingMode, Color, Position as _, Square};
+
+/// What happens next; some of it only becomes an event in the position at hand.
+#[derive(Clone, Debug)]
+enum Step {
+    /// A legal move, by its number.
+    Move(prop::sample::Index),
+    /// The same in the words of an assistant: the man is touched first, then another one, then
+    /// the move is announced.
+    TouchAndMove(prop::sample::Index, Square),
+    /// A report about a square.
+    Report(&'static str, Square),
+    /// A word to the arbiter, and the answer to the question.
+    Arbiter(&'static str, &'static str),
+    Press,
+    Correction,
+}
+
+const TO_THE_ARBITER: [&str; 9] = [
+    "illegal move",
+    "arbiter not promoted",
+    "arbiter press without move",
+    "arbiter both hands",
+    "arbiter wrong start",
+    "arbiter board turned",
+    "arbiter colours reversed",
+    "arbiter back",
+    "arbiter touched eva zwei",
+];
+
+fn square() -> impl Strategy<Value = Square> {
+    (0..64_u32).prop_map(Square::new)
+}
+
+fn step() -> impl Strategy<Value = Step> {
+    let report = prop::sample::select(&["touched", "together touched", "arbiter touched"][..]);
+    let word = prop::sample::select(&TO_THE_ARBITER[..]);
+    let answer = prop::sample::select(&["yes", "yes", "yes", "no", "further back"][..]);
+    prop_oneof![
+        8 => any::<prop::sample::Index>().prop_map(Step::Move),
+        4 => (any::<prop::sample::Index>(), square())
+            .prop_map(|(index, square)| Step::TouchAndMove(index, square)),
+        3 => (report, square()).prop_map(|(report, square)| Step::Report(report, square)),
+        3 => (word, answer).prop_map(|(word, answer)| Step::Arbiter(word, answer)),
+        8 => Just(Step::Press),
+        1 => Just(Step::Correction),
+    ]
+}
+
+/// The events of a step in the position at hand.
+fn events(step: &Step, session: &Session) -> Vec<Event> {
+    let typed = |text: &str| Event::Typed(text.to_owned());
+    let position = session.game().position();
+    let moves = position.legal_moves();
+    let uci = |index: &prop::sample::Index| {
+        (!moves.is_empty()).then(|| {
+            moves[index.index(moves.len())]
+                .to_uci(CastlingMode::Standard)
+                .to_string()
+        })
+    };
+    match step {
+        Step::Move(index) => uci(index).iter().map(|uci| typed(uci)).collect(),
+        Step::TouchAndMove(index, other) => uci(index)
+            .iter()
+            .flat_map(|uci| {
+                [
+                    typed(&format!("touched {}", &uci[..2])),
+                    typed(&format!("touched {other}")),
+                    typed(uci),
+                ]
+            })
+            .collect(),
+        Step::Report(report, square) => vec![typed(&format!("{report} {square}"))],
+        Step::Arbiter(word, answer) => vec![typed(word), typed(answer)],
+        Step::Press => vec![Event::Pressed],
+        Step::Correction => vec![typed("correction")],
+    }
+}
+
+fn setup() -> impl Strategy<Value = Setup> {
+    let control = prop::sample::select(&[None, Some("3+2"), Some("30"), Some("90+30")][..]);
+    let press = prop_oneof![Just(PressMode::Manual), Just(PressMode::Automatic)];
+    let edition = prop::sample::select(&Edition::ALL[..]);
+    let start = prop::sample::select(
+        &[
+            None,
+            Some("r3k2r/P6p/8/8/8/8/p6P/R3K2R w KQkq - 0 1"),
+            Some("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"),
+        ][..],
+    );
+    (control, press, edition, start).prop_map(|(control, press, edition, start)| Setup {
+        white: "Anna".to_owned(),
+        black: "Bela".to_owned(),
+        language: Language::English,
+        start: start.map_or(Start::Standard, |fen: &str| Start::Fen {
+            fen: fen.to_owned(),
+            chess960: false,
+        }),
+        control: control.map(|text: &str| text.parse().expect("a time control")),
+        press,
+        player: Player::Both,
+        castling: rochade::dialog::CastlingWords::default(),
+        edition,
+        finish: rochade::dialog::Finish::default(),
+    })
+}
+
+/// What the player having the move is bound to, by the number of plies made before.
+#[derive(Debug, Default)]
+struct Bound(BTreeMap<usize, Duty>);
+
+impl Bound {
+    /// Takes in the rulings of one event, after which so many plies stand.
+    fn follow(&mut self, rulings: &[NotedRuling], plies: usize) {
+        // A move that was taken back leaves its own duty, and no later one.
+        self.0.retain(|place, _| *place <= plies);
+        for noted in rulings {
+            match noted.ruling.verdict {
+                Verdict::Touch(TouchVerdict::Bound(duty, _)) => {
+                    self.0.insert(noted.plies, duty);
+                }
+                Verdict::Irregularity(
+                    IrregularityVerdict::WentBack { .. }
+                    | IrregularityVerdict::Mended(_, Remedy::NewGame),
+                ) => self.0.retain(|place, _| *place < plies),
+                _ => (),
+            }
+        }
+    }
+}
+
+/// The penalties of the game so far, each with its offender; a new game begins anew.
+fn penalties(rulings: &[NotedRuling]) -> Vec<(Color, Penalty)> {
+    let mut penalties = Vec::new();
+    for noted in rulings {
+        match noted.ruling.verdict {
+            Verdict::Irregularity(IrregularityVerdict::Penalised {
+                offender, penalty, ..
+            }) => penalties.push((offender, penalty)),
+            Verdict::Irregularity(IrregularityVerdict::Mended(mishap, Remedy::NewGame)) => {
+                assert!(matches!(
+                    mishap,
+                    Mishap::WrongStart | Mishap::ColoursReversed(_)
+                ));
+                penalties.clear();
+            }
+            _ => (),
+        }
+    }
+    penalties
+}
+
+fn left(session: &Session, now: Timestamp) -> Option<[Duration; 2]> {
+    let clock = session.clock()?;
+    Some(Color::ALL.map(|side| clock.remaining(side, now)))
+}
+
+/// Whether the effects leave the board alone.
+fn only_words(effects: &[Effect]) -> bool {
+    effects.iter().all(|effect| match effect {
+        Effect::Say(Message::Announced(_)) => false,
+        Effect::Say(Message::Ruling(ruling)) => !matches!(
+            ruling.verdict,
+            Verdict::Irregularity(IrregularityVerdict::WentBack { .. })
+        ),
+        _ => true,
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    #[test]
+    fn no_move_is_made_that_the_touched_men_forbid_and_every_penalty_is_exact(
+        setup in setup(),
+        steps in prop::collection::vec((0..20_000_u64, step()), 1..40),
+    ) {
+        let edition = setup.edition;
+        let pace = setup.control.as_ref().map(rochade::clock::TimeControl::pace);
+        let mut session = Session::new(setup).expect("good terms");
+        let mut now = Timestamp::ZERO;
+        let mut bound = Bound::default();
+        for (wait, step) in steps {
+            now = now + Duration::from_millis(wait);
+            for event in events(&step, &session) {
+                let plies = session.game().plies().len();
+                let duty = bound.0.get(&plies).copied();
+                let rulings = session.rulings().len();
+                let before = left(&session, now);
+                let ruled = penalties(session.rulings()).len();
+                let effects = session.handle(event, now);
+
+                if let (Some(duty), Some(ply)) = (duty, session.game().plies().get(plies)) {
+                    prop_assert!(duty.is_done_by(ply.mv), "{duty:?} {:?}", ply.mv);
+                }
+                bound.follow(&session.rulings()[rulings..], session.game().plies().len());
+                let penalties = penalties(session.rulings());
+                for (index, (offender, penalty)) in penalties.iter().enumerate() {
+                    let earlier = penalties[..index].iter().filter(|(side, _)| side == offender);
+                    let expected = match (edition, earlier.count(), pace) {
+                        (Edition::Fide1993, _, _) | (_, 0, None) => Penalty::None,
+                        (_, 0, Some(pace)) => Penalty::Time(extra_time(edition, pace)),
+                        (_, 1, _) => Penalty::Loss,
+                        (_, count, _) => panic!("{count} offences and the game went on"),
+                    };
+                    prop_assert_eq!(*penalty, expected);
+                }
+                if let Some((offender, penalty)) = penalties.get(ruled)
+                    && only_words(&effects)
+                    && let (Some(before), Some(after)) = (before, left(&session, now))
+                {
+                    let extra = match penalty {
+                        Penalty::Time(extra) => *extra,
+                        Penalty::None | Penalty::Loss => Duration::ZERO,
+                    };
+                    for (side, (before, after)) in Color::ALL.into_iter().zip(before.into_iter().zip(after)) {
+                        let gain = if side == *offender { Duration::ZERO } else { extra };
+                        prop_assert_eq!(after, before + gain);
+                    }
+                }
+                if matches!(penalties.get(ruled), Some((_, Penalty::Loss))) {
+                    prop_assert!(session.ending().is_some());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn going_back_restores_position_and_clocks_and_leaves_both_versions_in_the_score(
+        moves in prop::collection::vec((any::<prop::sample::Index>(), 1..9_000_u64), 2..30),
+        back in any::<prop::sample::Index>(),
+    ) {
+        let setup = Setup {
+            white: String::new(),
+            black: String::new(),
+            language: Language::English,
+            start: Start::Standard,
+            control: Some("90+30".parse().expect("a time control")),
+            press: PressMode::Manual,
+            player: Player::Both,
+            castling: rochade::dialog::CastlingWords::default(),
+            edition: Edition::default(),
+            finish: rochade::dialog::Finish::default(),
+        };
+        let mut session = Session::new(setup).expect("good terms");
+        let mut now = Timestamp::ZERO;
+        // What position and clocks were after each press.
+        let mut shown = vec![(session.game().fen(), left(&session, now))];
+        for (index, wait) in moves {
+            for event in events(&Step::Move(index), &session) {
+                now = now + Duration::from_millis(wait);
+                let _ = session.handle(event, now);
+                let _ = session.handle(Event::Pressed, now);
+                shown.push((session.game().fen(), left(&session, now)));
+            }
+        }
+        prop_assume!(session.ending().is_none());
+        let plies = session.game().plies().to_vec();
+        let target = back.index(plies.len());
+        now = now + Duration::from_secs(7);
+        let mut say = |session: &mut Session, text: &str| {
+            now = now + Duration::from_secs(2);
+            let _ = session.handle(Event::Typed(text.to_owned()), now);
+            now
+        };
+        say(&mut session, "arbiter back");
+        for _ in target + 1..plies.len() {
+            say(&mut session, "further back");
+        }
+        let at = say(&mut session, "yes");
+        prop_assert_eq!((session.game().fen(), left(&session, at)), shown[target].clone());
+        // The first move again, or another: the score holds it, and what was undone.
+        let again = session.game().position().legal_moves()[0].to_uci(CastlingMode::Standard);
+        say(&mut session, &again.to_string());
+        let score = pgn::write(session.game(), &Tags::default()).replace('\n', " ");
+        prop_assert!(score.contains("[%undone"), "{score}");
+        for ply in &plies[target..] {
+            prop_assert!(score.contains(&ply.san.to_string()), "{score}");
+        }
+    }
+}
