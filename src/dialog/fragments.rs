@@ -1,14 +1,27 @@
-//! Parts of announcements: how they are put together, and what they pick out.
+//! What was heard: how it is judged, how parts of announcements are put together, and what they
+//! pick out.
 
 use shakmaty::{Move, Square};
 
 use crate::{
-    dialog::Session,
-    hearing::{Meaning, Sense},
+    dialog::{Effect, Session},
+    hearing::{Calibration, Decision, Meaning, Sense, Utterance, decide},
     notation::{Fragment, Taken},
 };
 
 impl Session {
+    /// Judges readings by `calibration` from now on.
+    pub(in crate::dialog) fn calibrate(&mut self, calibration: Calibration) -> Vec<Effect> {
+        self.calibration = calibration;
+        Vec::new()
+    }
+
+    /// What `utterance` means in the present position, and whether that is sure.
+    pub(in crate::dialog) fn decided(&self, utterance: &Utterance) -> Decision {
+        let position = self.game.position();
+        decide(utterance, &self.lexicon, position, &self.calibration)
+    }
+
     /// What `fragment` names in the present position.
     pub(in crate::dialog) fn sense_of(&self, fragment: Fragment) -> Sense {
         Sense::of(Meaning::Fragment(fragment), self.game.position())

@@ -15,9 +15,7 @@ use crate::{
         recording::ShortOfTime,
     },
     game::{Chess960Start, Ending, Game, StartError},
-    hearing::{
-        Calibration, Candidate, Decision, Intent, Lexicon, Moment, Sense, decide, read_typed,
-    },
+    hearing::{Calibration, Candidate, Decision, Intent, Lexicon, Moment, Sense, read_typed},
     notation::{Fragment, SpokenMove},
     time::Timestamp,
 };
@@ -206,19 +204,11 @@ impl Session {
             return effects;
         }
         effects.extend(match event {
-            Event::Calibrated(calibration) => {
-                self.calibration = calibration;
-                Vec::new()
-            }
+            Event::Calibrated(calibration) => self.calibrate(calibration),
             Event::Started => self.welcome(),
             Event::Resumed => self.resume(now),
             Event::Heard { utterance, began } => {
-                let decision = decide(
-                    &utterance,
-                    &self.lexicon,
-                    self.game.position(),
-                    &self.calibration,
-                );
+                let decision = self.decided(&utterance);
                 let at = Moments { now, began };
                 if self.stage.is_adjournment() {
                     self.adjournment_hears(decision, at)
