@@ -64,9 +64,10 @@ pub(crate) fn fragment(words: &[WordMeaning]) -> Option<Fragment> {
     let role = rest.piece();
     let departing = rest.eat(WordMeaning::From);
     let (file, rank) = departure(rest.coordinates())?;
-    let taken = match rest.eat(WordMeaning::Takes) {
-        true => Some(rest.taken()?),
-        false => None,
+    let taken = if rest.eat(WordMeaning::Takes) {
+        Some(rest.taken()?)
+    } else {
+        None
     };
     let castling = words == [WordMeaning::Castle];
     if castling {

@@ -52,14 +52,13 @@ pub fn completeness(partial: &str, lexicon: &Lexicon, position: &Chess) -> Compl
             Resolution::Ambiguous(_) | Resolution::PromotionMissing(_) => Completeness::Partial,
             Resolution::Illegal(_) => open(),
         },
-        Meaning::Correction(_) => Completeness::Complete,
         // The move that is to bring a claim about may follow.
         Meaning::Intent(intent)
             if intent.claimed_rule().is_some() || begins_a_longer_phrase(partial, lexicon) =>
         {
             Completeness::Partial
         }
-        Meaning::Intent(_) => Completeness::Complete,
+        Meaning::Intent(_) | Meaning::Correction(_) => Completeness::Complete,
         Meaning::Nothing if partial.split(' ').all(|word| word == FOREIGN_WORD) => {
             Completeness::Complete
         }

@@ -117,10 +117,12 @@ impl Interpretation {
         let mut rest = 1.0;
         let mut readings = Vec::new();
         for reading in &utterance.hypotheses {
+            if reading.text.is_empty() {
+                continue;
+            }
             rest -= reading.probability;
             let words = || reading.text.split(' ');
             let says = match Sense::of(parse(&reading.text, lexicon), position) {
-                _ if reading.text.is_empty() => continue,
                 Some(sense) => Says::Sense(sense),
                 None if words().any(foreign) => Says::Foreign {
                     ours: !words().all(foreign),
