@@ -7,7 +7,8 @@ use crate::{
     dialog::{
         CastlingWords, Effect, Message, PressMode, Session,
         going_back::Press,
-        session::{BeforePress, Question, Stage, say},
+        session::say,
+        stage::{BeforePress, Question, Stage},
     },
     hearing::{Candidate, Sense},
     notation::{Fragment, SpokenMove, SpokenPieceMove, Style, announce},
