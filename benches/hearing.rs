@@ -27,7 +27,7 @@ use rochade::{
     app::ear::{Heard, Model},
     audio::{FRAME_SAMPLES, SAMPLE_RATE_HZ, read_sound_file},
     dialog::Listening,
-    hearing::{Lexicon, Moment, Thresholds, decide},
+    hearing::{Calibration, Lexicon, Moment, decide},
     language::Language,
     notation::{Style, announce},
     recognizer::unpack_embedded_model,
@@ -128,7 +128,7 @@ fn ours(folder: &Path) -> Result<()> {
                     &utterance,
                     &lexicon,
                     &listening.position,
-                    &Thresholds::default(),
+                    &Calibration::default(),
                 ));
                 latency = Some(decided.saturating_sub(speech_end) + before.elapsed());
             }

@@ -100,7 +100,7 @@ def score_moves(model: vosk.Model, lexicon: Lexicon, manifest: Path, verbose: bo
         moves = [announcer.read(board, words) for words in heard]
         answer = next((move for move in moves if move), None)
         verdict = "none" if answer is None else "right" if answer.uci() == row["expected"] else "other"
-        table[row["id"].split("/")[0]][verdict] += 1
+        table[row["id"].rsplit("/", 1)[0]][verdict] += 1
         if verbose and verdict != "right":
             print(f"  {row['id']}: expected {row['expected']}, {verdict}, heard {' '.join(heard[0])!r}")
     for group, counts in table.items():
@@ -137,7 +137,9 @@ def main() -> None:
     make = commands.add_parser("make-moves", help="write a test set of spoken moves")
     make.add_argument("folder", type=Path)
     make.add_argument("--count", type=int, default=60, help="moves by each group of voices")
-    make.add_argument("--noise", type=Path, help="folder of WAV files; adds every clip at 10 dB")
+    make.add_argument("--part", choices=("test", "calibration"), default="test", help="whose voices")
+    make.add_argument("--noise", type=Path, help="folder of WAV files; adds every clip at 10 and 5 dB")
+    make.add_argument("--talk", type=Path, help="folder of FLAC files; adds every clip in babble at 10 dB")
     make = commands.add_parser("make-commands", help="write clips of all command phrases")
     make.add_argument("folder", type=Path)
     make.add_argument("--language", default="de")
@@ -152,7 +154,7 @@ def main() -> None:
     options = parser.parse_args()
     lexicon = read_lexicon(options.locales)
     if options.command == "make-moves":
-        TestSet(lexicon).write(options.folder, options.count, options.noise)
+        TestSet(lexicon, options.part).write(options.folder, options.count, options.noise, options.talk)
         return
     if options.command == "make-commands":
         TestSet(lexicon).write_commands(options.folder, options.language)

@@ -5,7 +5,10 @@ use std::{collections::BTreeSet, path::Path, time::Duration};
 use crate::{
     audio::{Pauses, Segment, Segmenter},
     dialog::Listening,
-    hearing::{Completeness, Lexicon, LexiconWord, Utterance, WordMeaning, completeness, grammar},
+    hearing::{
+        Calibration, Completeness, Lexicon, LexiconWord, Moment, Utterance, WordMeaning,
+        completeness, grammar,
+    },
     recognizer::{GrammarError, OpenError, Recognizer, shifted},
 };
 
@@ -14,10 +17,13 @@ use crate::{
 pub struct Ear {
     recognizer: Box<dyn Recognizer>,
     segmenter: Segmenter,
+    calibration: Calibration,
     lexicon: Lexicon,
     /// Words that the recognizer's model does not know.
     lacks: BTreeSet<String>,
     listening: Listening,
+    /// The phrases of the moments that have been listened for.
+    grammars: Vec<(Moment, Vec<String>)>,
     /// Where the utterance in progress begins, if somebody speaks.
     start: Option<Duration>,
     /// The words heard so far, and how complete they are.
@@ -114,10 +120,22 @@ impl Model {
             .map(|word| word.text)
             .collect();
         let missing = missing.into_iter().map(str::to_owned).collect();
-        Ok((
-            Ear::new(recognizer, lexicon.clone(), lacks, listening),
-            missing,
-        ))
+        let moment = listening.moment;
+        let mut ear = Ear {
+            recognizer,
+            segmenter: Segmenter::new(Pauses::default()),
+            calibration: self.calibration(),
+            lexicon: lexicon.clone(),
+            lacks,
+            listening,
+            grammars: vec![(moment, phrases)],
+            start: None,
+            partial: NOTHING,
+        };
+        if moment == Moment::Playing {
+            ear.prepare(Moment::Over)?;
+        }
+        Ok((ear, missing))
     }
 
     /// The words of `lexicon` that the model does not know.
@@ -135,6 +153,15 @@ impl Model {
         return phrases.to_vec();
     }
 
+    /// How its readings are to be judged.
+    #[must_use]
+    pub fn calibration(&self) -> Calibration {
+        #[cfg(feature = "vosk")]
+        return self.engine.calibration();
+        #[cfg(not(feature = "vosk"))]
+        return Calibration::default();
+    }
+
     #[cfg(feature = "vosk")]
     fn recognizer(&self, phrases: &[String]) -> Result<Box<dyn Recognizer>, EarError> {
         Ok(Box::new(self.engine.recognizer(phrases)?))
@@ -148,21 +175,10 @@ impl Model {
 }
 
 impl Ear {
-    fn new(
-        recognizer: Box<dyn Recognizer>,
-        lexicon: Lexicon,
-        lacks: BTreeSet<String>,
-        listening: Listening,
-    ) -> Self {
-        Self {
-            recognizer,
-            lacks,
-            segmenter: Segmenter::new(Pauses::default()),
-            lexicon,
-            listening,
-            start: None,
-            partial: NOTHING,
-        }
+    /// How what it hears is to be judged.
+    #[must_use]
+    pub fn calibration(&self) -> Calibration {
+        self.calibration
     }
 
     /// Listens for something else from now on.
@@ -172,14 +188,28 @@ impl Ear {
     /// [`GrammarError`] when the model takes none of the phrases; it then listens as before.
     pub fn listen_for(&mut self, listening: Listening) -> Result<(), GrammarError> {
         if listening.moment != self.listening.moment {
-            let phrases = grammar(&self.lexicon, listening.moment, |word| {
-                !self.lacks.contains(word)
-            });
-            self.recognizer.set_grammar(&phrases)?;
+            self.switch(listening.moment)?;
             self.forget();
         }
         self.listening = listening;
         Ok(())
+    }
+
+    /// Gives the recognizer the phrases of `moment`.
+    fn switch(&mut self, moment: Moment) -> Result<(), GrammarError> {
+        let known = self.grammars.iter().position(|(known, _)| *known == moment);
+        let place = known.unwrap_or_else(|| {
+            let phrases = grammar(&self.lexicon, moment, |word| !self.lacks.contains(word));
+            self.grammars.push((moment, phrases));
+            self.grammars.len() - 1
+        });
+        self.recognizer.set_grammar(&self.grammars[place].1)
+    }
+
+    /// Makes ready for `moment`, so that a later switch to it takes no time.
+    fn prepare(&mut self, moment: Moment) -> Result<(), GrammarError> {
+        self.switch(moment)?;
+        self.switch(self.listening.moment)
     }
 
     /// Begins a new stream, listening for `listening`.

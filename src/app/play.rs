@@ -167,6 +167,7 @@ fn run(
     if source != Source::Keyboard {
         match open_ear(terms, args, &game.session) {
             Ok((opened, missing)) => {
+                first.push(Event::Calibrated(opened.calibration()));
                 ear = Some(opened);
                 if !missing.is_empty() {
                     first.push(Event::Trouble(Trouble::WordsMissing(missing)));

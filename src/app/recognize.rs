@@ -27,8 +27,8 @@ use crate::{
     dialog::Listening,
     game::{Game, StartError},
     hearing::{
-        Decision, Hypothesis, Intent, Lexicon, Moment, Sense, Thresholds, Utterance, Word, decide,
-        senses,
+        Calibration, Decision, Hypothesis, Intent, Interpretation, Lexicon, Moment, Sense,
+        Utterance, Word,
     },
     notation::san,
 };
@@ -63,6 +63,7 @@ struct Report {
     id: String,
     heard: String,
     words: Vec<Word>,
+    readings: Vec<Hypothesis>,
     decision: &'static str,
     #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
     mv: Option<String>,
@@ -247,18 +248,33 @@ fn recognize(
         }
         None => ear.insert(model.ear(lexicon, listening)?.0),
     };
+    let calibration = ear.calibration();
     let started = Instant::now();
     let mut outcomes: Vec<Outcome> = Vec::new();
     for frame in sound.chunks(FRAME_SAMPLES) {
         let before = Instant::now();
         if let Some(heard) = ear.feed(frame) {
-            let outcome = Outcome::of(heard, outcomes.last(), lexicon, &job.position, before);
+            let outcome = Outcome::of(
+                heard,
+                outcomes.last(),
+                lexicon,
+                &job.position,
+                &calibration,
+                before,
+            );
             outcomes.push(outcome);
         }
     }
     let before = Instant::now();
     if let Some(heard) = ear.end() {
-        let outcome = Outcome::of(heard, outcomes.last(), lexicon, &job.position, before);
+        let outcome = Outcome::of(
+            heard,
+            outcomes.last(),
+            lexicon,
+            &job.position,
+            &calibration,
+            before,
+        );
         outcomes.push(outcome);
     }
     for outcome in &outcomes {
@@ -308,6 +324,7 @@ impl Outcome {
         earlier: Option<&Self>,
         lexicon: &Lexicon,
         position: &Chess,
+        calibration: &Calibration,
         before: Instant,
     ) -> Self {
         let mut utterance = heard.utterance;
@@ -316,11 +333,10 @@ impl Outcome {
         {
             utterance = continued(&earlier.utterance, utterance);
         }
-        let decision = decide(&utterance, lexicon, position, &Thresholds::default());
-        let confidence = senses(&utterance, lexicon, position)
-            .weighed
-            .first()
-            .map_or(0.0, |(_, weight)| *weight);
+        let meant = Interpretation::new(&utterance, lexicon, position);
+        let decision = meant.decide(calibration);
+        let senses = meant.senses(calibration);
+        let confidence = senses.weighed.first().map_or(0.0, |best| best.weight);
         Self {
             utterance,
             decision,
@@ -406,6 +422,7 @@ impl Outcome {
             .first()
             .map(|best| best.text.clone())
             .unwrap_or_default();
+        report.readings.clone_from(&self.utterance.hypotheses);
         report.words = self
             .utterance
             .words
@@ -445,6 +462,7 @@ impl Report {
             id: job.id.clone(),
             heard: String::new(),
             words: Vec::new(),
+            readings: Vec::new(),
             decision: "silence",
             mv: None,
             san: None,

@@ -12,6 +12,8 @@ use crate::{
 pub struct Pauses {
     /// Silence that ends an utterance whose words are complete.
     pub after_complete: Duration,
+    /// Silence that ends an utterance whose words lead nowhere.
+    pub after_dead_end: Duration,
     /// Silence that ends an utterance whose words need more words.
     pub after_partial: Duration,
     /// Silence that ends an utterance without words.
@@ -30,7 +32,8 @@ impl Default for Pauses {
     /// an announcement is around half a second, and no announcement lasts six seconds.
     fn default() -> Self {
         Self {
-            after_complete: Duration::from_millis(350),
+            after_complete: Duration::from_millis(220),
+            after_dead_end: Duration::from_millis(500),
             after_partial: Duration::from_millis(900),
             after_nothing: Duration::from_millis(900),
             longest: Duration::from_secs(12),
@@ -244,6 +247,7 @@ impl Segmenter {
     fn pause(&self, completeness: Completeness) -> Duration {
         match completeness {
             Completeness::Nothing => self.pauses.after_nothing,
+            Completeness::DeadEnd => self.pauses.after_dead_end,
             Completeness::Partial => self.pauses.after_partial,
             Completeness::Complete => self.pauses.after_complete,
         }

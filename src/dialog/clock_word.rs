@@ -3,7 +3,7 @@
 use crate::{
     clock::TimeControl,
     hearing::{
-        ClockPhrase, Intent, Lexicon, Meaning, Thresholds, Utterance, parse, read_clock_phrase,
+        Calibration, ClockPhrase, Intent, Lexicon, Meaning, Utterance, parse, read_clock_phrase,
         read_control,
     },
     language::Language,
@@ -47,11 +47,11 @@ impl ClockWord {
     }
 
     fn clear((word, weight): (Self, f64)) -> Option<Self> {
-        let thresholds = Thresholds::default();
+        let calibration = Calibration::default();
         let needed = match &word {
-            Self::Intent(intent) => thresholds.needed_for(*intent),
+            Self::Intent(intent) => calibration.needed_for(*intent),
             // Corrections and set-up are read back before anything is done.
-            Self::Phrase(_) | Self::Control(_) | Self::Text(_) => thresholds.answer,
+            Self::Phrase(_) | Self::Control(_) | Self::Text(_) => calibration.answer,
         };
         (weight >= needed).then_some(word)
     }

@@ -5,7 +5,7 @@ use shakmaty::Color;
 
 use crate::{
     dialog::{ArbiterRecord, Jump, Trouble},
-    hearing::Utterance,
+    hearing::{Calibration, Utterance},
     time::Timestamp,
 };
 
@@ -13,6 +13,8 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
+    /// A recognizer will listen; this is how its readings are to be judged from now on.
+    Calibrated(Calibration),
     /// The conversation begins.
     Started,
     /// The conversation goes on after an interruption; the clock stood meanwhile.

@@ -40,6 +40,8 @@ pub enum Message {
     ConfirmMove(SpokenMove),
     /// Asks which of these moves is meant; two or more, each told so that they differ.
     WhichMove(Vec<SpokenMove>),
+    /// A move was heard, but not this part of it: `Drei oder zwei?`
+    WhichPart(Vec<Fragment>),
     /// Asks for the piece of a promotion on this square.
     WhichPromotion(Square),
     /// The announcement names no legal move.

@@ -15,7 +15,7 @@ use crate::{
         stage::{Question, Stage},
     },
     game::{Chess960Start, Ending, Game, StartError},
-    hearing::{Decision, Intent, Lexicon, Moment, Sense, Thresholds, decide, read_typed},
+    hearing::{Calibration, Decision, Intent, Lexicon, Moment, Sense, read_typed},
     notation::SpokenMove,
     time::Timestamp,
 };
@@ -34,7 +34,7 @@ use crate::{
 pub struct Session {
     pub(in crate::dialog) setup: Setup,
     pub(in crate::dialog) lexicon: Lexicon,
-    pub(in crate::dialog) thresholds: Thresholds,
+    pub(in crate::dialog) calibration: Calibration,
     pub(in crate::dialog) game: Game,
     /// The announcements of the plies made, in order.
     pub(in crate::dialog) announced: Vec<SpokenMove>,
@@ -105,7 +105,7 @@ impl Session {
         };
         Ok(Self {
             lexicon: Lexicon::new(setup.language),
-            thresholds: Thresholds::default(),
+            calibration: Calibration::default(),
             clock: setup.control.as_ref().map(Clock::new),
             arbiter: None,
             game,
@@ -145,15 +145,11 @@ impl Session {
             return effects;
         }
         effects.extend(match event {
+            Event::Calibrated(calibration) => self.calibrate(calibration),
             Event::Started => self.welcome(),
             Event::Resumed => self.resume(now),
             Event::Heard { utterance, began } => {
-                let decision = decide(
-                    &utterance,
-                    &self.lexicon,
-                    self.game.position(),
-                    &self.thresholds,
-                );
+                let decision = self.decided(&utterance);
                 let at = Moments { now, began };
                 if self.stage.is_adjournment() {
                     self.adjournment_hears(decision, at)

@@ -82,7 +82,8 @@ impl Session {
             Event::Pressed | Event::Lever(_) => {
                 return Some(say(ClockMessage::AwaitsArbiter.into()));
             }
-            Event::Started
+            Event::Calibrated(_)
+            | Event::Started
             | Event::Resumed
             | Event::Jumped(_)
             | Event::Recorded(_)

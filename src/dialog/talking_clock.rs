@@ -92,7 +92,8 @@ impl TalkingClock {
             Event::Started => vec![self.opening()],
             Event::Resumed => self.resume(now),
             Event::Jumped(jump) => self.jumped(jump, now),
-            Event::Tick
+            Event::Calibrated(_)
+            | Event::Tick
             | Event::Saved(_)
             | Event::Recorded(_)
             | Event::Sealed { .. }

@@ -1,11 +1,12 @@
 //! One turn: announcement, question and answer, slip of the tongue, press (D.2.1 to D.2.8).
 
-use shakmaty::{Move, Square};
+use shakmaty::{Move, Position as _, Square};
 
 use crate::{
     arbiter::{Verdict, ends},
     dialog::{
         CastlingWords, Effect, Message, PressMode, Session,
+        contrast::contrast,
         going_back::Press,
         session::say,
         stage::{BeforePress, Question, Stage},
@@ -50,9 +51,11 @@ impl Session {
                 self.incidents.refused = Some(said);
                 say(Message::Illegal { said, reason })
             }
-            Sense::Correction(_) | Sense::Claim(..) | Sense::Fragment(_) | Sense::Intent(_) => {
-                Vec::new()
+            Sense::Fragment(fragment) => {
+                self.question = Some(Question::Rest(fragment));
+                say(Message::Incomplete(fragment))
             }
+            Sense::Correction(_) | Sense::Claim(..) | Sense::Intent(_) => Vec::new(),
         }
     }
 
@@ -85,7 +88,11 @@ impl Session {
             )
             | None => fragment,
         };
-        if let (Some(file), Some(rank)) = (fragment.file, fragment.rank) {
+        if let Sense::Move(_) | Sense::Ambiguous { .. } = self.sense_of(fragment) {
+            self.question = None;
+            return self.on_announcement(self.sense_of(fragment), now);
+        }
+        if let (Some(file), Some(rank), None) = (fragment.file, fragment.rank, fragment.taken) {
             let said = SpokenMove::Piece(SpokenPieceMove {
                 role: fragment.role,
                 from_file: None,
@@ -112,12 +119,15 @@ impl Session {
         }
         let message = match candidates.as_slice() {
             [only] => Message::ConfirmMove(self.announcement(only.mv, Style::Short)),
-            several => Message::WhichMove(
-                several
-                    .iter()
-                    .map(|candidate| self.announcement(candidate.mv, Style::Short))
-                    .collect(),
-            ),
+            several => match contrast(several) {
+                Some(parts) => Message::WhichPart(parts),
+                None => Message::WhichMove(
+                    several
+                        .iter()
+                        .map(|candidate| self.announcement(candidate.mv, Style::Short))
+                        .collect(),
+                ),
+            },
         };
         self.question = Some(Question::Meant(candidates));
         say(message)
@@ -280,6 +290,7 @@ impl Session {
                 role: None,
                 file: Some(to.file()),
                 rank: Some(to.rank()),
+                ..Fragment::default()
             }),
             SpokenMove::Castling(_) | SpokenMove::CastlingTo(_) | SpokenMove::Piece(_) => None,
         }
@@ -319,6 +330,13 @@ impl Session {
         let Some(said) = sense.announced() else {
             return sense;
         };
+        if let SpokenMove::Piece(SpokenPieceMove { to, .. }) = said
+            && let Some(captured) = earlier.taken.and_then(|taken| taken.role)
+            && self.game.position().board().role_at(to) != Some(captured)
+        {
+            // What was said to be captured stands elsewhere: it is asked for again.
+            return Sense::Fragment(earlier);
+        }
         match said {
             SpokenMove::Piece(
                 rest @ SpokenPieceMove {
@@ -332,6 +350,7 @@ impl Session {
                     role: earlier.role,
                     from_file: earlier.file,
                     from_rank: earlier.rank,
+                    captures: rest.captures || earlier.taken.is_some(),
                     ..rest
                 }),
                 self.game.position(),
@@ -472,27 +491,5 @@ impl Session {
         }
         self.stage = Stage::thinking();
         said
-    }
-}
-
-impl Fragment {
-    /// Whether `mv` is of the piece named and leaves or reaches the file, rank or square named.
-    fn picks(self, mv: Move) -> bool {
-        let on = |square: Square| {
-            self.file.is_none_or(|file| square.file() == file)
-                && self.rank.is_none_or(|rank| square.rank() == rank)
-        };
-        self.role
-            .is_none_or(|role| mv.promotion().unwrap_or(mv.role()) == role)
-            && (mv.from().is_some_and(on) || on(mv.to()))
-    }
-
-    /// This part with what was said after it; the later word counts where both name something.
-    fn followed_by(self, later: Self) -> Self {
-        Self {
-            role: later.role.or(self.role),
-            file: later.file.or(self.file),
-            rank: later.rank.or(self.rank),
-        }
     }
 }

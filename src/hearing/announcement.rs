@@ -16,7 +16,7 @@ use shakmaty::{CastlingSide, File, Rank, Role, Square};
 
 use crate::{
     hearing::WordMeaning,
-    notation::{Fragment, SpokenCastling, SpokenMove, SpokenPieceMove},
+    notation::{Fragment, SpokenCastling, SpokenMove, SpokenPieceMove, Taken},
 };
 
 /// Reads a complete announcement, from the first word to the last.
@@ -58,14 +58,32 @@ fn castling(side: CastlingSide, squares: &[WordMeaning]) -> Option<SpokenMove> {
 }
 
 /// Reads part of an announcement: a piece, a departure file, rank or (after `von`) square, or a
-/// piece with one of these.
+/// piece with one of these; any of them with `schlägt` and what is captured; `Rochade` alone.
 pub(crate) fn fragment(words: &[WordMeaning]) -> Option<Fragment> {
     let mut rest = Rest(words);
     let role = rest.piece();
     let departing = rest.eat(WordMeaning::From);
     let (file, rank) = departure(rest.coordinates())?;
-    let fragment = Fragment { role, file, rank };
-    let complete = file.is_some() && rank.is_some() && !departing;
+    let taken = if rest.eat(WordMeaning::Takes) {
+        Some(rest.taken()?)
+    } else {
+        None
+    };
+    let castling = words == [WordMeaning::Castle];
+    if castling {
+        rest.0 = &[];
+    }
+    let fragment = Fragment {
+        role,
+        file,
+        rank,
+        castling,
+        taken,
+    };
+    let complete = file.is_some() && rank.is_some() && !departing && taken.is_none();
+    if words == [WordMeaning::Takes] {
+        return None;
+    }
     (rest.0.is_empty() && !complete && fragment != Fragment::default()).then_some(fragment)
 }
 
@@ -187,6 +205,14 @@ impl<'a> Rest<'a> {
         let (coordinates, rest) = self.0.split_at(end);
         self.0 = rest;
         coordinates
+    }
+
+    /// What stands after `schlägt`: a piece, a file, a rank or a square, or a piece with one of
+    /// these.
+    fn taken(&mut self) -> Option<Taken> {
+        let role = self.piece();
+        let (file, rank) = departure(self.coordinates())?;
+        Some(Taken { role, file, rank })
     }
 
     /// `en passant`; one of its words is enough, for it only ever narrows what is meant.

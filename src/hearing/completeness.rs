@@ -1,9 +1,12 @@
 //! Whether an utterance may be over: how long a pause must be to end it.
 
-use shakmaty::Chess;
+use shakmaty::{Chess, Move, Position as _, Square};
 
 use crate::{
-    hearing::{FOREIGN_WORD, Lexicon, Meaning, PhrasePart, parse},
+    hearing::{
+        FOREIGN_WORD, Intent, Lexicon, Meaning, PhrasePart, WordMeaning, parse,
+        spelling::folded_words,
+    },
     notation::{Resolution, resolve},
 };
 
@@ -14,6 +17,9 @@ pub enum Completeness {
     Nothing,
     /// More must follow, or well may: a short pause does not end it.
     Partial,
+    /// No legal move and no command begins with these words: they were misheard, or they are an
+    /// illegal announcement. More words hardly help, but a slow speaker must not be cut off.
+    DeadEnd,
     /// It means something as it stands, and nothing that begins like it means more.
     Complete,
 }
@@ -21,45 +27,145 @@ pub enum Completeness {
 /// How complete `partial`, the words heard so far, is for a player in `position`.
 ///
 /// `Eva acht` of a pawn waits for its piece, `Gustav eins` for the arrival square, `Uhr` for
-/// `Gegner`; `Springer Felix drei` waits for nothing if it is legal. A square announced in full
-/// that a piece also could leave from (`Eva vier …`) is complete if the pawn's move is legal: who
-/// goes on after a pause is understood as two utterances, and asked.
+/// `Gegner`; `Springer Felix drei` waits for nothing if it is legal: a square that a piece may go
+/// to is none that another of the same side may leave.
 ///
-/// Cost: one generation of the legal moves.
+/// Cost: two generations of the legal moves, and a comparison with each way to announce each.
 #[must_use]
 pub fn completeness(partial: &str, lexicon: &Lexicon, position: &Chess) -> Completeness {
     if partial.is_empty() {
         return Completeness::Nothing;
     }
-    let complete = match parse(partial, lexicon) {
-        Meaning::Move(said) | Meaning::Claim(_, said) => match resolve(said, position) {
-            Resolution::Unique(_) => true,
-            Resolution::Ambiguous(_) | Resolution::PromotionMissing(_) | Resolution::Illegal(_) => {
-                false
-            }
-        },
-        Meaning::Correction(_) => true,
-        Meaning::Intent(_) => !begins_a_longer_phrase(partial, lexicon),
-        Meaning::Fragment(_) => false,
-        Meaning::Nothing => partial.split(' ').all(|word| word == FOREIGN_WORD),
+    let open = || {
+        if begins_a_longer_phrase(partial, lexicon)
+            || an_announcement_may_follow(partial, lexicon)
+            || begins_a_move(partial, lexicon, position)
+        {
+            Completeness::Partial
+        } else {
+            Completeness::DeadEnd
+        }
     };
-    if complete {
-        Completeness::Complete
-    } else {
-        Completeness::Partial
+    match parse(partial, lexicon) {
+        Meaning::Move(said) | Meaning::Claim(_, said) => match resolve(said, position) {
+            Resolution::Unique(_) => Completeness::Complete,
+            Resolution::Ambiguous(_) | Resolution::PromotionMissing(_) => Completeness::Partial,
+            Resolution::Illegal(_) => open(),
+        },
+        // The move that is to bring a claim about may follow.
+        Meaning::Intent(intent)
+            if intent.claimed_rule().is_some() || begins_a_longer_phrase(partial, lexicon) =>
+        {
+            Completeness::Partial
+        }
+        Meaning::Intent(_) | Meaning::Correction(_) => Completeness::Complete,
+        Meaning::Nothing if partial.split(' ').all(|word| word == FOREIGN_WORD) => {
+            Completeness::Complete
+        }
+        Meaning::Fragment(_) | Meaning::Nothing => open(),
     }
+}
+
+/// Whether words come first that any announcement may follow: a denial, a correction, a claim.
+fn an_announcement_may_follow(partial: &str, lexicon: &Lexicon) -> bool {
+    let ends = partial.match_indices(' ').map(|(end, _)| end);
+    ends.filter_map(|end| partial.get(..end)).any(|first| {
+        matches!(
+            parse(first, lexicon),
+            Meaning::Intent(intent)
+                if matches!(intent, Intent::No | Intent::Correction)
+                    || intent.claimed_rule().is_some()
+        )
+    })
+}
+
+/// Whether the announcement of a legal move begins with all of `partial` and goes on.
+fn begins_a_move(partial: &str, lexicon: &Lexicon, position: &Chess) -> bool {
+    let words: Option<Vec<WordMeaning>> = folded_words(partial)
+        .iter()
+        .map(|word| lexicon.spelled(word).first().map(|word| word.meaning))
+        .collect();
+    let Some(words) = words else { return false };
+    position
+        .legal_moves()
+        .into_iter()
+        .flat_map(ways_to_say)
+        .any(|way| way.len() > words.len() && way.starts_with(&words))
+}
+
+/// Every way to announce `m`, whether or not it says which move is meant.
+fn ways_to_say(m: Move) -> Vec<Vec<WordMeaning>> {
+    if let Some(side) = m.castling_side() {
+        let side = WordMeaning::CastleTo(side);
+        return vec![
+            vec![side, WordMeaning::Castle],
+            vec![WordMeaning::Castle, side],
+        ];
+    }
+    let square = |square: Square| {
+        [
+            WordMeaning::File(square.file()),
+            WordMeaning::Rank(square.rank()),
+        ]
+    };
+    let piece = [WordMeaning::Piece(m.role())];
+    let from: Vec<WordMeaning> = m.from().map(square).into_iter().flatten().collect();
+    let mut arrival = square(m.to()).to_vec();
+    arrival.extend(m.promotion().map(WordMeaning::Piece));
+    let mut ways = Vec::new();
+    for piece in [&piece[..], &[]] {
+        for from in [
+            &from[..],
+            from.get(..1).unwrap_or_default(),
+            from.get(1..).unwrap_or_default(),
+            &[],
+        ] {
+            for link in [&[][..], &[WordMeaning::Takes], &[WordMeaning::To]] {
+                ways.push([piece, from, link, &arrival].concat());
+            }
+        }
+    }
+    ways
 }
 
 /// Whether a command phrase begins with all of `partial` and goes on.
 fn begins_a_longer_phrase(partial: &str, lexicon: &Lexicon) -> bool {
     let words: Vec<&str> = partial.split(' ').collect();
+    let means = |word: &str, wanted: fn(WordMeaning) -> bool| {
+        folded_words(word)
+            .iter()
+            .flat_map(|folded| lexicon.spelled(folded))
+            .any(|known| wanted(known.meaning))
+    };
+    let is_file = |meaning| matches!(meaning, WordMeaning::File(_));
+    let is_rank = |meaning| matches!(meaning, WordMeaning::Rank(_));
+    let is_piece = |meaning| matches!(meaning, WordMeaning::Piece(_));
     lexicon.phrases().iter().any(|phrase| {
-        phrase.parts.len() > words.len()
-            && phrase
-                .parts
-                .iter()
-                .zip(&words)
-                .all(|(part, word)| matches!(part, PhrasePart::Word(own) if own == word))
+        let mut rest = words.as_slice();
+        for part in &phrase.parts {
+            rest = match (part, rest) {
+                (_, []) => return true,
+                (PhrasePart::Word(own), [word, rest @ ..]) if own == word => rest,
+                (PhrasePart::Square, [file]) => return means(file, is_file),
+                (PhrasePart::Square, [file, rank, rest @ ..])
+                    if means(file, is_file) && means(rank, is_rank) =>
+                {
+                    rest
+                }
+                (PhrasePart::Piece, [piece, rest @ ..]) if means(piece, is_piece) => rest,
+                (PhrasePart::File, [file, rest @ ..]) if means(file, is_file) => rest,
+                (PhrasePart::Rank, [rank, rest @ ..]) if means(rank, is_rank) => rest,
+                (
+                    PhrasePart::Word(_)
+                    | PhrasePart::Square
+                    | PhrasePart::Piece
+                    | PhrasePart::File
+                    | PhrasePart::Rank,
+                    _,
+                ) => return false,
+            };
+        }
+        false
     })
 }
 
@@ -88,7 +194,7 @@ mod tests {
 
     #[test]
     fn a_legal_move_is_complete_and_a_beginning_is_not() {
-        use Completeness::{Complete, Nothing, Partial};
+        use Completeness::{Complete, DeadEnd, Nothing, Partial};
         check(
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
             &[
@@ -100,8 +206,12 @@ mod tests {
                 ("springer gustav eins felix drei", Complete),
                 ("gustav eins", Partial),
                 ("eva vier", Complete),
-                ("springer felix vier", Partial),
-                ("lange", Partial),
+                ("springer felix vier", DeadEnd),
+                ("springer bella", Partial),
+                ("könig eva", DeadEnd),
+                ("könig eva eins", DeadEnd),
+                ("nein springer", Partial),
+                ("lange", DeadEnd),
                 ("uhr", Partial),
                 ("uhr gegner", Complete),
                 ("meine uhr", Complete),
@@ -110,7 +220,7 @@ mod tests {
                 ("nein", Complete),
                 ("nein eva vier", Complete),
                 ("[unk] [unk]", Complete),
-                ("[unk] eva", Partial),
+                ("[unk] eva", DeadEnd),
             ],
         );
     }

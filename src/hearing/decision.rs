@@ -6,12 +6,12 @@
 //! with the others. Acting on a move needs nearly all the probability; what is left between
 //! sureness and nonsense is asked about.
 
-use shakmaty::{Chess, Move};
+use shakmaty::{CastlingSide, Chess, Move};
 
 use crate::{
     arbiter::ClaimRule,
-    hearing::{FOREIGN_WORD, Intent, Lexicon, Meaning, Utterance, parse},
-    notation::{Fragment, Reason, Resolution, SpokenMove, resolve},
+    hearing::{Calibration, FOREIGN_WORD, Intent, Lexicon, Meaning, Utterance, parse},
+    notation::{Fragment, Reason, Resolution, SpokenMove, Style, announce, resolve},
 };
 
 /// What to do about an utterance.
@@ -71,154 +71,193 @@ pub enum Sense {
     Intent(Intent),
 }
 
-/// How sure the program must be, as probabilities from 0 to 1.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Thresholds {
-    /// Acts on a move, or on a command that changes the game, from here on.
-    pub act: f64,
-    /// Acts on nothing that was heard with less than this, whatever the position makes likely.
-    pub heard: f64,
-    /// Refuses an illegal announcement from here on, whatever legal move sounds like it.
-    pub refuse: f64,
-    /// Answers a question from here on: a wrong answer costs nothing but a moment.
-    pub answer: f64,
-    /// Asks about a legal move from here on; below, it was not understood.
-    pub ask: f64,
-    /// The most that readings with foreign words may weigh beside the one acted on.
-    pub foreign: f64,
-}
-
-impl Thresholds {
-    /// How sure the program must be of a command.
-    #[must_use]
-    pub fn needed_for(&self, intent: Intent) -> f64 {
-        if intent.changes_the_game() {
-            self.act
-        } else {
-            self.answer
-        }
-    }
-}
-
-impl Default for Thresholds {
-    fn default() -> Self {
-        Self {
-            act: 0.85,
-            heard: 0.60,
-            refuse: 0.80,
-            answer: 0.60,
-            ask: 0.10,
-            foreign: 0.30,
-        }
-    }
-}
-
-/// How much rarer an announcement of one illegal move is than of one legal move, or a command.
-///
-/// Tried out on 840 announcements by unheard synthesizers, each also in 20 positions in which it
-/// is illegal.
-const ILLEGAL_ODDS: f64 = 0.1;
-
 /// At most this many moves are asked about at once.
 const MOST_CANDIDATES: usize = 3;
 
 /// Decides what `utterance` means in `position`.
+///
+/// Cost: that of [`Interpretation::new`].
 #[must_use]
 pub fn decide(
     utterance: &Utterance,
     lexicon: &Lexicon,
     position: &Chess,
-    thresholds: &Thresholds,
+    calibration: &Calibration,
 ) -> Decision {
-    let heard = senses(utterance, lexicon, position);
-    if let Some((illegal @ Sense::Illegal { .. }, weight)) = heard.weighed.first()
-        && *weight >= thresholds.refuse
-    {
-        return Decision::Act(illegal.clone());
+    Interpretation::new(utterance, lexicon, position).decide(calibration)
+}
+
+/// What each reading of an utterance says in a position, before it is weighed.
+#[derive(Clone, Debug)]
+pub struct Interpretation {
+    readings: Vec<(Says, f64)>,
+    /// What the readings leave over: silence, or readings too many to be listed.
+    rest: f64,
+}
+
+/// What one reading says.
+#[derive(Clone, Debug)]
+enum Says {
+    Sense(Sense),
+    /// Words of ours without sense.
+    Senseless,
+    /// A foreign word, perhaps among words of ours.
+    Foreign {
+        ours: bool,
+    },
+}
+
+impl Interpretation {
+    /// What the readings of `utterance` say in `position`.
+    ///
+    /// Cost: a generation of the legal moves for each reading that is an announcement.
+    #[must_use]
+    pub fn new(utterance: &Utterance, lexicon: &Lexicon, position: &Chess) -> Self {
+        let foreign = |word: &str| word == FOREIGN_WORD;
+        let mut rest = 1.0;
+        let mut readings = Vec::new();
+        for reading in &utterance.hypotheses {
+            if reading.text.is_empty() {
+                continue;
+            }
+            rest -= reading.probability;
+            let words = || reading.text.split(' ');
+            let says = match Sense::of(parse(&reading.text, lexicon), position) {
+                Some(sense) => Says::Sense(sense),
+                None if words().any(foreign) => Says::Foreign {
+                    ours: !words().all(foreign),
+                },
+                None => Says::Senseless,
+            };
+            readings.push((says, reading.probability));
+        }
+        Self { readings, rest }
     }
-    let senses = heard.clone().doubting_illegal_moves();
-    let Some((best, weight)) = senses.weighed.first() else {
-        return senses.without_sense();
-    };
-    let needed = match best {
-        Sense::Move(_) | Sense::Correction(_) | Sense::Claim(..) => thresholds.act,
-        Sense::Intent(intent) => thresholds.needed_for(*intent),
-        Sense::Ambiguous { .. }
-        | Sense::PromotionMissing(_)
-        | Sense::Illegal { .. }
-        | Sense::Fragment(_) => thresholds.answer,
-    };
-    let sure = *weight >= needed && senses.nothing <= thresholds.foreign;
-    if sure && heard.probability_of(best) >= thresholds.heard {
-        return Decision::Act(best.clone());
+
+    /// The senses, summed up and weighed.
+    #[must_use]
+    pub fn senses(&self, calibration: &Calibration) -> Senses {
+        let sharpened = |probability: f64| probability.max(0.0).powf(calibration.sharpness);
+        let mut found = Senses::default();
+        let mut total_heard = sharpened(self.rest);
+        let mut total_weight = total_heard;
+        for (says, probability) in &self.readings {
+            let heard = sharpened(*probability);
+            let weight = heard
+                * match says {
+                    Says::Sense(sense) => sense.odds(calibration),
+                    Says::Senseless => calibration.senseless,
+                    Says::Foreign { .. } => calibration.foreign,
+                };
+            total_heard += heard;
+            total_weight += weight;
+            match says {
+                Says::Sense(sense) => found.add(sense, weight, heard),
+                Says::Senseless | Says::Foreign { ours: true } => {
+                    found.nothing += weight;
+                    found.ours = true;
+                }
+                Says::Foreign { ours: false } => found.nothing += weight,
+            }
+        }
+        found.divide(total_weight, total_heard);
+        found
     }
-    let candidates: Vec<Candidate> = senses
-        .weighed
-        .iter()
-        .filter(|(_, weight)| *weight >= thresholds.ask)
-        .filter_map(|(sense, _)| match sense {
-            Sense::Move(candidate) => Some(*candidate),
-            Sense::Ambiguous { .. }
-            | Sense::PromotionMissing(_)
-            | Sense::Illegal { .. }
-            | Sense::Correction(_)
-            | Sense::Claim(..)
-            | Sense::Fragment(_)
-            | Sense::Intent(_) => None,
-        })
-        .take(MOST_CANDIDATES)
-        .collect();
-    if candidates.is_empty() || senses.nothing > 1.0 - thresholds.foreign {
-        Decision::NotUnderstood
-    } else {
-        Decision::Ask(candidates)
+
+    /// What to do about the utterance.
+    #[must_use]
+    pub fn decide(&self, calibration: &Calibration) -> Decision {
+        let senses = self.senses(calibration);
+        let Some(best) = senses.weighed.first() else {
+            return senses.without_sense();
+        };
+        let needed = match &best.sense {
+            Sense::Move(_) | Sense::Correction(_) | Sense::Claim(..) => calibration.act,
+            Sense::Intent(intent) => calibration.needed_for(*intent),
+            Sense::Illegal { .. } => calibration.refuse,
+            Sense::Ambiguous { .. } | Sense::PromotionMissing(_) | Sense::Fragment(_) => {
+                calibration.answer
+            }
+        };
+        if best.weight >= needed && best.heard >= calibration.heard {
+            return Decision::Act(best.sense.clone());
+        }
+        let candidates: Vec<Candidate> = senses
+            .weighed
+            .iter()
+            .filter(|weighed| weighed.weight >= calibration.ask)
+            .filter_map(|weighed| match weighed.sense {
+                Sense::Move(candidate) => Some(candidate),
+                Sense::Ambiguous { .. }
+                | Sense::PromotionMissing(_)
+                | Sense::Illegal { .. }
+                | Sense::Correction(_)
+                | Sense::Claim(..)
+                | Sense::Fragment(_)
+                | Sense::Intent(_) => None,
+            })
+            .take(MOST_CANDIDATES)
+            .collect();
+        if candidates.is_empty() {
+            Decision::NotUnderstood
+        } else {
+            Decision::Ask(candidates)
+        }
     }
 }
 
-/// The senses of an utterance with their probabilities.
-#[derive(Clone, Debug, PartialEq)]
+/// The senses of an utterance.
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Senses {
     /// Likeliest first; equal senses summed up.
-    pub weighed: Vec<(Sense, f64)>,
-    /// Probability that it made no sense.
+    pub weighed: Vec<Weighed>,
+    /// Probability that it made no sense, the odds counted in.
     pub nothing: f64,
     /// Whether any reading without sense holds a word of ours.
     ours: bool,
 }
 
+/// A sense with its probability.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Weighed {
+    /// The sense.
+    pub sense: Sense,
+    /// Its probability, from 0 to 1, the odds of [`Calibration`] counted in.
+    pub weight: f64,
+    /// Its probability by the sound alone.
+    pub heard: f64,
+}
+
 impl Senses {
-    /// The senses with [`ILLEGAL_ODDS`] counted in; the probabilities sum to one again.
-    ///
-    /// This can bring a legal move forward, but not past the demand that it be heard: see
-    /// [`Thresholds::heard`].
-    fn doubting_illegal_moves(mut self) -> Self {
-        let total = |senses: &Self| -> f64 {
-            senses.nothing + senses.weighed.iter().map(|(_, weight)| weight).sum::<f64>()
-        };
-        let unread = (1.0 - total(&self)).max(0.0);
-        for (sense, weight) in &mut self.weighed {
-            if let Sense::Illegal { .. } = sense {
-                *weight *= ILLEGAL_ODDS;
+    fn add(&mut self, sense: &Sense, weight: f64, heard: f64) {
+        let known = self
+            .weighed
+            .iter_mut()
+            .find(|known| known.sense.same(sense));
+        match known {
+            Some(known) => {
+                known.weight += weight;
+                known.heard += heard;
             }
+            None => self.weighed.push(Weighed {
+                sense: sense.clone(),
+                weight,
+                heard,
+            }),
         }
-        let sum = total(&self) + unread;
-        if sum > 0.0 {
-            self.nothing /= sum;
-            for (_, weight) in &mut self.weighed {
-                *weight /= sum;
-            }
-        }
-        self.weighed
-            .sort_by(|(_, left), (_, right)| right.total_cmp(left));
-        self
     }
 
-    /// The probability of `sense`.
-    fn probability_of(&self, sense: &Sense) -> f64 {
+    /// Divides the weights by `weight` and what was heard by `heard`, and sorts.
+    fn divide(&mut self, weight: f64, heard: f64) {
+        if weight > 0.0 && heard > 0.0 {
+            self.nothing /= weight;
+            for weighed in &mut self.weighed {
+                weighed.weight /= weight;
+                weighed.heard /= heard;
+            }
+        }
         self.weighed
-            .iter()
-            .find(|(known, _)| known.same(sense))
-            .map_or(0.0, |(_, weight)| *weight)
+            .sort_by(|left, right| right.weight.total_cmp(&left.weight));
     }
 
     /// The decision when no reading makes sense.
@@ -233,45 +272,13 @@ impl Senses {
     }
 }
 
-/// What `utterance` can mean in `position`, and how likely each sense is.
-#[must_use]
-pub fn senses(utterance: &Utterance, lexicon: &Lexicon, position: &Chess) -> Senses {
-    let mut found = Senses {
-        weighed: Vec::new(),
-        nothing: 0.0,
-        ours: false,
-    };
-    for hypothesis in &utterance.hypotheses {
-        if hypothesis.text.is_empty() {
-            continue;
-        }
-        let Some(sense) = Sense::of(parse(&hypothesis.text, lexicon), position) else {
-            found.nothing += hypothesis.probability;
-            found.ours |= hypothesis.text.split(' ').any(|word| word != FOREIGN_WORD);
-            continue;
-        };
-        match found
-            .weighed
-            .iter_mut()
-            .find(|(known, _)| known.same(&sense))
-        {
-            Some((_, weight)) => *weight += hypothesis.probability,
-            None => found.weighed.push((sense, hypothesis.probability)),
-        }
-    }
-    found
-        .weighed
-        .sort_by(|(_, left), (_, right)| right.total_cmp(left));
-    found
-}
-
 impl Sense {
     /// The sense of `meaning` in `position`; `None` when it is none of ours.
     #[must_use]
     pub fn of(meaning: Meaning, position: &Chess) -> Option<Self> {
         match meaning {
             Meaning::Move(said) => Some(Self::of_move(said, position)),
-            Meaning::Fragment(fragment) => Some(Self::Fragment(fragment)),
+            Meaning::Fragment(fragment) => Some(Self::of_fragment(fragment, position)),
             Meaning::Intent(intent) => Some(Self::Intent(intent)),
             Meaning::Correction(said) => Some(Self::Correction(said)),
             Meaning::Claim(rule, said) => Some(Self::Claim(rule, said)),
@@ -287,6 +294,37 @@ impl Sense {
             Resolution::Ambiguous(moves) => Self::Ambiguous { said, moves },
             Resolution::PromotionMissing(moves) => Self::PromotionMissing(moves),
             Resolution::Illegal(reason) => Self::Illegal { said, reason },
+        }
+    }
+
+    /// How likely it is to be said, against a legal move.
+    fn odds(&self, calibration: &Calibration) -> f64 {
+        match self {
+            Self::Move(_) => 1.0,
+            Self::Ambiguous { .. } | Self::PromotionMissing(_) => calibration.open,
+            Self::Illegal { .. } => calibration.illegal,
+            Self::Correction(_) | Self::Claim(..) | Self::Intent(_) => calibration.command,
+            Self::Fragment(_) => calibration.fragment,
+        }
+    }
+
+    /// The sense of part of an announcement: the moves that it names well enough, or itself.
+    fn of_fragment(fragment: Fragment, position: &Chess) -> Self {
+        let moves = fragment.moves(position).unwrap_or_default();
+        let said = |mv: &Move| announce(position, *mv, Style::Long);
+        match moves.as_slice() {
+            [] if fragment.castling => {
+                Self::of_move(SpokenMove::Castling(CastlingSide::KingSide), position)
+            }
+            [] => Self::Fragment(fragment),
+            [only] => Self::Move(Candidate {
+                said: said(only),
+                mv: *only,
+            }),
+            [first, ..] => Self::Ambiguous {
+                said: said(first),
+                moves,
+            },
         }
     }
 

@@ -142,6 +142,10 @@ struct Words {
     pieces: Vec<&'static str>,
     promotions: Vec<&'static str>,
     links: Vec<&'static str>,
+    /// `schlägt`.
+    takes: Vec<&'static str>,
+    /// `Rochade`.
+    castle: Vec<&'static str>,
     castlings: Vec<String>,
     king: &'static str,
     rook: &'static str,
@@ -180,6 +184,8 @@ impl Words {
                 &[Role::Queen, Role::Rook, Role::Bishop, Role::Knight].map(WordMeaning::Piece)
             ),
             links: all(&[WordMeaning::Takes, WordMeaning::To]),
+            takes: all(&[WordMeaning::Takes]),
+            castle: castle.clone(),
             castlings: all(
                 &[CastlingSide::KingSide, CastlingSide::QueenSide].map(WordMeaning::CastleTo)
             )
@@ -322,11 +328,29 @@ impl Words {
     /// Single words: announcements cut short, and answers to questions. A rank alone is rare and
     /// is not listed: it can still be heard.
     fn fragments(&self) -> Vec<String> {
-        [&self.files, &self.pieces]
+        [&self.files, &self.pieces, &self.castle]
             .into_iter()
             .flatten()
             .map(|word| (*word).to_owned())
+            .chain(self.captures())
             .collect()
+    }
+
+    /// Captures that name the piece that is captured, or its file alone.
+    fn captures(&self) -> Vec<String> {
+        let mut phrases = Vec::new();
+        for takes in &self.takes {
+            for (place, taken) in self.pieces.iter().enumerate() {
+                let square = format!("{} {}", pick(&self.files, place), pick(&self.ranks, place));
+                let piece = pick(&self.pieces, place + 1);
+                phrases.push(format!("{takes} {taken} {square}"));
+                phrases.push(format!("{piece} {takes} {taken}"));
+            }
+            for (place, file) in self.files.iter().enumerate() {
+                phrases.push(format!("{} {takes} {file}", pick(&self.files, place + 1)));
+            }
+        }
+        phrases
     }
 
     fn pairs(&self) -> impl Iterator<Item = (&'static str, &'static str)> {

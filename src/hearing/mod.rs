@@ -3,6 +3,7 @@
 //! A floor above `notation`: pure, and the same for voice and keyboard.
 
 mod announcement;
+mod calibration;
 mod clock_grammar;
 mod clock_phrase;
 mod completeness;
@@ -19,9 +20,10 @@ mod spelling;
 mod spoken_control;
 mod typed;
 
+pub use calibration::{Calibration, CalibrationError};
 pub use clock_phrase::{ClockPhrase, read_clock_phrase};
 pub use completeness::{Completeness, completeness};
-pub use decision::{Candidate, Decision, Sense, Senses, Thresholds, decide, senses};
+pub use decision::{Candidate, Decision, Interpretation, Sense, Senses, Weighed, decide};
 pub use grammar::{FOREIGN_WORD, Moment, grammar};
 pub use hypothesis::{Hypothesis, Utterance, Word};
 pub use incident::{Incident, TouchReport};

@@ -89,6 +89,13 @@ impl Locale {
                 let moves = self.catalog.choice(moves);
                 ("which-move", Args::new().rendered("moves", moves))
             }
+            Message::WhichPart(parts) => {
+                let parts = parts
+                    .iter()
+                    .map(|part| mark_annex_d(&fragment_words(*part)));
+                let parts = self.catalog.choice(parts);
+                ("which-move", Args::new().rendered("moves", parts))
+            }
             Message::WhichPromotion(square) => ("which-promotion", promotions(*square)),
             Message::Illegal { said, reason: why } => (
                 "illegal",

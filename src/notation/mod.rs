@@ -14,4 +14,4 @@ pub use announce::{Style, announce};
 pub use resolution::{CastlingObstacle, Reason, Resolution};
 pub use resolve::resolve;
 pub use san::{PieceLetters, SheetForm, read_san, san, san_letters, write_san};
-pub use spoken_move::{Fragment, SpokenCastling, SpokenMove, SpokenPieceMove};
+pub use spoken_move::{Fragment, SpokenCastling, SpokenMove, SpokenPieceMove, Taken};

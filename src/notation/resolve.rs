@@ -7,7 +7,9 @@
 
 use shakmaty::{Chess, Color, Move, Position as _, Rank, Role};
 
-use crate::notation::{Reason, Resolution, SpokenCastling, SpokenMove, SpokenPieceMove, objection};
+use crate::notation::{
+    Fragment, Reason, Resolution, SpokenCastling, SpokenMove, SpokenPieceMove, Taken, objection,
+};
 
 /// The order in which promotions are told.
 const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
@@ -78,6 +80,42 @@ impl SpokenCastling {
             let color = Color::from_white(king.rank() == Rank::First);
             m.castling_side() == Some(self.side) && self == Self::of(self.side, color)
         })
+    }
+}
+
+impl Fragment {
+    /// The legal moves of `position` that this part of an announcement leaves open, if it names
+    /// a castling or what is captured; otherwise `None`, for it is only a beginning.
+    ///
+    /// A piece that is not named is a pawn, as in an announcement, unless the whole departure
+    /// square is. Cost: one generation of the legal moves.
+    #[must_use]
+    pub fn moves(self, position: &Chess) -> Option<Vec<Move>> {
+        if !self.castling && self.taken.is_none_or(|taken| taken == Taken::default()) {
+            return None;
+        }
+        let legal = position.legal_moves().into_iter();
+        Some(legal.filter(|&m| self.fits(m)).collect())
+    }
+
+    /// Whether nothing in this part of an announcement contradicts `m`, where it names a castling
+    /// or a capture.
+    pub(crate) fn fits(self, m: Move) -> bool {
+        if self.castling || m.is_castle() {
+            return self.castling && m.is_castle();
+        }
+        let (Some(from), Some(taken)) = (m.from(), self.taken) else {
+            return false;
+        };
+        let whole_departure = self.file.is_some() && self.rank.is_some();
+        let role = self.role.or((!whole_departure).then_some(Role::Pawn));
+        m.is_capture()
+            && role.is_none_or(|role| role == m.role())
+            && self.file.is_none_or(|file| file == from.file())
+            && self.rank.is_none_or(|rank| rank == from.rank())
+            && taken.role.is_none_or(|role| m.capture() == Some(role))
+            && taken.file.is_none_or(|file| file == m.to().file())
+            && taken.rank.is_none_or(|rank| rank == m.to().rank())
     }
 }
 

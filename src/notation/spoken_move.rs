@@ -141,4 +141,21 @@ pub struct Fragment {
     pub file: Option<File>,
     /// The rank named, if any.
     pub rank: Option<Rank>,
+    /// `Rochade`, without its side.
+    pub castling: bool,
+    /// What comes after `schlägt`, if that was said; piece, file and rank before it are those
+    /// that depart.
+    pub taken: Option<Taken>,
+}
+
+/// What is captured, as far as it was said: `schlägt Dame`, `schlägt David`, `schlägt Dame David
+/// fünf`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Taken {
+    /// The piece that is captured.
+    pub role: Option<Role>,
+    /// The file on which it stands.
+    pub file: Option<File>,
+    /// The rank on which it stands.
+    pub rank: Option<Rank>,
 }

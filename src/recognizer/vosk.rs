@@ -4,13 +4,13 @@
 //! `grammar.rs`), one fixed sample rate, no NLSML, no model before [`check_model`] has seen it.
 
 use std::{
-    fmt,
+    fmt, fs, io,
     path::Path,
     sync::{Arc, Mutex, PoisonError},
 };
 
 use crate::{
-    hearing::Utterance,
+    hearing::{Calibration, Utterance},
     recognizer::{
         Alternative, EmbeddedModel, GrammarError, OpenError, Recognizer, SAMPLE_RATE_HZ, TimedWord,
         check_model,
@@ -22,10 +22,17 @@ use crate::{
 
 mod quiet;
 
-/// Length of the n-best list. Ten readings cover the ways in which one or two words of an
-/// announcement can be mistaken; with different timings of one text among them, a few more are
-/// asked for.
-const ALTERNATIVES: u16 = 16;
+/// Length of the n-best list. Half of the entries are other timings of a text that is listed
+/// already, and of the others many make no sense, so that legal moves stand far down in it. A
+/// longer list costs nothing: the time goes into making the lattice.
+const ALTERNATIVES: u16 = 64;
+
+/// How many engines are kept for phrases that were listened for before: there are few moments in
+/// a game, and each engine holds about a megabyte.
+const MOST_KEPT: usize = 3;
+
+/// The file with the model's calibration.
+const CALIBRATION: &str = "decision.tsv";
 
 #[expect(
     clippy::cast_precision_loss,
@@ -40,6 +47,7 @@ pub struct VoskModel {
 }
 
 struct Shared {
+    calibration: Calibration,
     /// Behind a lock only because the engine's look-up of words wants exclusive access.
     model: Mutex<vosk::Model>,
 }
@@ -71,6 +79,7 @@ impl VoskModel {
         vosk::Recognizer::new(&model, RATE).ok_or_else(rejected)?;
         Ok(Self {
             engine: Arc::new(Shared {
+                calibration: read_calibration(folder)?,
                 model: Mutex::new(model),
             }),
         })
@@ -85,6 +94,13 @@ impl VoskModel {
     pub fn open_embedded(place: &EmbeddedModel) -> Result<Self, OpenError> {
         check_layout(place.path())?;
         Self::load(place.path())
+    }
+
+    /// How the readings of this model are to be judged: its own calibration, or the careful one
+    /// for models that carry none.
+    #[must_use]
+    pub fn calibration(&self) -> Calibration {
+        self.engine.calibration
     }
 
     /// Those of the words in `phrases` that the model does not know, each once, in order.
@@ -108,6 +124,7 @@ impl VoskModel {
             phrases: phrases.to_vec(),
             samples: 0,
             utterance_start: 0,
+            kept: Vec::new(),
         })
     }
 
@@ -148,6 +165,8 @@ pub struct VoskRecognizer {
     samples: usize,
     /// Those that came before the utterance in progress.
     utterance_start: usize,
+    /// Engines for other phrases, with the samples that each has had; the newest last.
+    kept: Vec<(Vec<String>, vosk::Recognizer, usize)>,
 }
 
 impl Recognizer for VoskRecognizer {
@@ -157,11 +176,23 @@ impl Recognizer for VoskRecognizer {
             return Ok(());
         }
         // A new engine over the shared model takes about as long as vosk_recognizer_set_grm,
-        // and needs no unsafe code.
-        self.engine = self.model.build(phrases)?;
-        self.phrases = phrases.to_vec();
-        self.samples = 0;
-        self.utterance_start = 0;
+        // and needs no unsafe code. One that was made before takes no time at all.
+        let known = self.kept.iter().position(|(known, ..)| known == phrases);
+        let (engine, samples) = match known.map(|place| self.kept.remove(place)) {
+            Some((_, mut engine, samples)) => {
+                engine.reset();
+                (engine, samples)
+            }
+            None => (self.model.build(phrases)?, 0),
+        };
+        let before = std::mem::replace(&mut self.engine, engine);
+        let phrases_before = std::mem::replace(&mut self.phrases, phrases.to_vec());
+        self.kept.push((phrases_before, before, self.samples));
+        if self.kept.len() > MOST_KEPT {
+            self.kept.remove(0);
+        }
+        self.samples = samples;
+        self.utterance_start = samples;
         Ok(())
     }
 
@@ -221,6 +252,22 @@ impl fmt::Debug for VoskRecognizer {
             .field("phrases", &self.phrases.len())
             .field("samples", &self.samples)
             .finish_non_exhaustive()
+    }
+}
+
+/// The calibration that the model in `folder` carries.
+fn read_calibration(folder: &Path) -> Result<Calibration, OpenError> {
+    let path = folder.join(CALIBRATION);
+    match fs::read_to_string(&path) {
+        Ok(text) => Calibration::read(&text).map_err(|error| {
+            tracing::error!(%error, "the calibration of the speech model");
+            OpenError::FileDamaged {
+                path: folder.to_owned(),
+                file: CALIBRATION.to_owned(),
+            }
+        }),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Calibration::default()),
+        Err(source) => Err(OpenError::Io { path, source }),
     }
 }
 

@@ -82,10 +82,14 @@ proptest! {
                 prop_assert_eq!(said, understood, "`{}`", text);
             }
             Meaning::Fragment(fragment) => {
+                let taken = fragment.taken.unwrap_or_default();
                 let understood: Vec<WordMeaning> = [
                     fragment.role.map(WordMeaning::Piece),
                     fragment.file.map(WordMeaning::File),
                     fragment.rank.map(WordMeaning::Rank),
+                    taken.role.map(WordMeaning::Piece),
+                    taken.file.map(WordMeaning::File),
+                    taken.rank.map(WordMeaning::Rank),
                 ]
                 .into_iter()
                 .flatten()

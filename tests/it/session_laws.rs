@@ -276,6 +276,9 @@ proptest! {
                     | Resolution::Illegal(_) => (),
                 }
             }
+            // Probabilities that sum to more than one are shares of their sum.
+            let all: f64 = utterance.hypotheses.iter().map(|reading| reading.probability).sum();
+            let (naming, others) = (naming / all.max(1.0), others / all.max(1.0));
             prop_assert!(naming >= 0.6, "{naming} for {:?}", ply.mv);
             prop_assert!(others <= 0.15 + 1e-9, "{others} beside {:?}", ply.mv);
         }

@@ -3,65 +3,27 @@
 from __future__ import annotations
 
 import argparse
-import hashlib
-import random
 import shutil
 from pathlib import Path
 
 from . import graph, kaldi
-from .features import MFCC_CONF
 from .fold import AffineLayer, fold
-from .lexicon import UNKNOWN, Lexicon, read_lexicon
+from .lexicon import Lexicon, read_lexicon
+from .model_folder import UNKNOWN_COST, write_checksums, write_words
 from .network import Network
-from .oov import oov_words
-from .phones import SILENCE
-from .sentences import Sentences
 from .training import load
-
-UNKNOWN_COST = -3.0
-_SENTENCES = 5000
-
-
-def _model_conf() -> str:
-    """Decoder settings; the program ends utterances itself, the endpoint rules are a fallback."""
-    silence = graph.phone_table()[SILENCE]
-    return (
-        "--min-active=200\n--max-active=3000\n--beam=13.0\n--lattice-beam=6.0\n--acoustic-scale=1.0\n"
-        f"--frame-subsampling-factor=3\n--endpoint.silence-phones={silence}\n"
-        "--endpoint.rule2.min-trailing-silence=0.5\n--endpoint.rule3.min-trailing-silence=0.75\n"
-        "--endpoint.rule4.min-trailing-silence=1.0\n"
-    )
-
-
-def word_order(lexicon: Lexicon) -> list[list[str]]:
-    """Sentences for the bigram of recognizers that are made without a grammar."""
-    rng = random.Random(5)
-    sentences = Sentences(lexicon, oov_words(), [])
-    drawn = [sentences.draw(rng).words for _ in range(_SENTENCES)]
-    return [[word if word in lexicon.entries else UNKNOWN for word, _ in words] for words in drawn]
 
 
 def export(layers: list[AffineLayer], lexicon: Lexicon, folder: Path, unknown_cost: float = UNKNOWN_COST) -> None:
     """Write a model directory."""
-    for part in ("am", "conf", "graph"):
-        shutil.rmtree(folder / part, ignore_errors=True)
-        (folder / part).mkdir(parents=True)
-    (folder / "conf" / "mfcc.conf").write_text(MFCC_CONF, encoding="ascii")
-    (folder / "conf" / "model.conf").write_text(_model_conf(), encoding="ascii")
+    shutil.rmtree(folder / "am", ignore_errors=True)
+    (folder / "am").mkdir(parents=True)
     with (folder / "am" / "final.mdl").open("wb") as stream:
         out = kaldi.KaldiWriter(stream)
-        transitions = kaldi.write_transitions(out, graph.outputs(graph.phone_table()))
+        kaldi.write_transitions(out, graph.outputs(graph.phone_table()))
         kaldi.write_network(out, layers)
-    pronunciations = {word: entry.all_pronunciations() for word, entry in lexicon.entries.items()}
-    graph.build(folder / "graph", transitions, pronunciations, word_order(lexicon), unknown_cost)
+    write_words(lexicon, folder, unknown_cost)
     write_checksums(folder)
-
-
-def write_checksums(folder: Path) -> None:
-    """Write ``SHA256SUMS`` over every file of the folder."""
-    files = sorted(p for p in folder.rglob("*") if p.is_file() and p.name != "SHA256SUMS")
-    lines = [f"{hashlib.sha256(p.read_bytes()).hexdigest()}  {p.relative_to(folder).as_posix()}" for p in files]
-    (folder / "SHA256SUMS").write_text("\n".join(lines) + "\n", encoding="ascii")
 
 
 def main() -> None:

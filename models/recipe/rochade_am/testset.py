@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 import random
+import shutil
+import subprocess
+import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,7 +14,7 @@ import chess
 import numpy as np
 import soundfile
 
-from .augment import Noises, mixed, power
+from .augment import power
 from .espeak import Espeak
 from .features import RATE
 from .lexicon import Lexicon
@@ -20,9 +23,20 @@ from .pronounce import Speaker, SpokenWord
 from .recorded import Composer, perform, recorded_voices
 from .sentences import Utterance
 from .sound import Sound
-from .synthetic import HELD_ACCENTS, SyntheticVoices
+from .synthetic import SyntheticVoices
+from .testconditions import Conditions
 
-_SEED = 11
+_SEED = {"test": 11, "calibration": 12}
+_PICO = "pico"
+_GROUPS = {
+    "calibration": ["german", "ru", "pl", "en-us", "es-419", "rms"],
+    "test": ["german", "it", "cs", "es", "fr-fr", "en-gb", "hy_fi_mv_diphone", "czech_dita", _PICO],
+}
+"""Voices and accents: disjoint between the parts, but for German by eSpeak NG, whose variants are."""
+_VARIANTS = {
+    "calibration": ["Annie", "Denis", "f3", "john", "klatt3"],
+    "test": ["Storm", "linda", "m4", "max", "sandro", "steph2"],
+}
 
 
 @dataclass(frozen=True)
@@ -35,9 +49,9 @@ class Case:
     words: list[str]
 
 
-def groups() -> list[str]:
-    """Names of the groups of voices: German variants, accents, recorded voices."""
-    return ["german", *HELD_ACCENTS, *(voice.name for voice in recorded_voices("test"))]
+def groups(part: str) -> list[str]:
+    """Names of the groups of voices of a part, those that are installed."""
+    return [group for group in _GROUPS[part] if group != _PICO or shutil.which("pico2wave")]
 
 
 class TestSet:
@@ -45,7 +59,7 @@ class TestSet:
 
     __test__ = False
 
-    def __init__(self, lexicon: Lexicon) -> None:
+    def __init__(self, lexicon: Lexicon, part: str = "test") -> None:
         espeak = Espeak()
         self._lexicon = lexicon
         self._voices = SyntheticVoices(espeak)
@@ -53,7 +67,8 @@ class TestSet:
         self._speaker = Speaker(espeak, lexicon)
         self._announcer = Announcer(lexicon)
         self._recorded = {voice.name: voice for voice in recorded_voices("test")}
-        self._rng = random.Random(_SEED)
+        self._part = part
+        self._rng = random.Random(_SEED[part])
 
     def write_commands(self, folder: Path, language: str) -> None:
         """Write every command phrase of a language, read by native voices and said by the recorded ones."""
@@ -80,43 +95,88 @@ class TestSet:
     def _case(self, name: str) -> Case:
         board = random_position(self._rng)
         move = random_move(board, self._rng)
-        return Case(name, board, move, self._announcer.announce(board, move, self._rng))
+        return Case(name, board, move, self._linked(board, move, self._announcer.announce(board, move, self._rng)))
+
+    def _linked(self, board: chess.Board, move: chess.Move, words: list[str]) -> list[str]:
+        """One long form in six says a word between the squares: for a capture, or for a move."""
+        if len(words) < 5 or self._rng.random() > 1 / 6:
+            return words
+        link = self._rng.choice(["schlägt", "nimmt"] if board.is_capture(move) else ["nach", "auf"])
+        return [*words[:3], link, *words[3:]]
 
     def _render(self, group: str, cases: list[Case]) -> list[tuple[Case, Sound]]:
+        said = [case.words for case in cases]
+        return [(cases[number], sound) for number, sound in self._speak(group, said)]
+
+    def _word_by_word(self, group: str, cases: list[Case]) -> list[tuple[Case, Sound]]:
+        """The cases by a slow speaker, who pauses for a third to two thirds of a second between words."""
+        words = [[word] for case in cases for word in case.words]
+        owners = [number for number, case in enumerate(cases) for _ in case.words]
+        spoken: dict[int, list[Sound]] = {}
+        for place, sound in self._speak(group, words):
+            spoken.setdefault(owners[place], []).append(sound)
+        return [
+            (cases[number], self._with_pauses(sounds))
+            for number, sounds in spoken.items()
+            if len(sounds) == len(cases[number].words)
+        ]
+
+    def _with_pauses(self, sounds: list[Sound]) -> Sound:
+        parts: list[np.ndarray] = []
+        for sound in sounds:
+            loud = np.flatnonzero(np.abs(sound.samples) > 0.02 * np.abs(sound.samples).max())
+            parts += [sound.samples[loud[0] : loud[-1] + 1], np.zeros(int(RATE * self._rng.uniform(0.33, 0.66)))]
+        samples = np.concatenate(parts[:-1]).astype(np.float32)
+        return Sound(samples, [word for sound in sounds for word in sound.words], None, sounds[0].voice)
+
+    def _speak(self, group: str, said: list[list[str]]) -> list[tuple[int, Sound]]:
+        """What could be said, each with its place in the list."""
         rng = self._rng
-        spoken = [self._speaker.choose(Utterance([(w, "de") for w in case.words]), rng) for case in cases]
+        spoken = [self._speaker.choose(Utterance([(word, "de") for word in words]), rng) for words in said]
         if group in self._recorded:
             scores = [self._composer.compose(words, self._recorded[group], rng) for words in spoken]
-            by_words = {id(words): case for words, case in zip(spoken, cases)}
+            by_words = {id(words): number for number, words in enumerate(spoken)}
             return [(by_words[id(sound.words)], sound) for sound in perform(scores, rng, vary=False)]
+        if group == _PICO:
+            return [(number, _pico(words, rng)) for number, words in enumerate(spoken)]
         language = "de" if group == "german" else group
-        found = [(case, self._synthetic(words, language)) for words, case in zip(spoken, cases)]
-        return [(case, sound) for case, sound in found if sound]
+        found = [(number, self._synthetic(words, language)) for number, words in enumerate(spoken)]
+        return [(number, sound) for number, sound in found if sound]
 
     def _synthetic(self, words: list[SpokenWord], language: str) -> Sound | None:
-        return self._voices.phones(words, self._rng, language, self._rng.choice(self._voices.held_variants))
+        return self._voices.phones(words, self._rng, language, self._rng.choice(_VARIANTS[self._part]))
 
-    def write(self, folder: Path, count: int, noise: Path | None, snr: float = 10.0) -> None:
-        """Write WAV files, ``manifest.jsonl`` and ``spoken.tsv``; with noises, every clip in two conditions."""
-        noises = Noises.for_testing(noise) if noise else None
+    def write(self, folder: Path, count: int, noise: Path | None, talk: Path | None) -> None:
+        """Write WAV files, ``manifest.jsonl`` and ``spoken.tsv``: every clip in every condition."""
+        conditions = Conditions.of(noise, talk, self._part, self._rng)
         manifest, spoken = [], []
-        for group in groups():
+        for group in groups(self._part):
             cases = [self._case(f"{i:03}") for i in range(count)]
-            for case, sound in self._render(group, cases):
-                clean = _padded(sound.samples)
-                versions = {"clean": clean}
-                if noises:
-                    versions["noise"] = mixed(clean, noises.cut(len(clean), self._rng), power(sound.samples), snr)
-                for condition, samples in versions.items():
-                    name = f"{group}-{condition}/{case.name}"
+            fluent, slow = self._render(group, cases), self._word_by_word(group, cases)
+            for condition in conditions.names():
+                for case, sound in slow if condition == "slow" else fluent:
+                    clip = conditions.apply(condition, _padded(sound.samples), power(sound.samples))
+                    name = f"{condition}/{group}/{case.name}"
                     wav = folder / f"{name}.wav"
                     wav.parent.mkdir(parents=True, exist_ok=True)
-                    _write(wav, samples)
+                    _write(wav, clip)
                     row = {"id": name, "wav": f"{name}.wav", "fen": case.board.fen(), "expected": case.move.uci()}
                     manifest.append(json.dumps(row))
                     spoken.append(f"{name}\t{' '.join(case.words)}")
         (folder / "manifest.jsonl").write_text("\n".join(manifest) + "\n", encoding="utf-8")
         (folder / "spoken.tsv").write_text("\n".join(spoken) + "\n", encoding="utf-8")
+
+
+def _pico(words: list[SpokenWord], rng: random.Random) -> Sound:
+    """SVOX Pico's German woman, which nothing was trained on: she reads the words as text."""
+    text = " ".join(word.spelling for word in words)
+    speed, pitch = rng.randint(75, 130), rng.randint(80, 130)
+    with tempfile.TemporaryDirectory() as folder:
+        wav = Path(folder) / "said.wav"
+        marked = f"<speed level='{speed}'><pitch level='{pitch}'>{text}</pitch></speed>"
+        subprocess.run(["pico2wave", "-l", "de-DE", "-w", str(wav), marked], check=True)
+        samples, _ = soundfile.read(wav, dtype="float32")
+    return Sound(samples, words, None, _PICO)
 
 
 def _padded(samples: np.ndarray) -> np.ndarray:

@@ -81,9 +81,13 @@ def test_no_voice_is_for_training_and_for_testing() -> None:
 
 
 def test_a_test_set_has_legal_moves_by_every_group(lexicon: Lexicon, tmp_path: Path) -> None:
-    TestSet(lexicon).write(tmp_path, 1, None)
+    TestSet(lexicon).write(tmp_path, 1, None, None)
     rows = [json.loads(line) for line in (tmp_path / "manifest.jsonl").read_text().splitlines()]
-    assert [row["id"] for row in rows] == [f"{group}-clean/000" for group in groups()]
+    assert [row["id"] for row in rows] == [
+        f"{condition}/{group}/000"
+        for group in groups("test")
+        for condition in ("clean", "hall", "narrow", "high", "slow")
+    ]
     for row in rows:
         assert chess.Move.from_uci(row["expected"]) in chess.Board(row["fen"]).legal_moves
         assert (tmp_path / row["wav"]).stat().st_size > 16000

@@ -179,6 +179,7 @@ fn complete_words_end_sooner_than_incomplete_ones() {
     let pauses = Pauses::default();
     for (completeness, pause) in [
         (Completeness::Complete, pauses.after_complete),
+        (Completeness::DeadEnd, pauses.after_dead_end),
         (Completeness::Partial, pauses.after_partial),
         (Completeness::Nothing, pauses.after_nothing),
     ] {

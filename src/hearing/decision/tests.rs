@@ -1,6 +1,6 @@
-use shakmaty::{CastlingMode, Chess, Square, fen::Fen};
+use shakmaty::{CastlingMode, Chess, Role, Square, fen::Fen};
 
-use super::{Decision, Sense, Thresholds, decide};
+use super::{Calibration, Decision, Sense, decide};
 use crate::{
     hearing::{Hypothesis, Intent, Lexicon, Utterance},
     language::Language,
@@ -23,7 +23,7 @@ fn decided(fen: &str, readings: &[(&str, f64)]) -> Decision {
         words: Vec::new(),
     };
     let lexicon = Lexicon::new(Language::German);
-    decide(&utterance, &lexicon, &position, &Thresholds::default())
+    decide(&utterance, &lexicon, &position, &Calibration::default())
 }
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -116,4 +116,46 @@ fn a_question_is_answered_sooner_than_a_press_is_believed() {
     assert_eq!(question, Decision::Act(Sense::Intent(Intent::OwnClock)));
     let press = decided(START, &[("gedrückt", 0.7), ("eva drei", 0.05)]);
     assert_eq!(press, Decision::NotUnderstood);
+}
+
+/// White may take the queen on d5 with pawn and knight.
+const CAPTURES: &str = "r3k2r/ppp2ppp/8/3q4/4P3/2N5/PPP2PPP/R3K2R w KQkq - 0 1";
+
+#[test]
+fn a_capture_named_in_part_is_made_if_it_is_the_only_one() {
+    let act = |words: &str| match decided(CAPTURES, &[(words, 1.0)]) {
+        Decision::Act(Sense::Move(candidate)) => Some((candidate.mv.role(), candidate.mv.to())),
+        Decision::Act(_)
+        | Decision::Ask(_)
+        | Decision::NotUnderstood
+        | Decision::Foreign
+        | Decision::Silence => None,
+    };
+    assert_eq!(act("eva schlägt david"), Some((Role::Pawn, Square::D5)));
+    assert_eq!(
+        act("schlägt dame david fünf"),
+        Some((Role::Pawn, Square::D5))
+    );
+    assert_eq!(
+        act("springer schlägt dame"),
+        Some((Role::Knight, Square::D5))
+    );
+    assert_eq!(act("springer schlägt turm david fünf"), None);
+    assert_eq!(act("turm schlägt dame"), None);
+    assert_eq!(act("springer schlägt"), None);
+}
+
+#[test]
+fn castling_without_its_side_is_asked_about_where_both_are_legal() {
+    let open = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1";
+    let both = decided(open, &[("rochade", 1.0)]);
+    assert!(
+        matches!(&both, Decision::Act(Sense::Ambiguous { moves, .. }) if moves.len() == 2),
+        "{both:?}"
+    );
+    let none = decided(START, &[("rochade", 1.0)]);
+    assert!(
+        matches!(none, Decision::Act(Sense::Illegal { .. })),
+        "{none:?}"
+    );
 }

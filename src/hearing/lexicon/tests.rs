@@ -152,3 +152,23 @@ fn german_words_are_understood_in_every_language() {
         }
     }
 }
+
+/// A pronunciation with any other phone would keep the graph of the model from being made.
+#[test]
+fn every_pronunciation_uses_the_phones_of_the_model() {
+    let phones: Vec<&str> = include_str!("../../../models/recipe/rochade_am/data/phones.tsv")
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+        .filter_map(|line| line.split('\t').next())
+        .collect();
+    for language in Language::ALL {
+        for line in lines(tables(language).0) {
+            let pronunciations = line.split('\t').nth(2).unwrap_or_default();
+            assert!(!pronunciations.is_empty(), "unspoken in {language}: {line}");
+            for phone in pronunciations.split([' ', '|']).filter(|p| !p.is_empty()) {
+                let bare = phone.trim_start_matches('\'');
+                assert!(phones.contains(&bare), "`{phone}` in {language}: {line}");
+            }
+        }
+    }
+}

@@ -85,6 +85,16 @@ pub(super) fn messages() -> Vec<Message> {
         },
         Message::WhichMove(vec![KNIGHT_FROM_FILE, KNIGHT]),
         Message::WhichMove(MOVES.to_vec()),
+        Message::WhichPart(vec![
+            Fragment {
+                rank: Some(Rank::Third),
+                ..Fragment::default()
+            },
+            Fragment {
+                role: Some(Role::Queen),
+                ..Fragment::default()
+            },
+        ]),
         Message::WhichPromotion(Square::E8),
         Message::NotUnderstood,
         Message::AnnounceAgain,
@@ -169,7 +179,12 @@ fn with_moves() -> Vec<Message> {
     for role in [None, Some(Role::Knight)] {
         for file in [None, Some(File::F)] {
             for rank in [None, Some(Rank::Third)] {
-                messages.push(Message::Incomplete(Fragment { role, file, rank }));
+                messages.push(Message::Incomplete(Fragment {
+                    role,
+                    file,
+                    rank,
+                    ..Fragment::default()
+                }));
             }
         }
     }

@@ -1,0 +1,393 @@
+//! Fits the decision of a speech model to utterances whose meaning is known, or tells how good it
+//! is at them.
+//!
+//! ```text
+//! rochade recognize --json --manifest FOLDER/manifest.jsonl > heard.jsonl
+//! cargo run --release --no-default-features --example calibrate -- fit FOLDER heard.jsonl [TALK.jsonl] > decision.tsv
+//! cargo run --release --no-default-features --example calibrate -- table FOLDER heard.jsonl decision.tsv [TALK.jsonl]
+//! ```
+//!
+//! FOLDER holds `manifest.jsonl` and `spoken.tsv` of `evaluate.py make-moves`; `heard.jsonl` is
+//! what was heard of its clips, in one pass and whatever was decided then. Each utterance counts
+//! in its own position, where the move is legal, and in others, where the same words are not. The
+//! optional talk, heard in the same way, has no word for us.
+
+#![expect(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    clippy::cast_precision_loss,
+    reason = "a program that counts and prints what it finds"
+)]
+
+use std::{collections::BTreeMap, env, fs, path::Path, process::ExitCode};
+
+use rochade::{
+    hearing::{
+        Calibration, Decision, Hypothesis, Interpretation, Lexicon, Meaning, Sense, Utterance,
+        parse,
+    },
+    language::Language,
+    notation::{Resolution, resolve},
+};
+use serde::Deserialize;
+use shakmaty::{CastlingMode, Chess, fen::Fen, uci::UciMove};
+
+/// In how many positions the words of an utterance are tried as an illegal announcement.
+const ILLEGAL_POSITIONS: usize = 10;
+
+/// In how many positions talk is tried.
+const TALK_POSITIONS: usize = 10;
+
+type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let done = match arguments.as_slice() {
+        ["fit", folder, heard] => fit(folder, heard, None),
+        ["fit", folder, heard, talk] => fit(folder, heard, Some(talk)),
+        ["table", folder, heard, decision] => table(folder, heard, decision, None),
+        ["table", folder, heard, decision, talk] => table(folder, heard, decision, Some(talk)),
+        _ => Err(
+            "usage: calibrate fit FOLDER HEARD [TALK] | table FOLDER HEARD DECISION [TALK]".into(),
+        ),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// A line of the manifest.
+#[derive(Deserialize)]
+struct Said {
+    id: String,
+    fen: String,
+    expected: String,
+}
+
+/// What this program needs of a line of `recognize --json`.
+#[derive(Deserialize)]
+struct Heard {
+    id: String,
+    readings: Vec<Hypothesis>,
+}
+
+impl Heard {
+    fn utterance(self) -> Utterance {
+        Utterance {
+            hypotheses: self.readings,
+            words: Vec::new(),
+        }
+    }
+}
+
+/// An utterance in a position.
+struct Case {
+    condition: String,
+    truth: Truth,
+    interpretation: Interpretation,
+}
+
+enum Truth {
+    /// This legal move was announced, in UCI.
+    Legal(String),
+    /// The announcement fits no legal move.
+    Illegal,
+    /// It was not for us.
+    Talk,
+}
+
+/// What became of a case.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Outcome {
+    Right,
+    Asked,
+    /// Asked about other moves than the one said, or for what was said already.
+    AskedWrongly,
+    Refused,
+    /// Called illegal.
+    Illegal,
+    Wrong,
+}
+
+impl Case {
+    fn outcome(&self, calibration: &Calibration) -> Outcome {
+        let expected = match &self.truth {
+            Truth::Legal(expected) => Some(expected.as_str()),
+            Truth::Illegal | Truth::Talk => None,
+        };
+        let is_expected = |mv| {
+            Some(
+                UciMove::from_move(mv, CastlingMode::Standard)
+                    .to_string()
+                    .as_str(),
+            ) == expected
+        };
+        match self.interpretation.decide(calibration) {
+            Decision::Act(Sense::Move(candidate)) if is_expected(candidate.mv) => Outcome::Right,
+            Decision::Act(Sense::Move(_) | Sense::Correction(_) | Sense::Claim(..)) => {
+                Outcome::Wrong
+            }
+            Decision::Act(Sense::Intent(intent)) if intent.changes_the_game() => Outcome::Wrong,
+            Decision::Act(Sense::Illegal { .. }) => Outcome::Illegal,
+            Decision::Ask(candidates) if candidates.iter().any(|c| is_expected(c.mv)) => {
+                Outcome::Asked
+            }
+            Decision::Ask(_)
+            | Decision::Act(
+                Sense::Ambiguous { .. }
+                | Sense::PromotionMissing(_)
+                | Sense::Fragment(_)
+                | Sense::Intent(_),
+            ) => Outcome::AskedWrongly,
+            Decision::NotUnderstood | Decision::Foreign | Decision::Silence => Outcome::Refused,
+        }
+    }
+
+    /// What the outcome costs the player: an act that was not said costs a game.
+    fn cost(&self, calibration: &Calibration) -> f64 {
+        let outcome = self.outcome(calibration);
+        match self.truth {
+            Truth::Legal(_) => match outcome {
+                Outcome::Right => 0.0,
+                Outcome::Asked => 1.0,
+                Outcome::AskedWrongly | Outcome::Refused => 2.0,
+                Outcome::Illegal => 2.5,
+                Outcome::Wrong => 60.0,
+            },
+            Truth::Illegal => {
+                // Much rarer than legal ones, and tried in many positions.
+                0.05 * match outcome {
+                    Outcome::Illegal => 0.0,
+                    Outcome::Refused => 1.0,
+                    Outcome::Asked | Outcome::AskedWrongly => 1.5,
+                    Outcome::Right | Outcome::Wrong => 100.0,
+                }
+            }
+            Truth::Talk => {
+                0.2 * match outcome {
+                    Outcome::Refused => 0.0,
+                    Outcome::Illegal | Outcome::Asked | Outcome::AskedWrongly => 1.0,
+                    Outcome::Right | Outcome::Wrong => 60.0,
+                }
+            }
+        }
+    }
+}
+
+fn position(fen: &str) -> Result<Chess> {
+    Ok(fen.parse::<Fen>()?.into_position(CastlingMode::Standard)?)
+}
+
+fn lines<T: for<'a> Deserialize<'a>>(path: &Path) -> Result<Vec<T>> {
+    fs::read_to_string(path)?
+        .lines()
+        .map(|line| Ok(serde_json::from_str(line)?))
+        .collect()
+}
+
+fn cases(folder: &str, heard: &str, talk: Option<&str>) -> Result<Vec<Case>> {
+    let folder = Path::new(folder);
+    let lexicon = Lexicon::new(Language::English);
+    let said: BTreeMap<String, Said> = lines::<Said>(&folder.join("manifest.jsonl"))?
+        .into_iter()
+        .map(|said| (said.id.clone(), said))
+        .collect();
+    let spoken = fs::read_to_string(folder.join("spoken.tsv"))?;
+    let spoken: BTreeMap<&str, &str> = spoken
+        .lines()
+        .filter_map(|line| line.split_once('\t'))
+        .collect();
+    let positions: Vec<Chess> = said
+        .values()
+        .step_by(7)
+        .map(|said| position(&said.fen))
+        .collect::<Result<_>>()?;
+    let mut cases = Vec::new();
+    for (number, heard) in lines::<Heard>(Path::new(heard))?.into_iter().enumerate() {
+        let unknown = || format!("{} is not in the manifest", heard.id);
+        let of = said.get(&heard.id).ok_or_else(unknown)?;
+        let words = spoken.get(heard.id.as_str()).ok_or_else(unknown)?;
+        let condition = heard.id.split('/').next().unwrap_or_default().to_owned();
+        let utterance = heard.utterance();
+        cases.push(Case {
+            condition: condition.clone(),
+            truth: Truth::Legal(of.expected.clone()),
+            interpretation: Interpretation::new(&utterance, &lexicon, &position(&of.fen)?),
+        });
+        let Meaning::Move(announced) = parse(words, &lexicon) else {
+            return Err(format!("{words} is no announcement").into());
+        };
+        let elsewhere = positions
+            .iter()
+            .cycle()
+            .skip(number)
+            .take(positions.len())
+            .filter(|position| matches!(resolve(announced, position), Resolution::Illegal(_)))
+            .take(ILLEGAL_POSITIONS);
+        cases.extend(elsewhere.map(|position| Case {
+            condition: format!("{condition}, illegal"),
+            truth: Truth::Illegal,
+            interpretation: Interpretation::new(&utterance, &lexicon, position),
+        }));
+    }
+    let talk = match talk {
+        Some(path) => lines::<Heard>(Path::new(path))?,
+        None => Vec::new(),
+    };
+    for (number, heard) in talk.into_iter().enumerate() {
+        let utterance = heard.utterance();
+        let tried = positions.iter().cycle().skip(number).take(TALK_POSITIONS);
+        cases.extend(tried.map(|position| Case {
+            condition: "talk".to_owned(),
+            truth: Truth::Talk,
+            interpretation: Interpretation::new(&utterance, &lexicon, position),
+        }));
+    }
+    Ok(cases)
+}
+
+/// Values to try for each number, one after the other, until none gets better.
+const TRIED: [(&str, &[f64]); 12] = [
+    ("sharpness", &[0.5, 0.6, 0.7, 0.8, 0.9, 1.0, 1.15, 1.3, 1.5]),
+    (
+        "illegal",
+        &[0.003, 0.01, 0.02, 0.03, 0.05, 0.07, 0.1, 0.15, 0.2, 0.3],
+    ),
+    ("senseless", &[0.003, 0.01, 0.02, 0.03, 0.05, 0.1, 0.2, 0.3]),
+    ("foreign", &[0.03, 0.1, 0.2, 0.3, 0.5, 0.7, 1.0]),
+    ("open", &[0.03, 0.05, 0.1, 0.2, 0.3, 0.5]),
+    ("fragment", &[0.01, 0.03, 0.05, 0.1, 0.2]),
+    ("command", &[0.03, 0.05, 0.1, 0.2, 0.3, 0.5]),
+    (
+        "act",
+        &[
+            0.7, 0.75, 0.8, 0.85, 0.9, 0.925, 0.95, 0.965, 0.975, 0.985, 0.99,
+        ],
+    ),
+    ("heard", &[0.02, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5]),
+    ("refuse", &[0.3, 0.4, 0.5, 0.6, 0.7, 0.8]),
+    ("answer", &[0.5, 0.6, 0.7, 0.8]),
+    ("ask", &[0.05, 0.08, 0.1, 0.15, 0.2, 0.3]),
+];
+
+fn fit(folder: &str, heard: &str, talk: Option<&str>) -> Result<()> {
+    let cases = cases(folder, heard, talk)?;
+    let mut best = Calibration {
+        open: 0.2,
+        fragment: 0.1,
+        command: 0.2,
+        ..Calibration::default()
+    };
+    let cost = |tried: &Calibration| cases.iter().map(|case| case.cost(tried)).sum::<f64>();
+    let mut least = cost(&best);
+    loop {
+        let before = least;
+        for (name, values) in TRIED {
+            for value in values {
+                let line = |known: &str| match known.split_once('\t') {
+                    Some((other, _)) if other == name => format!("{name}\t{value}\n"),
+                    Some(_) | None => format!("{known}\n"),
+                };
+                let text: String = best.written().lines().map(line).collect();
+                let tried = Calibration::read(&text)?;
+                let cost = cost(&tried);
+                if cost < least {
+                    (best, least) = (tried, cost);
+                }
+            }
+            eprintln!("{name}: cost {:.4} a case", least / cases.len() as f64);
+        }
+        if least >= before {
+            break;
+        }
+    }
+    println!("# Fitted by examples/calibrate.rs; see models/recipe/README.md");
+    print!("{}", best.written());
+    Ok(())
+}
+
+fn table(folder: &str, heard: &str, decision: &str, talk: Option<&str>) -> Result<()> {
+    let calibration = Calibration::read(&fs::read_to_string(decision)?)?;
+    let cases = cases(folder, heard, talk)?;
+    let mut counts: BTreeMap<&str, BTreeMap<Outcome, usize>> = BTreeMap::new();
+    for case in &cases {
+        *counts
+            .entry(&case.condition)
+            .or_default()
+            .entry(case.outcome(&calibration))
+            .or_default() += 1;
+    }
+    println!(
+        "| condition | n | right | asked | asked about others | not understood | called illegal | wrong |"
+    );
+    println!("| --- | --- | --- | --- | --- | --- | --- | --- |");
+    for (condition, counts) in counts {
+        let all: usize = counts.values().sum();
+        let share = |outcome| {
+            let count = counts.get(&outcome).copied().unwrap_or_default();
+            format!("{:.1} % ({count})", 100.0 * count as f64 / all as f64)
+        };
+        println!(
+            "| {condition} | {all} | {} | {} | {} | {} | {} | {} |",
+            share(Outcome::Right),
+            share(Outcome::Asked),
+            share(Outcome::AskedWrongly),
+            share(Outcome::Refused),
+            share(Outcome::Illegal),
+            share(Outcome::Wrong),
+        );
+    }
+    reliability(&cases, &calibration);
+    Ok(())
+}
+
+/// How often the likeliest legal move is the one that was said, by how likely it seemed.
+fn reliability(cases: &[Case], calibration: &Calibration) {
+    const EDGES: [f64; 9] = [0.0, 0.2, 0.4, 0.6, 0.8, 0.9, 0.95, 0.99, 1.000_001];
+    println!();
+    println!("| probability | n | mean | right |");
+    println!("| --- | --- | --- | --- |");
+    for pair in EDGES.windows(2) {
+        let &[from, to] = pair else { continue };
+        let (mut n, mut sum, mut right) = (0_usize, 0.0, 0_usize);
+        for case in cases {
+            let Truth::Legal(expected) = &case.truth else {
+                continue;
+            };
+            let senses = case.interpretation.senses(calibration);
+            let Some((weight, mv)) = senses.weighed.iter().find_map(|w| match w.sense {
+                Sense::Move(candidate) => Some((w.weight, candidate.mv)),
+                Sense::Ambiguous { .. }
+                | Sense::PromotionMissing(_)
+                | Sense::Illegal { .. }
+                | Sense::Correction(_)
+                | Sense::Claim(..)
+                | Sense::Fragment(_)
+                | Sense::Intent(_) => None,
+            }) else {
+                continue;
+            };
+            if weight >= from && weight < to {
+                n += 1;
+                sum += weight;
+                right += usize::from(
+                    UciMove::from_move(mv, CastlingMode::Standard).to_string() == *expected,
+                );
+            }
+        }
+        if n > 0 {
+            let n_f = n as f64;
+            println!(
+                "| {from:.2} to {:.2} | {n} | {:.3} | {:.3} |",
+                to.min(1.0),
+                sum / n_f,
+                right as f64 / n_f
+            );
+        }
+    }
+}

@@ -1,0 +1,83 @@
+"""The parts of a Vosk model directory that follow from the tables: graph, settings, checksums.
+
+``python -m rochade_am.model_folder --locales DIR --out DIR`` makes them anew for a model whose network stays as it is:
+for new words and phrases, as long as their pronunciations use the phones that the network knows.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import io
+import random
+import shutil
+from pathlib import Path
+
+from . import graph, kaldi
+from .features import MFCC_CONF
+from .lexicon import UNKNOWN, Lexicon, read_lexicon
+from .oov import oov_words
+from .phones import SILENCE
+from .sentences import Sentences
+
+UNKNOWN_COST = -3.0
+_SENTENCES = 5000
+
+
+def _model_conf() -> str:
+    """Decoder settings; the program ends utterances itself, the endpoint rules are a fallback.
+
+    The beams are narrow because much echo makes all words alike: with 13 and 6, the lattice of three
+    seconds of speech in a hall took up to half a minute.
+    """
+    silence = graph.phone_table()[SILENCE]
+    return (
+        "--min-active=200\n--max-active=1000\n--beam=10.0\n--lattice-beam=4.0\n--acoustic-scale=1.0\n"
+        f"--frame-subsampling-factor=3\n--endpoint.silence-phones={silence}\n"
+        "--endpoint.rule2.min-trailing-silence=0.5\n--endpoint.rule3.min-trailing-silence=0.75\n"
+        "--endpoint.rule4.min-trailing-silence=1.0\n"
+    )
+
+
+def word_order(lexicon: Lexicon) -> list[list[str]]:
+    """Sentences for the bigram of recognizers that are made without a grammar."""
+    rng = random.Random(5)
+    sentences = Sentences(lexicon, oov_words(), [])
+    drawn = [sentences.draw(rng).words for _ in range(_SENTENCES)]
+    return [[word if word in lexicon.entries else UNKNOWN for word, _ in words] for words in drawn]
+
+
+def write_words(lexicon: Lexicon, folder: Path, unknown_cost: float = UNKNOWN_COST) -> None:
+    """Write the settings and the graph."""
+    for part in ("conf", "graph"):
+        shutil.rmtree(folder / part, ignore_errors=True)
+        (folder / part).mkdir(parents=True)
+    (folder / "conf" / "mfcc.conf").write_text(MFCC_CONF, encoding="ascii")
+    (folder / "conf" / "model.conf").write_text(_model_conf(), encoding="ascii")
+    transitions = kaldi.write_transitions(kaldi.KaldiWriter(io.BytesIO()), graph.outputs(graph.phone_table()))
+    pronunciations = {word: entry.all_pronunciations() for word, entry in lexicon.entries.items()}
+    graph.build(folder / "graph", transitions, pronunciations, word_order(lexicon), unknown_cost)
+
+
+def write_checksums(folder: Path) -> None:
+    """Write ``SHA256SUMS`` over every file of the folder."""
+    files = sorted(p for p in folder.rglob("*") if p.is_file() and p.name != "SHA256SUMS")
+    lines = [f"{hashlib.sha256(p.read_bytes()).hexdigest()}  {p.relative_to(folder).as_posix()}" for p in files]
+    (folder / "SHA256SUMS").write_text("\n".join(lines) + "\n", encoding="ascii")
+
+
+def main() -> None:
+    """Command line."""
+    parser = argparse.ArgumentParser(description="Makes the graph of a model anew from the tables; its network stays.")
+    parser.add_argument("--locales", type=Path, required=True)
+    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--unknown-cost", type=float, default=UNKNOWN_COST)
+    options = parser.parse_args()
+    if not (options.out / "am" / "final.mdl").is_file():
+        parser.error(f"{options.out} holds no network")
+    write_words(read_lexicon(options.locales), options.out, options.unknown_cost)
+    write_checksums(options.out)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,217 @@
+//! What the program believes of a recognizer's readings, and how sure it must be to act.
+
+use serde::{Deserialize, Serialize};
+
+use crate::hearing::Intent;
+
+/// From the probabilities that a recognizer gives its readings to what may be done about them.
+///
+/// A model carries its own as `decision.tsv`, fitted on voices that it was not trained on; see
+/// `models/recipe`. [`default`](Self::default) is for models that carry none.
+///
+/// A reading weighs its probability to the power of [`sharpness`](Self::sharpness), times the
+/// odds of what it says. The weights of one utterance then sum to one. All thresholds are on
+/// these sums, from 0 to 1.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Calibration {
+    /// Exponent of a reading's probability: above 1, the recognizer is surer than it says.
+    pub sharpness: f64,
+    /// Odds of an announcement of one illegal move, against one legal move.
+    pub illegal: f64,
+    /// Odds of an announcement that leaves several legal moves open, or lacks its promotion.
+    pub open: f64,
+    /// Odds of part of an announcement.
+    pub fragment: f64,
+    /// Odds of a command or a question, and of a correction.
+    pub command: f64,
+    /// Odds of words of ours that make no sense together.
+    pub senseless: f64,
+    /// Odds of words that are none of ours among those of ours, or alone.
+    pub foreign: f64,
+    /// Acts on a move, or on a command that changes the game, from here on.
+    pub act: f64,
+    /// Acts on nothing whose readings have less than this without the odds: what the position
+    /// makes likely must also have been heard.
+    pub heard: f64,
+    /// Says that an announcement is illegal from here on.
+    pub refuse: f64,
+    /// Answers a question, and goes on from part of an announcement, from here on: a wrong answer
+    /// costs nothing but a moment.
+    pub answer: f64,
+    /// Asks about a legal move from here on; below, it was not understood.
+    pub ask: f64,
+}
+
+impl Default for Calibration {
+    /// Careful values for a recognizer that nothing is known of.
+    fn default() -> Self {
+        Self {
+            sharpness: 1.0,
+            illegal: 0.1,
+            open: 1.0,
+            fragment: 1.0,
+            command: 1.0,
+            senseless: 0.3,
+            foreign: 1.0,
+            act: 0.85,
+            heard: 0.6,
+            refuse: 0.5,
+            answer: 0.60,
+            ask: 0.25,
+        }
+    }
+}
+
+/// Error in the text of a calibration.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CalibrationError {
+    /// A line is not a name, a tabulator and a number.
+    #[error("line {0} is not a name and a number")]
+    Line(usize),
+    /// A name that is not known; perhaps of a newer version.
+    #[error("nothing is called {0}")]
+    Name(String),
+    /// A value out of its range: thresholds are from 0 to 1, the others from 0 to 1000.
+    #[error("{0} is out of range")]
+    Range(String),
+    /// A name that is not there.
+    #[error("{0} is missing")]
+    Missing(&'static str),
+}
+
+/// The names in `decision.tsv`, in the order in which they are written.
+const NAMES: [&str; 12] = [
+    "sharpness",
+    "illegal",
+    "open",
+    "fragment",
+    "command",
+    "senseless",
+    "foreign",
+    "act",
+    "heard",
+    "refuse",
+    "answer",
+    "ask",
+];
+
+/// The greatest sharpness and odds.
+const MOST: f64 = 1000.0;
+
+impl Calibration {
+    /// Reads lines of a name, a tabulator and a number; lines that begin with `#` are remarks.
+    ///
+    /// # Errors
+    ///
+    /// [`CalibrationError::Line`], [`CalibrationError::Name`] and [`CalibrationError::Range`] for
+    /// the first line that is not right, [`CalibrationError::Missing`] when a name is not there.
+    pub fn read(text: &str) -> Result<Self, CalibrationError> {
+        let mut calibration = Self::default();
+        let mut missing = NAMES.to_vec();
+        for (number, line) in text.lines().enumerate() {
+            if line.trim().is_empty() || line.starts_with('#') {
+                continue;
+            }
+            let broken = CalibrationError::Line(number + 1);
+            let (name, value) = line.split_once('\t').ok_or(broken.clone())?;
+            let value: f64 = value.trim().parse().map_err(|_| broken)?;
+            let place = calibration
+                .place(name)
+                .ok_or_else(|| CalibrationError::Name(name.to_owned()))?;
+            let most = if is_threshold(name) { 1.0 } else { MOST };
+            // A number that is none is in no range.
+            if !(0.0..=most).contains(&value) {
+                return Err(CalibrationError::Range(name.to_owned()));
+            }
+            *place = value;
+            missing.retain(|known| *known != name);
+        }
+        match missing.first() {
+            None => Ok(calibration),
+            Some(name) => Err(CalibrationError::Missing(name)),
+        }
+    }
+
+    /// The text that [`read`](Self::read) reads.
+    #[must_use]
+    pub fn written(mut self) -> String {
+        NAMES
+            .iter()
+            .filter_map(|name| Some(format!("{name}\t{}\n", self.place(name)?)))
+            .collect()
+    }
+
+    /// How sure the program must be of a command.
+    #[must_use]
+    pub fn needed_for(&self, intent: Intent) -> f64 {
+        if intent.changes_the_game() {
+            self.act
+        } else {
+            self.answer
+        }
+    }
+
+    fn place(&mut self, name: &str) -> Option<&mut f64> {
+        Some(match name {
+            "sharpness" => &mut self.sharpness,
+            "illegal" => &mut self.illegal,
+            "open" => &mut self.open,
+            "fragment" => &mut self.fragment,
+            "command" => &mut self.command,
+            "senseless" => &mut self.senseless,
+            "foreign" => &mut self.foreign,
+            "act" => &mut self.act,
+            "heard" => &mut self.heard,
+            "refuse" => &mut self.refuse,
+            "answer" => &mut self.answer,
+            "ask" => &mut self.ask,
+            _ => return None,
+        })
+    }
+}
+
+fn is_threshold(name: &str) -> bool {
+    matches!(name, "act" | "heard" | "refuse" | "answer" | "ask")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Calibration, CalibrationError};
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        let calibration = Calibration {
+            sharpness: 1.25,
+            act: 0.975,
+            ..Calibration::default()
+        };
+        let text = format!("# a remark\n\n{}", calibration.written());
+        assert_eq!(Calibration::read(&text), Ok(calibration));
+    }
+
+    #[test]
+    fn a_text_with_a_gap_or_a_slip_is_refused() {
+        let whole = Calibration::default().written();
+        let refused = |from: &str, to: &str| Calibration::read(&whole.replace(from, to));
+        assert_eq!(
+            refused("act\t0.85\n", ""),
+            Err(CalibrationError::Missing("act"))
+        );
+        assert_eq!(
+            refused("act\t0.85", "act\t1.5"),
+            Err(CalibrationError::Range("act".to_owned()))
+        );
+        assert_eq!(
+            refused("act\t0.85", "act\tNaN"),
+            Err(CalibrationError::Range("act".to_owned()))
+        );
+        assert_eq!(
+            refused("open\t1", "opne\t1"),
+            Err(CalibrationError::Name("opne".to_owned()))
+        );
+        assert_eq!(
+            refused("sharpness\t1", "sharpness 1"),
+            Err(CalibrationError::Line(1))
+        );
+    }
+}
