@@ -9,7 +9,8 @@ use crate::{
     dialog::{
         AdjournmentMessage, Effect, Message, Session,
         resumption::squares_said,
-        session::{Moments, Stage, say},
+        session::{Moments, say},
+        stage::Stage,
     },
     hearing::{Candidate, Decision, Intent, Lexicon, Meaning, Sense, parse, read_typed},
     notation::{SpokenMove, SpokenPieceMove, Style, annex_d::read_squares, announce},

@@ -4,7 +4,7 @@ use shakmaty::{Bitboard, Color, Piece, Position as _, Rank, Role, Square};
 
 use crate::{
     clock::Clock,
-    dialog::{Message, Session, session::Stage},
+    dialog::{Message, Session, stage::Stage},
     game::Checksum,
     hearing::Intent,
     notation::SpokenMove,

@@ -11,7 +11,8 @@ use crate::{
     clock::{Clock, Pace, Stage as ClockStage},
     dialog::{
         Effect, Finish, Message, Session,
-        session::{Question, Stage, say},
+        session::say,
+        stage::{Question, Stage},
     },
     game::{Ending, Termination},
     time::Timestamp,

@@ -9,7 +9,8 @@ use crate::{
     dialog::{
         Effect, Message, Session,
         obligation::Obligation,
-        session::{Question, Stage, say},
+        session::say,
+        stage::{Question, Stage},
     },
     game::{Ending, Termination},
     hearing::Sense,

@@ -12,7 +12,8 @@ use crate::{
     clock::Clock,
     dialog::{
         Effect, Message, Session,
-        session::{Question, Stage, say},
+        session::say,
+        stage::{Question, Stage},
     },
     game::{Ending, Termination},
     time::Timestamp,

@@ -16,7 +16,8 @@ use crate::{
     dialog::{
         Effect, IncidentMessage, Message, Session,
         irregularities::Act,
-        session::{Question, Stage, say},
+        session::say,
+        stage::{Question, Stage},
     },
     game::Ply,
     time::Timestamp,

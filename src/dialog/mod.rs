@@ -30,6 +30,7 @@ mod rulings;
 mod session;
 mod session_clock;
 mod setup;
+mod stage;
 mod talking_clock;
 mod times;
 mod touch;

@@ -6,10 +6,7 @@ use shakmaty::Color;
 
 use crate::{
     arbiter::{Edition, Verdict},
-    dialog::{
-        Effect, Message, Session,
-        session::{Stage, say},
-    },
+    dialog::{Effect, Message, Session, session::say, stage::Stage},
     game::{Ending, Termination},
     time::Timestamp,
 };

@@ -13,7 +13,8 @@ use crate::{
     dialog::{
         AdjournmentMessage, Effect, Message, Session,
         adjournment::{Adjourned, tell},
-        session::{Stage, say},
+        session::say,
+        stage::Stage,
     },
     game::Termination,
     hearing::{Candidate, Meaning, Sense, read_typed},

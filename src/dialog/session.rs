@@ -1,22 +1,22 @@
 //! The session: one game with its clock and its conversation, as a state machine.
 
-use shakmaty::{CastlingMode, Chess, Color, Move};
+use shakmaty::{CastlingMode, Chess, Color};
 
 use crate::{
     arbiter::{ClaimRule, DrawRecord, Ground, ends},
     clock::Clock,
     dialog::{
         AdjournmentMessage, Effect, Event, Message, NotedRuling, Setup, Start,
-        adjournment::{Adjourned, Sealing},
         appeals::{self, Appeal},
         clock_arbiter::ClockArbiter,
-        irregularities::{Act, Incidents},
+        irregularities::Incidents,
         obligation::Obligation,
         recording::ShortOfTime,
+        stage::{Question, Stage},
     },
     game::{Chess960Start, Ending, Game, StartError},
-    hearing::{Calibration, Candidate, Decision, Intent, Lexicon, Moment, Sense, read_typed},
-    notation::{Fragment, SpokenMove},
+    hearing::{Calibration, Decision, Intent, Lexicon, Moment, Sense, read_typed},
+    notation::SpokenMove,
     time::Timestamp,
 };
 
@@ -72,65 +72,6 @@ pub struct Session {
     pub(in crate::dialog) before_flag: Option<Box<Self>>,
     /// What was said last, for `repeat`.
     last_said: Vec<Message>,
-}
-
-/// How far the turn has come.
-#[derive(Clone, Debug)]
-pub(in crate::dialog) enum Stage {
-    /// A move is awaited. With automatic pressing the last move may still be corrected: then
-    /// this holds the clock as it was before that press.
-    Thinking {
-        /// What to return to on a correction.
-        before_press: Option<BeforePress>,
-    },
-    /// A move was announced; the clock has not been pressed since.
-    Announced,
-    /// A move is being sealed.
-    Sealing(Sealing),
-    /// The game is adjourned.
-    Adjourned(Adjourned),
-    /// The game has ended.
-    Over(Ending),
-}
-
-/// What a press changed, other than the turn.
-#[derive(Clone, Debug)]
-pub(in crate::dialog) struct BeforePress {
-    /// The clock, if the game has one.
-    pub(in crate::dialog) clock: Option<Clock>,
-}
-
-/// What the program has asked and waits to hear.
-#[derive(Clone, Debug)]
-pub(in crate::dialog) enum Question {
-    /// Was this meant? One to three moves that were heard unclearly.
-    Meant(Vec<Candidate>),
-    /// Which of these legal moves? Two or more.
-    Which(Vec<Move>),
-    /// Which piece does the pawn become?
-    Promotion([Move; 4]),
-    /// What comes after this part of an announcement?
-    Rest(Fragment),
-    /// Does this side really resign?
-    Resign(Color),
-    /// Is the arbiter to do this?
-    Arbiter {
-        /// What.
-        act: Act,
-        /// Whether the clock ran before the question.
-        running: bool,
-    },
-    /// Have both flags fallen in the last period?
-    LastPeriod,
-    /// A claim by which rule?
-    WhichClaim,
-    /// Is a draw really claimed by this rule? A move that is announced now is the intended one.
-    Claim {
-        /// The rule.
-        rule: ClaimRule,
-        /// The move that is to bring it about; `None` when it is on the board.
-        intended: Option<Move>,
-    },
 }
 
 /// What the recognizer should listen for now.
@@ -465,21 +406,6 @@ impl Session {
             .collect();
         if !said.is_empty() {
             self.last_said = said;
-        }
-    }
-}
-
-impl Stage {
-    /// A turn that begins, with nothing to correct.
-    pub(in crate::dialog) const fn thinking() -> Self {
-        Self::Thinking { before_press: None }
-    }
-
-    /// Whether the game is adjourned, or a move is being sealed.
-    const fn is_adjournment(&self) -> bool {
-        match self {
-            Self::Sealing(_) | Self::Adjourned(_) => true,
-            Self::Thinking { .. } | Self::Announced | Self::Over(_) => false,
         }
     }
 }

@@ -11,10 +11,8 @@ use crate::{
         touch::{Consequence, Duty, Intention, Order, Touch, TouchVerdict},
     },
     dialog::{
-        Effect, IncidentMessage, Message, Session,
-        irregularities::Act,
-        obligation::Obligation,
-        session::{Stage, say},
+        Effect, IncidentMessage, Message, Session, irregularities::Act, obligation::Obligation,
+        session::say, stage::Stage,
     },
     hearing::TouchReport,
     notation::{SpokenMove, Style},
