@@ -16,11 +16,17 @@ pub enum Language {
     /// Spanish.
     #[serde(rename = "es")]
     Spanish,
+    /// French.
+    #[serde(rename = "fr")]
+    French,
+    /// Italian.
+    #[serde(rename = "it")]
+    Italian,
 }
 
 /// Error when a text names no language that the program has.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("no language `{given}`; there are de, en and es")]
+#[error("no language `{given}`; there are de, en, es, fr and it")]
 pub struct UnknownLanguage {
     /// What was asked for.
     pub given: String,
@@ -28,15 +34,23 @@ pub struct UnknownLanguage {
 
 impl Language {
     /// Every language, in the order of their codes.
-    pub const ALL: [Self; 3] = [Self::German, Self::English, Self::Spanish];
+    pub const ALL: [Self; 5] = [
+        Self::German,
+        Self::English,
+        Self::Spanish,
+        Self::French,
+        Self::Italian,
+    ];
 
-    /// The ISO 639-1 code: `de`, `en`, `es`.
+    /// The ISO 639-1 code: `de`, `en`, `es`, `fr`, `it`.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
             Self::German => "de",
             Self::English => "en",
             Self::Spanish => "es",
+            Self::French => "fr",
+            Self::Italian => "it",
         }
     }
 }

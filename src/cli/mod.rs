@@ -45,8 +45,8 @@ pub struct Cli {
     /// What to do.
     #[command(subcommand)]
     pub command: Command,
-    /// The language of messages and commands: de, en or es. Moves are always spoken in the words
-    /// of Annex D. Without it: the configuration, then the system's language, then English.
+    /// The language of messages and commands: de, en, es, fr or it. Moves are always spoken in the
+    /// words of Annex D. Without it: the configuration, then the system's language, then English.
     #[arg(long, global = true, value_name = "CODE")]
     pub language: Option<Language>,
 }

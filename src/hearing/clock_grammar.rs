@@ -11,7 +11,8 @@ use crate::{
 /// The words of one language for times and corrections.
 struct Words {
     numbers: Vec<&'static str>,
-    /// Numbers of two words: `thirty five`, `treinta y cinco`. German has one word for each.
+    /// Numbers of several words: `thirty five`, `treinta y cinco`, `quatre vingt dix`. German and
+    /// Italian have one word for each.
     pairs: Vec<String>,
     sides: Vec<&'static str>,
     signs: Vec<&'static str>,
@@ -43,6 +44,45 @@ fn languages(lexicon: &Lexicon) -> Vec<Words> {
         .collect()
 }
 
+/// The French numbers from seventeen to ninety-nine that have more than one word.
+fn french_numbers(words: &dyn Fn(u16) -> Vec<&'static str>, and: &str) -> Vec<String> {
+    let below_twenty = |number: u16| -> Vec<String> {
+        match number {
+            17..20 => linked(&words(10), " ", &words(number - 10)),
+            small => words(small).into_iter().map(str::to_owned).collect(),
+        }
+    };
+    let eighty = linked(&words(4), " ", &words(20));
+    let mut numbers: Vec<String> = (17..20).flat_map(below_twenty).collect();
+    for tens in [20, 30, 40, 50, 60] {
+        let last = if tens == 60 { 19 } else { 9 };
+        for more in 1..=last {
+            let link = match more {
+                1 | 11 => format!(" {and} "),
+                _ => " ".to_owned(),
+            };
+            numbers.extend(linked(&words(tens), &link, &below_twenty(more)));
+        }
+    }
+    for more in 1..20 {
+        numbers.extend(linked(&eighty, " ", &below_twenty(more)));
+    }
+    numbers.extend(eighty);
+    numbers
+}
+
+/// Each of `first` with each of `second`.
+fn linked<A: AsRef<str>, B: AsRef<str>>(first: &[A], link: &str, second: &[B]) -> Vec<String> {
+    first
+        .iter()
+        .flat_map(|one| {
+            second
+                .iter()
+                .map(move |two| format!("{}{link}{}", one.as_ref(), two.as_ref()))
+        })
+        .collect()
+}
+
 impl Words {
     fn of(lexicon: &Lexicon, language: Language) -> Self {
         let all = |wanted: &dyn Fn(WordMeaning) -> bool| -> Vec<&'static str> {
@@ -56,16 +96,8 @@ impl Words {
         let numbers = |wanted: &dyn Fn(u16) -> bool| {
             all(&|meaning| matches!(meaning, WordMeaning::Number(number) if wanted(number)))
         };
-        let pairs = if language == Language::German {
-            Vec::new()
-        } else {
-            let link = match (
-                language,
-                all(&|meaning| meaning == WordMeaning::And).first(),
-            ) {
-                (Language::Spanish, Some(and)) => format!(" {and} "),
-                (Language::German | Language::English | Language::Spanish, _) => " ".to_owned(),
-            };
+        let and = all(&|meaning| meaning == WordMeaning::And);
+        let tens_and_units = |link: &str| -> Vec<String> {
             let units = numbers(&|number| (1..10).contains(&number));
             numbers(&|number| (20..100).contains(&number) && number % 10 == 0)
                 .into_iter()
@@ -76,6 +108,14 @@ impl Words {
                         .collect::<Vec<_>>()
                 })
                 .collect()
+        };
+        let pairs = match (language, and.first()) {
+            (Language::German | Language::Italian, _) => Vec::new(),
+            (Language::Spanish, Some(and)) => tens_and_units(&format!(" {and} ")),
+            (Language::French, Some(and)) => {
+                french_numbers(&|wanted| numbers(&|number| number == wanted), and)
+            }
+            (Language::English | Language::Spanish | Language::French, _) => tens_and_units(" "),
         };
         Self {
             numbers: all(&|meaning| {

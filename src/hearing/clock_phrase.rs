@@ -59,7 +59,11 @@ pub enum ClockPhrase {
 /// Figures may stand for words, and `12:30` for `zwölf dreißig`.
 #[must_use]
 pub fn read_clock_phrase(text: &str, lexicon: &Lexicon) -> Option<ClockPhrase> {
-    let spaced = text.replace('+', " plus ").replace(" -", " minus ");
+    let spaced = text
+        .replace('+', " plus ")
+        .replace(" -", " minus ")
+        // What is elided is a word of its own here: `un'ora`.
+        .replace(['\'', '\u{2019}'], " ");
     let words = folded_words(&spaced)
         .iter()
         .map(|word| word_item(word, lexicon))
@@ -150,7 +154,7 @@ fn item(word: &LexiconWord) -> Option<Item> {
 }
 
 /// The items with the words of each number put together: `thirty five`, `hundred and twenty`,
-/// `treinta y cinco`. An `und` between times means nothing.
+/// `treinta y cinco`, `quatre vingt dix sept`. An `und` between times means nothing.
 fn numbers_joined(words: &[Word]) -> Vec<Item> {
     let mut items: Vec<Item> = Vec::new();
     // The number that the next word may go on with, and its language.
@@ -179,9 +183,16 @@ fn numbers_joined(words: &[Word]) -> Vec<Item> {
 /// The number that `next` makes of `before`, if both are words of one. The nought of `null fünf` only
 /// keeps the place of the tens.
 fn joined(before: u32, next: u32, language: Language) -> Option<u32> {
-    // Below a hundred a German number is one word.
-    let splits_tens = language != Language::German;
+    // Below a hundred a German or Italian number is one word.
+    let splits_tens = match language {
+        Language::German | Language::Italian => false,
+        Language::English | Language::Spanish | Language::French => true,
+    };
+    let french = language == Language::French;
     match (before, next) {
+        (4.., 20) if french && before % 100 == 4 => Some(before + 76),
+        (60.., 10..17) if french && matches!(before % 100, 60 | 80) => Some(before + next),
+        (10.., 7..10) if french && before % 100 == 10 => Some(before + next),
         (0, 0..10) => Some(next),
         (1..10, 100) => Some(before * 100),
         (100..1000, 1..100) if before.is_multiple_of(100) => Some(before + next),

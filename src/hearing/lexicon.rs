@@ -171,6 +171,14 @@ fn tables(language: Language) -> (&'static str, &'static str) {
             include_str!("../../locales/es/lexicon.tsv"),
             include_str!("../../locales/es/phrases.tsv"),
         ),
+        Language::French => (
+            include_str!("../../locales/fr/lexicon.tsv"),
+            include_str!("../../locales/fr/phrases.tsv"),
+        ),
+        Language::Italian => (
+            include_str!("../../locales/it/lexicon.tsv"),
+            include_str!("../../locales/it/phrases.tsv"),
+        ),
     }
 }
 

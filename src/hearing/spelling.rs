@@ -4,7 +4,7 @@
 /// without accents, without punctuation.
 ///
 /// `Läufer-Felix, drei!` gives `laufer`, `felix`, `drei`; a recognizer's `[unk]` gives `unk`, which
-/// is no word of any table.
+/// is no word of any table. An elision is one word, as it sounds: `j'adoube` gives `jadoube`.
 pub(crate) fn folded_words(text: &str) -> Vec<String> {
     fold(text)
         .split(|ch: char| !ch.is_alphanumeric())
@@ -36,14 +36,16 @@ fn fold(text: &str) -> String {
     for ch in text.chars().flat_map(char::to_lowercase) {
         match ch {
             'ä' | 'á' | 'à' | 'â' => folded.push('a'),
-            'é' | 'è' | 'ê' => folded.push('e'),
-            'í' => folded.push('i'),
-            'ö' | 'ó' => folded.push('o'),
-            'ü' | 'ú' => folded.push('u'),
+            'ç' => folded.push('c'),
+            'é' | 'è' | 'ê' | 'ë' => folded.push('e'),
+            'í' | 'ì' | 'î' | 'ï' => folded.push('i'),
+            'ö' | 'ó' | 'ò' | 'ô' => folded.push('o'),
+            'ü' | 'ú' | 'ù' | 'û' => folded.push('u'),
             'ñ' => folded.push('n'),
             'ß' => folded.push_str("ss"),
+            'œ' => folded.push_str("oe"),
             // Some systems write an accent as a character of its own after the letter.
-            '\u{300}'..='\u{36f}' => (),
+            '\'' | '\u{2019}' | '\u{300}'..='\u{36f}' => (),
             plain => folded.push(plain),
         }
     }

@@ -114,6 +114,18 @@ pub(super) const fn sources(language: Language) -> [&'static str; 4] {
             include_str!("../../locales/es/arbiter.ftl"),
             include_str!("../../locales/es/clock.ftl"),
         ],
+        Language::French => [
+            include_str!("../../locales/fr/messages.ftl"),
+            include_str!("../../locales/fr/trouble.ftl"),
+            include_str!("../../locales/fr/arbiter.ftl"),
+            include_str!("../../locales/fr/clock.ftl"),
+        ],
+        Language::Italian => [
+            include_str!("../../locales/it/messages.ftl"),
+            include_str!("../../locales/it/trouble.ftl"),
+            include_str!("../../locales/it/arbiter.ftl"),
+            include_str!("../../locales/it/clock.ftl"),
+        ],
     }
 }
 

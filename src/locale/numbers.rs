@@ -23,6 +23,8 @@ pub(super) fn cardinal(language: Language, form: Form, number: u32) -> String {
         Language::German => german(form, number),
         Language::English => english(number),
         Language::Spanish => spanish(form, number),
+        Language::French => french(form, number),
+        Language::Italian => italian(form, number),
     }
 }
 
@@ -242,6 +244,149 @@ fn spanish_below_hundred(form: Form, number: u32) -> String {
                 0 => tens.to_owned(),
                 ones => format!("{tens} y {}", spanish_below_hundred(form, ones)),
             }
+        }
+    }
+}
+
+const FRENCH: [&str; 17] = [
+    "zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze",
+    "douze", "treize", "quatorze", "quinze", "seize",
+];
+const FRENCH_TENS: [&str; 5] = ["vingt", "trente", "quarante", "cinquante", "soixante"];
+
+fn french(form: Form, number: u32) -> String {
+    match (number / 1000, number / 100 % 10, number % 100) {
+        (0, 0, rest) => french_below_hundred(form, rest),
+        (0, 1, 0) => "cent".to_owned(),
+        (0, 1, rest) => format!("cent {}", french_below_hundred(form, rest)),
+        (0, hundreds, 0) => format!("{} cents", word(&FRENCH, hundreds)),
+        (0, hundreds, rest) => format!(
+            "{} cent {}",
+            word(&FRENCH, hundreds),
+            french_below_hundred(form, rest)
+        ),
+        (1, 0, 0) => "mille".to_owned(),
+        (1, ..) => format!("mille {}", french(form, number % 1000)),
+        (thousands, 0, 0) => format!("{} mille", french_before_mille(thousands)),
+        (thousands, ..) => format!(
+            "{} mille {}",
+            french_before_mille(thousands),
+            french(form, number % 1000)
+        ),
+    }
+}
+
+/// How many thousands; `cents` and `quatre-vingts` lose their `s` before `mille`.
+fn french_before_mille(number: u32) -> String {
+    let mut words = french(Form::Masculine, number);
+    if words.ends_with("cents") || words.ends_with("vingts") {
+        words.pop();
+    }
+    words
+}
+
+fn french_below_hundred(form: Form, number: u32) -> String {
+    match (form, number) {
+        (Form::Feminine, 1) => "une".to_owned(),
+        (_, 0..17) => word(&FRENCH, number).to_owned(),
+        (_, 17..20) => format!("dix-{}", word(&FRENCH, number - 10)),
+        (_, 80) => "quatre-vingts".to_owned(),
+        (_, 81..) => format!("quatre-vingt-{}", french_below_hundred(form, number - 80)),
+        (_, 20..81) => {
+            // Seventy goes on from sixty: `soixante et onze`.
+            let tens = (number / 10).min(6);
+            let stem = word(&FRENCH_TENS, tens - 2);
+            match number - 10 * tens {
+                0 => stem.to_owned(),
+                more @ (1 | 11) => format!("{stem} et {}", french_below_hundred(form, more)),
+                more => format!("{stem}-{}", french_below_hundred(form, more)),
+            }
+        }
+    }
+}
+
+const ITALIAN: [&str; 20] = [
+    "zero",
+    "uno",
+    "due",
+    "tre",
+    "quattro",
+    "cinque",
+    "sei",
+    "sette",
+    "otto",
+    "nove",
+    "dieci",
+    "undici",
+    "dodici",
+    "tredici",
+    "quattordici",
+    "quindici",
+    "sedici",
+    "diciassette",
+    "diciotto",
+    "diciannove",
+];
+const ITALIAN_TENS: [&str; 8] = [
+    "venti",
+    "trenta",
+    "quaranta",
+    "cinquanta",
+    "sessanta",
+    "settanta",
+    "ottanta",
+    "novanta",
+];
+
+fn italian(form: Form, number: u32) -> String {
+    match (form, number) {
+        (Form::Masculine, 1) => "un".to_owned(),
+        (Form::Feminine, 1) => "una".to_owned(),
+        (_, 3) => "tre".to_owned(),
+        // Only `uno` alone has a gender; `tre` bears an accent at the end of a longer number.
+        _ => {
+            let words = italian_stem(number);
+            match words.strip_suffix("tre") {
+                Some(start) => format!("{start}tré"),
+                None => words,
+            }
+        }
+    }
+}
+
+/// The number in one word, as it stands inside a longer one.
+fn italian_stem(number: u32) -> String {
+    match (number / 1000, number / 100 % 10, number % 100) {
+        (0, 0, below @ 0..20) => word(&ITALIAN, below).to_owned(),
+        (0, 0, below) => {
+            let tens = word(&ITALIAN_TENS, below / 10 - 2);
+            match below % 10 {
+                0 => tens.to_owned(),
+                ones @ (1 | 8) => format!("{}{}", &tens[..tens.len() - 1], word(&ITALIAN, ones)),
+                ones => format!("{tens}{}", word(&ITALIAN, ones)),
+            }
+        }
+        (0, hundreds, rest) => {
+            let count = if hundreds == 1 {
+                ""
+            } else {
+                word(&ITALIAN, hundreds)
+            };
+            match rest {
+                0 => format!("{count}cento"),
+                8 | 80..90 => format!("{count}cent{}", italian_stem(rest)),
+                _ => format!("{count}cento{}", italian_stem(rest)),
+            }
+        }
+        (thousands, ..) => {
+            let mut words = match thousands {
+                1 => "mille".to_owned(),
+                more => format!("{}mila", italian_stem(more)),
+            };
+            if !number.is_multiple_of(1000) {
+                words.push_str(&italian_stem(number % 1000));
+            }
+            words
         }
     }
 }

@@ -46,6 +46,8 @@ impl From<Language> for PieceLetters {
             Language::German => Self::GERMAN,
             Language::English => Self::ENGLISH,
             Language::Spanish => Self::SPANISH,
+            Language::French => Self::FRENCH,
+            Language::Italian => Self::ITALIAN,
         }
     }
 }

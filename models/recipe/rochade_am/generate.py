@@ -22,7 +22,7 @@ from .recorded import Composer, perform, recorded_voices
 from .sentences import Sentences, Utterance
 from .shards import Example, write_shard
 from .sound import Sound, resampled
-from .synthetic import ACCENTS, SyntheticVoices
+from .synthetic import ACCENTS, HELD_ACCENTS, SyntheticVoices
 
 SHARD = 500
 _MIN_FRAMES, _MAX_FRAMES = 20, 900
@@ -91,7 +91,8 @@ class Maker:
         for _ in range(SHARD):
             utterance = self._sentences.draw(rng)
             language = utterance.language()
-            if language in LANGUAGES and rng.random() < (0.12 if language == "de" else 0.45):
+            native = language in LANGUAGES and language not in HELD_ACCENTS
+            if native and rng.random() < (0.12 if language == "de" else 0.45):
                 sound = self._voices.native(self._speaker.transcribe(utterance), language, rng, self._voices.variants)
             else:
                 words = self._speaker.choose(utterance, rng)

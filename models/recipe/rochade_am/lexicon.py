@@ -7,7 +7,7 @@ from pathlib import Path
 
 from .phones import PHONES, Pronunciation, bare, read_table
 
-LANGUAGES = ("de", "en", "es")
+LANGUAGES = ("de", "en", "es", "fr", "it")
 UNKNOWN = "[unk]"
 SLOTS = frozenset({"SQUARE", "PIECE", "FILE", "RANK"})
 """What stands in a command phrase for words of its own choice."""

@@ -81,7 +81,7 @@ class Sentences:
         return [(w, "de") for w in words]
 
     def _command(self, rng: random.Random) -> Text:
-        language = rng.choices(list(self._lexicon.phrases), weights=(4, 3, 3))[0]
+        language = rng.choices(list(self._lexicon.phrases), weights=(4, 3, 3, 3, 3))[0]
         words: Text = []
         for word in rng.choice(self._lexicon.phrases[language]):
             if word == "SQUARE":
@@ -95,7 +95,7 @@ class Sentences:
     def _any_word(self, rng: random.Random) -> tuple[str, str]:
         if rng.random() < 0.6:
             return rng.choice(self._core), "de"
-        language = rng.choices(list(self._lexicon.phrases), weights=(6, 2, 2))[0]
+        language = rng.choices(list(self._lexicon.phrases), weights=(6, 2, 2, 2, 2))[0]
         return rng.choice(self._lexicon.words(language)), language
 
     def _single(self, rng: random.Random) -> Text:

@@ -21,7 +21,7 @@ HELD_ACCENTS = ["it", "ru", "cs"]
 HELD_VARIANTS = ["Annie", "Denis", "Storm", "f3", "john", "klatt3", "linda", "m4", "max", "sandro", "steph2"]
 """Voice variants kept back for evaluation."""
 _EFFECTS = ("whisper", "croak", "UniRobot", "Alien", "Demonic", "iven", "robosoft")
-_NATIVE = {"de": ["de"], "en": ["en-us", "en-gb", "en-gb-scotland"], "es": ["es", "es-419"]}
+_NATIVE = {"de": ["de"], "en": ["en-us", "en-gb", "en-gb-scotland"], "es": ["es", "es-419"], "fr": ["fr-fr"], "it": ["it"]}
 
 
 class SyntheticVoices:

@@ -141,3 +141,68 @@ fn what_is_no_time_is_none() {
         assert_eq!(read_clock_phrase(text, &lexicon), None, "{text}");
     }
 }
+
+#[test]
+fn french_numbers_have_several_words() {
+    check(
+        Language::French,
+        &[
+            ("Blancs douze minutes trente", set(White, 0, 12, 30)),
+            ("noirs douze zéro cinq", set(Black, 0, 12, 5)),
+            ("blancs vingt et une minutes", set(White, 0, 21, 0)),
+            ("noirs une heure cinq", set(Black, 1, 5, 0)),
+            ("noirs cent vingt minutes", set(Black, 2, 0, 0)),
+            (
+                "noirs plus deux minutes",
+                ClockPhrase::Add {
+                    side: Black,
+                    time: time(0, 2, 0),
+                },
+            ),
+            (
+                "blancs moins dix-sept secondes",
+                ClockPhrase::Take {
+                    side: White,
+                    time: time(0, 0, 17),
+                },
+            ),
+            ("soixante et onze", ClockPhrase::Number(71)),
+            ("soixante-dix-neuf", ClockPhrase::Number(79)),
+            ("quatre-vingts", ClockPhrase::Number(80)),
+            ("quatre-vingt-un", ClockPhrase::Number(81)),
+            ("quatre vingt dix sept", ClockPhrase::Number(97)),
+            ("cent quatre-vingts", ClockPhrase::Number(180)),
+            ("vingt quatre", ClockPhrase::Number(24)),
+        ],
+    );
+}
+
+#[test]
+fn italian_numbers_below_a_hundred_are_one_word() {
+    check(
+        Language::Italian,
+        &[
+            ("Bianco dodici minuti trenta", set(White, 0, 12, 30)),
+            ("nero dodici zero cinque", set(Black, 0, 12, 5)),
+            ("nero venti cinque", set(Black, 0, 20, 5)),
+            ("bianco ventitre minuti", set(White, 0, 23, 0)),
+            ("nero un'ora e cinque minuti", set(Black, 1, 5, 0)),
+            ("bianco cento venti minuti", set(White, 2, 0, 0)),
+            (
+                "nero più due minuti",
+                ClockPhrase::Add {
+                    side: Black,
+                    time: time(0, 2, 0),
+                },
+            ),
+            (
+                "bianco ventotto mosse",
+                ClockPhrase::Moves {
+                    side: White,
+                    moves: 28,
+                },
+            ),
+            ("novantuno", ClockPhrase::Number(91)),
+        ],
+    );
+}

@@ -271,6 +271,8 @@ fn a_correction_may_come_with_the_new_announcement() {
         (Language::English, "correction springer felix drei"),
         (Language::Spanish, "no springer felix drei"),
         (Language::Spanish, "corrección springer felix drei"),
+        (Language::French, "non, springer felix drei"),
+        (Language::Italian, "correzione springer felix drei"),
     ] {
         let meaning = parse(words, &Lexicon::new(language));
         assert_eq!(meaning, Meaning::Correction(knight), "`{words}`");

@@ -1,6 +1,6 @@
 use crate::{
     hearing::{SpokenControlError, read_control},
-    language::Language::{self, English, German, Spanish},
+    language::Language::{self, English, French, German, Italian, Spanish},
 };
 
 fn check(language: Language, text: &str, written: &str) {
@@ -181,6 +181,72 @@ fn spanish_players_say_their_time_controls() {
         ("blancas cinco minutos, negras cuatro minutos", "5 vs 4"),
     ] {
         check(Spanish, said, written);
+    }
+}
+
+#[test]
+fn french_players_say_their_time_controls() {
+    for (said, written) in [
+        (
+            "quatre-vingt-dix minutes pour quarante coups, puis trente minutes, trente secondes \
+             d'incrément",
+            "90/40+30:30+30",
+        ),
+        ("quarante coups en quatre-vingt-dix minutes", "90/40"),
+        ("quinze plus dix", "15+10"),
+        ("une heure et demie avec trente secondes par coup", "90+30"),
+        ("une demi-heure", "30"),
+        ("cent quatre-vingts minutes", "180"),
+        ("soixante et onze minutes", "71"),
+        ("soixante-dix-sept minutes", "77"),
+        ("vingt et une minutes", "21"),
+        ("vingt-cinq minutes avec dix secondes de délai", "25d10"),
+        (
+            "nonante minutes plus trente secondes à partir du coup soixante et un",
+            "90+30@61",
+        ),
+        (
+            "une heure, puis canadien, vingt coups en cinq minutes",
+            "60:c5/20",
+        ),
+        ("trente secondes par coup", "1x30"),
+        ("sablier de trois minutes", "h3"),
+        ("temps croissant jusqu’à dix minutes", "u10"),
+        ("Blancs cinq minutes, Noirs quatre minutes", "5 vs 4"),
+    ] {
+        check(French, said, written);
+    }
+}
+
+#[test]
+fn italian_players_say_their_time_controls() {
+    for (said, written) in [
+        (
+            "novanta minuti per quaranta mosse, poi trenta minuti, trenta secondi di incremento",
+            "90/40+30:30+30",
+        ),
+        ("quaranta mosse in novanta minuti", "90/40"),
+        ("quindici più dieci", "15+10"),
+        ("un'ora e mezza con trenta secondi a mossa", "90+30"),
+        ("mezz'ora", "30"),
+        ("centottanta minuti", "180"),
+        ("centotto minuti", "108"),
+        ("ventitré minuti", "23"),
+        ("ventun minuti", "21"),
+        ("venticinque minuti con dieci secondi di ritardo", "25d10"),
+        (
+            "novanta minuti più trenta secondi dalla mossa sessantuno",
+            "90+30@61",
+        ),
+        (
+            "un'ora, poi canadese, venti mosse in cinque minuti",
+            "60:c5/20",
+        ),
+        ("trenta secondi a mossa", "1x30"),
+        ("clessidra da tre minuti", "h3"),
+        ("Bianco cinque minuti, Nero quattro minuti", "5 vs 4"),
+    ] {
+        check(Italian, said, written);
     }
 }
 

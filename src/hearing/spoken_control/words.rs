@@ -97,7 +97,7 @@ pub(super) struct Vocabulary {
     meanings: HashMap<String, Meaning>,
 }
 
-static VOCABULARIES: LazyLock<[Vocabulary; 3]> = LazyLock::new(|| {
+static VOCABULARIES: LazyLock<[Vocabulary; 5]> = LazyLock::new(|| {
     Language::ALL.map(|language| Vocabulary {
         language,
         meanings: table(language)
@@ -113,6 +113,8 @@ const fn table(language: Language) -> &'static str {
         Language::German => include_str!("../../../locales/de/control.tsv"),
         Language::English => include_str!("../../../locales/en/control.tsv"),
         Language::Spanish => include_str!("../../../locales/es/control.tsv"),
+        Language::French => include_str!("../../../locales/fr/control.tsv"),
+        Language::Italian => include_str!("../../../locales/it/control.tsv"),
     }
 }
 
@@ -162,11 +164,13 @@ fn meaning(name: &str) -> Option<Meaning> {
 
 impl Vocabulary {
     pub(super) fn of(language: Language) -> &'static Self {
-        let [german, english, spanish] = &*VOCABULARIES;
+        let [german, english, spanish, french, italian] = &*VOCABULARIES;
         match language {
             Language::German => german,
             Language::English => english,
             Language::Spanish => spanish,
+            Language::French => french,
+            Language::Italian => italian,
         }
     }
 
@@ -178,6 +182,8 @@ impl Vocabulary {
     pub(super) fn words(&self, text: &str) -> Result<Vec<Word>, SpokenControlError> {
         let mut words = Vec::new();
         let text = text.replace('+', " plus ");
+        // What is elided is a word of its own here: `un'ora`, `d'incrément`.
+        let text = text.replace(['\'', '\u{2019}'], " ");
         for part in text.split(|ch: char| ch.is_whitespace() || "-/:;".contains(ch)) {
             let part = part.trim_matches(|ch: char| !ch.is_alphanumeric());
             let figures = part.find(|ch: char| !ch.is_ascii_digit() && ch != '.' && ch != ',');
@@ -208,23 +214,29 @@ impl Vocabulary {
 
     /// A number of several words written as one, such as `neunundvierzig`.
     fn compound(&self, said: &str) -> Option<Meaning> {
-        let mut numerals = Vec::new();
-        let mut rest = said;
-        while !rest.is_empty() {
-            let (length, numeral) = (1..=rest.len())
-                .rev()
-                .filter(|length| rest.is_char_boundary(*length))
-                .find_map(|length| match self.meanings.get(&rest[..length]) {
-                    Some(Meaning::Numeral(numeral)) => Some((length, *numeral)),
-                    Some(_) | None => None,
-                })?;
-            numerals.push(numeral);
-            rest = &rest[length..];
-        }
+        let numerals = self.parts(said)?;
         match self.number(&numerals) {
             Some((value, length)) if length == numerals.len() => Some(Meaning::Number(value)),
             Some(_) | None => None,
         }
+    }
+
+    /// The words of numbers that `said` is made of, the longest first that leaves words: `cento` in
+    /// `centouno`, but `cent` in `centotto`.
+    fn parts(&self, said: &str) -> Option<Vec<Numeral>> {
+        if said.is_empty() {
+            return Some(Vec::new());
+        }
+        (1..=said.len())
+            .rev()
+            .filter(|length| said.is_char_boundary(*length))
+            .find_map(|length| {
+                let Some(Meaning::Numeral(numeral)) = self.meanings.get(&said[..length]) else {
+                    return None;
+                };
+                let rest = self.parts(&said[length..])?;
+                Some(std::iter::once(*numeral).chain(rest).collect())
+            })
     }
 
     /// Puts the words of numbers together.
@@ -320,9 +332,11 @@ impl Vocabulary {
             (Language::Spanish, [first, Numeral::And, second, ..]) => {
                 tens(first).zip(ones(second)).map(|both| (both, 3))
             }
-            (Language::English, [first, second @ Numeral::Value(_), ..]) => {
+            (Language::English, [first, second @ Numeral::Value(_), ..])
+            | (Language::Italian, [first, second, ..]) => {
                 tens(first).zip(ones(second)).map(|both| (both, 2))
             }
+            (Language::French, _) => return french_below_hundred(numerals),
             _ => None,
         };
         if let Some(((first, second), length)) = joined {
@@ -353,6 +367,38 @@ impl Numeral {
             | Self::OneAndAHalf
             | Self::Point => None,
         }
+    }
+}
+
+/// The number below a hundred that French `numerals` begin with, and how many of them it takes:
+/// `quatre vingt dix sept`, `soixante et onze`.
+fn french_below_hundred(numerals: &[Numeral]) -> Option<(u64, usize)> {
+    let (tens, length) = match numerals {
+        [Numeral::Value(4), Numeral::Value(20), ..] => (80, 2),
+        [Numeral::Value(tens @ 20..100), ..] => (*tens, 1),
+        _ => return french_below_twenty(numerals),
+    };
+    let and = usize::from(numerals.get(length) == Some(&Numeral::And));
+    let rest = numerals.get(length + and..).unwrap_or_default();
+    let most = if matches!(tens, 60 | 80) { 19 } else { 9 };
+    let more = french_below_twenty(rest).filter(|(value, _)| {
+        // Without `et` an article may be that of the next word, but for `quatre-vingt-un`.
+        let article = rest.first() == Some(&Numeral::Article) && and == 0 && tens != 80;
+        (1..=most).contains(value) && !article
+    });
+    match more {
+        Some((value, more)) => Some((tens + value, length + and + more)),
+        None => Some((tens, length)),
+    }
+}
+
+/// The number below twenty that French `numerals` begin with, and how many of them it takes.
+fn french_below_twenty(numerals: &[Numeral]) -> Option<(u64, usize)> {
+    match numerals {
+        [Numeral::Value(10), Numeral::Value(ones @ 7..10), ..] => Some((10 + ones, 2)),
+        [Numeral::Value(value @ 0..20), ..] => Some((*value, 1)),
+        [Numeral::Article, ..] => Some((1, 1)),
+        _ => None,
     }
 }
 

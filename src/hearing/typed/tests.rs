@@ -2,7 +2,7 @@ use shakmaty::{CastlingMode, CastlingSide, Chess, File, Rank, Role, Square, fen:
 
 use crate::{
     arbiter::ClaimRule,
-    hearing::{Intent, Lexicon, Meaning, read_typed},
+    hearing::{Incident, Intent, Lexicon, Meaning, read_typed},
     language::Language,
     notation::{Fragment, SpokenMove, SpokenPieceMove},
 };
@@ -51,7 +51,9 @@ fn words_letters_and_mixtures_are_read() {
     for text in ["Springer Felix drei", "Nf3", "springer f3"] {
         assert_eq!(typed(Language::English, text), KNIGHT_F3, "`{text}`");
     }
-    assert_eq!(typed(Language::Spanish, "Cf3"), KNIGHT_F3);
+    for language in [Language::Spanish, Language::French, Language::Italian] {
+        assert_eq!(typed(language, "Cf3"), KNIGHT_F3);
+    }
     let pawn = Meaning::Move(SpokenMove::Piece(SpokenPieceMove::to(Square::E4)));
     for text in ["e4", "eva vier", "e 4", "Eva 4"] {
         assert_eq!(typed(Language::German, text), pawn, "`{text}`");
@@ -148,6 +150,30 @@ fn commands_and_questions_are_typed_like_spoken() {
         typed(Language::Spanish, "a quien le toca"),
         Meaning::Intent(Intent::WhoseTurn)
     );
+    for (language, text, intent) in [
+        (
+            Language::French,
+            "J’adoube",
+            Intent::Incident(Incident::Adjust),
+        ),
+        (Language::French, "j'abandonne", Intent::Resign),
+        (Language::French, "a qui le trait", Intent::WhoseTurn),
+        (
+            Language::French,
+            "quelle piece en e4",
+            Intent::Square(Square::E4),
+        ),
+        (Language::French, "où est dame", Intent::Piece(Role::Queen)),
+        (
+            Language::Italian,
+            "cosa c'è in e4",
+            Intent::Square(Square::E4),
+        ),
+        (Language::Italian, "dov'e dame", Intent::Piece(Role::Queen)),
+        (Language::Italian, "si", Intent::Yes),
+    ] {
+        assert_eq!(typed(language, text), Meaning::Intent(intent), "`{text}`");
+    }
     assert_eq!(
         typed(Language::English, "remis"),
         Meaning::Intent(Intent::OfferDraw)

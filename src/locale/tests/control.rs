@@ -103,6 +103,40 @@ fn time_controls_are_said_as_players_say_them() {
 }
 
 #[test]
+fn time_controls_are_said_in_french_and_italian() {
+    for (written, french, italian) in [
+        (
+            "90/40+30:30+30",
+            "quatre-vingt-dix minutes pour quarante coups, puis trente minutes plus trente secondes \
+             d'incrément dès le premier coup",
+            "novanta minuti per quaranta mosse, poi trenta minuti più trenta secondi di incremento \
+             dalla prima mossa",
+        ),
+        (
+            "120/40:15+30@61",
+            "cent vingt minutes pour quarante coups, puis quinze minutes avec trente secondes \
+             d'incrément à partir du coup soixante et un",
+            "centoventi minuti per quaranta mosse, poi quindici minuti con trenta secondi di \
+             incremento dalla mossa sessantuno",
+        ),
+        (
+            "30:5x30",
+            "trente minutes, puis cinq périodes de byo-yomi de trente secondes",
+            "trenta minuti, poi cinque periodi di byo-yomi da trenta secondi",
+        ),
+        (
+            "1x1.5",
+            "un virgule cinq seconde par coup",
+            "uno virgola cinque secondi a mossa",
+        ),
+        ("h3", "sablier de trois minutes", "clessidra da tre minuti"),
+    ] {
+        assert_eq!(said(Language::French, written), french);
+        assert_eq!(said(Language::Italian, written), italian);
+    }
+}
+
+#[test]
 fn every_preset_is_heard_as_it_is_said() {
     for language in Language::ALL {
         for preset in Preset::all() {

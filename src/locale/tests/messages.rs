@@ -103,6 +103,8 @@ fn the_help_names_every_command_in_words_that_are_understood() {
         include_str!("../../../locales/de/phrases.tsv"),
         include_str!("../../../locales/en/phrases.tsv"),
         include_str!("../../../locales/es/phrases.tsv"),
+        include_str!("../../../locales/fr/phrases.tsv"),
+        include_str!("../../../locales/it/phrases.tsv"),
     ];
     for (language, phrases) in Language::ALL.into_iter().zip(phrases) {
         let locale = Locale::new(language);
@@ -139,10 +141,11 @@ fn the_help_names_every_command_in_words_that_are_understood() {
     }
 }
 
-/// The things that a help message lists, in lower case.
+/// The things that a help message lists, in lower case; a hyphen parts words like a space.
 fn offered(help: &Speech) -> BTreeSet<String> {
     help.line()
         .to_lowercase()
+        .replace('-', " ")
         .split(['.', ',', ':', '?'])
         .map(|item| item.trim().to_owned())
         .collect()

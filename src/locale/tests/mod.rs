@@ -5,6 +5,7 @@ mod clock_lines;
 mod clock_samples;
 mod control;
 mod files;
+mod french_and_italian;
 mod incidents;
 mod lines;
 mod messages;

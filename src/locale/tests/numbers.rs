@@ -100,6 +100,59 @@ fn numbers_have_their_words_in_each_language() {
 }
 
 #[test]
+fn numbers_have_their_words_in_french_and_italian() {
+    for (number, french, italian) in [
+        (0, "zéro", "zero"),
+        (1, "un", "uno"),
+        (3, "trois", "tre"),
+        (13, "treize", "tredici"),
+        (16, "seize", "sedici"),
+        (17, "dix-sept", "diciassette"),
+        (20, "vingt", "venti"),
+        (21, "vingt et un", "ventuno"),
+        (22, "vingt-deux", "ventidue"),
+        (23, "vingt-trois", "ventitré"),
+        (28, "vingt-huit", "ventotto"),
+        (60, "soixante", "sessanta"),
+        (61, "soixante et un", "sessantuno"),
+        (70, "soixante-dix", "settanta"),
+        (71, "soixante et onze", "settantuno"),
+        (78, "soixante-dix-huit", "settantotto"),
+        (80, "quatre-vingts", "ottanta"),
+        (81, "quatre-vingt-un", "ottantuno"),
+        (90, "quatre-vingt-dix", "novanta"),
+        (91, "quatre-vingt-onze", "novantuno"),
+        (99, "quatre-vingt-dix-neuf", "novantanove"),
+        (100, "cent", "cento"),
+        (101, "cent un", "centouno"),
+        (103, "cent trois", "centotré"),
+        (108, "cent huit", "centotto"),
+        (111, "cent onze", "centoundici"),
+        (113, "cent treize", "centotredici"),
+        (180, "cent quatre-vingts", "centottanta"),
+        (200, "deux cents", "duecento"),
+        (201, "deux cent un", "duecentouno"),
+        (288, "deux cent quatre-vingt-huit", "duecentottantotto"),
+        (1000, "mille", "mille"),
+        (1001, "mille un", "milleuno"),
+        (1080, "mille quatre-vingts", "milleottanta"),
+        (2000, "deux mille", "duemila"),
+        (2003, "deux mille trois", "duemilatré"),
+        (3_300, "trois mille trois cents", "tremilatrecento"),
+        (21_000, "vingt et un mille", "ventunomila"),
+        (
+            80_080,
+            "quatre-vingt mille quatre-vingts",
+            "ottantamilaottanta",
+        ),
+        (200_000, "deux cent mille", "duecentomila"),
+    ] {
+        assert_eq!(cardinal(Language::French, Form::Counting, number), french);
+        assert_eq!(cardinal(Language::Italian, Form::Counting, number), italian);
+    }
+}
+
+#[test]
 fn numbers_agree_with_what_is_counted() {
     let table = [
         (Language::German, 1, "ein", "eine"),
@@ -109,6 +162,14 @@ fn numbers_agree_with_what_is_counted() {
         (Language::Spanish, 1, "un", "una"),
         (Language::Spanish, 21, "veintiún", "veintiuna"),
         (Language::Spanish, 31, "treinta y un", "treinta y una"),
+        (Language::French, 1, "un", "une"),
+        (Language::French, 21, "vingt et un", "vingt et une"),
+        (Language::French, 71, "soixante et onze", "soixante et onze"),
+        (Language::French, 81, "quatre-vingt-un", "quatre-vingt-une"),
+        (Language::French, 101, "cent un", "cent une"),
+        (Language::Italian, 1, "un", "una"),
+        (Language::Italian, 21, "ventuno", "ventuno"),
+        (Language::Italian, 3, "tre", "tre"),
         (Language::Spanish, 100, "cien", "cien"),
         (Language::Spanish, 101, "ciento un", "ciento una"),
         (Language::Spanish, 200, "doscientos", "doscientas"),
@@ -225,6 +286,34 @@ fn times_are_told_in_hours_minutes_and_seconds() {
     ];
     for (millis, words) in table {
         for (language, words) in LANGUAGES.into_iter().zip(words) {
+            let catalog = Catalog::new(language);
+            assert_eq!(duration(&catalog, Duration::from_millis(millis)), words);
+        }
+    }
+}
+
+#[test]
+fn times_are_told_in_french_and_italian() {
+    for (millis, french, italian) in [
+        (999, "moins d'une seconde", "meno di un secondo"),
+        (1_000, "une seconde", "un secondo"),
+        (21_000, "vingt et une secondes", "ventuno secondi"),
+        (60_000, "une minute", "un minuto"),
+        (61_000, "une minute une seconde", "un minuto e un secondo"),
+        (
+            750_000,
+            "douze minutes trente secondes",
+            "dodici minuti e trenta secondi",
+        ),
+        (3_600_000, "une heure", "un'ora"),
+        (
+            3_665_000,
+            "une heure une minute cinq secondes",
+            "un'ora, un minuto e cinque secondi",
+        ),
+        (7_200_000, "deux heures", "due ore"),
+    ] {
+        for (language, words) in [(Language::French, french), (Language::Italian, italian)] {
             let catalog = Catalog::new(language);
             assert_eq!(duration(&catalog, Duration::from_millis(millis)), words);
         }

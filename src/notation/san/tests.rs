@@ -25,7 +25,7 @@ fn piece(role: Role, to: Square) -> SpokenPieceMove {
 
 #[test]
 fn each_language_has_its_own_letters() {
-    use Language::{English, German, Spanish};
+    use Language::{English, French, German, Italian, Spanish};
     let d1 = |role| piece(role, Square::D1);
     check(English, &["Kd1", "kd1"], d1(Role::King));
     check(English, &["Qd1", "Qd1+", "Qd1#", "Q d1 !"], d1(Role::Queen));
@@ -39,7 +39,14 @@ fn each_language_has_its_own_letters() {
     check(Spanish, &["Dd1"], d1(Role::Queen));
     check(Spanish, &["Ad1"], d1(Role::Bishop));
     check(Spanish, &["Cd1"], d1(Role::Knight));
+    check(French, &["Rd1"], d1(Role::King));
+    check(French, &["Fd1"], d1(Role::Bishop));
+    check(French, &["Cd1"], d1(Role::Knight));
+    check(Italian, &["Dd1"], d1(Role::Queen));
+    check(Italian, &["Ad1"], d1(Role::Bishop));
     for (language, foreign) in [
+        (French, ["Ad1", "Nf3", "Qd1", "Kd1", "Sf3", "Ld1", "nf3"]),
+        (Italian, ["Fd1", "Nf3", "Qd1", "Kd1", "Sf3", "Ld1", "nf3"]),
         (English, ["Sf3", "Dd1", "Td1", "Ld1", "Ad1", "Cc3", "sf3"]),
         (German, ["Nf3", "Qd1", "Rd1", "Bd1", "Ad1", "Cc3", "nf3"]),
         (Spanish, ["Nf3", "Qd1", "Kd1", "Bd1", "Sf3", "Ld1", "nf3"]),

@@ -1,0 +1,255 @@
+# What the program says in French as an arbiter. How to read and change this file: ../README.md
+
+## Claims
+
+which-claim = Répétition ou cinquante coups?
+confirm-claim = { $rule ->
+        [threefold] Cette position pour la troisième fois? Oui, non, ou le coup à venir.
+       *[fifty-moves] Cinquante coups sont joués? Oui, non, ou le coup à venir.
+    }
+confirm-claim-with = { $rule ->
+        [threefold] Pour la troisième fois après
+       *[fifty-moves] Cinquante coups après
+    } { $move }? Oui ou non.
+no-claim-made = Pas de réclamation. La partie continue.
+arbiter-decides-first = L'arbitre décide d'abord.
+offer-first = Les { side } répondent d'abord à la proposition de nulle.
+nothing-to-decide = Il n'y a rien à décider.
+clock-knows-whose-flag = La pendule sait qui a dépassé le temps en premier.
+ask-last-period = Dans la dernière période? Oui ou non.
+not-in-this-edition = Les règles de cette partie ne connaissent pas cela.
+rules-help =
+    Réclamation répétition, réclamation cinquante coups, aussi avec un coup à la suite.
+    Réclamation, tout court, demande laquelle. Réclamation moyens normaux, réclamation sans effort,
+    je demande l'incrément, deux drapeaux, dois-je noter. Arbitre accorde, arbitre rejette,
+    arbitre reporte, arbitre reporte avec temps. Aide règles.
+
+## Decisions, each before its article
+
+ruling = { $ruling } { $article }
+offer-out-of-time = La proposition tient. Elle est venue au mauvais moment, et c'est noté.
+taken-as-winnable = On ignore si les { side } pourraient encore mater. C'est tenu pour possible.
+intended-move-binds = Le coup à jouer est { $move }, comme annoncé.
+moves-at-flag = Les { side } ont joué { $made ->
+        [one] { CARDINAL($made, gender: "masculine") } coup
+       *[other] { CARDINAL($made, gender: "masculine") } coups
+    }, il en manque { CARDINAL($missing, gender: "masculine") }.
+must-record = Les { side } doivent noter les coups.
+free-for-the-period = Les { side } n'ont plus à noter dans cette période.
+free-by-pace = À cette cadence, personne n'a à noter.
+complete-score = Les { side } doivent maintenant compléter leur feuille de partie.
+guidelines-not-announced = Cela n'a pas été annoncé pour cette partie.
+guidelines-do-not-apply = Cela ne vaut que dans la dernière période sans incrément, et pas en blitz.
+asked-without-the-move = Seul le joueur au trait peut le faire.
+not-short-of-time = C'est possible seulement à moins de deux minutes.
+no-arbiter = Il n'y a pas d'arbitre pour l'accorder.
+increment-asked = Les { side } demandent cinq secondes par coup pour les deux camps.
+increment-granted = Accordé. Les deux camps reçoivent cinq secondes par coup, et les { side } deux minutes.
+increment-refused = Refusé. Il n'y a pas d'incrément.
+claimed-cannot-win = Les { side } réclament la nulle, car l'adversaire ne peut pas gagner par des moyens normaux. L'arbitre décide.
+claimed-no-effort = Les { side } réclament la nulle, car l'adversaire ne cherche pas à gagner. L'arbitre décide.
+normal-means-rejected = La réclamation est rejetée.{ $gains }
+normal-means-postponed = La décision est reportée.{ $gains }
+flag-awaits-arbiter = Les { side } ont dépassé le temps. L'arbitre décide maintenant de la réclamation.
+both-flags-play-on = La partie continue.
+offer-repeated = Proposition répétée, et c'est noté.
+claim-without-the-move = Seul le joueur au trait peut réclamer, avant de jouer.
+claim-lost-by-touch = Une pièce a été touchée. Pour ce coup, plus aucune réclamation n'est possible.
+wrong-claim = La réclamation est incorrecte, { $rule ->
+        [threefold] la position n'apparaît pas pour la troisième fois.
+       *[fifty-moves] il n'y a pas cinquante coups.
+    }{ $cost }
+wrong-claim-naming = La réclamation est incorrecte, { $rule ->
+        [threefold] la position n'apparaîtrait pas pour la troisième fois.
+       *[fifty-moves] il n'y aurait pas cinquante coups.
+    }{ $cost } Le coup à jouer est { $move }.
+gains-time = Les { side } reçoivent { $change }.
+loses-time = Les { side } perdent { $change }.
+
+## Touched pieces
+
+duty-move = La pièce en { $square } doit jouer.
+duty-move-otherwise = La pièce en { $square } doit jouer, mais pas { $move }.
+duty-move-without-castling = La pièce en { $square } doit jouer, sans roquer.
+duty-capture = La pièce en { $square } doit être prise.
+duty-capture-with = La pièce en { $square } doit prendre { $target }.
+duty-castle = Le coup doit être { $move }.
+duty-nothing = Ce qui est touché ne peut ni jouer ni être pris. Tout coup légal est permis.
+touch-refused = Impossible: { $move }. { $duty }
+touch-adjusting = Adoubé. La prochaine pièce touchée n'engage pas.
+touch-adjusted = Adoubé. Cette pièce n'engage pas.
+touch-in-order = Le coup convient à ce qui a été touché.
+touch-claim-lost = Les { side } ont aussi touché une pièce et ne peuvent plus réclamer.
+moves-left = Possible: { $moves }.
+nothing-touched = Aucune pièce n'est touchée. Tout coup légal est permis.
+confirm-touch = Arbitre: les { side } ont touché { $square } et joué autre chose. Le coup est repris? Oui ou non.
+
+## Irregularities
+
+offence-illegal-move = { side }: coup illégal.
+offence-pawn-left = { side }: pion sans promotion, il devient une dame.
+offence-no-move = { side }: appui sans coup.
+offence-two-hands = { side }: coup joué à deux mains.
+penalty-none = Sans pénalité de temps.
+penalty-time = Les { side } reçoivent { $extra } en plus.
+penalty-loss = C'est la deuxième faute.
+penalised = { $offence } { $penalty }
+confirm-offence = Arbitre: { $offence } Oui ou non?
+confirm-offence-move = Arbitre: { $offence } { $move }. Oui ou non?
+confirm-back = Arbitre: retour avant le coup { CARDINAL($number) } des { side }: { $move }? Oui, non ou encore retour.
+confirm-new-game = Arbitre: cette partie ne compte pas, une nouvelle commence? Oui ou non.
+remedy-new-game = Cette partie ne compte pas, une nouvelle commence.
+remedy-transfer = La position passe sur un échiquier bien placé. La partie continue.
+remedy-play-on = La partie continue telle quelle.
+remedy-put-back = Le joueur remet les pièces dans son propre temps.
+remedy-go-back = La partie reprend de la position précédente.
+went-back = Retour fait. Trait aux { side }, coup { CARDINAL($number) }.
+not-completed = Le coup n'est pas encore accompli. Il peut être corrigé.
+no-pawn-left = Aucun pion n'est sur la dernière rangée.
+as-it-was = Tout reste comme avant.
+over-illegal-moves = { $winner ->
+        [nobody] Les { side } ont joué un deuxième coup illégal, mais l'adversaire ne peut plus mater.
+       *[other] Les { side } ont joué un deuxième coup illégal.
+    } { result }
+incident-help =
+    Pièces touchées: touché { $square }, ensemble touché { $square }, arbitre touché { $square }, j'adoube, que puis-je jouer.
+    Irrégularités: arbitre coup illégal, arbitre sans promotion, arbitre appui sans coup, arbitre deux mains.
+    Mise en place: arbitre position initiale, arbitre échiquier tourné, arbitre couleurs inversées, arbitre pièces renversées.
+    Position antérieure: arbitre retour, encore retour. Cette aide: aide arbitre.
+
+## The game ends
+
+over-dead-position = Aucun camp ne peut plus mater. { result }
+over-fivefold = Cinq fois la même position. { result }
+over-seventy-five-moves = Soixante-quinze coups sans prise ni coup de pion. { result }
+over-threefold = La réclamation est correcte, trois fois la même position. { result }
+over-fifty-moves = La réclamation est correcte, cinquante coups sans prise ni coup de pion. { result }
+over-both-flags = Les deux joueurs ont dépassé le temps, et on ignore lequel en premier. { result }
+over-normal-means = L'arbitre donne raison aux { side }. { result }
+over-referred = Les { side } réclament la nulle et le jeu s'arrête. La position finale est notée; l'arbitre décidera plus tard.
+
+## Two boards, two scores
+
+ply = coup { CARDINAL($number) } des { side }
+plies = { $count ->
+        [one] un demi-coup
+       *[other] { CARDINAL($count, gender: "masculine") } demi-coups
+    }
+scores-start-differently = Les feuilles de partie commencent par des positions différentes.
+scores-agree = { $plies ->
+        [0] Les deux feuilles de partie sont vides.
+       *[other] Les deux feuilles de partie concordent: { $told }.
+    }
+scores-transposed = Du { $from } au { $to } les coups sont dans un autre ordre. Ensuite la position est la même.
+scores-respelled = { $count ->
+        [one] Un coup est écrit autrement, mais c'est le même.
+       *[other] { CARDINAL($count, gender: "masculine") } coups sont écrits autrement, mais ce sont les mêmes.
+    }
+score-longer = Les feuilles de partie concordent, mais celle des { side } est plus longue: { $plies } de plus.
+score-gap = { $count ->
+        [one] Dans la feuille de partie des { side } il manque { $plies }, le { $ply }.
+       *[other] Dans la feuille de partie des { side } il manque { $plies } à partir du { $ply }.
+    } Avec l'autre feuille, le reste concorde.
+score-slip = Les { side } ont mal écrit le { $ply }. Il faut lire { $move } et le reste concorde.
+scores-same-flaw = Les deux feuilles de partie ont la même chose au { $ply }, et ce n'est pas un coup légal: { $word }
+scores-part = Les feuilles de partie se séparent au { $ply }. Blancs: { $white-entry }. Noirs: { $black-entry }.
+entry-unplayable = injouable, { $word }
+entry-nothing = rien de noté
+score-unplayable = La feuille de partie des { side } est injouable à partir du { $ply }.
+board-right = L'échiquier des { side } est juste.
+board-behind = { $count ->
+        [one] Sur l'échiquier des { side } il manque le dernier demi-coup.
+       *[other] Sur l'échiquier des { side } il manque les { CARDINAL($count, gender: "masculine") } derniers demi-coups.
+    }
+board-off = Les { side } corrigent leur échiquier: { $changes }.
+change-remove = { coloured-piece } à ôter de { $square }
+change-shift = { coloured-piece } de { $square } en { $to }
+change-put = { coloured-piece } à poser en { $square }
+board-compare = Les { side } comparent leur échiquier à la position.
+score-correct = Les deux échiquiers montrent la même position, et l'autre feuille de partie y mène. Les { side } corrigent la leur.
+score-complete = Les { side } complètent leur feuille de partie.
+go-back = Retour à la position après le { $ply }.
+go-back-to-start = Retour à la position initiale.
+go-on = On reprend avec le { $ply }.
+clock-recorded = Pendule des { side }: { $left }.
+clock-disputed = Pendule des { side }: { $left } selon leur feuille de partie, { $other } selon celle de l'adversaire.
+clock-whole = Pendule des { side }: intacte, { $left }.
+clock-proposed = Pendule des { side }: proposé d'après le temps utilisé, { $left }.
+clock-unknown = Pendule des { side }: notée nulle part.
+set-clocks = L'arbitre règle les pendules.
+arbiter-decides = L'arbitre décide.
+
+## Articles
+
+article = { $kind ->
+        [guideline] Directive
+        [appendix] Annexe
+       *[article] Article
+    } { $number }.
+article-next = { $list } point { $next }
+article-number = { CARDINAL($count) }
+
+## Adjournment and resumption
+
+adjourn-write = Partie ajournée. Les { side } écrivent le coup secret. Appuyer le met sous enveloppe.
+adjourn-written = Écrit: { $move }
+adjourn-written-text = Écrit: { $text }
+adjourn-nothing-written = Rien n'est écrit. Dites ou tapez d'abord le coup secret.
+adjourn-sealed = Sous enveloppe. Coup { CARDINAL($number) } des { side }. L'enveloppe: { $path }
+adjourn-codes = Code de l'arbitre: { $arbiter }. Code des { side }: { $replier }. Reçu du joueur qui a scellé: { $receipt }. Notez-les, ils ne sont pas gardés. Répéter les redit.
+adjourn-not-sealed = L'enveloppe n'a pas pu être écrite. La pendule tourne. Écrivez encore le coup secret. Le disque est peut-être plein.
+adjourn-resume = Partie ajournée. Le coup { CARDINAL($number) } des { side } est sous enveloppe. Ouvrir l'enveloppe l'ouvre. Appuyer lance la pendule adverse tant que ce joueur est absent.
+adjourn-arbiter-code = Code de l'arbitre, encore { CARDINAL($count, gender: "feminine") } { $count ->
+        [one] case
+       *[other] cases
+    }.
+adjourn-replier-code = Code des { side }, encore { CARDINAL($count, gender: "feminine") } { $count ->
+        [one] case
+       *[other] cases
+    }.
+adjourn-wrong-codes = L'enveloppe reste fermée. Un code est faux, ou l'enveloppe a été modifiée. Ouvrir l'enveloppe recommence.
+adjourn-changed = L'enveloppe a été modifiée après avoir été scellée. Appelez l'arbitre.
+adjourn-opened = Sous enveloppe: { $move }
+adjourn-opened-text = Sous enveloppe: { $text }
+adjourn-state-move = Les { side } disent quel coup était sous enveloppe.
+adjourn-no-envelope = Il n'y a pas d'enveloppe.
+adjourn-cannot = Seul le joueur au trait peut ajourner, et avant l'annonce.
+adjourn-proved = Prouvé. Ce coup était sous enveloppe.
+adjourn-not-proved = Pas prouvé. Le coup et le reçu ne vont pas avec cette enveloppe.
+adjourn-cover = { $names ->
+        [given] { $white } contre { $black }.
+       *[none] Joueurs inconnus.
+    } Coup { CARDINAL($number) } sous enveloppe, des { side }. { $clock ->
+        [used] Temps utilisé: Blancs { $white-used }, Noirs { $black-used }.
+       *[none] Sans pendule.
+    } { $offer ->
+        [white] Les Blancs ont proposé nulle.
+        [black] Les Noirs ont proposé nulle.
+       *[nobody] Pas de proposition de nulle.
+    } { $resumption ->
+        [given] Reprise: { $when }.
+       *[none] Reprise non indiquée.
+    } Position. Blancs: { $white-men }. Noirs: { $black-men }.
+
+sealed-move-lost = Les { side } perdent. { $fault ->
+        [ambiguous] Le coup secret est ambigu.
+        [unreadable] Le sens du coup secret ne peut pas être établi.
+       *[illegal] Le coup secret est illégal.
+    }
+resumption-set-up = Mettez en place la position avant le coup secret, et les temps de l'enveloppe.
+resumption-open-and-make = Ouvrez l'enveloppe et jouez le coup secret.
+resumption-start-replier = Lancez la pendule du joueur qui doit répondre.
+resumption-open-on-arrival = À l'arrivée, arrêtez la pendule, ouvrez l'enveloppe, jouez le coup, relancez la pendule.
+resumption-may-seal-reply = Ce joueur peut mettre sa réponse sous enveloppe et lancer la pendule de l'absent.
+resumption-replier-loses-time = Ce joueur perd tout le temps jusqu'à son arrivée.
+resumption-late-loses = Qui arrive trop tard perd, sauf décision contraire de l'arbitre.
+resumption-end-stands = La fin apportée par le coup secret reste acquise.
+resumption-make-stated-move = Le joueur qui a scellé joue le coup qu'il déclare avoir scellé.
+resumption-arbiter-sets-clocks = L'arbitre règle les pendules.
+resumption-new-game = La partie est annulée, et une nouvelle est jouée.
+resumption-correct-times = L'erreur est corrigée.
+resumption-no-correction = La partie continue sans correction, sauf décision contraire de l'arbitre.
+resumption-game-is-over = La partie est finie.
+resumption-offer-stands = La proposition vaut jusqu'à ce qu'elle soit acceptée ou refusée.
+resumption-charge-session = Le reste de la séance est compté sur la pendule de ce joueur.
+over-sealed-move = Le coup secret des { side } ne vaut pas. { result }

@@ -1,0 +1,119 @@
+# What the clock says in French. How to read and change this file: ../README.md
+
+## Time controls, as they are said and understood: each word here is in control.tsv
+
+control-then = { $list }, puis { $next }
+control-with = { $stage } avec { $bonus }
+control-plus = { $stage } plus { $bonus }
+control-sides = Blancs { $white }, Noirs { $black }
+control-moves = { $time } pour { $count ->
+        [one] un coup
+       *[other] { CARDINAL($count, gender: "masculine") } coups
+    }
+control-increment = { $time } d'incrément
+control-delay = { $time } de délai
+control-bronstein = { $time } de Bronstein
+control-from-start = { $bonus } dès le premier coup
+control-from-move = { $bonus } à partir du coup { CARDINAL($move) }
+control-byo-yomi = { CARDINAL($count, gender: "feminine") } périodes de byo-yomi de { $time }
+control-each-move = { $time } par coup
+control-canadian = canadien { $count ->
+        [one] un coup
+       *[other] { CARDINAL($count, gender: "masculine") } coups
+    } en { $time }
+control-count-up = temps croissant
+control-count-up-to = temps croissant jusqu'à { $time }
+control-hourglass = sablier de { $time }
+control-gong = gong de { $time }
+control-digit = { CARDINAL($digit) }
+control-decimal-seconds = { CARDINAL($count) } virgule { $digits } { $count ->
+        [one] seconde
+       *[other] secondes
+    }
+
+## Times in short: twelve thirty
+
+two-figures = { $ought ->
+        [ought] zéro { CARDINAL($count) }
+       *[plain] { CARDINAL($count) }
+    }
+no-time = plus de temps
+short-two = { $first } { $second }
+short-three = { $first } { $second } { $third }
+
+## The clock begins, comes back and ends
+
+clock-ready = La pendule est réglée: { $control }. Le premier appui lance le temps des Blancs.
+clock-restored = La pendule est rétablie, à une seconde près, et arrêtée. Blancs { $white }, Noirs { $black }. Trait aux { side }. L'arbitre dit: continuer, ou corrige les temps.
+clock-interrupted = La pendule est interrompue. Elle reprend avec rochade resume; son journal est { $path }
+
+## Answers
+
+clock-left = { $time ->
+        [none] { $whose ->
+            [own] Plus de temps.
+           *[opponent] L'adversaire n'a plus de temps.
+        }
+       *[some] { $form ->
+            [short] { $whose ->
+                [own] { $left }.
+               *[opponent] Adversaire { $left }.
+            }
+           *[full] { $whose ->
+                [own] Il vous reste { $left }.
+               *[opponent] Adversaire: { $left }.
+            }
+        }
+    }
+clock-both = Blancs { $white }, Noirs { $black }.
+clock-used = Temps utilisé: Blancs { $white }, Noirs { $black }.
+clock-period = { $known ->
+        [known] Période { CARDINAL($number) } sur { CARDINAL($of) }.
+       *[more] Période { CARDINAL($number) }.
+    }
+first-flag = Le drapeau des { side } est tombé en premier.
+no-flag = Aucun drapeau n'est tombé.
+press-before-flag = L'appui est venu avant la chute du drapeau. La partie continue.
+
+## Unasked, where that is wanted
+
+clock-alarm = { side }: { $left }.
+clock-goes-on = La pendule tourne. Trait aux { side }.
+clock-slept = L'ordinateur a dormi: { $asleep }. La pendule est arrêtée; ce temps n'est compté à personne. Blancs { $white }, Noirs { $black }. L'arbitre dit: continuer, ou corrige les temps.
+set-forward = L'heure de l'ordinateur a été avancée: { $time }. La pendule reste juste.
+set-back = L'heure de l'ordinateur a été reculée: { $time }. La pendule reste juste.
+
+## Setting the clock without a screen
+
+ask-control = Combien de minutes? Ou une cadence entière: quinze plus dix, classique, rapide, blitz.
+ask-moves = { $time }: pour combien de coups? Un nombre, ou: tous.
+ask-rest = Et ensuite combien de minutes? Ou: aucune.
+ask-increment = Combien de secondes en plus par coup? Ou: aucune.
+confirm-control = { $control }. Oui ou non?
+no-answer = Cela ne convient pas.
+
+## The arbiter
+
+awaits-arbiter = La pendule est arrêtée pour l'arbitre.
+arbiter-called = Arbitre. La pendule est arrêtée. Blancs { $white }, Noirs { $black }.
+arbiter-help = Par exemple: Blancs douze minutes trente. Noirs plus deux minutes. Blancs moins une minute. Noirs vingt-quatre coups. Quel drapeau. Continuer.
+confirm-time = { side }: { $left }. Oui ou non?
+confirm-added = { side }: { $time } en plus, soit { $left }. Oui ou non?
+confirm-taken = { side }: { $time } en moins, soit { $left }. Oui ou non?
+confirm-moves = { side }: { $count ->
+        [0] aucun coup joué
+        [one] un coup joué
+       *[other] { CARDINAL($count, gender: "masculine") } coups joués
+    }. Oui ou non?
+clock-changed = Modifié. Le motif? Coup illégal, dérangement, panne de pendule, aucun, ou une phrase au clavier.
+clock-not-changed = Rien de modifié.
+reason-noted = C'est noté.
+no-reason = Noté sans motif.
+
+## Help
+
+clock-help =
+    Dites: Ma pendule, Pendule adverse, Les deux pendules, Exactement, Nombre de coups, Coups avant le contrôle, Période, Temps utilisé, Quel drapeau, À qui le trait, Appuyer, Arbitre, Continuer, Répéter, Silence, Aide.
+    Touches: la barre d'espace appuie sur la pendule. O: temps propre. P: temps adverse. B: les deux. E: exactement. M: coups joués.
+    C: coups avant le contrôle. N: période. U: temps utilisé. F: drapeau. T: à qui le trait. A: arbitre.
+    S: arrêter et reprendre. R: répéter. H: aide. Q: quitter.

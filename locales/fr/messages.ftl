@@ -1,0 +1,234 @@
+# What the program says in French. How to read and change this file: ../README.md
+# No space stands before a question mark or a colon: the lines are heard, and a space would begin a
+# new span.
+
+## Words and lists, used by the messages below
+
+piece = { $role ->
+        [king] roi
+        [queen] dame
+        [rook] tour
+        [bishop] fou
+        [knight] cavalier
+       *[pawn] pion
+    }
+pieces = { $role ->
+        [king] Rois
+        [queen] Dames
+        [rook] Tours
+        [bishop] Fous
+        [knight] Cavaliers
+       *[pawn] Pions
+    }
+one-piece = { $role ->
+        [queen] une dame
+        [rook] une tour
+       *[other] un { piece }
+    }
+some-pieces = { $count ->
+        [one] { one-piece }
+       *[other] { CARDINAL($count) } { $role ->
+            [king] rois
+            [queen] dames
+            [rook] tours
+            [bishop] fous
+            [knight] cavaliers
+           *[pawn] pions
+        }
+    }
+coloured-piece = { $side ->
+        [white] { $role ->
+            [queen] dame blanche
+            [rook] tour blanche
+           *[other] { piece } blanc
+        }
+       *[black] { $role ->
+            [queen] dame noire
+            [rook] tour noire
+           *[other] { piece } noir
+        }
+    }
+no-squares = { $role ->
+        [queen] aucune
+        [rook] aucune
+       *[other] aucun
+    }
+man = { $place } { coloured-piece }
+side = { $side ->
+        [white] Blancs
+       *[black] Noirs
+    }
+list-next = { $list }, { $next }
+list-or = { $list } ou { $next }
+
+## Times
+
+duration-hours = { CARDINAL($count, gender: "feminine") } { $count ->
+        [one] heure
+       *[other] heures
+    }
+duration-minutes = { CARDINAL($count, gender: "feminine") } { $count ->
+        [one] minute
+       *[other] minutes
+    }
+duration-seconds = { CARDINAL($count, gender: "feminine") } { $count ->
+        [one] seconde
+       *[other] secondes
+    }
+duration-two = { $first } { $second }
+duration-three = { $first } { $second } { $third }
+duration-under-a-second = moins d'une seconde
+
+## The game begins
+
+welcome = { $names ->
+        [given] Nouvelle partie. { $white } a les Blancs, { $black } a les Noirs. { turn }
+       *[unknown] Nouvelle partie. { turn }
+    }
+resumed = { $plies ->
+        [0] La partie continue. Aucun coup n'est joué.
+        [one] La partie continue après un demi-coup.
+       *[other] La partie continue après { CARDINAL($plies, gender: "masculine") } demi-coups.
+    } { turn }
+
+## Moves
+
+announced = { $move }
+confirm-move = { $move }?
+which-move = { $moves }?
+which-promotion = Promotion en { $square }: { $queen }, { $rook }, { $bishop } ou { $knight }?
+illegal = Impossible: { $move }. { $reason }
+incomplete = { $said }, vers quelle case?
+incomplete-empty = Quel coup?
+not-understood = Pas compris. Répétez, s'il vous plaît.
+taken-back = Repris: { $move }. Annoncez de nouveau.
+announce-again = Annoncez de nouveau.
+nothing-to-correct = Rien à corriger.
+announce-first = Annoncez d'abord le coup, puis appuyez.
+press-first = { $move } est annoncé. Appuyez d'abord.
+pressed = { side }.
+nothing-asked = Il n'y avait pas de question.
+
+## Why a move is not legal
+
+no-such-piece = { $departure ->
+        [said] { $role ->
+            [queen] Vous n'avez aucune dame à cet endroit.
+            [rook] Vous n'avez aucune tour à cet endroit.
+           *[other] Vous n'avez aucun { piece } à cet endroit.
+        }
+       *[unsaid] { $role ->
+            [queen] Vous n'avez aucune dame sur l'échiquier.
+            [rook] Vous n'avez aucune tour sur l'échiquier.
+           *[other] Vous n'avez aucun { piece } sur l'échiquier.
+        }
+    }
+empty-square = La case { $square } est vide.
+opponents-piece = Une pièce adverse est en { $square }.
+other-piece = Il y a { one-piece } en { $square }.
+cannot-reach = { $role ->
+        [king] Le roi ne peut pas aller en
+        [queen] Aucune dame ne peut aller en
+        [rook] Aucune tour ne peut aller en
+       *[other] Aucun { piece } ne peut aller en
+    } { $square }.
+own-piece-on = Une de vos pièces est en { $square }.
+leaves-king-in-check = Votre roi serait en échec.
+nothing-to-capture = Il n'y a rien à prendre en { $square }.
+not-en-passant = La prise en passant n'est pas possible ici.
+no-promotion = Cette promotion n'est pas possible ici.
+castling-right-lost = Le droit de roquer est perdu.
+castling-piece-between = Une pièce est sur le passage.
+castling-in-check = Le roi est en échec.
+castling-attacked-square = Une case sur le passage du roi est attaquée.
+castling-other-squares = Le roi et la tour arrivent sur d'autres cases.
+already-over = La partie est déjà finie.
+
+## Answers
+
+own-clock = { $time ->
+        [none] Vous n'avez plus de temps.
+       *[some] Il vous reste { $left }.
+    }
+opponent-clock = { $time ->
+        [none] L'adversaire n'a plus de temps.
+       *[some] Adversaire: { $left }.
+    }
+clock-of = { $time ->
+        [none] Les { side } n'ont plus de temps.
+       *[some] Temps des { side }: { $left }.
+    }
+no-clock = Cette partie se joue sans pendule.
+clock-stopped = La pendule est arrêtée. Le prochain appui la relance.
+flag-fell = Les { side } ont dépassé le temps.
+move-count = { $count ->
+        [0] Aucun coup joué.
+        [one] Un coup joué.
+       *[other] Coups joués: { CARDINAL($count, gender: "masculine") }.
+    }
+move-counts = Coups joués: Blancs, { CARDINAL($white, gender: "masculine") }; Noirs, { CARDINAL($black, gender: "masculine") }.
+moves-to-control = { $count ->
+        [0] Le contrôle de temps est atteint.
+        [one] Encore un coup avant le contrôle de temps.
+       *[other] Encore { CARDINAL($count, gender: "masculine") } coups avant le contrôle de temps.
+    }
+no-control = Aucun nombre de coups n'est fixé pour cette période.
+turn = Trait aux { side }.
+last-move = Coup { CARDINAL($number) } des { side }: { $move }.
+no-move-yet = Aucun coup joué.
+on-square = { $square }: { coloured-piece }.
+on-square-nothing = { $square } est vide.
+piece-squares = { pieces }. Blancs: { $white-count ->
+        [0] { no-squares }
+       *[other] { $white-squares }
+    }. Noirs: { $black-count ->
+        [0] { no-squares }
+       *[other] { $black-squares }
+    }.
+on-file = Colonne { $file }: { $men }.
+on-file-nothing = La colonne { $file } est vide.
+on-rank = Rangée { $rank }: { $men }.
+on-rank-nothing = La rangée { $rank } est vide.
+captured = { $white-count ->
+        [0] Les Blancs n'ont rien perdu.
+       *[other] Les Blancs ont perdu { $white-pieces }.
+    } { $black-count ->
+        [0] Les Noirs n'ont rien perdu.
+       *[other] Les Noirs ont perdu { $black-pieces }.
+    }
+checksum = Mot de contrôle: { $squares }.
+chess960-start = Position { CARDINAL($number) }: { $pieces }.
+nothing-to-repeat = Rien à répéter pour le moment.
+help =
+    Coups: { $move }, { $castling }. Ensuite: appuyer, correction.
+    Pendule: ma pendule, pendule adverse, nombre de coups, coups avant le contrôle.
+    Échiquier: quelle pièce en { $square }, où est { $piece }, colonne { $file }, rangée { $rank }, échiquier des blancs, échiquier des noirs, mot de contrôle, à qui le trait, dernier coup, les { $rank } derniers coups, pièces prises.
+    Partie: je propose nulle, j'accepte, je refuse, j'abandonne. Réponses: oui, non.
+    Ajournement: ajourner, ouvrir l'enveloppe, enveloppe perdue.
+    À tout moment: répéter, silence, aide. Réclamations et arbitre: aide règles.
+no-game = Il faut pour cela une partie. Il n'y a ici qu'une pendule.
+
+## The game ends
+
+confirm-resign = Les { side } abandonnent? Oui ou non.
+resign-cancelled = Pas d'abandon. La partie continue.
+draw-offered = Les { side } proposent nulle.
+draw-declined = Les { side } refusent la nulle.
+no-draw-offer = Il n'y a pas de proposition de nulle.
+draw-already-offered = Il y a déjà une proposition de nulle.
+draw-too-early = Pas de nulle avant que les deux camps aient joué un coup.
+result = { $winner ->
+        [white] Les Blancs gagnent.
+        [black] Les Noirs gagnent.
+       *[nobody] Partie nulle.
+    }
+over-checkmate = Échec et mat. { result }
+over-stalemate = Pat. { result }
+over-resignation = Les { side } abandonnent. { result }
+over-agreement = Nulle par accord mutuel.
+over-flag-fall = { $winner ->
+        [nobody] Les { side } ont dépassé le temps, mais l'adversaire ne peut plus mater.
+       *[other] Les { side } ont dépassé le temps.
+    } { result }
+saved = La partie est enregistrée dans { $path }
+interrupted = La partie est interrompue. Elle reprend avec rochade resume; son journal est { $path }

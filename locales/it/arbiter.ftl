@@ -1,0 +1,258 @@
+# What the program says in Italian as an arbiter. How to read and change this file: ../README.md
+
+## Claims
+
+which-claim = Ripetizione o cinquanta mosse?
+confirm-claim = { $rule ->
+        [threefold] Questa posizione per la terza volta? Sì, no, o la mossa che manca.
+       *[fifty-moves] Cinquanta mosse sono completate? Sì, no, o la mossa che manca.
+    }
+confirm-claim-with = { $rule ->
+        [threefold] Per la terza volta dopo
+       *[fifty-moves] Cinquanta mosse dopo
+    } { $move }? Sì o no.
+no-claim-made = Nessun reclamo. La partita continua.
+arbiter-decides-first = Prima decide l'arbitro.
+offer-first = Prima il { side } risponde alla proposta di patta.
+nothing-to-decide = Non c'è niente da decidere.
+clock-knows-whose-flag = L'orologio sa chi ha esaurito il tempo per primo.
+ask-last-period = Nell'ultimo periodo? Sì o no.
+not-in-this-edition = Le regole di questa partita non lo prevedono.
+rules-help =
+    Reclamo ripetizione, reclamo cinquanta mosse, anche con una mossa dopo.
+    Reclamo, da solo, chiede quale. Reclamo mezzi normali, reclamo senza tentativi,
+    chiedo incremento, due bandierine, devo registrare. Arbitro concede, arbitro respinge,
+    arbitro rinvia, arbitro rinvia con tempo. Aiuto regole.
+
+## Decisions, each before its article
+
+ruling = { $ruling } { $article }
+offer-out-of-time = La proposta vale. È arrivata nel momento sbagliato, e viene annotato.
+taken-as-winnable = Non è deciso se il { side } potrebbe ancora dare matto. Si considera possibile.
+intended-move-binds = La mossa da fare è { $move }, come annunciato.
+moves-at-flag = Il { side } ha completato { $made ->
+        [one] una mossa
+       *[other] { CARDINAL($made, gender: "feminine") } mosse
+    }, { $missing ->
+        [one] ne manca una.
+       *[other] ne mancano { CARDINAL($missing, gender: "feminine") }.
+    }
+must-record = Il { side } deve registrare le mosse.
+free-for-the-period = In questo periodo il { side } non deve più registrare.
+free-by-pace = Con questa cadenza nessuno deve registrare.
+complete-score = Il { side } deve ora completare il formulario.
+guidelines-not-announced = Per questa partita non è stato annunciato.
+guidelines-do-not-apply = Vale solo nell'ultimo periodo senza incremento, e non nel lampo.
+asked-without-the-move = Può farlo solo chi ha il tratto.
+not-short-of-time = È possibile solo con meno di due minuti.
+no-arbiter = Non c'è un arbitro che possa concederlo.
+increment-asked = Il { side } chiede cinque secondi a mossa per entrambi.
+increment-granted = Concesso. Entrambi ricevono cinque secondi a mossa, e il { side } due minuti.
+increment-refused = Rifiutato. Non c'è incremento.
+claimed-cannot-win = Il { side } reclama la patta, perché l'avversario non può vincere con mezzi normali. Decide l'arbitro.
+claimed-no-effort = Il { side } reclama la patta, perché l'avversario non cerca di vincere. Decide l'arbitro.
+normal-means-rejected = Il reclamo è respinto.{ $gains }
+normal-means-postponed = La decisione è rinviata.{ $gains }
+flag-awaits-arbiter = Il { side } ha esaurito il tempo. Ora l'arbitro decide sul reclamo.
+both-flags-play-on = La partita continua.
+offer-repeated = Proposta ripetuta, e viene annotato.
+claim-without-the-move = Può reclamare solo chi ha il tratto, prima di muovere.
+claim-lost-by-touch = È stato toccato un pezzo. Per questa mossa non si può più reclamare.
+wrong-claim = Il reclamo è sbagliato, { $rule ->
+        [threefold] la posizione non c'è per la terza volta.
+       *[fifty-moves] non sono cinquanta mosse.
+    }{ $cost }
+wrong-claim-naming = Il reclamo è sbagliato, { $rule ->
+        [threefold] la posizione non ci sarebbe per la terza volta.
+       *[fifty-moves] non sarebbero cinquanta mosse.
+    }{ $cost } La mossa da fare è { $move }.
+gains-time = Il { side } riceve { $change }.
+loses-time = Il { side } perde { $change }.
+
+## Touched pieces
+
+duty-move = Il pezzo in { $square } deve muovere.
+duty-move-otherwise = Il pezzo in { $square } deve muovere, ma non { $move }.
+duty-move-without-castling = Il pezzo in { $square } deve muovere, senza arroccare.
+duty-capture = Il pezzo in { $square } deve essere catturato.
+duty-capture-with = Il pezzo in { $square } deve catturare { $target }.
+duty-castle = La mossa deve essere { $move }.
+duty-nothing = Ciò che è toccato non può muovere né essere catturato. Ogni mossa legale è permessa.
+touch-refused = Non è possibile: { $move }. { $duty }
+touch-adjusting = Acconcio. Il prossimo pezzo toccato non obbliga.
+touch-adjusted = Acconciato. Questo pezzo non obbliga.
+touch-in-order = La mossa concorda con ciò che è stato toccato.
+touch-claim-lost = Anche il { side } ha toccato un pezzo e non può più reclamare.
+moves-left = Possibile: { $moves }.
+nothing-touched = Nessun pezzo è toccato. Ogni mossa legale è permessa.
+confirm-touch = Arbitro: il { side } ha toccato { $square } e ha mosso altro. La mossa torna indietro? Sì o no.
+
+## Irregularities
+
+offence-illegal-move = { side }: mossa illegale.
+offence-pawn-left = { side }: pedone non promosso, diventa donna.
+offence-no-move = { side }: orologio premuto senza mossa.
+offence-two-hands = { side }: mossa con due mani.
+penalty-none = Senza penalità di tempo.
+penalty-time = Il { side } riceve { $extra } in più.
+penalty-loss = È la seconda infrazione.
+penalised = { $offence } { $penalty }
+confirm-offence = Arbitro: { $offence } Sì o no?
+confirm-offence-move = Arbitro: { $offence } { $move }. Sì o no?
+confirm-back = Arbitro: indietro a prima della mossa { CARDINAL($number) } del { side }: { $move }? Sì, no o ancora indietro.
+confirm-new-game = Arbitro: questa partita non conta, ne comincia una nuova? Sì o no.
+remedy-new-game = Questa partita non conta, ne comincia una nuova.
+remedy-transfer = La posizione passa su una scacchiera messa bene. La partita continua.
+remedy-play-on = La partita continua così com'è.
+remedy-put-back = Il giocatore rimette a posto i pezzi nel proprio tempo.
+remedy-go-back = La partita continua dalla posizione precedente.
+went-back = Tornati indietro. Tratto al { side }, mossa { CARDINAL($number) }.
+not-completed = La mossa non è ancora completata. Si può correggere.
+no-pawn-left = Non c'è nessun pedone sull'ultima traversa.
+as-it-was = Tutto resta com'era.
+over-illegal-moves = { $winner ->
+        [nobody] Il { side } ha fatto una seconda mossa illegale, ma l'avversario non può più dare matto.
+       *[other] Il { side } ha fatto una seconda mossa illegale.
+    } { result }
+incident-help =
+    Pezzi toccati: toccato { $square }, insieme toccato { $square }, arbitro toccato { $square }, acconcio, cosa posso muovere.
+    Irregolarità: arbitro mossa illegale, arbitro senza promozione, arbitro premuto senza mossa, arbitro due mani.
+    Disposizione: arbitro posizione iniziale, arbitro scacchiera girata, arbitro colori invertiti, arbitro pezzi caduti.
+    Posizione precedente: arbitro indietro, ancora indietro. Questo aiuto: aiuto arbitro.
+
+## The game ends
+
+over-dead-position = Nessuno dei due può più dare matto. { result }
+over-fivefold = Cinque volte la stessa posizione. { result }
+over-seventy-five-moves = Settantacinque mosse senza catture né mosse di pedone. { result }
+over-threefold = Il reclamo è giusto, tre volte la stessa posizione. { result }
+over-fifty-moves = Il reclamo è giusto, cinquanta mosse senza catture né mosse di pedone. { result }
+over-both-flags = Entrambi hanno esaurito il tempo, e non si sa chi per primo. { result }
+over-normal-means = L'arbitro dà ragione al { side }. { result }
+over-referred = Il { side } reclama la patta e il gioco finisce. La posizione finale è annotata; l'arbitro decide più tardi.
+
+## Two boards, two scores
+
+ply = mossa { CARDINAL($number) } del { side }
+plies = { $count ->
+        [one] una semimossa
+       *[other] { CARDINAL($count, gender: "feminine") } semimosse
+    }
+scores-start-differently = I formulari cominciano da posizioni diverse.
+scores-agree = { $plies ->
+        [0] I due formulari sono vuoti.
+       *[other] I due formulari concordano: { $told }.
+    }
+scores-transposed = Dalla { $from } alla { $to } le mosse sono in un altro ordine. Poi la posizione è la stessa.
+scores-respelled = { $count ->
+        [one] Una mossa è scritta in altro modo, ma è la stessa.
+       *[other] { CARDINAL($count, gender: "feminine") } mosse sono scritte in altro modo, ma sono le stesse.
+    }
+score-longer = I formulari concordano, ma quello del { side } è più lungo: { $plies } in più.
+score-gap = { $count ->
+        [one] Nel formulario del { side } manca { $plies }, la { $ply }.
+       *[other] Nel formulario del { side } mancano { $plies } dalla { $ply } in poi.
+    } Con l'altro formulario il resto concorda.
+score-slip = Il { side } ha scritto male la { $ply }. Si intende { $move } e così il resto concorda.
+scores-same-flaw = In entrambi i formulari la { $ply } è uguale, e non è una mossa legale: { $word }
+scores-part = I formulari si separano alla { $ply }. Bianco: { $white-entry }. Nero: { $black-entry }.
+entry-unplayable = non giocabile, { $word }
+entry-nothing = niente di scritto
+score-unplayable = Il formulario del { side } non è giocabile dalla { $ply } in poi.
+board-right = La scacchiera del { side } è giusta.
+board-behind = { $count ->
+        [one] Sulla scacchiera del { side } manca l'ultima semimossa.
+       *[other] Sulla scacchiera del { side } mancano le ultime { CARDINAL($count, gender: "feminine") } semimosse.
+    }
+board-off = Il { side } corregge la scacchiera: { $changes }.
+change-remove = { coloured-piece } via da { $square }
+change-shift = { coloured-piece } da { $square } a { $to }
+change-put = { coloured-piece } manca in { $square }
+board-compare = Il { side } confronta la scacchiera con la posizione.
+score-correct = Le due scacchiere mostrano la stessa posizione, e l'altro formulario porta a essa. Il { side } corregge il proprio.
+score-complete = Il { side } completa il formulario.
+go-back = Si torna alla posizione dopo la { $ply }.
+go-back-to-start = Si torna alla posizione iniziale.
+go-on = Si continua con la { $ply }.
+clock-recorded = Orologio del { side }: { $left }.
+clock-disputed = Orologio del { side }: { $left } secondo il proprio formulario, { $other } secondo quello avversario.
+clock-whole = Orologio del { side }: mai usato, { $left }.
+clock-proposed = Orologio del { side }: proposta secondo il tempo usato, { $left }.
+clock-unknown = Orologio del { side }: non annotato in nessun formulario.
+set-clocks = L'arbitro regola gli orologi.
+arbiter-decides = Decide l'arbitro.
+
+## Articles
+
+article = { $kind ->
+        [guideline] Linea guida
+        [appendix] Appendice
+       *[article] Articolo
+    } { $number }.
+article-next = { $list } punto { $next }
+article-number = { CARDINAL($count) }
+
+## Adjournment and resumption
+
+adjourn-write = Partita aggiornata. Il { side } scrive la mossa segreta. Premere la mette in busta.
+adjourn-written = Scritto: { $move }
+adjourn-written-text = Scritto: { $text }
+adjourn-nothing-written = Niente è scritto. Prima di' o scrivi la mossa segreta.
+adjourn-sealed = In busta. Mossa { CARDINAL($number) } del { side }. La busta: { $path }
+adjourn-codes = Codice dell'arbitro: { $arbiter }. Codice del { side }: { $replier }. Ricevuta di chi ha messo in busta: { $receipt }. Annotali, non vengono conservati. Ripeti li dice di nuovo.
+adjourn-not-sealed = Non è stato possibile scrivere la busta. L'orologio va avanti. Scrivi di nuovo la mossa segreta. Forse il disco è pieno.
+adjourn-resume = Partita aggiornata. La mossa { CARDINAL($number) } del { side } è in busta. Aprire la busta la apre. Premere avvia l'orologio avversario finché quel giocatore è assente.
+adjourn-arbiter-code = Codice dell'arbitro, ancora { $count ->
+        [one] una casa
+       *[other] { CARDINAL($count, gender: "feminine") } case
+    }.
+adjourn-replier-code = Codice del { side }, ancora { $count ->
+        [one] una casa
+       *[other] { CARDINAL($count, gender: "feminine") } case
+    }.
+adjourn-wrong-codes = La busta resta chiusa. Un codice è sbagliato, o la busta è stata cambiata. Aprire la busta ricomincia.
+adjourn-changed = La busta è stata cambiata dopo la chiusura. Chiama l'arbitro.
+adjourn-opened = In busta c'era: { $move }
+adjourn-opened-text = In busta c'era: { $text }
+adjourn-state-move = Il { side } dice quale mossa era in busta.
+adjourn-no-envelope = Non c'è nessuna busta.
+adjourn-cannot = Può aggiornare solo chi ha il tratto, e prima dell'annuncio.
+adjourn-proved = Provato. Questa mossa era in busta.
+adjourn-not-proved = Non provato. Mossa e ricevuta non appartengono a questa busta.
+adjourn-cover = { $names ->
+        [given] { $white } contro { $black }.
+       *[none] Giocatori sconosciuti.
+    } Mossa { CARDINAL($number) } in busta, del { side }. { $clock ->
+        [used] Tempo usato: Bianco { $white-used }, Nero { $black-used }.
+       *[none] Senza orologio.
+    } { $offer ->
+        [white] Il Bianco ha proposto patta.
+        [black] Il Nero ha proposto patta.
+       *[nobody] Nessuna proposta di patta.
+    } { $resumption ->
+        [given] Ripresa: { $when }.
+       *[none] Ripresa non indicata.
+    } Posizione. Bianco: { $white-men }. Nero: { $black-men }.
+
+sealed-move-lost = Il { side } perde. { $fault ->
+        [ambiguous] La mossa segreta è ambigua.
+        [unreadable] Il significato della mossa segreta non si può stabilire.
+       *[illegal] La mossa segreta è illegale.
+    }
+resumption-set-up = Disponi la posizione prima della mossa segreta, e i tempi come sulla busta.
+resumption-open-and-make = Apri la busta e fai la mossa segreta.
+resumption-start-replier = Avvia l'orologio di chi deve rispondere.
+resumption-open-on-arrival = All'arrivo ferma l'orologio, apri la busta, fai la mossa, riavvia l'orologio.
+resumption-may-seal-reply = Quel giocatore può mettere in busta la risposta e avviare l'orologio dell'assente.
+resumption-replier-loses-time = Quel giocatore perde tutto il tempo fino all'arrivo.
+resumption-late-loses = Chi arriva troppo tardi perde, se l'arbitro non decide altro.
+resumption-end-stands = La fine portata dalla mossa segreta resta valida.
+resumption-make-stated-move = Chi ha messo in busta fa la mossa che dichiara di avere scritto.
+resumption-arbiter-sets-clocks = L'arbitro regola gli orologi.
+resumption-new-game = La partita è annullata, e se ne gioca una nuova.
+resumption-correct-times = L'errore viene corretto.
+resumption-no-correction = La partita continua senza correzione, se l'arbitro non decide altro.
+resumption-game-is-over = La partita è finita.
+resumption-offer-stands = La proposta vale finché è accettata o rifiutata.
+resumption-charge-session = Il resto del turno va sull'orologio di quel giocatore.
+over-sealed-move = La mossa segreta del { side } non vale. { result }

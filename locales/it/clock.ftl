@@ -1,0 +1,116 @@
+# What the clock says in Italian. How to read and change this file: ../README.md
+
+## Time controls, as they are said and understood: each word here is in control.tsv
+
+control-then = { $list }, poi { $next }
+control-with = { $stage } con { $bonus }
+control-plus = { $stage } più { $bonus }
+control-sides = Bianco { $white }, Nero { $black }
+control-moves = { $time } per { $count ->
+        [one] una mossa
+       *[other] { CARDINAL($count, gender: "feminine") } mosse
+    }
+control-increment = { $time } di incremento
+control-delay = { $time } di ritardo
+control-bronstein = { $time } di Bronstein
+control-from-start = { $bonus } dalla prima mossa
+control-from-move = { $bonus } dalla mossa { CARDINAL($move) }
+control-byo-yomi = { CARDINAL($count, gender: "masculine") } periodi di byo-yomi da { $time }
+control-each-move = { $time } a mossa
+control-canadian = canadese { $count ->
+        [one] una mossa
+       *[other] { CARDINAL($count, gender: "feminine") } mosse
+    } in { $time }
+control-count-up = tempo crescente
+control-count-up-to = tempo crescente fino a { $time }
+control-hourglass = clessidra da { $time }
+control-gong = gong ogni { $time }
+control-digit = { CARDINAL($digit) }
+control-decimal-seconds = { CARDINAL($count) } virgola { $digits } secondi
+
+## Times in short: twelve thirty
+
+two-figures = { $ought ->
+        [ought] zero { CARDINAL($count) }
+       *[plain] { CARDINAL($count) }
+    }
+no-time = niente tempo
+short-two = { $first } { $second }
+short-three = { $first } { $second } { $third }
+
+## The clock begins, comes back and ends
+
+clock-ready = L'orologio è regolato: { $control }. La prima pressione avvia il tempo del Bianco.
+clock-restored = L'orologio è ripristinato, con un secondo di errore al massimo, ed è fermo. Bianco { $white }, Nero { $black }. Tratto al { side }. L'arbitro dice: continua, o corregge i tempi.
+clock-interrupted = L'orologio è interrotto. Continua con rochade resume; il suo diario è { $path }
+
+## Answers
+
+clock-left = { $time ->
+        [none] { $whose ->
+            [own] Non c'è più tempo.
+           *[opponent] L'avversario non ha più tempo.
+        }
+       *[some] { $form ->
+            [short] { $whose ->
+                [own] { $left }.
+               *[opponent] Avversario { $left }.
+            }
+           *[full] { $whose ->
+                [own] Il tuo tempo: { $left }.
+               *[opponent] Avversario: { $left }.
+            }
+        }
+    }
+clock-both = Bianco { $white }, Nero { $black }.
+clock-used = Tempo usato: Bianco { $white }, Nero { $black }.
+clock-period = { $known ->
+        [known] Periodo { CARDINAL($number) } di { CARDINAL($of) }.
+       *[more] Periodo { CARDINAL($number) }.
+    }
+first-flag = La bandierina del { side } è caduta per prima.
+no-flag = Nessuna bandierina è caduta.
+press-before-flag = La pressione è arrivata prima della caduta della bandierina. La partita continua.
+
+## Unasked, where that is wanted
+
+clock-alarm = { side }: { $left }.
+clock-goes-on = L'orologio va. Tratto al { side }.
+clock-slept = Il computer ha dormito: { $asleep }. L'orologio è fermo; questo tempo non è contato a nessuno. Bianco { $white }, Nero { $black }. L'arbitro dice: continua, o corregge i tempi.
+set-forward = L'ora del computer è stata portata avanti: { $time }. L'orologio degli scacchi resta giusto.
+set-back = L'ora del computer è stata portata indietro: { $time }. L'orologio degli scacchi resta giusto.
+
+## Setting the clock without a screen
+
+ask-control = Quanti minuti? O una cadenza intera: quindici più dieci, classico, rapido, lampo.
+ask-moves = { $time }: per quante mosse? Un numero, o: tutte.
+ask-rest = E poi quanti minuti? O: nessuno.
+ask-increment = Quanti secondi in più a mossa? O: nessuno.
+confirm-control = { $control }. Sì o no?
+no-answer = Questo non va bene.
+
+## The arbiter
+
+awaits-arbiter = L'orologio è fermo per l'arbitro.
+arbiter-called = Arbitro. L'orologio è fermo. Bianco { $white }, Nero { $black }.
+arbiter-help = Per esempio: Bianco dodici minuti trenta. Nero più due minuti. Bianco meno un minuto. Nero ventiquattro mosse. Quale bandierina. Continua.
+confirm-time = { side }: { $left }. Sì o no?
+confirm-added = { side }: { $time } in più, cioè { $left }. Sì o no?
+confirm-taken = { side }: { $time } in meno, cioè { $left }. Sì o no?
+confirm-moves = { side }: { $count ->
+        [0] nessuna mossa completata
+        [one] una mossa completata
+       *[other] { CARDINAL($count, gender: "feminine") } mosse completate
+    }. Sì o no?
+clock-changed = Cambiato. Il motivo? Mossa illegale, disturbo, guasto, nessuno, o una frase alla tastiera.
+clock-not-changed = Niente di cambiato.
+reason-noted = Annotato.
+no-reason = Annotato senza motivo.
+
+## Help
+
+clock-help =
+    Puoi dire: Mio orologio, Orologio avversario, Due orologi, Preciso, Numero di mosse, Mosse al controllo, Periodo, Tempo usato, Quale bandierina, Chi muove, Premo, Arbitro, Continua, Ripeti, Silenzio, Aiuto.
+    Tasti: la barra spaziatrice preme l'orologio. O: tempo proprio. P: tempo avversario. B: i due. E: preciso. M: mosse fatte.
+    C: mosse al controllo. N: periodo. U: tempo usato. F: bandierina. T: chi muove. A: arbitro.
+    S: ferma e riprende. R: ripete. H: aiuto. Q: esce.

@@ -1,0 +1,232 @@
+# What the program says in Italian. How to read and change this file: ../README.md
+
+## Words and lists, used by the messages below
+
+piece = { $role ->
+        [king] re
+        [queen] donna
+        [rook] torre
+        [bishop] alfiere
+        [knight] cavallo
+       *[pawn] pedone
+    }
+pieces = { $role ->
+        [king] Re
+        [queen] Donne
+        [rook] Torri
+        [bishop] Alfieri
+        [knight] Cavalli
+       *[pawn] Pedoni
+    }
+one-piece = { $role ->
+        [queen] una donna
+        [rook] una torre
+       *[other] un { piece }
+    }
+some-pieces = { $count ->
+        [one] { one-piece }
+       *[other] { CARDINAL($count) } { $role ->
+            [king] re
+            [queen] donne
+            [rook] torri
+            [bishop] alfieri
+            [knight] cavalli
+           *[pawn] pedoni
+        }
+    }
+coloured-piece = { $side ->
+        [white] { $role ->
+            [queen] donna bianca
+            [rook] torre bianca
+           *[other] { piece } bianco
+        }
+       *[black] { $role ->
+            [queen] donna nera
+            [rook] torre nera
+           *[other] { piece } nero
+        }
+    }
+no-squares = { $role ->
+        [queen] nessuna
+        [rook] nessuna
+       *[other] nessuno
+    }
+man = { $place } { coloured-piece }
+side = { $side ->
+        [white] Bianco
+       *[black] Nero
+    }
+list-next = { $list }, { $next }
+list-or = { $list } o { $next }
+
+## Times
+
+duration-hours = { $count ->
+        [one] un'ora
+       *[other] { CARDINAL($count, gender: "feminine") } ore
+    }
+duration-minutes = { CARDINAL($count, gender: "masculine") } { $count ->
+        [one] minuto
+       *[other] minuti
+    }
+duration-seconds = { CARDINAL($count, gender: "masculine") } { $count ->
+        [one] secondo
+       *[other] secondi
+    }
+duration-two = { $first } e { $second }
+duration-three = { $first }, { $second } e { $third }
+duration-under-a-second = meno di un secondo
+
+## The game begins
+
+welcome = { $names ->
+        [given] Nuova partita. { $white } ha il Bianco, { $black } ha il Nero. { turn }
+       *[unknown] Nuova partita. { turn }
+    }
+resumed = { $plies ->
+        [0] La partita continua. Nessuna mossa è stata fatta.
+        [one] La partita continua dopo una semimossa.
+       *[other] La partita continua dopo { CARDINAL($plies, gender: "feminine") } semimosse.
+    } { turn }
+
+## Moves
+
+announced = { $move }
+confirm-move = { $move }?
+which-move = { $moves }?
+which-promotion = Promozione in { $square }: { $queen }, { $rook }, { $bishop } o { $knight }?
+illegal = Non è possibile: { $move }. { $reason }
+incomplete = { $said }, verso dove?
+incomplete-empty = Quale mossa?
+not-understood = Non ho capito. Ripeti, per favore.
+taken-back = Ritirata: { $move }. Annuncia di nuovo.
+announce-again = Annuncia di nuovo.
+nothing-to-correct = Niente da correggere.
+announce-first = Prima annuncia la mossa, poi premi l'orologio.
+press-first = { $move } è annunciata. Prima premi l'orologio.
+pressed = { side }.
+nothing-asked = Non c'era nessuna domanda.
+
+## Why a move is not legal
+
+no-such-piece = { $departure ->
+        [said] { $role ->
+            [queen] Lì non hai nessuna donna.
+            [rook] Lì non hai nessuna torre.
+           *[other] Lì non hai nessun { piece }.
+        }
+       *[unsaid] { $role ->
+            [queen] Non hai nessuna donna sulla scacchiera.
+            [rook] Non hai nessuna torre sulla scacchiera.
+           *[other] Non hai nessun { piece } sulla scacchiera.
+        }
+    }
+empty-square = La casa { $square } è vuota.
+opponents-piece = In { $square } c'è un pezzo avversario.
+other-piece = In { $square } c'è { one-piece }.
+cannot-reach = { $role ->
+        [king] Il re non può andare in
+        [queen] Nessuna donna può andare in
+        [rook] Nessuna torre può andare in
+       *[other] Nessun { piece } può andare in
+    } { $square }.
+own-piece-on = In { $square } c'è un tuo pezzo.
+leaves-king-in-check = Il tuo re sarebbe sotto scacco.
+nothing-to-capture = In { $square } non c'è niente da catturare.
+not-en-passant = Qui la presa en passant non è possibile.
+no-promotion = Qui questa promozione non è possibile.
+castling-right-lost = Il diritto di arroccare è perso.
+castling-piece-between = C'è un pezzo in mezzo.
+castling-in-check = Il re è sotto scacco.
+castling-attacked-square = Una casa sul percorso del re è attaccata.
+castling-other-squares = Il re e la torre arrivano su altre case.
+already-over = La partita è già finita.
+
+## Answers
+
+own-clock = { $time ->
+        [none] Non hai più tempo.
+       *[some] Il tuo tempo: { $left }.
+    }
+opponent-clock = { $time ->
+        [none] L'avversario non ha più tempo.
+       *[some] Avversario: { $left }.
+    }
+clock-of = { $time ->
+        [none] Il { side } non ha più tempo.
+       *[some] Tempo del { side }: { $left }.
+    }
+no-clock = Questa partita si gioca senza orologio.
+clock-stopped = L'orologio è fermo. La prossima pressione lo riavvia.
+flag-fell = Il { side } ha esaurito il tempo.
+move-count = { $count ->
+        [0] Ancora nessuna mossa completata.
+        [one] Una mossa completata.
+       *[other] Mosse completate: { CARDINAL($count, gender: "feminine") }.
+    }
+move-counts = Mosse completate: Bianco, { CARDINAL($white, gender: "feminine") }; Nero, { CARDINAL($black, gender: "feminine") }.
+moves-to-control = { $count ->
+        [0] Il controllo del tempo è raggiunto.
+        [one] Ancora una mossa al controllo del tempo.
+       *[other] Ancora { CARDINAL($count, gender: "feminine") } mosse al controllo del tempo.
+    }
+no-control = Questo periodo non ha un numero fisso di mosse.
+turn = Tratto al { side }.
+last-move = Mossa { CARDINAL($number) } del { side }: { $move }.
+no-move-yet = Ancora nessuna mossa.
+on-square = { $square }: { coloured-piece }.
+on-square-nothing = La casa { $square } è vuota.
+piece-squares = { pieces }. Bianco: { $white-count ->
+        [0] { no-squares }
+       *[other] { $white-squares }
+    }. Nero: { $black-count ->
+        [0] { no-squares }
+       *[other] { $black-squares }
+    }.
+on-file = Colonna { $file }: { $men }.
+on-file-nothing = La colonna { $file } è vuota.
+on-rank = Traversa { $rank }: { $men }.
+on-rank-nothing = La traversa { $rank } è vuota.
+captured = { $white-count ->
+        [0] Il Bianco non ha perso niente.
+       *[other] Il Bianco ha perso { $white-pieces }.
+    } { $black-count ->
+        [0] Il Nero non ha perso niente.
+       *[other] Il Nero ha perso { $black-pieces }.
+    }
+checksum = Parola di controllo: { $squares }.
+chess960-start = Posizione { CARDINAL($number) }: { $pieces }.
+nothing-to-repeat = Ancora niente da ripetere.
+help =
+    Mosse: { $move }, { $castling }. Poi: premo, correzione.
+    Orologio: mio orologio, orologio avversario, numero di mosse, mosse al controllo.
+    Scacchiera: cosa c'è in { $square }, dov'è { $piece }, colonna { $file }, traversa { $rank }, scacchiera del bianco, scacchiera del nero, parola di controllo, chi muove, ultima mossa, ultime { $rank } mosse, pezzi catturati.
+    Partita: propongo patta, accetto, rifiuto, abbandono. Risposte: sì, no.
+    Aggiornamento: aggiornare la partita, aprire la busta, busta smarrita.
+    Sempre: ripeti, silenzio, aiuto. Reclami e arbitro: aiuto regole.
+no-game = Per questo serve una partita. Qui c'è solo un orologio.
+
+## The game ends
+
+confirm-resign = Il { side } abbandona? Sì o no.
+resign-cancelled = Nessun abbandono. La partita continua.
+draw-offered = Il { side } propone patta.
+draw-declined = Il { side } rifiuta la patta.
+no-draw-offer = Non c'è nessuna proposta di patta.
+draw-already-offered = C'è già una proposta di patta.
+draw-too-early = Niente patta prima che entrambi abbiano mosso.
+result = { $winner ->
+        [white] Vince il Bianco.
+        [black] Vince il Nero.
+       *[nobody] Patta.
+    }
+over-checkmate = Scacco matto. { result }
+over-stalemate = Stallo. { result }
+over-resignation = Il { side } abbandona. { result }
+over-agreement = Patta d'accordo.
+over-flag-fall = { $winner ->
+        [nobody] Il { side } ha esaurito il tempo, ma l'avversario non può più dare matto.
+       *[other] Il { side } ha esaurito il tempo.
+    } { result }
+saved = La partita è salvata in { $path }
+interrupted = La partita è interrotta. Continua con rochade resume; il suo diario è { $path }
