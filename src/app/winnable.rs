@@ -8,21 +8,16 @@ use std::{
 };
 
 use serde_json::{Value, json};
-use shakmaty::{
-    Board, CastlingMode, Chess, Color, Move, PositionError, Role, fen::Fen, san::SanPlus,
-};
+use shakmaty::{CastlingMode, Chess, Color, Move, PositionError, fen::Fen, san::SanPlus};
 
 use crate::{
     arbiter::winnable::{Analysis, Budget, Verdict, analyse},
     cli::WinnableArgs,
-    game::StartError,
+    game::{StartError, is_crowded},
 };
 
 /// The longest line that is read as a FEN, in bytes; the longest FEN has about a hundred.
 const LONGEST_LINE: usize = 1000;
-
-/// The most moves that a position may have: as many as a list of moves can hold.
-const MOST_MOVES: usize = 256;
 
 /// Tells of every position whether each side can still win.
 pub(crate) fn run(args: &WinnableArgs) -> Result<ExitCode, Box<dyn Error>> {
@@ -136,27 +131,6 @@ fn read(fen: &str) -> Result<(Chess, CastlingMode), StartError> {
         source: Box::new(source),
     })?;
     Ok((position, mode))
-}
-
-/// Whether a side might have more moves than a list of moves holds, now or after promotions.
-fn is_crowded(board: &Board) -> bool {
-    let moves = |color: Color| -> usize {
-        board
-            .by_color(color)
-            .into_iter()
-            .filter_map(|square| board.role_at(square))
-            .map(|role| match role {
-                // A pawn may become a queen.
-                Role::Pawn | Role::Queen => 27,
-                Role::Rook => 14,
-                Role::Bishop => 13,
-                Role::Knight | Role::King => 8,
-            })
-            .sum()
-    };
-    Color::ALL
-        .into_iter()
-        .any(|color| moves(color) > MOST_MOVES)
 }
 
 fn word(analysis: &Analysis) -> &'static str {

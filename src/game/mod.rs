@@ -2,6 +2,7 @@
 //!
 //! Source: FIDE Laws of Chess 2023, articles 3, 5 and 8; the rules of movement are shakmaty's.
 
+mod army;
 mod checksum;
 mod chess960;
 mod ending;
@@ -16,6 +17,7 @@ use shakmaty::{
     san::SanPlus,
 };
 
+pub use army::is_crowded;
 pub use checksum::Checksum;
 pub use chess960::{BackRankError, Chess960Start, ThrowError};
 pub use ending::{Ending, Termination};
@@ -64,15 +66,12 @@ impl Game {
             fen: fen.to_owned(),
             source,
         })?;
-        let board = &parsed.as_setup().board;
-        let has_too_many = Color::ALL.into_iter().any(|side| {
-            board.by_color(side).count() > 16 || board.by_piece(side.pawn()).count() > 8
-        });
+        let is_crowded = is_crowded(&parsed.as_setup().board);
         // No move gives some checks, and more men than pawns are missing may have been promoted.
         let mut position = parsed
             .into_position(castling_mode)
             .or_else(PositionError::ignore_impossible_check);
-        if !has_too_many {
+        if !is_crowded {
             position = position.or_else(PositionError::ignore_too_much_material);
         }
         let position = position.map_err(|source| StartError::BadPosition {
