@@ -43,6 +43,7 @@ pub(crate) fn seal(
                 at,
                 envelope: path.display().to_string(),
                 commitment: envelope.commitment().to_owned(),
+                draw_offer: envelope.cover.draw_offer,
             },
             Some(Event::Codes {
                 arbiter: codes.arbiter.letters(),

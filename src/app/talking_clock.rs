@@ -103,11 +103,17 @@ pub(crate) fn resume(
     )
 }
 
-/// Whether a clock is worth going on with: it has begun, and no flag has fallen.
+/// Whether a clock is worth going on with: something was said or pressed, and no flag has fallen.
 pub(crate) fn is_unfinished(path: &Path) -> Result<bool, journal::JournalError> {
     let record = journal::read(path)?;
     let clock = replay(&record);
-    Ok(clock.has_begun() && clock.clock().is_some_and(|clock| clock.flag().is_none()))
+    let used = record.entries.iter().any(|entry| {
+        !matches!(
+            entry.event,
+            Event::Started | Event::Tick | Event::Trouble(_) | Event::Calibrated(_)
+        )
+    });
+    Ok(used && clock.clock().is_some_and(|clock| clock.flag().is_none()))
 }
 
 /// Plays a journal through a clock.

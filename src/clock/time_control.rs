@@ -15,7 +15,7 @@ use crate::clock::{
 /// The stages of a game's thinking time, alike for both sides or not.
 ///
 /// Written `90/40+30:30+30`: 90 minutes for 40 moves, then 30 minutes for the rest, 30 seconds
-/// added before each move throughout. [`from_str`](Self::from_str) has the whole grammar.
+/// added before each move throughout. Its `from_str` has the whole grammar.
 ///
 /// # Invariant
 ///

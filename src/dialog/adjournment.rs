@@ -217,7 +217,13 @@ impl Session {
     }
 
     /// The envelope was written, or a journal tells so.
-    pub(in crate::dialog) fn sealed(&mut self, at: Timestamp, envelope: String) -> Vec<Effect> {
+    pub(in crate::dialog) fn sealed(
+        &mut self,
+        at: Timestamp,
+        envelope: String,
+        draw_offer: Option<Side>,
+    ) -> Vec<Effect> {
+        self.offer = draw_offer.map(Color::from).or(self.offer);
         if let Stage::Sealing(sealing) = &self.stage {
             let cover = self.cover(&sealing.resumption, at);
             self.stop_for_adjournment(cover, at);

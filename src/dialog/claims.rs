@@ -77,11 +77,8 @@ impl Session {
                 Message::NotUnderstood
             }
         };
-        // The next announcement is the move of the claim.
-        self.question = Some(Question::Claim {
-            rule,
-            intended: None,
-        });
+        // The next announcement is the move of the claim; a yes is no answer.
+        self.question = Some(Question::ClaimMove(rule));
         say(unclear)
     }
 

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
 use crate::{
+    arbiter::adjournment::Side,
     dialog::{ArbiterRecord, Jump, Trouble},
     hearing::{Calibration, Utterance},
     time::Timestamp,
@@ -50,6 +51,9 @@ pub enum Event {
         envelope: String,
         /// What binds the cover to the move, in hexadecimal digits.
         commitment: String,
+        /// Who has offered a draw, if the offer stands: it may have been said while sealing.
+        #[serde(default)]
+        draw_offer: Option<Side>,
     },
     /// The envelope could not be written.
     NotSealed,

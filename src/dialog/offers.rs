@@ -80,7 +80,8 @@ impl Session {
             Stage::Thinking { before_press } => {
                 before_press.is_some() && side == self.turn().other()
             }
-            Stage::Sealing(_) | Stage::Adjourned(_) | Stage::Over(_) => false,
+            Stage::Sealing(sealing) => sealing.note.is_some() && side == self.turn(),
+            Stage::Adjourned(_) | Stage::Over(_) => false,
         }
     }
 }

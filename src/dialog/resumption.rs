@@ -2,7 +2,7 @@
 //!
 //! Source: FIDE Laws of Chess 2023, Guidelines I.5 to I.13; 1993, Articles 10.16 and 14.
 
-use shakmaty::{Color, Square};
+use shakmaty::{Color, Move, Square};
 
 use crate::{
     arbiter::{
@@ -13,6 +13,7 @@ use crate::{
     dialog::{
         AdjournmentMessage, Effect, Message, Session,
         adjournment::{Adjourned, tell},
+        going_back::Press,
         session::say,
         stage::Stage,
     },
@@ -181,6 +182,40 @@ impl Session {
             arbiter: arbiter.to_vec(),
             replier: replier.to_vec(),
         }]
+    }
+
+    /// Makes on the board the move that was sealed. It costs its player no time any more.
+    ///
+    /// * `replier_started`: the clock of the player who replies was started before.
+    pub(in crate::dialog) fn make_sealed(
+        &mut self,
+        mv: Move,
+        replier_started: bool,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        if let Some(clock) = &mut self.clock {
+            clock.stop(now);
+        }
+        self.put_on_board(mv);
+        let ending = ends::by_itself(self.setup.edition, self.game.position(), &self.record);
+        if let Some(ending) = ending {
+            return self.end(ending, now);
+        }
+        if replier_started {
+            self.stage = Stage::thinking();
+            let replier = self.game.turn();
+            let press = Press::before(self.clock.as_ref(), replier.other(), now);
+            self.incidents
+                .presses
+                .push(press.after(self.clock.as_ref(), now));
+            if let Some(clock) = &mut self.clock {
+                self.game.note_clock(clock.remaining(replier.other(), now));
+                clock.ensure_running(replier, now);
+            }
+        } else {
+            self.complete_move(now);
+        }
+        say(Message::Turn(self.game.turn()))
     }
 }
 

@@ -166,7 +166,12 @@ impl Session {
             Event::Lever(side) => self.press_by(side, now),
             Event::Jumped(jump) => self.jumped(jump, now),
             Event::Tick | Event::Recorded(_) => Vec::new(),
-            Event::Sealed { at, envelope, .. } => self.sealed(at, envelope),
+            Event::Sealed {
+                at,
+                envelope,
+                draw_offer,
+                ..
+            } => self.sealed(at, envelope, draw_offer),
             Event::NotSealed => self.not_sealed(now),
             Event::Codes {
                 arbiter,

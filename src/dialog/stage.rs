@@ -63,6 +63,8 @@ pub(in crate::dialog) enum Question {
     LastPeriod,
     /// A claim by which rule?
     WhichClaim,
+    /// Which move is to bring about the draw that is claimed by this rule?
+    ClaimMove(ClaimRule),
     /// Is a draw really claimed by this rule? A move that is announced now is the intended one.
     Claim {
         /// The rule.

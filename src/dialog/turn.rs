@@ -26,7 +26,7 @@ impl Session {
         if let Some(refusal) = self.no_move_now() {
             return refusal;
         }
-        if let Some(Question::Claim { rule, .. }) = self.question
+        if let Some(Question::Claim { rule, .. } | Question::ClaimMove(rule)) = self.question
             && let Some(said) = sense.announced()
         {
             return self.ask_claim_with(rule, said, now);
@@ -71,7 +71,7 @@ impl Session {
         if let Some(mv) = self.sole_match(fragment) {
             return self.make(mv, now);
         }
-        if let Some(Question::Claim { .. }) = self.question {
+        if let Some(Question::Claim { .. } | Question::ClaimMove(_)) = self.question {
             return say(Message::Incomplete(fragment));
         }
         let fragment = match &self.question {
@@ -84,6 +84,7 @@ impl Session {
                 | Question::Arbiter { .. }
                 | Question::LastPeriod
                 | Question::WhichClaim
+                | Question::ClaimMove(_)
                 | Question::Claim { .. },
             )
             | None => fragment,
@@ -153,6 +154,10 @@ impl Session {
             Some(Question::Resign(side)) => self.resign(side, now),
             Some(Question::LastPeriod) => self.both_flags_in_the_last_period(now),
             Some(Question::WhichClaim) => self.ask_which_claim(now),
+            Some(Question::ClaimMove(rule)) => {
+                self.question = Some(Question::ClaimMove(rule));
+                say(Message::AnnounceAgain)
+            }
             Some(Question::Claim { rule, intended }) => self.claim(rule, intended, now),
             Some(Question::Arbiter { act, .. }) => self.arbiter_confirms(act, now),
             None => say(Message::NothingAsked),
@@ -170,7 +175,9 @@ impl Session {
             ) => say(Message::AnnounceAgain),
             Some(Question::Resign(_)) => say(Message::ResignCancelled),
             Some(Question::LastPeriod) => self.both_flags_before_the_last_period(now),
-            Some(Question::WhichClaim | Question::Claim { .. }) => say(Message::NoClaimMade),
+            Some(Question::WhichClaim | Question::ClaimMove(_) | Question::Claim { .. }) => {
+                say(Message::NoClaimMade)
+            }
             Some(Question::Arbiter { running, .. }) => self.arbiter_declines(running, now),
             None => say(Message::NothingAsked),
         }
@@ -311,6 +318,7 @@ impl Session {
             | Question::Resign(_)
             | Question::LastPeriod
             | Question::WhichClaim
+            | Question::ClaimMove(_)
             | Question::Claim { .. }
             | Question::Arbiter { .. } => return None,
         };
@@ -387,42 +395,8 @@ impl Session {
         effects
     }
 
-    /// Makes on the board the move that was sealed. It costs its player no time any more.
-    ///
-    /// * `replier_started`: the clock of the player who replies was started before.
-    pub(in crate::dialog) fn make_sealed(
-        &mut self,
-        mv: Move,
-        replier_started: bool,
-        now: Timestamp,
-    ) -> Vec<Effect> {
-        if let Some(clock) = &mut self.clock {
-            clock.stop(now);
-        }
-        self.put_on_board(mv);
-        let ending = ends::by_itself(self.setup.edition, self.game.position(), &self.record);
-        if let Some(ending) = ending {
-            return self.end(ending, now);
-        }
-        if replier_started {
-            self.stage = Stage::thinking();
-            let replier = self.game.turn();
-            let press = Press::before(self.clock.as_ref(), replier.other(), now);
-            self.incidents
-                .presses
-                .push(press.after(self.clock.as_ref(), now));
-            if let Some(clock) = &mut self.clock {
-                self.game.note_clock(clock.remaining(replier.other(), now));
-                clock.ensure_running(replier, now);
-            }
-        } else {
-            self.complete_move(now);
-        }
-        say(Message::Turn(self.game.turn()))
-    }
-
     /// Puts a legal move on the board and into the score, and returns its announcement.
-    fn put_on_board(&mut self, mv: Move) -> SpokenMove {
+    pub(in crate::dialog) fn put_on_board(&mut self, mv: Move) -> SpokenMove {
         let said = self.announcement(mv, Style::Short);
         self.game
             .play(mv)

@@ -11,7 +11,7 @@
 mod beat;
 
 use std::{
-    fs::{self, File, OpenOptions},
+    fs::{self, File, OpenOptions, TryLockError},
     io::{self, Write as _},
     path::{Path, PathBuf},
 };
@@ -113,6 +113,12 @@ pub enum JournalError {
         /// The journal.
         path: PathBuf,
     },
+    /// Another running program writes this journal.
+    #[error("journal {}: another Rochade is running with it; end that one first", path.display())]
+    InUse {
+        /// The journal.
+        path: PathBuf,
+    },
     /// The journal was written in a format that this version does not know.
     #[error("journal {}: format {format}, this version reads {FORMAT}", path.display())]
     OtherFormat {
@@ -143,6 +149,7 @@ impl Journal {
             .create_new(true)
             .open(path)
             .map_err(at)?;
+        lock(&file, path)?;
         let mut journal = Self {
             file,
             path: path.to_owned(),
@@ -162,10 +169,12 @@ impl Journal {
     ///
     /// # Errors
     ///
-    /// [`JournalError::File`] when the file cannot be opened or cut.
+    /// [`JournalError::File`] when the file cannot be opened or cut, [`JournalError::InUse`] when
+    /// another program writes it.
     pub fn go_on<S>(path: &Path, record: &Record<S>) -> Result<Self, JournalError> {
         let at = |source| file_error(path, source);
         let file = OpenOptions::new().append(true).open(path).map_err(at)?;
+        lock(&file, path)?;
         file.set_len(record.sound_bytes).map_err(at)?;
         Ok(Self {
             file,
@@ -267,6 +276,17 @@ pub fn read<S: DeserializeOwned>(path: &Path) -> Result<Record<S>, JournalError>
         record.sound_bytes += line.len() as u64;
     }
     Ok(record)
+}
+
+/// Keeps other programs from writing the same journal as long as `file` is open. Where the file
+/// system knows no locks, nothing keeps them.
+fn lock(file: &File, path: &Path) -> Result<(), JournalError> {
+    match file.try_lock() {
+        Err(TryLockError::WouldBlock) => Err(JournalError::InUse {
+            path: path.to_owned(),
+        }),
+        Ok(()) | Err(TryLockError::Error(_)) => Ok(()),
+    }
 }
 
 fn file_error(path: &Path, source: io::Error) -> JournalError {

@@ -46,6 +46,7 @@ fn a_sealed_move_comes_back_with_both_codes_and_stands_in_no_file_before() {
             "press",
             "adjourn tomorrow, ten o'clock",
             "Ng1f3",
+            "offer draw",
             "press",
         ],
     );

@@ -145,3 +145,21 @@ fn without_an_unfinished_game_there_is_nothing_to_go_on_with() {
     let run = home.run(&[&RESUME[..], &[journal.to_str().expect("UTF-8")]].concat());
     assert!(run.failed(1).contains("is over"), "{run:?}");
 }
+
+#[test]
+fn a_game_that_is_being_played_is_not_taken_over() {
+    let home = Home::new();
+    let mut game = home.start(&PLAY);
+    game.line();
+    type_opening(&mut game);
+    let second = home.run(&RESUME);
+    assert!(
+        second
+            .failed(1)
+            .contains("another Rochade is running with it"),
+        "{second:?}"
+    );
+    assert_eq!(game.type_line("Nf3"), "Springer Felix drei");
+    game.kill();
+    assert_eq!(home.run(&RESUME).code, Some(0));
+}

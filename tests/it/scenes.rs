@@ -318,6 +318,7 @@ fn event(text: &str, now: Timestamp) -> Event {
             at: now,
             envelope: rest.to_owned(),
             commitment: "00".repeat(32),
+            draw_offer: None,
         },
         "opened" => Event::Opened(rest.to_owned()),
         "not-opened" => Event::NotOpened { changed: false },
