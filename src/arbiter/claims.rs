@@ -4,7 +4,10 @@
 
 use std::time::Duration;
 
-use crate::{arbiter::Edition, clock::Pace};
+use crate::{
+    arbiter::{Edition, irregularity::extra_time},
+    clock::Pace,
+};
 
 /// What is done to the clocks after a wrong claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -24,16 +27,6 @@ impl ClaimCost {
         match edition {
             Edition::Fide2018 | Edition::Fide2023 => Self::OpponentGains(extra_time(edition, pace)),
             Edition::Fide1993 => Self::ClaimantLoses(Duration::from_secs(5 * 60)),
-        }
-    }
-}
-
-/// Two minutes; one in blitz, and by the Laws of 2023 in rapid chess too (9.5.3, A.3, B.2).
-const fn extra_time(edition: Edition, pace: Pace) -> Duration {
-    match (edition, pace) {
-        (_, Pace::Blitz) | (Edition::Fide2023, Pace::Rapid) => Duration::from_secs(60),
-        (_, Pace::Standard) | (Edition::Fide1993 | Edition::Fide2018, Pace::Rapid) => {
-            Duration::from_secs(120)
         }
     }
 }

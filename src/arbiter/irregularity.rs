@@ -163,8 +163,8 @@ impl PenaltyLedger {
     }
 }
 
-/// The time that the opponent gets for the first offence: two minutes; one minute in blitz, and by
-/// the Laws of 2023 in rapid chess too (7.5.5, A.3, B.2).
+/// The time that the opponent gets for the first offence, and for a wrong claim: two minutes; one
+/// minute in blitz, and by the Laws of 2023 in rapid chess too (7.5.5, 9.5.3, A.3, B.2).
 #[must_use]
 pub const fn extra_time(edition: Edition, pace: Pace) -> Duration {
     match (edition, pace) {

@@ -396,19 +396,7 @@ impl Session {
     }
 
     fn remember(&mut self, effects: &[Effect]) {
-        let said: Vec<Message> = effects
-            .iter()
-            .filter_map(|effect| match effect {
-                Effect::Say(message) => Some(message.clone()),
-                Effect::Hush
-                | Effect::Earcon(_)
-                | Effect::Record(_)
-                | Effect::Save
-                | Effect::Seal { .. }
-                | Effect::Open { .. } => None,
-            })
-            .filter(|message| *message != Message::NothingToRepeat)
-            .collect();
+        let said = worth_repeating(effects);
         if !said.is_empty() {
             self.last_said = said;
         }
@@ -420,6 +408,23 @@ impl Session {
 pub(in crate::dialog) struct Moments {
     pub(in crate::dialog) now: Timestamp,
     pub(in crate::dialog) began: Timestamp,
+}
+
+/// What of these effects can be said again on request.
+pub(in crate::dialog) fn worth_repeating(effects: &[Effect]) -> Vec<Message> {
+    effects
+        .iter()
+        .filter_map(|effect| match effect {
+            Effect::Say(message) => Some(message.clone()),
+            Effect::Hush
+            | Effect::Earcon(_)
+            | Effect::Record(_)
+            | Effect::Save
+            | Effect::Seal { .. }
+            | Effect::Open { .. } => None,
+        })
+        .filter(|message| *message != Message::NothingToRepeat)
+        .collect()
 }
 
 /// The effect of saying one thing.

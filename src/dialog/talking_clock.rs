@@ -13,7 +13,7 @@ use crate::{
         clock_arbiter::{Answer, ClockArbiter},
         clock_desk::{ClockDesk, Next},
         clock_word::ClockWord,
-        session::say,
+        session::{say, worth_repeating},
     },
     hearing::{ClockIntent, Intent, Lexicon, Moment},
     time::Timestamp,
@@ -443,19 +443,7 @@ impl TalkingClock {
             self.last = Last::Answered(question);
             return;
         }
-        let said: Vec<Message> = effects
-            .iter()
-            .filter_map(|effect| match effect {
-                Effect::Say(message) => Some(message.clone()),
-                Effect::Hush
-                | Effect::Earcon(_)
-                | Effect::Record(_)
-                | Effect::Save
-                | Effect::Seal { .. }
-                | Effect::Open { .. } => None,
-            })
-            .filter(|message| *message != Message::NothingToRepeat)
-            .collect();
+        let said = worth_repeating(effects);
         if !said.is_empty() {
             self.last = Last::Said(said);
         }
