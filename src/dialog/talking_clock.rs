@@ -13,7 +13,7 @@ use crate::{
         clock_arbiter::{Answer, ClockArbiter},
         clock_desk::{ClockDesk, Next},
         clock_word::ClockWord,
-        session::{say, worth_repeating},
+        session::{say, tell, worth_repeating},
     },
     hearing::{ClockIntent, Intent, Lexicon, Moment},
     time::Timestamp,
@@ -37,6 +37,8 @@ pub struct TalkingClock {
     last: Last,
     /// The question that this event asked.
     asked: Option<Question>,
+    /// Who sent this event, if it is known.
+    asker: Option<Color>,
 }
 
 #[derive(Debug)]
@@ -80,6 +82,7 @@ impl TalkingClock {
             stage,
             last: Last::Said(Vec::new()),
             asked: None,
+            asker: None,
             setup,
         }
     }
@@ -88,6 +91,7 @@ impl TalkingClock {
     #[must_use]
     pub fn handle(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
         let mut effects = self.look(now);
+        self.asker = None;
         effects.extend(match event {
             Event::Started => vec![self.opening()],
             Event::Resumed => self.resume(now),
@@ -118,10 +122,11 @@ impl TalkingClock {
                 };
                 self.hear(&word, now, now)
             }
-            Event::Command(name) => match Intent::from_name(&name) {
-                Some(intent) => self.hear(&ClockWord::Intent(intent), now, now),
-                None => say(Message::NotUnderstood),
-            },
+            Event::Command(name) => self.command(&name, now),
+            Event::Asked { by, intent } => {
+                self.asker = Some(by);
+                self.command(&intent, now)
+            }
             Event::Pressed => self.press(None, now, now),
             Event::Lever(side) => self.press(Some(side), now, now),
             Event::Trouble(trouble) => say(Message::Trouble(trouble)),
@@ -225,7 +230,8 @@ impl TalkingClock {
             .and_then(|bell| bell.ring(&set.clock, now));
         if let Some((side, left)) = rung {
             effects.push(Effect::Earcon(Earcon::Alarm));
-            effects.push(Effect::Say(ClockMessage::Alarm { side, left }.into()));
+            let message = ClockMessage::Alarm { side, left }.into();
+            effects.push(Effect::Tell { to: side, message });
         }
         effects
     }
@@ -291,6 +297,21 @@ impl TalkingClock {
                 }
                 ClockWord::Phrase(_) | ClockWord::Control(_) | ClockWord::Text(_) => false,
             },
+        }
+    }
+
+    fn command(&mut self, name: &str, now: Timestamp) -> Vec<Effect> {
+        match Intent::from_name(name) {
+            Some(intent) => self.hear(&ClockWord::Intent(intent), now, now),
+            None => self.reply(Message::NotUnderstood),
+        }
+    }
+
+    /// Says something to who has asked, if that is known, or else to everybody.
+    fn reply(&self, message: Message) -> Vec<Effect> {
+        match self.asker {
+            Some(to) => tell(to, message),
+            None => say(message),
         }
     }
 
@@ -433,8 +454,11 @@ impl TalkingClock {
                 self.asked = Some(*question);
                 self.answer(*question, Form::Full, now)
             }
-            Last::Said(messages) if messages.is_empty() => say(Message::NothingToRepeat),
-            Last::Said(messages) => messages.iter().cloned().map(Effect::Say).collect(),
+            Last::Said(messages) if messages.is_empty() => self.reply(Message::NothingToRepeat),
+            Last::Said(messages) => messages
+                .iter()
+                .flat_map(|message| self.reply(message.clone()))
+                .collect(),
         }
     }
 
