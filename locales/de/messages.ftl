@@ -188,7 +188,7 @@ help =
     Brett: Was steht auf { $square }, Wo steht { $piece }, Linie { $file }, Reihe { $rank }, Brett weiß, Brett schwarz, Prüfwort, Wer ist am Zug, Letzter Zug, Letzte { $rank } Züge, Geschlagene Figuren.
     Partie: Remis, Annehmen, Ablehnen, Aufgabe. Antworten: Ja, Nein.
     Abgabe: Hängepartie, Umschlag öffnen, Umschlag verloren.
-    Jederzeit: Wiederholen, Stopp, Hilfe. Reklamationen und Schiedsrichter: Hilfe Regeln.
+    Jederzeit: Wiederholen, Stopp, Hilfe. Reklamationen und Schiedsrichter: Hilfe Regeln. Zur Stimme: Hilfe Stimme.
 no-game = Dafür braucht es eine Partie. Hier läuft nur die Uhr.
 
 ## The game ends
@@ -215,3 +215,27 @@ over-flag-fall = { $winner ->
     } { result }
 saved = Die Partie ist gespeichert in { $path }
 interrupted = Die Partie ist unterbrochen. Mit rochade resume geht sie weiter, ihr Protokoll ist { $path }
+
+## The voice
+
+voice-wish = { $wish ->
+        [faster] Schneller.
+        [slower] Langsamer.
+        [louder] Lauter.
+        [softer] Leiser.
+        [higher] Höher.
+        [lower] Tiefer.
+       *[other] Andere Stimme.
+    }
+voice-limit = { $wish ->
+        [faster] Schneller geht es nicht.
+        [slower] Langsamer geht es nicht.
+        [louder] Lauter geht es nicht.
+        [softer] Leiser geht es nicht.
+        [higher] Höher geht es nicht.
+        [lower] Tiefer geht es nicht.
+       *[other] Es gibt keine andere Stimme.
+    }
+voice-asleep = Ich höre nicht mehr zu. Wecken mit: Aufwachen.
+voice-awake = Ich höre.
+voice-help = Stimme: Schneller, Langsamer, Lauter, Leiser, Höher, Tiefer, Andere Stimme. Vorletzte Ansage: Davor. Zuhören: Schlafen, Aufwachen. Diese Hilfe: Hilfe Stimme.

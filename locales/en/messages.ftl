@@ -172,7 +172,7 @@ help =
     Board: what is on { $square }, where is { $piece }, file { $file }, rank { $rank }, white board, black board, check word, whose turn, last move, last { $rank } moves, captured pieces.
     Game: offer draw, accept, decline, resign. Answers: yes, no.
     Adjournment: adjourn, open envelope, envelope lost.
-    Any time: repeat, stop, help. Claims and the arbiter: help rules.
+    Any time: repeat, stop, help. Claims and the arbiter: help rules. The voice: help voice.
 no-game = That needs a game. There is only a clock here.
 
 ## The game ends
@@ -199,3 +199,27 @@ over-flag-fall = { $winner ->
     } { result }
 saved = The game is saved in { $path }
 interrupted = The game is interrupted. It goes on with rochade resume; its journal is { $path }
+
+## The voice
+
+voice-wish = { $wish ->
+        [faster] Faster.
+        [slower] Slower.
+        [louder] Louder.
+        [softer] Softer.
+        [higher] Higher.
+        [lower] Lower.
+       *[other] Another voice.
+    }
+voice-limit = { $wish ->
+        [faster] This is the fastest.
+        [slower] This is the slowest.
+        [louder] This is the loudest.
+        [softer] This is the softest.
+        [higher] This is the highest.
+        [lower] This is the lowest.
+       *[other] There is no other voice.
+    }
+voice-asleep = I am not listening any more. To wake me: wake up.
+voice-awake = I am listening.
+voice-help = Voice: faster, slower, louder, softer, higher, lower, other voice. The last thing but one: before that. Listening: sleep, wake up. This help: help voice.

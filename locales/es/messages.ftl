@@ -199,7 +199,7 @@ help =
     Tablero: qué hay en { $square }, dónde está { $piece }, columna { $file }, fila { $rank }, tablero blancas, tablero negras, clave, quién juega, última jugada, últimas { $rank } jugadas, piezas capturadas.
     Partida: tablas, acepto, rechazo, abandono. Respuestas: sí, no.
     Aplazamiento: aplazar, abrir sobre, sobre perdido.
-    En todo momento: repetir, silencio, ayuda. Reclamaciones y árbitro: ayuda reglas.
+    En todo momento: repetir, silencio, ayuda. Reclamaciones y árbitro: ayuda reglas. La voz: ayuda voz.
 no-game = Para eso hace falta una partida. Aquí solo hay un reloj.
 
 ## The game ends
@@ -226,3 +226,27 @@ over-flag-fall = { $winner ->
     } { result }
 saved = La partida está guardada en { $path }
 interrupted = La partida queda interrumpida. Continúa con rochade resume; su registro es { $path }
+
+## The voice
+
+voice-wish = { $wish ->
+        [faster] Más rápido.
+        [slower] Más lento.
+        [louder] Más fuerte.
+        [softer] Más bajo.
+        [higher] Más agudo.
+        [lower] Más grave.
+       *[other] Otra voz.
+    }
+voice-limit = { $wish ->
+        [faster] No puede ser más rápido.
+        [slower] No puede ser más lento.
+        [louder] No puede ser más fuerte.
+        [softer] No puede ser más bajo.
+        [higher] No puede ser más agudo.
+        [lower] No puede ser más grave.
+       *[other] No hay otra voz.
+    }
+voice-asleep = Ya no escucho. Para despertarme: despierta.
+voice-awake = Escucho.
+voice-help = Voz: más rápido, más lento, más fuerte, más bajo, más agudo, más grave, otra voz. Lo penúltimo que se dijo: lo anterior. Escucha: duerme, despierta. Esta ayuda: ayuda voz.

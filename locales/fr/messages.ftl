@@ -205,7 +205,7 @@ help =
     Échiquier: quelle pièce en { $square }, où est { $piece }, colonne { $file }, rangée { $rank }, échiquier des blancs, échiquier des noirs, mot de contrôle, à qui le trait, dernier coup, les { $rank } derniers coups, pièces prises.
     Partie: je propose nulle, j'accepte, je refuse, j'abandonne. Réponses: oui, non.
     Ajournement: ajourner, ouvrir l'enveloppe, enveloppe perdue.
-    À tout moment: répéter, silence, aide. Réclamations et arbitre: aide règles.
+    À tout moment: répéter, silence, aide. Réclamations et arbitre: aide règles. La voix: aide voix.
 no-game = Il faut pour cela une partie. Il n'y a ici qu'une pendule.
 
 ## The game ends
@@ -232,3 +232,27 @@ over-flag-fall = { $winner ->
     } { result }
 saved = La partie est enregistrée dans { $path }
 interrupted = La partie est interrompue. Elle reprend avec rochade resume; son journal est { $path }
+
+## The voice
+
+voice-wish = { $wish ->
+        [faster] Plus vite.
+        [slower] Plus lentement.
+        [louder] Plus fort.
+        [softer] Moins fort.
+        [higher] Plus aigu.
+        [lower] Plus grave.
+       *[other] Autre voix.
+    }
+voice-limit = { $wish ->
+        [faster] Pas possible d'aller plus vite.
+        [slower] Pas possible d'aller plus lentement.
+        [louder] Pas possible de parler plus fort.
+        [softer] Pas possible de parler moins fort.
+        [higher] Pas possible de parler plus aigu.
+        [lower] Pas possible de parler plus grave.
+       *[other] Il n'y a pas d'autre voix.
+    }
+voice-asleep = Je n'écoute plus. Pour me réveiller: réveil.
+voice-awake = J'écoute.
+voice-help = Voix: plus vite, plus lentement, plus fort, moins fort, plus aigu, plus grave, autre voix. L'annonce d'avant: avant-dernier. Écoute: dormir, réveil. Cette aide: aide voix.

@@ -203,7 +203,7 @@ help =
     Scacchiera: cosa c'è in { $square }, dov'è { $piece }, colonna { $file }, traversa { $rank }, scacchiera del bianco, scacchiera del nero, parola di controllo, chi muove, ultima mossa, ultime { $rank } mosse, pezzi catturati.
     Partita: propongo patta, accetto, rifiuto, abbandono. Risposte: sì, no.
     Aggiornamento: aggiornare la partita, aprire la busta, busta smarrita.
-    Sempre: ripeti, silenzio, aiuto. Reclami e arbitro: aiuto regole.
+    Sempre: ripeti, silenzio, aiuto. Reclami e arbitro: aiuto regole. La voce: aiuto voce.
 no-game = Per questo serve una partita. Qui c'è solo un orologio.
 
 ## The game ends
@@ -230,3 +230,27 @@ over-flag-fall = { $winner ->
     } { result }
 saved = La partita è salvata in { $path }
 interrupted = La partita è interrotta. Continua con rochade resume; il suo diario è { $path }
+
+## The voice
+
+voice-wish = { $wish ->
+        [faster] Più veloce.
+        [slower] Più lento.
+        [louder] Più forte.
+        [softer] Più piano.
+        [higher] Più acuto.
+        [lower] Più grave.
+       *[other] Altra voce.
+    }
+voice-limit = { $wish ->
+        [faster] Più veloce non si può.
+        [slower] Più lento non si può.
+        [louder] Più forte non si può.
+        [softer] Più piano non si può.
+        [higher] Più acuto non si può.
+        [lower] Più grave non si può.
+       *[other] Non c'è altra voce.
+    }
+voice-asleep = Non ascolto più. Per svegliarmi: sveglia.
+voice-awake = Ascolto.
+voice-help = Voce: più veloce, più lento, più forte, più piano, più acuto, più grave, altra voce. L'annuncio di prima: precedente. Ascolto: dormi, sveglia. Questo aiuto: aiuto voce.

@@ -96,7 +96,8 @@ impl Session {
             | Intent::RecordingDuty
             | Intent::No
             | Intent::Clock(_)
-            | Intent::Incident(_) => Message::Help,
+            | Intent::Incident(_)
+            | Intent::Voice(_) => Message::Help,
         }
     }
 

@@ -7,7 +7,7 @@ use shakmaty::{Color, File, Piece, Rank, Role, Square};
 
 use crate::{
     arbiter::{ClaimRule, Ruling, reconcile::Statement},
-    dialog::{AdjournmentMessage, ClockMessage, IncidentMessage},
+    dialog::{AdjournmentMessage, ClockMessage, IncidentMessage, VoiceMessage},
     game::{Checksum, Chess960Start, Ending},
     notation::{Fragment, Reason, SpokenMove},
 };
@@ -26,6 +26,8 @@ pub enum Message {
     },
     /// What a clock says.
     Clock(ClockMessage),
+    /// About the program's own voice and ear.
+    Voice(VoiceMessage),
     /// A game goes on after an interruption.
     Resumed {
         /// Completed moves of both sides together.

@@ -13,9 +13,12 @@ use crate::{
         obligation::Obligation,
         recording::ShortOfTime,
         stage::{Question, Stage},
+        voice_desk::VoiceDesk,
     },
     game::{Chess960Start, Ending, Game, StartError},
-    hearing::{Calibration, Decision, Intent, Lexicon, Moment, Sense, read_typed},
+    hearing::{
+        Calibration, Decision, Intent, Lexicon, Moment, Sense, Utterance, VoiceIntent, read_typed,
+    },
     notation::SpokenMove,
     time::Timestamp,
 };
@@ -70,8 +73,10 @@ pub struct Session {
     /// The session just before a flag fell on a move that had been announced: the press may have
     /// come in time and be heard late.
     pub(in crate::dialog) before_flag: Option<Box<Self>>,
-    /// What was said last, for `repeat`.
-    last_said: Vec<Message>,
+    /// How the program speaks, whether it listens, and what it has said.
+    pub(in crate::dialog) desk: VoiceDesk,
+    /// Who sent this event, if it is known.
+    pub(in crate::dialog) asker: Option<Color>,
 }
 
 /// What the recognizer should listen for now.
@@ -125,7 +130,8 @@ impl Session {
             last_to_offer: None,
             carried_remark: String::new(),
             before_flag: None,
-            last_said: Vec::new(),
+            desk: VoiceDesk::default(),
+            asker: None,
             setup,
         })
     }
@@ -137,26 +143,23 @@ impl Session {
     /// take up to about a second, when it is hard to tell whether the opponent can still mate.
     #[must_use]
     pub fn handle(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
+        self.asker = event.by();
         let mut effects = self.watch_recording(now);
         effects.extend(self.drop_flag(now));
         if let Some(told) = self.tell_arbiter(&event, now) {
             effects.extend(told);
-            self.remember(&effects);
+            self.desk.remember(&effects);
             return effects;
         }
         effects.extend(match event {
             Event::Calibrated(calibration) => self.calibrate(calibration),
+            Event::Seats(plan) => self.desk.sit(plan),
             Event::Started => self.welcome(),
             Event::Resumed => self.resume(now),
-            Event::Heard { utterance, began } => {
-                let decision = self.decided(&utterance);
-                let at = Moments { now, began };
-                if self.stage.is_adjournment() {
-                    self.adjournment_hears(decision, at)
-                } else {
-                    self.on_decision(decision, at)
-                }
-            }
+            Event::Heard { utterance, began }
+            | Event::HeardFrom {
+                utterance, began, ..
+            } => self.hear(&utterance, Moments { now, began }),
             Event::Typed(text) => self.on_typed(&text, now),
             Event::Command(name) => match Intent::from_name(&name) {
                 Some(intent) => self.on_command(intent, Moments { now, began: now }),
@@ -185,7 +188,7 @@ impl Session {
             Event::Saved(path) => say(Message::Saved(path)),
         });
         effects.extend(self.watch_recording(now));
-        self.remember(&effects);
+        self.desk.remember(&effects);
         effects
     }
 
@@ -258,7 +261,8 @@ impl Session {
 
     /// The side that speaks.
     pub(in crate::dialog) fn speaker(&self) -> Color {
-        self.setup.player.side(self.turn())
+        let usual = self.setup.player.side(self.turn());
+        self.asker.unwrap_or(usual)
     }
 
     pub(in crate::dialog) fn welcome(&self) -> Vec<Effect> {
@@ -291,6 +295,31 @@ impl Session {
             plies: self.game.plies().len(),
             turn: self.turn(),
         })
+    }
+
+    fn hear(&mut self, utterance: &Utterance, at: Moments) -> Vec<Effect> {
+        let decision = self.decided(utterance);
+        if self.desk.is_asleep(self.speaker())
+            && decision != Decision::Act(Sense::Intent(Intent::Voice(VoiceIntent::Wake)))
+        {
+            return Vec::new();
+        }
+        if self.asker.is_some_and(|by| by != self.turn()) && moves_or_presses(&decision) {
+            // The opponent repeats the move, or thinks aloud.
+            return Vec::new();
+        }
+        if self.stage.is_adjournment() {
+            self.adjournment_hears(decision, at)
+        } else {
+            self.on_decision(decision, at)
+        }
+    }
+
+    /// Whether what `by` says, or anybody for `None`, is not listened to: only the word to wake up
+    /// is.
+    #[must_use]
+    pub fn is_asleep(&self, by: Option<Color>) -> bool {
+        self.desk.is_asleep(by.unwrap_or(self.turn()))
     }
 
     fn on_decision(&mut self, decision: Decision, at: Moments) -> Vec<Effect> {
@@ -356,7 +385,8 @@ impl Session {
             | Intent::Help
             | Intent::RulesHelp => tell(self.speaker(), self.answer(intent, at.now)),
             Intent::Clock(intent) => self.on_clock_intent(intent, at),
-            Intent::Repeat => self.repeat(),
+            Intent::Repeat => self.desk.repeat(self.speaker()),
+            Intent::Voice(intent) => self.desk.hear(intent, self.speaker()),
             Intent::Stop => vec![Effect::Hush],
             Intent::Correction => self.correct(at.now),
             Intent::Press => self.press(at.began),
@@ -388,20 +418,6 @@ impl Session {
             Intent::Incident(incident) => self.on_incident(incident, at.now),
         }
     }
-
-    fn repeat(&self) -> Vec<Effect> {
-        if self.last_said.is_empty() {
-            return say(Message::NothingToRepeat);
-        }
-        self.last_said.iter().cloned().map(Effect::Say).collect()
-    }
-
-    fn remember(&mut self, effects: &[Effect]) {
-        let said = worth_repeating(effects);
-        if !said.is_empty() {
-            self.last_said = said;
-        }
-    }
 }
 
 /// When an utterance began, and now, at its end.
@@ -411,13 +427,35 @@ pub(in crate::dialog) struct Moments {
     pub(in crate::dialog) began: Timestamp,
 }
 
-/// What of these effects can be said again on request.
-pub(in crate::dialog) fn worth_repeating(effects: &[Effect]) -> Vec<Message> {
+/// Whether only the player having the move can mean this.
+fn moves_or_presses(decision: &Decision) -> bool {
+    match decision {
+        Decision::Act(sense) => match sense {
+            Sense::Move(_)
+            | Sense::Ambiguous { .. }
+            | Sense::PromotionMissing(_)
+            | Sense::Illegal { .. }
+            | Sense::Correction(_)
+            | Sense::Fragment(_)
+            | Sense::Intent(Intent::Press | Intent::Correction) => true,
+            Sense::Claim(..) | Sense::Intent(_) => false,
+        },
+        Decision::Ask(_) => true,
+        Decision::NotUnderstood | Decision::Foreign | Decision::Silence => false,
+    }
+}
+
+/// What of these effects can be said again on request, of those for one player or all of them.
+pub(in crate::dialog) fn worth_repeating(effects: &[Effect], ear: Option<Color>) -> Vec<Message> {
     effects
         .iter()
         .filter_map(|effect| match effect {
-            Effect::Say(message) | Effect::Tell { message, .. } => Some(message.clone()),
+            Effect::Say(message) => Some(message.clone()),
+            Effect::Tell { to, message } => {
+                ear.is_none_or(|side| side == *to).then(|| message.clone())
+            }
             Effect::Hush
+            | Effect::Manner { .. }
             | Effect::Earcon(_)
             | Effect::Record(_)
             | Effect::Save

@@ -14,8 +14,9 @@ use crate::{
         clock_desk::{ClockDesk, Next},
         clock_word::ClockWord,
         session::{say, tell, worth_repeating},
+        voice_desk::VoiceDesk,
     },
-    hearing::{ClockIntent, Intent, Lexicon, Moment},
+    hearing::{ClockIntent, Intent, Lexicon, Moment, VoiceIntent},
     time::Timestamp,
 };
 
@@ -39,6 +40,8 @@ pub struct TalkingClock {
     asked: Option<Question>,
     /// Who sent this event, if it is known.
     asker: Option<Color>,
+    /// How the program speaks and whether it listens, and what it has said.
+    desk: VoiceDesk,
 }
 
 #[derive(Debug)]
@@ -59,6 +62,9 @@ struct SetClock {
     arbiter: Option<ClockArbiter>,
     bell: Option<AlarmBell>,
 }
+
+/// The word to wake up.
+const WAKE: ClockWord = ClockWord::Intent(Intent::Voice(VoiceIntent::Wake));
 
 /// What was said last.
 #[derive(Clone, Debug)]
@@ -83,6 +89,7 @@ impl TalkingClock {
             last: Last::Said(Vec::new()),
             asked: None,
             asker: None,
+            desk: VoiceDesk::default(),
             setup,
         }
     }
@@ -91,7 +98,7 @@ impl TalkingClock {
     #[must_use]
     pub fn handle(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
         let mut effects = self.look(now);
-        self.asker = None;
+        self.asker = event.by();
         effects.extend(match event {
             Event::Started => vec![self.opening()],
             Event::Resumed => self.resume(now),
@@ -105,12 +112,17 @@ impl TalkingClock {
             | Event::Codes { .. }
             | Event::Opened(_)
             | Event::NotOpened { .. } => Vec::new(),
-            Event::Heard { utterance, began } => {
+            Event::Seats(plan) => self.desk.sit(plan),
+            Event::Heard { utterance, began }
+            | Event::HeardFrom {
+                utterance, began, ..
+            } => {
                 let heard = match &self.stage {
                     Stage::SettingUp(_) => ClockWord::heard_at_desk(&utterance, &self.lexicon),
                     Stage::Set(_) => ClockWord::heard(&utterance, &self.lexicon),
                 };
                 match heard {
+                    Some(word) if self.is_asleep(self.asker) && word != WAKE => Vec::new(),
                     Some(word) if self.is_for_the_clock(&word) => self.hear(&word, now, began),
                     Some(_) | None => Vec::new(),
                 }
@@ -122,11 +134,7 @@ impl TalkingClock {
                 };
                 self.hear(&word, now, now)
             }
-            Event::Command(name) => self.command(&name, now),
-            Event::Asked { by, intent } => {
-                self.asker = Some(by);
-                self.command(&intent, now)
-            }
+            Event::Command(name) | Event::Asked { intent: name, .. } => self.command(&name, now),
             Event::Pressed => self.press(None, now, now),
             Event::Lever(side) => self.press(Some(side), now, now),
             Event::Trouble(trouble) => say(Message::Trouble(trouble)),
@@ -288,6 +296,7 @@ impl TalkingClock {
                             Intent::Press
                                 | Intent::Halt
                                 | Intent::Repeat
+                                | Intent::Voice(_)
                                 | Intent::Stop
                                 | Intent::Help
                                 | Intent::Clock(
@@ -394,6 +403,7 @@ impl TalkingClock {
             }
             Intent::Repeat => self.repeat(now),
             Intent::Stop => vec![Effect::Hush],
+            Intent::Voice(intent) => self.desk.hear(intent, self.speaker()),
             Intent::Help => say(Message::ClockHelp),
             Intent::Yes | Intent::No => say(Message::NothingAsked),
             Intent::Clock(
@@ -462,12 +472,29 @@ impl TalkingClock {
         }
     }
 
+    /// Who asks, or else whose time runs.
+    fn speaker(&self) -> Color {
+        let turn = match &self.stage {
+            Stage::SettingUp(_) => Color::White,
+            Stage::Set(set) => set.turn,
+        };
+        self.asker.unwrap_or(self.setup.player.side(turn))
+    }
+
+    /// Whether what `by` says, or anybody for `None`, is not listened to: only the word to wake up
+    /// is.
+    #[must_use]
+    pub fn is_asleep(&self, by: Option<Color>) -> bool {
+        self.desk.is_asleep(by.unwrap_or(self.speaker()))
+    }
+
     fn remember(&mut self, effects: &[Effect]) {
+        self.desk.remember(effects);
         if let Some(question) = self.asked.take() {
             self.last = Last::Answered(question);
             return;
         }
-        let said = worth_repeating(effects);
+        let said = worth_repeating(effects, None);
         if !said.is_empty() {
             self.last = Last::Said(said);
         }

@@ -2,7 +2,10 @@
 
 use shakmaty::{Color, File, Rank, Role, Square};
 
-use crate::{arbiter::ClaimRule, hearing::Incident};
+use crate::{
+    arbiter::ClaimRule,
+    hearing::{Incident, VoiceIntent},
+};
 
 /// A command or a question, from voice or keyboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -95,6 +98,8 @@ pub enum Intent {
     Clock(ClockIntent),
     /// A touched piece or an irregularity.
     Incident(Incident),
+    /// About the program's voice and ear.
+    Voice(VoiceIntent),
 }
 
 /// What else can be wanted of a clock.
@@ -236,6 +241,7 @@ impl Intent {
             .into_iter()
             .chain(ClockIntent::ALL.map(Intent::Clock))
             .chain(Incident::PLAIN.map(Intent::Incident))
+            .chain(VoiceIntent::ALL.map(Intent::Voice))
             .find(|intent| intent.name() == name)
     }
 
@@ -261,6 +267,7 @@ impl Intent {
     pub const fn changes_the_game(self) -> bool {
         match self {
             Self::Incident(incident) => incident.changes_the_game(),
+            Self::Voice(intent) => intent.must_be_certain(),
             Self::Correction
             | Self::Press
             | Self::Halt
@@ -370,6 +377,7 @@ impl Intent {
             Self::No => "no",
             Self::Clock(intent) => intent.name(),
             Self::Incident(incident) => incident.name(),
+            Self::Voice(intent) => intent.name(),
         }
     }
 }

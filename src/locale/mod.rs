@@ -22,6 +22,7 @@ mod speech;
 #[cfg(test)]
 mod tests;
 mod trouble;
+mod voice;
 
 pub use render::Locale;
 pub use speech::{Span, Speech};

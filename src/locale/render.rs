@@ -24,6 +24,7 @@ use crate::{
         ruling::{rule_key, ruling},
         speech::{Speech, mark_annex_d},
         trouble::trouble,
+        voice::voice,
     },
     notation::{
         Fragment, SpokenMove, SpokenPieceMove,
@@ -77,6 +78,7 @@ impl Locale {
         let (id, args) = match message {
             Message::Welcome { white, black, turn } => ("welcome", names(white, black).side(*turn)),
             Message::Clock(message) => return clock(&self.catalog, message),
+            Message::Voice(message) => voice(*message),
             Message::Resumed { plies, turn } => (
                 "resumed",
                 Args::new().count("plies", *plies as u64).side(*turn),

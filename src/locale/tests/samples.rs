@@ -9,8 +9,9 @@ use shakmaty::{
 
 use crate::{
     arbiter::ClaimRule,
-    dialog::{Message, Trouble},
+    dialog::{Message, Trouble, VoiceMessage},
     game::{Checksum, Chess960Start, Ending, Termination},
+    hearing::VoiceIntent,
     locale::tests::{
         adjournments, clock_samples::clock_messages, incidents, rulings::rulings,
         statements::statements,
@@ -70,6 +71,26 @@ pub(super) const MOVES: [SpokenMove; 7] = [
     SpokenMove::CastlingTo(SpokenCastling::of(CastlingSide::KingSide, Color::White)),
 ];
 
+fn voice_messages() -> Vec<VoiceMessage> {
+    let wishes = VoiceIntent::ALL
+        .into_iter()
+        .filter_map(|intent| match intent {
+            VoiceIntent::Speak(wish) => Some(wish),
+            VoiceIntent::RepeatBefore
+            | VoiceIntent::Sleep
+            | VoiceIntent::Wake
+            | VoiceIntent::Help => None,
+        });
+    wishes
+        .flat_map(|wish| [VoiceMessage::Changed(wish), VoiceMessage::Limit(wish)])
+        .chain([
+            VoiceMessage::Asleep,
+            VoiceMessage::Awake,
+            VoiceMessage::Help,
+        ])
+        .collect()
+}
+
 /// Every kind of message, of trouble, of reason and of ending.
 pub(super) fn messages() -> Vec<Message> {
     let mut messages = vec![
@@ -126,6 +147,7 @@ pub(super) fn messages() -> Vec<Message> {
         Message::Saved("/home/ulla/Schach/Ulla gegen Ivo.pgn".to_owned()),
     ];
     messages.extend(clock_messages().into_iter().map(Message::Clock));
+    messages.extend(voice_messages().into_iter().map(Message::Voice));
     messages.extend(with_moves());
     messages.extend(with_sides());
     for rule in ClaimRule::ALL {
