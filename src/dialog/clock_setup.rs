@@ -48,10 +48,6 @@ impl PlayerLanguages {
 
     /// Whether neither side has a language of its own.
     #[must_use]
-    #[expect(
-        clippy::trivially_copy_pass_by_ref,
-        reason = "the signature is given by serde"
-    )]
     pub const fn is_empty(&self) -> bool {
         self.white.is_none() && self.black.is_none()
     }

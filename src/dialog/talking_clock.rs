@@ -2,15 +2,14 @@
 
 mod answers;
 mod levers;
+mod set_clock;
 
 use shakmaty::{Chess, Color};
 
 use crate::{
-    clock::{Clock, Phase, TimeControl},
+    clock::Clock,
     dialog::{
-        ClockMessage, ClockSetup, Earcon, Effect, Event, Form, Jump, Listening, Message, Profile,
-        alarm_bell::AlarmBell,
-        clock_arbiter::{Answer, ClockArbiter},
+        ClockMessage, ClockSetup, Earcon, Effect, Event, Form, Listening, Message, Profile,
         clock_desk::{ClockDesk, Next},
         clock_word::ClockWord,
         session::{say, tell, worth_repeating},
@@ -19,6 +18,8 @@ use crate::{
     hearing::{ClockIntent, Intent, Lexicon, Moment, VoiceIntent},
     time::Timestamp,
 };
+
+use set_clock::SetClock;
 
 pub(in crate::dialog) use answers::Question;
 
@@ -50,17 +51,6 @@ enum Stage {
     SettingUp(ClockDesk),
     /// The clock is set.
     Set(Box<SetClock>),
-}
-
-/// A clock with its time control.
-#[derive(Debug)]
-struct SetClock {
-    clock: Clock,
-    /// Whose time runs, or will run at the next press.
-    turn: Color,
-    /// The arbiter's dialogue, while it stands for that.
-    arbiter: Option<ClockArbiter>,
-    bell: Option<AlarmBell>,
 }
 
 /// The word to wake up.
@@ -244,44 +234,6 @@ impl TalkingClock {
         effects
     }
 
-    /// The clock comes back after an interruption: it stands until the arbiter speaks.
-    fn resume(&mut self, now: Timestamp) -> Vec<Effect> {
-        match &mut self.stage {
-            Stage::Set(set) if set.has_begun() => {
-                let (record, white, black) = set.hand_over(now);
-                let turn = set.turn;
-                vec![
-                    record,
-                    Effect::Say(ClockMessage::Restored { white, black, turn }.into()),
-                ]
-            }
-            Stage::Set(_) | Stage::SettingUp(_) => vec![self.opening()],
-        }
-    }
-
-    fn jumped(&mut self, jump: Jump, now: Timestamp) -> Vec<Effect> {
-        match (jump, &mut self.stage) {
-            (Jump::Asleep(_), Stage::Set(set)) if set.clock.is_running() => {
-                let (record, white, black) = set.hand_over(now);
-                let asleep = jump.length();
-                vec![
-                    record,
-                    Effect::Say(
-                        ClockMessage::Slept {
-                            asleep,
-                            white,
-                            black,
-                        }
-                        .into(),
-                    ),
-                ]
-            }
-            (Jump::Asleep(_), Stage::Set(_) | Stage::SettingUp(_)) => Vec::new(),
-            (Jump::SetForward(_), _) => say(ClockMessage::SetForward(jump.length()).into()),
-            (Jump::SetBack(_), _) => say(ClockMessage::SetBack(jump.length()).into()),
-        }
-    }
-
     /// Whether a word that was heard is meant for the clock: the players also speak with each
     /// other.
     fn is_for_the_clock(&self, word: &ClockWord) -> bool {
@@ -356,30 +308,6 @@ impl TalkingClock {
                 | ClockWord::Control(_)
                 | ClockWord::Text(_) => say(Message::NotUnderstood),
             },
-        }
-    }
-
-    /// Hands a word to the arbiter's dialogue, if there is one and the word is for it.
-    fn tell_arbiter(&mut self, word: &ClockWord, now: Timestamp) -> Option<Vec<Effect>> {
-        let Stage::Set(set) = &mut self.stage else {
-            return None;
-        };
-        match set.arbiter.as_mut()?.hear(word, &mut set.clock, now) {
-            Answer::Stays(effects) => Some(effects),
-            Answer::Changed(side, effects) => {
-                if let Some(bell) = &mut set.bell {
-                    bell.corrected(&set.clock, side, now);
-                }
-                if let Some(turn) = set.clock.turn(now) {
-                    set.turn = turn;
-                }
-                Some(effects)
-            }
-            Answer::Leaves(effects) => {
-                set.arbiter = None;
-                Some(effects)
-            }
-            Answer::NotMine => None,
         }
     }
 
@@ -497,35 +425,6 @@ impl TalkingClock {
         let said = worth_repeating(effects, None);
         if !said.is_empty() {
             self.last = Last::Said(said);
-        }
-    }
-}
-
-impl SetClock {
-    fn new(control: &TimeControl, profile: &Profile) -> Self {
-        let clock = Clock::new(control);
-        Self {
-            bell: profile
-                .alarms()
-                .map(|alarms| AlarmBell::new(alarms, &clock, Timestamp::ZERO)),
-            clock,
-            turn: Color::White,
-            arbiter: None,
-        }
-    }
-
-    /// Stops for the arbiter; returns the record and both times left.
-    fn hand_over(&mut self, now: Timestamp) -> (Effect, std::time::Duration, std::time::Duration) {
-        let (arbiter, record) = ClockArbiter::take_over(&mut self.clock, now);
-        self.arbiter = Some(arbiter);
-        let left = |side| self.clock.remaining(side, now);
-        (record, left(Color::White), left(Color::Black))
-    }
-
-    fn has_begun(&self) -> bool {
-        match self.clock.phase() {
-            Phase::Ready => false,
-            Phase::Running { .. } | Phase::Stopped { .. } | Phase::Flagged { .. } => true,
         }
     }
 }

@@ -166,14 +166,13 @@ impl Words {
         let Some(own) = &self.own else {
             return format!("    {}\n", self.common.render(message).line());
         };
-        Color::ALL
+        let sides = Color::ALL
             .into_iter()
-            .filter(|side| to.is_none_or(|to| to == *side))
-            .map(|side| {
-                let line = own.get(side).render(message).line();
-                format!("    to {}: {line}\n", side.to_string().to_lowercase())
-            })
-            .collect()
+            .filter(|side| to.is_none_or(|to| to == *side));
+        sides.fold(String::new(), |lines, side| {
+            let line = own.get(side).render(message).line();
+            lines + &format!("    to {}: {line}\n", side.to_string().to_lowercase())
+        })
     }
 }
 
