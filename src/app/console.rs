@@ -18,7 +18,10 @@ use crossterm::{
 
 use shakmaty::Color;
 
-use crate::app::{Input, Lever, clockwork::instant};
+use crate::{
+    app::{Input, Lever, clockwork::instant},
+    locale::Cells,
+};
 
 /// The terminal, shared by the thread that reads keys and the one that prints lines.
 #[derive(Clone, Debug)]
@@ -38,6 +41,8 @@ struct Shared {
     commands: bool,
     /// Where lines go.
     output: Output,
+    /// The cells of a Braille display.
+    cells: Option<Cells>,
 }
 
 /// The key that leaves, where single keys give commands.
@@ -50,6 +55,8 @@ pub(crate) struct Keys {
     pub(crate) commands: &'static [(char, &'static str)],
     /// The levers of the clock.
     pub(crate) levers: Levers,
+    /// The key to talk.
+    pub(crate) talk: Option<char>,
 }
 
 /// Keys that press the clock like the space bar.
@@ -102,7 +109,9 @@ impl Output {
 
 impl Console {
     /// The terminal in its ordinary state.
-    pub(crate) fn new(keys: Keys, output: Output) -> Self {
+    ///
+    /// * `cells`: the longest that a line may be; as long as it is for `None`.
+    pub(crate) fn new(keys: Keys, output: Output, cells: Option<Cells>) -> Self {
         Self {
             shared: Arc::new(Mutex::new(Shared {
                 raw: false,
@@ -110,6 +119,7 @@ impl Console {
                 keys,
                 commands: true,
                 output,
+                cells,
             })),
         }
     }
@@ -125,6 +135,10 @@ impl Console {
     pub(crate) fn line(&self, text: &str) {
         let shared = self.lock();
         let end = if shared.raw { "\r\n" } else { "\n" };
+        let text = match shared.cells {
+            Some(cells) => cells.lines(text).join(end),
+            None => text.to_owned(),
+        };
         let mut out = shared.output.stream();
         let result = if shared.typed.is_empty() {
             write!(out, "{text}{end}")
@@ -210,6 +224,9 @@ impl Console {
             if let Some(press) = shared.lever(letter, at) {
                 return Some(press);
             }
+            if shared.keys.talk == Some(letter) {
+                return Some(Input::Talk);
+            }
             if shared.commands && letter == QUIT && !shared.keys.commands.is_empty() {
                 return Some(Input::Quit);
             }
@@ -253,7 +270,11 @@ impl Console {
             let mut letters = line.chars();
             let input = match (letters.next(), letters.as_str().trim()) {
                 (None, _) => continue,
-                (Some(letter), "") => self.lock().lever(letter, at),
+                (Some(letter), "") => {
+                    let shared = self.lock();
+                    let talk = shared.keys.talk == Some(letter);
+                    shared.lever(letter, at).or(talk.then_some(Input::Talk))
+                }
                 (Some(_), _) => None,
             };
             let input = input.unwrap_or(Input::Line { text: line, at });

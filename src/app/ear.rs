@@ -6,8 +6,8 @@ use crate::{
     audio::{Pauses, Segment, Segmenter},
     dialog::Listening,
     hearing::{
-        Calibration, Completeness, Lexicon, LexiconWord, Moment, Utterance, WordMeaning,
-        completeness, grammar,
+        Calibration, Completeness, FOREIGN_WORD, Lexicon, LexiconWord, Moment, Utterance,
+        WordMeaning, completeness, grammar,
     },
     recognizer::{GrammarError, OpenError, Recognizer, shifted},
 };
@@ -259,6 +259,14 @@ impl Ear {
         self.recognizer.reset();
         self.start = None;
         self.partial = NOTHING;
+    }
+
+    /// Whether somebody is speaking to the program: a word of its own was heard already, not only
+    /// noise or talk.
+    #[must_use]
+    pub fn hears_words(&self) -> bool {
+        let mut words = self.partial.0.split_whitespace();
+        words.any(|word| word != FOREIGN_WORD)
     }
 
     fn completeness(&mut self) -> Completeness {

@@ -17,7 +17,6 @@ use crate::{
         clockwork::instant,
         console::{Levers, Output},
         display::Display,
-        earcons::Earcons,
         event_loop::Sides,
         feed::Feed,
     },
@@ -60,9 +59,8 @@ impl LinkArgs {
     }
 
     /// All that goes beside the words.
-    pub(crate) fn sides(&self, earcons: Earcons) -> Sides {
+    pub(crate) fn sides(&self) -> Sides {
         Sides {
-            earcons,
             feed: self
                 .events
                 .map(|events| Feed::new(events == EventsArg::Seconds)),

@@ -11,6 +11,7 @@ mod display;
 pub mod ear;
 mod earcons;
 mod envelope;
+mod equipment;
 mod event_loop;
 mod feed;
 mod inventory;
@@ -18,6 +19,7 @@ mod journals;
 mod link;
 mod locales;
 mod microphone;
+mod mouth;
 mod play;
 mod recognize;
 mod reconcile;
@@ -67,6 +69,14 @@ pub(crate) enum Input {
     },
     /// Escape: stop talking.
     Hush,
+    /// The key to talk: listen until something was said.
+    Talk,
+    /// Somebody wearing headphones began to speak to the program.
+    #[cfg_attr(
+        not(feature = "sound"),
+        expect(dead_code, reason = "only a microphone hears")
+    )]
+    Barged(Option<Color>),
     /// Leave the program.
     Quit,
     /// No more keys will come.
@@ -77,6 +87,8 @@ pub(crate) enum Input {
         expect(dead_code, reason = "only a microphone hears")
     )]
     Heard {
+        /// Whose microphone it was; everybody's for `None`.
+        by: Option<Color>,
         /// What the recognizer made of it.
         utterance: Utterance,
         /// When it began.
@@ -88,8 +100,13 @@ pub(crate) enum Input {
         expect(dead_code, reason = "only a microphone fails")
     )]
     Trouble(Trouble),
-    /// The voice began, ended or failed.
-    Voice(VoiceEvent),
+    /// A voice began, ended or failed.
+    Voice {
+        /// Whose ear it speaks into; everybody's for `None`.
+        ear: Option<Color>,
+        /// What happened.
+        event: VoiceEvent,
+    },
 }
 
 /// Whose a lever of the clock is.

@@ -6,6 +6,7 @@ mod clock;
 mod envelope;
 mod reconcile;
 mod replay;
+mod seats;
 mod winnable;
 
 use std::path::PathBuf;
@@ -25,11 +26,11 @@ use crate::{
 pub use checksum::ChecksumArgs;
 pub use chess960::{Chess960Args, Chess960Choice, Coins, Pieces, Throws};
 pub use clock::{
-    AlarmError, AnswersArg, ClockArgs, EarconsArg, EventsArg, LeversArg, LinkArgs, ProfileArg,
-    named_control,
+    AlarmError, AnswersArg, ClockArgs, EventsArg, LeversArg, LinkArgs, ProfileArg, named_control,
 };
 pub use reconcile::ReconcileArgs;
 pub use replay::ReplayArgs;
+pub use seats::{EarconsArg, EarsArg, NotEars, SeatArgs};
 pub use winnable::WinnableArgs;
 
 /// Chess by voice, for blind and visually impaired players: announces and understands moves in
@@ -145,6 +146,9 @@ pub struct SoundArgs {
     /// Records all that the microphone hears in this WAV file.
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
+    /// Headsets, tones and lines.
+    #[command(flatten)]
+    pub seats: SeatArgs,
 }
 
 /// The kinds of voice.

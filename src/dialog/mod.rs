@@ -25,6 +25,7 @@ mod manner;
 mod message;
 mod obligation;
 mod offers;
+mod overhearing;
 mod recording;
 mod resumption;
 mod rulings;

@@ -16,9 +16,7 @@ use crate::{
         voice_desk::VoiceDesk,
     },
     game::{Chess960Start, Ending, Game, StartError},
-    hearing::{
-        Calibration, Decision, Intent, Lexicon, Moment, Sense, Utterance, VoiceIntent, read_typed,
-    },
+    hearing::{Calibration, Decision, Intent, Lexicon, Moment, Sense, read_typed},
     notation::SpokenMove,
     time::Timestamp,
 };
@@ -300,32 +298,11 @@ impl Session {
         })
     }
 
-    fn hear(&mut self, utterance: &Utterance, at: Moments) -> Vec<Effect> {
-        let decision = self.decided(utterance);
-        if self.desk.is_asleep(self.speaker())
-            && decision != Decision::Act(Sense::Intent(Intent::Voice(VoiceIntent::Wake)))
-        {
-            return Vec::new();
-        }
-        if self.asker.is_some_and(|by| by != self.turn()) && moves_or_presses(&decision) {
-            // The opponent repeats the move, or thinks aloud.
-            return Vec::new();
-        }
-        if self.stage.is_adjournment() {
-            self.adjournment_hears(decision, at)
-        } else {
-            self.on_decision(decision, at)
-        }
-    }
-
-    /// Whether what `by` says, or anybody for `None`, is not listened to: only the word to wake up
-    /// is.
-    #[must_use]
-    pub fn is_asleep(&self, by: Option<Color>) -> bool {
-        self.desk.is_asleep(by.unwrap_or(self.turn()))
-    }
-
-    fn on_decision(&mut self, decision: Decision, at: Moments) -> Vec<Effect> {
+    pub(in crate::dialog) fn on_decision(
+        &mut self,
+        decision: Decision,
+        at: Moments,
+    ) -> Vec<Effect> {
         match decision {
             Decision::Act(sense) => self.on_sense(sense, at),
             Decision::Ask(candidates) => self.ask_whether_meant(candidates),
@@ -443,24 +420,6 @@ impl Session {
 pub(in crate::dialog) struct Moments {
     pub(in crate::dialog) now: Timestamp,
     pub(in crate::dialog) began: Timestamp,
-}
-
-/// Whether only the player having the move can mean this.
-fn moves_or_presses(decision: &Decision) -> bool {
-    match decision {
-        Decision::Act(sense) => match sense {
-            Sense::Move(_)
-            | Sense::Ambiguous { .. }
-            | Sense::PromotionMissing(_)
-            | Sense::Illegal { .. }
-            | Sense::Correction(_)
-            | Sense::Fragment(_)
-            | Sense::Intent(Intent::Press | Intent::Correction) => true,
-            Sense::Claim(..) | Sense::Intent(_) => false,
-        },
-        Decision::Ask(_) => true,
-        Decision::NotUnderstood | Decision::Foreign | Decision::Silence => false,
-    }
 }
 
 /// What of these effects can be said again on request, of those for one player or all of them.

@@ -92,7 +92,8 @@ impl Session {
         event: &Event,
         now: Timestamp,
     ) -> Option<Vec<Effect>> {
-        if self.is_asleep(self.asker) && matches!(event, Event::Heard { .. } | Event::HeardFrom { .. })
+        if self.is_asleep(self.asker)
+            && matches!(event, Event::Heard { .. } | Event::HeardFrom { .. })
         {
             return None;
         }

@@ -8,6 +8,7 @@ mod adjournment;
 mod args;
 mod board;
 mod catalog;
+mod cells;
 mod clock;
 mod control;
 mod duration;
@@ -24,5 +25,6 @@ mod tests;
 mod trouble;
 mod voice;
 
+pub use cells::{Cells, NotCells};
 pub use render::Locale;
 pub use speech::{Span, Speech};

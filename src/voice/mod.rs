@@ -16,9 +16,9 @@ mod text;
 
 use std::{fmt, str::FromStr, sync::Arc};
 
+pub use crate::dialog::Manner;
 pub use crate::locale::Span;
 pub use choice::{Fall, OpenedVoice, VoiceOptions, open_voice};
-pub use crate::dialog::Manner;
 pub use espeak::{EspeakVoice, Play, PlayError};
 pub use queue::{Order, SpeechQueue};
 #[cfg(feature = "system-voice")]

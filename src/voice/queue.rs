@@ -219,7 +219,10 @@ mod tests {
     #[test]
     fn what_is_urgent_breaks_off_an_announcement_which_is_said_again() {
         let mut queue = Queue::default();
-        add(&mut queue, &[(Announcement, "move"), (Announcement, "turn")]);
+        add(
+            &mut queue,
+            &[(Announcement, "move"), (Announcement, "turn")],
+        );
         assert_eq!(add(&mut queue, &[(Urgent, "flag")]), ["-", "flag"]);
         assert_eq!(rest(&mut queue), ["move", "turn"]);
     }
@@ -279,7 +282,7 @@ mod tests {
             let mut current: Option<(UtteranceId, (Urgency, usize))> = None;
             let (mut wanted, mut ended) = (Vec::new(), Vec::new());
             let mut number = 0;
-            let mut follow = |orders: Vec<Order<(Urgency, usize)>>,
+            let follow = |orders: Vec<Order<(Urgency, usize)>>,
                               current: &mut Option<(UtteranceId, (Urgency, usize))>| {
                 for order in orders {
                     *current = match order {

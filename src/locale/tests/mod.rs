@@ -11,6 +11,6 @@ mod lines;
 mod messages;
 mod numbers;
 mod rulings;
-mod samples;
+pub(in crate::locale) mod samples;
 mod speech;
 mod statements;

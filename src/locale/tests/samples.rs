@@ -92,7 +92,7 @@ fn voice_messages() -> Vec<VoiceMessage> {
 }
 
 /// Every kind of message, of trouble, of reason and of ending.
-pub(super) fn messages() -> Vec<Message> {
+pub(in crate::locale) fn messages() -> Vec<Message> {
     let mut messages = vec![
         Message::Welcome {
             white: "Ulla".to_owned(),
