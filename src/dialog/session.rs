@@ -165,6 +165,7 @@ impl Session {
                 Some(intent) => self.on_command(intent, Moments { now, began: now }),
                 None => say(Message::NotUnderstood),
             },
+            Event::Asked { by, intent } => self.asked_by(by, &intent, now),
             Event::Pressed => self.on_command(Intent::Press, Moments { now, began: now }),
             Event::Lever(side) => self.press_by(side, now),
             Event::Jumped(jump) => self.jumped(jump, now),
@@ -371,7 +372,7 @@ impl Session {
             | Intent::Board(_)
             | Intent::Checksum
             | Intent::Help
-            | Intent::RulesHelp => say(self.answer(intent, at.now)),
+            | Intent::RulesHelp => tell(self.speaker(), self.answer(intent, at.now)),
             Intent::Clock(intent) => self.on_clock_intent(intent, at),
             Intent::Repeat => self.repeat(),
             Intent::Stop => vec![Effect::Hush],
@@ -433,7 +434,7 @@ pub(in crate::dialog) fn worth_repeating(effects: &[Effect]) -> Vec<Message> {
     effects
         .iter()
         .filter_map(|effect| match effect {
-            Effect::Say(message) => Some(message.clone()),
+            Effect::Say(message) | Effect::Tell { message, .. } => Some(message.clone()),
             Effect::Hush
             | Effect::Earcon(_)
             | Effect::Record(_)
@@ -448,4 +449,9 @@ pub(in crate::dialog) fn worth_repeating(effects: &[Effect]) -> Vec<Message> {
 /// The effect of saying one thing.
 pub(in crate::dialog) fn say(message: Message) -> Vec<Effect> {
     vec![Effect::Say(message)]
+}
+
+/// The effect of saying one thing to one player.
+pub(in crate::dialog) fn tell(to: Color, message: Message) -> Vec<Effect> {
+    vec![Effect::Tell { to, message }]
 }
