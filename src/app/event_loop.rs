@@ -26,7 +26,7 @@ use crate::{
     arbiter::adjournment::Cover,
     audio::{FRAME_SAMPLES, SAMPLE_RATE_HZ},
     clock::Clock,
-    dialog::{Effect, Event, Message, Trouble, Urgency},
+    dialog::{Earcon, Effect, Event, Message, Trouble, Urgency},
     journal::{Journal, JournalError},
     locale::Speech,
     time::Timestamp,
@@ -210,7 +210,7 @@ impl<C: Conversation> EventLoop<C> {
             self.write_down(&event, at);
         }
         if let Some((earcon, to)) = self.conversation.tone(&event, &effects) {
-            self.mouths_for(to).for_each(|mouth| mouth.sound(earcon));
+            self.sound(earcon, to);
         }
         if let Some(feed) = &mut self.sides.feed {
             feed.follow(self.conversation.clock(), at);
@@ -239,9 +239,7 @@ impl<C: Conversation> EventLoop<C> {
                 Effect::Manner { to, manner } => {
                     self.mouths_for(to).for_each(|mouth| mouth.speak_in(manner));
                 }
-                Effect::Earcon(earcon) => {
-                    self.mouths_for(None).for_each(|mouth| mouth.sound(earcon));
-                }
+                Effect::Earcon(earcon) => self.sound(earcon, None),
                 Effect::Record(record) => records.push(record),
                 Effect::Save => saves = true,
                 Effect::Seal { cover, note, at } => self.seal(*cover, &note, at),
@@ -393,6 +391,12 @@ impl<C: Conversation> EventLoop<C> {
             mouth.say(parts, now);
         }
         self.tune();
+    }
+
+    fn sound(&mut self, earcon: Earcon, to: Option<Color>) {
+        let now = self.clockwork.now();
+        self.mouths_for(to)
+            .for_each(|mouth| mouth.sound(earcon, now));
     }
 
     fn hush(&mut self, by: Option<Color>) {

@@ -69,8 +69,11 @@ impl Mouth {
     }
 
     /// Plays a tone beside the words.
-    pub(crate) fn sound(&self, earcon: Earcon) {
-        self.earcons.play(earcon);
+    pub(crate) fn sound(&mut self, earcon: Earcon, now: Timestamp) {
+        if let Some(length) = self.earcons.play(earcon) {
+            let end = now + length + ECHO;
+            self.until = Some(self.until.map_or(end, |until| until.max(end)));
+        }
     }
 
     /// Speaks in this manner from now on.

@@ -12,12 +12,12 @@ use crate::{
         Input, chess960,
         clockwork::Clockwork,
         console::{Console, Keys},
+        conversation::Conversation,
         equipment::Equipment,
         event_loop::{EventLoop, Save},
         journals::{began, ends_in, new_journal, newest_first},
         locales::Locales,
-        score,
-        talking_clock,
+        score, talking_clock,
         terms::{Source, Terms},
     },
     audio::read_sound_file,
@@ -157,7 +157,7 @@ fn run(
         Source::Microphone | Source::Keyboard => None,
     };
     let language = game.session.setup().language;
-    let locales = Locales::new(language, link.player_languages());
+    let locales = Locales::new(language, link.player_languages(), args.seats.spelling);
     let mut equipment = Equipment::open(terms, args, &locales, &game.session, &sender);
     let first = equipment.first_events(first);
     // A file that nobody can hear leaves the keyboard.

@@ -33,6 +33,10 @@ pub(crate) struct VoiceOpener {
 
 /// Where sound goes.
 #[derive(Clone, Debug, Default)]
+#[cfg_attr(
+    not(feature = "sound"),
+    expect(dead_code, reason = "only a build with sound opens a device")
+)]
 pub(crate) struct OutputPlace {
     /// Whose ear is there; everybody's for `None`.
     pub(crate) ear: Option<Color>,

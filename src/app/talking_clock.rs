@@ -138,7 +138,7 @@ fn go(
 ) -> Result<ExitCode, Box<dyn Error>> {
     let (sender, inputs) = mpsc::channel();
     let setup = running.clock.setup();
-    let locales = Locales::new(setup.language, setup.players);
+    let locales = Locales::new(setup.language, setup.players, sound.seats.spelling);
     let mut equipment = Equipment::open(terms, sound, &locales, &running.clock, &sender);
     let first = equipment.first_events(first);
     let keys = Keys {

@@ -21,6 +21,7 @@ use crate::{
     clock::TimeControl,
     dialog::{CastlingWords, Finish, Player, PressMode},
     language::Language,
+    locale::Spelling,
 };
 
 pub use checksum::ChecksumArgs;
@@ -356,6 +357,9 @@ pub struct AnnounceArgs {
     /// Names the departure square of every move.
     #[arg(long)]
     pub long: bool,
+    /// The words for pieces and squares: annex-d, local or nato.
+    #[arg(long, value_name = "WORDS", default_value = "annex-d")]
+    pub spelling: Spelling,
     /// The voice: the system's own, espeak-ng, or text lines only.
     #[arg(long, value_enum)]
     pub voice: Option<VoiceArg>,

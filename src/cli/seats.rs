@@ -4,7 +4,10 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use crate::{audio::Channel, locale::Cells};
+use crate::{
+    audio::Channel,
+    locale::{Cells, Spelling},
+};
 
 /// How the players hear the program and are heard; shared by the commands that talk and listen.
 #[derive(Args, Clone, Debug)]
@@ -16,6 +19,10 @@ pub struct SeatArgs {
     /// Parts every line into lines of at most so many characters, for a Braille display.
     #[arg(long, value_name = "40")]
     pub cells: Option<Cells>,
+    /// The words for pieces and squares: annex-d (`Springer Felix drei`), local (`caballo Félix
+    /// tres`) or nato (`caballo Foxtrot tres`).
+    #[arg(long, value_name = "WORDS", default_value = "annex-d")]
+    pub spelling: Spelling,
     /// Tones beside the words: heard, accepted, refused, pressed, error, alarm.
     #[arg(long, value_enum, default_value_t = EarconsArg::On)]
     pub earcons: EarconsArg,

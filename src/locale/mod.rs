@@ -20,6 +20,7 @@ mod reconcile;
 mod render;
 mod ruling;
 mod speech;
+mod spelling;
 #[cfg(test)]
 mod tests;
 mod trouble;
@@ -28,3 +29,4 @@ mod voice;
 pub use cells::{Cells, NotCells};
 pub use render::Locale;
 pub use speech::{Span, Speech};
+pub use spelling::{Spelling, UnknownSpelling};

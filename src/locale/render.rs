@@ -23,6 +23,7 @@ use crate::{
         reconcile::statement,
         ruling::{rule_key, ruling},
         speech::{Speech, mark_annex_d},
+        spelling::{Respelling, Spelling},
         trouble::trouble,
         voice::voice,
     },
@@ -37,6 +38,7 @@ use crate::{
 pub struct Locale {
     language: Language,
     catalog: Catalog,
+    respelling: Option<Respelling>,
 }
 
 impl Locale {
@@ -45,9 +47,18 @@ impl Locale {
     /// Cost: under a millisecond; keep the value rather than make it anew for each message.
     #[must_use]
     pub fn new(language: Language) -> Self {
+        Self::with_spelling(language, Spelling::AnnexD)
+    }
+
+    /// The words of `language`, with pieces and squares in those of `spelling`.
+    ///
+    /// Cost: that of [`new`](Self::new).
+    #[must_use]
+    pub fn with_spelling(language: Language, spelling: Spelling) -> Self {
         Self {
             language,
             catalog: Catalog::new(language),
+            respelling: Respelling::new(language, spelling),
         }
     }
 
@@ -63,13 +74,23 @@ impl Locale {
     /// Cost: some microseconds.
     #[must_use]
     pub fn render(&self, message: &Message) -> Speech {
-        Speech::split(self.language, &self.text(message))
+        self.split(&self.text(message))
     }
 
     /// The words for a time control, as [`read_control`](crate::hearing::read_control) hears them.
     #[must_use]
     pub fn control(&self, control: &TimeControl) -> Speech {
-        Speech::split(self.language, &control_words(&self.catalog, control))
+        self.split(&control_words(&self.catalog, control))
+    }
+
+    /// The words for an announcement alone, as an opponent or an assistant is to hear it.
+    #[must_use]
+    pub fn announcement(&self, spoken: &SpokenMove) -> Speech {
+        self.split(&mark_annex_d(&spoken.words()))
+    }
+
+    fn split(&self, text: &str) -> Speech {
+        Speech::split(self.language, self.respelling.as_ref(), text)
     }
 
     /// The message with its Annex D words still marked.

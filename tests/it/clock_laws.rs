@@ -170,6 +170,7 @@ fn said(effects: &[Effect]) -> Vec<Message> {
         .filter_map(|effect| match effect {
             Effect::Say(message) | Effect::Tell { message, .. } => Some(message.clone()),
             Effect::Hush
+            | Effect::Manner { .. }
             | Effect::Earcon(_)
             | Effect::Record(_)
             | Effect::Save
@@ -259,6 +260,7 @@ proptest! {
                 Effect::Say(_)
                 | Effect::Tell { .. }
                 | Effect::Hush
+                | Effect::Manner { .. }
                 | Effect::Earcon(_)
                 | Effect::Save
                 | Effect::Seal { .. }

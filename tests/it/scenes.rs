@@ -28,7 +28,7 @@ use std::{fmt::Write as _, fs, path::Path};
 use rochade::{
     arbiter::Edition,
     dialog::{
-        Alarms, CastlingWords, ClockSetup, Effect, Event, Finish, Jump, Message, Player,
+        Alarms, CastlingWords, ClockSetup, Effect, Event, Finish, Jump, Manner, Message, Player,
         PlayerLanguages, Precision, PressMode, Profile, Session, Setup, Start, TalkingClock,
     },
     game::{
@@ -235,6 +235,18 @@ fn play(scene: &str) -> String {
                     write!(played, "{}", words.lines(&message, Some(to)))
                 }
                 Effect::Hush => writeln!(played, "    (silence)"),
+                Effect::Manner { manner, .. } => {
+                    let Manner {
+                        rate,
+                        pitch,
+                        volume,
+                        timbre,
+                    } = manner;
+                    writeln!(
+                        played,
+                        "    (voice: rate {rate:+}, pitch {pitch:+}, volume {volume:+}, other {timbre})"
+                    )
+                }
                 Effect::Earcon(earcon) => writeln!(played, "    (tone: {earcon:?})"),
                 Effect::Record(record) => {
                     let record = serde_json::to_string(&record).expect("a record is JSON");
