@@ -68,6 +68,8 @@ pub struct Session {
     pub(in crate::dialog) offer: Option<Color>,
     /// Who was the last to offer a draw.
     pub(in crate::dialog) last_to_offer: Option<Color>,
+    /// Whose next move is to be marked with an offer of a draw.
+    pub(in crate::dialog) mark_due: Option<Color>,
     /// What the score noted beside a move that was taken back: it belongs to the next one.
     pub(in crate::dialog) carried_remark: String,
     /// The session just before a flag fell on a move that had been announced: the press may have
@@ -127,6 +129,7 @@ impl Session {
             rulings: Vec::new(),
             offer: None,
             last_to_offer: None,
+            mark_due: None,
             carried_remark: String::new(),
             before_flag: None,
             last_said: Vec::new(),
@@ -166,6 +169,7 @@ impl Session {
                 Some(intent) => self.on_command(intent, Moments { now, began: now }),
                 None => say(Message::NotUnderstood),
             },
+            Event::Asked { by, intent } => self.asked_by(by, &intent, now),
             Event::Pressed => self.on_command(Intent::Press, Moments { now, began: now }),
             Event::Lever(side) => self.press_by(side, now),
             Event::Jumped(jump) => self.jumped(jump, now),
@@ -323,8 +327,23 @@ impl Session {
         }
         let meaning = read_typed(text, &self.lexicon, self.spoken_about());
         match Sense::of(meaning, self.spoken_about()) {
-            Some(sense) => self.on_sense(sense, Moments { now, began: now }),
+            Some(sense) => self.on_written(sense, Moments { now, began: now }),
             None => say(Message::NotUnderstood),
+        }
+    }
+
+    /// What is typed stands in writing, which a claim that names its move asks for.
+    fn on_written(&mut self, sense: Sense, at: Moments) -> Vec<Effect> {
+        match (&sense, &self.question) {
+            (Sense::Claim(rule, said), _) => self.claim_in_writing(*rule, *said, at.now),
+            (_, Some(Question::Claim { rule, .. } | Question::ClaimMove(rule))) => {
+                let rule = *rule;
+                match sense.announced() {
+                    Some(said) => self.claim_in_writing(rule, said, at.now),
+                    None => self.on_sense(sense, at),
+                }
+            }
+            (_, Some(_) | None) => self.on_sense(sense, at),
         }
     }
 
@@ -361,7 +380,7 @@ impl Session {
             | Intent::Board(_)
             | Intent::Checksum
             | Intent::Help
-            | Intent::RulesHelp => say(self.answer(intent, at.now)),
+            | Intent::RulesHelp => tell(self.speaker(), self.answer(intent, at.now)),
             Intent::Clock(intent) => self.on_clock_intent(intent, at),
             Intent::Repeat => self.repeat(),
             Intent::Stop => vec![Effect::Hush],
@@ -423,7 +442,7 @@ pub(in crate::dialog) fn worth_repeating(effects: &[Effect]) -> Vec<Message> {
     effects
         .iter()
         .filter_map(|effect| match effect {
-            Effect::Say(message) => Some(message.clone()),
+            Effect::Say(message) | Effect::Tell { message, .. } => Some(message.clone()),
             Effect::Hush
             | Effect::Earcon(_)
             | Effect::Record(_)
@@ -438,4 +457,9 @@ pub(in crate::dialog) fn worth_repeating(effects: &[Effect]) -> Vec<Message> {
 /// The effect of saying one thing.
 pub(in crate::dialog) fn say(message: Message) -> Vec<Effect> {
     vec![Effect::Say(message)]
+}
+
+/// The effect of saying one thing to one player.
+pub(in crate::dialog) fn tell(to: Color, message: Message) -> Vec<Effect> {
+    vec![Effect::Tell { to, message }]
 }
