@@ -151,9 +151,8 @@ impl fmt::Display for Report {
         if let Some(contradiction) = &self.contradiction {
             let Contradiction { article, result } = contradiction;
             write!(f, "; {} contradicts {article}", self.written_result)?;
-            match result {
-                Some(result) => write!(f, ", which says {result}")?,
-                None => (),
+            if let Some(result) = result {
+                write!(f, ", which says {result}")?;
             }
         }
         match &self.error {
