@@ -3,7 +3,7 @@
 use shakmaty::{CastlingMode, Chess, Color};
 
 use crate::{
-    arbiter::{ClaimRule, DrawRecord, Ground, ends},
+    arbiter::{ClaimRule, DrawRecord, Ground, Verdict, ends},
     clock::Clock,
     dialog::{
         AdjournmentMessage, Effect, Event, Message, NotedRuling, Setup, Start,
@@ -97,7 +97,7 @@ impl Session {
     ///
     /// [`StartError`] when the starting position cannot be read or is not legal.
     pub fn new(setup: Setup) -> Result<Self, StartError> {
-        let game = match &setup.start {
+        let mut game = match &setup.start {
             Start::Standard => Game::new(),
             Start::Fen { fen, chess960 } => {
                 Game::from_fen(fen, CastlingMode::from_chess960(*chess960))?
@@ -105,7 +105,7 @@ impl Session {
         };
         let record = DrawRecord::new(setup.edition, game.position());
         let stage = match ends::by_itself(setup.edition, game.position(), &record) {
-            Some(ending) => Stage::Over(ending),
+            Some(ending) => Stage::Over(game.declare(ending)),
             None => Stage::thinking(),
         };
         Ok(Self {
@@ -153,7 +153,7 @@ impl Session {
         }
         effects.extend(match event {
             Event::Calibrated(calibration) => self.calibrate(calibration),
-            Event::Started => self.welcome(),
+            Event::Started => self.welcome(now),
             Event::Resumed => self.resume(now),
             Event::Heard { utterance, began } => {
                 let decision = self.decided(&utterance);
@@ -268,7 +268,7 @@ impl Session {
         self.setup.player.side(self.turn())
     }
 
-    pub(in crate::dialog) fn welcome(&self) -> Vec<Effect> {
+    pub(in crate::dialog) fn welcome(&mut self, now: Timestamp) -> Vec<Effect> {
         let mut effects = say(Message::Welcome {
             white: self.setup.white.clone(),
             black: self.setup.black.clone(),
@@ -279,8 +279,10 @@ impl Session {
         {
             effects.push(Effect::Say(Message::Chess960Start(start)));
         }
+        // The position to begin from may be an end already.
         if let Stage::Over(ending) = self.stage {
-            effects.push(Effect::Say(Message::GameOver(ending)));
+            effects.push(self.rule(Verdict::Ended(ending), now));
+            effects.push(Effect::Save);
         }
         effects
     }
