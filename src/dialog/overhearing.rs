@@ -16,8 +16,10 @@ impl Session {
         {
             return Vec::new();
         }
-        if self.asker.is_some_and(|by| by != self.turn()) && moves_or_presses(&decision) {
-            // The opponent repeats the move, or thinks aloud.
+        if self
+            .asker
+            .is_some_and(|by| self.is_beside_the_game(by, &decision))
+        {
             return Vec::new();
         }
         if self.stage.is_adjournment() {
@@ -33,22 +35,27 @@ impl Session {
     pub fn is_asleep(&self, by: Option<Color>) -> bool {
         self.desk.is_asleep(by.unwrap_or(self.turn()))
     }
-}
 
-/// Whether only the player having the move can mean this.
-fn moves_or_presses(decision: &Decision) -> bool {
-    match decision {
-        Decision::Act(sense) => match sense {
-            Sense::Move(_)
-            | Sense::Ambiguous { .. }
-            | Sense::PromotionMissing(_)
-            | Sense::Illegal { .. }
-            | Sense::Correction(_)
-            | Sense::Fragment(_)
-            | Sense::Intent(Intent::Press | Intent::Correction) => true,
-            Sense::Claim(..) | Sense::Intent(_) => false,
-        },
-        Decision::Ask(_) => true,
-        Decision::NotUnderstood | Decision::Foreign | Decision::Silence => false,
+    /// Whether `by` only thinks aloud: what was said would be for the other player to say now.
+    fn is_beside_the_game(&self, by: Color, decision: &Decision) -> bool {
+        let has_the_move = by == self.turn();
+        let names_a_move = match decision {
+            Decision::Act(sense) => match sense {
+                Sense::Move(_)
+                | Sense::Ambiguous { .. }
+                | Sense::PromotionMissing(_)
+                | Sense::Illegal { .. }
+                | Sense::Fragment(_) => true,
+                Sense::Correction(_) | Sense::Intent(Intent::Press | Intent::Correction) => false,
+                Sense::Claim(..) | Sense::Intent(_) => return false,
+            },
+            Decision::Ask(_) => true,
+            Decision::NotUnderstood | Decision::Foreign | Decision::Silence => return false,
+        };
+        if names_a_move && self.awaits_repetition() {
+            has_the_move
+        } else {
+            !has_the_move
+        }
     }
 }

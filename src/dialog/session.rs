@@ -3,11 +3,12 @@
 use shakmaty::{CastlingMode, Chess, Color};
 
 use crate::{
-    arbiter::{ClaimRule, DrawRecord, Ground, ends},
+    arbiter::{ClaimRule, DrawRecord, Ground, Verdict, ends},
     clock::Clock,
     dialog::{
         AdjournmentMessage, Effect, Event, Message, NotedRuling, Setup, Start,
         appeals::{self, Appeal},
+        board_steps::AtTheBoard,
         clock_arbiter::ClockArbiter,
         irregularities::Incidents,
         obligation::Obligation,
@@ -54,6 +55,8 @@ pub struct Session {
     pub(in crate::dialog) fulfilled: Option<Obligation>,
     /// What has happened beside the moves.
     pub(in crate::dialog) incidents: Incidents,
+    /// What was told about the move on its way from hand to clock.
+    pub(in crate::dialog) at_the_board: AtTheBoard,
     /// How many plies had been made when the right to claim a draw was lost by touching.
     pub(in crate::dialog) claim_lost_at: Option<usize>,
     /// What waits for the arbiter's word.
@@ -97,7 +100,7 @@ impl Session {
     ///
     /// [`StartError`] when the starting position cannot be read or is not legal.
     pub fn new(setup: Setup) -> Result<Self, StartError> {
-        let game = match &setup.start {
+        let mut game = match &setup.start {
             Start::Standard => Game::new(),
             Start::Fen { fen, chess960 } => {
                 Game::from_fen(fen, CastlingMode::from_chess960(*chess960))?
@@ -105,7 +108,7 @@ impl Session {
         };
         let record = DrawRecord::new(setup.edition, game.position());
         let stage = match ends::by_itself(setup.edition, game.position(), &record) {
-            Some(ending) => Stage::Over(ending),
+            Some(ending) => Stage::Over(game.declare(ending)),
             None => Stage::thinking(),
         };
         Ok(Self {
@@ -121,6 +124,7 @@ impl Session {
             obligation: None,
             fulfilled: None,
             incidents: Incidents::default(),
+            at_the_board: AtTheBoard::default(),
             claim_lost_at: None,
             appeal: None,
             postponed: None,
@@ -155,7 +159,7 @@ impl Session {
         effects.extend(match event {
             Event::Calibrated(calibration) => self.calibrate(calibration),
             Event::Seats(plan) => self.desk.sit(plan),
-            Event::Started => self.welcome(),
+            Event::Started => self.welcome(now),
             Event::Resumed => self.resume(now),
             Event::Heard { utterance, began }
             | Event::HeardFrom {
@@ -246,7 +250,7 @@ impl Session {
                 | Stage::Adjourned(_) => Moment::Playing,
                 Stage::Over(_) => Moment::Over,
             },
-            position: self.game.position().clone(),
+            position: self.spoken_about().clone(),
             private: self.is_private(),
         }
     }
@@ -266,7 +270,7 @@ impl Session {
         self.asker.unwrap_or(usual)
     }
 
-    pub(in crate::dialog) fn welcome(&self) -> Vec<Effect> {
+    pub(in crate::dialog) fn welcome(&mut self, now: Timestamp) -> Vec<Effect> {
         let mut effects = say(Message::Welcome {
             white: self.setup.white.clone(),
             black: self.setup.black.clone(),
@@ -277,8 +281,10 @@ impl Session {
         {
             effects.push(Effect::Say(Message::Chess960Start(start)));
         }
+        // The position to begin from may be an end already.
         if let Stage::Over(ending) = self.stage {
-            effects.push(Effect::Say(Message::GameOver(ending)));
+            effects.push(self.rule(Verdict::Ended(ending), now));
+            effects.push(Effect::Save);
         }
         effects
     }
@@ -305,6 +311,7 @@ impl Session {
     ) -> Vec<Effect> {
         match decision {
             Decision::Act(sense) => self.on_sense(sense, at),
+            Decision::Ask(_) if self.awaits_repetition() => say(Message::NotUnderstood),
             Decision::Ask(candidates) => self.ask_whether_meant(candidates),
             Decision::NotUnderstood => say(Message::NotUnderstood),
             Decision::Foreign | Decision::Silence => Vec::new(),
@@ -326,8 +333,8 @@ impl Session {
         if let Some(resumption) = Self::adjournment_until(text, &self.lexicon) {
             return self.adjourn(resumption);
         }
-        let meaning = read_typed(text, &self.lexicon, self.game.position());
-        match Sense::of(meaning, self.game.position()) {
+        let meaning = read_typed(text, &self.lexicon, self.spoken_about());
+        match Sense::of(meaning, self.spoken_about()) {
             Some(sense) => self.on_written(sense, Moments { now, began: now }),
             None => say(Message::NotUnderstood),
         }
@@ -349,6 +356,9 @@ impl Session {
     }
 
     fn on_sense(&mut self, sense: Sense, at: Moments) -> Vec<Effect> {
+        if let Some(compared) = self.on_repetition(&sense, at.now) {
+            return compared;
+        }
         match sense {
             Sense::Intent(intent) => self.on_intent(intent, at),
             Sense::Correction(said) => self.correct_to(said, at.now),

@@ -2,7 +2,7 @@
 
 use shakmaty::Color;
 
-use crate::dialog::{Earcon, Effect, Event, Message};
+use crate::dialog::{Earcon, Effect, Event, Message, TableMessage};
 
 /// The tone for an event and what it led to, and for whose ear it is: the most telling one, for
 /// many tones tell nothing. `None` where nothing happened that a player must hear.
@@ -58,12 +58,24 @@ const fn is_refusal(message: &Message) -> bool {
             | Message::NoDrawOffer
             | Message::DrawAlreadyOffered
             | Message::DrawTooEarly
+            | Message::Table(
+                TableMessage::RepeatFirst(_)
+                    | TableMessage::RepeatedOtherwise { .. }
+                    | TableMessage::RepeatedAnother { .. }
+                    | TableMessage::RepetitionLacks(_)
+                    | TableMessage::RemoveFirst
+                    | TableMessage::PlaceFirst
+                    | TableMessage::CapturesNothing
+            )
     )
 }
 
 /// Whether this tells that a move stands, or is taken back as wished.
 const fn is_accepted(message: &Message) -> bool {
-    matches!(message, Message::Announced(_) | Message::TakenBack(_))
+    matches!(
+        message,
+        Message::Announced(_) | Message::TakenBack(_) | Message::Table(TableMessage::Repeated)
+    )
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! How urgent each thing to say is.
 
-use crate::dialog::{ClockMessage, IncidentMessage, Message, Trouble, VoiceMessage};
+use crate::dialog::{ClockMessage, IncidentMessage, Message, TableMessage, Trouble, VoiceMessage};
 
 /// How urgent something to say is; the least urgent first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -26,7 +26,8 @@ impl Message {
             | Self::FlagFell(_)
             | Self::PressBeforeFlag
             | Self::GameOver(_)
-            | Self::Ruling(_) => Urgency::Urgent,
+            | Self::Ruling(_)
+            | Self::Rulings(_) => Urgency::Urgent,
             Self::Trouble(trouble) => match trouble {
                 Trouble::MicrophoneLost | Trouble::VoiceFailed | Trouble::JournalFailed => {
                     Urgency::Urgent
@@ -40,6 +41,19 @@ impl Message {
                 | Trouble::NotSaved(_) => Urgency::Announcement,
             },
             Self::Clock(message) => clock_urgency(message),
+            Self::Table(message) => match message {
+                TableMessage::RepeatFirst(_)
+                | TableMessage::RepeatedOtherwise { .. }
+                | TableMessage::RepeatedAnother { .. }
+                | TableMessage::RepetitionLacks(_)
+                | TableMessage::RemoveFirst
+                | TableMessage::PlaceFirst
+                | TableMessage::CapturesNothing => Urgency::Urgent,
+                TableMessage::Repeated
+                | TableMessage::Removed
+                | TableMessage::Placed
+                | TableMessage::CastlingIntended => Urgency::Announcement,
+            },
             Self::Voice(message) => match message {
                 VoiceMessage::Help => Urgency::Hint,
                 VoiceMessage::Changed(_)

@@ -21,6 +21,7 @@ mod render;
 mod ruling;
 mod speech;
 mod spelling;
+mod table;
 #[cfg(test)]
 mod tests;
 mod trouble;

@@ -14,3 +14,4 @@ mod rulings;
 pub(in crate::locale) mod samples;
 mod speech;
 mod statements;
+mod table;

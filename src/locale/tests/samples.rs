@@ -14,7 +14,7 @@ use crate::{
     hearing::VoiceIntent,
     locale::tests::{
         adjournments, clock_samples::clock_messages, incidents, rulings::rulings,
-        statements::statements,
+        statements::statements, table,
     },
     notation::{CastlingObstacle, Fragment, Reason, SpokenCastling, SpokenMove, SpokenPieceMove},
 };
@@ -169,7 +169,13 @@ pub(in crate::locale) fn messages() -> Vec<Message> {
     );
     messages.extend(endings().into_iter().map(Message::GameOver));
     messages.extend(incidents::messages().into_iter().map(Message::Incident));
+    messages.extend(table::messages().into_iter().map(Message::Table));
     messages.extend(rulings().into_iter().map(Message::Ruling));
+    messages.extend(
+        adjournments::rulings()
+            .chunks(3)
+            .map(|several| Message::Rulings(several.to_vec())),
+    );
     messages.extend(statements().into_iter().map(Message::Reconciled));
     messages.extend(adjournments::rulings().into_iter().map(Message::Ruling));
     messages.extend(
@@ -456,6 +462,10 @@ fn the_samples_hold_every_variant() {
         (
             include_str!("../../dialog/adjournment_message.rs"),
             "AdjournmentMessage",
+        ),
+        (
+            include_str!("../../dialog/table_message.rs"),
+            "TableMessage",
         ),
         (include_str!("../../arbiter/touch.rs"), "TouchVerdict"),
         (include_str!("../../arbiter/touch.rs"), "Duty"),
