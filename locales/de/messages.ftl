@@ -83,17 +83,24 @@ announced = { $move }
 confirm-move = { $move }?
 which-move = { $moves }?
 which-promotion = Umwandlung auf { $square }: { $queen }, { $rook }, { $bishop } oder { $knight }?
+    .short = { $square }: { $queen }, { $rook }, { $bishop }, { $knight }?
 illegal = Nicht möglich: { $move }. { $reason }
+    .short = Nein: { $move }. { $reason }
 incomplete = { $said }, wohin?
 incomplete-empty = Welcher Zug?
 not-understood = Nicht verstanden. Bitte noch einmal.
+    .short = Bitte?
 taken-back = Zurückgenommen: { $move }. Bitte neu ansagen.
+    .short = Zurück: { $move }.
 announce-again = Bitte neu ansagen.
 nothing-to-correct = Nichts zu korrigieren.
 announce-first = Erst den Zug ansagen, dann die Uhr drücken.
+    .short = Erst ansagen.
 press-first = { $move } ist angesagt. Erst die Uhr drücken.
+    .short = Erst die Uhr: { $move }.
 pressed = { side }.
 nothing-asked = Es war nichts gefragt.
+    .short = Nichts gefragt.
 
 ## Why a move is not legal
 
@@ -133,16 +140,25 @@ own-clock = { $time ->
         [none] Keine Zeit mehr.
        *[some] Noch { $left }.
     }
+    .short = { $time ->
+            [none] Keine Zeit.
+           *[some] { $left }.
+        }
 opponent-clock = { $time ->
         [none] Der Gegner hat keine Zeit mehr.
        *[some] Gegner: noch { $left }.
     }
+    .short = { $time ->
+            [none] Gegner: keine Zeit.
+           *[some] Gegner: { $left }.
+        }
 clock-of = { $time ->
         [none] { side } hat keine Zeit mehr.
        *[some] { side }: noch { $left }.
     }
 no-clock = Es wird ohne Uhr gespielt.
 clock-stopped = Die Uhr steht. Der nächste Druck lässt sie weiterlaufen.
+    .short = Die Uhr steht.
 flag-fell = { side } hat die Zeit überschritten.
 move-count = { $count ->
         [0] Noch kein Zug vollendet.
@@ -157,7 +173,9 @@ moves-to-control = { $count ->
     }
 no-control = In dieser Phase ist keine Zugzahl vorgeschrieben.
 turn = { side } ist am Zug.
+    .short = { side }.
 last-move = { side }, Zug { CARDINAL($number) }: { $move }.
+    .short = { side } { CARDINAL($number) }: { $move }.
 captured = { $white-count ->
         [0] Bei Weiß fehlt nichts.
        *[other] Bei Weiß fehlen: { $white-pieces }.

@@ -59,6 +59,8 @@ pub(crate) struct EventLoop<C> {
     /// None, one for everybody, or one for each player.
     pub(crate) microphones: Vec<MicrophoneControl>,
     pub(crate) duplex: Duplex,
+    /// Who has less time than this is told everything briefly.
+    pub(crate) short_below: Option<Duration>,
     pub(crate) save: Option<Save<C>>,
     /// Whether the end of the keyboard's input ends the program: there is no other way in.
     pub(crate) keyboard_only: bool,
@@ -205,11 +207,12 @@ impl<C: Conversation> EventLoop<C> {
         if !secret && !asleep {
             self.write_down(&event, at);
         }
-        let effects = self.conversation.handle(event.clone(), at);
+        let happened = event.clone();
+        let effects = self.conversation.handle(event, at);
         if asleep && !self.conversation.is_asleep(by) {
-            self.write_down(&event, at);
+            self.write_down(&happened, at);
         }
-        if let Some((earcon, to)) = self.conversation.tone(&event, &effects) {
+        if let Some((earcon, to)) = self.conversation.tone(&happened, &effects) {
             self.sound(earcon, to);
         }
         if let Some(feed) = &mut self.sides.feed {
@@ -358,9 +361,10 @@ impl<C: Conversation> EventLoop<C> {
     /// What the player does with the keys is more urgent than what the voice was saying.
     /// It counts from the moment of the key.
     fn interrupted_by(&mut self, event: Event, at: Instant) {
-        let by = match &event {
-            Event::Lever(side) => Some(*side),
-            other => other.by(),
+        let by = if let Event::Lever(side) = event {
+            Some(side)
+        } else {
+            event.by()
         };
         self.hush(by);
         self.dispatch_at(event, self.clockwork.at(at));
@@ -374,10 +378,22 @@ impl<C: Conversation> EventLoop<C> {
     /// Prints a message as a line, to one player or to everybody, and keeps its words to be
     /// spoken.
     fn print(&self, message: &Message, to: Option<Color>, said: &mut Said) {
-        for Addressed { to, speech } in self.locales.render(message, to) {
+        let now = self.clockwork.now();
+        let briefly = |side| self.is_short_of_time(side, now);
+        for Addressed { to, speech } in self.locales.render(message, to, briefly) {
             self.console.line(&speech.line());
             said.push((to, message.urgency(), speech));
         }
+    }
+
+    /// Whether a player, or the one whose time runs for `None`, has less time than that below
+    /// which everything is said briefly.
+    fn is_short_of_time(&self, side: Option<Color>, now: Timestamp) -> bool {
+        let (Some(limit), Some(clock)) = (self.short_below, self.conversation.clock()) else {
+            return false;
+        };
+        let side = side.or_else(|| clock.turn(now));
+        side.is_some_and(|side| clock.remaining(side, now) < limit)
     }
 
     /// Speaks what one event has led to.
@@ -473,7 +489,7 @@ impl<C: Conversation> EventLoop<C> {
             let message = self
                 .conversation
                 .interrupted(journal.path().display().to_string());
-            for Addressed { speech, .. } in self.locales.render(&message, None) {
+            for Addressed { speech, .. } in self.locales.render(&message, None, |_| false) {
                 self.console.line(&speech.line());
             }
         }

@@ -52,10 +52,21 @@ impl Locales {
 
     /// What is said to `to`, in that player's language; to everybody once in each language,
     /// White's first.
-    pub(crate) fn render(&self, message: &Message, to: Option<Color>) -> Vec<Addressed> {
+    ///
+    /// * `briefly`: whether one player, or everybody, is told in as few words as will do.
+    pub(crate) fn render(
+        &self,
+        message: &Message,
+        to: Option<Color>,
+        briefly: impl Fn(Option<Color>) -> bool,
+    ) -> Vec<Addressed> {
         let words = |to: Option<Color>| Addressed {
             to,
-            speech: self.of(to).render(message),
+            speech: if briefly(to) {
+                self.of(to).render_briefly(message)
+            } else {
+                self.of(to).render(message)
+            },
         };
         let [white, black] = Color::ALL.map(|side| self.of(Some(side)).language());
         match to {
@@ -83,7 +94,7 @@ mod tests {
     /// The lines for a message, with the initial of the player that each is for.
     fn lines(players: PlayerLanguages, to: Option<Color>) -> Vec<(Option<char>, String)> {
         Locales::new(Language::English, players, Spelling::AnnexD)
-            .render(&Message::Turn(Color::White), to)
+            .render(&Message::Turn(Color::White), to, |_| false)
             .into_iter()
             .map(|said| (said.to.map(Color::char), said.speech.line()))
             .collect()

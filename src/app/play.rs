@@ -201,6 +201,7 @@ fn run(
         keyboard_only: equipment.microphones.is_empty() && link.pad.is_none(),
         microphones: equipment.microphones,
         duplex: equipment.duplex,
+        short_below: args.seats.short_below,
         save: Some(save),
         sides: link.sides(),
     };

@@ -160,6 +160,7 @@ fn go(
         keyboard_only: equipment.microphones.is_empty() && link.pad.is_none(),
         microphones: equipment.microphones,
         duplex: equipment.duplex,
+        short_below: sound.seats.short_below,
         save: None,
         sides: link.sides(),
     };

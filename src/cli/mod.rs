@@ -32,7 +32,7 @@ pub use clock::{
 };
 pub use reconcile::ReconcileArgs;
 pub use replay::ReplayArgs;
-pub use seats::{EarconsArg, EarsArg, NotEars, SeatArgs};
+pub use seats::{EarconsArg, EarsArg, NotATime, NotEars, SeatArgs};
 pub use table::{RepetitionArg, TableArgs, WhoArg};
 pub use winnable::WinnableArgs;
 
@@ -62,7 +62,7 @@ pub enum Command {
     #[command(after_help = PLAY_HELP)]
     Play(Box<PlayArgs>),
     /// Goes on with a game or a clock that was interrupted.
-    Resume(ResumeArgs),
+    Resume(Box<ResumeArgs>),
     /// The talking clock on its own.
     #[command(after_help = clock::CLOCK_HELP)]
     Clock(Box<ClockArgs>),

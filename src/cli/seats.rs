@@ -1,6 +1,6 @@
 //! Headsets, tones, lines: how each player hears and is heard.
 
-use std::path::PathBuf;
+use std::{path::PathBuf, time::Duration};
 
 use clap::{Args, ValueEnum};
 
@@ -23,6 +23,9 @@ pub struct SeatArgs {
     /// tres`) or nato (`caballo Foxtrot tres`).
     #[arg(long, value_name = "WORDS", default_value = "annex-d")]
     pub spelling: Spelling,
+    /// Says everything as briefly as can be to whoever has less time left than this: `5m`, `90s`.
+    #[arg(long, value_name = "TIME", value_parser = short_time)]
+    pub short_below: Option<Duration>,
     /// Tones beside the words: heard, accepted, refused, pressed, error, alarm.
     #[arg(long, value_enum, default_value_t = EarconsArg::On)]
     pub earcons: EarconsArg,
@@ -52,6 +55,21 @@ pub struct SeatArgs {
     /// White's ear and Black's ear of one stereo loudspeaker: `left,right` or `right,left`.
     #[arg(long, value_name = "left,right", conflicts_with_all = ["white_output", "black_output"])]
     pub ears: Option<EarsArg>,
+}
+
+/// Error when a time is not written as it must be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("write minutes or seconds: `5m` or `90s`")]
+pub struct NotATime;
+
+/// Reads `5m` or `90s`.
+fn short_time(text: &str) -> Result<Duration, NotATime> {
+    let (number, unit_s) = match text.strip_suffix('m') {
+        Some(number) => (number, 60),
+        None => (text.strip_suffix('s').ok_or(NotATime)?, 1),
+    };
+    let number: u32 = number.parse().map_err(|_| NotATime)?;
+    Ok(Duration::from_secs(u64::from(number) * unit_s))
 }
 
 /// Whether there are tones.
@@ -87,5 +105,28 @@ impl std::str::FromStr for EarsArg {
             _ => return Err(NotEars),
         };
         Ok(Self { white, black })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::{Channel, EarsArg, NotATime, NotEars, short_time};
+
+    #[test]
+    fn a_short_time_is_in_minutes_or_seconds() {
+        assert_eq!(short_time("5m"), Ok(Duration::from_secs(300)));
+        assert_eq!(short_time("90s"), Ok(Duration::from_secs(90)));
+        for text in ["", "5", "m", "-1m", "5 m", "5h"] {
+            assert_eq!(short_time(text), Err(NotATime), "{text}");
+        }
+    }
+
+    #[test]
+    fn each_ear_belongs_to_one_player() {
+        let (white, black) = (Channel::Right, Channel::Left);
+        assert_eq!("right,left".parse(), Ok(EarsArg { white, black }));
+        assert_eq!("left,left".parse::<EarsArg>(), Err(NotEars));
     }
 }

@@ -39,6 +39,8 @@ use crate::{
 pub struct Locale {
     language: Language,
     catalog: Catalog,
+    /// The same messages in short forms.
+    brief: Catalog,
     respelling: Option<Respelling>,
 }
 
@@ -59,6 +61,7 @@ impl Locale {
         Self {
             language,
             catalog: Catalog::new(language),
+            brief: Catalog::new(language).brief(),
             respelling: Respelling::new(language, spelling),
         }
     }
@@ -75,7 +78,13 @@ impl Locale {
     /// Cost: some microseconds.
     #[must_use]
     pub fn render(&self, message: &Message) -> Speech {
-        self.split(&self.text(message))
+        self.split(&Self::text(&self.catalog, message))
+    }
+
+    /// As [`render`](Self::render), in as few words as will do where there are fewer.
+    #[must_use]
+    pub fn render_briefly(&self, message: &Message) -> Speech {
+        self.split(&Self::text(&self.brief, message))
     }
 
     /// The words for a time control, as [`read_control`](crate::hearing::read_control) hears them.
@@ -96,10 +105,10 @@ impl Locale {
 
     /// The message with its Annex D words still marked.
     #[expect(clippy::too_many_lines, reason = "a table: one entry for each message")]
-    fn text(&self, message: &Message) -> String {
+    fn text(catalog: &Catalog, message: &Message) -> String {
         let (id, args) = match message {
             Message::Welcome { white, black, turn } => ("welcome", names(white, black).side(*turn)),
-            Message::Clock(message) => return clock(&self.catalog, message),
+            Message::Clock(message) => return clock(catalog, message),
             Message::Voice(message) => voice(*message),
             Message::Resumed { plies, turn } => (
                 "resumed",
@@ -110,14 +119,14 @@ impl Locale {
             Message::ConfirmMove(spoken) => ("confirm-move", Args::new().spoken(*spoken)),
             Message::WhichMove(moves) => {
                 let moves = moves.iter().map(|spoken| mark_annex_d(&spoken.words()));
-                let moves = self.catalog.choice(moves);
+                let moves = catalog.choice(moves);
                 ("which-move", Args::new().rendered("moves", moves))
             }
             Message::WhichPart(parts) => {
                 let parts = parts
                     .iter()
                     .map(|part| mark_annex_d(&fragment_words(*part)));
-                let parts = self.catalog.choice(parts);
+                let parts = catalog.choice(parts);
                 ("which-move", Args::new().rendered("moves", parts))
             }
             Message::WhichPromotion(square) => ("which-promotion", promotions(*square)),
@@ -125,7 +134,7 @@ impl Locale {
                 "illegal",
                 Args::new()
                     .spoken(*said)
-                    .rendered("reason", reason(&self.catalog, *said, *why)),
+                    .rendered("reason", reason(catalog, *said, *why)),
             ),
             Message::Incomplete(fragment) if *fragment == Fragment::default() => {
                 ("incomplete-empty", Args::new())
@@ -143,9 +152,9 @@ impl Locale {
             Message::Pressed { turn } => ("pressed", Args::new().side(*turn)),
             Message::NothingAsked => ("nothing-asked", Args::new()),
 
-            Message::OwnClock(left) => ("own-clock", self.time_left(*left)),
-            Message::OpponentClock(left) => ("opponent-clock", self.time_left(*left)),
-            Message::ClockOf { side, left } => ("clock-of", self.time_left(*left).side(*side)),
+            Message::OwnClock(left) => ("own-clock", time_left(catalog, *left)),
+            Message::OpponentClock(left) => ("opponent-clock", time_left(catalog, *left)),
+            Message::ClockOf { side, left } => ("clock-of", time_left(catalog, *left).side(*side)),
             Message::NoClock => ("no-clock", Args::new()),
             Message::ClockStopped => ("clock-stopped", Args::new()),
             Message::FlagFell(side) => ("flag-fell", Args::new().side(*side)),
@@ -175,8 +184,8 @@ impl Locale {
                     .count("number", u64::from(*number))
                     .spoken(*spoken),
             ),
-            Message::LastMoves(moves) => return last_moves(&self.catalog, moves),
-            Message::Captured { white, black } => captured(&self.catalog, white, black),
+            Message::LastMoves(moves) => return last_moves(catalog, moves),
+            Message::Captured { white, black } => captured(catalog, white, black),
             Message::NoMoveYet => ("no-move-yet", Args::new()),
             Message::OnSquare {
                 square,
@@ -190,11 +199,11 @@ impl Locale {
                 piece: None,
             } => ("on-square-nothing", Args::new().square(*square)),
             Message::PieceSquares { role, white, black } => {
-                ("piece-squares", self.squares(*role, white, black))
+                ("piece-squares", squares(catalog, *role, white, black))
             }
-            Message::OnFile { file, men } => return on_file(&self.catalog, *file, men),
-            Message::OnRank { rank, men } => return on_rank(&self.catalog, *rank, men),
-            Message::OnBoard { view, men } => return on_board(&self.catalog, *view, men),
+            Message::OnFile { file, men } => return on_file(catalog, *file, men),
+            Message::OnRank { rank, men } => return on_rank(catalog, *rank, men),
+            Message::OnBoard { view, men } => return on_board(catalog, *view, men),
             Message::Checksum(checksum) => (
                 "checksum",
                 Args::new().rendered("squares", mark_annex_d(&checksum.to_string())),
@@ -212,7 +221,7 @@ impl Locale {
             Message::NoDrawOffer => ("no-draw-offer", Args::new()),
             Message::DrawAlreadyOffered => ("draw-already-offered", Args::new()),
             Message::DrawTooEarly => ("draw-too-early", Args::new()),
-            Message::Adjournment(what) => return adjournment(&self.catalog, what),
+            Message::Adjournment(what) => return adjournment(catalog, what),
             Message::PressBeforeFlag => ("press-before-flag", Args::new()),
             Message::GameOver(ending) => game_over(*ending),
             Message::WhichClaim => ("which-claim", Args::new()),
@@ -235,40 +244,40 @@ impl Locale {
             Message::AskLastPeriod => ("ask-last-period", Args::new()),
             Message::NotInThisEdition => ("not-in-this-edition", Args::new()),
             Message::RulesHelp => ("rules-help", Args::new()),
-            Message::Reconciled(said) => return statement(&self.catalog, said),
-            Message::Incident(what) => return incident(&self.catalog, what),
-            Message::Table(what) => return table(&self.catalog, what),
-            Message::Ruling(what) => return rulings(&self.catalog, &[*what]),
-            Message::Rulings(what) => return rulings(&self.catalog, what),
+            Message::Reconciled(said) => return statement(catalog, said),
+            Message::Incident(what) => return incident(catalog, what),
+            Message::Table(what) => return table(catalog, what),
+            Message::Ruling(what) => return rulings(catalog, &[*what]),
+            Message::Rulings(what) => return rulings(catalog, what),
 
-            Message::Trouble(what) => return trouble(&self.catalog, what),
+            Message::Trouble(what) => return trouble(catalog, what),
             Message::Saved(path) => ("saved", Args::new().verbatim("path", path)),
             Message::Interrupted(path) => ("interrupted", Args::new().verbatim("path", path)),
         };
-        self.catalog.text(id, &args)
+        catalog.text(id, &args)
     }
+}
 
-    fn time_left(&self, left: Duration) -> Args {
-        let key = if left.is_zero() { "none" } else { "some" };
-        Args::new()
-            .key("time", key)
-            .rendered("left", duration(&self.catalog, left))
-    }
+fn time_left(catalog: &Catalog, left: Duration) -> Args {
+    let key = if left.is_zero() { "none" } else { "some" };
+    Args::new()
+        .key("time", key)
+        .rendered("left", duration(catalog, left))
+}
 
-    fn squares(&self, role: Role, white: &[Square], black: &[Square]) -> Args {
-        let list = |squares: &[Square]| {
-            let squares = squares
-                .iter()
-                .map(|square| mark_annex_d(&square_name(*square)));
-            self.catalog.list(squares)
-        };
-        Args::new()
-            .role(role)
-            .count("white-count", white.len() as u64)
-            .rendered("white-squares", list(white))
-            .count("black-count", black.len() as u64)
-            .rendered("black-squares", list(black))
-    }
+fn squares(catalog: &Catalog, role: Role, white: &[Square], black: &[Square]) -> Args {
+    let list = |squares: &[Square]| {
+        let squares = squares
+            .iter()
+            .map(|square| mark_annex_d(&square_name(*square)));
+        catalog.list(squares)
+    };
+    Args::new()
+        .role(role)
+        .count("white-count", white.len() as u64)
+        .rendered("white-squares", list(white))
+        .count("black-count", black.len() as u64)
+        .rendered("black-squares", list(black))
 }
 
 /// The players' names; a game of which one is unknown begins without them.

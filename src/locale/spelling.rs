@@ -77,15 +77,12 @@ impl Respelling {
         while let Some((first, behind)) = rest.split_first() {
             let pair = behind.first().map(|second| format!("{first} {second}"));
             let both = pair.as_deref().and_then(|pair| self.find(pair));
-            match both {
-                Some(words) => {
-                    said.push(words);
-                    rest = &behind[1..];
-                }
-                None => {
-                    said.push(self.find(first).unwrap_or_else(|| (*first).to_owned()));
-                    rest = behind;
-                }
+            if let Some(words) = both {
+                said.push(words);
+                rest = &behind[1..];
+            } else {
+                said.push(self.find(first).unwrap_or_else(|| (*first).to_owned()));
+                rest = behind;
             }
         }
         said.join(" ")

@@ -1,6 +1,7 @@
 //! Tests of the floor.
 
 mod adjournments;
+mod brief;
 mod clock_lines;
 mod clock_samples;
 mod control;
