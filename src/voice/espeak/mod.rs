@@ -139,11 +139,11 @@ fn say(job: &Job, play: &mut Play, listener: &Listener) -> Result<(), VoiceError
             listener(VoiceEvent::Begin(job.id));
         }
     };
-    for span in &job.spans {
+    for part in job.spans.iter().flat_map(sentences) {
         if job.stop.load(Ordering::Relaxed) {
             return Ok(());
         }
-        let sound = program::synthesize(span, job.manner)?;
+        let sound = program::synthesize(&part, job.manner)?;
         begin();
         play(&sound.samples, sound.rate_hz, &job.stop).map_err(|error| VoiceError::Failed {
             detail: error.to_string(),
@@ -151,6 +151,15 @@ fn say(job: &Job, play: &mut Play, listener: &Listener) -> Result<(), VoiceError
     }
     begin();
     Ok(())
+}
+
+/// The sentences of a span: the first is heard before the last is made.
+fn sentences(span: &Span) -> impl Iterator<Item = Span> {
+    let sentences = span.text.split_inclusive(". ");
+    sentences.map(|sentence| Span {
+        language: span.language,
+        text: sentence.trim_end().to_owned(),
+    })
 }
 
 #[cfg(test)]

@@ -192,3 +192,13 @@ fn a_manner_of_speaking_becomes_options_within_their_bounds() {
     };
     assert_eq!(options(slowest), "-v de+f4 -s 90 -p 10 -a 20");
 }
+
+#[test]
+fn a_long_text_is_made_sentence_by_sentence() {
+    let span = Span {
+        language: Language::German,
+        text: "Zu spät. Die Uhr, Nummer 1.5, steht. Ja?".to_owned(),
+    };
+    let texts: Vec<String> = sentences(&span).map(|part| part.text).collect();
+    assert_eq!(texts, ["Zu spät.", "Die Uhr, Nummer 1.5, steht.", "Ja?"]);
+}
