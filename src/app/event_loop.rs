@@ -1,6 +1,8 @@
 //! The event loop: gives every event its time, hands it to the conversation, carries out the
 //! effects.
 
+mod speaking;
+
 use std::{
     path::{Path, PathBuf},
     sync::mpsc::{Receiver, RecvTimeoutError},
@@ -8,6 +10,8 @@ use std::{
 };
 
 use shakmaty::Color;
+
+use speaking::Said;
 
 use crate::{
     app::{
@@ -26,11 +30,9 @@ use crate::{
     arbiter::adjournment::Cover,
     audio::{FRAME_SAMPLES, SAMPLE_RATE_HZ},
     clock::Clock,
-    dialog::{Earcon, Effect, Event, Message, Trouble, Urgency},
+    dialog::{Effect, Event, Trouble},
     journal::{Journal, JournalError},
-    locale::Speech,
     time::Timestamp,
-    voice::VoiceEvent,
 };
 
 /// How often the disk learns that time has passed while a clock runs. After a sudden death the
@@ -72,9 +74,6 @@ pub(crate) struct Sides {
     pub(crate) feed: Option<Feed>,
     pub(crate) display: Option<Display>,
 }
-
-/// What one event leads to that is said: for whom, how urgent it is, and its words.
-type Said = Vec<(Option<Color>, Urgency, Speech)>;
 
 impl<C: Conversation> EventLoop<C> {
     /// Runs until the conversation is over or the user leaves, and says whether it is over.
@@ -313,8 +312,18 @@ impl<C: Conversation> EventLoop<C> {
     fn take(&mut self, input: Input) {
         match input {
             Input::Line { text, at } => self.interrupted_by(Event::Typed(text), at),
-            Input::Key { intent, at } => {
-                self.interrupted_by(Event::Command(intent.to_owned()), at);
+            Input::Key { intent, by, at } => {
+                let intent = intent.to_owned();
+                let event = match by {
+                    Some(by) => Event::Asked { by, intent },
+                    None => Event::Command(intent),
+                };
+                self.interrupted_by(event, at);
+            }
+            Input::Told(message) => {
+                let mut said = Said::new();
+                self.print(&message.into(), None, &mut said);
+                self.speak(&said);
             }
             Input::Press {
                 by: Lever::Either,
@@ -368,86 +377,6 @@ impl<C: Conversation> EventLoop<C> {
         };
         self.hush(by);
         self.dispatch_at(event, self.clockwork.at(at));
-    }
-
-    /// The mouths at the ear of one player, or at everybody's.
-    fn mouths_for(&mut self, to: Option<Color>) -> impl Iterator<Item = &mut Mouth> {
-        self.mouths.iter_mut().filter(move |mouth| mouth.is_for(to))
-    }
-
-    /// Prints a message as a line, to one player or to everybody, and keeps its words to be
-    /// spoken.
-    fn print(&self, message: &Message, to: Option<Color>, said: &mut Said) {
-        let now = self.clockwork.now();
-        let briefly = |side| self.is_short_of_time(side, now);
-        for Addressed { to, speech } in self.locales.render(message, to, briefly) {
-            self.console.line(&speech.line());
-            said.push((to, message.urgency(), speech));
-        }
-    }
-
-    /// Whether a player, or the one whose time runs for `None`, has less time than that below
-    /// which everything is said briefly.
-    fn is_short_of_time(&self, side: Option<Color>, now: Timestamp) -> bool {
-        let (Some(limit), Some(clock)) = (self.short_below, self.conversation.clock()) else {
-            return false;
-        };
-        let side = side.or_else(|| clock.turn(now));
-        side.is_some_and(|side| clock.remaining(side, now) < limit)
-    }
-
-    /// Speaks what one event has led to.
-    fn speak(&mut self, said: &Said) {
-        let now = self.clockwork.now();
-        for mouth in &mut self.mouths {
-            let heard = said.iter().filter(|(to, _, _)| mouth.is_for(*to));
-            let parts = heard
-                .map(|(_, urgency, speech)| (*urgency, speech.clone()))
-                .collect();
-            mouth.say(parts, now);
-        }
-        self.tune();
-    }
-
-    fn sound(&mut self, earcon: Earcon, to: Option<Color>) {
-        let now = self.clockwork.now();
-        self.mouths_for(to)
-            .for_each(|mouth| mouth.sound(earcon, now));
-    }
-
-    fn hush(&mut self, by: Option<Color>) {
-        self.mouths_for(by).for_each(Mouth::hush);
-    }
-
-    fn on_voice(&mut self, ear: Option<Color>, event: &VoiceEvent) {
-        let now = self.clockwork.now();
-        let mut mouths = self.mouths.iter_mut();
-        let trouble = mouths
-            .find(|mouth| mouth.ear == ear)
-            .and_then(|mouth| mouth.hear(event, now));
-        self.tune();
-        if let Some(trouble) = trouble {
-            self.dispatch(Event::Trouble(trouble));
-        }
-    }
-
-    /// Takes what has become of the voices and of the key to talk by the mere passing of time.
-    fn settle(&mut self, now: Timestamp) {
-        for mouth in &mut self.mouths {
-            mouth.settle(now);
-        }
-        self.duplex.settle(now);
-        self.tune();
-    }
-
-    /// Opens each microphone that may listen now, and closes the others.
-    fn tune(&self) {
-        for microphone in &self.microphones {
-            let mut mouths = self.mouths.iter();
-            let audible =
-                mouths.any(|mouth| mouth.is_for(microphone.whose()) && mouth.is_audible());
-            microphone.set_open(self.duplex.listens(audible));
-        }
     }
 
     fn save(&mut self) {

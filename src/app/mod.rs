@@ -16,6 +16,7 @@ mod event_loop;
 mod feed;
 mod inventory;
 mod journals;
+mod keys;
 mod link;
 mod locales;
 mod microphone;
@@ -36,7 +37,7 @@ use shakmaty::Color;
 
 use crate::{
     cli::{Cli, Command},
-    dialog::Trouble,
+    dialog::{ClockMessage, Trouble},
     hearing::Utterance,
     voice::VoiceEvent,
 };
@@ -57,6 +58,8 @@ pub(crate) enum Input {
     Key {
         /// The intent's name.
         intent: &'static str,
+        /// Whose key it is, if it is one player's own.
+        by: Option<Color>,
         /// When it was pressed.
         at: Instant,
     },
@@ -67,6 +70,8 @@ pub(crate) enum Input {
         /// When it was pressed.
         at: Instant,
     },
+    /// Something about the keys is to be told; it changes nothing.
+    Told(ClockMessage),
     /// Escape: stop talking.
     Hush,
     /// The key to talk: listen until something was said.

@@ -11,11 +11,12 @@ use crate::{
     app::{
         Input, chess960,
         clockwork::Clockwork,
-        console::{Console, Keys},
+        console::Console,
         conversation::Conversation,
         equipment::Equipment,
         event_loop::{EventLoop, Save},
         journals::{began, ends_in, new_journal, newest_first},
+        keys::Keys,
         locales::Locales,
         score, talking_clock,
         terms::{Source, Terms},
@@ -165,9 +166,10 @@ fn run(
     let file = file.zip(equipment.file_ear);
     let console = Console::new(
         Keys {
-            commands: &[],
             levers: link.lever_keys(),
             talk: args.seats.talk_key,
+            lexicon: Some(game.session.lexicon().clone()),
+            ..Keys::default()
         },
         link.output(),
         args.seats.cells,

@@ -2,14 +2,17 @@
 
 use std::{error::Error, path::Path, process::ExitCode, sync::mpsc};
 
+use shakmaty::Color;
+
 use crate::{
     app::{
         Input,
         clockwork::Clockwork,
-        console::{Console, Keys},
+        console::Console,
         equipment::{Equipment, has_sound},
         event_loop::EventLoop,
         journals::{began, new_journal},
+        keys::Keys,
         locales::Locales,
         terms::Terms,
     },
@@ -38,6 +41,17 @@ const COMMANDS: &[(char, &str)] = &[
     ('s', "halt"),
     ('r', "repeat"),
     ('h', "help"),
+];
+
+/// The keys of one player each: own time, the opponent's, and again in full; White's at the left end
+/// of the row of figures, Black's at its right end.
+const OWN: &[(char, Color, &str)] = &[
+    ('1', Color::White, "own-clock"),
+    ('2', Color::White, "opponent-clock"),
+    ('3', Color::White, "repeat"),
+    ('0', Color::Black, "own-clock"),
+    ('9', Color::Black, "opponent-clock"),
+    ('8', Color::Black, "repeat"),
 ];
 
 /// A clock with its journal.
@@ -143,8 +157,10 @@ fn go(
     let first = equipment.first_events(first);
     let keys = Keys {
         commands: COMMANDS,
+        own: OWN,
         levers: link.lever_keys(),
         talk: sound.seats.talk_key,
+        lexicon: Some(running.clock.lexicon().clone()),
     };
     let console = Console::new(keys, link.output(), sound.seats.cells);
     link.read_pad(&sender)?;

@@ -11,6 +11,7 @@ use crate::{
         board_steps::AtTheBoard,
         clock_arbiter::ClockArbiter,
         irregularities::Incidents,
+        lever_guard::LeverGuard,
         obligation::Obligation,
         recording::ShortOfTime,
         stage::{Question, Stage},
@@ -76,6 +77,8 @@ pub struct Session {
     /// The session just before a flag fell on a move that had been announced: the press may have
     /// come in time and be heard late.
     pub(in crate::dialog) before_flag: Option<Box<Self>>,
+    /// Tells presses from a lever that bounces or is held.
+    pub(in crate::dialog) guard: LeverGuard,
     /// How the program speaks, whether it listens, and what it has said.
     pub(in crate::dialog) desk: VoiceDesk,
     /// Who sent this event, if it is known.
@@ -135,6 +138,7 @@ impl Session {
             mark_due: None,
             carried_remark: String::new(),
             before_flag: None,
+            guard: LeverGuard::default(),
             desk: VoiceDesk::default(),
             asker: None,
             setup,
@@ -151,6 +155,9 @@ impl Session {
         self.asker = event.by();
         let mut effects = self.watch_recording(now);
         effects.extend(self.drop_flag(now));
+        if self.is_no_press(&event, now) {
+            return effects;
+        }
         if let Some(told) = self.tell_arbiter(&event, now) {
             effects.extend(told);
             self.desk.remember(&effects);

@@ -4,7 +4,7 @@ mod answers;
 mod levers;
 mod set_clock;
 
-use shakmaty::{Chess, Color};
+use shakmaty::{ByColor, Chess, Color};
 
 use crate::{
     clock::Clock,
@@ -12,6 +12,7 @@ use crate::{
         ClockMessage, ClockSetup, Earcon, Effect, Event, Form, Listening, Message, Profile,
         clock_desk::{ClockDesk, Next},
         clock_word::ClockWord,
+        lever_guard::LeverGuard,
         session::{say, tell, worth_repeating},
         voice_desk::VoiceDesk,
     },
@@ -43,6 +44,19 @@ pub struct TalkingClock {
     asker: Option<Color>,
     /// How the program speaks and whether it listens, and what it has said.
     desk: VoiceDesk,
+    guard: LeverGuard,
+    /// The clock before a press that may be the first repetition of a held key.
+    before_suspect: Option<Suspect>,
+    /// The words of each player's language, where there are two.
+    tongues: Option<Box<ByColor<Lexicon>>>,
+}
+
+/// What is to come back if a press turns out to be none.
+#[derive(Debug)]
+struct Suspect {
+    by: Option<Color>,
+    clock: Clock,
+    turn: Color,
 }
 
 #[derive(Debug)]
@@ -74,12 +88,15 @@ impl TalkingClock {
             None => Stage::SettingUp(ClockDesk::new()),
         };
         Self {
-            lexicon: Lexicon::new(setup.language),
+            lexicon: setup.lexicon(),
+            tongues: setup.tongues(),
             stage,
             last: Last::Said(Vec::new()),
             asked: None,
             asker: None,
             desk: VoiceDesk::default(),
+            guard: LeverGuard::default(),
+            before_suspect: None,
             setup,
         }
     }
@@ -113,7 +130,13 @@ impl TalkingClock {
                 };
                 match heard {
                     Some(word) if self.is_asleep(self.asker) && word != WAKE => Vec::new(),
-                    Some(word) if self.is_for_the_clock(&word) => self.hear(&word, now, began),
+                    Some(word) if self.is_for_the_clock(&word) => {
+                        let best = utterance.hypotheses.first();
+                        self.asker = self
+                            .asker
+                            .or_else(|| best.and_then(|best| self.speaker(&best.text)));
+                        self.hear(&word, now, began)
+                    }
                     Some(_) | None => Vec::new(),
                 }
             }
@@ -122,11 +145,12 @@ impl TalkingClock {
                     Stage::SettingUp(_) => ClockWord::typed_at_desk(&text, &self.lexicon),
                     Stage::Set(_) => ClockWord::typed(&text, &self.lexicon),
                 };
+                self.asker = self.asker.or_else(|| self.speaker(&text));
                 self.hear(&word, now, now)
             }
             Event::Command(name) | Event::Asked { intent: name, .. } => self.command(&name, now),
-            Event::Pressed => self.press(None, now, now),
-            Event::Lever(side) => self.press(Some(side), now, now),
+            Event::Pressed => self.strike(None, now),
+            Event::Lever(side) => self.strike(Some(side), now),
             Event::Trouble(trouble) => say(Message::Trouble(trouble)),
         });
         self.remember(&effects);
@@ -261,6 +285,17 @@ impl TalkingClock {
         }
     }
 
+    /// Whose words these are, where the players have two languages and only one of these knows them.
+    fn speaker(&self, text: &str) -> Option<Color> {
+        let tongues = self.tongues.as_deref()?;
+        let speaks = |side| ClockWord::is_command(text, tongues.get(side));
+        match (speaks(Color::White), speaks(Color::Black)) {
+            (true, false) => Some(Color::White),
+            (false, true) => Some(Color::Black),
+            (true, true) | (false, false) => None,
+        }
+    }
+
     fn command(&mut self, name: &str, now: Timestamp) -> Vec<Effect> {
         match Intent::from_name(name) {
             Some(intent) => self.hear(&ClockWord::Intent(intent), now, now),
@@ -288,7 +323,7 @@ impl TalkingClock {
         match word {
             ClockWord::Intent(intent) => self.on_intent(*intent, now, began),
             ClockWord::Phrase(_) | ClockWord::Control(_) | ClockWord::Text(_) => {
-                say(Message::NotUnderstood)
+                self.reply(Message::NotUnderstood)
             }
         }
     }
@@ -331,7 +366,7 @@ impl TalkingClock {
             }
             Intent::Repeat => self.repeat(now),
             Intent::Stop => vec![Effect::Hush],
-            Intent::Voice(intent) => self.desk.hear(intent, self.speaker()),
+            Intent::Voice(intent) => self.desk.hear(intent, self.addressee()),
             Intent::Help => say(Message::ClockHelp),
             Intent::Yes | Intent::No => say(Message::NothingAsked),
             Intent::Clock(
@@ -401,7 +436,7 @@ impl TalkingClock {
     }
 
     /// Who asks, or else whose time runs.
-    fn speaker(&self) -> Color {
+    fn addressee(&self) -> Color {
         let turn = match &self.stage {
             Stage::SettingUp(_) => Color::White,
             Stage::Set(set) => set.turn,
@@ -413,7 +448,7 @@ impl TalkingClock {
     /// is.
     #[must_use]
     pub fn is_asleep(&self, by: Option<Color>) -> bool {
-        self.desk.is_asleep(by.unwrap_or(self.speaker()))
+        self.desk.is_asleep(by.unwrap_or(self.addressee()))
     }
 
     fn remember(&mut self, effects: &[Effect]) {

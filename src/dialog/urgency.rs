@@ -136,16 +136,22 @@ impl Message {
 const fn clock_urgency(message: &ClockMessage) -> Urgency {
     match message {
         ClockMessage::ArbiterHelp => Urgency::Hint,
-        ClockMessage::Alarm { .. } | ClockMessage::Slept { .. } | ClockMessage::AwaitsArbiter => {
-            Urgency::Urgent
-        }
+        ClockMessage::LeverHeld
+        | ClockMessage::Alarm { .. }
+        | ClockMessage::Slept { .. }
+        | ClockMessage::AwaitsArbiter => Urgency::Urgent,
         ClockMessage::Ready(_)
         | ClockMessage::Restored { .. }
         | ClockMessage::Interrupted(_)
         | ClockMessage::GoesOn(_)
         | ClockMessage::SetForward(_)
         | ClockMessage::SetBack(_) => Urgency::Announcement,
-        ClockMessage::Left { .. }
+        ClockMessage::PeriodsLeft(_)
+        | ClockMessage::NoSuchKey(_)
+        | ClockMessage::LineBegins
+        | ClockMessage::LineDropped(_)
+        | ClockMessage::ConfirmPeriods { .. }
+        | ClockMessage::Left { .. }
         | ClockMessage::BothLeft { .. }
         | ClockMessage::Used { .. }
         | ClockMessage::Period { .. }
