@@ -3,19 +3,22 @@
 //! Source: FIDE Laws of Chess 2023, articles 6.11.2 and 7. The program refuses illegal moves, so
 //! that they are reported: about an announcement that it refused, or about the last move.
 
+use std::time::Duration;
+
 use shakmaty::{Color, Move, Role};
 
 use crate::{
     arbiter::{
-        Verdict, ends,
+        Edition, Verdict, ends,
         irregularity::{
-            IrregularityVerdict, Mishap, Offence, Penalty, PenaltyLedger, Progress, Remedy, WayBack,
+            IrregularityVerdict, Mishap, Offence, Penalty, PenaltyLedger, Progress, Remedy,
+            WayBack, extra_time,
         },
         touch::Order,
     },
     clock::{Clock, Pace},
     dialog::{
-        Effect, IncidentMessage, Message, Player, Session,
+        Decision, Effect, IncidentMessage, Message, Player, Session,
         going_back::Press,
         obligation::Obligation,
         session::say,
@@ -61,6 +64,10 @@ pub(in crate::dialog) enum Act {
     Back(usize),
     /// Annul the game and begin a new one.
     NewGame(Mishap),
+    /// Penalise this side, which has knocked pieces over (7.4.3).
+    Displaced(Color),
+    /// Decide about the claim or request that waits (Guidelines III).
+    Decide(Decision),
 }
 
 /// What an offence changes on the board.
@@ -114,6 +121,7 @@ impl Session {
             }
             Incident::Displaced => self.mishap(Mishap::Displaced, now),
             Incident::Back => self.ask_back(now),
+            Incident::AdjournEarly => self.ask_rest_of_session(),
             Incident::Help => say(Message::Incident(IncidentMessage::Help)),
         }
     }
@@ -174,6 +182,8 @@ impl Session {
                 effects
             }
             Act::NewGame(mishap) => self.begin_anew(mishap, now),
+            Act::Displaced(offender) => self.penalise_displaced(offender, now),
+            Act::Decide(decision) => self.arbiter_decides(decision, now),
         }
     }
 
@@ -401,7 +411,49 @@ impl Session {
             }
             Remedy::Transfer | Remedy::PlayOn | Remedy::PutBack | Remedy::GoBack => {
                 let verdict = IrregularityVerdict::Mended(mishap, remedy);
-                vec![self.rule(Verdict::Irregularity(verdict), now)]
+                let mut effects = vec![self.rule(Verdict::Irregularity(verdict), now)];
+                if mishap == Mishap::Displaced {
+                    effects.extend(self.ask_penalty_for_displacing());
+                }
+                effects
+            }
+        }
+    }
+
+    /// The arbiter may penalise who knocked pieces over (7.4.3): asked, while the clock runs on,
+    /// for they are put back in that player's own time.
+    fn ask_penalty_for_displacing(&mut self) -> Vec<Effect> {
+        let (Some(gains), Stage::Thinking { .. }) = (self.extra_time(), &self.stage) else {
+            return Vec::new();
+        };
+        let offender = self.turn();
+        self.question = Some(Question::Arbiter {
+            act: Act::Displaced(offender),
+            running: false,
+        });
+        say(Message::Incident(IncidentMessage::ConfirmDisplaced {
+            offender,
+            gains,
+        }))
+    }
+
+    fn penalise_displaced(&mut self, offender: Color, now: Timestamp) -> Vec<Effect> {
+        let Some(gains) = self.extra_time() else {
+            return Vec::new();
+        };
+        self.give_time(offender.other(), gains, now);
+        let verdict = IrregularityVerdict::Displaced { offender, gains };
+        vec![self.rule(Verdict::Irregularity(verdict), now)]
+    }
+
+    /// What a penalty in time gives to the opponent; `None` without a clock, and by the Laws of
+    /// 1993, which know no such penalties.
+    fn extra_time(&self) -> Option<Duration> {
+        let clock = self.clock.as_ref()?;
+        match self.setup.edition {
+            Edition::Fide1993 => None,
+            edition @ (Edition::Fide2018 | Edition::Fide2023) => {
+                Some(extra_time(edition, clock.control().pace()))
             }
         }
     }
@@ -411,7 +463,7 @@ impl Session {
         let moves = Color::ALL.map(|side| self.completed_moves(side));
         let quarter = self.clock.as_ref().is_some_and(|clock| {
             let used = clock.used(Color::White, now) + clock.used(Color::Black, now);
-            let allotted: std::time::Duration = Color::ALL
+            let allotted: Duration = Color::ALL
                 .map(|side| clock.control().stage(side, 0).time())
                 .into_iter()
                 .sum();

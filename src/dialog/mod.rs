@@ -15,6 +15,7 @@ mod contrast;
 mod earcon;
 mod effect;
 mod event;
+mod figures;
 mod finish;
 mod fragments;
 mod going_back;
@@ -37,6 +38,7 @@ mod touch;
 mod turn;
 
 pub use adjournment_message::AdjournmentMessage;
+pub use appeals::Decision;
 pub use clock_arbiter::ArbiterRecord;
 pub use clock_message::{ClockMessage, Form, Whose};
 pub use clock_setup::{Alarms, ClockSetup, PlayerLanguages, Precision, Profile};

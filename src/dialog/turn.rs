@@ -5,7 +5,7 @@ use shakmaty::{Move, Position as _, Square};
 use crate::{
     arbiter::{Verdict, ends},
     dialog::{
-        CastlingWords, Effect, Message, PressMode, Session,
+        CastlingWords, Effect, IncidentMessage, Message, PressMode, Session,
         contrast::contrast,
         going_back::Press,
         session::say,
@@ -82,6 +82,7 @@ impl Session {
                 | Question::Which(_)
                 | Question::Resign(_)
                 | Question::Arbiter { .. }
+                | Question::RestOfSession(_)
                 | Question::LastPeriod
                 | Question::WhichClaim
                 | Question::ClaimMove(_)
@@ -152,6 +153,8 @@ impl Session {
                 say(Message::Incomplete(fragment))
             }
             Some(Question::Resign(side)) => self.resign(side, now),
+            Some(Question::RestOfSession(Some(rest))) => self.adjourn_early(rest, now),
+            Some(Question::RestOfSession(None)) => self.ask_rest_of_session(),
             Some(Question::LastPeriod) => self.both_flags_in_the_last_period(now),
             Some(Question::WhichClaim) => self.ask_which_claim(now),
             Some(Question::ClaimMove(rule)) => {
@@ -174,6 +177,7 @@ impl Session {
                 | Question::Rest(_),
             ) => say(Message::AnnounceAgain),
             Some(Question::Resign(_)) => say(Message::ResignCancelled),
+            Some(Question::RestOfSession(_)) => say(Message::Incident(IncidentMessage::AsItWas)),
             Some(Question::LastPeriod) => self.both_flags_before_the_last_period(now),
             Some(Question::WhichClaim | Question::ClaimMove(_) | Question::Claim { .. }) => {
                 say(Message::NoClaimMade)
@@ -327,6 +331,7 @@ impl Session {
             }
             Question::Rest(_)
             | Question::Resign(_)
+            | Question::RestOfSession(_)
             | Question::LastPeriod
             | Question::WhichClaim
             | Question::ClaimMove(_)

@@ -10,7 +10,8 @@
 use shakmaty::{CastlingSide, File, Rank, Role};
 
 use crate::hearing::{
-    Cause, ClockIntent, Intent, Lexicon, Phrase, PhrasePart, Request, WordMeaning, clock_grammar,
+    Cause, ClockIntent, Incident, Intent, Lexicon, Phrase, PhrasePart, Request, WordMeaning,
+    clock_grammar,
 };
 
 /// What the conversation waits for.
@@ -53,7 +54,9 @@ impl Moment {
             Intent::Clock(ClockIntent::GoOn) => {
                 matches!(self, Self::ClockArbiter | Self::ClockOnly)
             }
-            Intent::OwnClock
+            // Back: while that is asked, the number of a move is awaited.
+            Intent::Incident(Incident::Back)
+            | Intent::OwnClock
             | Intent::OpponentClock
             | Intent::MoveCount
             | Intent::MovesToControl

@@ -1,6 +1,6 @@
 //! What assistant, opponent or arbiter report about the board: touched pieces and irregularities.
 
-use shakmaty::Square;
+use shakmaty::{Role, Square};
 
 /// A report, or a word of the arbiter about one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -29,6 +29,8 @@ pub enum Incident {
     Displaced,
     /// Back by one ply, or by one more.
     Back,
+    /// The game is adjourned before the session is over (Guidelines I.1.2).
+    AdjournEarly,
     /// What can be said about touched pieces and to the arbiter?
     Help,
 }
@@ -42,11 +44,32 @@ pub enum TouchReport {
     Together,
     /// The opponent claims that it was touched before the last move, and that another one moved.
     Claim,
+    /// The player having the move released a piece there (4.7); the kind where it was told, which
+    /// for a promotion is the new piece (4.4.4).
+    Released(Option<Role>),
+    /// The opponent claims that a piece was released there in the last move, and then moved on.
+    ReleaseClaim(Option<Role>),
 }
 
 impl TouchReport {
     /// Every one.
-    pub(in crate::hearing) const ALL: [Self; 3] = [Self::Now, Self::Together, Self::Claim];
+    pub(in crate::hearing) const ALL: [Self; 5] = [
+        Self::Now,
+        Self::Together,
+        Self::Claim,
+        Self::Released(None),
+        Self::ReleaseClaim(None),
+    ];
+
+    /// The same report with the kind of piece that was told, where it tells one.
+    #[must_use]
+    pub(in crate::hearing) const fn of(self, piece: Option<Role>) -> Self {
+        match self {
+            Self::Now | Self::Together | Self::Claim => self,
+            Self::Released(_) => Self::Released(piece),
+            Self::ReleaseClaim(_) => Self::ReleaseClaim(piece),
+        }
+    }
 
     /// The name used in `phrases.tsv`.
     #[must_use]
@@ -55,13 +78,15 @@ impl TouchReport {
             Self::Now => "touched",
             Self::Together => "touched-together",
             Self::Claim => "touch-claim",
+            Self::Released(_) => "released",
+            Self::ReleaseClaim(_) => "release-claim",
         }
     }
 }
 
 impl Incident {
     /// Every one that names no square.
-    pub(in crate::hearing) const PLAIN: [Self; 12] = [
+    pub(in crate::hearing) const PLAIN: [Self; 13] = [
         Self::Adjust,
         Self::MovesLeft,
         Self::IllegalMove,
@@ -73,6 +98,7 @@ impl Incident {
         Self::ColoursReversed,
         Self::Displaced,
         Self::Back,
+        Self::AdjournEarly,
         Self::Help,
     ];
 
@@ -92,6 +118,7 @@ impl Incident {
             Self::ColoursReversed => "colours-reversed",
             Self::Displaced => "displaced",
             Self::Back => "back",
+            Self::AdjournEarly => "adjourn-early",
             Self::Help => "incident-help",
         }
     }
@@ -110,7 +137,8 @@ impl Incident {
             | Self::BoardTurned
             | Self::ColoursReversed
             | Self::Displaced
-            | Self::Back => true,
+            | Self::Back
+            | Self::AdjournEarly => true,
             Self::MovesLeft | Self::Help => false,
         }
     }
