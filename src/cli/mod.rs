@@ -6,6 +6,7 @@ mod clock;
 mod envelope;
 mod reconcile;
 mod replay;
+mod table;
 mod winnable;
 
 use std::path::PathBuf;
@@ -30,6 +31,7 @@ pub use clock::{
 };
 pub use reconcile::ReconcileArgs;
 pub use replay::ReplayArgs;
+pub use table::{RepetitionArg, TableArgs, WhoArg};
 pub use winnable::WinnableArgs;
 
 /// Chess by voice, for blind and visually impaired players: announces and understands moves in
@@ -104,6 +106,7 @@ Examples:
   rochade play --control 90/40:30 --guidelines-iii supervised --edition fide-2018
   rochade play --listen keyboard --voice text --control none
   rochade play --chess960 --castling squares
+  rochade play --profile tournament --repeats black --steps white
   rochade play --listen game.flac --voice text";
 
 const ANNOUNCE_HELP: &str = "\
@@ -232,6 +235,9 @@ pub struct PlayArgs {
     /// arbiter at hand or without.
     #[arg(long = "guidelines-iii", value_enum, default_value_t = FinishArg::Off, value_name = "HOW")]
     pub guidelines_iii: FinishArg,
+    /// The customs of the game.
+    #[command(flatten)]
+    pub table: TableArgs,
     /// Saves the game in this PGN file [default: beside the journal].
     #[arg(long, value_name = "FILE")]
     pub pgn: Option<PathBuf>,

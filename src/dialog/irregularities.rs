@@ -3,22 +3,18 @@
 //! Source: FIDE Laws of Chess 2023, articles 6.11.2 and 7. The program refuses illegal moves, so
 //! that they are reported: about an announcement that it refused, or about the last move.
 
-use std::time::Duration;
-
 use shakmaty::{Color, Move, Role};
 
 use crate::{
     arbiter::{
-        Edition, Verdict, ends,
-        irregularity::{
-            IrregularityVerdict, Mishap, Offence, Penalty, PenaltyLedger, Progress, Remedy,
-            WayBack, extra_time,
-        },
+        Verdict, ends,
+        irregularity::{IrregularityVerdict, Mishap, Offence, Penalty, PenaltyLedger, WayBack},
         touch::Order,
     },
     clock::{Clock, Pace},
     dialog::{
-        Decision, Effect, IncidentMessage, Message, Player, Session,
+        Decision, Effect, IncidentMessage, Message, Session,
+        board_steps::BoardStep,
         going_back::Press,
         obligation::Obligation,
         session::say,
@@ -120,6 +116,9 @@ impl Session {
                 self.mishap(mishap, now)
             }
             Incident::Displaced => self.mishap(Mishap::Displaced, now),
+            Incident::Removed => self.on_step(BoardStep::Removed, now),
+            Incident::Placed => self.on_step(BoardStep::Placed, now),
+            Incident::Castling => self.about_to_castle(),
             Incident::Back => self.ask_back(now),
             Incident::AdjournEarly => self.ask_rest_of_session(),
             Incident::Help => say(Message::Incident(IncidentMessage::Help)),
@@ -399,102 +398,6 @@ impl Session {
             let men = TouchedMen::new(vec![*only], Order::Known, None, position);
             self.obligation = Some(Obligation::Touched(men));
         }
-    }
-
-    /// A mishap is mended at once, or after a yes where the game would be annulled.
-    fn mishap(&mut self, mishap: Mishap, now: Timestamp) -> Vec<Effect> {
-        let remedy = mishap.remedy(self.setup.edition);
-        match remedy {
-            Remedy::NewGame => {
-                let act = Act::NewGame(mishap);
-                self.ask_arbiter(act, IncidentMessage::ConfirmNewGame, now)
-            }
-            Remedy::Transfer | Remedy::PlayOn | Remedy::PutBack | Remedy::GoBack => {
-                let verdict = IrregularityVerdict::Mended(mishap, remedy);
-                let mut effects = vec![self.rule(Verdict::Irregularity(verdict), now)];
-                if mishap == Mishap::Displaced {
-                    effects.extend(self.ask_penalty_for_displacing());
-                }
-                effects
-            }
-        }
-    }
-
-    /// The arbiter may penalise who knocked pieces over (7.4.3): asked, while the clock runs on,
-    /// for they are put back in that player's own time.
-    fn ask_penalty_for_displacing(&mut self) -> Vec<Effect> {
-        let (Some(gains), Stage::Thinking { .. }) = (self.extra_time(), &self.stage) else {
-            return Vec::new();
-        };
-        let offender = self.turn();
-        self.question = Some(Question::Arbiter {
-            act: Act::Displaced(offender),
-            running: false,
-        });
-        say(Message::Incident(IncidentMessage::ConfirmDisplaced {
-            offender,
-            gains,
-        }))
-    }
-
-    fn penalise_displaced(&mut self, offender: Color, now: Timestamp) -> Vec<Effect> {
-        let Some(gains) = self.extra_time() else {
-            return Vec::new();
-        };
-        self.give_time(offender.other(), gains, now);
-        let verdict = IrregularityVerdict::Displaced { offender, gains };
-        vec![self.rule(Verdict::Irregularity(verdict), now)]
-    }
-
-    /// What a penalty in time gives to the opponent; `None` without a clock, and by the Laws of
-    /// 1993, which know no such penalties.
-    fn extra_time(&self) -> Option<Duration> {
-        let clock = self.clock.as_ref()?;
-        match self.setup.edition {
-            Edition::Fide1993 => None,
-            edition @ (Edition::Fide2018 | Edition::Fide2023) => {
-                Some(extra_time(edition, clock.control().pace()))
-            }
-        }
-    }
-
-    /// How far the game has come, as the rule on reversed colours asks.
-    fn progress(&self, now: Timestamp) -> Progress {
-        let moves = Color::ALL.map(|side| self.completed_moves(side));
-        let quarter = self.clock.as_ref().is_some_and(|clock| {
-            let used = clock.used(Color::White, now) + clock.used(Color::Black, now);
-            let allotted: Duration = Color::ALL
-                .map(|side| clock.control().stage(side, 0).time())
-                .into_iter()
-                .sum();
-            used * 4 >= allotted
-        });
-        Progress {
-            moves: moves.into_iter().min().unwrap_or_default(),
-            quarter,
-        }
-    }
-
-    /// The game is annulled, and a new one begins; with reversed colours the players change sides.
-    fn begin_anew(&mut self, mishap: Mishap, now: Timestamp) -> Vec<Effect> {
-        let verdict = IrregularityVerdict::Mended(mishap, Remedy::NewGame);
-        let mut effects = vec![self.rule(Verdict::Irregularity(verdict), now)];
-        self.incidents.ledger = PenaltyLedger::default();
-        self.incidents.awards.clear();
-        self.reset_to(0, now);
-        match mishap {
-            Mishap::ColoursReversed(_) => {
-                std::mem::swap(&mut self.setup.white, &mut self.setup.black);
-                self.setup.player = match self.setup.player {
-                    Player::White => Player::Black,
-                    Player::Black => Player::White,
-                    Player::Both => Player::Both,
-                };
-            }
-            Mishap::WrongStart | Mishap::BoardTurned | Mishap::Displaced | Mishap::Misplaced => (),
-        }
-        effects.extend(self.welcome(now));
-        effects
     }
 
     /// Whether a move is announced and not completed.

@@ -208,7 +208,14 @@ impl Session {
         let men = match &self.obligation {
             Some(Obligation::Claimed(mv)) => return self.intended_move_binds(*mv, now),
             Some(Obligation::Touched(men)) => men.and(seen, position),
-            None => untouched(position).and(seen, position),
+            None => {
+                let mut before = match seen {
+                    Seen::Touched(square, _) => self.touched_with(square),
+                    Seen::Released(..) => Vec::new(),
+                };
+                before.pop();
+                TouchedMen::new(before, Order::Known, None, position).and(seen, position)
+            }
         };
         match men {
             Some(men) => self.bind(men, now),

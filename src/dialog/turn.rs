@@ -3,11 +3,12 @@
 use shakmaty::{Move, Position as _, Square};
 
 use crate::{
-    arbiter::{Verdict, ends},
+    arbiter::ends,
     dialog::{
         CastlingWords, Effect, IncidentMessage, Message, PressMode, Session,
         contrast::contrast,
         going_back::Press,
+        repetition::Repeated,
         session::say,
         stage::{BeforePress, Question, Stage},
     },
@@ -187,47 +188,6 @@ impl Session {
         }
     }
 
-    /// Takes back the announcement that has not been pressed yet (D.2.8).
-    pub(in crate::dialog) fn correct(&mut self, now: Timestamp) -> Vec<Effect> {
-        if self.question.is_some() {
-            return self.on_no(now);
-        }
-        if self.appeal.is_some() {
-            return say(Message::ArbiterDecides);
-        }
-        let had_ended = self.ending().is_some();
-        match self.take_back(now) {
-            Some(said) => {
-                let mut effects = say(Message::TakenBack(said));
-                effects.extend(had_ended.then_some(Effect::Save));
-                effects
-            }
-            None => say(Message::NothingToCorrect),
-        }
-    }
-
-    /// Correction and new announcement in one breath.
-    pub(in crate::dialog) fn correct_to(
-        &mut self,
-        said: SpokenMove,
-        now: Timestamp,
-    ) -> Vec<Effect> {
-        if self.appeal.is_some() {
-            return say(Message::ArbiterDecides);
-        }
-        let had_ended = self.ending().is_some();
-        let withdrew = self.question.take().is_some();
-        if self.take_back(now).is_none() && !withdrew {
-            return say(Message::NothingToCorrect);
-        }
-        let again = Sense::of_move(said, self.game.position());
-        let mut effects = self.on_announcement(again, now);
-        if had_ended && self.ending().is_none() {
-            effects.push(Effect::Save);
-        }
-        effects
-    }
-
     /// The press of the clock; `at` is when it happened.
     pub(in crate::dialog) fn press(&mut self, at: Timestamp) -> Vec<Effect> {
         match self.stage {
@@ -238,6 +198,9 @@ impl Session {
                 say(Message::ArbiterDecides)
             }
             Stage::Announced => {
+                if let Some(refusal) = self.not_made_yet() {
+                    return say(refusal);
+                }
                 self.complete_move(at);
                 say(Message::Pressed {
                     turn: self.game.turn(),
@@ -401,7 +364,7 @@ impl Session {
         let ending = ends::by_itself(self.setup.edition, self.game.position(), &self.record);
         if let Some(ending) = ending {
             effects.extend(self.end(ending, now));
-        } else if self.setup.press == PressMode::Automatic {
+        } else if self.setup.press == PressMode::Automatic && self.not_made_yet().is_none() {
             let clock = self.clock.clone();
             self.complete_move(now);
             self.stage = Stage::Thinking {
@@ -425,6 +388,7 @@ impl Session {
         self.record.push(self.game.position());
         self.fulfilled = self.obligation.take();
         self.incidents.refused = None;
+        self.at_the_board.repeated = Repeated::NotYet;
         self.announced.push(said);
         self.stage = Stage::Announced;
         said
@@ -456,31 +420,7 @@ impl Session {
         }
         let press = press.after(self.clock.as_ref(), at);
         self.incidents.presses.push(press);
+        self.at_the_board.told.clear();
         self.stage = Stage::thinking();
-    }
-
-    /// Takes back the last announcement while that is still allowed, and returns it.
-    pub(in crate::dialog) fn take_back(&mut self, now: Timestamp) -> Option<SpokenMove> {
-        match &self.stage {
-            Stage::Announced => (),
-            Stage::Thinking { before_press } => {
-                self.clock.clone_from(&before_press.as_ref()?.clock);
-            }
-            Stage::Over(ending) if ending.is_by_move() && !self.announced.is_empty() => {
-                let ended = Verdict::Ended(*ending);
-                self.rulings.retain(|noted| noted.ruling.verdict != ended);
-            }
-            Stage::Sealing(_) | Stage::Adjourned(_) | Stage::Over(_) => return None,
-        }
-        self.carried_remark = self.game.undo()?.comment;
-        self.record.pop();
-        self.obligation = self.fulfilled.take();
-        let said = self.announced.pop();
-        self.incidents.presses.truncate(self.announced.len());
-        if let Some(clock) = &mut self.clock {
-            clock.ensure_running(self.game.turn(), now);
-        }
-        self.stage = Stage::thinking();
-        said
     }
 }

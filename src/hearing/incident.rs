@@ -27,6 +27,12 @@ pub enum Incident {
     ColoursReversed,
     /// Pieces fell over (7.4.1).
     Displaced,
+    /// The captured piece is off the board (D.2.3.1).
+    Removed,
+    /// The piece is in another hole (D.2.3.2).
+    Placed,
+    /// I am about to castle (Guidelines II.3.3).
+    Castling,
     /// Back by one ply, or by one more.
     Back,
     /// The game is adjourned before the session is over (Guidelines I.1.2).
@@ -86,7 +92,7 @@ impl TouchReport {
 
 impl Incident {
     /// Every one that names no square.
-    pub(in crate::hearing) const PLAIN: [Self; 13] = [
+    pub(in crate::hearing) const PLAIN: [Self; 16] = [
         Self::Adjust,
         Self::MovesLeft,
         Self::IllegalMove,
@@ -97,6 +103,9 @@ impl Incident {
         Self::BoardTurned,
         Self::ColoursReversed,
         Self::Displaced,
+        Self::Removed,
+        Self::Placed,
+        Self::Castling,
         Self::Back,
         Self::AdjournEarly,
         Self::Help,
@@ -117,6 +126,9 @@ impl Incident {
             Self::BoardTurned => "board-turned",
             Self::ColoursReversed => "colours-reversed",
             Self::Displaced => "displaced",
+            Self::Removed => "removed",
+            Self::Placed => "placed",
+            Self::Castling => "about-to-castle",
             Self::Back => "back",
             Self::AdjournEarly => "adjourn-early",
             Self::Help => "incident-help",
@@ -137,6 +149,9 @@ impl Incident {
             | Self::BoardTurned
             | Self::ColoursReversed
             | Self::Displaced
+            | Self::Removed
+            | Self::Placed
+            | Self::Castling
             | Self::Back
             | Self::AdjournEarly => true,
             Self::MovesLeft | Self::Help => false,

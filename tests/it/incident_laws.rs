@@ -136,6 +136,7 @@ fn setup() -> impl Strategy<Value = Setup> {
         press,
         player: Player::Both,
         castling: rochade::dialog::CastlingWords::default(),
+        table: rochade::dialog::Table::default(),
         edition,
         finish: rochade::dialog::Finish::default(),
     })
@@ -276,6 +277,7 @@ proptest! {
             press: PressMode::Manual,
             player: Player::Both,
             castling: rochade::dialog::CastlingWords::default(),
+            table: rochade::dialog::Table::default(),
             edition: Edition::default(),
             finish: rochade::dialog::Finish::default(),
         };

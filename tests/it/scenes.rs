@@ -1,6 +1,7 @@
 //! Whole conversations as text, in `tests/scenes/`.
 //!
 //! A scene begins with its terms (`language de`, `control 5+3`, `press automatic`, `player white`,
+//! `repetition tournament|friendly|training`, `repeats white`, `steps white`,
 //! `fen …`, `chess960 518`, `castling squares`, `edition fide-2018`, `guidelines-iii supervised`),
 //! then has one line for each event, with its time, and below it, indented, every line that the
 //! program says:
@@ -29,7 +30,8 @@ use rochade::{
     arbiter::Edition,
     dialog::{
         Alarms, CastlingWords, ClockSetup, Effect, Event, Finish, Jump, Message, Player,
-        PlayerLanguages, Precision, PressMode, Profile, Session, Setup, Start, TalkingClock,
+        PlayerLanguages, Precision, PressMode, Profile, Repetition, Session, Setup, Start, Table,
+        TalkingClock, Who,
     },
     game::{
         Chess960Start,
@@ -131,7 +133,8 @@ impl Conversation {
         match self {
             Self::Game(session) => pgn::write(&session.score(), &Tags::default())
                 .lines()
-                .filter(|line| !line.starts_with('[') && !line.is_empty())
+                .filter(|line| !line.is_empty())
+                .filter(|line| !line.starts_with('[') || line.starts_with("[%"))
                 .map(str::to_owned)
                 .collect(),
             Self::Clock(_) => Vec::new(),
@@ -190,6 +193,7 @@ fn play(scene: &str) -> String {
             edition: Edition::default(),
             finish: Finish::default(),
             castling: CastlingWords::Name,
+            table: Table::default(),
         },
         clock: ClockSetup {
             language: Language::German,
@@ -319,6 +323,16 @@ fn set(terms: &mut Terms, term: &str, value: &str) {
                 other => panic!("profile {other}?"),
             }
         }
+        "repetition" => {
+            terms.game.table.repetition = match value {
+                "tournament" => Repetition::TOURNAMENT,
+                "friendly" => Repetition::FRIENDLY,
+                "training" => Repetition::TRAINING,
+                other => panic!("repetition {other}?"),
+            }
+        }
+        "repeats" => terms.game.table.repetition.by = who(value),
+        "steps" => terms.game.table.steps = who(value),
         "answers" => terms.clock.answers = Precision::Minutes,
         "earcons" => terms.clock.earcons = false,
         "chess960" => {
@@ -342,6 +356,16 @@ fn set(terms: &mut Terms, term: &str, value: &str) {
             }
         }
         other => panic!("no such term: {other}"),
+    }
+}
+
+fn who(value: &str) -> Who {
+    match value {
+        "nobody" => Who::Nobody,
+        "white" => Who::White,
+        "black" => Who::Black,
+        "both" => Who::Both,
+        other => panic!("{other}?"),
     }
 }
 
