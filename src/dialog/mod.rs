@@ -24,6 +24,7 @@ mod going_back;
 mod incident_message;
 mod irregularities;
 mod jump;
+mod lever_guard;
 mod message;
 mod mishaps;
 mod obligation;
