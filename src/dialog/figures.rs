@@ -171,7 +171,8 @@ fn move_named(figures: ClockPhrase) -> Option<(Option<Color>, u32)> {
         ClockPhrase::Set { .. }
         | ClockPhrase::Time(_)
         | ClockPhrase::Add { .. }
-        | ClockPhrase::Take { .. } => None,
+        | ClockPhrase::Take { .. }
+        | ClockPhrase::Periods { .. } => None,
     }
 }
 
