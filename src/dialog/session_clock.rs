@@ -76,6 +76,7 @@ impl Session {
         let Some(intent) = Intent::from_name(intent) else {
             return tell(by, Message::NotUnderstood);
         };
+        self.note_question(intent);
         match (Question::of(intent), &self.clock) {
             (Some(question), Some(clock)) => {
                 tell(by, question.answer(clock, self.turn(), by, Form::Full, now))
