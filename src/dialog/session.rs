@@ -11,6 +11,7 @@ use crate::{
         board_steps::AtTheBoard,
         clock_arbiter::ClockArbiter,
         irregularities::Incidents,
+        lever_guard::LeverGuard,
         obligation::Obligation,
         recording::ShortOfTime,
         stage::{Question, Stage},
@@ -80,6 +81,8 @@ pub struct Session {
     pub(in crate::dialog) occasion: Occasion,
     /// What was asked for in a game where that stands in the score.
     pub(in crate::dialog) requests: Vec<NotedRequest>,
+    /// Tells presses from a lever that bounces or is held.
+    pub(in crate::dialog) guard: LeverGuard,
     /// What was said last, for `repeat`.
     pub(in crate::dialog) last_said: Vec<Message>,
 }
@@ -139,6 +142,7 @@ impl Session {
             before_flag: None,
             occasion: Occasion::default(),
             requests: Vec::new(),
+            guard: LeverGuard::default(),
             last_said: Vec::new(),
             setup,
         })
@@ -154,6 +158,9 @@ impl Session {
         self.occasion = Occasion::Unasked;
         let mut effects = self.watch_recording(now);
         effects.extend(self.drop_flag(now));
+        if self.is_no_press(&event, now) {
+            return self.told(effects);
+        }
         if let Some(told) = self.tell_arbiter(&event, now) {
             effects.extend(told);
             return self.told(effects);

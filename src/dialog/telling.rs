@@ -208,6 +208,7 @@ impl Information {
             ClockMessage::BothLeft { .. }
             | ClockMessage::Used { .. }
             | ClockMessage::Period { .. }
+            | ClockMessage::PeriodsLeft(_)
             | ClockMessage::FirstFlag(_) => Self::BothTimes,
             ClockMessage::Alarm { .. } => Self::Alarms,
             ClockMessage::Ready(_)
@@ -230,6 +231,11 @@ impl Information {
             | ClockMessage::ConfirmAdded { .. }
             | ClockMessage::ConfirmTaken { .. }
             | ClockMessage::ConfirmMoves { .. }
+            | ClockMessage::ConfirmPeriods { .. }
+            | ClockMessage::LeverHeld
+            | ClockMessage::NoSuchKey(_)
+            | ClockMessage::LineBegins
+            | ClockMessage::LineDropped(_)
             | ClockMessage::Changed
             | ClockMessage::NotChanged
             | ClockMessage::ReasonNoted

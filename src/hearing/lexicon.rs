@@ -5,7 +5,10 @@ use std::collections::HashMap;
 use shakmaty::{CastlingSide, Color, File, Rank, Role};
 
 use crate::{
-    hearing::{Phrase, PhrasePart, Request, spelling::spellings},
+    hearing::{
+        Phrase, PhrasePart, Request,
+        spelling::{folded_words, spellings},
+    },
     language::Language,
 };
 
@@ -63,6 +66,8 @@ pub enum ClockUnit {
     Seconds,
     /// Moves.
     Moves,
+    /// Periods of byo-yomi.
+    Periods,
 }
 
 /// A word of the lexicon.
@@ -83,6 +88,8 @@ pub struct LexiconWord {
 #[derive(Clone, Debug)]
 pub struct Lexicon {
     language: Language,
+    /// The languages of its tables.
+    languages: Vec<Language>,
     words: Vec<LexiconWord>,
     by_spelling: HashMap<String, Vec<LexiconWord>>,
     phrases: Vec<Phrase>,
@@ -98,15 +105,37 @@ impl Lexicon {
     /// Cost: reads some two hundred lines of text; make it once.
     #[must_use]
     pub fn new(language: Language) -> Self {
+        Self::of_tables(language, [Language::German, language])
+    }
+
+    /// The lexicon for players who speak `more` beside `language`.
+    #[must_use]
+    pub fn with(language: Language, more: impl IntoIterator<Item = Language>) -> Self {
+        let more = more.into_iter();
+        Self::of_tables(
+            language,
+            [Language::German, language].into_iter().chain(more),
+        )
+    }
+
+    /// The words of `language` and no other, to tell whose words something is said in.
+    #[must_use]
+    pub fn only(language: Language) -> Self {
+        Self::of_tables(language, [language])
+    }
+
+    fn of_tables(language: Language, tables: impl IntoIterator<Item = Language>) -> Self {
         let mut lexicon = Self {
             language,
+            languages: Vec::new(),
             words: Vec::new(),
             by_spelling: HashMap::new(),
             phrases: Vec::new(),
         };
-        lexicon.add_tables(Language::German);
-        if language != Language::German {
-            lexicon.add_tables(language);
+        for language in tables {
+            if !lexicon.languages.contains(&language) {
+                lexicon.add_tables(language);
+            }
         }
         lexicon
     }
@@ -115,6 +144,40 @@ impl Lexicon {
     #[must_use]
     pub const fn language(&self) -> Language {
         self.language
+    }
+
+    /// Every language whose words are understood.
+    #[must_use]
+    pub fn languages(&self) -> &[Language] {
+        &self.languages
+    }
+
+    /// Whether another word can follow `line`: all of its own are words or have figures, and a
+    /// letter alone is one only where a phrase begins with it.
+    #[must_use]
+    pub fn may_go_on(&self, line: &str) -> bool {
+        let words = folded_words(line);
+        let is_first = |letter: &str| {
+            let mut firsts = self
+                .phrases
+                .iter()
+                .filter_map(|phrase| phrase.parts.first());
+            firsts.any(|part| match part {
+                PhrasePart::Word(word) => spellings(word).iter().any(|word| word == letter),
+                PhrasePart::Square | PhrasePart::Piece | PhrasePart::File | PhrasePart::Rank => {
+                    false
+                }
+            })
+        };
+        !words.is_empty()
+            && words.iter().enumerate().all(|(place, word)| {
+                let letter = word.chars().count() == 1;
+                match (letter && place == 0, self.spelled(word)) {
+                    (true, _) => is_first(word),
+                    (false, []) => word.chars().any(|ch| ch.is_ascii_digit()),
+                    (false, [_, ..]) => true,
+                }
+            })
     }
 
     /// Every word, those of German first. A word that two languages share comes twice.
@@ -141,6 +204,7 @@ impl Lexicon {
     }
 
     fn add_tables(&mut self, language: Language) {
+        self.languages.push(language);
         let (words, phrases) = tables(language);
         for line in lines(words) {
             let word = read_word(line, language).expect("the lexicon tables are tested");
@@ -241,6 +305,7 @@ fn read_meaning(name: &str) -> Option<WordMeaning> {
             "minutes" => WordMeaning::Unit(ClockUnit::Minutes),
             "seconds" => WordMeaning::Unit(ClockUnit::Seconds),
             "moves" => WordMeaning::Unit(ClockUnit::Moves),
+            "periods" => WordMeaning::Unit(ClockUnit::Periods),
             "plus" => WordMeaning::Plus,
             "minus" => WordMeaning::Minus,
             "and" => WordMeaning::And,
