@@ -2,7 +2,7 @@
 
 use crate::{
     arbiter::Verdict,
-    dialog::{Effect, Message, Session, session::say, stage::Stage},
+    dialog::{Effect, Message, Session, going_back::with_slip, session::say, stage::Stage},
     hearing::Sense,
     notation::SpokenMove,
     time::Timestamp,
@@ -74,16 +74,5 @@ impl Session {
         }
         self.stage = Stage::thinking();
         said
-    }
-}
-
-/// The remarks on a move that was corrected before the press, with the move: both versions stay in
-/// the score.
-fn with_slip(remarks: &str, san: &str) -> String {
-    let slip = format!("[%corrected {san}]");
-    if remarks.is_empty() {
-        slip
-    } else {
-        format!("{remarks} {slip}")
     }
 }

@@ -71,6 +71,7 @@ impl Moment {
             ) => self != Self::ClockSetup,
             Intent::Press
             | Intent::Incident(_)
+            | Intent::Look(_)
             | Intent::LastMove
             | Intent::LastMoves(_)
             | Intent::Captured
@@ -424,6 +425,7 @@ fn claims(lexicon: &Lexicon) -> Vec<String> {
             | Request::File
             | Request::Rank
             | Request::LastMoves
+            | Request::Look(_)
             | Request::Touch(_) => false,
         })
         .map(|phrase| {

@@ -2,6 +2,7 @@
 
 mod adjournments;
 mod announcements;
+mod attest;
 mod boards;
 mod castling;
 mod claim_laws;
@@ -14,6 +15,7 @@ mod heard_words;
 mod illegal_announcements;
 mod incident_laws;
 mod perft;
+mod permissions;
 mod positions;
 mod program;
 mod reconciling;

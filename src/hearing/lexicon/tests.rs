@@ -64,7 +64,7 @@ fn every_phrase_has_the_slot_that_it_needs() {
                 {
                     vec![PhrasePart::Piece, PhrasePart::Square]
                 }
-                Request::Square | Request::Touch(_) => vec![PhrasePart::Square],
+                Request::Square | Request::Touch(_) | Request::Look(_) => vec![PhrasePart::Square],
                 Request::Piece => vec![PhrasePart::Piece],
                 Request::File => vec![PhrasePart::File],
                 Request::Rank | Request::LastMoves => vec![PhrasePart::Rank],
@@ -87,7 +87,7 @@ fn every_language_can_say_everything() {
         names
     };
     let german = requests(Language::German);
-    assert_eq!(german.len(), 79);
+    assert_eq!(german.len(), 83);
     for language in Language::ALL {
         assert_eq!(requests(language), german, "{language}");
     }

@@ -315,6 +315,7 @@ fn every_phrase_means_its_intent_and_nothing_else() {
                     let report = report.of(told.then_some(Role::Queen));
                     Intent::Incident(Incident::Touch(report, Square::E4))
                 }
+                Request::Look(look) => Intent::Look(look.at(Square::E4)),
             };
             assert_eq!(
                 parse(&words, &lexicon),
