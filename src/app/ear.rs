@@ -6,8 +6,7 @@ use crate::{
     audio::{Pauses, Segment, Segmenter},
     dialog::Listening,
     hearing::{
-        Calibration, Completeness, Lexicon, LexiconWord, Moment, Utterance, WordMeaning,
-        completeness, grammar,
+        Calibration, Completeness, Lexicon, LexiconWord, Moment, Utterance, completeness, grammar,
     },
     recognizer::{GrammarError, OpenError, Recognizer, shifted},
 };
@@ -109,10 +108,11 @@ impl Model {
         let recognizer = self.recognizer(&phrases)?;
         // Another spelling of the same sound will do.
         let has_another_spelling = |word: &LexiconWord| {
-            matches!(word.meaning, WordMeaning::File(_))
-                && lexicon
-                    .words_for(word.meaning)
-                    .any(|other| !lacks.contains(other))
+            lexicon.words().any(|other| {
+                other.meaning == word.meaning
+                    && other.sounds_like(word)
+                    && !lacks.contains(other.text)
+            })
         };
         let missing: BTreeSet<&str> = lexicon
             .words()

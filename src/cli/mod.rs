@@ -104,6 +104,7 @@ Examples:
   rochade play --control 90/40:30 --guidelines-iii supervised --edition fide-2018
   rochade play --listen keyboard --voice text --control none
   rochade play --chess960 --castling squares
+  rochade play --language en --also es,fr
   rochade play --listen game.flac --voice text";
 
 const ANNOUNCE_HELP: &str = "\
@@ -219,6 +220,10 @@ pub struct PlayArgs {
     /// How a castling is read back: by its name, or with the squares of king and rook too.
     #[arg(long, value_enum, default_value_t = CastlingArg::Name)]
     pub castling: CastlingArg,
+    /// Understands the names of pieces, files and ranks of these languages too, beside Annex D and
+    /// the names of --language: `caballo Félix tres`, `Knight foxtrot three`.
+    #[arg(long, value_delimiter = ',', value_name = "CODES")]
+    pub also: Vec<Language>,
     /// Who presses the clock: the player, or the announcement by itself.
     #[arg(long, value_enum, default_value_t = PressArg::Manual)]
     pub press: PressArg,
@@ -375,6 +380,9 @@ pub struct RecognizeArgs {
     /// Castling by the rules of Chess960.
     #[arg(long)]
     pub chess960: bool,
+    /// Understands the names of pieces, files and ranks of these languages too.
+    #[arg(long, value_delimiter = ',', value_name = "CODES")]
+    pub also: Vec<Language>,
     /// Prints JSON.
     #[arg(long)]
     pub json: bool,

@@ -187,6 +187,7 @@ mod tests {
             edition: Edition::Fide2018,
             finish: Finish::Plain,
             castling: CastlingWords::Name,
+            also: Vec::new(),
         })
         .unwrap();
         let ending = Ending::won(Color::Black, Termination::FlagFall(Color::White));

@@ -36,7 +36,8 @@ pub enum WordMeaning {
     Promotes,
     /// Either word of `en passant`.
     Passant,
-    /// A number other than one to eight, which are ranks: `zwölf`.
+    /// A number. One to eight are ranks where the table of a language says so, as in German; where
+    /// it does not, they are both.
     Number(u16),
     /// What is counted on a clock: `Minuten`, `Züge`.
     Unit(ClockUnit),
@@ -50,6 +51,34 @@ pub enum WordMeaning {
     And,
     /// A word of the commands: it has a meaning only within its phrase.
     Command,
+}
+
+impl WordMeaning {
+    /// Whether it has a place in an announcement, and more than one language has words for it.
+    #[must_use]
+    pub const fn is_announced(self) -> bool {
+        match self {
+            Self::File(_)
+            | Self::Rank(_)
+            | Self::Piece(_)
+            | Self::Castle
+            | Self::CastleTo(_)
+            | Self::Takes
+            | Self::To
+            | Self::From
+            | Self::Check
+            | Self::Mate
+            | Self::Promotes
+            | Self::Passant => true,
+            Self::Number(_)
+            | Self::Unit(_)
+            | Self::Side(_)
+            | Self::Plus
+            | Self::Minus
+            | Self::And
+            | Self::Command => false,
+        }
+    }
 }
 
 /// What is counted on a clock.
@@ -74,15 +103,27 @@ pub struct LexiconWord {
     pub meaning: WordMeaning,
     /// The language it belongs to.
     pub language: Language,
+    /// How it sounds: pronunciations in the phones of the model, between ` | `.
+    pub sounds: &'static str,
 }
 
-/// The words of Annex D, and the commands of a language and of German.
+impl LexiconWord {
+    /// Whether `other` is only another spelling of it: they share a pronunciation.
+    pub(crate) fn sounds_like(&self, other: &Self) -> bool {
+        self.text == other.text
+            || (self.sounds.split(" | ")).any(|one| other.sounds.split(" | ").any(|two| one == two))
+    }
+}
+
+/// The words of Annex D, and the commands and names of a language and of German.
 ///
 /// German commands are always understood: who announces moves in German words may well go on in
-/// German.
+/// German. Beside Annex D, an announcement may use the names of pieces, files and ranks of the
+/// player's language, and of others that were asked for: `caballo Félix tres`. They mix freely.
 #[derive(Clone, Debug)]
 pub struct Lexicon {
     language: Language,
+    also: Vec<Language>,
     words: Vec<LexiconWord>,
     by_spelling: HashMap<String, Vec<LexiconWord>>,
     phrases: Vec<Phrase>,
@@ -98,15 +139,35 @@ impl Lexicon {
     /// Cost: reads some two hundred lines of text; make it once.
     #[must_use]
     pub fn new(language: Language) -> Self {
+        Self::with_names(language, &[])
+    }
+
+    /// The same, with the names of pieces, files and ranks of the languages in `also`.
+    ///
+    /// # Panics
+    ///
+    /// Never, as [`new`](Self::new).
+    #[must_use]
+    pub fn with_names(language: Language, also: &[Language]) -> Self {
         let mut lexicon = Self {
             language,
+            also: Vec::new(),
             words: Vec::new(),
             by_spelling: HashMap::new(),
             phrases: Vec::new(),
         };
-        lexicon.add_tables(Language::German);
+        lexicon.add_words(Language::German, |_| true);
+        lexicon.add_phrases(Language::German);
         if language != Language::German {
-            lexicon.add_tables(language);
+            lexicon.add_words(language, |_| true);
+            lexicon.add_phrases(language);
+        }
+        for &other in also {
+            let known = [Language::German, language].contains(&other);
+            if !known && !lexicon.also.contains(&other) {
+                lexicon.also.push(other);
+                lexicon.add_words(other, WordMeaning::is_announced);
+            }
         }
         lexicon
     }
@@ -117,7 +178,14 @@ impl Lexicon {
         self.language
     }
 
-    /// Every word, those of German first. A word that two languages share comes twice.
+    /// The languages beside it whose names are understood in announcements.
+    #[must_use]
+    pub fn also(&self) -> &[Language] {
+        &self.also
+    }
+
+    /// Every word, those of German first. A word that two languages share comes twice, and so does
+    /// one that is a rank as well as a number: `three`.
     pub fn words(&self) -> impl Iterator<Item = LexiconWord> {
         self.words.iter().copied()
     }
@@ -140,20 +208,44 @@ impl Lexicon {
         self.by_spelling.get(folded).map_or(&[], Vec::as_slice)
     }
 
-    fn add_tables(&mut self, language: Language) {
-        let (words, phrases) = tables(language);
-        for line in lines(words) {
-            let word = read_word(line, language).expect("the lexicon tables are tested");
+    /// Adds the words of a language whose meaning is wanted.
+    fn add_words(&mut self, language: Language, wanted: impl Fn(WordMeaning) -> bool) {
+        let words: Vec<LexiconWord> = lines(tables(language).0)
+            .map(|line| read_word(line, language).expect("the lexicon tables are tested"))
+            .collect();
+        for word in words.iter().copied().chain(ranks(&words)) {
+            if !wanted(word.meaning) {
+                continue;
+            }
             self.words.push(word);
             for spelling in spellings(word.text) {
                 self.by_spelling.entry(spelling).or_default().push(word);
             }
         }
-        for line in lines(phrases) {
+    }
+
+    fn add_phrases(&mut self, language: Language) {
+        for line in lines(tables(language).1) {
             self.phrases
                 .extend(read_phrases(line, language).expect("the phrase tables are tested"));
         }
     }
+}
+
+/// The ranks that a language calls by its numbers: those that its table does not name. Of several
+/// words for a number (`uno`, `un`, `una`) the first is the rank.
+fn ranks(words: &[LexiconWord]) -> impl Iterator<Item = LexiconWord> {
+    let first = |meaning| words.iter().find(move |word| word.meaning == meaning);
+    Rank::ALL
+        .into_iter()
+        .filter(move |&rank| first(WordMeaning::Rank(rank)).is_none())
+        .filter_map(move |rank| {
+            let number = first(WordMeaning::Number(u16::from(rank) + 1))?;
+            Some(LexiconWord {
+                meaning: WordMeaning::Rank(rank),
+                ..*number
+            })
+        })
 }
 
 /// The lexicon and the phrases of a language, as written.
@@ -189,13 +281,14 @@ fn lines(table: &'static str) -> impl Iterator<Item = &'static str> {
         .filter(|line| !line.is_empty() && !line.starts_with('#'))
 }
 
-/// Reads a line of a lexicon: the word and its meaning; what follows is for the recognizer's maker.
+/// Reads a line of a lexicon: the word, its meaning and its pronunciations.
 fn read_word(line: &'static str, language: Language) -> Option<LexiconWord> {
     let mut columns = line.split('\t');
     Some(LexiconWord {
         text: columns.next()?,
         meaning: read_meaning(columns.next()?)?,
         language,
+        sounds: columns.next().unwrap_or_default(),
     })
 }
 

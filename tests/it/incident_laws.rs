@@ -122,6 +122,7 @@ fn setup() -> impl Strategy<Value = Setup> {
         press,
         player: Player::Both,
         castling: rochade::dialog::CastlingWords::default(),
+        also: Vec::new(),
         edition,
         finish: rochade::dialog::Finish::default(),
     })
@@ -261,6 +262,7 @@ proptest! {
             press: PressMode::Manual,
             player: Player::Both,
             castling: rochade::dialog::CastlingWords::default(),
+            also: Vec::new(),
             edition: Edition::default(),
             finish: rochade::dialog::Finish::default(),
         };

@@ -1,7 +1,8 @@
 //! Whole conversations as text, in `tests/scenes/`.
 //!
 //! A scene begins with its terms (`language de`, `control 5+3`, `press automatic`, `player white`,
-//! `fen …`, `chess960 518`, `castling squares`, `edition fide-2018`, `guidelines-iii supervised`),
+//! `fen …`, `chess960 518`, `castling squares`, `edition fide-2018`, `guidelines-iii supervised`,
+//! `also es`),
 //! then has one line for each event, with its time, and below it, indented, every line that the
 //! program says:
 //!
@@ -158,6 +159,7 @@ fn play(scene: &str) -> String {
             edition: Edition::default(),
             finish: Finish::default(),
             castling: CastlingWords::Name,
+            also: Vec::new(),
         },
         clock: ClockSetup {
             language: Language::German,
@@ -297,6 +299,12 @@ fn set(terms: &mut Terms, term: &str, value: &str) {
                 fen: start.expect("a number below 960").fen(),
                 chess960: true,
             }
+        }
+        "also" => {
+            let codes = value.split(',');
+            terms.game.also = codes
+                .map(|code| code.parse().expect("a language"))
+                .collect();
         }
         "castling" => {
             terms.game.castling = match value {

@@ -153,6 +153,7 @@ fn setup() -> impl Strategy<Value = Setup> {
             edition,
             finish,
             castling: CastlingWords::Name,
+            also: Vec::new(),
         }
     })
 }
@@ -252,6 +253,7 @@ proptest! {
             edition: Edition::default(),
             finish: Finish::default(),
         castling: CastlingWords::Name,
+        also: Vec::new(),
         };
         let lexicon = Lexicon::new(Language::German);
         let mut session = Session::new(setup).expect("good terms");
