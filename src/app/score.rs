@@ -36,7 +36,7 @@ pub(crate) fn save(session: &Session, path: &Path, began: &str) -> io::Result<()
 /// The game with what the arbiter decided as remarks, in the language of the session.
 fn annotated(session: &Session) -> Game {
     let locale = Locale::new(session.setup().language);
-    let mut game = session.game().clone();
+    let mut game = session.score();
     for noted in session.rulings() {
         let line = locale.render(&Message::Ruling(noted.ruling)).line();
         game.note_comment_after(noted.plies, &line);

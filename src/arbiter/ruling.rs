@@ -95,10 +95,10 @@ pub enum Verdict {
     GuidelinesNotAnnounced,
     /// Guidelines III hold only in the last period of a standard or rapid game without increment.
     GuidelinesDoNotApply,
-    /// This side asked for something by Guidelines III without having the move.
-    AskedWithoutTheMove(Color),
-    /// This side has two minutes or more: too much for Guidelines III.
-    NotShortOfTime(Color),
+    /// Something was asked by Guidelines III without having the move.
+    AskedWithoutTheMove(Request),
+    /// Two minutes or more are left: too much for what was asked by Guidelines III.
+    NotShortOfTime(Request),
     /// There is no arbiter who could agree.
     NoArbiter,
     /// This side asks for five seconds with each move, for both.
@@ -110,6 +110,13 @@ pub enum Verdict {
     IncrementRefused(Color),
     /// A draw is claimed; the arbiter decides.
     NormalMeansClaimed {
+        /// Who claims.
+        claimant: Color,
+        /// Why.
+        ground: Ground,
+    },
+    /// A draw is claimed where there is no arbiter; that ends play.
+    NormalMeansReferred {
         /// Who claims.
         claimant: Color,
         /// Why.
@@ -137,6 +144,31 @@ pub enum Verdict {
     Touch(TouchVerdict),
     /// About an irregularity.
     Irregularity(IrregularityVerdict),
+}
+
+/// What a player can ask for in a game without increment (Guidelines III).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Request {
+    /// Five seconds with each move for both (III.4).
+    Increment,
+    /// A draw, from the arbiter (III.5).
+    Draw,
+    /// A draw, where there is no arbiter (III.6).
+    DrawWithoutArbiter,
+}
+
+impl Request {
+    /// Every one.
+    pub const ALL: [Self; 3] = [Self::Increment, Self::Draw, Self::DrawWithoutArbiter];
+
+    /// The number of its article.
+    const fn number(self) -> &'static str {
+        match self {
+            Self::Increment => "III.4",
+            Self::Draw => "III.5",
+            Self::DrawWithoutArbiter => "III.6.1",
+        }
+    }
 }
 
 /// Why a draw is claimed in a game without increment.
@@ -200,9 +232,14 @@ impl Verdict {
             Self::CompleteScore(_) => ("8.5", "11.2"),
             Self::GuidelinesNotAnnounced => ("III.2.1", "III.2.1"),
             Self::GuidelinesDoNotApply => ("III.2.2", "III.2.2"),
-            Self::AskedWithoutTheMove(_)
-            | Self::NotShortOfTime(_)
-            | Self::NormalMeansClaimed { .. } => ("III.5", "III.5"),
+            Self::AskedWithoutTheMove(request) | Self::NotShortOfTime(request) => {
+                (request.number(), request.number())
+            }
+            Self::NormalMeansClaimed { .. } => ("III.5", "III.5"),
+            Self::NormalMeansReferred { ground, .. } => match ground {
+                Ground::CannotWin => ("III.6.1.1", "III.6.1.1"),
+                Ground::NoEffort => ("III.6.1.2", "III.6.1.2"),
+            },
             Self::NoArbiter => ("III.6", "III.6"),
             Self::IncrementAsked(_) | Self::IncrementGranted(_) | Self::IncrementRefused(_) => {
                 ("III.4", "III.4")

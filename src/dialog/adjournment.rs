@@ -207,7 +207,7 @@ impl Session {
                 if self.offer.is_some() || self.game.plies().len() < 2 {
                     return self.on_intent(intent, at);
                 }
-                self.offer = Some(side);
+                self.open_offer(side);
                 let mut effects = say(Message::DrawOffered(side));
                 effects.extend(self.rule_resumption(Case::OfferAfterSealing, at.now));
                 effects
@@ -223,7 +223,11 @@ impl Session {
         envelope: String,
         draw_offer: Option<Side>,
     ) -> Vec<Effect> {
-        self.offer = draw_offer.map(Color::from).or(self.offer);
+        // What was offered while sealing is in no journal.
+        match draw_offer.map(Color::from) {
+            Some(side) if self.offer != Some(side) => self.open_offer(side),
+            Some(_) | None => (),
+        }
         if let Stage::Sealing(sealing) = &self.stage {
             let cover = self.cover(&sealing.resumption, at);
             self.stop_for_adjournment(cover, at);

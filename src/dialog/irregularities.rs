@@ -20,6 +20,7 @@ use crate::{
         obligation::Obligation,
         session::say,
         stage::{Question, Stage},
+        times::Award,
         touch::TouchedMen,
     },
     hearing::Incident,
@@ -38,6 +39,8 @@ pub(in crate::dialog) struct Incidents {
     pub(in crate::dialog) ledger: PenaltyLedger,
     /// The presses of the plies completed, in order.
     pub(in crate::dialog) presses: Vec<Press>,
+    /// What the arbiter has given, taken and corrected at the clock, in order.
+    pub(in crate::dialog) awards: Vec<Award>,
 }
 
 /// What the arbiter is asked to do.
@@ -309,11 +312,7 @@ impl Session {
         effects.push(self.rule(Verdict::Irregularity(verdict), now));
         match penalty {
             Penalty::None => (),
-            Penalty::Time(extra) => {
-                if let Some(clock) = &mut self.clock {
-                    clock.add_time(offender.other(), extra, now);
-                }
-            }
+            Penalty::Time(extra) => self.give_time(offender.other(), extra, now),
             Penalty::Loss => {
                 let edition = self.setup.edition;
                 let judgement = ends::illegal_moves(edition, offender, self.game.position());
@@ -428,8 +427,9 @@ impl Session {
     fn begin_anew(&mut self, mishap: Mishap, now: Timestamp) -> Vec<Effect> {
         let verdict = IrregularityVerdict::Mended(mishap, Remedy::NewGame);
         let mut effects = vec![self.rule(Verdict::Irregularity(verdict), now)];
-        self.reset_to(0);
         self.incidents.ledger = PenaltyLedger::default();
+        self.incidents.awards.clear();
+        self.reset_to(0, now);
         match mishap {
             Mishap::ColoursReversed(_) => {
                 std::mem::swap(&mut self.setup.white, &mut self.setup.black);

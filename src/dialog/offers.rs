@@ -7,7 +7,7 @@ use shakmaty::Color;
 use crate::{
     arbiter::{Edition, Verdict},
     dialog::{Effect, Message, Session, session::say, stage::Stage},
-    game::{Ending, Termination},
+    game::{Ending, Game, Termination},
     time::Timestamp,
 };
 
@@ -56,11 +56,37 @@ impl Session {
         }
     }
 
-    /// `side`'s offer stands from now on, and is in the score.
+    /// `side`'s offer stands from now on, and is in the score: beside the move that `side` has just
+    /// made, or else beside the one that it makes next.
     pub(in crate::dialog) fn open_offer(&mut self, side: Color) {
         self.offer = Some(side);
         self.last_to_offer = Some(side);
-        self.game.note_comment(OFFER_MARK);
+        if self.game.last().is_some_and(|ply| ply.side == side) {
+            self.game.note_comment(OFFER_MARK);
+        } else {
+            self.mark_due = Some(side);
+        }
+    }
+
+    /// Marks the move just made, if its player had offered a draw before it.
+    pub(in crate::dialog) fn mark_offer_at_move(&mut self) {
+        let mover = self.game.last().map(|ply| ply.side);
+        if mover.is_some() && self.mark_due == mover {
+            self.mark_due = None;
+            self.game.note_comment(OFFER_MARK);
+        }
+    }
+
+    /// The game as it is written down now: an offer whose move is still to come is marked beside
+    /// the last move of the player who made it.
+    #[must_use]
+    pub fn score(&self) -> Game {
+        let mut game = self.game.clone();
+        if let Some(side) = self.mark_due {
+            let own = game.plies().iter().rposition(|ply| ply.side == side);
+            game.note_comment_after(own.map_or(0, |index| index + 1), OFFER_MARK);
+        }
+        game
     }
 
     /// Whether a draw can be agreed on: after both have made a move (5.2.3), which the Laws of

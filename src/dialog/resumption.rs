@@ -204,7 +204,12 @@ impl Session {
         if replier_started {
             self.stage = Stage::thinking();
             let replier = self.game.turn();
-            let press = Press::before(self.clock.as_ref(), replier.other(), now);
+            let press = Press::before(
+                self.clock.as_ref(),
+                &self.incidents.awards,
+                replier.other(),
+                now,
+            );
             self.incidents
                 .presses
                 .push(press.after(self.clock.as_ref(), now));

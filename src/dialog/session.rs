@@ -65,6 +65,8 @@ pub struct Session {
     pub(in crate::dialog) offer: Option<Color>,
     /// Who was the last to offer a draw.
     pub(in crate::dialog) last_to_offer: Option<Color>,
+    /// Whose next move is to be marked with an offer of a draw.
+    pub(in crate::dialog) mark_due: Option<Color>,
     /// What the score noted beside a move that was taken back: it belongs to the next one.
     pub(in crate::dialog) carried_remark: String,
     /// The session just before a flag fell on a move that had been announced: the press may have
@@ -123,6 +125,7 @@ impl Session {
             rulings: Vec::new(),
             offer: None,
             last_to_offer: None,
+            mark_due: None,
             carried_remark: String::new(),
             before_flag: None,
             last_said: Vec::new(),
@@ -318,8 +321,23 @@ impl Session {
         }
         let meaning = read_typed(text, &self.lexicon, self.game.position());
         match Sense::of(meaning, self.game.position()) {
-            Some(sense) => self.on_sense(sense, Moments { now, began: now }),
+            Some(sense) => self.on_written(sense, Moments { now, began: now }),
             None => say(Message::NotUnderstood),
+        }
+    }
+
+    /// What is typed stands in writing, which a claim that names its move asks for.
+    fn on_written(&mut self, sense: Sense, at: Moments) -> Vec<Effect> {
+        match (&sense, &self.question) {
+            (Sense::Claim(rule, said), _) => self.claim_in_writing(*rule, *said, at.now),
+            (_, Some(Question::Claim { rule, .. } | Question::ClaimMove(rule))) => {
+                let rule = *rule;
+                match sense.announced() {
+                    Some(said) => self.claim_in_writing(rule, said, at.now),
+                    None => self.on_sense(sense, at),
+                }
+            }
+            (_, Some(_) | None) => self.on_sense(sense, at),
         }
     }
 

@@ -8,8 +8,8 @@ use crate::{
         clock_arbiter::{Answer, ClockArbiter, standing},
         clock_word::ClockWord,
         session::{Moments, say},
-        stage::Stage,
         talking_clock::Question,
+        times::Award,
     },
     hearing::{Cause, ClockIntent, Incident, Intent},
     time::Timestamp,
@@ -99,9 +99,13 @@ impl Session {
         match arbiter.hear(&word, clock, now) {
             Answer::Stays(effects) => Some(effects),
             Answer::Changed(_, effects) => {
-                // What the arbiter has set does not come undone with a move.
-                if let Stage::Thinking { before_press } = &mut self.stage {
-                    *before_press = None;
+                for effect in &effects {
+                    if let Effect::Record(record) = effect
+                        && let Some(clock) = &self.clock
+                        && let Some(award) = Award::of(record, clock, now)
+                    {
+                        self.note_award(award);
+                    }
                 }
                 Some(effects)
             }

@@ -191,8 +191,13 @@ impl Session {
         if self.appeal.is_some() {
             return say(Message::ArbiterDecides);
         }
+        let had_ended = self.ending().is_some();
         match self.take_back(now) {
-            Some(said) => say(Message::TakenBack(said)),
+            Some(said) => {
+                let mut effects = say(Message::TakenBack(said));
+                effects.extend(had_ended.then_some(Effect::Save));
+                effects
+            }
             None => say(Message::NothingToCorrect),
         }
     }
@@ -206,11 +211,17 @@ impl Session {
         if self.appeal.is_some() {
             return say(Message::ArbiterDecides);
         }
+        let had_ended = self.ending().is_some();
         let withdrew = self.question.take().is_some();
         if self.take_back(now).is_none() && !withdrew {
             return say(Message::NothingToCorrect);
         }
-        self.on_announcement(Sense::of_move(said, self.game.position()), now)
+        let again = Sense::of_move(said, self.game.position());
+        let mut effects = self.on_announcement(again, now);
+        if had_ended && self.ending().is_none() {
+            effects.push(Effect::Save);
+        }
+        effects
     }
 
     /// The press of the clock; `at` is when it happened.
@@ -405,6 +416,7 @@ impl Session {
         if !carried.is_empty() {
             self.game.note_comment(&carried);
         }
+        self.mark_offer_at_move();
         self.record.push(self.game.position());
         self.fulfilled = self.obligation.take();
         self.incidents.refused = None;
@@ -428,7 +440,7 @@ impl Session {
         if let Some(clock) = &mut self.clock {
             clock.ensure_running(mover, at);
         }
-        let press = Press::before(self.clock.as_ref(), mover, at);
+        let press = Press::before(self.clock.as_ref(), &self.incidents.awards, mover, at);
         if let Some(clock) = &mut self.clock {
             // The flag was looked at before this event, and the turn is the mover's: a refusal
             // could only mean that the flag falls at this very moment, which the next look finds.

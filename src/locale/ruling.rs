@@ -71,13 +71,14 @@ pub(super) fn ruling(catalog: &Catalog, ruling: Ruling) -> String {
         Verdict::CompleteScore(side) => ("complete-score", Args::new().side(side)),
         Verdict::GuidelinesNotAnnounced => ("guidelines-not-announced", Args::new()),
         Verdict::GuidelinesDoNotApply => ("guidelines-do-not-apply", Args::new()),
-        Verdict::AskedWithoutTheMove(side) => ("asked-without-the-move", Args::new().side(side)),
-        Verdict::NotShortOfTime(side) => ("not-short-of-time", Args::new().side(side)),
+        Verdict::AskedWithoutTheMove(_) => ("asked-without-the-move", Args::new()),
+        Verdict::NotShortOfTime(_) => ("not-short-of-time", Args::new()),
         Verdict::NoArbiter => ("no-arbiter", Args::new()),
         Verdict::IncrementAsked(side) => ("increment-asked", Args::new().side(side)),
         Verdict::IncrementGranted(side) => ("increment-granted", Args::new().side(side.other())),
         Verdict::IncrementRefused(side) => ("increment-refused", Args::new().side(side)),
-        Verdict::NormalMeansClaimed { claimant, ground } => (
+        Verdict::NormalMeansClaimed { claimant, ground }
+        | Verdict::NormalMeansReferred { claimant, ground } => (
             match ground {
                 Ground::CannotWin => "claimed-cannot-win",
                 Ground::NoEffort => "claimed-no-effort",

@@ -128,7 +128,7 @@ impl Conversation {
     /// The moves of a game as they would be saved.
     fn score(&self) -> Vec<String> {
         match self {
-            Self::Game(session) => pgn::write(session.game(), &Tags::default())
+            Self::Game(session) => pgn::write(&session.score(), &Tags::default())
                 .lines()
                 .filter(|line| !line.starts_with('[') && !line.is_empty())
                 .map(str::to_owned)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import collections
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,6 +18,8 @@ from .sound import Segments
 HELD_NOISE = "exercise_bike"
 """The recording that only evaluation hears; of the others, training hears the first part."""
 TRAINING_PART = 0.6
+_TALKERS = 6
+"""Voices of the data itself that are kept as background talk."""
 
 
 @dataclass
@@ -65,13 +69,14 @@ def mixed(samples: np.ndarray, noise: np.ndarray, level: float, snr: float) -> n
 
 
 class Augmenter:
-    """Applies random conditions; keeps the last voices for background talk."""
+    """Applies random conditions; keeps the last voices for background talk, beside the readings that it is given."""
 
-    def __init__(self, noises: Noises, seed: int) -> None:
+    def __init__(self, noises: Noises, seed: int, talk: Sequence[np.ndarray] = ()) -> None:
         self._noises = noises
         self._rng = random.Random(seed)
         self._random = np.random.default_rng(seed)
-        self._talk: np.ndarray | None = None
+        self._readings = list(talk)
+        self._heard: collections.deque[np.ndarray] = collections.deque(maxlen=_TALKERS)
 
     def apply(self, speech: np.ndarray, segments: Segments | None) -> tuple[np.ndarray, Segments | None]:
         """16-bit samples in some condition, and the shifted phone times."""
@@ -84,7 +89,7 @@ class Augmenter:
             out = out + self._random.standard_normal(len(out)).astype(np.float32) * 1e-4
         else:
             out = self._noisy(self._coloured(out), level)
-        self._talk = speech
+        self._heard.append(speech)
         out *= 10 ** (-rng.uniform(1, 26) / 20) / (np.abs(out).max() + 1e-6)
         shifted = None
         if segments is not None:
@@ -100,8 +105,8 @@ class Augmenter:
 
     def _coloured(self, out: np.ndarray) -> np.ndarray:
         rng = self._rng
-        if rng.random() < 0.45:
-            out = self._echo(out)
+        if rng.random() < 0.5:
+            out = self._hall(out) if rng.random() < 0.45 else self._echo(out)
         if rng.random() < 0.3:
             high = rng.choice([3400, 3400, 4000, 5000, 6000, 7000])
             out = _filtered(out, scipy.signal.butter(4, high, fs=RATE))
@@ -114,13 +119,23 @@ class Augmenter:
 
     def _echo(self, out: np.ndarray) -> np.ndarray:
         rng = self._rng
-        length = int(RATE * rng.uniform(0.08, 0.6))
+        return self._echoed(out, rng.uniform(0.08, 0.6), rng.uniform(-3, 14), rng.uniform(0, 0.004))
+
+    def _hall(self, out: np.ndarray) -> np.ndarray:
+        """A large room, in which a tail of a second and more may be louder than the voice itself."""
+        rng = self._rng
+        return self._echoed(out, rng.uniform(0.5, 1.9), rng.uniform(-3, 10), rng.uniform(0.001, 0.02))
+
+    def _echoed(self, out: np.ndarray, seconds: float, ratio: float, gap: float) -> np.ndarray:
+        """An echo of some length, the voice itself louder than it by ``ratio`` dB, after a gap in seconds."""
+        rng = self._rng
+        length = int(RATE * seconds)
         tail = self._random.standard_normal(length) * np.exp(-6.9 * np.arange(length) / length)
         if rng.random() < 0.7:
             dull = rng.uniform(0, 0.8)
             tail = scipy.signal.lfilter([1 - dull], [1, -dull], tail)
-        tail /= np.sqrt((tail**2).sum()) * 10 ** (rng.uniform(-3, 14) / 20)
-        response = np.concatenate([[1.0], np.zeros(int(rng.uniform(0, 0.004) * RATE)), tail])
+        tail /= np.sqrt((tail**2).sum()) * 10 ** (ratio / 20)
+        response = np.concatenate([[1.0], np.zeros(int(gap * RATE)), tail])
         return scipy.signal.fftconvolve(out, response)[: len(out)].astype(np.float32)
 
     def _bell(self) -> tuple[np.ndarray, np.ndarray]:
@@ -136,13 +151,22 @@ class Augmenter:
     def _noisy(self, out: np.ndarray, level: float) -> np.ndarray:
         rng = self._rng
         if rng.random() < 0.65:
-            out = mixed(out, self._noise(len(out)), level, rng.uniform(3, 35))
-        if self._talk is not None and rng.random() < 0.12:
-            out = mixed(out, stretch_of(self._talk, len(out), rng), level, rng.uniform(10, 25))
+            out = mixed(out, self._noise(len(out)), level, rng.uniform(1, 30))
+        if rng.random() < 0.36 and (voices := [*self._heard, *self._readings]):
+            out = self._among(voices, out, level)
         if rng.random() < 0.05:
             limit = np.abs(out).max() * rng.uniform(0.3, 0.8)
             out = np.clip(out, -limit, limit)
         return out
+
+    def _among(self, voices: list[np.ndarray], out: np.ndarray, level: float) -> np.ndarray:
+        """One other talker at some distance, or several nearer ones."""
+        rng = self._rng
+        count = rng.choice([1, 1, 2, 3, 4, 5, 6])
+        talk = np.zeros(len(out))
+        for voice in rng.choices(voices, k=count):
+            talk += stretch_of(voice / power(voice), len(out), rng) * 10 ** (-rng.uniform(0, 6) / 20)
+        return mixed(out, talk, level, rng.uniform(8, 25) if count == 1 else rng.uniform(3, 22))
 
     def _noise(self, length: int) -> np.ndarray:
         rng = self._rng

@@ -10,7 +10,7 @@ import numpy as np
 from .features import MELS
 from .lexicon import UNKNOWN
 from .lfmmi import Transcript, chain, garbage_share, transcript
-from .network import CONTEXT, STRIDE
+from .network import LEFT, RIGHT, STRIDE
 from .phones import GARBAGE, INDEX, SILENCE
 from .shards import Example
 
@@ -107,10 +107,10 @@ def trimmed(example: Example, rng: random.Random) -> Example:
 
 def collate(examples: list[Example], length: int, lm: np.ndarray) -> Batch:
     """One batch; features are padded by repeating their edges, as Kaldi does."""
-    frames = STRIDE * (length - 1) + 2 * CONTEXT + 1
+    frames = STRIDE * (length - 1) + LEFT + RIGHT + 1
     features = np.zeros((len(examples), frames, MELS), np.float32)
     for row, example in enumerate(examples):
-        place = np.clip(np.arange(frames) - CONTEXT, 0, len(example.features) - 1)
+        place = np.clip(np.arange(frames) - LEFT, 0, len(example.features) - 1)
         features[row] = example.features[place]
     graphs = [transcript([phones for _, phones in e.words], lm, _states(length)) for e in examples]
     return Batch(

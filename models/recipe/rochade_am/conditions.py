@@ -23,7 +23,7 @@ def _warped(key: Array, x: Array) -> Array:
     """Stretch or squeeze the mel axis of two utterances in three, as another vocal tract would."""
     size, whether = jax.random.split(key)
     batch = x.shape[0]
-    factor = jax.random.uniform(size, (batch, 1), minval=0.9, maxval=1.12)
+    factor = jax.random.uniform(size, (batch, 1), minval=0.88, maxval=1.18)
     factor = jnp.where(jax.random.uniform(whether, (batch, 1)) < 0.65, factor, 1.0)
     place = jnp.clip(jnp.arange(MELS) * factor, 0, MELS - 1)
     weights = jnp.maximum(0, 1 - jnp.abs(place[:, None, :] - jnp.arange(MELS)[None, :, None]))

@@ -6,51 +6,75 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from .network import SPLICE, STRIDE, Network, hidden_names, normalization
+from .network import REACHES, SPLICE, STRIDE, Network, hidden_names, normalization
+
+INPUT = "input"
 
 
 @dataclass(frozen=True)
 class AffineLayer:
-    """``y = x @ matrix + bias`` over the input at some time offsets, then perhaps a rectifier."""
+    """``y = x @ matrix + bias`` over layers before it at some times, then perhaps a rectifier."""
 
+    name: str
+    inputs: tuple[tuple[str, int], ...]
+    """Layer (or ``INPUT``) and frames from now, in the order of the rows of the matrix."""
     matrix: np.ndarray
     bias: np.ndarray
-    offsets: tuple[int, ...]
     rectified: bool
+
+
+def wiring() -> dict[str, tuple[tuple[str, int], ...]]:
+    """What every layer reads, in the order in which they are computed."""
+    wires = {"splice": tuple((INPUT, offset) for offset in range(-SPLICE, SPLICE + 1))}
+    for number, reach in enumerate(REACHES):
+        source, memory = hidden_names()[number], f"memory{number}"
+        wires[memory] = tuple((source, -STRIDE * reach * times) for times in (2, 1, 0))
+        around = tuple((source, offset) for offset in (-STRIDE, 0, STRIDE))
+        wires[f"context{number}"] = (*around, (memory, 0))
+    wires["top"] = ((hidden_names()[-2], 0),)
+    wires["output"] = (("top", 0),)
+    return wires
 
 
 def fold(network: Network) -> list[AffineLayer]:
     """The main output as layers that take MFCC."""
-    mean, factor = np.asarray(network.scaling["mean"], np.float64), np.asarray(network.scaling["scale"], np.float64)
+    scales = {INPUT: (np.asarray(network.scaling["mean"]), np.asarray(network.scaling["scale"]))}
+    scales |= {name: tuple(map(np.asarray, normalization(part))) for name, part in network.statistics.items()}
     layers = []
-    for name in [*hidden_names(), "output"]:
-        if name == "splice":
-            offsets = tuple(range(-SPLICE, SPLICE + 1))
-        elif name.startswith("context"):
-            offsets = (-STRIDE, 0, STRIDE)
-        else:
-            offsets = (0,)
+    for name, inputs in wiring().items():
         matrix = np.asarray(network.weights[name]["matrix"], np.float64)
         bias = np.asarray(network.weights[name]["bias"], np.float64)
-        means, factors = np.tile(mean, len(offsets)), np.tile(factor, len(offsets))
+        means, factors = _scales_of(inputs, scales, len(matrix))
         bias = bias - (means * factors) @ matrix
         matrix = matrix * factors[:, None]
-        layers.append(AffineLayer(matrix.astype(np.float32), bias.astype(np.float32), offsets, name != "output"))
-        if name != "output":
-            mean, factor = (np.asarray(part, np.float64) for part in normalization(network.statistics[name]))
+        layers.append(AffineLayer(name, inputs, matrix.astype(np.float32), bias.astype(np.float32), name != "output"))
     return layers
+
+
+def _scales_of(
+    inputs: tuple[tuple[str, int], ...], scales: dict[str, tuple[np.ndarray, np.ndarray]], rows: int
+) -> tuple[np.ndarray, np.ndarray]:
+    """Mean and factor of every row; what has none (a memory) is taken as it is."""
+    parts = [scales.get(source) for source, _ in inputs]
+    rest = rows - sum(len(part[0]) for part in parts if part is not None)
+    plain = (np.zeros(rest), np.ones(rest))
+    means, factors = zip(*(part if part is not None else plain for part in parts))
+    return np.concatenate(means).astype(np.float64), np.concatenate(factors).astype(np.float64)
 
 
 def run(layers: list[AffineLayer], mfcc: np.ndarray) -> np.ndarray:
     """What Vosk computes from the layers: one row for every third frame."""
-    frames = np.arange(0, len(mfcc), STRIDE)
+    inputs = {layer.name: layer for layer in layers}
+    known: dict[tuple[str, int], np.ndarray] = {}
 
-    def outputs(depth: int, times: np.ndarray) -> np.ndarray:
-        if depth < 0:
-            return mfcc[np.clip(times, 0, len(mfcc) - 1)]
-        layer = layers[depth]
-        below = np.concatenate([outputs(depth - 1, times + offset) for offset in layer.offsets], 1)
-        result = below @ layer.matrix + layer.bias
-        return np.maximum(result, 0) if layer.rectified else result
+    def value(name: str, time: int) -> np.ndarray:
+        if name == INPUT:
+            return mfcc[min(max(time, 0), len(mfcc) - 1)]
+        if (name, time) not in known:
+            layer = inputs[name]
+            below = np.concatenate([value(source, time + offset) for source, offset in layer.inputs])
+            result = below @ layer.matrix + layer.bias
+            known[name, time] = np.maximum(result, 0) if layer.rectified else result
+        return known[name, time]
 
-    return outputs(len(layers) - 1, frames)
+    return np.stack([value("output", time) for time in range(0, len(mfcc), STRIDE)])

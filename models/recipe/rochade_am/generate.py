@@ -25,6 +25,8 @@ from .sound import Sound, resampled
 from .synthetic import ACCENTS, HELD_ACCENTS, SyntheticVoices
 
 SHARD = 500
+_TALK = 40
+"""Readings of people that a shard takes as background talk."""
 _MIN_FRAMES, _MAX_FRAMES = 20, 900
 
 
@@ -60,7 +62,9 @@ class Maker:
         self._speaker = Speaker(self._espeak, self._lexicon)
         german = list(readings(job.sources.german)) if job.sources.german else []
         self._sentences = Sentences(self._lexicon, oov_words(), [r.words for r in german])
-        self._augmenter = Augmenter(Noises.for_training(job.sources.noise), self._rng.randrange(1 << 30))
+        english = list(readings(job.sources.english)) if job.sources.english else []
+        people = [r.samples() for r in self._rng.sample(german + english, min(_TALK, len(german + english)))]
+        self._augmenter = Augmenter(Noises.for_training(job.sources.noise), self._rng.randrange(1 << 30), people)
 
     def run(self) -> None:
         """Make the shard and write it."""
@@ -120,7 +124,7 @@ class Maker:
     def _people(self, folder: Path | None, language: str) -> Iterator[Sound]:
         for reading in self._share(list(readings(folder)) if folder else []):
             words = self._speaker.transcribe(Utterance([(word, language) for word in reading.words]))
-            factor = self._rng.choice([1.0, self._rng.uniform(0.82, 0.95), self._rng.uniform(1.05, 1.22)])
+            factor = self._rng.choice([1.0, self._rng.uniform(0.8, 0.95), self._rng.uniform(1.05, 1.2), self._rng.uniform(1.2, 1.4)])
             samples, _ = resampled(reading.samples(), 16000, factor, None)
             yield Sound(samples, words, None, language)
 

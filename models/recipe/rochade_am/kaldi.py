@@ -9,9 +9,10 @@ from typing import BinaryIO
 import numpy as np
 
 from .features import MELS
-from .fold import AffineLayer
+from .fold import INPUT, AffineLayer
 
 _LOOP_PROBABILITY = 0.5
+_MATRIX, _BIAS = "<LinearParams>", "<BiasParams>"
 
 
 @dataclass(frozen=True)
@@ -96,42 +97,53 @@ def write_transitions(out: KaldiWriter, pdfs: dict[int, tuple[int, int]]) -> dic
     return ids
 
 
-def _descriptor(source: str, offsets: tuple[int, ...]) -> str:
-    if offsets == (0,):
-        return source
-    parts = [f"Offset({source}, {offset})" if offset else source for offset in offsets]
-    return f"Append({', '.join(parts)})"
+def _descriptor(layer: AffineLayer) -> str:
+    parts = []
+    for name, offset in layer.inputs:
+        node = name if name == INPUT else f"{name}.relu"
+        parts.append(f"Offset({node}, {offset})" if offset else node)
+    return f"Append({', '.join(parts)})" if len(parts) > 1 else parts[0]
 
 
 def write_network(out: KaldiWriter, layers: list[AffineLayer]) -> None:
     """Write the network and its (empty) priors; Kaldi computes the contexts itself."""
-    lines = [f"input-node name=input dim={MELS}"]
-    source = "input"
-    for number, layer in enumerate(layers):
-        parts = [f"affine{number}", *([f"relu{number}"] if layer.rectified else [])]
-        place = _descriptor(source, layer.offsets)
-        for part in parts:
-            lines.append(f"component-node name={part} component={part} input={place}")
-            place = source = part
-    lines.append(f"output-node name=output input={source} objective=linear")
+    lines = [f"input-node name={INPUT} dim={MELS}"]
+    for layer in layers:
+        affine, relu = f"{layer.name}.affine", f"{layer.name}.relu"
+        lines.append(f"component-node name={affine} component={affine} input={_descriptor(layer)}")
+        if layer.rectified:
+            lines.append(f"component-node name={relu} component={relu} input={affine}")
+    lines.append(f"output-node name=output input={layers[-1].name}.affine objective=linear")
     out.token("<Nnet3>")
     out.raw(("\n" + "\n".join(lines) + "\n\n").encode())
     out.token("<NumComponents>")
     out.integers(sum(1 + layer.rectified for layer in layers))
-    for number, layer in enumerate(layers):
-        out.token("<ComponentName>", f"affine{number}", "<FixedAffineComponent>", "<LinearParams>")
+    for layer in layers:
+        out.token("<ComponentName>", f"{layer.name}.affine", "<FixedAffineComponent>", _MATRIX)
         out.matrix(layer.matrix.T)
-        out.token("<BiasParams>")
+        out.token(_BIAS)
         out.vector(layer.bias)
         out.token("</FixedAffineComponent>")
         if layer.rectified:
-            _write_rectifier(out, f"relu{number}", len(layer.bias))
+            _write_rectifier(out, f"{layer.name}.relu", len(layer.bias))
     out.token("</Nnet3>", "<LeftContext>")
     out.integers(0)
     out.token("<RightContext>")
     out.integers(0)
     out.token("<Priors>")
     out.vector(np.zeros(0))
+
+
+def read_affines(model: bytes) -> list[tuple[np.ndarray, np.ndarray]]:
+    """Matrices (inputs by outputs) and biases of the affine layers of a model, in their order."""
+    found, place = [], 0
+    while (place := model.find(f"{_MATRIX} FM ".encode(), place)) >= 0:
+        place += len(f"{_MATRIX} FM ")
+        _, rows, _, columns = struct.unpack_from("<bibi", model, place)
+        matrix = np.frombuffer(model, "<f4", rows * columns, place + 10).reshape(rows, columns)
+        place = model.index(f"{_BIAS} FV ".encode(), place + 10 + matrix.nbytes) + len(f"{_BIAS} FV ")
+        found.append((matrix.T, np.frombuffer(model, "<f4", rows, place + 5)))
+    return found
 
 
 def _write_rectifier(out: KaldiWriter, name: str, size: int) -> None:

@@ -17,7 +17,13 @@ DEPTH = 4
 SPLICE = 4
 """Frames that the first layer sees to either side."""
 STRIDE = 3
-CONTEXT = SPLICE + STRIDE * DEPTH
+MEMORY = 64
+"""Width of the memories, one beside each of these hidden layers."""
+REACHES = (1, 2, 4, 6)
+"""Steps between the three moments that each memory looks at, all of them past: what a room still echoes, what noise
+there is. A memory of the past costs no time at the end of an utterance."""
+LEFT = SPLICE + STRIDE * 2 * sum(REACHES)
+RIGHT = SPLICE + STRIDE * DEPTH
 """Frames that the whole network sees to either side."""
 _EPSILON = 1e-3
 _MOMENTUM = 0.95
@@ -39,13 +45,26 @@ def hidden_names() -> list[str]:
     return ["splice", *(f"context{i}" for i in range(DEPTH)), "top"]
 
 
+def memory_names() -> list[str]:
+    """Names of the memories, in the order of the layers that they stand beside."""
+    return [f"memory{i}" for i in range(DEPTH)]
+
+
+def layer_sizes() -> dict[str, tuple[int, int]]:
+    """Inputs and outputs of every hidden layer and memory. A layer with a memory reads it last."""
+    sizes = {"splice": ((2 * SPLICE + 1) * MELS, WIDTH)}
+    for memory, layer in zip(memory_names(), hidden_names()[1:]):
+        sizes |= {memory: (3 * WIDTH, MEMORY), layer: (3 * WIDTH + MEMORY, WIDTH)}
+    return sizes | {"top": (WIDTH, WIDTH)}
+
+
 def create(seed: int, features: np.ndarray) -> Network:
     """A new network, its input scaled to the given log mel features."""
-    sizes = [((2 * SPLICE + 1) * MELS, WIDTH), *[(3 * WIDTH, WIDTH)] * DEPTH, (WIDTH, WIDTH)]
+    sizes = layer_sizes()
     keys = jax.random.split(jax.random.PRNGKey(seed), len(sizes) + 2)
     weights = {
         name: {"matrix": jax.random.normal(key, size) * np.sqrt(2 / size[0]), "bias": jnp.zeros(size[1])}
-        for name, size, key in zip(hidden_names(), sizes, keys)
+        for (name, size), key in zip(sizes.items(), keys)
     }
     for name, key in zip(("output", "side"), keys[-2:]):
         matrix = jax.random.normal(key, (WIDTH, PDFS)) * np.sqrt(0.1 / WIDTH)
@@ -65,6 +84,11 @@ def normalization(statistics: Layer) -> tuple[Array, Array]:
     return statistics["mean"], jax.lax.rsqrt(statistics["variance"] + _EPSILON)
 
 
+def batch_statistics(before: Array, kept: Array) -> Array:
+    """The statistics of the batch that changed the running ones from ``before`` to ``kept``."""
+    return (kept - _MOMENTUM * before) / (1 - _MOMENTUM)
+
+
 def _normalized(x: Array, statistics: Layer, training: bool) -> tuple[Array, Layer]:
     if not training:
         mean, factor = normalization(statistics)
@@ -75,17 +99,27 @@ def _normalized(x: Array, statistics: Layer, training: bool) -> tuple[Array, Lay
     return (x - mean) * factor, kept
 
 
+def _remembered(weights: dict[str, Layer], number: int, x: Array) -> Array:
+    """Neighbours in time of every step and what the memory keeps of its past."""
+    reach = REACHES[number]
+    count = x.shape[1] - 2 * reach - 1
+    past, here, now, next_ = (x[:, start : start + count] for start in (0, reach, 2 * reach, 2 * reach + 1))
+    memory = jax.nn.relu(_affine(weights[f"memory{number}"], jnp.concatenate([past, here, now], -1)))
+    before = x[:, 2 * reach - 1 : 2 * reach - 1 + count]
+    return jnp.concatenate([before, now, next_, memory], -1)
+
+
 def forward(network: Network, log_mel: Array, training: bool) -> tuple[Array, Array, dict[str, Layer]]:
-    """Main and side outputs for features padded by ``CONTEXT`` on both sides, and the new statistics."""
+    """Main and side outputs for features padded by ``LEFT`` and ``RIGHT``, and the new statistics."""
     x = (log_mel @ mel_to_mfcc() - network.scaling["mean"]) * network.scaling["scale"]
     batch, frames, _ = x.shape
     steps = (frames - (2 * SPLICE + 1)) // STRIDE + 1
     spliced = [jax.lax.slice_in_dim(x, k, k + STRIDE * (steps - 1) + 1, STRIDE, 1) for k in range(2 * SPLICE + 1)]
     x = jnp.stack(spliced, 2).reshape(batch, steps, -1)
     statistics = {}
-    for name in hidden_names():
+    for number, name in enumerate(hidden_names()):
         if name.startswith("context"):
-            x = jnp.concatenate([x[:, :-2], x[:, 1:-1], x[:, 2:]], -1)
+            x = _remembered(network.weights, number - 1, x)
         x = jax.nn.relu(_affine(network.weights[name], x))
         x, statistics[name] = _normalized(x, network.statistics[name], training)
     return _affine(network.weights["output"], x), _affine(network.weights["side"], x), statistics

@@ -164,7 +164,7 @@ def _read(score: Score, wav: Path, rng: random.Random, vary: bool) -> Sound | No
         samples = samples[:, 0]
     factor = 1.0
     if vary:
-        factor = rng.uniform(1.1, 1.3) if rng.random() < 0.12 else min(max(rng.gauss(1.0, 0.07), 0.82), 1.25)
+        factor = rng.uniform(1.1, 1.4) if rng.random() < 0.22 else min(max(rng.gauss(1.0, 0.07), 0.82), 1.25)
     exact = score.segments if score.voice.engine == "festival" else None
     scaled, segments = resampled(samples, rate, factor, exact)
     return Sound(scaled, score.words, segments, score.voice.name)

@@ -23,6 +23,46 @@ class Utterance:
         return languages.pop() if len(languages) == 1 else None
 
 
+_NATO = frozenset("alfa alpha bravo charlie delta echo foxtrot golf hotel".split())
+_LOCAL = ("en", "es", "fr", "it")
+"""Languages whose own names of pieces and numbers an announcement may have, beside Annex D."""
+_CASTLING_FIRST = ("en", "es", "it")
+"""Languages that say castling before its side."""
+_LOCAL_SHARE = 0.28
+"""Share of the moves that are said in the names of another language than Annex D's."""
+
+
+@dataclass(frozen=True)
+class _Names:
+    """Names for announcements in one language other than Annex D's."""
+
+    pieces: list[str]
+    files: list[str]
+    ranks: list[str]
+    links: list[str]
+    castling: list[str]
+    sides: list[str]
+    calls: list[str]
+
+    @classmethod
+    def of(cls, lexicon: Lexicon, language: str) -> _Names:
+        """What the table of the language holds."""
+
+        def named(*meanings: str) -> list[str]:
+            return [w for w in lexicon.words(language) if lexicon.meaning(w, language).startswith(meanings)]
+
+        ranks = named(*(f"number.{rank}" for rank in range(1, 9)))
+        return cls(
+            named("piece."),
+            named("file."),
+            [w for w in ranks if lexicon.meaning(w, language)[7:] in set("12345678")],
+            [w for w in lexicon.words(language) if lexicon.meaning(w, language) in ("takes", "to")],
+            [w for w in lexicon.words(language) if lexicon.meaning(w, language) == "castle"],
+            named("castle."),
+            [w for w in lexicon.words(language) if lexicon.meaning(w, language) in ("check", "mate")],
+        )
+
+
 class Sentences:
     """Draws utterances; every draw depends on the random generator alone."""
 
@@ -30,9 +70,10 @@ class Sentences:
         """Texts are running German sentences, from which runs of words are cut."""
         self._lexicon = lexicon
         self._texts = [text for text in texts if text]
-        self._files = lexicon.with_meaning("file.")
+        self._files = [w for w in lexicon.with_meaning("file.") if w not in _NATO]
         self._ranks = [w for w in lexicon.with_meaning("rank.") if w != "zwo"]
         self._pieces = lexicon.with_meaning("piece.")
+        self._local = {language: _Names.of(lexicon, language) for language in _LOCAL}
         self._slots = {"PIECE": self._pieces, "FILE": self._files, "RANK": self._ranks}
         self._german = lexicon.words("de")
         self._core = self._files + self._ranks + self._pieces
@@ -42,7 +83,7 @@ class Sentences:
     def draw(self, rng: random.Random) -> Utterance:
         """One utterance."""
         kinds = (self._move, self._castling, self._command, self._single, self._salad, self._unknown)
-        kind = rng.choices(kinds, weights=(42, 4, 20, 9, 12, 13))[0]
+        kind = rng.choices(kinds, weights=(46, 4, 20, 9, 10, 11))[0]
         return Utterance(kind(rng))
 
     def _meaning(self, meaning: str) -> list[str]:
@@ -64,6 +105,8 @@ class Sentences:
         return words
 
     def _move(self, rng: random.Random) -> Text:
+        if rng.random() < _LOCAL_SHARE:
+            return self._local_move(rng)
         words = [rng.choice(self._pieces)] if rng.random() < 0.65 else []
         if rng.random() < 0.7:
             words += (["von"] if rng.random() < 0.08 else []) + self._square(rng)
@@ -74,7 +117,41 @@ class Sentences:
         words += self._square(rng) + self._ending(rng)
         return [(w, "de") for w in words]
 
+    def _local_move(self, rng: random.Random) -> Text:
+        """A move in the names of another language, now and then with some of Annex D's."""
+        language = rng.choice(_LOCAL)
+        names = self._local[language]
+        mixed = 0.25 if rng.random() < 0.4 else 0.0
+
+        def pick(local: list[str], german: list[str]) -> tuple[str, str]:
+            return (rng.choice(german), "de") if rng.random() < mixed else (rng.choice(local), language)
+
+        def square() -> Text:
+            return [pick(names.files, self._files), pick(names.ranks, self._ranks)]
+
+        words: Text = [pick(names.pieces, self._pieces)] if rng.random() < 0.75 else []
+        if rng.random() < 0.5:
+            words += square()
+        if names.links and rng.random() < 0.3:
+            words.append((rng.choice(names.links), language))
+        words += square()
+        if rng.random() < 0.1:
+            words.append(pick(names.pieces, self._pieces))
+        if names.calls and rng.random() < 0.1:
+            words.append((rng.choice(names.calls), language))
+        return words
+
+    def _local_castling(self, rng: random.Random) -> Text:
+        language = rng.choice(_LOCAL)
+        names = self._local[language]
+        words = [rng.choice(names.sides), rng.choice(names.castling)]
+        if language in _CASTLING_FIRST and rng.random() < 0.85:
+            words.reverse()
+        return [(w, language) for w in words]
+
     def _castling(self, rng: random.Random) -> Text:
+        if rng.random() < _LOCAL_SHARE:
+            return self._local_castling(rng)
         words = [rng.choice(["lange", "kurze"]), "rochade"]
         if rng.random() < 0.25:
             words += ["könig", *self._square(rng), "turm", *self._square(rng)]

@@ -84,7 +84,7 @@ class SyntheticVoices:
     ) -> Sound | None:
         if len(samples) < self._espeak.rate // 10:
             return None
-        factor = rng.uniform(1.15, 1.4) if rng.random() < 0.1 else min(max(rng.gauss(1.0, 0.09), 0.8), 1.25)
+        factor = rng.uniform(1.15, 1.45) if rng.random() < 0.22 else min(max(rng.gauss(1.0, 0.09), 0.8), 1.25)
         scaled, segments = resampled(samples.astype(np.float32) / 32768, self._espeak.rate, factor, segments)
         return Sound(scaled, words, segments, voice)
 

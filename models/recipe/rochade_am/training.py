@@ -20,12 +20,15 @@ from .conditions import vary
 from .lfmmi import bigram, denominator, numerator
 from .network import Network
 from .shards import PEOPLE, Example, read_shard
+from .start import from_model
 
 SEED = 7
 _SIDE_WEIGHT = 0.2
 _OUTPUT_PENALTY = 3e-4
 _SAVE_EVERY = 200
 _VALIDATION = 160
+_START_LENGTH, _START_BATCHES = 136, 12
+"""Examples from which the statistics are taken when the training starts from a finished model."""
 _PEOPLE_TIMES = 2
 """How often an epoch hears the recordings of people."""
 
@@ -132,8 +135,20 @@ def _validate(evaluate: Callable, net: Network, corpus: Corpus, lm: np.ndarray) 
     return float(np.mean(losses)) if losses else float("nan")
 
 
-def train(folder: Path, checkpoint: Path, schedule: Schedule) -> Network:
-    """Train, or go on from the checkpoint."""
+def _begin(corpus: Corpus, start: Path | None) -> tuple[Network, np.ndarray]:
+    """The network to begin with, and the bigram."""
+    net = network.create(SEED, np.concatenate([e.features for e in corpus.examples[::20]]))
+    lm = bigram(corpus.examples)
+    if start:
+        rng = random.Random(SEED)
+        plans = [plan for plan in batches.plan(corpus.examples, rng) if plan[0] == _START_LENGTH][:_START_BATCHES]
+        chosen = [corpus.examples[m] for _, members in plans for m in members]
+        net = from_model(start.read_bytes(), net, batches.collate(chosen, _START_LENGTH, lm).features)
+    return net, lm
+
+
+def train(folder: Path, checkpoint: Path, schedule: Schedule, start: Path | None = None) -> Network:
+    """Train, or go on from the checkpoint, or from the network of a finished model."""
     corpus = Corpus(folder)
     corpus.refresh()
     rates = optax.warmup_cosine_decay_schedule(1e-4, schedule.rate, 200, schedule.steps, schedule.rate / 40)
@@ -142,9 +157,8 @@ def train(folder: Path, checkpoint: Path, schedule: Schedule) -> Network:
         state = load(checkpoint)
         state["network"] = Network(*state["network"])
     else:
-        sample = np.concatenate([e.features for e in corpus.examples[::20]])
-        net = network.create(SEED, sample)
-        state = State(step=0, network=net, moments=optimizer.init(net.weights), bigram=bigram(corpus.examples))
+        net, lm = _begin(corpus, start)
+        state = State(step=0, network=net, moments=optimizer.init(net.weights), bigram=lm)
     lm = np.asarray(state["bigram"])
     moments = jax.tree.unflatten(
         jax.tree.structure(optimizer.init(state["network"].weights)), jax.tree.leaves(state["moments"])
@@ -187,11 +201,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--data", type=Path, required=True)
     parser.add_argument("--checkpoint", type=Path, required=True)
+    parser.add_argument("--start", type=Path, help="final.mdl of a finished model to start from")
     parser.add_argument("--steps", type=int, default=8600)
     parser.add_argument("--warm-up", type=int, default=500)
     parser.add_argument("--rate", type=float, default=2e-3)
     options = parser.parse_args()
-    train(options.data, options.checkpoint, Schedule(options.steps, options.warm_up, options.rate))
+    train(options.data, options.checkpoint, Schedule(options.steps, options.warm_up, options.rate), options.start)
 
 
 if __name__ == "__main__":
