@@ -3,10 +3,11 @@
 use std::{collections::BTreeSet, path::Path, time::Duration};
 
 use crate::{
-    audio::{Pauses, Segment, Segmenter},
+    audio::{EndReason, Pauses, Segment, Segmenter},
     dialog::Listening,
     hearing::{
-        Calibration, Completeness, Lexicon, LexiconWord, Moment, Utterance, completeness, grammar,
+        Calibration, Completeness, FOREIGN_WORD, Lexicon, LexiconWord, Moment, Utterance,
+        completeness, grammar,
     },
     recognizer::{GrammarError, OpenError, Recognizer, shifted},
 };
@@ -25,12 +26,28 @@ pub struct Ear {
     grammars: Vec<(Moment, Vec<String>)>,
     /// Where the utterance in progress begins, if somebody speaks.
     start: Option<Duration>,
-    /// The words heard so far, and how complete they are.
-    partial: (String, Completeness),
+    partial: Partial,
+}
+
+/// The words heard so far.
+#[derive(Debug)]
+struct Partial {
+    words: String,
+    completeness: Completeness,
+    /// Where the stream stood when they were heard first.
+    since: Duration,
 }
 
 /// No words yet.
-const NOTHING: (String, Completeness) = (String::new(), Completeness::Nothing);
+const NOTHING: Partial = Partial {
+    words: String::new(),
+    completeness: Completeness::Nothing,
+    since: Duration::ZERO,
+};
+
+/// How long complete words must stay the same to end an utterance though there is no silence:
+/// others talk, or a fan hums. Who goes on speaking says the next word sooner.
+const SETTLED: Duration = Duration::from_millis(400);
 
 /// An utterance with its place in the stream.
 #[derive(Clone, Debug)]
@@ -132,8 +149,8 @@ impl Model {
             start: None,
             partial: NOTHING,
         };
-        if moment == Moment::Playing {
-            ear.prepare(Moment::Over)?;
+        for &next in moment.may_follow() {
+            ear.prepare(next)?;
         }
         Ok((ear, missing))
     }
@@ -236,7 +253,11 @@ impl Ear {
             }
             Segment::Speaking => {
                 self.recognizer.accept(frame);
-                None
+                if !self.is_settled() {
+                    return None;
+                }
+                let ended = self.segmenter.cut(EndReason::Settled)?;
+                self.ended(&ended)
             }
             Segment::Ended { speech_end, .. } => {
                 self.recognizer.accept(frame);
@@ -247,10 +268,22 @@ impl Ear {
 
     /// Ends the stream and returns the utterance that it broke off, if any.
     pub fn end(&mut self) -> Option<Heard> {
-        match self.segmenter.finish()? {
-            Segment::Ended { speech_end, .. } => self.finish(speech_end),
+        let ended = self.segmenter.finish()?;
+        self.ended(&ended)
+    }
+
+    fn ended(&mut self, segment: &Segment) -> Option<Heard> {
+        match segment {
+            Segment::Ended { speech_end, .. } => self.finish(*speech_end),
             Segment::Silence | Segment::Started { .. } | Segment::Speaking => None,
         }
+    }
+
+    /// Whether the words are complete and have been the same for long.
+    fn is_settled(&self) -> bool {
+        self.partial.completeness == Completeness::Complete
+            && !self.partial.words.contains(FOREIGN_WORD)
+            && self.segmenter.position().saturating_sub(self.partial.since) >= SETTLED
     }
 
     /// Forgets the utterance in progress: it was the program's own voice, say.
@@ -265,21 +298,31 @@ impl Ear {
         if self.start.is_none() {
             return Completeness::Nothing;
         }
-        let partial = self.recognizer.partial();
-        if partial != self.partial.0 {
-            let complete = completeness(&partial, &self.lexicon, &self.listening.position);
-            self.partial = (partial, complete);
+        let words = self.recognizer.partial();
+        if words != self.partial.words {
+            self.partial = Partial {
+                completeness: completeness(&words, &self.lexicon, &self.listening.position),
+                words,
+                since: self.segmenter.position(),
+            };
         }
-        self.partial.1
+        self.partial.completeness
     }
 
     fn finish(&mut self, voice_end: Duration) -> Option<Heard> {
         let began = self.start.take()?;
-        self.partial = NOTHING;
+        let partial = std::mem::replace(&mut self.partial, NOTHING);
         let utterance = shifted(self.recognizer.finish(), began.as_secs_f64());
         let speech_end = utterance.words.last().map_or(voice_end, |word| {
             Duration::from_secs_f64(word.end_s.max(0.0))
         });
+        tracing::debug!(
+            ?partial,
+            ?voice_end,
+            ?speech_end,
+            decided = ?self.segmenter.position(),
+            "an utterance"
+        );
         Some(Heard {
             utterance,
             began,

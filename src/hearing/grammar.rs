@@ -33,6 +33,18 @@ pub enum Moment {
 }
 
 impl Moment {
+    /// What the conversation may wait for next.
+    #[must_use]
+    pub const fn may_follow(self) -> &'static [Self] {
+        match self {
+            Self::Playing => &[Self::Over, Self::ClockArbiter],
+            Self::Over => &[Self::Playing, Self::ClockArbiter],
+            Self::ClockOnly => &[Self::ClockArbiter, Self::ClockSetup],
+            Self::ClockArbiter => &[Self::Playing, Self::ClockOnly, Self::ClockSetup],
+            Self::ClockSetup => &[Self::ClockOnly, Self::ClockArbiter],
+        }
+    }
+
     /// Whether a command may be said now. One that makes no sense now is only another chance to
     /// mishear.
     fn allows(self, request: Request) -> bool {
