@@ -179,7 +179,8 @@ impl Interpretation {
                 calibration.answer
             }
         };
-        if best.weight >= needed && best.heard >= calibration.heard {
+        let sure = best.weight >= needed && best.heard >= calibration.heard;
+        if sure && !senses.an_illegal_rival(best, calibration.rival) {
             return Decision::Act(best.sense.clone());
         }
         let candidates: Vec<Candidate> = senses
@@ -258,6 +259,15 @@ impl Senses {
         }
         self.weighed
             .sort_by(|left, right| right.weight.total_cmp(&left.weight));
+    }
+
+    /// Whether `best` is a move and an illegal announcement was heard nearly as well, or better:
+    /// less than `rival` times as badly.
+    fn an_illegal_rival(&self, best: &Weighed, rival: f64) -> bool {
+        matches!(best.sense, Sense::Move(_))
+            && self.weighed.iter().any(|other| {
+                matches!(other.sense, Sense::Illegal { .. }) && other.heard * rival > best.heard
+            })
     }
 
     /// The decision when no reading makes sense.
