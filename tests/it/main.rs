@@ -13,6 +13,7 @@ mod fuzz;
 mod heard_words;
 mod illegal_announcements;
 mod incident_laws;
+mod local_names;
 mod perft;
 mod positions;
 mod program;
