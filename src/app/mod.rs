@@ -16,6 +16,7 @@ mod feed;
 mod inventory;
 mod journals;
 mod link;
+mod locales;
 mod microphone;
 mod play;
 mod recognize;

@@ -17,6 +17,7 @@ use crate::{
         earcons::Earcons,
         event_loop::{EventLoop, Save, Speaking},
         journals::{began, ends_in, new_journal, newest_first},
+        locales::Locales,
         microphone::{self, MicrophoneControl},
         score,
         sound::{self, VoiceOpener},
@@ -28,7 +29,6 @@ use crate::{
     dialog::{Event, Session, Setup, Start, Trouble},
     game::Chess960Start,
     journal::{self, Journal},
-    locale::Locale,
     time::Timestamp,
 };
 
@@ -161,7 +161,10 @@ fn run(
         Source::File(path) => Some(read_sound_file(path)?),
         Source::Microphone | Source::Keyboard => None,
     };
-    let opener = VoiceOpener::new(terms, args.output_device.as_deref(), sender.clone());
+    let language = game.session.setup().language;
+    let locales = Locales::new(language, link.player_languages());
+    let device = args.output_device.as_deref();
+    let opener = VoiceOpener::new(terms, &locales, device, sender.clone());
     let opened = opener.open(terms.voice(args.voice).into());
     first.extend(sound::trouble(&opened).map(Event::Trouble));
     let mut ear = None;
@@ -201,7 +204,6 @@ fn run(
     }
     let quit = sender;
     ctrlc::set_handler(move || drop(quit.send(Input::Quit)))?;
-    let locale = Locale::new(game.session.setup().language);
     let began = game.began;
     let pgn = game.pgn;
     let save: Save<Session> = Box::new(move |session| {
@@ -218,7 +220,7 @@ fn run(
             Some(_) => Clockwork::by_hand(game.offset),
             None => Clockwork::start(game.offset),
         },
-        locale,
+        locales,
         console,
         voice: opened.voice,
         opener,

@@ -10,6 +10,7 @@ use crate::{
         earcons::Earcons,
         event_loop::{EventLoop, Speaking},
         journals::{began, new_journal},
+        locales::Locales,
         play::{open_ear, start_microphone},
         sound::{self, VoiceOpener},
         terms::{Source, Terms},
@@ -17,7 +18,6 @@ use crate::{
     cli::{ClockArgs, EarconsArg, LinkArgs, ResumeArgs, SoundArgs, VoiceArg},
     dialog::{ClockSetup, Event, TalkingClock, Trouble},
     journal::{self, Journal, Record},
-    locale::Locale,
     time::Timestamp,
 };
 
@@ -62,6 +62,7 @@ pub(crate) fn run(terms: &Terms, args: &ClockArgs) -> Result<ExitCode, Box<dyn E
         profile: args.profile()?,
         answers: args.answers.into(),
         earcons: args.earcons == EarconsArg::On && has_sound(voice),
+        players: args.link.player_languages(),
     };
     let began = began();
     let path = new_journal(&terms.games_folder(), &began, EXTENSION);
@@ -134,7 +135,10 @@ fn go(
     sound: &SoundArgs,
 ) -> Result<ExitCode, Box<dyn Error>> {
     let (sender, inputs) = mpsc::channel();
-    let opener = VoiceOpener::new(terms, sound.output_device.as_deref(), sender.clone());
+    let setup = running.clock.setup();
+    let locales = Locales::new(setup.language, setup.players);
+    let device = sound.output_device.as_deref();
+    let opener = VoiceOpener::new(terms, &locales, device, sender.clone());
     let voice = terms.voice(sound.voice);
     let opened = opener.open(voice.into());
     first.extend(sound::trouble(&opened).map(Event::Trouble));
@@ -165,7 +169,7 @@ fn go(
     ctrlc::set_handler(move || drop(sender.send(Input::Quit)))?;
     let event_loop = EventLoop {
         clockwork: Clockwork::start(running.offset),
-        locale: Locale::new(running.clock.setup().language),
+        locales,
         conversation: running.clock,
         console,
         voice: opened.voice,

@@ -14,7 +14,7 @@ use crate::{
         irregularity::IrregularityVerdict,
         touch::TouchVerdict,
     },
-    game::Ending,
+    game::{Ending, Termination},
     notation::SpokenMove,
 };
 
@@ -208,6 +208,75 @@ impl Ruling {
 }
 
 impl Verdict {
+    /// Whether the score keeps it: what has changed the game or its clocks, or what an arbiter may
+    /// have to judge by it later. What was only refused, what was told on request, and an end that
+    /// the last move tells by itself do not belong there.
+    #[must_use]
+    pub const fn is_for_the_score(&self) -> bool {
+        match self {
+            Self::Ended(ending) => !matches!(
+                ending.termination,
+                Termination::Checkmate | Termination::Stalemate
+            ),
+            Self::Resumption(step) => match step {
+                Step::ArbiterSetsClocks
+                | Step::CorrectTimes
+                | Step::ChargeRestOfSession
+                | Step::MakeStatedMove
+                | Step::ReplierLosesTime
+                | Step::LateLoses
+                | Step::NewGame => true,
+                Step::SetUp
+                | Step::OpenAndMake
+                | Step::StartReplier
+                | Step::OpenOnArrival
+                | Step::MaySealReply
+                | Step::EndStands
+                | Step::NoCorrection
+                | Step::GameIsOver
+                | Step::OfferStands => false,
+            },
+            Self::Touch(verdict) => match verdict {
+                TouchVerdict::Bound(..) | TouchVerdict::ClaimLost(_) => true,
+                TouchVerdict::Refused { .. }
+                | TouchVerdict::Adjusting
+                | TouchVerdict::Adjusted
+                | TouchVerdict::InOrder(_) => false,
+            },
+            Self::Irregularity(verdict) => match verdict {
+                IrregularityVerdict::Penalised { .. }
+                | IrregularityVerdict::Mended(..)
+                | IrregularityVerdict::WentBack { .. } => true,
+                IrregularityVerdict::NotCompleted => false,
+            },
+            Self::OfferOutOfTime(_)
+            | Self::OfferRepeated(_)
+            | Self::SealedMove { .. }
+            | Self::TakenAsWinnable { .. }
+            | Self::ClaimLostByTouch(_)
+            | Self::WrongClaim { .. }
+            | Self::MovesAtFlag { .. }
+            | Self::CompleteScore(_)
+            | Self::IncrementAsked(_)
+            | Self::IncrementGranted(_)
+            | Self::IncrementRefused(_)
+            | Self::NormalMeansClaimed { .. }
+            | Self::NormalMeansReferred { .. }
+            | Self::NormalMeansRejected { .. }
+            | Self::NormalMeansPostponed { .. }
+            | Self::FlagAwaitsArbiter(_)
+            | Self::BothFlagsPlayOn => true,
+            Self::ClaimWithoutTheMove(_)
+            | Self::IntendedMoveBinds(_)
+            | Self::Recording { .. }
+            | Self::GuidelinesNotAnnounced
+            | Self::GuidelinesDoNotApply
+            | Self::AskedWithoutTheMove(_)
+            | Self::NotShortOfTime(_)
+            | Self::NoArbiter => false,
+        }
+    }
+
     /// The articles in the editions since 2018 and in that of 1993. Guidelines III came after it:
     /// no ruling by them is given under the Laws of 1993.
     const fn numbers(&self) -> (&'static str, &'static str) {

@@ -5,7 +5,8 @@ use clap::{Args, ValueEnum};
 use crate::{
     cli::{PlayerArg, SoundArgs},
     clock::{Preset, TimeControl, TimeControlError},
-    dialog::{Alarms, Precision, Profile},
+    dialog::{Alarms, PlayerLanguages, Precision, Profile},
+    language::Language,
 };
 
 /// What `rochade clock --help` adds.
@@ -83,6 +84,12 @@ pub struct ClockArgs {
 /// What goes beside voice and terminal lines; shared by the commands with a clock.
 #[derive(Args, Clone, Debug)]
 pub struct LinkArgs {
+    /// The language in which White is answered [default: that of --language].
+    #[arg(long, value_name = "CODE")]
+    pub white_language: Option<Language>,
+    /// The language in which Black is answered [default: that of --language].
+    #[arg(long, value_name = "CODE")]
+    pub black_language: Option<Language>,
     /// Keys that press the clock on an empty line: one for both sides, or White's and Black's.
     #[arg(long, value_name = "KEY[,KEY]", value_parser = levers)]
     pub levers: Option<LeversArg>,
@@ -179,6 +186,17 @@ impl ClockArgs {
             (ProfileArg::Tournament, None) => Ok(Profile::Tournament),
             (ProfileArg::Club, alarms) => Ok(Profile::Club(alarms.unwrap_or_default())),
             (ProfileArg::Training, alarms) => Ok(Profile::Training(alarms.unwrap_or_default())),
+        }
+    }
+}
+
+impl LinkArgs {
+    /// The players' own languages.
+    #[must_use]
+    pub const fn player_languages(&self) -> PlayerLanguages {
+        PlayerLanguages {
+            white: self.white_language,
+            black: self.black_language,
         }
     }
 }

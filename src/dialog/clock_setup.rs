@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
+use shakmaty::Color;
 
 use crate::{clock::TimeControl, dialog::Player, language::Language};
 
@@ -21,6 +22,35 @@ pub struct ClockSetup {
     pub answers: Precision,
     /// Whether tones can be heard: words stand in for them otherwise.
     pub earcons: bool,
+    /// The players' own languages; not in journals of players who have none.
+    #[serde(default, skip_serializing_if = "PlayerLanguages::is_empty")]
+    pub players: PlayerLanguages,
+}
+
+/// The languages in which the two players are answered, where they are not that of the clock.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlayerLanguages {
+    /// White's own, if it is another one.
+    pub white: Option<Language>,
+    /// Black's own, if it is another one.
+    pub black: Option<Language>,
+}
+
+impl PlayerLanguages {
+    /// The language of `side`'s own, if it has one.
+    #[must_use]
+    pub const fn of(self, side: Color) -> Option<Language> {
+        match side {
+            Color::White => self.white,
+            Color::Black => self.black,
+        }
+    }
+
+    /// Whether neither side has a language of its own.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.white.is_none() && self.black.is_none()
+    }
 }
 
 /// What a clock says without being asked.

@@ -441,7 +441,7 @@ impl Session {
             }
             Mishap::WrongStart | Mishap::BoardTurned | Mishap::Displaced | Mishap::Misplaced => (),
         }
-        effects.extend(self.welcome());
+        effects.extend(self.welcome(now));
         effects
     }
 

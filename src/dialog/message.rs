@@ -221,6 +221,9 @@ pub enum Message {
     Incident(IncidentMessage),
     /// The arbiter decides: what, and by which article.
     Ruling(Ruling),
+    /// The arbiter decides several things by the article of the last, which is said once. At least
+    /// one.
+    Rulings(Vec<Ruling>),
     /// One of the things to say about two scores and two boards.
     Reconciled(Statement),
 

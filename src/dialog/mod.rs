@@ -39,7 +39,7 @@ mod turn;
 pub use adjournment_message::AdjournmentMessage;
 pub use clock_arbiter::ArbiterRecord;
 pub use clock_message::{ClockMessage, Form, Whose};
-pub use clock_setup::{Alarms, ClockSetup, Precision, Profile};
+pub use clock_setup::{Alarms, ClockSetup, PlayerLanguages, Precision, Profile};
 pub use earcon::Earcon;
 pub use effect::Effect;
 pub use event::Event;

@@ -5,7 +5,7 @@
 use shakmaty::Color;
 
 use crate::{
-    arbiter::{Edition, Verdict},
+    arbiter::{Verdict, ends},
     dialog::{Effect, Message, Session, session::say, stage::Stage},
     game::{Ending, Game, Termination},
     time::Timestamp,
@@ -92,10 +92,7 @@ impl Session {
     /// Whether a draw can be agreed on: after both have made a move (5.2.3), which the Laws of
     /// 1993 do not ask for.
     pub(in crate::dialog) fn may_agree_on_a_draw(&self) -> bool {
-        match self.setup.edition {
-            Edition::Fide1993 => true,
-            Edition::Fide2018 | Edition::Fide2023 => self.game.plies().len() >= 2,
-        }
+        ends::may_agree_on_a_draw(self.setup.edition, self.game.plies().len())
     }
 
     /// Whether `side` has made its move and its press is still to come, or was done by the

@@ -3,7 +3,7 @@
 use shakmaty::{CastlingMode, Chess, Color};
 
 use crate::{
-    arbiter::{ClaimRule, DrawRecord, Ground, ends},
+    arbiter::{ClaimRule, DrawRecord, Ground, Verdict, ends},
     clock::Clock,
     dialog::{
         AdjournmentMessage, Effect, Event, Message, NotedRuling, Setup, Start,
@@ -94,7 +94,7 @@ impl Session {
     ///
     /// [`StartError`] when the starting position cannot be read or is not legal.
     pub fn new(setup: Setup) -> Result<Self, StartError> {
-        let game = match &setup.start {
+        let mut game = match &setup.start {
             Start::Standard => Game::new(),
             Start::Fen { fen, chess960 } => {
                 Game::from_fen(fen, CastlingMode::from_chess960(*chess960))?
@@ -102,7 +102,7 @@ impl Session {
         };
         let record = DrawRecord::new(setup.edition, game.position());
         let stage = match ends::by_itself(setup.edition, game.position(), &record) {
-            Some(ending) => Stage::Over(ending),
+            Some(ending) => Stage::Over(game.declare(ending)),
             None => Stage::thinking(),
         };
         Ok(Self {
@@ -149,7 +149,7 @@ impl Session {
         }
         effects.extend(match event {
             Event::Calibrated(calibration) => self.calibrate(calibration),
-            Event::Started => self.welcome(),
+            Event::Started => self.welcome(now),
             Event::Resumed => self.resume(now),
             Event::Heard { utterance, began } => {
                 let decision = self.decided(&utterance);
@@ -165,6 +165,7 @@ impl Session {
                 Some(intent) => self.on_command(intent, Moments { now, began: now }),
                 None => say(Message::NotUnderstood),
             },
+            Event::Asked { by, intent } => self.asked_by(by, &intent, now),
             Event::Pressed => self.on_command(Intent::Press, Moments { now, began: now }),
             Event::Lever(side) => self.press_by(side, now),
             Event::Jumped(jump) => self.jumped(jump, now),
@@ -263,7 +264,7 @@ impl Session {
         self.setup.player.side(self.turn())
     }
 
-    pub(in crate::dialog) fn welcome(&self) -> Vec<Effect> {
+    pub(in crate::dialog) fn welcome(&mut self, now: Timestamp) -> Vec<Effect> {
         let mut effects = say(Message::Welcome {
             white: self.setup.white.clone(),
             black: self.setup.black.clone(),
@@ -274,8 +275,10 @@ impl Session {
         {
             effects.push(Effect::Say(Message::Chess960Start(start)));
         }
+        // The position to begin from may be an end already.
         if let Stage::Over(ending) = self.stage {
-            effects.push(Effect::Say(Message::GameOver(ending)));
+            effects.push(self.rule(Verdict::Ended(ending), now));
+            effects.push(Effect::Save);
         }
         effects
     }
@@ -371,7 +374,7 @@ impl Session {
             | Intent::Board(_)
             | Intent::Checksum
             | Intent::Help
-            | Intent::RulesHelp => say(self.answer(intent, at.now)),
+            | Intent::RulesHelp => tell(self.speaker(), self.answer(intent, at.now)),
             Intent::Clock(intent) => self.on_clock_intent(intent, at),
             Intent::Repeat => self.repeat(),
             Intent::Stop => vec![Effect::Hush],
@@ -433,7 +436,7 @@ pub(in crate::dialog) fn worth_repeating(effects: &[Effect]) -> Vec<Message> {
     effects
         .iter()
         .filter_map(|effect| match effect {
-            Effect::Say(message) => Some(message.clone()),
+            Effect::Say(message) | Effect::Tell { message, .. } => Some(message.clone()),
             Effect::Hush
             | Effect::Earcon(_)
             | Effect::Record(_)
@@ -448,4 +451,9 @@ pub(in crate::dialog) fn worth_repeating(effects: &[Effect]) -> Vec<Message> {
 /// The effect of saying one thing.
 pub(in crate::dialog) fn say(message: Message) -> Vec<Effect> {
     vec![Effect::Say(message)]
+}
+
+/// The effect of saying one thing to one player.
+pub(in crate::dialog) fn tell(to: Color, message: Message) -> Vec<Effect> {
+    vec![Effect::Tell { to, message }]
 }

@@ -7,7 +7,7 @@ use crate::{
         ClockMessage, Effect, Event, Form, Jump, Message, Session,
         clock_arbiter::{Answer, ClockArbiter, standing},
         clock_word::ClockWord,
-        session::{Moments, say},
+        session::{Moments, say, tell},
         talking_clock::Question,
         times::Award,
     },
@@ -46,12 +46,15 @@ impl Session {
                 self.arbiter = Some(arbiter);
                 vec![record, said]
             }
-            ClockIntent::Exact => say(Question::Own.answer(clock, turn, own, Form::Full, at.now)),
+            ClockIntent::Exact => tell(
+                own,
+                Question::Own.answer(clock, turn, own, Form::Full, at.now),
+            ),
             ClockIntent::Both
             | ClockIntent::Used
             | ClockIntent::Period
             | ClockIntent::FirstFlag => match Question::of(Intent::Clock(intent)) {
-                Some(question) => say(question.answer(clock, turn, own, Form::Full, at.now)),
+                Some(question) => tell(own, question.answer(clock, turn, own, Form::Full, at.now)),
                 None => say(Message::NotUnderstood),
             },
             ClockIntent::GoOn
@@ -59,6 +62,26 @@ impl Session {
             | ClockIntent::AllMoves
             | ClockIntent::None
             | ClockIntent::Preset(_) => say(Message::NotUnderstood),
+        }
+    }
+
+    /// A key of one player's own: a question about the clock is answered to that player, all else
+    /// is a command like any other.
+    pub(in crate::dialog) fn asked_by(
+        &mut self,
+        by: Color,
+        intent: &str,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        let Some(intent) = Intent::from_name(intent) else {
+            return tell(by, Message::NotUnderstood);
+        };
+        match (Question::of(intent), &self.clock) {
+            (Some(question), Some(clock)) => {
+                tell(by, question.answer(clock, self.turn(), by, Form::Full, now))
+            }
+            (Some(_), None) => tell(by, Message::NoClock),
+            (None, _) => self.on_command(intent, Moments { now, began: now }),
         }
     }
 
@@ -78,7 +101,9 @@ impl Session {
                 None => return Some(Vec::new()),
             },
             Event::Typed(text) => ClockWord::typed(text, &self.lexicon),
-            Event::Command(name) => ClockWord::Intent(Intent::from_name(name)?),
+            Event::Command(name) | Event::Asked { intent: name, .. } => {
+                ClockWord::Intent(Intent::from_name(name)?)
+            }
             Event::Pressed | Event::Lever(_) => {
                 return Some(say(ClockMessage::AwaitsArbiter.into()));
             }

@@ -2,22 +2,23 @@
 
 mod answers;
 mod levers;
+mod set_clock;
 
 use shakmaty::{Chess, Color};
 
 use crate::{
-    clock::{Clock, Phase, TimeControl},
+    clock::Clock,
     dialog::{
-        ClockMessage, ClockSetup, Earcon, Effect, Event, Form, Jump, Listening, Message, Profile,
-        alarm_bell::AlarmBell,
-        clock_arbiter::{Answer, ClockArbiter},
+        ClockMessage, ClockSetup, Earcon, Effect, Event, Form, Listening, Message, Profile,
         clock_desk::{ClockDesk, Next},
         clock_word::ClockWord,
-        session::{say, worth_repeating},
+        session::{say, tell, worth_repeating},
     },
     hearing::{ClockIntent, Intent, Lexicon, Moment},
     time::Timestamp,
 };
+
+use set_clock::SetClock;
 
 pub(in crate::dialog) use answers::Question;
 
@@ -37,6 +38,8 @@ pub struct TalkingClock {
     last: Last,
     /// The question that this event asked.
     asked: Option<Question>,
+    /// Who sent this event, if it is known.
+    asker: Option<Color>,
 }
 
 #[derive(Debug)]
@@ -45,17 +48,6 @@ enum Stage {
     SettingUp(ClockDesk),
     /// The clock is set.
     Set(Box<SetClock>),
-}
-
-/// A clock with its time control.
-#[derive(Debug)]
-struct SetClock {
-    clock: Clock,
-    /// Whose time runs, or will run at the next press.
-    turn: Color,
-    /// The arbiter's dialogue, while it stands for that.
-    arbiter: Option<ClockArbiter>,
-    bell: Option<AlarmBell>,
 }
 
 /// What was said last.
@@ -80,6 +72,7 @@ impl TalkingClock {
             stage,
             last: Last::Said(Vec::new()),
             asked: None,
+            asker: None,
             setup,
         }
     }
@@ -88,6 +81,7 @@ impl TalkingClock {
     #[must_use]
     pub fn handle(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
         let mut effects = self.look(now);
+        self.asker = None;
         effects.extend(match event {
             Event::Started => vec![self.opening()],
             Event::Resumed => self.resume(now),
@@ -118,10 +112,11 @@ impl TalkingClock {
                 };
                 self.hear(&word, now, now)
             }
-            Event::Command(name) => match Intent::from_name(&name) {
-                Some(intent) => self.hear(&ClockWord::Intent(intent), now, now),
-                None => say(Message::NotUnderstood),
-            },
+            Event::Command(name) => self.command(&name, now),
+            Event::Asked { by, intent } => {
+                self.asker = Some(by);
+                self.command(&intent, now)
+            }
             Event::Pressed => self.press(None, now, now),
             Event::Lever(side) => self.press(Some(side), now, now),
             Event::Trouble(trouble) => say(Message::Trouble(trouble)),
@@ -225,47 +220,10 @@ impl TalkingClock {
             .and_then(|bell| bell.ring(&set.clock, now));
         if let Some((side, left)) = rung {
             effects.push(Effect::Earcon(Earcon::Alarm));
-            effects.push(Effect::Say(ClockMessage::Alarm { side, left }.into()));
+            let message = ClockMessage::Alarm { side, left }.into();
+            effects.push(Effect::Tell { to: side, message });
         }
         effects
-    }
-
-    /// The clock comes back after an interruption: it stands until the arbiter speaks.
-    fn resume(&mut self, now: Timestamp) -> Vec<Effect> {
-        match &mut self.stage {
-            Stage::Set(set) if set.has_begun() => {
-                let (record, white, black) = set.hand_over(now);
-                let turn = set.turn;
-                vec![
-                    record,
-                    Effect::Say(ClockMessage::Restored { white, black, turn }.into()),
-                ]
-            }
-            Stage::Set(_) | Stage::SettingUp(_) => vec![self.opening()],
-        }
-    }
-
-    fn jumped(&mut self, jump: Jump, now: Timestamp) -> Vec<Effect> {
-        match (jump, &mut self.stage) {
-            (Jump::Asleep(_), Stage::Set(set)) if set.clock.is_running() => {
-                let (record, white, black) = set.hand_over(now);
-                let asleep = jump.length();
-                vec![
-                    record,
-                    Effect::Say(
-                        ClockMessage::Slept {
-                            asleep,
-                            white,
-                            black,
-                        }
-                        .into(),
-                    ),
-                ]
-            }
-            (Jump::Asleep(_), Stage::Set(_) | Stage::SettingUp(_)) => Vec::new(),
-            (Jump::SetForward(_), _) => say(ClockMessage::SetForward(jump.length()).into()),
-            (Jump::SetBack(_), _) => say(ClockMessage::SetBack(jump.length()).into()),
-        }
     }
 
     /// Whether a word that was heard is meant for the clock: the players also speak with each
@@ -291,6 +249,21 @@ impl TalkingClock {
                 }
                 ClockWord::Phrase(_) | ClockWord::Control(_) | ClockWord::Text(_) => false,
             },
+        }
+    }
+
+    fn command(&mut self, name: &str, now: Timestamp) -> Vec<Effect> {
+        match Intent::from_name(name) {
+            Some(intent) => self.hear(&ClockWord::Intent(intent), now, now),
+            None => self.reply(Message::NotUnderstood),
+        }
+    }
+
+    /// Says something to who has asked, if that is known, or else to everybody.
+    fn reply(&self, message: Message) -> Vec<Effect> {
+        match self.asker {
+            Some(to) => tell(to, message),
+            None => say(message),
         }
     }
 
@@ -326,30 +299,6 @@ impl TalkingClock {
                 | ClockWord::Control(_)
                 | ClockWord::Text(_) => say(Message::NotUnderstood),
             },
-        }
-    }
-
-    /// Hands a word to the arbiter's dialogue, if there is one and the word is for it.
-    fn tell_arbiter(&mut self, word: &ClockWord, now: Timestamp) -> Option<Vec<Effect>> {
-        let Stage::Set(set) = &mut self.stage else {
-            return None;
-        };
-        match set.arbiter.as_mut()?.hear(word, &mut set.clock, now) {
-            Answer::Stays(effects) => Some(effects),
-            Answer::Changed(side, effects) => {
-                if let Some(bell) = &mut set.bell {
-                    bell.corrected(&set.clock, side, now);
-                }
-                if let Some(turn) = set.clock.turn(now) {
-                    set.turn = turn;
-                }
-                Some(effects)
-            }
-            Answer::Leaves(effects) => {
-                set.arbiter = None;
-                Some(effects)
-            }
-            Answer::NotMine => None,
         }
     }
 
@@ -433,8 +382,11 @@ impl TalkingClock {
                 self.asked = Some(*question);
                 self.answer(*question, Form::Full, now)
             }
-            Last::Said(messages) if messages.is_empty() => say(Message::NothingToRepeat),
-            Last::Said(messages) => messages.iter().cloned().map(Effect::Say).collect(),
+            Last::Said(messages) if messages.is_empty() => self.reply(Message::NothingToRepeat),
+            Last::Said(messages) => messages
+                .iter()
+                .flat_map(|message| self.reply(message.clone()))
+                .collect(),
         }
     }
 
@@ -446,35 +398,6 @@ impl TalkingClock {
         let said = worth_repeating(effects);
         if !said.is_empty() {
             self.last = Last::Said(said);
-        }
-    }
-}
-
-impl SetClock {
-    fn new(control: &TimeControl, profile: &Profile) -> Self {
-        let clock = Clock::new(control);
-        Self {
-            bell: profile
-                .alarms()
-                .map(|alarms| AlarmBell::new(alarms, &clock, Timestamp::ZERO)),
-            clock,
-            turn: Color::White,
-            arbiter: None,
-        }
-    }
-
-    /// Stops for the arbiter; returns the record and both times left.
-    fn hand_over(&mut self, now: Timestamp) -> (Effect, std::time::Duration, std::time::Duration) {
-        let (arbiter, record) = ClockArbiter::take_over(&mut self.clock, now);
-        self.arbiter = Some(arbiter);
-        let left = |side| self.clock.remaining(side, now);
-        (record, left(Color::White), left(Color::Black))
-    }
-
-    fn has_begun(&self) -> bool {
-        match self.clock.phase() {
-            Phase::Ready => false,
-            Phase::Running { .. } | Phase::Stopped { .. } | Phase::Flagged { .. } => true,
         }
     }
 }

@@ -160,7 +160,7 @@ impl Session {
                     .iter()
                     .map(|mv| self.announcement(*mv, Style::Short))
                     .collect();
-                let mut effects = vec![self.rule(verdict, now)];
+                let mut effects = vec![self.cite(verdict)];
                 if duty != Duty::Nothing {
                     let list = IncidentMessage::MovesLeft(moves);
                     effects.push(Effect::Say(Message::Incident(list)));

@@ -21,7 +21,7 @@ use crate::{
         incident::incident,
         reason::reason,
         reconcile::statement,
-        ruling::{rule_key, ruling},
+        ruling::{rule_key, rulings},
         speech::{Speech, mark_annex_d},
         trouble::trouble,
     },
@@ -213,7 +213,8 @@ impl Locale {
             Message::RulesHelp => ("rules-help", Args::new()),
             Message::Reconciled(said) => return statement(&self.catalog, said),
             Message::Incident(what) => return incident(&self.catalog, what),
-            Message::Ruling(what) => return ruling(&self.catalog, *what),
+            Message::Ruling(what) => return rulings(&self.catalog, &[*what]),
+            Message::Rulings(what) => return rulings(&self.catalog, what),
 
             Message::Trouble(what) => return trouble(&self.catalog, what),
             Message::Saved(path) => ("saved", Args::new().verbatim("path", path)),

@@ -170,15 +170,16 @@ fn granted(session: &Session, rule: ClaimRule, named: Option<Move>) -> bool {
 /// The effects that tell numbers or times without being asked.
 fn unasked(effects: &[Effect]) -> Option<&Effect> {
     effects.iter().find(|effect| {
+        let (Effect::Say(message) | Effect::Tell { message, .. }) = effect else {
+            return false;
+        };
         matches!(
-            effect,
-            Effect::Say(
-                Message::MoveCount { .. }
-                    | Message::MovesToControl(_)
-                    | Message::OwnClock(_)
-                    | Message::OpponentClock(_)
-                    | Message::ClockOf { .. }
-            )
+            message,
+            Message::MoveCount { .. }
+                | Message::MovesToControl(_)
+                | Message::OwnClock(_)
+                | Message::OpponentClock(_)
+                | Message::ClockOf { .. }
         )
     })
 }

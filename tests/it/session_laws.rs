@@ -196,7 +196,7 @@ proptest! {
             let pressed = matches!(&event, Event::Pressed | Event::Typed(_) | Event::Heard { .. });
             let effects = session.handle(event, now);
             for effect in &effects {
-                if let Effect::Say(message) = effect {
+                if let Effect::Say(message) | Effect::Tell { message, .. } = effect {
                     prop_assert!(!locale.render(message).line().is_empty());
                 }
             }

@@ -6,7 +6,7 @@ use crate::{
     clock::Clock,
     dialog::{
         ClockMessage, ClockSetup, Effect, Form, Message, Precision, Profile, Whose,
-        session::say,
+        session::tell,
         talking_clock::{Stage, TalkingClock},
     },
     hearing::{ClockIntent, Intent},
@@ -157,8 +157,8 @@ impl TalkingClock {
         match &self.stage {
             Stage::SettingUp(desk) => vec![desk.question()],
             Stage::Set(set) => {
-                let own = self.setup.player.side(set.turn);
-                say(question.answer(&set.clock, set.turn, own, form, now))
+                let own = self.asker.unwrap_or(self.setup.player.side(set.turn));
+                tell(own, question.answer(&set.clock, set.turn, own, form, now))
             }
         }
     }

@@ -148,6 +148,11 @@ pub(super) fn messages() -> Vec<Message> {
     messages.extend(endings().into_iter().map(Message::GameOver));
     messages.extend(incidents::messages().into_iter().map(Message::Incident));
     messages.extend(rulings().into_iter().map(Message::Ruling));
+    messages.extend(
+        adjournments::rulings()
+            .chunks(3)
+            .map(|several| Message::Rulings(several.to_vec())),
+    );
     messages.extend(statements().into_iter().map(Message::Reconciled));
     messages.extend(adjournments::rulings().into_iter().map(Message::Ruling));
     messages.extend(
