@@ -4,6 +4,7 @@ mod checksum;
 mod chess960;
 mod clock;
 mod envelope;
+mod practice;
 mod reconcile;
 mod replay;
 mod winnable;
@@ -28,6 +29,7 @@ pub use clock::{
     AlarmError, AnswersArg, ClockArgs, EarconsArg, EventsArg, LeversArg, LinkArgs, ProfileArg,
     named_control,
 };
+pub use practice::PracticeArgs;
 pub use reconcile::ReconcileArgs;
 pub use replay::ReplayArgs;
 pub use winnable::WinnableArgs;
@@ -62,6 +64,9 @@ pub enum Command {
     /// The talking clock on its own.
     #[command(after_help = clock::CLOCK_HELP)]
     Clock(Box<ClockArgs>),
+    /// Drills the words of Annex D and tells which are at risk of being misheard.
+    #[command(after_help = practice::HELP)]
+    Practice(PracticeArgs),
     /// Envelopes of sealed moves: what stands on them, what is in them, what the Laws say.
     #[command(after_help = envelope::HELP)]
     Envelope(EnvelopeArgs),

@@ -57,7 +57,7 @@ impl<'a> Token<'a> {
         }
         if meanings.is_empty() {
             // It has no place in an announcement, and one such meaning is as good as another.
-            meanings.extend(all.last());
+            meanings.extend(all.take(1));
         }
         Self { words, meanings }
     }
