@@ -126,6 +126,7 @@ over-illegal-moves = { $winner ->
        *[other] { side } hat zweimal illegal gezogen.
     } { result }
 incident-help =
+    Am Brett: Abgenommen, Gesetzt, Ich rochiere.
     Berührte Figuren: Berührt { $square }, Zugleich berührt { $square }, Schiedsrichter berührt { $square }, Ich rücke zurecht, Was darf ich ziehen.
     Unregelmäßigkeiten: Illegaler Zug, Schiedsrichter nicht umgewandelt, Schiedsrichter ohne Zug gedrückt, Schiedsrichter beide Hände.
     Aufbau: Schiedsrichter falsche Anfangsstellung, Schiedsrichter Brett gedreht, Schiedsrichter Farben vertauscht, Schiedsrichter Figuren umgefallen.

@@ -126,6 +126,7 @@ over-illegal-moves = { $winner ->
        *[other] { side } made a second illegal move.
     } { result }
 incident-help =
+    At the board: piece off, placed, I castle.
     Touched pieces: touched { $square }, together touched { $square }, arbiter touched { $square }, I adjust, what may I move.
     Irregularities: arbiter illegal move, arbiter not promoted, arbiter press without move, arbiter both hands.
     Setting up: arbiter wrong start, arbiter board turned, arbiter colours reversed, arbiter pieces fallen.

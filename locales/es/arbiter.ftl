@@ -126,6 +126,7 @@ over-illegal-moves = { $winner ->
        *[other] Las { side } han hecho dos jugadas ilegales.
     } { result }
 incident-help =
+    En el tablero: retirada, colocada, voy a enrocar.
     Piezas tocadas: tocada { $square }, a la vez tocada { $square }, árbitro tocada { $square }, compongo, qué puedo mover.
     Irregularidades: árbitro jugada ilegal, árbitro sin coronar, árbitro pulsar sin jugada, árbitro dos manos.
     Colocación: árbitro posición inicial, árbitro tablero girado, árbitro colores cambiados, árbitro piezas caídas.

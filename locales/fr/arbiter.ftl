@@ -112,6 +112,7 @@ over-illegal-moves = { $winner ->
        *[other] Les { side } ont joué un deuxième coup illégal.
     } { result }
 incident-help =
+    Sur l'échiquier: retirée, placée, je roque.
     Pièces touchées: touché { $square }, ensemble touché { $square }, arbitre touché { $square }, j'adoube, que puis-je jouer.
     Irrégularités: arbitre coup illégal, arbitre sans promotion, arbitre appui sans coup, arbitre deux mains.
     Mise en place: arbitre position initiale, arbitre échiquier tourné, arbitre couleurs inversées, arbitre pièces renversées.

@@ -115,6 +115,7 @@ over-illegal-moves = { $winner ->
        *[other] Il { side } ha fatto una seconda mossa illegale.
     } { result }
 incident-help =
+    Alla scacchiera: tolto, posato, arrocco.
     Pezzi toccati: toccato { $square }, insieme toccato { $square }, arbitro toccato { $square }, acconcio, cosa posso muovere.
     Irregolarità: arbitro mossa illegale, arbitro senza promozione, arbitro premuto senza mossa, arbitro due mani.
     Disposizione: arbitro posizione iniziale, arbitro scacchiera girata, arbitro colori invertiti, arbitro pezzi caduti.

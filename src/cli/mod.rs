@@ -7,6 +7,7 @@ mod envelope;
 mod practice;
 mod reconcile;
 mod replay;
+mod table;
 mod winnable;
 
 use std::path::PathBuf;
@@ -32,6 +33,7 @@ pub use clock::{
 pub use practice::PracticeArgs;
 pub use reconcile::ReconcileArgs;
 pub use replay::ReplayArgs;
+pub use table::{RepetitionArg, TableArgs, WhoArg};
 pub use winnable::WinnableArgs;
 
 /// Chess by voice, for blind and visually impaired players: announces and understands moves in
@@ -110,6 +112,7 @@ Examples:
   rochade play --listen keyboard --voice text --control none
   rochade play --chess960 --castling squares
   rochade play --language en --also es,fr
+  rochade play --profile tournament --repeats black --steps white
   rochade play --listen game.flac --voice text";
 
 const ANNOUNCE_HELP: &str = "\
@@ -242,6 +245,9 @@ pub struct PlayArgs {
     /// arbiter at hand or without.
     #[arg(long = "guidelines-iii", value_enum, default_value_t = FinishArg::Off, value_name = "HOW")]
     pub guidelines_iii: FinishArg,
+    /// The customs of the game.
+    #[command(flatten)]
+    pub table: TableArgs,
     /// Saves the game in this PGN file [default: beside the journal].
     #[arg(long, value_name = "FILE")]
     pub pgn: Option<PathBuf>,

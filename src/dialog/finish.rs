@@ -96,7 +96,7 @@ impl Session {
     pub(in crate::dialog) fn press_before_flag(&mut self, at: Timestamp) -> Option<Vec<Effect>> {
         let before = self.before_flag.take_if(|before| {
             let deadline = before.clock.as_ref().and_then(Clock::poll_timeout);
-            deadline.is_some_and(|deadline| at < deadline)
+            deadline.is_some_and(|deadline| at < deadline) && before.not_made_yet().is_none()
         })?;
         *self = *before;
         self.complete_move(at);
@@ -166,7 +166,7 @@ mod tests {
             Edition, Verdict,
             ends::{Chance, Judgement},
         },
-        dialog::{CastlingWords, Finish, Player, PressMode, Session, Setup, Start},
+        dialog::{CastlingWords, Finish, Player, PressMode, Session, Setup, Start, Table},
         game::{Ending, Termination},
         language::Language,
         time::Timestamp,
@@ -186,6 +186,7 @@ mod tests {
             finish: Finish::Plain,
             castling: CastlingWords::Name,
             also: Vec::new(),
+            table: Table::default(),
         })
         .unwrap();
         let ending = Ending::won(Color::Black, Termination::FlagFall(Color::White));

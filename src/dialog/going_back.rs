@@ -15,6 +15,7 @@ use crate::{
     clock::Clock,
     dialog::{
         Effect, IncidentMessage, Message, Session,
+        board_steps::AtTheBoard,
         irregularities::Act,
         session::say,
         stage::{Question, Stage},
@@ -135,6 +136,7 @@ impl Session {
         self.incidents.presses.truncate(target);
         self.incidents.adjusting = None;
         self.incidents.refused = None;
+        self.at_the_board = AtTheBoard::default();
         self.obligation = None;
         self.fulfilled = None;
         self.claim_lost_at = None;

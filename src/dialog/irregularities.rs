@@ -16,6 +16,7 @@ use crate::{
     clock::{Clock, Pace},
     dialog::{
         Effect, IncidentMessage, Message, Player, Session,
+        board_steps::BoardStep,
         going_back::Press,
         obligation::Obligation,
         session::say,
@@ -113,6 +114,9 @@ impl Session {
                 self.mishap(mishap, now)
             }
             Incident::Displaced => self.mishap(Mishap::Displaced, now),
+            Incident::Removed => self.on_step(BoardStep::Removed, now),
+            Incident::Placed => self.on_step(BoardStep::Placed, now),
+            Incident::Castling => self.about_to_castle(),
             Incident::Back => self.ask_back(now),
             Incident::Help => say(Message::Incident(IncidentMessage::Help)),
         }

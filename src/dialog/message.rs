@@ -7,7 +7,7 @@ use shakmaty::{Color, File, Piece, Rank, Role, Square};
 
 use crate::{
     arbiter::{ClaimRule, Ruling, reconcile::Statement},
-    dialog::{AdjournmentMessage, ClockMessage, IncidentMessage, PracticeMessage},
+    dialog::{AdjournmentMessage, ClockMessage, IncidentMessage, PracticeMessage, TableMessage},
     game::{Checksum, Chess960Start, Ending},
     notation::{Fragment, Reason, SpokenMove},
 };
@@ -221,6 +221,8 @@ pub enum Message {
     RulesHelp,
     /// About touched pieces and irregularities.
     Incident(IncidentMessage),
+    /// About a move on its way from hand to clock.
+    Table(TableMessage),
     /// The arbiter decides: what, and by which article.
     Ruling(Ruling),
     /// The arbiter decides several things by the article of the last, which is said once. At least

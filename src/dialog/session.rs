@@ -8,6 +8,7 @@ use crate::{
     dialog::{
         AdjournmentMessage, Effect, Event, Message, NotedRuling, Setup, Start,
         appeals::{self, Appeal},
+        board_steps::AtTheBoard,
         clock_arbiter::ClockArbiter,
         irregularities::Incidents,
         obligation::Obligation,
@@ -53,6 +54,8 @@ pub struct Session {
     pub(in crate::dialog) fulfilled: Option<Obligation>,
     /// What has happened beside the moves.
     pub(in crate::dialog) incidents: Incidents,
+    /// What was told about the move on its way from hand to clock.
+    pub(in crate::dialog) at_the_board: AtTheBoard,
     /// How many plies had been made when the right to claim a draw was lost by touching.
     pub(in crate::dialog) claim_lost_at: Option<usize>,
     /// What waits for the arbiter's word.
@@ -118,6 +121,7 @@ impl Session {
             obligation: None,
             fulfilled: None,
             incidents: Incidents::default(),
+            at_the_board: AtTheBoard::default(),
             claim_lost_at: None,
             appeal: None,
             postponed: None,
@@ -245,7 +249,7 @@ impl Session {
                 | Stage::Adjourned(_) => Moment::Playing,
                 Stage::Over(_) => Moment::Over,
             },
-            position: self.game.position().clone(),
+            position: self.spoken_about().clone(),
             private: self.is_private(),
         }
     }
@@ -301,6 +305,7 @@ impl Session {
     fn on_decision(&mut self, decision: Decision, at: Moments) -> Vec<Effect> {
         match decision {
             Decision::Act(sense) => self.on_sense(sense, at),
+            Decision::Ask(_) if self.awaits_repetition() => say(Message::NotUnderstood),
             Decision::Ask(candidates) => self.ask_whether_meant(candidates),
             Decision::NotUnderstood => say(Message::NotUnderstood),
             Decision::Foreign | Decision::Silence => Vec::new(),
@@ -322,8 +327,8 @@ impl Session {
         if let Some(resumption) = Self::adjournment_until(text, &self.lexicon) {
             return self.adjourn(resumption);
         }
-        let meaning = read_typed(text, &self.lexicon, self.game.position());
-        match Sense::of(meaning, self.game.position()) {
+        let meaning = read_typed(text, &self.lexicon, self.spoken_about());
+        match Sense::of(meaning, self.spoken_about()) {
             Some(sense) => self.on_written(sense, Moments { now, began: now }),
             None => say(Message::NotUnderstood),
         }
@@ -345,6 +350,9 @@ impl Session {
     }
 
     fn on_sense(&mut self, sense: Sense, at: Moments) -> Vec<Effect> {
+        if let Some(compared) = self.on_repetition(&sense, at.now) {
+            return compared;
+        }
         match sense {
             Sense::Intent(intent) => self.on_intent(intent, at),
             Sense::Correction(said) => self.correct_to(said, at.now),

@@ -179,7 +179,7 @@ impl Session {
         let men = match &self.obligation {
             Some(Obligation::Claimed(mv)) => return self.intended_move_binds(*mv, now),
             Some(Obligation::Touched(men)) => men.and(square, order, position),
-            None => TouchedMen::new(vec![square], order, None, position),
+            None => TouchedMen::new(self.touched_with(square), order, None, position),
         };
         self.bind(men, now)
     }

@@ -8,6 +8,7 @@ use crate::{
         CastlingWords, Effect, Message, PressMode, Session,
         contrast::contrast,
         going_back::Press,
+        repetition::Repeated,
         session::say,
         stage::{BeforePress, Question, Stage},
     },
@@ -234,6 +235,9 @@ impl Session {
                 say(Message::ArbiterDecides)
             }
             Stage::Announced => {
+                if let Some(refusal) = self.not_made_yet() {
+                    return say(refusal);
+                }
                 self.complete_move(at);
                 say(Message::Pressed {
                     turn: self.game.turn(),
@@ -396,7 +400,7 @@ impl Session {
         let ending = ends::by_itself(self.setup.edition, self.game.position(), &self.record);
         if let Some(ending) = ending {
             effects.extend(self.end(ending, now));
-        } else if self.setup.press == PressMode::Automatic {
+        } else if self.setup.press == PressMode::Automatic && self.not_made_yet().is_none() {
             let clock = self.clock.clone();
             self.complete_move(now);
             self.stage = Stage::Thinking {
@@ -420,6 +424,7 @@ impl Session {
         self.record.push(self.game.position());
         self.fulfilled = self.obligation.take();
         self.incidents.refused = None;
+        self.at_the_board.repeated = Repeated::NotYet;
         self.announced.push(said);
         self.stage = Stage::Announced;
         said
@@ -451,6 +456,7 @@ impl Session {
         }
         let press = press.after(self.clock.as_ref(), at);
         self.incidents.presses.push(press);
+        self.at_the_board.told.clear();
         self.stage = Stage::thinking();
     }
 
@@ -467,7 +473,8 @@ impl Session {
             }
             Stage::Sealing(_) | Stage::Adjourned(_) | Stage::Over(_) => return None,
         }
-        self.carried_remark = self.game.undo()?.comment;
+        let undone = self.game.undo()?;
+        self.carried_remark = with_slip(&undone.comment, &undone.san.to_string());
         self.record.pop();
         self.obligation = self.fulfilled.take();
         let said = self.announced.pop();
@@ -477,5 +484,16 @@ impl Session {
         }
         self.stage = Stage::thinking();
         said
+    }
+}
+
+/// The remarks on a move that was corrected before the press, with the move: both versions stay in
+/// the score.
+fn with_slip(remarks: &str, san: &str) -> String {
+    let slip = format!("[%corrected {san}]");
+    if remarks.is_empty() {
+        slip
+    } else {
+        format!("{remarks} {slip}")
     }
 }

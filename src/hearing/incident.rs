@@ -27,6 +27,12 @@ pub enum Incident {
     ColoursReversed,
     /// Pieces fell over (7.4.1).
     Displaced,
+    /// The captured piece is off the board (D.2.3.1).
+    Removed,
+    /// The piece is in another hole (D.2.3.2).
+    Placed,
+    /// I am about to castle (Guidelines II.3.3).
+    Castling,
     /// Back by one ply, or by one more.
     Back,
     /// What can be said about touched pieces and to the arbiter?
@@ -61,7 +67,7 @@ impl TouchReport {
 
 impl Incident {
     /// Every one that names no square.
-    pub(in crate::hearing) const PLAIN: [Self; 12] = [
+    pub(in crate::hearing) const PLAIN: [Self; 15] = [
         Self::Adjust,
         Self::MovesLeft,
         Self::IllegalMove,
@@ -72,6 +78,9 @@ impl Incident {
         Self::BoardTurned,
         Self::ColoursReversed,
         Self::Displaced,
+        Self::Removed,
+        Self::Placed,
+        Self::Castling,
         Self::Back,
         Self::Help,
     ];
@@ -91,6 +100,9 @@ impl Incident {
             Self::BoardTurned => "board-turned",
             Self::ColoursReversed => "colours-reversed",
             Self::Displaced => "displaced",
+            Self::Removed => "removed",
+            Self::Placed => "placed",
+            Self::Castling => "about-to-castle",
             Self::Back => "back",
             Self::Help => "incident-help",
         }
@@ -110,6 +122,9 @@ impl Incident {
             | Self::BoardTurned
             | Self::ColoursReversed
             | Self::Displaced
+            | Self::Removed
+            | Self::Placed
+            | Self::Castling
             | Self::Back => true,
             Self::MovesLeft | Self::Help => false,
         }

@@ -6,7 +6,7 @@ use std::{
 use super::{Entry, Journal, JournalError, Record};
 use crate::{
     arbiter::Edition,
-    dialog::{CastlingWords, Event, Finish, Player, PressMode, Setup, Start},
+    dialog::{CastlingWords, Event, Finish, Player, PressMode, Setup, Start, Table},
     language::Language,
     time::Timestamp,
 };
@@ -31,6 +31,7 @@ fn setup() -> Setup {
         finish: Finish::default(),
         castling: CastlingWords::Squares,
         also: vec![Language::English],
+        table: Table::default(),
     }
 }
 

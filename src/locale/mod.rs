@@ -20,6 +20,7 @@ mod reconcile;
 mod render;
 mod ruling;
 mod speech;
+mod table;
 #[cfg(test)]
 mod tests;
 mod trouble;

@@ -24,6 +24,7 @@ use crate::{
         reconcile::statement,
         ruling::{rule_key, rulings},
         speech::{Speech, mark_annex_d},
+        table::table,
         trouble::trouble,
     },
     notation::{
@@ -215,6 +216,7 @@ impl Locale {
             Message::RulesHelp => ("rules-help", Args::new()),
             Message::Reconciled(said) => return statement(&self.catalog, said),
             Message::Incident(what) => return incident(&self.catalog, what),
+            Message::Table(what) => return table(&self.catalog, what),
             Message::Ruling(what) => return rulings(&self.catalog, &[*what]),
             Message::Rulings(what) => return rulings(&self.catalog, what),
 

@@ -9,6 +9,7 @@ use rochade::{
     clock::Clock,
     dialog::{
         CastlingWords, Effect, Event, Finish, Message, Player, PressMode, Session, Setup, Start,
+        Table,
     },
     game::{Ending, Termination},
     hearing::{Hypothesis, Utterance},
@@ -114,6 +115,7 @@ fn setup() -> impl Strategy<Value = Setup> {
             finish,
             castling: CastlingWords::Name,
             also: Vec::new(),
+            table: Table::default(),
         })
 }
 

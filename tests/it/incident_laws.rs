@@ -137,6 +137,7 @@ fn setup() -> impl Strategy<Value = Setup> {
         player: Player::Both,
         castling: rochade::dialog::CastlingWords::default(),
         also: Vec::new(),
+        table: rochade::dialog::Table::default(),
         edition,
         finish: rochade::dialog::Finish::default(),
     })
@@ -278,6 +279,7 @@ proptest! {
             player: Player::Both,
             castling: rochade::dialog::CastlingWords::default(),
             also: Vec::new(),
+            table: rochade::dialog::Table::default(),
             edition: Edition::default(),
             finish: rochade::dialog::Finish::default(),
         };

@@ -1,6 +1,7 @@
 //! Whole conversations as text, in `tests/scenes/`.
 //!
 //! A scene begins with its terms (`language de`, `control 5+3`, `press automatic`, `player white`,
+//! `repetition tournament|friendly|training`, `repeats white`, `steps white`,
 //! `fen …`, `chess960 518`, `castling squares`, `edition fide-2018`, `guidelines-iii supervised`,
 //! `also es`),
 //! then has one line for each event, with its time, and below it, indented, every line that the
@@ -30,7 +31,8 @@ use rochade::{
     arbiter::Edition,
     dialog::{
         Alarms, CastlingWords, ClockSetup, Effect, Event, Finish, Jump, Message, Player,
-        PlayerLanguages, Precision, PressMode, Profile, Session, Setup, Start, TalkingClock,
+        PlayerLanguages, Precision, PressMode, Profile, Repetition, Session, Setup, Start, Table,
+        TalkingClock, Who,
     },
     game::{
         Chess960Start,
@@ -132,7 +134,8 @@ impl Conversation {
         match self {
             Self::Game(session) => pgn::write(&session.score(), &Tags::default())
                 .lines()
-                .filter(|line| !line.starts_with('[') && !line.is_empty())
+                .filter(|line| !line.is_empty())
+                .filter(|line| !line.starts_with('[') || line.starts_with("[%"))
                 .map(str::to_owned)
                 .collect(),
             Self::Clock(_) => Vec::new(),
@@ -192,6 +195,7 @@ fn play(scene: &str) -> String {
             finish: Finish::default(),
             castling: CastlingWords::Name,
             also: Vec::new(),
+            table: Table::default(),
         },
         clock: ClockSetup {
             language: Language::German,
@@ -321,6 +325,16 @@ fn set(terms: &mut Terms, term: &str, value: &str) {
                 other => panic!("profile {other}?"),
             }
         }
+        "repetition" => {
+            terms.game.table.repetition = match value {
+                "tournament" => Repetition::TOURNAMENT,
+                "friendly" => Repetition::FRIENDLY,
+                "training" => Repetition::TRAINING,
+                other => panic!("repetition {other}?"),
+            }
+        }
+        "repeats" => terms.game.table.repetition.by = who(value),
+        "steps" => terms.game.table.steps = who(value),
         "answers" => terms.clock.answers = Precision::Minutes,
         "earcons" => terms.clock.earcons = false,
         "chess960" => {
@@ -350,6 +364,16 @@ fn set(terms: &mut Terms, term: &str, value: &str) {
             }
         }
         other => panic!("no such term: {other}"),
+    }
+}
+
+fn who(value: &str) -> Who {
+    match value {
+        "nobody" => Who::Nobody,
+        "white" => Who::White,
+        "black" => Who::Black,
+        "both" => Who::Both,
+        other => panic!("{other}?"),
     }
 }
 

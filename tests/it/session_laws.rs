@@ -5,8 +5,8 @@ use rochade::{
     arbiter::Edition,
     clock::Phase,
     dialog::{
-        CastlingWords, Effect, Event, Finish, Message, Player, PressMode, Session, Setup, Start,
-        Trouble,
+        Alarms, CastlingWords, Effect, Event, Finish, Message, Player, PressMode, Profile,
+        Repetition, Session, Setup, Start, Table, TableMessage, Trouble, Who,
     },
     game::Game,
     hearing::{Hypothesis, Lexicon, Meaning, Utterance, parse},
@@ -82,6 +82,9 @@ const UTTERANCES: &[&str] = &[
     "schiedsrichter abgelehnt",
     "schiedsrichter vertagt",
     "hilfe regeln",
+    "abgenommen",
+    "gesetzt",
+    "ich rochiere",
     "",
 ];
 
@@ -141,8 +144,8 @@ fn setup() -> impl Strategy<Value = Setup> {
         Finish::Supervised,
         Finish::Unsupervised,
     ]);
-    (control, press, start, edition, finish).prop_map(|(control, press, start, edition, finish)| {
-        Setup {
+    (control, press, start, edition, finish, table()).prop_map(
+        |(control, press, start, edition, finish, table)| Setup {
             white: String::new(),
             black: String::new(),
             language: Language::German,
@@ -154,7 +157,28 @@ fn setup() -> impl Strategy<Value = Setup> {
             finish,
             castling: CastlingWords::Name,
             also: Vec::new(),
-        }
+            table,
+        },
+    )
+}
+
+/// The customs of a table.
+fn table() -> impl Strategy<Value = Table> {
+    let repetition = prop::sample::select(vec![
+        Repetition::TOURNAMENT,
+        Repetition::FRIENDLY,
+        Repetition::TRAINING,
+    ]);
+    let who = prop::sample::select(vec![Who::Nobody, Who::White, Who::Black, Who::Both]);
+    let profile = prop::sample::select(vec![
+        Profile::Tournament,
+        Profile::Club(Alarms::default()),
+        Profile::Training(Alarms::default()),
+    ]);
+    (repetition, who, profile).prop_map(|(repetition, steps, profile)| Table {
+        repetition,
+        steps,
+        profile,
     })
 }
 
@@ -187,6 +211,9 @@ proptest! {
     fn no_sequence_of_events_panics_or_leaves_the_rules(setup in setup(), story in story()) {
         let locale = Locale::new(setup.language);
         let manual = setup.press == PressMode::Manual;
+        let table = setup.table.clone();
+        // What was told of the move that waits for its press.
+        let (mut agreed, mut placed) = (false, false);
         let mut session = Session::new(setup).expect("good terms");
         let mut now = Timestamp::ZERO;
         for (wait, event) in story {
@@ -200,9 +227,15 @@ proptest! {
                     prop_assert!(!locale.render(message).line().is_empty());
                 }
             }
-            let announced = effects
-                .iter()
-                .any(|effect| matches!(effect, Effect::Say(Message::Announced(_))));
+            let said = |wanted: fn(&Message) -> bool| {
+                effects
+                    .iter()
+                    .any(|effect| matches!(effect, Effect::Say(message) if wanted(message)))
+            };
+            let announced = said(|message| matches!(message, Message::Announced(_)));
+            agreed = !announced
+                && (agreed || said(|message| *message == TableMessage::Repeated.into()));
+            placed |= said(|message| *message == TableMessage::Placed.into());
             // A ply more needs an announcement that was read back.
             prop_assert!(session.game().plies().len() <= plies || announced);
             prop_assert_eq!(&replay(session.game()), session.game().position());
@@ -215,6 +248,10 @@ proptest! {
                 prop_assert!(pressed);
                 prop_assert_eq!(session.game().turn(), turn);
                 prop_assert!(!session.game().plies().is_empty());
+                // Nor before the opponent has repeated it (D.2.1) and the piece is in its hole.
+                prop_assert!(agreed || !table.repetition.is_required_of(turn));
+                prop_assert!(placed || !table.steps.includes(before));
+                placed = false;
             }
         }
     }
@@ -254,6 +291,7 @@ proptest! {
             finish: Finish::default(),
         castling: CastlingWords::Name,
         also: Vec::new(),
+        table: Table::default(),
         };
         let lexicon = Lexicon::new(Language::German);
         let mut session = Session::new(setup).expect("good terms");

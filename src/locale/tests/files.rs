@@ -83,6 +83,7 @@ fn every_message_is_used() {
         include_str!("../reconcile.rs"),
         include_str!("../render.rs"),
         include_str!("../ruling.rs"),
+        include_str!("../table.rs"),
         include_str!("../trouble.rs"),
     ]
     .concat();

@@ -14,3 +14,4 @@ mod rulings;
 mod samples;
 mod speech;
 mod statements;
+mod table;

@@ -13,7 +13,7 @@ use crate::{
     game::{Checksum, Chess960Start, Ending, Termination},
     locale::tests::{
         adjournments, clock_samples::clock_messages, incidents, rulings::rulings,
-        statements::statements,
+        statements::statements, table,
     },
     notation::{CastlingObstacle, Fragment, Reason, SpokenCastling, SpokenMove, SpokenPieceMove},
 };
@@ -175,6 +175,7 @@ pub(super) fn messages() -> Vec<Message> {
     );
     messages.extend(endings().into_iter().map(Message::GameOver));
     messages.extend(incidents::messages().into_iter().map(Message::Incident));
+    messages.extend(table::messages().into_iter().map(Message::Table));
     messages.extend(rulings().into_iter().map(Message::Ruling));
     messages.extend(
         adjournments::rulings()
@@ -467,6 +468,10 @@ fn the_samples_hold_every_variant() {
         (
             include_str!("../../dialog/adjournment_message.rs"),
             "AdjournmentMessage",
+        ),
+        (
+            include_str!("../../dialog/table_message.rs"),
+            "TableMessage",
         ),
         (include_str!("../../arbiter/touch.rs"), "TouchVerdict"),
         (include_str!("../../arbiter/touch.rs"), "Duty"),
