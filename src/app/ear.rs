@@ -3,11 +3,11 @@
 use std::{collections::BTreeSet, path::Path, time::Duration};
 
 use crate::{
-    audio::{EndReason, Pauses, Segment, Segmenter},
+    audio::{EndReason, Pauses, SAMPLE_RATE_HZ, Segment, Segmenter, resample},
     dialog::Listening,
     hearing::{
-        Calibration, Completeness, FOREIGN_WORD, Lexicon, LexiconWord, Moment, Utterance,
-        completeness, grammar,
+        Calibration, Completeness, Decision, FOREIGN_WORD, Lexicon, LexiconWord, Moment, Sense,
+        Utterance, completeness, decide, grammar,
     },
     recognizer::{GrammarError, OpenError, Recognizer, shifted},
 };
@@ -26,6 +26,8 @@ pub struct Ear {
     grammars: Vec<(Moment, Vec<String>)>,
     /// Where the utterance in progress begins, if somebody speaks.
     start: Option<Duration>,
+    /// Its sound so far.
+    sound: Vec<i16>,
     partial: Partial,
 }
 
@@ -48,6 +50,11 @@ const NOTHING: Partial = Partial {
 /// How long complete words must stay the same to end an utterance though there is no silence:
 /// others talk, or a fan hums. Who goes on speaking says the next word sooner.
 const SETTLED: Duration = Duration::from_millis(400);
+
+/// The sound of an unclear utterance is heard once more as if it had this sampling rate, that is,
+/// slower and lower: children and high voices are shorter in the vocal tract than those that the
+/// model learned from.
+const SLOWED_RATE_HZ: u32 = SAMPLE_RATE_HZ / 20 * 17;
 
 /// An utterance with its place in the stream.
 #[derive(Clone, Debug)]
@@ -147,6 +154,7 @@ impl Model {
             listening,
             grammars: vec![(moment, phrases)],
             start: None,
+            sound: Vec::new(),
             partial: NOTHING,
         };
         for &next in moment.may_follow() {
@@ -249,10 +257,12 @@ impl Ear {
             Segment::Started { start, sound } => {
                 self.start = Some(start);
                 self.recognizer.accept(&sound);
+                self.sound = sound;
                 None
             }
             Segment::Speaking => {
                 self.recognizer.accept(frame);
+                self.sound.extend(frame);
                 if !self.is_settled() {
                     return None;
                 }
@@ -261,6 +271,7 @@ impl Ear {
             }
             Segment::Ended { speech_end, .. } => {
                 self.recognizer.accept(frame);
+                self.sound.extend(frame);
                 self.finish(speech_end)
             }
         }
@@ -291,7 +302,51 @@ impl Ear {
         self.segmenter.reset();
         self.recognizer.reset();
         self.start = None;
+        self.sound.clear();
         self.partial = NOTHING;
+    }
+
+    /// The utterance, or, where it leaves the decision about a move unsure, what is heard of the same
+    /// sound when it is slowed down, if that is surely a move.
+    fn looked_at_again(&mut self, first: Utterance) -> Utterance {
+        let decided = |utterance: &Utterance, calibration: &Calibration| {
+            decide(
+                utterance,
+                &self.lexicon,
+                &self.listening.position,
+                calibration,
+            )
+        };
+        if self.listening.moment != Moment::Playing
+            || !decided(&first, &self.calibration).is_unsure()
+        {
+            return first;
+        }
+        let sound: Vec<f32> = self.sound.iter().map(|&sample| f32::from(sample)).collect();
+        let slowed = match resample(&sound, SLOWED_RATE_HZ, SAMPLE_RATE_HZ) {
+            Ok(slowed) => slowed,
+            Err(error) => {
+                tracing::error!(%error, "an utterance cannot be slowed down");
+                return first;
+            }
+        };
+        #[expect(
+            clippy::cast_possible_truncation,
+            reason = "such a cast of a float keeps to the range"
+        )]
+        let slowed: Vec<i16> = slowed.iter().map(|sample| *sample as i16).collect();
+        self.recognizer.accept(&slowed);
+        let mut second = self.recognizer.finish();
+        let careful = self.calibration.for_a_second_look();
+        if !matches!(decided(&second, &careful), Decision::Act(Sense::Move(_))) {
+            return first;
+        }
+        let faster = f64::from(SLOWED_RATE_HZ) / f64::from(SAMPLE_RATE_HZ);
+        for word in &mut second.words {
+            word.start_s *= faster;
+            word.end_s *= faster;
+        }
+        second
     }
 
     fn completeness(&mut self) -> Completeness {
@@ -312,7 +367,9 @@ impl Ear {
     fn finish(&mut self, voice_end: Duration) -> Option<Heard> {
         let began = self.start.take()?;
         let partial = std::mem::replace(&mut self.partial, NOTHING);
-        let utterance = shifted(self.recognizer.finish(), began.as_secs_f64());
+        let utterance = self.recognizer.finish();
+        let utterance = shifted(self.looked_at_again(utterance), began.as_secs_f64());
+        self.sound.clear();
         let speech_end = utterance.words.last().map_or(voice_end, |word| {
             Duration::from_secs_f64(word.end_s.max(0.0))
         });

@@ -155,6 +155,16 @@ impl Calibration {
             .collect()
     }
 
+    /// The same for a second look at an unclear utterance: who looks twice may err twice, so that
+    /// it acts with half the doubt only.
+    #[must_use]
+    pub fn for_a_second_look(self) -> Self {
+        Self {
+            act: 1.0 - (1.0 - self.act) / 2.0,
+            ..self
+        }
+    }
+
     /// How sure the program must be of a command.
     #[must_use]
     pub fn needed_for(&self, intent: Intent) -> f64 {

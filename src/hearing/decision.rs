@@ -30,6 +30,18 @@ pub enum Decision {
     Silence,
 }
 
+impl Decision {
+    /// Whether words of ours were heard, but not well enough to do anything: another look at the
+    /// sound may help.
+    #[must_use]
+    pub const fn is_unsure(&self) -> bool {
+        match self {
+            Self::Ask(_) | Self::NotUnderstood => true,
+            Self::Act(_) | Self::Foreign | Self::Silence => false,
+        }
+    }
+}
+
 /// A legal move with the announcement that it was heard in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Candidate {

@@ -9,10 +9,10 @@ use shakmaty::{
 
 use crate::{
     arbiter::ClaimRule,
-    dialog::{AtRisk, Message, Part, PracticeMessage, Trouble},
+    dialog::{Message, Trouble},
     game::{Checksum, Chess960Start, Ending, Termination},
     locale::tests::{
-        adjournments, clock_samples::clock_messages, incidents, rulings::rulings,
+        adjournments, clock_samples::clock_messages, incidents, practices, rulings::rulings,
         statements::statements, table,
     },
     notation::{CastlingObstacle, Fragment, Reason, SpokenCastling, SpokenMove, SpokenPieceMove},
@@ -70,33 +70,6 @@ pub(super) const MOVES: [SpokenMove; 7] = [
     SpokenMove::CastlingTo(SpokenCastling::of(CastlingSide::KingSide, Color::White)),
 ];
 
-/// What a drill says.
-fn practices() -> [PracticeMessage; 7] {
-    let risk = |part, taken_for| AtRisk { part, taken_for };
-    [
-        PracticeMessage::Welcome,
-        PracticeMessage::Good,
-        PracticeMessage::Heard(KNIGHT),
-        PracticeMessage::Unsure,
-        PracticeMessage::Help,
-        PracticeMessage::Result {
-            sure: 24,
-            all: 24,
-            at_risk: Vec::new(),
-        },
-        PracticeMessage::Result {
-            sure: 21,
-            all: 24,
-            at_risk: vec![
-                risk(Part::Rank(Rank::Second), Some(Part::Rank(Rank::Third))),
-                risk(Part::File(File::E), None),
-                risk(Part::Piece(Role::Rook), Some(Part::Piece(Role::Pawn))),
-                risk(Part::Castling(CastlingSide::QueenSide), None),
-            ],
-        },
-    ]
-}
-
 /// Every kind of message, of trouble, of reason and of ending.
 pub(super) fn messages() -> Vec<Message> {
     let mut messages = vec![
@@ -153,7 +126,7 @@ pub(super) fn messages() -> Vec<Message> {
         Message::Saved("/home/ulla/Schach/Ulla gegen Ivo.pgn".to_owned()),
     ];
     messages.extend(clock_messages().into_iter().map(Message::Clock));
-    messages.extend(practices().map(Message::Practice));
+    messages.extend(practices::messages().map(Message::Practice));
     messages.extend(with_moves());
     messages.extend(with_sides());
     for rule in ClaimRule::ALL {
