@@ -5,7 +5,8 @@ use std::{sync::mpsc, time::Duration};
 use crate::{
     app::{
         Input,
-        console::{Console, Keys, Output},
+        console::{Console, Output},
+        keys::Keys,
         locales::Locales,
         sound::{self, VoiceOpener},
         terms::Terms,

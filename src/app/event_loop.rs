@@ -308,9 +308,15 @@ impl<C: Conversation> EventLoop<C> {
     fn take(&mut self, input: Input) {
         match input {
             Input::Line { text, at } => self.interrupted_by(Event::Typed(text), at),
-            Input::Key { intent, at } => {
-                self.interrupted_by(Event::Command(intent.to_owned()), at);
+            Input::Key { intent, by, at } => {
+                let intent = intent.to_owned();
+                let event = match by {
+                    Some(by) => Event::Asked { by, intent },
+                    None => Event::Command(intent),
+                };
+                self.interrupted_by(event, at);
             }
+            Input::Told(message) => self.say(&message.into(), None),
             Input::Press {
                 by: Lever::Either,
                 at,

@@ -15,6 +15,7 @@ mod event_loop;
 mod feed;
 mod inventory;
 mod journals;
+mod keys;
 mod link;
 mod locales;
 mod microphone;
@@ -35,7 +36,7 @@ use shakmaty::Color;
 
 use crate::{
     cli::{Cli, Command},
-    dialog::Trouble,
+    dialog::{ClockMessage, Trouble},
     hearing::Utterance,
     voice::VoiceEvent,
 };
@@ -56,6 +57,8 @@ pub(crate) enum Input {
     Key {
         /// The intent's name.
         intent: &'static str,
+        /// Whose key it is, if it is one player's own.
+        by: Option<Color>,
         /// When it was pressed.
         at: Instant,
     },
@@ -66,6 +69,8 @@ pub(crate) enum Input {
         /// When it was pressed.
         at: Instant,
     },
+    /// Something about the keys is to be told; it changes nothing.
+    Told(ClockMessage),
     /// Escape: stop talking.
     Hush,
     /// Leave the program.

@@ -11,12 +11,13 @@ use crate::{
     app::{
         Input, chess960,
         clockwork::Clockwork,
-        console::{Console, Keys},
+        console::Console,
         conversation::Conversation,
         ear::{Ear, EarError, Model},
         earcons::Earcons,
         event_loop::{EventLoop, Save, Speaking},
         journals::{began, ends_in, new_journal, newest_first},
+        keys::Keys,
         locales::Locales,
         microphone::{self, MicrophoneControl},
         score,
@@ -194,8 +195,9 @@ fn run(
     let file = file.filter(|_| ear.is_some());
     let console = Console::new(
         Keys {
-            commands: &[],
             levers: link.lever_keys(),
+            lexicon: Some(game.session.lexicon().clone()),
+            ..Keys::default()
         },
         link.output(),
     );

@@ -2,14 +2,17 @@
 
 use std::{error::Error, path::Path, process::ExitCode, sync::mpsc};
 
+use shakmaty::Color;
+
 use crate::{
     app::{
         Input,
         clockwork::Clockwork,
-        console::{Console, Keys},
+        console::Console,
         earcons::Earcons,
         event_loop::{EventLoop, Speaking},
         journals::{began, new_journal},
+        keys::Keys,
         locales::Locales,
         play::{open_ear, start_microphone},
         sound::{self, VoiceOpener},
@@ -40,6 +43,17 @@ const COMMANDS: &[(char, &str)] = &[
     ('s', "halt"),
     ('r', "repeat"),
     ('h', "help"),
+];
+
+/// The keys of one player each: own time, the opponent's, and again in full; White's at the left end
+/// of the row of figures, Black's at its right end.
+const OWN: &[(char, Color, &str)] = &[
+    ('1', Color::White, "own-clock"),
+    ('2', Color::White, "opponent-clock"),
+    ('3', Color::White, "repeat"),
+    ('0', Color::Black, "own-clock"),
+    ('9', Color::Black, "opponent-clock"),
+    ('8', Color::Black, "repeat"),
 ];
 
 /// A clock with its journal.
@@ -161,7 +175,9 @@ fn go(
     }
     let keys = Keys {
         commands: COMMANDS,
+        own: OWN,
         levers: link.lever_keys(),
+        lexicon: Some(running.clock.lexicon().clone()),
     };
     let console = Console::new(keys, link.output());
     link.read_pad(&sender)?;

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use shakmaty::Color;
+use shakmaty::{ByColor, Color};
 
-use crate::{clock::TimeControl, dialog::Player, language::Language};
+use crate::{clock::TimeControl, dialog::Player, hearing::Lexicon, language::Language};
 
 /// The terms of a talking clock; stored at the head of its journal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -50,6 +50,23 @@ impl PlayerLanguages {
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.white.is_none() && self.black.is_none()
+    }
+}
+
+impl ClockSetup {
+    /// The words of everybody at the clock.
+    pub(in crate::dialog) fn lexicon(&self) -> Lexicon {
+        let own = Color::ALL
+            .into_iter()
+            .filter_map(|side| self.players.of(side));
+        Lexicon::with(self.language, own)
+    }
+
+    /// The words of each player's language by itself, where there are two.
+    pub(in crate::dialog) fn tongues(&self) -> Option<Box<ByColor<Lexicon>>> {
+        let of = |side| self.players.of(side).unwrap_or(self.language);
+        let [white, black] = Color::ALL.map(of);
+        (white != black).then(|| Box::new(ByColor::new_with(|side| Lexicon::only(of(side)))))
     }
 }
 

@@ -22,6 +22,7 @@ mod going_back;
 mod incident_message;
 mod irregularities;
 mod jump;
+mod lever_guard;
 mod message;
 mod obligation;
 mod offers;

@@ -11,6 +11,7 @@ use crate::{
         board_steps::AtTheBoard,
         clock_arbiter::ClockArbiter,
         irregularities::Incidents,
+        lever_guard::LeverGuard,
         obligation::Obligation,
         recording::ShortOfTime,
         stage::{Question, Stage},
@@ -75,6 +76,8 @@ pub struct Session {
     /// The session just before a flag fell on a move that had been announced: the press may have
     /// come in time and be heard late.
     pub(in crate::dialog) before_flag: Option<Box<Self>>,
+    /// Tells presses from a lever that bounces or is held.
+    pub(in crate::dialog) guard: LeverGuard,
     /// What was said last, for `repeat`.
     last_said: Vec<Message>,
 }
@@ -132,6 +135,7 @@ impl Session {
             mark_due: None,
             carried_remark: String::new(),
             before_flag: None,
+            guard: LeverGuard::default(),
             last_said: Vec::new(),
             setup,
         })
@@ -146,6 +150,9 @@ impl Session {
     pub fn handle(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
         let mut effects = self.watch_recording(now);
         effects.extend(self.drop_flag(now));
+        if self.is_no_press(&event, now) {
+            return effects;
+        }
         if let Some(told) = self.tell_arbiter(&event, now) {
             effects.extend(told);
             self.remember(&effects);

@@ -7,6 +7,7 @@ use crate::{
         ClockMessage, Effect, Event, Form, Jump, Message, Session,
         clock_arbiter::{Answer, ClockArbiter, standing},
         clock_word::ClockWord,
+        lever_guard::Strike,
         session::{Moments, say, tell},
         talking_clock::Question,
         times::Award,
@@ -16,6 +17,35 @@ use crate::{
 };
 
 impl Session {
+    /// Whether `event` is a lever that bounces or is held, which means nothing.
+    pub(in crate::dialog) fn is_no_press(&mut self, event: &Event, now: Timestamp) -> bool {
+        let by = match event {
+            Event::Pressed => None,
+            Event::Lever(side) => Some(*side),
+            Event::Calibrated(_)
+            | Event::Started
+            | Event::Resumed
+            | Event::Heard { .. }
+            | Event::Typed(_)
+            | Event::Command(_)
+            | Event::Asked { .. }
+            | Event::Jumped(_)
+            | Event::Recorded(_)
+            | Event::Tick
+            | Event::Trouble(_)
+            | Event::Saved(_)
+            | Event::Sealed { .. }
+            | Event::NotSealed
+            | Event::Codes { .. }
+            | Event::Opened(_)
+            | Event::NotOpened { .. } => return false,
+        };
+        match self.guard.strike(by, now) {
+            Strike::Press { .. } => false,
+            Strike::Bounce | Strike::Held => true,
+        }
+    }
+
     /// A press of one side's own lever: it counts in that side's turn only.
     pub(in crate::dialog) fn press_by(&mut self, side: Color, now: Timestamp) -> Vec<Effect> {
         if side == self.turn() {
@@ -46,15 +76,12 @@ impl Session {
                 self.arbiter = Some(arbiter);
                 vec![record, said]
             }
-            ClockIntent::Exact => tell(
-                own,
-                Question::Own.answer(clock, turn, own, Form::Full, at.now),
-            ),
+            ClockIntent::Exact => Question::Own.tell(clock, turn, own, Form::Full, at.now),
             ClockIntent::Both
             | ClockIntent::Used
             | ClockIntent::Period
             | ClockIntent::FirstFlag => match Question::of(Intent::Clock(intent)) {
-                Some(question) => tell(own, question.answer(clock, turn, own, Form::Full, at.now)),
+                Some(question) => question.tell(clock, turn, own, Form::Full, at.now),
                 None => say(Message::NotUnderstood),
             },
             ClockIntent::GoOn
@@ -77,9 +104,7 @@ impl Session {
             return tell(by, Message::NotUnderstood);
         };
         match (Question::of(intent), &self.clock) {
-            (Some(question), Some(clock)) => {
-                tell(by, question.answer(clock, self.turn(), by, Form::Full, now))
-            }
+            (Some(question), Some(clock)) => question.tell(clock, self.turn(), by, Form::Full, now),
             (Some(_), None) => tell(by, Message::NoClock),
             (None, _) => self.on_command(intent, Moments { now, began: now }),
         }

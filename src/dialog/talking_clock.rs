@@ -4,7 +4,7 @@ mod answers;
 mod levers;
 mod set_clock;
 
-use shakmaty::{Chess, Color};
+use shakmaty::{ByColor, Chess, Color};
 
 use crate::{
     clock::Clock,
@@ -12,6 +12,7 @@ use crate::{
         ClockMessage, ClockSetup, Earcon, Effect, Event, Form, Listening, Message, Profile,
         clock_desk::{ClockDesk, Next},
         clock_word::ClockWord,
+        lever_guard::LeverGuard,
         session::{say, tell, worth_repeating},
     },
     hearing::{ClockIntent, Intent, Lexicon, Moment},
@@ -40,6 +41,19 @@ pub struct TalkingClock {
     asked: Option<Question>,
     /// Who sent this event, if it is known.
     asker: Option<Color>,
+    guard: LeverGuard,
+    /// The clock before a press that may be the first repetition of a held key.
+    before_suspect: Option<Suspect>,
+    /// The words of each player's language, where there are two.
+    tongues: Option<Box<ByColor<Lexicon>>>,
+}
+
+/// What is to come back if a press turns out to be none.
+#[derive(Debug)]
+struct Suspect {
+    by: Option<Color>,
+    clock: Clock,
+    turn: Color,
 }
 
 #[derive(Debug)]
@@ -68,11 +82,14 @@ impl TalkingClock {
             None => Stage::SettingUp(ClockDesk::new()),
         };
         Self {
-            lexicon: Lexicon::new(setup.language),
+            lexicon: setup.lexicon(),
+            tongues: setup.tongues(),
             stage,
             last: Last::Said(Vec::new()),
             asked: None,
             asker: None,
+            guard: LeverGuard::default(),
+            before_suspect: None,
             setup,
         }
     }
@@ -101,7 +118,11 @@ impl TalkingClock {
                     Stage::Set(_) => ClockWord::heard(&utterance, &self.lexicon),
                 };
                 match heard {
-                    Some(word) if self.is_for_the_clock(&word) => self.hear(&word, now, began),
+                    Some(word) if self.is_for_the_clock(&word) => {
+                        let best = utterance.hypotheses.first();
+                        self.asker = best.and_then(|best| self.speaker(&best.text));
+                        self.hear(&word, now, began)
+                    }
                     Some(_) | None => Vec::new(),
                 }
             }
@@ -110,6 +131,7 @@ impl TalkingClock {
                     Stage::SettingUp(_) => ClockWord::typed_at_desk(&text, &self.lexicon),
                     Stage::Set(_) => ClockWord::typed(&text, &self.lexicon),
                 };
+                self.asker = self.speaker(&text);
                 self.hear(&word, now, now)
             }
             Event::Command(name) => self.command(&name, now),
@@ -117,8 +139,8 @@ impl TalkingClock {
                 self.asker = Some(by);
                 self.command(&intent, now)
             }
-            Event::Pressed => self.press(None, now, now),
-            Event::Lever(side) => self.press(Some(side), now, now),
+            Event::Pressed => self.strike(None, now),
+            Event::Lever(side) => self.strike(Some(side), now),
             Event::Trouble(trouble) => say(Message::Trouble(trouble)),
         });
         self.remember(&effects);
@@ -252,6 +274,17 @@ impl TalkingClock {
         }
     }
 
+    /// Whose words these are, where the players have two languages and only one of these knows them.
+    fn speaker(&self, text: &str) -> Option<Color> {
+        let tongues = self.tongues.as_deref()?;
+        let speaks = |side| ClockWord::is_command(text, tongues.get(side));
+        match (speaks(Color::White), speaks(Color::Black)) {
+            (true, false) => Some(Color::White),
+            (false, true) => Some(Color::Black),
+            (true, true) | (false, false) => None,
+        }
+    }
+
     fn command(&mut self, name: &str, now: Timestamp) -> Vec<Effect> {
         match Intent::from_name(name) {
             Some(intent) => self.hear(&ClockWord::Intent(intent), now, now),
@@ -279,7 +312,7 @@ impl TalkingClock {
         match word {
             ClockWord::Intent(intent) => self.on_intent(*intent, now, began),
             ClockWord::Phrase(_) | ClockWord::Control(_) | ClockWord::Text(_) => {
-                say(Message::NotUnderstood)
+                self.reply(Message::NotUnderstood)
             }
         }
     }

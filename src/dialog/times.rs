@@ -23,6 +23,8 @@ pub(in crate::dialog) enum Award {
     Increment(Duration),
     /// Corrected the count of this side's completed moves.
     Moves { side: Color, from: u32, to: u32 },
+    /// Set the periods of byo-yomi that this side has left.
+    Periods { side: Color, to: u32 },
 }
 
 impl Award {
@@ -48,6 +50,7 @@ impl Award {
                 })
             }
             ArbiterRecord::Moves { side, from, to } => Some(Self::Moves { side, from, to }),
+            ArbiterRecord::Periods { side, to, .. } => Some(Self::Periods { side, to }),
             ArbiterRecord::TookOver { .. } | ArbiterRecord::Reason(_) | ArbiterRecord::GoesOn => {
                 None
             }
@@ -65,6 +68,7 @@ impl Award {
                 let corrected = counted.saturating_add(to).saturating_sub(from);
                 clock.set_moves(side, corrected, now);
             }
+            Self::Periods { side, to } => clock.set_byo_yomi(side, to, now),
         }
     }
 
@@ -74,7 +78,11 @@ impl Award {
             Self::Gave { side: whose, .. } | Self::Took { side: whose, .. } if whose == side => {
                 self.make(clock, now);
             }
-            Self::Gave { .. } | Self::Took { .. } | Self::Increment(_) | Self::Moves { .. } => (),
+            Self::Gave { .. }
+            | Self::Took { .. }
+            | Self::Increment(_)
+            | Self::Moves { .. }
+            | Self::Periods { .. } => (),
         }
     }
 }

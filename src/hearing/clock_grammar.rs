@@ -34,13 +34,9 @@ pub(super) fn answers(lexicon: &Lexicon) -> Vec<String> {
 }
 
 fn languages(lexicon: &Lexicon) -> Vec<Words> {
-    let mut languages = vec![Language::German];
-    if lexicon.language() != Language::German {
-        languages.push(lexicon.language());
-    }
+    let languages = lexicon.languages().iter();
     languages
-        .into_iter()
-        .map(|language| Words::of(lexicon, language))
+        .map(|language| Words::of(lexicon, *language))
         .collect()
 }
 
@@ -134,7 +130,10 @@ impl Words {
                 .into_iter()
                 .flat_map(unit)
                 .collect(),
-            moves: unit(ClockUnit::Moves),
+            moves: [ClockUnit::Moves, ClockUnit::Periods]
+                .into_iter()
+                .flat_map(unit)
+                .collect(),
         }
     }
 

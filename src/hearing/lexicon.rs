@@ -5,7 +5,10 @@ use std::collections::HashMap;
 use shakmaty::{CastlingSide, Color, File, Rank, Role};
 
 use crate::{
-    hearing::{Phrase, PhrasePart, Request, spelling::spellings},
+    hearing::{
+        Phrase, PhrasePart, Request,
+        spelling::{folded_words, spellings},
+    },
     language::Language,
 };
 
@@ -92,6 +95,8 @@ pub enum ClockUnit {
     Seconds,
     /// Moves.
     Moves,
+    /// Periods of byo-yomi.
+    Periods,
 }
 
 /// A word of the lexicon.
@@ -123,7 +128,8 @@ impl LexiconWord {
 #[derive(Clone, Debug)]
 pub struct Lexicon {
     language: Language,
-    also: Vec<Language>,
+    /// The languages of its tables.
+    languages: Vec<Language>,
     words: Vec<LexiconWord>,
     by_spelling: HashMap<String, Vec<LexiconWord>>,
     phrases: Vec<Phrase>,
@@ -139,34 +145,51 @@ impl Lexicon {
     /// Cost: reads some two hundred lines of text; make it once.
     #[must_use]
     pub fn new(language: Language) -> Self {
-        Self::with_names(language, &[])
+        Self::of_tables(language, [Language::German, language])
     }
 
-    /// The same, with the names of pieces, files and ranks of the languages in `also`.
-    ///
-    /// # Panics
-    ///
-    /// Never, as [`new`](Self::new).
+    /// The lexicon for players who speak `more` beside `language`.
+    #[must_use]
+    pub fn with(language: Language, more: impl IntoIterator<Item = Language>) -> Self {
+        let more = more.into_iter();
+        Self::of_tables(
+            language,
+            [Language::German, language].into_iter().chain(more),
+        )
+    }
+
+    /// The words of `language` and no other, to tell whose words something is said in.
+    #[must_use]
+    pub fn only(language: Language) -> Self {
+        Self::of_tables(language, [language])
+    }
+
+    /// The lexicon for a player whose language is `language`, with the names of pieces, files and
+    /// ranks of the languages in `also`.
     #[must_use]
     pub fn with_names(language: Language, also: &[Language]) -> Self {
+        let mut lexicon = Self::new(language);
+        for (place, other) in also.iter().enumerate() {
+            if !lexicon.languages.contains(other) && !also[..place].contains(other) {
+                lexicon.add_words(*other, WordMeaning::is_announced);
+            }
+        }
+        lexicon
+    }
+
+    fn of_tables(language: Language, tables: impl IntoIterator<Item = Language>) -> Self {
         let mut lexicon = Self {
             language,
-            also: Vec::new(),
+            languages: Vec::new(),
             words: Vec::new(),
             by_spelling: HashMap::new(),
             phrases: Vec::new(),
         };
-        lexicon.add_words(Language::German, |_| true);
-        lexicon.add_phrases(Language::German);
-        if language != Language::German {
-            lexicon.add_words(language, |_| true);
-            lexicon.add_phrases(language);
-        }
-        for &other in also {
-            let known = [Language::German, language].contains(&other);
-            if !known && !lexicon.also.contains(&other) {
-                lexicon.also.push(other);
-                lexicon.add_words(other, WordMeaning::is_announced);
+        for language in tables {
+            if !lexicon.languages.contains(&language) {
+                lexicon.languages.push(language);
+                lexicon.add_words(language, |_| true);
+                lexicon.add_phrases(language);
             }
         }
         lexicon
@@ -178,14 +201,42 @@ impl Lexicon {
         self.language
     }
 
-    /// The languages beside it whose names are understood in announcements.
+    /// Every language that is understood whole, its commands too.
     #[must_use]
-    pub fn also(&self) -> &[Language] {
-        &self.also
+    pub fn languages(&self) -> &[Language] {
+        &self.languages
     }
 
-    /// Every word, those of German first. A word that two languages share comes twice, and so does
-    /// one that is a rank as well as a number: `three`.
+    /// Whether another word can follow `line`: all of its own are words or have figures, and a
+    /// letter alone is one only where a phrase begins with it.
+    #[must_use]
+    pub fn may_go_on(&self, line: &str) -> bool {
+        let words = folded_words(line);
+        let is_first = |letter: &str| {
+            let mut firsts = self
+                .phrases
+                .iter()
+                .filter_map(|phrase| phrase.parts.first());
+            firsts.any(|part| match part {
+                PhrasePart::Word(word) => spellings(word).iter().any(|word| word == letter),
+                PhrasePart::Square | PhrasePart::Piece | PhrasePart::File | PhrasePart::Rank => {
+                    false
+                }
+            })
+        };
+        !words.is_empty()
+            && words.iter().enumerate().all(|(place, word)| {
+                let letter = word.chars().count() == 1;
+                match (letter && place == 0, self.spelled(word)) {
+                    (true, _) => is_first(word),
+                    (false, []) => word.chars().any(|ch| ch.is_ascii_digit()),
+                    (false, [_, ..]) => true,
+                }
+            })
+    }
+
+    /// Every word, those of German first. A word that two languages share comes twice, and
+    /// so does one that is a rank as well as a number: `three`.
     pub fn words(&self) -> impl Iterator<Item = LexiconWord> {
         self.words.iter().copied()
     }
@@ -334,6 +385,7 @@ fn read_meaning(name: &str) -> Option<WordMeaning> {
             "minutes" => WordMeaning::Unit(ClockUnit::Minutes),
             "seconds" => WordMeaning::Unit(ClockUnit::Seconds),
             "moves" => WordMeaning::Unit(ClockUnit::Moves),
+            "periods" => WordMeaning::Unit(ClockUnit::Periods),
             "plus" => WordMeaning::Plus,
             "minus" => WordMeaning::Minus,
             "and" => WordMeaning::And,
