@@ -6,10 +6,11 @@ use crate::{
     app::{
         Input,
         clockwork::Clockwork,
-        console::{Console, Keys, Levers, Output},
+        console::{Console, Output},
         conversation::Conversation,
         earcons::Earcons,
         event_loop::{EventLoop, Sides, Speaking},
+        keys::Keys,
         locales::Locales,
         play::{open_ear, start_microphone},
         sound::{self, VoiceOpener},
@@ -64,11 +65,7 @@ pub(crate) fn run(terms: &Terms, args: &PracticeArgs) -> Result<ExitCode, Box<dy
     }
     first.push(Event::Started);
     let file = file.filter(|_| ear.is_some());
-    let keys = Keys {
-        commands: &[],
-        levers: Levers::None,
-    };
-    let console = Console::new(keys, Output::Standard);
+    let console = Console::new(Keys::default(), Output::Standard);
     if file.is_none() {
         console.listen(sender.clone());
     }
