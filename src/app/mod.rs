@@ -1,6 +1,7 @@
 //! The program around the library: event loop, threads, files, exit codes.
 
 mod announce;
+mod attest;
 mod checksum;
 mod chess960;
 mod clockwork;
@@ -123,6 +124,7 @@ pub fn run(cli: Cli) -> ExitCode {
         Command::Announce(args) => announce::run(&terms, &args),
         Command::Chess960(args) => chess960::run(&terms, &args),
         Command::Reconcile(args) => reconcile::run(&terms, &args),
+        Command::Attest(args) => attest::run(&terms, &args),
         Command::Checksum(args) => checksum::run(&terms, &args),
         Command::Winnable(args) => winnable::run(&args),
         Command::Recognize(args) => recognize::run(&terms, &args),

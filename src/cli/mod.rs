@@ -1,5 +1,6 @@
 //! The command line.
 
+mod attest;
 mod checksum;
 mod chess960;
 mod clock;
@@ -24,6 +25,7 @@ use crate::{
     language::Language,
 };
 
+pub use attest::AttestArgs;
 pub use checksum::ChecksumArgs;
 pub use chess960::{Chess960Args, Chess960Choice, Coins, Pieces, Throws};
 pub use clock::{
@@ -81,6 +83,9 @@ pub enum Command {
     /// Rules on two scores and two boards that differ (D.2.9).
     #[command(after_help = reconcile::HELP)]
     Reconcile(Box<ReconcileArgs>),
+    /// Says and prints what this program is and what it may tell, for the arbiter.
+    #[command(after_help = attest::HELP)]
+    Attest(AttestArgs),
     /// Tells the checksum of a position: three squares, to compare two boards by word of mouth.
     #[command(after_help = checksum::HELP)]
     Checksum(ChecksumArgs),

@@ -239,3 +239,14 @@ fn remark(undone: &[Ply]) -> String {
     remarks.push(&moves);
     remarks.join(" ")
 }
+
+/// The remarks on a move that was corrected before the press, with the move: both versions stay in
+/// the score.
+pub(in crate::dialog) fn with_slip(remarks: &str, san: &str) -> String {
+    let slip = format!("[%corrected {san}]");
+    if remarks.is_empty() {
+        slip
+    } else {
+        format!("{remarks} {slip}")
+    }
+}

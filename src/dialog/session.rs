@@ -6,7 +6,7 @@ use crate::{
     arbiter::{ClaimRule, DrawRecord, Ground, Verdict, ends},
     clock::Clock,
     dialog::{
-        AdjournmentMessage, Effect, Event, Message, NotedRuling, Setup, Start,
+        AdjournmentMessage, Effect, Event, Message, NotedRequest, NotedRuling, Setup, Start,
         appeals::{self, Appeal},
         board_steps::AtTheBoard,
         clock_arbiter::ClockArbiter,
@@ -15,6 +15,7 @@ use crate::{
         obligation::Obligation,
         recording::ShortOfTime,
         stage::{Question, Stage},
+        telling::Occasion,
     },
     game::{Chess960Start, Ending, Game, StartError},
     hearing::{Calibration, Decision, Intent, Lexicon, Moment, Sense, read_typed},
@@ -76,10 +77,14 @@ pub struct Session {
     /// The session just before a flag fell on a move that had been announced: the press may have
     /// come in time and be heard late.
     pub(in crate::dialog) before_flag: Option<Box<Self>>,
+    /// Whether the event at hand was a question.
+    pub(in crate::dialog) occasion: Occasion,
+    /// What was asked for in a game where that stands in the score.
+    pub(in crate::dialog) requests: Vec<NotedRequest>,
     /// Tells presses from a lever that bounces or is held.
     pub(in crate::dialog) guard: LeverGuard,
     /// What was said last, for `repeat`.
-    last_said: Vec<Message>,
+    pub(in crate::dialog) last_said: Vec<Message>,
 }
 
 /// What the recognizer should listen for now.
@@ -135,6 +140,8 @@ impl Session {
             mark_due: None,
             carried_remark: String::new(),
             before_flag: None,
+            occasion: Occasion::default(),
+            requests: Vec::new(),
             guard: LeverGuard::default(),
             last_said: Vec::new(),
             setup,
@@ -148,15 +155,15 @@ impl Session {
     /// take up to about a second, when it is hard to tell whether the opponent can still mate.
     #[must_use]
     pub fn handle(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
+        self.occasion = Occasion::Unasked;
         let mut effects = self.watch_recording(now);
         effects.extend(self.drop_flag(now));
         if self.is_no_press(&event, now) {
-            return effects;
+            return self.told(effects);
         }
         if let Some(told) = self.tell_arbiter(&event, now) {
             effects.extend(told);
-            self.remember(&effects);
-            return effects;
+            return self.told(effects);
         }
         effects.extend(match event {
             Event::Calibrated(calibration) => self.calibrate(calibration),
@@ -199,6 +206,12 @@ impl Session {
             Event::Saved(path) => say(Message::Saved(path)),
         });
         effects.extend(self.watch_recording(now));
+        self.told(effects)
+    }
+
+    /// What of `effects` may be told, kept for `repeat`.
+    fn told(&mut self, effects: Vec<Effect>) -> Vec<Effect> {
+        let effects = self.permitted(effects);
         self.remember(&effects);
         effects
     }
@@ -320,6 +333,7 @@ impl Session {
     }
 
     pub(in crate::dialog) fn on_command(&mut self, intent: Intent, at: Moments) -> Vec<Effect> {
+        self.note_question(intent);
         if self.stage.is_adjournment() {
             self.adjournment_asked(intent, at)
         } else {
@@ -373,6 +387,7 @@ impl Session {
     }
 
     pub(in crate::dialog) fn on_intent(&mut self, intent: Intent, at: Moments) -> Vec<Effect> {
+        self.note_question(intent);
         match intent {
             Intent::OwnClock
             | Intent::OpponentClock
@@ -421,6 +436,7 @@ impl Session {
             Intent::Yes => self.on_yes(at.now),
             Intent::No => self.on_no(at.now),
             Intent::Incident(incident) => self.on_incident(incident, at.now),
+            Intent::Look(look) => self.on_look(look),
         }
     }
 

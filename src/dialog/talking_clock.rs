@@ -372,6 +372,7 @@ impl TalkingClock {
             | Intent::LastMove
             | Intent::LastMoves(_)
             | Intent::Captured
+            | Intent::Look(_)
             | Intent::Square(_)
             | Intent::Piece(_)
             | Intent::File(_)

@@ -258,10 +258,7 @@ impl Session {
     ) -> Option<Vec<Effect>> {
         let position = self.game.position_before(plies)?;
         if position.board().piece_at(square).is_none() {
-            return Some(say(Message::OnSquare {
-                square,
-                piece: None,
-            }));
+            return Some(say(Message::Incident(IncidentMessage::NothingTouched)));
         }
         // "I adjust" covers one man; it is said again for the next.
         if self.incidents.adjusting.take() == Some(plies) {

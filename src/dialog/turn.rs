@@ -7,7 +7,7 @@ use crate::{
     dialog::{
         CastlingWords, Effect, Message, PressMode, Session,
         contrast::contrast,
-        going_back::Press,
+        going_back::{Press, with_slip},
         repetition::Repeated,
         session::say,
         stage::{BeforePress, Question, Stage},
@@ -400,7 +400,10 @@ impl Session {
         let ending = ends::by_itself(self.setup.edition, self.game.position(), &self.record);
         if let Some(ending) = ending {
             effects.extend(self.end(ending, now));
-        } else if self.setup.press == PressMode::Automatic && self.not_made_yet().is_none() {
+            return effects;
+        }
+        effects.extend(self.remarks());
+        if self.setup.press == PressMode::Automatic && self.not_made_yet().is_none() {
             let clock = self.clock.clone();
             self.complete_move(now);
             self.stage = Stage::Thinking {
@@ -484,16 +487,5 @@ impl Session {
         }
         self.stage = Stage::thinking();
         said
-    }
-}
-
-/// The remarks on a move that was corrected before the press, with the move: both versions stay in
-/// the score.
-fn with_slip(remarks: &str, san: &str) -> String {
-    let slip = format!("[%corrected {san}]");
-    if remarks.is_empty() {
-        slip
-    } else {
-        format!("{remarks} {slip}")
     }
 }

@@ -382,6 +382,7 @@ fn claims(lexicon: &Lexicon) -> Vec<String> {
             | Request::File
             | Request::Rank
             | Request::LastMoves
+            | Request::Look(_)
             | Request::Touch(_) => false,
         })
         .map(|phrase| {

@@ -2,6 +2,7 @@
 
 mod adjournments;
 mod announcements;
+mod attest;
 mod boards;
 mod castling;
 mod claim_laws;
@@ -15,6 +16,7 @@ mod illegal_announcements;
 mod incident_laws;
 mod local_names;
 mod perft;
+mod permissions;
 mod positions;
 mod program;
 mod reconciling;

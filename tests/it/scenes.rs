@@ -323,7 +323,8 @@ fn set(terms: &mut Terms, term: &str, value: &str) {
                 "club" => Profile::Club(alarms),
                 "training" => Profile::Training(alarms),
                 other => panic!("profile {other}?"),
-            }
+            };
+            terms.game.table.profile = terms.clock.profile.clone();
         }
         "repetition" => {
             terms.game.table.repetition = match value {

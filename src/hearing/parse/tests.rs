@@ -310,6 +310,7 @@ fn every_phrase_means_its_intent_and_nothing_else() {
                 Request::File => Intent::File(File::E),
                 Request::Rank => Intent::Rank(Rank::Fourth),
                 Request::LastMoves => Intent::LastMoves(Rank::Fourth),
+                Request::Look(look) => Intent::Look(look.at(Square::E4)),
                 Request::Touch(report) => Intent::Incident(Incident::Touch(report, Square::E4)),
             };
             assert_eq!(
