@@ -69,6 +69,7 @@ impl Moment {
             ) => self != Self::ClockSetup,
             Intent::Press
             | Intent::Incident(_)
+            | Intent::Look(_)
             | Intent::LastMove
             | Intent::LastMoves(_)
             | Intent::Captured
