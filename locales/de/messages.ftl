@@ -216,3 +216,14 @@ over-flag-fall = { $winner ->
     } { result }
 saved = Die Partie ist gespeichert in { $path }
 interrupted = Die Partie ist unterbrochen. Mit rochade resume geht sie weiter, ihr Protokoll ist { $path }
+
+## The drill of the alphabet
+
+practice-welcome = Übung. Sprich nach, was ich sage.
+practice-good = Gut.
+practice-heard = Ich hörte { $move }.
+practice-unsure = Undeutlich.
+practice-all-sure = Fertig. Alle Wörter waren deutlich.
+practice-result = Fertig. Deutlich: { CARDINAL($sure) } von { CARDINAL($all) } Wörtern. Gefährdet: { $words }.
+practice-sounds-like = { $word } klingt wie { $other }
+practice-help = Sprich die Ansage nach. Sag Wiederholen, um sie noch einmal zu hören.

@@ -200,3 +200,14 @@ over-flag-fall = { $winner ->
     } { result }
 saved = The game is saved in { $path }
 interrupted = The game is interrupted. It goes on with rochade resume; its journal is { $path }
+
+## The drill of the alphabet
+
+practice-welcome = Practice. Say what I say.
+practice-good = Good.
+practice-heard = I heard { $move }.
+practice-unsure = Unclear.
+practice-all-sure = Done. All words were clear.
+practice-result = Done. Clear: { CARDINAL($sure) } of { CARDINAL($all) } words. At risk: { $words }.
+practice-sounds-like = { $word } sounds like { $other }
+practice-help = Say the announcement after me. Say repeat to hear it again.

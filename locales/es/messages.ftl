@@ -227,3 +227,14 @@ over-flag-fall = { $winner ->
     } { result }
 saved = La partida está guardada en { $path }
 interrupted = La partida queda interrumpida. Continúa con rochade resume; su registro es { $path }
+
+## The drill of the alphabet
+
+practice-welcome = Práctica. Repite lo que digo.
+practice-good = Bien.
+practice-heard = He oído { $move }.
+practice-unsure = Poco claro.
+practice-all-sure = Terminado. Todas las palabras se oyeron con claridad.
+practice-result = Terminado. Palabras claras: { CARDINAL($sure, gender: "feminine") } de { CARDINAL($all, gender: "feminine") }. En peligro: { $words }.
+practice-sounds-like = { $word } suena como { $other }
+practice-help = Repite el anuncio. Di repetir para oírlo otra vez.

@@ -233,3 +233,14 @@ over-flag-fall = { $winner ->
     } { result }
 saved = La partie est enregistrée dans { $path }
 interrupted = La partie est interrompue. Elle reprend avec rochade resume; son journal est { $path }
+
+## The drill of the alphabet
+
+practice-welcome = Entraînement. Répétez ce que je dis.
+practice-good = Bien.
+practice-heard = J'ai entendu { $move }.
+practice-unsure = Pas clair.
+practice-all-sure = Terminé. Tous les mots étaient clairs.
+practice-result = Terminé. Mots clairs: { CARDINAL($sure, gender: "masculine") } sur { CARDINAL($all, gender: "masculine") }. À risque: { $words }.
+practice-sounds-like = { $word } ressemble à { $other }
+practice-help = Répétez l'annonce. Dites répéter pour l'entendre encore.

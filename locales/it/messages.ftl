@@ -231,3 +231,14 @@ over-flag-fall = { $winner ->
     } { result }
 saved = La partita è salvata in { $path }
 interrupted = La partita è interrotta. Continua con rochade resume; il suo diario è { $path }
+
+## The drill of the alphabet
+
+practice-welcome = Esercizio. Ripeti quello che dico.
+practice-good = Bene.
+practice-heard = Ho sentito { $move }.
+practice-unsure = Poco chiaro.
+practice-all-sure = Finito. Tutte le parole erano chiare.
+practice-result = Finito. Parole chiare: { CARDINAL($sure, gender: "feminine") } su { CARDINAL($all, gender: "feminine") }. A rischio: { $words }.
+practice-sounds-like = { $word } somiglia a { $other }
+practice-help = Ripeti l'annuncio. Di' ripeti per sentirlo ancora.

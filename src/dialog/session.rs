@@ -117,7 +117,7 @@ impl Session {
             None => Stage::thinking(),
         };
         Ok(Self {
-            lexicon: Lexicon::new(setup.language),
+            lexicon: Lexicon::with_names(setup.language, &setup.also),
             calibration: Calibration::default(),
             clock: setup.control.as_ref().map(Clock::new),
             arbiter: None,

@@ -168,6 +168,7 @@ impl Information {
             | Message::FlagFell(_)
             | Message::Turn(_)
             | Message::NoMoveYet
+            | Message::Practice(_)
             | Message::Chess960Start(_)
             | Message::NothingToRepeat
             | Message::Help

@@ -115,6 +115,7 @@ fn setup() -> impl Strategy<Value = Setup> {
             edition,
             finish,
             castling: CastlingWords::Name,
+            also: Vec::new(),
             table: Table::default(),
         })
 }

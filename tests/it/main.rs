@@ -14,6 +14,7 @@ mod fuzz;
 mod heard_words;
 mod illegal_announcements;
 mod incident_laws;
+mod local_names;
 mod perft;
 mod permissions;
 mod positions;

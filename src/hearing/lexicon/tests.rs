@@ -96,17 +96,33 @@ fn every_language_can_say_everything() {
 #[test]
 fn no_spelling_has_two_meanings_within_announcements() {
     for language in Language::ALL {
-        let lexicon = Lexicon::new(language);
+        let lexicon = Lexicon::with_names(language, &Language::ALL);
         for (spelling, words) in &lexicon.by_spelling {
             let mut meanings: Vec<WordMeaning> = words
                 .iter()
                 .map(|word| word.meaning)
-                .filter(|&meaning| meaning != WordMeaning::Command)
+                .filter(|meaning| meaning.is_announced())
                 .collect();
             meanings.dedup();
             assert!(meanings.len() <= 1, "{spelling}: {meanings:?}");
         }
     }
+}
+
+#[test]
+fn a_number_is_a_rank_too_where_the_language_has_no_other_word() {
+    let lexicon = Lexicon::new(Language::Spanish);
+    let meanings = |text| -> Vec<WordMeaning> {
+        let words = lexicon.words().filter(|word| word.text == text);
+        words.map(|word| word.meaning).collect()
+    };
+    let third = WordMeaning::Rank(Rank::Third);
+    assert_eq!(meanings("tres"), [WordMeaning::Number(3), third]);
+    assert_eq!(meanings("drei"), [third]);
+    // Of several words for one number, the first is the rank.
+    assert!(meanings("uno").contains(&WordMeaning::Rank(Rank::First)));
+    assert_eq!(meanings("una"), [WordMeaning::Number(1)]);
+    assert_eq!(meanings("ein"), [WordMeaning::Number(1)]);
 }
 
 #[test]
