@@ -171,7 +171,7 @@ help =
     Clock: my clock, opponent clock, how many moves, moves to the control.
     Board: what is on { $square }, where is { $piece }, file { $file }, rank { $rank }, white board, black board, check word, whose turn, last move, last { $rank } moves, captured pieces.
     Game: offer draw, accept, decline, resign. Answers: yes, no.
-    Adjournment: adjourn, open envelope, envelope lost.
+    Adjournment: adjourn, arbiter adjourn, open envelope, envelope lost.
     Around a square: attackers { $square }, defenders { $square }, diagonal { $square }. In another form: otherwise.
     Any time: repeat, stop, help. Claims and the arbiter: help rules.
 no-game = That needs a game. There is only a clock here.

@@ -202,7 +202,7 @@ help =
     Orologio: mio orologio, orologio avversario, numero di mosse, mosse al controllo.
     Scacchiera: cosa c'è in { $square }, dov'è { $piece }, colonna { $file }, traversa { $rank }, scacchiera del bianco, scacchiera del nero, parola di controllo, chi muove, ultima mossa, ultime { $rank } mosse, pezzi catturati.
     Partita: propongo patta, accetto, rifiuto, abbandono. Risposte: sì, no.
-    Aggiornamento: aggiornare la partita, aprire la busta, busta smarrita.
+    Aggiornamento: aggiornare la partita, arbitro aggiornare, aprire la busta, busta smarrita.
     Intorno a una casa: attaccanti { $square }, difensori { $square }, diagonale { $square }. In altra forma: altrimenti.
     Sempre: ripeti, silenzio, aiuto. Reclami e arbitro: aiuto regole.
 no-game = Per questo serve una partita. Qui c'è solo un orologio.

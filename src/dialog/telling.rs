@@ -251,6 +251,10 @@ impl Information {
             | IncidentMessage::ConfirmOffence { .. }
             | IncidentMessage::ConfirmTouch { .. }
             | IncidentMessage::ConfirmBack { .. }
+            | IncidentMessage::ConfirmRelease { .. }
+            | IncidentMessage::ConfirmDisplaced { .. }
+            | IncidentMessage::ConfirmDecision(_)
+            | IncidentMessage::NoSuchMove(_)
             | IncidentMessage::ConfirmNewGame
             | IncidentMessage::NoPawnLeft
             | IncidentMessage::AsItWas

@@ -1,6 +1,6 @@
 //! What the conversation waits for: it decides what may be said.
 
-use crate::hearing::{Cause, ClockIntent, Intent, Request};
+use crate::hearing::{Cause, ClockIntent, Incident, Intent, Request};
 
 /// What the conversation waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -54,7 +54,9 @@ impl Moment {
             Intent::Clock(ClockIntent::GoOn) => {
                 matches!(self, Self::ClockArbiter | Self::ClockOnly)
             }
-            Intent::OwnClock
+            // Back: while that is asked, the number of a move is awaited.
+            Intent::Incident(Incident::Back)
+            | Intent::OwnClock
             | Intent::OpponentClock
             | Intent::MoveCount
             | Intent::MovesToControl

@@ -54,6 +54,7 @@ fn step() -> impl Strategy<Value = Step> {
         "arbiter-rejects",
         "arbiter-postpones",
         "arbiter-postpones-awarding",
+        "yes",
         "decline",
     ];
     prop_oneof![
