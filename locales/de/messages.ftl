@@ -205,7 +205,8 @@ help =
     Uhr: Meine Uhr, Uhr Gegner, Zugzahl, Züge bis zur Kontrolle.
     Brett: Was steht auf { $square }, Wo steht { $piece }, Linie { $file }, Reihe { $rank }, Brett weiß, Brett schwarz, Prüfwort, Wer ist am Zug, Letzter Zug, Letzte { $rank } Züge, Geschlagene Figuren.
     Partie: Remis, Annehmen, Ablehnen, Aufgabe. Antworten: Ja, Nein.
-    Abgabe: Hängepartie, Umschlag öffnen, Umschlag verloren.
+    Abgabe: Hängepartie, Schiedsrichter Hängepartie, Umschlag öffnen, Umschlag verloren.
+    Rund um ein Feld: Angreifer { $square }, Verteidiger { $square }, Diagonale { $square }. Anders gesagt: Anders.
     Jederzeit: Wiederholen, Stopp, Hilfe. Reklamationen und Schiedsrichter: Hilfe Regeln. Zur Stimme: Hilfe Stimme.
 no-game = Dafür braucht es eine Partie. Hier läuft nur die Uhr.
 
@@ -257,3 +258,14 @@ voice-limit = { $wish ->
 voice-asleep = Ich höre nicht mehr zu. Wecken mit: Aufwachen.
 voice-awake = Ich höre.
 voice-help = Stimme: Schneller, Langsamer, Lauter, Leiser, Höher, Tiefer, Andere Stimme. Vorletzte Ansage: Davor. Zuhören: Schlafen, Aufwachen. Diese Hilfe: Hilfe Stimme.
+
+## The drill of the alphabet
+
+practice-welcome = Übung. Sprich nach, was ich sage.
+practice-good = Gut.
+practice-heard = Ich hörte { $move }.
+practice-unsure = Undeutlich.
+practice-all-sure = Fertig. Alle Wörter waren deutlich.
+practice-result = Fertig. Deutlich: { CARDINAL($sure) } von { CARDINAL($all) } Wörtern. Gefährdet: { $words }.
+practice-sounds-like = { $word } klingt wie { $other }
+practice-help = Sprich die Ansage nach. Sag Wiederholen, um sie noch einmal zu hören.

@@ -1,6 +1,7 @@
 //! The program around the library: event loop, threads, files, exit codes.
 
 mod announce;
+mod attest;
 mod checksum;
 mod chess960;
 mod clockwork;
@@ -22,6 +23,7 @@ mod locales;
 mod microphone;
 mod mouth;
 mod play;
+mod practice;
 mod recognize;
 mod reconcile;
 mod replay;
@@ -135,9 +137,11 @@ pub fn run(cli: Cli) -> ExitCode {
         Command::Play(args) => play::play(&terms, *args),
         Command::Resume(args) => play::resume(&terms, *args),
         Command::Clock(args) => talking_clock::run(&terms, &args),
+        Command::Practice(args) => practice::run(&terms, &args),
         Command::Announce(args) => announce::run(&terms, &args),
         Command::Chess960(args) => chess960::run(&terms, &args),
         Command::Reconcile(args) => reconcile::run(&terms, &args),
+        Command::Attest(args) => attest::run(&terms, &args),
         Command::Checksum(args) => checksum::run(&terms, &args),
         Command::Winnable(args) => winnable::run(&args),
         Command::Recognize(args) => recognize::run(&terms, &args),

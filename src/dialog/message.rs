@@ -7,7 +7,10 @@ use shakmaty::{Color, File, Piece, Rank, Role, Square};
 
 use crate::{
     arbiter::{ClaimRule, Ruling, reconcile::Statement},
-    dialog::{AdjournmentMessage, ClockMessage, IncidentMessage, TableMessage, VoiceMessage},
+    dialog::{
+        AdjournmentMessage, ClockMessage, IncidentMessage, PracticeMessage, TableMessage,
+        VoiceMessage,
+    },
     game::{Checksum, Chess960Start, Ending},
     notation::{Fragment, Reason, SpokenMove},
 };
@@ -28,6 +31,8 @@ pub enum Message {
     Clock(ClockMessage),
     /// About the program's own voice and ear.
     Voice(VoiceMessage),
+    /// What a drill of the alphabet says.
+    Practice(PracticeMessage),
     /// A game goes on after an interruption.
     Resumed {
         /// Completed moves of both sides together.

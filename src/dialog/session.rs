@@ -6,7 +6,7 @@ use crate::{
     arbiter::{ClaimRule, DrawRecord, Ground, Verdict, ends},
     clock::Clock,
     dialog::{
-        AdjournmentMessage, Effect, Event, Message, NotedRuling, Setup, Start,
+        AdjournmentMessage, Effect, Event, Message, NotedRequest, NotedRuling, Setup, Start,
         appeals::{self, Appeal},
         board_steps::AtTheBoard,
         clock_arbiter::ClockArbiter,
@@ -15,6 +15,7 @@ use crate::{
         obligation::Obligation,
         recording::ShortOfTime,
         stage::{Question, Stage},
+        telling::Occasion,
         voice_desk::VoiceDesk,
     },
     game::{Chess960Start, Ending, Game, StartError},
@@ -77,6 +78,10 @@ pub struct Session {
     /// The session just before a flag fell on a move that had been announced: the press may have
     /// come in time and be heard late.
     pub(in crate::dialog) before_flag: Option<Box<Self>>,
+    /// Whether the event at hand was a question.
+    pub(in crate::dialog) occasion: Occasion,
+    /// What was asked for in a game where that stands in the score.
+    pub(in crate::dialog) requests: Vec<NotedRequest>,
     /// Tells presses from a lever that bounces or is held.
     pub(in crate::dialog) guard: LeverGuard,
     /// How the program speaks, whether it listens, and what it has said.
@@ -115,7 +120,7 @@ impl Session {
             None => Stage::thinking(),
         };
         Ok(Self {
-            lexicon: Lexicon::new(setup.language),
+            lexicon: Lexicon::with_names(setup.language, &setup.also),
             calibration: Calibration::default(),
             clock: setup.control.as_ref().map(Clock::new),
             arbiter: None,
@@ -138,6 +143,8 @@ impl Session {
             mark_due: None,
             carried_remark: String::new(),
             before_flag: None,
+            occasion: Occasion::default(),
+            requests: Vec::new(),
             guard: LeverGuard::default(),
             desk: VoiceDesk::default(),
             asker: None,
@@ -153,15 +160,15 @@ impl Session {
     #[must_use]
     pub fn handle(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
         self.asker = event.by();
+        self.occasion = Occasion::Unasked;
         let mut effects = self.watch_recording(now);
         effects.extend(self.drop_flag(now));
         if self.is_no_press(&event, now) {
-            return effects;
+            return self.told(effects);
         }
         if let Some(told) = self.tell_arbiter(&event, now) {
             effects.extend(told);
-            self.desk.remember(&effects);
-            return effects;
+            return self.told(effects);
         }
         effects.extend(match event {
             Event::Calibrated(calibration) => self.calibrate(calibration),
@@ -200,6 +207,12 @@ impl Session {
             Event::Saved(path) => say(Message::Saved(path)),
         });
         effects.extend(self.watch_recording(now));
+        self.told(effects)
+    }
+
+    /// What of `effects` may be told, kept for `repeat`.
+    fn told(&mut self, effects: Vec<Effect>) -> Vec<Effect> {
+        let effects = self.permitted(effects);
         self.desk.remember(&effects);
         effects
     }
@@ -250,7 +263,7 @@ impl Session {
     pub fn listening(&self) -> Listening {
         Listening {
             moment: match self.stage {
-                _ if self.arbiter.is_some() => Moment::ClockArbiter,
+                _ if self.arbiter.is_some() || self.awaits_figures() => Moment::ClockArbiter,
                 Stage::Thinking { .. }
                 | Stage::Announced
                 | Stage::Sealing(_)
@@ -326,6 +339,7 @@ impl Session {
     }
 
     pub(in crate::dialog) fn on_command(&mut self, intent: Intent, at: Moments) -> Vec<Effect> {
+        self.note_question(intent);
         if self.stage.is_adjournment() {
             self.adjournment_asked(intent, at)
         } else {
@@ -336,6 +350,9 @@ impl Session {
     fn on_typed(&mut self, text: &str, now: Timestamp) -> Vec<Effect> {
         if self.stage.is_adjournment() {
             return self.adjournment_typed(text, now);
+        }
+        if let Some(effects) = self.type_figures(text, now) {
+            return effects;
         }
         if let Some(resumption) = Self::adjournment_until(text, &self.lexicon) {
             return self.adjourn(resumption);
@@ -379,6 +396,7 @@ impl Session {
     }
 
     pub(in crate::dialog) fn on_intent(&mut self, intent: Intent, at: Moments) -> Vec<Effect> {
+        self.note_question(intent);
         match intent {
             Intent::OwnClock
             | Intent::OpponentClock
@@ -415,11 +433,11 @@ impl Session {
             Intent::AskIncrement => self.ask_increment(at.now),
             Intent::BothFlags => self.both_flags(at.now),
             Intent::RecordingDuty => self.recording_duty(),
-            Intent::ArbiterAgrees => self.arbiter_decides(appeals::Decision::Agrees, at.now),
-            Intent::ArbiterRejects => self.arbiter_decides(appeals::Decision::Rejects, at.now),
-            Intent::ArbiterPostpones => self.arbiter_decides(appeals::Decision::Postpones, at.now),
+            Intent::ArbiterAgrees => self.ask_decision(appeals::Decision::Agrees, at.now),
+            Intent::ArbiterRejects => self.ask_decision(appeals::Decision::Rejects, at.now),
+            Intent::ArbiterPostpones => self.ask_decision(appeals::Decision::Postpones, at.now),
             Intent::ArbiterPostponesAwarding => {
-                self.arbiter_decides(appeals::Decision::PostponesAwarding, at.now)
+                self.ask_decision(appeals::Decision::PostponesAwarding, at.now)
             }
             Intent::Adjourn => self.adjourn(""),
             Intent::OpenEnvelope | Intent::EnvelopeLost => {
@@ -428,6 +446,7 @@ impl Session {
             Intent::Yes => self.on_yes(at.now),
             Intent::No => self.on_no(at.now),
             Intent::Incident(incident) => self.on_incident(incident, at.now),
+            Intent::Look(look) => self.on_look(look),
         }
     }
 }

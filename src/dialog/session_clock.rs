@@ -105,6 +105,7 @@ impl Session {
         let Some(intent) = Intent::from_name(intent) else {
             return tell(by, Message::NotUnderstood);
         };
+        self.note_question(intent);
         match (Question::of(intent), &self.clock) {
             (Some(question), Some(clock)) => question.tell(clock, self.turn(), by, Form::Full, now),
             (Some(_), None) => tell(by, Message::NoClock),

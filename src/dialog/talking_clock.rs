@@ -384,6 +384,7 @@ impl TalkingClock {
             | Intent::LastMove
             | Intent::LastMoves(_)
             | Intent::Captured
+            | Intent::Look(_)
             | Intent::Square(_)
             | Intent::Piece(_)
             | Intent::File(_)

@@ -66,6 +66,8 @@ const fn is_refusal(message: &Message) -> bool {
                     | TableMessage::RemoveFirst
                     | TableMessage::PlaceFirst
                     | TableMessage::CapturesNothing
+                    | TableMessage::Impossible(_)
+                    | TableMessage::NotTold
             )
     )
 }

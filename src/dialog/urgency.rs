@@ -1,6 +1,8 @@
 //! How urgent each thing to say is.
 
-use crate::dialog::{ClockMessage, IncidentMessage, Message, TableMessage, Trouble, VoiceMessage};
+use crate::dialog::{
+    ClockMessage, IncidentMessage, Message, PracticeMessage, TableMessage, Trouble, VoiceMessage,
+};
 
 /// How urgent something to say is; the least urgent first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -49,8 +51,15 @@ impl Message {
                 | TableMessage::RepetitionLacks(_)
                 | TableMessage::RemoveFirst
                 | TableMessage::PlaceFirst
-                | TableMessage::CapturesNothing => Urgency::Urgent,
-                TableMessage::Repeated
+                | TableMessage::CapturesNothing
+                | TableMessage::Impossible(_) => Urgency::Urgent,
+                TableMessage::NotTold
+                | TableMessage::Aimed { .. }
+                | TableMessage::OnDiagonals { .. } => Urgency::Answer,
+                TableMessage::Attested { .. }
+                | TableMessage::Check
+                | TableMessage::CanClaim(_)
+                | TableMessage::Repeated
                 | TableMessage::Removed
                 | TableMessage::Placed
                 | TableMessage::CastlingIntended => Urgency::Announcement,
@@ -66,6 +75,10 @@ impl Message {
                 IncidentMessage::Help => Urgency::Hint,
                 IncidentMessage::MovesLeft(_)
                 | IncidentMessage::NothingTouched
+                | IncidentMessage::ConfirmRelease { .. }
+                | IncidentMessage::ConfirmDisplaced { .. }
+                | IncidentMessage::ConfirmDecision(_)
+                | IncidentMessage::NoSuchMove(_)
                 | IncidentMessage::ConfirmOffence { .. }
                 | IncidentMessage::ConfirmTouch { .. }
                 | IncidentMessage::ConfirmBack { .. }
@@ -74,6 +87,14 @@ impl Message {
                 | IncidentMessage::AsItWas => Urgency::Answer,
             },
             Self::Help | Self::ClockHelp | Self::RulesHelp => Urgency::Hint,
+            Self::Practice(message) => match message {
+                PracticeMessage::Help => Urgency::Hint,
+                PracticeMessage::Welcome
+                | PracticeMessage::Good
+                | PracticeMessage::Heard(_)
+                | PracticeMessage::Unsure
+                | PracticeMessage::Result { .. } => Urgency::Announcement,
+            },
             Self::Welcome { .. }
             | Self::Resumed { .. }
             | Self::Announced(_)

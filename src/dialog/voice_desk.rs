@@ -125,6 +125,14 @@ impl VoiceDesk {
         }
     }
 
+    /// What `by` has heard last.
+    pub(in crate::dialog) fn last_said(&self, by: Color) -> &[Message] {
+        match self {
+            Self::Shared(seat) => &seat.said[0],
+            Self::Own(seats) => &seats.get(by).said[0],
+        }
+    }
+
     /// Says the last thing again.
     pub(in crate::dialog) fn repeat(&mut self, by: Color) -> Vec<Effect> {
         let (to, seat) = self.seat(by);

@@ -4,7 +4,7 @@ use shakmaty::{Color, File, Rank, Role, Square};
 
 use crate::{
     arbiter::ClaimRule,
-    hearing::{Incident, VoiceIntent},
+    hearing::{Incident, Look, VoiceIntent},
 };
 
 /// A command or a question, from voice or keyboard.
@@ -100,6 +100,8 @@ pub enum Intent {
     Incident(Incident),
     /// About the program's voice and ear.
     Voice(VoiceIntent),
+    /// Around a square, or the last thing otherwise.
+    Look(Look),
 }
 
 /// What else can be wanted of a clock.
@@ -197,7 +199,7 @@ impl Intent {
     /// [`name`](Self::name).
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
-        const PLAIN: [Intent; 38] = [
+        const PLAIN: [Intent; 39] = [
             Intent::OwnClock,
             Intent::OpponentClock,
             Intent::MoveCount,
@@ -236,6 +238,7 @@ impl Intent {
             Intent::EnvelopeLost,
             Intent::Yes,
             Intent::No,
+            Intent::Look(Look::Otherwise),
         ];
         PLAIN
             .into_iter()
@@ -313,6 +316,7 @@ impl Intent {
             | Self::Rank(_)
             | Self::Board(_)
             | Self::Checksum
+            | Self::Look(_)
             | Self::Repeat
             | Self::Stop
             | Self::Help
@@ -378,6 +382,7 @@ impl Intent {
             Self::Clock(intent) => intent.name(),
             Self::Incident(incident) => incident.name(),
             Self::Voice(intent) => intent.name(),
+            Self::Look(look) => look.name(),
         }
     }
 }

@@ -19,6 +19,7 @@ use crate::{
         duration::duration,
         fragment::fragment_words,
         incident::incident,
+        practice::practice,
         reason::reason,
         reconcile::statement,
         ruling::{rule_key, rulings},
@@ -110,6 +111,7 @@ impl Locale {
             Message::Welcome { white, black, turn } => ("welcome", names(white, black).side(*turn)),
             Message::Clock(message) => return clock(catalog, message),
             Message::Voice(message) => voice(*message),
+            Message::Practice(message) => return practice(catalog, message),
             Message::Resumed { plies, turn } => (
                 "resumed",
                 Args::new().count("plies", *plies as u64).side(*turn),

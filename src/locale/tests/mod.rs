@@ -11,6 +11,7 @@ mod incidents;
 mod lines;
 mod messages;
 mod numbers;
+mod practices;
 mod rulings;
 pub(in crate::locale) mod samples;
 mod speech;

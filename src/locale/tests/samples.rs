@@ -13,7 +13,7 @@ use crate::{
     game::{Checksum, Chess960Start, Ending, Termination},
     hearing::VoiceIntent,
     locale::tests::{
-        adjournments, clock_samples::clock_messages, incidents, rulings::rulings,
+        adjournments, clock_samples::clock_messages, incidents, practices, rulings::rulings,
         statements::statements, table,
     },
     notation::{CastlingObstacle, Fragment, Reason, SpokenCastling, SpokenMove, SpokenPieceMove},
@@ -148,6 +148,7 @@ pub(in crate::locale) fn messages() -> Vec<Message> {
     ];
     messages.extend(clock_messages().into_iter().map(Message::Clock));
     messages.extend(voice_messages().into_iter().map(Message::Voice));
+    messages.extend(practices::messages().map(Message::Practice));
     messages.extend(with_moves());
     messages.extend(with_sides());
     for rule in ClaimRule::ALL {
