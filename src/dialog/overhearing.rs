@@ -16,6 +16,9 @@ impl Session {
         {
             return Vec::new();
         }
+        if let Some(effects) = self.hear_figures(utterance, at.now) {
+            return effects;
+        }
         if self
             .asker
             .is_some_and(|by| self.is_beside_the_game(by, &decision))
