@@ -5,6 +5,7 @@ mod adjournment_message;
 mod alarm_bell;
 mod answers;
 mod appeals;
+mod assistance;
 mod board_steps;
 mod claims;
 mod clock_arbiter;
@@ -45,6 +46,7 @@ mod touch;
 mod turn;
 
 pub use adjournment_message::AdjournmentMessage;
+pub use assistance::{Assistance, AssistanceError, AssistantDuty};
 pub use clock_arbiter::ArbiterRecord;
 pub use clock_message::{ClockMessage, Form, Whose};
 pub use clock_setup::{Alarms, ClockSetup, PlayerLanguages, Precision, Profile};

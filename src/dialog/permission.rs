@@ -247,14 +247,15 @@ impl Profile {
 const fn after(information: Information) -> Permission {
     match information {
         Information::Alarms => Permission::Never,
-        Information::Check | Information::WhyIllegal | Information::Reminders => {
-            Permission::Unasked
-        }
+        // The last move ends the game: it is announced like every other.
+        Information::LastMove
+        | Information::Check
+        | Information::WhyIllegal
+        | Information::Reminders => Permission::Unasked,
         Information::OwnTime
         | Information::BothTimes
         | Information::MovesMade
         | Information::MovesToControl
-        | Information::LastMove
         | Information::Position
         | Information::Attackers
         | Information::ClaimableDraws => Permission::Asked,

@@ -17,6 +17,7 @@ mod numbers;
 mod reason;
 mod reconcile;
 mod render;
+mod respelling;
 mod ruling;
 mod speech;
 mod table;

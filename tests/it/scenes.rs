@@ -1,7 +1,8 @@
 //! Whole conversations as text, in `tests/scenes/`.
 //!
 //! A scene begins with its terms (`language de`, `control 5+3`, `press automatic`, `player white`,
-//! `repetition tournament|friendly|training`, `repeats white`, `steps white`,
+//! `repetition tournament|friendly|training`, `repeats white`, `steps white`, `assist 1 2 5` (the
+//! duties of an assistant, whose prompts are marked),
 //! `fen …`, `chess960 518`, `castling squares`, `edition fide-2018`, `guidelines-iii supervised`),
 //! then has one line for each event, with its time, and below it, indented, every line that the
 //! program says:
@@ -29,9 +30,9 @@ use std::{fmt::Write as _, fs, path::Path};
 use rochade::{
     arbiter::Edition,
     dialog::{
-        Alarms, CastlingWords, ClockSetup, Effect, Event, Finish, Jump, Message, Player,
-        PlayerLanguages, Precision, PressMode, Profile, Repetition, Session, Setup, Start, Table,
-        TalkingClock, Who,
+        Alarms, Assistance, AssistantDuty, CastlingWords, ClockSetup, Effect, Event, Finish, Jump,
+        Message, Player, PlayerLanguages, Precision, PressMode, Profile, Repetition, Session,
+        Setup, Start, Table, TalkingClock, Who,
     },
     game::{
         Chess960Start,
@@ -238,6 +239,11 @@ fn play(scene: &str) -> String {
                 Effect::Tell { to, message } => {
                     write!(played, "{}", words.lines(&message, Some(to)))
                 }
+                Effect::Prompt(message) => writeln!(
+                    played,
+                    "    Assistant: {}",
+                    Locale::new(terms.game.language).render(&message).line()
+                ),
                 Effect::Hush => writeln!(played, "    (silence)"),
                 Effect::Earcon(earcon) => writeln!(played, "    (tone: {earcon:?})"),
                 Effect::Record(record) => {
@@ -333,6 +339,13 @@ fn set(terms: &mut Terms, term: &str, value: &str) {
             }
         }
         "repeats" => terms.game.table.repetition.by = who(value),
+        "assist" => {
+            let duties = AssistantDuty::ALL
+                .into_iter()
+                .filter(|duty| value.contains(&duty.number().to_string()))
+                .collect();
+            terms.game.table.assistance = Some(Assistance::of_blind(Who::Both, duties));
+        }
         "steps" => terms.game.table.steps = who(value),
         "answers" => terms.clock.answers = Precision::Minutes,
         "earcons" => terms.clock.earcons = false,
