@@ -117,6 +117,7 @@ fn spoken(game: &Game, way: &Way) -> Result<(usize, usize), Box<dyn Error>> {
         edition: Edition::default(),
         finish: Finish::default(),
         castling: CastlingWords::Name,
+        also: Vec::new(),
         table: Table {
             repetition: way.repetition,
             ..Table::default()

@@ -21,6 +21,7 @@ mod link;
 mod locales;
 mod microphone;
 mod play;
+mod practice;
 mod recognize;
 mod reconcile;
 mod replay;
@@ -120,6 +121,7 @@ pub fn run(cli: Cli) -> ExitCode {
         Command::Assist(args) => play::assist(&terms, *args),
         Command::Resume(args) => play::resume(&terms, args),
         Command::Clock(args) => talking_clock::run(&terms, &args),
+        Command::Practice(args) => practice::run(&terms, &args),
         Command::Announce(args) => announce::run(&terms, &args),
         Command::Chess960(args) => chess960::run(&terms, &args),
         Command::Reconcile(args) => reconcile::run(&terms, &args),

@@ -104,6 +104,7 @@ fn begin(
         finish: args.guidelines_iii.into(),
         edition: args.edition.or(terms.config.edition).unwrap_or_default(),
         castling: args.castling.into(),
+        also: terms.also(args.also),
         table,
     };
     let session = Session::new(setup)?;

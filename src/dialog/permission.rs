@@ -215,6 +215,18 @@ impl Profile {
                 _,
             ) => (),
         }
+        match (listener, information) {
+            // The assistant is told every move as it is made, whatever the profile.
+            (Listener::Assistant, Information::LastMove) => return Permission::Unasked,
+            (
+                Listener::Player
+                | Listener::Opponent
+                | Listener::Assistant
+                | Listener::Arbiter
+                | Listener::Spectator,
+                _,
+            ) => (),
+        }
         match (self, phase) {
             // The game is decided: nothing that is said can help.
             (_, GamePhase::Over) => after(information),

@@ -117,7 +117,7 @@ impl Session {
             None => Stage::thinking(),
         };
         Ok(Self {
-            lexicon: Lexicon::new(setup.language),
+            lexicon: Lexicon::with_names(setup.language, &setup.also),
             calibration: Calibration::default(),
             clock: setup.control.as_ref().map(Clock::new),
             arbiter: None,
@@ -170,12 +170,16 @@ impl Session {
             Event::Started => self.welcome(now),
             Event::Resumed => self.resume(now),
             Event::Heard { utterance, began } => {
-                let decision = self.decided(&utterance);
-                let at = Moments { now, began };
-                if self.stage.is_adjournment() {
-                    self.adjournment_hears(decision, at)
+                if let Some(effects) = self.hear_figures(&utterance, now) {
+                    effects
                 } else {
-                    self.on_decision(decision, at)
+                    let decision = self.decided(&utterance);
+                    let at = Moments { now, began };
+                    if self.stage.is_adjournment() {
+                        self.adjournment_hears(decision, at)
+                    } else {
+                        self.on_decision(decision, at)
+                    }
                 }
             }
             Event::Typed(text) => self.on_typed(&text, now),
@@ -263,7 +267,7 @@ impl Session {
     pub fn listening(&self) -> Listening {
         Listening {
             moment: match self.stage {
-                _ if self.arbiter.is_some() => Moment::ClockArbiter,
+                _ if self.arbiter.is_some() || self.awaits_figures() => Moment::ClockArbiter,
                 Stage::Thinking { .. }
                 | Stage::Announced
                 | Stage::Sealing(_)
@@ -346,6 +350,9 @@ impl Session {
         if self.stage.is_adjournment() {
             return self.adjournment_typed(text, now);
         }
+        if let Some(effects) = self.type_figures(text, now) {
+            return effects;
+        }
         if let Some(resumption) = Self::adjournment_until(text, &self.lexicon) {
             return self.adjourn(resumption);
         }
@@ -424,11 +431,11 @@ impl Session {
             Intent::AskIncrement => self.ask_increment(at.now),
             Intent::BothFlags => self.both_flags(at.now),
             Intent::RecordingDuty => self.recording_duty(),
-            Intent::ArbiterAgrees => self.arbiter_decides(appeals::Decision::Agrees, at.now),
-            Intent::ArbiterRejects => self.arbiter_decides(appeals::Decision::Rejects, at.now),
-            Intent::ArbiterPostpones => self.arbiter_decides(appeals::Decision::Postpones, at.now),
+            Intent::ArbiterAgrees => self.ask_decision(appeals::Decision::Agrees, at.now),
+            Intent::ArbiterRejects => self.ask_decision(appeals::Decision::Rejects, at.now),
+            Intent::ArbiterPostpones => self.ask_decision(appeals::Decision::Postpones, at.now),
             Intent::ArbiterPostponesAwarding => {
-                self.arbiter_decides(appeals::Decision::PostponesAwarding, at.now)
+                self.ask_decision(appeals::Decision::PostponesAwarding, at.now)
             }
             Intent::Adjourn => self.adjourn(""),
             Intent::OpenEnvelope | Intent::EnvelopeLost => {

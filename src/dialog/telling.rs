@@ -4,8 +4,8 @@ use shakmaty::Color;
 
 use crate::{
     dialog::{
-        AdjournmentMessage, ClockMessage, Effect, GamePhase, IncidentMessage, Information, Listener, Message,
-        Permission, Session, TableMessage, stage::Stage,
+        AdjournmentMessage, ClockMessage, Effect, GamePhase, IncidentMessage, Information,
+        Listener, Message, Permission, Session, TableMessage, stage::Stage,
     },
     game::Game,
     hearing::Intent,
@@ -195,6 +195,7 @@ impl Information {
             | Message::FlagFell(_)
             | Message::Turn(_)
             | Message::NoMoveYet
+            | Message::Practice(_)
             | Message::Chess960Start(_)
             | Message::NothingToRepeat
             | Message::Help
@@ -277,6 +278,10 @@ impl Information {
             | IncidentMessage::ConfirmOffence { .. }
             | IncidentMessage::ConfirmTouch { .. }
             | IncidentMessage::ConfirmBack { .. }
+            | IncidentMessage::ConfirmRelease { .. }
+            | IncidentMessage::ConfirmDisplaced { .. }
+            | IncidentMessage::ConfirmDecision(_)
+            | IncidentMessage::NoSuchMove(_)
             | IncidentMessage::ConfirmNewGame
             | IncidentMessage::NoPawnLeft
             | IncidentMessage::AsItWas

@@ -95,7 +95,7 @@ impl Request {
             Self::LastMoves => slots.rank.map(Intent::LastMoves),
             Self::Touch(report) => slots
                 .square
-                .map(|square| Intent::Incident(Incident::Touch(report, square))),
+                .map(|square| Intent::Incident(Incident::Touch(report.of(slots.piece), square))),
         }
     }
 }

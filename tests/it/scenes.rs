@@ -3,7 +3,8 @@
 //! A scene begins with its terms (`language de`, `control 5+3`, `press automatic`, `player white`,
 //! `repetition tournament|friendly|training`, `repeats white`, `steps white`, `assist 1 2 5` (the
 //! duties of an assistant, whose prompts are marked),
-//! `fen …`, `chess960 518`, `castling squares`, `edition fide-2018`, `guidelines-iii supervised`),
+//! `fen …`, `chess960 518`, `castling squares`, `edition fide-2018`, `guidelines-iii supervised`,
+//! `also es`),
 //! then has one line for each event, with its time, and below it, indented, every line that the
 //! program says:
 //!
@@ -194,6 +195,7 @@ fn play(scene: &str) -> String {
             edition: Edition::default(),
             finish: Finish::default(),
             castling: CastlingWords::Name,
+            also: Vec::new(),
             table: Table::default(),
         },
         clock: ClockSetup {
@@ -272,6 +274,7 @@ fn time(word: &str) -> Option<Timestamp> {
     Some(Timestamp::ZERO + std::time::Duration::from_secs_f64(seconds))
 }
 
+#[expect(clippy::too_many_lines, reason = "a table: one entry for each term")]
 fn set(terms: &mut Terms, term: &str, value: &str) {
     match term {
         "clock" => terms.alone = true,
@@ -355,6 +358,12 @@ fn set(terms: &mut Terms, term: &str, value: &str) {
                 fen: start.expect("a number below 960").fen(),
                 chess960: true,
             }
+        }
+        "also" => {
+            let codes = value.split(',');
+            terms.game.also = codes
+                .map(|code| code.parse().expect("a language"))
+                .collect();
         }
         "white-language" => {
             terms.clock.players.white = Some(value.parse().expect("a language"));

@@ -165,6 +165,7 @@ fn setup() -> impl Strategy<Value = Setup> {
             edition,
             finish,
             castling: CastlingWords::Name,
+            also: Vec::new(),
             table,
         },
     )
@@ -371,6 +372,7 @@ proptest! {
             edition: Edition::default(),
             finish: Finish::default(),
         castling: CastlingWords::Name,
+        also: Vec::new(),
         table: Table::default(),
         };
         let lexicon = Lexicon::new(Language::German);
