@@ -237,6 +237,7 @@ impl<C: Conversation> EventLoop<C> {
             match effect {
                 Effect::Say(message) => self.print(&message, None, &mut said),
                 Effect::Tell { to, message } => self.print(&message, Some(to), &mut said),
+                Effect::Prompt(message) => self.prompt(&message, &mut said),
                 Effect::Hush => self.hush(by),
                 Effect::Manner { to, manner } => {
                     self.mouths_for(to).for_each(|mouth| mouth.speak_in(manner));

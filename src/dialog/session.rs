@@ -212,6 +212,7 @@ impl Session {
 
     /// What of `effects` may be told, kept for `repeat`.
     fn told(&mut self, effects: Vec<Effect>) -> Vec<Effect> {
+        let effects = self.assisted(effects);
         let effects = self.permitted(effects);
         self.desk.remember(&effects);
         effects
@@ -467,7 +468,8 @@ pub(in crate::dialog) fn worth_repeating(effects: &[Effect], ear: Option<Color>)
             Effect::Tell { to, message } => {
                 ear.is_none_or(|side| side == *to).then(|| message.clone())
             }
-            Effect::Hush
+            Effect::Prompt(_)
+            | Effect::Hush
             | Effect::Manner { .. }
             | Effect::Earcon(_)
             | Effect::Record(_)

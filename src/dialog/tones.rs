@@ -12,7 +12,8 @@ pub fn tone(event: &Event, effects: &[Effect]) -> Option<(Earcon, Option<Color>)
         effects.iter().filter_map(|effect| match effect {
             Effect::Say(message) => Some((message, None)),
             Effect::Tell { to, message } => Some((message, Some(*to))),
-            Effect::Hush
+            Effect::Prompt(_)
+            | Effect::Hush
             | Effect::Earcon(_)
             | Effect::Manner { .. }
             | Effect::Record(_)

@@ -52,8 +52,13 @@ impl Message {
                 | TableMessage::RemoveFirst
                 | TableMessage::PlaceFirst
                 | TableMessage::CapturesNothing
-                | TableMessage::Impossible(_) => Urgency::Urgent,
+                | TableMessage::Impossible(_)
+                | TableMessage::ReportTouch(_)
+                | TableMessage::ReportFlag(_) => Urgency::Urgent,
                 TableMessage::NotTold
+                | TableMessage::MakeMove { .. }
+                | TableMessage::SayThis(_)
+                | TableMessage::AdjournmentSteps(_)
                 | TableMessage::Aimed { .. }
                 | TableMessage::OnDiagonals { .. } => Urgency::Answer,
                 TableMessage::Attested { .. }

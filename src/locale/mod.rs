@@ -19,6 +19,7 @@ mod practice;
 mod reason;
 mod reconcile;
 mod render;
+mod respelling;
 mod ruling;
 mod speech;
 mod spelling;

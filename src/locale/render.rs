@@ -79,13 +79,13 @@ impl Locale {
     /// Cost: some microseconds.
     #[must_use]
     pub fn render(&self, message: &Message) -> Speech {
-        self.split(&Self::text(&self.catalog, message))
+        self.split(&Self::text(self.language, &self.catalog, message))
     }
 
     /// As [`render`](Self::render), in as few words as will do where there are fewer.
     #[must_use]
     pub fn render_briefly(&self, message: &Message) -> Speech {
-        self.split(&Self::text(&self.brief, message))
+        self.split(&Self::text(self.language, &self.brief, message))
     }
 
     /// The words for a time control, as [`read_control`](crate::hearing::read_control) hears them.
@@ -106,7 +106,7 @@ impl Locale {
 
     /// The message with its Annex D words still marked.
     #[expect(clippy::too_many_lines, reason = "a table: one entry for each message")]
-    fn text(catalog: &Catalog, message: &Message) -> String {
+    fn text(language: Language, catalog: &Catalog, message: &Message) -> String {
         let (id, args) = match message {
             Message::Welcome { white, black, turn } => ("welcome", names(white, black).side(*turn)),
             Message::Clock(message) => return clock(catalog, message),
@@ -248,7 +248,7 @@ impl Locale {
             Message::RulesHelp => ("rules-help", Args::new()),
             Message::Reconciled(said) => return statement(catalog, said),
             Message::Incident(what) => return incident(catalog, what),
-            Message::Table(what) => return table(catalog, what),
+            Message::Table(what) => return table(language, catalog, what),
             Message::Ruling(what) => return rulings(catalog, &[*what]),
             Message::Rulings(what) => return rulings(catalog, what),
 

@@ -40,6 +40,13 @@ impl<C: Conversation> EventLoop<C> {
         side.is_some_and(|side| clock.remaining(side, now) < limit)
     }
 
+    /// As [`print`](Self::print), to the assistant.
+    pub(super) fn prompt(&self, message: &Message, said: &mut Said) {
+        let Addressed { to, speech } = self.locales.for_assistant(message);
+        self.console.line(&speech.line());
+        said.push((to, message.urgency(), speech));
+    }
+
     /// Speaks what one event has led to.
     pub(super) fn speak(&mut self, said: &Said) {
         let now = self.clockwork.now();

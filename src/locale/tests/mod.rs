@@ -17,3 +17,4 @@ pub(in crate::locale) mod samples;
 mod speech;
 mod statements;
 mod table;
+mod voices;

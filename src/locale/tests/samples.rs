@@ -9,12 +9,11 @@ use shakmaty::{
 
 use crate::{
     arbiter::ClaimRule,
-    dialog::{Message, Trouble, VoiceMessage},
+    dialog::{Message, Trouble},
     game::{Checksum, Chess960Start, Ending, Termination},
-    hearing::VoiceIntent,
     locale::tests::{
         adjournments, clock_samples::clock_messages, incidents, practices, rulings::rulings,
-        statements::statements, table,
+        statements::statements, table, voices,
     },
     notation::{CastlingObstacle, Fragment, Reason, SpokenCastling, SpokenMove, SpokenPieceMove},
 };
@@ -70,26 +69,6 @@ pub(super) const MOVES: [SpokenMove; 7] = [
     SpokenMove::Castling(CastlingSide::QueenSide),
     SpokenMove::CastlingTo(SpokenCastling::of(CastlingSide::KingSide, Color::White)),
 ];
-
-fn voice_messages() -> Vec<VoiceMessage> {
-    let wishes = VoiceIntent::ALL
-        .into_iter()
-        .filter_map(|intent| match intent {
-            VoiceIntent::Speak(wish) => Some(wish),
-            VoiceIntent::RepeatBefore
-            | VoiceIntent::Sleep
-            | VoiceIntent::Wake
-            | VoiceIntent::Help => None,
-        });
-    wishes
-        .flat_map(|wish| [VoiceMessage::Changed(wish), VoiceMessage::Limit(wish)])
-        .chain([
-            VoiceMessage::Asleep,
-            VoiceMessage::Awake,
-            VoiceMessage::Help,
-        ])
-        .collect()
-}
 
 /// Every kind of message, of trouble, of reason and of ending.
 pub(in crate::locale) fn messages() -> Vec<Message> {
@@ -147,7 +126,7 @@ pub(in crate::locale) fn messages() -> Vec<Message> {
         Message::Saved("/home/ulla/Schach/Ulla gegen Ivo.pgn".to_owned()),
     ];
     messages.extend(clock_messages().into_iter().map(Message::Clock));
-    messages.extend(voice_messages().into_iter().map(Message::Voice));
+    messages.extend(voices::messages().into_iter().map(Message::Voice));
     messages.extend(practices::messages().map(Message::Practice));
     messages.extend(with_moves());
     messages.extend(with_sides());
