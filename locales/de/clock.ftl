@@ -40,6 +40,10 @@ clock-period = { $known ->
         [known] Phase { CARDINAL($number) } von { CARDINAL($of) }.
        *[more] Phase { CARDINAL($number) }.
     }
+periods-left = { $count ->
+        [one] Letzte Periode.
+       *[other] Noch { CARDINAL($count, gender: "feminine") } Perioden.
+    }
 first-flag = Die Fahne von { side } ist zuerst gefallen.
 no-flag = Keine Fahne ist gefallen.
 
@@ -50,6 +54,14 @@ clock-goes-on = Die Uhr läuft. { side } ist am Zug.
 clock-slept = Der Rechner hat geschlafen: { $asleep }. Die Uhr ist angehalten, diese Zeit ist niemandem abgezogen. Weiß { $white }, Schwarz { $black }. Der Schiedsrichter sagt: weiter, oder ändert die Zeiten.
 set-forward = Die Uhrzeit des Rechners wurde vorgestellt: { $time }. Die Schachuhr geht weiter richtig.
 set-back = Die Uhrzeit des Rechners wurde zurückgestellt: { $time }. Die Schachuhr geht weiter richtig.
+
+## Keys and levers
+
+lever-held = Die Taste bleibt gedrückt und zählt nur einmal.
+no-such-key = Keine Taste der Uhr; H sagt, welche es gibt: { $key }
+line-begins = Zeile. Die Eingabetaste schickt sie ab, Escape verwirft sie.
+no-line = Keine Zeile mehr.
+line-dropped = Verworfen: { $line }
 
 ## Setting the clock without a screen
 
@@ -64,7 +76,7 @@ no-answer = Das passt nicht.
 
 awaits-arbiter = Die Uhr steht für den Schiedsrichter.
 arbiter-called = Schiedsrichter. Die Uhr steht. Weiß { $white }, Schwarz { $black }.
-arbiter-help = Zum Beispiel: Weiß zwölf Minuten dreißig. Schwarz plus zwei Minuten. Weiß minus eine Minute. Schwarz vierundzwanzig Züge. Wessen Fahne. Weiter.
+arbiter-help = Zum Beispiel: Weiß zwölf Minuten dreißig. Schwarz plus zwei Minuten. Weiß minus eine Minute. Schwarz vierundzwanzig Züge. Weiß drei Perioden. Wessen Fahne. Weiter.
 confirm-time = { side }: { $left }. Ja oder nein?
 confirm-added = { side } bekommt { $time } dazu, dann { $left }. Ja oder nein?
 confirm-taken = { side } verliert { $time }, dann { $left }. Ja oder nein?
@@ -72,6 +84,10 @@ confirm-moves = { side }: { $count ->
         [0] kein Zug vollendet
         [one] ein Zug vollendet
        *[other] { CARDINAL($count, gender: "masculine") } Züge vollendet
+    }. Ja oder nein?
+confirm-periods = { side }: { $count ->
+        [one] noch eine Periode
+       *[other] noch { CARDINAL($count, gender: "feminine") } Perioden
     }. Ja oder nein?
 clock-changed = Geändert. Grund? Regelwidrig, Störung, Uhrenfehler, keine, oder ein Satz auf der Tastatur.
 clock-not-changed = Nichts geändert.
@@ -81,10 +97,11 @@ no-reason = Ohne Grund notiert.
 ## Help
 
 clock-help =
-    Ansagen: Meine Uhr, Uhr Gegner, Beide Uhren, Genau, Zugzahl, Züge bis zur Kontrolle, Phase, Verbrauch, Wessen Fahne, Wer ist am Zug, Uhr drücken, Schiedsrichter, Weiter, Wiederholen, Stopp, Hilfe.
+    Ansagen: Meine Uhr, Uhr Gegner, Beide Uhren, Genau, Zugzahl, Züge bis zur Kontrolle, Phase, Verbrauch, Wessen Fahne, Wer ist am Zug, Uhr drücken, Uhr anhalten, Schiedsrichter, Weiter, Wiederholen, Stopp, Hilfe.
     Tasten: Leertaste drückt die Uhr. O: eigene Zeit. P: Zeit des Gegners. B: beide. E: genau. M: Zugzahl.
     C: Züge bis zur Kontrolle. N: Phase. U: Verbrauch. F: Fahne. T: wer am Zug ist. A: Schiedsrichter.
     S: anhalten und weiter. R: wiederholen. H: Hilfe. Q: beenden.
+    Doppelpunkt: eine Zeile mit Worten. Eins, zwei, drei: Zeit, Zeit des Gegners und Wiederholung für Weiß. Null, neun, acht: für Schwarz. Eine Taste, die Hebel ist, gibt mit Alt ihren Befehl.
 ## Time controls, as they are said and understood: each word here is in control.tsv
 
 control-then = { $list }, dann { $next }

@@ -68,6 +68,10 @@ clock-period = { $known ->
         [known] Period { CARDINAL($number) } of { CARDINAL($of) }.
        *[more] Period { CARDINAL($number) }.
     }
+periods-left = { $count ->
+        [one] Last period.
+       *[other] { CARDINAL($count) } periods left.
+    }
 first-flag = { side }'s flag fell first.
 no-flag = No flag has fallen.
 
@@ -78,6 +82,14 @@ clock-goes-on = The clock runs. { side } to move.
 clock-slept = The computer slept: { $asleep }. The clock is stopped; this time was charged to nobody. White { $white }, Black { $black }. The arbiter says: continue, or corrects the times.
 set-forward = The computer's time of day was put forward: { $time }. The chess clock is right all the same.
 set-back = The computer's time of day was put back: { $time }. The chess clock is right all the same.
+
+## Keys and levers
+
+lever-held = The key is held down and counts once.
+no-such-key = Not a key of the clock; H tells which there are: { $key }
+line-begins = Line. Enter sends it, Escape drops it.
+no-line = No line any more.
+line-dropped = Dropped: { $line }
 
 ## Setting the clock without a screen
 
@@ -92,7 +104,7 @@ no-answer = That does not fit.
 
 awaits-arbiter = The clock stands for the arbiter.
 arbiter-called = Arbiter. The clock stands. White { $white }, Black { $black }.
-arbiter-help = For example: White twelve minutes thirty. Black plus two minutes. White minus one minute. Black twenty-four moves. Which flag. Continue.
+arbiter-help = For example: White twelve minutes thirty. Black plus two minutes. White minus one minute. Black twenty-four moves. White three periods. Which flag. Continue.
 confirm-time = { side }: { $left }. Yes or no?
 confirm-added = { side } gets { $time } more, then { $left }. Yes or no?
 confirm-taken = { side } loses { $time }, then { $left }. Yes or no?
@@ -100,6 +112,10 @@ confirm-moves = { side }: { $count ->
         [0] no move completed
         [one] one move completed
        *[other] { CARDINAL($count) } moves completed
+    }. Yes or no?
+confirm-periods = { side }: { $count ->
+        [one] one period left
+       *[other] { CARDINAL($count) } periods left
     }. Yes or no?
 clock-changed = Changed. The reason? Illegal move, disturbance, clock fault, none, or a line on the keyboard.
 clock-not-changed = Nothing changed.
@@ -109,8 +125,9 @@ no-reason = Noted without a reason.
 ## Help
 
 clock-help =
-    Say: My clock, Opponent clock, Both clocks, Exactly, Move count, Moves to the control, Period, Time used, Which flag, Whose turn, Press clock, Arbiter, Continue, Repeat, Stop, Help.
+    Say: My clock, Opponent clock, Both clocks, Exactly, Move count, Moves to the control, Period, Time used, Which flag, Whose turn, Press clock, Stop clock, Arbiter, Continue, Repeat, Stop, Help.
     Keys: the space bar presses the clock. O: own time. P: opponent's time. B: both. E: exactly. M: moves made.
     C: moves to the control. N: period. U: time used. F: flag. T: whose turn. A: arbiter.
     S: stop and go on. R: repeat. H: help. Q: quit.
+    Colon: a line of words. One, two, three: time, opponent's time and repeat for White. Zero, nine, eight: for Black. With Alt, a key that is a lever gives its command.
 press-before-flag = The press came before the flag fell. The game goes on.

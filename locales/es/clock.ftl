@@ -71,6 +71,10 @@ clock-period = { $known ->
         [known] Período { CARDINAL($number) } de { CARDINAL($of) }.
        *[more] Período { CARDINAL($number) }.
     }
+periods-left = { $count ->
+        [one] Último período.
+       *[other] Quedan { CARDINAL($count, gender: "masculine") } períodos.
+    }
 first-flag = La bandera de las { $side ->
         [white] blancas
        *[black] negras
@@ -88,6 +92,14 @@ clock-slept = El ordenador ha dormido: { $asleep }. El reloj está parado; ese t
 set-forward = La hora del ordenador se adelantó: { $time }. El reloj de ajedrez sigue bien.
 set-back = La hora del ordenador se atrasó: { $time }. El reloj de ajedrez sigue bien.
 
+## Keys and levers
+
+lever-held = La tecla sigue pulsada y cuenta una sola vez.
+no-such-key = No es una tecla del reloj; H dice cuáles hay: { $key }
+line-begins = Línea. Intro la envía, Escape la borra.
+no-line = Ya no hay línea.
+line-dropped = Borrado: { $line }
+
 ## Setting the clock without a screen
 
 ask-control = ¿Cuántos minutos? O un ritmo entero: quince más diez, clásico, rápido, relámpago.
@@ -101,7 +113,7 @@ no-answer = Eso no encaja.
 
 awaits-arbiter = El reloj está parado para el árbitro.
 arbiter-called = Árbitro. El reloj está parado. Blancas { $white }, negras { $black }.
-arbiter-help = Por ejemplo: blancas doce minutos treinta. Negras más dos minutos. Blancas menos un minuto. Negras veinticuatro jugadas. Qué bandera. Continuar.
+arbiter-help = Por ejemplo: blancas doce minutos treinta. Negras más dos minutos. Blancas menos un minuto. Negras veinticuatro jugadas. Blancas tres períodos. Qué bandera. Continuar.
 confirm-time = { side }: { $left }. ¿Sí o no?
 confirm-added = { side }: { $time } más, entonces { $left }. ¿Sí o no?
 confirm-taken = { side }: { $time } menos, entonces { $left }. ¿Sí o no?
@@ -109,6 +121,10 @@ confirm-moves = { side }: { $count ->
         [0] ninguna jugada completada
         [one] una jugada completada
        *[other] { CARDINAL($count, gender: "feminine") } jugadas completadas
+    }. ¿Sí o no?
+confirm-periods = { side }: { $count ->
+        [one] queda un período
+       *[other] quedan { CARDINAL($count, gender: "masculine") } períodos
     }. ¿Sí o no?
 clock-changed = Cambiado. ¿Motivo? Jugada ilegal, molestia, fallo, ninguno, o una frase en el teclado.
 clock-not-changed = Nada cambiado.
@@ -118,8 +134,9 @@ no-reason = Anotado sin motivo.
 ## Help
 
 clock-help =
-    Di: Mi reloj, Reloj rival, Ambos relojes, Exacto, Número de jugadas, Jugadas hasta el control, Período, Tiempo usado, Qué bandera, Quién juega, Pulsar reloj, Árbitro, Continuar, Repetir, Silencio, Ayuda.
+    Di: Mi reloj, Reloj rival, Ambos relojes, Exacto, Número de jugadas, Jugadas hasta el control, Período, Tiempo usado, Qué bandera, Quién juega, Pulsar reloj, Parar reloj, Árbitro, Continuar, Repetir, Silencio, Ayuda.
     Teclas: la barra espaciadora pulsa el reloj. O: tiempo propio. P: tiempo del rival. B: ambos. E: exacto. M: jugadas hechas.
     C: jugadas hasta el control. N: período. U: tiempo usado. F: bandera. T: quién juega. A: árbitro.
     S: parar y seguir. R: repetir. H: ayuda. Q: salir.
+    Dos puntos: una línea con palabras. Uno, dos, tres: tiempo, tiempo del rival y repetición para las blancas. Cero, nueve, ocho: para las negras. Con Alt, una tecla que es palanca da su orden.
 press-before-flag = La pulsación llegó antes de caer la bandera. La partida sigue.

@@ -71,6 +71,10 @@ clock-period = { $known ->
         [known] Période { CARDINAL($number) } sur { CARDINAL($of) }.
        *[more] Période { CARDINAL($number) }.
     }
+periods-left = { $count ->
+        [one] Dernière période.
+       *[other] Encore { CARDINAL($count, gender: "feminine") } périodes.
+    }
 first-flag = Le drapeau des { side } est tombé en premier.
 no-flag = Aucun drapeau n'est tombé.
 press-before-flag = L'appui est venu avant la chute du drapeau. La partie continue.
@@ -82,6 +86,14 @@ clock-goes-on = La pendule tourne. Trait aux { side }.
 clock-slept = L'ordinateur a dormi: { $asleep }. La pendule est arrêtée; ce temps n'est compté à personne. Blancs { $white }, Noirs { $black }. L'arbitre dit: continuer, ou corrige les temps.
 set-forward = L'heure de l'ordinateur a été avancée: { $time }. La pendule reste juste.
 set-back = L'heure de l'ordinateur a été reculée: { $time }. La pendule reste juste.
+
+## Keys and levers
+
+lever-held = La touche reste enfoncée et ne compte qu'une fois.
+no-such-key = Pas une touche de la pendule; H dit lesquelles il y a: { $key }
+line-begins = Ligne. Entrée l'envoie, Échap l'efface.
+no-line = Plus de ligne.
+line-dropped = Effacé: { $line }
 
 ## Setting the clock without a screen
 
@@ -96,7 +108,7 @@ no-answer = Cela ne convient pas.
 
 awaits-arbiter = La pendule est arrêtée pour l'arbitre.
 arbiter-called = Arbitre. La pendule est arrêtée. Blancs { $white }, Noirs { $black }.
-arbiter-help = Par exemple: Blancs douze minutes trente. Noirs plus deux minutes. Blancs moins une minute. Noirs vingt-quatre coups. Quel drapeau. Continuer.
+arbiter-help = Par exemple: Blancs douze minutes trente. Noirs plus deux minutes. Blancs moins une minute. Noirs vingt-quatre coups. Blancs trois périodes. Quel drapeau. Continuer.
 confirm-time = { side }: { $left }. Oui ou non?
 confirm-added = { side }: { $time } en plus, soit { $left }. Oui ou non?
 confirm-taken = { side }: { $time } en moins, soit { $left }. Oui ou non?
@@ -104,6 +116,10 @@ confirm-moves = { side }: { $count ->
         [0] aucun coup joué
         [one] un coup joué
        *[other] { CARDINAL($count, gender: "masculine") } coups joués
+    }. Oui ou non?
+confirm-periods = { side }: { $count ->
+        [one] encore une période
+       *[other] encore { CARDINAL($count, gender: "feminine") } périodes
     }. Oui ou non?
 clock-changed = Modifié. Le motif? Coup illégal, dérangement, panne de pendule, aucun, ou une phrase au clavier.
 clock-not-changed = Rien de modifié.
@@ -113,7 +129,8 @@ no-reason = Noté sans motif.
 ## Help
 
 clock-help =
-    Dites: Ma pendule, Pendule adverse, Les deux pendules, Exactement, Nombre de coups, Coups avant le contrôle, Période, Temps utilisé, Quel drapeau, À qui le trait, Appuyer, Arbitre, Continuer, Répéter, Silence, Aide.
+    Dites: Ma pendule, Pendule adverse, Les deux pendules, Exactement, Nombre de coups, Coups avant le contrôle, Période, Temps utilisé, Quel drapeau, À qui le trait, Appuyer, Stop pendule, Arbitre, Continuer, Répéter, Silence, Aide.
     Touches: la barre d'espace appuie sur la pendule. O: temps propre. P: temps adverse. B: les deux. E: exactement. M: coups joués.
     C: coups avant le contrôle. N: période. U: temps utilisé. F: drapeau. T: à qui le trait. A: arbitre.
     S: arrêter et reprendre. R: répéter. H: aide. Q: quitter.
+    Deux-points: une ligne de mots. Un, deux, trois: temps, temps adverse et répétition pour les Blancs. Zéro, neuf, huit: pour les Noirs. Avec Alt, une touche qui est levier donne sa commande.

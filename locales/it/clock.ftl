@@ -68,6 +68,10 @@ clock-period = { $known ->
         [known] Periodo { CARDINAL($number) } di { CARDINAL($of) }.
        *[more] Periodo { CARDINAL($number) }.
     }
+periods-left = { $count ->
+        [one] Ultimo periodo.
+       *[other] Ancora { CARDINAL($count, gender: "masculine") } periodi.
+    }
 first-flag = La bandierina del { side } è caduta per prima.
 no-flag = Nessuna bandierina è caduta.
 press-before-flag = La pressione è arrivata prima della caduta della bandierina. La partita continua.
@@ -79,6 +83,14 @@ clock-goes-on = L'orologio va. Tratto al { side }.
 clock-slept = Il computer ha dormito: { $asleep }. L'orologio è fermo; questo tempo non è contato a nessuno. Bianco { $white }, Nero { $black }. L'arbitro dice: continua, o corregge i tempi.
 set-forward = L'ora del computer è stata portata avanti: { $time }. L'orologio degli scacchi resta giusto.
 set-back = L'ora del computer è stata portata indietro: { $time }. L'orologio degli scacchi resta giusto.
+
+## Keys and levers
+
+lever-held = Il tasto resta premuto e conta una volta sola.
+no-such-key = Non è un tasto dell'orologio; H dice quali ci sono: { $key }
+line-begins = Riga. Invio la manda, Esc la cancella.
+no-line = Niente più riga.
+line-dropped = Cancellato: { $line }
 
 ## Setting the clock without a screen
 
@@ -93,7 +105,7 @@ no-answer = Questo non va bene.
 
 awaits-arbiter = L'orologio è fermo per l'arbitro.
 arbiter-called = Arbitro. L'orologio è fermo. Bianco { $white }, Nero { $black }.
-arbiter-help = Per esempio: Bianco dodici minuti trenta. Nero più due minuti. Bianco meno un minuto. Nero ventiquattro mosse. Quale bandierina. Continua.
+arbiter-help = Per esempio: Bianco dodici minuti trenta. Nero più due minuti. Bianco meno un minuto. Nero ventiquattro mosse. Bianco tre periodi. Quale bandierina. Continua.
 confirm-time = { side }: { $left }. Sì o no?
 confirm-added = { side }: { $time } in più, cioè { $left }. Sì o no?
 confirm-taken = { side }: { $time } in meno, cioè { $left }. Sì o no?
@@ -101,6 +113,10 @@ confirm-moves = { side }: { $count ->
         [0] nessuna mossa completata
         [one] una mossa completata
        *[other] { CARDINAL($count, gender: "feminine") } mosse completate
+    }. Sì o no?
+confirm-periods = { side }: { $count ->
+        [one] ancora un periodo
+       *[other] ancora { CARDINAL($count, gender: "masculine") } periodi
     }. Sì o no?
 clock-changed = Cambiato. Il motivo? Mossa illegale, disturbo, guasto, nessuno, o una frase alla tastiera.
 clock-not-changed = Niente di cambiato.
@@ -110,7 +126,8 @@ no-reason = Annotato senza motivo.
 ## Help
 
 clock-help =
-    Puoi dire: Mio orologio, Orologio avversario, Due orologi, Preciso, Numero di mosse, Mosse al controllo, Periodo, Tempo usato, Quale bandierina, Chi muove, Premo, Arbitro, Continua, Ripeti, Silenzio, Aiuto.
+    Puoi dire: Mio orologio, Orologio avversario, Due orologi, Preciso, Numero di mosse, Mosse al controllo, Periodo, Tempo usato, Quale bandierina, Chi muove, Premo, Ferma orologio, Arbitro, Continua, Ripeti, Silenzio, Aiuto.
     Tasti: la barra spaziatrice preme l'orologio. O: tempo proprio. P: tempo avversario. B: i due. E: preciso. M: mosse fatte.
     C: mosse al controllo. N: periodo. U: tempo usato. F: bandierina. T: chi muove. A: arbitro.
     S: ferma e riprende. R: ripete. H: aiuto. Q: esce.
+    Due punti: una riga di parole. Uno, due, tre: tempo, tempo avversario e ripetizione per il Bianco. Zero, nove, otto: per il Nero. Con Alt, un tasto che è leva dà il suo comando.

@@ -16,9 +16,14 @@ use crossterm::{
     terminal,
 };
 
-use shakmaty::Color;
-
-use crate::app::{Input, Lever, clockwork::instant};
+use crate::{
+    app::{
+        Input,
+        clockwork::instant,
+        keys::{Keys, Struck, Typing},
+    },
+    dialog::ClockMessage,
+};
 
 /// The terminal, shared by the thread that reads keys and the one that prints lines.
 #[derive(Clone, Debug)]
@@ -30,55 +35,10 @@ pub(crate) struct Console {
 struct Shared {
     /// Whether keys come one by one, so that lines need their own carriage return.
     raw: bool,
-    /// What was typed since the last Enter.
-    typed: String,
-    /// Which keys act at once on an empty line.
-    keys: Keys,
-    /// Whether the commands among them do so now: not while words are typed as answers.
-    commands: bool,
+    /// What was typed since the last Enter, and what the keys mean.
+    typing: Typing,
     /// Where lines go.
     output: Output,
-}
-
-/// The key that leaves, where single keys give commands.
-const QUIT: char = 'q';
-
-/// Which single keys act at once on an empty line, beside the space bar.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Keys {
-    /// Keys with the names of their intents.
-    pub(crate) commands: &'static [(char, &'static str)],
-    /// The levers of the clock.
-    pub(crate) levers: Levers,
-}
-
-/// Keys that press the clock like the space bar.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Levers {
-    /// Only the space bar.
-    #[default]
-    None,
-    /// One key for both sides.
-    One(char),
-    /// A key for each side.
-    Two {
-        /// White's.
-        white: char,
-        /// Black's.
-        black: char,
-    },
-}
-
-impl Levers {
-    /// Whose lever `key` is, if it is one.
-    fn pressed_by(self, key: char) -> Option<Lever> {
-        match self {
-            Self::One(one) if one == key => Some(Lever::Either),
-            Self::Two { white, .. } if white == key => Some(Lever::Of(Color::White)),
-            Self::Two { black, .. } if black == key => Some(Lever::Of(Color::Black)),
-            Self::None | Self::One(_) | Self::Two { .. } => None,
-        }
-    }
 }
 
 /// Where spoken lines are printed.
@@ -106,9 +66,7 @@ impl Console {
         Self {
             shared: Arc::new(Mutex::new(Shared {
                 raw: false,
-                typed: String::new(),
-                keys,
-                commands: true,
+                typing: Typing::new(keys),
                 output,
             })),
         }
@@ -116,7 +74,7 @@ impl Console {
 
     /// Lets single keys give commands, or only begin a line.
     pub(crate) fn commands(&self, on: bool) {
-        self.lock().commands = on;
+        self.lock().typing.commands(on);
     }
 
     /// Prints one line. A line being typed is moved below it.
@@ -126,10 +84,10 @@ impl Console {
         let shared = self.lock();
         let end = if shared.raw { "\r\n" } else { "\n" };
         let mut out = shared.output.stream();
-        let result = if shared.typed.is_empty() {
+        let result = if shared.typing.typed().is_empty() {
             write!(out, "{text}{end}")
         } else {
-            write!(out, "{end}{text}{end}{}", shared.typed)
+            write!(out, "{end}{text}{end}{}", shared.typing.typed())
         };
         if let Err(error) = result.and_then(|()| out.flush()) {
             tracing::warn!(%error, "the terminal");
@@ -182,64 +140,64 @@ impl Console {
                 continue;
             }
             let control = key.modifiers.contains(KeyModifiers::CONTROL);
-            let input = match key.code {
-                KeyCode::Char('c' | 'd') if control => Some(Input::Quit),
-                KeyCode::Char(_) if control => None,
-                KeyCode::Char(letter) => self.typed(letter, at),
-                KeyCode::Enter => self.entered(at),
+            let alt = key.modifiers.contains(KeyModifiers::ALT);
+            let inputs_now: Vec<Input> = match key.code {
+                KeyCode::Char('c' | 'd') if control => vec![Input::Quit],
+                KeyCode::Char(_) if control => Vec::new(),
+                KeyCode::Char(letter) => self.typed(letter, alt, at),
+                KeyCode::Enter => self.entered(at).into_iter().collect(),
                 KeyCode::Backspace => {
                     self.erased();
-                    None
+                    Vec::new()
                 }
-                KeyCode::Esc => Some(Input::Hush),
-                _ => None,
+                KeyCode::Esc => std::iter::once(Input::Hush).chain(self.dropped()).collect(),
+                _ => Vec::new(),
             };
-            if let Some(input) = input
-                && inputs.send(input).is_err()
-            {
-                return;
+            for input in inputs_now {
+                if inputs.send(input).is_err() {
+                    return;
+                }
             }
         }
         // The receiver may be gone already when the program ends.
         let _ = inputs.send(Input::KeyboardEnded);
     }
 
-    fn typed(&self, letter: char, at: Instant) -> Option<Input> {
+    fn typed(&self, letter: char, alt: bool, at: Instant) -> Vec<Input> {
         let mut shared = self.lock();
-        if shared.typed.is_empty() {
-            if let Some(press) = shared.lever(letter, at) {
-                return Some(press);
-            }
-            if shared.commands && letter == QUIT && !shared.keys.commands.is_empty() {
-                return Some(Input::Quit);
-            }
-            let mut commands = shared.keys.commands.iter();
-            if shared.commands
-                && let Some((_, intent)) = commands.find(|(key, _)| *key == letter)
-            {
-                return Some(Input::Key { intent, at });
-            }
+        let before = shared.typing.typed().len();
+        let struck = shared.typing.letter(letter, alt);
+        if shared.typing.typed().len() > before {
+            shared.echo(&letter.to_string());
+        } else if before > 0 && shared.typing.typed().is_empty() {
+            shared.echo("\r\n");
         }
-        shared.typed.push(letter);
-        shared.echo(&letter.to_string());
-        None
+        struck.into_iter().map(|struck| input(struck, at)).collect()
     }
 
     fn entered(&self, at: Instant) -> Option<Input> {
         let mut shared = self.lock();
-        if shared.typed.is_empty() {
-            return None;
+        let struck = shared.typing.enter()?;
+        if matches!(struck, Struck::Line(_)) {
+            shared.echo("\r\n");
         }
-        shared.echo("\r\n");
-        Some(Input::Line {
-            text: std::mem::take(&mut shared.typed),
-            at,
-        })
+        Some(input(struck, at))
+    }
+
+    /// Escape: what stands on the line is gone.
+    fn dropped(&self) -> Option<Input> {
+        let mut shared = self.lock();
+        let before = shared.typing.typed().len();
+        let struck = shared.typing.drop_line()?;
+        if before > 0 {
+            shared.echo("\r\n");
+        }
+        Some(input(struck, instant()))
     }
 
     fn erased(&self) {
         let mut shared = self.lock();
-        if shared.typed.pop().is_some() {
+        if shared.typing.erase() {
             shared.echo("\u{8} \u{8}");
         }
     }
@@ -253,7 +211,10 @@ impl Console {
             let mut letters = line.chars();
             let input = match (letters.next(), letters.as_str().trim()) {
                 (None, _) => continue,
-                (Some(letter), "") => self.lock().lever(letter, at),
+                (Some(letter), "") => {
+                    let lever = self.lock().typing.lever(letter);
+                    lever.map(|by| Input::Press { by, at })
+                }
                 (Some(_), _) => None,
             };
             let input = input.unwrap_or(Input::Line { text: line, at });
@@ -270,16 +231,20 @@ impl Console {
     }
 }
 
-impl Shared {
-    /// The press that `key` is on an empty line, if it is a lever's.
-    fn lever(&self, key: char, at: Instant) -> Option<Input> {
-        let by = match key {
-            ' ' => Lever::Either,
-            other => self.keys.levers.pressed_by(other)?,
-        };
-        Some(Input::Press { by, at })
+/// What a key that was struck at `at` means for the event loop.
+fn input(struck: Struck, at: Instant) -> Input {
+    match struck {
+        Struck::Press(by) => Input::Press { by, at },
+        Struck::Command(intent, by) => Input::Key { intent, by, at },
+        Struck::Line(text) => Input::Line { text, at },
+        Struck::Quit => Input::Quit,
+        Struck::LineBegins => Input::Told(ClockMessage::LineBegins),
+        Struck::LineDropped(line) => Input::Told(ClockMessage::LineDropped(line)),
+        Struck::NoSuchKey(key) => Input::Told(ClockMessage::NoSuchKey(key)),
     }
+}
 
+impl Shared {
     /// Shows what is typed.
     fn echo(&self, text: &str) {
         let mut out = self.output.stream();

@@ -5,7 +5,9 @@ use std::{sync::mpsc, time::Duration};
 use crate::{
     app::{
         Input,
-        console::{Console, Keys, Output},
+        console::{Console, Output},
+        keys::Keys,
+        locales::Locales,
         sound::{self, VoiceOpener},
         terms::Terms,
     },
@@ -31,7 +33,8 @@ impl Crier {
     /// Opens the voice asked for, or the next best; what is missing is told on standard error.
     pub(crate) fn new(terms: &Terms, voice: Option<VoiceArg>, output_device: Option<&str>) -> Self {
         let (sender, events) = mpsc::channel();
-        let opener = VoiceOpener::new(terms, output_device, sender);
+        let locales = Locales::of_one(terms.language);
+        let opener = VoiceOpener::new(terms, &locales, output_device, sender);
         let opened = opener.open(terms.voice(voice).into());
         if let Some(trouble) = sound::trouble(&opened) {
             let speech = terms.locale.render(&Message::Trouble(trouble));

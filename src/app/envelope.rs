@@ -107,13 +107,12 @@ pub(crate) fn run(terms: &Terms, args: EnvelopeArgs) -> Result<ExitCode, Box<dyn
         }
         EnvelopeCommand::Rule { case, edition } => {
             let ruling = resumption(edition, case.into());
-            for step in ruling.steps {
-                let ruling = Ruling {
-                    verdict: Verdict::Resumption(step),
-                    article: ruling.article,
-                };
-                line(&locale.render(&Message::Ruling(ruling)).line())?;
-            }
+            let article = ruling.article;
+            let steps = ruling.steps.into_iter().map(|step| Ruling {
+                verdict: Verdict::Resumption(step),
+                article,
+            });
+            line(&locale.render(&Message::Rulings(steps.collect())).line())?;
         }
     }
     Ok(code)

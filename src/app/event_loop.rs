@@ -8,6 +8,8 @@ use std::{
     time::{Duration, Instant},
 };
 
+use shakmaty::Color;
+
 use crate::{
     app::{
         Input, Lever,
@@ -19,6 +21,7 @@ use crate::{
         earcons::Earcons,
         envelope,
         feed::Feed,
+        locales::{Addressed, Locales},
         microphone::MicrophoneControl,
         sound::VoiceOpener,
     },
@@ -27,7 +30,6 @@ use crate::{
     clock::Clock,
     dialog::{Effect, Event, Message, Trouble},
     journal::{Journal, JournalError},
-    locale::Locale,
     time::Timestamp,
     voice::{UtteranceId, Voice, VoiceEvent, VoiceKind},
 };
@@ -59,7 +61,7 @@ pub(crate) type Save<C> = Box<dyn FnMut(&C) -> Result<PathBuf, PathBuf>>;
 pub(crate) struct EventLoop<C> {
     pub(crate) conversation: C,
     pub(crate) clockwork: Clockwork,
-    pub(crate) locale: Locale,
+    pub(crate) locales: Locales,
     pub(crate) console: Console,
     pub(crate) voice: Box<dyn Voice>,
     pub(crate) opener: VoiceOpener,
@@ -233,7 +235,8 @@ impl<C: Conversation> EventLoop<C> {
         let mut records = Vec::new();
         for effect in effects {
             match effect {
-                Effect::Say(message) => self.say(&message),
+                Effect::Say(message) => self.say(&message, None),
+                Effect::Tell { to, message } => self.say(&message, Some(to)),
                 Effect::Hush => self.hush(),
                 Effect::Earcon(earcon) => self.sides.earcons.play(earcon),
                 Effect::Record(record) => records.push(record),
@@ -305,9 +308,15 @@ impl<C: Conversation> EventLoop<C> {
     fn take(&mut self, input: Input) {
         match input {
             Input::Line { text, at } => self.interrupted_by(Event::Typed(text), at),
-            Input::Key { intent, at } => {
-                self.interrupted_by(Event::Command(intent.to_owned()), at);
+            Input::Key { intent, by, at } => {
+                let intent = intent.to_owned();
+                let event = match by {
+                    Some(by) => Event::Asked { by, intent },
+                    None => Event::Command(intent),
+                };
+                self.interrupted_by(event, at);
             }
+            Input::Told(message) => self.say(&message.into(), None),
             Input::Press {
                 by: Lever::Either,
                 at,
@@ -334,9 +343,15 @@ impl<C: Conversation> EventLoop<C> {
         self.dispatch_at(event, self.clockwork.at(at));
     }
 
-    /// Prints a message as a line and speaks it.
-    fn say(&mut self, message: &Message) {
-        let speech = self.locale.render(message);
+    /// Prints a message as a line and speaks it, to one player or to everybody.
+    fn say(&mut self, message: &Message, to: Option<Color>) {
+        for addressed in self.locales.render(message, to) {
+            self.utter(&addressed);
+        }
+    }
+
+    /// Prints and speaks words in the language of whom they are for.
+    fn utter(&mut self, Addressed { speech, .. }: &Addressed) {
         self.console.line(&speech.line());
         let id = UtteranceId(self.speaking.next_id);
         self.speaking.next_id += 1;
@@ -444,7 +459,9 @@ impl<C: Conversation> EventLoop<C> {
             let message = self
                 .conversation
                 .interrupted(journal.path().display().to_string());
-            self.console.line(&self.locale.render(&message).line());
+            for Addressed { speech, .. } in self.locales.render(&message, None) {
+                self.console.line(&speech.line());
+            }
         }
         self.voice.stop();
         self.console.restore();

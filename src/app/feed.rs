@@ -30,6 +30,7 @@ struct State {
     phase: PhaseName,
     turn: Option<Color>,
     moves: ByColor<u32>,
+    byo_yomi: ByColor<Option<u32>>,
 }
 
 /// One line.
@@ -44,6 +45,8 @@ enum What<'a> {
     Press,
     /// The clock was stopped.
     Stop,
+    /// A period of byo-yomi has run out, or overtime has begun.
+    Period,
     /// A flag fell.
     Flag,
     /// A time or a counter was changed.
@@ -82,6 +85,7 @@ struct SideLine {
     moves: u32,
     to_control: Option<u32>,
     period: usize,
+    byo_yomi: Option<u32>,
 }
 
 impl Feed {
@@ -158,6 +162,7 @@ impl State {
             phase: PhaseName::of(clock.phase()),
             turn: clock.turn(now),
             moves: ByColor::new_with(|side| clock.moves_completed(side, now)),
+            byo_yomi: ByColor::new_with(|side| clock.status(side, now).byo_yomi_left),
         }
     }
 
@@ -168,6 +173,7 @@ impl State {
             (PhaseName::Running, PhaseName::Ready | PhaseName::Stopped | PhaseName::Flagged) => {
                 What::Start
             }
+            (PhaseName::Running, PhaseName::Running) if self.moves == last.moves => What::Period,
             (PhaseName::Running, PhaseName::Running) => What::Press,
             (PhaseName::Stopped, PhaseName::Stopped) | (PhaseName::Ready, _) => What::Correction,
             (PhaseName::Stopped, _) => What::Stop,
@@ -196,6 +202,7 @@ impl SideLine {
             moves: status.moves,
             to_control: status.moves_to_control,
             period: status.period,
+            byo_yomi: status.byo_yomi_left,
         }
     }
 }

@@ -13,13 +13,8 @@ use shakmaty::Color;
 
 use crate::{
     app::{
-        Input, Lever,
-        clockwork::instant,
-        console::{Levers, Output},
-        display::Display,
-        earcons::Earcons,
-        event_loop::Sides,
-        feed::Feed,
+        Input, Lever, clockwork::instant, console::Output, display::Display, earcons::Earcons,
+        event_loop::Sides, feed::Feed, keys::Levers,
     },
     cli::{EventsArg, LeversArg, LinkArgs},
 };

@@ -1,6 +1,7 @@
 //! The program around the library: event loop, threads, files, exit codes.
 
 mod announce;
+mod attest;
 mod checksum;
 mod chess960;
 mod clockwork;
@@ -15,9 +16,12 @@ mod event_loop;
 mod feed;
 mod inventory;
 mod journals;
+mod keys;
 mod link;
+mod locales;
 mod microphone;
 mod play;
+mod practice;
 mod recognize;
 mod reconcile;
 mod replay;
@@ -33,7 +37,7 @@ use shakmaty::Color;
 
 use crate::{
     cli::{Cli, Command},
-    dialog::Trouble,
+    dialog::{ClockMessage, Trouble},
     hearing::Utterance,
     voice::VoiceEvent,
 };
@@ -54,6 +58,8 @@ pub(crate) enum Input {
     Key {
         /// The intent's name.
         intent: &'static str,
+        /// Whose key it is, if it is one player's own.
+        by: Option<Color>,
         /// When it was pressed.
         at: Instant,
     },
@@ -64,6 +70,8 @@ pub(crate) enum Input {
         /// When it was pressed.
         at: Instant,
     },
+    /// Something about the keys is to be told; it changes nothing.
+    Told(ClockMessage),
     /// Escape: stop talking.
     Hush,
     /// Leave the program.
@@ -112,9 +120,11 @@ pub fn run(cli: Cli) -> ExitCode {
         Command::Play(args) => play::play(&terms, *args),
         Command::Resume(args) => play::resume(&terms, args),
         Command::Clock(args) => talking_clock::run(&terms, &args),
+        Command::Practice(args) => practice::run(&terms, &args),
         Command::Announce(args) => announce::run(&terms, &args),
         Command::Chess960(args) => chess960::run(&terms, &args),
         Command::Reconcile(args) => reconcile::run(&terms, &args),
+        Command::Attest(args) => attest::run(&terms, &args),
         Command::Checksum(args) => checksum::run(&terms, &args),
         Command::Winnable(args) => winnable::run(&args),
         Command::Recognize(args) => recognize::run(&terms, &args),

@@ -11,12 +11,14 @@ use crate::{
     app::{
         Input, chess960,
         clockwork::Clockwork,
-        console::{Console, Keys},
+        console::Console,
         conversation::Conversation,
         ear::{Ear, EarError, Model},
         earcons::Earcons,
         event_loop::{EventLoop, Save, Speaking},
         journals::{began, ends_in, new_journal, newest_first},
+        keys::Keys,
+        locales::Locales,
         microphone::{self, MicrophoneControl},
         score,
         sound::{self, VoiceOpener},
@@ -28,7 +30,6 @@ use crate::{
     dialog::{Event, Session, Setup, Start, Trouble},
     game::Chess960Start,
     journal::{self, Journal},
-    locale::Locale,
     time::Timestamp,
 };
 
@@ -78,6 +79,8 @@ pub(crate) fn play(terms: &Terms, args: PlayArgs) -> Result<ExitCode, Box<dyn Er
         finish: args.guidelines_iii.into(),
         edition: args.edition.or(terms.config.edition).unwrap_or_default(),
         castling: args.castling.into(),
+        also: terms.also(args.also),
+        table: args.table.table(),
     };
     let session = Session::new(setup)?;
     let began = began();
@@ -160,7 +163,10 @@ fn run(
         Source::File(path) => Some(read_sound_file(path)?),
         Source::Microphone | Source::Keyboard => None,
     };
-    let opener = VoiceOpener::new(terms, args.output_device.as_deref(), sender.clone());
+    let language = game.session.setup().language;
+    let locales = Locales::new(language, link.player_languages());
+    let device = args.output_device.as_deref();
+    let opener = VoiceOpener::new(terms, &locales, device, sender.clone());
     let opened = opener.open(terms.voice(args.voice).into());
     first.extend(sound::trouble(&opened).map(Event::Trouble));
     let mut ear = None;
@@ -189,8 +195,9 @@ fn run(
     let file = file.filter(|_| ear.is_some());
     let console = Console::new(
         Keys {
-            commands: &[],
             levers: link.lever_keys(),
+            lexicon: Some(game.session.lexicon().clone()),
+            ..Keys::default()
         },
         link.output(),
     );
@@ -200,7 +207,6 @@ fn run(
     }
     let quit = sender;
     ctrlc::set_handler(move || drop(quit.send(Input::Quit)))?;
-    let locale = Locale::new(game.session.setup().language);
     let began = game.began;
     let pgn = game.pgn;
     let save: Save<Session> = Box::new(move |session| {
@@ -217,7 +223,7 @@ fn run(
             Some(_) => Clockwork::by_hand(game.offset),
             None => Clockwork::start(game.offset),
         },
-        locale,
+        locales,
         console,
         voice: opened.voice,
         opener,

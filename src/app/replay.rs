@@ -1,5 +1,6 @@
 //! `rochade replay`: the games of a PGN file played through, and what the Laws say about them.
 
+mod end;
 mod report;
 
 use std::{

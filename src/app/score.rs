@@ -33,11 +33,13 @@ pub(crate) fn save(session: &Session, path: &Path, began: &str) -> io::Result<()
     fs::rename(&draft, path)
 }
 
-/// The game with what the arbiter decided as remarks, in the language of the session.
+/// The game with what the arbiter decided as remarks, in the language of the session. What was
+/// only refused, and what result and moves tell by themselves, is left to the journal.
 fn annotated(session: &Session) -> Game {
     let locale = Locale::new(session.setup().language);
-    let mut game = session.game().clone();
-    for noted in session.rulings() {
+    let mut game = session.score();
+    let rulings = session.rulings().iter();
+    for noted in rulings.filter(|noted| noted.ruling.verdict.is_for_the_score()) {
         let line = locale.render(&Message::Ruling(noted.ruling)).line();
         game.note_comment_after(noted.plies, &line);
     }

@@ -3,7 +3,7 @@
 use std::sync::{Arc, mpsc::Sender};
 
 use crate::{
-    app::{Input, terms::Terms},
+    app::{Input, locales::Locales, terms::Terms},
     cli::VoiceArg,
     dialog::Trouble,
     language::Language,
@@ -29,11 +29,18 @@ pub(crate) struct VoiceOpener {
 }
 
 impl VoiceOpener {
-    /// An opener for voices that speak the user's language and that of Annex D.
-    pub(crate) fn new(terms: &Terms, output_device: Option<&str>, inputs: Sender<Input>) -> Self {
+    /// An opener for voices that speak the languages of `locales` and that of Annex D.
+    pub(crate) fn new(
+        terms: &Terms,
+        locales: &Locales,
+        output_device: Option<&str>,
+        inputs: Sender<Input>,
+    ) -> Self {
         let mut languages = vec![Language::German];
-        if terms.language != Language::German {
-            languages.push(terms.language);
+        for language in locales.languages() {
+            if !languages.contains(&language) {
+                languages.push(language);
+            }
         }
         Self {
             languages,

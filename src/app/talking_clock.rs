@@ -2,14 +2,18 @@
 
 use std::{error::Error, path::Path, process::ExitCode, sync::mpsc};
 
+use shakmaty::Color;
+
 use crate::{
     app::{
         Input,
         clockwork::Clockwork,
-        console::{Console, Keys},
+        console::Console,
         earcons::Earcons,
         event_loop::{EventLoop, Speaking},
         journals::{began, new_journal},
+        keys::Keys,
+        locales::Locales,
         play::{open_ear, start_microphone},
         sound::{self, VoiceOpener},
         terms::{Source, Terms},
@@ -17,7 +21,6 @@ use crate::{
     cli::{ClockArgs, EarconsArg, LinkArgs, ResumeArgs, SoundArgs, VoiceArg},
     dialog::{ClockSetup, Event, TalkingClock, Trouble},
     journal::{self, Journal, Record},
-    locale::Locale,
     time::Timestamp,
 };
 
@@ -42,6 +45,17 @@ const COMMANDS: &[(char, &str)] = &[
     ('h', "help"),
 ];
 
+/// The keys of one player each: own time, the opponent's, and again in full; White's at the left end
+/// of the row of figures, Black's at its right end.
+const OWN: &[(char, Color, &str)] = &[
+    ('1', Color::White, "own-clock"),
+    ('2', Color::White, "opponent-clock"),
+    ('3', Color::White, "repeat"),
+    ('0', Color::Black, "own-clock"),
+    ('9', Color::Black, "opponent-clock"),
+    ('8', Color::Black, "repeat"),
+];
+
 /// A clock with its journal.
 struct RunningClock {
     clock: TalkingClock,
@@ -62,6 +76,7 @@ pub(crate) fn run(terms: &Terms, args: &ClockArgs) -> Result<ExitCode, Box<dyn E
         profile: args.profile()?,
         answers: args.answers.into(),
         earcons: args.earcons == EarconsArg::On && has_sound(voice),
+        players: args.link.player_languages(),
     };
     let began = began();
     let path = new_journal(&terms.games_folder(), &began, EXTENSION);
@@ -134,7 +149,10 @@ fn go(
     sound: &SoundArgs,
 ) -> Result<ExitCode, Box<dyn Error>> {
     let (sender, inputs) = mpsc::channel();
-    let opener = VoiceOpener::new(terms, sound.output_device.as_deref(), sender.clone());
+    let setup = running.clock.setup();
+    let locales = Locales::new(setup.language, setup.players);
+    let device = sound.output_device.as_deref();
+    let opener = VoiceOpener::new(terms, &locales, device, sender.clone());
     let voice = terms.voice(sound.voice);
     let opened = opener.open(voice.into());
     first.extend(sound::trouble(&opened).map(Event::Trouble));
@@ -157,7 +175,9 @@ fn go(
     }
     let keys = Keys {
         commands: COMMANDS,
+        own: OWN,
         levers: link.lever_keys(),
+        lexicon: Some(running.clock.lexicon().clone()),
     };
     let console = Console::new(keys, link.output());
     link.read_pad(&sender)?;
@@ -165,7 +185,7 @@ fn go(
     ctrlc::set_handler(move || drop(sender.send(Input::Quit)))?;
     let event_loop = EventLoop {
         clockwork: Clockwork::start(running.offset),
-        locale: Locale::new(running.clock.setup().language),
+        locales,
         conversation: running.clock,
         console,
         voice: opened.voice,

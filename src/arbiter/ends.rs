@@ -122,6 +122,16 @@ pub fn illegal_moves(edition: Edition, side: Color, position: &Chess) -> Judgeme
     lost(edition, side, Termination::IllegalMoves(side), position)
 }
 
+/// Whether the players can agree on a draw after so many `plies`: when both have made a move
+/// (5.2.3), which the Laws of 1993 do not ask for.
+#[must_use]
+pub const fn may_agree_on_a_draw(edition: Edition, plies: usize) -> bool {
+    match edition {
+        Edition::Fide1993 => true,
+        Edition::Fide2018 | Edition::Fide2023 => plies >= 2,
+    }
+}
+
 /// The number of the article of `edition` by which a game ends so.
 #[must_use]
 pub(in crate::arbiter) const fn number(ending: Ending, edition: Edition) -> &'static str {

@@ -23,4 +23,4 @@ pub use edition::{Citation, Edition, UnknownEdition};
 pub use material::{has_bare_king, is_dead_by_material};
 pub use recording::{RecordingDuty, frees_for_the_period};
 pub use review::{Review, review};
-pub use ruling::{Ground, Ruling, Verdict};
+pub use ruling::{Ground, Request, Ruling, Verdict};

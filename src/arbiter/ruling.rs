@@ -14,7 +14,7 @@ use crate::{
         irregularity::IrregularityVerdict,
         touch::TouchVerdict,
     },
-    game::Ending,
+    game::{Ending, Termination},
     notation::SpokenMove,
 };
 
@@ -89,16 +89,20 @@ pub enum Verdict {
         /// Whether it must, and why not.
         duty: RecordingDuty,
     },
-    /// The period is over, and this side, which was free of recording, completes its score.
+    /// The period is over, and this side, which was free of recording, completes its score before
+    /// it moves.
     CompleteScore(Color),
+    /// The period is over, and both sides, which were free of recording, complete their scores
+    /// while the clock stands.
+    CompleteScores,
     /// Guidelines III were not announced for this game.
     GuidelinesNotAnnounced,
     /// Guidelines III hold only in the last period of a standard or rapid game without increment.
     GuidelinesDoNotApply,
-    /// This side asked for something by Guidelines III without having the move.
-    AskedWithoutTheMove(Color),
-    /// This side has two minutes or more: too much for Guidelines III.
-    NotShortOfTime(Color),
+    /// Something was asked by Guidelines III without having the move.
+    AskedWithoutTheMove(Request),
+    /// Two minutes or more are left: too much for what was asked by Guidelines III.
+    NotShortOfTime(Request),
     /// There is no arbiter who could agree.
     NoArbiter,
     /// This side asks for five seconds with each move, for both.
@@ -110,6 +114,13 @@ pub enum Verdict {
     IncrementRefused(Color),
     /// A draw is claimed; the arbiter decides.
     NormalMeansClaimed {
+        /// Who claims.
+        claimant: Color,
+        /// Why.
+        ground: Ground,
+    },
+    /// A draw is claimed where there is no arbiter; that ends play.
+    NormalMeansReferred {
         /// Who claims.
         claimant: Color,
         /// Why.
@@ -137,6 +148,31 @@ pub enum Verdict {
     Touch(TouchVerdict),
     /// About an irregularity.
     Irregularity(IrregularityVerdict),
+}
+
+/// What a player can ask for in a game without increment (Guidelines III).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Request {
+    /// Five seconds with each move for both (III.4).
+    Increment,
+    /// A draw, from the arbiter (III.5).
+    Draw,
+    /// A draw, where there is no arbiter (III.6).
+    DrawWithoutArbiter,
+}
+
+impl Request {
+    /// Every one.
+    pub const ALL: [Self; 3] = [Self::Increment, Self::Draw, Self::DrawWithoutArbiter];
+
+    /// The number of its article.
+    const fn number(self) -> &'static str {
+        match self {
+            Self::Increment => "III.4",
+            Self::Draw => "III.5",
+            Self::DrawWithoutArbiter => "III.6.1",
+        }
+    }
 }
 
 /// Why a draw is claimed in a game without increment.
@@ -176,6 +212,78 @@ impl Ruling {
 }
 
 impl Verdict {
+    /// Whether the score keeps it: what has changed the game or its clocks, or what an arbiter may
+    /// have to judge by it later. What was only refused, what was told on request, and an end that
+    /// the last move tells by itself do not belong there.
+    #[must_use]
+    pub const fn is_for_the_score(&self) -> bool {
+        match self {
+            Self::Ended(ending) => !matches!(
+                ending.termination,
+                Termination::Checkmate | Termination::Stalemate
+            ),
+            Self::Resumption(step) => match step {
+                Step::ArbiterSetsClocks
+                | Step::CorrectTimes
+                | Step::ChargeRestOfSession
+                | Step::MakeStatedMove
+                | Step::ReplierLosesTime
+                | Step::LateLoses
+                | Step::NewGame => true,
+                Step::SetUp
+                | Step::OpenAndMake
+                | Step::StartReplier
+                | Step::OpenOnArrival
+                | Step::MaySealReply
+                | Step::EndStands
+                | Step::NoCorrection
+                | Step::GameIsOver
+                | Step::OfferStands => false,
+            },
+            Self::Touch(verdict) => match verdict {
+                TouchVerdict::Bound(..) | TouchVerdict::ClaimLost(_) => true,
+                TouchVerdict::Refused { .. }
+                | TouchVerdict::Adjusting
+                | TouchVerdict::Adjusted
+                | TouchVerdict::ReleasedInVain(_)
+                | TouchVerdict::InOrder(_) => false,
+            },
+            Self::Irregularity(verdict) => match verdict {
+                IrregularityVerdict::Penalised { .. }
+                | IrregularityVerdict::Mended(..)
+                | IrregularityVerdict::Displaced { .. }
+                | IrregularityVerdict::WentBack { .. } => true,
+                IrregularityVerdict::NotCompleted => false,
+            },
+            Self::OfferOutOfTime(_)
+            | Self::OfferRepeated(_)
+            | Self::SealedMove { .. }
+            | Self::TakenAsWinnable { .. }
+            | Self::ClaimLostByTouch(_)
+            | Self::WrongClaim { .. }
+            | Self::MovesAtFlag { .. }
+            | Self::CompleteScore(_)
+            | Self::CompleteScores
+            | Self::IncrementAsked(_)
+            | Self::IncrementGranted(_)
+            | Self::IncrementRefused(_)
+            | Self::NormalMeansClaimed { .. }
+            | Self::NormalMeansReferred { .. }
+            | Self::NormalMeansRejected { .. }
+            | Self::NormalMeansPostponed { .. }
+            | Self::FlagAwaitsArbiter(_)
+            | Self::BothFlagsPlayOn => true,
+            Self::ClaimWithoutTheMove(_)
+            | Self::IntendedMoveBinds(_)
+            | Self::Recording { .. }
+            | Self::GuidelinesNotAnnounced
+            | Self::GuidelinesDoNotApply
+            | Self::AskedWithoutTheMove(_)
+            | Self::NotShortOfTime(_)
+            | Self::NoArbiter => false,
+        }
+    }
+
     /// The articles in the editions since 2018 and in that of 1993. Guidelines III came after it:
     /// no ruling by them is given under the Laws of 1993.
     const fn numbers(&self) -> (&'static str, &'static str) {
@@ -195,14 +303,21 @@ impl Verdict {
             Self::Recording { duty, .. } => match duty {
                 RecordingDuty::Record => ("8.1.1", "11.1"),
                 RecordingDuty::FreeForThePeriod => ("8.4", "11.2"),
+                RecordingDuty::FreeForBoth => ("8.5.1", "11.3"),
                 RecordingDuty::FreeByPace => ("A.2", "11.1"),
             },
-            Self::CompleteScore(_) => ("8.5", "11.2"),
+            Self::CompleteScore(_) => ("8.5.2", "11.6"),
+            Self::CompleteScores => ("8.5.1", "11.7"),
             Self::GuidelinesNotAnnounced => ("III.2.1", "III.2.1"),
             Self::GuidelinesDoNotApply => ("III.2.2", "III.2.2"),
-            Self::AskedWithoutTheMove(_)
-            | Self::NotShortOfTime(_)
-            | Self::NormalMeansClaimed { .. } => ("III.5", "III.5"),
+            Self::AskedWithoutTheMove(request) | Self::NotShortOfTime(request) => {
+                (request.number(), request.number())
+            }
+            Self::NormalMeansClaimed { .. } => ("III.5", "III.5"),
+            Self::NormalMeansReferred { ground, .. } => match ground {
+                Ground::CannotWin => ("III.6.1.1", "III.6.1.1"),
+                Ground::NoEffort => ("III.6.1.2", "III.6.1.2"),
+            },
             Self::NoArbiter => ("III.6", "III.6"),
             Self::IncrementAsked(_) | Self::IncrementGranted(_) | Self::IncrementRefused(_) => {
                 ("III.4", "III.4")

@@ -5,7 +5,8 @@ use clap::{Args, ValueEnum};
 use crate::{
     cli::{PlayerArg, SoundArgs},
     clock::{Preset, TimeControl, TimeControlError},
-    dialog::{Alarms, Precision, Profile},
+    dialog::{Alarms, PlayerLanguages, Precision, Profile},
+    language::Language,
 };
 
 /// What `rochade clock --help` adds.
@@ -29,10 +30,10 @@ After a crash or a power cut `rochade resume` brings the clock back, right to a 
 until the arbiter says `weiter`. The same happens when the computer slept.
 
 --events writes one JSON value a line on standard output and spoken lines on standard error: event \
-(ready, start, press, stop, flag, correction, second, or {\"arbiter\": …} with took-over, time, \
-moves, reason, goes-on), t_ms (milliseconds since the session began), wall (time of day), phase \
+(ready, start, press, period, stop, flag, correction, second, or {\"arbiter\": …} with took-over, time, \
+moves, periods, reason, goes-on), t_ms (milliseconds since the session began), wall (time of day), phase \
 (ready, running, stopped, flagged), turn (white, black or null), and for white and black each: \
-left_ms, used_ms, delay_ms, moves, to_control, period.
+left_ms, used_ms, delay_ms, moves, to_control, period, byo_yomi (periods left, or null).
 
 A time control is MINUTES[/MOVES][+SECONDS|dSECONDS|bSECONDS], one for each period, joined by colons:
   90/40+30:30+30   90 minutes for 40 moves, then 30 minutes, 30 seconds more for each move
@@ -83,6 +84,12 @@ pub struct ClockArgs {
 /// What goes beside voice and terminal lines; shared by the commands with a clock.
 #[derive(Args, Clone, Debug)]
 pub struct LinkArgs {
+    /// The language in which White is answered [default: that of --language].
+    #[arg(long, value_name = "CODE")]
+    pub white_language: Option<Language>,
+    /// The language in which Black is answered [default: that of --language].
+    #[arg(long, value_name = "CODE")]
+    pub black_language: Option<Language>,
     /// Keys that press the clock on an empty line: one for both sides, or White's and Black's.
     #[arg(long, value_name = "KEY[,KEY]", value_parser = levers)]
     pub levers: Option<LeversArg>,
@@ -179,6 +186,17 @@ impl ClockArgs {
             (ProfileArg::Tournament, None) => Ok(Profile::Tournament),
             (ProfileArg::Club, alarms) => Ok(Profile::Club(alarms.unwrap_or_default())),
             (ProfileArg::Training, alarms) => Ok(Profile::Training(alarms.unwrap_or_default())),
+        }
+    }
+}
+
+impl LinkArgs {
+    /// The players' own languages.
+    #[must_use]
+    pub const fn player_languages(&self) -> PlayerLanguages {
+        PlayerLanguages {
+            white: self.white_language,
+            black: self.black_language,
         }
     }
 }

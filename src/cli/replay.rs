@@ -38,6 +38,13 @@ most one for each rule
     article       the article
   automatic       the first draw without a claim: ply, rule (fivefold or seventy-five-moves) and \
 article, or null; by fide-1993 always null
+  contradiction   null, or how the written result contradicts the Laws; its article is then not \
+that of the termination unless the moves brought that about:
+    article       the article that says otherwise: a flag that falls against a player who cannot \
+mate is a draw, a resignation to such a player too (fide-2018: not), an agreement needs a move of \
+both players, a claim must be right at the end of the score
+    result        the result by that article, * if the game should have gone on; null if it hangs \
+on what the score does not tell
   error           null, or what is wrong first:
     ply           the half-move that cannot be made, from 1; 0 if the error is not one of a move
     text          what stands there

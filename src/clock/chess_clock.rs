@@ -272,6 +272,15 @@ impl Clock {
         self.state.set_moves(&self.control, side, moves);
     }
 
+    /// Corrects the periods of byo-yomi that `side` has left, the running one among them, as only
+    /// the arbiter may (6.10). Does nothing outside byo-yomi; there is always one left.
+    pub fn set_byo_yomi(&mut self, side: Color, periods: u32, now: Timestamp) {
+        self.correct(now);
+        if let Stage::ByoYomi { .. } = self.stage_of(&self.state, side) {
+            self.state.sides.get_mut(side).periods_left = periods.max(1);
+        }
+    }
+
     /// When [`handle_timeout`](Self::handle_timeout) must next be called, if ever: the moment in
     /// which the running side's flag falls, or its period or its turn ends by itself.
     #[must_use]

@@ -7,10 +7,11 @@ use std::time::Duration;
 use shakmaty::{Color, EnPassantMode, Outcome, fen::Fen};
 
 use crate::{
-    arbiter::{Edition, Ground, Verdict, ends},
+    arbiter::{Edition, Ground, Request, Verdict, ends},
     clock::{Clock, Pace, Stage as ClockStage},
     dialog::{
-        Effect, Finish, Message, Session,
+        Effect, Finish, IncidentMessage, Message, Session,
+        irregularities::Act,
         session::say,
         stage::{Question, Stage},
     },
@@ -40,7 +41,7 @@ pub(in crate::dialog) enum Appeal {
 impl Session {
     /// The speaker asks for an increment for both (III.4).
     pub(in crate::dialog) fn ask_increment(&mut self, now: Timestamp) -> Vec<Effect> {
-        let side = match self.guidelines_apply(now) {
+        let side = match self.guidelines_apply(Request::Increment, now) {
             Ok(side) => side,
             Err(refusal) => return refusal,
         };
@@ -65,7 +66,11 @@ impl Session {
         ground: Ground,
         now: Timestamp,
     ) -> Vec<Effect> {
-        let side = match self.guidelines_apply(now) {
+        let request = match self.setup.finish {
+            Finish::Supervised | Finish::Plain => Request::Draw,
+            Finish::Unsupervised => Request::DrawWithoutArbiter,
+        };
+        let side = match self.guidelines_apply(request, now) {
             Ok(side) => side,
             Err(refusal) => return refusal,
         };
@@ -77,7 +82,7 @@ impl Session {
             }
             Finish::Unsupervised => {
                 let claimant = side;
-                self.note(Verdict::NormalMeansClaimed { claimant, ground }, now);
+                self.note(Verdict::NormalMeansReferred { claimant, ground }, now);
                 let position = Fen::from_position(self.game.position(), EnPassantMode::Legal);
                 self.game.note_comment(&position.to_string());
                 let ending = Ending {
@@ -87,6 +92,34 @@ impl Session {
                 self.end(ending, now)
             }
         }
+    }
+
+    /// Reads the arbiter's word back, so that nobody decides by a slip, and waits for a yes.
+    pub(in crate::dialog) fn ask_decision(
+        &mut self,
+        decision: Decision,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        let decides = match (self.appeal, decision) {
+            (Some(Appeal::Increment(side)), _) if self.offer == Some(side) => false,
+            (
+                Some(Appeal::Increment(_) | Appeal::AfterFlag(_)),
+                Decision::Agrees | Decision::Rejects,
+            )
+            | (Some(Appeal::NormalMeans(_)), _) => true,
+            (None, Decision::Agrees) => self.postponed.is_some(),
+            (Some(Appeal::Increment(_) | Appeal::AfterFlag(_)) | None, _) => false,
+        };
+        if !decides || matches!(self.stage, Stage::Over(_)) {
+            return self.arbiter_decides(decision, now);
+        }
+        self.question = Some(Question::Arbiter {
+            act: Act::Decide(decision),
+            running: false,
+        });
+        say(Message::Incident(IncidentMessage::ConfirmDecision(
+            decision,
+        )))
     }
 
     /// The arbiter's word.
@@ -103,10 +136,8 @@ impl Session {
                 say(Message::OfferFirst(side.other()))
             }
             (Some(Appeal::Increment(side)), Decision::Agrees) => {
-                if let Some(clock) = &mut self.clock {
-                    clock.introduce_increment(EXTRA_INCREMENT, now);
-                    clock.add_time(side.other(), EXTRA_TIME, now);
-                }
+                self.bring_in_increment(EXTRA_INCREMENT, now);
+                self.give_time(side.other(), EXTRA_TIME, now);
                 self.go_on(Verdict::IncrementGranted(side), now)
             }
             (Some(Appeal::Increment(side)), Decision::Rejects) => {
@@ -201,7 +232,7 @@ impl Session {
     }
 
     /// Who may ask for something by Guidelines III now, or why nobody may.
-    fn guidelines_apply(&mut self, now: Timestamp) -> Result<Color, Vec<Effect>> {
+    fn guidelines_apply(&mut self, request: Request, now: Timestamp) -> Result<Color, Vec<Effect>> {
         if let Stage::Over(ending) = self.stage {
             return Err(say(Message::GameOver(ending)));
         }
@@ -215,14 +246,21 @@ impl Session {
             return Err(say(Message::NoClock));
         };
         let side = self.speaker();
+        let needs_the_move = match request {
+            Request::Increment | Request::Draw => true,
+            // III.6.1 asks for less than two minutes and a flag that has not fallen.
+            Request::DrawWithoutArbiter => false,
+        };
         let verdict = if self.setup.finish == Finish::Plain {
             Verdict::GuidelinesNotAnnounced
         } else if !is_last_period_without_increment(clock, side, now) {
             Verdict::GuidelinesDoNotApply
-        } else if side != self.turn() || !matches!(self.stage, Stage::Thinking { .. }) {
-            Verdict::AskedWithoutTheMove(side)
+        } else if needs_the_move
+            && (side != self.turn() || !matches!(self.stage, Stage::Thinking { .. }))
+        {
+            Verdict::AskedWithoutTheMove(request)
         } else if clock.remaining(side, now) >= SHORT_OF_TIME {
-            Verdict::NotShortOfTime(side)
+            Verdict::NotShortOfTime(request)
         } else {
             return Ok(side);
         };
@@ -261,9 +299,9 @@ impl Session {
     }
 }
 
-/// What an arbiter can answer.
+/// What an arbiter can answer to a request or claim by Guidelines III.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::dialog) enum Decision {
+pub enum Decision {
     /// Yes: the draw, or the increment.
     Agrees,
     /// No.

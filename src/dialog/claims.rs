@@ -60,6 +60,7 @@ impl Session {
         said: SpokenMove,
         now: Timestamp,
     ) -> Vec<Effect> {
+        self.question = None;
         if let Some(refusal) = self.no_claim_now(now) {
             return refusal;
         }
@@ -80,6 +81,28 @@ impl Session {
         // The next announcement is the move of the claim; a yes is no answer.
         self.question = Some(Question::ClaimMove(rule));
         say(unclear)
+    }
+
+    /// The speaker claims a draw by `rule` in writing, or writes the move for a claim that was
+    /// made: what is written cannot be changed (9.2.1, 9.3.1), and the claim is decided at once.
+    /// A move that is not clear is asked about.
+    pub(in crate::dialog) fn claim_in_writing(
+        &mut self,
+        rule: ClaimRule,
+        said: SpokenMove,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        let asked = self.ask_claim_with(rule, said, now);
+        match self.question.take() {
+            Some(Question::Claim {
+                rule,
+                intended: Some(mv),
+            }) => self.claim(rule, Some(mv), now),
+            other => {
+                self.question = other;
+                asked
+            }
+        }
     }
 
     /// The claim was confirmed: it is decided at once (9.5).

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
 use crate::{
-    clock::{Clock, Phase},
+    clock::{Clock, Phase, Stage},
     dialog::{ClockMessage, Effect, Message, clock_word::ClockWord, event::side as side_name},
     hearing::{Cause, ClockIntent, ClockPhrase, Intent},
     time::Timestamp,
@@ -48,6 +48,16 @@ pub enum ArbiterRecord {
         /// What it counts now.
         to: u32,
     },
+    /// Set the periods of byo-yomi that a side has left.
+    Periods {
+        /// Whose clock.
+        #[serde(with = "side_name")]
+        side: Color,
+        /// How many it had.
+        from: u32,
+        /// How many it has now.
+        to: u32,
+    },
     /// Gave this reason for the change before.
     Reason(String),
     /// Let the clock go on.
@@ -69,6 +79,8 @@ enum State {
     Asked(Change),
     /// A change was made; its reason may follow.
     AwaitsReason,
+    /// The clock was to go on before a reason was given, and it was asked for again.
+    AwaitsReasonStill,
 }
 
 /// A change that was asked for.
@@ -78,6 +90,7 @@ enum Change {
     Add { side: Color, time: Duration },
     Take { side: Color, time: Duration },
     Moves { side: Color, moves: u32 },
+    Periods { side: Color, periods: u32 },
 }
 
 /// What came of a word to the arbiter's dialogue.
@@ -126,41 +139,52 @@ impl ClockArbiter {
             }
             (
                 ClockWord::Intent(Intent::No | Intent::Clock(ClockIntent::None)),
-                State::AwaitsReason,
+                State::AwaitsReason | State::AwaitsReasonStill,
             ) => {
                 self.state = State::Idle;
                 stays(ClockMessage::NoReason)
             }
             (
                 ClockWord::Intent(Intent::Clock(ClockIntent::Because(cause))),
-                State::AwaitsReason,
+                State::AwaitsReason | State::AwaitsReasonStill,
             ) => self.because(cause_name(*cause)),
-            (ClockWord::Text(text), State::AwaitsReason) if !text.is_empty() => self.because(text),
+            (ClockWord::Text(text), State::AwaitsReason | State::AwaitsReasonStill)
+                if !text.is_empty() =>
+            {
+                self.because(text)
+            }
             (ClockWord::Phrase(phrase), _) => match Change::of(*phrase) {
-                Some(change) => {
+                Some(change) if change.is_possible(clock, now) => {
                     self.state = State::Asked(change);
                     Answer::Stays(vec![Effect::Say(change.read_back(clock, now))])
                 }
-                None => stays(ClockMessage::ArbiterHelp),
+                Some(_) | None => stays(ClockMessage::ArbiterHelp),
             },
             // What was read back is not passed over.
             (ClockWord::Intent(Intent::Clock(ClockIntent::GoOn)), State::Asked(change)) => {
                 Answer::Stays(vec![Effect::Say(change.read_back(clock, now))])
             }
+            // A correction without its reason is worth little: it is asked for once more.
+            (ClockWord::Intent(Intent::Clock(ClockIntent::GoOn)), State::AwaitsReason) => {
+                self.state = State::AwaitsReasonStill;
+                stays(ClockMessage::Changed)
+            }
             (
                 ClockWord::Intent(Intent::Clock(ClockIntent::GoOn)),
-                State::Idle | State::AwaitsReason,
+                State::Idle | State::AwaitsReasonStill,
             ) => go_on(clock, now),
             (ClockWord::Intent(Intent::Clock(ClockIntent::Arbiter)), _) => {
                 Answer::Stays(vec![standing(clock, now)])
             }
             (ClockWord::Intent(Intent::Help) | ClockWord::Control(_), _)
-            | (ClockWord::Text(_), State::Idle | State::Asked(_) | State::AwaitsReason) => {
-                stays(ClockMessage::ArbiterHelp)
-            }
-            (ClockWord::Intent(Intent::Yes | Intent::No), State::Idle | State::AwaitsReason) => {
-                Answer::Stays(vec![Effect::Say(Message::NothingAsked)])
-            }
+            | (
+                ClockWord::Text(_),
+                State::Idle | State::Asked(_) | State::AwaitsReason | State::AwaitsReasonStill,
+            ) => stays(ClockMessage::ArbiterHelp),
+            (
+                ClockWord::Intent(Intent::Yes | Intent::No),
+                State::Idle | State::AwaitsReason | State::AwaitsReasonStill,
+            ) => Answer::Stays(vec![Effect::Say(Message::NothingAsked)]),
             (ClockWord::Intent(_), _) => Answer::NotMine,
         }
     }
@@ -181,7 +205,31 @@ impl Change {
             ClockPhrase::Add { side, time } => Some(Self::Add { side, time }),
             ClockPhrase::Take { side, time } => Some(Self::Take { side, time }),
             ClockPhrase::Moves { side, moves } => Some(Self::Moves { side, moves }),
+            ClockPhrase::Periods { side, periods } => Some(Self::Periods { side, periods }),
             ClockPhrase::Number(_) | ClockPhrase::Time(_) => None,
+        }
+    }
+
+    /// Whether the clock has what this changes: periods of byo-yomi, as many as its control gives.
+    fn is_possible(self, clock: &Clock, now: Timestamp) -> bool {
+        match (self, clock.status(self.side(), now).stage) {
+            (
+                Self::Periods {
+                    periods: wanted, ..
+                },
+                Stage::ByoYomi { periods, .. },
+            ) => wanted <= periods.get(),
+            (
+                Self::Periods { .. },
+                Stage::Main(_)
+                | Stage::Canadian { .. }
+                | Stage::CountUp { .. }
+                | Stage::Hourglass(_)
+                | Stage::Gong(_),
+            ) => false,
+            (Self::Set { .. } | Self::Add { .. } | Self::Take { .. } | Self::Moves { .. }, _) => {
+                true
+            }
         }
     }
 
@@ -190,7 +238,8 @@ impl Change {
             Self::Set { side, .. }
             | Self::Add { side, .. }
             | Self::Take { side, .. }
-            | Self::Moves { side, .. } => side,
+            | Self::Moves { side, .. }
+            | Self::Periods { side, .. } => side,
         }
     }
 
@@ -203,6 +252,7 @@ impl Change {
             Self::Add { time, .. } => clock.add_time(side, time, now),
             Self::Take { time, .. } => clock.take_time(side, time, now),
             Self::Moves { moves, .. } => clock.set_moves(side, moves, now),
+            Self::Periods { periods, .. } => clock.set_byo_yomi(side, periods, now),
         }
         let to = clock.status(side, now);
         match self {
@@ -215,6 +265,11 @@ impl Change {
                 side,
                 from: from.moves,
                 to: to.moves,
+            },
+            Self::Periods { .. } => ArbiterRecord::Periods {
+                side,
+                from: from.byo_yomi_left.unwrap_or_default(),
+                to: to.byo_yomi_left.unwrap_or_default(),
             },
         }
     }
@@ -230,6 +285,7 @@ impl Change {
             Self::Add { time, .. } => ClockMessage::ConfirmAdded { side, time, left },
             Self::Take { time, .. } => ClockMessage::ConfirmTaken { side, time, left },
             Self::Moves { moves, .. } => ClockMessage::ConfirmMoves { side, moves },
+            Self::Periods { periods, .. } => ClockMessage::ConfirmPeriods { side, periods },
         })
     }
 }

@@ -55,6 +55,9 @@ pub enum ClockMessage {
         /// How many the time control has.
         of: usize,
     },
+    /// The periods of byo-yomi that the asker, or the opponent, has left, the running one among
+    /// them.
+    PeriodsLeft(u32),
     /// Whose flag fell first, if any has fallen.
     FirstFlag(Option<Color>),
 
@@ -82,6 +85,15 @@ pub enum ClockMessage {
     SetForward(Duration),
     /// The machine's time of day was put back; the clock does not go by it.
     SetBack(Duration),
+
+    /// A lever's key is held down: its press counts once.
+    LeverHeld,
+    /// A key that means nothing was pressed.
+    NoSuchKey(char),
+    /// Words can be typed now.
+    LineBegins,
+    /// What was typed is dropped.
+    LineDropped(String),
 
     /// Asks for a time control, or the minutes to begin with.
     AskControl,
@@ -136,6 +148,13 @@ pub enum ClockMessage {
         side: Color,
         /// The completed moves.
         moves: u32,
+    },
+    /// Reads a new number of byo-yomi periods back and asks for a yes.
+    ConfirmPeriods {
+        /// Whose clock.
+        side: Color,
+        /// The periods left.
+        periods: u32,
     },
     /// The correction is made; asks for its reason.
     Changed,

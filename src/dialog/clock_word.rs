@@ -6,7 +6,6 @@ use crate::{
         Calibration, ClockPhrase, Intent, Lexicon, Meaning, Utterance, parse, read_clock_phrase,
         read_control,
     },
-    language::Language,
 };
 
 /// What was said to a clock.
@@ -46,6 +45,11 @@ impl ClockWord {
         Self::clear(likeliest(utterance, |text| read_at_desk(text, lexicon))?)
     }
 
+    /// Whether `text` is a command or a question in the words of `lexicon`.
+    pub(in crate::dialog) fn is_command(text: &str, lexicon: &Lexicon) -> bool {
+        matches!(parse(text, lexicon), Meaning::Intent(_))
+    }
+
     fn clear((word, weight): (Self, f64)) -> Option<Self> {
         let calibration = Calibration::default();
         let needed = match &word {
@@ -74,9 +78,10 @@ fn read_at_desk(text: &str, lexicon: &Lexicon) -> Option<ClockWord> {
         })
         .or_else(|| {
             // Who announces in German may well go on in German.
-            [lexicon.language(), Language::German]
-                .into_iter()
-                .find_map(|language| read_control(text, language).ok())
+            let own = lexicon.language();
+            let own = std::iter::once(&own);
+            own.chain(lexicon.languages())
+                .find_map(|language| read_control(text, *language).ok())
                 .map(ClockWord::Control)
         })
 }

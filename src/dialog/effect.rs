@@ -1,6 +1,6 @@
 //! What the conversation asks its surroundings to do.
 
-use shakmaty::Square;
+use shakmaty::{Color, Square};
 
 use crate::{
     arbiter::adjournment::Cover,
@@ -11,8 +11,15 @@ use crate::{
 /// Something the caller must carry out, in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect {
-    /// Say this and print it as a line.
+    /// Say this to everybody, each in their own language, and print it as a line.
     Say(Message),
+    /// Say this to one player, in that player's language and ear, and print it as a line.
+    Tell {
+        /// Whose request it answers, or whose own alarm it is.
+        to: Color,
+        /// What is said.
+        message: Message,
+    },
     /// Stop talking at once.
     Hush,
     /// Play this tone; nothing is printed for it.

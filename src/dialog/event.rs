@@ -31,6 +31,14 @@ pub enum Event {
     Typed(String),
     /// A key with a meaning of its own was pressed: the name of an intent.
     Command(String),
+    /// A key that belongs to one player was pressed: the name of an intent.
+    Asked {
+        /// Whose key.
+        #[serde(with = "side")]
+        by: Color,
+        /// The name of the intent.
+        intent: String,
+    },
     /// The clock's lever was pressed: the space bar.
     Pressed,
     /// This side's own lever was pressed.

@@ -2,7 +2,7 @@
 //!
 //! Source: FIDE Laws of Chess 2023, articles 5.1.2 and 6.9.
 
-use shakmaty::{Color, KnownOutcome, Outcome};
+use shakmaty::Color;
 
 use crate::{
     arbiter::{
@@ -32,11 +32,12 @@ impl Session {
         }
         self.appeal = None;
         self.stage = Stage::Over(ending);
-        let said = if speaks_for_itself(ending) {
-            Effect::Say(Message::GameOver(ending))
+        let ruling = self.note(Verdict::Ended(ending), now);
+        let said = Effect::Say(if has_just_been_ruled(ending) {
+            Message::GameOver(ending)
         } else {
-            self.rule(Verdict::Ended(ending), now)
-        };
+            Message::Ruling(ruling)
+        });
         vec![said, Effect::Save]
     }
 
@@ -95,7 +96,7 @@ impl Session {
     pub(in crate::dialog) fn press_before_flag(&mut self, at: Timestamp) -> Option<Vec<Effect>> {
         let before = self.before_flag.take_if(|before| {
             let deadline = before.clock.as_ref().and_then(Clock::poll_timeout);
-            deadline.is_some_and(|deadline| at < deadline)
+            deadline.is_some_and(|deadline| at < deadline) && before.not_made_yet().is_none()
         })?;
         *self = *before;
         self.complete_move(at);
@@ -136,24 +137,21 @@ impl Session {
     }
 }
 
-/// Whether the players know the article by heart: mate, stalemate, agreement, and a resignation
-/// that loses.
-fn speaks_for_itself(ending: Ending) -> bool {
+/// Whether the article was said right before, with what was done wrong.
+fn has_just_been_ruled(ending: Ending) -> bool {
     match ending.termination {
-        // A second illegal move is ruled before, with its article.
+        Termination::IllegalMoves(_) | Termination::SealedMove(_) => true,
         Termination::Checkmate
         | Termination::Stalemate
-        | Termination::Agreement
-        | Termination::IllegalMoves(_) => true,
-        Termination::Resignation(_) => ending.outcome != Outcome::Known(KnownOutcome::Draw),
-        Termination::DeadPosition
+        | Termination::DeadPosition
         | Termination::Fivefold
         | Termination::SeventyFiveMoves
+        | Termination::Resignation(_)
+        | Termination::Agreement
         | Termination::Threefold
         | Termination::FiftyMoves
         | Termination::FlagFall(_)
         | Termination::BothFlags
-        | Termination::SealedMove(_)
         | Termination::NormalMeans(_)
         | Termination::Referred(_) => false,
     }
@@ -168,7 +166,7 @@ mod tests {
             Edition, Verdict,
             ends::{Chance, Judgement},
         },
-        dialog::{CastlingWords, Finish, Player, PressMode, Session, Setup, Start},
+        dialog::{CastlingWords, Finish, Player, PressMode, Session, Setup, Start, Table},
         game::{Ending, Termination},
         language::Language,
         time::Timestamp,
@@ -187,6 +185,8 @@ mod tests {
             edition: Edition::Fide2018,
             finish: Finish::Plain,
             castling: CastlingWords::Name,
+            also: Vec::new(),
+            table: Table::default(),
         })
         .unwrap();
         let ending = Ending::won(Color::Black, Termination::FlagFall(Color::White));

@@ -18,7 +18,7 @@ impl Session {
 
     /// What `utterance` means in the present position, and whether that is sure.
     pub(in crate::dialog) fn decided(&self, utterance: &Utterance) -> Decision {
-        let position = self.game.position();
+        let position = self.spoken_about();
         decide(utterance, &self.lexicon, position, &self.calibration)
     }
 

@@ -15,9 +15,11 @@ use crate::{
     clock::Clock,
     dialog::{
         Effect, IncidentMessage, Message, Session,
+        board_steps::AtTheBoard,
         irregularities::Act,
         session::say,
         stage::{Question, Stage},
+        times::Award,
     },
     game::Ply,
     time::Timestamp,
@@ -30,14 +32,24 @@ pub(in crate::dialog) struct Press {
     clock: Option<Clock>,
     /// What the mover had left right before it.
     left: Option<Duration>,
+    /// How many of the arbiter's changes at the clock had been made.
+    awards: usize,
 }
 
 impl Press {
     /// The moment before a press, to be [completed](Self::after) by it.
-    pub(in crate::dialog) fn before(clock: Option<&Clock>, mover: Color, at: Timestamp) -> Self {
+    ///
+    /// * `awards`: the arbiter's changes at the clock so far.
+    pub(in crate::dialog) fn before(
+        clock: Option<&Clock>,
+        awards: &[Award],
+        mover: Color,
+        at: Timestamp,
+    ) -> Self {
         Self {
             clock: None,
             left: clock.map(|clock| clock.remaining(mover, at)),
+            awards: awards.len(),
         }
     }
 
@@ -61,9 +73,33 @@ impl Session {
             }) => *target,
             Some(_) | None => self.game.plies().len(),
         };
-        let Some(target) = plies.checked_sub(1) else {
-            return say(Message::NoMoveYet);
-        };
+        match plies.checked_sub(1) {
+            Some(target) => self.ask_back_to(target, now),
+            None => say(Message::NoMoveYet),
+        }
+    }
+
+    /// Asks the arbiter whether to go back to before the move with this number: that of `side`, or
+    /// else the first one of both players that has it.
+    pub(in crate::dialog) fn ask_back_to_move(
+        &mut self,
+        side: Option<Color>,
+        number: u32,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        let found = self
+            .game
+            .plies()
+            .iter()
+            .position(|ply| ply.number == number && side.is_none_or(|side| ply.side == side));
+        match found {
+            Some(target) => self.ask_back_to(target, now),
+            None => say(Message::Incident(IncidentMessage::NoSuchMove(number))),
+        }
+    }
+
+    /// Asks the arbiter whether to go back to before the ply with this index.
+    fn ask_back_to(&mut self, target: usize, now: Timestamp) -> Vec<Effect> {
         let ply = &self.game.plies()[target];
         let confirm = IncidentMessage::ConfirmBack {
             side: ply.side,
@@ -71,7 +107,7 @@ impl Session {
             said: self.announced[target],
         };
         let mut effects = self.ask_arbiter(Act::Back(target), confirm, now);
-        effects.extend(clocks_told(self.clock_after(target).as_ref(), now));
+        effects.extend(clocks_told(self.clock_after(target, now).as_ref(), now));
         effects
     }
 
@@ -84,16 +120,23 @@ impl Session {
         because: WayBack,
         now: Timestamp,
     ) -> Vec<Effect> {
-        let left = self
-            .incidents
-            .presses
-            .get(target)
-            .and_then(|press| press.left);
-        self.reset_to(target);
+        let press = self.incidents.presses.get(target).cloned();
+        self.reset_to(target, now);
         let side = self.game.turn();
-        match (because, left, &mut self.clock) {
-            (WayBack::IllegalMove | WayBack::Touch, Some(left), Some(clock)) => {
+        match (because, press, &mut self.clock) {
+            (
+                WayBack::IllegalMove | WayBack::Touch,
+                Some(Press {
+                    left: Some(left),
+                    awards,
+                    ..
+                }),
+                Some(clock),
+            ) => {
                 clock.set_remaining(side, left, now);
+                for award in &self.incidents.awards[awards..] {
+                    award.make_for(side, clock, now);
+                }
             }
             (WayBack::IllegalMove | WayBack::Touch | WayBack::Position, _, _) => (),
         }
@@ -105,23 +148,26 @@ impl Session {
         vec![self.rule(Verdict::Irregularity(verdict), now)]
     }
 
-    /// Undoes all plies after `target`, with everything that belongs to them.
-    pub(in crate::dialog) fn reset_to(&mut self, target: usize) {
+    /// Undoes all plies after `target`, with everything that belongs to them, but for what the
+    /// arbiter gave and took at the clock.
+    pub(in crate::dialog) fn reset_to(&mut self, target: usize, now: Timestamp) {
         let remark = remark(&self.game.plies()[target..]);
         while self.game.plies().len() > target && self.game.undo().is_some() {
             self.record.pop();
             self.announced.pop();
         }
-        self.clock = self.clock_after(target);
+        self.clock = self.clock_after(target, now);
         self.incidents.presses.truncate(target);
         self.incidents.adjusting = None;
         self.incidents.refused = None;
+        self.at_the_board = AtTheBoard::default();
         self.obligation = None;
         self.fulfilled = None;
         self.claim_lost_at = None;
         self.appeal = None;
         self.offer = None;
         self.last_to_offer = None;
+        self.mark_due = None;
         self.carried_remark.clear();
         self.question = None;
         self.stage = Stage::thinking();
@@ -142,7 +188,7 @@ impl Session {
         };
         let (clock, presses) = (self.clock.clone(), self.incidents.presses.clone());
         let left = self.game.plies()[target].clock;
-        self.reset_to(target);
+        self.reset_to(target, now);
         let effects = self.make(mv, now);
         if let Stage::Over(_) = self.stage {
             return effects;
@@ -169,15 +215,21 @@ impl Session {
         effects
     }
 
-    /// The clock after so many completed plies, stopped.
-    fn clock_after(&self, plies: usize) -> Option<Clock> {
-        match plies.checked_sub(1) {
-            None => self.setup.control.as_ref().map(Clock::new),
+    /// The clock after so many completed plies, stopped, with what the arbiter has given and taken
+    /// since.
+    fn clock_after(&self, plies: usize, now: Timestamp) -> Option<Clock> {
+        let (clock, awards) = match plies.checked_sub(1) {
+            None => (self.setup.control.as_ref().map(Clock::new), 0),
             Some(last) => match self.incidents.presses.get(last) {
-                Some(press) => press.clock.clone(),
-                None => self.clock.clone(),
+                Some(press) => (press.clock.clone(), press.awards),
+                None => return self.clock.clone(),
             },
+        };
+        let mut clock = clock?;
+        for award in &self.incidents.awards[awards..] {
+            award.make(&mut clock, now);
         }
+        Some(clock)
     }
 }
 
@@ -210,4 +262,15 @@ fn remark(undone: &[Ply]) -> String {
     let moves = moves.join(" ") + "]";
     remarks.push(&moves);
     remarks.join(" ")
+}
+
+/// The remarks on a move that was corrected before the press, with the move: both versions stay in
+/// the score.
+pub(in crate::dialog) fn with_slip(remarks: &str, san: &str) -> String {
+    let slip = format!("[%corrected {san}]");
+    if remarks.is_empty() {
+        slip
+    } else {
+        format!("{remarks} {slip}")
+    }
 }

@@ -7,7 +7,7 @@ use shakmaty::{Color, File, Piece, Rank, Role, Square};
 
 use crate::{
     arbiter::{ClaimRule, Ruling, reconcile::Statement},
-    dialog::{AdjournmentMessage, ClockMessage, IncidentMessage},
+    dialog::{AdjournmentMessage, ClockMessage, IncidentMessage, PracticeMessage, TableMessage},
     game::{Checksum, Chess960Start, Ending},
     notation::{Fragment, Reason, SpokenMove},
 };
@@ -26,6 +26,8 @@ pub enum Message {
     },
     /// What a clock says.
     Clock(ClockMessage),
+    /// What a drill of the alphabet says.
+    Practice(PracticeMessage),
     /// A game goes on after an interruption.
     Resumed {
         /// Completed moves of both sides together.
@@ -219,8 +221,13 @@ pub enum Message {
     RulesHelp,
     /// About touched pieces and irregularities.
     Incident(IncidentMessage),
+    /// About a move on its way from hand to clock.
+    Table(TableMessage),
     /// The arbiter decides: what, and by which article.
     Ruling(Ruling),
+    /// The arbiter decides several things by the article of the last, which is said once. At least
+    /// one.
+    Rulings(Vec<Ruling>),
     /// One of the things to say about two scores and two boards.
     Reconciled(Statement),
 

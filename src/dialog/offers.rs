@@ -5,9 +5,9 @@
 use shakmaty::Color;
 
 use crate::{
-    arbiter::{Edition, Verdict},
+    arbiter::{Verdict, ends},
     dialog::{Effect, Message, Session, session::say, stage::Stage},
-    game::{Ending, Termination},
+    game::{Ending, Game, Termination},
     time::Timestamp,
 };
 
@@ -56,20 +56,44 @@ impl Session {
         }
     }
 
-    /// `side`'s offer stands from now on, and is in the score.
+    /// `side`'s offer stands from now on, and is in the score: beside the move that `side` has just
+    /// made, or else beside the one that it makes next.
     pub(in crate::dialog) fn open_offer(&mut self, side: Color) {
         self.offer = Some(side);
         self.last_to_offer = Some(side);
-        self.game.note_comment(OFFER_MARK);
+        if self.game.last().is_some_and(|ply| ply.side == side) {
+            self.game.note_comment(OFFER_MARK);
+        } else {
+            self.mark_due = Some(side);
+        }
+    }
+
+    /// Marks the move just made, if its player had offered a draw before it.
+    pub(in crate::dialog) fn mark_offer_at_move(&mut self) {
+        let mover = self.game.last().map(|ply| ply.side);
+        if mover.is_some() && self.mark_due == mover {
+            self.mark_due = None;
+            self.game.note_comment(OFFER_MARK);
+        }
+    }
+
+    /// The game as it is written down now: an offer whose move is still to come is marked beside
+    /// the last move of the player who made it.
+    #[must_use]
+    pub fn score(&self) -> Game {
+        let mut game = self.game.clone();
+        self.note_requests(&mut game);
+        if let Some(side) = self.mark_due {
+            let own = game.plies().iter().rposition(|ply| ply.side == side);
+            game.note_comment_after(own.map_or(0, |index| index + 1), OFFER_MARK);
+        }
+        game
     }
 
     /// Whether a draw can be agreed on: after both have made a move (5.2.3), which the Laws of
     /// 1993 do not ask for.
     pub(in crate::dialog) fn may_agree_on_a_draw(&self) -> bool {
-        match self.setup.edition {
-            Edition::Fide1993 => true,
-            Edition::Fide2018 | Edition::Fide2023 => self.game.plies().len() >= 2,
-        }
+        ends::may_agree_on_a_draw(self.setup.edition, self.game.plies().len())
     }
 
     /// Whether `side` has made its move and its press is still to come, or was done by the

@@ -132,15 +132,13 @@ impl Session {
 
     pub(in crate::dialog) fn rule_resumption(&mut self, case: Case, now: Timestamp) -> Vec<Effect> {
         let ruling = resumption(self.setup.edition, case);
-        let mut effects = Vec::new();
-        for step in ruling.steps {
-            let ruling = Ruling {
-                verdict: Verdict::Resumption(step),
-                article: ruling.article,
-            };
-            effects.push(Effect::Say(Message::Ruling(self.note_ruling(ruling, now))));
-        }
-        effects
+        let article = ruling.article;
+        let steps = ruling.steps.into_iter().map(|step| Ruling {
+            verdict: Verdict::Resumption(step),
+            article,
+        });
+        let steps = steps.map(|step| self.note_ruling(step, now)).collect();
+        say(Message::Rulings(steps))
     }
 
     pub(in crate::dialog) fn ask_code(&self) -> Vec<Effect> {
@@ -204,7 +202,12 @@ impl Session {
         if replier_started {
             self.stage = Stage::thinking();
             let replier = self.game.turn();
-            let press = Press::before(self.clock.as_ref(), replier.other(), now);
+            let press = Press::before(
+                self.clock.as_ref(),
+                &self.incidents.awards,
+                replier.other(),
+                now,
+            );
             self.incidents
                 .presses
                 .push(press.after(self.clock.as_ref(), now));

@@ -3,16 +3,19 @@
 use shakmaty::{CastlingMode, Chess, Color};
 
 use crate::{
-    arbiter::{ClaimRule, DrawRecord, Ground, ends},
+    arbiter::{ClaimRule, DrawRecord, Ground, Verdict, ends},
     clock::Clock,
     dialog::{
-        AdjournmentMessage, Effect, Event, Message, NotedRuling, Setup, Start,
+        AdjournmentMessage, Effect, Event, Message, NotedRequest, NotedRuling, Setup, Start,
         appeals::{self, Appeal},
+        board_steps::AtTheBoard,
         clock_arbiter::ClockArbiter,
         irregularities::Incidents,
+        lever_guard::LeverGuard,
         obligation::Obligation,
         recording::ShortOfTime,
         stage::{Question, Stage},
+        telling::Occasion,
     },
     game::{Chess960Start, Ending, Game, StartError},
     hearing::{Calibration, Decision, Intent, Lexicon, Moment, Sense, read_typed},
@@ -53,6 +56,8 @@ pub struct Session {
     pub(in crate::dialog) fulfilled: Option<Obligation>,
     /// What has happened beside the moves.
     pub(in crate::dialog) incidents: Incidents,
+    /// What was told about the move on its way from hand to clock.
+    pub(in crate::dialog) at_the_board: AtTheBoard,
     /// How many plies had been made when the right to claim a draw was lost by touching.
     pub(in crate::dialog) claim_lost_at: Option<usize>,
     /// What waits for the arbiter's word.
@@ -65,13 +70,21 @@ pub struct Session {
     pub(in crate::dialog) offer: Option<Color>,
     /// Who was the last to offer a draw.
     pub(in crate::dialog) last_to_offer: Option<Color>,
+    /// Whose next move is to be marked with an offer of a draw.
+    pub(in crate::dialog) mark_due: Option<Color>,
     /// What the score noted beside a move that was taken back: it belongs to the next one.
     pub(in crate::dialog) carried_remark: String,
     /// The session just before a flag fell on a move that had been announced: the press may have
     /// come in time and be heard late.
     pub(in crate::dialog) before_flag: Option<Box<Self>>,
+    /// Whether the event at hand was a question.
+    pub(in crate::dialog) occasion: Occasion,
+    /// What was asked for in a game where that stands in the score.
+    pub(in crate::dialog) requests: Vec<NotedRequest>,
+    /// Tells presses from a lever that bounces or is held.
+    pub(in crate::dialog) guard: LeverGuard,
     /// What was said last, for `repeat`.
-    last_said: Vec<Message>,
+    pub(in crate::dialog) last_said: Vec<Message>,
 }
 
 /// What the recognizer should listen for now.
@@ -92,7 +105,7 @@ impl Session {
     ///
     /// [`StartError`] when the starting position cannot be read or is not legal.
     pub fn new(setup: Setup) -> Result<Self, StartError> {
-        let game = match &setup.start {
+        let mut game = match &setup.start {
             Start::Standard => Game::new(),
             Start::Fen { fen, chess960 } => {
                 Game::from_fen(fen, CastlingMode::from_chess960(*chess960))?
@@ -100,11 +113,11 @@ impl Session {
         };
         let record = DrawRecord::new(setup.edition, game.position());
         let stage = match ends::by_itself(setup.edition, game.position(), &record) {
-            Some(ending) => Stage::Over(ending),
+            Some(ending) => Stage::Over(game.declare(ending)),
             None => Stage::thinking(),
         };
         Ok(Self {
-            lexicon: Lexicon::new(setup.language),
+            lexicon: Lexicon::with_names(setup.language, &setup.also),
             calibration: Calibration::default(),
             clock: setup.control.as_ref().map(Clock::new),
             arbiter: None,
@@ -116,6 +129,7 @@ impl Session {
             obligation: None,
             fulfilled: None,
             incidents: Incidents::default(),
+            at_the_board: AtTheBoard::default(),
             claim_lost_at: None,
             appeal: None,
             postponed: None,
@@ -123,8 +137,12 @@ impl Session {
             rulings: Vec::new(),
             offer: None,
             last_to_offer: None,
+            mark_due: None,
             carried_remark: String::new(),
             before_flag: None,
+            occasion: Occasion::default(),
+            requests: Vec::new(),
+            guard: LeverGuard::default(),
             last_said: Vec::new(),
             setup,
         })
@@ -137,24 +155,31 @@ impl Session {
     /// take up to about a second, when it is hard to tell whether the opponent can still mate.
     #[must_use]
     pub fn handle(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
+        self.occasion = Occasion::Unasked;
         let mut effects = self.watch_recording(now);
         effects.extend(self.drop_flag(now));
+        if self.is_no_press(&event, now) {
+            return self.told(effects);
+        }
         if let Some(told) = self.tell_arbiter(&event, now) {
             effects.extend(told);
-            self.remember(&effects);
-            return effects;
+            return self.told(effects);
         }
         effects.extend(match event {
             Event::Calibrated(calibration) => self.calibrate(calibration),
-            Event::Started => self.welcome(),
+            Event::Started => self.welcome(now),
             Event::Resumed => self.resume(now),
             Event::Heard { utterance, began } => {
-                let decision = self.decided(&utterance);
-                let at = Moments { now, began };
-                if self.stage.is_adjournment() {
-                    self.adjournment_hears(decision, at)
+                if let Some(effects) = self.hear_figures(&utterance, now) {
+                    effects
                 } else {
-                    self.on_decision(decision, at)
+                    let decision = self.decided(&utterance);
+                    let at = Moments { now, began };
+                    if self.stage.is_adjournment() {
+                        self.adjournment_hears(decision, at)
+                    } else {
+                        self.on_decision(decision, at)
+                    }
                 }
             }
             Event::Typed(text) => self.on_typed(&text, now),
@@ -162,6 +187,7 @@ impl Session {
                 Some(intent) => self.on_command(intent, Moments { now, began: now }),
                 None => say(Message::NotUnderstood),
             },
+            Event::Asked { by, intent } => self.asked_by(by, &intent, now),
             Event::Pressed => self.on_command(Intent::Press, Moments { now, began: now }),
             Event::Lever(side) => self.press_by(side, now),
             Event::Jumped(jump) => self.jumped(jump, now),
@@ -184,6 +210,12 @@ impl Session {
             Event::Saved(path) => say(Message::Saved(path)),
         });
         effects.extend(self.watch_recording(now));
+        self.told(effects)
+    }
+
+    /// What of `effects` may be told, kept for `repeat`.
+    fn told(&mut self, effects: Vec<Effect>) -> Vec<Effect> {
+        let effects = self.permitted(effects);
         self.remember(&effects);
         effects
     }
@@ -234,14 +266,14 @@ impl Session {
     pub fn listening(&self) -> Listening {
         Listening {
             moment: match self.stage {
-                _ if self.arbiter.is_some() => Moment::ClockArbiter,
+                _ if self.arbiter.is_some() || self.awaits_figures() => Moment::ClockArbiter,
                 Stage::Thinking { .. }
                 | Stage::Announced
                 | Stage::Sealing(_)
                 | Stage::Adjourned(_) => Moment::Playing,
                 Stage::Over(_) => Moment::Over,
             },
-            position: self.game.position().clone(),
+            position: self.spoken_about().clone(),
             private: self.is_private(),
         }
     }
@@ -260,7 +292,7 @@ impl Session {
         self.setup.player.side(self.turn())
     }
 
-    pub(in crate::dialog) fn welcome(&self) -> Vec<Effect> {
+    pub(in crate::dialog) fn welcome(&mut self, now: Timestamp) -> Vec<Effect> {
         let mut effects = say(Message::Welcome {
             white: self.setup.white.clone(),
             black: self.setup.black.clone(),
@@ -271,8 +303,10 @@ impl Session {
         {
             effects.push(Effect::Say(Message::Chess960Start(start)));
         }
+        // The position to begin from may be an end already.
         if let Stage::Over(ending) = self.stage {
-            effects.push(Effect::Say(Message::GameOver(ending)));
+            effects.push(self.rule(Verdict::Ended(ending), now));
+            effects.push(Effect::Save);
         }
         effects
     }
@@ -295,6 +329,7 @@ impl Session {
     fn on_decision(&mut self, decision: Decision, at: Moments) -> Vec<Effect> {
         match decision {
             Decision::Act(sense) => self.on_sense(sense, at),
+            Decision::Ask(_) if self.awaits_repetition() => say(Message::NotUnderstood),
             Decision::Ask(candidates) => self.ask_whether_meant(candidates),
             Decision::NotUnderstood => say(Message::NotUnderstood),
             Decision::Foreign | Decision::Silence => Vec::new(),
@@ -302,6 +337,7 @@ impl Session {
     }
 
     pub(in crate::dialog) fn on_command(&mut self, intent: Intent, at: Moments) -> Vec<Effect> {
+        self.note_question(intent);
         if self.stage.is_adjournment() {
             self.adjournment_asked(intent, at)
         } else {
@@ -313,17 +349,38 @@ impl Session {
         if self.stage.is_adjournment() {
             return self.adjournment_typed(text, now);
         }
+        if let Some(effects) = self.type_figures(text, now) {
+            return effects;
+        }
         if let Some(resumption) = Self::adjournment_until(text, &self.lexicon) {
             return self.adjourn(resumption);
         }
-        let meaning = read_typed(text, &self.lexicon, self.game.position());
-        match Sense::of(meaning, self.game.position()) {
-            Some(sense) => self.on_sense(sense, Moments { now, began: now }),
+        let meaning = read_typed(text, &self.lexicon, self.spoken_about());
+        match Sense::of(meaning, self.spoken_about()) {
+            Some(sense) => self.on_written(sense, Moments { now, began: now }),
             None => say(Message::NotUnderstood),
         }
     }
 
+    /// What is typed stands in writing, which a claim that names its move asks for.
+    fn on_written(&mut self, sense: Sense, at: Moments) -> Vec<Effect> {
+        match (&sense, &self.question) {
+            (Sense::Claim(rule, said), _) => self.claim_in_writing(*rule, *said, at.now),
+            (_, Some(Question::Claim { rule, .. } | Question::ClaimMove(rule))) => {
+                let rule = *rule;
+                match sense.announced() {
+                    Some(said) => self.claim_in_writing(rule, said, at.now),
+                    None => self.on_sense(sense, at),
+                }
+            }
+            (_, Some(_) | None) => self.on_sense(sense, at),
+        }
+    }
+
     fn on_sense(&mut self, sense: Sense, at: Moments) -> Vec<Effect> {
+        if let Some(compared) = self.on_repetition(&sense, at.now) {
+            return compared;
+        }
         match sense {
             Sense::Intent(intent) => self.on_intent(intent, at),
             Sense::Correction(said) => self.correct_to(said, at.now),
@@ -337,6 +394,7 @@ impl Session {
     }
 
     pub(in crate::dialog) fn on_intent(&mut self, intent: Intent, at: Moments) -> Vec<Effect> {
+        self.note_question(intent);
         match intent {
             Intent::OwnClock
             | Intent::OpponentClock
@@ -353,7 +411,7 @@ impl Session {
             | Intent::Board(_)
             | Intent::Checksum
             | Intent::Help
-            | Intent::RulesHelp => say(self.answer(intent, at.now)),
+            | Intent::RulesHelp => tell(self.speaker(), self.answer(intent, at.now)),
             Intent::Clock(intent) => self.on_clock_intent(intent, at),
             Intent::Repeat => self.repeat(),
             Intent::Stop => vec![Effect::Hush],
@@ -372,11 +430,11 @@ impl Session {
             Intent::AskIncrement => self.ask_increment(at.now),
             Intent::BothFlags => self.both_flags(at.now),
             Intent::RecordingDuty => self.recording_duty(),
-            Intent::ArbiterAgrees => self.arbiter_decides(appeals::Decision::Agrees, at.now),
-            Intent::ArbiterRejects => self.arbiter_decides(appeals::Decision::Rejects, at.now),
-            Intent::ArbiterPostpones => self.arbiter_decides(appeals::Decision::Postpones, at.now),
+            Intent::ArbiterAgrees => self.ask_decision(appeals::Decision::Agrees, at.now),
+            Intent::ArbiterRejects => self.ask_decision(appeals::Decision::Rejects, at.now),
+            Intent::ArbiterPostpones => self.ask_decision(appeals::Decision::Postpones, at.now),
             Intent::ArbiterPostponesAwarding => {
-                self.arbiter_decides(appeals::Decision::PostponesAwarding, at.now)
+                self.ask_decision(appeals::Decision::PostponesAwarding, at.now)
             }
             Intent::Adjourn => self.adjourn(""),
             Intent::OpenEnvelope | Intent::EnvelopeLost => {
@@ -385,6 +443,7 @@ impl Session {
             Intent::Yes => self.on_yes(at.now),
             Intent::No => self.on_no(at.now),
             Intent::Incident(incident) => self.on_incident(incident, at.now),
+            Intent::Look(look) => self.on_look(look),
         }
     }
 
@@ -415,7 +474,7 @@ pub(in crate::dialog) fn worth_repeating(effects: &[Effect]) -> Vec<Message> {
     effects
         .iter()
         .filter_map(|effect| match effect {
-            Effect::Say(message) => Some(message.clone()),
+            Effect::Say(message) | Effect::Tell { message, .. } => Some(message.clone()),
             Effect::Hush
             | Effect::Earcon(_)
             | Effect::Record(_)
@@ -430,4 +489,9 @@ pub(in crate::dialog) fn worth_repeating(effects: &[Effect]) -> Vec<Message> {
 /// The effect of saying one thing.
 pub(in crate::dialog) fn say(message: Message) -> Vec<Effect> {
     vec![Effect::Say(message)]
+}
+
+/// The effect of saying one thing to one player.
+pub(in crate::dialog) fn tell(to: Color, message: Message) -> Vec<Effect> {
+    vec![Effect::Tell { to, message }]
 }

@@ -7,15 +7,45 @@ use crate::{
         ClockMessage, Effect, Event, Form, Jump, Message, Session,
         clock_arbiter::{Answer, ClockArbiter, standing},
         clock_word::ClockWord,
-        session::{Moments, say},
-        stage::Stage,
+        lever_guard::Strike,
+        session::{Moments, say, tell},
         talking_clock::Question,
+        times::Award,
     },
     hearing::{Cause, ClockIntent, Incident, Intent},
     time::Timestamp,
 };
 
 impl Session {
+    /// Whether `event` is a lever that bounces or is held, which means nothing.
+    pub(in crate::dialog) fn is_no_press(&mut self, event: &Event, now: Timestamp) -> bool {
+        let by = match event {
+            Event::Pressed => None,
+            Event::Lever(side) => Some(*side),
+            Event::Calibrated(_)
+            | Event::Started
+            | Event::Resumed
+            | Event::Heard { .. }
+            | Event::Typed(_)
+            | Event::Command(_)
+            | Event::Asked { .. }
+            | Event::Jumped(_)
+            | Event::Recorded(_)
+            | Event::Tick
+            | Event::Trouble(_)
+            | Event::Saved(_)
+            | Event::Sealed { .. }
+            | Event::NotSealed
+            | Event::Codes { .. }
+            | Event::Opened(_)
+            | Event::NotOpened { .. } => return false,
+        };
+        match self.guard.strike(by, now) {
+            Strike::Press { .. } => false,
+            Strike::Bounce | Strike::Held => true,
+        }
+    }
+
     /// A press of one side's own lever: it counts in that side's turn only.
     pub(in crate::dialog) fn press_by(&mut self, side: Color, now: Timestamp) -> Vec<Effect> {
         if side == self.turn() {
@@ -46,12 +76,12 @@ impl Session {
                 self.arbiter = Some(arbiter);
                 vec![record, said]
             }
-            ClockIntent::Exact => say(Question::Own.answer(clock, turn, own, Form::Full, at.now)),
+            ClockIntent::Exact => Question::Own.tell(clock, turn, own, Form::Full, at.now),
             ClockIntent::Both
             | ClockIntent::Used
             | ClockIntent::Period
             | ClockIntent::FirstFlag => match Question::of(Intent::Clock(intent)) {
-                Some(question) => say(question.answer(clock, turn, own, Form::Full, at.now)),
+                Some(question) => question.tell(clock, turn, own, Form::Full, at.now),
                 None => say(Message::NotUnderstood),
             },
             ClockIntent::GoOn
@@ -59,6 +89,25 @@ impl Session {
             | ClockIntent::AllMoves
             | ClockIntent::None
             | ClockIntent::Preset(_) => say(Message::NotUnderstood),
+        }
+    }
+
+    /// A key of one player's own: a question about the clock is answered to that player, all else
+    /// is a command like any other.
+    pub(in crate::dialog) fn asked_by(
+        &mut self,
+        by: Color,
+        intent: &str,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        let Some(intent) = Intent::from_name(intent) else {
+            return tell(by, Message::NotUnderstood);
+        };
+        self.note_question(intent);
+        match (Question::of(intent), &self.clock) {
+            (Some(question), Some(clock)) => question.tell(clock, self.turn(), by, Form::Full, now),
+            (Some(_), None) => tell(by, Message::NoClock),
+            (None, _) => self.on_command(intent, Moments { now, began: now }),
         }
     }
 
@@ -78,7 +127,9 @@ impl Session {
                 None => return Some(Vec::new()),
             },
             Event::Typed(text) => ClockWord::typed(text, &self.lexicon),
-            Event::Command(name) => ClockWord::Intent(Intent::from_name(name)?),
+            Event::Command(name) | Event::Asked { intent: name, .. } => {
+                ClockWord::Intent(Intent::from_name(name)?)
+            }
             Event::Pressed | Event::Lever(_) => {
                 return Some(say(ClockMessage::AwaitsArbiter.into()));
             }
@@ -99,9 +150,13 @@ impl Session {
         match arbiter.hear(&word, clock, now) {
             Answer::Stays(effects) => Some(effects),
             Answer::Changed(_, effects) => {
-                // What the arbiter has set does not come undone with a move.
-                if let Stage::Thinking { before_press } = &mut self.stage {
-                    *before_press = None;
+                for effect in &effects {
+                    if let Effect::Record(record) = effect
+                        && let Some(clock) = &self.clock
+                        && let Some(award) = Award::of(record, clock, now)
+                    {
+                        self.note_award(award);
+                    }
                 }
                 Some(effects)
             }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
-use crate::{arbiter::Edition, clock::TimeControl, language::Language};
+use crate::{arbiter::Edition, clock::TimeControl, dialog::Table, language::Language};
 
 /// The terms of a game; stored at the head of its journal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -32,6 +32,13 @@ pub struct Setup {
     /// How castlings are read back.
     #[serde(default)]
     pub castling: CastlingWords,
+    /// Languages whose names of pieces, files and ranks are understood in announcements, beside
+    /// Annex D and the language of the messages.
+    #[serde(default)]
+    pub also: Vec<Language>,
+    /// How the players deal with each other at the table.
+    #[serde(default)]
+    pub table: Table,
 }
 
 /// Whether Guidelines III for games without increment were announced (III.2.1).

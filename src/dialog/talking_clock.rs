@@ -2,22 +2,24 @@
 
 mod answers;
 mod levers;
+mod set_clock;
 
-use shakmaty::{Chess, Color};
+use shakmaty::{ByColor, Chess, Color};
 
 use crate::{
-    clock::{Clock, Phase, TimeControl},
+    clock::Clock,
     dialog::{
-        ClockMessage, ClockSetup, Earcon, Effect, Event, Form, Jump, Listening, Message, Profile,
-        alarm_bell::AlarmBell,
-        clock_arbiter::{Answer, ClockArbiter},
+        ClockMessage, ClockSetup, Earcon, Effect, Event, Form, Listening, Message, Profile,
         clock_desk::{ClockDesk, Next},
         clock_word::ClockWord,
-        session::{say, worth_repeating},
+        lever_guard::LeverGuard,
+        session::{say, tell, worth_repeating},
     },
     hearing::{ClockIntent, Intent, Lexicon, Moment},
     time::Timestamp,
 };
+
+use set_clock::SetClock;
 
 pub(in crate::dialog) use answers::Question;
 
@@ -37,6 +39,21 @@ pub struct TalkingClock {
     last: Last,
     /// The question that this event asked.
     asked: Option<Question>,
+    /// Who sent this event, if it is known.
+    asker: Option<Color>,
+    guard: LeverGuard,
+    /// The clock before a press that may be the first repetition of a held key.
+    before_suspect: Option<Suspect>,
+    /// The words of each player's language, where there are two.
+    tongues: Option<Box<ByColor<Lexicon>>>,
+}
+
+/// What is to come back if a press turns out to be none.
+#[derive(Debug)]
+struct Suspect {
+    by: Option<Color>,
+    clock: Clock,
+    turn: Color,
 }
 
 #[derive(Debug)]
@@ -45,17 +62,6 @@ enum Stage {
     SettingUp(ClockDesk),
     /// The clock is set.
     Set(Box<SetClock>),
-}
-
-/// A clock with its time control.
-#[derive(Debug)]
-struct SetClock {
-    clock: Clock,
-    /// Whose time runs, or will run at the next press.
-    turn: Color,
-    /// The arbiter's dialogue, while it stands for that.
-    arbiter: Option<ClockArbiter>,
-    bell: Option<AlarmBell>,
 }
 
 /// What was said last.
@@ -76,10 +82,14 @@ impl TalkingClock {
             None => Stage::SettingUp(ClockDesk::new()),
         };
         Self {
-            lexicon: Lexicon::new(setup.language),
+            lexicon: setup.lexicon(),
+            tongues: setup.tongues(),
             stage,
             last: Last::Said(Vec::new()),
             asked: None,
+            asker: None,
+            guard: LeverGuard::default(),
+            before_suspect: None,
             setup,
         }
     }
@@ -88,6 +98,7 @@ impl TalkingClock {
     #[must_use]
     pub fn handle(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
         let mut effects = self.look(now);
+        self.asker = None;
         effects.extend(match event {
             Event::Started => vec![self.opening()],
             Event::Resumed => self.resume(now),
@@ -107,7 +118,11 @@ impl TalkingClock {
                     Stage::Set(_) => ClockWord::heard(&utterance, &self.lexicon),
                 };
                 match heard {
-                    Some(word) if self.is_for_the_clock(&word) => self.hear(&word, now, began),
+                    Some(word) if self.is_for_the_clock(&word) => {
+                        let best = utterance.hypotheses.first();
+                        self.asker = best.and_then(|best| self.speaker(&best.text));
+                        self.hear(&word, now, began)
+                    }
                     Some(_) | None => Vec::new(),
                 }
             }
@@ -116,14 +131,16 @@ impl TalkingClock {
                     Stage::SettingUp(_) => ClockWord::typed_at_desk(&text, &self.lexicon),
                     Stage::Set(_) => ClockWord::typed(&text, &self.lexicon),
                 };
+                self.asker = self.speaker(&text);
                 self.hear(&word, now, now)
             }
-            Event::Command(name) => match Intent::from_name(&name) {
-                Some(intent) => self.hear(&ClockWord::Intent(intent), now, now),
-                None => say(Message::NotUnderstood),
-            },
-            Event::Pressed => self.press(None, now, now),
-            Event::Lever(side) => self.press(Some(side), now, now),
+            Event::Command(name) => self.command(&name, now),
+            Event::Asked { by, intent } => {
+                self.asker = Some(by);
+                self.command(&intent, now)
+            }
+            Event::Pressed => self.strike(None, now),
+            Event::Lever(side) => self.strike(Some(side), now),
             Event::Trouble(trouble) => say(Message::Trouble(trouble)),
         });
         self.remember(&effects);
@@ -225,47 +242,10 @@ impl TalkingClock {
             .and_then(|bell| bell.ring(&set.clock, now));
         if let Some((side, left)) = rung {
             effects.push(Effect::Earcon(Earcon::Alarm));
-            effects.push(Effect::Say(ClockMessage::Alarm { side, left }.into()));
+            let message = ClockMessage::Alarm { side, left }.into();
+            effects.push(Effect::Tell { to: side, message });
         }
         effects
-    }
-
-    /// The clock comes back after an interruption: it stands until the arbiter speaks.
-    fn resume(&mut self, now: Timestamp) -> Vec<Effect> {
-        match &mut self.stage {
-            Stage::Set(set) if set.has_begun() => {
-                let (record, white, black) = set.hand_over(now);
-                let turn = set.turn;
-                vec![
-                    record,
-                    Effect::Say(ClockMessage::Restored { white, black, turn }.into()),
-                ]
-            }
-            Stage::Set(_) | Stage::SettingUp(_) => vec![self.opening()],
-        }
-    }
-
-    fn jumped(&mut self, jump: Jump, now: Timestamp) -> Vec<Effect> {
-        match (jump, &mut self.stage) {
-            (Jump::Asleep(_), Stage::Set(set)) if set.clock.is_running() => {
-                let (record, white, black) = set.hand_over(now);
-                let asleep = jump.length();
-                vec![
-                    record,
-                    Effect::Say(
-                        ClockMessage::Slept {
-                            asleep,
-                            white,
-                            black,
-                        }
-                        .into(),
-                    ),
-                ]
-            }
-            (Jump::Asleep(_), Stage::Set(_) | Stage::SettingUp(_)) => Vec::new(),
-            (Jump::SetForward(_), _) => say(ClockMessage::SetForward(jump.length()).into()),
-            (Jump::SetBack(_), _) => say(ClockMessage::SetBack(jump.length()).into()),
-        }
     }
 
     /// Whether a word that was heard is meant for the clock: the players also speak with each
@@ -294,6 +274,32 @@ impl TalkingClock {
         }
     }
 
+    /// Whose words these are, where the players have two languages and only one of these knows them.
+    fn speaker(&self, text: &str) -> Option<Color> {
+        let tongues = self.tongues.as_deref()?;
+        let speaks = |side| ClockWord::is_command(text, tongues.get(side));
+        match (speaks(Color::White), speaks(Color::Black)) {
+            (true, false) => Some(Color::White),
+            (false, true) => Some(Color::Black),
+            (true, true) | (false, false) => None,
+        }
+    }
+
+    fn command(&mut self, name: &str, now: Timestamp) -> Vec<Effect> {
+        match Intent::from_name(name) {
+            Some(intent) => self.hear(&ClockWord::Intent(intent), now, now),
+            None => self.reply(Message::NotUnderstood),
+        }
+    }
+
+    /// Says something to who has asked, if that is known, or else to everybody.
+    fn reply(&self, message: Message) -> Vec<Effect> {
+        match self.asker {
+            Some(to) => tell(to, message),
+            None => say(message),
+        }
+    }
+
     /// Takes a word that began at `began`.
     fn hear(&mut self, word: &ClockWord, now: Timestamp, began: Timestamp) -> Vec<Effect> {
         if let Stage::SettingUp(desk) = &mut self.stage {
@@ -306,7 +312,7 @@ impl TalkingClock {
         match word {
             ClockWord::Intent(intent) => self.on_intent(*intent, now, began),
             ClockWord::Phrase(_) | ClockWord::Control(_) | ClockWord::Text(_) => {
-                say(Message::NotUnderstood)
+                self.reply(Message::NotUnderstood)
             }
         }
     }
@@ -326,30 +332,6 @@ impl TalkingClock {
                 | ClockWord::Control(_)
                 | ClockWord::Text(_) => say(Message::NotUnderstood),
             },
-        }
-    }
-
-    /// Hands a word to the arbiter's dialogue, if there is one and the word is for it.
-    fn tell_arbiter(&mut self, word: &ClockWord, now: Timestamp) -> Option<Vec<Effect>> {
-        let Stage::Set(set) = &mut self.stage else {
-            return None;
-        };
-        match set.arbiter.as_mut()?.hear(word, &mut set.clock, now) {
-            Answer::Stays(effects) => Some(effects),
-            Answer::Changed(side, effects) => {
-                if let Some(bell) = &mut set.bell {
-                    bell.corrected(&set.clock, side, now);
-                }
-                if let Some(turn) = set.clock.turn(now) {
-                    set.turn = turn;
-                }
-                Some(effects)
-            }
-            Answer::Leaves(effects) => {
-                set.arbiter = None;
-                Some(effects)
-            }
-            Answer::NotMine => None,
         }
     }
 
@@ -390,6 +372,7 @@ impl TalkingClock {
             | Intent::LastMove
             | Intent::LastMoves(_)
             | Intent::Captured
+            | Intent::Look(_)
             | Intent::Square(_)
             | Intent::Piece(_)
             | Intent::File(_)
@@ -433,8 +416,11 @@ impl TalkingClock {
                 self.asked = Some(*question);
                 self.answer(*question, Form::Full, now)
             }
-            Last::Said(messages) if messages.is_empty() => say(Message::NothingToRepeat),
-            Last::Said(messages) => messages.iter().cloned().map(Effect::Say).collect(),
+            Last::Said(messages) if messages.is_empty() => self.reply(Message::NothingToRepeat),
+            Last::Said(messages) => messages
+                .iter()
+                .flat_map(|message| self.reply(message.clone()))
+                .collect(),
         }
     }
 
@@ -446,35 +432,6 @@ impl TalkingClock {
         let said = worth_repeating(effects);
         if !said.is_empty() {
             self.last = Last::Said(said);
-        }
-    }
-}
-
-impl SetClock {
-    fn new(control: &TimeControl, profile: &Profile) -> Self {
-        let clock = Clock::new(control);
-        Self {
-            bell: profile
-                .alarms()
-                .map(|alarms| AlarmBell::new(alarms, &clock, Timestamp::ZERO)),
-            clock,
-            turn: Color::White,
-            arbiter: None,
-        }
-    }
-
-    /// Stops for the arbiter; returns the record and both times left.
-    fn hand_over(&mut self, now: Timestamp) -> (Effect, std::time::Duration, std::time::Duration) {
-        let (arbiter, record) = ClockArbiter::take_over(&mut self.clock, now);
-        self.arbiter = Some(arbiter);
-        let left = |side| self.clock.remaining(side, now);
-        (record, left(Color::White), left(Color::Black))
-    }
-
-    fn has_begun(&self) -> bool {
-        match self.clock.phase() {
-            Phase::Ready => false,
-            Phase::Running { .. } | Phase::Stopped { .. } | Phase::Flagged { .. } => true,
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Time given and taken by the arbiter.
+//! Time given and taken by the arbiter: it stays given and taken when the game goes back.
 //!
 //! Source: FIDE Laws of Chess 2023, article 6.10; only the arbiter changes what the clock shows.
 
@@ -6,14 +6,91 @@ use std::time::Duration;
 
 use shakmaty::Color;
 
-use crate::{dialog::Session, time::Timestamp};
+use crate::{
+    clock::Clock,
+    dialog::{ArbiterRecord, Session, stage::Stage},
+    time::Timestamp,
+};
+
+/// A change that the arbiter made at the clock.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::dialog) enum Award {
+    /// Gave this side more time.
+    Gave { side: Color, time: Duration },
+    /// Took time from this side.
+    Took { side: Color, time: Duration },
+    /// Brought in an increment for both.
+    Increment(Duration),
+    /// Corrected the count of this side's completed moves.
+    Moves { side: Color, from: u32, to: u32 },
+    /// Set the periods of byo-yomi that this side has left.
+    Periods { side: Color, to: u32 },
+}
+
+impl Award {
+    /// What the arbiter's `record` at the clock means for an earlier state of `clock`: the same
+    /// difference. `None` when nothing was changed.
+    pub(in crate::dialog) fn of(
+        record: &ArbiterRecord,
+        clock: &Clock,
+        at: Timestamp,
+    ) -> Option<Self> {
+        match *record {
+            ArbiterRecord::Time {
+                side,
+                from_ms,
+                to_ms,
+            } => {
+                let time = Duration::from_millis(from_ms.abs_diff(to_ms));
+                let counts_up = clock.status(side, at).counts_up;
+                Some(if (to_ms > from_ms) == counts_up {
+                    Self::Took { side, time }
+                } else {
+                    Self::Gave { side, time }
+                })
+            }
+            ArbiterRecord::Moves { side, from, to } => Some(Self::Moves { side, from, to }),
+            ArbiterRecord::Periods { side, to, .. } => Some(Self::Periods { side, to }),
+            ArbiterRecord::TookOver { .. } | ArbiterRecord::Reason(_) | ArbiterRecord::GoesOn => {
+                None
+            }
+        }
+    }
+
+    /// Makes the change.
+    pub(in crate::dialog) fn make(self, clock: &mut Clock, now: Timestamp) {
+        match self {
+            Self::Gave { side, time } => clock.add_time(side, time, now),
+            Self::Took { side, time } => clock.take_time(side, time, now),
+            Self::Increment(time) => clock.introduce_increment(time, now),
+            Self::Moves { side, from, to } => {
+                let counted = clock.moves_completed(side, now);
+                let corrected = counted.saturating_add(to).saturating_sub(from);
+                clock.set_moves(side, corrected, now);
+            }
+            Self::Periods { side, to } => clock.set_byo_yomi(side, to, now),
+        }
+    }
+
+    /// Makes the change, if it is one of the time of `side` alone.
+    pub(in crate::dialog) fn make_for(self, side: Color, clock: &mut Clock, now: Timestamp) {
+        match self {
+            Self::Gave { side: whose, .. } | Self::Took { side: whose, .. } if whose == side => {
+                self.make(clock, now);
+            }
+            Self::Gave { .. }
+            | Self::Took { .. }
+            | Self::Increment(_)
+            | Self::Moves { .. }
+            | Self::Periods { .. } => (),
+        }
+    }
+}
 
 impl Session {
     /// Adds `time` to what `side` has left; does nothing in a game without a clock.
     pub(in crate::dialog) fn give_time(&mut self, side: Color, time: Duration, now: Timestamp) {
-        if let Some(clock) = &mut self.clock {
-            clock.add_time(side, time, now);
-        }
+        self.award(Award::Gave { side, time }, now);
     }
 
     /// Takes `time` from what `side` has left, and returns what remains.
@@ -23,9 +100,29 @@ impl Session {
         time: Duration,
         now: Timestamp,
     ) -> Duration {
-        self.clock.as_mut().map_or(Duration::MAX, |clock| {
-            clock.take_time(side, time, now);
-            clock.remaining(side, now)
-        })
+        self.award(Award::Took { side, time }, now);
+        self.clock
+            .as_ref()
+            .map_or(Duration::MAX, |clock| clock.remaining(side, now))
+    }
+
+    /// Adds `time` with each move, for both, from now on.
+    pub(in crate::dialog) fn bring_in_increment(&mut self, time: Duration, now: Timestamp) {
+        self.award(Award::Increment(time), now);
+    }
+
+    /// Keeps in mind a change that was made at the clock: it does not come undone with a move.
+    pub(in crate::dialog) fn note_award(&mut self, award: Award) {
+        self.incidents.awards.push(award);
+        if let Stage::Thinking { before_press } = &mut self.stage {
+            *before_press = None;
+        }
+    }
+
+    fn award(&mut self, award: Award, now: Timestamp) {
+        if let Some(clock) = &mut self.clock {
+            award.make(clock, now);
+            self.note_award(award);
+        }
     }
 }

@@ -3,11 +3,12 @@
 use shakmaty::{Move, Position as _, Square};
 
 use crate::{
-    arbiter::{Verdict, ends},
+    arbiter::ends,
     dialog::{
-        CastlingWords, Effect, Message, PressMode, Session,
+        CastlingWords, Effect, IncidentMessage, Message, PressMode, Session,
         contrast::contrast,
         going_back::Press,
+        repetition::Repeated,
         session::say,
         stage::{BeforePress, Question, Stage},
     },
@@ -82,6 +83,7 @@ impl Session {
                 | Question::Which(_)
                 | Question::Resign(_)
                 | Question::Arbiter { .. }
+                | Question::RestOfSession(_)
                 | Question::LastPeriod
                 | Question::WhichClaim
                 | Question::ClaimMove(_)
@@ -152,6 +154,8 @@ impl Session {
                 say(Message::Incomplete(fragment))
             }
             Some(Question::Resign(side)) => self.resign(side, now),
+            Some(Question::RestOfSession(Some(rest))) => self.adjourn_early(rest, now),
+            Some(Question::RestOfSession(None)) => self.ask_rest_of_session(),
             Some(Question::LastPeriod) => self.both_flags_in_the_last_period(now),
             Some(Question::WhichClaim) => self.ask_which_claim(now),
             Some(Question::ClaimMove(rule)) => {
@@ -174,6 +178,7 @@ impl Session {
                 | Question::Rest(_),
             ) => say(Message::AnnounceAgain),
             Some(Question::Resign(_)) => say(Message::ResignCancelled),
+            Some(Question::RestOfSession(_)) => say(Message::Incident(IncidentMessage::AsItWas)),
             Some(Question::LastPeriod) => self.both_flags_before_the_last_period(now),
             Some(Question::WhichClaim | Question::ClaimMove(_) | Question::Claim { .. }) => {
                 say(Message::NoClaimMade)
@@ -181,36 +186,6 @@ impl Session {
             Some(Question::Arbiter { running, .. }) => self.arbiter_declines(running, now),
             None => say(Message::NothingAsked),
         }
-    }
-
-    /// Takes back the announcement that has not been pressed yet (D.2.8).
-    pub(in crate::dialog) fn correct(&mut self, now: Timestamp) -> Vec<Effect> {
-        if self.question.is_some() {
-            return self.on_no(now);
-        }
-        if self.appeal.is_some() {
-            return say(Message::ArbiterDecides);
-        }
-        match self.take_back(now) {
-            Some(said) => say(Message::TakenBack(said)),
-            None => say(Message::NothingToCorrect),
-        }
-    }
-
-    /// Correction and new announcement in one breath.
-    pub(in crate::dialog) fn correct_to(
-        &mut self,
-        said: SpokenMove,
-        now: Timestamp,
-    ) -> Vec<Effect> {
-        if self.appeal.is_some() {
-            return say(Message::ArbiterDecides);
-        }
-        let withdrew = self.question.take().is_some();
-        if self.take_back(now).is_none() && !withdrew {
-            return say(Message::NothingToCorrect);
-        }
-        self.on_announcement(Sense::of_move(said, self.game.position()), now)
     }
 
     /// The press of the clock; `at` is when it happened.
@@ -223,6 +198,9 @@ impl Session {
                 say(Message::ArbiterDecides)
             }
             Stage::Announced => {
+                if let Some(refusal) = self.not_made_yet() {
+                    return say(refusal);
+                }
                 self.complete_move(at);
                 say(Message::Pressed {
                     turn: self.game.turn(),
@@ -316,6 +294,7 @@ impl Session {
             }
             Question::Rest(_)
             | Question::Resign(_)
+            | Question::RestOfSession(_)
             | Question::LastPeriod
             | Question::WhichClaim
             | Question::ClaimMove(_)
@@ -385,7 +364,10 @@ impl Session {
         let ending = ends::by_itself(self.setup.edition, self.game.position(), &self.record);
         if let Some(ending) = ending {
             effects.extend(self.end(ending, now));
-        } else if self.setup.press == PressMode::Automatic {
+            return effects;
+        }
+        effects.extend(self.remarks());
+        if self.setup.press == PressMode::Automatic && self.not_made_yet().is_none() {
             let clock = self.clock.clone();
             self.complete_move(now);
             self.stage = Stage::Thinking {
@@ -405,9 +387,11 @@ impl Session {
         if !carried.is_empty() {
             self.game.note_comment(&carried);
         }
+        self.mark_offer_at_move();
         self.record.push(self.game.position());
         self.fulfilled = self.obligation.take();
         self.incidents.refused = None;
+        self.at_the_board.repeated = Repeated::NotYet;
         self.announced.push(said);
         self.stage = Stage::Announced;
         said
@@ -428,7 +412,7 @@ impl Session {
         if let Some(clock) = &mut self.clock {
             clock.ensure_running(mover, at);
         }
-        let press = Press::before(self.clock.as_ref(), mover, at);
+        let press = Press::before(self.clock.as_ref(), &self.incidents.awards, mover, at);
         if let Some(clock) = &mut self.clock {
             // The flag was looked at before this event, and the turn is the mover's: a refusal
             // could only mean that the flag falls at this very moment, which the next look finds.
@@ -439,31 +423,7 @@ impl Session {
         }
         let press = press.after(self.clock.as_ref(), at);
         self.incidents.presses.push(press);
+        self.at_the_board.told.clear();
         self.stage = Stage::thinking();
-    }
-
-    /// Takes back the last announcement while that is still allowed, and returns it.
-    pub(in crate::dialog) fn take_back(&mut self, now: Timestamp) -> Option<SpokenMove> {
-        match &self.stage {
-            Stage::Announced => (),
-            Stage::Thinking { before_press } => {
-                self.clock.clone_from(&before_press.as_ref()?.clock);
-            }
-            Stage::Over(ending) if ending.is_by_move() && !self.announced.is_empty() => {
-                let ended = Verdict::Ended(*ending);
-                self.rulings.retain(|noted| noted.ruling.verdict != ended);
-            }
-            Stage::Sealing(_) | Stage::Adjourned(_) | Stage::Over(_) => return None,
-        }
-        self.carried_remark = self.game.undo()?.comment;
-        self.record.pop();
-        self.obligation = self.fulfilled.take();
-        let said = self.announced.pop();
-        self.incidents.presses.truncate(self.announced.len());
-        if let Some(clock) = &mut self.clock {
-            clock.ensure_running(self.game.turn(), now);
-        }
-        self.stage = Stage::thinking();
-        said
     }
 }

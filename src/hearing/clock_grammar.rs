@@ -34,13 +34,9 @@ pub(super) fn answers(lexicon: &Lexicon) -> Vec<String> {
 }
 
 fn languages(lexicon: &Lexicon) -> Vec<Words> {
-    let mut languages = vec![Language::German];
-    if lexicon.language() != Language::German {
-        languages.push(lexicon.language());
-    }
+    let languages = lexicon.languages().iter();
     languages
-        .into_iter()
-        .map(|language| Words::of(lexicon, language))
+        .map(|language| Words::of(lexicon, *language))
         .collect()
 }
 
@@ -86,11 +82,15 @@ fn linked<A: AsRef<str>, B: AsRef<str>>(first: &[A], link: &str, second: &[B]) -
 impl Words {
     fn of(lexicon: &Lexicon, language: Language) -> Self {
         let all = |wanted: &dyn Fn(WordMeaning) -> bool| -> Vec<&'static str> {
-            lexicon
-                .words()
-                .filter(|word| word.language == language && wanted(word.meaning))
-                .map(|word| word.text)
-                .collect()
+            let words = lexicon.words();
+            let mut found: Vec<&'static str> = Vec::new();
+            for word in words.filter(|word| word.language == language && wanted(word.meaning)) {
+                // A number may be a rank as well.
+                if !found.contains(&word.text) {
+                    found.push(word.text);
+                }
+            }
+            found
         };
         let unit = |wanted: ClockUnit| all(&|meaning| meaning == WordMeaning::Unit(wanted));
         let numbers = |wanted: &dyn Fn(u16) -> bool| {
@@ -130,7 +130,10 @@ impl Words {
                 .into_iter()
                 .flat_map(unit)
                 .collect(),
-            moves: unit(ClockUnit::Moves),
+            moves: [ClockUnit::Moves, ClockUnit::Periods]
+                .into_iter()
+                .flat_map(unit)
+                .collect(),
         }
     }
 

@@ -1,7 +1,8 @@
 //! What is said to a clock beside the commands: numbers, times, and corrections by the arbiter.
 //!
 //! ```text
-//! correction = side time | side ("plus" | "minus") time | side number "Züge"
+//! correction = side time | side ("plus" | "minus") time | side time "plus" | "plus" time side
+//!            | side number ("Züge" | "Perioden")
 //! time       = [number "Stunden"] [number "Minuten"] [number ["Sekunden"]]
 //!            | number number | number number number      zwölf dreißig, 12:30, 1:12:30
 //! ```
@@ -53,12 +54,26 @@ pub enum ClockPhrase {
         /// The completed moves.
         moves: u32,
     },
+    /// This side has so many periods of byo-yomi left.
+    Periods {
+        /// Whose clock.
+        side: Color,
+        /// The periods left, with the running one.
+        periods: u32,
+    },
 }
+
+/// The most moves that a counter can be set to: no game was ever so long.
+const MOST_MOVES: u32 = 999;
 
 /// What `text`, spoken or typed, says to a clock; `None` when it is no number, time or correction.
 /// Figures may stand for words, and `12:30` for `zwölf dreißig`.
 #[must_use]
 pub fn read_clock_phrase(text: &str, lexicon: &Lexicon) -> Option<ClockPhrase> {
+    // Signs that would be lost among words: `-5`, `40/`.
+    if text.trim_start().starts_with('-') || text.contains(['/', '*', '@', '=']) {
+        return None;
+    }
     let spaced = text
         .replace('+', " plus ")
         .replace(" -", " minus ")
@@ -68,17 +83,33 @@ pub fn read_clock_phrase(text: &str, lexicon: &Lexicon) -> Option<ClockPhrase> {
         .iter()
         .map(|word| word_item(word, lexicon))
         .collect::<Option<Vec<Word>>>()?;
-    let items = numbers_joined(&words);
+    let mut items = numbers_joined(&words);
+    items.retain(|item| *item != Item::To);
     match items.as_slice() {
         [Item::Number(number)] => Some(ClockPhrase::Number(*number)),
         [
             Item::Side(side),
             Item::Number(moves),
             Item::Unit(ClockUnit::Moves),
-        ] => Some(ClockPhrase::Moves {
+        ] if *moves <= MOST_MOVES => Some(ClockPhrase::Moves {
             side: *side,
             moves: *moves,
         }),
+        [
+            Item::Side(side),
+            Item::Number(periods),
+            Item::Unit(ClockUnit::Periods),
+        ] if *periods > 0 => Some(ClockPhrase::Periods {
+            side: *side,
+            periods: *periods,
+        }),
+        // `Schwarz zwei Minuten dazu`, `add two minutes to Black`.
+        [Item::Side(side), rest @ .., Item::Plus] | [Item::Plus, rest @ .., Item::Side(side)] => {
+            Some(ClockPhrase::Add {
+                side: *side,
+                time: time(rest)?,
+            })
+        }
         [Item::Side(side), Item::Plus, rest @ ..] => Some(ClockPhrase::Add {
             side: *side,
             time: time(rest)?,
@@ -94,6 +125,9 @@ pub fn read_clock_phrase(text: &str, lexicon: &Lexicon) -> Option<ClockPhrase> {
         whole => time(whole).map(ClockPhrase::Time),
     }
 }
+
+/// Words of the lexicon that stand before who gets something.
+const TO: [&str; 4] = ["to", "a", "à", "al"];
 
 /// A word with the language that it may be joined in.
 #[derive(Clone, Copy)]
@@ -111,6 +145,7 @@ enum Item {
     Plus,
     Minus,
     And,
+    To,
 }
 
 fn word_item(folded: &str, lexicon: &Lexicon) -> Option<Word> {
@@ -138,12 +173,13 @@ fn item(word: &LexiconWord) -> Option<Item> {
         WordMeaning::Plus => Item::Plus,
         WordMeaning::Minus => Item::Minus,
         WordMeaning::And => Item::And,
+        WordMeaning::To => Item::To,
+        WordMeaning::Command if TO.contains(&word.text) => Item::To,
         WordMeaning::File(_)
         | WordMeaning::Piece(_)
         | WordMeaning::Castle
         | WordMeaning::CastleTo(_)
         | WordMeaning::Takes
-        | WordMeaning::To
         | WordMeaning::From
         | WordMeaning::Check
         | WordMeaning::Mate
@@ -231,7 +267,7 @@ fn with_units(items: &[Item]) -> Option<Duration> {
                 match last? {
                     ClockUnit::Hours => ClockUnit::Minutes,
                     ClockUnit::Minutes => ClockUnit::Seconds,
-                    ClockUnit::Seconds | ClockUnit::Moves => return None,
+                    ClockUnit::Seconds | ClockUnit::Moves | ClockUnit::Periods => return None,
                 }
             }
             _ => return None,
@@ -242,9 +278,14 @@ fn with_units(items: &[Item]) -> Option<Duration> {
             (ClockUnit::Seconds, None | Some(ClockUnit::Hours | ClockUnit::Minutes)) => {
                 &mut seconds
             }
-            (ClockUnit::Hours | ClockUnit::Minutes | ClockUnit::Seconds | ClockUnit::Moves, _) => {
-                return None;
-            }
+            (
+                ClockUnit::Hours
+                | ClockUnit::Minutes
+                | ClockUnit::Seconds
+                | ClockUnit::Moves
+                | ClockUnit::Periods,
+                _,
+            ) => return None,
         };
         *slot = Some(*number);
         last = Some(unit);

@@ -5,7 +5,10 @@ use std::collections::HashMap;
 use shakmaty::{CastlingSide, Color, File, Rank, Role};
 
 use crate::{
-    hearing::{Phrase, PhrasePart, Request, spelling::spellings},
+    hearing::{
+        Phrase, PhrasePart, Request,
+        spelling::{folded_words, spellings},
+    },
     language::Language,
 };
 
@@ -36,7 +39,8 @@ pub enum WordMeaning {
     Promotes,
     /// Either word of `en passant`.
     Passant,
-    /// A number other than one to eight, which are ranks: `zwölf`.
+    /// A number. One to eight are ranks where the table of a language says so, as in German; where
+    /// it does not, they are both.
     Number(u16),
     /// What is counted on a clock: `Minuten`, `Züge`.
     Unit(ClockUnit),
@@ -52,6 +56,34 @@ pub enum WordMeaning {
     Command,
 }
 
+impl WordMeaning {
+    /// Whether it has a place in an announcement, and more than one language has words for it.
+    #[must_use]
+    pub const fn is_announced(self) -> bool {
+        match self {
+            Self::File(_)
+            | Self::Rank(_)
+            | Self::Piece(_)
+            | Self::Castle
+            | Self::CastleTo(_)
+            | Self::Takes
+            | Self::To
+            | Self::From
+            | Self::Check
+            | Self::Mate
+            | Self::Promotes
+            | Self::Passant => true,
+            Self::Number(_)
+            | Self::Unit(_)
+            | Self::Side(_)
+            | Self::Plus
+            | Self::Minus
+            | Self::And
+            | Self::Command => false,
+        }
+    }
+}
+
 /// What is counted on a clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ClockUnit {
@@ -63,6 +95,8 @@ pub enum ClockUnit {
     Seconds,
     /// Moves.
     Moves,
+    /// Periods of byo-yomi.
+    Periods,
 }
 
 /// A word of the lexicon.
@@ -74,15 +108,28 @@ pub struct LexiconWord {
     pub meaning: WordMeaning,
     /// The language it belongs to.
     pub language: Language,
+    /// How it sounds: pronunciations in the phones of the model, between ` | `.
+    pub sounds: &'static str,
 }
 
-/// The words of Annex D, and the commands of a language and of German.
+impl LexiconWord {
+    /// Whether `other` is only another spelling of it: they share a pronunciation.
+    pub(crate) fn sounds_like(&self, other: &Self) -> bool {
+        self.text == other.text
+            || (self.sounds.split(" | ")).any(|one| other.sounds.split(" | ").any(|two| one == two))
+    }
+}
+
+/// The words of Annex D, and the commands and names of a language and of German.
 ///
 /// German commands are always understood: who announces moves in German words may well go on in
-/// German.
+/// German. Beside Annex D, an announcement may use the names of pieces, files and ranks of the
+/// player's language, and of others that were asked for: `caballo Félix tres`. They mix freely.
 #[derive(Clone, Debug)]
 pub struct Lexicon {
     language: Language,
+    /// The languages of its tables.
+    languages: Vec<Language>,
     words: Vec<LexiconWord>,
     by_spelling: HashMap<String, Vec<LexiconWord>>,
     phrases: Vec<Phrase>,
@@ -98,15 +145,52 @@ impl Lexicon {
     /// Cost: reads some two hundred lines of text; make it once.
     #[must_use]
     pub fn new(language: Language) -> Self {
+        Self::of_tables(language, [Language::German, language])
+    }
+
+    /// The lexicon for players who speak `more` beside `language`.
+    #[must_use]
+    pub fn with(language: Language, more: impl IntoIterator<Item = Language>) -> Self {
+        let more = more.into_iter();
+        Self::of_tables(
+            language,
+            [Language::German, language].into_iter().chain(more),
+        )
+    }
+
+    /// The words of `language` and no other, to tell whose words something is said in.
+    #[must_use]
+    pub fn only(language: Language) -> Self {
+        Self::of_tables(language, [language])
+    }
+
+    /// The lexicon for a player whose language is `language`, with the names of pieces, files and
+    /// ranks of the languages in `also`.
+    #[must_use]
+    pub fn with_names(language: Language, also: &[Language]) -> Self {
+        let mut lexicon = Self::new(language);
+        for (place, other) in also.iter().enumerate() {
+            if !lexicon.languages.contains(other) && !also[..place].contains(other) {
+                lexicon.add_words(*other, WordMeaning::is_announced);
+            }
+        }
+        lexicon
+    }
+
+    fn of_tables(language: Language, tables: impl IntoIterator<Item = Language>) -> Self {
         let mut lexicon = Self {
             language,
+            languages: Vec::new(),
             words: Vec::new(),
             by_spelling: HashMap::new(),
             phrases: Vec::new(),
         };
-        lexicon.add_tables(Language::German);
-        if language != Language::German {
-            lexicon.add_tables(language);
+        for language in tables {
+            if !lexicon.languages.contains(&language) {
+                lexicon.languages.push(language);
+                lexicon.add_words(language, |_| true);
+                lexicon.add_phrases(language);
+            }
         }
         lexicon
     }
@@ -117,7 +201,42 @@ impl Lexicon {
         self.language
     }
 
-    /// Every word, those of German first. A word that two languages share comes twice.
+    /// Every language that is understood whole, its commands too.
+    #[must_use]
+    pub fn languages(&self) -> &[Language] {
+        &self.languages
+    }
+
+    /// Whether another word can follow `line`: all of its own are words or have figures, and a
+    /// letter alone is one only where a phrase begins with it.
+    #[must_use]
+    pub fn may_go_on(&self, line: &str) -> bool {
+        let words = folded_words(line);
+        let is_first = |letter: &str| {
+            let mut firsts = self
+                .phrases
+                .iter()
+                .filter_map(|phrase| phrase.parts.first());
+            firsts.any(|part| match part {
+                PhrasePart::Word(word) => spellings(word).iter().any(|word| word == letter),
+                PhrasePart::Square | PhrasePart::Piece | PhrasePart::File | PhrasePart::Rank => {
+                    false
+                }
+            })
+        };
+        !words.is_empty()
+            && words.iter().enumerate().all(|(place, word)| {
+                let letter = word.chars().count() == 1;
+                match (letter && place == 0, self.spelled(word)) {
+                    (true, _) => is_first(word),
+                    (false, []) => word.chars().any(|ch| ch.is_ascii_digit()),
+                    (false, [_, ..]) => true,
+                }
+            })
+    }
+
+    /// Every word, those of German first. A word that two languages share comes twice, and
+    /// so does one that is a rank as well as a number: `three`.
     pub fn words(&self) -> impl Iterator<Item = LexiconWord> {
         self.words.iter().copied()
     }
@@ -140,20 +259,44 @@ impl Lexicon {
         self.by_spelling.get(folded).map_or(&[], Vec::as_slice)
     }
 
-    fn add_tables(&mut self, language: Language) {
-        let (words, phrases) = tables(language);
-        for line in lines(words) {
-            let word = read_word(line, language).expect("the lexicon tables are tested");
+    /// Adds the words of a language whose meaning is wanted.
+    fn add_words(&mut self, language: Language, wanted: impl Fn(WordMeaning) -> bool) {
+        let words: Vec<LexiconWord> = lines(tables(language).0)
+            .map(|line| read_word(line, language).expect("the lexicon tables are tested"))
+            .collect();
+        for word in words.iter().copied().chain(ranks(&words)) {
+            if !wanted(word.meaning) {
+                continue;
+            }
             self.words.push(word);
             for spelling in spellings(word.text) {
                 self.by_spelling.entry(spelling).or_default().push(word);
             }
         }
-        for line in lines(phrases) {
+    }
+
+    fn add_phrases(&mut self, language: Language) {
+        for line in lines(tables(language).1) {
             self.phrases
                 .extend(read_phrases(line, language).expect("the phrase tables are tested"));
         }
     }
+}
+
+/// The ranks that a language calls by its numbers: those that its table does not name. Of several
+/// words for a number (`uno`, `un`, `una`) the first is the rank.
+fn ranks(words: &[LexiconWord]) -> impl Iterator<Item = LexiconWord> {
+    let first = |meaning| words.iter().find(move |word| word.meaning == meaning);
+    Rank::ALL
+        .into_iter()
+        .filter(move |&rank| first(WordMeaning::Rank(rank)).is_none())
+        .filter_map(move |rank| {
+            let number = first(WordMeaning::Number(u16::from(rank) + 1))?;
+            Some(LexiconWord {
+                meaning: WordMeaning::Rank(rank),
+                ..*number
+            })
+        })
 }
 
 /// The lexicon and the phrases of a language, as written.
@@ -189,13 +332,14 @@ fn lines(table: &'static str) -> impl Iterator<Item = &'static str> {
         .filter(|line| !line.is_empty() && !line.starts_with('#'))
 }
 
-/// Reads a line of a lexicon: the word and its meaning; what follows is for the recognizer's maker.
+/// Reads a line of a lexicon: the word, its meaning and its pronunciations.
 fn read_word(line: &'static str, language: Language) -> Option<LexiconWord> {
     let mut columns = line.split('\t');
     Some(LexiconWord {
         text: columns.next()?,
         meaning: read_meaning(columns.next()?)?,
         language,
+        sounds: columns.next().unwrap_or_default(),
     })
 }
 
@@ -241,6 +385,7 @@ fn read_meaning(name: &str) -> Option<WordMeaning> {
             "minutes" => WordMeaning::Unit(ClockUnit::Minutes),
             "seconds" => WordMeaning::Unit(ClockUnit::Seconds),
             "moves" => WordMeaning::Unit(ClockUnit::Moves),
+            "periods" => WordMeaning::Unit(ClockUnit::Periods),
             "plus" => WordMeaning::Plus,
             "minus" => WordMeaning::Minus,
             "and" => WordMeaning::And,

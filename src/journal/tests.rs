@@ -6,7 +6,7 @@ use std::{
 use super::{Entry, Journal, JournalError, Record};
 use crate::{
     arbiter::Edition,
-    dialog::{CastlingWords, Event, Finish, Player, PressMode, Setup, Start},
+    dialog::{CastlingWords, Event, Finish, Player, PressMode, Setup, Start, Table},
     language::Language,
     time::Timestamp,
 };
@@ -30,6 +30,8 @@ fn setup() -> Setup {
         edition: Edition::default(),
         finish: Finish::default(),
         castling: CastlingWords::Squares,
+        also: vec![Language::English],
+        table: Table::default(),
     }
 }
 

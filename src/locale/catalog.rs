@@ -94,37 +94,42 @@ impl fmt::Debug for Catalog {
 }
 
 /// The embedded Fluent files of a language.
-pub(super) const fn sources(language: Language) -> [&'static str; 4] {
+pub(super) const fn sources(language: Language) -> [&'static str; 5] {
     match language {
         Language::German => [
             include_str!("../../locales/de/messages.ftl"),
             include_str!("../../locales/de/trouble.ftl"),
             include_str!("../../locales/de/arbiter.ftl"),
             include_str!("../../locales/de/clock.ftl"),
+            include_str!("../../locales/de/table.ftl"),
         ],
         Language::English => [
             include_str!("../../locales/en/messages.ftl"),
             include_str!("../../locales/en/trouble.ftl"),
             include_str!("../../locales/en/arbiter.ftl"),
             include_str!("../../locales/en/clock.ftl"),
+            include_str!("../../locales/en/table.ftl"),
         ],
         Language::Spanish => [
             include_str!("../../locales/es/messages.ftl"),
             include_str!("../../locales/es/trouble.ftl"),
             include_str!("../../locales/es/arbiter.ftl"),
             include_str!("../../locales/es/clock.ftl"),
+            include_str!("../../locales/es/table.ftl"),
         ],
         Language::French => [
             include_str!("../../locales/fr/messages.ftl"),
             include_str!("../../locales/fr/trouble.ftl"),
             include_str!("../../locales/fr/arbiter.ftl"),
             include_str!("../../locales/fr/clock.ftl"),
+            include_str!("../../locales/fr/table.ftl"),
         ],
         Language::Italian => [
             include_str!("../../locales/it/messages.ftl"),
             include_str!("../../locales/it/trouble.ftl"),
             include_str!("../../locales/it/arbiter.ftl"),
             include_str!("../../locales/it/clock.ftl"),
+            include_str!("../../locales/it/table.ftl"),
         ],
     }
 }

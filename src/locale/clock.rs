@@ -13,6 +13,7 @@ use crate::{
 };
 
 /// The words for a clock's message.
+#[expect(clippy::too_many_lines, reason = "a table: one entry for each message")]
 pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
     let full = |time| full(catalog, time);
     let (id, args) = match message {
@@ -44,6 +45,10 @@ pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
                 .count("number", *number as u64)
                 .count("of", *of as u64),
         ),
+        ClockMessage::PeriodsLeft(count) => (
+            "periods-left",
+            Args::new().count("count", u64::from(*count)),
+        ),
         ClockMessage::FirstFlag(Some(side)) => ("first-flag", Args::new().side(*side)),
         ClockMessage::FirstFlag(None) => ("no-flag", Args::new()),
 
@@ -63,6 +68,17 @@ pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
         ),
         ClockMessage::SetForward(by) => ("set-forward", Args::new().rendered("time", full(*by))),
         ClockMessage::SetBack(by) => ("set-back", Args::new().rendered("time", full(*by))),
+
+        ClockMessage::LeverHeld => ("lever-held", Args::new()),
+        ClockMessage::NoSuchKey(key) => (
+            "no-such-key",
+            Args::new().verbatim("key", &key.to_uppercase().to_string()),
+        ),
+        ClockMessage::LineBegins => ("line-begins", Args::new()),
+        ClockMessage::LineDropped(line) if line.trim().is_empty() => ("no-line", Args::new()),
+        ClockMessage::LineDropped(line) => {
+            ("line-dropped", Args::new().verbatim("line", line.trim()))
+        }
 
         ClockMessage::AskControl => ("ask-control", Args::new()),
         ClockMessage::AskMoves(time) => (
@@ -100,6 +116,10 @@ pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
         ClockMessage::ConfirmMoves { side, moves } => (
             "confirm-moves",
             Args::new().side(*side).count("count", u64::from(*moves)),
+        ),
+        ClockMessage::ConfirmPeriods { side, periods } => (
+            "confirm-periods",
+            Args::new().side(*side).count("count", u64::from(*periods)),
         ),
         ClockMessage::Changed => ("clock-changed", Args::new()),
         ClockMessage::NotChanged => ("clock-not-changed", Args::new()),

@@ -14,11 +14,13 @@ mod duration;
 mod fragment;
 mod incident;
 mod numbers;
+mod practice;
 mod reason;
 mod reconcile;
 mod render;
 mod ruling;
 mod speech;
+mod table;
 #[cfg(test)]
 mod tests;
 mod trouble;

@@ -19,10 +19,12 @@ use crate::{
         duration::duration,
         fragment::fragment_words,
         incident::incident,
+        practice::practice,
         reason::reason,
         reconcile::statement,
-        ruling::{rule_key, ruling},
+        ruling::{rule_key, rulings},
         speech::{Speech, mark_annex_d},
+        table::table,
         trouble::trouble,
     },
     notation::{
@@ -77,6 +79,7 @@ impl Locale {
         let (id, args) = match message {
             Message::Welcome { white, black, turn } => ("welcome", names(white, black).side(*turn)),
             Message::Clock(message) => return clock(&self.catalog, message),
+            Message::Practice(message) => return practice(&self.catalog, message),
             Message::Resumed { plies, turn } => (
                 "resumed",
                 Args::new().count("plies", *plies as u64).side(*turn),
@@ -213,7 +216,9 @@ impl Locale {
             Message::RulesHelp => ("rules-help", Args::new()),
             Message::Reconciled(said) => return statement(&self.catalog, said),
             Message::Incident(what) => return incident(&self.catalog, what),
-            Message::Ruling(what) => return ruling(&self.catalog, *what),
+            Message::Table(what) => return table(&self.catalog, what),
+            Message::Ruling(what) => return rulings(&self.catalog, &[*what]),
+            Message::Rulings(what) => return rulings(&self.catalog, what),
 
             Message::Trouble(what) => return trouble(&self.catalog, what),
             Message::Saved(path) => ("saved", Args::new().verbatim("path", path)),

@@ -13,9 +13,27 @@ use crate::{
     },
 };
 
-/// The decision in a short sentence, and its article in words.
-pub(super) fn ruling(catalog: &Catalog, ruling: Ruling) -> String {
-    let (id, args) = match ruling.verdict {
+/// Each decision in a short sentence, and then the article of the last in words.
+pub(super) fn rulings(catalog: &Catalog, rulings: &[Ruling]) -> String {
+    let decisions: Vec<String> = rulings
+        .iter()
+        .map(|ruling| decision(catalog, ruling.verdict))
+        .collect();
+    let decisions = decisions.join(" ");
+    let Some(last) = rulings.last() else {
+        return decisions;
+    };
+    catalog.text(
+        "ruling",
+        &Args::new()
+            .rendered("ruling", decisions)
+            .rendered("article", article(catalog, last.article)),
+    )
+}
+
+/// The decision in a short sentence.
+fn decision(catalog: &Catalog, verdict: Verdict) -> String {
+    let (id, args) = match verdict {
         Verdict::OfferOutOfTime(side) => ("offer-out-of-time", Args::new().side(side)),
         Verdict::SealedMove { side, fault } => (
             "sealed-move-lost",
@@ -64,20 +82,23 @@ pub(super) fn ruling(catalog: &Catalog, ruling: Ruling) -> String {
             match duty {
                 RecordingDuty::Record => "must-record",
                 RecordingDuty::FreeForThePeriod => "free-for-the-period",
+                RecordingDuty::FreeForBoth => "free-for-both",
                 RecordingDuty::FreeByPace => "free-by-pace",
             },
             Args::new().side(side),
         ),
         Verdict::CompleteScore(side) => ("complete-score", Args::new().side(side)),
+        Verdict::CompleteScores => ("complete-scores", Args::new()),
         Verdict::GuidelinesNotAnnounced => ("guidelines-not-announced", Args::new()),
         Verdict::GuidelinesDoNotApply => ("guidelines-do-not-apply", Args::new()),
-        Verdict::AskedWithoutTheMove(side) => ("asked-without-the-move", Args::new().side(side)),
-        Verdict::NotShortOfTime(side) => ("not-short-of-time", Args::new().side(side)),
+        Verdict::AskedWithoutTheMove(_) => ("asked-without-the-move", Args::new()),
+        Verdict::NotShortOfTime(_) => ("not-short-of-time", Args::new()),
         Verdict::NoArbiter => ("no-arbiter", Args::new()),
         Verdict::IncrementAsked(side) => ("increment-asked", Args::new().side(side)),
         Verdict::IncrementGranted(side) => ("increment-granted", Args::new().side(side.other())),
         Verdict::IncrementRefused(side) => ("increment-refused", Args::new().side(side)),
-        Verdict::NormalMeansClaimed { claimant, ground } => (
+        Verdict::NormalMeansClaimed { claimant, ground }
+        | Verdict::NormalMeansReferred { claimant, ground } => (
             match ground {
                 Ground::CannotWin => "claimed-cannot-win",
                 Ground::NoEffort => "claimed-no-effort",
@@ -95,23 +116,10 @@ pub(super) fn ruling(catalog: &Catalog, ruling: Ruling) -> String {
         Verdict::FlagAwaitsArbiter(side) => ("flag-awaits-arbiter", Args::new().side(side)),
         Verdict::BothFlagsPlayOn => ("both-flags-play-on", Args::new()),
         Verdict::IntendedMoveBinds(spoken) => ("intended-move-binds", Args::new().spoken(spoken)),
-        Verdict::Touch(verdict) => {
-            return with_article(catalog, incident::touch(catalog, verdict), ruling);
-        }
-        Verdict::Irregularity(verdict) => {
-            return with_article(catalog, incident::irregularity(catalog, verdict), ruling);
-        }
+        Verdict::Touch(verdict) => return incident::touch(catalog, verdict),
+        Verdict::Irregularity(verdict) => return incident::irregularity(catalog, verdict),
     };
-    with_article(catalog, catalog.text(id, &args), ruling)
-}
-
-fn with_article(catalog: &Catalog, decision: String, ruling: Ruling) -> String {
-    catalog.text(
-        "ruling",
-        &Args::new()
-            .rendered("ruling", decision)
-            .rendered("article", article(catalog, ruling.article)),
-    )
+    catalog.text(id, &args)
 }
 
 /// A sentence of its own about the time that `side` gets, with the space before it; empty if it

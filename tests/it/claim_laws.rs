@@ -9,9 +9,12 @@ use rochade::{
     clock::Clock,
     dialog::{
         CastlingWords, Effect, Event, Finish, Message, Player, PressMode, Session, Setup, Start,
+        Table,
     },
     game::{Ending, Termination},
+    hearing::{Hypothesis, Utterance},
     language::Language,
+    notation::{Style, announce},
     time::Timestamp,
 };
 use shakmaty::{Chess, Color, Move, Position as _, uci::UciMove};
@@ -32,6 +35,8 @@ enum Step {
         rule: ClaimRule,
         /// The move named with it.
         named: Option<prop::sample::Index>,
+        /// Whether the move is typed, and so cannot be changed.
+        written: bool,
         confirmed: bool,
     },
     /// Asks by Guidelines III.
@@ -49,16 +54,41 @@ fn step() -> impl Strategy<Value = Step> {
         "arbiter-rejects",
         "arbiter-postpones",
         "arbiter-postpones-awarding",
+        "yes",
         "decline",
     ];
     prop_oneof![
         8 => any::<prop::sample::Index>().prop_map(Step::Move),
         8 => Just(Step::Press),
-        3 => (rule, named, prop::bool::weighted(0.9)).prop_map(|(rule, named, confirmed)| {
-            Step::Claim { rule, named, confirmed }
-        }),
+        3 => (rule, named, any::<bool>(), prop::bool::weighted(0.9))
+            .prop_map(|(rule, named, written, confirmed)| {
+                Step::Claim { rule, named, written, confirmed }
+            }),
         2 => prop::sample::select(Vec::from(guidelines)).prop_map(Step::Guidelines),
     ]
+}
+
+/// The announcement of `mv`, heard beyond doubt.
+fn heard(session: &Session, mv: Move) -> Event {
+    let said = announce(session.game().position(), mv, Style::Short);
+    Event::Heard {
+        utterance: Utterance {
+            hypotheses: vec![Hypothesis {
+                text: said.words().to_lowercase(),
+                probability: 1.0,
+            }],
+            words: Vec::new(),
+        },
+        began: Timestamp::ZERO,
+    }
+}
+
+/// Whether a move is refused for another one that was named before.
+fn is_bound(effects: &[Effect]) -> bool {
+    effects.iter().any(|effect| {
+        matches!(effect, Effect::Say(Message::Ruling(ruling))
+            if matches!(ruling.verdict, Verdict::IntendedMoveBinds(_)))
+    })
 }
 
 fn setup() -> impl Strategy<Value = Setup> {
@@ -85,6 +115,8 @@ fn setup() -> impl Strategy<Value = Setup> {
             edition,
             finish,
             castling: CastlingWords::Name,
+            also: Vec::new(),
+            table: Table::default(),
         })
 }
 
@@ -141,15 +173,16 @@ fn granted(session: &Session, rule: ClaimRule, named: Option<Move>) -> bool {
 /// The effects that tell numbers or times without being asked.
 fn unasked(effects: &[Effect]) -> Option<&Effect> {
     effects.iter().find(|effect| {
+        let (Effect::Say(message) | Effect::Tell { message, .. }) = effect else {
+            return false;
+        };
         matches!(
-            effect,
-            Effect::Say(
-                Message::MoveCount { .. }
-                    | Message::MovesToControl(_)
-                    | Message::OwnClock(_)
-                    | Message::OpponentClock(_)
-                    | Message::ClockOf { .. }
-            )
+            message,
+            Message::MoveCount { .. }
+                | Message::MovesToControl(_)
+                | Message::OwnClock(_)
+                | Message::OpponentClock(_)
+                | Message::ClockOf { .. }
         )
     })
 }
@@ -186,7 +219,7 @@ proptest! {
                     let effects = session.handle(Event::Command(intent.to_owned()), now);
                     prop_assert_eq!(unasked(&effects), None);
                 }
-                Step::Claim { rule, named, confirmed } => {
+                Step::Claim { rule, named, written, confirmed } => {
                     let intent = match rule {
                         ClaimRule::Threefold => "claim-threefold",
                         ClaimRule::FiftyMoves => "claim-fifty-moves",
@@ -199,20 +232,28 @@ proptest! {
                     let named = named
                         .filter(|_| can_claim)
                         .map(|choice| shuffle(session.game().position(), choice));
-                    let mut open = can_claim;
-                    if let Some(mv) = named {
-                        let asked = session.handle(Event::Typed(typed(mv)), now);
-                        // A move that was bound by an earlier claim may be another one.
-                        open = matches!(
-                            asked.last(),
-                            Some(Effect::Say(Message::ConfirmClaim { .. }))
-                        );
-                    }
-                    let right = open && granted(&session, rule, named);
                     let claimant = session.game().turn();
                     let before = left(&session, now);
-                    let answer = if confirmed { "ja" } else { "nein" };
-                    let effects = session.handle(Event::Typed(answer.to_owned()), now);
+                    let mut open = can_claim;
+                    let mut right = can_claim && granted(&session, rule, named);
+                    let mut effects = Vec::new();
+                    if let Some(mv) = named {
+                        let event = if written { Event::Typed(typed(mv)) } else { heard(&session, mv) };
+                        effects = session.handle(event, now);
+                        // A move that was bound by an earlier claim may be another one.
+                        open = written && !is_bound(&effects) || matches!(
+                            effects.last(),
+                            Some(Effect::Say(Message::ConfirmClaim { .. }))
+                        );
+                        right &= open;
+                    }
+                    // What is written is decided at once: a no comes too late.
+                    let at_once = open && written && named.is_some();
+                    let confirmed = confirmed || at_once;
+                    if !at_once {
+                        let answer = if confirmed { "ja" } else { "nein" };
+                        effects = session.handle(Event::Typed(answer.to_owned()), now);
+                    }
                     if !open {
                         prop_assert!(wrong_claim(&effects).is_none());
                         continue;

@@ -5,8 +5,8 @@ use std::time::Duration;
 use proptest::prelude::*;
 use rochade::{
     dialog::{
-        Alarms, ClockSetup, Effect, Event, Jump, Message, Player, Precision, Profile, TalkingClock,
-        Trouble,
+        Alarms, ClockSetup, Effect, Event, Jump, Message, Player, PlayerLanguages, Precision,
+        Profile, TalkingClock, Trouble,
     },
     hearing::{Hypothesis, Utterance},
     language::Language,
@@ -144,6 +144,7 @@ fn setup(profile: Profile, control: Option<&str>) -> ClockSetup {
         profile,
         answers: Precision::Seconds,
         earcons: true,
+        players: PlayerLanguages::default(),
     }
 }
 
@@ -167,7 +168,7 @@ fn said(effects: &[Effect]) -> Vec<Message> {
     effects
         .iter()
         .filter_map(|effect| match effect {
-            Effect::Say(message) => Some(message.clone()),
+            Effect::Say(message) | Effect::Tell { message, .. } => Some(message.clone()),
             Effect::Hush
             | Effect::Earcon(_)
             | Effect::Record(_)
@@ -256,6 +257,7 @@ proptest! {
                         | rochade::dialog::ArbiterRecord::Moves { .. }
                 ),
                 Effect::Say(_)
+                | Effect::Tell { .. }
                 | Effect::Hush
                 | Effect::Earcon(_)
                 | Effect::Save

@@ -108,23 +108,28 @@ fn a_wrong_claim_and_its_article_stand_in_the_saved_game() {
     let run = home.run_typing(
         &[&KEYBOARD[..], &arguments].concat(),
         &[
-            "e4",
+            "f3",
             " ",
             "claim repetition",
             "yes",
+            "ask increment",
             "e5",
+            "claim repetition",
             " ",
-            "resign",
-            "yes",
+            "g4",
+            " ",
+            "Qh4",
         ],
     );
     assert_eq!(
-        run.lines()[3..6],
+        run.lines()[3..8],
         [
             "This position for the third time? Yes, no, or the move to come.",
             "The claim is wrong, the position is not there for the third time. White gets two \
              minutes. Article nine point five point three.",
+            "That was not announced for this game. Guideline three point two point one.",
             "Eva fünf",
+            "Only the player who has the move can claim, before moving. Article nine point two.",
         ]
     );
     let pgn = fs::read_to_string(home.path("claim.pgn")).expect("the saved game");
@@ -133,6 +138,9 @@ fn a_wrong_claim_and_its_article_stand_in_the_saved_game() {
         moves.contains("White gets two minutes. Article nine point five point three.} 1... e5"),
         "{pgn}"
     );
+    // What was only refused, and a mate, need no remark.
+    assert_eq!(moves.matches("Article").count(), 1, "{pgn}");
+    assert!(!moves.contains("Guideline"), "{pgn}");
 }
 
 #[test]
@@ -173,7 +181,7 @@ fn a_game_is_played_to_mate_and_saved_with_its_clock_times() {
             "Black.",
             "Moves completed: White two, Black one.",
             "Dame Hector vier",
-            "Checkmate. Black wins.",
+            "Checkmate. Black wins. Article five point one point one.",
             "The game is saved in mate.pgn",
         ]
     );

@@ -99,6 +99,20 @@ fn events(step: &Step, session: &Session) -> Vec<Event> {
     }
 }
 
+/// What the arbiter gives or takes before a move, if anything, in the words that bring it about.
+fn award() -> impl Strategy<Value = Option<&'static [&'static str]>> {
+    let awards: &[&[&str]] = &[
+        &["claim repetition", "yes"],
+        &["press without move", "yes"],
+        &["arbiter", "white plus two minutes", "yes", "continue"],
+        &["arbiter", "black minus one minute", "yes", "continue"],
+    ];
+    prop_oneof![
+        6 => Just(None),
+        1 => prop::sample::select(awards).prop_map(Some),
+    ]
+}
+
 fn setup() -> impl Strategy<Value = Setup> {
     let control = prop::sample::select(&[None, Some("3+2"), Some("30"), Some("90+30")][..]);
     let press = prop_oneof![Just(PressMode::Manual), Just(PressMode::Automatic)];
@@ -122,6 +136,8 @@ fn setup() -> impl Strategy<Value = Setup> {
         press,
         player: Player::Both,
         castling: rochade::dialog::CastlingWords::default(),
+        also: Vec::new(),
+        table: rochade::dialog::Table::default(),
         edition,
         finish: rochade::dialog::Finish::default(),
     })
@@ -248,8 +264,9 @@ proptest! {
     }
 
     #[test]
-    fn going_back_restores_position_and_clocks_and_leaves_both_versions_in_the_score(
-        moves in prop::collection::vec((any::<prop::sample::Index>(), 1..9_000_u64), 2..30),
+    fn going_back_restores_position_and_clocks_and_leaves_both_versions_and_all_time_awards(
+        moves in prop::collection::vec(
+            (any::<prop::sample::Index>(), 1..9_000_u64, award()), 2..30),
         back in any::<prop::sample::Index>(),
     ) {
         let setup = Setup {
@@ -261,6 +278,8 @@ proptest! {
             press: PressMode::Manual,
             player: Player::Both,
             castling: rochade::dialog::CastlingWords::default(),
+            also: Vec::new(),
+            table: rochade::dialog::Table::default(),
             edition: Edition::default(),
             finish: rochade::dialog::Finish::default(),
         };
@@ -268,7 +287,22 @@ proptest! {
         let mut now = Timestamp::ZERO;
         // What position and clocks were after each press.
         let mut shown = vec![(session.game().fen(), left(&session, now))];
-        for (index, wait) in moves {
+        for (index, wait, award) in moves {
+            for event in award.into_iter().flatten() {
+                let before = left(&session, now);
+                let _ = session.handle(Event::Typed((*event).to_owned()), now);
+                let after = left(&session, now);
+                // What is given and taken is so for every earlier moment too.
+                for (_, shown) in &mut shown {
+                    for side in 0..2 {
+                        if let (Some(shown), Some(before), Some(after)) =
+                            (shown.as_mut(), before, after)
+                        {
+                            shown[side] = (shown[side] + after[side]).saturating_sub(before[side]);
+                        }
+                    }
+                }
+            }
             for event in events(&Step::Move(index), &session) {
                 now = now + Duration::from_millis(wait);
                 let _ = session.handle(event, now);

@@ -41,6 +41,7 @@ fn a_game_is_told_with_all_that_the_laws_say_of_it() {
             "article": "5.1.1",
             "claimable": [],
             "automatic": null,
+            "contradiction": null,
             "error": null,
         })]
     );
@@ -106,6 +107,52 @@ fn why_a_game_ended_is_taken_from_the_score_where_the_moves_do_not_tell() {
             "1-0 rules-infraction null",
         ]
     );
+}
+
+#[test]
+fn an_end_that_the_laws_do_not_allow_cites_no_article_and_tells_the_one_against_it() {
+    let bare = "[FEN \"8/8/4k3/8/8/3K4/4P3/8 w - - 0 60\"]";
+    let text = format!(
+        "[Termination \"Time forfeit\"]\n{bare}\n\n60. e4 0-1\n\n\
+         [Termination \"Time forfeit\"]\n{bare}\n\n60. e4 1/2-1/2\n\n\
+         [Termination \"Time forfeit\"]\n\n1. e4 e5 1/2-1/2\n\n\
+         [Termination \"normal\"]\n{bare}\n\n60. e4 0-1\n\n\
+         1. e4 1/2-1/2\n\n\
+         [Termination \"threefold repetition\"]\n\n1. e4 e5 1/2-1/2\n\n\
+         1. f3 e5 2. g4 Qh4# 1-0\n"
+    );
+    let told = |options: &[&str]| -> Vec<String> {
+        let of = |line: &Value| {
+            let (article, against) = (&line["article"], &line["contradiction"]);
+            let (against, lawful) = (&against["article"], &against["result"]);
+            let (result, termination) = (&line["result"], &line["termination"]);
+            format!("{result} {termination} {article}, {against} {lawful}").replace('"', "")
+        };
+        replay(text.as_bytes(), options).iter().map(of).collect()
+    };
+    let now = [
+        "0-1 time-forfeit null, 6.9 1/2-1/2",
+        "1/2-1/2 time-forfeit 6.9, null null",
+        "1/2-1/2 time-forfeit null, 6.9 null",
+        "0-1 resignation null, 5.1.2 1/2-1/2",
+        "1/2-1/2 agreement null, 5.2.3 *",
+        "1/2-1/2 threefold-repetition null, 9.5.3 *",
+        "0-1 checkmate 5.1.1, 5.1.1 0-1",
+    ];
+    assert_eq!(told(&[]), now);
+    let mut in_2018 = now;
+    in_2018[3] = "0-1 resignation 5.1.2, null null";
+    assert_eq!(told(&["--edition", "fide-2018"]), in_2018);
+    let in_1993 = [
+        "0-1 time-forfeit null, 10.14 1/2-1/2",
+        "1/2-1/2 time-forfeit 10.14, null null",
+        "1/2-1/2 time-forfeit null, 10.14 null",
+        "0-1 resignation null, 10.5 1/2-1/2",
+        "1/2-1/2 agreement 10.6, null null",
+        "1/2-1/2 threefold-repetition null, 10.13 B *",
+        "0-1 checkmate 10.1, 10.1 0-1",
+    ];
+    assert_eq!(told(&["--edition", "fide-1993"]), in_1993);
 }
 
 #[test]

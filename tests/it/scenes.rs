@@ -1,7 +1,9 @@
 //! Whole conversations as text, in `tests/scenes/`.
 //!
 //! A scene begins with its terms (`language de`, `control 5+3`, `press automatic`, `player white`,
-//! `fen …`, `chess960 518`, `castling squares`, `edition fide-2018`, `guidelines-iii supervised`),
+//! `repetition tournament|friendly|training`, `repeats white`, `steps white`,
+//! `fen …`, `chess960 518`, `castling squares`, `edition fide-2018`, `guidelines-iii supervised`,
+//! `also es`),
 //! then has one line for each event, with its time, and below it, indented, every line that the
 //! program says:
 //!
@@ -12,10 +14,12 @@
 //!
 //! A scene with the line `clock` is one of the talking clock; its terms are `language`, `control`
 //! (without it the clock asks), `player`, `profile tournament|club|training`, `alarms 300 60`,
-//! `answers minutes` and `earcons off`. Tones and what the arbiter's record gets stand in brackets.
+//! `answers minutes`, `earcons off`, `white-language en` and `black-language en`; with one of the last
+//! two each line names whom it is for. Tones and what the arbiter's record gets stand in brackets.
 //!
 //! Events: `start`, `heard WORDS` (or several readings with their probabilities,
 //! `heard 0.7 WORDS / 0.3 WORDS`), `type TEXT`, `press`, `lever white`, `tick`, `key INTENT`,
+//! `asks white INTENT` (a key of White's own),
 //! `resumed`, `slept SECONDS`, `set-forward SECONDS`, `set-back SECONDS`. `began TIME WORDS` is
 //! a word that began earlier. `score` shows the moves as they would be saved.
 //! Comments begin with `#`. `UPDATE_SCENES=1 cargo test scenes` writes what is said now into the
@@ -26,8 +30,9 @@ use std::{fmt::Write as _, fs, path::Path};
 use rochade::{
     arbiter::Edition,
     dialog::{
-        Alarms, CastlingWords, ClockSetup, Effect, Event, Finish, Jump, Player, Precision,
-        PressMode, Profile, Session, Setup, Start, TalkingClock,
+        Alarms, CastlingWords, ClockSetup, Effect, Event, Finish, Jump, Message, Player,
+        PlayerLanguages, Precision, PressMode, Profile, Repetition, Session, Setup, Start, Table,
+        TalkingClock, Who,
     },
     game::{
         Chess960Start,
@@ -38,7 +43,7 @@ use rochade::{
     locale::Locale,
     time::Timestamp,
 };
-use shakmaty::Color;
+use shakmaty::{ByColor, Color};
 
 #[test]
 fn every_scene_is_played_as_written() {
@@ -127,9 +132,10 @@ impl Conversation {
     /// The moves of a game as they would be saved.
     fn score(&self) -> Vec<String> {
         match self {
-            Self::Game(session) => pgn::write(session.game(), &Tags::default())
+            Self::Game(session) => pgn::write(&session.score(), &Tags::default())
                 .lines()
-                .filter(|line| !line.starts_with('[') && !line.is_empty())
+                .filter(|line| !line.is_empty())
+                .filter(|line| !line.starts_with('[') || line.starts_with("[%"))
                 .map(str::to_owned)
                 .collect(),
             Self::Clock(_) => Vec::new(),
@@ -141,6 +147,36 @@ impl Conversation {
             Self::Game(session) => session.game().result_text().to_owned(),
             Self::Clock(_) => "a clock".to_owned(),
         }
+    }
+}
+
+/// The words of a scene: in one language, or in each player's own.
+struct Words {
+    common: Locale,
+    own: Option<ByColor<Locale>>,
+}
+
+impl Words {
+    fn new(setup: &ClockSetup) -> Self {
+        let own = |side| Locale::new(setup.players.of(side).unwrap_or(setup.language));
+        Self {
+            common: Locale::new(setup.language),
+            own: (!setup.players.is_empty()).then(|| ByColor::new_with(own)),
+        }
+    }
+
+    /// The lines for a message to one player or to both.
+    fn lines(&self, message: &Message, to: Option<Color>) -> String {
+        let Some(own) = &self.own else {
+            return format!("    {}\n", self.common.render(message).line());
+        };
+        let sides = Color::ALL
+            .into_iter()
+            .filter(|side| to.is_none_or(|to| to == *side));
+        sides.fold(String::new(), |lines, side| {
+            let line = own.get(side).render(message).line();
+            lines + &format!("    to {}: {line}\n", side.to_string().to_lowercase())
+        })
     }
 }
 
@@ -158,6 +194,8 @@ fn play(scene: &str) -> String {
             edition: Edition::default(),
             finish: Finish::default(),
             castling: CastlingWords::Name,
+            also: Vec::new(),
+            table: Table::default(),
         },
         clock: ClockSetup {
             language: Language::German,
@@ -166,11 +204,12 @@ fn play(scene: &str) -> String {
             profile: Profile::Club(Alarms::default()),
             answers: Precision::Seconds,
             earcons: true,
+            players: PlayerLanguages::default(),
         },
         alone: false,
         alarms: Vec::new(),
     };
-    let mut begun: Option<(Conversation, Locale)> = None;
+    let mut begun: Option<(Conversation, Words)> = None;
     let mut played = String::new();
     for line in scene.lines() {
         if line.starts_with(' ') {
@@ -187,12 +226,8 @@ fn play(scene: &str) -> String {
             set(&mut terms, word, rest);
             continue;
         };
-        let (conversation, locale) = begun.get_or_insert_with(|| {
-            (
-                Conversation::begin(&terms),
-                Locale::new(terms.game.language),
-            )
-        });
+        let (conversation, words) =
+            begun.get_or_insert_with(|| (Conversation::begin(&terms), Words::new(&terms.clock)));
         if rest == "score" {
             for line in conversation.score() {
                 writeln!(played, "    {line}").expect("writing to a String");
@@ -201,8 +236,9 @@ fn play(scene: &str) -> String {
         }
         for effect in conversation.handle(event(rest, now), now) {
             match effect {
-                Effect::Say(message) => {
-                    writeln!(played, "    {}", locale.render(&message).line())
+                Effect::Say(message) => write!(played, "{}", words.lines(&message, None)),
+                Effect::Tell { to, message } => {
+                    write!(played, "{}", words.lines(&message, Some(to)))
                 }
                 Effect::Hush => writeln!(played, "    (silence)"),
                 Effect::Earcon(earcon) => writeln!(played, "    (tone: {earcon:?})"),
@@ -287,8 +323,19 @@ fn set(terms: &mut Terms, term: &str, value: &str) {
                 "club" => Profile::Club(alarms),
                 "training" => Profile::Training(alarms),
                 other => panic!("profile {other}?"),
+            };
+            terms.game.table.profile = terms.clock.profile.clone();
+        }
+        "repetition" => {
+            terms.game.table.repetition = match value {
+                "tournament" => Repetition::TOURNAMENT,
+                "friendly" => Repetition::FRIENDLY,
+                "training" => Repetition::TRAINING,
+                other => panic!("repetition {other}?"),
             }
         }
+        "repeats" => terms.game.table.repetition.by = who(value),
+        "steps" => terms.game.table.steps = who(value),
         "answers" => terms.clock.answers = Precision::Minutes,
         "earcons" => terms.clock.earcons = false,
         "chess960" => {
@@ -298,6 +345,18 @@ fn set(terms: &mut Terms, term: &str, value: &str) {
                 chess960: true,
             }
         }
+        "also" => {
+            let codes = value.split(',');
+            terms.game.also = codes
+                .map(|code| code.parse().expect("a language"))
+                .collect();
+        }
+        "white-language" => {
+            terms.clock.players.white = Some(value.parse().expect("a language"));
+        }
+        "black-language" => {
+            terms.clock.players.black = Some(value.parse().expect("a language"));
+        }
         "castling" => {
             terms.game.castling = match value {
                 "name" => CastlingWords::Name,
@@ -306,6 +365,16 @@ fn set(terms: &mut Terms, term: &str, value: &str) {
             }
         }
         other => panic!("no such term: {other}"),
+    }
+}
+
+fn who(value: &str) -> Who {
+    match value {
+        "nobody" => Who::Nobody,
+        "white" => Who::White,
+        "black" => Who::Black,
+        "both" => Who::Both,
+        other => panic!("{other}?"),
     }
 }
 
@@ -323,11 +392,14 @@ fn event(text: &str, now: Timestamp) -> Event {
         "opened" => Event::Opened(rest.to_owned()),
         "not-opened" => Event::NotOpened { changed: false },
         "press" => Event::Pressed,
-        "lever" => Event::Lever(match rest {
-            "white" => Color::White,
-            "black" => Color::Black,
-            other => panic!("lever {other}?"),
-        }),
+        "lever" => Event::Lever(side(rest)),
+        "asks" => {
+            let (by, intent) = rest.split_once(' ').expect("a side and an intent");
+            Event::Asked {
+                by: side(by),
+                intent: intent.to_owned(),
+            }
+        }
         "slept" => Event::Jumped(Jump::Asleep(milliseconds(rest))),
         "set-forward" => Event::Jumped(Jump::SetForward(milliseconds(rest))),
         "set-back" => Event::Jumped(Jump::SetBack(milliseconds(rest))),
@@ -340,6 +412,14 @@ fn event(text: &str, now: Timestamp) -> Event {
         "key" => Event::Command(rest.to_owned()),
         "heard" => heard(rest, now),
         other => panic!("no such event: {other}"),
+    }
+}
+
+fn side(name: &str) -> Color {
+    match name {
+        "white" => Color::White,
+        "black" => Color::Black,
+        other => panic!("which side is {other}?"),
     }
 }
 

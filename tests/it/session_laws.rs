@@ -5,8 +5,9 @@ use rochade::{
     arbiter::Edition,
     clock::Phase,
     dialog::{
-        CastlingWords, Effect, Event, Finish, Message, Player, PressMode, Session, Setup, Start,
-        Trouble,
+        Alarms, CastlingWords, Effect, Event, Finish, GamePhase, Information, Listener, Message,
+        Permission, Player, PressMode, Profile, Repetition, Session, Setup, Start, Table,
+        TableMessage, Trouble, Who,
     },
     game::Game,
     hearing::{Hypothesis, Lexicon, Meaning, Utterance, parse},
@@ -82,6 +83,16 @@ const UTTERANCES: &[&str] = &[
     "schiedsrichter abgelehnt",
     "schiedsrichter vertagt",
     "hilfe regeln",
+    "angreifer eva vier",
+    "verteidiger eva vier",
+    "diagonale eva vier",
+    "anders",
+    "beide uhren",
+    "was darf ich ziehen",
+    "berührt eva zwei",
+    "abgenommen",
+    "gesetzt",
+    "ich rochiere",
     "",
 ];
 
@@ -141,8 +152,8 @@ fn setup() -> impl Strategy<Value = Setup> {
         Finish::Supervised,
         Finish::Unsupervised,
     ]);
-    (control, press, start, edition, finish).prop_map(|(control, press, start, edition, finish)| {
-        Setup {
+    (control, press, start, edition, finish, table()).prop_map(
+        |(control, press, start, edition, finish, table)| Setup {
             white: String::new(),
             black: String::new(),
             language: Language::German,
@@ -153,7 +164,29 @@ fn setup() -> impl Strategy<Value = Setup> {
             edition,
             finish,
             castling: CastlingWords::Name,
-        }
+            also: Vec::new(),
+            table,
+        },
+    )
+}
+
+/// The customs of a table.
+fn table() -> impl Strategy<Value = Table> {
+    let repetition = prop::sample::select(vec![
+        Repetition::TOURNAMENT,
+        Repetition::FRIENDLY,
+        Repetition::TRAINING,
+    ]);
+    let who = prop::sample::select(vec![Who::Nobody, Who::White, Who::Black, Who::Both]);
+    let profile = prop::sample::select(vec![
+        Profile::Tournament,
+        Profile::Club(Alarms::default()),
+        Profile::Training(Alarms::default()),
+    ]);
+    (repetition, who, profile).prop_map(|(repetition, steps, profile)| Table {
+        repetition,
+        steps,
+        profile,
     })
 }
 
@@ -179,13 +212,67 @@ fn replay(game: &Game) -> Chess {
     position
 }
 
+/// How many stories are tried: `ROCHADE_LONG_LAWS=20000` for a long search.
+fn cases() -> ProptestConfig {
+    let asked = std::env::var("ROCHADE_LONG_LAWS").ok();
+    ProptestConfig::with_cases(asked.and_then(|cases| cases.parse().ok()).unwrap_or(300))
+}
+
+/// Whether an event can be a question: of what is heard with any doubt it is not known.
+fn asks(event: &Event, lexicon: &Lexicon) -> bool {
+    let Event::Typed(text) = event else {
+        return matches!(event, Event::Heard { .. });
+    };
+    match parse(text, lexicon) {
+        Meaning::Intent(intent) => !intent.changes_the_game(),
+        Meaning::Move(_) | Meaning::Fragment(_) | Meaning::Correction(_) | Meaning::Claim(..) => {
+            false
+        }
+        // `e4?` asks for a square.
+        Meaning::Nothing => text.contains('?'),
+    }
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
+    #![proptest_config(cases())]
+
+    #[test]
+    fn nothing_is_said_that_the_table_forbids(setup in setup(), story in story()) {
+        let profile = setup.table.profile.clone();
+        let tournament = profile == Profile::Tournament;
+        let mut session = Session::new(setup).expect("good terms");
+        let mut now = Timestamp::ZERO;
+        for (wait, event) in story {
+            now = now + std::time::Duration::from_millis(wait);
+            let asks = asks(&event, session.lexicon());
+            let noted = session.requests().len();
+            let effects = session.handle(event, now);
+            let mut told = 0;
+            for effect in &effects {
+                let (Effect::Say(message) | Effect::Tell { message, .. }) = effect else {
+                    continue;
+                };
+                let Some(information) = Information::of(message) else { continue };
+                told += 1;
+                let phase = session.game_phase();
+                let permission = profile.permits(Listener::Player, phase, information);
+                prop_assert!(permission != Permission::Never, "{message:?} in {phase:?}");
+                prop_assert!(asks || permission == Permission::Unasked, "{message:?} unasked");
+            }
+            // In a tournament each answer stands in the score until the game is over.
+            if tournament && session.game_phase() != GamePhase::Over {
+                prop_assert_eq!(session.requests().len(), noted + told);
+            }
+        }
+    }
 
     #[test]
     fn no_sequence_of_events_panics_or_leaves_the_rules(setup in setup(), story in story()) {
         let locale = Locale::new(setup.language);
         let manual = setup.press == PressMode::Manual;
+        let table = setup.table.clone();
+        // What was told of the move that waits for its press.
+        let (mut agreed, mut placed) = (false, false);
         let mut session = Session::new(setup).expect("good terms");
         let mut now = Timestamp::ZERO;
         for (wait, event) in story {
@@ -195,13 +282,19 @@ proptest! {
             let pressed = matches!(&event, Event::Pressed | Event::Typed(_) | Event::Heard { .. });
             let effects = session.handle(event, now);
             for effect in &effects {
-                if let Effect::Say(message) = effect {
+                if let Effect::Say(message) | Effect::Tell { message, .. } = effect {
                     prop_assert!(!locale.render(message).line().is_empty());
                 }
             }
-            let announced = effects
-                .iter()
-                .any(|effect| matches!(effect, Effect::Say(Message::Announced(_))));
+            let said = |wanted: fn(&Message) -> bool| {
+                effects
+                    .iter()
+                    .any(|effect| matches!(effect, Effect::Say(message) if wanted(message)))
+            };
+            let announced = said(|message| matches!(message, Message::Announced(_)));
+            agreed = !announced
+                && (agreed || said(|message| *message == TableMessage::Repeated.into()));
+            placed |= said(|message| *message == TableMessage::Placed.into());
             // A ply more needs an announcement that was read back.
             prop_assert!(session.game().plies().len() <= plies || announced);
             prop_assert_eq!(&replay(session.game()), session.game().position());
@@ -214,6 +307,10 @@ proptest! {
                 prop_assert!(pressed);
                 prop_assert_eq!(session.game().turn(), turn);
                 prop_assert!(!session.game().plies().is_empty());
+                // Nor before the opponent has repeated it (D.2.1) and the piece is in its hole.
+                prop_assert!(agreed || !table.repetition.is_required_of(turn));
+                prop_assert!(placed || !table.steps.includes(before));
+                placed = false;
             }
         }
     }
@@ -252,6 +349,8 @@ proptest! {
             edition: Edition::default(),
             finish: Finish::default(),
         castling: CastlingWords::Name,
+        also: Vec::new(),
+        table: Table::default(),
         };
         let lexicon = Lexicon::new(Language::German);
         let mut session = Session::new(setup).expect("good terms");

@@ -3,12 +3,13 @@
 use std::{error::Error, fmt};
 
 use serde::Serialize;
-use shakmaty::{KnownOutcome, Outcome};
+use shakmaty::Outcome;
 
 use crate::{
+    app::replay::end::End,
     arbiter::{AutomaticRule, ClaimKind, ClaimRule, Edition, Review, Ruling, Verdict},
     game::{
-        Ending, Game, Termination,
+        Termination,
         pgn::{PgnError, ReadGame},
     },
 };
@@ -30,7 +31,14 @@ pub(super) struct Report {
     article: Option<&'static str>,
     claimable: Vec<Claim>,
     automatic: Option<Automatic>,
+    contradiction: Option<Contradiction>,
     error: Option<Wrong>,
+}
+
+#[derive(Debug, Serialize)]
+struct Contradiction {
+    article: &'static str,
+    result: Option<&'static str>,
 }
 
 #[derive(Debug, Serialize)]
@@ -67,15 +75,29 @@ impl Report {
             error,
         } = read;
         let is_cut_short = error.as_ref().is_some_and(PgnError::is_fatal);
-        let end = end(review, &tags, &game, is_cut_short);
+        let end = End::of(edition, review, &tags, &game, is_cut_short);
+        let mut contradiction = None;
         let (result, termination, article) = match end {
-            End::Known(ending) => {
-                let article = Ruling::new(Verdict::Ended(ending), edition).article;
-                (
-                    ending.outcome,
-                    name(ending.termination),
-                    Some(article.number),
-                )
+            End::Lawful(ending) => {
+                let article = Ruling::new(Verdict::Ended(ending), edition).article.number;
+                if tags.result.is_known() && tags.result != ending.outcome {
+                    contradiction = Some(Contradiction {
+                        article,
+                        result: Some(ending.outcome.as_str()),
+                    });
+                }
+                (ending.outcome, name(ending.termination), Some(article))
+            }
+            End::Against {
+                told,
+                article,
+                lawful,
+            } => {
+                contradiction = Some(Contradiction {
+                    article: article.number,
+                    result: lawful.map(Outcome::as_str),
+                });
+                (tags.result, name(told), None)
             }
             End::Told(termination) => (tags.result, termination, None),
         };
@@ -99,6 +121,7 @@ impl Report {
                 },
                 article: draw.article.number,
             }),
+            contradiction,
             error: error.as_ref().map(wrong),
         }
     }
@@ -125,73 +148,17 @@ impl fmt::Display for Report {
                 }
             }
         }
+        if let Some(contradiction) = &self.contradiction {
+            let Contradiction { article, result } = contradiction;
+            write!(f, "; {} contradicts {article}", self.written_result)?;
+            if let Some(result) = result {
+                write!(f, ", which says {result}")?;
+            }
+        }
         match &self.error {
             Some(wrong) => write!(f, "; {}", wrong.reason),
             None => Ok(()),
         }
-    }
-}
-
-/// What ended a game.
-#[derive(Clone, Copy, Debug)]
-enum End {
-    /// The Laws say how, and with which result.
-    Known(Ending),
-    /// Something else, or nothing: the result is the one in the score.
-    Told(&'static str),
-}
-
-/// What ended the game: its moves, or else what the score tells.
-fn end(review: &Review, tags: &crate::game::pgn::Tags, game: &Game, is_cut_short: bool) -> End {
-    if let Some((_, ending)) = review.ending {
-        return End::Known(ending);
-    }
-    if is_cut_short {
-        return End::Told("error");
-    }
-    let Outcome::Known(outcome) = tags.result else {
-        return End::Told("unterminated");
-    };
-    let loser = match outcome {
-        KnownOutcome::Decisive { winner } => winner.other(),
-        KnownOutcome::Draw => game.turn(),
-    };
-    let known = |termination| {
-        End::Known(Ending {
-            outcome: Outcome::Known(outcome),
-            termination,
-        })
-    };
-    let is_draw = outcome == KnownOutcome::Draw;
-    let why = tags.other("Termination").unwrap_or_default();
-    let why = why.to_ascii_lowercase();
-    let says = |words: &[&str]| words.iter().any(|word| why.contains(word));
-    if says(&["time", "flag"]) && !says(&["repetition", "agreement"]) {
-        known(Termination::FlagFall(loser))
-    } else if says(&["adjudication"]) {
-        End::Told("adjudication")
-    } else if says(&["abandon"]) {
-        End::Told("abandoned")
-    } else if says(&["infraction", "forfeit"]) {
-        End::Told("rules-infraction")
-    } else if !is_draw {
-        known(Termination::Resignation(loser))
-    } else if says(&["repetition", "threefold"]) {
-        known(Termination::Threefold)
-    } else if says(&["50", "fifty"]) {
-        known(Termination::FiftyMoves)
-    } else if says(&["agree"]) {
-        known(Termination::Agreement)
-    } else {
-        let on_the_board = review
-            .claimable
-            .iter()
-            .find(|(ply, draw)| *ply == game.plies().len() && draw.kind == ClaimKind::Appeared);
-        known(match on_the_board.map(|(_, draw)| draw.rule) {
-            Some(ClaimRule::Threefold) => Termination::Threefold,
-            Some(ClaimRule::FiftyMoves) => Termination::FiftyMoves,
-            None => Termination::Agreement,
-        })
     }
 }
 

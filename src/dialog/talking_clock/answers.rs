@@ -3,10 +3,10 @@
 use shakmaty::Color;
 
 use crate::{
-    clock::Clock,
+    clock::{Clock, Stage as ClockStage},
     dialog::{
         ClockMessage, ClockSetup, Effect, Form, Message, Precision, Profile, Whose,
-        session::say,
+        session::tell,
         talking_clock::{Stage, TalkingClock},
     },
     hearing::{ClockIntent, Intent},
@@ -43,6 +43,7 @@ impl Question {
             Intent::LastMove
             | Intent::LastMoves(_)
             | Intent::Captured
+            | Intent::Look(_)
             | Intent::Incident(_)
             | Intent::Square(_)
             | Intent::Piece(_)
@@ -90,15 +91,35 @@ impl Question {
         })
     }
 
-    /// The answer at `now`, for who plays `own`.
-    pub(in crate::dialog) fn answer(
+    /// The answer at `now`, told to who plays `own`.
+    pub(in crate::dialog) fn tell(
         self,
         clock: &Clock,
         turn: Color,
         own: Color,
         form: Form,
         now: Timestamp,
-    ) -> Message {
+    ) -> Vec<Effect> {
+        let mut effects = tell(own, self.answer(clock, turn, own, form, now));
+        let of = match self {
+            Self::Own | Self::Period => Some(own),
+            Self::Opponents => Some(own.other()),
+            Self::Both
+            | Self::Used
+            | Self::Moves
+            | Self::MovesToControl
+            | Self::Turn
+            | Self::FirstFlag => None,
+        };
+        if let Some(side) = of
+            && let Some(left) = periods_left(clock, side, now)
+        {
+            effects.extend(tell(own, ClockMessage::PeriodsLeft(left).into()));
+        }
+        effects
+    }
+
+    fn answer(self, clock: &Clock, turn: Color, own: Color, form: Form, now: Timestamp) -> Message {
         let left = |side| clock.remaining(side, now);
         match self {
             Self::Own => ClockMessage::Left {
@@ -143,6 +164,20 @@ impl Question {
     }
 }
 
+/// The periods of byo-yomi that `side` has left, where there was more than one to begin with.
+fn periods_left(clock: &Clock, side: Color, now: Timestamp) -> Option<u32> {
+    let status = clock.status(side, now);
+    match status.stage {
+        ClockStage::ByoYomi { periods, .. } if periods.get() > 1 => status.byo_yomi_left,
+        ClockStage::ByoYomi { .. }
+        | ClockStage::Main(_)
+        | ClockStage::Canadian { .. }
+        | ClockStage::CountUp { .. }
+        | ClockStage::Hourglass(_)
+        | ClockStage::Gong(_) => None,
+    }
+}
+
 impl TalkingClock {
     /// How a time is told at first.
     pub(super) const fn first_form(&self) -> Form {
@@ -157,8 +192,8 @@ impl TalkingClock {
         match &self.stage {
             Stage::SettingUp(desk) => vec![desk.question()],
             Stage::Set(set) => {
-                let own = self.setup.player.side(set.turn);
-                say(question.answer(&set.clock, set.turn, own, form, now))
+                let own = self.asker.unwrap_or(self.setup.player.side(set.turn));
+                question.tell(&set.clock, set.turn, own, form, now)
             }
         }
     }

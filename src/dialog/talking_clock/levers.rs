@@ -10,8 +10,9 @@ use crate::{
         ClockMessage, Earcon, Effect, Message, Profile,
         clock_arbiter::standing,
         clock_word::ClockWord,
+        lever_guard::Strike,
         session::say,
-        talking_clock::{Stage, TalkingClock},
+        talking_clock::{Stage, Suspect, TalkingClock},
     },
     time::Timestamp,
 };
@@ -54,6 +55,45 @@ impl TalkingClock {
         vec![record, standing(&set.clock, now)]
     }
 
+    /// A lever was moved, or only bounced or is held: see [`LeverGuard`].
+    ///
+    /// [`LeverGuard`]: crate::dialog::lever_guard::LeverGuard
+    pub(super) fn strike(&mut self, by: Option<Color>, now: Timestamp) -> Vec<Effect> {
+        match self.guard.strike(by, now) {
+            Strike::Press { suspect } => {
+                self.before_suspect = match &self.stage {
+                    Stage::Set(set) if suspect => Some(Suspect {
+                        by,
+                        clock: set.clock.clone(),
+                        turn: set.turn,
+                    }),
+                    Stage::Set(_) | Stage::SettingUp(_) => None,
+                };
+                self.press(by, now, now)
+            }
+            Strike::Bounce => Vec::new(),
+            Strike::Held => self.held(by, now),
+        }
+    }
+
+    /// The key of a lever is held: what its repetition did is undone.
+    fn held(&mut self, by: Option<Color>, now: Timestamp) -> Vec<Effect> {
+        let suspect = self.before_suspect.take();
+        if let (Stage::Set(set), Some(suspect)) = (&mut self.stage, suspect)
+            && suspect.by == by
+            && set.arbiter.is_none()
+        {
+            set.clock = suspect.clock;
+            set.turn = suspect.turn;
+            set.clock.handle_timeout(now);
+        }
+        let mut effects = vec![Effect::Earcon(Earcon::Refused)];
+        if self.setup.profile != Profile::Tournament {
+            effects.push(Effect::Say(ClockMessage::LeverHeld.into()));
+        }
+        effects
+    }
+
     /// A lever was pressed at `at`; `by` is whose it was, if it is one side's only.
     pub(super) fn press(
         &mut self,
@@ -79,8 +119,10 @@ impl TalkingClock {
             return refused(ClockMessage::AwaitsArbiter.into());
         }
         match set.clock.phase() {
-            // Black's lever starts White's time (6.2.1).
-            Phase::Ready if by == Some(set.turn) => refused(Message::Turn(set.turn)),
+            // Black's lever starts White's time (6.2.1), and lets it go on after a stop.
+            Phase::Ready | Phase::Stopped { .. } if by == Some(set.turn) => {
+                refused(Message::Turn(set.turn))
+            }
             Phase::Ready | Phase::Stopped { .. } => {
                 set.clock.ensure_running(set.turn, at);
                 let mut effects = vec![Effect::Earcon(Earcon::Pressed(set.turn.other()))];

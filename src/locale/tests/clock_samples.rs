@@ -42,6 +42,13 @@ pub(super) fn clock_messages() -> Vec<ClockMessage> {
         ClockMessage::NotChanged,
         ClockMessage::ReasonNoted,
         ClockMessage::NoReason,
+        ClockMessage::LeverHeld,
+        ClockMessage::NoSuchKey('x'),
+        ClockMessage::LineBegins,
+        ClockMessage::LineDropped("xy".to_owned()),
+        ClockMessage::LineDropped(" ".to_owned()),
+        ClockMessage::PeriodsLeft(1),
+        ClockMessage::PeriodsLeft(3),
         ClockMessage::Period { number: 2, of: 3 },
         ClockMessage::Period { number: 4, of: 3 },
     ];
@@ -58,6 +65,7 @@ pub(super) fn clock_messages() -> Vec<ClockMessage> {
             ClockMessage::FirstFlag(Some(side)),
             ClockMessage::GoesOn(side),
         ]);
+        messages.extend([1, 3].map(|periods| ClockMessage::ConfirmPeriods { side, periods }));
         messages.extend([0, 1, 2, 121].map(|moves| ClockMessage::ConfirmMoves { side, moves }));
     }
     messages

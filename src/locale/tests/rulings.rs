@@ -5,7 +5,7 @@ use std::time::Duration;
 use shakmaty::Color;
 
 use crate::{
-    arbiter::{ClaimCost, ClaimRule, Edition, Ground, RecordingDuty, Ruling, Verdict},
+    arbiter::{ClaimCost, ClaimRule, Edition, Ground, RecordingDuty, Request, Ruling, Verdict},
     locale::tests::{
         incidents,
         samples::{KNIGHT, MOVES, endings},
@@ -15,6 +15,10 @@ use crate::{
 /// Every verdict in every edition, and every kind of article.
 pub(super) fn rulings() -> Vec<Ruling> {
     let mut verdicts = Vec::new();
+    for request in Request::ALL {
+        verdicts.push(Verdict::AskedWithoutTheMove(request));
+        verdicts.push(Verdict::NotShortOfTime(request));
+    }
     for side in Color::ALL {
         verdicts.extend([
             Verdict::OfferOutOfTime(side),
@@ -22,8 +26,6 @@ pub(super) fn rulings() -> Vec<Ruling> {
             Verdict::ClaimWithoutTheMove(side),
             Verdict::ClaimLostByTouch(side),
             Verdict::CompleteScore(side),
-            Verdict::AskedWithoutTheMove(side),
-            Verdict::NotShortOfTime(side),
             Verdict::IncrementAsked(side),
             Verdict::IncrementGranted(side),
             Verdict::IncrementRefused(side),
@@ -40,14 +42,16 @@ pub(super) fn rulings() -> Vec<Ruling> {
             [
                 RecordingDuty::Record,
                 RecordingDuty::FreeForThePeriod,
+                RecordingDuty::FreeForBoth,
                 RecordingDuty::FreeByPace,
             ]
             .map(|duty| Verdict::Recording { side, duty }),
         );
-        verdicts.extend(Ground::ALL.map(|ground| Verdict::NormalMeansClaimed {
-            claimant: side,
-            ground,
-        }));
+        let claimant = side;
+        for ground in Ground::ALL {
+            verdicts.push(Verdict::NormalMeansClaimed { claimant, ground });
+            verdicts.push(Verdict::NormalMeansReferred { claimant, ground });
+        }
         for gains in [Duration::ZERO, Duration::from_secs(120)] {
             verdicts.extend([
                 Verdict::NormalMeansRejected {
@@ -84,6 +88,7 @@ pub(super) fn rulings() -> Vec<Ruling> {
         Verdict::GuidelinesNotAnnounced,
         Verdict::GuidelinesDoNotApply,
         Verdict::NoArbiter,
+        Verdict::CompleteScores,
         Verdict::BothFlagsPlayOn,
     ]);
     verdicts.extend(endings().into_iter().map(Verdict::Ended));

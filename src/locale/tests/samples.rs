@@ -12,8 +12,8 @@ use crate::{
     dialog::{Message, Trouble},
     game::{Checksum, Chess960Start, Ending, Termination},
     locale::tests::{
-        adjournments, clock_samples::clock_messages, incidents, rulings::rulings,
-        statements::statements,
+        adjournments, clock_samples::clock_messages, incidents, practices, rulings::rulings,
+        statements::statements, table,
     },
     notation::{CastlingObstacle, Fragment, Reason, SpokenCastling, SpokenMove, SpokenPieceMove},
 };
@@ -126,6 +126,7 @@ pub(super) fn messages() -> Vec<Message> {
         Message::Saved("/home/ulla/Schach/Ulla gegen Ivo.pgn".to_owned()),
     ];
     messages.extend(clock_messages().into_iter().map(Message::Clock));
+    messages.extend(practices::messages().map(Message::Practice));
     messages.extend(with_moves());
     messages.extend(with_sides());
     for rule in ClaimRule::ALL {
@@ -147,7 +148,13 @@ pub(super) fn messages() -> Vec<Message> {
     );
     messages.extend(endings().into_iter().map(Message::GameOver));
     messages.extend(incidents::messages().into_iter().map(Message::Incident));
+    messages.extend(table::messages().into_iter().map(Message::Table));
     messages.extend(rulings().into_iter().map(Message::Ruling));
+    messages.extend(
+        adjournments::rulings()
+            .chunks(3)
+            .map(|several| Message::Rulings(several.to_vec())),
+    );
     messages.extend(statements().into_iter().map(Message::Reconciled));
     messages.extend(adjournments::rulings().into_iter().map(Message::Ruling));
     messages.extend(
@@ -434,6 +441,10 @@ fn the_samples_hold_every_variant() {
         (
             include_str!("../../dialog/adjournment_message.rs"),
             "AdjournmentMessage",
+        ),
+        (
+            include_str!("../../dialog/table_message.rs"),
+            "TableMessage",
         ),
         (include_str!("../../arbiter/touch.rs"), "TouchVerdict"),
         (include_str!("../../arbiter/touch.rs"), "Duty"),

@@ -1,0 +1,47 @@
+# What the program says in Spanish about a move on its way from hand to clock. How to read and
+# change this file: ../README.md
+
+## The opponent repeats the announcement
+
+repeat-first = Antes repiten { side } la jugada.
+repeated = Coincide.
+repeated-otherwise = { $said }, no { $repeated }.
+repetition-lacks = Falta: { $said }.
+
+## Step by step
+
+remove-first = Antes hay que retirar la pieza capturada.
+place-first = Antes hay que colocar la pieza.
+removed = Retirada.
+placed = Colocada.
+captures-nothing = Esta jugada no captura nada.
+castling-intended = El enroque está anunciado.
+
+## Who may be told what
+
+attested = Sin motor de ajedrez. Reglas de la FIDE de { CARDINAL($year) }. { $profile ->
+        [tournament] Torneo: nada sin preguntar, nada sobre la posición.
+        [training] Entrenamiento: se dice todo.
+       *[club] Club: se responde a las preguntas.
+    }
+not-told = Eso no se dice en esta partida.
+impossible = No es posible: { $move }.
+check = Jaque.
+can-claim = { $rule ->
+        [threefold] Se puede reclamar la repetición.
+       *[fifty-moves] Se pueden reclamar las cincuenta jugadas.
+    }
+
+## Around a square
+
+attackers = { $square } está atacada por: { $men }.
+attackers-none = Nadie ataca { $square }.
+defenders = { $square } está defendida por: { $men }.
+defenders-none = Nadie defiende { $square }.
+on-diagonals = Diagonales por { $square }. Hacia arriba: { $rising-count ->
+        [0] vacía
+       *[other] { $rising }
+    }. Hacia abajo: { $falling-count ->
+        [0] vacía
+       *[other] { $falling }
+    }.

@@ -1,0 +1,47 @@
+# What the program says in Italian about a move on its way from hand to clock. How to read and
+# change this file: ../README.md
+
+## The opponent repeats the announcement
+
+repeat-first = Prima { side } ripete la mossa.
+repeated = Coincide.
+repeated-otherwise = { $said }, non { $repeated }.
+repetition-lacks = Manca: { $said }.
+
+## Step by step
+
+remove-first = Prima va tolto il pezzo catturato.
+place-first = Prima va posato il pezzo.
+removed = Tolto.
+placed = Posato.
+captures-nothing = Questa mossa non cattura nulla.
+castling-intended = L'arrocco è annunciato.
+
+## Who may be told what
+
+attested = Senza motore scacchistico. Regole della FIDE del { CARDINAL($year) }. { $profile ->
+        [tournament] Torneo: nulla senza domanda, nulla sulla posizione.
+        [training] Allenamento: si dice tutto.
+       *[club] Circolo: si risponde alle domande.
+    }
+not-told = In questa partita non si dice.
+impossible = Non è possibile: { $move }.
+check = Scacco.
+can-claim = { $rule ->
+        [threefold] Si può reclamare la ripetizione.
+       *[fifty-moves] Si possono reclamare le cinquanta mosse.
+    }
+
+## Around a square
+
+attackers = { $square } è attaccata da: { $men }.
+attackers-none = Nessuno attacca { $square }.
+defenders = { $square } è difesa da: { $men }.
+defenders-none = Nessuno difende { $square }.
+on-diagonals = Diagonali per { $square }. Verso l'alto: { $rising-count ->
+        [0] vuota
+       *[other] { $rising }
+    }. Verso il basso: { $falling-count ->
+        [0] vuota
+       *[other] { $falling }
+    }.

@@ -1,0 +1,207 @@
+//! What single keys and typed lines mean, before the clock is asked: a state machine without a
+//! terminal.
+//!
+//! A press of the clock is never lost to a line: the space bar presses wherever a blank could not
+//! go on with words, and what stood there is dropped and told.
+
+use shakmaty::Color;
+
+use crate::{app::Lever, hearing::Lexicon};
+
+/// The key that leaves, where single keys give commands.
+const QUIT: char = 'q';
+
+/// The key that begins a line of words, where single keys give commands.
+const LINE: char = ':';
+
+/// Which single keys act at once on an empty line, beside the space bar.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Keys {
+    /// Keys with the names of their intents. Where there are any, words are typed after a colon.
+    pub(crate) commands: &'static [(char, &'static str)],
+    /// Keys of one player each.
+    pub(crate) own: &'static [(char, Color, &'static str)],
+    /// The levers of the clock.
+    pub(crate) levers: Levers,
+    /// The words that a line may be made of; without them it may be made of any.
+    pub(crate) lexicon: Option<Lexicon>,
+}
+
+/// Keys that press the clock like the space bar.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Levers {
+    /// Only the space bar.
+    #[default]
+    None,
+    /// One key for both sides.
+    One(char),
+    /// A key for each side.
+    Two {
+        /// White's.
+        white: char,
+        /// Black's.
+        black: char,
+    },
+}
+
+impl Levers {
+    /// Whose lever `key` is, if it is one; with or without the shift key.
+    fn pressed_by(self, key: char) -> Option<Lever> {
+        let is = |lever: char| lever.to_lowercase().eq(key.to_lowercase());
+        match self {
+            Self::One(one) if is(one) => Some(Lever::Either),
+            Self::Two { white, .. } if is(white) => Some(Lever::Of(Color::White)),
+            Self::Two { black, .. } if is(black) => Some(Lever::Of(Color::Black)),
+            Self::None | Self::One(_) | Self::Two { .. } => None,
+        }
+    }
+}
+
+/// What follows from a key.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Struck {
+    /// A lever.
+    Press(Lever),
+    /// A command by the name of its intent, and whose key it was, if it is one player's.
+    Command(&'static str, Option<Color>),
+    /// A whole line.
+    Line(String),
+    /// Leave.
+    Quit,
+    /// Words can be typed now.
+    LineBegins,
+    /// This was on the line and is dropped.
+    LineDropped(String),
+    /// A key without a meaning.
+    NoSuchKey(char),
+}
+
+/// The keys, and the line that is being typed.
+#[derive(Clone, Debug)]
+pub(crate) struct Typing {
+    keys: Keys,
+    /// Whether the commands among the keys act now: not while words are typed as answers.
+    commands: bool,
+    /// Whether a line was begun by its key.
+    begun: bool,
+    typed: String,
+}
+
+impl Typing {
+    /// An empty line.
+    pub(crate) fn new(keys: Keys) -> Self {
+        Self {
+            keys,
+            commands: true,
+            begun: false,
+            typed: String::new(),
+        }
+    }
+
+    /// What stands on the line.
+    pub(crate) fn typed(&self) -> &str {
+        &self.typed
+    }
+
+    /// Lets single keys give commands, or only begin a line.
+    pub(crate) fn commands(&mut self, on: bool) {
+        self.commands = on;
+    }
+
+    /// A letter, a figure, a sign or a blank; `alt` if a modifier makes it a command even where it
+    /// is a lever.
+    pub(crate) fn letter(&mut self, letter: char, alt: bool) -> Vec<Struck> {
+        let single = self.commands && !self.keys.commands.is_empty();
+        if alt {
+            return vec![self.command(letter)];
+        }
+        if self.typed.is_empty() {
+            let lever = match letter {
+                ' ' => Some(Lever::Either),
+                _ if self.begun => None,
+                _ => self.keys.levers.pressed_by(letter),
+            };
+            if let Some(lever) = lever {
+                self.begun = false;
+                return vec![Struck::Press(lever)];
+            }
+            if single && !self.begun {
+                self.begun = letter == LINE;
+                return vec![if self.begun {
+                    Struck::LineBegins
+                } else {
+                    self.command(letter)
+                }];
+            }
+        } else if letter == ' ' && self.commands && !self.goes_on() {
+            let dropped = self.drop_line();
+            return std::iter::once(Struck::Press(Lever::Either))
+                .chain(dropped)
+                .collect();
+        }
+        self.typed.push(letter);
+        Vec::new()
+    }
+
+    /// The line is sent.
+    pub(crate) fn enter(&mut self) -> Option<Struck> {
+        let begun = std::mem::take(&mut self.begun);
+        if self.typed.is_empty() {
+            return begun.then(|| Struck::LineDropped(String::new()));
+        }
+        Some(Struck::Line(std::mem::take(&mut self.typed)))
+    }
+
+    /// The line is dropped; `None` if there was none.
+    pub(crate) fn drop_line(&mut self) -> Option<Struck> {
+        let begun = std::mem::take(&mut self.begun);
+        let typed = std::mem::take(&mut self.typed);
+        (begun || !typed.is_empty()).then_some(Struck::LineDropped(typed))
+    }
+
+    /// Takes the last letter off the line; whether there was one.
+    pub(crate) fn erase(&mut self) -> bool {
+        self.typed.pop().is_some()
+    }
+
+    /// The lever that a line of one letter is, where whole lines are read.
+    pub(crate) fn lever(&self, letter: char) -> Option<Lever> {
+        match letter {
+            ' ' => Some(Lever::Either),
+            other => self.keys.levers.pressed_by(other),
+        }
+    }
+
+    fn command(&self, key: char) -> Struck {
+        let key = key.to_lowercase().next().unwrap_or(key);
+        if key == QUIT && !self.keys.commands.is_empty() {
+            return Struck::Quit;
+        }
+        let of_all = self
+            .keys
+            .commands
+            .iter()
+            .map(|(key, name)| (*key, *name, None));
+        let of_one = self
+            .keys
+            .own
+            .iter()
+            .map(|(key, side, name)| (*key, *name, Some(*side)));
+        of_all
+            .chain(of_one)
+            .find(|(known, ..)| *known == key)
+            .map_or(Struck::NoSuchKey(key), |(_, name, by)| {
+                Struck::Command(name, by)
+            })
+    }
+
+    /// Whether a blank can stand between what was typed and another word. A blank after a blank
+    /// cannot.
+    fn goes_on(&self) -> bool {
+        let known = |lexicon: &Lexicon| lexicon.may_go_on(&self.typed);
+        !self.typed.ends_with(' ') && self.keys.lexicon.as_ref().is_none_or(known)
+    }
+}
+
+#[cfg(test)]
+mod tests;

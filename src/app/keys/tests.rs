@@ -1,0 +1,119 @@
+use super::{Color, Keys, Lever, Levers, Lexicon, Struck, Typing};
+use crate::language::Language;
+
+const COMMANDS: &[(char, &str)] = &[('a', "arbiter"), ('o', "own-clock")];
+const OWN: &[(char, Color, &str)] = &[('0', Color::Black, "own-clock")];
+const PRESS: Struck = Struck::Press(Lever::Either);
+
+fn clock(levers: Levers) -> Typing {
+    Typing::new(Keys {
+        commands: COMMANDS,
+        own: OWN,
+        levers,
+        lexicon: Some(Lexicon::new(Language::English)),
+    })
+}
+
+fn game() -> Typing {
+    Typing::new(Keys {
+        lexicon: Some(Lexicon::new(Language::German)),
+        ..Keys::default()
+    })
+}
+
+/// What follows from these letters.
+fn strike(typing: &mut Typing, letters: &str) -> Vec<Struck> {
+    letters
+        .chars()
+        .flat_map(|letter| typing.letter(letter, false))
+        .collect()
+}
+
+fn dropped(line: &str) -> Struck {
+    Struck::LineDropped(line.to_owned())
+}
+
+#[test]
+fn at_a_clock_a_stray_letter_is_told_and_the_space_bar_presses_all_the_same() {
+    let mut typing = clock(Levers::None);
+    assert_eq!(strike(&mut typing, "x "), [Struck::NoSuchKey('x'), PRESS]);
+    assert_eq!(
+        strike(&mut typing, "o0"),
+        [
+            Struck::Command("own-clock", None),
+            Struck::Command("own-clock", Some(Color::Black))
+        ]
+    );
+}
+
+#[test]
+fn words_are_typed_after_a_colon_even_if_they_begin_with_a_key() {
+    let mut typing = clock(Levers::One('o'));
+    assert_eq!(strike(&mut typing, ":opponent time"), [Struck::LineBegins]);
+    assert_eq!(
+        typing.enter(),
+        Some(Struck::Line("opponent time".to_owned()))
+    );
+    assert_eq!(strike(&mut typing, "o"), [PRESS]);
+}
+
+#[test]
+fn a_press_is_never_lost_to_a_line() {
+    let mut typing = clock(Levers::None);
+    assert_eq!(strike(&mut typing, ": "), [Struck::LineBegins, PRESS]);
+    assert_eq!(strike(&mut typing, "x"), [Struck::NoSuchKey('x')]);
+    assert_eq!(
+        strike(&mut typing, ":zx "),
+        [Struck::LineBegins, PRESS, dropped("zx")]
+    );
+    // Words that could go on take one blank, not two.
+    assert_eq!(
+        strike(&mut typing, ":opponent  "),
+        [Struck::LineBegins, PRESS, dropped("opponent ")]
+    );
+    let mut typing = game();
+    assert_eq!(strike(&mut typing, "x "), [PRESS, dropped("x")]);
+    assert_eq!(strike(&mut typing, "springer felix drei"), []);
+    assert_eq!(strike(&mut typing, " "), []);
+    assert_eq!(
+        strike(&mut typing, " "),
+        [PRESS, dropped("springer felix drei ")]
+    );
+    assert_eq!(strike(&mut typing, "e4 e5"), []);
+}
+
+#[test]
+fn escape_drops_the_line_and_an_empty_one_is_none() {
+    let mut typing = game();
+    assert_eq!(typing.drop_line(), None);
+    strike(&mut typing, "ex");
+    assert_eq!(typing.drop_line(), Some(dropped("ex")));
+    assert_eq!(strike(&mut typing, " "), [PRESS]);
+    let mut typing = clock(Levers::None);
+    strike(&mut typing, ":");
+    assert_eq!(typing.drop_line(), Some(dropped("")));
+    assert_eq!(strike(&mut typing, "a"), [Struck::Command("arbiter", None)]);
+}
+
+#[test]
+fn a_lever_hides_no_command_and_is_one_with_capitals_too() {
+    let mut typing = clock(Levers::Two {
+        white: 'a',
+        black: 'l',
+    });
+    let white = Struck::Press(Lever::Of(Color::White));
+    assert_eq!(strike(&mut typing, "aA"), [white.clone(), white]);
+    assert_eq!(typing.letter('a', true), [Struck::Command("arbiter", None)]);
+}
+
+#[test]
+fn while_answers_are_typed_a_blank_belongs_to_them() {
+    let mut typing = clock(Levers::None);
+    typing.commands(false);
+    assert_eq!(strike(&mut typing, "spectator coughed  loudly"), []);
+    assert_eq!(
+        typing.enter(),
+        Some(Struck::Line("spectator coughed  loudly".to_owned()))
+    );
+    assert_eq!(strike(&mut typing, " "), [PRESS]);
+}

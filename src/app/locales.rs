@@ -1,0 +1,119 @@
+//! In whose words and for whose ears something is said.
+
+use shakmaty::{ByColor, Color};
+
+use crate::{
+    dialog::{Message, PlayerLanguages},
+    language::Language,
+    locale::{Locale, Speech},
+};
+
+/// The words of the conversation's language, and of the players' own.
+#[derive(Debug)]
+pub(crate) struct Locales {
+    common: Locale,
+    own: ByColor<Option<Locale>>,
+}
+
+/// Something to be said, and to whom.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Addressed {
+    /// One player, or everybody.
+    pub(crate) to: Option<Color>,
+    /// The words.
+    pub(crate) speech: Speech,
+}
+
+impl Locales {
+    /// The words of `common`, and of the players' own languages where they have some.
+    pub(crate) fn new(common: Language, players: PlayerLanguages) -> Self {
+        Self {
+            common: Locale::new(common),
+            own: ByColor::new_with(|side| {
+                let own = players.of(side).filter(|language| *language != common);
+                own.map(Locale::new)
+            }),
+        }
+    }
+
+    /// The words of one language, for both players.
+    pub(crate) fn of_one(common: Language) -> Self {
+        Self::new(common, PlayerLanguages::default())
+    }
+
+    /// Every language that is spoken, that of Annex D left out.
+    pub(crate) fn languages(&self) -> impl Iterator<Item = Language> {
+        let own = self.own.iter().flatten();
+        std::iter::once(&self.common)
+            .chain(own)
+            .map(Locale::language)
+    }
+
+    /// What is said to `to`, in that player's language; to everybody once in each language,
+    /// White's first.
+    pub(crate) fn render(&self, message: &Message, to: Option<Color>) -> Vec<Addressed> {
+        let words = |to: Option<Color>| Addressed {
+            to,
+            speech: self.of(to).render(message),
+        };
+        let [white, black] = Color::ALL.map(|side| self.of(Some(side)).language());
+        match to {
+            Some(side) => vec![words(Some(side))],
+            None if white == black => vec![Addressed {
+                to: None,
+                ..words(Some(Color::White))
+            }],
+            None => Color::ALL.map(|side| words(Some(side))).into(),
+        }
+    }
+
+    fn of(&self, to: Option<Color>) -> &Locale {
+        to.and_then(|side| self.own.get(side).as_ref())
+            .unwrap_or(&self.common)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use shakmaty::Color;
+
+    use super::{Language, Locales, Message, PlayerLanguages};
+
+    /// The lines for a message, with the initial of the player that each is for.
+    fn lines(players: PlayerLanguages, to: Option<Color>) -> Vec<(Option<char>, String)> {
+        Locales::new(Language::English, players)
+            .render(&Message::Turn(Color::White), to)
+            .into_iter()
+            .map(|said| (said.to.map(Color::char), said.speech.line()))
+            .collect()
+    }
+
+    #[test]
+    fn everybody_is_told_once_in_each_language_and_one_player_in_their_own() {
+        let one = PlayerLanguages::default();
+        assert_eq!(lines(one, None), [(None, "White to move.".to_owned())]);
+        assert_eq!(
+            lines(one, Some(Color::Black)),
+            [(Some('b'), "White to move.".to_owned())]
+        );
+        let two = PlayerLanguages {
+            white: Some(Language::German),
+            black: None,
+        };
+        let (german, english) = ("Weiß ist am Zug.".to_owned(), "White to move.".to_owned());
+        assert_eq!(
+            lines(two, None),
+            [(Some('w'), german.clone()), (Some('b'), english.clone())]
+        );
+        assert_eq!(
+            lines(two, Some(Color::White)),
+            [(Some('w'), german.clone())]
+        );
+        assert_eq!(lines(two, Some(Color::Black)), [(Some('b'), english)]);
+        let both = PlayerLanguages {
+            white: Some(Language::German),
+            black: Some(Language::German),
+        };
+        assert_eq!(lines(both, None), [(None, german)]);
+    }
+}

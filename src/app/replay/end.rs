@@ -1,0 +1,184 @@
+//! What ended a game: its moves, or what the score tells, measured by the Laws.
+
+use shakmaty::{KnownOutcome, Outcome};
+
+use crate::{
+    arbiter::{
+        Citation, ClaimCost, ClaimKind, ClaimRule, Edition, Review, Ruling, Verdict,
+        ends::{self, Chance, Judgement},
+    },
+    game::{Ending, Game, Termination, pgn::Tags},
+};
+
+/// What ended a game.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum End {
+    /// The Laws say how, and with which result.
+    Lawful(Ending),
+    /// The score tells an end that the Laws do not allow.
+    Against {
+        /// How the score says that the game ended.
+        told: Termination,
+        /// The article that says otherwise.
+        article: Citation,
+        /// The result by that article; `None` where it depends on what the score does not tell.
+        lawful: Option<Outcome>,
+    },
+    /// Something that the Laws cannot judge by the score, or nothing: the result is the one told.
+    Told(&'static str),
+}
+
+impl End {
+    /// What ended `game`: its moves, or else what the score tells.
+    pub(super) fn of(
+        edition: Edition,
+        review: &Review,
+        tags: &Tags,
+        game: &Game,
+        is_cut_short: bool,
+    ) -> Self {
+        if let Some((_, ending)) = review.ending {
+            return Self::Lawful(ending);
+        }
+        if is_cut_short {
+            return Self::Told("error");
+        }
+        let Outcome::Known(outcome) = tags.result else {
+            return Self::Told("unterminated");
+        };
+        let why = tags.other("Termination").unwrap_or_default();
+        let why = why.to_ascii_lowercase();
+        let says = |words: &[&str]| words.iter().any(|word| why.contains(word));
+        let told = if says(&["time", "flag"]) && !says(&["repetition", "agreement"]) {
+            return Self::by_flag(edition, outcome, game);
+        } else if says(&["adjudication"]) {
+            return Self::Told("adjudication");
+        } else if says(&["abandon"]) {
+            return Self::Told("abandoned");
+        } else if says(&["infraction", "forfeit"]) {
+            return Self::Told("rules-infraction");
+        } else if let KnownOutcome::Decisive { winner } = outcome {
+            let loser = winner.other();
+            let judgement = ends::resignation(edition, loser, game.position());
+            return Self::judged(edition, Termination::Resignation(loser), outcome, judgement);
+        } else if says(&["repetition", "threefold"]) {
+            Termination::Threefold
+        } else if says(&["50", "fifty"]) {
+            Termination::FiftyMoves
+        } else if says(&["agree"]) {
+            Termination::Agreement
+        } else {
+            let on_the_board = review
+                .claimable
+                .iter()
+                .find(|(ply, draw)| *ply == game.plies().len() && draw.kind == ClaimKind::Appeared);
+            match on_the_board.map(|(_, draw)| draw.rule) {
+                Some(ClaimRule::Threefold) => Termination::Threefold,
+                Some(ClaimRule::FiftyMoves) => Termination::FiftyMoves,
+                None => Termination::Agreement,
+            }
+        };
+        Self::drawn(edition, told, review, game)
+    }
+
+    /// A flag has fallen; in a draw nobody knows whose.
+    fn by_flag(edition: Edition, outcome: KnownOutcome, game: &Game) -> Self {
+        let fallen = |side| ends::flag_fall(edition, side, game.position());
+        match outcome {
+            KnownOutcome::Decisive { winner } => {
+                let loser = winner.other();
+                let told = Termination::FlagFall(loser);
+                Self::judged(edition, told, outcome, fallen(loser))
+            }
+            KnownOutcome::Draw => {
+                let turn = game.turn();
+                let judgements = [turn, turn.other()].map(fallen);
+                let drawn = judgements
+                    .into_iter()
+                    .find(|judgement| judgement.chance != Chance::CanWin);
+                match drawn {
+                    Some(judgement) => Self::Lawful(Ending {
+                        outcome: Outcome::Known(outcome),
+                        ..judgement.ending
+                    }),
+                    None => Self::Against {
+                        told: Termination::FlagFall(turn),
+                        article: article(edition, judgements[0].ending),
+                        lawful: None,
+                    },
+                }
+            }
+        }
+    }
+
+    /// The end that is told beside the one that the Laws give it.
+    fn judged(
+        edition: Edition,
+        told: Termination,
+        outcome: KnownOutcome,
+        judgement: Judgement,
+    ) -> Self {
+        if judgement.ending.outcome == Outcome::Known(outcome) {
+            return Self::Lawful(judgement.ending);
+        }
+        Self::Against {
+            told,
+            article: article(edition, judgement.ending),
+            lawful: Some(judgement.ending.outcome),
+        }
+    }
+
+    /// A draw by agreement needs a move of both players, one by a claim a right claim.
+    fn drawn(edition: Edition, told: Termination, review: &Review, game: &Game) -> Self {
+        let ending = Ending::draw(told);
+        let claimed = match told {
+            Termination::Threefold => ClaimRule::Threefold,
+            Termination::FiftyMoves => ClaimRule::FiftyMoves,
+            Termination::Agreement
+            | Termination::Checkmate
+            | Termination::Stalemate
+            | Termination::DeadPosition
+            | Termination::Fivefold
+            | Termination::SeventyFiveMoves
+            | Termination::Resignation(_)
+            | Termination::FlagFall(_)
+            | Termination::BothFlags
+            | Termination::SealedMove(_)
+            | Termination::IllegalMoves(_)
+            | Termination::NormalMeans(_)
+            | Termination::Referred(_) => {
+                return if ends::may_agree_on_a_draw(edition, game.plies().len()) {
+                    Self::Lawful(ending)
+                } else {
+                    Self::Against {
+                        told,
+                        article: article(edition, ending),
+                        lawful: Some(Outcome::Unknown),
+                    }
+                };
+            }
+        };
+        let at_the_end = review
+            .claimable
+            .iter()
+            .any(|(ply, draw)| *ply == game.plies().len() && draw.rule == claimed);
+        if at_the_end {
+            return Self::Lawful(ending);
+        }
+        let wrong = Verdict::WrongClaim {
+            claimant: game.turn(),
+            rule: claimed,
+            named: None,
+            cost: ClaimCost::Nothing,
+        };
+        Self::Against {
+            told,
+            article: Ruling::new(wrong, edition).article,
+            lawful: Some(Outcome::Unknown),
+        }
+    }
+}
+
+fn article(edition: Edition, ending: Ending) -> Citation {
+    Ruling::new(Verdict::Ended(ending), edition).article
+}

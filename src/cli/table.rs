@@ -1,0 +1,94 @@
+//! How the players deal with each other at the table.
+
+use clap::{Args, ValueEnum};
+
+use crate::{
+    cli::ProfileArg,
+    dialog::{Alarms, Profile, Repetition, Table, Who},
+};
+
+/// The customs of a game beside the Laws.
+#[derive(Args, Clone, Copy, Debug)]
+pub struct TableArgs {
+    /// What is told to whom: nothing unasked and nothing of the position (tournament), what is
+    /// asked (club), or everything (training).
+    #[arg(long, value_enum, default_value_t = ProfileArg::Club)]
+    pub profile: ProfileArg,
+    /// Whether the opponent repeats each announcement: must, so that the clock waits for it
+    /// (tournament), may (friendly), or does not (training) [default: that of the profile, in a
+    /// club none].
+    #[arg(long, value_enum)]
+    pub repetition: Option<RepetitionArg>,
+    /// Who repeats.
+    #[arg(long, value_enum, default_value_t = WhoArg::Both)]
+    pub repeats: WhoArg,
+    /// Whose moves are told step by step, so that the clock waits for `abgenommen` (captured piece
+    /// off) and `gesetzt` (piece in its hole) too.
+    #[arg(long, value_enum, default_value_t = WhoArg::Nobody)]
+    pub steps: WhoArg,
+}
+
+/// Whether announcements are repeated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum RepetitionArg {
+    /// They must be.
+    Tournament,
+    /// They may be.
+    Friendly,
+    /// They are not.
+    Training,
+}
+
+/// None, one or both of the players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum WhoArg {
+    /// Neither.
+    Nobody,
+    /// White.
+    White,
+    /// Black.
+    Black,
+    /// Both.
+    Both,
+}
+
+impl From<WhoArg> for Who {
+    fn from(arg: WhoArg) -> Self {
+        match arg {
+            WhoArg::Nobody => Self::Nobody,
+            WhoArg::White => Self::White,
+            WhoArg::Black => Self::Black,
+            WhoArg::Both => Self::Both,
+        }
+    }
+}
+
+impl TableArgs {
+    /// The customs that were asked for.
+    #[must_use]
+    pub fn table(self) -> Table {
+        let profile = match self.profile {
+            ProfileArg::Tournament => Profile::Tournament,
+            ProfileArg::Club => Profile::Club(Alarms::default()),
+            ProfileArg::Training => Profile::Training(Alarms::default()),
+        };
+        let usual = match self.profile {
+            ProfileArg::Tournament => RepetitionArg::Tournament,
+            ProfileArg::Club | ProfileArg::Training => RepetitionArg::Training,
+        };
+        let repetition = match self.repetition.unwrap_or(usual) {
+            RepetitionArg::Tournament => Repetition::TOURNAMENT,
+            RepetitionArg::Friendly => Repetition::FRIENDLY,
+            RepetitionArg::Training => Repetition::TRAINING,
+        };
+        let by = match (repetition.by, self.repeats.into()) {
+            (Who::Nobody, _) => Who::Nobody,
+            (Who::White | Who::Black | Who::Both, by) => by,
+        };
+        Table {
+            repetition: Repetition { by, ..repetition },
+            steps: self.steps.into(),
+            profile,
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! A clock that is set, and what hands it to the arbiter.
+
+use std::time::Duration;
+
+use shakmaty::Color;
+
+use crate::{
+    clock::{Clock, Phase, TimeControl},
+    dialog::{
+        ClockMessage, Effect, Jump, Profile,
+        alarm_bell::AlarmBell,
+        clock_arbiter::{Answer, ClockArbiter},
+        clock_word::ClockWord,
+        session::say,
+        talking_clock::{Stage, TalkingClock},
+    },
+    time::Timestamp,
+};
+
+/// A clock with its time control.
+#[derive(Debug)]
+pub(super) struct SetClock {
+    pub(super) clock: Clock,
+    /// Whose time runs, or will run at the next press.
+    pub(super) turn: Color,
+    /// The arbiter's dialogue, while it stands for that.
+    pub(super) arbiter: Option<ClockArbiter>,
+    pub(super) bell: Option<AlarmBell>,
+}
+
+impl TalkingClock {
+    /// The clock comes back after an interruption: it stands until the arbiter speaks.
+    pub(super) fn resume(&mut self, now: Timestamp) -> Vec<Effect> {
+        match &mut self.stage {
+            Stage::Set(set) if set.has_begun() => {
+                let (record, white, black) = set.hand_over(now);
+                let turn = set.turn;
+                vec![
+                    record,
+                    Effect::Say(ClockMessage::Restored { white, black, turn }.into()),
+                ]
+            }
+            Stage::Set(_) | Stage::SettingUp(_) => vec![self.opening()],
+        }
+    }
+
+    pub(super) fn jumped(&mut self, jump: Jump, now: Timestamp) -> Vec<Effect> {
+        match (jump, &mut self.stage) {
+            (Jump::Asleep(_), Stage::Set(set)) if set.clock.is_running() => {
+                let (record, white, black) = set.hand_over(now);
+                let asleep = jump.length();
+                vec![
+                    record,
+                    Effect::Say(
+                        ClockMessage::Slept {
+                            asleep,
+                            white,
+                            black,
+                        }
+                        .into(),
+                    ),
+                ]
+            }
+            (Jump::Asleep(_), Stage::Set(_) | Stage::SettingUp(_)) => Vec::new(),
+            (Jump::SetForward(_), _) => say(ClockMessage::SetForward(jump.length()).into()),
+            (Jump::SetBack(_), _) => say(ClockMessage::SetBack(jump.length()).into()),
+        }
+    }
+
+    /// Hands a word to the arbiter's dialogue, if there is one and the word is for it.
+    pub(super) fn tell_arbiter(&mut self, word: &ClockWord, now: Timestamp) -> Option<Vec<Effect>> {
+        let Stage::Set(set) = &mut self.stage else {
+            return None;
+        };
+        match set.arbiter.as_mut()?.hear(word, &mut set.clock, now) {
+            Answer::Stays(effects) => Some(effects),
+            Answer::Changed(side, effects) => {
+                if let Some(bell) = &mut set.bell {
+                    bell.corrected(&set.clock, side, now);
+                }
+                if let Some(turn) = set.clock.turn(now) {
+                    set.turn = turn;
+                }
+                Some(effects)
+            }
+            Answer::Leaves(effects) => {
+                set.arbiter = None;
+                Some(effects)
+            }
+            Answer::NotMine => None,
+        }
+    }
+}
+
+impl SetClock {
+    pub(super) fn new(control: &TimeControl, profile: &Profile) -> Self {
+        let clock = Clock::new(control);
+        Self {
+            bell: profile
+                .alarms()
+                .map(|alarms| AlarmBell::new(alarms, &clock, Timestamp::ZERO)),
+            clock,
+            turn: Color::White,
+            arbiter: None,
+        }
+    }
+
+    /// Stops for the arbiter; returns the record and both times left.
+    pub(super) fn hand_over(&mut self, now: Timestamp) -> (Effect, Duration, Duration) {
+        let (arbiter, record) = ClockArbiter::take_over(&mut self.clock, now);
+        self.arbiter = Some(arbiter);
+        let left = |side| self.clock.remaining(side, now);
+        (record, left(Color::White), left(Color::Black))
+    }
+
+    pub(super) fn has_begun(&self) -> bool {
+        match self.clock.phase() {
+            Phase::Ready => false,
+            Phase::Running { .. } | Phase::Stopped { .. } | Phase::Flagged { .. } => true,
+        }
+    }
+}

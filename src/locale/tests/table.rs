@@ -1,0 +1,102 @@
+//! A move on its way from hand to clock.
+
+use shakmaty::{CastlingSide, Color, File, Rank, Role, Square};
+
+use crate::{
+    arbiter::{ClaimRule, Edition},
+    dialog::{Aim, Alarms, Message, Profile, TableMessage},
+    language::Language,
+    locale::{Locale, tests::samples::KNIGHT},
+    notation::{Fragment, SpokenMove},
+};
+
+fn rank(rank: Rank) -> Fragment {
+    Fragment {
+        rank: Some(rank),
+        ..Fragment::default()
+    }
+}
+
+fn role(role: Role) -> Fragment {
+    Fragment {
+        role: Some(role),
+        file: Some(File::A),
+        ..Fragment::default()
+    }
+}
+
+/// One of every kind.
+pub(super) fn messages() -> Vec<TableMessage> {
+    let mut messages = vec![
+        TableMessage::Repeated,
+        TableMessage::RepeatedOtherwise {
+            said: rank(Rank::Second),
+            repeated: rank(Rank::Third),
+        },
+        TableMessage::RepeatedOtherwise {
+            said: role(Role::Queen),
+            repeated: role(Role::Rook),
+        },
+        TableMessage::RepeatedAnother {
+            said: KNIGHT,
+            repeated: SpokenMove::Castling(CastlingSide::KingSide),
+        },
+        TableMessage::RepetitionLacks(role(Role::King)),
+        TableMessage::RemoveFirst,
+        TableMessage::PlaceFirst,
+        TableMessage::Removed,
+        TableMessage::Placed,
+        TableMessage::CapturesNothing,
+        TableMessage::CastlingIntended,
+        TableMessage::NotTold,
+        TableMessage::Attested {
+            edition: Edition::Fide1993,
+            profile: Profile::Tournament,
+        },
+        TableMessage::Attested {
+            edition: Edition::Fide2023,
+            profile: Profile::Training(Alarms::default()),
+        },
+        TableMessage::Impossible(KNIGHT),
+        TableMessage::Check,
+        TableMessage::OnDiagonals {
+            square: Square::A1,
+            rising: vec![(Square::A1, Color::White.king())],
+            falling: Vec::new(),
+        },
+        TableMessage::OnDiagonals {
+            square: Square::A8,
+            rising: Vec::new(),
+            falling: vec![
+                (Square::H1, Color::Black.queen()),
+                (Square::A8, Color::White.pawn()),
+            ],
+        },
+    ];
+    messages.extend(ClaimRule::ALL.map(TableMessage::CanClaim));
+    for aim in [Aim::Attackers, Aim::Defenders] {
+        for men in [Vec::new(), vec![(Square::E4, Color::White.knight())]] {
+            let square = Square::D6;
+            messages.push(TableMessage::Aimed { aim, square, men });
+        }
+    }
+    messages.extend(Color::ALL.map(TableMessage::RepeatFirst));
+    messages
+}
+
+#[test]
+fn a_wrong_repetition_is_answered_with_what_differs_and_nothing_else() {
+    let message = Message::from(TableMessage::RepeatedOtherwise {
+        said: rank(Rank::Second),
+        repeated: rank(Rank::Third),
+    });
+    for (language, words) in [
+        (Language::German, "zwei, nicht drei."),
+        (Language::English, "zwei, not drei."),
+        (Language::Spanish, "zwei, no drei."),
+        (Language::French, "zwei, pas drei."),
+        (Language::Italian, "zwei, non drei."),
+    ] {
+        assert_eq!(Locale::new(language).render(&message).line(), words);
+    }
+}
