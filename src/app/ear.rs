@@ -51,7 +51,7 @@ const NOTHING: Partial = Partial {
 
 /// How long complete words must stay the same to end an utterance though there is no silence:
 /// others talk, or a fan hums. Who goes on speaking says the next word sooner.
-const SETTLED: Duration = Duration::from_millis(400);
+const SETTLED: Duration = Duration::from_millis(600);
 
 /// So many frames of silence, half a second, are a time to make ready for what may follow.
 const QUIET_FRAMES: u32 = 25;

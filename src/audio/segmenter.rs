@@ -32,7 +32,7 @@ impl Default for Pauses {
     /// an announcement is around half a second, and no announcement lasts six seconds.
     fn default() -> Self {
         Self {
-            after_complete: Duration::from_millis(190),
+            after_complete: Duration::from_millis(220),
             after_dead_end: Duration::from_millis(500),
             after_partial: Duration::from_millis(900),
             after_nothing: Duration::from_millis(900),
