@@ -332,6 +332,14 @@ impl Ear {
         self.partial = NOTHING;
     }
 
+    /// Whether somebody is speaking to the program: a word of its own was heard already, not only
+    /// noise or talk.
+    #[must_use]
+    pub fn hears_words(&self) -> bool {
+        let mut words = self.partial.words.split_whitespace();
+        words.any(|word| word != FOREIGN_WORD)
+    }
+
     /// The utterance, or, where it leaves the decision about a move unsure, what is heard of the same
     /// sound when it is slowed down, if that is surely a move.
     fn looked_at_again(&mut self, first: Utterance) -> Utterance {

@@ -13,21 +13,17 @@ use crate::{
         clockwork::Clockwork,
         console::Console,
         conversation::Conversation,
-        ear::{Ear, EarError, Model},
-        earcons::Earcons,
-        event_loop::{EventLoop, Save, Speaking},
+        equipment::Equipment,
+        event_loop::{EventLoop, Save},
         journals::{began, ends_in, new_journal, newest_first},
         keys::Keys,
         locales::Locales,
-        microphone::{self, MicrophoneControl},
-        score,
-        sound::{self, VoiceOpener},
-        talking_clock,
+        score, talking_clock,
         terms::{Source, Terms},
     },
     audio::read_sound_file,
-    cli::{Chess960Choice, ControlArg, LinkArgs, PlayArgs, ResumeArgs, SoundArgs},
-    dialog::{Event, Session, Setup, Start, Trouble},
+    cli::{AssistArgs, Chess960Choice, ControlArg, LinkArgs, PlayArgs, ResumeArgs, SoundArgs},
+    dialog::{AssistantDuty, Event, PressMode, Session, Setup, Start, Table, Trouble},
     game::Chess960Start,
     journal::{self, Journal},
     time::Timestamp,
@@ -60,6 +56,31 @@ struct TwoStarts {
 
 /// Plays a new game.
 pub(crate) fn play(terms: &Terms, args: PlayArgs) -> Result<ExitCode, Box<dyn Error>> {
+    let (press, table) = (args.press.into(), args.table.table());
+    begin(terms, args, press, table)
+}
+
+/// Plays a new game with an assistant: who starts the opponent's clock does so at once.
+pub(crate) fn assist(terms: &Terms, args: AssistArgs) -> Result<ExitCode, Box<dyn Error>> {
+    let assistance = args.assistance()?;
+    let press = if assistance.has(AssistantDuty::KeepScore) {
+        PressMode::Automatic
+    } else {
+        args.play.press.into()
+    };
+    let table = Table {
+        assistance: Some(assistance),
+        ..args.play.table.table()
+    };
+    begin(terms, args.play, press, table)
+}
+
+fn begin(
+    terms: &Terms,
+    args: PlayArgs,
+    press: PressMode,
+    table: Table,
+) -> Result<ExitCode, Box<dyn Error>> {
     let control = match args.control {
         Some(ControlArg::None) => None,
         Some(ControlArg::Timed(control)) => Some(control),
@@ -74,13 +95,13 @@ pub(crate) fn play(terms: &Terms, args: PlayArgs) -> Result<ExitCode, Box<dyn Er
         language: terms.language,
         start: start(args.fen, args.chess960)?,
         control,
-        press: args.press.into(),
+        press,
         player: args.player.into(),
         finish: args.guidelines_iii.into(),
         edition: args.edition.or(terms.config.edition).unwrap_or_default(),
         castling: args.castling.into(),
         also: terms.also(args.also),
-        table: args.table.table(),
+        table,
     };
     let session = Session::new(setup)?;
     let began = began();
@@ -153,7 +174,7 @@ struct RunningGame {
 fn run(
     terms: &Terms,
     game: RunningGame,
-    mut first: Vec<Event>,
+    first: Vec<Event>,
     link: &LinkArgs,
     args: &SoundArgs,
 ) -> Result<ExitCode, Box<dyn Error>> {
@@ -164,42 +185,20 @@ fn run(
         Source::Microphone | Source::Keyboard => None,
     };
     let language = game.session.setup().language;
-    let locales = Locales::new(language, link.player_languages());
-    let device = args.output_device.as_deref();
-    let opener = VoiceOpener::new(terms, &locales, device, sender.clone());
-    let opened = opener.open(terms.voice(args.voice).into());
-    first.extend(sound::trouble(&opened).map(Event::Trouble));
-    let mut ear = None;
-    if source != Source::Keyboard {
-        match open_ear(terms, args, &game.session) {
-            Ok((opened, missing)) => {
-                first.push(Event::Calibrated(opened.calibration()));
-                ear = Some(opened);
-                if !missing.is_empty() {
-                    first.push(Event::Trouble(Trouble::WordsMissing(missing)));
-                }
-            }
-            Err(trouble) => first.push(Event::Trouble(trouble)),
-        }
-    }
-    let mut microphone = None;
-    if source == Source::Microphone
-        && let Some(ear) = ear.take()
-    {
-        match start_microphone(terms, args, ear, sender.clone()) {
-            Ok(control) => microphone = Some(control),
-            Err(trouble) => first.push(Event::Trouble(trouble)),
-        }
-    }
+    let locales = Locales::new(language, link.player_languages(), args.seats.spelling);
+    let mut equipment = Equipment::open(terms, args, &locales, &game.session, &sender);
+    let first = equipment.first_events(first);
     // A file that nobody can hear leaves the keyboard.
-    let file = file.filter(|_| ear.is_some());
+    let file = file.zip(equipment.file_ear);
     let console = Console::new(
         Keys {
             levers: link.lever_keys(),
+            talk: args.seats.talk_key,
             lexicon: Some(game.session.lexicon().clone()),
             ..Keys::default()
         },
         link.output(),
+        args.seats.cells,
     );
     link.read_pad(&sender)?;
     if file.is_none() {
@@ -225,55 +224,20 @@ fn run(
         },
         locales,
         console,
-        voice: opened.voice,
-        opener,
+        mouths: equipment.mouths,
         journal: game.journal,
-        keyboard_only: microphone.is_none() && link.pad.is_none(),
-        microphone,
+        keyboard_only: equipment.microphones.is_empty() && link.pad.is_none(),
+        microphones: equipment.microphones,
+        duplex: equipment.duplex,
+        short_below: args.seats.short_below,
         save: Some(save),
-        speaking: Speaking::default(),
-        sides: link.sides(Earcons::silent()),
+        sides: link.sides(),
     };
-    match (file, ear) {
-        (Some(sound), Some(ear)) => event_loop.run_file(first, &inputs, ear, &sound),
-        (Some(_), None) | (None, _) => event_loop.run(first, &inputs),
+    match file {
+        Some((sound, ear)) => event_loop.run_file(first, &inputs, ear, &sound),
+        None => event_loop.run(first, &inputs),
     };
     Ok(ExitCode::SUCCESS)
-}
-
-/// An ear for a conversation, and the words that its model lacks.
-pub(crate) fn open_ear(
-    terms: &Terms,
-    args: &SoundArgs,
-    conversation: &impl Conversation,
-) -> Result<(Ear, Vec<String>), Trouble> {
-    let folder = terms.model(args.model.as_deref());
-    Model::open(folder)
-        .and_then(|model| model.ear(conversation.lexicon(), conversation.listening()))
-        .map_err(|error| {
-            tracing::error!(%error, "no recognition");
-            match error {
-                EarError::NotBuilt => Trouble::NoRecognizer,
-                EarError::Model(_) | EarError::Grammar(_) => Trouble::ModelUnusable(
-                    folder.map_or_else(|| error.to_string(), |path| path.display().to_string()),
-                ),
-            }
-        })
-}
-
-/// The microphone that the user chose.
-pub(crate) fn start_microphone(
-    terms: &Terms,
-    args: &SoundArgs,
-    ear: Ear,
-    inputs: mpsc::Sender<Input>,
-) -> Result<MicrophoneControl, Trouble> {
-    microphone::start(
-        ear,
-        terms.input_device(args),
-        args.record.as_deref(),
-        inputs,
-    )
 }
 
 /// Plays a journal through a session, and returns it with the last moment that it knows of.

@@ -4,7 +4,7 @@ use shakmaty::{Color, Square};
 
 use crate::{
     arbiter::adjournment::Cover,
-    dialog::{ArbiterRecord, Earcon, Message},
+    dialog::{ArbiterRecord, Earcon, Manner, Message},
     time::Timestamp,
 };
 
@@ -20,8 +20,17 @@ pub enum Effect {
         /// What is said.
         message: Message,
     },
+    /// Say this to the assistant alone, in the conversation's own language, and print it as a line.
+    Prompt(Message),
     /// Stop talking at once.
     Hush,
+    /// Speak in this manner from now on, to one player or to everybody.
+    Manner {
+        /// Whose voice it is.
+        to: Option<Color>,
+        /// How it speaks.
+        manner: Manner,
+    },
     /// Play this tone; nothing is printed for it.
     Earcon(Earcon),
     /// Hand this back as [`Event::Recorded`](crate::dialog::Event::Recorded), so that it stands in

@@ -37,7 +37,12 @@ impl Moment {
             return matches!(self, Self::Playing | Self::Over);
         };
         match intent {
-            Intent::Yes | Intent::No | Intent::Repeat | Intent::Stop | Intent::Help => true,
+            Intent::Yes
+            | Intent::No
+            | Intent::Repeat
+            | Intent::Stop
+            | Intent::Help
+            | Intent::Voice(_) => true,
             Intent::Clock(ClockIntent::AllMoves | ClockIntent::Preset(_)) => {
                 self == Self::ClockSetup
             }

@@ -169,7 +169,9 @@ fn said(effects: &[Effect]) -> Vec<Message> {
         .iter()
         .filter_map(|effect| match effect {
             Effect::Say(message) | Effect::Tell { message, .. } => Some(message.clone()),
-            Effect::Hush
+            Effect::Prompt(_)
+            | Effect::Hush
+            | Effect::Manner { .. }
             | Effect::Earcon(_)
             | Effect::Record(_)
             | Effect::Save
@@ -258,7 +260,9 @@ proptest! {
                 ),
                 Effect::Say(_)
                 | Effect::Tell { .. }
+                | Effect::Prompt(_)
                 | Effect::Hush
+                | Effect::Manner { .. }
                 | Effect::Earcon(_)
                 | Effect::Save
                 | Effect::Seal { .. }

@@ -1,6 +1,7 @@
 //! The one integration-test crate.
 
 mod adjournments;
+mod annex_d;
 mod announcements;
 mod attest;
 mod boards;
@@ -14,6 +15,7 @@ mod fuzz;
 mod heard_words;
 mod illegal_announcements;
 mod incident_laws;
+mod lines;
 mod local_names;
 mod perft;
 mod permissions;
