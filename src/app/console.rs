@@ -52,7 +52,7 @@ pub(crate) enum Output {
 
 impl Output {
     /// The stream itself, locked.
-    fn stream(self) -> Box<dyn Write> {
+    pub(crate) fn stream(self) -> Box<dyn Write> {
         match self {
             Self::Standard => Box::new(io::stdout().lock()),
             Self::Error => Box::new(io::stderr().lock()),

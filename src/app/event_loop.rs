@@ -222,7 +222,11 @@ impl<C: Conversation> EventLoop<C> {
         {
             self.journal_failed(&error);
         }
+        let ran = self.clock_runs();
         let effects = self.conversation.handle(event, at);
+        if !ran && self.clock_runs() {
+            self.beat_journal(at);
+        }
         if let Some(feed) = &mut self.sides.feed {
             feed.follow(self.conversation.clock(), at);
         }
@@ -267,15 +271,19 @@ impl<C: Conversation> EventLoop<C> {
 
     /// Half a second of a running clock has passed.
     fn beat(&mut self, now: Timestamp) {
+        self.beat_journal(now);
+        if let Some(feed) = &mut self.sides.feed {
+            feed.beat(self.conversation.clock(), now);
+        }
+        self.show(now);
+    }
+
+    fn beat_journal(&mut self, now: Timestamp) {
         if let Some(journal) = &mut self.journal
             && let Err(error) = journal.beat(now)
         {
             self.journal_failed(&error);
         }
-        if let Some(feed) = &mut self.sides.feed {
-            feed.beat(self.conversation.clock(), now);
-        }
-        self.show(now);
     }
 
     fn show(&mut self, now: Timestamp) {

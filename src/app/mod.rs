@@ -88,10 +88,6 @@ pub(crate) enum Input {
         began: Instant,
     },
     /// Something of the machine failed.
-    #[cfg_attr(
-        not(feature = "sound"),
-        expect(dead_code, reason = "only a microphone fails")
-    )]
     Trouble(Trouble),
     /// The voice began, ended or failed.
     Voice(VoiceEvent),

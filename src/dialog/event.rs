@@ -5,8 +5,9 @@ use shakmaty::Color;
 
 use crate::{
     arbiter::adjournment::Side,
-    dialog::{ArbiterRecord, Jump, Trouble},
+    dialog::{ArbiterRecord, Jump, PlayerLanguages, Trouble},
     hearing::{Calibration, Utterance},
+    language::Language,
     time::Timestamp,
 };
 
@@ -20,6 +21,17 @@ pub enum Event {
     Started,
     /// The conversation goes on after an interruption; the clock stood meanwhile.
     Resumed,
+    /// As [`Resumed`](Self::Resumed), but how long the clock ran after the last entry is not known:
+    /// the heartbeat is missing, or the journal is damaged.
+    ResumedInTheDark,
+    /// From now on these languages are spoken and understood.
+    Speaks {
+        /// The language of messages and commands.
+        language: Language,
+        /// The players' own.
+        #[serde(default)]
+        players: PlayerLanguages,
+    },
     /// An utterance ended.
     Heard {
         /// What the recognizer made of it.

@@ -43,7 +43,7 @@ mod turn;
 
 pub use adjournment_message::AdjournmentMessage;
 pub use clock_arbiter::ArbiterRecord;
-pub use clock_message::{ClockMessage, Form, Whose};
+pub use clock_message::{ClockMessage, Form, Known, Whose};
 pub use clock_setup::{Alarms, ClockSetup, PlayerLanguages, Precision, Profile};
 pub use earcon::Earcon;
 pub use effect::Effect;

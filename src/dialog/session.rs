@@ -6,14 +6,14 @@ use crate::{
     arbiter::{ClaimRule, DrawRecord, Ground, Verdict, ends},
     clock::Clock,
     dialog::{
-        AdjournmentMessage, Effect, Event, Message, NotedRuling, Setup, Start,
+        AdjournmentMessage, Effect, Event, Known, Message, NotedRuling, Setup, Start,
         appeals::{self, Appeal},
         board_steps::AtTheBoard,
         clock_arbiter::ClockArbiter,
         irregularities::Incidents,
-        lever_guard::LeverGuard,
         obligation::Obligation,
         recording::ShortOfTime,
+        session_clock::ClockTalk,
         stage::{Question, Stage},
     },
     game::{Chess960Start, Ending, Game, StartError},
@@ -76,8 +76,8 @@ pub struct Session {
     /// The session just before a flag fell on a move that had been announced: the press may have
     /// come in time and be heard late.
     pub(in crate::dialog) before_flag: Option<Box<Self>>,
-    /// Tells presses from a lever that bounces or is held.
-    pub(in crate::dialog) guard: LeverGuard,
+    /// What is remembered of talking about the clock.
+    pub(in crate::dialog) clock_talk: ClockTalk,
     /// What was said last, for `repeat`.
     last_said: Vec<Message>,
 }
@@ -135,7 +135,7 @@ impl Session {
             mark_due: None,
             carried_remark: String::new(),
             before_flag: None,
-            guard: LeverGuard::default(),
+            clock_talk: ClockTalk::default(),
             last_said: Vec::new(),
             setup,
         })
@@ -161,7 +161,13 @@ impl Session {
         effects.extend(match event {
             Event::Calibrated(calibration) => self.calibrate(calibration),
             Event::Started => self.welcome(now),
-            Event::Resumed => self.resume(now),
+            Event::Resumed => self.resume(Known::ToASecond, now),
+            Event::ResumedInTheDark => self.resume(Known::AtTheLastEntry, now),
+            Event::Speaks { language, .. } => {
+                self.setup.language = language;
+                self.lexicon = Lexicon::new(language);
+                Vec::new()
+            }
             Event::Heard { utterance, began } => {
                 let decision = self.decided(&utterance);
                 let at = Moments { now, began };
@@ -294,19 +300,23 @@ impl Session {
         effects
     }
 
-    /// The clock stands until the next press or announcement: nobody pays for the interruption.
-    fn resume(&mut self, now: Timestamp) -> Vec<Effect> {
-        if let Some(clock) = &mut self.clock {
-            clock.stop(now);
-        }
+    /// A clock that had begun stands until the arbiter speaks: nobody pays for the interruption.
+    fn resume(&mut self, known: Known, now: Timestamp) -> Vec<Effect> {
         self.question = None;
         if let Some(effects) = self.resume_adjourned() {
+            if let Some(clock) = &mut self.clock {
+                clock.stop(now);
+            }
             return effects;
         }
-        say(Message::Resumed {
+        let mut effects = say(Message::Resumed {
             plies: self.game.plies().len(),
             turn: self.turn(),
-        })
+        });
+        if self.ending().is_none() {
+            effects.extend(self.hand_clock_over(known, now));
+        }
+        effects
     }
 
     fn on_decision(&mut self, decision: Decision, at: Moments) -> Vec<Effect> {
@@ -374,9 +384,8 @@ impl Session {
 
     pub(in crate::dialog) fn on_intent(&mut self, intent: Intent, at: Moments) -> Vec<Effect> {
         match intent {
-            Intent::OwnClock
-            | Intent::OpponentClock
-            | Intent::MoveCount
+            Intent::OwnClock | Intent::OpponentClock => self.ask_clock(intent, at.now),
+            Intent::MoveCount
             | Intent::MovesToControl
             | Intent::WhoseTurn
             | Intent::LastMove
@@ -391,7 +400,7 @@ impl Session {
             | Intent::Help
             | Intent::RulesHelp => tell(self.speaker(), self.answer(intent, at.now)),
             Intent::Clock(intent) => self.on_clock_intent(intent, at),
-            Intent::Repeat => self.repeat(),
+            Intent::Repeat => self.repeat_clock(at.now).unwrap_or_else(|| self.repeat()),
             Intent::Stop => vec![Effect::Hush],
             Intent::Correction => self.correct(at.now),
             Intent::Press => self.press(at.began),
@@ -435,6 +444,7 @@ impl Session {
         let said = worth_repeating(effects);
         if !said.is_empty() {
             self.last_said = said;
+            self.clock_talk.said();
         }
     }
 }

@@ -9,7 +9,7 @@ use shakmaty::{ByColor, Chess, Color};
 use crate::{
     clock::Clock,
     dialog::{
-        ClockMessage, ClockSetup, Earcon, Effect, Event, Form, Listening, Message, Profile,
+        ClockMessage, ClockSetup, Earcon, Effect, Event, Form, Known, Listening, Message, Profile,
         clock_desk::{ClockDesk, Next},
         clock_word::ClockWord,
         lever_guard::LeverGuard,
@@ -101,7 +101,15 @@ impl TalkingClock {
         self.asker = None;
         effects.extend(match event {
             Event::Started => vec![self.opening()],
-            Event::Resumed => self.resume(now),
+            Event::Resumed => self.resume(Known::ToASecond, now),
+            Event::ResumedInTheDark => self.resume(Known::AtTheLastEntry, now),
+            Event::Speaks { language, players } => {
+                self.setup.language = language;
+                self.setup.players = players;
+                self.lexicon = self.setup.lexicon();
+                self.tongues = self.setup.tongues();
+                Vec::new()
+            }
             Event::Jumped(jump) => self.jumped(jump, now),
             Event::Calibrated(_)
             | Event::Tick

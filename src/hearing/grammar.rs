@@ -10,7 +10,8 @@
 use shakmaty::{CastlingSide, File, Rank, Role};
 
 use crate::hearing::{
-    Cause, ClockIntent, Intent, Lexicon, Phrase, PhrasePart, Request, WordMeaning, clock_grammar,
+    Cause, ClockIntent, Incident, Intent, Lexicon, Phrase, PhrasePart, Request, WordMeaning,
+    clock_grammar,
 };
 
 /// What the conversation waits for.
@@ -66,6 +67,8 @@ impl Moment {
                 | ClockIntent::FirstFlag
                 | ClockIntent::Arbiter,
             ) => self != Self::ClockSetup,
+            // Back in the list of presets.
+            Intent::Incident(Incident::Back) => self != Self::ClockArbiter,
             Intent::Press
             | Intent::Incident(_)
             | Intent::LastMove

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::{
-    dialog::{ClockMessage, Form, Whose},
+    dialog::{ClockMessage, Form, Known, Whose},
     locale::{
         args::Args,
         catalog::Catalog,
@@ -21,9 +21,21 @@ pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
             "clock-ready",
             Args::new().rendered("control", control_words(catalog, terms)),
         ),
-        ClockMessage::Restored { white, black, turn } => {
-            ("clock-restored", both(catalog, *white, *black).side(*turn))
-        }
+        ClockMessage::Restored {
+            white,
+            black,
+            turn,
+            known,
+        } => (
+            "clock-restored",
+            both(catalog, *white, *black).side(*turn).key(
+                "known",
+                match known {
+                    Known::ToASecond => "second",
+                    Known::AtTheLastEntry => "entry",
+                },
+            ),
+        ),
         ClockMessage::Interrupted(path) => {
             ("clock-interrupted", Args::new().verbatim("path", path))
         }
@@ -81,6 +93,22 @@ pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
         }
 
         ClockMessage::AskControl => ("ask-control", Args::new()),
+        ClockMessage::OfferPreset { name, control } => (
+            "offer-preset",
+            Args::new()
+                .verbatim("name", name)
+                .rendered("control", control_words(catalog, control)),
+        ),
+        ClockMessage::NoControl { near } => (
+            "no-such-control",
+            Args::new()
+                .key("known", if near.is_some() { "near" } else { "far" })
+                .verbatim("name", near.as_deref().unwrap_or_default())
+                .verbatim("form", "90/40+30:30+30"),
+        ),
+        ClockMessage::PresetsMissing(numbers) => {
+            ("presets-missing", Args::new().verbatim("numbers", numbers))
+        }
         ClockMessage::AskMoves(time) => (
             "ask-moves",
             Args::new().rendered("time", minutes(catalog, *time)),

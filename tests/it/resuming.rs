@@ -41,7 +41,10 @@ fn position_and_clock_survive_a_sudden_death() {
     let run = home.run_typing(
         &RESUME,
         &[
+            "repeat",
+            "continue",
             "my clock",
+            "repeat",
             "last move",
             "what is on Eva fünf",
             "Nf3",
