@@ -6,6 +6,9 @@
 //! * ours: segmenter, grammar, readings, decision, as in a game;
 //! * plain: the Vosk recognizer with the model's own word graph and endpoints, and no decision.
 //!
+//! Then it tells how long it takes to listen for something else: the first time, when the engine
+//! must be built, and when it was made ready before.
+//!
 //! These are figures to compare, not limits: no figure fails.
 
 #![expect(
@@ -27,7 +30,7 @@ use rochade::{
     app::ear::{Heard, Model},
     audio::{FRAME_SAMPLES, SAMPLE_RATE_HZ, read_sound_file},
     dialog::Listening,
-    hearing::{Calibration, Lexicon, Moment, decide},
+    hearing::{Calibration, Lexicon, Moment, decide, grammar},
     language::Language,
     notation::{Style, announce},
     recognizer::unpack_embedded_model,
@@ -51,6 +54,8 @@ fn main() -> ExitCode {
         ours(&folder)
     } else if argument("plain") {
         plain(&folder)
+    } else if argument("switch") {
+        switches()
     } else {
         all(&folder)
     };
@@ -96,6 +101,49 @@ fn all(folder: &Path) -> Result<()> {
         }
     }
     fs::remove_dir_all(folder)?;
+    switches()
+}
+
+/// Switches from each moment to the others, with the names of one language and of all.
+fn switches() -> Result<()> {
+    const MOMENTS: [Moment; 5] = [
+        Moment::Playing,
+        Moment::Over,
+        Moment::ClockSetup,
+        Moment::ClockOnly,
+        Moment::ClockArbiter,
+    ];
+    let model = Model::open(None)?;
+    let listening = |moment| Listening {
+        moment,
+        position: Chess::default(),
+        private: false,
+    };
+    println!();
+    println!("moment         names   phrases   ready at the start   switched back to");
+    for names in [&[][..], &Language::ALL] {
+        let lexicon = Lexicon::with_names(Language::English, names);
+        for moment in MOMENTS {
+            let phrases = grammar(&lexicon, moment, |_| true).len();
+            let before = Instant::now();
+            let (mut ear, _) = model.ear(&lexicon, listening(moment))?;
+            let start = before.elapsed();
+            let mut longest = Duration::ZERO;
+            for &other in moment.may_follow().iter().chain([&moment]) {
+                let before = Instant::now();
+                ear.restart(listening(other))?;
+                longest = longest.max(before.elapsed());
+            }
+            println!(
+                "{:<14} {:>5} {:>9} {:>17.1} ms {:>15.2} ms",
+                format!("{moment:?}"),
+                if names.is_empty() { "own" } else { "all" },
+                phrases,
+                start.as_secs_f64() * 1000.0,
+                longest.as_secs_f64() * 1000.0,
+            );
+        }
+    }
     Ok(())
 }
 

@@ -5,12 +5,14 @@
 //! rochade recognize --json --manifest FOLDER/manifest.jsonl > heard.jsonl
 //! cargo run --release --no-default-features --example calibrate -- fit FOLDER heard.jsonl [TALK.jsonl] > decision.tsv
 //! cargo run --release --no-default-features --example calibrate -- table FOLDER heard.jsonl decision.tsv [TALK.jsonl]
+//! cargo run --release --no-default-features --example calibrate -- wrong FOLDER heard.jsonl decision.tsv [TALK.jsonl]
 //! ```
 //!
 //! FOLDER holds `manifest.jsonl` and `spoken.tsv` of `evaluate.py make-moves`; `heard.jsonl` is
 //! what was heard of its clips, in one pass and whatever was decided then. Each utterance counts
 //! in its own position, where the move is legal, and in others, where the same words are not. The
-//! optional talk, heard in the same way, has no word for us.
+//! optional talk, heard in the same way, has no word for us. `wrong` lists every act on what was
+//! not said, with what else was heard.
 
 #![expect(
     clippy::print_stdout,
@@ -48,8 +50,11 @@ fn main() -> ExitCode {
         ["fit", folder, heard, talk] => fit(folder, heard, Some(talk)),
         ["table", folder, heard, decision] => table(folder, heard, decision, None),
         ["table", folder, heard, decision, talk] => table(folder, heard, decision, Some(talk)),
+        ["wrong", folder, heard, decision] => wrong(folder, heard, decision, None),
+        ["wrong", folder, heard, decision, talk] => wrong(folder, heard, decision, Some(talk)),
         _ => Err(
-            "usage: calibrate fit FOLDER HEARD [TALK] | table FOLDER HEARD DECISION [TALK]".into(),
+            "usage: calibrate fit FOLDER HEARD [TALK] | table|wrong FOLDER HEARD DECISION [TALK]"
+                .into(),
         ),
     };
     match done {
@@ -87,6 +92,8 @@ impl Heard {
 
 /// An utterance in a position.
 struct Case {
+    /// Which utterance, and what was said.
+    name: String,
     condition: String,
     truth: Truth,
     interpretation: Interpretation,
@@ -213,8 +220,10 @@ fn cases(folder: &str, heard: &str, talk: Option<&str>) -> Result<Vec<Case>> {
         let of = said.get(&heard.id).ok_or_else(unknown)?;
         let words = spoken.get(heard.id.as_str()).ok_or_else(unknown)?;
         let condition = heard.id.split('/').next().unwrap_or_default().to_owned();
+        let name = format!("{}: `{words}`", heard.id);
         let utterance = heard.utterance();
         cases.push(Case {
+            name: name.clone(),
             condition: condition.clone(),
             truth: Truth::Legal(of.expected.clone()),
             interpretation: Interpretation::new(&utterance, &lexicon, &position(&of.fen)?),
@@ -230,6 +239,7 @@ fn cases(folder: &str, heard: &str, talk: Option<&str>) -> Result<Vec<Case>> {
             .filter(|position| matches!(resolve(announced, position), Resolution::Illegal(_)))
             .take(ILLEGAL_POSITIONS);
         cases.extend(elsewhere.map(|position| Case {
+            name: name.clone(),
             condition: format!("{condition}, illegal"),
             truth: Truth::Illegal,
             interpretation: Interpretation::new(&utterance, &lexicon, position),
@@ -240,9 +250,11 @@ fn cases(folder: &str, heard: &str, talk: Option<&str>) -> Result<Vec<Case>> {
         None => Vec::new(),
     };
     for (number, heard) in talk.into_iter().enumerate() {
+        let name = heard.id.clone();
         let utterance = heard.utterance();
         let tried = positions.iter().cycle().skip(number).take(TALK_POSITIONS);
         cases.extend(tried.map(|position| Case {
+            name: name.clone(),
             condition: "talk".to_owned(),
             truth: Truth::Talk,
             interpretation: Interpretation::new(&utterance, &lexicon, position),
@@ -252,7 +264,7 @@ fn cases(folder: &str, heard: &str, talk: Option<&str>) -> Result<Vec<Case>> {
 }
 
 /// Values to try for each number, one after the other, until none gets better.
-const TRIED: [(&str, &[f64]); 12] = [
+const TRIED: [(&str, &[f64]); 13] = [
     ("sharpness", &[0.5, 0.6, 0.7, 0.8, 0.9, 1.0, 1.15, 1.3, 1.5]),
     (
         "illegal",
@@ -270,6 +282,7 @@ const TRIED: [(&str, &[f64]); 12] = [
         ],
     ),
     ("heard", &[0.02, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5]),
+    ("rival", &[0.0, 0.1, 0.3, 0.5, 0.7, 1.0, 1.5, 2.0, 3.0, 5.0]),
     ("refuse", &[0.3, 0.4, 0.5, 0.6, 0.7, 0.8]),
     ("answer", &[0.5, 0.6, 0.7, 0.8]),
     ("ask", &[0.05, 0.08, 0.1, 0.15, 0.2, 0.3]),
@@ -343,6 +356,44 @@ fn table(folder: &str, heard: &str, decision: &str, talk: Option<&str>) -> Resul
         );
     }
     reliability(&cases, &calibration);
+    Ok(())
+}
+
+/// Lists every act on what was not said.
+fn wrong(folder: &str, heard: &str, decision: &str, talk: Option<&str>) -> Result<()> {
+    /// How many of the likeliest senses are told.
+    const TOLD: usize = 4;
+    let calibration = Calibration::read(&fs::read_to_string(decision)?)?;
+    for case in cases(folder, heard, talk)? {
+        let expected = matches!(case.truth, Truth::Legal(_));
+        let outcome = case.outcome(&calibration);
+        if outcome != Outcome::Wrong && (expected || outcome != Outcome::Right) {
+            continue;
+        }
+        println!(
+            "{}, {}",
+            case.name,
+            if expected { "legal" } else { "not legal" }
+        );
+        let senses = case.interpretation.senses(&calibration);
+        for weighed in senses.weighed.iter().take(TOLD) {
+            let said = weighed.sense.announced();
+            let said = said.map_or_else(|| format!("{:?}", weighed.sense), |said| said.words());
+            let kind = match &weighed.sense {
+                Sense::Move(_) => "legal",
+                Sense::Illegal { .. } => "illegal",
+                Sense::Ambiguous { .. } | Sense::PromotionMissing(_) => "open",
+                Sense::Correction(_) | Sense::Claim(..) | Sense::Fragment(_) | Sense::Intent(_) => {
+                    "other"
+                }
+            };
+            println!(
+                "  weight {:.3}, heard {:.3}: {kind}, {said}",
+                weighed.weight, weighed.heard
+            );
+        }
+        println!("  no sense: weight {:.3}", senses.nothing);
+    }
     Ok(())
 }
 

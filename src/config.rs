@@ -15,6 +15,9 @@ use crate::{arbiter::Edition, cli::VoiceArg, clock::TimeControl, language::Langu
 pub struct Config {
     /// The language of messages and commands.
     pub language: Option<Language>,
+    /// Languages whose names of pieces, files and ranks are understood too.
+    #[serde(default)]
+    pub also: Vec<Language>,
     /// The voice: `system`, `espeak` or `text`.
     pub voice: Option<VoiceArg>,
     /// Where moves come from: `microphone`, `keyboard` or a sound file.

@@ -39,8 +39,10 @@ moves-at-flag = { side } hat { $made ->
     }
 must-record = { side } muss mitschreiben.
 free-for-the-period = { side } muss in dieser Phase nicht mehr mitschreiben.
+free-for-both = In dieser Phase muss niemand mitschreiben. Der Schiedsrichter schreibt mit, und dieses Programm auch.
 free-by-pace = Bei dieser Bedenkzeit muss niemand mitschreiben.
-complete-score = { side } muss die Mitschrift jetzt vervollständigen.
+complete-score = { side } muss die Mitschrift vor dem nächsten Zug vervollständigen und darf dazu die des Gegners nehmen.
+complete-scores = Beide vervollständigen jetzt ihre Mitschrift, die Uhr steht so lange.
 guidelines-not-announced = Das war für diese Partie nicht angekündigt.
 guidelines-do-not-apply = Das gilt nur in der letzten Phase ohne Zuschlag, nicht im Blitz.
 asked-without-the-move = Das kann nur, wer am Zug ist.
@@ -88,15 +90,19 @@ duty-move-without-castling = Die Figur auf { $square } muss ziehen, ohne zu roch
 duty-capture = Die Figur auf { $square } muss geschlagen werden.
 duty-capture-with = Die Figur auf { $square } muss { $target } schlagen.
 duty-castle = Zu spielen ist { $move }.
+duty-leave = Die Figur auf { $square } bleibt dort.
+duty-leave-piece = Auf { $square } bleibt: { $piece }.
 duty-nothing = Was berührt ist, kann nicht ziehen und nicht geschlagen werden. Jeder legale Zug ist erlaubt.
 touch-refused = Nicht möglich: { $move }. { $duty }
 touch-adjusting = Zurechtrücken ist angesagt. Die nächste berührte Figur bindet nicht.
 touch-adjusted = Zurechtgerückt. Diese Figur bindet nicht.
 touch-in-order = Der Zug passt zu dem, was berührt war.
+released-in-vain = Auf { $square } endet kein legaler Zug. Das bindet nicht, eine berührte Figur schon.
 touch-claim-lost = { side } hat selbst eine Figur berührt und kann nicht mehr reklamieren.
 moves-left = Möglich: { $moves }.
 nothing-touched = Keine Figur ist berührt. Jeder legale Zug ist erlaubt.
 confirm-touch = Schiedsrichter: { side } hat { $square } berührt und anders gezogen. Geht der Zug zurück? Ja oder nein.
+confirm-release = Schiedsrichter: { side } hat auf { $square } losgelassen und weitergezogen. Geht der Zug zurück? Ja oder nein.
 
 ## Irregularities
 
@@ -111,6 +117,15 @@ penalised = { $offence } { $penalty }
 confirm-offence = Schiedsrichter: { $offence } Ja oder nein?
 confirm-offence-move = Schiedsrichter: { $offence } { $move }. Ja oder nein?
 confirm-back = Schiedsrichter: zurück vor { side }, Zug { CARDINAL($number) }: { $move }? Ja, nein oder weiter zurück.
+no-such-move = Einen Zug { CARDINAL($number) } gibt es in dieser Partie nicht.
+confirm-displaced = Schiedsrichter: { side } hat Figuren umgeworfen. Strafe, der Gegner erhält { $extra }? Ja oder nein.
+pieces-displaced = { side } hat Figuren umgeworfen. Der Gegner erhält { $extra }.
+confirm-decision = { $decision ->
+        [agrees] Schiedsrichter: stattgegeben?
+        [rejects] Schiedsrichter: abgelehnt?
+        [postpones] Schiedsrichter: vertagt?
+       *[awarding] Schiedsrichter: vertagt, mit zwei Minuten für den Gegner?
+    } Ja oder nein.
 confirm-new-game = Schiedsrichter: Diese Partie zählt nicht, eine neue beginnt? Ja oder nein.
 remedy-new-game = Diese Partie zählt nicht, eine neue beginnt.
 remedy-transfer = Die Stellung kommt auf ein richtig liegendes Brett. Die Partie geht weiter.
@@ -127,10 +142,10 @@ over-illegal-moves = { $winner ->
     } { result }
 incident-help =
     Am Brett: Abgenommen, Gesetzt, Ich rochiere.
-    Berührte Figuren: Berührt { $square }, Zugleich berührt { $square }, Schiedsrichter berührt { $square }, Ich rücke zurecht, Was darf ich ziehen.
+    Berührte Figuren: Berührt { $square }, Zugleich berührt { $square }, Schiedsrichter berührt { $square }, Losgelassen { $square }, Schiedsrichter losgelassen { $square }, Ich rücke zurecht, Was darf ich ziehen.
     Unregelmäßigkeiten: Illegaler Zug, Schiedsrichter nicht umgewandelt, Schiedsrichter ohne Zug gedrückt, Schiedsrichter beide Hände.
     Aufbau: Schiedsrichter falsche Anfangsstellung, Schiedsrichter Brett gedreht, Schiedsrichter Farben vertauscht, Schiedsrichter Figuren umgefallen.
-    Frühere Stellung: Schiedsrichter zurück, Weiter zurück. Diese Hilfe: Hilfe Schiedsrichter.
+    Frühere Stellung: Schiedsrichter zurück, Weiter zurück, oder die Nummer des Zuges. Diese Hilfe: Hilfe Schiedsrichter.
 ## Two boards, two scores
 
 ply = Zug { CARDINAL($number) } { side }
@@ -198,6 +213,9 @@ adjourn-write = Hängepartie. { side } schreibt den Abgabezug. Drücken versiege
 adjourn-written = Geschrieben: { $move }
 adjourn-written-text = Geschrieben: { $text }
 adjourn-nothing-written = Noch nichts geschrieben. Erst den Abgabezug sagen oder tippen.
+adjourn-ask-rest = Wie lange dauert die Runde noch? Diese Zeit geht zu Lasten dessen, der am Zug ist.
+adjourn-confirm-rest = { side } wird { $rest } belastet, dann bleiben { $left }. Ja oder nein?
+adjourn-rest-too-long = So viel Zeit hat { side } nicht mehr. Wie lange dauert die Runde noch?
 adjourn-sealed = Versiegelt. Zug { CARDINAL($number) } von { side }. Der Umschlag: { $path }
 adjourn-codes = Code des Schiedsrichters: { $arbiter }. Code von { side }: { $replier }. Quittung für den, der abgegeben hat: { $receipt }. Bitte aufschreiben, gespeichert werden sie nicht. Wiederholen sagt sie noch einmal.
 adjourn-not-sealed = Der Umschlag ließ sich nicht schreiben. Die Uhr läuft weiter. Bitte den Abgabezug noch einmal schreiben. Vielleicht ist die Platte voll.

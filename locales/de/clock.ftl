@@ -72,9 +72,9 @@ ask-control = Wie viele Minuten? Oder eine ganze Bedenkzeit: fünfzehn plus zehn
 offer-preset = { $name }: { $control }. Ja, nein für die nächste, weiter zurück?
 no-such-control = Keine Bedenkzeit. { $known ->
         [near] Vielleicht gemeint: { $name }
-       *[far] Geschrieben etwa so: { $form }
+       *[far] So etwa: { $form }.
     }
-presets-missing = Ohne öffentliche Beschreibung und darum nicht dabei: Option der DGT dreitausend Nummer { $numbers }
+presets-missing = Ohne öffentliche Beschreibung und darum nicht dabei: Option der DGT dreitausend Nummer { CARDINAL($number) }.
 ask-moves = { $time }: für wie viele Züge? Eine Zahl, oder: alle.
 ask-rest = Und danach wie viele Minuten? Oder: keine.
 ask-increment = Wie viele Sekunden mehr je Zug? Oder: keine.

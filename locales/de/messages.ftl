@@ -187,7 +187,8 @@ help =
     Uhr: Meine Uhr, Uhr Gegner, Zugzahl, Züge bis zur Kontrolle.
     Brett: Was steht auf { $square }, Wo steht { $piece }, Linie { $file }, Reihe { $rank }, Brett weiß, Brett schwarz, Prüfwort, Wer ist am Zug, Letzter Zug, Letzte { $rank } Züge, Geschlagene Figuren.
     Partie: Remis, Annehmen, Ablehnen, Aufgabe. Antworten: Ja, Nein.
-    Abgabe: Hängepartie, Umschlag öffnen, Umschlag verloren.
+    Abgabe: Hängepartie, Schiedsrichter Hängepartie, Umschlag öffnen, Umschlag verloren.
+    Rund um ein Feld: Angreifer { $square }, Verteidiger { $square }, Diagonale { $square }. Anders gesagt: Anders.
     Jederzeit: Wiederholen, Stopp, Hilfe. Reklamationen und Schiedsrichter: Hilfe Regeln.
 no-game = Dafür braucht es eine Partie. Hier läuft nur die Uhr.
 
@@ -215,3 +216,14 @@ over-flag-fall = { $winner ->
     } { result }
 saved = Die Partie ist gespeichert in { $path }
 interrupted = Die Partie ist unterbrochen. Mit rochade resume geht sie weiter, ihr Protokoll ist { $path }
+
+## The drill of the alphabet
+
+practice-welcome = Übung. Sprich nach, was ich sage.
+practice-good = Gut.
+practice-heard = Ich hörte { $move }.
+practice-unsure = Undeutlich.
+practice-all-sure = Fertig. Alle Wörter waren deutlich.
+practice-result = Fertig. Deutlich: { CARDINAL($sure) } von { CARDINAL($all) } Wörtern. Gefährdet: { $words }.
+practice-sounds-like = { $word } klingt wie { $other }
+practice-help = Sprich die Ansage nach. Sag Wiederholen, um sie noch einmal zu hören.

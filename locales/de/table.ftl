@@ -16,3 +16,32 @@ removed = Abgenommen.
 placed = Gesetzt.
 captures-nothing = Dieser Zug schlägt nichts.
 castling-intended = Die Rochade ist angekündigt.
+
+## Who may be told what
+
+attested = Kein Schachprogramm. Regeln der FIDE von { CARDINAL($year) }. { $profile ->
+        [tournament] Turnier: nichts ungefragt, nichts über die Stellung.
+        [training] Training: alles wird gesagt.
+       *[club] Verein: Fragen werden beantwortet.
+    }
+not-told = Das wird in dieser Partie nicht gesagt.
+impossible = Nicht möglich: { $move }.
+check = Schach.
+can-claim = { $rule ->
+        [threefold] Stellungswiederholung kann reklamiert werden.
+       *[fifty-moves] Fünfzig Züge können reklamiert werden.
+    }
+
+## Around a square
+
+attackers = { $square } wird angegriffen von: { $men }.
+attackers-none = Niemand greift { $square } an.
+defenders = { $square } wird gedeckt von: { $men }.
+defenders-none = Niemand deckt { $square }.
+on-diagonals = Diagonalen durch { $square }. Aufwärts: { $rising-count ->
+        [0] leer
+       *[other] { $rising }
+    }. Abwärts: { $falling-count ->
+        [0] leer
+       *[other] { $falling }
+    }.

@@ -39,8 +39,10 @@ moves-at-flag = { side } has completed { $made ->
     }
 must-record = { side } must record the moves.
 free-for-the-period = { side } need not record any more in this period.
+free-for-both = Nobody need record in this period. The arbiter keeps the score, and so does this program.
 free-by-pace = At this pace nobody has to record.
-complete-score = { side } must complete the score now.
+complete-score = { side } must complete the score before the next move, and may use the opponent's for that.
+complete-scores = Both players complete their scores now, while the clock stands.
 guidelines-not-announced = That was not announced for this game.
 guidelines-do-not-apply = That holds only in the last period without increment, and not in blitz.
 asked-without-the-move = Only the player who has the move can do that.
@@ -88,15 +90,19 @@ duty-move-without-castling = The piece on { $square } must move, without castlin
 duty-capture = The piece on { $square } must be captured.
 duty-capture-with = The piece on { $square } must capture { $target }.
 duty-castle = The move must be { $move }.
+duty-leave = The piece on { $square } stays there.
+duty-leave-piece = What stays on { $square }: { $piece }.
 duty-nothing = What was touched can neither move nor be captured. Every legal move is allowed.
 touch-refused = Not possible: { $move }. { $duty }
 touch-adjusting = Adjusting. The next piece touched does not bind.
 touch-adjusted = Adjusted. This piece does not bind.
 touch-in-order = The move agrees with what was touched.
+released-in-vain = No legal move ends on { $square }. That does not bind, a touched piece does.
 touch-claim-lost = { side } has touched a piece too and can no longer claim.
 moves-left = Possible: { $moves }.
 nothing-touched = No piece was touched. Every legal move is allowed.
 confirm-touch = Arbiter: { side } touched { $square } and moved otherwise. Does the move go back? Yes or no.
+confirm-release = Arbiter: { side } released a piece on { $square } and moved on. Does the move go back? Yes or no.
 
 ## Irregularities
 
@@ -111,6 +117,15 @@ penalised = { $offence } { $penalty }
 confirm-offence = Arbiter: { $offence } Yes or no?
 confirm-offence-move = Arbiter: { $offence } { $move }. Yes or no?
 confirm-back = Arbiter: back to before { side }, move { CARDINAL($number) }: { $move }? Yes, no or further back.
+no-such-move = There is no move { CARDINAL($number) } in this game.
+confirm-displaced = Arbiter: a penalty for { side }, who knocked pieces over? The opponent would get { $extra }. Yes or no.
+pieces-displaced = { side } knocked pieces over. The opponent gets { $extra }.
+confirm-decision = { $decision ->
+        [agrees] Arbiter: granted?
+        [rejects] Arbiter: rejected?
+        [postpones] Arbiter: postponed?
+       *[awarding] Arbiter: postponed, two minutes for the opponent?
+    } Yes or no.
 confirm-new-game = Arbiter: This game does not count, a new one begins? Yes or no.
 remedy-new-game = This game does not count, a new one begins.
 remedy-transfer = The position goes to a board that lies right. The game goes on.
@@ -127,10 +142,10 @@ over-illegal-moves = { $winner ->
     } { result }
 incident-help =
     At the board: piece off, placed, I castle.
-    Touched pieces: touched { $square }, together touched { $square }, arbiter touched { $square }, I adjust, what may I move.
+    Touched pieces: touched { $square }, together touched { $square }, arbiter touched { $square }, released { $square }, arbiter released { $square }, I adjust, what may I move.
     Irregularities: arbiter illegal move, arbiter not promoted, arbiter press without move, arbiter both hands.
     Setting up: arbiter wrong start, arbiter board turned, arbiter colours reversed, arbiter pieces fallen.
-    Earlier position: arbiter back, further back. This help: help arbiter.
+    Earlier position: arbiter back, further back, or the number of the move. This help: help arbiter.
 ## Two boards, two scores
 
 ply = move { CARDINAL($number) } { side }
@@ -198,6 +213,9 @@ adjourn-write = Adjourned. { side } writes the sealed move. Pressing seals it.
 adjourn-written = Written: { $move }
 adjourn-written-text = Written: { $text }
 adjourn-nothing-written = Nothing is written. Say or type the sealed move first.
+adjourn-ask-rest = How long does the session still last? That time is charged to the player to move.
+adjourn-confirm-rest = { side } is charged { $rest }, and { $left } are left. Yes or no?
+adjourn-rest-too-long = { side } does not have that much time left. How long does the session still last?
 adjourn-sealed = Sealed. Move { CARDINAL($number) } of { side }. The envelope: { $path }
 adjourn-codes = The arbiter's code: { $arbiter }. The code of { side }: { $replier }. The receipt of the player who sealed: { $receipt }. Please write them down, they are not kept. Repeat says them again.
 adjourn-not-sealed = The envelope could not be written. The clock runs on. Please write the sealed move again. Perhaps the disk is full.

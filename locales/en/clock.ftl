@@ -100,9 +100,9 @@ ask-control = How many minutes? Or a whole time control: fifteen plus ten, class
 offer-preset = { $name }: { $control }. Yes, no for the next, further back?
 no-such-control = That is no time control. { $known ->
         [near] Perhaps this was meant: { $name }
-       *[far] Written like this: { $form }
+       *[far] For example: { $form }.
     }
-presets-missing = Without a public description, and so not here: option of the DGT three thousand number { $numbers }
+presets-missing = Without a public description, and so not here: option of the DGT three thousand number { CARDINAL($number) }.
 ask-moves = { $time }: for how many moves? A number, or: all.
 ask-rest = And after that how many minutes? Or: none.
 ask-increment = How many seconds more a move? Or: none.

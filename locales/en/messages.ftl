@@ -171,7 +171,8 @@ help =
     Clock: my clock, opponent clock, how many moves, moves to the control.
     Board: what is on { $square }, where is { $piece }, file { $file }, rank { $rank }, white board, black board, check word, whose turn, last move, last { $rank } moves, captured pieces.
     Game: offer draw, accept, decline, resign. Answers: yes, no.
-    Adjournment: adjourn, open envelope, envelope lost.
+    Adjournment: adjourn, arbiter adjourn, open envelope, envelope lost.
+    Around a square: attackers { $square }, defenders { $square }, diagonal { $square }. In another form: otherwise.
     Any time: repeat, stop, help. Claims and the arbiter: help rules.
 no-game = That needs a game. There is only a clock here.
 
@@ -199,3 +200,14 @@ over-flag-fall = { $winner ->
     } { result }
 saved = The game is saved in { $path }
 interrupted = The game is interrupted. It goes on with rochade resume; its journal is { $path }
+
+## The drill of the alphabet
+
+practice-welcome = Practice. Say what I say.
+practice-good = Good.
+practice-heard = I heard { $move }.
+practice-unsure = Unclear.
+practice-all-sure = Done. All words were clear.
+practice-result = Done. Clear: { CARDINAL($sure) } of { CARDINAL($all) } words. At risk: { $words }.
+practice-sounds-like = { $word } sounds like { $other }
+practice-help = Say the announcement after me. Say repeat to hear it again.

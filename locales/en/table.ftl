@@ -16,3 +16,32 @@ removed = Taken off.
 placed = Placed.
 captures-nothing = This move captures nothing.
 castling-intended = Castling is announced.
+
+## Who may be told what
+
+attested = No chess engine. FIDE Laws of { CARDINAL($year) }. { $profile ->
+        [tournament] Tournament: nothing unasked, nothing about the position.
+        [training] Training: everything is told.
+       *[club] Club: questions are answered.
+    }
+not-told = That is not told in this game.
+impossible = Not possible: { $move }.
+check = Check.
+can-claim = { $rule ->
+        [threefold] Repetition can be claimed.
+       *[fifty-moves] Fifty moves can be claimed.
+    }
+
+## Around a square
+
+attackers = { $square } is attacked by: { $men }.
+attackers-none = Nothing attacks { $square }.
+defenders = { $square } is defended by: { $men }.
+defenders-none = Nothing defends { $square }.
+on-diagonals = Diagonals through { $square }. Upwards: { $rising-count ->
+        [0] empty
+       *[other] { $rising }
+    }. Downwards: { $falling-count ->
+        [0] empty
+       *[other] { $falling }
+    }.

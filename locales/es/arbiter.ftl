@@ -39,8 +39,10 @@ moves-at-flag = Las { side } han completado { $made ->
     }
 must-record = Las { side } deben anotar.
 free-for-the-period = Las { side } ya no deben anotar en este periodo.
+free-for-both = En este periodo nadie debe anotar. Anota el árbitro, y también este programa.
 free-by-pace = A este ritmo nadie debe anotar.
-complete-score = Las { side } deben completar ahora la planilla.
+complete-score = Las { side } deben completar la planilla antes de mover y pueden usar para ello la del rival.
+complete-scores = Los dos completan ahora sus planillas, con el reloj parado.
 guidelines-not-announced = Eso no se anunció para esta partida.
 guidelines-do-not-apply = Eso solo vale en el último periodo sin incremento, y no en relámpago.
 asked-without-the-move = Eso solo puede hacerlo quien está al turno.
@@ -88,15 +90,19 @@ duty-move-without-castling = La pieza de { $square } debe mover, sin enrocar.
 duty-capture = La pieza de { $square } debe ser capturada.
 duty-capture-with = La pieza de { $square } debe capturar { $target }.
 duty-castle = La jugada debe ser { $move }.
+duty-leave = La pieza de { $square } se queda ahí.
+duty-leave-piece = En { $square } se queda: { $piece }.
 duty-nothing = Lo tocado no puede mover ni ser capturado. Vale cualquier jugada legal.
 touch-refused = No es posible: { $move }. { $duty }
 touch-adjusting = Compone. La próxima pieza tocada no obliga.
 touch-adjusted = Compuesta. Esta pieza no obliga.
 touch-in-order = La jugada concuerda con lo tocado.
+released-in-vain = Ninguna jugada legal termina en { $square }. Eso no obliga; una pieza tocada, sí.
 touch-claim-lost = Las { side } también han tocado una pieza y ya no pueden reclamar.
 moves-left = Posible: { $moves }.
 nothing-touched = No se ha tocado ninguna pieza. Vale cualquier jugada legal.
 confirm-touch = Árbitro: las { side } han tocado { $square } y han hecho otra jugada. ¿Se deshace la jugada? Sí o no.
+confirm-release = Árbitro: las { side } han soltado una pieza en { $square } y han seguido moviendo. ¿Se deshace la jugada? Sí o no.
 
 ## Irregularities
 
@@ -111,6 +117,15 @@ penalised = { $offence } { $penalty }
 confirm-offence = Árbitro: { $offence } ¿Sí o no?
 confirm-offence-move = Árbitro: { $offence } { $move }. ¿Sí o no?
 confirm-back = Árbitro: ¿atrás hasta antes de las { side }, jugada { CARDINAL($number) }: { $move }? Sí, no o más atrás.
+no-such-move = En esta partida no hay jugada { CARDINAL($number, gender: "feminine") }.
+confirm-displaced = Árbitro: las { side } han tirado piezas. ¿Penalización, con { $extra } más para el rival? Sí o no.
+pieces-displaced = Las { side } han tirado piezas. El rival recibe { $extra } más.
+confirm-decision = { $decision ->
+        [agrees] Árbitro: ¿concedido?
+        [rejects] Árbitro: ¿rechazado?
+        [postpones] Árbitro: ¿aplazado?
+       *[awarding] Árbitro: ¿aplazado, con dos minutos para el rival?
+    } Sí o no.
 confirm-new-game = Árbitro: ¿esta partida no cuenta y empieza otra? Sí o no.
 remedy-new-game = Esta partida no cuenta, empieza otra.
 remedy-transfer = La posición pasa a un tablero bien colocado. La partida sigue.
@@ -127,10 +142,10 @@ over-illegal-moves = { $winner ->
     } { result }
 incident-help =
     En el tablero: retirada, colocada, voy a enrocar.
-    Piezas tocadas: tocada { $square }, a la vez tocada { $square }, árbitro tocada { $square }, compongo, qué puedo mover.
+    Piezas tocadas: tocada { $square }, a la vez tocada { $square }, árbitro tocada { $square }, soltada { $square }, árbitro soltada { $square }, compongo, qué puedo mover.
     Irregularidades: árbitro jugada ilegal, árbitro sin coronar, árbitro pulsar sin jugada, árbitro dos manos.
     Colocación: árbitro posición inicial, árbitro tablero girado, árbitro colores cambiados, árbitro piezas caídas.
-    Posición anterior: árbitro atrás, más atrás. Esta ayuda: ayuda árbitro.
+    Posición anterior: árbitro atrás, más atrás, o el número de la jugada. Esta ayuda: ayuda árbitro.
 ## Two boards, two scores
 
 ply = jugada { CARDINAL($number) } de las { side }
@@ -198,6 +213,9 @@ adjourn-write = Partida aplazada. Jugada secreta de las { side }: escríbela. Pu
 adjourn-written = Escrito: { $move }
 adjourn-written-text = Escrito: { $text }
 adjourn-nothing-written = No hay nada escrito. Primero di o escribe la jugada secreta.
+adjourn-ask-rest = ¿Cuánto falta para el fin de la sesión? Ese tiempo se carga a quien está al turno.
+adjourn-confirm-rest = Se cargan { $rest } a las { side }, que se quedan con { $left }. ¿Sí o no?
+adjourn-rest-too-long = A las { side } no les queda tanto tiempo. ¿Cuánto falta para el fin de la sesión?
 adjourn-sealed = Sellada. Jugada { CARDINAL($number, gender: "feminine") } de las { side }. El sobre: { $path }
 adjourn-codes = Código del árbitro: { $arbiter }. Código de las { side }: { $replier }. Recibo de quien selló: { $receipt }. Anótalos, no se guardan. Repetir los dice otra vez.
 adjourn-not-sealed = No se pudo escribir el sobre. El reloj sigue. Escribe otra vez la jugada secreta. Quizá el disco está lleno.

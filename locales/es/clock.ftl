@@ -109,9 +109,9 @@ ask-control = ¿Cuántos minutos? O un ritmo entero: quince más diez, clásico,
 offer-preset = { $name }: { $control }. ¿Sí, no para el siguiente, más atrás?
 no-such-control = Eso no es un ritmo de juego. { $known ->
         [near] Quizá se quería decir: { $name }
-       *[far] Se escribe así: { $form }
+       *[far] Por ejemplo: { $form }.
     }
-presets-missing = Sin descripción pública, y por eso no está: opción del DGT tres mil número { $numbers }
+presets-missing = Sin descripción pública, y por eso no está: opción del DGT tres mil número { CARDINAL($number) }.
 ask-moves = { $time }: ¿para cuántas jugadas? Un número, o: todas.
 ask-rest = ¿Y después cuántos minutos? O: ninguno.
 ask-increment = ¿Cuántos segundos más por jugada? O: ninguno.

@@ -198,7 +198,8 @@ help =
     Reloj: mi reloj, reloj rival, número de jugadas, jugadas hasta el control.
     Tablero: qué hay en { $square }, dónde está { $piece }, columna { $file }, fila { $rank }, tablero blancas, tablero negras, clave, quién juega, última jugada, últimas { $rank } jugadas, piezas capturadas.
     Partida: tablas, acepto, rechazo, abandono. Respuestas: sí, no.
-    Aplazamiento: aplazar, abrir sobre, sobre perdido.
+    Aplazamiento: aplazar, árbitro aplazar, abrir sobre, sobre perdido.
+    Alrededor de una casilla: atacantes { $square }, defensores { $square }, diagonal { $square }. De otra forma: distinto.
     En todo momento: repetir, silencio, ayuda. Reclamaciones y árbitro: ayuda reglas.
 no-game = Para eso hace falta una partida. Aquí solo hay un reloj.
 
@@ -226,3 +227,14 @@ over-flag-fall = { $winner ->
     } { result }
 saved = La partida está guardada en { $path }
 interrupted = La partida queda interrumpida. Continúa con rochade resume; su registro es { $path }
+
+## The drill of the alphabet
+
+practice-welcome = Práctica. Repite lo que digo.
+practice-good = Bien.
+practice-heard = He oído { $move }.
+practice-unsure = Poco claro.
+practice-all-sure = Terminado. Todas las palabras se oyeron con claridad.
+practice-result = Terminado. Palabras claras: { CARDINAL($sure, gender: "feminine") } de { CARDINAL($all, gender: "feminine") }. En peligro: { $words }.
+practice-sounds-like = { $word } suena como { $other }
+practice-help = Repite el anuncio. Di repetir para oírlo otra vez.

@@ -16,3 +16,32 @@ removed = Retirada.
 placed = Colocada.
 captures-nothing = Esta jugada no captura nada.
 castling-intended = El enroque está anunciado.
+
+## Who may be told what
+
+attested = Sin motor de ajedrez. Reglas de la FIDE de { CARDINAL($year) }. { $profile ->
+        [tournament] Torneo: nada sin preguntar, nada sobre la posición.
+        [training] Entrenamiento: se dice todo.
+       *[club] Club: se responde a las preguntas.
+    }
+not-told = Eso no se dice en esta partida.
+impossible = No es posible: { $move }.
+check = Jaque.
+can-claim = { $rule ->
+        [threefold] Se puede reclamar la repetición.
+       *[fifty-moves] Se pueden reclamar las cincuenta jugadas.
+    }
+
+## Around a square
+
+attackers = { $square } está atacada por: { $men }.
+attackers-none = Nadie ataca { $square }.
+defenders = { $square } está defendida por: { $men }.
+defenders-none = Nadie defiende { $square }.
+on-diagonals = Diagonales por { $square }. Hacia arriba: { $rising-count ->
+        [0] vacía
+       *[other] { $rising }
+    }. Hacia abajo: { $falling-count ->
+        [0] vacía
+       *[other] { $falling }
+    }.

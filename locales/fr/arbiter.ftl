@@ -36,8 +36,10 @@ moves-at-flag = Les { side } ont joué { $made ->
     }, il en manque { CARDINAL($missing, gender: "masculine") }.
 must-record = Les { side } doivent noter les coups.
 free-for-the-period = Les { side } n'ont plus à noter dans cette période.
+free-for-both = Dans cette période, personne n'a à noter. L'arbitre note, et ce programme aussi.
 free-by-pace = À cette cadence, personne n'a à noter.
-complete-score = Les { side } doivent maintenant compléter leur feuille de partie.
+complete-score = Les { side } doivent compléter leur feuille de partie avant de jouer, et peuvent prendre celle de l'adversaire.
+complete-scores = Les deux joueurs complètent maintenant leur feuille de partie, la pendule est arrêtée.
 guidelines-not-announced = Cela n'a pas été annoncé pour cette partie.
 guidelines-do-not-apply = Cela ne vaut que dans la dernière période sans incrément, et pas en blitz.
 asked-without-the-move = Seul le joueur au trait peut le faire.
@@ -74,15 +76,19 @@ duty-move-without-castling = La pièce en { $square } doit jouer, sans roquer.
 duty-capture = La pièce en { $square } doit être prise.
 duty-capture-with = La pièce en { $square } doit prendre { $target }.
 duty-castle = Le coup doit être { $move }.
+duty-leave = La pièce en { $square } y reste.
+duty-leave-piece = En { $square } reste: { $piece }.
 duty-nothing = Ce qui est touché ne peut ni jouer ni être pris. Tout coup légal est permis.
 touch-refused = Impossible: { $move }. { $duty }
 touch-adjusting = Adoubé. La prochaine pièce touchée n'engage pas.
 touch-adjusted = Adoubé. Cette pièce n'engage pas.
 touch-in-order = Le coup convient à ce qui a été touché.
+released-in-vain = Aucun coup légal ne finit en { $square }. Cela n'oblige pas, une pièce touchée oblige.
 touch-claim-lost = Les { side } ont aussi touché une pièce et ne peuvent plus réclamer.
 moves-left = Possible: { $moves }.
 nothing-touched = Aucune pièce n'est touchée. Tout coup légal est permis.
 confirm-touch = Arbitre: les { side } ont touché { $square } et joué autre chose. Le coup est repris? Oui ou non.
+confirm-release = Arbitre: les { side } ont lâché une pièce en { $square } et continué. Le coup est repris? Oui ou non.
 
 ## Irregularities
 
@@ -97,6 +103,15 @@ penalised = { $offence } { $penalty }
 confirm-offence = Arbitre: { $offence } Oui ou non?
 confirm-offence-move = Arbitre: { $offence } { $move }. Oui ou non?
 confirm-back = Arbitre: retour avant le coup { CARDINAL($number) } des { side }: { $move }? Oui, non ou encore retour.
+no-such-move = Il n'y a pas de coup { CARDINAL($number) } dans cette partie.
+confirm-displaced = Arbitre: les { side } ont renversé des pièces. Pénalité, avec { $extra } pour l'adversaire? Oui ou non.
+pieces-displaced = Les { side } ont renversé des pièces. L'adversaire reçoit { $extra }.
+confirm-decision = { $decision ->
+        [agrees] Arbitre: accordé?
+        [rejects] Arbitre: rejeté?
+        [postpones] Arbitre: reporté?
+       *[awarding] Arbitre: reporté, avec deux minutes pour l'adversaire?
+    } Oui ou non.
 confirm-new-game = Arbitre: cette partie ne compte pas, une nouvelle commence? Oui ou non.
 remedy-new-game = Cette partie ne compte pas, une nouvelle commence.
 remedy-transfer = La position passe sur un échiquier bien placé. La partie continue.
@@ -113,10 +128,10 @@ over-illegal-moves = { $winner ->
     } { result }
 incident-help =
     Sur l'échiquier: retirée, placée, je roque.
-    Pièces touchées: touché { $square }, ensemble touché { $square }, arbitre touché { $square }, j'adoube, que puis-je jouer.
+    Pièces touchées: touché { $square }, ensemble touché { $square }, arbitre touché { $square }, lâché { $square }, arbitre lâché { $square }, j'adoube, que puis-je jouer.
     Irrégularités: arbitre coup illégal, arbitre sans promotion, arbitre appui sans coup, arbitre deux mains.
     Mise en place: arbitre position initiale, arbitre échiquier tourné, arbitre couleurs inversées, arbitre pièces renversées.
-    Position antérieure: arbitre retour, encore retour. Cette aide: aide arbitre.
+    Position antérieure: arbitre retour, encore retour, ou le numéro du coup. Cette aide: aide arbitre.
 
 ## The game ends
 
@@ -196,6 +211,9 @@ adjourn-write = Partie ajournée. Les { side } écrivent le coup secret. Appuyer
 adjourn-written = Écrit: { $move }
 adjourn-written-text = Écrit: { $text }
 adjourn-nothing-written = Rien n'est écrit. Dites ou tapez d'abord le coup secret.
+adjourn-ask-rest = Combien de temps reste-t-il dans la séance? Ce temps est compté au joueur au trait.
+adjourn-confirm-rest = Les { side } paient { $rest } et gardent { $left }. Oui ou non?
+adjourn-rest-too-long = Les { side } n'ont plus tant de temps. Combien de temps reste-t-il dans la séance?
 adjourn-sealed = Sous enveloppe. Coup { CARDINAL($number) } des { side }. L'enveloppe: { $path }
 adjourn-codes = Code de l'arbitre: { $arbiter }. Code des { side }: { $replier }. Reçu du joueur qui a scellé: { $receipt }. Notez-les, ils ne sont pas gardés. Répéter les redit.
 adjourn-not-sealed = L'enveloppe n'a pas pu être écrite. La pendule tourne. Écrivez encore le coup secret. Le disque est peut-être plein.

@@ -104,9 +104,9 @@ ask-control = Combien de minutes? Ou une cadence entière: quinze plus dix, clas
 offer-preset = { $name }: { $control }. Oui, non pour la suivante, encore retour?
 no-such-control = Ce n'est pas une cadence. { $known ->
         [near] Vouliez-vous dire: { $name }
-       *[far] S'écrit ainsi: { $form }
+       *[far] Par exemple: { $form }.
     }
-presets-missing = Sans description publique, donc absente: option de la DGT trois mille numéro { $numbers }
+presets-missing = Sans description publique, donc absente: option de la DGT trois mille numéro { CARDINAL($number) }.
 ask-moves = { $time }: pour combien de coups? Un nombre, ou: tous.
 ask-rest = Et ensuite combien de minutes? Ou: aucune.
 ask-increment = Combien de secondes en plus par coup? Ou: aucune.

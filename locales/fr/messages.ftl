@@ -204,7 +204,8 @@ help =
     Pendule: ma pendule, pendule adverse, nombre de coups, coups avant le contrôle.
     Échiquier: quelle pièce en { $square }, où est { $piece }, colonne { $file }, rangée { $rank }, échiquier des blancs, échiquier des noirs, mot de contrôle, à qui le trait, dernier coup, les { $rank } derniers coups, pièces prises.
     Partie: je propose nulle, j'accepte, je refuse, j'abandonne. Réponses: oui, non.
-    Ajournement: ajourner, ouvrir l'enveloppe, enveloppe perdue.
+    Ajournement: ajourner, arbitre ajourner, ouvrir l'enveloppe, enveloppe perdue.
+    Autour d'une case: attaquants { $square }, défenseurs { $square }, diagonale { $square }. Autre forme: autrement.
     À tout moment: répéter, silence, aide. Réclamations et arbitre: aide règles.
 no-game = Il faut pour cela une partie. Il n'y a ici qu'une pendule.
 
@@ -232,3 +233,14 @@ over-flag-fall = { $winner ->
     } { result }
 saved = La partie est enregistrée dans { $path }
 interrupted = La partie est interrompue. Elle reprend avec rochade resume; son journal est { $path }
+
+## The drill of the alphabet
+
+practice-welcome = Entraînement. Répétez ce que je dis.
+practice-good = Bien.
+practice-heard = J'ai entendu { $move }.
+practice-unsure = Pas clair.
+practice-all-sure = Terminé. Tous les mots étaient clairs.
+practice-result = Terminé. Mots clairs: { CARDINAL($sure, gender: "masculine") } sur { CARDINAL($all, gender: "masculine") }. À risque: { $words }.
+practice-sounds-like = { $word } ressemble à { $other }
+practice-help = Répétez l'annonce. Dites répéter pour l'entendre encore.

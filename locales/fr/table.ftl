@@ -16,3 +16,32 @@ removed = Retirée.
 placed = Placée.
 captures-nothing = Ce coup ne prend rien.
 castling-intended = Le roque est annoncé.
+
+## Who may be told what
+
+attested = Sans moteur d'échecs. Règles de la FIDE de { CARDINAL($year) }. { $profile ->
+        [tournament] Tournoi: rien sans demande, rien sur la position.
+        [training] Entraînement: tout est dit.
+       *[club] Club: réponse aux questions.
+    }
+not-told = Cela ne se dit pas dans cette partie.
+impossible = Impossible: { $move }.
+check = Échec.
+can-claim = { $rule ->
+        [threefold] La répétition peut être réclamée.
+       *[fifty-moves] Les cinquante coups peuvent être réclamés.
+    }
+
+## Around a square
+
+attackers = { $square } est attaquée par: { $men }.
+attackers-none = Rien n'attaque { $square }.
+defenders = { $square } est défendue par: { $men }.
+defenders-none = Rien ne défend { $square }.
+on-diagonals = Diagonales par { $square }. Montante: { $rising-count ->
+        [0] vide
+       *[other] { $rising }
+    }. Descendante: { $falling-count ->
+        [0] vide
+       *[other] { $falling }
+    }.

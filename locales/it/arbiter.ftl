@@ -39,8 +39,10 @@ moves-at-flag = Il { side } ha completato { $made ->
     }
 must-record = Il { side } deve registrare le mosse.
 free-for-the-period = In questo periodo il { side } non deve più registrare.
+free-for-both = In questo periodo nessuno deve registrare. Registra l'arbitro, e anche questo programma.
 free-by-pace = Con questa cadenza nessuno deve registrare.
-complete-score = Il { side } deve ora completare il formulario.
+complete-score = Il { side } deve completare il formulario prima di muovere, e può usare quello dell'avversario.
+complete-scores = Ora tutti e due completano il formulario, con l'orologio fermo.
 guidelines-not-announced = Per questa partita non è stato annunciato.
 guidelines-do-not-apply = Vale solo nell'ultimo periodo senza incremento, e non nel lampo.
 asked-without-the-move = Può farlo solo chi ha il tratto.
@@ -77,15 +79,19 @@ duty-move-without-castling = Il pezzo in { $square } deve muovere, senza arrocca
 duty-capture = Il pezzo in { $square } deve essere catturato.
 duty-capture-with = Il pezzo in { $square } deve catturare { $target }.
 duty-castle = La mossa deve essere { $move }.
+duty-leave = Il pezzo in { $square } resta lì.
+duty-leave-piece = In { $square } resta: { $piece }.
 duty-nothing = Ciò che è toccato non può muovere né essere catturato. Ogni mossa legale è permessa.
 touch-refused = Non è possibile: { $move }. { $duty }
 touch-adjusting = Acconcio. Il prossimo pezzo toccato non obbliga.
 touch-adjusted = Acconciato. Questo pezzo non obbliga.
 touch-in-order = La mossa concorda con ciò che è stato toccato.
+released-in-vain = Nessuna mossa legale finisce in { $square }. Questo non obbliga; un pezzo toccato sì.
 touch-claim-lost = Anche il { side } ha toccato un pezzo e non può più reclamare.
 moves-left = Possibile: { $moves }.
 nothing-touched = Nessun pezzo è toccato. Ogni mossa legale è permessa.
 confirm-touch = Arbitro: il { side } ha toccato { $square } e ha mosso altro. La mossa torna indietro? Sì o no.
+confirm-release = Arbitro: il { side } ha lasciato un pezzo in { $square } e ha continuato a muovere. La mossa torna indietro? Sì o no.
 
 ## Irregularities
 
@@ -100,6 +106,15 @@ penalised = { $offence } { $penalty }
 confirm-offence = Arbitro: { $offence } Sì o no?
 confirm-offence-move = Arbitro: { $offence } { $move }. Sì o no?
 confirm-back = Arbitro: indietro a prima della mossa { CARDINAL($number) } del { side }: { $move }? Sì, no o ancora indietro.
+no-such-move = In questa partita non c'è la mossa { CARDINAL($number) }.
+confirm-displaced = Arbitro: il { side } ha fatto cadere dei pezzi. Penalità, con { $extra } all'avversario? Sì o no.
+pieces-displaced = Il { side } ha fatto cadere dei pezzi. L'avversario riceve { $extra }.
+confirm-decision = { $decision ->
+        [agrees] Arbitro: accolto?
+        [rejects] Arbitro: respinto?
+        [postpones] Arbitro: rinviato?
+       *[awarding] Arbitro: rinviato, con due minuti all'avversario?
+    } Sì o no.
 confirm-new-game = Arbitro: questa partita non conta, ne comincia una nuova? Sì o no.
 remedy-new-game = Questa partita non conta, ne comincia una nuova.
 remedy-transfer = La posizione passa su una scacchiera messa bene. La partita continua.
@@ -116,10 +131,10 @@ over-illegal-moves = { $winner ->
     } { result }
 incident-help =
     Alla scacchiera: tolto, posato, arrocco.
-    Pezzi toccati: toccato { $square }, insieme toccato { $square }, arbitro toccato { $square }, acconcio, cosa posso muovere.
+    Pezzi toccati: toccato { $square }, insieme toccato { $square }, arbitro toccato { $square }, lasciato { $square }, arbitro lasciato { $square }, acconcio, cosa posso muovere.
     Irregolarità: arbitro mossa illegale, arbitro senza promozione, arbitro premuto senza mossa, arbitro due mani.
     Disposizione: arbitro posizione iniziale, arbitro scacchiera girata, arbitro colori invertiti, arbitro pezzi caduti.
-    Posizione precedente: arbitro indietro, ancora indietro. Questo aiuto: aiuto arbitro.
+    Posizione precedente: arbitro indietro, ancora indietro, o il numero della mossa. Questo aiuto: aiuto arbitro.
 
 ## The game ends
 
@@ -199,6 +214,9 @@ adjourn-write = Partita aggiornata. Il { side } scrive la mossa segreta. Premere
 adjourn-written = Scritto: { $move }
 adjourn-written-text = Scritto: { $text }
 adjourn-nothing-written = Niente è scritto. Prima di' o scrivi la mossa segreta.
+adjourn-ask-rest = Quanto dura ancora il turno? Quel tempo va a carico di chi ha il tratto.
+adjourn-confirm-rest = Al { side } si addebita { $rest }, e resta { $left }. Sì o no?
+adjourn-rest-too-long = Il { side } non ha più tanto tempo. Quanto dura ancora il turno?
 adjourn-sealed = In busta. Mossa { CARDINAL($number) } del { side }. La busta: { $path }
 adjourn-codes = Codice dell'arbitro: { $arbiter }. Codice del { side }: { $replier }. Ricevuta di chi ha messo in busta: { $receipt }. Annotali, non vengono conservati. Ripeti li dice di nuovo.
 adjourn-not-sealed = Non è stato possibile scrivere la busta. L'orologio va avanti. Scrivi di nuovo la mossa segreta. Forse il disco è pieno.

@@ -101,9 +101,9 @@ ask-control = Quanti minuti? O una cadenza intera: quindici più dieci, classico
 offer-preset = { $name }: { $control }. Sì, no per la prossima, ancora indietro?
 no-such-control = Non è una cadenza. { $known ->
         [near] Forse si intendeva: { $name }
-       *[far] Si scrive così: { $form }
+       *[far] Per esempio: { $form }.
     }
-presets-missing = Senza descrizione pubblica, quindi assente: opzione del DGT tremila numero { $numbers }
+presets-missing = Senza descrizione pubblica, quindi assente: opzione del DGT tremila numero { CARDINAL($number) }.
 ask-moves = { $time }: per quante mosse? Un numero, o: tutte.
 ask-rest = E poi quanti minuti? O: nessuno.
 ask-increment = Quanti secondi in più a mossa? O: nessuno.

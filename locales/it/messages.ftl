@@ -202,7 +202,8 @@ help =
     Orologio: mio orologio, orologio avversario, numero di mosse, mosse al controllo.
     Scacchiera: cosa c'è in { $square }, dov'è { $piece }, colonna { $file }, traversa { $rank }, scacchiera del bianco, scacchiera del nero, parola di controllo, chi muove, ultima mossa, ultime { $rank } mosse, pezzi catturati.
     Partita: propongo patta, accetto, rifiuto, abbandono. Risposte: sì, no.
-    Aggiornamento: aggiornare la partita, aprire la busta, busta smarrita.
+    Aggiornamento: aggiornare la partita, arbitro aggiornare, aprire la busta, busta smarrita.
+    Intorno a una casa: attaccanti { $square }, difensori { $square }, diagonale { $square }. In altra forma: altrimenti.
     Sempre: ripeti, silenzio, aiuto. Reclami e arbitro: aiuto regole.
 no-game = Per questo serve una partita. Qui c'è solo un orologio.
 
@@ -230,3 +231,14 @@ over-flag-fall = { $winner ->
     } { result }
 saved = La partita è salvata in { $path }
 interrupted = La partita è interrotta. Continua con rochade resume; il suo diario è { $path }
+
+## The drill of the alphabet
+
+practice-welcome = Esercizio. Ripeti quello che dico.
+practice-good = Bene.
+practice-heard = Ho sentito { $move }.
+practice-unsure = Poco chiaro.
+practice-all-sure = Finito. Tutte le parole erano chiare.
+practice-result = Finito. Parole chiare: { CARDINAL($sure, gender: "feminine") } su { CARDINAL($all, gender: "feminine") }. A rischio: { $words }.
+practice-sounds-like = { $word } somiglia a { $other }
+practice-help = Ripeti l'annuncio. Di' ripeti per sentirlo ancora.

@@ -16,3 +16,32 @@ removed = Tolto.
 placed = Posato.
 captures-nothing = Questa mossa non cattura nulla.
 castling-intended = L'arrocco è annunciato.
+
+## Who may be told what
+
+attested = Senza motore scacchistico. Regole della FIDE del { CARDINAL($year) }. { $profile ->
+        [tournament] Torneo: nulla senza domanda, nulla sulla posizione.
+        [training] Allenamento: si dice tutto.
+       *[club] Circolo: si risponde alle domande.
+    }
+not-told = In questa partita non si dice.
+impossible = Non è possibile: { $move }.
+check = Scacco.
+can-claim = { $rule ->
+        [threefold] Si può reclamare la ripetizione.
+       *[fifty-moves] Si possono reclamare le cinquanta mosse.
+    }
+
+## Around a square
+
+attackers = { $square } è attaccata da: { $men }.
+attackers-none = Nessuno attacca { $square }.
+defenders = { $square } è difesa da: { $men }.
+defenders-none = Nessuno difende { $square }.
+on-diagonals = Diagonali per { $square }. Verso l'alto: { $rising-count ->
+        [0] vuota
+       *[other] { $rising }
+    }. Verso il basso: { $falling-count ->
+        [0] vuota
+       *[other] { $falling }
+    }.

@@ -212,8 +212,13 @@ impl Console {
             let input = match (letters.next(), letters.as_str().trim()) {
                 (None, _) => continue,
                 (Some(letter), "") => {
+                    // A line is no key: what comes at once after it is no bounce.
                     let lever = self.lock().typing.lever(letter);
-                    lever.map(|by| Input::Press { by, at })
+                    lever.map(|by| Input::Key {
+                        intent: "press",
+                        by: by.side(),
+                        at,
+                    })
                 }
                 (Some(_), _) => None,
             };

@@ -3,11 +3,11 @@
 use std::{collections::BTreeSet, path::Path, time::Duration};
 
 use crate::{
-    audio::{Pauses, Segment, Segmenter},
+    audio::{EndReason, Pauses, SAMPLE_RATE_HZ, Segment, Segmenter, resample},
     dialog::Listening,
     hearing::{
-        Calibration, Completeness, Lexicon, LexiconWord, Moment, Utterance, WordMeaning,
-        completeness, grammar,
+        Calibration, Completeness, Decision, FOREIGN_WORD, Lexicon, LexiconWord, Moment, Sense,
+        Utterance, completeness, decide, grammar,
     },
     recognizer::{GrammarError, OpenError, Recognizer, shifted},
 };
@@ -26,12 +26,35 @@ pub struct Ear {
     grammars: Vec<(Moment, Vec<String>)>,
     /// Where the utterance in progress begins, if somebody speaks.
     start: Option<Duration>,
-    /// The words heard so far, and how complete they are.
-    partial: (String, Completeness),
+    /// Its sound so far.
+    sound: Vec<i16>,
+    partial: Partial,
+}
+
+/// The words heard so far.
+#[derive(Debug)]
+struct Partial {
+    words: String,
+    completeness: Completeness,
+    /// Where the stream stood when they were heard first.
+    since: Duration,
 }
 
 /// No words yet.
-const NOTHING: (String, Completeness) = (String::new(), Completeness::Nothing);
+const NOTHING: Partial = Partial {
+    words: String::new(),
+    completeness: Completeness::Nothing,
+    since: Duration::ZERO,
+};
+
+/// How long complete words must stay the same to end an utterance though there is no silence:
+/// others talk, or a fan hums. Who goes on speaking says the next word sooner.
+const SETTLED: Duration = Duration::from_millis(400);
+
+/// The sound of an unclear utterance is heard once more as if it had this sampling rate, that is,
+/// slower and lower: children and high voices are shorter in the vocal tract than those that the
+/// model learned from.
+const SLOWED_RATE_HZ: u32 = SAMPLE_RATE_HZ / 20 * 17;
 
 /// An utterance with its place in the stream.
 #[derive(Clone, Debug)]
@@ -109,10 +132,11 @@ impl Model {
         let recognizer = self.recognizer(&phrases)?;
         // Another spelling of the same sound will do.
         let has_another_spelling = |word: &LexiconWord| {
-            matches!(word.meaning, WordMeaning::File(_))
-                && lexicon
-                    .words_for(word.meaning)
-                    .any(|other| !lacks.contains(other))
+            lexicon.words().any(|other| {
+                other.meaning == word.meaning
+                    && other.sounds_like(word)
+                    && !lacks.contains(other.text)
+            })
         };
         let missing: BTreeSet<&str> = lexicon
             .words()
@@ -130,10 +154,11 @@ impl Model {
             listening,
             grammars: vec![(moment, phrases)],
             start: None,
+            sound: Vec::new(),
             partial: NOTHING,
         };
-        if moment == Moment::Playing {
-            ear.prepare(Moment::Over)?;
+        for &next in moment.may_follow() {
+            ear.prepare(next)?;
         }
         Ok((ear, missing))
     }
@@ -232,14 +257,21 @@ impl Ear {
             Segment::Started { start, sound } => {
                 self.start = Some(start);
                 self.recognizer.accept(&sound);
+                self.sound = sound;
                 None
             }
             Segment::Speaking => {
                 self.recognizer.accept(frame);
-                None
+                self.sound.extend(frame);
+                if !self.is_settled() {
+                    return None;
+                }
+                let ended = self.segmenter.cut(EndReason::Settled)?;
+                self.ended(&ended)
             }
             Segment::Ended { speech_end, .. } => {
                 self.recognizer.accept(frame);
+                self.sound.extend(frame);
                 self.finish(speech_end)
             }
         }
@@ -247,10 +279,22 @@ impl Ear {
 
     /// Ends the stream and returns the utterance that it broke off, if any.
     pub fn end(&mut self) -> Option<Heard> {
-        match self.segmenter.finish()? {
-            Segment::Ended { speech_end, .. } => self.finish(speech_end),
+        let ended = self.segmenter.finish()?;
+        self.ended(&ended)
+    }
+
+    fn ended(&mut self, segment: &Segment) -> Option<Heard> {
+        match segment {
+            Segment::Ended { speech_end, .. } => self.finish(*speech_end),
             Segment::Silence | Segment::Started { .. } | Segment::Speaking => None,
         }
+    }
+
+    /// Whether the words are complete and have been the same for long.
+    fn is_settled(&self) -> bool {
+        self.partial.completeness == Completeness::Complete
+            && !self.partial.words.contains(FOREIGN_WORD)
+            && self.segmenter.position().saturating_sub(self.partial.since) >= SETTLED
     }
 
     /// Forgets the utterance in progress: it was the program's own voice, say.
@@ -258,28 +302,84 @@ impl Ear {
         self.segmenter.reset();
         self.recognizer.reset();
         self.start = None;
+        self.sound.clear();
         self.partial = NOTHING;
+    }
+
+    /// The utterance, or, where it leaves the decision about a move unsure, what is heard of the same
+    /// sound when it is slowed down, if that is surely a move.
+    fn looked_at_again(&mut self, first: Utterance) -> Utterance {
+        let decided = |utterance: &Utterance, calibration: &Calibration| {
+            decide(
+                utterance,
+                &self.lexicon,
+                &self.listening.position,
+                calibration,
+            )
+        };
+        if self.listening.moment != Moment::Playing
+            || !decided(&first, &self.calibration).is_unsure()
+        {
+            return first;
+        }
+        let sound: Vec<f32> = self.sound.iter().map(|&sample| f32::from(sample)).collect();
+        let slowed = match resample(&sound, SLOWED_RATE_HZ, SAMPLE_RATE_HZ) {
+            Ok(slowed) => slowed,
+            Err(error) => {
+                tracing::error!(%error, "an utterance cannot be slowed down");
+                return first;
+            }
+        };
+        #[expect(
+            clippy::cast_possible_truncation,
+            reason = "such a cast of a float keeps to the range"
+        )]
+        let slowed: Vec<i16> = slowed.iter().map(|sample| *sample as i16).collect();
+        self.recognizer.accept(&slowed);
+        let mut second = self.recognizer.finish();
+        let careful = self.calibration.for_a_second_look();
+        if !matches!(decided(&second, &careful), Decision::Act(Sense::Move(_))) {
+            return first;
+        }
+        let faster = f64::from(SLOWED_RATE_HZ) / f64::from(SAMPLE_RATE_HZ);
+        for word in &mut second.words {
+            word.start_s *= faster;
+            word.end_s *= faster;
+        }
+        second
     }
 
     fn completeness(&mut self) -> Completeness {
         if self.start.is_none() {
             return Completeness::Nothing;
         }
-        let partial = self.recognizer.partial();
-        if partial != self.partial.0 {
-            let complete = completeness(&partial, &self.lexicon, &self.listening.position);
-            self.partial = (partial, complete);
+        let words = self.recognizer.partial();
+        if words != self.partial.words {
+            self.partial = Partial {
+                completeness: completeness(&words, &self.lexicon, &self.listening.position),
+                words,
+                since: self.segmenter.position(),
+            };
         }
-        self.partial.1
+        self.partial.completeness
     }
 
     fn finish(&mut self, voice_end: Duration) -> Option<Heard> {
         let began = self.start.take()?;
-        self.partial = NOTHING;
-        let utterance = shifted(self.recognizer.finish(), began.as_secs_f64());
+        let partial = std::mem::replace(&mut self.partial, NOTHING);
+        let utterance = self.recognizer.finish();
+        let utterance = shifted(self.looked_at_again(utterance), began.as_secs_f64());
+        self.sound.clear();
         let speech_end = utterance.words.last().map_or(voice_end, |word| {
             Duration::from_secs_f64(word.end_s.max(0.0))
         });
+        tracing::debug!(
+            ?partial,
+            ?voice_end,
+            ?speech_end,
+            decided = ?self.segmenter.position(),
+            "an utterance"
+        );
         Some(Heard {
             utterance,
             began,

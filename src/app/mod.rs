@@ -1,6 +1,7 @@
 //! The program around the library: event loop, threads, files, exit codes.
 
 mod announce;
+mod attest;
 mod checksum;
 mod chess960;
 mod clockwork;
@@ -20,6 +21,7 @@ mod link;
 mod locales;
 mod microphone;
 mod play;
+mod practice;
 mod recognize;
 mod reconcile;
 mod replay;
@@ -102,6 +104,16 @@ pub(crate) enum Lever {
     Of(Color),
 }
 
+impl Lever {
+    /// Whose own it is.
+    pub(crate) const fn side(self) -> Option<Color> {
+        match self {
+            Self::Either => None,
+            Self::Of(side) => Some(side),
+        }
+    }
+}
+
 /// Runs the command line and returns the exit code: 0 when done, 1 when something failed, 2 for
 /// a wrong command line.
 #[must_use]
@@ -114,9 +126,11 @@ pub fn run(cli: Cli) -> ExitCode {
         Command::Play(args) => play::play(&terms, *args),
         Command::Resume(args) => play::resume(&terms, args),
         Command::Clock(args) => talking_clock::run(&terms, &args),
+        Command::Practice(args) => practice::run(&terms, &args),
         Command::Announce(args) => announce::run(&terms, &args),
         Command::Chess960(args) => chess960::run(&terms, &args),
         Command::Reconcile(args) => reconcile::run(&terms, &args),
+        Command::Attest(args) => attest::run(&terms, &args),
         Command::Checksum(args) => checksum::run(&terms, &args),
         Command::Winnable(args) => winnable::run(&args),
         Command::Recognize(args) => recognize::run(&terms, &args),

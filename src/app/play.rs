@@ -83,6 +83,7 @@ pub(crate) fn play(terms: &Terms, args: PlayArgs) -> Result<ExitCode, Box<dyn Er
         finish: args.guidelines_iii.into(),
         edition: args.edition.or(terms.config.edition).unwrap_or_default(),
         castling: args.castling.into(),
+        also: terms.also(args.also),
         table: args.table.table(),
     };
     let session = Session::new(setup)?;

@@ -108,7 +108,7 @@ enum ManifestError {
 pub(crate) fn run(terms: &Terms, args: &RecognizeArgs) -> Result<ExitCode, Box<dyn Error>> {
     let jobs = jobs(args)?;
     let model = Model::open(terms.model(args.model.as_deref()))?;
-    let lexicon = Lexicon::new(terms.language);
+    let lexicon = Lexicon::with_names(terms.language, &terms.also(args.also.clone()));
     let next = AtomicUsize::new(0);
     let (results, finished) = mpsc::channel();
     let workers = thread::available_parallelism()

@@ -156,7 +156,7 @@ fn to_json(answer: &Reconciliation, lines: &[String]) -> Value {
     json!({
         "finding": finding(answer.finding),
         "remedy": remedy(answer.remedy),
-        "article": answer.article.to_string(),
+        "article": answer.article.map(|article| article.to_string()),
         "agreed_plies": answer.common.as_ref().map(|common| common.plies),
         "next": by_side(|side| entry(answer, side)),
         "transposed": answer.transposed.iter().map(|run| json!({

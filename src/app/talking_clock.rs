@@ -109,8 +109,8 @@ pub(crate) fn run(terms: &Terms, args: &ClockArgs) -> Result<ExitCode, Box<dyn E
     go(terms, running, first, &args.link, &args.sound)
 }
 
-/// The options of the DGT 3000 that have a time control of their own and are not in the table.
-const MISSING: &str = "19";
+/// The option of the DGT 3000 that has a time control and is not in the table.
+const MISSING: u32 = 19;
 
 /// Lists the presets.
 fn list(terms: &Terms) -> Result<ExitCode, Box<dyn Error>> {
@@ -119,7 +119,7 @@ fn list(terms: &Terms) -> Result<ExitCode, Box<dyn Error>> {
         let words = terms.locale.control(&preset.control).line();
         writeln!(out, "{}\t{}\t{words}", preset.name, preset.control)?;
     }
-    let missing = ClockMessage::PresetsMissing(MISSING.to_owned()).into();
+    let missing = ClockMessage::PresetsMissing(MISSING).into();
     writeln!(out, "{}", terms.locale.render(&missing).line())?;
     Ok(ExitCode::SUCCESS)
 }

@@ -64,6 +64,15 @@ impl Terms {
             .join("games")
     }
 
+    /// The languages whose names are understood beside those of the player's own.
+    pub(crate) fn also(&self, asked: Vec<Language>) -> Vec<Language> {
+        if asked.is_empty() {
+            self.config.also.clone()
+        } else {
+            asked
+        }
+    }
+
     /// The voice asked for; the system's when nobody asks.
     pub(crate) fn voice(&self, asked: Option<VoiceArg>) -> VoiceArg {
         asked.or(self.config.voice).unwrap_or(VoiceArg::System)

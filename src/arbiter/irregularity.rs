@@ -105,6 +105,13 @@ pub enum IrregularityVerdict {
         /// Why.
         because: WayBack,
     },
+    /// This side has knocked pieces over, and the opponent gets this much time for it.
+    Displaced {
+        /// Who did it.
+        offender: Color,
+        /// What the opponent gets.
+        gains: Duration,
+    },
     /// The move was not completed by a press: it is no offence and can be corrected.
     NotCompleted,
 }
@@ -223,6 +230,10 @@ impl IrregularityVerdict {
                 (WayBack::Touch, Edition::Fide1993) => "7.4",
                 (WayBack::Touch, Edition::Fide2018 | Edition::Fide2023) => "4.8",
                 (WayBack::Position, _) => Mishap::Misplaced.number(edition),
+            },
+            Self::Displaced { .. } => match edition {
+                Edition::Fide1993 => Mishap::Displaced.number(edition),
+                Edition::Fide2018 | Edition::Fide2023 => "7.4.3",
             },
             Self::NotCompleted => Offence::IllegalMove.number(edition),
         }

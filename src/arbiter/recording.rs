@@ -1,7 +1,7 @@
 //! Who must write down the moves.
 //!
-//! Source: FIDE Laws of Chess 2023 and 2018, articles 8.1.1 and 8.4 and A.2; 1993, articles 11.1
-//! and 11.2.
+//! Source: FIDE Laws of Chess 2023 and 2018, articles 8.1.1, 8.4, 8.5.1 and A.2; 1993, articles
+//! 11.1 to 11.3.
 
 use std::time::Duration;
 
@@ -20,6 +20,8 @@ pub enum RecordingDuty {
     /// The player has had less than five minutes in this period, and gets less than thirty seconds
     /// with each move: free for the rest of the period (8.4).
     FreeForThePeriod,
+    /// Neither player needs to record for the rest of the period: the arbiter does (8.5.1).
+    FreeForBoth,
     /// Nobody needs to record in rapid chess and blitz (A.2).
     FreeByPace,
 }
@@ -37,13 +39,20 @@ pub fn frees_for_the_period(edition: Edition, left: Duration, per_move: Duration
 }
 
 impl RecordingDuty {
-    /// The duty of a player who `has_been_short` of time in this period.
+    /// The duty of a player who `has_been_short` of time in this period, as the opponent may have
+    /// been.
     #[must_use]
-    pub const fn of(edition: Edition, pace: Option<Pace>, has_been_short: bool) -> Self {
+    pub const fn of(
+        edition: Edition,
+        pace: Option<Pace>,
+        has_been_short: bool,
+        opponent_too: bool,
+    ) -> Self {
         match (edition, pace) {
             (Edition::Fide2018 | Edition::Fide2023, Some(Pace::Rapid | Pace::Blitz)) => {
                 Self::FreeByPace
             }
+            _ if has_been_short && opponent_too => Self::FreeForBoth,
             _ if has_been_short => Self::FreeForThePeriod,
             (Edition::Fide1993 | Edition::Fide2018 | Edition::Fide2023, _) => Self::Record,
         }
@@ -75,7 +84,7 @@ mod tests {
 
     #[test]
     fn fast_games_are_not_recorded_since_2018() {
-        let duty = RecordingDuty::of;
+        let duty = |edition, pace, short| RecordingDuty::of(edition, pace, short, false);
         let (rapid, standard) = (Some(Pace::Rapid), Some(Pace::Standard));
         assert_eq!(
             duty(Edition::Fide2023, rapid, false),
@@ -90,6 +99,14 @@ mod tests {
         assert_eq!(
             duty(Edition::Fide2018, standard, true),
             RecordingDuty::FreeForThePeriod
+        );
+        assert_eq!(
+            RecordingDuty::of(Edition::Fide2018, standard, true, true),
+            RecordingDuty::FreeForBoth
+        );
+        assert_eq!(
+            RecordingDuty::of(Edition::Fide2018, standard, false, true),
+            RecordingDuty::Record
         );
     }
 }

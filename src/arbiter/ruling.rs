@@ -89,8 +89,12 @@ pub enum Verdict {
         /// Whether it must, and why not.
         duty: RecordingDuty,
     },
-    /// The period is over, and this side, which was free of recording, completes its score.
+    /// The period is over, and this side, which was free of recording, completes its score before
+    /// it moves.
     CompleteScore(Color),
+    /// The period is over, and both sides, which were free of recording, complete their scores
+    /// while the clock stands.
+    CompleteScores,
     /// Guidelines III were not announced for this game.
     GuidelinesNotAnnounced,
     /// Guidelines III hold only in the last period of a standard or rapid game without increment.
@@ -241,11 +245,13 @@ impl Verdict {
                 TouchVerdict::Refused { .. }
                 | TouchVerdict::Adjusting
                 | TouchVerdict::Adjusted
+                | TouchVerdict::ReleasedInVain(_)
                 | TouchVerdict::InOrder(_) => false,
             },
             Self::Irregularity(verdict) => match verdict {
                 IrregularityVerdict::Penalised { .. }
                 | IrregularityVerdict::Mended(..)
+                | IrregularityVerdict::Displaced { .. }
                 | IrregularityVerdict::WentBack { .. } => true,
                 IrregularityVerdict::NotCompleted => false,
             },
@@ -257,6 +263,7 @@ impl Verdict {
             | Self::WrongClaim { .. }
             | Self::MovesAtFlag { .. }
             | Self::CompleteScore(_)
+            | Self::CompleteScores
             | Self::IncrementAsked(_)
             | Self::IncrementGranted(_)
             | Self::IncrementRefused(_)
@@ -296,9 +303,11 @@ impl Verdict {
             Self::Recording { duty, .. } => match duty {
                 RecordingDuty::Record => ("8.1.1", "11.1"),
                 RecordingDuty::FreeForThePeriod => ("8.4", "11.2"),
+                RecordingDuty::FreeForBoth => ("8.5.1", "11.3"),
                 RecordingDuty::FreeByPace => ("A.2", "11.1"),
             },
-            Self::CompleteScore(_) => ("8.5", "11.2"),
+            Self::CompleteScore(_) => ("8.5.2", "11.6"),
+            Self::CompleteScores => ("8.5.1", "11.7"),
             Self::GuidelinesNotAnnounced => ("III.2.1", "III.2.1"),
             Self::GuidelinesDoNotApply => ("III.2.2", "III.2.2"),
             Self::AskedWithoutTheMove(request) | Self::NotShortOfTime(request) => {

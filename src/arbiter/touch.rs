@@ -60,6 +60,14 @@ pub enum Duty {
     },
     /// Castle on this side (4.4.1).
     Castle(CastlingSide),
+    /// Leave the piece on this square, where it was released (4.7); of a promotion this piece
+    /// (4.4.4).
+    Leave {
+        /// Where it stands.
+        square: Square,
+        /// Which it is, if that was told.
+        piece: Option<Role>,
+    },
     /// Nothing: no touched man can be moved or captured, so that every legal move is allowed (4.5).
     Nothing,
 }
@@ -99,6 +107,10 @@ pub enum Rule {
     RookFirst,
     /// Castling was meant, and is illegal there (4.4.3).
     CastlingIllegal,
+    /// A piece was released on a square where a legal move ends (4.7).
+    Released,
+    /// The new piece of a promotion has touched its square (4.4.4).
+    Promoted,
     /// Nothing touched can be moved or captured (4.5).
     NothingPossible,
 }
@@ -232,6 +244,8 @@ pub enum TouchVerdict {
     Adjusting,
     /// The man was touched after "I adjust".
     Adjusted,
+    /// A piece was released on this square, where no legal move ends: that binds to nothing.
+    ReleasedInVain(Square),
     /// The move that was made does what the touched men ask for.
     InOrder(Rule),
     /// This side has touched a man itself, and can no longer claim (4.8).
@@ -246,6 +260,7 @@ impl TouchVerdict {
             (Self::Bound(_, rule) | Self::Refused { rule, .. } | Self::InOrder(rule), _) => {
                 rule.number(edition)
             }
+            (Self::ReleasedInVain(_), _) => Rule::Released.number(edition),
             (Self::Adjusting | Self::Adjusted, Edition::Fide1993) => "7.1",
             (Self::Adjusting | Self::Adjusted, Edition::Fide2018 | Edition::Fide2023) => "4.2.1",
             (Self::ClaimLost(_), Edition::Fide1993) => "7.4",
@@ -259,6 +274,30 @@ impl TouchVerdict {
 #[must_use]
 pub fn claim_stands(claimant: &Touch) -> bool {
     claimant.men.is_empty()
+}
+
+impl Consequence {
+    /// What follows when a piece is released on `square` besides: it stays there, if one of the
+    /// moves left ends there (4.7). `None` if none does: such a release binds to nothing.
+    ///
+    /// * `piece`: its kind, if that was told.
+    #[must_use]
+    pub fn and_released(&self, square: Square, piece: Option<Role>) -> Option<Self> {
+        let duty = Duty::Leave { square, piece };
+        let moves: Vec<Move> = self
+            .moves
+            .iter()
+            .copied()
+            .filter(|mv| duty.is_done_by(*mv))
+            .collect();
+        let promotes = piece.is_some() && moves.iter().any(|mv| mv.promotion().is_some());
+        let rule = if promotes {
+            Rule::Promoted
+        } else {
+            Rule::Released
+        };
+        (!moves.is_empty()).then_some(Self { duty, rule, moves })
+    }
 }
 
 /// A touched man.
@@ -281,6 +320,8 @@ impl Rule {
                 Self::Castling => "4.4.1",
                 Self::RookFirst => "4.4.2",
                 Self::CastlingIllegal => "4.4.3",
+                Self::Released => "4.7",
+                Self::Promoted => "4.4.4",
                 Self::NothingPossible => "4.5",
             },
             (Edition::Fide1993, rule) => match rule {
@@ -288,6 +329,8 @@ impl Rule {
                 Self::BothColours => "7.2 B",
                 Self::RookFirst => "5.1 C",
                 Self::Castling | Self::CastlingIllegal => "5.1 D",
+                Self::Released => "6.1",
+                Self::Promoted => "6.4",
                 Self::NothingPossible => "7.3",
             },
         }
@@ -369,6 +412,10 @@ impl Duty {
                 mover(mv) == Some(by) && captured(mv) == Some(target)
             }
             Self::Castle(side) => castling(mv) == Some(side),
+            Self::Leave { square, piece } => {
+                ends_on(mv) == square
+                    && piece.is_none_or(|piece| mv.promotion().unwrap_or(mv.role()) == piece)
+            }
             Self::Nothing => true,
         }
     }
@@ -393,6 +440,14 @@ fn captured(mv: Move) -> Option<Square> {
         } => Some(to),
         Move::EnPassant { from, to } => Some(Square::from_coords(to.file(), from.rank())),
         Move::Normal { capture: None, .. } | Move::Castle { .. } | Move::Put { .. } => None,
+    }
+}
+
+/// The square on which the man that `mv` moves ends; for castling, the king.
+fn ends_on(mv: Move) -> Square {
+    match castling(mv) {
+        Some(side) => Square::from_coords(side.king_to_file(), mv.to().rank()),
+        None => mv.to(),
     }
 }
 

@@ -75,6 +75,8 @@ pub enum EndReason {
     TooLong,
     /// The stream ended.
     StreamEnded,
+    /// Its words had been complete for long enough, whatever else was to be heard.
+    Settled,
 }
 
 /// Cuts a stream of sound into utterances.
@@ -171,13 +173,18 @@ impl Segmenter {
 
     /// Ends the stream: the utterance in progress, if any, ends here.
     pub fn finish(&mut self) -> Option<Segment> {
+        self.cut(EndReason::StreamEnded)
+    }
+
+    /// Ends the utterance in progress, if any; what comes next can begin another.
+    pub fn cut(&mut self, reason: EndReason) -> Option<Segment> {
         let state = std::mem::replace(&mut self.state, QUIET);
         self.recent.clear();
         match state {
             State::Quiet { .. } => None,
             State::Speaking { last_voice, .. } => Some(Segment::Ended {
                 speech_end: time(last_voice),
-                reason: EndReason::StreamEnded,
+                reason,
             }),
         }
     }

@@ -1,9 +1,11 @@
 //! The command line.
 
+mod attest;
 mod checksum;
 mod chess960;
 mod clock;
 mod envelope;
+mod practice;
 mod reconcile;
 mod replay;
 mod table;
@@ -23,12 +25,14 @@ use crate::{
     language::Language,
 };
 
+pub use attest::AttestArgs;
 pub use checksum::ChecksumArgs;
 pub use chess960::{Chess960Args, Chess960Choice, Coins, Pieces, Throws};
 pub use clock::{
     AlarmError, AnswersArg, ClockArgs, EarconsArg, EventsArg, LeversArg, LinkArgs, ProfileArg,
     named_control,
 };
+pub use practice::PracticeArgs;
 pub use reconcile::ReconcileArgs;
 pub use replay::ReplayArgs;
 pub use table::{RepetitionArg, TableArgs, WhoArg};
@@ -64,6 +68,9 @@ pub enum Command {
     /// The talking clock on its own.
     #[command(after_help = clock::CLOCK_HELP)]
     Clock(Box<ClockArgs>),
+    /// Drills the words of Annex D and tells which are at risk of being misheard.
+    #[command(after_help = practice::HELP)]
+    Practice(PracticeArgs),
     /// Envelopes of sealed moves: what stands on them, what is in them, what the Laws say.
     #[command(after_help = envelope::HELP)]
     Envelope(EnvelopeArgs),
@@ -76,6 +83,9 @@ pub enum Command {
     /// Rules on two scores and two boards that differ (D.2.9).
     #[command(after_help = reconcile::HELP)]
     Reconcile(Box<ReconcileArgs>),
+    /// Says and prints what this program is and what it may tell, for the arbiter.
+    #[command(after_help = attest::HELP)]
+    Attest(AttestArgs),
     /// Tells the checksum of a position: three squares, to compare two boards by word of mouth.
     #[command(after_help = checksum::HELP)]
     Checksum(ChecksumArgs),
@@ -106,6 +116,7 @@ Examples:
   rochade play --control 90/40:30 --guidelines-iii supervised --edition fide-2018
   rochade play --listen keyboard --voice text --control none
   rochade play --chess960 --castling squares
+  rochade play --language en --also es,fr
   rochade play --profile tournament --repeats black --steps white
   rochade play --listen game.flac --voice text";
 
@@ -222,6 +233,10 @@ pub struct PlayArgs {
     /// How a castling is read back: by its name, or with the squares of king and rook too.
     #[arg(long, value_enum, default_value_t = CastlingArg::Name)]
     pub castling: CastlingArg,
+    /// Understands the names of pieces, files and ranks of these languages too, beside Annex D and
+    /// the names of --language: `caballo Félix tres`, `Knight foxtrot three`.
+    #[arg(long, value_delimiter = ',', value_name = "CODES")]
+    pub also: Vec<Language>,
     /// Who presses the clock: the player, or the announcement by itself.
     #[arg(long, value_enum, default_value_t = PressArg::Manual)]
     pub press: PressArg,
@@ -384,6 +399,9 @@ pub struct RecognizeArgs {
     /// Castling by the rules of Chess960.
     #[arg(long)]
     pub chess960: bool,
+    /// Understands the names of pieces, files and ranks of these languages too.
+    #[arg(long, value_delimiter = ',', value_name = "CODES")]
+    pub also: Vec<Language>,
     /// Prints JSON.
     #[arg(long)]
     pub json: bool,

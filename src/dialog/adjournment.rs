@@ -2,6 +2,8 @@
 //!
 //! Source: FIDE Laws of Chess 2023, Guidelines I; 1993, Articles 13 and 14.
 
+use std::time::Duration;
+
 use shakmaty::{Color, Square};
 
 use crate::{
@@ -24,6 +26,8 @@ pub(in crate::dialog) struct Sealing {
     pub(in crate::dialog) note: Option<String>,
     /// Date, time and venue of the resumption.
     pub(in crate::dialog) resumption: String,
+    /// What is left of the session, to be charged to the player who seals (I.1.2).
+    pub(in crate::dialog) rest: Duration,
 }
 
 /// The game is adjourned.
@@ -72,6 +76,7 @@ impl Session {
                 self.stage = Stage::Sealing(Sealing {
                     note: None,
                     resumption: resumption.trim().to_owned(),
+                    rest: Duration::ZERO,
                 });
                 tell(AdjournmentMessage::WriteMove(self.turn()))
             }
@@ -229,8 +234,8 @@ impl Session {
             Some(_) | None => (),
         }
         if let Stage::Sealing(sealing) = &self.stage {
-            let cover = self.cover(&sealing.resumption, at);
-            self.stop_for_adjournment(cover, at);
+            let (resumption, rest) = (sealing.resumption.clone(), sealing.rest);
+            self.stop_for_adjournment(&resumption, rest, at);
         }
         let Stage::Adjourned(adjourned) = &mut self.stage else {
             return Vec::new();
@@ -252,6 +257,8 @@ impl Session {
             self.stage = Stage::Sealing(Sealing {
                 note: None,
                 resumption,
+                // It was charged when the clock was stopped.
+                rest: Duration::ZERO,
             });
             if let Some(clock) = &mut self.clock {
                 clock.ensure_running(sealer, now);
@@ -322,8 +329,8 @@ impl Session {
         let Some(note) = sealing.note.clone() else {
             return tell(AdjournmentMessage::NothingWritten);
         };
-        let cover = self.cover(&sealing.resumption, at);
-        self.stop_for_adjournment(cover.clone(), at);
+        let (resumption, rest) = (sealing.resumption.clone(), sealing.rest);
+        let cover = self.stop_for_adjournment(&resumption, rest, at);
         vec![Effect::Seal {
             cover: Box::new(cover),
             note,
@@ -331,22 +338,23 @@ impl Session {
         }]
     }
 
-    fn stop_for_adjournment(&mut self, cover: Cover, at: Timestamp) {
-        if let Some(clock) = &mut self.clock {
-            clock.stop(at);
-        }
+    /// Stops the clock, charges the `rest` of the session, and returns what then stands on the
+    /// envelope.
+    fn stop_for_adjournment(&mut self, resumption: &str, rest: Duration, at: Timestamp) -> Cover {
+        self.stop_charging(rest, at);
+        let cover = self.cover(resumption, at);
         self.stage = Stage::Adjourned(Adjourned {
-            cover,
+            cover: cover.clone(),
             envelope: None,
             codes: None,
             replier_started: false,
             lost: false,
         });
+        cover
     }
 
     fn cover(&self, resumption: &str, at: Timestamp) -> Cover {
-        let times =
-            |of: &dyn Fn(Color) -> std::time::Duration| Times::new(shakmaty::ByColor::new_with(of));
+        let times = |of: &dyn Fn(Color) -> Duration| Times::new(shakmaty::ByColor::new_with(of));
         Cover {
             edition: self.setup.edition,
             white: self.setup.white.clone(),

@@ -1,5 +1,7 @@
 //! Everything that is said about an adjournment, as values.
 
+use std::time::Duration;
+
 use shakmaty::{Color, Square};
 
 use crate::{arbiter::adjournment::Cover, notation::SpokenMove};
@@ -7,6 +9,19 @@ use crate::{arbiter::adjournment::Cover, notation::SpokenMove};
 /// What is said about an adjournment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AdjournmentMessage {
+    /// Asks the arbiter how long the session would still last.
+    AskRest,
+    /// Asks whether the rest of the session is to be charged.
+    ConfirmRest {
+        /// To whom.
+        side: Color,
+        /// How much.
+        rest: Duration,
+        /// What is left then.
+        left: Duration,
+    },
+    /// This side has not so much time left.
+    RestTooLong(Color),
     /// The player to move shall write the sealed move, and press when it is written.
     WriteMove(Color),
     /// This is written now, in the words of a move.

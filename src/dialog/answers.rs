@@ -1,6 +1,6 @@
 //! Answers to questions about clock, score and board (D.2.6.1, D.2.10.4): only when asked.
 
-use shakmaty::{Bitboard, Color, Piece, Position as _, Rank, Role, Square};
+use shakmaty::{Bitboard, Color, Position as _, Rank, Role, Square};
 
 use crate::{
     clock::Clock,
@@ -96,6 +96,7 @@ impl Session {
             | Intent::RecordingDuty
             | Intent::No
             | Intent::Clock(_)
+            | Intent::Look(_)
             | Intent::Incident(_) => Message::Help,
         }
     }
@@ -170,15 +171,6 @@ impl Session {
                 let count = u32::try_from(count).ok().filter(|count| *count > 0)?;
                 Some((role, count))
             })
-            .collect()
-    }
-
-    /// The men on some squares, in the order of the squares a1, b1, …
-    fn men(&self, squares: Bitboard) -> Vec<(Square, Piece)> {
-        let board = self.game.position().board();
-        squares
-            .into_iter()
-            .filter_map(|square| Some((square, board.piece_at(square)?)))
             .collect()
     }
 

@@ -10,7 +10,8 @@ use crate::{
     arbiter::{Edition, Ground, Request, Verdict, ends},
     clock::{Clock, Pace, Stage as ClockStage},
     dialog::{
-        Effect, Finish, Message, Session,
+        Effect, Finish, IncidentMessage, Message, Session,
+        irregularities::Act,
         session::say,
         stage::{Question, Stage},
     },
@@ -91,6 +92,34 @@ impl Session {
                 self.end(ending, now)
             }
         }
+    }
+
+    /// Reads the arbiter's word back, so that nobody decides by a slip, and waits for a yes.
+    pub(in crate::dialog) fn ask_decision(
+        &mut self,
+        decision: Decision,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        let decides = match (self.appeal, decision) {
+            (Some(Appeal::Increment(side)), _) if self.offer == Some(side) => false,
+            (
+                Some(Appeal::Increment(_) | Appeal::AfterFlag(_)),
+                Decision::Agrees | Decision::Rejects,
+            )
+            | (Some(Appeal::NormalMeans(_)), _) => true,
+            (None, Decision::Agrees) => self.postponed.is_some(),
+            (Some(Appeal::Increment(_) | Appeal::AfterFlag(_)) | None, _) => false,
+        };
+        if !decides || matches!(self.stage, Stage::Over(_)) {
+            return self.arbiter_decides(decision, now);
+        }
+        self.question = Some(Question::Arbiter {
+            act: Act::Decide(decision),
+            running: false,
+        });
+        say(Message::Incident(IncidentMessage::ConfirmDecision(
+            decision,
+        )))
     }
 
     /// The arbiter's word.
@@ -270,9 +299,9 @@ impl Session {
     }
 }
 
-/// What an arbiter can answer.
+/// What an arbiter can answer to a request or claim by Guidelines III.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::dialog) enum Decision {
+pub enum Decision {
     /// Yes: the draw, or the increment.
     Agrees,
     /// No.

@@ -111,8 +111,8 @@ pub enum ClockMessage {
         /// The name of a preset that may have been meant.
         near: Option<String>,
     },
-    /// Below a list of presets: those of the DGT 3000 that it lacks, by their numbers.
-    PresetsMissing(String),
+    /// Below a list of presets: the option of the DGT 3000 that it lacks, by its number.
+    PresetsMissing(u32),
     /// Asks for how many moves these minutes are.
     AskMoves(Duration),
     /// Asks for the minutes after the first period.

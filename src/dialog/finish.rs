@@ -185,6 +185,7 @@ mod tests {
             edition: Edition::Fide2018,
             finish: Finish::Plain,
             castling: CastlingWords::Name,
+            also: Vec::new(),
             table: Table::default(),
         })
         .unwrap();

@@ -73,9 +73,33 @@ impl Session {
             }) => *target,
             Some(_) | None => self.game.plies().len(),
         };
-        let Some(target) = plies.checked_sub(1) else {
-            return say(Message::NoMoveYet);
-        };
+        match plies.checked_sub(1) {
+            Some(target) => self.ask_back_to(target, now),
+            None => say(Message::NoMoveYet),
+        }
+    }
+
+    /// Asks the arbiter whether to go back to before the move with this number: that of `side`, or
+    /// else the first one of both players that has it.
+    pub(in crate::dialog) fn ask_back_to_move(
+        &mut self,
+        side: Option<Color>,
+        number: u32,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        let found = self
+            .game
+            .plies()
+            .iter()
+            .position(|ply| ply.number == number && side.is_none_or(|side| ply.side == side));
+        match found {
+            Some(target) => self.ask_back_to(target, now),
+            None => say(Message::Incident(IncidentMessage::NoSuchMove(number))),
+        }
+    }
+
+    /// Asks the arbiter whether to go back to before the ply with this index.
+    fn ask_back_to(&mut self, target: usize, now: Timestamp) -> Vec<Effect> {
         let ply = &self.game.plies()[target];
         let confirm = IncidentMessage::ConfirmBack {
             side: ply.side,
@@ -238,4 +262,15 @@ fn remark(undone: &[Ply]) -> String {
     let moves = moves.join(" ") + "]";
     remarks.push(&moves);
     remarks.join(" ")
+}
+
+/// The remarks on a move that was corrected before the press, with the move: both versions stay in
+/// the score.
+pub(in crate::dialog) fn with_slip(remarks: &str, san: &str) -> String {
+    let slip = format!("[%corrected {san}]");
+    if remarks.is_empty() {
+        slip
+    } else {
+        format!("{remarks} {slip}")
+    }
 }

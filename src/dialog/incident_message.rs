@@ -1,8 +1,10 @@
 //! What the program says about touched pieces and irregularities, beside its rulings.
 
+use std::time::Duration;
+
 use shakmaty::{Color, Square};
 
-use crate::{arbiter::irregularity::Offence, notation::SpokenMove};
+use crate::{arbiter::irregularity::Offence, dialog::Decision, notation::SpokenMove};
 
 /// A thing to say; part of [`Message`](crate::dialog::Message).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +29,26 @@ pub enum IncidentMessage {
         /// Where it stood.
         square: Square,
     },
+    /// Asks the arbiter whether the last move goes back because a piece was released before on this
+    /// square.
+    ConfirmRelease {
+        /// Who released it.
+        offender: Color,
+        /// Where.
+        square: Square,
+    },
+    /// Asks the arbiter whether this side, which knocked pieces over, is penalised: the opponent
+    /// would get this much time.
+    ConfirmDisplaced {
+        /// Who did it.
+        offender: Color,
+        /// What the opponent would get.
+        gains: Duration,
+    },
+    /// Asks the arbiter whether this is decided about the claim or request that waits.
+    ConfirmDecision(Decision),
+    /// The game has no move of this number.
+    NoSuchMove(u32),
     /// Asks the arbiter whether the game goes back to before this move.
     ConfirmBack {
         /// Who made it.

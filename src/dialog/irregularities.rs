@@ -8,14 +8,12 @@ use shakmaty::{Color, Move, Role};
 use crate::{
     arbiter::{
         Verdict, ends,
-        irregularity::{
-            IrregularityVerdict, Mishap, Offence, Penalty, PenaltyLedger, Progress, Remedy, WayBack,
-        },
+        irregularity::{IrregularityVerdict, Mishap, Offence, Penalty, PenaltyLedger, WayBack},
         touch::Order,
     },
     clock::{Clock, Pace},
     dialog::{
-        Effect, IncidentMessage, Message, Player, Session,
+        Decision, Effect, IncidentMessage, Message, Session,
         board_steps::BoardStep,
         going_back::Press,
         obligation::Obligation,
@@ -62,6 +60,10 @@ pub(in crate::dialog) enum Act {
     Back(usize),
     /// Annul the game and begin a new one.
     NewGame(Mishap),
+    /// Penalise this side, which has knocked pieces over (7.4.3).
+    Displaced(Color),
+    /// Decide about the claim or request that waits (Guidelines III).
+    Decide(Decision),
 }
 
 /// What an offence changes on the board.
@@ -118,6 +120,7 @@ impl Session {
             Incident::Placed => self.on_step(BoardStep::Placed, now),
             Incident::Castling => self.about_to_castle(),
             Incident::Back => self.ask_back(now),
+            Incident::AdjournEarly => self.ask_rest_of_session(),
             Incident::Help => say(Message::Incident(IncidentMessage::Help)),
         }
     }
@@ -178,6 +181,8 @@ impl Session {
                 effects
             }
             Act::NewGame(mishap) => self.begin_anew(mishap, now),
+            Act::Displaced(offender) => self.penalise_displaced(offender, now),
+            Act::Decide(decision) => self.arbiter_decides(decision, now),
         }
     }
 
@@ -393,60 +398,6 @@ impl Session {
             let men = TouchedMen::new(vec![*only], Order::Known, None, position);
             self.obligation = Some(Obligation::Touched(men));
         }
-    }
-
-    /// A mishap is mended at once, or after a yes where the game would be annulled.
-    fn mishap(&mut self, mishap: Mishap, now: Timestamp) -> Vec<Effect> {
-        let remedy = mishap.remedy(self.setup.edition);
-        match remedy {
-            Remedy::NewGame => {
-                let act = Act::NewGame(mishap);
-                self.ask_arbiter(act, IncidentMessage::ConfirmNewGame, now)
-            }
-            Remedy::Transfer | Remedy::PlayOn | Remedy::PutBack | Remedy::GoBack => {
-                let verdict = IrregularityVerdict::Mended(mishap, remedy);
-                vec![self.rule(Verdict::Irregularity(verdict), now)]
-            }
-        }
-    }
-
-    /// How far the game has come, as the rule on reversed colours asks.
-    fn progress(&self, now: Timestamp) -> Progress {
-        let moves = Color::ALL.map(|side| self.completed_moves(side));
-        let quarter = self.clock.as_ref().is_some_and(|clock| {
-            let used = clock.used(Color::White, now) + clock.used(Color::Black, now);
-            let allotted: std::time::Duration = Color::ALL
-                .map(|side| clock.control().stage(side, 0).time())
-                .into_iter()
-                .sum();
-            used * 4 >= allotted
-        });
-        Progress {
-            moves: moves.into_iter().min().unwrap_or_default(),
-            quarter,
-        }
-    }
-
-    /// The game is annulled, and a new one begins; with reversed colours the players change sides.
-    fn begin_anew(&mut self, mishap: Mishap, now: Timestamp) -> Vec<Effect> {
-        let verdict = IrregularityVerdict::Mended(mishap, Remedy::NewGame);
-        let mut effects = vec![self.rule(Verdict::Irregularity(verdict), now)];
-        self.incidents.ledger = PenaltyLedger::default();
-        self.incidents.awards.clear();
-        self.reset_to(0, now);
-        match mishap {
-            Mishap::ColoursReversed(_) => {
-                std::mem::swap(&mut self.setup.white, &mut self.setup.black);
-                self.setup.player = match self.setup.player {
-                    Player::White => Player::Black,
-                    Player::Black => Player::White,
-                    Player::Both => Player::Both,
-                };
-            }
-            Mishap::WrongStart | Mishap::BoardTurned | Mishap::Displaced | Mishap::Misplaced => (),
-        }
-        effects.extend(self.welcome(now));
-        effects
     }
 
     /// Whether a move is announced and not completed.

@@ -7,7 +7,7 @@ use shakmaty::{Color, File, Piece, Rank, Role, Square};
 
 use crate::{
     arbiter::{ClaimRule, Ruling, reconcile::Statement},
-    dialog::{AdjournmentMessage, ClockMessage, IncidentMessage, TableMessage},
+    dialog::{AdjournmentMessage, ClockMessage, IncidentMessage, PracticeMessage, TableMessage},
     game::{Checksum, Chess960Start, Ending},
     notation::{Fragment, Reason, SpokenMove},
 };
@@ -26,6 +26,8 @@ pub enum Message {
     },
     /// What a clock says.
     Clock(ClockMessage),
+    /// What a drill of the alphabet says.
+    Practice(PracticeMessage),
     /// A game goes on after an interruption.
     Resumed {
         /// Completed moves of both sides together.

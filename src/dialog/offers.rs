@@ -82,6 +82,7 @@ impl Session {
     #[must_use]
     pub fn score(&self) -> Game {
         let mut game = self.game.clone();
+        self.note_requests(&mut game);
         if let Some(side) = self.mark_due {
             let own = game.plies().iter().rposition(|ply| ply.side == side);
             game.note_comment_after(own.map_or(0, |index| index + 1), OFFER_MARK);

@@ -11,25 +11,32 @@ use crate::{
     time::Timestamp,
 };
 
-/// In which period, counted from 1, a side was last short of time; 0 for none yet.
+/// Who is free of recording, and who has fallen behind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(in crate::dialog) struct ShortOfTime(ByColor<usize>);
+pub(in crate::dialog) struct ShortOfTime {
+    /// In which period, counted from 1, a side was last short of time; 0 for none yet.
+    period: ByColor<usize>,
+    /// Whose score is to be completed, since that period is over.
+    behind: ByColor<bool>,
+}
 
 impl Session {
     /// Looks who is short of time (8.4), and says who has to complete the score now that a period
-    /// is over (8.5). To be called before and after every event.
+    /// is over (8.5): one player before moving on, both while the clock stands. Who is through
+    /// waits with that while the opponent is still short of time. To be called before and after
+    /// every event.
     pub(in crate::dialog) fn watch_recording(&mut self, now: Timestamp) -> Vec<Effect> {
         let Some(clock) = &self.clock else {
             return Vec::new();
         };
-        let mut behind = Vec::new();
+        let ShortOfTime { period, behind } = &mut self.short_of_time;
         for side in Color::ALL {
             let status = clock.status(side, now);
-            let was_short_in = self.short_of_time.0.get_mut(side);
+            let was_short_in = period.get_mut(side);
             // A later period asks for the whole score again.
             if *was_short_in > 0 && *was_short_in < status.period {
                 *was_short_in = 0;
-                behind.push(side);
+                *behind.get_mut(side) = true;
             }
             let per_move =
                 status.stage.increment(status.moves + 1) + status.stage.delay(status.moves + 1);
@@ -38,22 +45,35 @@ impl Session {
                 *was_short_in = status.period;
             }
         }
+        let is_short = |side| *period.get(side) > 0;
+        let waits = |side: Color| is_short(side.other()) && !*behind.get(side.other());
+        let due = Color::ALL.map(|side| *behind.get(side) && !waits(side));
+        if due == [false, false] {
+            return Vec::new();
+        }
+        *behind = ByColor::default();
         if self.ending().is_some() || self.recording_is_free_by_pace() {
             return Vec::new();
         }
-        behind
-            .into_iter()
-            .map(|side| self.rule(Verdict::CompleteScore(side), now))
-            .collect()
+        match due {
+            [true, true] => {
+                let mut effects = vec![self.rule(Verdict::CompleteScores, now)];
+                effects.extend(self.clocks_stand(now));
+                effects
+            }
+            [white, _] => vec![self.rule(Verdict::CompleteScore(Color::from_white(white)), now)],
+        }
     }
 
     /// Whether the speaker must record the moves; told only when asked.
     pub(in crate::dialog) fn recording_duty(&self) -> Vec<Effect> {
         let side = self.speaker();
+        let is_short = |side| *self.short_of_time.period.get(side) > 0;
         let duty = RecordingDuty::of(
             self.setup.edition,
             self.clock.as_ref().map(|clock| clock.control().pace()),
-            *self.short_of_time.0.get(side) > 0,
+            is_short(side),
+            is_short(side.other()),
         );
         vec![self.cite(Verdict::Recording { side, duty })]
     }
@@ -78,6 +98,6 @@ impl Session {
 
     fn recording_is_free_by_pace(&self) -> bool {
         let pace = self.clock.as_ref().map(|clock| clock.control().pace());
-        RecordingDuty::of(self.setup.edition, pace, false) == RecordingDuty::FreeByPace
+        RecordingDuty::of(self.setup.edition, pace, false, false) == RecordingDuty::FreeByPace
     }
 }

@@ -6,7 +6,7 @@ use crate::{
     arbiter::{ClaimRule, DrawRecord, Ground, Verdict, ends},
     clock::Clock,
     dialog::{
-        AdjournmentMessage, Effect, Event, Known, Message, NotedRuling, Setup, Start,
+        AdjournmentMessage, Effect, Event, Known, Message, NotedRequest, NotedRuling, Setup, Start,
         appeals::{self, Appeal},
         board_steps::AtTheBoard,
         clock_arbiter::ClockArbiter,
@@ -15,6 +15,7 @@ use crate::{
         recording::ShortOfTime,
         session_clock::ClockTalk,
         stage::{Question, Stage},
+        telling::Occasion,
     },
     game::{Chess960Start, Ending, Game, StartError},
     hearing::{Calibration, Decision, Intent, Lexicon, Moment, Sense, read_typed},
@@ -76,10 +77,14 @@ pub struct Session {
     /// The session just before a flag fell on a move that had been announced: the press may have
     /// come in time and be heard late.
     pub(in crate::dialog) before_flag: Option<Box<Self>>,
+    /// Whether the event at hand was a question.
+    pub(in crate::dialog) occasion: Occasion,
+    /// What was asked for in a game where that stands in the score.
+    pub(in crate::dialog) requests: Vec<NotedRequest>,
     /// What is remembered of talking about the clock.
     pub(in crate::dialog) clock_talk: ClockTalk,
     /// What was said last, for `repeat`.
-    last_said: Vec<Message>,
+    pub(in crate::dialog) last_said: Vec<Message>,
 }
 
 /// What the recognizer should listen for now.
@@ -112,7 +117,7 @@ impl Session {
             None => Stage::thinking(),
         };
         Ok(Self {
-            lexicon: Lexicon::new(setup.language),
+            lexicon: Lexicon::with_names(setup.language, &setup.also),
             calibration: Calibration::default(),
             clock: setup.control.as_ref().map(Clock::new),
             arbiter: None,
@@ -135,6 +140,8 @@ impl Session {
             mark_due: None,
             carried_remark: String::new(),
             before_flag: None,
+            occasion: Occasion::default(),
+            requests: Vec::new(),
             clock_talk: ClockTalk::default(),
             last_said: Vec::new(),
             setup,
@@ -148,15 +155,15 @@ impl Session {
     /// take up to about a second, when it is hard to tell whether the opponent can still mate.
     #[must_use]
     pub fn handle(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
+        self.occasion = Occasion::Unasked;
         let mut effects = self.watch_recording(now);
         effects.extend(self.drop_flag(now));
         if self.is_no_press(&event, now) {
-            return effects;
+            return self.told(effects);
         }
         if let Some(told) = self.tell_arbiter(&event, now) {
             effects.extend(told);
-            self.remember(&effects);
-            return effects;
+            return self.told(effects);
         }
         effects.extend(match event {
             Event::Calibrated(calibration) => self.calibrate(calibration),
@@ -169,12 +176,16 @@ impl Session {
                 Vec::new()
             }
             Event::Heard { utterance, began } => {
-                let decision = self.decided(&utterance);
-                let at = Moments { now, began };
-                if self.stage.is_adjournment() {
-                    self.adjournment_hears(decision, at)
+                if let Some(effects) = self.hear_figures(&utterance, now) {
+                    effects
                 } else {
-                    self.on_decision(decision, at)
+                    let decision = self.decided(&utterance);
+                    let at = Moments { now, began };
+                    if self.stage.is_adjournment() {
+                        self.adjournment_hears(decision, at)
+                    } else {
+                        self.on_decision(decision, at)
+                    }
                 }
             }
             Event::Typed(text) => self.on_typed(&text, now),
@@ -205,6 +216,12 @@ impl Session {
             Event::Saved(path) => say(Message::Saved(path)),
         });
         effects.extend(self.watch_recording(now));
+        self.told(effects)
+    }
+
+    /// What of `effects` may be told, kept for `repeat`.
+    fn told(&mut self, effects: Vec<Effect>) -> Vec<Effect> {
+        let effects = self.permitted(effects);
         self.remember(&effects);
         effects
     }
@@ -255,7 +272,7 @@ impl Session {
     pub fn listening(&self) -> Listening {
         Listening {
             moment: match self.stage {
-                _ if self.arbiter.is_some() => Moment::ClockArbiter,
+                _ if self.arbiter.is_some() || self.awaits_figures() => Moment::ClockArbiter,
                 Stage::Thinking { .. }
                 | Stage::Announced
                 | Stage::Sealing(_)
@@ -300,25 +317,6 @@ impl Session {
         effects
     }
 
-    /// A clock that had begun stands until the arbiter speaks: nobody pays for the interruption.
-    fn resume(&mut self, known: Known, now: Timestamp) -> Vec<Effect> {
-        self.question = None;
-        if let Some(effects) = self.resume_adjourned() {
-            if let Some(clock) = &mut self.clock {
-                clock.stop(now);
-            }
-            return effects;
-        }
-        let mut effects = say(Message::Resumed {
-            plies: self.game.plies().len(),
-            turn: self.turn(),
-        });
-        if self.ending().is_none() {
-            effects.extend(self.hand_clock_over(known, now));
-        }
-        effects
-    }
-
     fn on_decision(&mut self, decision: Decision, at: Moments) -> Vec<Effect> {
         match decision {
             Decision::Act(sense) => self.on_sense(sense, at),
@@ -330,6 +328,7 @@ impl Session {
     }
 
     pub(in crate::dialog) fn on_command(&mut self, intent: Intent, at: Moments) -> Vec<Effect> {
+        self.note_question(intent);
         if self.stage.is_adjournment() {
             self.adjournment_asked(intent, at)
         } else {
@@ -340,6 +339,9 @@ impl Session {
     fn on_typed(&mut self, text: &str, now: Timestamp) -> Vec<Effect> {
         if self.stage.is_adjournment() {
             return self.adjournment_typed(text, now);
+        }
+        if let Some(effects) = self.type_figures(text, now) {
+            return effects;
         }
         if let Some(resumption) = Self::adjournment_until(text, &self.lexicon) {
             return self.adjourn(resumption);
@@ -383,6 +385,7 @@ impl Session {
     }
 
     pub(in crate::dialog) fn on_intent(&mut self, intent: Intent, at: Moments) -> Vec<Effect> {
+        self.note_question(intent);
         match intent {
             Intent::OwnClock | Intent::OpponentClock => self.ask_clock(intent, at.now),
             Intent::MoveCount
@@ -417,11 +420,11 @@ impl Session {
             Intent::AskIncrement => self.ask_increment(at.now),
             Intent::BothFlags => self.both_flags(at.now),
             Intent::RecordingDuty => self.recording_duty(),
-            Intent::ArbiterAgrees => self.arbiter_decides(appeals::Decision::Agrees, at.now),
-            Intent::ArbiterRejects => self.arbiter_decides(appeals::Decision::Rejects, at.now),
-            Intent::ArbiterPostpones => self.arbiter_decides(appeals::Decision::Postpones, at.now),
+            Intent::ArbiterAgrees => self.ask_decision(appeals::Decision::Agrees, at.now),
+            Intent::ArbiterRejects => self.ask_decision(appeals::Decision::Rejects, at.now),
+            Intent::ArbiterPostpones => self.ask_decision(appeals::Decision::Postpones, at.now),
             Intent::ArbiterPostponesAwarding => {
-                self.arbiter_decides(appeals::Decision::PostponesAwarding, at.now)
+                self.ask_decision(appeals::Decision::PostponesAwarding, at.now)
             }
             Intent::Adjourn => self.adjourn(""),
             Intent::OpenEnvelope | Intent::EnvelopeLost => {
@@ -430,6 +433,7 @@ impl Session {
             Intent::Yes => self.on_yes(at.now),
             Intent::No => self.on_no(at.now),
             Intent::Incident(incident) => self.on_incident(incident, at.now),
+            Intent::Look(look) => self.on_look(look),
         }
     }
 

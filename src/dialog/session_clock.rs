@@ -125,8 +125,10 @@ impl Session {
         let Some(intent) = Intent::from_name(intent) else {
             return tell(by, Message::NotUnderstood);
         };
+        self.note_question(intent);
         match Question::of(intent) {
             Some(question) => self.tell_clock(question, by, now),
+            None if intent == Intent::Press => self.press_by(by, now),
             None => self.on_command(intent, Moments { now, began: now }),
         }
     }
@@ -156,13 +158,28 @@ impl Session {
         Some(question.tell(clock, self.turn(), by, Form::Full, now))
     }
 
+    /// A clock that had begun stands until the arbiter speaks: nobody pays for the interruption.
+    pub(in crate::dialog) fn resume(&mut self, known: Known, now: Timestamp) -> Vec<Effect> {
+        self.question = None;
+        if let Some(effects) = self.resume_adjourned() {
+            if let Some(clock) = &mut self.clock {
+                clock.stop(now);
+            }
+            return effects;
+        }
+        let mut effects = say(Message::Resumed {
+            plies: self.game.plies().len(),
+            turn: self.turn(),
+        });
+        if self.ending().is_none() {
+            effects.extend(self.hand_clock_over(known, now));
+        }
+        effects
+    }
+
     /// The clock stands after an interruption until the arbiter speaks; nothing if it had not
     /// begun or a flag had fallen.
-    pub(in crate::dialog) fn hand_clock_over(
-        &mut self,
-        known: Known,
-        now: Timestamp,
-    ) -> Vec<Effect> {
+    fn hand_clock_over(&mut self, known: Known, now: Timestamp) -> Vec<Effect> {
         let turn = self.turn();
         let Some(clock) = &mut self.clock else {
             return Vec::new();

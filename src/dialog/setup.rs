@@ -32,6 +32,10 @@ pub struct Setup {
     /// How castlings are read back.
     #[serde(default)]
     pub castling: CastlingWords,
+    /// Languages whose names of pieces, files and ranks are understood in announcements, beside
+    /// Annex D and the language of the messages.
+    #[serde(default)]
+    pub also: Vec<Language>,
     /// How the players deal with each other at the table.
     #[serde(default)]
     pub table: Table,

@@ -1,5 +1,7 @@
 //! How far the turn has come, and what was asked.
 
+use std::time::Duration;
+
 use shakmaty::{Color, Move};
 
 use crate::{
@@ -59,6 +61,8 @@ pub(in crate::dialog) enum Question {
         /// Whether the clock ran before the question.
         running: bool,
     },
+    /// How long would the session still last? With an answer: is it to be charged?
+    RestOfSession(Option<Duration>),
     /// Have both flags fallen in the last period?
     LastPeriod,
     /// A claim by which rule?

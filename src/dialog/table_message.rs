@@ -1,9 +1,10 @@
 //! What the program says about a move on its way from hand to clock.
 
-use shakmaty::Color;
+use shakmaty::{Color, Piece, Square};
 
 use crate::{
-    dialog::Message,
+    arbiter::{ClaimRule, Edition},
+    dialog::{Message, Profile},
     notation::{Fragment, SpokenMove},
 };
 
@@ -42,6 +43,48 @@ pub enum TableMessage {
     CapturesNothing,
     /// It is noted that the next move is a castling.
     CastlingIntended,
+    /// What this program is: no engine, these Laws, this profile.
+    Attested {
+        /// The Laws.
+        edition: Edition,
+        /// What may be told.
+        profile: Profile,
+    },
+    /// That is not told in this game.
+    NotTold,
+    /// The announcement names no legal move; why is not told.
+    Impossible(SpokenMove),
+    /// The side to move is in check.
+    Check,
+    /// The side to move can claim a draw by this rule.
+    CanClaim(ClaimRule),
+    /// The men that attack or defend a square.
+    Aimed {
+        /// Which.
+        aim: Aim,
+        /// The square.
+        square: Square,
+        /// The men, in the order of the squares a1, b1, …
+        men: Vec<(Square, Piece)>,
+    },
+    /// The men on the diagonals through a square, that square's among them.
+    OnDiagonals {
+        /// The square.
+        square: Square,
+        /// Those on the diagonal that rises towards the h-file.
+        rising: Vec<(Square, Piece)>,
+        /// Those on the other one.
+        falling: Vec<(Square, Piece)>,
+    },
+}
+
+/// Attack or defence of a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// The men of the side that does not hold it.
+    Attackers,
+    /// The men of the side that holds it.
+    Defenders,
 }
 
 impl From<TableMessage> for Message {

@@ -145,7 +145,10 @@ impl TalkingClock {
             Event::Command(name) => self.command(&name, now),
             Event::Asked { by, intent } => {
                 self.asker = Some(by);
-                self.command(&intent, now)
+                match Intent::from_name(&intent) {
+                    Some(Intent::Press) => self.press(Some(by), now, now),
+                    Some(_) | None => self.command(&intent, now),
+                }
             }
             Event::Pressed => self.strike(None, now),
             Event::Lever(side) => self.strike(Some(side), now),
@@ -311,7 +314,13 @@ impl TalkingClock {
     /// Takes a word that began at `began`.
     fn hear(&mut self, word: &ClockWord, now: Timestamp, began: Timestamp) -> Vec<Effect> {
         if let Stage::SettingUp(desk) = &mut self.stage {
-            let next = desk.hear(word);
+            let next = match word {
+                ClockWord::Intent(Intent::Press) => desk.pressed(),
+                ClockWord::Intent(_)
+                | ClockWord::Phrase(_)
+                | ClockWord::Control(_)
+                | ClockWord::Text(_) => desk.hear(word),
+            };
             return self.go_on_setting_up(next, word);
         }
         if let Some(effects) = self.tell_arbiter(word, now) {
@@ -380,6 +389,7 @@ impl TalkingClock {
             | Intent::LastMove
             | Intent::LastMoves(_)
             | Intent::Captured
+            | Intent::Look(_)
             | Intent::Square(_)
             | Intent::Piece(_)
             | Intent::File(_)

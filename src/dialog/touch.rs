@@ -19,13 +19,24 @@ use crate::{
     time::Timestamp,
 };
 
-/// The men touched before a move, and what follows from them.
+/// The men touched before a move, where one was released, and what follows from them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::dialog) struct TouchedMen {
     touch: Touch,
+    /// Where a piece was released, and which if that was told (4.7).
+    released: Option<(Square, Option<Role>)>,
     /// A move that is out of the question, whatever was touched: it was illegal on the board.
     barred: Option<Move>,
     consequence: Consequence,
+}
+
+/// What is reported of a hand at the board.
+#[derive(Clone, Copy, Debug)]
+enum Seen {
+    /// It touched the man on this square.
+    Touched(Square, Order),
+    /// It released a piece on this square, of this kind if that was told.
+    Released(Square, Option<Role>),
 }
 
 impl TouchedMen {
@@ -54,20 +65,34 @@ impl TouchedMen {
         }
         Self {
             touch,
+            released: None,
             barred,
             consequence,
         }
     }
 
-    /// These men and one more.
-    fn and(&self, square: Square, order: Order, position: &Chess) -> Self {
+    /// These men and what was seen besides; `None` when a piece was released where no move that is
+    /// left ends. The first square on which a piece was released counts.
+    fn and(&self, seen: Seen, position: &Chess) -> Option<Self> {
         let mut men = self.touch.men.clone();
-        men.push(square);
-        let order = match (self.touch.order, order) {
-            (Order::Known, Order::Known) => Order::Known,
-            (Order::Unclear, _) | (_, Order::Unclear) => Order::Unclear,
-        };
-        Self::new(men, order, self.barred, position)
+        let mut order = self.touch.order;
+        let mut released = self.released;
+        match seen {
+            Seen::Touched(square, Order::Known) => men.push(square),
+            Seen::Touched(square, Order::Unclear) => {
+                men.push(square);
+                order = Order::Unclear;
+            }
+            Seen::Released(square, piece) => {
+                released.get_or_insert((square, piece));
+            }
+        }
+        let mut seen = Self::new(men, order, self.barred, position);
+        if let Some((square, piece)) = released {
+            seen.consequence = seen.consequence.and_released(square, piece)?;
+            seen.released = released;
+        }
+        Some(seen)
     }
 
     /// Whether `mv` may be made.
@@ -93,6 +118,11 @@ impl TouchedMen {
     }
 }
 
+/// Nothing is touched yet.
+fn untouched(position: &Chess) -> TouchedMen {
+    TouchedMen::new(Vec::new(), Order::Known, None, position)
+}
+
 /// Who touches the king and right after it a rook means to castle.
 fn intention(men: &[Square], order: Order, position: &Chess) -> Intention {
     let ours = |role, square| position.our(role).contains(square);
@@ -106,32 +136,31 @@ fn intention(men: &[Square], order: Order, position: &Chess) -> Intention {
 }
 
 impl Session {
-    /// A man was touched.
+    /// A man was touched, or released.
     pub(in crate::dialog) fn on_touch(
         &mut self,
         report: TouchReport,
         square: Square,
         now: Timestamp,
     ) -> Vec<Effect> {
-        match (report, &self.stage) {
+        let (seen, is_claim) = match report {
+            TouchReport::Now => (Seen::Touched(square, Order::Known), false),
+            TouchReport::Together => (Seen::Touched(square, Order::Unclear), false),
+            TouchReport::Claim => (Seen::Touched(square, Order::Known), true),
+            TouchReport::Released(piece) => (Seen::Released(square, piece), false),
+            TouchReport::ReleaseClaim(piece) => (Seen::Released(square, piece), true),
+        };
+        match (is_claim, &self.stage) {
             (_, Stage::Over(ending)) => say(Message::GameOver(*ending)),
             (_, Stage::Sealing(_) | Stage::Adjourned(_)) => say(Message::NotUnderstood),
-            (TouchReport::Now, Stage::Thinking { .. }) => self.touched(square, Order::Known, now),
-            (TouchReport::Together, Stage::Thinking { .. }) => {
-                self.touched(square, Order::Unclear, now)
-            }
-            (TouchReport::Now, Stage::Announced) => {
-                self.touched_before_the_press(square, Order::Known, now)
-            }
-            (TouchReport::Together, Stage::Announced) => {
-                self.touched_before_the_press(square, Order::Unclear, now)
-            }
+            (false, Stage::Thinking { .. }) => self.touched(seen, now),
+            (false, Stage::Announced) => self.touched_before_the_press(seen, now),
             // Who has announced a move has touched a man for it.
-            (TouchReport::Claim, Stage::Announced) => {
+            (true, Stage::Announced) => {
                 let claimant = self.turn();
                 vec![self.rule(Verdict::Touch(TouchVerdict::ClaimLost(claimant)), now)]
             }
-            (TouchReport::Claim, Stage::Thinking { .. }) => self.claim_touch(square, now),
+            (true, Stage::Thinking { .. }) => self.claim_touch(seen, now),
         }
     }
 
@@ -170,34 +199,42 @@ impl Session {
         }
     }
 
-    /// The player having the move has touched the man on `square`.
-    fn touched(&mut self, square: Square, order: Order, now: Timestamp) -> Vec<Effect> {
-        if let Some(answer) = self.binds_nothing(square, self.game.plies().len(), now) {
+    /// The player having the move has touched a man, or released one.
+    fn touched(&mut self, seen: Seen, now: Timestamp) -> Vec<Effect> {
+        if let Some(answer) = self.binds_nothing(seen, self.game.plies().len(), now) {
             return answer;
         }
         let position = self.game.position();
         let men = match &self.obligation {
             Some(Obligation::Claimed(mv)) => return self.intended_move_binds(*mv, now),
-            Some(Obligation::Touched(men)) => men.and(square, order, position),
-            None => TouchedMen::new(self.touched_with(square), order, None, position),
+            Some(Obligation::Touched(men)) => men.and(seen, position),
+            None => {
+                let mut before = match seen {
+                    Seen::Touched(square, _) => self.touched_with(square),
+                    Seen::Released(..) => Vec::new(),
+                };
+                before.pop();
+                TouchedMen::new(before, Order::Known, None, position).and(seen, position)
+            }
         };
-        self.bind(men, now)
+        match men {
+            Some(men) => self.bind(men, now),
+            None => self.released_in_vain(seen, now),
+        }
     }
 
     /// A touch is reported only after the move was announced, but before the press: a move that
     /// it does not allow goes back.
-    fn touched_before_the_press(
-        &mut self,
-        square: Square,
-        order: Order,
-        now: Timestamp,
-    ) -> Vec<Effect> {
-        let Some((men, made)) = self.men_before_the_last_move(square, order) else {
+    fn touched_before_the_press(&mut self, seen: Seen, now: Timestamp) -> Vec<Effect> {
+        if self.game.plies().is_empty() {
             return say(Message::NoMoveYet);
-        };
-        if let Some(answer) = self.binds_nothing(square, self.game.plies().len() - 1, now) {
+        }
+        if let Some(answer) = self.binds_nothing(seen, self.game.plies().len() - 1, now) {
             return answer;
         }
+        let Some((men, made)) = self.men_before_the_last_move(seen) else {
+            return self.released_in_vain(seen, now);
+        };
         if men.allows(made) {
             let verdict = TouchVerdict::InOrder(men.consequence.rule);
             return vec![self.rule(Verdict::Touch(verdict), now)];
@@ -212,56 +249,60 @@ impl Session {
         }
     }
 
-    /// The player having the move claims that the opponent touched the man on `square` and moved
-    /// another.
-    fn claim_touch(&mut self, square: Square, now: Timestamp) -> Vec<Effect> {
+    /// The player having the move claims that the opponent touched a man and moved another, or
+    /// released one and moved on.
+    fn claim_touch(&mut self, seen: Seen, now: Timestamp) -> Vec<Effect> {
         let claimant = self.game.turn();
         if let Some(Obligation::Touched(_)) = &self.obligation {
             return vec![self.rule(Verdict::Touch(TouchVerdict::ClaimLost(claimant)), now)];
         }
-        let Some((men, made)) = self.men_before_the_last_move(square, Order::Known) else {
+        if self.game.plies().is_empty() {
             return say(Message::NoMoveYet);
-        };
-        if let Some(answer) = self.binds_nothing(square, self.game.plies().len() - 1, now) {
+        }
+        if let Some(answer) = self.binds_nothing(seen, self.game.plies().len() - 1, now) {
             return answer;
         }
+        let Some((men, made)) = self.men_before_the_last_move(seen) else {
+            return self.released_in_vain(seen, now);
+        };
         if men.allows(made) {
             let verdict = TouchVerdict::InOrder(men.consequence.rule);
             return vec![self.rule(Verdict::Touch(verdict), now)];
         }
-        let confirm = IncidentMessage::ConfirmTouch {
-            offender: claimant.other(),
-            square,
+        let offender = claimant.other();
+        let confirm = match seen {
+            Seen::Touched(square, _) => IncidentMessage::ConfirmTouch { offender, square },
+            Seen::Released(square, _) => IncidentMessage::ConfirmRelease { offender, square },
         };
         self.ask_arbiter(Act::Touch(men), confirm, now)
     }
 
-    /// The men touched before the last move, with that on `square`, and the move.
-    fn men_before_the_last_move(&self, square: Square, order: Order) -> Option<(TouchedMen, Move)> {
+    /// The men touched before the last move, with what was seen now, and the move; `None` when a
+    /// piece was released where no move ended.
+    fn men_before_the_last_move(&self, seen: Seen) -> Option<(TouchedMen, Move)> {
         let made = self.game.last()?.mv;
         let position = self.game.position_before(self.game.plies().len() - 1)?;
         let men = match &self.fulfilled {
-            Some(Obligation::Touched(men)) => men.and(square, order, position),
-            Some(Obligation::Claimed(_)) | None => {
-                TouchedMen::new(vec![square], order, None, position)
-            }
+            Some(Obligation::Touched(men)) => men.and(seen, position),
+            Some(Obligation::Claimed(_)) | None => untouched(position).and(seen, position),
         };
-        Some((men, made))
+        Some((men?, made))
     }
 
-    /// What is said when the man on `square` binds to nothing: there is none, or it was adjusted.
-    fn binds_nothing(
-        &mut self,
-        square: Square,
-        plies: usize,
-        now: Timestamp,
-    ) -> Option<Vec<Effect>> {
+    fn released_in_vain(&mut self, seen: Seen, now: Timestamp) -> Vec<Effect> {
+        let (Seen::Touched(square, _) | Seen::Released(square, _)) = seen;
+        vec![self.rule(Verdict::Touch(TouchVerdict::ReleasedInVain(square)), now)]
+    }
+
+    /// What is said when a touched man binds to nothing: there is none, or it was adjusted.
+    fn binds_nothing(&mut self, seen: Seen, plies: usize, now: Timestamp) -> Option<Vec<Effect>> {
+        let square = match seen {
+            Seen::Touched(square, _) => square,
+            Seen::Released(..) => return None,
+        };
         let position = self.game.position_before(plies)?;
         if position.board().piece_at(square).is_none() {
-            return Some(say(Message::OnSquare {
-                square,
-                piece: None,
-            }));
+            return Some(say(Message::Incident(IncidentMessage::NothingTouched)));
         }
         // "I adjust" covers one man; it is said again for the next.
         if self.incidents.adjusting.take() == Some(plies) {

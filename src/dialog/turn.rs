@@ -3,9 +3,9 @@
 use shakmaty::{Move, Position as _, Square};
 
 use crate::{
-    arbiter::{Verdict, ends},
+    arbiter::ends,
     dialog::{
-        CastlingWords, Effect, Message, PressMode, Session,
+        CastlingWords, Effect, IncidentMessage, Message, PressMode, Session,
         contrast::contrast,
         going_back::Press,
         repetition::Repeated,
@@ -83,6 +83,7 @@ impl Session {
                 | Question::Which(_)
                 | Question::Resign(_)
                 | Question::Arbiter { .. }
+                | Question::RestOfSession(_)
                 | Question::LastPeriod
                 | Question::WhichClaim
                 | Question::ClaimMove(_)
@@ -153,6 +154,8 @@ impl Session {
                 say(Message::Incomplete(fragment))
             }
             Some(Question::Resign(side)) => self.resign(side, now),
+            Some(Question::RestOfSession(Some(rest))) => self.adjourn_early(rest, now),
+            Some(Question::RestOfSession(None)) => self.ask_rest_of_session(),
             Some(Question::LastPeriod) => self.both_flags_in_the_last_period(now),
             Some(Question::WhichClaim) => self.ask_which_claim(now),
             Some(Question::ClaimMove(rule)) => {
@@ -175,6 +178,7 @@ impl Session {
                 | Question::Rest(_),
             ) => say(Message::AnnounceAgain),
             Some(Question::Resign(_)) => say(Message::ResignCancelled),
+            Some(Question::RestOfSession(_)) => say(Message::Incident(IncidentMessage::AsItWas)),
             Some(Question::LastPeriod) => self.both_flags_before_the_last_period(now),
             Some(Question::WhichClaim | Question::ClaimMove(_) | Question::Claim { .. }) => {
                 say(Message::NoClaimMade)
@@ -182,47 +186,6 @@ impl Session {
             Some(Question::Arbiter { running, .. }) => self.arbiter_declines(running, now),
             None => say(Message::NothingAsked),
         }
-    }
-
-    /// Takes back the announcement that has not been pressed yet (D.2.8).
-    pub(in crate::dialog) fn correct(&mut self, now: Timestamp) -> Vec<Effect> {
-        if self.question.is_some() {
-            return self.on_no(now);
-        }
-        if self.appeal.is_some() {
-            return say(Message::ArbiterDecides);
-        }
-        let had_ended = self.ending().is_some();
-        match self.take_back(now) {
-            Some(said) => {
-                let mut effects = say(Message::TakenBack(said));
-                effects.extend(had_ended.then_some(Effect::Save));
-                effects
-            }
-            None => say(Message::NothingToCorrect),
-        }
-    }
-
-    /// Correction and new announcement in one breath.
-    pub(in crate::dialog) fn correct_to(
-        &mut self,
-        said: SpokenMove,
-        now: Timestamp,
-    ) -> Vec<Effect> {
-        if self.appeal.is_some() {
-            return say(Message::ArbiterDecides);
-        }
-        let had_ended = self.ending().is_some();
-        let withdrew = self.question.take().is_some();
-        if self.take_back(now).is_none() && !withdrew {
-            return say(Message::NothingToCorrect);
-        }
-        let again = Sense::of_move(said, self.game.position());
-        let mut effects = self.on_announcement(again, now);
-        if had_ended && self.ending().is_none() {
-            effects.push(Effect::Save);
-        }
-        effects
     }
 
     /// The press of the clock; `at` is when it happened.
@@ -331,6 +294,7 @@ impl Session {
             }
             Question::Rest(_)
             | Question::Resign(_)
+            | Question::RestOfSession(_)
             | Question::LastPeriod
             | Question::WhichClaim
             | Question::ClaimMove(_)
@@ -400,7 +364,10 @@ impl Session {
         let ending = ends::by_itself(self.setup.edition, self.game.position(), &self.record);
         if let Some(ending) = ending {
             effects.extend(self.end(ending, now));
-        } else if self.setup.press == PressMode::Automatic && self.not_made_yet().is_none() {
+            return effects;
+        }
+        effects.extend(self.remarks());
+        if self.setup.press == PressMode::Automatic && self.not_made_yet().is_none() {
             let clock = self.clock.clone();
             self.complete_move(now);
             self.stage = Stage::Thinking {
@@ -458,42 +425,5 @@ impl Session {
         self.incidents.presses.push(press);
         self.at_the_board.told.clear();
         self.stage = Stage::thinking();
-    }
-
-    /// Takes back the last announcement while that is still allowed, and returns it.
-    pub(in crate::dialog) fn take_back(&mut self, now: Timestamp) -> Option<SpokenMove> {
-        match &self.stage {
-            Stage::Announced => (),
-            Stage::Thinking { before_press } => {
-                self.clock.clone_from(&before_press.as_ref()?.clock);
-            }
-            Stage::Over(ending) if ending.is_by_move() && !self.announced.is_empty() => {
-                let ended = Verdict::Ended(*ending);
-                self.rulings.retain(|noted| noted.ruling.verdict != ended);
-            }
-            Stage::Sealing(_) | Stage::Adjourned(_) | Stage::Over(_) => return None,
-        }
-        let undone = self.game.undo()?;
-        self.carried_remark = with_slip(&undone.comment, &undone.san.to_string());
-        self.record.pop();
-        self.obligation = self.fulfilled.take();
-        let said = self.announced.pop();
-        self.incidents.presses.truncate(self.announced.len());
-        if let Some(clock) = &mut self.clock {
-            clock.ensure_running(self.game.turn(), now);
-        }
-        self.stage = Stage::thinking();
-        said
-    }
-}
-
-/// The remarks on a move that was corrected before the press, with the move: both versions stay in
-/// the score.
-fn with_slip(remarks: &str, san: &str) -> String {
-    let slip = format!("[%corrected {san}]");
-    if remarks.is_empty() {
-        slip
-    } else {
-        format!("{remarks} {slip}")
     }
 }

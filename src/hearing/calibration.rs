@@ -33,6 +33,11 @@ pub struct Calibration {
     /// Acts on nothing whose readings have less than this without the odds: what the position
     /// makes likely must also have been heard.
     pub heard: f64,
+    /// Acts on a move only if it was heard at least so many times as likely as each illegal
+    /// announcement, the odds left out; below that it asks: the position may rule between two
+    /// legal moves, but not that an illegal one was not said.
+    #[serde(default = "usual_rival")]
+    pub rival: f64,
     /// Says that an announcement is illegal from here on.
     pub refuse: f64,
     /// Answers a question, and goes on from part of an announcement, from here on: a wrong answer
@@ -55,11 +60,17 @@ impl Default for Calibration {
             foreign: 1.0,
             act: 0.85,
             heard: 0.6,
+            rival: usual_rival(),
             refuse: 0.5,
             answer: 0.60,
             ask: 0.25,
         }
     }
+}
+
+/// What a calibration without this number believes.
+const fn usual_rival() -> f64 {
+    1.0
 }
 
 /// Error in the text of a calibration.
@@ -80,7 +91,7 @@ pub enum CalibrationError {
 }
 
 /// The names in `decision.tsv`, in the order in which they are written.
-const NAMES: [&str; 12] = [
+const NAMES: [&str; 13] = [
     "sharpness",
     "illegal",
     "open",
@@ -90,6 +101,7 @@ const NAMES: [&str; 12] = [
     "foreign",
     "act",
     "heard",
+    "rival",
     "refuse",
     "answer",
     "ask",
@@ -104,10 +116,12 @@ impl Calibration {
     /// # Errors
     ///
     /// [`CalibrationError::Line`], [`CalibrationError::Name`] and [`CalibrationError::Range`] for
-    /// the first line that is not right, [`CalibrationError::Missing`] when a name is not there.
+    /// the first line that is not right, [`CalibrationError::Missing`] when a name is not there;
+    /// only [`rival`](Self::rival), which came later, may be left out.
     pub fn read(text: &str) -> Result<Self, CalibrationError> {
         let mut calibration = Self::default();
         let mut missing = NAMES.to_vec();
+        missing.retain(|name| *name != "rival");
         for (number, line) in text.lines().enumerate() {
             if line.trim().is_empty() || line.starts_with('#') {
                 continue;
@@ -141,6 +155,16 @@ impl Calibration {
             .collect()
     }
 
+    /// The same for a second look at an unclear utterance: who looks twice may err twice, so that
+    /// it acts with half the doubt only.
+    #[must_use]
+    pub fn for_a_second_look(self) -> Self {
+        Self {
+            act: 1.0 - (1.0 - self.act) / 2.0,
+            ..self
+        }
+    }
+
     /// How sure the program must be of a command.
     #[must_use]
     pub fn needed_for(&self, intent: Intent) -> f64 {
@@ -162,6 +186,7 @@ impl Calibration {
             "foreign" => &mut self.foreign,
             "act" => &mut self.act,
             "heard" => &mut self.heard,
+            "rival" => &mut self.rival,
             "refuse" => &mut self.refuse,
             "answer" => &mut self.answer,
             "ask" => &mut self.ask,

@@ -82,11 +82,15 @@ fn linked<A: AsRef<str>, B: AsRef<str>>(first: &[A], link: &str, second: &[B]) -
 impl Words {
     fn of(lexicon: &Lexicon, language: Language) -> Self {
         let all = |wanted: &dyn Fn(WordMeaning) -> bool| -> Vec<&'static str> {
-            lexicon
-                .words()
-                .filter(|word| word.language == language && wanted(word.meaning))
-                .map(|word| word.text)
-                .collect()
+            let words = lexicon.words();
+            let mut found: Vec<&'static str> = Vec::new();
+            for word in words.filter(|word| word.language == language && wanted(word.meaning)) {
+                // A number may be a rank as well.
+                if !found.contains(&word.text) {
+                    found.push(word.text);
+                }
+            }
+            found
         };
         let unit = |wanted: ClockUnit| all(&|meaning| meaning == WordMeaning::Unit(wanted));
         let numbers = |wanted: &dyn Fn(u16) -> bool| {

@@ -5,7 +5,7 @@ use shakmaty::{Chess, Move, Position as _, Square};
 use crate::{
     hearing::{
         FOREIGN_WORD, Intent, Lexicon, Meaning, PhrasePart, WordMeaning, parse,
-        spelling::folded_words,
+        parse::meanings_of_each, spelling::folded_words,
     },
     notation::{Resolution, resolve},
 };
@@ -81,16 +81,15 @@ fn an_announcement_may_follow(partial: &str, lexicon: &Lexicon) -> bool {
 
 /// Whether the announcement of a legal move begins with all of `partial` and goes on.
 fn begins_a_move(partial: &str, lexicon: &Lexicon, position: &Chess) -> bool {
-    let words: Option<Vec<WordMeaning>> = folded_words(partial)
-        .iter()
-        .map(|word| lexicon.spelled(word).first().map(|word| word.meaning))
-        .collect();
-    let Some(words) = words else { return false };
+    let words = meanings_of_each(partial, lexicon);
     position
         .legal_moves()
         .into_iter()
         .flat_map(ways_to_say)
-        .any(|way| way.len() > words.len() && way.starts_with(&words))
+        .any(|way| {
+            way.len() > words.len()
+                && (way.iter().zip(&words)).all(|(said, heard)| heard.contains(said))
+        })
 }
 
 /// Every way to announce `m`, whether or not it says which move is meant.

@@ -30,6 +30,18 @@ pub enum Decision {
     Silence,
 }
 
+impl Decision {
+    /// Whether words of ours were heard, but not well enough to do anything: another look at the
+    /// sound may help.
+    #[must_use]
+    pub const fn is_unsure(&self) -> bool {
+        match self {
+            Self::Ask(_) | Self::NotUnderstood => true,
+            Self::Act(_) | Self::Foreign | Self::Silence => false,
+        }
+    }
+}
+
 /// A legal move with the announcement that it was heard in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Candidate {
@@ -179,7 +191,8 @@ impl Interpretation {
                 calibration.answer
             }
         };
-        if best.weight >= needed && best.heard >= calibration.heard {
+        let sure = best.weight >= needed && best.heard >= calibration.heard;
+        if sure && !senses.an_illegal_rival(best, calibration.rival) {
             return Decision::Act(best.sense.clone());
         }
         let candidates: Vec<Candidate> = senses
@@ -258,6 +271,15 @@ impl Senses {
         }
         self.weighed
             .sort_by(|left, right| right.weight.total_cmp(&left.weight));
+    }
+
+    /// Whether `best` is a move and an illegal announcement was heard nearly as well, or better:
+    /// less than `rival` times as badly.
+    fn an_illegal_rival(&self, best: &Weighed, rival: f64) -> bool {
+        matches!(best.sense, Sense::Move(_))
+            && self.weighed.iter().any(|other| {
+                matches!(other.sense, Sense::Illegal { .. }) && other.heard * rival > best.heard
+            })
     }
 
     /// The decision when no reading makes sense.

@@ -7,107 +7,25 @@
 //!
 //! `von` is understood when typed, but not listened for: it sounds like `Turm` at a distance.
 
-use shakmaty::{CastlingSide, File, Rank, Role};
+use shakmaty::{File, Rank, Role};
 
-use crate::hearing::{
-    Cause, ClockIntent, Incident, Intent, Lexicon, Phrase, PhrasePart, Request, WordMeaning,
-    clock_grammar,
+use crate::{
+    hearing::{
+        Intent, Lexicon, LexiconWord, Moment, Phrase, PhrasePart, Request, WordMeaning,
+        clock_grammar,
+    },
+    language::Language,
 };
-
-/// What the conversation waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Moment {
-    /// A game runs: announcements, commands and questions.
-    Playing,
-    /// The game is over: commands and questions only.
-    Over,
-    /// There is no game, only a clock: commands and questions about it.
-    ClockOnly,
-    /// The arbiter has the clock: corrections, answers, and questions about it.
-    ClockArbiter,
-    /// A clock is being set: numbers, times and answers.
-    ClockSetup,
-}
-
-impl Moment {
-    /// Whether a command may be said now. One that makes no sense now is only another chance to
-    /// mishear.
-    fn allows(self, request: Request) -> bool {
-        let Request::Plain(intent) = request else {
-            return matches!(self, Self::Playing | Self::Over);
-        };
-        match intent {
-            Intent::Yes | Intent::No | Intent::Repeat | Intent::Stop | Intent::Help => true,
-            Intent::Clock(ClockIntent::AllMoves | ClockIntent::Preset(_)) => {
-                self == Self::ClockSetup
-            }
-            Intent::Clock(ClockIntent::None) => {
-                matches!(self, Self::ClockSetup | Self::ClockArbiter)
-            }
-            // During a game it reports one.
-            Intent::Clock(ClockIntent::Because(Cause::IllegalMove)) => {
-                matches!(self, Self::ClockArbiter | Self::Playing)
-            }
-            Intent::Clock(ClockIntent::Because(Cause::Disturbance | Cause::ClockFault)) => {
-                self == Self::ClockArbiter
-            }
-            Intent::Clock(ClockIntent::GoOn) => {
-                matches!(self, Self::ClockArbiter | Self::ClockOnly)
-            }
-            Intent::OwnClock
-            | Intent::OpponentClock
-            | Intent::MoveCount
-            | Intent::MovesToControl
-            | Intent::WhoseTurn
-            | Intent::Clock(
-                ClockIntent::Both
-                | ClockIntent::Used
-                | ClockIntent::Period
-                | ClockIntent::Exact
-                | ClockIntent::FirstFlag
-                | ClockIntent::Arbiter,
-            ) => self != Self::ClockSetup,
-            // Back in the list of presets.
-            Intent::Incident(Incident::Back) => self != Self::ClockArbiter,
-            Intent::Press
-            | Intent::Incident(_)
-            | Intent::LastMove
-            | Intent::LastMoves(_)
-            | Intent::Captured
-            | Intent::Square(_)
-            | Intent::Piece(_)
-            | Intent::File(_)
-            | Intent::Rank(_)
-            | Intent::Board(_)
-            | Intent::Checksum
-            | Intent::Correction
-            | Intent::Halt
-            | Intent::Resign
-            | Intent::OfferDraw
-            | Intent::Adjourn
-            | Intent::OpenEnvelope
-            | Intent::EnvelopeLost
-            | Intent::ClaimDraw
-            | Intent::ClaimThreefold
-            | Intent::ClaimFiftyMoves
-            | Intent::ClaimNormalMeans
-            | Intent::ClaimNoEffort
-            | Intent::AskIncrement
-            | Intent::BothFlags
-            | Intent::RecordingDuty
-            | Intent::ArbiterAgrees
-            | Intent::ArbiterRejects
-            | Intent::ArbiterPostpones
-            | Intent::ArbiterPostponesAwarding
-            | Intent::RulesHelp
-            | Intent::Accept
-            | Intent::Decline => !matches!(self, Self::ClockSetup | Self::ClockArbiter),
-        }
-    }
-}
 
 /// What the recognizer writes for a word that is none of ours.
 pub const FOREIGN_WORD: &str = "[unk]";
+
+/// How many words Annex D has for ranks: `zwei` and `zwo` are both.
+const ANNEX_D_RANKS: usize = 9;
+
+/// With how many squares a phrase is listed: all words for files and ranks come in them, and for
+/// those of Annex D alone all squares.
+const SQUARES: usize = 8 * ANNEX_D_RANKS;
 
 /// The phrases that may be said at `moment`, with the word for everything else among them.
 ///
@@ -115,7 +33,11 @@ pub const FOREIGN_WORD: &str = "[unk]";
 ///   out. Of two spellings of one sound (`Hector`, `Hektor`) only the first that it knows is used:
 ///   both would fill its list of readings with the same reading.
 ///
-/// Cost: about a thousand short strings; call it when the moment changes, not for each utterance.
+/// The names of the languages that the lexicon has beside Annex D mix freely with its words:
+/// `caballo Felix drei`.
+///
+/// Cost: one to some thousand short strings; call it when the moment changes, not for each
+/// utterance.
 #[must_use]
 pub fn grammar(lexicon: &Lexicon, moment: Moment, knows: impl Fn(&str) -> bool) -> Vec<String> {
     let words = Words::of(lexicon, &knows);
@@ -150,8 +72,8 @@ struct Words {
     /// `Rochade`.
     castle: Vec<&'static str>,
     castlings: Vec<String>,
-    king: &'static str,
-    rook: &'static str,
+    kings: Vec<&'static str>,
+    rooks: Vec<&'static str>,
     /// Words that begin a correction and its announcement in one breath.
     corrections: Vec<&'static str>,
     /// Claims that a move may follow.
@@ -168,19 +90,11 @@ impl Words {
         let all = |meanings: &[WordMeaning]| -> Vec<&'static str> {
             meanings
                 .iter()
-                .flat_map(|meaning| lexicon.words_for(*meaning))
+                .flat_map(|meaning| heard_apart(lexicon, *meaning, &knows))
                 .collect()
         };
-        let castle = all(&[WordMeaning::Castle]);
-        let first = |meaning| lexicon.words_for(meaning).next().unwrap_or_default();
         Self {
-            files: File::ALL
-                .into_iter()
-                .filter_map(|file| {
-                    let mut spellings = lexicon.words_for(WordMeaning::File(file));
-                    spellings.find(|word| knows(word))
-                })
-                .collect(),
+            files: all(&File::ALL.map(WordMeaning::File)),
             ranks: all(&Rank::ALL.map(WordMeaning::Rank)),
             pieces: all(&Role::ALL.map(WordMeaning::Piece)),
             promotions: all(
@@ -188,15 +102,10 @@ impl Words {
             ),
             links: all(&[WordMeaning::Takes, WordMeaning::To]),
             takes: all(&[WordMeaning::Takes]),
-            castle: castle.clone(),
-            castlings: all(
-                &[CastlingSide::KingSide, CastlingSide::QueenSide].map(WordMeaning::CastleTo)
-            )
-            .into_iter()
-            .flat_map(|side| castle.iter().map(move |word| format!("{side} {word}")))
-            .collect(),
-            king: first(WordMeaning::Piece(Role::King)),
-            rook: first(WordMeaning::Piece(Role::Rook)),
+            castle: all(&[WordMeaning::Castle]),
+            castlings: castlings(lexicon),
+            kings: all(&[WordMeaning::Piece(Role::King)]),
+            rooks: all(&[WordMeaning::Piece(Role::Rook)]),
             corrections: corrections(lexicon),
             claims: claims(lexicon),
             promotes: all(&[WordMeaning::Promotes]),
@@ -208,14 +117,15 @@ impl Words {
     /// Announcements that hold every pair of neighbouring words, most often ending where
     /// announcements end.
     fn announcements(&self) -> Vec<String> {
-        let mut phrases = Vec::new();
-        for file in &self.files {
-            for rank in &self.ranks {
-                let square = format!("{file} {rank}");
-                for piece in &self.pieces {
-                    phrases.push(format!("{piece} {square}"));
-                }
-                phrases.push(square);
+        let mut phrases: Vec<String> = self
+            .pairs()
+            .map(|(file, rank)| format!("{file} {rank}"))
+            .collect();
+        for (place, piece) in self.pieces.iter().enumerate() {
+            for (offset, file) in self.files.iter().enumerate() {
+                let ranks = self.ranks.iter().cycle().skip(place + offset);
+                let ranks = ranks.take(self.ranks.len().min(ANNEX_D_RANKS));
+                phrases.extend(ranks.map(|rank| format!("{piece} {file} {rank}")));
             }
         }
         // The long form: every rank before every file, with and without a word between.
@@ -226,7 +136,17 @@ impl Words {
             phrases.push(format!("{piece} {from} {to}"));
             phrases.push(format!("{from} {to}"));
             phrases.push(format!("{piece} {from} {} {to}", pick(&self.links, place)));
-            phrases.push(format!("{piece} {rank} {to}"));
+        }
+        for (place, rank) in self.ranks.iter().enumerate() {
+            let file = pick(&self.files, place);
+            for (offset, piece) in self.pieces.iter().enumerate() {
+                let to = format!("{file} {}", pick(&self.ranks, place + offset));
+                phrases.push(format!("{piece} {rank} {to}"));
+            }
+            for (offset, link) in self.links.iter().enumerate() {
+                let to = format!("{} {rank}", pick(&self.files, place + offset));
+                phrases.push(format!("{file} {rank} {link} {to}"));
+            }
         }
         for (place, file) in self.files.iter().enumerate() {
             for (offset, other) in self.files.iter().enumerate() {
@@ -279,7 +199,7 @@ impl Words {
         for castling in &self.castlings {
             for (place, rank) in self.ranks.iter().enumerate() {
                 let (king_to, rook_to) = (pick(&self.files, place), pick(&self.files, place + 1));
-                let (king, rook) = (self.king, self.rook);
+                let (king, rook) = (pick(&self.kings, place), pick(&self.rooks, place));
                 phrases.push(format!(
                     "{castling} {king} {king_to} {rank} {rook} {rook_to} {rank}"
                 ));
@@ -368,9 +288,10 @@ impl Words {
         for part in &phrase.parts {
             let choices: Vec<String> = match part {
                 PhrasePart::Word(word) => vec![(*word).to_owned()],
-                PhrasePart::Square => self
-                    .pairs()
-                    .map(|(file, rank)| format!("{file} {rank}"))
+                PhrasePart::Square => (0..SQUARES)
+                    .map(|place| {
+                        format!("{} {}", pick(&self.files, place), pick(&self.ranks, place))
+                    })
                     .collect(),
                 PhrasePart::File => self.files.iter().map(|file| (*file).to_owned()).collect(),
                 PhrasePart::Rank => self.ranks.iter().map(|rank| (*rank).to_owned()).collect(),
@@ -392,6 +313,43 @@ impl Words {
         }
         filled
     }
+}
+
+/// The words with a meaning that the recognizer knows, without other spellings of the same sound.
+fn heard_apart(
+    lexicon: &Lexicon,
+    meaning: WordMeaning,
+    knows: impl Fn(&str) -> bool,
+) -> Vec<&'static str> {
+    let mut chosen: Vec<LexiconWord> = Vec::new();
+    for word in lexicon.words() {
+        let is_new = || !chosen.iter().any(|other| other.sounds_like(&word));
+        if word.meaning == meaning && knows(word.text) && is_new() {
+            chosen.push(word);
+        }
+    }
+    chosen.into_iter().map(|word| word.text).collect()
+}
+
+/// The castlings as they are said: `kurze Rochade`, `enroque corto`, `castles short`. Only German
+/// has one order.
+fn castlings(lexicon: &Lexicon) -> Vec<String> {
+    let words: Vec<LexiconWord> = lexicon.words().collect();
+    let of =
+        |wanted: fn(WordMeaning) -> bool| words.iter().filter(move |word| wanted(word.meaning));
+    let mut castlings = Vec::new();
+    for side in of(|meaning| matches!(meaning, WordMeaning::CastleTo(_))) {
+        for castle in of(|meaning| meaning == WordMeaning::Castle) {
+            if castle.language != side.language {
+                continue;
+            }
+            castlings.push(format!("{} {}", side.text, castle.text));
+            if side.language != Language::German {
+                castlings.push(format!("{} {}", castle.text, side.text));
+            }
+        }
+    }
+    castlings
 }
 
 /// The one-word phrases for `no` and for a correction.
@@ -424,6 +382,7 @@ fn claims(lexicon: &Lexicon) -> Vec<String> {
             | Request::File
             | Request::Rank
             | Request::LastMoves
+            | Request::Look(_)
             | Request::Touch(_) => false,
         })
         .map(|phrase| {
@@ -438,7 +397,8 @@ fn claims(lexicon: &Lexicon) -> Vec<String> {
         .collect()
 }
 
-/// The element at `place`, going round and round.
+/// The element at `place`, going round and round; no word, which no model knows, of none.
 fn pick<'a>(words: &[&'a str], place: usize) -> &'a str {
-    words[place % words.len()]
+    let place = place.checked_rem(words.len());
+    place.map_or("", |place| words[place])
 }

@@ -1,6 +1,6 @@
 //! What assistant, opponent or arbiter report about the board: touched pieces and irregularities.
 
-use shakmaty::Square;
+use shakmaty::{Role, Square};
 
 /// A report, or a word of the arbiter about one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -35,6 +35,8 @@ pub enum Incident {
     Castling,
     /// Back by one ply, or by one more.
     Back,
+    /// The game is adjourned before the session is over (Guidelines I.1.2).
+    AdjournEarly,
     /// What can be said about touched pieces and to the arbiter?
     Help,
 }
@@ -48,11 +50,32 @@ pub enum TouchReport {
     Together,
     /// The opponent claims that it was touched before the last move, and that another one moved.
     Claim,
+    /// The player having the move released a piece there (4.7); the kind where it was told, which
+    /// for a promotion is the new piece (4.4.4).
+    Released(Option<Role>),
+    /// The opponent claims that a piece was released there in the last move, and then moved on.
+    ReleaseClaim(Option<Role>),
 }
 
 impl TouchReport {
     /// Every one.
-    pub(in crate::hearing) const ALL: [Self; 3] = [Self::Now, Self::Together, Self::Claim];
+    pub(in crate::hearing) const ALL: [Self; 5] = [
+        Self::Now,
+        Self::Together,
+        Self::Claim,
+        Self::Released(None),
+        Self::ReleaseClaim(None),
+    ];
+
+    /// The same report with the kind of piece that was told, where it tells one.
+    #[must_use]
+    pub(in crate::hearing) const fn of(self, piece: Option<Role>) -> Self {
+        match self {
+            Self::Now | Self::Together | Self::Claim => self,
+            Self::Released(_) => Self::Released(piece),
+            Self::ReleaseClaim(_) => Self::ReleaseClaim(piece),
+        }
+    }
 
     /// The name used in `phrases.tsv`.
     #[must_use]
@@ -61,13 +84,15 @@ impl TouchReport {
             Self::Now => "touched",
             Self::Together => "touched-together",
             Self::Claim => "touch-claim",
+            Self::Released(_) => "released",
+            Self::ReleaseClaim(_) => "release-claim",
         }
     }
 }
 
 impl Incident {
     /// Every one that names no square.
-    pub(in crate::hearing) const PLAIN: [Self; 15] = [
+    pub(in crate::hearing) const PLAIN: [Self; 16] = [
         Self::Adjust,
         Self::MovesLeft,
         Self::IllegalMove,
@@ -82,6 +107,7 @@ impl Incident {
         Self::Placed,
         Self::Castling,
         Self::Back,
+        Self::AdjournEarly,
         Self::Help,
     ];
 
@@ -104,6 +130,7 @@ impl Incident {
             Self::Placed => "placed",
             Self::Castling => "about-to-castle",
             Self::Back => "back",
+            Self::AdjournEarly => "adjourn-early",
             Self::Help => "incident-help",
         }
     }
@@ -125,7 +152,8 @@ impl Incident {
             | Self::Removed
             | Self::Placed
             | Self::Castling
-            | Self::Back => true,
+            | Self::Back
+            | Self::AdjournEarly => true,
             Self::MovesLeft | Self::Help => false,
         }
     }

@@ -2,7 +2,10 @@
 
 use shakmaty::{Color, File, Rank, Role, Square};
 
-use crate::{arbiter::ClaimRule, hearing::Incident};
+use crate::{
+    arbiter::ClaimRule,
+    hearing::{Incident, Look},
+};
 
 /// A command or a question, from voice or keyboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -95,6 +98,8 @@ pub enum Intent {
     Clock(ClockIntent),
     /// A touched piece or an irregularity.
     Incident(Incident),
+    /// Around a square, or the last thing otherwise.
+    Look(Look),
 }
 
 /// What else can be wanted of a clock.
@@ -192,7 +197,7 @@ impl Intent {
     /// [`name`](Self::name).
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
-        const PLAIN: [Intent; 38] = [
+        const PLAIN: [Intent; 39] = [
             Intent::OwnClock,
             Intent::OpponentClock,
             Intent::MoveCount,
@@ -231,6 +236,7 @@ impl Intent {
             Intent::EnvelopeLost,
             Intent::Yes,
             Intent::No,
+            Intent::Look(Look::Otherwise),
         ];
         PLAIN
             .into_iter()
@@ -306,6 +312,7 @@ impl Intent {
             | Self::Rank(_)
             | Self::Board(_)
             | Self::Checksum
+            | Self::Look(_)
             | Self::Repeat
             | Self::Stop
             | Self::Help
@@ -370,6 +377,7 @@ impl Intent {
             Self::No => "no",
             Self::Clock(intent) => intent.name(),
             Self::Incident(incident) => incident.name(),
+            Self::Look(look) => look.name(),
         }
     }
 }

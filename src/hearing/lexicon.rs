@@ -39,7 +39,8 @@ pub enum WordMeaning {
     Promotes,
     /// Either word of `en passant`.
     Passant,
-    /// A number other than one to eight, which are ranks: `zwölf`.
+    /// A number. One to eight are ranks where the table of a language says so, as in German; where
+    /// it does not, they are both.
     Number(u16),
     /// What is counted on a clock: `Minuten`, `Züge`.
     Unit(ClockUnit),
@@ -53,6 +54,34 @@ pub enum WordMeaning {
     And,
     /// A word of the commands: it has a meaning only within its phrase.
     Command,
+}
+
+impl WordMeaning {
+    /// Whether it has a place in an announcement, and more than one language has words for it.
+    #[must_use]
+    pub const fn is_announced(self) -> bool {
+        match self {
+            Self::File(_)
+            | Self::Rank(_)
+            | Self::Piece(_)
+            | Self::Castle
+            | Self::CastleTo(_)
+            | Self::Takes
+            | Self::To
+            | Self::From
+            | Self::Check
+            | Self::Mate
+            | Self::Promotes
+            | Self::Passant => true,
+            Self::Number(_)
+            | Self::Unit(_)
+            | Self::Side(_)
+            | Self::Plus
+            | Self::Minus
+            | Self::And
+            | Self::Command => false,
+        }
+    }
 }
 
 /// What is counted on a clock.
@@ -79,12 +108,23 @@ pub struct LexiconWord {
     pub meaning: WordMeaning,
     /// The language it belongs to.
     pub language: Language,
+    /// How it sounds: pronunciations in the phones of the model, between ` | `.
+    pub sounds: &'static str,
 }
 
-/// The words of Annex D, and the commands of a language and of German.
+impl LexiconWord {
+    /// Whether `other` is only another spelling of it: they share a pronunciation.
+    pub(crate) fn sounds_like(&self, other: &Self) -> bool {
+        self.text == other.text
+            || (self.sounds.split(" | ")).any(|one| other.sounds.split(" | ").any(|two| one == two))
+    }
+}
+
+/// The words of Annex D, and the commands and names of a language and of German.
 ///
 /// German commands are always understood: who announces moves in German words may well go on in
-/// German.
+/// German. Beside Annex D, an announcement may use the names of pieces, files and ranks of the
+/// player's language, and of others that were asked for: `caballo Félix tres`. They mix freely.
 #[derive(Clone, Debug)]
 pub struct Lexicon {
     language: Language,
@@ -124,6 +164,19 @@ impl Lexicon {
         Self::of_tables(language, [language])
     }
 
+    /// The lexicon for a player whose language is `language`, with the names of pieces, files and
+    /// ranks of the languages in `also`.
+    #[must_use]
+    pub fn with_names(language: Language, also: &[Language]) -> Self {
+        let mut lexicon = Self::new(language);
+        for (place, other) in also.iter().enumerate() {
+            if !lexicon.languages.contains(other) && !also[..place].contains(other) {
+                lexicon.add_words(*other, WordMeaning::is_announced);
+            }
+        }
+        lexicon
+    }
+
     fn of_tables(language: Language, tables: impl IntoIterator<Item = Language>) -> Self {
         let mut lexicon = Self {
             language,
@@ -134,7 +187,9 @@ impl Lexicon {
         };
         for language in tables {
             if !lexicon.languages.contains(&language) {
-                lexicon.add_tables(language);
+                lexicon.languages.push(language);
+                lexicon.add_words(language, |_| true);
+                lexicon.add_phrases(language);
             }
         }
         lexicon
@@ -146,7 +201,7 @@ impl Lexicon {
         self.language
     }
 
-    /// Every language whose words are understood.
+    /// Every language that is understood whole, its commands too.
     #[must_use]
     pub fn languages(&self) -> &[Language] {
         &self.languages
@@ -180,7 +235,8 @@ impl Lexicon {
             })
     }
 
-    /// Every word, those of German first. A word that two languages share comes twice.
+    /// Every word, those of German first. A word that two languages share comes twice, and
+    /// so does one that is a rank as well as a number: `three`.
     pub fn words(&self) -> impl Iterator<Item = LexiconWord> {
         self.words.iter().copied()
     }
@@ -203,21 +259,44 @@ impl Lexicon {
         self.by_spelling.get(folded).map_or(&[], Vec::as_slice)
     }
 
-    fn add_tables(&mut self, language: Language) {
-        self.languages.push(language);
-        let (words, phrases) = tables(language);
-        for line in lines(words) {
-            let word = read_word(line, language).expect("the lexicon tables are tested");
+    /// Adds the words of a language whose meaning is wanted.
+    fn add_words(&mut self, language: Language, wanted: impl Fn(WordMeaning) -> bool) {
+        let words: Vec<LexiconWord> = lines(tables(language).0)
+            .map(|line| read_word(line, language).expect("the lexicon tables are tested"))
+            .collect();
+        for word in words.iter().copied().chain(ranks(&words)) {
+            if !wanted(word.meaning) {
+                continue;
+            }
             self.words.push(word);
             for spelling in spellings(word.text) {
                 self.by_spelling.entry(spelling).or_default().push(word);
             }
         }
-        for line in lines(phrases) {
+    }
+
+    fn add_phrases(&mut self, language: Language) {
+        for line in lines(tables(language).1) {
             self.phrases
                 .extend(read_phrases(line, language).expect("the phrase tables are tested"));
         }
     }
+}
+
+/// The ranks that a language calls by its numbers: those that its table does not name. Of several
+/// words for a number (`uno`, `un`, `una`) the first is the rank.
+fn ranks(words: &[LexiconWord]) -> impl Iterator<Item = LexiconWord> {
+    let first = |meaning| words.iter().find(move |word| word.meaning == meaning);
+    Rank::ALL
+        .into_iter()
+        .filter(move |&rank| first(WordMeaning::Rank(rank)).is_none())
+        .filter_map(move |rank| {
+            let number = first(WordMeaning::Number(u16::from(rank) + 1))?;
+            Some(LexiconWord {
+                meaning: WordMeaning::Rank(rank),
+                ..*number
+            })
+        })
 }
 
 /// The lexicon and the phrases of a language, as written.
@@ -253,13 +332,14 @@ fn lines(table: &'static str) -> impl Iterator<Item = &'static str> {
         .filter(|line| !line.is_empty() && !line.starts_with('#'))
 }
 
-/// Reads a line of a lexicon: the word and its meaning; what follows is for the recognizer's maker.
+/// Reads a line of a lexicon: the word, its meaning and its pronunciations.
 fn read_word(line: &'static str, language: Language) -> Option<LexiconWord> {
     let mut columns = line.split('\t');
     Some(LexiconWord {
         text: columns.next()?,
         meaning: read_meaning(columns.next()?)?,
         language,
+        sounds: columns.next().unwrap_or_default(),
     })
 }
 

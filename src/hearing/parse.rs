@@ -1,6 +1,6 @@
 //! From words to what they say.
 
-use shakmaty::Square;
+use shakmaty::{File, Rank, Role, Square};
 
 use crate::{
     arbiter::ClaimRule,
@@ -28,10 +28,9 @@ pub fn parse(words: &str, lexicon: &Lexicon) -> Meaning {
 #[must_use]
 pub fn parse_inside_unknown(words: &str, lexicon: &Lexicon) -> Meaning {
     let tokens = tokens(words, lexicon);
-    let known = |token: &Token<'_>| token.meaning.is_some();
     let (Some(first), Some(last)) = (
-        tokens.iter().position(known),
-        tokens.iter().rposition(known),
+        tokens.iter().position(Token::is_known),
+        tokens.iter().rposition(Token::is_known),
     ) else {
         return Meaning::Nothing;
     };
@@ -42,52 +41,132 @@ pub fn parse_inside_unknown(words: &str, lexicon: &Lexicon) -> Meaning {
 struct Token<'a> {
     /// The words of the lexicon that it is a spelling of.
     words: &'a [LexiconWord],
-    /// Its meaning within an announcement, or that it belongs to the commands; `None` if unknown.
-    meaning: Option<WordMeaning>,
+    /// What it can mean within an announcement; empty if it is unknown.
+    meanings: Vec<WordMeaning>,
 }
 
-impl Token<'_> {
+impl<'a> Token<'a> {
+    fn of(folded: &str, lexicon: &'a Lexicon) -> Self {
+        let words = lexicon.spelled(folded);
+        let all = words.iter().map(|word| word.meaning);
+        let mut meanings: Vec<WordMeaning> = Vec::new();
+        for meaning in all.clone().filter(|meaning| meaning.is_announced()) {
+            if !meanings.contains(&meaning) {
+                meanings.push(meaning);
+            }
+        }
+        if meanings.is_empty() {
+            // It has no place in an announcement, and one such meaning is as good as another.
+            meanings.extend(all.take(1));
+        }
+        Self { words, meanings }
+    }
+
     fn is(&self, text: &str) -> bool {
         self.words.iter().any(|word| word.text == text)
+    }
+
+    fn is_known(&self) -> bool {
+        !self.meanings.is_empty()
+    }
+
+    fn file(&self) -> Option<File> {
+        self.meanings.iter().find_map(|meaning| {
+            if let WordMeaning::File(file) = meaning {
+                Some(*file)
+            } else {
+                None
+            }
+        })
+    }
+
+    fn rank(&self) -> Option<Rank> {
+        self.meanings.iter().find_map(|meaning| {
+            if let WordMeaning::Rank(rank) = meaning {
+                Some(*rank)
+            } else {
+                None
+            }
+        })
+    }
+
+    fn piece(&self) -> Option<Role> {
+        self.meanings.iter().find_map(|meaning| {
+            if let WordMeaning::Piece(role) = meaning {
+                Some(*role)
+            } else {
+                None
+            }
+        })
     }
 }
 
 fn tokens<'a>(words: &str, lexicon: &'a Lexicon) -> Vec<Token<'a>> {
     folded_words(words)
+        .iter()
+        .map(|folded| Token::of(folded, lexicon))
+        .collect()
+}
+
+/// What each word can mean within an announcement, one list for each; an empty one for a word that
+/// is unknown.
+pub(crate) fn meanings_of_each(words: &str, lexicon: &Lexicon) -> Vec<Vec<WordMeaning>> {
+    tokens(words, lexicon)
         .into_iter()
-        .map(|folded| {
-            let words = lexicon.spelled(&folded);
-            let meaning = words
-                .iter()
-                .find(|word| word.meaning != WordMeaning::Command)
-                .or_else(|| words.first())
-                .map(|word| word.meaning);
-            Token { words, meaning }
-        })
+        .map(|token| token.meanings)
         .collect()
 }
 
 fn meaning(tokens: &[Token<'_>], lexicon: &Lexicon) -> Meaning {
-    let Some(words) = tokens
-        .iter()
-        .map(|token| token.meaning)
-        .collect::<Option<Vec<_>>>()
-    else {
+    if !tokens.iter().all(Token::is_known) {
         return Meaning::Nothing;
-    };
+    }
     if let Some(intent) = intent(tokens, lexicon) {
         return Meaning::Intent(intent);
     }
-    if let Some(spoken) = announcement::announcement(&words) {
+    if let Some(spoken) = the_one(tokens, announcement::announcement) {
         return Meaning::Move(spoken);
     }
-    if let Some(spoken) = correction(tokens, &words, lexicon) {
+    if let Some(spoken) = correction(tokens, lexicon) {
         return Meaning::Correction(spoken);
     }
-    if let Some((rule, spoken)) = claim(tokens, &words, lexicon) {
+    if let Some((rule, spoken)) = claim(tokens, lexicon) {
         return Meaning::Claim(rule, spoken);
     }
-    announcement::fragment(&words).map_or(Meaning::Nothing, Meaning::Fragment)
+    the_one(tokens, announcement::fragment).map_or(Meaning::Nothing, Meaning::Fragment)
+}
+
+/// What `read` makes of the tokens; `None` if they can be read in two ways: a word can have one
+/// meaning in one language and another in the next.
+fn the_one<T: PartialEq>(
+    tokens: &[Token<'_>],
+    read: impl Fn(&[WordMeaning]) -> Option<T>,
+) -> Option<T> {
+    /// No sane utterance can be read in more ways.
+    const MOST: usize = 64;
+    let ways: usize = tokens
+        .iter()
+        .map(|token| token.meanings.len())
+        .try_fold(1_usize, usize::checked_mul)
+        .filter(|ways| *ways <= MOST)?;
+    let mut found = None;
+    for way in 0..ways {
+        let mut rest = way;
+        let words: Vec<WordMeaning> = tokens
+            .iter()
+            .map(|token| {
+                let meaning = token.meanings[rest % token.meanings.len()];
+                rest /= token.meanings.len();
+                meaning
+            })
+            .collect();
+        let Some(read) = read(&words) else { continue };
+        if found.as_ref().is_some_and(|known| *known != read) {
+            return None;
+        }
+        found = Some(read);
+    }
+    found
 }
 
 /// The intent whose phrase these tokens are, from the first to the last.
@@ -102,11 +181,7 @@ fn intent(tokens: &[Token<'_>], lexicon: &Lexicon) -> Option<Intent> {
 }
 
 /// The announcement after one or more phrases that take back or deny.
-fn correction(
-    tokens: &[Token<'_>],
-    words: &[WordMeaning],
-    lexicon: &Lexicon,
-) -> Option<SpokenMove> {
+fn correction(tokens: &[Token<'_>], lexicon: &Lexicon) -> Option<SpokenMove> {
     let mut rest = tokens;
     while let Some(after) = lexicon
         .phrases()
@@ -122,23 +197,18 @@ fn correction(
     {
         rest = after;
     }
-    let denied = tokens.len() - rest.len();
-    if denied == 0 {
+    if rest.len() == tokens.len() {
         return None;
     }
-    announcement::announcement(words.get(denied..)?)
+    the_one(rest, announcement::announcement)
 }
 
 /// The rule of a claim and the announcement after it.
-fn claim(
-    tokens: &[Token<'_>],
-    words: &[WordMeaning],
-    lexicon: &Lexicon,
-) -> Option<(ClaimRule, SpokenMove)> {
+fn claim(tokens: &[Token<'_>], lexicon: &Lexicon) -> Option<(ClaimRule, SpokenMove)> {
     lexicon.phrases().iter().find_map(|phrase| {
         let (intent, rest) = starts_with(tokens, phrase)?;
-        let said = words.get(tokens.len() - rest.len()..)?;
-        Some((intent.claimed_rule()?, announcement::announcement(said)?))
+        let said = || the_one(rest, announcement::announcement);
+        Some((intent.claimed_rule()?, said()?))
     })
 }
 
@@ -153,33 +223,19 @@ fn starts_with<'a, 'b>(
         rest = match (part, rest) {
             (PhrasePart::Word(text), [token, after @ ..]) if token.is(text) => after,
             (PhrasePart::Square, [file, rank, after @ ..]) => {
-                let (Some(WordMeaning::File(file)), Some(WordMeaning::Rank(rank))) =
-                    (file.meaning, rank.meaning)
-                else {
-                    return None;
-                };
-                slots.square = Some(Square::from_coords(file, rank));
+                slots.square = Some(Square::from_coords(file.file()?, rank.rank()?));
                 after
             }
             (PhrasePart::Piece, [token, after @ ..]) => {
-                let Some(WordMeaning::Piece(role)) = token.meaning else {
-                    return None;
-                };
-                slots.piece = Some(role);
+                slots.piece = Some(token.piece()?);
                 after
             }
             (PhrasePart::File, [token, after @ ..]) => {
-                let Some(WordMeaning::File(file)) = token.meaning else {
-                    return None;
-                };
-                slots.file = Some(file);
+                slots.file = Some(token.file()?);
                 after
             }
             (PhrasePart::Rank, [token, after @ ..]) => {
-                let Some(WordMeaning::Rank(rank)) = token.meaning else {
-                    return None;
-                };
-                slots.rank = Some(rank);
+                slots.rank = Some(token.rank()?);
                 after
             }
             (

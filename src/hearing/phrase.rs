@@ -3,7 +3,7 @@
 use shakmaty::{File, Rank, Role, Square};
 
 use crate::{
-    hearing::{Incident, Intent, TouchReport},
+    hearing::{Incident, Intent, Look, TouchReport},
     language::Language,
 };
 
@@ -35,6 +35,8 @@ pub enum Request {
     LastMoves,
     /// [`Incident::Touch`] of the square in the phrase.
     Touch(TouchReport),
+    /// [`Intent::Look`] at the square in the phrase, in place of this one.
+    Look(Look),
 }
 
 /// A word or a slot of a phrase.
@@ -70,6 +72,9 @@ impl Request {
             "file" => Some(Self::File),
             "rank" => Some(Self::Rank),
             "last-moves" => Some(Self::LastMoves),
+            "attackers" => Some(Self::Look(Look::Attackers(Square::A1))),
+            "defenders" => Some(Self::Look(Look::Defenders(Square::A1))),
+            "diagonals" => Some(Self::Look(Look::Diagonals(Square::A1))),
             other => TouchReport::ALL
                 .into_iter()
                 .find(|report| report.name() == other)
@@ -86,10 +91,11 @@ impl Request {
             Self::Piece => slots.piece.map(Intent::Piece),
             Self::File => slots.file.map(Intent::File),
             Self::Rank => slots.rank.map(Intent::Rank),
+            Self::Look(look) => slots.square.map(|square| Intent::Look(look.at(square))),
             Self::LastMoves => slots.rank.map(Intent::LastMoves),
             Self::Touch(report) => slots
                 .square
-                .map(|square| Intent::Incident(Incident::Touch(report, square))),
+                .map(|square| Intent::Incident(Incident::Touch(report.of(slots.piece), square))),
         }
     }
 }

@@ -30,6 +30,7 @@ fn setup() -> Setup {
         edition: Edition::default(),
         finish: Finish::default(),
         castling: CastlingWords::Squares,
+        also: vec![Language::English],
         table: Table::default(),
     }
 }

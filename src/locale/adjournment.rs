@@ -18,6 +18,15 @@ use crate::{
 pub(super) fn adjournment(catalog: &Catalog, message: &AdjournmentMessage) -> String {
     let (id, args) = match message {
         AdjournmentMessage::WriteMove(side) => ("adjourn-write", Args::new().side(*side)),
+        AdjournmentMessage::AskRest => ("adjourn-ask-rest", Args::new()),
+        AdjournmentMessage::ConfirmRest { side, rest, left } => (
+            "adjourn-confirm-rest",
+            Args::new()
+                .side(*side)
+                .rendered("rest", duration(catalog, *rest))
+                .rendered("left", duration(catalog, *left)),
+        ),
+        AdjournmentMessage::RestTooLong(side) => ("adjourn-rest-too-long", Args::new().side(*side)),
         AdjournmentMessage::Written(said) => ("adjourn-written", Args::new().spoken(*said)),
         AdjournmentMessage::WrittenText(text) => {
             ("adjourn-written-text", Args::new().verbatim("text", text))

@@ -106,7 +106,8 @@ pub(super) fn captured(
     )
 }
 
-fn man(catalog: &Catalog, place: &str, piece: Piece) -> String {
+/// A man after the place where it stands.
+pub(super) fn man(catalog: &Catalog, place: &str, piece: Piece) -> String {
     catalog.text(
         "man",
         &Args::new()

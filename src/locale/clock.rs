@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use crate::{
+    clock::TimeControl,
     dialog::{ClockMessage, Form, Known, Whose},
     locale::{
         args::Args,
@@ -104,11 +105,12 @@ pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
             Args::new()
                 .key("known", if near.is_some() { "near" } else { "far" })
                 .verbatim("name", near.as_deref().unwrap_or_default())
-                .verbatim("form", "90/40+30:30+30"),
+                .rendered("form", control_words(catalog, &example())),
         ),
-        ClockMessage::PresetsMissing(numbers) => {
-            ("presets-missing", Args::new().verbatim("numbers", numbers))
-        }
+        ClockMessage::PresetsMissing(number) => (
+            "presets-missing",
+            Args::new().count("number", u64::from(*number)),
+        ),
         ClockMessage::AskMoves(time) => (
             "ask-moves",
             Args::new().rendered("time", minutes(catalog, *time)),
@@ -155,6 +157,13 @@ pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
         ClockMessage::NoReason => ("no-reason", Args::new()),
     };
     catalog.text(id, &args)
+}
+
+/// A time control with all that is usual, as an example.
+fn example() -> TimeControl {
+    "90/40+30:30+30"
+        .parse()
+        .expect("it is written as it should be")
 }
 
 fn time_left(catalog: &Catalog, whose: Whose, left: Duration, form: Form) -> Args {

@@ -7,7 +7,7 @@ use crate::{
         irregularity::{IrregularityVerdict, Offence, Penalty, Remedy},
         touch::{Barred, Duty, TouchVerdict},
     },
-    dialog::IncidentMessage,
+    dialog::{Decision, IncidentMessage},
     locale::{args::Args, catalog::Catalog, duration::duration, speech::mark_annex_d},
     notation::{SpokenMove, annex_d::square_name},
 };
@@ -37,6 +37,32 @@ pub(super) fn incident(catalog: &Catalog, message: &IncidentMessage) -> String {
         IncidentMessage::ConfirmTouch { offender, square } => {
             ("confirm-touch", Args::new().side(*offender).square(*square))
         }
+        IncidentMessage::ConfirmRelease { offender, square } => (
+            "confirm-release",
+            Args::new().side(*offender).square(*square),
+        ),
+        IncidentMessage::ConfirmDisplaced { offender, gains } => (
+            "confirm-displaced",
+            Args::new()
+                .side(*offender)
+                .rendered("extra", duration(catalog, *gains)),
+        ),
+        IncidentMessage::ConfirmDecision(decision) => (
+            "confirm-decision",
+            Args::new().key(
+                "decision",
+                match decision {
+                    Decision::Agrees => "agrees",
+                    Decision::Rejects => "rejects",
+                    Decision::Postpones => "postpones",
+                    Decision::PostponesAwarding => "awarding",
+                },
+            ),
+        ),
+        IncidentMessage::NoSuchMove(number) => (
+            "no-such-move",
+            Args::new().count("number", u64::from(*number)),
+        ),
         IncidentMessage::ConfirmBack { side, number, said } => (
             "confirm-back",
             Args::new()
@@ -65,6 +91,7 @@ pub(super) fn touch(catalog: &Catalog, verdict: TouchVerdict) -> String {
         TouchVerdict::Adjusting => ("touch-adjusting", Args::new()),
         TouchVerdict::Adjusted => ("touch-adjusted", Args::new()),
         TouchVerdict::InOrder(_) => ("touch-in-order", Args::new()),
+        TouchVerdict::ReleasedInVain(square) => ("released-in-vain", Args::new().square(square)),
         TouchVerdict::ClaimLost(side) => ("touch-claim-lost", Args::new().side(side)),
     };
     catalog.text(id, &args)
@@ -108,6 +135,12 @@ pub(super) fn irregularity(catalog: &Catalog, verdict: IrregularityVerdict) -> S
             "went-back",
             Args::new().side(side).count("number", u64::from(number)),
         ),
+        IrregularityVerdict::Displaced { offender, gains } => (
+            "pieces-displaced",
+            Args::new()
+                .side(offender)
+                .rendered("extra", duration(catalog, gains)),
+        ),
         IrregularityVerdict::NotCompleted => ("not-completed", Args::new()),
     };
     catalog.text(id, &args)
@@ -136,6 +169,17 @@ fn duty_words(catalog: &Catalog, duty: Duty) -> String {
         Duty::Castle(side) => (
             "duty-castle",
             Args::new().spoken(SpokenMove::Castling(side)),
+        ),
+        Duty::Leave {
+            square,
+            piece: None,
+        } => ("duty-leave", Args::new().square(square)),
+        Duty::Leave {
+            square,
+            piece: Some(piece),
+        } => (
+            "duty-leave-piece",
+            Args::new().square(square).annex_d_role("piece", piece),
         ),
         Duty::Nothing => ("duty-nothing", Args::new()),
     };

@@ -14,6 +14,7 @@ mod duration;
 mod fragment;
 mod incident;
 mod numbers;
+mod practice;
 mod reason;
 mod reconcile;
 mod render;

@@ -19,6 +19,7 @@ use crate::{
         duration::duration,
         fragment::fragment_words,
         incident::incident,
+        practice::practice,
         reason::reason,
         reconcile::statement,
         ruling::{rule_key, rulings},
@@ -78,6 +79,7 @@ impl Locale {
         let (id, args) = match message {
             Message::Welcome { white, black, turn } => ("welcome", names(white, black).side(*turn)),
             Message::Clock(message) => return clock(&self.catalog, message),
+            Message::Practice(message) => return practice(&self.catalog, message),
             Message::Resumed { plies, turn } => (
                 "resumed",
                 Args::new().count("plies", *plies as u64).side(*turn),

@@ -82,11 +82,13 @@ fn decision(catalog: &Catalog, verdict: Verdict) -> String {
             match duty {
                 RecordingDuty::Record => "must-record",
                 RecordingDuty::FreeForThePeriod => "free-for-the-period",
+                RecordingDuty::FreeForBoth => "free-for-both",
                 RecordingDuty::FreeByPace => "free-by-pace",
             },
             Args::new().side(side),
         ),
         Verdict::CompleteScore(side) => ("complete-score", Args::new().side(side)),
+        Verdict::CompleteScores => ("complete-scores", Args::new()),
         Verdict::GuidelinesNotAnnounced => ("guidelines-not-announced", Args::new()),
         Verdict::GuidelinesDoNotApply => ("guidelines-do-not-apply", Args::new()),
         Verdict::AskedWithoutTheMove(_) => ("asked-without-the-move", Args::new()),

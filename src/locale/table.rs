@@ -1,9 +1,14 @@
 //! A move on its way from hand to clock, in words.
 
+use shakmaty::{Piece, Square};
+
 use crate::{
-    dialog::TableMessage,
-    locale::{args::Args, catalog::Catalog, fragment::fragment_words, speech::mark_annex_d},
-    notation::Fragment,
+    dialog::{Aim, TableMessage},
+    locale::{
+        args::Args, board::man, catalog::Catalog, fragment::fragment_words, ruling::rule_key,
+        speech::mark_annex_d,
+    },
+    notation::{Fragment, annex_d::square_name},
 };
 
 /// A message about repetition and the steps of a move.
@@ -33,6 +38,48 @@ pub(super) fn table(catalog: &Catalog, message: &TableMessage) -> String {
         TableMessage::Placed => ("placed", Args::new()),
         TableMessage::CapturesNothing => ("captures-nothing", Args::new()),
         TableMessage::CastlingIntended => ("castling-intended", Args::new()),
+        TableMessage::Attested { edition, profile } => (
+            "attested",
+            Args::new()
+                .count("year", u64::from(edition.year()))
+                .key("profile", profile.name()),
+        ),
+        TableMessage::NotTold => ("not-told", Args::new()),
+        TableMessage::Impossible(said) => ("impossible", Args::new().spoken(*said)),
+        TableMessage::Check => ("check", Args::new()),
+        TableMessage::CanClaim(rule) => ("can-claim", Args::new().key("rule", rule_key(*rule))),
+        TableMessage::Aimed { aim, square, men } => (
+            match (aim, men.is_empty()) {
+                (Aim::Attackers, false) => "attackers",
+                (Aim::Attackers, true) => "attackers-none",
+                (Aim::Defenders, false) => "defenders",
+                (Aim::Defenders, true) => "defenders-none",
+            },
+            Args::new()
+                .square(*square)
+                .rendered("men", men_words(catalog, men)),
+        ),
+        TableMessage::OnDiagonals {
+            square,
+            rising,
+            falling,
+        } => (
+            "on-diagonals",
+            Args::new()
+                .square(*square)
+                .count("rising-count", rising.len() as u64)
+                .rendered("rising", men_words(catalog, rising))
+                .count("falling-count", falling.len() as u64)
+                .rendered("falling", men_words(catalog, falling)),
+        ),
     };
     catalog.text(id, &args)
+}
+
+/// Men with their squares.
+fn men_words(catalog: &Catalog, men: &[(Square, Piece)]) -> String {
+    catalog.list(
+        men.iter()
+            .map(|(square, piece)| man(catalog, &square_name(*square), *piece)),
+    )
 }

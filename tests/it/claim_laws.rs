@@ -54,6 +54,7 @@ fn step() -> impl Strategy<Value = Step> {
         "arbiter-rejects",
         "arbiter-postpones",
         "arbiter-postpones-awarding",
+        "yes",
         "decline",
     ];
     prop_oneof![
@@ -114,6 +115,7 @@ fn setup() -> impl Strategy<Value = Setup> {
             edition,
             finish,
             castling: CastlingWords::Name,
+            also: Vec::new(),
             table: Table::default(),
         })
 }

@@ -136,6 +136,7 @@ fn setup() -> impl Strategy<Value = Setup> {
         press,
         player: Player::Both,
         castling: rochade::dialog::CastlingWords::default(),
+        also: Vec::new(),
         table: rochade::dialog::Table::default(),
         edition,
         finish: rochade::dialog::Finish::default(),
@@ -265,7 +266,7 @@ proptest! {
     #[test]
     fn going_back_restores_position_and_clocks_and_leaves_both_versions_and_all_time_awards(
         moves in prop::collection::vec(
-            (any::<prop::sample::Index>(), 1..9_000_u64, award()), 2..30),
+            (any::<prop::sample::Index>(), 130..9_000_u64, award()), 2..30),
         back in any::<prop::sample::Index>(),
     ) {
         let setup = Setup {
@@ -277,6 +278,7 @@ proptest! {
             press: PressMode::Manual,
             player: Player::Both,
             castling: rochade::dialog::CastlingWords::default(),
+            also: Vec::new(),
             table: rochade::dialog::Table::default(),
             edition: Edition::default(),
             finish: rochade::dialog::Finish::default(),

@@ -2,6 +2,7 @@
 
 mod adjournments;
 mod announcements;
+mod attest;
 mod boards;
 mod castling;
 mod claim_laws;
@@ -13,7 +14,9 @@ mod fuzz;
 mod heard_words;
 mod illegal_announcements;
 mod incident_laws;
+mod local_names;
 mod perft;
+mod permissions;
 mod positions;
 mod program;
 mod reconciling;

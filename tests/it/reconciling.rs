@@ -213,3 +213,16 @@ fn what_cannot_be_used_is_told_with_what_to_do() {
     assert_eq!(run.code, Some(0));
     assert!(run.stderr.contains("the first is taken"), "{run:?}");
 }
+
+#[test]
+fn the_laws_of_1993_have_no_article_on_two_boards() {
+    let edition = ["--edition", "fide-1993"];
+    let told = answer(AGREED, "1. e4 e5 2. Nc3 Nf6", &edition);
+    assert_eq!(told["finding"]["kind"], "differ");
+    assert_eq!(told["article"], Value::Null);
+    let lines = reconcile(AGREED, "1. e4 e5 2. Nc3 Nf6", &edition);
+    assert!(
+        lines.lines().iter().all(|line| !line.contains("Appendix")),
+        "{lines:?}"
+    );
+}

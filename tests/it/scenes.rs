@@ -2,7 +2,8 @@
 //!
 //! A scene begins with its terms (`language de`, `control 5+3`, `press automatic`, `player white`,
 //! `repetition tournament|friendly|training`, `repeats white`, `steps white`,
-//! `fen …`, `chess960 518`, `castling squares`, `edition fide-2018`, `guidelines-iii supervised`),
+//! `fen …`, `chess960 518`, `castling squares`, `edition fide-2018`, `guidelines-iii supervised`,
+//! `also es`),
 //! then has one line for each event, with its time, and below it, indented, every line that the
 //! program says:
 //!
@@ -193,6 +194,7 @@ fn play(scene: &str) -> String {
             edition: Edition::default(),
             finish: Finish::default(),
             castling: CastlingWords::Name,
+            also: Vec::new(),
             table: Table::default(),
         },
         clock: ClockSetup {
@@ -321,7 +323,8 @@ fn set(terms: &mut Terms, term: &str, value: &str) {
                 "club" => Profile::Club(alarms),
                 "training" => Profile::Training(alarms),
                 other => panic!("profile {other}?"),
-            }
+            };
+            terms.game.table.profile = terms.clock.profile.clone();
         }
         "repetition" => {
             terms.game.table.repetition = match value {
@@ -341,6 +344,12 @@ fn set(terms: &mut Terms, term: &str, value: &str) {
                 fen: start.expect("a number below 960").fen(),
                 chess960: true,
             }
+        }
+        "also" => {
+            let codes = value.split(',');
+            terms.game.also = codes
+                .map(|code| code.parse().expect("a language"))
+                .collect();
         }
         "white-language" => {
             terms.clock.players.white = Some(value.parse().expect("a language"));

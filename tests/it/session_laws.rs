@@ -5,8 +5,9 @@ use rochade::{
     arbiter::Edition,
     clock::Phase,
     dialog::{
-        Alarms, CastlingWords, Effect, Event, Finish, Message, Player, PressMode, Profile,
-        Repetition, Session, Setup, Start, Table, TableMessage, Trouble, Who,
+        Alarms, CastlingWords, Effect, Event, Finish, GamePhase, Information, Listener, Message,
+        Permission, Player, PressMode, Profile, Repetition, Session, Setup, Start, Table,
+        TableMessage, Trouble, Who,
     },
     game::Game,
     hearing::{Hypothesis, Lexicon, Meaning, Utterance, parse},
@@ -82,6 +83,13 @@ const UTTERANCES: &[&str] = &[
     "schiedsrichter abgelehnt",
     "schiedsrichter vertagt",
     "hilfe regeln",
+    "angreifer eva vier",
+    "verteidiger eva vier",
+    "diagonale eva vier",
+    "anders",
+    "beide uhren",
+    "was darf ich ziehen",
+    "berührt eva zwei",
     "abgenommen",
     "gesetzt",
     "ich rochiere",
@@ -156,6 +164,7 @@ fn setup() -> impl Strategy<Value = Setup> {
             edition,
             finish,
             castling: CastlingWords::Name,
+            also: Vec::new(),
             table,
         },
     )
@@ -203,8 +212,59 @@ fn replay(game: &Game) -> Chess {
     position
 }
 
+/// How many stories are tried: `ROCHADE_LONG_LAWS=20000` for a long search.
+fn cases() -> ProptestConfig {
+    let asked = std::env::var("ROCHADE_LONG_LAWS").ok();
+    ProptestConfig::with_cases(asked.and_then(|cases| cases.parse().ok()).unwrap_or(300))
+}
+
+/// Whether an event can be a question: of what is heard with any doubt it is not known.
+fn asks(event: &Event, lexicon: &Lexicon) -> bool {
+    let Event::Typed(text) = event else {
+        return matches!(event, Event::Heard { .. });
+    };
+    match parse(text, lexicon) {
+        Meaning::Intent(intent) => !intent.changes_the_game(),
+        Meaning::Move(_) | Meaning::Fragment(_) | Meaning::Correction(_) | Meaning::Claim(..) => {
+            false
+        }
+        // `e4?` asks for a square.
+        Meaning::Nothing => text.contains('?'),
+    }
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
+    #![proptest_config(cases())]
+
+    #[test]
+    fn nothing_is_said_that_the_table_forbids(setup in setup(), story in story()) {
+        let profile = setup.table.profile.clone();
+        let tournament = profile == Profile::Tournament;
+        let mut session = Session::new(setup).expect("good terms");
+        let mut now = Timestamp::ZERO;
+        for (wait, event) in story {
+            now = now + std::time::Duration::from_millis(wait);
+            let asks = asks(&event, session.lexicon());
+            let noted = session.requests().len();
+            let effects = session.handle(event, now);
+            let mut told = 0;
+            for effect in &effects {
+                let (Effect::Say(message) | Effect::Tell { message, .. }) = effect else {
+                    continue;
+                };
+                let Some(information) = Information::of(message) else { continue };
+                told += 1;
+                let phase = session.game_phase();
+                let permission = profile.permits(Listener::Player, phase, information);
+                prop_assert!(permission != Permission::Never, "{message:?} in {phase:?}");
+                prop_assert!(asks || permission == Permission::Unasked, "{message:?} unasked");
+            }
+            // In a tournament each answer stands in the score until the game is over.
+            if tournament && session.game_phase() != GamePhase::Over {
+                prop_assert_eq!(session.requests().len(), noted + told);
+            }
+        }
+    }
 
     #[test]
     fn no_sequence_of_events_panics_or_leaves_the_rules(setup in setup(), story in story()) {
@@ -289,6 +349,7 @@ proptest! {
             edition: Edition::default(),
             finish: Finish::default(),
         castling: CastlingWords::Name,
+        also: Vec::new(),
         table: Table::default(),
         };
         let lexicon = Lexicon::new(Language::German);

@@ -161,8 +161,8 @@ pub struct Reconciliation {
     pub behind: ByColor<Option<usize>>,
     /// The clocks at `standing` if the game goes back; otherwise they stay as they are.
     pub clocks: Option<ByColor<ClockThen>>,
-    /// The article that it rests on.
-    pub article: Citation,
+    /// The article that it rests on; `None` where the edition has none.
+    pub article: Option<Citation>,
     /// The name of the first ply.
     first: PlyName,
 }
@@ -259,14 +259,15 @@ pub fn reconcile(case: &Case<'_>) -> Reconciliation {
     }
 }
 
-/// The article for a finding. Annex D came after the Laws of 1993: for those, the oldest edition
-/// with it is cited.
-const fn article(finding: Finding, edition: Edition) -> Citation {
+/// The article for a finding. The Laws of 1993 have none on two boards.
+const fn article(finding: Finding, edition: Edition) -> Option<Citation> {
     match (finding, edition) {
-        (Finding::SameFlaw, Edition::Fide1993) => edition.article("8.1"),
-        (Finding::SameFlaw, Edition::Fide2018 | Edition::Fide2023) => edition.article("7.5.1"),
-        (_, Edition::Fide1993) => Edition::Fide2018.article("D.2.9"),
-        (_, Edition::Fide2018 | Edition::Fide2023) => edition.article("D.2.9"),
+        (Finding::SameFlaw, Edition::Fide1993) => Some(edition.article("8.1")),
+        (Finding::SameFlaw, Edition::Fide2018 | Edition::Fide2023) => {
+            Some(edition.article("7.5.1"))
+        }
+        (_, Edition::Fide1993) => None,
+        (_, Edition::Fide2018 | Edition::Fide2023) => Some(edition.article("D.2.9")),
     }
 }
 

@@ -172,7 +172,7 @@ impl Reconciliation {
         let mut said = self.about_scores();
         said.extend(self.about_boards());
         said.extend(self.about_going_on());
-        said.push(Statement::Article(self.article));
+        said.extend(self.article.map(Statement::Article));
         said
     }
 

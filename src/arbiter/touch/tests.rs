@@ -1,5 +1,7 @@
 use proptest::prelude::*;
-use shakmaty::{CastlingMode, CastlingSide, Chess, Position as _, Square, fen::Fen, san::SanPlus};
+use shakmaty::{
+    CastlingMode, CastlingSide, Chess, Position as _, Role, Square, fen::Fen, san::SanPlus,
+};
 
 use super::{Duty, Intention, Order, Touch, claim_stands};
 use crate::arbiter::Edition;
@@ -203,7 +205,33 @@ proptest! {
                     let rook = position.castles().rook(position.turn(), side);
                     prop_assert!(rook.is_some_and(|rook| men.contains(&rook)));
                 }
+                Duty::Leave { .. } => prop_assert!(false, "nothing was released"),
                 Duty::Nothing => (),
+            }
+        }
+    }
+
+    #[test]
+    fn a_piece_released_where_a_move_ends_stays_there_and_elsewhere_binds_to_nothing(
+        (position, touch) in touched(),
+        square in (0..64_u32).prop_map(Square::new),
+        piece in prop::option::of(prop::sample::select(&Role::ALL[..])),
+    ) {
+        let before = touch.consequence(&position);
+        let duty = Duty::Leave { square, piece };
+        let fitting: Vec<_> = before.moves.iter().copied().filter(|mv| duty.is_done_by(*mv)).collect();
+        for mv in &fitting {
+            let mut after = position.clone();
+            after.play_unchecked(*mv);
+            let found = after.board().piece_at(square);
+            prop_assert_eq!(found.map(|found| found.color), Some(position.turn()));
+            prop_assert!(piece.is_none() || found.map(|found| found.role) == piece);
+        }
+        match before.and_released(square, piece) {
+            None => prop_assert!(fitting.is_empty()),
+            Some(after) => {
+                prop_assert_eq!(after.duty, duty);
+                prop_assert_eq!(after.moves, fitting);
             }
         }
     }

@@ -238,6 +238,24 @@ fn the_end_of_the_stream_ends_the_utterance() {
 }
 
 #[test]
+fn an_utterance_can_be_cut_and_what_goes_on_is_another() {
+    let mut segmenter = Segmenter::new(Pauses::default());
+    assert_eq!(segmenter.cut(EndReason::Settled), None);
+    let stream = [silence(ms(500)), voice(ms(1500), 0.3)].concat();
+    let mut begun = 0;
+    for (place, frame) in stream.chunks(FRAME_SAMPLES).enumerate() {
+        let segment = segmenter.push(frame, Completeness::Complete);
+        begun += usize::from(matches!(segment, Segment::Started { .. }));
+        if place == 50 {
+            let ended = segmenter.cut(EndReason::Settled);
+            let reason = EndReason::Settled;
+            assert!(matches!(ended, Some(Segment::Ended { reason: r, .. }) if r == reason));
+        }
+    }
+    assert_eq!(begun, 2);
+}
+
+#[test]
 fn a_voice_is_heard_above_steady_noise() {
     let stream = one_word();
     let stream = [

@@ -43,6 +43,7 @@ impl Question {
             Intent::LastMove
             | Intent::LastMoves(_)
             | Intent::Captured
+            | Intent::Look(_)
             | Intent::Incident(_)
             | Intent::Square(_)
             | Intent::Piece(_)

@@ -7,6 +7,10 @@ use crate::{
 };
 
 fn decided(fen: &str, readings: &[(&str, f64)]) -> Decision {
+    decided_by(fen, readings, &Calibration::default())
+}
+
+fn decided_by(fen: &str, readings: &[(&str, f64)], calibration: &Calibration) -> Decision {
     let position: Chess = fen
         .parse::<Fen>()
         .unwrap()
@@ -23,7 +27,7 @@ fn decided(fen: &str, readings: &[(&str, f64)]) -> Decision {
         words: Vec::new(),
     };
     let lexicon = Lexicon::new(Language::German);
-    decide(&utterance, &lexicon, &position, &Calibration::default())
+    decide(&utterance, &lexicon, &position, calibration)
 }
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -85,6 +89,27 @@ fn a_legal_move_behind_an_unclear_illegal_one_is_asked_about() {
         &[("springer felix vier", 0.55), ("springer felix drei", 0.45)],
     );
     assert_eq!(asked(&decision), [Square::F3]);
+}
+
+#[test]
+fn no_prior_makes_a_move_of_what_was_heard_better_as_an_illegal_announcement() {
+    // Illegal announcements are so rare that the odds alone would rule for the legal move.
+    let calibration = Calibration {
+        illegal: 0.001,
+        act: 0.8,
+        heard: 0.0,
+        ..Calibration::default()
+    };
+    let readings = |illegal: f64| {
+        [
+            ("springer felix vier", illegal),
+            ("springer felix drei", 1.0 - illegal),
+        ]
+    };
+    let heard_better = decided_by(START, &readings(0.6), &calibration);
+    assert_eq!(asked(&heard_better), [Square::F3]);
+    let heard_worse = decided_by(START, &readings(0.4), &calibration);
+    assert!(matches!(heard_worse, Decision::Act(Sense::Move(_))));
 }
 
 #[test]

@@ -2,7 +2,7 @@ use shakmaty::{CastlingSide, File, Rank, Role};
 
 use crate::{
     hearing::{
-        Lexicon, LexiconWord, Phrase, PhrasePart, Request, WordMeaning,
+        Lexicon, LexiconWord, Phrase, PhrasePart, Request, TouchReport, WordMeaning,
         lexicon::{lines, read_phrases, read_word, tables},
     },
     language::Language,
@@ -58,7 +58,13 @@ fn every_phrase_has_the_slot_that_it_needs() {
                 .collect();
             let needed = match phrase.request {
                 Request::Plain(_) => vec![],
-                Request::Square | Request::Touch(_) => vec![PhrasePart::Square],
+                // The kind of piece that was released may be told or not.
+                Request::Touch(TouchReport::Released(_) | TouchReport::ReleaseClaim(_))
+                    if slots.contains(&PhrasePart::Piece) =>
+                {
+                    vec![PhrasePart::Piece, PhrasePart::Square]
+                }
+                Request::Square | Request::Touch(_) | Request::Look(_) => vec![PhrasePart::Square],
                 Request::Piece => vec![PhrasePart::Piece],
                 Request::File => vec![PhrasePart::File],
                 Request::Rank | Request::LastMoves => vec![PhrasePart::Rank],
@@ -81,7 +87,7 @@ fn every_language_can_say_everything() {
         names
     };
     let german = requests(Language::German);
-    assert_eq!(german.len(), 76);
+    assert_eq!(german.len(), 83);
     for language in Language::ALL {
         assert_eq!(requests(language), german, "{language}");
     }
@@ -90,17 +96,33 @@ fn every_language_can_say_everything() {
 #[test]
 fn no_spelling_has_two_meanings_within_announcements() {
     for language in Language::ALL {
-        let lexicon = Lexicon::new(language);
+        let lexicon = Lexicon::with_names(language, &Language::ALL);
         for (spelling, words) in &lexicon.by_spelling {
             let mut meanings: Vec<WordMeaning> = words
                 .iter()
                 .map(|word| word.meaning)
-                .filter(|&meaning| meaning != WordMeaning::Command)
+                .filter(|meaning| meaning.is_announced())
                 .collect();
             meanings.dedup();
             assert!(meanings.len() <= 1, "{spelling}: {meanings:?}");
         }
     }
+}
+
+#[test]
+fn a_number_is_a_rank_too_where_the_language_has_no_other_word() {
+    let lexicon = Lexicon::new(Language::Spanish);
+    let meanings = |text| -> Vec<WordMeaning> {
+        let words = lexicon.words().filter(|word| word.text == text);
+        words.map(|word| word.meaning).collect()
+    };
+    let third = WordMeaning::Rank(Rank::Third);
+    assert_eq!(meanings("tres"), [WordMeaning::Number(3), third]);
+    assert_eq!(meanings("drei"), [third]);
+    // Of several words for one number, the first is the rank.
+    assert!(meanings("uno").contains(&WordMeaning::Rank(Rank::First)));
+    assert_eq!(meanings("una"), [WordMeaning::Number(1)]);
+    assert_eq!(meanings("ein"), [WordMeaning::Number(1)]);
 }
 
 #[test]

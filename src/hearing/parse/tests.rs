@@ -310,7 +310,12 @@ fn every_phrase_means_its_intent_and_nothing_else() {
                 Request::File => Intent::File(File::E),
                 Request::Rank => Intent::Rank(Rank::Fourth),
                 Request::LastMoves => Intent::LastMoves(Rank::Fourth),
-                Request::Touch(report) => Intent::Incident(Incident::Touch(report, Square::E4)),
+                Request::Touch(report) => {
+                    let told = phrase.parts.contains(&PhrasePart::Piece);
+                    let report = report.of(told.then_some(Role::Queen));
+                    Intent::Incident(Incident::Touch(report, Square::E4))
+                }
+                Request::Look(look) => Intent::Look(look.at(Square::E4)),
             };
             assert_eq!(
                 parse(&words, &lexicon),

@@ -133,7 +133,10 @@ fn unclear(words: &[Word]) -> SpokenControlError {
 }
 
 /// Sorts the words of a stage; `None` if one of them has no place.
-#[expect(clippy::too_many_lines, reason = "one arm for each way of saying a part")]
+#[expect(
+    clippy::too_many_lines,
+    reason = "one arm for each way of saying a part"
+)]
 fn gather(words: &[Word]) -> Option<Said> {
     let meanings: Vec<Meaning> = words
         .iter()

@@ -47,7 +47,7 @@ pub(super) fn clock_messages() -> Vec<ClockMessage> {
         ClockMessage::NoControl {
             near: Some("fide rapid".to_owned()),
         },
-        ClockMessage::PresetsMissing("19".to_owned()),
+        ClockMessage::PresetsMissing(19),
         ClockMessage::NoSuchKey('x'),
         ClockMessage::LineBegins,
         ClockMessage::LineDropped("xy".to_owned()),

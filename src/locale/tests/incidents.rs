@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
-use shakmaty::{CastlingSide, Color, Square};
+use shakmaty::{CastlingSide, Color, Role, Square};
 
 use crate::{
     arbiter::{
         irregularity::{IrregularityVerdict, Mishap, Offence, Penalty, Remedy, WayBack},
         touch::{Barred, Duty, Rule, TouchVerdict},
     },
-    dialog::IncidentMessage,
+    dialog::{Decision, IncidentMessage},
     locale::tests::samples::{KNIGHT, MOVES},
 };
 
@@ -21,12 +21,25 @@ pub(super) fn messages() -> Vec<IncidentMessage> {
         IncidentMessage::ConfirmNewGame,
         IncidentMessage::NoPawnLeft,
         IncidentMessage::AsItWas,
+        IncidentMessage::NoSuchMove(41),
+        IncidentMessage::ConfirmDecision(Decision::Agrees),
+        IncidentMessage::ConfirmDecision(Decision::Rejects),
+        IncidentMessage::ConfirmDecision(Decision::Postpones),
+        IncidentMessage::ConfirmDecision(Decision::PostponesAwarding),
         IncidentMessage::Help,
     ];
     for side in Color::ALL {
         messages.push(IncidentMessage::ConfirmTouch {
             offender: side,
             square: Square::E2,
+        });
+        messages.push(IncidentMessage::ConfirmRelease {
+            offender: side,
+            square: Square::E4,
+        });
+        messages.push(IncidentMessage::ConfirmDisplaced {
+            offender: side,
+            gains: Duration::from_secs(60),
         });
         messages.push(IncidentMessage::ConfirmBack {
             side,
@@ -57,6 +70,14 @@ pub(super) fn touches() -> Vec<TouchVerdict> {
             target: Square::D5,
         },
         Duty::Castle(CastlingSide::QueenSide),
+        Duty::Leave {
+            square: Square::E4,
+            piece: None,
+        },
+        Duty::Leave {
+            square: Square::E8,
+            piece: Some(Role::Rook),
+        },
         Duty::Nothing,
     ];
     let rules = [
@@ -66,9 +87,15 @@ pub(super) fn touches() -> Vec<TouchVerdict> {
         Rule::Castling,
         Rule::RookFirst,
         Rule::CastlingIllegal,
+        Rule::Released,
+        Rule::Promoted,
         Rule::NothingPossible,
     ];
-    let mut touches = vec![TouchVerdict::Adjusting, TouchVerdict::Adjusted];
+    let mut touches = vec![
+        TouchVerdict::Adjusting,
+        TouchVerdict::Adjusted,
+        TouchVerdict::ReleasedInVain(Square::E4),
+    ];
     touches.extend(rules.map(TouchVerdict::InOrder));
     touches.extend(Color::ALL.map(TouchVerdict::ClaimLost));
     for (duty, rule) in duties.into_iter().zip(rules) {
@@ -83,7 +110,17 @@ pub(super) fn touches() -> Vec<TouchVerdict> {
 }
 
 pub(super) fn irregularities() -> Vec<IrregularityVerdict> {
-    let mut verdicts = vec![IrregularityVerdict::NotCompleted];
+    let mut verdicts = vec![
+        IrregularityVerdict::Displaced {
+            offender: Color::White,
+            gains: Duration::from_secs(120),
+        },
+        IrregularityVerdict::Displaced {
+            offender: Color::Black,
+            gains: Duration::from_secs(60),
+        },
+        IrregularityVerdict::NotCompleted,
+    ];
     verdicts.extend(
         [
             Remedy::NewGame,

@@ -10,6 +10,7 @@ mod incidents;
 mod lines;
 mod messages;
 mod numbers;
+mod practices;
 mod rulings;
 mod samples;
 mod speech;

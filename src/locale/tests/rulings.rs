@@ -42,6 +42,7 @@ pub(super) fn rulings() -> Vec<Ruling> {
             [
                 RecordingDuty::Record,
                 RecordingDuty::FreeForThePeriod,
+                RecordingDuty::FreeForBoth,
                 RecordingDuty::FreeByPace,
             ]
             .map(|duty| Verdict::Recording { side, duty }),
@@ -87,6 +88,7 @@ pub(super) fn rulings() -> Vec<Ruling> {
         Verdict::GuidelinesNotAnnounced,
         Verdict::GuidelinesDoNotApply,
         Verdict::NoArbiter,
+        Verdict::CompleteScores,
         Verdict::BothFlagsPlayOn,
     ]);
     verdicts.extend(endings().into_iter().map(Verdict::Ended));

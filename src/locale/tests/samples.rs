@@ -12,7 +12,7 @@ use crate::{
     dialog::{Message, Trouble},
     game::{Checksum, Chess960Start, Ending, Termination},
     locale::tests::{
-        adjournments, clock_samples::clock_messages, incidents, rulings::rulings,
+        adjournments, clock_samples::clock_messages, incidents, practices, rulings::rulings,
         statements::statements, table,
     },
     notation::{CastlingObstacle, Fragment, Reason, SpokenCastling, SpokenMove, SpokenPieceMove},
@@ -126,6 +126,7 @@ pub(super) fn messages() -> Vec<Message> {
         Message::Saved("/home/ulla/Schach/Ulla gegen Ivo.pgn".to_owned()),
     ];
     messages.extend(clock_messages().into_iter().map(Message::Clock));
+    messages.extend(practices::messages().map(Message::Practice));
     messages.extend(with_moves());
     messages.extend(with_sides());
     for rule in ClaimRule::ALL {

@@ -1,9 +1,10 @@
 //! A move on its way from hand to clock.
 
-use shakmaty::{CastlingSide, Color, File, Rank, Role};
+use shakmaty::{CastlingSide, Color, File, Rank, Role, Square};
 
 use crate::{
-    dialog::{Message, TableMessage},
+    arbiter::{ClaimRule, Edition},
+    dialog::{Aim, Alarms, Message, Profile, TableMessage},
     language::Language,
     locale::{Locale, tests::samples::KNIGHT},
     notation::{Fragment, SpokenMove},
@@ -47,7 +48,38 @@ pub(super) fn messages() -> Vec<TableMessage> {
         TableMessage::Placed,
         TableMessage::CapturesNothing,
         TableMessage::CastlingIntended,
+        TableMessage::NotTold,
+        TableMessage::Attested {
+            edition: Edition::Fide1993,
+            profile: Profile::Tournament,
+        },
+        TableMessage::Attested {
+            edition: Edition::Fide2023,
+            profile: Profile::Training(Alarms::default()),
+        },
+        TableMessage::Impossible(KNIGHT),
+        TableMessage::Check,
+        TableMessage::OnDiagonals {
+            square: Square::A1,
+            rising: vec![(Square::A1, Color::White.king())],
+            falling: Vec::new(),
+        },
+        TableMessage::OnDiagonals {
+            square: Square::A8,
+            rising: Vec::new(),
+            falling: vec![
+                (Square::H1, Color::Black.queen()),
+                (Square::A8, Color::White.pawn()),
+            ],
+        },
     ];
+    messages.extend(ClaimRule::ALL.map(TableMessage::CanClaim));
+    for aim in [Aim::Attackers, Aim::Defenders] {
+        for men in [Vec::new(), vec![(Square::E4, Color::White.knight())]] {
+            let square = Square::D6;
+            messages.push(TableMessage::Aimed { aim, square, men });
+        }
+    }
     messages.extend(Color::ALL.map(TableMessage::RepeatFirst));
     messages
 }

@@ -232,7 +232,7 @@ fn an_illegal_move_in_both_scores_is_an_irregularity() {
     let answer = ruled("e4 e5 Bb6", "e4 e5 Bb6");
     assert_eq!(answer.finding, Finding::SameFlaw);
     assert_eq!(answer.remedy, Remedy::GoBack);
-    assert_eq!(answer.article, Edition::Fide2023.article("7.5.1"));
+    assert_eq!(answer.article, Some(Edition::Fide2023.article("7.5.1")));
     assert!(matches!(
         &answer.statements()[0],
         Statement::SameFlaw { word, .. } if word == "Bb6"

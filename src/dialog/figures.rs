@@ -1,0 +1,186 @@
+//! Answers in figures: the number of the move to go back to, and what is left of a session.
+
+use std::time::Duration;
+
+use shakmaty::Color;
+
+use crate::{
+    arbiter::adjournment::Case,
+    dialog::{
+        AdjournmentMessage, Effect, Message, Session,
+        adjournment::{Sealing, tell},
+        clock_word::ClockWord,
+        irregularities::Act,
+        session::say,
+        stage::{Question, Stage},
+    },
+    hearing::{
+        ClockPhrase, Incident, Intent, Lexicon, Meaning, Utterance, parse, read_clock_phrase,
+    },
+    time::Timestamp,
+};
+
+impl Session {
+    /// Whether an answer in figures is awaited.
+    pub(in crate::dialog) const fn awaits_figures(&self) -> bool {
+        matches!(
+            self.question,
+            Some(
+                Question::Arbiter {
+                    act: Act::Back(_),
+                    ..
+                } | Question::RestOfSession(None)
+            )
+        )
+    }
+
+    /// Takes an answer in figures that was heard; `None` when none is awaited, or none was heard.
+    pub(in crate::dialog) fn hear_figures(
+        &mut self,
+        utterance: &Utterance,
+        now: Timestamp,
+    ) -> Option<Vec<Effect>> {
+        if !self.awaits_figures() {
+            return None;
+        }
+        match ClockWord::heard(utterance, &self.lexicon)? {
+            ClockWord::Phrase(figures) => self.on_figures(figures, now),
+            ClockWord::Intent(_) | ClockWord::Control(_) | ClockWord::Text(_) => None,
+        }
+    }
+
+    /// Takes an answer in figures that was typed, or `arbiter back 12`, `arbiter back black 12`.
+    pub(in crate::dialog) fn type_figures(
+        &mut self,
+        text: &str,
+        now: Timestamp,
+    ) -> Option<Vec<Effect>> {
+        if let Some(rest) = rest_after(text, Incident::Back, &self.lexicon)
+            && let Some((side, number)) =
+                read_clock_phrase(rest, &self.lexicon).and_then(move_named)
+        {
+            return Some(self.ask_back_to_move(side, number, now));
+        }
+        if !self.awaits_figures() {
+            return None;
+        }
+        match ClockWord::typed(text, &self.lexicon) {
+            ClockWord::Phrase(figures) => self.on_figures(figures, now),
+            ClockWord::Intent(_) | ClockWord::Control(_) | ClockWord::Text(_) => None,
+        }
+    }
+
+    fn on_figures(&mut self, figures: ClockPhrase, now: Timestamp) -> Option<Vec<Effect>> {
+        match (&self.question, figures) {
+            (Some(Question::RestOfSession(None)), ClockPhrase::Time(rest)) => {
+                Some(self.read_back_rest(rest, now))
+            }
+            (Some(Question::RestOfSession(None)), ClockPhrase::Number(minutes)) => {
+                let rest = Duration::from_secs(60 * u64::from(minutes));
+                Some(self.read_back_rest(rest, now))
+            }
+            (Some(Question::Arbiter { .. }), figures) => {
+                let (side, number) = move_named(figures)?;
+                Some(self.ask_back_to_move(side, number, now))
+            }
+            (Some(_) | None, _) => None,
+        }
+    }
+
+    /// The arbiter lets the player having the move adjourn before the session is over: asks how
+    /// long it would still last (I.1.2).
+    pub(in crate::dialog) fn ask_rest_of_session(&mut self) -> Vec<Effect> {
+        match &self.stage {
+            Stage::Over(ending) => return say(Message::GameOver(*ending)),
+            Stage::Thinking { .. } if self.speaker() == self.turn() => (),
+            Stage::Thinking { .. } | Stage::Announced | Stage::Sealing(_) | Stage::Adjourned(_) => {
+                return tell(AdjournmentMessage::CannotAdjourn);
+            }
+        }
+        // Without a clock there is nothing to charge.
+        if self.clock.is_none() {
+            return self.adjourn("");
+        }
+        self.question = Some(Question::RestOfSession(None));
+        tell(AdjournmentMessage::AskRest)
+    }
+
+    fn read_back_rest(&mut self, rest: Duration, now: Timestamp) -> Vec<Effect> {
+        let side = self.turn();
+        let left = self
+            .clock
+            .as_ref()
+            .map_or(Duration::ZERO, |clock| clock.remaining(side, now));
+        match left.checked_sub(rest).filter(|left| !left.is_zero()) {
+            Some(left) => {
+                self.question = Some(Question::RestOfSession(Some(rest)));
+                tell(AdjournmentMessage::ConfirmRest { side, rest, left })
+            }
+            None => tell(AdjournmentMessage::RestTooLong(side)),
+        }
+    }
+
+    /// The game is adjourned early: the rest of the session will be charged when the move is
+    /// sealed.
+    pub(in crate::dialog) fn adjourn_early(
+        &mut self,
+        rest: Duration,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        let mut effects = self.rule_resumption(Case::Early, now);
+        effects.extend(self.adjourn(""));
+        if let Stage::Sealing(Sealing { rest: charged, .. }) = &mut self.stage {
+            *charged = rest;
+        }
+        effects
+    }
+
+    /// Stops the clock at `at`, as if `rest` had passed besides: the player sealed at the end of
+    /// the session (I.1.2). What would make the flag fall is not charged.
+    pub(in crate::dialog) fn stop_charging(&mut self, rest: Duration, at: Timestamp) {
+        let side = self.turn();
+        let Some(clock) = &mut self.clock else {
+            return;
+        };
+        let deadline = clock.poll_timeout().filter(|_| clock.is_running());
+        let end = match deadline {
+            Some(deadline) if at + rest >= deadline && at < deadline => {
+                at + deadline.since(at).saturating_sub(Duration::from_millis(1))
+            }
+            Some(_) | None => at + rest,
+        };
+        clock.stop(end);
+        // The time that was only charged has not passed: nothing later is reckoned from its end.
+        let left = clock.remaining(side, end);
+        clock.set_remaining(side, left, end);
+    }
+}
+
+/// The move that is named by a number, with its side if that is told: `twelve`, `black twelve`,
+/// `black twelve moves`.
+fn move_named(figures: ClockPhrase) -> Option<(Option<Color>, u32)> {
+    match figures {
+        ClockPhrase::Number(number) => Some((None, number)),
+        ClockPhrase::Moves { side, moves } => Some((Some(side), moves)),
+        // A number after a side counts minutes where it is said to the clock.
+        ClockPhrase::Set { side, left } if left.as_secs().is_multiple_of(60) => {
+            u32::try_from(left.as_secs() / 60)
+                .ok()
+                .map(|number| (Some(side), number))
+        }
+        ClockPhrase::Set { .. }
+        | ClockPhrase::Time(_)
+        | ClockPhrase::Add { .. }
+        | ClockPhrase::Take { .. }
+        | ClockPhrase::Periods { .. } => None,
+    }
+}
+
+/// The rest of a line that begins with the phrase of `incident`.
+fn rest_after<'a>(text: &'a str, incident: Incident, lexicon: &Lexicon) -> Option<&'a str> {
+    text.char_indices()
+        .filter(|(_, letter)| letter.is_whitespace())
+        .map(|(at, _)| text.split_at(at))
+        .find(|(first, _)| parse(first, lexicon) == Meaning::Intent(Intent::Incident(incident)))
+        .map(|(_, rest)| rest)
+}

@@ -1,0 +1,123 @@
+//! What is wrong with board and pieces without being anybody's illegal move, and how it is mended.
+//!
+//! Source: FIDE Laws of Chess 2023, articles 7.2 to 7.4; 1993, article 8.
+
+use std::time::Duration;
+
+use shakmaty::Color;
+
+use crate::{
+    arbiter::{
+        Edition, Verdict,
+        irregularity::{IrregularityVerdict, Mishap, PenaltyLedger, Progress, Remedy, extra_time},
+    },
+    dialog::{
+        Effect, IncidentMessage, Message, Player, Session,
+        irregularities::Act,
+        session::say,
+        stage::{Question, Stage},
+    },
+    time::Timestamp,
+};
+
+impl Session {
+    /// A mishap is mended at once, or after a yes where the game would be annulled.
+    pub(in crate::dialog) fn mishap(&mut self, mishap: Mishap, now: Timestamp) -> Vec<Effect> {
+        let remedy = mishap.remedy(self.setup.edition);
+        match remedy {
+            Remedy::NewGame => {
+                let act = Act::NewGame(mishap);
+                self.ask_arbiter(act, IncidentMessage::ConfirmNewGame, now)
+            }
+            Remedy::Transfer | Remedy::PlayOn | Remedy::PutBack | Remedy::GoBack => {
+                let verdict = IrregularityVerdict::Mended(mishap, remedy);
+                let mut effects = vec![self.rule(Verdict::Irregularity(verdict), now)];
+                if mishap == Mishap::Displaced {
+                    effects.extend(self.ask_penalty_for_displacing());
+                }
+                effects
+            }
+        }
+    }
+
+    /// The arbiter may penalise who knocked pieces over (7.4.3): asked, while the clock runs on,
+    /// for they are put back in that player's own time.
+    fn ask_penalty_for_displacing(&mut self) -> Vec<Effect> {
+        let (Some(gains), Stage::Thinking { .. }) = (self.extra_time(), &self.stage) else {
+            return Vec::new();
+        };
+        let offender = self.turn();
+        self.question = Some(Question::Arbiter {
+            act: Act::Displaced(offender),
+            running: false,
+        });
+        say(Message::Incident(IncidentMessage::ConfirmDisplaced {
+            offender,
+            gains,
+        }))
+    }
+
+    pub(in crate::dialog) fn penalise_displaced(
+        &mut self,
+        offender: Color,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        let Some(gains) = self.extra_time() else {
+            return Vec::new();
+        };
+        self.give_time(offender.other(), gains, now);
+        let verdict = IrregularityVerdict::Displaced { offender, gains };
+        vec![self.rule(Verdict::Irregularity(verdict), now)]
+    }
+
+    /// What a penalty in time gives to the opponent; `None` without a clock, and by the Laws of
+    /// 1993, which know no such penalties.
+    fn extra_time(&self) -> Option<Duration> {
+        let clock = self.clock.as_ref()?;
+        match self.setup.edition {
+            Edition::Fide1993 => None,
+            edition @ (Edition::Fide2018 | Edition::Fide2023) => {
+                Some(extra_time(edition, clock.control().pace()))
+            }
+        }
+    }
+
+    /// How far the game has come, as the rule on reversed colours asks.
+    pub(in crate::dialog) fn progress(&self, now: Timestamp) -> Progress {
+        let moves = Color::ALL.map(|side| self.completed_moves(side));
+        let quarter = self.clock.as_ref().is_some_and(|clock| {
+            let used = clock.used(Color::White, now) + clock.used(Color::Black, now);
+            let allotted: Duration = Color::ALL
+                .map(|side| clock.control().stage(side, 0).time())
+                .into_iter()
+                .sum();
+            used * 4 >= allotted
+        });
+        Progress {
+            moves: moves.into_iter().min().unwrap_or_default(),
+            quarter,
+        }
+    }
+
+    /// The game is annulled, and a new one begins; with reversed colours the players change sides.
+    pub(in crate::dialog) fn begin_anew(&mut self, mishap: Mishap, now: Timestamp) -> Vec<Effect> {
+        let verdict = IrregularityVerdict::Mended(mishap, Remedy::NewGame);
+        let mut effects = vec![self.rule(Verdict::Irregularity(verdict), now)];
+        self.incidents.ledger = PenaltyLedger::default();
+        self.incidents.awards.clear();
+        self.reset_to(0, now);
+        match mishap {
+            Mishap::ColoursReversed(_) => {
+                std::mem::swap(&mut self.setup.white, &mut self.setup.black);
+                self.setup.player = match self.setup.player {
+                    Player::White => Player::Black,
+                    Player::Black => Player::White,
+                    Player::Both => Player::Both,
+                };
+            }
+            Mishap::WrongStart | Mishap::BoardTurned | Mishap::Displaced | Mishap::Misplaced => (),
+        }
+        effects.extend(self.welcome(now));
+        effects
+    }
+}

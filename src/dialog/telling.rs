@@ -1,0 +1,296 @@
+//! Every message of a game passes here: what it tells, and whether that may be told.
+
+use shakmaty::Color;
+
+use crate::{
+    dialog::{
+        ClockMessage, Effect, GamePhase, IncidentMessage, Information, Listener, Message,
+        Permission, Session, TableMessage, Whose, stage::Stage,
+    },
+    game::Game,
+    hearing::Intent,
+};
+
+/// Why something is said.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(in crate::dialog) enum Occasion {
+    /// It follows from what happened.
+    #[default]
+    Unasked,
+    /// Somebody asked.
+    Question,
+}
+
+/// A request that stands in the score.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotedRequest {
+    /// How many plies had been made.
+    pub plies: usize,
+    /// What was asked for.
+    pub information: Information,
+}
+
+impl Session {
+    /// What of `effects` may be said: the rest is left out, or said to be left out.
+    pub(in crate::dialog) fn permitted(&mut self, effects: Vec<Effect>) -> Vec<Effect> {
+        effects
+            .into_iter()
+            .filter_map(|effect| match effect {
+                Effect::Say(message) => self.permit(message, None).map(Effect::Say),
+                Effect::Tell { to, message } => self
+                    .permit(message, Some(to))
+                    .map(|message| Effect::Tell { to, message }),
+                Effect::Hush
+                | Effect::Earcon(_)
+                | Effect::Record(_)
+                | Effect::Save
+                | Effect::Seal { .. }
+                | Effect::Open { .. } => Some(effect),
+            })
+            .collect()
+    }
+
+    /// Notes that an intent was a question, so that its answer may be told.
+    pub(in crate::dialog) const fn note_question(&mut self, intent: Intent) {
+        if !intent.changes_the_game() {
+            self.occasion = Occasion::Question;
+        }
+    }
+
+    /// The requests that stand in the score, in order.
+    #[must_use]
+    pub fn requests(&self) -> &[NotedRequest] {
+        &self.requests
+    }
+
+    /// Writes the requests into a score, as `[%told own-time]`.
+    pub(in crate::dialog) fn note_requests(&self, score: &mut Game) {
+        for request in &self.requests {
+            let remark = format!("[%told {}]", request.information.name());
+            // A request before the first move stands beside it.
+            score.note_comment_after(request.plies.max(1), &remark);
+        }
+    }
+
+    fn permit(&mut self, message: Message, to: Option<Color>) -> Option<Message> {
+        let Some(information) = Information::of(&message) else {
+            return Some(message);
+        };
+        let listener = if self.arbiter.is_some() {
+            Listener::Arbiter
+        } else if to.is_none_or(|to| to == self.speaker()) {
+            Listener::Player
+        } else {
+            Listener::Opponent
+        };
+        let profile = &self.setup.table.profile;
+        let permission = profile.permits(listener, self.game_phase(), information);
+        let asked = self.arbiter.is_some() || self.occasion == Occasion::Question;
+        match (permission, asked) {
+            (Permission::Unasked, _) | (Permission::Asked, true) => Some(message),
+            (Permission::Noted, true) => {
+                self.requests.push(NotedRequest {
+                    plies: self.game.plies().len(),
+                    information,
+                });
+                Some(message)
+            }
+            (Permission::Never | Permission::Noted | Permission::Asked, false) => without(&message),
+            (Permission::Never, true) => {
+                without(&message).or_else(|| Some(TableMessage::NotTold.into()))
+            }
+        }
+    }
+
+    /// How far the game is.
+    #[must_use]
+    pub fn game_phase(&self) -> GamePhase {
+        match self.stage {
+            Stage::Thinking { .. } => GamePhase::Thinking,
+            Stage::Announced => GamePhase::Announced,
+            Stage::Sealing(_) => GamePhase::Sealing,
+            Stage::Adjourned(_) => GamePhase::Adjourned,
+            Stage::Over(_) => GamePhase::Over,
+        }
+    }
+}
+
+/// What is left of a message when its information may not be told.
+fn without(message: &Message) -> Option<Message> {
+    if let Message::Illegal { said, .. } = message {
+        Some(TableMessage::Impossible(*said).into())
+    } else {
+        None
+    }
+}
+
+impl Information {
+    /// What `message` tells about a game; `None` for what the conversation itself needs: moves
+    /// read back, questions, refusals, rulings, what the arbiter does, and troubles.
+    #[must_use]
+    pub const fn of(message: &Message) -> Option<Self> {
+        Some(match message {
+            Message::OwnClock(_) => Self::OwnTime,
+            Message::OpponentClock(_) => Self::BothTimes,
+            Message::MoveCount { .. } => Self::MovesMade,
+            Message::MovesToControl(_) => Self::MovesToControl,
+            Message::LastMove { .. } | Message::LastMoves(_) => Self::LastMove,
+            Message::Captured { .. }
+            | Message::OnSquare { .. }
+            | Message::PieceSquares { .. }
+            | Message::OnFile { .. }
+            | Message::OnRank { .. }
+            | Message::OnBoard { .. }
+            | Message::Checksum(_) => Self::Position,
+            Message::Illegal { .. } => Self::WhyIllegal,
+            Message::Clock(message) => return Self::of_clock(message),
+            Message::Incident(message) => return Self::of_incident(message),
+            Message::Table(message) => return Self::of_table(message),
+            Message::Welcome { .. }
+            | Message::Resumed { .. }
+            | Message::Announced(_)
+            | Message::ConfirmMove(_)
+            | Message::WhichMove(_)
+            | Message::WhichPart(_)
+            | Message::WhichPromotion(_)
+            | Message::Incomplete(_)
+            | Message::NotUnderstood
+            | Message::TakenBack(_)
+            | Message::AnnounceAgain
+            | Message::NothingToCorrect
+            | Message::AnnounceFirst
+            | Message::PressFirst(_)
+            | Message::Pressed { .. }
+            | Message::NothingAsked
+            | Message::ClockOf { .. }
+            | Message::NoClock
+            | Message::ClockStopped
+            | Message::FlagFell(_)
+            | Message::Turn(_)
+            | Message::NoMoveYet
+            | Message::Practice(_)
+            | Message::Chess960Start(_)
+            | Message::NothingToRepeat
+            | Message::Help
+            | Message::ClockHelp
+            | Message::NoGame
+            | Message::ConfirmResign(_)
+            | Message::ResignCancelled
+            | Message::DrawOffered(_)
+            | Message::DrawDeclined(_)
+            | Message::NoDrawOffer
+            | Message::DrawAlreadyOffered
+            | Message::DrawTooEarly
+            | Message::Adjournment(_)
+            | Message::PressBeforeFlag
+            | Message::GameOver(_)
+            | Message::WhichClaim
+            | Message::ConfirmClaim { .. }
+            | Message::NoClaimMade
+            | Message::ArbiterDecides
+            | Message::OfferFirst(_)
+            | Message::NothingToDecide
+            | Message::ClockKnowsWhoseFlag
+            | Message::AskLastPeriod
+            | Message::NotInThisEdition
+            | Message::RulesHelp
+            | Message::Ruling(_)
+            | Message::Rulings(_)
+            | Message::Reconciled(_)
+            | Message::Trouble(_)
+            | Message::Saved(_)
+            | Message::Interrupted(_) => return None,
+        })
+    }
+
+    const fn of_clock(message: &ClockMessage) -> Option<Self> {
+        Some(match message {
+            ClockMessage::Left {
+                whose: Whose::Own, ..
+            } => Self::OwnTime,
+            ClockMessage::Left {
+                whose: Whose::Opponents,
+                ..
+            }
+            | ClockMessage::BothLeft { .. }
+            | ClockMessage::Used { .. }
+            | ClockMessage::Period { .. }
+            | ClockMessage::PeriodsLeft(_)
+            | ClockMessage::FirstFlag(_) => Self::BothTimes,
+            ClockMessage::Alarm { .. } => Self::Alarms,
+            ClockMessage::Ready(_)
+            | ClockMessage::Restored { .. }
+            | ClockMessage::Interrupted(_)
+            | ClockMessage::GoesOn(_)
+            | ClockMessage::AwaitsArbiter
+            | ClockMessage::Slept { .. }
+            | ClockMessage::SetForward(_)
+            | ClockMessage::SetBack(_)
+            | ClockMessage::AskControl
+            | ClockMessage::OfferPreset { .. }
+            | ClockMessage::NoControl { .. }
+            | ClockMessage::PresetsMissing(_)
+            | ClockMessage::AskMoves(_)
+            | ClockMessage::AskRest
+            | ClockMessage::AskIncrement
+            | ClockMessage::ConfirmControl(_)
+            | ClockMessage::NoAnswer
+            | ClockMessage::Arbiter { .. }
+            | ClockMessage::ArbiterHelp
+            | ClockMessage::ConfirmTime { .. }
+            | ClockMessage::ConfirmAdded { .. }
+            | ClockMessage::ConfirmTaken { .. }
+            | ClockMessage::ConfirmMoves { .. }
+            | ClockMessage::ConfirmPeriods { .. }
+            | ClockMessage::LeverHeld
+            | ClockMessage::NoSuchKey(_)
+            | ClockMessage::LineBegins
+            | ClockMessage::LineDropped(_)
+            | ClockMessage::Changed
+            | ClockMessage::NotChanged
+            | ClockMessage::ReasonNoted
+            | ClockMessage::NoReason => return None,
+        })
+    }
+
+    const fn of_incident(message: &IncidentMessage) -> Option<Self> {
+        match message {
+            IncidentMessage::MovesLeft(_) => Some(Self::WhyIllegal),
+            IncidentMessage::NothingTouched
+            | IncidentMessage::ConfirmOffence { .. }
+            | IncidentMessage::ConfirmTouch { .. }
+            | IncidentMessage::ConfirmBack { .. }
+            | IncidentMessage::ConfirmRelease { .. }
+            | IncidentMessage::ConfirmDisplaced { .. }
+            | IncidentMessage::ConfirmDecision(_)
+            | IncidentMessage::NoSuchMove(_)
+            | IncidentMessage::ConfirmNewGame
+            | IncidentMessage::NoPawnLeft
+            | IncidentMessage::AsItWas
+            | IncidentMessage::Help => None,
+        }
+    }
+
+    const fn of_table(message: &TableMessage) -> Option<Self> {
+        Some(match message {
+            TableMessage::Check => Self::Check,
+            TableMessage::CanClaim(_) => Self::ClaimableDraws,
+            TableMessage::Aimed { .. } => Self::Attackers,
+            TableMessage::OnDiagonals { .. } => Self::Position,
+            TableMessage::RepeatFirst(_)
+            | TableMessage::Repeated
+            | TableMessage::RepeatedOtherwise { .. }
+            | TableMessage::RepeatedAnother { .. }
+            | TableMessage::RepetitionLacks(_)
+            | TableMessage::RemoveFirst
+            | TableMessage::PlaceFirst
+            | TableMessage::Removed
+            | TableMessage::Placed
+            | TableMessage::CapturesNothing
+            | TableMessage::CastlingIntended
+            | TableMessage::NotTold
+            | TableMessage::Attested { .. }
+            | TableMessage::Impossible(_) => return None,
+        })
+    }
+}

@@ -1,0 +1,90 @@
+//! `rochade attest`, and what it says about network and engine.
+
+use std::{fs, path::Path, process::Command};
+
+use serde_json::Value;
+
+fn attest(args: &[&str]) -> String {
+    let output = Command::new(env!("CARGO_BIN_EXE_rochade"))
+        .arg("attest")
+        .args(args)
+        .output()
+        .expect("the program");
+    assert!(output.status.success(), "{output:?}");
+    String::from_utf8(output.stdout).expect("UTF-8")
+}
+
+#[test]
+fn the_json_names_file_laws_profile_and_what_is_told() {
+    let text = attest(&[
+        "--json",
+        "--profile",
+        "tournament",
+        "--edition",
+        "fide-2018",
+    ]);
+    let value: Value = serde_json::from_str(&text).expect("JSON");
+    assert_eq!(value["profile"], "tournament");
+    assert_eq!(value["edition"], "fide-2018");
+    assert_eq!(value["engine"], false);
+    assert_eq!(value["repetition"]["duty"], "required");
+    assert_eq!(value["told"]["player"]["thinking"]["position"], "never");
+    assert_eq!(value["told"]["player"]["thinking"]["own-time"], "noted");
+    assert_eq!(value["sha256"].as_str().map(str::len), Some(64));
+    if cfg!(target_os = "linux") {
+        assert_eq!(value["internet_sockets"], 0);
+    }
+}
+
+#[test]
+fn the_first_line_says_laws_and_profile() {
+    let text = attest(&["--language", "en", "--voice", "text", "--profile", "club"]);
+    assert_eq!(
+        text.lines().next(),
+        Some(
+            "No chess engine. FIDE Laws of two thousand and twenty-three. Club: \
+             questions are answered."
+        )
+    );
+}
+
+#[test]
+fn no_source_opens_a_connection_and_no_dependency_is_there_for_it() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut folders = vec![root.join("src")];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).expect("a folder of sources") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            if path.extension().is_none_or(|extension| extension != "rs") {
+                continue;
+            }
+            let text = fs::read_to_string(&path).expect("a source");
+            let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+            for name in ["std::net", "TcpStream", "UdpSocket", "TcpListener"] {
+                assert!(!code.contains(name), "{name} in {}", path.display());
+            }
+        }
+    }
+    let lock = fs::read_to_string(root.join("Cargo.lock")).expect("Cargo.lock");
+    for name in [
+        "hyper",
+        "reqwest",
+        "tokio",
+        "ureq",
+        "curl",
+        "rustls",
+        "native-tls",
+        "openssl",
+        "quinn",
+        "socket2",
+        "async-std",
+        "smol",
+    ] {
+        let entry = format!("\nname = \"{name}\"\n");
+        assert!(!lock.contains(&entry), "{name} is a dependency");
+    }
+}
