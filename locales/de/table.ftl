@@ -45,3 +45,12 @@ on-diagonals = Diagonalen durch { $square }. Aufwärts: { $rising-count ->
         [0] leer
        *[other] { $falling }
     }.
+
+## To the assistant
+
+make-move = Am Brett von { side } ziehen: { $move }.
+say-words = Sprich: { $move }.
+say-this = Sprich: { $move }. Klingt wie: { $sound }.
+report-touch = Dem Schiedsrichter melden: { side } hat eine Figur berührt.
+report-flag = Dem Schiedsrichter melden: { side } hat die Zeit überschritten.
+adjournment-steps = { side } schreibt den Abgabezug. Danach: Uhr anhalten, Umschlag verschließen, beide Zeiten, Stellung, Zugnummer und Remisangebot prüfen, dem Schiedsrichter übergeben.

@@ -172,7 +172,7 @@ help =
     Board: what is on { $square }, where is { $piece }, file { $file }, rank { $rank }, white board, black board, check word, whose turn, last move, last { $rank } moves, captured pieces.
     Game: offer draw, accept, decline, resign. Answers: yes, no.
     Adjournment: adjourn, arbiter adjourn, open envelope, envelope lost.
-    Around a square: attackers { $square }, defenders { $square }, diagonal { $square }. In another form: otherwise.
+    Around a square: attackers { $square }, defenders { $square }, diagonal { $square }. In another form: otherwise. How it sounds: pronunciation.
     Any time: repeat, stop, help. Claims and the arbiter: help rules.
 no-game = That needs a game. There is only a clock here.
 

@@ -45,3 +45,12 @@ on-diagonals = Diagonals through { $square }. Upwards: { $rising-count ->
         [0] empty
        *[other] { $falling }
     }.
+
+## To the assistant
+
+make-move = On the board of { side } move: { $move }.
+say-words = Say: { $move }.
+say-this = Say: { $move }. Sounds like: { $sound }.
+report-touch = Report to the arbiter: { side } has touched a piece.
+report-flag = Report to the arbiter: the flag of { side } has fallen.
+adjournment-steps = { side } writes the sealed move. Then: stop the clock, seal the envelope, check both times, the position, the move number and any draw offer, hand it to the arbiter.

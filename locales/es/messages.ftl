@@ -199,7 +199,7 @@ help =
     Tablero: qué hay en { $square }, dónde está { $piece }, columna { $file }, fila { $rank }, tablero blancas, tablero negras, clave, quién juega, última jugada, últimas { $rank } jugadas, piezas capturadas.
     Partida: tablas, acepto, rechazo, abandono. Respuestas: sí, no.
     Aplazamiento: aplazar, árbitro aplazar, abrir sobre, sobre perdido.
-    Alrededor de una casilla: atacantes { $square }, defensores { $square }, diagonal { $square }. De otra forma: distinto.
+    Alrededor de una casilla: atacantes { $square }, defensores { $square }, diagonal { $square }. De otra forma: distinto. Cómo suena: pronunciación.
     En todo momento: repetir, silencio, ayuda. Reclamaciones y árbitro: ayuda reglas.
 no-game = Para eso hace falta una partida. Aquí solo hay un reloj.
 

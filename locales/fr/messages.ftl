@@ -205,7 +205,7 @@ help =
     Échiquier: quelle pièce en { $square }, où est { $piece }, colonne { $file }, rangée { $rank }, échiquier des blancs, échiquier des noirs, mot de contrôle, à qui le trait, dernier coup, les { $rank } derniers coups, pièces prises.
     Partie: je propose nulle, j'accepte, je refuse, j'abandonne. Réponses: oui, non.
     Ajournement: ajourner, arbitre ajourner, ouvrir l'enveloppe, enveloppe perdue.
-    Autour d'une case: attaquants { $square }, défenseurs { $square }, diagonale { $square }. Autre forme: autrement.
+    Autour d'une case: attaquants { $square }, défenseurs { $square }, diagonale { $square }. Autre forme: autrement. Comment le dire: prononciation.
     À tout moment: répéter, silence, aide. Réclamations et arbitre: aide règles.
 no-game = Il faut pour cela une partie. Il n'y a ici qu'une pendule.
 

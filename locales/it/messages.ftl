@@ -203,7 +203,7 @@ help =
     Scacchiera: cosa c'è in { $square }, dov'è { $piece }, colonna { $file }, traversa { $rank }, scacchiera del bianco, scacchiera del nero, parola di controllo, chi muove, ultima mossa, ultime { $rank } mosse, pezzi catturati.
     Partita: propongo patta, accetto, rifiuto, abbandono. Risposte: sì, no.
     Aggiornamento: aggiornare la partita, arbitro aggiornare, aprire la busta, busta smarrita.
-    Intorno a una casa: attaccanti { $square }, difensori { $square }, diagonale { $square }. In altra forma: altrimenti.
+    Intorno a una casa: attaccanti { $square }, difensori { $square }, diagonale { $square }. In altra forma: altrimenti. Come suona: pronuncia.
     Sempre: ripeti, silenzio, aiuto. Reclami e arbitro: aiuto regole.
 no-game = Per questo serve una partita. Qui c'è solo un orologio.
 

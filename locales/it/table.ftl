@@ -45,3 +45,12 @@ on-diagonals = Diagonali per { $square }. Verso l'alto: { $rising-count ->
         [0] vuota
        *[other] { $falling }
     }.
+
+## To the assistant
+
+make-move = Sulla scacchiera, lato { side }, muovere: { $move }.
+say-words = Di': { $move }.
+say-this = Di': { $move }. Suona come: { $sound }.
+report-touch = Riferire all'arbitro: { side } ha toccato un pezzo.
+report-flag = Riferire all'arbitro: la bandierina di { side } è caduta.
+adjournment-steps = { side } scrive la mossa in busta. Poi: fermare l'orologio, chiudere la busta, controllare i tempi, la posizione, il numero della mossa e le proposte di patta, consegnarla all'arbitro.

@@ -241,6 +241,10 @@ impl<C: Conversation> EventLoop<C> {
             match effect {
                 Effect::Say(message) => self.say(&message, None),
                 Effect::Tell { to, message } => self.say(&message, Some(to)),
+                Effect::Prompt(message) => {
+                    let addressed = self.locales.for_assistant(&message);
+                    self.utter(&addressed);
+                }
                 Effect::Hush => self.hush(),
                 Effect::Earcon(earcon) => self.sides.earcons.play(earcon),
                 Effect::Record(record) => records.push(record),

@@ -67,6 +67,14 @@ impl Locales {
         }
     }
 
+    /// What is said to the assistant, in the conversation's own language.
+    pub(crate) fn for_assistant(&self, message: &Message) -> Addressed {
+        Addressed {
+            to: None,
+            speech: self.common.render(message),
+        }
+    }
+
     fn of(&self, to: Option<Color>) -> &Locale {
         to.and_then(|side| self.own.get(side).as_ref())
             .unwrap_or(&self.common)

@@ -124,6 +124,7 @@ pub fn run(cli: Cli) -> ExitCode {
     };
     let result: Result<ExitCode, Box<dyn std::error::Error>> = match cli.command {
         Command::Play(args) => play::play(&terms, *args),
+        Command::Assist(args) => play::assist(&terms, *args),
         Command::Resume(args) => play::resume(&terms, args),
         Command::Clock(args) => talking_clock::run(&terms, &args),
         Command::Practice(args) => practice::run(&terms, &args),

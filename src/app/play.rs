@@ -30,8 +30,10 @@ use crate::{
         terms::{Source, Terms},
     },
     audio::read_sound_file,
-    cli::{Chess960Choice, ControlArg, LinkArgs, PlayArgs, ResumeArgs, SoundArgs},
-    dialog::{Event, PlayerLanguages, Session, Setup, Start, Trouble},
+    cli::{AssistArgs, Chess960Choice, ControlArg, LinkArgs, PlayArgs, ResumeArgs, SoundArgs},
+    dialog::{
+        AssistantDuty, Event, PlayerLanguages, PressMode, Session, Setup, Start, Table, Trouble,
+    },
     game::Chess960Start,
     journal::{self, Journal},
     time::Timestamp,
@@ -64,6 +66,31 @@ struct TwoStarts {
 
 /// Plays a new game.
 pub(crate) fn play(terms: &Terms, args: PlayArgs) -> Result<ExitCode, Box<dyn Error>> {
+    let (press, table) = (args.press.into(), args.table.table());
+    begin(terms, args, press, table)
+}
+
+/// Plays a new game with an assistant: who starts the opponent's clock does so at once.
+pub(crate) fn assist(terms: &Terms, args: AssistArgs) -> Result<ExitCode, Box<dyn Error>> {
+    let assistance = args.assistance()?;
+    let press = if assistance.has(AssistantDuty::KeepScore) {
+        PressMode::Automatic
+    } else {
+        args.play.press.into()
+    };
+    let table = Table {
+        assistance: Some(assistance),
+        ..args.play.table.table()
+    };
+    begin(terms, args.play, press, table)
+}
+
+fn begin(
+    terms: &Terms,
+    args: PlayArgs,
+    press: PressMode,
+    table: Table,
+) -> Result<ExitCode, Box<dyn Error>> {
     let control = match args.control {
         Some(ControlArg::None) => None,
         Some(ControlArg::Timed(control)) => Some(control),
@@ -78,13 +105,13 @@ pub(crate) fn play(terms: &Terms, args: PlayArgs) -> Result<ExitCode, Box<dyn Er
         language: terms.language,
         start: start(args.fen, args.chess960)?,
         control,
-        press: args.press.into(),
+        press,
         player: args.player.into(),
         finish: args.guidelines_iii.into(),
         edition: args.edition.or(terms.config.edition).unwrap_or_default(),
         castling: args.castling.into(),
         also: terms.also(args.also),
-        table: args.table.table(),
+        table,
     };
     let session = Session::new(setup)?;
     let began = began();

@@ -1,5 +1,6 @@
 //! The command line.
 
+mod assist;
 mod attest;
 mod checksum;
 mod chess960;
@@ -25,6 +26,7 @@ use crate::{
     language::Language,
 };
 
+pub use assist::{AssistArgs, DutyArg};
 pub use attest::AttestArgs;
 pub use checksum::ChecksumArgs;
 pub use chess960::{Chess960Args, Chess960Choice, Coins, Pieces, Throws};
@@ -63,6 +65,9 @@ pub enum Command {
     /// Plays a game by voice and keyboard, with the clock.
     #[command(after_help = PLAY_HELP)]
     Play(Box<PlayArgs>),
+    /// A game with an assistant of the blind players (D.2.10).
+    #[command(after_help = assist::HELP)]
+    Assist(Box<AssistArgs>),
     /// Goes on with a game or a clock that was interrupted.
     Resume(ResumeArgs),
     /// The talking clock on its own.

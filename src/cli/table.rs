@@ -89,6 +89,7 @@ impl TableArgs {
             repetition: Repetition { by, ..repetition },
             steps: self.steps.into(),
             profile,
+            assistance: None,
         }
     }
 }

@@ -20,6 +20,8 @@ pub enum Effect {
         /// What is said.
         message: Message,
     },
+    /// Say this to the assistant alone, in the conversation's own language, and print it as a line.
+    Prompt(Message),
     /// Stop talking at once.
     Hush,
     /// Play this tone; nothing is printed for it.

@@ -27,6 +27,13 @@ impl Session {
                 };
                 tell(to, told.into())
             }
+            Look::Pronunciation => match (self.announced.last(), &self.setup.table.assistance) {
+                (None, _) => tell(to, Message::NoMoveYet),
+                (Some(said), None) => tell(to, TableMessage::SayThis(*said).into()),
+                (Some(said), Some(_)) => {
+                    vec![Effect::Prompt(TableMessage::SayThis(*said).into())]
+                }
+            },
             Look::Otherwise if self.last_said.is_empty() => tell(to, Message::NothingToRepeat),
             Look::Otherwise => self
                 .last_said

@@ -5,6 +5,7 @@ mod adjournment_message;
 mod alarm_bell;
 mod answers;
 mod appeals;
+mod assistance;
 mod board_steps;
 mod claims;
 mod clock_arbiter;
@@ -50,6 +51,7 @@ mod turn;
 
 pub use adjournment_message::AdjournmentMessage;
 pub use appeals::Decision;
+pub use assistance::{Assistance, AssistanceError, AssistantDuty};
 pub use clock_arbiter::ArbiterRecord;
 pub use clock_message::{ClockMessage, Form, Known, Whose};
 pub use clock_setup::{Alarms, ClockSetup, PlayerLanguages, Precision, Profile};

@@ -215,6 +215,18 @@ impl Profile {
                 _,
             ) => (),
         }
+        match (listener, information) {
+            // The assistant is told every move as it is made, whatever the profile.
+            (Listener::Assistant, Information::LastMove) => return Permission::Unasked,
+            (
+                Listener::Player
+                | Listener::Opponent
+                | Listener::Assistant
+                | Listener::Arbiter
+                | Listener::Spectator,
+                _,
+            ) => (),
+        }
         match (self, phase) {
             // The game is decided: nothing that is said can help.
             (_, GamePhase::Over) => after(information),
@@ -247,14 +259,15 @@ impl Profile {
 const fn after(information: Information) -> Permission {
     match information {
         Information::Alarms => Permission::Never,
-        Information::Check | Information::WhyIllegal | Information::Reminders => {
-            Permission::Unasked
-        }
+        // The last move ends the game: it is announced like every other.
+        Information::LastMove
+        | Information::Check
+        | Information::WhyIllegal
+        | Information::Reminders => Permission::Unasked,
         Information::OwnTime
         | Information::BothTimes
         | Information::MovesMade
         | Information::MovesToControl
-        | Information::LastMove
         | Information::Position
         | Information::Attackers
         | Information::ClaimableDraws => Permission::Asked,

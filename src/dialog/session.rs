@@ -221,6 +221,7 @@ impl Session {
 
     /// What of `effects` may be told, kept for `repeat`.
     fn told(&mut self, effects: Vec<Effect>) -> Vec<Effect> {
+        let effects = self.assisted(effects);
         let effects = self.permitted(effects);
         self.remember(&effects);
         effects
@@ -466,7 +467,8 @@ pub(in crate::dialog) fn worth_repeating(effects: &[Effect]) -> Vec<Message> {
         .iter()
         .filter_map(|effect| match effect {
             Effect::Say(message) | Effect::Tell { message, .. } => Some(message.clone()),
-            Effect::Hush
+            Effect::Prompt(_)
+            | Effect::Hush
             | Effect::Earcon(_)
             | Effect::Record(_)
             | Effect::Save

@@ -5,7 +5,7 @@
 use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
-use crate::dialog::{Alarms, Profile};
+use crate::dialog::{Alarms, Assistance, Profile};
 
 /// The customs of a game beside the Laws; stored at the head of its journal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -18,6 +18,8 @@ pub struct Table {
     pub steps: Who,
     /// What the program tells to whom.
     pub profile: Profile,
+    /// The assistant, if there is one.
+    pub assistance: Option<Assistance>,
 }
 
 impl Default for Table {
@@ -27,6 +29,7 @@ impl Default for Table {
             repetition: Repetition::TRAINING,
             steps: Who::Nobody,
             profile: Profile::Club(Alarms::default()),
+            assistance: None,
         }
     }
 }

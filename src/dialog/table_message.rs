@@ -50,6 +50,21 @@ pub enum TableMessage {
         /// What may be told.
         profile: Profile,
     },
+    /// To the assistant: this move is to be made on the board of this side (D.2.10.1).
+    MakeMove {
+        /// Whose board.
+        side: Color,
+        /// The move, with the square it leaves.
+        mv: SpokenMove,
+    },
+    /// To the assistant: the words to say, and how they sound (D.2.10.2).
+    SayThis(SpokenMove),
+    /// To the assistant: this side has touched a piece; the arbiter is to know (D.2.10.5).
+    ReportTouch(Color),
+    /// To the assistant: the flag of this side has fallen; the arbiter is to know (D.2.10.5).
+    ReportFlag(Color),
+    /// To the assistant: what is to be done while this side seals a move (D.2.10.6).
+    AdjournmentSteps(Color),
     /// That is not told in this game.
     NotTold,
     /// The announcement names no legal move; why is not told.

@@ -4,8 +4,8 @@ use shakmaty::Color;
 
 use crate::{
     dialog::{
-        ClockMessage, Effect, GamePhase, IncidentMessage, Information, Listener, Message,
-        Permission, Session, TableMessage, Whose, stage::Stage,
+        AdjournmentMessage, ClockMessage, Effect, GamePhase, IncidentMessage, Information,
+        Listener, Message, Permission, Session, TableMessage, Whose, stage::Stage,
     },
     game::Game,
     hearing::Intent,
@@ -36,10 +36,18 @@ impl Session {
         effects
             .into_iter()
             .filter_map(|effect| match effect {
+                // What is sealed is told to who seals it, and to nobody else.
+                Effect::Say(message) if is_sealed(&message) => Some(Effect::Tell {
+                    to: self.turn(),
+                    message,
+                }),
                 Effect::Say(message) => self.permit(message, None).map(Effect::Say),
                 Effect::Tell { to, message } => self
-                    .permit(message, Some(to))
+                    .permit(message, Some(self.listener(to)))
                     .map(|message| Effect::Tell { to, message }),
+                Effect::Prompt(message) => self
+                    .permit(message, Some(Listener::Assistant))
+                    .map(Effect::Prompt),
                 Effect::Hush
                 | Effect::Earcon(_)
                 | Effect::Record(_)
@@ -72,19 +80,21 @@ impl Session {
         }
     }
 
-    fn permit(&mut self, message: Message, to: Option<Color>) -> Option<Message> {
+    fn permit(&mut self, message: Message, to: Option<Listener>) -> Option<Message> {
         let Some(information) = Information::of(&message) else {
             return Some(message);
         };
-        let listener = if self.arbiter.is_some() {
-            Listener::Arbiter
-        } else if to.is_none_or(|to| to == self.speaker()) {
-            Listener::Player
-        } else {
-            Listener::Opponent
+        let listener = match to {
+            _ if self.arbiter.is_some() => Listener::Arbiter,
+            None => Listener::Player,
+            Some(listener) => listener,
         };
         let profile = &self.setup.table.profile;
-        let permission = profile.permits(listener, self.game_phase(), information);
+        let permission = if self.is_nobodys_duty(information) && listener != Listener::Arbiter {
+            Permission::Never
+        } else {
+            profile.permits(listener, self.game_phase(), information)
+        };
         let asked = self.arbiter.is_some() || self.occasion == Occasion::Question;
         match (permission, asked) {
             (Permission::Unasked, _) | (Permission::Asked, true) => Some(message),
@@ -102,6 +112,15 @@ impl Session {
         }
     }
 
+    /// As whom `side` hears.
+    fn listener(&self, side: Color) -> Listener {
+        if side == self.speaker() {
+            Listener::Player
+        } else {
+            Listener::Opponent
+        }
+    }
+
     /// How far the game is.
     #[must_use]
     pub fn game_phase(&self) -> GamePhase {
@@ -113,6 +132,14 @@ impl Session {
             Stage::Over(_) => GamePhase::Over,
         }
     }
+}
+
+/// Whether this is the text of a sealed move that nobody else may hear.
+const fn is_sealed(message: &Message) -> bool {
+    matches!(
+        message,
+        Message::Adjournment(AdjournmentMessage::Written(_) | AdjournmentMessage::WrittenText(_))
+    )
 }
 
 /// What is left of a message when its information may not be told.
@@ -277,6 +304,8 @@ impl Information {
             TableMessage::CanClaim(_) => Self::ClaimableDraws,
             TableMessage::Aimed { .. } => Self::Attackers,
             TableMessage::OnDiagonals { .. } => Self::Position,
+            TableMessage::MakeMove { .. } | TableMessage::SayThis(_) => Self::LastMove,
+            TableMessage::ReportTouch(_) | TableMessage::ReportFlag(_) => Self::Reminders,
             TableMessage::RepeatFirst(_)
             | TableMessage::Repeated
             | TableMessage::RepeatedOtherwise { .. }
@@ -289,6 +318,7 @@ impl Information {
             | TableMessage::CapturesNothing
             | TableMessage::CastlingIntended
             | TableMessage::NotTold
+            | TableMessage::AdjournmentSteps(_)
             | TableMessage::Attested { .. }
             | TableMessage::Impossible(_) => return None,
         })

@@ -197,7 +197,7 @@ impl Intent {
     /// [`name`](Self::name).
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
-        const PLAIN: [Intent; 39] = [
+        const PLAIN: [Intent; 40] = [
             Intent::OwnClock,
             Intent::OpponentClock,
             Intent::MoveCount,
@@ -237,6 +237,7 @@ impl Intent {
             Intent::Yes,
             Intent::No,
             Intent::Look(Look::Otherwise),
+            Intent::Look(Look::Pronunciation),
         ];
         PLAIN
             .into_iter()

@@ -14,6 +14,8 @@ pub enum Look {
     /// The last thing in the other form: a move with the square it left, a time in full, the board
     /// from the other side.
     Otherwise,
+    /// The words of the last move, and how they sound.
+    Pronunciation,
 }
 
 impl Look {
@@ -24,6 +26,7 @@ impl Look {
             Self::Defenders(_) => Self::Defenders(square),
             Self::Diagonals(_) => Self::Diagonals(square),
             Self::Otherwise => Self::Otherwise,
+            Self::Pronunciation => Self::Pronunciation,
         }
     }
 
@@ -35,6 +38,7 @@ impl Look {
             Self::Defenders(_) => "defenders",
             Self::Diagonals(_) => "diagonals",
             Self::Otherwise => "otherwise",
+            Self::Pronunciation => "pronunciation",
         }
     }
 }

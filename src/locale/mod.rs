@@ -18,6 +18,7 @@ mod practice;
 mod reason;
 mod reconcile;
 mod render;
+mod respelling;
 mod ruling;
 mod speech;
 mod table;

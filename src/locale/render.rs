@@ -216,7 +216,7 @@ impl Locale {
             Message::RulesHelp => ("rules-help", Args::new()),
             Message::Reconciled(said) => return statement(&self.catalog, said),
             Message::Incident(what) => return incident(&self.catalog, what),
-            Message::Table(what) => return table(&self.catalog, what),
+            Message::Table(what) => return table(self.language, &self.catalog, what),
             Message::Ruling(what) => return rulings(&self.catalog, &[*what]),
             Message::Rulings(what) => return rulings(&self.catalog, what),
 

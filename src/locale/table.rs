@@ -4,15 +4,16 @@ use shakmaty::{Piece, Square};
 
 use crate::{
     dialog::{Aim, TableMessage},
+    language::Language,
     locale::{
-        args::Args, board::man, catalog::Catalog, fragment::fragment_words, ruling::rule_key,
-        speech::mark_annex_d,
+        args::Args, board::man, catalog::Catalog, fragment::fragment_words, respelling::respelled,
+        ruling::rule_key, speech::mark_annex_d,
     },
     notation::{Fragment, annex_d::square_name},
 };
 
 /// A message about repetition and the steps of a move.
-pub(super) fn table(catalog: &Catalog, message: &TableMessage) -> String {
+pub(super) fn table(language: Language, catalog: &Catalog, message: &TableMessage) -> String {
     let part = |fragment: &Fragment| mark_annex_d(&fragment_words(*fragment));
     let (id, args) = match message {
         TableMessage::RepeatFirst(side) => ("repeat-first", Args::new().side(*side)),
@@ -44,6 +45,17 @@ pub(super) fn table(catalog: &Catalog, message: &TableMessage) -> String {
                 .count("year", u64::from(edition.year()))
                 .key("profile", profile.name()),
         ),
+        TableMessage::MakeMove { side, mv } => ("make-move", Args::new().side(*side).spoken(*mv)),
+        TableMessage::SayThis(said) => match respelled(language, &said.words()) {
+            Some(sound) => (
+                "say-this",
+                Args::new().spoken(*said).rendered("sound", sound),
+            ),
+            None => ("say-words", Args::new().spoken(*said)),
+        },
+        TableMessage::ReportTouch(side) => ("report-touch", Args::new().side(*side)),
+        TableMessage::ReportFlag(side) => ("report-flag", Args::new().side(*side)),
+        TableMessage::AdjournmentSteps(side) => ("adjournment-steps", Args::new().side(*side)),
         TableMessage::NotTold => ("not-told", Args::new()),
         TableMessage::Impossible(said) => ("impossible", Args::new().spoken(*said)),
         TableMessage::Check => ("check", Args::new()),

@@ -169,7 +169,8 @@ fn said(effects: &[Effect]) -> Vec<Message> {
         .iter()
         .filter_map(|effect| match effect {
             Effect::Say(message) | Effect::Tell { message, .. } => Some(message.clone()),
-            Effect::Hush
+            Effect::Prompt(_)
+            | Effect::Hush
             | Effect::Earcon(_)
             | Effect::Record(_)
             | Effect::Save
@@ -258,6 +259,7 @@ proptest! {
                 ),
                 Effect::Say(_)
                 | Effect::Tell { .. }
+                | Effect::Prompt(_)
                 | Effect::Hush
                 | Effect::Earcon(_)
                 | Effect::Save

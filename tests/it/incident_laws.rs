@@ -103,9 +103,21 @@ fn events(step: &Step, session: &Session) -> Vec<Event> {
 fn award() -> impl Strategy<Value = Option<&'static [&'static str]>> {
     let awards: &[&[&str]] = &[
         &["claim repetition", "yes"],
-        &["press without move", "yes"],
-        &["arbiter", "white plus two minutes", "yes", "continue"],
-        &["arbiter", "black minus one minute", "yes", "continue"],
+        &["arbiter press without move", "yes"],
+        &[
+            "arbiter",
+            "white plus two minutes",
+            "yes",
+            "none",
+            "continue",
+        ],
+        &[
+            "arbiter",
+            "black minus one minute",
+            "yes",
+            "none",
+            "continue",
+        ],
     ];
     prop_oneof![
         6 => Just(None),
@@ -266,7 +278,7 @@ proptest! {
     #[test]
     fn going_back_restores_position_and_clocks_and_leaves_both_versions_and_all_time_awards(
         moves in prop::collection::vec(
-            (any::<prop::sample::Index>(), 130..9_000_u64, award()), 2..30),
+            (any::<prop::sample::Index>(), 1_200..9_000_u64, award()), 2..30),
         back in any::<prop::sample::Index>(),
     ) {
         let setup = Setup {

@@ -1,6 +1,7 @@
 //! The one integration-test crate.
 
 mod adjournments;
+mod annex_d;
 mod announcements;
 mod attest;
 mod boards;

@@ -138,10 +138,19 @@ fn damage_in_the_middle_is_told_with_its_line() {
     assert!(run.failed(1).contains("line 2"), "{run:?}");
     // It is not passed over, and what can be read is offered.
     let run = home.run(&RESUME);
-    assert!(run.failed(1).contains("rochade resume --readable"), "{run:?}");
+    assert!(
+        run.failed(1).contains("rochade resume --readable"),
+        "{run:?}"
+    );
     let whole = fs::read_to_string(&journal).expect("the journal");
-    let run = home.run(&[&RESUME[..], &["--readable", journal.to_str().expect("UTF-8")]].concat());
-    assert!(run.lines()[0].starts_with("The game goes on after"), "{run:?}");
+    let run = home.run(
+        &[
+            &RESUME[..],
+            &["--readable", journal.to_str().expect("UTF-8")],
+        ]
+        .concat(),
+    );
+    assert!(run.lines()[0].starts_with("The game goes on."), "{run:?}");
     let copy = journal.with_extension("journal.damaged");
     assert_eq!(fs::read_to_string(copy).expect("a copy"), whole);
 }

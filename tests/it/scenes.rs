@@ -1,7 +1,8 @@
 //! Whole conversations as text, in `tests/scenes/`.
 //!
 //! A scene begins with its terms (`language de`, `control 5+3`, `press automatic`, `player white`,
-//! `repetition tournament|friendly|training`, `repeats white`, `steps white`,
+//! `repetition tournament|friendly|training`, `repeats white`, `steps white`, `assist 1 2 5` (the
+//! duties of an assistant, whose prompts are marked),
 //! `fen …`, `chess960 518`, `castling squares`, `edition fide-2018`, `guidelines-iii supervised`,
 //! `also es`),
 //! then has one line for each event, with its time, and below it, indented, every line that the
@@ -30,9 +31,9 @@ use std::{fmt::Write as _, fs, path::Path};
 use rochade::{
     arbiter::Edition,
     dialog::{
-        Alarms, CastlingWords, ClockSetup, Effect, Event, Finish, Jump, Message, Player,
-        PlayerLanguages, Precision, PressMode, Profile, Repetition, Session, Setup, Start, Table,
-        TalkingClock, Who,
+        Alarms, Assistance, AssistantDuty, CastlingWords, ClockSetup, Effect, Event, Finish, Jump,
+        Message, Player, PlayerLanguages, Precision, PressMode, Profile, Repetition, Session,
+        Setup, Start, Table, TalkingClock, Who,
     },
     game::{
         Chess960Start,
@@ -240,6 +241,11 @@ fn play(scene: &str) -> String {
                 Effect::Tell { to, message } => {
                     write!(played, "{}", words.lines(&message, Some(to)))
                 }
+                Effect::Prompt(message) => writeln!(
+                    played,
+                    "    Assistant: {}",
+                    Locale::new(terms.game.language).render(&message).line()
+                ),
                 Effect::Hush => writeln!(played, "    (silence)"),
                 Effect::Earcon(earcon) => writeln!(played, "    (tone: {earcon:?})"),
                 Effect::Record(record) => {
@@ -268,6 +274,7 @@ fn time(word: &str) -> Option<Timestamp> {
     Some(Timestamp::ZERO + std::time::Duration::from_secs_f64(seconds))
 }
 
+#[expect(clippy::too_many_lines, reason = "a table: one entry for each term")]
 fn set(terms: &mut Terms, term: &str, value: &str) {
     match term {
         "clock" => terms.alone = true,
@@ -335,6 +342,13 @@ fn set(terms: &mut Terms, term: &str, value: &str) {
             }
         }
         "repeats" => terms.game.table.repetition.by = who(value),
+        "assist" => {
+            let duties = AssistantDuty::ALL
+                .into_iter()
+                .filter(|duty| value.contains(&duty.number().to_string()))
+                .collect();
+            terms.game.table.assistance = Some(Assistance::of_blind(Who::Both, duties));
+        }
         "steps" => terms.game.table.steps = who(value),
         "answers" => terms.clock.answers = Precision::Minutes,
         "earcons" => terms.clock.earcons = false,

@@ -5,9 +5,9 @@ use rochade::{
     arbiter::Edition,
     clock::Phase,
     dialog::{
-        Alarms, CastlingWords, Effect, Event, Finish, GamePhase, Information, Listener, Message,
-        Permission, Player, PressMode, Profile, Repetition, Session, Setup, Start, Table,
-        TableMessage, Trouble, Who,
+        Alarms, Assistance, AssistantDuty, CastlingWords, Effect, Event, Finish, GamePhase,
+        Information, Listener, Message, Permission, Player, PressMode, Profile, Repetition,
+        Session, Setup, Start, Table, TableMessage, Trouble, Who,
     },
     game::Game,
     hearing::{Hypothesis, Lexicon, Meaning, Moment, Utterance, parse},
@@ -87,6 +87,7 @@ const UTTERANCES: &[&str] = &[
     "verteidiger eva vier",
     "diagonale eva vier",
     "anders",
+    "aussprache",
     "beide uhren",
     "was darf ich ziehen",
     "berührt eva zwei",
@@ -183,10 +184,16 @@ fn table() -> impl Strategy<Value = Table> {
         Profile::Club(Alarms::default()),
         Profile::Training(Alarms::default()),
     ]);
-    (repetition, who, profile).prop_map(|(repetition, steps, profile)| Table {
-        repetition,
-        steps,
-        profile,
+    let duties = prop::sample::subsequence(AssistantDuty::ALL.to_vec(), 0..=6);
+    let assistance =
+        prop::option::of(duties.prop_map(|duties| Assistance::of_blind(Who::Both, duties)));
+    (repetition, who, profile, assistance).prop_map(|(repetition, steps, profile, assistance)| {
+        Table {
+            repetition,
+            steps,
+            profile,
+            assistance,
+        }
     })
 }
 
@@ -249,14 +256,23 @@ proptest! {
             let effects = session.handle(event, now);
             // What is told while the arbiter has the clock is told to the arbiter.
             let arbiter = session.listening().moment == Moment::ClockArbiter;
-            let listener = if arbiter { Listener::Arbiter } else { Listener::Player };
+            let hearer = if arbiter { Listener::Arbiter } else { Listener::Player };
             let mut told = 0;
             for effect in &effects {
-                let (Effect::Say(message) | Effect::Tell { message, .. }) = effect else {
-                    continue;
+                let (message, listener) = match effect {
+                    Effect::Say(message) | Effect::Tell { message, .. } => {
+                        (message, hearer)
+                    }
+                    Effect::Prompt(message) => (message, Listener::Assistant),
+                    Effect::Hush
+                    | Effect::Earcon(_)
+                    | Effect::Record(_)
+                    | Effect::Save
+                    | Effect::Seal { .. }
+                    | Effect::Open { .. } => continue,
                 };
                 let Some(information) = Information::of(message) else { continue };
-                told += 1;
+                told += usize::from(listener == Listener::Player);
                 let phase = session.game_phase();
                 let permission = profile.permits(listener, phase, information);
                 prop_assert!(permission != Permission::Never, "{message:?} in {phase:?}");
@@ -294,7 +310,14 @@ proptest! {
                     .iter()
                     .any(|effect| matches!(effect, Effect::Say(message) if wanted(message)))
             };
-            let announced = said(|message| matches!(message, Message::Announced(_)));
+            // An assistant that does not announce the moves is told them all the same.
+            let announced = said(|message| matches!(message, Message::Announced(_)))
+                || effects.iter().any(|effect| {
+                    matches!(
+                        effect,
+                        Effect::Prompt(Message::Table(TableMessage::SayThis(_)))
+                    )
+                });
             agreed = !announced
                 && (agreed || said(|message| *message == TableMessage::Repeated.into()));
             placed |= said(|message| *message == TableMessage::Placed.into());

@@ -49,6 +49,8 @@ pub(super) fn messages() -> Vec<TableMessage> {
         TableMessage::CapturesNothing,
         TableMessage::CastlingIntended,
         TableMessage::NotTold,
+        TableMessage::SayThis(KNIGHT),
+        TableMessage::SayThis(SpokenMove::Castling(CastlingSide::QueenSide)),
         TableMessage::Attested {
             edition: Edition::Fide1993,
             profile: Profile::Tournament,
@@ -81,6 +83,10 @@ pub(super) fn messages() -> Vec<TableMessage> {
         }
     }
     messages.extend(Color::ALL.map(TableMessage::RepeatFirst));
+    messages.extend(Color::ALL.map(TableMessage::ReportTouch));
+    messages.extend(Color::ALL.map(TableMessage::ReportFlag));
+    messages.extend(Color::ALL.map(TableMessage::AdjournmentSteps));
+    messages.extend(Color::ALL.map(|side| TableMessage::MakeMove { side, mv: KNIGHT }));
     messages
 }
 

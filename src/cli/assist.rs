@@ -1,0 +1,109 @@
+//! `rochade assist`.
+
+use clap::{Args, ValueEnum};
+
+use crate::{
+    cli::{PlayArgs, WhoArg},
+    dialog::{Assistance, AssistanceError, AssistantDuty},
+};
+
+/// What follows the options in `rochade assist --help`.
+pub(super) const HELP: &str = "\
+The assistant sits at the keyboard and types or says the moves of both players; the program announces \
+them to each player in that player's language and ear, tells the assistant which move to make on the \
+other board and how the words of Annex D sound, keeps the score and starts the clock. All options of \
+`rochade play` hold too; its --language is the assistant's.
+
+Duties, as in D.2.10: 1 make the moves on the other board, 2 announce them, 3 keep the score and start \
+the opponent's clock, 4 tell counts and times when asked, 5 report flags and touched pieces to the \
+arbiter, 6 the formalities of an adjournment. The assistant of a sighted player has 1 and 2 only.
+
+Examples:
+  rochade assist --profile tournament --white-language es --black-language fr
+  rochade assist --duties 1,2 --of black --sighted black";
+
+/// `rochade assist`.
+#[derive(Args, Debug)]
+pub struct AssistArgs {
+    /// Whose assistant it is.
+    #[arg(long, value_enum, default_value_t = WhoArg::Both)]
+    pub of: WhoArg,
+    /// Who sees: an assistant of a sighted player has duties 1 and 2 only (D.2.11).
+    #[arg(long, value_enum, default_value_t = WhoArg::Nobody)]
+    pub sighted: WhoArg,
+    /// The duties.
+    #[arg(
+        long,
+        value_enum,
+        value_delimiter = ',',
+        default_value = "1,2,3,4,5,6",
+        value_name = "1,2,…"
+    )]
+    pub duties: Vec<DutyArg>,
+    /// The game.
+    #[command(flatten)]
+    pub play: PlayArgs,
+}
+
+/// A duty, by its number under D.2.10.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum DutyArg {
+    /// Makes the moves on the other board.
+    #[value(name = "1")]
+    MakeMoves,
+    /// Announces the moves of both.
+    #[value(name = "2")]
+    Announce,
+    /// Keeps the score and starts the opponent's clock.
+    #[value(name = "3")]
+    KeepScore,
+    /// Tells counts and times, only when asked.
+    #[value(name = "4")]
+    TellWhenAsked,
+    /// Reports flags and touched pieces.
+    #[value(name = "5")]
+    Report,
+    /// The formalities of an adjournment.
+    #[value(name = "6")]
+    Adjourn,
+}
+
+impl From<DutyArg> for AssistantDuty {
+    fn from(arg: DutyArg) -> Self {
+        match arg {
+            DutyArg::MakeMoves => Self::MakeMoves,
+            DutyArg::Announce => Self::Announce,
+            DutyArg::KeepScore => Self::KeepScore,
+            DutyArg::TellWhenAsked => Self::TellWhenAsked,
+            DutyArg::Report => Self::Report,
+            DutyArg::Adjourn => Self::Adjourn,
+        }
+    }
+}
+
+impl AssistArgs {
+    /// The assistant that was asked for.
+    ///
+    /// # Errors
+    ///
+    /// [`AssistanceError::SightedPlayer`] when the Laws do not allow so much.
+    pub fn assistance(&self) -> Result<Assistance, AssistanceError> {
+        let duties = self
+            .duties
+            .iter()
+            .copied()
+            .map(AssistantDuty::from)
+            .collect();
+        // The same player sees and is assisted.
+        let sighted = match (self.of, self.sighted) {
+            (WhoArg::Nobody, _) | (_, WhoArg::Nobody) => false,
+            (_, WhoArg::Both) | (WhoArg::Both, _) => true,
+            (of, sighted) => of == sighted,
+        };
+        if sighted {
+            Assistance::of_sighted(self.of.into(), duties)
+        } else {
+            Ok(Assistance::of_blind(self.of.into(), duties))
+        }
+    }
+}

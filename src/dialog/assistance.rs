@@ -1,0 +1,203 @@
+//! The assistant of a blind player: what is prompted to whom, duty by duty.
+//!
+//! Source: FIDE Laws of Chess 2023, D.2.10 and D.2.11; 2018, D.2.10. The assistant sees the boards
+//! and sits at the keys; the program speaks to both players and, apart from them, to the assistant.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    arbiter::{Verdict, touch::TouchVerdict},
+    dialog::{AdjournmentMessage, Effect, Information, Message, Session, TableMessage, Who},
+    game::Termination,
+    notation::{Style, announce},
+};
+
+/// Whom an assistant helps, and with what.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Assistance {
+    of: Who,
+    duties: Vec<AssistantDuty>,
+}
+
+/// What an assistant can do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum AssistantDuty {
+    /// Makes the moves on the other board (D.2.10.1).
+    MakeMoves,
+    /// Announces the moves of both players (D.2.10.2).
+    Announce,
+    /// Keeps the score and starts the opponent's clock (D.2.10.3).
+    KeepScore,
+    /// Tells counts and times, only when asked (D.2.10.4).
+    TellWhenAsked,
+    /// Reports flags and touched pieces to the arbiter (D.2.10.5).
+    Report,
+    /// Carries out the formalities of an adjournment (D.2.10.6).
+    Adjourn,
+}
+
+/// Error when the Laws do not allow an assistant so much.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum AssistanceError {
+    /// A sighted player's assistant makes and announces moves, no more.
+    #[error(
+        "the assistant of a sighted player has duties 1 and 2 only (D.2.11; in 2018 D.2.10.7), not {}",
+        duty.number()
+    )]
+    SightedPlayer {
+        /// The duty that is too much.
+        duty: AssistantDuty,
+    },
+}
+
+impl AssistantDuty {
+    /// Every one, in the order of D.2.10.
+    pub const ALL: [Self; 6] = [
+        Self::MakeMoves,
+        Self::Announce,
+        Self::KeepScore,
+        Self::TellWhenAsked,
+        Self::Report,
+        Self::Adjourn,
+    ];
+
+    /// Its number under D.2.10.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        match self {
+            Self::MakeMoves => 1,
+            Self::Announce => 2,
+            Self::KeepScore => 3,
+            Self::TellWhenAsked => 4,
+            Self::Report => 5,
+            Self::Adjourn => 6,
+        }
+    }
+}
+
+impl Assistance {
+    /// An assistant of the blind players `of`, with these duties.
+    #[must_use]
+    pub const fn of_blind(of: Who, duties: Vec<AssistantDuty>) -> Self {
+        Self { of, duties }
+    }
+
+    /// An assistant of the sighted player `of`, whose blind opponent has none.
+    ///
+    /// # Errors
+    ///
+    /// [`AssistanceError::SightedPlayer`] for any duty but the first two.
+    pub fn of_sighted(of: Who, duties: Vec<AssistantDuty>) -> Result<Self, AssistanceError> {
+        let too_much = duties.iter().find(|duty| match duty {
+            AssistantDuty::MakeMoves | AssistantDuty::Announce => false,
+            AssistantDuty::KeepScore
+            | AssistantDuty::TellWhenAsked
+            | AssistantDuty::Report
+            | AssistantDuty::Adjourn => true,
+        });
+        match too_much {
+            Some(&duty) => Err(AssistanceError::SightedPlayer { duty }),
+            None => Ok(Self { of, duties }),
+        }
+    }
+
+    /// Whether this is among the duties.
+    #[must_use]
+    pub fn has(&self, duty: AssistantDuty) -> bool {
+        self.duties.contains(&duty)
+    }
+
+    /// Whose assistant it is.
+    #[must_use]
+    pub const fn of(&self) -> Who {
+        self.of
+    }
+}
+
+impl Session {
+    /// `effects` with what the assistant is told beside them.
+    pub(in crate::dialog) fn assisted(&self, effects: Vec<Effect>) -> Vec<Effect> {
+        let Some(assistance) = &self.setup.table.assistance else {
+            return effects;
+        };
+        effects
+            .into_iter()
+            .flat_map(|effect| {
+                let prompts = self.prompts(assistance, &effect);
+                // Who announces by himself is not spoken over.
+                let silent = matches!(effect, Effect::Say(Message::Announced(_)))
+                    && !assistance.has(AssistantDuty::Announce);
+                let said = if silent { None } else { Some(effect) };
+                said.into_iter()
+                    .chain(prompts.into_iter().map(Effect::Prompt))
+            })
+            .collect()
+    }
+
+    fn prompts(&self, assistance: &Assistance, effect: &Effect) -> Vec<Message> {
+        let (Effect::Say(message) | Effect::Tell { message, .. }) = effect else {
+            return Vec::new();
+        };
+        let mut prompts = Vec::new();
+        if let Message::Announced(spoken) = message {
+            if assistance.has(AssistantDuty::MakeMoves)
+                && let Some(index) = self.game.plies().len().checked_sub(1)
+                && let Some(before) = self.game.position_before(index)
+            {
+                let ply = &self.game.plies()[index];
+                let mv = announce(before, ply.mv, Style::Long).with_castling_squares(ply.side);
+                let side = ply.side.other();
+                prompts.push(TableMessage::MakeMove { side, mv });
+            }
+            prompts.push(TableMessage::SayThis(*spoken));
+        }
+        if assistance.has(AssistantDuty::Report) {
+            prompts.extend(self.reminder(message));
+        }
+        if assistance.has(AssistantDuty::Adjourn)
+            && let Message::Adjournment(AdjournmentMessage::WriteMove(side)) = message
+        {
+            prompts.push(TableMessage::AdjournmentSteps(*side));
+        }
+        prompts.into_iter().map(Message::from).collect()
+    }
+
+    /// What of `message` the assistant reports to the arbiter.
+    fn reminder(&self, message: &Message) -> Option<TableMessage> {
+        let Message::Ruling(ruling) = message else {
+            return None;
+        };
+        if let Verdict::Touch(TouchVerdict::Bound(..)) = ruling.verdict {
+            return Some(TableMessage::ReportTouch(self.game.turn()));
+        }
+        if let Verdict::Ended(ending) = ruling.verdict
+            && let Termination::FlagFall(side) = ending.termination
+        {
+            return Some(TableMessage::ReportFlag(side));
+        }
+        None
+    }
+
+    /// Whether counts and times are nobody's duty to tell: there is an assistant without it.
+    pub(in crate::dialog) fn is_nobodys_duty(&self, information: Information) -> bool {
+        let without = self.setup.table.assistance.as_ref();
+        let without = without.is_some_and(|it| !it.has(AssistantDuty::TellWhenAsked));
+        without
+            && match information {
+                Information::OwnTime
+                | Information::BothTimes
+                | Information::MovesMade
+                | Information::MovesToControl => true,
+                Information::LastMove
+                | Information::Position
+                | Information::Attackers
+                | Information::Check
+                | Information::WhyIllegal
+                | Information::ClaimableDraws
+                | Information::Alarms
+                | Information::Reminders => false,
+            }
+    }
+}
