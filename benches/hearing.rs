@@ -128,6 +128,7 @@ fn switches() -> Result<()> {
             let before = Instant::now();
             let (mut ear, _) = model.ear(&lexicon, listening(moment))?;
             let start = before.elapsed();
+            while ear.prepare()? {}
             let mut longest = Duration::ZERO;
             for &other in moment.may_follow().iter().chain([&moment]) {
                 let before = Instant::now();

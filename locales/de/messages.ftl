@@ -83,17 +83,24 @@ announced = { $move }
 confirm-move = { $move }?
 which-move = { $moves }?
 which-promotion = Umwandlung auf { $square }: { $queen }, { $rook }, { $bishop } oder { $knight }?
+    .short = { $square }: { $queen }, { $rook }, { $bishop }, { $knight }?
 illegal = Nicht möglich: { $move }. { $reason }
+    .short = Nein: { $move }. { $reason }
 incomplete = { $said }, wohin?
 incomplete-empty = Welcher Zug?
 not-understood = Nicht verstanden. Bitte noch einmal.
+    .short = Bitte?
 taken-back = Zurückgenommen: { $move }. Bitte neu ansagen.
+    .short = Zurück: { $move }.
 announce-again = Bitte neu ansagen.
 nothing-to-correct = Nichts zu korrigieren.
 announce-first = Erst den Zug ansagen, dann die Uhr drücken.
+    .short = Erst ansagen.
 press-first = { $move } ist angesagt. Erst die Uhr drücken.
+    .short = Erst die Uhr: { $move }.
 pressed = { side }.
 nothing-asked = Es war nichts gefragt.
+    .short = Nichts gefragt.
 
 ## Why a move is not legal
 
@@ -133,16 +140,25 @@ own-clock = { $time ->
         [none] Keine Zeit mehr.
        *[some] Noch { $left }.
     }
+    .short = { $time ->
+            [none] Keine Zeit.
+           *[some] { $left }.
+        }
 opponent-clock = { $time ->
         [none] Der Gegner hat keine Zeit mehr.
        *[some] Gegner: noch { $left }.
     }
+    .short = { $time ->
+            [none] Gegner: keine Zeit.
+           *[some] Gegner: { $left }.
+        }
 clock-of = { $time ->
         [none] { side } hat keine Zeit mehr.
        *[some] { side }: noch { $left }.
     }
 no-clock = Es wird ohne Uhr gespielt.
 clock-stopped = Die Uhr steht. Der nächste Druck lässt sie weiterlaufen.
+    .short = Die Uhr steht.
 flag-fell = { side } hat die Zeit überschritten.
 move-count = { $count ->
         [0] Noch kein Zug vollendet.
@@ -157,7 +173,9 @@ moves-to-control = { $count ->
     }
 no-control = In dieser Phase ist keine Zugzahl vorgeschrieben.
 turn = { side } ist am Zug.
+    .short = { side }.
 last-move = { side }, Zug { CARDINAL($number) }: { $move }.
+    .short = { side } { CARDINAL($number) }: { $move }.
 captured = { $white-count ->
         [0] Bei Weiß fehlt nichts.
        *[other] Bei Weiß fehlen: { $white-pieces }.
@@ -189,7 +207,7 @@ help =
     Partie: Remis, Annehmen, Ablehnen, Aufgabe. Antworten: Ja, Nein.
     Abgabe: Hängepartie, Schiedsrichter Hängepartie, Umschlag öffnen, Umschlag verloren.
     Rund um ein Feld: Angreifer { $square }, Verteidiger { $square }, Diagonale { $square }. Anders gesagt: Anders. Wie es klingt: Aussprache.
-    Jederzeit: Wiederholen, Stopp, Hilfe. Reklamationen und Schiedsrichter: Hilfe Regeln.
+    Jederzeit: Wiederholen, Stopp, Hilfe. Reklamationen und Schiedsrichter: Hilfe Regeln. Zur Stimme: Hilfe Stimme.
 no-game = Dafür braucht es eine Partie. Hier läuft nur die Uhr.
 
 ## The game ends
@@ -216,6 +234,30 @@ over-flag-fall = { $winner ->
     } { result }
 saved = Die Partie ist gespeichert in { $path }
 interrupted = Die Partie ist unterbrochen. Mit rochade resume geht sie weiter, ihr Protokoll ist { $path }
+
+## The voice
+
+voice-wish = { $wish ->
+        [faster] Schneller.
+        [slower] Langsamer.
+        [louder] Lauter.
+        [softer] Leiser.
+        [higher] Höher.
+        [lower] Tiefer.
+       *[other] Andere Stimme.
+    }
+voice-limit = { $wish ->
+        [faster] Schneller geht es nicht.
+        [slower] Langsamer geht es nicht.
+        [louder] Lauter geht es nicht.
+        [softer] Leiser geht es nicht.
+        [higher] Höher geht es nicht.
+        [lower] Tiefer geht es nicht.
+       *[other] Es gibt keine andere Stimme.
+    }
+voice-asleep = Ich höre nicht mehr zu. Wecken mit: Aufwachen.
+voice-awake = Ich höre.
+voice-help = Stimme: Schneller, Langsamer, Lauter, Leiser, Höher, Tiefer, Andere Stimme. Vorletzte Ansage: Davor. Zuhören: Schlafen, Aufwachen. Diese Hilfe: Hilfe Stimme.
 
 ## The drill of the alphabet
 

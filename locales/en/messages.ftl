@@ -74,17 +74,24 @@ announced = { $move }
 confirm-move = { $move }?
 which-move = { $moves }?
 which-promotion = Promotion on { $square }: { $queen }, { $rook }, { $bishop } or { $knight }?
+    .short = { $square }: { $queen }, { $rook }, { $bishop }, { $knight }?
 illegal = Not possible: { $move }. { $reason }
+    .short = No: { $move }. { $reason }
 incomplete = { $said }, where to?
 incomplete-empty = Which move?
 not-understood = Not understood. Please say it again.
+    .short = Pardon?
 taken-back = Taken back: { $move }. Please announce again.
+    .short = Back: { $move }.
 announce-again = Please announce again.
 nothing-to-correct = Nothing to correct.
 announce-first = Announce the move first, then press the clock.
+    .short = Announce first.
 press-first = { $move } is announced. Press the clock first.
+    .short = Press first: { $move }.
 pressed = { side }.
 nothing-asked = There was no question.
+    .short = Nothing asked.
 
 ## Why a move is not legal
 
@@ -117,16 +124,25 @@ own-clock = { $time ->
         [none] You have no time left.
        *[some] You have { $left }.
     }
+    .short = { $time ->
+            [none] No time.
+           *[some] { $left }.
+        }
 opponent-clock = { $time ->
         [none] Your opponent has no time left.
        *[some] Opponent: { $left }.
     }
+    .short = { $time ->
+            [none] Opponent: no time.
+           *[some] Opponent: { $left }.
+        }
 clock-of = { $time ->
         [none] { side } has no time left.
        *[some] { side }: { $left }.
     }
 no-clock = This game is played without a clock.
 clock-stopped = The clock is stopped. The next press starts it again.
+    .short = Clock stopped.
 flag-fell = { side } is out of time.
 move-count = { $count ->
         [0] No moves completed yet.
@@ -141,7 +157,9 @@ moves-to-control = { $count ->
     }
 no-control = This period has no set number of moves.
 turn = { side } to move.
+    .short = { side }.
 last-move = { side }, move { CARDINAL($number) }: { $move }.
+    .short = { side } { CARDINAL($number) }: { $move }.
 captured = { $white-count ->
         [0] White has lost nothing.
        *[other] White has lost { $white-pieces }.
@@ -173,7 +191,7 @@ help =
     Game: offer draw, accept, decline, resign. Answers: yes, no.
     Adjournment: adjourn, arbiter adjourn, open envelope, envelope lost.
     Around a square: attackers { $square }, defenders { $square }, diagonal { $square }. In another form: otherwise. How it sounds: pronunciation.
-    Any time: repeat, stop, help. Claims and the arbiter: help rules.
+    Any time: repeat, stop, help. Claims and the arbiter: help rules. The voice: help voice.
 no-game = That needs a game. There is only a clock here.
 
 ## The game ends
@@ -200,6 +218,30 @@ over-flag-fall = { $winner ->
     } { result }
 saved = The game is saved in { $path }
 interrupted = The game is interrupted. It goes on with rochade resume; its journal is { $path }
+
+## The voice
+
+voice-wish = { $wish ->
+        [faster] Faster.
+        [slower] Slower.
+        [louder] Louder.
+        [softer] Softer.
+        [higher] Higher.
+        [lower] Lower.
+       *[other] Another voice.
+    }
+voice-limit = { $wish ->
+        [faster] This is the fastest.
+        [slower] This is the slowest.
+        [louder] This is the loudest.
+        [softer] This is the softest.
+        [higher] This is the highest.
+        [lower] This is the lowest.
+       *[other] There is no other voice.
+    }
+voice-asleep = I am not listening any more. To wake me: wake up.
+voice-awake = I am listening.
+voice-help = Voice: faster, slower, louder, softer, higher, lower, other voice. The last thing but one: before that. Listening: sleep, wake up. This help: help voice.
 
 ## The drill of the alphabet
 

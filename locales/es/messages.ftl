@@ -88,20 +88,27 @@ announced = { $move }
 confirm-move = ¿Has dicho { $move }?
 which-move = ¿Cuál? { $moves }.
 which-promotion = Coronación en { $square }. ¿Qué pieza? { $queen }, { $rook }, { $bishop } o { $knight }.
+    .short = { $square }: { $queen }, { $rook }, { $bishop }, { $knight }?
 illegal = No es posible: { $move }. { $reason }
+    .short = No: { $move }. { $reason }
 incomplete = { $said }, ¿adónde?
 incomplete-empty = ¿Qué jugada?
 not-understood = No he entendido. Repítelo, por favor.
+    .short = ¿Cómo?
 taken-back = Retirada: { $move }. Vuelve a anunciar.
+    .short = Atrás: { $move }.
 announce-again = Vuelve a anunciar.
 nothing-to-correct = No hay nada que corregir.
 announce-first = Primero anuncia la jugada y después pulsa el reloj.
+    .short = Anuncia antes.
 press-first = { $move } ya está anunciada. Primero pulsa el reloj.
+    .short = Pulsa antes: { $move }.
 pressed = { $side ->
         [white] Blancas.
        *[black] Negras.
     }
 nothing-asked = No había ninguna pregunta.
+    .short = Sin pregunta.
 
 ## Why a move is not legal
 
@@ -144,16 +151,25 @@ own-clock = { $time ->
         [none] No te queda tiempo.
        *[some] Tu tiempo: { $left }.
     }
+    .short = { $time ->
+            [none] Sin tiempo.
+           *[some] { $left }.
+        }
 opponent-clock = { $time ->
         [none] A tu rival no le queda tiempo.
        *[some] Rival: { $left }.
     }
+    .short = { $time ->
+            [none] Rival: sin tiempo.
+           *[some] Rival: { $left }.
+        }
 clock-of = { $time ->
         [none] Las { side } no tienen más tiempo.
        *[some] Tiempo de las { side }: { $left }.
     }
 no-clock = Esta partida se juega sin reloj.
 clock-stopped = El reloj está parado. La próxima pulsación lo pone en marcha.
+    .short = Reloj parado.
 flag-fell = A las { side } se les acabó el tiempo.
 move-count = { $count ->
         [0] Todavía no hay jugadas completas.
@@ -168,7 +184,9 @@ moves-to-control = { $count ->
     }
 no-control = Este periodo no tiene un número fijo de jugadas.
 turn = Juegan las { side }.
+    .short = { side }.
 last-move = Jugada { CARDINAL($number) } de las { side }: { $move }.
+    .short = { side } { CARDINAL($number) }: { $move }.
 captured = { $white-count ->
         [0] Las blancas no han perdido nada.
        *[other] Las blancas han perdido { $white-pieces }.
@@ -200,7 +218,7 @@ help =
     Partida: tablas, acepto, rechazo, abandono. Respuestas: sí, no.
     Aplazamiento: aplazar, árbitro aplazar, abrir sobre, sobre perdido.
     Alrededor de una casilla: atacantes { $square }, defensores { $square }, diagonal { $square }. De otra forma: distinto. Cómo suena: pronunciación.
-    En todo momento: repetir, silencio, ayuda. Reclamaciones y árbitro: ayuda reglas.
+    En todo momento: repetir, silencio, ayuda. Reclamaciones y árbitro: ayuda reglas. La voz: ayuda voz.
 no-game = Para eso hace falta una partida. Aquí solo hay un reloj.
 
 ## The game ends
@@ -227,6 +245,30 @@ over-flag-fall = { $winner ->
     } { result }
 saved = La partida está guardada en { $path }
 interrupted = La partida queda interrumpida. Continúa con rochade resume; su registro es { $path }
+
+## The voice
+
+voice-wish = { $wish ->
+        [faster] Más rápido.
+        [slower] Más lento.
+        [louder] Más fuerte.
+        [softer] Más bajo.
+        [higher] Más agudo.
+        [lower] Más grave.
+       *[other] Otra voz.
+    }
+voice-limit = { $wish ->
+        [faster] No puede ser más rápido.
+        [slower] No puede ser más lento.
+        [louder] No puede ser más fuerte.
+        [softer] No puede ser más bajo.
+        [higher] No puede ser más agudo.
+        [lower] No puede ser más grave.
+       *[other] No hay otra voz.
+    }
+voice-asleep = Ya no escucho. Para despertarme: despierta.
+voice-awake = Escucho.
+voice-help = Voz: más rápido, más lento, más fuerte, más bajo, más agudo, más grave, otra voz. Lo penúltimo que se dijo: lo anterior. Escucha: duerme, despierta. Esta ayuda: ayuda voz.
 
 ## The drill of the alphabet
 

@@ -97,17 +97,24 @@ announced = { $move }
 confirm-move = { $move }?
 which-move = { $moves }?
 which-promotion = Promotion en { $square }: { $queen }, { $rook }, { $bishop } ou { $knight }?
+    .short = { $square }: { $queen }, { $rook }, { $bishop }, { $knight }?
 illegal = Impossible: { $move }. { $reason }
+    .short = Non: { $move }. { $reason }
 incomplete = { $said }, vers quelle case?
 incomplete-empty = Quel coup?
 not-understood = Pas compris. Répétez, s'il vous plaît.
+    .short = Pardon?
 taken-back = Repris: { $move }. Annoncez de nouveau.
+    .short = Repris: { $move }.
 announce-again = Annoncez de nouveau.
 nothing-to-correct = Rien à corriger.
 announce-first = Annoncez d'abord le coup, puis appuyez.
+    .short = Annoncez d'abord.
 press-first = { $move } est annoncé. Appuyez d'abord.
+    .short = Appuyez d'abord: { $move }.
 pressed = { side }.
 nothing-asked = Il n'y avait pas de question.
+    .short = Pas de question.
 
 ## Why a move is not legal
 
@@ -150,16 +157,25 @@ own-clock = { $time ->
         [none] Vous n'avez plus de temps.
        *[some] Il vous reste { $left }.
     }
+    .short = { $time ->
+            [none] Plus de temps.
+           *[some] { $left }.
+        }
 opponent-clock = { $time ->
         [none] L'adversaire n'a plus de temps.
        *[some] Adversaire: { $left }.
     }
+    .short = { $time ->
+            [none] Adversaire: plus de temps.
+           *[some] Adversaire: { $left }.
+        }
 clock-of = { $time ->
         [none] Les { side } n'ont plus de temps.
        *[some] Temps des { side }: { $left }.
     }
 no-clock = Cette partie se joue sans pendule.
 clock-stopped = La pendule est arrêtée. Le prochain appui la relance.
+    .short = Pendule arrêtée.
 flag-fell = Les { side } ont dépassé le temps.
 move-count = { $count ->
         [0] Aucun coup joué.
@@ -174,7 +190,9 @@ moves-to-control = { $count ->
     }
 no-control = Aucun nombre de coups n'est fixé pour cette période.
 turn = Trait aux { side }.
+    .short = { side }.
 last-move = Coup { CARDINAL($number) } des { side }: { $move }.
+    .short = { side } { CARDINAL($number) }: { $move }.
 no-move-yet = Aucun coup joué.
 on-square = { $square }: { coloured-piece }.
 on-square-nothing = { $square } est vide.
@@ -206,7 +224,7 @@ help =
     Partie: je propose nulle, j'accepte, je refuse, j'abandonne. Réponses: oui, non.
     Ajournement: ajourner, arbitre ajourner, ouvrir l'enveloppe, enveloppe perdue.
     Autour d'une case: attaquants { $square }, défenseurs { $square }, diagonale { $square }. Autre forme: autrement. Comment le dire: prononciation.
-    À tout moment: répéter, silence, aide. Réclamations et arbitre: aide règles.
+    À tout moment: répéter, silence, aide. Réclamations et arbitre: aide règles. La voix: aide voix.
 no-game = Il faut pour cela une partie. Il n'y a ici qu'une pendule.
 
 ## The game ends
@@ -233,6 +251,30 @@ over-flag-fall = { $winner ->
     } { result }
 saved = La partie est enregistrée dans { $path }
 interrupted = La partie est interrompue. Elle reprend avec rochade resume; son journal est { $path }
+
+## The voice
+
+voice-wish = { $wish ->
+        [faster] Plus vite.
+        [slower] Plus lentement.
+        [louder] Plus fort.
+        [softer] Moins fort.
+        [higher] Plus aigu.
+        [lower] Plus grave.
+       *[other] Autre voix.
+    }
+voice-limit = { $wish ->
+        [faster] Pas possible d'aller plus vite.
+        [slower] Pas possible d'aller plus lentement.
+        [louder] Pas possible de parler plus fort.
+        [softer] Pas possible de parler moins fort.
+        [higher] Pas possible de parler plus aigu.
+        [lower] Pas possible de parler plus grave.
+       *[other] Il n'y a pas d'autre voix.
+    }
+voice-asleep = Je n'écoute plus. Pour me réveiller: réveil.
+voice-awake = J'écoute.
+voice-help = Voix: plus vite, plus lentement, plus fort, moins fort, plus aigu, plus grave, autre voix. L'annonce d'avant: avant-dernier. Écoute: dormir, réveil. Cette aide: aide voix.
 
 ## The drill of the alphabet
 

@@ -95,17 +95,24 @@ announced = { $move }
 confirm-move = { $move }?
 which-move = { $moves }?
 which-promotion = Promozione in { $square }: { $queen }, { $rook }, { $bishop } o { $knight }?
+    .short = { $square }: { $queen }, { $rook }, { $bishop }, { $knight }?
 illegal = Non è possibile: { $move }. { $reason }
+    .short = No: { $move }. { $reason }
 incomplete = { $said }, verso dove?
 incomplete-empty = Quale mossa?
 not-understood = Non ho capito. Ripeti, per favore.
+    .short = Prego?
 taken-back = Ritirata: { $move }. Annuncia di nuovo.
+    .short = Ritirata: { $move }.
 announce-again = Annuncia di nuovo.
 nothing-to-correct = Niente da correggere.
 announce-first = Prima annuncia la mossa, poi premi l'orologio.
+    .short = Prima annunciare.
 press-first = { $move } è annunciata. Prima premi l'orologio.
+    .short = Prima l'orologio: { $move }.
 pressed = { side }.
 nothing-asked = Non c'era nessuna domanda.
+    .short = Nessuna domanda.
 
 ## Why a move is not legal
 
@@ -148,16 +155,25 @@ own-clock = { $time ->
         [none] Non hai più tempo.
        *[some] Il tuo tempo: { $left }.
     }
+    .short = { $time ->
+            [none] Senza tempo.
+           *[some] { $left }.
+        }
 opponent-clock = { $time ->
         [none] L'avversario non ha più tempo.
        *[some] Avversario: { $left }.
     }
+    .short = { $time ->
+            [none] Avversario: senza tempo.
+           *[some] Avversario: { $left }.
+        }
 clock-of = { $time ->
         [none] Il { side } non ha più tempo.
        *[some] Tempo del { side }: { $left }.
     }
 no-clock = Questa partita si gioca senza orologio.
 clock-stopped = L'orologio è fermo. La prossima pressione lo riavvia.
+    .short = Orologio fermo.
 flag-fell = Il { side } ha esaurito il tempo.
 move-count = { $count ->
         [0] Ancora nessuna mossa completata.
@@ -172,7 +188,9 @@ moves-to-control = { $count ->
     }
 no-control = Questo periodo non ha un numero fisso di mosse.
 turn = Tratto al { side }.
+    .short = { side }.
 last-move = Mossa { CARDINAL($number) } del { side }: { $move }.
+    .short = { side } { CARDINAL($number) }: { $move }.
 no-move-yet = Ancora nessuna mossa.
 on-square = { $square }: { coloured-piece }.
 on-square-nothing = La casa { $square } è vuota.
@@ -204,7 +222,7 @@ help =
     Partita: propongo patta, accetto, rifiuto, abbandono. Risposte: sì, no.
     Aggiornamento: aggiornare la partita, arbitro aggiornare, aprire la busta, busta smarrita.
     Intorno a una casa: attaccanti { $square }, difensori { $square }, diagonale { $square }. In altra forma: altrimenti. Come suona: pronuncia.
-    Sempre: ripeti, silenzio, aiuto. Reclami e arbitro: aiuto regole.
+    Sempre: ripeti, silenzio, aiuto. Reclami e arbitro: aiuto regole. La voce: aiuto voce.
 no-game = Per questo serve una partita. Qui c'è solo un orologio.
 
 ## The game ends
@@ -231,6 +249,30 @@ over-flag-fall = { $winner ->
     } { result }
 saved = La partita è salvata in { $path }
 interrupted = La partita è interrotta. Continua con rochade resume; il suo diario è { $path }
+
+## The voice
+
+voice-wish = { $wish ->
+        [faster] Più veloce.
+        [slower] Più lento.
+        [louder] Più forte.
+        [softer] Più piano.
+        [higher] Più acuto.
+        [lower] Più grave.
+       *[other] Altra voce.
+    }
+voice-limit = { $wish ->
+        [faster] Più veloce non si può.
+        [slower] Più lento non si può.
+        [louder] Più forte non si può.
+        [softer] Più piano non si può.
+        [higher] Più acuto non si può.
+        [lower] Più grave non si può.
+       *[other] Non c'è altra voce.
+    }
+voice-asleep = Non ascolto più. Per svegliarmi: sveglia.
+voice-awake = Ascolto.
+voice-help = Voce: più veloce, più lento, più forte, più piano, più acuto, più grave, altra voce. L'annuncio di prima: precedente. Ascolto: dormi, sveglia. Questo aiuto: aiuto voce.
 
 ## The drill of the alphabet
 

@@ -13,7 +13,7 @@ import soundfile
 import vosk
 
 from rochade_am.g2p import distance
-from rochade_am.lexicon import UNKNOWN, Lexicon, read_lexicon
+from rochade_am.lexicon import LANGUAGES, UNKNOWN, Lexicon, read_lexicon
 from rochade_am.moves import Announcer
 from rochade_am.phones import read_table
 from rochade_am.testset import TestSet
@@ -138,6 +138,7 @@ def main() -> None:
     make.add_argument("folder", type=Path)
     make.add_argument("--count", type=int, default=60, help="moves by each group of voices")
     make.add_argument("--part", choices=("test", "calibration"), default="test", help="whose voices")
+    make.add_argument("--names", choices=LANGUAGES, default="de", help="language of the names (de: Annex D)")
     make.add_argument("--noise", type=Path, help="folder of WAV files; adds every clip at 10 and 5 dB")
     make.add_argument("--talk", type=Path, help="folder of FLAC files; adds every clip in babble at 10 dB")
     make = commands.add_parser("make-commands", help="write clips of all command phrases")
@@ -154,7 +155,7 @@ def main() -> None:
     options = parser.parse_args()
     lexicon = read_lexicon(options.locales)
     if options.command == "make-moves":
-        TestSet(lexicon, options.part).write(options.folder, options.count, options.noise, options.talk)
+        TestSet(lexicon, options.part, options.names).write(options.folder, options.count, options.noise, options.talk)
         return
     if options.command == "make-commands":
         TestSet(lexicon).write_commands(options.folder, options.language)

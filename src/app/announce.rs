@@ -19,8 +19,8 @@ use crate::{
     },
     hearing::{Lexicon, Meaning, Sense, read_typed},
     language::Language,
-    locale::{Span, Speech},
-    notation::{SpokenMove, Style, announce},
+    locale::Locale,
+    notation::{Style, announce},
 };
 
 /// Error in the moves to announce.
@@ -44,13 +44,14 @@ enum AnnounceError {
 /// Announces moves, or whole games.
 pub(crate) fn run(terms: &Terms, args: &AnnounceArgs) -> Result<ExitCode, Box<dyn Error>> {
     let style = if args.long { Style::Long } else { Style::Short };
+    let locale = Locale::with_spelling(terms.language, args.spelling);
     let mut crier = Crier::new(terms, args.voice, args.output_device.as_deref());
     if let [file] = args.moves.as_slice()
         && Path::new(file)
             .extension()
             .is_some_and(|extension| extension.eq_ignore_ascii_case("pgn"))
     {
-        return announce_file(&mut crier, Path::new(file), style);
+        return announce_file(&mut crier, &locale, Path::new(file), style);
     }
     let mut game = match &args.fen {
         Some(fen) => Game::from_fen(fen, CastlingMode::from_chess960(args.chess960))?,
@@ -62,7 +63,7 @@ pub(crate) fn run(terms: &Terms, args: &AnnounceArgs) -> Result<ExitCode, Box<dy
         .collect();
     for given in &args.moves {
         let mv = legal_move(terms, given, &game, &lexicons)?;
-        crier.cry(&spoken(announce(game.position(), mv, style)));
+        crier.cry(&locale.announcement(&announce(game.position(), mv, style)));
         game.play(mv)?;
     }
     Ok(ExitCode::SUCCESS)
@@ -70,7 +71,12 @@ pub(crate) fn run(terms: &Terms, args: &AnnounceArgs) -> Result<ExitCode, Box<dy
 
 /// Announces every game of a PGN file; a game that cannot be read is told and does not stop the
 /// rest.
-fn announce_file(crier: &mut Crier, path: &Path, style: Style) -> Result<ExitCode, Box<dyn Error>> {
+fn announce_file(
+    crier: &mut Crier,
+    locale: &Locale,
+    path: &Path,
+    style: Style,
+) -> Result<ExitCode, Box<dyn Error>> {
     let bytes = fs::read(path).map_err(|source| AnnounceError::File {
         path: path.to_owned(),
         source,
@@ -91,7 +97,7 @@ fn announce_file(crier: &mut Crier, path: &Path, style: Style) -> Result<ExitCod
         };
         for (index, ply) in game.plies().iter().enumerate() {
             if let Some(before) = game.position_before(index) {
-                crier.cry(&spoken(announce(before, ply.mv, style)));
+                crier.cry(&locale.announcement(&announce(before, ply.mv, style)));
             }
         }
     }
@@ -135,14 +141,4 @@ fn legal_move(
             given: given.to_owned(),
         },
     })
-}
-
-/// An announcement as it is said: in German, whatever the language.
-fn spoken(said: SpokenMove) -> Speech {
-    Speech {
-        spans: vec![Span {
-            language: Language::German,
-            text: said.to_string(),
-        }],
-    }
 }

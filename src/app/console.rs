@@ -23,6 +23,7 @@ use crate::{
         keys::{Keys, Struck, Typing},
     },
     dialog::ClockMessage,
+    locale::Cells,
 };
 
 /// The terminal, shared by the thread that reads keys and the one that prints lines.
@@ -39,6 +40,8 @@ struct Shared {
     typing: Typing,
     /// Where lines go.
     output: Output,
+    /// The cells of a Braille display.
+    cells: Option<Cells>,
 }
 
 /// Where spoken lines are printed.
@@ -62,12 +65,15 @@ impl Output {
 
 impl Console {
     /// The terminal in its ordinary state.
-    pub(crate) fn new(keys: Keys, output: Output) -> Self {
+    ///
+    /// * `cells`: the longest that a line may be; as long as it is for `None`.
+    pub(crate) fn new(keys: Keys, output: Output, cells: Option<Cells>) -> Self {
         Self {
             shared: Arc::new(Mutex::new(Shared {
                 raw: false,
                 typing: Typing::new(keys),
                 output,
+                cells,
             })),
         }
     }
@@ -83,6 +89,10 @@ impl Console {
     pub(crate) fn line(&self, text: &str) {
         let shared = self.lock();
         let end = if shared.raw { "\r\n" } else { "\n" };
+        let text = match shared.cells {
+            Some(cells) => cells.lines(text).join(end),
+            None => text.to_owned(),
+        };
         let mut out = shared.output.stream();
         let result = if shared.typing.typed().is_empty() {
             write!(out, "{text}{end}")
@@ -213,12 +223,14 @@ impl Console {
                 (None, _) => continue,
                 (Some(letter), "") => {
                     // A line is no key: what comes at once after it is no bounce.
-                    let lever = self.lock().typing.lever(letter);
-                    lever.map(|by| Input::Key {
+                    let shared = self.lock();
+                    let lever = shared.typing.lever(letter).map(|by| Input::Key {
                         intent: "press",
                         by: by.side(),
                         at,
-                    })
+                    });
+                    let talk = shared.typing.is_to_talk(letter).then_some(Input::Talk);
+                    lever.or(talk)
                 }
                 (Some(_), _) => None,
             };
@@ -242,6 +254,7 @@ fn input(struck: Struck, at: Instant) -> Input {
         Struck::Press(by) => Input::Press { by, at },
         Struck::Command(intent, by) => Input::Key { intent, by, at },
         Struck::Line(text) => Input::Line { text, at },
+        Struck::Talk => Input::Talk,
         Struck::Quit => Input::Quit,
         Struck::LineBegins => Input::Told(ClockMessage::LineBegins),
         Struck::LineDropped(line) => Input::Told(ClockMessage::LineDropped(line)),

@@ -1,8 +1,12 @@
 //! What the event loop can drive: a game, or a clock alone.
 
+use shakmaty::Color;
+
 use crate::{
     clock::Clock,
-    dialog::{ClockMessage, Effect, Event, Listening, Message, Session, TalkingClock},
+    dialog::{
+        self, ClockMessage, Earcon, Effect, Event, Listening, Message, Session, TalkingClock,
+    },
     hearing::Lexicon,
     time::Timestamp,
 };
@@ -27,6 +31,11 @@ pub(crate) trait Conversation {
     fn is_over(&self) -> bool;
     /// Whether what is said now belongs into no file.
     fn is_private(&self) -> bool;
+    /// Whether what `by` says, or anybody for `None`, is not listened to.
+    fn is_asleep(&self, by: Option<Color>) -> bool;
+    /// The tone that goes with an event and its effects, and for whose ear it is; a conversation
+    /// that asks for its tones itself has none here.
+    fn tone(&self, event: &Event, effects: &[Effect]) -> Option<(Earcon, Option<Color>)>;
 }
 
 impl Conversation for Session {
@@ -65,6 +74,14 @@ impl Conversation for Session {
     fn is_private(&self) -> bool {
         Self::is_private(self)
     }
+
+    fn is_asleep(&self, by: Option<Color>) -> bool {
+        Self::is_asleep(self, by)
+    }
+
+    fn tone(&self, event: &Event, effects: &[Effect]) -> Option<(Earcon, Option<Color>)> {
+        dialog::tone(event, effects)
+    }
 }
 
 impl Conversation for TalkingClock {
@@ -102,5 +119,13 @@ impl Conversation for TalkingClock {
 
     fn is_private(&self) -> bool {
         false
+    }
+
+    fn is_asleep(&self, by: Option<Color>) -> bool {
+        Self::is_asleep(self, by)
+    }
+
+    fn tone(&self, _event: &Event, _effects: &[Effect]) -> Option<(Earcon, Option<Color>)> {
+        None
     }
 }

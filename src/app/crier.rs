@@ -8,7 +8,7 @@ use crate::{
         console::{Console, Output},
         keys::Keys,
         locales::Locales,
-        sound::{self, VoiceOpener},
+        sound::{self, OutputPlace, VoiceOpener},
         terms::Terms,
     },
     cli::VoiceArg,
@@ -34,14 +34,18 @@ impl Crier {
     pub(crate) fn new(terms: &Terms, voice: Option<VoiceArg>, output_device: Option<&str>) -> Self {
         let (sender, events) = mpsc::channel();
         let locales = Locales::of_one(terms.language);
-        let opener = VoiceOpener::new(terms, &locales, output_device, sender);
+        let output = OutputPlace {
+            device: terms.output_device(output_device).map(str::to_owned),
+            ..OutputPlace::default()
+        };
+        let opener = VoiceOpener::new(&locales, output, sender);
         let opened = opener.open(terms.voice(voice).into());
         if let Some(trouble) = sound::trouble(&opened) {
             let speech = terms.locale.render(&Message::Trouble(trouble));
             super::warn(&speech.line());
         }
         Self {
-            console: Console::new(Keys::default(), Output::Standard),
+            console: Console::new(Keys::default(), Output::Standard, None),
             voice: opened.voice,
             events,
             next_id: 0,
@@ -60,7 +64,9 @@ impl Crier {
         self.next_id += 1;
         self.voice.speak(id, &speech.spans);
         while let Ok(input) = self.events.recv_timeout(LONGEST) {
-            let Input::Voice(event) = input else { continue };
+            let Input::Voice { event, .. } = input else {
+                continue;
+            };
             match event {
                 VoiceEvent::End(ended) if ended == id => return,
                 VoiceEvent::Failed { id: failed, error } if failed == id => {

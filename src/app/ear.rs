@@ -28,6 +28,8 @@ pub struct Ear {
     start: Option<Duration>,
     /// Its sound so far.
     sound: Vec<i16>,
+    /// Frames of silence since somebody spoke or something was made ready.
+    quiet_frames: u32,
     partial: Partial,
 }
 
@@ -49,7 +51,10 @@ const NOTHING: Partial = Partial {
 
 /// How long complete words must stay the same to end an utterance though there is no silence:
 /// others talk, or a fan hums. Who goes on speaking says the next word sooner.
-const SETTLED: Duration = Duration::from_millis(400);
+const SETTLED: Duration = Duration::from_millis(600);
+
+/// So many frames of silence, half a second, are a time to make ready for what may follow.
+const QUIET_FRAMES: u32 = 25;
 
 /// The sound of an unclear utterance is heard once more as if it had this sampling rate, that is,
 /// slower and lower: children and high voices are shorter in the vocal tract than those that the
@@ -145,7 +150,7 @@ impl Model {
             .collect();
         let missing = missing.into_iter().map(str::to_owned).collect();
         let moment = listening.moment;
-        let mut ear = Ear {
+        let ear = Ear {
             recognizer,
             segmenter: Segmenter::new(Pauses::default()),
             calibration: self.calibration(),
@@ -155,11 +160,9 @@ impl Model {
             grammars: vec![(moment, phrases)],
             start: None,
             sound: Vec::new(),
+            quiet_frames: 0,
             partial: NOTHING,
         };
-        for &next in moment.may_follow() {
-            ear.prepare(next)?;
-        }
         Ok((ear, missing))
     }
 
@@ -231,10 +234,23 @@ impl Ear {
         self.recognizer.set_grammar(&self.grammars[place].1)
     }
 
-    /// Makes ready for `moment`, so that a later switch to it takes no time.
-    fn prepare(&mut self, moment: Moment) -> Result<(), GrammarError> {
-        self.switch(moment)?;
-        self.switch(self.listening.moment)
+    /// Makes ready for one of the moments that may follow, so that a later switch to it takes no
+    /// time; false if it is ready for all.
+    ///
+    /// Cost: some tens of milliseconds for each; call it when nobody speaks.
+    ///
+    /// # Errors
+    ///
+    /// [`GrammarError`] when the model takes none of the phrases.
+    pub fn prepare(&mut self) -> Result<bool, GrammarError> {
+        let present = self.listening.moment;
+        let is_new = |next: &&Moment| !self.grammars.iter().any(|(known, _)| known == *next);
+        let Some(&next) = present.may_follow().iter().find(is_new) else {
+            return Ok(false);
+        };
+        self.switch(next)?;
+        self.switch(present)?;
+        Ok(true)
     }
 
     /// Begins a new stream, listening for `listening`.
@@ -253,8 +269,18 @@ impl Ear {
     pub fn feed(&mut self, frame: &[i16]) -> Option<Heard> {
         let completeness = self.completeness();
         match self.segmenter.push(frame, completeness) {
-            Segment::Silence => None,
+            Segment::Silence => {
+                self.quiet_frames += 1;
+                if self.quiet_frames == QUIET_FRAMES
+                    && let Err(error) = self.prepare()
+                {
+                    tracing::error!(%error, "the grammar of what may follow");
+                }
+                self.quiet_frames %= QUIET_FRAMES;
+                None
+            }
             Segment::Started { start, sound } => {
+                self.quiet_frames = 0;
                 self.start = Some(start);
                 self.recognizer.accept(&sound);
                 self.sound = sound;
@@ -304,6 +330,14 @@ impl Ear {
         self.start = None;
         self.sound.clear();
         self.partial = NOTHING;
+    }
+
+    /// Whether somebody is speaking to the program: a word of its own was heard already, not only
+    /// noise or talk.
+    #[must_use]
+    pub fn hears_words(&self) -> bool {
+        let mut words = self.partial.words.split_whitespace();
+        words.any(|word| word != FOREIGN_WORD)
     }
 
     /// The utterance, or, where it leaves the decision about a move unsure, what is heard of the same

@@ -1,17 +1,24 @@
 //! Short tones in place of words: made by the program itself, no files.
 
 use std::{
+    collections::HashMap,
     f32::consts::TAU,
+    path::Path,
     sync::{
         atomic::AtomicBool,
         mpsc::{self, Sender},
     },
     thread,
+    time::Duration,
 };
 
 use shakmaty::Color;
 
-use crate::{dialog::Earcon, voice::Play};
+use crate::{
+    audio::{SAMPLE_RATE_HZ, read_sound_file},
+    dialog::Earcon,
+    voice::Play,
+};
 
 /// Samples per second of the tones.
 const RATE_HZ: u32 = 48_000;
@@ -26,29 +33,54 @@ const LOUDNESS: f32 = 0.35;
 #[derive(Debug)]
 pub(crate) struct Earcons {
     tones: Option<Sender<Earcon>>,
+    /// How long each tone lasts.
+    lengths: HashMap<&'static str, Duration>,
 }
 
 impl Earcons {
     /// No tones: by choice, or because there is no loudspeaker.
-    pub(crate) const fn silent() -> Self {
-        Self { tones: None }
+    pub(crate) fn silent() -> Self {
+        Self {
+            tones: None,
+            lengths: HashMap::new(),
+        }
     }
 
     /// Tones through `play`, in a thread of their own.
-    pub(crate) fn through(mut play: Play) -> Self {
-        let (tones, asked) = mpsc::channel();
+    ///
+    /// * `folder`: sound files that replace tones, each by its name: `heard.wav`.
+    pub(crate) fn through(mut play: Play, folder: Option<&Path>) -> Self {
+        let (tones, asked) = mpsc::channel::<Earcon>();
+        let own = own_tones(folder);
+        let lengths = Earcon::ALL
+            .map(|earcon| {
+                let name = earcon.name();
+                let length = match own.get(name) {
+                    Some(sound) => length(sound, SAMPLE_RATE_HZ),
+                    None => length(&samples(earcon), RATE_HZ),
+                };
+                (name, length)
+            })
+            .into();
         let spawned = thread::Builder::new()
             .name("earcons".to_owned())
             .spawn(move || {
                 let never = AtomicBool::new(false);
                 for earcon in asked {
-                    if let Err(error) = play(&samples(earcon), RATE_HZ, &never) {
+                    let played = match own.get(earcon.name()) {
+                        Some(sound) => play(sound, SAMPLE_RATE_HZ, &never),
+                        None => play(&samples(earcon), RATE_HZ, &never),
+                    };
+                    if let Err(error) = played {
                         tracing::warn!(%error, "a tone was not heard");
                     }
                 }
             });
         match spawned {
-            Ok(_) => Self { tones: Some(tones) },
+            Ok(_) => Self {
+                tones: Some(tones),
+                lengths,
+            },
             Err(error) => {
                 tracing::error!(%error, "no thread for the tones");
                 Self::silent()
@@ -56,26 +88,54 @@ impl Earcons {
         }
     }
 
-    /// Plays a tone soon, without waiting for it.
-    pub(crate) fn play(&self, earcon: Earcon) {
-        if let Some(tones) = &self.tones {
-            // The thread lives as long as the sender.
-            let _ = tones.send(earcon);
-        }
+    /// Plays a tone soon, without waiting for it, and returns how long it lasts: nothing where
+    /// there are no tones.
+    pub(crate) fn play(&self, earcon: Earcon) -> Option<Duration> {
+        // The thread lives as long as the sender.
+        self.tones.as_ref()?.send(earcon).ok()?;
+        self.lengths.get(earcon.name()).copied()
     }
 }
 
 /// The notes of a tone: frequency in hertz and length in seconds.
 ///
 /// White's lever is a high note, Black's a low one, an octave and a fifth apart: nobody needs a
-/// musical ear for that. What was refused is a low double beat.
+/// musical ear for that. What was heard is a tick, what is accepted rises, what was refused is a low
+/// double beat, an error falls.
 const fn notes(earcon: Earcon) -> &'static [(f32, f32)] {
     match earcon {
+        Earcon::Heard => &[(1_760.0, 0.02)],
+        Earcon::Accepted => &[(660.0, 0.04), (990.0, 0.05)],
         Earcon::Pressed(Color::White) => &[(1_320.0, 0.07)],
         Earcon::Pressed(Color::Black) => &[(440.0, 0.09)],
         Earcon::Refused => &[(220.0, 0.06), (0.0, 0.04), (220.0, 0.06)],
         Earcon::Alarm => &[(880.0, 0.08), (1_175.0, 0.12)],
+        Earcon::Error => &[(330.0, 0.09), (233.0, 0.14)],
     }
+}
+
+/// The sounds in `folder` that replace tones, by the tones' names; a file that cannot be read is
+/// told in the log, and the usual tone stays.
+fn own_tones(folder: Option<&Path>) -> HashMap<&'static str, Vec<i16>> {
+    let mut own = HashMap::new();
+    let Some(folder) = folder else { return own };
+    for earcon in Earcon::ALL {
+        let path = folder.join(earcon.name()).with_extension("wav");
+        if !path.exists() {
+            continue;
+        }
+        match read_sound_file(&path) {
+            Ok(sound) => drop(own.insert(earcon.name(), sound)),
+            Err(error) => tracing::warn!(%error, "a tone stays as it is"),
+        }
+    }
+    own
+}
+
+/// How long mono samples last.
+fn length(samples: &[i16], rate_hz: u32) -> Duration {
+    let micros = samples.len() as u64 * 1_000_000 / u64::from(rate_hz);
+    Duration::from_micros(micros)
 }
 
 /// The sound of a tone, mono.
@@ -105,8 +165,7 @@ fn note(frequency_hz: f32, length_s: f32) -> impl Iterator<Item = i16> {
 mod tests {
     use shakmaty::Color;
 
-    use super::{Earcon, RATE_HZ, samples};
-
+    use super::{Earcon, RATE_HZ, SAMPLE_RATE_HZ, own_tones, samples};
     #[test]
     fn the_two_sides_sound_different_and_every_tone_is_short_and_starts_and_ends_softly() {
         // Crossings of zero upwards, a second: the pitch.
@@ -119,16 +178,41 @@ mod tests {
         let black = pitch(Earcon::Pressed(Color::Black));
         assert!((1_250..1_400).contains(&white), "{white}");
         assert!((400..480).contains(&black), "{black}");
-        for earcon in [
-            Earcon::Pressed(Color::White),
-            Earcon::Pressed(Color::Black),
-            Earcon::Refused,
-            Earcon::Alarm,
-        ] {
+        for earcon in Earcon::ALL {
             let sound = samples(earcon);
             assert!(sound.len() < RATE_HZ as usize / 4, "{earcon:?}");
             assert!(sound.iter().any(|sample| *sample > 9_000), "{earcon:?}");
             assert!(sound[0].abs() < 100 && sound[sound.len() - 1].abs() < 600);
         }
+    }
+
+    #[test]
+    fn no_two_tones_are_the_same() {
+        let mut all: Vec<Vec<i16>> = Earcon::ALL.map(samples).into();
+        all.sort();
+        all.dedup();
+        assert_eq!(all.len(), Earcon::ALL.len());
+    }
+
+    #[test]
+    fn a_file_of_ones_own_replaces_its_tone_only() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let format = hound::WavSpec {
+            channels: 1,
+            sample_rate: SAMPLE_RATE_HZ,
+            bits_per_sample: 16,
+            sample_format: hound::SampleFormat::Int,
+        };
+        let mut file =
+            hound::WavWriter::create(folder.path().join("heard.wav"), format).expect("a new file");
+        for _ in 0..160 {
+            file.write_sample(1_234_i16).expect("a sample");
+        }
+        file.finalize().expect("a whole file");
+        std::fs::write(folder.path().join("error.wav"), "no sound").expect("a new file");
+        let own = own_tones(Some(folder.path()));
+        assert_eq!(own.keys().collect::<Vec<_>>(), [&"heard"]);
+        assert_eq!(own["heard"], vec![1_234; 160]);
+        assert!(own_tones(None).is_empty());
     }
 }

@@ -1,14 +1,17 @@
 //! The event loop: gives every event its time, hands it to the conversation, carries out the
 //! effects.
 
+mod speaking;
+
 use std::{
-    collections::BTreeSet,
     path::{Path, PathBuf},
     sync::mpsc::{Receiver, RecvTimeoutError},
     time::{Duration, Instant},
 };
 
 use shakmaty::Color;
+
+use speaking::Said;
 
 use crate::{
     app::{
@@ -18,30 +21,19 @@ use crate::{
         conversation::Conversation,
         display::Display,
         ear::Ear,
-        earcons::Earcons,
         envelope,
         feed::Feed,
         locales::{Addressed, Locales},
-        microphone::MicrophoneControl,
-        sound::VoiceOpener,
+        microphone::{Duplex, MicrophoneControl},
+        mouth::{Mouth, SLOWEST_START},
     },
     arbiter::adjournment::Cover,
     audio::{FRAME_SAMPLES, SAMPLE_RATE_HZ},
     clock::Clock,
-    dialog::{Effect, Event, Message, Trouble},
+    dialog::{Effect, Event, Trouble},
     journal::{Journal, JournalError},
     time::Timestamp,
-    voice::{UtteranceId, Voice, VoiceEvent, VoiceKind},
 };
-
-/// How long the microphone stays closed after the voice has ended: the room still sounds.
-const ECHO: Duration = Duration::from_millis(250);
-
-/// The longest that a voice may take for its words before it is taken for dead: generous, since
-/// nothing is lost by waiting but the microphone.
-const SLOWEST_CHARACTER: Duration = Duration::from_millis(200);
-/// The longest that a voice may take to begin.
-const SLOWEST_START: Duration = Duration::from_secs(5);
 
 /// How often the disk learns that time has passed while a clock runs. After a sudden death the
 /// clock must be right to a second: this leaves half of it to a slow disk and a busy machine.
@@ -63,32 +55,24 @@ pub(crate) struct EventLoop<C> {
     pub(crate) clockwork: Clockwork,
     pub(crate) locales: Locales,
     pub(crate) console: Console,
-    pub(crate) voice: Box<dyn Voice>,
-    pub(crate) opener: VoiceOpener,
+    /// One for everybody, or one for each player.
+    pub(crate) mouths: Vec<Mouth>,
     pub(crate) journal: Option<Journal>,
-    pub(crate) microphone: Option<MicrophoneControl>,
+    /// None, one for everybody, or one for each player.
+    pub(crate) microphones: Vec<MicrophoneControl>,
+    pub(crate) duplex: Duplex,
+    /// Who has less time than this is told everything briefly.
+    pub(crate) short_below: Option<Duration>,
     pub(crate) save: Option<Save<C>>,
     /// Whether the end of the keyboard's input ends the program: there is no other way in.
     pub(crate) keyboard_only: bool,
-    pub(crate) speaking: Speaking,
     pub(crate) sides: Sides,
 }
 
-/// What goes beside the words: tones, the state for another program, figures to look at.
+/// What goes beside the words: the state for another program, figures to look at.
 pub(crate) struct Sides {
-    pub(crate) earcons: Earcons,
     pub(crate) feed: Option<Feed>,
     pub(crate) display: Option<Display>,
-}
-
-/// What the voice is saying.
-#[derive(Debug, Default)]
-pub(crate) struct Speaking {
-    next_id: u64,
-    /// Asked for and not ended.
-    open: BTreeSet<UtteranceId>,
-    /// When the voice is taken for dead, or, once it is silent, when the microphone opens.
-    until: Option<Timestamp>,
 }
 
 impl<C: Conversation> EventLoop<C> {
@@ -136,7 +120,7 @@ impl<C: Conversation> EventLoop<C> {
                 last_beat = now;
                 self.beat(now);
             }
-            self.follow_voice(now);
+            self.settle(now);
         }
         self.finish()
     }
@@ -195,11 +179,11 @@ impl<C: Conversation> EventLoop<C> {
 
     /// Waits until everything has been said; false when the user leaves meanwhile.
     fn wait_for_voice(&mut self, inputs: &Receiver<Input>) -> bool {
-        while !self.speaking.open.is_empty() {
+        while self.mouths.iter().any(Mouth::is_speaking) {
             match inputs.recv_timeout(SLOWEST_START) {
                 Ok(Input::Quit) => return false,
                 Ok(input) => self.take(input),
-                Err(_) => self.speaking.open.clear(),
+                Err(_) => self.hush(None),
             }
         }
         true
@@ -213,40 +197,56 @@ impl<C: Conversation> EventLoop<C> {
 
     /// As [`dispatch`](Self::dispatch), for an event that happened at `at`.
     fn dispatch_at(&mut self, event: Event, at: Timestamp) {
-        // What is said while a move is sealed stands in no file.
-        let secret = self.conversation.is_private()
-            && matches!(event, Event::Heard { .. } | Event::Typed(_));
-        if !secret
-            && let Some(journal) = &mut self.journal
-            && let Err(error) = journal.append(at, &wall_clock(), &event)
-        {
-            self.journal_failed(&error);
+        // What is said while a move is sealed stands in no file; nor does what nobody listens to.
+        let by = event.by();
+        let was_heard = matches!(event, Event::Heard { .. } | Event::HeardFrom { .. });
+        let asleep = was_heard && self.conversation.is_asleep(by);
+        let secret =
+            self.conversation.is_private() && (was_heard || matches!(event, Event::Typed(_)));
+        if !secret && !asleep {
+            self.write_down(&event, at);
         }
+        let happened = event.clone();
         let ran = self.clock_runs();
         let effects = self.conversation.handle(event, at);
         if !ran && self.clock_runs() {
             self.beat_journal(at);
         }
+        if asleep && !self.conversation.is_asleep(by) {
+            self.write_down(&happened, at);
+        }
+        if let Some((earcon, to)) = self.conversation.tone(&happened, &effects) {
+            self.sound(earcon, to);
+        }
         if let Some(feed) = &mut self.sides.feed {
             feed.follow(self.conversation.clock(), at);
         }
-        self.carry_out(effects, at);
+        self.carry_out(effects, at, by);
     }
 
-    /// Carries out what the conversation asked for at `at`.
-    fn carry_out(&mut self, effects: Vec<Effect>, at: Timestamp) {
+    fn write_down(&mut self, event: &Event, at: Timestamp) {
+        if let Some(journal) = &mut self.journal
+            && let Err(error) = journal.append(at, &wall_clock(), event)
+        {
+            self.journal_failed(&error);
+        }
+    }
+
+    /// Carries out what the conversation asked for at `at`, because of something that `by` did.
+    fn carry_out(&mut self, effects: Vec<Effect>, at: Timestamp, by: Option<Color>) {
         let mut saves = false;
         let mut records = Vec::new();
+        let mut said = Said::new();
         for effect in effects {
             match effect {
-                Effect::Say(message) => self.say(&message, None),
-                Effect::Tell { to, message } => self.say(&message, Some(to)),
-                Effect::Prompt(message) => {
-                    let addressed = self.locales.for_assistant(&message);
-                    self.utter(&addressed);
+                Effect::Say(message) => self.print(&message, None, &mut said),
+                Effect::Tell { to, message } => self.print(&message, Some(to), &mut said),
+                Effect::Prompt(message) => self.prompt(&message, &mut said),
+                Effect::Hush => self.hush(by),
+                Effect::Manner { to, manner } => {
+                    self.mouths_for(to).for_each(|mouth| mouth.speak_in(manner));
                 }
-                Effect::Hush => self.hush(),
-                Effect::Earcon(earcon) => self.sides.earcons.play(earcon),
+                Effect::Earcon(earcon) => self.sound(earcon, None),
                 Effect::Record(record) => records.push(record),
                 Effect::Save => saves = true,
                 Effect::Seal { cover, note, at } => self.seal(*cover, &note, at),
@@ -257,8 +257,9 @@ impl<C: Conversation> EventLoop<C> {
                 } => self.dispatch(envelope::open(Path::new(&envelope), arbiter, replier)),
             }
         }
+        self.speak(&said);
         self.console.commands(self.conversation.takes_single_keys());
-        if let Some(microphone) = &mut self.microphone {
+        for microphone in &mut self.microphones {
             microphone.listen_for(self.conversation.listening());
         }
         self.show(at);
@@ -313,7 +314,7 @@ impl<C: Conversation> EventLoop<C> {
         self.dispatch(event);
         if let Some(codes) = codes {
             let effects = self.conversation.handle(codes, self.clockwork.now());
-            self.carry_out(effects, at);
+            self.carry_out(effects, at, None);
         }
     }
 
@@ -328,7 +329,11 @@ impl<C: Conversation> EventLoop<C> {
                 };
                 self.interrupted_by(event, at);
             }
-            Input::Told(message) => self.say(&message.into(), None),
+            Input::Told(message) => {
+                let mut said = Said::new();
+                self.print(&message.into(), None, &mut said);
+                self.speak(&said);
+            }
             Input::Press {
                 by: Lever::Either,
                 at,
@@ -337,13 +342,36 @@ impl<C: Conversation> EventLoop<C> {
                 by: Lever::Of(side),
                 at,
             } => self.interrupted_by(Event::Lever(side), at),
-            Input::Heard { utterance, began } => {
+            Input::Heard {
+                by,
+                utterance,
+                began,
+            } => {
                 let began = self.clockwork.at(began);
-                self.dispatch(Event::Heard { utterance, began });
+                self.duplex.heard();
+                self.dispatch(match by {
+                    Some(by) => Event::HeardFrom {
+                        by,
+                        utterance,
+                        began,
+                    },
+                    None => Event::Heard { utterance, began },
+                });
+                self.tune();
             }
-            Input::Hush => self.hush(),
+            Input::Hush => self.hush(None),
+            Input::Barged(by) => {
+                if self.duplex == Duplex::Headphones {
+                    self.hush(by);
+                }
+            }
+            Input::Talk => {
+                self.hush(None);
+                self.duplex.talk(self.clockwork.now());
+                self.tune();
+            }
             Input::Trouble(trouble) => self.dispatch(Event::Trouble(trouble)),
-            Input::Voice(event) => self.on_voice(&event),
+            Input::Voice { ear, event } => self.on_voice(ear, &event),
             Input::Quit | Input::KeyboardEnded => (),
         }
     }
@@ -351,87 +379,13 @@ impl<C: Conversation> EventLoop<C> {
     /// What the player does with the keys is more urgent than what the voice was saying.
     /// It counts from the moment of the key.
     fn interrupted_by(&mut self, event: Event, at: Instant) {
-        self.hush();
+        let by = if let Event::Lever(side) = event {
+            Some(side)
+        } else {
+            event.by()
+        };
+        self.hush(by);
         self.dispatch_at(event, self.clockwork.at(at));
-    }
-
-    /// Prints a message as a line and speaks it, to one player or to everybody.
-    fn say(&mut self, message: &Message, to: Option<Color>) {
-        for addressed in self.locales.render(message, to) {
-            self.utter(&addressed);
-        }
-    }
-
-    /// Prints and speaks words in the language of whom they are for.
-    fn utter(&mut self, Addressed { speech, .. }: &Addressed) {
-        self.console.line(&speech.line());
-        let id = UtteranceId(self.speaking.next_id);
-        self.speaking.next_id += 1;
-        self.speaking.open.insert(id);
-        let characters = speech.spans.iter().map(|span| span.text.chars().count());
-        let longest =
-            SLOWEST_CHARACTER * u32::try_from(characters.sum::<usize>()).unwrap_or(u32::MAX);
-        let start = self
-            .speaking
-            .until
-            .unwrap_or_default()
-            .max(self.clockwork.now() + SLOWEST_START);
-        self.speaking.until = Some(start + longest);
-        if let Some(microphone) = &self.microphone {
-            microphone.close();
-        }
-        self.voice.speak(id, &speech.spans);
-    }
-
-    fn hush(&mut self) {
-        if !self.speaking.open.is_empty() {
-            self.voice.stop();
-        }
-    }
-
-    fn on_voice(&mut self, event: &VoiceEvent) {
-        let ended = match event {
-            VoiceEvent::Begin(_) => return,
-            VoiceEvent::End(id) => id,
-            VoiceEvent::Failed { id, error } => {
-                tracing::error!(%error, "the voice");
-                id
-            }
-        };
-        let known = self.speaking.open.remove(ended);
-        if self.speaking.open.is_empty() {
-            self.speaking.until = Some(self.clockwork.now() + ECHO);
-        }
-        if known && matches!(event, VoiceEvent::Failed { .. }) {
-            self.replace_voice();
-        }
-    }
-
-    /// Lets the next voice speak on, and says so: what the failed one was to say is on the
-    /// terminal.
-    fn replace_voice(&mut self) {
-        let next = match self.voice.kind() {
-            VoiceKind::System => VoiceKind::Espeak,
-            VoiceKind::Espeak => VoiceKind::Text,
-            VoiceKind::Text => return,
-        };
-        self.voice = self.opener.open(next).voice;
-        self.speaking.open.clear();
-        self.dispatch(Event::Trouble(match self.voice.kind() {
-            VoiceKind::System | VoiceKind::Espeak => Trouble::VoiceFailed,
-            VoiceKind::Text => Trouble::NoVoice,
-        }));
-    }
-
-    /// Opens the microphone when the voice has ended, or is taken for dead.
-    fn follow_voice(&mut self, now: Timestamp) {
-        if self.speaking.until.is_some_and(|until| now >= until) {
-            self.speaking.until = None;
-            self.speaking.open.clear();
-            if let Some(microphone) = &self.microphone {
-                microphone.open();
-            }
-        }
     }
 
     fn save(&mut self) {
@@ -452,9 +406,11 @@ impl<C: Conversation> EventLoop<C> {
     ) -> Duration {
         let deadline = self.conversation.poll_timeout();
         let beat = self.clock_runs().then(|| last_beat + HEARTBEAT);
-        [deadline, beat, self.speaking.until, leave_at]
+        let mouths = self.mouths.iter().filter_map(Mouth::deadline);
+        [deadline, beat, self.duplex.deadline(), leave_at]
             .into_iter()
             .flatten()
+            .chain(mouths)
             .map(|at| at.since(now))
             .min()
             .unwrap_or(Duration::from_secs(3600))
@@ -471,11 +427,11 @@ impl<C: Conversation> EventLoop<C> {
             let message = self
                 .conversation
                 .interrupted(journal.path().display().to_string());
-            for Addressed { speech, .. } in self.locales.render(&message, None) {
+            for Addressed { speech, .. } in self.locales.render(&message, None, |_| false) {
                 self.console.line(&speech.line());
             }
         }
-        self.voice.stop();
+        self.hush(None);
         self.console.restore();
         over
     }

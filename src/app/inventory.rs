@@ -8,7 +8,12 @@ use std::{
 };
 
 use crate::{
-    app::{ear::Model, locales::Locales, sound::VoiceOpener, terms::Terms},
+    app::{
+        ear::Model,
+        locales::Locales,
+        sound::{OutputPlace, VoiceOpener},
+        terms::Terms,
+    },
     cli::ModelArgs,
     hearing::Lexicon,
     language::Language,
@@ -49,7 +54,11 @@ pub(crate) fn devices() -> Result<ExitCode, Box<dyn Error>> {
 pub(crate) fn voices(terms: &Terms) -> Result<ExitCode, Box<dyn Error>> {
     let mut out = io::stdout().lock();
     let (sender, _events) = mpsc::channel();
-    let opener = VoiceOpener::new(terms, &Locales::of_one(terms.language), None, sender);
+    let opener = VoiceOpener::new(
+        &Locales::of_one(terms.language),
+        OutputPlace::default(),
+        sender,
+    );
     for kind in [VoiceKind::System, VoiceKind::Espeak] {
         let mut opened = opener.open(kind);
         if let Some(fall) = opened.falls.first() {

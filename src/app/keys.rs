@@ -23,6 +23,8 @@ pub(crate) struct Keys {
     pub(crate) own: &'static [(char, Color, &'static str)],
     /// The levers of the clock.
     pub(crate) levers: Levers,
+    /// The key to talk.
+    pub(crate) talk: Option<char>,
     /// The words that a line may be made of; without them it may be made of any.
     pub(crate) lexicon: Option<Lexicon>,
 }
@@ -66,6 +68,8 @@ pub(crate) enum Struck {
     Command(&'static str, Option<Color>),
     /// A whole line.
     Line(String),
+    /// The key to talk.
+    Talk,
     /// Leave.
     Quit,
     /// Words can be typed now.
@@ -116,6 +120,9 @@ impl Typing {
             return vec![self.command(letter)];
         }
         if self.typed.is_empty() {
+            if !self.begun && self.is_to_talk(letter) {
+                return vec![Struck::Talk];
+            }
             let lever = match letter {
                 ' ' => Some(Lever::Either),
                 _ if self.begun => None,
@@ -170,6 +177,11 @@ impl Typing {
             ' ' => Some(Lever::Either),
             other => self.keys.levers.pressed_by(other),
         }
+    }
+
+    /// Whether this is the key to talk.
+    pub(crate) fn is_to_talk(&self, letter: char) -> bool {
+        self.keys.talk == Some(letter)
     }
 
     fn command(&self, key: char) -> Struck {

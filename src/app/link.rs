@@ -13,8 +13,8 @@ use shakmaty::Color;
 
 use crate::{
     app::{
-        Input, Lever, clockwork::instant, console::Output, display::Display, earcons::Earcons,
-        event_loop::Sides, feed::Feed, keys::Levers,
+        Input, Lever, clockwork::instant, console::Output, display::Display, event_loop::Sides,
+        feed::Feed, keys::Levers,
     },
     cli::{EventsArg, LeversArg, LinkArgs},
     dialog::Trouble,
@@ -56,9 +56,8 @@ impl LinkArgs {
     }
 
     /// All that goes beside the words.
-    pub(crate) fn sides(&self, earcons: Earcons) -> Sides {
+    pub(crate) fn sides(&self) -> Sides {
         Sides {
-            earcons,
             feed: self
                 .events
                 .map(|events| Feed::new(events == EventsArg::Seconds)),

@@ -5,7 +5,7 @@ use shakmaty::{ByColor, Color};
 use crate::{
     dialog::{Message, PlayerLanguages},
     language::Language,
-    locale::{Locale, Speech},
+    locale::{Locale, Speech, Spelling},
 };
 
 /// The words of the conversation's language, and of the players' own.
@@ -25,20 +25,21 @@ pub(crate) struct Addressed {
 }
 
 impl Locales {
-    /// The words of `common`, and of the players' own languages where they have some.
-    pub(crate) fn new(common: Language, players: PlayerLanguages) -> Self {
+    /// The words of `common`, and of the players' own languages where they have some; pieces and
+    /// squares in those of `spelling`.
+    pub(crate) fn new(common: Language, players: PlayerLanguages, spelling: Spelling) -> Self {
         Self {
-            common: Locale::new(common),
+            common: Locale::with_spelling(common, spelling),
             own: ByColor::new_with(|side| {
                 let own = players.of(side).filter(|language| *language != common);
-                own.map(Locale::new)
+                own.map(|language| Locale::with_spelling(language, spelling))
             }),
         }
     }
 
     /// The words of one language, for both players.
     pub(crate) fn of_one(common: Language) -> Self {
-        Self::new(common, PlayerLanguages::default())
+        Self::new(common, PlayerLanguages::default(), Spelling::AnnexD)
     }
 
     /// Every language that is spoken, that of Annex D left out.
@@ -51,10 +52,21 @@ impl Locales {
 
     /// What is said to `to`, in that player's language; to everybody once in each language,
     /// White's first.
-    pub(crate) fn render(&self, message: &Message, to: Option<Color>) -> Vec<Addressed> {
+    ///
+    /// * `briefly`: whether one player, or everybody, is told in as few words as will do.
+    pub(crate) fn render(
+        &self,
+        message: &Message,
+        to: Option<Color>,
+        briefly: impl Fn(Option<Color>) -> bool,
+    ) -> Vec<Addressed> {
         let words = |to: Option<Color>| Addressed {
             to,
-            speech: self.of(to).render(message),
+            speech: if briefly(to) {
+                self.of(to).render_briefly(message)
+            } else {
+                self.of(to).render(message)
+            },
         };
         let [white, black] = Color::ALL.map(|side| self.of(Some(side)).language());
         match to {
@@ -85,12 +97,12 @@ impl Locales {
 mod tests {
     use shakmaty::Color;
 
-    use super::{Language, Locales, Message, PlayerLanguages};
+    use super::{Language, Locales, Message, PlayerLanguages, Spelling};
 
     /// The lines for a message, with the initial of the player that each is for.
     fn lines(players: PlayerLanguages, to: Option<Color>) -> Vec<(Option<char>, String)> {
-        Locales::new(Language::English, players)
-            .render(&Message::Turn(Color::White), to)
+        Locales::new(Language::English, players, Spelling::AnnexD)
+            .render(&Message::Turn(Color::White), to, |_| false)
             .into_iter()
             .map(|said| (said.to.map(Color::char), said.speech.line()))
             .collect()

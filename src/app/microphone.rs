@@ -1,22 +1,99 @@
 //! The hearing thread: microphone, recorder, ear.
 
 use std::{
-    path::Path,
+    path::PathBuf,
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
         mpsc::Sender,
     },
+    time::Duration,
 };
+
+use shakmaty::Color;
 
 use crate::{
     app::{Input, ear::Ear},
     dialog::{Listening, Trouble},
+    time::Timestamp,
 };
+
+/// When the microphones listen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Duplex {
+    /// While the program is silent: it would hear itself.
+    Half,
+    /// Always, for nobody but the player hears the program; whoever speaks breaks it off.
+    Headphones,
+    /// Only after the key to talk, until something was said or this moment has come.
+    OnKey {
+        /// The moment, after the key.
+        until: Option<Timestamp>,
+    },
+}
+
+/// How long the key to talk opens the microphones when nothing is said.
+const TALK: Duration = Duration::from_secs(8);
+
+impl Duplex {
+    /// Whether a microphone listens, when the program can be heard near it or not.
+    pub(crate) const fn listens(self, audible: bool) -> bool {
+        match self {
+            Self::Half => !audible,
+            Self::Headphones => true,
+            Self::OnKey { until } => until.is_some(),
+        }
+    }
+
+    /// The key to talk was pressed.
+    pub(crate) fn talk(&mut self, now: Timestamp) {
+        if let Self::OnKey { until } = self {
+            *until = Some(now + TALK);
+        }
+    }
+
+    /// Something was said.
+    pub(crate) const fn heard(&mut self) {
+        if let Self::OnKey { until } = self {
+            *until = None;
+        }
+    }
+
+    /// When [`settle`](Self::settle) has something to do.
+    pub(crate) const fn deadline(self) -> Option<Timestamp> {
+        match self {
+            Self::Half | Self::Headphones => None,
+            Self::OnKey { until } => until,
+        }
+    }
+
+    /// Takes that time has passed.
+    pub(crate) fn settle(&mut self, now: Timestamp) {
+        if let Self::OnKey { until } = self {
+            until.take_if(|until| now >= *until);
+        }
+    }
+}
+
+/// Which microphone is opened, and what for.
+#[derive(Clone, Debug, Default)]
+#[cfg_attr(
+    not(feature = "sound"),
+    expect(dead_code, reason = "only a build with sound opens one")
+)]
+pub(crate) struct InputPlace {
+    /// Who speaks into it; everybody for `None`.
+    pub(crate) whose: Option<Color>,
+    /// The device, by a part of its name; the system's default for `None`.
+    pub(crate) device: Option<String>,
+    /// A WAV file for all that is heard.
+    pub(crate) record: Option<PathBuf>,
+}
 
 /// Steers the hearing thread.
 #[derive(Debug)]
 pub(crate) struct MicrophoneControl {
+    whose: Option<Color>,
     /// True while the program speaks.
     closed: Arc<AtomicBool>,
     listen_for: Sender<Listening>,
@@ -25,14 +102,15 @@ pub(crate) struct MicrophoneControl {
 }
 
 impl MicrophoneControl {
-    /// What is heard from now on is the program itself.
-    pub(crate) fn close(&self) {
-        self.closed.store(true, Ordering::Relaxed);
+    /// Who speaks into it; everybody for `None`.
+    pub(crate) const fn whose(&self) -> Option<Color> {
+        self.whose
     }
 
-    /// What is heard from now on is somebody else.
-    pub(crate) fn open(&self) {
-        self.closed.store(false, Ordering::Relaxed);
+    /// Whether what is heard from now on is meant for the program: not its own voice, and not what
+    /// is said without the key to talk.
+    pub(crate) fn set_open(&self, open: bool) {
+        self.closed.store(!open, Ordering::Relaxed);
     }
 
     /// Listens for `listening` from now on.
@@ -48,28 +126,23 @@ impl MicrophoneControl {
 
 /// Opens the microphone and starts to hear with `ear`.
 ///
-/// * `device`: a part of the microphone's name; the system's default for `None`.
-/// * `record`: a WAV file for all that is heard.
-///
 /// # Errors
 ///
 /// The trouble to tell the user.
 #[cfg(feature = "sound")]
 pub(crate) fn start(
     ear: Ear,
-    device: Option<&str>,
-    record: Option<&Path>,
+    place: InputPlace,
     inputs: Sender<Input>,
 ) -> Result<MicrophoneControl, Trouble> {
-    hearing::start(ear, device, record, inputs)
+    hearing::start(ear, place, inputs)
 }
 
 /// Says that this build has no sound.
 #[cfg(not(feature = "sound"))]
 pub(crate) fn start(
     _ear: Ear,
-    _device: Option<&str>,
-    _record: Option<&Path>,
+    _place: InputPlace,
     _inputs: Sender<Input>,
 ) -> Result<MicrophoneControl, Trouble> {
     Err(Trouble::NoMicrophone)
@@ -78,7 +151,6 @@ pub(crate) fn start(
 #[cfg(feature = "sound")]
 mod hearing {
     use std::{
-        path::Path,
         sync::{
             Arc,
             atomic::{AtomicBool, Ordering},
@@ -88,8 +160,14 @@ mod hearing {
         time::{Duration, Instant},
     };
 
+    use shakmaty::Color;
+
     use crate::{
-        app::{Input, ear::Ear, microphone::MicrophoneControl},
+        app::{
+            Input,
+            ear::Ear,
+            microphone::{InputPlace, MicrophoneControl},
+        },
         audio::{AudioError, Capture, Recorder},
         dialog::{Listening, Trouble},
     };
@@ -104,9 +182,12 @@ mod hearing {
         ear: Ear,
         capture: Capture,
         recorder: Option<Recorder>,
+        whose: Option<Color>,
         device: Option<String>,
         closed: Arc<AtomicBool>,
         was_closed: bool,
+        /// Whether it was told that somebody speaks.
+        told: bool,
         listen_for: Receiver<Listening>,
         /// Whether nothing may be recorded now.
         private: bool,
@@ -115,27 +196,37 @@ mod hearing {
 
     pub(super) fn start(
         ear: Ear,
-        device: Option<&str>,
-        record: Option<&Path>,
+        place: InputPlace,
         inputs: Sender<Input>,
     ) -> Result<MicrophoneControl, Trouble> {
-        let capture = Capture::open(device).map_err(|error| {
+        let InputPlace {
+            whose,
+            device,
+            record,
+        } = place;
+        let capture = Capture::open(device.as_deref()).map_err(|error| {
             tracing::warn!(%error, "no microphone");
             Trouble::NoMicrophone
         })?;
-        let recorder = record.map(Recorder::create).transpose().map_err(|error| {
-            tracing::warn!(%error, "no recording");
-            Trouble::NotRecorded
-        })?;
+        let recorder = record
+            .as_deref()
+            .map(Recorder::create)
+            .transpose()
+            .map_err(|error| {
+                tracing::warn!(%error, "no recording");
+                Trouble::NotRecorded
+            })?;
         let closed = Arc::new(AtomicBool::new(false));
         let (listen_for, listenings) = mpsc::channel();
         let mut hearing = Hearing {
             ear,
             capture,
             recorder,
-            device: device.map(str::to_owned),
+            whose,
+            device,
             closed: Arc::clone(&closed),
             was_closed: false,
+            told: false,
             listen_for: listenings,
             private: false,
             inputs,
@@ -148,6 +239,7 @@ mod hearing {
                 Trouble::NoMicrophone
             })?;
         Ok(MicrophoneControl {
+            whose,
             closed,
             listen_for,
             listening: None,
@@ -191,10 +283,19 @@ mod hearing {
                 if closed {
                     continue;
                 }
-                let Some(heard) = self.ear.feed(&frame) else {
+                let heard = self.ear.feed(&frame);
+                if !self.ear.hears_words() {
+                    self.told = false;
+                } else if !std::mem::replace(&mut self.told, true)
+                    && self.tell(Input::Barged(self.whose)).is_err()
+                {
+                    return Ok(());
+                }
+                let Some(heard) = heard else {
                     continue;
                 };
                 let input = Input::Heard {
+                    by: self.whose,
                     began: began(heard.decided.saturating_sub(heard.began)),
                     utterance: heard.utterance,
                 };
@@ -241,5 +342,36 @@ mod hearing {
     fn began(ago: Duration) -> Instant {
         let now = Instant::now();
         now.checked_sub(ago).unwrap_or(now)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::{Duplex, TALK, Timestamp};
+
+    #[test]
+    fn without_headphones_the_program_does_not_hear_itself() {
+        assert!(Duplex::Half.listens(false));
+        assert!(!Duplex::Half.listens(true));
+        assert!(Duplex::Headphones.listens(true));
+    }
+
+    #[test]
+    fn the_key_to_talk_opens_until_something_was_said_or_time_is_up() {
+        let mut duplex = Duplex::OnKey { until: None };
+        let begin = Timestamp::ZERO;
+        assert!(!duplex.listens(false));
+        duplex.talk(begin);
+        assert!(duplex.listens(true));
+        duplex.heard();
+        assert!(!duplex.listens(false));
+        duplex.talk(begin);
+        duplex.settle(begin + TALK / 2);
+        assert!(duplex.listens(false));
+        assert_eq!(duplex.deadline(), Some(begin + TALK));
+        duplex.settle(begin + TALK + Duration::from_millis(1));
+        assert!(!duplex.listens(false));
     }
 }

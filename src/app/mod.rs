@@ -12,6 +12,7 @@ mod display;
 pub mod ear;
 mod earcons;
 mod envelope;
+mod equipment;
 mod event_loop;
 mod feed;
 mod inventory;
@@ -20,6 +21,7 @@ mod keys;
 mod link;
 mod locales;
 mod microphone;
+mod mouth;
 mod play;
 mod practice;
 mod recognize;
@@ -74,6 +76,14 @@ pub(crate) enum Input {
     Told(ClockMessage),
     /// Escape: stop talking.
     Hush,
+    /// The key to talk: listen until something was said.
+    Talk,
+    /// Somebody wearing headphones began to speak to the program.
+    #[cfg_attr(
+        not(feature = "sound"),
+        expect(dead_code, reason = "only a microphone hears")
+    )]
+    Barged(Option<Color>),
     /// Leave the program.
     Quit,
     /// No more keys will come.
@@ -84,6 +94,8 @@ pub(crate) enum Input {
         expect(dead_code, reason = "only a microphone hears")
     )]
     Heard {
+        /// Whose microphone it was; everybody's for `None`.
+        by: Option<Color>,
         /// What the recognizer made of it.
         utterance: Utterance,
         /// When it began.
@@ -91,8 +103,13 @@ pub(crate) enum Input {
     },
     /// Something of the machine failed.
     Trouble(Trouble),
-    /// The voice began, ended or failed.
-    Voice(VoiceEvent),
+    /// A voice began, ended or failed.
+    Voice {
+        /// Whose ear it speaks into; everybody's for `None`.
+        ear: Option<Color>,
+        /// What happened.
+        event: VoiceEvent,
+    },
 }
 
 /// Whose a lever of the clock is.
@@ -125,7 +142,7 @@ pub fn run(cli: Cli) -> ExitCode {
     let result: Result<ExitCode, Box<dyn std::error::Error>> = match cli.command {
         Command::Play(args) => play::play(&terms, *args),
         Command::Assist(args) => play::assist(&terms, *args),
-        Command::Resume(args) => play::resume(&terms, args),
+        Command::Resume(args) => play::resume(&terms, *args),
         Command::Clock(args) => talking_clock::run(&terms, &args),
         Command::Practice(args) => practice::run(&terms, &args),
         Command::Announce(args) => announce::run(&terms, &args),

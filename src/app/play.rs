@@ -14,19 +14,15 @@ use crate::{
         clockwork::Clockwork,
         console::Console,
         conversation::Conversation,
-        ear::{Ear, EarError, Model},
-        earcons::Earcons,
-        event_loop::{EventLoop, Save, Speaking},
+        equipment::Equipment,
+        event_loop::{EventLoop, Save},
         journals::{
             began, ends_in, new_journal, newest_first, note, other_languages, read_to_go_on,
             resumption,
         },
         keys::Keys,
         locales::Locales,
-        microphone::{self, MicrophoneControl},
-        score,
-        sound::{self, VoiceOpener},
-        talking_clock,
+        score, talking_clock,
         terms::{Source, Terms},
     },
     audio::read_sound_file,
@@ -194,7 +190,7 @@ struct RunningGame {
 fn run(
     terms: &Terms,
     game: RunningGame,
-    mut first: Vec<Event>,
+    first: Vec<Event>,
     link: &LinkArgs,
     args: &SoundArgs,
 ) -> Result<ExitCode, Box<dyn Error>> {
@@ -205,42 +201,20 @@ fn run(
         Source::Microphone | Source::Keyboard => None,
     };
     let language = game.session.setup().language;
-    let locales = Locales::new(language, link.player_languages());
-    let device = args.output_device.as_deref();
-    let opener = VoiceOpener::new(terms, &locales, device, sender.clone());
-    let opened = opener.open(terms.voice(args.voice).into());
-    first.extend(sound::trouble(&opened).map(Event::Trouble));
-    let mut ear = None;
-    if source != Source::Keyboard {
-        match open_ear(terms, args, &game.session) {
-            Ok((opened, missing)) => {
-                first.push(Event::Calibrated(opened.calibration()));
-                ear = Some(opened);
-                if !missing.is_empty() {
-                    first.push(Event::Trouble(Trouble::WordsMissing(missing)));
-                }
-            }
-            Err(trouble) => first.push(Event::Trouble(trouble)),
-        }
-    }
-    let mut microphone = None;
-    if source == Source::Microphone
-        && let Some(ear) = ear.take()
-    {
-        match start_microphone(terms, args, ear, sender.clone()) {
-            Ok(control) => microphone = Some(control),
-            Err(trouble) => first.push(Event::Trouble(trouble)),
-        }
-    }
+    let locales = Locales::new(language, link.player_languages(), args.seats.spelling);
+    let mut equipment = Equipment::open(terms, args, &locales, &game.session, &sender);
+    let first = equipment.first_events(first);
     // A file that nobody can hear leaves the keyboard.
-    let file = file.filter(|_| ear.is_some());
+    let file = file.zip(equipment.file_ear);
     let console = Console::new(
         Keys {
             levers: link.lever_keys(),
+            talk: args.seats.talk_key,
             lexicon: Some(game.session.lexicon().clone()),
             ..Keys::default()
         },
         link.output(),
+        args.seats.cells,
     );
     link.read_pad(&sender)?;
     if file.is_none() {
@@ -266,55 +240,20 @@ fn run(
         },
         locales,
         console,
-        voice: opened.voice,
-        opener,
+        mouths: equipment.mouths,
         journal: game.journal,
-        keyboard_only: microphone.is_none() && link.pad.is_none(),
-        microphone,
+        keyboard_only: equipment.microphones.is_empty() && link.pad.is_none(),
+        microphones: equipment.microphones,
+        duplex: equipment.duplex,
+        short_below: args.seats.short_below,
         save: Some(save),
-        speaking: Speaking::default(),
-        sides: link.sides(Earcons::silent()),
+        sides: link.sides(),
     };
-    match (file, ear) {
-        (Some(sound), Some(ear)) => event_loop.run_file(first, &inputs, ear, &sound),
-        (Some(_), None) | (None, _) => event_loop.run(first, &inputs),
+    match file {
+        Some((sound, ear)) => event_loop.run_file(first, &inputs, ear, &sound),
+        None => event_loop.run(first, &inputs),
     };
     Ok(ExitCode::SUCCESS)
-}
-
-/// An ear for a conversation, and the words that its model lacks.
-pub(crate) fn open_ear(
-    terms: &Terms,
-    args: &SoundArgs,
-    conversation: &impl Conversation,
-) -> Result<(Ear, Vec<String>), Trouble> {
-    let folder = terms.model(args.model.as_deref());
-    Model::open(folder)
-        .and_then(|model| model.ear(conversation.lexicon(), conversation.listening()))
-        .map_err(|error| {
-            tracing::error!(%error, "no recognition");
-            match error {
-                EarError::NotBuilt => Trouble::NoRecognizer,
-                EarError::Model(_) | EarError::Grammar(_) => Trouble::ModelUnusable(
-                    folder.map_or_else(|| error.to_string(), |path| path.display().to_string()),
-                ),
-            }
-        })
-}
-
-/// The microphone that the user chose.
-pub(crate) fn start_microphone(
-    terms: &Terms,
-    args: &SoundArgs,
-    ear: Ear,
-    inputs: mpsc::Sender<Input>,
-) -> Result<MicrophoneControl, Trouble> {
-    microphone::start(
-        ear,
-        terms.input_device(args),
-        args.record.as_deref(),
-        inputs,
-    )
 }
 
 /// Plays a journal through a session, and returns it with the last moment that it knows of.

@@ -2,24 +2,24 @@
 
 use std::{error::Error, process::ExitCode, sync::mpsc};
 
+use shakmaty::Color;
+
 use crate::{
     app::{
         Input,
         clockwork::Clockwork,
         console::{Console, Output},
         conversation::Conversation,
-        earcons::Earcons,
-        event_loop::{EventLoop, Sides, Speaking},
+        equipment::Equipment,
+        event_loop::{EventLoop, Sides},
         keys::Keys,
         locales::Locales,
-        play::{open_ear, start_microphone},
-        sound::{self, VoiceOpener},
         terms::{Source, Terms},
     },
     audio::read_sound_file,
     cli::PracticeArgs,
     clock::Clock,
-    dialog::{Effect, Event, Listening, Message, Practice, Trouble},
+    dialog::{Earcon, Effect, Event, Listening, Message, Practice},
     hearing::Lexicon,
     time::Timestamp,
 };
@@ -34,38 +34,15 @@ pub(crate) fn run(terms: &Terms, args: &PracticeArgs) -> Result<ExitCode, Box<dy
     };
     let (sender, inputs) = mpsc::channel();
     let locales = Locales::of_one(terms.language);
-    let device = args.sound.output_device.as_deref();
-    let opener = VoiceOpener::new(terms, &locales, device, sender.clone());
-    let opened = opener.open(terms.voice(args.sound.voice).into());
-    let mut first: Vec<Event> = sound::trouble(&opened)
-        .map(Event::Trouble)
-        .into_iter()
-        .collect();
-    let mut ear = None;
-    if source != Source::Keyboard {
-        match open_ear(terms, &args.sound, &practice) {
-            Ok((opened, missing)) => {
-                first.push(Event::Calibrated(opened.calibration()));
-                ear = Some(opened);
-                if !missing.is_empty() {
-                    first.push(Event::Trouble(Trouble::WordsMissing(missing)));
-                }
-            }
-            Err(trouble) => first.push(Event::Trouble(trouble)),
-        }
-    }
-    let mut microphone = None;
-    if source == Source::Microphone
-        && let Some(ear) = ear.take()
-    {
-        match start_microphone(terms, &args.sound, ear, sender.clone()) {
-            Ok(control) => microphone = Some(control),
-            Err(trouble) => first.push(Event::Trouble(trouble)),
-        }
-    }
+    let mut equipment = Equipment::open(terms, &args.sound, &locales, &practice, &sender);
+    let mut first = equipment.first_events(Vec::new());
     first.push(Event::Started);
-    let file = file.filter(|_| ear.is_some());
-    let console = Console::new(Keys::default(), Output::Standard);
+    let file = file.zip(equipment.file_ear);
+    let keys = Keys {
+        talk: args.sound.seats.talk_key,
+        ..Keys::default()
+    };
+    let console = Console::new(keys, Output::Standard, args.sound.seats.cells);
     if file.is_none() {
         console.listen(sender.clone());
     }
@@ -78,22 +55,21 @@ pub(crate) fn run(terms: &Terms, args: &PracticeArgs) -> Result<ExitCode, Box<dy
         },
         locales,
         console,
-        voice: opened.voice,
-        opener,
+        mouths: equipment.mouths,
         journal: None,
-        keyboard_only: microphone.is_none(),
-        microphone,
+        keyboard_only: equipment.microphones.is_empty(),
+        microphones: equipment.microphones,
+        duplex: equipment.duplex,
+        short_below: None,
         save: None,
-        speaking: Speaking::default(),
         sides: Sides {
-            earcons: Earcons::silent(),
             feed: None,
             display: None,
         },
     };
-    match (file, ear) {
-        (Some(sound), Some(ear)) => event_loop.run_file(first, &inputs, ear, &sound),
-        (Some(_), None) | (None, _) => event_loop.run(first, &inputs),
+    match file {
+        Some((sound, ear)) => event_loop.run_file(first, &inputs, ear, &sound),
+        None => event_loop.run(first, &inputs),
     };
     Ok(ExitCode::SUCCESS)
 }
@@ -134,5 +110,14 @@ impl Conversation for Practice {
 
     fn is_private(&self) -> bool {
         false
+    }
+
+    fn is_asleep(&self, _by: Option<Color>) -> bool {
+        false
+    }
+
+    fn tone(&self, _event: &Event, _effects: &[Effect]) -> Option<(Earcon, Option<Color>)> {
+        // The words of a drill come at once.
+        None
     }
 }

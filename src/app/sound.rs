@@ -2,8 +2,11 @@
 
 use std::sync::{Arc, mpsc::Sender};
 
+use shakmaty::Color;
+
 use crate::{
-    app::{Input, locales::Locales, terms::Terms},
+    app::{Input, locales::Locales},
+    audio::Channel,
     cli::VoiceArg,
     dialog::Trouble,
     language::Language,
@@ -24,18 +27,28 @@ impl From<VoiceArg> for VoiceKind {
 #[derive(Clone, Debug)]
 pub(crate) struct VoiceOpener {
     languages: Vec<Language>,
-    output_device: Option<String>,
+    output: OutputPlace,
     inputs: Sender<Input>,
+}
+
+/// Where sound goes.
+#[derive(Clone, Debug, Default)]
+#[cfg_attr(
+    not(feature = "sound"),
+    expect(dead_code, reason = "only a build with sound opens a device")
+)]
+pub(crate) struct OutputPlace {
+    /// Whose ear is there; everybody's for `None`.
+    pub(crate) ear: Option<Color>,
+    /// The device, by a part of its name; the system's default for `None`.
+    pub(crate) device: Option<String>,
+    /// One channel of a stereo device; both for `None`.
+    pub(crate) channel: Option<Channel>,
 }
 
 impl VoiceOpener {
     /// An opener for voices that speak the languages of `locales` and that of Annex D.
-    pub(crate) fn new(
-        terms: &Terms,
-        locales: &Locales,
-        output_device: Option<&str>,
-        inputs: Sender<Input>,
-    ) -> Self {
+    pub(crate) fn new(locales: &Locales, output: OutputPlace, inputs: Sender<Input>) -> Self {
         let mut languages = vec![Language::German];
         for language in locales.languages() {
             if !languages.contains(&language) {
@@ -44,21 +57,35 @@ impl VoiceOpener {
         }
         Self {
             languages,
-            output_device: terms.output_device(output_device).map(str::to_owned),
+            output,
             inputs,
         }
     }
 
+    /// Whose ear the voices speak into.
+    pub(crate) const fn ear(&self) -> Option<Color> {
+        self.output.ear
+    }
+
     /// Opens `kind` or the next that works; what happens to it comes as [`Input::Voice`].
+    ///
+    /// The system's own voice speaks where the system lets it: for one player's ear it is
+    /// espeak-ng that speaks.
     pub(crate) fn open(&self, kind: VoiceKind) -> OpenedVoice {
+        let kind = match (kind, self.output.ear) {
+            (VoiceKind::System, Some(_)) => VoiceKind::Espeak,
+            (kind, _) => kind,
+        };
+        let ear = self.output.ear;
         let inputs = self.inputs.clone();
         // The event loop may be gone already when the last utterance ends.
-        let listener: Listener = Arc::new(move |event| drop(inputs.send(Input::Voice(event))));
+        let listener: Listener =
+            Arc::new(move |event| drop(inputs.send(Input::Voice { ear, event })));
         let options = VoiceOptions {
             languages: self.languages.clone(),
             // Who wants text only shall not wait for a sound system.
             play: match kind {
-                VoiceKind::System | VoiceKind::Espeak => loudspeaker(self.output_device.as_deref()),
+                VoiceKind::System | VoiceKind::Espeak => loudspeaker(&self.output),
                 VoiceKind::Text => None,
             },
         };
@@ -67,7 +94,7 @@ impl VoiceOpener {
 
     /// A function that plays tones; `None` without a loudspeaker.
     pub(crate) fn tones(&self) -> Option<Play> {
-        loudspeaker(self.output_device.as_deref())
+        loudspeaker(&self.output)
     }
 }
 
@@ -80,9 +107,9 @@ pub(crate) fn trouble(opened: &OpenedVoice) -> Option<Trouble> {
 }
 
 #[cfg(feature = "sound")]
-fn loudspeaker(device: Option<&str>) -> Option<Play> {
+fn loudspeaker(output: &OutputPlace) -> Option<Play> {
     use crate::audio::Player;
-    match Player::open(device) {
+    match Player::open(output.device.as_deref(), output.channel) {
         Ok(player) => Some(Box::new(move |sound, rate_hz, stop| {
             player.play(sound, rate_hz, stop)?;
             Ok(())
@@ -95,6 +122,6 @@ fn loudspeaker(device: Option<&str>) -> Option<Play> {
 }
 
 #[cfg(not(feature = "sound"))]
-fn loudspeaker(_device: Option<&str>) -> Option<Play> {
+fn loudspeaker(_output: &OutputPlace) -> Option<Play> {
     None
 }

@@ -15,18 +15,16 @@ use crate::{
         Input,
         clockwork::Clockwork,
         console::Console,
-        earcons::Earcons,
-        event_loop::{EventLoop, Speaking},
+        equipment::{Equipment, has_sound},
+        event_loop::EventLoop,
         journals::{
             GoOnError, began, new_journal, note, other_languages, read_to_go_on, resumption,
         },
         keys::Keys,
         locales::Locales,
-        play::{open_ear, start_microphone},
-        sound::{self, VoiceOpener},
-        terms::{Source, Terms},
+        terms::Terms,
     },
-    cli::{ClockArgs, EarconsArg, LinkArgs, ResumeArgs, SoundArgs, VoiceArg},
+    cli::{ClockArgs, EarconsArg, LinkArgs, ResumeArgs, SoundArgs},
     clock::Preset,
     dialog::{ClockMessage, ClockSetup, Event, TalkingClock, Trouble},
     journal::{Journal, Record},
@@ -77,7 +75,7 @@ pub(crate) fn run(terms: &Terms, args: &ClockArgs) -> Result<ExitCode, Box<dyn E
     if args.list {
         return list(terms);
     }
-    let voice = terms.voice(args.sound.voice);
+    let voice = terms.voice_of(&args.sound);
     let setup = ClockSetup {
         language: terms.language,
         control: args
@@ -87,7 +85,7 @@ pub(crate) fn run(terms: &Terms, args: &ClockArgs) -> Result<ExitCode, Box<dyn E
         player: args.player.into(),
         profile: args.profile()?,
         answers: args.answers.into(),
-        earcons: args.earcons == EarconsArg::On && has_sound(voice),
+        earcons: args.sound.seats.earcons == EarconsArg::On && has_sound(voice),
         players: args.link.player_languages(),
     };
     let began = began();
@@ -154,7 +152,11 @@ pub(crate) fn is_unfinished(path: &Path) -> Result<bool, GoOnError> {
     let used = record.entries.iter().any(|entry| {
         !matches!(
             entry.event,
-            Event::Started | Event::Tick | Event::Trouble(_) | Event::Calibrated(_)
+            Event::Started
+                | Event::Seats(_)
+                | Event::Tick
+                | Event::Trouble(_)
+                | Event::Calibrated(_)
         )
     });
     Ok(used && clock.clock().is_some_and(|clock| clock.flag().is_none()))
@@ -173,42 +175,23 @@ fn replay(record: &Record<ClockSetup>) -> TalkingClock {
 fn go(
     terms: &Terms,
     running: RunningClock,
-    mut first: Vec<Event>,
+    first: Vec<Event>,
     link: &LinkArgs,
     sound: &SoundArgs,
 ) -> Result<ExitCode, Box<dyn Error>> {
     let (sender, inputs) = mpsc::channel();
     let setup = running.clock.setup();
-    let locales = Locales::new(setup.language, setup.players);
-    let device = sound.output_device.as_deref();
-    let opener = VoiceOpener::new(terms, &locales, device, sender.clone());
-    let voice = terms.voice(sound.voice);
-    let opened = opener.open(voice.into());
-    first.extend(sound::trouble(&opened).map(Event::Trouble));
-    let earcons = match opener.tones() {
-        Some(play) if running.clock.setup().earcons && has_sound(voice) => Earcons::through(play),
-        Some(_) | None => Earcons::silent(),
-    };
-    let mut microphone = None;
-    if terms.source(sound) == Source::Microphone {
-        let started = open_ear(terms, sound, &running.clock).and_then(|(ear, missing)| {
-            if !missing.is_empty() {
-                first.push(Event::Trouble(Trouble::WordsMissing(missing)));
-            }
-            start_microphone(terms, sound, ear, sender.clone())
-        });
-        match started {
-            Ok(control) => microphone = Some(control),
-            Err(trouble) => first.push(Event::Trouble(trouble)),
-        }
-    }
+    let locales = Locales::new(setup.language, setup.players, sound.seats.spelling);
+    let mut equipment = Equipment::open(terms, sound, &locales, &running.clock, &sender);
+    let first = equipment.first_events(first);
     let keys = Keys {
         commands: COMMANDS,
         own: OWN,
         levers: link.lever_keys(),
+        talk: sound.seats.talk_key,
         lexicon: Some(running.clock.lexicon().clone()),
     };
-    let console = Console::new(keys, link.output());
+    let console = Console::new(keys, link.output(), sound.seats.cells);
     link.read_pad(&sender)?;
     console.listen(sender.clone());
     ctrlc::set_handler(move || drop(sender.send(Input::Quit)))?;
@@ -217,23 +200,15 @@ fn go(
         locales,
         conversation: running.clock,
         console,
-        voice: opened.voice,
-        opener,
+        mouths: equipment.mouths,
         journal: running.journal,
-        keyboard_only: microphone.is_none() && link.pad.is_none(),
-        microphone,
+        keyboard_only: equipment.microphones.is_empty() && link.pad.is_none(),
+        microphones: equipment.microphones,
+        duplex: equipment.duplex,
+        short_below: sound.seats.short_below,
         save: None,
-        speaking: Speaking::default(),
-        sides: link.sides(earcons),
+        sides: link.sides(),
     };
     event_loop.run(first, &inputs);
     Ok(ExitCode::SUCCESS)
-}
-
-/// Whether a voice goes with a loudspeaker.
-const fn has_sound(voice: VoiceArg) -> bool {
-    match voice {
-        VoiceArg::System | VoiceArg::Espeak => true,
-        VoiceArg::Text => false,
-    }
 }

@@ -78,6 +78,15 @@ impl Terms {
         asked.or(self.config.voice).unwrap_or(VoiceArg::System)
     }
 
+    /// The voice for a conversation: none where a screen reader shall speak.
+    pub(crate) fn voice_of(&self, sound: &SoundArgs) -> VoiceArg {
+        if sound.seats.quiet {
+            VoiceArg::Text
+        } else {
+            self.voice(sound.voice)
+        }
+    }
+
     /// The source asked for; the microphone when nobody asks.
     pub(crate) fn source(&self, sound: &SoundArgs) -> Source {
         match sound.listen.as_deref().or(self.config.listen.as_deref()) {

@@ -7,6 +7,7 @@
 mod activity;
 #[cfg(feature = "sound")]
 mod capture;
+mod channel;
 #[cfg(feature = "sound")]
 mod devices;
 mod error;
@@ -22,6 +23,7 @@ mod segmenter;
 pub use activity::Activity;
 #[cfg(feature = "sound")]
 pub use capture::Capture;
+pub use channel::Channel;
 #[cfg(feature = "sound")]
 pub use devices::{DeviceInfo, Direction, list_devices};
 pub use error::{AudioError, FileError};

@@ -15,7 +15,7 @@ use cpal::{
 };
 
 use crate::audio::{
-    AudioError,
+    AudioError, Channel,
     capture::{is_fatal, now, wait},
     devices::{Direction, choose, explain},
     quiet::quietly,
@@ -49,6 +49,7 @@ pub enum Played {
 #[derive(Clone, Debug)]
 pub struct Player {
     device: Option<String>,
+    channel: Option<Channel>,
 }
 
 impl Player {
@@ -56,16 +57,20 @@ impl Player {
     ///
     /// * `device`: an identifier, a name or a part of one, see
     ///   [`list_devices`](crate::audio::list_devices); the system's default for `None`.
+    /// * `channel`: the only one that sounds; every one for `None`.
     ///
     /// # Errors
     ///
-    /// Any [`AudioError`], by what is missing.
-    pub fn open(device: Option<&str>) -> Result<Self, AudioError> {
+    /// Any [`AudioError`], by what is missing; [`AudioError::Unsupported`] when a channel is
+    /// asked for and there is only one.
+    pub fn open(device: Option<&str>, channel: Option<Channel>) -> Result<Self, AudioError> {
         quietly(|| {
             let found = choose(Direction::Output, device)?;
-            found.default_output_config().map_err(|e| explain(&e))
+            let config = found.default_output_config().map_err(|e| explain(&e))?;
+            check_channels(&config, channel)
         })?;
         Ok(Self {
+            channel,
             device: device.map(str::to_owned),
         })
     }
@@ -88,12 +93,14 @@ impl Player {
     ) -> Result<Played, AudioError> {
         let device = choose(Direction::Output, self.device.as_deref())?;
         let native = device.default_output_config().map_err(|e| explain(&e))?;
+        check_channels(&native, self.channel)?;
         let sound: Vec<f32> = sound
             .iter()
             .map(|&sample| f32::from(sample) / 32768.0)
             .collect();
         let track = Arc::new(Track {
             samples: resample(&sound, rate_hz, native.sample_rate())?,
+            channel: self.channel,
             position: AtomicUsize::new(0),
             stop: AtomicBool::new(stop.load(Ordering::Relaxed)),
             lost: AtomicBool::new(false),
@@ -109,6 +116,8 @@ impl Player {
 /// What the playing thread and the audio callback share.
 struct Track {
     samples: Vec<f32>,
+    /// The only channel that sounds, if not all do.
+    channel: Option<Channel>,
     /// The next sample to give.
     position: AtomicUsize,
     stop: AtomicBool,
@@ -173,12 +182,33 @@ impl Track {
                 Some(&sample) if !stopped => sample,
                 Some(_) | None => 0.0,
             };
-            moment.fill(T::from_sample_(sample));
+            match self.channel {
+                None => moment.fill(T::from_sample_(sample)),
+                Some(channel) => {
+                    moment.fill(T::from_sample_(0.0));
+                    if let Some(own) = moment.get_mut(channel.index()) {
+                        *own = T::from_sample_(sample);
+                    }
+                }
+            }
             position += 1;
         }
         self.position
             .store(position.min(self.samples.len()), Ordering::Relaxed);
     }
+}
+
+/// Whether a device that speaks to one ear has two.
+fn check_channels(
+    config: &SupportedStreamConfig,
+    channel: Option<Channel>,
+) -> Result<(), AudioError> {
+    if channel.is_some() && config.channels() < 2 {
+        return Err(AudioError::Unsupported {
+            detail: "one channel, where each ear needs its own".to_owned(),
+        });
+    }
+    Ok(())
 }
 
 fn start(

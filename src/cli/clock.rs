@@ -81,9 +81,6 @@ pub struct ClockArgs {
     /// Whose voice is heard: `my clock` is that of this side, or of the side to move.
     #[arg(long, value_enum, default_value_t = PlayerArg::Both)]
     pub player: PlayerArg,
-    /// Whether a press is heard as a tone, a high one for White and a low one for Black.
-    #[arg(long, value_enum, default_value_t = EarconsArg::On)]
-    pub earcons: EarconsArg,
     /// Keys, figures and links of the clock.
     #[command(flatten)]
     pub link: LinkArgs,
@@ -141,15 +138,6 @@ pub enum AnswersArg {
     Minutes,
     /// To the second.
     Seconds,
-}
-
-/// Whether there are tones.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum EarconsArg {
-    /// Tones, where there is a loudspeaker.
-    On,
-    /// Words in their place.
-    Off,
 }
 
 /// Which events are written.

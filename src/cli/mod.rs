@@ -9,6 +9,7 @@ mod envelope;
 mod practice;
 mod reconcile;
 mod replay;
+mod seats;
 mod table;
 mod winnable;
 
@@ -24,6 +25,7 @@ use crate::{
     clock::TimeControl,
     dialog::{CastlingWords, Finish, Player, PressMode},
     language::Language,
+    locale::Spelling,
 };
 
 pub use assist::{AssistArgs, DutyArg};
@@ -31,12 +33,12 @@ pub use attest::AttestArgs;
 pub use checksum::ChecksumArgs;
 pub use chess960::{Chess960Args, Chess960Choice, Coins, Pieces, Throws};
 pub use clock::{
-    AlarmError, AnswersArg, ClockArgs, EarconsArg, EventsArg, LeversArg, LinkArgs, ProfileArg,
-    named_control,
+    AlarmError, AnswersArg, ClockArgs, EventsArg, LeversArg, LinkArgs, ProfileArg, named_control,
 };
 pub use practice::PracticeArgs;
 pub use reconcile::ReconcileArgs;
 pub use replay::ReplayArgs;
+pub use seats::{EarconsArg, EarsArg, NotATime, NotEars, SeatArgs};
 pub use table::{RepetitionArg, TableArgs, WhoArg};
 pub use winnable::WinnableArgs;
 
@@ -69,7 +71,7 @@ pub enum Command {
     #[command(after_help = assist::HELP)]
     Assist(Box<AssistArgs>),
     /// Goes on with a game or a clock that was interrupted.
-    Resume(ResumeArgs),
+    Resume(Box<ResumeArgs>),
     /// The talking clock on its own.
     #[command(after_help = clock::CLOCK_HELP)]
     Clock(Box<ClockArgs>),
@@ -164,6 +166,9 @@ pub struct SoundArgs {
     /// Records all that the microphone hears in this WAV file.
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
+    /// Headsets, tones and lines.
+    #[command(flatten)]
+    pub seats: SeatArgs,
 }
 
 /// The kinds of voice.
@@ -381,6 +386,9 @@ pub struct AnnounceArgs {
     /// Names the departure square of every move.
     #[arg(long)]
     pub long: bool,
+    /// The words for pieces and squares: annex-d, local or nato.
+    #[arg(long, value_name = "WORDS", default_value = "annex-d")]
+    pub spelling: Spelling,
     /// The voice: the system's own, espeak-ng, or text lines only.
     #[arg(long, value_enum)]
     pub voice: Option<VoiceArg>,

@@ -97,6 +97,7 @@ impl Session {
             | Intent::No
             | Intent::Clock(_)
             | Intent::Look(_)
+            | Intent::Voice(_)
             | Intent::Incident(_) => Message::Help,
         }
     }

@@ -5,10 +5,43 @@ use shakmaty::Color;
 /// A short tone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Earcon {
+    /// Something was heard and understood.
+    Heard,
+    /// An announcement stands.
+    Accepted,
     /// This side's press was taken.
     Pressed(Color),
-    /// A press that does not count: out of turn, or after a flag fell.
+    /// What was said or pressed does not count.
     Refused,
     /// One of the player's own alarms.
     Alarm,
+    /// Something of the machine failed.
+    Error,
+}
+
+impl Earcon {
+    /// Every tone.
+    pub const ALL: [Self; 7] = [
+        Self::Heard,
+        Self::Accepted,
+        Self::Pressed(Color::White),
+        Self::Pressed(Color::Black),
+        Self::Refused,
+        Self::Alarm,
+        Self::Error,
+    ];
+
+    /// Its name, also that of the file that replaces it: `pressed-white`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Heard => "heard",
+            Self::Accepted => "accepted",
+            Self::Pressed(Color::White) => "pressed-white",
+            Self::Pressed(Color::Black) => "pressed-black",
+            Self::Refused => "refused",
+            Self::Alarm => "alarm",
+            Self::Error => "error",
+        }
+    }
 }

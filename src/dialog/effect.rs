@@ -4,7 +4,7 @@ use shakmaty::{Color, Square};
 
 use crate::{
     arbiter::adjournment::Cover,
-    dialog::{ArbiterRecord, Earcon, Message},
+    dialog::{ArbiterRecord, Earcon, Manner, Message},
     time::Timestamp,
 };
 
@@ -24,6 +24,13 @@ pub enum Effect {
     Prompt(Message),
     /// Stop talking at once.
     Hush,
+    /// Speak in this manner from now on, to one player or to everybody.
+    Manner {
+        /// Whose voice it is.
+        to: Option<Color>,
+        /// How it speaks.
+        manner: Manner,
+    },
     /// Play this tone; nothing is printed for it.
     Earcon(Earcon),
     /// Hand this back as [`Event::Recorded`](crate::dialog::Event::Recorded), so that it stands in

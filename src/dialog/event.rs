@@ -5,7 +5,7 @@ use shakmaty::Color;
 
 use crate::{
     arbiter::adjournment::Side,
-    dialog::{ArbiterRecord, Jump, PlayerLanguages, Trouble},
+    dialog::{ArbiterRecord, Jump, PlayerLanguages, SeatPlan, Trouble},
     hearing::{Calibration, Utterance},
     language::Language,
     time::Timestamp,
@@ -17,6 +17,8 @@ use crate::{
 pub enum Event {
     /// A recognizer will listen; this is how its readings are to be judged from now on.
     Calibrated(Calibration),
+    /// How the players sit from now on; without it they share microphone and loudspeaker.
+    Seats(SeatPlan),
     /// The conversation begins.
     Started,
     /// The conversation goes on after an interruption; the clock stood meanwhile.
@@ -37,6 +39,16 @@ pub enum Event {
         /// What the recognizer made of it.
         utterance: Utterance,
         /// When it began: a press by voice counts from then on.
+        began: Timestamp,
+    },
+    /// An utterance ended, at one player's own microphone.
+    HeardFrom {
+        /// Who said it.
+        #[serde(with = "side")]
+        by: Color,
+        /// What the recognizer made of it.
+        utterance: Utterance,
+        /// When it began.
         began: Timestamp,
     },
     /// A line was typed: a move in any notation, or a command.
@@ -97,6 +109,37 @@ pub enum Event {
     Trouble(Trouble),
     /// The score was saved in this file.
     Saved(String),
+}
+
+impl Event {
+    /// Which player this came from, where each has keys or a microphone of their own.
+    #[must_use]
+    pub const fn by(&self) -> Option<Color> {
+        match self {
+            Self::HeardFrom { by, .. } | Self::Asked { by, .. } => Some(*by),
+            Self::Lever(_)
+            | Self::Calibrated(_)
+            | Self::Seats(_)
+            | Self::Started
+            | Self::Resumed
+            | Self::ResumedInTheDark
+            | Self::Speaks { .. }
+            | Self::Heard { .. }
+            | Self::Typed(_)
+            | Self::Command(_)
+            | Self::Pressed
+            | Self::Jumped(_)
+            | Self::Recorded(_)
+            | Self::Tick
+            | Self::Sealed { .. }
+            | Self::NotSealed
+            | Self::Codes { .. }
+            | Self::Opened(_)
+            | Self::NotOpened { .. }
+            | Self::Trouble(_)
+            | Self::Saved(_) => None,
+        }
+    }
 }
 
 /// A side as `white` or `black`.

@@ -34,9 +34,12 @@ impl Session {
                     vec![Effect::Prompt(TableMessage::SayThis(*said).into())]
                 }
             },
-            Look::Otherwise if self.last_said.is_empty() => tell(to, Message::NothingToRepeat),
+            Look::Otherwise if self.desk.last_said(to).is_empty() => {
+                tell(to, Message::NothingToRepeat)
+            }
             Look::Otherwise => self
-                .last_said
+                .desk
+                .last_said(to)
                 .iter()
                 .flat_map(|message| tell(to, self.otherwise(message)))
                 .collect(),

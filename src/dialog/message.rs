@@ -7,7 +7,10 @@ use shakmaty::{Color, File, Piece, Rank, Role, Square};
 
 use crate::{
     arbiter::{ClaimRule, Ruling, reconcile::Statement},
-    dialog::{AdjournmentMessage, ClockMessage, IncidentMessage, PracticeMessage, TableMessage},
+    dialog::{
+        AdjournmentMessage, ClockMessage, IncidentMessage, PracticeMessage, TableMessage,
+        VoiceMessage,
+    },
     game::{Checksum, Chess960Start, Ending},
     notation::{Fragment, Reason, SpokenMove},
 };
@@ -26,6 +29,8 @@ pub enum Message {
     },
     /// What a clock says.
     Clock(ClockMessage),
+    /// About the program's own voice and ear.
+    Voice(VoiceMessage),
     /// What a drill of the alphabet says.
     Practice(PracticeMessage),
     /// A game goes on after an interruption.

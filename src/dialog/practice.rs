@@ -123,7 +123,9 @@ impl Practice {
                 self.calibration = calibration;
                 Vec::new()
             }
-            Event::Heard { utterance, .. } => self.hear(&utterance),
+            Event::Heard { utterance, .. } | Event::HeardFrom { utterance, .. } => {
+                self.hear(&utterance)
+            }
             Event::Typed(text) => {
                 let meaning = read_typed(&text, &self.lexicon, &Chess::default());
                 if let Meaning::Intent(intent) = meaning {
@@ -137,6 +139,7 @@ impl Practice {
             }
             Event::Trouble(trouble) => vec![Effect::Say(Message::Trouble(trouble))],
             Event::Pressed
+            | Event::Seats(_)
             | Event::Lever(_)
             | Event::Jumped(_)
             | Event::Recorded(_)

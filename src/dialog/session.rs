@@ -16,6 +16,7 @@ use crate::{
         session_clock::ClockTalk,
         stage::{Question, Stage},
         telling::Occasion,
+        voice_desk::VoiceDesk,
     },
     game::{Chess960Start, Ending, Game, StartError},
     hearing::{Calibration, Decision, Intent, Lexicon, Moment, Sense, read_typed},
@@ -83,8 +84,10 @@ pub struct Session {
     pub(in crate::dialog) requests: Vec<NotedRequest>,
     /// What is remembered of talking about the clock.
     pub(in crate::dialog) clock_talk: ClockTalk,
-    /// What was said last, for `repeat`.
-    pub(in crate::dialog) last_said: Vec<Message>,
+    /// How the program speaks, whether it listens, and what it has said.
+    pub(in crate::dialog) desk: VoiceDesk,
+    /// Who sent this event, if it is known.
+    pub(in crate::dialog) asker: Option<Color>,
 }
 
 /// What the recognizer should listen for now.
@@ -143,7 +146,8 @@ impl Session {
             occasion: Occasion::default(),
             requests: Vec::new(),
             clock_talk: ClockTalk::default(),
-            last_said: Vec::new(),
+            desk: VoiceDesk::default(),
+            asker: None,
             setup,
         })
     }
@@ -155,6 +159,7 @@ impl Session {
     /// take up to about a second, when it is hard to tell whether the opponent can still mate.
     #[must_use]
     pub fn handle(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
+        self.asker = event.by();
         self.occasion = Occasion::Unasked;
         let mut effects = self.watch_recording(now);
         effects.extend(self.drop_flag(now));
@@ -167,6 +172,7 @@ impl Session {
         }
         effects.extend(match event {
             Event::Calibrated(calibration) => self.calibrate(calibration),
+            Event::Seats(plan) => self.desk.sit(plan),
             Event::Started => self.welcome(now),
             Event::Resumed => self.resume(Known::ToASecond, now),
             Event::ResumedInTheDark => self.resume(Known::AtTheLastEntry, now),
@@ -175,19 +181,10 @@ impl Session {
                 self.lexicon = Lexicon::new(language);
                 Vec::new()
             }
-            Event::Heard { utterance, began } => {
-                if let Some(effects) = self.hear_figures(&utterance, now) {
-                    effects
-                } else {
-                    let decision = self.decided(&utterance);
-                    let at = Moments { now, began };
-                    if self.stage.is_adjournment() {
-                        self.adjournment_hears(decision, at)
-                    } else {
-                        self.on_decision(decision, at)
-                    }
-                }
-            }
+            Event::Heard { utterance, began }
+            | Event::HeardFrom {
+                utterance, began, ..
+            } => self.hear(&utterance, Moments { now, began }),
             Event::Typed(text) => self.on_typed(&text, now),
             Event::Command(name) => match Intent::from_name(&name) {
                 Some(intent) => self.on_command(intent, Moments { now, began: now }),
@@ -223,7 +220,10 @@ impl Session {
     fn told(&mut self, effects: Vec<Effect>) -> Vec<Effect> {
         let effects = self.assisted(effects);
         let effects = self.permitted(effects);
-        self.remember(&effects);
+        self.desk.remember(&effects);
+        if !worth_repeating(&effects, None).is_empty() {
+            self.clock_talk.said();
+        }
         effects
     }
 
@@ -296,7 +296,8 @@ impl Session {
 
     /// The side that speaks.
     pub(in crate::dialog) fn speaker(&self) -> Color {
-        self.setup.player.side(self.turn())
+        let usual = self.setup.player.side(self.turn());
+        self.asker.unwrap_or(usual)
     }
 
     pub(in crate::dialog) fn welcome(&mut self, now: Timestamp) -> Vec<Effect> {
@@ -318,7 +319,11 @@ impl Session {
         effects
     }
 
-    fn on_decision(&mut self, decision: Decision, at: Moments) -> Vec<Effect> {
+    pub(in crate::dialog) fn on_decision(
+        &mut self,
+        decision: Decision,
+        at: Moments,
+    ) -> Vec<Effect> {
         match decision {
             Decision::Act(sense) => self.on_sense(sense, at),
             Decision::Ask(_) if self.awaits_repetition() => say(Message::NotUnderstood),
@@ -404,7 +409,10 @@ impl Session {
             | Intent::Help
             | Intent::RulesHelp => tell(self.speaker(), self.answer(intent, at.now)),
             Intent::Clock(intent) => self.on_clock_intent(intent, at),
-            Intent::Repeat => self.repeat_clock(at.now).unwrap_or_else(|| self.repeat()),
+            Intent::Repeat => self
+                .repeat_clock(at.now)
+                .unwrap_or_else(|| self.desk.repeat(self.speaker())),
+            Intent::Voice(intent) => self.desk.hear(intent, self.speaker()),
             Intent::Stop => vec![Effect::Hush],
             Intent::Correction => self.correct(at.now),
             Intent::Press => self.press(at.began),
@@ -437,21 +445,6 @@ impl Session {
             Intent::Look(look) => self.on_look(look),
         }
     }
-
-    fn repeat(&self) -> Vec<Effect> {
-        if self.last_said.is_empty() {
-            return say(Message::NothingToRepeat);
-        }
-        self.last_said.iter().cloned().map(Effect::Say).collect()
-    }
-
-    fn remember(&mut self, effects: &[Effect]) {
-        let said = worth_repeating(effects);
-        if !said.is_empty() {
-            self.last_said = said;
-            self.clock_talk.said();
-        }
-    }
 }
 
 /// When an utterance began, and now, at its end.
@@ -461,14 +454,18 @@ pub(in crate::dialog) struct Moments {
     pub(in crate::dialog) began: Timestamp,
 }
 
-/// What of these effects can be said again on request.
-pub(in crate::dialog) fn worth_repeating(effects: &[Effect]) -> Vec<Message> {
+/// What of these effects can be said again on request, of those for one player or all of them.
+pub(in crate::dialog) fn worth_repeating(effects: &[Effect], ear: Option<Color>) -> Vec<Message> {
     effects
         .iter()
         .filter_map(|effect| match effect {
-            Effect::Say(message) | Effect::Tell { message, .. } => Some(message.clone()),
+            Effect::Say(message) => Some(message.clone()),
+            Effect::Tell { to, message } => {
+                ear.is_none_or(|side| side == *to).then(|| message.clone())
+            }
             Effect::Prompt(_)
             | Effect::Hush
+            | Effect::Manner { .. }
             | Effect::Earcon(_)
             | Effect::Record(_)
             | Effect::Save

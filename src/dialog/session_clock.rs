@@ -46,6 +46,8 @@ impl Session {
             | Event::Resumed
             | Event::ResumedInTheDark
             | Event::Speaks { .. }
+            | Event::Seats(_)
+            | Event::HeardFrom { .. }
             | Event::Heard { .. }
             | Event::Typed(_)
             | Event::Command(_)
@@ -206,14 +208,21 @@ impl Session {
         event: &Event,
         now: Timestamp,
     ) -> Option<Vec<Effect>> {
+        if self.is_asleep(self.asker)
+            && matches!(event, Event::Heard { .. } | Event::HeardFrom { .. })
+        {
+            return None;
+        }
         let (Some(arbiter), Some(clock)) = (&mut self.arbiter, &mut self.clock) else {
             return None;
         };
         let word = match event {
-            Event::Heard { utterance, .. } => match ClockWord::heard(utterance, &self.lexicon) {
-                Some(word) => word,
-                None => return Some(Vec::new()),
-            },
+            Event::Heard { utterance, .. } | Event::HeardFrom { utterance, .. } => {
+                match ClockWord::heard(utterance, &self.lexicon) {
+                    Some(word) => word,
+                    None => return Some(Vec::new()),
+                }
+            }
             Event::Typed(text) => ClockWord::typed(text, &self.lexicon),
             Event::Command(name) | Event::Asked { intent: name, .. } => {
                 ClockWord::Intent(Intent::from_name(name)?)
@@ -222,6 +231,7 @@ impl Session {
                 return Some(say(ClockMessage::AwaitsArbiter.into()));
             }
             Event::Calibrated(_)
+            | Event::Seats(_)
             | Event::Started
             | Event::Resumed
             | Event::ResumedInTheDark

@@ -14,8 +14,9 @@ use crate::{
         clock_word::ClockWord,
         lever_guard::LeverGuard,
         session::{say, tell, worth_repeating},
+        voice_desk::VoiceDesk,
     },
-    hearing::{ClockIntent, Intent, Lexicon, Moment},
+    hearing::{ClockIntent, Intent, Lexicon, Moment, VoiceIntent},
     time::Timestamp,
 };
 
@@ -41,6 +42,8 @@ pub struct TalkingClock {
     asked: Option<Question>,
     /// Who sent this event, if it is known.
     asker: Option<Color>,
+    /// How the program speaks and whether it listens, and what it has said.
+    desk: VoiceDesk,
     guard: LeverGuard,
     /// The clock before a press that may be the first repetition of a held key.
     before_suspect: Option<Suspect>,
@@ -63,6 +66,9 @@ enum Stage {
     /// The clock is set.
     Set(Box<SetClock>),
 }
+
+/// The word to wake up.
+const WAKE: ClockWord = ClockWord::Intent(Intent::Voice(VoiceIntent::Wake));
 
 /// What was said last.
 #[derive(Clone, Debug)]
@@ -88,6 +94,7 @@ impl TalkingClock {
             last: Last::Said(Vec::new()),
             asked: None,
             asker: None,
+            desk: VoiceDesk::default(),
             guard: LeverGuard::default(),
             before_suspect: None,
             setup,
@@ -98,7 +105,7 @@ impl TalkingClock {
     #[must_use]
     pub fn handle(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
         let mut effects = self.look(now);
-        self.asker = None;
+        self.asker = event.by();
         effects.extend(match event {
             Event::Started => vec![self.opening()],
             Event::Resumed => self.resume(Known::ToASecond, now),
@@ -120,15 +127,22 @@ impl TalkingClock {
             | Event::Codes { .. }
             | Event::Opened(_)
             | Event::NotOpened { .. } => Vec::new(),
-            Event::Heard { utterance, began } => {
+            Event::Seats(plan) => self.desk.sit(plan),
+            Event::Heard { utterance, began }
+            | Event::HeardFrom {
+                utterance, began, ..
+            } => {
                 let heard = match &self.stage {
                     Stage::SettingUp(_) => ClockWord::heard_at_desk(&utterance, &self.lexicon),
                     Stage::Set(_) => ClockWord::heard(&utterance, &self.lexicon),
                 };
                 match heard {
+                    Some(word) if self.is_asleep(self.asker) && word != WAKE => Vec::new(),
                     Some(word) if self.is_for_the_clock(&word) => {
                         let best = utterance.hypotheses.first();
-                        self.asker = best.and_then(|best| self.speaker(&best.text));
+                        self.asker = self
+                            .asker
+                            .or_else(|| best.and_then(|best| self.speaker(&best.text)));
                         self.hear(&word, now, began)
                     }
                     Some(_) | None => Vec::new(),
@@ -139,17 +153,14 @@ impl TalkingClock {
                     Stage::SettingUp(_) => ClockWord::typed_at_desk(&text, &self.lexicon),
                     Stage::Set(_) => ClockWord::typed(&text, &self.lexicon),
                 };
-                self.asker = self.speaker(&text);
+                self.asker = self.asker.or_else(|| self.speaker(&text));
                 self.hear(&word, now, now)
             }
             Event::Command(name) => self.command(&name, now),
-            Event::Asked { by, intent } => {
-                self.asker = Some(by);
-                match Intent::from_name(&intent) {
-                    Some(Intent::Press) => self.press(Some(by), now, now),
-                    Some(_) | None => self.command(&intent, now),
-                }
-            }
+            Event::Asked { by, intent } => match Intent::from_name(&intent) {
+                Some(Intent::Press) => self.press(Some(by), now, now),
+                Some(_) | None => self.command(&intent, now),
+            },
             Event::Pressed => self.strike(None, now),
             Event::Lever(side) => self.strike(Some(side), now),
             Event::Trouble(trouble) => say(Message::Trouble(trouble)),
@@ -273,6 +284,7 @@ impl TalkingClock {
                             Intent::Press
                                 | Intent::Halt
                                 | Intent::Repeat
+                                | Intent::Voice(_)
                                 | Intent::Stop
                                 | Intent::Help
                                 | Intent::Clock(
@@ -372,6 +384,7 @@ impl TalkingClock {
             }
             Intent::Repeat => self.repeat(now),
             Intent::Stop => vec![Effect::Hush],
+            Intent::Voice(intent) => self.desk.hear(intent, self.addressee()),
             Intent::Help => say(Message::ClockHelp),
             Intent::Yes | Intent::No => say(Message::NothingAsked),
             Intent::Clock(
@@ -441,12 +454,29 @@ impl TalkingClock {
         }
     }
 
+    /// Who asks, or else whose time runs.
+    fn addressee(&self) -> Color {
+        let turn = match &self.stage {
+            Stage::SettingUp(_) => Color::White,
+            Stage::Set(set) => set.turn,
+        };
+        self.asker.unwrap_or(self.setup.player.side(turn))
+    }
+
+    /// Whether what `by` says, or anybody for `None`, is not listened to: only the word to wake up
+    /// is.
+    #[must_use]
+    pub fn is_asleep(&self, by: Option<Color>) -> bool {
+        self.desk.is_asleep(by.unwrap_or(self.addressee()))
+    }
+
     fn remember(&mut self, effects: &[Effect]) {
+        self.desk.remember(effects);
         if let Some(question) = self.asked.take() {
             self.last = Last::Answered(question);
             return;
         }
-        let said = worth_repeating(effects);
+        let said = worth_repeating(effects, None);
         if !said.is_empty() {
             self.last = Last::Said(said);
         }

@@ -49,6 +49,7 @@ impl Session {
                     .permit(message, Some(Listener::Assistant))
                     .map(Effect::Prompt),
                 Effect::Hush
+                | Effect::Manner { .. }
                 | Effect::Earcon(_)
                 | Effect::Record(_)
                 | Effect::Save
@@ -196,6 +197,7 @@ impl Information {
             | Message::Turn(_)
             | Message::NoMoveYet
             | Message::Practice(_)
+            | Message::Voice(_)
             | Message::Chess960Start(_)
             | Message::NothingToRepeat
             | Message::Help

@@ -7,6 +7,8 @@
 //!
 //! `von` is understood when typed, but not listened for: it sounds like `Turm` at a distance.
 
+use std::collections::HashSet;
+
 use shakmaty::{File, Rank, Role};
 
 use crate::{
@@ -23,9 +25,9 @@ pub const FOREIGN_WORD: &str = "[unk]";
 /// How many words Annex D has for ranks: `zwei` and `zwo` are both.
 const ANNEX_D_RANKS: usize = 9;
 
-/// With how many squares a phrase is listed: all words for files and ranks come in them, and for
-/// those of Annex D alone all squares.
-const SQUARES: usize = 8 * ANNEX_D_RANKS;
+/// A phrase with a square is listed with as many as bring every word for a file and a rank, but
+/// with no fewer: what is listed more often is taken to be said more often.
+const FEWEST_SQUARES: usize = 24;
 
 /// The phrases that may be said at `moment`, with the word for everything else among them.
 ///
@@ -158,11 +160,9 @@ impl Words {
             for link in &self.links {
                 let to = format!("{file} {}", pick(&self.ranks, place));
                 phrases.push(format!("{} {link} {to}", pick(&self.files, place + 1)));
-                phrases.extend(
-                    self.pieces
-                        .iter()
-                        .map(|piece| format!("{piece} {link} {to}")),
-                );
+                // Every piece before every link, and no more often in many languages than in one.
+                let pieces = self.pieces.iter().filter(|_| place < 8);
+                phrases.extend(pieces.map(|piece| format!("{piece} {link} {to}")));
             }
         }
         phrases.extend(self.with_endings());
@@ -196,8 +196,9 @@ impl Words {
     /// Castlings with the squares of king and rook, right and wrong ones.
     fn castlings_with_squares(&self) -> Vec<String> {
         let mut phrases = Vec::new();
-        for castling in &self.castlings {
-            for (place, rank) in self.ranks.iter().enumerate() {
+        for (place, castling) in self.castlings.iter().enumerate() {
+            for (offset, rank) in self.ranks.iter().enumerate().take(ANNEX_D_RANKS) {
+                let place = place + offset;
                 let (king_to, rook_to) = (pick(&self.files, place), pick(&self.files, place + 1));
                 let (king, rook) = (pick(&self.kings, place), pick(&self.rooks, place));
                 phrases.push(format!(
@@ -210,41 +211,37 @@ impl Words {
 
     /// A correction and its announcement in one breath.
     fn corrected(&self) -> Vec<String> {
-        let mut phrases = Vec::new();
-        for word in &self.corrections {
-            for (place, file) in self.files.iter().enumerate() {
-                phrases.push(format!("{word} {file} {}", pick(&self.ranks, place)));
-            }
-            for (place, piece) in self.pieces.iter().enumerate() {
-                let square = format!("{} {}", pick(&self.files, place), pick(&self.ranks, place));
-                phrases.push(format!("{word} {piece} {square}"));
-            }
-            phrases.extend(
-                self.castlings
-                    .iter()
-                    .map(|castling| format!("{word} {castling}")),
-            );
-        }
-        phrases
+        let words = self.corrections.iter();
+        words.flat_map(|word| self.announced_after(word)).collect()
     }
 
     /// A claim and the move that is to bring it about, in one breath.
     fn claimed(&self) -> Vec<String> {
+        let mut last_words = HashSet::new();
         let mut phrases = Vec::new();
         for claim in &self.claims {
-            for (place, file) in self.files.iter().enumerate() {
-                phrases.push(format!("{claim} {file} {}", pick(&self.ranks, place)));
+            // What may follow it depends on its last word only.
+            if last_words.insert(claim.rsplit(' ').next()) {
+                phrases.extend(self.announced_after(claim));
             }
-            for (place, piece) in self.pieces.iter().enumerate() {
-                let square = format!("{} {}", pick(&self.files, place), pick(&self.ranks, place));
-                phrases.push(format!("{claim} {piece} {square}"));
-            }
-            phrases.extend(
-                self.castlings
-                    .iter()
-                    .map(|castling| format!("{claim} {castling}")),
-            );
         }
+        phrases
+    }
+
+    /// Announcements after other words: each word that can begin one, once.
+    fn announced_after(&self, first: &str) -> Vec<String> {
+        let mut phrases = Vec::new();
+        for (place, file) in self.files.iter().enumerate() {
+            phrases.push(format!("{first} {file} {}", pick(&self.ranks, place)));
+        }
+        for (place, piece) in self.pieces.iter().enumerate() {
+            let square = format!("{} {}", pick(&self.files, place), pick(&self.ranks, place));
+            phrases.push(format!("{first} {piece} {square}"));
+        }
+        let mut begun = HashSet::new();
+        let castlings = self.castlings.iter();
+        let castlings = castlings.filter(|castling| begun.insert(castling.split(' ').next()));
+        phrases.extend(castlings.map(|castling| format!("{first} {castling}")));
         phrases
     }
 
@@ -288,11 +285,13 @@ impl Words {
         for part in &phrase.parts {
             let choices: Vec<String> = match part {
                 PhrasePart::Word(word) => vec![(*word).to_owned()],
-                PhrasePart::Square => (0..SQUARES)
-                    .map(|place| {
-                        format!("{} {}", pick(&self.files, place), pick(&self.ranks, place))
-                    })
-                    .collect(),
+                PhrasePart::Square => {
+                    (0..self.files.len().max(self.ranks.len()).max(FEWEST_SQUARES))
+                        .map(|place| {
+                            format!("{} {}", pick(&self.files, place), pick(&self.ranks, place))
+                        })
+                        .collect()
+                }
                 PhrasePart::File => self.files.iter().map(|file| (*file).to_owned()).collect(),
                 PhrasePart::Rank => self.ranks.iter().map(|rank| (*rank).to_owned()).collect(),
                 PhrasePart::Piece => self

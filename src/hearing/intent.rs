@@ -4,7 +4,7 @@ use shakmaty::{Color, File, Rank, Role, Square};
 
 use crate::{
     arbiter::ClaimRule,
-    hearing::{Incident, Look},
+    hearing::{Incident, Look, VoiceIntent},
 };
 
 /// A command or a question, from voice or keyboard.
@@ -98,6 +98,8 @@ pub enum Intent {
     Clock(ClockIntent),
     /// A touched piece or an irregularity.
     Incident(Incident),
+    /// About the program's voice and ear.
+    Voice(VoiceIntent),
     /// Around a square, or the last thing otherwise.
     Look(Look),
 }
@@ -243,6 +245,7 @@ impl Intent {
             .into_iter()
             .chain(ClockIntent::ALL.map(Intent::Clock))
             .chain(Incident::PLAIN.map(Intent::Incident))
+            .chain(VoiceIntent::ALL.map(Intent::Voice))
             .find(|intent| intent.name() == name)
     }
 
@@ -268,6 +271,7 @@ impl Intent {
     pub const fn changes_the_game(self) -> bool {
         match self {
             Self::Incident(incident) => incident.changes_the_game(),
+            Self::Voice(intent) => intent.must_be_certain(),
             Self::Correction
             | Self::Press
             | Self::Halt
@@ -378,6 +382,7 @@ impl Intent {
             Self::No => "no",
             Self::Clock(intent) => intent.name(),
             Self::Incident(incident) => incident.name(),
+            Self::Voice(intent) => intent.name(),
             Self::Look(look) => look.name(),
         }
     }

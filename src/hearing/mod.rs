@@ -21,6 +21,7 @@ mod phrase;
 mod spelling;
 mod spoken_control;
 mod typed;
+mod voice_intent;
 
 pub use calibration::{Calibration, CalibrationError};
 pub use clock_phrase::{ClockPhrase, read_clock_phrase};
@@ -38,3 +39,4 @@ pub use parse::{parse, parse_inside_unknown};
 pub use phrase::{Phrase, PhrasePart, Request};
 pub use spoken_control::{SpokenControlError, read_control};
 pub use typed::read_typed;
+pub use voice_intent::{VoiceIntent, VoiceWish};

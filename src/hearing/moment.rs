@@ -43,7 +43,8 @@ impl Moment {
             | Intent::Repeat
             | Intent::Stop
             | Intent::Help
-            | Intent::Incident(Incident::Back) => true,
+            | Intent::Incident(Incident::Back)
+            | Intent::Voice(_) => true,
             Intent::Clock(ClockIntent::AllMoves | ClockIntent::Preset(_)) => {
                 self == Self::ClockSetup
             }

@@ -18,6 +18,8 @@ use crate::{
 /// All messages of a language, by their ids.
 pub(super) struct Catalog {
     bundle: FluentBundle<FluentResource>,
+    /// Whether messages that have a short form are said in it.
+    brief: bool,
 }
 
 impl Catalog {
@@ -41,7 +43,18 @@ impl Catalog {
                 .add_resource(resource)
                 .expect("a test proves that no id occurs twice");
         }
-        Self { bundle }
+        Self {
+            bundle,
+            brief: false,
+        }
+    }
+
+    /// The same messages, in their short form where they have one: the attribute `short`.
+    pub(super) fn brief(self) -> Self {
+        Self {
+            brief: true,
+            ..self
+        }
     }
 
     /// The message `id` with its arguments filled in.
@@ -49,7 +62,10 @@ impl Catalog {
         let pattern = self
             .bundle
             .get_message(id)
-            .and_then(|message| message.value())
+            .and_then(|message| {
+                let short = self.brief.then(|| message.get_attribute("short")).flatten();
+                short.map_or(message.value(), |short| Some(short.value()))
+            })
             .expect("a test renders every message in every language");
         let mut errors = Vec::new();
         let text = self

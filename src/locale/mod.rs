@@ -8,6 +8,7 @@ mod adjournment;
 mod args;
 mod board;
 mod catalog;
+mod cells;
 mod clock;
 mod control;
 mod duration;
@@ -21,10 +22,14 @@ mod render;
 mod respelling;
 mod ruling;
 mod speech;
+mod spelling;
 mod table;
 #[cfg(test)]
 mod tests;
 mod trouble;
+mod voice;
 
+pub use cells::{Cells, NotCells};
 pub use render::Locale;
 pub use speech::{Span, Speech};
+pub use spelling::{Spelling, UnknownSpelling};

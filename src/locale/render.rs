@@ -24,8 +24,10 @@ use crate::{
         reconcile::statement,
         ruling::{rule_key, rulings},
         speech::{Speech, mark_annex_d},
+        spelling::{Respelling, Spelling},
         table::table,
         trouble::trouble,
+        voice::voice,
     },
     notation::{
         Fragment, SpokenMove, SpokenPieceMove,
@@ -38,6 +40,9 @@ use crate::{
 pub struct Locale {
     language: Language,
     catalog: Catalog,
+    /// The same messages in short forms.
+    brief: Catalog,
+    respelling: Option<Respelling>,
 }
 
 impl Locale {
@@ -46,9 +51,19 @@ impl Locale {
     /// Cost: under a millisecond; keep the value rather than make it anew for each message.
     #[must_use]
     pub fn new(language: Language) -> Self {
+        Self::with_spelling(language, Spelling::AnnexD)
+    }
+
+    /// The words of `language`, with pieces and squares in those of `spelling`.
+    ///
+    /// Cost: that of [`new`](Self::new).
+    #[must_use]
+    pub fn with_spelling(language: Language, spelling: Spelling) -> Self {
         Self {
             language,
             catalog: Catalog::new(language),
+            brief: Catalog::new(language).brief(),
+            respelling: Respelling::new(language, spelling),
         }
     }
 
@@ -64,22 +79,39 @@ impl Locale {
     /// Cost: some microseconds.
     #[must_use]
     pub fn render(&self, message: &Message) -> Speech {
-        Speech::split(self.language, &self.text(message))
+        self.split(&Self::text(self.language, &self.catalog, message))
+    }
+
+    /// As [`render`](Self::render), in as few words as will do where there are fewer.
+    #[must_use]
+    pub fn render_briefly(&self, message: &Message) -> Speech {
+        self.split(&Self::text(self.language, &self.brief, message))
     }
 
     /// The words for a time control, as [`read_control`](crate::hearing::read_control) hears them.
     #[must_use]
     pub fn control(&self, control: &TimeControl) -> Speech {
-        Speech::split(self.language, &control_words(&self.catalog, control))
+        self.split(&control_words(&self.catalog, control))
+    }
+
+    /// The words for an announcement alone, as an opponent or an assistant is to hear it.
+    #[must_use]
+    pub fn announcement(&self, spoken: &SpokenMove) -> Speech {
+        self.split(&mark_annex_d(&spoken.words()))
+    }
+
+    fn split(&self, text: &str) -> Speech {
+        Speech::split(self.language, self.respelling.as_ref(), text)
     }
 
     /// The message with its Annex D words still marked.
     #[expect(clippy::too_many_lines, reason = "a table: one entry for each message")]
-    fn text(&self, message: &Message) -> String {
+    fn text(language: Language, catalog: &Catalog, message: &Message) -> String {
         let (id, args) = match message {
             Message::Welcome { white, black, turn } => ("welcome", names(white, black).side(*turn)),
-            Message::Clock(message) => return clock(&self.catalog, message),
-            Message::Practice(message) => return practice(&self.catalog, message),
+            Message::Clock(message) => return clock(catalog, message),
+            Message::Voice(message) => voice(*message),
+            Message::Practice(message) => return practice(catalog, message),
             Message::Resumed { plies, turn } => (
                 "resumed",
                 Args::new().count("plies", *plies as u64).side(*turn),
@@ -89,14 +121,14 @@ impl Locale {
             Message::ConfirmMove(spoken) => ("confirm-move", Args::new().spoken(*spoken)),
             Message::WhichMove(moves) => {
                 let moves = moves.iter().map(|spoken| mark_annex_d(&spoken.words()));
-                let moves = self.catalog.choice(moves);
+                let moves = catalog.choice(moves);
                 ("which-move", Args::new().rendered("moves", moves))
             }
             Message::WhichPart(parts) => {
                 let parts = parts
                     .iter()
                     .map(|part| mark_annex_d(&fragment_words(*part)));
-                let parts = self.catalog.choice(parts);
+                let parts = catalog.choice(parts);
                 ("which-move", Args::new().rendered("moves", parts))
             }
             Message::WhichPromotion(square) => ("which-promotion", promotions(*square)),
@@ -104,7 +136,7 @@ impl Locale {
                 "illegal",
                 Args::new()
                     .spoken(*said)
-                    .rendered("reason", reason(&self.catalog, *said, *why)),
+                    .rendered("reason", reason(catalog, *said, *why)),
             ),
             Message::Incomplete(fragment) if *fragment == Fragment::default() => {
                 ("incomplete-empty", Args::new())
@@ -122,9 +154,9 @@ impl Locale {
             Message::Pressed { turn } => ("pressed", Args::new().side(*turn)),
             Message::NothingAsked => ("nothing-asked", Args::new()),
 
-            Message::OwnClock(left) => ("own-clock", self.time_left(*left)),
-            Message::OpponentClock(left) => ("opponent-clock", self.time_left(*left)),
-            Message::ClockOf { side, left } => ("clock-of", self.time_left(*left).side(*side)),
+            Message::OwnClock(left) => ("own-clock", time_left(catalog, *left)),
+            Message::OpponentClock(left) => ("opponent-clock", time_left(catalog, *left)),
+            Message::ClockOf { side, left } => ("clock-of", time_left(catalog, *left).side(*side)),
             Message::NoClock => ("no-clock", Args::new()),
             Message::ClockStopped => ("clock-stopped", Args::new()),
             Message::FlagFell(side) => ("flag-fell", Args::new().side(*side)),
@@ -154,8 +186,8 @@ impl Locale {
                     .count("number", u64::from(*number))
                     .spoken(*spoken),
             ),
-            Message::LastMoves(moves) => return last_moves(&self.catalog, moves),
-            Message::Captured { white, black } => captured(&self.catalog, white, black),
+            Message::LastMoves(moves) => return last_moves(catalog, moves),
+            Message::Captured { white, black } => captured(catalog, white, black),
             Message::NoMoveYet => ("no-move-yet", Args::new()),
             Message::OnSquare {
                 square,
@@ -169,11 +201,11 @@ impl Locale {
                 piece: None,
             } => ("on-square-nothing", Args::new().square(*square)),
             Message::PieceSquares { role, white, black } => {
-                ("piece-squares", self.squares(*role, white, black))
+                ("piece-squares", squares(catalog, *role, white, black))
             }
-            Message::OnFile { file, men } => return on_file(&self.catalog, *file, men),
-            Message::OnRank { rank, men } => return on_rank(&self.catalog, *rank, men),
-            Message::OnBoard { view, men } => return on_board(&self.catalog, *view, men),
+            Message::OnFile { file, men } => return on_file(catalog, *file, men),
+            Message::OnRank { rank, men } => return on_rank(catalog, *rank, men),
+            Message::OnBoard { view, men } => return on_board(catalog, *view, men),
             Message::Checksum(checksum) => (
                 "checksum",
                 Args::new().rendered("squares", mark_annex_d(&checksum.to_string())),
@@ -191,7 +223,7 @@ impl Locale {
             Message::NoDrawOffer => ("no-draw-offer", Args::new()),
             Message::DrawAlreadyOffered => ("draw-already-offered", Args::new()),
             Message::DrawTooEarly => ("draw-too-early", Args::new()),
-            Message::Adjournment(what) => return adjournment(&self.catalog, what),
+            Message::Adjournment(what) => return adjournment(catalog, what),
             Message::PressBeforeFlag => ("press-before-flag", Args::new()),
             Message::GameOver(ending) => game_over(*ending),
             Message::WhichClaim => ("which-claim", Args::new()),
@@ -214,40 +246,40 @@ impl Locale {
             Message::AskLastPeriod => ("ask-last-period", Args::new()),
             Message::NotInThisEdition => ("not-in-this-edition", Args::new()),
             Message::RulesHelp => ("rules-help", Args::new()),
-            Message::Reconciled(said) => return statement(&self.catalog, said),
-            Message::Incident(what) => return incident(&self.catalog, what),
-            Message::Table(what) => return table(self.language, &self.catalog, what),
-            Message::Ruling(what) => return rulings(&self.catalog, &[*what]),
-            Message::Rulings(what) => return rulings(&self.catalog, what),
+            Message::Reconciled(said) => return statement(catalog, said),
+            Message::Incident(what) => return incident(catalog, what),
+            Message::Table(what) => return table(language, catalog, what),
+            Message::Ruling(what) => return rulings(catalog, &[*what]),
+            Message::Rulings(what) => return rulings(catalog, what),
 
-            Message::Trouble(what) => return trouble(&self.catalog, what),
+            Message::Trouble(what) => return trouble(catalog, what),
             Message::Saved(path) => ("saved", Args::new().verbatim("path", path)),
             Message::Interrupted(path) => ("interrupted", Args::new().verbatim("path", path)),
         };
-        self.catalog.text(id, &args)
+        catalog.text(id, &args)
     }
+}
 
-    fn time_left(&self, left: Duration) -> Args {
-        let key = if left.is_zero() { "none" } else { "some" };
-        Args::new()
-            .key("time", key)
-            .rendered("left", duration(&self.catalog, left))
-    }
+fn time_left(catalog: &Catalog, left: Duration) -> Args {
+    let key = if left.is_zero() { "none" } else { "some" };
+    Args::new()
+        .key("time", key)
+        .rendered("left", duration(catalog, left))
+}
 
-    fn squares(&self, role: Role, white: &[Square], black: &[Square]) -> Args {
-        let list = |squares: &[Square]| {
-            let squares = squares
-                .iter()
-                .map(|square| mark_annex_d(&square_name(*square)));
-            self.catalog.list(squares)
-        };
-        Args::new()
-            .role(role)
-            .count("white-count", white.len() as u64)
-            .rendered("white-squares", list(white))
-            .count("black-count", black.len() as u64)
-            .rendered("black-squares", list(black))
-    }
+fn squares(catalog: &Catalog, role: Role, white: &[Square], black: &[Square]) -> Args {
+    let list = |squares: &[Square]| {
+        let squares = squares
+            .iter()
+            .map(|square| mark_annex_d(&square_name(*square)));
+        catalog.list(squares)
+    };
+    Args::new()
+        .role(role)
+        .count("white-count", white.len() as u64)
+        .rendered("white-squares", list(white))
+        .count("black-count", black.len() as u64)
+        .rendered("black-squares", list(black))
 }
 
 /// The players' names; a game of which one is unknown begins without them.

@@ -1,6 +1,6 @@
 //! Words to say, each with the language that its voice speaks.
 
-use crate::language::Language;
+use crate::{language::Language, locale::spelling::Respelling};
 
 /// Stands before the Annex D words in a text that is still to be split.
 const OPEN: char = '\u{E000}';
@@ -32,7 +32,9 @@ impl Speech {
     }
 
     /// Splits `text` at the marks of [`mark_annex_d`]; what they do not enclose is in `language`.
-    pub(super) fn split(language: Language, text: &str) -> Self {
+    ///
+    /// * `respelling`: words of `language` in place of those of Annex D, if there are some.
+    pub(super) fn split(language: Language, respelling: Option<&Respelling>, text: &str) -> Self {
         let mut spans = Spans::default();
         let mut rest = text;
         while let Some((outside, marked)) = rest.split_once(OPEN) {
@@ -40,7 +42,10 @@ impl Speech {
             let words = outside.trim_end_matches(is_opening);
             spans.push(language, words);
             spans.opening.push_str(&outside[words.len()..]);
-            spans.push(Language::German, inside);
+            match respelling {
+                Some(respelling) => spans.push(language, &respelling.respell(inside)),
+                None => spans.push(Language::German, inside),
+            }
             rest = after;
         }
         spans.push(language, rest);

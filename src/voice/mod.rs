@@ -9,15 +9,18 @@
 mod choice;
 mod clean;
 mod espeak;
+mod queue;
 #[cfg(feature = "system-voice")]
 mod system;
 mod text;
 
 use std::{fmt, str::FromStr, sync::Arc};
 
+pub use crate::dialog::Manner;
 pub use crate::locale::Span;
 pub use choice::{Fall, OpenedVoice, VoiceOptions, open_voice};
 pub use espeak::{EspeakVoice, Play, PlayError};
+pub use queue::{Order, SpeechQueue};
 #[cfg(feature = "system-voice")]
 pub use system::SystemVoice;
 pub use text::TextVoice;
@@ -141,6 +144,9 @@ pub trait Voice: Send + fmt::Debug {
     ///
     /// Nothing to say is heard at once: it begins and ends.
     fn speak(&mut self, id: UtteranceId, spans: &[Span]);
+
+    /// Says everything that is asked for from now on in this manner.
+    fn set_manner(&mut self, manner: Manner);
 
     /// Falls silent at once; every utterance that has not ended ends.
     fn stop(&mut self);

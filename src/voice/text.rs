@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::voice::{
-    Listener, Span, UtteranceId, Voice, VoiceError, VoiceEvent, VoiceInfo, VoiceKind,
+    Listener, Manner, Span, UtteranceId, Voice, VoiceError, VoiceEvent, VoiceInfo, VoiceKind,
 };
 
 /// A [`Voice`] that makes no sound: every utterance begins and ends at once.
@@ -30,6 +30,8 @@ impl Voice for TextVoice {
         (self.listener)(VoiceEvent::Begin(id));
         (self.listener)(VoiceEvent::End(id));
     }
+
+    fn set_manner(&mut self, _manner: Manner) {}
 
     fn stop(&mut self) {}
 

@@ -171,6 +171,7 @@ fn said(effects: &[Effect]) -> Vec<Message> {
             Effect::Say(message) | Effect::Tell { message, .. } => Some(message.clone()),
             Effect::Prompt(_)
             | Effect::Hush
+            | Effect::Manner { .. }
             | Effect::Earcon(_)
             | Effect::Record(_)
             | Effect::Save
@@ -261,6 +262,7 @@ proptest! {
                 | Effect::Tell { .. }
                 | Effect::Prompt(_)
                 | Effect::Hush
+                | Effect::Manner { .. }
                 | Effect::Earcon(_)
                 | Effect::Save
                 | Effect::Seal { .. }

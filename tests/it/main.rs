@@ -15,6 +15,7 @@ mod fuzz;
 mod heard_words;
 mod illegal_announcements;
 mod incident_laws;
+mod lines;
 mod local_names;
 mod perft;
 mod permissions;

@@ -32,8 +32,8 @@ use rochade::{
     arbiter::Edition,
     dialog::{
         Alarms, Assistance, AssistantDuty, CastlingWords, ClockSetup, Effect, Event, Finish, Jump,
-        Message, Player, PlayerLanguages, Precision, PressMode, Profile, Repetition, Session,
-        Setup, Start, Table, TalkingClock, Who,
+        Manner, Message, Player, PlayerLanguages, Precision, PressMode, Profile, Repetition,
+        Session, Setup, Start, Table, TalkingClock, Who,
     },
     game::{
         Chess960Start,
@@ -247,6 +247,18 @@ fn play(scene: &str) -> String {
                     Locale::new(terms.game.language).render(&message).line()
                 ),
                 Effect::Hush => writeln!(played, "    (silence)"),
+                Effect::Manner { manner, .. } => {
+                    let Manner {
+                        rate,
+                        pitch,
+                        volume,
+                        timbre,
+                    } = manner;
+                    writeln!(
+                        played,
+                        "    (voice: rate {rate:+}, pitch {pitch:+}, volume {volume:+}, other {timbre})"
+                    )
+                }
                 Effect::Earcon(earcon) => writeln!(played, "    (tone: {earcon:?})"),
                 Effect::Record(record) => {
                     let record = serde_json::to_string(&record).expect("a record is JSON");

@@ -265,6 +265,7 @@ proptest! {
                     }
                     Effect::Prompt(message) => (message, Listener::Assistant),
                     Effect::Hush
+                    | Effect::Manner { .. }
                     | Effect::Earcon(_)
                     | Effect::Record(_)
                     | Effect::Save

@@ -11,6 +11,7 @@ use std::{
     os::unix::process::CommandExt as _,
     path::Path,
     process::{Command, Stdio},
+    sync::{Mutex, PoisonError},
     thread,
     time::{Duration, Instant},
 };
@@ -28,11 +29,37 @@ const UNDERSTOOD_PERCENT: usize = 75;
 /// The most that may have to be typed in the end.
 const TYPED: usize = 2;
 
+/// One sound world at a time: two would take the processor from each other.
+static WORLD: Mutex<()> = Mutex::new(());
+
 #[test]
-fn a_game_by_voice_comes_to_its_end() {
+fn two_players_with_two_headsets_understand_each_other_and_hear_only_what_is_theirs() {
+    let _one = WORLD.lock().unwrap_or_else(PoisonError::into_inner);
     let folder = tempfile::tempdir().expect("a temporary folder");
     let said = folder.path().join("said.txt");
-    let status = play(folder.path(), &said);
+    let status = play(folder.path(), &said, "headsets");
+    let text = fs::read_to_string(&said).expect("what was said");
+    assert_ne!(
+        status,
+        Some(69),
+        "no sound world; script/setup installs what it needs\n{text}"
+    );
+    assert_eq!(status, Some(0), "{text}");
+    // Announcement and repetition, twice.
+    let repeated = text.lines().filter(|line| *line == "Rochade: Stimmt.");
+    assert!(repeated.count() >= 2, "{text}");
+    let (loudest, _) = figures(&text, "Loudest sample in the wrong ear: ");
+    assert_eq!(loudest, 0, "{text}");
+    let (at_once, steps) = figures(&text, "Understood at once: ");
+    assert!(100 * at_once >= UNDERSTOOD_PERCENT * steps, "{text}");
+}
+
+#[test]
+fn a_game_by_voice_comes_to_its_end() {
+    let _one = WORLD.lock().unwrap_or_else(PoisonError::into_inner);
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let said = folder.path().join("said.txt");
+    let status = play(folder.path(), &said, "demo");
     let text = fs::read_to_string(&said).expect("what was said");
     assert_ne!(
         status,
@@ -60,14 +87,16 @@ fn a_game_by_voice_comes_to_its_end() {
     assert_eq!(spoken, answers, "{text}");
 }
 
-/// Plays the game, with all that is printed in `said`, and returns the exit code: none if it was
+/// Plays the game of an example, with all that is printed in `said`, and returns the exit code: none if it was
 /// ended by force.
-fn play(folder: &Path, said: &Path) -> Option<i32> {
+fn play(folder: &Path, said: &Path, example: &str) -> Option<i32> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let players = Path::new(env!("CARGO_BIN_EXE_rochade")).with_file_name("examples/demo");
+    let players = Path::new(env!("CARGO_BIN_EXE_rochade"))
+        .with_file_name("examples")
+        .join(example);
     assert!(
         players.is_file(),
-        "the players are not built; `cargo test` builds them, or `cargo build --example demo`"
+        "the players are not built; `cargo test` builds them, or `cargo build --examples`"
     );
     let output = File::create(said).expect("a new file");
     let errors = output.try_clone().expect("a second handle");

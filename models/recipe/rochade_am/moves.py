@@ -1,4 +1,4 @@
-"""Announcing chess moves in the words of FIDE Annex D, and reading them back."""
+"""Announcing chess moves in the words of FIDE Annex D or in the names of a language, and reading them back."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import random
 import chess
 
 from .lexicon import UNKNOWN, Lexicon
+from .sentences import CASTLING_FIRST
 
 _PIECES = {
     chess.KING: "piece.king",
@@ -22,11 +23,13 @@ _LINKS = ("takes", "to", "from", "check", "mate", "promotes")
 class Announcer:
     """Turns moves into words and words into moves."""
 
-    def __init__(self, lexicon: Lexicon) -> None:
-        self._meanings = {word: lexicon.meaning(word) for word in lexicon.words("de")}
-        self._first: dict[str, str] = {}
+    def __init__(self, lexicon: Lexicon, language: str = "de") -> None:
+        """German words are those of Annex D; another language's are its own names and NATO's letters, at random."""
+        self._language = language
+        self._meanings = {word: _chess_meaning(lexicon.meaning(word, language)) for word in lexicon.words(language)}
+        self._names: dict[str, list[str]] = {}
         for word, meaning in self._meanings.items():
-            self._first.setdefault(meaning, word)
+            self._names.setdefault(meaning, []).append(word)
         self.files = lexicon.with_meaning("file.")
         self.ranks = lexicon.with_meaning("rank.")
         self.pieces = lexicon.with_meaning("piece.")
@@ -40,18 +43,23 @@ class Announcer:
         castling = [f"{word} rochade" for word in ("lange", "kurze")]
         return [*squares, *pieces, *links, *castling, UNKNOWN]
 
-    def _square(self, square: chess.Square) -> list[str]:
+    def _name(self, meaning: str, rng: random.Random) -> str:
+        names = self._names[meaning]
+        return names[0] if self._language == "de" else rng.choice(names)
+
+    def _square(self, square: chess.Square, rng: random.Random) -> list[str]:
         name = chess.square_name(square)
-        return [self._first[f"file.{name[0]}"], self._first[f"rank.{name[1]}"]]
+        return [self._name(f"file.{name[0]}", rng), self._name(f"rank.{name[1]}", rng)]
 
     def announce(self, board: chess.Board, move: chess.Move, rng: random.Random) -> list[str]:
         """Words for a legal move: mostly piece and both squares, now and then a shorter form."""
         if board.is_castling(move):
             side = "castle.short" if chess.square_file(move.to_square) == 6 else "castle.long"
-            return [self._first[side], self._first["castle"]]
-        piece = [self._first[_piece(board, move)]]
-        start, end = self._square(move.from_square), self._square(move.to_square)
-        promotion = [self._first[_PIECES[move.promotion]]] if move.promotion else []
+            words = [self._name(side, rng), self._name("castle", rng)]
+            return words[::-1] if self._language in CASTLING_FIRST else words
+        piece = [self._name(_piece(board, move), rng)]
+        start, end = self._square(move.from_square, rng), self._square(move.to_square, rng)
+        promotion = [self._name(_PIECES[move.promotion], rng)] if move.promotion else []
         forms = [piece + start + end, start + end, piece + end]
         words = rng.choices(forms, weights=(70, 15, 15))[0] + promotion
         return words if self.read(board, words) == move else piece + start + end + promotion
@@ -66,7 +74,7 @@ class Announcer:
     def _fits(self, board: chess.Board, move: chess.Move, said: list[str]) -> bool:
         if board.is_castling(move):
             side = "castle.short" if chess.square_file(move.to_square) == 6 else "castle.long"
-            if said == [side, "castle"]:
+            if said in ([side, "castle"], ["castle", side]):
                 return True
         piece = [_piece(board, move)]
         start, end = (
@@ -79,6 +87,12 @@ class Announcer:
             piece + end + promotion,
             end + promotion,
         )
+
+
+def _chess_meaning(meaning: str) -> str:
+    """A number up to eight is a rank in an announcement."""
+    kind, _, value = meaning.partition(".")
+    return f"rank.{value}" if kind == "number" and value in set("12345678") else meaning
 
 
 def _piece(board: chess.Board, move: chess.Move) -> str:

@@ -26,7 +26,7 @@ class Utterance:
 _NATO = frozenset("alfa alpha bravo charlie delta echo foxtrot golf hotel".split())
 _LOCAL = ("en", "es", "fr", "it")
 """Languages whose own names of pieces and numbers an announcement may have, beside Annex D."""
-_CASTLING_FIRST = ("en", "es", "it")
+CASTLING_FIRST = ("en", "es", "it")
 """Languages that say castling before its side."""
 _LOCAL_SHARE = 0.28
 """Share of the moves that are said in the names of another language than Annex D's."""
@@ -145,7 +145,7 @@ class Sentences:
         language = rng.choice(_LOCAL)
         names = self._local[language]
         words = [rng.choice(names.sides), rng.choice(names.castling)]
-        if language in _CASTLING_FIRST and rng.random() < 0.85:
+        if language in CASTLING_FIRST and rng.random() < 0.85:
             words.reverse()
         return [(w, language) for w in words]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import jax
 import jax.numpy as jnp
 import numpy as np
 
@@ -30,7 +31,8 @@ def from_model(model: bytes, fresh: Network, padded: np.ndarray) -> Network:
     net = fresh._replace(weights=weights)
     for name in hidden_names():
         net = _normalizing(net, name, padded, known=frozenset(names))
-    return net
+    # The training gives its buffers away step by step: no two layers may share one.
+    return jax.tree.map(jnp.copy, net)
 
 
 def _over_normalized(layer: Layer, rows: slice, mean: np.ndarray, spread: np.ndarray) -> Layer:

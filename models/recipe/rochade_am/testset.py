@@ -59,13 +59,15 @@ class TestSet:
 
     __test__ = False
 
-    def __init__(self, lexicon: Lexicon, part: str = "test") -> None:
+    def __init__(self, lexicon: Lexicon, part: str = "test", names: str = "de") -> None:
+        """``names`` is the language of the words with which moves are announced; German ones are Annex D's."""
         espeak = Espeak()
         self._lexicon = lexicon
         self._voices = SyntheticVoices(espeak)
         self._composer = Composer(self._voices)
         self._speaker = Speaker(espeak, lexicon)
-        self._announcer = Announcer(lexicon)
+        self._announcer = Announcer(lexicon, names)
+        self._names = names
         self._recorded = {voice.name: voice for voice in recorded_voices("test")}
         self._part = part
         self._rng = random.Random(_SEED[part])
@@ -99,7 +101,7 @@ class TestSet:
 
     def _linked(self, board: chess.Board, move: chess.Move, words: list[str]) -> list[str]:
         """One long form in six says a word between the squares: for a capture, or for a move."""
-        if len(words) < 5 or self._rng.random() > 1 / 6:
+        if self._names != "de" or len(words) < 5 or self._rng.random() > 1 / 6:
             return words
         link = self._rng.choice(["schlägt", "nimmt"] if board.is_capture(move) else ["nach", "auf"])
         return [*words[:3], link, *words[3:]]
@@ -132,7 +134,7 @@ class TestSet:
     def _speak(self, group: str, said: list[list[str]]) -> list[tuple[int, Sound]]:
         """What could be said, each with its place in the list."""
         rng = self._rng
-        spoken = [self._speaker.choose(Utterance([(word, "de") for word in words]), rng) for words in said]
+        spoken = [self._speaker.choose(Utterance([(word, self._names) for word in words]), rng) for words in said]
         if group in self._recorded:
             scores = [self._composer.compose(words, self._recorded[group], rng) for words in spoken]
             by_words = {id(words): number for number, words in enumerate(spoken)}

@@ -27,7 +27,7 @@ _SIDE_WEIGHT = 0.2
 _OUTPUT_PENALTY = 3e-4
 _SAVE_EVERY = 200
 _VALIDATION = 160
-_START_LENGTH, _START_BATCHES = 136, 12
+_START_LENGTH, _START_BATCHES = 136, 2
 """Examples from which the statistics are taken when the training starts from a finished model."""
 _PEOPLE_TIMES = 2
 """How often an epoch hears the recordings of people."""

@@ -3,13 +3,15 @@
 import random
 
 import chess
+import pytest
 
-from rochade_am.lexicon import Lexicon
+from rochade_am.lexicon import LANGUAGES, Lexicon
 from rochade_am.moves import Announcer, random_move, random_position
 
 
-def test_announcements_are_read_back(lexicon: Lexicon) -> None:
-    announcer = Announcer(lexicon)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_announcements_are_read_back(lexicon: Lexicon, language: str) -> None:
+    announcer = Announcer(lexicon, language)
     rng = random.Random(4)
     for _ in range(100):
         board = random_position(rng)

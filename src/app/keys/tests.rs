@@ -7,6 +7,7 @@ const PRESS: Struck = Struck::Press(Lever::Either);
 
 fn clock(levers: Levers) -> Typing {
     Typing::new(Keys {
+        talk: Some('#'),
         commands: COMMANDS,
         own: OWN,
         levers,
@@ -116,4 +117,12 @@ fn while_answers_are_typed_a_blank_belongs_to_them() {
         Some(Struck::Line("spectator coughed  loudly".to_owned()))
     );
     assert_eq!(strike(&mut typing, " "), [PRESS]);
+}
+
+#[test]
+fn the_key_to_talk_acts_on_an_empty_line_only() {
+    let mut typing = clock(Levers::None);
+    assert_eq!(strike(&mut typing, "#"), [Struck::Talk]);
+    assert_eq!(strike(&mut typing, ":a#"), [Struck::LineBegins]);
+    assert_eq!(typing.typed(), "a#");
 }

@@ -53,6 +53,7 @@ impl Question {
             | Intent::Checksum
             | Intent::Repeat
             | Intent::Stop
+            | Intent::Voice(_)
             | Intent::Help
             | Intent::Correction
             | Intent::Press

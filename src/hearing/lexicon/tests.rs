@@ -1,3 +1,5 @@
+use std::collections::HashSet;
+
 use shakmaty::{CastlingSide, File, Rank, Role};
 
 use crate::{
@@ -26,6 +28,16 @@ fn own_phrases(language: Language) -> Vec<Phrase> {
                 .unwrap_or_else(|| panic!("unreadable in {language}: {line}"))
         })
         .collect()
+}
+
+#[test]
+fn every_word_stands_once_in_its_table() {
+    for language in Language::ALL {
+        let mut seen = HashSet::new();
+        for word in own_words(language) {
+            assert!(seen.insert(word.text), "twice in {language}: {}", word.text);
+        }
+    }
 }
 
 #[test]
@@ -87,7 +99,7 @@ fn every_language_can_say_everything() {
         names
     };
     let german = requests(Language::German);
-    assert_eq!(german.len(), 84);
+    assert_eq!(german.len(), 95);
     for language in Language::ALL {
         assert_eq!(requests(language), german, "{language}");
     }

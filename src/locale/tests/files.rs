@@ -85,6 +85,7 @@ fn every_message_is_used() {
         include_str!("../ruling.rs"),
         include_str!("../table.rs"),
         include_str!("../trouble.rs"),
+        include_str!("../voice.rs"),
     ]
     .concat();
     for language in Language::ALL {

@@ -3,7 +3,7 @@
 use std::{collections::BTreeSet, time::Duration};
 
 use crate::{
-    dialog::{ClockMessage, IncidentMessage, Message},
+    dialog::{ClockMessage, IncidentMessage, Message, VoiceMessage},
     language::Language,
     locale::{Locale, Speech, tests::samples::messages},
 };
@@ -112,6 +112,7 @@ fn the_help_names_every_command_in_words_that_are_understood() {
             Message::Help,
             Message::RulesHelp,
             Message::ClockHelp,
+            Message::Voice(VoiceMessage::Help),
             Message::Incident(IncidentMessage::Help),
             Message::Clock(ClockMessage::ArbiterHelp),
             // These name the answers that they wait for.

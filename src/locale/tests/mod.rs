@@ -1,6 +1,7 @@
 //! Tests of the floor.
 
 mod adjournments;
+mod brief;
 mod clock_lines;
 mod clock_samples;
 mod control;
@@ -12,7 +13,8 @@ mod messages;
 mod numbers;
 mod practices;
 mod rulings;
-mod samples;
+pub(in crate::locale) mod samples;
 mod speech;
 mod statements;
 mod table;
+mod voices;

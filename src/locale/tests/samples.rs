@@ -13,7 +13,7 @@ use crate::{
     game::{Checksum, Chess960Start, Ending, Termination},
     locale::tests::{
         adjournments, clock_samples::clock_messages, incidents, practices, rulings::rulings,
-        statements::statements, table,
+        statements::statements, table, voices,
     },
     notation::{CastlingObstacle, Fragment, Reason, SpokenCastling, SpokenMove, SpokenPieceMove},
 };
@@ -71,7 +71,7 @@ pub(super) const MOVES: [SpokenMove; 7] = [
 ];
 
 /// Every kind of message, of trouble, of reason and of ending.
-pub(super) fn messages() -> Vec<Message> {
+pub(in crate::locale) fn messages() -> Vec<Message> {
     let mut messages = vec![
         Message::Welcome {
             white: "Ulla".to_owned(),
@@ -126,6 +126,7 @@ pub(super) fn messages() -> Vec<Message> {
         Message::Saved("/home/ulla/Schach/Ulla gegen Ivo.pgn".to_owned()),
     ];
     messages.extend(clock_messages().into_iter().map(Message::Clock));
+    messages.extend(voices::messages().into_iter().map(Message::Voice));
     messages.extend(practices::messages().map(Message::Practice));
     messages.extend(with_moves());
     messages.extend(with_sides());

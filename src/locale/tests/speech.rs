@@ -12,7 +12,7 @@ use crate::{
 };
 
 fn spans(text: &str) -> Vec<(Language, String)> {
-    Speech::split(Language::English, text)
+    Speech::split(Language::English, None, text)
         .spans
         .into_iter()
         .map(|Span { language, text }| (language, text))
@@ -70,6 +70,7 @@ fn squares_in_a_list_are_one_span() {
 fn a_german_sentence_is_one_span() {
     let speech = Speech::split(
         Language::German,
+        None,
         &format!("Nicht möglich: {}.", mark_annex_d("Kurze Rochade")),
     );
     assert_eq!(speech.spans.len(), 1);

@@ -16,7 +16,7 @@ use std::{
 use crate::{
     language::Language,
     voice::{
-        Listener, Span, UtteranceId, Voice, VoiceError, VoiceEvent, VoiceInfo, VoiceKind,
+        Listener, Manner, Span, UtteranceId, Voice, VoiceError, VoiceEvent, VoiceInfo, VoiceKind,
         clean::speakable,
     },
 };
@@ -33,6 +33,7 @@ pub type Play = Box<dyn FnMut(&[i16], u32, &AtomicBool) -> Result<(), PlayError>
 /// Latency: 10 to 20 ms for the sound to be made, plus that of the loudspeaker.
 pub struct EspeakVoice {
     jobs: Sender<Job>,
+    manner: Manner,
     /// The stop flags of the utterances that may still be going on.
     going_on: Vec<Arc<AtomicBool>>,
 }
@@ -40,6 +41,7 @@ pub struct EspeakVoice {
 struct Job {
     id: UtteranceId,
     spans: Vec<Span>,
+    manner: Manner,
     stop: Arc<AtomicBool>,
 }
 
@@ -61,6 +63,7 @@ impl EspeakVoice {
             })?;
         Ok(Self {
             jobs,
+            manner: Manner::default(),
             going_on: Vec::new(),
         })
     }
@@ -79,11 +82,16 @@ impl Voice for EspeakVoice {
         let job = Job {
             id,
             spans: speakable(spans),
+            manner: self.manner,
             stop,
         };
         if self.jobs.send(job).is_err() {
             tracing::error!("the thread of the espeak voice is gone");
         }
+    }
+
+    fn set_manner(&mut self, manner: Manner) {
+        self.manner = manner;
     }
 
     fn stop(&mut self) {
@@ -131,11 +139,11 @@ fn say(job: &Job, play: &mut Play, listener: &Listener) -> Result<(), VoiceError
             listener(VoiceEvent::Begin(job.id));
         }
     };
-    for span in &job.spans {
+    for part in job.spans.iter().flat_map(sentences) {
         if job.stop.load(Ordering::Relaxed) {
             return Ok(());
         }
-        let sound = program::synthesize(span)?;
+        let sound = program::synthesize(&part, job.manner)?;
         begin();
         play(&sound.samples, sound.rate_hz, &job.stop).map_err(|error| VoiceError::Failed {
             detail: error.to_string(),
@@ -143,6 +151,15 @@ fn say(job: &Job, play: &mut Play, listener: &Listener) -> Result<(), VoiceError
     }
     begin();
     Ok(())
+}
+
+/// The sentences of a span: the first is heard before the last is made.
+fn sentences(span: &Span) -> impl Iterator<Item = Span> {
+    let sentences = span.text.split_inclusive(". ");
+    sentences.map(|sentence| Span {
+        language: span.language,
+        text: sentence.trim_end().to_owned(),
+    })
 }
 
 #[cfg(test)]

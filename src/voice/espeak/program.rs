@@ -10,7 +10,7 @@ use std::{
 
 use crate::{
     language::Language,
-    voice::{Span, VoiceError, VoiceInfo, espeak::wave::Wave},
+    voice::{Manner, Span, VoiceError, VoiceInfo, espeak::wave::Wave},
 };
 
 /// The program's name.
@@ -18,6 +18,15 @@ const PROGRAM: &str = "espeak-ng";
 
 /// The longest time that the program may take for one span; some ten milliseconds are usual.
 const PATIENCE: Duration = Duration::from_secs(5);
+
+/// What stands behind the language for each of the voices.
+const TIMBRES: [&str; Manner::TIMBRES as usize] = ["", "+f2", "+m3", "+f4"];
+
+/// Words a minute at the usual rate.
+const WORDS_A_MINUTE: f32 = 175.0;
+
+/// By how much a step is faster.
+const FASTER: f32 = 1.18;
 
 /// Checks that the program is there and runs.
 ///
@@ -27,15 +36,37 @@ pub(super) fn check() -> Result<(), VoiceError> {
 }
 
 /// The sound of `span`.
-pub(super) fn synthesize(span: &Span) -> Result<Wave, VoiceError> {
+pub(super) fn synthesize(span: &Span, manner: Manner) -> Result<Wave, VoiceError> {
+    let manner = arguments(span.language, manner);
+    let mut arguments: Vec<&str> = manner.iter().map(String::as_str).collect();
     // The text goes through the standard input, where it cannot be taken for an option.
-    let bytes = run(
-        &["-v", span.language.code(), "-b", "1", "--stdin", "--stdout"],
-        &span.text,
-    )?;
+    arguments.extend(["-b", "1", "--stdin", "--stdout"]);
+    let bytes = run(&arguments, &span.text)?;
     Wave::parse(&bytes).ok_or_else(|| VoiceError::Failed {
         detail: format!("{PROGRAM} gave no sound"),
     })
+}
+
+/// The options for a language and a manner: voice, words a minute, pitch (50 is usual, 0 to 99) and
+/// amplitude in percent.
+pub(super) fn arguments(language: Language, manner: Manner) -> [String; 8] {
+    let timbre = TIMBRES
+        .get(usize::from(manner.timbre))
+        .copied()
+        .unwrap_or_default();
+    let rate = WORDS_A_MINUTE * FASTER.powi(i32::from(manner.rate));
+    let pitch = (50 + 10 * i32::from(manner.pitch)).clamp(0, 99);
+    let amplitude = (100 + 20 * i32::from(manner.volume)).clamp(0, 100);
+    [
+        "-v".to_owned(),
+        format!("{}{timbre}", language.code()),
+        "-s".to_owned(),
+        format!("{rate:.0}"),
+        "-p".to_owned(),
+        pitch.to_string(),
+        "-a".to_owned(),
+        amplitude.to_string(),
+    ]
 }
 
 /// The program's voices for `language`.

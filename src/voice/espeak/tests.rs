@@ -1,6 +1,9 @@
 use std::{sync::Mutex, time::Duration};
 
-use crate::voice::espeak::{program::read_voices, wave::Wave};
+use crate::voice::espeak::{
+    program::{arguments, read_voices},
+    wave::Wave,
+};
 
 use super::*;
 
@@ -66,6 +69,7 @@ fn voice(play: Play) -> (EspeakVoice, Receiver<VoiceEvent>) {
         .unwrap();
     let voice = EspeakVoice {
         jobs,
+        manner: Manner::default(),
         going_on: Vec::new(),
     };
     (voice, events)
@@ -166,4 +170,35 @@ fn a_loudspeaker_that_fails_is_reported_and_the_next_text_tried() {
         };
         assert_eq!(next(&events), VoiceEvent::Failed { id, error });
     }
+}
+
+#[test]
+fn a_manner_of_speaking_becomes_options_within_their_bounds() {
+    let options = |manner| arguments(Language::German, manner).join(" ");
+    let usual = Manner::default();
+    assert_eq!(options(usual), "-v de -s 175 -p 50 -a 100");
+    let fastest = Manner {
+        rate: *Manner::STEPS.end(),
+        pitch: *Manner::STEPS.end(),
+        volume: 0,
+        timbre: 1,
+    };
+    assert_eq!(options(fastest), "-v de+f2 -s 400 -p 99 -a 100");
+    let slowest = Manner {
+        rate: *Manner::STEPS.start(),
+        pitch: *Manner::STEPS.start(),
+        volume: *Manner::VOLUMES.start(),
+        timbre: Manner::TIMBRES - 1,
+    };
+    assert_eq!(options(slowest), "-v de+f4 -s 90 -p 10 -a 20");
+}
+
+#[test]
+fn a_long_text_is_made_sentence_by_sentence() {
+    let span = Span {
+        language: Language::German,
+        text: "Zu spät. Die Uhr, Nummer 1.5, steht. Ja?".to_owned(),
+    };
+    let texts: Vec<String> = sentences(&span).map(|part| part.text).collect();
+    assert_eq!(texts, ["Zu spät.", "Die Uhr, Nummer 1.5, steht.", "Ja?"]);
 }

@@ -12,7 +12,7 @@ use std::{
 use crate::{
     language::Language,
     voice::{
-        Listener, Span, UtteranceId, VoiceError, VoiceEvent,
+        Listener, Manner, Span, UtteranceId, VoiceError, VoiceEvent,
         system::line::{OpenLine, Order, OrderNumber, Report, Ticket},
     },
 };
@@ -51,6 +51,8 @@ pub(super) enum Message {
         /// Cleaned: no empty text, no two neighbours of one language.
         spans: Vec<Span>,
     },
+    /// Speak in this manner from now on.
+    Manner(Manner),
     /// Fall silent.
     Stop,
     /// Fall silent, then answer and end.
@@ -74,6 +76,7 @@ pub(super) struct Director {
     generation: u64,
     lines: HashMap<Language, Line>,
     waiting: VecDeque<(UtteranceId, Vec<Span>)>,
+    manner: Manner,
     current: Option<Current>,
     next_order: OrderNumber,
     /// Orders to stop that were not yet carried out.
@@ -123,6 +126,7 @@ impl Director {
             generation: 0,
             lines: HashMap::new(),
             waiting: VecDeque::new(),
+            manner: Manner::default(),
             current: None,
             next_order: 0,
             stopping: 0,
@@ -155,6 +159,7 @@ impl Director {
             };
             match message {
                 Ok(Message::Speak { id, spans }) => self.waiting.push_back((id, spans)),
+                Ok(Message::Manner(manner)) => self.speak_in(manner),
                 Ok(Message::Stop) => self.stop(),
                 Ok(Message::Close { closed }) => {
                     self.stop();
@@ -305,6 +310,8 @@ impl Director {
                 orders,
                 ready: false,
             };
+            // A line that is gone is noticed when it shall speak.
+            let _ = line.orders.send(Order::Manner(self.manner));
             self.lines.insert(language, line);
         }
         self.lines.get(&language).ok_or(VoiceError::TimedOut)
@@ -366,6 +373,15 @@ impl Director {
         self.generation += 1;
         self.lines.clear();
         self.stopping = 0;
+    }
+
+    /// Lets all lines speak in this manner.
+    fn speak_in(&mut self, manner: Manner) {
+        self.manner = manner;
+        for line in self.lines.values() {
+            // A line that is gone is noticed when it shall speak.
+            let _ = line.orders.send(Order::Manner(manner));
+        }
     }
 
     /// Ends every utterance and tells all lines to be silent.

@@ -24,7 +24,7 @@ use std::{
 use crate::{
     language::Language,
     voice::{
-        Listener, Span, UtteranceId, Voice, VoiceError, VoiceInfo, VoiceKind,
+        Listener, Manner, Span, UtteranceId, Voice, VoiceError, VoiceInfo, VoiceKind,
         clean::speakable,
         system::director::{Director, Message, Patience},
     },
@@ -98,6 +98,10 @@ impl Voice for SystemVoice {
             id,
             spans: speakable(spans),
         });
+    }
+
+    fn set_manner(&mut self, manner: Manner) {
+        self.send(Message::Manner(manner));
     }
 
     fn stop(&mut self) {

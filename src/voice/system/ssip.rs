@@ -17,10 +17,13 @@ use std::{
     time::Duration,
 };
 
-use crate::language::Language;
+use crate::{language::Language, voice::Manner};
 
 /// The longest time that one answer may take; a fraction of a millisecond is usual.
 const PATIENCE: Duration = Duration::from_millis(500);
+
+/// The daemon's names of the voices; the first is its usual one.
+const VOICE_TYPES: [&str; Manner::TIMBRES as usize] = ["MALE1", "FEMALE1", "MALE2", "FEMALE2"];
 
 /// The daemon's number of a connection.
 pub(super) type ClientId = u64;
@@ -57,6 +60,16 @@ impl Probe {
     pub(super) fn set_language(&mut self, client: ClientId, language: Language) -> io::Result<()> {
         let command = format!("SET {client} LANGUAGE {}", language.code());
         self.ask(&command).map(drop)
+    }
+
+    /// Makes another connection speak with another voice.
+    pub(super) fn set_timbre(&mut self, client: ClientId, timbre: u8) -> io::Result<()> {
+        let kind = VOICE_TYPES
+            .get(usize::from(timbre))
+            .copied()
+            .unwrap_or("MALE1");
+        self.ask(&format!("SET {client} VOICE_TYPE {kind}"))
+            .map(drop)
     }
 
     /// Returns when the daemon has ended; in most programs that is never.

@@ -134,6 +134,7 @@ fn serve(
                     report(Report::End(ticket));
                 }
             }
+            Order::Manner(_) => (),
             Order::Stop => {
                 deeds.lock().unwrap().push(Stopped(language));
                 report(Report::Stopped);

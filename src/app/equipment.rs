@@ -1,0 +1,284 @@
+//! The voices and microphones of a conversation: one of each for everybody, or one for each
+//! player.
+
+use std::{path::Path, sync::mpsc::Sender};
+
+use shakmaty::Color;
+
+use crate::{
+    app::{
+        Input,
+        conversation::Conversation,
+        ear::{Ear, EarError, Model},
+        earcons::Earcons,
+        locales::Locales,
+        microphone::{self, Duplex, InputPlace, MicrophoneControl},
+        mouth::Mouth,
+        sound::{self, OutputPlace, VoiceOpener},
+        terms::{Source, Terms},
+    },
+    cli::{EarconsArg, SoundArgs, VoiceArg},
+    dialog::{Event, SeatPlan, Trouble},
+};
+
+/// What a conversation is heard and spoken with.
+#[derive(Debug)]
+pub(crate) struct Equipment {
+    pub(crate) mouths: Vec<Mouth>,
+    pub(crate) microphones: Vec<MicrophoneControl>,
+    pub(crate) duplex: Duplex,
+    /// An ear for a sound file, if one is to be heard.
+    pub(crate) file_ear: Option<Ear>,
+    plan: SeatPlan,
+    /// What the conversation must know of it.
+    events: Vec<Event>,
+}
+
+impl Equipment {
+    /// Opens all that there is; what is missing becomes events.
+    pub(crate) fn open(
+        terms: &Terms,
+        args: &SoundArgs,
+        locales: &Locales,
+        conversation: &impl Conversation,
+        inputs: &Sender<Input>,
+    ) -> Self {
+        let mut events = Vec::new();
+        let outputs = outputs(terms, args);
+        let sources = inputs_of(terms, args);
+        let own = |whose: Option<Color>| whose.is_some();
+        let plan = if outputs.iter().any(|output| own(output.ear))
+            || sources.iter().any(|source| own(source.whose))
+        {
+            SeatPlan::Own
+        } else {
+            SeatPlan::Shared
+        };
+        let mut mouths = Vec::new();
+        for output in outputs {
+            let (mouth, trouble) = mouth(terms, args, locales, output, inputs);
+            mouths.push(mouth);
+            events.extend(trouble.map(Event::Trouble));
+        }
+        let mut equipment = Self {
+            mouths,
+            microphones: Vec::new(),
+            duplex: duplex(args),
+            file_ear: None,
+            plan,
+            events,
+        };
+        let source = terms.source(args);
+        if source != Source::Keyboard {
+            match Model::open(terms.model(args.model.as_deref())) {
+                Ok(model) if source == Source::Microphone => {
+                    for place in sources {
+                        equipment.listen(terms, args, &model, conversation, place, inputs);
+                    }
+                }
+                Ok(model) => {
+                    equipment.file_ear = equipment.ear(terms, args, &model, conversation);
+                }
+                Err(error) => equipment.miss(recognition_trouble(terms, args, &error)),
+            }
+        }
+        equipment
+    }
+
+    /// The first events of a conversation, with what it must know of its equipment.
+    pub(crate) fn first_events(&mut self, first: Vec<Event>) -> Vec<Event> {
+        // An earlier part of a journal may know of other seats, and of voices set in it.
+        let tells = self.plan == SeatPlan::Own || first.contains(&Event::Resumed);
+        let seats = tells.then_some(Event::Seats(self.plan));
+        first
+            .into_iter()
+            .chain(seats)
+            .chain(std::mem::take(&mut self.events))
+            .collect()
+    }
+
+    /// Opens a microphone.
+    fn listen(
+        &mut self,
+        terms: &Terms,
+        args: &SoundArgs,
+        model: &Model,
+        conversation: &impl Conversation,
+        place: InputPlace,
+        inputs: &Sender<Input>,
+    ) {
+        let Some(ear) = self.ear(terms, args, model, conversation) else {
+            return;
+        };
+        match microphone::start(ear, place, inputs.clone()) {
+            Ok(control) => self.microphones.push(control),
+            Err(trouble) => self.miss(trouble),
+        }
+    }
+
+    /// An ear for a conversation.
+    fn ear(
+        &mut self,
+        terms: &Terms,
+        args: &SoundArgs,
+        model: &Model,
+        conversation: &impl Conversation,
+    ) -> Option<Ear> {
+        match model.ear(conversation.lexicon(), conversation.listening()) {
+            Ok((ear, missing)) => {
+                let calibrated = Event::Calibrated(ear.calibration());
+                if !self.events.contains(&calibrated) {
+                    self.events.push(calibrated);
+                }
+                if !missing.is_empty() {
+                    self.miss(Trouble::WordsMissing(missing));
+                }
+                Some(ear)
+            }
+            Err(error) => {
+                self.miss(recognition_trouble(terms, args, &error));
+                None
+            }
+        }
+    }
+
+    /// Has something told that is missing, once.
+    fn miss(&mut self, trouble: Trouble) {
+        let event = Event::Trouble(trouble);
+        if !self.events.contains(&event) {
+            self.events.push(event);
+        }
+    }
+}
+
+/// Where the voices sound.
+fn outputs(terms: &Terms, args: &SoundArgs) -> Vec<OutputPlace> {
+    let seats = &args.seats;
+    let common = terms.output_device(args.output_device.as_deref());
+    if let Some(ears) = seats.ears {
+        return [(Color::White, ears.white), (Color::Black, ears.black)]
+            .map(|(ear, channel)| OutputPlace {
+                ear: Some(ear),
+                device: common.map(str::to_owned),
+                channel: Some(channel),
+            })
+            .into();
+    }
+    if seats.white_output.is_none() && seats.black_output.is_none() {
+        return vec![OutputPlace {
+            device: common.map(str::to_owned),
+            ..OutputPlace::default()
+        }];
+    }
+    let own = [
+        (Color::White, &seats.white_output),
+        (Color::Black, &seats.black_output),
+    ];
+    own.map(|(ear, device)| OutputPlace {
+        ear: Some(ear),
+        device: device.as_deref().or(common).map(str::to_owned),
+        channel: None,
+    })
+    .into()
+}
+
+/// Where the players speak.
+fn inputs_of(terms: &Terms, args: &SoundArgs) -> Vec<InputPlace> {
+    let seats = &args.seats;
+    let common = terms.input_device(args);
+    if seats.white_input.is_none() && seats.black_input.is_none() {
+        return vec![InputPlace {
+            whose: None,
+            device: common.map(str::to_owned),
+            record: args.record.clone(),
+        }];
+    }
+    let own = [
+        (Color::White, &seats.white_input, "white"),
+        (Color::Black, &seats.black_input, "black"),
+    ];
+    own.map(|(whose, device, name)| InputPlace {
+        whose: Some(whose),
+        device: device.as_deref().or(common).map(str::to_owned),
+        record: args.record.as_deref().map(|path| with_name(path, name)),
+    })
+    .into()
+}
+
+/// `game.wav` as `game-white.wav`.
+fn with_name(path: &Path, name: &str) -> std::path::PathBuf {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let new = format!("{stem}-{name}");
+    match path.extension() {
+        Some(extension) => path.with_file_name(new).with_extension(extension),
+        None => path.with_file_name(new),
+    }
+}
+
+fn duplex(args: &SoundArgs) -> Duplex {
+    if args.seats.headphones {
+        Duplex::Headphones
+    } else if args.seats.talk_key.is_some() {
+        Duplex::OnKey { until: None }
+    } else {
+        Duplex::Half
+    }
+}
+
+/// A mouth at `output`, and what the user must know of its voice.
+fn mouth(
+    terms: &Terms,
+    args: &SoundArgs,
+    locales: &Locales,
+    output: OutputPlace,
+    inputs: &Sender<Input>,
+) -> (Mouth, Option<Trouble>) {
+    let opener = VoiceOpener::new(locales, output, inputs.clone());
+    let voice = terms.voice_of(args);
+    let opened = opener.open(voice.into());
+    let trouble = sound::trouble(&opened);
+    let wanted = args.seats.earcons == EarconsArg::On && has_sound(voice);
+    let earcons = match wanted.then(|| opener.tones()).flatten() {
+        Some(play) => Earcons::through(play, args.seats.earcons_folder.as_deref()),
+        None => Earcons::silent(),
+    };
+    (Mouth::new(opened.voice, opener, earcons), trouble)
+}
+
+/// Whether a voice goes with a loudspeaker.
+pub(crate) const fn has_sound(voice: VoiceArg) -> bool {
+    match voice {
+        VoiceArg::System | VoiceArg::Espeak => true,
+        VoiceArg::Text => false,
+    }
+}
+
+fn recognition_trouble(terms: &Terms, args: &SoundArgs, error: &EarError) -> Trouble {
+    tracing::error!(%error, "no recognition");
+    let folder = terms.model(args.model.as_deref());
+    match error {
+        EarError::NotBuilt => Trouble::NoRecognizer,
+        EarError::Model(_) | EarError::Grammar(_) => Trouble::ModelUnusable(
+            folder.map_or_else(|| error.to_string(), |path| path.display().to_string()),
+        ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::with_name;
+
+    #[test]
+    fn each_microphone_is_recorded_in_a_file_of_its_own() {
+        assert_eq!(
+            with_name(Path::new("a/game.wav"), "white"),
+            Path::new("a/game-white.wav")
+        );
+        assert_eq!(
+            with_name(Path::new("game"), "black"),
+            Path::new("game-black")
+        );
+    }
+}

@@ -1,0 +1,106 @@
+//! What the event loop does with voices and microphones.
+
+use shakmaty::Color;
+
+use crate::{
+    app::{conversation::Conversation, event_loop::EventLoop, locales::Addressed, mouth::Mouth},
+    dialog::{Earcon, Event, Message, Urgency},
+    locale::Speech,
+    time::Timestamp,
+    voice::VoiceEvent,
+};
+
+/// What one event leads to that is said: for whom, how urgent it is, and its words.
+pub(super) type Said = Vec<(Option<Color>, Urgency, Speech)>;
+
+impl<C: Conversation> EventLoop<C> {
+    /// The mouths at the ear of one player, or at everybody's.
+    pub(super) fn mouths_for(&mut self, to: Option<Color>) -> impl Iterator<Item = &mut Mouth> {
+        self.mouths.iter_mut().filter(move |mouth| mouth.is_for(to))
+    }
+
+    /// Prints a message as a line, to one player or to everybody, and keeps its words to be
+    /// spoken.
+    pub(super) fn print(&self, message: &Message, to: Option<Color>, said: &mut Said) {
+        let now = self.clockwork.now();
+        let briefly = |side| self.is_short_of_time(side, now);
+        for Addressed { to, speech } in self.locales.render(message, to, briefly) {
+            self.console.line(&speech.line());
+            said.push((to, message.urgency(), speech));
+        }
+    }
+
+    /// Whether a player, or the one whose time runs for `None`, has less time than that below
+    /// which everything is said briefly.
+    fn is_short_of_time(&self, side: Option<Color>, now: Timestamp) -> bool {
+        let (Some(limit), Some(clock)) = (self.short_below, self.conversation.clock()) else {
+            return false;
+        };
+        let side = side.or_else(|| clock.turn(now));
+        side.is_some_and(|side| clock.remaining(side, now) < limit)
+    }
+
+    /// As [`print`](Self::print), to the assistant.
+    pub(super) fn prompt(&self, message: &Message, said: &mut Said) {
+        let Addressed { to, speech } = self.locales.for_assistant(message);
+        self.console.line(&speech.line());
+        said.push((to, message.urgency(), speech));
+    }
+
+    /// Speaks what one event has led to.
+    pub(super) fn speak(&mut self, said: &Said) {
+        let now = self.clockwork.now();
+        for mouth in &mut self.mouths {
+            let heard = said.iter().filter(|(to, _, _)| mouth.is_for(*to));
+            let parts = heard
+                .map(|(_, urgency, speech)| (*urgency, speech.clone()))
+                .collect();
+            mouth.say(parts, now);
+        }
+        self.tune();
+    }
+
+    /// Plays a tone to one player, or to everybody.
+    pub(super) fn sound(&mut self, earcon: Earcon, to: Option<Color>) {
+        let now = self.clockwork.now();
+        self.mouths_for(to)
+            .for_each(|mouth| mouth.sound(earcon, now));
+    }
+
+    /// Makes silence for one player, or for everybody.
+    pub(super) fn hush(&mut self, by: Option<Color>) {
+        self.mouths_for(by).for_each(Mouth::hush);
+    }
+
+    /// Takes what has become of an utterance.
+    pub(super) fn on_voice(&mut self, ear: Option<Color>, event: &VoiceEvent) {
+        let now = self.clockwork.now();
+        let mut mouths = self.mouths.iter_mut();
+        let trouble = mouths
+            .find(|mouth| mouth.ear == ear)
+            .and_then(|mouth| mouth.hear(event, now));
+        self.tune();
+        if let Some(trouble) = trouble {
+            self.dispatch(Event::Trouble(trouble));
+        }
+    }
+
+    /// Takes what has become of the voices and of the key to talk by the mere passing of time.
+    pub(super) fn settle(&mut self, now: Timestamp) {
+        for mouth in &mut self.mouths {
+            mouth.settle(now);
+        }
+        self.duplex.settle(now);
+        self.tune();
+    }
+
+    /// Opens each microphone that may listen now, and closes the others.
+    pub(super) fn tune(&self) {
+        for microphone in &self.microphones {
+            let mut mouths = self.mouths.iter();
+            let audible =
+                mouths.any(|mouth| mouth.is_for(microphone.whose()) && mouth.is_audible());
+            microphone.set_open(self.duplex.listens(audible));
+        }
+    }
+}

@@ -1,0 +1,205 @@
+//! How urgent each thing to say is.
+
+use crate::dialog::{
+    ClockMessage, IncidentMessage, Message, PracticeMessage, TableMessage, Trouble, VoiceMessage,
+};
+
+/// How urgent something to say is; the least urgent first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Urgency {
+    /// What can be said and done: it may be broken off.
+    Hint,
+    /// What has happened.
+    Announcement,
+    /// What the player has asked, and what the program must know to go on.
+    Answer,
+    /// What must not wait: a flag, an illegal move, a ruling, the end of the game.
+    Urgent,
+}
+
+impl Message {
+    /// How urgent this is.
+    #[must_use]
+    #[expect(clippy::too_many_lines, reason = "a table: one entry for each message")]
+    pub const fn urgency(&self) -> Urgency {
+        match self {
+            Self::Illegal { .. }
+            | Self::AnnounceFirst
+            | Self::PressFirst(_)
+            | Self::FlagFell(_)
+            | Self::PressBeforeFlag
+            | Self::GameOver(_)
+            | Self::Ruling(_)
+            | Self::Rulings(_) => Urgency::Urgent,
+            Self::Trouble(trouble) => match trouble {
+                Trouble::PadGone
+                | Trouble::MicrophoneLost
+                | Trouble::VoiceFailed
+                | Trouble::JournalFailed => Urgency::Urgent,
+                Trouble::NoMicrophone
+                | Trouble::NoRecognizer
+                | Trouble::ModelUnusable(_)
+                | Trouble::WordsMissing(_)
+                | Trouble::NoVoice
+                | Trouble::NotRecorded
+                | Trouble::NotSaved(_) => Urgency::Announcement,
+            },
+            Self::Clock(message) => clock_urgency(message),
+            Self::Table(message) => match message {
+                TableMessage::RepeatFirst(_)
+                | TableMessage::RepeatedOtherwise { .. }
+                | TableMessage::RepeatedAnother { .. }
+                | TableMessage::RepetitionLacks(_)
+                | TableMessage::RemoveFirst
+                | TableMessage::PlaceFirst
+                | TableMessage::CapturesNothing
+                | TableMessage::Impossible(_)
+                | TableMessage::ReportTouch(_)
+                | TableMessage::ReportFlag(_) => Urgency::Urgent,
+                TableMessage::NotTold
+                | TableMessage::MakeMove { .. }
+                | TableMessage::SayThis(_)
+                | TableMessage::AdjournmentSteps(_)
+                | TableMessage::Aimed { .. }
+                | TableMessage::OnDiagonals { .. } => Urgency::Answer,
+                TableMessage::Attested { .. }
+                | TableMessage::Check
+                | TableMessage::CanClaim(_)
+                | TableMessage::Repeated
+                | TableMessage::Removed
+                | TableMessage::Placed
+                | TableMessage::CastlingIntended => Urgency::Announcement,
+            },
+            Self::Voice(message) => match message {
+                VoiceMessage::Help => Urgency::Hint,
+                VoiceMessage::Changed(_)
+                | VoiceMessage::Limit(_)
+                | VoiceMessage::Asleep
+                | VoiceMessage::Awake => Urgency::Answer,
+            },
+            Self::Incident(message) => match message {
+                IncidentMessage::Help => Urgency::Hint,
+                IncidentMessage::MovesLeft(_)
+                | IncidentMessage::NothingTouched
+                | IncidentMessage::ConfirmRelease { .. }
+                | IncidentMessage::ConfirmDisplaced { .. }
+                | IncidentMessage::ConfirmDecision(_)
+                | IncidentMessage::NoSuchMove(_)
+                | IncidentMessage::ConfirmOffence { .. }
+                | IncidentMessage::ConfirmTouch { .. }
+                | IncidentMessage::ConfirmBack { .. }
+                | IncidentMessage::ConfirmNewGame
+                | IncidentMessage::NoPawnLeft
+                | IncidentMessage::AsItWas => Urgency::Answer,
+            },
+            Self::Help | Self::ClockHelp | Self::RulesHelp => Urgency::Hint,
+            Self::Practice(message) => match message {
+                PracticeMessage::Help => Urgency::Hint,
+                PracticeMessage::Welcome
+                | PracticeMessage::Good
+                | PracticeMessage::Heard(_)
+                | PracticeMessage::Unsure
+                | PracticeMessage::Result { .. } => Urgency::Announcement,
+            },
+            Self::Welcome { .. }
+            | Self::Resumed { .. }
+            | Self::Announced(_)
+            | Self::TakenBack(_)
+            | Self::Pressed { .. }
+            | Self::Chess960Start(_)
+            | Self::DrawOffered(_)
+            | Self::DrawDeclined(_)
+            | Self::Reconciled(_)
+            | Self::Saved(_)
+            | Self::Interrupted(_) => Urgency::Announcement,
+            Self::ConfirmMove(_)
+            | Self::WhichMove(_)
+            | Self::WhichPart(_)
+            | Self::WhichPromotion(_)
+            | Self::Incomplete(_)
+            | Self::NotUnderstood
+            | Self::AnnounceAgain
+            | Self::NothingToCorrect
+            | Self::NothingAsked
+            | Self::OwnClock(_)
+            | Self::OpponentClock(_)
+            | Self::ClockOf { .. }
+            | Self::NoClock
+            | Self::ClockStopped
+            | Self::MoveCount { .. }
+            | Self::MovesToControl(_)
+            | Self::Turn(_)
+            | Self::LastMove { .. }
+            | Self::LastMoves(_)
+            | Self::Captured { .. }
+            | Self::NoMoveYet
+            | Self::OnSquare { .. }
+            | Self::PieceSquares { .. }
+            | Self::OnFile { .. }
+            | Self::OnRank { .. }
+            | Self::OnBoard { .. }
+            | Self::Checksum(_)
+            | Self::NothingToRepeat
+            | Self::NoGame
+            | Self::ConfirmResign(_)
+            | Self::ResignCancelled
+            | Self::NoDrawOffer
+            | Self::DrawAlreadyOffered
+            | Self::DrawTooEarly
+            | Self::Adjournment(_)
+            | Self::WhichClaim
+            | Self::ConfirmClaim { .. }
+            | Self::NoClaimMade
+            | Self::ArbiterDecides
+            | Self::OfferFirst(_)
+            | Self::NothingToDecide
+            | Self::ClockKnowsWhoseFlag
+            | Self::AskLastPeriod
+            | Self::NotInThisEdition => Urgency::Answer,
+        }
+    }
+}
+
+const fn clock_urgency(message: &ClockMessage) -> Urgency {
+    match message {
+        ClockMessage::ArbiterHelp => Urgency::Hint,
+        ClockMessage::LeverHeld
+        | ClockMessage::Alarm { .. }
+        | ClockMessage::Slept { .. }
+        | ClockMessage::AwaitsArbiter => Urgency::Urgent,
+        ClockMessage::Ready(_)
+        | ClockMessage::Restored { .. }
+        | ClockMessage::Interrupted(_)
+        | ClockMessage::GoesOn(_)
+        | ClockMessage::SetForward(_)
+        | ClockMessage::SetBack(_) => Urgency::Announcement,
+        ClockMessage::PeriodsLeft(_)
+        | ClockMessage::NoSuchKey(_)
+        | ClockMessage::LineBegins
+        | ClockMessage::LineDropped(_)
+        | ClockMessage::ConfirmPeriods { .. }
+        | ClockMessage::Left { .. }
+        | ClockMessage::BothLeft { .. }
+        | ClockMessage::Used { .. }
+        | ClockMessage::Period { .. }
+        | ClockMessage::FirstFlag(_)
+        | ClockMessage::AskControl
+        | ClockMessage::OfferPreset { .. }
+        | ClockMessage::NoControl { .. }
+        | ClockMessage::PresetsMissing(_)
+        | ClockMessage::AskMoves(_)
+        | ClockMessage::AskRest
+        | ClockMessage::AskIncrement
+        | ClockMessage::ConfirmControl(_)
+        | ClockMessage::NoAnswer
+        | ClockMessage::Arbiter { .. }
+        | ClockMessage::ConfirmTime { .. }
+        | ClockMessage::ConfirmAdded { .. }
+        | ClockMessage::ConfirmTaken { .. }
+        | ClockMessage::ConfirmMoves { .. }
+        | ClockMessage::Changed
+        | ClockMessage::NotChanged
+        | ClockMessage::ReasonNoted
+        | ClockMessage::NoReason => Urgency::Answer,
+    }
+}

@@ -1,0 +1,277 @@
+//! How the program speaks to each player, whether it listens, and what it has said.
+
+use serde::{Deserialize, Serialize};
+use shakmaty::{ByColor, Color};
+
+use crate::{
+    dialog::{Effect, Manner, Message, session::worth_repeating},
+    hearing::{VoiceIntent, VoiceWish},
+};
+
+/// Whether the players share one microphone and loudspeaker.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SeatPlan {
+    /// They do.
+    #[default]
+    Shared,
+    /// Each has a headset of their own.
+    Own,
+}
+
+/// What the program says about its own voice and ear.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum VoiceMessage {
+    /// It speaks otherwise from now on.
+    Changed(VoiceWish),
+    /// It cannot speak otherwise in this way.
+    Limit(VoiceWish),
+    /// It does not listen any more.
+    Asleep,
+    /// It listens again.
+    Awake,
+    /// What can be said about its voice.
+    Help,
+}
+
+impl From<VoiceMessage> for Message {
+    fn from(message: VoiceMessage) -> Self {
+        Self::Voice(message)
+    }
+}
+
+/// The desk at which wishes about the voice are granted, for one seat or for two.
+#[derive(Clone, Debug)]
+pub(in crate::dialog) enum VoiceDesk {
+    /// Everybody hears everything.
+    Shared(Seat),
+    /// Each player has a headset.
+    Own(ByColor<Seat>),
+}
+
+/// What holds for one microphone and loudspeaker.
+#[derive(Clone, Debug, Default)]
+pub(in crate::dialog) struct Seat {
+    manner: Manner,
+    asleep: bool,
+    /// What was said last, and before that.
+    said: [Vec<Message>; 2],
+}
+
+impl Default for VoiceDesk {
+    fn default() -> Self {
+        Self::Shared(Seat::default())
+    }
+}
+
+impl VoiceDesk {
+    /// Takes how the players sit from now on; returns what follows for the voices.
+    pub(in crate::dialog) fn sit(&mut self, plan: SeatPlan) -> Vec<Effect> {
+        *self = match (plan, std::mem::take(self)) {
+            (SeatPlan::Shared, Self::Own(seats)) => Self::Shared(seats.white),
+            (SeatPlan::Own, Self::Shared(seat)) => Self::Own(ByColor::new_with(|_| seat.clone())),
+            (SeatPlan::Shared, same @ Self::Shared(_)) | (SeatPlan::Own, same @ Self::Own(_)) => {
+                same
+            }
+        };
+        let manner = |to, seat: &Seat| {
+            (seat.manner != Manner::default()).then_some(Effect::Manner {
+                to,
+                manner: seat.manner,
+            })
+        };
+        match self {
+            Self::Shared(seat) => manner(None, seat).into_iter().collect(),
+            Self::Own(seats) => Color::ALL
+                .into_iter()
+                .filter_map(|side| manner(Some(side), seats.get(side)))
+                .collect(),
+        }
+    }
+
+    /// Whether the seat from which somebody speaks listens to nothing but the word to wake up.
+    pub(in crate::dialog) fn is_asleep(&self, by: Color) -> bool {
+        match self {
+            Self::Shared(seat) => seat.asleep,
+            Self::Own(seats) => seats.get(by).asleep,
+        }
+    }
+
+    /// Grants what `by` wants of the voice.
+    pub(in crate::dialog) fn hear(&mut self, intent: VoiceIntent, by: Color) -> Vec<Effect> {
+        let (to, seat) = self.seat(by);
+        match intent {
+            VoiceIntent::RepeatBefore => {
+                let said = seat.said[1].clone();
+                again(said, to)
+            }
+            VoiceIntent::Speak(wish) => match seat.manner.wished(wish) {
+                Some(manner) => {
+                    seat.manner = manner;
+                    let said = say_to(to, VoiceMessage::Changed(wish).into());
+                    vec![Effect::Manner { to, manner }, said]
+                }
+                None => vec![say_to(to, VoiceMessage::Limit(wish).into())],
+            },
+            VoiceIntent::Sleep => {
+                seat.asleep = true;
+                vec![say_to(to, VoiceMessage::Asleep.into())]
+            }
+            VoiceIntent::Wake => {
+                seat.asleep = false;
+                vec![say_to(to, VoiceMessage::Awake.into())]
+            }
+            VoiceIntent::Help => vec![say_to(to, VoiceMessage::Help.into())],
+        }
+    }
+
+    /// What `by` has heard last.
+    pub(in crate::dialog) fn last_said(&self, by: Color) -> &[Message] {
+        match self {
+            Self::Shared(seat) => &seat.said[0],
+            Self::Own(seats) => &seats.get(by).said[0],
+        }
+    }
+
+    /// Says the last thing again.
+    pub(in crate::dialog) fn repeat(&mut self, by: Color) -> Vec<Effect> {
+        let (to, seat) = self.seat(by);
+        again(seat.said[0].clone(), to)
+    }
+
+    /// Keeps what was said, for who wants it again. What is only said again is not new.
+    pub(in crate::dialog) fn remember(&mut self, effects: &[Effect]) {
+        match self {
+            Self::Shared(seat) => seat.remember(worth_repeating(effects, None)),
+            Self::Own(seats) => {
+                for side in Color::ALL {
+                    let heard = worth_repeating(effects, Some(side));
+                    seats.get_mut(side).remember(heard);
+                }
+            }
+        }
+    }
+
+    /// The seat of `by`, and to whom is said what is said there.
+    fn seat(&mut self, by: Color) -> (Option<Color>, &mut Seat) {
+        match self {
+            Self::Shared(seat) => (None, seat),
+            Self::Own(seats) => (Some(by), seats.get_mut(by)),
+        }
+    }
+}
+
+impl Seat {
+    fn remember(&mut self, said: Vec<Message>) {
+        if !said.is_empty() && !self.said.contains(&said) {
+            let [last, before] = &mut self.said;
+            *before = std::mem::replace(last, said);
+        }
+    }
+}
+
+fn again(said: Vec<Message>, to: Option<Color>) -> Vec<Effect> {
+    if said.is_empty() {
+        return vec![say_to(to, Message::NothingToRepeat)];
+    }
+    said.into_iter()
+        .map(|message| say_to(to, message))
+        .collect()
+}
+
+fn say_to(to: Option<Color>, message: Message) -> Effect {
+    match to {
+        Some(to) => Effect::Tell { to, message },
+        None => Effect::Say(message),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use shakmaty::Color;
+
+    use super::{Effect, Message, SeatPlan, VoiceDesk, VoiceIntent, VoiceMessage, VoiceWish};
+
+    fn turn(side: Color) -> Effect {
+        Effect::Say(Message::Turn(side))
+    }
+
+    #[test]
+    fn the_last_and_the_last_but_one_are_said_again_and_stay_what_they_are() {
+        let mut desk = VoiceDesk::default();
+        let before = |desk: &mut VoiceDesk| desk.hear(VoiceIntent::RepeatBefore, Color::White);
+        let nothing = [Effect::Say(Message::NothingToRepeat)];
+        assert_eq!(desk.repeat(Color::White), nothing);
+        assert_eq!(before(&mut desk), nothing);
+        desk.remember(&[turn(Color::White)]);
+        desk.remember(&[turn(Color::Black), Effect::Say(Message::NoClock)]);
+        for _ in 0..2 {
+            let effects = before(&mut desk);
+            assert_eq!(effects, [turn(Color::White)]);
+            desk.remember(&effects);
+            let effects = desk.repeat(Color::White);
+            assert_eq!(effects, [turn(Color::Black), Effect::Say(Message::NoClock)]);
+            desk.remember(&effects);
+        }
+    }
+
+    #[test]
+    fn with_headsets_each_player_hears_again_only_what_that_player_has_heard() {
+        let mut desk = VoiceDesk::default();
+        assert_eq!(desk.sit(SeatPlan::Own), []);
+        let tell = |to, message| Effect::Tell { to, message };
+        desk.remember(&[turn(Color::White)]);
+        desk.remember(&[tell(Color::Black, Message::NoClock)]);
+        assert_eq!(
+            desk.repeat(Color::White),
+            [tell(Color::White, Message::Turn(Color::White))]
+        );
+        assert_eq!(
+            desk.repeat(Color::Black),
+            [tell(Color::Black, Message::NoClock)]
+        );
+    }
+
+    #[test]
+    fn with_headsets_each_player_has_an_own_voice_and_sleeps_alone() {
+        let mut desk = VoiceDesk::default();
+        desk.sit(SeatPlan::Own);
+        let faster = VoiceIntent::Speak(VoiceWish::Faster);
+        let effects = desk.hear(faster, Color::Black);
+        let [
+            Effect::Manner { to, manner },
+            Effect::Tell { to: told, message },
+        ] = &effects[..]
+        else {
+            panic!("{effects:?}");
+        };
+        assert_eq!((*to, *told), (Some(Color::Black), Color::Black));
+        assert_eq!(manner.rate, 1);
+        assert_eq!(
+            *message,
+            Message::Voice(VoiceMessage::Changed(VoiceWish::Faster))
+        );
+        desk.hear(VoiceIntent::Sleep, Color::Black);
+        assert!(desk.is_asleep(Color::Black));
+        assert!(!desk.is_asleep(Color::White));
+        // The voices are set again when the program is started again.
+        assert_eq!(
+            desk.sit(SeatPlan::Own),
+            [Effect::Manner {
+                to: Some(Color::Black),
+                manner: *manner
+            }]
+        );
+        desk.hear(VoiceIntent::Wake, Color::Black);
+        assert!(!desk.is_asleep(Color::Black));
+    }
+
+    #[test]
+    fn what_cannot_be_changed_further_is_said() {
+        let mut desk = VoiceDesk::default();
+        assert_eq!(
+            desk.hear(VoiceIntent::Speak(VoiceWish::Louder), Color::White),
+            [Effect::Say(VoiceMessage::Limit(VoiceWish::Louder).into())]
+        );
+    }
+}
