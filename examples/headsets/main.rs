@@ -93,7 +93,7 @@ const BOTH: &[Side] = &[Side::White, Side::Black];
 const STEPS: [Step; 8] = [
     step(Side::White, "Eva vier", "Eva vier", BOTH),
     step(Side::Black, "Eva vier", REPEATED, BOTH),
-    step(Side::White, "gedrückt", "Schwarz.", BOTH),
+    step(Side::White, PRESS, "Schwarz.", BOTH),
     step(
         Side::White,
         "letzter Zug",
@@ -113,8 +113,11 @@ const STEPS: [Step; 8] = [
         BOTH,
     ),
     step(Side::White, "Springer Cesar sechs", REPEATED, BOTH),
-    step(Side::Black, "gedrückt", "Weiß.", BOTH),
+    step(Side::Black, PRESS, "Weiß.", BOTH),
 ];
+
+/// The space bar, which presses the clock.
+const PRESS: &str = " ";
 
 /// What is said when announcement and repetition are the same.
 const REPEATED: &str = "Stimmt.";
@@ -196,8 +199,13 @@ fn two_headsets(folder: &Path) -> Result<(), Box<dyn Error>> {
         loop {
             tries += 1;
             ears.iter().for_each(Ear::listen);
-            println!("{:?} says: {}", step.side, step.words);
-            say(folder, step)?;
+            if step.words == PRESS {
+                println!("{:?} presses the space bar.", step.side);
+                program.type_line(PRESS)?;
+            } else {
+                println!("{:?} says: {}", step.side, step.words);
+                say(folder, step)?;
+            }
             let lines = quiet(&mut program, &ears);
             if lines.first().is_some_and(|line| line == step.answer) {
                 break;
