@@ -13,7 +13,10 @@ short-three = { $first } { $second } { $third }
 ## The clock begins, comes back and ends
 
 clock-ready = Die Uhr ist gestellt: { $control }. Der erste Druck startet die Zeit von Weiß.
-clock-restored = Die Uhr ist wiederhergestellt, auf eine Sekunde genau, und steht. Weiß { $white }, Schwarz { $black }. { side } ist am Zug. Der Schiedsrichter sagt: weiter, oder ändert die Zeiten.
+clock-restored = Die Uhr ist wiederhergestellt, { $known ->
+        [second] auf eine Sekunde genau
+       *[entry] auf dem Stand des letzten Eintrags, denn wie lange sie danach lief, ist nicht bekannt
+    }, und steht. Weiß { $white }, Schwarz { $black }. { side } ist am Zug. Der Schiedsrichter sagt: weiter, oder ändert die Zeiten.
 clock-interrupted = Die Uhr ist unterbrochen. Mit rochade resume geht sie weiter, ihr Protokoll ist { $path }
 
 ## Answers
@@ -65,7 +68,13 @@ line-dropped = Verworfen: { $line }
 
 ## Setting the clock without a screen
 
-ask-control = Wie viele Minuten? Oder eine ganze Bedenkzeit: fünfzehn plus zehn, klassisch, Schnellschach, Blitz.
+ask-control = Wie viele Minuten? Oder eine ganze Bedenkzeit: fünfzehn plus zehn, klassisch, Schnellschach, Blitz. Hilfe: die Liste.
+offer-preset = { $name }: { $control }. Ja, nein für die nächste, weiter zurück?
+no-such-control = Keine Bedenkzeit. { $known ->
+        [near] Vielleicht gemeint: { $name }
+       *[far] So etwa: { $form }.
+    }
+presets-missing = Ohne öffentliche Beschreibung und darum nicht dabei: Option der DGT dreitausend Nummer { CARDINAL($number) }.
 ask-moves = { $time }: für wie viele Züge? Eine Zahl, oder: alle.
 ask-rest = Und danach wie viele Minuten? Oder: keine.
 ask-increment = Wie viele Sekunden mehr je Zug? Oder: keine.

@@ -11,3 +11,4 @@ voice-failed = Die Stimme des Systems ist ausgefallen, eine andere spricht weite
 journal-failed = Das Protokoll lässt sich nicht schreiben. Die Partie geht weiter, wäre aber bei einem Absturz verloren. Bitte Speicherplatz und Schreibrechte prüfen.
 not-recorded = Die Aufnahme lässt sich nicht schreiben. Die Partie geht ohne sie weiter. Bitte Speicherplatz und Schreibrechte prüfen.
 not-saved = Die Partie ließ sich nicht speichern. Bitte Speicherplatz und Schreibrechte prüfen. Ziel war { $path }
+pad-gone = Das Gamepad antwortet nicht. Leertaste und Hebeltasten gelten weiter. Bitte den Anschluss prüfen und mit rochade resume weitermachen.

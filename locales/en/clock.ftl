@@ -41,7 +41,10 @@ short-three = { $first } { $second } { $third }
 ## The clock begins, comes back and ends
 
 clock-ready = The clock is set: { $control }. The first press starts White's time.
-clock-restored = The clock is back, right to a second, and stands. White { $white }, Black { $black }. { side } to move. The arbiter says: continue, or corrects the times.
+clock-restored = The clock is back, { $known ->
+        [second] right to a second
+       *[entry] as at the last entry, for how long it ran after that is not known
+    }, and stands. White { $white }, Black { $black }. { side } to move. The arbiter says: continue, or corrects the times.
 clock-interrupted = The clock is interrupted. Go on with rochade resume; its journal is { $path }
 
 ## Answers
@@ -93,7 +96,13 @@ line-dropped = Dropped: { $line }
 
 ## Setting the clock without a screen
 
-ask-control = How many minutes? Or a whole time control: fifteen plus ten, classical, rapid, blitz.
+ask-control = How many minutes? Or a whole time control: fifteen plus ten, classical, rapid, blitz. Help: the list.
+offer-preset = { $name }: { $control }. Yes, no for the next, further back?
+no-such-control = That is no time control. { $known ->
+        [near] Perhaps this was meant: { $name }
+       *[far] For example: { $form }.
+    }
+presets-missing = Without a public description, and so not here: option of the DGT three thousand number { CARDINAL($number) }.
 ask-moves = { $time }: for how many moves? A number, or: all.
 ask-rest = And after that how many minutes? Or: none.
 ask-increment = How many seconds more a move? Or: none.

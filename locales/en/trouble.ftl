@@ -11,3 +11,4 @@ voice-failed = The system voice has failed, and another one takes over. To see w
 journal-failed = The journal cannot be written. The game goes on, but a crash would lose it. Please check free disk space and write permissions.
 not-recorded = The recording cannot be written. The game goes on without it. Please check disk space and write permission.
 not-saved = The game could not be saved. Please check free disk space and write permissions. The file was { $path }
+pad-gone = The game pad does not answer. The space bar and the lever keys still work. Check the connection and go on with rochade resume.

@@ -41,7 +41,10 @@ short-three = { $first } { $second } { $third }
 ## The clock begins, comes back and ends
 
 clock-ready = El reloj está puesto: { $control }. La primera pulsación pone en marcha el tiempo de las blancas.
-clock-restored = El reloj está recuperado, con un segundo de error como máximo, y parado. Blancas { $white }, negras { $black }. Juegan las { $side ->
+clock-restored = El reloj está recuperado, { $known ->
+        [second] con un segundo de error como máximo
+       *[entry] como en la última anotación, pues no se sabe cuánto corrió después
+    }, y parado. Blancas { $white }, negras { $black }. Juegan las { $side ->
         [white] blancas
        *[black] negras
     }. El árbitro dice: continuar, o corrige los tiempos.
@@ -102,7 +105,13 @@ line-dropped = Borrado: { $line }
 
 ## Setting the clock without a screen
 
-ask-control = ¿Cuántos minutos? O un ritmo entero: quince más diez, clásico, rápido, relámpago.
+ask-control = ¿Cuántos minutos? O un ritmo entero: quince más diez, clásico, rápido, relámpago. Ayuda: la lista.
+offer-preset = { $name }: { $control }. ¿Sí, no para el siguiente, más atrás?
+no-such-control = Eso no es un ritmo de juego. { $known ->
+        [near] Quizá se quería decir: { $name }
+       *[far] Por ejemplo: { $form }.
+    }
+presets-missing = Sin descripción pública, y por eso no está: opción del DGT tres mil número { CARDINAL($number) }.
 ask-moves = { $time }: ¿para cuántas jugadas? Un número, o: todas.
 ask-rest = ¿Y después cuántos minutos? O: ninguno.
 ask-increment = ¿Cuántos segundos más por jugada? O: ninguno.

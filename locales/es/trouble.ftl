@@ -11,3 +11,4 @@ voice-failed = La voz del sistema ha fallado y otra la sustituye. Para ver qué 
 journal-failed = No se puede escribir el diario. La partida continúa, pero un cierre inesperado la perdería. Comprueba el espacio libre y los permisos de escritura.
 not-recorded = No se puede escribir la grabación. La partida continúa sin ella. Compruebe el espacio en disco y los permisos.
 not-saved = No se ha podido guardar la partida. Comprueba el espacio libre y los permisos de escritura. El archivo era { $path }
+pad-gone = El mando no responde. La barra espaciadora y las teclas de palanca siguen funcionando. Comprueba la conexión y sigue con rochade resume.

@@ -44,7 +44,10 @@ short-three = { $first } { $second } { $third }
 ## The clock begins, comes back and ends
 
 clock-ready = La pendule est réglée: { $control }. Le premier appui lance le temps des Blancs.
-clock-restored = La pendule est rétablie, à une seconde près, et arrêtée. Blancs { $white }, Noirs { $black }. Trait aux { side }. L'arbitre dit: continuer, ou corrige les temps.
+clock-restored = La pendule est rétablie, { $known ->
+        [second] à une seconde près
+       *[entry] telle qu'au dernier enregistrement, car on ne sait pas combien de temps elle a tourné ensuite
+    }, et arrêtée. Blancs { $white }, Noirs { $black }. Trait aux { side }. L'arbitre dit: continuer, ou corrige les temps.
 clock-interrupted = La pendule est interrompue. Elle reprend avec rochade resume; son journal est { $path }
 
 ## Answers
@@ -97,7 +100,13 @@ line-dropped = Effacé: { $line }
 
 ## Setting the clock without a screen
 
-ask-control = Combien de minutes? Ou une cadence entière: quinze plus dix, classique, rapide, blitz.
+ask-control = Combien de minutes? Ou une cadence entière: quinze plus dix, classique, rapide, blitz. Aide: la liste.
+offer-preset = { $name }: { $control }. Oui, non pour la suivante, encore retour?
+no-such-control = Ce n'est pas une cadence. { $known ->
+        [near] Vouliez-vous dire: { $name }
+       *[far] Par exemple: { $form }.
+    }
+presets-missing = Sans description publique, donc absente: option de la DGT trois mille numéro { CARDINAL($number) }.
 ask-moves = { $time }: pour combien de coups? Un nombre, ou: tous.
 ask-rest = Et ensuite combien de minutes? Ou: aucune.
 ask-increment = Combien de secondes en plus par coup? Ou: aucune.

@@ -11,3 +11,4 @@ voice-failed = La voix du système est en panne, une autre prend le relais. Pour
 journal-failed = Le journal ne peut pas être écrit. La partie continue, mais un arrêt brutal la perdrait. Vérifiez la place sur le disque et les droits d'écriture.
 not-recorded = L'enregistrement ne peut pas être écrit. La partie continue sans lui. Vérifiez la place sur le disque et les droits d'écriture.
 not-saved = La partie n'a pas pu être enregistrée. Vérifiez la place sur le disque et les droits d'écriture. Le fichier était { $path }
+pad-gone = La manette ne répond pas. La barre d'espace et les touches de levier marchent toujours. Vérifiez le branchement et continuez avec rochade resume.

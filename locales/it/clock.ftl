@@ -41,7 +41,10 @@ short-three = { $first } { $second } { $third }
 ## The clock begins, comes back and ends
 
 clock-ready = L'orologio è regolato: { $control }. La prima pressione avvia il tempo del Bianco.
-clock-restored = L'orologio è ripristinato, con un secondo di errore al massimo, ed è fermo. Bianco { $white }, Nero { $black }. Tratto al { side }. L'arbitro dice: continua, o corregge i tempi.
+clock-restored = L'orologio è ripristinato, { $known ->
+        [second] con un secondo di errore al massimo
+       *[entry] come all'ultima annotazione, perché non si sa quanto è andato dopo
+    }, ed è fermo. Bianco { $white }, Nero { $black }. Tratto al { side }. L'arbitro dice: continua, o corregge i tempi.
 clock-interrupted = L'orologio è interrotto. Continua con rochade resume; il suo diario è { $path }
 
 ## Answers
@@ -94,7 +97,13 @@ line-dropped = Cancellato: { $line }
 
 ## Setting the clock without a screen
 
-ask-control = Quanti minuti? O una cadenza intera: quindici più dieci, classico, rapido, lampo.
+ask-control = Quanti minuti? O una cadenza intera: quindici più dieci, classico, rapido, lampo. Aiuto: la lista.
+offer-preset = { $name }: { $control }. Sì, no per la prossima, ancora indietro?
+no-such-control = Non è una cadenza. { $known ->
+        [near] Forse si intendeva: { $name }
+       *[far] Per esempio: { $form }.
+    }
+presets-missing = Senza descrizione pubblica, quindi assente: opzione del DGT tremila numero { CARDINAL($number) }.
 ask-moves = { $time }: per quante mosse? Un numero, o: tutte.
 ask-rest = E poi quanti minuti? O: nessuno.
 ask-increment = Quanti secondi in più a mossa? O: nessuno.

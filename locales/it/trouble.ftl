@@ -11,3 +11,4 @@ voice-failed = La voce del sistema non funziona più e un'altra la sostituisce. 
 journal-failed = Il diario non può essere scritto. La partita continua, ma un arresto improvviso la perderebbe. Controlla lo spazio su disco e i permessi di scrittura.
 not-recorded = La registrazione non può essere scritta. La partita continua senza. Controlla lo spazio su disco e i permessi di scrittura.
 not-saved = Non è stato possibile salvare la partita. Controlla lo spazio su disco e i permessi di scrittura. Il file era { $path }
+pad-gone = Il gamepad non risponde. La barra spaziatrice e i tasti leva funzionano ancora. Controlla il collegamento e continua con rochade resume.

@@ -55,7 +55,7 @@ pub(crate) enum Output {
 
 impl Output {
     /// The stream itself, locked.
-    fn stream(self) -> Box<dyn Write> {
+    pub(crate) fn stream(self) -> Box<dyn Write> {
         match self {
             Self::Standard => Box::new(io::stdout().lock()),
             Self::Error => Box::new(io::stderr().lock()),
@@ -222,10 +222,15 @@ impl Console {
             let input = match (letters.next(), letters.as_str().trim()) {
                 (None, _) => continue,
                 (Some(letter), "") => {
+                    // A line is no key: what comes at once after it is no bounce.
                     let shared = self.lock();
-                    let lever = shared.typing.lever(letter);
+                    let lever = shared.typing.lever(letter).map(|by| Input::Key {
+                        intent: "press",
+                        by: by.side(),
+                        at,
+                    });
                     let talk = shared.typing.is_to_talk(letter).then_some(Input::Talk);
-                    lever.map(|by| Input::Press { by, at }).or(talk)
+                    lever.or(talk)
                 }
                 (Some(_), _) => None,
             };

@@ -10,7 +10,7 @@ use std::{
 use crossterm::terminal;
 use shakmaty::Color;
 
-use crate::{clock::Clock, time::Timestamp};
+use crate::{app::console::Output, clock::Clock, time::Timestamp};
 
 /// The rows of the figures.
 const ROWS: usize = 5;
@@ -38,20 +38,31 @@ const FIGURES: [[&str; ROWS]; 11] = [
 pub(crate) struct Display {
     /// What was drawn last.
     drawn: String,
+    /// Where the lines go.
+    output: Output,
 }
 
 impl Display {
-    /// Keeps the top of the terminal; `None` where there is none, or it is too small.
-    pub(crate) fn open() -> Option<Self> {
+    /// Keeps the top of the terminal that the lines go to; `None` where there is none, or it is too
+    /// small.
+    pub(crate) fn open(output: Output) -> Option<Self> {
         let (_, rows) = terminal::size().ok()?;
-        if !io::stdout().is_terminal() || usize::from(rows) < 2 * HEIGHT {
+        let is_terminal = match output {
+            Output::Standard => io::stdout().is_terminal(),
+            Output::Error => io::stderr().is_terminal(),
+        };
+        if !is_terminal || usize::from(rows) < 2 * HEIGHT {
             return None;
         }
         // Clears, lets only the rows below scroll, and goes there.
         let below = HEIGHT + 1;
-        draw(&format!("\u{1b}[2J\u{1b}[{below};{rows}r\u{1b}[{below};1H"));
+        draw(
+            output,
+            &format!("\u{1b}[2J\u{1b}[{below};{rows}r\u{1b}[{below};1H"),
+        );
         Some(Self {
             drawn: String::new(),
+            output,
         })
     }
 
@@ -59,7 +70,7 @@ impl Display {
     pub(crate) fn show(&mut self, clock: &Clock, now: Timestamp) {
         let picture = picture(clock, now);
         if picture != self.drawn {
-            draw(&format!("\u{1b}7\u{1b}[1;1H{picture}\u{1b}8"));
+            draw(self.output, &format!("\u{1b}7\u{1b}[1;1H{picture}\u{1b}8"));
             self.drawn = picture;
         }
     }
@@ -68,7 +79,7 @@ impl Display {
 impl Drop for Display {
     fn drop(&mut self) {
         // Everything scrolls again; the last line stays the last.
-        draw("\u{1b}7\u{1b}[r\u{1b}8");
+        draw(self.output, "\u{1b}7\u{1b}[r\u{1b}8");
     }
 }
 
@@ -116,8 +127,8 @@ fn rows(text: &str) -> [String; ROWS] {
     })
 }
 
-fn draw(text: &str) {
-    let mut out = io::stdout().lock();
+fn draw(output: Output, text: &str) {
+    let mut out = output.stream();
     if let Err(error) = out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
         tracing::warn!(%error, "the display");
     }

@@ -207,7 +207,11 @@ impl<C: Conversation> EventLoop<C> {
             self.write_down(&event, at);
         }
         let happened = event.clone();
+        let ran = self.clock_runs();
         let effects = self.conversation.handle(event, at);
+        if !ran && self.clock_runs() {
+            self.beat_journal(at);
+        }
         if asleep && !self.conversation.is_asleep(by) {
             self.write_down(&happened, at);
         }
@@ -272,15 +276,19 @@ impl<C: Conversation> EventLoop<C> {
 
     /// Half a second of a running clock has passed.
     fn beat(&mut self, now: Timestamp) {
+        self.beat_journal(now);
+        if let Some(feed) = &mut self.sides.feed {
+            feed.beat(self.conversation.clock(), now);
+        }
+        self.show(now);
+    }
+
+    fn beat_journal(&mut self, now: Timestamp) {
         if let Some(journal) = &mut self.journal
             && let Err(error) = journal.beat(now)
         {
             self.journal_failed(&error);
         }
-        if let Some(feed) = &mut self.sides.feed {
-            feed.beat(self.conversation.clock(), now);
-        }
-        self.show(now);
     }
 
     fn show(&mut self, now: Timestamp) {

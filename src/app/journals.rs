@@ -1,9 +1,116 @@
 //! Where journals lie, and which of them can be gone on with.
 
 use std::{
-    fs,
+    fs, io,
     path::{Path, PathBuf},
 };
+
+use serde::de::DeserializeOwned;
+
+use crate::{
+    app::{clockwork::wall_clock, terms::Terms},
+    cli::ResumeArgs,
+    clock::Clock,
+    dialog::{Event, PlayerLanguages},
+    journal::{self, Journal, JournalError, Record},
+    language::Language,
+};
+
+/// Error when a journal cannot be gone on with.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum GoOnError {
+    /// A part of it can be read.
+    #[error(
+        "{source}; what stands before that line can be read: `rochade resume --readable {}` goes on \
+         from there and keeps a copy of the whole",
+        path.display()
+    )]
+    Damaged {
+        path: PathBuf,
+        #[source]
+        source: JournalError,
+    },
+    /// The copy of a damaged one could not be made.
+    #[error("no copy of the damaged journal at {}", path.display())]
+    NoCopy {
+        path: PathBuf,
+        #[source]
+        source: io::Error,
+    },
+    /// Nothing of it can be read, or it cannot be written.
+    #[error(transparent)]
+    Journal(#[from] JournalError),
+}
+
+/// Reads a journal to go on with it; with `readable` also one that is damaged, of which a copy is
+/// made.
+///
+/// # Errors
+///
+/// [`GoOnError`], variant by variant.
+pub(crate) fn read_to_go_on<S: DeserializeOwned>(
+    path: &Path,
+    readable: bool,
+) -> Result<Record<S>, GoOnError> {
+    let damage = match journal::read(path) {
+        Ok(record) => return Ok(record),
+        Err(damage @ JournalError::Damaged { line: 2.., .. }) => damage,
+        Err(other) => return Err(other.into()),
+    };
+    if !readable {
+        return Err(GoOnError::Damaged {
+            path: path.to_owned(),
+            source: damage,
+        });
+    }
+    let mut name = path.as_os_str().to_owned();
+    name.push(".damaged");
+    let copy = PathBuf::from(name);
+    fs::copy(path, &copy).map_err(|source| GoOnError::NoCopy { path: copy, source })?;
+    Ok(journal::read_sound_part(path)?)
+}
+
+/// The event with which a conversation comes back: how exactly its clock is known.
+pub(crate) fn resumption<S>(record: &Record<S>, clock: Option<&Clock>) -> Event {
+    let ran = clock.is_some_and(Clock::is_running);
+    if ran && !record.has_heartbeat() {
+        Event::ResumedInTheDark
+    } else {
+        Event::Resumed
+    }
+}
+
+/// The event by which a conversation goes on in other languages, if the command line names some.
+pub(crate) fn other_languages(
+    terms: &Terms,
+    args: &ResumeArgs,
+    language: Language,
+    players: PlayerLanguages,
+) -> Option<Event> {
+    let named = args.link.player_languages();
+    let wanted = PlayerLanguages {
+        white: named.white.or(players.white),
+        black: named.black.or(players.black),
+    };
+    let to = terms.named.unwrap_or(language);
+    (to != language || wanted != players).then_some(Event::Speaks {
+        language: to,
+        players: wanted,
+    })
+}
+
+/// Writes an event down as the first after an interruption.
+///
+/// # Errors
+///
+/// [`JournalError::File`] when the disk refuses.
+pub(crate) fn note<S>(
+    journal: &mut Journal,
+    record: &Record<S>,
+    event: &Event,
+) -> Result<(), JournalError> {
+    journal.append(record.last(), &wall_clock(), event)
+}
 
 /// A name in `folder` for the journal of what begins now. What begins in the same second is told
 /// apart by a number, which sorts behind the name without one.

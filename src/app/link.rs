@@ -17,6 +17,7 @@ use crate::{
         feed::Feed, keys::Levers,
     },
     cli::{EventsArg, LeversArg, LinkArgs},
+    dialog::Trouble,
 };
 
 /// The buttons of a usual pad that lie under the forefingers.
@@ -60,11 +61,7 @@ impl LinkArgs {
             feed: self
                 .events
                 .map(|events| Feed::new(events == EventsArg::Seconds)),
-            display: if self.show && self.events.is_none() {
-                Display::open()
-            } else {
-                None
-            },
+            display: self.show.then(|| Display::open(self.output())).flatten(),
         }
     }
 
@@ -99,7 +96,8 @@ fn read_pad(path: &Path, inputs: Sender<Input>) -> io::Result<()> {
                     return;
                 }
             }
-            tracing::warn!("the game pad is gone");
+            // The event loop may be gone already.
+            let _ = inputs.send(Input::Trouble(Trouble::PadGone));
         })?;
     Ok(())
 }

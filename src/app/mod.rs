@@ -102,10 +102,6 @@ pub(crate) enum Input {
         began: Instant,
     },
     /// Something of the machine failed.
-    #[cfg_attr(
-        not(feature = "sound"),
-        expect(dead_code, reason = "only a microphone fails")
-    )]
     Trouble(Trouble),
     /// A voice began, ended or failed.
     Voice {
@@ -123,6 +119,16 @@ pub(crate) enum Lever {
     Either,
     /// One side's own.
     Of(Color),
+}
+
+impl Lever {
+    /// Whose own it is.
+    pub(crate) const fn side(self) -> Option<Color> {
+        match self {
+            Self::Either => None,
+            Self::Of(side) => Some(side),
+        }
+    }
 }
 
 /// Runs the command line and returns the exit code: 0 when done, 1 when something failed, 2 for

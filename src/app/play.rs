@@ -2,6 +2,7 @@
 
 use std::{
     error::Error,
+    fs,
     path::{Path, PathBuf},
     process::ExitCode,
     sync::mpsc,
@@ -15,7 +16,10 @@ use crate::{
         conversation::Conversation,
         equipment::Equipment,
         event_loop::{EventLoop, Save},
-        journals::{began, ends_in, new_journal, newest_first},
+        journals::{
+            began, ends_in, new_journal, newest_first, note, other_languages, read_to_go_on,
+            resumption,
+        },
         keys::Keys,
         locales::Locales,
         score, talking_clock,
@@ -23,7 +27,9 @@ use crate::{
     },
     audio::read_sound_file,
     cli::{AssistArgs, Chess960Choice, ControlArg, LinkArgs, PlayArgs, ResumeArgs, SoundArgs},
-    dialog::{AssistantDuty, Event, PressMode, Session, Setup, Start, Table, Trouble},
+    dialog::{
+        AssistantDuty, Event, PlayerLanguages, PressMode, Session, Setup, Start, Table, Trouble,
+    },
     game::Chess960Start,
     journal::{self, Journal},
     time::Timestamp,
@@ -147,19 +153,29 @@ pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dy
     if ends_in(&path, talking_clock::EXTENSION) {
         return talking_clock::resume(terms, &path, &args);
     }
-    let record = journal::read(&path)?;
-    let (session, offset) = replay(&record)?;
+    let record = read_to_go_on(&path, args.readable)?;
+    let (mut session, offset) = replay(&record)?;
     if session.is_over() {
         return Err(ResumeError::Over { journal: path }.into());
     }
+    let mut journal = Journal::go_on(&path, &record)?;
+    let language = session.setup().language;
+    let nobody = PlayerLanguages::default();
+    if terms.named.is_some()
+        && let Some(event) = other_languages(terms, &args, language, nobody)
+    {
+        note(&mut journal, &record, &event)?;
+        drop(session.handle(event, offset));
+    }
+    let first = vec![resumption(&record, session.clock())];
     let game = RunningGame {
         session,
-        journal: Some(Journal::go_on(&path, &record)?),
+        journal: Some(journal),
         pgn: args.pgn.unwrap_or_else(|| path.with_extension("pgn")),
         began: record.head.began,
         offset,
     };
-    run(terms, game, vec![Event::Resumed], &args.link, &args.sound)
+    run(terms, game, first, &args.link, &args.sound)
 }
 
 /// A session with its files.
@@ -250,25 +266,26 @@ fn replay(record: &journal::Record) -> Result<(Session, Timestamp), Box<dyn Erro
     Ok((session, record.last()))
 }
 
-/// The newest journal in `folder` whose game or clock is not over. Journals that cannot be read
-/// are passed over.
-fn newest_unfinished(folder: &Path) -> Result<PathBuf, ResumeError> {
-    newest_first(folder, &[EXTENSION, talking_clock::EXTENSION])
-        .into_iter()
-        .find(|path| {
-            is_unfinished(path)
-                .inspect_err(|error| tracing::warn!(%error, "a journal is passed over"))
-                .unwrap_or(false)
-        })
-        .ok_or_else(|| ResumeError::NoGame {
-            folder: folder.to_owned(),
-        })
+/// The newest journal in `folder` whose game or clock is not over. One that was never begun to be
+/// written is passed over; one that cannot be read is told.
+fn newest_unfinished(folder: &Path) -> Result<PathBuf, Box<dyn Error>> {
+    for path in newest_first(folder, &[EXTENSION, talking_clock::EXTENSION]) {
+        // Without a whole first line nothing has happened yet.
+        let begun = fs::read(&path).is_ok_and(|bytes| bytes.contains(&b'\n'));
+        if begun && is_unfinished(&path)? {
+            return Ok(path);
+        }
+    }
+    Err(ResumeError::NoGame {
+        folder: folder.to_owned(),
+    }
+    .into())
 }
 
 fn is_unfinished(path: &Path) -> Result<bool, Box<dyn Error>> {
     if ends_in(path, talking_clock::EXTENSION) {
         return Ok(talking_clock::is_unfinished(path)?);
     }
-    let (session, _) = replay(&journal::read(path)?)?;
+    let (session, _) = replay(&read_to_go_on(path, false)?)?;
     Ok(!session.is_over())
 }

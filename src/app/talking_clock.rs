@@ -1,6 +1,12 @@
 //! `rochade clock`, and `rochade resume` with a clock.
 
-use std::{error::Error, path::Path, process::ExitCode, sync::mpsc};
+use std::{
+    error::Error,
+    io::{self, Write as _},
+    path::Path,
+    process::ExitCode,
+    sync::mpsc,
+};
 
 use shakmaty::Color;
 
@@ -11,14 +17,17 @@ use crate::{
         console::Console,
         equipment::{Equipment, has_sound},
         event_loop::EventLoop,
-        journals::{began, new_journal},
+        journals::{
+            GoOnError, began, new_journal, note, other_languages, read_to_go_on, resumption,
+        },
         keys::Keys,
         locales::Locales,
         terms::Terms,
     },
     cli::{ClockArgs, EarconsArg, LinkArgs, ResumeArgs, SoundArgs},
-    dialog::{ClockSetup, Event, TalkingClock, Trouble},
-    journal::{self, Journal, Record},
+    clock::Preset,
+    dialog::{ClockMessage, ClockSetup, Event, TalkingClock, Trouble},
+    journal::{Journal, Record},
     time::Timestamp,
 };
 
@@ -63,6 +72,9 @@ struct RunningClock {
 
 /// Runs a clock until the user leaves.
 pub(crate) fn run(terms: &Terms, args: &ClockArgs) -> Result<ExitCode, Box<dyn Error>> {
+    if args.list {
+        return list(terms);
+    }
     let voice = terms.voice_of(&args.sound);
     let setup = ClockSetup {
         language: terms.language,
@@ -95,30 +107,47 @@ pub(crate) fn run(terms: &Terms, args: &ClockArgs) -> Result<ExitCode, Box<dyn E
     go(terms, running, first, &args.link, &args.sound)
 }
 
+/// The option of the DGT 3000 that has a time control and is not in the table.
+const MISSING: u32 = 19;
+
+/// Lists the presets.
+fn list(terms: &Terms) -> Result<ExitCode, Box<dyn Error>> {
+    let mut out = io::stdout().lock();
+    for preset in Preset::all() {
+        let words = terms.locale.control(&preset.control).line();
+        writeln!(out, "{}\t{}\t{words}", preset.name, preset.control)?;
+    }
+    let missing = ClockMessage::PresetsMissing(MISSING).into();
+    writeln!(out, "{}", terms.locale.render(&missing).line())?;
+    Ok(ExitCode::SUCCESS)
+}
+
 /// Goes on with an interrupted clock.
 pub(crate) fn resume(
     terms: &Terms,
     path: &Path,
     args: &ResumeArgs,
 ) -> Result<ExitCode, Box<dyn Error>> {
-    let record = journal::read(path)?;
+    let record = read_to_go_on(path, args.readable)?;
+    let mut clock = replay(&record);
+    let mut journal = Journal::go_on(path, &record)?;
+    let setup = clock.setup();
+    if let Some(event) = other_languages(terms, args, setup.language, setup.players) {
+        note(&mut journal, &record, &event)?;
+        drop(clock.handle(event, record.last()));
+    }
+    let first = vec![resumption(&record, clock.clock())];
     let running = RunningClock {
-        clock: replay(&record),
-        journal: Some(Journal::go_on(path, &record)?),
+        clock,
+        journal: Some(journal),
         offset: record.last(),
     };
-    go(
-        terms,
-        running,
-        vec![Event::Resumed],
-        &args.link,
-        &args.sound,
-    )
+    go(terms, running, first, &args.link, &args.sound)
 }
 
 /// Whether a clock is worth going on with: something was said or pressed, and no flag has fallen.
-pub(crate) fn is_unfinished(path: &Path) -> Result<bool, journal::JournalError> {
-    let record = journal::read(path)?;
+pub(crate) fn is_unfinished(path: &Path) -> Result<bool, GoOnError> {
+    let record = read_to_go_on(path, false)?;
     let clock = replay(&record);
     let used = record.entries.iter().any(|entry| {
         !matches!(

@@ -16,6 +16,8 @@ use crate::{
 pub(crate) struct Terms {
     pub(crate) config: Config,
     pub(crate) language: Language,
+    /// The language that the command line names.
+    pub(crate) named: Option<Language>,
     pub(crate) locale: Locale,
     folders: Option<ProjectDirs>,
 }
@@ -40,13 +42,15 @@ impl Terms {
             Some(folders) => Config::read(&folders.config_dir().join("config.toml"))?,
             None => Config::default(),
         };
-        let language = language
+        let named = language;
+        let language = named
             .or(config.language)
             .or_else(|| sys_locale::get_locale()?.parse().ok())
             .unwrap_or(Language::English);
         Ok(Self {
             config,
             language,
+            named,
             locale: Locale::new(language),
             folders,
         })

@@ -4,7 +4,7 @@ use clap::{Args, ValueEnum};
 
 use crate::{
     cli::{PlayerArg, SoundArgs},
-    clock::{Preset, TimeControl, TimeControlError},
+    clock::{TimeControl, TimeControlError},
     dialog::{Alarms, PlayerLanguages, Precision, Profile},
     language::Language,
 };
@@ -15,10 +15,15 @@ Without --control the clock asks step by step, by voice and keys; say or type `f
 `rapid`, `90/40+30:30+30`, or only the minutes to begin with.
 
 The space bar presses the clock; --levers names other keys, such as those that a foot switch or a \
-remapped game pad sends. A key counts from the moment in which it goes down, a spoken `gedrückt` from \
+remapped game pad sends. A key that is held down, or whose contact bounces, presses once: what \
+comes within 20 ms is a bounce, and a press that came again like a held key is undone as soon as two \
+more show it. A key counts from the moment in which it goes down, a spoken `gedrückt` from \
 the moment in which the word begins. Keys: o own time, p opponent's time, b both, e exactly, m moves \
 made, c moves to the control, n period, u time used, f flag, t whose turn, a arbiter, s stop or go \
-on, r repeat, h help, q quit; the spoken commands work too. Times are told in short, `zwölf dreißig`; \
+on, r repeat, h help, q quit; the spoken commands work too, \
+and so do their words after a colon. 1, 2, 3 are own time, opponent's time and repeat for White, 0, 9, \
+8 for Black, each in that player's language and ear. A key that is a lever gives its command with Alt. \
+Times are told in short, `zwölf dreißig`; \
 `repeat` tells them in full.
 
 The arbiter (key a, or say `Schiedsrichter`) stops the clock and says or types what shall be: \
@@ -44,20 +49,26 @@ A time control is MINUTES[/MOVES][+SECONDS|dSECONDS|bSECONDS], one for each peri
   60:c5/20         an hour, then Canadian overtime: 20 moves in each 5 minutes
   h3, u10, g10     hourglass, counting up to 10 minutes, gong every 10 seconds
   5 vs 4           White has 5 minutes, Black 4
-  fide-rapid       a preset: fide-standard, fide-rapid, fide-blitz, dgt-12, armageddon, …
+  fide-rapid       a preset: fide-standard, fide-rapid, fide-blitz, dgt-12, armageddon, … (--list)
+  40/7200:3600     a TimeControl of PGN, in seconds; also 300+5 and *180, and any after pgn:
 
 Examples:
   rochade clock
   rochade clock --control 15+10 --levers a,l --alarm 5:00,1:00
   rochade clock --control fide-standard --profile tournament --answers minutes
-  rochade clock --control 3+2 --voice text --events=seconds";
+  rochade clock --control 5+3 --white-language de --black-language es
+  rochade clock --control 3+2 --voice text --events=seconds
+  rochade clock --list";
 
 /// `rochade clock`.
 #[derive(Args, Debug)]
 pub struct ClockArgs {
     /// The time control, such as 90/40+30:30+30, or a preset, such as fide-rapid [default: asks].
-    #[arg(long, value_parser = named_control)]
+    #[arg(long, value_parser = named_control, allow_hyphen_values = true)]
     pub control: Option<TimeControl>,
+    /// Lists the presets, one a line: name, time control, words.
+    #[arg(long)]
+    pub list: bool,
     /// What the clock says unasked: nothing, the alarms and flags, or each press too.
     #[arg(long, value_enum, default_value_t = ProfileArg::Club)]
     pub profile: ProfileArg,
@@ -202,12 +213,9 @@ impl From<AnswersArg> for Precision {
 ///
 /// # Errors
 ///
-/// Those of [`TimeControl`]'s notation.
+/// Those of [`TimeControl::written`].
 pub fn named_control(text: &str) -> Result<TimeControl, TimeControlError> {
-    match Preset::by_name(text) {
-        Some(preset) => Ok(preset.control.clone()),
-        None => text.parse(),
-    }
+    TimeControl::written(text)
 }
 
 fn alarms(text: &str) -> Result<Alarms, AlarmError> {

@@ -225,7 +225,7 @@ pub struct PlayArgs {
     )]
     pub black: String,
     /// The time control, such as 90/40+30:30+30, or `none` [default: 90+30].
-    #[arg(long)]
+    #[arg(long, allow_hyphen_values = true)]
     pub control: Option<ControlArg>,
     /// Begins from this position.
     #[arg(long)]
@@ -357,6 +357,9 @@ impl From<CastlingArg> for CastlingWords {
 pub struct ResumeArgs {
     /// The journal of the game or the clock; without it, the newest unfinished one.
     pub journal: Option<PathBuf>,
+    /// Goes on with what can be read of a damaged journal; a copy of all of it is kept beside it.
+    #[arg(long)]
+    pub readable: bool,
     /// Saves the game in this PGN file [default: beside the journal].
     #[arg(long, value_name = "FILE")]
     pub pgn: Option<PathBuf>,

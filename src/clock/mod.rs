@@ -12,6 +12,7 @@ mod reckoning;
 mod stored;
 mod time_control;
 mod time_control_error;
+mod written;
 
 pub use chess_clock::{Clock, PressError, SideStatus};
 pub use pace::Pace;

@@ -49,9 +49,38 @@ impl Preset {
     /// The preset of this name, whatever its capitals; blanks and underscores count as hyphens.
     #[must_use]
     pub fn by_name(name: &str) -> Option<&'static Self> {
-        let name = name.trim().to_lowercase().replace([' ', '_'], "-");
+        let name = canonical(name);
         PRESETS.iter().find(|preset| preset.name == name)
     }
+
+    /// The preset whose name is nearest to `name`, and by how many letters it differs.
+    #[must_use]
+    pub fn nearest(name: &str) -> Option<(&'static Self, usize)> {
+        let name = canonical(name);
+        PRESETS
+            .iter()
+            .map(|preset| (preset, distance(&name, &preset.name)))
+            .min_by_key(|(_, distance)| *distance)
+    }
+}
+
+fn canonical(name: &str) -> String {
+    name.trim().to_lowercase().replace([' ', '_'], "-")
+}
+
+/// How many letters must be changed, added or dropped to make `one` into `other` (Levenshtein).
+fn distance(one: &str, other: &str) -> usize {
+    let other: Vec<char> = other.chars().collect();
+    let mut row: Vec<usize> = (0..=other.len()).collect();
+    for (above, letter) in one.chars().enumerate() {
+        let mut diagonal = std::mem::replace(&mut row[0], above + 1);
+        for (place, wanted) in other.iter().enumerate() {
+            let changed = diagonal + usize::from(letter != *wanted);
+            diagonal = row[place + 1];
+            row[place + 1] = changed.min(diagonal + 1).min(row[place] + 1);
+        }
+    }
+    row[other.len()]
 }
 
 fn read_line(line: &str) -> Option<Preset> {

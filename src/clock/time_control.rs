@@ -329,7 +329,11 @@ fn within(time: Duration, most: Duration) -> Result<Duration, Duration> {
 
 fn too_long(time: Duration) -> TimeControlError {
     TimeControlError::TooLong {
-        given: format!("{}s", Seconds(time)),
+        given: if time.as_secs().is_multiple_of(60) {
+            (time.as_secs() / 60).to_string()
+        } else {
+            format!("{}s", Seconds(time))
+        },
     }
 }
 

@@ -29,6 +29,23 @@ pub enum TimeControlError {
         /// What stands there.
         given: String,
     },
+    /// A word that is neither a time control nor the name of a preset.
+    #[error(
+        "`{given}` is no time control and no preset; the nearest is `{nearest}`, and `rochade clock \
+         --list` tells all; {FORM}"
+    )]
+    UnknownName {
+        /// What was given.
+        given: String,
+        /// The preset with the most similar name.
+        nearest: &'static str,
+    },
+    /// A bonus begins at a move that comes after the last of its period.
+    #[error("the bonus of period {period} begins after its last move; {FORM}")]
+    LateBonus {
+        /// Which period, counted from 1.
+        period: usize,
+    },
     /// A period gives no time to think.
     #[error("period {period} of the time control has no time; {FORM}")]
     NoTime {

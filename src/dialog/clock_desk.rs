@@ -5,7 +5,7 @@ use std::{num::NonZeroU32, time::Duration};
 use crate::{
     clock::{Bonus, Period, Preset, TimeControl},
     dialog::{ClockMessage, Effect, Message, clock_word::ClockWord},
-    hearing::{ClockIntent, ClockPhrase, Intent, UsualControl},
+    hearing::{ClockIntent, ClockPhrase, Incident, Intent, UsualControl},
 };
 
 /// The questions before a clock can begin, and what was answered so far.
@@ -23,6 +23,8 @@ pub(in crate::dialog) struct ClockDesk {
 #[derive(Clone, Debug)]
 enum Step {
     Control,
+    /// This preset of the list is offered.
+    List(usize),
     Moves,
     Rest,
     Increment,
@@ -54,6 +56,13 @@ impl ClockDesk {
     pub(in crate::dialog) fn question(&self) -> Effect {
         Effect::Say(Message::Clock(match &self.step {
             Step::Control => ClockMessage::AskControl,
+            Step::List(place) => {
+                let preset = offered(*place);
+                ClockMessage::OfferPreset {
+                    name: preset.name.replace('-', " "),
+                    control: preset.control.clone(),
+                }
+            }
             Step::Moves => ClockMessage::AskMoves(self.minutes),
             Step::Rest => ClockMessage::AskRest,
             Step::Increment => ClockMessage::AskIncrement,
@@ -65,6 +74,7 @@ impl ClockDesk {
     pub(in crate::dialog) fn pressed(&self) -> Next {
         match &self.step {
             Step::Confirm(control) => Next::Done(control.clone()),
+            Step::List(place) => Next::Done(offered(*place).control.clone()),
             Step::Control | Step::Moves | Step::Rest | Step::Increment => {
                 Next::Ask(vec![self.question()])
             }
@@ -86,6 +96,26 @@ impl ClockDesk {
         };
         let taken = match &self.step {
             Step::Control => self.take_control(word),
+            Step::List(place) => {
+                let (place, count) = (*place, Preset::all().len());
+                match word {
+                    ClockWord::Intent(Intent::Yes) => {
+                        return Next::Done(offered(place).control.clone());
+                    }
+                    ClockWord::Intent(Intent::No) => {
+                        self.step = Step::List((place + 1) % count);
+                        true
+                    }
+                    ClockWord::Intent(Intent::Incident(Incident::Back)) => {
+                        self.step = Step::List((place + count - 1) % count);
+                        true
+                    }
+                    ClockWord::Intent(_)
+                    | ClockWord::Phrase(_)
+                    | ClockWord::Control(_)
+                    | ClockWord::Text(_) => self.take_control(word),
+                }
+            }
             Step::Moves => {
                 let all = matches!(
                     word,
@@ -127,6 +157,16 @@ impl ClockDesk {
         };
         match word {
             _ if taken => Next::Ask(vec![self.question()]),
+            ClockWord::Intent(Intent::Help) if matches!(self.step, Step::Control) => {
+                self.step = Step::List(0);
+                Next::Ask(vec![self.question()])
+            }
+            ClockWord::Phrase(_) | ClockWord::Text(_) if matches!(self.step, Step::Control) => {
+                Next::Ask(vec![
+                    Effect::Say(ClockMessage::NoControl { near: near(word) }.into()),
+                    self.question(),
+                ])
+            }
             ClockWord::Intent(Intent::Repeat | Intent::Help) => Next::Ask(vec![self.question()]),
             ClockWord::Intent(
                 Intent::Yes | Intent::No | Intent::Clock(_) | Intent::Press | Intent::Halt,
@@ -188,6 +228,23 @@ impl ClockDesk {
             Err(_) => false,
         }
     }
+}
+
+/// The preset at this place of the list.
+fn offered(place: usize) -> &'static Preset {
+    let presets = Preset::all();
+    &presets[place % presets.len()]
+}
+
+/// The name of a preset that may have been meant by a misspelt one.
+fn near(word: &ClockWord) -> Option<String> {
+    /// So many letters may differ.
+    const SLIPS: usize = 2;
+    let ClockWord::Text(text) = word else {
+        return None;
+    };
+    let (preset, distance) = Preset::nearest(text)?;
+    (distance <= SLIPS).then(|| preset.name.replace('-', " "))
 }
 
 fn preset(name: &str) -> Option<TimeControl> {

@@ -19,6 +19,8 @@ pub enum ClockMessage {
         black: Duration,
         /// The side whose time ran.
         turn: Color,
+        /// How exactly the times are known.
+        known: Known,
     },
     /// The program ends: how to go on with the clock, and this is its journal.
     Interrupted(String),
@@ -97,6 +99,20 @@ pub enum ClockMessage {
 
     /// Asks for a time control, or the minutes to begin with.
     AskControl,
+    /// Offers a preset of the list: yes takes it, no goes on to the next, back to the one before.
+    OfferPreset {
+        /// Its name, with blanks.
+        name: String,
+        /// Its control.
+        control: TimeControl,
+    },
+    /// What was said is no time control; the question follows.
+    NoControl {
+        /// The name of a preset that may have been meant.
+        near: Option<String>,
+    },
+    /// Below a list of presets: the option of the DGT 3000 that it lacks, by its number.
+    PresetsMissing(u32),
     /// Asks for how many moves these minutes are.
     AskMoves(Duration),
     /// Asks for the minutes after the first period.
@@ -164,6 +180,15 @@ pub enum ClockMessage {
     ReasonNoted,
     /// The correction stands in the record without a reason.
     NoReason,
+}
+
+/// How exactly the times are known after an interruption.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Known {
+    /// To a second: the heartbeat was there.
+    ToASecond,
+    /// As they were at the last entry of the journal: how long the clock ran after it is not known.
+    AtTheLastEntry,
 }
 
 /// Whose time it is, seen from who asks.

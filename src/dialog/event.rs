@@ -5,8 +5,9 @@ use shakmaty::Color;
 
 use crate::{
     arbiter::adjournment::Side,
-    dialog::{ArbiterRecord, Jump, SeatPlan, Trouble},
+    dialog::{ArbiterRecord, Jump, PlayerLanguages, SeatPlan, Trouble},
     hearing::{Calibration, Utterance},
+    language::Language,
     time::Timestamp,
 };
 
@@ -22,6 +23,17 @@ pub enum Event {
     Started,
     /// The conversation goes on after an interruption; the clock stood meanwhile.
     Resumed,
+    /// As [`Resumed`](Self::Resumed), but how long the clock ran after the last entry is not known:
+    /// the heartbeat is missing, or the journal is damaged.
+    ResumedInTheDark,
+    /// From now on these languages are spoken and understood.
+    Speaks {
+        /// The language of messages and commands.
+        language: Language,
+        /// The players' own.
+        #[serde(default)]
+        players: PlayerLanguages,
+    },
     /// An utterance ended.
     Heard {
         /// What the recognizer made of it.
@@ -110,6 +122,8 @@ impl Event {
             | Self::Seats(_)
             | Self::Started
             | Self::Resumed
+            | Self::ResumedInTheDark
+            | Self::Speaks { .. }
             | Self::Heard { .. }
             | Self::Typed(_)
             | Self::Command(_)

@@ -94,6 +94,15 @@ impl Session {
                 form: Form::Short,
             }
             .into(),
+            Message::Clock(ClockMessage::Left { whose, left, form }) => ClockMessage::Left {
+                whose: *whose,
+                left: *left,
+                form: match form {
+                    Form::Short | Form::Minutes => Form::Full,
+                    Form::Full => Form::Short,
+                },
+            }
+            .into(),
             Message::OnBoard { view, men } => Message::OnBoard {
                 view: view.other(),
                 men: men.clone(),

@@ -264,6 +264,8 @@ pub enum Trouble {
     VoiceFailed,
     /// The journal cannot be written: the game would be lost on a sudden death.
     JournalFailed,
+    /// The game pad is gone, or was never there.
+    PadGone,
     /// The recording of the microphone cannot be written.
     NotRecorded,
     /// The game could not be saved in this file.

@@ -58,7 +58,7 @@ pub use adjournment_message::AdjournmentMessage;
 pub use appeals::Decision;
 pub use assistance::{Assistance, AssistanceError, AssistantDuty};
 pub use clock_arbiter::ArbiterRecord;
-pub use clock_message::{ClockMessage, Form, Whose};
+pub use clock_message::{ClockMessage, Form, Known, Whose};
 pub use clock_setup::{Alarms, ClockSetup, PlayerLanguages, Precision, Profile};
 pub use earcon::Earcon;
 pub use effect::Effect;

@@ -114,7 +114,7 @@ impl Practice {
     #[must_use]
     pub fn handle(&mut self, event: Event) -> Vec<Effect> {
         match event {
-            Event::Started | Event::Resumed => {
+            Event::Started | Event::Resumed | Event::ResumedInTheDark => {
                 let mut effects = vec![say(PracticeMessage::Welcome)];
                 effects.extend(self.prompt());
                 effects
@@ -145,6 +145,7 @@ impl Practice {
             | Event::Recorded(_)
             | Event::Tick
             | Event::Asked { .. }
+            | Event::Speaks { .. }
             | Event::Sealed { .. }
             | Event::NotSealed
             | Event::Codes { .. }

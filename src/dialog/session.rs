@@ -6,14 +6,14 @@ use crate::{
     arbiter::{ClaimRule, DrawRecord, Ground, Verdict, ends},
     clock::Clock,
     dialog::{
-        AdjournmentMessage, Effect, Event, Message, NotedRequest, NotedRuling, Setup, Start,
+        AdjournmentMessage, Effect, Event, Known, Message, NotedRequest, NotedRuling, Setup, Start,
         appeals::{self, Appeal},
         board_steps::AtTheBoard,
         clock_arbiter::ClockArbiter,
         irregularities::Incidents,
-        lever_guard::LeverGuard,
         obligation::Obligation,
         recording::ShortOfTime,
+        session_clock::ClockTalk,
         stage::{Question, Stage},
         telling::Occasion,
         voice_desk::VoiceDesk,
@@ -82,8 +82,8 @@ pub struct Session {
     pub(in crate::dialog) occasion: Occasion,
     /// What was asked for in a game where that stands in the score.
     pub(in crate::dialog) requests: Vec<NotedRequest>,
-    /// Tells presses from a lever that bounces or is held.
-    pub(in crate::dialog) guard: LeverGuard,
+    /// What is remembered of talking about the clock.
+    pub(in crate::dialog) clock_talk: ClockTalk,
     /// How the program speaks, whether it listens, and what it has said.
     pub(in crate::dialog) desk: VoiceDesk,
     /// Who sent this event, if it is known.
@@ -145,7 +145,7 @@ impl Session {
             before_flag: None,
             occasion: Occasion::default(),
             requests: Vec::new(),
-            guard: LeverGuard::default(),
+            clock_talk: ClockTalk::default(),
             desk: VoiceDesk::default(),
             asker: None,
             setup,
@@ -174,7 +174,13 @@ impl Session {
             Event::Calibrated(calibration) => self.calibrate(calibration),
             Event::Seats(plan) => self.desk.sit(plan),
             Event::Started => self.welcome(now),
-            Event::Resumed => self.resume(now),
+            Event::Resumed => self.resume(Known::ToASecond, now),
+            Event::ResumedInTheDark => self.resume(Known::AtTheLastEntry, now),
+            Event::Speaks { language, .. } => {
+                self.setup.language = language;
+                self.lexicon = Lexicon::new(language);
+                Vec::new()
+            }
             Event::Heard { utterance, began }
             | Event::HeardFrom {
                 utterance, began, ..
@@ -215,6 +221,9 @@ impl Session {
         let effects = self.assisted(effects);
         let effects = self.permitted(effects);
         self.desk.remember(&effects);
+        if !worth_repeating(&effects, None).is_empty() {
+            self.clock_talk.said();
+        }
         effects
     }
 
@@ -310,21 +319,6 @@ impl Session {
         effects
     }
 
-    /// The clock stands until the next press or announcement: nobody pays for the interruption.
-    fn resume(&mut self, now: Timestamp) -> Vec<Effect> {
-        if let Some(clock) = &mut self.clock {
-            clock.stop(now);
-        }
-        self.question = None;
-        if let Some(effects) = self.resume_adjourned() {
-            return effects;
-        }
-        say(Message::Resumed {
-            plies: self.game.plies().len(),
-            turn: self.turn(),
-        })
-    }
-
     pub(in crate::dialog) fn on_decision(
         &mut self,
         decision: Decision,
@@ -399,9 +393,8 @@ impl Session {
     pub(in crate::dialog) fn on_intent(&mut self, intent: Intent, at: Moments) -> Vec<Effect> {
         self.note_question(intent);
         match intent {
-            Intent::OwnClock
-            | Intent::OpponentClock
-            | Intent::MoveCount
+            Intent::OwnClock | Intent::OpponentClock => self.ask_clock(intent, at.now),
+            Intent::MoveCount
             | Intent::MovesToControl
             | Intent::WhoseTurn
             | Intent::LastMove
@@ -416,7 +409,9 @@ impl Session {
             | Intent::Help
             | Intent::RulesHelp => tell(self.speaker(), self.answer(intent, at.now)),
             Intent::Clock(intent) => self.on_clock_intent(intent, at),
-            Intent::Repeat => self.desk.repeat(self.speaker()),
+            Intent::Repeat => self
+                .repeat_clock(at.now)
+                .unwrap_or_else(|| self.desk.repeat(self.speaker())),
             Intent::Voice(intent) => self.desk.hear(intent, self.speaker()),
             Intent::Stop => vec![Effect::Hush],
             Intent::Correction => self.correct(at.now),

@@ -3,11 +3,12 @@
 use shakmaty::Color;
 
 use crate::{
+    clock::Phase,
     dialog::{
-        ClockMessage, Effect, Event, Form, Jump, Message, Session,
+        ClockMessage, Effect, Event, Form, Jump, Known, Message, Session,
         clock_arbiter::{Answer, ClockArbiter, standing},
         clock_word::ClockWord,
-        lever_guard::Strike,
+        lever_guard::{LeverGuard, Strike},
         session::{Moments, say, tell},
         talking_clock::Question,
         times::Award,
@@ -15,6 +16,24 @@ use crate::{
     hearing::{Cause, ClockIntent, Incident, Intent},
     time::Timestamp,
 };
+
+/// What is remembered of talking about the clock.
+#[derive(Clone, Debug, Default)]
+pub(in crate::dialog) struct ClockTalk {
+    /// Tells presses from a lever that bounces or is held.
+    guard: LeverGuard,
+    /// The question that this event asked, and for whom.
+    asked: Option<(Question, Color)>,
+    /// The question that was answered last, if nothing else was said since.
+    last: Option<(Question, Color)>,
+}
+
+impl ClockTalk {
+    /// Something was said: in answer to a question about the clock, or not.
+    pub(in crate::dialog) fn said(&mut self) {
+        self.last = self.asked.take();
+    }
+}
 
 impl Session {
     /// Whether `event` is a lever that bounces or is held, which means nothing.
@@ -25,6 +44,8 @@ impl Session {
             Event::Calibrated(_)
             | Event::Started
             | Event::Resumed
+            | Event::ResumedInTheDark
+            | Event::Speaks { .. }
             | Event::Seats(_)
             | Event::HeardFrom { .. }
             | Event::Heard { .. }
@@ -42,7 +63,7 @@ impl Session {
             | Event::Opened(_)
             | Event::NotOpened { .. } => return false,
         };
-        match self.guard.strike(by, now) {
+        match self.clock_talk.guard.strike(by, now) {
             Strike::Press { .. } => false,
             Strike::Bounce | Strike::Held => true,
         }
@@ -78,14 +99,15 @@ impl Session {
                 self.arbiter = Some(arbiter);
                 vec![record, said]
             }
-            ClockIntent::Exact => Question::Own.tell(clock, turn, own, Form::Full, at.now),
+            ClockIntent::Exact => {
+                let question = self.clock_talk.last.map_or(Question::Own, |(last, _)| last);
+                self.clock_talk.asked = Some((question, own));
+                question.tell(clock, turn, own, Form::Full, at.now)
+            }
             ClockIntent::Both
             | ClockIntent::Used
             | ClockIntent::Period
-            | ClockIntent::FirstFlag => match Question::of(Intent::Clock(intent)) {
-                Some(question) => question.tell(clock, turn, own, Form::Full, at.now),
-                None => say(Message::NotUnderstood),
-            },
+            | ClockIntent::FirstFlag => self.ask_clock(Intent::Clock(intent), at.now),
             ClockIntent::GoOn
             | ClockIntent::Because(_)
             | ClockIntent::AllMoves
@@ -106,11 +128,77 @@ impl Session {
             return tell(by, Message::NotUnderstood);
         };
         self.note_question(intent);
-        match (Question::of(intent), &self.clock) {
-            (Some(question), Some(clock)) => question.tell(clock, self.turn(), by, Form::Full, now),
-            (Some(_), None) => tell(by, Message::NoClock),
-            (None, _) => self.on_command(intent, Moments { now, began: now }),
+        match Question::of(intent) {
+            Some(question) => self.tell_clock(question, by, now),
+            None if intent == Intent::Press => self.press_by(by, now),
+            None => self.on_command(intent, Moments { now, began: now }),
         }
+    }
+
+    /// The answer to a question about the clock, in short; `repeat` tells it in full.
+    pub(in crate::dialog) fn ask_clock(&mut self, intent: Intent, now: Timestamp) -> Vec<Effect> {
+        match Question::of(intent) {
+            Some(question) => self.tell_clock(question, self.speaker(), now),
+            None => say(Message::NotUnderstood),
+        }
+    }
+
+    fn tell_clock(&mut self, question: Question, by: Color, now: Timestamp) -> Vec<Effect> {
+        let turn = self.turn();
+        let Some(clock) = &self.clock else {
+            return tell(by, Message::NoClock);
+        };
+        self.clock_talk.asked = Some((question, by));
+        question.tell(clock, turn, by, Form::Short, now)
+    }
+
+    /// The last answer about the clock in full, if that was the last thing said.
+    pub(in crate::dialog) fn repeat_clock(&mut self, now: Timestamp) -> Option<Vec<Effect>> {
+        let (question, by) = self.clock_talk.last?;
+        let clock = self.clock.as_ref()?;
+        self.clock_talk.asked = Some((question, by));
+        Some(question.tell(clock, self.turn(), by, Form::Full, now))
+    }
+
+    /// A clock that had begun stands until the arbiter speaks: nobody pays for the interruption.
+    pub(in crate::dialog) fn resume(&mut self, known: Known, now: Timestamp) -> Vec<Effect> {
+        self.question = None;
+        if let Some(effects) = self.resume_adjourned() {
+            if let Some(clock) = &mut self.clock {
+                clock.stop(now);
+            }
+            return effects;
+        }
+        let mut effects = say(Message::Resumed {
+            plies: self.game.plies().len(),
+            turn: self.turn(),
+        });
+        if self.ending().is_none() {
+            effects.extend(self.hand_clock_over(known, now));
+        }
+        effects
+    }
+
+    /// The clock stands after an interruption until the arbiter speaks; nothing if it had not
+    /// begun or a flag had fallen.
+    fn hand_clock_over(&mut self, known: Known, now: Timestamp) -> Vec<Effect> {
+        let turn = self.turn();
+        let Some(clock) = &mut self.clock else {
+            return Vec::new();
+        };
+        match clock.phase() {
+            Phase::Running { .. } | Phase::Stopped { .. } => (),
+            Phase::Ready | Phase::Flagged { .. } => return Vec::new(),
+        }
+        let (arbiter, record) = ClockArbiter::take_over(clock, now);
+        let restored = ClockMessage::Restored {
+            white: clock.remaining(Color::White, now),
+            black: clock.remaining(Color::Black, now),
+            turn,
+            known,
+        };
+        self.arbiter = Some(arbiter);
+        vec![record, Effect::Say(restored.into())]
     }
 
     /// What follows from `event` while the arbiter has the clock; `None` when it is none of the
@@ -146,6 +234,8 @@ impl Session {
             | Event::Seats(_)
             | Event::Started
             | Event::Resumed
+            | Event::ResumedInTheDark
+            | Event::Speaks { .. }
             | Event::Jumped(_)
             | Event::Recorded(_)
             | Event::Tick

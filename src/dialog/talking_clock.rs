@@ -9,7 +9,7 @@ use shakmaty::{ByColor, Chess, Color};
 use crate::{
     clock::Clock,
     dialog::{
-        ClockMessage, ClockSetup, Earcon, Effect, Event, Form, Listening, Message, Profile,
+        ClockMessage, ClockSetup, Earcon, Effect, Event, Form, Known, Listening, Message, Profile,
         clock_desk::{ClockDesk, Next},
         clock_word::ClockWord,
         lever_guard::LeverGuard,
@@ -108,7 +108,15 @@ impl TalkingClock {
         self.asker = event.by();
         effects.extend(match event {
             Event::Started => vec![self.opening()],
-            Event::Resumed => self.resume(now),
+            Event::Resumed => self.resume(Known::ToASecond, now),
+            Event::ResumedInTheDark => self.resume(Known::AtTheLastEntry, now),
+            Event::Speaks { language, players } => {
+                self.setup.language = language;
+                self.setup.players = players;
+                self.lexicon = self.setup.lexicon();
+                self.tongues = self.setup.tongues();
+                Vec::new()
+            }
             Event::Jumped(jump) => self.jumped(jump, now),
             Event::Calibrated(_)
             | Event::Tick
@@ -148,7 +156,11 @@ impl TalkingClock {
                 self.asker = self.asker.or_else(|| self.speaker(&text));
                 self.hear(&word, now, now)
             }
-            Event::Command(name) | Event::Asked { intent: name, .. } => self.command(&name, now),
+            Event::Command(name) => self.command(&name, now),
+            Event::Asked { by, intent } => match Intent::from_name(&intent) {
+                Some(Intent::Press) => self.press(Some(by), now, now),
+                Some(_) | None => self.command(&intent, now),
+            },
             Event::Pressed => self.strike(None, now),
             Event::Lever(side) => self.strike(Some(side), now),
             Event::Trouble(trouble) => say(Message::Trouble(trouble)),
@@ -314,7 +326,13 @@ impl TalkingClock {
     /// Takes a word that began at `began`.
     fn hear(&mut self, word: &ClockWord, now: Timestamp, began: Timestamp) -> Vec<Effect> {
         if let Stage::SettingUp(desk) = &mut self.stage {
-            let next = desk.hear(word);
+            let next = match word {
+                ClockWord::Intent(Intent::Press) => desk.pressed(),
+                ClockWord::Intent(_)
+                | ClockWord::Phrase(_)
+                | ClockWord::Control(_)
+                | ClockWord::Text(_) => desk.hear(word),
+            };
             return self.go_on_setting_up(next, word);
         }
         if let Some(effects) = self.tell_arbiter(word, now) {

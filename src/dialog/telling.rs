@@ -5,7 +5,7 @@ use shakmaty::Color;
 use crate::{
     dialog::{
         AdjournmentMessage, ClockMessage, Effect, GamePhase, IncidentMessage, Information,
-        Listener, Message, Permission, Session, TableMessage, stage::Stage,
+        Listener, Message, Permission, Session, TableMessage, Whose, stage::Stage,
     },
     game::Game,
     hearing::Intent,
@@ -234,8 +234,14 @@ impl Information {
 
     const fn of_clock(message: &ClockMessage) -> Option<Self> {
         Some(match message {
-            ClockMessage::Left { .. } => Self::OwnTime,
-            ClockMessage::BothLeft { .. }
+            ClockMessage::Left {
+                whose: Whose::Own, ..
+            } => Self::OwnTime,
+            ClockMessage::Left {
+                whose: Whose::Opponents,
+                ..
+            }
+            | ClockMessage::BothLeft { .. }
             | ClockMessage::Used { .. }
             | ClockMessage::Period { .. }
             | ClockMessage::PeriodsLeft(_)
@@ -250,6 +256,9 @@ impl Information {
             | ClockMessage::SetForward(_)
             | ClockMessage::SetBack(_)
             | ClockMessage::AskControl
+            | ClockMessage::OfferPreset { .. }
+            | ClockMessage::NoControl { .. }
+            | ClockMessage::PresetsMissing(_)
             | ClockMessage::AskMoves(_)
             | ClockMessage::AskRest
             | ClockMessage::AskIncrement

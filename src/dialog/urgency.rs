@@ -32,9 +32,10 @@ impl Message {
             | Self::Ruling(_)
             | Self::Rulings(_) => Urgency::Urgent,
             Self::Trouble(trouble) => match trouble {
-                Trouble::MicrophoneLost | Trouble::VoiceFailed | Trouble::JournalFailed => {
-                    Urgency::Urgent
-                }
+                Trouble::PadGone
+                | Trouble::MicrophoneLost
+                | Trouble::VoiceFailed
+                | Trouble::JournalFailed => Urgency::Urgent,
                 Trouble::NoMicrophone
                 | Trouble::NoRecognizer
                 | Trouble::ModelUnusable(_)
@@ -183,6 +184,9 @@ const fn clock_urgency(message: &ClockMessage) -> Urgency {
         | ClockMessage::Period { .. }
         | ClockMessage::FirstFlag(_)
         | ClockMessage::AskControl
+        | ClockMessage::OfferPreset { .. }
+        | ClockMessage::NoControl { .. }
+        | ClockMessage::PresetsMissing(_)
         | ClockMessage::AskMoves(_)
         | ClockMessage::AskRest
         | ClockMessage::AskIncrement

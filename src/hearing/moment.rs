@@ -37,11 +37,13 @@ impl Moment {
             return matches!(self, Self::Playing | Self::Over);
         };
         match intent {
+            // Back also while the number of a move is awaited, and in the list of presets.
             Intent::Yes
             | Intent::No
             | Intent::Repeat
             | Intent::Stop
             | Intent::Help
+            | Intent::Incident(Incident::Back)
             | Intent::Voice(_) => true,
             Intent::Clock(ClockIntent::AllMoves | ClockIntent::Preset(_)) => {
                 self == Self::ClockSetup
@@ -59,9 +61,7 @@ impl Moment {
             Intent::Clock(ClockIntent::GoOn) => {
                 matches!(self, Self::ClockArbiter | Self::ClockOnly)
             }
-            // Back: while that is asked, the number of a move is awaited.
-            Intent::Incident(Incident::Back)
-            | Intent::OwnClock
+            Intent::OwnClock
             | Intent::OpponentClock
             | Intent::MoveCount
             | Intent::MovesToControl

@@ -4,7 +4,7 @@ mod reading;
 mod words;
 
 use crate::{
-    clock::{Preset, TimeControl, TimeControlError},
+    clock::{TimeControl, TimeControlError},
     hearing::spoken_control::{reading::read_words, words::Vocabulary},
     language::Language,
 };
@@ -53,12 +53,9 @@ pub fn read_control(text: &str, language: Language) -> Result<TimeControl, Spoke
     if text.trim().is_empty() {
         return Err(SpokenControlError::Empty);
     }
-    let written = text.parse::<TimeControl>();
+    let written = TimeControl::written(text);
     if let Ok(control) = written {
         return Ok(control);
-    }
-    if let Some(preset) = Preset::by_name(text) {
-        return Ok(preset.control.clone());
     }
     match written {
         Err(error) if looks_written(text) => Err(error.into()),

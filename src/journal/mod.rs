@@ -14,6 +14,7 @@ use std::{
     fs::{self, File, OpenOptions, TryLockError},
     io::{self, Write as _},
     path::{Path, PathBuf},
+    time::Duration,
 };
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -72,6 +73,16 @@ impl<S> Record<S> {
     pub fn last(&self) -> Timestamp {
         let entries = self.entries.iter().map(|entry| entry.t);
         entries.chain(self.beat).max().unwrap_or_default()
+    }
+
+    /// Whether the heartbeat tells to a second how far a clock came that still ran at the last entry.
+    #[must_use]
+    pub fn has_heartbeat(&self) -> bool {
+        /// A beat comes with each start of the clock and every half second after it.
+        const LONGEST: Duration = Duration::from_secs(1);
+        let last = self.entries.iter().map(|entry| entry.t).max();
+        self.beat
+            .is_some_and(|beat| last.is_none_or(|last| last.since(beat) <= LONGEST))
     }
 }
 
@@ -241,6 +252,23 @@ impl Journal {
 /// [`JournalError::OtherFormat`] and [`JournalError::Damaged`] when its content is not as
 /// written.
 pub fn read<S: DeserializeOwned>(path: &Path) -> Result<Record<S>, JournalError> {
+    let (record, damage) = scan(path)?;
+    damage.map_or(Ok(record), Err)
+}
+
+/// Reads a journal back as far as it is not damaged, leaving out all that comes after.
+///
+/// # Errors
+///
+/// As [`read`], but [`JournalError::Damaged`] only for the first line.
+pub fn read_sound_part<S: DeserializeOwned>(path: &Path) -> Result<Record<S>, JournalError> {
+    scan(path).map(|(record, _)| record)
+}
+
+/// What can be read, and what is wrong with the line after it.
+fn scan<S: DeserializeOwned>(
+    path: &Path,
+) -> Result<(Record<S>, Option<JournalError>), JournalError> {
     let bytes = fs::read(path).map_err(|source| file_error(path, source))?;
     let mut lines = bytes.split_inclusive(|byte| *byte == b'\n');
     let damaged = |line, source| JournalError::Damaged {
@@ -271,11 +299,17 @@ pub fn read<S: DeserializeOwned>(path: &Path) -> Result<Record<S>, JournalError>
         if !line.ends_with(b"\n") {
             break;
         }
-        let entry = serde_json::from_slice(line).map_err(|source| damaged(index + 2, source))?;
-        record.entries.push(entry);
+        match serde_json::from_slice(line) {
+            Ok(entry) => record.entries.push(entry),
+            Err(source) => {
+                // What the heartbeat tells belongs to the lines that are lost.
+                record.beat = None;
+                return Ok((record, Some(damaged(index + 2, source))));
+            }
+        }
         record.sound_bytes += line.len() as u64;
     }
-    Ok(record)
+    Ok((record, None))
 }
 
 /// Keeps other programs from writing the same journal as long as `file` is open. Where the file

@@ -154,3 +154,24 @@ fn a_journal_that_names_no_edition_was_played_under_the_present_one() {
     fs::write(&path, older).unwrap();
     assert_eq!(read(&path).unwrap().head.setup, setup());
 }
+
+#[test]
+fn the_part_before_a_damage_can_be_read_and_its_heartbeat_is_not_trusted() {
+    let (_folder, path, entries) = written();
+    let record = read(&path).unwrap();
+    assert!(!record.has_heartbeat());
+    let mut journal = Journal::go_on(&path, &record).unwrap();
+    journal.beat(Timestamp::from_millis(1_500)).unwrap();
+    drop(journal);
+    assert!(read(&path).unwrap().has_heartbeat());
+    let text = fs::read_to_string(&path).unwrap();
+    fs::write(&path, text.replacen("pressed", "pr\u{fffd}ssed", 1)).unwrap();
+    assert!(matches!(
+        read(&path),
+        Err(JournalError::Damaged { line: 4, .. })
+    ));
+    let part: Record = super::read_sound_part(&path).unwrap();
+    assert_eq!(part.entries, entries[..2]);
+    assert!(!part.has_heartbeat());
+    assert_eq!(part.last(), entries[1].t);
+}

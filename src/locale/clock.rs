@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use crate::{
-    dialog::{ClockMessage, Form, Whose},
+    clock::TimeControl,
+    dialog::{ClockMessage, Form, Known, Whose},
     locale::{
         args::Args,
         catalog::Catalog,
@@ -21,9 +22,21 @@ pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
             "clock-ready",
             Args::new().rendered("control", control_words(catalog, terms)),
         ),
-        ClockMessage::Restored { white, black, turn } => {
-            ("clock-restored", both(catalog, *white, *black).side(*turn))
-        }
+        ClockMessage::Restored {
+            white,
+            black,
+            turn,
+            known,
+        } => (
+            "clock-restored",
+            both(catalog, *white, *black).side(*turn).key(
+                "known",
+                match known {
+                    Known::ToASecond => "second",
+                    Known::AtTheLastEntry => "entry",
+                },
+            ),
+        ),
         ClockMessage::Interrupted(path) => {
             ("clock-interrupted", Args::new().verbatim("path", path))
         }
@@ -81,6 +94,23 @@ pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
         }
 
         ClockMessage::AskControl => ("ask-control", Args::new()),
+        ClockMessage::OfferPreset { name, control } => (
+            "offer-preset",
+            Args::new()
+                .verbatim("name", name)
+                .rendered("control", control_words(catalog, control)),
+        ),
+        ClockMessage::NoControl { near } => (
+            "no-such-control",
+            Args::new()
+                .key("known", if near.is_some() { "near" } else { "far" })
+                .verbatim("name", near.as_deref().unwrap_or_default())
+                .rendered("form", control_words(catalog, &example())),
+        ),
+        ClockMessage::PresetsMissing(number) => (
+            "presets-missing",
+            Args::new().count("number", u64::from(*number)),
+        ),
         ClockMessage::AskMoves(time) => (
             "ask-moves",
             Args::new().rendered("time", minutes(catalog, *time)),
@@ -127,6 +157,13 @@ pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
         ClockMessage::NoReason => ("no-reason", Args::new()),
     };
     catalog.text(id, &args)
+}
+
+/// A time control with all that is usual, as an example.
+fn example() -> TimeControl {
+    "90/40+30:30+30"
+        .parse()
+        .expect("it is written as it should be")
 }
 
 fn time_left(catalog: &Catalog, whose: Whose, left: Duration, form: Form) -> Args {

@@ -19,6 +19,7 @@ pub(super) fn trouble(catalog: &Catalog, trouble: &Trouble) -> String {
         Trouble::NoVoice => ("no-voice", Args::new()),
         Trouble::VoiceFailed => ("voice-failed", Args::new()),
         Trouble::JournalFailed => ("journal-failed", Args::new()),
+        Trouble::PadGone => ("pad-gone", Args::new()),
         Trouble::NotRecorded => ("not-recorded", Args::new()),
         Trouble::NotSaved(path) => ("not-saved", Args::new().verbatim("path", path)),
     };

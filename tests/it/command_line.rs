@@ -243,7 +243,7 @@ fn the_configuration_is_honoured_and_the_command_line_outdoes_it() {
         &["play", "--language", "de", "--control", "8"],
         &["meine uhr"],
     );
-    assert_eq!(run.lines()[1], "Noch acht Minuten.");
+    assert_eq!(run.lines()[1], "acht Minuten.");
 }
 
 #[test]

@@ -38,7 +38,9 @@ fn in_other_words(said: &str, choice: u64, wanted: impl Fn(&LexiconWord) -> bool
             .meaning;
         let choices: Vec<LexiconWord> = EVERY
             .words()
-            .filter(|other| other.meaning == meaning && meaning.is_announced() && wanted(other))
+            // The two words of `en passant` have one meaning, but stand in one order only.
+            .filter(|_| meaning.is_announced() && meaning != WordMeaning::Passant)
+            .filter(|other| other.meaning == meaning && wanted(other))
             .collect();
         let count = choices.len() as u64;
         words.push(match choice.checked_rem(count) {

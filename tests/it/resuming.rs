@@ -41,7 +41,9 @@ fn position_and_clock_survive_a_sudden_death() {
     let run = home.run_typing(
         &RESUME,
         &[
+            "continue",
             "my clock",
+            "repeat",
             "last move",
             "what is on Eva fünf",
             "Nf3",
@@ -54,20 +56,24 @@ fn position_and_clock_survive_a_sudden_death() {
         lines[0],
         "The game goes on after two half-moves. White to move."
     );
-    // The opening took a second at most, and the interruption nothing.
-    let clocks = [
-        "five minutes",
-        "four minutes fifty-nine seconds",
-        "four minutes fifty-eight seconds",
-    ];
     assert!(
-        clocks
-            .iter()
-            .any(|left| lines[1] == format!("You have {left}.")),
+        lines[1].starts_with("The clock is back, right to a second, and stands."),
+        "{lines:?}"
+    );
+    assert_eq!(lines[2], "The clock runs. White to move.");
+    // The opening took some seconds at most, and the interruption nothing; short first, then in
+    // full.
+    assert!(
+        lines[3] == "five minutes." || lines[3].starts_with("four fifty-"),
+        "{lines:?}"
+    );
+    assert!(
+        lines[4] == "You have five minutes."
+            || lines[4].starts_with("You have four minutes fifty-"),
         "{lines:?}"
     );
     assert_eq!(
-        lines[2..6],
+        lines[5..9],
         [
             "Black, move one: Eva fünf.",
             "Eva fünf: black pawn.",
@@ -76,9 +82,7 @@ fn position_and_clock_survive_a_sudden_death() {
         ]
     );
     assert!(
-        clocks
-            .iter()
-            .any(|left| lines[6] == format!("Opponent: {left}.")),
+        lines[9] == "Opponent five minutes." || lines[9].starts_with("Opponent four fifty-"),
         "{lines:?}"
     );
 }
@@ -91,9 +95,9 @@ fn an_announcement_before_the_press_survives_too() {
     type_opening(&mut game);
     assert_eq!(game.type_line("Nf3"), "Springer Felix drei");
     game.kill();
-    let run = home.run_typing(&RESUME, &["correction", "Nc3", " "]);
+    let run = home.run_typing(&RESUME, &["continue", "correction", "Nc3", " "]);
     assert_eq!(
-        run.lines()[1..4],
+        run.lines()[3..6],
         [
             "Taken back: Springer Felix drei. Please announce again.",
             "Springer Cesar drei",
@@ -113,14 +117,14 @@ fn a_torn_last_line_is_dropped_and_the_journal_goes_on_whole() {
         .expect("the journal");
     file.write_all(b"{\"t\":99999,\"event\":{\"typ")
         .expect("a writable journal");
-    let run = home.run_typing(&RESUME, &["Nf3", " "]);
-    assert_eq!(run.lines()[1], "Springer Felix drei");
+    let run = home.run_typing(&RESUME, &["continue", "Nf3", " "]);
+    assert_eq!(run.lines()[3], "Springer Felix drei");
     let text = fs::read_to_string(&journal).expect("the journal");
     for line in text.lines() {
         serde_json::from_str::<serde_json::Value>(line).expect("every line is whole");
     }
     let run = home.run_typing(&RESUME, &["last move"]);
-    assert_eq!(run.lines()[1], "White, move two: Springer Felix drei.");
+    assert_eq!(run.lines()[2], "White, move two: Springer Felix drei.");
 }
 
 #[test]
@@ -132,6 +136,23 @@ fn damage_in_the_middle_is_told_with_its_line() {
     fs::write(&journal, text.replacen("\"t\":", "\"t\";", 1)).expect("a writable journal");
     let run = home.run(&[&RESUME[..], &[journal.to_str().expect("UTF-8")]].concat());
     assert!(run.failed(1).contains("line 2"), "{run:?}");
+    // It is not passed over, and what can be read is offered.
+    let run = home.run(&RESUME);
+    assert!(
+        run.failed(1).contains("rochade resume --readable"),
+        "{run:?}"
+    );
+    let whole = fs::read_to_string(&journal).expect("the journal");
+    let run = home.run(
+        &[
+            &RESUME[..],
+            &["--readable", journal.to_str().expect("UTF-8")],
+        ]
+        .concat(),
+    );
+    assert!(run.lines()[0].starts_with("The game goes on."), "{run:?}");
+    let copy = journal.with_extension("journal.damaged");
+    assert_eq!(fs::read_to_string(copy).expect("a copy"), whole);
 }
 
 #[test]

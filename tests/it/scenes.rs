@@ -21,7 +21,7 @@
 //! Events: `start`, `heard WORDS` (or several readings with their probabilities,
 //! `heard 0.7 WORDS / 0.3 WORDS`), `type TEXT`, `press`, `lever white`, `tick`, `key INTENT`,
 //! `asks white INTENT` (a key of White's own),
-//! `resumed`, `slept SECONDS`, `set-forward SECONDS`, `set-back SECONDS`. `began TIME WORDS` is
+//! `resumed`, `resumed-in-the-dark`, `speaks LANGUAGE` (understood from then on), `slept SECONDS`, `set-forward SECONDS`, `set-back SECONDS`. `began TIME WORDS` is
 //! a word that began earlier. `score` shows the moves as they would be saved.
 //! Comments begin with `#`. `UPDATE_SCENES=1 cargo test scenes` writes what is said now into the
 //! files: read the difference before committing it.
@@ -409,6 +409,11 @@ fn event(text: &str, now: Timestamp) -> Event {
     match verb {
         "start" => Event::Started,
         "resumed" => Event::Resumed,
+        "resumed-in-the-dark" => Event::ResumedInTheDark,
+        "speaks" => Event::Speaks {
+            language: rest.parse().expect("a language"),
+            players: PlayerLanguages::default(),
+        },
         "sealed" => Event::Sealed {
             at: now,
             envelope: rest.to_owned(),

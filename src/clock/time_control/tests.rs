@@ -67,7 +67,7 @@ fn a_bad_time_control_is_refused_for_its_own_reason() {
         ),
         (
             "1441",
-            "`86460s` is more than the 24 hours that a period can have",
+            "`1441` is more than the 24 hours that a period can have",
         ),
         (
             "9999999999999999999",

@@ -7,7 +7,7 @@ use shakmaty::Color;
 use crate::{
     clock::{Clock, Phase, TimeControl},
     dialog::{
-        ClockMessage, Effect, Jump, Profile,
+        ClockMessage, Effect, Jump, Known, Profile,
         alarm_bell::AlarmBell,
         clock_arbiter::{Answer, ClockArbiter},
         clock_word::ClockWord,
@@ -30,14 +30,22 @@ pub(super) struct SetClock {
 
 impl TalkingClock {
     /// The clock comes back after an interruption: it stands until the arbiter speaks.
-    pub(super) fn resume(&mut self, now: Timestamp) -> Vec<Effect> {
+    pub(super) fn resume(&mut self, known: Known, now: Timestamp) -> Vec<Effect> {
         match &mut self.stage {
             Stage::Set(set) if set.has_begun() => {
                 let (record, white, black) = set.hand_over(now);
                 let turn = set.turn;
                 vec![
                     record,
-                    Effect::Say(ClockMessage::Restored { white, black, turn }.into()),
+                    Effect::Say(
+                        ClockMessage::Restored {
+                            white,
+                            black,
+                            turn,
+                            known,
+                        }
+                        .into(),
+                    ),
                 ]
             }
             Stage::Set(_) | Stage::SettingUp(_) => vec![self.opening()],

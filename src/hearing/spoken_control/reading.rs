@@ -48,8 +48,10 @@ struct Read {
 ///
 /// [`Unclear`](SpokenControlError::Unclear) or [`Unusable`](SpokenControlError::Unusable).
 pub(super) fn read_words(words: &[Word]) -> Result<TimeControl, SpokenControlError> {
-    if let [dgt, number] = words
-        && dgt.meaning == Meaning::Dgt
+    // `DGT zwölf`, `Option zwölf`, `DGT Option zwölf`.
+    if let [dgt @ .., number] = words
+        && !dgt.is_empty()
+        && dgt.iter().all(|word| word.meaning == Meaning::Dgt)
     {
         return preset(number).ok_or_else(|| unclear(words));
     }
@@ -62,6 +64,13 @@ pub(super) fn read_words(words: &[Word]) -> Result<TimeControl, SpokenControlErr
         }
         (Some(0), Some(black)) => (side(&words[1..black])?, side(&words[black + 1..])?),
         (Some(white), Some(0)) => (side(&words[white + 1..])?, side(&words[1..white])?),
+        // `Five minutes White, four minutes Black`.
+        (Some(white), Some(black)) if white < black && black + 1 == words.len() => {
+            (side(&words[..white])?, side(&words[white + 1..black])?)
+        }
+        (Some(white), Some(black)) if black < white && white + 1 == words.len() => {
+            (side(&words[black + 1..white])?, side(&words[..black])?)
+        }
         (Some(_) | None, Some(_) | None) => return Err(unclear(words)),
     };
     Ok(TimeControl::from_stages(&ByColor { black, white })?)
@@ -124,6 +133,10 @@ fn unclear(words: &[Word]) -> SpokenControlError {
 }
 
 /// Sorts the words of a stage; `None` if one of them has no place.
+#[expect(
+    clippy::too_many_lines,
+    reason = "one arm for each way of saying a part"
+)]
 fn gather(words: &[Word]) -> Option<Said> {
     let meanings: Vec<Meaning> = words
         .iter()
@@ -161,6 +174,14 @@ fn gather(words: &[Word]) -> Option<Said> {
                 set(&mut said.periods, count(*number)?)?;
                 rest = others;
             }
+            // `Three quarters of an hour`.
+            (
+                Meaning::Number(part @ (250 | 750)),
+                [Meaning::Number(1_000), Meaning::Unit(unit), others @ ..],
+            ) => {
+                said.add_time(*part, Some(*unit), joined);
+                rest = others;
+            }
             // `Eine Stunde und eine halbe`.
             (
                 Meaning::Number(number),
@@ -181,7 +202,8 @@ fn gather(words: &[Word]) -> Option<Said> {
                 (rest, joins) = (others, true);
             }
             (Meaning::Number(number), _) => said.add_time(*number, None, joined),
-            (Meaning::Per, [Meaning::Moves, others @ ..]) => {
+            // Italian has one word for `for` and `each`: `trenta secondi per mossa`.
+            (Meaning::Per | Meaning::For, [Meaning::Moves, others @ ..]) => {
                 said.each_move = true;
                 rest = others;
             }

@@ -13,6 +13,8 @@ fn check(language: Language, text: &str, written: &str) {
 #[test]
 fn german_players_say_their_time_controls() {
     for (said, written) in [
+        ("dreiviertel Stunde plus zehn", "45+10"),
+        ("Option zwölf", "90+30"),
         (
             "neunzig Minuten für vierzig Züge, dann dreißig, dreißig Sekunden Inkrement",
             "90/40+30:30+30",
@@ -92,6 +94,12 @@ fn german_players_say_their_time_controls() {
 #[test]
 fn english_players_say_their_time_controls() {
     for (said, written) in [
+        ("option twelve", "90+30"),
+        ("DGT option twelve", "90+30"),
+        ("five minutes white four minutes black", "5 vs 4"),
+        ("four minutes black five minutes white", "5 vs 4"),
+        ("three quarters of an hour", "45"),
+        ("a quarter of an hour", "15"),
         (
             "ninety minutes for forty moves, then thirty minutes, thirty seconds increment",
             "90/40+30:30+30",
@@ -143,6 +151,7 @@ fn english_players_say_their_time_controls() {
 #[test]
 fn spanish_players_say_their_time_controls() {
     for (said, written) in [
+        ("tres cuartos de hora", "45"),
         (
             "noventa minutos para cuarenta jugadas, luego treinta minutos, \
              treinta segundos de incremento",
@@ -187,6 +196,7 @@ fn spanish_players_say_their_time_controls() {
 #[test]
 fn french_players_say_their_time_controls() {
     for (said, written) in [
+        ("trois quarts d'heure", "45"),
         (
             "quatre-vingt-dix minutes pour quarante coups, puis trente minutes, trente secondes \
              d'incrément",
@@ -221,6 +231,12 @@ fn french_players_say_their_time_controls() {
 #[test]
 fn italian_players_say_their_time_controls() {
     for (said, written) in [
+        ("trenta secondi per mossa", "1x30"),
+        (
+            "novanta minuti per quaranta mosse poi trenta minuti",
+            "90/40:30",
+        ),
+        ("tre quarti d'ora", "45"),
         (
             "novanta minuti per quaranta mosse, poi trenta minuti, trenta secondi di incremento",
             "90/40+30:30+30",
@@ -276,7 +292,7 @@ fn what_is_no_time_control_is_refused_for_its_own_reason() {
         ("null Minuten", "period 1 of the time control has no time"),
         (
             "hundert Stunden",
-            "`360000s` is more than the 24 hours that a period can have",
+            "`6000` is more than the 24 hours that a period can have",
         ),
         ("40/", "a number is missing in `40/`"),
         ("-5", "`-5` is not a number"),

@@ -76,6 +76,10 @@ pub(super) enum Numeral {
     And,
     /// `halb`.
     Half,
+    /// `viertel`, after how many.
+    Quarter,
+    /// `dreiviertel`.
+    ThreeQuarters,
     /// `anderthalb`.
     OneAndAHalf,
     /// `Komma`.
@@ -132,6 +136,8 @@ fn meaning(name: &str) -> Option<Meaning> {
         "hundred" => Meaning::Numeral(Numeral::Hundred),
         "and" => Meaning::Numeral(Numeral::And),
         "half" => Meaning::Numeral(Numeral::Half),
+        "quarter" => Meaning::Numeral(Numeral::Quarter),
+        "three-quarters" => Meaning::Numeral(Numeral::ThreeQuarters),
         "one-and-a-half" => Meaning::Numeral(Numeral::OneAndAHalf),
         "point" => Meaning::Numeral(Numeral::Point),
         "hour" => Meaning::Unit(3_600_000),
@@ -284,6 +290,10 @@ impl Vocabulary {
     fn number(&self, numerals: &[Numeral]) -> Option<(u64, usize)> {
         match numerals {
             [Numeral::OneAndAHalf, ..] => return Some((1_500, 1)),
+            [Numeral::ThreeQuarters, ..] => return Some((750, 1)),
+            [Numeral::Value(3), Numeral::Quarter, ..] => return Some((750, 2)),
+            [Numeral::Article | Numeral::Value(1), Numeral::Quarter, ..] => return Some((250, 2)),
+            [Numeral::Quarter, ..] => return Some((250, 1)),
             [Numeral::Article, Numeral::Half, ..] | [Numeral::Half, Numeral::Article, ..] => {
                 return Some((500, 2));
             }
@@ -322,6 +332,8 @@ impl Vocabulary {
             | Numeral::Hundred
             | Numeral::And
             | Numeral::Half
+            | Numeral::Quarter
+            | Numeral::ThreeQuarters
             | Numeral::OneAndAHalf
             | Numeral::Point => None,
         };
@@ -348,6 +360,8 @@ impl Vocabulary {
             Numeral::Hundred
             | Numeral::And
             | Numeral::Half
+            | Numeral::Quarter
+            | Numeral::ThreeQuarters
             | Numeral::OneAndAHalf
             | Numeral::Point => None,
         }
@@ -364,6 +378,8 @@ impl Numeral {
             | Self::Hundred
             | Self::And
             | Self::Half
+            | Self::Quarter
+            | Self::ThreeQuarters
             | Self::OneAndAHalf
             | Self::Point => None,
         }

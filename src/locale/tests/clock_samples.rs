@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, time::Duration};
 use shakmaty::Color;
 
 use crate::{
-    dialog::{ClockMessage, Form, Whose},
+    dialog::{ClockMessage, Form, Known, Whose},
     locale::tests::samples::variants,
 };
 
@@ -43,6 +43,11 @@ pub(super) fn clock_messages() -> Vec<ClockMessage> {
         ClockMessage::ReasonNoted,
         ClockMessage::NoReason,
         ClockMessage::LeverHeld,
+        ClockMessage::NoControl { near: None },
+        ClockMessage::NoControl {
+            near: Some("fide rapid".to_owned()),
+        },
+        ClockMessage::PresetsMissing(19),
         ClockMessage::NoSuchKey('x'),
         ClockMessage::LineBegins,
         ClockMessage::LineDropped("xy".to_owned()),
@@ -55,6 +60,10 @@ pub(super) fn clock_messages() -> Vec<ClockMessage> {
     for text in CONTROLS.into_iter().chain(["g10"]) {
         let control: crate::clock::TimeControl = text.parse().unwrap();
         messages.push(ClockMessage::Ready(control.clone()));
+        messages.push(ClockMessage::OfferPreset {
+            name: "fide rapid".to_owned(),
+            control: control.clone(),
+        });
         messages.push(ClockMessage::ConfirmControl(control));
     }
     for seconds in [0, 1, 5, 60, 61, 750, 3_600, 3_601, 3_660, 3_725, 36_610] {
@@ -101,6 +110,13 @@ fn with_time(time: Duration) -> Vec<ClockMessage> {
                 white,
                 black,
                 turn: side,
+                known: Known::ToASecond,
+            },
+            ClockMessage::Restored {
+                white,
+                black,
+                turn: side,
+                known: Known::AtTheLastEntry,
             },
             ClockMessage::Alarm { side, left: time },
             ClockMessage::ConfirmTime { side, left: time },

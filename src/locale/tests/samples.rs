@@ -411,6 +411,7 @@ fn troubles() -> Vec<Trouble> {
         Trouble::NoVoice,
         Trouble::VoiceFailed,
         Trouble::JournalFailed,
+        Trouble::PadGone,
         Trouble::NotRecorded,
         Trouble::NotSaved("/media/voll/partie.pgn".to_owned()),
     ]

@@ -1,0 +1,179 @@
+//! Time controls as people write them: by name, in our notation, or in that of PGN.
+
+use std::time::Duration;
+
+use shakmaty::Color;
+
+use crate::clock::{Preset, Stage, TimeControl, TimeControlError};
+
+/// A main time of so many minutes with an increment is no chess: `300+5` is PGN, five minutes and
+/// five seconds.
+const SECONDS_FROM: Duration = Duration::from_secs(180 * 60);
+
+/// A period of PGN has so much time for each of its moves, or `90/400` is a slip.
+const PGN_MOVE: Duration = Duration::from_secs(10);
+
+impl TimeControl {
+    /// Reads the name of a preset, our notation, or a PGN `TimeControl` tag where it cannot be
+    /// ours: `40/7200:3600` (no period has 7200 moves), `*180`, `300+5`, and whatever follows
+    /// `pgn:`. `300m+5` is three hundred minutes.
+    ///
+    /// # Errors
+    ///
+    /// * [`UnknownName`](TimeControlError::UnknownName): a word that names no preset.
+    /// * [`LateBonus`](TimeControlError::LateBonus): a bonus that never begins, `90/40+30@41:30`.
+    /// * All those of [`from_str`](std::str::FromStr::from_str).
+    pub fn written(text: &str) -> Result<Self, TimeControlError> {
+        if let Some(preset) = Preset::by_name(text) {
+            return Ok(preset.control.clone());
+        }
+        let lower = text.trim().to_ascii_lowercase();
+        if let Some(tag) = lower.strip_prefix("pgn:") {
+            return Self::from_pgn(tag.trim());
+        }
+        if lower.starts_with('*') {
+            return Self::from_pgn(&lower);
+        }
+        let ours = lower.replace("m+", "+").parse::<Self>();
+        let control = match ours {
+            Ok(control) if !lower.contains("m+") && control.is_seconds_of_pgn(&lower) => {
+                Self::from_pgn(&lower)?
+            }
+            Ok(control) => control,
+            Err(error) => match Self::from_pgn(&lower) {
+                Ok(control) if lower.contains('/') && control.is_likely_pgn() => control,
+                Ok(_) | Err(_) => return Err(error.or_name(text)),
+            },
+        };
+        control.without_late_bonus()
+    }
+
+    /// Whether this, read from `text` in minutes, must be meant in seconds.
+    fn is_seconds_of_pgn(&self, text: &str) -> bool {
+        match self.stages(Color::White) {
+            [Stage::Main(period)] => {
+                period.moves.is_none() && text.contains('+') && period.time >= SECONDS_FROM
+            }
+            _ => false,
+        }
+    }
+
+    fn is_likely_pgn(&self) -> bool {
+        self.stages(Color::White).iter().all(|stage| match stage {
+            Stage::Main(period) => period
+                .moves
+                .is_none_or(|moves| period.time >= PGN_MOVE * moves.get()),
+            Stage::ByoYomi { .. }
+            | Stage::Canadian { .. }
+            | Stage::CountUp { .. }
+            | Stage::Hourglass(_)
+            | Stage::Gong(_) => true,
+        })
+    }
+
+    fn without_late_bonus(self) -> Result<Self, TimeControlError> {
+        for side in Color::ALL {
+            let stages = self.stages(side);
+            let mut last_move = 0_u32;
+            for (index, stage) in stages.iter().enumerate() {
+                let Stage::Main(period) = stage else { break };
+                // The last period is repeated, or has no number of moves.
+                let (Some(moves), false) = (period.moves, index + 1 == stages.len()) else {
+                    break;
+                };
+                last_move += moves.get();
+                if period
+                    .bonus
+                    .is_some_and(|bonus| bonus.from.get() > last_move)
+                {
+                    return Err(TimeControlError::LateBonus { period: index + 1 });
+                }
+            }
+        }
+        Ok(self)
+    }
+}
+
+impl TimeControlError {
+    /// The error for a word that was meant as a name; any other stays as it is.
+    fn or_name(self, text: &str) -> Self {
+        let letters = text.chars().take_while(|letter| letter.is_alphabetic());
+        match Preset::nearest(text) {
+            Some((preset, _)) if letters.count() > 1 => Self::UnknownName {
+                given: text.to_owned(),
+                nearest: &preset.name,
+            },
+            Some(_) | None => self,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{TimeControl, TimeControlError};
+
+    #[test]
+    fn pgn_is_read_where_it_cannot_be_ours() {
+        for (given, ours) in [
+            ("40/7200:3600", "120/40:60"),
+            ("40/5400+30:1800+30", "90/40+30:30+30"),
+            ("300+5", "5+5"),
+            ("180+2", "3+2"),
+            ("*180", "h3"),
+            ("pgn:600", "10"),
+            ("PGN: 120+1", "2+1"),
+            // These are ours.
+            ("40/90", "40/90"),
+            ("120+30", "120+30"),
+            ("300", "300"),
+            ("300m+5", "300+5"),
+            ("FIDE rapid", "15+10"),
+        ] {
+            let control = TimeControl::written(given).unwrap();
+            assert_eq!(control.to_string(), ours, "{given}");
+        }
+    }
+
+    #[test]
+    fn a_misspelt_name_gets_the_nearest_one_and_a_slip_its_own_error() {
+        for (given, near) in [
+            ("gt-99", "dgt-9"),
+            ("fide-rapdi", "fide-rapid"),
+            ("hourglas", "hourglass"),
+            ("blits", "blitz"),
+        ] {
+            match TimeControl::written(given) {
+                Err(TimeControlError::UnknownName { nearest, .. }) => {
+                    assert_eq!(nearest, near, "{given}");
+                }
+                other => panic!("{given}: {other:?}"),
+            }
+        }
+        for given in ["lub", "xyz"] {
+            let error = TimeControl::written(given).unwrap_err();
+            assert!(
+                matches!(error, TimeControlError::UnknownName { .. }),
+                "{error}"
+            );
+        }
+        for given in ["-5", "40/", "90/400", "", "c5/", "g", "9999"] {
+            let error = TimeControl::written(given).unwrap_err();
+            assert!(
+                !matches!(error, TimeControlError::UnknownName { .. }),
+                "{given}: {error}"
+            );
+            assert!(error.to_string().contains("90/40+30:30+30"), "{error}");
+        }
+    }
+
+    #[test]
+    fn a_bonus_that_never_begins_is_refused() {
+        assert_eq!(
+            TimeControl::written("90/40+30@41:30"),
+            Err(TimeControlError::LateBonus { period: 1 })
+        );
+        for given in ["90/40+30@40:30", "90/40:30+30@41", "5+3@61", "90/40+30@41"] {
+            assert!(TimeControl::written(given).is_ok(), "{given}");
+        }
+    }
+}
