@@ -119,7 +119,7 @@ fn a_chess960_game_begins_with_its_pieces_and_is_saved_as_one() {
             "Kurze Rochade, König Gustav acht, Turm Felix acht",
             "Check word: Eva drei, Hector acht, Cesar sechs.",
             "White resigns? Yes or no.",
-            "White resigns. Black wins.",
+            "White resigns. Black wins. Article five point one point two.",
             "The game is saved in game.pgn",
         ]
     );
