@@ -127,7 +127,7 @@ fn a_chess960_game_begins_with_its_pieces_and_is_saved_as_one() {
     for part in [
         "[Variant \"Chess960\"]",
         "[FEN \"rbbqnkrn/pppppppp/8/8/8/8/PPPPPPPP/RBBQNKRN w KQkq - 0 1\"]",
-        "1. O-O O-O 0-1",
+        "1. O-O O-O {White resigns. Black wins. Article five point one point two.} 0-1",
     ] {
         assert!(pgn.contains(part), "{part} in {pgn}");
     }
