@@ -47,7 +47,7 @@ def test_sentences_repeat_with_the_seed_and_cover_all_words(lexicon: Lexicon) ->
     first = [sentences.draw(random.Random(i)).words for i in range(50)]
     assert first == [sentences.draw(random.Random(i)).words for i in range(50)]
     rng = random.Random(1)
-    drawn = {word for _ in range(30_000) for word, _ in sentences.draw(rng).words}
+    drawn = {word for _ in range(150_000) for word, _ in sentences.draw(rng).words}
     assert set(lexicon.entries) <= drawn
     assert drawn - set(lexicon.entries)
     assert not drawn & SLOTS
