@@ -169,7 +169,12 @@ impl ClockDesk {
             }
             ClockWord::Intent(Intent::Repeat | Intent::Help) => Next::Ask(vec![self.question()]),
             ClockWord::Intent(
-                Intent::Yes | Intent::No | Intent::Clock(_) | Intent::Press | Intent::Halt,
+                Intent::Yes
+                | Intent::No
+                | Intent::Time(_)
+                | Intent::Clock(_)
+                | Intent::Press
+                | Intent::Halt,
             )
             | ClockWord::Phrase(_)
             | ClockWord::Control(_)
