@@ -29,7 +29,7 @@ const FAILURES: u32 = 2;
 
 /// When a voice that is gone is looked for first, and how long it is between two tries at most.
 const FIRST_TRY: Duration = Duration::from_secs(2);
-const SELDOMEST_TRY: Duration = Duration::from_secs(16);
+const SELDOMEST_TRY: Duration = Duration::from_secs(8);
 
 /// A voice with what it has still to say.
 #[derive(Debug)]
