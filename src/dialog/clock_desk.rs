@@ -72,17 +72,26 @@ impl ClockDesk {
 
     /// A yes by the lever: it counts only where a yes was asked for.
     pub(in crate::dialog) fn pressed(&self) -> Next {
+        match self.proposed() {
+            Some(control) => Next::Done(control.clone()),
+            None => Next::Ask(vec![self.question()]),
+        }
+    }
+
+    /// The time control that a yes would set.
+    fn proposed(&self) -> Option<&TimeControl> {
         match &self.step {
-            Step::Confirm(control) => Next::Done(control.clone()),
-            Step::List(place) => Next::Done(offered(*place).control.clone()),
-            Step::Control | Step::Moves | Step::Rest | Step::Increment => {
-                Next::Ask(vec![self.question()])
-            }
+            Step::Confirm(control) => Some(control),
+            Step::List(place) => Some(&offered(*place).control),
+            Step::Control | Step::Moves | Step::Rest | Step::Increment => None,
         }
     }
 
     /// Takes an answer.
     pub(in crate::dialog) fn hear(&mut self, word: &ClockWord) -> Next {
+        if let (ClockWord::Intent(Intent::Yes), Some(control)) = (word, self.proposed()) {
+            return Next::Done(control.clone());
+        }
         let none = matches!(
             word,
             ClockWord::Intent(Intent::No | Intent::Clock(ClockIntent::None))
@@ -99,9 +108,6 @@ impl ClockDesk {
             Step::List(place) => {
                 let (place, count) = (*place, Preset::all().len());
                 match word {
-                    ClockWord::Intent(Intent::Yes) => {
-                        return Next::Done(offered(place).control.clone());
-                    }
                     ClockWord::Intent(Intent::No) => {
                         self.step = Step::List((place + 1) % count);
                         true
@@ -143,17 +149,13 @@ impl ClockDesk {
                 Some(increment) => self.propose(increment),
                 None => false,
             },
-            Step::Confirm(control) => match word {
-                ClockWord::Intent(Intent::Yes) => return Next::Done(control.clone()),
-                ClockWord::Intent(Intent::No) => {
+            Step::Confirm(_) => {
+                let again = *word == ClockWord::Intent(Intent::No);
+                if again {
                     *self = Self::new();
-                    true
                 }
-                ClockWord::Intent(_)
-                | ClockWord::Phrase(_)
-                | ClockWord::Control(_)
-                | ClockWord::Text(_) => false,
-            },
+                again
+            }
         };
         match word {
             _ if taken => Next::Ask(vec![self.question()]),
@@ -169,7 +171,12 @@ impl ClockDesk {
             }
             ClockWord::Intent(Intent::Repeat | Intent::Help) => Next::Ask(vec![self.question()]),
             ClockWord::Intent(
-                Intent::Yes | Intent::No | Intent::Clock(_) | Intent::Press | Intent::Halt,
+                Intent::Yes
+                | Intent::No
+                | Intent::Time(_)
+                | Intent::Clock(_)
+                | Intent::Press
+                | Intent::Halt,
             )
             | ClockWord::Phrase(_)
             | ClockWord::Control(_)
