@@ -180,12 +180,18 @@ mod hearing {
     /// How long to wait before a lost microphone is tried again.
     const RETRY: Duration = Duration::from_secs(2);
 
+    /// What the user knows of the microphone.
+    #[derive(Clone, Copy, PartialEq, Eq)]
+    enum Known {
+        There,
+        Gone,
+    }
+
     struct Hearing {
         ear: Ear,
         /// None while there is no microphone.
         capture: Option<Capture>,
-        /// Whether it was told that there is none.
-        lost: bool,
+        known: Known,
         recorder: Option<Recorder>,
         whose: Option<Color>,
         device: Option<String>,
@@ -226,7 +232,10 @@ mod hearing {
         let mut hearing = Hearing {
             ear,
             capture,
-            lost: trouble.is_some(),
+            known: match trouble {
+                None => Known::There,
+                Some(_) => Known::Gone,
+            },
             recorder,
             whose,
             device,
@@ -261,12 +270,13 @@ mod hearing {
                     Ok(()) => return,
                     Err(error) => tracing::warn!(%error, "microphone"),
                 }
-                self.capture = None;
-                if !std::mem::replace(&mut self.lost, true)
+                if !self.knows(Known::Gone)
                     && self.tell(Input::Trouble(Trouble::MicrophoneLost)).is_err()
                 {
                     return;
                 }
+                // A frozen sound server does not let it go.
+                self.capture = None;
                 self.reopen();
             }
         }
@@ -286,7 +296,7 @@ mod hearing {
                 let Some(frame) = capture.read(PATIENCE)? else {
                     continue;
                 };
-                if std::mem::take(&mut self.lost)
+                if !self.knows(Known::There)
                     && self.tell(Input::Trouble(Trouble::MicrophoneBack)).is_err()
                 {
                     return Ok(());
@@ -321,6 +331,11 @@ mod hearing {
                     return Ok(());
                 }
             }
+        }
+
+        /// Whether the user knows this; from now on they do.
+        fn knows(&mut self, known: Known) -> bool {
+            std::mem::replace(&mut self.known, known) == known
         }
 
         fn record(&mut self, frame: &[i16]) {
