@@ -36,7 +36,10 @@ const POLL: Duration = Duration::from_millis(4);
 const STALL: Duration = Duration::from_secs(6);
 
 /// How often the sound server is asked whether the microphone is still there.
-const WATCH: Duration = Duration::from_secs(1);
+const WATCH: Duration = Duration::from_millis(700);
+
+/// So many times in a row it must be missing: a busy server may answer too late once.
+const MISSED: u32 = 2;
 
 /// A running microphone.
 ///
@@ -271,14 +274,18 @@ fn watch(wanted: Option<String>, signs: Weak<Signs>) {
     let watcher = thread::Builder::new()
         .name("microphone watch".to_owned())
         .spawn(move || {
-            loop {
+            let mut missed = 0;
+            while missed < MISSED {
                 wait(WATCH);
                 // The microphone was closed.
-                let Some(signs) = signs.upgrade() else { return };
-                if !is_served() || choose(Direction::Input, wanted.as_deref()).is_err() {
-                    signs.lost.store(true, Ordering::Relaxed);
+                if signs.strong_count() == 0 {
                     return;
                 }
+                let is_there = is_served() && choose(Direction::Input, wanted.as_deref()).is_ok();
+                missed = if is_there { 0 } else { missed + 1 };
+            }
+            if let Some(signs) = signs.upgrade() {
+                signs.lost.store(true, Ordering::Relaxed);
             }
         });
     if let Err(error) = watcher {

@@ -36,6 +36,9 @@ const LONGEST_LATENCY: Duration = Duration::from_millis(500);
 /// How often the sound server is asked whether a device that was named is still there.
 const WATCH: Duration = Duration::from_millis(300);
 
+/// So many times in a row it must be missing: a busy server may answer too late once.
+const MISSED: u32 = 2;
+
 /// How a sound came to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Played {
@@ -145,6 +148,7 @@ impl Track {
         let begin = now();
         let deadline = begin + length + STALL;
         let mut looked = begin;
+        let mut missed = 0;
         let mut given = None;
         loop {
             if stop.load(Ordering::Relaxed) {
@@ -159,7 +163,11 @@ impl Track {
                 && let Some(name) = named
             {
                 looked = time;
-                choose(Direction::Output, Some(name))?;
+                match choose(Direction::Output, Some(name)) {
+                    Ok(_) => missed = 0,
+                    Err(error) if missed + 1 == MISSED => return Err(error),
+                    Err(_) => missed += 1,
+                }
             }
             if self.position.load(Ordering::Relaxed) >= self.samples.len() {
                 let since = *given.get_or_insert(time);
