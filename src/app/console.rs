@@ -149,6 +149,10 @@ impl Console {
                     self.erased();
                     Vec::new()
                 }
+                arrow @ (KeyCode::Up | KeyCode::Down) => {
+                    let struck = self.lock().typing.arrow(arrow == KeyCode::Up);
+                    struck.map(|struck| input(struck, at)).into_iter().collect()
+                }
                 KeyCode::Esc => std::iter::once(Input::Hush).chain(self.dropped()).collect(),
                 _ => Vec::new(),
             };

@@ -104,24 +104,7 @@ impl ClockDesk {
             | ClockWord::Text(_) => None,
         };
         let taken = match &self.step {
-            Step::Control => self.take_control(word),
-            Step::List(place) => {
-                let (place, count) = (*place, Preset::all().len());
-                match word {
-                    ClockWord::Intent(Intent::No) => {
-                        self.step = Step::List((place + 1) % count);
-                        true
-                    }
-                    ClockWord::Intent(Intent::Incident(Incident::Back)) => {
-                        self.step = Step::List((place + count - 1) % count);
-                        true
-                    }
-                    ClockWord::Intent(_)
-                    | ClockWord::Phrase(_)
-                    | ClockWord::Control(_)
-                    | ClockWord::Text(_) => self.take_control(word),
-                }
-            }
+            Step::Control | Step::List(_) => self.turn_leaf(word) || self.take_control(word),
             Step::Moves => {
                 let all = matches!(
                     word,
@@ -149,13 +132,18 @@ impl ClockDesk {
                 Some(increment) => self.propose(increment),
                 None => false,
             },
-            Step::Confirm(_) => {
-                let again = *word == ClockWord::Intent(Intent::No);
-                if again {
+            Step::Confirm(_) => match word {
+                ClockWord::Intent(Intent::No) => {
                     *self = Self::new();
+                    true
                 }
-                again
-            }
+                // Another one, in place of a no.
+                ClockWord::Control(_)
+                | ClockWord::Intent(Intent::Clock(
+                    ClockIntent::Preset(_) | ClockIntent::Next | ClockIntent::Previous,
+                )) => self.turn_leaf(word) || self.take_control(word),
+                ClockWord::Intent(_) | ClockWord::Phrase(_) | ClockWord::Text(_) => false,
+            },
         };
         match word {
             _ if taken => Next::Ask(vec![self.question()]),
@@ -186,6 +174,34 @@ impl ClockDesk {
             ]),
             ClockWord::Intent(_) => Next::NotMine,
         }
+    }
+
+    /// Goes on or back in the list of presets; the keys for it open the list too.
+    fn turn_leaf(&mut self, word: &ClockWord) -> bool {
+        let count = Preset::all().len();
+        let place = match (word, &self.step) {
+            (
+                ClockWord::Intent(Intent::No | Intent::Clock(ClockIntent::Next)),
+                Step::List(place),
+            ) => place + 1,
+            (
+                ClockWord::Intent(
+                    Intent::Incident(Incident::Back) | Intent::Clock(ClockIntent::Previous),
+                ),
+                Step::List(place),
+            ) => place + count - 1,
+            (ClockWord::Intent(Intent::Clock(ClockIntent::Next)), _) => 0,
+            (ClockWord::Intent(Intent::Clock(ClockIntent::Previous)), _) => count - 1,
+            (
+                ClockWord::Intent(_)
+                | ClockWord::Phrase(_)
+                | ClockWord::Control(_)
+                | ClockWord::Text(_),
+                _,
+            ) => return false,
+        };
+        self.step = Step::List(place % count);
+        true
     }
 
     /// A whole time control, or the minutes to begin with.

@@ -92,7 +92,9 @@ impl Session {
             | ClockIntent::Because(_)
             | ClockIntent::AllMoves
             | ClockIntent::None
-            | ClockIntent::Preset(_) => say(Message::NotUnderstood),
+            | ClockIntent::Preset(_)
+            | ClockIntent::Next
+            | ClockIntent::Previous => say(Message::NotUnderstood),
         }
     }
 

@@ -9,7 +9,8 @@ use shakmaty::{ByColor, Chess, Color};
 use crate::{
     clock::Clock,
     dialog::{
-        ClockMessage, ClockSetup, Earcon, Effect, Event, Form, Known, Listening, Message, Profile,
+        ClockMessage, ClockSetup, Earcon, Effect, Event, Form, Information, Known, Listening,
+        Message,
         clock_desk::{ClockDesk, Next},
         clock_word::ClockWord,
         lever_guard::LeverGuard,
@@ -252,7 +253,7 @@ impl TalkingClock {
         }
         let mut effects = Vec::new();
         if let Some(side) = fallen
-            && self.setup.profile != Profile::Tournament
+            && self.setup.tells_unasked(Information::Reminders)
         {
             effects.push(Effect::Say(Message::FlagFell(side)));
         }
@@ -290,7 +291,9 @@ impl TalkingClock {
                         ClockIntent::Because(_)
                         | ClockIntent::AllMoves
                         | ClockIntent::None
-                        | ClockIntent::Preset(_),
+                        | ClockIntent::Preset(_)
+                        | ClockIntent::Next
+                        | ClockIntent::Previous,
                     )
                     | Intent::Yes
                     | Intent::No
@@ -399,7 +402,9 @@ impl TalkingClock {
                 ClockIntent::Because(_)
                 | ClockIntent::AllMoves
                 | ClockIntent::None
-                | ClockIntent::Preset(_),
+                | ClockIntent::Preset(_)
+                | ClockIntent::Next
+                | ClockIntent::Previous,
             ) => say(Message::NotUnderstood),
             Intent::Correction
             | Intent::Board(_)

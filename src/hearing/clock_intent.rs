@@ -69,6 +69,10 @@ pub enum ClockIntent {
     None,
     /// A usual time control by its name.
     Preset(UsualControl),
+    /// The next time control of the list; by key only.
+    Next,
+    /// The time control before in the list; by key only.
+    Previous,
 }
 
 /// The time controls that have a spoken name.
@@ -95,7 +99,7 @@ pub enum Cause {
 
 impl ClockIntent {
     /// Every one of them.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 13] = [
         Self::Exact,
         Self::Arbiter,
         Self::GoOn,
@@ -107,6 +111,8 @@ impl ClockIntent {
         Self::Preset(UsualControl::Standard),
         Self::Preset(UsualControl::Rapid),
         Self::Preset(UsualControl::Blitz),
+        Self::Next,
+        Self::Previous,
     ];
 
     pub(super) const fn name(self) -> &'static str {
@@ -122,6 +128,8 @@ impl ClockIntent {
             Self::Preset(UsualControl::Standard) => "preset-standard",
             Self::Preset(UsualControl::Rapid) => "preset-rapid",
             Self::Preset(UsualControl::Blitz) => "preset-blitz",
+            Self::Next => "preset-next",
+            Self::Previous => "preset-previous",
         }
     }
 
@@ -133,7 +141,9 @@ impl ClockIntent {
             | Self::Because(_)
             | Self::AllMoves
             | Self::None
-            | Self::Preset(_) => true,
+            | Self::Preset(_)
+            | Self::Next
+            | Self::Previous => true,
             Self::Exact => false,
         }
     }

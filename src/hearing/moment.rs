@@ -45,9 +45,12 @@ impl Moment {
             | Intent::Help
             | Intent::Incident(Incident::Back)
             | Intent::Voice(_) => true,
-            Intent::Clock(ClockIntent::AllMoves | ClockIntent::Preset(_)) => {
-                self == Self::ClockSetup
-            }
+            Intent::Clock(
+                ClockIntent::AllMoves
+                | ClockIntent::Preset(_)
+                | ClockIntent::Next
+                | ClockIntent::Previous,
+            ) => self == Self::ClockSetup,
             Intent::Clock(ClockIntent::None) => {
                 matches!(self, Self::ClockSetup | Self::ClockArbiter)
             }

@@ -5,7 +5,8 @@ use shakmaty::Color;
 use crate::{
     clock::{Clock, Stage as ClockStage},
     dialog::{
-        ClockMessage, ClockSetup, Effect, Form, Message, Precision, Profile, Whose,
+        ClockMessage, ClockSetup, Effect, Form, GamePhase, Information, Listener, Message,
+        Permission, Precision, Profile, Whose,
         session::tell,
         talking_clock::{Stage, TalkingClock},
     },
@@ -128,6 +129,14 @@ impl TalkingClock {
 }
 
 impl ClockSetup {
+    /// Whether a player may be told this of the program's own accord, as in a game.
+    pub(super) fn tells_unasked(&self, information: Information) -> bool {
+        let permission = self
+            .profile
+            .permits(Listener::Player, GamePhase::Thinking, information);
+        permission == Permission::Unasked
+    }
+
     /// Whether a press is answered in words.
     pub(super) fn speaks_presses(&self) -> bool {
         match &self.profile {
