@@ -107,7 +107,8 @@ pub(crate) fn run(terms: &Terms, args: &ClockArgs) -> Result<ExitCode, Box<dyn E
     go(terms, running, first, &args.link, &args.sound)
 }
 
-/// The option of the DGT 3000 that has a time control and is not in the table.
+/// The option of the DGT 3000 that has a time control and is not in the table: its players agree on
+/// a number of moves.
 const MISSING: u32 = 19;
 
 /// Lists the presets.
@@ -193,6 +194,8 @@ fn go(
     };
     let console = Console::new(keys, link.output(), sound.seats.cells);
     link.read_pad(&sender)?;
+    // What is typed before the first question is an answer too.
+    console.commands(running.clock.takes_single_keys());
     console.listen(sender.clone());
     ctrlc::set_handler(move || drop(sender.send(Input::Quit)))?;
     let event_loop = EventLoop {
