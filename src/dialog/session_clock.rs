@@ -6,6 +6,7 @@ use crate::{
     clock::Phase,
     dialog::{
         ClockMessage, Effect, Event, Form, Jump, Known, Message, Session,
+        assistance::Hands,
         clock_arbiter::{Answer, ClockArbiter, standing},
         clock_word::ClockWord,
         lever_guard::{LeverGuard, Strike},
@@ -137,9 +138,15 @@ impl Session {
 
     /// The answer to a question about the clock, in short; `repeat` tells it in full.
     pub(in crate::dialog) fn ask_clock(&mut self, intent: Intent, now: Timestamp) -> Vec<Effect> {
-        match Question::of(intent) {
-            Some(question) => self.tell_clock(question, self.speaker(), now),
-            None => say(Message::NotUnderstood),
+        match (Question::of(intent), self.hands) {
+            // The assistant has no clock: D.2.10.4 speaks of the times of both.
+            (Some(Question::Own | Question::Opponents), Hands::Assistant) => {
+                self.tell_clock(Question::Both, self.speaker(), now)
+            }
+            (Some(question), Hands::Players | Hands::Assistant) => {
+                self.tell_clock(question, self.speaker(), now)
+            }
+            (None, Hands::Players | Hands::Assistant) => say(Message::NotUnderstood),
         }
     }
 
