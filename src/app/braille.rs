@@ -127,7 +127,7 @@ impl Sheet {
             .flat_map(|line| self.cells.lines(line))
             .collect();
         let Some(page) = self.page else {
-            return lines.iter().map(|line| format!("{line}\n")).collect();
+            return lines.join("\n") + "\n";
         };
         let pages: Vec<String> = lines
             .chunks(page.get())

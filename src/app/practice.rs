@@ -12,6 +12,7 @@ use crate::{
         conversation::Conversation,
         equipment::Equipment,
         event_loop::{EventLoop, Sides},
+        feed::Shown,
         keys::Keys,
         locales::Locales,
         terms::{Source, Terms},
@@ -130,6 +131,10 @@ impl Conversation for Drill {
     }
 
     fn clock(&self) -> Option<&Clock> {
+        None
+    }
+
+    fn shown(&self) -> Option<Shown<'_>> {
         None
     }
 

@@ -182,15 +182,14 @@ impl Session {
                     // What is only said again was prompted when it happened.
                     Occasion::Question => Vec::new(),
                 };
-                let said = match effect {
-                    // Who announces by himself is not spoken over: only the assistant reads what
-                    // was understood.
-                    Effect::Say(message @ Message::Announced(_))
-                        if !assistance.has(AssistantDuty::Announce) =>
-                    {
-                        Effect::Prompt(message)
-                    }
-                    other => other,
+                // Who announces by himself is not spoken over: only the assistant reads what was
+                // understood.
+                let said = if let Effect::Say(message @ Message::Announced(_)) = &effect
+                    && !assistance.has(AssistantDuty::Announce)
+                {
+                    Effect::Prompt(message.clone())
+                } else {
+                    effect
                 };
                 std::iter::once(said).chain(prompts.into_iter().map(Effect::Prompt))
             })

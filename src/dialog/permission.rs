@@ -229,7 +229,7 @@ impl Profile {
         }
         match (self, phase) {
             // The game is decided: nothing that is said can help.
-            (_, GamePhase::Over) => after(information),
+            (_, GamePhase::Over) => after(listener, information),
             (
                 Self::Tournament,
                 GamePhase::Thinking
@@ -256,7 +256,11 @@ impl Profile {
 }
 
 /// After the game.
-const fn after(information: Information) -> Permission {
+const fn after(listener: Listener, information: Information) -> Permission {
+    match listener {
+        Listener::Spectator => return spectator(information),
+        Listener::Player | Listener::Opponent | Listener::Assistant | Listener::Arbiter => (),
+    }
     match information {
         Information::Alarms => Permission::Never,
         // The last move ends the game: it is announced like every other.

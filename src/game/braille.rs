@@ -26,7 +26,7 @@ const LETTERS: [char; 26] = [
 const LOWER: [char; 10] = ['⠴', '⠂', '⠆', '⠒', '⠲', '⠢', '⠖', '⠶', '⠦', '⠔'];
 
 /// ASCII Braille of North America: the character for each cell, by the bits of its dots.
-const ASCII: &[u8; 64] = br##" A1B'K2L@CIF/MSP"E3H9O6R^DJG>NTQ,*5<-U8V.%[$+X!&;:4\0Z7(_?W]#Y)="##;
+const ASCII: &[u8; 64] = br#" A1B'K2L@CIF/MSP"E3H9O6R^DJG>NTQ,*5<-U8V.%[$+X!&;:4\0Z7(_?W]#Y)="#;
 
 /// Black's first move has no white one before it.
 const BLACK: char = '⠤';
@@ -118,17 +118,18 @@ pub fn score(game: &Game, tags: &Tags, code: BrailleCode) -> Vec<String> {
             continue;
         };
         let cells = move_cells(before, ply, code);
-        match (number == Some(ply.number), lines.last_mut()) {
-            (true, Some(line)) => line.extend([" ", &cells]),
-            (true, None) | (false, _) => {
-                number = Some(ply.number);
-                let dots = match ply.side {
-                    Color::White => String::new(),
-                    Color::Black => BLACK.to_string(),
-                };
-                lines.push(format!("{} {dots}{cells}", lower(ply.number)));
-            }
+        if number == Some(ply.number)
+            && let Some(line) = lines.last_mut()
+        {
+            line.extend([" ", &cells]);
+            continue;
         }
+        number = Some(ply.number);
+        let dots = match ply.side {
+            Color::White => String::new(),
+            Color::Black => BLACK.to_string(),
+        };
+        lines.push(format!("{} {dots}{cells}", lower(ply.number)));
     }
     let result = match game.result_text() {
         "*" => tags.result.as_str(),

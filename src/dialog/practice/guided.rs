@@ -41,6 +41,10 @@ impl GuidedGame {
     ///
     /// * `also`: languages whose names are understood too.
     #[must_use]
+    #[expect(
+        clippy::missing_panics_doc,
+        reason = "the usual start is a legal position"
+    )]
     pub fn new(language: Language, also: &[Language], seed: u64) -> Self {
         let setup = Setup {
             white: String::new(),
@@ -214,9 +218,12 @@ mod tests {
                 Some(Message::Practice(PracticeMessage::NowAnnounce(spoken))) => words(spoken),
                 Some(Message::Practice(PracticeMessage::NowPress)) => Event::Pressed,
                 Some(Message::Practice(PracticeMessage::NowRepeat)) => {
-                    let announced = messages.iter().rev().find_map(|message| match message {
-                        Message::Announced(spoken) => Some(words(spoken)),
-                        _ => None,
+                    let announced = messages.iter().rev().find_map(|message| {
+                        if let Message::Announced(spoken) = message {
+                            Some(words(spoken))
+                        } else {
+                            None
+                        }
                     });
                     announced.expect("what is repeated was announced")
                 }
