@@ -227,30 +227,17 @@ impl Profile {
                 _,
             ) => (),
         }
-        match (self, phase) {
+        match phase {
             // The game is decided: nothing that is said can help.
-            (_, GamePhase::Over) => after(listener, information),
-            (
-                Self::Tournament,
-                GamePhase::Thinking
-                | GamePhase::Announced
-                | GamePhase::Sealing
-                | GamePhase::Adjourned,
-            ) => tournament(listener, information),
-            (
-                Self::Club(_),
-                GamePhase::Thinking
-                | GamePhase::Announced
-                | GamePhase::Sealing
-                | GamePhase::Adjourned,
-            ) => club(listener, information),
-            (
-                Self::Training(_),
-                GamePhase::Thinking
-                | GamePhase::Announced
-                | GamePhase::Sealing
-                | GamePhase::Adjourned,
-            ) => training(information),
+            GamePhase::Over => after(listener, information),
+            GamePhase::Thinking
+            | GamePhase::Announced
+            | GamePhase::Sealing
+            | GamePhase::Adjourned => match self {
+                Self::Tournament => tournament(listener, information),
+                Self::Club(_) => club(listener, information),
+                Self::Training(_) => training(information),
+            },
         }
     }
 }

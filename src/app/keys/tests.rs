@@ -171,3 +171,19 @@ fn the_key_for_a_touched_man_begins_a_line_that_is_understood_with_its_square() 
         );
     }
 }
+
+#[test]
+fn arrows_go_through_the_list_only_while_answers_are_awaited_on_an_empty_line() {
+    let mut typing = clock(Levers::None);
+    assert_eq!(typing.arrow(false), None);
+    typing.commands(false);
+    assert_eq!(
+        [false, true].map(|up| typing.arrow(up)),
+        ["preset-next", "preset-previous"].map(|name| Some(Struck::Command(name, None)))
+    );
+    strike(&mut typing, "1");
+    assert_eq!(typing.arrow(false), None);
+    let mut game = game();
+    game.commands(false);
+    assert_eq!(game.arrow(true), None);
+}
