@@ -82,7 +82,7 @@ fn without_headphones(folder: &Path) -> Outcome {
     // The help names moves and commands.
     table.program.type_line("hilfe")?;
     table.answer("Züge: ")?;
-    thread::sleep(Duration::from_millis(2_000));
+    thread::sleep(Duration::from_secs(2));
     table.program.type_line("stopp")?;
     table.nothing("its own voice")?;
     table.program.type_line("eva vier")?;
