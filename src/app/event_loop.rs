@@ -299,7 +299,11 @@ impl<C: Conversation> EventLoop<C> {
 
     fn journal_failed(&mut self, error: &JournalError) {
         tracing::error!(%error, "the journal");
-        self.journal = None;
+        if let Some(journal) = self.journal.take()
+            && let Err(error) = journal.forsake()
+        {
+            tracing::error!(%error, "the heartbeat");
+        }
         self.dispatch(Event::Trouble(Trouble::JournalFailed));
     }
 

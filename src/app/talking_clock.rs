@@ -194,6 +194,8 @@ fn go(
     };
     let console = Console::new(keys, link.output(), sound.seats.cells);
     link.read_pad(&sender)?;
+    // What is typed before the first question is an answer too.
+    console.commands(running.clock.takes_single_keys());
     console.listen(sender.clone());
     ctrlc::set_handler(move || drop(sender.send(Input::Quit)))?;
     let event_loop = EventLoop {
