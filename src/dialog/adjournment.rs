@@ -207,8 +207,12 @@ impl Session {
                 effects.extend(tell(AdjournmentMessage::StateMove(side)));
                 effects
             }
-            (Intent::OfferDraw, Stage::Adjourned(_)) => {
-                let side = self.speaker();
+            (Intent::OfferDraw | Intent::OfferDrawBy(_), Stage::Adjourned(_)) => {
+                let side = if let Intent::OfferDrawBy(named) = intent {
+                    named
+                } else {
+                    self.speaker()
+                };
                 if self.offer.is_some() || self.game.plies().len() < 2 {
                     return self.on_intent(intent, at);
                 }

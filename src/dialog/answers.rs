@@ -79,6 +79,7 @@ impl Session {
             | Intent::Halt
             | Intent::Resign
             | Intent::OfferDraw
+            | Intent::OfferDrawBy(_)
             | Intent::Accept
             | Intent::Decline
             | Intent::ClaimDraw

@@ -412,6 +412,7 @@ impl TalkingClock {
             | Intent::Correction
             | Intent::Resign
             | Intent::OfferDraw
+            | Intent::OfferDrawBy(_)
             | Intent::Adjourn
             | Intent::OpenEnvelope
             | Intent::EnvelopeLost

@@ -54,6 +54,8 @@ pub enum Intent {
     Resign,
     /// Offer a draw.
     OfferDraw,
+    /// This side offers a draw: for where it is not known who speaks.
+    OfferDrawBy(Color),
     /// Accept the draw offer.
     Accept,
     /// Decline the draw offer.
@@ -199,7 +201,7 @@ impl Intent {
     /// [`name`](Self::name).
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
-        const PLAIN: [Intent; 40] = [
+        const PLAIN: [Intent; 42] = [
             Intent::OwnClock,
             Intent::OpponentClock,
             Intent::MoveCount,
@@ -218,6 +220,8 @@ impl Intent {
             Intent::Halt,
             Intent::Resign,
             Intent::OfferDraw,
+            Intent::OfferDrawBy(Color::White),
+            Intent::OfferDrawBy(Color::Black),
             Intent::Accept,
             Intent::Decline,
             Intent::ClaimDraw,
@@ -277,6 +281,7 @@ impl Intent {
             | Self::Halt
             | Self::Resign
             | Self::OfferDraw
+            | Self::OfferDrawBy(_)
             | Self::Accept
             | Self::Decline
             | Self::ClaimDraw
@@ -360,6 +365,8 @@ impl Intent {
             Self::Halt => "halt",
             Self::Resign => "resign",
             Self::OfferDraw => "draw-offer",
+            Self::OfferDrawBy(Color::White) => "white-offers",
+            Self::OfferDrawBy(Color::Black) => "black-offers",
             Self::Accept => "accept",
             Self::Decline => "decline",
             Self::ClaimDraw => "claim",

@@ -90,6 +90,7 @@ impl Moment {
             | Intent::Halt
             | Intent::Resign
             | Intent::OfferDraw
+            | Intent::OfferDrawBy(_)
             | Intent::Adjourn
             | Intent::OpenEnvelope
             | Intent::EnvelopeLost

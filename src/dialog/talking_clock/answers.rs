@@ -60,6 +60,7 @@ impl Question {
             | Intent::Halt
             | Intent::Resign
             | Intent::OfferDraw
+            | Intent::OfferDrawBy(_)
             | Intent::Adjourn
             | Intent::OpenEnvelope
             | Intent::EnvelopeLost
