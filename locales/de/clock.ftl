@@ -74,7 +74,7 @@ no-such-control = Keine Bedenkzeit. { $known ->
         [near] Vielleicht gemeint: { $name }
        *[far] So etwa: { $form }.
     }
-presets-missing = Ohne öffentliche Beschreibung und darum nicht dabei: Option der DGT dreitausend Nummer { CARDINAL($number) }.
+presets-missing = Nicht in der Liste, weil die Spieler die Zahl der Züge vereinbaren: Option { CARDINAL($number) } der DGT dreitausend, sechzig Minuten, dann kanadisch je fünf Minuten. Mit zwanzig Zügen ist sie go-canadian.
 ask-moves = { $time }: für wie viele Züge? Eine Zahl, oder: alle.
 ask-rest = Und danach wie viele Minuten? Oder: keine.
 ask-increment = Wie viele Sekunden mehr je Zug? Oder: keine.

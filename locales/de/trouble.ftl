@@ -1,13 +1,16 @@
 # What the program says in German when something is missing or fails: what it is, what goes on
 # working, how to mend it.
 
-no-microphone = Kein Mikrofon gefunden. Mit der Tastatur geht alles weiter. Mikrofon anschließen und neu starten; rochade devices zeigt, welche da sind.
-microphone-lost = Das Mikrofon liefert keinen Ton mehr. Mit der Tastatur geht alles weiter. Den Anschluss prüfen; rochade resume setzt die Partie dann mit Mikrofon fort.
+no-microphone = Kein Mikrofon gefunden. Mit der Tastatur geht alles weiter. Sobald eines angeschlossen ist, hört das Programm zu; rochade devices zeigt, welche da sind.
+microphone-lost = Das Mikrofon liefert keinen Ton mehr. Mit der Tastatur geht alles weiter. Sobald es wieder da ist, hört das Programm wieder zu.
+microphone-back = Das Mikrofon ist da.
 no-recognizer = Dieses Programm ist ohne Spracherkennung gebaut. Mit der Tastatur geht alles weiter. Spracherkennung bringen script/setup und dann cargo build.
 model-unusable = Das Sprachmodell fehlt oder ist beschädigt. Mit der Tastatur geht alles weiter. Ein anderes Modell gibt man mit --model an. Gesucht wurde in { $path }
 words-missing = Dem Sprachmodell fehlen diese Wörter: { $words }. Sie lassen sich tippen. Ein anderes Modell gibt man mit --model an.
 no-voice = Keine Stimme gefunden. Alles steht als Text im Terminal. Eine Stimme bringt der Befehl apt install speech-dispatcher espeak-ng
 voice-failed = Die Stimme des Systems ist ausgefallen, eine andere spricht weiter. Welche Stimmen es gibt, zeigt rochade voices.
+voice-lost = Die Stimme ist weg, denn es gibt keinen Lautsprecher mehr. Alles steht als Text im Terminal. Sobald einer da ist, spricht das Programm wieder.
+voice-back = Die Stimme ist wieder da.
 journal-failed = Das Protokoll lässt sich nicht schreiben. Die Partie geht weiter, wäre aber bei einem Absturz verloren. Bitte Speicherplatz und Schreibrechte prüfen.
 not-recorded = Die Aufnahme lässt sich nicht schreiben. Die Partie geht ohne sie weiter. Bitte Speicherplatz und Schreibrechte prüfen.
 not-saved = Die Partie ließ sich nicht speichern. Bitte Speicherplatz und Schreibrechte prüfen. Ziel war { $path }

@@ -102,7 +102,7 @@ no-such-control = That is no time control. { $known ->
         [near] Perhaps this was meant: { $name }
        *[far] For example: { $form }.
     }
-presets-missing = Without a public description, and so not here: option of the DGT three thousand number { CARDINAL($number) }.
+presets-missing = Not in the list, because the players agree on the number of moves: option { CARDINAL($number) } of the DGT three thousand, sixty minutes, then Canadian overtime of five minutes. With twenty moves it is go-canadian.
 ask-moves = { $time }: for how many moves? A number, or: all.
 ask-rest = And after that how many minutes? Or: none.
 ask-increment = How many seconds more a move? Or: none.

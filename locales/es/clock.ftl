@@ -111,7 +111,7 @@ no-such-control = Eso no es un ritmo de juego. { $known ->
         [near] Quizá se quería decir: { $name }
        *[far] Por ejemplo: { $form }.
     }
-presets-missing = Sin descripción pública, y por eso no está: opción del DGT tres mil número { CARDINAL($number) }.
+presets-missing = No está en la lista, porque los jugadores acuerdan el número de jugadas: opción { CARDINAL($number) } del DGT tres mil, sesenta minutos, luego prórroga canadiense de cinco minutos. Con veinte jugadas es go-canadian.
 ask-moves = { $time }: ¿para cuántas jugadas? Un número, o: todas.
 ask-rest = ¿Y después cuántos minutos? O: ninguno.
 ask-increment = ¿Cuántos segundos más por jugada? O: ninguno.

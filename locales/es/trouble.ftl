@@ -1,13 +1,16 @@
 # What the program says in Spanish when something is missing or fails: what it is, what goes on
 # working, how to mend it.
 
-no-microphone = No encuentro ningún micrófono. Todo funciona con el teclado. Conecta un micrófono y vuelve a empezar; rochade devices muestra los que hay.
-microphone-lost = El micrófono ha dejado de dar sonido. Todo funciona con el teclado. Revisa la conexión; después, rochade resume continúa la partida con el micrófono.
+no-microphone = No encuentro ningún micrófono. Todo funciona con el teclado. En cuanto se conecte uno, el programa escuchará; rochade devices muestra los que hay.
+microphone-lost = El micrófono ha dejado de dar sonido. Todo funciona con el teclado. En cuanto vuelva, el programa escuchará de nuevo.
+microphone-back = El micrófono está conectado.
 no-recognizer = Este programa se compiló sin reconocimiento de voz. Todo funciona con el teclado. Para añadirlo, ejecuta script/setup y luego cargo build.
 model-unusable = El modelo de voz falta o está dañado. Todo funciona con el teclado. Para usar otro modelo, indica su carpeta con --model. Este se buscó en { $path }
 words-missing = Al modelo de voz le faltan estas palabras: { $words }. Puedes escribirlas. Para usar otro modelo, indica su carpeta con --model.
 no-voice = No encuentro ninguna voz. Todo aparece escrito en el terminal. Para tener voz: apt install speech-dispatcher espeak-ng
 voice-failed = La voz del sistema ha fallado y otra la sustituye. Para ver qué voces hay, ejecuta rochade voices.
+voice-lost = La voz se ha ido, porque ya no hay altavoz. Todo aparece escrito en el terminal. En cuanto haya uno, el programa volverá a hablar.
+voice-back = La voz ha vuelto.
 journal-failed = No se puede escribir el diario. La partida continúa, pero un cierre inesperado la perdería. Comprueba el espacio libre y los permisos de escritura.
 not-recorded = No se puede escribir la grabación. La partida continúa sin ella. Compruebe el espacio en disco y los permisos.
 not-saved = No se ha podido guardar la partida. Comprueba el espacio libre y los permisos de escritura. El archivo era { $path }

@@ -106,7 +106,7 @@ no-such-control = Ce n'est pas une cadence. { $known ->
         [near] Vouliez-vous dire: { $name }
        *[far] Par exemple: { $form }.
     }
-presets-missing = Sans description publique, donc absente: option de la DGT trois mille numéro { CARDINAL($number) }.
+presets-missing = Absente de la liste, car les joueurs conviennent du nombre de coups: option { CARDINAL($number) } de la DGT trois mille, soixante minutes, puis prolongation canadienne de cinq minutes. Avec vingt coups, c'est go-canadian.
 ask-moves = { $time }: pour combien de coups? Un nombre, ou: tous.
 ask-rest = Et ensuite combien de minutes? Ou: aucune.
 ask-increment = Combien de secondes en plus par coup? Ou: aucune.

@@ -1,13 +1,16 @@
 # What the program says in French when something is missing or fails: what it is, what goes on
 # working, how to mend it.
 
-no-microphone = Aucun micro trouvé. Tout fonctionne au clavier. Branchez un micro et recommencez; rochade devices montre ceux qu'il y a.
-microphone-lost = Le micro ne donne plus de son. Tout fonctionne au clavier. Vérifiez le branchement; rochade resume reprend ensuite avec le micro.
+no-microphone = Aucun micro trouvé. Tout fonctionne au clavier. Dès qu'il y en a un, le programme écoute; rochade devices montre ceux qu'il y a.
+microphone-lost = Le micro ne donne plus de son. Tout fonctionne au clavier. Dès qu'il est de retour, le programme écoute de nouveau.
+microphone-back = Le micro est là.
 no-recognizer = Ce programme a été compilé sans reconnaissance vocale. Tout fonctionne au clavier. Pour l'ajouter, lancez script/setup, puis cargo build.
 model-unusable = Le modèle vocal manque ou est abîmé. Tout fonctionne au clavier. Pour un autre modèle, donnez son dossier avec --model. Celui-ci a été cherché dans { $path }
 words-missing = Il manque au modèle vocal ces mots: { $words }. Vous pouvez les taper. Pour un autre modèle, donnez son dossier avec --model.
 no-voice = Aucune voix trouvée. Tout s'affiche dans le terminal. Pour avoir une voix: apt install speech-dispatcher espeak-ng
 voice-failed = La voix du système est en panne, une autre prend le relais. Pour savoir quelles voix il y a, lancez rochade voices.
+voice-lost = La voix est partie, car il n'y a plus de haut-parleur. Tout s'affiche dans le terminal. Dès qu'il y en a un, le programme parle de nouveau.
+voice-back = La voix est de retour.
 journal-failed = Le journal ne peut pas être écrit. La partie continue, mais un arrêt brutal la perdrait. Vérifiez la place sur le disque et les droits d'écriture.
 not-recorded = L'enregistrement ne peut pas être écrit. La partie continue sans lui. Vérifiez la place sur le disque et les droits d'écriture.
 not-saved = La partie n'a pas pu être enregistrée. Vérifiez la place sur le disque et les droits d'écriture. Le fichier était { $path }

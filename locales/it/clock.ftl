@@ -103,7 +103,7 @@ no-such-control = Non è una cadenza. { $known ->
         [near] Forse si intendeva: { $name }
        *[far] Per esempio: { $form }.
     }
-presets-missing = Senza descrizione pubblica, quindi assente: opzione del DGT tremila numero { CARDINAL($number) }.
+presets-missing = Non è nella lista, perché i giocatori concordano il numero di mosse: opzione { CARDINAL($number) } del DGT tremila, sessanta minuti, poi supplementare canadese di cinque minuti. Con venti mosse è go-canadian.
 ask-moves = { $time }: per quante mosse? Un numero, o: tutte.
 ask-rest = E poi quanti minuti? O: nessuno.
 ask-increment = Quanti secondi in più a mossa? O: nessuno.

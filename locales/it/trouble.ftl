@@ -1,13 +1,16 @@
 # What the program says in Italian when something is missing or fails: what it is, what goes on
 # working, how to mend it.
 
-no-microphone = Nessun microfono trovato. Tutto funziona da tastiera. Collega un microfono e ricomincia; rochade devices elenca quelli che ci sono.
-microphone-lost = Il microfono non dà più suono. Tutto funziona da tastiera. Controlla il collegamento; poi rochade resume continua con il microfono.
+no-microphone = Nessun microfono trovato. Tutto funziona da tastiera. Appena ce n'è uno, il programma ascolta; rochade devices elenca quelli che ci sono.
+microphone-lost = Il microfono non dà più suono. Tutto funziona da tastiera. Appena torna, il programma ascolta di nuovo.
+microphone-back = Il microfono è collegato.
 no-recognizer = Questo programma è stato compilato senza riconoscimento vocale. Tutto funziona da tastiera. Per aggiungerlo, esegui script/setup e poi cargo build.
 model-unusable = Il modello vocale manca o è danneggiato. Tutto funziona da tastiera. Per usarne un altro, indica la sua cartella con --model. Questo è stato cercato in { $path }
 words-missing = Al modello vocale mancano queste parole: { $words }. Puoi scriverle. Per usare un altro modello, indica la sua cartella con --model.
 no-voice = Nessuna voce trovata. Tutto appare scritto nel terminale. Per avere una voce: apt install speech-dispatcher espeak-ng
 voice-failed = La voce del sistema non funziona più e un'altra la sostituisce. Per sapere quali voci ci sono, esegui rochade voices.
+voice-lost = La voce è andata via, perché non c'è più un altoparlante. Tutto appare scritto nel terminale. Appena ce n'è uno, il programma parla di nuovo.
+voice-back = La voce è tornata.
 journal-failed = Il diario non può essere scritto. La partita continua, ma un arresto improvviso la perderebbe. Controlla lo spazio su disco e i permessi di scrittura.
 not-recorded = La registrazione non può essere scritta. La partita continua senza. Controlla lo spazio su disco e i permessi di scrittura.
 not-saved = Non è stato possibile salvare la partita. Controlla lo spazio su disco e i permessi di scrittura. Il file era { $path }

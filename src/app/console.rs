@@ -21,6 +21,7 @@ use crate::{
         Input,
         clockwork::instant,
         keys::{Keys, Struck, Typing},
+        page::Page,
     },
     dialog::ClockMessage,
     locale::Cells,
@@ -34,14 +35,12 @@ pub(crate) struct Console {
 
 #[derive(Debug)]
 struct Shared {
-    /// Whether keys come one by one, so that lines need their own carriage return.
-    raw: bool,
+    /// What stands on the terminal.
+    page: Page,
     /// What was typed since the last Enter, and what the keys mean.
     typing: Typing,
     /// Where lines go.
     output: Output,
-    /// The cells of a Braille display.
-    cells: Option<Cells>,
 }
 
 /// Where spoken lines are printed.
@@ -70,10 +69,9 @@ impl Console {
     pub(crate) fn new(keys: Keys, output: Output, cells: Option<Cells>) -> Self {
         Self {
             shared: Arc::new(Mutex::new(Shared {
-                raw: false,
+                page: Page::new(cells),
                 typing: Typing::new(keys),
                 output,
-                cells,
             })),
         }
     }
@@ -87,21 +85,10 @@ impl Console {
     ///
     /// A terminal that is gone is no reason to stop the clock, so failures are only logged.
     pub(crate) fn line(&self, text: &str) {
-        let shared = self.lock();
-        let end = if shared.raw { "\r\n" } else { "\n" };
-        let text = match shared.cells {
-            Some(cells) => cells.lines(text).join(end),
-            None => text.to_owned(),
-        };
-        let mut out = shared.output.stream();
-        let result = if shared.typing.typed().is_empty() {
-            write!(out, "{text}{end}")
-        } else {
-            write!(out, "{end}{text}{end}{}", shared.typing.typed())
-        };
-        if let Err(error) = result.and_then(|()| out.flush()) {
-            tracing::warn!(%error, "the terminal");
-        }
+        let mut shared = self.lock();
+        let Shared { page, typing, .. } = &mut *shared;
+        let words = page.words(text, typing.typed());
+        shared.write(&words);
     }
 
     /// Starts to read keys, or lines where the input is no terminal, and sends what they mean.
@@ -110,7 +97,7 @@ impl Console {
     pub(crate) fn listen(&self, inputs: Sender<Input>) {
         let console = self.clone();
         let raw = io::stdin().is_terminal() && terminal::enable_raw_mode().is_ok();
-        self.lock().raw = raw;
+        self.lock().page.set_raw(raw);
         let spawned = thread::Builder::new()
             .name("keyboard".to_owned())
             .spawn(move || {
@@ -128,8 +115,10 @@ impl Console {
     /// Puts the terminal back into its ordinary state.
     pub(crate) fn restore(&self) {
         let mut shared = self.lock();
-        if shared.raw {
-            shared.raw = false;
+        let end = shared.page.leave();
+        shared.write(&end);
+        if shared.page.is_raw() {
+            shared.page.set_raw(false);
             if let Err(error) = terminal::disable_raw_mode() {
                 tracing::warn!(%error, "the terminal stays in raw mode");
             }
@@ -160,6 +149,10 @@ impl Console {
                     self.erased();
                     Vec::new()
                 }
+                arrow @ (KeyCode::Up | KeyCode::Down) => {
+                    let struck = self.lock().typing.arrow(arrow == KeyCode::Up);
+                    struck.map(|struck| input(struck, at)).into_iter().collect()
+                }
                 KeyCode::Esc => std::iter::once(Input::Hush).chain(self.dropped()).collect(),
                 _ => Vec::new(),
             };
@@ -180,7 +173,7 @@ impl Console {
         if shared.typing.typed().len() > before {
             shared.echo(&letter.to_string());
         } else if before > 0 && shared.typing.typed().is_empty() {
-            shared.echo("\r\n");
+            shared.end_line();
         }
         struck.into_iter().map(|struck| input(struck, at)).collect()
     }
@@ -189,7 +182,7 @@ impl Console {
         let mut shared = self.lock();
         let struck = shared.typing.enter()?;
         if matches!(struck, Struck::Line(_)) {
-            shared.echo("\r\n");
+            shared.end_line();
         }
         Some(input(struck, at))
     }
@@ -200,7 +193,7 @@ impl Console {
         let before = shared.typing.typed().len();
         let struck = shared.typing.drop_line()?;
         if before > 0 {
-            shared.echo("\r\n");
+            shared.end_line();
         }
         Some(input(struck, instant()))
     }
@@ -264,7 +257,18 @@ fn input(struck: Struck, at: Instant) -> Input {
 
 impl Shared {
     /// Shows what is typed.
-    fn echo(&self, text: &str) {
+    fn echo(&mut self, text: &str) {
+        let text = self.page.echo(text);
+        self.write(&text);
+    }
+
+    /// Ends the line that was typed.
+    fn end_line(&mut self) {
+        let end = self.page.end_of_line();
+        self.write(&end);
+    }
+
+    fn write(&self, text: &str) {
         let mut out = self.output.stream();
         if let Err(error) = write!(out, "{text}").and_then(|()| out.flush()) {
             tracing::warn!(%error, "the terminal");

@@ -111,7 +111,12 @@ impl Equipment {
             return;
         };
         match microphone::start(ear, place, inputs.clone()) {
-            Ok(control) => self.microphones.push(control),
+            Ok((control, trouble)) => {
+                self.microphones.push(control);
+                if let Some(trouble) = trouble {
+                    self.miss(trouble);
+                }
+            }
             Err(trouble) => self.miss(trouble),
         }
     }
@@ -242,7 +247,8 @@ fn mouth(
         Some(play) => Earcons::through(play, args.seats.earcons_folder.as_deref()),
         None => Earcons::silent(),
     };
-    (Mouth::new(opened.voice, opener, earcons), trouble)
+    let mouth = Mouth::new(opened.voice, voice.into(), opener, earcons);
+    (mouth, trouble)
 }
 
 /// Whether a voice goes with a loudspeaker.

@@ -372,6 +372,7 @@ impl<C: Conversation> EventLoop<C> {
             }
             Input::Trouble(trouble) => self.dispatch(Event::Trouble(trouble)),
             Input::Voice { ear, event } => self.on_voice(ear, &event),
+            Input::Opened { ear, voice } => self.on_opened(ear, voice),
             Input::Quit | Input::KeyboardEnded => (),
         }
     }

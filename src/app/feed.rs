@@ -166,6 +166,11 @@ impl State {
         }
     }
 
+    /// The moves of both sides.
+    fn made(self) -> u32 {
+        self.moves.white + self.moves.black
+    }
+
     /// What led here from `last`, which differs.
     fn reached_from(self, last: Self) -> What<'static> {
         match (self.phase, last.phase) {
@@ -174,6 +179,10 @@ impl State {
                 What::Start
             }
             (PhaseName::Running, PhaseName::Running) if self.moves == last.moves => What::Period,
+            // The press of a held key was undone.
+            (PhaseName::Running, PhaseName::Running) if self.made() < last.made() => {
+                What::Correction
+            }
             (PhaseName::Running, PhaseName::Running) => What::Press,
             (PhaseName::Stopped, PhaseName::Stopped) | (PhaseName::Ready, _) => What::Correction,
             (PhaseName::Stopped, _) => What::Stop,
@@ -216,4 +225,31 @@ const fn side_name(side: Color) -> &'static str {
 
 fn millis(time: Duration) -> u64 {
     u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use shakmaty::{ByColor, Color};
+
+    use super::{PhaseName, State, What};
+
+    fn running(turn: Color, white: u32, black: u32) -> State {
+        State {
+            phase: PhaseName::Running,
+            turn: Some(turn),
+            moves: ByColor { white, black },
+            byo_yomi: ByColor {
+                white: None,
+                black: None,
+            },
+        }
+    }
+
+    #[test]
+    fn a_press_that_is_undone_is_no_press() {
+        let before = running(Color::Black, 1, 0);
+        let pressed = running(Color::White, 1, 1);
+        assert!(matches!(pressed.reached_from(before), What::Press));
+        assert!(matches!(before.reached_from(pressed), What::Correction));
+    }
 }

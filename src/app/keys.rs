@@ -150,6 +150,16 @@ impl Typing {
         Vec::new()
     }
 
+    /// An arrow key, up or down: it goes through a list while a clock is set, where words are
+    /// awaited and none has begun.
+    pub(crate) fn arrow(&self, up: bool) -> Option<Struck> {
+        let awaits_words = !self.commands && !self.keys.commands.is_empty();
+        (awaits_words && self.typed.is_empty()).then_some(Struck::Command(
+            if up { "preset-previous" } else { "preset-next" },
+            None,
+        ))
+    }
+
     /// The line is sent.
     pub(crate) fn enter(&mut self) -> Option<Struck> {
         let begun = std::mem::take(&mut self.begun);

@@ -41,7 +41,8 @@ impl Duplex {
         match self {
             Self::Half => !audible,
             Self::Headphones => true,
-            Self::OnKey { until } => until.is_some(),
+            // What is said to both may begin after the key.
+            Self::OnKey { until } => until.is_some() && !audible,
         }
     }
 
@@ -124,17 +125,18 @@ impl MicrophoneControl {
     }
 }
 
-/// Opens the microphone and starts to hear with `ear`.
+/// Opens the microphone and starts to hear with `ear`. Where there is no microphone, which is a
+/// trouble to tell the user, it is heard as soon as there is one.
 ///
 /// # Errors
 ///
-/// The trouble to tell the user.
+/// The trouble to tell the user, where nothing will be heard.
 #[cfg(feature = "sound")]
 pub(crate) fn start(
     ear: Ear,
     place: InputPlace,
     inputs: Sender<Input>,
-) -> Result<MicrophoneControl, Trouble> {
+) -> Result<(MicrophoneControl, Option<Trouble>), Trouble> {
     hearing::start(ear, place, inputs)
 }
 
@@ -144,7 +146,7 @@ pub(crate) fn start(
     _ear: Ear,
     _place: InputPlace,
     _inputs: Sender<Input>,
-) -> Result<MicrophoneControl, Trouble> {
+) -> Result<(MicrophoneControl, Option<Trouble>), Trouble> {
     Err(Trouble::NoMicrophone)
 }
 
@@ -178,9 +180,18 @@ mod hearing {
     /// How long to wait before a lost microphone is tried again.
     const RETRY: Duration = Duration::from_secs(2);
 
+    /// What the user knows of the microphone.
+    #[derive(Clone, Copy, PartialEq, Eq)]
+    enum Known {
+        There,
+        Gone,
+    }
+
     struct Hearing {
         ear: Ear,
-        capture: Capture,
+        /// None while there is no microphone.
+        capture: Option<Capture>,
+        known: Known,
         recorder: Option<Recorder>,
         whose: Option<Color>,
         device: Option<String>,
@@ -198,16 +209,16 @@ mod hearing {
         ear: Ear,
         place: InputPlace,
         inputs: Sender<Input>,
-    ) -> Result<MicrophoneControl, Trouble> {
+    ) -> Result<(MicrophoneControl, Option<Trouble>), Trouble> {
         let InputPlace {
             whose,
             device,
             record,
         } = place;
-        let capture = Capture::open(device.as_deref()).map_err(|error| {
-            tracing::warn!(%error, "no microphone");
-            Trouble::NoMicrophone
-        })?;
+        let capture = Capture::open(device.as_deref())
+            .inspect_err(|error| tracing::warn!(%error, "no microphone"))
+            .ok();
+        let trouble = capture.is_none().then_some(Trouble::NoMicrophone);
         let recorder = record
             .as_deref()
             .map(Recorder::create)
@@ -221,6 +232,10 @@ mod hearing {
         let mut hearing = Hearing {
             ear,
             capture,
+            known: match trouble {
+                None => Known::There,
+                Some(_) => Known::Gone,
+            },
             recorder,
             whose,
             device,
@@ -238,12 +253,13 @@ mod hearing {
                 tracing::error!(%error, "no thread for the microphone");
                 Trouble::NoMicrophone
             })?;
-        Ok(MicrophoneControl {
+        let control = MicrophoneControl {
             whose,
             closed,
             listen_for,
             listening: None,
-        })
+        };
+        Ok((control, trouble))
     }
 
     impl Hearing {
@@ -254,9 +270,13 @@ mod hearing {
                     Ok(()) => return,
                     Err(error) => tracing::warn!(%error, "microphone"),
                 }
-                if self.tell(Input::Trouble(Trouble::MicrophoneLost)).is_err() {
+                if !self.knows(Known::Gone)
+                    && self.tell(Input::Trouble(Trouble::MicrophoneLost)).is_err()
+                {
                     return;
                 }
+                // A frozen sound server does not let it go.
+                self.capture = None;
                 self.reopen();
             }
         }
@@ -270,9 +290,17 @@ mod hearing {
                         tracing::error!(%error, "the grammar");
                     }
                 }
-                let Some(frame) = self.capture.read(PATIENCE)? else {
+                let Some(capture) = &mut self.capture else {
+                    return Err(AudioError::NoDevice);
+                };
+                let Some(frame) = capture.read(PATIENCE)? else {
                     continue;
                 };
+                if !self.knows(Known::There)
+                    && self.tell(Input::Trouble(Trouble::MicrophoneBack)).is_err()
+                {
+                    return Ok(());
+                }
                 self.record(&frame);
                 let closed = self.closed.load(Ordering::Relaxed);
                 if closed != self.was_closed {
@@ -305,6 +333,11 @@ mod hearing {
             }
         }
 
+        /// Whether the user knows this; from now on they do.
+        fn knows(&mut self, known: Known) -> bool {
+            std::mem::replace(&mut self.known, known) == known
+        }
+
         fn record(&mut self, frame: &[i16]) {
             if !self.private
                 && let Some(recorder) = &mut self.recorder
@@ -326,7 +359,7 @@ mod hearing {
             loop {
                 thread::sleep(RETRY);
                 if let Ok(capture) = Capture::open(self.device.as_deref()) {
-                    self.capture = capture;
+                    self.capture = Some(capture);
                     self.ear.forget();
                     return;
                 }
@@ -364,7 +397,8 @@ mod tests {
         let begin = Timestamp::ZERO;
         assert!(!duplex.listens(false));
         duplex.talk(begin);
-        assert!(duplex.listens(true));
+        assert!(duplex.listens(false));
+        assert!(!duplex.listens(true), "it would hear itself");
         duplex.heard();
         assert!(!duplex.listens(false));
         duplex.talk(begin);

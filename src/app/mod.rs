@@ -22,6 +22,7 @@ mod link;
 mod locales;
 mod microphone;
 mod mouth;
+mod page;
 mod play;
 mod practice;
 mod recognize;
@@ -41,7 +42,7 @@ use crate::{
     cli::{Cli, Command},
     dialog::{ClockMessage, Trouble},
     hearing::Utterance,
-    voice::VoiceEvent,
+    voice::{Voice, VoiceEvent},
 };
 
 use terms::Terms;
@@ -103,6 +104,13 @@ pub(crate) enum Input {
     },
     /// Something of the machine failed.
     Trouble(Trouble),
+    /// A voice that was asked for later is there, or the text where there is none.
+    Opened {
+        /// Whose ear it speaks into; everybody's for `None`.
+        ear: Option<Color>,
+        /// The voice.
+        voice: Box<dyn Voice>,
+    },
     /// A voice began, ended or failed.
     Voice {
         /// Whose ear it speaks into; everybody's for `None`.

@@ -21,32 +21,70 @@ const SLOWEST_CHARACTER: Duration = Duration::from_millis(400);
 /// The longest that a voice may take to begin.
 pub(crate) const SLOWEST_START: Duration = Duration::from_secs(5);
 
+/// The longest that another voice may take to open.
+const OPENING: Duration = Duration::from_secs(5);
+
+/// How often in a row the same voice may fail before it is given up for a while.
+const FAILURES: u32 = 2;
+
+/// When a voice that is gone is looked for first, and how long it is between two tries at most.
+const FIRST_TRY: Duration = Duration::from_secs(2);
+const SELDOMEST_TRY: Duration = Duration::from_secs(8);
+
 /// A voice with what it has still to say.
 #[derive(Debug)]
 pub(crate) struct Mouth {
     /// Whose ear it speaks into; everybody's for `None`.
     pub(crate) ear: Option<Color>,
     voice: Box<dyn Voice>,
+    wanted: VoiceKind,
     opener: VoiceOpener,
     earcons: Earcons,
     manner: Manner,
     queue: SpeechQueue<Speech>,
     /// When the voice is taken for dead, or, once it is silent, when the room is silent too.
     until: Option<Timestamp>,
+    /// Until when another voice is waited for, while one is opened: it is to say what the old one
+    /// left.
+    opening: Option<Timestamp>,
+    /// Failures since something was said to its end.
+    failures: u32,
+    /// Whether there is no voice, and that was told.
+    lost: bool,
+    /// How long to wait before the wanted voice is looked for again.
+    wait: Duration,
 }
 
 impl Mouth {
     /// A mouth that has said nothing.
-    pub(crate) fn new(voice: Box<dyn Voice>, opener: VoiceOpener, earcons: Earcons) -> Self {
-        Self {
+    ///
+    /// * `wanted`: the voice that was asked for. Where it is not what `voice` is, for want of a
+    ///   loudspeaker, it is looked for until there is one.
+    pub(crate) fn new(
+        voice: Box<dyn Voice>,
+        wanted: VoiceKind,
+        opener: VoiceOpener,
+        earcons: Earcons,
+    ) -> Self {
+        let mut mouth = Self {
             ear: opener.ear(),
             voice,
+            wanted,
             opener,
             earcons,
             manner: Manner::default(),
             queue: SpeechQueue::default(),
             until: None,
+            opening: None,
+            failures: 0,
+            lost: false,
+            wait: FIRST_TRY,
+        };
+        if wanted != VoiceKind::Text && mouth.voice.kind() == VoiceKind::Text {
+            mouth.lost = true;
+            mouth.try_later();
         }
+        mouth
     }
 
     /// Whether what is for `to` is heard here.
@@ -82,16 +120,21 @@ impl Mouth {
         self.voice.set_manner(manner);
     }
 
-    /// Takes what has become of an utterance; tells what to say when another voice had to take
-    /// over. What the failed one was to say is on the terminal.
-    pub(crate) fn hear(&mut self, event: &VoiceEvent, now: Timestamp) -> Option<Trouble> {
+    /// Takes what has become of an utterance; another voice takes over where one has failed.
+    pub(crate) fn hear(&mut self, event: &VoiceEvent, now: Timestamp) {
         let ended = match event {
-            VoiceEvent::Begin(_) => return None,
-            VoiceEvent::End(id) => *id,
+            VoiceEvent::Begin(_) => return,
+            VoiceEvent::End(id) => {
+                if self.queue.is_saying(*id) && self.voice.kind() != VoiceKind::Text {
+                    self.failures = 0;
+                    self.wait = FIRST_TRY;
+                }
+                *id
+            }
             VoiceEvent::Failed { id, error } => {
                 tracing::error!(%error, "the voice");
                 if self.queue.is_saying(*id) {
-                    return self.replace_voice();
+                    return self.replace_voice(now);
                 }
                 *id
             }
@@ -102,21 +145,49 @@ impl Mouth {
             None if was_speaking && self.queue.is_speaking() => (),
             None => self.until = Some(now + ECHO),
         }
-        None
+    }
+
+    /// Takes the voice that was looked for, or the text where there is none; tells what to say
+    /// about it.
+    pub(crate) fn take_voice(&mut self, voice: Box<dyn Voice>, now: Timestamp) -> Option<Trouble> {
+        self.opening = None;
+        let is_another = voice.kind() != self.voice.kind();
+        self.voice = voice;
+        self.voice.set_manner(self.manner);
+        if self.voice.kind() == VoiceKind::Text {
+            self.try_later();
+            return self.say_no_more();
+        }
+        if let Some(order) = self.queue.again() {
+            self.follow(order, now);
+        }
+        let was_lost = std::mem::take(&mut self.lost);
+        Some(if is_another && !was_lost {
+            Trouble::VoiceFailed
+        } else {
+            Trouble::VoiceBack
+        })
     }
 
     /// When [`settle`](Self::settle) has something to do.
-    pub(crate) const fn deadline(&self) -> Option<Timestamp> {
-        self.until
+    pub(crate) fn deadline(&self) -> Option<Timestamp> {
+        self.until.into_iter().chain(self.opening).min()
     }
 
-    /// Takes the voice for silent when its time is up.
-    pub(crate) fn settle(&mut self, now: Timestamp) {
+    /// Takes the voice for silent when its time is up; tells what to say about it.
+    pub(crate) fn settle(&mut self, now: Timestamp) -> Option<Trouble> {
         if self.until.is_some_and(|until| now >= until) {
             self.until = None;
-            // A voice that says nothing of its end is dead; the rest is on the terminal.
-            self.queue.forget();
+            if self.queue.is_speaking() && self.opening.is_none() {
+                // A voice that says nothing of its end is dead.
+                tracing::error!("the voice does not come to its end");
+                self.replace_voice(now);
+            }
         }
+        // A frozen sound server. The voice is taken when it comes after all.
+        self.opening.take_if(|until| now >= *until)?;
+        self.voice = self.opener.open(VoiceKind::Text).voice;
+        self.say_no_more()
     }
 
     /// Whether something is being said.
@@ -132,6 +203,8 @@ impl Mouth {
     fn follow(&mut self, order: Order<Speech>, now: Timestamp) {
         match order {
             Order::Stop => self.voice.stop(),
+            // The voice that is being opened will say what is to be said then.
+            Order::Speak(..) if self.opening.is_some() => (),
             Order::Speak(id, speech) => {
                 let characters = speech.spans.iter().map(|span| span.text.chars().count());
                 let characters = u32::try_from(characters.sum::<usize>()).unwrap_or(u32::MAX);
@@ -142,20 +215,34 @@ impl Mouth {
         }
     }
 
-    /// Lets the next voice speak on.
-    fn replace_voice(&mut self) -> Option<Trouble> {
+    /// Looks for another voice, that speaks on.
+    fn replace_voice(&mut self, now: Timestamp) {
         let next = match self.voice.kind() {
             VoiceKind::System => VoiceKind::Espeak,
-            VoiceKind::Espeak => VoiceKind::Text,
-            VoiceKind::Text => return None,
+            // The loudspeaker may be another one now.
+            VoiceKind::Espeak if self.failures < FAILURES => VoiceKind::Espeak,
+            VoiceKind::Espeak | VoiceKind::Text => VoiceKind::Text,
         };
-        self.voice = self.opener.open(next).voice;
-        self.voice.set_manner(self.manner);
+        self.failures += 1;
+        self.until = None;
+        self.opening = Some(now + OPENING);
+        self.opener.open_later(next, Duration::ZERO);
+    }
+
+    /// There is no voice: what it was to say is on the terminal. Tells so, once.
+    fn say_no_more(&mut self) -> Option<Trouble> {
         self.queue.forget();
         self.until = None;
-        Some(match self.voice.kind() {
-            VoiceKind::System | VoiceKind::Espeak => Trouble::VoiceFailed,
-            VoiceKind::Text => Trouble::NoVoice,
-        })
+        self.failures = 0;
+        (!std::mem::replace(&mut self.lost, true)).then_some(Trouble::VoiceLost)
+    }
+
+    /// Looks for the wanted voice again, after a time that grows.
+    fn try_later(&mut self) {
+        self.opener.open_later(self.wanted, self.wait);
+        self.wait = (self.wait * 2).min(SELDOMEST_TRY);
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,6 +1,10 @@
 //! Opening voices.
 
-use std::sync::{Arc, mpsc::Sender};
+use std::{
+    sync::{Arc, mpsc::Sender},
+    thread,
+    time::Duration,
+};
 
 use shakmaty::Color;
 
@@ -92,6 +96,40 @@ impl VoiceOpener {
         open_voice(kind, options, &listener)
     }
 
+    /// Opens `kind` or the next that works after some time, and in a thread of its own: a frozen
+    /// sound server must hold nothing up. What was opened comes as [`Input::Opened`].
+    pub(crate) fn open_later(&self, kind: VoiceKind, after: Duration) {
+        let opener = self.clone();
+        let spawned = thread::Builder::new()
+            .name("voice opener".to_owned())
+            .spawn(move || {
+                sleep(after);
+                // The system's voice opens without a loudspeaker too, and would be silent.
+                let kind = if opener.has_loudspeaker() {
+                    kind
+                } else {
+                    VoiceKind::Text
+                };
+                let opened = opener.open(kind);
+                for fall in &opened.falls {
+                    tracing::warn!(voice = %fall.from, error = %fall.error, "no such voice");
+                }
+                // The event loop may be gone already.
+                let _ = opener.inputs.send(Input::Opened {
+                    ear: opener.output.ear,
+                    voice: opened.voice,
+                });
+            });
+        if let Err(error) = spawned {
+            tracing::error!(%error, "no thread for another voice");
+        }
+    }
+
+    /// Whether there is a loudspeaker now; where this build cannot tell, there is one.
+    fn has_loudspeaker(&self) -> bool {
+        cfg!(not(feature = "sound")) || loudspeaker(&self.output).is_some()
+    }
+
     /// A function that plays tones; `None` without a loudspeaker.
     pub(crate) fn tones(&self) -> Option<Play> {
         loudspeaker(&self.output)
@@ -104,6 +142,11 @@ pub(crate) fn trouble(opened: &OpenedVoice) -> Option<Trouble> {
         tracing::warn!(voice = %fall.from, error = %fall.error, "no such voice");
     }
     (!opened.falls.is_empty() && opened.voice.kind() == VoiceKind::Text).then_some(Trouble::NoVoice)
+}
+
+#[expect(clippy::disallowed_methods, reason = "an adapter's thread may wait")]
+fn sleep(time: Duration) {
+    thread::sleep(time);
 }
 
 #[cfg(feature = "sound")]

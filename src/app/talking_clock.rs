@@ -107,7 +107,8 @@ pub(crate) fn run(terms: &Terms, args: &ClockArgs) -> Result<ExitCode, Box<dyn E
     go(terms, running, first, &args.link, &args.sound)
 }
 
-/// The option of the DGT 3000 that has a time control and is not in the table.
+/// The option of the DGT 3000 that has a time control and is not in the table: its players agree on
+/// a number of moves.
 const MISSING: u32 = 19;
 
 /// Lists the presets.

@@ -3,7 +3,7 @@
 use std::{
     fmt,
     sync::{
-        Arc,
+        Arc, Weak,
         atomic::{AtomicBool, AtomicU64, Ordering},
     },
     thread,
@@ -19,7 +19,7 @@ use rtrb::{Consumer, Producer, RingBuffer};
 
 use crate::audio::{
     AudioError, FRAME_SAMPLES, Resampler, SAMPLE_RATE_HZ,
-    devices::{Direction, choose, explain},
+    devices::{Direction, choose, explain, is_served},
     quiet::quietly,
     resample::to_i16,
 };
@@ -34,6 +34,12 @@ const POLL: Duration = Duration::from_millis(4);
 /// Without any sound for this long the device is taken for lost. Idle sound servers deliver in
 /// blocks of two seconds.
 const STALL: Duration = Duration::from_secs(6);
+
+/// How often the sound server is asked whether the microphone is still there.
+const WATCH: Duration = Duration::from_millis(700);
+
+/// So many times in a row it must be missing: a busy server may answer too late once.
+const MISSED: u32 = 2;
 
 /// A running microphone.
 ///
@@ -76,8 +82,8 @@ impl Capture {
         quietly(|| Self::start(device))
     }
 
-    fn start(device: Option<&str>) -> Result<Self, AudioError> {
-        let device = choose(Direction::Input, device)?;
+    fn start(wanted: Option<&str>) -> Result<Self, AudioError> {
+        let device = choose(Direction::Input, wanted)?;
         let native = device.default_input_config().map_err(|e| explain(&e))?;
         let rate_hz = native.sample_rate();
         let format = native.sample_format();
@@ -105,6 +111,9 @@ impl Capture {
             Err(error) if error.is_about_form() => start(BufferSize::Default)?,
             result => result?,
         };
+        if is_served() {
+            watch(wanted.map(str::to_owned), Arc::downgrade(&signs));
+        }
         Ok(Self {
             _stream: stream,
             ring,
@@ -257,6 +266,31 @@ where
             None,
         )
         .map_err(|error| explain(&error))
+}
+
+/// Takes the microphone for lost when it is no longer there. A sound server would let the stream
+/// go on with whatever else there is: the other player's microphone, or what the loudspeaker plays.
+fn watch(wanted: Option<String>, signs: Weak<Signs>) {
+    let watcher = thread::Builder::new()
+        .name("microphone watch".to_owned())
+        .spawn(move || {
+            let mut missed = 0;
+            while missed < MISSED {
+                wait(WATCH);
+                // The microphone was closed.
+                if signs.strong_count() == 0 {
+                    return;
+                }
+                let is_there = is_served() && choose(Direction::Input, wanted.as_deref()).is_ok();
+                missed = if is_there { 0 } else { missed + 1 };
+            }
+            if let Some(signs) = signs.upgrade() {
+                signs.lost.store(true, Ordering::Relaxed);
+            }
+        });
+    if let Err(error) = watcher {
+        tracing::warn!(%error, "the microphone is not watched");
+    }
 }
 
 /// Whether a stream that reports this gives no more sound.

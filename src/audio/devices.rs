@@ -29,6 +29,9 @@ pub struct DeviceInfo {
     pub is_default: bool,
 }
 
+/// What PulseAudio and PipeWire call the loudspeaker that they make up where there is none.
+const NOWHERE: &str = "auto_null";
+
 /// Every microphone, then every loudspeaker, each in the system's order.
 ///
 /// Cost: some milliseconds with a sound server; more with bare sound cards.
@@ -63,7 +66,9 @@ fn list_all() -> Result<Vec<DeviceInfo>, AudioError> {
 pub(super) fn choose(direction: Direction, wanted: Option<&str>) -> Result<Device, AudioError> {
     let host = cpal::default_host();
     let Some(wanted) = wanted else {
-        return default_device(&host, direction).ok_or(AudioError::NoDevice);
+        return default_device(&host, direction)
+            .filter(|device| is_real(&host, direction, device))
+            .ok_or(AudioError::NoDevice);
     };
     let mut fitting = Vec::new();
     for device in devices(&host, direction)? {
@@ -89,6 +94,27 @@ pub(super) fn choose(direction: Direction, wanted: Option<&str>) -> Result<Devic
             wanted: wanted.to_owned(),
         }),
     }
+}
+
+/// Whether a default is a device: where a sound server has none, it offers a loudspeaker that
+/// nobody hears, and what its loudspeaker plays as a microphone, by which the program would hear
+/// itself, or a screen reader.
+fn is_real(host: &Host, direction: Direction, device: &Device) -> bool {
+    let id = |device: Option<Device>| device?.id().ok().map(|id| id.to_string());
+    let own = id(Some(device.clone()));
+    match direction {
+        Direction::Output => own.is_none_or(|own| !own.ends_with(NOWHERE)),
+        Direction::Input => {
+            let loudspeaker = id(default_device(host, Direction::Output));
+            let monitor = loudspeaker.map(|id| format!("{id}.monitor"));
+            own.is_none() || own != monitor
+        }
+    }
+}
+
+/// Whether a sound server stands between the program and the devices.
+pub(super) fn is_served() -> bool {
+    cpal::default_host().id().name() == "PulseAudio"
 }
 
 fn contains(text: &str, part: &str) -> bool {

@@ -17,7 +17,7 @@ use cpal::{
 use crate::audio::{
     AudioError, Channel,
     capture::{is_fatal, now, wait},
-    devices::{Direction, choose, explain},
+    devices::{Direction, choose, explain, is_served},
     quiet::quietly,
     resample::resample,
 };
@@ -32,6 +32,12 @@ const STALL: Duration = Duration::from_secs(3);
 
 /// The longest time between the last sample given and the last sample heard that is believed.
 const LONGEST_LATENCY: Duration = Duration::from_millis(500);
+
+/// How often the sound server is asked whether a device that was named is still there.
+const WATCH: Duration = Duration::from_millis(300);
+
+/// So many times in a row it must be missing: a busy server may answer too late once.
+const MISSED: u32 = 2;
 
 /// How a sound came to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -107,7 +113,8 @@ impl Player {
             latency_us: AtomicU64::new(0),
         });
         let stream = start(&device, &native, &track)?;
-        let played = track.follow(native.sample_rate(), stop);
+        let named = self.device.as_deref().filter(|_| is_served());
+        let played = track.follow(native.sample_rate(), stop, named);
         drop(stream);
         played
     }
@@ -128,9 +135,20 @@ struct Track {
 
 impl Track {
     /// Waits until the sound was heard or shall stop.
-    fn follow(&self, rate_hz: u32, stop: &AtomicBool) -> Result<Played, AudioError> {
+    ///
+    /// * `named`: a device that must stay. A sound server would let the stream go on at another
+    ///   one, where others hear what is for one ear.
+    fn follow(
+        &self,
+        rate_hz: u32,
+        stop: &AtomicBool,
+        named: Option<&str>,
+    ) -> Result<Played, AudioError> {
         let length = Duration::from_secs_f64(self.length_s(rate_hz));
-        let deadline = now() + length + STALL;
+        let begin = now();
+        let deadline = begin + length + STALL;
+        let mut looked = begin;
+        let mut missed = 0;
         let mut given = None;
         loop {
             if stop.load(Ordering::Relaxed) {
@@ -141,6 +159,16 @@ impl Track {
                 return Err(AudioError::Lost);
             }
             let time = now();
+            if time >= looked + WATCH
+                && let Some(name) = named
+            {
+                looked = time;
+                match choose(Direction::Output, Some(name)) {
+                    Ok(_) => missed = 0,
+                    Err(error) if missed + 1 == MISSED => return Err(error),
+                    Err(_) => missed += 1,
+                }
+            }
             if self.position.load(Ordering::Relaxed) >= self.samples.len() {
                 let since = *given.get_or_insert(time);
                 let latency = Duration::from_micros(self.latency_us.load(Ordering::Relaxed));

@@ -12,7 +12,8 @@ use crate::{
 /// What `rochade clock --help` adds.
 pub(super) const CLOCK_HELP: &str = "\
 Without --control the clock asks step by step, by voice and keys; say or type `fünfzehn plus zehn`, \
-`rapid`, `90/40+30:30+30`, or only the minutes to begin with.
+`rapid`, `90/40+30:30+30`, or only the minutes to begin with. The arrow keys down and up, or `Hilfe`, \
+go through the list of presets, each spoken; the space bar takes one.
 
 The space bar presses the clock; --levers names other keys, such as those that a foot switch or a \
 remapped game pad sends. A key that is held down, or whose contact bounces, presses once: what \
@@ -27,7 +28,7 @@ Times are told in short, `zwölf dreißig`; \
 `repeat` tells them in full.
 
 The arbiter (key a, or say `Schiedsrichter`) stops the clock and says or types what shall be: \
-`Weiß zwölf Minuten dreißig`, `black +2:00`, `black 24 moves`. It is read back; `ja` makes it so, \
+`Weiß zwölf Minuten dreißig`, `black +2:00`, `minus one minute from white`, `black 24 moves`. It is read back; `ja` makes it so, \
 then the reason is asked for. `weiter` lets the clock go on. All of it stands in the journal with the \
 time of day.
 

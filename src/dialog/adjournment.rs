@@ -14,7 +14,9 @@ use crate::{
         session::{Moments, say},
         stage::Stage,
     },
-    hearing::{Candidate, Decision, Intent, Lexicon, Meaning, Sense, parse, read_typed},
+    hearing::{
+        Candidate, Decision, GameIntent, Intent, Lexicon, Meaning, Sense, parse, read_typed,
+    },
     notation::{SpokenMove, SpokenPieceMove, Style, annex_d::read_squares, announce},
     time::Timestamp,
 };
@@ -95,7 +97,9 @@ impl Session {
         text.char_indices()
             .filter(|(_, letter)| letter.is_whitespace())
             .map(|(at, _)| text.split_at(at))
-            .find(|(first, _)| parse(first, lexicon) == Meaning::Intent(Intent::Adjourn))
+            .find(|(first, _)| {
+                parse(first, lexicon) == Meaning::Intent(Intent::Game(GameIntent::Adjourn))
+            })
             .map(|(_, rest)| rest.trim())
     }
 
@@ -179,7 +183,7 @@ impl Session {
                 tell(AdjournmentMessage::WriteMove(self.turn()))
             }
             (Intent::Press, Stage::Adjourned(_)) => self.start_replier(at.began),
-            (Intent::OpenEnvelope, Stage::Adjourned(adjourned)) => {
+            (Intent::Game(GameIntent::OpenEnvelope), Stage::Adjourned(adjourned)) => {
                 if adjourned.envelope.is_none() {
                     return tell(AdjournmentMessage::NoEnvelope);
                 }
@@ -195,7 +199,7 @@ impl Session {
                 codes.clear();
                 self.ask_code()
             }
-            (Intent::EnvelopeLost, Stage::Adjourned(adjourned)) => {
+            (Intent::Game(GameIntent::EnvelopeLost), Stage::Adjourned(adjourned)) => {
                 adjourned.lost = true;
                 adjourned.codes = None;
                 let side = Color::from(adjourned.cover.sealed_by);
@@ -207,8 +211,11 @@ impl Session {
                 effects.extend(tell(AdjournmentMessage::StateMove(side)));
                 effects
             }
-            (Intent::OfferDraw | Intent::OfferDrawBy(_), Stage::Adjourned(_)) => {
-                let side = if let Intent::OfferDrawBy(named) = intent {
+            (
+                Intent::Game(offer @ (GameIntent::OfferDraw | GameIntent::OfferDrawBy(_))),
+                Stage::Adjourned(_),
+            ) => {
+                let side = if let GameIntent::OfferDrawBy(named) = offer {
                     named
                 } else {
                     self.speaker()

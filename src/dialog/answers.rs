@@ -3,44 +3,23 @@
 use shakmaty::{Bitboard, Color, Position as _, Rank, Role, Square};
 
 use crate::{
-    clock::Clock,
     dialog::{Message, Session, stage::Stage},
     game::Checksum,
-    hearing::Intent,
+    hearing::BoardQuestion,
     notation::SpokenMove,
-    time::Timestamp,
 };
 
 impl Session {
-    /// The answer to a question; a command gets the help instead.
-    pub(in crate::dialog) fn answer(&self, question: Intent, now: Timestamp) -> Message {
+    /// The answer to a question about board and score.
+    pub(in crate::dialog) fn answer(&self, question: BoardQuestion) -> Message {
         match question {
-            Intent::OwnClock => self.clock_answer(now, self.speaker(), Message::OwnClock),
-            Intent::OpponentClock => {
-                self.clock_answer(now, self.speaker().other(), Message::OpponentClock)
-            }
-            Intent::MoveCount => Message::MoveCount {
-                white: self.completed_moves(Color::White),
-                black: self.completed_moves(Color::Black),
-            },
-            Intent::MovesToControl => match &self.clock {
-                Some(clock) => Message::MovesToControl(clock.moves_to_control(self.speaker(), now)),
-                None => Message::NoClock,
-            },
-            Intent::WhoseTurn => match self.stage {
-                Stage::Over(ending) => Message::GameOver(ending),
-                Stage::Thinking { .. }
-                | Stage::Announced
-                | Stage::Sealing(_)
-                | Stage::Adjourned(_) => Message::Turn(self.turn()),
-            },
-            Intent::LastMove => self.last_move(),
-            Intent::LastMoves(number) => self.last_moves(number),
-            Intent::Captured => Message::Captured {
+            BoardQuestion::LastMove => self.last_move(),
+            BoardQuestion::LastMoves(number) => self.last_moves(number),
+            BoardQuestion::Captured => Message::Captured {
                 white: self.captured(Color::White),
                 black: self.captured(Color::Black),
             },
-            Intent::Square(square) => Message::OnSquare {
+            BoardQuestion::Square(square) => Message::OnSquare {
                 square,
                 piece: self
                     .game
@@ -49,70 +28,25 @@ impl Session {
                     .piece_at(square)
                     .map(|piece| (piece.color, piece.role)),
             },
-            Intent::Piece(role) => Message::PieceSquares {
+            BoardQuestion::Piece(role) => Message::PieceSquares {
                 role,
                 white: self.squares(Color::White, role),
                 black: self.squares(Color::Black, role),
             },
-            Intent::RulesHelp => Message::RulesHelp,
-            Intent::File(file) => Message::OnFile {
+            BoardQuestion::File(file) => Message::OnFile {
                 file,
                 men: self.men(Bitboard::from_file(file)),
             },
-            Intent::Rank(rank) => Message::OnRank {
+            BoardQuestion::Rank(rank) => Message::OnRank {
                 rank,
                 men: self.men(Bitboard::from_rank(rank)),
             },
-            Intent::Board(view) => Message::OnBoard {
+            BoardQuestion::All(view) => Message::OnBoard {
                 view,
                 men: self.men(Bitboard::FULL),
             },
-            Intent::Checksum => Message::Checksum(Checksum::of(self.game.position())),
-            Intent::Help
-            | Intent::Adjourn
-            | Intent::OpenEnvelope
-            | Intent::EnvelopeLost
-            | Intent::Repeat
-            | Intent::Stop
-            | Intent::Correction
-            | Intent::Press
-            | Intent::Halt
-            | Intent::Resign
-            | Intent::OfferDraw
-            | Intent::OfferDrawBy(_)
-            | Intent::Accept
-            | Intent::Decline
-            | Intent::ClaimDraw
-            | Intent::ClaimThreefold
-            | Intent::ClaimFiftyMoves
-            | Intent::ClaimNormalMeans
-            | Intent::ClaimNoEffort
-            | Intent::AskIncrement
-            | Intent::BothFlags
-            | Intent::ArbiterAgrees
-            | Intent::ArbiterRejects
-            | Intent::ArbiterPostpones
-            | Intent::ArbiterPostponesAwarding
-            | Intent::Yes
-            | Intent::RecordingDuty
-            | Intent::No
-            | Intent::Clock(_)
-            | Intent::Look(_)
-            | Intent::Voice(_)
-            | Intent::Incident(_) => Message::Help,
+            BoardQuestion::Checksum => Message::Checksum(Checksum::of(self.game.position())),
         }
-    }
-
-    fn clock_answer(
-        &self,
-        now: Timestamp,
-        side: Color,
-        message: impl FnOnce(std::time::Duration) -> Message,
-    ) -> Message {
-        self.clock
-            .as_ref()
-            .map(|clock: &Clock| clock.remaining(side, now))
-            .map_or(Message::NoClock, message)
     }
 
     /// The moves that `side` has completed; an announced move is not completed before the press.

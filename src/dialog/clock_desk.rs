@@ -72,17 +72,26 @@ impl ClockDesk {
 
     /// A yes by the lever: it counts only where a yes was asked for.
     pub(in crate::dialog) fn pressed(&self) -> Next {
+        match self.proposed() {
+            Some(control) => Next::Done(control.clone()),
+            None => Next::Ask(vec![self.question()]),
+        }
+    }
+
+    /// The time control that a yes would set.
+    fn proposed(&self) -> Option<&TimeControl> {
         match &self.step {
-            Step::Confirm(control) => Next::Done(control.clone()),
-            Step::List(place) => Next::Done(offered(*place).control.clone()),
-            Step::Control | Step::Moves | Step::Rest | Step::Increment => {
-                Next::Ask(vec![self.question()])
-            }
+            Step::Confirm(control) => Some(control),
+            Step::List(place) => Some(&offered(*place).control),
+            Step::Control | Step::Moves | Step::Rest | Step::Increment => None,
         }
     }
 
     /// Takes an answer.
     pub(in crate::dialog) fn hear(&mut self, word: &ClockWord) -> Next {
+        if let (ClockWord::Intent(Intent::Yes), Some(control)) = (word, self.proposed()) {
+            return Next::Done(control.clone());
+        }
         let none = matches!(
             word,
             ClockWord::Intent(Intent::No | Intent::Clock(ClockIntent::None))
@@ -95,27 +104,7 @@ impl ClockDesk {
             | ClockWord::Text(_) => None,
         };
         let taken = match &self.step {
-            Step::Control => self.take_control(word),
-            Step::List(place) => {
-                let (place, count) = (*place, Preset::all().len());
-                match word {
-                    ClockWord::Intent(Intent::Yes) => {
-                        return Next::Done(offered(place).control.clone());
-                    }
-                    ClockWord::Intent(Intent::No) => {
-                        self.step = Step::List((place + 1) % count);
-                        true
-                    }
-                    ClockWord::Intent(Intent::Incident(Incident::Back)) => {
-                        self.step = Step::List((place + count - 1) % count);
-                        true
-                    }
-                    ClockWord::Intent(_)
-                    | ClockWord::Phrase(_)
-                    | ClockWord::Control(_)
-                    | ClockWord::Text(_) => self.take_control(word),
-                }
-            }
+            Step::Control | Step::List(_) => self.turn_leaf(word) || self.take_control(word),
             Step::Moves => {
                 let all = matches!(
                     word,
@@ -143,16 +132,17 @@ impl ClockDesk {
                 Some(increment) => self.propose(increment),
                 None => false,
             },
-            Step::Confirm(control) => match word {
-                ClockWord::Intent(Intent::Yes) => return Next::Done(control.clone()),
+            Step::Confirm(_) => match word {
                 ClockWord::Intent(Intent::No) => {
                     *self = Self::new();
                     true
                 }
-                ClockWord::Intent(_)
-                | ClockWord::Phrase(_)
-                | ClockWord::Control(_)
-                | ClockWord::Text(_) => false,
+                // Another one, in place of a no.
+                ClockWord::Control(_)
+                | ClockWord::Intent(Intent::Clock(
+                    ClockIntent::Preset(_) | ClockIntent::Next | ClockIntent::Previous,
+                )) => self.turn_leaf(word) || self.take_control(word),
+                ClockWord::Intent(_) | ClockWord::Phrase(_) | ClockWord::Text(_) => false,
             },
         };
         match word {
@@ -169,7 +159,12 @@ impl ClockDesk {
             }
             ClockWord::Intent(Intent::Repeat | Intent::Help) => Next::Ask(vec![self.question()]),
             ClockWord::Intent(
-                Intent::Yes | Intent::No | Intent::Clock(_) | Intent::Press | Intent::Halt,
+                Intent::Yes
+                | Intent::No
+                | Intent::Time(_)
+                | Intent::Clock(_)
+                | Intent::Press
+                | Intent::Halt,
             )
             | ClockWord::Phrase(_)
             | ClockWord::Control(_)
@@ -179,6 +174,34 @@ impl ClockDesk {
             ]),
             ClockWord::Intent(_) => Next::NotMine,
         }
+    }
+
+    /// Goes on or back in the list of presets; the keys for it open the list too.
+    fn turn_leaf(&mut self, word: &ClockWord) -> bool {
+        let count = Preset::all().len();
+        let place = match (word, &self.step) {
+            (
+                ClockWord::Intent(Intent::No | Intent::Clock(ClockIntent::Next)),
+                Step::List(place),
+            ) => place + 1,
+            (
+                ClockWord::Intent(
+                    Intent::Incident(Incident::Back) | Intent::Clock(ClockIntent::Previous),
+                ),
+                Step::List(place),
+            ) => place + count - 1,
+            (ClockWord::Intent(Intent::Clock(ClockIntent::Next)), _) => 0,
+            (ClockWord::Intent(Intent::Clock(ClockIntent::Previous)), _) => count - 1,
+            (
+                ClockWord::Intent(_)
+                | ClockWord::Phrase(_)
+                | ClockWord::Control(_)
+                | ClockWord::Text(_),
+                _,
+            ) => return false,
+        };
+        self.step = Step::List(place % count);
+        true
     }
 
     /// A whole time control, or the minutes to begin with.

@@ -111,7 +111,7 @@ pub enum ClockMessage {
         /// The name of a preset that may have been meant.
         near: Option<String>,
     },
-    /// Below a list of presets: the option of the DGT 3000 that it lacks, by its number.
+    /// Below a list of presets: the option of the DGT 3000 that it lacks, by its number, and why.
     PresetsMissing(u32),
     /// Asks for how many moves these minutes are.
     AskMoves(Duration),

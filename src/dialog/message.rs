@@ -244,7 +244,7 @@ pub enum Message {
     Interrupted(String),
 }
 
-/// What can fail around the game; each says what still works and how to mend it.
+/// What can fail around the game, and come back; each says what still works and how to mend it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Trouble {
@@ -252,6 +252,8 @@ pub enum Trouble {
     NoMicrophone,
     /// The microphone stopped delivering sound.
     MicrophoneLost,
+    /// A microphone delivers sound again, or for the first time.
+    MicrophoneBack,
     /// This build has no speech recognition; the keyboard remains.
     NoRecognizer,
     /// The speech model is missing or damaged; the path, and the keyboard remains.
@@ -262,6 +264,10 @@ pub enum Trouble {
     NoVoice,
     /// The system's voice failed; another one takes over.
     VoiceFailed,
+    /// There is no loudspeaker any more; the text remains until there is.
+    VoiceLost,
+    /// There is a loudspeaker again, and the voice speaks.
+    VoiceBack,
     /// The journal cannot be written: the game would be lost on a sudden death.
     JournalFailed,
     /// The game pad is gone, or was never there.
@@ -270,4 +276,12 @@ pub enum Trouble {
     NotRecorded,
     /// The game could not be saved in this file.
     NotSaved(String),
+}
+
+impl Trouble {
+    /// Whether it tells that a trouble is over.
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
+        matches!(self, Self::MicrophoneBack | Self::VoiceBack)
+    }
 }

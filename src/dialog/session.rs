@@ -3,7 +3,7 @@
 use shakmaty::{CastlingMode, Chess, Color};
 
 use crate::{
-    arbiter::{ClaimRule, DrawRecord, Ground, Verdict, ends},
+    arbiter::{DrawRecord, Verdict, ends},
     clock::Clock,
     dialog::{
         AdjournmentMessage, Effect, Event, Known, Message, NotedRequest, NotedRuling, Setup, Start,
@@ -19,7 +19,7 @@ use crate::{
         voice_desk::VoiceDesk,
     },
     game::{Chess960Start, Ending, Game, StartError},
-    hearing::{Calibration, Decision, Intent, Lexicon, Moment, Sense, read_typed},
+    hearing::{Calibration, Decision, GameIntent, Intent, Lexicon, Moment, Sense, read_typed},
     notation::SpokenMove,
     time::Timestamp,
 };
@@ -400,21 +400,10 @@ impl Session {
     pub(in crate::dialog) fn on_intent(&mut self, intent: Intent, at: Moments) -> Vec<Effect> {
         self.note_question(intent);
         match intent {
-            Intent::OwnClock | Intent::OpponentClock => self.ask_clock(intent, at.now),
-            Intent::MoveCount
-            | Intent::MovesToControl
-            | Intent::WhoseTurn
-            | Intent::LastMove
-            | Intent::LastMoves(_)
-            | Intent::Captured
-            | Intent::Square(_)
-            | Intent::Piece(_)
-            | Intent::File(_)
-            | Intent::Rank(_)
-            | Intent::Board(_)
-            | Intent::Checksum
-            | Intent::Help
-            | Intent::RulesHelp => tell(self.speaker(), self.answer(intent, at.now)),
+            Intent::Time(question) => self.tell_clock(question, self.speaker(), at.now),
+            Intent::Board(question) => tell(self.speaker(), self.answer(question)),
+            Intent::Help => tell(self.speaker(), Message::Help),
+            Intent::Game(intent) => self.on_game_intent(intent, at.now),
             Intent::Clock(intent) => self.on_clock_intent(intent, at),
             Intent::Repeat => self
                 .repeat_clock(at.now)
@@ -424,33 +413,37 @@ impl Session {
             Intent::Correction => self.correct(at.now),
             Intent::Press => self.press(at.began),
             Intent::Halt => self.halt(at.now),
-            Intent::Resign => self.ask_resign(),
-            Intent::OfferDraw => self.offer_draw(None, at.now),
-            Intent::OfferDrawBy(side) => self.offer_draw(Some(side), at.now),
-            Intent::Accept => self.accept_draw(at.now),
-            Intent::Decline => self.decline_draw(),
-            Intent::ClaimDraw => self.ask_which_claim(at.now),
-            Intent::ClaimThreefold => self.ask_claim(ClaimRule::Threefold, None, at.now),
-            Intent::ClaimFiftyMoves => self.ask_claim(ClaimRule::FiftyMoves, None, at.now),
-            Intent::ClaimNormalMeans => self.claim_normal_means(Ground::CannotWin, at.now),
-            Intent::ClaimNoEffort => self.claim_normal_means(Ground::NoEffort, at.now),
-            Intent::AskIncrement => self.ask_increment(at.now),
-            Intent::BothFlags => self.both_flags(at.now),
-            Intent::RecordingDuty => self.recording_duty(),
-            Intent::ArbiterAgrees => self.ask_decision(appeals::Decision::Agrees, at.now),
-            Intent::ArbiterRejects => self.ask_decision(appeals::Decision::Rejects, at.now),
-            Intent::ArbiterPostpones => self.ask_decision(appeals::Decision::Postpones, at.now),
-            Intent::ArbiterPostponesAwarding => {
-                self.ask_decision(appeals::Decision::PostponesAwarding, at.now)
-            }
-            Intent::Adjourn => self.adjourn(""),
-            Intent::OpenEnvelope | Intent::EnvelopeLost => {
-                say(Message::Adjournment(AdjournmentMessage::NoEnvelope))
-            }
             Intent::Yes => self.on_yes(at.now),
             Intent::No => self.on_no(at.now),
             Intent::Incident(incident) => self.on_incident(incident, at.now),
             Intent::Look(look) => self.on_look(look),
+        }
+    }
+
+    fn on_game_intent(&mut self, intent: GameIntent, now: Timestamp) -> Vec<Effect> {
+        match intent {
+            GameIntent::RulesHelp => tell(self.speaker(), Message::RulesHelp),
+            GameIntent::Resign => self.ask_resign(),
+            GameIntent::OfferDraw => self.offer_draw(None, now),
+            GameIntent::OfferDrawBy(side) => self.offer_draw(Some(side), now),
+            GameIntent::Accept => self.accept_draw(now),
+            GameIntent::Decline => self.decline_draw(),
+            GameIntent::ClaimDraw => self.ask_which_claim(now),
+            GameIntent::Claim(rule) => self.ask_claim(rule, None, now),
+            GameIntent::ClaimFor(ground) => self.claim_normal_means(ground, now),
+            GameIntent::AskIncrement => self.ask_increment(now),
+            GameIntent::BothFlags => self.both_flags(now),
+            GameIntent::RecordingDuty => self.recording_duty(),
+            GameIntent::ArbiterAgrees => self.ask_decision(appeals::Decision::Agrees, now),
+            GameIntent::ArbiterRejects => self.ask_decision(appeals::Decision::Rejects, now),
+            GameIntent::ArbiterPostpones => self.ask_decision(appeals::Decision::Postpones, now),
+            GameIntent::ArbiterPostponesAwarding => {
+                self.ask_decision(appeals::Decision::PostponesAwarding, now)
+            }
+            GameIntent::Adjourn => self.adjourn(""),
+            GameIntent::OpenEnvelope | GameIntent::EnvelopeLost => {
+                say(Message::Adjournment(AdjournmentMessage::NoEnvelope))
+            }
         }
     }
 }

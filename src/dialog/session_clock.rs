@@ -10,10 +10,9 @@ use crate::{
         clock_word::ClockWord,
         lever_guard::{LeverGuard, Strike},
         session::{Moments, say, tell},
-        talking_clock::Question,
         times::Award,
     },
-    hearing::{Cause, ClockIntent, Incident, Intent},
+    hearing::{Cause, ClockIntent, ClockQuestion, Incident, Intent},
     time::Timestamp,
 };
 
@@ -23,9 +22,9 @@ pub(in crate::dialog) struct ClockTalk {
     /// Tells presses from a lever that bounces or is held.
     guard: LeverGuard,
     /// The question that this event asked, and for whom.
-    asked: Option<(Question, Color)>,
+    asked: Option<(ClockQuestion, Color)>,
     /// The question that was answered last, if nothing else was said since.
-    last: Option<(Question, Color)>,
+    last: Option<(ClockQuestion, Color)>,
 }
 
 impl ClockTalk {
@@ -38,30 +37,12 @@ impl ClockTalk {
 impl Session {
     /// Whether `event` is a lever that bounces or is held, which means nothing.
     pub(in crate::dialog) fn is_no_press(&mut self, event: &Event, now: Timestamp) -> bool {
-        let by = match event {
-            Event::Pressed => None,
-            Event::Lever(side) => Some(*side),
-            Event::Calibrated(_)
-            | Event::Started
-            | Event::Resumed
-            | Event::ResumedInTheDark
-            | Event::Speaks { .. }
-            | Event::Seats(_)
-            | Event::HeardFrom { .. }
-            | Event::Heard { .. }
-            | Event::Typed(_)
-            | Event::Command(_)
-            | Event::Asked { .. }
-            | Event::Jumped(_)
-            | Event::Recorded(_)
-            | Event::Tick
-            | Event::Trouble(_)
-            | Event::Saved(_)
-            | Event::Sealed { .. }
-            | Event::NotSealed
-            | Event::Codes { .. }
-            | Event::Opened(_)
-            | Event::NotOpened { .. } => return false,
+        let by = if let Event::Lever(side) = event {
+            Some(*side)
+        } else if *event == Event::Pressed {
+            None
+        } else {
+            return false;
         };
         match self.clock_talk.guard.strike(by, now) {
             Strike::Press { .. } => false,
@@ -102,19 +83,20 @@ impl Session {
                 vec![record, said]
             }
             ClockIntent::Exact => {
-                let question = self.clock_talk.last.map_or(Question::Own, |(last, _)| last);
+                let question = self
+                    .clock_talk
+                    .last
+                    .map_or(ClockQuestion::Own, |(last, _)| last);
                 self.clock_talk.asked = Some((question, own));
                 question.tell(clock, turn, own, Form::Full, at.now)
             }
-            ClockIntent::Both
-            | ClockIntent::Used
-            | ClockIntent::Period
-            | ClockIntent::FirstFlag => self.ask_clock(Intent::Clock(intent), at.now),
             ClockIntent::GoOn
             | ClockIntent::Because(_)
             | ClockIntent::AllMoves
             | ClockIntent::None
-            | ClockIntent::Preset(_) => say(Message::NotUnderstood),
+            | ClockIntent::Preset(_)
+            | ClockIntent::Next
+            | ClockIntent::Previous => say(Message::NotUnderstood),
         }
     }
 
@@ -130,22 +112,60 @@ impl Session {
             return tell(by, Message::NotUnderstood);
         };
         self.note_question(intent);
-        match Question::of(intent) {
-            Some(question) => self.tell_clock(question, by, now),
-            None if intent == Intent::Press => self.press_by(by, now),
-            None => self.on_command(intent, Moments { now, began: now }),
+        match intent {
+            Intent::Time(question) => self.tell_clock(question, by, now),
+            Intent::Press => self.press_by(by, now),
+            Intent::Board(_)
+            | Intent::Game(_)
+            | Intent::Clock(_)
+            | Intent::Incident(_)
+            | Intent::Voice(_)
+            | Intent::Look(_)
+            | Intent::Repeat
+            | Intent::Stop
+            | Intent::Help
+            | Intent::Correction
+            | Intent::Halt
+            | Intent::Yes
+            | Intent::No => self.on_command(intent, Moments { now, began: now }),
         }
     }
 
-    /// The answer to a question about the clock, in short; `repeat` tells it in full.
-    pub(in crate::dialog) fn ask_clock(&mut self, intent: Intent, now: Timestamp) -> Vec<Effect> {
-        match Question::of(intent) {
-            Some(question) => self.tell_clock(question, self.speaker(), now),
-            None => say(Message::NotUnderstood),
+    /// The answer to a question about the clock, in short; `repeat` tells it in full. Moves and
+    /// turn are those of the game, which also a game without a clock has.
+    pub(in crate::dialog) fn tell_clock(
+        &mut self,
+        question: ClockQuestion,
+        by: Color,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        match question {
+            ClockQuestion::Moves => {
+                return tell(
+                    by,
+                    Message::MoveCount {
+                        white: self.completed_moves(Color::White),
+                        black: self.completed_moves(Color::Black),
+                    },
+                );
+            }
+            ClockQuestion::Turn => {
+                return tell(
+                    by,
+                    match self.ending() {
+                        Some(ending) => Message::GameOver(ending),
+                        None => Message::Turn(self.turn()),
+                    },
+                );
+            }
+            ClockQuestion::Own
+            | ClockQuestion::Opponents
+            | ClockQuestion::Both
+            | ClockQuestion::Used
+            | ClockQuestion::MovesToControl
+            | ClockQuestion::Period
+            | ClockQuestion::FirstFlag => (),
         }
-    }
-
-    fn tell_clock(&mut self, question: Question, by: Color, now: Timestamp) -> Vec<Effect> {
         let turn = self.turn();
         let Some(clock) = &self.clock else {
             return tell(by, Message::NoClock);

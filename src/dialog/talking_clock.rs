@@ -9,20 +9,19 @@ use shakmaty::{ByColor, Chess, Color};
 use crate::{
     clock::Clock,
     dialog::{
-        ClockMessage, ClockSetup, Earcon, Effect, Event, Form, Known, Listening, Message, Profile,
+        ClockMessage, ClockSetup, Earcon, Effect, Event, Form, Information, Known, Listening,
+        Message,
         clock_desk::{ClockDesk, Next},
         clock_word::ClockWord,
         lever_guard::LeverGuard,
         session::{say, tell, worth_repeating},
         voice_desk::VoiceDesk,
     },
-    hearing::{ClockIntent, Intent, Lexicon, Moment, VoiceIntent},
+    hearing::{ClockIntent, ClockQuestion, Intent, Lexicon, Moment, VoiceIntent},
     time::Timestamp,
 };
 
 use set_clock::SetClock;
-
-pub(in crate::dialog) use answers::Question;
 
 /// A clock that answers: a state machine like [`Session`](crate::dialog::Session), without a
 /// board.
@@ -39,7 +38,7 @@ pub struct TalkingClock {
     /// What `repeat` tells again.
     last: Last,
     /// The question that this event asked.
-    asked: Option<Question>,
+    asked: Option<ClockQuestion>,
     /// Who sent this event, if it is known.
     asker: Option<Color>,
     /// How the program speaks and whether it listens, and what it has said.
@@ -76,7 +75,7 @@ enum Last {
     /// These messages.
     Said(Vec<Message>),
     /// The answer to this question: it is given anew, in full.
-    Answered(Question),
+    Answered(ClockQuestion),
 }
 
 impl TalkingClock {
@@ -254,7 +253,7 @@ impl TalkingClock {
         }
         let mut effects = Vec::new();
         if let Some(side) = fallen
-            && self.setup.profile != Profile::Tournament
+            && self.setup.tells_unasked(Information::Reminders)
         {
             effects.push(Effect::Say(Message::FlagFell(side)));
         }
@@ -277,21 +276,33 @@ impl TalkingClock {
             Stage::SettingUp(_) => true,
             Stage::Set(set) if set.arbiter.is_some() => true,
             Stage::Set(_) => match word {
-                ClockWord::Intent(intent) => {
-                    Question::of(*intent).is_some()
-                        || matches!(
-                            intent,
-                            Intent::Press
-                                | Intent::Halt
-                                | Intent::Repeat
-                                | Intent::Voice(_)
-                                | Intent::Stop
-                                | Intent::Help
-                                | Intent::Clock(
-                                    ClockIntent::Exact | ClockIntent::Arbiter | ClockIntent::GoOn
-                                )
-                        )
-                }
+                ClockWord::Intent(intent) => match intent {
+                    Intent::Time(_)
+                    | Intent::Press
+                    | Intent::Halt
+                    | Intent::Repeat
+                    | Intent::Voice(_)
+                    | Intent::Stop
+                    | Intent::Help
+                    | Intent::Clock(
+                        ClockIntent::Exact | ClockIntent::Arbiter | ClockIntent::GoOn,
+                    ) => true,
+                    Intent::Clock(
+                        ClockIntent::Because(_)
+                        | ClockIntent::AllMoves
+                        | ClockIntent::None
+                        | ClockIntent::Preset(_)
+                        | ClockIntent::Next
+                        | ClockIntent::Previous,
+                    )
+                    | Intent::Yes
+                    | Intent::No
+                    | Intent::Correction
+                    | Intent::Board(_)
+                    | Intent::Game(_)
+                    | Intent::Incident(_)
+                    | Intent::Look(_) => false,
+                },
                 ClockWord::Phrase(_) | ClockWord::Control(_) | ClockWord::Text(_) => false,
             },
         }
@@ -365,11 +376,11 @@ impl TalkingClock {
     }
 
     fn on_intent(&mut self, intent: Intent, now: Timestamp, began: Timestamp) -> Vec<Effect> {
-        if let Some(question) = Question::of(intent) {
-            self.asked = Some(question);
-            return self.answer(question, self.first_form(), now);
-        }
         match intent {
+            Intent::Time(question) => {
+                self.asked = Some(question);
+                self.answer(question, self.first_form(), now)
+            }
             Intent::Press => self.press(None, began, now),
             Intent::Halt => self.halt(now),
             Intent::Clock(ClockIntent::Arbiter) => self.call_arbiter(now),
@@ -377,7 +388,7 @@ impl TalkingClock {
             Intent::Clock(ClockIntent::Exact) => {
                 let question = match &self.last {
                     Last::Answered(question) => *question,
-                    Last::Said(_) => Question::Own,
+                    Last::Said(_) => ClockQuestion::Own,
                 };
                 self.asked = Some(question);
                 self.answer(question, Form::Full, now)
@@ -391,52 +402,14 @@ impl TalkingClock {
                 ClockIntent::Because(_)
                 | ClockIntent::AllMoves
                 | ClockIntent::None
-                | ClockIntent::Preset(_),
+                | ClockIntent::Preset(_)
+                | ClockIntent::Next
+                | ClockIntent::Previous,
             ) => say(Message::NotUnderstood),
-            // The questions among these were answered above; all else needs a game.
-            Intent::OwnClock
-            | Intent::OpponentClock
-            | Intent::MoveCount
-            | Intent::MovesToControl
-            | Intent::WhoseTurn
-            | Intent::LastMove
-            | Intent::LastMoves(_)
-            | Intent::Captured
-            | Intent::Look(_)
-            | Intent::Square(_)
-            | Intent::Piece(_)
-            | Intent::File(_)
-            | Intent::Rank(_)
+            Intent::Correction
             | Intent::Board(_)
-            | Intent::Checksum
-            | Intent::Correction
-            | Intent::Resign
-            | Intent::OfferDraw
-            | Intent::OfferDrawBy(_)
-            | Intent::Adjourn
-            | Intent::OpenEnvelope
-            | Intent::EnvelopeLost
-            | Intent::Accept
-            | Intent::Decline
-            | Intent::ClaimDraw
-            | Intent::ClaimThreefold
-            | Intent::ClaimFiftyMoves
-            | Intent::ClaimNormalMeans
-            | Intent::ClaimNoEffort
-            | Intent::AskIncrement
-            | Intent::BothFlags
-            | Intent::RecordingDuty
-            | Intent::ArbiterAgrees
-            | Intent::ArbiterRejects
-            | Intent::ArbiterPostpones
-            | Intent::ArbiterPostponesAwarding
-            | Intent::RulesHelp
-            | Intent::Clock(
-                ClockIntent::Both
-                | ClockIntent::Used
-                | ClockIntent::Period
-                | ClockIntent::FirstFlag,
-            )
+            | Intent::Game(_)
+            | Intent::Look(_)
             | Intent::Incident(_) => say(Message::NoGame),
         }
     }

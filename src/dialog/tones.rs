@@ -25,7 +25,7 @@ pub fn tone(event: &Event, effects: &[Effect]) -> Option<(Earcon, Option<Color>)
     let first = |earcon: fn(&Message) -> Option<Earcon>| {
         said().find_map(|(message, to)| Some((earcon(message)?, to)))
     };
-    first(|message| matches!(message, Message::Trouble(_)).then_some(Earcon::Error))
+    first(|message| is_failure(message).then_some(Earcon::Error))
         .or_else(|| first(|message| is_refusal(message).then_some(Earcon::Refused)))
         .or_else(|| first(press))
         .or_else(|| first(|message| is_accepted(message).then_some(Earcon::Accepted)))
@@ -34,6 +34,11 @@ pub fn tone(event: &Event, effects: &[Effect]) -> Option<(Earcon, Option<Color>)
             let to = said().next().and_then(|(_, to)| to);
             (was_heard && !effects.is_empty()).then_some((Earcon::Heard, to))
         })
+}
+
+/// Whether this tells that something of the machine fails.
+const fn is_failure(message: &Message) -> bool {
+    matches!(message, Message::Trouble(trouble) if !trouble.is_over())
 }
 
 /// The press of the side that has given the turn away.

@@ -41,6 +41,9 @@ impl Message {
                 | Trouble::ModelUnusable(_)
                 | Trouble::WordsMissing(_)
                 | Trouble::NoVoice
+                | Trouble::MicrophoneBack
+                | Trouble::VoiceLost
+                | Trouble::VoiceBack
                 | Trouble::NotRecorded
                 | Trouble::NotSaved(_) => Urgency::Announcement,
             },

@@ -4,7 +4,7 @@
 use shakmaty::Color;
 
 use crate::{
-    hearing::{ClockUnit, Lexicon, WordMeaning},
+    hearing::{ClockUnit, Lexicon, WordMeaning, clock_phrase::leads_to_a_side},
     language::Language,
 };
 
@@ -16,6 +16,8 @@ struct Words {
     pairs: Vec<String>,
     sides: Vec<&'static str>,
     signs: Vec<&'static str>,
+    /// What may stand before a side: `to`, `from`.
+    links: Vec<&'static str>,
     units: Vec<&'static str>,
     moves: Vec<&'static str>,
 }
@@ -125,6 +127,11 @@ impl Words {
             sides: all(&|meaning| {
                 matches!(meaning, WordMeaning::Side(Color::White | Color::Black))
             }),
+            links: lexicon
+                .words()
+                .filter(|word| word.language == language && leads_to_a_side(word))
+                .map(|word| word.text)
+                .collect(),
             signs: all(&|meaning| matches!(meaning, WordMeaning::Plus | WordMeaning::Minus)),
             units: [ClockUnit::Hours, ClockUnit::Minutes, ClockUnit::Seconds]
                 .into_iter()
@@ -154,6 +161,16 @@ impl Words {
                 for sign in &self.signs {
                     let unit = self.units[place % self.units.len()];
                     phrases.push(format!("{side} {sign} {number} {unit}"));
+                }
+            }
+            // `Schwarz zwei Minuten dazu`, `add two minutes to Black`.
+            let side = self.sides[place % self.sides.len()];
+            for sign in &self.signs {
+                let unit = self.units[place % self.units.len()];
+                phrases.push(format!("{side} {number} {unit} {sign}"));
+                phrases.push(format!("{sign} {number} {unit} {side}"));
+                for link in &self.links {
+                    phrases.push(format!("{sign} {number} {unit} {link} {side}"));
                 }
             }
             for unit in &self.units {

@@ -1,8 +1,9 @@
 //! What is said to a clock beside the commands: numbers, times, and corrections by the arbiter.
 //!
 //! ```text
-//! correction = side time | side ("plus" | "minus") time | side time "plus" | "plus" time side
+//! correction = side time | side sign time | side time sign | sign time side | sign side time
 //!            | side number ("Züge" | "Perioden")
+//! sign       = "plus" | "minus"
 //! time       = [number "Stunden"] [number "Minuten"] [number ["Sekunden"]]
 //!            | number number | number number number      zwölf dreißig, 12:30, 1:12:30
 //! ```
@@ -104,17 +105,18 @@ pub fn read_clock_phrase(text: &str, lexicon: &Lexicon) -> Option<ClockPhrase> {
             periods: *periods,
         }),
         // `Schwarz zwei Minuten dazu`, `add two minutes to Black`.
-        [Item::Side(side), rest @ .., Item::Plus] | [Item::Plus, rest @ .., Item::Side(side)] => {
-            Some(ClockPhrase::Add {
-                side: *side,
-                time: time(rest)?,
-            })
-        }
-        [Item::Side(side), Item::Plus, rest @ ..] => Some(ClockPhrase::Add {
+        [Item::Side(side), rest @ .., Item::Plus]
+        | [Item::Plus, rest @ .., Item::Side(side)]
+        | [Item::Plus, Item::Side(side), rest @ ..]
+        | [Item::Side(side), Item::Plus, rest @ ..] => Some(ClockPhrase::Add {
             side: *side,
             time: time(rest)?,
         }),
-        [Item::Side(side), Item::Minus, rest @ ..] => Some(ClockPhrase::Take {
+        // `minus two minutes from White`.
+        [Item::Side(side), rest @ .., Item::Minus]
+        | [Item::Minus, rest @ .., Item::Side(side)]
+        | [Item::Minus, Item::Side(side), rest @ ..]
+        | [Item::Side(side), Item::Minus, rest @ ..] => Some(ClockPhrase::Take {
             side: *side,
             time: time(rest)?,
         }),
@@ -126,8 +128,32 @@ pub fn read_clock_phrase(text: &str, lexicon: &Lexicon) -> Option<ClockPhrase> {
     }
 }
 
-/// Words of the lexicon that stand before who gets something.
-const TO: [&str; 4] = ["to", "a", "à", "al"];
+/// Words of the lexicon that stand before who gets something or loses it.
+const TO: [&str; 5] = ["to", "a", "à", "al", "de"];
+
+/// Whether `word` may stand before a side and means nothing more there.
+pub(super) fn leads_to_a_side(word: &LexiconWord) -> bool {
+    match word.meaning {
+        WordMeaning::To | WordMeaning::From => true,
+        WordMeaning::Command => TO.contains(&word.text),
+        WordMeaning::Rank(_)
+        | WordMeaning::Number(_)
+        | WordMeaning::Unit(_)
+        | WordMeaning::Side(_)
+        | WordMeaning::Plus
+        | WordMeaning::Minus
+        | WordMeaning::And
+        | WordMeaning::File(_)
+        | WordMeaning::Piece(_)
+        | WordMeaning::Castle
+        | WordMeaning::CastleTo(_)
+        | WordMeaning::Takes
+        | WordMeaning::Check
+        | WordMeaning::Mate
+        | WordMeaning::Promotes
+        | WordMeaning::Passant => false,
+    }
+}
 
 /// A word with the language that it may be joined in.
 #[derive(Clone, Copy)]
@@ -173,19 +199,18 @@ fn item(word: &LexiconWord) -> Option<Item> {
         WordMeaning::Plus => Item::Plus,
         WordMeaning::Minus => Item::Minus,
         WordMeaning::And => Item::And,
-        WordMeaning::To => Item::To,
-        WordMeaning::Command if TO.contains(&word.text) => Item::To,
+        WordMeaning::To | WordMeaning::From | WordMeaning::Command => {
+            return leads_to_a_side(word).then_some(Item::To);
+        }
         WordMeaning::File(_)
         | WordMeaning::Piece(_)
         | WordMeaning::Castle
         | WordMeaning::CastleTo(_)
         | WordMeaning::Takes
-        | WordMeaning::From
         | WordMeaning::Check
         | WordMeaning::Mate
         | WordMeaning::Promotes
-        | WordMeaning::Passant
-        | WordMeaning::Command => return None,
+        | WordMeaning::Passant => return None,
     })
 }
 
@@ -242,11 +267,11 @@ fn joined(before: u32, next: u32, language: Language) -> Option<u32> {
 fn time(items: &[Item]) -> Option<Duration> {
     match *items {
         [Item::Number(minutes)] => total(0, minutes, 0),
-        [Item::Number(minutes), Item::Number(seconds)] => total(0, minutes, seconds),
+        [Item::Number(minutes), Item::Number(seconds @ ..60)] => total(0, minutes, seconds),
         [
             Item::Number(hours),
-            Item::Number(minutes),
-            Item::Number(seconds),
+            Item::Number(minutes @ ..60),
+            Item::Number(seconds @ ..60),
         ] => total(hours, minutes, seconds),
         _ => with_units(items),
     }

@@ -5,9 +5,11 @@
 mod announcement;
 mod calibration;
 mod clock_grammar;
+mod clock_intent;
 mod clock_phrase;
 mod completeness;
 mod decision;
+mod game_intent;
 mod grammar;
 mod hypothesis;
 mod incident;
@@ -24,13 +26,15 @@ mod typed;
 mod voice_intent;
 
 pub use calibration::{Calibration, CalibrationError};
+pub use clock_intent::{Cause, ClockIntent, ClockQuestion, UsualControl};
 pub use clock_phrase::{ClockPhrase, read_clock_phrase};
 pub use completeness::{Completeness, completeness};
 pub use decision::{Candidate, Decision, Interpretation, Sense, Senses, Weighed, decide};
+pub use game_intent::{BoardQuestion, GameIntent};
 pub use grammar::{FOREIGN_WORD, grammar};
 pub use hypothesis::{Hypothesis, Utterance, Word};
 pub use incident::{Incident, TouchReport};
-pub use intent::{Cause, ClockIntent, Intent, UsualControl};
+pub use intent::Intent;
 pub use lexicon::{ClockUnit, Lexicon, LexiconWord, WordMeaning};
 pub use look::Look;
 pub use meaning::Meaning;

@@ -45,9 +45,12 @@ impl Moment {
             | Intent::Help
             | Intent::Incident(Incident::Back)
             | Intent::Voice(_) => true,
-            Intent::Clock(ClockIntent::AllMoves | ClockIntent::Preset(_)) => {
-                self == Self::ClockSetup
-            }
+            Intent::Clock(
+                ClockIntent::AllMoves
+                | ClockIntent::Preset(_)
+                | ClockIntent::Next
+                | ClockIntent::Previous,
+            ) => self == Self::ClockSetup,
             Intent::Clock(ClockIntent::None) => {
                 matches!(self, Self::ClockSetup | Self::ClockArbiter)
             }
@@ -61,54 +64,16 @@ impl Moment {
             Intent::Clock(ClockIntent::GoOn) => {
                 matches!(self, Self::ClockArbiter | Self::ClockOnly)
             }
-            Intent::OwnClock
-            | Intent::OpponentClock
-            | Intent::MoveCount
-            | Intent::MovesToControl
-            | Intent::WhoseTurn
-            | Intent::Clock(
-                ClockIntent::Both
-                | ClockIntent::Used
-                | ClockIntent::Period
-                | ClockIntent::Exact
-                | ClockIntent::FirstFlag
-                | ClockIntent::Arbiter,
-            ) => self != Self::ClockSetup,
+            Intent::Time(_) | Intent::Clock(ClockIntent::Exact | ClockIntent::Arbiter) => {
+                self != Self::ClockSetup
+            }
             Intent::Press
-            | Intent::Incident(_)
-            | Intent::Look(_)
-            | Intent::LastMove
-            | Intent::LastMoves(_)
-            | Intent::Captured
-            | Intent::Square(_)
-            | Intent::Piece(_)
-            | Intent::File(_)
-            | Intent::Rank(_)
-            | Intent::Board(_)
-            | Intent::Checksum
-            | Intent::Correction
             | Intent::Halt
-            | Intent::Resign
-            | Intent::OfferDraw
-            | Intent::OfferDrawBy(_)
-            | Intent::Adjourn
-            | Intent::OpenEnvelope
-            | Intent::EnvelopeLost
-            | Intent::ClaimDraw
-            | Intent::ClaimThreefold
-            | Intent::ClaimFiftyMoves
-            | Intent::ClaimNormalMeans
-            | Intent::ClaimNoEffort
-            | Intent::AskIncrement
-            | Intent::BothFlags
-            | Intent::RecordingDuty
-            | Intent::ArbiterAgrees
-            | Intent::ArbiterRejects
-            | Intent::ArbiterPostpones
-            | Intent::ArbiterPostponesAwarding
-            | Intent::RulesHelp
-            | Intent::Accept
-            | Intent::Decline => !matches!(self, Self::ClockSetup | Self::ClockArbiter),
+            | Intent::Correction
+            | Intent::Board(_)
+            | Intent::Game(_)
+            | Intent::Incident(_)
+            | Intent::Look(_) => !matches!(self, Self::ClockSetup | Self::ClockArbiter),
         }
     }
 }

@@ -3,7 +3,7 @@
 use shakmaty::{File, Rank, Role, Square};
 
 use crate::{
-    hearing::{Incident, Intent, Look, TouchReport},
+    hearing::{BoardQuestion, Incident, Intent, Look, TouchReport},
     language::Language,
 };
 
@@ -23,15 +23,15 @@ pub struct Phrase {
 pub enum Request {
     /// An intent that needs no slot.
     Plain(Intent),
-    /// [`Intent::Square`] of the square in the phrase.
+    /// [`BoardQuestion::Square`] of the square in the phrase.
     Square,
-    /// [`Intent::Piece`] of the piece in the phrase.
+    /// [`BoardQuestion::Piece`] of the piece in the phrase.
     Piece,
-    /// [`Intent::File`] of the file in the phrase.
+    /// [`BoardQuestion::File`] of the file in the phrase.
     File,
-    /// [`Intent::Rank`] of the rank in the phrase.
+    /// [`BoardQuestion::Rank`] of the rank in the phrase.
     Rank,
-    /// [`Intent::LastMoves`], as many as the number of the rank in the phrase.
+    /// [`BoardQuestion::LastMoves`], as many as the number of the rank in the phrase.
     LastMoves,
     /// [`Incident::Touch`] of the square in the phrase.
     Touch(TouchReport),
@@ -87,12 +87,12 @@ impl Request {
     pub(crate) fn fill(self, slots: Slots) -> Option<Intent> {
         match self {
             Self::Plain(intent) => Some(intent),
-            Self::Square => slots.square.map(Intent::Square),
-            Self::Piece => slots.piece.map(Intent::Piece),
-            Self::File => slots.file.map(Intent::File),
-            Self::Rank => slots.rank.map(Intent::Rank),
+            Self::Square => slots.square.map(BoardQuestion::Square).map(Intent::Board),
+            Self::Piece => slots.piece.map(BoardQuestion::Piece).map(Intent::Board),
+            Self::File => slots.file.map(BoardQuestion::File).map(Intent::Board),
+            Self::Rank => slots.rank.map(BoardQuestion::Rank).map(Intent::Board),
             Self::Look(look) => slots.square.map(|square| Intent::Look(look.at(square))),
-            Self::LastMoves => slots.rank.map(Intent::LastMoves),
+            Self::LastMoves => slots.rank.map(BoardQuestion::LastMoves).map(Intent::Board),
             Self::Touch(report) => slots
                 .square
                 .map(|square| Intent::Incident(Incident::Touch(report.of(slots.piece), square))),

@@ -5,7 +5,7 @@ use shakmaty::{
 };
 
 use crate::{
-    hearing::{Intent, Lexicon, Meaning, parse},
+    hearing::{BoardQuestion, Intent, Lexicon, Meaning, parse},
     notation::{SpokenMove, SpokenPieceMove, annex_d, read_san},
 };
 
@@ -51,7 +51,7 @@ fn read_whole(text: &str, lexicon: &Lexicon, position: &Chess) -> Meaning {
         return said;
     }
     if let Some(square) = asked_square(text) {
-        return Meaning::Intent(Intent::Square(square));
+        return Meaning::Intent(Intent::Board(BoardQuestion::Square(square)));
     }
     if let Some(spoken) = read_uci(text, position).or_else(|| read_san(text, lexicon.language())) {
         return Meaning::Move(spoken);

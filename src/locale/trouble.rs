@@ -10,6 +10,7 @@ pub(super) fn trouble(catalog: &Catalog, trouble: &Trouble) -> String {
     let (id, args) = match trouble {
         Trouble::NoMicrophone => ("no-microphone", Args::new()),
         Trouble::MicrophoneLost => ("microphone-lost", Args::new()),
+        Trouble::MicrophoneBack => ("microphone-back", Args::new()),
         Trouble::NoRecognizer => ("no-recognizer", Args::new()),
         Trouble::ModelUnusable(path) => ("model-unusable", Args::new().verbatim("path", path)),
         Trouble::WordsMissing(words) => {
@@ -18,6 +19,8 @@ pub(super) fn trouble(catalog: &Catalog, trouble: &Trouble) -> String {
         }
         Trouble::NoVoice => ("no-voice", Args::new()),
         Trouble::VoiceFailed => ("voice-failed", Args::new()),
+        Trouble::VoiceLost => ("voice-lost", Args::new()),
+        Trouble::VoiceBack => ("voice-back", Args::new()),
         Trouble::JournalFailed => ("journal-failed", Args::new()),
         Trouble::PadGone => ("pad-gone", Args::new()),
         Trouble::NotRecorded => ("not-recorded", Args::new()),

@@ -91,6 +91,16 @@ impl<T: Clone> SpeechQueue<T> {
         self.go_on()
     }
 
+    /// Says from its beginning what was being said, because its voice is gone and another one is
+    /// there.
+    pub fn again(&mut self) -> Option<Order<T>> {
+        let current = self.current.as_mut()?;
+        // What the old voice may still report is of the old number.
+        current.id = UtteranceId(self.next_id);
+        self.next_id += 1;
+        Some(Order::Speak(current.id, current.said.1.clone()))
+    }
+
     /// Forgets everything, because the listener wants silence.
     pub fn hush(&mut self) -> Option<Order<T>> {
         self.waiting.clear();
@@ -266,6 +276,17 @@ mod tests {
         assert_eq!(queue.ended(stopped), None);
         assert!(queue.is_speaking());
         assert!(!queue.is_saying(stopped));
+    }
+
+    #[test]
+    fn another_voice_says_again_what_the_old_one_was_saying() {
+        let mut queue = Queue::default();
+        assert_eq!(queue.again(), None);
+        add(&mut queue, &[(Announcement, "one"), (Announcement, "two")]);
+        let old = queue.current.as_ref().expect("something is said").id;
+        assert_eq!(told(queue.again()), ["one"]);
+        assert_eq!(queue.ended(old), None);
+        assert_eq!(rest(&mut queue), ["two"]);
     }
 
     proptest! {

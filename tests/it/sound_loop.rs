@@ -34,17 +34,7 @@ static WORLD: Mutex<()> = Mutex::new(());
 
 #[test]
 fn two_players_with_two_headsets_understand_each_other_and_hear_only_what_is_theirs() {
-    let _one = WORLD.lock().unwrap_or_else(PoisonError::into_inner);
-    let folder = tempfile::tempdir().expect("a temporary folder");
-    let said = folder.path().join("said.txt");
-    let status = play(folder.path(), &said, "headsets");
-    let text = fs::read_to_string(&said).expect("what was said");
-    assert_ne!(
-        status,
-        Some(69),
-        "no sound world; script/setup installs what it needs\n{text}"
-    );
-    assert_eq!(status, Some(0), "{text}");
+    let text = played("headsets");
     // Announcement and repetition, twice.
     let repeated = text.lines().filter(|line| *line == "Rochade: Stimmt.");
     assert!(repeated.count() >= 2, "{text}");
@@ -56,17 +46,7 @@ fn two_players_with_two_headsets_understand_each_other_and_hear_only_what_is_the
 
 #[test]
 fn a_game_by_voice_comes_to_its_end() {
-    let _one = WORLD.lock().unwrap_or_else(PoisonError::into_inner);
-    let folder = tempfile::tempdir().expect("a temporary folder");
-    let said = folder.path().join("said.txt");
-    let status = play(folder.path(), &said, "demo");
-    let text = fs::read_to_string(&said).expect("what was said");
-    assert_ne!(
-        status,
-        Some(69),
-        "no sound world; script/setup installs what it needs\n{text}"
-    );
-    assert_eq!(status, Some(0), "{text}");
+    let text = played("demo");
     assert!(
         text.contains("Rochade: Schachmatt. Schwarz gewinnt."),
         "{text}"
@@ -87,8 +67,25 @@ fn a_game_by_voice_comes_to_its_end() {
     assert_eq!(spoken, answers, "{text}");
 }
 
-/// Plays the game of an example, with all that is printed in `said`, and returns the exit code: none if it was
-/// ended by force.
+/// Plays the game of an example to its good end, in a sound world of its own, and returns all that
+/// was printed.
+fn played(example: &str) -> String {
+    let _one = WORLD.lock().unwrap_or_else(PoisonError::into_inner);
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let said = folder.path().join("said.txt");
+    let status = play(folder.path(), &said, example);
+    let text = fs::read_to_string(&said).expect("what was said");
+    assert_ne!(
+        status,
+        Some(69),
+        "no sound world; script/setup installs what it needs\n{text}"
+    );
+    assert_eq!(status, Some(0), "{text}");
+    text
+}
+
+/// Plays the game of an example, with all that is printed in `said`, and returns the exit code: none
+/// if it was ended by force.
 fn play(folder: &Path, said: &Path, example: &str) -> Option<i32> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let players = Path::new(env!("CARGO_BIN_EXE_rochade"))

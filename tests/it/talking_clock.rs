@@ -273,3 +273,32 @@ fn the_shoulder_buttons_of_a_game_pad_are_levers() {
         assert_eq!(clock.line(), said, "button {button}");
     }
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn the_arrow_keys_go_through_the_list_of_time_controls() {
+    let home = Home::new();
+    let program = env!("CARGO_BIN_EXE_rochade");
+    let line = format!("'{program}' --language en clock --listen keyboard --voice text");
+    let mut terminal = home.start_command(Command::new("script").args([
+        "--quiet",
+        "--flush",
+        "--return",
+        "--command",
+        &line,
+        "/dev/null",
+    ]));
+    assert!(terminal.line().starts_with("How many minutes?"));
+    for (key, said) in [
+        ("\u{1b}[B", "fide standard: ninety minutes"),
+        ("\u{1b}[B", "fide candidates: one hundred minutes"),
+        ("\u{1b}[A", "fide standard: ninety minutes"),
+        (" ", "The clock is set: ninety minutes for forty moves"),
+    ] {
+        terminal.type_raw(key);
+        let line = terminal.line();
+        assert!(line.starts_with(said), "{key:?}: {line}");
+    }
+    terminal.type_raw("q");
+    assert!(terminal.line().contains("rochade resume"));
+}

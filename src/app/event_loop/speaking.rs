@@ -4,10 +4,10 @@ use shakmaty::Color;
 
 use crate::{
     app::{conversation::Conversation, event_loop::EventLoop, locales::Addressed, mouth::Mouth},
-    dialog::{Earcon, Event, Message, Urgency},
+    dialog::{Earcon, Event, Message, Trouble, Urgency},
     locale::Speech,
     time::Timestamp,
-    voice::VoiceEvent,
+    voice::{Voice, VoiceEvent},
 };
 
 /// What one event leads to that is said: for whom, how urgent it is, and its words.
@@ -75,11 +75,24 @@ impl<C: Conversation> EventLoop<C> {
     /// Takes what has become of an utterance.
     pub(super) fn on_voice(&mut self, ear: Option<Color>, event: &VoiceEvent) {
         let now = self.clockwork.now();
+        if let Some(mouth) = self.mouths.iter_mut().find(|mouth| mouth.ear == ear) {
+            mouth.hear(event, now);
+        }
+        self.tune();
+    }
+
+    /// Takes a voice that is there now, or the text where there is none.
+    pub(super) fn on_opened(&mut self, ear: Option<Color>, voice: Box<dyn Voice>) {
+        let now = self.clockwork.now();
         let mut mouths = self.mouths.iter_mut();
         let trouble = mouths
             .find(|mouth| mouth.ear == ear)
-            .and_then(|mouth| mouth.hear(event, now));
+            .and_then(|mouth| mouth.take_voice(voice, now));
         self.tune();
+        self.tell_trouble(trouble);
+    }
+
+    fn tell_trouble(&mut self, trouble: Option<Trouble>) {
         if let Some(trouble) = trouble {
             self.dispatch(Event::Trouble(trouble));
         }
@@ -87,11 +100,16 @@ impl<C: Conversation> EventLoop<C> {
 
     /// Takes what has become of the voices and of the key to talk by the mere passing of time.
     pub(super) fn settle(&mut self, now: Timestamp) {
-        for mouth in &mut self.mouths {
-            mouth.settle(now);
-        }
+        let troubles: Vec<Trouble> = self
+            .mouths
+            .iter_mut()
+            .filter_map(|mouth| mouth.settle(now))
+            .collect();
         self.duplex.settle(now);
         self.tune();
+        for trouble in troubles {
+            self.tell_trouble(Some(trouble));
+        }
     }
 
     /// Opens each microphone that may listen now, and closes the others.

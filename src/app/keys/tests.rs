@@ -126,3 +126,19 @@ fn the_key_to_talk_acts_on_an_empty_line_only() {
     assert_eq!(strike(&mut typing, ":a#"), [Struck::LineBegins]);
     assert_eq!(typing.typed(), "a#");
 }
+
+#[test]
+fn arrows_go_through_the_list_only_while_answers_are_awaited_on_an_empty_line() {
+    let mut typing = clock(Levers::None);
+    assert_eq!(typing.arrow(false), None);
+    typing.commands(false);
+    assert_eq!(
+        [false, true].map(|up| typing.arrow(up)),
+        ["preset-next", "preset-previous"].map(|name| Some(Struck::Command(name, None)))
+    );
+    strike(&mut typing, "1");
+    assert_eq!(typing.arrow(false), None);
+    let mut game = game();
+    game.commands(false);
+    assert_eq!(game.arrow(true), None);
+}

@@ -5,94 +5,16 @@ use shakmaty::Color;
 use crate::{
     clock::{Clock, Stage as ClockStage},
     dialog::{
-        ClockMessage, ClockSetup, Effect, Form, Message, Precision, Profile, Whose,
+        ClockMessage, ClockSetup, Effect, Form, GamePhase, Information, Listener, Message,
+        Permission, Precision, Profile, Whose,
         session::tell,
         talking_clock::{Stage, TalkingClock},
     },
-    hearing::{ClockIntent, Intent},
+    hearing::ClockQuestion,
     time::Timestamp,
 };
 
-/// A question to the clock.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::dialog) enum Question {
-    Own,
-    Opponents,
-    Both,
-    Used,
-    Moves,
-    MovesToControl,
-    Period,
-    Turn,
-    FirstFlag,
-}
-
-impl Question {
-    /// The question that an intent asks, if it is one.
-    pub(in crate::dialog) const fn of(intent: Intent) -> Option<Self> {
-        Some(match intent {
-            Intent::OwnClock => Self::Own,
-            Intent::OpponentClock => Self::Opponents,
-            Intent::MoveCount => Self::Moves,
-            Intent::MovesToControl => Self::MovesToControl,
-            Intent::WhoseTurn => Self::Turn,
-            Intent::Clock(ClockIntent::Both) => Self::Both,
-            Intent::Clock(ClockIntent::Used) => Self::Used,
-            Intent::Clock(ClockIntent::Period) => Self::Period,
-            Intent::Clock(ClockIntent::FirstFlag) => Self::FirstFlag,
-            Intent::LastMove
-            | Intent::LastMoves(_)
-            | Intent::Captured
-            | Intent::Look(_)
-            | Intent::Incident(_)
-            | Intent::Square(_)
-            | Intent::Piece(_)
-            | Intent::File(_)
-            | Intent::Rank(_)
-            | Intent::Board(_)
-            | Intent::Checksum
-            | Intent::Repeat
-            | Intent::Stop
-            | Intent::Voice(_)
-            | Intent::Help
-            | Intent::Correction
-            | Intent::Press
-            | Intent::Halt
-            | Intent::Resign
-            | Intent::OfferDraw
-            | Intent::OfferDrawBy(_)
-            | Intent::Adjourn
-            | Intent::OpenEnvelope
-            | Intent::EnvelopeLost
-            | Intent::ClaimDraw
-            | Intent::ClaimThreefold
-            | Intent::ClaimFiftyMoves
-            | Intent::ClaimNormalMeans
-            | Intent::ClaimNoEffort
-            | Intent::AskIncrement
-            | Intent::BothFlags
-            | Intent::RecordingDuty
-            | Intent::ArbiterAgrees
-            | Intent::ArbiterRejects
-            | Intent::ArbiterPostpones
-            | Intent::ArbiterPostponesAwarding
-            | Intent::RulesHelp
-            | Intent::Accept
-            | Intent::Decline
-            | Intent::Yes
-            | Intent::No
-            | Intent::Clock(
-                ClockIntent::Exact
-                | ClockIntent::Arbiter
-                | ClockIntent::GoOn
-                | ClockIntent::Because(_)
-                | ClockIntent::AllMoves
-                | ClockIntent::None
-                | ClockIntent::Preset(_),
-            ) => return None,
-        })
-    }
-
+impl ClockQuestion {
     /// The answer at `now`, told to who plays `own`.
     pub(in crate::dialog) fn tell(
         self,
@@ -190,7 +112,12 @@ impl TalkingClock {
     }
 
     /// The answer to a question.
-    pub(super) fn answer(&self, question: Question, form: Form, now: Timestamp) -> Vec<Effect> {
+    pub(super) fn answer(
+        &self,
+        question: ClockQuestion,
+        form: Form,
+        now: Timestamp,
+    ) -> Vec<Effect> {
         match &self.stage {
             Stage::SettingUp(desk) => vec![desk.question()],
             Stage::Set(set) => {
@@ -202,6 +129,14 @@ impl TalkingClock {
 }
 
 impl ClockSetup {
+    /// Whether a player may be told this of the program's own accord, as in a game.
+    pub(super) fn tells_unasked(&self, information: Information) -> bool {
+        let permission = self
+            .profile
+            .permits(Listener::Player, GamePhase::Thinking, information);
+        permission == Permission::Unasked
+    }
+
     /// Whether a press is answered in words.
     pub(super) fn speaks_presses(&self) -> bool {
         match &self.profile {

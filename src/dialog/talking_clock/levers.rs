@@ -7,7 +7,7 @@ use shakmaty::Color;
 use crate::{
     clock::{Phase, PressError},
     dialog::{
-        ClockMessage, Earcon, Effect, Message, Profile,
+        ClockMessage, Earcon, Effect, Information, Message,
         clock_arbiter::standing,
         clock_word::ClockWord,
         lever_guard::Strike,
@@ -88,7 +88,7 @@ impl TalkingClock {
             set.clock.handle_timeout(now);
         }
         let mut effects = vec![Effect::Earcon(Earcon::Refused)];
-        if self.setup.profile != Profile::Tournament {
+        if self.setup.tells_unasked(Information::Reminders) {
             effects.push(Effect::Say(ClockMessage::LeverHeld.into()));
         }
         effects
@@ -101,8 +101,8 @@ impl TalkingClock {
         at: Timestamp,
         now: Timestamp,
     ) -> Vec<Effect> {
-        let quiet = self.setup.profile == Profile::Tournament;
-        let words = |message: Message| (!quiet).then_some(Effect::Say(message));
+        let speaks = self.setup.tells_unasked(Information::Reminders);
+        let words = |message: Message| speaks.then_some(Effect::Say(message));
         let refused = |message| {
             let mut effects = vec![Effect::Earcon(Earcon::Refused)];
             effects.extend(words(message));

@@ -3,7 +3,7 @@ use std::time::Duration;
 use shakmaty::Color::{Black, White};
 
 use crate::{
-    hearing::{ClockPhrase, Lexicon, read_clock_phrase},
+    hearing::{ClockPhrase, Lexicon, Moment, grammar, read_clock_phrase},
     language::Language,
 };
 
@@ -205,4 +205,83 @@ fn italian_numbers_below_a_hundred_are_one_word() {
             ("novantuno", ClockPhrase::Number(91)),
         ],
     );
+}
+
+#[test]
+fn time_is_taken_from_a_player_as_it_is_added() {
+    for (language, side, phrases) in [
+        (
+            Language::German,
+            White,
+            &["Weiß zwei Minuten minus", "minus zwei Minuten Weiß"][..],
+        ),
+        (
+            Language::English,
+            White,
+            &["minus two minutes from White", "white minus 2:00"],
+        ),
+        (
+            Language::Spanish,
+            Black,
+            &["menos dos minutos de negras", "negras dos minutos menos"],
+        ),
+        (
+            Language::French,
+            Black,
+            &["moins deux minutes noirs", "noirs deux minutes moins"],
+        ),
+        (
+            Language::Italian,
+            White,
+            &["meno due minuti bianco", "bianco due minuti meno"],
+        ),
+    ] {
+        let taken = ClockPhrase::Take {
+            side,
+            time: time(0, 2, 0),
+        };
+        for phrase in phrases {
+            check(language, &[(phrase, taken)]);
+        }
+    }
+}
+
+#[test]
+fn a_time_has_no_more_than_fifty_nine_seconds_beside_its_minutes() {
+    let lexicon = Lexicon::new(Language::English);
+    for text in ["white 12:75", "white 1:60:00", "black 1:00:99"] {
+        assert_eq!(read_clock_phrase(text, &lexicon), None, "{text}");
+    }
+    check(
+        Language::English,
+        &[
+            ("white 90:00", set(White, 1, 30, 0)),
+            ("white 75 seconds", set(White, 0, 1, 15)),
+        ],
+    );
+}
+
+/// What matters for the recognizer is which word may follow which.
+#[test]
+fn the_arbiters_grammar_has_the_words_of_corrections_beside_each_other() {
+    let lexicon = Lexicon::new(Language::English);
+    let phrases = grammar(&lexicon, Moment::ClockArbiter, |_| true);
+    let follows = |one: &str, other: &str| {
+        let pair = format!(" {one} {other} ");
+        phrases
+            .iter()
+            .any(|phrase| format!(" {phrase} ").contains(&pair))
+    };
+    for text in [
+        "add two minutes to black",
+        "minus thirty seconds from white",
+        "white plus one minute",
+        "black twenty four moves",
+    ] {
+        assert!(read_clock_phrase(text, &lexicon).is_some(), "{text}");
+        let words: Vec<&str> = text.split(' ').collect();
+        for pair in words.windows(2) {
+            assert!(follows(pair[0], pair[1]), "{pair:?} of `{text}`");
+        }
+    }
 }

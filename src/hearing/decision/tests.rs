@@ -2,7 +2,7 @@ use shakmaty::{CastlingMode, Chess, Role, Square, fen::Fen};
 
 use super::{Calibration, Decision, Sense, decide};
 use crate::{
-    hearing::{Hypothesis, Intent, Lexicon, Utterance},
+    hearing::{ClockQuestion, Hypothesis, Intent, Lexicon, Utterance},
     language::Language,
 };
 
@@ -138,7 +138,10 @@ fn a_move_that_may_as_well_be_foreign_talk_is_asked_about() {
 #[test]
 fn a_question_is_answered_sooner_than_a_press_is_believed() {
     let question = decided(START, &[("meine uhr", 0.7), ("eva vier", 0.05)]);
-    assert_eq!(question, Decision::Act(Sense::Intent(Intent::OwnClock)));
+    assert_eq!(
+        question,
+        Decision::Act(Sense::Intent(Intent::Time(ClockQuestion::Own)))
+    );
     let press = decided(START, &[("gedrückt", 0.7), ("eva drei", 0.05)]);
     assert_eq!(press, Decision::NotUnderstood);
 }

@@ -3,8 +3,8 @@ use shakmaty::{CastlingSide, File, Rank, Role, Square};
 use crate::{
     arbiter::ClaimRule,
     hearing::{
-        Incident, Intent, Lexicon, Meaning, PhrasePart, Request, WordMeaning,
-        announcement::announcement, parse, parse_inside_unknown,
+        BoardQuestion, ClockQuestion, GameIntent, Incident, Intent, Lexicon, Meaning, PhrasePart,
+        Request, WordMeaning, announcement::announcement, parse, parse_inside_unknown,
     },
     language::Language,
     notation::{Fragment, SpokenMove, SpokenPieceMove, Taken},
@@ -305,11 +305,11 @@ fn every_phrase_means_its_intent_and_nothing_else() {
             let words = words.join(" ");
             let intent = match phrase.request {
                 Request::Plain(intent) => intent,
-                Request::Square => Intent::Square(Square::E4),
-                Request::Piece => Intent::Piece(Role::Queen),
-                Request::File => Intent::File(File::E),
-                Request::Rank => Intent::Rank(Rank::Fourth),
-                Request::LastMoves => Intent::LastMoves(Rank::Fourth),
+                Request::Square => Intent::Board(BoardQuestion::Square(Square::E4)),
+                Request::Piece => Intent::Board(BoardQuestion::Piece(Role::Queen)),
+                Request::File => Intent::Board(BoardQuestion::File(File::E)),
+                Request::Rank => Intent::Board(BoardQuestion::Rank(Rank::Fourth)),
+                Request::LastMoves => Intent::Board(BoardQuestion::LastMoves(Rank::Fourth)),
                 Request::Touch(report) => {
                     let told = phrase.parts.contains(&PhrasePart::Piece);
                     let report = report.of(told.then_some(Role::Queen));
@@ -382,7 +382,7 @@ fn an_unknown_word_hides_what_may_have_been_the_piece() {
         )
     };
     let felix_drei = Meaning::Move(SpokenMove::Piece(pawn(Square::F3)));
-    let clock = Meaning::Intent(Intent::OwnClock);
+    let clock = Meaning::Intent(Intent::Time(ClockQuestion::Own));
     assert_eq!(around("[unk] felix drei"), (Meaning::Nothing, felix_drei));
     assert_eq!(around("felix drei [unk]"), (Meaning::Nothing, felix_drei));
     assert_eq!(around("[unk] meine uhr [unk]"), (Meaning::Nothing, clock));
@@ -432,7 +432,7 @@ fn a_claim_may_come_with_the_move_that_brings_it_about() {
     }
     check(
         "reklamation wiederholung mit",
-        Meaning::Intent(Intent::ClaimThreefold),
+        Meaning::Intent(Intent::Game(GameIntent::Claim(ClaimRule::Threefold))),
     );
     // Other claims take no move.
     check("zuschlag springer felix drei", Meaning::Nothing);

@@ -2,7 +2,9 @@ use shakmaty::{CastlingMode, CastlingSide, Chess, File, Rank, Role, Square, fen:
 
 use crate::{
     arbiter::ClaimRule,
-    hearing::{Incident, Intent, Lexicon, Meaning, read_typed},
+    hearing::{
+        BoardQuestion, ClockQuestion, GameIntent, Incident, Intent, Lexicon, Meaning, read_typed,
+    },
     language::Language,
     notation::{Fragment, SpokenMove, SpokenPieceMove},
 };
@@ -134,7 +136,7 @@ fn uci_castling_is_castling_and_other_king_moves_are_not() {
 
 #[test]
 fn commands_and_questions_are_typed_like_spoken() {
-    let square = Meaning::Intent(Intent::Square(Square::E4));
+    let square = Meaning::Intent(Intent::Board(BoardQuestion::Square(Square::E4)));
     for text in [
         "?e4",
         "e4?",
@@ -148,7 +150,7 @@ fn commands_and_questions_are_typed_like_spoken() {
     assert_eq!(typed(Language::English, "what is on e4"), square);
     assert_eq!(
         typed(Language::Spanish, "a quien le toca"),
-        Meaning::Intent(Intent::WhoseTurn)
+        Meaning::Intent(Intent::Time(ClockQuestion::Turn))
     );
     for (language, text, intent) in [
         (
@@ -156,27 +158,43 @@ fn commands_and_questions_are_typed_like_spoken() {
             "J’adoube",
             Intent::Incident(Incident::Adjust),
         ),
-        (Language::French, "j'abandonne", Intent::Resign),
-        (Language::French, "a qui le trait", Intent::WhoseTurn),
+        (
+            Language::French,
+            "j'abandonne",
+            Intent::Game(GameIntent::Resign),
+        ),
+        (
+            Language::French,
+            "a qui le trait",
+            Intent::Time(ClockQuestion::Turn),
+        ),
         (
             Language::French,
             "quelle piece en e4",
-            Intent::Square(Square::E4),
+            Intent::Board(BoardQuestion::Square(Square::E4)),
         ),
-        (Language::French, "où est dame", Intent::Piece(Role::Queen)),
+        (
+            Language::French,
+            "où est dame",
+            Intent::Board(BoardQuestion::Piece(Role::Queen)),
+        ),
         (
             Language::Italian,
             "cosa c'è in e4",
-            Intent::Square(Square::E4),
+            Intent::Board(BoardQuestion::Square(Square::E4)),
         ),
-        (Language::Italian, "dov'e dame", Intent::Piece(Role::Queen)),
+        (
+            Language::Italian,
+            "dov'e dame",
+            Intent::Board(BoardQuestion::Piece(Role::Queen)),
+        ),
         (Language::Italian, "si", Intent::Yes),
     ] {
         assert_eq!(typed(language, text), Meaning::Intent(intent), "`{text}`");
     }
     assert_eq!(
         typed(Language::English, "remis"),
-        Meaning::Intent(Intent::OfferDraw)
+        Meaning::Intent(Intent::Game(GameIntent::OfferDraw))
     );
 }
 

@@ -139,11 +139,16 @@ fn say(job: &Job, play: &mut Play, listener: &Listener) -> Result<(), VoiceError
             listener(VoiceEvent::Begin(job.id));
         }
     };
-    for part in job.spans.iter().flat_map(sentences) {
+    let mut parts = job.spans.iter().flat_map(sentences).peekable();
+    while let Some(part) = parts.next() {
         if job.stop.load(Ordering::Relaxed) {
             return Ok(());
         }
-        let sound = program::synthesize(&part, job.manner)?;
+        let mut sound = program::synthesize(&part, job.manner)?;
+        sound.begin_at_once();
+        if parts.peek().is_none() {
+            sound.end_at_once();
+        }
         begin();
         play(&sound.samples, sound.rate_hz, &job.stop).map_err(|error| VoiceError::Failed {
             detail: error.to_string(),

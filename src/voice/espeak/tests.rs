@@ -39,6 +39,29 @@ fn what_is_no_mono_stream_is_refused() {
 }
 
 #[test]
+fn the_silence_around_a_sound_is_left_out_but_for_a_trace() {
+    let mut samples = vec![0; 1_000];
+    samples.extend([5_000, -5_000, 3, 5_000]);
+    samples.extend([0; 7_000]);
+    let mut wave = Wave {
+        samples,
+        rate_hz: 22_050,
+    };
+    wave.begin_at_once();
+    assert_eq!(wave.samples.len(), 66 + 4 + 7_000);
+    assert_eq!(wave.samples[66..70], [5_000, -5_000, 3, 5_000]);
+    wave.end_at_once();
+    assert_eq!(wave.samples.len(), 66 + 4 + 441);
+    let mut silence = Wave {
+        samples: vec![0; 50],
+        rate_hz: 22_050,
+    };
+    silence.begin_at_once();
+    silence.end_at_once();
+    assert_eq!(silence.samples.len(), 50);
+}
+
+#[test]
 fn the_table_of_voices_is_read() {
     let table = "\
 Pty Language       Age/Gender VoiceName          File                 Other Languages

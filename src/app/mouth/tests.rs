@@ -1,0 +1,155 @@
+use std::sync::{
+    Arc, Mutex,
+    mpsc::{self, Receiver},
+};
+
+use super::{ECHO, Mouth, OPENING, SLOWEST_START};
+use crate::{
+    app::{
+        Input,
+        earcons::Earcons,
+        locales::Locales,
+        sound::{OutputPlace, VoiceOpener},
+    },
+    dialog::{Manner, Trouble, Urgency},
+    language::Language,
+    locale::{Span, Speech},
+    time::Timestamp,
+    voice::{TextVoice, UtteranceId, Voice, VoiceError, VoiceEvent, VoiceInfo, VoiceKind},
+};
+
+/// What the voices have been told to say.
+type Told = Arc<Mutex<Vec<(UtteranceId, String)>>>;
+
+/// A voice that only notes what it shall say.
+#[derive(Debug)]
+struct Noting {
+    kind: VoiceKind,
+    told: Told,
+}
+
+impl Voice for Noting {
+    fn kind(&self) -> VoiceKind {
+        self.kind
+    }
+
+    fn speak(&mut self, id: UtteranceId, spans: &[Span]) {
+        let text = spans[0].text.clone();
+        self.told.lock().unwrap().push((id, text));
+    }
+
+    fn set_manner(&mut self, _manner: Manner) {}
+
+    fn stop(&mut self) {}
+
+    fn voices(&mut self) -> Result<Vec<VoiceInfo>, VoiceError> {
+        Ok(Vec::new())
+    }
+}
+
+fn noting(kind: VoiceKind, told: &Told) -> Box<dyn Voice> {
+    let told = Arc::clone(told);
+    Box::new(Noting { kind, told })
+}
+
+fn text() -> Box<dyn Voice> {
+    Box::new(TextVoice::new(Arc::new(|_| ())))
+}
+
+/// A mouth with the system's voice, and what must be kept for it to work.
+fn mouth(told: &Told) -> (Mouth, Receiver<Input>) {
+    let (sender, inputs) = mpsc::channel();
+    let locales = Locales::of_one(Language::German);
+    let opener = VoiceOpener::new(&locales, OutputPlace::default(), sender);
+    let voice = noting(VoiceKind::System, told);
+    let mouth = Mouth::new(voice, VoiceKind::System, opener, Earcons::silent());
+    (mouth, inputs)
+}
+
+fn say(mouth: &mut Mouth, text: &str, now: Timestamp) {
+    let span = Span {
+        language: Language::German,
+        text: text.to_owned(),
+    };
+    let speech = Speech { spans: vec![span] };
+    mouth.say(vec![(Urgency::Answer, speech)], now);
+}
+
+/// The last that a voice was told, and its number.
+fn last(told: &Told) -> (UtteranceId, String) {
+    told.lock().unwrap().last().cloned().expect("something")
+}
+
+fn failure(id: UtteranceId) -> VoiceEvent {
+    VoiceEvent::Failed {
+        id,
+        error: VoiceError::TimedOut,
+    }
+}
+
+#[test]
+fn what_a_voice_was_saying_when_it_failed_is_said_again_by_the_next() {
+    let told = Told::default();
+    let (mut mouth, _inputs) = mouth(&told);
+    let now = Timestamp::ZERO;
+    say(&mut mouth, "one", now);
+    let (id, _) = last(&told);
+    mouth.hear(&failure(id), now);
+    // While the next one is opened, what comes waits.
+    say(&mut mouth, "two", now);
+    assert_eq!(told.lock().unwrap().len(), 1);
+    let trouble = mouth.take_voice(noting(VoiceKind::Espeak, &told), now);
+    assert_eq!(trouble, Some(Trouble::VoiceFailed));
+    let (id, text) = last(&told);
+    assert_eq!(text, "one");
+    mouth.hear(&VoiceEvent::End(id), now);
+    assert_eq!(last(&told).1, "two");
+}
+
+#[test]
+fn without_a_loudspeaker_it_is_told_once_and_the_voice_speaks_when_there_is_one_again() {
+    let told = Told::default();
+    let (mut mouth, _inputs) = mouth(&told);
+    let now = Timestamp::ZERO;
+    say(&mut mouth, "one", now);
+    mouth.hear(&failure(last(&told).0), now);
+    assert_eq!(mouth.take_voice(text(), now), Some(Trouble::VoiceLost));
+    assert!(!mouth.is_audible() && !mouth.is_speaking());
+    assert_eq!(mouth.take_voice(text(), now), None, "a second try in vain");
+    let back = mouth.take_voice(noting(VoiceKind::System, &told), now);
+    assert_eq!(back, Some(Trouble::VoiceBack));
+    say(&mut mouth, "two", now);
+    assert_eq!(last(&told).1, "two");
+}
+
+#[test]
+fn a_voice_that_never_comes_to_its_end_is_replaced_and_a_frozen_server_holds_nothing_up() {
+    let told = Told::default();
+    let (mut mouth, _inputs) = mouth(&told);
+    let begin = Timestamp::ZERO;
+    say(&mut mouth, "one", begin);
+    let dead = mouth.deadline().expect("it is waited for");
+    assert!(dead > begin + SLOWEST_START);
+    assert_eq!(mouth.settle(dead), None);
+    assert!(mouth.is_speaking(), "it will be said by another");
+    let frozen = mouth.deadline().expect("another one is waited for");
+    assert_eq!(frozen, dead + OPENING);
+    assert_eq!(mouth.settle(frozen), Some(Trouble::VoiceLost));
+    assert!(!mouth.is_speaking() && mouth.deadline().is_none());
+    // The server has thawed.
+    let late = mouth.take_voice(noting(VoiceKind::Espeak, &told), frozen);
+    assert_eq!(late, Some(Trouble::VoiceBack));
+}
+
+#[test]
+fn the_microphone_stays_closed_for_the_echo_only() {
+    let told = Told::default();
+    let (mut mouth, _inputs) = mouth(&told);
+    let now = Timestamp::ZERO;
+    say(&mut mouth, "one", now);
+    assert!(mouth.is_audible());
+    mouth.hear(&VoiceEvent::End(last(&told).0), now);
+    assert!(mouth.is_audible());
+    assert_eq!(mouth.settle(now + ECHO), None);
+    assert!(!mouth.is_audible());
+}
