@@ -143,6 +143,7 @@ over-illegal-moves = { $winner ->
     } { result }
 incident-help =
     Am Brett: Abgenommen, Gesetzt, Ich rochiere.
+    Tasten: F sechs Berührt, F sieben Abgenommen, F acht Gesetzt.
     Berührte Figuren: Berührt { $square }, Zugleich berührt { $square }, Schiedsrichter berührt { $square }, Losgelassen { $square }, Schiedsrichter losgelassen { $square }, Ich rücke zurecht, Was darf ich ziehen.
     Unregelmäßigkeiten: Illegaler Zug, Schiedsrichter nicht umgewandelt, Schiedsrichter ohne Zug gedrückt, Schiedsrichter beide Hände.
     Aufbau: Schiedsrichter falsche Anfangsstellung, Schiedsrichter Brett gedreht, Schiedsrichter Farben vertauscht, Schiedsrichter Figuren umgefallen.

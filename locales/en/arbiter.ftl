@@ -143,6 +143,7 @@ over-illegal-moves = { $winner ->
     } { result }
 incident-help =
     At the board: piece off, placed, I castle.
+    Keys: F six touched, F seven piece off, F eight placed.
     Touched pieces: touched { $square }, together touched { $square }, arbiter touched { $square }, released { $square }, arbiter released { $square }, I adjust, what may I move.
     Irregularities: arbiter illegal move, arbiter not promoted, arbiter press without move, arbiter both hands.
     Setting up: arbiter wrong start, arbiter board turned, arbiter colours reversed, arbiter pieces fallen.

@@ -143,6 +143,7 @@ over-illegal-moves = { $winner ->
     } { result }
 incident-help =
     En el tablero: retirada, colocada, voy a enrocar.
+    Teclas: F seis tocada, F siete retirada, F ocho colocada.
     Piezas tocadas: tocada { $square }, a la vez tocada { $square }, árbitro tocada { $square }, soltada { $square }, árbitro soltada { $square }, compongo, qué puedo mover.
     Irregularidades: árbitro jugada ilegal, árbitro sin coronar, árbitro pulsar sin jugada, árbitro dos manos.
     Colocación: árbitro posición inicial, árbitro tablero girado, árbitro colores cambiados, árbitro piezas caídas.

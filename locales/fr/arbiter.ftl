@@ -129,6 +129,7 @@ over-illegal-moves = { $winner ->
     } { result }
 incident-help =
     Sur l'échiquier: retirée, placée, je roque.
+    Touches: F six touché, F sept retirée, F huit placée.
     Pièces touchées: touché { $square }, ensemble touché { $square }, arbitre touché { $square }, lâché { $square }, arbitre lâché { $square }, j'adoube, que puis-je jouer.
     Irrégularités: arbitre coup illégal, arbitre sans promotion, arbitre appui sans coup, arbitre deux mains.
     Mise en place: arbitre position initiale, arbitre échiquier tourné, arbitre couleurs inversées, arbitre pièces renversées.

@@ -132,6 +132,7 @@ over-illegal-moves = { $winner ->
     } { result }
 incident-help =
     Alla scacchiera: tolto, posato, arrocco.
+    Tasti: F sei toccato, F sette tolto, F otto posato.
     Pezzi toccati: toccato { $square }, insieme toccato { $square }, arbitro toccato { $square }, lasciato { $square }, arbitro lasciato { $square }, acconcio, cosa posso muovere.
     Irregolarità: arbitro mossa illegale, arbitro senza promozione, arbitro premuto senza mossa, arbitro due mani.
     Disposizione: arbitro posizione iniziale, arbitro scacchiera girata, arbitro colori invertiti, arbitro pezzi caduti.

@@ -186,6 +186,7 @@ fn go(
     let mut equipment = Equipment::open(terms, sound, &locales, &running.clock, &sender);
     let first = equipment.first_events(first);
     let keys = Keys {
+        functions: &[],
         commands: COMMANDS,
         own: OWN,
         levers: link.lever_keys(),
@@ -194,6 +195,8 @@ fn go(
     };
     let console = Console::new(keys, link.output(), sound.seats.cells);
     link.read_pad(&sender)?;
+    // What is typed before the first question is an answer too.
+    console.commands(running.clock.takes_single_keys());
     console.listen(sender.clone());
     ctrlc::set_handler(move || drop(sender.send(Input::Quit)))?;
     let event_loop = EventLoop {

@@ -86,7 +86,7 @@ impl Player {
     /// * `sound`: mono, full scale is the range of the type.
     /// * `rate_hz`: its samples per second, from 4 000 to 384 000.
     ///
-    /// Silence comes 20 to 60 ms after `stop` with a sound server.
+    /// Silence comes some 15 ms after `stop` with a sound server.
     ///
     /// # Errors
     ///

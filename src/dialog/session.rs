@@ -8,6 +8,7 @@ use crate::{
     dialog::{
         AdjournmentMessage, Effect, Event, Known, Message, NotedRequest, NotedRuling, Setup, Start,
         appeals::{self, Appeal},
+        assistance::Hands,
         board_steps::AtTheBoard,
         clock_arbiter::ClockArbiter,
         irregularities::Incidents,
@@ -92,6 +93,8 @@ pub struct Session {
     pub(in crate::dialog) desk: VoiceDesk,
     /// Who sent this event, if it is known.
     pub(in crate::dialog) asker: Option<Color>,
+    /// Whose hands this event came from.
+    pub(in crate::dialog) hands: Hands,
 }
 
 /// What the recognizer should listen for now.
@@ -154,6 +157,7 @@ impl Session {
             clock_talk: ClockTalk::default(),
             desk: VoiceDesk::default(),
             asker: None,
+            hands: Hands::default(),
             setup,
         })
     }
@@ -166,6 +170,7 @@ impl Session {
     #[must_use]
     pub fn handle(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
         self.asker = event.by();
+        self.hands = self.hands_behind(&event);
         self.occasion = Occasion::Unasked;
         let mut effects = self.watch_recording(now);
         effects.extend(self.drop_flag(now));

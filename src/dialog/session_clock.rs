@@ -6,6 +6,7 @@ use crate::{
     clock::Phase,
     dialog::{
         ClockMessage, Effect, Event, Form, Jump, Known, Message, Session,
+        assistance::Hands,
         clock_arbiter::{Answer, ClockArbiter, standing},
         clock_word::ClockWord,
         lever_guard::{LeverGuard, Strike},
@@ -139,6 +140,12 @@ impl Session {
         by: Color,
         now: Timestamp,
     ) -> Vec<Effect> {
+        // The assistant has no clock: D.2.10.4 speaks of the times of both.
+        if self.hands == Hands::Assistant
+            && matches!(question, ClockQuestion::Own | ClockQuestion::Opponents)
+        {
+            return self.tell_clock(ClockQuestion::Both, by, now);
+        }
         match question {
             ClockQuestion::Moves => {
                 return tell(

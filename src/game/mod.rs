@@ -3,6 +3,7 @@
 //! Source: FIDE Laws of Chess 2023, articles 3, 5 and 8; the rules of movement are shakmaty's.
 
 mod army;
+pub mod braille;
 mod checksum;
 mod chess960;
 mod ending;

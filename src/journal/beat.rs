@@ -63,6 +63,15 @@ pub(super) fn read(journal: &Path) -> Option<Timestamp> {
         .max()
 }
 
+/// Removes the heartbeat of `journal`.
+///
+/// # Errors
+///
+/// What the system says.
+pub(super) fn remove(journal: &Path) -> io::Result<()> {
+    fs::remove_file(beside(journal))
+}
+
 /// The time in a slot whose check is right.
 fn whole(slot: &[u8]) -> Option<Timestamp> {
     let text = std::str::from_utf8(slot).ok()?.strip_suffix('\n')?;

@@ -228,6 +228,19 @@ impl Journal {
         beat.write(t).map_err(at)
     }
 
+    /// Gives the journal up because the disk refuses it: what happens from now on is in no file. Its
+    /// heartbeat is taken away, so that who goes on from it is told that it ends with its last entry.
+    ///
+    /// # Errors
+    ///
+    /// [`JournalError::File`] when the disk refuses this too.
+    pub fn forsake(self) -> Result<(), JournalError> {
+        match self.beat {
+            Some(_) => beat::remove(&self.path).map_err(|source| file_error(&self.path, source)),
+            None => Ok(()),
+        }
+    }
+
     /// Where the journal lies.
     #[must_use]
     pub fn path(&self) -> &Path {

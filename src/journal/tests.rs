@@ -175,3 +175,15 @@ fn the_part_before_a_damage_can_be_read_and_its_heartbeat_is_not_trusted() {
     assert!(!part.has_heartbeat());
     assert_eq!(part.last(), entries[1].t);
 }
+
+#[test]
+fn a_journal_that_is_given_up_keeps_no_heartbeat_that_would_belong_to_what_it_lacks() {
+    let (_folder, path, entries) = written();
+    let mut journal = Journal::go_on(&path, &read(&path).unwrap()).unwrap();
+    journal.beat(Timestamp::from_millis(600_000)).unwrap();
+    assert_eq!(read(&path).unwrap().last(), Timestamp::from_millis(600_000));
+    journal.forsake().unwrap();
+    let left = read(&path).unwrap();
+    assert!(!left.has_heartbeat());
+    assert_eq!(left.entries, entries);
+}

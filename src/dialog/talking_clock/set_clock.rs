@@ -14,6 +14,7 @@ use crate::{
         session::say,
         talking_clock::{Stage, TalkingClock},
     },
+    hearing::Intent,
     time::Timestamp,
 };
 
@@ -95,7 +96,9 @@ impl TalkingClock {
                 set.arbiter = None;
                 Some(effects)
             }
-            Answer::NotMine => None,
+            // Questions are answered; what would start or stop the clock is the arbiter's.
+            Answer::NotMine => (*word == ClockWord::Intent(Intent::Halt))
+                .then(|| say(ClockMessage::AwaitsArbiter.into())),
         }
     }
 }
