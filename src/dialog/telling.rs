@@ -286,6 +286,7 @@ impl Information {
         match message {
             IncidentMessage::MovesLeft(_) => Some(Self::WhyIllegal),
             IncidentMessage::NothingTouched
+            | IncidentMessage::NoManOn(_)
             | IncidentMessage::ConfirmOffence { .. }
             | IncidentMessage::ConfirmTouch { .. }
             | IncidentMessage::ConfirmBack { .. }

@@ -304,7 +304,7 @@ impl Session {
         };
         let position = self.game.position_before(plies)?;
         if position.board().piece_at(square).is_none() {
-            return Some(say(Message::Incident(IncidentMessage::NothingTouched)));
+            return Some(say(Message::Incident(IncidentMessage::NoManOn(square))));
         }
         // "I adjust" covers one man; it is said again for the next.
         if self.incidents.adjusting.take() == Some(plies) {

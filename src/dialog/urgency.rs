@@ -84,6 +84,7 @@ impl Message {
                 IncidentMessage::Help => Urgency::Hint,
                 IncidentMessage::MovesLeft(_)
                 | IncidentMessage::NothingTouched
+                | IncidentMessage::NoManOn(_)
                 | IncidentMessage::ConfirmRelease { .. }
                 | IncidentMessage::ConfirmDisplaced { .. }
                 | IncidentMessage::ConfirmDecision(_)

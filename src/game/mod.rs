@@ -219,6 +219,15 @@ impl Game {
         }
     }
 
+    /// Takes a remark of the last move away, if it was the last one added.
+    pub fn drop_comment(&mut self, remark: &str) {
+        if let Some(ply) = self.plies.last_mut()
+            && let Some(rest) = ply.comment.strip_suffix(remark)
+        {
+            ply.comment.truncate(rest.trim_end().len());
+        }
+    }
+
     /// How the game ended, if it has: by mate or stalemate, or as was [declared](Self::declare).
     /// That a position is dead, or has come about too often, the arbiter declares.
     #[must_use]
