@@ -21,7 +21,7 @@ not-in-this-edition = Das kennen die Regeln dieser Partie nicht.
 rules-help =
     Reklamation Wiederholung, Reklamation fünfzig Züge, auch mit einem Zug dahinter.
     Reklamation, allein, fragt nach. Reklamation normale Mittel, Reklamation kein Gewinnversuch,
-    Zuschlag, beide Fahnen, Mitschreibpflicht. Schiedsrichter stattgegeben, Schiedsrichter abgelehnt,
+    Remis anbieten Weiß, Remis anbieten Schwarz, Zuschlag, beide Fahnen, Mitschreibpflicht. Schiedsrichter stattgegeben, Schiedsrichter abgelehnt,
     Schiedsrichter vertagt, Schiedsrichter vertagt mit Zeit. Hilfe Regeln.
 
 ## Decisions, each before its article
@@ -101,6 +101,7 @@ released-in-vain = Auf { $square } endet kein legaler Zug. Das bindet nicht, ein
 touch-claim-lost = { side } hat selbst eine Figur berührt und kann nicht mehr reklamieren.
 moves-left = Möglich: { $moves }.
 nothing-touched = Keine Figur ist berührt. Jeder legale Zug ist erlaubt.
+no-man-on = Auf { $square } steht keine Figur.
 confirm-touch = Schiedsrichter: { side } hat { $square } berührt und anders gezogen. Geht der Zug zurück? Ja oder nein.
 confirm-release = Schiedsrichter: { side } hat auf { $square } losgelassen und weitergezogen. Geht der Zug zurück? Ja oder nein.
 
@@ -142,6 +143,7 @@ over-illegal-moves = { $winner ->
     } { result }
 incident-help =
     Am Brett: Abgenommen, Gesetzt, Ich rochiere.
+    Tasten: F sechs Berührt, F sieben Abgenommen, F acht Gesetzt.
     Berührte Figuren: Berührt { $square }, Zugleich berührt { $square }, Schiedsrichter berührt { $square }, Losgelassen { $square }, Schiedsrichter losgelassen { $square }, Ich rücke zurecht, Was darf ich ziehen.
     Unregelmäßigkeiten: Illegaler Zug, Schiedsrichter nicht umgewandelt, Schiedsrichter ohne Zug gedrückt, Schiedsrichter beide Hände.
     Aufbau: Schiedsrichter falsche Anfangsstellung, Schiedsrichter Brett gedreht, Schiedsrichter Farben vertauscht, Schiedsrichter Figuren umgefallen.

@@ -208,6 +208,7 @@ help =
     Abgabe: Hängepartie, Schiedsrichter Hängepartie, Umschlag öffnen, Umschlag verloren.
     Rund um ein Feld: Angreifer { $square }, Verteidiger { $square }, Diagonale { $square }. Anders gesagt: Anders. Wie es klingt: Aussprache.
     Jederzeit: Wiederholen, Stopp, Hilfe. Reklamationen und Schiedsrichter: Hilfe Regeln. Zur Stimme: Hilfe Stimme.
+    Tasten: F zwei Meine Uhr, F drei Uhr Gegner, F vier Zugzahl, F fünf Letzter Zug, F neun Wiederholen.
 no-game = Dafür braucht es eine Partie. Hier läuft nur die Uhr.
 
 ## The game ends
@@ -269,3 +270,20 @@ practice-all-sure = Fertig. Alle Wörter waren deutlich.
 practice-result = Fertig. Deutlich: { CARDINAL($sure) } von { CARDINAL($all) } Wörtern. Gefährdet: { $words }.
 practice-sounds-like = { $word } klingt wie { $other }
 practice-help = Sprich die Ansage nach. Sag Wiederholen, um sie noch einmal zu hören.
+practice-colours-welcome = Felderfarben. Sag Ja oder Nein.
+practice-is-colour = { $square }, { $side ->
+        [white] weiß
+       *[black] schwarz
+    }?
+practice-square-is = Nein, { $square } ist { $side ->
+        [white] weiß
+       *[black] schwarz
+    }.
+practice-colours-result = Fertig. Richtig: { CARDINAL($right) } von { CARDINAL($all) }.
+practice-colours-help = Sag Ja, wenn das Feld diese Farbe hat, sonst Nein. Wiederholen sagt die Frage noch einmal.
+practice-game-welcome = Kurze Partie. Du hast Weiß. Ich sage dir, was zu tun ist.
+practice-now-announce = Sag an: { $move }
+practice-now-press = Drück die Uhr.
+practice-now-repeat = Wiederhole den Zug.
+practice-another-move = Das war ein anderer Zug.
+practice-game-done = Die Übung ist zu Ende.

@@ -21,7 +21,7 @@ not-in-this-edition = The rules of this game do not know that.
 rules-help =
     Claim repetition, claim fifty moves, also with a move after it.
     Claim, alone, asks which. Claim normal means, claim no effort,
-    ask increment, both flags, must I record. Arbiter agrees, arbiter rejects,
+    offer draw white, offer draw black, ask increment, both flags, must I record. Arbiter agrees, arbiter rejects,
     arbiter postpones, arbiter postpones with time. Help rules.
 
 ## Decisions, each before its article
@@ -101,6 +101,7 @@ released-in-vain = No legal move ends on { $square }. That does not bind, a touc
 touch-claim-lost = { side } has touched a piece too and can no longer claim.
 moves-left = Possible: { $moves }.
 nothing-touched = No piece was touched. Every legal move is allowed.
+no-man-on = There is no piece on { $square }.
 confirm-touch = Arbiter: { side } touched { $square } and moved otherwise. Does the move go back? Yes or no.
 confirm-release = Arbiter: { side } released a piece on { $square } and moved on. Does the move go back? Yes or no.
 
@@ -142,6 +143,7 @@ over-illegal-moves = { $winner ->
     } { result }
 incident-help =
     At the board: piece off, placed, I castle.
+    Keys: F six touched, F seven piece off, F eight placed.
     Touched pieces: touched { $square }, together touched { $square }, arbiter touched { $square }, released { $square }, arbiter released { $square }, I adjust, what may I move.
     Irregularities: arbiter illegal move, arbiter not promoted, arbiter press without move, arbiter both hands.
     Setting up: arbiter wrong start, arbiter board turned, arbiter colours reversed, arbiter pieces fallen.

@@ -192,6 +192,7 @@ help =
     Adjournment: adjourn, arbiter adjourn, open envelope, envelope lost.
     Around a square: attackers { $square }, defenders { $square }, diagonal { $square }. In another form: otherwise. How it sounds: pronunciation.
     Any time: repeat, stop, help. Claims and the arbiter: help rules. The voice: help voice.
+    Keys: F two my clock, F three opponent clock, F four how many moves, F five last move, F nine repeat.
 no-game = That needs a game. There is only a clock here.
 
 ## The game ends
@@ -253,3 +254,20 @@ practice-all-sure = Done. All words were clear.
 practice-result = Done. Clear: { CARDINAL($sure) } of { CARDINAL($all) } words. At risk: { $words }.
 practice-sounds-like = { $word } sounds like { $other }
 practice-help = Say the announcement after me. Say repeat to hear it again.
+practice-colours-welcome = Colours of squares. Say yes or no.
+practice-is-colour = { $square }, { $side ->
+        [white] white
+       *[black] black
+    }?
+practice-square-is = No, { $square } is { $side ->
+        [white] white
+       *[black] black
+    }.
+practice-colours-result = Done. Right: { CARDINAL($right) } of { CARDINAL($all) }.
+practice-colours-help = Say yes if the square has that colour, or else no. Repeat asks again.
+practice-game-welcome = A short game. You are White. I tell you what to do.
+practice-now-announce = Announce: { $move }
+practice-now-press = Press the clock.
+practice-now-repeat = Repeat the move.
+practice-another-move = That was another move.
+practice-game-done = The practice is over.

@@ -21,7 +21,7 @@ not-in-this-edition = El reglamento de esta partida no conoce eso.
 rules-help =
     Reclamo repetición, reclamo cincuenta jugadas, también con una jugada detrás.
     Reclamo, a secas, pregunta cuál. Reclamo medios normales, reclamo sin esfuerzo,
-    pido incremento, ambas banderas, debo anotar. Árbitro concede, árbitro rechaza,
+    ofrezco tablas blancas, ofrezco tablas negras, pido incremento, ambas banderas, debo anotar. Árbitro concede, árbitro rechaza,
     árbitro aplaza, árbitro aplaza con tiempo. Ayuda reglas.
 
 ## Decisions, each before its article
@@ -101,6 +101,7 @@ released-in-vain = Ninguna jugada legal termina en { $square }. Eso no obliga; u
 touch-claim-lost = Las { side } también han tocado una pieza y ya no pueden reclamar.
 moves-left = Posible: { $moves }.
 nothing-touched = No se ha tocado ninguna pieza. Vale cualquier jugada legal.
+no-man-on = En { $square } no hay ninguna pieza.
 confirm-touch = Árbitro: las { side } han tocado { $square } y han hecho otra jugada. ¿Se deshace la jugada? Sí o no.
 confirm-release = Árbitro: las { side } han soltado una pieza en { $square } y han seguido moviendo. ¿Se deshace la jugada? Sí o no.
 
@@ -142,6 +143,7 @@ over-illegal-moves = { $winner ->
     } { result }
 incident-help =
     En el tablero: retirada, colocada, voy a enrocar.
+    Teclas: F seis tocada, F siete retirada, F ocho colocada.
     Piezas tocadas: tocada { $square }, a la vez tocada { $square }, árbitro tocada { $square }, soltada { $square }, árbitro soltada { $square }, compongo, qué puedo mover.
     Irregularidades: árbitro jugada ilegal, árbitro sin coronar, árbitro pulsar sin jugada, árbitro dos manos.
     Colocación: árbitro posición inicial, árbitro tablero girado, árbitro colores cambiados, árbitro piezas caídas.

@@ -219,6 +219,7 @@ help =
     Aplazamiento: aplazar, árbitro aplazar, abrir sobre, sobre perdido.
     Alrededor de una casilla: atacantes { $square }, defensores { $square }, diagonal { $square }. De otra forma: distinto. Cómo suena: pronunciación.
     En todo momento: repetir, silencio, ayuda. Reclamaciones y árbitro: ayuda reglas. La voz: ayuda voz.
+    Teclas: F dos mi reloj, F tres reloj rival, F cuatro número de jugadas, F cinco última jugada, F nueve repetir.
 no-game = Para eso hace falta una partida. Aquí solo hay un reloj.
 
 ## The game ends
@@ -280,3 +281,20 @@ practice-all-sure = Terminado. Todas las palabras se oyeron con claridad.
 practice-result = Terminado. Palabras claras: { CARDINAL($sure, gender: "feminine") } de { CARDINAL($all, gender: "feminine") }. En peligro: { $words }.
 practice-sounds-like = { $word } suena como { $other }
 practice-help = Repite el anuncio. Di repetir para oírlo otra vez.
+practice-colours-welcome = Colores de las casillas. Di sí o no.
+practice-is-colour = { $square }, ¿{ $side ->
+        [white] blanca
+       *[black] negra
+    }?
+practice-square-is = No, { $square } es { $side ->
+        [white] blanca
+       *[black] negra
+    }.
+practice-colours-result = Terminado. Aciertos: { CARDINAL($right, gender: "masculine") } de { CARDINAL($all, gender: "masculine") }.
+practice-colours-help = Di sí si la casilla es de ese color, y si no, no. Repetir vuelve a preguntar.
+practice-game-welcome = Una partida corta. Llevas blancas. Te digo qué hacer.
+practice-now-announce = Anuncia: { $move }
+practice-now-press = Pulsa el reloj.
+practice-now-repeat = Repite la jugada.
+practice-another-move = Esa era otra jugada.
+practice-game-done = La práctica ha terminado.

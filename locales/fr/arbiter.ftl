@@ -21,7 +21,7 @@ not-in-this-edition = Les règles de cette partie ne connaissent pas cela.
 rules-help =
     Réclamation répétition, réclamation cinquante coups, aussi avec un coup à la suite.
     Réclamation, tout court, demande laquelle. Réclamation moyens normaux, réclamation sans effort,
-    je demande l'incrément, deux drapeaux, dois-je noter. Arbitre accorde, arbitre rejette,
+    je propose nulle blancs, je propose nulle noirs, je demande l'incrément, deux drapeaux, dois-je noter. Arbitre accorde, arbitre rejette,
     arbitre reporte, arbitre reporte avec temps. Aide règles.
 
 ## Decisions, each before its article
@@ -87,6 +87,7 @@ released-in-vain = Aucun coup légal ne finit en { $square }. Cela n'oblige pas,
 touch-claim-lost = Les { side } ont aussi touché une pièce et ne peuvent plus réclamer.
 moves-left = Possible: { $moves }.
 nothing-touched = Aucune pièce n'est touchée. Tout coup légal est permis.
+no-man-on = Il n'y a pas de pièce en { $square }.
 confirm-touch = Arbitre: les { side } ont touché { $square } et joué autre chose. Le coup est repris? Oui ou non.
 confirm-release = Arbitre: les { side } ont lâché une pièce en { $square } et continué. Le coup est repris? Oui ou non.
 
@@ -128,6 +129,7 @@ over-illegal-moves = { $winner ->
     } { result }
 incident-help =
     Sur l'échiquier: retirée, placée, je roque.
+    Touches: F six touché, F sept retirée, F huit placée.
     Pièces touchées: touché { $square }, ensemble touché { $square }, arbitre touché { $square }, lâché { $square }, arbitre lâché { $square }, j'adoube, que puis-je jouer.
     Irrégularités: arbitre coup illégal, arbitre sans promotion, arbitre appui sans coup, arbitre deux mains.
     Mise en place: arbitre position initiale, arbitre échiquier tourné, arbitre couleurs inversées, arbitre pièces renversées.

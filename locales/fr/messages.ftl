@@ -225,6 +225,7 @@ help =
     Ajournement: ajourner, arbitre ajourner, ouvrir l'enveloppe, enveloppe perdue.
     Autour d'une case: attaquants { $square }, défenseurs { $square }, diagonale { $square }. Autre forme: autrement. Comment le dire: prononciation.
     À tout moment: répéter, silence, aide. Réclamations et arbitre: aide règles. La voix: aide voix.
+    Touches: F deux ma pendule, F trois pendule adverse, F quatre nombre de coups, F cinq dernier coup, F neuf répéter.
 no-game = Il faut pour cela une partie. Il n'y a ici qu'une pendule.
 
 ## The game ends
@@ -286,3 +287,20 @@ practice-all-sure = Terminé. Tous les mots étaient clairs.
 practice-result = Terminé. Mots clairs: { CARDINAL($sure, gender: "masculine") } sur { CARDINAL($all, gender: "masculine") }. À risque: { $words }.
 practice-sounds-like = { $word } ressemble à { $other }
 practice-help = Répétez l'annonce. Dites répéter pour l'entendre encore.
+practice-colours-welcome = Couleurs des cases. Dites oui ou non.
+practice-is-colour = { $square }, { $side ->
+        [white] blanche
+       *[black] noire
+    }?
+practice-square-is = Non, { $square } est { $side ->
+        [white] blanche
+       *[black] noire
+    }.
+practice-colours-result = Terminé. Justes: { CARDINAL($right, gender: "feminine") } sur { CARDINAL($all, gender: "feminine") }.
+practice-colours-help = Dites oui si la case a cette couleur, sinon non. Répéter repose la question.
+practice-game-welcome = Une courte partie. Vous avez les Blancs. Je vous dis quoi faire.
+practice-now-announce = Annoncez: { $move }
+practice-now-press = Appuyez sur la pendule.
+practice-now-repeat = Répétez le coup.
+practice-another-move = C'était un autre coup.
+practice-game-done = L'exercice est terminé.

@@ -21,7 +21,7 @@ not-in-this-edition = Le regole di questa partita non lo prevedono.
 rules-help =
     Reclamo ripetizione, reclamo cinquanta mosse, anche con una mossa dopo.
     Reclamo, da solo, chiede quale. Reclamo mezzi normali, reclamo senza tentativi,
-    chiedo incremento, due bandierine, devo registrare. Arbitro concede, arbitro respinge,
+    propongo patta bianco, propongo patta nero, chiedo incremento, due bandierine, devo registrare. Arbitro concede, arbitro respinge,
     arbitro rinvia, arbitro rinvia con tempo. Aiuto regole.
 
 ## Decisions, each before its article
@@ -90,6 +90,7 @@ released-in-vain = Nessuna mossa legale finisce in { $square }. Questo non obbli
 touch-claim-lost = Anche il { side } ha toccato un pezzo e non può più reclamare.
 moves-left = Possibile: { $moves }.
 nothing-touched = Nessun pezzo è toccato. Ogni mossa legale è permessa.
+no-man-on = In { $square } non c'è nessun pezzo.
 confirm-touch = Arbitro: il { side } ha toccato { $square } e ha mosso altro. La mossa torna indietro? Sì o no.
 confirm-release = Arbitro: il { side } ha lasciato un pezzo in { $square } e ha continuato a muovere. La mossa torna indietro? Sì o no.
 
@@ -131,6 +132,7 @@ over-illegal-moves = { $winner ->
     } { result }
 incident-help =
     Alla scacchiera: tolto, posato, arrocco.
+    Tasti: F sei toccato, F sette tolto, F otto posato.
     Pezzi toccati: toccato { $square }, insieme toccato { $square }, arbitro toccato { $square }, lasciato { $square }, arbitro lasciato { $square }, acconcio, cosa posso muovere.
     Irregolarità: arbitro mossa illegale, arbitro senza promozione, arbitro premuto senza mossa, arbitro due mani.
     Disposizione: arbitro posizione iniziale, arbitro scacchiera girata, arbitro colori invertiti, arbitro pezzi caduti.

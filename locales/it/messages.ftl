@@ -223,6 +223,7 @@ help =
     Aggiornamento: aggiornare la partita, arbitro aggiornare, aprire la busta, busta smarrita.
     Intorno a una casa: attaccanti { $square }, difensori { $square }, diagonale { $square }. In altra forma: altrimenti. Come suona: pronuncia.
     Sempre: ripeti, silenzio, aiuto. Reclami e arbitro: aiuto regole. La voce: aiuto voce.
+    Tasti: F due mio orologio, F tre orologio avversario, F quattro numero di mosse, F cinque ultima mossa, F nove ripeti.
 no-game = Per questo serve una partita. Qui c'è solo un orologio.
 
 ## The game ends
@@ -284,3 +285,20 @@ practice-all-sure = Finito. Tutte le parole erano chiare.
 practice-result = Finito. Parole chiare: { CARDINAL($sure, gender: "feminine") } su { CARDINAL($all, gender: "feminine") }. A rischio: { $words }.
 practice-sounds-like = { $word } somiglia a { $other }
 practice-help = Ripeti l'annuncio. Di' ripeti per sentirlo ancora.
+practice-colours-welcome = Colori delle case. Di' sì o no.
+practice-is-colour = { $square }, { $side ->
+        [white] bianca
+       *[black] nera
+    }?
+practice-square-is = No, { $square } è { $side ->
+        [white] bianca
+       *[black] nera
+    }.
+practice-colours-result = Finito. Giuste: { CARDINAL($right, gender: "feminine") } su { CARDINAL($all, gender: "feminine") }.
+practice-colours-help = Di' sì se la casa ha quel colore, altrimenti no. Ripeti rifà la domanda.
+practice-game-welcome = Una breve partita. Hai il Bianco. Ti dico cosa fare.
+practice-now-announce = Annuncia: { $move }
+practice-now-press = Premi l'orologio.
+practice-now-repeat = Ripeti la mossa.
+practice-another-move = Era un'altra mossa.
+practice-game-done = L'esercizio è finito.

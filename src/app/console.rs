@@ -144,6 +144,7 @@ impl Console {
                 KeyCode::Char('c' | 'd') if control => vec![Input::Quit],
                 KeyCode::Char(_) if control => Vec::new(),
                 KeyCode::Char(letter) => self.typed(letter, alt, at),
+                KeyCode::F(number) => self.function(number, at),
                 KeyCode::Enter => self.entered(at).into_iter().collect(),
                 KeyCode::Backspace => {
                     self.erased();
@@ -174,6 +175,19 @@ impl Console {
             shared.echo(&letter.to_string());
         } else if before > 0 && shared.typing.typed().is_empty() {
             shared.end_line();
+        }
+        struck.into_iter().map(|struck| input(struck, at)).collect()
+    }
+
+    /// A function key: a command, or the beginning of a line.
+    fn function(&self, number: u8, at: Instant) -> Vec<Input> {
+        let mut shared = self.lock();
+        let before = shared.typing.typed().to_owned();
+        let struck = shared.typing.function(number);
+        let typed = shared.typing.typed().to_owned();
+        if typed != before {
+            let end = if before.is_empty() { "" } else { "\r\n" };
+            shared.echo(&format!("{end}{typed}"));
         }
         struck.into_iter().map(|struck| input(struck, at)).collect()
     }

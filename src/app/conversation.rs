@@ -3,9 +3,11 @@
 use shakmaty::Color;
 
 use crate::{
+    app::feed::{Control, Shown},
     clock::Clock,
     dialog::{
-        self, ClockMessage, Earcon, Effect, Event, Listening, Message, Session, TalkingClock,
+        self, ClockMessage, Earcon, Effect, Event, Information, Listener, Listening, Message,
+        Permission, Session, TalkingClock,
     },
     hearing::Lexicon,
     time::Timestamp,
@@ -23,6 +25,8 @@ pub(crate) trait Conversation {
     fn lexicon(&self) -> &Lexicon;
     /// The clock, if there is one.
     fn clock(&self) -> Option<&Clock>;
+    /// What who looks on may see of the clock, if there is one.
+    fn shown(&self) -> Option<Shown<'_>>;
     /// Whether single keys give commands now; not while words are awaited as answers.
     fn takes_single_keys(&self) -> bool;
     /// What is said when the program ends before the end; the path is that of the journal.
@@ -57,6 +61,21 @@ impl Conversation for Session {
 
     fn clock(&self) -> Option<&Clock> {
         Self::clock(self)
+    }
+
+    fn shown(&self) -> Option<Shown<'_>> {
+        let clock = Self::clock(self)?;
+        let profile = &self.setup().table.profile;
+        let may = |information| {
+            let permission = profile.permits(Listener::Spectator, self.game_phase(), information);
+            permission == Permission::Unasked
+        };
+        let control = if may(Information::MovesToControl) {
+            Control::Told
+        } else {
+            Control::Untold
+        };
+        may(Information::BothTimes).then_some(Shown { clock, control })
     }
 
     fn takes_single_keys(&self) -> bool {
@@ -103,6 +122,11 @@ impl Conversation for TalkingClock {
 
     fn clock(&self) -> Option<&Clock> {
         Self::clock(self)
+    }
+
+    fn shown(&self) -> Option<Shown<'_>> {
+        let control = Control::Told;
+        Self::clock(self).map(|clock| Shown { clock, control })
     }
 
     fn takes_single_keys(&self) -> bool {

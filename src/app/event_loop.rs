@@ -219,7 +219,7 @@ impl<C: Conversation> EventLoop<C> {
             self.sound(earcon, to);
         }
         if let Some(feed) = &mut self.sides.feed {
-            feed.follow(self.conversation.clock(), at);
+            feed.follow(self.conversation.shown(), at);
         }
         self.carry_out(effects, at, by);
     }
@@ -265,7 +265,7 @@ impl<C: Conversation> EventLoop<C> {
         self.show(at);
         for record in records {
             if let Some(feed) = &mut self.sides.feed {
-                feed.record(&record, self.conversation.clock(), at);
+                feed.record(&record, self.conversation.shown(), at);
             }
             self.dispatch_at(Event::Recorded(record), at);
         }
@@ -278,7 +278,7 @@ impl<C: Conversation> EventLoop<C> {
     fn beat(&mut self, now: Timestamp) {
         self.beat_journal(now);
         if let Some(feed) = &mut self.sides.feed {
-            feed.beat(self.conversation.clock(), now);
+            feed.beat(self.conversation.shown(), now);
         }
         self.show(now);
     }
@@ -292,8 +292,8 @@ impl<C: Conversation> EventLoop<C> {
     }
 
     fn show(&mut self, now: Timestamp) {
-        if let (Some(display), Some(clock)) = (&mut self.sides.display, self.conversation.clock()) {
-            display.show(clock, now);
+        if let (Some(display), Some(shown)) = (&mut self.sides.display, self.conversation.shown()) {
+            display.show(shown.clock, now);
         }
     }
 

@@ -24,6 +24,22 @@ pub(crate) struct Feed {
     last_line: Timestamp,
 }
 
+/// A clock as others than the players may see it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Shown<'a> {
+    /// The clock.
+    pub(crate) clock: &'a Clock,
+    /// Whether the moves to the control are told.
+    pub(crate) control: Control,
+}
+
+/// Whether the moves to the control are told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Control {
+    Told,
+    Untold,
+}
+
 /// What tells two states of a clock apart, other than the passing of time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct State {
@@ -99,8 +115,9 @@ impl Feed {
     }
 
     /// Writes what has changed since the last look, if anything.
-    pub(crate) fn follow(&mut self, clock: Option<&Clock>, now: Timestamp) {
-        let Some(clock) = clock else { return };
+    pub(crate) fn follow(&mut self, shown: Option<Shown<'_>>, now: Timestamp) {
+        let Some(shown) = shown else { return };
+        let clock = shown.clock;
         let state = State::of(clock, now);
         let what = match self.last {
             None => Some(match state.phase {
@@ -114,29 +131,35 @@ impl Feed {
         };
         self.last = Some(state);
         if let Some(what) = what {
-            self.write(what, clock, now);
+            self.write(what, shown, now);
         }
     }
 
     /// Writes a second that has passed, if that is wanted.
-    pub(crate) fn beat(&mut self, clock: Option<&Clock>, now: Timestamp) {
+    pub(crate) fn beat(&mut self, shown: Option<Shown<'_>>, now: Timestamp) {
         /// Beats come a little after their time.
         const NEARLY: Duration = Duration::from_millis(900);
-        if let (true, Some(clock)) = (self.seconds, clock)
+        if let (true, Some(shown)) = (self.seconds, shown)
             && now.since(self.last_line) >= NEARLY
         {
-            self.write(What::Second, clock, now);
+            self.write(What::Second, shown, now);
         }
     }
 
     /// Writes what the arbiter did.
-    pub(crate) fn record(&mut self, record: &ArbiterRecord, clock: Option<&Clock>, now: Timestamp) {
-        if let Some(clock) = clock {
-            self.write(What::Arbiter(record), clock, now);
+    pub(crate) fn record(
+        &mut self,
+        record: &ArbiterRecord,
+        shown: Option<Shown<'_>>,
+        now: Timestamp,
+    ) {
+        if let Some(shown) = shown {
+            self.write(What::Arbiter(record), shown, now);
         }
     }
 
-    fn write(&mut self, what: What<'_>, clock: &Clock, now: Timestamp) {
+    fn write(&mut self, what: What<'_>, shown: Shown<'_>, now: Timestamp) {
+        let clock = shown.clock;
         self.last_line = now;
         let line = Line {
             event: what,
@@ -144,8 +167,8 @@ impl Feed {
             wall: wall_clock(),
             phase: PhaseName::of(clock.phase()),
             turn: clock.turn(now).map(side_name),
-            white: SideLine::of(clock, Color::White, now),
-            black: SideLine::of(clock, Color::Black, now),
+            white: SideLine::of(shown, Color::White, now),
+            black: SideLine::of(shown, Color::Black, now),
         };
         let mut text = serde_json::to_vec(&line).expect("our own types always serialise");
         text.push(b'\n');
@@ -202,14 +225,17 @@ impl PhaseName {
 }
 
 impl SideLine {
-    fn of(clock: &Clock, side: Color, now: Timestamp) -> Self {
-        let status = clock.status(side, now);
+    fn of(shown: Shown<'_>, side: Color, now: Timestamp) -> Self {
+        let status = shown.clock.status(side, now);
         Self {
             left_ms: millis(status.remaining),
             used_ms: millis(status.used),
             delay_ms: millis(status.delay_left),
             moves: status.moves,
-            to_control: status.moves_to_control,
+            to_control: match shown.control {
+                Control::Told => status.moves_to_control,
+                Control::Untold => None,
+            },
             period: status.period,
             byo_yomi: status.byo_yomi_left,
         }

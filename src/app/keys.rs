@@ -6,7 +6,10 @@
 
 use shakmaty::Color;
 
-use crate::{app::Lever, hearing::Lexicon};
+use crate::{
+    app::Lever,
+    hearing::{Lexicon, PhrasePart, Request, TouchReport},
+};
 
 /// The key that leaves, where single keys give commands.
 const QUIT: char = 'q';
@@ -23,11 +26,34 @@ pub(crate) struct Keys {
     pub(crate) own: &'static [(char, Color, &'static str)],
     /// The levers of the clock.
     pub(crate) levers: Levers,
+    /// The function keys, by their numbers: they act whatever stands on the line.
+    pub(crate) functions: &'static [(u8, Function)],
     /// The key to talk.
     pub(crate) talk: Option<char>,
     /// The words that a line may be made of; without them it may be made of any.
     pub(crate) lexicon: Option<Lexicon>,
 }
+
+/// What a function key does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Function {
+    /// Gives the command of this name.
+    Command(&'static str),
+    /// Begins a line that tells which man was touched: its square is still to be typed.
+    Touched,
+}
+
+/// The function keys of a game. F1, F10 and F11 belong to many terminals.
+pub(crate) const GAME: &[(u8, Function)] = &[
+    (2, Function::Command("own-clock")),
+    (3, Function::Command("opponent-clock")),
+    (4, Function::Command("move-count")),
+    (5, Function::Command("last-move")),
+    (6, Function::Touched),
+    (7, Function::Command("removed")),
+    (8, Function::Command("placed")),
+    (9, Function::Command("repeat")),
+];
 
 /// Keys that press the clock like the space bar.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -150,6 +176,20 @@ impl Typing {
         Vec::new()
     }
 
+    /// The function key of this number.
+    pub(crate) fn function(&mut self, number: u8) -> Option<Struck> {
+        let (_, function) = self.keys.functions.iter().find(|(key, _)| *key == number)?;
+        match function {
+            Function::Command(name) => Some(Struck::Command(name, None)),
+            Function::Touched => {
+                let words = self.keys.lexicon.as_ref().and_then(touched)?;
+                let dropped = self.drop_line();
+                self.typed = words + " ";
+                dropped
+            }
+        }
+    }
+
     /// An arrow key, up or down: it goes through a list while a clock is set, where words are
     /// awaited and none has begun.
     pub(crate) fn arrow(&self, up: bool) -> Option<Struck> {
@@ -223,6 +263,21 @@ impl Typing {
         let known = |lexicon: &Lexicon| lexicon.may_go_on(&self.typed);
         !self.typed.ends_with(' ') && self.keys.lexicon.as_ref().is_none_or(known)
     }
+}
+
+/// The words before the square of a touched man.
+fn touched(lexicon: &Lexicon) -> Option<String> {
+    let mut phrases = lexicon.phrases().iter();
+    let phrase = phrases.find(|phrase| phrase.request == Request::Touch(TouchReport::Now))?;
+    let words: Vec<&str> = phrase
+        .parts
+        .iter()
+        .filter_map(|part| match part {
+            PhrasePart::Word(word) => Some(*word),
+            PhrasePart::Square | PhrasePart::Piece | PhrasePart::File | PhrasePart::Rank => None,
+        })
+        .collect();
+    Some(words.join(" "))
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 mod announce;
 mod attest;
+mod braille;
 mod checksum;
 mod chess960;
 mod clockwork;
@@ -157,6 +158,7 @@ pub fn run(cli: Cli) -> ExitCode {
         Command::Chess960(args) => chess960::run(&terms, &args),
         Command::Reconcile(args) => reconcile::run(&terms, &args),
         Command::Attest(args) => attest::run(&terms, &args),
+        Command::Braille(args) => braille::run(&terms, &args),
         Command::Checksum(args) => checksum::run(&terms, &args),
         Command::Winnable(args) => winnable::run(&args),
         Command::Recognize(args) => recognize::run(&terms, &args),

@@ -239,6 +239,10 @@ impl Mouth {
 
     /// Looks for the wanted voice again, after a time that grows.
     fn try_later(&mut self) {
+        if cfg!(not(any(feature = "sound", feature = "system-voice"))) {
+            // There will be none.
+            return;
+        }
         self.opener.open_later(self.wanted, self.wait);
         self.wait = (self.wait * 2).min(SELDOMEST_TRY);
     }

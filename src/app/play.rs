@@ -2,7 +2,7 @@
 
 use std::{
     error::Error,
-    fs,
+    fs, io,
     path::{Path, PathBuf},
     process::ExitCode,
     sync::mpsc,
@@ -20,7 +20,7 @@ use crate::{
             began, ends_in, new_journal, newest_first, note, other_languages, read_to_go_on,
             resumption,
         },
-        keys::Keys,
+        keys::{self, Keys},
         locales::Locales,
         score, talking_clock,
         terms::{Source, Terms},
@@ -125,6 +125,7 @@ fn begin(
         session,
         journal,
         pgn: args.pgn.unwrap_or_else(|| path.with_extension("pgn")),
+        braille: args.braille,
         began,
         offset: Timestamp::ZERO,
     };
@@ -172,6 +173,7 @@ pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dy
         session,
         journal: Some(journal),
         pgn: args.pgn.unwrap_or_else(|| path.with_extension("pgn")),
+        braille: args.braille,
         began: record.head.began,
         offset,
     };
@@ -183,6 +185,8 @@ struct RunningGame {
     session: Session,
     journal: Option<Journal>,
     pgn: PathBuf,
+    /// Where the score goes in Braille, if it does.
+    braille: Option<PathBuf>,
     began: String,
     offset: Timestamp,
 }
@@ -209,6 +213,7 @@ fn run(
     let console = Console::new(
         Keys {
             levers: link.lever_keys(),
+            functions: keys::GAME,
             talk: args.seats.talk_key,
             lexicon: Some(game.session.lexicon().clone()),
             ..Keys::default()
@@ -224,13 +229,18 @@ fn run(
     ctrlc::set_handler(move || drop(quit.send(Input::Quit)))?;
     let began = game.began;
     let pgn = game.pgn;
+    let (braille, cells) = (game.braille, args.seats.cells);
     let save: Save<Session> = Box::new(move |session| {
-        score::save(session, &pgn, &began)
-            .map(|()| pgn.clone())
-            .map_err(|error| {
-                tracing::error!(%error, "the score");
-                pgn.clone()
-            })
+        let failed = |path: &Path, error: io::Error| {
+            tracing::error!(%error, "the score");
+            path.to_owned()
+        };
+        score::save(session, &pgn, &began).map_err(|error| failed(&pgn, error))?;
+        if let Some(path) = &braille {
+            score::save_braille(session, path, &began, cells)
+                .map_err(|error| failed(path, error))?;
+        }
+        Ok(pgn.clone())
     });
     let event_loop = EventLoop {
         conversation: game.session,

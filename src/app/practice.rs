@@ -1,4 +1,4 @@
-//! `rochade practice`: a spoken drill of the alphabet.
+//! `rochade practice`: spoken drills.
 
 use std::{error::Error, process::ExitCode, sync::mpsc};
 
@@ -12,21 +12,29 @@ use crate::{
         conversation::Conversation,
         equipment::Equipment,
         event_loop::{EventLoop, Sides},
+        feed::Shown,
         keys::Keys,
         locales::Locales,
         terms::{Source, Terms},
     },
     audio::read_sound_file,
-    cli::PracticeArgs,
+    cli::{DrillArg, PracticeArgs},
     clock::Clock,
-    dialog::{Earcon, Effect, Event, Listening, Message, Practice},
+    dialog::{ColourDrill, Earcon, Effect, Event, GuidedGame, Listening, Message, Practice},
     hearing::Lexicon,
     time::Timestamp,
 };
 
-/// Drills until every announcement was said, or the user leaves.
+/// What is practised.
+enum Drill {
+    Alphabet(Practice),
+    Colours(ColourDrill),
+    Game(Box<GuidedGame>),
+}
+
+/// Drills until everything was said, or the user leaves.
 pub(crate) fn run(terms: &Terms, args: &PracticeArgs) -> Result<ExitCode, Box<dyn Error>> {
-    let practice = Practice::new(terms.language, &terms.also(args.also.clone()), args.rounds);
+    let practice = drill(terms, args)?;
     let source = terms.source(&args.sound);
     let file = match &source {
         Source::File(path) => Some(read_sound_file(path)?),
@@ -74,9 +82,32 @@ pub(crate) fn run(terms: &Terms, args: &PracticeArgs) -> Result<ExitCode, Box<dy
     Ok(ExitCode::SUCCESS)
 }
 
-impl Conversation for Practice {
-    fn handle(&mut self, event: Event, _now: Timestamp) -> Vec<Effect> {
-        Self::handle(self, event)
+/// The drill that was asked for.
+fn drill(terms: &Terms, args: &PracticeArgs) -> Result<Drill, getrandom::Error> {
+    let also = terms.also(args.also.clone());
+    let language = terms.language;
+    Ok(match args.drill {
+        DrillArg::Alphabet => Drill::Alphabet(Practice::new(language, &also, args.rounds)),
+        DrillArg::Colours => {
+            Drill::Colours(ColourDrill::new(language, args.rounds, getrandom::u64()?))
+        }
+        DrillArg::Game => {
+            let seed = match args.game {
+                Some(game) => u64::from(game) - 1,
+                None => getrandom::u64()?,
+            };
+            Drill::Game(Box::new(GuidedGame::new(language, &also, seed)))
+        }
+    })
+}
+
+impl Conversation for Drill {
+    fn handle(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
+        match self {
+            Self::Alphabet(drill) => drill.handle(event),
+            Self::Colours(drill) => drill.handle(event),
+            Self::Game(game) => game.handle(event, now),
+        }
     }
 
     fn poll_timeout(&self) -> Option<Timestamp> {
@@ -84,14 +115,26 @@ impl Conversation for Practice {
     }
 
     fn listening(&self) -> Listening {
-        Self::listening(self)
+        match self {
+            Self::Alphabet(drill) => drill.listening(),
+            Self::Colours(drill) => drill.listening(),
+            Self::Game(game) => game.listening(),
+        }
     }
 
     fn lexicon(&self) -> &Lexicon {
-        Self::lexicon(self)
+        match self {
+            Self::Alphabet(drill) => drill.lexicon(),
+            Self::Colours(drill) => drill.lexicon(),
+            Self::Game(game) => game.lexicon(),
+        }
     }
 
     fn clock(&self) -> Option<&Clock> {
+        None
+    }
+
+    fn shown(&self) -> Option<Shown<'_>> {
         None
     }
 
@@ -105,7 +148,11 @@ impl Conversation for Practice {
     }
 
     fn is_over(&self) -> bool {
-        Self::is_over(self)
+        match self {
+            Self::Alphabet(drill) => drill.is_over(),
+            Self::Colours(drill) => drill.is_over(),
+            Self::Game(game) => game.is_over(),
+        }
     }
 
     fn is_private(&self) -> bool {

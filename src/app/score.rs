@@ -1,4 +1,4 @@
-//! Saving the score as PGN.
+//! Saving the score as PGN, and in Braille.
 
 use std::{
     fs, io,
@@ -6,12 +6,13 @@ use std::{
 };
 
 use crate::{
+    app::braille,
     dialog::{Message, Session},
     game::{
         Game,
         pgn::{self, Tags},
     },
-    locale::Locale,
+    locale::{Cells, Locale},
 };
 
 /// Writes the game of `session` at `path`, whole or not at all.
@@ -22,7 +23,33 @@ use crate::{
 ///
 /// What the system says.
 pub(crate) fn save(session: &Session, path: &Path, began: &str) -> io::Result<()> {
-    let text = pgn::write(&annotated(session), &tags(session, began));
+    write_whole(
+        path,
+        &pgn::write(&annotated(session), &tags(session, began)),
+    )
+}
+
+/// Writes the game of `session` in Braille at `path`, whole or not at all.
+///
+/// # Errors
+///
+/// What the system says.
+pub(crate) fn save_braille(
+    session: &Session,
+    path: &Path,
+    began: &str,
+    cells: Option<Cells>,
+) -> io::Result<()> {
+    let code = session.setup().language.into();
+    braille::save(path, &session.score(), &tags(session, began), code, cells)
+}
+
+/// Writes a file whole or not at all, and the folder for it if there is none.
+///
+/// # Errors
+///
+/// What the system says.
+pub(crate) fn write_whole(path: &Path, text: &str) -> io::Result<()> {
     if let Some(folder) = path.parent()
         && !folder.as_os_str().is_empty()
     {

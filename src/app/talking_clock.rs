@@ -186,6 +186,7 @@ fn go(
     let mut equipment = Equipment::open(terms, sound, &locales, &running.clock, &sender);
     let first = equipment.first_events(first);
     let keys = Keys {
+        functions: &[],
         commands: COMMANDS,
         own: OWN,
         levers: link.lever_keys(),

@@ -19,7 +19,7 @@ use rtrb::{Consumer, Producer, RingBuffer};
 
 use crate::audio::{
     AudioError, FRAME_SAMPLES, Resampler, SAMPLE_RATE_HZ,
-    devices::{Direction, choose, explain, is_served},
+    devices::{Direction, Lookout, choose, explain},
     quiet::quietly,
     resample::to_i16,
 };
@@ -37,9 +37,6 @@ const STALL: Duration = Duration::from_secs(6);
 
 /// How often the sound server is asked whether the microphone is still there.
 const WATCH: Duration = Duration::from_millis(700);
-
-/// So many times in a row it must be missing: a busy server may answer too late once.
-const MISSED: u32 = 2;
 
 /// A running microphone.
 ///
@@ -111,8 +108,8 @@ impl Capture {
             Err(error) if error.is_about_form() => start(BufferSize::Default)?,
             result => result?,
         };
-        if is_served() {
-            watch(wanted.map(str::to_owned), Arc::downgrade(&signs));
+        if let Some(lookout) = Lookout::new(Direction::Input, wanted) {
+            watch(lookout, Arc::downgrade(&signs));
         }
         Ok(Self {
             _stream: stream,
@@ -268,24 +265,20 @@ where
         .map_err(|error| explain(&error))
 }
 
-/// Takes the microphone for lost when it is no longer there. A sound server would let the stream
-/// go on with whatever else there is: the other player's microphone, or what the loudspeaker plays.
-fn watch(wanted: Option<String>, signs: Weak<Signs>) {
+/// Takes the microphone for lost when it is no longer there.
+fn watch(mut lookout: Lookout, signs: Weak<Signs>) {
     let watcher = thread::Builder::new()
         .name("microphone watch".to_owned())
         .spawn(move || {
-            let mut missed = 0;
-            while missed < MISSED {
+            // Until the microphone is closed.
+            while signs.strong_count() > 0 {
                 wait(WATCH);
-                // The microphone was closed.
-                if signs.strong_count() == 0 {
+                if lookout.is_gone()
+                    && let Some(signs) = signs.upgrade()
+                {
+                    signs.lost.store(true, Ordering::Relaxed);
                     return;
                 }
-                let is_there = is_served() && choose(Direction::Input, wanted.as_deref()).is_ok();
-                missed = if is_there { 0 } else { missed + 1 };
-            }
-            if let Some(signs) = signs.upgrade() {
-                signs.lost.store(true, Ordering::Relaxed);
             }
         });
     if let Err(error) = watcher {

@@ -64,14 +64,22 @@ fn list_all() -> Result<Vec<DeviceInfo>, AudioError> {
 /// The device that `wanted` names by identifier, by name, or by a part of its name in any case;
 /// the system's default for `None`.
 pub(super) fn choose(direction: Direction, wanted: Option<&str>) -> Result<Device, AudioError> {
-    let host = cpal::default_host();
+    choose_on(&cpal::default_host(), direction, wanted)
+}
+
+/// As [`choose`], over a connection to the sound system that stands already.
+fn choose_on(
+    host: &Host,
+    direction: Direction,
+    wanted: Option<&str>,
+) -> Result<Device, AudioError> {
     let Some(wanted) = wanted else {
-        return default_device(&host, direction)
-            .filter(|device| is_real(&host, direction, device))
+        return default_device(host, direction)
+            .filter(|device| is_real(host, direction, device))
             .ok_or(AudioError::NoDevice);
     };
     let mut fitting = Vec::new();
-    for device in devices(&host, direction)? {
+    for device in devices(host, direction)? {
         let Ok(id) = device.id() else { continue };
         let id = id.to_string();
         let name = name(&device);
@@ -112,9 +120,44 @@ fn is_real(host: &Host, direction: Direction, device: &Device) -> bool {
     }
 }
 
-/// Whether a sound server stands between the program and the devices.
-pub(super) fn is_served() -> bool {
-    cpal::default_host().id().name() == "PulseAudio"
+/// Looks whether a device is still there.
+///
+/// A sound server lets a stream go on with another device when its own is gone: with the other
+/// player's microphone, with what the loudspeaker plays, at a loudspeaker that others hear.
+pub(super) struct Lookout {
+    /// One connection for all looks.
+    host: Host,
+    direction: Direction,
+    wanted: Option<String>,
+    missed: u32,
+}
+
+/// So many times in a row a device must be missing: a busy server may answer too late once.
+const MISSED: u32 = 2;
+
+impl Lookout {
+    /// Looks for what [`choose`] would find; `None` without a sound server, since bare devices
+    /// tell by themselves when they are gone.
+    pub(super) fn new(direction: Direction, wanted: Option<&str>) -> Option<Self> {
+        let host = cpal::default_host();
+        let is_served = host.id().name() == "PulseAudio";
+        is_served.then(|| Self {
+            host,
+            direction,
+            wanted: wanted.map(str::to_owned),
+            missed: 0,
+        })
+    }
+
+    /// Whether the device is gone. Call it a few times a second.
+    pub(super) fn is_gone(&mut self) -> bool {
+        let found = choose_on(&self.host, self.direction, self.wanted.as_deref());
+        self.missed = match found {
+            Ok(_) => 0,
+            Err(_) => self.missed + 1,
+        };
+        self.missed >= MISSED
+    }
 }
 
 fn contains(text: &str, part: &str) -> bool {

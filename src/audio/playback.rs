@@ -17,7 +17,7 @@ use cpal::{
 use crate::audio::{
     AudioError, Channel,
     capture::{is_fatal, now, wait},
-    devices::{Direction, choose, explain, is_served},
+    devices::{Direction, Lookout, choose, explain},
     quiet::quietly,
     resample::resample,
 };
@@ -35,9 +35,6 @@ const LONGEST_LATENCY: Duration = Duration::from_millis(500);
 
 /// How often the sound server is asked whether a device that was named is still there.
 const WATCH: Duration = Duration::from_millis(300);
-
-/// So many times in a row it must be missing: a busy server may answer too late once.
-const MISSED: u32 = 2;
 
 /// How a sound came to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,7 +83,7 @@ impl Player {
     /// * `sound`: mono, full scale is the range of the type.
     /// * `rate_hz`: its samples per second, from 4 000 to 384 000.
     ///
-    /// Silence comes 20 to 60 ms after `stop` with a sound server.
+    /// Silence comes some 15 ms after `stop` with a sound server.
     ///
     /// # Errors
     ///
@@ -113,8 +110,9 @@ impl Player {
             latency_us: AtomicU64::new(0),
         });
         let stream = start(&device, &native, &track)?;
-        let named = self.device.as_deref().filter(|_| is_served());
-        let played = track.follow(native.sample_rate(), stop, named);
+        let named = self.device.as_deref();
+        let lookout = named.and_then(|name| Lookout::new(Direction::Output, Some(name)));
+        let played = track.follow(native.sample_rate(), stop, lookout);
         drop(stream);
         played
     }
@@ -136,19 +134,17 @@ struct Track {
 impl Track {
     /// Waits until the sound was heard or shall stop.
     ///
-    /// * `named`: a device that must stay. A sound server would let the stream go on at another
-    ///   one, where others hear what is for one ear.
+    /// * `lookout`: for a device that must stay, because others hear what another one plays.
     fn follow(
         &self,
         rate_hz: u32,
         stop: &AtomicBool,
-        named: Option<&str>,
+        mut lookout: Option<Lookout>,
     ) -> Result<Played, AudioError> {
         let length = Duration::from_secs_f64(self.length_s(rate_hz));
         let begin = now();
         let deadline = begin + length + STALL;
         let mut looked = begin;
-        let mut missed = 0;
         let mut given = None;
         loop {
             if stop.load(Ordering::Relaxed) {
@@ -160,13 +156,11 @@ impl Track {
             }
             let time = now();
             if time >= looked + WATCH
-                && let Some(name) = named
+                && let Some(lookout) = &mut lookout
             {
                 looked = time;
-                match choose(Direction::Output, Some(name)) {
-                    Ok(_) => missed = 0,
-                    Err(error) if missed + 1 == MISSED => return Err(error),
-                    Err(_) => missed += 1,
+                if lookout.is_gone() {
+                    return Err(AudioError::Lost);
                 }
             }
             if self.position.load(Ordering::Relaxed) >= self.samples.len() {

@@ -2,17 +2,20 @@
 
 use clap::{Args, ValueEnum};
 
+use shakmaty::Color;
+
 use crate::{
     cli::{PlayArgs, WhoArg},
-    dialog::{Assistance, AssistanceError, AssistantDuty},
+    dialog::{Assistance, AssistanceError, AssistantDuty, Who},
 };
 
 /// What follows the options in `rochade assist --help`.
 pub(super) const HELP: &str = "\
 The assistant sits at the keyboard and types or says the moves of both players; the program announces \
 them to each player in that player's language and ear, tells the assistant which move to make on the \
-other board and how the words of Annex D sound, keeps the score and starts the clock. All options of \
-`rochade play` hold too; its --language is the assistant's.
+other board and how the words of Annex D sound, keeps the score and starts the clock. What the \
+assistant asks on a line or by a key is answered to the assistant alone, in --language; the players ask \
+by voice. All options of `rochade play` hold too.
 
 Duties, as in D.2.10: 1 make the moves on the other board, 2 announce them, 3 keep the score and start \
 the opponent's clock, 4 tell counts and times when asked, 5 report flags and touched pieces to the \
@@ -26,23 +29,38 @@ Examples:
 #[derive(Args, Debug)]
 pub struct AssistArgs {
     /// Whose assistant it is.
-    #[arg(long, value_enum, default_value_t = WhoArg::Both)]
-    pub of: WhoArg,
+    #[arg(long, value_enum, default_value_t = AssistedArg::Both)]
+    pub of: AssistedArg,
     /// Who sees: an assistant of a sighted player has duties 1 and 2 only (D.2.11).
     #[arg(long, value_enum, default_value_t = WhoArg::Nobody)]
     pub sighted: WhoArg,
-    /// The duties.
-    #[arg(
-        long,
-        value_enum,
-        value_delimiter = ',',
-        default_value = "1,2,3,4,5,6",
-        value_name = "1,2,…"
-    )]
+    /// The duties [default: all of them; 1,2 for the assistant of a sighted player].
+    #[arg(long, value_enum, value_delimiter = ',', value_name = "1,2,…")]
     pub duties: Vec<DutyArg>,
     /// The game.
     #[command(flatten)]
     pub play: PlayArgs,
+}
+
+/// Whose assistant it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum AssistedArg {
+    /// White's.
+    White,
+    /// Black's.
+    Black,
+    /// That of both.
+    Both,
+}
+
+impl From<AssistedArg> for Who {
+    fn from(arg: AssistedArg) -> Self {
+        match arg {
+            AssistedArg::White => Self::White,
+            AssistedArg::Black => Self::Black,
+            AssistedArg::Both => Self::Both,
+        }
+    }
 }
 
 /// A duty, by its number under D.2.10.
@@ -88,17 +106,17 @@ impl AssistArgs {
     ///
     /// [`AssistanceError::SightedPlayer`] when the Laws do not allow so much.
     pub fn assistance(&self) -> Result<Assistance, AssistanceError> {
-        let duties = self
-            .duties
-            .iter()
-            .copied()
-            .map(AssistantDuty::from)
-            .collect();
+        let seeing = Who::from(self.sighted);
         // The same player sees and is assisted.
-        let sighted = match (self.of, self.sighted) {
-            (WhoArg::Nobody, _) | (_, WhoArg::Nobody) => false,
-            (_, WhoArg::Both) | (WhoArg::Both, _) => true,
-            (of, sighted) => of == sighted,
+        let sighted = match self.of {
+            AssistedArg::White | AssistedArg::Both if seeing.includes(Color::White) => true,
+            AssistedArg::Black | AssistedArg::Both if seeing.includes(Color::Black) => true,
+            AssistedArg::White | AssistedArg::Black | AssistedArg::Both => false,
+        };
+        let duties: Vec<AssistantDuty> = match (self.duties.as_slice(), sighted) {
+            ([], true) => AssistantDuty::ALL[..2].to_vec(),
+            ([], false) => AssistantDuty::ALL.to_vec(),
+            (duties, _) => duties.iter().copied().map(AssistantDuty::from).collect(),
         };
         if sighted {
             Assistance::of_sighted(self.of.into(), duties)

@@ -39,7 +39,7 @@ until the arbiter says `weiter`. The same happens when the computer slept.
 (ready, start, press, period, stop, flag, correction, second, or {\"arbiter\": …} with took-over, time, \
 moves, periods, reason, goes-on), t_ms (milliseconds since the session began), wall (time of day), phase \
 (ready, running, stopped, flagged), turn (white, black or null), and for white and black each: \
-left_ms, used_ms, delay_ms, moves, to_control, period, byo_yomi (periods left, or null).
+left_ms, used_ms, delay_ms, moves, to_control (null in a game), period, byo_yomi (periods left, or null).
 
 A time control is MINUTES[/MOVES][+SECONDS|dSECONDS|bSECONDS], one for each period, joined by colons:
   90/40+30:30+30   90 minutes for 40 moves, then 30 minutes, 30 seconds more for each move

@@ -2,6 +2,7 @@
 
 mod assist;
 mod attest;
+mod braille;
 mod checksum;
 mod chess960;
 mod clock;
@@ -28,14 +29,15 @@ use crate::{
     locale::Spelling,
 };
 
-pub use assist::{AssistArgs, DutyArg};
+pub use assist::{AssistArgs, AssistedArg, DutyArg};
 pub use attest::AttestArgs;
+pub use braille::{BrailleArgs, PiecesArg};
 pub use checksum::ChecksumArgs;
 pub use chess960::{Chess960Args, Chess960Choice, Coins, Pieces, Throws};
 pub use clock::{
     AlarmError, AnswersArg, ClockArgs, EventsArg, LeversArg, LinkArgs, ProfileArg, named_control,
 };
-pub use practice::PracticeArgs;
+pub use practice::{DrillArg, PracticeArgs};
 pub use reconcile::ReconcileArgs;
 pub use replay::ReplayArgs;
 pub use seats::{EarconsArg, EarsArg, NotATime, NotEars, SeatArgs};
@@ -93,6 +95,9 @@ pub enum Command {
     /// Says and prints what this program is and what it may tell, for the arbiter.
     #[command(after_help = attest::HELP)]
     Attest(AttestArgs),
+    /// Writes the score of a game in Braille, for a display or an embosser.
+    #[command(after_help = braille::HELP)]
+    Braille(BrailleArgs),
     /// Tells the checksum of a position: three squares, to compare two boards by word of mouth.
     #[command(after_help = checksum::HELP)]
     Checksum(ChecksumArgs),
@@ -116,7 +121,8 @@ pub enum Command {
 const PLAY_HELP: &str = "\
 Say or type a move: `Springer Felix drei`, `Nf3`, `g1f3`. Then press the clock: the space bar at \
 the start of an empty line, or say `gedrückt`. Escape stops the voice. `Hilfe`, `help` or `ayuda` \
-tells what can be said. Control-C leaves the game; `rochade resume` goes on with it.
+tells what can be said. Keys: F2 own time, F3 opponent's time, F4 moves made, F5 last move, F6 touched \
+(then the square and Enter), F7 captured piece off, F8 placed, F9 repeat. Control-C leaves the game; `rochade resume` goes on with it.
 
 Examples:
   rochade play --white Anna --black Bela --control 90/40+30:30+30
@@ -266,6 +272,9 @@ pub struct PlayArgs {
     /// Saves the game in this PGN file [default: beside the journal].
     #[arg(long, value_name = "FILE")]
     pub pgn: Option<PathBuf>,
+    /// Saves the game in Braille too; ASCII Braille if the name ends in .brf.
+    #[arg(long, value_name = "FILE")]
+    pub braille: Option<PathBuf>,
     /// Keys, figures and links of the clock.
     #[command(flatten)]
     pub link: LinkArgs,
@@ -363,6 +372,9 @@ pub struct ResumeArgs {
     /// Saves the game in this PGN file [default: beside the journal].
     #[arg(long, value_name = "FILE")]
     pub pgn: Option<PathBuf>,
+    /// Saves the game in Braille too; ASCII Braille if the name ends in .brf.
+    #[arg(long, value_name = "FILE")]
+    pub braille: Option<PathBuf>,
     /// Keys, figures and links of the clock.
     #[command(flatten)]
     pub link: LinkArgs,

@@ -1,24 +1,33 @@
 //! The command line of `rochade practice`.
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 
 use crate::{cli::SoundArgs, language::Language};
 
 /// What follows the options in `rochade practice --help`.
 pub(super) const HELP: &str = "\
 The program says an announcement, you say it after; at the end it tells which words are at risk \
-of being misheard, and for what. `Hilfe`, `help` or `ayuda` tells what can be said. Control-C \
-leaves.
+of being misheard, and for what. `--drill colours` names a square and a colour, and you say yes or \
+no. `--drill game` leads through a short game: announce, press, repeat. All of it can be typed too. \
+`Hilfe`, `help` or `ayuda` tells what can be said. Control-C leaves.
 
 Examples:
   rochade practice
   rochade practice --language es --rounds 3
+  rochade practice --drill colours --rounds 4
+  rochade practice --drill game --game 2
   rochade practice --listen keyboard --voice text";
 
 /// `rochade practice`.
 #[derive(Args, Debug)]
 pub struct PracticeArgs {
-    /// How often every letter and number is asked for.
+    /// What is practised: the words of Annex D, the colours of the squares, or a short game.
+    #[arg(long, value_enum, default_value_t = DrillArg::Alphabet)]
+    pub drill: DrillArg,
+    /// Which of the short games, 1 to 3 [default: by lot].
+    #[arg(long, value_parser = clap::value_parser!(u8).range(1..=3))]
+    pub game: Option<u8>,
+    /// How often every letter and number is asked for; of the colours, how many times eight squares.
     #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=20))]
     pub rounds: u8,
     /// Understands the names of pieces, files and ranks of these languages too.
@@ -27,4 +36,15 @@ pub struct PracticeArgs {
     /// Sound in and out.
     #[command(flatten)]
     pub sound: SoundArgs,
+}
+
+/// What is practised.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum DrillArg {
+    /// The words of Annex D.
+    Alphabet,
+    /// The colours of the squares.
+    Colours,
+    /// A short game.
+    Game,
 }

@@ -211,8 +211,15 @@ impl Session {
                 effects.extend(tell(AdjournmentMessage::StateMove(side)));
                 effects
             }
-            (Intent::Game(GameIntent::OfferDraw), Stage::Adjourned(_)) => {
-                let side = self.speaker();
+            (
+                Intent::Game(offer @ (GameIntent::OfferDraw | GameIntent::OfferDrawBy(_))),
+                Stage::Adjourned(_),
+            ) => {
+                let side = if let GameIntent::OfferDrawBy(named) = offer {
+                    named
+                } else {
+                    self.speaker()
+                };
                 if self.offer.is_some() || self.game.plies().len() < 2 {
                     return self.on_intent(intent, at);
                 }

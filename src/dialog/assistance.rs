@@ -7,7 +7,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     arbiter::{Verdict, touch::TouchVerdict},
-    dialog::{AdjournmentMessage, Effect, Information, Message, Session, TableMessage, Who},
+    dialog::{
+        AdjournmentMessage, Effect, Event, Information, Message, Session, TableMessage, Who,
+        telling::Occasion,
+    },
     game::Termination,
     notation::{Style, announce},
 };
@@ -116,7 +119,55 @@ impl Assistance {
     }
 }
 
+/// Whose hands an event comes from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(in crate::dialog) enum Hands {
+    /// The players' own, or nobody's.
+    #[default]
+    Players,
+    /// Those of the assistant, who sits at the keys.
+    Assistant,
+}
+
 impl Session {
+    /// Whose hands `event` comes from: lines and keys of everybody are the assistant's, if there is
+    /// one and the arbiter is not at the clock. The players have their voices, their levers, and keys
+    /// of their own.
+    pub(in crate::dialog) fn hands_behind(&self, event: &Event) -> Hands {
+        let assisted = self.setup.table.assistance.is_some();
+        let arbiters = self.arbiter.is_some();
+        if assisted && !arbiters && matches!(event, Event::Typed(_) | Event::Command(_)) {
+            Hands::Assistant
+        } else {
+            Hands::Players
+        }
+    }
+
+    /// What follows from something that the assistant typed: an answer is the assistant's alone.
+    fn answered(&self, effect: Effect) -> Effect {
+        if self.hands == Hands::Players {
+            return effect;
+        }
+        match effect {
+            Effect::Tell { message, .. } if self.occasion == Occasion::Question => {
+                Effect::Prompt(message)
+            }
+            Effect::Say(message) | Effect::Tell { message, .. } if is_answer(&message) => {
+                Effect::Prompt(message)
+            }
+            Effect::Say(_)
+            | Effect::Tell { .. }
+            | Effect::Prompt(_)
+            | Effect::Hush
+            | Effect::Manner { .. }
+            | Effect::Earcon(_)
+            | Effect::Record(_)
+            | Effect::Save
+            | Effect::Seal { .. }
+            | Effect::Open { .. } => effect,
+        }
+    }
+
     /// `effects` with what the assistant is told beside them.
     pub(in crate::dialog) fn assisted(&self, effects: Vec<Effect>) -> Vec<Effect> {
         let Some(assistance) = &self.setup.table.assistance else {
@@ -124,14 +175,23 @@ impl Session {
         };
         effects
             .into_iter()
+            .map(|effect| self.answered(effect))
             .flat_map(|effect| {
-                let prompts = self.prompts(assistance, &effect);
-                // Who announces by himself is not spoken over.
-                let silent = matches!(effect, Effect::Say(Message::Announced(_)))
-                    && !assistance.has(AssistantDuty::Announce);
-                let said = if silent { None } else { Some(effect) };
-                said.into_iter()
-                    .chain(prompts.into_iter().map(Effect::Prompt))
+                let prompts = match self.occasion {
+                    Occasion::Unasked => self.prompts(assistance, &effect),
+                    // What is only said again was prompted when it happened.
+                    Occasion::Question => Vec::new(),
+                };
+                // Who announces by himself is not spoken over: only the assistant reads what was
+                // understood.
+                let said = if let Effect::Say(message @ Message::Announced(_)) = &effect
+                    && !assistance.has(AssistantDuty::Announce)
+                {
+                    Effect::Prompt(message.clone())
+                } else {
+                    effect
+                };
+                std::iter::once(said).chain(prompts.into_iter().map(Effect::Prompt))
             })
             .collect()
     }
@@ -151,7 +211,9 @@ impl Session {
                 let side = ply.side.other();
                 prompts.push(TableMessage::MakeMove { side, mv });
             }
-            prompts.push(TableMessage::SayThis(*spoken));
+            if assistance.has(AssistantDuty::Announce) {
+                prompts.push(TableMessage::SayThis(*spoken));
+            }
         }
         if assistance.has(AssistantDuty::Report) {
             prompts.extend(self.reminder(message));
@@ -180,7 +242,8 @@ impl Session {
         None
     }
 
-    /// Whether counts and times are nobody's duty to tell: there is an assistant without it.
+    /// Whether counts and times are not the assistant's duty to tell (D.2.10.4): then the players
+    /// ask the clock themselves (D.2.6.1).
     pub(in crate::dialog) fn is_nobodys_duty(&self, information: Information) -> bool {
         let without = self.setup.table.assistance.as_ref();
         let without = without.is_some_and(|it| !it.has(AssistantDuty::TellWhenAsked));
@@ -200,4 +263,31 @@ impl Session {
                 | Information::Reminders => false,
             }
     }
+}
+
+/// Whether this only answers who typed it, so that nobody else needs to hear it.
+const fn is_answer(message: &Message) -> bool {
+    matches!(
+        message,
+        Message::NotUnderstood
+            | Message::Illegal { .. }
+            | Message::Incomplete(_)
+            | Message::ConfirmMove(_)
+            | Message::WhichMove(_)
+            | Message::WhichPart(_)
+            | Message::WhichPromotion(_)
+            | Message::AnnounceAgain
+            | Message::NothingToCorrect
+            | Message::AnnounceFirst
+            | Message::PressFirst(_)
+            | Message::NothingAsked
+            | Message::NothingToRepeat
+            | Message::NoMoveYet
+            | Message::NoClock
+            | Message::NoGame
+            | Message::Help
+            | Message::ClockHelp
+            | Message::RulesHelp
+            | Message::Table(TableMessage::NotTold | TableMessage::Impossible(_))
+    )
 }

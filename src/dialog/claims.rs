@@ -24,6 +24,7 @@ impl Session {
         if let Some(refusal) = self.no_claim_now(now) {
             return refusal;
         }
+        self.stop_for_claim(now);
         self.question = Some(Question::WhichClaim);
         say(Message::WhichClaim)
     }
@@ -46,6 +47,7 @@ impl Session {
         {
             return refusal;
         }
+        self.stop_for_claim(now);
         self.question = Some(Question::Claim { rule, intended });
         say(Message::ConfirmClaim {
             rule,
@@ -78,6 +80,7 @@ impl Session {
                 Message::NotUnderstood
             }
         };
+        self.stop_for_claim(now);
         // The next announcement is the move of the claim; a yes is no answer.
         self.question = Some(Question::ClaimMove(rule));
         say(unclear)
@@ -125,6 +128,7 @@ impl Session {
         }
         // Too late for a correction of the move before: the claim has changed clock and offers.
         self.stage = Stage::thinking();
+        let ran = self.claim_clock.take().is_some();
         let claimant = self.turn();
         let named = intended.map(|mv| self.announcement(mv, Style::Short));
         let cost = self.clock.as_ref().map_or(ClaimCost::Nothing, |clock| {
@@ -154,6 +158,9 @@ impl Session {
                 }
             }
         }
+        if ran && let Some(clock) = &mut self.clock {
+            clock.ensure_running(claimant, now);
+        }
         // The claim counts as an offer (9.1.2.3), which the Laws of 1993 do not say.
         if self.setup.edition != Edition::Fide1993
             && self.may_agree_on_a_draw()
@@ -163,6 +170,48 @@ impl Session {
             effects.push(Effect::Say(Message::DrawOffered(claimant)));
         }
         effects
+    }
+
+    /// Stops the clock for a claim (9.5.1), while it is asked back.
+    fn stop_for_claim(&mut self, now: Timestamp) {
+        if let Some(clock) = &mut self.clock
+            && clock.is_running()
+        {
+            self.claim_clock = Some(clock.clone());
+            clock.stop(now);
+        }
+    }
+
+    /// The clock as if it had not been stopped, when no claim was made after all: who only asks
+    /// gains no time. A flag may have fallen meanwhile.
+    pub(in crate::dialog) fn run_on_without_claim(&mut self) {
+        if let Some(clock) = self.claim_clock.take() {
+            self.clock = Some(clock);
+        }
+    }
+
+    /// The same once the question about the claim is no longer open; to be called after every
+    /// event.
+    pub(in crate::dialog) fn look_after_claim(&mut self, now: Timestamp) -> Vec<Effect> {
+        match (&self.question, &self.stage) {
+            (
+                Some(Question::WhichClaim | Question::ClaimMove(_) | Question::Claim { .. }),
+                Stage::Thinking { .. },
+            ) => return Vec::new(),
+            (_, Stage::Over(_)) => {
+                self.claim_clock = None;
+                return Vec::new();
+            }
+            (
+                _,
+                Stage::Thinking { .. } | Stage::Announced | Stage::Sealing(_) | Stage::Adjourned(_),
+            ) => (),
+        }
+        if self.claim_clock.is_none() {
+            return Vec::new();
+        }
+        self.run_on_without_claim();
+        self.drop_flag(now)
     }
 
     /// What is said to a claim when none can be made; `None` when it can.

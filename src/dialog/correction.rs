@@ -39,6 +39,7 @@ impl Session {
         }
         let had_ended = self.ending().is_some();
         let withdrew = self.question.take().is_some();
+        self.run_on_without_claim();
         if self.take_back(now).is_none() && !withdrew {
             return say(Message::NothingToCorrect);
         }

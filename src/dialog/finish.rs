@@ -111,6 +111,7 @@ impl Session {
 
     /// Stops the clock until the next press or announcement (6.11.1).
     pub(in crate::dialog) fn halt(&mut self, now: Timestamp) -> Vec<Effect> {
+        self.claim_clock = None;
         match &mut self.clock {
             Some(clock) => {
                 clock.stop(now);

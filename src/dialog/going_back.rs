@@ -17,6 +17,7 @@ use crate::{
         Effect, IncidentMessage, Message, Session,
         board_steps::AtTheBoard,
         irregularities::Act,
+        offers::OFFER_MARK,
         session::say,
         stage::{Question, Stage},
         times::Award,
@@ -121,8 +122,14 @@ impl Session {
         now: Timestamp,
     ) -> Vec<Effect> {
         let press = self.incidents.presses.get(target).cloned();
+        let offer = self.offer;
         self.reset_to(target, now);
         let side = self.game.turn();
+        match because {
+            WayBack::IllegalMove | WayBack::Touch => self.keep_offer(offer),
+            // What was offered later in the game was offered in another one.
+            WayBack::Position => (),
+        }
         match (because, press, &mut self.clock) {
             (
                 WayBack::IllegalMove | WayBack::Touch,
@@ -164,6 +171,7 @@ impl Session {
         self.obligation = None;
         self.fulfilled = None;
         self.claim_lost_at = None;
+        self.claim_clock = None;
         self.appeal = None;
         self.offer = None;
         self.last_to_offer = None;
@@ -181,6 +189,14 @@ impl Session {
         }
     }
 
+    /// A draw that was offered stays offered though a move goes back: an offer cannot be withdrawn
+    /// (9.1.2.1). It is marked beside the next move of the player who made it.
+    fn keep_offer(&mut self, offer: Option<Color>) {
+        self.offer = offer;
+        self.last_to_offer = offer;
+        self.mark_due = offer;
+    }
+
     /// Makes `mv` in place of the last move, which was completed; clock and turn stay as they are.
     pub(in crate::dialog) fn make_instead(&mut self, mv: Move, now: Timestamp) -> Vec<Effect> {
         let Some(target) = self.game.plies().len().checked_sub(1) else {
@@ -188,13 +204,18 @@ impl Session {
         };
         let (clock, presses) = (self.clock.clone(), self.incidents.presses.clone());
         let left = self.game.plies()[target].clock;
+        let offer = self.offer;
         self.reset_to(target, now);
+        self.keep_offer(offer.filter(|side| *side == self.game.turn()));
         let effects = self.make(mv, now);
         if let Stage::Over(_) = self.stage {
             return effects;
         }
         self.clock = clock;
         self.incidents.presses = presses;
+        if offer.is_some() && self.offer.is_none() {
+            self.keep_offer(offer);
+        }
         if let Some(left) = left {
             self.game.note_clock(left);
         }
@@ -243,25 +264,45 @@ fn clocks_told(clock: Option<&Clock>, now: Timestamp) -> Vec<Effect> {
     clock.map(told).into_iter().flatten().collect()
 }
 
-/// The remark on moves that were undone, with the remarks on earlier ones that they carried.
+/// The remark on moves that were undone, with the remarks on earlier ones that they carried. The
+/// mark of an offer stays beside its move.
 fn remark(undone: &[Ply]) -> String {
     if undone.is_empty() {
         return String::new();
     }
-    let mut remarks: Vec<&str> = Vec::new();
+    let mut remarks: Vec<String> = Vec::new();
     let mut moves = vec![String::from("[%undone")];
     for (index, ply) in undone.iter().enumerate() {
-        remarks.extend(Some(ply.comment.as_str()).filter(|comment| !comment.is_empty()));
+        let (comment, offered) = without_mark(&ply.comment);
+        remarks.extend(Some(comment).filter(|comment| !comment.is_empty()));
         match ply.side {
             Color::White => moves.push(format!("{}.", ply.number)),
             Color::Black if index == 0 => moves.push(format!("{}...", ply.number)),
             Color::Black => (),
         }
         moves.push(ply.san.to_string());
+        moves.extend(offered.then(|| OFFER_MARK.to_owned()));
     }
     let moves = moves.join(" ") + "]";
-    remarks.push(&moves);
+    remarks.push(moves);
     remarks.join(" ")
+}
+
+/// A remark without the mark of an offer, and whether it had one. A mark inside of brackets belongs
+/// to a move that was undone before.
+fn without_mark(remark: &str) -> (String, bool) {
+    let mut open = 0_usize;
+    let mut offered = false;
+    let mut kept: Vec<&str> = Vec::new();
+    for word in remark.split_whitespace() {
+        if open == 0 && word == OFFER_MARK {
+            offered = true;
+        } else {
+            kept.push(word);
+        }
+        open = (open + word.matches('[').count()).saturating_sub(word.matches(']').count());
+    }
+    (kept.join(" "), offered)
 }
 
 /// The remarks on a move that was corrected before the press, with the move: both versions stay in

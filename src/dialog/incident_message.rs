@@ -13,6 +13,8 @@ pub enum IncidentMessage {
     MovesLeft(Vec<SpokenMove>),
     /// No man was touched: every legal move is allowed.
     NothingTouched,
+    /// There is no man on this square that could be touched.
+    NoManOn(Square),
     /// Asks the arbiter whether this offence is to be ruled.
     ConfirmOffence {
         /// Who did it.

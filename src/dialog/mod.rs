@@ -68,7 +68,7 @@ pub use jump::Jump;
 pub use manner::Manner;
 pub use message::{Message, Trouble};
 pub use permission::{GamePhase, Information, Listener, Permission};
-pub use practice::{AtRisk, Part, Practice, PracticeMessage};
+pub use practice::{AtRisk, ColourDrill, GuidedGame, Part, Practice, PracticeMessage};
 pub use rulings::NotedRuling;
 pub use session::{Listening, Session};
 pub use setup::{CastlingWords, Finish, Player, PressMode, Setup, Start};

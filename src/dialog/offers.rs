@@ -6,7 +6,7 @@ use shakmaty::Color;
 
 use crate::{
     arbiter::{Verdict, ends},
-    dialog::{Effect, Message, Session, session::say, stage::Stage},
+    dialog::{Effect, Message, Player, Session, session::say, stage::Stage},
     game::{Ending, Game, Termination},
     time::Timestamp,
 };
@@ -15,20 +15,29 @@ use crate::{
 pub(in crate::dialog) const OFFER_MARK: &str = "(=)";
 
 impl Session {
-    /// The speaker offers a draw.
-    pub(in crate::dialog) fn offer_draw(&mut self, now: Timestamp) -> Vec<Effect> {
+    /// A draw is offered: by this side if it was named, otherwise by whoever spoke.
+    pub(in crate::dialog) fn offer_draw(
+        &mut self,
+        named: Option<Color>,
+        now: Timestamp,
+    ) -> Vec<Effect> {
         if let Stage::Over(ending) = self.stage {
             return say(Message::GameOver(ending));
         }
         if !self.may_agree_on_a_draw() {
             return say(Message::DrawTooEarly);
         }
-        let side = self.speaker();
-        if self.offer.is_some() {
-            return say(Message::DrawAlreadyOffered);
+        let side = named.or(self.asker).unwrap_or_else(|| self.who_offers());
+        match self.offer {
+            Some(other) if named.is_some() && other != side && self.offer_may_be_moved => {
+                self.unmark_offer(other);
+            }
+            Some(_) => return say(Message::DrawAlreadyOffered),
+            None => (),
         }
         let repeated = self.last_to_offer == Some(side);
         self.open_offer(side);
+        self.offer_may_be_moved = named.or(self.asker).is_none();
         let mut effects = say(Message::DrawOffered(side));
         if !self.has_just_moved(side) {
             effects.push(self.rule(Verdict::OfferOutOfTime(side), now));
@@ -44,14 +53,20 @@ impl Session {
         match (self.offer, &self.stage) {
             (_, Stage::Over(ending)) => say(Message::GameOver(*ending)),
             (None, _) => say(Message::NoDrawOffer),
+            (Some(side), _) if self.asker == Some(side) => say(Message::OfferFirst(side.other())),
             (Some(_), _) => self.end(Ending::draw(Termination::Agreement), now),
         }
     }
 
     /// The opponent of the side that offered declines.
     pub(in crate::dialog) fn decline_draw(&mut self) -> Vec<Effect> {
-        match self.offer.take() {
-            Some(offered) => say(Message::DrawDeclined(offered.other())),
+        match self.offer {
+            // Who offers cannot take the offer back (9.1.2.1).
+            Some(side) if self.asker == Some(side) => say(Message::OfferFirst(side.other())),
+            Some(side) => {
+                self.offer = None;
+                say(Message::DrawDeclined(side.other()))
+            }
             None => say(Message::NoDrawOffer),
         }
     }
@@ -60,11 +75,50 @@ impl Session {
     /// made, or else beside the one that it makes next.
     pub(in crate::dialog) fn open_offer(&mut self, side: Color) {
         self.offer = Some(side);
+        self.offer_may_be_moved = false;
         self.last_to_offer = Some(side);
         if self.game.last().is_some_and(|ply| ply.side == side) {
             self.game.note_comment(OFFER_MARK);
         } else {
             self.mark_due = Some(side);
+        }
+    }
+
+    /// Takes back the mark of `side`'s offer, which was the other side's in truth, and what was
+    /// ruled about it.
+    fn unmark_offer(&mut self, side: Color) {
+        if self.mark_due == Some(side) {
+            self.mark_due = None;
+        } else {
+            self.game.drop_comment(OFFER_MARK);
+        }
+        self.last_to_offer = None;
+        let plies = self.game.plies().len();
+        self.rulings.retain(|noted| {
+            let about = noted.ruling.verdict;
+            noted.plies != plies
+                || (about != Verdict::OfferOutOfTime(side) && about != Verdict::OfferRepeated(side))
+        });
+    }
+
+    /// Who offers a draw when it is not known who spoke: the player having the move, or where the
+    /// announcement presses by itself, who has just announced one, since that is the time to offer.
+    fn who_offers(&self) -> Color {
+        match (&self.stage, self.setup.player) {
+            (
+                Stage::Thinking {
+                    before_press: Some(_),
+                },
+                Player::Both,
+            ) => self.turn().other(),
+            (
+                Stage::Thinking { .. }
+                | Stage::Announced
+                | Stage::Sealing(_)
+                | Stage::Adjourned(_)
+                | Stage::Over(_),
+                _,
+            ) => self.speaker(),
         }
     }
 

@@ -229,7 +229,7 @@ impl Profile {
         }
         match phase {
             // The game is decided: nothing that is said can help.
-            GamePhase::Over => after(information),
+            GamePhase::Over => after(listener, information),
             GamePhase::Thinking
             | GamePhase::Announced
             | GamePhase::Sealing
@@ -243,7 +243,11 @@ impl Profile {
 }
 
 /// After the game.
-const fn after(information: Information) -> Permission {
+const fn after(listener: Listener, information: Information) -> Permission {
+    match listener {
+        Listener::Spectator => return spectator(information),
+        Listener::Player | Listener::Opponent | Listener::Assistant | Listener::Arbiter => (),
+    }
     match information {
         Information::Alarms => Permission::Never,
         // The last move ends the game: it is announced like every other.

@@ -4,7 +4,10 @@
 //! How well a word was heard is its probability: that of all readings which have it in its place,
 //! as the decision about moves would weigh them.
 
-use shakmaty::{CastlingSide, Chess, File, Rank, Role, Square};
+mod colours;
+mod guided;
+
+use shakmaty::{CastlingSide, Chess, Color, File, Rank, Role, Square};
 
 use crate::{
     dialog::{Effect, Event, Listening, Message},
@@ -12,6 +15,9 @@ use crate::{
     language::Language,
     notation::{Fragment, SpokenMove, SpokenPieceMove},
 };
+
+pub use colours::ColourDrill;
+pub use guided::GuidedGame;
 
 /// Below this mean probability a word is at risk: the decision about a move would often ask.
 const SURE: f64 = 0.85;
@@ -63,6 +69,43 @@ pub enum PracticeMessage {
     },
     /// What can be said during a drill.
     Help,
+    /// A drill of colours begins.
+    ColoursWelcome,
+    /// Asks whether a square has this colour.
+    IsColour {
+        /// The square.
+        square: Square,
+        /// The colour that is named, right or wrong.
+        colour: Color,
+    },
+    /// The answer was wrong: the square has this colour.
+    SquareIs {
+        /// The square.
+        square: Square,
+        /// Its colour.
+        colour: Color,
+    },
+    /// The drill of colours is over.
+    ColoursResult {
+        /// How many answers were right.
+        right: usize,
+        /// How many squares were asked for.
+        all: usize,
+    },
+    /// What can be said during a drill of colours.
+    ColoursHelp,
+    /// A short game begins.
+    GameWelcome,
+    /// This move is to be announced.
+    NowAnnounce(SpokenMove),
+    /// The clock is to be pressed.
+    NowPress,
+    /// The opponent's announcement is to be repeated.
+    NowRepeat,
+    /// Another move was announced than was asked for; it is taken back.
+    AnotherMove,
+    /// The short game is over.
+    GameDone,
 }
 
 impl From<PracticeMessage> for Message {
@@ -186,26 +229,9 @@ impl Practice {
     }
 
     fn hear(&mut self, utterance: &Utterance) -> Vec<Effect> {
-        let sharpness = self.calibration.sharpness;
-        let mut readings: Vec<(Meaning, f64)> = utterance
-            .hypotheses
-            .iter()
-            .map(|reading| {
-                let weight = reading.probability.max(0.0).powf(sharpness);
-                (parse(&reading.text, &self.lexicon), weight)
-            })
-            .collect();
-        let total: f64 = readings.iter().map(|(_, weight)| weight).sum();
-        if total > 0.0 {
-            for (_, weight) in &mut readings {
-                *weight /= total;
-            }
-        }
-        match readings.first() {
-            Some((Meaning::Intent(intent), weight)) if *weight >= self.calibration.answer => {
-                self.on_intent(*intent)
-            }
-            _ => self.judge(&readings),
+        match sole_intent(utterance, &self.lexicon, &self.calibration) {
+            Some(intent) => self.on_intent(intent),
+            None => self.judge(&readings(utterance, &self.lexicon, &self.calibration)),
         }
     }
 
@@ -322,6 +348,41 @@ impl Part {
             Self::Rank(_) => matches!(other, Self::Rank(_)),
             Self::Castling(_) => matches!(other, Self::Castling(_)),
         }
+    }
+}
+
+/// What an utterance can mean, with probabilities that sum to one.
+fn readings(
+    utterance: &Utterance,
+    lexicon: &Lexicon,
+    calibration: &Calibration,
+) -> Vec<(Meaning, f64)> {
+    let mut readings: Vec<(Meaning, f64)> = utterance
+        .hypotheses
+        .iter()
+        .map(|reading| {
+            let weight = reading.probability.max(0.0).powf(calibration.sharpness);
+            (parse(&reading.text, lexicon), weight)
+        })
+        .collect();
+    let total: f64 = readings.iter().map(|(_, weight)| weight).sum();
+    if total > 0.0 {
+        for (_, weight) in &mut readings {
+            *weight /= total;
+        }
+    }
+    readings
+}
+
+/// The command or answer that an utterance surely is.
+fn sole_intent(
+    utterance: &Utterance,
+    lexicon: &Lexicon,
+    calibration: &Calibration,
+) -> Option<Intent> {
+    match readings(utterance, lexicon, calibration).first() {
+        Some((Meaning::Intent(intent), weight)) if *weight >= calibration.answer => Some(*intent),
+        Some(_) | None => None,
     }
 }
 

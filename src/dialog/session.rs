@@ -8,6 +8,7 @@ use crate::{
     dialog::{
         AdjournmentMessage, Effect, Event, Known, Message, NotedRequest, NotedRuling, Setup, Start,
         appeals::{self, Appeal},
+        assistance::Hands,
         board_steps::AtTheBoard,
         clock_arbiter::ClockArbiter,
         irregularities::Incidents,
@@ -61,6 +62,8 @@ pub struct Session {
     pub(in crate::dialog) at_the_board: AtTheBoard,
     /// How many plies had been made when the right to claim a draw was lost by touching.
     pub(in crate::dialog) claim_lost_at: Option<usize>,
+    /// The clock as it ran when a claim was made, while that is asked back and the clock stands.
+    pub(in crate::dialog) claim_clock: Option<Clock>,
     /// What waits for the arbiter's word.
     pub(in crate::dialog) appeal: Option<Appeal>,
     /// Whose claim by Guidelines III the arbiter has postponed.
@@ -69,6 +72,8 @@ pub struct Session {
     pub(in crate::dialog) short_of_time: ShortOfTime,
     /// Who has offered a draw that was not answered yet.
     pub(in crate::dialog) offer: Option<Color>,
+    /// Whether it was not known who offered: then the side may still be named.
+    pub(in crate::dialog) offer_may_be_moved: bool,
     /// Who was the last to offer a draw.
     pub(in crate::dialog) last_to_offer: Option<Color>,
     /// Whose next move is to be marked with an offer of a draw.
@@ -88,6 +93,8 @@ pub struct Session {
     pub(in crate::dialog) desk: VoiceDesk,
     /// Who sent this event, if it is known.
     pub(in crate::dialog) asker: Option<Color>,
+    /// Whose hands this event came from.
+    pub(in crate::dialog) hands: Hands,
 }
 
 /// What the recognizer should listen for now.
@@ -134,11 +141,13 @@ impl Session {
             incidents: Incidents::default(),
             at_the_board: AtTheBoard::default(),
             claim_lost_at: None,
+            claim_clock: None,
             appeal: None,
             postponed: None,
             short_of_time: ShortOfTime::default(),
             rulings: Vec::new(),
             offer: None,
+            offer_may_be_moved: false,
             last_to_offer: None,
             mark_due: None,
             carried_remark: String::new(),
@@ -148,6 +157,7 @@ impl Session {
             clock_talk: ClockTalk::default(),
             desk: VoiceDesk::default(),
             asker: None,
+            hands: Hands::default(),
             setup,
         })
     }
@@ -160,6 +170,7 @@ impl Session {
     #[must_use]
     pub fn handle(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
         self.asker = event.by();
+        self.hands = self.hands_behind(&event);
         self.occasion = Occasion::Unasked;
         let mut effects = self.watch_recording(now);
         effects.extend(self.drop_flag(now));
@@ -212,6 +223,7 @@ impl Session {
             Event::Trouble(trouble) => say(Message::Trouble(trouble)),
             Event::Saved(path) => say(Message::Saved(path)),
         });
+        effects.extend(self.look_after_claim(now));
         effects.extend(self.watch_recording(now));
         self.told(effects)
     }
@@ -417,7 +429,8 @@ impl Session {
         match intent {
             GameIntent::RulesHelp => tell(self.speaker(), Message::RulesHelp),
             GameIntent::Resign => self.ask_resign(),
-            GameIntent::OfferDraw => self.offer_draw(now),
+            GameIntent::OfferDraw => self.offer_draw(None, now),
+            GameIntent::OfferDrawBy(side) => self.offer_draw(Some(side), now),
             GameIntent::Accept => self.accept_draw(now),
             GameIntent::Decline => self.decline_draw(),
             GameIntent::ClaimDraw => self.ask_which_claim(now),

@@ -6,6 +6,7 @@ use crate::{
     clock::Phase,
     dialog::{
         ClockMessage, Effect, Event, Form, Jump, Known, Message, Session,
+        assistance::Hands,
         clock_arbiter::{Answer, ClockArbiter, standing},
         clock_word::ClockWord,
         lever_guard::{LeverGuard, Strike},
@@ -75,6 +76,8 @@ impl Session {
         };
         match intent {
             ClockIntent::Arbiter => {
+                // A claim that is being asked back has stopped the clock for good.
+                self.claim_clock = None;
                 let (arbiter, record) = ClockArbiter::take_over(clock, at.now);
                 let said = standing(clock, at.now);
                 self.arbiter = Some(arbiter);
@@ -137,6 +140,12 @@ impl Session {
         by: Color,
         now: Timestamp,
     ) -> Vec<Effect> {
+        // The assistant has no clock: D.2.10.4 speaks of the times of both.
+        if self.hands == Hands::Assistant
+            && matches!(question, ClockQuestion::Own | ClockQuestion::Opponents)
+        {
+            return self.tell_clock(ClockQuestion::Both, by, now);
+        }
         match question {
             ClockQuestion::Moves => {
                 return tell(
@@ -183,6 +192,7 @@ impl Session {
     /// A clock that had begun stands until the arbiter speaks: nobody pays for the interruption.
     pub(in crate::dialog) fn resume(&mut self, known: Known, now: Timestamp) -> Vec<Effect> {
         self.question = None;
+        self.claim_clock = None;
         if let Some(effects) = self.resume_adjourned() {
             if let Some(clock) = &mut self.clock {
                 clock.stop(now);
@@ -297,6 +307,11 @@ impl Session {
 
     /// The machine slept, or its time of day was changed.
     pub(in crate::dialog) fn jumped(&mut self, jump: Jump, now: Timestamp) -> Vec<Effect> {
+        match jump {
+            // Nobody pays for that.
+            Jump::Asleep(_) => self.claim_clock = None,
+            Jump::SetForward(_) | Jump::SetBack(_) => (),
+        }
         match (jump, &mut self.clock) {
             (Jump::Asleep(_), Some(clock)) if clock.is_running() => {
                 let (arbiter, record) = ClockArbiter::take_over(clock, now);

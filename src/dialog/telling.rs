@@ -91,7 +91,7 @@ impl Session {
             Some(listener) => listener,
         };
         let profile = &self.setup.table.profile;
-        let permission = if self.is_nobodys_duty(information) && listener != Listener::Arbiter {
+        let permission = if listener == Listener::Assistant && self.is_nobodys_duty(information) {
             Permission::Never
         } else {
             profile.permits(listener, self.game_phase(), information)
@@ -286,6 +286,7 @@ impl Information {
         match message {
             IncidentMessage::MovesLeft(_) => Some(Self::WhyIllegal),
             IncidentMessage::NothingTouched
+            | IncidentMessage::NoManOn(_)
             | IncidentMessage::ConfirmOffence { .. }
             | IncidentMessage::ConfirmTouch { .. }
             | IncidentMessage::ConfirmBack { .. }

@@ -241,6 +241,8 @@ impl Session {
         }
         match self.take_back(now) {
             Some(said) => {
+                // What was placed goes back, and is told again.
+                self.at_the_board.told.clear();
                 let mut effects = say(Message::TakenBack(said));
                 effects.extend(self.bind(men, now));
                 effects
@@ -302,7 +304,7 @@ impl Session {
         };
         let position = self.game.position_before(plies)?;
         if position.board().piece_at(square).is_none() {
-            return Some(say(Message::Incident(IncidentMessage::NothingTouched)));
+            return Some(say(Message::Incident(IncidentMessage::NoManOn(square))));
         }
         // "I adjust" covers one man; it is said again for the next.
         if self.incidents.adjusting.take() == Some(plies) {

@@ -207,7 +207,7 @@ impl Session {
                 })
             }
             Stage::Thinking { .. } => match &mut self.clock {
-                Some(clock) if !clock.is_running() => {
+                Some(clock) if !clock.is_running() && self.claim_clock.is_none() => {
                     clock.ensure_running(self.game.turn(), at);
                     say(Message::Turn(self.game.turn()))
                 }

@@ -84,6 +84,7 @@ impl Message {
                 IncidentMessage::Help => Urgency::Hint,
                 IncidentMessage::MovesLeft(_)
                 | IncidentMessage::NothingTouched
+                | IncidentMessage::NoManOn(_)
                 | IncidentMessage::ConfirmRelease { .. }
                 | IncidentMessage::ConfirmDisplaced { .. }
                 | IncidentMessage::ConfirmDecision(_)
@@ -97,8 +98,18 @@ impl Message {
             },
             Self::Help | Self::ClockHelp | Self::RulesHelp => Urgency::Hint,
             Self::Practice(message) => match message {
-                PracticeMessage::Help => Urgency::Hint,
-                PracticeMessage::Welcome
+                PracticeMessage::Help | PracticeMessage::ColoursHelp => Urgency::Hint,
+                PracticeMessage::ColoursWelcome
+                | PracticeMessage::IsColour { .. }
+                | PracticeMessage::SquareIs { .. }
+                | PracticeMessage::ColoursResult { .. }
+                | PracticeMessage::GameWelcome
+                | PracticeMessage::NowAnnounce(_)
+                | PracticeMessage::NowPress
+                | PracticeMessage::NowRepeat
+                | PracticeMessage::AnotherMove
+                | PracticeMessage::GameDone
+                | PracticeMessage::Welcome
                 | PracticeMessage::Good
                 | PracticeMessage::Heard(_)
                 | PracticeMessage::Unsure

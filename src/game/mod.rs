@@ -3,6 +3,7 @@
 //! Source: FIDE Laws of Chess 2023, articles 3, 5 and 8; the rules of movement are shakmaty's.
 
 mod army;
+pub mod braille;
 mod checksum;
 mod chess960;
 mod ending;
@@ -215,6 +216,15 @@ impl Game {
                 ply.comment.push(' ');
             }
             ply.comment.push_str(remark);
+        }
+    }
+
+    /// Takes a remark of the last move away, if it was the last one added.
+    pub fn drop_comment(&mut self, remark: &str) {
+        if let Some(ply) = self.plies.last_mut()
+            && let Some(rest) = ply.comment.strip_suffix(remark)
+        {
+            ply.comment.truncate(rest.trim_end().len());
         }
     }
 

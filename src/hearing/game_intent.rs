@@ -34,6 +34,8 @@ pub enum GameIntent {
     Resign,
     /// Offer a draw.
     OfferDraw,
+    /// This side offers a draw: for where it is not known who speaks.
+    OfferDrawBy(Color),
     /// Accept the draw offer.
     Accept,
     /// Decline the draw offer.
@@ -96,9 +98,11 @@ impl BoardQuestion {
 
 impl GameIntent {
     /// Every one of them.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 22] = [
         Self::Resign,
         Self::OfferDraw,
+        Self::OfferDrawBy(Color::White),
+        Self::OfferDrawBy(Color::Black),
         Self::Accept,
         Self::Decline,
         Self::ClaimDraw,
@@ -123,6 +127,8 @@ impl GameIntent {
         match self {
             Self::Resign => "resign",
             Self::OfferDraw => "draw-offer",
+            Self::OfferDrawBy(Color::White) => "white-offers",
+            Self::OfferDrawBy(Color::Black) => "black-offers",
             Self::Accept => "accept",
             Self::Decline => "decline",
             Self::ClaimDraw => "claim",

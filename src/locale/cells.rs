@@ -49,6 +49,13 @@ impl Cells {
     }
 }
 
+impl Default for Cells {
+    /// 40, which are usual.
+    fn default() -> Self {
+        Self(const { NonZeroUsize::new(40).expect("40 is not 0") })
+    }
+}
+
 impl FromStr for Cells {
     type Err = NotCells;
 

@@ -23,6 +23,7 @@ pub(super) fn incident(catalog: &Catalog, message: &IncidentMessage) -> String {
             )
         }
         IncidentMessage::NothingTouched => ("nothing-touched", Args::new()),
+        IncidentMessage::NoManOn(square) => ("no-man-on", Args::new().square(*square)),
         IncidentMessage::ConfirmOffence {
             offender,
             offence,

@@ -27,6 +27,30 @@ pub(super) fn practice(catalog: &Catalog, message: &PracticeMessage) -> String {
             )
         }
         PracticeMessage::Help => ("practice-help", Args::new()),
+        PracticeMessage::ColoursWelcome => ("practice-colours-welcome", Args::new()),
+        PracticeMessage::IsColour { square, colour } => (
+            "practice-is-colour",
+            Args::new().square(*square).side(*colour),
+        ),
+        PracticeMessage::SquareIs { square, colour } => (
+            "practice-square-is",
+            Args::new().square(*square).side(*colour),
+        ),
+        PracticeMessage::ColoursResult { right, all } => (
+            "practice-colours-result",
+            Args::new()
+                .count("right", *right as u64)
+                .count("all", *all as u64),
+        ),
+        PracticeMessage::ColoursHelp => ("practice-colours-help", Args::new()),
+        PracticeMessage::GameWelcome => ("practice-game-welcome", Args::new()),
+        PracticeMessage::NowAnnounce(spoken) => {
+            ("practice-now-announce", Args::new().spoken(*spoken))
+        }
+        PracticeMessage::NowPress => ("practice-now-press", Args::new()),
+        PracticeMessage::NowRepeat => ("practice-now-repeat", Args::new()),
+        PracticeMessage::AnotherMove => ("practice-another-move", Args::new()),
+        PracticeMessage::GameDone => ("practice-game-done", Args::new()),
     };
     catalog.text(id, &args)
 }

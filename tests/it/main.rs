@@ -5,6 +5,7 @@ mod annex_d;
 mod announcements;
 mod attest;
 mod boards;
+mod braille;
 mod castling;
 mod claim_laws;
 mod clock_laws;

@@ -263,7 +263,9 @@ proptest! {
                     Effect::Say(message) | Effect::Tell { message, .. } => {
                         (message, hearer)
                     }
-                    Effect::Prompt(message) => (message, Listener::Assistant),
+                    Effect::Prompt(message) => {
+                        (message, if arbiter { hearer } else { Listener::Assistant })
+                    }
                     Effect::Hush
                     | Effect::Manner { .. }
                     | Effect::Earcon(_)
@@ -273,9 +275,9 @@ proptest! {
                     | Effect::Open { .. } => continue,
                 };
                 let Some(information) = Information::of(message) else { continue };
-                told += usize::from(listener == Listener::Player);
                 let phase = session.game_phase();
                 let permission = profile.permits(listener, phase, information);
+                told += usize::from(permission == Permission::Noted);
                 prop_assert!(permission != Permission::Never, "{message:?} in {phase:?}");
                 prop_assert!(asks || arbiter || permission == Permission::Unasked, "{message:?} unasked");
             }
@@ -313,12 +315,9 @@ proptest! {
             };
             // An assistant that does not announce the moves is told them all the same.
             let announced = said(|message| matches!(message, Message::Announced(_)))
-                || effects.iter().any(|effect| {
-                    matches!(
-                        effect,
-                        Effect::Prompt(Message::Table(TableMessage::SayThis(_)))
-                    )
-                });
+                || effects
+                    .iter()
+                    .any(|effect| matches!(effect, Effect::Prompt(Message::Announced(_))));
             agreed = !announced
                 && (agreed || said(|message| *message == TableMessage::Repeated.into()));
             placed |= said(|message| *message == TableMessage::Placed.into());

@@ -45,6 +45,13 @@ fn two_players_with_two_headsets_understand_each_other_and_hear_only_what_is_the
 }
 
 #[test]
+fn it_hears_what_is_meant_for_it_and_neither_itself_nor_anything_else() {
+    let text = played("duplex");
+    let kept = text.lines().filter(|line| line.starts_with("Kept: "));
+    assert_eq!(kept.count(), 5, "{text}");
+}
+
+#[test]
 fn a_game_by_voice_comes_to_its_end() {
     let text = played("demo");
     assert!(

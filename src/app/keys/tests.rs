@@ -1,5 +1,8 @@
-use super::{Color, Keys, Lever, Levers, Lexicon, Struck, Typing};
-use crate::language::Language;
+use super::{Color, Function, GAME, Keys, Lever, Levers, Lexicon, Struck, Typing};
+use crate::{
+    hearing::{Intent, Meaning, parse},
+    language::Language,
+};
 
 const COMMANDS: &[(char, &str)] = &[('a', "arbiter"), ('o', "own-clock")];
 const OWN: &[(char, Color, &str)] = &[('0', Color::Black, "own-clock")];
@@ -7,6 +10,7 @@ const PRESS: Struck = Struck::Press(Lever::Either);
 
 fn clock(levers: Levers) -> Typing {
     Typing::new(Keys {
+        functions: &[],
         talk: Some('#'),
         commands: COMMANDS,
         own: OWN,
@@ -125,6 +129,47 @@ fn the_key_to_talk_acts_on_an_empty_line_only() {
     assert_eq!(strike(&mut typing, "#"), [Struck::Talk]);
     assert_eq!(strike(&mut typing, ":a#"), [Struck::LineBegins]);
     assert_eq!(typing.typed(), "a#");
+}
+
+#[test]
+fn each_step_of_a_move_has_a_key_and_the_line_stays() {
+    for (_, function) in GAME {
+        if let Function::Command(name) = function {
+            assert!(Intent::from_name(name).is_some(), "{name}");
+        }
+    }
+    let mut typing = Typing::new(Keys {
+        functions: GAME,
+        ..game().keys
+    });
+    strike(&mut typing, "springer fe");
+    assert_eq!(typing.function(7), Some(Struck::Command("removed", None)));
+    assert_eq!(typing.function(8), Some(Struck::Command("placed", None)));
+    assert_eq!(typing.function(12), None);
+    assert_eq!(typing.typed(), "springer fe");
+}
+
+#[test]
+fn the_key_for_a_touched_man_begins_a_line_that_is_understood_with_its_square() {
+    for language in Language::ALL {
+        let lexicon = Lexicon::new(language);
+        let mut typing = Typing::new(Keys {
+            functions: GAME,
+            lexicon: Some(lexicon.clone()),
+            ..Keys::default()
+        });
+        strike(&mut typing, "x");
+        assert_eq!(typing.function(6), Some(dropped("x")), "{language}");
+        strike(&mut typing, "eva zwei");
+        let Some(Struck::Line(line)) = typing.enter() else {
+            panic!("no line in {language}");
+        };
+        let meaning = parse(&line, &lexicon);
+        assert!(
+            matches!(meaning, Meaning::Intent(Intent::Incident(_))),
+            "{line}: {meaning:?}"
+        );
+    }
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! Pictures of mate that the search can aim at.
 
+use std::{collections::HashMap, rc::Rc};
+
 use shakmaty::{
     Bitboard, Board, CastlingMode, Chess, Color, FromSetup as _, Piece, Position as _,
     PositionError, Role, Setup, Square, attacks,
@@ -30,9 +32,21 @@ const MISSING: u32 = 30;
 struct Post {
     piece: Piece,
     /// The moves from each square.
-    steps: [u8; 64],
+    steps: Rc<Steps>,
     /// The moves of a pawn from each square, if a pawn can become the piece.
-    pawn_steps: Option<[u8; 64]>,
+    pawn_steps: Option<Rc<Steps>>,
+}
+
+/// The moves from each square to a place.
+type Steps = [u8; 64];
+
+/// The ways of the units of a position, each looked for once.
+struct Ways<'a> {
+    mobility: &'a Mobility,
+    /// By unit, what it is, and the place.
+    steps: HashMap<(usize, Role, Square), Rc<Steps>>,
+    /// The same of a pawn that promotes on its way.
+    promotions: HashMap<(usize, Role, Square), Rc<Steps>>,
 }
 
 /// A picture of mate.
@@ -51,6 +65,11 @@ impl Pictures {
         let mut mobility = Mobility::at_rest(position);
         while mobility.grow(position) {}
         let mut effort = EFFORT;
+        let mut ways = Ways {
+            mobility: &mobility,
+            steps: HashMap::new(),
+            promotions: HashMap::new(),
+        };
         let mut targets: Vec<(u32, Target)> = Vec::new();
         let mut on_square = (Square::A1, 0);
         mating::show_pictures(&mobility, winner, &mut effort, &mut |picture| {
@@ -58,7 +77,7 @@ impl Pictures {
                 on_square = (picture.king, 0);
             }
             on_square.1 += 1;
-            if let Some(target) = target(&mobility, winner, picture) {
+            if let Some(target) = target(&mut ways, winner, picture) {
                 targets.push((target.distance(position.board()), target));
             }
             if on_square.1 > PER_SQUARE {
@@ -95,7 +114,7 @@ impl Target {
 impl Post {
     /// The moves of the nearest piece.
     fn distance(&self, board: &Board) -> u32 {
-        let nearest = |piece: Piece, steps: &[u8; 64]| {
+        let nearest = |piece: Piece, steps: &Steps| {
             board
                 .by_piece(piece)
                 .into_iter()
@@ -115,8 +134,34 @@ impl Post {
     }
 }
 
+impl Ways<'_> {
+    /// The moves that the unit with this index, being `piece`, needs from each square to `place`.
+    fn to(&mut self, index: usize, piece: Piece, place: Square) -> Rc<Steps> {
+        let way = self.steps.entry((index, piece.role, place));
+        let mobility = self.mobility;
+        let found = way.or_insert_with(|| {
+            let unit = &mobility.units[index];
+            Rc::new(steps(unit, piece, place, mobility.walls))
+        });
+        Rc::clone(found)
+    }
+
+    /// The moves that a pawn needs from each square to become `piece` and come to `place`.
+    fn by_promotion(&mut self, index: usize, piece: Piece, place: Square) -> Rc<Steps> {
+        let later = self.to(index, piece, place);
+        let way = self.promotions.entry((index, piece.role, place));
+        let mobility = self.mobility;
+        let found = way.or_insert_with(|| {
+            let unit = &mobility.units[index];
+            Rc::new(promotion_steps(unit, &later, mobility.walls))
+        });
+        Rc::clone(found)
+    }
+}
+
 /// The target to come to `picture`, if it is mate.
-fn target(mobility: &Mobility, winner: Color, picture: &Picture<'_>) -> Option<Target> {
+fn target(ways: &mut Ways<'_>, winner: Color, picture: &Picture<'_>) -> Option<Target> {
+    let mobility = ways.mobility;
     let king = (!winner).king();
     let mut board = Board::empty();
     for unit in mobility.units.iter().filter(|unit| unit.is_fixed()) {
@@ -165,25 +210,25 @@ fn target(mobility: &Mobility, winner: Color, picture: &Picture<'_>) -> Option<T
         }
     }
     let attempt = choice?;
+    let mated = mobility.units.iter().position(|unit| unit.piece == king)?;
     let mut posts = vec![Post {
         piece: king,
-        steps: steps(mobility.king(!winner)?, king, picture.king, mobility.walls),
+        steps: ways.to(mated, king, picture.king),
         pawn_steps: None,
     }];
     for &(index, place) in picture.placed {
         let unit = &mobility.units[index];
         if promoted.contains(&(index, place)) {
             let piece = roles(unit.piece.color)[attempt].of(unit.piece.color);
-            let later = steps(unit, piece, place, mobility.walls);
             posts.push(Post {
                 piece,
-                pawn_steps: Some(promotion_steps(unit, &later, mobility.walls)),
-                steps: later,
+                pawn_steps: Some(ways.by_promotion(index, piece, place)),
+                steps: ways.to(index, piece, place),
             });
         } else {
             posts.push(Post {
                 piece: unit.piece,
-                steps: steps(unit, unit.piece, place, mobility.walls),
+                steps: ways.to(index, unit.piece, place),
                 pawn_steps: None,
             });
         }
@@ -205,7 +250,7 @@ fn is_mate(board: Board, loser: Color) -> bool {
 }
 
 /// The moves that `unit`, being `piece`, needs from each square to `place`.
-fn steps(unit: &Unit, piece: Piece, place: Square, walls: Bitboard) -> [u8; 64] {
+fn steps(unit: &Unit, piece: Piece, place: Square, walls: Bitboard) -> Steps {
     let area = if piece.role == unit.piece.role {
         unit.reach
     } else {
@@ -219,7 +264,7 @@ fn steps(unit: &Unit, piece: Piece, place: Square, walls: Bitboard) -> [u8; 64] 
 }
 
 /// The moves that a pawn needs from each square to promote and come to a place.
-fn promotion_steps(unit: &Unit, later: &[u8; 64], walls: Bitboard) -> [u8; 64] {
+fn promotion_steps(unit: &Unit, later: &Steps, walls: Bitboard) -> Steps {
     let ends = unit.reach & Bitboard::BACKRANKS;
     let mut best = [FAR; 64];
     for end in ends {
@@ -264,7 +309,7 @@ fn backward(unit: &Unit, piece: Piece, to: Square, walls: Bitboard) -> Bitboard 
 }
 
 /// The steps to `goal` from each square, `start` at the goal.
-fn flood(before: impl Fn(Square) -> Bitboard, goal: Bitboard, start: u8) -> [u8; 64] {
+fn flood(before: impl Fn(Square) -> Bitboard, goal: Bitboard, start: u8) -> Steps {
     let mut steps = [FAR; 64];
     let mut reached = goal;
     let mut ring = goal;

@@ -118,33 +118,27 @@ impl TalkingClock {
         if set.arbiter.is_some() {
             return refused(ClockMessage::AwaitsArbiter.into());
         }
-        match set.clock.phase() {
-            // Black's lever starts White's time (6.2.1), and lets it go on after a stop.
-            Phase::Ready | Phase::Stopped { .. } if by == Some(set.turn) => {
-                refused(Message::Turn(set.turn))
+        // A word that began before the clock was stopped counts like any other.
+        let side = by.or_else(|| set.clock.turn(at)).unwrap_or(set.turn);
+        match set.clock.press(side, at) {
+            Ok(()) => {
+                set.turn = set.clock.turn(now).unwrap_or(side.other());
+                let mut effects = vec![Effect::Earcon(Earcon::Pressed(side))];
+                if self.setup.speaks_presses() {
+                    effects.push(Effect::Say(Message::Pressed { turn: side.other() }));
+                }
+                effects
             }
-            Phase::Ready | Phase::Stopped { .. } => {
+            // Black's lever starts White's time (6.2.1), and lets it go on after a stop.
+            Err(PressError::NotRunning) if by != Some(set.turn) => {
                 set.clock.ensure_running(set.turn, at);
                 let mut effects = vec![Effect::Earcon(Earcon::Pressed(set.turn.other()))];
                 effects.extend(words(Message::Turn(set.turn)));
                 effects
             }
-            Phase::Running { .. } | Phase::Flagged { .. } => {
-                let side = by.or_else(|| set.clock.turn(at)).unwrap_or(set.turn);
-                match set.clock.press(side, at) {
-                    Ok(()) => {
-                        set.turn = set.clock.turn(now).unwrap_or(side.other());
-                        let mut effects = vec![Effect::Earcon(Earcon::Pressed(side))];
-                        if self.setup.speaks_presses() {
-                            effects.push(Effect::Say(Message::Pressed { turn: side.other() }));
-                        }
-                        effects
-                    }
-                    Err(PressError::FlagFallen { loser }) => refused(Message::FlagFell(loser)),
-                    Err(
-                        PressError::OutOfTurn | PressError::NotRunning | PressError::GongDecides,
-                    ) => refused(Message::Turn(set.turn)),
-                }
+            Err(PressError::FlagFallen { loser }) => refused(Message::FlagFell(loser)),
+            Err(PressError::OutOfTurn | PressError::NotRunning | PressError::GongDecides) => {
+                refused(Message::Turn(set.turn))
             }
         }
     }

@@ -18,6 +18,7 @@ pub(super) fn messages() -> Vec<IncidentMessage> {
         IncidentMessage::MovesLeft(vec![KNIGHT]),
         IncidentMessage::MovesLeft(MOVES.to_vec()),
         IncidentMessage::NothingTouched,
+        IncidentMessage::NoManOn(Square::A4),
         IncidentMessage::ConfirmNewGame,
         IncidentMessage::NoPawnLeft,
         IncidentMessage::AsItWas,

@@ -1,6 +1,6 @@
 //! What a drill of the alphabet says, once each.
 
-use shakmaty::{CastlingSide, File, Rank, Role};
+use shakmaty::{CastlingSide, Color, File, Rank, Role, Square};
 
 use crate::{
     dialog::{AtRisk, Part, PracticeMessage},
@@ -8,7 +8,7 @@ use crate::{
 };
 
 /// What a drill says.
-pub(super) fn messages() -> [PracticeMessage; 7] {
+pub(super) fn messages() -> [PracticeMessage; 19] {
     let risk = |part, taken_for| AtRisk { part, taken_for };
     [
         PracticeMessage::Welcome,
@@ -16,6 +16,27 @@ pub(super) fn messages() -> [PracticeMessage; 7] {
         PracticeMessage::Heard(KNIGHT),
         PracticeMessage::Unsure,
         PracticeMessage::Help,
+        PracticeMessage::ColoursWelcome,
+        PracticeMessage::IsColour {
+            square: Square::E4,
+            colour: Color::White,
+        },
+        PracticeMessage::IsColour {
+            square: Square::E4,
+            colour: Color::Black,
+        },
+        PracticeMessage::SquareIs {
+            square: Square::A1,
+            colour: Color::Black,
+        },
+        PracticeMessage::ColoursResult { right: 7, all: 8 },
+        PracticeMessage::ColoursHelp,
+        PracticeMessage::GameWelcome,
+        PracticeMessage::NowAnnounce(KNIGHT),
+        PracticeMessage::NowPress,
+        PracticeMessage::NowRepeat,
+        PracticeMessage::AnotherMove,
+        PracticeMessage::GameDone,
         PracticeMessage::Result {
             sure: 24,
             all: 24,

@@ -30,7 +30,8 @@ pub type Play = Box<dyn FnMut(&[i16], u32, &AtomicBool) -> Result<(), PlayError>
 
 /// A [`Voice`] on the program `espeak-ng`, which speaks all our languages and needs no daemon.
 ///
-/// Latency: 10 to 20 ms for the sound to be made, plus that of the loudspeaker.
+/// Latency: the first sound comes some 60 ms after [`speak`](Voice::speak), silence some 15 ms after
+/// [`stop`](Voice::stop).
 pub struct EspeakVoice {
     jobs: Sender<Job>,
     manner: Manner,

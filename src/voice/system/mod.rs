@@ -43,7 +43,7 @@ const CLOSE_PATIENCE: Duration = Duration::from_millis(300);
 
 /// A [`Voice`] on the system's own speech.
 ///
-/// Latency: the first sound comes some 30 ms after [`speak`](Voice::speak), silence up to 55 ms
+/// Latency: the first sound comes some 30 ms after [`speak`](Voice::speak), silence some 70 ms
 /// after [`stop`](Voice::stop), the end is reported some 0.3 s after it was heard.
 pub struct SystemVoice {
     director: Sender<Message>,

@@ -1,0 +1,142 @@
+//! `rochade braille`, and Braille scores beside saved games.
+
+use std::{
+    error::Error,
+    fs,
+    io::{self, Write as _},
+    num::NonZeroUsize,
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
+
+use crate::{
+    app::{journals::ends_in, terms::Terms},
+    cli::{BrailleArgs, PiecesArg},
+    game::{
+        Game,
+        braille::{self, BrailleCode},
+        pgn::{self, Tags},
+    },
+    locale::Cells,
+};
+
+/// What a file of ASCII Braille ends in.
+const ASCII_EXTENSION: &str = "brf";
+
+/// The lines of a page where nobody says otherwise.
+const PAGE: NonZeroUsize = NonZeroUsize::new(25).expect("25 is not 0");
+
+/// Error with a file.
+#[derive(Debug, thiserror::Error)]
+enum FileError {
+    /// The PGN file cannot be read.
+    #[error("cannot read {}", path.display())]
+    Read {
+        path: PathBuf,
+        #[source]
+        source: io::Error,
+    },
+    /// The Braille file cannot be written.
+    #[error("cannot write {}", path.display())]
+    Write {
+        path: PathBuf,
+        #[source]
+        source: io::Error,
+    },
+    /// There is nothing to write.
+    #[error("no game in {}", path.display())]
+    Empty { path: PathBuf },
+}
+
+/// How a score is put on lines and pages.
+#[derive(Clone, Copy, Debug)]
+struct Sheet {
+    code: BrailleCode,
+    cells: Cells,
+    /// The lines of a page of ASCII Braille; Unicode patterns without pages for `None`.
+    page: Option<NonZeroUsize>,
+}
+
+/// Writes the games of a PGN file in Braille; one that cannot be read is told and does not stop
+/// the rest.
+pub(crate) fn run(terms: &Terms, args: &BrailleArgs) -> Result<ExitCode, Box<dyn Error>> {
+    let path = || args.file.clone();
+    let bytes = fs::read(&args.file).map_err(|source| FileError::Read {
+        path: path(),
+        source,
+    })?;
+    let to_brf = |path: &PathBuf| ends_in(path, ASCII_EXTENSION);
+    let ascii = args.brf || args.output.as_ref().is_some_and(to_brf);
+    let sheet = Sheet {
+        code: PiecesArg::code(args.pieces, terms.language),
+        cells: args.cells,
+        page: ascii.then_some(args.lines),
+    };
+    let games = pgn::read(&String::from_utf8_lossy(&bytes));
+    if games.is_empty() {
+        return Err(FileError::Empty { path: path() }.into());
+    }
+    let mut code = ExitCode::SUCCESS;
+    let mut written = Vec::new();
+    for read in games {
+        match read {
+            Ok(read) => written.push(sheet.write(&read.game, &read.tags)),
+            Err(error) => {
+                code = ExitCode::FAILURE;
+                super::failed(&error);
+            }
+        }
+    }
+    let between = if ascii { "\u{c}" } else { "\n" };
+    let text = written.join(between);
+    match &args.output {
+        Some(path) => fs::write(path, text).map_err(|source| FileError::Write {
+            path: path.clone(),
+            source,
+        })?,
+        None => io::stdout().lock().write_all(text.as_bytes())?,
+    }
+    Ok(code)
+}
+
+/// Writes the score of a game at `path`: ASCII Braille if its name ends in `.brf`.
+///
+/// # Errors
+///
+/// What the system says.
+pub(crate) fn save(
+    path: &Path,
+    game: &Game,
+    tags: &Tags,
+    code: BrailleCode,
+    cells: Option<Cells>,
+) -> io::Result<()> {
+    let sheet = Sheet {
+        code,
+        cells: cells.unwrap_or_default(),
+        page: ends_in(path, ASCII_EXTENSION).then_some(PAGE),
+    };
+    super::score::write_whole(path, &sheet.write(game, tags))
+}
+
+impl Sheet {
+    fn write(self, game: &Game, tags: &Tags) -> String {
+        let score = braille::score(game, tags, self.code);
+        let lines: Vec<String> = score
+            .iter()
+            .flat_map(|line| self.cells.lines(line))
+            .collect();
+        let Some(page) = self.page else {
+            return lines.join("\n") + "\n";
+        };
+        let pages: Vec<String> = lines
+            .chunks(page.get())
+            .map(|page| {
+                page.iter()
+                    .map(|line| braille::to_ascii(line) + "\r\n")
+                    .collect()
+            })
+            .collect();
+        pages.join("\u{c}")
+    }
+}

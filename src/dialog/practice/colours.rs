@@ -1,0 +1,249 @@
+//! A drill of the colours of the squares: a square and a colour are named, and the player says
+//! whether that is so. `Yes` and `no` are enough, so that it can be done by voice at any board.
+
+use shakmaty::{Chess, Color, Square};
+
+use crate::{
+    dialog::{Effect, Event, Listening, Message, PracticeMessage, practice::sole_intent},
+    hearing::{Calibration, Intent, Lexicon, Meaning, Moment, read_typed},
+    language::Language,
+};
+
+/// How many squares are asked for in each round.
+const SQUARES: u8 = 8;
+
+/// A drill of colours.
+#[derive(Clone, Debug)]
+pub struct ColourDrill {
+    lexicon: Lexicon,
+    calibration: Calibration,
+    /// The squares, each with the colour that is named.
+    asked: Vec<(Square, Color)>,
+    next: usize,
+    right: usize,
+}
+
+impl ColourDrill {
+    /// A drill in `language`, eight squares in each of `rounds`.
+    ///
+    /// * `seed`: which squares and colours; the same seed gives the same drill.
+    #[must_use]
+    pub fn new(language: Language, rounds: u8, seed: u64) -> Self {
+        Self {
+            lexicon: Lexicon::with_names(language, &[]),
+            calibration: Calibration::default(),
+            asked: questions(usize::from(rounds.max(1)) * usize::from(SQUARES), seed),
+            next: 0,
+            right: 0,
+        }
+    }
+
+    /// Advances the drill by one event.
+    #[must_use]
+    pub fn handle(&mut self, event: Event) -> Vec<Effect> {
+        let intent = match event {
+            Event::Started | Event::Resumed | Event::ResumedInTheDark => {
+                return self.after(PracticeMessage::ColoursWelcome);
+            }
+            Event::Calibrated(calibration) => {
+                self.calibration = calibration;
+                return Vec::new();
+            }
+            Event::Heard { utterance, .. } | Event::HeardFrom { utterance, .. } => {
+                sole_intent(&utterance, &self.lexicon, &self.calibration)
+            }
+            Event::Typed(text) => match read_typed(&text, &self.lexicon, &Chess::default()) {
+                Meaning::Intent(intent) => Some(intent),
+                Meaning::Move(_)
+                | Meaning::Correction(_)
+                | Meaning::Claim(..)
+                | Meaning::Fragment(_)
+                | Meaning::Nothing => None,
+            },
+            Event::Command(name) => Intent::from_name(&name),
+            Event::Trouble(trouble) => return vec![Effect::Say(Message::Trouble(trouble))],
+            Event::Pressed
+            | Event::Seats(_)
+            | Event::Lever(_)
+            | Event::Jumped(_)
+            | Event::Recorded(_)
+            | Event::Tick
+            | Event::Asked { .. }
+            | Event::Speaks { .. }
+            | Event::Sealed { .. }
+            | Event::NotSealed
+            | Event::Codes { .. }
+            | Event::Opened(_)
+            | Event::NotOpened { .. }
+            | Event::Saved(_) => return Vec::new(),
+        };
+        self.answer(intent)
+    }
+
+    /// What may be said.
+    #[must_use]
+    pub fn lexicon(&self) -> &Lexicon {
+        &self.lexicon
+    }
+
+    /// What the recognizer should listen for.
+    #[must_use]
+    pub fn listening(&self) -> Listening {
+        Listening {
+            moment: Moment::Over,
+            position: Chess::default(),
+            private: false,
+        }
+    }
+
+    /// Whether every square has been asked for.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.next >= self.asked.len()
+    }
+
+    fn answer(&mut self, intent: Option<Intent>) -> Vec<Effect> {
+        let Some(&(square, named)) = self.asked.get(self.next) else {
+            return Vec::new();
+        };
+        let says_so = match intent {
+            Some(Intent::Yes) => true,
+            Some(Intent::No) => false,
+            Some(Intent::Stop) => return vec![Effect::Hush],
+            Some(Intent::Repeat) => return vec![self.prompt()],
+            Some(Intent::Help) => return self.after(PracticeMessage::ColoursHelp),
+            Some(_) | None => {
+                return vec![Effect::Say(Message::NotUnderstood), self.prompt()];
+            }
+        };
+        let colour = colour_of(square);
+        self.next += 1;
+        if says_so == (named == colour) {
+            self.right += 1;
+            self.after(PracticeMessage::Good)
+        } else {
+            self.after(PracticeMessage::SquareIs { square, colour })
+        }
+    }
+
+    /// `message`, then the next question or the result.
+    fn after(&self, message: PracticeMessage) -> Vec<Effect> {
+        vec![Effect::Say(message.into()), self.prompt()]
+    }
+
+    fn prompt(&self) -> Effect {
+        let message = match self.asked.get(self.next) {
+            Some(&(square, colour)) => PracticeMessage::IsColour { square, colour },
+            None => PracticeMessage::ColoursResult {
+                right: self.right,
+                all: self.asked.len(),
+            },
+        };
+        Effect::Say(message.into())
+    }
+}
+
+/// The colour of a square: a1 is black.
+fn colour_of(square: Square) -> Color {
+    Color::from_white(square.is_light())
+}
+
+/// So many squares, none twice within 64, each with a colour that is right about every other time.
+fn questions(count: usize, seed: u64) -> Vec<(Square, Color)> {
+    // A full period through the 64 squares: 5 is one more than a multiple of 4, the summand odd.
+    let summand = seed >> 6 | 1;
+    let mut place = seed % 64;
+    let mut mixed = seed;
+    (0..count)
+        .map(|_| {
+            place = (5 * place + summand) % 64;
+            // The step of SplitMix64 and a multiplication: its highest bit is as good as a coin.
+            mixed = mixed.wrapping_add(0x9e37_79b9_7f4a_7c15);
+            let coin = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9) >> 63;
+            let square = Square::new(u32::try_from(place).unwrap_or(0));
+            (square, Color::from_white(coin == 1))
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use shakmaty::{Color, Square};
+
+    use super::{
+        ColourDrill, Effect, Event, Language, Message, PracticeMessage, colour_of, questions,
+    };
+
+    /// Answers every question by `answer` and returns the result.
+    fn drill(answer: impl Fn(Square, Color) -> bool) -> PracticeMessage {
+        let mut drill = ColourDrill::new(Language::German, 2, 7);
+        let mut effects = drill.handle(Event::Started);
+        while !drill.is_over() {
+            let Some(Effect::Say(Message::Practice(PracticeMessage::IsColour { square, colour }))) =
+                effects.last()
+            else {
+                panic!("{effects:?}");
+            };
+            let word = if answer(*square, *colour) {
+                "ja"
+            } else {
+                "nein"
+            };
+            effects = drill.handle(Event::Typed(word.to_owned()));
+        }
+        match effects.pop() {
+            Some(Effect::Say(Message::Practice(result))) => result,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn who_knows_the_colours_has_all_right_and_who_says_yes_has_not() {
+        let all = drill(|square, colour| colour == colour_of(square));
+        assert_eq!(all, PracticeMessage::ColoursResult { right: 16, all: 16 });
+        let none = drill(|square, colour| colour != colour_of(square));
+        assert_eq!(none, PracticeMessage::ColoursResult { right: 0, all: 16 });
+    }
+
+    #[test]
+    fn the_corner_at_whites_left_hand_is_black() {
+        assert_eq!(colour_of(Square::A1), Color::Black);
+        assert_eq!(colour_of(Square::H1), Color::White);
+        assert_eq!(colour_of(Square::E4), Color::White);
+    }
+
+    #[test]
+    fn every_square_comes_once_in_64_and_both_colours_are_named() {
+        for seed in 0..200 {
+            let asked = questions(64, seed * 0x0123_4567_89ab);
+            let squares: HashSet<Square> = asked.iter().map(|(square, _)| *square).collect();
+            assert_eq!(squares.len(), 64, "{seed}");
+            let right = asked
+                .iter()
+                .filter(|(square, colour)| colour_of(*square) == *colour)
+                .count();
+            assert!((12..=52).contains(&right), "{seed}: {right}");
+        }
+    }
+
+    #[test]
+    fn a_wrong_answer_is_put_right_and_what_is_no_answer_is_asked_again() {
+        let mut drill = ColourDrill::new(Language::English, 1, 3);
+        let asked = drill.handle(Event::Started).pop();
+        let again = drill.handle(Event::Typed("Nf3".to_owned()));
+        assert_eq!(again[0], Effect::Say(Message::NotUnderstood));
+        assert_eq!(again.last(), asked.as_ref());
+        let (square, colour) = drill.asked[0];
+        let wrong = if colour == colour_of(square) {
+            "no"
+        } else {
+            "yes"
+        };
+        let told = drill.handle(Event::Typed(wrong.to_owned()));
+        let colour = colour_of(square);
+        let right = PracticeMessage::SquareIs { square, colour };
+        assert_eq!(told[0], Effect::Say(right.into()));
+    }
+}

@@ -1,0 +1,277 @@
+//! Short games to practise a whole turn at the table: announce, press, repeat what the opponent
+//! announces. The program tells each move beforehand and makes Black's; the rest is a [`Session`].
+
+use crate::{
+    arbiter::Edition,
+    dialog::{
+        CastlingWords, Effect, Event, Finish, GamePhase, Listening, Player, PracticeMessage,
+        PressMode, Repetition, RepetitionDuty, Session, Setup, Start, Table, Who,
+    },
+    hearing::{Lexicon, Meaning, read_typed},
+    language::Language,
+    notation::{Resolution, SpokenMove, Style, announce, resolve},
+    time::Timestamp,
+};
+
+/// The games, in UCI: two mates, and one with a promotion and both castlings.
+const GAMES: [&[&str]; 3] = [
+    &["e2e4", "e7e5", "d1h5", "b8c6", "f1c4", "g8f6", "h5f7"],
+    &[
+        "e2e4", "e7e5", "g1f3", "d7d6", "f1c4", "c8g4", "b1c3", "g7g6", "f3e5", "g4d1", "c4f7",
+        "e8e7", "c3d5",
+    ],
+    &[
+        "f2f4", "e7e5", "f4e5", "d7d6", "e5d6", "g8f6", "d6c7", "b8c6", "c7d8q", "c6d8", "g1f3",
+        "f8c5", "g2g3", "f6g4", "f1g2", "e8g8", "d2d4", "c5b6", "e1g1",
+    ],
+];
+
+/// A game that is led through, with White's moves for the player.
+#[derive(Clone, Debug)]
+pub struct GuidedGame {
+    session: Session,
+    moves: &'static [&'static str],
+    /// What the player was asked to do last.
+    asked: Option<PracticeMessage>,
+    done: bool,
+}
+
+impl GuidedGame {
+    /// A game in `language`; `seed` says which.
+    ///
+    /// * `also`: languages whose names are understood too.
+    #[must_use]
+    #[expect(
+        clippy::missing_panics_doc,
+        reason = "the usual start is a legal position"
+    )]
+    pub fn new(language: Language, also: &[Language], seed: u64) -> Self {
+        let setup = Setup {
+            white: String::new(),
+            black: String::new(),
+            language,
+            start: Start::Standard,
+            control: None,
+            press: PressMode::Manual,
+            player: Player::White,
+            edition: Edition::default(),
+            finish: Finish::default(),
+            castling: CastlingWords::Name,
+            also: also.to_vec(),
+            table: Table {
+                repetition: Repetition {
+                    by: Who::White,
+                    duty: RepetitionDuty::Required,
+                },
+                ..Table::default()
+            },
+        };
+        let place = usize::try_from(seed % GAMES.len() as u64).unwrap_or(0);
+        Self {
+            session: Session::new(setup).expect("the usual start is a legal position"),
+            moves: GAMES[place],
+            asked: None,
+            done: false,
+        }
+    }
+
+    /// Advances the game by one event, and says what to do next.
+    #[must_use]
+    pub fn handle(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        if event == Event::Started {
+            effects.push(Effect::Say(PracticeMessage::GameWelcome.into()));
+        }
+        effects.extend(self.session.handle(event, now));
+        while let Some(more) = self.go_on(now) {
+            effects.extend(more);
+        }
+        // Nothing of a drill is kept.
+        effects.retain(|effect| *effect != Effect::Save);
+        effects
+    }
+
+    /// What may be said.
+    #[must_use]
+    pub fn lexicon(&self) -> &Lexicon {
+        self.session.lexicon()
+    }
+
+    /// What the recognizer should listen for.
+    #[must_use]
+    pub fn listening(&self) -> Listening {
+        self.session.listening()
+    }
+
+    /// Whether the game has been led to its end, or has ended otherwise.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.done
+    }
+
+    /// One step of the program's own: a move of Black's, a press, a word of advice. `None` when it
+    /// is the player's turn to act and the player knows.
+    fn go_on(&mut self, now: Timestamp) -> Option<Vec<Effect>> {
+        if self.done {
+            return None;
+        }
+        let made = self.session.game().plies().len();
+        let ended = self.session.ending().is_some();
+        let announced = self.session.game_phase() == GamePhase::Announced;
+        if ended || (made >= self.moves.len() && !announced) {
+            self.done = true;
+            return Some(vec![Effect::Say(PracticeMessage::GameDone.into())]);
+        }
+        if announced && !self.is_as_told(made) {
+            let mut effects = vec![Effect::Say(PracticeMessage::AnotherMove.into())];
+            effects.extend(self.session.handle(command("correction"), now));
+            self.asked = None;
+            return Some(effects);
+        }
+        let whites = made % 2 == 1;
+        match (announced, whites) {
+            (true, true) => self.ask(PracticeMessage::NowPress),
+            (true, false) if self.session.awaits_repetition() => {
+                self.ask(PracticeMessage::NowRepeat)
+            }
+            // Repeated: Black presses.
+            (true, false) => Some(self.session.handle(command("press"), now)),
+            (false, true) => {
+                let uci = self.moves.get(made)?;
+                Some(self.session.handle(Event::Typed((*uci).to_owned()), now))
+            }
+            (false, false) => {
+                let told = self.told(made)?;
+                self.ask(PracticeMessage::NowAnnounce(told))
+            }
+        }
+    }
+
+    /// Says what to do, once.
+    fn ask(&mut self, message: PracticeMessage) -> Option<Vec<Effect>> {
+        if self.asked.as_ref() == Some(&message) {
+            return None;
+        }
+        self.asked = Some(message.clone());
+        Some(vec![Effect::Say(message.into())])
+    }
+
+    /// Whether the last move is the one that was asked for.
+    fn is_as_told(&self, made: usize) -> bool {
+        let game = self.session.game();
+        let index = made.saturating_sub(1);
+        let uci = game.last().map(|ply| ply.mv.to_uci(game.castling_mode()));
+        uci.is_some_and(|uci| self.moves.get(index) == Some(&uci.to_string().as_str()))
+    }
+
+    /// The announcement of the next move.
+    fn told(&self, made: usize) -> Option<SpokenMove> {
+        let position = self.session.game().position();
+        let lexicon = self.session.lexicon();
+        let Meaning::Move(said) = read_typed(self.moves.get(made)?, lexicon, position) else {
+            return None;
+        };
+        match resolve(said, position) {
+            Resolution::Unique(mv) => Some(announce(position, mv, Style::Short)),
+            Resolution::Ambiguous(_) | Resolution::PromotionMissing(_) | Resolution::Illegal(_) => {
+                None
+            }
+        }
+    }
+}
+
+fn command(name: &str) -> Event {
+    Event::Command(name.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{
+        Effect, Event, GAMES, GuidedGame, Language, PracticeMessage, SpokenMove, Timestamp,
+    };
+    use crate::dialog::{Message, TableMessage};
+
+    fn said(effects: Vec<Effect>) -> Vec<Message> {
+        effects
+            .into_iter()
+            .filter_map(|effect| match effect {
+                Effect::Say(message) | Effect::Tell { message, .. } => Some(message),
+                Effect::Prompt(_)
+                | Effect::Hush
+                | Effect::Manner { .. }
+                | Effect::Earcon(_)
+                | Effect::Record(_)
+                | Effect::Save
+                | Effect::Seal { .. }
+                | Effect::Open { .. } => None,
+            })
+            .collect()
+    }
+
+    /// Says what is asked for until the game is over; how many moves were made.
+    fn follow(seed: u64, language: Language) -> usize {
+        let mut game = GuidedGame::new(language, &[], seed);
+        let mut messages = said(game.handle(Event::Started, Timestamp::ZERO));
+        for second in 1..100 {
+            let words = |spoken: &SpokenMove| Event::Typed(spoken.words().to_lowercase());
+            let event = match messages.last() {
+                Some(Message::Practice(PracticeMessage::NowAnnounce(spoken))) => words(spoken),
+                Some(Message::Practice(PracticeMessage::NowPress)) => Event::Pressed,
+                Some(Message::Practice(PracticeMessage::NowRepeat)) => {
+                    let announced = messages.iter().rev().find_map(|message| {
+                        if let Message::Announced(spoken) = message {
+                            Some(words(spoken))
+                        } else {
+                            None
+                        }
+                    });
+                    announced.expect("what is repeated was announced")
+                }
+                Some(Message::Practice(PracticeMessage::GameDone)) => break,
+                other => panic!("{other:?}"),
+            };
+            messages = said(game.handle(event, Timestamp::from_millis(1000 * second)));
+        }
+        assert!(game.is_over());
+        game.session.game().plies().len()
+    }
+
+    #[test]
+    fn who_does_what_is_asked_plays_each_game_to_its_end_in_every_language() {
+        for language in Language::ALL {
+            for (seed, moves) in (0..).zip(GAMES) {
+                assert_eq!(follow(seed, language), moves.len(), "{language} {seed}");
+            }
+        }
+    }
+
+    #[test]
+    fn another_move_goes_back_and_a_wrong_repetition_is_told() {
+        let mut game = GuidedGame::new(Language::German, &[], 0);
+        let mut say = |text: &str| {
+            let event = if text == " " {
+                Event::Pressed
+            } else {
+                Event::Typed(text.to_owned())
+            };
+            said(game.handle(event, Timestamp::ZERO))
+        };
+        let other = say("david vier");
+        assert!(
+            other.contains(&PracticeMessage::AnotherMove.into()),
+            "{other:?}"
+        );
+        assert!(matches!(
+            other.last(),
+            Some(Message::Practice(PracticeMessage::NowAnnounce(_)))
+        ));
+        say("eva vier");
+        say(" ");
+        let wrong = say("eva sechs");
+        assert!(matches!(
+            wrong[0],
+            Message::Table(TableMessage::RepeatedOtherwise { .. })
+        ));
+        assert_eq!(say("eva fünf")[0], TableMessage::Repeated.into());
+    }
+}

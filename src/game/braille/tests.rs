@@ -1,0 +1,225 @@
+use std::collections::HashSet;
+
+use shakmaty::{Chess, Position as _};
+
+use super::{BrailleCode, move_cells, position, score, text_cells, to_ascii};
+use crate::{
+    game::{
+        Game,
+        pgn::{self, Tags},
+    },
+    language::Language,
+};
+
+/// The moves of a game, in the British code.
+fn moves(pgn: &str) -> Vec<String> {
+    let game = pgn::read(pgn).remove(0).expect("a game").game;
+    (game.plies().iter().enumerate())
+        .map(|(index, ply)| {
+            let before = game.position_before(index).expect("its own ply");
+            move_cells(before, ply, BrailleCode::British)
+        })
+        .collect()
+}
+
+/// The last move after `fen`, in the British code.
+fn last(fen: &str, san: &str) -> String {
+    moves(&format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n{san} *\n"))
+        .pop()
+        .expect("a move")
+}
+
+#[test]
+fn moves_are_written_as_the_british_code_shows() {
+    // The examples of the code's sections 2.2 and 3.2 to 3.6, each in a position that allows it.
+    for (fen, san, cells) in [
+        ("4k3/8/8/8/8/5R2/8/4K3 w - - 0 1", "1. Rf4", "⠗⠋⠲"),
+        ("4k3/8/8/8/3P4/8/8/4K3 w - - 0 1", "1. d5", "⠙⠢"),
+        ("4k3/8/8/3p4/2P5/8/8/4K3 w - - 0 1", "1. cxd5", "⠉⠰⠙⠢"),
+        ("8/8/4k3/8/5P2/8/8/4K3 w - - 0 1", "1. f5+", "⠘⠋⠢"),
+        ("5k2/8/8/8/5p2/5R2/8/4K3 w - - 0 1", "1. Rxf4+", "⠗⠸⠋⠲"),
+        ("7k/8/8/8/2N3N1/8/8/4K3 w - - 0 1", "1. Nce5", "⠎⠉⠑⠢"),
+        ("7k/8/8/1N6/8/8/8/1N2K3 w - - 0 1", "1. N1c3", "⠎⠂⠉⠒"),
+        ("7k/8/8/1N6/8/8/8/1N1N1K2 w - - 0 1", "1. Nb1c3", "⠎⠃⠂⠉⠒"),
+        ("6k1/5ppp/8/8/8/8/8/4RK2 w - - 0 1", "1. Re8#", "⠗⠑⠦⠜⠍"),
+    ] {
+        assert_eq!(last(fen, san), cells, "{san}");
+    }
+}
+
+#[test]
+fn castling_and_promotion_are_written_as_the_laws_do() {
+    let fen = "4k3/P7/8/8/8/8/8/R3K2R w KQ - 0 1";
+    assert_eq!(last(fen, "1. O-O"), "⠴⠤⠴");
+    assert_eq!(last(fen, "1. O-O-O"), "⠴⠤⠴⠤⠴");
+    assert_eq!(last(fen, "1. a8=N"), "⠁⠦⠎");
+    assert_eq!(last(fen, "1. a8=Q+"), "⠘⠁⠦⠟");
+    // White castles and gives check.
+    assert_eq!(last("5k2/8/8/8/8/8/8/4K2R w K - 0 1", "1. O-O+"), "⠘⠴⠤⠴");
+}
+
+#[test]
+fn the_starting_position_is_that_of_the_british_code() {
+    let start = "⠷⠮⠧⠿⠥⠧⠮⠷ ⠯⠯⠯⠯⠯⠯⠯⠯ ⠒⠆ ⠏⠏⠏⠏⠏⠏⠏⠏ ⠗⠎⠇⠟⠅⠇⠎⠗";
+    assert_eq!(position(&Chess::default(), BrailleCode::British), start);
+}
+
+/// A reader of the British code of its own: the move in English SAN, without check and mate.
+fn read(cells: &str) -> String {
+    let mut text = String::new();
+    for cell in cells.chars() {
+        text.push(match cell {
+            '⠁' => 'a',
+            '⠃' => 'b',
+            '⠉' => 'c',
+            '⠙' => 'd',
+            '⠑' => 'e',
+            '⠋' => 'f',
+            '⠛' => 'g',
+            '⠓' => 'h',
+            '⠅' => 'K',
+            '⠟' => 'Q',
+            '⠗' => 'R',
+            '⠇' => 'B',
+            '⠎' => 'N',
+            '⠴' => 'O',
+            '⠤' => '-',
+            '⠂' => '1',
+            '⠆' => '2',
+            '⠒' => '3',
+            '⠲' => '4',
+            '⠢' => '5',
+            '⠖' => '6',
+            '⠶' => '7',
+            '⠦' => '8',
+            '⠰' | '⠸' => 'x',
+            '⠘' => continue,
+            '⠜' => break,
+            other => panic!("{other} in {cells}"),
+        });
+    }
+    match text.char_indices().last() {
+        Some((end, 'K' | 'Q' | 'R' | 'B' | 'N')) if end > 0 => {
+            format!("{}={}", &text[..end], &text[end..])
+        }
+        _ => text,
+    }
+}
+
+/// A game of moves taken by a simple rule, `plies` long at most.
+fn wander(seed: usize, plies: usize) -> Game {
+    let mut game = Game::new();
+    for step in 0..plies {
+        let legal = game.position().legal_moves();
+        let Some(mv) = legal.get((seed * 7919 + step * 104_729) % legal.len().max(1)) else {
+            break;
+        };
+        game.play(*mv).expect("a legal move");
+    }
+    game
+}
+
+#[test]
+fn whole_games_are_read_back_as_they_were_played() {
+    let mut plies = 0;
+    for seed in 1..40 {
+        let game = wander(seed, 160);
+        let lines = score(&game, &Tags::default(), BrailleCode::British);
+        let mut read_back = Vec::new();
+        for (index, line) in lines.iter().filter(|line| line.contains(' ')).enumerate() {
+            let mut parts = line.split(' ');
+            let number: String = parts
+                .next()
+                .expect("a number")
+                .chars()
+                .map(figure)
+                .collect();
+            assert_eq!(number, (index + 1).to_string());
+            read_back.extend(parts.map(read));
+        }
+        let played: Vec<String> = game
+            .plies()
+            .iter()
+            .map(|ply| ply.san.san.to_string())
+            .collect();
+        assert_eq!(read_back, played);
+        plies += played.len();
+    }
+    assert!(plies > 3000, "{plies}");
+}
+
+fn figure(cell: char) -> char {
+    let place = super::LOWER.iter().position(|lower| *lower == cell);
+    char::from_digit(u32::try_from(place.expect("a figure")).expect("small"), 10).expect("one")
+}
+
+#[test]
+fn no_two_moves_of_a_position_are_written_alike_in_any_language() {
+    let codes = Language::ALL.map(BrailleCode::Letters);
+    for code in codes.into_iter().chain([BrailleCode::British]) {
+        for seed in 1..6 {
+            let game = wander(seed, 120);
+            for (index, ply) in game.plies().iter().enumerate() {
+                let before = game.position_before(index).expect("its own ply");
+                let legal = before.legal_moves();
+                let written: HashSet<String> = legal
+                    .iter()
+                    .map(|mv| {
+                        move_cells(
+                            before,
+                            &crate::game::Ply {
+                                mv: *mv,
+                                ..ply.clone()
+                            },
+                            code,
+                        )
+                    })
+                    .collect();
+                assert_eq!(written.len(), legal.len(), "{code:?} {}", game.fen());
+            }
+        }
+    }
+}
+
+#[test]
+fn a_score_tells_who_played_and_how_it_ended_and_which_draw_was_offered() {
+    let pgn = "[White \"Müller\"]\n[Black \"Peña\"]\n[Date \"2026.11.22\"]\n[Result \"1/2-1/2\"]\n\n\
+               1. e4 e5 2. Nf3 {(=)} 1/2-1/2\n";
+    let read = pgn::read(pgn).remove(0).expect("a game");
+    let lines = score(
+        &read.game,
+        &read.tags,
+        BrailleCode::Letters(Language::German),
+    );
+    assert_eq!(
+        lines,
+        [
+            "⠍⠳⠇⠇⠑⠗ ⠤ ⠏⠑⠻⠁",
+            "⠼⠃⠚⠃⠋⠲⠼⠁⠁⠲⠼⠃⠃",
+            "⠂ ⠑⠲ ⠑⠢",
+            "⠆ ⠨⠎⠋⠒⠐⠣⠐⠶⠐⠜",
+            "⠼⠁⠌⠃⠤⠼⠁⠌⠃",
+        ]
+    );
+}
+
+#[test]
+fn a_game_from_a_position_begins_with_it_and_black_may_move_first() {
+    let game =
+        pgn::read("[SetUp \"1\"]\n[FEN \"4k3/7p/8/8/8/8/8/4K3 b - - 0 31\"]\n\n31... h5 *\n");
+    let game = game.into_iter().next().expect("one").expect("a game").game;
+    let lines = score(&game, &Tags::default(), BrailleCode::British);
+    assert_eq!(lines, ["⠲⠥⠒ ⠶⠯ ⠲⠴ ⠲⠅⠒", "⠒⠂ ⠤⠓⠢"]);
+}
+
+#[test]
+fn ascii_braille_has_one_character_for_each_cell() {
+    let cells: String = (0x2801..=0x283f).filter_map(char::from_u32).collect();
+    let ascii = to_ascii(&cells);
+    assert_eq!(ascii.chars().collect::<HashSet<char>>().len(), 63);
+    assert_eq!(to_ascii("⠂ ⠑⠲ ⠎⠋⠒"), "1 E4 SF3");
+    assert_eq!(
+        to_ascii(&text_cells("anna 26", Language::German)),
+        "ANNA #BF"
+    );
+}

@@ -1,0 +1,157 @@
+//! Scores in Braille, from a PGN file and at the end of a game.
+
+use std::fs;
+
+use crate::program::Home;
+
+/// Morphy in the opera: captures, a castling, checks and a mate.
+const OPERA: &str = "\
+[Event \"Opera\"]
+[Site \"Paris\"]
+[Date \"1858.??.??\"]
+[White \"Morphy\"]
+[Black \"Herzog\"]
+[Result \"1-0\"]
+
+1. e4 e5 2. Nf3 d6 3. d4 Bg4 4. dxe5 Bxf3 5. Qxf3 dxe5 6. Bc4 Nf6 7. Qb3 Qe7 8. Nc3 c6
+9. Bg5 b5 10. Nxb5 cxb5 11. Bxb5+ Nbd7 12. O-O-O Rd8 13. Rxd7 Rxd7 14. Rd1 Qe6
+15. Bxd7+ Nxd7 16. Qb8+ Nxb8 17. Rd8# 1-0
+";
+
+#[test]
+fn a_whole_game_is_written_in_the_british_code() {
+    let home = Home::new();
+    home.write("opera.pgn", OPERA);
+    let run = home.run(&["braille", "opera.pgn", "--language", "en"]);
+    assert_eq!(
+        run.lines(),
+        [
+            "⠍⠕⠗⠏⠓⠽ ⠤ ⠓⠑⠗⠵⠕⠛",
+            "⠕⠏⠑⠗⠁",
+            "⠏⠁⠗⠊⠎",
+            "⠼⠁⠓⠑⠓",
+            "⠂ ⠑⠲ ⠑⠢",
+            "⠆ ⠎⠋⠒ ⠙⠖",
+            "⠒ ⠙⠲ ⠇⠛⠲",
+            "⠲ ⠙⠰⠑⠢ ⠇⠰⠋⠒",
+            "⠢ ⠟⠰⠋⠒ ⠙⠰⠑⠢",
+            "⠖ ⠇⠉⠲ ⠎⠋⠖",
+            "⠶ ⠟⠃⠒ ⠟⠑⠶",
+            "⠦ ⠎⠉⠒ ⠉⠖",
+            "⠔ ⠇⠛⠢ ⠃⠢",
+            "⠂⠴ ⠎⠰⠃⠢ ⠉⠰⠃⠢",
+            "⠂⠂ ⠇⠸⠃⠢ ⠎⠃⠙⠶",
+            "⠂⠆ ⠴⠤⠴⠤⠴ ⠗⠙⠦",
+            "⠂⠒ ⠗⠰⠙⠶ ⠗⠰⠙⠶",
+            "⠂⠲ ⠗⠙⠂ ⠟⠑⠖",
+            "⠂⠢ ⠇⠸⠙⠶ ⠎⠰⠙⠶",
+            "⠂⠖ ⠟⠘⠃⠦ ⠎⠰⠃⠦",
+            "⠂⠶ ⠗⠙⠦⠜⠍",
+            "⠼⠁⠤⠼⠚",
+        ]
+    );
+}
+
+#[test]
+fn an_embosser_gets_pages_of_ascii_braille() {
+    let home = Home::new();
+    home.write("opera.pgn", OPERA);
+    let arguments = [
+        "braille",
+        "opera.pgn",
+        "--language",
+        "de",
+        "--lines",
+        "10",
+        "--output",
+        "opera.brf",
+    ];
+    assert_eq!(home.run(&arguments).lines(), [""; 0]);
+    let text = fs::read_to_string(home.path("opera.brf")).expect("the file");
+    let pages: Vec<&str> = text.split('\u{c}').collect();
+    assert_eq!(pages.len(), 3);
+    let lines: Vec<&str> = pages[0].split_terminator("\r\n").collect();
+    assert_eq!(lines.len(), 10);
+    // German letters of pieces stand after dots 4 6.
+    assert_eq!(lines[5], "2 .SF3 D6");
+    assert!(text.is_ascii());
+}
+
+#[test]
+fn a_game_is_saved_in_braille_when_it_ends() {
+    let home = Home::new();
+    let run = home.run_typing(
+        &[
+            "play",
+            "--listen",
+            "keyboard",
+            "--voice",
+            "text",
+            "--control",
+            "none",
+            "--press",
+            "automatic",
+            "--language",
+            "en",
+            "--braille",
+            "game.brl",
+        ],
+        &["f3", "e5", "g4", "Qh4"],
+    );
+    assert_eq!(run.code, Some(0), "{run:?}");
+    let text = fs::read_to_string(home.path("game.brl")).expect("the score");
+    let lines: Vec<&str> = text
+        .lines()
+        .skip_while(|line| !line.starts_with('⠂'))
+        .collect();
+    assert_eq!(lines, ["⠂ ⠋⠒ ⠑⠢", "⠆ ⠛⠲ ⠟⠓⠲⠜⠍", "⠼⠚⠤⠼⠁"]);
+}
+
+#[test]
+fn a_file_without_a_game_and_a_line_too_short_are_told() {
+    let home = Home::new();
+    home.write("empty.pgn", "");
+    let empty = home.run(&["braille", "empty.pgn"]);
+    assert!(
+        empty.failed(1).contains("no game in empty.pgn"),
+        "{empty:?}"
+    );
+    let short = home.run(&["braille", "empty.pgn", "--cells", "3"]);
+    assert!(short.failed(2).contains("40 are usual"), "{short:?}");
+}
+
+#[test]
+fn colours_and_a_short_game_can_be_practised_by_keys() {
+    let home = Home::new();
+    let practice = |drill: &[&str], lines: &[&str]| {
+        let common = [
+            "practice",
+            "--listen",
+            "keyboard",
+            "--voice",
+            "text",
+            "--language",
+            "en",
+        ];
+        let run = home.run_typing(&[&common[..], drill].concat(), lines);
+        assert_eq!(run.code, Some(0), "{run:?}");
+        run.stdout
+    };
+    let colours = practice(&["--drill", "colours", "--rounds", "1"], &["yes"; 8]);
+    assert_eq!(
+        colours.matches("white?").count() + colours.matches("black?").count(),
+        8
+    );
+    assert!(colours.contains("Done. Right: "), "{colours}");
+    let game = practice(
+        &["--drill", "game", "--game", "1"],
+        &[
+            "e4", "press", "e5", "Qh5", "press", "Nc6", "Bc4", "press", "Nf6", "Qxf7",
+        ],
+    );
+    assert!(
+        game.contains("Announce: Eva vier\nEva vier\nPress the clock."),
+        "{game}"
+    );
+    assert!(game.ends_with("The practice is over.\n"), "{game}");
+}
