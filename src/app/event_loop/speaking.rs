@@ -40,11 +40,14 @@ impl<C: Conversation> EventLoop<C> {
         side.is_some_and(|side| clock.remaining(side, now) < limit)
     }
 
-    /// As [`print`](Self::print), to the assistant.
+    /// As [`print`](Self::print), to the assistant, who reads it. Where the players have ears of
+    /// their own it is not spoken: it would sound in both.
     pub(super) fn prompt(&self, message: &Message, said: &mut Said) {
         let Addressed { to, speech } = self.locales.for_assistant(message);
         self.console.line(&speech.line());
-        said.push((to, message.urgency(), speech));
+        if self.mouths.iter().any(|mouth| mouth.ear.is_none()) {
+            said.push((to, message.urgency(), speech));
+        }
     }
 
     /// Speaks what one event has led to.
