@@ -31,11 +31,8 @@ const NODE_EFFORT: u32 = 100;
 /// long as making some hundred positions.
 const MADE_FOR_EACH_ASKED: u64 = 200;
 
-/// How many may be asked at the start, once the first hundreds of positions were not enough.
-const ASKED_AT_ONCE: u64 = 12;
-
-/// How many more, once pictures of mate are aimed at.
-const ASKED_WHILE_AIMING: u64 = 100;
+/// How many may be asked at the start.
+const ASKED_AT_ONCE: u64 = 100;
 
 /// What a move on the way counts for in the wide queue.
 const PLY: u32 = 3;
@@ -119,8 +116,6 @@ struct MoreQueues {
     /// What is near a picture of mate.
     aiming: Newest,
     pictures: Pictures,
-    /// Whether pictures have been looked for; there may be none.
-    is_aiming: bool,
 }
 
 /// How a part of the search ended.
@@ -184,7 +179,6 @@ impl Search {
             wide: Oldest::new(),
             aiming: Newest::new(),
             pictures: Pictures::default(),
-            is_aiming: false,
         };
         for (index, node) in self.open() {
             let guess = estimate(node.position.board(), self.side);
@@ -199,7 +193,6 @@ impl Search {
             return;
         };
         more.pictures = Pictures::of(root, self.side);
-        more.is_aiming = true;
         for (index, node) in self.open() {
             let guess = estimate(node.position.board(), self.side);
             more.push_aiming(index, node, guess.distance);
@@ -257,12 +250,8 @@ impl Search {
 
     /// Whether what the units can ever do rules mate out, if there is time to ask.
     fn is_ruled_out(&mut self, position: &Chess) -> bool {
-        let at_once = match &self.more {
-            None => return false,
-            Some(more) if more.is_aiming => ASKED_AT_ONCE + ASKED_WHILE_AIMING,
-            Some(_) => ASKED_AT_ONCE,
-        };
-        if self.asked >= at_once + self.made / MADE_FOR_EACH_ASKED {
+        let allowed = ASKED_AT_ONCE + self.made / MADE_FOR_EACH_ASKED;
+        if self.more.is_none() || self.asked >= allowed {
             return false;
         }
         self.asked += 1;
