@@ -137,15 +137,12 @@ impl Activity {
             let floor = self.floor_db.unwrap_or(level);
             let needed = if self.voiced { SCORE_OFF } else { SCORE_ON };
             let floor = clamp_floor(floor);
-            let gate = match self.gate_db {
-                Some(gate) => {
-                    self.utterance.push(level);
-                    gate
-                }
-                None => {
-                    self.background.take(level);
-                    self.background.gate_db()
-                }
+            let gate = if let Some(gate) = self.gate_db {
+                self.utterance.push(level);
+                gate
+            } else {
+                self.background.take(level);
+                self.background.gate_db()
             };
             self.voiced = score >= needed && level >= f32::max(floor + MARGIN_DB, gate);
             let rise = if self.voiced {

@@ -317,11 +317,11 @@ fn the_talk_of_others_begins_no_utterance_once_it_is_known_and_a_nearer_voice_do
         }
         begun
     };
-    let talk = [voice(ms(3000), 0.02), silence(ms(400))].concat();
+    let talk = [silence(ms(400)), voice(ms(3000), 0.06), silence(ms(400))].concat();
     assert!(begun_in(&talk, false) > 0, "talk is a voice too");
     begun_in(&[talk.clone(), talk.clone()].concat(), true);
     assert_eq!(begun_in(&talk, true), 0);
-    assert_eq!(begun_in(&voice(ms(800), 0.3), true), 1);
+    assert_eq!(begun_in(&voice(ms(800), 0.6), true), 1);
     // A silent room is soon as before.
     begun_in(&silence(ms(6500)), true);
     assert!(begun_in(&talk, false) > 0);
