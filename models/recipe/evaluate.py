@@ -16,6 +16,7 @@ from rochade_am.g2p import distance
 from rochade_am.lexicon import LANGUAGES, UNKNOWN, Lexicon, read_lexicon
 from rochade_am.moves import Announcer
 from rochade_am.phones import read_table
+from rochade_am.talkset import TalkSet
 from rochade_am.testset import TestSet
 
 _ALTERNATIVES = 10
@@ -144,6 +145,11 @@ def main() -> None:
     make = commands.add_parser("make-commands", help="write clips of all command phrases")
     make.add_argument("folder", type=Path)
     make.add_argument("--language", default="de")
+    make = commands.add_parser("make-talk", help="write talk that is not for the program, for `rochade recognize`")
+    make.add_argument("folder", type=Path)
+    make.add_argument("--talk", type=Path, required=True, help="folder of FLAC files of English talk")
+    make.add_argument("--text", action="append", default=[], metavar="de=FILE", help="a text that SVOX Pico reads")
+    make.add_argument("--minutes", type=float, default=15, help="minutes of every kind")
     moves = commands.add_parser("moves", help="whole moves of a test set")
     moves.add_argument("manifest", type=Path)
     moves.add_argument("--verbose", action="store_true")
@@ -159,6 +165,10 @@ def main() -> None:
         return
     if options.command == "make-commands":
         TestSet(lexicon).write_commands(options.folder, options.language)
+        return
+    if options.command == "make-talk":
+        texts = dict(text.split("=", 1) for text in options.text)
+        TalkSet(options.talk, {k: Path(v) for k, v in texts.items()}).write(options.folder, options.minutes)
         return
     vosk.SetLogLevel(-1)
     model = vosk.Model(str(options.model))

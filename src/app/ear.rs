@@ -51,7 +51,10 @@ const NOTHING: Partial = Partial {
 
 /// How long complete words must stay the same to end an utterance though there is no silence:
 /// others talk, or a fan hums. Who goes on speaking says the next word sooner.
-const SETTLED: Duration = Duration::from_millis(600);
+const SETTLED: Duration = Duration::from_millis(450);
+
+/// No announcement lasts longer; what does and makes no sense is the talk of others.
+const LONGEST_ANNOUNCEMENT: Duration = Duration::from_secs(5);
 
 /// So many frames of silence, half a second, are a time to make ready for what may follow.
 const QUIET_FRAMES: u32 = 25;
@@ -383,6 +386,15 @@ impl Ear {
         second
     }
 
+    fn is_talk_of_others(&self, utterance: &Utterance, lasted: Duration) -> bool {
+        let position = &self.listening.position;
+        match decide(utterance, &self.lexicon, position, &self.calibration) {
+            Decision::Foreign => true,
+            Decision::NotUnderstood | Decision::Silence => lasted >= LONGEST_ANNOUNCEMENT,
+            Decision::Act(_) | Decision::Ask(_) => false,
+        }
+    }
+
     fn completeness(&mut self) -> Completeness {
         if self.start.is_none() {
             return Completeness::Nothing;
@@ -404,6 +416,10 @@ impl Ear {
         let utterance = self.recognizer.finish();
         let utterance = shifted(self.looked_at_again(utterance), began.as_secs_f64());
         self.sound.clear();
+        let lasted = self.segmenter.position().saturating_sub(began);
+        if self.is_talk_of_others(&utterance, lasted) {
+            self.segmenter.learn_background();
+        }
         let speech_end = utterance.words.last().map_or(voice_end, |word| {
             Duration::from_secs_f64(word.end_s.max(0.0))
         });

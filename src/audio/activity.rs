@@ -1,6 +1,6 @@
 //! Whether somebody is speaking, hop by hop.
 
-use std::{fmt, time::Duration};
+use std::{collections::VecDeque, fmt, time::Duration};
 
 use earshot::Detector;
 
@@ -31,8 +31,19 @@ const RISE_VOICE_DB: f32 = 0.004_8;
 /// The part of the way that the noise level falls towards a quieter hop: settled in 100 ms.
 const FALL: f32 = 0.3;
 
-/// Tells voice from silence and noise: a small neural network (earshot), and a level that must
-/// stand out from the noise, which is measured all the time.
+/// Hops of the background that are remembered: six seconds, so that one announcement that was taken
+/// for the talk of others cannot raise the middle.
+const REMEMBERED: usize = 376;
+
+/// Hops of the background that must be known before it can shut anything out: half a second.
+const KNOWN: usize = 31;
+
+/// At most so far above the middle of the background must a voice be, in decibels: that far rise
+/// the loudest syllables of several people who talk at some distance.
+const MOST_ABOVE_BACKGROUND_DB: f32 = 10.0;
+
+/// Tells voice from silence and noise: a small neural network (earshot), a level that must stand
+/// out from the noise, which is measured all the time, and from what else is talked in the room.
 ///
 /// Cost: well under 1 % of the sound's length on one core.
 pub struct Activity {
@@ -41,6 +52,38 @@ pub struct Activity {
     /// The level of the noise; `None` before any sound.
     floor_db: Option<f32>,
     voiced: bool,
+    background: Background,
+    /// The levels of the utterance in progress, or of the last one.
+    utterance: Vec<f32>,
+    /// What a hop of the utterance in progress must reach; `None` when there is none.
+    gate_db: Option<f32>,
+}
+
+/// The levels of the room while nobody speaks to the program, newest last.
+#[derive(Default)]
+struct Background {
+    levels_db: VecDeque<f32>,
+}
+
+impl Background {
+    fn take(&mut self, level_db: f32) {
+        if self.levels_db.len() == REMEMBERED {
+            self.levels_db.pop_front();
+        }
+        self.levels_db.push_back(level_db);
+    }
+
+    /// The level from which a hop stands out: two and a half times the spread above the middle. A
+    /// fan hardly spreads, talk does.
+    fn gate_db(&self) -> f32 {
+        if self.levels_db.len() < KNOWN {
+            return *FLOOR_DB.start();
+        }
+        let mut sorted: Vec<f32> = self.levels_db.iter().copied().collect();
+        sorted.sort_by(f32::total_cmp);
+        let (middle, upper) = (sorted[sorted.len() / 2], sorted[sorted.len() * 21 / 25]);
+        middle + f32::min(2.5 * (upper - middle), MOST_ABOVE_BACKGROUND_DB)
+    }
 }
 
 impl Activity {
@@ -56,6 +99,29 @@ impl Activity {
             pending: Vec::with_capacity(4 * HOP_SAMPLES),
             floor_db: None,
             voiced: false,
+            background: Background::default(),
+            utterance: Vec::new(),
+            gate_db: None,
+        }
+    }
+
+    /// Somebody has begun to speak to the program: until [`end_utterance`](Self::end_utterance)
+    /// the sound is no background.
+    pub fn begin_utterance(&mut self) {
+        self.gate_db = Some(self.background.gate_db());
+        self.utterance.clear();
+    }
+
+    /// The utterance is over.
+    pub fn end_utterance(&mut self) {
+        self.gate_db = None;
+    }
+
+    /// The last utterance was none: others talk, and what is as loud as they are is no voice from
+    /// now on.
+    pub fn learn_background(&mut self) {
+        for level in std::mem::take(&mut self.utterance) {
+            self.background.take(level);
         }
     }
 
@@ -71,7 +137,14 @@ impl Activity {
             let floor = self.floor_db.unwrap_or(level);
             let needed = if self.voiced { SCORE_OFF } else { SCORE_ON };
             let floor = clamp_floor(floor);
-            self.voiced = score >= needed && level >= floor + MARGIN_DB;
+            let gate = if let Some(gate) = self.gate_db {
+                self.utterance.push(level);
+                gate
+            } else {
+                self.background.take(level);
+                self.background.gate_db()
+            };
+            self.voiced = score >= needed && level >= f32::max(floor + MARGIN_DB, gate);
             let rise = if self.voiced {
                 RISE_VOICE_DB
             } else {

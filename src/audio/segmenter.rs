@@ -149,10 +149,13 @@ impl Segmenter {
                 self.forget_old_sound();
                 Segment::Silence
             }
-            State::Speaking { start, .. } if !was_speaking => Segment::Started {
-                start: time(start),
-                sound: self.recent.drain(..).collect(),
-            },
+            State::Speaking { start, .. } if !was_speaking => {
+                self.activity.begin_utterance();
+                Segment::Started {
+                    start: time(start),
+                    sound: self.recent.drain(..).collect(),
+                }
+            }
             State::Speaking { start, last_voice } => {
                 self.recent.clear();
                 let reason = if self.taken - start >= samples(self.pauses.longest) {
@@ -163,6 +166,7 @@ impl Segmenter {
                     return Segment::Speaking;
                 };
                 self.state = QUIET;
+                self.activity.end_utterance();
                 Segment::Ended {
                     speech_end: time(last_voice),
                     reason,
@@ -179,6 +183,7 @@ impl Segmenter {
     /// Ends the utterance in progress, if any; what comes next can begin another.
     pub fn cut(&mut self, reason: EndReason) -> Option<Segment> {
         let state = std::mem::replace(&mut self.state, QUIET);
+        self.activity.end_utterance();
         self.recent.clear();
         match state {
             State::Quiet { .. } => None,
@@ -193,7 +198,14 @@ impl Segmenter {
     /// the program's own voice. What is known of the noise stays.
     pub fn reset(&mut self) {
         self.state = QUIET;
+        self.activity.end_utterance();
         self.recent.clear();
+    }
+
+    /// The last utterance was not for the program, but others who talk: what is no louder begins
+    /// no utterance from now on.
+    pub fn learn_background(&mut self) {
+        self.activity.learn_background();
     }
 
     /// How much of the stream was taken so far.

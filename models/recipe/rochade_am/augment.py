@@ -20,6 +20,8 @@ HELD_NOISE = "exercise_bike"
 TRAINING_PART = 0.6
 _TALKERS = 6
 """Voices of the data itself that are kept as background talk."""
+_GATE_WINDOW = RATE // 20
+"""Samples over which a noise gate hears and holds."""
 
 
 @dataclass
@@ -85,10 +87,14 @@ class Augmenter:
         trail = int(RATE * rng.uniform(0.25, 0.9))
         level = 0.05
         out = np.pad(speech / power(speech) * level, (lead, trail)).astype(np.float32)
-        if rng.random() < 0.12:
-            out = out + self._random.standard_normal(len(out)).astype(np.float32) * 1e-4
+        if rng.random() < 0.2:
+            # Half of the clean ones lie in digital silence, as synthesizers and closed gates leave it.
+            if rng.random() < 0.5:
+                out = out + self._random.standard_normal(len(out)).astype(np.float32) * 1e-4
         else:
             out = self._noisy(self._coloured(out), level)
+            if rng.random() < 0.06:
+                out = self._gated(out)
         self._heard.append(speech)
         out *= 10 ** (-rng.uniform(1, 26) / 20) / (np.abs(out).max() + 1e-6)
         shifted = None
@@ -158,6 +164,13 @@ class Augmenter:
             limit = np.abs(out).max() * rng.uniform(0.3, 0.8)
             out = np.clip(out, -limit, limit)
         return out
+
+    def _gated(self, out: np.ndarray) -> np.ndarray:
+        """Silenced where it is quiet, as headsets with noise suppression do."""
+        loudness = np.convolve(np.abs(out), np.full(_GATE_WINDOW, 1 / _GATE_WINDOW), "same")
+        open_ = loudness > loudness.max() * 10 ** (-self._rng.uniform(18, 35) / 20)
+        held = np.convolve(open_, np.ones(_GATE_WINDOW), "same") > 0
+        return np.where(held, out, 0).astype(np.float32)
 
     def _among(self, voices: list[np.ndarray], out: np.ndarray, level: float) -> np.ndarray:
         """One other talker at some distance, or several nearer ones."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import argparse
 import multiprocessing
+import multiprocessing.pool
 import random
 import zlib
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from .augment import Augmenter, Noises
@@ -25,6 +26,7 @@ from .sound import Sound, resampled
 from .synthetic import ACCENTS, HELD_ACCENTS, SyntheticVoices
 
 SHARD = 500
+_ATTEMPTS = 3
 _TALK = 40
 """Readings of people that a shard takes as background talk."""
 _MIN_FRAMES, _MAX_FRAMES = 20, 900
@@ -48,6 +50,7 @@ class Job:
     number: int
     sources: Sources
     path: Path
+    attempt: int = 0
 
 
 class Maker:
@@ -55,7 +58,8 @@ class Maker:
 
     def __init__(self, job: Job) -> None:
         self._job = job
-        self._rng = random.Random(zlib.crc32(f"{job.kind}/{job.number}".encode()))
+        again = f"/{job.attempt}" if job.attempt else ""
+        self._rng = random.Random(zlib.crc32(f"{job.kind}/{job.number}{again}".encode()))
         self._espeak = Espeak()
         self._voices = SyntheticVoices(self._espeak)
         self._lexicon = read_lexicon(job.sources.locales)
@@ -139,9 +143,21 @@ def people_shards(sentences: int) -> int:
     return max(1, round(sentences / SHARD))
 
 
-def _make(job: Job) -> str:
+def _make(job: Job) -> None:
     Maker(job).run()
-    return job.path.name
+
+
+def _make_alone(job: Job) -> str:
+    """Make a shard in a process of its own. eSpeak NG crashes now and then; the shard is then drawn anew."""
+    for attempt in range(_ATTEMPTS):
+        process = multiprocessing.get_context("spawn").Process(target=_make, args=(replace(job, attempt=attempt),))
+        process.start()
+        process.join()
+        if process.exitcode == 0:
+            return job.path.name if attempt == 0 else f"{job.path.name}, drawn anew after a crash"
+        if process.exitcode is None or process.exitcode > 0:
+            break
+    raise RuntimeError(f"{job.path.name} could not be made (exit status {process.exitcode})")
 
 
 def jobs(sources: Sources, folder: Path, synthetic: int, recorded: int, rounds: int) -> list[Job]:
@@ -159,9 +175,9 @@ def jobs(sources: Sources, folder: Path, synthetic: int, recorded: int, rounds: 
 
 
 def generate(todo: list[Job], processes: int) -> None:
-    """Make shards in fresh processes and show the progress."""
-    with multiprocessing.get_context("spawn").Pool(processes, maxtasksperchild=1) as pool:
-        for done, name in enumerate(pool.imap_unordered(_make, todo), 1):
+    """Make shards side by side and show the progress."""
+    with multiprocessing.pool.ThreadPool(processes) as pool:
+        for done, name in enumerate(pool.imap_unordered(_make_alone, todo), 1):
             print(f"{done}/{len(todo)} {name}", flush=True)
 
 
@@ -173,9 +189,9 @@ def main() -> None:
     parser.add_argument("--german", type=Path, help="folder with metadata.csv and FLAC files (Kerstin)")
     parser.add_argument("--english", type=Path, help="the same in English (Kathleen)")
     parser.add_argument("--noise", type=Path, help="folder of WAV files")
-    parser.add_argument("--synthetic", type=int, default=34, help="shards of eSpeak NG")
-    parser.add_argument("--recorded", type=int, default=24, help="shards of Festival and Flite")
-    parser.add_argument("--rounds", type=int, default=3, help="copies of the recordings")
+    parser.add_argument("--synthetic", type=int, default=46, help="shards of eSpeak NG")
+    parser.add_argument("--recorded", type=int, default=32, help="shards of Festival and Flite")
+    parser.add_argument("--rounds", type=int, default=4, help="copies of the recordings")
     parser.add_argument("--processes", type=int, default=2)
     options = parser.parse_args()
     options.out.mkdir(parents=True, exist_ok=True)

@@ -13,6 +13,8 @@ from .fold import INPUT, AffineLayer
 
 _LOOP_PROBABILITY = 0.5
 _MATRIX, _BIAS = "<LinearParams>", "<BiasParams>"
+_TWO_BYTES = "CM2"
+_STEPS = 0xFFFF
 
 
 @dataclass(frozen=True)
@@ -63,10 +65,16 @@ class KaldiWriter:
         self.raw(np.asarray(values, "<f4").tobytes())
 
     def matrix(self, values: np.ndarray) -> None:
-        """A matrix in single precision."""
-        self.token("FM")
-        self.integers(*values.shape)
-        self.raw(np.ascontiguousarray(values, "<f4").tobytes())
+        """A matrix in two bytes a number, equal steps between its least and greatest value.
+
+        Kaldi's ``CompressedMatrix`` of format ``kTwoByte``, which ``Matrix::Read`` takes for any other matrix.
+        """
+        least = np.float32(values.min())
+        span = np.float32(values.max() - least)
+        self.token(_TWO_BYTES)
+        self.raw(struct.pack("<ffii", least, span, *values.shape))
+        steps = np.round((values - np.float64(least)) * (_STEPS / max(float(span), 1e-20)))
+        self.raw(np.clip(steps, 0, _STEPS).astype("<u2").tobytes())
 
 
 def write_transitions(out: KaldiWriter, pdfs: dict[int, tuple[int, int]]) -> dict[int, TransitionIds]:
@@ -137,13 +145,25 @@ def write_network(out: KaldiWriter, layers: list[AffineLayer]) -> None:
 def read_affines(model: bytes) -> list[tuple[np.ndarray, np.ndarray]]:
     """Matrices (inputs by outputs) and biases of the affine layers of a model, in their order."""
     found, place = [], 0
-    while (place := model.find(f"{_MATRIX} FM ".encode(), place)) >= 0:
-        place += len(f"{_MATRIX} FM ")
-        _, rows, _, columns = struct.unpack_from("<bibi", model, place)
-        matrix = np.frombuffer(model, "<f4", rows * columns, place + 10).reshape(rows, columns)
-        place = model.index(f"{_BIAS} FV ".encode(), place + 10 + matrix.nbytes) + len(f"{_BIAS} FV ")
-        found.append((matrix.T, np.frombuffer(model, "<f4", rows, place + 5)))
+    while (place := model.find(f"{_MATRIX} ".encode(), place)) >= 0:
+        place += len(f"{_MATRIX} ")
+        matrix, place = _read_matrix(model, place)
+        place = model.index(f"{_BIAS} FV ".encode(), place) + len(f"{_BIAS} FV ")
+        found.append((matrix.T, np.frombuffer(model, "<f4", len(matrix), place + 5)))
     return found
+
+
+def _read_matrix(model: bytes, place: int) -> tuple[np.ndarray, int]:
+    """A matrix in single precision or in two bytes a number, and where it ends."""
+    if model.startswith(f"{_TWO_BYTES} ".encode(), place):
+        place += len(f"{_TWO_BYTES} ")
+        least, span, rows, columns = struct.unpack_from("<ffii", model, place)
+        steps = np.frombuffer(model, "<u2", rows * columns, place + 16).reshape(rows, columns)
+        return (least + span / _STEPS * steps.astype(np.float32)).astype(np.float32), place + 16 + steps.nbytes
+    place += len("FM ")
+    _, rows, _, columns = struct.unpack_from("<bibi", model, place)
+    matrix = np.frombuffer(model, "<f4", rows * columns, place + 10).reshape(rows, columns)
+    return matrix, place + 10 + matrix.nbytes
 
 
 def _write_rectifier(out: KaldiWriter, name: str, size: int) -> None:

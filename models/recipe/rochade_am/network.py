@@ -11,13 +11,13 @@ import numpy as np
 from .features import MELS, mel_to_mfcc
 from .phones import PDFS
 
-WIDTH = 256
+WIDTH = 352
 DEPTH = 4
 """Hidden layers that look at three time steps."""
 SPLICE = 4
 """Frames that the first layer sees to either side."""
 STRIDE = 3
-MEMORY = 64
+MEMORY = 96
 """Width of the memories, one beside each of these hidden layers."""
 REACHES = (1, 2, 4, 6)
 """Steps between the three moments that each memory looks at, all of them past: what a room still echoes, what noise

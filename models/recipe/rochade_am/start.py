@@ -7,24 +7,27 @@ import jax.numpy as jnp
 import numpy as np
 
 from . import network
-from .fold import wiring
+from .features import MELS
+from .fold import INPUT, wiring
 from .kaldi import read_affines
-from .network import SPLICE, Layer, Network, forward, hidden_names
+from .network import SPLICE, WIDTH, Layer, Network, forward, hidden_names, layer_sizes
+from .phones import PDFS
 
 
 def from_model(model: bytes, fresh: Network, padded: np.ndarray) -> Network:
     """The network of ``fresh`` that computes what the model computes.
 
-    ``model`` is a ``final.mdl`` of this recipe, with or without memories; memories that it lacks are new and not yet
-    listened to. ``padded`` are log mel features (batch, frame, band) of which the batch statistics are taken.
+    ``model`` is a ``final.mdl`` of this recipe, as wide as the network or narrower, with or without memories; units and
+    memories that it lacks are new and not yet listened to (as in Chen, Goodfellow and Shlens, "Net2Net", 2016, but for
+    the copied units). ``padded`` are log mel features (batch, frame, band) of which the batch statistics are taken.
     """
     affines = read_affines(model)
     names = [name for name in wiring() if len(affines) == len(wiring()) or not name.startswith("memory")]
+    layers = dict(zip(names, affines, strict=True))
+    known = {name: len(bias) for name, (_, bias) in layers.items()}
     weights = dict(fresh.weights)
-    for name, (matrix, bias) in zip(names, affines, strict=True):
-        whole = np.zeros(weights[name]["matrix"].shape, np.float32)
-        whole[: len(matrix)] = matrix
-        weights[name] = {"matrix": jnp.asarray(whole), "bias": jnp.asarray(bias)}
+    for name, (matrix, bias) in layers.items():
+        weights[name] = _placed(matrix, bias, name, known)
     mean, scale = (np.tile(np.asarray(fresh.scaling[key]), 2 * SPLICE + 1) for key in ("mean", "scale"))
     weights["splice"] = _over_normalized(weights["splice"], slice(None), mean, 1 / scale)
     weights["side"] = weights["output"]
@@ -32,7 +35,39 @@ def from_model(model: bytes, fresh: Network, padded: np.ndarray) -> Network:
     for name in hidden_names():
         net = _normalizing(net, name, padded, known=frozenset(names))
     # The training gives its buffers away step by step: no two layers may share one.
-    return jax.tree.map(jnp.copy, net)
+    return jax.tree.map(jnp.copy, _with_new_units(net, fresh, known, padded))
+
+
+def _placed(matrix: np.ndarray, bias: np.ndarray, name: str, known: dict[str, int]) -> Layer:
+    """A layer of the model in the size of the network; what it lacks is zero."""
+    inputs, outputs = layer_sizes().get(name, (WIDTH, PDFS))
+    whole = np.zeros((inputs, outputs), np.float32)
+    read = start = 0
+    for source, _ in wiring()[name]:
+        wide, had = (MELS, MELS) if source == INPUT else (_width(source), known.get(source, 0))
+        whole[start : start + had, : len(bias)] = matrix[read : read + had]
+        read, start = read + had, start + wide
+    return {"matrix": jnp.asarray(whole), "bias": jnp.asarray(np.pad(bias, (0, outputs - len(bias))))}
+
+
+def _width(name: str) -> int:
+    return layer_sizes()[name][1]
+
+
+def _with_new_units(net: Network, fresh: Network, known: dict[str, int], padded: np.ndarray) -> Network:
+    """The network with the random units of ``fresh`` where the model had none, normalized by the features."""
+    weights = dict(net.weights)
+    for name, (_, outputs) in layer_sizes().items():
+        new = np.arange(outputs) >= known.get(name, 0)
+        weights[name] = {key: jnp.where(new, fresh.weights[name][key], net.weights[name][key]) for key in net.weights[name]}
+    net = net._replace(weights=weights)
+    _, _, moved = forward(net, jnp.asarray(padded), training=True)
+    statistics = {}
+    for name, before in net.statistics.items():
+        new = np.arange(WIDTH) >= known[name]
+        batch = {key: network.batch_statistics(before[key], moved[name][key]) for key in before}
+        statistics[name] = {key: jnp.where(new, batch[key], before[key]) for key in before}
+    return net._replace(statistics=statistics)
 
 
 def _over_normalized(layer: Layer, rows: slice, mean: np.ndarray, spread: np.ndarray) -> Layer:

@@ -1,13 +1,16 @@
 """Our features are Kaldi's."""
 
+from io import BytesIO
 from pathlib import Path
 
 import jax.numpy as jnp
 import numpy as np
 
-from rochade_am.features import log_mel, mel_to_mfcc, mfcc
-from rochade_am.fold import fold, run
+from rochade_am.features import MELS, log_mel, mel_to_mfcc, mfcc
+from rochade_am.fold import INPUT, AffineLayer, fold, run, wiring
+from rochade_am.kaldi import KaldiWriter, write_network
 from rochade_am.network import LEFT, RIGHT, Network, create, forward
+from rochade_am.phones import PDFS
 from rochade_am.start import from_model
 
 
@@ -43,3 +46,27 @@ def test_training_can_start_from_a_finished_model(random_network: Network, rando
     expected, _, _ = forward(random_network, jnp.asarray(padded), training=False)
     assert np.abs(np.asarray(started) - np.asarray(expected)).max() < 2e-2
     assert np.array_equal(started, side)
+
+
+def _narrow_layers() -> list[AffineLayer]:
+    """A network of random weights that is narrower than ours."""
+    draw = np.random.default_rng(4)
+    widths = {name: 16 if name.startswith("memory") else 48 for name in wiring()} | {INPUT: MELS, "output": PDFS}
+    layers = []
+    for name, inputs in wiring().items():
+        size = (sum(widths[source] for source, _ in inputs), widths[name])
+        matrix, bias = draw.normal(0, size[0] ** -0.5, size), draw.normal(0, 0.1, size[1])
+        layers.append(AffineLayer(name, inputs, matrix.astype(np.float32), bias.astype(np.float32), name != "output"))
+    return layers
+
+
+def test_training_can_start_from_a_narrower_model() -> None:
+    samples = _sound()
+    padded = np.pad(log_mel(samples), ((LEFT, RIGHT), (0, 0)), mode="edge")[None]
+    layers, stream = _narrow_layers(), BytesIO()
+    write_network(KaldiWriter(stream), layers)
+    net = from_model(stream.getvalue(), create(5, log_mel(samples)), padded)
+    started, _, _ = forward(net, jnp.asarray(padded), training=False)
+    assert np.abs(np.asarray(started[0]) - run(layers, mfcc(samples))).max() < 2e-2
+    new = net.weights["context0"]["matrix"][:, 48:]
+    assert float(jnp.abs(new).max()) > 0.01

@@ -302,3 +302,27 @@ fn time_and_samples_agree() {
     }
     assert_eq!(samples(ms(20)), FRAME_SAMPLES as u64);
 }
+
+#[test]
+fn the_talk_of_others_begins_no_utterance_once_it_is_known_and_a_nearer_voice_does() {
+    let mut segmenter = Segmenter::new(Pauses::default());
+    let mut begun_in = |sound: &[i16], learn: bool| {
+        let mut begun = 0;
+        for frame in sound.chunks(FRAME_SAMPLES) {
+            match segmenter.push(frame, Completeness::Complete) {
+                Segment::Started { .. } => begun += 1,
+                Segment::Ended { .. } if learn => segmenter.learn_background(),
+                Segment::Ended { .. } | Segment::Silence | Segment::Speaking => (),
+            }
+        }
+        begun
+    };
+    let talk = [silence(ms(400)), voice(ms(3000), 0.06), silence(ms(400))].concat();
+    assert!(begun_in(&talk, false) > 0, "talk is a voice too");
+    begun_in(&[talk.clone(), talk.clone()].concat(), true);
+    assert_eq!(begun_in(&talk, true), 0);
+    assert_eq!(begun_in(&voice(ms(800), 0.6), true), 1);
+    // A silent room is soon as before.
+    begun_in(&silence(ms(6500)), true);
+    assert!(begun_in(&talk, false) > 0);
+}
