@@ -136,22 +136,6 @@ already-over = Die Partie ist schon zu Ende.
 
 ## Answers
 
-own-clock = { $time ->
-        [none] Keine Zeit mehr.
-       *[some] Noch { $left }.
-    }
-    .short = { $time ->
-            [none] Keine Zeit.
-           *[some] { $left }.
-        }
-opponent-clock = { $time ->
-        [none] Der Gegner hat keine Zeit mehr.
-       *[some] Gegner: noch { $left }.
-    }
-    .short = { $time ->
-            [none] Gegner: keine Zeit.
-           *[some] Gegner: { $left }.
-        }
 clock-of = { $time ->
         [none] { side } hat keine Zeit mehr.
        *[some] { side }: noch { $left }.

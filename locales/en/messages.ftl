@@ -120,22 +120,6 @@ already-over = The game is already over.
 
 ## Answers
 
-own-clock = { $time ->
-        [none] You have no time left.
-       *[some] You have { $left }.
-    }
-    .short = { $time ->
-            [none] No time.
-           *[some] { $left }.
-        }
-opponent-clock = { $time ->
-        [none] Your opponent has no time left.
-       *[some] Opponent: { $left }.
-    }
-    .short = { $time ->
-            [none] Opponent: no time.
-           *[some] Opponent: { $left }.
-        }
 clock-of = { $time ->
         [none] { side } has no time left.
        *[some] { side }: { $left }.

@@ -147,22 +147,6 @@ already-over = La partida ya ha terminado.
 
 ## Answers
 
-own-clock = { $time ->
-        [none] No te queda tiempo.
-       *[some] Tu tiempo: { $left }.
-    }
-    .short = { $time ->
-            [none] Sin tiempo.
-           *[some] { $left }.
-        }
-opponent-clock = { $time ->
-        [none] A tu rival no le queda tiempo.
-       *[some] Rival: { $left }.
-    }
-    .short = { $time ->
-            [none] Rival: sin tiempo.
-           *[some] Rival: { $left }.
-        }
 clock-of = { $time ->
         [none] Las { side } no tienen más tiempo.
        *[some] Tiempo de las { side }: { $left }.

@@ -153,22 +153,6 @@ already-over = La partie est déjà finie.
 
 ## Answers
 
-own-clock = { $time ->
-        [none] Vous n'avez plus de temps.
-       *[some] Il vous reste { $left }.
-    }
-    .short = { $time ->
-            [none] Plus de temps.
-           *[some] { $left }.
-        }
-opponent-clock = { $time ->
-        [none] L'adversaire n'a plus de temps.
-       *[some] Adversaire: { $left }.
-    }
-    .short = { $time ->
-            [none] Adversaire: plus de temps.
-           *[some] Adversaire: { $left }.
-        }
 clock-of = { $time ->
         [none] Les { side } n'ont plus de temps.
        *[some] Temps des { side }: { $left }.

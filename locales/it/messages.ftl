@@ -151,22 +151,6 @@ already-over = La partita è già finita.
 
 ## Answers
 
-own-clock = { $time ->
-        [none] Non hai più tempo.
-       *[some] Il tuo tempo: { $left }.
-    }
-    .short = { $time ->
-            [none] Senza tempo.
-           *[some] { $left }.
-        }
-opponent-clock = { $time ->
-        [none] L'avversario non ha più tempo.
-       *[some] Avversario: { $left }.
-    }
-    .short = { $time ->
-            [none] Avversario: senza tempo.
-           *[some] Avversario: { $left }.
-        }
 clock-of = { $time ->
         [none] Il { side } non ha più tempo.
        *[some] Tempo del { side }: { $left }.

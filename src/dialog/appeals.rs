@@ -268,7 +268,7 @@ impl Session {
     }
 
     fn await_arbiter(&mut self, appeal: Appeal, now: Timestamp) {
-        self.run_on_without_claim();
+        self.claim_clock = None;
         if let Some(clock) = &mut self.clock {
             clock.stop(now);
         }

@@ -7,7 +7,7 @@ use shakmaty::Move;
 use crate::{
     arbiter::{ClaimCost, ClaimRule, Edition, Verdict, ends},
     dialog::{
-        Effect, Message, Session,
+        Effect, Event, Message, Session,
         obligation::Obligation,
         session::say,
         stage::{Question, Stage},
@@ -118,6 +118,13 @@ impl Session {
         if let Some(refusal) = self.no_claim_now(now) {
             return refusal;
         }
+        self.claim_made = true;
+        // The clock stood from the claim on.
+        let stood = self.claim_clock.take();
+        let ran = stood.is_some();
+        if ran {
+            self.clock = stood;
+        }
         let position = self.game.position();
         let granted = match intended {
             None => self.record.appeared(position, rule),
@@ -128,7 +135,6 @@ impl Session {
         }
         // Too late for a correction of the move before: the claim has changed clock and offers.
         self.stage = Stage::thinking();
-        let ran = self.claim_clock.take().is_some();
         let claimant = self.turn();
         let named = intended.map(|mv| self.announcement(mv, Style::Short));
         let cost = self.clock.as_ref().map_or(ClaimCost::Nothing, |clock| {
@@ -172,46 +178,60 @@ impl Session {
         effects
     }
 
-    /// Stops the clock for a claim (9.5.1), while it is asked back.
+    /// Keeps the clock as a claim stops it (9.5.1), while it is asked back. The clock itself runs
+    /// on, for the case that no claim is made: who only asks gains no time.
     fn stop_for_claim(&mut self, now: Timestamp) {
-        if let Some(clock) = &mut self.clock
+        if let (None, Some(clock)) = (&self.claim_clock, &self.clock)
             && clock.is_running()
         {
-            self.claim_clock = Some(clock.clone());
-            clock.stop(now);
+            let mut stopped = clock.clone();
+            stopped.stop(now);
+            self.claim_clock = Some(stopped);
         }
     }
 
-    /// The clock as if it had not been stopped, when no claim was made after all: who only asks
-    /// gains no time. A flag may have fallen meanwhile.
-    pub(in crate::dialog) fn run_on_without_claim(&mut self) {
-        if let Some(clock) = self.claim_clock.take() {
-            self.clock = Some(clock);
+    /// Whether a claim that stopped the clock is being asked back: no flag falls meanwhile.
+    pub(in crate::dialog) fn claim_is_open(&self) -> bool {
+        self.claim_clock.is_some()
+            && matches!(self.stage, Stage::Thinking { .. })
+            && matches!(
+                self.question,
+                Some(Question::WhichClaim | Question::ClaimMove(_) | Question::Claim { .. })
+            )
+    }
+
+    /// A question about a claim that was answered, or left for something else, keeps no clock.
+    pub(in crate::dialog) fn forget_closed_claim(&mut self) {
+        if !self.claim_is_open() {
+            self.claim_clock = None;
         }
     }
 
-    /// The same once the question about the claim is no longer open; to be called after every
-    /// event.
-    pub(in crate::dialog) fn look_after_claim(&mut self, now: Timestamp) -> Vec<Effect> {
-        match (&self.question, &self.stage) {
-            (
-                Some(Question::WhichClaim | Question::ClaimMove(_) | Question::Claim { .. }),
-                Stage::Thinking { .. },
-            ) => return Vec::new(),
-            (_, Stage::Over(_)) => {
-                self.claim_clock = None;
-                return Vec::new();
-            }
-            (
-                _,
-                Stage::Thinking { .. } | Stage::Announced | Stage::Sealing(_) | Stage::Adjourned(_),
-            ) => (),
+    /// No claim is made after all.
+    pub(in crate::dialog) fn withdraw_claim(&mut self) {
+        if self.claim_is_open() {
+            self.question = None;
         }
-        if self.claim_clock.is_none() {
-            return Vec::new();
+        self.claim_clock = None;
+    }
+
+    /// What becomes of `event` when a claim is being asked back and the claimant's time was up
+    /// meanwhile: it counts if it makes the claim or leaves it open; otherwise the flag falls, and
+    /// nothing else happens.
+    pub(in crate::dialog) fn handle_late_in_claim(
+        &mut self,
+        event: Event,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        let before = self.clone();
+        self.claim_made = false;
+        let effects = self.take(event, now);
+        if self.claim_made || self.claim_is_open() {
+            return effects;
         }
-        self.run_on_without_claim();
-        self.drop_flag(now)
+        *self = before;
+        self.withdraw_claim();
+        self.take(Event::Tick, now)
     }
 
     /// What is said to a claim when none can be made; `None` when it can.

@@ -38,9 +38,10 @@ impl Session {
             return say(Message::ArbiterDecides);
         }
         let had_ended = self.ending().is_some();
-        let withdrew = self.question.take().is_some();
-        self.run_on_without_claim();
-        if self.take_back(now).is_none() && !withdrew {
+        // A question about a move that is not made yet: what was completed before it stays.
+        let withdrew =
+            self.question.take().is_some() && matches!(self.stage, Stage::Thinking { .. });
+        if !withdrew && self.take_back(now).is_none() {
             return say(Message::NothingToCorrect);
         }
         let again = Sense::of_move(said, self.game.position());

@@ -58,12 +58,10 @@ impl Session {
 
     /// Looks at the clock, and ends the game if a flag has fallen by `now`.
     pub(in crate::dialog) fn drop_flag(&mut self, now: Timestamp) -> Vec<Effect> {
-        let due = self
-            .clock
-            .as_ref()
-            .and_then(Clock::poll_timeout)
-            .is_some_and(|deadline| deadline <= now);
-        if due && matches!(self.stage, Stage::Announced) {
+        if self.claim_is_open() {
+            return Vec::new();
+        }
+        if self.flag_is_due(now) && matches!(self.stage, Stage::Announced) {
             self.before_flag = Some(Box::new(self.clone()));
         }
         let fallen = self
@@ -88,6 +86,21 @@ impl Session {
             }
             (Some(_), Stage::Over(_)) | (None, _) => Vec::new(),
         }
+    }
+
+    /// When the next [`Event::Tick`] is due, if ever. An early one is harmless.
+    #[must_use]
+    pub fn poll_timeout(&self) -> Option<Timestamp> {
+        match &self.clock {
+            Some(clock) if !self.claim_is_open() => clock.poll_timeout(),
+            Some(_) | None => None,
+        }
+    }
+
+    /// Whether the time of the player having the move is up, though nobody looked yet.
+    pub(in crate::dialog) fn flag_is_due(&self, now: Timestamp) -> bool {
+        let deadline = self.clock.as_ref().and_then(Clock::poll_timeout);
+        deadline.is_some_and(|deadline| deadline <= now)
     }
 
     /// Takes back the fall of a flag, for a press at `at` that came before it and was only heard

@@ -132,7 +132,7 @@ impl Session {
         confirm: IncidentMessage,
         now: Timestamp,
     ) -> Vec<Effect> {
-        self.run_on_without_claim();
+        self.claim_clock = None;
         let running = match &self.question {
             Some(Question::Arbiter { running, .. }) => *running,
             Some(_) | None => self.clock.as_ref().is_some_and(Clock::is_running),

@@ -4,9 +4,7 @@ use shakmaty::{Bitboard, Piece, Position as _, Square};
 
 use crate::{
     arbiter::ClaimRule,
-    dialog::{
-        Aim, ClockMessage, Effect, Form, Message, Session, TableMessage, Whose, session::tell,
-    },
+    dialog::{Aim, ClockMessage, Effect, Form, Message, Session, TableMessage, session::tell},
     hearing::Look,
     notation::{SpokenMove, Style, announce},
 };
@@ -82,18 +80,6 @@ impl Session {
                 number: *number,
                 spoken: self.in_other_form(*spoken),
             },
-            Message::OwnClock(left) => ClockMessage::Left {
-                whose: Whose::Own,
-                left: *left,
-                form: Form::Short,
-            }
-            .into(),
-            Message::OpponentClock(left) => ClockMessage::Left {
-                whose: Whose::Opponents,
-                left: *left,
-                form: Form::Short,
-            }
-            .into(),
             Message::Clock(ClockMessage::Left { whose, left, form }) => ClockMessage::Left {
                 whose: *whose,
                 left: *left,

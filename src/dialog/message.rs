@@ -80,10 +80,6 @@ pub enum Message {
     /// A `yes` or `no`, but nothing was asked.
     NothingAsked,
 
-    /// How much time the asking player has left.
-    OwnClock(Duration),
-    /// How much time the opponent has left.
-    OpponentClock(Duration),
     /// How much time a side has left, when the asker is neither.
     ClockOf {
         /// Whose clock.

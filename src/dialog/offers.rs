@@ -76,6 +76,7 @@ impl Session {
     pub(in crate::dialog) fn open_offer(&mut self, side: Color) {
         self.offer = Some(side);
         self.offer_may_be_moved = false;
+        self.offered_before = self.last_to_offer;
         self.last_to_offer = Some(side);
         if self.game.last().is_some_and(|ply| ply.side == side) {
             self.game.note_comment(OFFER_MARK);
@@ -92,7 +93,7 @@ impl Session {
         } else {
             self.game.drop_comment(OFFER_MARK);
         }
-        self.last_to_offer = None;
+        self.last_to_offer = self.offered_before;
         let plies = self.game.plies().len();
         self.rulings.retain(|noted| {
             let about = noted.ruling.verdict;
@@ -124,6 +125,8 @@ impl Session {
 
     /// Marks the move just made, if its player had offered a draw before it.
     pub(in crate::dialog) fn mark_offer_at_move(&mut self) {
+        // Nobody has said otherwise before going on.
+        self.offer_may_be_moved = false;
         let mover = self.game.last().map(|ply| ply.side);
         if mover.is_some() && self.mark_due == mover {
             self.mark_due = None;

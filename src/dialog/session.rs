@@ -62,8 +62,10 @@ pub struct Session {
     pub(in crate::dialog) at_the_board: AtTheBoard,
     /// How many plies had been made when the right to claim a draw was lost by touching.
     pub(in crate::dialog) claim_lost_at: Option<usize>,
-    /// The clock as it ran when a claim was made, while that is asked back and the clock stands.
+    /// The clock as a claim stopped it, while that is asked back.
     pub(in crate::dialog) claim_clock: Option<Clock>,
+    /// Whether the event at hand has made a claim.
+    pub(in crate::dialog) claim_made: bool,
     /// What waits for the arbiter's word.
     pub(in crate::dialog) appeal: Option<Appeal>,
     /// Whose claim by Guidelines III the arbiter has postponed.
@@ -76,6 +78,8 @@ pub struct Session {
     pub(in crate::dialog) offer_may_be_moved: bool,
     /// Who was the last to offer a draw.
     pub(in crate::dialog) last_to_offer: Option<Color>,
+    /// Who had before the last offer.
+    pub(in crate::dialog) offered_before: Option<Color>,
     /// Whose next move is to be marked with an offer of a draw.
     pub(in crate::dialog) mark_due: Option<Color>,
     /// What the score noted beside a move that was taken back: it belongs to the next one.
@@ -142,6 +146,7 @@ impl Session {
             at_the_board: AtTheBoard::default(),
             claim_lost_at: None,
             claim_clock: None,
+            claim_made: false,
             appeal: None,
             postponed: None,
             short_of_time: ShortOfTime::default(),
@@ -149,6 +154,7 @@ impl Session {
             offer: None,
             offer_may_be_moved: false,
             last_to_offer: None,
+            offered_before: None,
             mark_due: None,
             carried_remark: String::new(),
             before_flag: None,
@@ -169,6 +175,13 @@ impl Session {
     /// take up to about a second, when it is hard to tell whether the opponent can still mate.
     #[must_use]
     pub fn handle(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
+        if self.claim_is_open() && self.flag_is_due(now) {
+            return self.handle_late_in_claim(event, now);
+        }
+        self.take(event, now)
+    }
+
+    pub(in crate::dialog) fn take(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
         self.asker = event.by();
         self.hands = self.hands_behind(&event);
         self.occasion = Occasion::Unasked;
@@ -223,7 +236,7 @@ impl Session {
             Event::Trouble(trouble) => say(Message::Trouble(trouble)),
             Event::Saved(path) => say(Message::Saved(path)),
         });
-        effects.extend(self.look_after_claim(now));
+        self.forget_closed_claim();
         effects.extend(self.watch_recording(now));
         self.told(effects)
     }
@@ -237,12 +250,6 @@ impl Session {
             self.clock_talk.said();
         }
         effects
-    }
-
-    /// When the next [`Event::Tick`] is due, if ever. An early one is harmless.
-    #[must_use]
-    pub fn poll_timeout(&self) -> Option<Timestamp> {
-        self.clock.as_ref().and_then(Clock::poll_timeout)
     }
 
     /// The game as it stands.

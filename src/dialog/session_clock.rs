@@ -70,14 +70,16 @@ impl Session {
         if intent == ClockIntent::Because(Cause::IllegalMove) {
             return self.on_incident(Incident::IllegalMove, at.now);
         }
+        if intent == ClockIntent::Arbiter {
+            // A claim that is being asked back can be made again.
+            self.withdraw_claim();
+        }
         let (turn, own) = (self.turn(), self.speaker());
         let Some(clock) = &mut self.clock else {
             return say(Message::NoClock);
         };
         match intent {
             ClockIntent::Arbiter => {
-                // A claim that is being asked back has stopped the clock for good.
-                self.claim_clock = None;
                 let (arbiter, record) = ClockArbiter::take_over(clock, at.now);
                 let said = standing(clock, at.now);
                 self.arbiter = Some(arbiter);
@@ -174,7 +176,7 @@ impl Session {
             | ClockQuestion::FirstFlag => (),
         }
         let turn = self.turn();
-        let Some(clock) = &self.clock else {
+        let Some(clock) = self.claim_clock.as_ref().or(self.clock.as_ref()) else {
             return tell(by, Message::NoClock);
         };
         self.clock_talk.asked = Some((question, by));
@@ -184,7 +186,7 @@ impl Session {
     /// The last answer about the clock in full, if that was the last thing said.
     pub(in crate::dialog) fn repeat_clock(&mut self, now: Timestamp) -> Option<Vec<Effect>> {
         let (question, by) = self.clock_talk.last?;
-        let clock = self.clock.as_ref()?;
+        let clock = self.claim_clock.as_ref().or(self.clock.as_ref())?;
         self.clock_talk.asked = Some((question, by));
         Some(question.tell(clock, self.turn(), by, Form::Full, now))
     }

@@ -158,8 +158,6 @@ impl Information {
     #[must_use]
     pub const fn of(message: &Message) -> Option<Self> {
         Some(match message {
-            Message::OwnClock(_) => Self::OwnTime,
-            Message::OpponentClock(_) => Self::BothTimes,
             Message::MoveCount { .. } => Self::MovesMade,
             Message::MovesToControl(_) => Self::MovesToControl,
             Message::LastMove { .. } | Message::LastMoves(_) => Self::LastMove,

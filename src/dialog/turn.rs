@@ -207,7 +207,7 @@ impl Session {
                 })
             }
             Stage::Thinking { .. } => match &mut self.clock {
-                Some(clock) if !clock.is_running() && self.claim_clock.is_none() => {
+                Some(clock) if !clock.is_running() => {
                     clock.ensure_running(self.game.turn(), at);
                     say(Message::Turn(self.game.turn()))
                 }
@@ -409,6 +409,7 @@ impl Session {
     /// Completes the announced move by a press at `at`.
     pub(in crate::dialog) fn complete_move(&mut self, at: Timestamp) {
         let mover = self.turn();
+        self.offer_may_be_moved = false;
         if let Some(clock) = &mut self.clock {
             clock.ensure_running(mover, at);
         }

@@ -135,8 +135,6 @@ impl Message {
             | Self::AnnounceAgain
             | Self::NothingToCorrect
             | Self::NothingAsked
-            | Self::OwnClock(_)
-            | Self::OpponentClock(_)
             | Self::ClockOf { .. }
             | Self::NoClock
             | Self::ClockStopped

@@ -224,7 +224,7 @@ fn move_cells(before: &Chess, ply: &Ply, code: BrailleCode) -> String {
     if mate {
         cells.push_str(MATE);
     }
-    if ply.comment.contains("(=)") {
+    if offers_a_draw(&ply.comment) {
         cells.push_str(OFFER);
     }
     cells
@@ -359,6 +359,17 @@ fn accented(sign: char, language: Language) -> char {
         .flatten()
         .find(|(known, _)| *known == sign)
         .map_or(UNKNOWN, |(_, cell)| *cell)
+}
+
+/// Whether a remark marks an offer beside its move, and not within brackets, beside one that was
+/// undone.
+fn offers_a_draw(remark: &str) -> bool {
+    let mut open = 0_usize;
+    remark.split_whitespace().any(|word| {
+        let marked = open == 0 && word == "(=)";
+        open = (open + word.matches('[').count()).saturating_sub(word.matches(']').count());
+        marked
+    })
 }
 
 #[cfg(test)]

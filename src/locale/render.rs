@@ -154,8 +154,6 @@ impl Locale {
             Message::Pressed { turn } => ("pressed", Args::new().side(*turn)),
             Message::NothingAsked => ("nothing-asked", Args::new()),
 
-            Message::OwnClock(left) => ("own-clock", time_left(catalog, *left)),
-            Message::OpponentClock(left) => ("opponent-clock", time_left(catalog, *left)),
             Message::ClockOf { side, left } => ("clock-of", time_left(catalog, *left).side(*side)),
             Message::NoClock => ("no-clock", Args::new()),
             Message::ClockStopped => ("clock-stopped", Args::new()),

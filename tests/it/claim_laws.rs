@@ -178,11 +178,7 @@ fn unasked(effects: &[Effect]) -> Option<&Effect> {
         };
         matches!(
             message,
-            Message::MoveCount { .. }
-                | Message::MovesToControl(_)
-                | Message::OwnClock(_)
-                | Message::OpponentClock(_)
-                | Message::ClockOf { .. }
+            Message::MoveCount { .. } | Message::MovesToControl(_) | Message::ClockOf { .. }
         )
     })
 }

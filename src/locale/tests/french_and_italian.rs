@@ -180,16 +180,6 @@ fn counts_have_their_plural_forms() {
 #[test]
 fn clocks_tell_the_time_left() {
     check(
-        &Message::OwnClock(Duration::from_secs(750)),
-        "Il vous reste douze minutes trente secondes.",
-        "Il tuo tempo: dodici minuti e trenta secondi.",
-    );
-    check(
-        &Message::OpponentClock(Duration::ZERO),
-        "L'adversaire n'a plus de temps.",
-        "L'avversario non ha più tempo.",
-    );
-    check(
         &Message::FlagFell(Color::Black),
         "Les Noirs ont dépassé le temps.",
         "Il Nero ha esaurito il tempo.",

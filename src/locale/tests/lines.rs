@@ -178,30 +178,6 @@ fn colours_agree_with_the_piece() {
 #[test]
 fn clocks_tell_the_time_left() {
     check(
-        &Message::OwnClock(Duration::from_secs(750)),
-        [
-            "Noch zwölf Minuten dreißig Sekunden.",
-            "You have twelve minutes thirty seconds.",
-            "Tu tiempo: doce minutos y treinta segundos.",
-        ],
-    );
-    check(
-        &Message::OwnClock(Duration::ZERO),
-        [
-            "Keine Zeit mehr.",
-            "You have no time left.",
-            "No te queda tiempo.",
-        ],
-    );
-    check(
-        &Message::OpponentClock(Duration::from_secs(3600)),
-        [
-            "Gegner: noch eine Stunde.",
-            "Opponent: one hour.",
-            "Rival: una hora.",
-        ],
-    );
-    check(
         &Message::ClockOf {
             side: Color::Black,
             left: Duration::from_millis(400),

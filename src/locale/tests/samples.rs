@@ -252,7 +252,6 @@ fn with_numbers() -> Vec<Message> {
         u64::MAX,
     ] {
         let left = Duration::from_millis(millis);
-        messages.extend([Message::OwnClock(left), Message::OpponentClock(left)]);
         messages.extend(Color::ALL.map(|side| Message::ClockOf { side, left }));
     }
     messages
