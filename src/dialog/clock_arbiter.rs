@@ -206,7 +206,7 @@ impl Change {
             ClockPhrase::Take { side, time } => Some(Self::Take { side, time }),
             ClockPhrase::Moves { side, moves } => Some(Self::Moves { side, moves }),
             ClockPhrase::Periods { side, periods } => Some(Self::Periods { side, periods }),
-            ClockPhrase::Number(_) | ClockPhrase::Time(_) => None,
+            ClockPhrase::Number(_) | ClockPhrase::Count(_) | ClockPhrase::Time(_) => None,
         }
     }
 

@@ -110,6 +110,13 @@ impl ClockDesk {
                     word,
                     ClockWord::Intent(Intent::Clock(ClockIntent::AllMoves))
                 );
+                let number = match word {
+                    ClockWord::Phrase(ClockPhrase::Count(moves)) => Some(*moves),
+                    ClockWord::Intent(_)
+                    | ClockWord::Phrase(_)
+                    | ClockWord::Control(_)
+                    | ClockWord::Text(_) => number,
+                };
                 let number = number.and_then(NonZeroU32::new);
                 self.moves = number;
                 if number.is_some() {

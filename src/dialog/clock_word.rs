@@ -72,7 +72,9 @@ fn read_at_desk(text: &str, lexicon: &Lexicon) -> Option<ClockWord> {
     // A number or a time alone is an answer to the question; a control says more than that.
     read(text, lexicon)
         .filter(|word| match word {
-            ClockWord::Phrase(ClockPhrase::Number(_) | ClockPhrase::Time(_))
+            ClockWord::Phrase(
+                ClockPhrase::Number(_) | ClockPhrase::Count(_) | ClockPhrase::Time(_),
+            )
             | ClockWord::Intent(_) => true,
             ClockWord::Phrase(_) | ClockWord::Control(_) | ClockWord::Text(_) => false,
         })

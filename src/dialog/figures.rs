@@ -169,6 +169,7 @@ fn move_named(figures: ClockPhrase) -> Option<(Option<Color>, u32)> {
                 .map(|number| (Some(side), number))
         }
         ClockPhrase::Set { .. }
+        | ClockPhrase::Count(_)
         | ClockPhrase::Time(_)
         | ClockPhrase::Add { .. }
         | ClockPhrase::Take { .. }

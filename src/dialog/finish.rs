@@ -88,7 +88,8 @@ impl Session {
         }
     }
 
-    /// When the next [`Event::Tick`] is due, if ever. An early one is harmless.
+    /// When the next [`Event::Tick`](crate::dialog::Event::Tick) is due, if ever. An early one is
+    /// harmless.
     #[must_use]
     pub fn poll_timeout(&self) -> Option<Timestamp> {
         match &self.clock {

@@ -25,6 +25,8 @@ use crate::{
 pub enum ClockPhrase {
     /// A number alone.
     Number(u32),
+    /// A number of moves, of no side.
+    Count(u32),
     /// A time with its units.
     Time(Duration),
     /// This side shall have this time.
@@ -88,6 +90,9 @@ pub fn read_clock_phrase(text: &str, lexicon: &Lexicon) -> Option<ClockPhrase> {
     items.retain(|item| *item != Item::To);
     match items.as_slice() {
         [Item::Number(number)] => Some(ClockPhrase::Number(*number)),
+        [Item::Number(moves), Item::Unit(ClockUnit::Moves)] if *moves <= MOST_MOVES => {
+            Some(ClockPhrase::Count(*moves))
+        }
         [
             Item::Side(side),
             Item::Number(moves),

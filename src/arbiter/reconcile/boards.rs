@@ -1,6 +1,6 @@
 //! What has to change on a board.
 
-use shakmaty::{Board, Piece, Square};
+use shakmaty::{Board, Piece, Role, Square};
 
 use crate::game::Game;
 
@@ -41,14 +41,13 @@ pub(super) fn changes(board: &Board, target: &Board) -> Vec<Change> {
     let mut surplus: Vec<(Square, Piece)> = differing(board, target);
     let mut missing: Vec<(Square, Piece)> = differing(target, board);
     let mut shifts = Vec::new();
-    surplus.retain(|&(from, piece)| {
-        let Some(place) = missing.iter().position(|(_, other)| *other == piece) else {
-            return true;
-        };
+    while let Some((taken, place)) = nearest(&surplus, &missing) {
+        let (from, piece) = surplus.remove(taken);
         let (to, _) = missing.remove(place);
-        shifts.push(Change::Shift { piece, from, to });
-        false
-    });
+        shifts.push((from, Change::Shift { piece, from, to }));
+    }
+    shifts.sort_by_key(|(from, _)| *from);
+    let shifts = shifts.into_iter().map(|(_, shift)| shift);
     let removed = surplus
         .into_iter()
         .map(|(from, piece)| Change::Remove { piece, from });
@@ -56,6 +55,26 @@ pub(super) fn changes(board: &Board, target: &Board) -> Vec<Change> {
         .into_iter()
         .map(|(to, piece)| Change::Put { piece, to });
     removed.chain(shifts).chain(added).collect()
+}
+
+/// The places in the two lists of the same man that is nearest to where it belongs; a pawn is near on
+/// its own file.
+fn nearest(surplus: &[(Square, Piece)], missing: &[(Square, Piece)]) -> Option<(usize, usize)> {
+    let way = |piece: Piece, from: Square, to: Square| match piece.role {
+        Role::Pawn => 8 * from.file().distance(to.file()) + from.rank().distance(to.rank()),
+        Role::Knight | Role::Bishop | Role::Rook | Role::Queen | Role::King => from.distance(to),
+    };
+    let pairs = surplus
+        .iter()
+        .enumerate()
+        .flat_map(|(taken, &(from, piece))| {
+            missing
+                .iter()
+                .enumerate()
+                .filter(move |(_, (_, other))| *other == piece)
+                .map(move |(place, &(to, _))| (way(piece, from, to), taken, place))
+        });
+    pairs.min().map(|(_, taken, place)| (taken, place))
 }
 
 /// The men of `board` that `other` does not have on the same square.

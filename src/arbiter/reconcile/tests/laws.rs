@@ -40,6 +40,23 @@ fn men() -> impl Strategy<Value = Board> {
     })
 }
 
+#[test]
+fn a_man_goes_to_the_nearest_square_that_lacks_it_and_a_pawn_along_its_file() {
+    let board = |fen: &str| Board::from_ascii_board_fen(fen.as_bytes()).unwrap();
+    let told = changes(
+        &board("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"),
+        &board("r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R"),
+    );
+    let ways: Vec<String> = told
+        .iter()
+        .map(|change| match change {
+            Change::Shift { from, to, .. } => format!("{from}{to}"),
+            Change::Remove { .. } | Change::Put { .. } => panic!("nothing comes or goes"),
+        })
+        .collect();
+    assert_eq!(ways, ["f1b5", "g1f3", "e2e4", "a7a6", "e7e5", "b8c6"]);
+}
+
 proptest! {
     #[test]
     fn the_changes_turn_one_board_into_the_other(from in men(), to in men()) {
