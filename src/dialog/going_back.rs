@@ -17,12 +17,11 @@ use crate::{
         Effect, IncidentMessage, Message, Session,
         board_steps::AtTheBoard,
         irregularities::Act,
-        offers::OFFER_MARK,
         session::say,
         stage::{Question, Stage},
         times::Award,
     },
-    game::Ply,
+    game::{OFFER_MARK, Ply, without_offer_mark},
     time::Timestamp,
 };
 
@@ -273,7 +272,7 @@ fn remark(undone: &[Ply]) -> String {
     let mut remarks: Vec<String> = Vec::new();
     let mut moves = vec![String::from("[%undone")];
     for (index, ply) in undone.iter().enumerate() {
-        let (comment, offered) = without_mark(&ply.comment);
+        let (comment, offered) = without_offer_mark(&ply.comment);
         remarks.extend(Some(comment).filter(|comment| !comment.is_empty()));
         match ply.side {
             Color::White => moves.push(format!("{}.", ply.number)),
@@ -286,23 +285,6 @@ fn remark(undone: &[Ply]) -> String {
     let moves = moves.join(" ") + "]";
     remarks.push(moves);
     remarks.join(" ")
-}
-
-/// A remark without the mark of an offer, and whether it had one. A mark inside of brackets belongs
-/// to a move that was undone before.
-fn without_mark(remark: &str) -> (String, bool) {
-    let mut open = 0_usize;
-    let mut offered = false;
-    let mut kept: Vec<&str> = Vec::new();
-    for word in remark.split_whitespace() {
-        if open == 0 && word == OFFER_MARK {
-            offered = true;
-        } else {
-            kept.push(word);
-        }
-        open = (open + word.matches('[').count()).saturating_sub(word.matches(']').count());
-    }
-    (kept.join(" "), offered)
 }
 
 /// The remarks on a move that was corrected before the press, with the move: both versions stay in

@@ -7,12 +7,9 @@ use shakmaty::Color;
 use crate::{
     arbiter::{Verdict, ends},
     dialog::{Effect, Message, Player, Session, session::say, stage::Stage},
-    game::{Ending, Game, Termination},
+    game::{Ending, Game, OFFER_MARK, Termination},
     time::Timestamp,
 };
-
-/// How an offer is marked in the score (9.1.2.2, C.12).
-pub(in crate::dialog) const OFFER_MARK: &str = "(=)";
 
 impl Session {
     /// A draw is offered: by this side if it was named, otherwise by whoever spoke.

@@ -11,7 +11,7 @@
 use shakmaty::{CastlingSide, Chess, Color, File, Piece, Position as _, Rank, Role, Square};
 
 use crate::{
-    game::{Game, Ply, pgn::Tags},
+    game::{Game, Ply, pgn::Tags, without_offer_mark},
     language::Language,
     notation::{SpokenCastling, SpokenMove, SpokenPieceMove, Style, announce, san_letters},
 };
@@ -224,7 +224,7 @@ fn move_cells(before: &Chess, ply: &Ply, code: BrailleCode) -> String {
     if mate {
         cells.push_str(MATE);
     }
-    if offers_a_draw(&ply.comment) {
+    if without_offer_mark(&ply.comment).1 {
         cells.push_str(OFFER);
     }
     cells
@@ -359,17 +359,6 @@ fn accented(sign: char, language: Language) -> char {
         .flatten()
         .find(|(known, _)| *known == sign)
         .map_or(UNKNOWN, |(_, cell)| *cell)
-}
-
-/// Whether a remark marks an offer beside its move, and not within brackets, beside one that was
-/// undone.
-fn offers_a_draw(remark: &str) -> bool {
-    let mut open = 0_usize;
-    remark.split_whitespace().any(|word| {
-        let marked = open == 0 && word == "(=)";
-        open = (open + word.matches('[').count()).saturating_sub(word.matches(']').count());
-        marked
-    })
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ mod checksum;
 mod chess960;
 mod ending;
 mod error;
+mod offer_mark;
 pub mod pgn;
 mod ply;
 
@@ -23,6 +24,7 @@ pub use checksum::Checksum;
 pub use chess960::{BackRankError, Chess960Start, ThrowError};
 pub use ending::{Ending, Termination};
 pub use error::{PlayError, StartError};
+pub(crate) use offer_mark::{OFFER_MARK, without_offer_mark};
 pub use ply::Ply;
 
 /// A game: where it began, the legal moves made since, and how it ended.
