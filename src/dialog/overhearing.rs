@@ -49,7 +49,10 @@ impl Session {
                 | Sense::PromotionMissing(_)
                 | Sense::Illegal { .. }
                 | Sense::Fragment(_) => true,
-                Sense::Correction(_) | Sense::Intent(Intent::Press | Intent::Correction) => false,
+                Sense::Correction(_) | Sense::Intent(Intent::Correction) => {
+                    return by != self.corrector();
+                }
+                Sense::Intent(Intent::Press) => false,
                 Sense::Claim(..) | Sense::Intent(_) => return false,
             },
             Decision::Ask(_) => true,

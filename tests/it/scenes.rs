@@ -20,7 +20,7 @@
 //!
 //! Events: `start`, `heard WORDS` (or several readings with their probabilities,
 //! `heard 0.7 WORDS / 0.3 WORDS`), `type TEXT`, `press`, `lever white`, `tick`, `key INTENT`,
-//! `asks white INTENT` (a key of White's own),
+//! `asks white INTENT` (a key of White's own), `says white WORDS` (at White's own microphone),
 //! `resumed`, `resumed-in-the-dark`, `speaks LANGUAGE` (understood from then on), `slept SECONDS`, `set-forward SECONDS`, `set-back SECONDS`. `began TIME WORDS` is
 //! a word that began earlier. `score` shows the moves as they would be saved.
 //! Comments begin with `#`. `UPDATE_SCENES=1 cargo test scenes` writes what is said now into the
@@ -442,6 +442,15 @@ fn event(text: &str, now: Timestamp) -> Event {
         "type" => Event::Typed(rest.to_owned()),
         "key" => Event::Command(rest.to_owned()),
         "heard" => heard(rest, now),
+        "says" => {
+            let (by, words) = rest.split_once(' ').expect("a side and words");
+            let (by, utterance) = (side(by), utterance(words));
+            Event::HeardFrom {
+                by,
+                utterance,
+                began: now,
+            }
+        }
         other => panic!("no such event: {other}"),
     }
 }
@@ -454,14 +463,18 @@ fn side(name: &str) -> Color {
     }
 }
 
-/// An utterance with these readings.
 fn heard(readings: &str, began: Timestamp) -> Event {
     Event::Heard {
-        utterance: Utterance {
-            hypotheses: readings.split(" / ").map(hypothesis).collect(),
-            words: Vec::new(),
-        },
+        utterance: utterance(readings),
         began,
+    }
+}
+
+/// An utterance with these readings.
+fn utterance(readings: &str) -> Utterance {
+    Utterance {
+        hypotheses: readings.split(" / ").map(hypothesis).collect(),
+        words: Vec::new(),
     }
 }
 
