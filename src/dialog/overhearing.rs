@@ -66,6 +66,13 @@ impl Session {
                 | Sense::PromotionMissing(_)
                 | Sense::Illegal { .. }
                 | Sense::Fragment(_) => true,
+                // What was refused is put right by who has the move.
+                Sense::Correction(_) | Sense::CorrectedPart(_)
+                    if self.incidents.refused.is_some()
+                        && matches!(self.stage, Stage::Thinking { .. }) =>
+                {
+                    return !has_the_move;
+                }
                 Sense::Correction(_)
                 | Sense::CorrectedPart(_)
                 | Sense::Intent(Intent::Correction) => return by != self.corrects(),

@@ -414,7 +414,7 @@ impl Session {
     pub(in crate::dialog) fn on_intent(&mut self, intent: Intent, at: Moments) -> Vec<Effect> {
         self.note_question(intent);
         match intent {
-            Intent::Time(question) => self.tell_clock(question, self.speaker(), at.now),
+            Intent::Time(question) => self.tell_clock(question, at.now),
             Intent::Board(question) => tell(self.speaker(), self.answer(question)),
             Intent::Help => tell(self.speaker(), Message::Help),
             Intent::Game(intent) => self.on_game_intent(intent, at.now),
