@@ -1,6 +1,6 @@
 //! A slip of the tongue, corrected before the opponent's clock starts (D.2.8).
 
-use shakmaty::Move;
+use shakmaty::{Color, Move};
 
 use crate::{
     arbiter::Verdict,
@@ -18,6 +18,24 @@ use crate::{
 };
 
 impl Session {
+    /// Whose slip of the tongue could be corrected now.
+    pub(in crate::dialog) fn corrector(&self) -> Color {
+        match (&self.stage, &self.question) {
+            // The announcement was pressed by itself, or has ended the game.
+            (
+                Stage::Thinking {
+                    before_press: Some(_),
+                },
+                None,
+            )
+            | (Stage::Over(_), _) => self.game.turn().other(),
+            (
+                Stage::Thinking { .. } | Stage::Announced | Stage::Sealing(_) | Stage::Adjourned(_),
+                _,
+            ) => self.turn(),
+        }
+    }
+
     /// Takes back the announcement that has not been pressed yet (D.2.8).
     pub(in crate::dialog) fn correct(&mut self, now: Timestamp) -> Vec<Effect> {
         if self.question.is_some() {

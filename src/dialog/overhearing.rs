@@ -39,23 +39,6 @@ impl Session {
         self.desk.is_asleep(by.unwrap_or(self.turn()))
     }
 
-    /// Who may correct what was said last: who was asked about it, or made the last move.
-    fn corrects(&self) -> Color {
-        match (&self.stage, &self.question) {
-            (
-                Stage::Thinking {
-                    before_press: Some(_),
-                },
-                None,
-            ) => self.turn().other(),
-            (Stage::Over(_), _) => self.game.turn().other(),
-            (
-                Stage::Thinking { .. } | Stage::Announced | Stage::Sealing(_) | Stage::Adjourned(_),
-                _,
-            ) => self.turn(),
-        }
-    }
-
     /// Whether `by` only thinks aloud: what was said would be for the other player to say now.
     fn is_beside_the_game(&self, by: Color, decision: &Decision) -> bool {
         let has_the_move = by == self.turn();
@@ -75,7 +58,7 @@ impl Session {
                 }
                 Sense::Correction(_)
                 | Sense::CorrectedPart(_)
-                | Sense::Intent(Intent::Correction) => return by != self.corrects(),
+                | Sense::Intent(Intent::Correction) => return by != self.corrector(),
                 Sense::Intent(Intent::Press) => false,
                 Sense::Claim(..) | Sense::Intent(_) => return false,
             },

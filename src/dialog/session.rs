@@ -176,8 +176,8 @@ impl Session {
     /// take up to about a second, when it is hard to tell whether the opponent can still mate.
     #[must_use]
     pub fn handle(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
-        if self.claim_is_open() && self.flag_is_due(now) {
-            return self.handle_late_in_claim(event, now);
+        if self.claim_is_open() {
+            return self.handle_in_claim(event, now);
         }
         self.take(event, now)
     }
@@ -243,7 +243,7 @@ impl Session {
     }
 
     /// What of `effects` may be told, kept for `repeat`.
-    fn told(&mut self, effects: Vec<Effect>) -> Vec<Effect> {
+    pub(in crate::dialog) fn told(&mut self, effects: Vec<Effect>) -> Vec<Effect> {
         let effects = self.assisted(effects);
         let effects = self.permitted(effects);
         self.desk.remember(&effects);

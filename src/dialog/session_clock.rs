@@ -72,8 +72,7 @@ impl Session {
             return self.on_incident(Incident::IllegalMove, at.now);
         }
         if intent == ClockIntent::Arbiter {
-            // A claim that is being asked back can be made again.
-            self.withdraw_claim();
+            self.stand_as_claimed();
         }
         let (turn, asker) = (self.turn(), self.asking());
         let Some(clock) = &mut self.clock else {
@@ -119,6 +118,7 @@ impl Session {
         match intent {
             Intent::Time(question) => self.tell_clock(question, now),
             Intent::Press => self.press_by(by, now),
+            Intent::Correction if by != self.corrector() => tell(by, Message::NothingToCorrect),
             Intent::Board(_)
             | Intent::Game(_)
             | Intent::Clock(_)
@@ -195,8 +195,9 @@ impl Session {
 
     /// A clock that had begun stands until the arbiter speaks: nobody pays for the interruption.
     pub(in crate::dialog) fn resume(&mut self, known: Known, now: Timestamp) -> Vec<Effect> {
-        self.question = None;
-        self.claim_clock = None;
+        if !self.stand_as_claimed() {
+            self.question = None;
+        }
         if let Some(effects) = self.resume_adjourned() {
             if let Some(clock) = &mut self.clock {
                 clock.stop(now);
@@ -252,7 +253,7 @@ impl Session {
         };
         let word = match event {
             Event::Heard { utterance, .. } | Event::HeardFrom { utterance, .. } => {
-                match ClockWord::heard(utterance, &self.lexicon) {
+                match ClockWord::heard(utterance, &self.lexicon, &self.calibration) {
                     Some(word) => word,
                     None => return Some(Vec::new()),
                 }
@@ -294,8 +295,9 @@ impl Session {
                 }
                 Some(effects)
             }
-            Answer::Leaves(effects) => {
+            Answer::Leaves(mut effects) => {
                 self.arbiter = None;
+                effects.extend(self.ask_claim_again(now));
                 Some(effects)
             }
             // Questions are answered, but the game stands.
@@ -311,13 +313,12 @@ impl Session {
 
     /// The machine slept, or its time of day was changed.
     pub(in crate::dialog) fn jumped(&mut self, jump: Jump, now: Timestamp) -> Vec<Effect> {
-        match jump {
-            // Nobody pays for that.
-            Jump::Asleep(_) => self.claim_clock = None,
-            Jump::SetForward(_) | Jump::SetBack(_) => (),
-        }
+        let claimed = match jump {
+            Jump::Asleep(_) => self.stand_as_claimed(),
+            Jump::SetForward(_) | Jump::SetBack(_) => false,
+        };
         match (jump, &mut self.clock) {
-            (Jump::Asleep(_), Some(clock)) if clock.is_running() => {
+            (Jump::Asleep(_), Some(clock)) if claimed || clock.is_running() => {
                 let (arbiter, record) = ClockArbiter::take_over(clock, now);
                 let said = ClockMessage::Slept {
                     asleep: jump.length(),

@@ -446,9 +446,10 @@ fn event(text: &str, now: Timestamp) -> Event {
         "headsets" => Event::Seats(SeatPlan::Own),
         "says" => {
             let (by, words) = rest.split_once(' ').expect("a side and words");
+            let (by, utterance) = (side(by), utterance(words));
             Event::HeardFrom {
-                by: side(by),
-                utterance: utterance(words),
+                by,
+                utterance,
                 began: now,
             }
         }
@@ -464,7 +465,6 @@ fn side(name: &str) -> Color {
     }
 }
 
-/// An utterance with these readings.
 fn heard(readings: &str, began: Timestamp) -> Event {
     Event::Heard {
         utterance: utterance(readings),
@@ -472,6 +472,7 @@ fn heard(readings: &str, began: Timestamp) -> Event {
     }
 }
 
+/// An utterance with these readings.
 fn utterance(readings: &str) -> Utterance {
     Utterance {
         hypotheses: readings.split(" / ").map(hypothesis).collect(),
