@@ -164,7 +164,7 @@ impl Session {
                 let fresh = before_press.as_ref().is_some_and(|it| it.is_fresh(now));
                 fresh && side == self.turn().other()
             }
-            Stage::Sealing(sealing) => sealing.note.is_some() && side == self.turn(),
+            Stage::Sealing(_) => side == self.turn(),
             Stage::Adjourned(_) | Stage::Over(_) => false,
         }
     }
