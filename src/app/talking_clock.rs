@@ -83,7 +83,7 @@ pub(crate) fn run(terms: &Terms, args: &ClockArgs) -> Result<ExitCode, Box<dyn E
             .clone()
             .or_else(|| terms.config.control.clone()),
         player: args.player.into(),
-        profile: args.profile()?,
+        profile: args.profile(terms.config.alarms.as_deref())?,
         answers: args.answers.into(),
         earcons: args.sound.seats.earcons == EarconsArg::On && has_sound(voice),
         players: args.link.player_languages(),

@@ -254,7 +254,7 @@ impl Session {
         };
         let word = match event {
             Event::Heard { utterance, .. } | Event::HeardFrom { utterance, .. } => {
-                match ClockWord::heard(utterance, &self.lexicon) {
+                match ClockWord::heard(utterance, &self.lexicon, &self.calibration) {
                     Some(word) => word,
                     None => return Some(Vec::new()),
                 }

@@ -17,7 +17,7 @@ use crate::{
         session::{say, tell, worth_repeating},
         voice_desk::VoiceDesk,
     },
-    hearing::{ClockIntent, ClockQuestion, Intent, Lexicon, Moment, VoiceIntent},
+    hearing::{Calibration, ClockIntent, ClockQuestion, Intent, Lexicon, Moment, VoiceIntent},
     time::Timestamp,
 };
 
@@ -34,6 +34,7 @@ use set_clock::SetClock;
 pub struct TalkingClock {
     setup: ClockSetup,
     lexicon: Lexicon,
+    calibration: Calibration,
     stage: Stage,
     /// What `repeat` tells again.
     last: Last,
@@ -88,6 +89,7 @@ impl TalkingClock {
         };
         Self {
             lexicon: setup.lexicon(),
+            calibration: Calibration::default(),
             tongues: setup.tongues(),
             stage,
             last: Last::Said(Vec::new()),
@@ -117,8 +119,11 @@ impl TalkingClock {
                 Vec::new()
             }
             Event::Jumped(jump) => self.jumped(jump, now),
-            Event::Calibrated(_)
-            | Event::Tick
+            Event::Calibrated(calibration) => {
+                self.calibration = calibration;
+                Vec::new()
+            }
+            Event::Tick
             | Event::Saved(_)
             | Event::Recorded(_)
             | Event::Sealed { .. }
@@ -132,8 +137,10 @@ impl TalkingClock {
                 utterance, began, ..
             } => {
                 let heard = match &self.stage {
-                    Stage::SettingUp(_) => ClockWord::heard_at_desk(&utterance, &self.lexicon),
-                    Stage::Set(_) => ClockWord::heard(&utterance, &self.lexicon),
+                    Stage::SettingUp(_) => {
+                        ClockWord::heard_at_desk(&utterance, &self.lexicon, &self.calibration)
+                    }
+                    Stage::Set(_) => ClockWord::heard(&utterance, &self.lexicon, &self.calibration),
                 };
                 match heard {
                     Some(word) if self.is_asleep(self.asker) && word != WAKE => Vec::new(),
