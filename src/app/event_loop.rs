@@ -209,7 +209,11 @@ impl<C: Conversation> EventLoop<C> {
         let asleep = was_heard && self.conversation.is_asleep(by);
         let secret =
             self.conversation.is_private() && (was_heard || matches!(event, Event::Typed(_)));
-        if !secret && !asleep {
+        if secret {
+            if let Some(public) = self.conversation.public_part(&event).filter(|_| !asleep) {
+                self.write_down(&public, at);
+            }
+        } else if !asleep {
             self.write_down(&event, at);
         }
         let happened = event.clone();

@@ -40,6 +40,7 @@ mod recording;
 mod repetition;
 mod resumption;
 mod rulings;
+mod secrecy;
 mod session;
 mod session_clock;
 mod setup;

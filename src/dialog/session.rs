@@ -233,7 +233,7 @@ impl Session {
                 receipt,
             } => self.tell_codes(&arbiter, &replier, &receipt),
             Event::Opened(note) => self.opened(&note, now),
-            Event::NotOpened { changed } => self.not_opened(changed),
+            Event::NotOpened { changed, missing } => self.not_opened(changed, missing),
             Event::Trouble(trouble) => say(Message::Trouble(trouble)),
             Event::Saved(path) => say(Message::Saved(path)),
         });

@@ -12,6 +12,7 @@ use crate::{
         clock_word::ClockWord,
         lever_guard::{LeverGuard, Strike},
         session::{Moments, say, tell},
+        stage::Stage,
         times::Award,
     },
     hearing::{Cause, ClockIntent, ClockQuestion, Incident, Intent},
@@ -198,8 +199,10 @@ impl Session {
         if !self.stand_as_claimed() {
             self.question = None;
         }
-        if let Some(effects) = self.resume_adjourned() {
-            if let Some(clock) = &mut self.clock {
+        if let Some(mut effects) = self.resume_adjourned() {
+            if let Stage::Sealing(_) = self.stage {
+                effects.extend(self.hand_clock_over(known, now));
+            } else if let Some(clock) = &mut self.clock {
                 clock.stop(now);
             }
             return effects;

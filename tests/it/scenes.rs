@@ -422,7 +422,10 @@ fn event(text: &str, now: Timestamp) -> Event {
             draw_offer: None,
         },
         "opened" => Event::Opened(rest.to_owned()),
-        "not-opened" => Event::NotOpened { changed: false },
+        "not-opened" => Event::NotOpened {
+            changed: rest == "changed",
+            missing: rest == "missing",
+        },
         "press" => Event::Pressed,
         "lever" => Event::Lever(side(rest)),
         "asks" => {
