@@ -159,12 +159,11 @@ impl Session {
     /// announcement itself: the time to offer a draw (9.1.2.1).
     fn has_just_moved(&self, side: Color, now: Timestamp) -> bool {
         match &self.stage {
-            Stage::Announced => side == self.turn(),
+            Stage::Announced | Stage::Sealing(_) => side == self.turn(),
             Stage::Thinking { before_press } => {
                 let fresh = before_press.as_ref().is_some_and(|it| it.is_fresh(now));
                 fresh && side == self.turn().other()
             }
-            Stage::Sealing(sealing) => sealing.note.is_some() && side == self.turn(),
             Stage::Adjourned(_) | Stage::Over(_) => false,
         }
     }
