@@ -32,6 +32,10 @@ pub struct Calibration {
     pub senseless: f64,
     /// Odds of words that are none of ours among those of ours, or alone.
     pub foreign: f64,
+    /// How much less likely a reading is that names files in [two alphabets](super::Lexicon): who
+    /// says `Eva` does not say `Echo`.
+    #[serde(default = "usual_mixed")]
+    pub mixed: f64,
     /// Acts on a move, or on a command that changes the game, from here on.
     pub act: f64,
     /// Makes a move without [another look](crate::hearing::look_again) at its sound from here on.
@@ -75,6 +79,7 @@ impl Default for Calibration {
             command: 1.0,
             senseless: 0.3,
             foreign: 1.0,
+            mixed: usual_mixed(),
             act: 0.85,
             certain: usual_certain(),
             confirmed: usual_confirmed(),
@@ -113,6 +118,11 @@ const fn usual_known() -> f64 {
     0.02
 }
 
+/// What a calibration without this number believes.
+const fn usual_mixed() -> f64 {
+    1.0
+}
+
 /// Error in the text of a calibration.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CalibrationError {
@@ -131,7 +141,7 @@ pub enum CalibrationError {
 }
 
 /// The names in `decision.tsv`, in the order in which they are written.
-const NAMES: [&str; 17] = [
+const NAMES: [&str; 18] = [
     "sharpness",
     "illegal",
     "impossible",
@@ -140,6 +150,7 @@ const NAMES: [&str; 17] = [
     "command",
     "senseless",
     "foreign",
+    "mixed",
     "act",
     "certain",
     "confirmed",
@@ -152,7 +163,14 @@ const NAMES: [&str; 17] = [
 ];
 
 /// Those that a calibration may leave out.
-const CAME_LATER: [&str; 5] = ["rival", "impossible", "certain", "confirmed", "known"];
+const CAME_LATER: [&str; 6] = [
+    "rival",
+    "impossible",
+    "mixed",
+    "certain",
+    "confirmed",
+    "known",
+];
 
 /// The greatest sharpness and odds.
 const MOST: f64 = 1000.0;
@@ -165,7 +183,7 @@ impl Calibration {
     /// [`CalibrationError::Line`], [`CalibrationError::Name`] and [`CalibrationError::Range`] for
     /// the first line that is not right, [`CalibrationError::Missing`] when a name is not there;
     /// only those that came later may be left out: [`rival`](Self::rival),
-    /// [`impossible`](Self::impossible), and the numbers of [second looks](Self::certain).
+    /// [`impossible`](Self::impossible), [`mixed`](Self::mixed), and the numbers of [second looks](Self::certain).
     pub fn read(text: &str) -> Result<Self, CalibrationError> {
         let mut calibration = Self::default();
         let mut missing = NAMES.to_vec();
@@ -233,6 +251,7 @@ impl Calibration {
             "command" => &mut self.command,
             "senseless" => &mut self.senseless,
             "foreign" => &mut self.foreign,
+            "mixed" => &mut self.mixed,
             "act" => &mut self.act,
             "certain" => &mut self.certain,
             "confirmed" => &mut self.confirmed,

@@ -92,10 +92,18 @@ pub fn decide(
 /// What each reading of an utterance says in a position, before it is weighed.
 #[derive(Clone, Debug)]
 pub struct Interpretation {
-    readings: Vec<(Says, f64)>,
+    readings: Vec<Reading>,
     turn: Color,
     /// What the readings leave over: silence, or readings too many to be listed.
     rest: f64,
+}
+
+/// A reading, as far as its position matters.
+#[derive(Clone, Debug)]
+struct Reading {
+    says: Says,
+    probability: f64,
+    mixes_alphabets: bool,
 }
 
 /// What one reading says.
@@ -132,21 +140,17 @@ impl Interpretation {
                 },
                 None => Says::Senseless,
             };
-            readings.push((says, reading.probability));
+            readings.push(Reading {
+                says,
+                probability: reading.probability,
+                mixes_alphabets: lexicon.mixes_alphabets(&reading.text),
+            });
         }
         Self {
             readings,
             turn: position.turn(),
             rest,
         }
-    }
-
-    /// The legal moves among them.
-    pub(super) fn legal_moves(&self) -> impl Iterator<Item = Move> {
-        self.readings.iter().filter_map(|(says, _)| match says {
-            Says::Sense(Sense::Move(candidate)) => Some(candidate.mv),
-            Says::Sense(_) | Says::Senseless | Says::Foreign { .. } => None,
-        })
     }
 
     /// The senses, summed up and weighed.
@@ -156,9 +160,16 @@ impl Interpretation {
         let mut found = Senses::default();
         let mut total_heard = sharpened(self.rest);
         let mut total_weight = total_heard;
-        for (says, probability) in &self.readings {
-            let heard = sharpened(*probability);
+        for reading in &self.readings {
+            let says = &reading.says;
+            let heard = sharpened(reading.probability);
+            let alphabets = if reading.mixes_alphabets {
+                calibration.mixed
+            } else {
+                1.0
+            };
             let weight = heard
+                * alphabets
                 * match says {
                     Says::Sense(sense) => sense.odds(self.turn, calibration),
                     Says::Senseless => calibration.senseless,
@@ -378,8 +389,20 @@ impl Sense {
         }
     }
 
+    /// Whether acting on this wrongly would change the game or the clock.
+    pub(super) const fn changes_the_game(&self) -> bool {
+        match self {
+            Self::Move(_) | Self::Correction(_) | Self::CorrectedPart(_) | Self::Claim(..) => true,
+            Self::Intent(intent) => intent.changes_the_game(),
+            Self::Ambiguous { .. }
+            | Self::PromotionMissing(_)
+            | Self::Illegal { .. }
+            | Self::Fragment(_) => false,
+        }
+    }
+
     /// Whether both mean the same, however they were worded.
-    fn same(&self, other: &Self) -> bool {
+    pub(super) fn same(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Move(one), Self::Move(two)) => one.mv == two.mv,
             _ => self == other,

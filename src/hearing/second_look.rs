@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use shakmaty::{Chess, Move};
+use shakmaty::Chess;
 
 use crate::hearing::{
-    Calibration, Decision, Hypothesis, Interpretation, Lexicon, Sense, Utterance,
+    Calibration, Decision, Hypothesis, Interpretation, Lexicon, Sense, Utterance, Weighed,
 };
 
 /// Another way to hear the same sound.
@@ -26,8 +26,8 @@ impl SecondLook {
 /// What was heard in the end, when `hear_again` tells what each look hears of the sound whose first
 /// reading is `first`.
 ///
-/// * A clear move stays as it was heard, and so does what is no move at all.
-/// * A move that would be made, but is not [certain](Calibration::certain), must be
+/// * What is clear stays as it was heard, and so does what changes nothing.
+/// * A move or a command that changes the game and is not [certain](Calibration::certain) must be
 ///   [confirmed](Calibration::confirmed) by one of the looks; otherwise the mean of all is the
 ///   answer, which leaves doubt.
 /// * Where a move is asked for, nothing is understood, or an illegal announcement may have been a
@@ -41,64 +41,57 @@ pub fn look_again(
     lexicon: &Lexicon,
     position: &Chess,
     calibration: &Calibration,
-    mut hear_again: impl FnMut(SecondLook) -> Utterance,
+    hear_again: impl FnMut(SecondLook) -> Utterance,
 ) -> Utterance {
     let interpreted = |heard: &Utterance| Interpretation::new(heard, lexicon, position);
     let meant = interpreted(&first);
+    let senses = meant.senses(calibration).weighed;
+    let known = |sense: &Sense| heard(&senses, sense) >= calibration.known;
+    let mut looks = SecondLook::ALL.into_iter().map(hear_again);
     let careful = calibration.for_a_second_look();
-    let known = |mv: Move| heard(&meant, mv, calibration) >= calibration.known;
+    let surely_a_move = |again: &Utterance| match interpreted(again).decide(&careful) {
+        Decision::Act(sense @ Sense::Move(_)) => Some(sense),
+        Decision::Act(_)
+        | Decision::Ask(_)
+        | Decision::NotUnderstood
+        | Decision::Foreign
+        | Decision::Silence => None,
+    };
     match meant.decide(calibration) {
-        Decision::Act(Sense::Move(candidate)) => {
-            let senses = meant.senses(calibration);
-            if senses
-                .weighed
-                .first()
-                .is_some_and(|best| best.weight >= calibration.certain)
-            {
+        Decision::Act(sense) if sense.changes_the_game() => {
+            let best = senses.first().map_or(0.0, |best| best.weight);
+            if best >= calibration.certain {
                 return first;
             }
-            let mut looks = vec![first];
-            for look in SecondLook::ALL {
-                let again = hear_again(look);
-                let confirmed = heard(&interpreted(&again), candidate.mv, calibration);
-                if confirmed >= calibration.confirmed {
-                    return looks.swap_remove(0);
+            let mut hearings = vec![first];
+            for again in looks {
+                let senses = interpreted(&again).senses(calibration).weighed;
+                if heard(&senses, &sense) >= calibration.confirmed {
+                    return hearings.swap_remove(0);
                 }
-                looks.push(again);
+                hearings.push(again);
             }
-            mean(looks)
+            mean(hearings)
         }
         Decision::Act(Sense::Illegal { .. }) => {
-            let mut moves = meant.legal_moves();
-            if !moves.any(known) {
+            let is_move = |sense: &Sense| matches!(sense, Sense::Move(_));
+            if !(senses.iter()).any(|weighed| is_move(&weighed.sense) && known(&weighed.sense)) {
                 return first;
             }
-            let surely = |again: &Utterance| {
-                matches!(interpreted(again).decide(&careful),
-                    Decision::Act(Sense::Move(candidate)) if known(candidate.mv))
-            };
-            let mut looks = SecondLook::ALL.into_iter().map(hear_again);
-            looks.find(surely).unwrap_or(first)
+            let of_a_known_move =
+                |again: &Utterance| surely_a_move(again).is_some_and(|s| known(&s));
+            looks.find(of_a_known_move).unwrap_or(first)
         }
-        Decision::Ask(_) | Decision::NotUnderstood => {
-            let surely = |again: &Utterance| {
-                matches!(
-                    interpreted(again).decide(&careful),
-                    Decision::Act(Sense::Move(_))
-                )
-            };
-            let mut looks = SecondLook::ALL.into_iter().map(hear_again);
-            looks.find(surely).unwrap_or(first)
-        }
+        Decision::Ask(_) | Decision::NotUnderstood => looks
+            .find(|again| surely_a_move(again).is_some())
+            .unwrap_or(first),
         Decision::Act(_) | Decision::Foreign | Decision::Silence => first,
     }
 }
 
-/// How well `mv` was heard, from 0 to 1.
-fn heard(meant: &Interpretation, mv: Move, calibration: &Calibration) -> f64 {
-    let senses = meant.senses(calibration).weighed;
-    let of = |sense: &Sense| matches!(sense, Sense::Move(candidate) if candidate.mv == mv);
-    let found = senses.into_iter().find(|weighed| of(&weighed.sense));
+/// How well `sense` was heard, from 0 to 1.
+fn heard(senses: &[Weighed], sense: &Sense) -> f64 {
+    let found = senses.iter().find(|weighed| weighed.sense.same(sense));
     found.map_or(0.0, |weighed| weighed.heard)
 }
 

@@ -265,3 +265,22 @@ fn what_no_piece_can_ever_do_is_rather_misheard_than_said() {
         Decision::Act(Sense::Illegal { .. })
     ));
 }
+
+#[test]
+fn who_names_files_as_annex_d_does_keeps_to_it() {
+    let fen = "4k3/8/8/8/8/8/2R1K3/8 w - - 0 1";
+    let readings = [
+        ("turm cesar zwei alfa zwei", 0.5),
+        ("turm cesar zwei bella zwei", 0.5),
+    ];
+    let decided = |mixed| {
+        let calibration = Calibration {
+            mixed,
+            heard: 0.05,
+            ..Calibration::default()
+        };
+        decided_by(fen, &readings, &calibration)
+    };
+    assert!(matches!(decided(1.0), Decision::Ask(_)));
+    assert!(matches!(decided(0.1), Decision::Act(Sense::Move(_))));
+}
