@@ -136,9 +136,9 @@ impl Case {
         };
         match self.interpretation.decide(calibration) {
             Decision::Act(Sense::Move(candidate)) if is_expected(candidate.mv) => Outcome::Right,
-            Decision::Act(Sense::Move(_) | Sense::Correction(_) | Sense::Claim(..)) => {
-                Outcome::Wrong
-            }
+            Decision::Act(
+                Sense::Move(_) | Sense::Correction(_) | Sense::CorrectedPart(_) | Sense::Claim(..),
+            ) => Outcome::Wrong,
             Decision::Act(Sense::Intent(intent)) if intent.changes_the_game() => Outcome::Wrong,
             Decision::Act(Sense::Illegal { .. }) => Outcome::Illegal,
             Decision::Ask(candidates) if candidates.iter().any(|c| is_expected(c.mv)) => {
@@ -264,12 +264,13 @@ fn cases(folder: &str, heard: &str, talk: Option<&str>) -> Result<Vec<Case>> {
 }
 
 /// Values to try for each number, one after the other, until none gets better.
-const TRIED: [(&str, &[f64]); 13] = [
+const TRIED: [(&str, &[f64]); 14] = [
     ("sharpness", &[0.5, 0.6, 0.7, 0.8, 0.9, 1.0, 1.15, 1.3, 1.5]),
     (
         "illegal",
         &[0.003, 0.01, 0.02, 0.03, 0.05, 0.07, 0.1, 0.15, 0.2, 0.3],
     ),
+    ("impossible", &[0.003, 0.01, 0.02, 0.03, 0.05, 0.1, 0.15]),
     ("senseless", &[0.003, 0.01, 0.02, 0.03, 0.05, 0.1, 0.2, 0.3]),
     ("foreign", &[0.03, 0.1, 0.2, 0.3, 0.5, 0.7, 1.0]),
     ("open", &[0.03, 0.05, 0.1, 0.2, 0.3, 0.5]),
@@ -383,9 +384,11 @@ fn wrong(folder: &str, heard: &str, decision: &str, talk: Option<&str>) -> Resul
                 Sense::Move(_) => "legal",
                 Sense::Illegal { .. } => "illegal",
                 Sense::Ambiguous { .. } | Sense::PromotionMissing(_) => "open",
-                Sense::Correction(_) | Sense::Claim(..) | Sense::Fragment(_) | Sense::Intent(_) => {
-                    "other"
-                }
+                Sense::Correction(_)
+                | Sense::CorrectedPart(_)
+                | Sense::Claim(..)
+                | Sense::Fragment(_)
+                | Sense::Intent(_) => "other",
             };
             println!(
                 "  weight {:.3}, heard {:.3}: {kind}, {said}",
@@ -417,6 +420,7 @@ fn reliability(cases: &[Case], calibration: &Calibration) {
                 | Sense::PromotionMissing(_)
                 | Sense::Illegal { .. }
                 | Sense::Correction(_)
+                | Sense::CorrectedPart(_)
                 | Sense::Claim(..)
                 | Sense::Fragment(_)
                 | Sense::Intent(_) => None,

@@ -231,6 +231,7 @@ adjourn-replier-code = The code of { side }, { CARDINAL($count) } { $count ->
        *[other] squares
     } to come.
 adjourn-wrong-codes = The envelope stays shut. A code is wrong, or the envelope was changed. Open envelope begins anew.
+adjourn-missing = The envelope cannot be read. With its file back in place: open envelope. Otherwise: envelope lost. The file: { $path }
 adjourn-changed = The envelope was changed after it was sealed. Please call the arbiter.
 adjourn-opened = Sealed was: { $move }
 adjourn-opened-text = Sealed was: { $text }

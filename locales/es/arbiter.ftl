@@ -231,6 +231,7 @@ adjourn-replier-code = Código de las { side }, { $count ->
        *[other] faltan { CARDINAL($count, gender: "feminine") } casillas
     }.
 adjourn-wrong-codes = El sobre sigue cerrado. Un código es falso o el sobre fue cambiado. Abrir sobre empieza de nuevo.
+adjourn-missing = No se puede leer el sobre. Con el archivo en su sitio: abrir sobre. Si no: sobre perdido. El archivo: { $path }
 adjourn-changed = El sobre fue cambiado después de sellarlo. Llama al árbitro.
 adjourn-opened = Estaba sellado: { $move }
 adjourn-opened-text = Estaba sellado: { $text }

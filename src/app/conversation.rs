@@ -35,6 +35,10 @@ pub(crate) trait Conversation {
     fn is_over(&self) -> bool;
     /// Whether what is said now belongs into no file.
     fn is_private(&self) -> bool;
+    /// What the journal may hold of an event that is private.
+    fn public_part(&self, _event: &Event) -> Option<Event> {
+        None
+    }
     /// Whether what `by` says, or anybody for `None`, is not listened to.
     fn is_asleep(&self, by: Option<Color>) -> bool;
     /// The tone that goes with an event and its effects, and for whose ear it is; a conversation
@@ -92,6 +96,10 @@ impl Conversation for Session {
 
     fn is_private(&self) -> bool {
         Self::is_private(self)
+    }
+
+    fn public_part(&self, event: &Event) -> Option<Event> {
+        Self::public_part(self, event)
     }
 
     fn is_asleep(&self, by: Option<Color>) -> bool {

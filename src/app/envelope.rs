@@ -68,6 +68,7 @@ pub(crate) fn open(envelope: &Path, arbiter: Vec<Square>, replier: Vec<Square>) 
             tracing::warn!(%error, "the envelope");
             Event::NotOpened {
                 changed: matches!(error, OpenError::Changed | OpenError::NotEnvelope { .. }),
+                missing: matches!(error, OpenError::File { .. }),
             }
         }
     }

@@ -49,6 +49,10 @@ const AFTER_THE_END: Duration = Duration::from_secs(20);
 /// Saves the score when the conversation asks for it.
 pub(crate) type Save<C> = Box<dyn FnMut(&C) -> Result<PathBuf, PathBuf>>;
 
+/// Keeps a file up to date with the conversation, and returns the one that could not be written;
+/// not again before it could.
+pub(crate) type Keep<C> = Box<dyn FnMut(&C) -> Option<PathBuf>>;
+
 /// All that a running conversation needs around it.
 pub(crate) struct EventLoop<C> {
     pub(crate) conversation: C,
@@ -64,6 +68,8 @@ pub(crate) struct EventLoop<C> {
     /// Who has less time than this is told everything briefly.
     pub(crate) short_below: Option<Duration>,
     pub(crate) save: Option<Save<C>>,
+    /// What must be on the disk after each move, for nobody knows which is the last.
+    pub(crate) keep: Option<Keep<C>>,
     /// Whether the end of the keyboard's input ends the program: there is no other way in.
     pub(crate) keyboard_only: bool,
     pub(crate) sides: Sides,
@@ -203,7 +209,11 @@ impl<C: Conversation> EventLoop<C> {
         let asleep = was_heard && self.conversation.is_asleep(by);
         let secret =
             self.conversation.is_private() && (was_heard || matches!(event, Event::Typed(_)));
-        if !secret && !asleep {
+        if secret {
+            if let Some(public) = self.conversation.public_part(&event).filter(|_| !asleep) {
+                self.write_down(&public, at);
+            }
+        } else if !asleep {
             self.write_down(&event, at);
         }
         let happened = event.clone();
@@ -234,9 +244,13 @@ impl<C: Conversation> EventLoop<C> {
 
     /// Carries out what the conversation asked for at `at`, because of something that `by` did.
     fn carry_out(&mut self, effects: Vec<Effect>, at: Timestamp, by: Option<Color>) {
+        // Like the journal: on the disk before it is spoken.
+        let unkept = self.keep.as_mut().and_then(|keep| keep(&self.conversation));
         let mut saves = false;
         let mut records = Vec::new();
         let mut said = Said::new();
+        // Who hears a line may answer it at once with a key.
+        self.console.commands(self.conversation.takes_single_keys());
         for effect in effects {
             match effect {
                 Effect::Say(message) => self.print(&message, None, &mut said),
@@ -258,7 +272,6 @@ impl<C: Conversation> EventLoop<C> {
             }
         }
         self.speak(&said);
-        self.console.commands(self.conversation.takes_single_keys());
         for microphone in &mut self.microphones {
             microphone.listen_for(self.conversation.listening());
         }
@@ -271,6 +284,10 @@ impl<C: Conversation> EventLoop<C> {
         }
         if saves {
             self.save();
+        }
+        if let Some(path) = unkept {
+            let trouble = Trouble::NotSaved(path.display().to_string());
+            self.dispatch(Event::Trouble(trouble));
         }
     }
 

@@ -6,6 +6,7 @@ use std::{
     io::{self, Write as _},
     path::{Path, PathBuf},
     process::ExitCode,
+    time::Duration,
 };
 
 use serde_json::{Value, json};
@@ -53,6 +54,25 @@ enum ReconcileError {
         "`{given}` is no board in FEN; write it from a8 to h1, such as rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR"
     )]
     Board { given: String },
+    /// No clock of this control can show that much.
+    #[error(
+        "{side}'s clock cannot show {}: with the control {control} and the moves in the scores it shows at most {}, ten minutes from the arbiter included; correct --clock-{side} or --control",
+        hours(*.shown),
+        hours(*.most)
+    )]
+    Clock {
+        side: &'static str,
+        shown: Duration,
+        most: Duration,
+        control: TimeControl,
+    },
+}
+
+/// `1:05:30`.
+fn hours(time: Duration) -> String {
+    let seconds = time.as_secs();
+    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
+    format!("{hours}:{minutes:02}:{:02}", seconds % 60)
 }
 
 /// Rules on the scores and boards, and tells it.
@@ -60,7 +80,7 @@ pub(crate) fn run(terms: &Terms, args: &ReconcileArgs) -> Result<ExitCode, Box<d
     let (white, white_control) = read(&args.white)?;
     let (black, black_control) = read(&args.black)?;
     let board = |given: &Option<String>| given.as_deref().map(read_board).transpose();
-    let answer = reconcile(&Case {
+    let case = Case {
         scores: ByColor {
             white: &white,
             black: &black,
@@ -75,7 +95,9 @@ pub(crate) fn run(terms: &Terms, args: &ReconcileArgs) -> Result<ExitCode, Box<d
         },
         control: args.control.clone().or(white_control).or(black_control),
         edition: args.edition.or(terms.config.edition).unwrap_or_default(),
-    });
+    };
+    check_clocks(&case)?;
+    let answer = reconcile(&case);
     let lines = lines(terms, &answer);
     let mut out = io::stdout().lock();
     if args.json {
@@ -86,6 +108,26 @@ pub(crate) fn run(terms: &Terms, args: &ReconcileArgs) -> Result<ExitCode, Box<d
         }
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Refuses times that no clock of this control can show: they are slips of the pen.
+fn check_clocks(case: &Case<'_>) -> Result<(), ReconcileError> {
+    for side in Color::ALL {
+        if let (Some(shown), Some(most), Some(control)) = (
+            *case.shown.get(side),
+            case.most_on_clock(side),
+            &case.control,
+        ) && shown > most
+        {
+            return Err(ReconcileError::Clock {
+                side: side_name(side),
+                shown,
+                most,
+                control: control.clone(),
+            });
+        }
+    }
+    Ok(())
 }
 
 /// The score in a file, and the time control that it tells.

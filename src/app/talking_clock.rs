@@ -83,7 +83,7 @@ pub(crate) fn run(terms: &Terms, args: &ClockArgs) -> Result<ExitCode, Box<dyn E
             .clone()
             .or_else(|| terms.config.control.clone()),
         player: args.player.into(),
-        profile: args.profile()?,
+        profile: args.profile(terms.config.alarms.as_deref())?,
         answers: args.answers.into(),
         earcons: args.sound.seats.earcons == EarconsArg::On && has_sound(voice),
         players: args.link.player_languages(),
@@ -211,6 +211,7 @@ fn go(
         duplex: equipment.duplex,
         short_below: sound.seats.short_below,
         save: None,
+        keep: None,
         sides: link.sides(),
     };
     event_loop.run(first, &inputs);

@@ -55,7 +55,8 @@ A time control is MINUTES[/MOVES][+SECONDS|dSECONDS|bSECONDS], one for each peri
 
 Examples:
   rochade clock
-  rochade clock --control 15+10 --levers a,l --alarm 5:00,1:00
+  rochade clock --control 15+10 --levers a,l --alarm
+  rochade clock --control 90+30 --alarm 10:00,5:00,0:30
   rochade clock --control fide-standard --profile tournament --answers minutes
   rochade clock --control 5+3 --white-language de --black-language es
   rochade clock --control 3+2 --voice text --events=seconds
@@ -73,8 +74,15 @@ pub struct ClockArgs {
     /// What the clock says unasked: nothing, the alarms and flags, or each press too.
     #[arg(long, value_enum, default_value_t = ProfileArg::Club)]
     pub profile: ProfileArg,
-    /// Tells when so much time is left: minutes and seconds, joined by commas.
-    #[arg(long, value_name = "5:00,1:00", value_parser = alarms)]
+    /// Tells each player, in their own ear, when so much of their time is left: minutes and seconds,
+    /// joined by commas; without any, at five minutes and at one.
+    #[arg(
+        long,
+        value_name = "5:00,1:00",
+        value_parser = alarms,
+        num_args = 0..=1,
+        default_missing_value = "5:00,1:00"
+    )]
     pub alarm: Option<Alarms>,
     /// How exactly a time is told at first.
     #[arg(long, value_enum, default_value_t = AnswersArg::Seconds)]
@@ -174,18 +182,19 @@ pub enum AlarmError {
 }
 
 impl ClockArgs {
-    /// The profile with its alarms.
+    /// The profile with its alarms; `usual` are those of who asked for none, and not for silence.
     ///
     /// # Errors
     ///
     /// [`AlarmError::InTournament`] when a silent clock shall ring.
-    pub fn profile(&self) -> Result<Profile, AlarmError> {
+    pub fn profile(&self, usual: Option<&[u32]>) -> Result<Profile, AlarmError> {
         let alarms = self.alarm.clone();
+        let usual = || Alarms::at(usual.unwrap_or_default().to_vec());
         match (self.profile, alarms) {
             (ProfileArg::Tournament, Some(_)) => Err(AlarmError::InTournament),
             (ProfileArg::Tournament, None) => Ok(Profile::Tournament),
-            (ProfileArg::Club, alarms) => Ok(Profile::Club(alarms.unwrap_or_default())),
-            (ProfileArg::Training, alarms) => Ok(Profile::Training(alarms.unwrap_or_default())),
+            (ProfileArg::Club, alarms) => Ok(Profile::Club(alarms.unwrap_or_else(usual))),
+            (ProfileArg::Training, alarms) => Ok(Profile::Training(alarms.unwrap_or_else(usual))),
         }
     }
 }

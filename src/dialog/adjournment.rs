@@ -9,7 +9,7 @@ use shakmaty::{Color, Square};
 use crate::{
     arbiter::adjournment::{Case, Cover, Side, Times},
     dialog::{
-        AdjournmentMessage, Effect, Message, Session,
+        AdjournmentMessage, Effect, IncidentMessage, Message, Session,
         resumption::squares_said,
         session::{Moments, say},
         stage::Stage,
@@ -39,6 +39,8 @@ pub(in crate::dialog) struct Adjourned {
     pub(in crate::dialog) cover: Cover,
     /// The envelope's file, once it is written.
     pub(in crate::dialog) envelope: Option<String>,
+    /// Whether it was told what a press does now. The one that seals may come twice.
+    pub(in crate::dialog) told: bool,
     /// The codes, as far as they were told; `None` while nobody opens the envelope.
     pub(in crate::dialog) codes: Option<Vec<Square>>,
     /// Whether the clock of the player who replies was started before the envelope was opened.
@@ -54,18 +56,6 @@ impl Session {
         match &self.stage {
             Stage::Adjourned(adjourned) => Some(&adjourned.cover),
             Stage::Thinking { .. } | Stage::Announced | Stage::Sealing(_) | Stage::Over(_) => None,
-        }
-    }
-
-    /// Whether a move is being sealed: what is heard and typed now belongs into no record but the
-    /// envelope.
-    #[must_use]
-    pub fn is_private(&self) -> bool {
-        match self.stage {
-            Stage::Sealing(_) => true,
-            Stage::Thinking { .. } | Stage::Announced | Stage::Adjourned(_) | Stage::Over(_) => {
-                false
-            }
         }
     }
 
@@ -127,7 +117,10 @@ impl Session {
                     | Sense::Move(Candidate { said, .. })
                     | Sense::Ambiguous { said, .. }
                     | Sense::Illegal { said, .. } => Some(*said),
-                    Sense::Claim(..) | Sense::Fragment(_) | Sense::Intent(_) => None,
+                    Sense::CorrectedPart(_)
+                    | Sense::Claim(..)
+                    | Sense::Fragment(_)
+                    | Sense::Intent(_) => None,
                 };
                 match (note, sense) {
                     (Some(said), _) => self.adjournment_said(said, &said.words(), at),
@@ -161,9 +154,13 @@ impl Session {
             (Meaning::Move(said) | Meaning::Correction(said), _) => {
                 self.adjournment_said(said, text.trim(), at)
             }
-            (Meaning::Claim(..) | Meaning::Fragment(_) | Meaning::Nothing, _) => {
-                self.write(text.trim(), None, now)
-            }
+            (
+                Meaning::CorrectedPart(_)
+                | Meaning::Claim(..)
+                | Meaning::Fragment(_)
+                | Meaning::Nothing,
+                _,
+            ) => self.write(text.trim(), None, now),
         }
     }
 
@@ -176,8 +173,15 @@ impl Session {
         match (intent, &mut self.stage) {
             (Intent::Press | Intent::Halt, Stage::Sealing(_)) => self.seal(at.began),
             (Intent::Correction | Intent::No, Stage::Sealing(sealing)) => {
-                sealing.note = None;
-                tell(AdjournmentMessage::WriteMove(self.turn()))
+                if sealing.note.take().is_some() {
+                    return tell(AdjournmentMessage::WriteMove(self.turn()));
+                }
+                // It was a slip of the tongue: the game is not adjourned.
+                self.stage = Stage::thinking();
+                vec![
+                    Effect::Say(Message::Incident(IncidentMessage::AsItWas)),
+                    Effect::Say(Message::Turn(self.turn())),
+                ]
             }
             (Intent::Repeat, Stage::Sealing(Sealing { note: None, .. })) => {
                 tell(AdjournmentMessage::WriteMove(self.turn()))
@@ -357,6 +361,7 @@ impl Session {
         self.stage = Stage::Adjourned(Adjourned {
             cover: cover.clone(),
             envelope: None,
+            told: false,
             codes: None,
             replier_started: false,
             lost: false,

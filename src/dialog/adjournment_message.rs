@@ -70,6 +70,8 @@ pub enum AdjournmentMessage {
     },
     /// The codes do not open the envelope.
     WrongCodes,
+    /// The envelope's file, this one, cannot be read.
+    Missing(String),
     /// The envelope was changed after it was sealed.
     Changed,
     /// The envelope is open, and this was sealed.

@@ -34,7 +34,8 @@ pub(in crate::dialog) enum Appeal {
     Increment(Color),
     /// This side claims a draw (III.5).
     NormalMeans(Color),
-    /// The flag of this side has fallen, and the decision about its claim was postponed (III.5.2).
+    /// The flag of this side has fallen, and the decision about a claim of either side was postponed
+    /// (III.5.2).
     AfterFlag(Color),
 }
 
@@ -143,10 +144,16 @@ impl Session {
             (Some(Appeal::Increment(side)), Decision::Rejects) => {
                 self.go_on(Verdict::IncrementRefused(side), now)
             }
-            (Some(Appeal::NormalMeans(side) | Appeal::AfterFlag(side)), Decision::Agrees) => {
+            (Some(Appeal::NormalMeans(side)), Decision::Agrees) => {
                 self.end(Ending::draw(Termination::NormalMeans(side)), now)
             }
+            (Some(Appeal::AfterFlag(side)), Decision::Agrees) => {
+                let claimant = self.postponed.unwrap_or(side);
+                self.end(Ending::draw(Termination::NormalMeans(claimant)), now)
+            }
             (Some(Appeal::NormalMeans(side)), Decision::Rejects) => {
+                // With a claim that was made again, the one that was postponed is decided.
+                self.postponed.take_if(|claimant| *claimant == side);
                 self.give_time(side.other(), EXTRA_TIME, now);
                 self.go_on(
                     Verdict::NormalMeansRejected {
@@ -181,16 +188,14 @@ impl Session {
         }
     }
 
-    /// The fall of `side`'s flag while its claim is still to be decided (III.5.2): asks the
-    /// arbiter. `None` when no claim of `side` was postponed.
+    /// The fall of `side`'s flag while a claim is still to be decided (III.5.2): asks the arbiter,
+    /// whosever claim it is. `None` when none was postponed.
     pub(in crate::dialog) fn flag_awaits_arbiter(
         &mut self,
         side: Color,
         now: Timestamp,
     ) -> Option<Vec<Effect>> {
-        if self.postponed != Some(side) {
-            return None;
-        }
+        self.postponed?;
         self.await_arbiter(Appeal::AfterFlag(side), now);
         Some(vec![self.rule(Verdict::FlagAwaitsArbiter(side), now)])
     }

@@ -49,10 +49,7 @@ impl Session {
         }
         self.stop_for_claim(now);
         self.question = Some(Question::Claim { rule, intended });
-        say(Message::ConfirmClaim {
-            rule,
-            intended: intended.map(|mv| self.announcement(mv, Style::Short)),
-        })
+        say(self.confirm_claim(rule, intended))
     }
 
     /// The speaker claims a draw by `rule` and names the move that is to bring it about.
@@ -76,9 +73,11 @@ impl Session {
             ),
             Sense::PromotionMissing(moves) => Message::WhichPromotion(moves[0].to()),
             Sense::Illegal { said, reason } => Message::Illegal { said, reason },
-            Sense::Correction(_) | Sense::Claim(..) | Sense::Fragment(_) | Sense::Intent(_) => {
-                Message::NotUnderstood
-            }
+            Sense::Correction(_)
+            | Sense::CorrectedPart(_)
+            | Sense::Claim(..)
+            | Sense::Fragment(_)
+            | Sense::Intent(_) => Message::NotUnderstood,
         };
         self.stop_for_claim(now);
         // The next announcement is the move of the claim; a yes is no answer.
@@ -215,21 +214,89 @@ impl Session {
         self.claim_clock = None;
     }
 
-    /// What becomes of `event` when a claim is being asked back and the claimant's time was up
-    /// meanwhile: it counts if it makes the claim or leaves it open; otherwise the flag falls, and
-    /// nothing else happens.
-    pub(in crate::dialog) fn handle_late_in_claim(
+    /// The answer to the question about a claim was no: the game goes on, and so does a clock that
+    /// was stopped while the claim was asked back.
+    pub(in crate::dialog) fn no_claim(&mut self, now: Timestamp) -> Vec<Effect> {
+        let turn = self.turn();
+        if self.claim_clock.is_some()
+            && let Some(clock) = &mut self.clock
+        {
+            clock.ensure_running(turn, now);
+        }
+        say(Message::NoClaimMade)
+    }
+
+    /// The clock stands for another reason than the claim that is being asked back: as the claim
+    /// stopped it, so that nobody pays for the interruption. Returns whether a claim is. It is
+    /// [asked again](Self::ask_claim_again) when the clock goes on.
+    pub(in crate::dialog) fn stand_as_claimed(&mut self) -> bool {
+        let is_open = self.claim_is_open();
+        if let Some(stood) = self.claim_clock.take_if(|_| is_open) {
+            self.clock = Some(stood);
+        }
+        is_open
+    }
+
+    /// Asks the question about a claim again, if one is open, and stops the clock for it.
+    pub(in crate::dialog) fn ask_claim_again(&mut self, now: Timestamp) -> Vec<Effect> {
+        let question = match &self.question {
+            Some(Question::WhichClaim) => Message::WhichClaim,
+            Some(Question::ClaimMove(_)) => Message::AnnounceAgain,
+            Some(Question::Claim { rule, intended }) => self.confirm_claim(*rule, *intended),
+            Some(
+                Question::Meant(_)
+                | Question::Which(_)
+                | Question::Promotion(_)
+                | Question::Rest(_)
+                | Question::Resign(_)
+                | Question::Arbiter { .. }
+                | Question::RestOfSession(_)
+                | Question::LastPeriod,
+            )
+            | None => return Vec::new(),
+        };
+        self.stop_for_claim(now);
+        say(question)
+    }
+
+    fn confirm_claim(&self, rule: ClaimRule, intended: Option<Move>) -> Message {
+        Message::ConfirmClaim {
+            rule,
+            intended: intended.map(|mv| self.announcement(mv, Style::Short)),
+        }
+    }
+
+    /// What becomes of `event` while a claim is being asked back.
+    ///
+    /// The opponent can win or lose nothing by it: what would put another question in its place waits
+    /// until the claim is answered. When the claimant's time was up meanwhile, an event counts if it
+    /// makes the claim, leaves it open or brings the arbiter to the clock; otherwise the flag falls,
+    /// and nothing else happens.
+    pub(in crate::dialog) fn handle_in_claim(
         &mut self,
         event: Event,
         now: Timestamp,
     ) -> Vec<Effect> {
+        let is_late = self.flag_is_due(now);
+        let is_opponents = event.by() == Some(self.turn().other());
+        if !is_late && !is_opponents {
+            return self.take(event, now);
+        }
         let before = self.clone();
         self.claim_made = false;
         let effects = self.take(event, now);
-        if self.claim_made || self.claim_is_open() {
+        if self.claim_made
+            || self.claim_is_open()
+            || self.arbiter.is_some()
+            || (!is_late && self.ending().is_some())
+        {
             return effects;
         }
         *self = before;
+        if is_opponents {
+            let asked = self.ask_claim_again(now);
+            return self.told(asked);
+        }
         self.withdraw_claim();
         self.take(Event::Tick, now)
     }

@@ -3,8 +3,8 @@
 use crate::{
     clock::TimeControl,
     hearing::{
-        Calibration, ClockPhrase, Intent, Lexicon, Meaning, Utterance, parse, read_clock_phrase,
-        read_control,
+        Calibration, ClockPhrase, FOREIGN_WORD, Intent, Lexicon, Meaning, Utterance, parse,
+        read_clock_phrase, read_control,
     },
 };
 
@@ -32,17 +32,51 @@ impl ClockWord {
         read_at_desk(text, lexicon).unwrap_or_else(|| Self::Text(text.trim().to_owned()))
     }
 
-    /// What was heard clearly, if anything. Chatter gets no answer.
-    pub(in crate::dialog) fn heard(utterance: &Utterance, lexicon: &Lexicon) -> Option<Self> {
-        Self::clear(likeliest(utterance, |text| read(text, lexicon))?)
+    /// What was heard clearly, if anything. Chatter gets no answer, and figures without a side mean
+    /// nothing to a clock that is set: `no` must not be taken for `nine`.
+    pub(in crate::dialog) fn heard(
+        utterance: &Utterance,
+        lexicon: &Lexicon,
+        calibration: &Calibration,
+    ) -> Option<Self> {
+        let sense = |text: &str| {
+            read(text, lexicon).filter(|word| match word {
+                Self::Phrase(
+                    ClockPhrase::Number(_) | ClockPhrase::Count(_) | ClockPhrase::Time(_),
+                ) => false,
+                Self::Phrase(
+                    ClockPhrase::Set { .. }
+                    | ClockPhrase::Add { .. }
+                    | ClockPhrase::Take { .. }
+                    | ClockPhrase::Moves { .. }
+                    | ClockPhrase::Periods { .. },
+                )
+                | Self::Intent(_)
+                | Self::Control(_)
+                | Self::Text(_) => true,
+            })
+        };
+        Self::clear(likeliest(utterance, calibration, sense)?, calibration)
+    }
+
+    /// What was heard clearly where a figure was asked for.
+    pub(in crate::dialog) fn heard_figures(
+        utterance: &Utterance,
+        lexicon: &Lexicon,
+        calibration: &Calibration,
+    ) -> Option<Self> {
+        let sense = |text: &str| read(text, lexicon);
+        Self::clear(likeliest(utterance, calibration, sense)?, calibration)
     }
 
     /// What was heard clearly where a time control is asked for.
     pub(in crate::dialog) fn heard_at_desk(
         utterance: &Utterance,
         lexicon: &Lexicon,
+        calibration: &Calibration,
     ) -> Option<Self> {
-        Self::clear(likeliest(utterance, |text| read_at_desk(text, lexicon))?)
+        let sense = |text: &str| read_at_desk(text, lexicon);
+        Self::clear(likeliest(utterance, calibration, sense)?, calibration)
     }
 
     /// Whether `text` is a command or a question in the words of `lexicon`.
@@ -50,8 +84,7 @@ impl ClockWord {
         matches!(parse(text, lexicon), Meaning::Intent(_))
     }
 
-    fn clear((word, weight): (Self, f64)) -> Option<Self> {
-        let calibration = Calibration::default();
+    fn clear((word, weight): (Self, f64), calibration: &Calibration) -> Option<Self> {
         let needed = match &word {
             Self::Intent(intent) => calibration.needed_for(*intent),
             // Corrections and set-up are read back before anything is done.
@@ -88,22 +121,109 @@ fn read_at_desk(text: &str, lexicon: &Lexicon) -> Option<ClockWord> {
         })
 }
 
-/// The likeliest sense of an utterance, with the sum of its readings' probabilities.
-pub(in crate::dialog) fn likeliest<T: PartialEq>(
+/// The likeliest sense of an utterance with its probability, the odds of `calibration` counted in:
+/// words of ours that make no sense together are rarely said, and hardly count against those that
+/// do. `None` where nothing made sense, or was heard too badly.
+fn likeliest<T: PartialEq>(
     utterance: &Utterance,
+    calibration: &Calibration,
     sense: impl Fn(&str) -> Option<T>,
 ) -> Option<(T, f64)> {
-    let mut weights: Vec<(T, f64)> = Vec::new();
-    for hypothesis in &utterance.hypotheses {
-        let Some(found) = sense(&hypothesis.text) else {
+    let sharpened = |probability: f64| probability.max(0.0).powf(calibration.sharpness);
+    let read: f64 = utterance.hypotheses.iter().map(|one| one.probability).sum();
+    let mut all_heard = sharpened(1.0 - read);
+    let mut all_weights = all_heard;
+    // What was heard of each sense.
+    let mut senses: Vec<(T, f64)> = Vec::new();
+    for reading in utterance
+        .hypotheses
+        .iter()
+        .filter(|one| !one.text.is_empty())
+    {
+        let heard = sharpened(reading.probability);
+        all_heard += heard;
+        let Some(found) = sense(&reading.text) else {
+            let is_foreign = reading.text.split(' ').any(|word| word == FOREIGN_WORD);
+            all_weights += heard
+                * if is_foreign {
+                    calibration.foreign
+                } else {
+                    calibration.senseless
+                };
             continue;
         };
-        match weights.iter_mut().find(|(known, _)| *known == found) {
-            Some((_, weight)) => *weight += hypothesis.probability,
-            None => weights.push((found, hypothesis.probability)),
+        all_weights += heard * calibration.command;
+        match senses.iter_mut().find(|(known, _)| *known == found) {
+            Some((_, sum)) => *sum += heard,
+            None => senses.push((found, heard)),
         }
     }
-    weights
+    senses
         .into_iter()
         .max_by(|(_, one), (_, other)| one.total_cmp(other))
+        .filter(|(_, heard)| *heard >= calibration.heard * all_heard)
+        .map(|(found, heard)| (found, heard * calibration.command / all_weights))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{ClockWord, Utterance};
+    use crate::{
+        hearing::{Calibration, ClockIntent, Hypothesis, Intent, Lexicon},
+        language::Language,
+    };
+
+    fn utterance(readings: &[(&str, f64)]) -> Utterance {
+        let hypothesis = |(text, probability): &(&str, f64)| Hypothesis {
+            text: (*text).to_owned(),
+            probability: *probability,
+        };
+        Utterance {
+            hypotheses: readings.iter().map(hypothesis).collect(),
+            ..Utterance::default()
+        }
+    }
+
+    /// A model's own belief: words that make no sense together are hardly ever said.
+    fn fitted() -> Calibration {
+        Calibration {
+            command: 0.2,
+            senseless: 0.003,
+            foreign: 0.1,
+            heard: 0.05,
+            act: 0.9,
+            ..Calibration::default()
+        }
+    }
+
+    #[test]
+    fn what_makes_no_sense_to_a_clock_hardly_counts_against_what_does() {
+        let english = Lexicon::new(Language::English);
+        let heard =
+            |readings: &[(&str, f64)]| ClockWord::heard(&utterance(readings), &english, &fitted());
+        let no = Some(ClockWord::Intent(Intent::No));
+        assert_eq!(heard(&[("nach", 0.4), ("nine", 0.4), ("no", 0.2)]), no);
+        // A chance in thirty is no word.
+        assert_eq!(heard(&[("nach", 0.5), ("nine", 0.47), ("no", 0.03)]), None);
+        // The talk of others counts.
+        assert_eq!(heard(&[("[unk]", 0.7), ("no", 0.3)]), None);
+        assert_eq!(heard(&[("[unk] yes", 1.0)]), None);
+        assert_eq!(heard(&[("nine", 1.0)]), None);
+    }
+
+    #[test]
+    fn what_sets_the_clock_going_is_acted_on_when_it_is_sure() {
+        let english = Lexicon::new(Language::English);
+        let heard =
+            |readings: &[(&str, f64)]| ClockWord::heard(&utterance(readings), &english, &fitted());
+        assert_eq!(heard(&[("press", 0.7), ("continue", 0.3)]), None);
+        assert_eq!(
+            heard(&[("press", 0.96), ("continue", 0.04)]),
+            Some(ClockWord::Intent(Intent::Press))
+        );
+        assert_eq!(
+            heard(&[("continue", 0.96), ("press", 0.04)]),
+            Some(ClockWord::Intent(Intent::Clock(ClockIntent::GoOn)))
+        );
+    }
 }

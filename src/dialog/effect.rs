@@ -60,3 +60,33 @@ pub enum Effect {
         replier: Vec<Square>,
     },
 }
+
+impl Effect {
+    /// What this says to the players, and to which of them: `None` is everybody.
+    #[must_use]
+    pub const fn said(&self) -> Option<(&Message, Option<Color>)> {
+        match self {
+            Self::Say(message) => Some((message, None)),
+            Self::Tell { to, message } => Some((message, Some(*to))),
+            Self::Prompt(_)
+            | Self::Hush
+            | Self::Manner { .. }
+            | Self::Earcon(_)
+            | Self::Record(_)
+            | Self::Save
+            | Self::Seal { .. }
+            | Self::Open { .. } => None,
+        }
+    }
+}
+
+/// What of these effects can be said again on request, of those for one player or all of them.
+pub(in crate::dialog) fn worth_repeating(effects: &[Effect], ear: Option<Color>) -> Vec<Message> {
+    effects
+        .iter()
+        .filter_map(Effect::said)
+        .filter(|(_, to)| ear.is_none() || to.is_none() || ear == *to)
+        .map(|(message, _)| message.clone())
+        .filter(|message| *message != Message::NothingToRepeat)
+        .collect()
+}

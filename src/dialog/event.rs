@@ -104,6 +104,9 @@ pub enum Event {
     NotOpened {
         /// Whether it was changed after it was sealed, rather than a code being wrong.
         changed: bool,
+        /// Whether its file could not even be read.
+        #[serde(default)]
+        missing: bool,
     },
     /// Something of the machine failed.
     Trouble(Trouble),

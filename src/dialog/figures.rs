@@ -43,7 +43,7 @@ impl Session {
         if !self.awaits_figures() {
             return None;
         }
-        match ClockWord::heard(utterance, &self.lexicon)? {
+        match ClockWord::heard_figures(utterance, &self.lexicon, &self.calibration)? {
             ClockWord::Phrase(figures) => self.on_figures(figures, now),
             ClockWord::Intent(_) | ClockWord::Control(_) | ClockWord::Text(_) => None,
         }

@@ -125,8 +125,11 @@ impl Session {
 
     /// Stops the clock until the next press or announcement (6.11.1).
     pub(in crate::dialog) fn halt(&mut self, now: Timestamp) -> Vec<Effect> {
-        self.claim_clock = None;
+        // A claim that is being asked back has stopped it already; with the time up meanwhile,
+        // the answer decides whether the flag falls.
+        let is_late = self.claim_is_open() && self.flag_is_due(now);
         match &mut self.clock {
+            Some(_) if is_late => say(Message::ClockStopped),
             Some(clock) => {
                 clock.stop(now);
                 say(Message::ClockStopped)

@@ -105,6 +105,7 @@ impl Session {
         let mut effects = vec![self.rule(Verdict::Irregularity(verdict), now)];
         self.incidents.ledger = PenaltyLedger::default();
         self.incidents.awards.clear();
+        self.postponed = None;
         self.reset_to(0, now);
         match mishap {
             Mishap::ColoursReversed(_) => {

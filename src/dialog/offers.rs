@@ -24,7 +24,7 @@ impl Session {
         if !self.may_agree_on_a_draw() {
             return say(Message::DrawTooEarly);
         }
-        let side = named.or(self.asker).unwrap_or_else(|| self.who_offers());
+        let side = named.or(self.asker).unwrap_or_else(|| self.who_offers(now));
         match self.offer {
             Some(other) if named.is_some() && other != side && self.offer_may_be_moved => {
                 self.unmark_offer(other);
@@ -32,11 +32,16 @@ impl Session {
             Some(_) => return say(Message::DrawAlreadyOffered),
             None => (),
         }
+        let mut effects = Vec::new();
+        if side == self.turn() && self.claim_is_open() {
+            effects.extend(self.no_claim(now));
+            self.withdraw_claim();
+        }
         let repeated = self.last_to_offer == Some(side);
         self.open_offer(side);
         self.offer_may_be_moved = named.or(self.asker).is_none();
-        let mut effects = say(Message::DrawOffered(side));
-        if !self.has_just_moved(side) {
+        effects.push(Effect::Say(Message::DrawOffered(side)));
+        if !self.has_just_moved(side, now) {
             effects.push(self.rule(Verdict::OfferOutOfTime(side), now));
         }
         if repeated {
@@ -101,14 +106,14 @@ impl Session {
 
     /// Who offers a draw when it is not known who spoke: the player having the move, or where the
     /// announcement presses by itself, who has just announced one, since that is the time to offer.
-    fn who_offers(&self) -> Color {
+    fn who_offers(&self, now: Timestamp) -> Color {
         match (&self.stage, self.setup.player) {
             (
                 Stage::Thinking {
-                    before_press: Some(_),
+                    before_press: Some(press),
                 },
                 Player::Both,
-            ) => self.turn().other(),
+            ) if press.is_fresh(now) => self.turn().other(),
             (
                 Stage::Thinking { .. }
                 | Stage::Announced
@@ -152,13 +157,13 @@ impl Session {
 
     /// Whether `side` has made its move and its press is still to come, or was done by the
     /// announcement itself: the time to offer a draw (9.1.2.1).
-    fn has_just_moved(&self, side: Color) -> bool {
+    fn has_just_moved(&self, side: Color, now: Timestamp) -> bool {
         match &self.stage {
-            Stage::Announced => side == self.turn(),
+            Stage::Announced | Stage::Sealing(_) => side == self.turn(),
             Stage::Thinking { before_press } => {
-                before_press.is_some() && side == self.turn().other()
+                let fresh = before_press.as_ref().is_some_and(|it| it.is_fresh(now));
+                fresh && side == self.turn().other()
             }
-            Stage::Sealing(sealing) => sealing.note.is_some() && side == self.turn(),
             Stage::Adjourned(_) | Stage::Over(_) => false,
         }
     }

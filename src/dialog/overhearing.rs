@@ -3,7 +3,7 @@
 use shakmaty::Color;
 
 use crate::{
-    dialog::{Effect, Session, session::Moments},
+    dialog::{Effect, Session, session::Moments, stage::Stage},
     hearing::{Decision, Intent, Sense, Utterance, VoiceIntent},
 };
 
@@ -49,7 +49,17 @@ impl Session {
                 | Sense::PromotionMissing(_)
                 | Sense::Illegal { .. }
                 | Sense::Fragment(_) => true,
-                Sense::Correction(_) | Sense::Intent(Intent::Press | Intent::Correction) => false,
+                // What was refused is put right by who has the move.
+                Sense::Correction(_) | Sense::CorrectedPart(_)
+                    if self.incidents.refused.is_some()
+                        && matches!(self.stage, Stage::Thinking { .. }) =>
+                {
+                    return !has_the_move;
+                }
+                Sense::Correction(_)
+                | Sense::CorrectedPart(_)
+                | Sense::Intent(Intent::Correction) => return by != self.corrector(),
+                Sense::Intent(Intent::Press) => false,
                 Sense::Claim(..) | Sense::Intent(_) => return false,
             },
             Decision::Ask(_) => true,

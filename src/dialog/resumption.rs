@@ -25,14 +25,15 @@ use crate::{
 
 impl Session {
     /// The envelope was not opened.
-    pub(in crate::dialog) fn not_opened(&mut self, changed: bool) -> Vec<Effect> {
-        if let Stage::Adjourned(adjourned) = &mut self.stage {
-            adjourned.codes = None;
-        }
-        tell(if changed {
-            AdjournmentMessage::Changed
-        } else {
-            AdjournmentMessage::WrongCodes
+    pub(in crate::dialog) fn not_opened(&mut self, changed: bool, missing: bool) -> Vec<Effect> {
+        let Stage::Adjourned(adjourned) = &mut self.stage else {
+            return tell(AdjournmentMessage::NoEnvelope);
+        };
+        adjourned.codes = None;
+        tell(match &adjourned.envelope {
+            Some(envelope) if missing => AdjournmentMessage::Missing(envelope.clone()),
+            Some(_) | None if changed => AdjournmentMessage::Changed,
+            Some(_) | None => AdjournmentMessage::WrongCodes,
         })
     }
 
@@ -46,7 +47,10 @@ impl Session {
         let meaning = read_typed(note, &self.lexicon, self.game.position());
         let said = match meaning {
             Meaning::Move(said) | Meaning::Correction(said) | Meaning::Claim(_, said) => said,
-            Meaning::Fragment(_) | Meaning::Intent(_) | Meaning::Nothing => {
+            Meaning::CorrectedPart(_)
+            | Meaning::Fragment(_)
+            | Meaning::Intent(_)
+            | Meaning::Nothing => {
                 let mut effects = tell(AdjournmentMessage::OpenedText(note.to_owned()));
                 effects.extend(self.lose_by_note(Fault::Unreadable, sealer, now));
                 return effects;
@@ -61,6 +65,7 @@ impl Session {
             }
             Sense::Illegal { .. }
             | Sense::Correction(_)
+            | Sense::CorrectedPart(_)
             | Sense::Claim(..)
             | Sense::Fragment(_)
             | Sense::Intent(_) => {
@@ -82,6 +87,7 @@ impl Session {
             }
             Stage::Adjourned(adjourned) => {
                 adjourned.codes = None;
+                adjourned.told = true;
                 Some(tell(AdjournmentMessage::Resume {
                     side: adjourned.cover.sealed_by.into(),
                     number: adjourned.cover.move_number,
@@ -114,6 +120,9 @@ impl Session {
         let Stage::Adjourned(adjourned) = &mut self.stage else {
             return say(Message::AnnounceFirst);
         };
+        if !adjourned.told {
+            return self.resume_adjourned().unwrap_or_default();
+        }
         let sealer = Color::from(adjourned.cover.sealed_by);
         let Some(clock) = &mut self.clock else {
             return say(Message::NoClock);
@@ -170,6 +179,11 @@ impl Session {
         else {
             return tell(AdjournmentMessage::NoEnvelope);
         };
+        if codes.len() + squares.len() > 2 * CODE_SQUARES {
+            let mut effects = say(Message::NotUnderstood);
+            effects.extend(self.ask_code());
+            return effects;
+        }
         codes.extend_from_slice(squares);
         if codes.len() < 2 * CODE_SQUARES {
             return self.ask_code();

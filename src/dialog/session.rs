@@ -11,6 +11,7 @@ use crate::{
         assistance::Hands,
         board_steps::AtTheBoard,
         clock_arbiter::ClockArbiter,
+        effect::worth_repeating,
         irregularities::Incidents,
         obligation::Obligation,
         recording::ShortOfTime,
@@ -175,8 +176,8 @@ impl Session {
     /// take up to about a second, when it is hard to tell whether the opponent can still mate.
     #[must_use]
     pub fn handle(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
-        if self.claim_is_open() && self.flag_is_due(now) {
-            return self.handle_late_in_claim(event, now);
+        if self.claim_is_open() {
+            return self.handle_in_claim(event, now);
         }
         self.take(event, now)
     }
@@ -232,7 +233,7 @@ impl Session {
                 receipt,
             } => self.tell_codes(&arbiter, &replier, &receipt),
             Event::Opened(note) => self.opened(&note, now),
-            Event::NotOpened { changed } => self.not_opened(changed),
+            Event::NotOpened { changed, missing } => self.not_opened(changed, missing),
             Event::Trouble(trouble) => say(Message::Trouble(trouble)),
             Event::Saved(path) => say(Message::Saved(path)),
         });
@@ -242,7 +243,7 @@ impl Session {
     }
 
     /// What of `effects` may be told, kept for `repeat`.
-    fn told(&mut self, effects: Vec<Effect>) -> Vec<Effect> {
+    pub(in crate::dialog) fn told(&mut self, effects: Vec<Effect>) -> Vec<Effect> {
         let effects = self.assisted(effects);
         let effects = self.permitted(effects);
         self.desk.remember(&effects);
@@ -400,6 +401,7 @@ impl Session {
         match sense {
             Sense::Intent(intent) => self.on_intent(intent, at),
             Sense::Correction(said) => self.correct_to(said, at.now),
+            Sense::CorrectedPart(part) => self.correct_part(part, at.now),
             Sense::Claim(rule, said) => self.ask_claim_with(rule, said, at.now),
             Sense::Fragment(fragment) => self.on_fragment(fragment, at.now),
             Sense::Move(_)
@@ -412,7 +414,7 @@ impl Session {
     pub(in crate::dialog) fn on_intent(&mut self, intent: Intent, at: Moments) -> Vec<Effect> {
         self.note_question(intent);
         match intent {
-            Intent::Time(question) => self.tell_clock(question, self.speaker(), at.now),
+            Intent::Time(question) => self.tell_clock(question, at.now),
             Intent::Board(question) => tell(self.speaker(), self.answer(question)),
             Intent::Help => tell(self.speaker(), Message::Help),
             Intent::Game(intent) => self.on_game_intent(intent, at.now),
@@ -465,28 +467,6 @@ impl Session {
 pub(in crate::dialog) struct Moments {
     pub(in crate::dialog) now: Timestamp,
     pub(in crate::dialog) began: Timestamp,
-}
-
-/// What of these effects can be said again on request, of those for one player or all of them.
-pub(in crate::dialog) fn worth_repeating(effects: &[Effect], ear: Option<Color>) -> Vec<Message> {
-    effects
-        .iter()
-        .filter_map(|effect| match effect {
-            Effect::Say(message) => Some(message.clone()),
-            Effect::Tell { to, message } => {
-                ear.is_none_or(|side| side == *to).then(|| message.clone())
-            }
-            Effect::Prompt(_)
-            | Effect::Hush
-            | Effect::Manner { .. }
-            | Effect::Earcon(_)
-            | Effect::Record(_)
-            | Effect::Save
-            | Effect::Seal { .. }
-            | Effect::Open { .. } => None,
-        })
-        .filter(|message| *message != Message::NothingToRepeat)
-        .collect()
 }
 
 /// The effect of saying one thing.

@@ -6,11 +6,13 @@ use crate::{
     clock::Phase,
     dialog::{
         ClockMessage, Effect, Event, Form, Jump, Known, Message, Session,
+        asker::Asker,
         assistance::Hands,
         clock_arbiter::{Answer, ClockArbiter, standing},
         clock_word::ClockWord,
         lever_guard::{LeverGuard, Strike},
         session::{Moments, say, tell},
+        stage::Stage,
         times::Award,
     },
     hearing::{Cause, ClockIntent, ClockQuestion, Incident, Intent},
@@ -23,9 +25,9 @@ pub(in crate::dialog) struct ClockTalk {
     /// Tells presses from a lever that bounces or is held.
     guard: LeverGuard,
     /// The question that this event asked, and for whom.
-    asked: Option<(ClockQuestion, Color)>,
+    asked: Option<(ClockQuestion, Asker)>,
     /// The question that was answered last, if nothing else was said since.
-    last: Option<(ClockQuestion, Color)>,
+    last: Option<(ClockQuestion, Asker)>,
 }
 
 impl ClockTalk {
@@ -71,10 +73,9 @@ impl Session {
             return self.on_incident(Incident::IllegalMove, at.now);
         }
         if intent == ClockIntent::Arbiter {
-            // A claim that is being asked back can be made again.
-            self.withdraw_claim();
+            self.stand_as_claimed();
         }
-        let (turn, own) = (self.turn(), self.speaker());
+        let (turn, asker) = (self.turn(), self.asking());
         let Some(clock) = &mut self.clock else {
             return say(Message::NoClock);
         };
@@ -90,8 +91,8 @@ impl Session {
                     .clock_talk
                     .last
                     .map_or(ClockQuestion::Own, |(last, _)| last);
-                self.clock_talk.asked = Some((question, own));
-                question.tell(clock, turn, own, Form::Full, at.now)
+                self.clock_talk.asked = Some((question, asker));
+                question.tell(clock, turn, asker, Form::Full, at.now)
             }
             ClockIntent::GoOn
             | ClockIntent::Because(_)
@@ -116,8 +117,9 @@ impl Session {
         };
         self.note_question(intent);
         match intent {
-            Intent::Time(question) => self.tell_clock(question, by, now),
+            Intent::Time(question) => self.tell_clock(question, now),
             Intent::Press => self.press_by(by, now),
+            Intent::Correction if by != self.corrector() => tell(by, Message::NothingToCorrect),
             Intent::Board(_)
             | Intent::Game(_)
             | Intent::Clock(_)
@@ -139,14 +141,15 @@ impl Session {
     pub(in crate::dialog) fn tell_clock(
         &mut self,
         question: ClockQuestion,
-        by: Color,
         now: Timestamp,
     ) -> Vec<Effect> {
+        let asker = self.asking();
+        let by = asker.side();
         // The assistant has no clock: D.2.10.4 speaks of the times of both.
         if self.hands == Hands::Assistant
             && matches!(question, ClockQuestion::Own | ClockQuestion::Opponents)
         {
-            return self.tell_clock(ClockQuestion::Both, by, now);
+            return self.tell_clock(ClockQuestion::Both, now);
         }
         match question {
             ClockQuestion::Moves => {
@@ -179,24 +182,27 @@ impl Session {
         let Some(clock) = self.claim_clock.as_ref().or(self.clock.as_ref()) else {
             return tell(by, Message::NoClock);
         };
-        self.clock_talk.asked = Some((question, by));
-        question.tell(clock, turn, by, Form::Short, now)
+        self.clock_talk.asked = Some((question, asker));
+        question.tell(clock, turn, asker, Form::Short, now)
     }
 
     /// The last answer about the clock in full, if that was the last thing said.
     pub(in crate::dialog) fn repeat_clock(&mut self, now: Timestamp) -> Option<Vec<Effect>> {
-        let (question, by) = self.clock_talk.last?;
+        let (question, asker) = self.clock_talk.last?;
         let clock = self.claim_clock.as_ref().or(self.clock.as_ref())?;
-        self.clock_talk.asked = Some((question, by));
-        Some(question.tell(clock, self.turn(), by, Form::Full, now))
+        self.clock_talk.asked = Some((question, asker));
+        Some(question.tell(clock, self.turn(), asker, Form::Full, now))
     }
 
     /// A clock that had begun stands until the arbiter speaks: nobody pays for the interruption.
     pub(in crate::dialog) fn resume(&mut self, known: Known, now: Timestamp) -> Vec<Effect> {
-        self.question = None;
-        self.claim_clock = None;
-        if let Some(effects) = self.resume_adjourned() {
-            if let Some(clock) = &mut self.clock {
+        if !self.stand_as_claimed() {
+            self.question = None;
+        }
+        if let Some(mut effects) = self.resume_adjourned() {
+            if let Stage::Sealing(_) = self.stage {
+                effects.extend(self.hand_clock_over(known, now));
+            } else if let Some(clock) = &mut self.clock {
                 clock.stop(now);
             }
             return effects;
@@ -250,7 +256,7 @@ impl Session {
         };
         let word = match event {
             Event::Heard { utterance, .. } | Event::HeardFrom { utterance, .. } => {
-                match ClockWord::heard(utterance, &self.lexicon) {
+                match ClockWord::heard(utterance, &self.lexicon, &self.calibration) {
                     Some(word) => word,
                     None => return Some(Vec::new()),
                 }
@@ -292,8 +298,9 @@ impl Session {
                 }
                 Some(effects)
             }
-            Answer::Leaves(effects) => {
+            Answer::Leaves(mut effects) => {
                 self.arbiter = None;
+                effects.extend(self.ask_claim_again(now));
                 Some(effects)
             }
             // Questions are answered, but the game stands.
@@ -309,13 +316,12 @@ impl Session {
 
     /// The machine slept, or its time of day was changed.
     pub(in crate::dialog) fn jumped(&mut self, jump: Jump, now: Timestamp) -> Vec<Effect> {
-        match jump {
-            // Nobody pays for that.
-            Jump::Asleep(_) => self.claim_clock = None,
-            Jump::SetForward(_) | Jump::SetBack(_) => (),
-        }
+        let claimed = match jump {
+            Jump::Asleep(_) => self.stand_as_claimed(),
+            Jump::SetForward(_) | Jump::SetBack(_) => false,
+        };
         match (jump, &mut self.clock) {
-            (Jump::Asleep(_), Some(clock)) if clock.is_running() => {
+            (Jump::Asleep(_), Some(clock)) if claimed || clock.is_running() => {
                 let (arbiter, record) = ClockArbiter::take_over(clock, now);
                 let said = ClockMessage::Slept {
                     asleep: jump.length(),

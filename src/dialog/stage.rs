@@ -14,7 +14,13 @@ use crate::{
     game::Ending,
     hearing::Candidate,
     notation::Fragment,
+    time::Timestamp,
 };
+
+/// How long after an announcement that presses by itself an offer of a draw belongs to its player:
+/// the answer takes about three seconds, and then the offer is said.
+const TIME_TO_OFFER: Duration = Duration::from_secs(10);
+
 /// How far the turn has come.
 #[derive(Clone, Debug)]
 pub(in crate::dialog) enum Stage {
@@ -39,6 +45,16 @@ pub(in crate::dialog) enum Stage {
 pub(in crate::dialog) struct BeforePress {
     /// The clock, if the game has one.
     pub(in crate::dialog) clock: Option<Clock>,
+    /// When the move was announced.
+    pub(in crate::dialog) at: Timestamp,
+}
+
+impl BeforePress {
+    /// Whether the move has just been announced: who offers a draw now has announced it. Later it
+    /// is the player having the move.
+    pub(in crate::dialog) fn is_fresh(&self, now: Timestamp) -> bool {
+        now.since(self.at) < TIME_TO_OFFER
+    }
 }
 
 /// What the program has asked and waits to hear.

@@ -13,11 +13,12 @@ use crate::{
         Message,
         clock_desk::{ClockDesk, Next},
         clock_word::ClockWord,
+        effect::worth_repeating,
         lever_guard::LeverGuard,
-        session::{say, tell, worth_repeating},
+        session::{say, tell},
         voice_desk::VoiceDesk,
     },
-    hearing::{ClockIntent, ClockQuestion, Intent, Lexicon, Moment, VoiceIntent},
+    hearing::{Calibration, ClockIntent, ClockQuestion, Intent, Lexicon, Moment, VoiceIntent},
     time::Timestamp,
 };
 
@@ -34,6 +35,7 @@ use set_clock::SetClock;
 pub struct TalkingClock {
     setup: ClockSetup,
     lexicon: Lexicon,
+    calibration: Calibration,
     stage: Stage,
     /// What `repeat` tells again.
     last: Last,
@@ -88,6 +90,7 @@ impl TalkingClock {
         };
         Self {
             lexicon: setup.lexicon(),
+            calibration: Calibration::default(),
             tongues: setup.tongues(),
             stage,
             last: Last::Said(Vec::new()),
@@ -117,8 +120,11 @@ impl TalkingClock {
                 Vec::new()
             }
             Event::Jumped(jump) => self.jumped(jump, now),
-            Event::Calibrated(_)
-            | Event::Tick
+            Event::Calibrated(calibration) => {
+                self.calibration = calibration;
+                Vec::new()
+            }
+            Event::Tick
             | Event::Saved(_)
             | Event::Recorded(_)
             | Event::Sealed { .. }
@@ -132,8 +138,10 @@ impl TalkingClock {
                 utterance, began, ..
             } => {
                 let heard = match &self.stage {
-                    Stage::SettingUp(_) => ClockWord::heard_at_desk(&utterance, &self.lexicon),
-                    Stage::Set(_) => ClockWord::heard(&utterance, &self.lexicon),
+                    Stage::SettingUp(_) => {
+                        ClockWord::heard_at_desk(&utterance, &self.lexicon, &self.calibration)
+                    }
+                    Stage::Set(_) => ClockWord::heard(&utterance, &self.lexicon, &self.calibration),
                 };
                 match heard {
                     Some(word) if self.is_asleep(self.asker) && word != WAKE => Vec::new(),

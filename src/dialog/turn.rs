@@ -56,7 +56,10 @@ impl Session {
                 self.question = Some(Question::Rest(fragment));
                 say(Message::Incomplete(fragment))
             }
-            Sense::Correction(_) | Sense::Claim(..) | Sense::Intent(_) => Vec::new(),
+            Sense::Correction(_)
+            | Sense::CorrectedPart(_)
+            | Sense::Claim(..)
+            | Sense::Intent(_) => Vec::new(),
         }
     }
 
@@ -138,6 +141,9 @@ impl Session {
 
     /// A yes: to the question, if there is one.
     pub(in crate::dialog) fn on_yes(&mut self, now: Timestamp) -> Vec<Effect> {
+        if self.asks_somebody_else() {
+            return say(Message::NothingAsked);
+        }
         match self.question.take() {
             Some(Question::Meant(candidates)) => match candidates.as_slice() {
                 [only] => self.make(only.mv, now),
@@ -170,6 +176,9 @@ impl Session {
 
     /// A no: to the question, if there is one.
     pub(in crate::dialog) fn on_no(&mut self, now: Timestamp) -> Vec<Effect> {
+        if self.asks_somebody_else() {
+            return say(Message::NothingAsked);
+        }
         match self.question.take() {
             Some(
                 Question::Meant(_)
@@ -181,11 +190,31 @@ impl Session {
             Some(Question::RestOfSession(_)) => say(Message::Incident(IncidentMessage::AsItWas)),
             Some(Question::LastPeriod) => self.both_flags_before_the_last_period(now),
             Some(Question::WhichClaim | Question::ClaimMove(_) | Question::Claim { .. }) => {
-                say(Message::NoClaimMade)
+                self.no_claim(now)
             }
             Some(Question::Arbiter { running, .. }) => self.arbiter_declines(running, now),
             None => say(Message::NothingAsked),
         }
+    }
+
+    /// Whether the question that is open is one for the other player than who has spoken.
+    fn asks_somebody_else(&self) -> bool {
+        let asked = match &self.question {
+            Some(
+                Question::Meant(_)
+                | Question::Which(_)
+                | Question::Promotion(_)
+                | Question::Rest(_)
+                | Question::WhichClaim
+                | Question::ClaimMove(_)
+                | Question::Claim { .. },
+            ) => Some(self.turn()),
+            Some(Question::Resign(side)) => Some(*side),
+            // Whoever speaks for the arbiter.
+            Some(Question::Arbiter { .. } | Question::RestOfSession(_) | Question::LastPeriod)
+            | None => None,
+        };
+        matches!((self.asker, asked), (Some(by), Some(side)) if by != side)
     }
 
     /// The press of the clock; `at` is when it happened.
@@ -248,7 +277,7 @@ impl Session {
         }
     }
 
-    fn ask_which(&mut self, moves: Vec<Move>) -> Vec<Effect> {
+    pub(in crate::dialog) fn ask_which(&mut self, moves: Vec<Move>) -> Vec<Effect> {
         let told = moves
             .iter()
             .map(|mv| self.announcement(*mv, Style::Short))
@@ -371,7 +400,7 @@ impl Session {
             let clock = self.clock.clone();
             self.complete_move(now);
             self.stage = Stage::Thinking {
-                before_press: Some(BeforePress { clock }),
+                before_press: Some(BeforePress { clock, at: now }),
             };
         }
         effects

@@ -4,7 +4,11 @@
 use shakmaty::Color;
 
 use crate::{
-    hearing::{ClockUnit, Lexicon, WordMeaning, clock_phrase::leads_to_a_side},
+    hearing::{
+        ClockUnit, Lexicon, WordMeaning,
+        clock_phrase::leads_to_a_side,
+        spoken_control::{Joint, joint},
+    },
     language::Language,
 };
 
@@ -19,7 +23,13 @@ struct Words {
     /// What may stand before a side: `to`, `from`.
     links: Vec<&'static str>,
     units: Vec<&'static str>,
+    /// Those of them that count minutes.
+    minutes: Vec<&'static str>,
+    /// Those of them that count seconds.
+    seconds: Vec<&'static str>,
     moves: Vec<&'static str>,
+    /// The words that join the numbers of a whole time control.
+    joints: Vec<(&'static str, Joint)>,
 }
 
 /// What an arbiter may say: a side, then a time, a change or a number of moves.
@@ -30,9 +40,13 @@ pub(super) fn corrections(lexicon: &Lexicon) -> Vec<String> {
         .collect()
 }
 
-/// What may be answered when a clock is set: numbers, times, `fünfzehn plus zehn`.
+/// What may be answered when a clock is set: numbers, times, `fünfzehn plus zehn`, whole time
+/// controls.
 pub(super) fn answers(lexicon: &Lexicon) -> Vec<String> {
-    languages(lexicon).iter().flat_map(Words::answers).collect()
+    languages(lexicon)
+        .iter()
+        .flat_map(|words| words.answers().into_iter().chain(words.controls()))
+        .collect()
 }
 
 fn languages(lexicon: &Lexicon) -> Vec<Words> {
@@ -133,6 +147,13 @@ impl Words {
                 .map(|word| word.text)
                 .collect(),
             signs: all(&|meaning| matches!(meaning, WordMeaning::Plus | WordMeaning::Minus)),
+            minutes: unit(ClockUnit::Minutes),
+            seconds: unit(ClockUnit::Seconds),
+            joints: lexicon
+                .words()
+                .filter(|word| word.language == language)
+                .filter_map(|word| Some((word.text, joint(word.text, language)?)))
+                .collect(),
             units: [ClockUnit::Hours, ClockUnit::Minutes, ClockUnit::Seconds]
                 .into_iter()
                 .flat_map(unit)
@@ -191,6 +212,44 @@ impl Words {
             if let Some(plus) = self.signs.first() {
                 phrases.push(format!("{number} {plus} {}", self.pick(place)));
                 phrases.push(format!("{} {plus} {number}", self.pick(place)));
+            }
+        }
+        phrases
+    }
+
+    /// Whole time controls: „neunzig Minuten für vierzig Züge, dann dreißig, dreißig Sekunden
+    /// Inkrement". Each number has each place once; the other words take turns.
+    fn controls(&self) -> Vec<String> {
+        let joints = |wanted: Joint| -> Vec<&'static str> {
+            let of = self.joints.iter().filter(|(_, joint)| *joint == wanted);
+            of.map(|(text, _)| *text).collect()
+        };
+        let [fors, thens, withs, names] =
+            [Joint::For, Joint::Then, Joint::With, Joint::Name].map(joints);
+        let turns = |words: &[&'static str], place: usize| -> &'static str {
+            let place = place.checked_rem(words.len());
+            place.map_or("", |place| words[place])
+        };
+        let mut phrases = Vec::new();
+        for (place, number) in self.all_numbers().enumerate() {
+            let (one, two) = (self.pick(place), self.pick(place + 1));
+            let minutes = turns(&self.minutes, place);
+            let seconds = turns(&self.seconds, place);
+            let moves = turns(&self.moves, 0);
+            let with = turns(&withs, place);
+            let (link, then) = (turns(&fors, place), turns(&thens, place));
+            phrases.push(format!("{number} {minutes} {link} {one} {moves}"));
+            phrases.push(format!(
+                "{one} {minutes} {link} {number} {moves} {then} {two}"
+            ));
+            phrases.push(format!(
+                "{one} {moves} {then} {number} {minutes} {with} {two}"
+            ));
+            for (turn, name) in names.iter().enumerate() {
+                let one = self.pick(place + turn);
+                phrases.push(format!("{one} {minutes} {with} {number} {seconds} {name}"));
+                phrases.push(format!("{then} {one} {number} {seconds} {name}"));
+                phrases.push(format!("{number} {minutes} {name}"));
             }
         }
         phrases

@@ -1,8 +1,8 @@
 //! What is said to a clock beside the commands: numbers, times, and corrections by the arbiter.
 //!
 //! ```text
-//! correction = side time | side sign time | side time sign | sign time side | sign side time
-//!            | side number ("Züge" | "Perioden")
+//! correction = side time | side number ("Züge" | "Perioden")
+//!            | side, time and sign in any order that leaves the time whole
 //! sign       = "plus" | "minus"
 //! time       = [number "Stunden"] [number "Minuten"] [number ["Sekunden"]]
 //!            | number number | number number number      zwölf dreißig, 12:30, 1:12:30
@@ -86,8 +86,7 @@ pub fn read_clock_phrase(text: &str, lexicon: &Lexicon) -> Option<ClockPhrase> {
         .iter()
         .map(|word| word_item(word, lexicon))
         .collect::<Option<Vec<Word>>>()?;
-    let mut items = numbers_joined(&words);
-    items.retain(|item| *item != Item::To);
+    let items = without_links(&numbers_joined(&words));
     match items.as_slice() {
         [Item::Number(number)] => Some(ClockPhrase::Number(*number)),
         [Item::Number(moves), Item::Unit(ClockUnit::Moves)] if *moves <= MOST_MOVES => {
@@ -109,22 +108,7 @@ pub fn read_clock_phrase(text: &str, lexicon: &Lexicon) -> Option<ClockPhrase> {
             side: *side,
             periods: *periods,
         }),
-        // `Schwarz zwei Minuten dazu`, `add two minutes to Black`.
-        [Item::Side(side), rest @ .., Item::Plus]
-        | [Item::Plus, rest @ .., Item::Side(side)]
-        | [Item::Plus, Item::Side(side), rest @ ..]
-        | [Item::Side(side), Item::Plus, rest @ ..] => Some(ClockPhrase::Add {
-            side: *side,
-            time: time(rest)?,
-        }),
-        // `minus two minutes from White`.
-        [Item::Side(side), rest @ .., Item::Minus]
-        | [Item::Minus, rest @ .., Item::Side(side)]
-        | [Item::Minus, Item::Side(side), rest @ ..]
-        | [Item::Side(side), Item::Minus, rest @ ..] => Some(ClockPhrase::Take {
-            side: *side,
-            time: time(rest)?,
-        }),
+        whole if whole.iter().any(|item| item.is_sign()) => change(whole),
         [Item::Side(side), rest @ ..] => Some(ClockPhrase::Set {
             side: *side,
             left: time(rest)?,
@@ -133,14 +117,64 @@ pub fn read_clock_phrase(text: &str, lexicon: &Lexicon) -> Option<ClockPhrase> {
     }
 }
 
-/// Words of the lexicon that stand before who gets something or loses it.
-const TO: [&str; 5] = ["to", "a", "à", "al", "de"];
+/// A change of a side's time: `Schwarz zwei Minuten dazu`, `add two minutes to Black`,
+/// `retire deux minutes aux blancs`. The sign may be said twice: `plus zwei Minuten dazu`.
+fn change(items: &[Item]) -> Option<ClockPhrase> {
+    let is_time = |item: &Item| !item.is_sign() && !matches!(item, Item::Side(_));
+    let first = items.iter().position(is_time)?;
+    let last = items.iter().rposition(is_time)?;
+    let time = time(&items[first..=last])?;
+    let around = || items[..first].iter().chain(&items[last + 1..]);
+    let mut sides = around().filter_map(|item| match item {
+        Item::Side(side) => Some(*side),
+        Item::Number(_) | Item::Unit(_) | Item::Plus | Item::Minus | Item::And | Item::To => None,
+    });
+    let (Some(side), None) = (sides.next(), sides.next()) else {
+        return None;
+    };
+    let signed = |sign: Item| around().any(|item| *item == sign);
+    match (signed(Item::Plus), signed(Item::Minus)) {
+        (true, false) => Some(ClockPhrase::Add { side, time }),
+        (false, true) => Some(ClockPhrase::Take { side, time }),
+        (true, true) | (false, false) => None,
+    }
+}
+
+/// The items without the words that only lead to a side or a sign, or on from it: `aux` in
+/// `aux blancs`, `auf` in `Weiß auf zwölf`, `de` in `de moins`. Elsewhere such a word has no meaning
+/// here, and stays.
+fn without_links(items: &[Item]) -> Vec<Item> {
+    let binds = |item: &Item| item.is_sign() || matches!(item, Item::Side(_));
+    let is_link = |place: usize| {
+        let (before, after) = items.split_at(place);
+        items[place] == Item::To
+            && [
+                before.iter().rev().find(|item| **item != Item::To),
+                after.iter().find(|item| **item != Item::To),
+            ]
+            .into_iter()
+            .flatten()
+            .any(binds)
+    };
+    (0..items.len())
+        .filter(|place| !is_link(*place))
+        .map(|place| items[place])
+        .collect()
+}
+
+/// Words of the lexicon that stand before who gets something or loses it, beside those that mean
+/// `to` or `from` in an announcement.
+const TO: [&str; 21] = [
+    "für", "to", "for", "a", "al", "de", "del", "el", "la", "las", "los", "à", "au", "aux", "des",
+    "le", "les", "ai", "dal", "dai", "in",
+];
 
 /// Whether `word` may stand before a side and means nothing more there.
 pub(super) fn leads_to_a_side(word: &LexiconWord) -> bool {
     match word.meaning {
         WordMeaning::To | WordMeaning::From => true,
-        WordMeaning::Command => TO.contains(&word.text),
+        // `al` of `al paso` as well.
+        WordMeaning::Command | WordMeaning::Passant => TO.contains(&word.text),
         WordMeaning::Rank(_)
         | WordMeaning::Number(_)
         | WordMeaning::Unit(_)
@@ -155,8 +189,7 @@ pub(super) fn leads_to_a_side(word: &LexiconWord) -> bool {
         | WordMeaning::Takes
         | WordMeaning::Check
         | WordMeaning::Mate
-        | WordMeaning::Promotes
-        | WordMeaning::Passant => false,
+        | WordMeaning::Promotes => false,
     }
 }
 
@@ -177,6 +210,12 @@ enum Item {
     Minus,
     And,
     To,
+}
+
+impl Item {
+    fn is_sign(self) -> bool {
+        matches!(self, Self::Plus | Self::Minus)
+    }
 }
 
 fn word_item(folded: &str, lexicon: &Lexicon) -> Option<Word> {
@@ -204,7 +243,7 @@ fn item(word: &LexiconWord) -> Option<Item> {
         WordMeaning::Plus => Item::Plus,
         WordMeaning::Minus => Item::Minus,
         WordMeaning::And => Item::And,
-        WordMeaning::To | WordMeaning::From | WordMeaning::Command => {
+        WordMeaning::To | WordMeaning::From | WordMeaning::Command | WordMeaning::Passant => {
             return leads_to_a_side(word).then_some(Item::To);
         }
         WordMeaning::File(_)
@@ -214,8 +253,7 @@ fn item(word: &LexiconWord) -> Option<Item> {
         | WordMeaning::Takes
         | WordMeaning::Check
         | WordMeaning::Mate
-        | WordMeaning::Promotes
-        | WordMeaning::Passant => return None,
+        | WordMeaning::Promotes => return None,
     })
 }
 

@@ -6,12 +6,12 @@
 //! with the others. Acting on a move needs nearly all the probability; what is left between
 //! sureness and nonsense is asked about.
 
-use shakmaty::{CastlingSide, Chess, Move};
+use shakmaty::{CastlingSide, Chess, Color, Move, Position as _};
 
 use crate::{
     arbiter::ClaimRule,
     hearing::{Calibration, FOREIGN_WORD, Intent, Lexicon, Meaning, Utterance, parse},
-    notation::{Fragment, Reason, Resolution, SpokenMove, Style, announce, resolve},
+    notation::{CorrectedPart, Fragment, Reason, Resolution, SpokenMove, Style, announce, resolve},
 };
 
 /// What to do about an utterance.
@@ -28,18 +28,6 @@ pub enum Decision {
     Foreign,
     /// Nothing was said.
     Silence,
-}
-
-impl Decision {
-    /// Whether words of ours were heard, but not well enough to do anything: another look at the
-    /// sound may help.
-    #[must_use]
-    pub const fn is_unsure(&self) -> bool {
-        match self {
-            Self::Ask(_) | Self::NotUnderstood => true,
-            Self::Act(_) | Self::Foreign | Self::Silence => false,
-        }
-    }
 }
 
 /// A legal move with the announcement that it was heard in.
@@ -75,6 +63,8 @@ pub enum Sense {
     /// Correction and new announcement in one breath; the announcement is to be resolved in the
     /// position before the move that is taken back.
     Correction(SpokenMove),
+    /// A correction that names only what was wrong of the last announcement.
+    CorrectedPart(CorrectedPart),
     /// A claim with the move that is to bring it about; to be resolved in the present position.
     Claim(ClaimRule, SpokenMove),
     /// Part of an announcement.
@@ -103,6 +93,7 @@ pub fn decide(
 #[derive(Clone, Debug)]
 pub struct Interpretation {
     readings: Vec<(Says, f64)>,
+    turn: Color,
     /// What the readings leave over: silence, or readings too many to be listed.
     rest: f64,
 }
@@ -143,7 +134,19 @@ impl Interpretation {
             };
             readings.push((says, reading.probability));
         }
-        Self { readings, rest }
+        Self {
+            readings,
+            turn: position.turn(),
+            rest,
+        }
+    }
+
+    /// The legal moves among them.
+    pub(super) fn legal_moves(&self) -> impl Iterator<Item = Move> {
+        self.readings.iter().filter_map(|(says, _)| match says {
+            Says::Sense(Sense::Move(candidate)) => Some(candidate.mv),
+            Says::Sense(_) | Says::Senseless | Says::Foreign { .. } => None,
+        })
     }
 
     /// The senses, summed up and weighed.
@@ -157,7 +160,7 @@ impl Interpretation {
             let heard = sharpened(*probability);
             let weight = heard
                 * match says {
-                    Says::Sense(sense) => sense.odds(calibration),
+                    Says::Sense(sense) => sense.odds(self.turn, calibration),
                     Says::Senseless => calibration.senseless,
                     Says::Foreign { .. } => calibration.foreign,
                 };
@@ -184,7 +187,9 @@ impl Interpretation {
             return senses.without_sense();
         };
         let needed = match &best.sense {
-            Sense::Move(_) | Sense::Correction(_) | Sense::Claim(..) => calibration.act,
+            Sense::Move(_) | Sense::Correction(_) | Sense::CorrectedPart(_) | Sense::Claim(..) => {
+                calibration.act
+            }
             Sense::Intent(intent) => calibration.needed_for(*intent),
             Sense::Illegal { .. } => calibration.refuse,
             Sense::Ambiguous { .. } | Sense::PromotionMissing(_) | Sense::Fragment(_) => {
@@ -192,7 +197,7 @@ impl Interpretation {
             }
         };
         let sure = best.weight >= needed && best.heard >= calibration.heard;
-        if sure && !senses.an_illegal_rival(best, calibration.rival) {
+        if sure && !senses.an_illegal_rival(best, calibration) {
             return Decision::Act(best.sense.clone());
         }
         let candidates: Vec<Candidate> = senses
@@ -205,6 +210,7 @@ impl Interpretation {
                 | Sense::PromotionMissing(_)
                 | Sense::Illegal { .. }
                 | Sense::Correction(_)
+                | Sense::CorrectedPart(_)
                 | Sense::Claim(..)
                 | Sense::Fragment(_)
                 | Sense::Intent(_) => None,
@@ -274,11 +280,12 @@ impl Senses {
     }
 
     /// Whether `best` is a move and an illegal announcement was heard nearly as well, or better:
-    /// less than `rival` times as badly.
-    fn an_illegal_rival(&self, best: &Weighed, rival: f64) -> bool {
+    /// less than [`rival`](Calibration::rival) times as badly.
+    fn an_illegal_rival(&self, best: &Weighed, calibration: &Calibration) -> bool {
         matches!(best.sense, Sense::Move(_))
             && self.weighed.iter().any(|other| {
-                matches!(other.sense, Sense::Illegal { .. }) && other.heard * rival > best.heard
+                matches!(other.sense, Sense::Illegal { .. })
+                    && other.weight * calibration.rival > best.weight * calibration.illegal
             })
     }
 
@@ -303,6 +310,7 @@ impl Sense {
             Meaning::Fragment(fragment) => Some(Self::of_fragment(fragment, position)),
             Meaning::Intent(intent) => Some(Self::Intent(intent)),
             Meaning::Correction(said) => Some(Self::Correction(said)),
+            Meaning::CorrectedPart(part) => Some(Self::CorrectedPart(part)),
             Meaning::Claim(rule, said) => Some(Self::Claim(rule, said)),
             Meaning::Nothing => None,
         }
@@ -319,13 +327,16 @@ impl Sense {
         }
     }
 
-    /// How likely it is to be said, against a legal move.
-    fn odds(&self, calibration: &Calibration) -> f64 {
+    /// How likely it is to be said by `turn`, against a legal move.
+    fn odds(&self, turn: Color, calibration: &Calibration) -> f64 {
         match self {
+            Self::Illegal { said, .. } if !said.is_possible_for(turn) => calibration.impossible,
             Self::Move(_) => 1.0,
             Self::Ambiguous { .. } | Self::PromotionMissing(_) => calibration.open,
             Self::Illegal { .. } => calibration.illegal,
-            Self::Correction(_) | Self::Claim(..) | Self::Intent(_) => calibration.command,
+            Self::Correction(_) | Self::CorrectedPart(_) | Self::Claim(..) | Self::Intent(_) => {
+                calibration.command
+            }
             Self::Fragment(_) => calibration.fragment,
         }
     }
@@ -360,6 +371,7 @@ impl Sense {
             | Self::Illegal { said, .. } => Some(*said),
             Self::PromotionMissing(_)
             | Self::Correction(_)
+            | Self::CorrectedPart(_)
             | Self::Claim(..)
             | Self::Fragment(_)
             | Self::Intent(_) => None,

@@ -5,7 +5,10 @@ mod words;
 
 use crate::{
     clock::{TimeControl, TimeControlError},
-    hearing::spoken_control::{reading::read_words, words::Vocabulary},
+    hearing::spoken_control::{
+        reading::read_words,
+        words::{Meaning, Vocabulary},
+    },
     language::Language,
 };
 
@@ -60,6 +63,49 @@ pub fn read_control(text: &str, language: Language) -> Result<TimeControl, Spoke
     match written {
         Err(error) if looks_written(text) => Err(error.into()),
         Ok(_) | Err(_) => read_words(&Vocabulary::of(language).words(text)?),
+    }
+}
+
+/// A word that joins the numbers of a time control, or names what they are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Joint {
+    /// `für`: before a number of moves.
+    For,
+    /// `dann`: before the next period.
+    Then,
+    /// `mit`: before a bonus.
+    With,
+    /// `Inkrement`, `Sanduhr`: behind a time.
+    Name,
+}
+
+/// The joint that `word` is in a time control of `language`, if it is one.
+pub(super) fn joint(word: &str, language: Language) -> Option<Joint> {
+    match Vocabulary::of(language).meaning(word)? {
+        Meaning::For => Some(Joint::For),
+        Meaning::Then => Some(Joint::Then),
+        Meaning::With => Some(Joint::With),
+        Meaning::Increment
+        | Meaning::Delay
+        | Meaning::Bronstein
+        | Meaning::ByoYomi
+        | Meaning::Canadian
+        | Meaning::Hourglass
+        | Meaning::Gong => Some(Joint::Name),
+        Meaning::Number(_)
+        | Meaning::Numeral(_)
+        | Meaning::Unit(_)
+        | Meaning::Moves
+        | Meaning::Plus
+        | Meaning::From
+        | Meaning::First
+        | Meaning::Per
+        | Meaning::Periods
+        | Meaning::CountUp
+        | Meaning::White
+        | Meaning::Black
+        | Meaning::Dgt
+        | Meaning::Fill => None,
     }
 }
 

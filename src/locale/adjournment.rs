@@ -69,6 +69,9 @@ pub(super) fn adjournment(catalog: &Catalog, message: &AdjournmentMessage) -> St
             "adjourn-replier-code",
             Args::new().side(*side).count("count", u64::from(*squares)),
         ),
+        AdjournmentMessage::Missing(path) => {
+            ("adjourn-missing", Args::new().verbatim("path", path))
+        }
         AdjournmentMessage::WrongCodes => ("adjourn-wrong-codes", Args::new()),
         AdjournmentMessage::Changed => ("adjourn-changed", Args::new()),
         AdjournmentMessage::Opened(said) => ("adjourn-opened", Args::new().spoken(*said)),

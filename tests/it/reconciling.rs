@@ -208,6 +208,28 @@ fn what_cannot_be_used_is_told_with_what_to_do() {
     assert!(run.failed(1).contains("from a8 to h1"), "{run:?}");
     let run = home.run(&[&both[..], &["--clock-white", "90"]].concat());
     assert!(run.failed(2).contains("H:MM:SS"), "{run:?}");
+    // One move was made: ninety minutes, twice the increment, ten minutes from the arbiter.
+    for (control, shown, told) in [
+        ("90+30", "9:20:00", Some("at most 1:41:00")),
+        (
+            "90+30",
+            "1:41:01",
+            Some("white's clock cannot show 1:41:01"),
+        ),
+        ("90+30", "1:41:00", None),
+        ("90/40+30:30+30", "2:15:00", Some("at most 2:11:00")),
+        ("90/40+30:30+30", "2:10:00", None),
+        ("30/2", "0:40:00", None),
+        ("5d3", "0:20:00", Some("at most 0:15:06")),
+    ] {
+        let run = home.run(&[&both[..], &["--control", control, "--clock-white", shown]].concat());
+        match told {
+            Some(told) => assert!(run.failed(1).contains(told), "{control} {shown}: {run:?}"),
+            None => assert_eq!(run.code, Some(0), "{control} {shown}: {run:?}"),
+        }
+    }
+    let run = home.run(&[&both[..], &["--clock-black", "9:20:00"]].concat());
+    assert_eq!(run.code, Some(0), "{run:?}");
     home.write("two.pgn", "1. e4 e5 1-0\n\n1. d4 *");
     let run = home.run(&["reconcile", "two.pgn", "good.pgn"]);
     assert_eq!(run.code, Some(0));

@@ -2,7 +2,7 @@
 
 use std::{fs, io::Write as _, process::Command};
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::program::Home;
 
@@ -191,6 +191,27 @@ fn a_clock_that_was_left_goes_on_after_the_arbiters_word() {
             "White to move.",
         ]
     );
+}
+
+#[test]
+fn alarms_are_switched_on_by_a_word_or_for_good_but_never_in_a_tournament() {
+    let alarms = |settings: &str, arguments: &[&str]| -> Value {
+        let home = Home::new();
+        home.write("config/rochade/config.toml", settings);
+        clock(&home, &[&["--control", "5"], arguments].concat(), &[]);
+        let journal = fs::read_to_string(home.clock_journal("")).expect("a journal");
+        let head = journal.lines().next().expect("a head");
+        let head: Value = serde_json::from_str(head).expect("a JSON line");
+        head["setup"]["profile"].clone()
+    };
+    let usual = "alarms = [300, 60]";
+    assert_eq!(alarms("", &[]), json!({"club": []}));
+    assert_eq!(alarms("", &["--alarm"]), json!({"club": [60, 300]}));
+    assert_eq!(alarms(usual, &[]), json!({"club": [60, 300]}));
+    let own = alarms(usual, &["--alarm", "0:30"]);
+    assert_eq!(own, json!({"club": [30]}));
+    let silent = alarms(usual, &["--profile", "tournament"]);
+    assert_eq!(silent, json!("tournament"));
 }
 
 #[test]

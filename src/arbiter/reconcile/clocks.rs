@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use shakmaty::{ByColor, Color};
+use shakmaty::{ByColor, Color, Position as _};
 
 use crate::{
     arbiter::{
@@ -59,6 +59,39 @@ fn clock_at(case: &Case<'_>, side: Color, plies: usize) -> ClockThen {
         (Some(time), _) | (None, Some(time)) => ClockThen::Recorded(time),
         (None, None) => proposal(case, side, moves).map_or(ClockThen::Unknown, ClockThen::Proposed),
     }
+}
+
+/// What the arbiter may have given a player beside the control, and what the moves that nobody wrote
+/// down may have added: five awards of two minutes, or twenty moves with half a minute each.
+const BESIDE_THE_CONTROL: Duration = Duration::from_secs(10 * 60);
+
+/// The most that `side`'s clock can show by the time control and the moves written down: all main
+/// time and what comes with the moves, with nothing used. `None` if there is no such limit.
+pub(super) fn most(case: &Case<'_>, side: Color) -> Option<Duration> {
+    let control = case.control.as_ref()?;
+    let starts = case.scores.white.game.initial_position().turn();
+    let written = case.scores.into_iter().map(|score| score.written.len());
+    let plies = written.max().unwrap_or_default() + usize::from(starts == side);
+    let moves = u32::try_from(plies / 2).unwrap_or(u32::MAX);
+    let (mut total, mut bonus) = (Duration::ZERO, Duration::ZERO);
+    for stage in control.stages(side) {
+        match stage {
+            Stage::Main(period) => {
+                total += period.time;
+                bonus = bonus.max(period.bonus.map_or(Duration::ZERO, |bonus| bonus.time));
+            }
+            Stage::ByoYomi { time, .. } | Stage::Canadian { time, .. } | Stage::Gong(time) => {
+                total += *time;
+            }
+            Stage::CountUp { limit } => total += (*limit)?,
+            // What one side uses, the other gains.
+            Stage::Hourglass(time) => total += *time + control.stage(side.other(), 0).time(),
+        }
+    }
+    // Periods may come again and again.
+    let given = given(control, side, moves).unwrap_or_default();
+    let with_moves = total.saturating_add(bonus.saturating_mul(moves.saturating_add(1)));
+    Some(with_moves.max(given).saturating_add(BESIDE_THE_CONTROL))
 }
 
 /// How many of the first `plies` are of `side`.

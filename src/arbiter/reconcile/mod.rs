@@ -53,6 +53,16 @@ pub struct Case<'a> {
     pub edition: Edition,
 }
 
+impl Case<'_> {
+    /// The most that `side`'s clock can show now by the control, with ten minutes for what an arbiter
+    /// may have given and for moves that were not written down. `None` without a control, or where it
+    /// has no limit.
+    #[must_use]
+    pub fn most_on_clock(&self, side: Color) -> Option<Duration> {
+        clocks::most(self, side)
+    }
+}
+
 /// What the scores say about each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Finding {

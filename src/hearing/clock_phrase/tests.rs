@@ -3,7 +3,7 @@ use std::time::Duration;
 use shakmaty::Color::{Black, White};
 
 use crate::{
-    hearing::{ClockPhrase, Lexicon, Moment, grammar, read_clock_phrase},
+    hearing::{ClockPhrase, Lexicon, Moment, grammar, read_clock_phrase, read_control},
     language::Language,
 };
 
@@ -246,6 +246,118 @@ fn time_is_taken_from_a_player_as_it_is_added() {
     }
 }
 
+/// As an arbiter gives the order, with the words that lead to a side, in the singular and the plural.
+#[test]
+fn orders_are_understood_with_what_leads_to_a_side() {
+    let two = time(0, 2, 0);
+    for (language, white, black) in [
+        (
+            Language::German,
+            [
+                "nimm Weiß zwei Minuten ab",
+                "zwei Minuten ab von Weiß",
+                "nimm zwei Minuten von Weiß",
+                "Weiß zwei Minuten ab",
+            ],
+            [
+                "gib Schwarz zwei Minuten",
+                "gib Schwarz zwei Minuten dazu",
+                "plus zwei Minuten für Schwarz",
+                "für Schwarz zwei Minuten dazu",
+            ],
+        ),
+        (
+            Language::English,
+            [
+                "take two minutes from White",
+                "deduct two minutes from white",
+                "subtract 2:00 from white",
+                "take from white two minutes",
+            ],
+            [
+                "add two minutes to Black",
+                "give Black two minutes",
+                "give two minutes to black",
+                "two minutes plus for black",
+            ],
+        ),
+        (
+            Language::Spanish,
+            [
+                "quita dos minutos a las blancas",
+                "resta dos minutos al blanco",
+                "quita a las blancas dos minutos",
+                "quita dos minutos de las blancas",
+            ],
+            [
+                "añade dos minutos a las negras",
+                "suma dos minutos al negro",
+                "añade a las negras dos minutos",
+                "las negras dos minutos más",
+            ],
+        ),
+        (
+            Language::French,
+            [
+                "retire deux minutes aux blancs",
+                "enlève deux minutes au blanc",
+                "retire aux blancs deux minutes",
+                "les blancs deux minutes de moins",
+            ],
+            [
+                "ajoute deux minutes aux noirs",
+                "donne deux minutes au noir",
+                "donne aux noirs deux minutes",
+                "les noirs deux minutes de plus",
+            ],
+        ),
+        (
+            Language::Italian,
+            [
+                "togli due minuti dal bianco",
+                "togli due minuti ai bianchi",
+                "sottrai due minuti al bianco",
+                "togli al bianco due minuti",
+            ],
+            [
+                "aggiungi due minuti al nero",
+                "aggiungi due minuti ai neri",
+                "aggiungi ai neri due minuti",
+                "due minuti in più al nero",
+            ],
+        ),
+    ] {
+        let (take, add) = (
+            ClockPhrase::Take {
+                side: White,
+                time: two,
+            },
+            ClockPhrase::Add {
+                side: Black,
+                time: two,
+            },
+        );
+        check(language, &white.map(|text| (text, take)));
+        check(language, &black.map(|text| (text, add)));
+    }
+}
+
+#[test]
+fn which_side_and_more_or_less_must_be_clear() {
+    let lexicon = Lexicon::new(Language::English);
+    for text in [
+        "add two minutes to white to black",
+        "add white two minutes black",
+        "add minus two minutes white",
+        "two white add minutes",
+        "add two minutes",
+        "to two minutes",
+        "two to minutes",
+    ] {
+        assert_eq!(read_clock_phrase(text, &lexicon), None, "{text}");
+    }
+}
+
 #[test]
 fn a_time_has_no_more_than_fifty_nine_seconds_beside_its_minutes() {
     let lexicon = Lexicon::new(Language::English);
@@ -282,6 +394,48 @@ fn the_arbiters_grammar_has_the_words_of_corrections_beside_each_other() {
         let words: Vec<&str> = text.split(' ').collect();
         for pair in words.windows(2) {
             assert!(follows(pair[0], pair[1]), "{pair:?} of `{text}`");
+        }
+    }
+}
+
+/// The words of a whole time control stand beside each other in the grammar, in each language.
+#[test]
+fn the_grammar_of_the_set_up_has_the_words_of_whole_controls_beside_each_other() {
+    for (language, text) in [
+        (
+            Language::German,
+            "neunzig minuten für vierzig züge dann dreißig minuten mit dreißig sekunden inkrement",
+        ),
+        (
+            Language::English,
+            "ninety minutes for forty moves then thirty minutes with thirty seconds increment",
+        ),
+        (
+            Language::Spanish,
+            "noventa minutos para cuarenta jugadas luego treinta minutos con treinta segundos incremento",
+        ),
+        (
+            Language::French,
+            "trente minutes pour quarante coups puis trente minutes avec trente secondes incrément",
+        ),
+        (
+            Language::Italian,
+            "novanta minuti per quaranta mosse poi trenta minuti con trenta secondi incremento",
+        ),
+    ] {
+        let lexicon = Lexicon::new(language);
+        let phrases = grammar(&lexicon, Moment::ClockSetup, |_| true);
+        let control = read_control(text, language).expect("a time control");
+        assert_eq!(control.stages(White).len(), 2, "{text}");
+        let words: Vec<&str> = text.split(' ').collect();
+        for pair in words.windows(2) {
+            let pair = format!(" {} ", pair.join(" "));
+            assert!(
+                phrases
+                    .iter()
+                    .any(|phrase| format!(" {phrase} ").contains(&pair)),
+                "{pair:?} of `{text}`"
+            );
         }
     }
 }

@@ -180,6 +180,13 @@ impl Vocabulary {
         }
     }
 
+    /// What a single word means, unless it is one of a number.
+    pub(super) fn meaning(&self, word: &str) -> Option<Meaning> {
+        let spelled = spellings(word);
+        let found = spelled.iter().find_map(|word| self.meanings.get(word));
+        found.copied()
+    }
+
     /// The words of `text` with their meanings, numbers put together.
     ///
     /// # Errors

@@ -29,6 +29,7 @@ pub(super) fn adjournments() -> Vec<AdjournmentMessage> {
         },
         AdjournmentMessage::NotSealed,
         AdjournmentMessage::WrongCodes,
+        AdjournmentMessage::Missing("game.envelope".to_owned()),
         AdjournmentMessage::Changed,
         AdjournmentMessage::Opened(KNIGHT_FROM_FILE),
         AdjournmentMessage::OpenedText("gut".to_owned()),

@@ -1,0 +1,179 @@
+//! What of an adjournment stands in no file: the move while it is sealed, and the codes.
+//!
+//! Source: FIDE Laws of Chess 2023, Guidelines I.1 and I.7.
+
+use crate::{
+    dialog::{
+        Event, Session,
+        adjournment::{Adjourned, Sealing},
+        stage::Stage,
+    },
+    hearing::{Decision, Intent, Meaning, Sense, Utterance, read_typed},
+};
+
+impl Session {
+    /// Whether what is heard and typed now belongs into no record: a move is being sealed, or the
+    /// codes of its envelope are told.
+    #[must_use]
+    pub fn is_private(&self) -> bool {
+        match self.stage {
+            // While the arbiter has the clock, nothing is sealed.
+            Stage::Sealing(_) => self.arbiter.is_none(),
+            Stage::Adjourned(Adjourned { ref codes, .. }) => codes.is_some(),
+            Stage::Thinking { .. } | Stage::Announced | Stage::Over(_) => false,
+        }
+    }
+
+    /// What the journal may hold of `event` while the session [is private](Self::is_private): the
+    /// command in it, such as a resignation, without any other word. `None` if there is none.
+    #[must_use]
+    pub fn public_part(&self, event: &Event) -> Option<Event> {
+        let (intent, by) = match event {
+            Event::Typed(text) => {
+                let meaning = read_typed(text, &self.lexicon, self.game.position());
+                let Meaning::Intent(intent) = meaning else {
+                    return None;
+                };
+                (intent, None)
+            }
+            Event::Heard { utterance, .. } => (self.command_in(utterance)?, None),
+            Event::HeardFrom { by, utterance, .. } => (self.command_in(utterance)?, Some(*by)),
+            Event::Calibrated(_)
+            | Event::Seats(_)
+            | Event::Started
+            | Event::Resumed
+            | Event::ResumedInTheDark
+            | Event::Speaks { .. }
+            | Event::Command(_)
+            | Event::Asked { .. }
+            | Event::Pressed
+            | Event::Lever(_)
+            | Event::Jumped(_)
+            | Event::Recorded(_)
+            | Event::Tick
+            | Event::Sealed { .. }
+            | Event::NotSealed
+            | Event::Codes { .. }
+            | Event::Opened(_)
+            | Event::NotOpened { .. }
+            | Event::Trouble(_)
+            | Event::Saved(_) => return None,
+        };
+        if Intent::from_name(intent.name()) != Some(intent) || self.is_about_the_note(intent) {
+            return None;
+        }
+        let name = intent.name().to_owned();
+        Some(match by {
+            Some(by) => Event::Asked { by, intent: name },
+            None => Event::Command(name),
+        })
+    }
+
+    fn command_in(&self, utterance: &Utterance) -> Option<Intent> {
+        match self.decided(utterance) {
+            Decision::Act(Sense::Intent(intent)) => Some(intent),
+            Decision::Act(_)
+            | Decision::Ask(_)
+            | Decision::NotUnderstood
+            | Decision::Foreign
+            | Decision::Silence => None,
+        }
+    }
+
+    /// Whether `intent` only takes back what is written, which the journal knows nothing of.
+    fn is_about_the_note(&self, intent: Intent) -> bool {
+        matches!(intent, Intent::Correction | Intent::No)
+            && matches!(self.stage, Stage::Sealing(Sealing { note: Some(_), .. }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{
+        arbiter::Edition,
+        dialog::{CastlingWords, Event, Finish, Player, PressMode, Session, Setup, Start, Table},
+        language::Language,
+        time::Timestamp,
+    };
+
+    fn session() -> Session {
+        Session::new(Setup {
+            white: String::new(),
+            black: String::new(),
+            language: Language::English,
+            start: Start::Standard,
+            control: Some("90+30".parse().unwrap()),
+            press: PressMode::Manual,
+            player: Player::Both,
+            edition: Edition::Fide2023,
+            finish: Finish::Plain,
+            castling: CastlingWords::Name,
+            also: Vec::new(),
+            table: Table::default(),
+        })
+        .unwrap()
+    }
+
+    fn typed(text: &str) -> Event {
+        Event::Typed(text.to_owned())
+    }
+
+    /// What a journal holds of `lines`, each a second after the one before, and the session then.
+    fn play(lines: &[&str]) -> (Vec<(Event, Timestamp)>, Session) {
+        let (mut session, mut journal) = (session(), Vec::new());
+        for (second, line) in (1..).zip(lines) {
+            let (now, event) = (Timestamp::from_millis(1000 * second), typed(line));
+            let written = if session.is_private() {
+                session.public_part(&event)
+            } else {
+                Some(event.clone())
+            };
+            journal.extend(written.map(|event| (event, now)));
+            drop(session.handle(event, now));
+        }
+        (journal, session)
+    }
+
+    fn replayed(journal: Vec<(Event, Timestamp)>) -> Session {
+        let mut session = session();
+        for (event, now) in journal {
+            drop(session.handle(event, now));
+        }
+        session
+    }
+
+    #[test]
+    fn who_resigns_while_sealing_has_resigned_in_the_journal_too() {
+        let (journal, played) = play(&["adjourn", "Nf3", "pawn", "resign", "yes"]);
+        assert!(played.ending().is_some());
+        let written: Vec<&Event> = journal.iter().map(|(event, _)| event).collect();
+        let command = |name: &str| Event::Command(name.to_owned());
+        assert_eq!(
+            written,
+            [&typed("adjourn"), &command("resign"), &command("yes")]
+        );
+        assert_eq!(replayed(journal).ending(), played.ending());
+    }
+
+    #[test]
+    fn what_is_taken_back_while_sealing_ends_no_adjournment_in_the_journal() {
+        let (journal, played) = play(&["adjourn", "Nf3", "no", "Nc3", "correction"]);
+        assert!(played.is_private());
+        assert!(replayed(journal).is_private());
+        let (journal, played) = play(&["adjourn", "Nf3", "no", "correction", "e4"]);
+        assert_eq!(played.game().plies().len(), 1);
+        assert_eq!(replayed(journal).game().plies().len(), 1);
+    }
+
+    #[test]
+    fn the_arbiter_at_the_clock_is_in_the_journal_while_a_move_is_sealed() {
+        let lines = ["adjourn", "arbiter", "white plus two minutes", "yes"];
+        let (journal, played) = play(&lines);
+        assert_eq!(journal.len(), 4);
+        let left = |session: &Session| {
+            let clock = session.clock().expect("the game has a clock");
+            clock.remaining(shakmaty::Color::White, Timestamp::from_millis(9000))
+        };
+        assert_eq!(left(&replayed(journal)), left(&played));
+    }
+}
