@@ -60,3 +60,25 @@ pub enum Effect {
         replier: Vec<Square>,
     },
 }
+
+/// What of these effects can be said again on request, of those for one player or all of them.
+pub(in crate::dialog) fn worth_repeating(effects: &[Effect], ear: Option<Color>) -> Vec<Message> {
+    effects
+        .iter()
+        .filter_map(|effect| match effect {
+            Effect::Say(message) => Some(message.clone()),
+            Effect::Tell { to, message } => {
+                ear.is_none_or(|side| side == *to).then(|| message.clone())
+            }
+            Effect::Prompt(_)
+            | Effect::Hush
+            | Effect::Manner { .. }
+            | Effect::Earcon(_)
+            | Effect::Record(_)
+            | Effect::Save
+            | Effect::Seal { .. }
+            | Effect::Open { .. } => None,
+        })
+        .filter(|message| *message != Message::NothingToRepeat)
+        .collect()
+}

@@ -11,6 +11,7 @@ use crate::{
         assistance::Hands,
         board_steps::AtTheBoard,
         clock_arbiter::ClockArbiter,
+        effect::worth_repeating,
         irregularities::Incidents,
         obligation::Obligation,
         recording::ShortOfTime,
@@ -177,6 +178,9 @@ impl Session {
     pub fn handle(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
         if self.claim_is_open() {
             return self.handle_in_claim(event, now);
+        }
+        if let Some(effects) = self.words_before_flag(&event, now) {
+            return effects;
         }
         self.take(event, now)
     }
@@ -400,7 +404,7 @@ impl Session {
         match sense {
             Sense::Intent(intent) => self.on_intent(intent, at),
             Sense::Correction(said) => self.correct_to(said, at.now),
-            Sense::Claim(rule, said) => self.ask_claim_with(rule, said, at.now),
+            Sense::Claim(rule, said) => self.ask_claim_with(rule, said, at.began),
             Sense::Fragment(fragment) => self.on_fragment(fragment, at.now),
             Sense::Move(_)
             | Sense::Ambiguous { .. }
@@ -415,7 +419,7 @@ impl Session {
             Intent::Time(question) => self.tell_clock(question, self.speaker(), at.now),
             Intent::Board(question) => tell(self.speaker(), self.answer(question)),
             Intent::Help => tell(self.speaker(), Message::Help),
-            Intent::Game(intent) => self.on_game_intent(intent, at.now),
+            Intent::Game(intent) => self.on_game_intent(intent, at),
             Intent::Clock(intent) => self.on_clock_intent(intent, at),
             Intent::Repeat => self
                 .repeat_clock(at.now)
@@ -424,7 +428,7 @@ impl Session {
             Intent::Stop => vec![Effect::Hush],
             Intent::Correction => self.correct(at.now),
             Intent::Press => self.press(at.began),
-            Intent::Halt => self.halt(at.now),
+            Intent::Halt => self.halt(at.began),
             Intent::Yes => self.on_yes(at.now),
             Intent::No => self.on_no(at.now),
             Intent::Incident(incident) => self.on_incident(incident, at.now),
@@ -432,7 +436,9 @@ impl Session {
         }
     }
 
-    fn on_game_intent(&mut self, intent: GameIntent, now: Timestamp) -> Vec<Effect> {
+    fn on_game_intent(&mut self, intent: GameIntent, at: Moments) -> Vec<Effect> {
+        // What stops the clock stops it when it is said, as a press counts.
+        let Moments { now, began } = at;
         match intent {
             GameIntent::RulesHelp => tell(self.speaker(), Message::RulesHelp),
             GameIntent::Resign => self.ask_resign(),
@@ -440,10 +446,10 @@ impl Session {
             GameIntent::OfferDrawBy(side) => self.offer_draw(Some(side), now),
             GameIntent::Accept => self.accept_draw(now),
             GameIntent::Decline => self.decline_draw(),
-            GameIntent::ClaimDraw => self.ask_which_claim(now),
-            GameIntent::Claim(rule) => self.ask_claim(rule, None, now),
-            GameIntent::ClaimFor(ground) => self.claim_normal_means(ground, now),
-            GameIntent::AskIncrement => self.ask_increment(now),
+            GameIntent::ClaimDraw => self.ask_which_claim(began),
+            GameIntent::Claim(rule) => self.ask_claim(rule, None, began),
+            GameIntent::ClaimFor(ground) => self.claim_normal_means(ground, began),
+            GameIntent::AskIncrement => self.ask_increment(began),
             GameIntent::BothFlags => self.both_flags(now),
             GameIntent::RecordingDuty => self.recording_duty(),
             GameIntent::ArbiterAgrees => self.ask_decision(appeals::Decision::Agrees, now),
@@ -465,28 +471,6 @@ impl Session {
 pub(in crate::dialog) struct Moments {
     pub(in crate::dialog) now: Timestamp,
     pub(in crate::dialog) began: Timestamp,
-}
-
-/// What of these effects can be said again on request, of those for one player or all of them.
-pub(in crate::dialog) fn worth_repeating(effects: &[Effect], ear: Option<Color>) -> Vec<Message> {
-    effects
-        .iter()
-        .filter_map(|effect| match effect {
-            Effect::Say(message) => Some(message.clone()),
-            Effect::Tell { to, message } => {
-                ear.is_none_or(|side| side == *to).then(|| message.clone())
-            }
-            Effect::Prompt(_)
-            | Effect::Hush
-            | Effect::Manner { .. }
-            | Effect::Earcon(_)
-            | Effect::Record(_)
-            | Effect::Save
-            | Effect::Seal { .. }
-            | Effect::Open { .. } => None,
-        })
-        .filter(|message| *message != Message::NothingToRepeat)
-        .collect()
 }
 
 /// The effect of saying one thing.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use shakmaty::{ByColor, Color};
 
 use crate::{
-    dialog::{Effect, Manner, Message, session::worth_repeating},
+    dialog::{Effect, Manner, Message, effect::worth_repeating},
     hearing::{VoiceIntent, VoiceWish},
 };
 
