@@ -136,9 +136,9 @@ impl Case {
         };
         match self.interpretation.decide(calibration) {
             Decision::Act(Sense::Move(candidate)) if is_expected(candidate.mv) => Outcome::Right,
-            Decision::Act(Sense::Move(_) | Sense::Correction(_) | Sense::Claim(..)) => {
-                Outcome::Wrong
-            }
+            Decision::Act(
+                Sense::Move(_) | Sense::Correction(_) | Sense::CorrectedPart(_) | Sense::Claim(..),
+            ) => Outcome::Wrong,
             Decision::Act(Sense::Intent(intent)) if intent.changes_the_game() => Outcome::Wrong,
             Decision::Act(Sense::Illegal { .. }) => Outcome::Illegal,
             Decision::Ask(candidates) if candidates.iter().any(|c| is_expected(c.mv)) => {
@@ -383,9 +383,11 @@ fn wrong(folder: &str, heard: &str, decision: &str, talk: Option<&str>) -> Resul
                 Sense::Move(_) => "legal",
                 Sense::Illegal { .. } => "illegal",
                 Sense::Ambiguous { .. } | Sense::PromotionMissing(_) => "open",
-                Sense::Correction(_) | Sense::Claim(..) | Sense::Fragment(_) | Sense::Intent(_) => {
-                    "other"
-                }
+                Sense::Correction(_)
+                | Sense::CorrectedPart(_)
+                | Sense::Claim(..)
+                | Sense::Fragment(_)
+                | Sense::Intent(_) => "other",
             };
             println!(
                 "  weight {:.3}, heard {:.3}: {kind}, {said}",
@@ -417,6 +419,7 @@ fn reliability(cases: &[Case], calibration: &Calibration) {
                 | Sense::PromotionMissing(_)
                 | Sense::Illegal { .. }
                 | Sense::Correction(_)
+                | Sense::CorrectedPart(_)
                 | Sense::Claim(..)
                 | Sense::Fragment(_)
                 | Sense::Intent(_) => None,

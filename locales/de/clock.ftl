@@ -24,15 +24,21 @@ clock-interrupted = Die Uhr ist unterbrochen. Mit rochade resume geht sie weiter
 clock-left = { $time ->
         [none] { $whose ->
             [own] Keine Zeit mehr.
+            [white] Weiß hat keine Zeit mehr.
+            [black] Schwarz hat keine Zeit mehr.
            *[opponent] Der Gegner hat keine Zeit mehr.
         }
        *[some] { $form ->
             [short] { $whose ->
                 [own] { $left }.
+                [white] Weiß { $left }.
+                [black] Schwarz { $left }.
                *[opponent] Gegner { $left }.
             }
            *[full] { $whose ->
                 [own] Noch { $left }.
+                [white] Weiß: noch { $left }.
+                [black] Schwarz: noch { $left }.
                *[opponent] Gegner: noch { $left }.
             }
         }

@@ -52,15 +52,21 @@ clock-interrupted = The clock is interrupted. Go on with rochade resume; its jou
 clock-left = { $time ->
         [none] { $whose ->
             [own] No time left.
+            [white] White has no time left.
+            [black] Black has no time left.
            *[opponent] The opponent has no time left.
         }
        *[some] { $form ->
             [short] { $whose ->
                 [own] { $left }.
+                [white] White { $left }.
+                [black] Black { $left }.
                *[opponent] Opponent { $left }.
             }
            *[full] { $whose ->
                 [own] You have { $left }.
+                [white] White: { $left }.
+                [black] Black: { $left }.
                *[opponent] Opponent: { $left }.
             }
         }

@@ -55,15 +55,21 @@ clock-interrupted = El reloj queda interrumpido. Sigue con rochade resume; su re
 clock-left = { $time ->
         [none] { $whose ->
             [own] No queda tiempo.
+            [white] Blancas: no queda tiempo.
+            [black] Negras: no queda tiempo.
            *[opponent] Al rival no le queda tiempo.
         }
        *[some] { $form ->
             [short] { $whose ->
                 [own] { $left }.
+                [white] Blancas { $left }.
+                [black] Negras { $left }.
                *[opponent] Rival { $left }.
             }
            *[full] { $whose ->
                 [own] Quedan { $left }.
+                [white] Blancas: quedan { $left }.
+                [black] Negras: quedan { $left }.
                *[opponent] Rival: quedan { $left }.
             }
         }

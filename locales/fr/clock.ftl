@@ -55,15 +55,21 @@ clock-interrupted = La pendule est interrompue. Elle reprend avec rochade resume
 clock-left = { $time ->
         [none] { $whose ->
             [own] Plus de temps.
+            [white] Blancs: plus de temps.
+            [black] Noirs: plus de temps.
            *[opponent] L'adversaire n'a plus de temps.
         }
        *[some] { $form ->
             [short] { $whose ->
                 [own] { $left }.
+                [white] Blancs { $left }.
+                [black] Noirs { $left }.
                *[opponent] Adversaire { $left }.
             }
            *[full] { $whose ->
                 [own] Il vous reste { $left }.
+                [white] Blancs: il reste { $left }.
+                [black] Noirs: il reste { $left }.
                *[opponent] Adversaire: { $left }.
             }
         }

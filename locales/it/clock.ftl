@@ -52,15 +52,21 @@ clock-interrupted = L'orologio è interrotto. Continua con rochade resume; il su
 clock-left = { $time ->
         [none] { $whose ->
             [own] Non c'è più tempo.
+            [white] Bianco: non c'è più tempo.
+            [black] Nero: non c'è più tempo.
            *[opponent] L'avversario non ha più tempo.
         }
        *[some] { $form ->
             [short] { $whose ->
                 [own] { $left }.
+                [white] Bianco { $left }.
+                [black] Nero { $left }.
                *[opponent] Avversario { $left }.
             }
            *[full] { $whose ->
                 [own] Il tuo tempo: { $left }.
+                [white] Bianco: restano { $left }.
+                [black] Nero: restano { $left }.
                *[opponent] Avversario: { $left }.
             }
         }

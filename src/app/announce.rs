@@ -126,9 +126,11 @@ fn legal_move(
                     .collect(),
             ),
             Sense::PromotionMissing(moves) => Message::WhichPromotion(moves[0].to()),
-            Sense::Correction(_) | Sense::Claim(..) | Sense::Fragment(_) | Sense::Intent(_) => {
-                continue;
-            }
+            Sense::Correction(_)
+            | Sense::CorrectedPart(_)
+            | Sense::Claim(..)
+            | Sense::Fragment(_)
+            | Sense::Intent(_) => continue,
         };
         refused.get_or_insert(message);
     }

@@ -99,24 +99,20 @@ pub(crate) fn run(terms: &Terms, args: &BrailleArgs) -> Result<ExitCode, Box<dyn
     Ok(code)
 }
 
-/// Writes the score of a game at `path`: ASCII Braille if its name ends in `.brf`.
-///
-/// # Errors
-///
-/// What the system says.
-pub(crate) fn save(
+/// The score of a game for a file at `path`: ASCII Braille if its name ends in `.brf`.
+pub(crate) fn write_for(
     path: &Path,
     game: &Game,
     tags: &Tags,
     code: BrailleCode,
     cells: Option<Cells>,
-) -> io::Result<()> {
+) -> String {
     let sheet = Sheet {
         code,
         cells: cells.unwrap_or_default(),
         page: ends_in(path, ASCII_EXTENSION).then_some(PAGE),
     };
-    super::score::write_whole(path, &sheet.write(game, tags))
+    sheet.write(game, tags)
 }
 
 impl Sheet {

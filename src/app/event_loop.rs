@@ -49,6 +49,10 @@ const AFTER_THE_END: Duration = Duration::from_secs(20);
 /// Saves the score when the conversation asks for it.
 pub(crate) type Save<C> = Box<dyn FnMut(&C) -> Result<PathBuf, PathBuf>>;
 
+/// Keeps a file up to date with the conversation, and returns the one that could not be written;
+/// not again before it could.
+pub(crate) type Keep<C> = Box<dyn FnMut(&C) -> Option<PathBuf>>;
+
 /// All that a running conversation needs around it.
 pub(crate) struct EventLoop<C> {
     pub(crate) conversation: C,
@@ -64,6 +68,8 @@ pub(crate) struct EventLoop<C> {
     /// Who has less time than this is told everything briefly.
     pub(crate) short_below: Option<Duration>,
     pub(crate) save: Option<Save<C>>,
+    /// What must be on the disk after each move, for nobody knows which is the last.
+    pub(crate) keep: Option<Keep<C>>,
     /// Whether the end of the keyboard's input ends the program: there is no other way in.
     pub(crate) keyboard_only: bool,
     pub(crate) sides: Sides,
@@ -238,6 +244,8 @@ impl<C: Conversation> EventLoop<C> {
 
     /// Carries out what the conversation asked for at `at`, because of something that `by` did.
     fn carry_out(&mut self, effects: Vec<Effect>, at: Timestamp, by: Option<Color>) {
+        // Like the journal: on the disk before it is spoken.
+        let unkept = self.keep.as_mut().and_then(|keep| keep(&self.conversation));
         let mut saves = false;
         let mut records = Vec::new();
         let mut said = Said::new();
@@ -275,6 +283,10 @@ impl<C: Conversation> EventLoop<C> {
         }
         if saves {
             self.save();
+        }
+        if let Some(path) = unkept {
+            let trouble = Trouble::NotSaved(path.display().to_string());
+            self.dispatch(Event::Trouble(trouble));
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::{
     error::Error,
-    fs, io,
+    fs,
     path::{Path, PathBuf},
     process::ExitCode,
     sync::mpsc,
@@ -229,17 +229,14 @@ fn run(
     ctrlc::set_handler(move || drop(quit.send(Input::Quit)))?;
     let began = game.began;
     let pgn = game.pgn;
-    let (braille, cells) = (game.braille, args.seats.cells);
+    let keep = game
+        .braille
+        .map(|path| score::keep_braille(path, began.clone(), args.seats.cells));
     let save: Save<Session> = Box::new(move |session| {
-        let failed = |path: &Path, error: io::Error| {
+        score::save(session, &pgn, &began).map_err(|error| {
             tracing::error!(%error, "the score");
-            path.to_owned()
-        };
-        score::save(session, &pgn, &began).map_err(|error| failed(&pgn, error))?;
-        if let Some(path) = &braille {
-            score::save_braille(session, path, &began, cells)
-                .map_err(|error| failed(path, error))?;
-        }
+            pgn.clone()
+        })?;
         Ok(pgn.clone())
     });
     let event_loop = EventLoop {
@@ -257,6 +254,7 @@ fn run(
         duplex: equipment.duplex,
         short_below: args.seats.short_below,
         save: Some(save),
+        keep,
         sides: link.sides(),
     };
     match file {

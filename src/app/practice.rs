@@ -70,6 +70,7 @@ pub(crate) fn run(terms: &Terms, args: &PracticeArgs) -> Result<ExitCode, Box<dy
         duplex: equipment.duplex,
         short_below: None,
         save: None,
+        keep: None,
         sides: Sides {
             feed: None,
             display: None,

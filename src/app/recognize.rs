@@ -349,7 +349,12 @@ impl Outcome {
     fn rank(&self) -> u8 {
         match &self.decision {
             Decision::Act(Sense::Move(_)) => 0,
-            Decision::Act(Sense::Intent(_) | Sense::Correction(_) | Sense::Claim(..)) => 1,
+            Decision::Act(
+                Sense::Intent(_)
+                | Sense::Correction(_)
+                | Sense::CorrectedPart(_)
+                | Sense::Claim(..),
+            ) => 1,
             Decision::Ask(_)
             | Decision::Act(Sense::Ambiguous { .. } | Sense::PromotionMissing(_)) => 2,
             Decision::Act(Sense::Illegal { .. }) => 3,
@@ -393,7 +398,7 @@ impl Outcome {
                 report.decision = "reject";
                 report.reason = Some("illegal");
             }
-            Decision::Act(Sense::Correction(_)) => {
+            Decision::Act(Sense::Correction(_) | Sense::CorrectedPart(_)) => {
                 report.decision = "command";
                 report.command = Some("correction");
             }

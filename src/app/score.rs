@@ -1,12 +1,13 @@
 //! Saving the score as PGN, and in Braille.
 
 use std::{
-    fs, io,
+    fs::{self, File},
+    io::{self, Write as _},
     path::{Path, PathBuf},
 };
 
 use crate::{
-    app::braille,
+    app::{braille, event_loop::Keep},
     dialog::{Message, Session},
     game::{
         Game,
@@ -29,19 +30,30 @@ pub(crate) fn save(session: &Session, path: &Path, began: &str) -> io::Result<()
     )
 }
 
-/// Writes the game of `session` in Braille at `path`, whole or not at all.
-///
-/// # Errors
-///
-/// What the system says.
-pub(crate) fn save_braille(
-    session: &Session,
-    path: &Path,
-    began: &str,
-    cells: Option<Cells>,
-) -> io::Result<()> {
-    let code = session.setup().language.into();
-    braille::save(path, &session.score(), &tags(session, began), code, cells)
+/// Keeps the game of a session in Braille at `path`, whole at every moment: the player who dictates
+/// no other score has this one after a sudden death too.
+pub(crate) fn keep_braille(path: PathBuf, began: String, cells: Option<Cells>) -> Keep<Session> {
+    let mut written = None;
+    let mut failed = false;
+    Box::new(move |session| {
+        let code = session.setup().language.into();
+        let tags = tags(session, &began);
+        let text = braille::write_for(&path, &session.score(), &tags, code, cells);
+        if written.as_ref() == Some(&text) {
+            return None;
+        }
+        match write_whole(&path, &text) {
+            Ok(()) => {
+                written = Some(text);
+                failed = false;
+                None
+            }
+            Err(error) => {
+                tracing::error!(%error, "the score in Braille");
+                (!std::mem::replace(&mut failed, true)).then(|| path.clone())
+            }
+        }
+    })
 }
 
 /// Writes a file whole or not at all, and the folder for it if there is none.
@@ -56,7 +68,10 @@ pub(crate) fn write_whole(path: &Path, text: &str) -> io::Result<()> {
         fs::create_dir_all(folder)?;
     }
     let draft = draft(path);
-    fs::write(&draft, text)?;
+    let mut file = File::create(&draft)?;
+    file.write_all(text.as_bytes())?;
+    // A name that comes before its text would leave an empty file after a power cut.
+    file.sync_data()?;
     fs::rename(&draft, path)
 }
 

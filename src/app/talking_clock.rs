@@ -211,6 +211,7 @@ fn go(
         duplex: equipment.duplex,
         short_below: sound.seats.short_below,
         save: None,
+        keep: None,
         sides: link.sides(),
     };
     event_loop.run(first, &inputs);

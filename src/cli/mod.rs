@@ -272,7 +272,8 @@ pub struct PlayArgs {
     /// Saves the game in this PGN file [default: beside the journal].
     #[arg(long, value_name = "FILE")]
     pub pgn: Option<PathBuf>,
-    /// Saves the game in Braille too; ASCII Braille if the name ends in .brf.
+    /// Keeps the score in Braille in this file, after each move; ASCII Braille if the name ends in
+    /// .brf.
     #[arg(long, value_name = "FILE")]
     pub braille: Option<PathBuf>,
     /// Keys, figures and links of the clock.
@@ -372,7 +373,8 @@ pub struct ResumeArgs {
     /// Saves the game in this PGN file [default: beside the journal].
     #[arg(long, value_name = "FILE")]
     pub pgn: Option<PathBuf>,
-    /// Saves the game in Braille too; ASCII Braille if the name ends in .brf.
+    /// Keeps the score in Braille in this file, after each move; ASCII Braille if the name ends in
+    /// .brf.
     #[arg(long, value_name = "FILE")]
     pub braille: Option<PathBuf>,
     /// Keys, figures and links of the clock.

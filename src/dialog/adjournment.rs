@@ -117,7 +117,10 @@ impl Session {
                     | Sense::Move(Candidate { said, .. })
                     | Sense::Ambiguous { said, .. }
                     | Sense::Illegal { said, .. } => Some(*said),
-                    Sense::Claim(..) | Sense::Fragment(_) | Sense::Intent(_) => None,
+                    Sense::CorrectedPart(_)
+                    | Sense::Claim(..)
+                    | Sense::Fragment(_)
+                    | Sense::Intent(_) => None,
                 };
                 match (note, sense) {
                     (Some(said), _) => self.adjournment_said(said, &said.words(), at),
@@ -151,9 +154,13 @@ impl Session {
             (Meaning::Move(said) | Meaning::Correction(said), _) => {
                 self.adjournment_said(said, text.trim(), at)
             }
-            (Meaning::Claim(..) | Meaning::Fragment(_) | Meaning::Nothing, _) => {
-                self.write(text.trim(), None, now)
-            }
+            (
+                Meaning::CorrectedPart(_)
+                | Meaning::Claim(..)
+                | Meaning::Fragment(_)
+                | Meaning::Nothing,
+                _,
+            ) => self.write(text.trim(), None, now),
         }
     }
 

@@ -145,27 +145,14 @@ impl Session {
 
     /// What follows from something that the assistant typed: an answer is the assistant's alone.
     fn answered(&self, effect: Effect) -> Effect {
-        if self.hands == Hands::Players {
-            return effect;
-        }
-        match effect {
-            Effect::Tell { message, .. } if self.occasion == Occasion::Question => {
-                Effect::Prompt(message)
+        let prompt = match (self.hands, effect.said()) {
+            (Hands::Players, _) | (Hands::Assistant, None) => None,
+            (Hands::Assistant, Some((message, to))) => {
+                let asked = to.is_some() && self.occasion == Occasion::Question;
+                (asked || is_answer(message)).then(|| Effect::Prompt(message.clone()))
             }
-            Effect::Say(message) | Effect::Tell { message, .. } if is_answer(&message) => {
-                Effect::Prompt(message)
-            }
-            Effect::Say(_)
-            | Effect::Tell { .. }
-            | Effect::Prompt(_)
-            | Effect::Hush
-            | Effect::Manner { .. }
-            | Effect::Earcon(_)
-            | Effect::Record(_)
-            | Effect::Save
-            | Effect::Seal { .. }
-            | Effect::Open { .. } => effect,
-        }
+        };
+        prompt.unwrap_or(effect)
     }
 
     /// `effects` with what the assistant is told beside them.
@@ -197,7 +184,7 @@ impl Session {
     }
 
     fn prompts(&self, assistance: &Assistance, effect: &Effect) -> Vec<Message> {
-        let (Effect::Say(message) | Effect::Tell { message, .. }) = effect else {
+        let Some((message, _)) = effect.said() else {
             return Vec::new();
         };
         let mut prompts = Vec::new();

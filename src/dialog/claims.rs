@@ -73,9 +73,11 @@ impl Session {
             ),
             Sense::PromotionMissing(moves) => Message::WhichPromotion(moves[0].to()),
             Sense::Illegal { said, reason } => Message::Illegal { said, reason },
-            Sense::Correction(_) | Sense::Claim(..) | Sense::Fragment(_) | Sense::Intent(_) => {
-                Message::NotUnderstood
-            }
+            Sense::Correction(_)
+            | Sense::CorrectedPart(_)
+            | Sense::Claim(..)
+            | Sense::Fragment(_)
+            | Sense::Intent(_) => Message::NotUnderstood,
         };
         self.stop_for_claim(now);
         // The next announcement is the move of the claim; a yes is no answer.

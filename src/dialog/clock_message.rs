@@ -198,6 +198,8 @@ pub enum Whose {
     Own,
     /// The opponent's.
     Opponents,
+    /// That of this side: it is not known who asks.
+    Of(Color),
 }
 
 /// The words for a time.

@@ -1,12 +1,19 @@
 //! A slip of the tongue, corrected before the opponent's clock starts (D.2.8).
 
-use shakmaty::Color;
+use shakmaty::{Color, Move};
 
 use crate::{
     arbiter::Verdict,
-    dialog::{Effect, Message, Session, going_back::with_slip, session::say, stage::Stage},
-    hearing::Sense,
-    notation::SpokenMove,
+    dialog::{
+        Effect, Message, Session,
+        going_back::with_slip,
+        session::say,
+        stage::{Question, Stage},
+    },
+    hearing::{Candidate, Sense},
+    notation::{
+        CorrectedPart, Fragment, Resolution, SpokenMove, SpokenPieceMove, Style, announce, resolve,
+    },
     time::Timestamp,
 };
 
@@ -20,8 +27,8 @@ impl Session {
                     before_press: Some(_),
                 },
                 None,
-            )
-            | (Stage::Over(_), _) => self.game.turn().other(),
+            ) if self.incidents.refused.is_none() => self.game.turn().other(),
+            (Stage::Over(_), _) => self.game.turn().other(),
             (
                 Stage::Thinking { .. } | Stage::Announced | Stage::Sealing(_) | Stage::Adjourned(_),
                 _,
@@ -34,42 +41,280 @@ impl Session {
         if self.question.is_some() {
             return self.on_no(now);
         }
-        if self.appeal.is_some() {
-            return say(Message::ArbiterDecides);
-        }
-        let had_ended = self.ending().is_some();
-        match self.take_back(now) {
-            Some(said) => {
-                let mut effects = say(Message::TakenBack(said));
-                effects.extend(had_ended.then_some(Effect::Save));
-                effects
-            }
+        self.correcting(|session| match session.withdraw(now) {
+            Some(Withdrawn::Made(said)) => say(Message::TakenBack(said)),
+            // What was completed before it stays.
+            Some(Withdrawn::Refused(_)) => say(Message::AnnounceAgain),
             None => say(Message::NothingToCorrect),
-        }
+        })
     }
 
     /// Correction and new announcement in one breath.
+    ///
+    /// A square alone announces a pawn's move, but may as well be meant as the arrival square of
+    /// the piece that was announced: where that is a legal move, it is asked about.
     pub(in crate::dialog) fn correct_to(
         &mut self,
         said: SpokenMove,
         now: Timestamp,
     ) -> Vec<Effect> {
+        self.correcting(|session| {
+            let wrong = match (session.question.take(), &session.stage) {
+                // A question about a move that is not made yet: what was completed before it stays.
+                (Some(question), Stage::Thinking { .. }) => session.asked_about(&question),
+                (Some(_) | None, _) => match session.withdraw(now) {
+                    Some(Withdrawn::Made(wrong) | Withdrawn::Refused(wrong)) => Some(wrong),
+                    None => return say(Message::NothingToCorrect),
+                },
+            };
+            let sense = Sense::of_move(said, session.game.position());
+            let elsewhere = wrong.and_then(|wrong| arriving_at(wrong, said));
+            let mut moves = session.legal(elsewhere);
+            if moves.is_empty() {
+                return session.on_announcement(sense, now);
+            }
+            if let Sense::Illegal { .. } = sense {
+                return session.ask_about(&moves);
+            }
+            let literally = session.legal([said]);
+            moves.retain(|mv| !literally.contains(mv));
+            session.ask_which([literally, moves].concat())
+        })
+    }
+
+    /// A correction that names only what was wrong with the last announcement, or with the one that
+    /// was asked about: exactly that is replaced. One legal move is made, of several it is asked
+    /// which; none is chosen.
+    pub(in crate::dialog) fn correct_part(
+        &mut self,
+        part: CorrectedPart,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        self.correcting(|session| match (session.question.take(), part) {
+            (None, _) => match session.withdraw(now) {
+                Some(Withdrawn::Made(wrong)) => session
+                    .put_right(&[wrong], part, now)
+                    .unwrap_or_else(|| say(Message::TakenBack(wrong))),
+                Some(Withdrawn::Refused(wrong)) => session
+                    .put_right(&[wrong], part, now)
+                    .unwrap_or_else(|| say(Message::AnnounceAgain)),
+                None => say(Message::NothingToCorrect),
+            },
+            (Some(Question::Meant(candidates)), _) => {
+                let wrong = candidates.iter().map(|candidate| candidate.mv);
+                session.put_right_one_of(wrong.collect(), part, now)
+            }
+            (Some(Question::Which(moves)), _) => session.put_right_one_of(moves, part, now),
+            (Some(Question::Promotion(moves)), CorrectedPart::Named(part)) => {
+                session.put_right_promotion(&moves, part, now)
+            }
+            (Some(earlier @ Question::Rest(_)), CorrectedPart::Named(part)) => {
+                session.question = Some(earlier);
+                session.on_fragment(part, now)
+            }
+            (
+                Some(Question::Claim {
+                    rule,
+                    intended: Some(mv),
+                }),
+                _,
+            ) => {
+                let wrong = session.announcement(mv, Style::Short);
+                let right = wrong.corrected(part);
+                match (session.legal(right.clone()).as_slice(), right.as_slice()) {
+                    ([only], _) => session.ask_claim(rule, Some(*only), now),
+                    (_, [said]) => session.ask_claim_with(rule, *said, now),
+                    _ => {
+                        session.question = Some(Question::ClaimMove(rule));
+                        say(Message::AnnounceAgain)
+                    }
+                }
+            }
+            (
+                question @ Some(
+                    Question::Promotion(_)
+                    | Question::Rest(_)
+                    | Question::Resign(_)
+                    | Question::Arbiter { .. }
+                    | Question::RestOfSession(_)
+                    | Question::LastPeriod
+                    | Question::WhichClaim
+                    | Question::ClaimMove(_)
+                    | Question::Claim { intended: None, .. },
+                ),
+                _,
+            ) => {
+                session.question = question;
+                session.on_no(now)
+            }
+        })
+    }
+
+    /// What `correct` leads to, and that the score is saved anew if the game had ended.
+    fn correcting(&mut self, correct: impl FnOnce(&mut Self) -> Vec<Effect>) -> Vec<Effect> {
         if self.appeal.is_some() {
             return say(Message::ArbiterDecides);
         }
         let had_ended = self.ending().is_some();
-        // A question about a move that is not made yet: what was completed before it stays.
-        let withdrew =
-            self.question.take().is_some() && matches!(self.stage, Stage::Thinking { .. });
-        if !withdrew && self.take_back(now).is_none() {
-            return say(Message::NothingToCorrect);
-        }
-        let again = Sense::of_move(said, self.game.position());
-        let mut effects = self.on_announcement(again, now);
+        let mut effects = correct(self);
         if had_ended && self.ending().is_none() {
             effects.push(Effect::Save);
         }
         effects
+    }
+
+    /// The one announcement that `question` is about.
+    fn asked_about(&self, question: &Question) -> Option<SpokenMove> {
+        match question {
+            Question::Meant(candidates) => match candidates.as_slice() {
+                [only] => Some(self.announcement(only.mv, Style::Short)),
+                _ => None,
+            },
+            Question::Which(_)
+            | Question::Promotion(_)
+            | Question::Rest(_)
+            | Question::Resign(_)
+            | Question::Arbiter { .. }
+            | Question::RestOfSession(_)
+            | Question::LastPeriod
+            | Question::WhichClaim
+            | Question::ClaimMove(_)
+            | Question::Claim { .. } => None,
+        }
+    }
+
+    /// Makes the only legal move among the announcements `wrong` with `part` in its place, or asks
+    /// which; `None` if it has no place in them.
+    fn put_right(
+        &mut self,
+        wrong: &[SpokenMove],
+        part: CorrectedPart,
+        now: Timestamp,
+    ) -> Option<Vec<Effect>> {
+        if let CorrectedPart::Named(named) = part
+            && named.moves(self.game.position()).is_some()
+        {
+            // `nein, Rochade`, `nein, Turm schlägt David`: that names a move by itself.
+            return Some(self.on_announcement(self.sense_of(named), now));
+        }
+        let right: Vec<SpokenMove> = wrong
+            .iter()
+            .flat_map(|wrong| wrong.corrected(part))
+            .collect();
+        let first = *right.first()?;
+        let moves = self.legal(right.iter().copied());
+        if moves.is_empty() {
+            // The square of departure was that of another piece.
+            let elsewhere = right.into_iter().map(SpokenMove::without_departure);
+            let elsewhere = self.legal(elsewhere);
+            if names_a_piece(part) && !elsewhere.is_empty() {
+                return Some(self.ask_about(&elsewhere));
+            }
+            let refused = if names_a_piece(part) {
+                first.without_departure()
+            } else {
+                first
+            };
+            let refused = Sense::of_move(refused, self.game.position());
+            return Some(self.on_announcement(refused, now));
+        }
+        Some(match (Resolution::among(moves), wrong) {
+            (Some(Resolution::Unique(mv)), [_]) => self.make(mv, now),
+            (Some(Resolution::Unique(mv)), _) => self.ask_about(&[mv]),
+            (Some(Resolution::Ambiguous(moves)), _) => self.ask_which(moves),
+            (Some(Resolution::PromotionMissing(moves)), _) => {
+                self.on_announcement(Sense::PromotionMissing(moves), now)
+            }
+            (Some(Resolution::Illegal(_)) | None, _) => say(Message::AnnounceAgain),
+        })
+    }
+
+    /// The same of moves that were asked about.
+    fn put_right_one_of(
+        &mut self,
+        wrong: Vec<Move>,
+        part: CorrectedPart,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        let wrong: Vec<SpokenMove> = wrong
+            .into_iter()
+            .map(|mv| self.announcement(mv, Style::Short))
+            .collect();
+        self.put_right(&wrong, part, now)
+            .unwrap_or_else(|| say(Message::AnnounceAgain))
+    }
+
+    /// The same of a promotion without its piece. A piece may be what the pawn becomes, or what
+    /// goes to that square instead of it.
+    fn put_right_promotion(
+        &mut self,
+        moves: &[Move; 4],
+        part: Fragment,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        let wrong = without_promotion(announce(self.game.position(), moves[0], Style::Short));
+        let promoted = moves
+            .iter()
+            .find(|mv| part.role.is_some() && mv.promotion() == part.role);
+        match (promoted, part) {
+            (
+                Some(promoted),
+                Fragment {
+                    file: None,
+                    rank: None,
+                    taken: None,
+                    ..
+                },
+            ) => {
+                let instead = wrong.corrected(CorrectedPart::Named(part)).into_iter();
+                let instead = self.legal(instead.map(SpokenMove::without_departure));
+                if instead.is_empty() {
+                    self.make(*promoted, now)
+                } else {
+                    self.ask_which([vec![*promoted], instead].concat())
+                }
+            }
+            (Some(_) | None, _) => self
+                .put_right(&[wrong], CorrectedPart::Named(part), now)
+                .unwrap_or_else(|| say(Message::AnnounceAgain)),
+        }
+    }
+
+    /// Asks whether one of `moves` was meant.
+    fn ask_about(&mut self, moves: &[Move]) -> Vec<Effect> {
+        let candidate = |mv: &Move| Candidate {
+            said: self.announcement(*mv, Style::Short),
+            mv: *mv,
+        };
+        self.ask_whether_meant(moves.iter().map(candidate).collect())
+    }
+
+    /// The legal moves that any of these announcements can mean, each once.
+    fn legal(&self, said: impl IntoIterator<Item = SpokenMove>) -> Vec<Move> {
+        let mut moves = Vec::new();
+        for said in said {
+            let fitting = match resolve(said, self.game.position()) {
+                Resolution::Unique(mv) => vec![mv],
+                Resolution::Ambiguous(fitting) => fitting,
+                Resolution::PromotionMissing(fitting) => fitting.to_vec(),
+                Resolution::Illegal(_) => Vec::new(),
+            };
+            for mv in fitting {
+                if !moves.contains(&mv) {
+                    moves.push(mv);
+                }
+            }
+        }
+        moves
+    }
+
+    /// The announcement that a correction is about: the last one, which is taken back, or one that
+    /// was refused after it.
+    fn withdraw(&mut self, now: Timestamp) -> Option<Withdrawn> {
+        match (self.incidents.refused, &self.stage) {
+            (Some(refused), Stage::Thinking { .. }) => Some(Withdrawn::Refused(refused)),
+            (Some(_) | None, _) => self.take_back(now).map(Withdrawn::Made),
+        }
     }
 
     /// Takes back the last announcement while that is still allowed, and returns it.
@@ -96,5 +341,47 @@ impl Session {
         }
         self.stage = Stage::thinking();
         said
+    }
+}
+
+/// What a correction is about.
+enum Withdrawn {
+    /// A move that had been made by this announcement, and is taken back.
+    Made(SpokenMove),
+    /// An announcement that was refused as illegal.
+    Refused(SpokenMove),
+}
+
+/// The announcement of a piece's move `wrong` with the arrival square that `said` consists of;
+/// `None` if it says more, or if `wrong` is a pawn's move or a castling.
+fn arriving_at(wrong: SpokenMove, said: SpokenMove) -> Option<SpokenMove> {
+    let (SpokenMove::Piece(wrong), SpokenMove::Piece(said)) = (wrong, said) else {
+        return None;
+    };
+    let alone = said == SpokenPieceMove::to(said.to);
+    (alone && wrong.role.is_some()).then_some(SpokenMove::Piece(SpokenPieceMove {
+        to: said.to,
+        captures: false,
+        en_passant: false,
+        ..wrong
+    }))
+}
+
+/// The announcement of a promotion without its piece.
+pub(in crate::dialog) const fn without_promotion(said: SpokenMove) -> SpokenMove {
+    match said {
+        SpokenMove::Piece(piece) => SpokenMove::Piece(SpokenPieceMove {
+            promotion: None,
+            ..piece
+        }),
+        castling @ (SpokenMove::Castling(_) | SpokenMove::CastlingTo(_)) => castling,
+    }
+}
+
+/// Whether `part` names another piece.
+const fn names_a_piece(part: CorrectedPart) -> bool {
+    match part {
+        CorrectedPart::Named(named) => named.role.is_some(),
+        CorrectedPart::Towards(_) => false,
     }
 }

@@ -61,24 +61,32 @@ pub enum Effect {
     },
 }
 
+impl Effect {
+    /// What this says to the players, and to which of them: `None` is everybody.
+    #[must_use]
+    pub const fn said(&self) -> Option<(&Message, Option<Color>)> {
+        match self {
+            Self::Say(message) => Some((message, None)),
+            Self::Tell { to, message } => Some((message, Some(*to))),
+            Self::Prompt(_)
+            | Self::Hush
+            | Self::Manner { .. }
+            | Self::Earcon(_)
+            | Self::Record(_)
+            | Self::Save
+            | Self::Seal { .. }
+            | Self::Open { .. } => None,
+        }
+    }
+}
+
 /// What of these effects can be said again on request, of those for one player or all of them.
 pub(in crate::dialog) fn worth_repeating(effects: &[Effect], ear: Option<Color>) -> Vec<Message> {
     effects
         .iter()
-        .filter_map(|effect| match effect {
-            Effect::Say(message) => Some(message.clone()),
-            Effect::Tell { to, message } => {
-                ear.is_none_or(|side| side == *to).then(|| message.clone())
-            }
-            Effect::Prompt(_)
-            | Effect::Hush
-            | Effect::Manner { .. }
-            | Effect::Earcon(_)
-            | Effect::Record(_)
-            | Effect::Save
-            | Effect::Seal { .. }
-            | Effect::Open { .. } => None,
-        })
+        .filter_map(Effect::said)
+        .filter(|(_, to)| ear.is_none() || to.is_none() || ear == *to)
+        .map(|(message, _)| message.clone())
         .filter(|message| *message != Message::NothingToRepeat)
         .collect()
 }

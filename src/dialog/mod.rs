@@ -5,6 +5,7 @@ mod adjournment_message;
 mod alarm_bell;
 mod answers;
 mod appeals;
+mod asker;
 mod assistance;
 mod board_steps;
 mod claims;

@@ -49,9 +49,9 @@ impl Session {
                 | Sense::PromotionMissing(_)
                 | Sense::Illegal { .. }
                 | Sense::Fragment(_) => true,
-                Sense::Correction(_) | Sense::Intent(Intent::Correction) => {
-                    return by != self.corrector();
-                }
+                Sense::Correction(_)
+                | Sense::CorrectedPart(_)
+                | Sense::Intent(Intent::Correction) => return by != self.corrector(),
                 Sense::Intent(Intent::Press) => false,
                 Sense::Claim(..) | Sense::Intent(_) => return false,
             },

@@ -13,7 +13,7 @@ use crate::{
     dialog::{Effect, Event, Listening, Message},
     hearing::{Calibration, Intent, Lexicon, Meaning, Moment, Utterance, parse, read_typed},
     language::Language,
-    notation::{Fragment, SpokenMove, SpokenPieceMove},
+    notation::{CorrectedPart, Fragment, SpokenMove, SpokenPieceMove},
 };
 
 pub use colours::ColourDrill;
@@ -403,7 +403,10 @@ fn parts(meaning: Meaning) -> Vec<Part> {
         }
         Meaning::Fragment(Fragment {
             role, file, rank, ..
-        }) => [
+        })
+        | Meaning::CorrectedPart(CorrectedPart::Named(Fragment {
+            role, file, rank, ..
+        })) => [
             role.map(Part::Piece),
             file.map(Part::File),
             rank.map(Part::Rank),
@@ -411,6 +414,7 @@ fn parts(meaning: Meaning) -> Vec<Part> {
         .into_iter()
         .flatten()
         .collect(),
+        Meaning::CorrectedPart(CorrectedPart::Towards(side)) => vec![Part::Castling(side)],
         Meaning::Intent(_) | Meaning::Nothing => Vec::new(),
     }
 }

@@ -9,11 +9,12 @@ use shakmaty::{Chess, File, Move, Rank, Role};
 use crate::{
     dialog::{
         Effect, Message, Session, TableMessage,
+        correction::without_promotion,
         session::say,
         stage::{Question, Stage},
     },
     hearing::{Candidate, Sense},
-    notation::{Fragment, Resolution, SpokenMove, SpokenPieceMove, Style, announce, resolve},
+    notation::{Fragment, Resolution, SpokenMove, Style, announce, resolve},
     time::Timestamp,
 };
 
@@ -62,9 +63,14 @@ impl Session {
             Sense::Move(Candidate { said, .. })
             | Sense::Ambiguous { said, .. }
             | Sense::Illegal { said, .. } => *said,
-            Sense::PromotionMissing(moves) => without_promotion(moves[0], self.spoken_about()),
+            Sense::PromotionMissing(moves) => {
+                without_promotion(announce(self.spoken_about(), moves[0], Style::Short))
+            }
             Sense::Fragment(fragment) => return Some(say(Message::Incomplete(*fragment))),
-            Sense::Correction(_) | Sense::Claim(..) | Sense::Intent(_) => return None,
+            Sense::Correction(_)
+            | Sense::CorrectedPart(_)
+            | Sense::Claim(..)
+            | Sense::Intent(_) => return None,
         };
         let (announced, mv) = (*self.announced.last()?, self.game.last()?.mv);
         if let Resolution::Unique(named) = resolve(said, self.spoken_about())
@@ -112,17 +118,6 @@ impl Session {
             Repeated::NotYet => self.setup.table.repetition.is_required_of(repeater),
         };
         missing.then_some(TableMessage::RepeatFirst(repeater))
-    }
-}
-
-/// The announcement of a promotion without its piece.
-fn without_promotion(mv: Move, position: &Chess) -> SpokenMove {
-    match announce(position, mv, Style::Short) {
-        SpokenMove::Piece(piece) => SpokenMove::Piece(SpokenPieceMove {
-            promotion: None,
-            ..piece
-        }),
-        castling @ (SpokenMove::Castling(_) | SpokenMove::CastlingTo(_)) => castling,
     }
 }
 

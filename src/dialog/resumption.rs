@@ -47,7 +47,10 @@ impl Session {
         let meaning = read_typed(note, &self.lexicon, self.game.position());
         let said = match meaning {
             Meaning::Move(said) | Meaning::Correction(said) | Meaning::Claim(_, said) => said,
-            Meaning::Fragment(_) | Meaning::Intent(_) | Meaning::Nothing => {
+            Meaning::CorrectedPart(_)
+            | Meaning::Fragment(_)
+            | Meaning::Intent(_)
+            | Meaning::Nothing => {
                 let mut effects = tell(AdjournmentMessage::OpenedText(note.to_owned()));
                 effects.extend(self.lose_by_note(Fault::Unreadable, sealer, now));
                 return effects;
@@ -62,6 +65,7 @@ impl Session {
             }
             Sense::Illegal { .. }
             | Sense::Correction(_)
+            | Sense::CorrectedPart(_)
             | Sense::Claim(..)
             | Sense::Fragment(_)
             | Sense::Intent(_) => {

@@ -206,7 +206,7 @@ impl Session {
             Event::ResumedInTheDark => self.resume(Known::AtTheLastEntry, now),
             Event::Speaks { language, .. } => {
                 self.setup.language = language;
-                self.lexicon = Lexicon::new(language);
+                self.lexicon = Lexicon::with_names(language, &self.setup.also);
                 Vec::new()
             }
             Event::Heard { utterance, began }
@@ -404,6 +404,7 @@ impl Session {
         match sense {
             Sense::Intent(intent) => self.on_intent(intent, at),
             Sense::Correction(said) => self.correct_to(said, at.now),
+            Sense::CorrectedPart(part) => self.correct_part(part, at.now),
             Sense::Claim(rule, said) => self.ask_claim_with(rule, said, at.began),
             Sense::Fragment(fragment) => self.on_fragment(fragment, at.now),
             Sense::Move(_)
@@ -416,7 +417,7 @@ impl Session {
     pub(in crate::dialog) fn on_intent(&mut self, intent: Intent, at: Moments) -> Vec<Effect> {
         self.note_question(intent);
         match intent {
-            Intent::Time(question) => self.tell_clock(question, self.speaker(), at.now),
+            Intent::Time(question) => self.tell_clock(question, at.now),
             Intent::Board(question) => tell(self.speaker(), self.answer(question)),
             Intent::Help => tell(self.speaker(), Message::Help),
             Intent::Game(intent) => self.on_game_intent(intent, at),

@@ -6,6 +6,7 @@ use crate::{
     clock::Phase,
     dialog::{
         ClockMessage, Effect, Event, Form, Jump, Known, Message, Session,
+        asker::Asker,
         assistance::Hands,
         clock_arbiter::{Answer, ClockArbiter, standing},
         clock_word::ClockWord,
@@ -24,9 +25,9 @@ pub(in crate::dialog) struct ClockTalk {
     /// Tells presses from a lever that bounces or is held.
     guard: LeverGuard,
     /// The question that this event asked, and for whom.
-    asked: Option<(ClockQuestion, Color)>,
+    asked: Option<(ClockQuestion, Asker)>,
     /// The question that was answered last, if nothing else was said since.
-    last: Option<(ClockQuestion, Color)>,
+    last: Option<(ClockQuestion, Asker)>,
 }
 
 impl ClockTalk {
@@ -74,7 +75,7 @@ impl Session {
         if intent == ClockIntent::Arbiter {
             self.stand_as_claimed();
         }
-        let (turn, own) = (self.turn(), self.speaker());
+        let (turn, asker) = (self.turn(), self.asking());
         let Some(clock) = &mut self.clock else {
             return say(Message::NoClock);
         };
@@ -90,8 +91,8 @@ impl Session {
                     .clock_talk
                     .last
                     .map_or(ClockQuestion::Own, |(last, _)| last);
-                self.clock_talk.asked = Some((question, own));
-                question.tell(clock, turn, own, Form::Full, at.now)
+                self.clock_talk.asked = Some((question, asker));
+                question.tell(clock, turn, asker, Form::Full, at.now)
             }
             ClockIntent::GoOn
             | ClockIntent::Because(_)
@@ -116,7 +117,7 @@ impl Session {
         };
         self.note_question(intent);
         match intent {
-            Intent::Time(question) => self.tell_clock(question, by, now),
+            Intent::Time(question) => self.tell_clock(question, now),
             Intent::Press => self.press_by(by, now),
             Intent::Correction if by != self.corrector() => tell(by, Message::NothingToCorrect),
             Intent::Board(_)
@@ -140,14 +141,15 @@ impl Session {
     pub(in crate::dialog) fn tell_clock(
         &mut self,
         question: ClockQuestion,
-        by: Color,
         now: Timestamp,
     ) -> Vec<Effect> {
+        let asker = self.asking();
+        let by = asker.side();
         // The assistant has no clock: D.2.10.4 speaks of the times of both.
         if self.hands == Hands::Assistant
             && matches!(question, ClockQuestion::Own | ClockQuestion::Opponents)
         {
-            return self.tell_clock(ClockQuestion::Both, by, now);
+            return self.tell_clock(ClockQuestion::Both, now);
         }
         match question {
             ClockQuestion::Moves => {
@@ -180,16 +182,16 @@ impl Session {
         let Some(clock) = self.claim_clock.as_ref().or(self.clock.as_ref()) else {
             return tell(by, Message::NoClock);
         };
-        self.clock_talk.asked = Some((question, by));
-        question.tell(clock, turn, by, Form::Short, now)
+        self.clock_talk.asked = Some((question, asker));
+        question.tell(clock, turn, asker, Form::Short, now)
     }
 
     /// The last answer about the clock in full, if that was the last thing said.
     pub(in crate::dialog) fn repeat_clock(&mut self, now: Timestamp) -> Option<Vec<Effect>> {
-        let (question, by) = self.clock_talk.last?;
+        let (question, asker) = self.clock_talk.last?;
         let clock = self.claim_clock.as_ref().or(self.clock.as_ref())?;
-        self.clock_talk.asked = Some((question, by));
-        Some(question.tell(clock, self.turn(), by, Form::Full, now))
+        self.clock_talk.asked = Some((question, asker));
+        Some(question.tell(clock, self.turn(), asker, Form::Full, now))
     }
 
     /// A clock that had begun stands until the arbiter speaks: nobody pays for the interruption.

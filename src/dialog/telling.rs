@@ -236,8 +236,9 @@ impl Information {
             ClockMessage::Left {
                 whose: Whose::Own, ..
             } => Self::OwnTime,
+            // Where it is not known who asks, it may be the opponent's.
             ClockMessage::Left {
-                whose: Whose::Opponents,
+                whose: Whose::Opponents | Whose::Of(_),
                 ..
             }
             | ClockMessage::BothLeft { .. }

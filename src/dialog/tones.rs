@@ -8,20 +8,7 @@ use crate::dialog::{Earcon, Effect, Event, Message, TableMessage};
 /// many tones tell nothing. `None` where nothing happened that a player must hear.
 #[must_use]
 pub fn tone(event: &Event, effects: &[Effect]) -> Option<(Earcon, Option<Color>)> {
-    let said = || {
-        effects.iter().filter_map(|effect| match effect {
-            Effect::Say(message) => Some((message, None)),
-            Effect::Tell { to, message } => Some((message, Some(*to))),
-            Effect::Prompt(_)
-            | Effect::Hush
-            | Effect::Earcon(_)
-            | Effect::Manner { .. }
-            | Effect::Record(_)
-            | Effect::Save
-            | Effect::Seal { .. }
-            | Effect::Open { .. } => None,
-        })
-    };
+    let said = || effects.iter().filter_map(Effect::said);
     let first = |earcon: fn(&Message) -> Option<Earcon>| {
         said().find_map(|(message, to)| Some((earcon(message)?, to)))
     };

@@ -56,7 +56,10 @@ impl Session {
                 self.question = Some(Question::Rest(fragment));
                 say(Message::Incomplete(fragment))
             }
-            Sense::Correction(_) | Sense::Claim(..) | Sense::Intent(_) => Vec::new(),
+            Sense::Correction(_)
+            | Sense::CorrectedPart(_)
+            | Sense::Claim(..)
+            | Sense::Intent(_) => Vec::new(),
         }
     }
 
@@ -274,7 +277,7 @@ impl Session {
         }
     }
 
-    fn ask_which(&mut self, moves: Vec<Move>) -> Vec<Effect> {
+    pub(in crate::dialog) fn ask_which(&mut self, moves: Vec<Move>) -> Vec<Effect> {
         let told = moves
             .iter()
             .map(|mv| self.announcement(*mv, Style::Short))

@@ -16,7 +16,7 @@ use shakmaty::{CastlingSide, File, Rank, Role, Square};
 
 use crate::{
     hearing::WordMeaning,
-    notation::{Fragment, SpokenCastling, SpokenMove, SpokenPieceMove, Taken},
+    notation::{CorrectedPart, Fragment, SpokenCastling, SpokenMove, SpokenPieceMove, Taken},
 };
 
 /// Reads a complete announcement, from the first word to the last.
@@ -54,6 +54,14 @@ fn castling(side: CastlingSide, squares: &[WordMeaning]) -> Option<SpokenMove> {
             rook: Square::from_coords(rook_file, rook_rank),
         })),
         _ => None,
+    }
+}
+
+/// Reads what a correction names of an announcement: part of it, or the side of a castling.
+pub(crate) fn corrected_part(words: &[WordMeaning]) -> Option<CorrectedPart> {
+    match *words {
+        [WordMeaning::CastleTo(side)] => Some(CorrectedPart::Towards(side)),
+        _ => fragment(words).map(CorrectedPart::Named),
     }
 }
 

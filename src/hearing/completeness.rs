@@ -62,7 +62,7 @@ pub fn completeness(partial: &str, lexicon: &Lexicon, position: &Chess) -> Compl
         Meaning::Nothing if partial.split(' ').all(|word| word == FOREIGN_WORD) => {
             Completeness::Complete
         }
-        Meaning::Fragment(_) | Meaning::Nothing => open(),
+        Meaning::Fragment(_) | Meaning::CorrectedPart(_) | Meaning::Nothing => open(),
     }
 }
 

@@ -11,7 +11,7 @@ use shakmaty::{CastlingSide, Chess, Move};
 use crate::{
     arbiter::ClaimRule,
     hearing::{Calibration, FOREIGN_WORD, Intent, Lexicon, Meaning, Utterance, parse},
-    notation::{Fragment, Reason, Resolution, SpokenMove, Style, announce, resolve},
+    notation::{CorrectedPart, Fragment, Reason, Resolution, SpokenMove, Style, announce, resolve},
 };
 
 /// What to do about an utterance.
@@ -75,6 +75,8 @@ pub enum Sense {
     /// Correction and new announcement in one breath; the announcement is to be resolved in the
     /// position before the move that is taken back.
     Correction(SpokenMove),
+    /// A correction that names only what was wrong of the last announcement.
+    CorrectedPart(CorrectedPart),
     /// A claim with the move that is to bring it about; to be resolved in the present position.
     Claim(ClaimRule, SpokenMove),
     /// Part of an announcement.
@@ -184,7 +186,9 @@ impl Interpretation {
             return senses.without_sense();
         };
         let needed = match &best.sense {
-            Sense::Move(_) | Sense::Correction(_) | Sense::Claim(..) => calibration.act,
+            Sense::Move(_) | Sense::Correction(_) | Sense::CorrectedPart(_) | Sense::Claim(..) => {
+                calibration.act
+            }
             Sense::Intent(intent) => calibration.needed_for(*intent),
             Sense::Illegal { .. } => calibration.refuse,
             Sense::Ambiguous { .. } | Sense::PromotionMissing(_) | Sense::Fragment(_) => {
@@ -205,6 +209,7 @@ impl Interpretation {
                 | Sense::PromotionMissing(_)
                 | Sense::Illegal { .. }
                 | Sense::Correction(_)
+                | Sense::CorrectedPart(_)
                 | Sense::Claim(..)
                 | Sense::Fragment(_)
                 | Sense::Intent(_) => None,
@@ -303,6 +308,7 @@ impl Sense {
             Meaning::Fragment(fragment) => Some(Self::of_fragment(fragment, position)),
             Meaning::Intent(intent) => Some(Self::Intent(intent)),
             Meaning::Correction(said) => Some(Self::Correction(said)),
+            Meaning::CorrectedPart(part) => Some(Self::CorrectedPart(part)),
             Meaning::Claim(rule, said) => Some(Self::Claim(rule, said)),
             Meaning::Nothing => None,
         }
@@ -325,7 +331,9 @@ impl Sense {
             Self::Move(_) => 1.0,
             Self::Ambiguous { .. } | Self::PromotionMissing(_) => calibration.open,
             Self::Illegal { .. } => calibration.illegal,
-            Self::Correction(_) | Self::Claim(..) | Self::Intent(_) => calibration.command,
+            Self::Correction(_) | Self::CorrectedPart(_) | Self::Claim(..) | Self::Intent(_) => {
+                calibration.command
+            }
             Self::Fragment(_) => calibration.fragment,
         }
     }
@@ -360,6 +368,7 @@ impl Sense {
             | Self::Illegal { said, .. } => Some(*said),
             Self::PromotionMissing(_)
             | Self::Correction(_)
+            | Self::CorrectedPart(_)
             | Self::Claim(..)
             | Self::Fragment(_)
             | Self::Intent(_) => None,

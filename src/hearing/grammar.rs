@@ -9,7 +9,7 @@
 
 use std::collections::HashSet;
 
-use shakmaty::{File, Rank, Role};
+use shakmaty::{CastlingSide, File, Rank, Role};
 
 use crate::{
     hearing::{
@@ -74,6 +74,8 @@ struct Words {
     /// `Rochade`.
     castle: Vec<&'static str>,
     castlings: Vec<String>,
+    /// `kurze`, `lange`.
+    castling_sides: Vec<&'static str>,
     kings: Vec<&'static str>,
     rooks: Vec<&'static str>,
     /// Words that begin a correction and its announcement in one breath.
@@ -106,6 +108,7 @@ impl Words {
             takes: all(&[WordMeaning::Takes]),
             castle: all(&[WordMeaning::Castle]),
             castlings: castlings(lexicon),
+            castling_sides: all(&CastlingSide::ALL.map(WordMeaning::CastleTo)),
             kings: all(&[WordMeaning::Piece(Role::King)]),
             rooks: all(&[WordMeaning::Piece(Role::Rook)]),
             corrections: corrections(lexicon),
@@ -209,10 +212,17 @@ impl Words {
         phrases
     }
 
-    /// A correction and its announcement in one breath.
+    /// A correction and its announcement in one breath, or only the part that was wrong: a piece
+    /// and a file may end an utterance anyway, for they can be all that was heard of a move.
     fn corrected(&self) -> Vec<String> {
         let words = self.corrections.iter();
-        words.flat_map(|word| self.announced_after(word)).collect()
+        words
+            .flat_map(|word| {
+                let parts = self.ranks.iter().chain(&self.castling_sides);
+                let parts = parts.map(move |part| format!("{word} {part}"));
+                self.announced_after(word).into_iter().chain(parts)
+            })
+            .collect()
     }
 
     /// A claim and the move that is to bring it about, in one breath.

@@ -3,7 +3,7 @@
 use crate::{
     arbiter::ClaimRule,
     hearing::Intent,
-    notation::{Fragment, SpokenMove},
+    notation::{CorrectedPart, Fragment, SpokenMove},
 };
 
 /// What a sequence of words says.
@@ -17,6 +17,8 @@ pub enum Meaning {
     Intent(Intent),
     /// Correction and new announcement in one breath: `nein, Springer Felix drei`.
     Correction(SpokenMove),
+    /// A correction that names only what was wrong: `nein, Turm`.
+    CorrectedPart(CorrectedPart),
     /// A claim with the move that is to bring it about, in one breath: `Reklamation Wiederholung
     /// mit Springer Felix drei`.
     Claim(ClaimRule, SpokenMove),

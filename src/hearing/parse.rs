@@ -127,8 +127,8 @@ fn meaning(tokens: &[Token<'_>], lexicon: &Lexicon) -> Meaning {
     if let Some(spoken) = the_one(tokens, announcement::announcement) {
         return Meaning::Move(spoken);
     }
-    if let Some(spoken) = correction(tokens, lexicon) {
-        return Meaning::Correction(spoken);
+    if let Some(correction) = correction(tokens, lexicon) {
+        return correction;
     }
     if let Some((rule, spoken)) = claim(tokens, lexicon) {
         return Meaning::Claim(rule, spoken);
@@ -180,8 +180,8 @@ fn intent(tokens: &[Token<'_>], lexicon: &Lexicon) -> Option<Intent> {
         })
 }
 
-/// The announcement after one or more phrases that take back or deny.
-fn correction(tokens: &[Token<'_>], lexicon: &Lexicon) -> Option<SpokenMove> {
+/// The announcement, or part of one, after one or more phrases that take back or deny.
+fn correction(tokens: &[Token<'_>], lexicon: &Lexicon) -> Option<Meaning> {
     let mut rest = tokens;
     while let Some(after) = lexicon
         .phrases()
@@ -201,6 +201,8 @@ fn correction(tokens: &[Token<'_>], lexicon: &Lexicon) -> Option<SpokenMove> {
         return None;
     }
     the_one(rest, announcement::announcement)
+        .map(Meaning::Correction)
+        .or_else(|| the_one(rest, announcement::corrected_part).map(Meaning::CorrectedPart))
 }
 
 /// The rule of a claim and the announcement after it.

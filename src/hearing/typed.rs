@@ -6,7 +6,7 @@ use shakmaty::{
 
 use crate::{
     hearing::{BoardQuestion, Intent, Lexicon, Meaning, parse},
-    notation::{SpokenMove, SpokenPieceMove, annex_d, read_san},
+    notation::{CorrectedPart, SpokenMove, SpokenPieceMove, annex_d, read_san},
 };
 
 /// What a line from the keyboard says.
@@ -40,6 +40,9 @@ pub fn read_typed(text: &str, lexicon: &Lexicon, position: &Chess) -> Meaning {
     ) {
         (Meaning::Intent(Intent::No | Intent::Correction), Meaning::Move(spoken)) => {
             Meaning::Correction(spoken)
+        }
+        (Meaning::Intent(Intent::No | Intent::Correction), Meaning::Fragment(part)) => {
+            Meaning::CorrectedPart(CorrectedPart::Named(part))
         }
         _ => Meaning::Nothing,
     }

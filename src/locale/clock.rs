@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use shakmaty::Color;
+
 use crate::{
     clock::TimeControl,
     dialog::{ClockMessage, Form, Known, Whose},
@@ -174,6 +176,8 @@ fn time_left(catalog: &Catalog, whose: Whose, left: Duration, form: Form) -> Arg
     let whose = match whose {
         Whose::Own => "own",
         Whose::Opponents => "opponent",
+        Whose::Of(Color::White) => "white",
+        Whose::Of(Color::Black) => "black",
     };
     Args::new()
         .key("whose", whose)

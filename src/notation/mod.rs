@@ -4,6 +4,7 @@
 
 pub mod annex_d;
 mod announce;
+mod corrected_part;
 mod objection;
 mod resolution;
 mod resolve;
@@ -11,6 +12,7 @@ mod san;
 mod spoken_move;
 
 pub use announce::{Style, announce};
+pub use corrected_part::CorrectedPart;
 pub use resolution::{CastlingObstacle, Reason, Resolution};
 pub use resolve::resolve;
 pub use san::{PieceLetters, SheetForm, read_san, san, san_letters, write_san};

@@ -108,6 +108,36 @@ fn a_game_is_saved_in_braille_when_it_ends() {
 }
 
 #[test]
+fn the_braille_score_survives_a_sudden_death_at_every_move() {
+    let home = Home::new();
+    let braille = ["--braille", "game.brl", "--language", "en"];
+    let sound = ["--listen", "keyboard", "--voice", "text"];
+    let play = ["play", "--control", "none", "--press", "automatic"];
+    let moves = || {
+        let text = fs::read_to_string(home.path("game.brl")).expect("the score");
+        let lines = text.lines().skip_while(|line| !line.starts_with('⠂'));
+        lines.map(str::to_owned).collect::<Vec<_>>()
+    };
+    let mut game = home.start(&[&play[..], &sound, &braille].concat());
+    game.line();
+    assert_eq!(game.type_line("f3"), "Felix drei");
+    assert_eq!(moves(), ["⠂ ⠋⠒"]);
+    assert_eq!(game.type_line("e5"), "Eva fünf");
+    game.kill();
+    assert_eq!(moves(), ["⠂ ⠋⠒ ⠑⠢"]);
+    // A file that was lost meanwhile is there again, a move that is taken back is not.
+    fs::remove_file(home.path("game.brl")).expect("a file");
+    let mut game = home.start(&[&["resume"], &sound[..], &braille[..2]].concat());
+    game.line();
+    assert_eq!(moves(), ["⠂ ⠋⠒ ⠑⠢"]);
+    assert_eq!(game.type_line("g4"), "Gustav vier");
+    assert_eq!(moves(), ["⠂ ⠋⠒ ⠑⠢", "⠆ ⠛⠲"]);
+    assert!(game.type_line("correction").starts_with("Taken back"));
+    game.kill();
+    assert_eq!(moves(), ["⠂ ⠋⠒ ⠑⠢"]);
+}
+
+#[test]
 fn a_file_without_a_game_and_a_line_too_short_are_told() {
     let home = Home::new();
     home.write("empty.pgn", "");

@@ -167,17 +167,7 @@ fn control() -> impl Strategy<Value = Option<&'static str>> {
 fn said(effects: &[Effect]) -> Vec<Message> {
     effects
         .iter()
-        .filter_map(|effect| match effect {
-            Effect::Say(message) | Effect::Tell { message, .. } => Some(message.clone()),
-            Effect::Prompt(_)
-            | Effect::Hush
-            | Effect::Manner { .. }
-            | Effect::Earcon(_)
-            | Effect::Record(_)
-            | Effect::Save
-            | Effect::Seal { .. }
-            | Effect::Open { .. } => None,
-        })
+        .filter_map(|effect| Some(effect.said()?.0.clone()))
         .collect()
 }
 

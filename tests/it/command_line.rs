@@ -247,7 +247,7 @@ fn the_configuration_is_honoured_and_the_command_line_outdoes_it() {
         &["play", "--language", "de", "--control", "8"],
         &["meine uhr"],
     );
-    assert_eq!(run.lines()[1], "acht Minuten.");
+    assert_eq!(run.lines()[1], "Weiß acht Minuten.");
 }
 
 #[test]

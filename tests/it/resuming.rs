@@ -64,12 +64,11 @@ fn position_and_clock_survive_a_sudden_death() {
     // The opening took some seconds at most, and the interruption nothing; short first, then in
     // full.
     assert!(
-        lines[3] == "five minutes." || lines[3].starts_with("four fifty-"),
+        lines[3] == "White five minutes." || lines[3].starts_with("White four fifty-"),
         "{lines:?}"
     );
     assert!(
-        lines[4] == "You have five minutes."
-            || lines[4].starts_with("You have four minutes fifty-"),
+        lines[4] == "White: five minutes." || lines[4].starts_with("White: four minutes fifty-"),
         "{lines:?}"
     );
     assert_eq!(
@@ -82,7 +81,7 @@ fn position_and_clock_survive_a_sudden_death() {
         ]
     );
     assert!(
-        lines[9] == "Opponent five minutes." || lines[9].starts_with("Opponent four fifty-"),
+        lines[9] == "White five minutes." || lines[9].starts_with("White four fifty-"),
         "{lines:?}"
     );
 }

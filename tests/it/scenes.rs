@@ -20,7 +20,8 @@
 //!
 //! Events: `start`, `heard WORDS` (or several readings with their probabilities,
 //! `heard 0.7 WORDS / 0.3 WORDS`), `type TEXT`, `press`, `lever white`, `tick`, `key INTENT`,
-//! `asks white INTENT` (a key of White's own), `says white WORDS` (at White's own microphone),
+//! `asks white INTENT` (a key of White's own), `headsets`, `says white WORDS` (into White's own
+//! microphone),
 //! `resumed`, `resumed-in-the-dark`, `speaks LANGUAGE` (understood from then on), `slept SECONDS`, `set-forward SECONDS`, `set-back SECONDS`. `began TIME WORDS` is
 //! a word that began earlier. `score` shows the moves as they would be saved.
 //! Comments begin with `#`. `UPDATE_SCENES=1 cargo test scenes` writes what is said now into the
@@ -33,7 +34,7 @@ use rochade::{
     dialog::{
         Alarms, Assistance, AssistantDuty, CastlingWords, ClockSetup, Effect, Event, Finish, Jump,
         Manner, Message, Player, PlayerLanguages, Precision, PressMode, Profile, Repetition,
-        Session, Setup, Start, Table, TalkingClock, Who,
+        SeatPlan, Session, Setup, Start, Table, TalkingClock, Who,
     },
     game::{
         Chess960Start,
@@ -445,6 +446,7 @@ fn event(text: &str, now: Timestamp) -> Event {
         "type" => Event::Typed(rest.to_owned()),
         "key" => Event::Command(rest.to_owned()),
         "heard" => heard(rest, now),
+        "headsets" => Event::Seats(SeatPlan::Own),
         "says" => {
             let (by, words) = rest.split_once(' ').expect("a side and words");
             let (by, utterance) = (side(by), utterance(words));

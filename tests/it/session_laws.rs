@@ -41,6 +41,11 @@ const UTTERANCES: &[&str] = &[
     "drei",
     "gustav eins",
     "nein eva drei",
+    "nein turm",
+    "nein springer",
+    "nein drei",
+    "nein eva",
+    "nein lange",
     "korrektur",
     "gedrückt",
     "ja",
@@ -232,9 +237,11 @@ fn asks(event: &Event, lexicon: &Lexicon) -> bool {
     };
     match parse(text, lexicon) {
         Meaning::Intent(intent) => !intent.changes_the_game(),
-        Meaning::Move(_) | Meaning::Fragment(_) | Meaning::Correction(_) | Meaning::Claim(..) => {
-            false
-        }
+        Meaning::Move(_)
+        | Meaning::Fragment(_)
+        | Meaning::Correction(_)
+        | Meaning::CorrectedPart(_)
+        | Meaning::Claim(..) => false,
         // `e4?` asks for a square.
         Meaning::Nothing => text.contains('?'),
     }

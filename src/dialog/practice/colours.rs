@@ -56,6 +56,7 @@ impl ColourDrill {
                 Meaning::Intent(intent) => Some(intent),
                 Meaning::Move(_)
                 | Meaning::Correction(_)
+                | Meaning::CorrectedPart(_)
                 | Meaning::Claim(..)
                 | Meaning::Fragment(_)
                 | Meaning::Nothing => None,

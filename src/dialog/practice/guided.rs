@@ -191,27 +191,17 @@ mod tests {
     };
     use crate::dialog::{Message, TableMessage};
 
-    fn said(effects: Vec<Effect>) -> Vec<Message> {
+    fn said(effects: &[Effect]) -> Vec<Message> {
         effects
-            .into_iter()
-            .filter_map(|effect| match effect {
-                Effect::Say(message) | Effect::Tell { message, .. } => Some(message),
-                Effect::Prompt(_)
-                | Effect::Hush
-                | Effect::Manner { .. }
-                | Effect::Earcon(_)
-                | Effect::Record(_)
-                | Effect::Save
-                | Effect::Seal { .. }
-                | Effect::Open { .. } => None,
-            })
+            .iter()
+            .filter_map(|effect| Some(effect.said()?.0.clone()))
             .collect()
     }
 
     /// Says what is asked for until the game is over; how many moves were made.
     fn follow(seed: u64, language: Language) -> usize {
         let mut game = GuidedGame::new(language, &[], seed);
-        let mut messages = said(game.handle(Event::Started, Timestamp::ZERO));
+        let mut messages = said(&game.handle(Event::Started, Timestamp::ZERO));
         for second in 1..100 {
             let words = |spoken: &SpokenMove| Event::Typed(spoken.words().to_lowercase());
             let event = match messages.last() {
@@ -230,7 +220,7 @@ mod tests {
                 Some(Message::Practice(PracticeMessage::GameDone)) => break,
                 other => panic!("{other:?}"),
             };
-            messages = said(game.handle(event, Timestamp::from_millis(1000 * second)));
+            messages = said(&game.handle(event, Timestamp::from_millis(1000 * second)));
         }
         assert!(game.is_over());
         game.session.game().plies().len()
@@ -254,7 +244,7 @@ mod tests {
             } else {
                 Event::Typed(text.to_owned())
             };
-            said(game.handle(event, Timestamp::ZERO))
+            said(&game.handle(event, Timestamp::ZERO))
         };
         let other = say("david vier");
         assert!(

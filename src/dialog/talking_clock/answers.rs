@@ -6,7 +6,8 @@ use crate::{
     clock::{Clock, Stage as ClockStage},
     dialog::{
         ClockMessage, ClockSetup, Effect, Form, GamePhase, Information, Listener, Message,
-        Permission, Precision, Profile, Whose,
+        Permission, Precision, Profile,
+        asker::Asker,
         session::tell,
         talking_clock::{Stage, TalkingClock},
     },
@@ -15,16 +16,17 @@ use crate::{
 };
 
 impl ClockQuestion {
-    /// The answer at `now`, told to who plays `own`.
+    /// The answer at `now`, told to who asks.
     pub(in crate::dialog) fn tell(
         self,
         clock: &Clock,
         turn: Color,
-        own: Color,
+        asker: Asker,
         form: Form,
         now: Timestamp,
     ) -> Vec<Effect> {
-        let mut effects = tell(own, self.answer(clock, turn, own, form, now));
+        let own = asker.side();
+        let mut effects = tell(own, self.answer(clock, turn, asker, form, now));
         let of = match self {
             Self::Own | Self::Period => Some(own),
             Self::Opponents => Some(own.other()),
@@ -43,17 +45,25 @@ impl ClockQuestion {
         effects
     }
 
-    fn answer(self, clock: &Clock, turn: Color, own: Color, form: Form, now: Timestamp) -> Message {
+    fn answer(
+        self,
+        clock: &Clock,
+        turn: Color,
+        asker: Asker,
+        form: Form,
+        now: Timestamp,
+    ) -> Message {
+        let own = asker.side();
         let left = |side| clock.remaining(side, now);
         match self {
             Self::Own => ClockMessage::Left {
-                whose: Whose::Own,
+                whose: asker.own(),
                 left: left(own),
                 form,
             }
             .into(),
             Self::Opponents => ClockMessage::Left {
-                whose: Whose::Opponents,
+                whose: asker.opponents(),
                 left: left(own.other()),
                 form,
             }
@@ -121,8 +131,8 @@ impl TalkingClock {
         match &self.stage {
             Stage::SettingUp(desk) => vec![desk.question()],
             Stage::Set(set) => {
-                let own = self.asker.unwrap_or(self.setup.player.side(set.turn));
-                question.tell(&set.clock, set.turn, own, form, now)
+                let asker = Asker::of(self.asker, self.setup.player, set.turn);
+                question.tell(&set.clock, set.turn, asker, form, now)
             }
         }
     }

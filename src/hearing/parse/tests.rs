@@ -7,7 +7,7 @@ use crate::{
         Request, WordMeaning, announcement::announcement, parse, parse_inside_unknown,
     },
     language::Language,
-    notation::{Fragment, SpokenMove, SpokenPieceMove, Taken},
+    notation::{CorrectedPart, Fragment, SpokenMove, SpokenPieceMove, Taken},
 };
 
 #[track_caller]
@@ -279,11 +279,53 @@ fn a_correction_may_come_with_the_new_announcement() {
     }
     check("nein", Meaning::Intent(Intent::No));
     check("korrektur", Meaning::Intent(Intent::Correction));
-    check_nothing(&[
-        "nein springer",
-        "nein meine uhr",
-        "springer felix drei nein",
-    ]);
+    check_nothing(&["nein meine uhr", "springer felix drei nein"]);
+}
+
+#[test]
+fn a_correction_may_name_only_the_part_that_was_wrong() {
+    let part = |part| Meaning::CorrectedPart(CorrectedPart::Named(part));
+    let rook = part(Fragment {
+        role: Some(Role::Rook),
+        ..Fragment::default()
+    });
+    let three = part(Fragment {
+        rank: Some(Rank::Third),
+        ..Fragment::default()
+    });
+    let felix = part(Fragment {
+        file: Some(File::F),
+        ..Fragment::default()
+    });
+    let long = Meaning::CorrectedPart(CorrectedPart::Towards(CastlingSide::QueenSide));
+    for (language, words) in [
+        (
+            Language::German,
+            ["nein turm", "falsch drei", "nein, Felix", "nein lange"],
+        ),
+        (
+            Language::English,
+            ["no rook", "correction three", "no felix", "no long"],
+        ),
+        (
+            Language::Spanish,
+            ["no torre", "no tres", "corrección félix", "no largo"],
+        ),
+        (
+            Language::French,
+            ["non tour", "non trois", "correction félix", "non grand"],
+        ),
+        (
+            Language::Italian,
+            ["no torre", "no tre", "correzione felix", "no lungo"],
+        ),
+    ] {
+        let lexicon = Lexicon::new(language);
+        for (words, meaning) in words.into_iter().zip([rook, three, felix, long]) {
+            assert_eq!(parse(words, &lexicon), meaning, "`{words}`");
+        }
+    }
+    check_nothing(&["nein turm springer", "nein lange drei", "turm nein"]);
 }
 
 #[test]

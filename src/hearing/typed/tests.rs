@@ -28,6 +28,7 @@ fn castling(fen: &str, mode: CastlingMode, text: &str) -> Option<CastlingSide> {
         other @ (Meaning::Fragment(_)
         | Meaning::Intent(_)
         | Meaning::Correction(_)
+        | Meaning::CorrectedPart(_)
         | Meaning::Claim(..)
         | Meaning::Nothing) => panic!("`{text}` means {other:?}"),
     }

@@ -97,7 +97,13 @@ fn with_time(time: Duration) -> Vec<ClockMessage> {
     for form in [Form::Short, Form::Minutes, Form::Full] {
         messages.push(ClockMessage::BothLeft { white, black, form });
         messages.extend(
-            [Whose::Own, Whose::Opponents].map(|whose| ClockMessage::Left {
+            [
+                Whose::Own,
+                Whose::Opponents,
+                Whose::Of(Color::White),
+                Whose::Of(Color::Black),
+            ]
+            .map(|whose| ClockMessage::Left {
                 whose,
                 left: time,
                 form,

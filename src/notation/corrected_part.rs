@@ -1,0 +1,187 @@
+//! A correction that names only the part of an announcement that was wrong: `nein, Turm`.
+
+use shakmaty::{CastlingSide, File, Rank, Role, Square};
+
+use crate::notation::{Fragment, SpokenMove, SpokenPieceMove};
+
+/// What of an announcement was wrong, as it should have been said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CorrectedPart {
+    /// The piece, a file, a rank, or more than one of these.
+    Named(Fragment),
+    /// The side of a castling: `nein, lange`.
+    Towards(CastlingSide),
+}
+
+impl SpokenMove {
+    /// This announcement with `part` in the place of what it corrects: once for each place where
+    /// that could stand. A rank may be that of departure or of arrival, a piece the one that moves
+    /// or the one that a pawn becomes. Empty if the announcement has no such place.
+    ///
+    /// `schlägt` and `en passant` are not kept: the program adds them by itself, and whether they
+    /// hold depends on what was wrong.
+    #[must_use]
+    pub fn corrected(self, part: CorrectedPart) -> Vec<Self> {
+        match (self, part) {
+            (Self::Castling(_) | Self::CastlingTo(_), CorrectedPart::Towards(side)) => {
+                vec![Self::Castling(side)]
+            }
+            (Self::Piece(said), CorrectedPart::Named(part)) if !part.castling => {
+                said.corrected(part).into_iter().map(Self::Piece).collect()
+            }
+            (Self::Castling(_) | Self::CastlingTo(_) | Self::Piece(_), _) => Vec::new(),
+        }
+    }
+
+    /// This announcement without the square of departure, which tells nothing about another piece.
+    #[must_use]
+    pub const fn without_departure(self) -> Self {
+        match self {
+            Self::Piece(said) => Self::Piece(SpokenPieceMove {
+                from_file: None,
+                from_rank: None,
+                ..said
+            }),
+            Self::Castling(_) | Self::CastlingTo(_) => self,
+        }
+    }
+}
+
+impl SpokenPieceMove {
+    fn corrected(self, part: Fragment) -> Vec<Self> {
+        let said = Self {
+            captures: part.taken.is_some(),
+            en_passant: false,
+            ..self
+        };
+        let mut found = said.with_role(part.role);
+        if let (Some(file), Some(rank)) = (part.file, part.rank) {
+            // A whole square is a part only after `von`.
+            for said in &mut found {
+                (said.from_file, said.from_rank) = (Some(file), Some(rank));
+            }
+        } else {
+            found = found
+                .into_iter()
+                .flat_map(|said| said.with_file(part.file))
+                .collect();
+            found = found
+                .into_iter()
+                .flat_map(|said| said.with_rank(part.rank))
+                .collect();
+        }
+        found
+    }
+
+    fn with_role(self, role: Option<Role>) -> Vec<Self> {
+        let Some(role) = role else { return vec![self] };
+        let moving = Self {
+            role: Some(role),
+            ..self
+        };
+        let promoted = self.promotion.map(|_| Self {
+            promotion: Some(role),
+            ..self
+        });
+        std::iter::once(moving).chain(promoted).collect()
+    }
+
+    fn with_file(self, file: Option<File>) -> Vec<Self> {
+        let Some(file) = file else { return vec![self] };
+        let arrival = Self {
+            to: Square::from_coords(file, self.to.rank()),
+            ..self
+        };
+        let departure = self.from_file.map(|_| Self {
+            from_file: Some(file),
+            ..self
+        });
+        std::iter::once(arrival).chain(departure).collect()
+    }
+
+    fn with_rank(self, rank: Option<Rank>) -> Vec<Self> {
+        let Some(rank) = rank else { return vec![self] };
+        let arrival = Self {
+            to: Square::from_coords(self.to.file(), rank),
+            ..self
+        };
+        let departure = self.from_rank.map(|_| Self {
+            from_rank: Some(rank),
+            ..self
+        });
+        std::iter::once(arrival).chain(departure).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use shakmaty::{CastlingSide, File, Rank, Role, Square};
+
+    use super::CorrectedPart;
+    use crate::notation::{Fragment, SpokenMove, SpokenPieceMove};
+
+    fn words(said: SpokenMove, part: CorrectedPart) -> Vec<String> {
+        said.corrected(part).iter().map(SpokenMove::words).collect()
+    }
+
+    fn named(role: Option<Role>, file: Option<File>, rank: Option<Rank>) -> CorrectedPart {
+        CorrectedPart::Named(Fragment {
+            role,
+            file,
+            rank,
+            ..Fragment::default()
+        })
+    }
+
+    #[test]
+    fn a_part_stands_wherever_the_announcement_has_a_place_for_it() {
+        let knight = SpokenPieceMove {
+            role: Some(Role::Knight),
+            ..SpokenPieceMove::to(Square::F3)
+        };
+        let said = SpokenMove::Piece(knight);
+        let [rook, file, rank] = [
+            named(Some(Role::Rook), None, None),
+            named(None, Some(File::H), None),
+            named(None, None, Some(Rank::Fourth)),
+        ];
+        assert_eq!(words(said, rook), ["Turm Felix drei"]);
+        assert_eq!(words(said, file), ["Springer Hector drei"]);
+        assert_eq!(words(said, rank), ["Springer Felix vier"]);
+        let from_file = SpokenPieceMove {
+            from_file: Some(File::G),
+            ..knight
+        };
+        let both = words(SpokenMove::Piece(from_file), file);
+        assert_eq!(
+            both,
+            ["Springer Gustav Hector drei", "Springer Hector Felix drei"]
+        );
+        let from_rank = SpokenPieceMove {
+            from_rank: Some(Rank::First),
+            ..knight
+        };
+        let both = words(SpokenMove::Piece(from_rank), rank);
+        assert_eq!(
+            both,
+            ["Springer eins Felix vier", "Springer vier Felix drei"]
+        );
+        let two = named(Some(Role::Rook), None, Some(Rank::Fourth));
+        assert_eq!(words(said, two), ["Turm Felix vier"]);
+        let promoted = SpokenPieceMove {
+            promotion: Some(Role::Queen),
+            ..SpokenPieceMove::to(Square::E8)
+        };
+        let both = words(SpokenMove::Piece(promoted), rook);
+        assert_eq!(both, ["Turm Eva acht Dame", "Eva acht Turm"]);
+    }
+
+    #[test]
+    fn a_castling_has_a_side_and_a_move_has_none() {
+        let long = CorrectedPart::Towards(CastlingSide::QueenSide);
+        let short = SpokenMove::Castling(CastlingSide::KingSide);
+        assert_eq!(words(short, long), ["Lange Rochade"]);
+        assert!(words(short, named(Some(Role::King), None, None)).is_empty());
+        assert!(words(SpokenMove::Piece(SpokenPieceMove::to(Square::E4)), long).is_empty());
+    }
+}
