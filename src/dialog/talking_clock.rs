@@ -265,6 +265,13 @@ impl TalkingClock {
         {
             effects.push(Effect::Say(Message::FlagFell(side)));
         }
+        if let Some((to, left)) = set.period_passed(now)
+            && self.setup.tells_unasked(Information::Reminders)
+        {
+            effects.push(Effect::Earcon(Earcon::Alarm));
+            let message = ClockMessage::PeriodsLeft(left).into();
+            effects.push(Effect::Tell { to, message });
+        }
         let rung = set
             .bell
             .as_mut()

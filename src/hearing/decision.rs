@@ -6,7 +6,7 @@
 //! with the others. Acting on a move needs nearly all the probability; what is left between
 //! sureness and nonsense is asked about.
 
-use shakmaty::{CastlingSide, Chess, Move};
+use shakmaty::{CastlingSide, Chess, Color, Move, Position as _};
 
 use crate::{
     arbiter::ClaimRule,
@@ -28,18 +28,6 @@ pub enum Decision {
     Foreign,
     /// Nothing was said.
     Silence,
-}
-
-impl Decision {
-    /// Whether words of ours were heard, but not well enough to do anything: another look at the
-    /// sound may help.
-    #[must_use]
-    pub const fn is_unsure(&self) -> bool {
-        match self {
-            Self::Ask(_) | Self::NotUnderstood => true,
-            Self::Act(_) | Self::Foreign | Self::Silence => false,
-        }
-    }
 }
 
 /// A legal move with the announcement that it was heard in.
@@ -105,6 +93,7 @@ pub fn decide(
 #[derive(Clone, Debug)]
 pub struct Interpretation {
     readings: Vec<(Says, f64)>,
+    turn: Color,
     /// What the readings leave over: silence, or readings too many to be listed.
     rest: f64,
 }
@@ -145,7 +134,19 @@ impl Interpretation {
             };
             readings.push((says, reading.probability));
         }
-        Self { readings, rest }
+        Self {
+            readings,
+            turn: position.turn(),
+            rest,
+        }
+    }
+
+    /// The legal moves among them.
+    pub(super) fn legal_moves(&self) -> impl Iterator<Item = Move> {
+        self.readings.iter().filter_map(|(says, _)| match says {
+            Says::Sense(Sense::Move(candidate)) => Some(candidate.mv),
+            Says::Sense(_) | Says::Senseless | Says::Foreign { .. } => None,
+        })
     }
 
     /// The senses, summed up and weighed.
@@ -159,7 +160,7 @@ impl Interpretation {
             let heard = sharpened(*probability);
             let weight = heard
                 * match says {
-                    Says::Sense(sense) => sense.odds(calibration),
+                    Says::Sense(sense) => sense.odds(self.turn, calibration),
                     Says::Senseless => calibration.senseless,
                     Says::Foreign { .. } => calibration.foreign,
                 };
@@ -196,7 +197,7 @@ impl Interpretation {
             }
         };
         let sure = best.weight >= needed && best.heard >= calibration.heard;
-        if sure && !senses.an_illegal_rival(best, calibration.rival) {
+        if sure && !senses.an_illegal_rival(best, calibration) {
             return Decision::Act(best.sense.clone());
         }
         let candidates: Vec<Candidate> = senses
@@ -279,11 +280,12 @@ impl Senses {
     }
 
     /// Whether `best` is a move and an illegal announcement was heard nearly as well, or better:
-    /// less than `rival` times as badly.
-    fn an_illegal_rival(&self, best: &Weighed, rival: f64) -> bool {
+    /// less than [`rival`](Calibration::rival) times as badly.
+    fn an_illegal_rival(&self, best: &Weighed, calibration: &Calibration) -> bool {
         matches!(best.sense, Sense::Move(_))
             && self.weighed.iter().any(|other| {
-                matches!(other.sense, Sense::Illegal { .. }) && other.heard * rival > best.heard
+                matches!(other.sense, Sense::Illegal { .. })
+                    && other.weight * calibration.rival > best.weight * calibration.illegal
             })
     }
 
@@ -325,9 +327,10 @@ impl Sense {
         }
     }
 
-    /// How likely it is to be said, against a legal move.
-    fn odds(&self, calibration: &Calibration) -> f64 {
+    /// How likely it is to be said by `turn`, against a legal move.
+    fn odds(&self, turn: Color, calibration: &Calibration) -> f64 {
         match self {
+            Self::Illegal { said, .. } if !said.is_possible_for(turn) => calibration.impossible,
             Self::Move(_) => 1.0,
             Self::Ambiguous { .. } | Self::PromotionMissing(_) => calibration.open,
             Self::Illegal { .. } => calibration.illegal,

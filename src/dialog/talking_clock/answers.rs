@@ -102,6 +102,8 @@ impl ClockQuestion {
 fn periods_left(clock: &Clock, side: Color, now: Timestamp) -> Option<u32> {
     let status = clock.status(side, now);
     match status.stage {
+        // With the flag fallen, there is none.
+        _ if clock.flag() == Some(side) => None,
         ClockStage::ByoYomi { periods, .. } if periods.get() > 1 => status.byo_yomi_left,
         ClockStage::ByoYomi { .. }
         | ClockStage::Main(_)

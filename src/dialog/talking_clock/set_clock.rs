@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use shakmaty::Color;
+use shakmaty::{ByColor, Color};
 
 use crate::{
     clock::{Clock, Phase, TimeControl},
@@ -27,6 +27,8 @@ pub(super) struct SetClock {
     /// The arbiter's dialogue, while it stands for that.
     pub(super) arbiter: Option<ClockArbiter>,
     pub(super) bell: Option<AlarmBell>,
+    /// The periods of byo-yomi that each side had left when it was last looked at.
+    periods: ByColor<Option<u32>>,
 }
 
 impl TalkingClock {
@@ -87,6 +89,7 @@ impl TalkingClock {
                 if let Some(bell) = &mut set.bell {
                     bell.corrected(&set.clock, side, now);
                 }
+                set.periods = periods(&set.clock, now);
                 if let Some(turn) = set.clock.turn(now) {
                     set.turn = turn;
                 }
@@ -110,6 +113,7 @@ impl SetClock {
             bell: profile
                 .alarms()
                 .map(|alarms| AlarmBell::new(alarms, &clock, Timestamp::ZERO)),
+            periods: periods(&clock, Timestamp::ZERO),
             clock,
             turn: Color::White,
             arbiter: None,
@@ -124,10 +128,27 @@ impl SetClock {
         (record, left(Color::White), left(Color::Black))
     }
 
+    /// Who has come into byo-yomi or lost a period of it since this was asked last, with the
+    /// periods that are left.
+    pub(super) fn period_passed(&mut self, now: Timestamp) -> Option<(Color, u32)> {
+        let turn = self.clock.turn(now)?;
+        let before = std::mem::replace(&mut self.periods, periods(&self.clock, now));
+        let left = (*self.periods.get(turn))?;
+        before
+            .get(turn)
+            .is_none_or(|before| left < before)
+            .then_some((turn, left))
+    }
+
     pub(super) fn has_begun(&self) -> bool {
         match self.clock.phase() {
             Phase::Ready => false,
             Phase::Running { .. } | Phase::Stopped { .. } | Phase::Flagged { .. } => true,
         }
     }
+}
+
+/// The periods of byo-yomi that each side has left, where it is in it.
+fn periods(clock: &Clock, now: Timestamp) -> ByColor<Option<u32>> {
+    ByColor::new_with(|side| clock.status(side, now).byo_yomi_left)
 }
