@@ -264,14 +264,16 @@ fn cases(folder: &str, heard: &str, talk: Option<&str>) -> Result<Vec<Case>> {
 }
 
 /// Values to try for each number, one after the other, until none gets better.
-const TRIED: [(&str, &[f64]); 13] = [
+const TRIED: [(&str, &[f64]); 15] = [
     ("sharpness", &[0.5, 0.6, 0.7, 0.8, 0.9, 1.0, 1.15, 1.3, 1.5]),
     (
         "illegal",
         &[0.003, 0.01, 0.02, 0.03, 0.05, 0.07, 0.1, 0.15, 0.2, 0.3],
     ),
+    ("impossible", &[0.003, 0.01, 0.02, 0.03, 0.05, 0.1, 0.15]),
     ("senseless", &[0.003, 0.01, 0.02, 0.03, 0.05, 0.1, 0.2, 0.3]),
     ("foreign", &[0.03, 0.1, 0.2, 0.3, 0.5, 0.7, 1.0]),
+    ("mixed", &[0.03, 0.1, 0.2, 0.3, 0.5, 1.0]),
     ("open", &[0.03, 0.05, 0.1, 0.2, 0.3, 0.5]),
     ("fragment", &[0.01, 0.03, 0.05, 0.1, 0.2]),
     ("command", &[0.03, 0.05, 0.1, 0.2, 0.3, 0.5]),

@@ -144,4 +144,5 @@ control-hourglass = Sanduhr mit { $time }
 control-gong = Gong alle { $time }
 control-digit = { CARDINAL($digit) }
 control-decimal-seconds = { CARDINAL($count) } Komma { $digits } Sekunden
+words-before-flag = Das wurde vor dem Fall der Fahne gesagt.
 press-before-flag = Der Druck kam vor dem Fall der Fahne. Die Partie geht weiter.

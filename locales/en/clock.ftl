@@ -145,4 +145,5 @@ clock-help =
     C: moves to the control. N: period. U: time used. F: flag. T: whose turn. A: arbiter.
     S: stop and go on. R: repeat. H: help. Q: quit.
     Colon: a line of words. One, two, three: time, opponent's time and repeat for White. Zero, nine, eight: for Black. With Alt, a key that is a lever gives its command.
+words-before-flag = That was said before the flag fell.
 press-before-flag = The press came before the flag fell. The game goes on.

@@ -86,6 +86,7 @@ periods-left = { $count ->
     }
 first-flag = Le drapeau des { side } est tombé en premier.
 no-flag = Aucun drapeau n'est tombé.
+words-before-flag = Cela a été dit avant la chute du drapeau.
 press-before-flag = L'appui est venu avant la chute du drapeau. La partie continue.
 
 ## Unasked, where that is wanted

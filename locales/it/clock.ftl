@@ -83,6 +83,7 @@ periods-left = { $count ->
     }
 first-flag = La bandierina del { side } è caduta per prima.
 no-flag = Nessuna bandierina è caduta.
+words-before-flag = È stato detto prima della caduta della bandierina.
 press-before-flag = La pressione è arrivata prima della caduta della bandierina. La partita continua.
 
 ## Unasked, where that is wanted

@@ -3,11 +3,11 @@
 use std::{collections::BTreeSet, path::Path, time::Duration};
 
 use crate::{
-    audio::{EndReason, Pauses, SAMPLE_RATE_HZ, Segment, Segmenter, resample},
+    audio::{EndReason, Pauses, SAMPLE_RATE_HZ, Segment, Segmenter, denoise, resample},
     dialog::Listening,
     hearing::{
-        Calibration, Completeness, Decision, FOREIGN_WORD, Lexicon, LexiconWord, Moment, Sense,
-        Utterance, completeness, decide, grammar,
+        Calibration, Completeness, Decision, FOREIGN_WORD, Lexicon, LexiconWord, Moment,
+        SecondLook, Utterance, completeness, decide, grammar, look_again,
     },
     recognizer::{GrammarError, OpenError, Recognizer, shifted},
 };
@@ -59,10 +59,40 @@ const LONGEST_ANNOUNCEMENT: Duration = Duration::from_secs(5);
 /// So many frames of silence, half a second, are a time to make ready for what may follow.
 const QUIET_FRAMES: u32 = 25;
 
-/// The sound of an unclear utterance is heard once more as if it had this sampling rate, that is,
-/// slower and lower: children and high voices are shorter in the vocal tract than those that the
-/// model learned from.
+/// A slowed sound is heard as if it had this sampling rate.
 const SLOWED_RATE_HZ: u32 = SAMPLE_RATE_HZ / 20 * 17;
+
+impl SecondLook {
+    /// `sound`, looked at in this way.
+    fn at(self, sound: &[i16]) -> Vec<i16> {
+        match self {
+            Self::Denoised => denoise(sound),
+            Self::Slowed => {
+                let sound: Vec<f32> = sound.iter().map(|&sample| f32::from(sample)).collect();
+                let slowed = resample(&sound, SLOWED_RATE_HZ, SAMPLE_RATE_HZ)
+                    .expect("both rates are among those that a resampler takes");
+                #[expect(
+                    clippy::cast_possible_truncation,
+                    reason = "such a cast of a float keeps to the range"
+                )]
+                slowed.iter().map(|sample| *sample as i16).collect()
+            }
+        }
+    }
+
+    /// What was heard so, with its words at their places in the sound as it was.
+    fn in_time(self, mut heard: Utterance) -> Utterance {
+        let faster = match self {
+            Self::Denoised => 1.0,
+            Self::Slowed => f64::from(SLOWED_RATE_HZ) / f64::from(SAMPLE_RATE_HZ),
+        };
+        for word in &mut heard.words {
+            word.start_s *= faster;
+            word.end_s *= faster;
+        }
+        heard
+    }
+}
 
 /// An utterance with its place in the stream.
 #[derive(Clone, Debug)]
@@ -343,47 +373,25 @@ impl Ear {
         words.any(|word| word != FOREIGN_WORD)
     }
 
-    /// The utterance, or, where it leaves the decision about a move unsure, what is heard of the same
-    /// sound when it is slowed down, if that is surely a move.
+    /// The utterance, heard in [other ways](SecondLook) too where it leaves the decision about a
+    /// move unsure.
     fn looked_at_again(&mut self, first: Utterance) -> Utterance {
-        let decided = |utterance: &Utterance, calibration: &Calibration| {
-            decide(
-                utterance,
-                &self.lexicon,
-                &self.listening.position,
-                calibration,
-            )
-        };
-        if self.listening.moment != Moment::Playing
-            || !decided(&first, &self.calibration).is_unsure()
-        {
+        if self.listening.moment != Moment::Playing {
             return first;
         }
-        let sound: Vec<f32> = self.sound.iter().map(|&sample| f32::from(sample)).collect();
-        let slowed = match resample(&sound, SLOWED_RATE_HZ, SAMPLE_RATE_HZ) {
-            Ok(slowed) => slowed,
-            Err(error) => {
-                tracing::error!(%error, "an utterance cannot be slowed down");
-                return first;
-            }
-        };
-        #[expect(
-            clippy::cast_possible_truncation,
-            reason = "such a cast of a float keeps to the range"
-        )]
-        let slowed: Vec<i16> = slowed.iter().map(|sample| *sample as i16).collect();
-        self.recognizer.accept(&slowed);
-        let mut second = self.recognizer.finish();
-        let careful = self.calibration.for_a_second_look();
-        if !matches!(decided(&second, &careful), Decision::Act(Sense::Move(_))) {
-            return first;
-        }
-        let faster = f64::from(SLOWED_RATE_HZ) / f64::from(SAMPLE_RATE_HZ);
-        for word in &mut second.words {
-            word.start_s *= faster;
-            word.end_s *= faster;
-        }
-        second
+        let Self {
+            recognizer, sound, ..
+        } = self;
+        look_again(
+            first,
+            &self.lexicon,
+            &self.listening.position,
+            &self.calibration,
+            |look| {
+                recognizer.accept(&look.at(sound));
+                look.in_time(recognizer.finish())
+            },
+        )
     }
 
     fn is_talk_of_others(&self, utterance: &Utterance, lasted: Duration) -> bool {

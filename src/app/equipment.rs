@@ -11,6 +11,7 @@ use crate::{
         conversation::Conversation,
         ear::{Ear, EarError, Model},
         earcons::Earcons,
+        hearer::Hearer,
         locales::Locales,
         microphone::{self, Duplex, InputPlace, MicrophoneControl},
         mouth::Mouth,
@@ -36,24 +37,32 @@ pub(crate) struct Equipment {
 
 impl Equipment {
     /// Opens all that there is; what is missing becomes events.
+    ///
+    /// * `assistants`: headphones for what is for the assistant alone.
     pub(crate) fn open(
         terms: &Terms,
         args: &SoundArgs,
         locales: &Locales,
         conversation: &impl Conversation,
+        assistants: Option<&str>,
         inputs: &Sender<Input>,
     ) -> Self {
         let mut events = Vec::new();
-        let outputs = outputs(terms, args);
+        let mut outputs = outputs(terms, args);
         let sources = inputs_of(terms, args);
-        let own = |whose: Option<Color>| whose.is_some();
-        let plan = if outputs.iter().any(|output| own(output.ear))
-            || sources.iter().any(|source| own(source.whose))
+        let is_players = |output: &OutputPlace| matches!(output.ear, Hearer::Player(_));
+        let plan = if outputs.iter().any(is_players)
+            || sources.iter().any(|source| source.whose.is_some())
         {
             SeatPlan::Own
         } else {
             SeatPlan::Shared
         };
+        outputs.extend(assistants.map(|device| OutputPlace {
+            ear: Hearer::Assistant,
+            device: Some(device.to_owned()),
+            channel: None,
+        }));
         let mut mouths = Vec::new();
         for output in outputs {
             let (mouth, trouble) = mouth(terms, args, locales, output, inputs);
@@ -163,7 +172,7 @@ fn outputs(terms: &Terms, args: &SoundArgs) -> Vec<OutputPlace> {
     if let Some(ears) = seats.ears {
         return [(Color::White, ears.white), (Color::Black, ears.black)]
             .map(|(ear, channel)| OutputPlace {
-                ear: Some(ear),
+                ear: Hearer::Player(ear),
                 device: common.map(str::to_owned),
                 channel: Some(channel),
             })
@@ -180,7 +189,7 @@ fn outputs(terms: &Terms, args: &SoundArgs) -> Vec<OutputPlace> {
         (Color::Black, &seats.black_output),
     ];
     own.map(|(ear, device)| OutputPlace {
-        ear: Some(ear),
+        ear: Hearer::Player(ear),
         device: device.as_deref().or(common).map(str::to_owned),
         channel: None,
     })

@@ -249,6 +249,8 @@ impl<C: Conversation> EventLoop<C> {
         let mut saves = false;
         let mut records = Vec::new();
         let mut said = Said::new();
+        // Who hears a line may answer it at once with a key.
+        self.console.commands(self.conversation.takes_single_keys());
         for effect in effects {
             match effect {
                 Effect::Say(message) => self.print(&message, None, &mut said),
@@ -270,7 +272,6 @@ impl<C: Conversation> EventLoop<C> {
             }
         }
         self.speak(&said);
-        self.console.commands(self.conversation.takes_single_keys());
         for microphone in &mut self.microphones {
             microphone.listen_for(self.conversation.listening());
         }

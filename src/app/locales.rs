@@ -80,11 +80,8 @@ impl Locales {
     }
 
     /// What is said to the assistant, in the conversation's own language.
-    pub(crate) fn for_assistant(&self, message: &Message) -> Addressed {
-        Addressed {
-            to: None,
-            speech: self.common.render(message),
-        }
+    pub(crate) fn for_assistant(&self, message: &Message) -> Speech {
+        self.common.render(message)
     }
 
     fn of(&self, to: Option<Color>) -> &Locale {

@@ -16,6 +16,7 @@ mod envelope;
 mod equipment;
 mod event_loop;
 mod feed;
+mod hearer;
 mod inventory;
 mod journals;
 mod keys;
@@ -46,6 +47,7 @@ use crate::{
     voice::{Voice, VoiceEvent},
 };
 
+use hearer::Hearer;
 use terms::Terms;
 
 /// Something that reaches the event loop from a thread.
@@ -107,15 +109,15 @@ pub(crate) enum Input {
     Trouble(Trouble),
     /// A voice that was asked for later is there, or the text where there is none.
     Opened {
-        /// Whose ear it speaks into; everybody's for `None`.
-        ear: Option<Color>,
+        /// Whose ear it speaks into.
+        ear: Hearer,
         /// The voice.
         voice: Box<dyn Voice>,
     },
     /// A voice began, ended or failed.
     Voice {
-        /// Whose ear it speaks into; everybody's for `None`.
-        ear: Option<Color>,
+        /// Whose ear it speaks into.
+        ear: Hearer,
         /// What happened.
         event: VoiceEvent,
     },

@@ -2,10 +2,8 @@
 
 use std::time::Duration;
 
-use shakmaty::Color;
-
 use crate::{
-    app::{earcons::Earcons, sound::VoiceOpener},
+    app::{earcons::Earcons, hearer::Hearer, sound::VoiceOpener},
     dialog::{Earcon, Manner, Trouble, Urgency},
     locale::Speech,
     time::Timestamp,
@@ -34,8 +32,8 @@ const SELDOMEST_TRY: Duration = Duration::from_secs(8);
 /// A voice with what it has still to say.
 #[derive(Debug)]
 pub(crate) struct Mouth {
-    /// Whose ear it speaks into; everybody's for `None`.
-    pub(crate) ear: Option<Color>,
+    /// Whose ear it speaks into.
+    pub(crate) ear: Hearer,
     voice: Box<dyn Voice>,
     wanted: VoiceKind,
     opener: VoiceOpener,
@@ -88,8 +86,8 @@ impl Mouth {
     }
 
     /// Whether what is for `to` is heard here.
-    pub(crate) fn is_for(&self, to: Option<Color>) -> bool {
-        self.ear.is_none() || to.is_none() || self.ear == to
+    pub(crate) fn is_for(&self, to: Hearer) -> bool {
+        self.ear.hears(to)
     }
 
     /// Takes what belongs together, in its order.

@@ -63,7 +63,7 @@ struct TwoStarts {
 /// Plays a new game.
 pub(crate) fn play(terms: &Terms, args: PlayArgs) -> Result<ExitCode, Box<dyn Error>> {
     let (press, table) = (args.press.into(), args.table.table());
-    begin(terms, args, press, table)
+    begin(terms, args, press, table, None)
 }
 
 /// Plays a new game with an assistant: who starts the opponent's clock does so at once.
@@ -78,7 +78,7 @@ pub(crate) fn assist(terms: &Terms, args: AssistArgs) -> Result<ExitCode, Box<dy
         assistance: Some(assistance),
         ..args.play.table.table()
     };
-    begin(terms, args.play, press, table)
+    begin(terms, args.play, press, table, args.assistant_output)
 }
 
 fn begin(
@@ -86,6 +86,7 @@ fn begin(
     args: PlayArgs,
     press: PressMode,
     table: Table,
+    assistants: Option<String>,
 ) -> Result<ExitCode, Box<dyn Error>> {
     let control = match args.control {
         Some(ControlArg::None) => None,
@@ -126,6 +127,7 @@ fn begin(
         journal,
         pgn: args.pgn.unwrap_or_else(|| path.with_extension("pgn")),
         braille: args.braille,
+        assistants,
         began,
         offset: Timestamp::ZERO,
     };
@@ -174,6 +176,7 @@ pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dy
         journal: Some(journal),
         pgn: args.pgn.unwrap_or_else(|| path.with_extension("pgn")),
         braille: args.braille,
+        assistants: args.assistant_output,
         began: record.head.began,
         offset,
     };
@@ -187,6 +190,8 @@ struct RunningGame {
     pgn: PathBuf,
     /// Where the score goes in Braille, if it does.
     braille: Option<PathBuf>,
+    /// The headphones of the assistant alone.
+    assistants: Option<String>,
     began: String,
     offset: Timestamp,
 }
@@ -206,7 +211,14 @@ fn run(
     };
     let language = game.session.setup().language;
     let locales = Locales::new(language, link.player_languages(), args.seats.spelling);
-    let mut equipment = Equipment::open(terms, args, &locales, &game.session, &sender);
+    let mut equipment = Equipment::open(
+        terms,
+        args,
+        &locales,
+        &game.session,
+        game.assistants.as_deref(),
+        &sender,
+    );
     let first = equipment.first_events(first);
     // A file that nobody can hear leaves the keyboard.
     let file = file.zip(equipment.file_ear);

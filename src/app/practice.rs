@@ -42,7 +42,7 @@ pub(crate) fn run(terms: &Terms, args: &PracticeArgs) -> Result<ExitCode, Box<dy
     };
     let (sender, inputs) = mpsc::channel();
     let locales = Locales::of_one(terms.language);
-    let mut equipment = Equipment::open(terms, &args.sound, &locales, &practice, &sender);
+    let mut equipment = Equipment::open(terms, &args.sound, &locales, &practice, None, &sender);
     let mut first = equipment.first_events(Vec::new());
     first.push(Event::Started);
     let file = file.zip(equipment.file_ear);

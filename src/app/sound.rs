@@ -6,10 +6,8 @@ use std::{
     time::Duration,
 };
 
-use shakmaty::Color;
-
 use crate::{
-    app::{Input, locales::Locales},
+    app::{Input, hearer::Hearer, locales::Locales},
     audio::Channel,
     cli::VoiceArg,
     dialog::Trouble,
@@ -42,8 +40,8 @@ pub(crate) struct VoiceOpener {
     expect(dead_code, reason = "only a build with sound opens a device")
 )]
 pub(crate) struct OutputPlace {
-    /// Whose ear is there; everybody's for `None`.
-    pub(crate) ear: Option<Color>,
+    /// Whose ear is there.
+    pub(crate) ear: Hearer,
     /// The device, by a part of its name; the system's default for `None`.
     pub(crate) device: Option<String>,
     /// One channel of a stereo device; both for `None`.
@@ -67,17 +65,17 @@ impl VoiceOpener {
     }
 
     /// Whose ear the voices speak into.
-    pub(crate) const fn ear(&self) -> Option<Color> {
+    pub(crate) const fn ear(&self) -> Hearer {
         self.output.ear
     }
 
     /// Opens `kind` or the next that works; what happens to it comes as [`Input::Voice`].
     ///
-    /// The system's own voice speaks where the system lets it: for one player's ear it is
+    /// The system's own voice speaks where the system lets it: for one ear it is
     /// espeak-ng that speaks.
     pub(crate) fn open(&self, kind: VoiceKind) -> OpenedVoice {
         let kind = match (kind, self.output.ear) {
-            (VoiceKind::System, Some(_)) => VoiceKind::Espeak,
+            (VoiceKind::System, Hearer::Player(_) | Hearer::Assistant) => VoiceKind::Espeak,
             (kind, _) => kind,
         };
         let ear = self.output.ear;

@@ -183,7 +183,7 @@ fn go(
     let (sender, inputs) = mpsc::channel();
     let setup = running.clock.setup();
     let locales = Locales::new(setup.language, setup.players, sound.seats.spelling);
-    let mut equipment = Equipment::open(terms, sound, &locales, &running.clock, &sender);
+    let mut equipment = Equipment::open(terms, sound, &locales, &running.clock, None, &sender);
     let first = equipment.first_events(first);
     let keys = Keys {
         functions: &[],

@@ -6,7 +6,7 @@
 mod position_key;
 mod seventy_five;
 
-use std::collections::HashMap;
+use std::{collections::HashMap, hash::BuildHasherDefault};
 
 use shakmaty::{Chess, Move, Position as _};
 
@@ -15,7 +15,7 @@ use crate::{
     game::Game,
 };
 
-use position_key::PositionKey;
+use position_key::{KeyHasher, PositionKey};
 
 /// A rule that draws a game on a player's claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -86,7 +86,7 @@ pub struct DrawRecord {
     /// One for the starting position and one for each ply.
     entries: Vec<Entry>,
     /// How often each position has appeared.
-    times: HashMap<PositionKey, u32>,
+    times: HashMap<PositionKey, u32, BuildHasherDefault<KeyHasher>>,
 }
 
 /// A position of the game.
@@ -110,7 +110,7 @@ impl DrawRecord {
         let mut record = Self {
             edition,
             entries: Vec::new(),
-            times: HashMap::new(),
+            times: HashMap::default(),
         };
         record.push(initial);
         record

@@ -37,6 +37,17 @@ pub struct Judgement {
     pub chance: Chance,
 }
 
+impl Judgement {
+    /// The end by `termination` that `winner`, who can mate, wins.
+    #[must_use]
+    pub const fn won(winner: Color, termination: Termination) -> Self {
+        Self {
+            ending: Ending::won(winner, termination),
+            chance: Chance::CanWin,
+        }
+    }
+}
+
 /// Whether `side` can still win in `position`: by any series of legal moves, or by the Laws of
 /// 1993, whether it has more than a bare king (10.5).
 ///
@@ -62,13 +73,30 @@ pub fn chance(edition: Edition, position: &Chess, side: Color) -> Chance {
 /// A dead position that cannot be told at once is not called dead.
 #[must_use]
 pub fn by_itself(edition: Edition, position: &Chess, record: &DrawRecord) -> Option<Ending> {
+    after_last_move(edition, position, record).0
+}
+
+/// The end that [`by_itself`] tells, and a side that was found to be able to mate on the way.
+pub(in crate::arbiter) fn after_last_move(
+    edition: Edition,
+    position: &Chess,
+    record: &DrawRecord,
+) -> (Option<Ending>, Option<Color>) {
     if let Some(ending) = Ending::of_position(position) {
-        return Some(ending);
+        return (Some(ending), None);
     }
-    if is_dead_by_material(edition, position) || is_dead(edition, position) {
-        return Some(Ending::draw(Termination::DeadPosition));
+    let dead = Some(Ending::draw(Termination::DeadPosition));
+    if is_dead_by_material(edition, position) {
+        return (dead, None);
     }
-    record.automatic(position).map(of_automatic_draw)
+    match life(edition, position) {
+        Life::Dead => (dead, None),
+        Life::CanWin(side) => (
+            record.automatic(position).map(of_automatic_draw),
+            Some(side),
+        ),
+        Life::Unknown => (record.automatic(position).map(of_automatic_draw), None),
+    }
 }
 
 /// The end that `draw` is.
@@ -167,13 +195,20 @@ pub(in crate::arbiter) const fn number(ending: Ending, edition: Edition) -> &'st
     }
 }
 
+/// What little work finds out about both sides.
+enum Life {
+    /// Neither can win.
+    Dead,
+    /// This side can.
+    CanWin(Color),
+    /// Nothing, or the edition does not ask.
+    Unknown,
+}
+
 /// Whether neither side can win, found with little work.
-fn is_dead(edition: Edition, position: &Chess) -> bool {
-    let dead = |side| {
-        winnable::analyse(position, side, AFTER_EVERY_MOVE).verdict == winnable::Verdict::Unwinnable
-    };
+fn life(edition: Edition, position: &Chess) -> Life {
     match edition {
-        Edition::Fide1993 => false,
+        Edition::Fide1993 => Life::Unknown,
         // A mate by the side with more men is found sooner, and one is enough.
         Edition::Fide2018 | Edition::Fide2023 => {
             let men = |side| {
@@ -185,7 +220,14 @@ fn is_dead(edition: Edition, position: &Chess) -> bool {
             } else {
                 Color::Black
             };
-            dead(stronger) && dead(stronger.other())
+            for side in [stronger, stronger.other()] {
+                match winnable::analyse(position, side, AFTER_EVERY_MOVE).verdict {
+                    winnable::Verdict::Winnable(_) => return Life::CanWin(side),
+                    winnable::Verdict::Undecided => return Life::Unknown,
+                    winnable::Verdict::Unwinnable => {}
+                }
+            }
+            Life::Dead
         }
     }
 }

@@ -2,6 +2,8 @@
 //!
 //! Source: FIDE Laws of Chess 2023, 2018 and 1993, articles 5 and 9 (1993: 10).
 
+use shakmaty::Color;
+
 use crate::{
     arbiter::{AutomaticDraw, ClaimableDraw, DrawRecord, Edition, ends, is_dead_by_material},
     game::{Ending, Game, Termination},
@@ -18,6 +20,9 @@ pub struct Review {
     pub automatic: Option<(usize, AutomaticDraw)>,
     /// The first end that the moves brought about by themselves. The score may go on after it.
     pub ending: Option<(usize, Ending)>,
+    /// A side that can still mate in the last position, if one was found while it was asked
+    /// whether the position is dead.
+    pub can_win: Option<Color>,
 }
 
 /// Judges the moves of `game` by `edition`, those after an end too, as if play had gone on.
@@ -46,7 +51,9 @@ pub fn review(edition: Edition, game: &Game) -> Review {
             continue;
         }
         let ending = if ply == last {
-            ends::by_itself(edition, position, &record)
+            let (ending, can_win) = ends::after_last_move(edition, position, &record);
+            review.can_win = can_win;
+            ending
         } else if is_dead_by_material(edition, position) {
             Some(Ending::draw(Termination::DeadPosition))
         } else {

@@ -15,8 +15,9 @@ const SCORE_ON: f32 = 0.5;
 /// A score from which a hop still counts as voice after voice: the ends of words fade.
 const SCORE_OFF: f32 = 0.3;
 
-/// How far above the noise a hop must be, in decibels. Speech at a board is 15 and more above.
-const MARGIN_DB: f32 = 6.0;
+/// How far above the noise a hop must be, in decibels. Speech at a board is 15 and more above; in a
+/// loud room, quiet syllables are hardly above it, and what is missed here is not heard at all.
+const MARGIN_DB: f32 = 4.0;
 
 /// Bounds of the noise level, in decibels below full scale: quieter than -75 is no room at all
 /// but digital silence, louder than -25 would shut out the speaker.

@@ -8,6 +8,7 @@ mod activity;
 #[cfg(feature = "sound")]
 mod capture;
 mod channel;
+mod denoise;
 #[cfg(feature = "sound")]
 mod devices;
 mod error;
@@ -24,6 +25,7 @@ pub use activity::Activity;
 #[cfg(feature = "sound")]
 pub use capture::Capture;
 pub use channel::Channel;
+pub use denoise::denoise;
 #[cfg(feature = "sound")]
 pub use devices::{DeviceInfo, Direction, list_devices};
 pub use error::{AudioError, FileError};

@@ -23,6 +23,7 @@ arbiter, 6 the formalities of an adjournment. The assistant of a sighted player 
 
 Examples:
   rochade assist --profile tournament --white-language es --black-language fr
+  rochade assist --assistant-output USB --output-device HDMI
   rochade assist --duties 1,2 --of black --sighted black";
 
 /// `rochade assist`.
@@ -37,6 +38,10 @@ pub struct AssistArgs {
     /// The duties [default: all of them; 1,2 for the assistant of a sighted player].
     #[arg(long, value_enum, value_delimiter = ',', value_name = "1,2,…")]
     pub duties: Vec<DutyArg>,
+    /// Headphones of the assistant, by a part of their name: what is for the assistant alone sounds
+    /// there and nowhere else; espeak-ng speaks there.
+    #[arg(long, value_name = "NAME")]
+    pub assistant_output: Option<String>,
     /// The game.
     #[command(flatten)]
     pub play: PlayArgs,

@@ -377,6 +377,10 @@ pub struct ResumeArgs {
     /// .brf.
     #[arg(long, value_name = "FILE")]
     pub braille: Option<PathBuf>,
+    /// Headphones of the assistant, by a part of their name: what is for the assistant alone sounds
+    /// there and nowhere else; espeak-ng speaks there.
+    #[arg(long, value_name = "NAME")]
+    pub assistant_output: Option<String>,
     /// Keys, figures and links of the clock.
     #[command(flatten)]
     pub link: LinkArgs,

@@ -27,8 +27,8 @@ impl Session {
                     before_press: Some(_),
                 },
                 None,
-            )
-            | (Stage::Over(_), _) => self.game.turn().other(),
+            ) if self.incidents.refused.is_none() => self.game.turn().other(),
+            (Stage::Over(_), _) => self.game.turn().other(),
             (
                 Stage::Thinking { .. } | Stage::Announced | Stage::Sealing(_) | Stage::Adjourned(_),
                 _,
@@ -41,8 +41,10 @@ impl Session {
         if self.question.is_some() {
             return self.on_no(now);
         }
-        self.correcting(|session| match session.take_back(now) {
-            Some(said) => say(Message::TakenBack(said)),
+        self.correcting(|session| match session.withdraw(now) {
+            Some(Withdrawn::Made(said)) => say(Message::TakenBack(said)),
+            // What was completed before it stays.
+            Some(Withdrawn::Refused(_)) => say(Message::AnnounceAgain),
             None => say(Message::NothingToCorrect),
         })
     }

@@ -11,11 +11,12 @@ use crate::{
     },
     clock::Clock,
     dialog::{
-        Effect, Message, Session,
+        Effect, Event, Message, Session,
         session::say,
         stage::{Question, Stage},
     },
     game::{Ending, Termination},
+    hearing::{Decision, GameIntent, Intent, Sense},
     time::Timestamp,
 };
 
@@ -61,7 +62,8 @@ impl Session {
         if self.claim_is_open() {
             return Vec::new();
         }
-        if self.flag_is_due(now) && matches!(self.stage, Stage::Announced) {
+        if self.flag_is_due(now) && matches!(self.stage, Stage::Announced | Stage::Thinking { .. })
+        {
             self.before_flag = Some(Box::new(self.clone()));
         }
         let fallen = self
@@ -110,7 +112,9 @@ impl Session {
     pub(in crate::dialog) fn press_before_flag(&mut self, at: Timestamp) -> Option<Vec<Effect>> {
         let before = self.before_flag.take_if(|before| {
             let deadline = before.clock.as_ref().and_then(Clock::poll_timeout);
-            deadline.is_some_and(|deadline| at < deadline) && before.not_made_yet().is_none()
+            deadline.is_some_and(|deadline| at < deadline)
+                && matches!(before.stage, Stage::Announced)
+                && before.not_made_yet().is_none()
         })?;
         *self = *before;
         self.complete_move(at);
@@ -121,6 +125,53 @@ impl Session {
             }),
             Effect::Save,
         ])
+    }
+
+    /// What becomes of `event` when its words began before the flag fell and are only understood
+    /// after it, noticed or not: a claim, or the acceptance of a draw, counts from when it was begun.
+    /// `None` for all other words, and if nothing comes of them.
+    pub(in crate::dialog) fn words_before_flag(
+        &mut self,
+        event: &Event,
+        now: Timestamp,
+    ) -> Option<Vec<Effect>> {
+        let (Event::Heard { utterance, began }
+        | Event::HeardFrom {
+            utterance, began, ..
+        }) = event
+        else {
+            return None;
+        };
+        let (before, was_noticed) = match &self.before_flag {
+            Some(before) => (&**before, true),
+            None if self.flag_is_due(now) => (&*self, false),
+            None => return None,
+        };
+        let deadline = before.clock.as_ref().and_then(Clock::poll_timeout)?;
+        if *began >= deadline || !counts_when_begun(&before.decided(utterance)) {
+            return None;
+        }
+        let mut then = before.clone();
+        then.claim_made = false;
+        let effects = then.take(event.clone(), *began);
+        let counts = then.claim_is_open()
+            || then.claim_made
+            || then.appeal.is_some()
+            || then.ending().is_some();
+        if !counts {
+            return None;
+        }
+        *self = then;
+        Some(if was_noticed {
+            let mut noticed = say(Message::WordsBeforeFlag);
+            noticed.extend(effects);
+            if !noticed.contains(&Effect::Save) {
+                noticed.push(Effect::Save);
+            }
+            noticed
+        } else {
+            effects
+        })
     }
 
     /// Stops the clock until the next press or announcement (6.11.1).
@@ -152,6 +203,27 @@ impl Session {
     pub(in crate::dialog) fn resign(&mut self, side: Color, now: Timestamp) -> Vec<Effect> {
         let judgement = ends::resignation(self.setup.edition, side, self.game.position());
         self.end_by(side, judgement, now)
+    }
+}
+
+/// Whether these words count from when they were begun, though a flag has fallen before their end:
+/// a claim or an acceptance of a draw.
+fn counts_when_begun(decision: &Decision) -> bool {
+    match decision {
+        Decision::Act(Sense::Claim(..)) => true,
+        Decision::Act(Sense::Intent(Intent::Game(intent))) => matches!(
+            intent,
+            GameIntent::Accept
+                | GameIntent::ClaimDraw
+                | GameIntent::Claim(_)
+                | GameIntent::ClaimFor(_)
+                | GameIntent::AskIncrement
+        ),
+        Decision::Act(_)
+        | Decision::Ask(_)
+        | Decision::NotUnderstood
+        | Decision::Foreign
+        | Decision::Silence => false,
     }
 }
 

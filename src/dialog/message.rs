@@ -193,6 +193,8 @@ pub enum Message {
     Adjournment(AdjournmentMessage),
     /// The press came before the flag fell, although it was heard after it: the game goes on.
     PressBeforeFlag,
+    /// The words began before the flag fell, although they were understood after it: they count.
+    WordsBeforeFlag,
     /// The game has ended.
     GameOver(Ending),
     /// Asks by which rule a draw is claimed.

@@ -3,7 +3,7 @@
 use shakmaty::Color;
 
 use crate::{
-    dialog::{Effect, Session, session::Moments, stage::Stage},
+    dialog::{Effect, Session, session::Moments},
     hearing::{Decision, Intent, Sense, Utterance, VoiceIntent},
 };
 
@@ -49,13 +49,6 @@ impl Session {
                 | Sense::PromotionMissing(_)
                 | Sense::Illegal { .. }
                 | Sense::Fragment(_) => true,
-                // What was refused is put right by who has the move.
-                Sense::Correction(_) | Sense::CorrectedPart(_)
-                    if self.incidents.refused.is_some()
-                        && matches!(self.stage, Stage::Thinking { .. }) =>
-                {
-                    return !has_the_move;
-                }
                 Sense::Correction(_)
                 | Sense::CorrectedPart(_)
                 | Sense::Intent(Intent::Correction) => return by != self.corrector(),

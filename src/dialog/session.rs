@@ -179,6 +179,9 @@ impl Session {
         if self.claim_is_open() {
             return self.handle_in_claim(event, now);
         }
+        if let Some(effects) = self.words_before_flag(&event, now) {
+            return effects;
+        }
         self.take(event, now)
     }
 
@@ -203,7 +206,7 @@ impl Session {
             Event::ResumedInTheDark => self.resume(Known::AtTheLastEntry, now),
             Event::Speaks { language, .. } => {
                 self.setup.language = language;
-                self.lexicon = Lexicon::new(language);
+                self.lexicon = Lexicon::with_names(language, &self.setup.also);
                 Vec::new()
             }
             Event::Heard { utterance, began }
@@ -402,7 +405,7 @@ impl Session {
             Sense::Intent(intent) => self.on_intent(intent, at),
             Sense::Correction(said) => self.correct_to(said, at.now),
             Sense::CorrectedPart(part) => self.correct_part(part, at.now),
-            Sense::Claim(rule, said) => self.ask_claim_with(rule, said, at.now),
+            Sense::Claim(rule, said) => self.ask_claim_with(rule, said, at.began),
             Sense::Fragment(fragment) => self.on_fragment(fragment, at.now),
             Sense::Move(_)
             | Sense::Ambiguous { .. }
@@ -417,7 +420,7 @@ impl Session {
             Intent::Time(question) => self.tell_clock(question, at.now),
             Intent::Board(question) => tell(self.speaker(), self.answer(question)),
             Intent::Help => tell(self.speaker(), Message::Help),
-            Intent::Game(intent) => self.on_game_intent(intent, at.now),
+            Intent::Game(intent) => self.on_game_intent(intent, at),
             Intent::Clock(intent) => self.on_clock_intent(intent, at),
             Intent::Repeat => self
                 .repeat_clock(at.now)
@@ -426,7 +429,7 @@ impl Session {
             Intent::Stop => vec![Effect::Hush],
             Intent::Correction => self.correct(at.now),
             Intent::Press => self.press(at.began),
-            Intent::Halt => self.halt(at.now),
+            Intent::Halt => self.halt(at.began),
             Intent::Yes => self.on_yes(at.now),
             Intent::No => self.on_no(at.now),
             Intent::Incident(incident) => self.on_incident(incident, at.now),
@@ -434,7 +437,9 @@ impl Session {
         }
     }
 
-    fn on_game_intent(&mut self, intent: GameIntent, now: Timestamp) -> Vec<Effect> {
+    fn on_game_intent(&mut self, intent: GameIntent, at: Moments) -> Vec<Effect> {
+        // What stops the clock stops it when it is said, as a press counts.
+        let Moments { now, began } = at;
         match intent {
             GameIntent::RulesHelp => tell(self.speaker(), Message::RulesHelp),
             GameIntent::Resign => self.ask_resign(),
@@ -442,10 +447,10 @@ impl Session {
             GameIntent::OfferDrawBy(side) => self.offer_draw(Some(side), now),
             GameIntent::Accept => self.accept_draw(now),
             GameIntent::Decline => self.decline_draw(),
-            GameIntent::ClaimDraw => self.ask_which_claim(now),
-            GameIntent::Claim(rule) => self.ask_claim(rule, None, now),
-            GameIntent::ClaimFor(ground) => self.claim_normal_means(ground, now),
-            GameIntent::AskIncrement => self.ask_increment(now),
+            GameIntent::ClaimDraw => self.ask_which_claim(began),
+            GameIntent::Claim(rule) => self.ask_claim(rule, None, began),
+            GameIntent::ClaimFor(ground) => self.claim_normal_means(ground, began),
+            GameIntent::AskIncrement => self.ask_increment(began),
             GameIntent::BothFlags => self.both_flags(now),
             GameIntent::RecordingDuty => self.recording_duty(),
             GameIntent::ArbiterAgrees => self.ask_decision(appeals::Decision::Agrees, now),

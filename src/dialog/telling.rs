@@ -210,6 +210,7 @@ impl Information {
             | Message::DrawTooEarly
             | Message::Adjournment(_)
             | Message::PressBeforeFlag
+            | Message::WordsBeforeFlag
             | Message::GameOver(_)
             | Message::WhichClaim
             | Message::ConfirmClaim { .. }

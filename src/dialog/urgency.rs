@@ -28,6 +28,7 @@ impl Message {
             | Self::PressFirst(_)
             | Self::FlagFell(_)
             | Self::PressBeforeFlag
+            | Self::WordsBeforeFlag
             | Self::GameOver(_)
             | Self::Ruling(_)
             | Self::Rulings(_) => Urgency::Urgent,

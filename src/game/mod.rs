@@ -15,8 +15,9 @@ mod ply;
 use std::time::Duration;
 
 use shakmaty::{
-    CastlingMode, Chess, Color, EnPassantMode, Move, Outcome, Position, PositionError, fen::Fen,
-    san::SanPlus,
+    CastlingMode, Chess, Color, EnPassantMode, Move, Outcome, Position, PositionError,
+    fen::Fen,
+    san::{San, SanPlus, Suffix},
 };
 
 pub use army::is_crowded;
@@ -265,7 +266,17 @@ impl Game {
         let mut position = self.position().clone();
         let side = position.turn();
         let number = position.fullmoves().get();
-        let san = SanPlus::from_move_and_play_unchecked(&mut position, mv);
+        let san = San::from_move(&position, mv);
+        position.play_unchecked(mv);
+        // Asking for all ways in which a game may end would list every legal move of every ply.
+        let suffix = position.is_check().then(|| {
+            if position.legal_moves().is_empty() {
+                Suffix::Checkmate
+            } else {
+                Suffix::Check
+            }
+        });
+        let san = SanPlus { san, suffix };
         self.positions.push(position);
         self.plies.push(Ply {
             side,

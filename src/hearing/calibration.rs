@@ -18,6 +18,10 @@ pub struct Calibration {
     pub sharpness: f64,
     /// Odds of an announcement of one illegal move, against one legal move.
     pub illegal: f64,
+    /// Odds of an announcement of what [no piece can ever do](crate::notation::SpokenMove::is_possible_for),
+    /// against one legal move: it is rather misheard than said.
+    #[serde(default = "usual_impossible")]
+    pub impossible: f64,
     /// Odds of an announcement that leaves several legal moves open, or lacks its promotion.
     pub open: f64,
     /// Odds of part of an announcement.
@@ -28,14 +32,30 @@ pub struct Calibration {
     pub senseless: f64,
     /// Odds of words that are none of ours among those of ours, or alone.
     pub foreign: f64,
+    /// How much less likely a reading is that names files in [two alphabets](super::Lexicon): who
+    /// says `Eva` does not say `Echo`.
+    #[serde(default = "usual_mixed")]
+    pub mixed: f64,
     /// Acts on a move, or on a command that changes the game, from here on.
     pub act: f64,
+    /// Makes a move without [another look](crate::hearing::look_again) at its sound from here on.
+    #[serde(default = "usual_certain")]
+    pub certain: f64,
+    /// One look at least must have heard a move so well, the odds left out, that is not
+    /// [certain](Self::certain).
+    #[serde(default = "usual_confirmed")]
+    pub confirmed: f64,
+    /// What was heard so well, the odds left out, may have been said although an illegal
+    /// announcement was heard better.
+    #[serde(default = "usual_known")]
+    pub known: f64,
     /// Acts on nothing whose readings have less than this without the odds: what the position
     /// makes likely must also have been heard.
     pub heard: f64,
     /// Acts on a move only if it was heard at least so many times as likely as each illegal
-    /// announcement, the odds left out; below that it asks: the position may rule between two
-    /// legal moves, but not that an illegal one was not said.
+    /// announcement; below that it asks: the position may rule between two legal moves, but not
+    /// that an illegal one was not said. Against what is [impossible](Self::impossible) it needs
+    /// less, as its odds are to those of what is illegal.
     #[serde(default = "usual_rival")]
     pub rival: f64,
     /// Says that an announcement is illegal from here on.
@@ -53,12 +73,17 @@ impl Default for Calibration {
         Self {
             sharpness: 1.0,
             illegal: 0.1,
+            impossible: usual_impossible(),
             open: 1.0,
             fragment: 1.0,
             command: 1.0,
             senseless: 0.3,
             foreign: 1.0,
+            mixed: usual_mixed(),
             act: 0.85,
+            certain: usual_certain(),
+            confirmed: usual_confirmed(),
+            known: usual_known(),
             heard: 0.6,
             rival: usual_rival(),
             refuse: 0.5,
@@ -70,6 +95,31 @@ impl Default for Calibration {
 
 /// What a calibration without this number believes.
 const fn usual_rival() -> f64 {
+    1.0
+}
+
+/// What a calibration without this number believes.
+const fn usual_impossible() -> f64 {
+    0.1
+}
+
+/// What a calibration without this number believes.
+const fn usual_certain() -> f64 {
+    0.99
+}
+
+/// What a calibration without this number believes.
+const fn usual_confirmed() -> f64 {
+    0.1
+}
+
+/// What a calibration without this number believes.
+const fn usual_known() -> f64 {
+    0.02
+}
+
+/// What a calibration without this number believes.
+const fn usual_mixed() -> f64 {
     1.0
 }
 
@@ -91,20 +141,35 @@ pub enum CalibrationError {
 }
 
 /// The names in `decision.tsv`, in the order in which they are written.
-const NAMES: [&str; 13] = [
+const NAMES: [&str; 18] = [
     "sharpness",
     "illegal",
+    "impossible",
     "open",
     "fragment",
     "command",
     "senseless",
     "foreign",
+    "mixed",
     "act",
+    "certain",
+    "confirmed",
+    "known",
     "heard",
     "rival",
     "refuse",
     "answer",
     "ask",
+];
+
+/// Those that a calibration may leave out.
+const CAME_LATER: [&str; 6] = [
+    "rival",
+    "impossible",
+    "mixed",
+    "certain",
+    "confirmed",
+    "known",
 ];
 
 /// The greatest sharpness and odds.
@@ -117,11 +182,12 @@ impl Calibration {
     ///
     /// [`CalibrationError::Line`], [`CalibrationError::Name`] and [`CalibrationError::Range`] for
     /// the first line that is not right, [`CalibrationError::Missing`] when a name is not there;
-    /// only [`rival`](Self::rival), which came later, may be left out.
+    /// only those that came later may be left out: [`rival`](Self::rival),
+    /// [`impossible`](Self::impossible), [`mixed`](Self::mixed), and the numbers of [second looks](Self::certain).
     pub fn read(text: &str) -> Result<Self, CalibrationError> {
         let mut calibration = Self::default();
         let mut missing = NAMES.to_vec();
-        missing.retain(|name| *name != "rival");
+        missing.retain(|name| !CAME_LATER.contains(name));
         for (number, line) in text.lines().enumerate() {
             if line.trim().is_empty() || line.starts_with('#') {
                 continue;
@@ -179,12 +245,17 @@ impl Calibration {
         Some(match name {
             "sharpness" => &mut self.sharpness,
             "illegal" => &mut self.illegal,
+            "impossible" => &mut self.impossible,
             "open" => &mut self.open,
             "fragment" => &mut self.fragment,
             "command" => &mut self.command,
             "senseless" => &mut self.senseless,
             "foreign" => &mut self.foreign,
+            "mixed" => &mut self.mixed,
             "act" => &mut self.act,
+            "certain" => &mut self.certain,
+            "confirmed" => &mut self.confirmed,
+            "known" => &mut self.known,
             "heard" => &mut self.heard,
             "rival" => &mut self.rival,
             "refuse" => &mut self.refuse,
@@ -196,7 +267,10 @@ impl Calibration {
 }
 
 fn is_threshold(name: &str) -> bool {
-    matches!(name, "act" | "heard" | "refuse" | "answer" | "ask")
+    matches!(
+        name,
+        "act" | "certain" | "confirmed" | "known" | "heard" | "refuse" | "answer" | "ask"
+    )
 }
 
 #[cfg(test)]

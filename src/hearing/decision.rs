@@ -6,7 +6,7 @@
 //! with the others. Acting on a move needs nearly all the probability; what is left between
 //! sureness and nonsense is asked about.
 
-use shakmaty::{CastlingSide, Chess, Move};
+use shakmaty::{CastlingSide, Chess, Color, Move, Position as _};
 
 use crate::{
     arbiter::ClaimRule,
@@ -28,18 +28,6 @@ pub enum Decision {
     Foreign,
     /// Nothing was said.
     Silence,
-}
-
-impl Decision {
-    /// Whether words of ours were heard, but not well enough to do anything: another look at the
-    /// sound may help.
-    #[must_use]
-    pub const fn is_unsure(&self) -> bool {
-        match self {
-            Self::Ask(_) | Self::NotUnderstood => true,
-            Self::Act(_) | Self::Foreign | Self::Silence => false,
-        }
-    }
 }
 
 /// A legal move with the announcement that it was heard in.
@@ -104,9 +92,18 @@ pub fn decide(
 /// What each reading of an utterance says in a position, before it is weighed.
 #[derive(Clone, Debug)]
 pub struct Interpretation {
-    readings: Vec<(Says, f64)>,
+    readings: Vec<Reading>,
+    turn: Color,
     /// What the readings leave over: silence, or readings too many to be listed.
     rest: f64,
+}
+
+/// A reading, as far as its position matters.
+#[derive(Clone, Debug)]
+struct Reading {
+    says: Says,
+    probability: f64,
+    mixes_alphabets: bool,
 }
 
 /// What one reading says.
@@ -143,9 +140,17 @@ impl Interpretation {
                 },
                 None => Says::Senseless,
             };
-            readings.push((says, reading.probability));
+            readings.push(Reading {
+                says,
+                probability: reading.probability,
+                mixes_alphabets: lexicon.mixes_alphabets(&reading.text),
+            });
         }
-        Self { readings, rest }
+        Self {
+            readings,
+            turn: position.turn(),
+            rest,
+        }
     }
 
     /// The senses, summed up and weighed.
@@ -155,11 +160,18 @@ impl Interpretation {
         let mut found = Senses::default();
         let mut total_heard = sharpened(self.rest);
         let mut total_weight = total_heard;
-        for (says, probability) in &self.readings {
-            let heard = sharpened(*probability);
+        for reading in &self.readings {
+            let says = &reading.says;
+            let heard = sharpened(reading.probability);
+            let alphabets = if reading.mixes_alphabets {
+                calibration.mixed
+            } else {
+                1.0
+            };
             let weight = heard
+                * alphabets
                 * match says {
-                    Says::Sense(sense) => sense.odds(calibration),
+                    Says::Sense(sense) => sense.odds(self.turn, calibration),
                     Says::Senseless => calibration.senseless,
                     Says::Foreign { .. } => calibration.foreign,
                 };
@@ -196,7 +208,7 @@ impl Interpretation {
             }
         };
         let sure = best.weight >= needed && best.heard >= calibration.heard;
-        if sure && !senses.an_illegal_rival(best, calibration.rival) {
+        if sure && !senses.an_illegal_rival(best, calibration) {
             return Decision::Act(best.sense.clone());
         }
         let candidates: Vec<Candidate> = senses
@@ -279,11 +291,12 @@ impl Senses {
     }
 
     /// Whether `best` is a move and an illegal announcement was heard nearly as well, or better:
-    /// less than `rival` times as badly.
-    fn an_illegal_rival(&self, best: &Weighed, rival: f64) -> bool {
+    /// less than [`rival`](Calibration::rival) times as badly.
+    fn an_illegal_rival(&self, best: &Weighed, calibration: &Calibration) -> bool {
         matches!(best.sense, Sense::Move(_))
             && self.weighed.iter().any(|other| {
-                matches!(other.sense, Sense::Illegal { .. }) && other.heard * rival > best.heard
+                matches!(other.sense, Sense::Illegal { .. })
+                    && other.weight * calibration.rival > best.weight * calibration.illegal
             })
     }
 
@@ -325,9 +338,10 @@ impl Sense {
         }
     }
 
-    /// How likely it is to be said, against a legal move.
-    fn odds(&self, calibration: &Calibration) -> f64 {
+    /// How likely it is to be said by `turn`, against a legal move.
+    fn odds(&self, turn: Color, calibration: &Calibration) -> f64 {
         match self {
+            Self::Illegal { said, .. } if !said.is_possible_for(turn) => calibration.impossible,
             Self::Move(_) => 1.0,
             Self::Ambiguous { .. } | Self::PromotionMissing(_) => calibration.open,
             Self::Illegal { .. } => calibration.illegal,
@@ -375,8 +389,20 @@ impl Sense {
         }
     }
 
+    /// Whether acting on this wrongly would change the game or the clock.
+    pub(super) const fn changes_the_game(&self) -> bool {
+        match self {
+            Self::Move(_) | Self::Correction(_) | Self::CorrectedPart(_) | Self::Claim(..) => true,
+            Self::Intent(intent) => intent.changes_the_game(),
+            Self::Ambiguous { .. }
+            | Self::PromotionMissing(_)
+            | Self::Illegal { .. }
+            | Self::Fragment(_) => false,
+        }
+    }
+
     /// Whether both mean the same, however they were worded.
-    fn same(&self, other: &Self) -> bool {
+    pub(super) fn same(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Move(one), Self::Move(two)) => one.mv == two.mv,
             _ => self == other,

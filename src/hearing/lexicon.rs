@@ -10,6 +10,7 @@ use crate::{
         spelling::{folded_words, spellings},
     },
     language::Language,
+    notation::annex_d,
 };
 
 /// What a single word contributes to an utterance.
@@ -252,6 +253,23 @@ impl Lexicon {
     #[must_use]
     pub fn phrases(&self) -> &[Phrase] {
         &self.phrases
+    }
+
+    /// Whether `text` names a file in the alphabet of Annex D and another in a different one:
+    /// `Eva zwei Echo vier`.
+    pub(crate) fn mixes_alphabets(&self, text: &str) -> bool {
+        let (mut annex_d, mut other) = (false, false);
+        for word in folded_words(text) {
+            for known in self.spelled(&word) {
+                if let WordMeaning::File(file) = known.meaning {
+                    let name = annex_d::file_name(file).to_lowercase();
+                    let is_name = (self.spelled(&name).iter()).any(|name| name.sounds_like(known));
+                    annex_d |= is_name;
+                    other |= !is_name;
+                }
+            }
+        }
+        annex_d && other
     }
 
     /// The words that a folded word is a spelling of; none if it is in no table.

@@ -223,6 +223,7 @@ impl Locale {
             Message::DrawTooEarly => ("draw-too-early", Args::new()),
             Message::Adjournment(what) => return adjournment(catalog, what),
             Message::PressBeforeFlag => ("press-before-flag", Args::new()),
+            Message::WordsBeforeFlag => ("words-before-flag", Args::new()),
             Message::GameOver(ending) => game_over(*ending),
             Message::WhichClaim => ("which-claim", Args::new()),
             Message::ConfirmClaim {

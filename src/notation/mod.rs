@@ -6,6 +6,7 @@ pub mod annex_d;
 mod announce;
 mod corrected_part;
 mod objection;
+mod possible;
 mod resolution;
 mod resolve;
 mod san;

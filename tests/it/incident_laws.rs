@@ -243,7 +243,9 @@ proptest! {
                 if let (Some(duty), Some(ply)) = (duty, session.game().plies().get(plies)) {
                     prop_assert!(duty.is_done_by(ply.mv), "{duty:?} {:?}", ply.mv);
                 }
-                bound.follow(&session.rulings()[rulings..], session.game().plies().len());
+                // The ruling on an end goes with the move that is taken back.
+                let new = session.rulings().get(rulings..).unwrap_or_default();
+                bound.follow(new, session.game().plies().len());
                 let penalties = penalties(session.rulings());
                 for (index, (offender, penalty)) in penalties.iter().enumerate() {
                     let earlier = penalties[..index].iter().filter(|(side, _)| side == offender);

@@ -3,7 +3,10 @@
 use shakmaty::Color;
 
 use crate::{
-    app::{conversation::Conversation, event_loop::EventLoop, locales::Addressed, mouth::Mouth},
+    app::{
+        conversation::Conversation, event_loop::EventLoop, hearer::Hearer, locales::Addressed,
+        mouth::Mouth,
+    },
     dialog::{Earcon, Event, Message, Trouble, Urgency},
     locale::Speech,
     time::Timestamp,
@@ -11,11 +14,12 @@ use crate::{
 };
 
 /// What one event leads to that is said: for whom, how urgent it is, and its words.
-pub(super) type Said = Vec<(Option<Color>, Urgency, Speech)>;
+pub(super) type Said = Vec<(Hearer, Urgency, Speech)>;
 
 impl<C: Conversation> EventLoop<C> {
     /// The mouths at the ear of one player, or at everybody's.
     pub(super) fn mouths_for(&mut self, to: Option<Color>) -> impl Iterator<Item = &mut Mouth> {
+        let to = Hearer::from(to);
         self.mouths.iter_mut().filter(move |mouth| mouth.is_for(to))
     }
 
@@ -26,7 +30,7 @@ impl<C: Conversation> EventLoop<C> {
         let briefly = |side| self.is_short_of_time(side, now);
         for Addressed { to, speech } in self.locales.render(message, to, briefly) {
             self.console.line(&speech.line());
-            said.push((to, message.urgency(), speech));
+            said.push((to.into(), message.urgency(), speech));
         }
     }
 
@@ -40,13 +44,17 @@ impl<C: Conversation> EventLoop<C> {
         side.is_some_and(|side| clock.remaining(side, now) < limit)
     }
 
-    /// As [`print`](Self::print), to the assistant, who reads it. Where the players have ears of
-    /// their own it is not spoken: it would sound in both.
+    /// As [`print`](Self::print), to the assistant, at an ear of the assistant's own. Without one it
+    /// sounds at everybody's; where only the players have ears of their own it is read.
     pub(super) fn prompt(&self, message: &Message, said: &mut Said) {
-        let Addressed { to, speech } = self.locales.for_assistant(message);
+        let speech = self.locales.for_assistant(message);
         self.console.line(&speech.line());
-        if self.mouths.iter().any(|mouth| mouth.ear.is_none()) {
-            said.push((to, message.urgency(), speech));
+        let ears = [Hearer::Assistant, Hearer::Everybody];
+        let ear = ears
+            .into_iter()
+            .find(|ear| self.mouths.iter().any(|mouth| mouth.ear == *ear));
+        if let Some(ear) = ear {
+            said.push((ear, message.urgency(), speech));
         }
     }
 
@@ -70,13 +78,16 @@ impl<C: Conversation> EventLoop<C> {
             .for_each(|mouth| mouth.sound(earcon, now));
     }
 
-    /// Makes silence for one player, or for everybody.
+    /// Makes silence for one player, or for everybody and the assistant.
     pub(super) fn hush(&mut self, by: Option<Color>) {
-        self.mouths_for(by).for_each(Mouth::hush);
+        match by {
+            Some(_) => self.mouths_for(by).for_each(Mouth::hush),
+            None => self.mouths.iter_mut().for_each(Mouth::hush),
+        }
     }
 
     /// Takes what has become of an utterance.
-    pub(super) fn on_voice(&mut self, ear: Option<Color>, event: &VoiceEvent) {
+    pub(super) fn on_voice(&mut self, ear: Hearer, event: &VoiceEvent) {
         let now = self.clockwork.now();
         if let Some(mouth) = self.mouths.iter_mut().find(|mouth| mouth.ear == ear) {
             mouth.hear(event, now);
@@ -85,7 +96,7 @@ impl<C: Conversation> EventLoop<C> {
     }
 
     /// Takes a voice that is there now, or the text where there is none.
-    pub(super) fn on_opened(&mut self, ear: Option<Color>, voice: Box<dyn Voice>) {
+    pub(super) fn on_opened(&mut self, ear: Hearer, voice: Box<dyn Voice>) {
         let now = self.clockwork.now();
         let mut mouths = self.mouths.iter_mut();
         let trouble = mouths
@@ -120,7 +131,7 @@ impl<C: Conversation> EventLoop<C> {
         for microphone in &self.microphones {
             let mut mouths = self.mouths.iter();
             let audible =
-                mouths.any(|mouth| mouth.is_for(microphone.whose()) && mouth.is_audible());
+                mouths.any(|mouth| mouth.is_for(microphone.whose().into()) && mouth.is_audible());
             microphone.set_open(self.duplex.listens(audible));
         }
     }

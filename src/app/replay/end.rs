@@ -1,6 +1,6 @@
 //! What ended a game: its moves, or what the score tells, measured by the Laws.
 
-use shakmaty::{KnownOutcome, Outcome};
+use shakmaty::{Color, KnownOutcome, Outcome};
 
 use crate::{
     arbiter::{
@@ -50,7 +50,7 @@ impl End {
         let why = why.to_ascii_lowercase();
         let says = |words: &[&str]| words.iter().any(|word| why.contains(word));
         let told = if says(&["time", "flag"]) && !says(&["repetition", "agreement"]) {
-            return Self::by_flag(edition, outcome, game);
+            return Self::by_flag(edition, outcome, review, game);
         } else if says(&["adjudication"]) {
             return Self::Told("adjudication");
         } else if says(&["abandon"]) {
@@ -59,8 +59,10 @@ impl End {
             return Self::Told("rules-infraction");
         } else if let KnownOutcome::Decisive { winner } = outcome {
             let loser = winner.other();
-            let judgement = ends::resignation(edition, loser, game.position());
-            return Self::judged(edition, Termination::Resignation(loser), outcome, judgement);
+            let told = Termination::Resignation(loser);
+            let judgement = known(review, winner, told)
+                .unwrap_or_else(|| ends::resignation(edition, loser, game.position()));
+            return Self::judged(edition, told, outcome, judgement);
         } else if says(&["repetition", "threefold"]) {
             Termination::Threefold
         } else if says(&["50", "fifty"]) {
@@ -82,13 +84,14 @@ impl End {
     }
 
     /// A flag has fallen; in a draw nobody knows whose.
-    fn by_flag(edition: Edition, outcome: KnownOutcome, game: &Game) -> Self {
+    fn by_flag(edition: Edition, outcome: KnownOutcome, review: &Review, game: &Game) -> Self {
         let fallen = |side| ends::flag_fall(edition, side, game.position());
         match outcome {
             KnownOutcome::Decisive { winner } => {
                 let loser = winner.other();
                 let told = Termination::FlagFall(loser);
-                Self::judged(edition, told, outcome, fallen(loser))
+                let judgement = known(review, winner, told).unwrap_or_else(|| fallen(loser));
+                Self::judged(edition, told, outcome, judgement)
             }
             KnownOutcome::Draw => {
                 let turn = game.turn();
@@ -177,6 +180,11 @@ impl End {
             lawful: Some(Outcome::Unknown),
         }
     }
+}
+
+/// The judgement that `winner` wins by `told`, if the review has shown that this side can mate.
+fn known(review: &Review, winner: Color, told: Termination) -> Option<Judgement> {
+    (review.can_win == Some(winner)).then(|| Judgement::won(winner, told))
 }
 
 fn article(edition: Edition, ending: Ending) -> Citation {

@@ -4,7 +4,7 @@
 //! search then made in 1,000 ends of random games. They only order the search; no answer
 //! depends on them.
 
-use shakmaty::{Bitboard, Board, Color, Rank, Square, attacks};
+use shakmaty::{Bitboard, Board, Color, File, Rank, Square, attacks};
 
 /// For each square that the king can flee to.
 const FLIGHT: u32 = 5;
@@ -36,6 +36,8 @@ const MINORS_QUEEN: u32 = 15;
 const MINORS_ROOK: u32 = 8;
 /// For each step of the king from a corner of the bishops' colour in that case.
 const MINORS_CORNER: u32 = 14;
+/// For each step from the king to the nearest man of its own in that case, which may shut it in.
+const MINORS_BLOCKER: u32 = 7;
 /// For each step between the kings when the winner has at most one piece beside its king.
 const KINGS_APART: u32 = 14;
 /// The same when it has more.
@@ -90,6 +92,7 @@ pub(crate) fn estimate(board: &Board, winner: Color) -> Estimate {
                     + MINORS_QUEEN * count(theirs & board.queens())
                     + MINORS_ROOK * count(theirs & board.rooks())
                     + MINORS_CORNER * from_corner_of(ours & board.bishops(), king)
+                    + MINORS_BLOCKER * nearest(theirs & !board.kings(), king)
             }
         }
     };
@@ -113,16 +116,40 @@ pub(crate) fn estimate(board: &Board, winner: Color) -> Estimate {
     }
 }
 
-/// The squares that `color` attacks, through the king of the other.
+/// The squares on and around `king` that `color` attacks, through the king, and some others.
 fn attacked(board: &Board, color: Color, king: Square) -> Bitboard {
+    let ours = board.by_color(color);
     let occupied = board.occupied().without(king);
-    board
-        .by_color(color)
-        .into_iter()
-        .filter_map(|square| Some((square, board.piece_at(square)?)))
-        .fold(Bitboard::EMPTY, |attacked, (square, piece)| {
-            attacked | attacks::attacks(square, piece, occupied)
-        })
+    let pawns = ours & board.pawns();
+    let mut attacked = match color {
+        Color::White => {
+            (pawns & !Bitboard::from_file(File::A)).shift(7)
+                | (pawns & !Bitboard::from_file(File::H)).shift(9)
+        }
+        Color::Black => {
+            (pawns & !Bitboard::from_file(File::A)).shift(-9)
+                | (pawns & !Bitboard::from_file(File::H)).shift(-7)
+        }
+    };
+    for square in ours & board.kings() {
+        attacked |= attacks::king_attacks(square);
+    }
+    for square in ours & board.knights() {
+        attacked |= attacks::knight_attacks(square);
+    }
+    for square in ours & (board.bishops() | board.queens()) {
+        attacked |= attacks::bishop_attacks(square, occupied);
+    }
+    // From further away, rank and file miss the squares around the king.
+    let near = |one: u32, other: u32| one.abs_diff(other) <= 1;
+    for square in ours & (board.rooks() | board.queens()) {
+        if near(square.file().to_u32(), king.file().to_u32())
+            || near(square.rank().to_u32(), king.rank().to_u32())
+        {
+            attacked |= attacks::rook_attacks(square, occupied);
+        }
+    }
+    attacked
 }
 
 fn count(squares: Bitboard) -> u32 {
@@ -146,6 +173,14 @@ fn from_corner_of(bishops: Bitboard, king: Square) -> u32 {
     corners
         .into_iter()
         .map(|corner| corner.distance(king))
+        .min()
+        .unwrap_or(0)
+}
+
+/// The steps from the nearest of `men` to the king; 0 if there are none.
+fn nearest(men: Bitboard, king: Square) -> u32 {
+    men.into_iter()
+        .map(|square| square.distance(king))
         .min()
         .unwrap_or(0)
 }

@@ -93,7 +93,9 @@ pub(crate) fn show_pictures(
     let Some(king) = mobility.king(!winner) else {
         return;
     };
-    for square in king.reach {
+    let mut squares: Vec<Square> = king.reach.into_iter().collect();
+    squares.sort_by_key(|square| square.distance(king.origin));
+    for square in squares {
         if look_at(mobility, winner, square, effort, show) == Look::Done {
             return;
         }

@@ -12,15 +12,6 @@ use crate::arbiter::winnable::{
     mobility::{Mobility, Unit},
 };
 
-/// The placements that are tried to find pictures.
-const EFFORT: u32 = 20_000;
-
-/// The pictures that are kept of each square of the king while looking.
-const PER_SQUARE: u32 = 40;
-
-/// The pictures that are aimed at, the nearest ones.
-const KEPT: usize = 24;
-
 /// The steps to a place that cannot be reached as far as is known.
 const FAR: u8 = 15;
 
@@ -59,12 +50,43 @@ struct Target {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Pictures(Vec<Target>);
 
+/// How many pictures are looked for.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Care {
+    /// The placements that are tried.
+    effort: u32,
+    /// The pictures that are looked at on each square of the king.
+    per_square: u32,
+    /// The mates among them after which no more are looked for.
+    enough: usize,
+    /// The pictures that are aimed at, the nearest ones.
+    kept: usize,
+}
+
+impl Care {
+    /// A few pictures, with the king near to where it is: a tenth of a millisecond.
+    pub(crate) const QUICK: Self = Self {
+        effort: 1000,
+        per_square: 2,
+        enough: 20,
+        kept: 4,
+    };
+
+    /// Pictures on every square: some milliseconds.
+    pub(crate) const FULL: Self = Self {
+        effort: 20_000,
+        per_square: 40,
+        enough: usize::MAX,
+        kept: 24,
+    };
+}
+
 impl Pictures {
     /// The nearest pictures in which `winner` has mated.
-    pub(crate) fn of(position: &Chess, winner: Color) -> Self {
+    pub(crate) fn of(position: &Chess, winner: Color, care: Care) -> Self {
         let mut mobility = Mobility::at_rest(position);
         while mobility.grow(position) {}
-        let mut effort = EFFORT;
+        let mut effort = care.effort;
         let mut ways = Ways {
             mobility: &mobility,
             steps: HashMap::new(),
@@ -80,14 +102,16 @@ impl Pictures {
             if let Some(target) = target(&mut ways, winner, picture) {
                 targets.push((target.distance(position.board()), target));
             }
-            if on_square.1 > PER_SQUARE {
+            if targets.len() >= care.enough {
+                Look::Done
+            } else if on_square.1 > care.per_square {
                 Look::Elsewhere
             } else {
                 Look::On
             }
         });
         targets.sort_by_key(|(distance, _)| *distance);
-        targets.truncate(KEPT);
+        targets.truncate(care.kept);
         Self(targets.into_iter().map(|(_, target)| target).collect())
     }
 
@@ -99,8 +123,9 @@ impl Pictures {
     pub(crate) fn distance(&self, board: &Board) -> u32 {
         self.0
             .iter()
-            .map(|target| target.distance(board))
-            .min()
+            .fold(None, |nearest, target| {
+                target.distance_below(board, nearest).or(nearest)
+            })
             .unwrap_or(0)
     }
 }
@@ -108,6 +133,19 @@ impl Pictures {
 impl Target {
     fn distance(&self, board: &Board) -> u32 {
         self.posts.iter().map(|post| post.distance(board)).sum()
+    }
+
+    /// The distance, if it is less than `limit`.
+    fn distance_below(&self, board: &Board, limit: Option<u32>) -> Option<u32> {
+        let limit = limit.unwrap_or(u32::MAX);
+        let mut distance = 0;
+        for post in &self.posts {
+            distance += post.distance(board);
+            if distance >= limit {
+                return None;
+            }
+        }
+        Some(distance)
     }
 }
 

@@ -7,22 +7,29 @@ use std::{
     hash::{BuildHasherDefault, Hasher},
 };
 
-use shakmaty::{Chess, Color, EnPassantMode, Move, Position as _, zobrist::Zobrist128};
+use shakmaty::{Chess, Color, EnPassantMode, Move, Position as _, Role, zobrist::Zobrist128};
 
 use crate::arbiter::winnable::{
-    Analysis, Budget, Verdict, estimate::estimate, is_mating_line, mating::is_ruled_out,
-    picture::Pictures,
+    Analysis, Budget, Verdict,
+    estimate::estimate,
+    is_mating_line,
+    mating::is_ruled_out,
+    picture::{Care, Pictures},
 };
 
 /// The positions made before it is asked what the units can ever do. Most ends of games are
 /// decided by then.
-const FIRST_TRY: u64 = 600;
+const FIRST_TRY: u64 = 900;
 
-/// The positions made before pictures of mate are looked for, which takes some milliseconds.
-const SECOND_TRY: u64 = 4000;
+/// The positions made before pictures of mate are looked for with care, which takes some
+/// milliseconds.
+const SECOND_TRY: u64 = 6000;
+
+/// Room for most searches from the start, in positions.
+const ROOM: usize = 600;
 
 /// The placements that are tried, at the root, to rule mate out.
-const ROOT_EFFORT: u32 = 20_000;
+const ROOT_EFFORT: u32 = 2_000;
 
 /// The same for each position further on.
 const NODE_EFFORT: u32 = 100;
@@ -70,6 +77,8 @@ struct Node {
     key: Zobrist128,
     parent: usize,
     depth: u32,
+    /// How far from mate it is guessed to be.
+    distance: u32,
     reached_by: Option<Move>,
     state: State,
 }
@@ -82,8 +91,41 @@ enum State {
     /// Its moves have not been made; the move to it can't be taken back, so that less may be
     /// possible than before.
     Changed,
+    /// Its likely moves have been made, the others not.
+    Half,
     /// Its moves have been made.
     Closed,
+}
+
+/// Which moves of a position are made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Choice {
+    /// The winner's captures and promotions, the moves of the other king.
+    Likely,
+    /// All but the likely ones.
+    Others,
+    /// All.
+    All,
+}
+
+impl Choice {
+    /// Whether `m` is among them.
+    ///
+    /// * `by_winner`: who makes it.
+    fn has(self, m: Move, by_winner: bool) -> bool {
+        let is_likely = || {
+            if by_winner {
+                m.is_capture() || m.is_promotion()
+            } else {
+                m.role() == Role::King
+            }
+        };
+        match self {
+            Self::All => true,
+            Self::Likely => is_likely(),
+            Self::Others => !is_likely(),
+        }
+    }
 }
 
 /// The tree so far.
@@ -132,13 +174,15 @@ pub(crate) fn search(root: &Chess, side: Color, budget: Budget) -> Analysis {
     if matches!(outcome, Outcome::Spent) {
         outcome = if is_ruled_out(root, side, ROOT_EFFORT) {
             Outcome::Exhausted
-        } else {
-            search.widen();
+        } else if search.made < budget.nodes {
+            search.widen(Pictures::of(root, side, Care::QUICK));
             search.run(budget.nodes.min(SECOND_TRY))
+        } else {
+            Outcome::Spent
         };
     }
     if matches!(outcome, Outcome::Spent) && search.made < budget.nodes {
-        search.aim(root);
+        search.widen(Pictures::of(root, side, Care::FULL));
         outcome = search.run(budget.nodes);
     }
     let verdict = match outcome {
@@ -155,17 +199,22 @@ pub(crate) fn search(root: &Chess, side: Color, budget: Budget) -> Analysis {
 impl Search {
     fn new(root: &Chess, side: Color) -> Self {
         let key: Zobrist128 = root.zobrist_hash(EnPassantMode::Legal);
+        let mut nodes = Vec::with_capacity(ROOM);
+        nodes.push(Node {
+            position: root.clone(),
+            key,
+            parent: 0,
+            depth: 0,
+            distance: estimate(root.board(), side).distance,
+            reached_by: None,
+            state: State::Open,
+        });
+        let mut seen = Seen::with_capacity_and_hasher(ROOM, BuildHasherDefault::default());
+        seen.insert(key.0);
         Self {
             side,
-            nodes: vec![Node {
-                position: root.clone(),
-                key,
-                parent: 0,
-                depth: 0,
-                reached_by: None,
-                state: State::Open,
-            }],
-            seen: Seen::from_iter([key.0]),
+            nodes,
+            seen,
             made: 0,
             asked: 0,
             keen: Newest::from([(Reverse(0), 0)]),
@@ -173,34 +222,20 @@ impl Search {
         }
     }
 
-    /// Starts the wide queue with what is open.
-    fn widen(&mut self) {
+    /// Starts more queues with what is open, or starts them anew with other pictures.
+    fn widen(&mut self, pictures: Pictures) {
         let mut more = MoreQueues {
             wide: Oldest::new(),
             aiming: Newest::new(),
-            pictures: Pictures::default(),
+            pictures,
         };
         for (index, node) in self.open() {
-            let guess = estimate(node.position.board(), self.side);
-            more.push(index, node, guess.distance);
+            more.push(index, node);
         }
         self.more = Some(more);
     }
 
-    /// Starts the queue that aims at pictures of mate with what is open.
-    fn aim(&mut self, root: &Chess) {
-        let Some(mut more) = self.more.take() else {
-            return;
-        };
-        more.pictures = Pictures::of(root, self.side);
-        for (index, node) in self.open() {
-            let guess = estimate(node.position.board(), self.side);
-            more.push_aiming(index, node, guess.distance);
-        }
-        self.more = Some(more);
-    }
-
-    /// The nodes whose moves have not been made.
+    /// The nodes whose moves have not all been made.
     fn open(&self) -> impl Iterator<Item = (usize, &Node)> {
         self.nodes
             .iter()
@@ -218,17 +253,27 @@ impl Search {
             let Some(index) = self.next(turn) else {
                 return Outcome::Exhausted;
             };
-            if self.nodes[index].state == State::Closed {
-                continue;
-            }
             let position = self.nodes[index].position.clone();
-            let is_hopeless = position.has_insufficient_material(self.side)
-                || self.nodes[index].state == State::Changed && self.is_ruled_out(&position);
+            let state = self.nodes[index].state;
             self.nodes[index].state = State::Closed;
-            if is_hopeless {
-                continue;
-            }
-            if let Some(line) = self.expand(&position, index) {
+            let choice = match state {
+                State::Closed => continue,
+                State::Half => Choice::Others,
+                State::Open | State::Changed => {
+                    if position.has_insufficient_material(self.side)
+                        || state == State::Changed && self.is_ruled_out(&position)
+                    {
+                        continue;
+                    }
+                    if self.more.is_none() {
+                        self.nodes[index].state = State::Half;
+                        Choice::Likely
+                    } else {
+                        Choice::All
+                    }
+                }
+            };
+            if let Some(line) = self.expand(&position, index, choice) {
                 return Outcome::Mate(line);
             }
         }
@@ -241,9 +286,16 @@ impl Search {
         let Some(more) = &mut self.more else {
             return keen(&mut self.keen);
         };
+        let has_pictures = !more.pictures.is_empty();
+        if self.made < SECOND_TRY && has_pictures {
+            return match turn % 4 {
+                0 => keen(&mut self.keen),
+                _ => more.aiming.pop().map(|(_, index)| index),
+            };
+        }
         match turn % 3 {
             0 => more.wide.pop().map(|Reverse((_, index))| index),
-            1 if !more.pictures.is_empty() => more.aiming.pop().map(|(_, index)| index),
+            1 if has_pictures => more.aiming.pop().map(|(_, index)| index),
             _ => keen(&mut self.keen),
         }
     }
@@ -258,11 +310,19 @@ impl Search {
         is_ruled_out(position, self.side, NODE_EFFORT)
     }
 
-    /// Makes the moves of a position; returns the line to a mate if one of them mates.
-    fn expand(&mut self, position: &Chess, index: usize) -> Option<Vec<Move>> {
+    /// Makes moves of a position; returns the line to a mate if one of them mates.
+    fn expand(&mut self, position: &Chess, index: usize, choice: Choice) -> Option<Vec<Move>> {
         let key = self.nodes[index].key;
         let depth = self.nodes[index].depth + 1;
+        let by_winner = position.turn() == self.side;
+        if choice == Choice::Likely {
+            // The others have their turn when none of these has brought mate nearer.
+            self.keen.push((Reverse(self.nodes[index].distance), index));
+        }
         for m in position.legal_moves() {
+            if !choice.has(m, by_winner) {
+                continue;
+            }
             let updated = position.update_zobrist_hash(key, m, EnPassantMode::Legal);
             let mut child = position.clone();
             child.play_unchecked(m);
@@ -281,6 +341,7 @@ impl Search {
                 key,
                 parent: index,
                 depth,
+                distance: guess.distance,
                 reached_by: Some(m),
                 state: if m.is_zeroing() || m.is_castle() {
                     State::Changed
@@ -290,7 +351,7 @@ impl Search {
             };
             self.keen.push((Reverse(guess.distance), next));
             if let Some(more) = &mut self.more {
-                more.push(next, &node, guess.distance);
+                more.push(next, &node);
             }
             self.nodes.push(node);
         }
@@ -311,16 +372,16 @@ impl Search {
 }
 
 impl MoreQueues {
-    fn push(&mut self, index: usize, node: &Node, distance: u32) {
+    fn push(&mut self, index: usize, node: &Node) {
         self.wide
-            .push(Reverse((distance + PLY * node.depth, index)));
-        self.push_aiming(index, node, distance);
+            .push(Reverse((node.distance + PLY * node.depth, index)));
+        self.push_aiming(index, node);
     }
 
-    fn push_aiming(&mut self, index: usize, node: &Node, distance: u32) {
+    fn push_aiming(&mut self, index: usize, node: &Node) {
         if !self.pictures.is_empty() {
             let aim = AIM * self.pictures.distance(node.position.board());
-            self.aiming.push((Reverse(aim + distance), index));
+            self.aiming.push((Reverse(aim + node.distance), index));
         }
     }
 }

@@ -83,6 +83,10 @@ impl GuidedGame {
             effects.push(Effect::Say(PracticeMessage::GameWelcome.into()));
         }
         effects.extend(self.session.handle(event, now));
+        if effects.iter().any(|effect| effect.said().is_some()) {
+            // Something else was said: what there is to do is said after it, or again.
+            self.asked = None;
+        }
         while let Some(more) = self.go_on(now) {
             effects.extend(more);
         }
@@ -262,6 +266,12 @@ mod tests {
             wrong[0],
             Message::Table(TableMessage::RepeatedOtherwise { .. })
         ));
+        // What there is to do is said again after every answer.
+        for text in ["quatsch", "wiederholen", "meine uhr"] {
+            let said = say(text);
+            assert!(said.len() > 1, "{text}: {said:?}");
+            assert_eq!(said.last(), Some(&PracticeMessage::NowRepeat.into()));
+        }
         assert_eq!(say("eva fünf")[0], TableMessage::Repeated.into());
     }
 }

@@ -5,6 +5,7 @@ use std::collections::VecDeque;
 use crate::game::pgn::{
     PgnError, Place, ReadGame,
     decoder::{Decoder, Flaw},
+    lexer::Lexer,
     reader::{FirstGame, read_first},
 };
 
@@ -35,12 +36,23 @@ pub struct PgnStream {
     flaws: VecDeque<Flaw>,
     /// No game is looked for in less text than this.
     wanted: usize,
-    /// The rest of a game that is too long is being passed over.
-    is_skipping: bool,
+    /// What is being passed over.
+    skipped: Skipped,
     /// No more bytes will come.
     is_ended: bool,
     /// That the text is UTF-16 has been told.
     utf16_is_told: bool,
+}
+
+/// What is passed over, piece by piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Skipped {
+    /// Nothing.
+    Nothing,
+    /// The rest of a game that is too long, up to a line that begins with a tag.
+    Game,
+    /// The rest of a comment after a semicolon, up to the end of its line.
+    LineOfComment,
 }
 
 impl Default for PgnStream {
@@ -62,7 +74,7 @@ impl PgnStream {
             place: Place::START,
             flaws: VecDeque::new(),
             wanted: ENOUGH,
-            is_skipping: false,
+            skipped: Skipped::Nothing,
             is_ended: false,
             utf16_is_told: false,
         }
@@ -85,10 +97,8 @@ impl PgnStream {
     /// A game ends where [`read`](crate::game::pgn::read) ends it, or after [`LONGEST_GAME`]: then
     /// what follows is passed over up to the next line that begins with a tag.
     pub fn next_game(&mut self) -> Option<ReadGame> {
-        if self.is_skipping {
-            self.skip();
-        }
-        if self.is_skipping || (self.rest().len() < self.wanted && !self.is_ended) {
+        self.skip();
+        if self.skipped != Skipped::Nothing || (self.rest().len() < self.wanted && !self.is_ended) {
             return None;
         }
         let first = read_first(self.rest(), self.place);
@@ -136,12 +146,16 @@ impl PgnStream {
             self.wanted = (length * 2).clamp(ENOUGH, self.longest_game);
             return None;
         }
-        self.is_skipping = true;
         let Some(mut first) = read_first(self.rest(), self.place) else {
-            // Blanks and comments alone are no game.
-            self.skip();
+            // Blanks and comments alone are no game; one may still follow.
+            if ends_in_line_of_comment(self.rest()) {
+                self.skipped = Skipped::LineOfComment;
+            }
+            self.pass(length);
+            self.wanted = ENOUGH;
             return None;
         };
+        self.skipped = Skipped::Game;
         let too_long = PgnError::TooLong {
             place: first.game.place,
             limit: self.longest_game,
@@ -178,11 +192,16 @@ impl PgnStream {
         game
     }
 
-    /// Passes over text up to a line that begins with a tag.
+    /// Passes over what is to be skipped, as far as it is there.
     fn skip(&mut self) {
+        let end = match self.skipped {
+            Skipped::Nothing => return,
+            Skipped::Game => "\n[",
+            Skipped::LineOfComment => "\n",
+        };
         let rest = self.rest();
-        if let Some(found) = rest.find("\n[") {
-            self.is_skipping = false;
+        if let Some(found) = rest.find(end) {
+            self.skipped = Skipped::Nothing;
             self.wanted = ENOUGH;
             self.pass(found + 1);
         } else {
@@ -198,6 +217,18 @@ impl PgnStream {
         while self.flaws.front().is_some_and(|flaw| flaw.at < start) {
             self.flaws.pop_front();
         }
+    }
+}
+
+/// Whether text of blanks and comments alone ends within a comment that lasts to the end of its
+/// line: after a semicolon, or after a per cent sign at the line's beginning.
+fn ends_in_line_of_comment(text: &str) -> bool {
+    let line = text.rfind('\n').map_or(0, |at| at + 1);
+    match Lexer::new(text).last() {
+        Some(last) if last.end > line => {
+            last.end == text.len() && text[last.start..].starts_with(';')
+        }
+        Some(_) | None => text[line..].trim_start_matches('\u{feff}').starts_with('%'),
     }
 }
 

@@ -1,9 +1,10 @@
-use shakmaty::{CastlingMode, Chess, Role, Square, fen::Fen};
+use shakmaty::{CastlingMode, Chess, Color, Role, Square, fen::Fen};
 
 use super::{Calibration, Decision, Sense, decide};
 use crate::{
-    hearing::{ClockQuestion, Hypothesis, Intent, Lexicon, Utterance},
+    hearing::{ClockQuestion, Hypothesis, Intent, Lexicon, Meaning, Utterance, parse},
     language::Language,
+    notation::SpokenMove,
 };
 
 fn decided(fen: &str, readings: &[(&str, f64)]) -> Decision {
@@ -186,4 +187,100 @@ fn castling_without_its_side_is_asked_about_where_both_are_legal() {
         matches!(none, Decision::Act(Sense::Illegal { .. })),
         "{none:?}"
     );
+}
+
+fn spoken(words: &str) -> SpokenMove {
+    let Meaning::Move(said) = parse(words, &Lexicon::new(Language::German)) else {
+        panic!("{words} is no announcement");
+    };
+    said
+}
+
+#[test]
+fn what_no_piece_can_ever_do_is_told_from_what_is_only_illegal_here() {
+    for (words, white, black) in [
+        ("Springer Gustav eins Felix drei", true, true),
+        ("Springer Gustav eins Felix vier", false, false),
+        ("Läufer Felix eins Bella fünf", true, true),
+        ("Läufer Felix eins Bella zwei", false, false),
+        ("Läufer Felix Bella zwei", true, true),
+        ("Turm Anna eins Anna acht", true, true),
+        ("Turm Anna eins Bella zwei", false, false),
+        ("Dame David eins Hector fünf", true, true),
+        ("Dame David eins Eva drei", false, false),
+        ("König Eva eins Gustav eins", true, false),
+        ("König Eva eins Eva drei", false, false),
+        ("Eva zwei Eva vier", true, true),
+        ("Bauer Eva zwei Eva vier", true, false),
+        ("Bauer Eva sieben Eva fünf", false, true),
+        ("Bauer Eva drei Eva fünf", false, false),
+        ("Bauer Eva vier David fünf", true, false),
+        ("Bauer Eva vier schlägt Eva fünf", false, false),
+        ("Bauer Cesar Felix fünf", false, false),
+        ("Bauer Eva eins Eva zwei", false, false),
+        ("Eva acht Dame", true, false),
+        ("Eva sieben Dame", false, false),
+        ("Eva zwei Gustav fünf", false, false),
+        ("Eva zwei Eva zwei", false, false),
+        ("kurze Rochade", true, true),
+        (
+            "kurze Rochade König Gustav eins Turm Felix eins",
+            true,
+            false,
+        ),
+    ] {
+        let said = spoken(words);
+        let possible = [Color::White, Color::Black].map(|color| said.is_possible_for(color));
+        assert_eq!(possible, [white, black], "{words}");
+    }
+}
+
+#[test]
+fn what_no_piece_can_ever_do_is_rather_misheard_than_said() {
+    let calibration = Calibration {
+        act: 0.9,
+        heard: 0.05,
+        illegal: 0.2,
+        impossible: 0.05,
+        ..Calibration::default()
+    };
+    let fen = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3";
+    let with = |other: &str, share: f64| {
+        let legal = ("läufer felix eins bella fünf", 1.0 - share);
+        decided_by(fen, &[(other, share), legal], &calibration)
+    };
+    // Along no diagonal: less likely to be said than to be heard wrongly.
+    assert!(matches!(
+        with("läufer felix eins bella sechs", 0.6),
+        Decision::Act(Sense::Move(_))
+    ));
+    // It could be said by mistake: the position does not rule it out.
+    assert!(matches!(
+        with("läufer felix eins hector drei", 0.6),
+        Decision::Ask(_)
+    ));
+    // What was clearly heard stays what it is.
+    assert!(matches!(
+        with("läufer felix eins bella sechs", 0.98),
+        Decision::Act(Sense::Illegal { .. })
+    ));
+}
+
+#[test]
+fn who_names_files_as_annex_d_does_keeps_to_it() {
+    let fen = "4k3/8/8/8/8/8/2R1K3/8 w - - 0 1";
+    let readings = [
+        ("turm cesar zwei alfa zwei", 0.5),
+        ("turm cesar zwei bella zwei", 0.5),
+    ];
+    let decided = |mixed| {
+        let calibration = Calibration {
+            mixed,
+            heard: 0.05,
+            ..Calibration::default()
+        };
+        decided_by(fen, &readings, &calibration)
+    };
+    assert!(matches!(decided(1.0), Decision::Ask(_)));
+    assert!(matches!(decided(0.1), Decision::Act(Sense::Move(_))));
 }

@@ -122,6 +122,7 @@ pub(in crate::locale) fn messages() -> Vec<Message> {
         Message::DrawAlreadyOffered,
         Message::DrawTooEarly,
         Message::PressBeforeFlag,
+        Message::WordsBeforeFlag,
         Message::Interrupted("/home/ulla/.local/share/rochade/partie.journal".to_owned()),
         Message::Saved("/home/ulla/Schach/Ulla gegen Ivo.pgn".to_owned()),
     ];

@@ -135,6 +135,24 @@ fn a_text_without_end_is_cut_short_and_the_next_game_goes_on() {
     );
 }
 
+#[test]
+fn blanks_and_comments_without_end_lose_no_game() {
+    for filler in [" ", "\n", "{nothing} ", ";nothing\n"] {
+        let text = format!(
+            "{}1. e4 *\n1. d4 *\n",
+            filler.repeat(3 * LIMIT / filler.len())
+        );
+        let notes = told(&fed(short_stream(), text.as_bytes(), 30_000));
+        let games = ["e4", "d4"].map(|moves| (moves.to_owned(), String::new()));
+        assert_eq!(notes, games, "{filler:?}");
+    }
+    for sign in [";", "%", "{nothing}\n%"] {
+        let line = format!("{sign}{}\n1. e4 *\n", "x ".repeat(2 * LIMIT));
+        let notes = told(&fed(short_stream(), line.as_bytes(), 30_000));
+        assert_eq!(notes, [(String::from("e4"), String::new())], "{sign}");
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(32))]
 

@@ -1,0 +1,215 @@
+//! Hearing the sound of an utterance once more in another way, where once is not enough.
+
+use std::collections::BTreeMap;
+
+use shakmaty::Chess;
+
+use crate::hearing::{
+    Calibration, Decision, Hypothesis, Interpretation, Lexicon, Sense, Utterance, Weighed,
+};
+
+/// Another way to hear the same sound.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SecondLook {
+    /// With less of the noise.
+    Denoised,
+    /// Slower and lower: children and high voices are shorter in the vocal tract than those that
+    /// a model learned from.
+    Slowed,
+}
+
+impl SecondLook {
+    /// All of them, the one that helps most often first.
+    pub const ALL: [Self; 2] = [Self::Denoised, Self::Slowed];
+}
+
+/// What was heard in the end, when `hear_again` tells what each look hears of the sound whose first
+/// reading is `first`.
+///
+/// * What is clear stays as it was heard, and so does what changes nothing.
+/// * A move or a command that changes the game and is not [certain](Calibration::certain) must be
+///   [confirmed](Calibration::confirmed) by one of the looks; otherwise the mean of all is the
+///   answer, which leaves doubt.
+/// * Where a move is asked for, nothing is understood, or an illegal announcement may have been a
+///   legal move, the first look that is surely a move decides: with half the doubt only, for who
+///   looks twice may err twice, and not against an illegal announcement unless the first reading
+///   holds this move too.
+///
+/// Cost: none for what is clear; otherwise that of one or two looks.
+pub fn look_again(
+    first: Utterance,
+    lexicon: &Lexicon,
+    position: &Chess,
+    calibration: &Calibration,
+    hear_again: impl FnMut(SecondLook) -> Utterance,
+) -> Utterance {
+    let interpreted = |heard: &Utterance| Interpretation::new(heard, lexicon, position);
+    let meant = interpreted(&first);
+    let senses = meant.senses(calibration).weighed;
+    let known = |sense: &Sense| heard(&senses, sense) >= calibration.known;
+    let mut looks = SecondLook::ALL.into_iter().map(hear_again);
+    let careful = calibration.for_a_second_look();
+    let surely_a_move = |again: &Utterance| match interpreted(again).decide(&careful) {
+        Decision::Act(sense @ Sense::Move(_)) => Some(sense),
+        Decision::Act(_)
+        | Decision::Ask(_)
+        | Decision::NotUnderstood
+        | Decision::Foreign
+        | Decision::Silence => None,
+    };
+    match meant.decide(calibration) {
+        Decision::Act(sense) if sense.changes_the_game() => {
+            let best = senses.first().map_or(0.0, |best| best.weight);
+            if best >= calibration.certain {
+                return first;
+            }
+            let mut hearings = vec![first];
+            for again in looks {
+                let senses = interpreted(&again).senses(calibration).weighed;
+                if heard(&senses, &sense) >= calibration.confirmed {
+                    return hearings.swap_remove(0);
+                }
+                hearings.push(again);
+            }
+            mean(hearings)
+        }
+        Decision::Act(Sense::Illegal { .. }) => {
+            let is_move = |sense: &Sense| matches!(sense, Sense::Move(_));
+            if !(senses.iter()).any(|weighed| is_move(&weighed.sense) && known(&weighed.sense)) {
+                return first;
+            }
+            let of_a_known_move =
+                |again: &Utterance| surely_a_move(again).is_some_and(|s| known(&s));
+            looks.find(of_a_known_move).unwrap_or(first)
+        }
+        Decision::Ask(_) | Decision::NotUnderstood => looks
+            .find(|again| surely_a_move(again).is_some())
+            .unwrap_or(first),
+        Decision::Act(_) | Decision::Foreign | Decision::Silence => first,
+    }
+}
+
+/// How well `sense` was heard, from 0 to 1.
+fn heard(senses: &[Weighed], sense: &Sense) -> f64 {
+    let found = senses.iter().find(|weighed| weighed.sense.same(sense));
+    found.map_or(0.0, |weighed| weighed.heard)
+}
+
+/// The mean of some hearings of one sound, with the words of the first.
+fn mean(hearings: Vec<Utterance>) -> Utterance {
+    #[expect(clippy::cast_precision_loss, reason = "two or three")]
+    let share = 1.0 / hearings.len() as f64;
+    let mut readings: BTreeMap<String, f64> = BTreeMap::new();
+    let mut words = Vec::new();
+    for (place, hearing) in hearings.into_iter().enumerate() {
+        for reading in hearing.hypotheses {
+            *readings.entry(reading.text).or_default() += share * reading.probability;
+        }
+        if place == 0 {
+            words = hearing.words;
+        }
+    }
+    let mut hypotheses: Vec<Hypothesis> = readings
+        .into_iter()
+        .map(|(text, probability)| Hypothesis { text, probability })
+        .collect();
+    hypotheses.sort_by(|one, other| other.probability.total_cmp(&one.probability));
+    Utterance { hypotheses, words }
+}
+
+#[cfg(test)]
+mod tests {
+    use shakmaty::Chess;
+
+    use super::{SecondLook, look_again};
+    use crate::{
+        hearing::{Calibration, Decision, Hypothesis, Lexicon, Sense, Utterance, decide},
+        language::Language,
+    };
+
+    fn utterance(readings: &[(&str, f64)]) -> Utterance {
+        let hypotheses = readings
+            .iter()
+            .map(|&(text, probability)| Hypothesis {
+                text: text.to_owned(),
+                probability,
+            })
+            .collect();
+        Utterance {
+            hypotheses,
+            words: Vec::new(),
+        }
+    }
+
+    fn calibration() -> Calibration {
+        Calibration {
+            act: 0.9,
+            heard: 0.05,
+            ..Calibration::default()
+        }
+    }
+
+    /// What is done in the first position when the looks hear this, and how many were needed.
+    fn done(first: &[(&str, f64)], looks: [&[(&str, f64)]; 2]) -> (Decision, usize) {
+        let lexicon = Lexicon::new(Language::German);
+        let (position, calibration) = (Chess::default(), calibration());
+        let mut needed = 0;
+        let again = |look| {
+            needed += 1;
+            utterance(looks[usize::from(look == SecondLook::Slowed)])
+        };
+        let heard = look_again(utterance(first), &lexicon, &position, &calibration, again);
+        let decision = decide(&heard, &lexicon, &position, &calibration);
+        (decision, needed)
+    }
+
+    fn is_move(decision: &Decision) -> bool {
+        matches!(decision, Decision::Act(Sense::Move(_)))
+    }
+
+    #[test]
+    fn what_is_clear_is_heard_once() {
+        for first in ["eva zwei eva vier", "turm anna eins anna fünf", "meine uhr"] {
+            let (decision, needed) = done(&[(first, 1.0)], [&[("dame", 1.0)]; 2]);
+            assert!(
+                matches!(decision, Decision::Act(_)),
+                "{first}: {decision:?}"
+            );
+            assert_eq!(needed, 0, "{first}");
+        }
+    }
+
+    #[test]
+    fn a_move_that_is_not_certain_needs_one_look_that_heard_it_too() {
+        let first = &[("eva zwei eva vier", 0.93), ("eva zwei eva drei", 0.07)];
+        let same: &[_] = &[("eva zwei eva drei", 0.8), ("eva zwei eva vier", 0.2)];
+        let other: &[_] = &[("eva zwei eva drei", 1.0)];
+        assert_eq!(done(first, [same, other]), done(first, [same, same]));
+        assert!(is_move(&done(first, [same, other]).0));
+        assert!(is_move(&done(first, [other, same]).0));
+        let (decision, needed) = done(first, [other, other]);
+        assert!(matches!(decision, Decision::Ask(_)), "{decision:?}");
+        assert_eq!(needed, 2);
+    }
+
+    #[test]
+    fn what_was_unclear_is_a_move_only_if_a_look_is_very_sure() {
+        let first = &[("eva zwei eva vier", 0.5), ("eva zwei eva drei", 0.5)];
+        let sure: &[_] = &[("eva zwei eva vier", 1.0)];
+        let nearly: &[_] = &[("eva zwei eva vier", 0.93), ("eva zwei eva drei", 0.07)];
+        assert!(is_move(&done(first, [sure, nearly]).0));
+        assert!(is_move(&done(first, [nearly, sure]).0));
+        assert!(!is_move(&done(first, [nearly, nearly]).0));
+    }
+
+    #[test]
+    fn an_illegal_announcement_is_no_move_unless_that_was_heard_at_once_too() {
+        let sure: &[_] = &[("eva zwei eva vier", 1.0)];
+        let illegal = ("turm anna eins anna fünf", 0.97);
+        let (decision, needed) = done(&[illegal, ("bella zwei bella drei", 0.03)], [sure; 2]);
+        assert!(!is_move(&decision), "{decision:?}");
+        assert_eq!(needed, 2);
+        let (decision, _) = done(&[illegal, ("eva zwei eva vier", 0.03)], [sure; 2]);
+        assert!(is_move(&decision), "{decision:?}");
+    }
+}
