@@ -52,6 +52,13 @@ fn it_hears_what_is_meant_for_it_and_neither_itself_nor_anything_else() {
 }
 
 #[test]
+fn a_clock_is_set_pressed_and_corrected_by_voice_alone() {
+    let text = played("spoken_clock");
+    let (at_once, steps) = figures(&text, "Understood at once: ");
+    assert!(100 * at_once >= UNDERSTOOD_PERCENT * steps, "{text}");
+}
+
+#[test]
 fn a_game_by_voice_comes_to_its_end() {
     let text = played("demo");
     assert!(
