@@ -31,6 +31,9 @@ const ROOM: usize = 600;
 /// The placements that are tried, at the root, to rule mate out.
 const ROOT_EFFORT: u32 = 2_000;
 
+/// The same, before the long search.
+const LAST_EFFORT: u32 = 40_000;
+
 /// The same for each position further on.
 const NODE_EFFORT: u32 = 100;
 
@@ -182,8 +185,12 @@ pub(crate) fn search(root: &Chess, side: Color, budget: Budget) -> Analysis {
         };
     }
     if matches!(outcome, Outcome::Spent) && search.made < budget.nodes {
-        search.widen(Pictures::of(root, side, Care::FULL));
-        outcome = search.run(budget.nodes);
+        outcome = if is_ruled_out(root, side, LAST_EFFORT) {
+            Outcome::Exhausted
+        } else {
+            search.widen(Pictures::of(root, side, Care::FULL));
+            search.run(budget.nodes)
+        };
     }
     let verdict = match outcome {
         Outcome::Mate(line) if is_mating_line(root, side, &line) => Verdict::Winnable(line),
