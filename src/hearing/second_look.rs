@@ -33,8 +33,8 @@ impl SecondLook {
 ///   it is asked about, or not understood.
 /// * Where a move is asked for, nothing is understood, or an illegal announcement may have been a
 ///   legal move, the first look that is surely a move decides: with half the doubt only, for who
-///   looks twice may err twice; and against what was heard first, and better than any move, only if
-///   this move was heard first [too](Calibration::known).
+///   looks twice may err twice; and against what was [heard](Calibration::confirmed) first, and better
+///   than any move, only if this move was heard first [too](Calibration::known).
 ///
 /// Cost: none for what is clear; otherwise that of one or two looks.
 pub fn look_again(
@@ -68,8 +68,8 @@ pub fn look_again(
             doubtful(hearings)
         }
         Decision::Ask(_) | Decision::NotUnderstood | Decision::Act(Sense::Illegal { .. }) => {
-            // What was heard first as something else than a move is only a move if that was heard
-            // too.
+            // What was heard first as something else than a move, and not only by a whisper, is only a
+            // move if that was heard too.
             let is_move = |weighed: &&Weighed| matches!(weighed.sense, Sense::Move(_));
             let better = |weighed: &f64, other: &Weighed| weighed.max(other.heard);
             let moves = senses
@@ -78,7 +78,7 @@ pub fn look_again(
                 .fold(0.0, |best, w| better(&best, w));
             let others = senses.iter().filter(|weighed| !is_move(weighed));
             let others = others.fold(0.0, |best, w| better(&best, w));
-            let must_be_known = others > moves;
+            let must_be_known = others > moves && others >= calibration.confirmed;
             if must_be_known && moves < calibration.known {
                 return first;
             }
