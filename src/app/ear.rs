@@ -421,13 +421,15 @@ impl Ear {
     fn finish(&mut self, voice_end: Duration) -> Option<Heard> {
         let began = self.start.take()?;
         let partial = std::mem::replace(&mut self.partial, NOTHING);
-        let utterance = self.recognizer.finish();
-        let utterance = shifted(self.looked_at_again(utterance), began.as_secs_f64());
-        self.sound.clear();
+        let mut utterance = self.recognizer.finish();
         let lasted = self.segmenter.position().saturating_sub(began);
         if self.is_talk_of_others(&utterance, lasted) {
             self.segmenter.learn_background();
+        } else {
+            utterance = self.looked_at_again(utterance);
         }
+        self.sound.clear();
+        let utterance = shifted(utterance, began.as_secs_f64());
         let speech_end = utterance.words.last().map_or(voice_end, |word| {
             Duration::from_secs_f64(word.end_s.max(0.0))
         });

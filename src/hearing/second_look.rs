@@ -28,12 +28,13 @@ impl SecondLook {
 ///
 /// * What is clear stays as it was heard, and so does what changes nothing.
 /// * A move or a command that changes the game and is not [certain](Calibration::certain) must be
-///   [confirmed](Calibration::confirmed) by one of the looks; otherwise the mean of all is the
-///   answer, which leaves doubt.
+///   [confirmed](Calibration::confirmed) by one of the looks; where an illegal announcement was
+///   heard better than the move, by one that heard it otherwise. What is not confirmed is doubtful:
+///   it is asked about, or not understood.
 /// * Where a move is asked for, nothing is understood, or an illegal announcement may have been a
 ///   legal move, the first look that is surely a move decides: with half the doubt only, for who
-///   looks twice may err twice, and not against an illegal announcement unless the first reading
-///   holds this move too.
+///   looks twice may err twice; and against what was [heard](Calibration::confirmed) first, and better
+///   than any move, only if this move was heard first [too](Calibration::known).
 ///
 /// Cost: none for what is clear; otherwise that of one or two looks.
 pub fn look_again(
@@ -46,47 +47,64 @@ pub fn look_again(
     let interpreted = |heard: &Utterance| Interpretation::new(heard, lexicon, position);
     let meant = interpreted(&first);
     let senses = meant.senses(calibration).weighed;
-    let known = |sense: &Sense| heard(&senses, sense) >= calibration.known;
     let mut looks = SecondLook::ALL.into_iter().map(hear_again);
-    let careful = calibration.for_a_second_look();
-    let surely_a_move = |again: &Utterance| match interpreted(again).decide(&careful) {
-        Decision::Act(sense @ Sense::Move(_)) => Some(sense),
-        Decision::Act(_)
-        | Decision::Ask(_)
-        | Decision::NotUnderstood
-        | Decision::Foreign
-        | Decision::Silence => None,
-    };
     match meant.decide(calibration) {
         Decision::Act(sense) if sense.changes_the_game() => {
             let best = senses.first().map_or(0.0, |best| best.weight);
             if best >= calibration.certain {
                 return first;
             }
+            let disputed = an_illegal_one_was_heard_better(&senses, &sense);
             let mut hearings = vec![first];
             for again in looks {
                 let senses = interpreted(&again).senses(calibration).weighed;
-                if heard(&senses, &sense) >= calibration.confirmed {
+                if heard(&senses, &sense) >= calibration.confirmed
+                    && !(disputed && an_illegal_one_was_heard_better(&senses, &sense))
+                {
                     return hearings.swap_remove(0);
                 }
                 hearings.push(again);
             }
-            mean(hearings)
+            doubtful(hearings)
         }
-        Decision::Act(Sense::Illegal { .. }) => {
-            let is_move = |sense: &Sense| matches!(sense, Sense::Move(_));
-            if !(senses.iter()).any(|weighed| is_move(&weighed.sense) && known(&weighed.sense)) {
+        Decision::Ask(_) | Decision::NotUnderstood | Decision::Act(Sense::Illegal { .. }) => {
+            // What was heard first as something else than a move, and not only by a whisper, is only a
+            // move if that was heard too.
+            let is_move = |weighed: &&Weighed| matches!(weighed.sense, Sense::Move(_));
+            let better = |weighed: &f64, other: &Weighed| weighed.max(other.heard);
+            let moves = senses
+                .iter()
+                .filter(is_move)
+                .fold(0.0, |best, w| better(&best, w));
+            let others = senses.iter().filter(|weighed| !is_move(weighed));
+            let others = others.fold(0.0, |best, w| better(&best, w));
+            let must_be_known = others > moves && others >= calibration.confirmed;
+            if must_be_known && moves < calibration.known {
                 return first;
             }
-            let of_a_known_move =
-                |again: &Utterance| surely_a_move(again).is_some_and(|s| known(&s));
-            looks.find(of_a_known_move).unwrap_or(first)
+            let careful = calibration.for_a_second_look();
+            let surely_a_move = |again: &Utterance| match interpreted(again).decide(&careful) {
+                Decision::Act(sense @ Sense::Move(_)) => {
+                    !must_be_known || heard(&senses, &sense) >= calibration.known
+                }
+                Decision::Act(_)
+                | Decision::Ask(_)
+                | Decision::NotUnderstood
+                | Decision::Foreign
+                | Decision::Silence => false,
+            };
+            looks.find(surely_a_move).unwrap_or(first)
         }
-        Decision::Ask(_) | Decision::NotUnderstood => looks
-            .find(|again| surely_a_move(again).is_some())
-            .unwrap_or(first),
         Decision::Act(_) | Decision::Foreign | Decision::Silence => first,
     }
+}
+
+/// Whether an illegal announcement was heard better than `sense`.
+fn an_illegal_one_was_heard_better(senses: &[Weighed], sense: &Sense) -> bool {
+    let own = heard(senses, sense);
+    senses
+        .iter()
+        .any(|other| matches!(other.sense, Sense::Illegal { .. }) && other.heard > own)
 }
 
 /// How well `sense` was heard, from 0 to 1.
@@ -95,10 +113,11 @@ fn heard(senses: &[Weighed], sense: &Sense) -> f64 {
     found.map_or(0.0, |weighed| weighed.heard)
 }
 
-/// The mean of some hearings of one sound, with the words of the first.
-fn mean(hearings: Vec<Utterance>) -> Utterance {
+/// The mean of some hearings of one sound that contradict each other, with the words of the first.
+/// Half of the probability is left for none of them, so that nothing in it is sure.
+fn doubtful(hearings: Vec<Utterance>) -> Utterance {
     #[expect(clippy::cast_precision_loss, reason = "two or three")]
-    let share = 1.0 / hearings.len() as f64;
+    let share = 0.5 / hearings.len() as f64;
     let mut readings: BTreeMap<String, f64> = BTreeMap::new();
     let mut words = Vec::new();
     for (place, hearing) in hearings.into_iter().enumerate() {
@@ -211,5 +230,41 @@ mod tests {
         assert_eq!(needed, 2);
         let (decision, _) = done(&[illegal, ("eva zwei eva vier", 0.03)], [sure; 2]);
         assert!(is_move(&decision), "{decision:?}");
+    }
+
+    #[test]
+    fn against_an_impossible_announcement_that_was_heard_better_a_look_must_hear_the_move_better() {
+        let impossible = ("läufer felix eins hector zwei", 0.6);
+        let first = &[impossible, ("eva zwei eva vier", 0.4)];
+        let calibration = Calibration {
+            impossible: 0.02,
+            illegal: 0.2,
+            ..calibration()
+        };
+        let done = |look: &[(&str, f64)]| {
+            let lexicon = Lexicon::new(Language::German);
+            let position = Chess::default();
+            let again = |_| utterance(look);
+            let heard = look_again(utterance(first), &lexicon, &position, &calibration, again);
+            decide(&heard, &lexicon, &position, &calibration)
+        };
+        let other = done(first);
+        assert!(!matches!(other, Decision::Act(_)), "{other:?}");
+        assert!(is_move(&done(&[("eva zwei eva vier", 0.6), impossible])));
+    }
+
+    #[test]
+    fn a_command_that_the_looks_deny_becomes_no_move() {
+        let first = &[("korrektur", 0.98), ("eva zwei eva vier", 0.02)];
+        let (decision, needed) = done(first, [&[("eva zwei eva vier", 1.0)]; 2]);
+        assert!(!matches!(decision, Decision::Act(_)), "{decision:?}");
+        assert_eq!(needed, 2);
+    }
+
+    #[test]
+    fn an_unclear_answer_is_no_move_that_only_a_look_has_heard() {
+        let first = &[("ja", 0.5), ("nein", 0.4), ("eva zwei eva drei", 0.1)];
+        let (decision, _) = done(first, [&[("eva zwei eva vier", 1.0)]; 2]);
+        assert!(!is_move(&decision), "{decision:?}");
     }
 }
