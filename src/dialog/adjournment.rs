@@ -150,17 +150,35 @@ impl Session {
                 Ok(squares) => self.take_code(&squares),
                 Err(_) => say(Message::NotUnderstood),
             },
-            (_, Stage::Adjourned(Adjourned { lost: false, .. })) => say(Message::NotUnderstood),
+            // A slip of the tongue or a claim is no note, and what stands there stays.
+            (_, Stage::Adjourned(Adjourned { lost: false, .. }))
+            | (Meaning::CorrectedPart(_) | Meaning::Claim(..), _) => say(Message::NotUnderstood),
             (Meaning::Move(said) | Meaning::Correction(said), _) => {
                 self.adjournment_said(said, text.trim(), at)
             }
-            (
-                Meaning::CorrectedPart(_)
-                | Meaning::Claim(..)
-                | Meaning::Fragment(_)
-                | Meaning::Nothing,
-                _,
-            ) => self.write(text.trim(), None, now),
+            (Meaning::Fragment(_) | Meaning::Nothing, _) if self.has_noted_a_move() => {
+                say(Message::NotUnderstood)
+            }
+            // One may seal nonsense.
+            (Meaning::Fragment(_) | Meaning::Nothing, _) => self.write(text.trim(), None, now),
+        }
+    }
+
+    /// Whether a full announcement is written in the note.
+    fn has_noted_a_move(&self) -> bool {
+        let Stage::Sealing(Sealing {
+            note: Some(note), ..
+        }) = &self.stage
+        else {
+            return false;
+        };
+        match read_typed(note, &self.lexicon, self.game.position()) {
+            Meaning::Move(_) | Meaning::Correction(_) => true,
+            Meaning::CorrectedPart(_)
+            | Meaning::Claim(..)
+            | Meaning::Fragment(_)
+            | Meaning::Intent(_)
+            | Meaning::Nothing => false,
         }
     }
 

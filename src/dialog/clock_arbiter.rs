@@ -117,6 +117,11 @@ impl ClockArbiter {
         (Self::default(), Effect::Record(record))
     }
 
+    /// Whether a change was read back and awaits its yes or no.
+    pub(in crate::dialog) const fn awaits_yes(&self) -> bool {
+        matches!(self.state, State::Asked(_))
+    }
+
     /// Takes a word.
     pub(in crate::dialog) fn hear(
         &mut self,

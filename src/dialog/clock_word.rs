@@ -3,8 +3,8 @@
 use crate::{
     clock::TimeControl,
     hearing::{
-        Calibration, ClockPhrase, FOREIGN_WORD, Intent, Lexicon, Meaning, Utterance, parse,
-        read_clock_phrase, read_control,
+        Calibration, ClockPhrase, FOREIGN_WORD, Intent, Lexicon, Meaning, Utterance, after_denial,
+        parse, read_clock_phrase, read_control,
     },
 };
 
@@ -32,6 +32,41 @@ impl ClockWord {
         read_at_desk(text, lexicon).unwrap_or_else(|| Self::Text(text.trim().to_owned()))
     }
 
+    /// What a typed line says where a change was read back for a yes or no: a denial and what
+    /// follows it are words of their own.
+    pub(in crate::dialog) fn typed_answer(text: &str, lexicon: &Lexicon) -> Vec<Self> {
+        read(text, lexicon)
+            .map(|word| vec![word])
+            .or_else(|| denied(text, lexicon))
+            .unwrap_or_else(|| vec![Self::Text(text.trim().to_owned())])
+    }
+
+    /// What was heard clearly where a change was read back for a yes or no; none if nothing was.
+    pub(in crate::dialog) fn heard_answer(
+        utterance: &Utterance,
+        lexicon: &Lexicon,
+        calibration: &Calibration,
+    ) -> Vec<Self> {
+        let sense = |text: &str| {
+            read_without_figures(text, lexicon)
+                .map(|word| vec![word])
+                .or_else(|| denied(text, lexicon))
+        };
+        // A no is a no, whatever is not clear of what follows it.
+        let first = |text: &str| sense(text)?.into_iter().next();
+        likeliest(utterance, calibration, sense)
+            .filter(|(words, weight)| {
+                let clear = |word: &Self| *weight >= word.needed(calibration);
+                words.iter().all(clear)
+            })
+            .map(|(words, _)| words)
+            .or_else(|| {
+                Self::clear(likeliest(utterance, calibration, first)?, calibration)
+                    .map(|word| vec![word])
+            })
+            .unwrap_or_default()
+    }
+
     /// What was heard clearly, if anything. Chatter gets no answer, and figures without a side mean
     /// nothing to a clock that is set: `no` must not be taken for `nine`.
     pub(in crate::dialog) fn heard(
@@ -39,23 +74,7 @@ impl ClockWord {
         lexicon: &Lexicon,
         calibration: &Calibration,
     ) -> Option<Self> {
-        let sense = |text: &str| {
-            read(text, lexicon).filter(|word| match word {
-                Self::Phrase(
-                    ClockPhrase::Number(_) | ClockPhrase::Count(_) | ClockPhrase::Time(_),
-                ) => false,
-                Self::Phrase(
-                    ClockPhrase::Set { .. }
-                    | ClockPhrase::Add { .. }
-                    | ClockPhrase::Take { .. }
-                    | ClockPhrase::Moves { .. }
-                    | ClockPhrase::Periods { .. },
-                )
-                | Self::Intent(_)
-                | Self::Control(_)
-                | Self::Text(_) => true,
-            })
-        };
+        let sense = |text: &str| read_without_figures(text, lexicon);
         Self::clear(likeliest(utterance, calibration, sense)?, calibration)
     }
 
@@ -85,12 +104,35 @@ impl ClockWord {
     }
 
     fn clear((word, weight): (Self, f64), calibration: &Calibration) -> Option<Self> {
-        let needed = match &word {
+        (weight >= word.needed(calibration)).then_some(word)
+    }
+
+    /// The probability from which on it counts as heard.
+    fn needed(&self, calibration: &Calibration) -> f64 {
+        match self {
             Self::Intent(intent) => calibration.needed_for(*intent),
             // Corrections and set-up are read back before anything is done.
             Self::Phrase(_) | Self::Control(_) | Self::Text(_) => calibration.answer,
-        };
-        (weight >= needed).then_some(word)
+        }
+    }
+
+    /// Whether it is figures without a side.
+    const fn is_figures(&self) -> bool {
+        match self {
+            Self::Phrase(ClockPhrase::Number(_) | ClockPhrase::Count(_) | ClockPhrase::Time(_)) => {
+                true
+            }
+            Self::Phrase(
+                ClockPhrase::Set { .. }
+                | ClockPhrase::Add { .. }
+                | ClockPhrase::Take { .. }
+                | ClockPhrase::Moves { .. }
+                | ClockPhrase::Periods { .. },
+            )
+            | Self::Intent(_)
+            | Self::Control(_)
+            | Self::Text(_) => false,
+        }
     }
 }
 
@@ -99,6 +141,19 @@ fn read(text: &str, lexicon: &Lexicon) -> Option<ClockWord> {
         return Some(ClockWord::Intent(intent));
     }
     read_clock_phrase(text, lexicon).map(ClockWord::Phrase)
+}
+
+fn read_without_figures(text: &str, lexicon: &Lexicon) -> Option<ClockWord> {
+    read(text, lexicon).filter(|word| !word.is_figures())
+}
+
+/// A no with something after it, and the new order if that is one; `None` without a no.
+fn denied(text: &str, lexicon: &Lexicon) -> Option<Vec<ClockWord>> {
+    let order = read_clock_phrase(after_denial(text, lexicon, false)?, lexicon)
+        .map(ClockWord::Phrase)
+        .filter(|word| !word.is_figures());
+    let no = ClockWord::Intent(Intent::No);
+    Some(std::iter::once(no).chain(order).collect())
 }
 
 fn read_at_desk(text: &str, lexicon: &Lexicon) -> Option<ClockWord> {

@@ -59,27 +59,61 @@ impl Session {
         now: Timestamp,
     ) -> Vec<Effect> {
         self.correcting(|session| {
-            let wrong = match (session.question.take(), &session.stage) {
-                // A question about a move that is not made yet: what was completed before it stays.
-                (Some(question), Stage::Thinking { .. }) => session.asked_about(&question),
-                (Some(_) | None, _) => match session.withdraw(now) {
-                    Some(Withdrawn::Made(wrong) | Withdrawn::Refused(wrong)) => Some(wrong),
-                    None => return say(Message::NothingToCorrect),
-                },
+            let mut effects = match &session.question {
+                // The denial answers what else was asked.
+                Some(
+                    Question::Arbiter { .. } | Question::RestOfSession(_) | Question::LastPeriod,
+                ) => return session.on_no(now),
+                Some(
+                    question @ (Question::Resign(_)
+                    | Question::WhichClaim
+                    | Question::ClaimMove(_)
+                    | Question::Claim { .. }),
+                ) => {
+                    let question = question.clone();
+                    let denied = session.on_no(now);
+                    if session.question.is_some() {
+                        // Somebody else was asked.
+                        return denied;
+                    }
+                    session.question = Some(question);
+                    denied
+                }
+                Some(
+                    Question::Meant(_)
+                    | Question::Which(_)
+                    | Question::Promotion(_)
+                    | Question::Rest(_),
+                )
+                | None => Vec::new(),
             };
-            let sense = Sense::of_move(said, session.game.position());
-            let elsewhere = wrong.and_then(|wrong| arriving_at(wrong, said));
-            let mut moves = session.legal(elsewhere);
-            if moves.is_empty() {
-                return session.on_announcement(sense, now);
-            }
-            if let Sense::Illegal { .. } = sense {
-                return session.ask_about(&moves);
-            }
-            let literally = session.legal([said]);
-            moves.retain(|mv| !literally.contains(mv));
-            session.ask_which([literally, moves].concat())
+            effects.extend(session.put_in_place(said, now));
+            effects
         })
+    }
+
+    /// The announcement `said` in place of the last one, or of the one that was asked about.
+    fn put_in_place(&mut self, said: SpokenMove, now: Timestamp) -> Vec<Effect> {
+        let wrong = match (self.question.take(), &self.stage) {
+            // A question about a move that is not made yet: what was completed before it stays.
+            (Some(question), Stage::Thinking { .. }) => self.asked_about(&question),
+            (Some(_) | None, _) => match self.withdraw(now) {
+                Some(Withdrawn::Made(wrong) | Withdrawn::Refused(wrong)) => Some(wrong),
+                None => return say(Message::NothingToCorrect),
+            },
+        };
+        let sense = Sense::of_move(said, self.game.position());
+        let elsewhere = wrong.and_then(|wrong| arriving_at(wrong, said));
+        let mut moves = self.legal(elsewhere);
+        if moves.is_empty() {
+            return self.on_announcement(sense, now);
+        }
+        if let Sense::Illegal { .. } = sense {
+            return self.ask_about(&moves);
+        }
+        let literally = self.legal([said]);
+        moves.retain(|mv| !literally.contains(mv));
+        self.ask_which([literally, moves].concat())
     }
 
     /// A correction that names only what was wrong with the last announcement, or with the one that

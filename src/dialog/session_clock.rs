@@ -251,19 +251,29 @@ impl Session {
         {
             return None;
         }
-        let (Some(arbiter), Some(clock)) = (&mut self.arbiter, &mut self.clock) else {
+        let (Some(arbiter), Some(_)) = (&self.arbiter, &self.clock) else {
             return None;
         };
-        let word = match event {
+        let words = match event {
             Event::Heard { utterance, .. } | Event::HeardFrom { utterance, .. } => {
-                match ClockWord::heard(utterance, &self.lexicon, &self.calibration) {
-                    Some(word) => word,
-                    None => return Some(Vec::new()),
+                let words = if arbiter.awaits_yes() {
+                    ClockWord::heard_answer(utterance, &self.lexicon, &self.calibration)
+                } else {
+                    ClockWord::heard(utterance, &self.lexicon, &self.calibration)
+                        .into_iter()
+                        .collect()
+                };
+                if words.is_empty() {
+                    return Some(Vec::new());
                 }
+                words
             }
-            Event::Typed(text) => ClockWord::typed(text, &self.lexicon),
+            Event::Typed(text) if arbiter.awaits_yes() => {
+                ClockWord::typed_answer(text, &self.lexicon)
+            }
+            Event::Typed(text) => vec![ClockWord::typed(text, &self.lexicon)],
             Event::Command(name) | Event::Asked { intent: name, .. } => {
-                ClockWord::Intent(Intent::from_name(name)?)
+                vec![ClockWord::Intent(Intent::from_name(name)?)]
             }
             Event::Pressed | Event::Lever(_) => {
                 return Some(say(ClockMessage::AwaitsArbiter.into()));
@@ -285,7 +295,17 @@ impl Session {
             | Event::Opened(_)
             | Event::NotOpened { .. } => return None,
         };
-        match arbiter.hear(&word, clock, now) {
+        words
+            .iter()
+            .map(|word| self.arbiter_hears(word, now))
+            .reduce(|told, more| Some([told?, more?].concat()))?
+    }
+
+    fn arbiter_hears(&mut self, word: &ClockWord, now: Timestamp) -> Option<Vec<Effect>> {
+        let (Some(arbiter), Some(clock)) = (&mut self.arbiter, &mut self.clock) else {
+            return None;
+        };
+        match arbiter.hear(word, clock, now) {
             Answer::Stays(effects) => Some(effects),
             Answer::Changed(_, effects) => {
                 for effect in &effects {

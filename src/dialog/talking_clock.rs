@@ -137,31 +137,40 @@ impl TalkingClock {
             | Event::HeardFrom {
                 utterance, began, ..
             } => {
+                let (lexicon, calibration) = (&self.lexicon, &self.calibration);
                 let heard = match &self.stage {
                     Stage::SettingUp(_) => {
-                        ClockWord::heard_at_desk(&utterance, &self.lexicon, &self.calibration)
+                        Vec::from_iter(ClockWord::heard_at_desk(&utterance, lexicon, calibration))
                     }
-                    Stage::Set(_) => ClockWord::heard(&utterance, &self.lexicon, &self.calibration),
+                    Stage::Set(set) if set.awaits_yes() => {
+                        ClockWord::heard_answer(&utterance, lexicon, calibration)
+                    }
+                    Stage::Set(_) => {
+                        Vec::from_iter(ClockWord::heard(&utterance, lexicon, calibration))
+                    }
                 };
-                match heard {
-                    Some(word) if self.is_asleep(self.asker) && word != WAKE => Vec::new(),
-                    Some(word) if self.is_for_the_clock(&word) => {
-                        let best = utterance.hypotheses.first();
-                        self.asker = self
-                            .asker
-                            .or_else(|| best.and_then(|best| self.speaker(&best.text)));
-                        self.hear(&word, now, began)
-                    }
-                    Some(_) | None => Vec::new(),
+                let is_ignored = self.is_asleep(self.asker) && heard != [WAKE]
+                    || !heard.iter().all(|word| self.is_for_the_clock(word));
+                if heard.is_empty() || is_ignored {
+                    Vec::new()
+                } else {
+                    let best = utterance.hypotheses.first();
+                    self.asker = self
+                        .asker
+                        .or_else(|| best.and_then(|best| self.speaker(&best.text)));
+                    self.hear_all(&heard, now, began)
                 }
             }
             Event::Typed(text) => {
-                let word = match &self.stage {
-                    Stage::SettingUp(_) => ClockWord::typed_at_desk(&text, &self.lexicon),
-                    Stage::Set(_) => ClockWord::typed(&text, &self.lexicon),
+                let words = match &self.stage {
+                    Stage::SettingUp(_) => vec![ClockWord::typed_at_desk(&text, &self.lexicon)],
+                    Stage::Set(set) if set.awaits_yes() => {
+                        ClockWord::typed_answer(&text, &self.lexicon)
+                    }
+                    Stage::Set(_) => vec![ClockWord::typed(&text, &self.lexicon)],
                 };
                 self.asker = self.asker.or_else(|| self.speaker(&text));
-                self.hear(&word, now, now)
+                self.hear_all(&words, now, now)
             }
             Event::Command(name) => self.command(&name, now),
             Event::Asked { by, intent } => match Intent::from_name(&intent) {
@@ -347,6 +356,15 @@ impl TalkingClock {
             Some(to) => tell(to, message),
             None => say(message),
         }
+    }
+
+    /// Takes words in one breath that began at `began`.
+    fn hear_all(&mut self, words: &[ClockWord], now: Timestamp, began: Timestamp) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        for word in words {
+            effects.extend(self.hear(word, now, began));
+        }
+        effects
     }
 
     /// Takes a word that began at `began`.

@@ -40,6 +40,7 @@ pub use lexicon::{ClockUnit, Lexicon, LexiconWord, WordMeaning};
 pub use look::Look;
 pub use meaning::Meaning;
 pub use moment::Moment;
+pub(crate) use parse::after_denial;
 pub use parse::{parse, parse_inside_unknown};
 pub use phrase::{Phrase, PhrasePart, Request};
 pub use second_look::{SecondLook, look_again};

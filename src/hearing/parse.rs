@@ -205,6 +205,32 @@ fn correction(tokens: &[Token<'_>], lexicon: &Lexicon) -> Option<Meaning> {
         .or_else(|| the_one(rest, announcement::corrected_part).map(Meaning::CorrectedPart))
 }
 
+/// What follows the denial that `text` begins with, itself without one; `None` without a denial, or
+/// with nothing after it. A correction counts as one if `corrections` is set.
+pub(crate) fn after_denial<'a>(
+    text: &'a str,
+    lexicon: &Lexicon,
+    corrections: bool,
+) -> Option<&'a str> {
+    let rest = text
+        .char_indices()
+        .filter(|(_, letter)| !letter.is_alphanumeric())
+        .map(|(at, _)| text.split_at(at))
+        .find(|(first, _)| match parse(first, lexicon) {
+            Meaning::Intent(Intent::No) => true,
+            Meaning::Intent(Intent::Correction) => corrections,
+            Meaning::Intent(_)
+            | Meaning::Move(_)
+            | Meaning::Fragment(_)
+            | Meaning::Correction(_)
+            | Meaning::CorrectedPart(_)
+            | Meaning::Claim(..)
+            | Meaning::Nothing => false,
+        })
+        .map(|(_, rest)| rest.trim_start_matches(|letter: char| !letter.is_alphanumeric()))?;
+    Some(after_denial(rest, lexicon, corrections).unwrap_or(rest))
+}
+
 /// The rule of a claim and the announcement after it.
 fn claim(tokens: &[Token<'_>], lexicon: &Lexicon) -> Option<(ClaimRule, SpokenMove)> {
     lexicon.phrases().iter().find_map(|phrase| {

@@ -5,8 +5,11 @@ use shakmaty::{
 };
 
 use crate::{
-    hearing::{BoardQuestion, Intent, Lexicon, Meaning, parse},
-    notation::{CorrectedPart, SpokenMove, SpokenPieceMove, annex_d, read_san},
+    hearing::{
+        BoardQuestion, Intent, Lexicon, Meaning, after_denial, clock_phrase::leads_to_a_side,
+        parse, spelling::folded_words,
+    },
+    notation::{CorrectedPart, Fragment, SpokenMove, SpokenPieceMove, annex_d, read_san},
 };
 
 /// What a line from the keyboard says.
@@ -20,6 +23,9 @@ use crate::{
 #[must_use]
 pub fn read_typed(text: &str, lexicon: &Lexicon, position: &Chess) -> Meaning {
     let text = text.trim();
+    if let Some(part) = corrected_rank(text, lexicon, position) {
+        return Meaning::CorrectedPart(CorrectedPart::Named(part));
+    }
     let whole = read_whole(text, lexicon, position);
     if whole != Meaning::Nothing {
         return whole;
@@ -45,6 +51,27 @@ pub fn read_typed(text: &str, lexicon: &Lexicon, position: &Chess) -> Meaning {
             Meaning::CorrectedPart(CorrectedPart::Named(part))
         }
         _ => Meaning::Nothing,
+    }
+}
+
+/// The rank of a correction that names nothing else, after a word of one letter that means `to` in a
+/// language of the lexicon and is no file there: `no, a tres`.
+fn corrected_rank(text: &str, lexicon: &Lexicon, position: &Chess) -> Option<Fragment> {
+    let words = folded_words(after_denial(text, lexicon, true)?);
+    let [to, rank] = words.as_slice() else {
+        return None;
+    };
+    if to.chars().count() != 1 || !lexicon.spelled(to).iter().any(leads_to_a_side) {
+        return None;
+    }
+    match read_whole(rank, lexicon, position) {
+        Meaning::Fragment(part) => (part.rank.is_some() && part.role.is_none()).then_some(part),
+        Meaning::Move(_)
+        | Meaning::Intent(_)
+        | Meaning::Correction(_)
+        | Meaning::CorrectedPart(_)
+        | Meaning::Claim(..)
+        | Meaning::Nothing => None,
     }
 }
 

@@ -120,6 +120,12 @@ impl SetClock {
         }
     }
 
+    /// Whether the arbiter was read back a change, and is to say yes or no.
+    pub(super) fn awaits_yes(&self) -> bool {
+        let arbiter = self.arbiter.as_ref();
+        arbiter.is_some_and(ClockArbiter::awaits_yes)
+    }
+
     /// Stops for the arbiter; returns the record and both times left.
     pub(super) fn hand_over(&mut self, now: Timestamp) -> (Effect, Duration, Duration) {
         let (arbiter, record) = ClockArbiter::take_over(&mut self.clock, now);

@@ -6,7 +6,7 @@ use crate::{
         BoardQuestion, ClockQuestion, GameIntent, Incident, Intent, Lexicon, Meaning, read_typed,
     },
     language::Language,
-    notation::{Fragment, SpokenMove, SpokenPieceMove},
+    notation::{CorrectedPart, Fragment, SpokenMove, SpokenPieceMove},
 };
 
 const CASTLES: &str = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
@@ -245,4 +245,36 @@ fn a_claim_may_be_typed_with_its_move() {
     }
     let fifty = typed(Language::Spanish, "reclamo cincuenta jugadas Cf3");
     assert_eq!(fifty, Meaning::Claim(ClaimRule::FiftyMoves, knight));
+}
+
+#[test]
+fn a_word_for_to_before_the_corrected_rank_is_no_file() {
+    let third = Meaning::CorrectedPart(CorrectedPart::Named(Fragment {
+        rank: Some(Rank::Third),
+        ..Fragment::default()
+    }));
+    let a3 = Meaning::Correction(SpokenMove::Piece(SpokenPieceMove::to(Square::A3)));
+    for (language, text) in [
+        (Language::Spanish, "no, a tres"),
+        (Language::Spanish, "no a 3"),
+        (Language::Spanish, "no, no, a tres"),
+        (Language::Italian, "no, a tre"),
+        (Language::French, "non, à trois"),
+        (Language::German, "nein, drei"),
+    ] {
+        assert_eq!(typed(language, text), third, "`{text}`");
+    }
+    for (language, text) in [
+        (Language::Spanish, "no, a3"),
+        (Language::Italian, "no, a3"),
+        (Language::German, "nein, a drei"),
+        (Language::German, "nein, a 3"),
+        (Language::English, "no, a 3"),
+    ] {
+        assert_eq!(typed(language, text), a3, "`{text}`");
+    }
+    assert_eq!(
+        typed(Language::Spanish, "no, b tres"),
+        Meaning::Correction(SpokenMove::Piece(SpokenPieceMove::to(Square::B3)))
+    );
 }
