@@ -9,7 +9,8 @@
 //! ```
 //!
 //! FOLDER holds `manifest.jsonl` and `spoken.tsv` of `evaluate.py make-moves`; `heard.jsonl` is
-//! what was heard of its clips, in one pass and whatever was decided then. Each utterance counts
+//! what was heard of its clips, by the look that decided. `certain`, `confirmed` and `known`, which
+//! rule the looks, are not fitted. Each utterance counts
 //! in its own position, where the move is legal, and in others, where the same words are not. The
 //! optional talk, heard in the same way, has no word for us. `wrong` lists every act on what was
 //! not said, with what else was heard.

@@ -53,7 +53,7 @@ const NO_POWER: f32 = 1e-3;
 /// Cost: some milliseconds for a second of sound.
 #[must_use]
 pub fn denoise(sound: &[i16]) -> Vec<i16> {
-    let mut spectrum = Spectrum::new();
+    let spectrum = Spectrum::new();
     let mut frames = spectrum.analyse(sound);
     let powers: Vec<Vec<f32>> = frames
         .iter()
@@ -162,7 +162,7 @@ impl Spectrum {
         clippy::cast_precision_loss,
         reason = "such a cast of a float keeps to the range"
     )]
-    fn synthesise(&mut self, frames: &[Vec<Complex<f32>>], length: usize) -> Vec<i16> {
+    fn synthesise(&self, frames: &[Vec<Complex<f32>>], length: usize) -> Vec<i16> {
         // Squared windows sum to this where all frames overlap.
         let overlap = (FRAME / HOP / 2) as f32;
         let scale = 1.0 / (FRAME as f32 * overlap);
@@ -221,7 +221,7 @@ mod tests {
     fn what_is_analysed_is_put_together_again() {
         for length in [0, 1, FRAME, 4_321] {
             let sound = &tone_in_noise(3_000.0, 500.0)[16_000..16_000 + length];
-            let mut spectrum = Spectrum::new();
+            let spectrum = Spectrum::new();
             let frames = spectrum.analyse(sound);
             let again = spectrum.synthesise(&frames, length);
             assert_eq!(again.len(), length);

@@ -197,15 +197,12 @@ impl Interpretation {
         let Some(best) = senses.weighed.first() else {
             return senses.without_sense();
         };
-        let needed = match &best.sense {
-            Sense::Move(_) | Sense::Correction(_) | Sense::CorrectedPart(_) | Sense::Claim(..) => {
-                calibration.act
-            }
-            Sense::Intent(intent) => calibration.needed_for(*intent),
-            Sense::Illegal { .. } => calibration.refuse,
-            Sense::Ambiguous { .. } | Sense::PromotionMissing(_) | Sense::Fragment(_) => {
-                calibration.answer
-            }
+        let needed = if best.sense.changes_the_game() {
+            calibration.act
+        } else if matches!(best.sense, Sense::Illegal { .. }) {
+            calibration.refuse
+        } else {
+            calibration.answer
         };
         let sure = best.weight >= needed && best.heard >= calibration.heard;
         if sure && !senses.an_illegal_rival(best, calibration) {

@@ -70,14 +70,14 @@ pub fn look_again(
         Decision::Ask(_) | Decision::NotUnderstood | Decision::Act(Sense::Illegal { .. }) => {
             // What was heard first as something else than a move, and not only by a whisper, is only a
             // move if that was heard too.
-            let is_move = |weighed: &&Weighed| matches!(weighed.sense, Sense::Move(_));
-            let better = |weighed: &f64, other: &Weighed| weighed.max(other.heard);
-            let moves = senses
-                .iter()
-                .filter(is_move)
-                .fold(0.0, |best, w| better(&best, w));
-            let others = senses.iter().filter(|weighed| !is_move(weighed));
-            let others = others.fold(0.0, |best, w| better(&best, w));
+            let best = |is_move: bool| {
+                senses
+                    .iter()
+                    .filter(|weighed| matches!(weighed.sense, Sense::Move(_)) == is_move)
+                    .map(|weighed| weighed.heard)
+                    .fold(0.0, f64::max)
+            };
+            let (moves, others) = (best(true), best(false));
             let must_be_known = others > moves && others >= calibration.confirmed;
             if must_be_known && moves < calibration.known {
                 return first;
