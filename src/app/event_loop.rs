@@ -262,7 +262,7 @@ impl<C: Conversation> EventLoop<C> {
                 Effect::Manner { to, manner } => {
                     self.mouths_for(to).for_each(|mouth| mouth.speak_in(manner));
                 }
-                Effect::Earcon(earcon) => self.sound(earcon, None),
+                Effect::Earcon { to, earcon } => self.sound(earcon, to),
                 Effect::Record(record) => records.push(record),
                 Effect::Save => saves = true,
                 Effect::Seal { cover, note, at } => self.seal(*cover, &note, at),

@@ -63,7 +63,8 @@ struct TwoStarts {
 
 /// Plays a new game.
 pub(crate) fn play(terms: &Terms, args: PlayArgs) -> Result<ExitCode, Box<dyn Error>> {
-    let (press, table) = (args.press.into(), args.table.table());
+    let press = args.press.into();
+    let table = args.table.table(terms.config.alarms.as_deref())?;
     begin(terms, args, press, table, None)
 }
 
@@ -77,7 +78,7 @@ pub(crate) fn assist(terms: &Terms, args: AssistArgs) -> Result<ExitCode, Box<dy
     };
     let table = Table {
         assistance: Some(assistance),
-        ..args.play.table.table()
+        ..args.play.table.table(terms.config.alarms.as_deref())?
     };
     begin(terms, args.play, press, table, args.assistant_output)
 }

@@ -84,7 +84,9 @@ pub(crate) fn run(terms: &Terms, args: &ClockArgs) -> Result<ExitCode, Box<dyn E
             .clone()
             .or_else(|| terms.config.control.clone()),
         player: args.player.into(),
-        profile: args.profile(terms.config.alarms.as_deref())?,
+        profile: args
+            .profile
+            .with_alarms(args.alarm.clone(), terms.config.alarms.as_deref())?,
         answers: args.answers.into(),
         earcons: args.sound.seats.earcons == EarconsArg::On && has_sound(voice),
         players: args.link.player_languages(),

@@ -192,20 +192,24 @@ pub enum AlarmError {
     InTournament,
 }
 
-impl ClockArgs {
-    /// The profile with its alarms; `usual` are those of who asked for none, and not for silence.
+impl ProfileArg {
+    /// The profile with its alarms; `usual` are those, in seconds left, of who asked for none, and
+    /// not for silence.
     ///
     /// # Errors
     ///
     /// [`AlarmError::InTournament`] when a silent clock shall ring.
-    pub fn profile(&self, usual: Option<&[u32]>) -> Result<Profile, AlarmError> {
-        let alarms = self.alarm.clone();
+    pub fn with_alarms(
+        self,
+        asked: Option<Alarms>,
+        usual: Option<&[u32]>,
+    ) -> Result<Profile, AlarmError> {
         let usual = || Alarms::at(usual.unwrap_or_default().to_vec());
-        match (self.profile, alarms) {
-            (ProfileArg::Tournament, Some(_)) => Err(AlarmError::InTournament),
-            (ProfileArg::Tournament, None) => Ok(Profile::Tournament),
-            (ProfileArg::Club, alarms) => Ok(Profile::Club(alarms.unwrap_or_else(usual))),
-            (ProfileArg::Training, alarms) => Ok(Profile::Training(alarms.unwrap_or_else(usual))),
+        match (self, asked) {
+            (Self::Tournament, Some(_)) => Err(AlarmError::InTournament),
+            (Self::Tournament, None) => Ok(Profile::Tournament),
+            (Self::Club, alarms) => Ok(Profile::Club(alarms.unwrap_or_else(usual))),
+            (Self::Training, alarms) => Ok(Profile::Training(alarms.unwrap_or_else(usual))),
         }
     }
 }
@@ -239,7 +243,12 @@ pub fn named_control(text: &str) -> Result<TimeControl, TimeControlError> {
     TimeControl::written(text)
 }
 
-fn alarms(text: &str) -> Result<Alarms, AlarmError> {
+/// Times left, as in `5:00,1:00`.
+///
+/// # Errors
+///
+/// [`AlarmError::NotATime`] when one is no minutes and seconds.
+pub(super) fn alarms(text: &str) -> Result<Alarms, AlarmError> {
     let not_a_time = || AlarmError::NotATime {
         given: text.to_owned(),
     };
