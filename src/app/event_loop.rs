@@ -26,6 +26,7 @@ use crate::{
         locales::{Addressed, Locales},
         microphone::{Duplex, MicrophoneControl},
         mouth::{Mouth, SLOWEST_START},
+        web::Web,
     },
     arbiter::adjournment::Cover,
     audio::{FRAME_SAMPLES, SAMPLE_RATE_HZ},
@@ -79,6 +80,7 @@ pub(crate) struct EventLoop<C> {
 pub(crate) struct Sides {
     pub(crate) feed: Option<Feed>,
     pub(crate) display: Option<Display>,
+    pub(crate) page: Option<Web>,
 }
 
 impl<C: Conversation> EventLoop<C> {
@@ -312,6 +314,9 @@ impl<C: Conversation> EventLoop<C> {
         if let (Some(display), Some(shown)) = (&mut self.sides.display, self.conversation.shown()) {
             display.show(shown.clock, now);
         }
+        if let Some(page) = &self.sides.page {
+            page.show(self.conversation.shown(), now);
+        }
     }
 
     fn journal_failed(&mut self, error: &JournalError) {
@@ -450,7 +455,7 @@ impl<C: Conversation> EventLoop<C> {
                 .conversation
                 .interrupted(journal.path().display().to_string());
             for Addressed { speech, .. } in self.locales.render(&message, None, |_| false) {
-                self.console.line(&speech.line());
+                self.write_line(&speech);
             }
         }
         self.hush(None);

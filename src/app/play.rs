@@ -24,6 +24,7 @@ use crate::{
         locales::Locales,
         score, talking_clock,
         terms::{Source, Terms},
+        web::Subject,
     },
     audio::read_sound_file,
     cli::{AssistArgs, Chess960Choice, ControlArg, LinkArgs, PlayArgs, ResumeArgs, SoundArgs},
@@ -235,6 +236,8 @@ fn run(
         args.seats.cells,
     );
     link.read_pad(&sender)?;
+    let (locale, lexicon) = (locales.common(), game.session.lexicon());
+    let page = link.open_page(Subject::Game, locale, lexicon, &console, &sender)?;
     if file.is_none() {
         console.listen(sender.clone());
     }
@@ -262,13 +265,13 @@ fn run(
         console,
         mouths: equipment.mouths,
         journal: game.journal,
-        keyboard_only: equipment.microphones.is_empty() && link.pad.is_none(),
+        keyboard_only: equipment.microphones.is_empty() && !link.has_other_hands(),
         microphones: equipment.microphones,
         duplex: equipment.duplex,
         short_below: args.seats.short_below,
         save: Some(save),
         keep,
-        sides: link.sides(),
+        sides: link.sides(page),
     };
     match file {
         Some((sound, ear)) => event_loop.run_file(first, &inputs, ear, &sound),

@@ -117,6 +117,17 @@ pub struct LinkArgs {
     /// Shows both times in big figures at the top of the terminal.
     #[arg(long)]
     pub show: bool,
+    /// Opens a page for a browser on this computer, at an address that is printed: buttons for the
+    /// steps of a move, a field for moves and commands, the lines as they are said, and the figures
+    /// where they may be shown. No other computer can reach it [default port: a free one].
+    #[arg(
+        long,
+        value_name = "PORT",
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "0"
+    )]
+    pub page: Option<u16>,
     /// Writes the clock as JSON lines on standard output: changes, or each second too.
     #[arg(
         long,
