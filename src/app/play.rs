@@ -267,6 +267,7 @@ fn run(
         short_below: args.seats.short_below,
         save: Some(save),
         keep,
+        says_codes: false,
         sides: link.sides(),
     };
     match file {
