@@ -30,7 +30,7 @@ pub struct Config {
     pub model: Option<PathBuf>,
     /// The time control.
     pub control: Option<TimeControl>,
-    /// Alarms of the talking clock, in seconds left; a tournament has none.
+    /// Alarms of the clock, alone or in a game, in seconds left; a tournament has none.
     pub alarms: Option<Vec<u32>>,
     /// The edition of the Laws.
     pub edition: Option<Edition>,

@@ -32,10 +32,14 @@ const INTERNET: [&str; 6] = [
     "net/tcp", "net/tcp6", "net/udp", "net/udp6", "net/raw", "net/raw6",
 ];
 
+/// What a game may open; the test of the page looks for it in the kernel's tables.
+const PAGE: &str = "with --page one socket listens on 127.0.0.1, which only this computer can reach; \
+                    without it none";
+
 /// Says and prints what is enabled.
 pub(crate) fn run(terms: &Terms, args: &AttestArgs) -> Result<ExitCode, Box<dyn Error>> {
     let edition = args.edition.or(terms.config.edition).unwrap_or_default();
-    let table = args.table.table();
+    let table = args.table.table(terms.config.alarms.as_deref())?;
     let file = env::current_exe()?;
     let attested = Attested {
         sha256: sha256(&file)?,
@@ -92,6 +96,7 @@ impl Attested {
                 "internet sockets open: {}",
                 self.sockets.map_or_else(unknown, |count| count.to_string())
             ),
+            format!("page: {PAGE}"),
             format!(
                 "libraries: {}",
                 self.libraries
@@ -132,6 +137,7 @@ impl Attested {
             "steps": serde_json::to_value(self.table.steps)?,
             "engine": false,
             "internet_sockets": self.sockets,
+            "page": PAGE,
             "libraries": self.libraries,
             "told": told,
         }))

@@ -105,7 +105,7 @@ fn picture(clock: &Clock, now: Timestamp) -> String {
 }
 
 /// `1:02:03`, or `2:03` below an hour; the last second is shown until it has passed.
-fn figures(left: Duration) -> String {
+pub(crate) fn figures(left: Duration) -> String {
     let seconds = left.as_millis().div_ceil(1000);
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
     if hours > 0 {

@@ -26,6 +26,7 @@ use crate::{
         locales::{Addressed, Locales},
         microphone::{Duplex, MicrophoneControl},
         mouth::{Mouth, SLOWEST_START},
+        web::Web,
     },
     arbiter::adjournment::Cover,
     audio::{FRAME_SAMPLES, SAMPLE_RATE_HZ},
@@ -81,6 +82,7 @@ pub(crate) struct EventLoop<C> {
 pub(crate) struct Sides {
     pub(crate) feed: Option<Feed>,
     pub(crate) display: Option<Display>,
+    pub(crate) page: Option<Web>,
 }
 
 impl<C: Conversation> EventLoop<C> {
@@ -267,7 +269,7 @@ impl<C: Conversation> EventLoop<C> {
                 Effect::Manner { to, manner } => {
                     self.mouths_for(to).for_each(|mouth| mouth.speak_in(manner));
                 }
-                Effect::Earcon(earcon) => self.sound(earcon, None),
+                Effect::Earcon { to, earcon } => self.sound(earcon, to),
                 Effect::Record(record) => records.push(record),
                 Effect::Save => saves = true,
                 Effect::Seal { cover, note, at } => self.seal(*cover, &note, at),
@@ -318,6 +320,9 @@ impl<C: Conversation> EventLoop<C> {
     fn show(&mut self, now: Timestamp) {
         if let (Some(display), Some(shown)) = (&mut self.sides.display, self.conversation.shown()) {
             display.show(shown.clock, now);
+        }
+        if let Some(page) = &self.sides.page {
+            page.show(self.conversation.shown(), now);
         }
     }
 
@@ -461,7 +466,7 @@ impl<C: Conversation> EventLoop<C> {
                 .conversation
                 .interrupted(journal.path().display().to_string());
             for Addressed { speech, .. } in self.locales.render(&message, None, |_| false) {
-                self.console.line(&speech.line());
+                self.write_line(&speech);
             }
         }
         self.hush(None);

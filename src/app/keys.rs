@@ -266,7 +266,7 @@ impl Typing {
 }
 
 /// The words before the square of a touched man.
-fn touched(lexicon: &Lexicon) -> Option<String> {
+pub(crate) fn touched(lexicon: &Lexicon) -> Option<String> {
     let mut phrases = lexicon.phrases().iter();
     let phrase = phrases.find(|phrase| phrase.request == Request::Touch(TouchReport::Now))?;
     let words: Vec<&str> = phrase

@@ -13,11 +13,19 @@ use shakmaty::Color;
 
 use crate::{
     app::{
-        Input, Lever, clockwork::instant, console::Output, display::Display, event_loop::Sides,
-        feed::Feed, keys::Levers,
+        Input, Lever,
+        clockwork::instant,
+        console::{Console, Output},
+        display::Display,
+        event_loop::Sides,
+        feed::Feed,
+        keys::Levers,
+        web::{Subject, Web, WebError},
     },
     cli::{EventsArg, LeversArg, LinkArgs},
     dialog::Trouble,
+    hearing::Lexicon,
+    locale::Locale,
 };
 
 /// The buttons of a usual pad that lie under the forefingers.
@@ -55,13 +63,40 @@ impl LinkArgs {
         }
     }
 
+    /// Opens the page, if there shall be one, and prints where it is.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Web::open`].
+    pub(crate) fn open_page(
+        &self,
+        subject: Subject,
+        locale: &Locale,
+        lexicon: &Lexicon,
+        console: &Console,
+        inputs: &Sender<Input>,
+    ) -> Result<Option<Web>, WebError> {
+        let Some(port) = self.page else {
+            return Ok(None);
+        };
+        let web = Web::open(port, subject, locale, lexicon, inputs.clone())?;
+        console.line(&locale.page_at(web.address()));
+        Ok(Some(web))
+    }
+
+    /// Whether moves and presses come from elsewhere than the keyboard and the microphone too.
+    pub(crate) const fn has_other_hands(&self) -> bool {
+        self.pad.is_some() || self.page.is_some()
+    }
+
     /// All that goes beside the words.
-    pub(crate) fn sides(&self) -> Sides {
+    pub(crate) fn sides(&self, page: Option<Web>) -> Sides {
         Sides {
             feed: self
                 .events
                 .map(|events| Feed::new(events == EventsArg::Seconds)),
             display: self.show.then(|| Display::open(self.output())).flatten(),
+            page,
         }
     }
 

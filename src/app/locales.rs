@@ -84,6 +84,11 @@ impl Locales {
         self.common.render(message)
     }
 
+    /// The words of the conversation's own language.
+    pub(crate) const fn common(&self) -> &Locale {
+        &self.common
+    }
+
     fn of(&self, to: Option<Color>) -> &Locale {
         to.and_then(|side| self.own.get(side).as_ref())
             .unwrap_or(&self.common)

@@ -34,6 +34,7 @@ mod score;
 mod sound;
 mod talking_clock;
 mod terms;
+mod web;
 mod winnable;
 
 use std::{process::ExitCode, time::Instant};

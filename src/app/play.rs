@@ -24,6 +24,7 @@ use crate::{
         locales::Locales,
         score, talking_clock,
         terms::{Source, Terms},
+        web::Subject,
     },
     audio::read_sound_file,
     cli::{AssistArgs, Chess960Choice, ControlArg, LinkArgs, PlayArgs, ResumeArgs, SoundArgs},
@@ -62,7 +63,8 @@ struct TwoStarts {
 
 /// Plays a new game.
 pub(crate) fn play(terms: &Terms, args: PlayArgs) -> Result<ExitCode, Box<dyn Error>> {
-    let (press, table) = (args.press.into(), args.table.table());
+    let press = args.press.into();
+    let table = args.table.table(terms.config.alarms.as_deref())?;
     begin(terms, args, press, table, None)
 }
 
@@ -76,7 +78,7 @@ pub(crate) fn assist(terms: &Terms, args: AssistArgs) -> Result<ExitCode, Box<dy
     };
     let table = Table {
         assistance: Some(assistance),
-        ..args.play.table.table()
+        ..args.play.table.table(terms.config.alarms.as_deref())?
     };
     begin(terms, args.play, press, table, args.assistant_output)
 }
@@ -234,6 +236,8 @@ fn run(
         args.seats.cells,
     );
     link.read_pad(&sender)?;
+    let (locale, lexicon) = (locales.common(), game.session.lexicon());
+    let page = link.open_page(Subject::Game, locale, lexicon, &console, &sender)?;
     if file.is_none() {
         console.listen(sender.clone());
     }
@@ -261,14 +265,14 @@ fn run(
         console,
         mouths: equipment.mouths,
         journal: game.journal,
-        keyboard_only: equipment.microphones.is_empty() && link.pad.is_none(),
+        keyboard_only: equipment.microphones.is_empty() && !link.has_other_hands(),
         microphones: equipment.microphones,
         duplex: equipment.duplex,
         short_below: args.seats.short_below,
         save: Some(save),
         keep,
         says_codes: false,
-        sides: link.sides(),
+        sides: link.sides(page),
     };
     match file {
         Some((sound, ear)) => event_loop.run_file(first, &inputs, ear, &sound),

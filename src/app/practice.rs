@@ -75,6 +75,7 @@ pub(crate) fn run(terms: &Terms, args: &PracticeArgs) -> Result<ExitCode, Box<dy
         sides: Sides {
             feed: None,
             display: None,
+            page: None,
         },
     };
     match file {

@@ -23,6 +23,7 @@ use crate::{
         keys::Keys,
         locales::Locales,
         terms::Terms,
+        web::Subject,
     },
     cli::{ClockArgs, EarconsArg, LinkArgs, ResumeArgs, SoundArgs},
     clock::Preset,
@@ -83,7 +84,9 @@ pub(crate) fn run(terms: &Terms, args: &ClockArgs) -> Result<ExitCode, Box<dyn E
             .clone()
             .or_else(|| terms.config.control.clone()),
         player: args.player.into(),
-        profile: args.profile(terms.config.alarms.as_deref())?,
+        profile: args
+            .profile
+            .with_alarms(args.alarm.clone(), terms.config.alarms.as_deref())?,
         answers: args.answers.into(),
         earcons: args.sound.seats.earcons == EarconsArg::On && has_sound(voice),
         players: args.link.player_languages(),
@@ -195,6 +198,8 @@ fn go(
     };
     let console = Console::new(keys, link.output(), sound.seats.cells);
     link.read_pad(&sender)?;
+    let (locale, lexicon) = (locales.common(), running.clock.lexicon());
+    let page = link.open_page(Subject::Clock, locale, lexicon, &console, &sender)?;
     // What is typed before the first question is an answer too.
     console.commands(running.clock.takes_single_keys());
     console.listen(sender.clone());
@@ -206,14 +211,14 @@ fn go(
         console,
         mouths: equipment.mouths,
         journal: running.journal,
-        keyboard_only: equipment.microphones.is_empty() && link.pad.is_none(),
+        keyboard_only: equipment.microphones.is_empty() && !link.has_other_hands(),
         microphones: equipment.microphones,
         duplex: equipment.duplex,
         short_below: sound.seats.short_below,
         save: None,
         keep: None,
         says_codes: false,
-        sides: link.sides(),
+        sides: link.sides(page),
     };
     event_loop.run(first, &inputs);
     Ok(ExitCode::SUCCESS)

@@ -12,7 +12,8 @@ pub(super) const HELP: &str = "\
 For the arbiter, before a game: says the program's version, the Laws and the profile, and that it \
 holds no chess engine; prints what may be told to whom, the SHA-256 of the program's file, the \
 libraries it runs with, and whether it has any internet socket open. Give the options that the game \
-is to be played with.
+is to be played with. A game with --page has one socket, on 127.0.0.1, that no other computer can \
+reach; without it there is none.
 
 The check sum is that of the file itself: `sha256sum $(which rochade)` must give the same. Libraries \
 and sockets are read from the running process and told on Linux only.
@@ -31,7 +32,7 @@ pub struct AttestArgs {
     #[command(flatten)]
     pub table: TableArgs,
     /// Prints JSON: program, version, file, sha256, features, edition, profile, repetition, steps,
-    /// engine, `internet_sockets` (null where it is not known), libraries, told.
+    /// engine, `internet_sockets` (null where it is not known), page, libraries, told.
     #[arg(long)]
     pub json: bool,
     /// The voice: the system's own, espeak-ng, or text lines only.

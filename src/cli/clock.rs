@@ -117,6 +117,17 @@ pub struct LinkArgs {
     /// Shows both times in big figures at the top of the terminal.
     #[arg(long)]
     pub show: bool,
+    /// Opens a page for a browser on this computer, at an address that is printed: buttons for the
+    /// steps of a move, a field for moves and commands, the lines as they are said, and the figures
+    /// where they may be shown. No other computer can reach it [default port: a free one].
+    #[arg(
+        long,
+        value_name = "PORT",
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "0"
+    )]
+    pub page: Option<u16>,
     /// Writes the clock as JSON lines on standard output: changes, or each second too.
     #[arg(
         long,
@@ -181,20 +192,24 @@ pub enum AlarmError {
     InTournament,
 }
 
-impl ClockArgs {
-    /// The profile with its alarms; `usual` are those of who asked for none, and not for silence.
+impl ProfileArg {
+    /// The profile with its alarms; `usual` are those, in seconds left, of who asked for none, and
+    /// not for silence.
     ///
     /// # Errors
     ///
     /// [`AlarmError::InTournament`] when a silent clock shall ring.
-    pub fn profile(&self, usual: Option<&[u32]>) -> Result<Profile, AlarmError> {
-        let alarms = self.alarm.clone();
+    pub fn with_alarms(
+        self,
+        asked: Option<Alarms>,
+        usual: Option<&[u32]>,
+    ) -> Result<Profile, AlarmError> {
         let usual = || Alarms::at(usual.unwrap_or_default().to_vec());
-        match (self.profile, alarms) {
-            (ProfileArg::Tournament, Some(_)) => Err(AlarmError::InTournament),
-            (ProfileArg::Tournament, None) => Ok(Profile::Tournament),
-            (ProfileArg::Club, alarms) => Ok(Profile::Club(alarms.unwrap_or_else(usual))),
-            (ProfileArg::Training, alarms) => Ok(Profile::Training(alarms.unwrap_or_else(usual))),
+        match (self, asked) {
+            (Self::Tournament, Some(_)) => Err(AlarmError::InTournament),
+            (Self::Tournament, None) => Ok(Profile::Tournament),
+            (Self::Club, alarms) => Ok(Profile::Club(alarms.unwrap_or_else(usual))),
+            (Self::Training, alarms) => Ok(Profile::Training(alarms.unwrap_or_else(usual))),
         }
     }
 }
@@ -228,7 +243,12 @@ pub fn named_control(text: &str) -> Result<TimeControl, TimeControlError> {
     TimeControl::written(text)
 }
 
-fn alarms(text: &str) -> Result<Alarms, AlarmError> {
+/// Times left, as in `5:00,1:00`.
+///
+/// # Errors
+///
+/// [`AlarmError::NotATime`] when one is no minutes and seconds.
+pub(super) fn alarms(text: &str) -> Result<Alarms, AlarmError> {
     let not_a_time = || AlarmError::NotATime {
         given: text.to_owned(),
     };

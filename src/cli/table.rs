@@ -3,17 +3,27 @@
 use clap::{Args, ValueEnum};
 
 use crate::{
-    cli::ProfileArg,
-    dialog::{Alarms, Profile, Repetition, Table, Who},
+    cli::{AlarmError, ProfileArg, clock::alarms},
+    dialog::{Alarms, Repetition, Table, Who},
 };
 
 /// The customs of a game beside the Laws.
-#[derive(Args, Clone, Copy, Debug)]
+#[derive(Args, Clone, Debug)]
 pub struct TableArgs {
     /// What is told to whom: nothing unasked and nothing of the position (tournament), what is
     /// asked (club), or everything (training).
     #[arg(long, value_enum, default_value_t = ProfileArg::Club)]
     pub profile: ProfileArg,
+    /// Tells each player, in their own ear, when so much of their time is left: minutes and seconds,
+    /// joined by commas; without any, at five minutes and at one. Not in a tournament.
+    #[arg(
+        long,
+        value_name = "5:00,1:00",
+        value_parser = alarms,
+        num_args = 0..=1,
+        default_missing_value = "5:00,1:00"
+    )]
+    pub alarm: Option<Alarms>,
     /// Whether the opponent repeats each announcement: must, so that the clock waits for it
     /// (tournament), may (friendly), or does not (training) [default: that of the profile, in a
     /// club none].
@@ -65,13 +75,14 @@ impl From<WhoArg> for Who {
 
 impl TableArgs {
     /// The customs that were asked for.
-    #[must_use]
-    pub fn table(self) -> Table {
-        let profile = match self.profile {
-            ProfileArg::Tournament => Profile::Tournament,
-            ProfileArg::Club => Profile::Club(Alarms::default()),
-            ProfileArg::Training => Profile::Training(Alarms::default()),
-        };
+    ///
+    /// * `usual`: the alarms of who asked for none, in seconds left.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`ProfileArg::with_alarms`].
+    pub fn table(&self, usual: Option<&[u32]>) -> Result<Table, AlarmError> {
+        let profile = self.profile.with_alarms(self.alarm.clone(), usual)?;
         let usual = match self.profile {
             ProfileArg::Tournament => RepetitionArg::Tournament,
             ProfileArg::Club | ProfileArg::Training => RepetitionArg::Training,
@@ -85,11 +96,11 @@ impl TableArgs {
             (Who::Nobody, _) => Who::Nobody,
             (Who::White | Who::Black | Who::Both, by) => by,
         };
-        Table {
+        Ok(Table {
             repetition: Repetition { by, ..repetition },
             steps: self.steps.into(),
             profile,
             assistance: None,
-        }
+        })
     }
 }

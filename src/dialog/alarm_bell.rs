@@ -1,4 +1,5 @@
-//! When a player's own alarms are due.
+//! What a running clock says of its own accord to the player whose time runs: the player's own
+//! alarms, and each period of byo-yomi that begins. Alone or in a game it is the same.
 
 use std::time::Duration;
 
@@ -6,15 +7,105 @@ use shakmaty::{ByColor, Color};
 
 use crate::{
     clock::{Clock, Phase},
-    dialog::clock_setup::Alarms,
+    dialog::{
+        ClockMessage, Earcon, Effect, GamePhase, Information, Listener, Permission, Player,
+        Profile, clock_setup::Alarms,
+    },
     time::Timestamp,
 };
+
+/// Alarms and periods of both sides; it says nothing where the profile does not permit it.
+#[derive(Clone, Debug)]
+pub(in crate::dialog) struct ClockBell {
+    alarms: AlarmBell,
+    /// The periods of byo-yomi that each side had left when it was last looked at.
+    periods: ByColor<Option<u32>>,
+}
+
+impl ClockBell {
+    /// A bell for a clock as it stands at `now`; none where nothing may be said unasked.
+    pub(in crate::dialog) fn new(profile: &Profile, clock: &Clock, now: Timestamp) -> Option<Self> {
+        let alarms = profile.alarms()?;
+        let permission =
+            profile.permits(Listener::Player, GamePhase::Thinking, Information::Alarms);
+        (permission == Permission::Unasked).then(|| Self {
+            alarms: AlarmBell::new(alarms, clock, now),
+            periods: periods(clock, now),
+        })
+    }
+
+    /// Begins anew for a clock that was corrected: what it shows now is not told as if time had
+    /// run down to it.
+    pub(in crate::dialog) fn corrected(&mut self, clock: &Clock, now: Timestamp) {
+        for side in Color::ALL {
+            self.alarms.corrected(clock, side, now);
+        }
+        self.periods = periods(clock, now);
+    }
+
+    /// When there will be something to say, if ever; periods end when the clock itself says so.
+    pub(in crate::dialog) fn poll_timeout(&self, clock: &Clock) -> Option<Timestamp> {
+        self.alarms.poll_timeout(clock)
+    }
+
+    /// What has come about by `now`, each once, in the ear of the player whose time runs, if
+    /// that is one of those who are spoken to.
+    pub(in crate::dialog) fn ring(
+        &mut self,
+        clock: &Clock,
+        player: Player,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        let passed = self
+            .period_passed(clock, now)
+            .map(|(side, left)| (side, ClockMessage::PeriodBegins(left)));
+        let rung = self
+            .alarms
+            .ring(clock, now)
+            .map(|(side, left)| (side, ClockMessage::Alarm { side, left }));
+        passed
+            .into_iter()
+            .chain(rung)
+            .filter(|(side, _)| player.side(*side) == *side)
+            .flat_map(|(side, message)| {
+                let earcon = Earcon::Alarm;
+                [
+                    Effect::Earcon {
+                        to: Some(side),
+                        earcon,
+                    },
+                    Effect::Tell {
+                        to: side,
+                        message: message.into(),
+                    },
+                ]
+            })
+            .collect()
+    }
+
+    /// Who has come into byo-yomi or lost a period of it since this was asked last, with the
+    /// periods that are left.
+    fn period_passed(&mut self, clock: &Clock, now: Timestamp) -> Option<(Color, u32)> {
+        let turn = clock.turn(now)?;
+        let before = std::mem::replace(&mut self.periods, periods(clock, now));
+        let left = (*self.periods.get(turn))?;
+        before
+            .get(turn)
+            .is_none_or(|before| left < before)
+            .then_some((turn, left))
+    }
+}
+
+/// The periods of byo-yomi that each side has left, where it is in it.
+fn periods(clock: &Clock, now: Timestamp) -> ByColor<Option<u32>> {
+    ByColor::new_with(|side| clock.status(side, now).byo_yomi_left)
+}
 
 /// Rings each alarm once for each side and period.
 ///
 /// An increment that lifts the time over an alarm again does not make it ring again.
 #[derive(Clone, Debug)]
-pub(in crate::dialog) struct AlarmBell {
+struct AlarmBell {
     alarms: Alarms,
     sides: ByColor<Rung>,
 }
@@ -29,7 +120,7 @@ struct Rung {
 
 impl AlarmBell {
     /// A bell for a clock as it stands at `now`: times left that are already less do not ring.
-    pub(in crate::dialog) fn new(alarms: &Alarms, clock: &Clock, now: Timestamp) -> Self {
+    fn new(alarms: &Alarms, clock: &Clock, now: Timestamp) -> Self {
         let rung = |side| Rung::begin(alarms, clock, side, now);
         Self {
             sides: ByColor {
@@ -41,12 +132,12 @@ impl AlarmBell {
     }
 
     /// Begins anew for a side whose clock was corrected.
-    pub(in crate::dialog) fn corrected(&mut self, clock: &Clock, side: Color, now: Timestamp) {
+    fn corrected(&mut self, clock: &Clock, side: Color, now: Timestamp) {
         *self.sides.get_mut(side) = Rung::begin(&self.alarms, clock, side, now);
     }
 
     /// When the running side reaches its next alarm, if ever.
-    pub(in crate::dialog) fn poll_timeout(&self, clock: &Clock) -> Option<Timestamp> {
+    fn poll_timeout(&self, clock: &Clock) -> Option<Timestamp> {
         let Phase::Running { turn, since } = clock.phase() else {
             return None;
         };
@@ -65,11 +156,7 @@ impl AlarmBell {
     }
 
     /// The alarm that the running side has reached by `now`, once.
-    pub(in crate::dialog) fn ring(
-        &mut self,
-        clock: &Clock,
-        now: Timestamp,
-    ) -> Option<(Color, Duration)> {
+    fn ring(&mut self, clock: &Clock, now: Timestamp) -> Option<(Color, Duration)> {
         let Phase::Running { turn, .. } = clock.phase() else {
             return None;
         };

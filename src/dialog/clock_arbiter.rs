@@ -97,8 +97,8 @@ enum Change {
 pub(in crate::dialog) enum Answer {
     /// This follows; the dialogue goes on.
     Stays(Vec<Effect>),
-    /// A change was made to this side's clock.
-    Changed(Color, Vec<Effect>),
+    /// A change was made.
+    Changed(Vec<Effect>),
     /// This follows; the dialogue is over and the clock goes on if it can.
     Leaves(Vec<Effect>),
     /// The word was not for the arbiter's dialogue.
@@ -133,10 +133,7 @@ impl ClockArbiter {
             (ClockWord::Intent(Intent::Yes), State::Asked(change)) => {
                 self.state = State::AwaitsReason;
                 let record = change.make(clock, now);
-                Answer::Changed(
-                    change.side(),
-                    vec![Effect::Record(record), says(ClockMessage::Changed)],
-                )
+                Answer::Changed(vec![Effect::Record(record), says(ClockMessage::Changed)])
             }
             (ClockWord::Intent(Intent::No), State::Asked(_)) => {
                 self.state = State::Idle;

@@ -60,6 +60,8 @@ pub enum ClockMessage {
     /// The periods of byo-yomi that the asker, or the opponent, has left, the running one among
     /// them.
     PeriodsLeft(u32),
+    /// A period of byo-yomi begins for the player: so many are left, this one among them.
+    PeriodBegins(u32),
     /// Whose flag fell first, if any has fallen.
     FirstFlag(Option<Color>),
 

@@ -32,7 +32,12 @@ pub enum Effect {
         manner: Manner,
     },
     /// Play this tone; nothing is printed for it.
-    Earcon(Earcon),
+    Earcon {
+        /// In whose ear: in everybody's for `None`.
+        to: Option<Color>,
+        /// The tone.
+        earcon: Earcon,
+    },
     /// Hand this back as [`Event::Recorded`](crate::dialog::Event::Recorded), so that it stands in
     /// the journal.
     Record(ArbiterRecord),
@@ -71,7 +76,7 @@ impl Effect {
             Self::Prompt(_)
             | Self::Hush
             | Self::Manner { .. }
-            | Self::Earcon(_)
+            | Self::Earcon { .. }
             | Self::Record(_)
             | Self::Save
             | Self::Seal { .. }

@@ -94,10 +94,9 @@ impl Session {
     /// harmless.
     #[must_use]
     pub fn poll_timeout(&self) -> Option<Timestamp> {
-        match &self.clock {
-            Some(clock) if !self.claim_is_open() => clock.poll_timeout(),
-            Some(_) | None => None,
-        }
+        let clock = self.clock.as_ref().filter(|_| !self.claim_is_open())?;
+        let rings = self.bell.as_ref().and_then(|bell| bell.poll_timeout(clock));
+        clock.poll_timeout().into_iter().chain(rings).min()
     }
 
     /// Whether the time of the player having the move is up, though nobody looked yet.

@@ -163,6 +163,7 @@ impl Session {
             self.announced.pop();
         }
         self.clock = self.clock_after(target, now);
+        self.clock_corrected(now);
         self.incidents.presses.truncate(target);
         self.incidents.adjusting = None;
         self.incidents.refused = None;
@@ -202,6 +203,7 @@ impl Session {
             return Vec::new();
         };
         let (clock, presses) = (self.clock.clone(), self.incidents.presses.clone());
+        let bell = self.bell.clone();
         let left = self.game.plies()[target].clock;
         let offer = self.offer;
         self.reset_to(target, now);
@@ -211,6 +213,7 @@ impl Session {
             return effects;
         }
         self.clock = clock;
+        self.bell = bell;
         self.incidents.presses = presses;
         if offer.is_some() && self.offer.is_none() {
             self.keep_offer(offer);

@@ -1,12 +1,13 @@
 //! The session: one game with its clock and its conversation, as a state machine.
 
-use shakmaty::{CastlingMode, Chess, Color};
+use shakmaty::{CastlingMode, Color};
 
 use crate::{
     arbiter::{DrawRecord, Verdict, ends},
     clock::Clock,
     dialog::{
         AdjournmentMessage, Effect, Event, Known, Message, NotedRequest, NotedRuling, Setup, Start,
+        alarm_bell::ClockBell,
         appeals::{self, Appeal},
         assistance::Hands,
         board_steps::AtTheBoard,
@@ -21,7 +22,7 @@ use crate::{
         voice_desk::VoiceDesk,
     },
     game::{Chess960Start, Ending, Game, StartError},
-    hearing::{Calibration, Decision, GameIntent, Intent, Lexicon, Moment, Sense, read_typed},
+    hearing::{Calibration, Decision, GameIntent, Intent, Lexicon, Sense, read_typed},
     notation::SpokenMove,
     time::Timestamp,
 };
@@ -45,6 +46,8 @@ pub struct Session {
     /// The announcements of the plies made, in order.
     pub(in crate::dialog) announced: Vec<SpokenMove>,
     pub(in crate::dialog) clock: Option<Clock>,
+    /// What the clock says of its own accord, where it may.
+    pub(in crate::dialog) bell: Option<ClockBell>,
     /// The arbiter's dialogue, while the clock stands for that.
     pub(in crate::dialog) arbiter: Option<ClockArbiter>,
     pub(in crate::dialog) stage: Stage,
@@ -102,17 +105,6 @@ pub struct Session {
     pub(in crate::dialog) hands: Hands,
 }
 
-/// What the recognizer should listen for now.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Listening {
-    /// Which phrases may be said.
-    pub moment: Moment,
-    /// The position in which announcements get their meaning.
-    pub position: Chess,
-    /// Whether what is heard belongs into no recording: a move is being sealed.
-    pub private: bool,
-}
-
 impl Session {
     /// A session about to begin; send it [`Event::Started`].
     ///
@@ -131,10 +123,15 @@ impl Session {
             Some(ending) => Stage::Over(game.declare(ending)),
             None => Stage::thinking(),
         };
+        let clock = setup.control.as_ref().map(Clock::new);
+        let profile = &setup.table.profile;
         Ok(Self {
             lexicon: Lexicon::with_names(setup.language, &setup.also),
             calibration: Calibration::default(),
-            clock: setup.control.as_ref().map(Clock::new),
+            bell: clock
+                .as_ref()
+                .and_then(|clock| ClockBell::new(profile, clock, Timestamp::ZERO)),
+            clock,
             arbiter: None,
             game,
             announced: Vec::new(),
@@ -189,6 +186,13 @@ impl Session {
         self.asker = event.by();
         self.hands = self.hands_behind(&event);
         self.occasion = Occasion::Unasked;
+        let rung = self.ring(now);
+        let mut told = self.told(rung);
+        told.extend(self.take_at(event, now));
+        told
+    }
+
+    fn take_at(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
         let mut effects = self.watch_recording(now);
         effects.extend(self.drop_flag(now));
         if self.is_no_press(&event, now) {
@@ -289,23 +293,6 @@ impl Session {
             Stage::Thinking { .. } | Stage::Announced | Stage::Sealing(_) | Stage::Adjourned(_) => {
                 None
             }
-        }
-    }
-
-    /// What the recognizer should listen for now.
-    #[must_use]
-    pub fn listening(&self) -> Listening {
-        Listening {
-            moment: match self.stage {
-                _ if self.arbiter.is_some() || self.awaits_figures() => Moment::ClockArbiter,
-                Stage::Thinking { .. }
-                | Stage::Announced
-                | Stage::Sealing(_)
-                | Stage::Adjourned(_) => Moment::Playing,
-                Stage::Over(_) => Moment::Over,
-            },
-            position: self.spoken_about().clone(),
-            private: self.is_private(),
         }
     }
 

@@ -53,6 +53,25 @@ impl Session {
         }
     }
 
+    /// What the running clock says of its own accord by `now`; nothing while a claim is asked
+    /// back, which may have stopped it, and nothing after the game.
+    pub(in crate::dialog) fn ring(&mut self, now: Timestamp) -> Vec<Effect> {
+        if self.claim_is_open() || self.ending().is_some() {
+            return Vec::new();
+        }
+        match (&mut self.bell, &self.clock) {
+            (Some(bell), Some(clock)) => bell.ring(clock, self.setup.player, now),
+            (Some(_) | None, _) => Vec::new(),
+        }
+    }
+
+    /// The clock was corrected: the bell begins anew.
+    pub(in crate::dialog) fn clock_corrected(&mut self, now: Timestamp) {
+        if let (Some(bell), Some(clock)) = (&mut self.bell, &self.clock) {
+            bell.corrected(clock, now);
+        }
+    }
+
     /// A press of one side's own lever: it counts in that side's turn only.
     pub(in crate::dialog) fn press_by(&mut self, side: Color, now: Timestamp) -> Vec<Effect> {
         if side == self.turn() {
@@ -311,19 +330,24 @@ impl Session {
         };
         match arbiter.hear(word, clock, now) {
             Answer::Stays(effects) => Some(effects),
-            Answer::Changed(_, effects) => {
+            Answer::Changed(effects) => {
                 for effect in &effects {
                     if let Effect::Record(record) = effect
                         && let Some(clock) = &self.clock
                         && let Some(award) = Award::of(record, clock, now)
                     {
-                        self.note_award(award);
+                        self.note_award(award, now);
                     }
                 }
                 Some(effects)
             }
             Answer::Leaves(mut effects) => {
                 self.arbiter = None;
+                // Of a game that is over no clock goes on.
+                if let Stage::Over(ending) = self.stage {
+                    clock.stop(now);
+                    return Some(say(Message::GameOver(ending)));
+                }
                 self.drop_undone_flag();
                 effects.extend(self.ask_claim_again(now));
                 Some(effects)

@@ -9,8 +9,7 @@ use shakmaty::{ByColor, Chess, Color};
 use crate::{
     clock::Clock,
     dialog::{
-        ClockMessage, ClockSetup, Earcon, Effect, Event, Form, Information, Known, Listening,
-        Message,
+        ClockMessage, ClockSetup, Effect, Event, Form, Information, Known, Listening, Message,
         clock_desk::{ClockDesk, Next},
         clock_word::ClockWord,
         effect::worth_repeating,
@@ -275,21 +274,8 @@ impl TalkingClock {
         {
             effects.push(Effect::Say(Message::FlagFell(side)));
         }
-        if let Some((to, left)) = set.period_passed(now)
-            && self.setup.tells_unasked(Information::Reminders)
-        {
-            effects.push(Effect::Earcon(Earcon::Alarm));
-            let message = ClockMessage::PeriodsLeft(left).into();
-            effects.push(Effect::Tell { to, message });
-        }
-        let rung = set
-            .bell
-            .as_mut()
-            .and_then(|bell| bell.ring(&set.clock, now));
-        if let Some((side, left)) = rung {
-            effects.push(Effect::Earcon(Earcon::Alarm));
-            let message = ClockMessage::Alarm { side, left }.into();
-            effects.push(Effect::Tell { to: side, message });
+        if let Some(bell) = &mut set.bell {
+            effects.extend(bell.ring(&set.clock, self.setup.player, now));
         }
         effects
     }

@@ -50,7 +50,7 @@ impl Session {
                     .map(Effect::Prompt),
                 Effect::Hush
                 | Effect::Manner { .. }
-                | Effect::Earcon(_)
+                | Effect::Earcon { .. }
                 | Effect::Record(_)
                 | Effect::Save
                 | Effect::Seal { .. }
@@ -246,7 +246,7 @@ impl Information {
             | ClockMessage::Period { .. }
             | ClockMessage::PeriodsLeft(_)
             | ClockMessage::FirstFlag(_) => Self::BothTimes,
-            ClockMessage::Alarm { .. } => Self::Alarms,
+            ClockMessage::Alarm { .. } | ClockMessage::PeriodBegins(_) => Self::Alarms,
             ClockMessage::Ready(_)
             | ClockMessage::Restored { .. }
             | ClockMessage::Interrupted(_)

@@ -112,8 +112,9 @@ impl Session {
     }
 
     /// Keeps in mind a change that was made at the clock: it does not come undone with a move.
-    pub(in crate::dialog) fn note_award(&mut self, award: Award) {
+    pub(in crate::dialog) fn note_award(&mut self, award: Award, now: Timestamp) {
         self.incidents.awards.push(award);
+        self.clock_corrected(now);
         if let Stage::Thinking { before_press } = &mut self.stage {
             *before_press = None;
         }
@@ -122,7 +123,7 @@ impl Session {
     fn award(&mut self, award: Award, now: Timestamp) {
         if let Some(clock) = &mut self.clock {
             award.make(clock, now);
-            self.note_award(award);
+            self.note_award(award, now);
         }
     }
 }

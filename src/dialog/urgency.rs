@@ -178,6 +178,7 @@ const fn clock_urgency(message: &ClockMessage) -> Urgency {
         ClockMessage::ArbiterHelp => Urgency::Hint,
         ClockMessage::LeverHeld
         | ClockMessage::Alarm { .. }
+        | ClockMessage::PeriodBegins(_)
         | ClockMessage::Slept { .. }
         | ClockMessage::AwaitsArbiter => Urgency::Urgent,
         ClockMessage::Ready(_)

@@ -110,7 +110,7 @@ impl fmt::Debug for Catalog {
 }
 
 /// The embedded Fluent files of a language.
-pub(super) const fn sources(language: Language) -> [&'static str; 5] {
+pub(super) const fn sources(language: Language) -> [&'static str; 6] {
     match language {
         Language::German => [
             include_str!("../../locales/de/messages.ftl"),
@@ -118,6 +118,7 @@ pub(super) const fn sources(language: Language) -> [&'static str; 5] {
             include_str!("../../locales/de/arbiter.ftl"),
             include_str!("../../locales/de/clock.ftl"),
             include_str!("../../locales/de/table.ftl"),
+            include_str!("../../locales/de/page.ftl"),
         ],
         Language::English => [
             include_str!("../../locales/en/messages.ftl"),
@@ -125,6 +126,7 @@ pub(super) const fn sources(language: Language) -> [&'static str; 5] {
             include_str!("../../locales/en/arbiter.ftl"),
             include_str!("../../locales/en/clock.ftl"),
             include_str!("../../locales/en/table.ftl"),
+            include_str!("../../locales/en/page.ftl"),
         ],
         Language::Spanish => [
             include_str!("../../locales/es/messages.ftl"),
@@ -132,6 +134,7 @@ pub(super) const fn sources(language: Language) -> [&'static str; 5] {
             include_str!("../../locales/es/arbiter.ftl"),
             include_str!("../../locales/es/clock.ftl"),
             include_str!("../../locales/es/table.ftl"),
+            include_str!("../../locales/es/page.ftl"),
         ],
         Language::French => [
             include_str!("../../locales/fr/messages.ftl"),
@@ -139,6 +142,7 @@ pub(super) const fn sources(language: Language) -> [&'static str; 5] {
             include_str!("../../locales/fr/arbiter.ftl"),
             include_str!("../../locales/fr/clock.ftl"),
             include_str!("../../locales/fr/table.ftl"),
+            include_str!("../../locales/fr/page.ftl"),
         ],
         Language::Italian => [
             include_str!("../../locales/it/messages.ftl"),
@@ -146,6 +150,7 @@ pub(super) const fn sources(language: Language) -> [&'static str; 5] {
             include_str!("../../locales/it/arbiter.ftl"),
             include_str!("../../locales/it/clock.ftl"),
             include_str!("../../locales/it/table.ftl"),
+            include_str!("../../locales/it/page.ftl"),
         ],
     }
 }

@@ -60,7 +60,7 @@ pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
                 .count("number", *number as u64)
                 .count("of", *of as u64),
         ),
-        ClockMessage::PeriodsLeft(count) => (
+        ClockMessage::PeriodsLeft(count) | ClockMessage::PeriodBegins(count) => (
             "periods-left",
             Args::new().count("count", u64::from(*count)),
         ),

@@ -14,6 +14,7 @@ mod control;
 mod duration;
 mod fragment;
 mod incident;
+mod label;
 mod numbers;
 mod practice;
 mod reason;
@@ -30,6 +31,7 @@ mod trouble;
 mod voice;
 
 pub use cells::{Cells, NotCells};
+pub use label::Label;
 pub use render::Locale;
 pub use speech::{Span, Speech};
 pub use spelling::{Spelling, UnknownSpelling};

@@ -19,6 +19,7 @@ use crate::{
         duration::duration,
         fragment::fragment_words,
         incident::incident,
+        label::Label,
         practice::practice,
         reason::reason,
         reconcile::statement,
@@ -71,6 +72,19 @@ impl Locale {
     #[must_use]
     pub const fn language(&self) -> Language {
         self.language
+    }
+
+    /// What stands on the page for a browser in this place.
+    #[must_use]
+    pub fn label(&self, label: Label) -> String {
+        self.catalog.text(label.id(), &Args::new())
+    }
+
+    /// The line that tells where the page is.
+    #[must_use]
+    pub fn page_at(&self, address: &str) -> String {
+        self.catalog
+            .text("page-at", &Args::new().verbatim("address", address))
     }
 
     /// The words for `message`, in at least one span. Moves and squares, and pieces as part of a

@@ -253,7 +253,7 @@ proptest! {
                 | Effect::Prompt(_)
                 | Effect::Hush
                 | Effect::Manner { .. }
-                | Effect::Earcon(_)
+                | Effect::Earcon { .. }
                 | Effect::Save
                 | Effect::Seal { .. }
                 | Effect::Open { .. } => false,

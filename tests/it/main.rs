@@ -18,6 +18,7 @@ mod illegal_announcements;
 mod incident_laws;
 mod lines;
 mod local_names;
+mod page;
 mod perft;
 mod permissions;
 mod positions;

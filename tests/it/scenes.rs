@@ -32,8 +32,8 @@ use rochade::{
     arbiter::Edition,
     dialog::{
         Alarms, Assistance, AssistantDuty, CastlingWords, ClockSetup, Effect, Event, Finish, Jump,
-        Manner, Message, Player, PlayerLanguages, Precision, PressMode, Profile, Repetition,
-        SeatPlan, Session, Setup, Start, Table, TalkingClock, Who,
+        Message, Player, PlayerLanguages, Precision, PressMode, Profile, Repetition, SeatPlan,
+        Session, Setup, Start, Table, TalkingClock, Who,
     },
     game::{
         Chess960Start,
@@ -248,18 +248,17 @@ fn play(scene: &str) -> String {
                 ),
                 Effect::Hush => writeln!(played, "    (silence)"),
                 Effect::Manner { manner, .. } => {
-                    let Manner {
-                        rate,
-                        pitch,
-                        volume,
-                        timbre,
-                    } = manner;
+                    let (rate, pitch) = (manner.rate, manner.pitch);
+                    let (volume, timbre) = (manner.volume, manner.timbre);
                     writeln!(
                         played,
                         "    (voice: rate {rate:+}, pitch {pitch:+}, volume {volume:+}, other {timbre})"
                     )
                 }
-                Effect::Earcon(earcon) => writeln!(played, "    (tone: {earcon:?})"),
+                Effect::Earcon { to, earcon } => {
+                    let whose = to.map_or(String::new(), |to| format!(" to {to}"));
+                    writeln!(played, "    (tone{whose}: {earcon:?})")
+                }
                 Effect::Record(record) => {
                     let record = serde_json::to_string(&record).expect("a record is JSON");
                     writeln!(played, "    (record: {record})")
@@ -334,6 +333,7 @@ fn set(terms: &mut Terms, term: &str, value: &str) {
                 .map(|seconds| seconds.parse().expect("seconds"))
                 .collect();
             terms.clock.profile = Profile::Club(Alarms::at(terms.alarms.clone()));
+            terms.game.table.profile = terms.clock.profile.clone();
         }
         "profile" => {
             let alarms = Alarms::at(terms.alarms.clone());

@@ -275,7 +275,7 @@ proptest! {
                     }
                     Effect::Hush
                     | Effect::Manner { .. }
-                    | Effect::Earcon(_)
+                    | Effect::Earcon { .. }
                     | Effect::Record(_)
                     | Effect::Save
                     | Effect::Seal { .. }

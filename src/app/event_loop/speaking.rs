@@ -31,8 +31,16 @@ impl<C: Conversation> EventLoop<C> {
         let now = self.clockwork.now();
         let briefly = |side| self.is_short_of_time(side, now);
         for Addressed { to, speech } in self.locales.render(message, to, briefly) {
-            self.console.line(&speech.line());
+            self.write_line(&speech);
             said.push((to.into(), message.urgency(), speech));
+        }
+    }
+
+    /// Writes a line where it is read: on the terminal and on the page.
+    pub(super) fn write_line(&self, speech: &Speech) {
+        self.console.line(&speech.line());
+        if let Some(page) = &self.sides.page {
+            page.tell(speech);
         }
     }
 
@@ -50,7 +58,7 @@ impl<C: Conversation> EventLoop<C> {
     /// sounds at everybody's; where only the players have ears of their own it is read.
     pub(super) fn prompt(&self, message: &Message, said: &mut Said) {
         let speech = self.locales.for_assistant(message);
-        self.console.line(&speech.line());
+        self.write_line(&speech);
         let ears = [Hearer::Assistant, Hearer::Everybody];
         let ear = ears
             .into_iter()

@@ -87,7 +87,7 @@ impl TalkingClock {
             set.turn = suspect.turn;
             set.clock.handle_timeout(now);
         }
-        let mut effects = vec![Effect::Earcon(Earcon::Refused)];
+        let mut effects = vec![tone(Earcon::Refused)];
         if self.setup.tells_unasked(Information::Reminders) {
             effects.push(Effect::Say(ClockMessage::LeverHeld.into()));
         }
@@ -104,7 +104,7 @@ impl TalkingClock {
         let speaks = self.setup.tells_unasked(Information::Reminders);
         let words = |message: Message| speaks.then_some(Effect::Say(message));
         let refused = |message| {
-            let mut effects = vec![Effect::Earcon(Earcon::Refused)];
+            let mut effects = vec![tone(Earcon::Refused)];
             effects.extend(words(message));
             effects
         };
@@ -123,7 +123,7 @@ impl TalkingClock {
         match set.clock.press(side, at) {
             Ok(()) => {
                 set.turn = set.clock.turn(now).unwrap_or(side.other());
-                let mut effects = vec![Effect::Earcon(Earcon::Pressed(side))];
+                let mut effects = vec![tone(Earcon::Pressed(side))];
                 if self.setup.speaks_presses() {
                     effects.push(Effect::Say(Message::Pressed { turn: side.other() }));
                 }
@@ -132,7 +132,7 @@ impl TalkingClock {
             // Black's lever starts White's time (6.2.1), and lets it go on after a stop.
             Err(PressError::NotRunning) if by != Some(set.turn) => {
                 set.clock.ensure_running(set.turn, at);
-                let mut effects = vec![Effect::Earcon(Earcon::Pressed(set.turn.other()))];
+                let mut effects = vec![tone(Earcon::Pressed(set.turn.other()))];
                 effects.extend(words(Message::Turn(set.turn)));
                 effects
             }
@@ -142,4 +142,9 @@ impl TalkingClock {
             }
         }
     }
+}
+
+/// A tone for everybody.
+const fn tone(earcon: Earcon) -> Effect {
+    Effect::Earcon { to: None, earcon }
 }

@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use shakmaty::{ByColor, Color};
+use shakmaty::Color;
 
 use crate::{
     clock::{Clock, Phase, TimeControl},
     dialog::{
         ClockMessage, Effect, Jump, Known, Profile,
-        alarm_bell::AlarmBell,
+        alarm_bell::ClockBell,
         clock_arbiter::{Answer, ClockArbiter},
         clock_word::ClockWord,
         session::say,
@@ -26,9 +26,7 @@ pub(super) struct SetClock {
     pub(super) turn: Color,
     /// The arbiter's dialogue, while it stands for that.
     pub(super) arbiter: Option<ClockArbiter>,
-    pub(super) bell: Option<AlarmBell>,
-    /// The periods of byo-yomi that each side had left when it was last looked at.
-    periods: ByColor<Option<u32>>,
+    pub(super) bell: Option<ClockBell>,
 }
 
 impl TalkingClock {
@@ -85,11 +83,10 @@ impl TalkingClock {
         };
         match set.arbiter.as_mut()?.hear(word, &mut set.clock, now) {
             Answer::Stays(effects) => Some(effects),
-            Answer::Changed(side, effects) => {
+            Answer::Changed(effects) => {
                 if let Some(bell) = &mut set.bell {
-                    bell.corrected(&set.clock, side, now);
+                    bell.corrected(&set.clock, now);
                 }
-                set.periods = periods(&set.clock, now);
                 if let Some(turn) = set.clock.turn(now) {
                     set.turn = turn;
                 }
@@ -110,10 +107,7 @@ impl SetClock {
     pub(super) fn new(control: &TimeControl, profile: &Profile) -> Self {
         let clock = Clock::new(control);
         Self {
-            bell: profile
-                .alarms()
-                .map(|alarms| AlarmBell::new(alarms, &clock, Timestamp::ZERO)),
-            periods: periods(&clock, Timestamp::ZERO),
+            bell: ClockBell::new(profile, &clock, Timestamp::ZERO),
             clock,
             turn: Color::White,
             arbiter: None,
@@ -134,27 +128,10 @@ impl SetClock {
         (record, left(Color::White), left(Color::Black))
     }
 
-    /// Who has come into byo-yomi or lost a period of it since this was asked last, with the
-    /// periods that are left.
-    pub(super) fn period_passed(&mut self, now: Timestamp) -> Option<(Color, u32)> {
-        let turn = self.clock.turn(now)?;
-        let before = std::mem::replace(&mut self.periods, periods(&self.clock, now));
-        let left = (*self.periods.get(turn))?;
-        before
-            .get(turn)
-            .is_none_or(|before| left < before)
-            .then_some((turn, left))
-    }
-
     pub(super) fn has_begun(&self) -> bool {
         match self.clock.phase() {
             Phase::Ready => false,
             Phase::Running { .. } | Phase::Stopped { .. } | Phase::Flagged { .. } => true,
         }
     }
-}
-
-/// The periods of byo-yomi that each side has left, where it is in it.
-fn periods(clock: &Clock, now: Timestamp) -> ByColor<Option<u32>> {
-    ByColor::new_with(|side| clock.status(side, now).byo_yomi_left)
 }

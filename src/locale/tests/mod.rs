@@ -8,6 +8,7 @@ mod control;
 mod files;
 mod french_and_italian;
 mod incidents;
+mod labels;
 mod lines;
 mod messages;
 mod numbers;

@@ -1,0 +1,64 @@
+# What stands on the page for a browser, in English: it is read, not spoken. How to read and change
+# this file: ../README.md
+
+page-at = Page for a browser on this computer: { $address }
+page-game = Rochade: the game
+page-clock = Rochade: the clock
+
+## The times
+
+page-white = White
+page-black = Black
+
+## What was said, and what is typed
+
+page-said = What was said
+page-type = Move or command
+page-send = Send
+
+## The move
+
+page-move = The move
+page-touched-square = Square of the touched piece
+page-touched = Touched
+page-removed = Captured piece off
+page-placed = Placed
+page-correction = Correction
+
+## The clock
+
+page-press = Press the clock
+page-press-white = White presses
+page-press-black = Black presses
+
+## Answers
+
+page-answer = Answers and voice
+page-yes = Yes
+page-no = No
+page-repeat = Repeat
+page-before = The one before
+page-hush = Silence
+page-help = Help
+
+## Questions
+
+page-questions = Questions
+page-own-clock = Own time
+page-opponent-clock = Opponent's time
+page-both-clocks = Both times
+page-move-count = Moves made
+page-moves-to-control = Moves to the control
+page-last-move = Last move
+page-whose-turn = Whose turn
+
+## The arbiter
+
+page-arbiter = Arbiter
+page-halt = Stop the clock or go on
+
+## Between browser and program
+
+page-lost = The program does not answer.
+page-back = The program answers again.
+page-refused = That was not taken.

@@ -1,0 +1,64 @@
+# What stands on the page for a browser, in Spanish: it is read, not spoken. How to read and change
+# this file: ../README.md
+
+page-at = Página para el navegador de este ordenador: { $address }
+page-game = Rochade: la partida
+page-clock = Rochade: el reloj
+
+## The times
+
+page-white = Blancas
+page-black = Negras
+
+## What was said, and what is typed
+
+page-said = Lo que se ha dicho
+page-type = Jugada u orden
+page-send = Enviar
+
+## The move
+
+page-move = La jugada
+page-touched-square = Casilla de la pieza tocada
+page-touched = Tocada
+page-removed = Pieza capturada retirada
+page-placed = Colocada
+page-correction = Corrección
+
+## The clock
+
+page-press = Pulsar el reloj
+page-press-white = Pulsan las blancas
+page-press-black = Pulsan las negras
+
+## Answers
+
+page-answer = Respuestas y voz
+page-yes = Sí
+page-no = No
+page-repeat = Repetir
+page-before = Lo anterior
+page-hush = Silencio
+page-help = Ayuda
+
+## Questions
+
+page-questions = Preguntas
+page-own-clock = Tiempo propio
+page-opponent-clock = Tiempo del rival
+page-both-clocks = Los dos tiempos
+page-move-count = Jugadas hechas
+page-moves-to-control = Jugadas hasta el control
+page-last-move = Última jugada
+page-whose-turn = Quién juega
+
+## The arbiter
+
+page-arbiter = Árbitro
+page-halt = Parar el reloj o seguir
+
+## Between browser and program
+
+page-lost = El programa no responde.
+page-back = El programa vuelve a responder.
+page-refused = Eso no se ha aceptado.

@@ -1,0 +1,80 @@
+"use strict";
+// The page works without this: forms are sent and answered with the page anew. With it the page
+// stays, and lines come as they are said.
+const log = document.getElementById("log");
+const state = document.getElementById("state");
+const times = document.getElementById("times");
+const MOST_LINES = 200;
+let lost = false;
+
+function connected(yes) {
+  if (yes === !lost) return;
+  lost = !yes;
+  state.textContent = yes ? state.dataset.back : state.dataset.lost;
+}
+
+function bottom() {
+  log.scrollTop = log.scrollHeight;
+}
+
+// One after the other, so that nothing overtakes what was done before.
+let sending = Promise.resolve();
+
+async function send(form, data) {
+  try {
+    const answer = await fetch("do", {
+      method: "POST",
+      headers: { "X-Rochade": "script" },
+      body: data,
+      signal: AbortSignal.timeout(5000),
+    });
+    connected(true);
+    if (answer.ok) {
+      const field = form.querySelector("input");
+      if (field && field.value === data.get(field.name)) field.value = "";
+      if (state.textContent === state.dataset.refused) state.textContent = "";
+    } else {
+      state.textContent = state.dataset.refused;
+    }
+  } catch {
+    connected(false);
+  }
+}
+
+for (const form of document.forms) {
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const data = new URLSearchParams(new FormData(form));
+    const button = event.submitter;
+    if (button && button.name) data.append(button.name, button.value);
+    sending = sending.then(() => send(form, data));
+  });
+}
+
+const lines = new EventSource("lines?after=" + document.body.dataset.after);
+lines.addEventListener("open", () => connected(true));
+lines.addEventListener("error", () => connected(false));
+lines.addEventListener("line", (event) => {
+  const line = document.createElement("p");
+  for (const { lang, text } of JSON.parse(event.data)) {
+    const words = document.createElement("span");
+    words.lang = lang;
+    words.textContent = text;
+    if (line.firstChild) line.append(" ");
+    line.append(words);
+  }
+  log.append(line);
+  while (log.childElementCount > MOST_LINES) log.firstElementChild.remove();
+  bottom();
+});
+lines.addEventListener("times", (event) => {
+  const shown = JSON.parse(event.data);
+  times.hidden = shown === null;
+  if (shown === null) return;
+  for (const side of ["white", "black"]) {
+    const place = document.getElementById(side);
+    place.querySelector("b").textContent = shown[side];
+    place.className = (shown.turn === side ? "turn" : "") + (shown.runs ? " runs" : "");
+  }
+});
+bottom();

@@ -1,0 +1,38 @@
+//! What the recognizer should listen for.
+
+use shakmaty::Chess;
+
+use crate::{
+    dialog::{Session, stage::Stage},
+    hearing::Moment,
+};
+
+/// What the recognizer should listen for now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listening {
+    /// Which phrases may be said.
+    pub moment: Moment,
+    /// The position in which announcements get their meaning.
+    pub position: Chess,
+    /// Whether what is heard belongs into no recording: a move is being sealed.
+    pub private: bool,
+}
+
+impl Session {
+    /// What the recognizer should listen for now.
+    #[must_use]
+    pub fn listening(&self) -> Listening {
+        Listening {
+            moment: match self.stage {
+                _ if self.arbiter.is_some() || self.awaits_figures() => Moment::ClockArbiter,
+                Stage::Thinking { .. }
+                | Stage::Announced
+                | Stage::Sealing(_)
+                | Stage::Adjourned(_) => Moment::Playing,
+                Stage::Over(_) => Moment::Over,
+            },
+            position: self.spoken_about().clone(),
+            private: self.is_private(),
+        }
+    }
+}

@@ -1,0 +1,280 @@
+//! The page for a browser: a game whose steps are told through it, and who is let in.
+
+use std::{
+    io::{BufRead as _, BufReader, Read as _, Write as _},
+    net::TcpStream,
+};
+
+use serde_json::Value;
+
+use crate::program::{Home, Running};
+
+/// The page of a running program, asked without a browser.
+struct Page {
+    /// `127.0.0.1:PORT`.
+    host: String,
+    /// `/TOKEN/`.
+    path: String,
+}
+
+/// The lines that come to the page.
+struct Lines {
+    stream: BufReader<TcpStream>,
+}
+
+impl Page {
+    /// The page whose address the program prints first.
+    fn of(running: &mut Running) -> Self {
+        let line = running.line();
+        let (_, address) = line.split_once("http://").expect("an address");
+        let (host, path) = address.split_once('/').expect("a path");
+        Self {
+            host: host.to_owned(),
+            path: format!("/{path}"),
+        }
+    }
+
+    /// Sends a request, and returns the whole answer.
+    fn ask(&self, request: &str) -> String {
+        let mut stream = TcpStream::connect(&self.host).expect("somebody listens");
+        stream.write_all(request.as_bytes()).expect("it is read");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("UTF-8");
+        answer
+    }
+
+    fn html(&self) -> String {
+        let Self { host, path } = self;
+        self.ask(&format!("GET {path} HTTP/1.1\r\nHost: {host}\r\n\r\n"))
+    }
+
+    /// Sends a form from `origin`, and returns the status.
+    fn send_from(&self, origin: &str, form: &str) -> String {
+        let Self { host, path } = self;
+        let length = form.len();
+        let answer = self.ask(&format!(
+            "POST {path}do HTTP/1.1\r\nHost: {host}\r\nOrigin: {origin}\r\n\
+             Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {length}\r\n\r\n{form}"
+        ));
+        answer.lines().next().unwrap_or_default().to_owned()
+    }
+
+    /// Sends a form as the page itself does.
+    fn send(&self, form: &str) {
+        let status = self.send_from(&format!("http://{}", self.host), form);
+        assert_eq!(status, "HTTP/1.1 303 See Other", "{form}");
+    }
+
+    /// Everything that is said from the beginning.
+    fn lines(&self) -> Lines {
+        let Self { host, path } = self;
+        let mut stream = TcpStream::connect(host).expect("somebody listens");
+        let request = format!("GET {path}lines HTTP/1.1\r\nHost: {host}\r\n\r\n");
+        stream.write_all(request.as_bytes()).expect("it is read");
+        Lines {
+            stream: BufReader::new(stream),
+        }
+    }
+}
+
+impl Lines {
+    /// The data of the next event of this kind.
+    fn next(&mut self, kind: &str) -> Value {
+        let wanted = format!("event: {kind}\n");
+        let mut is_wanted = false;
+        loop {
+            let mut line = String::new();
+            let read = self.stream.read_line(&mut line).expect("UTF-8");
+            assert_ne!(read, 0, "the page goes on");
+            if is_wanted && let Some(data) = line.strip_prefix("data: ") {
+                return serde_json::from_str(data).expect("JSON");
+            }
+            is_wanted = line == wanted || (is_wanted && line != "\n");
+        }
+    }
+
+    /// The next line that is said, and the languages of its parts.
+    fn said(&mut self) -> (String, String) {
+        let spans = self.next("line");
+        let part = |name: &str| -> Vec<&str> {
+            let spans = spans.as_array().expect("parts");
+            spans
+                .iter()
+                .filter_map(|span| span[name].as_str())
+                .collect()
+        };
+        (part("text").join(" "), part("lang").join(" "))
+    }
+
+    #[track_caller]
+    fn expect(&mut self, lines: &[&str]) {
+        for line in lines {
+            assert_eq!(self.said().0, *line);
+        }
+    }
+}
+
+#[test]
+fn the_steps_of_moves_are_told_through_the_page() {
+    let home = Home::new();
+    let mut running = home.start(&[
+        "play",
+        "--language",
+        "en",
+        "--voice",
+        "text",
+        "--listen",
+        "keyboard",
+        "--control",
+        "5+0",
+        "--steps",
+        "both",
+        "--page",
+    ]);
+    let page = Page::of(&mut running);
+    let mut lines = page.lines();
+    let (opening, _) = lines.said();
+    assert!(opening.starts_with("New game"), "{opening}");
+    let times = page.html();
+    assert!(
+        times.contains("<div id=\"white\" class=\"\">White<b>5:00</b></div>"),
+        "{times}"
+    );
+
+    page.send("touched=e2");
+    let touched = lines.said().0;
+    page.send("line=e4");
+    assert_eq!(lines.said(), ("Eva vier".to_owned(), "de".to_owned()));
+    page.send("do=press");
+    lines.expect(&["First place the piece."]);
+    page.send("do=placed");
+    lines.expect(&["Placed."]);
+    page.send("do=press");
+    lines.expect(&["Black."]);
+    page.send("do=last-move");
+    let asked = lines.said().0;
+    // What the page was told was said to all, and in the same order.
+    let terminal: Vec<String> = (0..7).map(|_| running.line()).collect();
+    assert_eq!(
+        terminal,
+        [
+            opening.as_str(),
+            touched.as_str(),
+            "Eva vier",
+            "First place the piece.",
+            "Placed.",
+            "Black.",
+            asked.as_str()
+        ]
+    );
+    // Who comes later finds all of it.
+    let html = page.html();
+    assert!(
+        html.contains("<p><span lang=\"de\">Eva vier</span></p>"),
+        "{html}"
+    );
+    let journal = std::fs::read_to_string(home.journal()).expect("a journal");
+    for event in ["\"e4\"", "\"placed\"", "\"press\"", "\"last-move\""] {
+        assert!(journal.to_lowercase().contains(event), "{event}: {journal}");
+    }
+}
+
+#[test]
+fn what_comes_from_elsewhere_changes_nothing() {
+    let home = Home::new();
+    let mut running = home.start(&[
+        "clock",
+        "--language",
+        "en",
+        "--voice",
+        "text",
+        "--listen",
+        "keyboard",
+        "--control",
+        "5+0",
+        "--page",
+    ]);
+    let page = Page::of(&mut running);
+    let own = format!("http://{}", page.host);
+    for (origin, form, status) in [
+        ("http://evil.example", "do=press-black", "403 Forbidden"),
+        ("null", "do=press-black", "403 Forbidden"),
+        (own.as_str(), "do=resign", "400 Bad Request"),
+        (
+            own.as_str(),
+            "do=press-black&do=press-black",
+            "400 Bad Request",
+        ),
+        (own.as_str(), "line=a%0Ab", "400 Bad Request"),
+    ] {
+        let refused = page.send_from(origin, form);
+        assert_eq!(refused, format!("HTTP/1.1 {status}"), "{origin} {form}");
+    }
+    let Page { host, path } = &page;
+    for (request, status) in [
+        (format!("GET / HTTP/1.1\r\nHost: {host}\r\n\r\n"), "404"),
+        (
+            format!("GET {path} HTTP/1.1\r\nHost: evil.example\r\n\r\n"),
+            "403",
+        ),
+        ("nonsense\r\n\r\n".to_owned(), "400"),
+    ] {
+        let answer = page.ask(&request);
+        assert!(
+            answer.starts_with(&format!("HTTP/1.1 {status}")),
+            "{answer}"
+        );
+        assert!(answer.ends_with("\r\n\r\n"), "nothing is told: {answer}");
+    }
+    // The clock stands as it was, and runs for who is let in.
+    let mut lines = page.lines();
+    assert_eq!(lines.next("times")["runs"], false);
+    page.send("do=press-black");
+    assert_eq!(lines.next("times")["runs"], true);
+}
+
+#[test]
+fn only_this_computer_is_listened_to_and_without_a_page_nobody_is() {
+    for (arguments, open) in [(&["--page"][..], 1), (&[][..], 0)] {
+        let home = Home::new();
+        let usual = [
+            "play",
+            "--language",
+            "en",
+            "--voice",
+            "text",
+            "--listen",
+            "keyboard",
+        ];
+        let mut running = home.start(&[&usual, arguments].concat());
+        running.line();
+        if cfg!(target_os = "linux") {
+            assert_eq!(listening(running.id()), vec!["0100007F"; open]);
+        }
+    }
+}
+
+/// The addresses on which a process listens, as the kernel writes them: 127.0.0.1 is `0100007F`.
+fn listening(process: u32) -> Vec<String> {
+    const LISTENS: &str = "0A";
+    let folder = format!("/proc/{process}");
+    let own: Vec<String> = std::fs::read_dir(format!("{folder}/fd"))
+        .expect("its files")
+        .filter_map(|entry| std::fs::read_link(entry.ok()?.path()).ok())
+        .filter_map(|target| {
+            let inode = target.to_str()?.strip_prefix("socket:[")?;
+            Some(inode.strip_suffix(']')?.to_owned())
+        })
+        .collect();
+    ["tcp", "tcp6"]
+        .iter()
+        .filter_map(|table| std::fs::read_to_string(format!("{folder}/net/{table}")).ok())
+        .flat_map(|table| table.lines().skip(1).map(str::to_owned).collect::<Vec<_>>())
+        .filter_map(|line| {
+            let fields: Vec<&str> = line.split_whitespace().collect();
+            let listens = fields[3] == LISTENS && own.iter().any(|inode| inode == fields[9]);
+            let address = fields[1].split_once(':')?.0;
+            listens.then(|| address.to_owned())
+        })
+        .collect()
+}
