@@ -365,7 +365,9 @@ impl Session {
         let meaning = read_typed(text, &self.lexicon, self.spoken_about());
         match Sense::of(meaning, self.spoken_about()) {
             Some(sense) => self.on_written(sense, Moments { now, began: now }),
-            None => say(Message::NotUnderstood),
+            None => self
+                .hint_at_arbiter(text)
+                .unwrap_or_else(|| say(Message::NotUnderstood)),
         }
     }
 
