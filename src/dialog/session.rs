@@ -367,7 +367,9 @@ impl Session {
         match Sense::of(meaning, self.spoken_about()) {
             Some(sense) => self.on_written(sense, Moments { now, began: now }),
             None if self.is_denied_in_writing(text) => self.on_no(now),
-            None => say(Message::NotUnderstood),
+            None => self
+                .hint_at_arbiter(text)
+                .unwrap_or_else(|| say(Message::NotUnderstood)),
         }
     }
 

@@ -358,9 +358,18 @@ impl Session {
                 ClockWord::Intent(_)
                 | ClockWord::Phrase(_)
                 | ClockWord::Control(_)
+                | ClockWord::Order(_)
                 | ClockWord::Text(_) => Some(say(ClockMessage::AwaitsArbiter.into())),
             },
         }
+    }
+
+    /// What is said to a correction of the clock that nobody asked the arbiter to make; `None` if the
+    /// line is none.
+    pub(in crate::dialog) fn hint_at_arbiter(&self, text: &str) -> Option<Vec<Effect>> {
+        let is_correction =
+            self.clock.is_some() && ClockWord::typed(text, &self.lexicon).is_correction();
+        is_correction.then(|| say(ClockMessage::ArbiterFirst.into()))
     }
 
     /// The machine slept, or its time of day was changed.

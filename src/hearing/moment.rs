@@ -13,6 +13,8 @@ pub enum Moment {
     ClockOnly,
     /// The arbiter has the clock: corrections, answers, and questions about it.
     ClockArbiter,
+    /// A change of the clock was read back to the arbiter: yes or no, or another change.
+    ClockConfirm,
     /// A clock is being set: numbers, times and answers.
     ClockSetup,
 }
@@ -25,8 +27,22 @@ impl Moment {
             Self::Playing => &[Self::Over, Self::ClockArbiter],
             Self::Over => &[Self::Playing, Self::ClockArbiter],
             Self::ClockOnly => &[Self::ClockArbiter, Self::ClockSetup],
-            Self::ClockArbiter => &[Self::Playing, Self::ClockOnly, Self::ClockSetup],
+            Self::ClockArbiter => &[
+                Self::Playing,
+                Self::ClockOnly,
+                Self::ClockConfirm,
+                Self::ClockSetup,
+            ],
+            Self::ClockConfirm => &[Self::ClockArbiter],
             Self::ClockSetup => &[Self::ClockOnly, Self::ClockArbiter],
+        }
+    }
+
+    /// Whether no move can be said now, so that Annex D need not be listened for.
+    pub(super) const fn is_of_the_clock(self) -> bool {
+        match self {
+            Self::ClockOnly | Self::ClockArbiter | Self::ClockConfirm | Self::ClockSetup => true,
+            Self::Playing | Self::Over => false,
         }
     }
 
@@ -37,14 +53,14 @@ impl Moment {
             return matches!(self, Self::Playing | Self::Over);
         };
         match intent {
-            // Back also while the number of a move is awaited, and in the list of presets.
             Intent::Yes
             | Intent::No
             | Intent::Repeat
             | Intent::Stop
             | Intent::Help
-            | Intent::Incident(Incident::Back)
             | Intent::Voice(_) => true,
+            // While the number of a move is awaited, and in the list of presets.
+            Intent::Incident(Incident::Back) => self != Self::ClockConfirm,
             Intent::Clock(
                 ClockIntent::AllMoves
                 | ClockIntent::Preset(_)
@@ -65,7 +81,7 @@ impl Moment {
                 matches!(self, Self::ClockArbiter | Self::ClockOnly)
             }
             Intent::Time(_) | Intent::Clock(ClockIntent::Exact | ClockIntent::Arbiter) => {
-                self != Self::ClockSetup
+                !matches!(self, Self::ClockSetup | Self::ClockConfirm)
             }
             Intent::Press
             | Intent::Halt
@@ -73,7 +89,10 @@ impl Moment {
             | Intent::Board(_)
             | Intent::Game(_)
             | Intent::Incident(_)
-            | Intent::Look(_) => !matches!(self, Self::ClockSetup | Self::ClockArbiter),
+            | Intent::Look(_) => !matches!(
+                self,
+                Self::ClockSetup | Self::ClockArbiter | Self::ClockConfirm
+            ),
         }
     }
 }
