@@ -5,7 +5,7 @@ use shakmaty::Color;
 use crate::{
     clock::Phase,
     dialog::{
-        ClockMessage, Effect, Event, Form, Jump, Known, Message, Session,
+        ClockMessage, Effect, Event, Form, Jump, Known, Message, Session, adjournment,
         asker::Asker,
         assistance::Hands,
         clock_arbiter::{Answer, ClockArbiter, standing},
@@ -218,7 +218,10 @@ impl Session {
         if !self.stand_as_claimed() {
             self.question = None;
         }
-        if let Some(mut effects) = self.resume_adjourned() {
+        let broken_off = self.break_off().map(adjournment::tell);
+        if let Some(resumed) = self.resume_adjourned() {
+            let mut effects = broken_off.unwrap_or_default();
+            effects.extend(resumed);
             if let Stage::Sealing(_) = self.stage {
                 effects.extend(self.hand_clock_over(known, now));
             } else if let Some(clock) = &mut self.clock {
@@ -311,6 +314,7 @@ impl Session {
             | Event::Sealed { .. }
             | Event::NotSealed
             | Event::Codes { .. }
+            | Event::CodesTold
             | Event::Opened(_)
             | Event::NotOpened { .. } => return None,
         };
@@ -344,6 +348,7 @@ impl Session {
                     clock.stop(now);
                     return Some(say(Message::GameOver(ending)));
                 }
+                self.drop_undone_flag();
                 effects.extend(self.ask_claim_again(now));
                 Some(effects)
             }

@@ -129,6 +129,7 @@ impl TalkingClock {
             | Event::Sealed { .. }
             | Event::NotSealed
             | Event::Codes { .. }
+            | Event::CodesTold
             | Event::Opened(_)
             | Event::NotOpened { .. } => Vec::new(),
             Event::Seats(plan) => self.desk.sit(plan),
