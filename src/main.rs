@@ -14,5 +14,8 @@ fn main() -> ExitCode {
         )
         .with_writer(std::io::stderr)
         .init();
-    rochade::app::run(rochade::cli::Cli::parse())
+    match rochade::cli::Cli::try_parse() {
+        Ok(asked) => rochade::app::run(asked),
+        Err(error) => rochade::app::refuse(&error),
+    }
 }

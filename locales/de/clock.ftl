@@ -80,6 +80,30 @@ no-such-control = Keine Bedenkzeit. { $known ->
         [near] Vielleicht gemeint: { $name }
        *[far] So etwa: { $form }.
     }
+control-refused = { $why ->
+        [empty] Phase { CARDINAL($number) } ist leer.
+        [incomplete] Hier fehlt eine Zahl: { $given }.
+        [not-a-number] Das ist keine Zahl: { $given }.
+        [unknown] Weder Bedenkzeit noch Name aus der Liste: { $given }.
+        [otherwise] So wird hier keine Bedenkzeit geschrieben: { $given }.
+        [late-bonus] Der Zuschlag von Phase { CARDINAL($number) } beginnt erst nach ihrem letzten Zug.
+        [no-time] Phase { CARDINAL($number) } hat keine Zeit.
+        [no-moves] Phase { CARDINAL($number) } hat null Züge oder Perioden.
+        [too-long] Mehr als { CARDINAL($limit, gender: "feminine") } Stunden hat keine Phase: { $given }.
+        [bonus-too-long] Mehr als { CARDINAL($limit, gender: "feminine") } Sekunden bekommt kein Zug: { $given }.
+        [too-many-moves] Mehr als { CARDINAL($limit, gender: "masculine") } Züge hat keine Phase: { $given }.
+        [too-many-periods] { CARDINAL($number, gender: "feminine") } Phasen sind zu viele, höchstens { CARDINAL($limit, gender: "feminine") }.
+        [too-many-byo-yomi] Mehr als { CARDINAL($limit, gender: "feminine") } Perioden hat kein Byo-yomi: { $given }.
+        [gong-too-short] So viele Sekunden sind zwischen zwei Gongs zu wenig: { $given }.
+        [overtime-not-last] Phase { CARDINAL($number) } hat kein Ende und muss die letzte sein.
+        [moves-before-overtime] Auf Phase { CARDINAL($number) } folgt Überzeit: sie kann keine Zahl von Zügen haben.
+       *[not-alone] Sanduhr und Gong stehen allein und für beide, hier in Phase { CARDINAL($number) }.
+    }
+control-meant = { $known ->
+        [near] Vielleicht gemeint: { $name }
+       *[far] So etwa: { $form }.
+    }
+control-forms = Geschrieben wird zum Beispiel: { $forms }. Mehr dazu: rochade clock --help
 presets-missing = Nicht in der Liste, weil die Spieler die Zahl der Züge vereinbaren: Option { CARDINAL($number) } der DGT dreitausend, sechzig Minuten, dann kanadisch je fünf Minuten. Mit zwanzig Zügen ist sie go-canadian.
 ask-moves = { $time }: für wie viele Züge? Eine Zahl, oder: alle.
 ask-rest = Und danach wie viele Minuten? Oder: keine.

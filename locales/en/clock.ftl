@@ -111,6 +111,30 @@ no-such-control = That is no time control. { $known ->
         [near] Perhaps this was meant: { $name }
        *[far] For example: { $form }.
     }
+control-refused = { $why ->
+        [empty] Period { CARDINAL($number) } is empty.
+        [incomplete] A number is missing here: { $given }.
+        [not-a-number] That is not a number: { $given }.
+        [unknown] Neither a time control nor a name in the list: { $given }.
+        [otherwise] Time controls are not written like this here: { $given }.
+        [late-bonus] The bonus of period { CARDINAL($number) } begins after its last move.
+        [no-time] Period { CARDINAL($number) } has no time.
+        [no-moves] Period { CARDINAL($number) } has zero moves or periods.
+        [too-long] No period has more than { CARDINAL($limit) } hours: { $given }.
+        [bonus-too-long] No move is given more than { CARDINAL($limit) } seconds: { $given }.
+        [too-many-moves] No period has more than { CARDINAL($limit) } moves: { $given }.
+        [too-many-periods] { CARDINAL($number) } periods are too many, { CARDINAL($limit) } at most.
+        [too-many-byo-yomi] No byo-yomi has more than { CARDINAL($limit) } periods: { $given }.
+        [gong-too-short] So many seconds are too few between two gongs: { $given }.
+        [overtime-not-last] Period { CARDINAL($number) } has no end and must be the last.
+        [moves-before-overtime] Overtime follows period { CARDINAL($number) }, which cannot have a number of moves.
+       *[not-alone] Hourglass and gong stand alone and for both sides, here in period { CARDINAL($number) }.
+    }
+control-meant = { $known ->
+        [near] Perhaps this was meant: { $name }
+       *[far] For example: { $form }.
+    }
+control-forms = Write for example: { $forms }. More: rochade clock --help
 presets-missing = Not in the list, because the players agree on the number of moves: option { CARDINAL($number) } of the DGT three thousand, sixty minutes, then Canadian overtime of five minutes. With twenty moves it is go-canadian.
 ask-moves = { $time }: for how many moves? A number, or: all.
 ask-rest = And after that how many minutes? Or: none.

@@ -120,6 +120,30 @@ no-such-control = Eso no es un ritmo de juego. { $known ->
         [near] Quizá se quería decir: { $name }
        *[far] Por ejemplo: { $form }.
     }
+control-refused = { $why ->
+        [empty] El período { CARDINAL($number) } está vacío.
+        [incomplete] Aquí falta un número: { $given }.
+        [not-a-number] Eso no es un número: { $given }.
+        [unknown] Ni un ritmo ni un nombre de la lista: { $given }.
+        [otherwise] Aquí los ritmos no se escriben así: { $given }.
+        [late-bonus] El incremento del período { CARDINAL($number) } empieza después de su última jugada.
+        [no-time] El período { CARDINAL($number) } no tiene tiempo.
+        [no-moves] El período { CARDINAL($number) } tiene cero jugadas o cero períodos.
+        [too-long] Ningún período tiene más de { CARDINAL($limit, gender: "feminine") } horas: { $given }.
+        [bonus-too-long] Ninguna jugada recibe más de { CARDINAL($limit, gender: "masculine") } segundos: { $given }.
+        [too-many-moves] Ningún período tiene más de { CARDINAL($limit, gender: "feminine") } jugadas: { $given }.
+        [too-many-periods] { CARDINAL($number, gender: "masculine") } períodos son demasiados, como máximo { CARDINAL($limit, gender: "masculine") }.
+        [too-many-byo-yomi] Ningún byo-yomi tiene más de { CARDINAL($limit, gender: "masculine") } períodos: { $given }.
+        [gong-too-short] Esos segundos son muy pocos entre dos gongs: { $given }.
+        [overtime-not-last] El período { CARDINAL($number) } no tiene fin y debe ser el último.
+        [moves-before-overtime] Al período { CARDINAL($number) } le sigue una prórroga: no puede tener un número de jugadas.
+       *[not-alone] El reloj de arena y el gong van solos y para ambos bandos, aquí en el período { CARDINAL($number) }.
+    }
+control-meant = { $known ->
+        [near] Quizás se quiso decir: { $name }
+       *[far] Por ejemplo: { $form }.
+    }
+control-forms = Se escribe por ejemplo: { $forms }. Más: rochade clock --help
 presets-missing = No está en la lista, porque los jugadores acuerdan el número de jugadas: opción { CARDINAL($number) } del DGT tres mil, sesenta minutos, luego prórroga canadiense de cinco minutos. Con veinte jugadas es go-canadian.
 ask-moves = { $time }: ¿para cuántas jugadas? Un número, o: todas.
 ask-rest = ¿Y después cuántos minutos? O: ninguno.

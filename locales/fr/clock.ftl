@@ -116,6 +116,30 @@ no-such-control = Ce n'est pas une cadence. { $known ->
         [near] Vouliez-vous dire: { $name }
        *[far] Par exemple: { $form }.
     }
+control-refused = { $why ->
+        [empty] La période { CARDINAL($number) } est vide.
+        [incomplete] Il manque un nombre ici: { $given }.
+        [not-a-number] Ce n'est pas un nombre: { $given }.
+        [unknown] Ni une cadence ni un nom de la liste: { $given }.
+        [otherwise] Ici les cadences ne s'écrivent pas ainsi: { $given }.
+        [late-bonus] L'ajout de la période { CARDINAL($number) } commence après son dernier coup.
+        [no-time] La période { CARDINAL($number) } n'a pas de temps.
+        [no-moves] La période { CARDINAL($number) } a zéro coup ou zéro période.
+        [too-long] Aucune période n'a plus de { CARDINAL($limit, gender: "feminine") } heures: { $given }.
+        [bonus-too-long] Aucun coup ne reçoit plus de { CARDINAL($limit, gender: "feminine") } secondes: { $given }.
+        [too-many-moves] Aucune période n'a plus de { CARDINAL($limit, gender: "masculine") } coups: { $given }.
+        [too-many-periods] { CARDINAL($number, gender: "feminine") } périodes sont trop, au plus { CARDINAL($limit, gender: "feminine") }.
+        [too-many-byo-yomi] Aucun byo-yomi n'a plus de { CARDINAL($limit, gender: "feminine") } périodes: { $given }.
+        [gong-too-short] Ces secondes sont trop peu entre deux gongs: { $given }.
+        [overtime-not-last] La période { CARDINAL($number) } n'a pas de fin et doit être la dernière.
+        [moves-before-overtime] Une prolongation suit la période { CARDINAL($number) }, qui ne peut avoir un nombre de coups.
+       *[not-alone] Sablier et gong vont seuls et pour les deux camps, ici dans la période { CARDINAL($number) }.
+    }
+control-meant = { $known ->
+        [near] Peut-être: { $name }
+       *[far] Par exemple: { $form }.
+    }
+control-forms = On écrit par exemple: { $forms }. Plus: rochade clock --help
 presets-missing = Absente de la liste, car les joueurs conviennent du nombre de coups: option { CARDINAL($number) } de la DGT trois mille, soixante minutes, puis prolongation canadienne de cinq minutes. Avec vingt coups, c'est go-canadian.
 ask-moves = { $time }: pour combien de coups? Un nombre, ou: tous.
 ask-rest = Et ensuite combien de minutes? Ou: aucune.

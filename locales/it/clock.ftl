@@ -113,6 +113,30 @@ no-such-control = Non è una cadenza. { $known ->
         [near] Forse si intendeva: { $name }
        *[far] Per esempio: { $form }.
     }
+control-refused = { $why ->
+        [empty] Il periodo { CARDINAL($number) } è vuoto.
+        [incomplete] Qui manca un numero: { $given }.
+        [not-a-number] Questo non è un numero: { $given }.
+        [unknown] Né una cadenza né un nome della lista: { $given }.
+        [otherwise] Qui le cadenze non si scrivono così: { $given }.
+        [late-bonus] L'incremento del periodo { CARDINAL($number) } comincia dopo la sua ultima mossa.
+        [no-time] Il periodo { CARDINAL($number) } non ha tempo.
+        [no-moves] Il periodo { CARDINAL($number) } ha zero mosse o zero periodi.
+        [too-long] Nessun periodo ha più di { CARDINAL($limit, gender: "feminine") } ore: { $given }.
+        [bonus-too-long] Nessuna mossa riceve più di { CARDINAL($limit, gender: "masculine") } secondi: { $given }.
+        [too-many-moves] Nessun periodo ha più di { CARDINAL($limit, gender: "feminine") } mosse: { $given }.
+        [too-many-periods] { CARDINAL($number, gender: "masculine") } periodi sono troppi, al massimo { CARDINAL($limit, gender: "masculine") }.
+        [too-many-byo-yomi] Nessun byo-yomi ha più di { CARDINAL($limit, gender: "masculine") } periodi: { $given }.
+        [gong-too-short] Questi secondi sono troppo pochi tra due gong: { $given }.
+        [overtime-not-last] Il periodo { CARDINAL($number) } non ha fine e deve essere l'ultimo.
+        [moves-before-overtime] Al periodo { CARDINAL($number) } segue un supplementare: non può avere un numero di mosse.
+       *[not-alone] Clessidra e gong stanno da soli e per entrambi, qui nel periodo { CARDINAL($number) }.
+    }
+control-meant = { $known ->
+        [near] Forse si voleva dire: { $name }
+       *[far] Per esempio: { $form }.
+    }
+control-forms = Si scrive per esempio: { $forms }. Di più: rochade clock --help
 presets-missing = Non è nella lista, perché i giocatori concordano il numero di mosse: opzione { CARDINAL($number) } del DGT tremila, sessanta minuti, poi supplementare canadese di cinque minuti. Con venti mosse è go-canadian.
 ask-moves = { $time }: per quante mosse? Un numero, o: tutte.
 ask-rest = E poi quanti minuti? O: nessuno.

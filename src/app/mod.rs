@@ -29,6 +29,7 @@ mod play;
 mod practice;
 mod recognize;
 mod reconcile;
+mod refusal;
 mod replay;
 mod score;
 mod sound;
@@ -47,6 +48,8 @@ use crate::{
     hearing::Utterance,
     voice::{Voice, VoiceEvent},
 };
+
+pub use refusal::refuse;
 
 use hearer::Hearer;
 use terms::Terms;

@@ -63,6 +63,20 @@ pub struct Cli {
     pub language: Option<Language>,
 }
 
+/// The language that a command line names, even one that is wrong elsewhere.
+pub fn language_named(args: impl Iterator<Item = String>) -> Option<Language> {
+    let mut args = args.peekable();
+    while let Some(arg) = args.next() {
+        if arg == "--language" {
+            return args.peek()?.parse().ok();
+        }
+        if let Some(code) = arg.strip_prefix("--language=") {
+            return code.parse().ok();
+        }
+    }
+    None
+}
+
 /// What the program can do.
 #[derive(Debug, Subcommand)]
 pub enum Command {

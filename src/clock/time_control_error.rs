@@ -40,6 +40,14 @@ pub enum TimeControlError {
         /// The preset with the most similar name.
         nearest: &'static str,
     },
+    /// It is written in another way than ours, and this is what it may well mean: `1:30:00`, `90'+30"`.
+    #[error("`{given}` is no time control here; perhaps `{nearest}` is meant; {FORM}")]
+    WrittenOtherwise {
+        /// What was given.
+        given: String,
+        /// What is like it in our notation.
+        nearest: TimeControl,
+    },
     /// A bonus begins at a move that comes after the last of its period.
     #[error("the bonus of period {period} begins after its last move; {FORM}")]
     LateBonus {

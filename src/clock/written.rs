@@ -14,6 +14,18 @@ const SECONDS_FROM: Duration = Duration::from_secs(180 * 60);
 const PGN_MOVE: Duration = Duration::from_secs(10);
 
 impl TimeControl {
+    /// A time control with all that is usual, as an example: `90/40+30:30+30`.
+    ///
+    /// # Panics
+    ///
+    /// Never: it is written as it should be.
+    #[must_use]
+    pub fn example() -> Self {
+        "90/40+30:30+30"
+            .parse()
+            .expect("it is written as it should be")
+    }
+
     /// Reads the name of a preset, our notation, or a PGN `TimeControl` tag where it cannot be
     /// ours: `40/7200:3600` (no period has 7200 moves), `*180`, `300+5`, and whatever follows
     /// `pgn:`. `300m+5` is three hundred minutes.
@@ -21,6 +33,8 @@ impl TimeControl {
     /// # Errors
     ///
     /// * [`UnknownName`](TimeControlError::UnknownName): a word that names no preset.
+    /// * [`WrittenOtherwise`](TimeControlError::WrittenOtherwise): hours, minutes and seconds, `1:30:00`,
+    ///   or the signs of others, `90'+30"`, `15|10`, `G/90;d5`.
     /// * [`LateBonus`](TimeControlError::LateBonus): a bonus that never begins, `90/40+30@41:30`.
     /// * All those of [`from_str`](std::str::FromStr::from_str).
     pub fn written(text: &str) -> Result<Self, TimeControlError> {
@@ -34,6 +48,17 @@ impl TimeControl {
         if lower.starts_with('*') {
             return Self::from_pgn(&lower);
         }
+        // Nobody writes `00` or `05` for a period.
+        if lower
+            .split([':', '+', 'd', 'b'])
+            .any(|part| part.len() == 2 && part.starts_with('0'))
+            && let Some(nearest) = meant(&lower)
+        {
+            return Err(TimeControlError::WrittenOtherwise {
+                given: text.trim().to_owned(),
+                nearest,
+            });
+        }
         let ours = lower.replace("m+", "+").parse::<Self>();
         let control = match ours {
             Ok(control) if !lower.contains("m+") && control.is_seconds_of_pgn(&lower) => {
@@ -42,7 +67,7 @@ impl TimeControl {
             Ok(control) => control,
             Err(error) => match Self::from_pgn(&lower) {
                 Ok(control) if lower.contains('/') && control.is_likely_pgn() => control,
-                Ok(_) | Err(_) => return Err(error.or_name(text)),
+                Ok(_) | Err(_) => return Err(error.or_meant(&lower).or_name(text)),
             },
         };
         control.without_late_bonus()
@@ -94,9 +119,75 @@ impl TimeControl {
     }
 }
 
+/// What stands for our signs elsewhere, in the order in which it is to be put right.
+const OTHER_SIGNS: [(&str, &str); 12] = [
+    ("minutes", ""),
+    ("minuten", ""),
+    ("min", ""),
+    ("seconds", ""),
+    ("sekunden", ""),
+    ("sec", ""),
+    ("sek", ""),
+    ("g/", ""),
+    ("sd/", ""),
+    ("|", "+"),
+    (";d", "d"),
+    (";", ":"),
+];
+
+/// The control that `text`, in lower case, may mean though it is not written in our way.
+fn meant(text: &str) -> Option<TimeControl> {
+    let end = text.find(['+', 'd', 'b']).unwrap_or(text.len());
+    let (time, bonus) = text.split_at(end);
+    if let Some(minutes) = hours_minutes_seconds(time.trim()) {
+        return format!("{minutes}{bonus}").parse().ok();
+    }
+    let plain: String = text
+        .chars()
+        .filter(|ch| !"'\"\u{2019}\u{2032}\u{2033}".contains(*ch))
+        .collect();
+    let ours = OTHER_SIGNS
+        .iter()
+        .fold(plain, |text, (theirs, ours)| text.replace(theirs, ours));
+    let is_other = ours != text;
+    ours.parse().ok().filter(|_| is_other)
+}
+
+/// `1:30:00` as our notation has it: minutes, or seconds where they are not whole.
+fn hours_minutes_seconds(text: &str) -> Option<String> {
+    let parts: Vec<&str> = text.split(':').collect();
+    let [hours, minutes, seconds] = parts.as_slice() else {
+        return None;
+    };
+    let sixty = |part: &str| -> Option<u64> {
+        let number = part.parse().ok().filter(|number| *number < 60)?;
+        (part.len() == 2).then_some(number)
+    };
+    let hours: u64 = hours.parse().ok().filter(|hours| *hours < 100)?;
+    let (minutes, seconds) = (hours * 60 + sixty(minutes)?, sixty(seconds)?);
+    Some(match seconds {
+        0 => minutes.to_string(),
+        _ => format!("{}s", minutes * 60 + seconds),
+    })
+}
+
 impl TimeControlError {
+    /// The error for what is written in another way than ours; any other stays as it is.
+    fn or_meant(self, text: &str) -> Self {
+        match meant(text) {
+            Some(nearest) => Self::WrittenOtherwise {
+                given: text.to_owned(),
+                nearest,
+            },
+            None => self,
+        }
+    }
+
     /// The error for a word that was meant as a name; any other stays as it is.
     fn or_name(self, text: &str) -> Self {
+        if let Self::WrittenOtherwise { .. } = self {
+            return self;
+        }
         let letters = text.chars().take_while(|letter| letter.is_alphabetic());
         match Preset::nearest(text) {
             Some((preset, _)) if letters.count() > 1 => Self::UnknownName {
@@ -163,6 +254,35 @@ mod tests {
                 "{given}: {error}"
             );
             assert!(error.to_string().contains("90/40+30:30+30"), "{error}");
+        }
+    }
+
+    #[test]
+    fn what_others_write_is_refused_with_what_it_may_mean() {
+        for (given, ours) in [
+            ("1:30:00", "90"),
+            ("1:30:00+30", "90+30"),
+            ("0:05:30", "330s"),
+            ("90'+30\"", "90+30"),
+            ("90\u{2032}+30\u{2033}", "90+30"),
+            ("15|10", "15+10"),
+            ("90 min + 30 sec", "90+30"),
+            ("G/90;d5", "90d5"),
+            ("90/40;30", "90/40:30"),
+        ] {
+            match TimeControl::written(given) {
+                Err(TimeControlError::WrittenOtherwise { nearest, .. }) => {
+                    assert_eq!(nearest.to_string(), ours, "{given}");
+                }
+                other => panic!("{given}: {other:?}"),
+            }
+        }
+        for given in ["1:60:00", "100:00:00", "1:3:00", "abc", "40/", "-5"] {
+            let error = TimeControl::written(given).unwrap_err();
+            assert!(
+                !matches!(error, TimeControlError::WrittenOtherwise { .. }),
+                "{given}: {error}"
+            );
         }
     }
 

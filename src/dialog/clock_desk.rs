@@ -166,10 +166,7 @@ impl ClockDesk {
             ClockWord::Phrase(_) | ClockWord::Order(_) | ClockWord::Text(_)
                 if matches!(self.step, Step::Control) =>
             {
-                Next::Ask(vec![
-                    Effect::Say(ClockMessage::NoControl { near: near(word) }.into()),
-                    self.question(),
-                ])
+                Next::Ask(vec![Effect::Say(no_control(word).into()), self.question()])
             }
             ClockWord::Intent(Intent::Repeat | Intent::Help) => Next::Ask(vec![self.question()]),
             ClockWord::Intent(
@@ -273,6 +270,30 @@ impl ClockDesk {
 fn offered(place: usize) -> &'static Preset {
     let presets = Preset::all();
     &presets[place % presets.len()]
+}
+
+/// Why a word is no time control, as far as that can be said.
+fn no_control(word: &ClockWord) -> ClockMessage {
+    let near = near(word);
+    match word {
+        ClockWord::Text(text) if near.is_none() && has_figures_and_signs(text) => {
+            TimeControl::written(text).map_or_else(
+                ClockMessage::ControlRefused,
+                // It was no control where it was read, and is none now.
+                |_| ClockMessage::NoControl { near },
+            )
+        }
+        ClockWord::Intent(_)
+        | ClockWord::Phrase(_)
+        | ClockWord::Control(_)
+        | ClockWord::Order(_)
+        | ClockWord::Text(_) => ClockMessage::NoControl { near },
+    }
+}
+
+fn has_figures_and_signs(text: &str) -> bool {
+    text.contains(|ch: char| ch.is_ascii_digit())
+        && text.contains(|ch: char| !ch.is_alphanumeric() && !ch.is_whitespace())
 }
 
 /// The name of a preset that may have been meant by a misspelt one.

@@ -4,7 +4,10 @@ use std::time::Duration;
 
 use shakmaty::Color;
 
-use crate::{clock::TimeControl, dialog::Message};
+use crate::{
+    clock::{TimeControl, TimeControlError},
+    dialog::Message,
+};
 
 /// A thing that a clock says; one variant for each Fluent message.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -113,6 +116,8 @@ pub enum ClockMessage {
         /// The name of a preset that may have been meant.
         near: Option<String>,
     },
+    /// What was written is no time control, for this reason.
+    ControlRefused(TimeControlError),
     /// Below a list of presets: the option of the DGT 3000 that it lacks, by its number, and why.
     PresetsMissing(u32),
     /// Asks for how many moves these minutes are.

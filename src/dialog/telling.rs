@@ -258,6 +258,7 @@ impl Information {
             | ClockMessage::AskControl
             | ClockMessage::OfferPreset { .. }
             | ClockMessage::NoControl { .. }
+            | ClockMessage::ControlRefused(_)
             | ClockMessage::PresetsMissing(_)
             | ClockMessage::AskMoves(_)
             | ClockMessage::AskRest

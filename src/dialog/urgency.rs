@@ -200,6 +200,7 @@ const fn clock_urgency(message: &ClockMessage) -> Urgency {
         | ClockMessage::AskControl
         | ClockMessage::OfferPreset { .. }
         | ClockMessage::NoControl { .. }
+        | ClockMessage::ControlRefused(_)
         | ClockMessage::PresetsMissing(_)
         | ClockMessage::AskMoves(_)
         | ClockMessage::AskRest

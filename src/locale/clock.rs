@@ -11,6 +11,7 @@ use crate::{
         args::Args,
         catalog::Catalog,
         control::control_words,
+        control_error::control_refused,
         duration::{duration, minutes},
     },
 };
@@ -102,12 +103,13 @@ pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
                 .verbatim("name", name)
                 .rendered("control", control_words(catalog, control)),
         ),
+        ClockMessage::ControlRefused(error) => return control_refused(catalog, error),
         ClockMessage::NoControl { near } => (
             "no-such-control",
             Args::new()
                 .key("known", if near.is_some() { "near" } else { "far" })
                 .verbatim("name", near.as_deref().unwrap_or_default())
-                .rendered("form", control_words(catalog, &example())),
+                .rendered("form", control_words(catalog, &TimeControl::example())),
         ),
         ClockMessage::PresetsMissing(number) => (
             "presets-missing",
@@ -162,13 +164,6 @@ pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
         ClockMessage::NoReason => ("no-reason", Args::new()),
     };
     catalog.text(id, &args)
-}
-
-/// A time control with all that is usual, as an example.
-fn example() -> TimeControl {
-    "90/40+30:30+30"
-        .parse()
-        .expect("it is written as it should be")
 }
 
 fn time_left(catalog: &Catalog, whose: Whose, left: Duration, form: Form) -> Args {

@@ -11,6 +11,7 @@ mod catalog;
 mod cells;
 mod clock;
 mod control;
+mod control_error;
 mod duration;
 mod fragment;
 mod incident;

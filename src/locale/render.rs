@@ -5,7 +5,7 @@ use std::time::Duration;
 use shakmaty::{CastlingSide, File, KnownOutcome, Outcome, Rank, Role, Square};
 
 use crate::{
-    clock::TimeControl,
+    clock::{TimeControl, TimeControlError},
     dialog::Message,
     game::{Ending, Termination},
     language::Language,
@@ -16,6 +16,7 @@ use crate::{
         catalog::Catalog,
         clock::clock,
         control::control_words,
+        control_error::control_refused_in_writing,
         duration::duration,
         fragment::fragment_words,
         incident::incident,
@@ -106,6 +107,13 @@ impl Locale {
     #[must_use]
     pub fn control(&self, control: &TimeControl) -> Speech {
         self.split(&control_words(&self.catalog, control))
+    }
+
+    /// Why a time control is refused, as a line with the ways to write one.
+    #[must_use]
+    pub fn control_refused(&self, error: &TimeControlError) -> String {
+        self.split(&control_refused_in_writing(&self.catalog, error))
+            .line()
     }
 
     /// The words for an announcement alone, as an opponent or an assistant is to hear it.

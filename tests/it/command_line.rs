@@ -227,6 +227,24 @@ fn a_wrong_time_control_is_answered_with_the_right_form() {
 }
 
 #[test]
+fn a_wrong_time_control_is_refused_in_the_language_of_the_user() {
+    let home = Home::new();
+    for (language, wrong, told) in [
+        ("de", "40/", "Hier fehlt eine Zahl: 40/"),
+        ("en", "1:30:00", "Perhaps this was meant: 90"),
+        ("es", "-5", "Eso no es un número"),
+        ("fr", "blits", "Peut-être: blitz"),
+        ("it", "9999", "Nessun periodo ha più di"),
+    ] {
+        let args = ["clock", "--control", wrong, "--language", language];
+        let run = home.run(&args);
+        let refused = run.failed(2);
+        assert!(refused.contains(told), "{refused}");
+        assert!(refused.contains("90/40+30:30+30"), "{refused}");
+    }
+}
+
+#[test]
 fn a_wrong_position_is_told() {
     let run = Home::new().run(&[&KEYBOARD[..], &["--fen", "8/8/8 w"]].concat());
     assert!(run.failed(1).starts_with("rochade: "), "{run:?}");

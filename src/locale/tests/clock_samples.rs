@@ -5,6 +5,7 @@ use std::{collections::BTreeSet, time::Duration};
 use shakmaty::Color;
 
 use crate::{
+    clock::TimeControlError,
     dialog::{ClockMessage, Form, Known, Whose},
     locale::tests::samples::variants,
 };
@@ -47,6 +48,9 @@ pub(super) fn clock_messages() -> Vec<ClockMessage> {
         ClockMessage::NoReason,
         ClockMessage::LeverHeld,
         ClockMessage::NoControl { near: None },
+        ClockMessage::ControlRefused(TimeControlError::Incomplete {
+            given: "forty, slash".to_owned(),
+        }),
         ClockMessage::NoControl {
             near: Some("fide rapid".to_owned()),
         },

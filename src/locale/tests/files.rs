@@ -76,6 +76,7 @@ fn every_message_is_used() {
         include_str!("../catalog.rs"),
         include_str!("../clock.rs"),
         include_str!("../control.rs"),
+        include_str!("../control_error.rs"),
         include_str!("../duration.rs"),
         include_str!("../incident.rs"),
         include_str!("../label.rs"),
