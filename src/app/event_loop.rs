@@ -207,8 +207,8 @@ impl<C: Conversation> EventLoop<C> {
     fn dispatch_at(&mut self, event: Event, at: Timestamp) {
         // What is said while a move is sealed stands in no file; nor does what nobody listens to.
         let by = event.by();
-        let was_heard = matches!(event, Event::Heard { .. } | Event::HeardFrom { .. });
-        let asleep = was_heard && self.conversation.is_asleep(by);
+        let was_heard = event.is_voice();
+        let asleep = event.is_players_voice() && self.conversation.is_asleep(by);
         let secret =
             self.conversation.is_private() && (was_heard || matches!(event, Event::Typed(_)));
         if secret {
@@ -375,7 +375,7 @@ impl<C: Conversation> EventLoop<C> {
             } => {
                 let began = self.clockwork.at(began);
                 self.duplex.heard();
-                self.dispatch(match by {
+                self.dispatch(match by.speaker() {
                     Some(by) => Event::HeardFrom {
                         by,
                         utterance,
@@ -388,7 +388,7 @@ impl<C: Conversation> EventLoop<C> {
             Input::Hush => self.hush(None),
             Input::Barged(by) => {
                 if self.duplex == Duplex::Headphones {
-                    self.hush(by);
+                    self.hush_near(by);
                 }
             }
             Input::Talk => {

@@ -27,7 +27,10 @@ use crate::{
         web::Subject,
     },
     audio::read_sound_file,
-    cli::{AssistArgs, Chess960Choice, ControlArg, LinkArgs, PlayArgs, ResumeArgs, SoundArgs},
+    cli::{
+        AssistArgs, AssistantSeatArgs, Chess960Choice, ControlArg, LinkArgs, PlayArgs, ResumeArgs,
+        SoundArgs,
+    },
     dialog::{
         AssistantDuty, Event, PlayerLanguages, PressMode, Session, Setup, Start, Table, Trouble,
     },
@@ -65,7 +68,7 @@ struct TwoStarts {
 pub(crate) fn play(terms: &Terms, args: PlayArgs) -> Result<ExitCode, Box<dyn Error>> {
     let press = args.press.into();
     let table = args.table.table(terms.config.alarms.as_deref())?;
-    begin(terms, args, press, table, None)
+    begin(terms, args, press, table, AssistantSeatArgs::default())
 }
 
 /// Plays a new game with an assistant: who starts the opponent's clock does so at once.
@@ -80,7 +83,7 @@ pub(crate) fn assist(terms: &Terms, args: AssistArgs) -> Result<ExitCode, Box<dy
         assistance: Some(assistance),
         ..args.play.table.table(terms.config.alarms.as_deref())?
     };
-    begin(terms, args.play, press, table, args.assistant_output)
+    begin(terms, args.play, press, table, args.seat)
 }
 
 fn begin(
@@ -88,7 +91,7 @@ fn begin(
     args: PlayArgs,
     press: PressMode,
     table: Table,
-    assistants: Option<String>,
+    assistants: AssistantSeatArgs,
 ) -> Result<ExitCode, Box<dyn Error>> {
     let control = match args.control {
         Some(ControlArg::None) => None,
@@ -178,7 +181,7 @@ pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dy
         journal: Some(journal),
         pgn: args.pgn.unwrap_or_else(|| path.with_extension("pgn")),
         braille: args.braille,
-        assistants: args.assistant_output,
+        assistants: args.assistant,
         began: record.head.began,
         offset,
     };
@@ -192,8 +195,8 @@ struct RunningGame {
     pgn: PathBuf,
     /// Where the score goes in Braille, if it does.
     braille: Option<PathBuf>,
-    /// The headphones of the assistant alone.
-    assistants: Option<String>,
+    /// The headphones and the microphone of the assistant alone.
+    assistants: AssistantSeatArgs,
     began: String,
     offset: Timestamp,
 }
@@ -218,7 +221,7 @@ fn run(
         args,
         &locales,
         &game.session,
-        game.assistants.as_deref(),
+        &game.assistants,
         &sender,
     );
     let first = equipment.first_events(first);

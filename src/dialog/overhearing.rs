@@ -3,7 +3,7 @@
 use shakmaty::Color;
 
 use crate::{
-    dialog::{Effect, Session, session::Moments},
+    dialog::{Effect, Session, assistance::Hands, session::Moments},
     hearing::{Decision, Intent, Sense, Utterance, VoiceIntent},
 };
 
@@ -11,7 +11,8 @@ impl Session {
     /// Takes what was said.
     pub(in crate::dialog) fn hear(&mut self, utterance: &Utterance, at: Moments) -> Vec<Effect> {
         let decision = self.decided(utterance);
-        if self.desk.is_asleep(self.speaker())
+        if self.hands == Hands::Players
+            && self.desk.is_asleep(self.speaker())
             && decision != Decision::Act(Sense::Intent(Intent::Voice(VoiceIntent::Wake)))
         {
             return Vec::new();
