@@ -50,9 +50,9 @@ const AFTER_THE_END: Duration = Duration::from_secs(20);
 /// Saves the score when the conversation asks for it.
 pub(crate) type Save<C> = Box<dyn FnMut(&C) -> Result<PathBuf, PathBuf>>;
 
-/// Keeps a file up to date with the conversation, and returns the one that could not be written;
-/// not again before it could.
-pub(crate) type Keep<C> = Box<dyn FnMut(&C) -> Option<PathBuf>>;
+/// Keeps a file up to date with the conversation, and returns what is new to the player: that it
+/// could not be written, or can be again.
+pub(crate) type Keep<C> = Box<dyn FnMut(&C) -> Option<Result<PathBuf, PathBuf>>>;
 
 /// All that a running conversation needs around it.
 pub(crate) struct EventLoop<C> {
@@ -247,7 +247,7 @@ impl<C: Conversation> EventLoop<C> {
     /// Carries out what the conversation asked for at `at`, because of something that `by` did.
     fn carry_out(&mut self, effects: Vec<Effect>, at: Timestamp, by: Option<Color>) {
         // Like the journal: on the disk before it is spoken.
-        let unkept = self.keep.as_mut().and_then(|keep| keep(&self.conversation));
+        let kept = self.keep.as_mut().and_then(|keep| keep(&self.conversation));
         let mut saves = false;
         let mut records = Vec::new();
         let mut said = Said::new();
@@ -287,9 +287,8 @@ impl<C: Conversation> EventLoop<C> {
         if saves {
             self.save();
         }
-        if let Some(path) = unkept {
-            let trouble = Trouble::NotSaved(path.display().to_string());
-            self.dispatch(Event::Trouble(trouble));
+        if let Some(kept) = kept {
+            self.dispatch(saved(kept));
         }
     }
 
@@ -417,10 +416,7 @@ impl<C: Conversation> EventLoop<C> {
 
     fn save(&mut self) {
         let Some(save) = &mut self.save else { return };
-        let event = match save(&self.conversation) {
-            Ok(path) => Event::Saved(path.display().to_string()),
-            Err(path) => Event::Trouble(Trouble::NotSaved(path.display().to_string())),
-        };
+        let event = saved(save(&self.conversation));
         self.dispatch(event);
     }
 
@@ -461,5 +457,13 @@ impl<C: Conversation> EventLoop<C> {
         self.hush(None);
         self.console.restore();
         over
+    }
+}
+
+/// What is told of a file that was written, or could not be.
+fn saved(file: Result<PathBuf, PathBuf>) -> Event {
+    match file {
+        Ok(path) => Event::Saved(path.display().to_string()),
+        Err(path) => Event::Trouble(Trouble::NotSaved(path.display().to_string())),
     }
 }

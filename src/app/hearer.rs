@@ -45,11 +45,11 @@ impl Hearer {
     /// everybody by each, headphones by their wearer's.
     pub(crate) fn is_near(self, ear: Self) -> bool {
         match (self, ear) {
-            (_, Self::Everybody) => true,
-            // Whose headphones are at whose ear is not known of a microphone for everybody.
-            (Self::Everybody, Self::Player(_)) => true,
+            // Whose headphones a microphone for everybody can hear is not known.
+            (_, Self::Everybody)
+            | (Self::Everybody, Self::Player(_))
+            | (Self::Assistant, Self::Assistant) => true,
             (Self::Player(own), Self::Player(ear)) => own == ear,
-            (Self::Assistant, Self::Assistant) => true,
             (Self::Everybody | Self::Player(_), Self::Assistant)
             | (Self::Assistant, Self::Player(_)) => false,
         }

@@ -115,6 +115,7 @@ fn begin(
         also: terms.also(args.also),
         table,
     };
+    named_folders(args.pgn.as_deref(), args.braille.as_deref())?;
     let session = Session::new(setup)?;
     let began = began();
     let path = new_journal(&terms.games_folder(), &began, EXTENSION);
@@ -139,6 +140,14 @@ fn begin(
     run(terms, game, first, &args.link, &args.sound)
 }
 
+/// Whether the folders of the files that the player has named are there.
+fn named_folders(pgn: Option<&Path>, braille: Option<&Path>) -> Result<(), score::NoFolder> {
+    [pgn, braille]
+        .into_iter()
+        .flatten()
+        .try_for_each(score::has_folder)
+}
+
 /// Where the game begins.
 fn start(fen: Option<String>, chess960: Option<Chess960Choice>) -> Result<Start, Box<dyn Error>> {
     let (fen, chess960) = match (fen, chess960) {
@@ -161,6 +170,7 @@ pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dy
     if ends_in(&path, talking_clock::EXTENSION) {
         return talking_clock::resume(terms, &path, &args);
     }
+    named_folders(args.pgn.as_deref(), args.braille.as_deref())?;
     let record = read_to_go_on(&path, args.readable)?;
     let (mut session, offset) = replay(&record)?;
     if session.is_over() {

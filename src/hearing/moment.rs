@@ -15,6 +15,8 @@ pub enum Moment {
     ClockArbiter,
     /// A clock is being set: numbers, times and answers.
     ClockSetup,
+    /// The colour of a square is asked for: colours and answers.
+    Colours,
 }
 
 impl Moment {
@@ -27,6 +29,7 @@ impl Moment {
             Self::ClockOnly => &[Self::ClockArbiter, Self::ClockSetup],
             Self::ClockArbiter => &[Self::Playing, Self::ClockOnly, Self::ClockSetup],
             Self::ClockSetup => &[Self::ClockOnly, Self::ClockArbiter],
+            Self::Colours => &[],
         }
     }
 
@@ -37,14 +40,14 @@ impl Moment {
             return matches!(self, Self::Playing | Self::Over);
         };
         match intent {
-            // Back also while the number of a move is awaited, and in the list of presets.
             Intent::Yes
             | Intent::No
             | Intent::Repeat
             | Intent::Stop
             | Intent::Help
-            | Intent::Incident(Incident::Back)
             | Intent::Voice(_) => true,
+            // Also while the number of a move is awaited, and in the list of presets.
+            Intent::Incident(Incident::Back) => self != Self::Colours,
             Intent::Clock(
                 ClockIntent::AllMoves
                 | ClockIntent::Preset(_)
@@ -65,7 +68,7 @@ impl Moment {
                 matches!(self, Self::ClockArbiter | Self::ClockOnly)
             }
             Intent::Time(_) | Intent::Clock(ClockIntent::Exact | ClockIntent::Arbiter) => {
-                self != Self::ClockSetup
+                !matches!(self, Self::ClockSetup | Self::Colours)
             }
             Intent::Press
             | Intent::Halt
@@ -73,7 +76,9 @@ impl Moment {
             | Intent::Board(_)
             | Intent::Game(_)
             | Intent::Incident(_)
-            | Intent::Look(_) => !matches!(self, Self::ClockSetup | Self::ClockArbiter),
+            | Intent::Look(_) => {
+                !matches!(self, Self::ClockSetup | Self::ClockArbiter | Self::Colours)
+            }
         }
     }
 }
