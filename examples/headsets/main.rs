@@ -299,6 +299,18 @@ fn assistants_headset(folder: &Path) -> Result<(), Box<dyn Error>> {
                 return Err(Failed(format!("{words} was not understood")).into());
             }
         }
+        // Each ear has a voice of its own, and one may begin when another has ended.
+        let awaited = Instant::now();
+        let sounded = |ear: &Ear| ear.heard().last.is_some();
+        while ears
+            .iter()
+            .zip(wanted)
+            .any(|(ear, wanted)| wanted && !sounded(ear))
+            && awaited.elapsed() < ANSWER
+        {
+            thread::sleep(Duration::from_millis(20));
+        }
+        quiet(&mut program, &ears);
         for (ear, (name, wanted)) in ears
             .iter()
             .zip(["assistant", "players"].into_iter().zip(wanted))

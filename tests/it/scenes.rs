@@ -449,14 +449,10 @@ fn event(text: &str, now: Timestamp) -> Event {
         "headsets" => Event::Seats(SeatPlan::Own),
         "says" => {
             let (by, words) = rest.split_once(' ').expect("a side and words");
-            let by = match by {
-                "assistant" => Speaker::Assistant,
-                player => side(player).into(),
-            };
-            let utterance = utterance(words);
+            let by = (by != "assistant").then(|| side(by));
             Event::HeardFrom {
-                by,
-                utterance,
+                by: by.map_or(Speaker::Assistant, Speaker::from),
+                utterance: utterance(words),
                 began: now,
             }
         }
