@@ -97,8 +97,10 @@ fn pgn(data: &[u8]) {
             assert_eq!(again.game.fen(), read.game.fen(), "{written}");
         }
     }
-    if let Ok(text) = str::from_utf8(data) {
-        // A text that is the start of UTF-16 is not UTF-8.
+    // Bytes with a zero among the first may be taken for UTF-16 or UTF-32.
+    if let Ok(text) = str::from_utf8(data)
+        && data.iter().take(4).all(|byte| *byte != 0)
+    {
         assert_eq!(pgn::read(text).len(), whole.len());
     }
 }

@@ -91,7 +91,10 @@ no-answer = Das passt nicht.
 
 awaits-arbiter = Die Uhr steht für den Schiedsrichter.
 arbiter-called = Schiedsrichter. Die Uhr steht. Weiß { $white }, Schwarz { $black }.
+arbiter-first = Die Zeiten ändert der Schiedsrichter. Zuerst: Schiedsrichter, dann die Änderung.
 arbiter-help = Zum Beispiel: Weiß zwölf Minuten dreißig. Schwarz plus zwei Minuten. Weiß minus eine Minute. Schwarz vierundzwanzig Züge. Weiß drei Perioden. Wessen Fahne. Weiter.
+one-order-at-a-time = Eine Seite nach der anderen, bitte.
+reason-or-order = Noch nicht notiert, das klingt nach einer Änderung. Eine Änderung nennt nur eine Seite; noch einmal gesagt ist es der Grund.
 confirm-time = { side }: { $left }. Ja oder nein?
 confirm-added = { side } bekommt { $time } dazu, dann { $left }. Ja oder nein?
 confirm-taken = { side } verliert { $time }, dann { $left }. Ja oder nein?
@@ -141,7 +144,10 @@ control-canadian = kanadisch { $count ->
 control-count-up = aufwärts zählend
 control-count-up-to = aufwärts zählend bis { $time }
 control-hourglass = Sanduhr mit { $time }
-control-gong = Gong alle { $time }
+control-gong = { $number ->
+        [one] Gong nach je { $time }
+       *[other] Gong alle { $time }
+    }
 control-digit = { CARDINAL($digit) }
 control-decimal-seconds = { CARDINAL($count) } Komma { $digits } Sekunden
 words-before-flag = Das wurde vor dem Fall der Fahne gesagt.

@@ -61,6 +61,19 @@ duration-seconds = { CARDINAL($count, gender: "feminine") } { $count ->
         [one] Sekunde
        *[other] Sekunden
     }
+# The same after mit, zu or in, which ask for a form of their own in German.
+duration-hours-after = { $count ->
+        [one] einer Stunde
+       *[other] { CARDINAL($count, gender: "feminine") } Stunden
+    }
+duration-minutes-after = { $count ->
+        [one] einer Minute
+       *[other] { CARDINAL($count, gender: "feminine") } Minuten
+    }
+duration-seconds-after = { $count ->
+        [one] einer Sekunde
+       *[other] { CARDINAL($count, gender: "feminine") } Sekunden
+    }
 duration-two = { $first } { $second }
 duration-three = { $first } { $second } { $third }
 duration-under-a-second = weniger als eine Sekunde

@@ -221,6 +221,8 @@ adjourn-rest-too-long = { side } does not have that much time left. How long doe
 adjourn-sealed = Sealed. Move { CARDINAL($number) } of { side }. The envelope: { $path }
 adjourn-codes = The arbiter's code: { $arbiter }. The code of { side }: { $replier }. The receipt of the player who sealed: { $receipt }. Please write them down, they are not kept. Repeat says them again.
 adjourn-not-sealed = The envelope could not be written. The clock runs on. Please write the sealed move again. Perhaps the disk is full.
+adjourn-sealing-broken-off = The program ended while a move was being sealed. Nothing is sealed.
+adjourn-codes-untold = The program ended before the codes had been told to the end. Who has them can open the envelope. Otherwise adjourn seals the move anew, if the arbiter agrees. The clocks stand. The envelope: { $path }
 adjourn-resume = Adjourned game. Move { CARDINAL($number) } is sealed, by { side }. Open envelope opens it. Pressing starts the other side's clock while that player is absent.
 adjourn-arbiter-code = The arbiter's code, { CARDINAL($count) } { $count ->
         [one] square

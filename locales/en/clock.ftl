@@ -24,7 +24,10 @@ control-canadian = Canadian { $count ->
 control-count-up = counting up
 control-count-up-to = counting up to { $time }
 control-hourglass = hourglass of { $time }
-control-gong = gong every { $time }
+control-gong = { $number ->
+        [one] gong every { $time }
+       *[other] gong every { $time }
+    }
 control-digit = { CARDINAL($digit) }
 control-decimal-seconds = { CARDINAL($count) } point { $digits } seconds
 
@@ -119,7 +122,10 @@ no-answer = That does not fit.
 
 awaits-arbiter = The clock stands for the arbiter.
 arbiter-called = Arbiter. The clock stands. White { $white }, Black { $black }.
+arbiter-first = The arbiter corrects the times. First: arbiter, then the correction.
 arbiter-help = For example: White twelve minutes thirty. Black plus two minutes. White minus one minute. Black twenty-four moves. White three periods. Which flag. Continue.
+one-order-at-a-time = One side at a time, please.
+reason-or-order = Not noted yet, that sounds like a correction. A correction names one side only; said once more it is the reason.
 confirm-time = { side }: { $left }. Yes or no?
 confirm-added = { side } gets { $time } more, then { $left }. Yes or no?
 confirm-taken = { side } loses { $time }, then { $left }. Yes or no?

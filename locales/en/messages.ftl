@@ -52,6 +52,19 @@ duration-seconds = { CARDINAL($count) } { $count ->
         [one] second
        *[other] seconds
     }
+# The same after mit, zu or in, which ask for a form of their own in German.
+duration-hours-after = { CARDINAL($count) } { $count ->
+        [one] hour
+       *[other] hours
+    }
+duration-minutes-after = { CARDINAL($count) } { $count ->
+        [one] minute
+       *[other] minutes
+    }
+duration-seconds-after = { CARDINAL($count) } { $count ->
+        [one] second
+       *[other] seconds
+    }
 duration-two = { $first } { $second }
 duration-three = { $first } { $second } { $third }
 duration-under-a-second = less than one second

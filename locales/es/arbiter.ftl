@@ -221,6 +221,8 @@ adjourn-rest-too-long = A las { side } no les queda tanto tiempo. ¿Cuánto falt
 adjourn-sealed = Sellada. Jugada { CARDINAL($number, gender: "feminine") } de las { side }. El sobre: { $path }
 adjourn-codes = Código del árbitro: { $arbiter }. Código de las { side }: { $replier }. Recibo de quien selló: { $receipt }. Anótalos, no se guardan. Repetir los dice otra vez.
 adjourn-not-sealed = No se pudo escribir el sobre. El reloj sigue. Escribe otra vez la jugada secreta. Quizá el disco está lleno.
+adjourn-sealing-broken-off = El programa terminó mientras se sellaba una jugada. No hay nada sellado.
+adjourn-codes-untold = El programa terminó antes de decir los códigos hasta el final. Quien los tenga puede abrir el sobre. Si no, aplazar sella otra vez la jugada, si el árbitro está de acuerdo. Los relojes están parados. El sobre: { $path }
 adjourn-resume = Partida aplazada. Jugada { CARDINAL($number, gender: "feminine") } sellada, de las { side }. Abrir sobre lo abre. Pulsar pone en marcha el reloj rival mientras falte.
 adjourn-arbiter-code = Código del árbitro, { $count ->
         [one] falta una casilla

@@ -24,7 +24,10 @@ control-canadian = canadiense { $count ->
 control-count-up = tiempo ascendente
 control-count-up-to = tiempo ascendente hasta { $time }
 control-hourglass = reloj de arena de { $time }
-control-gong = gong cada { $time }
+control-gong = { $number ->
+        [one] gong de { $time }
+       *[other] gong cada { $time }
+    }
 control-digit = { CARDINAL($digit) }
 control-decimal-seconds = { CARDINAL($count, gender: "masculine") } coma { $digits } segundos
 
@@ -128,7 +131,10 @@ no-answer = Eso no encaja.
 
 awaits-arbiter = El reloj está parado para el árbitro.
 arbiter-called = Árbitro. El reloj está parado. Blancas { $white }, negras { $black }.
+arbiter-first = Los tiempos los cambia el árbitro. Primero: árbitro, después el cambio.
 arbiter-help = Por ejemplo: blancas doce minutos treinta. Negras más dos minutos. Blancas menos un minuto. Negras veinticuatro jugadas. Blancas tres períodos. Qué bandera. Continuar.
+one-order-at-a-time = Un bando cada vez, por favor.
+reason-or-order = Aún no anotado, eso parece un cambio. Un cambio nombra un solo bando; dicho otra vez es el motivo.
 confirm-time = { side }: { $left }. ¿Sí o no?
 confirm-added = { side }: { $time } más, entonces { $left }. ¿Sí o no?
 confirm-taken = { side }: { $time } menos, entonces { $left }. ¿Sí o no?

@@ -66,6 +66,19 @@ duration-seconds = { CARDINAL($count, gender: "masculine") } { $count ->
         [one] segundo
        *[other] segundos
     }
+# The same after mit, zu or in, which ask for a form of their own in German.
+duration-hours-after = { CARDINAL($count, gender: "feminine") } { $count ->
+        [one] hora
+       *[other] horas
+    }
+duration-minutes-after = { CARDINAL($count, gender: "masculine") } { $count ->
+        [one] minuto
+       *[other] minutos
+    }
+duration-seconds-after = { CARDINAL($count, gender: "masculine") } { $count ->
+        [one] segundo
+       *[other] segundos
+    }
 duration-two = { $first } y { $second }
 duration-three = { $first }, { $second } y { $third }
 duration-under-a-second = menos de un segundo

@@ -24,7 +24,10 @@ control-canadian = canadien { $count ->
 control-count-up = temps croissant
 control-count-up-to = temps croissant jusqu'à { $time }
 control-hourglass = sablier de { $time }
-control-gong = gong de { $time }
+control-gong = { $number ->
+        [one] gong de { $time }
+       *[other] gong de { $time }
+    }
 control-digit = { CARDINAL($digit) }
 control-decimal-seconds = { CARDINAL($count) } virgule { $digits } { $count ->
         [one] seconde
@@ -124,7 +127,10 @@ no-answer = Cela ne convient pas.
 
 awaits-arbiter = La pendule est arrêtée pour l'arbitre.
 arbiter-called = Arbitre. La pendule est arrêtée. Blancs { $white }, Noirs { $black }.
+arbiter-first = C'est l'arbitre qui corrige les temps. D'abord: arbitre, puis la correction.
 arbiter-help = Par exemple: Blancs douze minutes trente. Noirs plus deux minutes. Blancs moins une minute. Noirs vingt-quatre coups. Blancs trois périodes. Quel drapeau. Continuer.
+one-order-at-a-time = Un camp à la fois, s'il vous plaît.
+reason-or-order = Pas encore noté, on dirait une correction. Une correction ne nomme qu'un camp; répété, c'est le motif.
 confirm-time = { side }: { $left }. Oui ou non?
 confirm-added = { side }: { $time } en plus, soit { $left }. Oui ou non?
 confirm-taken = { side }: { $time } en moins, soit { $left }. Oui ou non?

@@ -75,6 +75,19 @@ duration-seconds = { CARDINAL($count, gender: "feminine") } { $count ->
         [one] seconde
        *[other] secondes
     }
+# The same after mit, zu or in, which ask for a form of their own in German.
+duration-hours-after = { CARDINAL($count, gender: "feminine") } { $count ->
+        [one] heure
+       *[other] heures
+    }
+duration-minutes-after = { CARDINAL($count, gender: "feminine") } { $count ->
+        [one] minute
+       *[other] minutes
+    }
+duration-seconds-after = { CARDINAL($count, gender: "feminine") } { $count ->
+        [one] seconde
+       *[other] secondes
+    }
 duration-two = { $first } { $second }
 duration-three = { $first } { $second } { $third }
 duration-under-a-second = moins d'une seconde

@@ -24,7 +24,10 @@ control-canadian = canadese { $count ->
 control-count-up = tempo crescente
 control-count-up-to = tempo crescente fino a { $time }
 control-hourglass = clessidra da { $time }
-control-gong = gong ogni { $time }
+control-gong = { $number ->
+        [one] gong da { $time }
+       *[other] gong ogni { $time }
+    }
 control-digit = { CARDINAL($digit) }
 control-decimal-seconds = { CARDINAL($count) } virgola { $digits } secondi
 
@@ -121,7 +124,10 @@ no-answer = Questo non va bene.
 
 awaits-arbiter = L'orologio è fermo per l'arbitro.
 arbiter-called = Arbitro. L'orologio è fermo. Bianco { $white }, Nero { $black }.
+arbiter-first = I tempi li corregge l'arbitro. Prima: arbitro, poi la correzione.
 arbiter-help = Per esempio: Bianco dodici minuti trenta. Nero più due minuti. Bianco meno un minuto. Nero ventiquattro mosse. Bianco tre periodi. Quale bandierina. Continua.
+one-order-at-a-time = Una parte alla volta, per favore.
+reason-or-order = Non ancora annotato, sembra una correzione. Una correzione nomina una parte sola; ripetuto, è il motivo.
 confirm-time = { side }: { $left }. Sì o no?
 confirm-added = { side }: { $time } in più, cioè { $left }. Sì o no?
 confirm-taken = { side }: { $time } in meno, cioè { $left }. Sì o no?

@@ -73,6 +73,19 @@ duration-seconds = { CARDINAL($count, gender: "masculine") } { $count ->
         [one] secondo
        *[other] secondi
     }
+# The same after mit, zu or in, which ask for a form of their own in German.
+duration-hours-after = { $count ->
+        [one] un'ora
+       *[other] { CARDINAL($count, gender: "feminine") } ore
+    }
+duration-minutes-after = { CARDINAL($count, gender: "masculine") } { $count ->
+        [one] minuto
+       *[other] minuti
+    }
+duration-seconds-after = { CARDINAL($count, gender: "masculine") } { $count ->
+        [one] secondo
+       *[other] secondi
+    }
 duration-two = { $first } e { $second }
 duration-three = { $first }, { $second } e { $third }
 duration-under-a-second = meno di un secondo

@@ -74,6 +74,8 @@ pub(crate) struct EventLoop<C> {
     /// Whether the end of the keyboard's input ends the program: there is no other way in.
     pub(crate) keyboard_only: bool,
     pub(crate) sides: Sides,
+    /// Whether the codes of an envelope are being said.
+    pub(crate) says_codes: bool,
 }
 
 /// What goes beside the words: the state for another program, figures to look at.
@@ -130,6 +132,7 @@ impl<C: Conversation> EventLoop<C> {
             }
             self.settle(now);
         }
+        self.finish_codes(inputs);
         self.finish()
     }
 
@@ -179,7 +182,11 @@ impl<C: Conversation> EventLoop<C> {
                     tracing::error!(%error, "the grammar");
                 }
             }
-            if !self.wait_for_voice(inputs) || frame.is_none() {
+            if !self.wait_for_voice(inputs) {
+                return self.finish();
+            }
+            self.note_codes_told();
+            if frame.is_none() {
                 return self.finish();
             }
         }
@@ -332,7 +339,9 @@ impl<C: Conversation> EventLoop<C> {
         self.conversation.clock().is_some_and(Clock::is_running)
     }
 
-    /// Seals a move, and tells the codes that open the envelope, which are written nowhere.
+    /// Seals a move, and tells the codes that open the envelope, which are written nowhere. Only when
+    /// they were said to the end does the journal say so: if the program dies before, the move can
+    /// be sealed anew.
     fn seal(&mut self, cover: Cover, note: &str, at: Timestamp) {
         let journal = self.journal.as_ref().map(Journal::path);
         let (event, codes) = envelope::seal(journal, cover, note, at);
@@ -340,6 +349,8 @@ impl<C: Conversation> EventLoop<C> {
         if let Some(codes) = codes {
             let effects = self.conversation.handle(codes, self.clockwork.now());
             self.carry_out(effects, at, None);
+            self.says_codes = true;
+            self.note_codes_told();
         }
     }
 

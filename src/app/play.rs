@@ -284,6 +284,7 @@ fn run(
         short_below: args.seats.short_below,
         save: Some(save),
         keep,
+        says_codes: false,
         sides: link.sides(page),
     };
     match file {

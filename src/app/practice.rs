@@ -72,6 +72,7 @@ pub(crate) fn run(terms: &Terms, args: &PracticeArgs) -> Result<ExitCode, Box<dy
         short_below: None,
         save: None,
         keep: None,
+        says_codes: false,
         sides: Sides {
             feed: None,
             display: None,

@@ -97,6 +97,7 @@ pub(crate) fn run(terms: &Terms, args: &ReconcileArgs) -> Result<ExitCode, Box<d
         edition: args.edition.or(terms.config.edition).unwrap_or_default(),
     };
     check_clocks(&case)?;
+    warn_of_clocks(&case, args);
     let answer = reconcile(&case);
     let lines = lines(terms, &answer);
     let mut out = io::stdout().lock();
@@ -128,6 +129,45 @@ fn check_clocks(case: &Case<'_>) -> Result<(), ReconcileError> {
         }
     }
     Ok(())
+}
+
+/// Says which times are not looked at, and why.
+fn warn_of_clocks(case: &Case<'_>, args: &ReconcileArgs) {
+    for side in Color::ALL {
+        if case.shown.get(side).is_some() && !case.uses_clock(side) {
+            let why = match &case.control {
+                Some(control) => format!("the control {control} keeps no time from move to move"),
+                None => "no control is known; name it with --control, such as --control 90+30"
+                    .to_owned(),
+            };
+            let side = side_name(side);
+            super::warn(&format!("rochade: --clock-{side} is not looked at: {why}"));
+        }
+    }
+    for (side, path) in [(Color::White, &args.white), (Color::Black, &args.black)] {
+        for (ply, made) in (1..).zip(case.scores.get(side).game.plies()) {
+            if made.comment.contains("[%clk") {
+                super::warn(&format!(
+                    "rochade: {}, ply {ply}: the time in {{{}}} cannot be read; a time is written [%clk H:MM:SS], such as [%clk 1:05:30]",
+                    path.display(),
+                    made.comment.trim()
+                ));
+            }
+        }
+    }
+    for time in case.impossible_times() {
+        let path = match time.score {
+            Color::White => &args.white,
+            Color::Black => &args.black,
+        };
+        super::warn(&format!(
+            "rochade: {}, ply {}: {} is not believed: the clock can show at most {}, ten minutes from the arbiter included; correct the score or --control",
+            path.display(),
+            time.ply + 1,
+            hours(time.noted),
+            hours(time.most),
+        ));
+    }
 }
 
 /// The score in a file, and the time control that it tells.

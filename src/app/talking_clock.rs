@@ -218,6 +218,7 @@ fn go(
         short_below: sound.seats.short_below,
         save: None,
         keep: None,
+        says_codes: false,
         sides: link.sides(page),
     };
     event_loop.run(first, &inputs);

@@ -2,7 +2,7 @@
 //!
 //! Sources: FIDE Laws of Chess 2023 and 2018, articles 5, 6.9 and 9.6; 1993, article 10.
 
-use shakmaty::{Chess, Color, Position as _};
+use shakmaty::{Board, Chess, Color, Position as _};
 
 use crate::{
     arbiter::{
@@ -209,6 +209,10 @@ enum Life {
 fn life(edition: Edition, position: &Chess) -> Life {
     match edition {
         Edition::Fide1993 => Life::Unknown,
+        // Whoever moves first: `e4 e5 Qh5 Ke7 Qxe5`. A file may hold many games without a move.
+        Edition::Fide2018 | Edition::Fide2023 if *position.board() == Board::default() => {
+            Life::CanWin(Color::White)
+        }
         // A mate by the side with more men is found sooner, and one is enough.
         Edition::Fide2018 | Edition::Fide2023 => {
             let men = |side| {

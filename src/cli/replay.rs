@@ -51,7 +51,7 @@ on what the score does not tell
     reason        what is wrong, with line and column
     line, column  where, counted from 1, columns in characters
 
-Text that is not UTF-8 is read as Latin-1 or UTF-16, and told as an error of the game; its moves \
+Text that is not UTF-8 is read as Latin-1, UTF-16 or UTF-32, and told as an error of the game; its moves \
 count nonetheless, as they do after a broken tag. A game may have 65 536 plies and 8 MiB of text.
 
 Examples:

@@ -39,6 +39,8 @@ pub(in crate::dialog) struct Adjourned {
     pub(in crate::dialog) cover: Cover,
     /// The envelope's file, once it is written.
     pub(in crate::dialog) envelope: Option<String>,
+    /// Whether the codes of the envelope were told.
+    pub(in crate::dialog) telling: Telling,
     /// Whether it was told what a press does now. The one that seals may come twice.
     pub(in crate::dialog) told: bool,
     /// The codes, as far as they were told; `None` while nobody opens the envelope.
@@ -47,6 +49,17 @@ pub(in crate::dialog) struct Adjourned {
     pub(in crate::dialog) replier_started: bool,
     /// Whether the envelope is lost: the player who sealed says the move.
     pub(in crate::dialog) lost: bool,
+}
+
+/// Whether the codes of an envelope were told to the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::dialog) enum Telling {
+    /// They are being told.
+    UnderWay,
+    /// They were told.
+    Done,
+    /// The program ended before: nobody may have them, and the move can be sealed anew.
+    BrokenOff,
 }
 
 impl Session {
@@ -63,6 +76,24 @@ impl Session {
     pub(in crate::dialog) fn adjourn(&mut self, resumption: &str) -> Vec<Effect> {
         match &self.stage {
             Stage::Over(ending) => say(Message::GameOver(*ending)),
+            Stage::Adjourned(Adjourned {
+                telling: Telling::BrokenOff,
+                cover,
+                ..
+            }) => {
+                let resumption = match resumption.trim() {
+                    "" => cover.resumption.clone(),
+                    named => named.to_owned(),
+                };
+                self.question = None;
+                self.stage = Stage::Sealing(Sealing {
+                    note: None,
+                    resumption,
+                    // It was charged when the clock was stopped.
+                    rest: Duration::ZERO,
+                });
+                tell(AdjournmentMessage::WriteMove(self.turn()))
+            }
             Stage::Sealing(_) | Stage::Thinking { .. } if self.speaker() == self.turn() => {
                 self.question = None;
                 self.stage = Stage::Sealing(Sealing {
@@ -316,6 +347,33 @@ impl Session {
         })
     }
 
+    /// The codes were told: from now on the envelope can be opened.
+    pub(in crate::dialog) fn codes_told(&mut self) -> Vec<Effect> {
+        if let Stage::Adjourned(adjourned) = &mut self.stage {
+            adjourned.telling = Telling::Done;
+        }
+        Vec::new()
+    }
+
+    /// What the end of the program broke off, if anything: the sealing, or the telling of the
+    /// codes.
+    pub(in crate::dialog) fn break_off(&mut self) -> Option<AdjournmentMessage> {
+        match &mut self.stage {
+            Stage::Sealing(_) => Some(AdjournmentMessage::SealingBrokenOff),
+            Stage::Adjourned(Adjourned {
+                envelope: Some(envelope),
+                telling: telling @ (Telling::UnderWay | Telling::BrokenOff),
+                ..
+            }) => {
+                *telling = Telling::BrokenOff;
+                Some(AdjournmentMessage::CodesUntold(envelope.clone()))
+            }
+            Stage::Adjourned(_) | Stage::Thinking { .. } | Stage::Announced | Stage::Over(_) => {
+                None
+            }
+        }
+    }
+
     /// A move was said: written down, or part of a code.
     fn adjournment_said(&mut self, said: SpokenMove, text: &str, at: Moments) -> Vec<Effect> {
         match &self.stage {
@@ -379,6 +437,7 @@ impl Session {
         self.stage = Stage::Adjourned(Adjourned {
             cover: cover.clone(),
             envelope: None,
+            telling: Telling::UnderWay,
             told: false,
             codes: None,
             replier_started: false,

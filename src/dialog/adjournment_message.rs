@@ -52,6 +52,11 @@ pub enum AdjournmentMessage {
     },
     /// The envelope could not be written: the move is still to be sealed.
     NotSealed,
+    /// The program ended while a move was being sealed: nothing is sealed.
+    SealingBrokenOff,
+    /// The program ended before the codes of this envelope had been told to the end: the move can be
+    /// sealed anew.
+    CodesUntold(String),
     /// An adjourned game: who sealed, and how it goes on.
     Resume {
         /// Who sealed.

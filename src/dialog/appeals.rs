@@ -200,6 +200,16 @@ impl Session {
         Some(vec![self.rule(Verdict::FlagAwaitsArbiter(side), now)])
     }
 
+    /// The arbiter has given time to who had none left: with the flag up again nothing waits for a
+    /// decision, and the game goes on. The claim stays postponed.
+    pub(in crate::dialog) fn drop_undone_flag(&mut self) {
+        if let (Some(Appeal::AfterFlag(_)), Some(clock)) = (self.appeal, &self.clock)
+            && clock.flag().is_none()
+        {
+            self.appeal = None;
+        }
+    }
+
     /// Both flags are reported to have fallen, on clocks of the players' own (III.3).
     pub(in crate::dialog) fn both_flags(&mut self, now: Timestamp) -> Vec<Effect> {
         if let Stage::Over(ending) = self.stage {

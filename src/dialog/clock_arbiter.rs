@@ -81,6 +81,8 @@ enum State {
     AwaitsReason,
     /// The clock was to go on before a reason was given, and it was asked for again.
     AwaitsReasonStill,
+    /// What was given as a reason sounds like another order: said once more, it is the reason.
+    DoubtsReason,
 }
 
 /// A change that was asked for.
@@ -141,20 +143,27 @@ impl ClockArbiter {
             }
             (
                 ClockWord::Intent(Intent::No | Intent::Clock(ClockIntent::None)),
-                State::AwaitsReason | State::AwaitsReasonStill,
+                State::AwaitsReason | State::AwaitsReasonStill | State::DoubtsReason,
             ) => {
                 self.state = State::Idle;
                 stays(ClockMessage::NoReason)
             }
             (
                 ClockWord::Intent(Intent::Clock(ClockIntent::Because(cause))),
-                State::AwaitsReason | State::AwaitsReasonStill,
+                State::AwaitsReason | State::AwaitsReasonStill | State::DoubtsReason,
             ) => self.because(cause_name(*cause)),
-            (ClockWord::Text(text), State::AwaitsReason | State::AwaitsReasonStill)
-                if !text.is_empty() =>
-            {
-                self.because(text)
+            (ClockWord::Order(_), State::AwaitsReason | State::AwaitsReasonStill) => {
+                self.state = State::DoubtsReason;
+                stays(ClockMessage::ReasonOrOrder)
             }
+            (ClockWord::Order(text), State::DoubtsReason) => self.because(text),
+            (ClockWord::Order(_), State::Idle | State::Asked(_)) => {
+                stays(ClockMessage::OneOrderAtATime)
+            }
+            (
+                ClockWord::Text(text),
+                State::AwaitsReason | State::AwaitsReasonStill | State::DoubtsReason,
+            ) if !text.is_empty() => self.because(text),
             (ClockWord::Phrase(phrase), _) => match Change::of(*phrase) {
                 Some(change) if change.is_possible(clock, now) => {
                     self.state = State::Asked(change);
@@ -173,7 +182,7 @@ impl ClockArbiter {
             }
             (
                 ClockWord::Intent(Intent::Clock(ClockIntent::GoOn)),
-                State::Idle | State::AwaitsReasonStill,
+                State::Idle | State::AwaitsReasonStill | State::DoubtsReason,
             ) => go_on(clock, now),
             (ClockWord::Intent(Intent::Clock(ClockIntent::Arbiter)), _) => {
                 Answer::Stays(vec![standing(clock, now)])
@@ -181,11 +190,15 @@ impl ClockArbiter {
             (ClockWord::Intent(Intent::Help) | ClockWord::Control(_), _)
             | (
                 ClockWord::Text(_),
-                State::Idle | State::Asked(_) | State::AwaitsReason | State::AwaitsReasonStill,
+                State::Idle
+                | State::Asked(_)
+                | State::AwaitsReason
+                | State::AwaitsReasonStill
+                | State::DoubtsReason,
             ) => stays(ClockMessage::ArbiterHelp),
             (
                 ClockWord::Intent(Intent::Yes | Intent::No),
-                State::Idle | State::AwaitsReason | State::AwaitsReasonStill,
+                State::Idle | State::AwaitsReason | State::AwaitsReasonStill | State::DoubtsReason,
             ) => Answer::Stays(vec![Effect::Say(Message::NothingAsked)]),
             (ClockWord::Intent(_), _) => Answer::NotMine,
         }

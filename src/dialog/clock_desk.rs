@@ -101,6 +101,7 @@ impl ClockDesk {
             ClockWord::Intent(_)
             | ClockWord::Phrase(_)
             | ClockWord::Control(_)
+            | ClockWord::Order(_)
             | ClockWord::Text(_) => None,
         };
         let taken = match &self.step {
@@ -115,6 +116,7 @@ impl ClockDesk {
                     ClockWord::Intent(_)
                     | ClockWord::Phrase(_)
                     | ClockWord::Control(_)
+                    | ClockWord::Order(_)
                     | ClockWord::Text(_) => number,
                 };
                 let number = number.and_then(NonZeroU32::new);
@@ -149,7 +151,10 @@ impl ClockDesk {
                 | ClockWord::Intent(Intent::Clock(
                     ClockIntent::Preset(_) | ClockIntent::Next | ClockIntent::Previous,
                 )) => self.turn_leaf(word) || self.take_control(word),
-                ClockWord::Intent(_) | ClockWord::Phrase(_) | ClockWord::Text(_) => false,
+                ClockWord::Intent(_)
+                | ClockWord::Phrase(_)
+                | ClockWord::Order(_)
+                | ClockWord::Text(_) => false,
             },
         };
         match word {
@@ -158,7 +163,9 @@ impl ClockDesk {
                 self.step = Step::List(0);
                 Next::Ask(vec![self.question()])
             }
-            ClockWord::Phrase(_) | ClockWord::Text(_) if matches!(self.step, Step::Control) => {
+            ClockWord::Phrase(_) | ClockWord::Order(_) | ClockWord::Text(_)
+                if matches!(self.step, Step::Control) =>
+            {
                 Next::Ask(vec![
                     Effect::Say(ClockMessage::NoControl { near: near(word) }.into()),
                     self.question(),
@@ -175,6 +182,7 @@ impl ClockDesk {
             )
             | ClockWord::Phrase(_)
             | ClockWord::Control(_)
+            | ClockWord::Order(_)
             | ClockWord::Text(_) => Next::Ask(vec![
                 Effect::Say(Message::Clock(ClockMessage::NoAnswer)),
                 self.question(),
@@ -203,6 +211,7 @@ impl ClockDesk {
                 ClockWord::Intent(_)
                 | ClockWord::Phrase(_)
                 | ClockWord::Control(_)
+                | ClockWord::Order(_)
                 | ClockWord::Text(_),
                 _,
             ) => return false,
@@ -227,7 +236,7 @@ impl ClockDesk {
             ClockWord::Intent(Intent::Clock(ClockIntent::Preset(usual))) => {
                 preset(usual_name(*usual))
             }
-            ClockWord::Intent(_) | ClockWord::Text(_) => None,
+            ClockWord::Intent(_) | ClockWord::Order(_) | ClockWord::Text(_) => None,
         };
         let taken = control.is_some();
         if let Some(control) = control {
@@ -300,6 +309,7 @@ fn time(word: &ClockWord) -> Option<Duration> {
         ClockWord::Intent(_)
         | ClockWord::Phrase(_)
         | ClockWord::Control(_)
+        | ClockWord::Order(_)
         | ClockWord::Text(_) => None,
     }
 }
@@ -311,6 +321,7 @@ fn seconds(word: &ClockWord) -> Option<u32> {
         ClockWord::Intent(_)
         | ClockWord::Phrase(_)
         | ClockWord::Control(_)
+        | ClockWord::Order(_)
         | ClockWord::Text(_) => None,
     }
 }

@@ -133,8 +133,14 @@ pub enum ClockMessage {
         /// Black's time left.
         black: Duration,
     },
+    /// Times are corrected by the arbiter, who must be called first.
+    ArbiterFirst,
     /// What an arbiter can say.
     ArbiterHelp,
+    /// An order with both sides in it: one at a time.
+    OneOrderAtATime,
+    /// A reason that sounds like an order: an order names one side, and said again it is the reason.
+    ReasonOrOrder,
     /// Reads a new time back and asks for a yes.
     ConfirmTime {
         /// Whose clock.

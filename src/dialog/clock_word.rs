@@ -4,7 +4,7 @@ use crate::{
     clock::TimeControl,
     hearing::{
         Calibration, ClockPhrase, FOREIGN_WORD, Intent, Lexicon, Meaning, Utterance, after_denial,
-        parse, read_clock_phrase, read_control,
+        is_like_an_order, parse, read_clock_phrase, read_control,
     },
 };
 
@@ -17,14 +17,35 @@ pub(in crate::dialog) enum ClockWord {
     Phrase(ClockPhrase),
     /// A time control, where one was asked for.
     Control(TimeControl),
-    /// Words that are neither.
+    /// Words that sound like an order and are none that is understood: both sides in one.
+    Order(String),
+    /// Words that are none of these.
     Text(String),
 }
 
 impl ClockWord {
     /// What a typed line says.
     pub(in crate::dialog) fn typed(text: &str, lexicon: &Lexicon) -> Self {
-        read(text, lexicon).unwrap_or_else(|| Self::Text(text.trim().to_owned()))
+        read(text, lexicon).unwrap_or_else(|| Self::unread(text, lexicon))
+    }
+
+    /// A typed line that is no command and no order.
+    fn unread(text: &str, lexicon: &Lexicon) -> Self {
+        let line = text.trim().to_owned();
+        if is_like_an_order(&line, lexicon) {
+            Self::Order(line)
+        } else {
+            Self::Text(line)
+        }
+    }
+
+    /// Whether it changes what a clock shows: the arbiter's business.
+    pub(in crate::dialog) const fn is_correction(&self) -> bool {
+        match self {
+            Self::Phrase(_) => !self.is_figures(),
+            Self::Order(_) => true,
+            Self::Intent(_) | Self::Control(_) | Self::Text(_) => false,
+        }
     }
 
     /// What a typed line says where a time control is asked for.
@@ -38,7 +59,7 @@ impl ClockWord {
         read(text, lexicon)
             .map(|word| vec![word])
             .or_else(|| denied(text, lexicon))
-            .unwrap_or_else(|| vec![Self::Text(text.trim().to_owned())])
+            .unwrap_or_else(|| vec![Self::unread(text, lexicon)])
     }
 
     /// What was heard clearly where a change was read back for a yes or no; none if nothing was.
@@ -112,7 +133,9 @@ impl ClockWord {
         match self {
             Self::Intent(intent) => calibration.needed_for(*intent),
             // Corrections and set-up are read back before anything is done.
-            Self::Phrase(_) | Self::Control(_) | Self::Text(_) => calibration.answer,
+            Self::Phrase(_) | Self::Control(_) | Self::Order(_) | Self::Text(_) => {
+                calibration.answer
+            }
         }
     }
 
@@ -131,6 +154,7 @@ impl ClockWord {
             )
             | Self::Intent(_)
             | Self::Control(_)
+            | Self::Order(_)
             | Self::Text(_) => false,
         }
     }
@@ -164,7 +188,10 @@ fn read_at_desk(text: &str, lexicon: &Lexicon) -> Option<ClockWord> {
                 ClockPhrase::Number(_) | ClockPhrase::Count(_) | ClockPhrase::Time(_),
             )
             | ClockWord::Intent(_) => true,
-            ClockWord::Phrase(_) | ClockWord::Control(_) | ClockWord::Text(_) => false,
+            ClockWord::Phrase(_)
+            | ClockWord::Control(_)
+            | ClockWord::Order(_)
+            | ClockWord::Text(_) => false,
         })
         .or_else(|| {
             // Who announces in German may well go on in German.

@@ -64,6 +64,11 @@ impl Session {
                 Some(
                     Question::Arbiter { .. } | Question::RestOfSession(_) | Question::LastPeriod,
                 ) => return session.on_no(now),
+                // The move that is to bring the draw about was misheard: it is read back anew.
+                Some(Question::Claim {
+                    rule,
+                    intended: Some(_),
+                }) => return session.ask_claim_with(*rule, said, now),
                 Some(
                     question @ (Question::Resign(_)
                     | Question::WhichClaim

@@ -97,6 +97,9 @@ pub enum Event {
         /// The receipt of the player who sealed.
         receipt: String,
     },
+    /// The codes were told to the end. Without this in a journal it is not certain that anybody has
+    /// them.
+    CodesTold,
     /// The envelope was opened, and this was in it.
     Opened(String),
     /// The envelope was not opened.
@@ -162,6 +165,7 @@ impl Event {
             | Self::Sealed { .. }
             | Self::NotSealed
             | Self::Codes { .. }
+            | Self::CodesTold
             | Self::Opened(_)
             | Self::NotOpened { .. }
             | Self::Trouble(_)

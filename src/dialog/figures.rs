@@ -45,7 +45,10 @@ impl Session {
         }
         match ClockWord::heard_figures(utterance, &self.lexicon, &self.calibration)? {
             ClockWord::Phrase(figures) => self.on_figures(figures, now),
-            ClockWord::Intent(_) | ClockWord::Control(_) | ClockWord::Text(_) => None,
+            ClockWord::Intent(_)
+            | ClockWord::Control(_)
+            | ClockWord::Order(_)
+            | ClockWord::Text(_) => None,
         }
     }
 
@@ -66,7 +69,10 @@ impl Session {
         }
         match ClockWord::typed(text, &self.lexicon) {
             ClockWord::Phrase(figures) => self.on_figures(figures, now),
-            ClockWord::Intent(_) | ClockWord::Control(_) | ClockWord::Text(_) => None,
+            ClockWord::Intent(_)
+            | ClockWord::Control(_)
+            | ClockWord::Order(_)
+            | ClockWord::Text(_) => None,
         }
     }
 

@@ -44,6 +44,17 @@ impl Fragment {
             && (mv.from().is_some_and(on) || on(mv.to()))
     }
 
+    /// Whether it names a rank and nothing else.
+    pub(in crate::dialog) fn is_rank_alone(self) -> bool {
+        let rank = self.rank;
+        rank.is_some()
+            && self
+                == Self {
+                    rank,
+                    ..Self::default()
+                }
+    }
+
     /// This part with what was said after it; the later word counts where both name something.
     /// After `schlägt` it names what is captured.
     pub(in crate::dialog) fn followed_by(self, later: Self) -> Self {

@@ -3,7 +3,7 @@
 use shakmaty::Chess;
 
 use crate::{
-    dialog::{Session, stage::Stage},
+    dialog::{Session, clock_arbiter::ClockArbiter, stage::Stage},
     hearing::Moment,
 };
 
@@ -24,6 +24,9 @@ impl Session {
     pub fn listening(&self) -> Listening {
         Listening {
             moment: match self.stage {
+                _ if self.arbiter.as_ref().is_some_and(ClockArbiter::awaits_yes) => {
+                    Moment::ClockConfirm
+                }
                 _ if self.arbiter.is_some() || self.awaits_figures() => Moment::ClockArbiter,
                 Stage::Thinking { .. }
                 | Stage::Announced

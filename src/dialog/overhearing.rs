@@ -3,7 +3,10 @@
 use shakmaty::Color;
 
 use crate::{
-    dialog::{Effect, Session, assistance::Hands, session::Moments},
+    dialog::{
+        Effect, Session, assistance::Hands, clock_word::ClockWord, session::Moments,
+        stage::Question,
+    },
     hearing::{Decision, Intent, Sense, Utterance, VoiceIntent},
 };
 
@@ -26,10 +29,49 @@ impl Session {
         {
             return Vec::new();
         }
+        if decision == Decision::NotUnderstood && self.is_denied(utterance) {
+            return self.on_no(at.now);
+        }
         if self.stage.is_adjournment() {
             self.adjournment_hears(decision, at)
         } else {
             self.on_decision(decision, at)
+        }
+    }
+
+    /// Whether the question that is open, for yes or no, is answered by a no with more words after it:
+    /// `nein, Schwarz`. Whatever they mean, nobody said yes.
+    fn is_denied(&self, utterance: &Utterance) -> bool {
+        let words = ClockWord::heard_answer(utterance, &self.lexicon, &self.calibration);
+        self.asks_yes_or_no() && words.first() == Some(&ClockWord::Intent(Intent::No))
+    }
+
+    /// The same of what was typed.
+    pub(in crate::dialog) fn is_denied_in_writing(&self, text: &str) -> bool {
+        let words = ClockWord::typed_answer(text, &self.lexicon);
+        self.asks_yes_or_no() && words.first() == Some(&ClockWord::Intent(Intent::No))
+    }
+
+    /// Whether the question that is open is to be answered by yes or no.
+    const fn asks_yes_or_no(&self) -> bool {
+        match &self.question {
+            Some(
+                Question::Resign(_)
+                | Question::Arbiter { .. }
+                | Question::RestOfSession(Some(_))
+                | Question::LastPeriod
+                | Question::Claim { .. },
+            ) => true,
+            Some(
+                Question::Meant(_)
+                | Question::Which(_)
+                | Question::Promotion(_)
+                | Question::Rest(_)
+                | Question::RestOfSession(None)
+                | Question::WhichClaim
+                | Question::ClaimMove(_),
+            )
+            | None => false,
         }
     }
 

@@ -192,6 +192,7 @@ impl Practice {
             | Event::Sealed { .. }
             | Event::NotSealed
             | Event::Codes { .. }
+            | Event::CodesTold
             | Event::Opened(_)
             | Event::NotOpened { .. }
             | Event::Saved(_) => Vec::new(),

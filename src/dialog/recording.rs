@@ -1,6 +1,7 @@
 //! The duty to record the moves: who is free of it, and who has to catch up.
 //!
-//! Source: FIDE Laws of Chess 2023, articles 6.4, 8.1.1, 8.4, 8.5 and 12.6.
+//! Source: FIDE Laws of Chess 2023, articles 6.4, 8.1.1, 8.4, 8.5 and 12.6. What 8.5.3 and 8.6 say of
+//! games that no score holds never comes up: the session knows every move.
 
 use shakmaty::{ByColor, Color};
 

@@ -54,6 +54,7 @@ impl Session {
             | Event::Sealed { .. }
             | Event::NotSealed
             | Event::Codes { .. }
+            | Event::CodesTold
             | Event::Opened(_)
             | Event::NotOpened { .. }
             | Event::Trouble(_)

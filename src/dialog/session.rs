@@ -239,6 +239,7 @@ impl Session {
                 replier,
                 receipt,
             } => self.tell_codes(&arbiter, &replier, &receipt),
+            Event::CodesTold => self.codes_told(),
             Event::Opened(note) => self.opened(&note, now),
             Event::NotOpened { changed, missing } => self.not_opened(changed, missing),
             Event::Trouble(trouble) => say(Message::Trouble(trouble)),
@@ -365,7 +366,10 @@ impl Session {
         let meaning = read_typed(text, &self.lexicon, self.spoken_about());
         match Sense::of(meaning, self.spoken_about()) {
             Some(sense) => self.on_written(sense, Moments { now, began: now }),
-            None => say(Message::NotUnderstood),
+            None if self.is_denied_in_writing(text) => self.on_no(now),
+            None => self
+                .hint_at_arbiter(text)
+                .unwrap_or_else(|| say(Message::NotUnderstood)),
         }
     }
 

@@ -5,7 +5,7 @@ use shakmaty::Color;
 use crate::{
     clock::Phase,
     dialog::{
-        ClockMessage, Effect, Event, Form, Jump, Known, Message, Session,
+        ClockMessage, Effect, Event, Form, Jump, Known, Message, Session, adjournment,
         asker::Asker,
         assistance::Hands,
         clock_arbiter::{Answer, ClockArbiter, standing},
@@ -218,7 +218,10 @@ impl Session {
         if !self.stand_as_claimed() {
             self.question = None;
         }
-        if let Some(mut effects) = self.resume_adjourned() {
+        let broken_off = self.break_off().map(adjournment::tell);
+        if let Some(resumed) = self.resume_adjourned() {
+            let mut effects = broken_off.unwrap_or_default();
+            effects.extend(resumed);
             if let Stage::Sealing(_) = self.stage {
                 effects.extend(self.hand_clock_over(known, now));
             } else if let Some(clock) = &mut self.clock {
@@ -309,6 +312,7 @@ impl Session {
             | Event::Sealed { .. }
             | Event::NotSealed
             | Event::Codes { .. }
+            | Event::CodesTold
             | Event::Opened(_)
             | Event::NotOpened { .. } => return None,
         };
@@ -342,6 +346,7 @@ impl Session {
                     clock.stop(now);
                     return Some(say(Message::GameOver(ending)));
                 }
+                self.drop_undone_flag();
                 effects.extend(self.ask_claim_again(now));
                 Some(effects)
             }
@@ -351,9 +356,18 @@ impl Session {
                 ClockWord::Intent(_)
                 | ClockWord::Phrase(_)
                 | ClockWord::Control(_)
+                | ClockWord::Order(_)
                 | ClockWord::Text(_) => Some(say(ClockMessage::AwaitsArbiter.into())),
             },
         }
+    }
+
+    /// What is said to a correction of the clock that nobody asked the arbiter to make; `None` if the
+    /// line is none.
+    pub(in crate::dialog) fn hint_at_arbiter(&self, text: &str) -> Option<Vec<Effect>> {
+        let is_correction =
+            self.clock.is_some() && ClockWord::typed(text, &self.lexicon).is_correction();
+        is_correction.then(|| say(ClockMessage::ArbiterFirst.into()))
     }
 
     /// The machine slept, or its time of day was changed.

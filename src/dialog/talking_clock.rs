@@ -129,6 +129,7 @@ impl TalkingClock {
             | Event::Sealed { .. }
             | Event::NotSealed
             | Event::Codes { .. }
+            | Event::CodesTold
             | Event::Opened(_)
             | Event::NotOpened { .. } => Vec::new(),
             Event::Seats(plan) => self.desk.sit(plan),
@@ -233,6 +234,7 @@ impl TalkingClock {
         Listening {
             moment: match &self.stage {
                 Stage::SettingUp(_) => Moment::ClockSetup,
+                Stage::Set(set) if set.awaits_yes() => Moment::ClockConfirm,
                 Stage::Set(set) if set.arbiter.is_some() => Moment::ClockArbiter,
                 Stage::Set(_) => Moment::ClockOnly,
             },
@@ -313,7 +315,10 @@ impl TalkingClock {
                     | Intent::Incident(_)
                     | Intent::Look(_) => false,
                 },
-                ClockWord::Phrase(_) | ClockWord::Control(_) | ClockWord::Text(_) => false,
+                ClockWord::Phrase(_)
+                | ClockWord::Control(_)
+                | ClockWord::Order(_)
+                | ClockWord::Text(_) => false,
             },
         }
     }
@@ -361,6 +366,7 @@ impl TalkingClock {
                 ClockWord::Intent(_)
                 | ClockWord::Phrase(_)
                 | ClockWord::Control(_)
+                | ClockWord::Order(_)
                 | ClockWord::Text(_) => desk.hear(word),
             };
             return self.go_on_setting_up(next, word);
@@ -370,9 +376,11 @@ impl TalkingClock {
         }
         match word {
             ClockWord::Intent(intent) => self.on_intent(*intent, now, began),
-            ClockWord::Phrase(_) | ClockWord::Control(_) | ClockWord::Text(_) => {
-                self.reply(Message::NotUnderstood)
-            }
+            word if word.is_correction() => self.reply(ClockMessage::ArbiterFirst.into()),
+            ClockWord::Phrase(_)
+            | ClockWord::Control(_)
+            | ClockWord::Order(_)
+            | ClockWord::Text(_) => self.reply(Message::NotUnderstood),
         }
     }
 
@@ -389,6 +397,7 @@ impl TalkingClock {
                 ClockWord::Intent(_)
                 | ClockWord::Phrase(_)
                 | ClockWord::Control(_)
+                | ClockWord::Order(_)
                 | ClockWord::Text(_) => say(Message::NotUnderstood),
             },
         }

@@ -265,7 +265,10 @@ impl Information {
             | ClockMessage::ConfirmControl(_)
             | ClockMessage::NoAnswer
             | ClockMessage::Arbiter { .. }
+            | ClockMessage::ArbiterFirst
             | ClockMessage::ArbiterHelp
+            | ClockMessage::OneOrderAtATime
+            | ClockMessage::ReasonOrOrder
             | ClockMessage::ConfirmTime { .. }
             | ClockMessage::ConfirmAdded { .. }
             | ClockMessage::ConfirmTaken { .. }

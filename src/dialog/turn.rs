@@ -78,6 +78,10 @@ impl Session {
         if let Some(Question::Claim { .. } | Question::ClaimMove(_)) = self.question {
             return say(Message::Incomplete(fragment));
         }
+        if fragment.is_rank_alone() && !matches!(self.question, Some(Question::Rest(_))) {
+            // No announcement begins with a rank: it shall not get into the next one.
+            return say(Message::NotUnderstood);
+        }
         let fragment = match &self.question {
             Some(Question::Rest(earlier)) => earlier.followed_by(fragment),
             Some(Question::Promotion(moves)) => return say(Message::WhichPromotion(moves[0].to())),

@@ -175,7 +175,7 @@ impl Message {
 
 const fn clock_urgency(message: &ClockMessage) -> Urgency {
     match message {
-        ClockMessage::ArbiterHelp => Urgency::Hint,
+        ClockMessage::ArbiterHelp | ClockMessage::ArbiterFirst => Urgency::Hint,
         ClockMessage::LeverHeld
         | ClockMessage::Alarm { .. }
         | ClockMessage::PeriodBegins(_)
@@ -207,6 +207,8 @@ const fn clock_urgency(message: &ClockMessage) -> Urgency {
         | ClockMessage::ConfirmControl(_)
         | ClockMessage::NoAnswer
         | ClockMessage::Arbiter { .. }
+        | ClockMessage::OneOrderAtATime
+        | ClockMessage::ReasonOrOrder
         | ClockMessage::ConfirmTime { .. }
         | ClockMessage::ConfirmAdded { .. }
         | ClockMessage::ConfirmTaken { .. }

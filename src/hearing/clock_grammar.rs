@@ -1,6 +1,8 @@
 //! The numbers, times and corrections that may be said to a clock, for a recognizer that takes a
 //! list of phrases. As with announcements, what matters is which word may follow which.
 
+use std::collections::HashSet;
+
 use shakmaty::Color;
 
 use crate::{
@@ -30,6 +32,10 @@ struct Words {
     moves: Vec<&'static str>,
     /// The words that join the numbers of a whole time control.
     joints: Vec<(&'static str, Joint)>,
+    /// `und`, where it stands between times.
+    and: Option<&'static str>,
+    /// Every word of the language.
+    all: HashSet<&'static str>,
 }
 
 /// What an arbiter may say: a side, then a time, a change or a number of moves.
@@ -38,6 +44,27 @@ pub(super) fn corrections(lexicon: &Lexicon) -> Vec<String> {
         .iter()
         .flat_map(Words::corrections)
         .collect()
+}
+
+/// What an arbiter may say beginning with a time: `zwei Minuten für Schwarz`.
+pub(super) fn awards(lexicon: &Lexicon) -> Vec<String> {
+    languages(lexicon).iter().flat_map(Words::awards).collect()
+}
+
+/// What may follow one of the words `no` in one breath: each word that can begin a correction.
+pub(super) fn denied(lexicon: &Lexicon, no: &[&'static str]) -> Vec<String> {
+    let mut phrases = Vec::new();
+    for words in languages(lexicon) {
+        for no in no.iter().filter(|no| words.has(no)) {
+            for side in &words.sides {
+                phrases.push(format!("{no} {side} {}", words.pick(0)));
+            }
+            for sign in &words.signs {
+                phrases.push(format!("{no} {sign} {}", words.pick(0)));
+            }
+        }
+    }
+    phrases
 }
 
 /// What may be answered when a clock is set: numbers, times, `fünfzehn plus zehn`, whole time
@@ -50,7 +77,7 @@ pub(super) fn answers(lexicon: &Lexicon) -> Vec<String> {
 }
 
 fn languages(lexicon: &Lexicon) -> Vec<Words> {
-    let languages = lexicon.languages().iter();
+    let languages = lexicon.spoken().iter();
     languages
         .map(|language| Words::of(lexicon, *language))
         .collect()
@@ -134,6 +161,8 @@ impl Words {
             (Language::English | Language::Spanish | Language::French, _) => tens_and_units(" "),
         };
         Self {
+            and: and.first().copied(),
+            all: all(&|_| true).into_iter().collect(),
             numbers: all(&|meaning| {
                 matches!(meaning, WordMeaning::Rank(_) | WordMeaning::Number(_))
             }),
@@ -198,9 +227,61 @@ impl Words {
                 let side = self.sides[place % self.sides.len()];
                 let before = self.pick(place + 1);
                 phrases.push(format!("{side} {before} {unit} {number}"));
+                if let Some(and) = self.and {
+                    phrases.push(format!("{side} {before} {unit} {and} {number}"));
+                }
+            }
+        }
+        for link in &self.links {
+            for (place, side) in self.sides.iter().enumerate() {
+                let number = self.pick(place);
+                let unit = self.units[place % self.units.len()];
+                // `Weiß auf zwölf`, `las negras cinco minutos`; then `gib Schwarz zwei Minuten`.
+                phrases.push(format!("{side} {link} {number} {unit}"));
+                phrases.push(format!("{link} {side} {number} {unit}"));
+            }
+        }
+        for side in &self.sides {
+            for sign in &self.signs {
+                let unit = self.units[0];
+                phrases.push(format!("{sign} {side} {} {unit}", self.pick(1)));
             }
         }
         phrases
+    }
+
+    /// A time and who gets it: `zwei Minuten für Schwarz`, `deux minutes de plus pour les Noirs`.
+    fn awards(&self) -> Vec<String> {
+        let mut phrases = Vec::new();
+        for (place, number) in self.all_numbers().enumerate() {
+            let unit = self.units[place % self.units.len()];
+            let side = self.sides[place % self.sides.len()];
+            let link = self.links[place % self.links.len()];
+            phrases.push(format!("{number} {unit} {link} {side}"));
+        }
+        for (place, link) in self.links.iter().enumerate() {
+            for side in &self.sides {
+                let number = self.pick(place);
+                let unit = self.units[place % self.units.len()];
+                phrases.push(format!("{number} {unit} {link} {side}"));
+                for sign in &self.signs {
+                    phrases.push(format!("{number} {unit} {sign} {link} {side}"));
+                    phrases.push(format!("{number} {unit} {link} {sign} {link} {side}"));
+                }
+            }
+            // An article of its own: `para las negras`, `pour les Noirs`, `a las blancas`.
+            for (other, article) in self.links.iter().enumerate() {
+                let side = self.sides[other % self.sides.len()];
+                let unit = self.units[other % self.units.len()];
+                let number = self.pick(other);
+                phrases.push(format!("{number} {unit} {link} {article} {side}"));
+            }
+        }
+        phrases
+    }
+
+    fn has(&self, word: &str) -> bool {
+        self.all.contains(word)
     }
 
     fn answers(&self) -> Vec<String> {
@@ -231,6 +312,7 @@ impl Words {
             place.map_or("", |place| words[place])
         };
         let mut phrases = Vec::new();
+        phrases.extend(self.named());
         for (place, number) in self.all_numbers().enumerate() {
             let (one, two) = (self.pick(place), self.pick(place + 1));
             let minutes = turns(&self.minutes, place);
@@ -250,6 +332,54 @@ impl Words {
                 phrases.push(format!("{one} {minutes} {with} {number} {seconds} {name}"));
                 phrases.push(format!("{then} {one} {number} {seconds} {name}"));
                 phrases.push(format!("{number} {minutes} {name}"));
+            }
+        }
+        phrases
+    }
+
+    /// Controls that begin with their name, times of two words, and times for both sides: each word
+    /// beside each that it may stand beside, once.
+    fn named(&self) -> Vec<String> {
+        let of = |wanted: Joint| {
+            self.joints
+                .iter()
+                .filter(move |(_, joint)| *joint == wanted)
+        };
+        let mut phrases = Vec::new();
+        for (place, (name, _)) in of(Joint::Name).enumerate() {
+            let (number, unit) = (self.pick(place), self.units[place % self.units.len()]);
+            phrases.push(format!("{name} {number} {unit}"));
+            for (then, _) in of(Joint::Then) {
+                phrases.push(format!("{number} {unit} {then} {name} {number}"));
+            }
+            for (without, _) in of(Joint::Without) {
+                phrases.push(format!("{number} {unit} {without} {name}"));
+            }
+            for link in &self.links {
+                phrases.push(format!("{name} {link} {number} {unit}"));
+                phrases.push(format!("{number} {unit} {link} {name}"));
+            }
+        }
+        for (place, unit) in self.units.iter().enumerate() {
+            for other in &self.units {
+                let (one, two) = (self.pick(place), self.pick(place + 3));
+                phrases.push(format!("{one} {unit} {two} {other}"));
+            }
+            for side in &self.sides {
+                phrases.push(format!("{side} {} {unit} {side}", self.pick(place)));
+            }
+            for sign in &self.signs {
+                let (one, two) = (self.pick(place), self.pick(place + 3));
+                phrases.push(format!("{one} {unit} {sign} {two} {unit}"));
+            }
+            for (per, _) in of(Joint::Per).chain(of(Joint::For)) {
+                for moves in &self.moves {
+                    phrases.push(format!("{} {unit} {per} {moves}", self.pick(place)));
+                }
+            }
+            for (then, _) in of(Joint::Then) {
+                let (one, two) = (self.pick(place), self.pick(place + 3));
+                phrases.push(format!("{one} {unit} {then} {two}"));
             }
         }
         phrases

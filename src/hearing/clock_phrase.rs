@@ -3,6 +3,7 @@
 //! ```text
 //! correction = side time | side number ("Züge" | "Perioden")
 //!            | side, time and sign in any order that leaves the time whole
+//!            | time, a word for `to` or `from`, side       zwei Minuten für Schwarz
 //! sign       = "plus" | "minus"
 //! time       = [number "Stunden"] [number "Minuten"] [number ["Sekunden"]]
 //!            | number number | number number number      zwölf dreißig, 12:30, 1:12:30
@@ -11,12 +12,17 @@
 //! A number that follows a unit without one of its own counts the next smaller one: `zwölf Minuten
 //! dreißig`. A number alone after a side counts minutes.
 
+mod order_words;
+
 use std::time::Duration;
 
 use shakmaty::Color;
 
 use crate::{
-    hearing::{ClockUnit, Lexicon, LexiconWord, WordMeaning, spelling::folded_words},
+    hearing::{
+        ClockUnit, Lexicon, LexiconWord, WordMeaning, clock_phrase::order_words::order_word,
+        spelling::folded_words,
+    },
     language::Language,
 };
 
@@ -85,8 +91,15 @@ pub fn read_clock_phrase(text: &str, lexicon: &Lexicon) -> Option<ClockPhrase> {
     let words = folded_words(&spaced)
         .iter()
         .map(|word| word_item(word, lexicon))
-        .collect::<Option<Vec<Word>>>()?;
-    let items = without_links(&numbers_joined(&words));
+        .collect::<Option<Vec<Word>>>()?
+        .into_iter()
+        .filter(|word| word.item != Item::Fill)
+        .collect::<Vec<Word>>();
+    let items = signs_behind(&numbers_joined(&words));
+    if let Some(award) = award(&items) {
+        return Some(award);
+    }
+    let items = without_links(&items);
     match items.as_slice() {
         [Item::Number(number)] => Some(ClockPhrase::Number(*number)),
         [Item::Number(moves), Item::Unit(ClockUnit::Moves)] if *moves <= MOST_MOVES => {
@@ -117,6 +130,60 @@ pub fn read_clock_phrase(text: &str, lexicon: &Lexicon) -> Option<ClockPhrase> {
     }
 }
 
+/// Whether `text` is rather an order to the clock than talk, though it is none that
+/// [`read_clock_phrase`] understands: it names both sides and a number.
+#[must_use]
+pub fn is_like_an_order(text: &str, lexicon: &Lexicon) -> bool {
+    let items: Vec<Item> = folded_words(&text.replace(['\'', '\u{2019}', ':'], " "))
+        .iter()
+        .filter_map(|word| word_item(word, lexicon))
+        .map(|word| word.item)
+        .collect();
+    let names = |side| items.contains(&Item::Side(side));
+    let counts = items.iter().any(|item| matches!(item, Item::Number(_)));
+    counts && names(Color::White) && names(Color::Black)
+}
+
+/// A time that a side gets or loses, without a sign: `zwei Minuten für Schwarz`, `dos minutos para
+/// las negras`. Where only an article leads to the side, it is not told whether it gets or loses it.
+fn award(items: &[Item]) -> Option<ClockPhrase> {
+    let [before @ .., Item::Side(side)] = items else {
+        return None;
+    };
+    let length = before.iter().rposition(|item| !item.is_lead())? + 1;
+    let (said, leads) = before.split_at(length);
+    let is_there = |lead| leads.contains(&Item::To(lead));
+    if said.iter().any(|item| item.is_sign() || item.is_lead()) {
+        return None;
+    }
+    let (side, time) = (*side, time(said)?);
+    match (is_there(Lead::Getter), is_there(Lead::Loser)) {
+        (true, false) => Some(ClockPhrase::Add { side, time }),
+        (false, true) => Some(ClockPhrase::Take { side, time }),
+        (true, true) | (false, false) => None,
+    }
+}
+
+/// The items with a sign between a number and its unit put behind them, `one more minute`, and
+/// without a word such as `dai` or `take` for `to` at the beginning.
+fn signs_behind(items: &[Item]) -> Vec<Item> {
+    let for_a_side = matches!(items.last(), Some(Item::Side(_)));
+    let mut items = match items {
+        [Item::To(_), rest @ ..] if for_a_side && matches!(rest.first(), Some(Item::Number(_))) => {
+            rest.to_vec()
+        }
+        other => other.to_vec(),
+    };
+    for place in 1..items.len().saturating_sub(1) {
+        if let (Item::Number(_), true, Item::Unit(_)) =
+            (items[place - 1], items[place].is_sign(), items[place + 1])
+        {
+            items.swap(place, place + 1);
+        }
+    }
+    items
+}
+
 /// A change of a side's time: `Schwarz zwei Minuten dazu`, `add two minutes to Black`,
 /// `retire deux minutes aux blancs`. The sign may be said twice: `plus zwei Minuten dazu`.
 fn change(items: &[Item]) -> Option<ClockPhrase> {
@@ -127,7 +194,13 @@ fn change(items: &[Item]) -> Option<ClockPhrase> {
     let around = || items[..first].iter().chain(&items[last + 1..]);
     let mut sides = around().filter_map(|item| match item {
         Item::Side(side) => Some(*side),
-        Item::Number(_) | Item::Unit(_) | Item::Plus | Item::Minus | Item::And | Item::To => None,
+        Item::Number(_)
+        | Item::Unit(_)
+        | Item::Plus
+        | Item::Minus
+        | Item::And
+        | Item::To(_)
+        | Item::Fill => None,
     });
     let (Some(side), None) = (sides.next(), sides.next()) else {
         return None;
@@ -147,10 +220,10 @@ fn without_links(items: &[Item]) -> Vec<Item> {
     let binds = |item: &Item| item.is_sign() || matches!(item, Item::Side(_));
     let is_link = |place: usize| {
         let (before, after) = items.split_at(place);
-        items[place] == Item::To
+        items[place].is_lead()
             && [
-                before.iter().rev().find(|item| **item != Item::To),
-                after.iter().find(|item| **item != Item::To),
+                before.iter().rev().find(|item| !item.is_lead()),
+                after.iter().find(|item| !item.is_lead()),
             ]
             .into_iter()
             .flatten()
@@ -164,10 +237,14 @@ fn without_links(items: &[Item]) -> Vec<Item> {
 
 /// Words of the lexicon that stand before who gets something or loses it, beside those that mean
 /// `to` or `from` in an announcement.
-const TO: [&str; 21] = [
-    "für", "to", "for", "a", "al", "de", "del", "el", "la", "las", "los", "à", "au", "aux", "des",
-    "le", "les", "ai", "dal", "dai", "in",
+const TO: [&str; 25] = [
+    "für", "to", "for", "para", "pour", "per", "a", "al", "à", "au", "aux", "ai", "dal", "dai",
+    "de", "di", "del", "el", "la", "las", "los", "des", "le", "les", "in",
 ];
+
+/// Those of them that lead to who gets something, and to who loses it.
+const GETTER: usize = 12;
+const LOSER: usize = 14;
 
 /// Whether `word` may stand before a side and means nothing more there.
 pub(super) fn leads_to_a_side(word: &LexiconWord) -> bool {
@@ -210,12 +287,40 @@ enum Item {
     Plus,
     Minus,
     And,
-    To,
+    To(Lead),
+    /// It means nothing.
+    Fill,
+}
+
+/// To what a word before a side leads.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Lead {
+    /// To who gets something.
+    Getter,
+    /// To who loses it.
+    Loser,
+    /// To either.
+    Either,
+}
+
+impl Lead {
+    fn of(word: &LexiconWord) -> Self {
+        let place = TO.iter().position(|to| *to == word.text);
+        match (word.meaning, place) {
+            (WordMeaning::From, _) | (_, Some(GETTER..LOSER)) => Self::Loser,
+            (_, Some(..GETTER)) => Self::Getter,
+            (_, Some(_) | None) => Self::Either,
+        }
+    }
 }
 
 impl Item {
     fn is_sign(self) -> bool {
         matches!(self, Self::Plus | Self::Minus)
+    }
+
+    fn is_lead(self) -> bool {
+        matches!(self, Self::To(_))
     }
 }
 
@@ -227,10 +332,18 @@ fn word_item(folded: &str, lexicon: &Lexicon) -> Option<Word> {
         });
     }
     // `ein` and `eine` are numbers of their own; `und` means the same in all of its places.
-    lexicon.spelled(folded).iter().find_map(|word| {
+    let known = lexicon.spelled(folded).iter().find_map(|word| {
         Some(Word {
             item: item(word)?,
             joins: Some(word.language),
+        })
+    });
+    known.or_else(|| {
+        lexicon.languages().iter().find_map(|language| {
+            Some(Word {
+                item: order_word(folded, *language)?,
+                joins: Some(*language),
+            })
         })
     })
 }
@@ -245,7 +358,7 @@ fn item(word: &LexiconWord) -> Option<Item> {
         WordMeaning::Minus => Item::Minus,
         WordMeaning::And => Item::And,
         WordMeaning::To | WordMeaning::From | WordMeaning::Command | WordMeaning::Passant => {
-            return leads_to_a_side(word).then_some(Item::To);
+            return leads_to_a_side(word).then(|| Item::To(Lead::of(word)));
         }
         WordMeaning::File(_)
         | WordMeaning::Shade(_)

@@ -45,7 +45,8 @@ pub fn grammar(lexicon: &Lexicon, moment: Moment, knows: impl Fn(&str) -> bool) 
     let words = Words::of(lexicon, &knows);
     let mut phrases = vec![FOREIGN_WORD.to_owned()];
     for phrase in lexicon.phrases() {
-        if moment.allows(phrase.request) {
+        let is_spoken = !moment.is_of_the_clock() || lexicon.spoken().contains(&phrase.language);
+        if is_spoken && moment.allows(phrase.request) {
             phrases.extend(words.fill(phrase));
         }
     }
@@ -54,7 +55,14 @@ pub fn grammar(lexicon: &Lexicon, moment: Moment, knows: impl Fn(&str) -> bool) 
             phrases.extend(words.announcements());
             phrases.extend(words.fragments());
         }
-        Moment::ClockArbiter => phrases.extend(clock_grammar::corrections(lexicon)),
+        Moment::ClockArbiter => {
+            phrases.extend(clock_grammar::corrections(lexicon));
+            phrases.extend(clock_grammar::awards(lexicon));
+        }
+        Moment::ClockConfirm => {
+            phrases.extend(clock_grammar::corrections(lexicon));
+            phrases.extend(clock_grammar::denied(lexicon, &corrections(lexicon)));
+        }
         Moment::ClockSetup => phrases.extend(clock_grammar::answers(lexicon)),
         Moment::Colours => phrases.extend(shade_words(lexicon)),
         Moment::Over | Moment::ClockOnly => (),

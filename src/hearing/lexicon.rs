@@ -134,6 +134,8 @@ pub struct Lexicon {
     language: Language,
     /// The languages of its tables.
     languages: Vec<Language>,
+    /// Those of them that somebody here speaks; moves aside, nothing else need be listened for.
+    spoken: Vec<Language>,
     words: Vec<LexiconWord>,
     by_spelling: HashMap<String, Vec<LexiconWord>>,
     phrases: Vec<Phrase>,
@@ -149,23 +151,20 @@ impl Lexicon {
     /// Cost: reads some two hundred lines of text; make it once.
     #[must_use]
     pub fn new(language: Language) -> Self {
-        Self::of_tables(language, [Language::German, language])
+        Self::of_tables(language, [language], [Language::German])
     }
 
     /// The lexicon for players who speak `more` beside `language`.
     #[must_use]
     pub fn with(language: Language, more: impl IntoIterator<Item = Language>) -> Self {
-        let more = more.into_iter();
-        Self::of_tables(
-            language,
-            [Language::German, language].into_iter().chain(more),
-        )
+        let spoken = std::iter::once(language).chain(more);
+        Self::of_tables(language, spoken, [Language::German])
     }
 
     /// The words of `language` and no other, to tell whose words something is said in.
     #[must_use]
     pub fn only(language: Language) -> Self {
-        Self::of_tables(language, [language])
+        Self::of_tables(language, [language], [])
     }
 
     /// The lexicon for a player whose language is `language`, with the names of pieces, files and
@@ -181,10 +180,19 @@ impl Lexicon {
         lexicon
     }
 
-    fn of_tables(language: Language, tables: impl IntoIterator<Item = Language>) -> Self {
+    /// The lexicon of those who speak the languages of `spoken`, with the tables in `first` before
+    /// theirs.
+    fn of_tables(
+        language: Language,
+        spoken: impl IntoIterator<Item = Language>,
+        first: impl IntoIterator<Item = Language>,
+    ) -> Self {
+        let spoken: Vec<Language> = spoken.into_iter().collect();
+        let tables: Vec<Language> = first.into_iter().chain(spoken.iter().copied()).collect();
         let mut lexicon = Self {
             language,
             languages: Vec::new(),
+            spoken,
             words: Vec::new(),
             by_spelling: HashMap::new(),
             phrases: Vec::new(),
@@ -209,6 +217,11 @@ impl Lexicon {
     #[must_use]
     pub fn languages(&self) -> &[Language] {
         &self.languages
+    }
+
+    /// The languages that somebody here speaks: without German where it is only there for moves.
+    pub(super) fn spoken(&self) -> &[Language] {
+        &self.spoken
     }
 
     /// Whether another word can follow `line`: all of its own are words or have figures, and a

@@ -29,7 +29,7 @@ mod voice_intent;
 
 pub use calibration::{Calibration, CalibrationError};
 pub use clock_intent::{Cause, ClockIntent, ClockQuestion, UsualControl};
-pub use clock_phrase::{ClockPhrase, read_clock_phrase};
+pub use clock_phrase::{ClockPhrase, is_like_an_order, read_clock_phrase};
 pub use completeness::{Completeness, completeness};
 pub use decision::{Candidate, Decision, Interpretation, Sense, Senses, Weighed, decide};
 pub use game_intent::{BoardQuestion, GameIntent};

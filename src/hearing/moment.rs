@@ -13,6 +13,8 @@ pub enum Moment {
     ClockOnly,
     /// The arbiter has the clock: corrections, answers, and questions about it.
     ClockArbiter,
+    /// A change of the clock was read back to the arbiter: yes or no, or another change.
+    ClockConfirm,
     /// A clock is being set: numbers, times and answers.
     ClockSetup,
     /// The colour of a square is asked for: colours and answers.
@@ -27,9 +29,23 @@ impl Moment {
             Self::Playing => &[Self::Over, Self::ClockArbiter],
             Self::Over => &[Self::Playing, Self::ClockArbiter],
             Self::ClockOnly => &[Self::ClockArbiter, Self::ClockSetup],
-            Self::ClockArbiter => &[Self::Playing, Self::ClockOnly, Self::ClockSetup],
+            Self::ClockArbiter => &[
+                Self::Playing,
+                Self::ClockOnly,
+                Self::ClockConfirm,
+                Self::ClockSetup,
+            ],
+            Self::ClockConfirm => &[Self::ClockArbiter],
             Self::ClockSetup => &[Self::ClockOnly, Self::ClockArbiter],
             Self::Colours => &[],
+        }
+    }
+
+    /// Whether no move can be said now, so that Annex D need not be listened for.
+    pub(super) const fn is_of_the_clock(self) -> bool {
+        match self {
+            Self::ClockOnly | Self::ClockArbiter | Self::ClockConfirm | Self::ClockSetup => true,
+            Self::Playing | Self::Over | Self::Colours => false,
         }
     }
 
@@ -47,7 +63,7 @@ impl Moment {
             | Intent::Help
             | Intent::Voice(_) => true,
             // Also while the number of a move is awaited, and in the list of presets.
-            Intent::Incident(Incident::Back) => self != Self::Colours,
+            Intent::Incident(Incident::Back) => !matches!(self, Self::ClockConfirm | Self::Colours),
             Intent::Clock(
                 ClockIntent::AllMoves
                 | ClockIntent::Preset(_)
@@ -68,7 +84,7 @@ impl Moment {
                 matches!(self, Self::ClockArbiter | Self::ClockOnly)
             }
             Intent::Time(_) | Intent::Clock(ClockIntent::Exact | ClockIntent::Arbiter) => {
-                !matches!(self, Self::ClockSetup | Self::Colours)
+                !matches!(self, Self::ClockSetup | Self::ClockConfirm | Self::Colours)
             }
             Intent::Press
             | Intent::Halt
@@ -76,9 +92,10 @@ impl Moment {
             | Intent::Board(_)
             | Intent::Game(_)
             | Intent::Incident(_)
-            | Intent::Look(_) => {
-                !matches!(self, Self::ClockSetup | Self::ClockArbiter | Self::Colours)
-            }
+            | Intent::Look(_) => !matches!(
+                self,
+                Self::ClockSetup | Self::ClockArbiter | Self::ClockConfirm | Self::Colours
+            ),
         }
     }
 }

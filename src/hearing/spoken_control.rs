@@ -75,6 +75,10 @@ pub(super) enum Joint {
     Then,
     /// `mit`: before a bonus.
     With,
+    /// `pro`: before the word for moves.
+    Per,
+    /// `ohne`: before the name of a bonus.
+    Without,
     /// `Inkrement`, `Sanduhr`: behind a time.
     Name,
 }
@@ -85,6 +89,8 @@ pub(super) fn joint(word: &str, language: Language) -> Option<Joint> {
         Meaning::For => Some(Joint::For),
         Meaning::Then => Some(Joint::Then),
         Meaning::With => Some(Joint::With),
+        Meaning::Without => Some(Joint::Without),
+        Meaning::Per => Some(Joint::Per),
         Meaning::Increment
         | Meaning::Delay
         | Meaning::Bronstein
@@ -99,7 +105,6 @@ pub(super) fn joint(word: &str, language: Language) -> Option<Joint> {
         | Meaning::Plus
         | Meaning::From
         | Meaning::First
-        | Meaning::Per
         | Meaning::Periods
         | Meaning::CountUp
         | Meaning::White

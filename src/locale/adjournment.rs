@@ -57,6 +57,10 @@ pub(super) fn adjournment(catalog: &Catalog, message: &AdjournmentMessage) -> St
                 .rendered("receipt", squares(catalog, receipt)),
         ),
         AdjournmentMessage::NotSealed => ("adjourn-not-sealed", Args::new()),
+        AdjournmentMessage::SealingBrokenOff => ("adjourn-sealing-broken-off", Args::new()),
+        AdjournmentMessage::CodesUntold(path) => {
+            ("adjourn-codes-untold", Args::new().verbatim("path", path))
+        }
         AdjournmentMessage::Resume { side, number } => (
             "adjourn-resume",
             Args::new().side(*side).count("number", u64::from(*number)),

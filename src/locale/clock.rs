@@ -126,7 +126,10 @@ pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
         ClockMessage::NoAnswer => ("no-answer", Args::new()),
 
         ClockMessage::Arbiter { white, black } => ("arbiter-called", both(catalog, *white, *black)),
+        ClockMessage::ArbiterFirst => ("arbiter-first", Args::new()),
         ClockMessage::ArbiterHelp => ("arbiter-help", Args::new()),
+        ClockMessage::OneOrderAtATime => ("one-order-at-a-time", Args::new()),
+        ClockMessage::ReasonOrOrder => ("reason-or-order", Args::new()),
         ClockMessage::ConfirmTime { side, left } => (
             "confirm-time",
             Args::new().side(*side).rendered("left", full(*left)),

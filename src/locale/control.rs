@@ -6,7 +6,11 @@ use shakmaty::Color;
 
 use crate::{
     clock::{Bonus, BonusKind, Stage, TimeControl},
-    locale::{args::Args, catalog::Catalog, duration::duration},
+    locale::{
+        args::Args,
+        catalog::Catalog,
+        duration::{Case, Unit, duration_in},
+    },
 };
 
 /// `control` as people say it: `neunzig Minuten für vierzig Züge, dann dreißig Minuten plus dreißig
@@ -33,7 +37,7 @@ fn stages_words(catalog: &Catalog, stages: &[Stage]) -> String {
             (Some(bonus), None) => {
                 let args = Args::new()
                     .rendered("stage", stage_words(catalog, *stage))
-                    .rendered("bonus", bonus_words(catalog, bonus, false));
+                    .rendered("bonus", bonus_words(catalog, bonus, false, Case::Dative));
                 catalog.text("control-with", &args)
             }
             (None | Some(_), _) => stage_words(catalog, *stage),
@@ -46,7 +50,7 @@ fn stages_words(catalog: &Catalog, stages: &[Stage]) -> String {
     match shared {
         None => words,
         Some(bonus) => {
-            let bonus = bonus_words(catalog, bonus, stages.len() > 1);
+            let bonus = bonus_words(catalog, bonus, stages.len() > 1, Case::Plain);
             let args = Args::new()
                 .rendered("stage", words)
                 .rendered("bonus", bonus);
@@ -77,37 +81,43 @@ const fn bonus_of(stage: Stage) -> Option<Bonus> {
 
 /// The words of a stage without its bonus.
 fn stage_words(catalog: &Catalog, stage: Stage) -> String {
-    let timed = |time| Args::new().rendered("time", time_words(catalog, time));
+    let timed = |time| Args::new().rendered("time", time_words(catalog, time, Case::Plain));
+    // What the time stands behind asks for it: `zu einer Minute`, `in einer Minute`.
+    let behind = |time| Args::new().rendered("time", time_words(catalog, time, Case::Dative));
     let counted = |args: Args, count: NonZeroU32| args.count("count", u64::from(count.get()));
     match stage {
         Stage::Main(period) => match period.moves {
-            None => time_words(catalog, period.time),
+            None => time_words(catalog, period.time, Case::Plain),
             Some(moves) => catalog.text("control-moves", &counted(timed(period.time), moves)),
         },
         Stage::ByoYomi { periods, time } if periods == NonZeroU32::MIN => {
             catalog.text("control-each-move", &timed(time))
         }
         Stage::ByoYomi { periods, time } => {
-            catalog.text("control-byo-yomi", &counted(timed(time), periods))
+            catalog.text("control-byo-yomi", &counted(behind(time), periods))
         }
         Stage::Canadian { moves, time } => {
-            catalog.text("control-canadian", &counted(timed(time), moves))
+            catalog.text("control-canadian", &counted(behind(time), moves))
         }
         Stage::CountUp { limit: None } => catalog.text("control-count-up", &Args::new()),
         Stage::CountUp { limit: Some(limit) } => catalog.text("control-count-up-to", &timed(limit)),
-        Stage::Hourglass(time) => catalog.text("control-hourglass", &timed(time)),
-        Stage::Gong(time) => catalog.text("control-gong", &timed(time)),
+        Stage::Hourglass(time) => catalog.text("control-hourglass", &behind(time)),
+        Stage::Gong(time) => {
+            let one = [1, 60, 3_600].contains(&time.as_secs());
+            let number = if one { "one" } else { "other" };
+            catalog.text("control-gong", &behind(time).key("number", number))
+        }
     }
 }
 
 /// The words of a bonus; `throughout` when it belongs to several periods.
-fn bonus_words(catalog: &Catalog, bonus: Bonus, throughout: bool) -> String {
+fn bonus_words(catalog: &Catalog, bonus: Bonus, throughout: bool, case: Case) -> String {
     let id = match bonus.kind {
         BonusKind::Increment => "control-increment",
         BonusKind::Delay => "control-delay",
         BonusKind::Bronstein => "control-bronstein",
     };
-    let args = Args::new().rendered("time", time_words(catalog, bonus.time));
+    let args = Args::new().rendered("time", time_words(catalog, bonus.time, case));
     let words = catalog.text(id, &args);
     match bonus.from.get() {
         1 if throughout => {
@@ -126,18 +136,15 @@ fn bonus_words(catalog: &Catalog, bonus: Bonus, throughout: bool) -> String {
 /// The longest time that is said in minutes alone: players say `neunzig Minuten`.
 const LONGEST_IN_MINUTES: u64 = 180;
 
-fn time_words(catalog: &Catalog, time: Duration) -> String {
+fn time_words(catalog: &Catalog, time: Duration, case: Case) -> String {
     let (seconds, millis) = (time.as_secs(), u64::from(time.subsec_millis()));
     if millis > 0 {
         return decimal_words(catalog, seconds, millis);
     }
     if seconds.is_multiple_of(60) && seconds / 60 <= LONGEST_IN_MINUTES {
-        return catalog.text(
-            "duration-minutes",
-            &Args::new().count("count", seconds / 60),
-        );
+        return Unit::Minutes.counted(catalog, seconds / 60, case);
     }
-    duration(catalog, time)
+    duration_in(catalog, time, case)
 }
 
 /// Seconds with the digits of their decimals.

@@ -4,18 +4,55 @@ use std::time::Duration;
 
 use crate::locale::{args::Args, catalog::Catalog};
 
+/// The form that a time has among the words around it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Case {
+    /// By itself, or as what somebody gets: `eine Minute`.
+    Plain,
+    /// After `mit`, `zu`, `in`: `einer Minute`. Most languages have no such form.
+    Dative,
+}
+
+/// A unit of time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Unit {
+    Hours,
+    Minutes,
+    Seconds,
+}
+
+impl Unit {
+    /// So many of them.
+    pub(super) fn counted(self, catalog: &Catalog, count: u64, case: Case) -> String {
+        let id = match (self, case) {
+            (Self::Hours, Case::Plain) => "duration-hours",
+            (Self::Hours, Case::Dative) => "duration-hours-after",
+            (Self::Minutes, Case::Plain) => "duration-minutes",
+            (Self::Minutes, Case::Dative) => "duration-minutes-after",
+            (Self::Seconds, Case::Plain) => "duration-seconds",
+            (Self::Seconds, Case::Dative) => "duration-seconds-after",
+        };
+        catalog.text(id, &Args::new().count("count", count))
+    }
+}
+
 /// `time` in hours, minutes and seconds, leaving out what is zero: `twelve minutes thirty
 /// seconds`. Parts of a second are dropped; less than a second is said to be so.
 pub(super) fn duration(catalog: &Catalog, time: Duration) -> String {
+    duration_in(catalog, time, Case::Plain)
+}
+
+/// As [`duration`], in this form.
+pub(super) fn duration_in(catalog: &Catalog, time: Duration, case: Case) -> String {
     let seconds = time.as_secs();
     let parts = [
-        ("duration-hours", seconds / 3600),
-        ("duration-minutes", seconds / 60 % 60),
-        ("duration-seconds", seconds % 60),
+        (Unit::Hours, seconds / 3600),
+        (Unit::Minutes, seconds / 60 % 60),
+        (Unit::Seconds, seconds % 60),
     ]
     .into_iter()
     .filter(|(_, count)| *count > 0)
-    .map(|(id, count)| catalog.text(id, &Args::new().count("count", count)))
+    .map(|(unit, count)| unit.counted(catalog, count, case))
     .collect::<Vec<_>>();
 
     match <[String; 3]>::try_from(parts) {
@@ -44,10 +81,9 @@ pub(super) fn duration(catalog: &Catalog, time: Duration) -> String {
 /// `time` as time controls are called: `ninety minutes`, not an hour and a half.
 pub(super) fn minutes(catalog: &Catalog, time: Duration) -> String {
     match time.as_secs() {
-        seconds @ 1..7200 if seconds % 60 == 0 => catalog.text(
-            "duration-minutes",
-            &Args::new().count("count", seconds / 60),
-        ),
+        seconds @ 1..7200 if seconds % 60 == 0 => {
+            Unit::Minutes.counted(catalog, seconds / 60, Case::Plain)
+        }
         _ => duration(catalog, time),
     }
 }

@@ -126,8 +126,12 @@ fn a_sudden_death_while_sealing_loses_the_note_and_nothing_else() {
     // The clock had been running: it goes on when the arbiter says so, as after every interruption.
     let resumed = home.run_typing(&RESUME, &["e5", "continue", "press", "e5", "press"]);
     let lines = resumed.lines();
+    assert_eq!(
+        lines[0],
+        "The program ended while a move was being sealed. Nothing is sealed."
+    );
     assert!(
-        lines[0].contains("Black writes the sealed move"),
+        lines[1].contains("Black writes the sealed move"),
         "{lines:?}"
     );
     let place = |start: &str| lines.iter().position(|line| line.starts_with(start));
@@ -141,6 +145,56 @@ fn a_sudden_death_while_sealing_loses_the_note_and_nothing_else() {
         lines
             .iter()
             .any(|line| line.starts_with("Sealed. Move one of Black.")),
+        "{lines:?}"
+    );
+}
+
+#[test]
+fn codes_that_were_not_told_to_the_end_let_the_move_be_sealed_anew() {
+    let home = Home::new();
+    let sealed = home.run_typing(&PLAY, &["e4", "press", "adjourn tomorrow", "e5", "press"]);
+    let lost = code(&sealed.stdout, "arbiter's code: ");
+    // The program dies between the envelope and the end of the codes: so far the journal came.
+    let journal = home.journal();
+    let text = fs::read_to_string(&journal).expect("the journal");
+    let told = text.find("\"codes-told\"").expect("the codes were told");
+    let line = text[..told].rfind('\n').expect("a line before") + 1;
+    fs::write(&journal, &text[..line]).expect("the journal is written");
+    let resumed = home.run_typing(&RESUME, &["adjourn", "c5", "press", "open envelope", &lost]);
+    let lines = resumed.lines();
+    assert!(
+        lines[0].contains("before the codes had been told") && lines[0].ends_with(".envelope"),
+        "{lines:?}"
+    );
+    assert!(lines[1].starts_with("Adjourned game. Move one is sealed, by Black."));
+    assert!(
+        lines.contains(&"Adjourned. Black writes the sealed move. Pressing seals it."),
+        "{lines:?}"
+    );
+    let envelope = journal.with_extension("2.envelope");
+    assert!(
+        lines.contains(
+            &format!(
+                "Sealed. Move one of Black. The envelope: {}",
+                envelope.display()
+            )
+            .as_str()
+        ),
+        "{lines:?}"
+    );
+    let cover = fs::read_to_string(&envelope).expect("the new envelope");
+    assert!(cover.contains("tomorrow"), "{cover}");
+    let (arbiter, replier) = (
+        code(&resumed.stdout, "arbiter's code: "),
+        code(&resumed.stdout, "code of White: "),
+    );
+    // Nothing was broken off this time, and the move is the new one.
+    let opened = home.run_typing(&RESUME, &["adjourn", "open envelope", &arbiter, &replier]);
+    let lines = opened.lines();
+    assert!(lines[0].starts_with("Adjourned game."), "{lines:?}");
+    assert!(lines.contains(&"Sealed was: Cesar fünf"), "{lines:?}");
+    assert!(
+        !opened.stdout.contains("writes the sealed move"),
         "{lines:?}"
     );
 }

@@ -10,6 +10,7 @@ mod castling;
 mod claim_laws;
 mod clock_laws;
 mod clock_proof;
+mod clock_sentences;
 mod clock_times;
 mod command_line;
 mod fuzz;

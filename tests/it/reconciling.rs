@@ -99,6 +99,43 @@ fn scores_that_differ_go_back_and_the_clocks_are_told() {
 }
 
 #[test]
+fn times_that_no_clock_of_the_control_can_show_are_told_and_not_believed() {
+    let white = "[TimeControl \"5400+30\"]\n\n1. e4 {[%clk 9:20:00]} e5 {[%clk 1:29:10]} 2. Nf3 {[%clk 1:29:00]} Nc6";
+    let black = "1. e4 {[%clk 9:20:00]} e5 {[%clk 9:99:99]} 2. d4 d6";
+    let run = reconcile(white, black, &["--json"]);
+    assert_eq!(run.code, Some(0), "{run:?}");
+    let told: Value = serde_json::from_str(run.lines()[0]).expect("JSON");
+    // White's time after the first move: only the one after the second move can be believed.
+    assert_eq!(told["clocks"]["white"]["source"], json!("proposed"));
+    assert_eq!(
+        told["clocks"]["black"],
+        json!({"source": "recorded", "seconds": 5350})
+    );
+    assert_eq!(
+        run.stderr.lines().collect::<Vec<_>>(),
+        [
+            "rochade: black.pgn, ply 2: the time in {[%clk 9:99:99]} cannot be read; a time is written [%clk H:MM:SS], such as [%clk 1:05:30]",
+            "rochade: white.pgn, ply 1: 9:20:00 is not believed: the clock can show at most 1:41:30, ten minutes from the arbiter included; correct the score or --control",
+            "rochade: black.pgn, ply 1: 9:20:00 is not believed: the clock can show at most 1:41:30, ten minutes from the arbiter included; correct the score or --control",
+        ]
+    );
+}
+
+#[test]
+fn a_clock_that_cannot_be_used_is_not_dropped_in_silence() {
+    let differ = ["1. e4 e5 2. Nf3 Nc6", "1. e4 e5 2. d4 d6"];
+    let shown = ["--clock-white", "0:41:10"];
+    let run = reconcile(differ[0], differ[1], &shown);
+    assert_eq!(run.code, Some(0), "{run:?}");
+    assert_eq!(
+        run.stderr.trim_end(),
+        "rochade: --clock-white is not looked at: no control is known; name it with --control, such as --control 90+30"
+    );
+    let timed = [&shown[..], &["--control", "90+30"]].concat();
+    assert_eq!(reconcile(differ[0], differ[1], &timed).stderr, "");
+}
+
+#[test]
 fn the_clocks_of_today_give_a_proposal_for_then() {
     let told = answer(
         "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6",

@@ -20,9 +20,8 @@
 //!
 //! Events: `start`, `heard WORDS` (or several readings with their probabilities,
 //! `heard 0.7 WORDS / 0.3 WORDS`), `type TEXT`, `press`, `lever white`, `tick`, `key INTENT`,
-//! `asks white INTENT` (a key of White's own), `headsets`, `says white WORDS` (into White's own
-//! microphone; `says assistant WORDS` into the assistant's),
-//! `resumed`, `resumed-in-the-dark`, `speaks LANGUAGE` (understood from then on), `slept SECONDS`, `set-forward SECONDS`, `set-back SECONDS`. `began TIME WORDS` is
+//! `asks white INTENT` (a key of White's own), `headsets`, `says white WORDS` (own microphone; or
+//! `assistant`), `resumed`, `resumed-in-the-dark`, `speaks LANGUAGE` (understood from then on), `slept SECONDS`, `set-forward SECONDS`, `set-back SECONDS`. `began TIME WORDS` is
 //! a word that began earlier. `score` shows the moves as they would be saved.
 //! Comments begin with `#`. `UPDATE_SCENES=1 cargo test scenes` writes what is said now into the
 //! files: read the difference before committing it.
@@ -421,6 +420,7 @@ fn event(text: &str, now: Timestamp) -> Event {
             commitment: "00".repeat(32),
             draw_offer: None,
         },
+        "codes-told" => Event::CodesTold,
         "opened" => Event::Opened(rest.to_owned()),
         "not-opened" => Event::NotOpened {
             changed: rest == "changed",

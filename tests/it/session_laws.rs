@@ -262,7 +262,8 @@ proptest! {
             let noted = session.requests().len();
             let effects = session.handle(event, now);
             // What is told while the arbiter has the clock is told to the arbiter.
-            let arbiter = session.listening().moment == Moment::ClockArbiter;
+            let moment = session.listening().moment;
+            let arbiter = matches!(moment, Moment::ClockArbiter | Moment::ClockConfirm);
             let hearer = if arbiter { Listener::Arbiter } else { Listener::Player };
             let mut told = 0;
             for effect in &effects {

@@ -1,11 +1,13 @@
 //! What the event loop does with voices and microphones.
 
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
+
 use shakmaty::Color;
 
 use crate::{
     app::{
-        conversation::Conversation, event_loop::EventLoop, hearer::Hearer, locales::Addressed,
-        mouth::Mouth,
+        Input, conversation::Conversation, event_loop::EventLoop, hearer::Hearer,
+        locales::Addressed, mouth::Mouth,
     },
     dialog::{Earcon, Event, Message, Trouble, Urgency},
     locale::Speech,
@@ -137,6 +139,28 @@ impl<C: Conversation> EventLoop<C> {
         self.tune();
         for trouble in troubles {
             self.tell_trouble(Some(trouble));
+        }
+        self.note_codes_told();
+    }
+
+    /// Writes down that the codes of an envelope were told, once they were said to the end.
+    pub(super) fn note_codes_told(&mut self) {
+        if self.says_codes && !self.mouths.iter().any(Mouth::is_speaking) {
+            self.says_codes = false;
+            self.dispatch(Event::CodesTold);
+        }
+    }
+
+    /// Waits until the codes of an envelope have been said: who leaves before must say so twice.
+    pub(super) fn finish_codes(&mut self, inputs: &Receiver<Input>) {
+        while self.says_codes {
+            let now = self.clockwork.now();
+            match inputs.recv_timeout(self.patience(now, now, None)) {
+                Ok(Input::Quit) | Err(RecvTimeoutError::Disconnected) => return,
+                Ok(input) => self.take(input),
+                Err(RecvTimeoutError::Timeout) => (),
+            }
+            self.settle(self.clockwork.now());
         }
     }
 

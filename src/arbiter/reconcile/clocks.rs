@@ -37,6 +37,20 @@ pub enum ClockThen {
     Unknown,
 }
 
+/// A time noted in a score that no clock of the control can have shown: a slip of the pen, which is
+/// not believed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ImpossibleTime {
+    /// Whose score it stands in.
+    pub score: Color,
+    /// The ply beside which it stands, from 0.
+    pub ply: usize,
+    /// What is noted.
+    pub noted: Duration,
+    /// The most that the clock can have shown.
+    pub most: Duration,
+}
+
 /// The clocks after so many plies.
 pub(super) fn at(case: &Case<'_>, plies: usize) -> ByColor<ClockThen> {
     ByColor::new_with(|side| clock_at(case, side, plies))
@@ -52,7 +66,10 @@ fn clock_at(case: &Case<'_>, side: Color, plies: usize) -> ClockThen {
             None => ClockThen::Unknown,
         };
     }
-    match (noted(own, side, plies), noted(other, side, plies)) {
+    match (
+        noted(case, own, side, plies),
+        noted(case, other, side, plies),
+    ) {
         (Some(own), Some(other)) if own.abs_diff(other) > SAME_TIME => {
             ClockThen::Disputed { own, other }
         }
@@ -102,9 +119,40 @@ fn moves_by(score: &Score, side: Color, plies: usize) -> u32 {
 }
 
 /// The time that `score` notes beside `side`'s last move among the first `plies`.
-fn noted(score: &Score, side: Color, plies: usize) -> Option<Duration> {
+fn noted(case: &Case<'_>, score: &Score, side: Color, plies: usize) -> Option<Duration> {
     let plies = score.game.plies().get(..plies)?;
-    plies.iter().rev().find(|ply| ply.side == side)?.clock
+    let noted = plies.iter().rev().find(|ply| ply.side == side)?.clock?;
+    is_possible(case, side, noted).then_some(noted)
+}
+
+/// Whether `side`'s clock can have shown this much.
+fn is_possible(case: &Case<'_>, side: Color, time: Duration) -> bool {
+    most(case, side).is_none_or(|most| time <= most)
+}
+
+/// The times in the scores that no clock of this control can have shown.
+pub(super) fn impossible(case: &Case<'_>) -> Vec<ImpossibleTime> {
+    Color::ALL
+        .into_iter()
+        .flat_map(|score| {
+            let plies = case.scores.get(score).game.plies().iter().enumerate();
+            plies.filter_map(move |(ply, made)| {
+                let (noted, most) = (made.clock?, most(case, made.side)?);
+                (noted > most).then_some(ImpossibleTime {
+                    score,
+                    ply,
+                    noted,
+                    most,
+                })
+            })
+        })
+        .collect()
+}
+
+/// Whether what `side`'s clock shows now can tell what it showed before.
+pub(super) fn can_propose(case: &Case<'_>, side: Color) -> bool {
+    let control = case.control.as_ref();
+    control.is_some_and(|control| given(control, side, 0).is_some())
 }
 
 /// The proportion of the time used, from what the clock shows now or last showed by the scores.
@@ -134,9 +182,10 @@ fn now(case: &Case<'_>, side: Color) -> Option<(u32, Duration)> {
         .into_iter()
         .filter_map(|score| {
             let plies = score.game.plies();
-            let last = plies
-                .iter()
-                .rposition(|ply| ply.side == side && ply.clock.is_some())?;
+            let last = plies.iter().rposition(|ply| {
+                let noted = ply.clock.filter(|_| ply.side == side);
+                noted.is_some_and(|noted| is_possible(case, side, noted))
+            })?;
             Some((moves_by(score, side, last + 1), plies[last].clock?))
         })
         .max_by_key(|(moves, _)| *moves)

@@ -22,7 +22,7 @@ use crate::{
 };
 
 pub use boards::Change;
-pub use clocks::ClockThen;
+pub use clocks::{ClockThen, ImpossibleTime};
 pub use statement::{EntryWords, PlyName, Statement};
 
 use comparison::Comparison;
@@ -60,6 +60,20 @@ impl Case<'_> {
     #[must_use]
     pub fn most_on_clock(&self, side: Color) -> Option<Duration> {
         clocks::most(self, side)
+    }
+
+    /// The times in the scores that no clock of the control can have shown. They are not believed:
+    /// the answer is as if they were not there.
+    #[must_use]
+    pub fn impossible_times(&self) -> Vec<ImpossibleTime> {
+        clocks::impossible(self)
+    }
+
+    /// Whether what `side`'s clock shows now is of use: with a control whose time is kept from move
+    /// to move. Without one no proportion of the time used can be told.
+    #[must_use]
+    pub fn uses_clock(&self, side: Color) -> bool {
+        clocks::can_propose(self, side)
     }
 }
 

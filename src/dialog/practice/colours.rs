@@ -80,6 +80,7 @@ impl ColourDrill {
             | Event::Sealed { .. }
             | Event::NotSealed
             | Event::Codes { .. }
+            | Event::CodesTold
             | Event::Opened(_)
             | Event::NotOpened { .. }
             | Event::Saved(_) => return Vec::new(),

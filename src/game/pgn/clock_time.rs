@@ -29,7 +29,8 @@ pub(super) fn split_clk(comment: &str) -> (Option<Duration>, String) {
     (None, comment.to_owned())
 }
 
-/// Reads `H:MM:SS` or `M:SS`, the seconds with or without decimals, down to milliseconds.
+/// Reads `H:MM:SS` or `M:SS`, the seconds with or without decimals, down to milliseconds. After the
+/// first colon nothing is 60 or more: `9:99:99` is a slip of the pen.
 fn read_time(text: &str) -> Option<Duration> {
     let (whole, decimals) = text.split_once('.').unwrap_or((text, "0"));
     let mut seconds = 0_u64;
@@ -38,7 +39,11 @@ fn read_time(text: &str) -> Option<Duration> {
         if field.len() > 4 {
             return None;
         }
-        seconds = seconds * 60 + number(field)?;
+        let value = number(field)?;
+        if fields > 0 && value >= 60 {
+            return None;
+        }
+        seconds = seconds * 60 + value;
         fields += 1;
     }
     if !(2..=3).contains(&fields) {

@@ -3,7 +3,7 @@
 /// What the bytes are taken for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Encoding {
-    /// Not known before the first two bytes.
+    /// Not known before the first four bytes.
     Unknown,
     /// UTF-8; what is not UTF-8 is taken for Latin-1, which the PGN standard knows (section 4.1).
     Utf8,
@@ -11,6 +11,24 @@ enum Encoding {
     Utf16LittleEndian,
     /// UTF-16 with the high byte first.
     Utf16BigEndian,
+    /// UTF-32 with the low byte first.
+    Utf32LittleEndian,
+    /// UTF-32 with the high byte first.
+    Utf32BigEndian,
+}
+
+impl Encoding {
+    /// That of a text that begins with `bytes`, by its mark (U+FEFF) or by the zeros in its first
+    /// character: a PGN file begins with one of ASCII.
+    const fn of(bytes: &[u8]) -> Self {
+        match bytes {
+            [0xff, 0xfe, 0, 0, ..] | [1..=0x7f, 0, 0, 0, ..] => Self::Utf32LittleEndian,
+            [0, 0, 0xfe, 0xff, ..] | [0, 0, 0, 1..=0x7f, ..] => Self::Utf32BigEndian,
+            [0xff, 0xfe, ..] | [1..=0x7f, 0, ..] => Self::Utf16LittleEndian,
+            [0xfe, 0xff, ..] | [0, 1..=0x7f, ..] => Self::Utf16BigEndian,
+            _ => Self::Utf8,
+        }
+    }
 }
 
 /// A byte that was not UTF-8.
@@ -42,11 +60,12 @@ impl Decoder {
         }
     }
 
-    /// The text began with the mark of UTF-16.
-    pub(super) fn is_utf16(&self) -> bool {
+    /// The name of the encoding, if it is neither UTF-8 nor Latin-1.
+    pub(super) const fn other_encoding(&self) -> Option<&'static str> {
         match self.encoding {
-            Encoding::Unknown | Encoding::Utf8 => false,
-            Encoding::Utf16LittleEndian | Encoding::Utf16BigEndian => true,
+            Encoding::Unknown | Encoding::Utf8 => None,
+            Encoding::Utf16LittleEndian | Encoding::Utf16BigEndian => Some("UTF-16"),
+            Encoding::Utf32LittleEndian | Encoding::Utf32BigEndian => Some("UTF-32"),
         }
     }
 
@@ -70,20 +89,18 @@ impl Decoder {
             bytes = &joined;
         }
         if self.encoding == Encoding::Unknown {
-            self.encoding = match bytes {
-                [0xff, 0xfe, ..] => Encoding::Utf16LittleEndian,
-                [0xfe, 0xff, ..] => Encoding::Utf16BigEndian,
-                [] | [0xff | 0xfe] if !is_last => {
-                    self.carry = bytes.to_vec();
-                    return;
-                }
-                _ => Encoding::Utf8,
-            };
+            if bytes.len() < 4 && !is_last {
+                self.carry = bytes.to_vec();
+                return;
+            }
+            self.encoding = Encoding::of(bytes);
         }
         match self.encoding {
             Encoding::Unknown | Encoding::Utf8 => self.utf8(bytes, is_last, text, &mut flaw),
             Encoding::Utf16LittleEndian => self.utf16(bytes, u16::from_le_bytes, text),
             Encoding::Utf16BigEndian => self.utf16(bytes, u16::from_be_bytes, text),
+            Encoding::Utf32LittleEndian => self.utf32(bytes, u32::from_le_bytes, text),
+            Encoding::Utf32BigEndian => self.utf32(bytes, u32::from_be_bytes, text),
         }
     }
 
@@ -122,6 +139,13 @@ impl Decoder {
         self.surrogate = half;
         let whole = &units[..units.len() - usize::from(half.is_some())];
         let chars = char::decode_utf16(whole.iter().copied());
+        text.extend(chars.map(|ch| ch.unwrap_or(char::REPLACEMENT_CHARACTER)));
+    }
+
+    fn utf32(&mut self, bytes: &[u8], unit: fn([u8; 4]) -> u32, text: &mut String) {
+        let (whole, odd) = bytes.as_chunks::<4>();
+        self.carry = odd.to_vec();
+        let chars = whole.iter().map(|&four| char::from_u32(unit(four)));
         text.extend(chars.map(|ch| ch.unwrap_or(char::REPLACEMENT_CHARACTER)));
     }
 }

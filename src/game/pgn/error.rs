@@ -92,11 +92,13 @@ pub enum PgnError {
         /// The byte.
         byte: u8,
     },
-    /// The text begins with the mark of UTF-16, and was read as that.
-    #[error("{place}: the text is in UTF-16, not in UTF-8; it was read as that")]
-    Utf16 {
+    /// The text is in another encoding, and was read as that.
+    #[error("{place}: the text is in {encoding}, not in UTF-8; it was read as that")]
+    OtherEncoding {
         /// The start of the text.
         place: Place,
+        /// The name of the encoding: UTF-16 or UTF-32.
+        encoding: &'static str,
     },
 }
 
@@ -115,7 +117,7 @@ impl PgnError {
             | Self::TooManyPlies { place, .. }
             | Self::TooLong { place, .. }
             | Self::NotUtf8 { place, .. }
-            | Self::Utf16 { place } => *place,
+            | Self::OtherEncoding { place, .. } => *place,
         }
     }
 
@@ -133,7 +135,7 @@ impl PgnError {
             | Self::Unclosed { .. }
             | Self::TooLong { .. }
             | Self::NotUtf8 { .. }
-            | Self::Utf16 { .. } => None,
+            | Self::OtherEncoding { .. } => None,
         }
     }
 
@@ -150,7 +152,7 @@ impl PgnError {
             | Self::TooManyPlies { .. }
             | Self::TooLong { .. }
             | Self::NotUtf8 { .. }
-            | Self::Utf16 { .. } => false,
+            | Self::OtherEncoding { .. } => false,
         }
     }
 
@@ -166,7 +168,7 @@ impl PgnError {
             | Self::Unclosed { .. }
             | Self::TooManyPlies { .. }
             | Self::TooLong { .. } => true,
-            Self::BadTag { .. } | Self::NotUtf8 { .. } | Self::Utf16 { .. } => false,
+            Self::BadTag { .. } | Self::NotUtf8 { .. } | Self::OtherEncoding { .. } => false,
         }
     }
 
@@ -185,7 +187,7 @@ impl PgnError {
             Self::TooManyPlies { .. }
             | Self::TooLong { .. }
             | Self::NotUtf8 { .. }
-            | Self::Utf16 { .. } => "",
+            | Self::OtherEncoding { .. } => "",
         }
     }
 }

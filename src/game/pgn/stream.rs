@@ -40,8 +40,8 @@ pub struct PgnStream {
     skipped: Skipped,
     /// No more bytes will come.
     is_ended: bool,
-    /// That the text is UTF-16 has been told.
-    utf16_is_told: bool,
+    /// That the text is in another encoding has been told.
+    encoding_is_told: bool,
 }
 
 /// What is passed over, piece by piece.
@@ -76,7 +76,7 @@ impl PgnStream {
             wanted: ENOUGH,
             skipped: Skipped::Nothing,
             is_ended: false,
-            utf16_is_told: false,
+            encoding_is_told: false,
         }
     }
 
@@ -181,10 +181,13 @@ impl PgnStream {
                 byte: flaw.byte,
             });
         }
-        if self.decoder.is_utf16() && !self.utf16_is_told {
-            self.utf16_is_told = true;
-            game.error.get_or_insert(PgnError::Utf16 {
+        if let Some(encoding) = self.decoder.other_encoding()
+            && !self.encoding_is_told
+        {
+            self.encoding_is_told = true;
+            game.error.get_or_insert(PgnError::OtherEncoding {
                 place: Place::START,
+                encoding,
             });
         }
         self.pass(length);

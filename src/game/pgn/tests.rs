@@ -222,6 +222,9 @@ fn an_unreadable_clock_time_stays_in_the_comment() {
         "[%clk 1:2:3:4]",
         "[%clk -1:00]",
         "[%clk 99999:00]",
+        "[%clk 9:99:99]",
+        "[%clk 1:60:00]",
+        "[%clk 90:60]",
     ] {
         let game = read_one(&format!("1. e4 {{{bad}}} *")).unwrap().game;
         assert_eq!(game.plies()[0].clock, None);

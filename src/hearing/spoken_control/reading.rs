@@ -121,7 +121,7 @@ fn read_stage(words: &[Word]) -> Result<Read, SpokenControlError> {
     let (stage, bonus) = said.stage().ok_or_else(|| unclear(words))?;
     Ok(Read {
         stage,
-        for_all: bonus.filter(|_| !said.with),
+        for_all: bonus.filter(|_| !said.with || said.from == Some(NonZeroU32::MIN)),
     })
 }
 
@@ -207,6 +207,13 @@ fn gather(words: &[Word]) -> Option<Said> {
                 said.each_move = true;
                 rest = others;
             }
+            (
+                Meaning::Without,
+                [
+                    Meaning::Increment | Meaning::Delay | Meaning::Bronstein,
+                    others @ ..,
+                ],
+            ) => rest = others,
             (Meaning::Increment, _) => set(&mut said.kind, BonusKind::Increment)?,
             (Meaning::Bronstein, [Meaning::Delay, others @ ..] | others)
             | (Meaning::Delay, [Meaning::Bronstein, others @ ..]) => {
@@ -231,6 +238,7 @@ fn gather(words: &[Word]) -> Option<Said> {
                 | Meaning::From
                 | Meaning::Per
                 | Meaning::Periods
+                | Meaning::Without
                 | Meaning::Moves,
                 _,
             ) => (),

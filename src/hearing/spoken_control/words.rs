@@ -27,6 +27,8 @@ pub(super) enum Meaning {
     For,
     /// `mit`: what follows is for this period only.
     With,
+    /// `ohne`: what is named next is not there.
+    Without,
     /// `plus`.
     Plus,
     /// `Inkrement`.
@@ -147,6 +149,7 @@ fn meaning(name: &str) -> Option<Meaning> {
         "then" => Meaning::Then,
         "for" => Meaning::For,
         "with" => Meaning::With,
+        "without" => Meaning::Without,
         "plus" => Meaning::Plus,
         "increment" => Meaning::Increment,
         "delay" => Meaning::Delay,

@@ -28,6 +28,8 @@ pub(super) fn adjournments() -> Vec<AdjournmentMessage> {
             left: Duration::from_secs(75),
         },
         AdjournmentMessage::NotSealed,
+        AdjournmentMessage::SealingBrokenOff,
+        AdjournmentMessage::CodesUntold("game.envelope".to_owned()),
         AdjournmentMessage::WrongCodes,
         AdjournmentMessage::Missing("game.envelope".to_owned()),
         AdjournmentMessage::Changed,

@@ -89,18 +89,30 @@ fn other_encodings_are_read_and_told() {
         assert_eq!(games[1].tags.white, "José");
     }
     let text = "\u{feff}[White \"Ödön 🎉\"]\n\n1. e4 *\n1. d4 *\n";
-    let little: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
-    let big: Vec<u8> = text.encode_utf16().flat_map(u16::to_be_bytes).collect();
-    for bytes in [little, big] {
-        for piece in [1, 3, 1000] {
-            let games = stream(&bytes, piece);
-            let notes = told(&games);
-            assert_eq!(
-                notes[0].1,
-                "line 1, column 1: the text is in UTF-16, not in UTF-8; it was read as that"
-            );
-            assert_eq!(notes[1], (String::from("d4"), String::new()));
-            assert_eq!(games[0].tags.white, "Ödön 🎉");
+    // With the mark at the start and without it.
+    for text in [text, text.trim_start_matches('\u{feff}')] {
+        let utf16 = |bytes: fn(u16) -> [u8; 2]| text.encode_utf16().flat_map(bytes).collect();
+        let utf32 =
+            |bytes: fn(u32) -> [u8; 4]| text.chars().map(u32::from).flat_map(bytes).collect();
+        let encoded: [(&str, Vec<u8>); 4] = [
+            ("UTF-16", utf16(u16::to_le_bytes)),
+            ("UTF-16", utf16(u16::to_be_bytes)),
+            ("UTF-32", utf32(u32::to_le_bytes)),
+            ("UTF-32", utf32(u32::to_be_bytes)),
+        ];
+        for (name, bytes) in encoded {
+            for piece in [1, 3, 1000] {
+                let games = stream(&bytes, piece);
+                let notes = told(&games);
+                assert_eq!(
+                    notes[0].1,
+                    format!(
+                        "line 1, column 1: the text is in {name}, not in UTF-8; it was read as that"
+                    )
+                );
+                assert_eq!(notes[1], (String::from("d4"), String::new()));
+                assert_eq!(games[0].tags.white, "Ödön 🎉");
+            }
         }
     }
 }

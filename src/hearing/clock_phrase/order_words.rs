@@ -1,0 +1,55 @@
+//! Words of the arbiter's orders that are understood when they are typed, though the recognizer does
+//! not listen for them: verbs, articles, other words for more and less.
+
+use std::{collections::HashMap, sync::LazyLock};
+
+use crate::{
+    hearing::{clock_phrase::Item, spelling::spellings},
+    language::Language,
+};
+
+static WORDS: LazyLock<[HashMap<String, Item>; 5]> = LazyLock::new(|| {
+    Language::ALL.map(|language| {
+        table(language)
+            .lines()
+            .filter(|line| !line.is_empty() && !line.starts_with('#'))
+            .flat_map(|line| read_line(line).expect("a test reads every line of the tables"))
+            .collect()
+    })
+});
+
+/// What a folded word of `language` means in an order, if it is in the table.
+pub(super) fn order_word(folded: &str, language: Language) -> Option<Item> {
+    let [german, english, spanish, french, italian] = &*WORDS;
+    let words = match language {
+        Language::German => german,
+        Language::English => english,
+        Language::Spanish => spanish,
+        Language::French => french,
+        Language::Italian => italian,
+    };
+    words.get(folded).copied()
+}
+
+const fn table(language: Language) -> &'static str {
+    match language {
+        Language::German => include_str!("../../../locales/de/orders.tsv"),
+        Language::English => include_str!("../../../locales/en/orders.tsv"),
+        Language::Spanish => include_str!("../../../locales/es/orders.tsv"),
+        Language::French => include_str!("../../../locales/fr/orders.tsv"),
+        Language::Italian => include_str!("../../../locales/it/orders.tsv"),
+    }
+}
+
+/// The spellings of all words of a line with their meaning.
+fn read_line(line: &str) -> Option<Vec<(String, Item)>> {
+    let (name, words) = line.split_once('\t')?;
+    let item = match name {
+        "plus" => Item::Plus,
+        "minus" => Item::Minus,
+        "fill" => Item::Fill,
+        number => Item::Number(number.parse().ok()?),
+    };
+    let words = words.split_whitespace().flat_map(spellings);
+    Some(words.map(|word| (word, item)).collect())
+}
