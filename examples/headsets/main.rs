@@ -1,5 +1,6 @@
 //! Two synthesized players with two virtual headsets: each announces, the other repeats, and
-//! neither hears the other's questions' answers. Then the two ears of one loudspeaker.
+//! neither hears the other's questions' answers. Then an assistant with a headset of their own, and
+//! the two ears of one loudspeaker.
 //!
 //! Runs the real program in a sound world of its own:
 //!
@@ -161,7 +162,9 @@ fn main() -> Result<ExitCode, Box<dyn Error>> {
     }
     let folder = std::env::temp_dir().join(format!("rochade-headsets-{}", std::process::id()));
     std::fs::create_dir_all(&folder)?;
-    let result = two_headsets(&folder).and_then(|()| two_ears(&folder));
+    let result = two_headsets(&folder)
+        .and_then(|()| assistants_headset(&folder))
+        .and_then(|()| two_ears(&folder));
     std::fs::remove_dir_all(&folder)?;
     match result {
         Ok(()) => Ok(ExitCode::SUCCESS),
@@ -175,7 +178,7 @@ fn main() -> Result<ExitCode, Box<dyn Error>> {
 /// A game with two headsets.
 fn two_headsets(folder: &Path) -> Result<(), Box<dyn Error>> {
     let ears = [Ear::open(EARS[0])?, Ear::open(EARS[1])?];
-    let mut program = Program::start(rochade(folder, "espeak")?.args([
+    let mut program = Program::start(rochade("play", folder)?.args([
         "--repetition",
         "tournament",
         "--white-input",
@@ -204,7 +207,7 @@ fn two_headsets(folder: &Path) -> Result<(), Box<dyn Error>> {
                 program.type_line(PRESS)?;
             } else {
                 println!("{:?} says: {}", step.side, step.words);
-                say(folder, step)?;
+                say(folder, step.side, step.words)?;
             }
             let lines = quiet(&mut program, &ears);
             if lines.first().is_some_and(|line| line == step.answer) {
@@ -236,10 +239,98 @@ fn two_headsets(folder: &Path) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
+/// What is said at a game with an assistant, where, what is answered first, and whether that sounds
+/// at the assistant's ear and at the players'.
+const ASSISTED: [(Side, &str, &str, [bool; 2]); 3] = [
+    (ASSISTANT, "Eva vier", "Eva vier", [true, true]),
+    (
+        ASSISTANT,
+        "letzter Zug",
+        "Weiß, Zug eins: Eva vier.",
+        [true, false],
+    ),
+    (
+        PLAYERS,
+        "wer ist am Zug",
+        "Schwarz ist am Zug.",
+        [false, true],
+    ),
+];
+
+/// The assistant has the first headset, the players share the second.
+const ASSISTANT: Side = Side::White;
+const PLAYERS: Side = Side::Black;
+
+/// A game with an assistant who has a headset of their own.
+fn assistants_headset(folder: &Path) -> Result<(), Box<dyn Error>> {
+    let ears = [Ear::open(EARS[0])?, Ear::open(EARS[1])?];
+    let mut program = Program::start(rochade("assist", folder)?.args([
+        "--assistant-input",
+        VOICES[0],
+        "--assistant-output",
+        EARS[0],
+        "--input-device",
+        VOICES[1],
+        "--output-device",
+        EARS[1],
+    ]))?;
+    let first = program
+        .line(START)
+        .ok_or_else(|| Failed("the program did not begin".to_owned()))?;
+    println!("Rochade: {first}");
+    quiet(&mut program, &ears);
+    for (side, words, answer, wanted) in ASSISTED {
+        let mut tries = 0;
+        loop {
+            tries += 1;
+            ears.iter().for_each(Ear::listen);
+            let who = if side == ASSISTANT {
+                "assistant"
+            } else {
+                "player"
+            };
+            println!("The {who} says: {words}");
+            say(folder, side, words)?;
+            let lines = quiet(&mut program, &ears);
+            if lines.first().is_some_and(|line| line == answer) {
+                break;
+            }
+            if tries == TRIES {
+                return Err(Failed(format!("{words} was not understood")).into());
+            }
+        }
+        // Each ear has a voice of its own, and one may begin when another has ended.
+        let awaited = Instant::now();
+        let sounded = |ear: &Ear| ear.heard().last.is_some();
+        while ears
+            .iter()
+            .zip(wanted)
+            .any(|(ear, wanted)| wanted && !sounded(ear))
+            && awaited.elapsed() < ANSWER
+        {
+            thread::sleep(Duration::from_millis(20));
+        }
+        quiet(&mut program, &ears);
+        for (ear, (name, wanted)) in ears
+            .iter()
+            .zip(["assistant", "players"].into_iter().zip(wanted))
+        {
+            let peaks = ear.heard().peaks;
+            let peak = peaks[0].max(peaks[1]);
+            println!("At the ear of the {name}: {peak} of 32768");
+            if (peak >= SOUND) != wanted || (peak > 0 && !wanted) {
+                return Err(Failed(format!("{answer} at the wrong ear")).into());
+            }
+        }
+    }
+    println!("The assistant's own headset: every answer at its ear alone");
+    Ok(())
+}
+
 /// One loudspeaker, whose left side is White's ear and whose right side is Black's.
 fn two_ears(folder: &Path) -> Result<(), Box<dyn Error>> {
     let ears = [Ear::open(BOTH_EARS)?];
-    let mut program = Program::start(rochade(folder, "espeak")?.args([
+    let mut program = Program::start(rochade("play", folder)?.args([
         "--listen",
         "keyboard",
         "--press",
@@ -306,20 +397,20 @@ fn quiet(program: &mut Program, ears: &[Ear]) -> Vec<String> {
     }
 }
 
-/// Lets a player say a step's words, and waits until that is done.
-fn say(folder: &Path, step: &Step) -> Result<(), Box<dyn Error>> {
+/// Lets a player say these words, and waits until that is done.
+fn say(folder: &Path, side: Side, words: &str) -> Result<(), Box<dyn Error>> {
     let file = folder.join("words.wav");
     run(Command::new("espeak-ng")
-        .args(["-v", step.side.voice(), "-s", "140", "-w"])
+        .args(["-v", side.voice(), "-s", "140", "-w"])
         .arg(&file)
-        .arg(step.words))?;
+        .arg(words))?;
     run(Command::new("paplay")
-        .arg(format!("--device={}", VOICES[step.side.index()]))
+        .arg(format!("--device={}", VOICES[side.index()]))
         .arg(&file))
 }
 
 /// The program that lies two folders above this one.
-fn rochade(folder: &Path, voice: &str) -> Result<Command, Box<dyn Error>> {
+fn rochade(what: &str, folder: &Path) -> Result<Command, Box<dyn Error>> {
     let here = std::env::current_exe()?;
     let program: PathBuf = here
         .parent()
@@ -328,8 +419,8 @@ fn rochade(folder: &Path, voice: &str) -> Result<Command, Box<dyn Error>> {
         .join("rochade");
     let mut command = Command::new(program);
     command
-        .args(["play", "--language", "de", "--control", "none"])
-        .args(["--earcons", "off", "--voice", voice])
+        .args([what, "--language", "de", "--control", "none"])
+        .args(["--earcons", "off", "--voice", "espeak"])
         .env("XDG_DATA_HOME", folder)
         .env("XDG_CONFIG_HOME", folder);
     Ok(command)

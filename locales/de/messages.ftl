@@ -267,7 +267,7 @@ practice-all-sure = Fertig. Alle Wörter waren deutlich.
 practice-result = Fertig. Deutlich: { CARDINAL($sure) } von { CARDINAL($all) } Wörtern. Gefährdet: { $words }.
 practice-sounds-like = { $word } klingt wie { $other }
 practice-help = Sprich die Ansage nach. Sag Wiederholen, um sie noch einmal zu hören.
-practice-colours-welcome = Felderfarben. Sag Ja oder Nein.
+practice-colours-welcome = Felderfarben. Sag Ja oder Nein, oder die Farbe.
 practice-is-colour = { $square }, { $side ->
         [white] weiß
        *[black] schwarz
@@ -277,7 +277,7 @@ practice-square-is = Nein, { $square } ist { $side ->
        *[black] schwarz
     }.
 practice-colours-result = Fertig. Richtig: { CARDINAL($right) } von { CARDINAL($all) }.
-practice-colours-help = Sag Ja, wenn das Feld diese Farbe hat, sonst Nein. Wiederholen sagt die Frage noch einmal.
+practice-colours-help = Sag Ja, wenn das Feld diese Farbe hat, sonst Nein, oder sag die Farbe: weiß, schwarz, hell, dunkel. Wiederholen sagt die Frage noch einmal.
 practice-game-welcome = Kurze Partie. Du hast Weiß. Ich sage dir, was zu tun ist.
 practice-now-announce = Sag an: { $move }
 practice-now-press = Drück die Uhr.

@@ -251,7 +251,7 @@ practice-all-sure = Done. All words were clear.
 practice-result = Done. Clear: { CARDINAL($sure) } of { CARDINAL($all) } words. At risk: { $words }.
 practice-sounds-like = { $word } sounds like { $other }
 practice-help = Say the announcement after me. Say repeat to hear it again.
-practice-colours-welcome = Colours of squares. Say yes or no.
+practice-colours-welcome = Colours of squares. Say yes or no, or the colour.
 practice-is-colour = { $square }, { $side ->
         [white] white
        *[black] black
@@ -261,7 +261,7 @@ practice-square-is = No, { $square } is { $side ->
        *[black] black
     }.
 practice-colours-result = Done. Right: { CARDINAL($right) } of { CARDINAL($all) }.
-practice-colours-help = Say yes if the square has that colour, or else no. Repeat asks again.
+practice-colours-help = Say yes if the square has that colour, or else no, or say the colour: white, black, light, dark. Repeat asks again.
 practice-game-welcome = A short game. You are White. I tell you what to do.
 practice-now-announce = Announce: { $move }
 practice-now-press = Press the clock.

@@ -278,7 +278,7 @@ practice-all-sure = Terminado. Todas las palabras se oyeron con claridad.
 practice-result = Terminado. Palabras claras: { CARDINAL($sure, gender: "feminine") } de { CARDINAL($all, gender: "feminine") }. En peligro: { $words }.
 practice-sounds-like = { $word } suena como { $other }
 practice-help = Repite el anuncio. Di repetir para oírlo otra vez.
-practice-colours-welcome = Colores de las casillas. Di sí o no.
+practice-colours-welcome = Colores de las casillas. Di sí o no, o el color.
 practice-is-colour = { $square }, ¿{ $side ->
         [white] blanca
        *[black] negra
@@ -288,7 +288,7 @@ practice-square-is = No, { $square } es { $side ->
        *[black] negra
     }.
 practice-colours-result = Terminado. Aciertos: { CARDINAL($right, gender: "masculine") } de { CARDINAL($all, gender: "masculine") }.
-practice-colours-help = Di sí si la casilla es de ese color, y si no, no. Repetir vuelve a preguntar.
+practice-colours-help = Di sí si la casilla es de ese color, y si no, no. O di el color: blanca, negra, clara, oscura. Repetir vuelve a preguntar.
 practice-game-welcome = Una partida corta. Llevas blancas. Te digo qué hacer.
 practice-now-announce = Anuncia: { $move }
 practice-now-press = Pulsa el reloj.

@@ -284,7 +284,7 @@ practice-all-sure = Terminé. Tous les mots étaient clairs.
 practice-result = Terminé. Mots clairs: { CARDINAL($sure, gender: "masculine") } sur { CARDINAL($all, gender: "masculine") }. À risque: { $words }.
 practice-sounds-like = { $word } ressemble à { $other }
 practice-help = Répétez l'annonce. Dites répéter pour l'entendre encore.
-practice-colours-welcome = Couleurs des cases. Dites oui ou non.
+practice-colours-welcome = Couleurs des cases. Dites oui ou non, ou la couleur.
 practice-is-colour = { $square }, { $side ->
         [white] blanche
        *[black] noire
@@ -294,7 +294,7 @@ practice-square-is = Non, { $square } est { $side ->
        *[black] noire
     }.
 practice-colours-result = Terminé. Justes: { CARDINAL($right, gender: "feminine") } sur { CARDINAL($all, gender: "feminine") }.
-practice-colours-help = Dites oui si la case a cette couleur, sinon non. Répéter repose la question.
+practice-colours-help = Dites oui si la case a cette couleur, sinon non, ou dites la couleur: blanche, noire, claire, foncée. Répéter repose la question.
 practice-game-welcome = Une courte partie. Vous avez les Blancs. Je vous dis quoi faire.
 practice-now-announce = Annoncez: { $move }
 practice-now-press = Appuyez sur la pendule.

@@ -282,7 +282,7 @@ practice-all-sure = Finito. Tutte le parole erano chiare.
 practice-result = Finito. Parole chiare: { CARDINAL($sure, gender: "feminine") } su { CARDINAL($all, gender: "feminine") }. A rischio: { $words }.
 practice-sounds-like = { $word } somiglia a { $other }
 practice-help = Ripeti l'annuncio. Di' ripeti per sentirlo ancora.
-practice-colours-welcome = Colori delle case. Di' sì o no.
+practice-colours-welcome = Colori delle case. Di' sì o no, o il colore.
 practice-is-colour = { $square }, { $side ->
         [white] bianca
        *[black] nera
@@ -292,7 +292,7 @@ practice-square-is = No, { $square } è { $side ->
        *[black] nera
     }.
 practice-colours-result = Finito. Giuste: { CARDINAL($right, gender: "feminine") } su { CARDINAL($all, gender: "feminine") }.
-practice-colours-help = Di' sì se la casa ha quel colore, altrimenti no. Ripeti rifà la domanda.
+practice-colours-help = Di' sì se la casa ha quel colore, altrimenti no, o di' il colore: bianca, nera, chiara, scura. Ripeti rifà la domanda.
 practice-game-welcome = Una breve partita. Hai il Bianco. Ti dico cosa fare.
 practice-now-announce = Annuncia: { $move }
 practice-now-press = Premi l'orologio.

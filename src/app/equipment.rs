@@ -18,7 +18,7 @@ use crate::{
         sound::{self, OutputPlace, VoiceOpener},
         terms::{Source, Terms},
     },
-    cli::{EarconsArg, SoundArgs, VoiceArg},
+    cli::{AssistantSeatArgs, EarconsArg, SoundArgs, VoiceArg},
     dialog::{Event, SeatPlan, Trouble},
 };
 
@@ -38,30 +38,45 @@ pub(crate) struct Equipment {
 impl Equipment {
     /// Opens all that there is; what is missing becomes events.
     ///
-    /// * `assistants`: headphones for what is for the assistant alone.
+    /// * `assistants`: the assistant's own headphones and microphone.
     pub(crate) fn open(
         terms: &Terms,
         args: &SoundArgs,
         locales: &Locales,
         conversation: &impl Conversation,
-        assistants: Option<&str>,
+        assistants: &AssistantSeatArgs,
         inputs: &Sender<Input>,
     ) -> Self {
         let mut events = Vec::new();
         let mut outputs = outputs(terms, args);
-        let sources = inputs_of(terms, args);
-        let is_players = |output: &OutputPlace| matches!(output.ear, Hearer::Player(_));
-        let plan = if outputs.iter().any(is_players)
-            || sources.iter().any(|source| source.whose.is_some())
+        let mut sources = inputs_of(terms, args);
+        let is_player = |who: Hearer| matches!(who, Hearer::Player(_));
+        let plan = if outputs.iter().any(|output| is_player(output.ear))
+            || sources.iter().any(|source| is_player(source.whose))
         {
             SeatPlan::Own
         } else {
             SeatPlan::Shared
         };
-        outputs.extend(assistants.map(|device| OutputPlace {
-            ear: Hearer::Assistant,
-            device: Some(device.to_owned()),
-            channel: None,
+        outputs.extend(
+            assistants
+                .assistant_output
+                .as_ref()
+                .map(|device| OutputPlace {
+                    ear: Hearer::Assistant,
+                    device: Some(device.clone()),
+                    channel: None,
+                }),
+        );
+        sources.extend(assistants.assistant_input.as_ref().map(|device| {
+            InputPlace {
+                whose: Hearer::Assistant,
+                device: Some(device.clone()),
+                record: args
+                    .record
+                    .as_deref()
+                    .map(|path| with_name(path, "assistant")),
+            }
         }));
         let mut mouths = Vec::new();
         for output in outputs {
@@ -202,7 +217,7 @@ fn inputs_of(terms: &Terms, args: &SoundArgs) -> Vec<InputPlace> {
     let common = terms.input_device(args);
     if seats.white_input.is_none() && seats.black_input.is_none() {
         return vec![InputPlace {
-            whose: None,
+            whose: Hearer::Everybody,
             device: common.map(str::to_owned),
             record: args.record.clone(),
         }];
@@ -212,7 +227,7 @@ fn inputs_of(terms: &Terms, args: &SoundArgs) -> Vec<InputPlace> {
         (Color::Black, &seats.black_input, "black"),
     ];
     own.map(|(whose, device, name)| InputPlace {
-        whose: Some(whose),
+        whose: Hearer::Player(whose),
         device: device.as_deref().or(common).map(str::to_owned),
         record: args.record.as_deref().map(|path| with_name(path, name)),
     })

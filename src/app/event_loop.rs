@@ -50,9 +50,9 @@ const AFTER_THE_END: Duration = Duration::from_secs(20);
 /// Saves the score when the conversation asks for it.
 pub(crate) type Save<C> = Box<dyn FnMut(&C) -> Result<PathBuf, PathBuf>>;
 
-/// Keeps a file up to date with the conversation, and returns the one that could not be written;
-/// not again before it could.
-pub(crate) type Keep<C> = Box<dyn FnMut(&C) -> Option<PathBuf>>;
+/// Keeps a file up to date with the conversation, and returns what is new to the player: that it
+/// could not be written, or can be again.
+pub(crate) type Keep<C> = Box<dyn FnMut(&C) -> Option<Result<PathBuf, PathBuf>>>;
 
 /// All that a running conversation needs around it.
 pub(crate) struct EventLoop<C> {
@@ -214,8 +214,8 @@ impl<C: Conversation> EventLoop<C> {
     fn dispatch_at(&mut self, event: Event, at: Timestamp) {
         // What is said while a move is sealed stands in no file; nor does what nobody listens to.
         let by = event.by();
-        let was_heard = matches!(event, Event::Heard { .. } | Event::HeardFrom { .. });
-        let asleep = was_heard && self.conversation.is_asleep(by);
+        let was_heard = event.is_voice();
+        let asleep = event.is_players_voice() && self.conversation.is_asleep(by);
         let secret =
             self.conversation.is_private() && (was_heard || matches!(event, Event::Typed(_)));
         if secret {
@@ -254,7 +254,7 @@ impl<C: Conversation> EventLoop<C> {
     /// Carries out what the conversation asked for at `at`, because of something that `by` did.
     fn carry_out(&mut self, effects: Vec<Effect>, at: Timestamp, by: Option<Color>) {
         // Like the journal: on the disk before it is spoken.
-        let unkept = self.keep.as_mut().and_then(|keep| keep(&self.conversation));
+        let kept = self.keep.as_mut().and_then(|keep| keep(&self.conversation));
         let mut saves = false;
         let mut records = Vec::new();
         let mut said = Said::new();
@@ -294,9 +294,8 @@ impl<C: Conversation> EventLoop<C> {
         if saves {
             self.save();
         }
-        if let Some(path) = unkept {
-            let trouble = Trouble::NotSaved(path.display().to_string());
-            self.dispatch(Event::Trouble(trouble));
+        if let Some(kept) = kept {
+            self.dispatch(saved(kept));
         }
     }
 
@@ -386,7 +385,7 @@ impl<C: Conversation> EventLoop<C> {
             } => {
                 let began = self.clockwork.at(began);
                 self.duplex.heard();
-                self.dispatch(match by {
+                self.dispatch(match by.speaker() {
                     Some(by) => Event::HeardFrom {
                         by,
                         utterance,
@@ -399,7 +398,7 @@ impl<C: Conversation> EventLoop<C> {
             Input::Hush => self.hush(None),
             Input::Barged(by) => {
                 if self.duplex == Duplex::Headphones {
-                    self.hush(by);
+                    self.hush_near(by);
                 }
             }
             Input::Talk => {
@@ -428,10 +427,7 @@ impl<C: Conversation> EventLoop<C> {
 
     fn save(&mut self) {
         let Some(save) = &mut self.save else { return };
-        let event = match save(&self.conversation) {
-            Ok(path) => Event::Saved(path.display().to_string()),
-            Err(path) => Event::Trouble(Trouble::NotSaved(path.display().to_string())),
-        };
+        let event = saved(save(&self.conversation));
         self.dispatch(event);
     }
 
@@ -472,5 +468,13 @@ impl<C: Conversation> EventLoop<C> {
         self.hush(None);
         self.console.restore();
         over
+    }
+}
+
+/// What is told of a file that was written, or could not be.
+fn saved(file: Result<PathBuf, PathBuf>) -> Event {
+    match file {
+        Ok(path) => Event::Saved(path.display().to_string()),
+        Err(path) => Event::Trouble(Trouble::NotSaved(path.display().to_string())),
     }
 }

@@ -2,7 +2,9 @@
 
 use shakmaty::Color;
 
-/// Whose ear a mouth speaks into, or for whom something is said.
+use crate::dialog::Speaker;
+
+/// Whose ear a mouth speaks into, for whom something is said, or who speaks into a microphone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Hearer {
     /// Everybody at the table.
@@ -25,6 +27,31 @@ impl Hearer {
             (Self::Player(own), Self::Player(to)) => own == to,
             (Self::Everybody | Self::Player(_), Self::Assistant)
             | (Self::Assistant, Self::Everybody | Self::Player(_)) => false,
+        }
+    }
+}
+
+impl Hearer {
+    /// Who speaks, where that is known by the microphone.
+    pub(crate) fn speaker(self) -> Option<Speaker> {
+        match self {
+            Self::Everybody => None,
+            Self::Player(side) => Some(side.into()),
+            Self::Assistant => Some(Speaker::Assistant),
+        }
+    }
+
+    /// Whether what sounds at `ear` can be heard by this one's microphone: a loudspeaker for
+    /// everybody by each, headphones by their wearer's.
+    pub(crate) fn is_near(self, ear: Self) -> bool {
+        match (self, ear) {
+            // Whose headphones a microphone for everybody can hear is not known.
+            (_, Self::Everybody)
+            | (Self::Everybody, Self::Player(_))
+            | (Self::Assistant, Self::Assistant) => true,
+            (Self::Player(own), Self::Player(ear)) => own == ear,
+            (Self::Everybody | Self::Player(_), Self::Assistant)
+            | (Self::Assistant, Self::Player(_)) => false,
         }
     }
 }
@@ -55,6 +82,26 @@ mod tests {
         for (ear, heard) in table {
             let to = [Hearer::Everybody, white, black, Hearer::Assistant];
             assert_eq!(to.map(|to| ear.hears(to)), heard, "{ear:?}");
+        }
+    }
+
+    #[test]
+    fn a_loudspeaker_is_near_every_microphone_and_headphones_are_near_their_wearers() {
+        let white = Hearer::Player(Color::White);
+        let black = Hearer::Player(Color::Black);
+        let table = [
+            (Hearer::Everybody, [true, true, true, false]),
+            (white, [true, true, false, false]),
+            (black, [true, false, true, false]),
+            (Hearer::Assistant, [true, false, false, true]),
+        ];
+        for (microphone, near) in table {
+            let ears = [Hearer::Everybody, white, black, Hearer::Assistant];
+            assert_eq!(
+                ears.map(|ear| microphone.is_near(ear)),
+                near,
+                "{microphone:?}"
+            );
         }
     }
 }

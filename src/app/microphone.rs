@@ -10,10 +10,8 @@ use std::{
     time::Duration,
 };
 
-use shakmaty::Color;
-
 use crate::{
-    app::{Input, ear::Ear},
+    app::{Input, ear::Ear, hearer::Hearer},
     dialog::{Listening, Trouble},
     time::Timestamp,
 };
@@ -83,8 +81,8 @@ impl Duplex {
     expect(dead_code, reason = "only a build with sound opens one")
 )]
 pub(crate) struct InputPlace {
-    /// Who speaks into it; everybody for `None`.
-    pub(crate) whose: Option<Color>,
+    /// Who speaks into it.
+    pub(crate) whose: Hearer,
     /// The device, by a part of its name; the system's default for `None`.
     pub(crate) device: Option<String>,
     /// A WAV file for all that is heard.
@@ -94,7 +92,7 @@ pub(crate) struct InputPlace {
 /// Steers the hearing thread.
 #[derive(Debug)]
 pub(crate) struct MicrophoneControl {
-    whose: Option<Color>,
+    whose: Hearer,
     /// True while the program speaks.
     closed: Arc<AtomicBool>,
     listen_for: Sender<Listening>,
@@ -103,8 +101,8 @@ pub(crate) struct MicrophoneControl {
 }
 
 impl MicrophoneControl {
-    /// Who speaks into it; everybody for `None`.
-    pub(crate) const fn whose(&self) -> Option<Color> {
+    /// Who speaks into it.
+    pub(crate) const fn whose(&self) -> Hearer {
         self.whose
     }
 
@@ -162,12 +160,11 @@ mod hearing {
         time::{Duration, Instant},
     };
 
-    use shakmaty::Color;
-
     use crate::{
         app::{
             Input,
             ear::Ear,
+            hearer::Hearer,
             microphone::{InputPlace, MicrophoneControl},
         },
         audio::{AudioError, Capture, Recorder},
@@ -193,7 +190,7 @@ mod hearing {
         capture: Option<Capture>,
         known: Known,
         recorder: Option<Recorder>,
-        whose: Option<Color>,
+        whose: Hearer,
         device: Option<String>,
         closed: Arc<AtomicBool>,
         was_closed: bool,

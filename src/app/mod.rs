@@ -91,7 +91,7 @@ pub(crate) enum Input {
         not(feature = "sound"),
         expect(dead_code, reason = "only a microphone hears")
     )]
-    Barged(Option<Color>),
+    Barged(Hearer),
     /// Leave the program.
     Quit,
     /// No more keys will come.
@@ -102,8 +102,8 @@ pub(crate) enum Input {
         expect(dead_code, reason = "only a microphone hears")
     )]
     Heard {
-        /// Whose microphone it was; everybody's for `None`.
-        by: Option<Color>,
+        /// Whose microphone it was.
+        by: Hearer,
         /// What the recognizer made of it.
         utterance: Utterance,
         /// When it began.

@@ -27,7 +27,10 @@ use crate::{
         web::Subject,
     },
     audio::read_sound_file,
-    cli::{AssistArgs, Chess960Choice, ControlArg, LinkArgs, PlayArgs, ResumeArgs, SoundArgs},
+    cli::{
+        AssistArgs, AssistantSeatArgs, Chess960Choice, ControlArg, LinkArgs, PlayArgs, ResumeArgs,
+        SoundArgs,
+    },
     dialog::{
         AssistantDuty, Event, PlayerLanguages, PressMode, Session, Setup, Start, Table, Trouble,
     },
@@ -65,7 +68,7 @@ struct TwoStarts {
 pub(crate) fn play(terms: &Terms, args: PlayArgs) -> Result<ExitCode, Box<dyn Error>> {
     let press = args.press.into();
     let table = args.table.table(terms.config.alarms.as_deref())?;
-    begin(terms, args, press, table, None)
+    begin(terms, args, press, table, AssistantSeatArgs::default())
 }
 
 /// Plays a new game with an assistant: who starts the opponent's clock does so at once.
@@ -80,7 +83,7 @@ pub(crate) fn assist(terms: &Terms, args: AssistArgs) -> Result<ExitCode, Box<dy
         assistance: Some(assistance),
         ..args.play.table.table(terms.config.alarms.as_deref())?
     };
-    begin(terms, args.play, press, table, args.assistant_output)
+    begin(terms, args.play, press, table, args.seat)
 }
 
 fn begin(
@@ -88,7 +91,7 @@ fn begin(
     args: PlayArgs,
     press: PressMode,
     table: Table,
-    assistants: Option<String>,
+    assistants: AssistantSeatArgs,
 ) -> Result<ExitCode, Box<dyn Error>> {
     let control = match args.control {
         Some(ControlArg::None) => None,
@@ -112,6 +115,7 @@ fn begin(
         also: terms.also(args.also),
         table,
     };
+    named_folders(args.pgn.as_deref(), args.braille.as_deref())?;
     let session = Session::new(setup)?;
     let began = began();
     let path = new_journal(&terms.games_folder(), &began, EXTENSION);
@@ -136,6 +140,14 @@ fn begin(
     run(terms, game, first, &args.link, &args.sound)
 }
 
+/// Whether the folders of the files that the player has named are there.
+fn named_folders(pgn: Option<&Path>, braille: Option<&Path>) -> Result<(), score::NoFolder> {
+    [pgn, braille]
+        .into_iter()
+        .flatten()
+        .try_for_each(score::has_folder)
+}
+
 /// Where the game begins.
 fn start(fen: Option<String>, chess960: Option<Chess960Choice>) -> Result<Start, Box<dyn Error>> {
     let (fen, chess960) = match (fen, chess960) {
@@ -158,6 +170,7 @@ pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dy
     if ends_in(&path, talking_clock::EXTENSION) {
         return talking_clock::resume(terms, &path, &args);
     }
+    named_folders(args.pgn.as_deref(), args.braille.as_deref())?;
     let record = read_to_go_on(&path, args.readable)?;
     let (mut session, offset) = replay(&record)?;
     if session.is_over() {
@@ -178,7 +191,7 @@ pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dy
         journal: Some(journal),
         pgn: args.pgn.unwrap_or_else(|| path.with_extension("pgn")),
         braille: args.braille,
-        assistants: args.assistant_output,
+        assistants: args.assistant,
         began: record.head.began,
         offset,
     };
@@ -192,8 +205,8 @@ struct RunningGame {
     pgn: PathBuf,
     /// Where the score goes in Braille, if it does.
     braille: Option<PathBuf>,
-    /// The headphones of the assistant alone.
-    assistants: Option<String>,
+    /// The headphones and the microphone of the assistant alone.
+    assistants: AssistantSeatArgs,
     began: String,
     offset: Timestamp,
 }
@@ -218,7 +231,7 @@ fn run(
         args,
         &locales,
         &game.session,
-        game.assistants.as_deref(),
+        &game.assistants,
         &sender,
     );
     let first = equipment.first_events(first);

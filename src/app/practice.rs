@@ -18,7 +18,7 @@ use crate::{
         terms::{Source, Terms},
     },
     audio::read_sound_file,
-    cli::{DrillArg, PracticeArgs},
+    cli::{AssistantSeatArgs, DrillArg, PracticeArgs},
     clock::Clock,
     dialog::{ColourDrill, Earcon, Effect, Event, GuidedGame, Listening, Message, Practice},
     hearing::Lexicon,
@@ -42,7 +42,8 @@ pub(crate) fn run(terms: &Terms, args: &PracticeArgs) -> Result<ExitCode, Box<dy
     };
     let (sender, inputs) = mpsc::channel();
     let locales = Locales::of_one(terms.language);
-    let mut equipment = Equipment::open(terms, &args.sound, &locales, &practice, None, &sender);
+    let nobody = AssistantSeatArgs::default();
+    let mut equipment = Equipment::open(terms, &args.sound, &locales, &practice, &nobody, &sender);
     let mut first = equipment.first_events(Vec::new());
     first.push(Event::Started);
     let file = file.zip(equipment.file_ear);

@@ -34,7 +34,7 @@ pub(crate) fn save(session: &Session, path: &Path, began: &str) -> io::Result<()
 /// no other score has this one after a sudden death too.
 pub(crate) fn keep_braille(path: PathBuf, began: String, cells: Option<Cells>) -> Keep<Session> {
     let mut written = None;
-    let mut failed = false;
+    let mut state = Kept::Written;
     Box::new(move |session| {
         let code = session.setup().language.into();
         let tags = tags(session, &began);
@@ -42,31 +42,67 @@ pub(crate) fn keep_braille(path: PathBuf, began: String, cells: Option<Cells>) -
         if written.as_ref() == Some(&text) {
             return None;
         }
+        let is_over = session.ending().is_some();
         match write_whole(&path, &text) {
             Ok(()) => {
                 written = Some(text);
-                failed = false;
-                None
+                let was = std::mem::replace(&mut state, Kept::Written);
+                (was != Kept::Written).then(|| Ok(path.clone()))
             }
             Err(error) => {
                 tracing::error!(%error, "the score in Braille");
-                (!std::mem::replace(&mut failed, true)).then(|| path.clone())
+                let is = if is_over {
+                    Kept::NotAtTheEnd
+                } else {
+                    Kept::NotYet
+                };
+                let was = std::mem::replace(&mut state, is);
+                (was != is).then(|| Err(path.clone()))
             }
         }
     })
 }
 
-/// Writes a file whole or not at all, and the folder for it if there is none.
+/// What the player knows of a file that is kept up to date.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kept {
+    /// It is up to date.
+    Written,
+    /// It could not be written; each move tries again.
+    NotYet,
+    /// It could not be written when the game was over.
+    NotAtTheEnd,
+}
+
+/// Error when a file shall be kept in a folder that is not there: rather a slip in its name than a
+/// wish for a new folder.
+#[derive(Debug, thiserror::Error)]
+#[error("no folder {}; make it, or name another", folder.display())]
+pub(crate) struct NoFolder {
+    folder: PathBuf,
+}
+
+/// Whether the folder of a file that the player has named is there.
+///
+/// # Errors
+///
+/// [`NoFolder`] if it is not.
+pub(crate) fn has_folder(path: &Path) -> Result<(), NoFolder> {
+    match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() && !folder.is_dir() => Err(NoFolder {
+            folder: folder.to_owned(),
+        }),
+        Some(_) | None => Ok(()),
+    }
+}
+
+/// Writes a file whole or not at all. Its folder must be there: what is missing in the middle of a
+/// game is a disk that was taken away, and not to be made anew on another one.
 ///
 /// # Errors
 ///
 /// What the system says.
 pub(crate) fn write_whole(path: &Path, text: &str) -> io::Result<()> {
-    if let Some(folder) = path.parent()
-        && !folder.as_os_str().is_empty()
-    {
-        fs::create_dir_all(folder)?;
-    }
     let draft = draft(path);
     let mut file = File::create(&draft)?;
     file.write_all(text.as_bytes())?;

@@ -25,7 +25,7 @@ use crate::{
         terms::Terms,
         web::Subject,
     },
-    cli::{ClockArgs, EarconsArg, LinkArgs, ResumeArgs, SoundArgs},
+    cli::{AssistantSeatArgs, ClockArgs, EarconsArg, LinkArgs, ResumeArgs, SoundArgs},
     clock::Preset,
     dialog::{ClockMessage, ClockSetup, Event, TalkingClock, Trouble},
     journal::{Journal, Record},
@@ -186,7 +186,8 @@ fn go(
     let (sender, inputs) = mpsc::channel();
     let setup = running.clock.setup();
     let locales = Locales::new(setup.language, setup.players, sound.seats.spelling);
-    let mut equipment = Equipment::open(terms, sound, &locales, &running.clock, None, &sender);
+    let nobody = AssistantSeatArgs::default();
+    let mut equipment = Equipment::open(terms, sound, &locales, &running.clock, &nobody, &sender);
     let first = equipment.first_events(first);
     let keys = Keys {
         functions: &[],

@@ -23,7 +23,7 @@ arbiter, 6 the formalities of an adjournment. The assistant of a sighted player 
 
 Examples:
   rochade assist --profile tournament --white-language es --black-language fr
-  rochade assist --assistant-output USB --output-device HDMI
+  rochade assist --assistant-output USB --assistant-input USB --output-device HDMI
   rochade assist --duties 1,2 --of black --sighted black";
 
 /// `rochade assist`.
@@ -38,13 +38,25 @@ pub struct AssistArgs {
     /// The duties [default: all of them; 1,2 for the assistant of a sighted player].
     #[arg(long, value_enum, value_delimiter = ',', value_name = "1,2,…")]
     pub duties: Vec<DutyArg>,
+    /// The assistant's own headphones and microphone.
+    #[command(flatten)]
+    pub seat: AssistantSeatArgs,
+    /// The game.
+    #[command(flatten)]
+    pub play: PlayArgs,
+}
+
+/// How the assistant hears the program and is heard, apart from the players.
+#[derive(Args, Clone, Debug, Default)]
+pub struct AssistantSeatArgs {
     /// Headphones of the assistant, by a part of their name: what is for the assistant alone sounds
     /// there and nowhere else; espeak-ng speaks there.
     #[arg(long, value_name = "NAME")]
     pub assistant_output: Option<String>,
-    /// The game.
-    #[command(flatten)]
-    pub play: PlayArgs,
+    /// The assistant's own microphone, by a part of its name: what is said there counts as what the
+    /// assistant types. The players' microphone should not hear it.
+    #[arg(long, value_name = "NAME")]
+    pub assistant_input: Option<String>,
 }
 
 /// Whose assistant it is.

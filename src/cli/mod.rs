@@ -29,7 +29,7 @@ use crate::{
     locale::Spelling,
 };
 
-pub use assist::{AssistArgs, AssistedArg, DutyArg};
+pub use assist::{AssistArgs, AssistantSeatArgs, AssistedArg, DutyArg};
 pub use attest::AttestArgs;
 pub use braille::{BrailleArgs, PiecesArg};
 pub use checksum::ChecksumArgs;
@@ -392,10 +392,9 @@ pub struct ResumeArgs {
     /// .brf.
     #[arg(long, value_name = "FILE")]
     pub braille: Option<PathBuf>,
-    /// Headphones of the assistant, by a part of their name: what is for the assistant alone sounds
-    /// there and nowhere else; espeak-ng speaks there.
-    #[arg(long, value_name = "NAME")]
-    pub assistant_output: Option<String>,
+    /// The assistant's own headphones and microphone.
+    #[command(flatten)]
+    pub assistant: AssistantSeatArgs,
     /// Keys, figures and links of the clock.
     #[command(flatten)]
     pub link: LinkArgs,

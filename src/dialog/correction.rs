@@ -195,7 +195,18 @@ impl Session {
             return say(Message::ArbiterDecides);
         }
         let had_ended = self.ending().is_some();
+        let (before, wrong) = (self.announced.len(), self.announced.last().copied());
         let mut effects = correct(self);
+        // What was announced stood, and what came in its place was refused: without this the player
+        // would think that the old move still stands.
+        if let Some(wrong) = wrong.filter(|_| self.announced.len() < before)
+            && self.question.is_none()
+        {
+            let gone = Effect::Say(Message::TakenBack(wrong));
+            if !effects.contains(&gone) {
+                effects.push(gone);
+            }
+        }
         if had_ended && self.ending().is_none() {
             effects.push(Effect::Save);
         }

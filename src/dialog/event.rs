@@ -41,11 +41,10 @@ pub enum Event {
         /// When it began: a press by voice counts from then on.
         began: Timestamp,
     },
-    /// An utterance ended, at one player's own microphone.
+    /// An utterance ended, at one player's or the assistant's own microphone.
     HeardFrom {
         /// Who said it.
-        #[serde(with = "side")]
-        by: Color,
+        by: Speaker,
         /// What the recognizer made of it.
         utterance: Utterance,
         /// When it began.
@@ -118,11 +117,37 @@ pub enum Event {
 }
 
 impl Event {
+    /// Whether somebody spoke.
+    #[must_use]
+    pub const fn is_voice(&self) -> bool {
+        matches!(self, Self::Heard { .. } | Self::HeardFrom { .. })
+    }
+
+    /// Whether a player may have spoken: only they are not listened to while they let the program
+    /// sleep.
+    #[must_use]
+    pub const fn is_players_voice(&self) -> bool {
+        self.is_voice() && !self.is_assistants_voice()
+    }
+
+    /// Whether the assistant spoke.
+    #[must_use]
+    pub const fn is_assistants_voice(&self) -> bool {
+        matches!(
+            self,
+            Self::HeardFrom {
+                by: Speaker::Assistant,
+                ..
+            }
+        )
+    }
+
     /// Which player this came from, where each has keys or a microphone of their own.
     #[must_use]
     pub const fn by(&self) -> Option<Color> {
         match self {
-            Self::HeardFrom { by, .. } | Self::Asked { by, .. } => Some(*by),
+            Self::HeardFrom { by, .. } => by.player(),
+            Self::Asked { by, .. } => Some(*by),
             Self::Lever(_)
             | Self::Calibrated(_)
             | Self::Seats(_)
@@ -145,6 +170,39 @@ impl Event {
             | Self::NotOpened { .. }
             | Self::Trouble(_)
             | Self::Saved(_) => None,
+        }
+    }
+}
+
+/// Who has a microphone of their own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Speaker {
+    /// White.
+    White,
+    /// Black.
+    Black,
+    /// The assistant: what is heard there counts as what the assistant types.
+    Assistant,
+}
+
+impl Speaker {
+    /// The player, if it is one.
+    #[must_use]
+    pub const fn player(self) -> Option<Color> {
+        match self {
+            Self::White => Some(Color::White),
+            Self::Black => Some(Color::Black),
+            Self::Assistant => None,
+        }
+    }
+}
+
+impl From<Color> for Speaker {
+    fn from(side: Color) -> Self {
+        match side {
+            Color::White => Self::White,
+            Color::Black => Self::Black,
         }
     }
 }

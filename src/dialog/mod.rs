@@ -65,7 +65,7 @@ pub use clock_message::{ClockMessage, Form, Known, Whose};
 pub use clock_setup::{Alarms, ClockSetup, PlayerLanguages, Precision, Profile};
 pub use earcon::Earcon;
 pub use effect::Effect;
-pub use event::Event;
+pub use event::{Event, Speaker};
 pub use incident_message::IncidentMessage;
 pub use jump::Jump;
 pub use listening::Listening;

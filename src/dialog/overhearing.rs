@@ -3,7 +3,10 @@
 use shakmaty::Color;
 
 use crate::{
-    dialog::{Effect, Session, clock_word::ClockWord, session::Moments, stage::Question},
+    dialog::{
+        Effect, Session, assistance::Hands, clock_word::ClockWord, session::Moments,
+        stage::Question,
+    },
     hearing::{Decision, Intent, Sense, Utterance, VoiceIntent},
 };
 
@@ -11,7 +14,8 @@ impl Session {
     /// Takes what was said.
     pub(in crate::dialog) fn hear(&mut self, utterance: &Utterance, at: Moments) -> Vec<Effect> {
         let decision = self.decided(utterance);
-        if self.desk.is_asleep(self.speaker())
+        if self.hands == Hands::Players
+            && self.desk.is_asleep(self.speaker())
             && decision != Decision::Act(Sense::Intent(Intent::Voice(VoiceIntent::Wake)))
         {
             return Vec::new();

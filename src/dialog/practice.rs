@@ -358,12 +358,20 @@ fn readings(
     lexicon: &Lexicon,
     calibration: &Calibration,
 ) -> Vec<(Meaning, f64)> {
-    let mut readings: Vec<(Meaning, f64)> = utterance
+    weighed(utterance, calibration)
+        .into_iter()
+        .map(|(text, weight)| (parse(text, lexicon), weight))
+        .collect()
+}
+
+/// The words of each reading and how likely they are, of one.
+fn weighed<'a>(utterance: &'a Utterance, calibration: &Calibration) -> Vec<(&'a str, f64)> {
+    let mut readings: Vec<(&str, f64)> = utterance
         .hypotheses
         .iter()
         .map(|reading| {
             let weight = reading.probability.max(0.0).powf(calibration.sharpness);
-            (parse(&reading.text, lexicon), weight)
+            (reading.text.as_str(), weight)
         })
         .collect();
     let total: f64 = readings.iter().map(|(_, weight)| weight).sum();

@@ -37,7 +37,7 @@ impl Session {
                 (intent, None)
             }
             Event::Heard { utterance, .. } => (self.command_in(utterance)?, None),
-            Event::HeardFrom { by, utterance, .. } => (self.command_in(utterance)?, Some(*by)),
+            Event::HeardFrom { by, utterance, .. } => (self.command_in(utterance)?, by.player()),
             Event::Calibrated(_)
             | Event::Seats(_)
             | Event::Started

@@ -268,9 +268,7 @@ impl Session {
         event: &Event,
         now: Timestamp,
     ) -> Option<Vec<Effect>> {
-        if self.is_asleep(self.asker)
-            && matches!(event, Event::Heard { .. } | Event::HeardFrom { .. })
-        {
+        if event.is_players_voice() && self.is_asleep(self.asker) {
             return None;
         }
         let (Some(arbiter), Some(_)) = (&self.arbiter, &self.clock) else {

@@ -17,7 +17,7 @@ pub fn tone(event: &Event, effects: &[Effect]) -> Option<(Earcon, Option<Color>)
         .or_else(|| first(press))
         .or_else(|| first(|message| is_accepted(message).then_some(Earcon::Accepted)))
         .or_else(|| {
-            let was_heard = matches!(event, Event::Heard { .. } | Event::HeardFrom { .. });
+            let was_heard = event.is_players_voice();
             let to = said().next().and_then(|(_, to)| to);
             (was_heard && !effects.is_empty()).then_some((Earcon::Heard, to))
         })

@@ -256,6 +256,7 @@ pub(super) fn leads_to_a_side(word: &LexiconWord) -> bool {
         | WordMeaning::Number(_)
         | WordMeaning::Unit(_)
         | WordMeaning::Side(_)
+        | WordMeaning::Shade(_)
         | WordMeaning::Plus
         | WordMeaning::Minus
         | WordMeaning::And
@@ -360,6 +361,7 @@ fn item(word: &LexiconWord) -> Option<Item> {
             return leads_to_a_side(word).then(|| Item::To(Lead::of(word)));
         }
         WordMeaning::File(_)
+        | WordMeaning::Shade(_)
         | WordMeaning::Piece(_)
         | WordMeaning::Castle
         | WordMeaning::CastleTo(_)

@@ -14,7 +14,7 @@ use shakmaty::{CastlingSide, File, Rank, Role};
 use crate::{
     hearing::{
         Intent, Lexicon, LexiconWord, Moment, Phrase, PhrasePart, Request, WordMeaning,
-        clock_grammar,
+        clock_grammar, shade::shade_words,
     },
     language::Language,
 };
@@ -64,6 +64,7 @@ pub fn grammar(lexicon: &Lexicon, moment: Moment, knows: impl Fn(&str) -> bool) 
             phrases.extend(clock_grammar::denied(lexicon, &corrections(lexicon)));
         }
         Moment::ClockSetup => phrases.extend(clock_grammar::answers(lexicon)),
+        Moment::Colours => phrases.extend(shade_words(lexicon)),
         Moment::Over | Moment::ClockOnly => (),
     }
     phrases.retain(|phrase| phrase == FOREIGN_WORD || phrase.split(' ').all(&knows));

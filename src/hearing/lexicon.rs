@@ -47,6 +47,8 @@ pub enum WordMeaning {
     Unit(ClockUnit),
     /// `weiß`, `schwarz`.
     Side(Color),
+    /// `hell`, `dunkel`: the colour of a square.
+    Shade(Color),
     /// `plus`.
     Plus,
     /// `minus`.
@@ -77,6 +79,7 @@ impl WordMeaning {
             Self::Number(_)
             | Self::Unit(_)
             | Self::Side(_)
+            | Self::Shade(_)
             | Self::Plus
             | Self::Minus
             | Self::And
@@ -397,6 +400,11 @@ fn read_meaning(name: &str) -> Option<WordMeaning> {
             _ => return None,
         })),
         Some(("number", number)) => number.parse().ok().map(WordMeaning::Number),
+        Some(("shade", shade)) => Some(WordMeaning::Shade(match shade {
+            "light" => Color::White,
+            "dark" => Color::Black,
+            _ => return None,
+        })),
         Some(("side", side)) => Some(WordMeaning::Side(match side {
             "white" => Color::White,
             "black" => Color::Black,

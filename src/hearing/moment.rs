@@ -17,6 +17,8 @@ pub enum Moment {
     ClockConfirm,
     /// A clock is being set: numbers, times and answers.
     ClockSetup,
+    /// The colour of a square is asked for: colours and answers.
+    Colours,
 }
 
 impl Moment {
@@ -35,6 +37,7 @@ impl Moment {
             ],
             Self::ClockConfirm => &[Self::ClockArbiter],
             Self::ClockSetup => &[Self::ClockOnly, Self::ClockArbiter],
+            Self::Colours => &[],
         }
     }
 
@@ -42,7 +45,7 @@ impl Moment {
     pub(super) const fn is_of_the_clock(self) -> bool {
         match self {
             Self::ClockOnly | Self::ClockArbiter | Self::ClockConfirm | Self::ClockSetup => true,
-            Self::Playing | Self::Over => false,
+            Self::Playing | Self::Over | Self::Colours => false,
         }
     }
 
@@ -59,8 +62,8 @@ impl Moment {
             | Intent::Stop
             | Intent::Help
             | Intent::Voice(_) => true,
-            // While the number of a move is awaited, and in the list of presets.
-            Intent::Incident(Incident::Back) => self != Self::ClockConfirm,
+            // Also while the number of a move is awaited, and in the list of presets.
+            Intent::Incident(Incident::Back) => !matches!(self, Self::ClockConfirm | Self::Colours),
             Intent::Clock(
                 ClockIntent::AllMoves
                 | ClockIntent::Preset(_)
@@ -81,7 +84,7 @@ impl Moment {
                 matches!(self, Self::ClockArbiter | Self::ClockOnly)
             }
             Intent::Time(_) | Intent::Clock(ClockIntent::Exact | ClockIntent::Arbiter) => {
-                !matches!(self, Self::ClockSetup | Self::ClockConfirm)
+                !matches!(self, Self::ClockSetup | Self::ClockConfirm | Self::Colours)
             }
             Intent::Press
             | Intent::Halt
@@ -91,7 +94,7 @@ impl Moment {
             | Intent::Incident(_)
             | Intent::Look(_) => !matches!(
                 self,
-                Self::ClockSetup | Self::ClockArbiter | Self::ClockConfirm
+                Self::ClockSetup | Self::ClockArbiter | Self::ClockConfirm | Self::Colours
             ),
         }
     }

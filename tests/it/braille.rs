@@ -185,3 +185,51 @@ fn colours_and_a_short_game_can_be_practised_by_keys() {
     );
     assert!(game.ends_with("The practice is over.\n"), "{game}");
 }
+
+#[test]
+fn a_folder_that_is_not_there_is_told_before_the_game() {
+    let home = Home::new();
+    for option in ["--braille", "--pgn"] {
+        let run = home.run(&["play", "--voice", "text", option, "scores/game.brl"]);
+        let told = run.failed(1);
+        assert!(told.contains("no folder scores; make it"), "{told}");
+        assert!(!home.path("scores").exists());
+    }
+}
+
+#[test]
+fn a_braille_score_that_cannot_be_written_is_told_and_so_is_its_return() {
+    let home = Home::new();
+    let folder = home.path("scores");
+    fs::create_dir(&folder).expect("a new folder");
+    let mut game = home.start(&[
+        "play",
+        "--voice",
+        "text",
+        "--listen",
+        "keyboard",
+        "--control",
+        "none",
+        "--press",
+        "automatic",
+        "--language",
+        "en",
+        "--braille",
+        "scores/game.brl",
+    ]);
+    game.line();
+    assert_eq!(game.type_line("e4"), "Eva vier");
+    fs::remove_dir_all(&folder).expect("our folder");
+    assert_eq!(game.type_line("e5"), "Eva fünf");
+    let told = game.line();
+    assert!(told.contains("scores/game.brl"), "{told}");
+    // Each move tries again; what is known is not told again.
+    assert_eq!(game.type_line("Nf3"), "Springer Felix drei");
+    assert_eq!(game.type_line("Nc6"), "Springer Cesar sechs");
+    fs::create_dir(&folder).expect("a new folder");
+    assert_eq!(game.type_line("Bb5"), "Läufer Bella fünf");
+    assert_eq!(game.line(), "The game is saved in scores/game.brl");
+    let score = fs::read_to_string(folder.join("game.brl")).expect("the score");
+    let moves = score.lines().skip_while(|line| !line.starts_with('⠂'));
+    assert_eq!(moves.count(), 3, "{score}");
+}

@@ -20,8 +20,8 @@
 //!
 //! Events: `start`, `heard WORDS` (or several readings with their probabilities,
 //! `heard 0.7 WORDS / 0.3 WORDS`), `type TEXT`, `press`, `lever white`, `tick`, `key INTENT`,
-//! `asks white INTENT` (a key of White's own), `headsets`, `says white WORDS` (White's own microphone),
-//! `resumed`, `resumed-in-the-dark`, `speaks LANGUAGE` (understood from then on), `slept SECONDS`, `set-forward SECONDS`, `set-back SECONDS`. `began TIME WORDS` is
+//! `asks white INTENT` (a key of White's own), `headsets`, `says white WORDS` (own microphone; or
+//! `assistant`), `resumed`, `resumed-in-the-dark`, `speaks LANGUAGE` (understood from then on), `slept SECONDS`, `set-forward SECONDS`, `set-back SECONDS`. `began TIME WORDS` is
 //! a word that began earlier. `score` shows the moves as they would be saved.
 //! Comments begin with `#`. `UPDATE_SCENES=1 cargo test scenes` writes what is said now into the
 //! files: read the difference before committing it.
@@ -33,7 +33,7 @@ use rochade::{
     dialog::{
         Alarms, Assistance, AssistantDuty, CastlingWords, ClockSetup, Effect, Event, Finish, Jump,
         Message, Player, PlayerLanguages, Precision, PressMode, Profile, Repetition, SeatPlan,
-        Session, Setup, Start, Table, TalkingClock, Who,
+        Session, Setup, Speaker, Start, Table, TalkingClock, Who,
     },
     game::{
         Chess960Start,
@@ -449,10 +449,10 @@ fn event(text: &str, now: Timestamp) -> Event {
         "headsets" => Event::Seats(SeatPlan::Own),
         "says" => {
             let (by, words) = rest.split_once(' ').expect("a side and words");
-            let (by, utterance) = (side(by), utterance(words));
+            let by = (by != "assistant").then(|| side(by));
             Event::HeardFrom {
-                by,
-                utterance,
+                by: by.map_or(Speaker::Assistant, Speaker::from),
+                utterance: utterance(words),
                 began: now,
             }
         }

@@ -42,6 +42,11 @@ fn two_players_with_two_headsets_understand_each_other_and_hear_only_what_is_the
     assert_eq!(loudest, 0, "{text}");
     let (at_once, steps) = figures(&text, "Understood at once: ");
     assert!(100 * at_once >= UNDERSTOOD_PERCENT * steps, "{text}");
+    // The same with an assistant's headset beside one for the players.
+    assert!(
+        text.contains("The assistant's own headset: every answer at its ear alone"),
+        "{text}"
+    );
 }
 
 #[test]

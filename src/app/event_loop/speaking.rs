@@ -96,6 +96,12 @@ impl<C: Conversation> EventLoop<C> {
         }
     }
 
+    /// Makes silence where this one begins to speak.
+    pub(super) fn hush_near(&mut self, speaker: Hearer) {
+        let near = |mouth: &&mut Mouth| speaker.is_near(mouth.ear);
+        self.mouths.iter_mut().filter(near).for_each(Mouth::hush);
+    }
+
     /// Takes what has become of an utterance.
     pub(super) fn on_voice(&mut self, ear: Hearer, event: &VoiceEvent) {
         let now = self.clockwork.now();
@@ -161,9 +167,9 @@ impl<C: Conversation> EventLoop<C> {
     /// Opens each microphone that may listen now, and closes the others.
     pub(super) fn tune(&self) {
         for microphone in &self.microphones {
+            let near = |mouth: &Mouth| microphone.whose().is_near(mouth.ear);
             let mut mouths = self.mouths.iter();
-            let audible =
-                mouths.any(|mouth| mouth.is_for(microphone.whose().into()) && mouth.is_audible());
+            let audible = mouths.any(|mouth| near(mouth) && mouth.is_audible());
             microphone.set_open(self.duplex.listens(audible));
         }
     }

@@ -1,11 +1,14 @@
 //! A drill of the colours of the squares: a square and a colour are named, and the player says
-//! whether that is so. `Yes` and `no` are enough, so that it can be done by voice at any board.
+//! whether that is so, or names the colour.
 
 use shakmaty::{Chess, Color, Square};
 
 use crate::{
-    dialog::{Effect, Event, Listening, Message, PracticeMessage, practice::sole_intent},
-    hearing::{Calibration, Intent, Lexicon, Meaning, Moment, read_typed},
+    dialog::{
+        Effect, Event, Listening, Message, PracticeMessage,
+        practice::{sole_intent, weighed},
+    },
+    hearing::{Calibration, Intent, Lexicon, Meaning, Moment, Utterance, read_typed, shade},
     language::Language,
 };
 
@@ -41,7 +44,7 @@ impl ColourDrill {
     /// Advances the drill by one event.
     #[must_use]
     pub fn handle(&mut self, event: Event) -> Vec<Effect> {
-        let intent = match event {
+        let answer = match event {
             Event::Started | Event::Resumed | Event::ResumedInTheDark => {
                 return self.after(PracticeMessage::ColoursWelcome);
             }
@@ -49,19 +52,22 @@ impl ColourDrill {
                 self.calibration = calibration;
                 return Vec::new();
             }
-            Event::Heard { utterance, .. } | Event::HeardFrom { utterance, .. } => {
-                sole_intent(&utterance, &self.lexicon, &self.calibration)
-            }
+            Event::Heard { utterance, .. } | Event::HeardFrom { utterance, .. } => self
+                .heard_colour(&utterance)
+                .map(Answer::Colour)
+                .or_else(|| {
+                    sole_intent(&utterance, &self.lexicon, &self.calibration).map(Answer::Intent)
+                }),
             Event::Typed(text) => match read_typed(&text, &self.lexicon, &Chess::default()) {
-                Meaning::Intent(intent) => Some(intent),
+                Meaning::Intent(intent) => Some(Answer::Intent(intent)),
                 Meaning::Move(_)
                 | Meaning::Correction(_)
                 | Meaning::CorrectedPart(_)
                 | Meaning::Claim(..)
                 | Meaning::Fragment(_)
-                | Meaning::Nothing => None,
+                | Meaning::Nothing => shade(&text, &self.lexicon).map(Answer::Colour),
             },
-            Event::Command(name) => Intent::from_name(&name),
+            Event::Command(name) => Intent::from_name(&name).map(Answer::Intent),
             Event::Trouble(trouble) => return vec![Effect::Say(Message::Trouble(trouble))],
             Event::Pressed
             | Event::Seats(_)
@@ -79,7 +85,7 @@ impl ColourDrill {
             | Event::NotOpened { .. }
             | Event::Saved(_) => return Vec::new(),
         };
-        self.answer(intent)
+        self.answer(answer)
     }
 
     /// What may be said.
@@ -92,7 +98,7 @@ impl ColourDrill {
     #[must_use]
     pub fn listening(&self) -> Listening {
         Listening {
-            moment: Moment::Over,
+            moment: Moment::Colours,
             position: Chess::default(),
             private: false,
         }
@@ -104,17 +110,29 @@ impl ColourDrill {
         self.next >= self.asked.len()
     }
 
-    fn answer(&mut self, intent: Option<Intent>) -> Vec<Effect> {
+    /// The colour that was surely heard.
+    fn heard_colour(&self, utterance: &Utterance) -> Option<Color> {
+        let readings = weighed(utterance, &self.calibration);
+        Color::ALL.into_iter().find(|color| {
+            let named = readings
+                .iter()
+                .filter(|(text, _)| shade(text, &self.lexicon) == Some(*color));
+            named.map(|(_, weight)| weight).sum::<f64>() >= self.calibration.answer
+        })
+    }
+
+    fn answer(&mut self, answer: Option<Answer>) -> Vec<Effect> {
         let Some(&(square, named)) = self.asked.get(self.next) else {
             return Vec::new();
         };
-        let says_so = match intent {
-            Some(Intent::Yes) => true,
-            Some(Intent::No) => false,
-            Some(Intent::Stop) => return vec![Effect::Hush],
-            Some(Intent::Repeat) => return vec![self.prompt()],
-            Some(Intent::Help) => return self.after(PracticeMessage::ColoursHelp),
-            Some(_) | None => {
+        let says_so = match answer {
+            Some(Answer::Colour(colour)) => colour == named,
+            Some(Answer::Intent(Intent::Yes)) => true,
+            Some(Answer::Intent(Intent::No)) => false,
+            Some(Answer::Intent(Intent::Stop)) => return vec![Effect::Hush],
+            Some(Answer::Intent(Intent::Repeat)) => return vec![self.prompt()],
+            Some(Answer::Intent(Intent::Help)) => return self.after(PracticeMessage::ColoursHelp),
+            Some(Answer::Intent(_)) | None => {
                 return vec![Effect::Say(Message::NotUnderstood), self.prompt()];
             }
         };
@@ -143,6 +161,15 @@ impl ColourDrill {
         };
         Effect::Say(message.into())
     }
+}
+
+/// What was answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Answer {
+    /// This colour.
+    Colour(Color),
+    /// Yes, no, or a command.
+    Intent(Intent),
 }
 
 /// The colour of a square: a1 is black.
@@ -174,8 +201,11 @@ mod tests {
 
     use shakmaty::{Color, Square};
 
+    use crate::{hearing::Hypothesis, time::Timestamp};
+
     use super::{
-        ColourDrill, Effect, Event, Language, Message, PracticeMessage, colour_of, questions,
+        ColourDrill, Effect, Event, Language, Message, PracticeMessage, Utterance, colour_of,
+        questions,
     };
 
     /// Answers every question by `answer` and returns the result.
@@ -207,6 +237,38 @@ mod tests {
         assert_eq!(all, PracticeMessage::ColoursResult { right: 16, all: 16 });
         let none = drill(|square, colour| colour != colour_of(square));
         assert_eq!(none, PracticeMessage::ColoursResult { right: 0, all: 16 });
+    }
+
+    #[test]
+    fn the_colour_itself_is_an_answer_typed_or_heard() {
+        let mut drill = ColourDrill::new(Language::German, 1, 7);
+        drop(drill.handle(Event::Started));
+        for heard in [false, true, false, true] {
+            let (square, _) = drill.asked[drill.next];
+            let (light, dark) = if heard {
+                ("weiß", "schwarz")
+            } else {
+                ("hell", "Dunkel")
+            };
+            let word = if square.is_light() { light } else { dark };
+            let event = if heard {
+                Event::Heard {
+                    utterance: Utterance {
+                        hypotheses: vec![Hypothesis {
+                            text: word.to_owned(),
+                            probability: 1.0,
+                        }],
+                        words: Vec::new(),
+                    },
+                    began: Timestamp::ZERO,
+                }
+            } else {
+                Event::Typed(word.to_owned())
+            };
+            let told = drill.handle(event);
+            assert_eq!(told[0], Effect::Say(PracticeMessage::Good.into()), "{word}");
+        }
+        assert_eq!(drill.right, 4);
     }
 
     #[test]

@@ -1,0 +1,65 @@
+//! The colour of a square as an answer: `hell`, `schwarz`.
+
+use shakmaty::Color;
+
+use crate::hearing::{Lexicon, WordMeaning, spelling::folded_words};
+
+/// The colour that `words` name and nothing else: white for a light square, black for a dark one.
+#[must_use]
+pub fn shade(words: &str, lexicon: &Lexicon) -> Option<Color> {
+    let [word] = folded_words(words).try_into().ok()?;
+    let mut meanings = lexicon.spelled(&word).iter().map(|word| word.meaning);
+    meanings.find_map(shade_of)
+}
+
+/// The words that [`shade`] understands.
+pub(super) fn shade_words(lexicon: &Lexicon) -> impl Iterator<Item = String> {
+    lexicon
+        .words()
+        .filter(|word| shade_of(word.meaning).is_some())
+        .map(|word| word.text.to_owned())
+}
+
+const fn shade_of(meaning: WordMeaning) -> Option<Color> {
+    if let WordMeaning::Shade(color) | WordMeaning::Side(color) = meaning {
+        Some(color)
+    } else {
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::language::Language;
+
+    use super::{Color, Lexicon, shade};
+
+    #[test]
+    fn squares_are_light_or_white_and_dark_or_black_in_every_language() {
+        for (language, light, dark) in [
+            (Language::German, "hell weiß", "dunkel schwarz"),
+            (Language::English, "light white", "dark black"),
+            (
+                Language::Spanish,
+                "clara blanca blancas",
+                "oscura negra negras",
+            ),
+            (
+                Language::French,
+                "claire blanche blanc",
+                "foncée noire noir",
+            ),
+            (Language::Italian, "chiara bianca bianco", "scura nera nero"),
+        ] {
+            let lexicon = Lexicon::with_names(language, &[]);
+            for (words, color) in [(light, Color::White), (dark, Color::Black)] {
+                for word in words.split(' ') {
+                    assert_eq!(shade(word, &lexicon), Some(color), "{language}: {word}");
+                }
+                assert_eq!(shade(words, &lexicon), None, "more than one word");
+            }
+            assert_eq!(shade("e4", &lexicon), None);
+            assert_eq!(shade("", &lexicon), None);
+        }
+    }
+}
