@@ -6,8 +6,9 @@ use crate::{
     audio::{EndReason, Pauses, SAMPLE_RATE_HZ, Segment, Segmenter, denoise, resample},
     dialog::Listening,
     hearing::{
-        Calibration, Completeness, Decision, FOREIGN_WORD, Lexicon, LexiconWord, Moment,
-        SecondLook, Utterance, completeness, decide, grammar, look_again,
+        Calibration, Completeness, Decision, FOREIGN_WORD, Lexicon, LexiconWord, MAY_CONTINUE,
+        Moment, SecondLook, Sense, Utterance, after_unclear_words, completeness, decide, grammar,
+        look_again,
     },
     recognizer::{GrammarError, OpenError, Recognizer, shifted},
 };
@@ -31,6 +32,8 @@ pub struct Ear {
     /// Frames of silence since somebody spoke or something was made ready.
     quiet_frames: u32,
     partial: Partial,
+    /// The last utterance, if it was unclear, and where it ended.
+    unclear: Option<(Utterance, Duration)>,
 }
 
 /// The words heard so far.
@@ -195,6 +198,7 @@ impl Model {
             sound: Vec::new(),
             quiet_frames: 0,
             partial: NOTHING,
+            unclear: None,
         };
         Ok((ear, missing))
     }
@@ -363,6 +367,7 @@ impl Ear {
         self.start = None;
         self.sound.clear();
         self.partial = NOTHING;
+        self.unclear = None;
     }
 
     /// Whether somebody is speaking to the program: a word of its own was heard already, not only
@@ -392,6 +397,34 @@ impl Ear {
                 look.in_time(recognizer.finish())
             },
         )
+    }
+
+    /// The utterance that began at `began`, in the light of the one before it.
+    fn after_the_last(&mut self, utterance: Utterance, began: Duration) -> Utterance {
+        let Some((earlier, ended)) = self.unclear.take() else {
+            return utterance;
+        };
+        if began.saturating_sub(ended) > MAY_CONTINUE || self.listening.moment != Moment::Playing {
+            return utterance;
+        }
+        let position = &self.listening.position;
+        after_unclear_words(
+            &earlier,
+            utterance,
+            &self.lexicon,
+            position,
+            &self.calibration,
+        )
+    }
+
+    fn is_unclear(&self, utterance: &Utterance) -> bool {
+        let position = &self.listening.position;
+        match decide(utterance, &self.lexicon, position, &self.calibration) {
+            Decision::NotUnderstood | Decision::Ask(_) | Decision::Act(Sense::Illegal { .. }) => {
+                true
+            }
+            Decision::Act(_) | Decision::Foreign | Decision::Silence => false,
+        }
     }
 
     fn is_talk_of_others(&self, utterance: &Utterance, lasted: Duration) -> bool {
@@ -429,10 +462,13 @@ impl Ear {
             utterance = self.looked_at_again(utterance);
         }
         self.sound.clear();
-        let utterance = shifted(utterance, began.as_secs_f64());
+        let utterance = self.after_the_last(shifted(utterance, began.as_secs_f64()), began);
         let speech_end = utterance.words.last().map_or(voice_end, |word| {
             Duration::from_secs_f64(word.end_s.max(0.0))
         });
+        self.unclear = self
+            .is_unclear(&utterance)
+            .then(|| (utterance.clone(), speech_end));
         tracing::debug!(
             ?partial,
             ?voice_end,

@@ -28,7 +28,7 @@ use crate::{
     game::{Game, StartError},
     hearing::{
         Calibration, Decision, Hypothesis, Intent, Interpretation, Lexicon, Moment, Sense,
-        Utterance, Word,
+        Utterance, Word, continued,
     },
     notation::san,
 };
@@ -440,24 +440,6 @@ impl Outcome {
             })
             .collect();
         report
-    }
-}
-
-/// `next` as the continuation of the best reading of `earlier`.
-fn continued(earlier: &Utterance, next: Utterance) -> Utterance {
-    let Some(start) = earlier.hypotheses.first() else {
-        return next;
-    };
-    Utterance {
-        hypotheses: next
-            .hypotheses
-            .into_iter()
-            .map(|reading| Hypothesis {
-                text: format!("{} {}", start.text, reading.text),
-                probability: reading.probability,
-            })
-            .collect(),
-        words: earlier.words.iter().cloned().chain(next.words).collect(),
     }
 }
 

@@ -8,6 +8,8 @@
 //! departure = file | rank | file rank
 //! ```
 //!
+//! A rank alone is a departure only after a piece.
+//!
 //! Either may end in `schach`, `matt` or `schach matt`, which mean nothing.
 //!
 //! Source: FIDE Laws of Chess 2023, article D.2.1.
@@ -89,7 +91,8 @@ pub(crate) fn fragment(words: &[WordMeaning]) -> Option<Fragment> {
         taken,
     };
     let complete = file.is_some() && rank.is_some() && !departing && taken.is_none();
-    if words == [WordMeaning::Takes] {
+    let begins_with_a_rank = role.is_none() && file.is_none() && rank.is_some();
+    if words == [WordMeaning::Takes] || begins_with_a_rank && taken.is_some() {
         return None;
     }
     (rest.0.is_empty() && !complete && fragment != Fragment::default()).then_some(fragment)
@@ -110,6 +113,10 @@ fn piece_move(words: &[WordMeaning]) -> Option<SpokenPieceMove> {
         return None;
     };
     if departing && departure_words.is_empty() {
+        return None;
+    }
+    // `vier eva drei`: nobody begins with a rank; the piece or the file before it was not heard.
+    if role.is_none() && from_file.is_none() && from_rank.is_some() {
         return None;
     }
     let to = Square::from_coords(file, rank);

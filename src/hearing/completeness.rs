@@ -116,7 +116,10 @@ fn ways_to_say(m: Move) -> Vec<Vec<WordMeaning>> {
         for from in [
             &from[..],
             from.get(..1).unwrap_or_default(),
-            from.get(1..).unwrap_or_default(),
+            // A rank alone is a departure only after a piece.
+            from.get(1..)
+                .filter(|_| !piece.is_empty())
+                .unwrap_or_default(),
             &[],
         ] {
             for link in [&[][..], &[WordMeaning::Takes], &[WordMeaning::To]] {

@@ -113,10 +113,11 @@ fn heard(senses: &[Weighed], sense: &Sense) -> f64 {
     found.map_or(0.0, |weighed| weighed.heard)
 }
 
-/// The mean of some hearings of one sound that contradict each other, with the words of the first.
-/// Half of the probability is left for none of them, so that nothing in it is sure.
-fn doubtful(hearings: Vec<Utterance>) -> Utterance {
-    #[expect(clippy::cast_precision_loss, reason = "two or three")]
+/// The mean of some hearings of one sound that contradict each other, or of one that is not to be
+/// acted on, with the words of the first. Half of the probability is left for none of them, so that
+/// nothing in it is sure.
+pub(super) fn doubtful(hearings: Vec<Utterance>) -> Utterance {
+    #[expect(clippy::cast_precision_loss, reason = "one to three")]
     let share = 0.5 / hearings.len() as f64;
     let mut readings: BTreeMap<String, f64> = BTreeMap::new();
     let mut words = Vec::new();

@@ -12,6 +12,7 @@ import numpy as np
 import scipy.signal
 import soundfile
 
+from .denoising import denoised
 from .features import RATE
 from .sound import Segments
 
@@ -22,6 +23,8 @@ _TALKERS = 6
 """Voices of the data itself that are kept as background talk."""
 _GATE_WINDOW = RATE // 20
 """Samples over which a noise gate hears and holds."""
+_DENOISED_SHARE = 0.3
+"""Of the clips that are not clean, those that the program hears again with less noise."""
 
 
 @dataclass
@@ -86,6 +89,7 @@ class Augmenter:
         lead = int(RATE * rng.uniform(0.05, 0.6))
         trail = int(RATE * rng.uniform(0.25, 0.9))
         level = 0.05
+        again = False
         out = np.pad(speech / power(speech) * level, (lead, trail)).astype(np.float32)
         if rng.random() < 0.2:
             # Half of the clean ones lie in digital silence, as synthesizers and closed gates leave it.
@@ -95,12 +99,14 @@ class Augmenter:
             out = self._noisy(self._coloured(out), level)
             if rng.random() < 0.06:
                 out = self._gated(out)
+            again = rng.random() < _DENOISED_SHARE
         self._heard.append(speech)
         out *= 10 ** (-rng.uniform(1, 26) / 20) / (np.abs(out).max() + 1e-6)
         shifted = None
         if segments is not None:
             shifted = [(0.0, "SIL"), *((time + lead / RATE, phone) for time, phone in segments)]
-        return np.clip(out * 32768, -32768, 32767).astype(np.int16), shifted
+        pcm = np.clip(out * 32768, -32768, 32767).astype(np.int16)
+        return denoised(pcm) if again else pcm, shifted
 
     def background(self, seconds: float) -> np.ndarray:
         """16-bit samples without speech."""
@@ -112,7 +118,7 @@ class Augmenter:
     def _coloured(self, out: np.ndarray) -> np.ndarray:
         rng = self._rng
         if rng.random() < 0.5:
-            out = self._hall(out) if rng.random() < 0.45 else self._echo(out)
+            out = self._hall(out) if rng.random() < 0.6 else self._echo(out)
         if rng.random() < 0.3:
             high = rng.choice([3400, 3400, 4000, 5000, 6000, 7000])
             out = _filtered(out, scipy.signal.butter(4, high, fs=RATE))
@@ -157,7 +163,7 @@ class Augmenter:
     def _noisy(self, out: np.ndarray, level: float) -> np.ndarray:
         rng = self._rng
         if rng.random() < 0.65:
-            out = mixed(out, self._noise(len(out)), level, rng.uniform(1, 30))
+            out = mixed(out, self._noise(len(out)), level, rng.triangular(0, 30, 5))
         if rng.random() < 0.36 and (voices := [*self._heard, *self._readings]):
             out = self._among(voices, out, level)
         if rng.random() < 0.05:

@@ -13,23 +13,29 @@ from pathlib import Path
 
 from .augment import Augmenter, Noises
 from .espeak import Espeak
-from .features import log_mel
+from .features import RATE, log_mel
 from .lexicon import LANGUAGES, read_lexicon
 from .oov import oov_words
-from .people import Reading, readings
+from .parametric import ENGLISH, Rhvoice, parametric_voices, speak
+from .people import Reading, letter_readings, readings, stamp_readings
 from .phones import bare
 from .pronounce import Speaker
 from .recorded import Composer, perform, recorded_voices
 from .sentences import Sentences, Utterance
-from .shards import Example, write_shard
+from .shards import PEOPLE, Example, write_shard
 from .sound import Sound, resampled
 from .synthetic import ACCENTS, HELD_ACCENTS, SyntheticVoices
 
 SHARD = 500
+_STAMPS, _LETTERS = Path("/usr/share/tuxpaint/stamps"), Path("/usr/share/klettres")
 _ATTEMPTS = 3
 _TALK = 40
 """Readings of people that a shard takes as background talk."""
 _MIN_FRAMES, _MAX_FRAMES = 20, 900
+_PHONE_SECONDS = (0.04, 0.2)
+"""A reading whose mean phone is shorter or longer is not of the text beside it."""
+_LINGERING = 0.9
+"""Seconds that a reading may be longer than its phones: a letter said alone is drawn out."""
 
 
 @dataclass(frozen=True)
@@ -40,6 +46,21 @@ class Sources:
     german: Path | None
     english: Path | None
     noise: Path | None
+    stamps: Path | None
+    letters: Path | None
+
+    def readings(self, kind: str) -> list[Reading]:
+        """The recordings of people that shards of this kind are made of; none for voices made by machines."""
+        match kind:
+            case "german":
+                return list(readings(self.german, "de")) if self.german else []
+            case "english":
+                return list(readings(self.english, "en")) if self.english else []
+            case "stamps":
+                return list(stamp_readings(self.stamps)) if self.stamps else []
+            case "letters":
+                return list(letter_readings(self.letters)) if self.letters else []
+        return []
 
 
 @dataclass(frozen=True)
@@ -64,9 +85,8 @@ class Maker:
         self._voices = SyntheticVoices(self._espeak)
         self._lexicon = read_lexicon(job.sources.locales)
         self._speaker = Speaker(self._espeak, self._lexicon)
-        german = list(readings(job.sources.german)) if job.sources.german else []
+        german, english = (job.sources.readings(kind) for kind in ("german", "english"))
         self._sentences = Sentences(self._lexicon, oov_words(), [r.words for r in german])
-        english = list(readings(job.sources.english)) if job.sources.english else []
         people = [r.samples() for r in self._rng.sample(german + english, min(_TALK, len(german + english)))]
         self._augmenter = Augmenter(Noises.for_training(job.sources.noise), self._rng.randrange(1 << 30), people)
 
@@ -75,9 +95,8 @@ class Maker:
         makers: dict[str, Callable[[], Iterator[Sound]]] = {
             "synthetic": self._synthetic,
             "recorded": self._recorded,
-            "german": lambda: self._people(self._job.sources.german, "de"),
-            "english": lambda: self._people(self._job.sources.english, "en"),
-        }
+            "parametric": self._parametric,
+        } | dict.fromkeys(PEOPLE, self._people)
         examples = [example for sound in makers[self._job.kind]() if (example := self._example(sound))]
         if self._job.kind == "synthetic":
             examples += [self._background() for _ in range(SHARD // 40)]
@@ -125,12 +144,30 @@ class Maker:
                 scores.append(score)
         yield from perform(scores, rng)
 
-    def _people(self, folder: Path | None, language: str) -> Iterator[Sound]:
-        for reading in self._share(list(readings(folder)) if folder else []):
-            words = self._speaker.transcribe(Utterance([(word, language) for word in reading.words]))
+    def _parametric(self) -> Iterator[Sound]:
+        rng = self._rng
+        rhvoice = Rhvoice()
+        voices = parametric_voices()
+        for _ in range(SHARD):
+            utterance = self._sentences.draw(rng)
+            english = utterance.language() == "en"
+            voice = rng.choice([v for v in voices if english or v.language != ENGLISH])
+            read = voice.language == ENGLISH
+            words = self._speaker.transcribe(utterance) if read else self._speaker.choose(utterance, rng)
+            sound = speak(rhvoice, words, voice, rng) if words else None
+            if sound:
+                yield sound
+
+    def _people(self) -> Iterator[Sound]:
+        for reading in self._share(self._job.sources.readings(self._job.kind)):
+            words = self._speaker.transcribe(Utterance([(word, reading.language) for word in reading.words]))
+            samples = reading.samples()
+            shortest, longest = (seconds * sum(len(word.phones) for word in words) for seconds in _PHONE_SECONDS)
+            if not shortest <= len(samples) / RATE <= longest + _LINGERING:
+                continue
             factor = self._rng.choice([1.0, self._rng.uniform(0.8, 0.95), self._rng.uniform(1.05, 1.2), self._rng.uniform(1.2, 1.4)])
-            samples, _ = resampled(reading.samples(), 16000, factor, None)
-            yield Sound(samples, words, None, language)
+            samples, _ = resampled(samples, RATE, factor, None)
+            yield Sound(samples, words, None, reading.language)
 
     def _share(self, sentences: list[Reading]) -> list[Reading]:
         """The sentences of this shard; further rounds take the same ones in other conditions."""
@@ -160,11 +197,15 @@ def _make_alone(job: Job) -> str:
     raise RuntimeError(f"{job.path.name} could not be made (exit status {process.exitcode})")
 
 
-def jobs(sources: Sources, folder: Path, synthetic: int, recorded: int, rounds: int) -> list[Job]:
-    """The shards still to be made, the kinds mixed so that an early stop leaves some of each."""
-    counts = {"synthetic": synthetic, "recorded": recorded}
-    for kind, people in (("german", sources.german), ("english", sources.english)):
-        counts[kind] = rounds * people_shards(len(list(readings(people)))) if people else 0
+def jobs(sources: Sources, folder: Path, counts: dict[str, int], rounds: dict[str, int]) -> list[Job]:
+    """The shards still to be made, the kinds mixed so that an early stop leaves some of each.
+
+    ``counts`` are shards by kind of voice, ``rounds`` copies of the recordings of people.
+    """
+    counts = dict(counts)
+    for kind in PEOPLE:
+        sentences = len(sources.readings(kind))
+        counts[kind] = rounds[kind] * people_shards(sentences) if sentences else 0
     todo = [
         (number / count, Job(kind, number, sources, folder / f"{kind}-{number:03}.npz"))
         for kind, count in counts.items()
@@ -189,14 +230,20 @@ def main() -> None:
     parser.add_argument("--german", type=Path, help="folder with metadata.csv and FLAC files (Kerstin)")
     parser.add_argument("--english", type=Path, help="the same in English (Kathleen)")
     parser.add_argument("--noise", type=Path, help="folder of WAV files")
+    parser.add_argument("--stamps", type=Path, default=_STAMPS, help="folder of Tux Paint's stamps")
+    parser.add_argument("--letters", type=Path, default=_LETTERS, help="folder of the letters of KLettres")
     parser.add_argument("--synthetic", type=int, default=46, help="shards of eSpeak NG")
     parser.add_argument("--recorded", type=int, default=32, help="shards of Festival and Flite")
-    parser.add_argument("--rounds", type=int, default=4, help="copies of the recordings")
+    parser.add_argument("--parametric", type=int, default=20, help="shards of RHVoice")
+    parser.add_argument("--rounds", type=int, default=4, help="copies of the German and English recordings and of the letters")
+    parser.add_argument("--stamp-rounds", type=int, default=2, help="copies of the stamps' readings")
     parser.add_argument("--processes", type=int, default=2)
     options = parser.parse_args()
     options.out.mkdir(parents=True, exist_ok=True)
-    sources = Sources(options.locales, options.german, options.english, options.noise)
-    generate(jobs(sources, options.out, options.synthetic, options.recorded, options.rounds), options.processes)
+    sources = Sources(options.locales, options.german, options.english, options.noise, options.stamps, options.letters)
+    counts = {kind: getattr(options, kind) for kind in ("synthetic", "recorded", "parametric")}
+    rounds = {"german": options.rounds, "english": options.rounds, "stamps": options.stamp_rounds, "letters": options.rounds}
+    generate(jobs(sources, options.out, counts, rounds), options.processes)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,8 @@
-"""Recordings of people reading sentences: folders with ``metadata.csv`` (id|text) and FLAC files."""
+"""Recordings of people reading sentences.
+
+Three kinds: folders with ``metadata.csv`` (id|text) and FLAC files; the descriptions of Tux Paint's stamps and the
+letters and syllables of KLettres, which people of many languages have read aloud.
+"""
 
 from __future__ import annotations
 
@@ -11,8 +15,18 @@ import numpy as np
 import soundfile
 
 from .features import RATE
+from .sound import resampled
 
+STAMP_LANGUAGES = ("bg", "ca", "el", "es", "fr", "ro", "ru")
+"""Languages in which Debian's tuxpaint-stamps-default holds many readings, and whose sounds are all near our phones."""
+_LETTER_LANGUAGES = {
+    "cs": "cs", "de": "de", "en": "en-us", "en_GB": "en-gb", "es": "es",
+    "fr": "fr", "it": "it", "pt_BR": "pt-br", "ru": "ru",
+}  # fmt: skip
+"""Folders of Debian's klettres-data whose letters eSpeak NG reads in sounds that are near our phones, and its voices."""
+_LETTER = re.compile(r'<sound name="([^"]+)" file="([^"]+)"')
 _NO_LETTERS = re.compile(r"[^A-Za-zÄÖÜäöüßáéíóúñ ]")
+_WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
 
 
 @dataclass(frozen=True)
@@ -21,20 +35,53 @@ class Reading:
 
     path: Path
     words: list[str]
+    language: str
 
     def samples(self) -> np.ndarray:
         """Mono samples at 16 kHz without the silence around the speech."""
-        samples, rate = soundfile.read(self.path, dtype="float32")
+        samples, rate = soundfile.read(self.path, dtype="float32", always_2d=True)
+        samples = samples.mean(1)
         if rate != RATE:
-            raise ValueError(f"{self.path}: {rate} Hz, expected {RATE}")
+            samples, _ = resampled(samples, rate, 1.0, None)
         loud = np.flatnonzero(np.abs(samples) > 0.02 * np.abs(samples).max())
+        if not len(loud):
+            return samples[:0]
         return samples[max(0, loud[0] - RATE // 10) : loud[-1] + RATE // 7]
 
 
-def readings(folder: Path) -> Iterator[Reading]:
-    """The sentences of a folder."""
+def readings(folder: Path, language: str) -> Iterator[Reading]:
+    """The sentences of a folder, all in one language."""
     for line in (folder / "metadata.csv").read_text(encoding="utf-8").splitlines():
         name, text = line.split("|")[:2]
         path = folder / f"{name}.flac"
         if path.exists():
-            yield Reading(path, _NO_LETTERS.sub(" ", text).split())
+            yield Reading(path, _NO_LETTERS.sub(" ", text).split(), language)
+
+
+def stamp_readings(folder: Path) -> Iterator[Reading]:
+    """The descriptions of stamps below a folder, where they are read aloud and hold no numbers in figures."""
+    for path in sorted(folder.rglob("*.txt")):
+        texts = dict(_described(path))
+        for language in STAMP_LANGUAGES:
+            sound = path.with_name(f"{path.stem}_desc_{language}.ogg")
+            text = texts.get(language, "")
+            if text and sound.exists() and not any(letter.isdigit() for letter in text):
+                yield Reading(sound, _WORD.findall(text), language)
+
+
+def _described(path: Path) -> Iterator[tuple[str, str]]:
+    """Language and text of the translations in a stamp's file (``de.utf8=Springer``)."""
+    for line in path.read_text(encoding="utf-8", errors="replace").splitlines():
+        name, equals, text = line.partition(".utf8=")
+        if equals:
+            yield name, text
+
+
+def letter_readings(folder: Path) -> Iterator[Reading]:
+    """The letters and syllables of KLettres, by name."""
+    for name, language in _LETTER_LANGUAGES.items():
+        index = folder / name / "sounds.xml"
+        if index.exists():
+            for text, file in _LETTER.findall(index.read_text(encoding="utf-8")):
+                if (folder / file).exists():
+                    yield Reading(folder / file, [text.lower()], language)

@@ -28,7 +28,7 @@ _LOCAL = ("en", "es", "fr", "it")
 """Languages whose own names of pieces and numbers an announcement may have, beside Annex D."""
 CASTLING_FIRST = ("en", "es", "it")
 """Languages that say castling before its side."""
-_LOCAL_SHARE = 0.28
+_LOCAL_SHARE = 0.4
 """Share of the moves that are said in the names of another language than Annex D's."""
 
 

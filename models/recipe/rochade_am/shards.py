@@ -23,7 +23,7 @@ class Example:
     """Whether a person read it, and no synthetic voice."""
 
 
-PEOPLE = ("german", "english")
+PEOPLE = ("german", "english", "stamps", "letters")
 """Kinds of shards with recordings of people."""
 
 

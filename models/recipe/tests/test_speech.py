@@ -7,14 +7,18 @@ from pathlib import Path
 import chess
 import numpy as np
 import pytest
+import soundfile
 
 from rochade_am.augment import Augmenter, Noises
 from rochade_am.batches import NO_LABEL, TRAIL_FRAMES, collate, frame_labels, output_frames, trimmed
+from rochade_am.denoising import denoised
 from rochade_am.espeak import Espeak
 from rochade_am.features import log_mel
 from rochade_am.lexicon import UNKNOWN, Lexicon
 from rochade_am.lfmmi import bigram
-from rochade_am.phones import INDEX, bare
+from rochade_am.parametric import ENGLISH, Rhvoice, parametric_voices, respelled, speak
+from rochade_am.people import letter_readings, stamp_readings
+from rochade_am.phones import INDEX, NAMES, bare
 from rochade_am.pronounce import Speaker, SpokenWord
 from rochade_am.recorded import Composer, perform, recorded_voices
 from rochade_am.sentences import Utterance
@@ -91,3 +95,48 @@ def test_a_test_set_has_legal_moves_by_every_group(lexicon: Lexicon, tmp_path: P
     for row in rows:
         assert chess.Move.from_uci(row["expected"]) in chess.Board(row["fen"]).legal_moves
         assert (tmp_path / row["wav"]).stat().st_size > 16000
+
+
+def test_modelled_voices_speak_all_phones(words: list[SpokenWord]) -> None:
+    rhvoice, rng = Rhvoice(), random.Random(1)
+    for voice in parametric_voices():
+        sound = speak(rhvoice, words, voice, rng)
+        assert sound is not None and len(sound.samples) > 8000, voice
+        if voice.language != ENGLISH:
+            assert all(respelled((phone,), voice.language, rng) for phone in NAMES[2:]), voice
+
+
+def test_a_stressed_vowel_of_a_russian_voice_has_its_accent() -> None:
+    assert respelled(("d", "'a:", "m"), "ru", random.Random(1)) == "да\u0301м"
+    assert respelled(("d", "'a:", "m"), "ky", random.Random(1)) == "даам"
+
+
+def test_denoised_sound_keeps_the_voice_and_loses_noise() -> None:
+    random_ = np.random.default_rng(4)
+    second = np.arange(16000)
+    voice = 8000 * np.sin(2 * np.pi * 440 * second / 16000) * (second % 8000 < 4000)
+    heard = (voice + 300 * random_.standard_normal(16000)).astype(np.int16)
+    cleaned = denoised(heard)
+    pause, tone = slice(5000, 7500), slice(1000, 3500)
+    assert len(cleaned) == len(heard)
+    assert cleaned[pause].std() < 0.4 * heard[pause].std()
+    assert abs(cleaned[tone].std() / heard[tone].std() - 1) < 0.05
+
+
+def test_stamps_and_letters_are_read_in_the_languages_of_their_texts(tmp_path: Path) -> None:
+    stamp = tmp_path / "chess" / "knight.txt"
+    stamp.parent.mkdir()
+    stamp.write_text("Knight\nes.utf8=El caballo.\nfr.utf8=L'un des 2 cavaliers.\nru.utf8=Конь\n", encoding="utf-8")
+    for language in ("es", "fr"):
+        soundfile.write(stamp.with_name(f"knight_desc_{language}.ogg"), np.zeros((44100, 2)), 44100)
+    (reading,) = stamp_readings(tmp_path)
+    assert (reading.language, reading.words) == ("es", ["El", "caballo"])
+    assert len(reading.samples()) == 0
+    letters = tmp_path / "de" / "alpha"
+    letters.mkdir(parents=True)
+    soundfile.write(letters / "ae.ogg", np.r_[np.zeros(9000), np.ones(8000), np.zeros(9000)], 16000)
+    index = '<sound name="Ä" file="de/alpha/ae.ogg" /> <sound name="B" file="de/alpha/missing.ogg" />'
+    (tmp_path / "de" / "sounds.xml").write_text(index, encoding="utf-8")
+    (letter,) = letter_readings(tmp_path)
+    assert (letter.language, letter.words) == ("de", ["ä"])
+    assert 8000 <= len(letter.samples()) < 14000

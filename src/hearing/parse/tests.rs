@@ -396,6 +396,9 @@ fn words_in_no_order_mean_nothing() {
         "springer springer felix drei",
         "drei felix",
         "springer drei felix",
+        // Nobody begins with a rank: what stood before it was not heard.
+        "vier eva drei",
+        "vier schlägt eva drei",
         "felix drei springer eva vier",
         "springer felix drei springer eva vier",
         "eva vier eva fünf eva sechs",

@@ -1,0 +1,180 @@
+//! Utterances that are parts of one announcement, said with a pause.
+
+use std::time::Duration;
+
+use shakmaty::Chess;
+
+use crate::{
+    hearing::{
+        Calibration, Candidate, Decision, Hypothesis, Interpretation, Lexicon, Sense, Utterance,
+        second_look::doubtful,
+    },
+    notation::{SpokenMove, SpokenPieceMove},
+};
+
+/// What begins so soon after an utterance that was not understood may be its rest: longer than a
+/// slow speaker pauses between two words.
+pub const MAY_CONTINUE: Duration = Duration::from_millis(1200);
+
+/// `next` as the continuation of the best reading of `earlier`, of which more was awaited.
+#[must_use]
+pub fn continued(earlier: &Utterance, next: Utterance) -> Utterance {
+    let best = earlier.hypotheses.get(..1).unwrap_or_default();
+    if best.is_empty() {
+        return next;
+    }
+    let sure = best.iter().map(|best| (best.text.as_str(), 1.0));
+    joined(&sure.collect::<Vec<_>>(), earlier, &next)
+}
+
+/// What is to be made of `next`, which began within [`MAY_CONTINUE`] of the end of `earlier`, a
+/// player's words that were unclear.
+///
+/// * Where both together can be a legal move, that is what is asked about, never acted on.
+/// * A square alone (`Cesar sechs`) would move a pawn though the piece may have been in the words
+///   before: it is asked about, never acted on.
+/// * A whole announcement or a command stands by itself.
+#[must_use]
+pub fn after_unclear_words(
+    earlier: &Utterance,
+    next: Utterance,
+    lexicon: &Lexicon,
+    position: &Chess,
+    calibration: &Calibration,
+) -> Utterance {
+    let decide =
+        |heard: &Utterance| Interpretation::new(heard, lexicon, position).decide(calibration);
+    let decision = decide(&next);
+    let is_whole = matches!(&decision, Decision::Act(sense) if !is_a_square(sense));
+    if is_whole {
+        return next;
+    }
+    let starts: Vec<(&str, f64)> = earlier
+        .hypotheses
+        .iter()
+        .map(|reading| (reading.text.as_str(), reading.probability))
+        .collect();
+    let whole = joined(&starts, earlier, &next);
+    match decide(&whole) {
+        Decision::Act(Sense::Move(_)) | Decision::Ask(_) => doubtful(vec![whole]),
+        Decision::Act(_) | Decision::NotUnderstood | Decision::Foreign | Decision::Silence => {
+            if matches!(decision, Decision::Act(_)) {
+                doubtful(vec![next])
+            } else {
+                next
+            }
+        }
+    }
+}
+
+/// Whether a move was named by nothing but its square of arrival.
+fn is_a_square(sense: &Sense) -> bool {
+    matches!(
+        sense,
+        Sense::Move(Candidate {
+            said: SpokenMove::Piece(SpokenPieceMove {
+                role: None,
+                from_file: None,
+                from_rank: None,
+                ..
+            }),
+            ..
+        })
+    )
+}
+
+/// Each of `starts` with each reading of `next`, likeliest first.
+fn joined(starts: &[(&str, f64)], earlier: &Utterance, next: &Utterance) -> Utterance {
+    let mut hypotheses: Vec<Hypothesis> = starts
+        .iter()
+        .flat_map(|(start, likely)| {
+            next.hypotheses.iter().map(move |reading| Hypothesis {
+                text: format!("{start} {}", reading.text).trim().to_owned(),
+                probability: likely * reading.probability,
+            })
+        })
+        .collect();
+    hypotheses.sort_by(|one, other| other.probability.total_cmp(&one.probability));
+    Utterance {
+        hypotheses,
+        words: earlier.words.iter().chain(&next.words).cloned().collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use shakmaty::Chess;
+
+    use super::{after_unclear_words, continued};
+    use crate::{
+        hearing::{Calibration, Decision, Hypothesis, Lexicon, Sense, Utterance, decide},
+        language::Language,
+    };
+
+    fn utterance(readings: &[(&str, f64)]) -> Utterance {
+        let hypotheses = readings
+            .iter()
+            .map(|&(text, probability)| Hypothesis {
+                text: text.to_owned(),
+                probability,
+            })
+            .collect();
+        Utterance {
+            hypotheses,
+            words: Vec::new(),
+        }
+    }
+
+    fn done(earlier: &[(&str, f64)], next: &str) -> (Decision, Utterance) {
+        let (lexicon, calibration) = (Lexicon::new(Language::German), Calibration::default());
+        let position = Chess::default();
+        let next = utterance(&[(next, 1.0)]);
+        let heard =
+            after_unclear_words(&utterance(earlier), next, &lexicon, &position, &calibration);
+        (decide(&heard, &lexicon, &position, &calibration), heard)
+    }
+
+    #[test]
+    fn the_rest_of_unclear_words_is_asked_about_with_them() {
+        let earlier = &[("springer eva eins", 0.5), ("springer bella eins", 0.42)];
+        let (decision, heard) = done(earlier, "cesar drei");
+        let Decision::Ask(moves) = decision else {
+            panic!("{decision:?}");
+        };
+        assert_eq!(moves.len(), 1);
+        assert_eq!(moves[0].mv.from(), Some(shakmaty::Square::B1));
+        assert_eq!(heard.hypotheses[0].text, "springer eva eins cesar drei");
+    }
+
+    #[test]
+    fn a_square_after_words_without_sense_moves_no_pawn() {
+        let (decision, _) = done(&[("springer [unk]", 1.0)], "cesar drei");
+        assert!(matches!(decision, Decision::Ask(_)), "{decision:?}");
+    }
+
+    #[test]
+    fn a_whole_announcement_and_a_command_stand_by_themselves() {
+        let earlier = &[("springer eva eins", 0.5), ("springer bella eins", 0.42)];
+        for next in ["springer cesar drei", "cesar zwei cesar drei"] {
+            let (decision, _) = done(earlier, next);
+            assert!(
+                matches!(decision, Decision::Act(Sense::Move(_))),
+                "{next}: {decision:?}"
+            );
+        }
+        let (decision, _) = done(earlier, "meine uhr");
+        assert!(
+            matches!(decision, Decision::Act(Sense::Intent(_))),
+            "{decision:?}"
+        );
+    }
+
+    #[test]
+    fn what_was_awaited_continues_the_best_reading() {
+        let earlier = utterance(&[("springer", 0.9), ("turm", 0.1)]);
+        let whole = continued(&earlier, utterance(&[("felix drei", 1.0)]));
+        assert_eq!(whole, utterance(&[("springer felix drei", 1.0)]));
+        let alone = utterance(&[("felix drei", 1.0)]);
+        assert_eq!(continued(&Utterance::default(), alone.clone()), alone);
+    }
+}
