@@ -23,8 +23,7 @@
 //! `asks white INTENT` (a key of White's own), `headsets`, `says white WORDS` (own microphone; or
 //! `assistant`), `resumed`, `resumed-in-the-dark`, `not-sealed`, `speaks LANGUAGE` (understood from then on), `slept SECONDS`, `set-forward SECONDS`, `set-back SECONDS`. `began TIME WORDS` is
 //! a word that began earlier. `score` shows the moves as they would be saved.
-//! Comments begin with `#`. `UPDATE_SCENES=1 cargo test scenes` writes what is said now into the
-//! files: read the difference before committing it.
+//! Comments begin with `#`. `UPDATE_SCENES=1 cargo test scenes` rewrites the files: read the changes.
 
 use std::{fmt::Write as _, fs, path::Path};
 
