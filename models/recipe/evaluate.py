@@ -138,7 +138,7 @@ def main() -> None:
     make = commands.add_parser("make-moves", help="write a test set of spoken moves")
     make.add_argument("folder", type=Path)
     make.add_argument("--count", type=int, default=60, help="moves by each group of voices")
-    make.add_argument("--part", choices=("test", "calibration"), default="test", help="whose voices")
+    make.add_argument("--part", choices=("test", "calibration", "mbrola"), default="test", help="whose voices")
     make.add_argument("--names", choices=LANGUAGES, default="de", help="language of the names (de: Annex D)")
     make.add_argument("--noise", type=Path, help="folder of WAV files; adds every clip at 10 and 5 dB")
     make.add_argument("--talk", type=Path, help="folder of FLAC files; adds every clip in babble at 10 dB")

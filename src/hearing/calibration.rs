@@ -24,7 +24,7 @@ pub struct Calibration {
     pub impossible: f64,
     /// Odds of an announcement that leaves several legal moves open, or lacks its promotion.
     pub open: f64,
-    /// Odds of part of an announcement.
+    /// Odds of part of an announcement, even where it names one legal move (`Bauer schlägt Dame`).
     pub fragment: f64,
     /// Odds of a command or a question, and of a correction.
     pub command: f64,

@@ -104,6 +104,8 @@ struct Reading {
     says: Says,
     probability: f64,
     mixes_alphabets: bool,
+    /// Whether only part of an announcement was said, and it may name a move by chance.
+    is_a_part: bool,
 }
 
 /// What one reading says.
@@ -133,7 +135,9 @@ impl Interpretation {
             }
             rest -= reading.probability;
             let words = || reading.text.split(' ');
-            let says = match Sense::of(parse(&reading.text, lexicon), position) {
+            let meaning = parse(&reading.text, lexicon);
+            let is_a_part = matches!(meaning, Meaning::Fragment(_));
+            let says = match Sense::of(meaning, position) {
                 Some(sense) => Says::Sense(sense),
                 None if words().any(foreign) => Says::Foreign {
                     ours: !words().all(foreign),
@@ -144,6 +148,7 @@ impl Interpretation {
                 says,
                 probability: reading.probability,
                 mixes_alphabets: lexicon.mixes_alphabets(&reading.text),
+                is_a_part,
             });
         }
         Self {
@@ -171,6 +176,7 @@ impl Interpretation {
             let weight = heard
                 * alphabets
                 * match says {
+                    Says::Sense(_) if reading.is_a_part => calibration.fragment,
                     Says::Sense(sense) => sense.odds(self.turn, calibration),
                     Says::Senseless => calibration.senseless,
                     Says::Foreign { .. } => calibration.foreign,

@@ -22,12 +22,16 @@ from .moves import Announcer, random_move, random_position
 from .pronounce import Speaker, SpokenWord
 from .recorded import Composer, perform, recorded_voices
 from .sentences import Utterance
-from .sound import Sound
+from .sound import Sound, resampled
 from .synthetic import SyntheticVoices
 from .testconditions import Conditions
 
-_SEED = {"test": 11, "calibration": 12}
+_SEED = {"test": 11, "calibration": 12, "mbrola": 13}
 _PICO = "pico"
+_MBROLA = Path("/usr/share/mbrola")
+"""Voices cut from recorded people, more of them than of any other synthesizer. Their licences allow no training."""
+_MBROLA_NAMES = {"de": ["de"], "en": ["en", "us"], "es": ["es"], "fr": ["fr"], "it": ["it"]}
+"""The beginnings of the names of the voices that speak a language."""
 _GROUPS = {
     "calibration": ["german", "ru", "pl", "en-us", "es-419", "rms"],
     "test": ["german", "it", "cs", "es", "fr-fr", "en-gb", "hy_fi_mv_diphone", "czech_dita", _PICO],
@@ -49,8 +53,11 @@ class Case:
     words: list[str]
 
 
-def groups(part: str) -> list[str]:
-    """Names of the groups of voices of a part, those that are installed."""
+def groups(part: str, names: str = "de") -> list[str]:
+    """Names of the groups of voices of a part, those that are installed; of MBROLA's, those of the language."""
+    if part == "mbrola":
+        found = (voice for start in _MBROLA_NAMES[names] for voice in sorted(_MBROLA.glob(f"{start}[0-9]")))
+        return [f"mb-{voice.name}" for voice in found]
     return [group for group in _GROUPS[part] if group != _PICO or shutil.which("pico2wave")]
 
 
@@ -141,6 +148,9 @@ class TestSet:
             return [(by_words[id(sound.words)], sound) for sound in perform(scores, rng, vary=False)]
         if group == _PICO:
             return [(number, _pico(words, rng)) for number, words in enumerate(spoken)]
+        if group.startswith("mb-"):
+            said_so = [(number, _mbrola(words, group, rng)) for number, words in enumerate(spoken)]
+            return [(number, sound) for number, sound in said_so if sound.samples.any()]
         language = "de" if group == "german" else group
         found = [(number, self._synthetic(words, language)) for number, words in enumerate(spoken)]
         return [(number, sound) for number, sound in found if sound]
@@ -152,7 +162,7 @@ class TestSet:
         """Write WAV files, ``manifest.jsonl`` and ``spoken.tsv``: every clip in every condition."""
         conditions = Conditions.of(noise, talk, self._part, self._rng)
         manifest, spoken = [], []
-        for group in groups(self._part):
+        for group in groups(self._part, self._names):
             cases = [self._case(f"{i:03}") for i in range(count)]
             fluent, slow = self._render(group, cases), self._word_by_word(group, cases)
             for condition in conditions.names():
@@ -179,6 +189,18 @@ def _pico(words: list[SpokenWord], rng: random.Random) -> Sound:
         subprocess.run(["pico2wave", "-l", "de-DE", "-w", str(wav), marked], check=True)
         samples, _ = soundfile.read(wav, dtype="float32")
     return Sound(samples, words, None, _PICO)
+
+
+def _mbrola(words: list[SpokenWord], voice: str, rng: random.Random) -> Sound:
+    """The words read as text by eSpeak NG with a voice of MBROLA."""
+    text = " ".join(word.spelling for word in words)
+    manner = ["-s", str(rng.randint(120, 180)), "-p", str(rng.randint(35, 65))]
+    with tempfile.TemporaryDirectory() as folder:
+        wav = Path(folder) / "said.wav"
+        subprocess.run(["espeak-ng", "-v", voice, *manner, "-w", str(wav), text], check=True, capture_output=True)
+        samples, rate = soundfile.read(wav, dtype="float32")
+    scaled, _ = resampled(samples, rate, 1.0, None)
+    return Sound(scaled, words, None, voice)
 
 
 def _padded(samples: np.ndarray) -> np.ndarray:

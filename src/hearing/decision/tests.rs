@@ -284,3 +284,20 @@ fn who_names_files_as_annex_d_does_keeps_to_it() {
     assert!(matches!(decided(1.0), Decision::Ask(_)));
     assert!(matches!(decided(0.1), Decision::Act(Sense::Move(_))));
 }
+
+#[test]
+fn a_part_that_names_a_move_by_chance_must_be_heard_more_clearly_than_an_announcement() {
+    // Only one pawn can take a queen.
+    let fen = "4k3/8/8/8/8/7q/6P1/4K3 w - - 0 1";
+    let calibration = Calibration {
+        act: 0.9,
+        fragment: 0.03,
+        ..Calibration::default()
+    };
+    let decided = |readings: &[(&str, f64)]| decided_by(fen, readings, &calibration);
+    let acted = |decision: &Decision| matches!(decision, Decision::Act(Sense::Move(_)));
+    assert!(acted(&decided(&[("bauer schlägt dame", 1.0)])));
+    let unsure = decided(&[("bauer schlägt dame", 0.97)]);
+    assert!(matches!(unsure, Decision::Ask(_)), "{unsure:?}");
+    assert!(acted(&decided(&[("gustav schlägt hector drei", 0.97)])));
+}
