@@ -220,7 +220,11 @@ adjourn-confirm-rest = { side } wird { $rest } belastet, dann bleiben { $left }.
 adjourn-rest-too-long = So viel Zeit hat { side } nicht mehr. Wie lange dauert die Runde noch?
 adjourn-sealed = Versiegelt. Zug { CARDINAL($number) } von { side }. Der Umschlag: { $path }
 adjourn-codes = Code des Schiedsrichters: { $arbiter }. Code von { side }: { $replier }. Quittung für den, der abgegeben hat: { $receipt }. Bitte aufschreiben, gespeichert werden sie nicht. Wiederholen sagt sie noch einmal.
-adjourn-not-sealed = Der Umschlag ließ sich nicht schreiben. Die Uhr läuft weiter. Bitte den Abgabezug noch einmal schreiben. Vielleicht ist die Platte voll.
+adjourn-not-sealed = { $clock ->
+        [runs] Der Umschlag ließ sich nicht schreiben. Die Uhr läuft weiter.
+        [stands] Der Umschlag ließ sich nicht schreiben. Die Uhren stehen.
+       *[none] Der Umschlag ließ sich nicht schreiben.
+    } Bitte den Abgabezug noch einmal schreiben. Vielleicht ist die Platte voll.
 adjourn-sealing-broken-off = Das Programm endete, während ein Zug versiegelt wurde. Versiegelt ist nichts.
 adjourn-codes-untold = Das Programm endete, bevor die Codes ganz gesagt waren. Wer sie hat, kann den Umschlag öffnen. Sonst versiegelt Hängepartie den Zug neu, wenn der Schiedsrichter zustimmt. Die Uhren stehen. Der Umschlag: { $path }
 adjourn-resume = Hängepartie. Zug { CARDINAL($number) } ist versiegelt, abgegeben von { side }. Umschlag öffnen öffnet ihn. Drücken lässt die Uhr der Gegenseite laufen, solange sie fehlt.

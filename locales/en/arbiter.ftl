@@ -220,7 +220,11 @@ adjourn-confirm-rest = { side } is charged { $rest }, and { $left } are left. Ye
 adjourn-rest-too-long = { side } does not have that much time left. How long does the session still last?
 adjourn-sealed = Sealed. Move { CARDINAL($number) } of { side }. The envelope: { $path }
 adjourn-codes = The arbiter's code: { $arbiter }. The code of { side }: { $replier }. The receipt of the player who sealed: { $receipt }. Please write them down, they are not kept. Repeat says them again.
-adjourn-not-sealed = The envelope could not be written. The clock runs on. Please write the sealed move again. Perhaps the disk is full.
+adjourn-not-sealed = { $clock ->
+        [runs] The envelope could not be written. The clock runs on.
+        [stands] The envelope could not be written. The clocks stand.
+       *[none] The envelope could not be written.
+    } Please write the sealed move again. Perhaps the disk is full.
 adjourn-sealing-broken-off = The program ended while a move was being sealed. Nothing is sealed.
 adjourn-codes-untold = The program ended before the codes had been told to the end. Who has them can open the envelope. Otherwise adjourn seals the move anew, if the arbiter agrees. The clocks stand. The envelope: { $path }
 adjourn-resume = Adjourned game. Move { CARDINAL($number) } is sealed, by { side }. Open envelope opens it. Pressing starts the other side's clock while that player is absent.

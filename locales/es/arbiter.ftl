@@ -220,7 +220,11 @@ adjourn-confirm-rest = Se cargan { $rest } a las { side }, que se quedan con { $
 adjourn-rest-too-long = A las { side } no les queda tanto tiempo. ¿Cuánto falta para el fin de la sesión?
 adjourn-sealed = Sellada. Jugada { CARDINAL($number, gender: "feminine") } de las { side }. El sobre: { $path }
 adjourn-codes = Código del árbitro: { $arbiter }. Código de las { side }: { $replier }. Recibo de quien selló: { $receipt }. Anótalos, no se guardan. Repetir los dice otra vez.
-adjourn-not-sealed = No se pudo escribir el sobre. El reloj sigue. Escribe otra vez la jugada secreta. Quizá el disco está lleno.
+adjourn-not-sealed = { $clock ->
+        [runs] No se pudo escribir el sobre. El reloj sigue.
+        [stands] No se pudo escribir el sobre. Los relojes están parados.
+       *[none] No se pudo escribir el sobre.
+    } Escribe otra vez la jugada secreta. Quizá el disco está lleno.
 adjourn-sealing-broken-off = El programa terminó mientras se sellaba una jugada. No hay nada sellado.
 adjourn-codes-untold = El programa terminó antes de decir los códigos hasta el final. Quien los tenga puede abrir el sobre. Si no, aplazar sella otra vez la jugada, si el árbitro está de acuerdo. Los relojes están parados. El sobre: { $path }
 adjourn-resume = Partida aplazada. Jugada { CARDINAL($number, gender: "feminine") } sellada, de las { side }. Abrir sobre lo abre. Pulsar pone en marcha el reloj rival mientras falte.

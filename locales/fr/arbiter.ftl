@@ -218,7 +218,11 @@ adjourn-confirm-rest = Les { side } paient { $rest } et gardent { $left }. Oui o
 adjourn-rest-too-long = Les { side } n'ont plus tant de temps. Combien de temps reste-t-il dans la séance?
 adjourn-sealed = Sous enveloppe. Coup { CARDINAL($number) } des { side }. L'enveloppe: { $path }
 adjourn-codes = Code de l'arbitre: { $arbiter }. Code des { side }: { $replier }. Reçu du joueur qui a scellé: { $receipt }. Notez-les, ils ne sont pas gardés. Répéter les redit.
-adjourn-not-sealed = L'enveloppe n'a pas pu être écrite. La pendule tourne. Écrivez encore le coup secret. Le disque est peut-être plein.
+adjourn-not-sealed = { $clock ->
+        [runs] L'enveloppe n'a pas pu être écrite. La pendule tourne.
+        [stands] L'enveloppe n'a pas pu être écrite. Les pendules sont arrêtées.
+       *[none] L'enveloppe n'a pas pu être écrite.
+    } Écrivez encore le coup secret. Le disque est peut-être plein.
 adjourn-sealing-broken-off = Le programme s'est arrêté pendant qu'un coup était mis sous enveloppe. Rien n'est sous enveloppe.
 adjourn-codes-untold = Le programme s'est arrêté avant d'avoir dit les codes jusqu'au bout. Qui les a peut ouvrir l'enveloppe. Sinon, ajourner scelle le coup à nouveau, si l'arbitre est d'accord. Les pendules sont arrêtées. L'enveloppe: { $path }
 adjourn-resume = Partie ajournée. Le coup { CARDINAL($number) } des { side } est sous enveloppe. Ouvrir l'enveloppe l'ouvre. Appuyer lance la pendule adverse tant que ce joueur est absent.

@@ -130,7 +130,7 @@ control-refused = { $why ->
         [too-many-moves] Aucune période n'a plus de { CARDINAL($limit, gender: "masculine") } coups: { $given }.
         [too-many-periods] { CARDINAL($number, gender: "feminine") } périodes sont trop, au plus { CARDINAL($limit, gender: "feminine") }.
         [too-many-byo-yomi] Aucun byo-yomi n'a plus de { CARDINAL($limit, gender: "feminine") } périodes: { $given }.
-        [gong-too-short] Ces secondes sont trop peu entre deux gongs: { $given }.
+        [gong-too-short] Trop peu de secondes entre deux gongs: { $given }.
         [overtime-not-last] La période { CARDINAL($number) } n'a pas de fin et doit être la dernière.
         [moves-before-overtime] Une prolongation suit la période { CARDINAL($number) }, qui ne peut avoir un nombre de coups.
        *[not-alone] Sablier et gong vont seuls et pour les deux camps, ici dans la période { CARDINAL($number) }.

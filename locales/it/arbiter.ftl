@@ -221,7 +221,11 @@ adjourn-confirm-rest = Al { side } si addebita { $rest }, e resta { $left }. Sì
 adjourn-rest-too-long = Il { side } non ha più tanto tempo. Quanto dura ancora il turno?
 adjourn-sealed = In busta. Mossa { CARDINAL($number) } del { side }. La busta: { $path }
 adjourn-codes = Codice dell'arbitro: { $arbiter }. Codice del { side }: { $replier }. Ricevuta di chi ha messo in busta: { $receipt }. Annotali, non vengono conservati. Ripeti li dice di nuovo.
-adjourn-not-sealed = Non è stato possibile scrivere la busta. L'orologio va avanti. Scrivi di nuovo la mossa segreta. Forse il disco è pieno.
+adjourn-not-sealed = { $clock ->
+        [runs] Non è stato possibile scrivere la busta. L'orologio va avanti.
+        [stands] Non è stato possibile scrivere la busta. Gli orologi sono fermi.
+       *[none] Non è stato possibile scrivere la busta.
+    } Scrivi di nuovo la mossa segreta. Forse il disco è pieno.
 adjourn-sealing-broken-off = Il programma è finito mentre si metteva in busta una mossa. In busta non c'è nulla.
 adjourn-codes-untold = Il programma è finito prima di dire i codici fino in fondo. Chi li ha può aprire la busta. Altrimenti aggiornare mette di nuovo in busta la mossa, se l'arbitro è d'accordo. Gli orologi sono fermi. La busta: { $path }
 adjourn-resume = Partita aggiornata. La mossa { CARDINAL($number) } del { side } è in busta. Aprire la busta la apre. Premere avvia l'orologio avversario finché quel giocatore è assente.

@@ -8,6 +8,7 @@ use shakmaty::{Color, Square};
 
 use crate::{
     arbiter::adjournment::{Case, Cover, Side, Times},
+    clock::Clock,
     dialog::{
         AdjournmentMessage, Effect, IncidentMessage, Message, Session,
         resumption::squares_said,
@@ -30,6 +31,9 @@ pub(in crate::dialog) struct Sealing {
     pub(in crate::dialog) resumption: String,
     /// What is left of the session, to be charged to the player who seals (I.1.2).
     pub(in crate::dialog) rest: Duration,
+    /// The game as it is adjourned already, if this is to be sealed in place of a move whose codes
+    /// nobody may have: its clocks stand, and until the new move is sealed the old one is.
+    pub(in crate::dialog) instead_of: Option<Box<Adjourned>>,
 }
 
 /// The game is adjourned.
@@ -49,6 +53,8 @@ pub(in crate::dialog) struct Adjourned {
     pub(in crate::dialog) replier_started: bool,
     /// Whether the envelope is lost: the player who sealed says the move.
     pub(in crate::dialog) lost: bool,
+    /// What this is sealed in place of, until its envelope is written.
+    pub(in crate::dialog) instead_of: Option<Box<Self>>,
 }
 
 /// Whether the codes of an envelope were told to the end.
@@ -78,28 +84,28 @@ impl Session {
             Stage::Over(ending) => say(Message::GameOver(*ending)),
             Stage::Adjourned(Adjourned {
                 telling: Telling::BrokenOff,
-                cover,
                 ..
-            }) => {
-                let resumption = match resumption.trim() {
-                    "" => cover.resumption.clone(),
-                    named => named.to_owned(),
+            })
+            | Stage::Sealing(_)
+            | Stage::Thinking { .. }
+                if self.is_sealer() =>
+            {
+                let instead_of = match &self.stage {
+                    Stage::Adjourned(adjourned) => Some(Box::new(adjourned.clone())),
+                    Stage::Sealing(sealing) => sealing.instead_of.clone(),
+                    Stage::Thinking { .. } | Stage::Announced | Stage::Over(_) => None,
+                };
+                let resumption = match (resumption.trim(), &instead_of) {
+                    ("", Some(adjourned)) => adjourned.cover.resumption.clone(),
+                    (named, _) => named.to_owned(),
                 };
                 self.question = None;
                 self.stage = Stage::Sealing(Sealing {
                     note: None,
                     resumption,
-                    // It was charged when the clock was stopped.
+                    // Of a game that is adjourned already it was charged when the clock was stopped.
                     rest: Duration::ZERO,
-                });
-                tell(AdjournmentMessage::WriteMove(self.turn()))
-            }
-            Stage::Sealing(_) | Stage::Thinking { .. } if self.speaker() == self.turn() => {
-                self.question = None;
-                self.stage = Stage::Sealing(Sealing {
-                    note: None,
-                    resumption: resumption.trim().to_owned(),
-                    rest: Duration::ZERO,
+                    instead_of,
                 });
                 tell(AdjournmentMessage::WriteMove(self.turn()))
             }
@@ -107,6 +113,12 @@ impl Session {
                 tell(AdjournmentMessage::CannotAdjourn)
             }
         }
+    }
+
+    /// Whether the player speaks whose move is sealed.
+    fn is_sealer(&self) -> bool {
+        let sealer = self.game.turn();
+        self.asker.unwrap_or(self.setup.player.side(sealer)) == sealer
     }
 
     /// The rest of a typed line that begins with the command to adjourn: when and where the game
@@ -225,7 +237,13 @@ impl Session {
                 if sealing.note.take().is_some() {
                     return tell(AdjournmentMessage::WriteMove(self.turn()));
                 }
-                // It was a slip of the tongue: the game is not adjourned.
+                // It was a slip of the tongue: what was sealed stays, or the game is not adjourned.
+                if let Some(adjourned) = sealing.instead_of.take() {
+                    self.stage = Stage::Adjourned(*adjourned);
+                    let mut effects = say(Message::Incident(IncidentMessage::AsItWas));
+                    effects.extend(self.resume_adjourned().unwrap_or_default());
+                    return effects;
+                }
                 self.stage = Stage::thinking();
                 vec![
                     Effect::Say(Message::Incident(IncidentMessage::AsItWas)),
@@ -305,6 +323,7 @@ impl Session {
             return Vec::new();
         };
         adjourned.envelope = Some(envelope.clone());
+        adjourned.instead_of = None;
         let message = AdjournmentMessage::Sealed {
             side: adjourned.cover.sealed_by.into(),
             number: adjourned.cover.move_number,
@@ -313,22 +332,27 @@ impl Session {
         vec![Effect::Say(Message::Adjournment(message)), Effect::Save]
     }
 
-    /// The envelope could not be written: the move is to be sealed again, and the clock runs on.
+    /// The envelope could not be written: the move is to be sealed again, and the clock runs on if it
+    /// ran.
     pub(in crate::dialog) fn not_sealed(&mut self, now: Timestamp) -> Vec<Effect> {
-        if let Stage::Adjourned(adjourned) = &self.stage {
+        if let Stage::Adjourned(adjourned) = &mut self.stage {
             let resumption = adjourned.cover.resumption.clone();
             let sealer = Color::from(adjourned.cover.sealed_by);
+            let instead_of = adjourned.instead_of.take();
+            let stood = instead_of.is_some();
             self.stage = Stage::Sealing(Sealing {
                 note: None,
                 resumption,
                 // It was charged when the clock was stopped.
                 rest: Duration::ZERO,
+                instead_of,
             });
-            if let Some(clock) = &mut self.clock {
+            if let Some(clock) = self.clock.as_mut().filter(|_| !stood) {
                 clock.ensure_running(sealer, now);
             }
         }
-        tell(AdjournmentMessage::NotSealed)
+        let is_running = self.clock.as_ref().map(Clock::is_running);
+        tell(AdjournmentMessage::NotSealed { is_running })
     }
 
     /// The codes that open the envelope: told, and never kept.
@@ -353,25 +377,6 @@ impl Session {
             adjourned.telling = Telling::Done;
         }
         Vec::new()
-    }
-
-    /// What the end of the program broke off, if anything: the sealing, or the telling of the
-    /// codes.
-    pub(in crate::dialog) fn break_off(&mut self) -> Option<AdjournmentMessage> {
-        match &mut self.stage {
-            Stage::Sealing(_) => Some(AdjournmentMessage::SealingBrokenOff),
-            Stage::Adjourned(Adjourned {
-                envelope: Some(envelope),
-                telling: telling @ (Telling::UnderWay | Telling::BrokenOff),
-                ..
-            }) => {
-                *telling = Telling::BrokenOff;
-                Some(AdjournmentMessage::CodesUntold(envelope.clone()))
-            }
-            Stage::Adjourned(_) | Stage::Thinking { .. } | Stage::Announced | Stage::Over(_) => {
-                None
-            }
-        }
     }
 
     /// A move was said: written down, or part of a code.
@@ -434,6 +439,12 @@ impl Session {
     fn stop_for_adjournment(&mut self, resumption: &str, rest: Duration, at: Timestamp) -> Cover {
         self.stop_charging(rest, at);
         let cover = self.cover(resumption, at);
+        let instead_of = match &mut self.stage {
+            Stage::Sealing(sealing) => sealing.instead_of.take(),
+            Stage::Adjourned(_) | Stage::Thinking { .. } | Stage::Announced | Stage::Over(_) => {
+                None
+            }
+        };
         self.stage = Stage::Adjourned(Adjourned {
             cover: cover.clone(),
             envelope: None,
@@ -442,6 +453,7 @@ impl Session {
             codes: None,
             replier_started: false,
             lost: false,
+            instead_of,
         });
         cover
     }

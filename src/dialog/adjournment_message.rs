@@ -51,7 +51,10 @@ pub enum AdjournmentMessage {
         side: Color,
     },
     /// The envelope could not be written: the move is still to be sealed.
-    NotSealed,
+    NotSealed {
+        /// Whether a clock runs meanwhile; `None` in a game without a clock.
+        is_running: Option<bool>,
+    },
     /// The program ended while a move was being sealed: nothing is sealed.
     SealingBrokenOff,
     /// The program ended before the codes of this envelope had been told to the end: the move can be

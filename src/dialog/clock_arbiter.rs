@@ -124,6 +124,14 @@ impl ClockArbiter {
         matches!(self.state, State::Asked(_))
     }
 
+    /// Whether a change was made and any line is its reason.
+    pub(in crate::dialog) const fn awaits_reason(&self) -> bool {
+        match self.state {
+            State::AwaitsReason | State::AwaitsReasonStill | State::DoubtsReason => true,
+            State::Idle | State::Asked(_) => false,
+        }
+    }
+
     /// Takes a word.
     pub(in crate::dialog) fn hear(
         &mut self,

@@ -135,7 +135,12 @@ impl Session {
     ) -> Vec<Effect> {
         let mut effects = self.rule_resumption(Case::Early, now);
         effects.extend(self.adjourn(""));
-        if let Stage::Sealing(Sealing { rest: charged, .. }) = &mut self.stage {
+        if let Stage::Sealing(Sealing {
+            rest: charged,
+            instead_of: None,
+            ..
+        }) = &mut self.stage
+        {
             *charged = rest;
         }
         effects

@@ -12,7 +12,7 @@ use crate::{
     },
     dialog::{
         AdjournmentMessage, Effect, Message, Session,
-        adjournment::{Adjourned, tell},
+        adjournment::{Adjourned, Sealing, Telling, tell},
         going_back::Press,
         session::say,
         stage::Stage,
@@ -76,6 +76,32 @@ impl Session {
         self.stage = Stage::thinking();
         effects.extend(self.make_sealed(mv, started, now));
         effects
+    }
+
+    /// What the end of the program broke off, if anything: the sealing, or the telling of the
+    /// codes.
+    pub(in crate::dialog) fn break_off(&mut self) -> Option<AdjournmentMessage> {
+        if let Stage::Sealing(Sealing { instead_of, .. })
+        | Stage::Adjourned(Adjourned { instead_of, .. }) = &mut self.stage
+            && let Some(adjourned) = instead_of.take()
+        {
+            // What was to be sealed in its place is not: it is still what it was.
+            self.stage = Stage::Adjourned(*adjourned);
+        }
+        match &mut self.stage {
+            Stage::Sealing(_) => Some(AdjournmentMessage::SealingBrokenOff),
+            Stage::Adjourned(Adjourned {
+                envelope: Some(envelope),
+                telling: telling @ (Telling::UnderWay | Telling::BrokenOff),
+                ..
+            }) => {
+                *telling = Telling::BrokenOff;
+                Some(AdjournmentMessage::CodesUntold(envelope.clone()))
+            }
+            Stage::Adjourned(_) | Stage::Thinking { .. } | Stage::Announced | Stage::Over(_) => {
+                None
+            }
+        }
     }
 
     /// What is said when an adjourned game is taken up again.

@@ -17,17 +17,20 @@ impl Session {
     #[must_use]
     pub fn is_private(&self) -> bool {
         match self.stage {
-            // While the arbiter has the clock, nothing is sealed.
-            Stage::Sealing(_) => self.arbiter.is_none(),
+            Stage::Sealing(_) => true,
             Stage::Adjourned(Adjourned { ref codes, .. }) => codes.is_some(),
             Stage::Thinking { .. } | Stage::Announced | Stage::Over(_) => false,
         }
     }
 
     /// What the journal may hold of `event` while the session [is private](Self::is_private): the
-    /// command in it, such as a resignation, without any other word. `None` if there is none.
+    /// command in it, such as a resignation, without any other word. `None` if there is none. What is
+    /// said to the arbiter at the clock is public.
     #[must_use]
     pub fn public_part(&self, event: &Event) -> Option<Event> {
+        if self.arbiter.is_some() {
+            return self.is_for_arbiter(event).then(|| event.clone());
+        }
         let (intent, by) = match event {
             Event::Typed(text) => {
                 let meaning = read_typed(text, &self.lexicon, self.game.position());
@@ -164,6 +167,36 @@ mod tests {
         let (journal, played) = play(&["adjourn", "Nf3", "no", "correction", "e4"]);
         assert_eq!(played.game().plies().len(), 1);
         assert_eq!(replayed(journal).game().plies().len(), 1);
+    }
+
+    #[test]
+    fn a_move_said_while_the_arbiter_has_the_clock_is_no_less_secret() {
+        let lines = [
+            "adjourn",
+            "arbiter",
+            "Nf3",
+            "white plus two minutes",
+            "e4",
+            "yes",
+            "disturbance",
+            "d4",
+            "continue",
+        ];
+        let (journal, played) = play(&lines);
+        let written: Vec<Event> = journal.iter().map(|(event, _)| event.clone()).collect();
+        let mut public = vec![typed("adjourn"), Event::Command(String::from("arbiter"))];
+        public.extend(["white plus two minutes", "yes", "disturbance", "continue"].map(typed));
+        assert_eq!(written, public);
+        assert!(played.is_private());
+        let now = Timestamp::from_millis(20_000);
+        let left = |session: &Session| {
+            let clock = session.clock().expect("the game has a clock");
+            (
+                clock.is_running(),
+                clock.remaining(shakmaty::Color::White, now),
+            )
+        };
+        assert_eq!(left(&replayed(journal)), left(&played));
     }
 
     #[test]

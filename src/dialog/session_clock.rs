@@ -274,31 +274,41 @@ impl Session {
         let (Some(arbiter), Some(_)) = (&self.arbiter, &self.clock) else {
             return None;
         };
-        let words = match event {
+        if let Event::Pressed | Event::Lever(_) = event {
+            return Some(say(ClockMessage::AwaitsArbiter.into()));
+        }
+        let words = self.arbiters_words(event, arbiter)?;
+        if words.is_empty() {
+            return Some(Vec::new());
+        }
+        words
+            .iter()
+            .map(|word| self.arbiter_hears(word, now))
+            .reduce(|told, more| Some([told?, more?].concat()))?
+    }
+
+    /// What `event` says to an arbiter who has the clock; `None` when it is none of the arbiter's
+    /// business.
+    fn arbiters_words(&self, event: &Event, arbiter: &ClockArbiter) -> Option<Vec<ClockWord>> {
+        let (lexicon, calibration) = (&self.lexicon, &self.calibration);
+        Some(match event {
             Event::Heard { utterance, .. } | Event::HeardFrom { utterance, .. } => {
-                let words = if arbiter.awaits_yes() {
-                    ClockWord::heard_answer(utterance, &self.lexicon, &self.calibration)
+                if arbiter.awaits_yes() {
+                    ClockWord::heard_answer(utterance, lexicon, calibration)
                 } else {
-                    ClockWord::heard(utterance, &self.lexicon, &self.calibration)
+                    ClockWord::heard(utterance, lexicon, calibration)
                         .into_iter()
                         .collect()
-                };
-                if words.is_empty() {
-                    return Some(Vec::new());
                 }
-                words
             }
-            Event::Typed(text) if arbiter.awaits_yes() => {
-                ClockWord::typed_answer(text, &self.lexicon)
-            }
-            Event::Typed(text) => vec![ClockWord::typed(text, &self.lexicon)],
+            Event::Typed(text) if arbiter.awaits_yes() => ClockWord::typed_answer(text, lexicon),
+            Event::Typed(text) => vec![ClockWord::typed(text, lexicon)],
             Event::Command(name) | Event::Asked { intent: name, .. } => {
                 vec![ClockWord::Intent(Intent::from_name(name)?)]
             }
-            Event::Pressed | Event::Lever(_) => {
-                return Some(say(ClockMessage::AwaitsArbiter.into()));
-            }
-            Event::Calibrated(_)
+            Event::Pressed
+            | Event::Lever(_)
+            | Event::Calibrated(_)
             | Event::Seats(_)
             | Event::Started
             | Event::Resumed
@@ -315,11 +325,18 @@ impl Session {
             | Event::CodesTold
             | Event::Opened(_)
             | Event::NotOpened { .. } => return None,
+        })
+    }
+
+    /// Whether `event` means something to the arbiter who has the clock. Other words, such as a move
+    /// that somebody is about to seal, change nothing.
+    pub(in crate::dialog) fn is_for_arbiter(&self, event: &Event) -> bool {
+        let Some(arbiter) = &self.arbiter else {
+            return false;
         };
-        words
-            .iter()
-            .map(|word| self.arbiter_hears(word, now))
-            .reduce(|told, more| Some([told?, more?].concat()))?
+        let words = self.arbiters_words(event, arbiter).unwrap_or_default();
+        let is_talk = |word: &ClockWord| matches!(word, ClockWord::Text(_));
+        arbiter.awaits_reason() || words.iter().any(|word| !is_talk(word))
     }
 
     fn arbiter_hears(&mut self, word: &ClockWord, now: Timestamp) -> Option<Vec<Effect>> {

@@ -56,7 +56,17 @@ pub(super) fn adjournment(catalog: &Catalog, message: &AdjournmentMessage) -> St
                 .rendered("replier", squares(catalog, replier))
                 .rendered("receipt", squares(catalog, receipt)),
         ),
-        AdjournmentMessage::NotSealed => ("adjourn-not-sealed", Args::new()),
+        AdjournmentMessage::NotSealed { is_running } => (
+            "adjourn-not-sealed",
+            Args::new().key(
+                "clock",
+                match is_running {
+                    Some(true) => "runs",
+                    Some(false) => "stands",
+                    None => "none",
+                },
+            ),
+        ),
         AdjournmentMessage::SealingBrokenOff => ("adjourn-sealing-broken-off", Args::new()),
         AdjournmentMessage::CodesUntold(path) => {
             ("adjourn-codes-untold", Args::new().verbatim("path", path))

@@ -27,7 +27,7 @@ pub(super) fn control_refused(catalog: &Catalog, error: &TimeControlError) -> St
     format!("{reason} {right}")
 }
 
-/// The same as a line for who can read it, with the ways to write a control.
+/// The same for who can read it, with the ways to write a control.
 pub(super) fn control_refused_in_writing(catalog: &Catalog, error: &TimeControlError) -> String {
     let reason = catalog.text("control-refused", &reason(error));
     let near = if let TimeControlError::WrittenOtherwise { nearest, .. } = error {
@@ -42,10 +42,11 @@ pub(super) fn control_refused_in_writing(catalog: &Catalog, error: &TimeControlE
             .key("known", "near")
             .verbatim("name", &near)
             .rendered("form", String::new());
-        format!(" {}", catalog.text("control-meant", &args))
+        // In a line of its own: a full stop behind it might be taken for part of it.
+        format!(" {}\n", catalog.text("control-meant", &args))
     });
     let forms = catalog.text("control-forms", &Args::new().verbatim("forms", FORMS));
-    format!("{reason}{} {forms}", near.unwrap_or_default())
+    format!("{reason}{}{forms}", near.as_deref().unwrap_or(" "))
 }
 
 fn reason(error: &TimeControlError) -> Args {

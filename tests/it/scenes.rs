@@ -21,10 +21,9 @@
 //! Events: `start`, `heard WORDS` (or several readings with their probabilities,
 //! `heard 0.7 WORDS / 0.3 WORDS`), `type TEXT`, `press`, `lever white`, `tick`, `key INTENT`,
 //! `asks white INTENT` (a key of White's own), `headsets`, `says white WORDS` (own microphone; or
-//! `assistant`), `resumed`, `resumed-in-the-dark`, `speaks LANGUAGE` (understood from then on), `slept SECONDS`, `set-forward SECONDS`, `set-back SECONDS`. `began TIME WORDS` is
+//! `assistant`), `resumed`, `resumed-in-the-dark`, `not-sealed`, `speaks LANGUAGE` (understood from then on), `slept SECONDS`, `set-forward SECONDS`, `set-back SECONDS`. `began TIME WORDS` is
 //! a word that began earlier. `score` shows the moves as they would be saved.
-//! Comments begin with `#`. `UPDATE_SCENES=1 cargo test scenes` writes what is said now into the
-//! files: read the difference before committing it.
+//! Comments begin with `#`. `UPDATE_SCENES=1 cargo test scenes` rewrites the files: read the changes.
 
 use std::{fmt::Write as _, fs, path::Path};
 
@@ -421,6 +420,7 @@ fn event(text: &str, now: Timestamp) -> Event {
             draw_offer: None,
         },
         "codes-told" => Event::CodesTold,
+        "not-sealed" => Event::NotSealed,
         "opened" => Event::Opened(rest.to_owned()),
         "not-opened" => Event::NotOpened {
             changed: rest == "changed",

@@ -27,7 +27,13 @@ pub(super) fn adjournments() -> Vec<AdjournmentMessage> {
             rest: Duration::from_secs(1800),
             left: Duration::from_secs(75),
         },
-        AdjournmentMessage::NotSealed,
+        AdjournmentMessage::NotSealed {
+            is_running: Some(true),
+        },
+        AdjournmentMessage::NotSealed {
+            is_running: Some(false),
+        },
+        AdjournmentMessage::NotSealed { is_running: None },
         AdjournmentMessage::SealingBrokenOff,
         AdjournmentMessage::CodesUntold("game.envelope".to_owned()),
         AdjournmentMessage::WrongCodes,
