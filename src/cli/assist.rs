@@ -54,7 +54,8 @@ pub struct AssistantSeatArgs {
     #[arg(long, value_name = "NAME")]
     pub assistant_output: Option<String>,
     /// The assistant's own microphone, by a part of its name: what is said there counts as what the
-    /// assistant types. The players' microphone should not hear it.
+    /// assistant types, but for what only a player can say. The players' microphone should not
+    /// hear it.
     #[arg(long, value_name = "NAME")]
     pub assistant_input: Option<String>,
 }

@@ -182,7 +182,8 @@ pub enum Speaker {
     White,
     /// Black.
     Black,
-    /// The assistant: what is heard there counts as what the assistant types.
+    /// The assistant: what is heard there counts as what the assistant types, but for what only a
+    /// player can say.
     Assistant,
 }
 

@@ -4,10 +4,10 @@ use shakmaty::Color;
 
 use crate::{
     dialog::{
-        Effect, Session, assistance::Hands, clock_word::ClockWord, session::Moments,
+        AssistantDuty, Effect, Session, assistance::Hands, clock_word::ClockWord, session::Moments,
         stage::Question,
     },
-    hearing::{Decision, Intent, Sense, Utterance, VoiceIntent},
+    hearing::{Decision, GameIntent, Intent, Sense, Utterance, VoiceIntent},
 };
 
 impl Session {
@@ -27,6 +27,9 @@ impl Session {
             .asker
             .is_some_and(|by| self.is_beside_the_game(by, &decision))
         {
+            return Vec::new();
+        }
+        if self.hands == Hands::Assistant && self.is_for_a_player_to_say(&decision) {
             return Vec::new();
         }
         if decision == Decision::NotUnderstood && self.is_denied(utterance) {
@@ -75,6 +78,54 @@ impl Session {
         }
     }
 
+    /// Whether this is no word of an assistant: none of the duties of D.2.10 is to resign, to offer or
+    /// accept a draw or to claim one for a player, and the clock is the players' own without duty 3.
+    fn is_for_a_player_to_say(&self, decision: &Decision) -> bool {
+        match decision {
+            Decision::Act(Sense::Claim(..)) => true,
+            Decision::Act(Sense::Intent(intent)) => match intent {
+                Intent::Game(intent) => is_a_players_step(*intent),
+                Intent::Press => {
+                    let assistance = self.setup.table.assistance.as_ref();
+                    !assistance.is_some_and(|it| it.has(AssistantDuty::KeepScore))
+                }
+                Intent::Yes | Intent::No => self.asks_a_player(),
+                Intent::Time(_)
+                | Intent::Board(_)
+                | Intent::Repeat
+                | Intent::Stop
+                | Intent::Help
+                | Intent::Correction
+                | Intent::Halt
+                | Intent::Clock(_)
+                | Intent::Incident(_)
+                | Intent::Voice(_)
+                | Intent::Look(_) => false,
+            },
+            Decision::NotUnderstood => self.asks_a_player(),
+            Decision::Act(
+                Sense::Move(_)
+                | Sense::Ambiguous { .. }
+                | Sense::PromotionMissing(_)
+                | Sense::Illegal { .. }
+                | Sense::Fragment(_)
+                | Sense::Correction(_)
+                | Sense::CorrectedPart(_),
+            )
+            | Decision::Ask(_)
+            | Decision::Foreign
+            | Decision::Silence => false,
+        }
+    }
+
+    /// Whether the question that is open, for yes or no, is one that only a player can answer.
+    const fn asks_a_player(&self) -> bool {
+        matches!(
+            &self.question,
+            Some(Question::Resign(_) | Question::Claim { .. })
+        )
+    }
+
     /// Whether what `by` says, or anybody for `None`, is not listened to: only the word to wake up
     /// is.
     #[must_use]
@@ -106,5 +157,31 @@ impl Session {
         } else {
             !has_the_move
         }
+    }
+}
+
+/// Whether a player takes this step for himself: the end of the game, or what may lead to it. That
+/// a named side offers a draw is no step but a report of one.
+const fn is_a_players_step(intent: GameIntent) -> bool {
+    match intent {
+        GameIntent::Resign
+        | GameIntent::OfferDraw
+        | GameIntent::Accept
+        | GameIntent::Decline
+        | GameIntent::ClaimDraw
+        | GameIntent::Claim(_)
+        | GameIntent::ClaimFor(_)
+        | GameIntent::AskIncrement => true,
+        GameIntent::OfferDrawBy(_)
+        | GameIntent::BothFlags
+        | GameIntent::RecordingDuty
+        | GameIntent::ArbiterAgrees
+        | GameIntent::ArbiterRejects
+        | GameIntent::ArbiterPostpones
+        | GameIntent::ArbiterPostponesAwarding
+        | GameIntent::RulesHelp
+        | GameIntent::Adjourn
+        | GameIntent::OpenEnvelope
+        | GameIntent::EnvelopeLost => false,
     }
 }
