@@ -7,7 +7,8 @@
 //! cargo build --example spoken_clock && script/with-sound target/debug/examples/spoken_clock
 //! ```
 //!
-//! The exit status is 0 when all of it was done.
+//! With the argument `en` all of it is said in English. The exit status is 0 when all of it was
+//! done.
 
 #![expect(
     clippy::disallowed_methods,
@@ -50,7 +51,47 @@ const SILENCE: Duration = Duration::from_millis(1400);
 /// How often the same thing is said.
 const TRIES: usize = 4;
 
-/// What is said, and how the line begins that answers it.
+/// What is said in a language, by which voice of eSpeak NG.
+struct Play {
+    language: &'static str,
+    voice: &'static str,
+    /// What is said, and how the line begins that answers it.
+    steps: &'static [(&'static str, &'static str)],
+}
+
+const GERMAN: Play = Play {
+    language: "de",
+    voice: "de+m6",
+    steps: &STEPS,
+};
+
+const ENGLISH: Play = Play {
+    language: "en",
+    voice: "en-us+m3",
+    steps: &ENGLISH_STEPS,
+};
+
+const ENGLISH_STEPS: [(&str, &str); 15] = [
+    ("ninety minutes", "ninety minutes: for how many moves?"),
+    ("forty moves", "And after that how many minutes?"),
+    ("none", "How many seconds more a move?"),
+    ("thirty seconds", "ninety minutes for forty moves"),
+    ("no", "How many minutes?"),
+    ("fifteen plus ten", "fifteen minutes plus ten seconds"),
+    ("yes", "The clock is set: fifteen minutes"),
+    ("press clock", "White to move."),
+    ("both clocks", "White fourteen "),
+    ("arbiter", "Arbiter. The clock stands."),
+    (
+        "white twelve minutes thirty",
+        "White: twelve minutes thirty seconds. Yes or no?",
+    ),
+    ("no", "Nothing changed."),
+    ("black plus two minutes", "Black gets two minutes more"),
+    ("yes", "Changed. The reason?"),
+    ("none", "Noted without a reason."),
+];
+
 const STEPS: [(&str, &str); 14] = [
     ("neunzig Minuten", "neunzig Minuten: für wie viele Züge?"),
     ("vierzig Züge", "Und danach wie viele Minuten?"),
@@ -75,9 +116,14 @@ const STEPS: [(&str, &str); 14] = [
 ];
 
 fn main() -> Result<ExitCode, Box<dyn Error>> {
+    let play = match std::env::args().nth(1).as_deref() {
+        None | Some("de") => GERMAN,
+        Some("en") => ENGLISH,
+        Some(other) => return Err(format!("no steps in {other}; there are de and en").into()),
+    };
     let folder = std::env::temp_dir().join(format!("rochade-clock-{}", std::process::id()));
     std::fs::create_dir_all(&folder)?;
-    let result = set_and_corrected(&folder);
+    let result = set_and_corrected(&folder, &play);
     std::fs::remove_dir_all(&folder)?;
     match result {
         Ok(()) => Ok(ExitCode::SUCCESS),
@@ -88,21 +134,21 @@ fn main() -> Result<ExitCode, Box<dyn Error>> {
     }
 }
 
-fn set_and_corrected(folder: &Path) -> Result<(), Box<dyn Error>> {
+fn set_and_corrected(folder: &Path, play: &Play) -> Result<(), Box<dyn Error>> {
     let ear = Ear::open(LOUDSPEAKER)?;
-    let mut program = Program::start(&mut clock(folder)?)?;
+    let mut program = Program::start(&mut clock(folder, play.language)?)?;
     let first = program.line(START).ok_or("the program did not begin")?;
     println!("Rochade: {first}");
     said(&program, &ear, Some(first));
     let mut at_once = 0;
-    for (words, answer) in STEPS {
+    for (words, answer) in play.steps {
         let mut tries = 0;
         loop {
             tries += 1;
             println!("Says: {words}");
-            say(folder, words)?;
+            say(folder, play.voice, words)?;
             let lines = said(&program, &ear, None);
-            if lines.iter().any(|line| line.starts_with(answer)) {
+            if lines.iter().any(|line| line.starts_with(*answer)) {
                 break;
             }
             if tries == TRIES {
@@ -111,7 +157,7 @@ fn set_and_corrected(folder: &Path) -> Result<(), Box<dyn Error>> {
         }
         at_once += usize::from(tries == 1);
     }
-    println!("Understood at once: {at_once} of {}", STEPS.len());
+    println!("Understood at once: {at_once} of {}", play.steps.len());
     if !program.end()? {
         return Err("the program did not end when it was asked to".into());
     }
@@ -142,10 +188,10 @@ fn said(program: &Program, ear: &Ear, first: Option<String>) -> Vec<String> {
 }
 
 /// Says words into the program's microphone, and waits until that is done.
-fn say(folder: &Path, words: &str) -> Result<(), Box<dyn Error>> {
+fn say(folder: &Path, voice: &str, words: &str) -> Result<(), Box<dyn Error>> {
     let file = folder.join("words.wav");
     run(Command::new("espeak-ng")
-        .args(["-v", "de+m6", "-s", "140", "-w"])
+        .args(["-v", voice, "-s", "140", "-w"])
         .arg(&file)
         .arg(words))?;
     run(Command::new("paplay")
@@ -154,12 +200,12 @@ fn say(folder: &Path, words: &str) -> Result<(), Box<dyn Error>> {
 }
 
 /// The clock of the program that lies two folders above this one.
-fn clock(folder: &Path) -> Result<Command, Box<dyn Error>> {
+fn clock(folder: &Path, language: &str) -> Result<Command, Box<dyn Error>> {
     let here = std::env::current_exe()?;
     let above = here.ancestors().nth(2).ok_or("no folder above")?;
     let mut command = Command::new(above.join("rochade"));
     command
-        .args(["clock", "--language", "de", "--listen", "microphone"])
+        .args(["clock", "--language", language, "--listen", "microphone"])
         .args(["--voice", "system", "--earcons", "off"])
         .env("XDG_DATA_HOME", folder)
         .env("XDG_CONFIG_HOME", folder);
