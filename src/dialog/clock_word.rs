@@ -251,20 +251,9 @@ fn likeliest<T: PartialEq>(
 mod tests {
     use super::{ClockWord, Utterance};
     use crate::{
-        hearing::{Calibration, ClockIntent, Hypothesis, Intent, Lexicon},
+        hearing::{Calibration, ClockIntent, Intent, Lexicon},
         language::Language,
     };
-
-    fn utterance(readings: &[(&str, f64)]) -> Utterance {
-        let hypothesis = |(text, probability): &(&str, f64)| Hypothesis {
-            text: (*text).to_owned(),
-            probability: *probability,
-        };
-        Utterance {
-            hypotheses: readings.iter().map(hypothesis).collect(),
-            ..Utterance::default()
-        }
-    }
 
     /// A model's own belief: words that make no sense together are hardly ever said.
     fn fitted() -> Calibration {
@@ -281,8 +270,9 @@ mod tests {
     #[test]
     fn what_makes_no_sense_to_a_clock_hardly_counts_against_what_does() {
         let english = Lexicon::new(Language::English);
-        let heard =
-            |readings: &[(&str, f64)]| ClockWord::heard(&utterance(readings), &english, &fitted());
+        let heard = |readings: &[(&str, f64)]| {
+            ClockWord::heard(&Utterance::of_readings(readings), &english, &fitted())
+        };
         let no = Some(ClockWord::Intent(Intent::No));
         assert_eq!(heard(&[("nach", 0.4), ("nine", 0.4), ("no", 0.2)]), no);
         // A chance in thirty is no word.
@@ -296,8 +286,9 @@ mod tests {
     #[test]
     fn what_sets_the_clock_going_is_acted_on_when_it_is_sure() {
         let english = Lexicon::new(Language::English);
-        let heard =
-            |readings: &[(&str, f64)]| ClockWord::heard(&utterance(readings), &english, &fitted());
+        let heard = |readings: &[(&str, f64)]| {
+            ClockWord::heard(&Utterance::of_readings(readings), &english, &fitted())
+        };
         assert_eq!(heard(&[("press", 0.7), ("continue", 0.3)]), None);
         assert_eq!(
             heard(&[("press", 0.96), ("continue", 0.04)]),

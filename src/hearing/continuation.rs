@@ -107,30 +107,21 @@ mod tests {
 
     use super::{after_unclear_words, continued};
     use crate::{
-        hearing::{Calibration, Decision, Hypothesis, Lexicon, Sense, Utterance, decide},
+        hearing::{Calibration, Decision, Lexicon, Sense, Utterance, decide},
         language::Language,
     };
-
-    fn utterance(readings: &[(&str, f64)]) -> Utterance {
-        let hypotheses = readings
-            .iter()
-            .map(|&(text, probability)| Hypothesis {
-                text: text.to_owned(),
-                probability,
-            })
-            .collect();
-        Utterance {
-            hypotheses,
-            words: Vec::new(),
-        }
-    }
 
     fn done(earlier: &[(&str, f64)], next: &str) -> (Decision, Utterance) {
         let (lexicon, calibration) = (Lexicon::new(Language::German), Calibration::default());
         let position = Chess::default();
-        let next = utterance(&[(next, 1.0)]);
-        let heard =
-            after_unclear_words(&utterance(earlier), next, &lexicon, &position, &calibration);
+        let next = Utterance::of_readings(&[(next, 1.0)]);
+        let heard = after_unclear_words(
+            &Utterance::of_readings(earlier),
+            next,
+            &lexicon,
+            &position,
+            &calibration,
+        );
         (decide(&heard, &lexicon, &position, &calibration), heard)
     }
 
@@ -171,10 +162,13 @@ mod tests {
 
     #[test]
     fn what_was_awaited_continues_the_best_reading() {
-        let earlier = utterance(&[("springer", 0.9), ("turm", 0.1)]);
-        let whole = continued(&earlier, utterance(&[("felix drei", 1.0)]));
-        assert_eq!(whole, utterance(&[("springer felix drei", 1.0)]));
-        let alone = utterance(&[("felix drei", 1.0)]);
+        let earlier = Utterance::of_readings(&[("springer", 0.9), ("turm", 0.1)]);
+        let whole = continued(&earlier, Utterance::of_readings(&[("felix drei", 1.0)]));
+        assert_eq!(
+            whole,
+            Utterance::of_readings(&[("springer felix drei", 1.0)])
+        );
+        let alone = Utterance::of_readings(&[("felix drei", 1.0)]);
         assert_eq!(continued(&Utterance::default(), alone.clone()), alone);
     }
 }

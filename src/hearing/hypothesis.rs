@@ -32,3 +32,21 @@ pub struct Utterance {
     /// The words of the best reading.
     pub words: Vec<Word>,
 }
+
+#[cfg(test)]
+impl Utterance {
+    /// An utterance with these readings and their probabilities, and no words in time.
+    pub(crate) fn of_readings(readings: &[(&str, f64)]) -> Self {
+        let hypotheses = readings
+            .iter()
+            .map(|&(text, probability)| Hypothesis {
+                text: text.to_owned(),
+                probability,
+            })
+            .collect();
+        Self {
+            hypotheses,
+            words: Vec::new(),
+        }
+    }
+}

@@ -143,23 +143,9 @@ mod tests {
 
     use super::{SecondLook, look_again};
     use crate::{
-        hearing::{Calibration, Decision, Hypothesis, Lexicon, Sense, Utterance, decide},
+        hearing::{Calibration, Decision, Lexicon, Sense, Utterance, decide},
         language::Language,
     };
-
-    fn utterance(readings: &[(&str, f64)]) -> Utterance {
-        let hypotheses = readings
-            .iter()
-            .map(|&(text, probability)| Hypothesis {
-                text: text.to_owned(),
-                probability,
-            })
-            .collect();
-        Utterance {
-            hypotheses,
-            words: Vec::new(),
-        }
-    }
 
     fn calibration() -> Calibration {
         Calibration {
@@ -176,9 +162,15 @@ mod tests {
         let mut needed = 0;
         let again = |look| {
             needed += 1;
-            utterance(looks[usize::from(look == SecondLook::Slowed)])
+            Utterance::of_readings(looks[usize::from(look == SecondLook::Slowed)])
         };
-        let heard = look_again(utterance(first), &lexicon, &position, &calibration, again);
+        let heard = look_again(
+            Utterance::of_readings(first),
+            &lexicon,
+            &position,
+            &calibration,
+            again,
+        );
         let decision = decide(&heard, &lexicon, &position, &calibration);
         (decision, needed)
     }
@@ -245,8 +237,14 @@ mod tests {
         let done = |look: &[(&str, f64)]| {
             let lexicon = Lexicon::new(Language::German);
             let position = Chess::default();
-            let again = |_| utterance(look);
-            let heard = look_again(utterance(first), &lexicon, &position, &calibration, again);
+            let again = |_| Utterance::of_readings(look);
+            let heard = look_again(
+                Utterance::of_readings(first),
+                &lexicon,
+                &position,
+                &calibration,
+                again,
+            );
             decide(&heard, &lexicon, &position, &calibration)
         };
         let other = done(first);

@@ -2,7 +2,7 @@ use shakmaty::{CastlingMode, Chess, Color, Role, Square, fen::Fen};
 
 use super::{Calibration, Decision, Sense, decide};
 use crate::{
-    hearing::{ClockQuestion, Hypothesis, Intent, Lexicon, Meaning, Utterance, parse},
+    hearing::{ClockQuestion, Intent, Lexicon, Meaning, Utterance, parse},
     language::Language,
     notation::SpokenMove,
 };
@@ -17,16 +17,7 @@ fn decided_by(fen: &str, readings: &[(&str, f64)], calibration: &Calibration) ->
         .unwrap()
         .into_position(CastlingMode::Standard)
         .unwrap();
-    let utterance = Utterance {
-        hypotheses: readings
-            .iter()
-            .map(|(text, probability)| Hypothesis {
-                text: (*text).to_owned(),
-                probability: *probability,
-            })
-            .collect(),
-        words: Vec::new(),
-    };
+    let utterance = Utterance::of_readings(readings);
     let lexicon = Lexicon::new(Language::German);
     decide(&utterance, &lexicon, &position, calibration)
 }
