@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from . import svox
 from .augment import Augmenter, Noises
 from .espeak import Espeak
 from .features import RATE, log_mel
@@ -96,6 +97,7 @@ class Maker:
             "synthetic": self._synthetic,
             "recorded": self._recorded,
             "parametric": self._parametric,
+            "svox": self._svox,
         } | dict.fromkeys(PEOPLE, self._people)
         examples = [example for sound in makers[self._job.kind]() if (example := self._example(sound))]
         if self._job.kind == "synthetic":
@@ -155,6 +157,17 @@ class Maker:
             read = voice.language == ENGLISH
             words = self._speaker.transcribe(utterance) if read else self._speaker.choose(utterance, rng)
             sound = speak(rhvoice, words, voice, rng) if words else None
+            if sound:
+                yield sound
+
+    def _svox(self) -> Iterator[Sound]:
+        rng = self._rng
+        for _ in range(SHARD):
+            utterance = self._sentences.draw(rng)
+            language = utterance.language()
+            if language not in svox.LANGUAGES:
+                continue
+            sound = svox.speak(self._speaker.transcribe(utterance), language, rng)
             if sound:
                 yield sound
 
@@ -235,13 +248,17 @@ def main() -> None:
     parser.add_argument("--synthetic", type=int, default=46, help="shards of eSpeak NG")
     parser.add_argument("--recorded", type=int, default=32, help="shards of Festival and Flite")
     parser.add_argument("--parametric", type=int, default=20, help="shards of RHVoice")
+    parser.add_argument("--svox", type=int, default=26, help="shards of SVOX Pico")
     parser.add_argument("--rounds", type=int, default=4, help="copies of the German and English recordings and of the letters")
     parser.add_argument("--stamp-rounds", type=int, default=2, help="copies of the stamps' readings")
     parser.add_argument("--processes", type=int, default=2)
     options = parser.parse_args()
     options.out.mkdir(parents=True, exist_ok=True)
     sources = Sources(options.locales, options.german, options.english, options.noise, options.stamps, options.letters)
-    counts = {kind: getattr(options, kind) for kind in ("synthetic", "recorded", "parametric")}
+    counts = {kind: getattr(options, kind) for kind in ("synthetic", "recorded", "parametric", "svox")}
+    if not svox.installed():
+        print("SVOX Pico (libttspico-utils) is not installed: its voices are left out", flush=True)
+        counts["svox"] = 0
     rounds = {"german": options.rounds, "english": options.rounds, "stamps": options.stamp_rounds, "letters": options.rounds}
     generate(jobs(sources, options.out, counts, rounds), options.processes)
 

@@ -13,8 +13,11 @@ from .fold import INPUT, AffineLayer
 
 _LOOP_PROBABILITY = 0.5
 _MATRIX, _BIAS = "<LinearParams>", "<BiasParams>"
-_TWO_BYTES = "CM2"
+_ONE_BYTE = "CM"
 _STEPS = 0xFFFF
+"""Steps between the least and the greatest value of a matrix in which a column's marks are told."""
+_MARKS = np.array([0, 64, 192, 255])
+"""Bytes that stand for the least value of a column, its quartiles and its greatest value."""
 
 
 @dataclass(frozen=True)
@@ -65,16 +68,30 @@ class KaldiWriter:
         self.raw(np.asarray(values, "<f4").tobytes())
 
     def matrix(self, values: np.ndarray) -> None:
-        """A matrix in two bytes a number, equal steps between its least and greatest value.
+        """A matrix in one byte a number, finer between the quartiles of each column than beyond them.
 
-        Kaldi's ``CompressedMatrix`` of format ``kTwoByte``, which ``Matrix::Read`` takes for any other matrix.
+        Kaldi's ``CompressedMatrix`` of format ``kSpeechFeature``, which ``Matrix::Read`` takes for any other matrix.
         """
         least = np.float32(values.min())
         span = np.float32(values.max() - least)
-        self.token(_TWO_BYTES)
-        self.raw(struct.pack("<ffii", least, span, *values.shape))
-        steps = np.round((values - np.float64(least)) * (_STEPS / max(float(span), 1e-20)))
-        self.raw(np.clip(steps, 0, _STEPS).astype("<u2").tobytes())
+        rows, columns = values.shape
+        ordered = np.sort(values.astype(np.float64), 0)[[0, rows // 4, 3 * rows // 4, rows - 1]]
+        marks = np.round((ordered - least) * (_STEPS / max(float(span), 1e-20))).astype(int)
+        # Kaldi wants them to differ.
+        for place in range(1, 4):
+            marks[place] = np.maximum(marks[place], marks[place - 1] + 1)
+        marks = np.minimum(marks, _STEPS - np.arange(3, -1, -1)[:, None])
+        codes = [
+            np.interp(column, mark, _MARKS) for column, mark in zip(values.T, _valued(marks.T, least, span), strict=True)
+        ]
+        self.token(_ONE_BYTE)
+        self.raw(struct.pack("<ffii", least, span, rows, columns))
+        self.raw(marks.T.astype("<u2").tobytes())
+        self.raw(np.round(codes).astype(np.uint8).tobytes())
+
+
+def _valued(marks: np.ndarray, least: float, span: float) -> np.ndarray:
+    return least + span / _STEPS * marks.astype(np.float32)
 
 
 def write_transitions(out: KaldiWriter, pdfs: dict[int, tuple[int, int]]) -> dict[int, TransitionIds]:
@@ -154,16 +171,14 @@ def read_affines(model: bytes) -> list[tuple[np.ndarray, np.ndarray]]:
 
 
 def _read_matrix(model: bytes, place: int) -> tuple[np.ndarray, int]:
-    """A matrix in single precision or in two bytes a number, and where it ends."""
-    if model.startswith(f"{_TWO_BYTES} ".encode(), place):
-        place += len(f"{_TWO_BYTES} ")
-        least, span, rows, columns = struct.unpack_from("<ffii", model, place)
-        steps = np.frombuffer(model, "<u2", rows * columns, place + 16).reshape(rows, columns)
-        return (least + span / _STEPS * steps.astype(np.float32)).astype(np.float32), place + 16 + steps.nbytes
-    place += len("FM ")
-    _, rows, _, columns = struct.unpack_from("<bibi", model, place)
-    matrix = np.frombuffer(model, "<f4", rows * columns, place + 10).reshape(rows, columns)
-    return matrix, place + 10 + matrix.nbytes
+    """A matrix in one byte a number, and where it ends."""
+    place += len(f"{_ONE_BYTE} ")
+    least, span, rows, columns = struct.unpack_from("<ffii", model, place)
+    marks = np.frombuffer(model, "<u2", 4 * columns, place + 16).reshape(columns, 4)
+    place += 16 + marks.nbytes
+    codes = np.frombuffer(model, np.uint8, rows * columns, place).reshape(columns, rows)
+    values = [np.interp(code, _MARKS, mark) for code, mark in zip(codes, _valued(marks, least, span), strict=True)]
+    return np.stack(values, 1).astype(np.float32), place + codes.nbytes
 
 
 def _write_rectifier(out: KaldiWriter, name: str, size: int) -> None:

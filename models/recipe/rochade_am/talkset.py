@@ -5,8 +5,6 @@ from __future__ import annotations
 import json
 import random
 import re
-import subprocess
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,6 +12,7 @@ import numpy as np
 import soundfile
 
 from .augment import power, stretch_of
+from . import svox
 from .features import RATE
 from .moves import random_position
 
@@ -21,7 +20,6 @@ _SEED = 13
 _SHORTEST, _LONGEST = 25, 160
 """Letters of a sentence that is read; what is shorter is a heading, what is longer a table."""
 _TALKERS = 4
-_PICO = {"de": "de-DE", "es": "es-ES", "fr": "fr-FR", "it": "it-IT", "en": "en-GB"}
 
 
 def sentences(text: str) -> list[str]:
@@ -74,11 +72,7 @@ class TalkSet:
         texts = self._texts[language]
         for text in self._rng.sample(texts, len(texts)):
             speed, pitch = self._rng.randint(80, 120), self._rng.randint(80, 125)
-            with tempfile.TemporaryDirectory() as temporary:
-                wav = Path(temporary) / "said.wav"
-                marked = f"<speed level='{speed}'><pitch level='{pitch}'>{text}</pitch></speed>"
-                subprocess.run(["pico2wave", "-l", _PICO[language], "-w", str(wav), marked], check=True)
-                yield soundfile.read(wav, dtype="float32")[0]
+            yield svox.read(text, svox.voice_of(language, self._rng), speed, pitch)[0]
 
     def _babble(self, spoken: list[np.ndarray]) -> Iterator[np.ndarray]:
         length = 8 * RATE

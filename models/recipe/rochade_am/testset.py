@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-import shutil
 import subprocess
 import tempfile
 from dataclasses import dataclass
@@ -27,14 +26,13 @@ from .synthetic import SyntheticVoices
 from .testconditions import Conditions
 
 _SEED = {"test": 11, "calibration": 12, "mbrola": 13}
-_PICO = "pico"
 _MBROLA = Path("/usr/share/mbrola")
 """Voices cut from recorded people, more of them than of any other synthesizer. Their licences allow no training."""
 _MBROLA_NAMES = {"de": ["de"], "en": ["en", "us"], "es": ["es"], "fr": ["fr"], "it": ["it"]}
 """The beginnings of the names of the voices that speak a language."""
 _GROUPS = {
     "calibration": ["german", "ru", "pl", "en-us", "es-419", "rms"],
-    "test": ["german", "it", "cs", "es", "fr-fr", "en-gb", "hy_fi_mv_diphone", "czech_dita", _PICO],
+    "test": ["german", "it", "cs", "es", "fr-fr", "en-gb", "hy_fi_mv_diphone", "czech_dita"],
 }
 """Voices and accents: disjoint between the parts, but for German by eSpeak NG, whose variants are."""
 _VARIANTS = {
@@ -58,7 +56,7 @@ def groups(part: str, names: str = "de") -> list[str]:
     if part == "mbrola":
         found = (voice for start in _MBROLA_NAMES[names] for voice in sorted(_MBROLA.glob(f"{start}[0-9]")))
         return [f"mb-{voice.name}" for voice in found]
-    return [group for group in _GROUPS[part] if group != _PICO or shutil.which("pico2wave")]
+    return list(_GROUPS[part])
 
 
 class TestSet:
@@ -146,8 +144,6 @@ class TestSet:
             scores = [self._composer.compose(words, self._recorded[group], rng) for words in spoken]
             by_words = {id(words): number for number, words in enumerate(spoken)}
             return [(by_words[id(sound.words)], sound) for sound in perform(scores, rng, vary=False)]
-        if group == _PICO:
-            return [(number, _pico(words, rng)) for number, words in enumerate(spoken)]
         if group.startswith("mb-"):
             said_so = [(number, _mbrola(words, group, rng)) for number, words in enumerate(spoken)]
             return [(number, sound) for number, sound in said_so if sound.samples.any()]
@@ -177,18 +173,6 @@ class TestSet:
                     spoken.append(f"{name}\t{' '.join(case.words)}")
         (folder / "manifest.jsonl").write_text("\n".join(manifest) + "\n", encoding="utf-8")
         (folder / "spoken.tsv").write_text("\n".join(spoken) + "\n", encoding="utf-8")
-
-
-def _pico(words: list[SpokenWord], rng: random.Random) -> Sound:
-    """SVOX Pico's German woman, which nothing was trained on: she reads the words as text."""
-    text = " ".join(word.spelling for word in words)
-    speed, pitch = rng.randint(75, 130), rng.randint(80, 130)
-    with tempfile.TemporaryDirectory() as folder:
-        wav = Path(folder) / "said.wav"
-        marked = f"<speed level='{speed}'><pitch level='{pitch}'>{text}</pitch></speed>"
-        subprocess.run(["pico2wave", "-l", "de-DE", "-w", str(wav), marked], check=True)
-        samples, _ = soundfile.read(wav, dtype="float32")
-    return Sound(samples, words, None, _PICO)
 
 
 def _mbrola(words: list[SpokenWord], voice: str, rng: random.Random) -> Sound:

@@ -15,7 +15,7 @@ import jax.numpy as jnp
 import numpy as np
 import optax
 
-from . import batches, network
+from . import batches, matmul, network
 from .conditions import vary
 from .lfmmi import bigram, denominator, numerator
 from .network import Network
@@ -206,6 +206,8 @@ def main() -> None:
     parser.add_argument("--warm-up", type=int, default=500)
     parser.add_argument("--rate", type=float, default=2e-3)
     options = parser.parse_args()
+    fast = matmul.use_bfloat16(options.checkpoint.parent)
+    print(f"products in {'bfloat16' if fast else 'single precision'}", flush=True)
     train(options.data, options.checkpoint, Schedule(options.steps, options.warm_up, options.rate), options.start)
 
 

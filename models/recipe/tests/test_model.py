@@ -6,6 +6,7 @@ from pathlib import Path
 import numpy as np
 import vosk
 
+from rochade_am.kaldi import KaldiWriter, read_affines
 from rochade_am.lexicon import Lexicon
 
 
@@ -30,6 +31,24 @@ def test_vosk_knows_every_word_and_decodes(random_model: Path, lexicon: Lexicon)
     free = vosk.KaldiRecognizer(model, 16000)
     free.AcceptWaveform(_speech())
     assert "text" in json.loads(free.FinalResult())
+
+
+def test_a_number_in_one_byte_comes_back_nearly(tmp_path: Path) -> None:
+    values = np.random.default_rng(1).normal(size=(96, 60)).astype(np.float32)
+    values[:, 7] = 0.25
+    with (tmp_path / "matrix").open("wb") as stream:
+        out = KaldiWriter(stream)
+        out.token("<LinearParams>")
+        out.matrix(values)
+        out.token("<BiasParams>")
+        out.vector(np.arange(96))
+    ((matrix, bias),) = read_affines((tmp_path / "matrix").read_bytes())
+    lost = np.abs(matrix.T - values)
+    lower, upper = np.quantile(values, [0.25, 0.75], 0)
+    inner = (values >= lower) & (values <= upper)
+    assert (bias == np.arange(96)).all()
+    assert lost[inner].max() < 0.01 < 0.1 > lost.max()
+    assert (tmp_path / "matrix").stat().st_size < 96 * 60 + 8 * 60 + 4 * 96 + 80
 
 
 def test_the_model_is_small_and_its_sums_are_complete(random_model: Path) -> None:

@@ -5,10 +5,12 @@ import random
 from pathlib import Path
 
 import chess
+import jax
 import numpy as np
 import pytest
 import soundfile
 
+from rochade_am import matmul, svox
 from rochade_am.augment import Augmenter, Noises
 from rochade_am.batches import NO_LABEL, TRAIL_FRAMES, collate, frame_labels, output_frames, trimmed
 from rochade_am.denoising import denoised
@@ -104,6 +106,28 @@ def test_modelled_voices_speak_all_phones(words: list[SpokenWord]) -> None:
         assert sound is not None and len(sound.samples) > 8000, voice
         if voice.language != ENGLISH:
             assert all(respelled((phone,), voice.language, rng) for phone in NAMES[2:]), voice
+
+
+def test_native_voices_read_their_languages() -> None:
+    words = [SpokenWord(word, word, ("t",)) for word in ("dama", "a", "tres")]
+    for language in svox.LANGUAGES:
+        sound = svox.speak(words, language, random.Random(1))
+        assert sound is not None and 0.5 < len(sound.samples) / 16000 < 6, language
+
+
+def test_products_in_bfloat16_are_those_in_single_precision_nearly(tmp_path: Path) -> None:
+    draw = np.random.default_rng(2)
+    x, matrix = draw.normal(size=(3, 20, 64)).astype(np.float32), draw.normal(size=(64, 30)).astype(np.float32)
+
+    def both() -> list[np.ndarray]:
+        slopes = jax.grad(lambda x, matrix: (matmul.times(x, matrix) ** 2).sum(), (0, 1))(x, matrix)
+        return [np.asarray(part) for part in (matmul.times(x, matrix), *slopes)]
+
+    exact = both()
+    if not matmul.use_bfloat16(tmp_path):
+        pytest.skip("this processor has no AVX-512 BF16, or libdnnl-dev is not installed")
+    for part, nearly in zip(exact, both(), strict=True):
+        assert 0 < np.abs(part - nearly).max() < 0.01 * np.abs(part).max()
 
 
 def test_a_stressed_vowel_of_a_russian_voice_has_its_accent() -> None:

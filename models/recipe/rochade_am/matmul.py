@@ -1,0 +1,72 @@
+"""Products of matrices: XLA's own or, three times as fast where the processor knows bfloat16, oneDNN's."""
+
+from __future__ import annotations
+
+import ctypes
+import subprocess
+from pathlib import Path
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+Array = jax.Array
+_HALF = jnp.bfloat16
+_SOURCE = Path(__file__).with_suffix(".cpp")
+_FEATURE = "avx512_bf16"
+_TARGETS = {jnp.float32: "MultiplyToSingle", _HALF: "MultiplyToHalf"}
+_loaded: list[ctypes.CDLL] = []
+
+
+def use_bfloat16(folder: Path) -> bool:
+    """Take oneDNN's products from now on; its binding is built in the folder once.
+
+    False, and XLA's products, where the processor, a compiler or oneDNN (``libdnnl-dev``) is missing.
+    """
+    if _FEATURE not in Path("/proc/cpuinfo").read_text(encoding="ascii"):
+        return False
+    library = (folder / "libmatmul.so").resolve()
+    if not library.exists():
+        build = ["g++", "-O3", "-std=c++17", "-w", "-shared", "-fPIC", f"-I{jax.ffi.include_dir()}", str(_SOURCE)]
+        try:
+            subprocess.run([*build, "-ldnnl", "-o", str(library)], check=True, capture_output=True)
+        except (FileNotFoundError, subprocess.CalledProcessError):
+            return False
+    binding = ctypes.CDLL(str(library))
+    for name in _TARGETS.values():
+        jax.ffi.register_ffi_target(name, jax.ffi.pycapsule(getattr(binding, name)), platform="cpu")
+    _loaded.append(binding)
+    return True
+
+
+def times(x: Array, matrix: Array) -> Array:
+    """``x @ matrix`` over the last axis of ``x``."""
+    if not _loaded:
+        return x @ matrix
+    return _product(x.reshape(-1, x.shape[-1]).astype(_HALF), matrix).reshape(*x.shape[:-1], matrix.shape[1])
+
+
+def _call(left: Array, right: Array, out: type, first: bool = False, second: bool = False) -> Array:
+    """The product of two halves, the first or the second of them transposed."""
+    shape = (left.shape[1 if first else 0], right.shape[0 if second else 1])
+    call = jax.ffi.ffi_call(_TARGETS[out], jax.ShapeDtypeStruct(shape, out))
+    return call(left, right, first=np.bool_(first), second=np.bool_(second))
+
+
+@jax.custom_vjp
+def _product(x: Array, matrix: Array) -> Array:
+    return _call(x, matrix.astype(_HALF), jnp.float32)
+
+
+def _forward(x: Array, matrix: Array) -> tuple[Array, tuple[Array, Array]]:
+    half = matrix.astype(_HALF)
+    return _call(x, half, jnp.float32), (x, half)
+
+
+def _backward(kept: tuple[Array, Array], slope: Array) -> tuple[Array, Array]:
+    x, matrix = kept
+    slope = slope.astype(_HALF)
+    return _call(slope, matrix, _HALF, second=True), _call(x, slope, jnp.float32, first=True)
+
+
+_product.defvjp(_forward, _backward)

@@ -1,0 +1,56 @@
+"""SVOX Pico: native voices of five languages, each one woman's, that read text."""
+
+from __future__ import annotations
+
+import random
+import shutil
+import subprocess
+import tempfile
+from pathlib import Path
+
+import numpy as np
+import soundfile
+
+from .pronounce import SpokenWord
+from .sound import Sound, resampled
+
+_PROGRAM = "pico2wave"
+_VOICES = {"de": ["de-DE"], "en": ["en-GB", "en-US"], "es": ["es-ES"], "fr": ["fr-FR"], "it": ["it-IT"]}
+LANGUAGES = tuple(_VOICES)
+"""Languages that it reads."""
+
+
+def installed() -> bool:
+    """Whether the synthesizer is there (Debian's non-free section has it; its licence is Apache 2.0)."""
+    return shutil.which(_PROGRAM) is not None
+
+
+def read(text: str, voice: str, speed: int, pitch: int) -> tuple[np.ndarray, int]:
+    """Samples, full scale 1, and their rate in Hz; speed and pitch are percentages of the voice's own."""
+    with tempfile.TemporaryDirectory() as folder:
+        wav = Path(folder) / "said.wav"
+        marked = f"<speed level='{speed}'><pitch level='{pitch}'>{text}</pitch></speed>"
+        subprocess.run([_PROGRAM, "-l", voice, "-w", str(wav), marked], check=True)
+        return soundfile.read(wav, dtype="float32")
+
+
+def voice_of(language: str, rng: random.Random) -> str:
+    """A voice that reads the language."""
+    return rng.choice(_VOICES[language])
+
+
+def speak(words: list[SpokenWord], language: str, rng: random.Random) -> Sound | None:
+    """The words in some manner, now and then with pauses, or nothing if it stays silent."""
+    pauses = rng.choice([0.0, 0.0, 0.1, 0.4])
+    text = ""
+    for word in words:
+        if text:
+            text += f" <break time='{rng.randint(80, 500)}ms'/> " if rng.random() < pauses else " "
+        text += word.spelling
+    voice = voice_of(language, rng)
+    samples, rate = read(text, voice, rng.randint(75, 140), rng.randint(70, 140))
+    if len(samples) < rate // 10:
+        return None
+    factor = rng.uniform(1.1, 1.4) if rng.random() < 0.22 else min(max(rng.gauss(0.97, 0.1), 0.78), 1.25)
+    scaled, _ = resampled(samples, rate, factor, None)
+    return Sound(scaled, words, None, voice)
