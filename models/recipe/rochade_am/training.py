@@ -26,6 +26,8 @@ SEED = 7
 _SIDE_WEIGHT = 0.2
 _OUTPUT_PENALTY = 3e-4
 _SAVE_EVERY = 200
+_RISE = 200
+"""Steps in which the learning rate rises, but a quarter of all at most."""
 _VALIDATION = 160
 _START_LENGTH, _START_BATCHES = 136, 2
 """Examples from which the statistics are taken when the training starts from a finished model."""
@@ -151,7 +153,8 @@ def train(folder: Path, checkpoint: Path, schedule: Schedule, start: Path | None
     """Train, or go on from the checkpoint, or from the network of a finished model."""
     corpus = Corpus(folder)
     corpus.refresh()
-    rates = optax.warmup_cosine_decay_schedule(1e-4, schedule.rate, 200, schedule.steps, schedule.rate / 40)
+    rise = min(_RISE, schedule.steps // 4)
+    rates = optax.warmup_cosine_decay_schedule(1e-4, schedule.rate, rise, schedule.steps, schedule.rate / 40)
     optimizer = optax.chain(optax.clip_by_global_norm(5.0), optax.adamw(rates, weight_decay=1e-3))
     if checkpoint.exists():
         state = load(checkpoint)
