@@ -157,21 +157,25 @@ mod tests {
 
     /// What is done in the first position when the looks hear this, and how many were needed.
     fn done(first: &[(&str, f64)], looks: [&[(&str, f64)]; 2]) -> (Decision, usize) {
+        done_by(&calibration(), first, looks)
+    }
+
+    /// The same by other figures.
+    fn done_by(
+        calibration: &Calibration,
+        first: &[(&str, f64)],
+        looks: [&[(&str, f64)]; 2],
+    ) -> (Decision, usize) {
         let lexicon = Lexicon::new(Language::German);
-        let (position, calibration) = (Chess::default(), calibration());
+        let position = Chess::default();
         let mut needed = 0;
         let again = |look| {
             needed += 1;
             Utterance::of_readings(looks[usize::from(look == SecondLook::Slowed)])
         };
-        let heard = look_again(
-            Utterance::of_readings(first),
-            &lexicon,
-            &position,
-            &calibration,
-            again,
-        );
-        let decision = decide(&heard, &lexicon, &position, &calibration);
+        let first = Utterance::of_readings(first);
+        let heard = look_again(first, &lexicon, &position, calibration, again);
+        let decision = decide(&heard, &lexicon, &position, calibration);
         (decision, needed)
     }
 
@@ -234,19 +238,7 @@ mod tests {
             illegal: 0.2,
             ..calibration()
         };
-        let done = |look: &[(&str, f64)]| {
-            let lexicon = Lexicon::new(Language::German);
-            let position = Chess::default();
-            let again = |_| Utterance::of_readings(look);
-            let heard = look_again(
-                Utterance::of_readings(first),
-                &lexicon,
-                &position,
-                &calibration,
-                again,
-            );
-            decide(&heard, &lexicon, &position, &calibration)
-        };
+        let done = |look: &[(&str, f64)]| done_by(&calibration, first, [look; 2]).0;
         let other = done(first);
         assert!(!matches!(other, Decision::Act(_)), "{other:?}");
         assert!(is_move(&done(&[("eva zwei eva vier", 0.6), impossible])));
