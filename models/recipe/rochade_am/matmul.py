@@ -46,6 +46,13 @@ def times(x: Array, matrix: Array) -> Array:
     return _product(x.reshape(-1, x.shape[-1]).astype(_HALF), matrix).reshape(*x.shape[:-1], matrix.shape[1])
 
 
+def inner(x: Array, y: Array) -> Array:
+    """``x.T @ y`` of two matrices. It has no gradient."""
+    if not _loaded:
+        return x.T @ y
+    return _call(x.astype(_HALF), y.astype(_HALF), jnp.float32, first=True)
+
+
 def _call(left: Array, right: Array, out: type, first: bool = False, second: bool = False) -> Array:
     """The product of two halves, the first or the second of them transposed."""
     shape = (left.shape[1 if first else 0], right.shape[0 if second else 1])

@@ -18,6 +18,7 @@ import optax
 from . import batches, matmul, network
 from .conditions import vary
 from .lfmmi import bigram, denominator, numerator
+from .muon import muon
 from .network import Network
 from .shards import PEOPLE, Example, read_shard
 from .start import from_model
@@ -155,7 +156,7 @@ def train(folder: Path, checkpoint: Path, schedule: Schedule, start: Path | None
     corpus.refresh()
     rise = min(_RISE, schedule.steps // 4)
     rates = optax.warmup_cosine_decay_schedule(1e-4, schedule.rate, rise, schedule.steps, schedule.rate / 40)
-    optimizer = optax.chain(optax.clip_by_global_norm(5.0), optax.adamw(rates, weight_decay=1e-3))
+    optimizer = optax.chain(optax.clip_by_global_norm(5.0), muon(rates))
     if checkpoint.exists():
         state = load(checkpoint)
         state["network"] = Network(*state["network"])
@@ -205,9 +206,9 @@ def main() -> None:
     parser.add_argument("--data", type=Path, required=True)
     parser.add_argument("--checkpoint", type=Path, required=True)
     parser.add_argument("--start", type=Path, help="final.mdl of a finished model to start from")
-    parser.add_argument("--steps", type=int, default=8600)
-    parser.add_argument("--warm-up", type=int, default=500)
-    parser.add_argument("--rate", type=float, default=2e-3)
+    parser.add_argument("--steps", type=int, default=7000)
+    parser.add_argument("--warm-up", type=int, default=300)
+    parser.add_argument("--rate", type=float, default=1.5e-3)
     options = parser.parse_args()
     fast = matmul.use_bfloat16(options.checkpoint.parent)
     print(f"products in {'bfloat16' if fast else 'single precision'}", flush=True)
