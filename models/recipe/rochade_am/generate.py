@@ -11,19 +11,19 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from . import svox
+from . import origin, svox
 from .augment import Augmenter, Noises
 from .espeak import Espeak
 from .features import RATE, log_mel
-from .lexicon import LANGUAGES, read_lexicon
+from .lexicon import LANGUAGES, read_lexicon, tables
 from .oov import oov_words
 from .parametric import ENGLISH, Rhvoice, parametric_voices, speak
 from .people import Reading, letter_readings, readings, stamp_readings
-from .phones import bare
+from .phones import DATA, bare
 from .pronounce import Speaker
 from .recorded import Composer, perform, recorded_voices
 from .sentences import Sentences, Utterance
-from .shards import PEOPLE, Example, write_shard
+from .shards import ORIGIN, PEOPLE, Example, write_shard
 from .sound import Sound, resampled
 from .synthetic import ACCENTS, HELD_ACCENTS, SyntheticVoices
 
@@ -62,6 +62,15 @@ class Sources:
             case "letters":
                 return list(letter_readings(self.letters)) if self.letters else []
         return []
+
+    def origin(self) -> dict[str, str]:
+        """What all shards are made of; how many there are does not count."""
+        folders = (self.german, self.english, self.noise, self.stamps, self.letters)
+        return {
+            "words": origin.of_files([*tables(self.locales), *sorted(DATA.glob("*.tsv"))]),
+            "recipe": origin.of_code("generate"),
+            "folders of sounds": " ".join(str(folder) for folder in folders),
+        }
 
 
 @dataclass(frozen=True)
@@ -255,6 +264,7 @@ def main() -> None:
     options = parser.parse_args()
     options.out.mkdir(parents=True, exist_ok=True)
     sources = Sources(options.locales, options.german, options.english, options.noise, options.stamps, options.letters)
+    origin.claim(options.out, options.out / ORIGIN, sources.origin(), begun=any(options.out.glob("*.npz")))
     counts = {kind: getattr(options, kind) for kind in ("synthetic", "recorded", "parametric", "svox")}
     if not svox.installed():
         print("SVOX Pico (libttspico-utils) is not installed: its voices are left out", flush=True)

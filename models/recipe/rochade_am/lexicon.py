@@ -65,6 +65,11 @@ def parse_pronunciations(text: str) -> list[Pronunciation]:
     return prons
 
 
+def tables(locales: Path) -> list[Path]:
+    """The files from which the words and phrases of all languages are read."""
+    return [locales / language / name for language in LANGUAGES for name in ("lexicon.tsv", "phrases.tsv")]
+
+
 def read_lexicon(locales: Path) -> Lexicon:
     """Read the tables of all languages."""
     entries: dict[str, Entry] = {}

@@ -23,6 +23,8 @@ class Example:
     """Whether a person read it, and no synthetic voice."""
 
 
+ORIGIN = "made-of.json"
+"""Name of the file that tells what the shards of its folder are made of."""
 PEOPLE = ("german", "english", "stamps", "letters")
 """Kinds of shards with recordings of people."""
 

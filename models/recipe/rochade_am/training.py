@@ -15,12 +15,12 @@ import jax.numpy as jnp
 import numpy as np
 import optax
 
-from . import batches, matmul, network
+from . import batches, matmul, network, origin
 from .conditions import vary
 from .lfmmi import bigram, denominator, numerator
 from .muon import muon
 from .network import Network
-from .shards import PEOPLE, Example, read_shard
+from .shards import ORIGIN, PEOPLE, Example, read_shard
 from .start import from_model
 
 SEED = 7
@@ -200,6 +200,16 @@ def train(folder: Path, checkpoint: Path, schedule: Schedule, start: Path | None
     return net
 
 
+def _origin(folder: Path, schedule: Schedule, start: Path | None) -> dict[str, str]:
+    """What a training follows from; more data of the same origin may come to it."""
+    return {
+        "data": origin.of_files(folder.glob(ORIGIN)),
+        "recipe": origin.of_code("training"),
+        "schedule": str(schedule),
+        "model to start from": origin.of_files([start] if start else []),
+    }
+
+
 def main() -> None:
     """Command line."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -210,9 +220,12 @@ def main() -> None:
     parser.add_argument("--warm-up", type=int, default=300)
     parser.add_argument("--rate", type=float, default=1.5e-3)
     options = parser.parse_args()
-    fast = matmul.use_bfloat16(options.checkpoint.parent)
+    schedule, checkpoint = Schedule(options.steps, options.warm_up, options.rate), options.checkpoint
+    kept = checkpoint.with_suffix(f".{ORIGIN}")
+    origin.claim(checkpoint, kept, _origin(options.data, schedule, options.start), begun=checkpoint.exists())
+    fast = matmul.use_bfloat16(checkpoint.parent)
     print(f"products in {'bfloat16' if fast else 'single precision'}", flush=True)
-    train(options.data, options.checkpoint, Schedule(options.steps, options.warm_up, options.rate), options.start)
+    train(options.data, checkpoint, schedule, options.start)
 
 
 if __name__ == "__main__":
