@@ -1,4 +1,4 @@
-"""Writes Kaldi's binary acoustic model: transition model and nnet3 network."""
+"""Writes Kaldi's binary acoustic model, transition model and nnet3 network, and reads the layers of one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from .fold import INPUT, AffineLayer
 
 _LOOP_PROBABILITY = 0.5
 _MATRIX, _BIAS = "<LinearParams>", "<BiasParams>"
-_ONE_BYTE = "CM"
+_ONE_BYTE, _SINGLE = "CM", "FM"
+"""Kaldi's tokens of a matrix in one byte a number and of one in single precision."""
 _STEPS = 0xFFFF
 """Steps between the least and the greatest value of a matrix in which a column's marks are told."""
 _MARKS = np.array([0, 64, 192, 255])
@@ -160,7 +161,10 @@ def write_network(out: KaldiWriter, layers: list[AffineLayer]) -> None:
 
 
 def read_affines(model: bytes) -> list[tuple[np.ndarray, np.ndarray]]:
-    """Matrices (inputs by outputs) and biases of the affine layers of a model, in their order."""
+    """Matrices (inputs by outputs) and biases of the affine layers of a model, in their order.
+
+    A matrix that is neither in one byte a number nor in single precision is a ``ValueError``.
+    """
     found, place = [], 0
     while (place := model.find(f"{_MATRIX} ".encode(), place)) >= 0:
         place += len(f"{_MATRIX} ")
@@ -171,8 +175,15 @@ def read_affines(model: bytes) -> list[tuple[np.ndarray, np.ndarray]]:
 
 
 def _read_matrix(model: bytes, place: int) -> tuple[np.ndarray, int]:
-    """A matrix in one byte a number, and where it ends."""
-    place += len(f"{_ONE_BYTE} ")
+    """A matrix, and where it ends."""
+    end = model.index(b" ", place)
+    token, place = model[place:end].decode("ascii", "replace"), end + 1
+    if token == _SINGLE:
+        rows, columns = struct.unpack_from("<xixi", model, place)
+        values = np.frombuffer(model, "<f4", rows * columns, place + 10)
+        return values.reshape(rows, columns), place + 10 + values.nbytes
+    if token != _ONE_BYTE:
+        raise ValueError(f"the model's matrices are of Kaldi's format {token}, this recipe reads {_ONE_BYTE} and {_SINGLE}")
     least, span, rows, columns = struct.unpack_from("<ffii", model, place)
     marks = np.frombuffer(model, "<u2", 4 * columns, place + 16).reshape(columns, 4)
     place += 16 + marks.nbytes

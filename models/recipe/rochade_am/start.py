@@ -17,9 +17,10 @@ from .phones import PDFS
 def from_model(model: bytes, fresh: Network, padded: np.ndarray) -> Network:
     """The network of ``fresh`` that computes what the model computes.
 
-    ``model`` is a ``final.mdl`` of this recipe, as wide as the network or narrower, with or without memories; units and
-    memories that it lacks are new and not yet listened to (as in Chen, Goodfellow and Shlens, "Net2Net", 2016, but for
-    the copied units). ``padded`` are log mel features (batch, frame, band) of which the batch statistics are taken.
+    ``model`` is a ``final.mdl`` of this recipe that ``read_affines`` can read, as wide as the network or narrower, with or
+    without memories; units and memories that it lacks are new and not yet listened to (as in Chen, Goodfellow and Shlens,
+    "Net2Net", 2016, but for the copied units). ``padded`` are log mel features (batch, frame, band) of which the batch
+    statistics are taken.
     """
     affines = read_affines(model)
     names = [name for name in wiring() if len(affines) == len(wiring()) or not name.startswith("memory")]

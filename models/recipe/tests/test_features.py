@@ -1,14 +1,16 @@
 """Our features are Kaldi's."""
 
+from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
 
 import jax.numpy as jnp
 import numpy as np
+import pytest
 
 from rochade_am.features import MELS, log_mel, mel_to_mfcc, mfcc
 from rochade_am.fold import INPUT, AffineLayer, fold, run, wiring
-from rochade_am.kaldi import KaldiWriter, write_network
+from rochade_am.kaldi import KaldiWriter, read_affines, write_network
 from rochade_am.network import LEFT, RIGHT, Network, create, forward
 from rochade_am.phones import PDFS
 from rochade_am.start import from_model
@@ -54,25 +56,52 @@ def test_training_can_start_from_a_finished_model(random_network: Network, rando
     assert np.array_equal(started, side)
 
 
-def _narrow_layers() -> list[AffineLayer]:
-    """A network of random weights that is narrower than ours."""
+def _narrow_layers(memory: int) -> list[AffineLayer]:
+    """A network of random weights that is narrower than ours, with memories of this width or, at zero, without."""
     draw = np.random.default_rng(4)
-    widths = {name: 16 if name.startswith("memory") else 48 for name in wiring()} | {INPUT: MELS, "output": PDFS}
+    widths = {name: memory if name.startswith("memory") else 48 for name in wiring()} | {INPUT: MELS, "output": PDFS}
     layers = []
     for name, inputs in wiring().items():
+        if not widths[name]:
+            continue
+        inputs = tuple((source, offset) for source, offset in inputs if widths[source])
         size = (sum(widths[source] for source, _ in inputs), widths[name])
         matrix, bias = draw.normal(0, size[0] ** -0.5, size), draw.normal(0, 0.1, size[1])
         layers.append(AffineLayer(name, inputs, matrix.astype(np.float32), bias.astype(np.float32), name != "output"))
     return layers
 
 
-def test_training_can_start_from_a_narrower_model() -> None:
+def _in_one_byte(layers: list[AffineLayer]) -> bytes:
+    stream = BytesIO()
+    write_network(KaldiWriter(stream), layers)
+    return stream.getvalue()
+
+
+def _in_single_precision(layers: list[AffineLayer]) -> bytes:
+    """Layers as the recipe wrote them at first."""
+    stream = BytesIO()
+    out = KaldiWriter(stream)
+    for layer in layers:
+        out.token("<LinearParams>", "FM")
+        out.integers(*layer.matrix.T.shape)
+        out.raw(layer.matrix.T.astype("<f4").tobytes())
+        out.token("<BiasParams>")
+        out.vector(layer.bias)
+    return stream.getvalue()
+
+
+@pytest.mark.parametrize(("memory", "written"), [(16, _in_one_byte), (0, _in_single_precision)])
+def test_training_can_start_from_a_narrower_model(memory: int, written: Callable[[list[AffineLayer]], bytes]) -> None:
     samples = _sound()
     padded = np.pad(log_mel(samples), ((LEFT, RIGHT), (0, 0)), mode="edge")[None]
-    layers, stream = _narrow_layers(), BytesIO()
-    write_network(KaldiWriter(stream), layers)
-    net = from_model(stream.getvalue(), create(5, log_mel(samples)), padded)
+    layers = _narrow_layers(memory)
+    net = from_model(written(layers), create(5, log_mel(samples)), padded)
     started, _, _ = forward(net, jnp.asarray(padded), training=False)
     assert _apart(started[0], run(layers, mfcc(samples))) < 0.05
     new = net.weights["context0"]["matrix"][:, 48:]
     assert float(jnp.abs(new).max()) > 0.01
+
+
+def test_a_model_in_another_format_is_refused_by_its_name() -> None:
+    with pytest.raises(ValueError, match="CM2"):
+        read_affines(b"<LinearParams> CM2 " + bytes(40))
