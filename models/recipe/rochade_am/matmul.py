@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import ctypes
+import hashlib
 import subprocess
 from pathlib import Path
 
 import jax
 import jax.numpy as jnp
+import jaxlib
 import numpy as np
 
 Array = jax.Array
@@ -21,22 +23,37 @@ _loaded: list[ctypes.CDLL] = []
 def use_bfloat16(folder: Path) -> bool:
     """Take oneDNN's products from now on; its binding is built in the folder once.
 
-    False, and XLA's products, where the processor, a compiler or oneDNN (``libdnnl-dev``) is missing.
+    False, and XLA's products, where the processor, a compiler or oneDNN (``libdnnl-dev``) is missing; what is missing
+    is printed.
     """
-    if _FEATURE not in Path("/proc/cpuinfo").read_text(encoding="ascii"):
+    try:
+        if _FEATURE not in Path("/proc/cpuinfo").read_text(encoding="ascii"):
+            raise OSError(f"the processor has no {_FEATURE}")
+        binding = ctypes.CDLL(str(_built(folder)))
+        targets = {name: jax.ffi.pycapsule(getattr(binding, name)) for name in _TARGETS.values()}
+    except subprocess.CalledProcessError as error:
+        print(f"no products in bfloat16, their binding could not be built:\n{error.stderr.strip()}", flush=True)
         return False
-    library = (folder / "libmatmul.so").resolve()
-    if not library.exists():
-        build = ["g++", "-O3", "-std=c++17", "-w", "-shared", "-fPIC", f"-I{jax.ffi.include_dir()}", str(_SOURCE)]
-        try:
-            subprocess.run([*build, "-ldnnl", "-o", str(library)], check=True, capture_output=True)
-        except (FileNotFoundError, subprocess.CalledProcessError):
-            return False
-    binding = ctypes.CDLL(str(library))
-    for name in _TARGETS.values():
-        jax.ffi.register_ffi_target(name, jax.ffi.pycapsule(getattr(binding, name)), platform="cpu")
+    except (OSError, AttributeError) as error:
+        print(f"no products in bfloat16: {error}", flush=True)
+        return False
+    for name, target in targets.items():
+        jax.ffi.register_ffi_target(name, target, platform="cpu")
     _loaded.append(binding)
     return True
+
+
+def _built(folder: Path) -> Path:
+    """The binding's library for this source and this JAX."""
+    made_of = hashlib.sha256(_SOURCE.read_bytes() + jaxlib.__version__.encode()).hexdigest()[:12]
+    library = (folder / f"libmatmul-{made_of}.so").resolve()
+    if not library.exists():
+        # A broken build must leave no library.
+        part = library.with_suffix(".part")
+        build = ["g++", "-O3", "-std=c++17", "-w", "-shared", "-fPIC", f"-I{jax.ffi.include_dir()}", str(_SOURCE)]
+        subprocess.run([*build, "-ldnnl", "-o", str(part)], check=True, capture_output=True, text=True)
+        part.rename(library)
+    return library
 
 
 def times(x: Array, matrix: Array) -> Array:

@@ -108,6 +108,7 @@ def test_modelled_voices_speak_all_phones(words: list[SpokenWord]) -> None:
             assert all(respelled((phone,), voice.language, rng) for phone in NAMES[2:]), voice
 
 
+@pytest.mark.skipif(not svox.installed(), reason="SVOX Pico is not installed")
 def test_native_voices_read_their_languages() -> None:
     words = [SpokenWord(word, word, ("t",)) for word in ("dama", "a", "tres")]
     for language in svox.LANGUAGES:
@@ -115,7 +116,10 @@ def test_native_voices_read_their_languages() -> None:
         assert sound is not None and 0.5 < len(sound.samples) / 16000 < 6, language
 
 
-def test_products_in_bfloat16_are_those_in_single_precision_nearly(tmp_path: Path) -> None:
+def test_products_in_bfloat16_are_those_in_single_precision_nearly(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(matmul, "_loaded", [])
     draw = np.random.default_rng(2)
     x, matrix = draw.normal(size=(3, 20, 64)).astype(np.float32), draw.normal(size=(64, 30)).astype(np.float32)
 
@@ -128,6 +132,24 @@ def test_products_in_bfloat16_are_those_in_single_precision_nearly(tmp_path: Pat
         pytest.skip("this processor has no AVX-512 BF16, or libdnnl-dev is not installed")
     for part, nearly in zip(exact, both(), strict=True):
         assert 0 < np.abs(part - nearly).max() < 0.01 * np.abs(part).max()
+
+
+def test_a_broken_build_of_the_products_is_told_and_leaves_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    compiler = tmp_path / "g++"
+    compiler.write_text('#!/bin/sh\nfor last; do :; done\necho half > "$last"\necho no dnnl.hpp >&2\nexit 1\n')
+    compiler.chmod(0o755)
+    work = tmp_path / "work"
+    work.mkdir()
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(matmul, "_FEATURE", "")
+    assert not matmul.use_bfloat16(work)
+    assert "no dnnl.hpp" in capsys.readouterr().out
+    assert not list(work.glob("*.so"))
+    compiler.unlink()
+    assert not matmul.use_bfloat16(work)
+    assert "g++" in capsys.readouterr().out
 
 
 def test_a_stressed_vowel_of_a_russian_voice_has_its_accent() -> None:
