@@ -3,27 +3,25 @@
 from __future__ import annotations
 
 import argparse
-import shutil
 from pathlib import Path
 
 from . import graph, kaldi
 from .fold import AffineLayer, fold
 from .lexicon import Lexicon, read_lexicon
-from .model_folder import UNKNOWN_COST, write_checksums, write_words
+from .model_folder import UNKNOWN_COST, replacing, write_words
 from .network import Network
 from .training import load
 
 
 def export(layers: list[AffineLayer], lexicon: Lexicon, folder: Path, unknown_cost: float = UNKNOWN_COST) -> None:
     """Write a model directory."""
-    shutil.rmtree(folder / "am", ignore_errors=True)
-    (folder / "am").mkdir(parents=True)
-    with (folder / "am" / "final.mdl").open("wb") as stream:
-        out = kaldi.KaldiWriter(stream)
-        kaldi.write_transitions(out, graph.outputs(graph.phone_table()))
-        kaldi.write_network(out, layers)
-    write_words(lexicon, folder, unknown_cost)
-    write_checksums(folder)
+    with replacing(folder) as new:
+        (new / "am").mkdir()
+        with (new / "am" / "final.mdl").open("wb") as stream:
+            out = kaldi.KaldiWriter(stream)
+            kaldi.write_transitions(out, graph.outputs(graph.phone_table()))
+            kaldi.write_network(out, layers)
+        write_words(lexicon, new, unknown_cost)
 
 
 def main() -> None:

@@ -20,6 +20,7 @@ _HALF = math.log(2)
 _DISCOUNT = 0.3
 _SHORTEST_UNKNOWN = 4
 """Frames of 30 ms that an unknown word takes at least."""
+_TOOLS = ("fstcompile", "fstconnect", "fstarcsort", "fstconvert")
 _POSITIONS = {"B": "begin", "E": "end", "I": "internal", "S": "singleton"}
 
 
@@ -142,12 +143,13 @@ def _run_tools(command: str, folder: Path, libraries: Path) -> None:
     subprocess.run(["bash", "-c", f"set -o pipefail; {command}"], cwd=folder, env=environment, check=True)
 
 
-def _link_lookahead(folder: Path) -> None:
-    """OpenFst looks for a library named after the automaton type; Debian has it under another name."""
+def _lookahead_library() -> Path:
+    """OpenFst's library of automata that look ahead; an error if it or one of the tools is missing."""
     found = sorted(Path("/usr/lib").glob("*/libfstlookahead.so.*"))
-    if not found:
-        raise FileNotFoundError("libfstlookahead.so: install libfst-tools")
-    (folder / "olabel_lookahead-fst.so").symlink_to(found[0])
+    missing = [tool for tool in _TOOLS if not shutil.which(tool)] + ([] if found else ["libfstlookahead.so"])
+    if missing:
+        raise FileNotFoundError(f"{', '.join(missing)}: install what models/recipe/system-packages.txt lists")
+    return found[0]
 
 
 def build(
@@ -158,6 +160,7 @@ def build(
     unknown_cost: float,
 ) -> None:
     """Write the graph folder of a model."""
+    library = _lookahead_library()
     (folder / "phones").mkdir(parents=True, exist_ok=True)
     table = phone_table()
     vocabulary = ["<eps>", UNKNOWN, *sorted(pronunciations)]
@@ -169,7 +172,8 @@ def build(
             lexicon.add(words[word], positioned(pron))
     with tempfile.TemporaryDirectory() as name:
         work = Path(name)
-        _link_lookahead(work)
+        # OpenFst looks for a library named after the automaton type; Debian has it under another name.
+        (work / "olabel_lookahead-fst.so").symlink_to(library)
         (work / "lexicon.txt").write_text(lexicon.text(), encoding="ascii")
         _run_tools("fstcompile lexicon.txt | fstconnect | fstarcsort --sort_type=olabel > lexicon.fst", work, work)
         convert = "fstconvert --fst_type=olabel_lookahead --save_relabel_opairs=relabel.txt lexicon.fst HCLr.fst"

@@ -7,10 +7,12 @@ for new words and phrases, as long as their pronunciations use the phones that t
 from __future__ import annotations
 
 import argparse
+import contextlib
 import hashlib
 import io
 import random
-import shutil
+import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 from . import graph, kaldi
@@ -47,11 +49,29 @@ def word_order(lexicon: Lexicon) -> list[list[str]]:
     return [[word if word in lexicon.entries else UNKNOWN for word, _ in words] for words in drawn]
 
 
+@contextlib.contextmanager
+def replacing(folder: Path) -> Iterator[Path]:
+    """An empty folder; what is in it at the end takes the place of its namesakes in the model's folder.
+
+    The model stays as it was if making its parts fails. The checksums follow.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=folder.parent, prefix=f".{folder.name}-") as name:
+        new, old = Path(name) / "new", Path(name) / "old"
+        new.mkdir()
+        old.mkdir()
+        yield new
+        for part in sorted(new.iterdir()):
+            place = folder / part.name
+            if place.exists():
+                place.rename(old / part.name)
+            part.rename(place)
+    _write_checksums(folder)
+
+
 def write_words(lexicon: Lexicon, folder: Path, unknown_cost: float = UNKNOWN_COST) -> None:
-    """Write the settings and the graph."""
-    for part in ("conf", "graph"):
-        shutil.rmtree(folder / part, ignore_errors=True)
-        (folder / part).mkdir(parents=True)
+    """Write the settings and the graph into an empty folder."""
+    (folder / "conf").mkdir()
     (folder / "conf" / "mfcc.conf").write_text(MFCC_CONF, encoding="ascii")
     (folder / "conf" / "model.conf").write_text(_model_conf(), encoding="ascii")
     transitions = kaldi.write_transitions(kaldi.KaldiWriter(io.BytesIO()), graph.outputs(graph.phone_table()))
@@ -59,7 +79,7 @@ def write_words(lexicon: Lexicon, folder: Path, unknown_cost: float = UNKNOWN_CO
     graph.build(folder / "graph", transitions, pronunciations, word_order(lexicon), unknown_cost)
 
 
-def write_checksums(folder: Path) -> None:
+def _write_checksums(folder: Path) -> None:
     """Write ``SHA256SUMS`` over every file of the folder."""
     files = sorted(p for p in folder.rglob("*") if p.is_file() and p.name != "SHA256SUMS")
     lines = [f"{hashlib.sha256(p.read_bytes()).hexdigest()}  {p.relative_to(folder).as_posix()}" for p in files]
@@ -75,8 +95,8 @@ def main() -> None:
     options = parser.parse_args()
     if not (options.out / "am" / "final.mdl").is_file():
         parser.error(f"{options.out} holds no network")
-    write_words(read_lexicon(options.locales), options.out, options.unknown_cost)
-    write_checksums(options.out)
+    with replacing(options.out) as new:
+        write_words(read_lexicon(options.locales), new, options.unknown_cost)
 
 
 if __name__ == "__main__":

@@ -4,10 +4,14 @@ import json
 from pathlib import Path
 
 import numpy as np
+import pytest
 import vosk
 
+from rochade_am.export import export
+from rochade_am.fold import fold
 from rochade_am.kaldi import KaldiWriter, read_affines
 from rochade_am.lexicon import Lexicon
+from rochade_am.network import Network
 
 
 def _speech() -> bytes:
@@ -49,6 +53,34 @@ def test_a_number_in_one_byte_comes_back_nearly(tmp_path: Path) -> None:
     assert (bias == np.arange(96)).all()
     assert lost[inner].max() < 0.01 < 0.1 > lost.max()
     assert (tmp_path / "matrix").stat().st_size < 96 * 60 + 8 * 60 + 4 * 96 + 80
+
+
+def _contents(folder: Path) -> dict[Path, bytes]:
+    return {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def test_a_model_that_cannot_be_made_leaves_the_former_one(
+    random_network: Network, random_model: Path, lexicon: Lexicon, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = _contents(random_model)
+    monkeypatch.setenv("PATH", "")
+    with pytest.raises(FileNotFoundError, match="fstcompile.*system-packages.txt"):
+        export(fold(random_network), lexicon, random_model)
+    assert _contents(random_model) == before
+
+
+def test_a_model_takes_the_place_of_the_former_one(
+    random_network: Network, random_model: Path, lexicon: Lexicon, tmp_path: Path
+) -> None:
+    folder = tmp_path / "model"
+    (folder / "graph").mkdir(parents=True)
+    (folder / "graph" / "former").touch()
+    (folder / "decision.tsv").write_text("kept")
+    export(fold(random_network), lexicon, folder)
+    assert {path.name for path in folder.iterdir()} == {"SHA256SUMS", "am", "conf", "decision.tsv", "graph"}
+    assert not (folder / "graph" / "former").exists()
+    assert (folder / "graph" / "HCLr.fst").read_bytes() == (random_model / "graph" / "HCLr.fst").read_bytes()
+    assert list(tmp_path.iterdir()) == [folder]
 
 
 def test_the_model_is_small_and_its_sums_are_complete(random_model: Path) -> None:
