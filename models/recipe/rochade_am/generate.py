@@ -264,6 +264,15 @@ def main() -> None:
     options = parser.parse_args()
     options.out.mkdir(parents=True, exist_ok=True)
     sources = Sources(options.locales, options.german, options.english, options.noise, options.stamps, options.letters)
+    for folder in (options.german, options.english, options.noise):
+        if folder and not folder.is_dir():
+            parser.error(f"{folder} is no folder")
+    for folder, what in (
+        (options.stamps, "Tux Paint's stamps (tuxpaint-stamps-default)"),
+        (options.letters, "KLettres' letters (klettres-data)"),
+    ):
+        if not folder.is_dir():
+            print(f"{what} are not installed in {folder}: their readings are left out", flush=True)
     origin.claim(options.out, options.out / ORIGIN, sources.origin(), begun=any(options.out.glob("*.npz")))
     counts = {kind: getattr(options, kind) for kind in ("synthetic", "recorded", "parametric", "svox")}
     if not svox.installed():

@@ -11,7 +11,7 @@ import numpy as np
 
 from .phones import DATA, Pronunciation, bare, read_table
 from .pronounce import SpokenWord
-from .sound import Sound, resampled
+from .sound import Scaling, Sound, spoken, with_pauses
 
 ENGLISH = "en"
 """The language whose voices read text as it is: its letters do not tell the sounds."""
@@ -132,15 +132,10 @@ class Rhvoice:
 
 def speak(rhvoice: Rhvoice, words: list[SpokenWord], voice: ParametricVoice, rng: random.Random) -> Sound | None:
     """The words by a voice in some manner, or nothing if it stays silent."""
-    pauses = rng.choice([0.0, 0.0, 0.1, 0.4])
-    text = ""
-    for word in words:
-        if text:
-            text += ", " if rng.random() < pauses else " "
-        text += word.spelling if voice.language == ENGLISH else respelled(word.phones, voice.language, rng)
-    samples, rate = rhvoice.say(voice.name, text + ".", rng.uniform(0.8, 1.35), rng.uniform(0.8, 1.25))
-    if len(samples) < rate // 10:
-        return None
-    factor = rng.uniform(1.1, 1.4) if rng.random() < 0.22 else min(max(rng.gauss(1.0, 0.07), 0.82), 1.25)
-    scaled, _ = resampled(samples, rate, factor, None)
-    return Sound(scaled, words, None, voice.name)
+
+    def spell(word: SpokenWord) -> str:
+        return word.spelling if voice.language == ENGLISH else respelled(word.phones, voice.language, rng)
+
+    text = with_pauses(words, spell, lambda: ", ", rng)
+    said = rhvoice.say(voice.name, text + ".", rng.uniform(0.8, 1.35), rng.uniform(0.8, 1.25))
+    return spoken(said, words, None, voice.name, Scaling(), rng)

@@ -13,7 +13,7 @@ import soundfile
 
 from .phones import DATA, SILENCE, bare, is_vowel, read_table
 from .pronounce import SpokenWord
-from .sound import Segments, Sound, resampled
+from .sound import Scaling, Segments, Sound, spoken
 from .synthetic import SyntheticVoices
 
 _PHONESETS = ("fi", "cs", "it", "en")
@@ -157,14 +157,6 @@ def _flite(score: Score, wav: Path) -> None:
 
 
 def _read(score: Score, wav: Path, rng: random.Random, vary: bool) -> Sound | None:
-    samples, rate = soundfile.read(wav, dtype="float32")
-    if len(samples) < rate // 10:
-        return None
-    if samples.ndim > 1:
-        samples = samples[:, 0]
-    factor = 1.0
-    if vary:
-        factor = rng.uniform(1.1, 1.4) if rng.random() < 0.22 else min(max(rng.gauss(1.0, 0.07), 0.82), 1.25)
+    samples, rate = soundfile.read(wav, dtype="float32", always_2d=True)
     exact = score.segments if score.voice.engine == "festival" else None
-    scaled, segments = resampled(samples, rate, factor, exact)
-    return Sound(scaled, score.words, segments, score.voice.name)
+    return spoken((samples[:, 0], rate), score.words, exact, score.voice.name, Scaling() if vary else None, rng)

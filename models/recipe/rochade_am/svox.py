@@ -12,12 +12,14 @@ import numpy as np
 import soundfile
 
 from .pronounce import SpokenWord
-from .sound import Sound, resampled
+from .sound import Scaling, Sound, spoken, with_pauses
 
 _PROGRAM = "pico2wave"
 _VOICES = {"de": ["de-DE"], "en": ["en-GB", "en-US"], "es": ["es-ES"], "fr": ["fr-FR"], "it": ["it-IT"]}
 LANGUAGES = tuple(_VOICES)
 """Languages that it reads."""
+
+_SCALING = Scaling(mean=0.97, spread=0.1, least=0.78)
 
 
 def installed() -> bool:
@@ -41,16 +43,7 @@ def voice_of(language: str, rng: random.Random) -> str:
 
 def speak(words: list[SpokenWord], language: str, rng: random.Random) -> Sound | None:
     """The words in some manner, now and then with pauses, or nothing if it stays silent."""
-    pauses = rng.choice([0.0, 0.0, 0.1, 0.4])
-    text = ""
-    for word in words:
-        if text:
-            text += f" <break time='{rng.randint(80, 500)}ms'/> " if rng.random() < pauses else " "
-        text += word.spelling
+    text = with_pauses(words, lambda word: word.spelling, lambda: f" <break time='{rng.randint(80, 500)}ms'/> ", rng)
     voice = voice_of(language, rng)
-    samples, rate = read(text, voice, rng.randint(75, 140), rng.randint(70, 140))
-    if len(samples) < rate // 10:
-        return None
-    factor = rng.uniform(1.1, 1.4) if rng.random() < 0.22 else min(max(rng.gauss(0.97, 0.1), 0.78), 1.25)
-    scaled, _ = resampled(samples, rate, factor, None)
-    return Sound(scaled, words, None, voice)
+    said = read(text, voice, rng.randint(75, 140), rng.randint(70, 140))
+    return spoken(said, words, None, voice, _SCALING, rng)

@@ -9,7 +9,7 @@ import numpy as np
 from .espeak import Espeak
 from .phones import NAMES, PHONES, SILENCE, bare
 from .pronounce import SpokenWord
-from .sound import Segments, Sound, resampled
+from .sound import Scaling, Segments, Sound, spoken
 
 ACCENTS = (
     "en-us en-gb en-gb-scotland es es-419 fr-fr pl tr nl da hu sv ro pt pt-br "
@@ -22,6 +22,7 @@ HELD_VARIANTS = ["Annie", "Denis", "Storm", "f3", "john", "klatt3", "linda", "m4
 """Voice variants kept back for evaluation."""
 _EFFECTS = ("whisper", "croak", "UniRobot", "Alien", "Demonic", "iven", "robosoft")
 _NATIVE = {"de": ["de"], "en": ["en-us", "en-gb", "en-gb-scotland"], "es": ["es", "es-419"], "fr": ["fr-fr"], "it": ["it"]}
+_SCALING = Scaling(spread=0.09, least=0.8, raised=(1.15, 1.45))
 
 
 class SyntheticVoices:
@@ -82,11 +83,8 @@ class SyntheticVoices:
     def _finish(
         self, samples: np.ndarray, words: list[SpokenWord], segments: Segments | None, voice: str, rng: random.Random
     ) -> Sound | None:
-        if len(samples) < self._espeak.rate // 10:
-            return None
-        factor = rng.uniform(1.15, 1.45) if rng.random() < 0.22 else min(max(rng.gauss(1.0, 0.09), 0.8), 1.25)
-        scaled, segments = resampled(samples.astype(np.float32) / 32768, self._espeak.rate, factor, segments)
-        return Sound(scaled, words, segments, voice)
+        said = (samples.astype(np.float32) / 32768, self._espeak.rate)
+        return spoken(said, words, segments, voice, _SCALING, rng)
 
     def _table(self, language: str) -> dict[str, list[tuple[str, ...]]]:
         """The mnemonic runs that a voice speaks in full, by phone; found by trial."""
