@@ -2,9 +2,7 @@
 
 use std::{
     error::Error,
-    fs,
     io::{self, Write as _},
-    path::{Path, PathBuf},
     process::ExitCode,
     sync::{
         atomic::{AtomicUsize, Ordering},
@@ -14,48 +12,30 @@ use std::{
     time::{Duration, Instant},
 };
 
-use serde::{Deserialize, Serialize};
-use shakmaty::{CastlingMode, Chess, uci::UciMove};
+use serde::Serialize;
+use shakmaty::{Chess, uci::UciMove};
 
 use crate::{
     app::{
         ear::{Ear, Heard, Model},
+        recognize::jobs::{Job, jobs},
         terms::Terms,
     },
     audio::{FRAME_SAMPLES, SAMPLE_RATE_HZ, read_sound_file},
     cli::RecognizeArgs,
     dialog::Listening,
-    game::{Game, StartError},
     hearing::{
-        Calibration, Decision, Hypothesis, Intent, Interpretation, Lexicon, Moment, Sense,
+        Awaited, Calibration, Decision, Hypothesis, Intent, Interpretation, Lexicon, Moment, Sense,
         Utterance, Word, continued,
     },
     notation::san,
 };
 
+mod jobs;
+
 /// Silence added behind every file, so that the last utterance is ended by its pause, as it would
 /// be at a microphone, and its latency is a real one.
 const TAIL: Duration = Duration::from_millis(1500);
-
-/// A line of the manifest.
-#[derive(Clone, Debug, Deserialize)]
-struct ManifestLine {
-    id: String,
-    wav: PathBuf,
-    #[serde(default)]
-    fen: Option<String>,
-    #[serde(default)]
-    chess960: Option<bool>,
-}
-
-/// One file to recognize.
-#[derive(Clone, Debug)]
-struct Job {
-    id: String,
-    path: PathBuf,
-    position: Chess,
-    mode: CastlingMode,
-}
 
 /// What is printed for one file with `--json`.
 #[derive(Debug, Serialize)]
@@ -69,6 +49,8 @@ struct Report {
     mv: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     san: Option<String>,
+    /// All that would be done, one after the other: moves in UCI, commands by their names.
+    acts: Vec<String>,
     candidates: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<&'static str>,
@@ -78,30 +60,6 @@ struct Report {
     latency_ms: Option<f64>,
     audio_s: f64,
     compute_s: f64,
-}
-
-/// Error in the list of files.
-#[derive(Debug, thiserror::Error)]
-enum ManifestError {
-    #[error("cannot read {}", path.display())]
-    File {
-        path: PathBuf,
-        #[source]
-        source: io::Error,
-    },
-    #[error("{}, line {line}", path.display())]
-    Line {
-        path: PathBuf,
-        line: usize,
-        #[source]
-        source: serde_json::Error,
-    },
-    #[error("position of {id}")]
-    Position {
-        id: String,
-        #[source]
-        source: StartError,
-    },
 }
 
 /// Recognizes every file; a file that cannot be read is told and does not stop the rest.
@@ -161,59 +119,6 @@ fn print_in_order(
         }
     }
     Ok(code)
-}
-
-fn jobs(args: &RecognizeArgs) -> Result<Vec<Job>, ManifestError> {
-    let position = |id: &str, fen: Option<&str>, chess960: bool| {
-        let mode = CastlingMode::from_chess960(chess960);
-        let game = match fen {
-            Some(fen) => Game::from_fen(fen, mode).map_err(|source| ManifestError::Position {
-                id: id.to_owned(),
-                source,
-            })?,
-            None => Game::new(),
-        };
-        Ok((game.position().clone(), mode))
-    };
-    let mut jobs = Vec::new();
-    for path in &args.files {
-        let id = path.display().to_string();
-        let (position, mode) = position(&id, args.fen.as_deref(), args.chess960)?;
-        jobs.push(Job {
-            id,
-            path: path.clone(),
-            position,
-            mode,
-        });
-    }
-    let Some(list) = &args.manifest else {
-        return Ok(jobs);
-    };
-    let text = fs::read_to_string(list).map_err(|source| ManifestError::File {
-        path: list.clone(),
-        source,
-    })?;
-    let folder = list.parent().unwrap_or(Path::new(""));
-    for (index, line) in text.lines().enumerate() {
-        if line.trim().is_empty() {
-            continue;
-        }
-        let line: ManifestLine =
-            serde_json::from_str(line).map_err(|source| ManifestError::Line {
-                path: list.clone(),
-                line: index + 1,
-                source,
-            })?;
-        let fen = line.fen.as_deref().or(args.fen.as_deref());
-        let (position, mode) = position(&line.id, fen, line.chess960.unwrap_or(args.chess960))?;
-        jobs.push(Job {
-            path: folder.join(&line.wav),
-            id: line.id,
-            position,
-            mode,
-        });
-    }
-    Ok(jobs)
 }
 
 #[expect(
@@ -283,11 +188,14 @@ fn recognize(
             utterance = serde_json::to_string(&outcome.utterance)?
         );
     }
+    let acts = outcomes.iter().filter_map(|outcome| outcome.act(job));
+    let acts = acts.collect();
     let best = outcomes.into_iter().min_by_key(Outcome::rank);
     let mut report = match best {
         Some(outcome) => outcome.report(job),
         None => Report::silence(job),
     };
+    report.acts = acts;
     report.audio_s = rounded(audio_s);
     report.compute_s = rounded(started.elapsed().as_secs_f64());
     Ok(report)
@@ -328,12 +236,13 @@ impl Outcome {
         before: Instant,
     ) -> Self {
         let mut utterance = heard.utterance;
+        let mut meant = Interpretation::new(&utterance, lexicon, position);
         if let Some(earlier) = earlier
-            && matches!(earlier.decision, Decision::Act(Sense::Fragment(_)))
+            && let Decision::Act(Sense::Fragment(begun)) = earlier.decision
         {
+            meant = meant.answering(&Awaited::Rest(begun), position);
             utterance = continued(&earlier.utterance, utterance);
         }
-        let meant = Interpretation::new(&utterance, lexicon, position);
         let decision = meant.decide(calibration);
         let senses = meant.senses(calibration);
         let confidence = senses.weighed.first().map_or(0.0, |best| best.weight);
@@ -342,6 +251,19 @@ impl Outcome {
             decision,
             confidence,
             latency: heard.decided.saturating_sub(heard.speech_end) + before.elapsed(),
+        }
+    }
+
+    /// What would be done, in one word: a move in UCI or the name of a command.
+    fn act(&self, job: &Job) -> Option<String> {
+        match &self.decision {
+            Decision::Act(Sense::Move(candidate)) => {
+                Some(UciMove::from_move(candidate.mv, job.mode).to_string())
+            }
+            Decision::Act(sense) => command(sense).map(str::to_owned),
+            Decision::Ask(_) | Decision::NotUnderstood | Decision::Foreign | Decision::Silence => {
+                None
+            }
         }
     }
 
@@ -398,17 +320,14 @@ impl Outcome {
                 report.decision = "reject";
                 report.reason = Some("illegal");
             }
-            Decision::Act(Sense::Correction(_) | Sense::CorrectedPart(_)) => {
+            Decision::Act(
+                sense @ (Sense::Correction(_)
+                | Sense::CorrectedPart(_)
+                | Sense::Claim(..)
+                | Sense::Intent(_)),
+            ) => {
                 report.decision = "command";
-                report.command = Some("correction");
-            }
-            Decision::Act(Sense::Claim(rule, _)) => {
-                report.decision = "command";
-                report.command = Some(Intent::claim(*rule).name());
-            }
-            Decision::Act(Sense::Intent(intent)) => {
-                report.decision = "command";
-                report.command = Some(intent.name());
+                report.command = command(sense);
             }
             Decision::Ask(candidates) => {
                 report.decision = "ask";
@@ -443,6 +362,20 @@ impl Outcome {
     }
 }
 
+/// The name of the command that `sense` is, if it is one.
+fn command(sense: &Sense) -> Option<&'static str> {
+    match sense {
+        Sense::Correction(_) | Sense::CorrectedPart(_) => Some("correction"),
+        Sense::Claim(rule, _) => Some(Intent::claim(*rule).name()),
+        Sense::Intent(intent) => Some(intent.name()),
+        Sense::Move(_)
+        | Sense::Ambiguous { .. }
+        | Sense::PromotionMissing(_)
+        | Sense::Illegal { .. }
+        | Sense::Fragment(_) => None,
+    }
+}
+
 impl Report {
     fn silence(job: &Job) -> Self {
         Self {
@@ -453,6 +386,7 @@ impl Report {
             decision: "silence",
             mv: None,
             san: None,
+            acts: Vec::new(),
             candidates: Vec::new(),
             reason: None,
             command: None,

@@ -10,7 +10,7 @@ use crate::{
         session::say,
         stage::{Question, Stage},
     },
-    hearing::{Candidate, Sense},
+    hearing::{Candidate, Meaning, Sense},
     notation::{
         CorrectedPart, Fragment, Resolution, SpokenMove, SpokenPieceMove, Style, announce, resolve,
     },
@@ -149,7 +149,7 @@ impl Session {
             }
             (Some(earlier @ Question::Rest(_)), CorrectedPart::Named(part)) => {
                 session.question = Some(earlier);
-                session.on_fragment(part, now)
+                session.on_announcement(Sense::Fragment(part), now)
             }
             (
                 Some(Question::Claim {
@@ -245,7 +245,8 @@ impl Session {
             && named.moves(self.game.position()).is_some()
         {
             // `nein, Rochade`, `nein, Turm schlägt David`: that names a move by itself.
-            return Some(self.on_announcement(self.sense_of(named), now));
+            let sense = Sense::of(Meaning::Fragment(named), self.game.position())?;
+            return Some(self.on_announcement(sense, now));
         }
         let right: Vec<SpokenMove> = wrong
             .iter()

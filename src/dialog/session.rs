@@ -397,11 +397,11 @@ impl Session {
             Sense::Correction(said) => self.correct_to(said, at.now),
             Sense::CorrectedPart(part) => self.correct_part(part, at.now),
             Sense::Claim(rule, said) => self.ask_claim_with(rule, said, at.began),
-            Sense::Fragment(fragment) => self.on_fragment(fragment, at.now),
             Sense::Move(_)
             | Sense::Ambiguous { .. }
             | Sense::PromotionMissing(_)
-            | Sense::Illegal { .. } => self.on_announcement(sense, at.now),
+            | Sense::Illegal { .. }
+            | Sense::Fragment(_) => self.on_announcement(sense, at.now),
         }
     }
 

@@ -1,6 +1,6 @@
 //! One turn: announcement, question and answer, slip of the tongue, press (D.2.1 to D.2.8).
 
-use shakmaty::{Move, Position as _, Square};
+use shakmaty::Move;
 
 use crate::{
     arbiter::ends,
@@ -12,13 +12,13 @@ use crate::{
         session::say,
         stage::{BeforePress, Question, Stage},
     },
-    hearing::{Candidate, Sense},
-    notation::{Fragment, SpokenMove, SpokenPieceMove, Style, announce},
+    hearing::{Awaited, Candidate, Sense},
+    notation::{Fragment, SpokenMove, Style, announce},
     time::Timestamp,
 };
 
 impl Session {
-    /// Takes an announcement, complete or ambiguous, legal or not.
+    /// Takes an announcement, complete, ambiguous or part of one, legal or not.
     pub(in crate::dialog) fn on_announcement(
         &mut self,
         sense: Sense,
@@ -32,18 +32,10 @@ impl Session {
         {
             return self.ask_claim_with(rule, said, now);
         }
-        let sense = match self.as_answer(&sense) {
-            Some(chosen) => return self.make(chosen, now),
-            None => self.completed(sense),
-        };
-        match sense {
+        match self.understood(sense) {
             Sense::Move(candidate) => self.make(candidate.mv, now),
             Sense::Ambiguous { moves, .. } => self.ask_which(moves),
-            Sense::PromotionMissing(moves) => {
-                let to = moves[0].to();
-                self.question = Some(Question::Promotion(moves));
-                say(Message::WhichPromotion(to))
-            }
+            Sense::PromotionMissing(moves) => self.ask_promotion(moves),
             Sense::Illegal { said, reason } => {
                 // A question about moves stays open: the next word may answer it.
                 if let Some(Question::Rest(_)) = self.question {
@@ -52,10 +44,7 @@ impl Session {
                 self.incidents.refused = Some(said);
                 say(Message::Illegal { said, reason })
             }
-            Sense::Fragment(fragment) => {
-                self.question = Some(Question::Rest(fragment));
-                say(Message::Incomplete(fragment))
-            }
+            Sense::Fragment(fragment) => self.begin(fragment),
             Sense::Correction(_)
             | Sense::CorrectedPart(_)
             | Sense::Claim(..)
@@ -63,18 +52,8 @@ impl Session {
         }
     }
 
-    /// Takes part of an announcement: the answer to a question, or the start of a move.
-    pub(in crate::dialog) fn on_fragment(
-        &mut self,
-        fragment: Fragment,
-        now: Timestamp,
-    ) -> Vec<Effect> {
-        if let Some(refusal) = self.no_move_now() {
-            return refusal;
-        }
-        if let Some(mv) = self.sole_match(fragment) {
-            return self.make(mv, now);
-        }
+    /// Takes part of an announcement that neither answers nor completes anything: the start of a move.
+    fn begin(&mut self, fragment: Fragment) -> Vec<Effect> {
         if let Some(Question::Claim { .. } | Question::ClaimMove(_)) = self.question {
             return say(Message::Incomplete(fragment));
         }
@@ -82,50 +61,25 @@ impl Session {
             // No announcement begins with a rank: it shall not get into the next one.
             return say(Message::NotUnderstood);
         }
-        let fragment = match &self.question {
-            Some(Question::Rest(earlier)) => earlier.followed_by(fragment),
-            Some(Question::Promotion(moves)) => return say(Message::WhichPromotion(moves[0].to())),
-            Some(
-                Question::Meant(_)
-                | Question::Which(_)
-                | Question::Resign(_)
-                | Question::Arbiter { .. }
-                | Question::RestOfSession(_)
-                | Question::LastPeriod
-                | Question::WhichClaim
-                | Question::ClaimMove(_)
-                | Question::Claim { .. },
-            )
-            | None => fragment,
-        };
-        if let Sense::Move(_) | Sense::Ambiguous { .. } = self.sense_of(fragment) {
-            self.question = None;
-            return self.on_announcement(self.sense_of(fragment), now);
+        if let Some(Question::Promotion(_)) = self.question {
+            return self.ask_again();
         }
-        if let (Some(file), Some(rank), None) = (fragment.file, fragment.rank, fragment.taken) {
-            let said = SpokenMove::Piece(SpokenPieceMove {
-                role: fragment.role,
-                from_file: None,
-                from_rank: None,
-                captures: false,
-                to: Square::from_coords(file, rank),
-                en_passant: false,
-                promotion: None,
-            });
-            self.question = None;
-            return self.on_announcement(Sense::of_move(said, self.game.position()), now);
-        }
-        self.question = Some(Question::Rest(fragment));
-        say(Message::Incomplete(fragment))
+        self.ask_rest(fragment)
     }
 
-    /// Asks whether one of `candidates` was meant.
+    /// Asks whether one of `candidates` was meant. An unclear answer rules nothing out: the question
+    /// that it answers is asked again as it was.
     pub(in crate::dialog) fn ask_whether_meant(
         &mut self,
         candidates: Vec<Candidate>,
     ) -> Vec<Effect> {
         if let Some(refusal) = self.no_move_now() {
             return refusal;
+        }
+        if let Some(Awaited::OneOf(asked)) = self.awaited()
+            && candidates.iter().all(|it| asked.contains(&it.mv))
+        {
+            return self.ask_again();
         }
         let message = match candidates.as_slice() {
             [only] => Message::ConfirmMove(self.announcement(only.mv, Style::Short)),
@@ -143,6 +97,29 @@ impl Session {
         say(message)
     }
 
+    /// Asks the question about a move that is open once more.
+    fn ask_again(&mut self) -> Vec<Effect> {
+        match self.question.take() {
+            Some(Question::Meant(candidates)) => self.ask_whether_meant(candidates),
+            Some(Question::Which(moves)) => self.ask_which(moves),
+            Some(Question::Promotion(moves)) => self.ask_promotion(moves),
+            Some(Question::Rest(fragment)) => self.ask_rest(fragment),
+            question @ (Some(
+                Question::Resign(_)
+                | Question::Arbiter { .. }
+                | Question::RestOfSession(_)
+                | Question::LastPeriod
+                | Question::WhichClaim
+                | Question::ClaimMove(_)
+                | Question::Claim { .. },
+            )
+            | None) => {
+                self.question = question;
+                Vec::new()
+            }
+        }
+    }
+
     /// A yes: to the question, if there is one.
     pub(in crate::dialog) fn on_yes(&mut self, now: Timestamp) -> Vec<Effect> {
         if self.asks_somebody_else() {
@@ -153,15 +130,9 @@ impl Session {
                 [only] => self.make(only.mv, now),
                 _ => self.ask_whether_meant(candidates),
             },
-            Some(Question::Which(moves)) => self.ask_which(moves),
-            Some(Question::Promotion(moves)) => {
-                let to = moves[0].to();
-                self.question = Some(Question::Promotion(moves));
-                say(Message::WhichPromotion(to))
-            }
-            Some(Question::Rest(fragment)) => {
-                self.question = Some(Question::Rest(fragment));
-                say(Message::Incomplete(fragment))
+            Some(question @ (Question::Which(_) | Question::Promotion(_) | Question::Rest(_))) => {
+                self.question = Some(question);
+                self.ask_again()
             }
             Some(Question::Resign(side)) => self.resign(side, now),
             Some(Question::RestOfSession(Some(rest))) => self.adjourn_early(rest, now),
@@ -290,93 +261,15 @@ impl Session {
         say(Message::WhichMove(told))
     }
 
-    /// The move among those asked about that `sense` picks out, if it answers the question.
-    ///
-    /// A square alone answers it (`Gustav eins` to `Springer Bella eins oder Gustav eins?`),
-    /// although by itself it would announce a pawn's move.
-    fn as_answer(&self, sense: &Sense) -> Option<Move> {
-        match sense.announced()? {
-            SpokenMove::Piece(SpokenPieceMove {
-                role: None,
-                from_file: None,
-                from_rank: None,
-                captures: false,
-                to,
-                en_passant: false,
-                promotion: None,
-            }) => self.sole_match(Fragment {
-                role: None,
-                file: Some(to.file()),
-                rank: Some(to.rank()),
-                ..Fragment::default()
-            }),
-            SpokenMove::Castling(_) | SpokenMove::CastlingTo(_) | SpokenMove::Piece(_) => None,
-        }
+    fn ask_promotion(&mut self, moves: [Move; 4]) -> Vec<Effect> {
+        let to = moves[0].to();
+        self.question = Some(Question::Promotion(moves));
+        say(Message::WhichPromotion(to))
     }
 
-    /// The only move asked about that `fragment` fits.
-    fn sole_match(&self, fragment: Fragment) -> Option<Move> {
-        let asked: Vec<Move> = match self.question.as_ref()? {
-            Question::Meant(candidates) => candidates.iter().map(|c| c.mv).collect(),
-            Question::Which(moves) => moves.clone(),
-            Question::Promotion(moves) => {
-                return moves
-                    .iter()
-                    .find(|mv| fragment.role.is_some() && mv.promotion() == fragment.role)
-                    .copied();
-            }
-            Question::Rest(_)
-            | Question::Resign(_)
-            | Question::RestOfSession(_)
-            | Question::LastPeriod
-            | Question::WhichClaim
-            | Question::ClaimMove(_)
-            | Question::Claim { .. }
-            | Question::Arbiter { .. } => return None,
-        };
-        let mut fitting = asked.into_iter().filter(|mv| fragment.picks(*mv));
-        match (fitting.next(), fitting.next()) {
-            (Some(mv), None) => Some(mv),
-            _ => None,
-        }
-    }
-
-    /// An announcement put together with the part that was said before it: `Springer`, then
-    /// `Felix drei`.
-    fn completed(&self, sense: Sense) -> Sense {
-        let Some(Question::Rest(earlier)) = self.question else {
-            return sense;
-        };
-        let Some(said) = sense.announced() else {
-            return sense;
-        };
-        if let SpokenMove::Piece(SpokenPieceMove { to, .. }) = said
-            && let Some(captured) = earlier.taken.and_then(|taken| taken.role)
-            && self.game.position().board().role_at(to) != Some(captured)
-        {
-            // What was said to be captured stands elsewhere: it is asked for again.
-            return Sense::Fragment(earlier);
-        }
-        match said {
-            SpokenMove::Piece(
-                rest @ SpokenPieceMove {
-                    role: None,
-                    from_file: None,
-                    from_rank: None,
-                    ..
-                },
-            ) => Sense::of_move(
-                SpokenMove::Piece(SpokenPieceMove {
-                    role: earlier.role,
-                    from_file: earlier.file,
-                    from_rank: earlier.rank,
-                    captures: rest.captures || earlier.taken.is_some(),
-                    ..rest
-                }),
-                self.game.position(),
-            ),
-            SpokenMove::Castling(_) | SpokenMove::CastlingTo(_) | SpokenMove::Piece(_) => sense,
-        }
+    fn ask_rest(&mut self, begun: Fragment) -> Vec<Effect> {
+        self.question = Some(Question::Rest(begun));
+        say(Message::Incomplete(begun))
     }
 
     /// Makes a legal move on the board and reads it back.

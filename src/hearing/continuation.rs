@@ -16,7 +16,8 @@ use crate::{
 /// slow speaker pauses between two words.
 pub const MAY_CONTINUE: Duration = Duration::from_millis(1200);
 
-/// `next` as the continuation of the best reading of `earlier`, of which more was awaited.
+/// `next` as the continuation of the best reading of `earlier`, of which more was awaited: for telling
+/// what was heard. What it means, [`Awaited`](crate::hearing::Awaited) decides.
 #[must_use]
 pub fn continued(earlier: &Utterance, next: Utterance) -> Utterance {
     let best = earlier.hypotheses.get(..1).unwrap_or_default();

@@ -10,7 +10,7 @@ use shakmaty::{CastlingSide, Chess, Color, Move, Position as _};
 
 use crate::{
     arbiter::ClaimRule,
-    hearing::{Calibration, FOREIGN_WORD, Intent, Lexicon, Meaning, Utterance, parse},
+    hearing::{Awaited, Calibration, FOREIGN_WORD, Intent, Lexicon, Meaning, Utterance, parse},
     notation::{CorrectedPart, Fragment, Reason, Resolution, SpokenMove, Style, announce, resolve},
 };
 
@@ -158,6 +158,20 @@ impl Interpretation {
         }
     }
 
+    /// The same where `awaited` is open in `position`: each reading says what it answers or completes,
+    /// and a move that comes of it must be as sure as one that is named in full.
+    #[must_use]
+    pub fn answering(mut self, awaited: &Awaited, position: &Chess) -> Self {
+        for reading in &mut self.readings {
+            if let Says::Sense(sense) = &mut reading.says {
+                let understood = awaited.understood(sense, position);
+                reading.is_a_part &= understood == *sense;
+                *sense = understood;
+            }
+        }
+        self
+    }
+
     /// The senses, summed up and weighed.
     #[must_use]
     pub fn senses(&self, calibration: &Calibration) -> Senses {
@@ -203,7 +217,9 @@ impl Interpretation {
         let Some(best) = senses.weighed.first() else {
             return senses.without_sense();
         };
-        let needed = if best.sense.changes_the_game() {
+        // A move is made of a part and its rest: the part must be as sure as a whole.
+        let is_part_of_a_move = matches!(best.sense, Sense::Fragment(_));
+        let needed = if best.sense.changes_the_game() || is_part_of_a_move {
             calibration.act
         } else if matches!(best.sense, Sense::Illegal { .. }) {
             calibration.refuse
@@ -341,6 +357,12 @@ impl Sense {
         }
     }
 
+    /// The sense of naming the legal move `mv` in full.
+    pub(super) fn of_legal(mv: Move, position: &Chess) -> Self {
+        let said = announce(position, mv, Style::Long);
+        Self::Move(Candidate { said, mv })
+    }
+
     /// How likely it is to be said by `turn`, against a legal move.
     fn odds(&self, turn: Color, calibration: &Calibration) -> f64 {
         match self {
@@ -358,18 +380,14 @@ impl Sense {
     /// The sense of part of an announcement: the moves that it names well enough, or itself.
     fn of_fragment(fragment: Fragment, position: &Chess) -> Self {
         let moves = fragment.moves(position).unwrap_or_default();
-        let said = |mv: &Move| announce(position, *mv, Style::Long);
         match moves.as_slice() {
             [] if fragment.castling => {
                 Self::of_move(SpokenMove::Castling(CastlingSide::KingSide), position)
             }
             [] => Self::Fragment(fragment),
-            [only] => Self::Move(Candidate {
-                said: said(only),
-                mv: *only,
-            }),
+            [only] => Self::of_legal(*only, position),
             [first, ..] => Self::Ambiguous {
-                said: said(first),
+                said: announce(position, *first, Style::Long),
                 moves,
             },
         }

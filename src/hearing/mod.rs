@@ -3,6 +3,7 @@
 //! A floor above `notation`: pure, and the same for voice and keyboard.
 
 mod announcement;
+mod awaited;
 mod calibration;
 mod clock_grammar;
 mod clock_intent;
@@ -28,6 +29,7 @@ mod spoken_control;
 mod typed;
 mod voice_intent;
 
+pub use awaited::Awaited;
 pub use calibration::{Calibration, CalibrationError};
 pub use clock_intent::{Cause, ClockIntent, ClockQuestion, UsualControl};
 pub use clock_phrase::{ClockPhrase, is_like_an_order, read_clock_phrase};

@@ -5,7 +5,7 @@
 //!
 //! Source: FIDE Laws of Chess 2023, articles 3 and D.2.1, Appendix C.
 
-use shakmaty::{Chess, Color, Move, Position as _, Rank, Role};
+use shakmaty::{Chess, Color, Move, Position as _, Rank, Role, Square};
 
 use crate::notation::{
     Fragment, Reason, Resolution, SpokenCastling, SpokenMove, SpokenPieceMove, Taken, objection,
@@ -116,6 +116,20 @@ impl Fragment {
             && taken.role.is_none_or(|role| m.capture() == Some(role))
             && taken.file.is_none_or(|file| file == m.to().file())
             && taken.rank.is_none_or(|rank| rank == m.to().rank())
+    }
+
+    /// Whether `mv` is of the piece named and leaves or reaches the file, rank or square named.
+    pub(crate) fn picks(self, mv: Move) -> bool {
+        if self.castling || self.taken.is_some() {
+            return self.fits(mv);
+        }
+        let on = |square: Square| {
+            self.file.is_none_or(|file| square.file() == file)
+                && self.rank.is_none_or(|rank| square.rank() == rank)
+        };
+        self.role
+            .is_none_or(|role| mv.promotion().unwrap_or(mv.role()) == role)
+            && (mv.from().is_some_and(on) || on(mv.to()))
     }
 }
 

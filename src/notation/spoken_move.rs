@@ -159,3 +159,38 @@ pub struct Taken {
     /// The rank on which it stands.
     pub rank: Option<Rank>,
 }
+
+impl Fragment {
+    /// Whether it names a rank and nothing else.
+    pub(crate) fn is_rank_alone(self) -> bool {
+        let rank = self.rank;
+        rank.is_some()
+            && self
+                == Self {
+                    rank,
+                    ..Self::default()
+                }
+    }
+
+    /// This part with what was said after it; the later word counts where both name something.
+    /// After `schlägt` it names what is captured.
+    pub(crate) fn followed_by(self, later: Self) -> Self {
+        if let (Some(taken), None) = (self.taken, later.taken) {
+            return Self {
+                taken: Some(Taken {
+                    role: later.role.or(taken.role),
+                    file: later.file.or(taken.file),
+                    rank: later.rank.or(taken.rank),
+                }),
+                ..self
+            };
+        }
+        Self {
+            role: later.role.or(self.role),
+            file: later.file.or(self.file),
+            rank: later.rank.or(self.rank),
+            castling: later.castling,
+            taken: later.taken,
+        }
+    }
+}

@@ -27,9 +27,9 @@ mod quiet;
 /// longer list costs nothing: the time goes into making the lattice.
 const ALTERNATIVES: u16 = 64;
 
-/// How many engines are kept for phrases that were listened for before: there are few moments in
-/// a game, and each engine holds about a megabyte.
-const MOST_KEPT: usize = 3;
+/// How many engines are kept for phrases that were listened for before: those of all other moments.
+/// There are few, and each engine holds about a megabyte.
+const MOST_KEPT: usize = 6;
 
 /// The file with the model's calibration.
 const CALIBRATION: &str = "decision.tsv";

@@ -1,0 +1,112 @@
+//! What is to be recognized: files, or the lines of a manifest.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+use serde::Deserialize;
+use shakmaty::{CastlingMode, Chess};
+
+use crate::{
+    cli::RecognizeArgs,
+    game::{Game, StartError},
+};
+
+/// A line of the manifest.
+#[derive(Clone, Debug, Deserialize)]
+struct ManifestLine {
+    id: String,
+    wav: PathBuf,
+    #[serde(default)]
+    fen: Option<String>,
+    #[serde(default)]
+    chess960: Option<bool>,
+}
+
+/// One file to recognize.
+#[derive(Clone, Debug)]
+pub(super) struct Job {
+    pub(super) id: String,
+    pub(super) path: PathBuf,
+    pub(super) position: Chess,
+    pub(super) mode: CastlingMode,
+}
+
+/// Error in the list of files.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum ManifestError {
+    #[error("cannot read {}", path.display())]
+    File {
+        path: PathBuf,
+        #[source]
+        source: io::Error,
+    },
+    #[error("{}, line {line}", path.display())]
+    Line {
+        path: PathBuf,
+        line: usize,
+        #[source]
+        source: serde_json::Error,
+    },
+    #[error("position of {id}")]
+    Position {
+        id: String,
+        #[source]
+        source: StartError,
+    },
+}
+
+/// The files named by `args`.
+pub(super) fn jobs(args: &RecognizeArgs) -> Result<Vec<Job>, ManifestError> {
+    let position = |id: &str, fen: Option<&str>, chess960: bool| {
+        let mode = CastlingMode::from_chess960(chess960);
+        let game = match fen {
+            Some(fen) => Game::from_fen(fen, mode).map_err(|source| ManifestError::Position {
+                id: id.to_owned(),
+                source,
+            })?,
+            None => Game::new(),
+        };
+        Ok((game.position().clone(), mode))
+    };
+    let mut jobs = Vec::new();
+    for path in &args.files {
+        let id = path.display().to_string();
+        let (position, mode) = position(&id, args.fen.as_deref(), args.chess960)?;
+        jobs.push(Job {
+            id,
+            path: path.clone(),
+            position,
+            mode,
+        });
+    }
+    let Some(list) = &args.manifest else {
+        return Ok(jobs);
+    };
+    let text = fs::read_to_string(list).map_err(|source| ManifestError::File {
+        path: list.clone(),
+        source,
+    })?;
+    let folder = list.parent().unwrap_or(Path::new(""));
+    for (index, line) in text.lines().enumerate() {
+        if line.trim().is_empty() {
+            continue;
+        }
+        let line: ManifestLine =
+            serde_json::from_str(line).map_err(|source| ManifestError::Line {
+                path: list.clone(),
+                line: index + 1,
+                source,
+            })?;
+        let fen = line.fen.as_deref().or(args.fen.as_deref());
+        let (position, mode) = position(&line.id, fen, line.chess960.unwrap_or(args.chess960))?;
+        jobs.push(Job {
+            path: folder.join(&line.wav),
+            id: line.id,
+            position,
+            mode,
+        });
+    }
+    Ok(jobs)
+}
