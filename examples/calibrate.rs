@@ -3,17 +3,18 @@
 //!
 //! ```text
 //! rochade recognize --json --manifest FOLDER/manifest.jsonl > heard.jsonl
-//! cargo run --release --no-default-features --example calibrate -- fit FOLDER heard.jsonl [TALK.jsonl] > decision.tsv
+//! cargo run --release --no-default-features --example calibrate -- fit FOLDER heard.jsonl decision.tsv [TALK.jsonl] > fitted.tsv
 //! cargo run --release --no-default-features --example calibrate -- table FOLDER heard.jsonl decision.tsv [TALK.jsonl]
 //! cargo run --release --no-default-features --example calibrate -- wrong FOLDER heard.jsonl decision.tsv [TALK.jsonl]
 //! ```
 //!
 //! FOLDER holds `manifest.jsonl` and `spoken.tsv` of `evaluate.py make-moves`; `heard.jsonl` is
-//! what was heard of its clips, by the look that decided. `certain`, `confirmed` and `known`, which
-//! rule the looks, are not fitted. Each utterance counts
-//! in its own position, where the move is legal, and in others, where the same words are not. The
-//! optional talk, heard in the same way, has no word for us. `wrong` lists every act on what was
-//! not said, with what else was heard.
+//! what was heard of its clips, by the look that decided. `fit` begins with `decision.tsv`, keeps
+//! what it does not fit and tells what changed: `certain`, `confirmed` and `known`, which rule the
+//! looks, are never fitted, the odds of `illegal`, `impossible` and `mixed` only by `fit-all`. Each
+//! utterance counts in its own position, where the move is legal, and in others, where the same
+//! words are not. The optional talk, heard in the same way, has no word for us. `wrong` lists every
+//! act on what was not said, with what else was heard.
 
 #![expect(
     clippy::print_stdout,
@@ -41,22 +42,17 @@ const ILLEGAL_POSITIONS: usize = 10;
 /// In how many positions talk is tried.
 const TALK_POSITIONS: usize = 10;
 
+const USAGE: &str = "usage: calibrate fit|fit-all|table|wrong FOLDER HEARD DECISION [TALK]";
+
 type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let done = match arguments.as_slice() {
-        ["fit", folder, heard] => fit(folder, heard, None),
-        ["fit", folder, heard, talk] => fit(folder, heard, Some(talk)),
-        ["table", folder, heard, decision] => table(folder, heard, decision, None),
-        ["table", folder, heard, decision, talk] => table(folder, heard, decision, Some(talk)),
-        ["wrong", folder, heard, decision] => wrong(folder, heard, decision, None),
-        ["wrong", folder, heard, decision, talk] => wrong(folder, heard, decision, Some(talk)),
-        _ => Err(
-            "usage: calibrate fit FOLDER HEARD [TALK] | table|wrong FOLDER HEARD DECISION [TALK]"
-                .into(),
-        ),
+        [task, folder, heard, decision] => run(task, folder, heard, decision, None),
+        [task, folder, heard, decision, talk] => run(task, folder, heard, decision, Some(talk)),
+        _ => Err(USAGE.into()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -65,6 +61,19 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+fn run(task: &str, folder: &str, heard: &str, decision: &str, talk: Option<&str>) -> Result<()> {
+    let calibration = Calibration::read(&fs::read_to_string(decision)?)?;
+    let cases = || cases(folder, heard, talk);
+    match task {
+        "fit" => fit(&cases()?, calibration, &CHOSEN_BY_HAND)?,
+        "fit-all" => fit(&cases()?, calibration, &[])?,
+        "table" => table(&cases()?, &calibration),
+        "wrong" => wrong(&cases()?, &calibration),
+        _ => return Err(USAGE.into()),
+    }
+    Ok(())
 }
 
 /// A line of the manifest.
@@ -291,19 +300,20 @@ const TRIED: [(&str, &[f64]); 15] = [
     ("ask", &[0.05, 0.08, 0.1, 0.15, 0.2, 0.3]),
 ];
 
-fn fit(folder: &str, heard: &str, talk: Option<&str>) -> Result<()> {
-    let cases = cases(folder, heard, talk)?;
-    let mut best = Calibration {
-        open: 0.2,
-        fragment: 0.1,
-        command: 0.2,
-        ..Calibration::default()
-    };
+/// What `fit` leaves as it is, `fit-all` does not; `models/MODEL_CARD.md` tells on what it was chosen.
+const CHOSEN_BY_HAND: [&str; 3] = ["illegal", "impossible", "mixed"];
+
+/// Prints the numbers that cost least, found from the present ones, and tells what changed.
+fn fit(cases: &[Case], present: Calibration, kept: &[&str]) -> Result<()> {
+    let mut best = present;
     let cost = |tried: &Calibration| cases.iter().map(|case| case.cost(tried)).sum::<f64>();
     let mut least = cost(&best);
     loop {
         let before = least;
         for (name, values) in TRIED {
+            if kept.contains(&name) {
+                continue;
+            }
             for value in values {
                 let line = |known: &str| match known.split_once('\t') {
                     Some((other, _)) if other == name => format!("{name}\t{value}\n"),
@@ -323,19 +333,23 @@ fn fit(folder: &str, heard: &str, talk: Option<&str>) -> Result<()> {
         }
     }
     println!("# Fitted by examples/calibrate.rs; see models/recipe/README.md");
-    print!("{}", best.written());
+    let (before, after) = (present.written(), best.written());
+    print!("{after}");
+    for (before, after) in before.lines().zip(after.lines()) {
+        if before != after {
+            eprintln!("changed: {before} -> {after}");
+        }
+    }
     Ok(())
 }
 
-fn table(folder: &str, heard: &str, decision: &str, talk: Option<&str>) -> Result<()> {
-    let calibration = Calibration::read(&fs::read_to_string(decision)?)?;
-    let cases = cases(folder, heard, talk)?;
+fn table(cases: &[Case], calibration: &Calibration) {
     let mut counts: BTreeMap<&str, BTreeMap<Outcome, usize>> = BTreeMap::new();
-    for case in &cases {
+    for case in cases {
         *counts
             .entry(&case.condition)
             .or_default()
-            .entry(case.outcome(&calibration))
+            .entry(case.outcome(calibration))
             .or_default() += 1;
     }
     println!(
@@ -358,18 +372,16 @@ fn table(folder: &str, heard: &str, decision: &str, talk: Option<&str>) -> Resul
             share(Outcome::Wrong),
         );
     }
-    reliability(&cases, &calibration);
-    Ok(())
+    reliability(cases, calibration);
 }
 
 /// Lists every act on what was not said.
-fn wrong(folder: &str, heard: &str, decision: &str, talk: Option<&str>) -> Result<()> {
+fn wrong(cases: &[Case], calibration: &Calibration) {
     /// How many of the likeliest senses are told.
     const TOLD: usize = 4;
-    let calibration = Calibration::read(&fs::read_to_string(decision)?)?;
-    for case in cases(folder, heard, talk)? {
+    for case in cases {
         let expected = matches!(case.truth, Truth::Legal(_));
-        let outcome = case.outcome(&calibration);
+        let outcome = case.outcome(calibration);
         if outcome != Outcome::Wrong && (expected || outcome != Outcome::Right) {
             continue;
         }
@@ -378,7 +390,7 @@ fn wrong(folder: &str, heard: &str, decision: &str, talk: Option<&str>) -> Resul
             case.name,
             if expected { "legal" } else { "not legal" }
         );
-        let senses = case.interpretation.senses(&calibration);
+        let senses = case.interpretation.senses(calibration);
         for weighed in senses.weighed.iter().take(TOLD) {
             let said = weighed.sense.announced();
             let said = said.map_or_else(|| format!("{:?}", weighed.sense), |said| said.words());
@@ -399,7 +411,6 @@ fn wrong(folder: &str, heard: &str, decision: &str, talk: Option<&str>) -> Resul
         }
         println!("  no sense: weight {:.3}", senses.nothing);
     }
-    Ok(())
 }
 
 /// How often the likeliest legal move is the one that was said, by how likely it seemed.
