@@ -379,16 +379,14 @@ impl Ear {
     }
 
     /// The utterance, heard in [other ways](SecondLook) too where it leaves the decision about a
-    /// move unsure.
+    /// move or a change of the game or the clock unsure.
     fn looked_at_again(&mut self, first: Utterance) -> Utterance {
-        if self.listening.moment != Moment::Playing {
-            return first;
-        }
         let Self {
             recognizer, sound, ..
         } = self;
         look_again(
             first,
+            self.listening.moment,
             &self.lexicon,
             &self.listening.position,
             &self.calibration,

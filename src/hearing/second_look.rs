@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use shakmaty::Chess;
 
 use crate::hearing::{
-    Calibration, Decision, Hypothesis, Interpretation, Lexicon, Sense, Utterance, Weighed,
+    Calibration, Decision, Hypothesis, Interpretation, Lexicon, Moment, Sense, Utterance, Weighed,
 };
 
 /// Another way to hear the same sound.
@@ -31,7 +31,7 @@ impl SecondLook {
 ///   [confirmed](Calibration::confirmed) by one of the looks; where an illegal announcement was
 ///   heard better than the move, by one that heard it otherwise. What is not confirmed is doubtful:
 ///   it is asked about, or not understood.
-/// * Where a move is asked for, nothing is understood, or an illegal announcement may have been a
+/// * While a game is played, where a move is asked for, nothing is understood, or an illegal announcement may have been a
 ///   legal move, the first look that is surely a move decides: with half the doubt only, for who
 ///   looks twice may err twice; and against what was [heard](Calibration::confirmed) first, and better
 ///   than any move, only if this move was heard first [too](Calibration::known).
@@ -39,6 +39,7 @@ impl SecondLook {
 /// Cost: none for what is clear; otherwise that of one or two looks.
 pub fn look_again(
     first: Utterance,
+    moment: Moment,
     lexicon: &Lexicon,
     position: &Chess,
     calibration: &Calibration,
@@ -67,7 +68,9 @@ pub fn look_again(
             }
             doubtful(hearings)
         }
-        Decision::Ask(_) | Decision::NotUnderstood | Decision::Act(Sense::Illegal { .. }) => {
+        Decision::Ask(_) | Decision::NotUnderstood | Decision::Act(Sense::Illegal { .. })
+            if moment == Moment::Playing =>
+        {
             // What was heard first as something else than a move, and not only by a whisper, is only a
             // move if that was heard too.
             let best = |is_move: bool| {
@@ -95,7 +98,11 @@ pub fn look_again(
             };
             looks.find(surely_a_move).unwrap_or(first)
         }
-        Decision::Act(_) | Decision::Foreign | Decision::Silence => first,
+        Decision::Act(_)
+        | Decision::Ask(_)
+        | Decision::NotUnderstood
+        | Decision::Foreign
+        | Decision::Silence => first,
     }
 }
 
@@ -143,7 +150,7 @@ mod tests {
 
     use super::{SecondLook, look_again};
     use crate::{
-        hearing::{Calibration, Decision, Lexicon, Sense, Utterance, decide},
+        hearing::{Calibration, Decision, Lexicon, Moment, Sense, Utterance, decide},
         language::Language,
     };
 
@@ -157,12 +164,13 @@ mod tests {
 
     /// What is done in the first position when the looks hear this, and how many were needed.
     fn done(first: &[(&str, f64)], looks: [&[(&str, f64)]; 2]) -> (Decision, usize) {
-        done_by(&calibration(), first, looks)
+        done_by(&calibration(), Moment::Playing, first, looks)
     }
 
     /// The same by other figures.
     fn done_by(
         calibration: &Calibration,
+        moment: Moment,
         first: &[(&str, f64)],
         looks: [&[(&str, f64)]; 2],
     ) -> (Decision, usize) {
@@ -174,7 +182,7 @@ mod tests {
             Utterance::of_readings(looks[usize::from(look == SecondLook::Slowed)])
         };
         let first = Utterance::of_readings(first);
-        let heard = look_again(first, &lexicon, &position, calibration, again);
+        let heard = look_again(first, moment, &lexicon, &position, calibration, again);
         let decision = decide(&heard, &lexicon, &position, calibration);
         (decision, needed)
     }
@@ -209,6 +217,19 @@ mod tests {
     }
 
     #[test]
+    fn where_no_game_is_played_only_a_change_of_the_clock_is_heard_again() {
+        let done = |first, looks| done_by(&calibration(), Moment::ClockOnly, first, looks);
+        let press: &[_] = &[("gedrückt", 0.97), ("[unk]", 0.03)];
+        let (decision, needed) = done(press, [&[("[unk]", 1.0)]; 2]);
+        assert!(!matches!(decision, Decision::Act(_)), "{decision:?}");
+        assert_eq!(needed, 2);
+        let (decision, _) = done(press, [press; 2]);
+        assert!(matches!(decision, Decision::Act(_)), "{decision:?}");
+        let unclear = &[("eva zwei eva vier", 0.5), ("eva zwei eva drei", 0.5)];
+        assert_eq!(done(unclear, [&[("eva zwei eva vier", 1.0)]; 2]).1, 0);
+    }
+
+    #[test]
     fn what_was_unclear_is_a_move_only_if_a_look_is_very_sure() {
         let first = &[("eva zwei eva vier", 0.5), ("eva zwei eva drei", 0.5)];
         let sure: &[_] = &[("eva zwei eva vier", 1.0)];
@@ -238,7 +259,8 @@ mod tests {
             illegal: 0.2,
             ..calibration()
         };
-        let done = |look: &[(&str, f64)]| done_by(&calibration, first, [look; 2]).0;
+        let done =
+            |look: &[(&str, f64)]| done_by(&calibration, Moment::Playing, first, [look; 2]).0;
         let other = done(first);
         assert!(!matches!(other, Decision::Act(_)), "{other:?}");
         assert!(is_move(&done(&[("eva zwei eva vier", 0.6), impossible])));
