@@ -30,7 +30,7 @@ use rochade::{
     app::ear::{Heard, Model},
     audio::{FRAME_SAMPLES, SAMPLE_RATE_HZ, read_sound_file},
     dialog::Listening,
-    hearing::{Calibration, Lexicon, Moment, decide, grammar},
+    hearing::{Lexicon, Moment, decide, grammar},
     language::Language,
     notation::{Style, announce},
     recognizer::unpack_embedded_model,
@@ -106,12 +106,14 @@ fn all(folder: &Path) -> Result<()> {
 
 /// Switches from each moment to the others, with the names of one language and of all.
 fn switches() -> Result<()> {
-    const MOMENTS: [Moment; 5] = [
+    const MOMENTS: [Moment; 7] = [
         Moment::Playing,
         Moment::Over,
         Moment::ClockSetup,
         Moment::ClockOnly,
         Moment::ClockArbiter,
+        Moment::ClockConfirm,
+        Moment::Colours,
     ];
     let model = Model::open(None)?;
     let listening = |moment| Listening {
@@ -159,6 +161,7 @@ fn ours(folder: &Path) -> Result<()> {
     };
     let (mut ear, _) = Model::open(None)?.ear(&lexicon, listening.clone())?;
     let ready = started.elapsed();
+    let calibration = ear.calibration();
     let mut figures = Figures::new("ours", ready);
     for sound in files {
         ear.restart(listening.clone())?;
@@ -177,7 +180,7 @@ fn ours(folder: &Path) -> Result<()> {
                     &utterance,
                     &lexicon,
                     &listening.position,
-                    &Calibration::default(),
+                    &calibration,
                 ));
                 latency = Some(decided.saturating_sub(speech_end) + before.elapsed());
             }

@@ -23,6 +23,7 @@ from words import Word, annex_d, moves_named
 _ROOT = Path(__file__).resolve().parents[2]
 _MARKS = ("<!-- script/bench-hearing writes from here -->", "<!-- to here -->")
 _SEED = 5
+_UCI = "[a-h][1-8][a-h][1-8][qrbn]?"
 
 
 @dataclass(frozen=True)
@@ -95,10 +96,12 @@ def taken_as_heard(clip: Clip, words: list[str], meanings: dict[str, str]) -> st
 
 
 def decided(clip: Clip, report: dict) -> str:
-    """The verdict of the decision layer."""
+    """The verdict of the decision layer: wrong if any move was made that was not said."""
+    if any(re.fullmatch(_UCI, act) and act != clip.expected for act in report["acts"]):
+        return "wrong"
     match report["decision"]:
         case "move":
-            return "right" if report["move"] == clip.expected else "wrong"
+            return "right"
         case "ask":
             return "asked"
         case _:
