@@ -31,10 +31,11 @@ impl SecondLook {
 ///   [confirmed](Calibration::confirmed) by one of the looks; where an illegal announcement was
 ///   heard better than the move, by one that heard it otherwise. What is not confirmed is doubtful:
 ///   it is asked about, or not understood.
-/// * While a game is played, where a move is asked for, nothing is understood, or an illegal announcement may have been a
-///   legal move, the first look that is surely a move decides: with half the doubt only, for who
-///   looks twice may err twice; and against what was [heard](Calibration::confirmed) first, and better
-///   than any move, only if this move was heard first [too](Calibration::known).
+/// * While a game is played, where a move is asked for, nothing is understood, or an illegal
+///   announcement may have been a legal move, the first look that is surely a move decides: with half
+///   the doubt only, for who looks twice may err twice; and against what was
+///   [heard](Calibration::confirmed) first, and better than any move, only if this move was heard
+///   first [too](Calibration::known).
 ///
 /// Cost: none for what is clear; otherwise that of one or two looks.
 pub fn look_again(

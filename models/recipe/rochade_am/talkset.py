@@ -11,8 +11,8 @@ from pathlib import Path
 import numpy as np
 import soundfile
 
-from .augment import power, stretch_of
 from . import svox
+from .augment import power, stretch_of
 from .features import RATE
 from .moves import random_position
 
