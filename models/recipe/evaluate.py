@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import collections
 import json
+import sys
 from pathlib import Path
 
 import chess
@@ -96,6 +97,8 @@ def score_moves(model: vosk.Model, lexicon: Lexicon, manifest: Path, verbose: bo
     table: dict[str, collections.Counter[str]] = collections.defaultdict(collections.Counter)
     for line in manifest.read_text(encoding="utf-8").splitlines():
         row = json.loads(line)
+        if "asked" in row:
+            sys.exit(f"{manifest} holds answers, which only `rochade recognize` understands")
         board = chess.Board(row["fen"])
         heard = listener.hear(manifest.parent / row["wav"])
         moves = [announcer.read(board, words) for words in heard]
@@ -142,6 +145,7 @@ def main() -> None:
     make.add_argument("--names", choices=LANGUAGES, default="de", help="language of the names (de: Annex D)")
     make.add_argument("--noise", type=Path, help="folder of WAV files; adds every clip at 10 and 5 dB")
     make.add_argument("--talk", type=Path, help="folder of FLAC files; adds every clip in babble at 10 dB")
+    make.add_argument("--answers", action="store_true", help="answers to the question which of two moves was meant")
     make = commands.add_parser("make-commands", help="write clips of all command phrases")
     make.add_argument("folder", type=Path)
     make.add_argument("--language", default="de")
@@ -161,7 +165,8 @@ def main() -> None:
     options = parser.parse_args()
     lexicon = read_lexicon(options.locales)
     if options.command == "make-moves":
-        TestSet(lexicon, options.part, options.names).write(options.folder, options.count, options.noise, options.talk)
+        clips = TestSet(lexicon, options.part, options.names)
+        clips.write(options.folder, options.count, options.noise, options.talk, options.answers)
         return
     if options.command == "make-commands":
         TestSet(lexicon).write_commands(options.folder, options.language)

@@ -30,7 +30,8 @@ def _model_conf() -> str:
     """Decoder settings; the program ends utterances itself, the endpoint rules are a fallback.
 
     The beams are narrow because much echo makes all words alike: with 13 and 6, the lattice of three
-    seconds of speech in a hall took up to half a minute.
+    seconds of speech in a hall took up to half a minute. Narrower ones are not worth it: with 8 and
+    600 states, the program took 8 % less computing, and acted rightly on 8 of 3 323 clips fewer.
     """
     silence = graph.phone_table()[SILENCE]
     return (

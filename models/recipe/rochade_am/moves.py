@@ -64,6 +64,10 @@ class Announcer:
         words = rng.choices(forms, weights=(70, 15, 15))[0] + promotion
         return words if self.read(board, words) == move else piece + start + end + promotion
 
+    def arrival(self, move: chess.Move, rng: random.Random) -> list[str]:
+        """Words for the square that a move goes to."""
+        return self._square(move.to_square, rng)
+
     def read(self, board: chess.Board, words: list[str]) -> chess.Move | None:
         """The one legal move that the words fit, if there is exactly one."""
         meanings = [self._meanings.get(word, "") for word in words]
@@ -115,6 +119,18 @@ def random_position(rng: random.Random) -> chess.Board:
             board.push(rng.choice(captures if captures and rng.random() < 0.3 else moves))
         if any(board.legal_moves):
             return board
+
+
+def random_rivals(board: chess.Board, rng: random.Random) -> list[chess.Move]:
+    """Two legal moves that go to different squares; none if there are none.
+
+    They are no castling, and go where nothing is promoted: a square alone tells them apart.
+    """
+    promoting = {move.to_square for move in board.legal_moves if move.promotion}
+    plain = [move for move in board.legal_moves if not (board.is_castling(move) or move.to_square in promoting)]
+    first = rng.choice(plain) if plain else None
+    others = [move for move in plain if first and move.to_square != first.to_square]
+    return [first, rng.choice(others)] if first and others else []
 
 
 def random_move(board: chess.Board, rng: random.Random) -> chess.Move:

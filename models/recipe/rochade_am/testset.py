@@ -17,7 +17,7 @@ from .augment import power
 from .espeak import Espeak
 from .features import RATE
 from .lexicon import Lexicon
-from .moves import Announcer, random_move, random_position
+from .moves import Announcer, random_move, random_position, random_rivals
 from .pronounce import Speaker, SpokenWord
 from .recorded import Composer, perform, recorded_voices
 from .sentences import Utterance
@@ -49,6 +49,8 @@ class Case:
     board: chess.Board
     move: chess.Move
     words: list[str]
+    asked: tuple[chess.Move, ...] = ()
+    """The moves between which it answers, if it is an answer."""
 
 
 def groups(part: str, names: str = "de") -> list[str]:
@@ -104,6 +106,15 @@ class TestSet:
         move = random_move(board, self._rng)
         return Case(name, board, move, self._linked(board, move, self._announcer.announce(board, move, self._rng)))
 
+    def _answer(self, name: str) -> Case:
+        """A question which of two moves was meant, answered with a square."""
+        while True:
+            board = random_position(self._rng)
+            rivals = random_rivals(board, self._rng)
+            if rivals:
+                move = self._rng.choice(rivals)
+                return Case(name, board, move, self._announcer.arrival(move, self._rng), tuple(rivals))
+
     def _linked(self, board: chess.Board, move: chess.Move, words: list[str]) -> list[str]:
         """One long form in six says a word between the squares: for a capture, or for a move."""
         if self._names != "de" or len(words) < 5 or self._rng.random() > 1 / 6:
@@ -154,12 +165,16 @@ class TestSet:
     def _synthetic(self, words: list[SpokenWord], language: str) -> Sound | None:
         return self._voices.phones(words, self._rng, language, self._rng.choice(_VARIANTS[self._part]))
 
-    def write(self, folder: Path, count: int, noise: Path | None, talk: Path | None) -> None:
-        """Write WAV files, ``manifest.jsonl`` and ``spoken.tsv``: every clip in every condition."""
+    def write(self, folder: Path, count: int, noise: Path | None, talk: Path | None, answers: bool = False) -> None:
+        """Write WAV files, ``manifest.jsonl`` and ``spoken.tsv``: every clip in every condition.
+
+        The clips are whole moves, or ``answers`` to the question which of two moves was meant.
+        """
+        draw = self._answer if answers else self._case
         conditions = Conditions.of(noise, talk, self._part, self._rng)
         manifest, spoken = [], []
         for group in groups(self._part, self._names):
-            cases = [self._case(f"{i:03}") for i in range(count)]
+            cases = [draw(f"{i:03}") for i in range(count)]
             fluent, slow = self._render(group, cases), self._word_by_word(group, cases)
             for condition in conditions.names():
                 for case, sound in slow if condition == "slow" else fluent:
@@ -168,7 +183,10 @@ class TestSet:
                     wav = folder / f"{name}.wav"
                     wav.parent.mkdir(parents=True, exist_ok=True)
                     _write(wav, clip)
-                    row = {"id": name, "wav": f"{name}.wav", "fen": case.board.fen(), "expected": case.move.uci()}
+                    row: dict[str, str | list[str]] = {"id": name, "wav": f"{name}.wav", "fen": case.board.fen()}
+                    row["expected"] = case.move.uci()
+                    if case.asked:
+                        row["asked"] = [move.uci() for move in case.asked]
                     manifest.append(json.dumps(row))
                     spoken.append(f"{name}\t{' '.join(case.words)}")
         (folder / "manifest.jsonl").write_text("\n".join(manifest) + "\n", encoding="utf-8")

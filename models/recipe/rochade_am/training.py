@@ -1,4 +1,4 @@
-"""Trains the network: cross-entropy on exact phone times first, then LF-MMI."""
+"""Trains the network: cross-entropy on exact phone times first, then LF-MMI, then LF-MMI again in harder conditions."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 import jax
 import jax.numpy as jnp
@@ -36,13 +37,48 @@ _PEOPLE_TIMES = 2
 """How often an epoch hears the recordings of people."""
 
 
+class Phase(NamedTuple):
+    """Which loss, whether in crowded conditions, and the step at which it ends."""
+
+    mmi: bool
+    crowded: bool
+    end: int
+
+
+_CHECK = Phase(mmi=True, crowded=False, end=0)
+"""What the validation measures."""
+
+
 @dataclass(frozen=True)
 class Schedule:
-    """Steps of the whole training and of its cross-entropy part."""
+    """Steps of the parts of the training, and the highest learning rates.
+
+    The rate rises and falls along half a cosine, and again in the crowded part (Loshchilov and Hutter, "SGDR", 2016).
+    """
 
     steps: int
+    """Of the first part, whose rate is ``rate``."""
     warm_up: int
+    """Of these, steps of cross-entropy."""
     rate: float
+    crowded: int
+    """Of the second part, which also hears large rooms and talkers."""
+    crowded_rate: float
+
+    def rates(self) -> optax.Schedule:
+        """The learning rate by step."""
+        parts = [(self.rate, self.steps), (self.crowded_rate, self.crowded)]
+        curves = [
+            optax.warmup_cosine_decay_schedule(1e-4, rate, min(_RISE, steps // 4), steps, rate / 40)
+            for rate, steps in parts
+            if steps
+        ]
+        return optax.join_schedules(curves, [self.steps][: len(curves) - 1])
+
+    def phases(self) -> list[Phase]:
+        """What is trained, in order."""
+        end = self.steps + self.crowded
+        return [Phase(False, False, self.warm_up), Phase(True, False, self.steps), Phase(True, True, end)]
 
 
 class State(dict):
@@ -79,12 +115,12 @@ def _cross_entropy(scores: jax.Array, labels: jax.Array) -> jax.Array:
 
 
 def _loss(
-    weights: dict, net: Network, batch: batches.Batch, lm: jax.Array, key: jax.Array, mmi: bool, training: bool
+    weights: dict, net: Network, batch: batches.Batch, lm: jax.Array, key: jax.Array, phase: Phase, training: bool
 ) -> tuple[jax.Array, tuple[dict, jax.Array]]:
-    features = vary(key, batch.features) if training else batch.features
+    features = vary(key, batch.features, phase.crowded) if training else batch.features
     scores, side, statistics = network.forward(net._replace(weights=weights), features, training)
     side_loss = _cross_entropy(side, batch.labels)
-    if not mmi:
+    if not phase.mmi:
         main = _cross_entropy(scores, batch.labels)
         return main + side_loss, (statistics, main)
     frames = batch.lengths.sum()
@@ -95,12 +131,12 @@ def _loss(
     return penalty - gain + _SIDE_WEIGHT * side_loss, (statistics, -gain)
 
 
-def _make_step(optimizer: optax.GradientTransformation, lm: jax.Array, mmi: bool) -> Callable:
+def _make_step(optimizer: optax.GradientTransformation, lm: jax.Array, phase: Phase) -> Callable:
     def step(
         net: Network, moments: optax.OptState, batch: batches.Batch, key: jax.Array
     ) -> tuple[Network, optax.OptState, jax.Array]:
         gradient = jax.value_and_grad(_loss, has_aux=True)
-        (_, (statistics, shown)), slopes = gradient(net.weights, net, batch, lm, key, mmi, True)
+        (_, (statistics, shown)), slopes = gradient(net.weights, net, batch, lm, key, phase, True)
         updates, moments = optimizer.update(slopes, moments, net.weights)
         weights = optax.apply_updates(net.weights, updates)
         return Network(weights, statistics, net.scaling), moments, shown
@@ -128,7 +164,7 @@ def _endless(corpus: Corpus, aligned: bool, rng: random.Random) -> Iterator[tupl
 
 
 def _make_evaluation(lm: jax.Array) -> Callable:
-    return jax.jit(lambda net, batch: _loss(net.weights, net, batch, lm, jax.random.PRNGKey(0), True, False)[1][1])
+    return jax.jit(lambda net, batch: _loss(net.weights, net, batch, lm, jax.random.PRNGKey(0), _CHECK, False)[1][1])
 
 
 def _validate(evaluate: Callable, net: Network, corpus: Corpus, lm: np.ndarray) -> float:
@@ -154,9 +190,7 @@ def train(folder: Path, checkpoint: Path, schedule: Schedule, start: Path | None
     """Train, or go on from the checkpoint, or from the network of a finished model."""
     corpus = Corpus(folder)
     corpus.refresh()
-    rise = min(_RISE, schedule.steps // 4)
-    rates = optax.warmup_cosine_decay_schedule(1e-4, schedule.rate, rise, schedule.steps, schedule.rate / 40)
-    optimizer = optax.chain(optax.clip_by_global_norm(5.0), muon(rates))
+    optimizer = optax.chain(optax.clip_by_global_norm(5.0), muon(schedule.rates()))
     if checkpoint.exists():
         state = load(checkpoint)
         state["network"] = Network(*state["network"])
@@ -168,34 +202,31 @@ def train(folder: Path, checkpoint: Path, schedule: Schedule, start: Path | None
         jax.tree.structure(optimizer.init(state["network"].weights)), jax.tree.leaves(state["moments"])
     )
     net, number = state["network"], int(state["step"])
-    phases = [(False, schedule.warm_up), (True, schedule.steps)]
     evaluate = _make_evaluation(jnp.asarray(lm))
     shown: list[jax.Array] = []
     began = time.monotonic()
-    for mmi, end in phases:
-        if number >= end:
+    for phase in schedule.phases():
+        if number >= phase.end:
             continue
         rng = random.Random(SEED + number)
-        step = _make_step(optimizer, jnp.asarray(lm), mmi)
-        for length, chosen in _endless(corpus, not mmi, rng):
-            drawn = [batches.trimmed(batches.with_garbage(e, rng), rng) for e in chosen] if mmi else chosen
+        step = _make_step(optimizer, jnp.asarray(lm), phase)
+        for length, chosen in _endless(corpus, not phase.mmi, rng):
+            drawn = [batches.trimmed(batches.with_garbage(e, rng), rng) for e in chosen] if phase.mmi else chosen
             batch = batches.collate(drawn, length, lm)
             net, moments, loss = step(net, moments, batch, jax.random.fold_in(jax.random.PRNGKey(SEED), number))
             number += 1
             shown.append(loss)
-            if number % _SAVE_EVERY == 0 or number == end:
+            if number % _SAVE_EVERY == 0 or number == phase.end:
                 spent = time.monotonic() - began
                 mean = float(np.mean(shown))
-                check = f" validation {_validate(evaluate, net, corpus, lm):.4f}" if mmi else ""
-                print(
-                    f"step {number}/{schedule.steps} {'mmi' if mmi else 'ce'} {mean:.4f}{check} {spent:.0f} s",
-                    flush=True,
-                )
+                check = f" validation {_validate(evaluate, net, corpus, lm):.4f}" if phase.mmi else ""
+                kind = "crowded" if phase.crowded else "mmi" if phase.mmi else "ce"
+                print(f"step {number}/{schedule.phases()[-1].end} {kind} {mean:.4f}{check} {spent:.0f} s", flush=True)
                 if not np.isfinite(mean):
                     raise FloatingPointError("the training diverged")
                 shown.clear()
                 _save(checkpoint, State(step=number, network=tuple(net), moments=jax.tree.leaves(moments), bigram=lm))
-            if number == end:
+            if number == phase.end:
                 break
     return net
 
@@ -219,8 +250,11 @@ def main() -> None:
     parser.add_argument("--steps", type=int, default=7000)
     parser.add_argument("--warm-up", type=int, default=300)
     parser.add_argument("--rate", type=float, default=1.5e-3)
+    parser.add_argument("--crowded", type=int, default=6000, help="steps of the second part, with large rooms and talkers")
+    parser.add_argument("--crowded-rate", type=float, default=1e-3)
     options = parser.parse_args()
-    schedule, checkpoint = Schedule(options.steps, options.warm_up, options.rate), options.checkpoint
+    schedule = Schedule(options.steps, options.warm_up, options.rate, options.crowded, options.crowded_rate)
+    checkpoint = options.checkpoint
     kept = checkpoint.with_suffix(f".{ORIGIN}")
     origin.claim(checkpoint, kept, _origin(options.data, schedule, options.start), begun=checkpoint.exists())
     fast = matmul.use_bfloat16(checkpoint.parent)

@@ -6,7 +6,7 @@ import chess
 import pytest
 
 from rochade_am.lexicon import LANGUAGES, Lexicon
-from rochade_am.moves import Announcer, random_move, random_position
+from rochade_am.moves import Announcer, random_move, random_position, random_rivals
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -27,3 +27,15 @@ def test_what_is_no_single_move_is_not_read(lexicon: Lexicon) -> None:
     assert announcer.read(board, ["eva", "fünf"]) is None
     assert announcer.read(board, ["[unk]", "eva", "vier"]) is None
     assert announcer.read(board, []) is None
+
+
+def test_a_square_alone_tells_rivals_apart() -> None:
+    rng = random.Random(6)
+    for _ in range(50):
+        board = random_position(rng)
+        rivals = random_rivals(board, rng)
+        assert all(move in board.legal_moves and not board.is_castling(move) for move in rivals)
+        assert len({move.to_square for move in rivals}) == len(rivals)
+        promoting = {move.to_square for move in board.legal_moves if move.promotion}
+        assert not promoting & {move.to_square for move in rivals}
+    assert random_rivals(chess.Board("8/8/8/8/8/1p6/pk6/K7 w - - 0 1"), rng) == []
