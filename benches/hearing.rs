@@ -119,6 +119,7 @@ fn switches() -> Result<()> {
     let listening = |moment| Listening {
         moment,
         position: Chess::default(),
+        awaited: None,
         private: false,
     };
     println!();
@@ -157,6 +158,7 @@ fn ours(folder: &Path) -> Result<()> {
     let listening = Listening {
         moment: Moment::Playing,
         position: Chess::default(),
+        awaited: None,
         private: false,
     };
     let (mut ear, _) = Model::open(None)?.ear(&lexicon, listening.clone())?;

@@ -82,6 +82,8 @@ struct Said {
     id: String,
     fen: String,
     expected: String,
+    #[serde(default)]
+    asked: Vec<String>,
 }
 
 /// What this program needs of a line of `recognize --json`.
@@ -214,6 +216,9 @@ fn cases(folder: &str, heard: &str, talk: Option<&str>) -> Result<Vec<Case>> {
         .into_iter()
         .map(|said| (said.id.clone(), said))
         .collect();
+    if said.values().any(|said| !said.asked.is_empty()) {
+        return Err("these are answers; the decision is fitted to whole announcements".into());
+    }
     let spoken = fs::read_to_string(folder.join("spoken.tsv"))?;
     let spoken: BTreeMap<&str, &str> = spoken
         .lines()

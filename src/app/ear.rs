@@ -1,13 +1,15 @@
 //! From sound to utterances: the segmenter and the recognizer, working together.
 
+mod look;
+
 use std::{collections::BTreeSet, path::Path, time::Duration};
 
 use crate::{
-    audio::{EndReason, Pauses, SAMPLE_RATE_HZ, Segment, Segmenter, denoise, resample},
+    audio::{EndReason, Pauses, Segment, Segmenter},
     dialog::Listening,
     hearing::{
-        Calibration, Completeness, Decision, FOREIGN_WORD, Lexicon, LexiconWord, MAY_CONTINUE,
-        Moment, SecondLook, Sense, Utterance, after_unclear_words, completeness, decide, grammar,
+        Calibration, Completeness, Decision, FOREIGN_WORD, Interpretation, Lexicon, LexiconWord,
+        MAY_CONTINUE, Moment, Sense, Utterance, after_unclear_words, completeness, grammar,
         look_again,
     },
     recognizer::{GrammarError, OpenError, Recognizer, shifted},
@@ -61,41 +63,6 @@ const LONGEST_ANNOUNCEMENT: Duration = Duration::from_secs(5);
 
 /// So many frames of silence, half a second, are a time to make ready for what may follow.
 const QUIET_FRAMES: u32 = 25;
-
-/// A slowed sound is heard as if it had this sampling rate.
-const SLOWED_RATE_HZ: u32 = SAMPLE_RATE_HZ / 20 * 17;
-
-impl SecondLook {
-    /// `sound`, looked at in this way.
-    fn at(self, sound: &[i16]) -> Vec<i16> {
-        match self {
-            Self::Denoised => denoise(sound),
-            Self::Slowed => {
-                let sound: Vec<f32> = sound.iter().map(|&sample| f32::from(sample)).collect();
-                let slowed = resample(&sound, SLOWED_RATE_HZ, SAMPLE_RATE_HZ)
-                    .expect("both rates are among those that a resampler takes");
-                #[expect(
-                    clippy::cast_possible_truncation,
-                    reason = "such a cast of a float keeps to the range"
-                )]
-                slowed.iter().map(|sample| *sample as i16).collect()
-            }
-        }
-    }
-
-    /// What was heard so, with its words at their places in the sound as it was.
-    fn in_time(self, mut heard: Utterance) -> Utterance {
-        let faster = match self {
-            Self::Denoised => 1.0,
-            Self::Slowed => f64::from(SLOWED_RATE_HZ) / f64::from(SAMPLE_RATE_HZ),
-        };
-        for word in &mut heard.words {
-            word.start_s *= faster;
-            word.end_s *= faster;
-        }
-        heard
-    }
-}
 
 /// An utterance with its place in the stream.
 #[derive(Clone, Debug)]
@@ -239,6 +206,12 @@ impl Model {
     }
 }
 
+/// What an utterance says where `listening` is listened for.
+fn interpreted(utterance: &Utterance, lexicon: &Lexicon, listening: &Listening) -> Interpretation {
+    Interpretation::new(utterance, lexicon, &listening.position)
+        .answering(listening.awaited.as_ref(), &listening.position)
+}
+
 impl Ear {
     /// How what it hears is to be judged.
     #[must_use]
@@ -255,6 +228,10 @@ impl Ear {
         if listening.moment != self.listening.moment {
             self.switch(listening.moment)?;
             self.forget();
+        }
+        if listening != self.listening {
+            // The words heard so far may now be complete, or no longer.
+            self.partial = NOTHING;
         }
         self.listening = listening;
         Ok(())
@@ -382,14 +359,17 @@ impl Ear {
     /// move or a change of the game or the clock unsure.
     fn looked_at_again(&mut self, first: Utterance) -> Utterance {
         let Self {
-            recognizer, sound, ..
+            recognizer,
+            sound,
+            listening,
+            lexicon,
+            ..
         } = self;
         look_again(
             first,
-            self.listening.moment,
-            &self.lexicon,
-            &self.listening.position,
+            listening.moment,
             &self.calibration,
+            |heard| interpreted(heard, lexicon, listening),
             |look| {
                 recognizer.accept(&look.at(sound));
                 look.in_time(recognizer.finish())
@@ -415,9 +395,12 @@ impl Ear {
         )
     }
 
+    fn decided(&self, utterance: &Utterance) -> Decision {
+        interpreted(utterance, &self.lexicon, &self.listening).decide(&self.calibration)
+    }
+
     fn is_unclear(&self, utterance: &Utterance) -> bool {
-        let position = &self.listening.position;
-        match decide(utterance, &self.lexicon, position, &self.calibration) {
+        match self.decided(utterance) {
             Decision::NotUnderstood | Decision::Ask(_) | Decision::Act(Sense::Illegal { .. }) => {
                 true
             }
@@ -426,8 +409,7 @@ impl Ear {
     }
 
     fn is_talk_of_others(&self, utterance: &Utterance, lasted: Duration) -> bool {
-        let position = &self.listening.position;
-        match decide(utterance, &self.lexicon, position, &self.calibration) {
+        match self.decided(utterance) {
             Decision::Foreign => true,
             Decision::NotUnderstood | Decision::Silence => lasted >= LONGEST_ANNOUNCEMENT,
             Decision::Act(_) | Decision::Ask(_) => false,
@@ -441,7 +423,12 @@ impl Ear {
         let words = self.recognizer.partial();
         if words != self.partial.words {
             self.partial = Partial {
-                completeness: completeness(&words, &self.lexicon, &self.listening.position),
+                completeness: completeness(
+                    &words,
+                    &self.lexicon,
+                    &self.listening.position,
+                    self.listening.awaited.as_ref(),
+                ),
                 words,
                 since: self.segmenter.position(),
             };

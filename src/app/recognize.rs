@@ -13,7 +13,7 @@ use std::{
 };
 
 use serde::Serialize;
-use shakmaty::{Chess, uci::UciMove};
+use shakmaty::uci::UciMove;
 
 use crate::{
     app::{
@@ -28,7 +28,7 @@ use crate::{
         Awaited, Calibration, Decision, Hypothesis, Intent, Interpretation, Lexicon, Moment, Sense,
         Utterance, Word, continued,
     },
-    notation::san,
+    notation::{Fragment, san},
 };
 
 mod jobs;
@@ -140,48 +140,47 @@ fn recognize(
         reason = "a constant of some thousand samples"
     )]
     sound.resize(sound.len() + tail as usize, 0);
-    let listening = Listening {
+    let mut listening = Listening {
         moment: Moment::Playing,
         position: job.position.clone(),
+        awaited: job.awaited.clone(),
         private: false,
     };
     // As in a game, the phrases are made ready once, before anybody speaks.
     let ear = match ear {
         Some(ear) => {
-            ear.restart(listening)?;
+            ear.restart(listening.clone())?;
             ear
         }
-        None => ear.insert(model.ear(lexicon, listening)?.0),
+        None => ear.insert(model.ear(lexicon, listening.clone())?.0),
     };
     let calibration = ear.calibration();
     let started = Instant::now();
     let mut outcomes: Vec<Outcome> = Vec::new();
-    for frame in sound.chunks(FRAME_SAMPLES) {
-        let before = Instant::now();
-        if let Some(heard) = ear.feed(frame) {
-            let outcome = Outcome::of(
-                heard,
-                outcomes.last(),
-                lexicon,
-                &job.position,
-                &calibration,
-                before,
-            );
-            outcomes.push(outcome);
-        }
-    }
-    let before = Instant::now();
-    if let Some(heard) = ear.end() {
+    let mut judge = |heard: Option<Heard>, awaited: &mut Option<Awaited>, before| {
+        let Some(heard) = heard else { return false };
+        let begun = outcomes.iter().rev().find(|it| it.begun().is_some());
         let outcome = Outcome::of(
             heard,
-            outcomes.last(),
+            begun,
+            awaited.as_ref(),
             lexicon,
-            &job.position,
+            job,
             &calibration,
             before,
         );
+        outcome.leave_open(awaited);
         outcomes.push(outcome);
+        true
+    };
+    for frame in sound.chunks(FRAME_SAMPLES) {
+        let before = Instant::now();
+        if judge(ear.feed(frame), &mut listening.awaited, before) {
+            ear.listen_for(listening.clone())?;
+        }
     }
+    let before = Instant::now();
+    judge(ear.end(), &mut listening.awaited, before);
     for outcome in &outcomes {
         tracing::debug!(
             id = job.id,
@@ -225,22 +224,21 @@ struct Outcome {
 }
 
 impl Outcome {
-    /// Decides about an utterance. What follows part of an announcement completes it, as in a
-    /// game.
+    /// Decides about an utterance that may answer or complete what is awaited. What follows part of
+    /// an announcement completes it, as in a game.
     fn of(
         heard: Heard,
         earlier: Option<&Self>,
+        awaited: Option<&Awaited>,
         lexicon: &Lexicon,
-        position: &Chess,
+        job: &Job,
         calibration: &Calibration,
         before: Instant,
     ) -> Self {
         let mut utterance = heard.utterance;
-        let mut meant = Interpretation::new(&utterance, lexicon, position);
-        if let Some(earlier) = earlier
-            && let Decision::Act(Sense::Fragment(begun)) = earlier.decision
-        {
-            meant = meant.answering(&Awaited::Rest(begun), position);
+        let meant = Interpretation::new(&utterance, lexicon, &job.position)
+            .answering(awaited, &job.position);
+        if let (Some(earlier), Some(Awaited::Rest { .. })) = (earlier, awaited) {
             utterance = continued(&earlier.utterance, utterance);
         }
         let decision = meant.decide(calibration);
@@ -251,6 +249,35 @@ impl Outcome {
             decision,
             confidence,
             latency: heard.decided.saturating_sub(heard.speech_end) + before.elapsed(),
+        }
+    }
+
+    /// The part of an announcement that was heard.
+    fn begun(&self) -> Option<Fragment> {
+        if let Decision::Act(Sense::Fragment(begun)) = self.decision {
+            Some(begun)
+        } else {
+            None
+        }
+    }
+
+    /// What is awaited after this: what was refused, asked about or not understood answers nothing, and a
+    /// refusal ends what was begun.
+    fn leave_open(&self, awaited: &mut Option<Awaited>) {
+        match &self.decision {
+            Decision::Act(Sense::Illegal { .. }) => {
+                if let Some(Awaited::Rest { asked, .. }) = awaited {
+                    let asked = std::mem::take(asked);
+                    *awaited = (asked.len() > 1).then_some(Awaited::OneOf(asked));
+                }
+            }
+            Decision::Ask(_) | Decision::NotUnderstood | Decision::Foreign | Decision::Silence => {}
+            Decision::Act(_) => {
+                *awaited = self.begun().map(|begun| Awaited::Rest {
+                    begun,
+                    asked: awaited.take().map_or_else(Vec::new, Awaited::asked),
+                });
+            }
         }
     }
 

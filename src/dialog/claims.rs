@@ -244,10 +244,7 @@ impl Session {
             Some(Question::ClaimMove(_)) => Message::AnnounceAgain,
             Some(Question::Claim { rule, intended }) => self.confirm_claim(*rule, *intended),
             Some(
-                Question::Meant(_)
-                | Question::Which(_)
-                | Question::Promotion(_)
-                | Question::Rest(_)
+                Question::Move(_)
                 | Question::Resign(_)
                 | Question::Arbiter { .. }
                 | Question::RestOfSession(_)

@@ -8,7 +8,7 @@ use crate::{
         Effect, Message, Session,
         going_back::with_slip,
         session::say,
-        stage::{Question, Stage},
+        stage::{MoveQuestion, Question, Stage},
     },
     hearing::{Candidate, Meaning, Sense},
     notation::{
@@ -84,13 +84,7 @@ impl Session {
                     session.question = Some(question);
                     denied
                 }
-                Some(
-                    Question::Meant(_)
-                    | Question::Which(_)
-                    | Question::Promotion(_)
-                    | Question::Rest(_),
-                )
-                | None => Vec::new(),
+                Some(Question::Move(_)) | None => Vec::new(),
             };
             effects.extend(session.put_in_place(said, now));
             effects
@@ -101,7 +95,10 @@ impl Session {
     fn put_in_place(&mut self, said: SpokenMove, now: Timestamp) -> Vec<Effect> {
         let wrong = match (self.question.take(), &self.stage) {
             // A question about a move that is not made yet: what was completed before it stays.
-            (Some(question), Stage::Thinking { .. }) => self.asked_about(&question),
+            (Some(Question::Move(question)), Stage::Thinking { .. }) => question
+                .only()
+                .map(|mv| self.announcement(mv, Style::Short)),
+            (Some(_), Stage::Thinking { .. }) => None,
             (Some(_) | None, _) => match self.withdraw(now) {
                 Some(Withdrawn::Made(wrong) | Withdrawn::Refused(wrong)) => Some(wrong),
                 None => return say(Message::NothingToCorrect),
@@ -139,18 +136,7 @@ impl Session {
                     .unwrap_or_else(|| say(Message::AnnounceAgain)),
                 None => say(Message::NothingToCorrect),
             },
-            (Some(Question::Meant(candidates)), _) => {
-                let wrong = candidates.iter().map(|candidate| candidate.mv);
-                session.put_right_one_of(wrong.collect(), part, now)
-            }
-            (Some(Question::Which(moves)), _) => session.put_right_one_of(moves, part, now),
-            (Some(Question::Promotion(moves)), CorrectedPart::Named(part)) => {
-                session.put_right_promotion(&moves, part, now)
-            }
-            (Some(earlier @ Question::Rest(_)), CorrectedPart::Named(part)) => {
-                session.question = Some(earlier);
-                session.on_announcement(Sense::Fragment(part), now)
-            }
+            (Some(Question::Move(question)), _) => session.correct_asked(question, part, now),
             (
                 Some(Question::Claim {
                     rule,
@@ -171,9 +157,7 @@ impl Session {
             }
             (
                 question @ Some(
-                    Question::Promotion(_)
-                    | Question::Rest(_)
-                    | Question::Resign(_)
+                    Question::Resign(_)
                     | Question::Arbiter { .. }
                     | Question::RestOfSession(_)
                     | Question::LastPeriod
@@ -187,6 +171,33 @@ impl Session {
                 session.on_no(now)
             }
         })
+    }
+
+    /// The same while this is asked about a move.
+    fn correct_asked(
+        &mut self,
+        question: MoveQuestion,
+        part: CorrectedPart,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        match (question, part) {
+            (MoveQuestion::Meant(candidates), _) => {
+                let wrong = candidates.iter().map(|candidate| candidate.mv);
+                self.put_right_one_of(wrong.collect(), part, now)
+            }
+            (MoveQuestion::Which(moves), _) => self.put_right_one_of(moves, part, now),
+            (MoveQuestion::Promotion(moves), CorrectedPart::Named(part)) => {
+                self.put_right_promotion(&moves, part, now)
+            }
+            (earlier @ MoveQuestion::Rest { .. }, CorrectedPart::Named(part)) => {
+                self.question = Some(Question::Move(earlier));
+                self.on_announcement(Sense::Fragment(part), now)
+            }
+            (question @ (MoveQuestion::Promotion(_) | MoveQuestion::Rest { .. }), _) => {
+                self.question = Some(Question::Move(question));
+                self.on_no(now)
+            }
+        }
     }
 
     /// What `correct` leads to, and that the score is saved anew if the game had ended.
@@ -211,26 +222,6 @@ impl Session {
             effects.push(Effect::Save);
         }
         effects
-    }
-
-    /// The one announcement that `question` is about.
-    fn asked_about(&self, question: &Question) -> Option<SpokenMove> {
-        match question {
-            Question::Meant(candidates) => match candidates.as_slice() {
-                [only] => Some(self.announcement(only.mv, Style::Short)),
-                _ => None,
-            },
-            Question::Which(_)
-            | Question::Promotion(_)
-            | Question::Rest(_)
-            | Question::Resign(_)
-            | Question::Arbiter { .. }
-            | Question::RestOfSession(_)
-            | Question::LastPeriod
-            | Question::WhichClaim
-            | Question::ClaimMove(_)
-            | Question::Claim { .. } => None,
-        }
     }
 
     /// Makes the only legal move among the announcements `wrong` with `part` in its place, or asks

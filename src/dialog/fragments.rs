@@ -15,12 +15,9 @@ impl Session {
     /// What `utterance` means in the present position, and whether that is sure.
     pub(in crate::dialog) fn decided(&self, utterance: &Utterance) -> Decision {
         let position = self.spoken_about();
-        let meant = Interpretation::new(utterance, &self.lexicon, position);
-        let meant = match self.awaited() {
-            Some(awaited) => meant.answering(&awaited, position),
-            None => meant,
-        };
-        meant.decide(&self.calibration)
+        Interpretation::new(utterance, &self.lexicon, position)
+            .answering(self.awaited().as_ref(), position)
+            .decide(&self.calibration)
     }
 
     /// What the next words about a move answer or complete, if anything.
@@ -28,20 +25,10 @@ impl Session {
         if self.awaits_repetition() {
             return None;
         }
-        match self.question.as_ref()? {
-            Question::Meant(candidates) => {
-                Some(Awaited::OneOf(candidates.iter().map(|c| c.mv).collect()))
-            }
-            Question::Which(moves) => Some(Awaited::OneOf(moves.clone())),
-            Question::Promotion(moves) => Some(Awaited::OneOf(moves.to_vec())),
-            Question::Rest(begun) => Some(Awaited::Rest(*begun)),
-            Question::Resign(_)
-            | Question::Arbiter { .. }
-            | Question::RestOfSession(_)
-            | Question::LastPeriod
-            | Question::WhichClaim
-            | Question::ClaimMove(_)
-            | Question::Claim { .. } => None,
+        if let Some(Question::Move(question)) = &self.question {
+            Some(question.awaits())
+        } else {
+            None
         }
     }
 

@@ -18,7 +18,7 @@ use crate::{
         going_back::Press,
         obligation::Obligation,
         session::say,
-        stage::{Question, Stage},
+        stage::{MoveQuestion, Question, Stage},
         times::Award,
         touch::TouchedMen,
     },
@@ -203,7 +203,7 @@ impl Session {
 
     fn ask_pawn_left(&mut self, now: Timestamp) -> Vec<Effect> {
         let pending = match &self.question {
-            Some(Question::Promotion(moves)) => moves
+            Some(Question::Move(MoveQuestion::Promotion(moves))) => moves
                 .iter()
                 .find(|mv| mv.promotion() == Some(Role::Queen))
                 .copied(),

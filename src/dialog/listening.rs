@@ -4,7 +4,7 @@ use shakmaty::Chess;
 
 use crate::{
     dialog::{Session, clock_arbiter::ClockArbiter, stage::Stage},
-    hearing::Moment,
+    hearing::{Awaited, Moment},
 };
 
 /// What the recognizer should listen for now.
@@ -14,6 +14,8 @@ pub struct Listening {
     pub moment: Moment,
     /// The position in which announcements get their meaning.
     pub position: Chess,
+    /// What the next words answer or complete there, if anything.
+    pub awaited: Option<Awaited>,
     /// Whether what is heard belongs into no recording: a move is being sealed.
     pub private: bool,
 }
@@ -35,6 +37,7 @@ impl Session {
                 Stage::Over(_) => Moment::Over,
             },
             position: self.spoken_about().clone(),
+            awaited: self.awaited(),
             private: self.is_private(),
         }
     }

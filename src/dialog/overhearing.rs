@@ -66,10 +66,7 @@ impl Session {
                 | Question::Claim { .. },
             ) => true,
             Some(
-                Question::Meant(_)
-                | Question::Which(_)
-                | Question::Promotion(_)
-                | Question::Rest(_)
+                Question::Move(_)
                 | Question::RestOfSession(None)
                 | Question::WhichClaim
                 | Question::ClaimMove(_),

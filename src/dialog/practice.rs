@@ -211,6 +211,7 @@ impl Practice {
         Listening {
             moment: Moment::Playing,
             position: Chess::default(),
+            awaited: None,
             private: false,
         }
     }

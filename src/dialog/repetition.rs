@@ -11,7 +11,7 @@ use crate::{
         Effect, Message, Session, TableMessage,
         correction::without_promotion,
         session::say,
-        stage::{Question, Stage},
+        stage::{MoveQuestion, Question, Stage},
     },
     hearing::{Candidate, Sense},
     notation::{Fragment, Resolution, SpokenMove, Style, announce, resolve},
@@ -101,7 +101,7 @@ impl Session {
             return None;
         }
         if let Sense::Move(candidate) = sense {
-            self.question = Some(Question::Meant(vec![*candidate]));
+            self.question = Some(Question::Move(MoveQuestion::Meant(vec![*candidate])));
             let told = self.announcement(candidate.mv, Style::Short);
             return Some(say(Message::ConfirmMove(told)));
         }

@@ -12,7 +12,7 @@ use crate::{
         irregularities::Act,
     },
     game::Ending,
-    hearing::Candidate,
+    hearing::{Awaited, Candidate},
     notation::Fragment,
     time::Timestamp,
 };
@@ -60,14 +60,8 @@ impl BeforePress {
 /// What the program has asked and waits to hear.
 #[derive(Clone, Debug)]
 pub(in crate::dialog) enum Question {
-    /// Was this meant? One to three moves that were heard unclearly.
-    Meant(Vec<Candidate>),
-    /// Which of these legal moves? Two or more.
-    Which(Vec<Move>),
-    /// Which piece does the pawn become?
-    Promotion([Move; 4]),
-    /// What comes after this part of an announcement?
-    Rest(Fragment),
+    /// Which move is announced?
+    Move(MoveQuestion),
     /// Does this side really resign?
     Resign(Color),
     /// Is the arbiter to do this?
@@ -92,6 +86,50 @@ pub(in crate::dialog) enum Question {
         /// The move that is to bring it about; `None` when it is on the board.
         intended: Option<Move>,
     },
+}
+
+/// What was asked about an announcement that does not name one move surely.
+#[derive(Clone, Debug)]
+pub(in crate::dialog) enum MoveQuestion {
+    /// Was this meant? One to three moves that were heard unclearly.
+    Meant(Vec<Candidate>),
+    /// Which of these legal moves? Two or more.
+    Which(Vec<Move>),
+    /// Which piece does the pawn become?
+    Promotion([Move; 4]),
+    /// What comes after a part of an announcement?
+    Rest {
+        /// The part.
+        begun: Fragment,
+        /// The moves that were asked about when it was said.
+        asked: Vec<Move>,
+    },
+}
+
+impl MoveQuestion {
+    /// The move that it asks to confirm, if it names one alone.
+    pub(in crate::dialog) fn only(&self) -> Option<Move> {
+        match self {
+            Self::Meant(candidates) => match candidates.as_slice() {
+                [only] => Some(only.mv),
+                _ => None,
+            },
+            Self::Which(_) | Self::Promotion(_) | Self::Rest { .. } => None,
+        }
+    }
+
+    /// What the next words about a move answer or complete.
+    pub(in crate::dialog) fn awaits(&self) -> Awaited {
+        match self {
+            Self::Meant(candidates) => Awaited::OneOf(candidates.iter().map(|it| it.mv).collect()),
+            Self::Which(moves) => Awaited::OneOf(moves.clone()),
+            Self::Promotion(moves) => Awaited::OneOf(moves.to_vec()),
+            Self::Rest { begun, asked } => Awaited::Rest {
+                begun: *begun,
+                asked: asked.clone(),
+            },
+        }
+    }
 }
 
 impl Stage {

@@ -239,6 +239,7 @@ impl TalkingClock {
                 Stage::Set(_) => Moment::ClockOnly,
             },
             position: Chess::default(),
+            awaited: None,
             private: false,
         }
     }

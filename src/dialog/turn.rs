@@ -10,7 +10,7 @@ use crate::{
         going_back::Press,
         repetition::Repeated,
         session::say,
-        stage::{BeforePress, Question, Stage},
+        stage::{BeforePress, MoveQuestion, Question, Stage},
     },
     hearing::{Awaited, Candidate, Sense},
     notation::{Fragment, SpokenMove, Style, announce},
@@ -38,8 +38,10 @@ impl Session {
             Sense::PromotionMissing(moves) => self.ask_promotion(moves),
             Sense::Illegal { said, reason } => {
                 // A question about moves stays open: the next word may answer it.
-                if let Some(Question::Rest(_)) = self.question {
-                    self.question = None;
+                if let Some(Question::Move(MoveQuestion::Rest { asked, .. })) = &mut self.question {
+                    let asked = std::mem::take(asked);
+                    self.question =
+                        (asked.len() > 1).then_some(Question::Move(MoveQuestion::Which(asked)));
                 }
                 self.incidents.refused = Some(said);
                 say(Message::Illegal { said, reason })
@@ -57,14 +59,19 @@ impl Session {
         if let Some(Question::Claim { .. } | Question::ClaimMove(_)) = self.question {
             return say(Message::Incomplete(fragment));
         }
-        if fragment.is_rank_alone() && !matches!(self.question, Some(Question::Rest(_))) {
+        let goes_on = matches!(
+            self.question,
+            Some(Question::Move(MoveQuestion::Rest { .. }))
+        );
+        if fragment.is_rank_alone() && !goes_on {
             // No announcement begins with a rank: it shall not get into the next one.
             return say(Message::NotUnderstood);
         }
-        if let Some(Question::Promotion(_)) = self.question {
+        if let Some(Question::Move(MoveQuestion::Promotion(_))) = self.question {
             return self.ask_again();
         }
-        self.ask_rest(fragment)
+        let asked = self.awaited().map_or_else(Vec::new, Awaited::asked);
+        self.ask_rest(fragment, asked)
     }
 
     /// Asks whether one of `candidates` was meant. An unclear answer rules nothing out: the question
@@ -93,30 +100,27 @@ impl Session {
                 ),
             },
         };
-        self.question = Some(Question::Meant(candidates));
+        self.question = Some(Question::Move(MoveQuestion::Meant(candidates)));
         say(message)
     }
 
     /// Asks the question about a move that is open once more.
     fn ask_again(&mut self) -> Vec<Effect> {
-        match self.question.take() {
-            Some(Question::Meant(candidates)) => self.ask_whether_meant(candidates),
-            Some(Question::Which(moves)) => self.ask_which(moves),
-            Some(Question::Promotion(moves)) => self.ask_promotion(moves),
-            Some(Question::Rest(fragment)) => self.ask_rest(fragment),
-            question @ (Some(
-                Question::Resign(_)
-                | Question::Arbiter { .. }
-                | Question::RestOfSession(_)
-                | Question::LastPeriod
-                | Question::WhichClaim
-                | Question::ClaimMove(_)
-                | Question::Claim { .. },
-            )
-            | None) => {
-                self.question = question;
-                Vec::new()
-            }
+        if let Some(Question::Move(question)) = &self.question {
+            let question = question.clone();
+            self.question = None;
+            self.ask_about_move(question)
+        } else {
+            Vec::new()
+        }
+    }
+
+    fn ask_about_move(&mut self, question: MoveQuestion) -> Vec<Effect> {
+        match question {
+            MoveQuestion::Meant(candidates) => self.ask_whether_meant(candidates),
+            MoveQuestion::Which(moves) => self.ask_which(moves),
+            MoveQuestion::Promotion(moves) => self.ask_promotion(moves),
+            MoveQuestion::Rest { begun, asked } => self.ask_rest(begun, asked),
         }
     }
 
@@ -126,14 +130,10 @@ impl Session {
             return say(Message::NothingAsked);
         }
         match self.question.take() {
-            Some(Question::Meant(candidates)) => match candidates.as_slice() {
-                [only] => self.make(only.mv, now),
-                _ => self.ask_whether_meant(candidates),
+            Some(Question::Move(question)) => match question.only() {
+                Some(mv) => self.make(mv, now),
+                None => self.ask_about_move(question),
             },
-            Some(question @ (Question::Which(_) | Question::Promotion(_) | Question::Rest(_))) => {
-                self.question = Some(question);
-                self.ask_again()
-            }
             Some(Question::Resign(side)) => self.resign(side, now),
             Some(Question::RestOfSession(Some(rest))) => self.adjourn_early(rest, now),
             Some(Question::RestOfSession(None)) => self.ask_rest_of_session(),
@@ -155,12 +155,7 @@ impl Session {
             return say(Message::NothingAsked);
         }
         match self.question.take() {
-            Some(
-                Question::Meant(_)
-                | Question::Which(_)
-                | Question::Promotion(_)
-                | Question::Rest(_),
-            ) => say(Message::AnnounceAgain),
+            Some(Question::Move(_)) => say(Message::AnnounceAgain),
             Some(Question::Resign(_)) => say(Message::ResignCancelled),
             Some(Question::RestOfSession(_)) => say(Message::Incident(IncidentMessage::AsItWas)),
             Some(Question::LastPeriod) => self.both_flags_before_the_last_period(now),
@@ -176,10 +171,7 @@ impl Session {
     fn asks_somebody_else(&self) -> bool {
         let asked = match &self.question {
             Some(
-                Question::Meant(_)
-                | Question::Which(_)
-                | Question::Promotion(_)
-                | Question::Rest(_)
+                Question::Move(_)
                 | Question::WhichClaim
                 | Question::ClaimMove(_)
                 | Question::Claim { .. },
@@ -257,18 +249,18 @@ impl Session {
             .iter()
             .map(|mv| self.announcement(*mv, Style::Short))
             .collect();
-        self.question = Some(Question::Which(moves));
+        self.question = Some(Question::Move(MoveQuestion::Which(moves)));
         say(Message::WhichMove(told))
     }
 
     fn ask_promotion(&mut self, moves: [Move; 4]) -> Vec<Effect> {
         let to = moves[0].to();
-        self.question = Some(Question::Promotion(moves));
+        self.question = Some(Question::Move(MoveQuestion::Promotion(moves)));
         say(Message::WhichPromotion(to))
     }
 
-    fn ask_rest(&mut self, begun: Fragment) -> Vec<Effect> {
-        self.question = Some(Question::Rest(begun));
+    fn ask_rest(&mut self, begun: Fragment, asked: Vec<Move>) -> Vec<Effect> {
+        self.question = Some(Question::Move(MoveQuestion::Rest { begun, asked }));
         say(Message::Incomplete(begun))
     }
 

@@ -3,8 +3,8 @@
 use shakmaty::{Chess, Move, Position as _, Square};
 
 use crate::{
-    hearing::{Meaning, Sense},
-    notation::{Fragment, SpokenMove, SpokenPieceMove},
+    hearing::{Candidate, Meaning, Sense},
+    notation::{Fragment, SpokenMove, SpokenPieceMove, Style, announce},
 };
 
 /// What was asked about a move, or begun of one: the next words need not name it in full.
@@ -12,11 +12,24 @@ use crate::{
 pub enum Awaited {
     /// One of these moves.
     OneOf(Vec<Move>),
-    /// What comes after this part of an announcement.
-    Rest(Fragment),
+    /// What comes after a part of an announcement.
+    Rest {
+        /// The part.
+        begun: Fragment,
+        /// The moves that were asked about when it was said: it may as well be part of an answer.
+        asked: Vec<Move>,
+    },
 }
 
 impl Awaited {
+    /// The moves that were asked about.
+    #[must_use]
+    pub fn asked(self) -> Vec<Move> {
+        match self {
+            Self::OneOf(asked) | Self::Rest { asked, .. } => asked,
+        }
+    }
+
     /// What `sense` says as the answer or the rest in `position`; the same where it is neither.
     ///
     /// Nothing is left to be completed in what is returned: asked again, it stays as it is.
@@ -27,21 +40,72 @@ impl Awaited {
             (Self::OneOf(moves), _) => {
                 square_alone(sense).and_then(|square| picked(moves, square, position))
             }
-            (Self::Rest(begun), Sense::Fragment(rest)) => {
-                Some(sense_of_parts(begun.followed_by(*rest), position))
+            (Self::Rest { begun, asked }, Sense::Fragment(rest)) => {
+                let parts = begun.followed_by(*rest);
+                let answers = answers(asked, *begun, parts);
+                Some(either(answers, sense_of_parts(parts, position), position))
             }
-            (Self::Rest(begun), _) => completed(*begun, sense, position),
+            (Self::Rest { begun, asked }, _) => {
+                let answers = square_alone(sense)
+                    .map(|square| answers(asked, *begun, begun.followed_by(square)));
+                let whole = completed(*begun, sense, position).unwrap_or_else(|| sense.clone());
+                Some(either(answers.unwrap_or_default(), whole, position))
+            }
         };
         named.unwrap_or_else(|| sense.clone())
     }
 }
 
-/// The only one of `moves` that `fragment` fits.
+/// The only one of `moves` that `fragment` fits. A square is where the piece goes; where it stands only
+/// if another of the moves goes to the same square: `Eva zwei` does not answer `Eva vier?`, but may
+/// begin another announcement.
 fn picked(moves: &[Move], fragment: Fragment, position: &Chess) -> Option<Sense> {
+    let is_told_by_departure = |mv: &Move| {
+        let mut others = moves.iter().filter(|other| *other != mv);
+        others.any(|other| other.to() == mv.to())
+    };
     let mut fitting = moves.iter().filter(|mv| fragment.picks(**mv));
     match (fitting.next(), fitting.next()) {
-        (Some(mv), None) => Some(Sense::of_legal(*mv, position)),
+        (Some(mv), None) if fragment.reaches(*mv) || is_told_by_departure(mv) => {
+            Some(Sense::of_legal(*mv, position))
+        }
         _ => None,
+    }
+}
+
+/// Those of `asked` that neither what was `begun` nor all parts together contradict.
+fn answers(asked: &[Move], begun: Fragment, parts: Fragment) -> Vec<Move> {
+    let fits = |mv: &&Move| begun.picks(**mv) && parts.reaches(**mv);
+    asked.iter().filter(fits).copied().collect()
+}
+
+/// What was said, as one of the `answers` or as a `whole`: where that may be several moves, it is asked
+/// which.
+fn either(answers: Vec<Move>, whole: Sense, position: &Chess) -> Sense {
+    let Some(first) = answers.first() else {
+        return whole;
+    };
+    let answer = announce(position, *first, Style::Long);
+    let (said, mut moves) = match &whole {
+        Sense::Move(Candidate { said, mv }) => (*said, vec![*mv]),
+        Sense::Ambiguous { said, moves } => (*said, moves.clone()),
+        Sense::PromotionMissing(moves) => (answer, moves.to_vec()),
+        Sense::Illegal { .. } => (answer, Vec::new()),
+        Sense::Fragment(_) if answers.len() == 1 => (answer, Vec::new()),
+        Sense::Fragment(_)
+        | Sense::Correction(_)
+        | Sense::CorrectedPart(_)
+        | Sense::Claim(..)
+        | Sense::Intent(_) => return whole,
+    };
+    for mv in answers {
+        if !moves.contains(&mv) {
+            moves.push(mv);
+        }
+    }
+    match moves.as_slice() {
+        [only] => Sense::Move(Candidate { said, mv: *only }),
+        _ => Sense::Ambiguous { said, moves },
     }
 }
 
@@ -98,13 +162,6 @@ fn sense_of_parts(parts: Fragment, position: &Chess) -> Sense {
 /// An announcement put together with the part that was said before it: `Springer`, then `Felix drei`.
 fn completed(begun: Fragment, sense: &Sense, position: &Chess) -> Option<Sense> {
     let said = sense.announced()?;
-    if let SpokenMove::Piece(SpokenPieceMove { to, .. }) = said
-        && let Some(captured) = begun.taken.and_then(|taken| taken.role)
-        && position.board().role_at(to) != Some(captured)
-    {
-        // What was said to be captured stands elsewhere: it is asked for again.
-        return Some(Sense::Fragment(begun));
-    }
     match said {
         SpokenMove::Piece(
             rest @ SpokenPieceMove {
@@ -114,6 +171,20 @@ fn completed(begun: Fragment, sense: &Sense, position: &Chess) -> Option<Sense> 
                 ..
             },
         ) => {
+            let captured = begun.taken.and_then(|taken| taken.role);
+            let takes = |mv: &Move| mv.to() == rest.to && mv.capture() == captured;
+            if captured.is_some() && !position.legal_moves().iter().any(takes) {
+                // What was said to be captured stands elsewhere: it is asked for again.
+                return Some(Sense::Fragment(begun));
+            }
+            // `Cesar`, then `Cesar vier`: the file of the arrival, said twice.
+            let file_alone = Fragment {
+                file: Some(rest.to.file()),
+                ..Fragment::default()
+            };
+            if begun == file_alone {
+                return Some(sense.clone());
+            }
             let whole = SpokenPieceMove {
                 role: begun.role,
                 from_file: begun.file,
@@ -129,12 +200,13 @@ fn completed(begun: Fragment, sense: &Sense, position: &Chess) -> Option<Sense> 
 
 #[cfg(test)]
 mod tests {
-    use shakmaty::{Chess, Position as _, fen::Fen};
+    use shakmaty::{Chess, File, Move, Position as _, Role, Square, fen::Fen};
 
     use super::Awaited;
     use crate::{
         hearing::{Lexicon, Sense, parse},
         language::Language,
+        notation::Fragment,
     };
 
     fn position(fen: &str) -> Chess {
@@ -144,6 +216,22 @@ mod tests {
 
     fn sense(words: &str, position: &Chess) -> Sense {
         Sense::of(parse(words, &Lexicon::new(Language::German)), position).unwrap()
+    }
+
+    /// The part of an announcement that `words` are.
+    fn part(words: &str, position: &Chess) -> Fragment {
+        let Sense::Fragment(part) = sense(words, position) else {
+            panic!("{words} are no part")
+        };
+        part
+    }
+
+    /// What comes after `begun`, with nothing asked.
+    fn rest(begun: Fragment) -> Awaited {
+        Awaited::Rest {
+            begun,
+            asked: Vec::new(),
+        }
     }
 
     /// The move that `words` make of what is awaited, which then stays as it is.
@@ -163,7 +251,7 @@ mod tests {
         let knight = position
             .legal_moves()
             .into_iter()
-            .filter(|mv| mv.role() == shakmaty::Role::Knight);
+            .filter(|mv| mv.role() == Role::Knight);
         let awaited = Awaited::OneOf(knight.collect());
         assert_eq!(
             made(&awaited, "cesar drei", &position).as_deref(),
@@ -185,10 +273,8 @@ mod tests {
     #[test]
     fn the_rest_completes_what_was_begun() {
         let position = position("4k3/8/8/8/8/3P4/8/1N3RK1 w - - 0 1");
-        let Sense::Fragment(begun) = sense("springer", &position) else {
-            unreachable!("a piece alone is a part")
-        };
-        let awaited = Awaited::Rest(begun);
+        let begun = part("springer", &position);
+        let awaited = rest(begun);
         assert_eq!(
             made(&awaited, "cesar drei", &position).as_deref(),
             Some("Nb1-c3")
@@ -203,8 +289,121 @@ mod tests {
             unreachable!("a piece and a file are a part")
         };
         assert_eq!(
-            made(&Awaited::Rest(more), "drei", &position).as_deref(),
+            made(&rest(more), "drei", &position).as_deref(),
             Some("Nb1-c3")
+        );
+    }
+
+    #[test]
+    fn a_part_of_an_answer_makes_no_other_move() {
+        let position = position("4k3/8/8/8/N7/8/2P5/4K3 w - - 0 1");
+        let knight = position.legal_moves().into_iter();
+        let knight = knight.filter(|mv| mv.role() == Role::Knight);
+        let asked: Vec<_> = knight.filter(|mv| mv.to().file() == File::C).collect();
+        assert_eq!(asked.len(), 2);
+        let begun = part("cesar", &position);
+        let awaited = Awaited::Rest { begun, asked };
+        for words in ["drei", "cesar drei"] {
+            // The pawn or the knight.
+            let understood = awaited.understood(&sense(words, &position), &position);
+            let Sense::Ambiguous { moves, .. } = understood else {
+                panic!("{words}: {understood:?}")
+            };
+            assert_eq!(moves.len(), 2, "{words}");
+        }
+        for words in ["fünf", "cesar fünf"] {
+            assert_eq!(
+                made(&awaited, words, &position).as_deref(),
+                Some("Na4-c5"),
+                "{words}"
+            );
+        }
+        assert_eq!(made(&awaited, "vier", &position).as_deref(), Some("c2-c4"));
+    }
+
+    #[test]
+    fn where_a_piece_stands_answers_only_if_it_tells_the_moves_apart() {
+        let position = position("4k3/8/8/8/8/8/4P3/R3K2R w - - 0 1");
+        let to = |squares: &[Square]| {
+            let fits = |mv: &Move| squares.contains(&mv.to()) && mv.role() != Role::King;
+            Awaited::OneOf(position.legal_moves().into_iter().filter(fits).collect())
+        };
+        assert_eq!(made(&to(&[Square::E4]), "eva zwei", &position), None);
+        assert_eq!(
+            made(&to(&[Square::E4]), "eva vier", &position).as_deref(),
+            Some("e2-e4")
+        );
+        let rooks = position
+            .legal_moves()
+            .into_iter()
+            .filter(|mv| mv.role() == Role::Rook && [Square::D1, Square::F1].contains(&mv.to()));
+        let rooks = Awaited::OneOf(rooks.collect());
+        assert_eq!(made(&rooks, "anna eins", &position), None);
+        assert_eq!(made(&rooks, "david", &position).as_deref(), Some("Ra1-d1"));
+    }
+
+    #[test]
+    fn a_file_and_its_rank_are_a_pawns_move_wherever_it_comes_from() {
+        let position = position("4k3/8/8/8/8/2p5/1P6/4K3 w - - 0 1");
+        let begun = part("cesar", &position);
+        let awaited = rest(begun);
+        for words in ["drei", "cesar drei"] {
+            assert_eq!(
+                made(&awaited, words, &position).as_deref(),
+                Some("b2xc3"),
+                "{words}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_rest_answers_only_what_its_beginning_does_not_contradict() {
+        // A bishop was begun, a knight was asked about.
+        let knight = position("4k3/8/8/8/N7/8/8/4KB2 w - - 0 1");
+        let begun = part("läufer", &knight);
+        let to_c3 = |mv: &Move| mv.role() == Role::Knight && mv.to() == Square::C3;
+        let asked: Vec<_> = knight.legal_moves().into_iter().filter(to_c3).collect();
+        let awaited = Awaited::Rest { begun, asked };
+        assert_eq!(made(&awaited, "cesar drei", &knight), None);
+        // Of two rooks, one was begun.
+        let rooks = position("4k3/8/8/8/8/8/8/R1K2R2 w - - 0 1");
+        let begun = part("turm anna", &rooks);
+        let to_d1 = |mv: &Move| mv.to() == Square::D1 && mv.role() == Role::Rook;
+        let asked: Vec<_> = rooks.legal_moves().into_iter().filter(to_d1).collect();
+        assert_eq!(asked.len(), 1);
+        let awaited = Awaited::Rest { begun, asked };
+        assert_eq!(made(&awaited, "david", &rooks), None);
+    }
+
+    #[test]
+    fn a_file_that_fits_two_moves_picks_none_whichever_way_it_fits() {
+        // The pawn leaves the file and the king comes to it; the knight goes where the pawn does not.
+        let position = position("4k3/8/8/3p4/4P3/8/3N4/4K3 w - - 0 1");
+        let is_asked = |mv: &Move| match mv.role() {
+            Role::Pawn => mv.to() == Square::D5,
+            Role::King => mv.to() == Square::E2,
+            Role::Knight => mv.to().file() == File::F,
+            Role::Bishop | Role::Rook | Role::Queen => false,
+        };
+        let asked: Vec<_> = position
+            .legal_moves()
+            .into_iter()
+            .filter(is_asked)
+            .collect();
+        assert_eq!(asked.len(), 4);
+        assert_eq!(made(&Awaited::OneOf(asked), "eva", &position), None);
+    }
+
+    #[test]
+    fn what_is_said_to_be_captured_binds_only_what_completes_it() {
+        // No knight can be taken.
+        let position = position("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
+        let begun = part("eva schlägt springer", &position);
+        let pawn = rest(begun);
+        assert_eq!(made(&pawn, "david sechs", &position), None);
+        assert_eq!(
+            made(&pawn, "könig eva zwei", &position).as_deref(),
+            Some("Ke1-e2")
         );
     }
 }

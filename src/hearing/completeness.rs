@@ -4,7 +4,7 @@ use shakmaty::{Chess, Move, Position as _, Square};
 
 use crate::{
     hearing::{
-        FOREIGN_WORD, Intent, Lexicon, Meaning, PhrasePart, WordMeaning, parse,
+        Awaited, FOREIGN_WORD, Intent, Lexicon, Meaning, PhrasePart, Sense, WordMeaning, parse,
         parse::meanings_of_each, spelling::folded_words,
     },
     notation::{Resolution, resolve},
@@ -24,7 +24,8 @@ pub enum Completeness {
     Complete,
 }
 
-/// How complete `partial`, the words heard so far, is for a player in `position`.
+/// How complete `partial`, the words heard so far, is for a player in `position`, of whom perhaps
+/// something is `awaited`.
 ///
 /// `Eva acht` of a pawn waits for its piece, `Gustav eins` for the arrival square, `Uhr` for
 /// `Gegner`; `Springer Felix drei` waits for nothing if it is legal: a square that a piece may go
@@ -32,7 +33,12 @@ pub enum Completeness {
 ///
 /// Cost: two generations of the legal moves, and a comparison with each way to announce each.
 #[must_use]
-pub fn completeness(partial: &str, lexicon: &Lexicon, position: &Chess) -> Completeness {
+pub fn completeness(
+    partial: &str,
+    lexicon: &Lexicon,
+    position: &Chess,
+    awaited: Option<&Awaited>,
+) -> Completeness {
     if partial.is_empty() {
         return Completeness::Nothing;
     }
@@ -42,6 +48,8 @@ pub fn completeness(partial: &str, lexicon: &Lexicon, position: &Chess) -> Compl
             || begins_a_move(partial, lexicon, position)
         {
             Completeness::Partial
+        } else if awaited.is_some_and(|it| is_answered(it, partial, lexicon, position)) {
+            Completeness::Complete
         } else {
             Completeness::DeadEnd
         }
@@ -64,6 +72,14 @@ pub fn completeness(partial: &str, lexicon: &Lexicon, position: &Chess) -> Compl
         }
         Meaning::Fragment(_) | Meaning::CorrectedPart(_) | Meaning::Nothing => open(),
     }
+}
+
+/// Whether `partial` picks or completes a move of what is awaited.
+fn is_answered(awaited: &Awaited, partial: &str, lexicon: &Lexicon, position: &Chess) -> bool {
+    Sense::of(parse(partial, lexicon), position).is_some_and(|sense| {
+        let understood = awaited.understood(&sense, position);
+        understood != sense && matches!(understood, Sense::Move(_))
+    })
 }
 
 /// Whether words come first that any announcement may follow: a denial, a correction, a claim.
@@ -173,10 +189,13 @@ fn begins_a_longer_phrase(partial: &str, lexicon: &Lexicon) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use shakmaty::{CastlingMode, Chess, fen::Fen};
+    use shakmaty::{CastlingMode, Chess, Move, Position as _, Role, Square, fen::Fen};
 
     use super::{Completeness, completeness};
-    use crate::{hearing::Lexicon, language::Language};
+    use crate::{
+        hearing::{Awaited, Lexicon, Sense, parse},
+        language::Language,
+    };
 
     fn check(fen: &str, table: &[(&str, Completeness)]) {
         let position: Chess = fen
@@ -187,7 +206,7 @@ mod tests {
         let lexicon = Lexicon::new(Language::German);
         for (partial, expected) in table {
             assert_eq!(
-                completeness(partial, &lexicon, &position),
+                completeness(partial, &lexicon, &position, None),
                 *expected,
                 "{partial}"
             );
@@ -235,6 +254,50 @@ mod tests {
                 ("anna acht", Completeness::Partial),
                 ("anna acht dame", Completeness::Complete),
             ],
+        );
+    }
+
+    #[test]
+    fn an_answer_is_complete_unless_it_may_begin_an_announcement() {
+        use Completeness::{Complete, DeadEnd, Partial};
+        let lexicon = Lexicon::new(Language::German);
+        let position: Fen = "4k3/8/8/8/N7/4P3/R6R/4K3 w - - 0 1".parse().unwrap();
+        let position: Chess = position.into_position(CastlingMode::Standard).unwrap();
+        let to = |role: Role, squares: &[Square]| {
+            let fits = |mv: &Move| mv.role() == role && squares.contains(&mv.to());
+            Awaited::OneOf(position.legal_moves().into_iter().filter(fits).collect())
+        };
+        let Some(Sense::Fragment(begun)) = Sense::of(parse("springer", &lexicon), &position) else {
+            unreachable!("a piece alone is a part")
+        };
+        let rest = Awaited::Rest {
+            begun,
+            asked: Vec::new(),
+        };
+        let knight = to(Role::Knight, &[Square::C3, Square::C5]);
+        let rooks = to(Role::Rook, &[Square::D2]);
+        for (awaited, words, expected) in [
+            (&knight, "fünf", Complete),
+            (&knight, "cesar fünf", Complete),
+            // A pawn's move as it stands, or a part of a longer one.
+            (&knight, "eva vier", Complete),
+            (&knight, "cesar", Partial),
+            (&knight, "springer", Partial),
+            (&knight, "bella fünf", DeadEnd),
+            (&rooks, "hector", Partial),
+            (&rooks, "hector zwei", Partial),
+            (&rooks, "turm hector", Partial),
+            (&to(Role::Pawn, &[Square::E4]), "eva drei", Partial),
+            (&rest, "cesar", Partial),
+            (&rest, "cesar fünf", Complete),
+            (&rest, "bella fünf", DeadEnd),
+        ] {
+            let heard = completeness(words, &lexicon, &position, Some(awaited));
+            assert_eq!(heard, expected, "{words}");
+        }
+        assert_eq!(
+            completeness("cesar fünf", &lexicon, &position, None),
+            DeadEnd
         );
     }
 }

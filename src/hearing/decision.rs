@@ -94,6 +94,8 @@ pub fn decide(
 pub struct Interpretation {
     readings: Vec<Reading>,
     turn: Color,
+    /// Whether it is seen as an answer or a rest.
+    answers: bool,
     /// What the readings leave over: silence, or readings too many to be listed.
     rest: f64,
 }
@@ -154,14 +156,19 @@ impl Interpretation {
         Self {
             readings,
             turn: position.turn(),
+            answers: false,
             rest,
         }
     }
 
-    /// The same where `awaited` is open in `position`: each reading says what it answers or completes,
-    /// and a move that comes of it must be as sure as one that is named in full.
+    /// The same where something may be `awaited` in `position`: each reading says what it answers or
+    /// completes, and a move that comes of it must be as sure as one that is named in full.
     #[must_use]
-    pub fn answering(mut self, awaited: &Awaited, position: &Chess) -> Self {
+    pub fn answering(mut self, awaited: Option<&Awaited>, position: &Chess) -> Self {
+        let Some(awaited) = awaited else {
+            return self;
+        };
+        self.answers = true;
         for reading in &mut self.readings {
             if let Says::Sense(sense) = &mut reading.says {
                 let understood = awaited.understood(sense, position);
@@ -170,6 +177,11 @@ impl Interpretation {
             }
         }
         self
+    }
+
+    /// Whether something is awaited that it may answer or complete.
+    pub(super) const fn answers(&self) -> bool {
+        self.answers
     }
 
     /// The senses, summed up and weighed.
@@ -199,11 +211,11 @@ impl Interpretation {
             total_weight += weight;
             match says {
                 Says::Sense(sense) => found.add(sense, weight, heard),
-                Says::Senseless | Says::Foreign { ours: true } => {
+                Says::Senseless | Says::Foreign { .. } => {
                     found.nothing += weight;
-                    found.ours = true;
+                    found.nothing_heard += heard;
+                    found.ours |= !matches!(says, Says::Foreign { ours: false });
                 }
-                Says::Foreign { ours: false } => found.nothing += weight,
             }
         }
         found.divide(total_weight, total_heard);
@@ -262,6 +274,8 @@ pub struct Senses {
     pub weighed: Vec<Weighed>,
     /// Probability that it made no sense, the odds counted in.
     pub nothing: f64,
+    /// The same by the sound alone.
+    pub nothing_heard: f64,
     /// Whether any reading without sense holds a word of ours.
     ours: bool,
 }
@@ -300,6 +314,7 @@ impl Senses {
     fn divide(&mut self, weight: f64, heard: f64) {
         if weight > 0.0 && heard > 0.0 {
             self.nothing /= weight;
+            self.nothing_heard /= heard;
             for weighed in &mut self.weighed {
                 weighed.weight /= weight;
                 weighed.heard /= heard;

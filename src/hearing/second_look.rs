@@ -2,10 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use shakmaty::Chess;
-
 use crate::hearing::{
-    Calibration, Decision, Hypothesis, Interpretation, Lexicon, Moment, Sense, Utterance, Weighed,
+    Calibration, Decision, Hypothesis, Interpretation, Moment, Sense, Senses, Utterance, Weighed,
 };
 
 /// Another way to hear the same sound.
@@ -24,7 +22,7 @@ impl SecondLook {
 }
 
 /// What was heard in the end, when `hear_again` tells what each look hears of the sound whose first
-/// reading is `first`.
+/// reading is `first`, and `interpreted` what that says now.
 ///
 /// * What is clear stays as it was heard, and so does what changes nothing.
 /// * A move or a command that changes the game and is not [certain](Calibration::certain) must be
@@ -35,20 +33,23 @@ impl SecondLook {
 ///   announcement may have been a legal move, the first look that is surely a move decides: with half
 ///   the doubt only, for who looks twice may err twice; and against what was
 ///   [heard](Calibration::confirmed) first, and better than any move, only if this move was heard
-///   first [too](Calibration::known).
+///   first [too](Calibration::known). Where something is awaited, only what was heard best of
+///   all from the first.
 ///
 /// Cost: none for what is clear; otherwise that of one or two looks.
 pub fn look_again(
     first: Utterance,
     moment: Moment,
-    lexicon: &Lexicon,
-    position: &Chess,
     calibration: &Calibration,
+    interpreted: impl Fn(&Utterance) -> Interpretation,
     hear_again: impl FnMut(SecondLook) -> Utterance,
 ) -> Utterance {
-    let interpreted = |heard: &Utterance| Interpretation::new(heard, lexicon, position);
     let meant = interpreted(&first);
-    let senses = meant.senses(calibration).weighed;
+    let Senses {
+        weighed: senses,
+        nothing_heard,
+        ..
+    } = meant.senses(calibration);
     let mut looks = SecondLook::ALL.into_iter().map(hear_again);
     match meant.decide(calibration) {
         Decision::Act(sense) if sense.changes_the_game() => {
@@ -86,10 +87,17 @@ pub fn look_again(
             if must_be_known && moves < calibration.known {
                 return first;
             }
+            // One word may answer a question, and talk is full of words: what is to answer must have been
+            // heard best of all from the first.
+            let is_answer_heard = |sense: &Sense| {
+                let best = others.max(moves).max(nothing_heard);
+                !meant.answers() || heard(&senses, sense) >= best
+            };
             let careful = calibration.for_a_second_look();
             let surely_a_move = |again: &Utterance| match interpreted(again).decide(&careful) {
                 Decision::Act(sense @ Sense::Move(_)) => {
-                    !must_be_known || heard(&senses, &sense) >= calibration.known
+                    (!must_be_known || heard(&senses, &sense) >= calibration.known)
+                        && is_answer_heard(&sense)
                 }
                 Decision::Act(_)
                 | Decision::Ask(_)
@@ -147,11 +155,13 @@ pub(super) fn doubtful(hearings: Vec<Utterance>) -> Utterance {
 
 #[cfg(test)]
 mod tests {
-    use shakmaty::Chess;
+    use shakmaty::{Chess, Position as _, Role};
 
     use super::{SecondLook, look_again};
     use crate::{
-        hearing::{Calibration, Decision, Lexicon, Moment, Sense, Utterance, decide},
+        hearing::{
+            Awaited, Calibration, Decision, Interpretation, Lexicon, Moment, Sense, Utterance,
+        },
         language::Language,
     };
 
@@ -165,27 +175,30 @@ mod tests {
 
     /// What is done in the first position when the looks hear this, and how many were needed.
     fn done(first: &[(&str, f64)], looks: [&[(&str, f64)]; 2]) -> (Decision, usize) {
-        done_by(&calibration(), Moment::Playing, first, looks)
+        done_by(&calibration(), Moment::Playing, None, first, looks)
     }
 
     /// The same by other figures.
     fn done_by(
         calibration: &Calibration,
         moment: Moment,
+        awaited: Option<&Awaited>,
         first: &[(&str, f64)],
         looks: [&[(&str, f64)]; 2],
     ) -> (Decision, usize) {
         let lexicon = Lexicon::new(Language::German);
         let position = Chess::default();
+        let interpreted = |heard: &Utterance| {
+            Interpretation::new(heard, &lexicon, &position).answering(awaited, &position)
+        };
         let mut needed = 0;
         let again = |look| {
             needed += 1;
             Utterance::of_readings(looks[usize::from(look == SecondLook::Slowed)])
         };
         let first = Utterance::of_readings(first);
-        let heard = look_again(first, moment, &lexicon, &position, calibration, again);
-        let decision = decide(&heard, &lexicon, &position, calibration);
-        (decision, needed)
+        let heard = look_again(first, moment, calibration, interpreted, again);
+        (interpreted(&heard).decide(calibration), needed)
     }
 
     fn is_move(decision: &Decision) -> bool {
@@ -219,7 +232,7 @@ mod tests {
 
     #[test]
     fn where_no_game_is_played_only_a_change_of_the_clock_is_heard_again() {
-        let done = |first, looks| done_by(&calibration(), Moment::ClockOnly, first, looks);
+        let done = |first, looks| done_by(&calibration(), Moment::ClockOnly, None, first, looks);
         let press: &[_] = &[("gedrückt", 0.97), ("[unk]", 0.03)];
         let (decision, needed) = done(press, [&[("[unk]", 1.0)]; 2]);
         assert!(!matches!(decision, Decision::Act(_)), "{decision:?}");
@@ -261,7 +274,7 @@ mod tests {
             ..calibration()
         };
         let done =
-            |look: &[(&str, f64)]| done_by(&calibration, Moment::Playing, first, [look; 2]).0;
+            |look: &[(&str, f64)]| done_by(&calibration, Moment::Playing, None, first, [look; 2]).0;
         let other = done(first);
         assert!(!matches!(other, Decision::Act(_)), "{other:?}");
         assert!(is_move(&done(&[("eva zwei eva vier", 0.6), impossible])));
@@ -280,5 +293,36 @@ mod tests {
         let first = &[("ja", 0.5), ("nein", 0.4), ("eva zwei eva drei", 0.1)];
         let (decision, _) = done(first, [&[("eva zwei eva vier", 1.0)]; 2]);
         assert!(!is_move(&decision), "{decision:?}");
+    }
+
+    #[test]
+    fn an_answer_that_makes_a_move_is_heard_again_as_a_whole_move_is() {
+        let knights = Chess::default().legal_moves().into_iter();
+        let knights = knights.filter(|mv| mv.role() == Role::Knight);
+        let awaited = Awaited::OneOf(knights.collect());
+        let done = |first, looks| {
+            done_by(
+                &calibration(),
+                Moment::Playing,
+                Some(&awaited),
+                first,
+                looks,
+            )
+        };
+        // Said alone and not asked for, `anna` would be the beginning of something.
+        let likely = &[("anna", 0.95), ("hector", 0.05)];
+        let same: &[_] = &[("anna", 0.97), ("hector", 0.03)];
+        let other: &[_] = &[("hector", 1.0)];
+        assert_eq!(done(likely, [same, other]).1, 1);
+        assert!(is_move(&done(likely, [same, other]).0));
+        assert!(!is_move(&done(likely, [other, other]).0));
+        let unclear = &[("anna", 0.5), ("hector", 0.5)];
+        assert!(is_move(&done(unclear, [same, other]).0));
+        assert!(!is_move(
+            &done(unclear, [&[("anna", 0.93), ("hector", 0.07)]; 2]).0
+        ));
+        // Talk with a word of ours in it is no answer, however sure a look is of the word.
+        let talk = &[("[unk]", 0.9), ("anna", 0.1)];
+        assert!(!is_move(&done(talk, [same, same]).0));
     }
 }

@@ -120,16 +120,24 @@ impl Fragment {
 
     /// Whether `mv` is of the piece named and leaves or reaches the file, rank or square named.
     pub(crate) fn picks(self, mv: Move) -> bool {
+        self.reaches(mv) || mv.from().is_some_and(|from| self.names(mv, from))
+    }
+
+    /// Whether `mv` is of the piece named and reaches the file, rank or square named.
+    pub(crate) fn reaches(self, mv: Move) -> bool {
+        self.names(mv, mv.to())
+    }
+
+    /// Whether this names the piece of `mv` and `square`, or what is captured or castled with it.
+    fn names(self, mv: Move, square: Square) -> bool {
         if self.castling || self.taken.is_some() {
             return self.fits(mv);
         }
-        let on = |square: Square| {
-            self.file.is_none_or(|file| square.file() == file)
-                && self.rank.is_none_or(|rank| square.rank() == rank)
-        };
-        self.role
-            .is_none_or(|role| mv.promotion().unwrap_or(mv.role()) == role)
-            && (mv.from().is_some_and(on) || on(mv.to()))
+        self.file.is_none_or(|file| square.file() == file)
+            && self.rank.is_none_or(|rank| square.rank() == rank)
+            && self
+                .role
+                .is_none_or(|role| mv.promotion().unwrap_or(mv.role()) == role)
     }
 }
 

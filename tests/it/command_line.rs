@@ -1,6 +1,6 @@
 //! The program as its user runs it.
 
-use std::fs;
+use std::{fs, process::Command};
 
 use crate::program::Home;
 
@@ -328,5 +328,50 @@ fn silence_in_a_file_is_silence() {
             played.lines()[1].contains("without speech recognition"),
             "{played:?}"
         );
+    }
+}
+
+#[test]
+fn a_manifest_tells_what_a_file_answers() {
+    let home = Home::new();
+    let file = home.path("said.wav");
+    let said = Command::new("espeak-ng")
+        .args(["-v", "de", "-s", "140", "-w"])
+        .arg(&file)
+        .arg("Cesar drei")
+        .status();
+    assert!(
+        said.expect("espeak-ng, which script/setup installs")
+            .success()
+    );
+    home.write(
+        "list.jsonl",
+        r#"{"id": "a pawn", "wav": "said.wav"}
+{"id": "a knight", "wav": "said.wav", "asked": ["b1a3", "b1c3"]}"#,
+    );
+    home.write(
+        "wrong.jsonl",
+        r#"{"id": "a rook", "wav": "said.wav", "asked": ["a1a5"]}"#,
+    );
+    let run = home.run(&[
+        "--language",
+        "de",
+        "recognize",
+        "--json",
+        "--manifest",
+        "list.jsonl",
+    ]);
+    let wrong = home.run(&["recognize", "--manifest", "wrong.jsonl"]);
+    if cfg!(feature = "vosk") {
+        let moves: Vec<serde_json::Value> = run
+            .lines()
+            .into_iter()
+            .map(|line| serde_json::from_str(line).expect("JSON"))
+            .map(|report: serde_json::Value| report["move"].clone())
+            .collect();
+        assert_eq!(moves, ["c2c3", "b1c3"], "{run:?}");
+        assert!(wrong.failed(1).contains("a1a5"), "{wrong:?}");
+    } else {
+        assert!(run.failed(1).contains("no speech recognition"), "{run:?}");
     }
 }

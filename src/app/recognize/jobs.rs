@@ -6,11 +6,12 @@ use std::{
 };
 
 use serde::Deserialize;
-use shakmaty::{CastlingMode, Chess};
+use shakmaty::{CastlingMode, Chess, Move, uci::UciMove};
 
 use crate::{
     cli::RecognizeArgs,
     game::{Game, StartError},
+    hearing::Awaited,
 };
 
 /// A line of the manifest.
@@ -22,6 +23,8 @@ struct ManifestLine {
     fen: Option<String>,
     #[serde(default)]
     chess960: Option<bool>,
+    #[serde(default)]
+    asked: Vec<String>,
 }
 
 /// One file to recognize.
@@ -31,6 +34,8 @@ pub(super) struct Job {
     pub(super) path: PathBuf,
     pub(super) position: Chess,
     pub(super) mode: CastlingMode,
+    /// What the file answers, if it was asked which of some moves was meant.
+    pub(super) awaited: Option<Awaited>,
 }
 
 /// Error in the list of files.
@@ -55,6 +60,13 @@ pub(super) enum ManifestError {
         #[source]
         source: StartError,
     },
+    #[error("{uci}, asked about in {id}, is no legal move")]
+    Asked { uci: String, id: String },
+}
+
+/// The legal move that is written in UCI.
+fn legal(uci: &str, position: &Chess) -> Option<Move> {
+    uci.parse::<UciMove>().ok()?.to_move(position).ok()
 }
 
 /// The files named by `args`.
@@ -79,6 +91,7 @@ pub(super) fn jobs(args: &RecognizeArgs) -> Result<Vec<Job>, ManifestError> {
             path: path.clone(),
             position,
             mode,
+            awaited: None,
         });
     }
     let Some(list) = &args.manifest else {
@@ -101,11 +114,19 @@ pub(super) fn jobs(args: &RecognizeArgs) -> Result<Vec<Job>, ManifestError> {
             })?;
         let fen = line.fen.as_deref().or(args.fen.as_deref());
         let (position, mode) = position(&line.id, fen, line.chess960.unwrap_or(args.chess960))?;
+        let mut asked = Vec::new();
+        for uci in line.asked {
+            match legal(&uci, &position) {
+                Some(mv) => asked.push(mv),
+                None => return Err(ManifestError::Asked { uci, id: line.id }),
+            }
+        }
         jobs.push(Job {
             path: folder.join(&line.wav),
             id: line.id,
             position,
             mode,
+            awaited: (!asked.is_empty()).then_some(Awaited::OneOf(asked)),
         });
     }
     Ok(jobs)

@@ -100,6 +100,7 @@ impl ColourDrill {
         Listening {
             moment: Moment::Colours,
             position: Chess::default(),
+            awaited: None,
             private: false,
         }
     }
