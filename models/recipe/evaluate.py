@@ -72,15 +72,31 @@ def score_words(model: vosk.Model, lexicon: Lexicon, folder: Path, language: str
     print(f"word error {100 * errors.total() / totals.total():.1f} %")
 
 
-def score_commands(model: vosk.Model, lexicon: Lexicon, folder: Path, language: str) -> None:
-    """Whole command phrases, with the phrases of the language and all moves to choose from."""
-    phrases = [" ".join(phrase) for phrase in lexicon.plain_phrases(language)]
-    listener = Listener(model, [*phrases, *Announcer(lexicon).grammar()])
-    counts: collections.Counter[str] = collections.Counter()
-    for name, _, text in read_table(folder / "manifest.tsv"):
-        heard = " ".join(word for word in listener.hear(folder / name)[0] if word != UNKNOWN)
-        counts["right" if heard == text else "another phrase" if heard in phrases else "none"] += 1
-    print(", ".join(f"{verdict} {counts[verdict]}" for verdict in ("right", "another phrase", "none")))
+def score_commands(model: Path, lexicon: Lexicon, folder: Path, language: str, heard: Path | None) -> None:
+    """Whole command phrases: as Vosk alone hears them among moves, or what the program has ``heard``."""
+    rows = [json.loads(line) for line in (folder / "manifest.jsonl").read_text(encoding="utf-8").splitlines()]
+    counts: dict[str, collections.Counter[str]] = collections.defaultdict(collections.Counter)
+    if heard:
+        reports = (json.loads(line) for line in heard.read_text(encoding="utf-8").splitlines())
+        acts = {report["id"]: report["acts"] for report in reports}
+        for row in rows:
+            done, asked = acts[row["id"]], [row["expected"]]
+            counts[_voice(row)]["right" if done == asked else "another act" if done else "none"] += 1
+    else:
+        vosk.SetLogLevel(-1)
+        phrases = [" ".join(phrase) for phrase in lexicon.plain_phrases(language)]
+        listener = Listener(vosk.Model(str(model)), [*phrases, *Announcer(lexicon).grammar()])
+        for row in rows:
+            words = " ".join(word for word in listener.hear(folder / row["wav"])[0] if word != UNKNOWN)
+            verdict = "right" if words == row["said"] else "another phrase" if words in phrases else "none"
+            counts[_voice(row)][verdict] += 1
+    total = sum(counts.values(), collections.Counter())
+    for voice, verdicts in [*counts.items(), ("all", total)]:
+        print(f"{voice}: {', '.join(f'{count} {verdict}' for verdict, count in sorted(verdicts.items()))}")
+
+
+def _voice(row: dict[str, str]) -> str:
+    return row["id"].rsplit("-", 1)[0]
 
 
 def _sense(lexicon: Lexicon, word: str, language: str) -> str:
@@ -149,6 +165,7 @@ def main() -> None:
     make = commands.add_parser("make-commands", help="write clips of all command phrases")
     make.add_argument("folder", type=Path)
     make.add_argument("--language", default="de")
+    make.add_argument("--part", choices=("test", "calibration", "mbrola"), default="test", help="whose voices")
     make = commands.add_parser("make-talk", help="write talk that is not for the program, for `rochade recognize`")
     make.add_argument("folder", type=Path)
     make.add_argument("--talk", type=Path, required=True, help="folder of FLAC files of English talk")
@@ -160,6 +177,7 @@ def main() -> None:
     phrases = commands.add_parser("commands", help="whole command phrases")
     phrases.add_argument("folder", type=Path)
     phrases.add_argument("--language", default="de")
+    phrases.add_argument("--heard", type=Path, help="what `rochade recognize --json --manifest` printed")
     talk = commands.add_parser("talk", help="speech that must not be heard")
     talk.add_argument("folder", type=Path)
     options = parser.parse_args()
@@ -169,18 +187,19 @@ def main() -> None:
         clips.write(options.folder, options.count, options.noise, options.talk, options.answers)
         return
     if options.command == "make-commands":
-        TestSet(lexicon).write_commands(options.folder, options.language)
+        TestSet(lexicon, options.part, options.language).write_commands(options.folder)
         return
     if options.command == "make-talk":
         texts = dict(text.split("=", 1) for text in options.text)
         TalkSet(options.talk, {k: Path(v) for k, v in texts.items()}).write(options.folder, options.minutes)
         return
+    if options.command == "commands":
+        score_commands(options.model, lexicon, options.folder, options.language, options.heard)
+        return
     vosk.SetLogLevel(-1)
     model = vosk.Model(str(options.model))
     if options.command == "words":
         score_words(model, lexicon, options.folder, options.language, options.moves_only)
-    elif options.command == "commands":
-        score_commands(model, lexicon, options.folder, options.language)
     elif options.command == "moves":
         score_moves(model, lexicon, options.manifest, options.verbose)
     else:

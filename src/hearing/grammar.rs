@@ -29,6 +29,11 @@ const ANNEX_D_RANKS: usize = 9;
 /// with no fewer: what is listed more often is taken to be said more often.
 const FEWEST_SQUARES: usize = 24;
 
+/// A command is listed at least once for so many announcements. A phrase that is listed once among
+/// some thousand begins with odds near the recognizer's beam: it is given up before its sound can
+/// speak for it.
+const RAREST_COMMAND: usize = 600;
+
 /// The phrases that may be said at `moment`, with the word for everything else among them.
 ///
 /// * `knows`: whether the recognizer's model has a word. Phrases with words that it lacks are left
@@ -43,13 +48,7 @@ const FEWEST_SQUARES: usize = 24;
 #[must_use]
 pub fn grammar(lexicon: &Lexicon, moment: Moment, knows: impl Fn(&str) -> bool) -> Vec<String> {
     let words = Words::of(lexicon, &knows);
-    let mut phrases = vec![FOREIGN_WORD.to_owned()];
-    for phrase in lexicon.phrases() {
-        let is_spoken = !moment.is_of_the_clock() || lexicon.spoken().contains(&phrase.language);
-        if is_spoken && moment.allows(phrase.request) {
-            phrases.extend(words.fill(phrase));
-        }
-    }
+    let mut phrases = Vec::new();
     match moment {
         Moment::Playing => {
             phrases.extend(words.announcements());
@@ -67,6 +66,16 @@ pub fn grammar(lexicon: &Lexicon, moment: Moment, knows: impl Fn(&str) -> bool) 
         Moment::Colours => phrases.extend(shade_words(lexicon)),
         Moment::Over | Moment::ClockOnly => (),
     }
+    let least = phrases.len() / RAREST_COMMAND;
+    for phrase in lexicon.phrases() {
+        let is_spoken = !moment.is_of_the_clock() || lexicon.spoken().contains(&phrase.language);
+        if is_spoken && moment.allows(phrase.request) {
+            let filled = words.fill(phrase);
+            let times = filled.len().max(least);
+            phrases.extend(filled.iter().cycle().take(times).cloned());
+        }
+    }
+    phrases.push(FOREIGN_WORD.to_owned());
     phrases.retain(|phrase| phrase == FOREIGN_WORD || phrase.split(' ').all(&knows));
     phrases
 }
@@ -298,38 +307,36 @@ impl Words {
             .flat_map(|file| self.ranks.iter().map(|rank| (*file, *rank)))
     }
 
-    /// A command phrase with every square or piece in its slot.
+    /// A command phrase with every square, file, rank or piece in its slot. Where it has two, each
+    /// fills each: what stands in one says nothing of the other.
     fn fill(&self, phrase: &Phrase) -> Vec<String> {
-        let mut filled = vec![String::new()];
-        for part in &phrase.parts {
-            let choices: Vec<String> = match part {
-                PhrasePart::Word(word) => vec![(*word).to_owned()],
-                PhrasePart::Square => {
-                    (0..self.files.len().max(self.ranks.len()).max(FEWEST_SQUARES))
-                        .map(|place| {
-                            format!("{} {}", pick(&self.files, place), pick(&self.ranks, place))
-                        })
-                        .collect()
-                }
-                PhrasePart::File => self.files.iter().map(|file| (*file).to_owned()).collect(),
-                PhrasePart::Rank => self.ranks.iter().map(|rank| (*rank).to_owned()).collect(),
-                PhrasePart::Piece => self
-                    .pieces
-                    .iter()
-                    .map(|piece| (*piece).to_owned())
-                    .collect(),
-            };
-            filled = filled
+        let squares = self.files.len().max(self.ranks.len()).max(FEWEST_SQUARES);
+        let choices = |part: &PhrasePart| match part {
+            PhrasePart::Word(_) => 1,
+            PhrasePart::Square => squares,
+            PhrasePart::File => self.files.len(),
+            PhrasePart::Rank => self.ranks.len(),
+            PhrasePart::Piece => self.pieces.len(),
+        };
+        let chosen = |part: &PhrasePart, place| match part {
+            PhrasePart::Word(word) => (*word).to_owned(),
+            PhrasePart::Square => {
+                format!("{} {}", pick(&self.files, place), pick(&self.ranks, place))
+            }
+            PhrasePart::File => pick(&self.files, place).to_owned(),
+            PhrasePart::Rank => pick(&self.ranks, place).to_owned(),
+            PhrasePart::Piece => pick(&self.pieces, place).to_owned(),
+        };
+        let filled = |place| {
+            let words: Vec<String> = phrase
+                .parts
                 .iter()
-                .flat_map(|start| {
-                    choices.iter().map(move |choice| match start.as_str() {
-                        "" => choice.clone(),
-                        start => format!("{start} {choice}"),
-                    })
-                })
+                .map(|part| chosen(part, place))
                 .collect();
-        }
-        filled
+            words.join(" ")
+        };
+        let most = phrase.parts.iter().map(choices).max().unwrap_or(0);
+        (0..most).map(filled).collect()
     }
 }
 

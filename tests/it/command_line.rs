@@ -1,6 +1,6 @@
 //! The program as its user runs it.
 
-use std::{fs, process::Command};
+use std::{fs, path::Path, process::Command};
 
 use crate::program::Home;
 
@@ -334,16 +334,7 @@ fn silence_in_a_file_is_silence() {
 #[test]
 fn a_manifest_tells_what_a_file_answers() {
     let home = Home::new();
-    let file = home.path("said.wav");
-    let said = Command::new("espeak-ng")
-        .args(["-v", "de", "-s", "140", "-w"])
-        .arg(&file)
-        .arg("Cesar drei")
-        .status();
-    assert!(
-        said.expect("espeak-ng, which script/setup installs")
-            .success()
-    );
+    say("de", "Cesar drei", &home.path("said.wav"));
     home.write(
         "list.jsonl",
         r#"{"id": "a pawn", "wav": "said.wav"}
@@ -374,4 +365,30 @@ fn a_manifest_tells_what_a_file_answers() {
     } else {
         assert!(run.failed(1).contains("no speech recognition"), "{run:?}");
     }
+}
+
+#[test]
+fn a_command_of_one_word_is_heard_among_thousands_of_announcements() {
+    let home = Home::new();
+    say("de+m6", "aufwachen", &home.path("said.wav"));
+    let run = home.run(&["--language", "de", "recognize", "--json", "said.wav"]);
+    if cfg!(feature = "vosk") {
+        let report: serde_json::Value = serde_json::from_str(run.lines()[0]).expect("JSON");
+        assert_eq!(report["command"], "wake", "{report}");
+    } else {
+        assert!(run.failed(1).contains("no speech recognition"), "{run:?}");
+    }
+}
+
+/// Lets a voice of eSpeak NG say `words` into a file.
+fn say(voice: &str, words: &str, file: &Path) {
+    let said = Command::new("espeak-ng")
+        .args(["-v", voice, "-s", "140", "-w"])
+        .arg(file)
+        .arg(words)
+        .status();
+    assert!(
+        said.expect("espeak-ng, which script/setup installs")
+            .success()
+    );
 }

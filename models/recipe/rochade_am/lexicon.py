@@ -36,6 +36,8 @@ class Lexicon:
     entries: dict[str, Entry]
     phrases: dict[str, list[list[str]]]
     """Command phrases by language, each a list of words and SLOTS."""
+    intents: dict[str, dict[str, str]]
+    """What each command phrase means, by language."""
 
     def plain_phrases(self, language: str) -> list[list[str]]:
         """Command phrases of one language that have no slots."""
@@ -73,12 +75,13 @@ def tables(locales: Path) -> list[Path]:
 def read_lexicon(locales: Path) -> Lexicon:
     """Read the tables of all languages."""
     entries: dict[str, Entry] = {}
-    phrases = {}
+    phrases, intents = {}, {}
     for language in LANGUAGES:
         for word, meaning, prons in read_table(locales / language / "lexicon.tsv"):
             entry = entries.setdefault(word, Entry(word))
             entry.meanings[language] = meaning
             entry.pronunciations[language] = parse_pronunciations(prons)
         rows = read_table(locales / language / "phrases.tsv")
-        phrases[language] = [phrase.split() for _, column in rows for phrase in column.split(" | ")]
-    return Lexicon(entries, phrases)
+        intents[language] = {phrase: intent for intent, column in rows for phrase in column.split(" | ")}
+        phrases[language] = [phrase.split() for phrase in intents[language]]
+    return Lexicon(entries, phrases, intents)

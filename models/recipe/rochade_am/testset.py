@@ -79,25 +79,32 @@ class TestSet:
         self._part = part
         self._rng = random.Random(_SEED[part])
 
-    def write_commands(self, folder: Path, language: str) -> None:
-        """Write every command phrase of a language, read by native voices and said by the recorded ones."""
+    def write_commands(self, folder: Path) -> None:
+        """Write WAV files and ``manifest.jsonl``: every command phrase by native and by recorded voices.
+
+        Each row of the manifest tells what is ``said`` and which command is ``expected``.
+        """
         folder.mkdir(parents=True, exist_ok=True)
-        phrases = self._lexicon.plain_phrases(language)
-        rows = []
-        for group in ("native", *self._recorded):
-            for number, phrase in enumerate(phrases):
+        language, rows = self._names, []
+        voices = groups(self._part, language)
+        if self._part != "mbrola":
+            voices = ["native", *(voice for voice in voices if voice in self._recorded)]
+        for group in voices:
+            for number, phrase in enumerate(self._lexicon.plain_phrases(language)):
                 sound = self._command(group, phrase, language)
-                if sound:
-                    name = f"{group}-{number:02}.wav"
-                    _write(folder / name, _padded(sound.samples))
-                    rows.append(f"{name}\t{group}\t{' '.join(phrase)}")
-        (folder / "manifest.tsv").write_text("\n".join(rows) + "\n", encoding="utf-8")
+                if sound and sound.samples.any():
+                    name, said = f"{group}-{number:03}", " ".join(phrase)
+                    _write(folder / f"{name}.wav", _padded(sound.samples))
+                    row = {"id": name, "wav": f"{name}.wav", "said": said}
+                    rows.append(json.dumps(row | {"expected": self._lexicon.intents[language][said]}))
+        (folder / "manifest.jsonl").write_text("\n".join(rows) + "\n", encoding="utf-8")
 
     def _command(self, group: str, phrase: list[str], language: str) -> Sound | None:
-        utterance = Utterance([(word, language) for word in phrase])
-        words = self._speaker.transcribe(utterance)
+        words = self._speaker.transcribe(Utterance([(word, language) for word in phrase]))
         if group == "native":
-            return self._voices.native(words, language, self._rng, self._voices.held_variants)
+            return self._voices.native(words, language, self._rng, _VARIANTS[self._part])
+        if group.startswith("mb-"):
+            return _mbrola(words, group, self._rng)
         sounds = perform([self._composer.compose(words, self._recorded[group], self._rng)], self._rng, vary=False)
         return sounds[0] if sounds else None
 
