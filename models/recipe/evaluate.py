@@ -22,6 +22,8 @@ from rochade_am.testset import TestSet
 
 _ALTERNATIVES = 10
 _CHUNK = 4000
+_NOT_IN_A_GAME = ("go-on", "reason-disturbance", "reason-clock-fault", "all-moves", "none", "preset-", "next", "previous")
+"""How the commands begin that the program takes only while a clock is set or corrected."""
 
 
 class Listener:
@@ -73,13 +75,15 @@ def score_words(model: vosk.Model, lexicon: Lexicon, folder: Path, language: str
 
 
 def score_commands(model: Path, lexicon: Lexicon, folder: Path, language: str, heard: Path | None) -> None:
-    """Whole command phrases: as Vosk alone hears them among moves, or what the program has ``heard``."""
+    """Whole command phrases: as Vosk alone hears them among moves, or what the program has ``heard`` in a game."""
     rows = [json.loads(line) for line in (folder / "manifest.jsonl").read_text(encoding="utf-8").splitlines()]
     counts: dict[str, collections.Counter[str]] = collections.defaultdict(collections.Counter)
     if heard:
         reports = (json.loads(line) for line in heard.read_text(encoding="utf-8").splitlines())
         acts = {report["id"]: report["acts"] for report in reports}
         for row in rows:
+            if row["expected"].startswith(_NOT_IN_A_GAME):
+                continue
             done, asked = acts[row["id"]], [row["expected"]]
             counts[_voice(row)]["right" if done == asked else "another act" if done else "none"] += 1
     else:

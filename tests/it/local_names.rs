@@ -182,7 +182,10 @@ fn names_of_another_language_are_understood_when_they_were_asked_for() {
 
 #[test]
 fn a_command_is_listed_often_enough_to_be_heard_among_the_announcements() {
-    for (language, command) in [(German, "aufwachen"), (English, "wake up")] {
+    for (language, command) in [
+        (Language::German, "aufwachen"),
+        (Language::English, "wake up"),
+    ] {
         let lexicon = Lexicon::new(language);
         let phrases = grammar(&lexicon, Moment::Playing, |_| true);
         let times = phrases.iter().filter(|phrase| *phrase == command).count();
