@@ -1,6 +1,6 @@
 //! The program as its user runs it.
 
-use std::{fs, path::Path, process::Command};
+use std::{fs, iter, path::Path, process::Command};
 
 use crate::program::Home;
 
@@ -380,7 +380,8 @@ fn a_command_of_one_word_is_heard_among_thousands_of_announcements() {
     }
 }
 
-/// Lets a voice of eSpeak NG say `words` into a file.
+/// Lets a voice of eSpeak NG say `words` into a file, after 400 ms of silence, as before a
+/// microphone.
 fn say(voice: &str, words: &str, file: &Path) {
     let said = Command::new("espeak-ng")
         .args(["-v", voice, "-s", "140", "-w"])
@@ -391,4 +392,16 @@ fn say(voice: &str, words: &str, file: &Path) {
         said.expect("espeak-ng, which script/setup installs")
             .success()
     );
+    let mut reader = hound::WavReader::open(file).expect("what was said");
+    let spec = reader.spec();
+    let samples: Vec<i16> = reader
+        .samples()
+        .map(|sample| sample.expect("16 bits"))
+        .collect();
+    let mut writer = hound::WavWriter::create(file, spec).expect("a new file");
+    let silence = iter::repeat_n(0, spec.sample_rate as usize * 2 / 5);
+    for sample in silence.chain(samples) {
+        writer.write_sample(sample).expect("a writable file");
+    }
+    writer.finalize().expect("a writable file");
 }

@@ -32,7 +32,6 @@ class SyntheticVoices:
         self._espeak = espeak
         self._usable: dict[str, dict[str, list[tuple[str, ...]]]] = {}
         human = [v for v in espeak.variants() if not v.startswith(_EFFECTS)]
-        self.held_variants = [v for v in human if v in HELD_VARIANTS]
         self.variants = ["", *(v for v in human if v not in HELD_VARIANTS)]
 
     def native(self, words: list[SpokenWord], language: str, rng: random.Random, variants: list[str]) -> Sound | None:
