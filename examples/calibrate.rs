@@ -11,10 +11,11 @@
 //! FOLDER holds `manifest.jsonl` and `spoken.tsv` of `evaluate.py make-moves`; `heard.jsonl` is
 //! what was heard of its clips, by the look that decided. `fit` begins with `decision.tsv`, keeps
 //! what it does not fit and tells what changed: `certain`, `confirmed` and `known`, which rule the
-//! looks, are never fitted, the odds of `illegal`, `impossible` and `mixed` only by `fit-all`. Each
-//! utterance counts in its own position, where the move is legal, and in others, where the same
-//! words are not. The optional talk, heard in the same way, has no word for us. `wrong` lists every
-//! act on what was not said, with what else was heard.
+//! looks, are never fitted, the odds of `illegal`, `impossible`, `mixed` and `command` only by
+//! `fit-all`. Each utterance counts in its own position, where the move is legal, and in others,
+//! where the same words are not. The optional talk, heard in the same way, has no word for us; nor
+//! is there a command among the cases. `wrong` lists every act on what was not said, with what else
+//! was heard.
 
 #![expect(
     clippy::print_stdout,
@@ -306,7 +307,7 @@ const TRIED: [(&str, &[f64]); 15] = [
 ];
 
 /// What `fit` leaves as it is, `fit-all` does not; `models/MODEL_CARD.md` tells on what it was chosen.
-const CHOSEN_BY_HAND: [&str; 3] = ["illegal", "impossible", "mixed"];
+const CHOSEN_BY_HAND: [&str; 4] = ["illegal", "impossible", "mixed", "command"];
 
 /// Prints the numbers that cost least, found from the present ones, and tells what changed.
 fn fit(cases: &[Case], present: Calibration, kept: &[&str]) -> Result<()> {
