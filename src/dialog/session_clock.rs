@@ -91,6 +91,9 @@ impl Session {
         if intent == ClockIntent::Because(Cause::IllegalMove) {
             return self.on_incident(Incident::IllegalMove, at.now);
         }
+        if intent == ClockIntent::GoOn {
+            return self.start_again(at.began);
+        }
         if intent == ClockIntent::Arbiter {
             self.stand_as_claimed();
         }

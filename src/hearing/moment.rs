@@ -81,7 +81,7 @@ impl Moment {
                 self == Self::ClockArbiter
             }
             Intent::Clock(ClockIntent::GoOn) => {
-                matches!(self, Self::ClockArbiter | Self::ClockOnly)
+                matches!(self, Self::ClockArbiter | Self::ClockOnly | Self::Playing)
             }
             Intent::Time(_) | Intent::Clock(ClockIntent::Exact | ClockIntent::Arbiter) => {
                 !matches!(self, Self::ClockSetup | Self::ClockConfirm | Self::Colours)
