@@ -22,7 +22,7 @@ from rochade_am.testset import TestSet
 
 _ALTERNATIVES = 10
 _CHUNK = 4000
-_NOT_IN_A_GAME = ("go-on", "reason-disturbance", "reason-clock-fault", "all-moves", "none", "preset-", "next", "previous")
+_NOT_IN_A_GAME = ("reason-disturbance", "reason-clock-fault", "all-moves", "none", "preset-", "next", "previous")
 """How the commands begin that the program takes only while a clock is set or corrected."""
 
 

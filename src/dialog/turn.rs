@@ -218,7 +218,7 @@ impl Session {
     /// runs on, and no move is completed by it.
     pub(in crate::dialog) fn start_again(&mut self, at: Timestamp) -> Vec<Effect> {
         let turn = self.turn();
-        let is_decided = self.appeal.is_none();
+        let is_decided = self.appeal.is_none() && !self.claim_is_open();
         match (&self.stage, &mut self.clock) {
             (_, None) => say(Message::NoClock),
             (Stage::Announced, Some(clock)) if is_decided && !clock.is_running() => {
