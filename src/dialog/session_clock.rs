@@ -91,13 +91,16 @@ impl Session {
         if intent == ClockIntent::Because(Cause::IllegalMove) {
             return self.on_incident(Incident::IllegalMove, at.now);
         }
-        if intent == ClockIntent::GoOn {
-            return self.start_again(at.began);
-        }
         if intent == ClockIntent::Arbiter {
             self.stand_as_claimed();
         }
         let (turn, asker) = (self.turn(), self.asking());
+        let is_played = match self.stage {
+            Stage::Thinking { .. } | Stage::Announced => {
+                self.question.is_none() && self.appeal.is_none()
+            }
+            Stage::Sealing(_) | Stage::Adjourned(_) | Stage::Over(_) => false,
+        };
         let Some(clock) = &mut self.clock else {
             return say(Message::NoClock);
         };
@@ -116,6 +119,13 @@ impl Session {
                 self.clock_talk.asked = Some((question, asker));
                 question.tell(clock, turn, asker, Form::Full, at.now)
             }
+            // To the arbiter at the clock it is an order; here it is heard so as to be taken for nothing
+            // else, and changes nothing: a stopped clock starts with a press.
+            ClockIntent::GoOn if is_played => say(if clock.is_running() {
+                ClockMessage::GoesOn(turn).into()
+            } else {
+                Message::ClockStopped
+            }),
             ClockIntent::GoOn
             | ClockIntent::Because(_)
             | ClockIntent::AllMoves

@@ -5,7 +5,7 @@ use shakmaty::Move;
 use crate::{
     arbiter::ends,
     dialog::{
-        CastlingWords, ClockMessage, Effect, IncidentMessage, Message, PressMode, Session,
+        CastlingWords, Effect, IncidentMessage, Message, PressMode, Session,
         contrast::contrast,
         going_back::Press,
         repetition::Repeated,
@@ -211,31 +211,6 @@ impl Session {
             },
             // Both have a press of their own.
             Stage::Sealing(_) | Stage::Adjourned(_) => say(Message::AnnounceFirst),
-        }
-    }
-
-    /// Starts a clock that was stopped, as the next press would; `at` is when it was said. A running one
-    /// runs on, and no move is completed by it.
-    pub(in crate::dialog) fn start_again(&mut self, at: Timestamp) -> Vec<Effect> {
-        let turn = self.turn();
-        let is_decided = self.appeal.is_none() && !self.claim_is_open();
-        match (&self.stage, &mut self.clock) {
-            (_, None) => say(Message::NoClock),
-            (Stage::Announced, Some(clock)) if is_decided && !clock.is_running() => {
-                self.press_first()
-            }
-            (Stage::Thinking { .. } | Stage::Announced, Some(clock)) if is_decided => {
-                clock.ensure_running(turn, at);
-                say(ClockMessage::GoesOn(turn).into())
-            }
-            (
-                Stage::Thinking { .. }
-                | Stage::Announced
-                | Stage::Over(_)
-                | Stage::Sealing(_)
-                | Stage::Adjourned(_),
-                Some(_),
-            ) => self.press(at),
         }
     }
 

@@ -59,7 +59,7 @@ pub enum ClockIntent {
     Exact,
     /// The arbiter takes the clock over.
     Arbiter,
-    /// The arbiter lets the clock go on.
+    /// The arbiter lets the clock go on. In a game nobody does by a word: it asks whether the clock runs.
     GoOn,
     /// The arbiter's reason for a correction.
     Because(Cause),

@@ -1,6 +1,6 @@
 //! Hearing the sound of an utterance once more in another way, where once is not enough.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use crate::hearing::{
     Calibration, Decision, Hypothesis, Interpretation, Moment, Sense, Senses, Utterance, Weighed,
@@ -35,9 +35,6 @@ impl SecondLook {
 ///   [heard](Calibration::confirmed) first, and better than any move, only if this move was heard
 ///   first [too](Calibration::known). Where something is awaited, only what was heard best of
 ///   all from the first.
-/// * What is unclear in every look alone may be clear from all of them together: what no look alone
-///   confirms is confirmed where all together still mean it, and a move that was heard first
-///   [too](Calibration::known) is made where they leave half the doubt only.
 ///
 /// Cost: none for what is clear; otherwise that of one or two looks.
 pub fn look_again(
@@ -53,7 +50,7 @@ pub fn look_again(
         nothing_heard,
         ..
     } = meant.senses(calibration);
-    let looks = SecondLook::ALL.into_iter().map(hear_again);
+    let mut looks = SecondLook::ALL.into_iter().map(hear_again);
     match meant.decide(calibration) {
         Decision::Act(sense) if sense.changes_the_game() => {
             let best = senses.first().map_or(0.0, |best| best.weight);
@@ -71,23 +68,7 @@ pub fn look_again(
                 }
                 hearings.push(again);
             }
-            let all = together(&hearings);
-            let meant = interpreted(&all);
-            let senses = meant.senses(calibration).weighed;
-            match meant.decide(calibration) {
-                Decision::Act(same)
-                    if same.same(&sense)
-                        && heard(&senses, &sense) >= calibration.confirmed
-                        && !(disputed && an_illegal_one_was_heard_better(&senses, &sense)) =>
-                {
-                    all
-                }
-                Decision::Act(_)
-                | Decision::Ask(_)
-                | Decision::NotUnderstood
-                | Decision::Foreign
-                | Decision::Silence => doubtful(hearings),
-            }
+            doubtful(hearings)
         }
         Decision::Ask(_) | Decision::NotUnderstood | Decision::Act(Sense::Illegal { .. })
             if moment == Moment::Playing =>
@@ -113,34 +94,18 @@ pub fn look_again(
                 !meant.answers() || heard(&senses, sense) >= best
             };
             let careful = calibration.for_a_second_look();
-            let surely_a_move =
-                |again: &Utterance, known: f64| match interpreted(again).decide(&careful) {
-                    Decision::Act(sense @ Sense::Move(_)) => {
-                        heard(&senses, &sense) >= known && is_answer_heard(&sense)
-                    }
-                    Decision::Act(_)
-                    | Decision::Ask(_)
-                    | Decision::NotUnderstood
-                    | Decision::Foreign
-                    | Decision::Silence => false,
-                };
-            let known = if must_be_known {
-                calibration.known
-            } else {
-                0.0
-            };
-            let mut hearings = vec![first];
-            for again in looks {
-                if surely_a_move(&again, known) {
-                    return again;
+            let surely_a_move = |again: &Utterance| match interpreted(again).decide(&careful) {
+                Decision::Act(sense @ Sense::Move(_)) => {
+                    (!must_be_known || heard(&senses, &sense) >= calibration.known)
+                        && is_answer_heard(&sense)
                 }
-                hearings.push(again);
-            }
-            let all = together(&hearings);
-            if surely_a_move(&all, calibration.known) {
-                return all;
-            }
-            hearings.swap_remove(0)
+                Decision::Act(_)
+                | Decision::Ask(_)
+                | Decision::NotUnderstood
+                | Decision::Foreign
+                | Decision::Silence => false,
+            };
+            looks.find(surely_a_move).unwrap_or(first)
         }
         Decision::Act(_)
         | Decision::Ask(_)
@@ -162,69 +127,6 @@ fn an_illegal_one_was_heard_better(senses: &[Weighed], sense: &Sense) -> bool {
 fn heard(senses: &[Weighed], sense: &Sense) -> f64 {
     let found = senses.iter().find(|weighed| weighed.sense.same(sense));
     found.map_or(0.0, |weighed| weighed.heard)
-}
-
-/// How likely a hearing holds what it does not list, at most: its list is long.
-const NOT_LISTED: f64 = 1e-4;
-
-/// How likely a hearing holds silence that its readings leave no room for.
-const NOT_SILENT: f64 = 1e-5;
-
-/// What some hearings of one sound say together, with the words of the one that heard its likeliest
-/// reading best: the logarithmic opinion pool, in which the probability of a reading is in proportion
-/// to the geometric mean of those that each hearing gives it (Genest and Zidek, "Combining probability
-/// distributions", 1986). What one of them is sure not to have heard becomes unlikely, and what all
-/// hold for likely outweighs what each confuses it with in its own way.
-fn together(hearings: &[Utterance]) -> Utterance {
-    #[expect(clippy::cast_precision_loss, reason = "two or three")]
-    let share = 1.0 / hearings.len() as f64;
-    let pooled = |probability: &dyn Fn(&Utterance) -> f64| -> f64 {
-        let powers = hearings
-            .iter()
-            .map(|hearing| probability(hearing).powf(share));
-        powers.product()
-    };
-    let in_one = |hearing: &Utterance, text: &str| {
-        let reading = hearing
-            .hypotheses
-            .iter()
-            .find(|reading| reading.text == text);
-        reading.map_or(0.0, |reading| reading.probability)
-    };
-    let listed = |hearing: &Utterance| -> f64 {
-        let readings = hearing.hypotheses.iter();
-        readings.map(|reading| reading.probability).sum()
-    };
-    let silence = pooled(&|hearing| (1.0 - listed(hearing)).max(NOT_SILENT));
-    let texts: BTreeSet<&str> = hearings
-        .iter()
-        .flat_map(|hearing| &hearing.hypotheses)
-        .map(|reading| reading.text.as_str())
-        .collect();
-    let mut hypotheses: Vec<Hypothesis> = texts
-        .into_iter()
-        .map(|text| Hypothesis {
-            text: text.to_owned(),
-            probability: pooled(&|hearing| in_one(hearing, text).max(NOT_LISTED)),
-        })
-        .collect();
-    let total = silence + hypotheses.iter().map(|one| one.probability).sum::<f64>();
-    for reading in &mut hypotheses {
-        reading.probability /= total;
-    }
-    hypotheses.sort_by(|one, other| other.probability.total_cmp(&one.probability));
-    let best = hypotheses.first().map_or("", |best| best.text.as_str());
-    let clearest = hearings
-        .iter()
-        .filter(|hearing| (hearing.hypotheses.first()).is_some_and(|own| own.text == best))
-        .max_by(|one, other| in_one(one, best).total_cmp(&in_one(other, best)));
-    let words = clearest.or(hearings.first());
-    Utterance {
-        words: words
-            .map(|hearing| hearing.words.clone())
-            .unwrap_or_default(),
-        hypotheses,
-    }
 }
 
 /// The mean of some hearings of one sound that contradict each other, or of one that is not to be
@@ -252,4 +154,175 @@ pub(super) fn doubtful(hearings: Vec<Utterance>) -> Utterance {
 }
 
 #[cfg(test)]
-mod tests;
+mod tests {
+    use shakmaty::{Chess, Position as _, Role};
+
+    use super::{SecondLook, look_again};
+    use crate::{
+        hearing::{
+            Awaited, Calibration, Decision, Interpretation, Lexicon, Moment, Sense, Utterance,
+        },
+        language::Language,
+    };
+
+    fn calibration() -> Calibration {
+        Calibration {
+            act: 0.9,
+            heard: 0.05,
+            ..Calibration::default()
+        }
+    }
+
+    /// What is done in the first position when the looks hear this, and how many were needed.
+    fn done(first: &[(&str, f64)], looks: [&[(&str, f64)]; 2]) -> (Decision, usize) {
+        done_by(&calibration(), Moment::Playing, None, first, looks)
+    }
+
+    /// The same by other figures.
+    fn done_by(
+        calibration: &Calibration,
+        moment: Moment,
+        awaited: Option<&Awaited>,
+        first: &[(&str, f64)],
+        looks: [&[(&str, f64)]; 2],
+    ) -> (Decision, usize) {
+        let lexicon = Lexicon::new(Language::German);
+        let position = Chess::default();
+        let interpreted = |heard: &Utterance| {
+            Interpretation::new(heard, &lexicon, &position).answering(awaited, &position)
+        };
+        let mut needed = 0;
+        let again = |look| {
+            needed += 1;
+            Utterance::of_readings(looks[usize::from(look == SecondLook::Slowed)])
+        };
+        let first = Utterance::of_readings(first);
+        let heard = look_again(first, moment, calibration, interpreted, again);
+        (interpreted(&heard).decide(calibration), needed)
+    }
+
+    fn is_move(decision: &Decision) -> bool {
+        matches!(decision, Decision::Act(Sense::Move(_)))
+    }
+
+    #[test]
+    fn what_is_clear_is_heard_once() {
+        for first in ["eva zwei eva vier", "turm anna eins anna fünf", "meine uhr"] {
+            let (decision, needed) = done(&[(first, 1.0)], [&[("dame", 1.0)]; 2]);
+            assert!(
+                matches!(decision, Decision::Act(_)),
+                "{first}: {decision:?}"
+            );
+            assert_eq!(needed, 0, "{first}");
+        }
+    }
+
+    #[test]
+    fn a_move_that_is_not_certain_needs_one_look_that_heard_it_too() {
+        let first = &[("eva zwei eva vier", 0.93), ("eva zwei eva drei", 0.07)];
+        let same: &[_] = &[("eva zwei eva drei", 0.8), ("eva zwei eva vier", 0.2)];
+        let other: &[_] = &[("eva zwei eva drei", 1.0)];
+        assert_eq!(done(first, [same, other]), done(first, [same, same]));
+        assert!(is_move(&done(first, [same, other]).0));
+        assert!(is_move(&done(first, [other, same]).0));
+        let (decision, needed) = done(first, [other, other]);
+        assert!(matches!(decision, Decision::Ask(_)), "{decision:?}");
+        assert_eq!(needed, 2);
+    }
+
+    #[test]
+    fn where_no_game_is_played_only_a_change_of_the_clock_is_heard_again() {
+        let done = |first, looks| done_by(&calibration(), Moment::ClockOnly, None, first, looks);
+        let press: &[_] = &[("gedrückt", 0.97), ("[unk]", 0.03)];
+        let (decision, needed) = done(press, [&[("[unk]", 1.0)]; 2]);
+        assert!(!matches!(decision, Decision::Act(_)), "{decision:?}");
+        assert_eq!(needed, 2);
+        let (decision, _) = done(press, [press; 2]);
+        assert!(matches!(decision, Decision::Act(_)), "{decision:?}");
+        let unclear = &[("eva zwei eva vier", 0.5), ("eva zwei eva drei", 0.5)];
+        assert_eq!(done(unclear, [&[("eva zwei eva vier", 1.0)]; 2]).1, 0);
+    }
+
+    #[test]
+    fn what_was_unclear_is_a_move_only_if_a_look_is_very_sure() {
+        let first = &[("eva zwei eva vier", 0.5), ("eva zwei eva drei", 0.5)];
+        let sure: &[_] = &[("eva zwei eva vier", 1.0)];
+        let nearly: &[_] = &[("eva zwei eva vier", 0.93), ("eva zwei eva drei", 0.07)];
+        assert!(is_move(&done(first, [sure, nearly]).0));
+        assert!(is_move(&done(first, [nearly, sure]).0));
+        assert!(!is_move(&done(first, [nearly, nearly]).0));
+    }
+
+    #[test]
+    fn an_illegal_announcement_is_no_move_unless_that_was_heard_at_once_too() {
+        let sure: &[_] = &[("eva zwei eva vier", 1.0)];
+        let illegal = ("turm anna eins anna fünf", 0.97);
+        let (decision, needed) = done(&[illegal, ("bella zwei bella drei", 0.03)], [sure; 2]);
+        assert!(!is_move(&decision), "{decision:?}");
+        assert_eq!(needed, 2);
+        let (decision, _) = done(&[illegal, ("eva zwei eva vier", 0.03)], [sure; 2]);
+        assert!(is_move(&decision), "{decision:?}");
+    }
+
+    #[test]
+    fn against_an_impossible_announcement_that_was_heard_better_a_look_must_hear_the_move_better() {
+        let impossible = ("läufer felix eins hector zwei", 0.6);
+        let first = &[impossible, ("eva zwei eva vier", 0.4)];
+        let calibration = Calibration {
+            impossible: 0.02,
+            illegal: 0.2,
+            ..calibration()
+        };
+        let done =
+            |look: &[(&str, f64)]| done_by(&calibration, Moment::Playing, None, first, [look; 2]).0;
+        let other = done(first);
+        assert!(!matches!(other, Decision::Act(_)), "{other:?}");
+        assert!(is_move(&done(&[("eva zwei eva vier", 0.6), impossible])));
+    }
+
+    #[test]
+    fn a_command_that_the_looks_deny_becomes_no_move() {
+        let first = &[("korrektur", 0.98), ("eva zwei eva vier", 0.02)];
+        let (decision, needed) = done(first, [&[("eva zwei eva vier", 1.0)]; 2]);
+        assert!(!matches!(decision, Decision::Act(_)), "{decision:?}");
+        assert_eq!(needed, 2);
+    }
+
+    #[test]
+    fn an_unclear_answer_is_no_move_that_only_a_look_has_heard() {
+        let first = &[("ja", 0.5), ("nein", 0.4), ("eva zwei eva drei", 0.1)];
+        let (decision, _) = done(first, [&[("eva zwei eva vier", 1.0)]; 2]);
+        assert!(!is_move(&decision), "{decision:?}");
+    }
+
+    #[test]
+    fn an_answer_that_makes_a_move_is_heard_again_as_a_whole_move_is() {
+        let knights = Chess::default().legal_moves().into_iter();
+        let knights = knights.filter(|mv| mv.role() == Role::Knight);
+        let awaited = Awaited::OneOf(knights.collect());
+        let done = |first, looks| {
+            done_by(
+                &calibration(),
+                Moment::Playing,
+                Some(&awaited),
+                first,
+                looks,
+            )
+        };
+        // Said alone and not asked for, `anna` would be the beginning of something.
+        let likely = &[("anna", 0.95), ("hector", 0.05)];
+        let same: &[_] = &[("anna", 0.97), ("hector", 0.03)];
+        let other: &[_] = &[("hector", 1.0)];
+        assert_eq!(done(likely, [same, other]).1, 1);
+        assert!(is_move(&done(likely, [same, other]).0));
+        assert!(!is_move(&done(likely, [other, other]).0));
+        let unclear = &[("anna", 0.5), ("hector", 0.5)];
+        assert!(is_move(&done(unclear, [same, other]).0));
+        assert!(!is_move(
+            &done(unclear, [&[("anna", 0.93), ("hector", 0.07)]; 2]).0
+        ));
+        // Talk with a word of ours in it is no answer, however sure a look is of the word.
+        let talk = &[("[unk]", 0.9), ("anna", 0.1)];
+        assert!(!is_move(&done(talk, [same, same]).0));
+    }
+}
