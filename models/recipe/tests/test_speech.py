@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 import soundfile
 
-from rochade_am import matmul, svox
+from rochade_am import matmul, svox, testset
 from rochade_am.augment import Augmenter, Noises
 from rochade_am.batches import NO_LABEL, TRAIL_FRAMES, collate, frame_labels, output_frames, trimmed
 from rochade_am.denoising import denoised
@@ -84,6 +84,17 @@ def test_recorded_voices_speak(espeak: Espeak, words: list[SpokenWord]) -> None:
 
 def test_no_voice_is_for_training_and_for_testing() -> None:
     assert not {v.name for v in recorded_voices("train")} & {v.name for v in recorded_voices("test")}
+
+
+def test_voices_that_leave_sounds_out_say_nothing_for_people(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for voice in ("de1", "es1", "it1", "it3", "us2"):
+        (tmp_path / voice).mkdir()
+    monkeypatch.setattr(testset, "_MBROLA", tmp_path)
+    assert groups("mbrola", "de") == ["mb-de1"]
+    assert groups("mbrola", "en") == ["mb-us2"]
+    assert groups("mbrola", "it") == ["mb-it3"]
+    with pytest.raises(FileNotFoundError, match="es"):
+        groups("mbrola", "es")
 
 
 def test_a_test_set_has_legal_moves_by_every_group(lexicon: Lexicon, tmp_path: Path) -> None:
