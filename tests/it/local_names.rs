@@ -194,6 +194,20 @@ fn a_command_is_listed_often_enough_to_be_heard_among_the_announcements() {
 }
 
 #[test]
+fn the_order_to_start_is_listened_for_in_a_game_lest_it_be_heard_as_the_order_to_stop() {
+    for (language, order) in [
+        (Language::German, "uhr starten"),
+        (Language::English, "start the clock"),
+        (Language::Spanish, "continuar"),
+        (Language::French, "continuer"),
+        (Language::Italian, "continuare"),
+    ] {
+        let phrases = grammar(&Lexicon::new(language), Moment::Playing, |_| true);
+        assert!(phrases.iter().any(|phrase| phrase == order), "{order}");
+    }
+}
+
+#[test]
 fn no_word_has_two_meanings_within_announcements() {
     for word in EVERY.words().filter(|word| word.meaning.is_announced()) {
         let meanings: HashSet<WordMeaning> = EVERY

@@ -93,7 +93,7 @@ def test_voices_that_leave_sounds_out_say_nothing_for_people(tmp_path: Path, mon
     assert groups("mbrola", "de") == ["mb-de1"]
     assert groups("mbrola", "en") == ["mb-us2"]
     assert groups("mbrola", "it") == ["mb-it3"]
-    with pytest.raises(FileNotFoundError, match="es"):
+    with pytest.raises(FileNotFoundError, match="words of es"):
         groups("mbrola", "es")
 
 
