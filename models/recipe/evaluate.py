@@ -18,7 +18,7 @@ from rochade_am.lexicon import LANGUAGES, UNKNOWN, Lexicon, read_lexicon
 from rochade_am.moves import Announcer
 from rochade_am.phones import read_table
 from rochade_am.talkset import TalkSet
-from rochade_am.testset import TestSet
+from rochade_am.testset import TestSet, groups
 
 _ALTERNATIVES = 10
 _CHUNK = 4000
@@ -168,7 +168,7 @@ def main() -> None:
     make.add_argument("--answers", action="store_true", help="answers to the question which of two moves was meant")
     make = commands.add_parser("make-commands", help="write clips of all command phrases")
     make.add_argument("folder", type=Path)
-    make.add_argument("--language", default="de")
+    make.add_argument("--language", dest="names", metavar="LANGUAGE", default="de")
     make.add_argument("--part", choices=("test", "calibration", "mbrola"), default="test", help="whose voices")
     make = commands.add_parser("make-talk", help="write talk that is not for the program, for `rochade recognize`")
     make.add_argument("folder", type=Path)
@@ -186,12 +186,17 @@ def main() -> None:
     talk.add_argument("folder", type=Path)
     options = parser.parse_args()
     lexicon = read_lexicon(options.locales)
+    if options.command in ("make-moves", "make-commands"):
+        try:
+            groups(options.part, options.names)
+        except FileNotFoundError as error:
+            parser.error(str(error))
     if options.command == "make-moves":
         clips = TestSet(lexicon, options.part, options.names)
         clips.write(options.folder, options.count, options.noise, options.talk, options.answers)
         return
     if options.command == "make-commands":
-        TestSet(lexicon, options.part, options.language).write_commands(options.folder)
+        TestSet(lexicon, options.part, options.names).write_commands(options.folder)
         return
     if options.command == "make-talk":
         texts = dict(text.split("=", 1) for text in options.text)

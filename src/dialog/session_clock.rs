@@ -3,7 +3,7 @@
 use shakmaty::Color;
 
 use crate::{
-    clock::Phase,
+    clock::{Clock, Phase},
     dialog::{
         ClockMessage, Effect, Event, Form, Jump, Known, Message, Session, adjournment,
         asker::Asker,
@@ -95,12 +95,6 @@ impl Session {
             self.stand_as_claimed();
         }
         let (turn, asker) = (self.turn(), self.asking());
-        let is_played = match self.stage {
-            Stage::Thinking { .. } | Stage::Announced => {
-                self.question.is_none() && self.appeal.is_none()
-            }
-            Stage::Sealing(_) | Stage::Adjourned(_) | Stage::Over(_) => false,
-        };
         let Some(clock) = &mut self.clock else {
             return say(Message::NoClock);
         };
@@ -119,21 +113,28 @@ impl Session {
                 self.clock_talk.asked = Some((question, asker));
                 question.tell(clock, turn, asker, Form::Full, at.now)
             }
-            // To the arbiter at the clock it is an order; here it is heard so as to be taken for nothing
-            // else, and changes nothing: a stopped clock starts with a press.
-            ClockIntent::GoOn if is_played => say(if clock.is_running() {
-                ClockMessage::GoesOn(turn).into()
-            } else {
-                Message::ClockStopped
-            }),
-            ClockIntent::GoOn
-            | ClockIntent::Because(_)
+            ClockIntent::GoOn => self.ordered_to_go_on(),
+            ClockIntent::Because(_)
             | ClockIntent::AllMoves
             | ClockIntent::None
             | ClockIntent::Preset(_)
             | ClockIntent::Next
             | ClockIntent::Previous => say(Message::NotUnderstood),
         }
+    }
+
+    /// The order to start the clock or to go on. The arbiter at the clock is obeyed; here it is heard so as to be
+    /// taken for nothing else, and changes nothing: a stopped clock starts with a press.
+    fn ordered_to_go_on(&self) -> Vec<Effect> {
+        let is_over = self.stage.is_adjournment() || self.ending().is_some();
+        if is_over || self.question.is_some() || self.appeal.is_some() {
+            return say(Message::NotUnderstood);
+        }
+        say(if self.clock.as_ref().is_some_and(Clock::is_running) {
+            ClockMessage::GoesOn(self.turn()).into()
+        } else {
+            Message::ClockStopped
+        })
     }
 
     /// A key of one player's own: a question about the clock is answered to that player, all else
