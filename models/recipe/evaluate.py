@@ -18,7 +18,7 @@ from rochade_am.lexicon import LANGUAGES, UNKNOWN, Lexicon, read_lexicon
 from rochade_am.moves import Announcer
 from rochade_am.phones import read_table
 from rochade_am.talkset import TalkSet
-from rochade_am.testset import TestSet, groups
+from rochade_am.testset import TestSet
 
 _ALTERNATIVES = 10
 _CHUNK = 4000
@@ -166,10 +166,12 @@ def main() -> None:
     make.add_argument("--noise", type=Path, help="folder of WAV files; adds every clip at 10 and 5 dB")
     make.add_argument("--talk", type=Path, help="folder of FLAC files; adds every clip in babble at 10 dB")
     make.add_argument("--answers", action="store_true", help="answers to the question which of two moves was meant")
+    make.add_argument("--accent", action="store_true", help="Annex D by MBROLA's Spaniards (--part mbrola)")
     make = commands.add_parser("make-commands", help="write clips of all command phrases")
     make.add_argument("folder", type=Path)
     make.add_argument("--language", dest="names", metavar="LANGUAGE", default="de")
     make.add_argument("--part", choices=("test", "calibration", "mbrola"), default="test", help="whose voices")
+    make.set_defaults(accent=False)
     make = commands.add_parser("make-talk", help="write talk that is not for the program, for `rochade recognize`")
     make.add_argument("folder", type=Path)
     make.add_argument("--talk", type=Path, required=True, help="folder of FLAC files of English talk")
@@ -187,16 +189,16 @@ def main() -> None:
     options = parser.parse_args()
     lexicon = read_lexicon(options.locales)
     if options.command in ("make-moves", "make-commands"):
+        if options.accent and (options.part, options.names) != ("mbrola", "de"):
+            parser.error("--accent needs --part mbrola and German names")
         try:
-            groups(options.part, options.names)
+            clips = TestSet(lexicon, options.part, options.names, options.accent)
         except FileNotFoundError as error:
             parser.error(str(error))
-    if options.command == "make-moves":
-        clips = TestSet(lexicon, options.part, options.names)
-        clips.write(options.folder, options.count, options.noise, options.talk, options.answers)
-        return
-    if options.command == "make-commands":
-        TestSet(lexicon, options.part, options.names).write_commands(options.folder)
+        if options.command == "make-moves":
+            clips.write(options.folder, options.count, options.noise, options.talk, options.answers)
+        else:
+            clips.write_commands(options.folder)
         return
     if options.command == "make-talk":
         texts = dict(text.split("=", 1) for text in options.text)

@@ -1,4 +1,4 @@
-"""Voices cut from recorded people: Festival's diphone voices and Flite, given phones one by one."""
+"""Voices cut from recorded people: Festival's diphone voices, Flite and MBROLA's Spanish ones, given phones one by one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,9 @@ from .pronounce import SpokenWord
 from .sound import Scaling, Segments, Sound, spoken
 from .synthetic import SyntheticVoices
 
-_PHONESETS = ("fi", "cs", "it", "en")
+_PHONESETS = ("fi", "cs", "it", "en", "es")
+MBROLA = Path("/usr/share/mbrola")
+"""Voices cut from recorded people, more of them than of any other synthesizer. Their licences allow no training."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +56,7 @@ class Score:
 
 
 def recorded_voices(use: str) -> list[RecordedVoice]:
-    """Voices for training or for testing."""
+    """Voices for training (``train``) or for testing (``test``, or ``mbrola``, which need not be installed)."""
     rows = read_table(DATA / "recorded_voices.tsv")
     voices = [
         RecordedVoice(name, engine, phoneset, silence, float(pitch), purpose)
@@ -93,8 +95,8 @@ class Composer:
                 notes.append(Note(voice.silence, rng.uniform(0.05, 0.3)))
                 segments.append((time, SILENCE))
                 time += notes[-1].seconds
-            for phone in word.phones:
-                runs = table[bare(phone)]
+            for place, phone in enumerate(word.phones):
+                runs = [["rr"]] if voice.phoneset == "es" and _is_trill(word, place) else table[bare(phone)]
                 run = runs[0] if always_first or rng.random() < 0.4 else rng.choice(runs)
                 seconds = min(max(durations.pop(0), 0.035), 0.3) * rng.uniform(0.8, 1.25)
                 pitch = None
@@ -109,6 +111,11 @@ class Composer:
         return Score(voice, words, _repaired(notes, voice.phoneset), segments, rng.uniform(0.8, 1.2))
 
 
+def _is_trill(word: SpokenWord, place: int) -> bool:
+    """Whether the phone is an r that Spaniards roll."""
+    return word.phones[place] == "R" and (place == 0 or word.phones[place - 1] == "n" or "rr" in word.spelling)
+
+
 def _repaired(notes: list[Note], phoneset: str) -> list[Note]:
     """Avoid the diphones that the voices lack."""
     result = list(notes)
@@ -119,7 +126,11 @@ def _repaired(notes: list[Note], phoneset: str) -> list[Note]:
             result[position] = replace(note, phone=note.phone[:-1])
         if phoneset == "it" and note.phone == "S" and after and after[0] not in "aeiouEOj#":
             result[position] = replace(note, phone="s")
-    return result
+        if phoneset == "es" and note.phone == "jj" and before not in ("_", *"aeiou"):
+            result[position] = replace(note, phone="i")
+        if phoneset == "es" and note.phone == "tS" and before == "t":
+            result[position - 1] = replace(note, seconds=0)
+    return [note for note in result if note.seconds]
 
 
 def _scheme(score: Score, wav: Path) -> str:
@@ -138,6 +149,8 @@ def perform(scores: list[Score], rng: random.Random, vary: bool = True) -> list[
         for i, score in enumerate(scores):
             if score.voice.engine == "flite":
                 _flite(score, wavs[i])
+            elif score.voice.engine == "mbrola":
+                _mbrola(score, wavs[i])
             else:
                 by_voice.setdefault(score.voice.name, []).append(i)
         for name, members in by_voice.items():
@@ -154,6 +167,19 @@ def _flite(score: Score, wav: Path) -> None:
     what = ["-t", score.text] if score.text else ["-p", " ".join(note.phone for note in score.notes)]
     stretch = ["--setf", f"duration_stretch={score.stretch:.2f}"]
     subprocess.run(["flite", "-voice", score.voice.name, *what, *stretch, str(wav)], check=False, capture_output=True)
+
+
+def _mbrola(score: Score, wav: Path) -> None:
+    notes = [
+        f"{note.phone} {note.seconds * 1000 * score.stretch:.0f}" + (f" 40 {note.pitch:.0f}" if note.pitch else "")
+        for note in score.notes
+    ]
+    name = score.voice.name.removeprefix("mb-")
+    said = "\n".join(notes)
+    done = subprocess.run(["mbrola", MBROLA / name / name, "-", wav], input=said, text=True, check=False, capture_output=True)
+    if done.returncode:
+        # It has no such sequence of sounds.
+        wav.unlink(missing_ok=True)
 
 
 def _read(score: Score, wav: Path, rng: random.Random, vary: bool) -> Sound | None:

@@ -19,21 +19,22 @@ from .features import RATE
 from .lexicon import Lexicon
 from .moves import Announcer, random_move, random_position, random_rivals
 from .pronounce import Speaker, SpokenWord
-from .recorded import Composer, perform, recorded_voices
+from .recorded import MBROLA, Composer, perform, recorded_voices
 from .sentences import Utterance
 from .sound import Sound, resampled
 from .synthetic import SyntheticVoices
 from .testconditions import Conditions
 
 _SEED = {"test": 11, "calibration": 12, "mbrola": 13}
-_MBROLA = Path("/usr/share/mbrola")
-"""Voices cut from recorded people, more of them than of any other synthesizer. Their licences allow no training."""
 _MBROLA_NAMES = {"de": ["de"], "en": ["en", "us"], "es": ["es"], "fr": ["fr"], "it": ["it"]}
 """The beginnings of the names of the voices that speak a language."""
-_MBROLA_GAPS = {"es1", "es2", "es3", "es4", "it1", "it2"}
-"""Voices for which eSpeak NG 1.51 writes sounds that their recordings lack or none at all (``rey`` of es1 without its r):
-MBROLA warns of missing diphones, which it leaves silent, in two thirds and more of the announcements, of it3 and it4 in a
-fifth, of the other languages' voices in none."""
+_MBROLA_GAPS = {"es3", "it1", "it2"}
+"""Voices for which eSpeak NG 1.51 writes sounds that their recordings lack: MBROLA warns of missing diphones, which it
+leaves silent, in two thirds and more of the announcements, of it3 and it4 in a fifth, of the German, English and French
+voices in none. For the Spanish ones it writes none for the r of ``rey``: es1, es2 and es4 get their phones from the lexicon.
+"""
+_SPANIARDS = ["mb-es1", "mb-es2"]
+"""Voices that have all sounds of the German words too, as Spaniards say them."""
 _GROUPS = {
     "calibration": ["german", "ru", "pl", "en-us", "es-419", "rms"],
     "test": ["german", "it", "cs", "es", "fr-fr", "en-gb", "hy_fi_mv_diphone", "czech_dita"],
@@ -57,18 +58,21 @@ class Case:
     """The moves between which it answers, if it is an answer."""
 
 
-def groups(part: str, names: str = "de") -> list[str]:
-    """Names of the groups of voices of a part, those that are installed; of MBROLA's, those of the language.
+def groups(part: str, names: str = "de", accent: bool = False) -> list[str]:
+    """Names of the groups of voices of a part, those that are installed; of MBROLA's, those of the language, or, with an
+    accent, Spaniards.
 
-    Raises ``FileNotFoundError`` where MBROLA has no voice that says the language's words whole, as in Spanish.
+    Raises ``FileNotFoundError`` where no voice of MBROLA's that says the language's words whole is installed.
     """
-    if part == "mbrola":
-        found = [voice.name for start in _MBROLA_NAMES[names] for voice in sorted(_MBROLA.glob(f"{start}[0-9]"))]
-        whole = [f"mb-{name}" for name in found if name not in _MBROLA_GAPS]
-        if not whole:
-            raise FileNotFoundError(f"no voice of MBROLA's that says words of {names} whole is in {_MBROLA}")
-        return whole
-    return list(_GROUPS[part])
+    if part != "mbrola":
+        return list(_GROUPS[part])
+    found = [voice.name for start in _MBROLA_NAMES[names] for voice in sorted(MBROLA.glob(f"{start}[0-9]"))]
+    whole = [f"mb-{name}" for name in found if name not in _MBROLA_GAPS]
+    if accent:
+        whole = [name for name in _SPANIARDS if (MBROLA / name.removeprefix("mb-")).is_dir()]
+    if not whole:
+        raise FileNotFoundError(f"no voice of MBROLA's that says words of {names} whole is in {MBROLA}")
+    return whole
 
 
 class TestSet:
@@ -76,8 +80,9 @@ class TestSet:
 
     __test__ = False
 
-    def __init__(self, lexicon: Lexicon, part: str = "test", names: str = "de") -> None:
-        """``names`` is the language of the words with which moves are announced; German ones are Annex D's."""
+    def __init__(self, lexicon: Lexicon, part: str = "test", names: str = "de", accent: bool = False) -> None:
+        """``names`` is the language of the words with which moves are announced; German ones are Annex D's. With an
+        ``accent`` MBROLA's Spaniards say them."""
         espeak = Espeak()
         self._lexicon = lexicon
         self._voices = SyntheticVoices(espeak)
@@ -85,8 +90,9 @@ class TestSet:
         self._speaker = Speaker(espeak, lexicon)
         self._announcer = Announcer(lexicon, names)
         self._names = names
-        self._recorded = {voice.name: voice for voice in recorded_voices("test")}
+        self._recorded = {voice.name: voice for use in ("test", "mbrola") for voice in recorded_voices(use)}
         self._part = part
+        self._groups = groups(part, names, accent)
         self._rng = random.Random(_SEED[part])
 
     def write_commands(self, folder: Path) -> None:
@@ -96,7 +102,7 @@ class TestSet:
         """
         folder.mkdir(parents=True, exist_ok=True)
         language, rows = self._names, []
-        voices = groups(self._part, language)
+        voices = self._groups
         if self._part != "mbrola":
             voices = ["native", *(voice for voice in voices if voice in self._recorded)]
         for group in voices:
@@ -113,7 +119,7 @@ class TestSet:
         words = self._speaker.transcribe(Utterance([(word, language) for word in phrase]))
         if group == "native":
             return self._voices.native(words, language, self._rng, _VARIANTS[self._part])
-        if group.startswith("mb-"):
+        if group not in self._recorded:
             return _mbrola(words, group, self._rng)
         sounds = perform([self._composer.compose(words, self._recorded[group], self._rng)], self._rng, vary=False)
         return sounds[0] if sounds else None
@@ -190,7 +196,7 @@ class TestSet:
         draw = self._answer if answers else self._case
         conditions = Conditions.of(noise, talk, self._part, self._rng)
         manifest, spoken = [], []
-        for group in groups(self._part, self._names):
+        for group in self._groups:
             cases = [draw(f"{i:03}") for i in range(count)]
             fluent, slow = self._render(group, cases), self._word_by_word(group, cases)
             for condition in conditions.names():

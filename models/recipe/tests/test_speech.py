@@ -87,14 +87,31 @@ def test_no_voice_is_for_training_and_for_testing() -> None:
 
 
 def test_voices_that_leave_sounds_out_say_nothing_for_people(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for voice in ("de1", "es1", "it1", "it3", "us2"):
+    for voice in ("de1", "es1", "es3", "it1", "it3", "us2"):
         (tmp_path / voice).mkdir()
-    monkeypatch.setattr(testset, "_MBROLA", tmp_path)
+    monkeypatch.setattr(testset, "MBROLA", tmp_path)
     assert groups("mbrola", "de") == ["mb-de1"]
     assert groups("mbrola", "en") == ["mb-us2"]
     assert groups("mbrola", "it") == ["mb-it3"]
-    with pytest.raises(FileNotFoundError, match="words of es"):
-        groups("mbrola", "es")
+    assert groups("mbrola", "es") == groups("mbrola", "de", accent=True) == ["mb-es1"]
+    with pytest.raises(FileNotFoundError, match="words of fr"):
+        groups("mbrola", "fr")
+
+
+def test_spanish_voices_get_the_sounds_that_their_recordings_have(espeak: Espeak, lexicon: Lexicon) -> None:
+    composer, speaker, rng = Composer(SyntheticVoices(espeak)), Speaker(espeak, lexicon), random.Random(1)
+    voice = recorded_voices("mbrola")[0]
+
+    def sounds(word: str, language: str) -> list[str]:
+        words = speaker.transcribe(Utterance([(word, language)]))
+        return [note.phone for note in composer.compose(words, voice, rng).notes]
+
+    assert sounds("torre", "es") == ["_", "t", "o", "rr", "e", "_"]
+    assert sounds("rey", "es")[1] == sounds("enroque", "es")[3] == "rr"
+    assert sounds("tres", "es") == ["_", "t", "r", "e", "s", "_"]
+    assert sounds("siete", "es") == ["_", "s", "i", "e", "t", "e", "_"]
+    assert sounds("ocho", "es") == ["_", "o", "tS", "o", "_"]
+    assert sounds("acht", "de") == ["_", "a", "x", "t", "_"]
 
 
 def test_a_test_set_has_legal_moves_by_every_group(lexicon: Lexicon, tmp_path: Path) -> None:
