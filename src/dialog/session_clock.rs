@@ -126,8 +126,9 @@ impl Session {
     /// The order to start the clock or to go on. The arbiter at the clock is obeyed; here it is heard so as to be
     /// taken for nothing else, and changes nothing: a stopped clock starts with a press.
     fn ordered_to_go_on(&self) -> Vec<Effect> {
-        let is_over = self.stage.is_adjournment() || self.ending().is_some();
-        if is_over || self.question.is_some() || self.appeal.is_some() {
+        let is_played = self.ending().is_none() && !self.stage.is_adjournment();
+        let is_asked = self.question.is_some() || self.appeal.is_some();
+        if !is_played || is_asked {
             return say(Message::NotUnderstood);
         }
         say(if self.clock.as_ref().is_some_and(Clock::is_running) {
