@@ -33,7 +33,7 @@ _MBROLA_GAPS = {"es3", "it1", "it2"}
 leaves silent, in two thirds and more of the announcements, of it3 and it4 in a fifth, of the German, English and French
 voices in none. For the Spanish ones it writes none for the r of ``rey``: es1, es2 and es4 get their phones from the lexicon.
 """
-_SPANIARDS = ["mb-es1", "mb-es2"]
+_SPANIARDS = ["es1", "es2"]
 """Voices that have all sounds of the German words too, as Spaniards say them."""
 _GROUPS = {
     "calibration": ["german", "ru", "pl", "en-us", "es-419", "rms"],
@@ -66,10 +66,9 @@ def groups(part: str, names: str = "de", accent: bool = False) -> list[str]:
     """
     if part != "mbrola":
         return list(_GROUPS[part])
-    found = [voice.name for start in _MBROLA_NAMES[names] for voice in sorted(MBROLA.glob(f"{start}[0-9]"))]
+    wanted = _SPANIARDS if accent else [f"{start}[0-9]" for start in _MBROLA_NAMES[names]]
+    found = [voice.name for pattern in wanted for voice in sorted(MBROLA.glob(pattern))]
     whole = [f"mb-{name}" for name in found if name not in _MBROLA_GAPS]
-    if accent:
-        whole = [name for name in _SPANIARDS if (MBROLA / name.removeprefix("mb-")).is_dir()]
     if not whole:
         raise FileNotFoundError(f"no voice of MBROLA's that says words of {names} whole is in {MBROLA}")
     return whole
