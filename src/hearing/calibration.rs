@@ -32,8 +32,9 @@ pub struct Calibration {
     pub senseless: f64,
     /// Odds of words that are none of ours among those of ours, or alone.
     pub foreign: f64,
-    /// How much less likely a reading is that names files in [two alphabets](super::Lexicon): who
-    /// says `Eva` does not say `Echo`.
+    /// How much less likely a reading is that names files in two alphabets or pieces and ranks in
+    /// [two languages](super::Lexicon): who says `Eva` does not say `Echo`, nor `drei` who says
+    /// `caballo`.
     #[serde(default = "usual_mixed")]
     pub mixed: f64,
     /// Acts on a move, or on a command that changes the game, from here on.

@@ -105,7 +105,7 @@ pub struct Interpretation {
 struct Reading {
     says: Says,
     probability: f64,
-    mixes_alphabets: bool,
+    mixes_names: bool,
     /// Whether only part of an announcement was said, and it may name a move by chance.
     is_a_part: bool,
 }
@@ -149,7 +149,7 @@ impl Interpretation {
             readings.push(Reading {
                 says,
                 probability: reading.probability,
-                mixes_alphabets: lexicon.mixes_alphabets(&reading.text),
+                mixes_names: lexicon.mixes_names(&reading.text),
                 is_a_part,
             });
         }
@@ -194,13 +194,13 @@ impl Interpretation {
         for reading in &self.readings {
             let says = &reading.says;
             let heard = sharpened(reading.probability);
-            let alphabets = if reading.mixes_alphabets {
+            let names = if reading.mixes_names {
                 calibration.mixed
             } else {
                 1.0
             };
             let weight = heard
-                * alphabets
+                * names
                 * match says {
                     Says::Sense(_) if reading.is_a_part => calibration.fragment,
                     Says::Sense(sense) => sense.odds(self.turn, calibration),

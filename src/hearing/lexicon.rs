@@ -128,7 +128,8 @@ impl LexiconWord {
 ///
 /// German commands are always understood: who announces moves in German words may well go on in
 /// German. Beside Annex D, an announcement may use the names of pieces, files and ranks of the
-/// player's language, and of others that were asked for: `caballo Félix tres`. They mix freely.
+/// player's language, and of others that were asked for: `caballo Félix tres`. They mix freely, but
+/// who says `caballo` rather says `tres` than `drei` (see [`Calibration`](super::Calibration)).
 #[derive(Clone, Debug)]
 pub struct Lexicon {
     language: Language,
@@ -271,12 +272,15 @@ impl Lexicon {
         &self.phrases
     }
 
-    /// Whether `text` names a file in the alphabet of Annex D and another in a different one:
-    /// `Eva zwei Echo vier`.
-    pub(crate) fn mixes_alphabets(&self, text: &str) -> bool {
+    /// Whether `text` names things as nobody does in one breath: a file in the alphabet of Annex D
+    /// and another in a different one (`Eva zwei Echo vier`), or pieces and ranks in words that no
+    /// single language has (`turm alfa huit`).
+    pub(crate) fn mixes_names(&self, text: &str) -> bool {
         let (mut annex_d, mut other) = (false, false);
+        let mut languages: Option<Vec<Language>> = None;
         for word in folded_words(text) {
-            for known in self.spelled(&word) {
+            let known = self.spelled(&word);
+            for known in known {
                 if let WordMeaning::File(file) = known.meaning {
                     let name = annex_d::file_name(file).to_lowercase();
                     let is_name = (self.spelled(&name).iter()).any(|name| name.sounds_like(known));
@@ -284,8 +288,18 @@ impl Lexicon {
                     other |= !is_name;
                 }
             }
+            let is_own = |known: &&LexiconWord| {
+                matches!(known.meaning, WordMeaning::Piece(_) | WordMeaning::Rank(_))
+            };
+            let own: Vec<Language> = (known.iter().filter(is_own))
+                .map(|known| known.language)
+                .collect();
+            if !own.is_empty() {
+                let others = languages.get_or_insert_with(|| own.clone());
+                others.retain(|language| own.contains(language));
+            }
         }
-        annex_d && other
+        annex_d && other || languages.is_some_and(|common| common.is_empty())
     }
 
     /// The words that a folded word is a spelling of; none if it is in no table.

@@ -277,6 +277,23 @@ fn who_names_files_as_annex_d_does_keeps_to_it() {
 }
 
 #[test]
+fn who_names_pieces_in_one_language_names_ranks_in_it() {
+    let lexicon = Lexicon::new(Language::French);
+    for (text, mixes) in [
+        ("tour alfa huit alfa six", false),
+        ("tour anna huit anna six", false),
+        ("turm anna acht anna sechs", false),
+        ("dame david huit", false),
+        ("dame david acht", false),
+        ("alfa huit alfa sechs", true),
+        ("turm anna huit", true),
+        ("tour anna huit echo huit", true),
+    ] {
+        assert_eq!(lexicon.mixes_names(text), mixes, "{text}");
+    }
+}
+
+#[test]
 fn a_part_that_names_a_move_by_chance_must_be_heard_more_clearly_than_an_announcement() {
     // Only one pawn can take a queen.
     let fen = "4k3/8/8/8/8/7q/6P1/4K3 w - - 0 1";
