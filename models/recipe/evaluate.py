@@ -18,7 +18,7 @@ from rochade_am.lexicon import LANGUAGES, UNKNOWN, Lexicon, read_lexicon
 from rochade_am.moves import Announcer
 from rochade_am.phones import read_table
 from rochade_am.talkset import TalkSet
-from rochade_am.testset import TestSet
+from rochade_am.testset import TILES, TestSet, write_numbers
 
 _ALTERNATIVES = 10
 _CHUNK = 4000
@@ -72,6 +72,25 @@ def score_words(model: vosk.Model, lexicon: Lexicon, folder: Path, language: str
     for speaker in [*sorted(totals)]:
         print(f"{speaker}: {errors[speaker]} errors in {totals[speaker]} words")
     print(f"word error {100 * errors.total() / totals.total():.1f} %")
+
+
+def score_numbers(model: vosk.Model, lexicon: Lexicon, folder: Path, language: str) -> None:
+    """Numbers said after a word that is none of ours, by what there is to choose from."""
+    meanings = lexicon.announced(language)
+    choices = {
+        "the numbers": [word for word, meaning in meanings.items() if meaning.startswith("rank.")],
+        "numbers, files and pieces": [w for w, m in meanings.items() if m.startswith(("rank.", "file.", "piece."))],
+        "all words": lexicon.words(language),
+    }
+    rows = read_table(folder / "manifest.tsv")
+    for choice, words in choices.items():
+        listener = Listener(model, [f"{UNKNOWN} {word}" for word in words])
+        right: collections.Counter[str] = collections.Counter()
+        for name, speaker, word in rows:
+            heard = [UNKNOWN, *listener.hear(folder / name)[0]][-1]
+            right[speaker] += meanings.get(heard) == meanings[word]
+        speakers = ", ".join(f"{speaker} {count}" for speaker, count in sorted(right.items()))
+        print(f"among {choice}: {right.total()} of {len(rows)} right ({speakers})")
 
 
 def score_commands(model: Path, lexicon: Lexicon, folder: Path, language: str, heard: Path | None) -> None:
@@ -167,6 +186,10 @@ def main() -> None:
     make.add_argument("--talk", type=Path, help="folder of FLAC files; adds every clip in babble at 10 dB")
     make.add_argument("--answers", action="store_true", help="answers to the question which of two moves was meant")
     make.add_argument("--accent", action="store_true", help="Annex D by MBROLA's Spaniards (--part mbrola)")
+    make = commands.add_parser("make-numbers", help="write numbers said by people after another word")
+    make.add_argument("folder", type=Path)
+    make.add_argument("--language", choices=sorted(TILES), default="de")
+    make.add_argument("--voices", type=Path, default=Path("/usr/share/kajongg/voices"), help="folder of Debian's kajongg")
     make = commands.add_parser("make-commands", help="write clips of all command phrases")
     make.add_argument("folder", type=Path)
     make.add_argument("--language", dest="names", metavar="LANGUAGE", default="de")
@@ -180,6 +203,9 @@ def main() -> None:
     moves = commands.add_parser("moves", help="whole moves of a test set")
     moves.add_argument("manifest", type=Path)
     moves.add_argument("--verbose", action="store_true")
+    numbers = commands.add_parser("numbers", help="numbers said by people")
+    numbers.add_argument("folder", type=Path)
+    numbers.add_argument("--language", default="de")
     phrases = commands.add_parser("commands", help="whole command phrases")
     phrases.add_argument("folder", type=Path)
     phrases.add_argument("--language", default="de")
@@ -200,6 +226,10 @@ def main() -> None:
         else:
             clips.write_commands(options.folder)
         return
+    if options.command == "make-numbers":
+        if not write_numbers(lexicon, options.language, options.voices, options.folder):
+            parser.error(f"no voices of kajongg are in {options.voices}")
+        return
     if options.command == "make-talk":
         texts = dict(text.split("=", 1) for text in options.text)
         TalkSet(options.talk, {k: Path(v) for k, v in texts.items()}).write(options.folder, options.minutes)
@@ -211,6 +241,8 @@ def main() -> None:
     model = vosk.Model(str(options.model))
     if options.command == "words":
         score_words(model, lexicon, options.folder, options.language, options.moves_only)
+    elif options.command == "numbers":
+        score_numbers(model, lexicon, options.folder, options.language)
     elif options.command == "moves":
         score_moves(model, lexicon, options.manifest, options.verbose)
     else:

@@ -12,6 +12,8 @@ UNKNOWN = "[unk]"
 SLOTS = frozenset({"SQUARE", "PIECE", "FILE", "RANK"})
 """What stands in a command phrase for words of its own choice."""
 
+_RANKS = frozenset("12345678")
+
 
 @dataclass
 class Entry:
@@ -50,6 +52,22 @@ class Lexicon:
     def meaning(self, word: str, language: str = "de") -> str:
         """Meaning of a word in one language."""
         return self.entries[word].meanings[language]
+
+    def announced(self, language: str) -> dict[str, str]:
+        """Meanings of the words of one language in an announcement: a number may be a rank there.
+
+        As in the program, of several words for a number (``uno``, ``un``, ``una``) the first is the rank, and none where
+        the table names the ranks themselves.
+        """
+        meanings = {word: self.meaning(word, language) for word in self.words(language)}
+        ranks = set(meanings.values())
+        for word, meaning in meanings.items():
+            kind, _, value = meaning.partition(".")
+            rank = f"rank.{value}"
+            if kind == "number" and value in _RANKS and rank not in ranks:
+                meanings[word] = rank
+                ranks.add(rank)
+        return meanings
 
     def with_meaning(self, prefix: str) -> list[str]:
         """German words whose meaning starts with the prefix."""

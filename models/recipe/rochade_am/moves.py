@@ -7,7 +7,7 @@ import random
 import chess
 
 from .lexicon import UNKNOWN, Lexicon
-from .sentences import CASTLING_FIRST
+from .sentences import CASTLING_FIRST, NATO
 
 _PIECES = {
     chess.KING: "piece.king",
@@ -24,9 +24,10 @@ class Announcer:
     """Turns moves into words and words into moves."""
 
     def __init__(self, lexicon: Lexicon, language: str = "de") -> None:
-        """German words are those of Annex D; another language's are its own names and NATO's letters, at random."""
+        """German words are those of Annex D; another language's are its own, at random, with files by their names or by
+        NATO's letters, but not both in one announcement."""
         self._language = language
-        self._meanings = {word: _chess_meaning(lexicon.meaning(word, language)) for word in lexicon.words(language)}
+        self._meanings = lexicon.announced(language)
         self._names: dict[str, list[str]] = {}
         for word, meaning in self._meanings.items():
             self._names.setdefault(meaning, []).append(word)
@@ -47,9 +48,20 @@ class Announcer:
         names = self._names[meaning]
         return names[0] if self._language == "de" else rng.choice(names)
 
-    def _square(self, square: chess.Square, rng: random.Random) -> list[str]:
+    def _alphabet(self, rng: random.Random) -> dict[str, str]:
+        """A name for each file, all of one alphabet."""
+        if self._language == "de":
+            return {file: self._names[f"file.{file}"][0] for file in chess.FILE_NAMES}
+        nato = rng.random() < 0.5
+        alphabet = {}
+        for file in chess.FILE_NAMES:
+            names = self._names[f"file.{file}"]
+            alphabet[file] = rng.choice([name for name in names if (name in NATO) == nato] or names)
+        return alphabet
+
+    def _square(self, square: chess.Square, files: dict[str, str], rng: random.Random) -> list[str]:
         name = chess.square_name(square)
-        return [self._name(f"file.{name[0]}", rng), self._name(f"rank.{name[1]}", rng)]
+        return [files[name[0]], self._name(f"rank.{name[1]}", rng)]
 
     def announce(self, board: chess.Board, move: chess.Move, rng: random.Random) -> list[str]:
         """Words for a legal move: mostly piece and both squares, now and then a shorter form."""
@@ -57,8 +69,8 @@ class Announcer:
             side = "castle.short" if chess.square_file(move.to_square) == 6 else "castle.long"
             words = [self._name(side, rng), self._name("castle", rng)]
             return words[::-1] if self._language in CASTLING_FIRST else words
-        piece = [self._name(_piece(board, move), rng)]
-        start, end = self._square(move.from_square, rng), self._square(move.to_square, rng)
+        piece, files = [self._name(_piece(board, move), rng)], self._alphabet(rng)
+        start, end = self._square(move.from_square, files, rng), self._square(move.to_square, files, rng)
         promotion = [self._name(_PIECES[move.promotion], rng)] if move.promotion else []
         forms = [piece + start + end, start + end, piece + end]
         words = rng.choices(forms, weights=(70, 15, 15))[0] + promotion
@@ -66,7 +78,7 @@ class Announcer:
 
     def arrival(self, move: chess.Move, rng: random.Random) -> list[str]:
         """Words for the square that a move goes to."""
-        return self._square(move.to_square, rng)
+        return self._square(move.to_square, self._alphabet(rng), rng)
 
     def read(self, board: chess.Board, words: list[str]) -> chess.Move | None:
         """The one legal move that the words fit, if there is exactly one."""
@@ -91,12 +103,6 @@ class Announcer:
             piece + end + promotion,
             end + promotion,
         )
-
-
-def _chess_meaning(meaning: str) -> str:
-    """A number up to eight is a rank in an announcement."""
-    kind, _, value = meaning.partition(".")
-    return f"rank.{value}" if kind == "number" and value in set("12345678") else meaning
 
 
 def _piece(board: chess.Board, move: chess.Move) -> str:

@@ -23,7 +23,7 @@ class Utterance:
         return languages.pop() if len(languages) == 1 else None
 
 
-_NATO = frozenset("alfa alpha bravo charlie delta echo foxtrot golf hotel".split())
+NATO = frozenset("alfa alpha bravo charlie delta echo eco foxtrot golf hotel".split())
 _LOCAL = ("en", "es", "fr", "it")
 """Languages whose own names of pieces and numbers an announcement may have, beside Annex D."""
 CASTLING_FIRST = ("en", "es", "it")
@@ -48,18 +48,19 @@ class _Names:
     def of(cls, lexicon: Lexicon, language: str) -> _Names:
         """What the table of the language holds."""
 
-        def named(*meanings: str) -> list[str]:
-            return [w for w in lexicon.words(language) if lexicon.meaning(w, language).startswith(meanings)]
+        meanings = lexicon.announced(language)
 
-        ranks = named(*(f"number.{rank}" for rank in range(1, 9)))
+        def named(*starts: str) -> list[str]:
+            return [word for word, meaning in meanings.items() if meaning.startswith(starts)]
+
         return cls(
             named("piece."),
             named("file."),
-            [w for w in ranks if lexicon.meaning(w, language)[7:] in set("12345678")],
-            [w for w in lexicon.words(language) if lexicon.meaning(w, language) in ("takes", "to")],
-            [w for w in lexicon.words(language) if lexicon.meaning(w, language) == "castle"],
+            named("rank."),
+            [word for word, meaning in meanings.items() if meaning in ("takes", "to")],
+            [word for word, meaning in meanings.items() if meaning == "castle"],
             named("castle."),
-            [w for w in lexicon.words(language) if lexicon.meaning(w, language) in ("check", "mate")],
+            [word for word, meaning in meanings.items() if meaning in ("check", "mate")],
         )
 
 
@@ -70,7 +71,7 @@ class Sentences:
         """Texts are running German sentences, from which runs of words are cut."""
         self._lexicon = lexicon
         self._texts = [text for text in texts if text]
-        self._files = [w for w in lexicon.with_meaning("file.") if w not in _NATO]
+        self._files = [w for w in lexicon.with_meaning("file.") if w not in NATO]
         self._ranks = [w for w in lexicon.with_meaning("rank.") if w != "zwo"]
         self._pieces = lexicon.with_meaning("piece.")
         self._local = {language: _Names.of(lexicon, language) for language in _LOCAL}

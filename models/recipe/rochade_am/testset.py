@@ -18,6 +18,7 @@ from .espeak import Espeak
 from .features import RATE
 from .lexicon import Lexicon
 from .moves import Announcer, random_move, random_position, random_rivals
+from .people import Reading
 from .pronounce import Speaker, SpokenWord
 from .recorded import MBROLA, Composer, perform, recorded_voices
 from .sentences import Utterance
@@ -44,6 +45,8 @@ _VARIANTS = {
     "calibration": ["Annie", "Denis", "f3", "john", "klatt3"],
     "test": ["Storm", "linda", "m4", "max", "sandro", "steph2"],
 }
+TILES = {"de": "de/*/[bcs][1-8].ogg", "en": "*/[bcs][1-8].ogg"}
+"""Where Debian's kajongg has the tiles of Mah-Jongg named by people: suit and number (``Bambus drei``)."""
 
 
 @dataclass(frozen=True)
@@ -213,6 +216,21 @@ class TestSet:
                     spoken.append(f"{name}\t{' '.join(case.words)}")
         (folder / "manifest.jsonl").write_text("\n".join(manifest) + "\n", encoding="utf-8")
         (folder / "spoken.tsv").write_text("\n".join(spoken) + "\n", encoding="utf-8")
+
+
+def write_numbers(lexicon: Lexicon, language: str, voices: Path, folder: Path) -> int:
+    """Write the tiles named by people below ``voices``, and ``manifest.tsv``: file, speaker and the number, which is all
+    that the model knows of it. How many clips there are is returned."""
+    numbers = {meaning[-1]: word for word, meaning in reversed(lexicon.announced(language).items()) if meaning.startswith("rank.")}
+    folder.mkdir(parents=True, exist_ok=True)
+    rows = []
+    for path in sorted(voices.glob(TILES[language])):
+        speaker, tile = path.parent.name, path.stem
+        name = f"{speaker}-{tile}.wav"
+        _write(folder / name, _padded(Reading(path, [], language).samples()))
+        rows.append(f"{name}\t{speaker}\t{numbers[tile[1]]}\n")
+    (folder / "manifest.tsv").write_text("".join(rows), encoding="utf-8")
+    return len(rows)
 
 
 def _mbrola(words: list[SpokenWord], voice: str, rng: random.Random) -> Sound:
