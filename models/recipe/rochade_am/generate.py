@@ -18,7 +18,7 @@ from .features import RATE, log_mel
 from .lexicon import LANGUAGES, read_lexicon, tables
 from .oov import oov_words
 from .parametric import ENGLISH, Rhvoice, parametric_voices, speak
-from .people import Reading, dialogue_readings, letter_readings, picture_readings, readings, stamp_readings
+from .people import Reading, letter_readings, readings, stamp_readings
 from .phones import DATA, bare
 from .pronounce import Speaker
 from .recorded import Composer, perform, recorded_voices
@@ -29,7 +29,6 @@ from .synthetic import ACCENTS, HELD_ACCENTS, SyntheticVoices
 
 SHARD = 500
 _STAMPS, _LETTERS = Path("/usr/share/tuxpaint/stamps"), Path("/usr/share/klettres")
-_PICTURES, _DIALOGUES = Path("/usr/share/qabcs"), Path("/usr/share/games/fillets-ng")
 _ATTEMPTS = 3
 _TALK = 40
 """Readings of people that a shard takes as background talk."""
@@ -50,8 +49,6 @@ class Sources:
     noise: Path | None
     stamps: Path | None
     letters: Path | None
-    pictures: Path | None
-    dialogues: Path | None
 
     def readings(self, kind: str) -> list[Reading]:
         """The recordings of people that shards of this kind are made of; none for voices made by machines."""
@@ -64,15 +61,11 @@ class Sources:
                 return list(stamp_readings(self.stamps)) if self.stamps else []
             case "letters":
                 return list(letter_readings(self.letters)) if self.letters else []
-            case "pictures":
-                return list(picture_readings(self.pictures)) if self.pictures else []
-            case "dialogues":
-                return list(dialogue_readings(self.dialogues)) if self.dialogues else []
         return []
 
     def origin(self) -> dict[str, str]:
         """What all shards are made of; how many there are does not count."""
-        folders = (self.german, self.english, self.noise, self.stamps, self.letters, self.pictures, self.dialogues)
+        folders = (self.german, self.english, self.noise, self.stamps, self.letters)
         return {
             "words": origin.of_files([*tables(self.locales), *sorted(DATA.glob("*.tsv"))]),
             "recipe": origin.of_code("generate"),
@@ -261,27 +254,22 @@ def main() -> None:
     parser.add_argument("--noise", type=Path, help="folder of WAV files")
     parser.add_argument("--stamps", type=Path, default=_STAMPS, help="folder of Tux Paint's stamps")
     parser.add_argument("--letters", type=Path, default=_LETTERS, help="folder of the letters of KLettres")
-    parser.add_argument("--pictures", type=Path, default=_PICTURES, help="folder of the spoken pictures of qABCs")
-    parser.add_argument("--dialogues", type=Path, default=_DIALOGUES, help="folder of the dialogues of Fish Fillets")
     parser.add_argument("--synthetic", type=int, default=46, help="shards of eSpeak NG")
     parser.add_argument("--recorded", type=int, default=32, help="shards of Festival and Flite")
     parser.add_argument("--parametric", type=int, default=20, help="shards of RHVoice")
     parser.add_argument("--svox", type=int, default=26, help="shards of SVOX Pico")
-    parser.add_argument("--rounds", type=int, default=4, help="copies of all other recordings of people")
-    parser.add_argument("--stamp-rounds", type=int, default=2, help="copies of the stamps' readings and the dialogues")
+    parser.add_argument("--rounds", type=int, default=4, help="copies of the German and English recordings and of the letters")
+    parser.add_argument("--stamp-rounds", type=int, default=2, help="copies of the stamps' readings")
     parser.add_argument("--processes", type=int, default=2)
     options = parser.parse_args()
     options.out.mkdir(parents=True, exist_ok=True)
-    folders = (options.german, options.english, options.noise, options.stamps, options.letters, options.pictures, options.dialogues)
-    sources = Sources(options.locales, *folders)
+    sources = Sources(options.locales, options.german, options.english, options.noise, options.stamps, options.letters)
     for folder in (options.german, options.english, options.noise):
         if folder and not folder.is_dir():
             parser.error(f"{folder} is no folder")
     for folder, what in (
         (options.stamps, "Tux Paint's stamps (tuxpaint-stamps-default)"),
         (options.letters, "KLettres' letters (klettres-data)"),
-        (options.pictures, "the pictures of qABCs (qabcs-data)"),
-        (options.dialogues, "the dialogues of Fish Fillets (fillets-ng-data, fillets-ng-data-cs, fillets-ng-data-nl)"),
     ):
         if not folder.is_dir():
             print(f"{what} are not installed in {folder}: their readings are left out", flush=True)
@@ -290,7 +278,7 @@ def main() -> None:
     if not svox.installed():
         print("SVOX Pico (libttspico-utils) is not installed: its voices are left out", flush=True)
         counts["svox"] = 0
-    rounds = dict.fromkeys(PEOPLE, options.rounds) | dict.fromkeys(("stamps", "dialogues"), options.stamp_rounds)
+    rounds = {"german": options.rounds, "english": options.rounds, "stamps": options.stamp_rounds, "letters": options.rounds}
     generate(jobs(sources, options.out, counts, rounds), options.processes)
 
 

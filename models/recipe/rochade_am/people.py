@@ -1,8 +1,7 @@
 """Recordings of people reading sentences.
 
-Folders with ``metadata.csv`` (id|text) and FLAC files; and what people of many languages have read aloud for free programs:
-the descriptions of Tux Paint's stamps, the letters and syllables of KLettres, the pictures of qABCs and the dialogues of
-Fish Fillets.
+Three kinds: folders with ``metadata.csv`` (id|text) and FLAC files; the descriptions of Tux Paint's stamps and the
+letters and syllables of KLettres, which people of many languages have read aloud.
 """
 
 from __future__ import annotations
@@ -25,11 +24,6 @@ _LETTER_LANGUAGES = {
     "fr": "fr", "it": "it", "pt_BR": "pt-br", "ru": "ru",
 }  # fmt: skip
 """Folders of Debian's klettres-data whose letters eSpeak NG reads in sounds that are near our phones, and its voices."""
-_PICTURE_LANGUAGES = {"de": "de", "en": "en-us", "en_gb": "en-gb", "fr": "fr", "pl": "pl", "ru": "ru"}
-"""Folders of Debian's qabcs-data whose pictures have spoken names, and the voices of eSpeak NG that read those."""
-_DIALOGUE_LANGUAGES = ("cs", "nl")
-"""Languages in which the dialogues of Fish Fillets are spoken."""
-_LINE = re.compile(r'dialogId\("([^"]+)"[^\n]*\n\s*dialogStr\("((?:[^"\\]|\\.)*)"\)')
 _LETTER = re.compile(r'<sound name="([^"]+)" file="([^"]+)"')
 _NO_LETTERS = re.compile(r"[^A-Za-zÄÖÜäöüßáéíóúñ ]")
 _WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
@@ -49,7 +43,7 @@ class Reading:
         samples = samples.mean(1)
         if rate != RATE:
             samples, _ = resampled(samples, rate, 1.0, None)
-        loud = np.flatnonzero(np.abs(samples) > 0.02 * np.abs(samples).max(initial=0))
+        loud = np.flatnonzero(np.abs(samples) > 0.02 * np.abs(samples).max())
         if not len(loud):
             return samples[:0]
         return samples[max(0, loud[0] - RATE // 10) : loud[-1] + RATE // 7]
@@ -91,23 +85,3 @@ def letter_readings(folder: Path) -> Iterator[Reading]:
             for text, file in _LETTER.findall(index.read_text(encoding="utf-8")):
                 if (folder / file).exists():
                     yield Reading(folder / file, [text.lower()], language)
-
-
-def picture_readings(folder: Path) -> Iterator[Reading]:
-    """The names of the pictures of qABCs, which are the names of their files, and of the letters."""
-    for name, language in _PICTURE_LANGUAGES.items():
-        for path in sorted((folder / "abcs" / name / "sounds").glob("*/*.ogg")):
-            yield Reading(path, _WORD.findall(path.stem.replace("_", " ")), language)
-
-
-def dialogue_readings(folder: Path) -> Iterator[Reading]:
-    """What the fish of Fish Fillets say, level by level, where the text of it is there and holds no numbers in figures."""
-    for level in sorted((folder / "sound").glob("*")):
-        for language in _DIALOGUE_LANGUAGES:
-            script = folder / "script" / level.name / f"dialogs_{language}.lua"
-            if not script.exists():
-                continue
-            for name, text in _LINE.findall(script.read_text(encoding="utf-8")):
-                sound, words = level / language / f"{name}.ogg", _WORD.findall(text)
-                if words and sound.exists() and not any(letter.isdigit() for letter in text):
-                    yield Reading(sound, words, language)

@@ -48,19 +48,18 @@ class _Names:
     def of(cls, lexicon: Lexicon, language: str) -> _Names:
         """What the table of the language holds."""
 
-        meanings = lexicon.announced(language)
+        def named(*meanings: str) -> list[str]:
+            return [w for w in lexicon.words(language) if lexicon.meaning(w, language).startswith(meanings)]
 
-        def named(*starts: str) -> list[str]:
-            return [word for word, meaning in meanings.items() if meaning.startswith(starts)]
-
+        ranks = named(*(f"number.{rank}" for rank in range(1, 9)))
         return cls(
             named("piece."),
             named("file."),
-            named("rank."),
-            [word for word, meaning in meanings.items() if meaning in ("takes", "to")],
-            [word for word, meaning in meanings.items() if meaning == "castle"],
+            [w for w in ranks if lexicon.meaning(w, language)[7:] in set("12345678")],
+            [w for w in lexicon.words(language) if lexicon.meaning(w, language) in ("takes", "to")],
+            [w for w in lexicon.words(language) if lexicon.meaning(w, language) == "castle"],
             named("castle."),
-            [word for word, meaning in meanings.items() if meaning in ("check", "mate")],
+            [w for w in lexicon.words(language) if lexicon.meaning(w, language) in ("check", "mate")],
         )
 
 

@@ -221,7 +221,8 @@ class TestSet:
 def write_numbers(lexicon: Lexicon, language: str, voices: Path, folder: Path) -> int:
     """Write the tiles named by people below ``voices``, and ``manifest.tsv``: file, speaker and the number, which is all
     that the model knows of it. How many clips there are is returned."""
-    numbers = {meaning[-1]: word for word, meaning in reversed(lexicon.announced(language).items()) if meaning.startswith("rank.")}
+    names = reversed(lexicon.announced(language).items())
+    numbers = {meaning[-1]: word for word, meaning in names if meaning.startswith("rank.")}
     folder.mkdir(parents=True, exist_ok=True)
     rows = []
     for path in sorted(voices.glob(TILES[language])):

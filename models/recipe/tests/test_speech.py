@@ -19,7 +19,7 @@ from rochade_am.features import log_mel
 from rochade_am.lexicon import UNKNOWN, Lexicon
 from rochade_am.lfmmi import bigram
 from rochade_am.parametric import ENGLISH, Rhvoice, parametric_voices, respelled, speak
-from rochade_am.people import dialogue_readings, letter_readings, picture_readings, stamp_readings
+from rochade_am.people import letter_readings, stamp_readings
 from rochade_am.phones import INDEX, NAMES, bare, read_table
 from rochade_am.pronounce import Speaker, SpokenWord
 from rochade_am.recorded import Composer, perform, recorded_voices
@@ -214,25 +214,6 @@ def test_stamps_and_letters_are_read_in_the_languages_of_their_texts(tmp_path: P
     (letter,) = letter_readings(tmp_path)
     assert (letter.language, letter.words) == ("de", ["ä"])
     assert 8000 <= len(letter.samples()) < 14000
-
-
-def test_pictures_and_dialogues_are_read_where_sound_and_text_are(tmp_path: Path) -> None:
-    def speak(path: Path) -> None:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        soundfile.write(path, np.zeros(100), 16000)
-
-    speak(tmp_path / "abcs" / "de" / "sounds" / "words" / "große_trommel.ogg")
-    speak(tmp_path / "abcs" / "tr" / "sounds" / "words" / "at.ogg")
-    (picture,) = picture_readings(tmp_path)
-    assert (picture.language, picture.words) == ("de", ["große", "trommel"])
-    for name in ("m-kus", "m-cislo", "v-ticho"):
-        speak(tmp_path / "sound" / "cave" / "nl" / f"{name}.ogg")
-    script = tmp_path / "script" / "cave" / "dialogs_nl.lua"
-    script.parent.mkdir(parents=True)
-    lines = {"m-kus": 'Zeg \\"ja\\", vriend!', "m-cislo": "Nog 3.", "v-ticho": "...", "v-daleko": "Ver weg."}
-    script.write_text("".join(f'dialogId("{n}", "font_small", "?")\ndialogStr("{t}")\n\n' for n, t in lines.items()))
-    (line,) = dialogue_readings(tmp_path)
-    assert (line.language, line.words) == ("nl", ["Zeg", "ja", "vriend"])
 
 
 def test_numbers_of_tiles_are_written_with_their_words(tmp_path: Path, lexicon: Lexicon) -> None:
