@@ -12,12 +12,20 @@ impl Session {
         Vec::new()
     }
 
-    /// What `utterance` means in the present position, and whether that is sure.
+    /// What `utterance` means in the present position, and whether that is sure. A repetition that is
+    /// not the announced move is told and noted in the score: it must be as sure as a move.
     pub(in crate::dialog) fn decided(&self, utterance: &Utterance) -> Decision {
         let position = self.spoken_about();
-        Interpretation::new(utterance, &self.lexicon, position)
-            .answering(self.awaited().as_ref(), position)
-            .decide(&self.calibration)
+        let meant = Interpretation::new(utterance, &self.lexicon, position)
+            .answering(self.awaited().as_ref(), position);
+        match meant.decide(&self.calibration) {
+            Decision::Act(
+                Sense::Illegal { .. } | Sense::Ambiguous { .. } | Sense::PromotionMissing(_),
+            ) if self.awaits_repetition() && !meant.is_as_sure_as_a_move(&self.calibration) => {
+                Decision::NotUnderstood
+            }
+            decision => decision,
+        }
     }
 
     /// What the next words about a move answer or complete, if anything.

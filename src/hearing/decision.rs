@@ -222,6 +222,13 @@ impl Interpretation {
         found
     }
 
+    /// Whether its likeliest sense has the probability at which a move is made.
+    #[must_use]
+    pub fn is_as_sure_as_a_move(&self, calibration: &Calibration) -> bool {
+        let senses = self.senses(calibration);
+        (senses.weighed.first()).is_some_and(|best| best.weight >= calibration.act)
+    }
+
     /// What to do about the utterance.
     #[must_use]
     pub fn decide(&self, calibration: &Calibration) -> Decision {
