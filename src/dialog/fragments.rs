@@ -18,13 +18,18 @@ impl Session {
         let position = self.spoken_about();
         let meant = Interpretation::new(utterance, &self.lexicon, position)
             .answering(self.awaited().as_ref(), position);
-        match meant.decide(&self.calibration) {
+        let decision = meant.decide(&self.calibration);
+        let is_another = matches!(
+            &decision,
             Decision::Act(
-                Sense::Illegal { .. } | Sense::Ambiguous { .. } | Sense::PromotionMissing(_),
-            ) if self.awaits_repetition() && !meant.is_as_sure_as_a_move(&self.calibration) => {
-                Decision::NotUnderstood
-            }
-            decision => decision,
+                Sense::Illegal { .. } | Sense::Ambiguous { .. } | Sense::PromotionMissing(_)
+            )
+        );
+        if is_another && self.awaits_repetition() && !meant.is_as_sure_as_a_move(&self.calibration)
+        {
+            Decision::NotUnderstood
+        } else {
+            decision
         }
     }
 

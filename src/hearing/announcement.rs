@@ -87,15 +87,21 @@ pub(crate) fn fragment(words: &[WordMeaning]) -> Option<Fragment> {
         role,
         file,
         rank,
+        departing,
         castling,
         taken,
+        ..Fragment::default()
     };
     let complete = file.is_some() && rank.is_some() && !departing && taken.is_none();
     let begins_with_a_rank = role.is_none() && file.is_none() && rank.is_some();
     if words == [WordMeaning::Takes] || begins_with_a_rank && taken.is_some() {
         return None;
     }
-    (rest.0.is_empty() && !complete && fragment != Fragment::default()).then_some(fragment)
+    let names_nothing = Fragment {
+        departing: false,
+        ..fragment
+    } == Fragment::default();
+    (rest.0.is_empty() && !complete && !names_nothing).then_some(fragment)
 }
 
 fn piece_move(words: &[WordMeaning]) -> Option<SpokenPieceMove> {

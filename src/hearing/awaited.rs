@@ -136,27 +136,29 @@ fn sense_of_parts(parts: Fragment, position: &Chess) -> Sense {
     if let Some(sense @ (Sense::Move(_) | Sense::Ambiguous { .. })) = named {
         return sense;
     }
-    match parts {
+    let (from, to) = match parts {
         Fragment {
-            role,
+            to_file: Some(file),
+            to_rank: Some(rank),
+            ..
+        } => ((parts.file, parts.rank), (file, rank)),
+        Fragment {
             file: Some(file),
             rank: Some(rank),
+            departing: false,
+            to_file: None,
             taken: None,
-            castling: _,
-        } => {
-            let said = SpokenPieceMove {
-                role,
-                from_file: None,
-                from_rank: None,
-                captures: false,
-                to: Square::from_coords(file, rank),
-                en_passant: false,
-                promotion: None,
-            };
-            Sense::of_move(SpokenMove::Piece(said), position)
-        }
-        _ => Sense::Fragment(parts),
-    }
+            ..
+        } => ((None, None), (file, rank)),
+        _ => return Sense::Fragment(parts),
+    };
+    let said = SpokenPieceMove {
+        role: parts.role,
+        from_file: from.0,
+        from_rank: from.1,
+        ..SpokenPieceMove::to(Square::from_coords(to.0, to.1))
+    };
+    Sense::of_move(SpokenMove::Piece(said), position)
 }
 
 /// An announcement put together with the part that was said before it: `Springer`, then `Felix drei`.
@@ -184,6 +186,13 @@ fn completed(begun: Fragment, sense: &Sense, position: &Chess) -> Option<Sense> 
             };
             if begun == file_alone {
                 return Some(sense.clone());
+            }
+            if begun.to_file.is_some_and(|file| file != rest.to.file()) {
+                // Two files of arrival: it is asked for again.
+                return Some(Sense::Fragment(Fragment {
+                    to_file: None,
+                    ..begun
+                }));
             }
             let whole = SpokenPieceMove {
                 role: begun.role,
@@ -373,6 +382,60 @@ mod tests {
         assert_eq!(asked.len(), 1);
         let awaited = Awaited::Rest { begun, asked };
         assert_eq!(made(&awaited, "david", &rooks), None);
+    }
+
+    #[test]
+    fn what_was_said_of_the_departure_stays_the_departure() {
+        for (fen, said, expected) in [
+            // The other knight could go to c1.
+            (
+                "4k3/8/8/8/8/8/4N3/1N2K3 w - - 0 1",
+                ["springer von bella eins", "cesar", "drei"],
+                "Nb1-c3",
+            ),
+            (
+                "4k3/8/8/8/8/8/4N3/1N2K3 w - - 0 1",
+                ["von bella eins", "springer", "cesar drei"],
+                "Nb1-c3",
+            ),
+            // The other knight could go to c3.
+            (
+                "4k3/8/8/8/N7/1N6/8/4K3 w - - 0 1",
+                ["springer drei", "cesar", "fünf"],
+                "Nb3-c5",
+            ),
+            // The file once more, then the whole square.
+            (
+                "4k3/8/8/8/N7/1N6/8/4K3 w - - 0 1",
+                ["springer bella", "cesar", "cesar fünf"],
+                "Nb3-c5",
+            ),
+        ] {
+            let position = position(fen);
+            let [first, second, third] = said;
+            let mut awaited = rest(part(first, &position));
+            let more = awaited.understood(&sense(second, &position), &position);
+            let Sense::Fragment(more) = more else {
+                panic!("{said:?}: {more:?}")
+            };
+            awaited = rest(more);
+            assert_eq!(
+                made(&awaited, third, &position).as_deref(),
+                Some(expected),
+                "{said:?}"
+            );
+        }
+        // No knight stands on the file.
+        let position = position("4k3/8/8/8/8/8/4N3/4K3 w - - 0 1");
+        let begun = part("springer bella", &position);
+        let Sense::Fragment(more) = rest(begun).understood(&sense("cesar", &position), &position)
+        else {
+            unreachable!("two files are a part")
+        };
+        assert_eq!(made(&rest(more), "drei", &position), None);
+        // A rank after a whole departure is none of arrival.
+        let begun = part("springer von eva zwei", &position);
+        assert_eq!(made(&rest(begun), "drei", &position), None);
     }
 
     #[test]

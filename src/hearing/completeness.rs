@@ -140,6 +140,10 @@ fn ways_to_say(m: Move) -> Vec<Vec<WordMeaning>> {
         ] {
             for link in [&[][..], &[WordMeaning::Takes], &[WordMeaning::To]] {
                 ways.push([piece, from, link, &arrival].concat());
+                if !from.is_empty() {
+                    let departing = [piece, &[WordMeaning::From], from];
+                    ways.push([&departing.concat(), link, &arrival].concat());
+                }
             }
         }
     }
@@ -229,6 +233,7 @@ mod tests {
                 ("eva vier", Complete),
                 ("springer felix vier", DeadEnd),
                 ("springer bella", Partial),
+                ("springer von bella eins", Partial),
                 ("könig eva", DeadEnd),
                 ("könig eva eins", DeadEnd),
                 ("nein springer", Partial),

@@ -33,7 +33,8 @@ pub fn continued(earlier: &Utterance, next: Utterance) -> Utterance {
 ///
 /// * Where both together can be a legal move, that is what is asked about, never acted on.
 /// * A square alone (`Cesar sechs`) would move a pawn though the piece may have been in the words
-///   before: it is asked about, never acted on.
+///   before, and a part that names a move by itself (`Rochade`) lacks what they may have named: they
+///   are asked about, never acted on.
 /// * A whole announcement or a command stands by itself.
 #[must_use]
 pub fn after_unclear_words(
@@ -43,10 +44,14 @@ pub fn after_unclear_words(
     position: &Chess,
     calibration: &Calibration,
 ) -> Utterance {
-    let decide =
-        |heard: &Utterance| Interpretation::new(heard, lexicon, position).decide(calibration);
-    let decision = decide(&next);
-    let is_whole = matches!(&decision, Decision::Act(sense) if !is_a_square(sense));
+    let interpreted = |heard: &Utterance| Interpretation::new(heard, lexicon, position);
+    let decide = |heard: &Utterance| interpreted(heard).decide(calibration);
+    let meant = interpreted(&next);
+    let decision = meant.decide(calibration);
+    let is_whole = matches!(
+        &decision,
+        Decision::Act(sense) if !is_a_square(sense) && !meant.is_a_move_by_a_part(sense)
+    );
     if is_whole {
         return next;
     }
@@ -104,7 +109,7 @@ fn joined(starts: &[(&str, f64)], earlier: &Utterance, next: &Utterance) -> Utte
 
 #[cfg(test)]
 mod tests {
-    use shakmaty::Chess;
+    use shakmaty::{CastlingMode, Chess, fen::Fen};
 
     use super::{after_unclear_words, continued};
     use crate::{
@@ -113,17 +118,25 @@ mod tests {
     };
 
     fn done(earlier: &[(&str, f64)], next: &str) -> (Decision, Utterance) {
+        done_in(&Chess::default(), earlier, next)
+    }
+
+    fn position(fen: &str) -> Chess {
+        let fen: Fen = fen.parse().unwrap();
+        fen.into_position(CastlingMode::Standard).unwrap()
+    }
+
+    fn done_in(position: &Chess, earlier: &[(&str, f64)], next: &str) -> (Decision, Utterance) {
         let (lexicon, calibration) = (Lexicon::new(Language::German), Calibration::default());
-        let position = Chess::default();
         let next = Utterance::of_readings(&[(next, 1.0)]);
         let heard = after_unclear_words(
             &Utterance::of_readings(earlier),
             next,
             &lexicon,
-            &position,
+            position,
             &calibration,
         );
-        (decide(&heard, &lexicon, &position, &calibration), heard)
+        (decide(&heard, &lexicon, position, &calibration), heard)
     }
 
     #[test]
@@ -142,6 +155,33 @@ mod tests {
     fn a_square_after_words_without_sense_moves_no_pawn() {
         let (decision, _) = done(&[("springer [unk]", 1.0)], "cesar drei");
         assert!(matches!(decision, Decision::Ask(_)), "{decision:?}");
+    }
+
+    #[test]
+    fn a_part_that_names_a_move_is_asked_about_after_unclear_words() {
+        // Long castling is the only one that is legal, and only a pawn can take the queen.
+        for (fen, earlier, next) in [
+            ("r3k2r/8/8/8/8/8/8/R3K2R w Qkq - 0 1", "kurze", "rochade"),
+            (
+                "4k3/8/8/8/8/5q2/6P1/4K3 w - - 0 1",
+                "läufer [unk]",
+                "schlägt dame",
+            ),
+        ] {
+            let position = position(fen);
+            let decided = |heard| done_in(&position, heard, next).0;
+            assert!(matches!(
+                decided(&[(earlier, 1.0)]),
+                Decision::Ask(_) | Decision::NotUnderstood
+            ));
+            let alone = Utterance::of_readings(&[(next, 1.0)]);
+            let (lexicon, calibration) = (Lexicon::new(Language::German), Calibration::default());
+            let alone = decide(&alone, &lexicon, &position, &calibration);
+            assert!(
+                matches!(alone, Decision::Act(Sense::Move(_))),
+                "{next}: {alone:?}"
+            );
+        }
     }
 
     #[test]

@@ -179,6 +179,15 @@ impl Interpretation {
         self
     }
 
+    /// Whether `sense` is a move that was named, by one reading at least, by part of an announcement:
+    /// `Rochade` where only one is legal.
+    pub(super) fn is_a_move_by_a_part(&self, sense: &Sense) -> bool {
+        let names_it =
+            |reading: &Reading| matches!(&reading.says, Says::Sense(said) if said.same(sense));
+        let mut parts = self.readings.iter().filter(|reading| reading.is_a_part);
+        matches!(sense, Sense::Move(_)) && parts.any(names_it)
+    }
+
     /// Whether something is awaited that it may answer or complete.
     pub(super) const fn answers(&self) -> bool {
         self.answers
@@ -194,23 +203,28 @@ impl Interpretation {
         for reading in &self.readings {
             let says = &reading.says;
             let heard = sharpened(reading.probability);
+            let odds = match says {
+                Says::Sense(_) if reading.is_a_part => calibration.fragment,
+                Says::Sense(sense) => sense.odds(self.turn, calibration),
+                Says::Senseless => calibration.senseless,
+                Says::Foreign { .. } => calibration.foreign,
+            };
             let names = if reading.mixes_names {
                 calibration.mixed
             } else {
                 1.0
             };
-            let weight = heard
-                * names
-                * match says {
-                    Says::Sense(_) if reading.is_a_part => calibration.fragment,
-                    Says::Sense(sense) => sense.odds(self.turn, calibration),
-                    Says::Senseless => calibration.senseless,
-                    Says::Foreign { .. } => calibration.foreign,
-                };
+            let unmixed = heard * odds;
+            let weight = unmixed * names;
             total_heard += heard;
             total_weight += weight;
             match says {
-                Says::Sense(sense) => found.add(sense, weight, heard),
+                Says::Sense(sense) => found.add(Weighed {
+                    sense: sense.clone(),
+                    weight,
+                    unmixed,
+                    heard,
+                }),
                 Says::Senseless | Says::Foreign { .. } => {
                     found.nothing += weight;
                     found.nothing_heard += heard;
@@ -294,26 +308,22 @@ pub struct Weighed {
     pub sense: Sense,
     /// Its probability, from 0 to 1, the odds of [`Calibration`] counted in.
     pub weight: f64,
+    /// The same, but for the odds that its names are [mixed](Calibration::mixed).
+    pub unmixed: f64,
     /// Its probability by the sound alone.
     pub heard: f64,
 }
 
 impl Senses {
-    fn add(&mut self, sense: &Sense, weight: f64, heard: f64) {
-        let known = self
-            .weighed
-            .iter_mut()
-            .find(|known| known.sense.same(sense));
+    fn add(&mut self, one: Weighed) {
+        let known = (self.weighed.iter_mut()).find(|known| known.sense.same(&one.sense));
         match known {
             Some(known) => {
-                known.weight += weight;
-                known.heard += heard;
+                known.weight += one.weight;
+                known.unmixed += one.unmixed;
+                known.heard += one.heard;
             }
-            None => self.weighed.push(Weighed {
-                sense: sense.clone(),
-                weight,
-                heard,
-            }),
+            None => self.weighed.push(one),
         }
     }
 
@@ -324,6 +334,7 @@ impl Senses {
             self.nothing_heard /= heard;
             for weighed in &mut self.weighed {
                 weighed.weight /= weight;
+                weighed.unmixed /= weight;
                 weighed.heard /= heard;
             }
         }
@@ -332,12 +343,12 @@ impl Senses {
     }
 
     /// Whether `best` is a move and an illegal announcement was heard nearly as well, or better:
-    /// less than [`rival`](Calibration::rival) times as badly.
+    /// less than [`rival`](Calibration::rival) times as badly. That it mixes names does not excuse it.
     fn an_illegal_rival(&self, best: &Weighed, calibration: &Calibration) -> bool {
         matches!(best.sense, Sense::Move(_))
             && self.weighed.iter().any(|other| {
                 matches!(other.sense, Sense::Illegal { .. })
-                    && other.weight * calibration.rival > best.weight * calibration.illegal
+                    && other.unmixed * calibration.rival > best.weight * calibration.illegal
             })
     }
 

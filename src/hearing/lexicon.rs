@@ -10,7 +10,6 @@ use crate::{
         spelling::{folded_words, spellings},
     },
     language::Language,
-    notation::annex_d,
 };
 
 /// What a single word contributes to an utterance.
@@ -270,36 +269,6 @@ impl Lexicon {
     #[must_use]
     pub fn phrases(&self) -> &[Phrase] {
         &self.phrases
-    }
-
-    /// Whether `text` names things as nobody does in one breath: a file in the alphabet of Annex D
-    /// and another in a different one (`Eva zwei Echo vier`), or pieces and ranks in words that no
-    /// single language has (`turm alfa huit`).
-    pub(crate) fn mixes_names(&self, text: &str) -> bool {
-        let (mut annex_d, mut other) = (false, false);
-        let mut languages: Option<Vec<Language>> = None;
-        for word in folded_words(text) {
-            let known = self.spelled(&word);
-            for known in known {
-                if let WordMeaning::File(file) = known.meaning {
-                    let name = annex_d::file_name(file).to_lowercase();
-                    let is_name = (self.spelled(&name).iter()).any(|name| name.sounds_like(known));
-                    annex_d |= is_name;
-                    other |= !is_name;
-                }
-            }
-            let is_own = |known: &&LexiconWord| {
-                matches!(known.meaning, WordMeaning::Piece(_) | WordMeaning::Rank(_))
-            };
-            let own: Vec<Language> = (known.iter().filter(is_own))
-                .map(|known| known.language)
-                .collect();
-            if !own.is_empty() {
-                let others = languages.get_or_insert_with(|| own.clone());
-                others.retain(|language| own.contains(language));
-            }
-        }
-        annex_d && other || languages.is_some_and(|common| common.is_empty())
     }
 
     /// The words that a folded word is a spelling of; none if it is in no table.

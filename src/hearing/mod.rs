@@ -20,6 +20,7 @@ mod lexicon;
 mod look;
 mod meaning;
 mod moment;
+mod naming;
 mod parse;
 mod phrase;
 mod second_look;

@@ -9,6 +9,8 @@ pub(super) fn fragment_words(fragment: Fragment) -> String {
         fragment.role.map(annex_d::role_name),
         fragment.file.map(annex_d::file_name),
         fragment.rank.map(annex_d::rank_name),
+        fragment.to_file.map(annex_d::file_name),
+        fragment.to_rank.map(annex_d::rank_name),
         fragment.taken.map(|_| annex_d::TAKES),
         taken.role.map(annex_d::role_name),
         taken.file.map(annex_d::file_name),

@@ -120,12 +120,23 @@ impl Fragment {
 
     /// Whether `mv` is of the piece named and leaves or reaches the file, rank or square named.
     pub(crate) fn picks(self, mv: Move) -> bool {
-        self.reaches(mv) || mv.from().is_some_and(|from| self.names(mv, from))
+        self.reaches(mv) || self.to_file.is_none() && self.leaves(mv)
     }
 
-    /// Whether `mv` is of the piece named and reaches the file, rank or square named.
+    /// Whether `mv` is of the piece named and reaches the file, rank or square named; where departure
+    /// and arrival were named, both.
     pub(crate) fn reaches(self, mv: Move) -> bool {
-        self.names(mv, mv.to())
+        if self.to_file.is_some() {
+            self.leaves(mv)
+                && self.to_file.is_none_or(|file| mv.to().file() == file)
+                && self.to_rank.is_none_or(|rank| mv.to().rank() == rank)
+        } else {
+            !self.departing && self.names(mv, mv.to())
+        }
+    }
+
+    fn leaves(self, mv: Move) -> bool {
+        mv.from().is_some_and(|from| self.names(mv, from))
     }
 
     /// Whether this names the piece of `mv` and `square`, or what is captured or castled with it.

@@ -141,6 +141,12 @@ pub struct Fragment {
     pub file: Option<File>,
     /// The rank named, if any.
     pub rank: Option<Rank>,
+    /// Whether `von` was said: file and rank are those of departure.
+    pub departing: bool,
+    /// The file of arrival, if it was said after a file or a rank of departure.
+    pub to_file: Option<File>,
+    /// The rank of arrival, if it was said after that file.
+    pub to_rank: Option<Rank>,
     /// `Rochade`, without its side.
     pub castling: bool,
     /// What comes after `schlägt`, if that was said; piece, file and rank before it are those
@@ -172,9 +178,14 @@ impl Fragment {
                 }
     }
 
-    /// This part with what was said after it; the later word counts where both name something.
-    /// After `schlägt` it names what is captured.
+    /// This part with what was said after it. After `schlägt` that is what is captured. A file that
+    /// comes after a file or a rank is that of arrival, as in an announcement in one breath; of two
+    /// pieces or two ranks the later counts, but a departure that was named whole stays. What says it
+    /// all again is the whole.
     pub(crate) fn followed_by(self, later: Self) -> Self {
+        if self.begins(later) {
+            return later;
+        }
         if let (Some(taken), None) = (self.taken, later.taken) {
             return Self {
                 taken: Some(Taken {
@@ -185,12 +196,59 @@ impl Fragment {
                 ..self
             };
         }
-        Self {
+        let whole = Self {
             role: later.role.or(self.role),
-            file: later.file.or(self.file),
-            rank: later.rank.or(self.rank),
             castling: later.castling,
             taken: later.taken,
+            ..self
+        };
+        if later.departing || (self.file, self.rank) == (None, None) {
+            let Self {
+                file,
+                rank,
+                departing,
+                to_file,
+                to_rank,
+                ..
+            } = later;
+            let departing = departing || self.departing;
+            return Self {
+                file,
+                rank,
+                departing,
+                to_file,
+                to_rank,
+                ..whole
+            };
         }
+        match (later.file, later.rank) {
+            (None, None) => whole,
+            (Some(to_file), to_rank) => Self {
+                to_file: Some(to_file),
+                to_rank,
+                ..whole
+            },
+            (None, rank) if self.to_file.is_some() => Self {
+                to_rank: rank,
+                ..whole
+            },
+            (None, Some(_)) if self.file.is_some() && self.rank.is_some() => whole,
+            (None, rank) => Self { rank, ..whole },
+        }
+    }
+
+    /// Whether `whole` names all that this does.
+    fn begins(self, whole: Self) -> bool {
+        let merged = Self {
+            role: self.role.or(whole.role),
+            file: self.file.or(whole.file),
+            rank: self.rank.or(whole.rank),
+            departing: self.departing || whole.departing,
+            to_file: self.to_file.or(whole.to_file),
+            to_rank: self.to_rank.or(whole.to_rank),
+            castling: self.castling || whole.castling,
+            taken: self.taken.or(whole.taken),
+        };
+        merged == whole
     }
 }

@@ -277,19 +277,21 @@ fn who_names_files_as_annex_d_does_keeps_to_it() {
 }
 
 #[test]
-fn who_names_pieces_in_one_language_names_ranks_in_it() {
-    let lexicon = Lexicon::new(Language::French);
-    for (text, mixes) in [
-        ("tour alfa huit alfa six", false),
-        ("tour anna huit anna six", false),
-        ("turm anna acht anna sechs", false),
-        ("dame david huit", false),
-        ("dame david acht", false),
-        ("alfa huit alfa sechs", true),
-        ("turm anna huit", true),
-        ("tour anna huit echo huit", true),
-    ] {
-        assert_eq!(lexicon.mixes_names(text), mixes, "{text}");
+fn an_illegal_announcement_in_mixed_names_is_a_rival_as_any_other() {
+    let lexicon = Lexicon::new(Language::English);
+    let calibration = Calibration {
+        mixed: 0.1,
+        heard: 0.05,
+        ..Calibration::default()
+    };
+    let decided = |rank: &str| {
+        let illegal = format!("knight felix {rank}");
+        let readings = [(illegal.as_str(), 0.85), ("knight felix three", 0.15)];
+        let heard = Utterance::of_readings(&readings);
+        decide(&heard, &lexicon, &Chess::default(), &calibration)
+    };
+    for rank in ["four", "vier"] {
+        assert!(matches!(decided(rank), Decision::Ask(_)), "{rank}");
     }
 }
 

@@ -191,11 +191,16 @@ fn part_of_an_announcement_is_a_fragment() {
         "turm eins",
         fragment(Some(Role::Rook), None, Some(Rank::First)),
     );
-    check("von gustav", fragment(None, Some(File::G), None));
-    check(
-        "von gustav eins",
-        fragment(None, Some(File::G), Some(Rank::First)),
-    );
+    let departing = |rank| {
+        Meaning::Fragment(Fragment {
+            file: Some(File::G),
+            rank,
+            departing: true,
+            ..Fragment::default()
+        })
+    };
+    check("von gustav", departing(None));
+    check("von gustav eins", departing(Some(Rank::First)));
 }
 
 #[test]

@@ -1,0 +1,141 @@
+//! In whose words an announcement names files, pieces and ranks.
+
+use crate::{
+    hearing::{Lexicon, LexiconWord, WordMeaning, spelling::folded_words},
+    language::Language,
+    notation::annex_d,
+};
+
+/// The letters of the alphabet of ICAO and NATO, as the tables write them.
+///
+/// Source: ICAO, Annex 10, volume II, 5.2.1.3.
+const NATO: [&str; 10] = [
+    "alfa", "alpha", "bravo", "charlie", "delta", "echo", "eco", "foxtrot", "golf", "hotel",
+];
+
+/// Whose words files are named in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Alphabet {
+    AnnexD,
+    Nato,
+    /// The names that a language has instead of some of Annex D: `davide`.
+    Own(Language),
+}
+
+impl Lexicon {
+    /// Whether `text` names things as nobody does in one breath: files in words that no single
+    /// alphabet has (`Eva zwei Echo vier`), or pieces and ranks in words that no single language has
+    /// (`turm alfa huit`).
+    pub(crate) fn mixes_names(&self, text: &str) -> bool {
+        let (mut alphabets, mut languages) = (Common::default(), Common::default());
+        for word in folded_words(text) {
+            let known = self.spelled(&word);
+            alphabets.meet(known.iter().flat_map(|known| self.alphabets(known)));
+            let own = known.iter().filter(|known| {
+                matches!(known.meaning, WordMeaning::Piece(_) | WordMeaning::Rank(_))
+            });
+            languages.meet(own.map(|known| known.language));
+        }
+        alphabets.is_empty() || languages.is_empty()
+    }
+
+    /// The alphabets that have this word for a file; none where it names no file.
+    fn alphabets(&self, word: &LexiconWord) -> impl Iterator<Item = Alphabet> {
+        let WordMeaning::File(file) = word.meaning else {
+            return [None, None].into_iter().flatten();
+        };
+        let name = annex_d::file_name(file).to_lowercase();
+        let is_of_annex_d = (self.spelled(&name).iter()).any(|name| name.sounds_like(word));
+        let other = if NATO.contains(&word.text) {
+            Alphabet::Nato
+        } else {
+            Alphabet::Own(word.language)
+        };
+        [is_of_annex_d.then_some(Alphabet::AnnexD), Some(other)]
+            .into_iter()
+            .flatten()
+    }
+}
+
+/// What some words have in common; nothing was asked of those that have nothing of the kind.
+#[derive(Debug)]
+struct Common<T>(Option<Vec<T>>);
+
+impl<T> Default for Common<T> {
+    fn default() -> Self {
+        Self(None)
+    }
+}
+
+impl<T: PartialEq> Common<T> {
+    /// Takes in what one more word has.
+    fn meet(&mut self, of_word: impl Iterator<Item = T>) {
+        let of_word: Vec<T> = of_word.collect();
+        match &mut self.0 {
+            _ if of_word.is_empty() => (),
+            Some(common) => common.retain(|one| of_word.contains(one)),
+            None => self.0 = Some(of_word),
+        }
+    }
+
+    /// Whether words have nothing in common.
+    fn is_empty(&self) -> bool {
+        self.0.as_ref().is_some_and(Vec::is_empty)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{hearing::Lexicon, language::Language};
+
+    fn mixed(language: Language, texts: &[&str]) -> Vec<bool> {
+        let lexicon = Lexicon::new(language);
+        let mixes = |text: &&str| lexicon.mixes_names(text);
+        texts.iter().map(mixes).collect()
+    }
+
+    #[test]
+    fn who_names_pieces_in_one_language_names_ranks_in_it() {
+        let one = [
+            "tour alfa huit alfa six",
+            "tour anna huit anna six",
+            "turm anna acht anna sechs",
+            "dame david huit",
+            "dame david acht",
+        ];
+        let two = ["alfa huit alfa sechs", "turm anna huit"];
+        assert_eq!(mixed(Language::French, &one), [false; 5]);
+        assert_eq!(mixed(Language::French, &two), [true; 2]);
+    }
+
+    #[test]
+    fn who_names_files_in_one_alphabet_keeps_to_it() {
+        assert_eq!(
+            mixed(Language::French, &["tour anna huit echo huit"]),
+            [true]
+        );
+        assert_eq!(
+            mixed(Language::Italian, &["eva due davide quattro"]),
+            [false]
+        );
+        assert_eq!(
+            mixed(Language::Italian, &["david due davide quattro"]),
+            [true]
+        );
+    }
+
+    #[test]
+    fn the_names_of_a_language_that_annex_d_shares_are_one_alphabet_with_the_others() {
+        let italian = [
+            "eva prende davide cinque",
+            "torre anna uno davide uno",
+            "cavallo bella uno cesare tre",
+            "cavallo bella uno david due",
+        ];
+        assert_eq!(mixed(Language::Italian, &italian), [false; 4]);
+        let spanish = ["caballo gustavo eva dos", "torre ana uno gustavo uno"];
+        assert_eq!(mixed(Language::Spanish, &spanish), [false; 2]);
+        let french = ["cavalier gustave eva deux", "felix prend gustave cinq"];
+        assert_eq!(mixed(Language::French, &french), [false; 2]);
+    }
+}
