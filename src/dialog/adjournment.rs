@@ -158,8 +158,8 @@ impl Session {
                     }
                     Sense::Correction(said)
                     | Sense::Move(Candidate { said, .. })
-                    | Sense::Ambiguous { said, .. }
                     | Sense::Illegal { said, .. } => Some(*said),
+                    Sense::Ambiguous { said, .. } => *said,
                     Sense::CorrectedPart(_)
                     | Sense::Claim(..)
                     | Sense::Fragment(_)

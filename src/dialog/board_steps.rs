@@ -11,6 +11,7 @@ use crate::{
         Effect, Message, PressMode, Session, TableMessage, repetition::Repeated, session::say,
         stage::Stage,
     },
+    notation::Fragment,
     time::Timestamp,
 };
 
@@ -19,6 +20,8 @@ use crate::{
 pub(in crate::dialog) struct AtTheBoard {
     /// How far its repetition has come.
     pub(in crate::dialog) repeated: Repeated,
+    /// The part of its repetition that was said, of which more must follow.
+    pub(in crate::dialog) begun: Option<Fragment>,
     /// The steps that were told.
     pub(in crate::dialog) told: Vec<BoardStep>,
     /// How many plies had been made when a castling was announced beforehand.

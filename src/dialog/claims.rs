@@ -63,26 +63,56 @@ impl Session {
         if let Some(refusal) = self.no_claim_now(now) {
             return refusal;
         }
-        let unclear = match Sense::of_move(said, self.game.position()) {
+        let sense = Sense::of_move(said, self.game.position());
+        let unclear = match sense {
             Sense::Move(candidate) => return self.ask_claim(rule, Some(candidate.mv), now),
-            Sense::Ambiguous { moves, .. } => Message::WhichMove(
-                moves
-                    .iter()
-                    .map(|mv| self.announcement(*mv, Style::Short))
-                    .collect(),
-            ),
-            Sense::PromotionMissing(moves) => Message::WhichPromotion(moves[0].to()),
             Sense::Illegal { said, reason } => Message::Illegal { said, reason },
-            Sense::Correction(_)
+            Sense::Ambiguous { .. }
+            | Sense::PromotionMissing(_)
+            | Sense::Correction(_)
             | Sense::CorrectedPart(_)
             | Sense::Claim(..)
             | Sense::Fragment(_)
-            | Sense::Intent(_) => Message::NotUnderstood,
+            | Sense::Intent(_) => self.which_move_of_a_claim(&sense),
         };
         self.stop_for_claim(now);
         // The next announcement is the move of the claim; a yes is no answer.
         self.question = Some(Question::ClaimMove(rule));
         say(unclear)
+    }
+
+    /// What was said of a move while a claim by `rule` is open: its move, if that is named in full. A part
+    /// of it is no move, nor the beginning of one: it is asked for as a whole.
+    pub(in crate::dialog) fn on_move_of_a_claim(
+        &mut self,
+        rule: ClaimRule,
+        sense: &Sense,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        if let Some(said) = sense.announced() {
+            return self.ask_claim_with(rule, said, now);
+        }
+        self.question = Some(Question::ClaimMove(rule));
+        say(self.which_move_of_a_claim(sense))
+    }
+
+    /// The question about a move that was not named in full, for a claim.
+    fn which_move_of_a_claim(&self, sense: &Sense) -> Message {
+        match sense {
+            Sense::Ambiguous { moves, .. } => Message::WhichMove(
+                (moves.iter())
+                    .map(|mv| self.announcement(*mv, Style::Short))
+                    .collect(),
+            ),
+            Sense::PromotionMissing(moves) => Message::WhichPromotion(moves[0].to()),
+            Sense::Fragment(_) => Message::AnnounceAgain,
+            Sense::Move(_)
+            | Sense::Illegal { .. }
+            | Sense::Correction(_)
+            | Sense::CorrectedPart(_)
+            | Sense::Claim(..)
+            | Sense::Intent(_) => Message::NotUnderstood,
+        }
     }
 
     /// The speaker claims a draw by `rule` in writing, or writes the move for a claim that was

@@ -36,7 +36,11 @@ impl Session {
     /// What the next words about a move answer or complete, if anything.
     pub(in crate::dialog) fn awaited(&self) -> Option<Awaited> {
         if self.awaits_repetition() {
-            return None;
+            let rest = |begun| Awaited::Rest {
+                begun,
+                asked: Vec::new(),
+            };
+            return self.at_the_board.begun.map(rest);
         }
         if let Some(Question::Move(question)) = &self.question {
             Some(question.awaits())

@@ -59,19 +59,31 @@ impl Session {
         if !self.awaits_repetition() {
             return self.late_repetition(sense);
         }
+        let sense = &self.understood(sense.clone());
         let said = match sense {
             Sense::Move(Candidate { said, .. })
-            | Sense::Ambiguous { said, .. }
+            | Sense::Ambiguous {
+                said: Some(said), ..
+            }
             | Sense::Illegal { said, .. } => *said,
+            // `Rochade`, where there are two.
+            Sense::Ambiguous { said: None, .. } => return Some(say(Message::NotUnderstood)),
             Sense::PromotionMissing(moves) => {
                 without_promotion(announce(self.spoken_about(), moves[0], Style::Short))
             }
-            Sense::Fragment(fragment) => return Some(say(Message::Incomplete(*fragment))),
+            Sense::Fragment(fragment) if fragment.is_rank_alone() => {
+                return Some(say(Message::NotUnderstood));
+            }
+            Sense::Fragment(fragment) => {
+                self.at_the_board.begun = Some(*fragment);
+                return Some(say(Message::Incomplete(*fragment)));
+            }
             Sense::Correction(_)
             | Sense::CorrectedPart(_)
             | Sense::Claim(..)
             | Sense::Intent(_) => return None,
         };
+        self.at_the_board.begun = None;
         let (announced, mv) = (*self.announced.last()?, self.game.last()?.mv);
         if let Resolution::Unique(named) = resolve(said, self.spoken_about())
             && named == mv

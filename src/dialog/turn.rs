@@ -27,10 +27,8 @@ impl Session {
         if let Some(refusal) = self.no_move_now() {
             return refusal;
         }
-        if let Some(Question::Claim { rule, .. } | Question::ClaimMove(rule)) = self.question
-            && let Some(said) = sense.announced()
-        {
-            return self.ask_claim_with(rule, said, now);
+        if let Some(Question::Claim { rule, .. } | Question::ClaimMove(rule)) = self.question {
+            return self.on_move_of_a_claim(rule, &sense, now);
         }
         match self.understood(sense) {
             Sense::Move(candidate) => self.make(candidate.mv, now),
@@ -56,9 +54,6 @@ impl Session {
 
     /// Takes part of an announcement that neither answers nor completes anything: the start of a move.
     fn begin(&mut self, fragment: Fragment) -> Vec<Effect> {
-        if let Some(Question::Claim { .. } | Question::ClaimMove(_)) = self.question {
-            return say(Message::Incomplete(fragment));
-        }
         let goes_on = matches!(
             self.question,
             Some(Question::Move(MoveQuestion::Rest { .. }))
@@ -310,6 +305,7 @@ impl Session {
         self.fulfilled = self.obligation.take();
         self.incidents.refused = None;
         self.at_the_board.repeated = Repeated::NotYet;
+        self.at_the_board.begun = None;
         self.announced.push(said);
         self.stage = Stage::Announced;
         said

@@ -4,7 +4,7 @@ use shakmaty::{Chess, Move, Position as _, Square};
 
 use crate::{
     hearing::{Candidate, Meaning, Sense},
-    notation::{Fragment, SpokenMove, SpokenPieceMove, Style, announce},
+    notation::{Fragment, SpokenMove, SpokenPieceMove},
 };
 
 /// What was asked about a move, or begun of one: the next words need not name it in full.
@@ -58,12 +58,16 @@ impl Awaited {
 
 /// The only one of `moves` that `fragment` fits. A square is where the piece goes; where it stands only
 /// if another of the moves goes to the same square: `Eva zwei` does not answer `Eva vier?`, but may
-/// begin another announcement.
+/// begin another announcement. So may a piece, a file or a rank where one move alone was asked about.
 fn picked(moves: &[Move], fragment: Fragment, position: &Chess) -> Option<Sense> {
     let is_told_by_departure = |mv: &Move| {
         let mut others = moves.iter().filter(|other| *other != mv);
         others.any(|other| other.to() == mv.to())
     };
+    let is_square = fragment.file.is_some() && fragment.rank.is_some();
+    if moves.len() == 1 && !is_square {
+        return None;
+    }
     let mut fitting = moves.iter().filter(|mv| fragment.picks(**mv));
     match (fitting.next(), fitting.next()) {
         (Some(mv), None) if fragment.reaches(*mv) || is_told_by_departure(mv) => {
@@ -82,16 +86,15 @@ fn answers(asked: &[Move], begun: Fragment, parts: Fragment) -> Vec<Move> {
 /// What was said, as one of the `answers` or as a `whole`: where that may be several moves, it is asked
 /// which.
 fn either(answers: Vec<Move>, whole: Sense, position: &Chess) -> Sense {
-    let Some(first) = answers.first() else {
+    if answers.is_empty() {
         return whole;
-    };
-    let answer = announce(position, *first, Style::Long);
+    }
     let (said, mut moves) = match &whole {
-        Sense::Move(Candidate { said, mv }) => (*said, vec![*mv]),
+        Sense::Move(Candidate { said, mv }) => (Some(*said), vec![*mv]),
         Sense::Ambiguous { said, moves } => (*said, moves.clone()),
-        Sense::PromotionMissing(moves) => (answer, moves.to_vec()),
-        Sense::Illegal { .. } => (answer, Vec::new()),
-        Sense::Fragment(_) if answers.len() == 1 => (answer, Vec::new()),
+        Sense::PromotionMissing(moves) => (None, moves.to_vec()),
+        Sense::Illegal { .. } => (None, Vec::new()),
+        Sense::Fragment(_) if answers.len() == 1 => (None, Vec::new()),
         Sense::Fragment(_)
         | Sense::Correction(_)
         | Sense::CorrectedPart(_)
@@ -104,7 +107,10 @@ fn either(answers: Vec<Move>, whole: Sense, position: &Chess) -> Sense {
         }
     }
     match moves.as_slice() {
-        [only] => Sense::Move(Candidate { said, mv: *only }),
+        [only] => match said {
+            Some(said) => Sense::Move(Candidate { said, mv: *only }),
+            None => Sense::of_legal(*only, position),
+        },
         _ => Sense::Ambiguous { said, moves },
     }
 }

@@ -46,8 +46,8 @@ pub enum Sense {
     Move(Candidate),
     /// An announcement that fits several legal moves.
     Ambiguous {
-        /// What was said.
-        said: SpokenMove,
+        /// What was said; `None` where that was part of an announcement (`Rochade`).
+        said: Option<SpokenMove>,
         /// What it can mean; two or more.
         moves: Vec<Move>,
     },
@@ -384,7 +384,10 @@ impl Sense {
     pub fn of_move(said: SpokenMove, position: &Chess) -> Self {
         match resolve(said, position) {
             Resolution::Unique(mv) => Self::Move(Candidate { said, mv }),
-            Resolution::Ambiguous(moves) => Self::Ambiguous { said, moves },
+            Resolution::Ambiguous(moves) => Self::Ambiguous {
+                said: Some(said),
+                moves,
+            },
             Resolution::PromotionMissing(moves) => Self::PromotionMissing(moves),
             Resolution::Illegal(reason) => Self::Illegal { said, reason },
         }
@@ -419,21 +422,17 @@ impl Sense {
             }
             [] => Self::Fragment(fragment),
             [only] => Self::of_legal(*only, position),
-            [first, ..] => Self::Ambiguous {
-                said: announce(position, *first, Style::Long),
-                moves,
-            },
+            [_, _, ..] => Self::Ambiguous { said: None, moves },
         }
     }
 
-    /// The announcement that was heard, where it was not understood as a promotion that lacks its
-    /// piece.
+    /// The announcement that was heard: of part of one, only the move that it names alone, and none
+    /// of a promotion that lacks its piece.
     #[must_use]
     pub fn announced(&self) -> Option<SpokenMove> {
         match self {
-            Self::Move(Candidate { said, .. })
-            | Self::Ambiguous { said, .. }
-            | Self::Illegal { said, .. } => Some(*said),
+            Self::Move(Candidate { said, .. }) | Self::Illegal { said, .. } => Some(*said),
+            Self::Ambiguous { said, .. } => *said,
             Self::PromotionMissing(_)
             | Self::Correction(_)
             | Self::CorrectedPart(_)
