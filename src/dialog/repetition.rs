@@ -71,7 +71,7 @@ impl Session {
             Sense::PromotionMissing(moves) => {
                 without_promotion(announce(self.spoken_about(), moves[0], Style::Short))
             }
-            Sense::Fragment(fragment) if fragment.is_rank_alone() => {
+            Sense::Fragment(fragment) if fragment.begins_nothing() => {
                 return Some(say(Message::NotUnderstood));
             }
             Sense::Fragment(fragment) => {

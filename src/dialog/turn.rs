@@ -58,8 +58,8 @@ impl Session {
             self.question,
             Some(Question::Move(MoveQuestion::Rest { .. }))
         );
-        if fragment.is_rank_alone() && !goes_on {
-            // No announcement begins with a rank: it shall not get into the next one.
+        if fragment.begins_nothing() && !goes_on {
+            // It shall not get into the next announcement.
             return say(Message::NotUnderstood);
         }
         if let Some(Question::Move(MoveQuestion::Promotion(_))) = self.question {

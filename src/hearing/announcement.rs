@@ -68,8 +68,15 @@ pub(crate) fn corrected_part(words: &[WordMeaning]) -> Option<CorrectedPart> {
 }
 
 /// Reads part of an announcement: a piece, a departure file, rank or (after `von`) square, or a
-/// piece with one of these; any of them with `schlägt` and what is captured; `Rochade` alone.
+/// piece with one of these; any of them with `schlägt` and what is captured; `Rochade` or its side
+/// alone.
 pub(crate) fn fragment(words: &[WordMeaning]) -> Option<Fragment> {
+    if let [WordMeaning::CastleTo(side)] = *words {
+        return Some(Fragment {
+            side: Some(side),
+            ..Fragment::default()
+        });
+    }
     let mut rest = Rest(words);
     let role = rest.piece();
     let departing = rest.eat(WordMeaning::From);

@@ -64,8 +64,8 @@ fn picked(moves: &[Move], fragment: Fragment, position: &Chess) -> Option<Sense>
         let mut others = moves.iter().filter(|other| *other != mv);
         others.any(|other| other.to() == mv.to())
     };
-    let is_square = fragment.file.is_some() && fragment.rank.is_some();
-    if moves.len() == 1 && !is_square {
+    let is_named = fragment.side.is_some() || fragment.file.is_some() && fragment.rank.is_some();
+    if moves.len() == 1 && !is_named {
         return None;
     }
     let mut fitting = moves.iter().filter(|mv| fragment.picks(**mv));

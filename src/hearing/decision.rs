@@ -250,6 +250,10 @@ impl Interpretation {
         let Some(best) = senses.weighed.first() else {
             return senses.without_sense();
         };
+        if matches!(best.sense, Sense::Fragment(part) if part.side.is_some()) {
+            // The side of a castling that answers nothing: what may follow is not by itself.
+            return Decision::NotUnderstood;
+        }
         // A move is made of a part and its rest: the part must be as sure as a whole.
         let is_part_of_a_move = matches!(best.sense, Sense::Fragment(_));
         let needed = if best.sense.changes_the_game() || is_part_of_a_move {

@@ -141,6 +141,9 @@ impl Fragment {
 
     /// Whether this names the piece of `mv` and `square`, or what is captured or castled with it.
     fn names(self, mv: Move, square: Square) -> bool {
+        if self.side.is_some() {
+            return mv.castling_side() == self.side;
+        }
         if self.castling || self.taken.is_some() {
             return self.fits(mv);
         }

@@ -149,6 +149,8 @@ pub struct Fragment {
     pub to_rank: Option<Rank>,
     /// `Rochade`, without its side.
     pub castling: bool,
+    /// `kurze` or `lange`, without `Rochade`.
+    pub side: Option<CastlingSide>,
     /// What comes after `schlägt`, if that was said; piece, file and rank before it are those
     /// that depart.
     pub taken: Option<Taken>,
@@ -167,24 +169,23 @@ pub struct Taken {
 }
 
 impl Fragment {
-    /// Whether it names a rank and nothing else.
-    pub(crate) fn is_rank_alone(self) -> bool {
-        let rank = self.rank;
-        rank.is_some()
-            && self
-                == Self {
-                    rank,
-                    ..Self::default()
-                }
+    /// Whether no announcement goes on from it: a rank and nothing else, or the side of a castling,
+    /// which says too little to wait for more.
+    pub(crate) fn begins_nothing(self) -> bool {
+        let is_rank_alone = Self { rank: None, ..self } == Self::default();
+        self.rank.is_some() && is_rank_alone || self.side.is_some()
     }
 
     /// This part with what was said after it. After `schlägt` that is what is captured. A file that
     /// comes after a file or a rank is that of arrival, as in an announcement in one breath; of two
     /// pieces or two ranks the later counts, but a departure that was named whole stays. What says it
-    /// all again is the whole.
+    /// all again is the whole, and the side of a castling is no rest.
     pub(crate) fn followed_by(self, later: Self) -> Self {
         if self.begins(later) {
             return later;
+        }
+        if later.side.is_some() {
+            return self;
         }
         if let (Some(taken), None) = (self.taken, later.taken) {
             return Self {
@@ -247,6 +248,7 @@ impl Fragment {
             to_file: self.to_file.or(whole.to_file),
             to_rank: self.to_rank.or(whole.to_rank),
             castling: self.castling || whole.castling,
+            side: self.side.or(whole.side),
             taken: self.taken.or(whole.taken),
         };
         merged == whole

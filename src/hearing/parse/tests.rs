@@ -139,7 +139,12 @@ fn castling_is_named_as_castling() {
     check("Kurze Rochade, Schach", short);
     check("lange rochade", long);
     check("rochade lange", long);
-    check_nothing(&["lange", "kurze lange rochade", "könig rochade"]);
+    let side = Fragment {
+        side: Some(CastlingSide::QueenSide),
+        ..Fragment::default()
+    };
+    check("lange", Meaning::Fragment(side));
+    check_nothing(&["kurze lange rochade", "könig rochade"]);
 }
 
 #[test]
