@@ -275,7 +275,7 @@ impl Session {
             Some(Question::Claim { rule, intended }) => self.confirm_claim(*rule, *intended),
             Some(
                 Question::Move(_)
-                | Question::Resign(_)
+                | Question::Resign { .. }
                 | Question::Arbiter { .. }
                 | Question::RestOfSession(_)
                 | Question::LastPeriod,

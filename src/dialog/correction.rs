@@ -70,7 +70,7 @@ impl Session {
                     intended: Some(_),
                 }) => return session.ask_claim_with(*rule, said, now),
                 Some(
-                    question @ (Question::Resign(_)
+                    question @ (Question::Resign { .. }
                     | Question::WhichClaim
                     | Question::ClaimMove(_)
                     | Question::Claim { .. }),
@@ -157,7 +157,7 @@ impl Session {
             }
             (
                 question @ Some(
-                    Question::Resign(_)
+                    Question::Resign { .. }
                     | Question::Arbiter { .. }
                     | Question::RestOfSession(_)
                     | Question::LastPeriod

@@ -1,6 +1,6 @@
-//! The ends of a game, and those by resignation and flag fall.
+//! The ends of a game, and that by flag fall.
 //!
-//! Source: FIDE Laws of Chess 2023, articles 5.1.2 and 6.9.
+//! Source: FIDE Laws of Chess 2023, article 6.9.
 
 use shakmaty::Color;
 
@@ -10,11 +10,7 @@ use crate::{
         ends::{self, Chance, Judgement},
     },
     clock::Clock,
-    dialog::{
-        Effect, Event, Message, Session,
-        session::say,
-        stage::{Question, Stage},
-    },
+    dialog::{Effect, Event, Message, Session, session::say, stage::Stage},
     game::{Ending, Termination},
     hearing::{Decision, GameIntent, Intent, Sense},
     time::Timestamp,
@@ -186,22 +182,6 @@ impl Session {
             }
             None => say(Message::NoClock),
         }
-    }
-
-    /// Asks the speaker whether the resignation is meant.
-    pub(in crate::dialog) fn ask_resign(&mut self) -> Vec<Effect> {
-        if let Stage::Over(ending) = self.stage {
-            return say(Message::GameOver(ending));
-        }
-        let side = self.speaker();
-        self.question = Some(Question::Resign(side));
-        say(Message::ConfirmResign(side))
-    }
-
-    /// `side` resigns, after it said yes.
-    pub(in crate::dialog) fn resign(&mut self, side: Color, now: Timestamp) -> Vec<Effect> {
-        let judgement = ends::resignation(self.setup.edition, side, self.game.position());
-        self.end_by(side, judgement, now)
     }
 }
 

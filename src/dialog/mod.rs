@@ -39,6 +39,7 @@ mod permission;
 mod practice;
 mod recording;
 mod repetition;
+mod resignation;
 mod resumption;
 mod rulings;
 mod secrecy;

@@ -6,7 +6,11 @@ use shakmaty::Color;
 
 use crate::{
     arbiter::{Verdict, ends},
-    dialog::{Effect, Message, Player, Session, session::say, stage::Stage},
+    dialog::{
+        Effect, Message, Player, Session,
+        session::say,
+        stage::{MoveQuestion, Question, Stage},
+    },
     game::{Ending, Game, OFFER_MARK, Termination},
     time::Timestamp,
 };
@@ -29,9 +33,13 @@ impl Session {
             Some(other) if named.is_some() && other != side && self.offer_may_be_moved => {
                 self.unmark_offer(other);
             }
-            Some(_) => return say(Message::DrawAlreadyOffered),
+            Some(_) => {
+                self.drop_what_a_yes_would_do();
+                return say(Message::DrawAlreadyOffered);
+            }
             None => (),
         }
+        self.drop_what_a_yes_would_do();
         let mut effects = Vec::new();
         if side == self.turn() && self.claim_is_open() {
             effects.extend(self.no_claim(now));
@@ -48,6 +56,18 @@ impl Session {
             effects.push(self.rule(Verdict::OfferRepeated(side), now));
         }
         effects
+    }
+
+    /// What was asked about a resignation or a move is not asked any more: a yes is now meant for
+    /// the draw.
+    fn drop_what_a_yes_would_do(&mut self) {
+        let is_asked = matches!(
+            self.question,
+            Some(Question::Resign { .. } | Question::Move(MoveQuestion::Meant(_)))
+        );
+        if is_asked {
+            self.question = None;
+        }
     }
 
     /// The opponent of the side that offered accepts.

@@ -59,7 +59,7 @@ impl Session {
     const fn asks_yes_or_no(&self) -> bool {
         match &self.question {
             Some(
-                Question::Resign(_)
+                Question::Resign { .. }
                 | Question::Arbiter { .. }
                 | Question::RestOfSession(Some(_))
                 | Question::LastPeriod
@@ -119,7 +119,7 @@ impl Session {
     const fn asks_a_player(&self) -> bool {
         matches!(
             &self.question,
-            Some(Question::Resign(_) | Question::Claim { .. })
+            Some(Question::Resign { .. } | Question::Claim { .. })
         )
     }
 

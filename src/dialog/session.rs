@@ -189,6 +189,7 @@ impl Session {
         let rung = self.ring(now);
         let mut told = self.told(rung);
         told.extend(self.take_at(event, now));
+        self.note_since_asked(&told, now);
         told
     }
 
@@ -433,7 +434,7 @@ impl Session {
         let Moments { now, began } = at;
         match intent {
             GameIntent::RulesHelp => tell(self.speaker(), Message::RulesHelp),
-            GameIntent::Resign => self.ask_resign(),
+            GameIntent::Resign => self.ask_resign(now),
             GameIntent::OfferDraw => self.offer_draw(None, now),
             GameIntent::OfferDrawBy(side) => self.offer_draw(Some(side), now),
             GameIntent::Accept => self.accept_draw(now),

@@ -10,6 +10,7 @@ use crate::{
     dialog::{
         adjournment::{Adjourned, Sealing},
         irregularities::Act,
+        resignation::SinceAsked,
     },
     game::Ending,
     hearing::{Awaited, Candidate},
@@ -63,7 +64,12 @@ pub(in crate::dialog) enum Question {
     /// Which move is announced?
     Move(MoveQuestion),
     /// Does this side really resign?
-    Resign(Color),
+    Resign {
+        /// Which.
+        side: Color,
+        /// What was said after the question.
+        since: SinceAsked,
+    },
     /// Is the arbiter to do this?
     Arbiter {
         /// What.

@@ -129,7 +129,7 @@ impl Session {
                 Some(mv) => self.make(mv, now),
                 None => self.ask_about_move(question),
             },
-            Some(Question::Resign(side)) => self.resign(side, now),
+            Some(Question::Resign { side, since }) => self.confirm_resign(side, since, now),
             Some(Question::RestOfSession(Some(rest))) => self.adjourn_early(rest, now),
             Some(Question::RestOfSession(None)) => self.ask_rest_of_session(),
             Some(Question::LastPeriod) => self.both_flags_in_the_last_period(now),
@@ -151,7 +151,7 @@ impl Session {
         }
         match self.question.take() {
             Some(Question::Move(_)) => say(Message::AnnounceAgain),
-            Some(Question::Resign(_)) => say(Message::ResignCancelled),
+            Some(Question::Resign { .. }) => say(Message::ResignCancelled),
             Some(Question::RestOfSession(_)) => say(Message::Incident(IncidentMessage::AsItWas)),
             Some(Question::LastPeriod) => self.both_flags_before_the_last_period(now),
             Some(Question::WhichClaim | Question::ClaimMove(_) | Question::Claim { .. }) => {
@@ -171,7 +171,7 @@ impl Session {
                 | Question::ClaimMove(_)
                 | Question::Claim { .. },
             ) => Some(self.turn()),
-            Some(Question::Resign(side)) => Some(*side),
+            Some(Question::Resign { side, .. }) => Some(*side),
             // Whoever speaks for the arbiter.
             Some(Question::Arbiter { .. } | Question::RestOfSession(_) | Question::LastPeriod)
             | None => None,

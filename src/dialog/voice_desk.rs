@@ -133,6 +133,14 @@ impl VoiceDesk {
         }
     }
 
+    /// What `effects` say to `side`.
+    pub(in crate::dialog) fn heard_by(&self, side: Color, effects: &[Effect]) -> Vec<Message> {
+        match self {
+            Self::Shared(_) => worth_repeating(effects, None),
+            Self::Own(_) => worth_repeating(effects, Some(side)),
+        }
+    }
+
     /// Says the last thing again.
     pub(in crate::dialog) fn repeat(&mut self, by: Color) -> Vec<Effect> {
         let (to, seat) = self.seat(by);
