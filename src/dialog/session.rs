@@ -339,7 +339,9 @@ impl Session {
         match decision {
             Decision::Act(sense) => self.on_sense(sense, at),
             Decision::Ask(_) if self.awaits_repetition() => say(Message::NotUnderstood),
-            Decision::Ask(candidates) => self.ask_whether_meant(candidates),
+            Decision::Ask(candidates) => self
+                .keep_asking(at.now)
+                .unwrap_or_else(|| self.ask_whether_meant(candidates)),
             Decision::NotUnderstood => say(Message::NotUnderstood),
             Decision::Foreign | Decision::Silence => Vec::new(),
         }

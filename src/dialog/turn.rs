@@ -69,6 +69,24 @@ impl Session {
         self.ask_rest(fragment, asked)
     }
 
+    /// What is said to a move that was heard unclearly while something else is asked: that question
+    /// stays open. `None` where it may be asked whether the move was meant.
+    pub(in crate::dialog) fn keep_asking(&mut self, now: Timestamp) -> Option<Vec<Effect>> {
+        match &self.question {
+            Some(Question::WhichClaim | Question::Claim { .. }) => {
+                let mut effects = say(Message::NotUnderstood);
+                effects.extend(self.ask_claim_again(now));
+                Some(effects)
+            }
+            Some(Question::ClaimMove(_) | Question::RestOfSession(_) | Question::LastPeriod) => {
+                Some(say(Message::NotUnderstood))
+            }
+            Some(Question::Move(_) | Question::Resign { .. } | Question::Arbiter { .. }) | None => {
+                None
+            }
+        }
+    }
+
     /// Asks whether one of `candidates` was meant. An unclear answer rules nothing out: the question
     /// that it answers is asked again as it was.
     pub(in crate::dialog) fn ask_whether_meant(
