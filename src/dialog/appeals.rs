@@ -114,13 +114,13 @@ impl Session {
         if !decides || matches!(self.stage, Stage::Over(_)) {
             return self.arbiter_decides(decision, now);
         }
+        let confirm = IncidentMessage::ConfirmDecision(decision);
         self.question = Some(Question::Arbiter {
             act: Act::Decide(decision),
+            confirm: confirm.clone(),
             running: false,
         });
-        say(Message::Incident(IncidentMessage::ConfirmDecision(
-            decision,
-        )))
+        say(Message::Incident(confirm))
     }
 
     /// The arbiter's word.

@@ -140,8 +140,35 @@ impl Session {
         if let Some(clock) = &mut self.clock {
             clock.stop(now);
         }
-        self.question = Some(Question::Arbiter { act, running });
+        self.question = Some(Question::Arbiter {
+            act,
+            confirm: confirm.clone(),
+            running,
+        });
         say(Message::Incident(confirm))
+    }
+
+    /// What is said to a move while the arbiter is asked: that question again. Only whether pieces
+    /// knocked over are penalised is left open by going on, as the clock runs on for it.
+    pub(in crate::dialog) fn arbiter_first(&self) -> Option<Vec<Effect>> {
+        if let Some(Question::Arbiter {
+            act: Act::Displaced(_),
+            ..
+        }) = &self.question
+        {
+            None
+        } else {
+            self.ask_arbiter_again()
+        }
+    }
+
+    /// Asks the arbiter's question again, if one is open.
+    pub(in crate::dialog) fn ask_arbiter_again(&self) -> Option<Vec<Effect>> {
+        if let Some(Question::Arbiter { confirm, .. }) = &self.question {
+            Some(say(Message::Incident(confirm.clone())))
+        } else {
+            None
+        }
     }
 
     /// The arbiter says no: everything stays as it was, and a clock that ran goes on.

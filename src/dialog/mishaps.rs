@@ -47,14 +47,13 @@ impl Session {
             return Vec::new();
         };
         let offender = self.turn();
+        let confirm = IncidentMessage::ConfirmDisplaced { offender, gains };
         self.question = Some(Question::Arbiter {
             act: Act::Displaced(offender),
+            confirm: confirm.clone(),
             running: false,
         });
-        say(Message::Incident(IncidentMessage::ConfirmDisplaced {
-            offender,
-            gains,
-        }))
+        say(Message::Incident(confirm))
     }
 
     pub(in crate::dialog) fn penalise_displaced(

@@ -8,6 +8,7 @@ use crate::{
     arbiter::ClaimRule,
     clock::Clock,
     dialog::{
+        IncidentMessage,
         adjournment::{Adjourned, Sealing},
         irregularities::Act,
         resignation::SinceAsked,
@@ -74,6 +75,8 @@ pub(in crate::dialog) enum Question {
     Arbiter {
         /// What.
         act: Act,
+        /// The question in words.
+        confirm: IncidentMessage,
         /// Whether the clock ran before the question.
         running: bool,
     },

@@ -24,7 +24,7 @@ impl Session {
         sense: Sense,
         now: Timestamp,
     ) -> Vec<Effect> {
-        if let Some(refusal) = self.no_move_now() {
+        if let Some(refusal) = self.no_move_now().or_else(|| self.arbiter_first()) {
             return refusal;
         }
         if let Some(Question::Claim { rule, .. } | Question::ClaimMove(rule)) = self.question {
@@ -93,7 +93,7 @@ impl Session {
         &mut self,
         candidates: Vec<Candidate>,
     ) -> Vec<Effect> {
-        if let Some(refusal) = self.no_move_now() {
+        if let Some(refusal) = self.no_move_now().or_else(|| self.ask_arbiter_again()) {
             return refusal;
         }
         if let Some(Awaited::OneOf(asked)) = self.awaited()
