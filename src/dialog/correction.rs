@@ -8,7 +8,7 @@ use crate::{
         Effect, Message, Session,
         going_back::with_slip,
         session::say,
-        stage::{MoveQuestion, Question, Stage},
+        stage::{BeforePress, LastWords, MoveQuestion, Question, Stage},
     },
     hearing::{Candidate, Meaning, Sense},
     notation::{
@@ -24,7 +24,11 @@ impl Session {
             // The announcement was pressed by itself, or has ended the game.
             (
                 Stage::Thinking {
-                    before_press: Some(_),
+                    before_press:
+                        Some(BeforePress {
+                            last_words: LastWords::Movers,
+                            ..
+                        }),
                 },
                 None,
             ) if self.incidents.refused.is_none() => self.game.turn().other(),
@@ -101,6 +105,8 @@ impl Session {
             (Some(_), Stage::Thinking { .. }) => None,
             (Some(_) | None, _) => match self.withdraw(now) {
                 Some(Withdrawn::Made(wrong) | Withdrawn::Refused(wrong)) => Some(wrong),
+                // The new announcement stands for what was not understood.
+                None if self.next_player_has_spoken() => None,
                 None => return say(Message::NothingToCorrect),
             },
         };
@@ -359,8 +365,36 @@ impl Session {
         }
     }
 
+    /// Notes words about the move to come, understood or not: a correction is now that of the player
+    /// having the move, unless they are known to be the other player's.
+    pub(in crate::dialog) fn note_words_about_next_move(&mut self) {
+        let mover = self.game.turn().other();
+        if let Stage::Thinking {
+            before_press: Some(press),
+        } = &mut self.stage
+            && self.asker != Some(mover)
+        {
+            press.last_words = LastWords::NextPlayers;
+        }
+    }
+
+    /// Whether the last move was pressed by its announcement, and the next player has spoken since.
+    fn next_player_has_spoken(&self) -> bool {
+        if let Stage::Thinking {
+            before_press: Some(press),
+        } = &self.stage
+        {
+            press.last_words == LastWords::NextPlayers
+        } else {
+            false
+        }
+    }
+
     /// Takes back the last announcement while that is still allowed, and returns it.
     pub(in crate::dialog) fn take_back(&mut self, now: Timestamp) -> Option<SpokenMove> {
+        if self.next_player_has_spoken() {
+            return None;
+        }
         match &self.stage {
             Stage::Announced => (),
             Stage::Thinking { before_press } => {

@@ -342,7 +342,10 @@ impl Session {
             Decision::Ask(candidates) => self
                 .keep_asking(at.now)
                 .unwrap_or_else(|| self.ask_whether_meant(candidates)),
-            Decision::NotUnderstood => say(Message::NotUnderstood),
+            Decision::NotUnderstood => {
+                self.note_words_about_next_move();
+                say(Message::NotUnderstood)
+            }
             Decision::Foreign | Decision::Silence => Vec::new(),
         }
     }

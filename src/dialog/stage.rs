@@ -49,6 +49,18 @@ pub(in crate::dialog) struct BeforePress {
     pub(in crate::dialog) clock: Option<Clock>,
     /// When the move was announced.
     pub(in crate::dialog) at: Timestamp,
+    /// Whose words about a move were the last.
+    pub(in crate::dialog) last_words: LastWords,
+}
+
+/// Whose words about a move were the last after a move that was pressed by its announcement: a
+/// correction is theirs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::dialog) enum LastWords {
+    /// Those of who announced the move.
+    Movers,
+    /// Those of the player having the move now, understood or not.
+    NextPlayers,
 }
 
 impl BeforePress {

@@ -10,7 +10,7 @@ use crate::{
         going_back::Press,
         repetition::Repeated,
         session::say,
-        stage::{BeforePress, MoveQuestion, Question, Stage},
+        stage::{BeforePress, LastWords, MoveQuestion, Question, Stage},
     },
     hearing::{Awaited, Candidate, Sense},
     notation::{Fragment, SpokenMove, Style, announce},
@@ -30,6 +30,7 @@ impl Session {
         if let Some(Question::Claim { rule, .. } | Question::ClaimMove(rule)) = self.question {
             return self.on_move_of_a_claim(rule, &sense, now);
         }
+        self.note_words_about_next_move();
         match self.understood(sense) {
             Sense::Move(candidate) => self.make(candidate.mv, now),
             Sense::Ambiguous { moves, .. } => self.ask_which(moves),
@@ -101,6 +102,7 @@ impl Session {
         {
             return self.ask_again();
         }
+        self.note_words_about_next_move();
         let message = match candidates.as_slice() {
             [only] => Message::ConfirmMove(self.announcement(only.mv, Style::Short)),
             several => match contrast(several) {
@@ -168,7 +170,10 @@ impl Session {
             return say(Message::NothingAsked);
         }
         match self.question.take() {
-            Some(Question::Move(_)) => say(Message::AnnounceAgain),
+            Some(Question::Move(_)) => {
+                self.note_words_about_next_move();
+                say(Message::AnnounceAgain)
+            }
             Some(Question::Resign { .. }) => say(Message::ResignCancelled),
             Some(Question::RestOfSession(_)) => say(Message::Incident(IncidentMessage::AsItWas)),
             Some(Question::LastPeriod) => self.both_flags_before_the_last_period(now),
@@ -302,7 +307,11 @@ impl Session {
             let clock = self.clock.clone();
             self.complete_move(now);
             self.stage = Stage::Thinking {
-                before_press: Some(BeforePress { clock, at: now }),
+                before_press: Some(BeforePress {
+                    clock,
+                    at: now,
+                    last_words: LastWords::Movers,
+                }),
             };
         }
         effects
