@@ -46,6 +46,7 @@ mod secrecy;
 mod session;
 mod session_clock;
 mod setup;
+mod since_asked;
 mod stage;
 mod table;
 mod table_message;

@@ -11,7 +11,7 @@ use crate::{
         IncidentMessage,
         adjournment::{Adjourned, Sealing},
         irregularities::Act,
-        resignation::SinceAsked,
+        since_asked::SinceAsked,
     },
     game::Ending,
     hearing::{Awaited, Candidate},
@@ -80,6 +80,8 @@ pub(in crate::dialog) enum Question {
     Resign {
         /// Which.
         side: Color,
+        /// When it was asked last.
+        asked: Timestamp,
         /// What was said after the question.
         since: SinceAsked,
     },
@@ -124,6 +126,8 @@ pub(in crate::dialog) enum MoveQuestion {
         begun: Fragment,
         /// The moves that were asked about when it was said.
         asked: Vec<Move>,
+        /// What was said after the question.
+        since: SinceAsked,
     },
 }
 
@@ -145,10 +149,17 @@ impl MoveQuestion {
             Self::Meant(candidates) => Awaited::OneOf(candidates.iter().map(|it| it.mv).collect()),
             Self::Which(moves) => Awaited::OneOf(moves.clone()),
             Self::Promotion(moves) => Awaited::OneOf(moves.to_vec()),
-            Self::Rest { begun, asked } => Awaited::Rest {
-                begun: *begun,
-                asked: asked.clone(),
-            },
+            Self::Rest {
+                begun,
+                asked,
+                since,
+            } => {
+                let (begun, asked) = (*begun, asked.clone());
+                match since {
+                    SinceAsked::Nothing => Awaited::Rest { begun, asked },
+                    SinceAsked::SomethingElse => Awaited::RestOrWhole { begun, asked },
+                }
+            }
         }
     }
 }

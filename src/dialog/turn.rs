@@ -10,6 +10,7 @@ use crate::{
         going_back::Press,
         repetition::Repeated,
         session::say,
+        since_asked::SinceAsked,
         stage::{BeforePress, LastWords, MoveQuestion, Question, Stage},
     },
     hearing::{Awaited, Candidate, Sense},
@@ -135,7 +136,7 @@ impl Session {
             MoveQuestion::Meant(candidates) => self.ask_whether_meant(candidates),
             MoveQuestion::Which(moves) => self.ask_which(moves),
             MoveQuestion::Promotion(moves) => self.ask_promotion(moves),
-            MoveQuestion::Rest { begun, asked } => self.ask_rest(begun, asked),
+            MoveQuestion::Rest { begun, asked, .. } => self.ask_rest(begun, asked),
         }
     }
 
@@ -149,7 +150,9 @@ impl Session {
                 Some(mv) => self.make(mv, now),
                 None => self.ask_about_move(question),
             },
-            Some(Question::Resign { side, since }) => self.confirm_resign(side, since, now),
+            Some(Question::Resign { side, asked, since }) => {
+                self.confirm_resign(side, asked, since, now)
+            }
             Some(Question::RestOfSession(Some(rest))) => self.adjourn_early(rest, now),
             Some(Question::RestOfSession(None)) => self.ask_rest_of_session(),
             Some(Question::LastPeriod) => self.both_flags_in_the_last_period(now),
@@ -278,7 +281,11 @@ impl Session {
     }
 
     fn ask_rest(&mut self, begun: Fragment, asked: Vec<Move>) -> Vec<Effect> {
-        self.question = Some(Question::Move(MoveQuestion::Rest { begun, asked }));
+        self.question = Some(Question::Move(MoveQuestion::Rest {
+            begun,
+            asked,
+            since: SinceAsked::Nothing,
+        }));
         say(Message::Incomplete(begun))
     }
 

@@ -3,7 +3,7 @@
 use shakmaty::{Chess, Move, Position as _, Square};
 
 use crate::{
-    hearing::{Candidate, Meaning, Sense},
+    hearing::{Candidate, Meaning, Sense, rest_or_whole::rest_or_whole},
     notation::{Fragment, SpokenMove, SpokenPieceMove},
 };
 
@@ -19,6 +19,14 @@ pub enum Awaited {
         /// The moves that were asked about when it was said: it may as well be part of an answer.
         asked: Vec<Move>,
     },
+    /// The same when something else was said in between: who names a legal move in full may not mean
+    /// the part any more.
+    RestOrWhole {
+        /// The part.
+        begun: Fragment,
+        /// The moves that were asked about when it was said.
+        asked: Vec<Move>,
+    },
 }
 
 impl Awaited {
@@ -26,7 +34,9 @@ impl Awaited {
     #[must_use]
     pub fn asked(self) -> Vec<Move> {
         match self {
-            Self::OneOf(asked) | Self::Rest { asked, .. } => asked,
+            Self::OneOf(asked) | Self::Rest { asked, .. } | Self::RestOrWhole { asked, .. } => {
+                asked
+            }
         }
     }
 
@@ -50,6 +60,11 @@ impl Awaited {
                     .map(|square| answers(asked, *begun, begun.followed_by(square)));
                 let whole = completed(*begun, sense, position).unwrap_or_else(|| sense.clone());
                 Some(either(answers.unwrap_or_default(), whole, position))
+            }
+            (Self::RestOrWhole { begun, asked }, _) => {
+                let (begun, asked) = (*begun, asked.clone());
+                let rest = Self::Rest { begun, asked }.understood(sense, position);
+                Some(rest_or_whole(rest, sense))
             }
         };
         named.unwrap_or_else(|| sense.clone())

@@ -23,6 +23,7 @@ mod moment;
 mod naming;
 mod parse;
 mod phrase;
+mod rest_or_whole;
 mod second_look;
 mod shade;
 mod spelling;
