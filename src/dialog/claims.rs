@@ -81,7 +81,7 @@ impl Session {
         say(unclear)
     }
 
-    /// What was said of a move while a claim by `rule` is open: its move, if that is named in full. A part
+    /// What was said of a move while a claim by `rule` is open: its move, if named in full. A part
     /// of it is no move, nor the beginning of one: it is asked for as a whole.
     pub(in crate::dialog) fn on_move_of_a_claim(
         &mut self,

@@ -31,8 +31,8 @@ impl Session {
         self.ask_whether_resigns(side, now)
     }
 
-    /// A yes to the question whether `side` resigns, last `asked` then, which is asked again where the yes may be meant
-    /// for something else.
+    /// A yes to the question whether `side` resigns, which was `asked` last then; it is asked again
+    /// where the yes may be meant for something else.
     pub(in crate::dialog) fn confirm_resign(
         &mut self,
         side: Color,

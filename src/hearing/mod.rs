@@ -23,7 +23,6 @@ mod moment;
 mod naming;
 mod parse;
 mod phrase;
-mod rest_or_whole;
 mod second_look;
 mod shade;
 mod spelling;
