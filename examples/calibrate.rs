@@ -6,6 +6,7 @@
 //! cargo run --release --no-default-features --example calibrate -- fit FOLDER heard.jsonl decision.tsv [TALK.jsonl] > fitted.tsv
 //! cargo run --release --no-default-features --example calibrate -- table FOLDER heard.jsonl decision.tsv [TALK.jsonl]
 //! cargo run --release --no-default-features --example calibrate -- wrong FOLDER heard.jsonl decision.tsv [TALK.jsonl]
+//! cargo run --release --no-default-features --example calibrate -- illegal FOLDER > FOLDER/illegal.jsonl
 //! ```
 //!
 //! FOLDER holds `manifest.jsonl` and `spoken.tsv` of `evaluate.py make-moves`; `heard.jsonl` is
@@ -15,7 +16,8 @@
 //! `fit-all`. Each utterance counts in its own position, where the move is legal, and in others,
 //! where the same words are not. The optional talk, heard in the same way, has no word for us; nor
 //! is there a command among the cases. `wrong` lists every act on what was not said, with what else
-//! was heard.
+//! was heard. `illegal` prints a manifest of the same clips in those other positions, for `recognize`
+//! itself: there every act is wrong.
 
 #![expect(
     clippy::print_stdout,
@@ -24,26 +26,23 @@
     reason = "a program that counts and prints what it finds"
 )]
 
+#[path = "calibrate/announcements.rs"]
+mod announcements;
+
 use std::{collections::BTreeMap, env, fs, path::Path, process::ExitCode};
 
-use rochade::{
-    hearing::{
-        Calibration, Decision, Hypothesis, Interpretation, Lexicon, Meaning, Sense, Utterance,
-        parse,
-    },
-    language::Language,
-    notation::{Resolution, resolve},
-};
+use rochade::hearing::{Calibration, Decision, Hypothesis, Interpretation, Sense, Utterance};
 use serde::Deserialize;
-use shakmaty::{CastlingMode, Chess, fen::Fen, uci::UciMove};
+use serde_json::json;
+use shakmaty::{CastlingMode, EnPassantMode, fen::Fen, uci::UciMove};
 
-/// In how many positions the words of an utterance are tried as an illegal announcement.
-const ILLEGAL_POSITIONS: usize = 10;
+use announcements::{Announcements, lines, position};
 
 /// In how many positions talk is tried.
 const TALK_POSITIONS: usize = 10;
 
-const USAGE: &str = "usage: calibrate fit|fit-all|table|wrong FOLDER HEARD DECISION [TALK]";
+const USAGE: &str = "usage: calibrate fit|fit-all|table|wrong FOLDER HEARD DECISION [TALK]
+       calibrate illegal FOLDER";
 
 type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 
@@ -51,6 +50,7 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let done = match arguments.as_slice() {
+        ["illegal", folder] => illegal(folder),
         [task, folder, heard, decision] => run(task, folder, heard, decision, None),
         [task, folder, heard, decision, talk] => run(task, folder, heard, decision, Some(talk)),
         _ => Err(USAGE.into()),
@@ -75,16 +75,6 @@ fn run(task: &str, folder: &str, heard: &str, decision: &str, talk: Option<&str>
         _ => return Err(USAGE.into()),
     }
     Ok(())
-}
-
-/// A line of the manifest.
-#[derive(Deserialize)]
-struct Said {
-    id: String,
-    fen: String,
-    expected: String,
-    #[serde(default)]
-    asked: Vec<String>,
 }
 
 /// What this program needs of a line of `recognize --json`.
@@ -199,42 +189,26 @@ impl Case {
     }
 }
 
-fn position(fen: &str) -> Result<Chess> {
-    Ok(fen.parse::<Fen>()?.into_position(CastlingMode::Standard)?)
-}
-
-fn lines<T: for<'a> Deserialize<'a>>(path: &Path) -> Result<Vec<T>> {
-    fs::read_to_string(path)?
-        .lines()
-        .map(|line| Ok(serde_json::from_str(line)?))
-        .collect()
+/// Prints the manifest of the clips in positions where what is said is illegal.
+fn illegal(folder: &str) -> Result<()> {
+    let announcements = Announcements::read(Path::new(folder))?;
+    for (number, id) in announcements.said.keys().enumerate() {
+        let (said, words) = announcements.of(id)?;
+        for (place, position) in announcements.elsewhere(words, number)?.enumerate() {
+            let fen = Fen::from_position(position, EnPassantMode::Legal).to_string();
+            let line = json!({ "id": format!("{id}/{place}"), "wav": said.wav, "fen": fen });
+            println!("{line}");
+        }
+    }
+    Ok(())
 }
 
 fn cases(folder: &str, heard: &str, talk: Option<&str>) -> Result<Vec<Case>> {
-    let folder = Path::new(folder);
-    let lexicon = Lexicon::new(Language::English);
-    let said: BTreeMap<String, Said> = lines::<Said>(&folder.join("manifest.jsonl"))?
-        .into_iter()
-        .map(|said| (said.id.clone(), said))
-        .collect();
-    if said.values().any(|said| !said.asked.is_empty()) {
-        return Err("these are answers; the decision is fitted to whole announcements".into());
-    }
-    let spoken = fs::read_to_string(folder.join("spoken.tsv"))?;
-    let spoken: BTreeMap<&str, &str> = spoken
-        .lines()
-        .filter_map(|line| line.split_once('\t'))
-        .collect();
-    let positions: Vec<Chess> = said
-        .values()
-        .step_by(7)
-        .map(|said| position(&said.fen))
-        .collect::<Result<_>>()?;
+    let announcements = Announcements::read(Path::new(folder))?;
+    let lexicon = &announcements.lexicon;
     let mut cases = Vec::new();
     for (number, heard) in lines::<Heard>(Path::new(heard))?.into_iter().enumerate() {
-        let unknown = || format!("{} is not in the manifest", heard.id);
-        let of = said.get(&heard.id).ok_or_else(unknown)?;
-        let words = spoken.get(heard.id.as_str()).ok_or_else(unknown)?;
+        let (of, words) = announcements.of(&heard.id)?;
         let condition = heard.id.split('/').next().unwrap_or_default().to_owned();
         let name = format!("{}: `{words}`", heard.id);
         let utterance = heard.utterance();
@@ -242,23 +216,14 @@ fn cases(folder: &str, heard: &str, talk: Option<&str>) -> Result<Vec<Case>> {
             name: name.clone(),
             condition: condition.clone(),
             truth: Truth::Legal(of.expected.clone()),
-            interpretation: Interpretation::new(&utterance, &lexicon, &position(&of.fen)?),
+            interpretation: Interpretation::new(&utterance, lexicon, &position(&of.fen)?),
         });
-        let Meaning::Move(announced) = parse(words, &lexicon) else {
-            return Err(format!("{words} is no announcement").into());
-        };
-        let elsewhere = positions
-            .iter()
-            .cycle()
-            .skip(number)
-            .take(positions.len())
-            .filter(|position| matches!(resolve(announced, position), Resolution::Illegal(_)))
-            .take(ILLEGAL_POSITIONS);
+        let elsewhere = announcements.elsewhere(words, number)?;
         cases.extend(elsewhere.map(|position| Case {
             name: name.clone(),
             condition: format!("{condition}, illegal"),
             truth: Truth::Illegal,
-            interpretation: Interpretation::new(&utterance, &lexicon, position),
+            interpretation: Interpretation::new(&utterance, lexicon, position),
         }));
     }
     let talk = match talk {
@@ -268,12 +233,12 @@ fn cases(folder: &str, heard: &str, talk: Option<&str>) -> Result<Vec<Case>> {
     for (number, heard) in talk.into_iter().enumerate() {
         let name = heard.id.clone();
         let utterance = heard.utterance();
-        let tried = positions.iter().cycle().skip(number).take(TALK_POSITIONS);
-        cases.extend(tried.map(|position| Case {
+        let tried = announcements.positions.iter().cycle().skip(number);
+        cases.extend(tried.take(TALK_POSITIONS).map(|position| Case {
             name: name.clone(),
             condition: "talk".to_owned(),
             truth: Truth::Talk,
-            interpretation: Interpretation::new(&utterance, &lexicon, position),
+            interpretation: Interpretation::new(&utterance, lexicon, position),
         }));
     }
     Ok(cases)
