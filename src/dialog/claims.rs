@@ -60,6 +60,7 @@ impl Session {
         now: Timestamp,
     ) -> Vec<Effect> {
         self.question = None;
+        self.note_words_about_next_move();
         if let Some(refusal) = self.no_claim_now(now) {
             return refusal;
         }
@@ -92,6 +93,9 @@ impl Session {
         if let Some(said) = sense.announced() {
             return self.ask_claim_with(rule, said, now);
         }
+        if let Sense::Fragment(_) = sense {
+            return self.keep_asking(now).unwrap_or_default();
+        }
         self.question = Some(Question::ClaimMove(rule));
         say(self.which_move_of_a_claim(sense))
     }
@@ -105,12 +109,12 @@ impl Session {
                     .collect(),
             ),
             Sense::PromotionMissing(moves) => Message::WhichPromotion(moves[0].to()),
-            Sense::Fragment(_) => Message::AnnounceAgain,
             Sense::Move(_)
             | Sense::Illegal { .. }
             | Sense::Correction(_)
             | Sense::CorrectedPart(_)
             | Sense::Claim(..)
+            | Sense::Fragment(_)
             | Sense::Intent(_) => Message::NotUnderstood,
         }
     }

@@ -195,9 +195,16 @@ impl Session {
             (MoveQuestion::Promotion(moves), CorrectedPart::Named(part)) => {
                 self.put_right_promotion(&moves, part, now)
             }
-            (earlier @ MoveQuestion::Rest { .. }, CorrectedPart::Named(part)) => {
+            (earlier @ MoveQuestion::Rest { begun, .. }, CorrectedPart::Named(part)) => {
+                if let Some(right) = begun.put_right(part) {
+                    let asked = earlier.awaits().asked();
+                    return self.ask_rest(right, asked);
+                }
                 self.question = Some(Question::Move(earlier));
-                self.on_announcement(Sense::Fragment(part), now)
+                match self.understood(Meaning::Fragment(part)) {
+                    Some(sense) => self.on_announcement(sense, now),
+                    None => say(Message::NotUnderstood),
+                }
             }
             (question @ (MoveQuestion::Promotion(_) | MoveQuestion::Rest { .. }), _) => {
                 self.question = Some(Question::Move(question));

@@ -2,7 +2,7 @@
 
 use crate::{
     dialog::{Effect, Session, stage::Question},
-    hearing::{Awaited, Calibration, Decision, Interpretation, Sense, Utterance},
+    hearing::{Awaited, Calibration, Decision, Interpretation, Meaning, Sense, Utterance},
 };
 
 impl Session {
@@ -49,11 +49,11 @@ impl Session {
         }
     }
 
-    /// `sense` in the light of what is awaited.
-    pub(in crate::dialog) fn understood(&self, sense: Sense) -> Sense {
+    /// What `meaning` says, in the light of what is awaited; `None` where it says nothing of ours.
+    pub(in crate::dialog) fn understood(&self, meaning: Meaning) -> Option<Sense> {
         match self.awaited() {
-            Some(awaited) => awaited.understood(&sense, self.spoken_about()),
-            None => sense,
+            Some(awaited) => awaited.understood(meaning, self.spoken_about()),
+            None => Sense::of(meaning, self.spoken_about()),
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::{
         AssistantDuty, Effect, Session, assistance::Hands, clock_word::ClockWord, session::Moments,
         stage::Question,
     },
-    hearing::{Decision, GameIntent, Intent, Sense, Utterance, VoiceIntent},
+    hearing::{Decision, GameIntent, Intent, Meaning, Sense, Utterance, VoiceIntent, parse},
 };
 
 impl Session {
@@ -35,11 +35,30 @@ impl Session {
         if decision == Decision::NotUnderstood && self.is_denied(utterance) {
             return self.on_no(at.now);
         }
+        if decision == Decision::NotUnderstood && !self.may_correct(utterance) {
+            self.note_words_about_next_move();
+        }
         if self.stage.is_adjournment() {
             self.adjournment_hears(decision, at)
         } else {
             self.on_decision(decision, at)
         }
+    }
+
+    /// Whether words that were not understood may have been a correction, by one reading at least.
+    fn may_correct(&self, utterance: &Utterance) -> bool {
+        let corrects = |text: &str| match parse(text, &self.lexicon) {
+            Meaning::Correction(_)
+            | Meaning::CorrectedPart(_)
+            | Meaning::Intent(Intent::No | Intent::Correction) => true,
+            Meaning::Move(_)
+            | Meaning::Claim(..)
+            | Meaning::Fragment(_)
+            | Meaning::Intent(_)
+            | Meaning::Nothing => false,
+        };
+        let mut readings = utterance.hypotheses.iter();
+        readings.any(|reading| corrects(&reading.text))
     }
 
     /// Whether the question that is open, for yes or no, is answered by a no with more words after it:

@@ -59,7 +59,6 @@ impl Session {
         if !self.awaits_repetition() {
             return self.late_repetition(sense);
         }
-        let sense = &self.understood(sense.clone());
         let said = match sense {
             Sense::Move(Candidate { said, .. })
             | Sense::Ambiguous {

@@ -342,10 +342,7 @@ impl Session {
             Decision::Ask(candidates) => self
                 .keep_asking(at.now)
                 .unwrap_or_else(|| self.ask_whether_meant(candidates)),
-            Decision::NotUnderstood => {
-                self.note_words_about_next_move();
-                say(Message::NotUnderstood)
-            }
+            Decision::NotUnderstood => say(Message::NotUnderstood),
             Decision::Foreign | Decision::Silence => Vec::new(),
         }
     }
@@ -370,7 +367,7 @@ impl Session {
             return self.adjourn(resumption);
         }
         let meaning = read_typed(text, &self.lexicon, self.spoken_about());
-        match Sense::of(meaning, self.spoken_about()) {
+        match self.understood(meaning) {
             Some(sense) => self.on_written(sense, Moments { now, began: now }),
             None if self.is_denied_in_writing(text) => self.on_no(now),
             None => self

@@ -35,6 +35,15 @@ impl Session {
     /// after it. To be called after every event.
     pub(in crate::dialog) fn note_since_asked(&mut self, effects: &[Effect], now: Timestamp) {
         let turn = self.turn();
+        if let Some(begun) = self.at_the_board.begun {
+            let mut heard = self.desk.heard_by(turn.other(), effects);
+            heard.retain(|message| *message != Message::NotUnderstood);
+            if SinceAsked::Nothing.and(&heard, &Message::Incomplete(begun))
+                == SinceAsked::SomethingElse
+            {
+                self.at_the_board.begun = None;
+            }
+        }
         match &mut self.question {
             Some(Question::Resign { side, asked, since }) => {
                 let question = Message::ConfirmResign(*side);

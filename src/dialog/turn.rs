@@ -19,20 +19,24 @@ use crate::{
 };
 
 impl Session {
-    /// Takes an announcement, complete, ambiguous or part of one, legal or not.
+    /// Takes an announcement, complete, ambiguous or part of one, legal or not, as it is
+    /// [understood](Self::understood).
     pub(in crate::dialog) fn on_announcement(
         &mut self,
         sense: Sense,
         now: Timestamp,
     ) -> Vec<Effect> {
-        if let Some(refusal) = self.no_move_now().or_else(|| self.arbiter_first()) {
+        if let Some(refusal) = self.no_move_now() {
             return refusal;
+        }
+        self.note_words_about_next_move();
+        if let Some(question) = self.arbiter_first() {
+            return question;
         }
         if let Some(Question::Claim { rule, .. } | Question::ClaimMove(rule)) = self.question {
             return self.on_move_of_a_claim(rule, &sense, now);
         }
-        self.note_words_about_next_move();
-        match self.understood(sense) {
+        match sense {
             Sense::Move(candidate) => self.make(candidate.mv, now),
             Sense::Ambiguous { moves, .. } => self.ask_which(moves),
             Sense::PromotionMissing(moves) => self.ask_promotion(moves),
@@ -76,11 +80,13 @@ impl Session {
     pub(in crate::dialog) fn keep_asking(&mut self, now: Timestamp) -> Option<Vec<Effect>> {
         match &self.question {
             Some(Question::WhichClaim | Question::Claim { .. }) => {
+                self.note_words_about_next_move();
                 let mut effects = say(Message::NotUnderstood);
                 effects.extend(self.ask_claim_again(now));
                 Some(effects)
             }
             Some(Question::ClaimMove(_) | Question::RestOfSession(_) | Question::LastPeriod) => {
+                self.note_words_about_next_move();
                 Some(say(Message::NotUnderstood))
             }
             Some(Question::Move(_) | Question::Resign { .. } | Question::Arbiter { .. }) | None => {
@@ -95,15 +101,18 @@ impl Session {
         &mut self,
         candidates: Vec<Candidate>,
     ) -> Vec<Effect> {
-        if let Some(refusal) = self.no_move_now().or_else(|| self.ask_arbiter_again()) {
+        if let Some(refusal) = self.no_move_now() {
             return refusal;
+        }
+        self.note_words_about_next_move();
+        if let Some(question) = self.ask_arbiter_again() {
+            return question;
         }
         if let Some(Awaited::OneOf(asked)) = self.awaited()
             && candidates.iter().all(|it| asked.contains(&it.mv))
         {
             return self.ask_again();
         }
-        self.note_words_about_next_move();
         let message = match candidates.as_slice() {
             [only] => Message::ConfirmMove(self.announcement(only.mv, Style::Short)),
             several => match contrast(several) {
@@ -184,6 +193,7 @@ impl Session {
                 self.no_claim(now)
             }
             Some(Question::Arbiter { running, .. }) => self.arbiter_declines(running, now),
+            None if self.at_the_board.begun.take().is_some() => say(Message::AnnounceAgain),
             None => say(Message::NothingAsked),
         }
     }
@@ -280,7 +290,7 @@ impl Session {
         say(Message::WhichPromotion(to))
     }
 
-    fn ask_rest(&mut self, begun: Fragment, asked: Vec<Move>) -> Vec<Effect> {
+    pub(in crate::dialog) fn ask_rest(&mut self, begun: Fragment, asked: Vec<Move>) -> Vec<Effect> {
         self.question = Some(Question::Move(MoveQuestion::Rest {
             begun,
             asked,

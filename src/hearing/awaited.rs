@@ -40,34 +40,38 @@ impl Awaited {
         }
     }
 
-    /// What `sense` says as the answer or the rest in `position`; the same where it is neither.
-    ///
-    /// Nothing is left to be completed in what is returned: asked again, it stays as it is.
+    /// What words of this `meaning` say in `position`, as the answer or the rest where they can be one;
+    /// `None` where they say nothing of ours.
     #[must_use]
-    pub fn understood(&self, sense: &Sense, position: &Chess) -> Sense {
-        let named = match (self, sense) {
-            (Self::OneOf(moves), Sense::Fragment(fragment)) => picked(moves, *fragment, position),
+    pub fn understood(&self, meaning: Meaning, position: &Chess) -> Option<Sense> {
+        let sense = Sense::of(meaning, position)?;
+        let named = match (self, meaning) {
             (Self::OneOf(moves), _) => {
-                square_alone(sense).and_then(|square| picked(moves, square, position))
+                let part = if let Sense::Fragment(part) = sense {
+                    Some(part)
+                } else {
+                    square_alone(&sense)
+                };
+                part.and_then(|part| picked(moves, part, position))
             }
-            (Self::Rest { begun, asked }, Sense::Fragment(rest)) => {
-                let parts = begun.followed_by(*rest);
+            (Self::Rest { begun, asked }, Meaning::Fragment(rest)) => {
+                let parts = begun.followed_by(rest);
                 let answers = answers(asked, *begun, parts);
                 Some(either(answers, sense_of_parts(parts, position), position))
             }
             (Self::Rest { begun, asked }, _) => {
-                let answers = square_alone(sense)
+                let answers = square_alone(&sense)
                     .map(|square| answers(asked, *begun, begun.followed_by(square)));
-                let whole = completed(*begun, sense, position).unwrap_or_else(|| sense.clone());
+                let whole = completed(*begun, &sense, position).unwrap_or_else(|| sense.clone());
                 Some(either(answers.unwrap_or_default(), whole, position))
             }
             (Self::RestOrWhole { begun, asked }, _) => {
                 let (begun, asked) = (*begun, asked.clone());
-                let rest = Self::Rest { begun, asked }.understood(sense, position);
-                Some(rest_or_whole(rest, sense))
+                let rest = Self::Rest { begun, asked }.understood(meaning, position);
+                rest.map(|rest| rest_or_whole(rest, &sense))
             }
         };
-        named.unwrap_or_else(|| sense.clone())
+        Some(named.unwrap_or(sense))
     }
 }
 

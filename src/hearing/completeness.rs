@@ -76,10 +76,9 @@ pub fn completeness(
 
 /// Whether `partial` picks or completes a move of what is awaited.
 fn is_answered(awaited: &Awaited, partial: &str, lexicon: &Lexicon, position: &Chess) -> bool {
-    Sense::of(parse(partial, lexicon), position).is_some_and(|sense| {
-        let understood = awaited.understood(&sense, position);
-        understood != sense && matches!(understood, Sense::Move(_))
-    })
+    let meaning = parse(partial, lexicon);
+    let understood = awaited.understood(meaning, position);
+    understood != Sense::of(meaning, position) && matches!(understood, Some(Sense::Move(_)))
 }
 
 /// Whether words come first that any announcement may follow: a denial, a correction, a claim.

@@ -103,6 +103,7 @@ pub struct Interpretation {
 /// A reading, as far as its position matters.
 #[derive(Clone, Debug)]
 struct Reading {
+    meaning: Meaning,
     says: Says,
     probability: f64,
     mixes_names: bool,
@@ -147,6 +148,7 @@ impl Interpretation {
                 None => Says::Senseless,
             };
             readings.push(Reading {
+                meaning,
                 says,
                 probability: reading.probability,
                 mixes_names: lexicon.mixes_names(&reading.text),
@@ -170,8 +172,9 @@ impl Interpretation {
         };
         self.answers = true;
         for reading in &mut self.readings {
-            if let Says::Sense(sense) = &mut reading.says {
-                let understood = awaited.understood(sense, position);
+            if let Says::Sense(sense) = &mut reading.says
+                && let Some(understood) = awaited.understood(reading.meaning, position)
+            {
                 reading.is_a_part &= understood == *sense;
                 *sense = understood;
             }
@@ -250,10 +253,8 @@ impl Interpretation {
         let Some(best) = senses.weighed.first() else {
             return senses.without_sense();
         };
-        if matches!(best.sense, Sense::Fragment(part) if part.side.is_some()) {
-            // The side of a castling that answers nothing: what may follow is not by itself.
-            return Decision::NotUnderstood;
-        }
+        // The side of a castling that answers nothing: what may follow is not by itself.
+        let is_side = matches!(best.sense, Sense::Fragment(part) if part.side.is_some());
         // A move is made of a part and its rest: the part must be as sure as a whole.
         let is_part_of_a_move = matches!(best.sense, Sense::Fragment(_));
         let needed = if best.sense.changes_the_game() || is_part_of_a_move {
@@ -264,7 +265,7 @@ impl Interpretation {
             calibration.answer
         };
         let sure = best.weight >= needed && best.heard >= calibration.heard;
-        if sure && !senses.an_illegal_rival(best, calibration) {
+        if sure && !is_side && !senses.an_illegal_rival(best, calibration) {
             return Decision::Act(best.sense.clone());
         }
         let candidates: Vec<Candidate> = senses

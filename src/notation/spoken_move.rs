@@ -178,8 +178,8 @@ impl Fragment {
 
     /// This part with what was said after it. After `schlägt` that is what is captured. A file that
     /// comes after a file or a rank is that of arrival, as in an announcement in one breath; of two
-    /// pieces or two ranks the later counts, but a departure that was named whole stays. What says it
-    /// all again is the whole, and the side of a castling is no rest.
+    /// ranks the later counts, but a departure that was named whole stays. A piece that is named anew
+    /// begins anew, what says it all again is the whole, and the side of a castling is no rest.
     pub(crate) fn followed_by(self, later: Self) -> Self {
         if self.begins(later) {
             return later;
@@ -196,6 +196,9 @@ impl Fragment {
                 }),
                 ..self
             };
+        }
+        if self.role.is_some() && later.role.is_some() {
+            return later;
         }
         let whole = Self {
             role: later.role.or(self.role),
@@ -236,6 +239,29 @@ impl Fragment {
             (None, Some(_)) if self.file.is_some() && self.rank.is_some() => whole,
             (None, rank) => Self { rank, ..whole },
         }
+    }
+
+    /// This part with `right` in the place of what it says otherwise; `None` where that was not said.
+    pub(crate) fn put_right(self, right: Self) -> Option<Self> {
+        let put = Self {
+            role: right.role.or(self.role),
+            file: right.file.filter(|_| self.to_file.is_none()).or(self.file),
+            rank: right.rank.or(self.rank),
+            to_file: self.to_file.and(right.file).or(self.to_file),
+            ..self
+        };
+        let names = |one: Self| (one.role.is_some(), one.file.is_some(), one.rank.is_some());
+        let Self {
+            role, file, rank, ..
+        } = right;
+        let is_plain = right
+            == Self {
+                role,
+                file,
+                rank,
+                ..Self::default()
+            };
+        (is_plain && names(put) == names(self)).then_some(put)
     }
 
     /// Whether `whole` names all that this does.
