@@ -34,30 +34,31 @@ impl Session {
     /// Notes what `effects` say to the player who was asked: the question again, or something else
     /// after it. To be called after every event.
     pub(in crate::dialog) fn note_since_asked(&mut self, effects: &[Effect], now: Timestamp) {
-        let turn = self.turn();
-        if let Some(begun) = self.at_the_board.begun {
-            let mut heard = self.desk.heard_by(turn.other(), effects);
+        let (turn, desk) = (self.turn(), &self.desk);
+        // What was not understood may have been the rest.
+        let understood_by = |side| {
+            let mut heard = desk.heard_by(side, effects);
             heard.retain(|message| *message != Message::NotUnderstood);
-            if SinceAsked::Nothing.and(&heard, &Message::Incomplete(begun))
-                == SinceAsked::SomethingElse
-            {
+            heard
+        };
+        if let Some(begun) = self.at_the_board.begun {
+            let heard = understood_by(turn.other());
+            let since = SinceAsked::Nothing.and(&heard, &Message::Incomplete(begun));
+            if since == SinceAsked::SomethingElse {
                 self.at_the_board.begun = None;
             }
         }
         match &mut self.question {
             Some(Question::Resign { side, asked, since }) => {
                 let question = Message::ConfirmResign(*side);
-                let heard = self.desk.heard_by(*side, effects);
+                let heard = desk.heard_by(*side, effects);
                 *since = since.and(&heard, &question);
                 if heard.contains(&question) {
                     *asked = now;
                 }
             }
             Some(Question::Move(MoveQuestion::Rest { begun, since, .. })) => {
-                let mut heard = self.desk.heard_by(turn, effects);
-                // That may have been the rest.
-                heard.retain(|message| *message != Message::NotUnderstood);
-                *since = since.and(&heard, &Message::Incomplete(*begun));
+                *since = since.and(&understood_by(turn), &Message::Incomplete(*begun));
             }
             Some(
                 Question::Move(
