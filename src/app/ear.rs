@@ -330,11 +330,20 @@ impl Ear {
         }
     }
 
-    /// Whether the words are complete and have been the same for long.
-    fn is_settled(&self) -> bool {
-        self.partial.completeness == Completeness::Complete
+    /// Whether the words are complete and have been the same for long, though there is no silence. A
+    /// silence does not count: words that come after it have yet to be heard.
+    fn is_settled(&mut self) -> bool {
+        let now = self.segmenter.position();
+        if self.segmenter.pauses() {
+            self.partial.since = now;
+        }
+        let is_complete = match self.partial.completeness {
+            Completeness::Arrival | Completeness::Complete => true,
+            Completeness::Nothing | Completeness::Partial | Completeness::DeadEnd => false,
+        };
+        is_complete
             && !self.partial.words.contains(FOREIGN_WORD)
-            && self.segmenter.position().saturating_sub(self.partial.since) >= SETTLED
+            && now.saturating_sub(self.partial.since) >= SETTLED
     }
 
     /// Forgets the utterance in progress: it was the program's own voice, say.

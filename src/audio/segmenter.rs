@@ -18,6 +18,8 @@ pub struct Pauses {
     pub after_partial: Duration,
     /// Silence that ends an utterance without words.
     pub after_nothing: Duration,
+    /// Two silences as long within an utterance tell of a speaker who pauses between words.
+    pub between_words: Duration,
     /// The length at which an utterance is cut.
     pub longest: Duration,
     /// Sound from before the first voice that belongs to the utterance, so that a soft first
@@ -36,6 +38,7 @@ impl Default for Pauses {
             after_dead_end: Duration::from_millis(500),
             after_partial: Duration::from_millis(900),
             after_nothing: Duration::from_millis(900),
+            between_words: Duration::from_millis(200),
             longest: Duration::from_secs(12),
             pre_roll: Duration::from_millis(300),
             onset: Duration::from_millis(48),
@@ -110,7 +113,25 @@ enum State {
     Speaking {
         start: u64,
         last_voice: u64,
+        gaps: Gaps,
     },
+}
+
+/// The two longest silences so far within an utterance, in samples.
+#[derive(Clone, Copy, Debug, Default)]
+struct Gaps {
+    longest: u64,
+    second: u64,
+}
+
+impl Gaps {
+    fn add(&mut self, gap: u64) {
+        if gap > self.longest {
+            (self.longest, self.second) = (gap, self.longest);
+        } else {
+            self.second = self.second.max(gap);
+        }
+    }
 }
 
 const QUIET: State = State::Quiet {
@@ -156,11 +177,15 @@ impl Segmenter {
                     sound: self.recent.drain(..).collect(),
                 }
             }
-            State::Speaking { start, last_voice } => {
+            State::Speaking {
+                start,
+                last_voice,
+                gaps,
+            } => {
                 self.recent.clear();
                 let reason = if self.taken - start >= samples(self.pauses.longest) {
                     EndReason::TooLong
-                } else if self.taken - last_voice >= samples(self.pause(completeness)) {
+                } else if self.taken - last_voice >= self.pause(completeness, gaps) {
                     EndReason::Pause
                 } else {
                     return Segment::Speaking;
@@ -214,6 +239,18 @@ impl Segmenter {
         time(self.taken)
     }
 
+    /// Whether the utterance in progress, if any, has just come to a silence: that it may end there is
+    /// for its pause to say.
+    #[must_use]
+    pub fn pauses(&self) -> bool {
+        match self.state {
+            State::Quiet { .. } => false,
+            State::Speaking { last_voice, .. } => {
+                self.taken - last_voice >= samples(self.pauses.between_words)
+            }
+        }
+    }
+
     fn follow_voice(&mut self, frame: &[i16]) {
         let hop = samples(Activity::HOP);
         let onset = samples(self.pauses.onset).max(1);
@@ -233,11 +270,17 @@ impl Segmenter {
                         *state = State::Speaking {
                             start,
                             last_voice: *heard,
+                            gaps: Gaps::default(),
                         };
                     }
                 }
                 State::Quiet { evidence, .. } => *evidence = evidence.saturating_sub(hop),
-                State::Speaking { last_voice, .. } if voiced => *last_voice = *heard,
+                State::Speaking {
+                    last_voice, gaps, ..
+                } if voiced => {
+                    gaps.add((*heard - hop).saturating_sub(*last_voice));
+                    *last_voice = *heard;
+                }
                 State::Speaking { .. } => (),
             }
         });
@@ -263,12 +306,26 @@ impl Segmenter {
         self.recent.drain(..surplus);
     }
 
-    fn pause(&self, completeness: Completeness) -> Duration {
+    /// The silence that ends an utterance, in samples. Who pauses between words may pause so long after
+    /// a square too: `Turm Anna eins` may go on.
+    fn pause(&self, completeness: Completeness, gaps: Gaps) -> u64 {
+        let Pauses {
+            after_complete,
+            after_dead_end,
+            after_partial,
+            after_nothing,
+            between_words,
+            ..
+        } = self.pauses;
         match completeness {
-            Completeness::Nothing => self.pauses.after_nothing,
-            Completeness::DeadEnd => self.pauses.after_dead_end,
-            Completeness::Partial => self.pauses.after_partial,
-            Completeness::Complete => self.pauses.after_complete,
+            Completeness::Nothing => samples(after_nothing),
+            Completeness::DeadEnd => samples(after_dead_end),
+            Completeness::Partial => samples(after_partial),
+            Completeness::Arrival if gaps.second >= samples(between_words) => {
+                let rhythm = gaps.longest + gaps.longest / 4;
+                rhythm.clamp(samples(after_complete), samples(after_partial))
+            }
+            Completeness::Arrival | Completeness::Complete => samples(after_complete),
         }
     }
 }

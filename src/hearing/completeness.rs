@@ -7,7 +7,7 @@ use crate::{
         Awaited, FOREIGN_WORD, Intent, Lexicon, Meaning, PhrasePart, Sense, WordMeaning, parse,
         parse::meanings_of_each, spelling::folded_words,
     },
-    notation::{Resolution, resolve},
+    notation::{Resolution, SpokenMove, SpokenPieceMove, resolve},
 };
 
 /// How much of an utterance has been heard so far.
@@ -20,6 +20,9 @@ pub enum Completeness {
     /// No legal move and no command begins with these words: they were misheard, or they are an
     /// illegal announcement. More words hardly help, but a slow speaker must not be cut off.
     DeadEnd,
+    /// A legal move by its square of arrival alone, which nothing legal goes on from. To who meant it
+    /// as a departure (`Turm Anna eins`, then `Anna drei`) the rest is still to come.
+    Arrival,
     /// It means something as it stands, and nothing that begins like it means more.
     Complete,
 }
@@ -28,8 +31,8 @@ pub enum Completeness {
 /// something is `awaited`.
 ///
 /// `Eva acht` of a pawn waits for its piece, `Gustav eins` for the arrival square, `Uhr` for
-/// `Gegner`; `Springer Felix drei` waits for nothing if it is legal: a square that a piece may go
-/// to is none that another of the same side may leave.
+/// `Gegner`; nothing legal goes on from `Springer Felix drei` if that is legal: a square that a piece
+/// may go to is none that another of the same side may leave.
 ///
 /// Cost: two generations of the legal moves, and a comparison with each way to announce each.
 #[must_use]
@@ -56,6 +59,7 @@ pub fn completeness(
     };
     match parse(partial, lexicon) {
         Meaning::Move(said) | Meaning::Claim(_, said) => match resolve(said, position) {
+            Resolution::Unique(_) if names_its_arrival_alone(said) => Completeness::Arrival,
             Resolution::Unique(_) => Completeness::Complete,
             Resolution::Ambiguous(_) | Resolution::PromotionMissing(_) => Completeness::Partial,
             Resolution::Illegal(_) => open(),
@@ -72,6 +76,21 @@ pub fn completeness(
         }
         Meaning::Fragment(_) | Meaning::CorrectedPart(_) | Meaning::Nothing => open(),
     }
+}
+
+/// Whether nothing was said of where the piece comes from, nor what only follows an arrival.
+fn names_its_arrival_alone(said: SpokenMove) -> bool {
+    matches!(
+        said,
+        SpokenMove::Piece(SpokenPieceMove {
+            from_file: None,
+            from_rank: None,
+            captures: false,
+            en_passant: false,
+            promotion: None,
+            ..
+        })
+    )
 }
 
 /// Whether `partial` picks or completes a move of what is awaited.
@@ -218,18 +237,18 @@ mod tests {
 
     #[test]
     fn a_legal_move_is_complete_and_a_beginning_is_not() {
-        use Completeness::{Complete, DeadEnd, Nothing, Partial};
+        use Completeness::{Arrival, Complete, DeadEnd, Nothing, Partial};
         check(
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
             &[
                 ("", Nothing),
                 ("springer", Partial),
                 ("springer felix", Partial),
-                ("springer felix drei", Complete),
+                ("springer felix drei", Arrival),
                 ("springer gustav eins", Partial),
                 ("springer gustav eins felix drei", Complete),
                 ("gustav eins", Partial),
-                ("eva vier", Complete),
+                ("eva vier", Arrival),
                 ("springer felix vier", DeadEnd),
                 ("springer bella", Partial),
                 ("springer von bella eins", Partial),
@@ -263,7 +282,7 @@ mod tests {
 
     #[test]
     fn an_answer_is_complete_unless_it_may_begin_an_announcement() {
-        use Completeness::{Complete, DeadEnd, Partial};
+        use Completeness::{Arrival, Complete, DeadEnd, Partial};
         let lexicon = Lexicon::new(Language::German);
         let position: Fen = "4k3/8/8/8/N7/4P3/R6R/4K3 w - - 0 1".parse().unwrap();
         let position: Chess = position.into_position(CastlingMode::Standard).unwrap();
@@ -284,7 +303,7 @@ mod tests {
             (&knight, "fünf", Complete),
             (&knight, "cesar fünf", Complete),
             // A pawn's move as it stands, or a part of a longer one.
-            (&knight, "eva vier", Complete),
+            (&knight, "eva vier", Arrival),
             (&knight, "cesar", Partial),
             (&knight, "springer", Partial),
             (&knight, "bella fünf", DeadEnd),

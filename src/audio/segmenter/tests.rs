@@ -326,3 +326,43 @@ fn the_talk_of_others_begins_no_utterance_once_it_is_known_and_a_nearer_voice_do
     begun_in(&silence(ms(6500)), true);
     assert!(begun_in(&talk, false) > 0);
 }
+
+#[test]
+fn who_pauses_between_words_is_waited_for_after_a_square_too() {
+    // How long after the last word the utterance ends, whose words are complete then.
+    let waited_after = |last: Completeness, gaps: &[u64]| {
+        let mut stream = silence(ms(500));
+        for gap in gaps {
+            stream.extend([voice(ms(400), 0.3), silence(ms(*gap))].concat());
+        }
+        // The words are complete only when some of the last one was heard.
+        let last_word = stream.len() + silence(ms(200)).len();
+        stream.extend([voice(ms(400), 0.3), silence(ms(1500))].concat());
+        let mut segmenter = Segmenter::new(Pauses::default());
+        let mut taken = 0;
+        for frame in stream.chunks(FRAME_SAMPLES) {
+            taken += frame.len();
+            let completeness = if taken < last_word {
+                Completeness::Partial
+            } else {
+                last
+            };
+            if let Segment::Ended { speech_end, .. } = segmenter.push(frame, completeness) {
+                assert!(taken > last_word, "{gaps:?} end among the words");
+                return segmenter.position().abs_diff(speech_end);
+            }
+        }
+        panic!("it does not end");
+    };
+    let waited = |gaps: &[u64]| waited_after(Completeness::Arrival, gaps);
+    for fluent in [&[][..], &[400], &[60, 400]] {
+        assert!(waited(fluent) < ms(300), "{fluent:?}: {:?}", waited(fluent));
+    }
+    for word_by_word in [&[400, 400][..], &[300, 60, 400]] {
+        let waited = waited(word_by_word);
+        assert!((ms(420)..ms(560)).contains(&waited), "{waited:?}");
+    }
+    assert!(waited_after(Completeness::Complete, &[400, 400]) < ms(300));
+    // Never longer than where more words are needed.
+    assert!(waited(&[740, 740]) < ms(960));
+}
