@@ -334,7 +334,7 @@ impl Ear {
     /// silence does not count: words that come after it have yet to be heard.
     fn is_settled(&mut self) -> bool {
         let now = self.segmenter.position();
-        if self.segmenter.pauses() {
+        if self.segmenter.is_in_a_pause() {
             self.partial.since = now;
         }
         let is_complete = match self.partial.completeness {

@@ -239,10 +239,9 @@ impl Segmenter {
         time(self.taken)
     }
 
-    /// Whether the utterance in progress, if any, has just come to a silence: that it may end there is
-    /// for its pause to say.
+    /// Whether there is an utterance in progress, and in it a silence between words or after them.
     #[must_use]
-    pub fn pauses(&self) -> bool {
+    pub fn is_in_a_pause(&self) -> bool {
         match self.state {
             State::Quiet { .. } => false,
             State::Speaking { last_voice, .. } => {
