@@ -303,6 +303,10 @@ impl Ear {
             Segment::Speaking => {
                 self.recognizer.accept(frame);
                 self.sound.extend(frame);
+                if self.segmenter.is_in_a_pause() {
+                    // What comes after it has yet to be heard.
+                    self.partial.since = self.segmenter.position();
+                }
                 if !self.is_settled() {
                     return None;
                 }
@@ -330,20 +334,15 @@ impl Ear {
         }
     }
 
-    /// Whether the words are complete and have been the same for long, though there is no silence. A
-    /// silence does not count: words that come after it have yet to be heard.
-    fn is_settled(&mut self) -> bool {
-        let now = self.segmenter.position();
-        if self.segmenter.is_in_a_pause() {
-            self.partial.since = now;
-        }
+    /// Whether the words are complete and have been the same for long, though there is no silence.
+    fn is_settled(&self) -> bool {
         let is_complete = match self.partial.completeness {
             Completeness::Arrival | Completeness::Complete => true,
             Completeness::Nothing | Completeness::Partial | Completeness::DeadEnd => false,
         };
         is_complete
             && !self.partial.words.contains(FOREIGN_WORD)
-            && now.saturating_sub(self.partial.since) >= SETTLED
+            && self.segmenter.position().saturating_sub(self.partial.since) >= SETTLED
     }
 
     /// Forgets the utterance in progress: it was the program's own voice, say.

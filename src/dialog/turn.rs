@@ -78,21 +78,21 @@ impl Session {
     /// What is said to a move that was heard unclearly while something else is asked: that question
     /// stays open. `None` where it may be asked whether the move was meant.
     pub(in crate::dialog) fn keep_asking(&mut self, now: Timestamp) -> Option<Vec<Effect>> {
-        match &self.question {
-            Some(Question::WhichClaim | Question::Claim { .. }) => {
-                self.note_words_about_next_move();
-                let mut effects = say(Message::NotUnderstood);
-                effects.extend(self.ask_claim_again(now));
-                Some(effects)
-            }
+        let is_said_again = match &self.question {
+            Some(Question::WhichClaim | Question::Claim { .. }) => true,
             Some(Question::ClaimMove(_) | Question::RestOfSession(_) | Question::LastPeriod) => {
-                self.note_words_about_next_move();
-                Some(say(Message::NotUnderstood))
+                false
             }
             Some(Question::Move(_) | Question::Resign { .. } | Question::Arbiter { .. }) | None => {
-                None
+                return None;
             }
+        };
+        self.note_words_about_next_move();
+        let mut effects = say(Message::NotUnderstood);
+        if is_said_again {
+            effects.extend(self.ask_claim_again(now));
         }
+        Some(effects)
     }
 
     /// Asks whether one of `candidates` was meant. An unclear answer rules nothing out: the question

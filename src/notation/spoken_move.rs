@@ -207,22 +207,10 @@ impl Fragment {
             ..self
         };
         if later.departing || (self.file, self.rank) == (None, None) {
-            let Self {
-                file,
-                rank,
-                departing,
-                to_file,
-                to_rank,
-                ..
-            } = later;
-            let departing = departing || self.departing;
             return Self {
-                file,
-                rank,
-                departing,
-                to_file,
-                to_rank,
-                ..whole
+                role: whole.role,
+                departing: later.departing || self.departing,
+                ..later
             };
         }
         match (later.file, later.rank) {
