@@ -12,6 +12,7 @@ use crate::{
         MAY_CONTINUE, Moment, Sense, Utterance, after_unclear_words, completeness, grammar,
         look_again,
     },
+    notation::SpokenMove,
     recognizer::{GrammarError, OpenError, Recognizer, shifted},
 };
 
@@ -407,6 +408,16 @@ impl Ear {
         interpreted(utterance, &self.lexicon, &self.listening).decide(&self.calibration)
     }
 
+    /// Who named a departure is likely to name the next one too.
+    fn learn_the_way_to_announce(&mut self, utterance: &Utterance) {
+        if let Decision::Act(sense) = self.decided(utterance)
+            && let Some(SpokenMove::Piece(said)) = sense.announced()
+        {
+            let names_departure = said.from_file.is_some() && said.from_rank.is_some();
+            self.segmenter.set_names_departures(names_departure);
+        }
+    }
+
     fn is_unclear(&self, utterance: &Utterance) -> bool {
         match self.decided(utterance) {
             Decision::NotUnderstood | Decision::Ask(_) | Decision::Act(Sense::Illegal { .. }) => {
@@ -456,6 +467,7 @@ impl Ear {
         }
         self.sound.clear();
         let utterance = self.after_the_last(shifted(utterance, began.as_secs_f64()), began);
+        self.learn_the_way_to_announce(&utterance);
         let speech_end = utterance.words.last().map_or(voice_end, |word| {
             Duration::from_secs_f64(word.end_s.max(0.0))
         });
@@ -477,3 +489,6 @@ impl Ear {
         })
     }
 }
+
+#[cfg(test)]
+mod tests;

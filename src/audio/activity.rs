@@ -19,6 +19,10 @@ const SCORE_OFF: f32 = 0.3;
 /// loud room, quiet syllables are hardly above it, and what is missed here is not heard at all.
 const MARGIN_DB: f32 = 4.0;
 
+/// A voice whose loudest syllables are so far above the noise is heard to the ends of its words, in
+/// decibels. In a quiet room it is 50 and more, at a signal-to-noise ratio of 10 dB about 19.
+const CLEAR_DB: f32 = 25.0;
+
 /// Bounds of the noise level, in decibels below full scale: quieter than -75 is no room at all
 /// but digital silence, louder than -25 would shut out the speaker.
 const FLOOR_DB: std::ops::RangeInclusive<f32> = -75.0..=-25.0;
@@ -160,6 +164,15 @@ impl Activity {
             used += HOP_SAMPLES;
         }
         self.pending.drain(..used);
+    }
+
+    /// Whether the noise is so loud that it hides the soft ends of words: the loudest syllable of the
+    /// utterance in progress, or of the last one, stands out from it by less than 25 dB.
+    #[must_use]
+    pub fn is_in_noise(&self) -> bool {
+        let loudest = self.utterance.iter().copied().reduce(f32::max);
+        let prominence = loudest.zip(self.floor_db);
+        prominence.is_some_and(|(loudest, floor)| loudest - floor < CLEAR_DB)
     }
 
     /// The level of the noise, in decibels below full scale; `None` before any sound.

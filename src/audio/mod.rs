@@ -20,6 +20,8 @@ mod quiet;
 mod recorder;
 mod resample;
 mod segmenter;
+#[cfg(test)]
+pub(crate) mod test_sounds;
 
 pub use activity::Activity;
 #[cfg(feature = "sound")]

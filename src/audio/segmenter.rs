@@ -12,6 +12,11 @@ use crate::{
 pub struct Pauses {
     /// Silence that ends an utterance whose words are complete.
     pub after_complete: Duration,
+    /// Silence that ends an utterance after a square that may be one of departure, where noise hides
+    /// soft syllables.
+    pub after_arrival_in_noise: Duration,
+    /// The same where the speaker [usually](Segmenter::set_names_departures) names departures.
+    pub after_departure: Duration,
     /// Silence that ends an utterance whose words lead nowhere.
     pub after_dead_end: Duration,
     /// Silence that ends an utterance whose words need more words.
@@ -35,6 +40,8 @@ impl Default for Pauses {
     fn default() -> Self {
         Self {
             after_complete: Duration::from_millis(220),
+            after_arrival_in_noise: Duration::from_millis(330),
+            after_departure: Duration::from_millis(450),
             after_dead_end: Duration::from_millis(500),
             after_partial: Duration::from_millis(900),
             after_nothing: Duration::from_millis(900),
@@ -99,6 +106,7 @@ pub struct Segmenter {
     taken: u64,
     /// Samples in complete hops so far.
     heard: u64,
+    names_departures: bool,
     state: State,
 }
 
@@ -149,6 +157,7 @@ impl Segmenter {
             recent: VecDeque::new(),
             taken: 0,
             heard: 0,
+            names_departures: false,
             state: QUIET,
         }
     }
@@ -233,6 +242,12 @@ impl Segmenter {
         self.activity.learn_background();
     }
 
+    /// Whether the speaker is one who names the square of departure (`Turm Anna eins Anna drei`), as
+    /// far as is known: after a first square, more is awaited for longer then.
+    pub fn set_names_departures(&mut self, names: bool) {
+        self.names_departures = names;
+    }
+
     /// How much of the stream was taken so far.
     #[must_use]
     pub fn position(&self) -> Duration {
@@ -305,27 +320,37 @@ impl Segmenter {
         self.recent.drain(..surplus);
     }
 
-    /// The silence that ends an utterance, in samples. Who pauses between words may pause so long after
-    /// a square too: `Turm Anna eins` may go on.
+    /// The silence that ends an utterance, in samples.
     fn pause(&self, completeness: Completeness, gaps: Gaps) -> u64 {
-        let Pauses {
-            after_complete,
-            after_dead_end,
-            after_partial,
-            after_nothing,
-            between_words,
-            ..
-        } = self.pauses;
         match completeness {
-            Completeness::Nothing => samples(after_nothing),
-            Completeness::DeadEnd => samples(after_dead_end),
-            Completeness::Partial => samples(after_partial),
-            Completeness::Arrival if gaps.second >= samples(between_words) => {
-                let rhythm = gaps.longest + gaps.longest / 4;
-                rhythm.clamp(samples(after_complete), samples(after_partial))
-            }
-            Completeness::Arrival | Completeness::Complete => samples(after_complete),
+            Completeness::Nothing => samples(self.pauses.after_nothing),
+            Completeness::DeadEnd => samples(self.pauses.after_dead_end),
+            Completeness::Partial => samples(self.pauses.after_partial),
+            Completeness::Arrival => self.pause_after_arrival(gaps),
+            Completeness::Complete => samples(self.pauses.after_complete),
         }
+    }
+
+    /// The same after a square that may turn out to be one of departure: `Turm Anna eins` may go on.
+    /// Who pauses between words may pause so long there too; who names departures may name one
+    /// now; and in noise a soft syllable looks like a pause.
+    fn pause_after_arrival(&self, gaps: Gaps) -> u64 {
+        let pauses = &self.pauses;
+        let reasons = [
+            (true, samples(pauses.after_complete)),
+            (
+                gaps.second >= samples(pauses.between_words),
+                gaps.longest + gaps.longest / 4,
+            ),
+            (
+                self.activity.is_in_noise(),
+                samples(pauses.after_arrival_in_noise),
+            ),
+            (self.names_departures, samples(pauses.after_departure)),
+        ];
+        let longest = reasons.iter().filter(|(holds, _)| *holds);
+        let longest = longest.map(|(_, pause)| *pause).max().unwrap_or(0);
+        longest.min(samples(pauses.after_partial))
     }
 }
 
@@ -343,9 +368,4 @@ fn samples(time: Duration) -> u64 {
 }
 
 #[cfg(test)]
-#[expect(
-    clippy::cast_precision_loss,
-    clippy::cast_possible_truncation,
-    reason = "test signals are short and stay within range"
-)]
 mod tests;

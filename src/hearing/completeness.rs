@@ -7,7 +7,7 @@ use crate::{
         Awaited, FOREIGN_WORD, Intent, Lexicon, Meaning, PhrasePart, Sense, WordMeaning, parse,
         parse::meanings_of_each, spelling::folded_words,
     },
-    notation::{Resolution, SpokenMove, SpokenPieceMove, resolve},
+    notation::{Resolution, resolve},
 };
 
 /// How much of an utterance has been heard so far.
@@ -59,7 +59,7 @@ pub fn completeness(
     };
     match parse(partial, lexicon) {
         Meaning::Move(said) | Meaning::Claim(_, said) => match resolve(said, position) {
-            Resolution::Unique(_) if names_its_arrival_alone(said) => Completeness::Arrival,
+            Resolution::Unique(_) if said.names_its_arrival_alone() => Completeness::Arrival,
             Resolution::Unique(_) => Completeness::Complete,
             Resolution::Ambiguous(_) | Resolution::PromotionMissing(_) => Completeness::Partial,
             Resolution::Illegal(_) => open(),
@@ -76,21 +76,6 @@ pub fn completeness(
         }
         Meaning::Fragment(_) | Meaning::CorrectedPart(_) | Meaning::Nothing => open(),
     }
-}
-
-/// Whether nothing was said of where the piece comes from, nor what only follows an arrival.
-fn names_its_arrival_alone(said: SpokenMove) -> bool {
-    matches!(
-        said,
-        SpokenMove::Piece(SpokenPieceMove {
-            from_file: None,
-            from_rank: None,
-            captures: false,
-            en_passant: false,
-            promotion: None,
-            ..
-        })
-    )
 }
 
 /// Whether `partial` picks or completes a move of what is awaited.

@@ -10,7 +10,10 @@ use shakmaty::{CastlingSide, Chess, Color, Move, Position as _};
 
 use crate::{
     arbiter::ClaimRule,
-    hearing::{Awaited, Calibration, FOREIGN_WORD, Intent, Lexicon, Meaning, Utterance, parse},
+    hearing::{
+        Awaited, Calibration, FOREIGN_WORD, Intent, Lexicon, Meaning, Senses, Utterance, Weighed,
+        parse,
+    },
     notation::{CorrectedPart, Fragment, Reason, Resolution, SpokenMove, Style, announce, resolve},
 };
 
@@ -117,6 +120,9 @@ enum Says {
     Sense(Sense),
     /// Words of ours without sense.
     Senseless,
+    /// Words of ours that go on where a legal move was named by its arrival: that may have been a
+    /// departure.
+    GoesOn(Move),
     /// A foreign word, perhaps among words of ours.
     Foreign {
         ours: bool,
@@ -145,7 +151,8 @@ impl Interpretation {
                 None if words().any(foreign) => Says::Foreign {
                     ours: !words().all(foreign),
                 },
-                None => Says::Senseless,
+                None => goes_on_from(&reading.text, lexicon, position)
+                    .map_or(Says::Senseless, Says::GoesOn),
             };
             readings.push(Reading {
                 meaning,
@@ -209,7 +216,7 @@ impl Interpretation {
             let odds = match says {
                 Says::Sense(_) if reading.is_a_part => calibration.fragment,
                 Says::Sense(sense) => sense.odds(self.turn, calibration),
-                Says::Senseless => calibration.senseless,
+                Says::Senseless | Says::GoesOn(_) => calibration.senseless,
                 Says::Foreign { .. } => calibration.foreign,
             };
             let names = if reading.mixes_names {
@@ -228,11 +235,14 @@ impl Interpretation {
                     unmixed,
                     heard,
                 }),
-                Says::Senseless | Says::Foreign { .. } => {
+                Says::Senseless | Says::GoesOn(_) | Says::Foreign { .. } => {
                     found.nothing += weight;
                     found.nothing_heard += heard;
                     found.ours |= !matches!(says, Says::Foreign { ours: false });
                 }
+            }
+            if let Says::GoesOn(mv) = says {
+                found.going_on.push((*mv, heard));
             }
         }
         found.divide(total_weight, total_heard);
@@ -265,7 +275,11 @@ impl Interpretation {
             calibration.answer
         };
         let sure = best.weight >= needed && best.heard >= calibration.heard;
-        if sure && !is_side && !senses.an_illegal_rival(best, calibration) {
+        if sure
+            && !is_side
+            && !senses.an_illegal_rival(best, calibration)
+            && !senses.may_go_on(&best.sense)
+        {
             return Decision::Act(best.sense.clone());
         }
         let candidates: Vec<Candidate> = senses
@@ -293,80 +307,18 @@ impl Interpretation {
     }
 }
 
-/// The senses of an utterance.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Senses {
-    /// Likeliest first; equal senses summed up.
-    pub weighed: Vec<Weighed>,
-    /// Probability that it made no sense, the odds counted in.
-    pub nothing: f64,
-    /// The same by the sound alone.
-    pub nothing_heard: f64,
-    /// Whether any reading without sense holds a word of ours.
-    ours: bool,
-}
-
-/// A sense with its probability.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Weighed {
-    /// The sense.
-    pub sense: Sense,
-    /// Its probability, from 0 to 1, the odds of [`Calibration`] counted in.
-    pub weight: f64,
-    /// The same, but for the odds that its names are [mixed](Calibration::mixed).
-    pub unmixed: f64,
-    /// Its probability by the sound alone.
-    pub heard: f64,
-}
-
-impl Senses {
-    fn add(&mut self, one: Weighed) {
-        let known = (self.weighed.iter_mut()).find(|known| known.sense.same(&one.sense));
-        match known {
-            Some(known) => {
-                known.weight += one.weight;
-                known.unmixed += one.unmixed;
-                known.heard += one.heard;
-            }
-            None => self.weighed.push(one),
-        }
-    }
-
-    /// Divides the weights by `weight` and what was heard by `heard`, and sorts.
-    fn divide(&mut self, weight: f64, heard: f64) {
-        if weight > 0.0 && heard > 0.0 {
-            self.nothing /= weight;
-            self.nothing_heard /= heard;
-            for weighed in &mut self.weighed {
-                weighed.weight /= weight;
-                weighed.unmixed /= weight;
-                weighed.heard /= heard;
-            }
-        }
-        self.weighed
-            .sort_by(|left, right| right.weight.total_cmp(&left.weight));
-    }
-
-    /// Whether `best` is a move and an illegal announcement was heard nearly as well, or better:
-    /// less than [`rival`](Calibration::rival) times as badly. That it mixes names does not excuse it.
-    fn an_illegal_rival(&self, best: &Weighed, calibration: &Calibration) -> bool {
-        matches!(best.sense, Sense::Move(_))
-            && self.weighed.iter().any(|other| {
-                matches!(other.sense, Sense::Illegal { .. })
-                    && other.unmixed * calibration.rival > best.weight * calibration.illegal
-            })
-    }
-
-    /// The decision when no reading makes sense.
-    fn without_sense(&self) -> Decision {
-        if self.ours {
-            Decision::NotUnderstood
-        } else if self.nothing > 0.0 {
-            Decision::Foreign
-        } else {
-            Decision::Silence
-        }
-    }
+/// The legal move that `text`, which makes no sense as a whole, names by its arrival and goes on from.
+fn goes_on_from(text: &str, lexicon: &Lexicon, position: &Chess) -> Option<Move> {
+    let ends = text.rmatch_indices(' ').map(|(end, _)| end);
+    ends.filter_map(|end| text.get(..end)).find_map(|start| {
+        let Meaning::Move(said) = parse(start, lexicon) else {
+            return None;
+        };
+        let Sense::Move(named) = Sense::of_move(said, position) else {
+            return None;
+        };
+        said.names_its_arrival_alone().then_some(named.mv)
+    })
 }
 
 impl Sense {

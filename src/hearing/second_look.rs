@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::hearing::{
-    Calibration, Decision, Hypothesis, Interpretation, Moment, Sense, Senses, Utterance, Weighed,
+    Calibration, Decision, Hypothesis, Interpretation, Moment, Sense, Senses, Utterance,
 };
 
 /// Another way to hear the same sound.
@@ -45,23 +45,19 @@ pub fn look_again(
     hear_again: impl FnMut(SecondLook) -> Utterance,
 ) -> Utterance {
     let meant = interpreted(&first);
-    let Senses {
-        weighed: senses,
-        nothing_heard,
-        ..
-    } = meant.senses(calibration);
+    let senses = meant.senses(calibration);
     let mut looks = SecondLook::ALL.into_iter().map(hear_again);
     match meant.decide(calibration) {
         Decision::Act(sense) if sense.changes_the_game() => {
-            let best = senses.first().map_or(0.0, |best| best.weight);
+            let best = senses.weighed.first().map_or(0.0, |best| best.weight);
             if best >= calibration.certain {
                 return first;
             }
             let disputed = an_illegal_one_was_heard_better(&senses, &sense);
             let mut hearings = vec![first];
             for again in looks {
-                let senses = interpreted(&again).senses(calibration).weighed;
-                if heard(&senses, &sense) >= calibration.confirmed
+                let senses = interpreted(&again).senses(calibration);
+                if senses.heard(&sense) >= calibration.confirmed
                     && !(disputed && an_illegal_one_was_heard_better(&senses, &sense))
                 {
                     return hearings.swap_remove(0);
@@ -76,8 +72,8 @@ pub fn look_again(
             // What was heard first as something else than a move, and not only by a whisper, is only a
             // move if that was heard too.
             let best = |is_move: bool| {
-                senses
-                    .iter()
+                let weighed = senses.weighed.iter();
+                weighed
                     .filter(|weighed| matches!(weighed.sense, Sense::Move(_)) == is_move)
                     .map(|weighed| weighed.heard)
                     .fold(0.0, f64::max)
@@ -90,14 +86,15 @@ pub fn look_again(
             // One word may answer a question, and talk is full of words: what is to answer must have been
             // heard best of all from the first.
             let is_answer_heard = |sense: &Sense| {
-                let best = others.max(moves).max(nothing_heard);
-                !meant.answers() || heard(&senses, sense) >= best
+                let best = others.max(moves).max(senses.nothing_heard);
+                !meant.answers() || senses.heard(sense) >= best
             };
             let careful = calibration.for_a_second_look();
             let surely_a_move = |again: &Utterance| match interpreted(again).decide(&careful) {
                 Decision::Act(sense @ Sense::Move(_)) => {
-                    (!must_be_known || heard(&senses, &sense) >= calibration.known)
+                    (!must_be_known || senses.heard(&sense) >= calibration.known)
                         && is_answer_heard(&sense)
+                        && !senses.may_go_on(&sense)
                 }
                 Decision::Act(_)
                 | Decision::Ask(_)
@@ -116,17 +113,10 @@ pub fn look_again(
 }
 
 /// Whether an illegal announcement was heard better than `sense`.
-fn an_illegal_one_was_heard_better(senses: &[Weighed], sense: &Sense) -> bool {
-    let own = heard(senses, sense);
-    senses
-        .iter()
+fn an_illegal_one_was_heard_better(senses: &Senses, sense: &Sense) -> bool {
+    let own = senses.heard(sense);
+    (senses.weighed.iter())
         .any(|other| matches!(other.sense, Sense::Illegal { .. }) && other.heard > own)
-}
-
-/// How well `sense` was heard, from 0 to 1.
-fn heard(senses: &[Weighed], sense: &Sense) -> f64 {
-    let found = senses.iter().find(|weighed| weighed.sense.same(sense));
-    found.map_or(0.0, |weighed| weighed.heard)
 }
 
 /// The mean of some hearings of one sound that contradict each other, or of one that is not to be
@@ -278,6 +268,22 @@ mod tests {
         let other = done(first);
         assert!(!matches!(other, Decision::Act(_)), "{other:?}");
         assert!(is_move(&done(&[("eva zwei eva vier", 0.6), impossible])));
+    }
+
+    #[test]
+    fn a_look_that_misses_what_came_after_a_square_makes_no_move_of_it() {
+        let first = &[
+            ("springer felix drei auf", 0.7),
+            ("springer felix drei", 0.3),
+        ];
+        let calibration = Calibration {
+            senseless: 0.003,
+            ..calibration()
+        };
+        let alone: &[_] = &[("springer felix drei", 1.0)];
+        let (decision, needed) = done_by(&calibration, Moment::Playing, None, first, [alone; 2]);
+        assert!(matches!(decision, Decision::Ask(_)), "{decision:?}");
+        assert_eq!(needed, 2);
     }
 
     #[test]

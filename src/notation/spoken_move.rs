@@ -97,6 +97,23 @@ impl SpokenMove {
         }
     }
 
+    /// Whether nothing was said of where the piece comes from, nor what only follows an arrival: so far
+    /// the square may as well be that of departure.
+    #[must_use]
+    pub const fn names_its_arrival_alone(&self) -> bool {
+        matches!(
+            self,
+            Self::Piece(SpokenPieceMove {
+                from_file: None,
+                from_rank: None,
+                captures: false,
+                en_passant: false,
+                promotion: None,
+                ..
+            })
+        )
+    }
+
     /// The announcement in the words of Annex D: `Springer Bella David zwei`, `Eva acht Dame`,
     /// `Kurze Rochade`, `Kurze Rochade, König Gustav eins, Turm Felix eins`.
     #[must_use]

@@ -32,11 +32,15 @@ def _model_conf() -> str:
     The beams are narrow because much echo makes all words alike: with 13 and 6, the lattice of three
     seconds of speech in a hall took up to half a minute. Narrower ones are not worth it: with 8 and
     600 states, the program took 8 % less computing, and acted rightly on 8 of 3 323 clips fewer.
+
+    The network makes eight answers, from 24 frames, at once. For each batch OpenBLAS rearranges all weights, which
+    costs more than the multiplication, and seven answers, Vosk's default, do not fill its registers: with eight the
+    program took 24 % less computing, and decided as soon. With twelve it would be 37 %, but later in noise.
     """
     silence = graph.phone_table()[SILENCE]
     return (
         "--min-active=200\n--max-active=1000\n--beam=10.0\n--lattice-beam=4.0\n--acoustic-scale=1.0\n"
-        f"--frame-subsampling-factor=3\n--endpoint.silence-phones={silence}\n"
+        f"--frame-subsampling-factor=3\n--frames-per-chunk=24\n--endpoint.silence-phones={silence}\n"
         "--endpoint.rule2.min-trailing-silence=0.5\n--endpoint.rule3.min-trailing-silence=0.75\n"
         "--endpoint.rule4.min-trailing-silence=1.0\n"
     )

@@ -1,5 +1,8 @@
 use super::*;
-use crate::audio::FRAME_SAMPLES;
+use crate::audio::{
+    FRAME_SAMPLES,
+    test_sounds::{mixed, noise, silence, voice},
+};
 
 /// An utterance as the caller sees it.
 #[derive(Debug, PartialEq)]
@@ -61,82 +64,6 @@ fn starts(sound: &[i16]) -> Vec<Duration> {
     cut(sound, Completeness::Nothing, Pauses::default())
         .iter()
         .map(|heard| heard.start)
-        .collect()
-}
-
-/// Something that a voice detector takes for a voice: glottal pulses through three resonances,
-/// with syllables.
-fn voice(length: Duration, peak: f32) -> Vec<i16> {
-    let count = usize::try_from(samples(length)).unwrap();
-    let rate = SAMPLE_RATE_HZ as f32;
-    let mut resonances = [(700.0, 90.0), (1200.0, 110.0), (2500.0, 150.0)]
-        .map(|(frequency, width)| Resonance::new(frequency, width));
-    let mut phase = 0.0_f32;
-    let mut raw: Vec<f32> = Vec::with_capacity(count);
-    for n in 0..count {
-        let time = n as f32 / rate;
-        let pitch = 120.0 + 15.0 * (time * 7.0).sin();
-        phase += pitch / rate;
-        let pulse = if phase >= 1.0 { 1.0 } else { 0.0 };
-        phase = phase.fract();
-        let syllable = 0.6 + 0.4 * (time * 4.0 * std::f32::consts::TAU).sin();
-        let sum: f32 = resonances.iter_mut().map(|r| r.filter(pulse)).sum();
-        raw.push(sum * syllable);
-    }
-    let largest = raw.iter().fold(f32::MIN_POSITIVE, |a, b| a.max(b.abs()));
-    raw.iter()
-        .map(|sample| (sample / largest * peak * 32767.0) as i16)
-        .collect()
-}
-
-struct Resonance {
-    a1: f32,
-    a2: f32,
-    gain: f32,
-    before: [f32; 2],
-}
-
-impl Resonance {
-    fn new(frequency: f32, width: f32) -> Self {
-        let rate = SAMPLE_RATE_HZ as f32;
-        let radius = (-std::f32::consts::PI * width / rate).exp();
-        Self {
-            a1: 2.0 * radius * (std::f32::consts::TAU * frequency / rate).cos(),
-            a2: -radius * radius,
-            gain: 1.0 - radius,
-            before: [0.0; 2],
-        }
-    }
-
-    fn filter(&mut self, input: f32) -> f32 {
-        let output = self.gain * input + self.a1 * self.before[0] + self.a2 * self.before[1];
-        self.before = [output, self.before[0]];
-        output
-    }
-}
-
-/// White noise with this peak; the same every time.
-fn noise(length: Duration, peak: f32) -> Vec<i16> {
-    let mut state = 0x2545_F491_u32;
-    (0..samples(length))
-        .map(|_| {
-            state ^= state << 13;
-            state ^= state >> 17;
-            state ^= state << 5;
-            ((state as f32 / u32::MAX as f32 * 2.0 - 1.0) * peak * 32767.0) as i16
-        })
-        .collect()
-}
-
-fn silence(length: Duration) -> Vec<i16> {
-    vec![0; usize::try_from(samples(length)).unwrap()]
-}
-
-fn mixed(sound: &[i16], under: &[i16]) -> Vec<i16> {
-    sound
-        .iter()
-        .zip(under)
-        .map(|(a, b)| a.saturating_add(*b))
         .collect()
 }
 
@@ -325,6 +252,40 @@ fn the_talk_of_others_begins_no_utterance_once_it_is_known_and_a_nearer_voice_do
     // A silent room is soon as before.
     begun_in(&silence(ms(6500)), true);
     assert!(begun_in(&talk, false) > 0);
+}
+
+#[test]
+fn a_square_that_may_be_a_departure_is_waited_for_in_noise_and_with_who_names_departures() {
+    let quiet = one_word();
+    let noisy = mixed(&quiet, &noise(ms(4000), 0.02));
+    let waited = |sound: &[i16], names_departures: bool, completeness: Completeness| {
+        let mut segmenter = Segmenter::new(Pauses::default());
+        // What the noise is like is known before anybody speaks.
+        for frame in noise(ms(1000), 0.02).chunks(FRAME_SAMPLES) {
+            segmenter.push(frame, Completeness::Nothing);
+        }
+        segmenter.set_names_departures(names_departures);
+        let ended = sound.chunks(FRAME_SAMPLES).find_map(|frame| {
+            match segmenter.push(frame, completeness) {
+                Segment::Ended { speech_end, .. } => Some(speech_end),
+                Segment::Silence | Segment::Started { .. } | Segment::Speaking => None,
+            }
+        });
+        segmenter.position().abs_diff(ended.unwrap())
+    };
+    let pauses = Pauses::default();
+    for (sound, names_departures, pause) in [
+        (&quiet, false, pauses.after_complete),
+        (&noisy, false, pauses.after_arrival_in_noise),
+        (&quiet, true, pauses.after_departure),
+        (&noisy, true, pauses.after_departure),
+    ] {
+        let waited = |completeness| waited(sound, names_departures, completeness);
+        let arrival = waited(Completeness::Arrival);
+        assert!((pause..pause + ms(20)).contains(&arrival), "{arrival:?}");
+        let complete = waited(Completeness::Complete);
+        assert!(complete < pauses.after_complete + ms(20), "{complete:?}");
+    }
 }
 
 #[test]

@@ -311,3 +311,42 @@ fn a_part_that_names_a_move_by_chance_must_be_heard_more_clearly_than_an_announc
     assert!(matches!(unsure, Decision::Ask(_)), "{unsure:?}");
     assert!(acted(&decided(&[("gustav schlägt hector drei", 0.97)])));
 }
+
+#[test]
+fn a_square_after_which_more_was_heard_may_be_a_departure_and_moves_nothing() {
+    // Black's knight may go to c6; on c6 stands nothing that could go on.
+    let fen = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
+    let calibration = Calibration {
+        senseless: 0.003,
+        ..Calibration::default()
+    };
+    let done = |readings: &[(&str, f64)]| decided_by(fen, readings, &calibration);
+    let knight = [Square::C6];
+    for more in ["auf", "auf bella", "bella", "nach", "acht"] {
+        let going_on = format!("springer cesar sechs {more}");
+        let heard_better = done(&[(&going_on, 0.7), ("springer cesar sechs", 0.3)]);
+        assert_eq!(asked(&heard_better), knight, "{more}: {heard_better:?}");
+        let heard_less = done(&[("springer cesar sechs", 0.9), (&going_on, 0.1)]);
+        assert!(
+            matches!(heard_less, Decision::Act(Sense::Move(_))),
+            "{more}"
+        );
+    }
+    let two_ways = done(&[
+        ("springer cesar sechs", 0.6),
+        ("springer cesar sechs anna", 0.2),
+        ("springer cesar sechs auf", 0.2),
+    ]);
+    assert_eq!(asked(&two_ways), knight);
+    // Words of another move tell nothing of this one, nor do some after a departure and an arrival.
+    for other in [
+        "springer hector sechs auf",
+        "springer bella acht cesar sechs auf",
+    ] {
+        let both = [("springer bella acht cesar sechs", 0.7), (other, 0.3)];
+        assert!(
+            matches!(done(&both), Decision::Act(Sense::Move(_))),
+            "{other}"
+        );
+    }
+}

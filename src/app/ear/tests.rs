@@ -1,0 +1,74 @@
+use std::{collections::BTreeSet, time::Duration};
+
+use shakmaty::Chess;
+
+use super::{Ear, NOTHING};
+use crate::{
+    audio::{
+        FRAME_SAMPLES, Pauses, Segmenter,
+        test_sounds::{silence, voice},
+    },
+    dialog::Listening,
+    hearing::{Calibration, Lexicon, Moment},
+    language::Language,
+    recognizer::ScriptedRecognizer,
+};
+
+fn ms(time: u64) -> Duration {
+    Duration::from_millis(time)
+}
+
+/// An ear that hears one of `lines` an utterance, in the first position.
+fn ear(lines: &[&str]) -> Ear {
+    Ear {
+        recognizer: Box::new(ScriptedRecognizer::new(lines.iter().copied())),
+        segmenter: Segmenter::new(Pauses::default()),
+        calibration: Calibration::default(),
+        lexicon: Lexicon::new(Language::German),
+        lacks: BTreeSet::new(),
+        listening: Listening {
+            moment: Moment::Playing,
+            position: Chess::default(),
+            awaited: None,
+            private: false,
+        },
+        grammars: Vec::new(),
+        start: None,
+        sound: Vec::new(),
+        quiet_frames: 0,
+        partial: NOTHING,
+        unclear: None,
+    }
+}
+
+/// How long after the next word's sound `ear` takes the utterance for ended.
+fn waited(ear: &mut Ear) -> Duration {
+    let sound = [silence(ms(300)), voice(ms(200), 0.3), silence(ms(1500))].concat();
+    let word_end = ear.segmenter.position() + ms(500);
+    let mut frames = sound.chunks(FRAME_SAMPLES);
+    let heard = frames.find_map(|frame| ear.feed(frame)).unwrap();
+    heard.decided.saturating_sub(word_end)
+}
+
+#[test]
+fn who_named_a_departure_is_waited_for_after_the_next_square() {
+    let mut ear = ear(&[
+        "springer felix drei",
+        "bauer eva zwei eva vier",
+        "springer felix drei",
+        "springer felix drei",
+    ]);
+    let short = ms(150)..ms(320);
+    let fluent = waited(&mut ear);
+    assert!(short.contains(&fluent), "{fluent:?}");
+    let in_full = waited(&mut ear);
+    assert!(short.contains(&in_full), "{in_full:?}");
+    let after_a_departure = waited(&mut ear);
+    assert!(
+        (ms(400)..ms(550)).contains(&after_a_departure),
+        "{after_a_departure:?}"
+    );
+    // Who then did not name one is taken at the first square again.
+    let again = waited(&mut ear);
+    assert!(short.contains(&again), "{again:?}");
+}

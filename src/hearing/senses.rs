@@ -1,0 +1,107 @@
+//! What an utterance can mean, summed up over its readings and weighed.
+
+use shakmaty::Move;
+
+use crate::hearing::{Calibration, Decision, Sense};
+
+/// A move was not said by its arrival alone if that was heard less than so many times as likely as
+/// with more after it.
+const MORE: f64 = 3.0;
+
+/// The senses of an utterance.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Senses {
+    /// Likeliest first; equal senses summed up.
+    pub weighed: Vec<Weighed>,
+    /// Probability that it made no sense, the odds counted in.
+    pub nothing: f64,
+    /// The same by the sound alone.
+    pub nothing_heard: f64,
+    /// Whether any reading without sense holds a word of ours.
+    pub(super) ours: bool,
+    /// Moves named by their arrival after which more was heard, and how well by the sound alone.
+    pub(super) going_on: Vec<(Move, f64)>,
+}
+
+/// A sense with its probability.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Weighed {
+    /// The sense.
+    pub sense: Sense,
+    /// Its probability, from 0 to 1, the odds of [`Calibration`] counted in.
+    pub weight: f64,
+    /// The same, but for the odds that its names are [mixed](Calibration::mixed).
+    pub unmixed: f64,
+    /// Its probability by the sound alone.
+    pub heard: f64,
+}
+
+impl Senses {
+    /// Adds to what equals its sense, or to the list.
+    pub(super) fn add(&mut self, one: Weighed) {
+        let known = (self.weighed.iter_mut()).find(|known| known.sense.same(&one.sense));
+        match known {
+            Some(known) => {
+                known.weight += one.weight;
+                known.unmixed += one.unmixed;
+                known.heard += one.heard;
+            }
+            None => self.weighed.push(one),
+        }
+    }
+
+    /// Divides the weights by `weight` and what was heard by `heard`, and sorts.
+    pub(super) fn divide(&mut self, weight: f64, heard: f64) {
+        if weight > 0.0 && heard > 0.0 {
+            self.nothing /= weight;
+            self.nothing_heard /= heard;
+            for weighed in &mut self.weighed {
+                weighed.weight /= weight;
+                weighed.unmixed /= weight;
+                weighed.heard /= heard;
+            }
+            for (_, going_on) in &mut self.going_on {
+                *going_on /= heard;
+            }
+        }
+        self.weighed
+            .sort_by(|left, right| right.weight.total_cmp(&left.weight));
+    }
+
+    /// Whether `best` is a move and an illegal announcement was heard nearly as well, or better:
+    /// less than [`rival`](Calibration::rival) times as badly. That it mixes names does not excuse it.
+    pub(super) fn an_illegal_rival(&self, best: &Weighed, calibration: &Calibration) -> bool {
+        matches!(best.sense, Sense::Move(_))
+            && self.weighed.iter().any(|other| {
+                matches!(other.sense, Sense::Illegal { .. })
+                    && other.unmixed * calibration.rival > best.weight * calibration.illegal
+            })
+    }
+
+    /// Whether `sense` is a move, named by its arrival, and more was heard after that nearly as well as
+    /// nothing: it may have been the departure of another.
+    pub(super) fn may_go_on(&self, sense: &Sense) -> bool {
+        let Sense::Move(candidate) = sense else {
+            return false;
+        };
+        let going_on = self.going_on.iter().filter(|(mv, _)| *mv == candidate.mv);
+        going_on.map(|(_, heard)| heard).sum::<f64>() * MORE > self.heard(sense)
+    }
+
+    /// How well `sense` was heard, from 0 to 1.
+    pub(super) fn heard(&self, sense: &Sense) -> f64 {
+        let found = (self.weighed.iter()).find(|weighed| weighed.sense.same(sense));
+        found.map_or(0.0, |weighed| weighed.heard)
+    }
+
+    /// The decision when no reading makes sense.
+    pub(super) fn without_sense(&self) -> Decision {
+        if self.ours {
+            Decision::NotUnderstood
+        } else if self.nothing > 0.0 {
+            Decision::Foreign
+        } else {
+            Decision::Silence
+        }
+    }
+}
