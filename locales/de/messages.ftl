@@ -132,8 +132,14 @@ opponents-piece = Auf { $square } steht eine Figur des Gegners.
 other-piece = Auf { $square } steht { one-piece }.
 cannot-reach = { $role ->
         [king] Der König kann nicht nach
-        [queen] Keine Dame kann nach
-       *[other] Kein { piece } kann nach
+        [queen] { $departure ->
+            [said] Von dort kann keine Dame nach
+           *[unsaid] Keine Dame kann nach
+        }
+       *[other] { $departure ->
+            [said] Von dort kann kein { piece } nach
+           *[unsaid] Kein { piece } kann nach
+        }
     } { $square }.
 own-piece-on = Auf { $square } steht eine eigene Figur.
 leaves-king-in-check = Der eigene König stünde im Schach.

@@ -117,7 +117,10 @@ opponents-piece = Your opponent has a piece on { $square }.
 other-piece = There is { one-piece } on { $square }.
 cannot-reach = { $role ->
         [king] The king cannot reach
-       *[other] No { piece } can reach
+       *[other] { $departure ->
+            [said] From there no { piece } can reach
+           *[unsaid] No { piece } can reach
+        }
     } { $square }.
 own-piece-on = Your own piece is on { $square }.
 leaves-king-in-check = Your king would be in check.

@@ -142,9 +142,18 @@ opponents-piece = En { $square } hay una pieza del rival.
 other-piece = En { $square } hay { one-piece }.
 cannot-reach = { $role ->
         [king] El rey no puede ir a
-        [queen] Ninguna dama puede ir a
-        [rook] Ninguna torre puede ir a
-       *[other] Ningún { piece } puede ir a
+        [queen] { $departure ->
+            [said] Desde ahí ninguna dama puede ir a
+           *[unsaid] Ninguna dama puede ir a
+        }
+        [rook] { $departure ->
+            [said] Desde ahí ninguna torre puede ir a
+           *[unsaid] Ninguna torre puede ir a
+        }
+       *[other] { $departure ->
+            [said] Desde ahí ningún { piece } puede ir a
+           *[unsaid] Ningún { piece } puede ir a
+        }
     } { $square }.
 own-piece-on = En { $square } hay una pieza tuya.
 leaves-king-in-check = Tu rey quedaría en jaque.

@@ -148,9 +148,18 @@ opponents-piece = Une pièce adverse est en { $square }.
 other-piece = Il y a { one-piece } en { $square }.
 cannot-reach = { $role ->
         [king] Le roi ne peut pas aller en
-        [queen] Aucune dame ne peut aller en
-        [rook] Aucune tour ne peut aller en
-       *[other] Aucun { piece } ne peut aller en
+        [queen] { $departure ->
+            [said] De là, aucune dame ne peut aller en
+           *[unsaid] Aucune dame ne peut aller en
+        }
+        [rook] { $departure ->
+            [said] De là, aucune tour ne peut aller en
+           *[unsaid] Aucune tour ne peut aller en
+        }
+       *[other] { $departure ->
+            [said] De là, aucun { piece } ne peut aller en
+           *[unsaid] Aucun { piece } ne peut aller en
+        }
     } { $square }.
 own-piece-on = Une de vos pièces est en { $square }.
 leaves-king-in-check = Votre roi serait en échec.

@@ -146,9 +146,18 @@ opponents-piece = In { $square } c'è un pezzo avversario.
 other-piece = In { $square } c'è { one-piece }.
 cannot-reach = { $role ->
         [king] Il re non può andare in
-        [queen] Nessuna donna può andare in
-        [rook] Nessuna torre può andare in
-       *[other] Nessun { piece } può andare in
+        [queen] { $departure ->
+            [said] Da lì nessuna donna può andare in
+           *[unsaid] Nessuna donna può andare in
+        }
+        [rook] { $departure ->
+            [said] Da lì nessuna torre può andare in
+           *[unsaid] Nessuna torre può andare in
+        }
+       *[other] { $departure ->
+            [said] Da lì nessun { piece } può andare in
+           *[unsaid] Nessun { piece } può andare in
+        }
     } { $square }.
 own-piece-on = In { $square } c'è un tuo pezzo.
 leaves-king-in-check = Il tuo re sarebbe sotto scacco.

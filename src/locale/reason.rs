@@ -19,7 +19,14 @@ pub(super) fn reason(catalog: &Catalog, said: SpokenMove, reason: Reason) -> Str
         Reason::OtherPiece { square, found } => {
             ("other-piece", Args::new().square(square).role(found))
         }
-        Reason::CannotReach { role, to } => ("cannot-reach", Args::new().role(role).square(to)),
+        // Another piece of this kind may reach it.
+        Reason::CannotReach { role, to } => (
+            "cannot-reach",
+            Args::new()
+                .role(role)
+                .square(to)
+                .key("departure", departure_key(said)),
+        ),
         Reason::OwnPieceOn(square) => ("own-piece-on", Args::new().square(square)),
         Reason::LeavesKingInCheck => ("leaves-king-in-check", Args::new()),
         Reason::NothingToCapture(square) => ("nothing-to-capture", Args::new().square(square)),
@@ -45,7 +52,8 @@ const fn obstacle_id(obstacle: CastlingObstacle) -> &'static str {
     }
 }
 
-/// Whether the player said where the piece stands; then it is missing there and not on the board.
+/// Whether the player said where the piece stands; then it is missing there and not on the board, or
+/// cannot go from there.
 const fn departure_key(said: SpokenMove) -> &'static str {
     match said {
         SpokenMove::Piece(piece) if piece.from_file.is_some() || piece.from_rank.is_some() => {

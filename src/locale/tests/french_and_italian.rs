@@ -57,6 +57,17 @@ fn moves_are_asked_and_refused() {
     check(
         &Message::Illegal {
             said: KNIGHT_FROM_FILE,
+            reason: Reason::CannotReach {
+                role: Role::Knight,
+                to: Square::D2,
+            },
+        },
+        "Impossible: Springer Bella David zwei. De là, aucun cavalier ne peut aller en David zwei.",
+        "Non è possibile: Springer Bella David zwei. Da lì nessun cavallo può andare in David zwei.",
+    );
+    check(
+        &Message::Illegal {
+            said: KNIGHT_FROM_FILE,
             reason: Reason::NoSuchPiece(Role::Bishop),
         },
         "Impossible: Springer Bella David zwei. Vous n'avez aucun fou à cet endroit.",

@@ -105,6 +105,24 @@ fn a_refusal_names_the_move_and_the_reason() {
 }
 
 #[test]
+fn where_a_departure_was_said_another_piece_may_go_there() {
+    check(
+        &Message::Illegal {
+            said: KNIGHT_FROM_FILE,
+            reason: Reason::CannotReach {
+                role: Role::Knight,
+                to: Square::D2,
+            },
+        },
+        [
+            "Nicht möglich: Springer Bella David zwei. Von dort kann kein Springer nach David zwei.",
+            "Not possible: Springer Bella David zwei. From there no knight can reach David zwei.",
+            "No es posible: Springer Bella David zwei. Desde ahí ningún caballo puede ir a David zwei.",
+        ],
+    );
+}
+
+#[test]
 fn a_piece_is_missing_there_if_a_place_was_said_and_on_the_board_if_not() {
     let reason = Reason::NoSuchPiece(Role::Queen);
     check(
