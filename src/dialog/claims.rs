@@ -103,11 +103,7 @@ impl Session {
     /// The question about a move that was not named in full, for a claim.
     fn which_move_of_a_claim(&self, sense: &Sense) -> Message {
         match sense {
-            Sense::Ambiguous { moves, .. } => Message::WhichMove(
-                (moves.iter())
-                    .map(|mv| self.announcement(*mv, Style::Short))
-                    .collect(),
-            ),
+            Sense::Ambiguous { moves, .. } => self.which_move(moves),
             Sense::PromotionMissing(moves) => Message::WhichPromotion(moves[0].to()),
             Sense::Move(_)
             | Sense::Illegal { .. }

@@ -7,6 +7,7 @@ use crate::{
     dialog::{
         CastlingWords, Effect, IncidentMessage, Message, PressMode, Session,
         contrast::contrast,
+        correction::without_promotion,
         going_back::Press,
         repetition::Repeated,
         session::say,
@@ -14,7 +15,7 @@ use crate::{
         stage::{BeforePress, LastWords, MoveQuestion, Question, Stage},
     },
     hearing::{Awaited, Candidate, Sense},
-    notation::{Fragment, SpokenMove, Style, announce},
+    notation::{Fragment, Resolution, SpokenMove, Style, announce},
     time::Timestamp,
 };
 
@@ -275,13 +276,37 @@ impl Session {
         }
     }
 
+    /// Asks which of these moves is meant; two or more.
     pub(in crate::dialog) fn ask_which(&mut self, moves: Vec<Move>) -> Vec<Effect> {
-        let told = moves
-            .iter()
-            .map(|mv| self.announcement(*mv, Style::Short))
-            .collect();
+        if let Some(Resolution::PromotionMissing(moves)) = Resolution::among(moves.clone()) {
+            return self.ask_promotion(moves);
+        }
+        let question = self.which_move(&moves);
         self.question = Some(Question::Move(MoveQuestion::Which(moves)));
-        say(Message::WhichMove(told))
+        say(question)
+    }
+
+    /// The question which of `moves` is meant. Where a pawn may become any piece, that is left for
+    /// another question: one thing at a time.
+    pub(in crate::dialog) fn which_move(&self, moves: &[Move]) -> Message {
+        let all_pieces = |one: &Move| {
+            let same_pawn = |mv: &&Move| (mv.from(), mv.to()) == (one.from(), one.to());
+            let promotions = moves.iter().filter(|mv| mv.promotion().is_some());
+            promotions.filter(same_pawn).count() == 4
+        };
+        let mut told = Vec::new();
+        for mv in moves {
+            let said = self.announcement(*mv, Style::Short);
+            let said = if all_pieces(mv) {
+                without_promotion(said)
+            } else {
+                said
+            };
+            if !told.contains(&said) {
+                told.push(said);
+            }
+        }
+        Message::WhichMove(told)
     }
 
     fn ask_promotion(&mut self, moves: [Move; 4]) -> Vec<Effect> {

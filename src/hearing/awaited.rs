@@ -4,7 +4,7 @@ use shakmaty::{Chess, Move, Position as _, Square};
 
 use crate::{
     hearing::{Candidate, Meaning, Sense},
-    notation::{Fragment, SpokenMove, SpokenPieceMove},
+    notation::{Fragment, Resolution, SpokenMove, SpokenPieceMove},
 };
 
 /// What was asked about a move, or begun of one: the next words need not name it in full.
@@ -76,23 +76,42 @@ impl Awaited {
 }
 
 /// The only one of `moves` that `fragment` fits. A square is where the piece goes; where it stands only
-/// if another of the moves goes to the same square: `Eva zwei` does not answer `Eva vier?`, but may
+/// if a move from elsewhere goes to the same square: `Eva zwei` does not answer `Eva vier?`, but may
 /// begin another announcement. So may a piece, a file or a rank where one move alone was asked about.
+///
+/// Of promotions it may leave several: those of one of two pawns, or those to one piece.
 fn picked(moves: &[Move], fragment: Fragment, position: &Chess) -> Option<Sense> {
     let is_told_by_departure = |mv: &Move| {
-        let mut others = moves.iter().filter(|other| *other != mv);
+        let mut others = moves.iter().filter(|other| other.from() != mv.from());
         others.any(|other| other.to() == mv.to())
     };
     let is_named = fragment.side.is_some() || fragment.file.is_some() && fragment.rank.is_some();
     if moves.len() == 1 && !is_named {
         return None;
     }
-    let mut fitting = moves.iter().filter(|mv| fragment.picks(**mv));
-    match (fitting.next(), fitting.next()) {
-        (Some(mv), None) if fragment.reaches(*mv) || is_told_by_departure(mv) => {
-            Some(Sense::of_legal(*mv, position))
+    let fitting: Vec<Move> = moves
+        .iter()
+        .copied()
+        .filter(|mv| fragment.picks(*mv))
+        .collect();
+    let is_told = |mv: &Move| fragment.reaches(*mv) || is_told_by_departure(mv);
+    if !fitting.iter().all(is_told) {
+        return None;
+    }
+    match Resolution::among(fitting)? {
+        Resolution::Unique(mv) => Some(Sense::of_legal(mv, position)),
+        Resolution::PromotionMissing(four) if four.len() < moves.len() => {
+            Some(Sense::PromotionMissing(four))
         }
-        _ => None,
+        Resolution::Ambiguous(some)
+            if some.len() < moves.len() && some.iter().all(|mv| mv.promotion().is_some()) =>
+        {
+            Some(Sense::Ambiguous {
+                said: None,
+                moves: some,
+            })
+        }
+        Resolution::PromotionMissing(_) | Resolution::Ambiguous(_) | Resolution::Illegal(_) => None,
     }
 }
 

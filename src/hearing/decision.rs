@@ -6,7 +6,7 @@
 //! with the others. Acting on a move needs nearly all the probability; what is left between
 //! sureness and nonsense is asked about.
 
-use shakmaty::{CastlingSide, Chess, Color, Move, Position as _};
+use shakmaty::{CastlingSide, Chess, Color, Move, Position as _, Role, Square};
 
 use crate::{
     arbiter::ClaimRule,
@@ -97,6 +97,8 @@ pub fn decide(
 pub struct Interpretation {
     readings: Vec<Reading>,
     turn: Color,
+    /// Where either of two pawns could be promoted.
+    shared: Vec<Square>,
     /// Whether it is seen as an answer or a rest.
     answers: bool,
     /// What the readings leave over: silence, or readings too many to be listed.
@@ -165,6 +167,7 @@ impl Interpretation {
         Self {
             readings,
             turn: position.turn(),
+            shared: shared_promotions(position),
             answers: false,
             rest,
         }
@@ -265,8 +268,10 @@ impl Interpretation {
         };
         // The side of a castling that answers nothing: what may follow is not by itself.
         let is_side = matches!(best.sense, Sense::Fragment(part) if part.side.is_some());
-        // A move is made of a part and its rest: the part must be as sure as a whole.
-        let is_part_of_a_move = matches!(best.sense, Sense::Fragment(_));
+        // A move is made of a part and its rest: the part must be as sure as a whole. So must a
+        // promotion where the question for the piece does not tell which of two pawns was heard.
+        let is_part_of_a_move = matches!(best.sense, Sense::Fragment(_))
+            || matches!(best.sense, Sense::PromotionMissing([mv, ..]) if self.shared.contains(&mv.to()));
         let needed = if best.sense.changes_the_game() || is_part_of_a_move {
             calibration.act
         } else if matches!(best.sense, Sense::Illegal { .. }) {
@@ -305,6 +310,21 @@ impl Interpretation {
             Decision::Ask(candidates)
         }
     }
+}
+
+/// The squares of `position` on which either of two pawns could be promoted.
+fn shared_promotions(position: &Chess) -> Vec<Square> {
+    let to_queen = |mv: &Move| mv.promotion() == Some(Role::Queen);
+    let moves = position.legal_moves().into_iter().filter(to_queen);
+    let squares: Vec<Square> = moves.map(Move::to).collect();
+    let is_again = |(index, square): (usize, &Square)| {
+        squares
+            .iter()
+            .take(index)
+            .any(|it| it == square)
+            .then_some(*square)
+    };
+    squares.iter().enumerate().filter_map(is_again).collect()
 }
 
 /// The legal move that `text`, which makes no sense as a whole, names by its arrival and goes on from.

@@ -135,8 +135,16 @@ impl Fragment {
         }
     }
 
+    /// What leaves a square is a pawn, also where it is promoted: `Turm Anna` is no pawn.
     fn leaves(self, mv: Move) -> bool {
-        mv.from().is_some_and(|from| self.names(mv, from))
+        let named_there = self.file.is_some() || self.rank.is_some();
+        let role = self.role.filter(|_| named_there);
+        let kept = Self {
+            role: self.role.xor(role),
+            ..self
+        };
+        role.is_none_or(|role| role == mv.role())
+            && mv.from().is_some_and(|from| kept.names(mv, from))
     }
 
     /// Whether this names the piece of `mv` and `square`, or what is captured or castled with it.
