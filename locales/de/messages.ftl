@@ -151,6 +151,7 @@ castling-piece-between = Dazwischen steht eine Figur.
 castling-in-check = Der König steht im Schach.
 castling-attacked-square = Ein Feld auf dem Weg des Königs ist angegriffen.
 castling-other-squares = König und Turm kommen dabei auf andere Felder.
+no-castling = Kurz: { $short } Lang: { $long }
 already-over = Die Partie ist schon zu Ende.
 
 ## Answers

@@ -132,6 +132,7 @@ castling-piece-between = A piece is in the way.
 castling-in-check = The king is in check.
 castling-attacked-square = A square on the king's way is attacked.
 castling-other-squares = King and rook arrive on other squares.
+no-castling = Short: { $short } Long: { $long }
 already-over = The game is already over.
 
 ## Answers

@@ -165,6 +165,7 @@ castling-piece-between = Hay una pieza en medio.
 castling-in-check = El rey está en jaque.
 castling-attacked-square = Una casilla en el camino del rey está atacada.
 castling-other-squares = El rey y la torre van a otras casillas.
+no-castling = Corto: { $short } Largo: { $long }
 already-over = La partida ya ha terminado.
 
 ## Answers

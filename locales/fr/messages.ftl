@@ -171,6 +171,7 @@ castling-piece-between = Une pièce est sur le passage.
 castling-in-check = Le roi est en échec.
 castling-attacked-square = Une case sur le passage du roi est attaquée.
 castling-other-squares = Le roi et la tour arrivent sur d'autres cases.
+no-castling = Petit: { $short } Grand: { $long }
 already-over = La partie est déjà finie.
 
 ## Answers

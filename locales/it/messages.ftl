@@ -169,6 +169,7 @@ castling-piece-between = C'è un pezzo in mezzo.
 castling-in-check = Il re è sotto scacco.
 castling-attacked-square = Una casa sul percorso del re è attaccata.
 castling-other-squares = Il re e la torre arrivano su altre case.
+no-castling = Corto: { $short } Lungo: { $long }
 already-over = La partita è già finita.
 
 ## Answers

@@ -457,7 +457,9 @@ pub(in crate::dialog) const fn without_promotion(said: SpokenMove) -> SpokenMove
             promotion: None,
             ..piece
         }),
-        castling @ (SpokenMove::Castling(_) | SpokenMove::CastlingTo(_)) => castling,
+        castling @ (SpokenMove::Castling(_)
+        | SpokenMove::CastlingTo(_)
+        | SpokenMove::AnyCastling) => castling,
     }
 }
 

@@ -406,7 +406,7 @@ impl Session {
     fn touch_of_refused(&mut self, said: SpokenMove) {
         let position = self.game.position();
         let fits: Vec<_> = match said {
-            SpokenMove::Castling(_) | SpokenMove::CastlingTo(_) => {
+            SpokenMove::Castling(_) | SpokenMove::CastlingTo(_) | SpokenMove::AnyCastling => {
                 shakmaty::Position::our(position, Role::King)
                     .into_iter()
                     .collect()

@@ -434,6 +434,7 @@ fn parts_of(spoken: SpokenMove) -> Vec<Part> {
     match spoken {
         SpokenMove::Castling(side) => vec![Part::Castling(side)],
         SpokenMove::CastlingTo(castling) => vec![Part::Castling(castling.side)],
+        SpokenMove::AnyCastling => Vec::new(),
         SpokenMove::Piece(piece) => {
             let mut parts: Vec<Part> = piece.role.map(Part::Piece).into_iter().collect();
             parts.extend([Part::File(piece.to.file()), Part::Rank(piece.to.rank())]);

@@ -275,7 +275,10 @@ pub(in crate::dialog) fn squares_said(said: SpokenMove) -> Option<Vec<Square>> {
             promotion: None,
         }) => Some(vec![Square::from_coords(file, rank), to]),
         SpokenMove::Piece(piece) if piece == SpokenPieceMove::to(piece.to) => Some(vec![piece.to]),
-        SpokenMove::Castling(_) | SpokenMove::CastlingTo(_) | SpokenMove::Piece(_) => None,
+        SpokenMove::Castling(_)
+        | SpokenMove::CastlingTo(_)
+        | SpokenMove::AnyCastling
+        | SpokenMove::Piece(_) => None,
     }
 }
 

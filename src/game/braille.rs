@@ -13,7 +13,7 @@ use shakmaty::{CastlingSide, Chess, Color, File, Piece, Position as _, Rank, Rol
 use crate::{
     game::{Game, Ply, pgn::Tags, without_offer_mark},
     language::Language,
-    notation::{SpokenCastling, SpokenMove, SpokenPieceMove, Style, announce, san_letters},
+    notation::{SpokenPieceMove, Style, announce_piece, san_letters},
 };
 
 /// The letters a to z.
@@ -209,17 +209,17 @@ fn move_cells(before: &Chess, ply: &Ply, code: BrailleCode) -> String {
     after.play_unchecked(ply.mv);
     let mate = after.is_checkmate();
     let check = after.is_check() && !mate;
-    let mut cells = match announce(before, ply.mv, Style::Short) {
-        SpokenMove::Castling(side) | SpokenMove::CastlingTo(SpokenCastling { side, .. }) => {
-            let zeros = match side {
-                CastlingSide::KingSide => 2,
-                CastlingSide::QueenSide => 3,
-            };
-            let castling = vec![LOWER[0].to_string(); zeros].join(&HYPHEN.to_string());
-            let sign = check.then_some(CHECK);
-            sign.into_iter().chain(castling.chars()).collect()
-        }
-        SpokenMove::Piece(piece) => piece_cells(piece, check, code),
+    let mut cells = if let Some(side) = ply.mv.castling_side() {
+        let zeros = match side {
+            CastlingSide::KingSide => 2,
+            CastlingSide::QueenSide => 3,
+        };
+        let castling = vec![LOWER[0].to_string(); zeros].join(&HYPHEN.to_string());
+        let sign = check.then_some(CHECK);
+        sign.into_iter().chain(castling.chars()).collect()
+    } else {
+        let piece = announce_piece(before, ply.mv, Style::Short);
+        piece_cells(piece, check, code)
     };
     if mate {
         cells.push_str(MATE);

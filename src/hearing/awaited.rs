@@ -196,7 +196,10 @@ fn square_alone(sense: &Sense) -> Option<Fragment> {
             rank: Some(to.rank()),
             ..Fragment::default()
         }),
-        SpokenMove::Castling(_) | SpokenMove::CastlingTo(_) | SpokenMove::Piece(_) => None,
+        SpokenMove::Castling(_)
+        | SpokenMove::CastlingTo(_)
+        | SpokenMove::AnyCastling
+        | SpokenMove::Piece(_) => None,
     }
 }
 
@@ -273,7 +276,10 @@ fn completed(begun: Fragment, sense: &Sense, position: &Chess) -> Option<Sense> 
             };
             Some(Sense::of_move(SpokenMove::Piece(whole), position))
         }
-        SpokenMove::Castling(_) | SpokenMove::CastlingTo(_) | SpokenMove::Piece(_) => None,
+        SpokenMove::Castling(_)
+        | SpokenMove::CastlingTo(_)
+        | SpokenMove::AnyCastling
+        | SpokenMove::Piece(_) => None,
     }
 }
 

@@ -6,7 +6,7 @@
 //! with the others. Acting on a move needs nearly all the probability; what is left between
 //! sureness and nonsense is asked about.
 
-use shakmaty::{CastlingSide, Chess, Color, Move, Position as _, Role, Square};
+use shakmaty::{Chess, Color, Move, Position as _, Role, Square};
 
 use crate::{
     arbiter::ClaimRule,
@@ -394,9 +394,7 @@ impl Sense {
     fn of_fragment(fragment: Fragment, position: &Chess) -> Self {
         let moves = fragment.moves(position).unwrap_or_default();
         match moves.as_slice() {
-            [] if fragment.castling => {
-                Self::of_move(SpokenMove::Castling(CastlingSide::KingSide), position)
-            }
+            [] if fragment.castling => Self::of_move(SpokenMove::AnyCastling, position),
             [] => Self::Fragment(fragment),
             [only] => Self::of_legal(*only, position),
             [_, _, ..] => Self::Ambiguous { said: None, moves },

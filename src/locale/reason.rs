@@ -37,6 +37,14 @@ pub(super) fn reason(catalog: &Catalog, said: SpokenMove, reason: Reason) -> Str
             side: CastlingSide::KingSide | CastlingSide::QueenSide,
             obstacle,
         } => (obstacle_id(obstacle), Args::new()),
+        Reason::NoCastling { short, long } if short == long => (obstacle_id(short), Args::new()),
+        Reason::NoCastling { short, long } => {
+            let obstacle = |one| catalog.text(obstacle_id(one), &Args::new());
+            let args = Args::new()
+                .rendered("short", obstacle(short))
+                .rendered("long", obstacle(long));
+            ("no-castling", args)
+        }
         Reason::GameOver => ("already-over", Args::new()),
     };
     catalog.text(id, &args)
@@ -59,6 +67,9 @@ const fn departure_key(said: SpokenMove) -> &'static str {
         SpokenMove::Piece(piece) if piece.from_file.is_some() || piece.from_rank.is_some() => {
             "said"
         }
-        SpokenMove::Piece(_) | SpokenMove::Castling(_) | SpokenMove::CastlingTo(_) => "unsaid",
+        SpokenMove::Piece(_)
+        | SpokenMove::Castling(_)
+        | SpokenMove::CastlingTo(_)
+        | SpokenMove::AnyCastling => "unsaid",
     }
 }

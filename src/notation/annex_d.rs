@@ -10,6 +10,9 @@ use shakmaty::{CastlingSide, File, Rank, Role, Square};
 /// The word for capturing.
 pub const TAKES: &str = "schlägt";
 
+/// The word for castling, without its side.
+pub const CASTLING: &str = "Rochade";
+
 /// The word for an en passant capture.
 pub const EN_PASSANT: &str = "en passant";
 

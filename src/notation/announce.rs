@@ -25,16 +25,21 @@ pub enum Style {
 /// Cost: one generation of the legal moves in the short style.
 #[must_use]
 pub fn announce(position: &Chess, m: Move, style: Style) -> SpokenMove {
-    if let Some(side) = m.castling_side() {
-        return SpokenMove::Castling(side);
-    }
+    m.castling_side().map_or_else(
+        || SpokenMove::Piece(announce_piece(position, m, style)),
+        SpokenMove::Castling,
+    )
+}
+
+/// The same of a move that is no castling.
+pub(crate) fn announce_piece(position: &Chess, m: Move, style: Style) -> SpokenPieceMove {
     let (from_file, from_rank) = match (style, m.from()) {
         // A piece dropped from the hand, which chess does not have, comes from no square.
         (_, None) => (None, None),
         (Style::Short, Some(from)) => needed_departure(position, m, from),
         (Style::Long, Some(from)) => (Some(from.file()), Some(from.rank())),
     };
-    SpokenMove::Piece(SpokenPieceMove {
+    SpokenPieceMove {
         role: Some(m.role()).filter(|&role| role != Role::Pawn),
         from_file,
         from_rank,
@@ -42,7 +47,7 @@ pub fn announce(position: &Chess, m: Move, style: Style) -> SpokenMove {
         to: m.to(),
         en_passant: m.is_en_passant(),
         promotion: m.promotion(),
-    })
+    }
 }
 
 /// As much of the departure square as Appendix C asks for: for pawns the file if they capture, for

@@ -23,13 +23,18 @@ impl SpokenMove {
     #[must_use]
     pub fn corrected(self, part: CorrectedPart) -> Vec<Self> {
         match (self, part) {
-            (Self::Castling(_) | Self::CastlingTo(_), CorrectedPart::Towards(side)) => {
+            (
+                Self::Castling(_) | Self::CastlingTo(_) | Self::AnyCastling,
+                CorrectedPart::Towards(side),
+            ) => {
                 vec![Self::Castling(side)]
             }
             (Self::Piece(said), CorrectedPart::Named(part)) if !part.castling => {
                 said.corrected(part).into_iter().map(Self::Piece).collect()
             }
-            (Self::Castling(_) | Self::CastlingTo(_) | Self::Piece(_), _) => Vec::new(),
+            (Self::Castling(_) | Self::CastlingTo(_) | Self::AnyCastling | Self::Piece(_), _) => {
+                Vec::new()
+            }
         }
     }
 
@@ -42,7 +47,7 @@ impl SpokenMove {
                 from_rank: None,
                 ..said
             }),
-            Self::Castling(_) | Self::CastlingTo(_) => self,
+            Self::Castling(_) | Self::CastlingTo(_) | Self::AnyCastling => self,
         }
     }
 }

@@ -12,6 +12,7 @@ mod resolve;
 mod san;
 mod spoken_move;
 
+pub(crate) use announce::announce_piece;
 pub use announce::{Style, announce};
 pub use corrected_part::CorrectedPart;
 pub use resolution::{CastlingObstacle, Reason, Resolution};

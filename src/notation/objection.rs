@@ -29,6 +29,10 @@ pub(crate) fn reason(spoken: SpokenMove, position: &Chess) -> Reason {
             side: castling.side,
             obstacle: castling_obstacle(castling.side, position),
         },
+        SpokenMove::AnyCastling => Reason::NoCastling {
+            short: castling_obstacle(CastlingSide::KingSide, position),
+            long: castling_obstacle(CastlingSide::QueenSide, position),
+        },
         SpokenMove::Piece(piece) => piece_reason(piece, position),
     }
 }

@@ -11,7 +11,7 @@ impl SpokenMove {
     #[must_use]
     pub fn is_possible_for(self, color: Color) -> bool {
         match self {
-            Self::Castling(_) => true,
+            Self::Castling(_) | Self::AnyCastling => true,
             Self::CastlingTo(castling) => castling == SpokenCastling::of(castling.side, color),
             Self::Piece(piece) => piece.is_possible_for(color),
         }

@@ -57,6 +57,13 @@ pub enum Reason {
         /// What stands in its way.
         obstacle: CastlingObstacle,
     },
+    /// Castling is possible on neither side now.
+    NoCastling {
+        /// What stands in the way of the short one.
+        short: CastlingObstacle,
+        /// What stands in the way of the long one.
+        long: CastlingObstacle,
+    },
     /// The game is over.
     GameOver,
 }

@@ -69,6 +69,7 @@ impl SpokenMove {
         match self {
             Self::Castling(side) => m.castling_side() == Some(side),
             Self::CastlingTo(castling) => castling.fits(m),
+            Self::AnyCastling => m.is_castle(),
             Self::Piece(piece) => piece.fits(m),
         }
     }

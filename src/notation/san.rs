@@ -6,7 +6,7 @@ use shakmaty::{CastlingSide, Chess, File, Move, Position as _, Rank, Role, Squar
 
 use crate::{
     language::Language,
-    notation::{SpokenCastling, SpokenMove, SpokenPieceMove, Style, announce},
+    notation::{SpokenMove, SpokenPieceMove, Style, announce_piece},
 };
 
 /// The pieces in the order of [`PieceLetters`]; a pawn has no letter.
@@ -90,14 +90,10 @@ pub fn write_san(
         SheetForm::Shortest => (Style::Short, "0-0", "0-0-0"),
         SheetForm::Long => (Style::Long, "0-0", "0-0-0"),
     };
-    let mut text = match announce(position, m, style) {
-        SpokenMove::Castling(side) | SpokenMove::CastlingTo(SpokenCastling { side, .. }) => {
-            match side {
-                CastlingSide::KingSide => kingside.to_owned(),
-                CastlingSide::QueenSide => queenside.to_owned(),
-            }
-        }
-        SpokenMove::Piece(piece) => piece_san(piece, letters.into(), form),
+    let mut text = match m.castling_side() {
+        Some(CastlingSide::KingSide) => kingside.to_owned(),
+        Some(CastlingSide::QueenSide) => queenside.to_owned(),
+        None => piece_san(announce_piece(position, m, style), letters.into(), form),
     };
     if form != SheetForm::Shortest {
         let mut after = position.clone();

@@ -13,6 +13,8 @@ pub enum SpokenMove {
     Castling(CastlingSide),
     /// A castling with the squares that king and rook arrive on, as is wise in Chess960.
     CastlingTo(SpokenCastling),
+    /// `Rochade` without its side, where neither castling is legal.
+    AnyCastling,
     /// Everything else.
     Piece(SpokenPieceMove),
 }
@@ -93,7 +95,7 @@ impl SpokenMove {
     pub const fn with_castling_squares(self, color: Color) -> Self {
         match self {
             Self::Castling(side) => Self::CastlingTo(SpokenCastling::of(side, color)),
-            Self::CastlingTo(_) | Self::Piece(_) => self,
+            Self::CastlingTo(_) | Self::AnyCastling | Self::Piece(_) => self,
         }
     }
 
@@ -120,6 +122,7 @@ impl SpokenMove {
     pub fn words(&self) -> String {
         match self {
             Self::CastlingTo(castling) => castling.words(),
+            Self::AnyCastling => annex_d::CASTLING.to_owned(),
             Self::Castling(side) => annex_d::castling_name(*side).to_owned(),
             Self::Piece(piece) => piece.words(),
         }

@@ -219,7 +219,9 @@ fn check_reason(reason: Reason, spoken: SpokenPieceMove, position: &Chess) {
         }
         Reason::NotEnPassant => assert!(spoken.en_passant),
         Reason::NoPromotion => assert!(spoken.promotion.is_some()),
-        Reason::Castling { .. } => panic!("no castling was announced: {context}"),
+        Reason::Castling { .. } | Reason::NoCastling { .. } => {
+            panic!("no castling was announced: {context}")
+        }
         Reason::GameOver => assert!(position.legal_moves().is_empty()),
     }
 }

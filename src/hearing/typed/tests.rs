@@ -24,7 +24,9 @@ fn castling(fen: &str, mode: CastlingMode, text: &str) -> Option<CastlingSide> {
         .expect("a legal position");
     match read_typed(text, &Lexicon::new(Language::English), &position) {
         Meaning::Move(SpokenMove::Castling(side)) => Some(side),
-        Meaning::Move(SpokenMove::Piece(_) | SpokenMove::CastlingTo(_)) => None,
+        Meaning::Move(
+            SpokenMove::Piece(_) | SpokenMove::CastlingTo(_) | SpokenMove::AnyCastling,
+        ) => None,
         other @ (Meaning::Fragment(_)
         | Meaning::Intent(_)
         | Meaning::Correction(_)

@@ -60,7 +60,7 @@ const EN_PASSANT: SpokenMove = SpokenMove::Piece(SpokenPieceMove {
     promotion: None,
 });
 
-pub(super) const MOVES: [SpokenMove; 7] = [
+pub(super) const MOVES: [SpokenMove; 8] = [
     KNIGHT,
     KNIGHT_FROM_FILE,
     PROMOTION,
@@ -68,6 +68,7 @@ pub(super) const MOVES: [SpokenMove; 7] = [
     SpokenMove::Castling(CastlingSide::KingSide),
     SpokenMove::Castling(CastlingSide::QueenSide),
     SpokenMove::CastlingTo(SpokenCastling::of(CastlingSide::KingSide, Color::White)),
+    SpokenMove::AnyCastling,
 ];
 
 /// Every kind of message, of trouble, of reason and of ending.
@@ -335,6 +336,14 @@ fn reasons() -> Vec<Reason> {
         Reason::NotEnPassant,
         Reason::NoPromotion,
         Reason::GameOver,
+        Reason::NoCastling {
+            short: CastlingObstacle::RightLost,
+            long: CastlingObstacle::PieceBetween,
+        },
+        Reason::NoCastling {
+            short: CastlingObstacle::InCheck,
+            long: CastlingObstacle::InCheck,
+        },
     ];
     for role in Role::ALL {
         reasons.extend([
