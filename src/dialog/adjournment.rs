@@ -80,8 +80,14 @@ impl Session {
 
     /// Begins to seal.
     pub(in crate::dialog) fn adjourn(&mut self, resumption: &str) -> Vec<Effect> {
+        if let Some(question) = self.arbiter_first() {
+            return question;
+        }
         match &self.stage {
             Stage::Over(ending) => say(Message::GameOver(*ending)),
+            Stage::Thinking { .. } | Stage::Announced if self.appeal.is_some() => {
+                say(Message::ArbiterDecides)
+            }
             Stage::Adjourned(Adjourned {
                 telling: Telling::BrokenOff,
                 ..
@@ -99,7 +105,7 @@ impl Session {
                     ("", Some(adjourned)) => adjourned.cover.resumption.clone(),
                     (named, _) => named.to_owned(),
                 };
-                self.question = None;
+                (self.question, self.put_off) = (None, None);
                 self.stage = Stage::Sealing(Sealing {
                     note: None,
                     resumption,

@@ -115,10 +115,12 @@ impl Session {
             return self.arbiter_decides(decision, now);
         }
         let confirm = IncidentMessage::ConfirmDecision(decision);
+        let running = self.ran_before_arbiter_was_asked().unwrap_or_default();
+        self.put_off = None;
         self.question = Some(Question::Arbiter {
             act: Act::Decide(decision),
             confirm: confirm.clone(),
-            running: false,
+            running,
         });
         say(Message::Incident(confirm))
     }
@@ -218,6 +220,9 @@ impl Session {
         if self.clock.is_some() {
             return say(Message::ClockKnowsWhoseFlag);
         }
+        if let Some(question) = self.arbiter_first() {
+            return question;
+        }
         match (self.setup.edition, self.setup.finish) {
             (Edition::Fide1993, _) => vec![self.rule(Verdict::BothFlagsPlayOn, now)],
             (Edition::Fide2018 | Edition::Fide2023, Finish::Plain) => {
@@ -257,6 +262,9 @@ impl Session {
         if self.appeal.is_some() {
             return Err(say(Message::ArbiterDecides));
         }
+        if let Some(question) = self.arbiter_first() {
+            return Err(question);
+        }
         let Some(clock) = &self.clock else {
             return Err(say(Message::NoClock));
         };
@@ -287,7 +295,7 @@ impl Session {
         if let Some(clock) = &mut self.clock {
             clock.stop(now);
         }
-        self.question = None;
+        (self.question, self.put_off) = (None, None);
         if let Stage::Thinking { .. } = self.stage {
             // Too late for a correction of the move before.
             self.stage = Stage::thinking();

@@ -40,6 +40,9 @@ pub(in crate::dialog) enum BoardStep {
 impl Session {
     /// A step was told, before the announcement or after it.
     pub(in crate::dialog) fn on_step(&mut self, step: BoardStep, now: Timestamp) -> Vec<Effect> {
+        if let Some(question) = self.arbiter_first() {
+            return question;
+        }
         let captures = self.game.last().is_some_and(|ply| ply.mv.is_capture());
         match &self.stage {
             Stage::Over(ending) => return say(Message::GameOver(*ending)),

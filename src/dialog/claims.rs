@@ -21,10 +21,14 @@ use crate::{
 impl Session {
     /// The speaker claims a draw, but has not said by which rule.
     pub(in crate::dialog) fn ask_which_claim(&mut self, now: Timestamp) -> Vec<Effect> {
+        if let Some(question) = self.arbiter_first() {
+            return question;
+        }
         if let Some(refusal) = self.no_claim_now(now) {
             return refusal;
         }
         self.stop_for_claim(now);
+        self.put_arbiter_off();
         self.question = Some(Question::WhichClaim);
         say(Message::WhichClaim)
     }
@@ -38,10 +42,13 @@ impl Session {
         intended: Option<Move>,
         now: Timestamp,
     ) -> Vec<Effect> {
+        if let Some(question) = self.arbiter_first() {
+            return question;
+        }
         if let Some(refusal) = self.no_claim_now(now) {
             return refusal;
         }
-        self.question = None;
+        self.put_arbiter_off();
         if let Some(mv) = intended
             && let Some(refusal) = self.refuse_if_bound(mv, now)
         {
@@ -59,7 +66,10 @@ impl Session {
         said: SpokenMove,
         now: Timestamp,
     ) -> Vec<Effect> {
-        self.question = None;
+        if let Some(question) = self.arbiter_first() {
+            return question;
+        }
+        self.put_arbiter_off();
         self.note_words_about_next_move();
         if let Some(refusal) = self.no_claim_now(now) {
             return refusal;

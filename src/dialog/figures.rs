@@ -96,8 +96,14 @@ impl Session {
     /// The arbiter lets the player having the move adjourn before the session is over: asks how
     /// long it would still last (I.1.2).
     pub(in crate::dialog) fn ask_rest_of_session(&mut self) -> Vec<Effect> {
+        if let Some(question) = self.arbiter_first() {
+            return question;
+        }
         match &self.stage {
             Stage::Over(ending) => return say(Message::GameOver(*ending)),
+            Stage::Thinking { .. } | Stage::Announced if self.appeal.is_some() => {
+                return say(Message::ArbiterDecides);
+            }
             Stage::Thinking { .. } if self.speaker() == self.turn() => (),
             Stage::Thinking { .. } | Stage::Announced | Stage::Sealing(_) | Stage::Adjourned(_) => {
                 return tell(AdjournmentMessage::CannotAdjourn);
@@ -111,7 +117,11 @@ impl Session {
         tell(AdjournmentMessage::AskRest)
     }
 
-    fn read_back_rest(&mut self, rest: Duration, now: Timestamp) -> Vec<Effect> {
+    pub(in crate::dialog) fn read_back_rest(
+        &mut self,
+        rest: Duration,
+        now: Timestamp,
+    ) -> Vec<Effect> {
         let side = self.turn();
         let left = self
             .clock

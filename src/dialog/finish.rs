@@ -23,7 +23,7 @@ impl Session {
             clock.stop(now);
         }
         let ending = self.game.declare(ending);
-        self.question = None;
+        (self.question, self.put_off) = (None, None);
         if !ending.is_by_move() {
             self.offer = None;
         }
@@ -178,6 +178,7 @@ impl Session {
             Some(_) if is_late => say(Message::ClockStopped),
             Some(clock) => {
                 clock.stop(now);
+                self.stand_after_the_answer();
                 say(Message::ClockStopped)
             }
             None => say(Message::NoClock),

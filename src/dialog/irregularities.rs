@@ -133,10 +133,10 @@ impl Session {
         now: Timestamp,
     ) -> Vec<Effect> {
         self.claim_clock = None;
-        let running = match &self.question {
-            Some(Question::Arbiter { running, .. }) => *running,
-            Some(_) | None => self.clock.as_ref().is_some_and(Clock::is_running),
-        };
+        let running = self
+            .ran_before_arbiter_was_asked()
+            .unwrap_or_else(|| self.clock.as_ref().is_some_and(Clock::is_running));
+        self.put_off = None;
         if let Some(clock) = &mut self.clock {
             clock.stop(now);
         }
@@ -146,29 +146,6 @@ impl Session {
             running,
         });
         say(Message::Incident(confirm))
-    }
-
-    /// What is said to a move while the arbiter is asked: that question again. Only whether pieces
-    /// knocked over are penalised is left open by going on, as the clock runs on for it.
-    pub(in crate::dialog) fn arbiter_first(&self) -> Option<Vec<Effect>> {
-        if let Some(Question::Arbiter {
-            act: Act::Displaced(_),
-            ..
-        }) = &self.question
-        {
-            None
-        } else {
-            self.ask_arbiter_again()
-        }
-    }
-
-    /// Asks the arbiter's question again, if one is open.
-    pub(in crate::dialog) fn ask_arbiter_again(&self) -> Option<Vec<Effect>> {
-        if let Some(Question::Arbiter { confirm, .. }) = &self.question {
-            Some(say(Message::Incident(confirm.clone())))
-        } else {
-            None
-        }
     }
 
     /// The arbiter says no: everything stays as it was, and a clock that ran goes on.

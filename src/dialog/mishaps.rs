@@ -46,6 +46,9 @@ impl Session {
         let (Some(gains), Stage::Thinking { .. }) = (self.extra_time(), &self.stage) else {
             return Vec::new();
         };
+        if let Some(question) = self.arbiter_first() {
+            return question;
+        }
         let offender = self.turn();
         let confirm = IncidentMessage::ConfirmDisplaced { offender, gains };
         self.question = Some(Question::Arbiter {

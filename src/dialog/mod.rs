@@ -5,6 +5,7 @@ mod adjournment_message;
 mod alarm_bell;
 mod answers;
 mod appeals;
+mod arbiter_asked;
 mod asker;
 mod assistance;
 mod board_steps;

@@ -55,6 +55,8 @@ impl Session {
         if repeated {
             effects.push(self.rule(Verdict::OfferRepeated(side), now));
         }
+        // A yes is no answer to the offer.
+        effects.extend(self.ask_arbiter_again().unwrap_or_default());
         effects
     }
 

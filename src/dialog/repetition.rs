@@ -59,6 +59,13 @@ impl Session {
         if !self.awaits_repetition() {
             return self.late_repetition(sense);
         }
+        let is_no_repetition = matches!(
+            sense,
+            Sense::Correction(_) | Sense::CorrectedPart(_) | Sense::Claim(..) | Sense::Intent(_)
+        );
+        if !is_no_repetition && let Some(question) = self.arbiter_first() {
+            return Some(question);
+        }
         let said = match sense {
             Sense::Move(Candidate { said, .. })
             | Sense::Ambiguous {

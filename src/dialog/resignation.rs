@@ -52,6 +52,7 @@ impl Session {
     }
 
     fn ask_whether_resigns(&mut self, side: Color, now: Timestamp) -> Vec<Effect> {
+        self.put_arbiter_off();
         self.question = Some(Question::Resign {
             side,
             asked: now,

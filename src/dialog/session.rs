@@ -52,6 +52,8 @@ pub struct Session {
     pub(in crate::dialog) arbiter: Option<ClockArbiter>,
     pub(in crate::dialog) stage: Stage,
     pub(in crate::dialog) question: Option<Question>,
+    /// What the arbiter was asked, while a resignation or a claim is asked back.
+    pub(in crate::dialog) put_off: Option<Question>,
     /// What the arbiter has decided, in order.
     pub(in crate::dialog) rulings: Vec<NotedRuling>,
     /// The positions of the game, as the rules of repetition and of quiet moves count them.
@@ -137,6 +139,7 @@ impl Session {
             announced: Vec::new(),
             stage,
             question: None,
+            put_off: None,
             record,
             obligation: None,
             fulfilled: None,
@@ -247,6 +250,7 @@ impl Session {
             Event::Saved(path) => say(Message::Saved(path)),
         });
         self.forget_closed_claim();
+        effects.extend(self.come_back_to_arbiter(now));
         effects.extend(self.watch_recording(now));
         self.told(effects)
     }

@@ -233,6 +233,7 @@ impl Session {
         if !self.stand_as_claimed() {
             self.question = None;
         }
+        self.put_off = None;
         let broken_off = self.break_off().map(adjournment::tell);
         if let Some(resumed) = self.resume_adjourned() {
             let mut effects = broken_off.unwrap_or_default();
@@ -380,6 +381,7 @@ impl Session {
                 }
                 self.drop_undone_flag();
                 effects.extend(self.ask_claim_again(now));
+                effects.extend(self.ask_arbiter_again().unwrap_or_default());
                 Some(effects)
             }
             // Questions are answered, but the game stands.

@@ -143,6 +143,9 @@ impl Session {
         square: Square,
         now: Timestamp,
     ) -> Vec<Effect> {
+        if let Some(question) = self.arbiter_first() {
+            return question;
+        }
         let (seen, is_claim) = match report {
             TouchReport::Now => (Seen::Touched(square, Order::Known), false),
             TouchReport::Together => (Seen::Touched(square, Order::Unclear), false),

@@ -187,7 +187,13 @@ impl Session {
                 self.note_words_about_next_move();
                 say(Message::AnnounceAgain)
             }
-            Some(Question::Resign { .. }) => say(Message::ResignCancelled),
+            Some(Question::Resign { .. }) => {
+                let mut effects = say(Message::ResignCancelled);
+                if self.appeal.is_some() && self.put_off.is_none() {
+                    effects.push(Effect::Say(Message::ArbiterDecides));
+                }
+                effects
+            }
             Some(Question::RestOfSession(_)) => say(Message::Incident(IncidentMessage::AsItWas)),
             Some(Question::LastPeriod) => self.both_flags_before_the_last_period(now),
             Some(Question::WhichClaim | Question::ClaimMove(_) | Question::Claim { .. }) => {
@@ -226,6 +232,9 @@ impl Session {
                 say(Message::ArbiterDecides)
             }
             Stage::Announced => {
+                if let Some(question) = self.arbiter_first() {
+                    return question;
+                }
                 if let Some(refusal) = self.not_made_yet() {
                     return say(refusal);
                 }
@@ -234,13 +243,18 @@ impl Session {
                     turn: self.game.turn(),
                 })
             }
-            Stage::Thinking { .. } => match &mut self.clock {
-                Some(clock) if !clock.is_running() => {
-                    clock.ensure_running(self.game.turn(), at);
-                    say(Message::Turn(self.game.turn()))
+            Stage::Thinking { .. } => {
+                if let Some(question) = self.arbiter_first() {
+                    return question;
                 }
-                Some(_) | None => say(Message::AnnounceFirst),
-            },
+                match &mut self.clock {
+                    Some(clock) if !clock.is_running() => {
+                        clock.ensure_running(self.game.turn(), at);
+                        say(Message::Turn(self.game.turn()))
+                    }
+                    Some(_) | None => say(Message::AnnounceFirst),
+                }
+            }
             // Both have a press of their own.
             Stage::Sealing(_) | Stage::Adjourned(_) => say(Message::AnnounceFirst),
         }
@@ -326,7 +340,7 @@ impl Session {
 
     /// Makes a legal move on the board and reads it back.
     pub(in crate::dialog) fn make(&mut self, mv: Move, now: Timestamp) -> Vec<Effect> {
-        self.question = None;
+        (self.question, self.put_off) = (None, None);
         if let Some(refusal) = self.refuse_if_bound(mv, now) {
             return refusal;
         }
