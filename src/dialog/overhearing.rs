@@ -4,8 +4,11 @@ use shakmaty::Color;
 
 use crate::{
     dialog::{
-        AssistantDuty, Effect, Session, assistance::Hands, clock_word::ClockWord, session::Moments,
-        stage::Question,
+        AssistantDuty, Effect, Message, Session,
+        assistance::Hands,
+        clock_word::ClockWord,
+        session::{Moments, tell},
+        stage::{Question, Stage},
     },
     hearing::{Decision, GameIntent, Intent, Meaning, Sense, Utterance, VoiceIntent, parse},
 };
@@ -23,11 +26,14 @@ impl Session {
         if let Some(effects) = self.hear_figures(utterance, at.now) {
             return effects;
         }
-        if self
-            .asker
-            .is_some_and(|by| self.is_beside_the_game(by, &decision))
+        if let Some(by) = self.asker
+            && self.is_beside_the_game(by, &decision)
         {
-            return Vec::new();
+            return if self.comes_too_late(by, &decision) {
+                tell(by, Message::NothingToCorrect)
+            } else {
+                Vec::new()
+            };
         }
         if self.hands == Hands::Assistant && self.is_for_a_player_to_say(&decision) {
             return Vec::new();
@@ -173,6 +179,36 @@ impl Session {
         } else {
             !has_the_move
         }
+    }
+
+    /// Whether `by` would correct the last move, which was `by`'s own: it is told that this cannot be
+    /// done any more. Who says only `nein` and more may think aloud, unless the announcement pressed
+    /// by itself.
+    fn comes_too_late(&self, by: Color, decision: &Decision) -> bool {
+        let is_own = by == self.turn().other() && !self.announced.is_empty();
+        let Stage::Thinking { before_press } = &self.stage else {
+            return false;
+        };
+        is_own
+            && match decision {
+                Decision::Act(Sense::Intent(Intent::Correction)) => true,
+                Decision::Act(Sense::Correction(_) | Sense::CorrectedPart(_)) => {
+                    before_press.is_some()
+                }
+                Decision::Act(
+                    Sense::Move(_)
+                    | Sense::Ambiguous { .. }
+                    | Sense::PromotionMissing(_)
+                    | Sense::Illegal { .. }
+                    | Sense::Claim(..)
+                    | Sense::Fragment(_)
+                    | Sense::Intent(_),
+                )
+                | Decision::Ask(_)
+                | Decision::NotUnderstood
+                | Decision::Foreign
+                | Decision::Silence => false,
+            }
     }
 }
 
