@@ -88,6 +88,27 @@ impl ClockWord {
             .unwrap_or_default()
     }
 
+    /// Whether a yes or a no was heard that is not clear enough to be one: who gave it waits. Talk, of
+    /// which it is at most a part, is none.
+    pub(in crate::dialog) fn is_unclear_answer(
+        utterance: &Utterance,
+        lexicon: &Lexicon,
+        calibration: &Calibration,
+    ) -> bool {
+        let answers = |text: &str| {
+            matches!(
+                parse(text, lexicon),
+                Meaning::Intent(Intent::Yes | Intent::No)
+            )
+        };
+        let readings = utterance.hypotheses.iter();
+        let heard: f64 = readings
+            .filter(|one| answers(&one.text))
+            .map(|one| one.probability)
+            .sum();
+        heard >= calibration.ask
+    }
+
     /// What was heard clearly, if anything. Chatter gets no answer, and figures without a side mean
     /// nothing to a clock that is set: `no` must not be taken for `nine`.
     pub(in crate::dialog) fn heard(
@@ -281,6 +302,21 @@ mod tests {
         assert_eq!(heard(&[("[unk]", 0.7), ("no", 0.3)]), None);
         assert_eq!(heard(&[("[unk] yes", 1.0)]), None);
         assert_eq!(heard(&[("nine", 1.0)]), None);
+    }
+
+    #[test]
+    fn half_a_yes_is_an_unclear_answer_and_talk_is_none() {
+        let english = Lexicon::new(Language::English);
+        let is_unclear = |readings: &[(&str, f64)]| {
+            let utterance = Utterance::of_readings(readings);
+            ClockWord::is_unclear_answer(&utterance, &english, &fitted())
+        };
+        assert!(is_unclear(&[("[unk]", 0.6), ("yes", 0.4)]));
+        assert!(is_unclear(&[("yes", 0.5), ("no", 0.5)]));
+        assert!(!is_unclear(&[("[unk]", 0.9), ("yes", 0.1)]));
+        assert!(!is_unclear(&[("[unk] yes", 1.0)]));
+        assert!(!is_unclear(&[("[unk]", 1.0)]));
+        assert!(!is_unclear(&[("nine", 1.0)]));
     }
 
     #[test]

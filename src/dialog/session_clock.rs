@@ -295,12 +295,27 @@ impl Session {
         }
         let words = self.arbiters_words(event, arbiter)?;
         if words.is_empty() {
-            return Some(Vec::new());
+            return Some(self.to_unclear_words(event, arbiter));
         }
         words
             .iter()
             .map(|word| self.arbiter_hears(word, now))
             .reduce(|told, more| Some([told?, more?].concat()))?
+    }
+
+    /// What is said to words that are nothing clear to an arbiter who has the clock: nothing, unless
+    /// they may answer what was asked.
+    fn to_unclear_words(&self, event: &Event, arbiter: &ClockArbiter) -> Vec<Effect> {
+        let (Event::Heard { utterance, .. } | Event::HeardFrom { utterance, .. }) = event else {
+            return Vec::new();
+        };
+        if arbiter.awaits_yes()
+            && ClockWord::is_unclear_answer(utterance, &self.lexicon, &self.calibration)
+        {
+            say(Message::NotUnderstood)
+        } else {
+            Vec::new()
+        }
     }
 
     /// What `event` says to an arbiter who has the clock; `None` when it is none of the arbiter's

@@ -149,9 +149,14 @@ impl TalkingClock {
                         Vec::from_iter(ClockWord::heard(&utterance, lexicon, calibration))
                     }
                 };
+                let is_unclear = heard.is_empty()
+                    && matches!(&self.stage, Stage::Set(set) if set.awaits_yes())
+                    && ClockWord::is_unclear_answer(&utterance, lexicon, calibration);
                 let is_ignored = self.is_asleep(self.asker) && heard != [WAKE]
                     || !heard.iter().all(|word| self.is_for_the_clock(word));
-                if heard.is_empty() || is_ignored {
+                if is_unclear && !self.is_asleep(self.asker) {
+                    say(Message::NotUnderstood)
+                } else if heard.is_empty() || is_ignored {
                     Vec::new()
                 } else {
                     let best = utterance.hypotheses.first();

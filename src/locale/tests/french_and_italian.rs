@@ -75,6 +75,17 @@ fn moves_are_asked_and_refused() {
     );
     check(
         &Message::Illegal {
+            said: SpokenMove::AnyCastling,
+            reason: Reason::NoCastling {
+                short: CastlingObstacle::RightLost,
+                long: CastlingObstacle::PieceBetween,
+            },
+        },
+        "Impossible: Rochade. Petit: Le droit de roquer est perdu. Grand: Une pièce est sur le passage.",
+        "Non è possibile: Rochade. Corto: Il diritto di arroccare è perso. Lungo: C'è un pezzo in mezzo.",
+    );
+    check(
+        &Message::Illegal {
             said: SpokenMove::Castling(CastlingSide::KingSide),
             reason: Reason::Castling {
                 side: CastlingSide::KingSide,

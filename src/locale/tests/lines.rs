@@ -102,6 +102,20 @@ fn a_refusal_names_the_move_and_the_reason() {
             "No es posible: Kurze Rochade. El rey está en jaque.",
         ],
     );
+    check(
+        &Message::Illegal {
+            said: SpokenMove::AnyCastling,
+            reason: Reason::NoCastling {
+                short: CastlingObstacle::RightLost,
+                long: CastlingObstacle::PieceBetween,
+            },
+        },
+        [
+            "Nicht möglich: Rochade. Kurz: Das Recht dazu ist verloren. Lang: Dazwischen steht eine Figur.",
+            "Not possible: Rochade. Short: The right to castle is lost. Long: A piece is in the way.",
+            "No es posible: Rochade. Corto: Ya no tienes derecho a enrocar. Largo: Hay una pieza en medio.",
+        ],
+    );
 }
 
 #[test]
