@@ -59,6 +59,10 @@ const NOTHING: Partial = Partial {
 /// others talk, or a fan hums. Who goes on speaking says the next word sooner.
 const SETTLED: Duration = Duration::from_millis(450);
 
+/// The same of a square that may be one of departure where a silence could be heard: a number may be drawn
+/// out, and the next word begun.
+const SETTLED_IN_QUIET: Duration = Duration::from_millis(650);
+
 /// No announcement lasts longer; what does and makes no sense is the talk of others.
 const LONGEST_ANNOUNCEMENT: Duration = Duration::from_secs(5);
 
@@ -337,13 +341,13 @@ impl Ear {
 
     /// Whether the words are complete and have been the same for long, though there is no silence.
     fn is_settled(&self) -> bool {
-        let is_complete = match self.partial.completeness {
-            Completeness::Arrival | Completeness::Complete => true,
-            Completeness::Nothing | Completeness::Partial | Completeness::DeadEnd => false,
+        let needed = match self.partial.completeness {
+            Completeness::Arrival if !self.segmenter.is_in_noise() => SETTLED_IN_QUIET,
+            Completeness::Arrival | Completeness::Complete => SETTLED,
+            Completeness::Nothing | Completeness::Partial | Completeness::DeadEnd => return false,
         };
-        is_complete
-            && !self.partial.words.contains(FOREIGN_WORD)
-            && self.segmenter.position().saturating_sub(self.partial.since) >= SETTLED
+        !self.partial.words.contains(FOREIGN_WORD)
+            && self.segmenter.position().saturating_sub(self.partial.since) >= needed
     }
 
     /// Forgets the utterance in progress: it was the program's own voice, say.

@@ -265,6 +265,12 @@ impl Segmenter {
         }
     }
 
+    /// Whether [noise](Activity::is_in_noise) hides the soft ends of words, and their silences.
+    #[must_use]
+    pub fn is_in_noise(&self) -> bool {
+        self.activity.is_in_noise()
+    }
+
     fn follow_voice(&mut self, frame: &[i16]) {
         let hop = samples(Activity::HOP);
         let onset = samples(self.pauses.onset).max(1);
@@ -342,10 +348,7 @@ impl Segmenter {
                 gaps.second >= samples(pauses.between_words),
                 gaps.longest + gaps.longest / 4,
             ),
-            (
-                self.activity.is_in_noise(),
-                samples(pauses.after_arrival_in_noise),
-            ),
+            (self.is_in_noise(), samples(pauses.after_arrival_in_noise)),
             (self.names_departures, samples(pauses.after_departure)),
         ];
         let longest = reasons.iter().filter(|(holds, _)| *holds);

@@ -6,7 +6,7 @@ use super::{Ear, NOTHING};
 use crate::{
     audio::{
         FRAME_SAMPLES, Pauses, Segmenter,
-        test_sounds::{silence, voice},
+        test_sounds::{mixed, noise, silence, voice},
     },
     dialog::Listening,
     hearing::{Calibration, Lexicon, Moment},
@@ -71,4 +71,23 @@ fn who_named_a_departure_is_waited_for_after_the_next_square() {
     // Who then did not name one is taken at the first square again.
     let again = waited(&mut ear);
     assert!(short.contains(&again), "{again:?}");
+}
+
+#[test]
+fn a_number_may_be_drawn_out_after_a_square_that_may_be_a_departure() {
+    // The words are known from the first sound on.
+    let lasted = |line: &str, noisy: bool| {
+        let mut ear = ear(&[line]);
+        let sound = [silence(ms(600)), voice(ms(2000), 0.3)].concat();
+        let level = if noisy { 0.03 } else { 0.000_1 };
+        let sound = mixed(&sound, &noise(ms(2600), level));
+        let mut frames = sound.chunks(FRAME_SAMPLES);
+        let heard = frames.find_map(|frame| ear.feed(frame)).unwrap();
+        heard.decided.saturating_sub(heard.began)
+    };
+    let departure = "springer felix drei";
+    let (quiet, noisy) = (lasted(departure, false), lasted(departure, true));
+    assert!(quiet >= noisy + ms(150), "{quiet:?}, {noisy:?}");
+    let complete = lasted("bauer eva zwei eva vier", false);
+    assert!(quiet >= complete + ms(150), "{quiet:?}, {complete:?}");
 }
