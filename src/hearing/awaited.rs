@@ -40,6 +40,11 @@ impl Awaited {
         }
     }
 
+    /// Whether it was asked if `mv` was meant, and nothing was begun since.
+    pub(super) fn asks_about(&self, mv: Move) -> bool {
+        matches!(self, Self::OneOf(asked) if asked.contains(&mv))
+    }
+
     /// What words of this `meaning` say in `position`, as the answer or the rest where they can be one;
     /// `None` where they say nothing of ours.
     #[must_use]

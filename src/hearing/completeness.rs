@@ -59,7 +59,12 @@ pub fn completeness(
     };
     match parse(partial, lexicon) {
         Meaning::Move(said) | Meaning::Claim(_, said) => match resolve(said, position) {
-            Resolution::Unique(_) if said.names_its_arrival_alone() => Completeness::Arrival,
+            Resolution::Unique(mv)
+                if said.names_its_arrival_alone()
+                    && !awaited.is_some_and(|it| it.asks_about(mv)) =>
+            {
+                Completeness::Arrival
+            }
             Resolution::Unique(_) => Completeness::Complete,
             Resolution::Ambiguous(_) | Resolution::PromotionMissing(_) => Completeness::Partial,
             Resolution::Illegal(_) => open(),
@@ -289,6 +294,10 @@ mod tests {
             (&knight, "cesar fünf", Complete),
             // A pawn's move as it stands, or a part of a longer one.
             (&knight, "eva vier", Arrival),
+            (&knight, "springer cesar fünf", Complete),
+            (&knight, "springer bella sechs", Arrival),
+            (&to(Role::Pawn, &[Square::E4]), "eva vier", Complete),
+            (&rest, "springer cesar fünf", Arrival),
             (&knight, "cesar", Partial),
             (&knight, "springer", Partial),
             (&knight, "bella fünf", DeadEnd),
