@@ -1,10 +1,14 @@
 //! From sound to utterances: the segmenter and the recognizer, working together.
 
+mod habits;
 mod look;
 
 use std::{collections::BTreeSet, path::Path, time::Duration};
 
+use shakmaty::Position as _;
+
 use crate::{
+    app::ear::habits::Habits,
     audio::{EndReason, Pauses, Segment, Segmenter},
     dialog::Listening,
     hearing::{
@@ -12,7 +16,6 @@ use crate::{
         MAY_CONTINUE, Moment, Sense, Utterance, after_unclear_words, completeness, grammar,
         look_again,
     },
-    notation::SpokenMove,
     recognizer::{GrammarError, OpenError, Recognizer, shifted},
 };
 
@@ -37,6 +40,7 @@ pub struct Ear {
     partial: Partial,
     /// The last utterance, if it was unclear, and where it ended.
     unclear: Option<(Utterance, Duration)>,
+    habits: Habits,
 }
 
 /// The words heard so far.
@@ -171,6 +175,7 @@ impl Model {
             quiet_frames: 0,
             partial: NOTHING,
             unclear: None,
+            habits: Habits::default(),
         };
         Ok((ear, missing))
     }
@@ -281,12 +286,16 @@ impl Ear {
         self.listen_for(listening)?;
         self.forget();
         self.segmenter = Segmenter::new(Pauses::default());
+        self.habits = Habits::default();
         Ok(())
     }
 
     /// Takes the next sound and returns the utterance that ended with it, if one did.
     pub fn feed(&mut self, frame: &[i16]) -> Option<Heard> {
         let completeness = self.completeness();
+        let turn = self.listening.position.turn();
+        self.segmenter
+            .set_names_departures(self.habits.names_departures(turn));
         match self.segmenter.push(frame, completeness) {
             Segment::Silence => {
                 self.quiet_frames += 1;
@@ -412,16 +421,6 @@ impl Ear {
         interpreted(utterance, &self.lexicon, &self.listening).decide(&self.calibration)
     }
 
-    /// Who named a departure is likely to name the next one too.
-    fn learn_the_way_to_announce(&mut self, utterance: &Utterance) {
-        if let Decision::Act(sense) = self.decided(utterance)
-            && let Some(SpokenMove::Piece(said)) = sense.announced()
-        {
-            let names_departure = said.from_file.is_some() && said.from_rank.is_some();
-            self.segmenter.set_names_departures(names_departure);
-        }
-    }
-
     fn is_unclear(&self, utterance: &Utterance) -> bool {
         match self.decided(utterance) {
             Decision::NotUnderstood | Decision::Ask(_) | Decision::Act(Sense::Illegal { .. }) => {
@@ -471,7 +470,8 @@ impl Ear {
         }
         self.sound.clear();
         let utterance = self.after_the_last(shifted(utterance, began.as_secs_f64()), began);
-        self.learn_the_way_to_announce(&utterance);
+        let turn = self.listening.position.turn();
+        self.habits.learn(turn, &self.decided(&utterance));
         let speech_end = utterance.words.last().map_or(voice_end, |word| {
             Duration::from_secs_f64(word.end_s.max(0.0))
         });

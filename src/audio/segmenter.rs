@@ -15,7 +15,7 @@ pub struct Pauses {
     /// Silence that ends an utterance after a square that may be one of departure, where noise hides
     /// soft syllables.
     pub after_arrival_in_noise: Duration,
-    /// The same where the speaker [usually](Segmenter::set_names_departures) names departures.
+    /// The same where the speaker is likely to [name departures](Segmenter::set_names_departures).
     pub after_departure: Duration,
     /// Silence that ends an utterance whose words lead nowhere.
     pub after_dead_end: Duration,
@@ -242,8 +242,8 @@ impl Segmenter {
         self.activity.learn_background();
     }
 
-    /// Whether the speaker is one who names the square of departure (`Turm Anna eins Anna drei`), as
-    /// far as is known: after a first square, more is awaited for longer then.
+    /// Whether who speaks now is likely to name the square of departure (`Turm Anna eins Anna drei`):
+    /// after a first square, more is awaited for longer then.
     pub fn set_names_departures(&mut self, names: bool) {
         self.names_departures = names;
     }

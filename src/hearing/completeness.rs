@@ -75,6 +75,7 @@ pub fn completeness(
         {
             Completeness::Partial
         }
+        Meaning::Correction(said) if said.names_its_arrival_alone() => Completeness::Arrival,
         Meaning::Intent(_) | Meaning::Correction(_) => Completeness::Complete,
         Meaning::Nothing if partial.split(' ').all(|word| word == FOREIGN_WORD) => {
             Completeness::Complete
@@ -252,7 +253,8 @@ mod tests {
                 ("was steht auf eva", Partial),
                 ("was steht auf eva vier", Complete),
                 ("nein", Complete),
-                ("nein eva vier", Complete),
+                ("nein eva vier", Arrival),
+                ("nein eva zwei eva vier", Complete),
                 ("[unk] [unk]", Complete),
                 ("[unk] eva", DeadEnd),
             ],

@@ -114,6 +114,19 @@ struct Reading {
     mixes_names: bool,
     /// Whether only part of an announcement was said, and it may name a move by chance.
     is_a_part: bool,
+    /// What the words mean that may be over where they go on, the longest first.
+    begins: Vec<Meaning>,
+    /// What they would do there, if they are none of a legal move.
+    goes_on_from: Option<Sense>,
+}
+
+impl Reading {
+    /// Finds out from what the reading goes on, where `sense_of` tells what its beginnings say.
+    fn find_where_it_goes_on(&mut self, sense_of: impl Fn(Meaning) -> Option<Sense>) {
+        let is_legal = matches!(self.says, Says::Sense(Sense::Move(_)));
+        let mut begins = self.begins.iter().filter_map(|begun| sense_of(*begun));
+        self.goes_on_from = begins.find(|sense| !is_legal && sense.is_announced());
+    }
 }
 
 /// What one reading says.
@@ -122,9 +135,6 @@ enum Says {
     Sense(Sense),
     /// Words of ours without sense.
     Senseless,
-    /// Words of ours that go on where a legal move was named by its arrival: that may have been a
-    /// departure.
-    GoesOn(Move),
     /// A foreign word, perhaps among words of ours.
     Foreign {
         ours: bool,
@@ -153,16 +163,19 @@ impl Interpretation {
                 None if words().any(foreign) => Says::Foreign {
                     ours: !words().all(foreign),
                 },
-                None => goes_on_from(&reading.text, lexicon, position)
-                    .map_or(Says::Senseless, Says::GoesOn),
+                None => Says::Senseless,
             };
-            readings.push(Reading {
+            let mut reading = Reading {
                 meaning,
+                begins: beginnings(&reading.text, lexicon),
                 says,
                 probability: reading.probability,
                 mixes_names: lexicon.mixes_names(&reading.text),
                 is_a_part,
-            });
+                goes_on_from: None,
+            };
+            reading.find_where_it_goes_on(|begun| Sense::of(begun, position));
+            readings.push(reading);
         }
         Self {
             readings,
@@ -188,6 +201,7 @@ impl Interpretation {
                 reading.is_a_part &= understood == *sense;
                 *sense = understood;
             }
+            reading.find_where_it_goes_on(|begun| awaited.understood(begun, position));
         }
         self
     }
@@ -219,7 +233,7 @@ impl Interpretation {
             let odds = match says {
                 Says::Sense(_) if reading.is_a_part => calibration.fragment,
                 Says::Sense(sense) => sense.odds(self.turn, calibration),
-                Says::Senseless | Says::GoesOn(_) => calibration.senseless,
+                Says::Senseless => calibration.senseless,
                 Says::Foreign { .. } => calibration.foreign,
             };
             let names = if reading.mixes_names {
@@ -238,14 +252,14 @@ impl Interpretation {
                     unmixed,
                     heard,
                 }),
-                Says::Senseless | Says::GoesOn(_) | Says::Foreign { .. } => {
+                Says::Senseless | Says::Foreign { .. } => {
                     found.nothing += weight;
                     found.nothing_heard += heard;
                     found.ours |= !matches!(says, Says::Foreign { ours: false });
                 }
             }
-            if let Says::GoesOn(mv) = says {
-                found.going_on.push((*mv, heard));
+            if let Some(sense) = &reading.goes_on_from {
+                found.going_on.push((sense.clone(), heard));
             }
         }
         found.divide(total_weight, total_heard);
@@ -327,18 +341,22 @@ fn shared_promotions(position: &Chess) -> Vec<Square> {
     squares.iter().enumerate().filter_map(is_again).collect()
 }
 
-/// The legal move that `text`, which makes no sense as a whole, names by its arrival and goes on from.
-fn goes_on_from(text: &str, lexicon: &Lexicon, position: &Chess) -> Option<Move> {
-    let ends = text.rmatch_indices(' ').map(|(end, _)| end);
-    ends.filter_map(|end| text.get(..end)).find_map(|start| {
-        let Meaning::Move(said) = parse(start, lexicon) else {
-            return None;
-        };
-        let Sense::Move(named) = Sense::of_move(said, position) else {
-            return None;
-        };
-        said.names_its_arrival_alone().then_some(named.mv)
-    })
+/// What `text` means up to each word after which it may be over, and after which it goes on in words of
+/// ours: an announcement that names no departure, or part of one. The longest first.
+fn beginnings(text: &str, lexicon: &Lexicon) -> Vec<Meaning> {
+    let ours = text.split(FOREIGN_WORD).next().unwrap_or_default().trim();
+    let ends = ours.rmatch_indices(' ').map(|(end, _)| end);
+    let starts = ends.filter_map(|end| ours.get(..end));
+    starts
+        .map(|start| parse(start, lexicon))
+        .filter(|meaning| match meaning {
+            Meaning::Move(said) | Meaning::Correction(said) | Meaning::Claim(_, said) => {
+                said.names_its_arrival_alone()
+            }
+            Meaning::Fragment(_) | Meaning::CorrectedPart(_) => true,
+            Meaning::Intent(_) | Meaning::Nothing => false,
+        })
+        .collect()
 }
 
 impl Sense {
@@ -414,6 +432,18 @@ impl Sense {
             | Self::Claim(..)
             | Self::Fragment(_)
             | Self::Intent(_) => None,
+        }
+    }
+
+    /// Whether it is a legal move, or is to become one or part of one.
+    fn is_announced(&self) -> bool {
+        match self {
+            Self::Move(_) | Self::Correction(_) | Self::CorrectedPart(_) | Self::Claim(..) => true,
+            Self::Ambiguous { .. }
+            | Self::PromotionMissing(_)
+            | Self::Illegal { .. }
+            | Self::Fragment(_)
+            | Self::Intent(_) => false,
         }
     }
 

@@ -1,11 +1,8 @@
 //! What an utterance can mean, summed up over its readings and weighed.
 
-use shakmaty::Move;
-
 use crate::hearing::{Calibration, Decision, Sense};
 
-/// A move was not said by its arrival alone if that was heard less than so many times as likely as
-/// with more after it.
+/// Words were not over if they were heard less than so many times as likely as with more after them.
 const MORE: f64 = 3.0;
 
 /// The senses of an utterance.
@@ -19,8 +16,9 @@ pub struct Senses {
     pub nothing_heard: f64,
     /// Whether any reading without sense holds a word of ours.
     pub(super) ours: bool,
-    /// Moves named by their arrival after which more was heard, and how well by the sound alone.
-    pub(super) going_on: Vec<(Move, f64)>,
+    /// What would have been said if nothing more had been heard after it, and how well more was heard, by
+    /// the sound alone.
+    pub(super) going_on: Vec<(Sense, f64)>,
 }
 
 /// A sense with its probability.
@@ -78,13 +76,10 @@ impl Senses {
             })
     }
 
-    /// Whether `sense` is a move, named by its arrival, and more was heard after that nearly as well as
-    /// nothing: it may have been the departure of another.
+    /// Whether more was heard after the words of `sense` nearly as well as nothing: its square of arrival
+    /// may have been the departure of another move.
     pub(super) fn may_go_on(&self, sense: &Sense) -> bool {
-        let Sense::Move(candidate) = sense else {
-            return false;
-        };
-        let going_on = self.going_on.iter().filter(|(mv, _)| *mv == candidate.mv);
+        let going_on = self.going_on.iter().filter(|(begun, _)| begun.same(sense));
         going_on.map(|(_, heard)| heard).sum::<f64>() * MORE > self.heard(sense)
     }
 

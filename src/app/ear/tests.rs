@@ -1,8 +1,8 @@
 use std::{collections::BTreeSet, time::Duration};
 
-use shakmaty::Chess;
+use shakmaty::{Chess, Position as _};
 
-use super::{Ear, NOTHING};
+use super::{Ear, NOTHING, habits::Habits};
 use crate::{
     audio::{
         FRAME_SAMPLES, Pauses, Segmenter,
@@ -38,6 +38,7 @@ fn ear(lines: &[&str]) -> Ear {
         quiet_frames: 0,
         partial: NOTHING,
         unclear: None,
+        habits: Habits::default(),
     }
 }
 
@@ -57,6 +58,8 @@ fn who_named_a_departure_is_waited_for_after_the_next_square() {
         "bauer eva zwei eva vier",
         "springer felix drei",
         "springer felix drei",
+        "bauer eva zwei eva vier",
+        "springer felix sechs",
     ]);
     let short = ms(150)..ms(320);
     let fluent = waited(&mut ear);
@@ -71,6 +74,15 @@ fn who_named_a_departure_is_waited_for_after_the_next_square() {
     // Who then did not name one is taken at the first square again.
     let again = waited(&mut ear);
     assert!(short.contains(&again), "{again:?}");
+    waited(&mut ear);
+    // The other player may have other habits.
+    let black = Listening {
+        position: Chess::default().swap_turn().unwrap(),
+        ..ear.listening.clone()
+    };
+    ear.listen_for(black).unwrap();
+    let other = waited(&mut ear);
+    assert!(short.contains(&other), "{other:?}");
 }
 
 #[test]

@@ -1,8 +1,8 @@
-use shakmaty::{CastlingMode, Chess, Color, Role, Square, fen::Fen};
+use shakmaty::{CastlingMode, Chess, Color, Position as _, Role, Square, fen::Fen};
 
-use super::{Calibration, Decision, Sense, decide};
+use super::{Calibration, Decision, Interpretation, Sense, decide};
 use crate::{
-    hearing::{ClockQuestion, Intent, Lexicon, Meaning, Utterance, parse},
+    hearing::{Awaited, ClockQuestion, Intent, Lexicon, Meaning, Utterance, parse},
     language::Language,
     notation::SpokenMove,
 };
@@ -322,7 +322,17 @@ fn a_square_after_which_more_was_heard_may_be_a_departure_and_moves_nothing() {
     };
     let done = |readings: &[(&str, f64)]| decided_by(fen, readings, &calibration);
     let knight = [Square::C6];
-    for more in ["auf", "auf bella", "bella", "nach", "acht"] {
+    for more in [
+        "auf",
+        "auf bella",
+        "bella",
+        "nach",
+        "acht",
+        // What no knight can do is no excuse, nor is a cough.
+        "hector acht",
+        "schlägt hector acht",
+        "auf [unk]",
+    ] {
         let going_on = format!("springer cesar sechs {more}");
         let heard_better = done(&[(&going_on, 0.7), ("springer cesar sechs", 0.3)]);
         assert_eq!(asked(&heard_better), knight, "{more}: {heard_better:?}");
@@ -333,9 +343,9 @@ fn a_square_after_which_more_was_heard_may_be_a_departure_and_moves_nothing() {
         );
     }
     let two_ways = done(&[
-        ("springer cesar sechs", 0.6),
-        ("springer cesar sechs anna", 0.2),
-        ("springer cesar sechs auf", 0.2),
+        ("springer cesar sechs", 0.7),
+        ("springer cesar sechs anna", 0.15),
+        ("springer cesar sechs auf", 0.15),
     ]);
     assert_eq!(asked(&two_ways), knight);
     // Words of another move tell nothing of this one, nor do some after a departure and an arrival.
@@ -347,6 +357,53 @@ fn a_square_after_which_more_was_heard_may_be_a_departure_and_moves_nothing() {
         assert!(
             matches!(done(&both), Decision::Act(Sense::Move(_))),
             "{other}"
+        );
+    }
+}
+
+#[test]
+fn a_correction_an_answer_or_a_rest_after_which_more_was_heard_does_nothing() {
+    let lexicon = Lexicon::new(Language::German);
+    let position = Chess::default();
+    let calibration = Calibration {
+        senseless: 0.003,
+        ..Calibration::default()
+    };
+    let begun = |words: &str| {
+        let Meaning::Fragment(begun) = parse(words, &lexicon) else {
+            panic!("`{words}` is no part");
+        };
+        Some(Awaited::Rest {
+            begun,
+            asked: Vec::new(),
+        })
+    };
+    let to = [Square::C3, Square::F3];
+    let mut knights = position.legal_moves();
+    knights.retain(|mv| mv.role() == Role::Knight && to.contains(&mv.to()));
+    let asked = Some(Awaited::OneOf(knights.to_vec()));
+    for (awaited, words) in [
+        (None, "nein springer cesar drei"),
+        (begun("springer"), "cesar drei"),
+        (begun("springer cesar"), "drei"),
+        (asked, "cesar drei"),
+    ] {
+        let going_on = format!("{words} auf");
+        let decision = |alone: f64, more: f64| {
+            let heard = Utterance::of_readings(&[(words, alone), (&going_on, more)]);
+            Interpretation::new(&heard, &lexicon, &position)
+                .answering(awaited.as_ref(), &position)
+                .decide(&calibration)
+        };
+        let heard_better = decision(0.3, 0.7);
+        assert!(
+            !matches!(heard_better, Decision::Act(_)),
+            "{words}: {heard_better:?}"
+        );
+        let heard_less = decision(0.95, 0.05);
+        assert!(
+            matches!(heard_less, Decision::Act(_)),
+            "{words}: {heard_less:?}"
         );
     }
 }
