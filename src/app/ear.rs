@@ -351,8 +351,10 @@ impl Ear {
     /// Whether the words are complete and have been the same for long, though there is no silence.
     fn is_settled(&self) -> bool {
         let needed = match self.partial.completeness {
-            Completeness::Arrival if !self.segmenter.is_in_noise() => SETTLED_IN_QUIET,
-            Completeness::Arrival | Completeness::Complete => SETTLED,
+            Completeness::Arrival | Completeness::Square if !self.segmenter.is_in_noise() => {
+                SETTLED_IN_QUIET
+            }
+            Completeness::Arrival | Completeness::Square | Completeness::Complete => SETTLED,
             Completeness::Nothing | Completeness::Partial | Completeness::DeadEnd => return false,
         };
         !self.partial.words.contains(FOREIGN_WORD)

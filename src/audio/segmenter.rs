@@ -23,7 +23,8 @@ pub struct Pauses {
     pub after_partial: Duration,
     /// Silence that ends an utterance without words.
     pub after_nothing: Duration,
-    /// Two silences as long within an utterance tell of a speaker who pauses between words.
+    /// Two silences as long within an utterance, or one within a square, tell of a speaker who pauses
+    /// between words.
     pub between_words: Duration,
     /// The length at which an utterance is cut.
     pub longest: Duration,
@@ -332,20 +333,24 @@ impl Segmenter {
             Completeness::Nothing => samples(self.pauses.after_nothing),
             Completeness::DeadEnd => samples(self.pauses.after_dead_end),
             Completeness::Partial => samples(self.pauses.after_partial),
-            Completeness::Arrival => self.pause_after_arrival(gaps),
+            // Between piece and square many pause to think, between file and rank only who pauses
+            // between all words.
+            Completeness::Arrival => self.pause_after_arrival(gaps.second, gaps),
+            Completeness::Square => self.pause_after_arrival(gaps.longest, gaps),
             Completeness::Complete => samples(self.pauses.after_complete),
         }
     }
 
     /// The same after a square that may turn out to be one of departure: `Turm Anna eins` may go on.
     /// Who pauses between words may pause so long there too; who names departures may name one
-    /// now; and in noise a soft syllable looks like a pause.
-    fn pause_after_arrival(&self, gaps: Gaps) -> u64 {
+    /// now; and in noise a soft syllable looks like a pause. How long the silence is that tells of pauses
+    /// between words: `telling`.
+    fn pause_after_arrival(&self, telling: u64, gaps: Gaps) -> u64 {
         let pauses = &self.pauses;
         let reasons = [
             (true, samples(pauses.after_complete)),
             (
-                gaps.second >= samples(pauses.between_words),
+                telling >= samples(pauses.between_words),
                 gaps.longest + gaps.longest / 4,
             ),
             (self.is_in_noise(), samples(pauses.after_arrival_in_noise)),

@@ -7,7 +7,7 @@ use crate::{
         Awaited, FOREIGN_WORD, Intent, Lexicon, Meaning, PhrasePart, Sense, WordMeaning, parse,
         parse::meanings_of_each, spelling::folded_words,
     },
-    notation::{Resolution, resolve},
+    notation::{Resolution, SpokenMove, SpokenPieceMove, resolve},
 };
 
 /// How much of an utterance has been heard so far.
@@ -23,6 +23,8 @@ pub enum Completeness {
     /// A legal move by its square of arrival alone, which nothing legal goes on from. To who meant it
     /// as a departure (`Turm Anna eins`, then `Anna drei`) the rest is still to come.
     Arrival,
+    /// The same without a piece: a pawn's move by two words.
+    Square,
     /// It means something as it stands, and nothing that begins like it means more.
     Complete,
 }
@@ -63,7 +65,7 @@ pub fn completeness(
                 if said.names_its_arrival_alone()
                     && !awaited.is_some_and(|it| it.asks_about(mv)) =>
             {
-                Completeness::Arrival
+                arrival(said)
             }
             Resolution::Unique(_) => Completeness::Complete,
             Resolution::Ambiguous(_) | Resolution::PromotionMissing(_) => Completeness::Partial,
@@ -75,12 +77,21 @@ pub fn completeness(
         {
             Completeness::Partial
         }
-        Meaning::Correction(said) if said.names_its_arrival_alone() => Completeness::Arrival,
+        Meaning::Correction(said) if said.names_its_arrival_alone() => arrival(said),
         Meaning::Intent(_) | Meaning::Correction(_) => Completeness::Complete,
         Meaning::Nothing if partial.split(' ').all(|word| word == FOREIGN_WORD) => {
             Completeness::Complete
         }
         Meaning::Fragment(_) | Meaning::CorrectedPart(_) | Meaning::Nothing => open(),
+    }
+}
+
+/// How complete an announcement is that names its arrival alone.
+const fn arrival(said: SpokenMove) -> Completeness {
+    if let SpokenMove::Piece(SpokenPieceMove { role: None, .. }) = said {
+        Completeness::Square
+    } else {
+        Completeness::Arrival
     }
 }
 
@@ -228,7 +239,7 @@ mod tests {
 
     #[test]
     fn a_legal_move_is_complete_and_a_beginning_is_not() {
-        use Completeness::{Arrival, Complete, DeadEnd, Nothing, Partial};
+        use Completeness::{Arrival, Complete, DeadEnd, Nothing, Partial, Square};
         check(
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
             &[
@@ -239,7 +250,8 @@ mod tests {
                 ("springer gustav eins", Partial),
                 ("springer gustav eins felix drei", Complete),
                 ("gustav eins", Partial),
-                ("eva vier", Arrival),
+                ("eva vier", Square),
+                ("bauer eva vier", Arrival),
                 ("springer felix vier", DeadEnd),
                 ("springer bella", Partial),
                 ("springer von bella eins", Partial),
@@ -253,7 +265,7 @@ mod tests {
                 ("was steht auf eva", Partial),
                 ("was steht auf eva vier", Complete),
                 ("nein", Complete),
-                ("nein eva vier", Arrival),
+                ("nein eva vier", Square),
                 ("nein eva zwei eva vier", Complete),
                 ("[unk] [unk]", Complete),
                 ("[unk] eva", DeadEnd),
@@ -295,7 +307,7 @@ mod tests {
             (&knight, "fünf", Complete),
             (&knight, "cesar fünf", Complete),
             // A pawn's move as it stands, or a part of a longer one.
-            (&knight, "eva vier", Arrival),
+            (&knight, "eva vier", Completeness::Square),
             (&knight, "springer cesar fünf", Complete),
             (&knight, "springer bella sechs", Arrival),
             (&to(Role::Pawn, &[Square::E4]), "eva vier", Complete),

@@ -324,6 +324,10 @@ fn who_pauses_between_words_is_waited_for_after_a_square_too() {
         assert!((ms(420)..ms(560)).contains(&waited), "{waited:?}");
     }
     assert!(waited_after(Completeness::Complete, &[400, 400]) < ms(300));
+    // A square alone has but one place to pause.
+    let square = waited_after(Completeness::Square, &[400]);
+    assert!((ms(420)..ms(560)).contains(&square), "{square:?}");
+    assert!(waited_after(Completeness::Square, &[60]) < ms(300));
     // Never longer than where more words are needed.
     assert!(waited(&[740, 740]) < ms(960));
 }
