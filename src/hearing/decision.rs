@@ -251,6 +251,11 @@ impl Interpretation {
                     weight,
                     unmixed,
                     heard,
+                    heard_begun: if may_be_begun(reading.meaning) {
+                        heard
+                    } else {
+                        0.0
+                    },
                 }),
                 Says::Senseless | Says::Foreign { .. } => {
                     found.nothing += weight;
@@ -341,22 +346,28 @@ fn shared_promotions(position: &Chess) -> Vec<Square> {
     squares.iter().enumerate().filter_map(is_again).collect()
 }
 
-/// What `text` means up to each word after which it may be over, and after which it goes on in words of
-/// ours: an announcement that names no departure, or part of one. The longest first.
+/// What `text` means up to each word where it [may be begun](may_be_begun), and after which it goes on in
+/// words of ours. The longest first.
 fn beginnings(text: &str, lexicon: &Lexicon) -> Vec<Meaning> {
     let ours = text.split(FOREIGN_WORD).next().unwrap_or_default().trim();
     let ends = ours.rmatch_indices(' ').map(|(end, _)| end);
     let starts = ends.filter_map(|end| ours.get(..end));
     starts
         .map(|start| parse(start, lexicon))
-        .filter(|meaning| match meaning {
-            Meaning::Move(said) | Meaning::Correction(said) | Meaning::Claim(_, said) => {
-                said.names_its_arrival_alone()
-            }
-            Meaning::Fragment(_) | Meaning::CorrectedPart(_) => true,
-            Meaning::Intent(_) | Meaning::Nothing => false,
-        })
+        .filter(|meaning| may_be_begun(*meaning))
         .collect()
+}
+
+/// Whether what was said of a move may be its beginning only: no departure was named, or not a whole
+/// announcement.
+const fn may_be_begun(meaning: Meaning) -> bool {
+    match meaning {
+        Meaning::Move(said) | Meaning::Correction(said) | Meaning::Claim(_, said) => {
+            said.names_its_arrival_alone()
+        }
+        Meaning::Fragment(_) | Meaning::CorrectedPart(_) => true,
+        Meaning::Intent(_) | Meaning::Nothing => false,
+    }
 }
 
 impl Sense {

@@ -32,6 +32,8 @@ pub struct Weighed {
     pub unmixed: f64,
     /// Its probability by the sound alone.
     pub heard: f64,
+    /// The part of it that was heard in words that [may be over too soon](Senses::may_go_on).
+    pub(super) heard_begun: f64,
 }
 
 impl Senses {
@@ -43,6 +45,7 @@ impl Senses {
                 known.weight += one.weight;
                 known.unmixed += one.unmixed;
                 known.heard += one.heard;
+                known.heard_begun += one.heard_begun;
             }
             None => self.weighed.push(one),
         }
@@ -57,6 +60,7 @@ impl Senses {
                 weighed.weight /= weight;
                 weighed.unmixed /= weight;
                 weighed.heard /= heard;
+                weighed.heard_begun /= heard;
             }
             for (_, going_on) in &mut self.going_on {
                 *going_on /= heard;
@@ -76,17 +80,24 @@ impl Senses {
             })
     }
 
-    /// Whether more was heard after the words of `sense` nearly as well as nothing: its square of arrival
-    /// may have been the departure of another move.
+    /// Whether `sense` was heard mostly in words that name no departure, and more was heard after these
+    /// nearly as well as nothing: the square of arrival may have been the departure of another move.
     pub(super) fn may_go_on(&self, sense: &Sense) -> bool {
+        let Some(found) = self.find(sense) else {
+            return false;
+        };
         let going_on = self.going_on.iter().filter(|(begun, _)| begun.same(sense));
-        going_on.map(|(_, heard)| heard).sum::<f64>() * MORE > self.heard(sense)
+        let more: f64 = going_on.map(|(_, heard)| heard).sum();
+        2.0 * found.heard_begun > found.heard && MORE * more > found.heard
+    }
+
+    fn find(&self, sense: &Sense) -> Option<&Weighed> {
+        (self.weighed.iter()).find(|weighed| weighed.sense.same(sense))
     }
 
     /// How well `sense` was heard, from 0 to 1.
     pub(super) fn heard(&self, sense: &Sense) -> f64 {
-        let found = (self.weighed.iter()).find(|weighed| weighed.sense.same(sense));
-        found.map_or(0.0, |weighed| weighed.heard)
+        self.find(sense).map_or(0.0, |weighed| weighed.heard)
     }
 
     /// The decision when no reading makes sense.

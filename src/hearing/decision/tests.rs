@@ -352,6 +352,7 @@ fn a_square_after_which_more_was_heard_may_be_a_departure_and_moves_nothing() {
     for other in [
         "springer hector sechs auf",
         "springer bella acht cesar sechs auf",
+        "springer cesar sechs cesar sechs",
     ] {
         let both = [("springer bella acht cesar sechs", 0.7), (other, 0.3)];
         assert!(
