@@ -105,7 +105,7 @@ impl Session {
                     ("", Some(adjourned)) => adjourned.cover.resumption.clone(),
                     (named, _) => named.to_owned(),
                 };
-                (self.question, self.put_off) = (None, None);
+                self.drop_questions();
                 self.stage = Stage::Sealing(Sealing {
                     note: None,
                     resumption,

@@ -116,8 +116,7 @@ impl Session {
         }
         let confirm = IncidentMessage::ConfirmDecision(decision);
         let running = self.ran_before_arbiter_was_asked().unwrap_or_default();
-        self.put_off = None;
-        self.question = Some(Question::Arbiter {
+        self.ask_of_arbiter(Question::Arbiter {
             act: Act::Decide(decision),
             confirm: confirm.clone(),
             running,
@@ -229,7 +228,7 @@ impl Session {
                 vec![self.rule(Verdict::GuidelinesNotAnnounced, now)]
             }
             (Edition::Fide2018 | Edition::Fide2023, Finish::Supervised | Finish::Unsupervised) => {
-                self.question = Some(Question::LastPeriod);
+                self.ask_of_arbiter(Question::LastPeriod);
                 say(Message::AskLastPeriod)
             }
         }
@@ -295,7 +294,7 @@ impl Session {
         if let Some(clock) = &mut self.clock {
             clock.stop(now);
         }
-        (self.question, self.put_off) = (None, None);
+        self.drop_questions();
         if let Stage::Thinking { .. } = self.stage {
             // Too late for a correction of the move before.
             self.stage = Stage::thinking();

@@ -1,11 +1,19 @@
 //! A question to the arbiter is not lost by what is said meanwhile.
 //!
 //! A resignation ends the game (5.1.2), so it is asked back at once; where it is not meant, the
-//! arbiter is asked again. All else waits for the answer, and the question is put again.
+//! arbiter is asked again. All else waits for the answer, and the question is put again; so it is after
+//! an offer of a draw, to which a yes is no answer, and after an interruption.
+//!
+//! Whether to penalise for pieces knocked over, how long the session would last and whether it is the
+//! last period stop nobody: who makes a move, or is asked about one, leaves that at that. Another
+//! question of the same kind takes a question's place, and only one is put off: of three, the one that
+//! was put off before is dropped.
+
+use std::mem::discriminant;
 
 use crate::{
     dialog::{
-        AdjournmentMessage, Effect, Message, Session, adjournment,
+        AdjournmentMessage, ClockMessage, Effect, Message, Session, adjournment,
         irregularities::Act,
         session::say,
         stage::{Question, Stage},
@@ -18,16 +26,20 @@ impl Session {
     /// in place of a resignation that was asked back meanwhile. Only whether pieces knocked over
     /// are penalised is left open by going on, as the clock runs on for it.
     pub(in crate::dialog) fn arbiter_first(&mut self) -> Option<Vec<Effect>> {
-        let asked = self.put_off.as_ref().or(self.question.as_ref());
-        if let Some(Question::Arbiter {
-            act: Act::Displaced(_),
-            ..
-        }) = asked
-        {
-            None
-        } else {
-            self.ask_arbiter_again()
+        match self.arbiter_is_asked() {
+            Some((Act::Displaced(_), _)) | None => None,
+            Some(_) => self.ask_arbiter_again(),
         }
+    }
+
+    /// What the arbiter is asked to do, and whether the clock ran before: by the question that is open,
+    /// or else by the one that was put off.
+    fn arbiter_is_asked(&self) -> Option<(&Act, bool)> {
+        let asked = [&self.question, &self.put_off];
+        asked.into_iter().find_map(|asked| match asked {
+            Some(Question::Arbiter { act, running, .. }) => Some((act, *running)),
+            Some(_) | None => None,
+        })
     }
 
     /// Asks the arbiter's question again, if one is open.
@@ -44,12 +56,7 @@ impl Session {
 
     /// Whether the clock ran before it was stopped for a question to the arbiter that is open still.
     pub(in crate::dialog) fn ran_before_arbiter_was_asked(&self) -> Option<bool> {
-        let asked = self.put_off.as_ref().or(self.question.as_ref());
-        if let Some(Question::Arbiter { running, .. }) = asked {
-            Some(*running)
-        } else {
-            None
-        }
+        self.arbiter_is_asked().map(|(_, running)| running)
     }
 
     /// The clock was stopped while the arbiter is asked: it stands after the answer too.
@@ -61,8 +68,24 @@ impl Session {
         }
     }
 
-    /// Drops the question that is open, for one to a player; what the arbiter is asked is kept until
-    /// that is answered.
+    /// Asks the arbiter this, in place of what was asked of the same kind; what else was asked of the
+    /// arbiter is kept until this is answered.
+    pub(in crate::dialog) fn ask_of_arbiter(&mut self, question: Question) {
+        let is_like_it = |asked: &mut Question| discriminant(asked) == discriminant(&question);
+        if self.question.take_if(is_like_it).is_none() {
+            self.put_arbiter_off();
+            self.put_off.take_if(is_like_it);
+        }
+        self.question = Some(question);
+    }
+
+    /// Nothing is asked any more, neither of a player nor of the arbiter.
+    pub(in crate::dialog) fn drop_questions(&mut self) {
+        (self.question, self.put_off) = (None, None);
+    }
+
+    /// Drops the question that is open, for another one; what the arbiter is asked is kept until that
+    /// is answered.
     pub(in crate::dialog) fn put_arbiter_off(&mut self) {
         match self.question.take() {
             Some(
@@ -84,7 +107,7 @@ impl Session {
     /// Asks what the arbiter was asked before, once nothing else is asked any more. To be called after
     /// every event.
     pub(in crate::dialog) fn come_back_to_arbiter(&mut self, now: Timestamp) -> Vec<Effect> {
-        if self.question.is_some() {
+        if self.question.is_some() || self.arbiter.is_some() {
             return Vec::new();
         }
         let asked = self.put_off.take();
@@ -93,11 +116,57 @@ impl Session {
             Stage::Sealing(_) | Stage::Adjourned(_) | Stage::Over(_) => return Vec::new(),
         }
         self.question = asked;
+        self.put_again(now)
+    }
+
+    /// Puts the question that is open again, if it is one to the arbiter.
+    pub(in crate::dialog) fn put_again(&mut self, now: Timestamp) -> Vec<Effect> {
         match &self.question {
+            Some(Question::Arbiter { confirm, .. }) => say(Message::Incident(confirm.clone())),
             Some(Question::RestOfSession(Some(rest))) => self.read_back_rest(*rest, now),
             Some(Question::RestOfSession(None)) => adjournment::tell(AdjournmentMessage::AskRest),
             Some(Question::LastPeriod) => say(Message::AskLastPeriod),
-            Some(_) | None => self.ask_arbiter_again().unwrap_or_default(),
+            Some(
+                Question::Move(_)
+                | Question::Resign { .. }
+                | Question::WhichClaim
+                | Question::ClaimMove(_)
+                | Question::Claim { .. },
+            )
+            | None => Vec::new(),
         }
+    }
+
+    /// The arbiter has left the clock, and `told` says how: what was asked before is put again. Where
+    /// nobody may move until it is answered, the clock stands so long, and goes on then.
+    pub(in crate::dialog) fn come_back_from_the_clock(
+        &mut self,
+        mut told: Vec<Effect>,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        let claim = self.ask_claim_again(now);
+        if !claim.is_empty() {
+            told.extend(claim);
+            return told;
+        }
+        let again = if self.ask_arbiter_again().is_some() {
+            self.put_again(now)
+        } else {
+            [self.put_again(now), self.come_back_to_arbiter(now)].concat()
+        };
+        if let (Some(Question::Arbiter { act, running, .. }), Some(clock)) =
+            (&mut self.question, &mut self.clock)
+            && !matches!(act, Act::Displaced(_))
+            && clock.is_running()
+        {
+            clock.stop(now);
+            *running = true;
+            told.retain(|effect| {
+                !matches!(effect, Effect::Say(Message::Clock(ClockMessage::GoesOn(_))))
+            });
+            told.push(Effect::Say(ClockMessage::AwaitsArbiter.into()));
+        }
+        told.extend(again);
+        told
     }
 }

@@ -113,7 +113,7 @@ impl Session {
         if self.clock.is_none() {
             return self.adjourn("");
         }
-        self.question = Some(Question::RestOfSession(None));
+        self.ask_of_arbiter(Question::RestOfSession(None));
         tell(AdjournmentMessage::AskRest)
     }
 

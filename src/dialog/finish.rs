@@ -23,7 +23,7 @@ impl Session {
             clock.stop(now);
         }
         let ending = self.game.declare(ending);
-        (self.question, self.put_off) = (None, None);
+        self.drop_questions();
         if !ending.is_by_move() {
             self.offer = None;
         }

@@ -177,7 +177,7 @@ impl Session {
         self.last_to_offer = None;
         self.mark_due = None;
         self.carried_remark.clear();
-        (self.question, self.put_off) = (None, None);
+        self.drop_questions();
         self.stage = Stage::thinking();
         if remark.is_empty() {
             return;

@@ -133,14 +133,12 @@ impl Session {
         now: Timestamp,
     ) -> Vec<Effect> {
         self.claim_clock = None;
-        let running = self
-            .ran_before_arbiter_was_asked()
-            .unwrap_or_else(|| self.clock.as_ref().is_some_and(Clock::is_running));
-        self.put_off = None;
+        let running = self.clock.as_ref().is_some_and(Clock::is_running)
+            || self.ran_before_arbiter_was_asked().unwrap_or_default();
         if let Some(clock) = &mut self.clock {
             clock.stop(now);
         }
-        self.question = Some(Question::Arbiter {
+        self.ask_of_arbiter(Question::Arbiter {
             act,
             confirm: confirm.clone(),
             running,

@@ -11,6 +11,7 @@ use crate::{
         Edition, Verdict,
         irregularity::{IrregularityVerdict, Mishap, PenaltyLedger, Progress, Remedy, extra_time},
     },
+    clock::Clock,
     dialog::{
         Effect, IncidentMessage, Message, Player, Session,
         irregularities::Act,
@@ -51,10 +52,11 @@ impl Session {
         }
         let offender = self.turn();
         let confirm = IncidentMessage::ConfirmDisplaced { offender, gains };
-        self.question = Some(Question::Arbiter {
+        let running = self.clock.as_ref().is_some_and(Clock::is_running);
+        self.ask_of_arbiter(Question::Arbiter {
             act: Act::Displaced(offender),
             confirm: confirm.clone(),
-            running: false,
+            running,
         });
         say(Message::Incident(confirm))
     }

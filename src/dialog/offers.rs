@@ -35,7 +35,9 @@ impl Session {
             }
             Some(_) => {
                 self.drop_what_a_yes_would_do();
-                return say(Message::DrawAlreadyOffered);
+                let mut effects = say(Message::DrawAlreadyOffered);
+                effects.extend(self.put_again(now));
+                return effects;
             }
             None => (),
         }
@@ -56,7 +58,7 @@ impl Session {
             effects.push(self.rule(Verdict::OfferRepeated(side), now));
         }
         // A yes is no answer to the offer.
-        effects.extend(self.ask_arbiter_again().unwrap_or_default());
+        effects.extend(self.put_again(now));
         effects
     }
 

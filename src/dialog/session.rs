@@ -52,7 +52,7 @@ pub struct Session {
     pub(in crate::dialog) arbiter: Option<ClockArbiter>,
     pub(in crate::dialog) stage: Stage,
     pub(in crate::dialog) question: Option<Question>,
-    /// What the arbiter was asked, while a resignation or a claim is asked back.
+    /// What the arbiter was asked, while something else is asked.
     pub(in crate::dialog) put_off: Option<Question>,
     /// What the arbiter has decided, in order.
     pub(in crate::dialog) rulings: Vec<NotedRuling>,

@@ -231,9 +231,8 @@ impl Session {
     /// A clock that had begun stands until the arbiter speaks: nobody pays for the interruption.
     pub(in crate::dialog) fn resume(&mut self, known: Known, now: Timestamp) -> Vec<Effect> {
         if !self.stand_as_claimed() {
-            self.question = None;
+            self.put_arbiter_off();
         }
-        self.put_off = None;
         let broken_off = self.break_off().map(adjournment::tell);
         if let Some(resumed) = self.resume_adjourned() {
             let mut effects = broken_off.unwrap_or_default();
@@ -387,7 +386,7 @@ impl Session {
                 }
                 Some(effects)
             }
-            Answer::Leaves(mut effects) => {
+            Answer::Leaves(effects) => {
                 self.arbiter = None;
                 // Of a game that is over no clock goes on.
                 if let Stage::Over(ending) = self.stage {
@@ -395,9 +394,7 @@ impl Session {
                     return Some(say(Message::GameOver(ending)));
                 }
                 self.drop_undone_flag();
-                effects.extend(self.ask_claim_again(now));
-                effects.extend(self.ask_arbiter_again().unwrap_or_default());
-                Some(effects)
+                Some(self.come_back_from_the_clock(effects, now))
             }
             // Questions are answered, but the game stands.
             Answer::NotMine => match word {

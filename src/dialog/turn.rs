@@ -340,10 +340,11 @@ impl Session {
 
     /// Makes a legal move on the board and reads it back.
     pub(in crate::dialog) fn make(&mut self, mv: Move, now: Timestamp) -> Vec<Effect> {
-        (self.question, self.put_off) = (None, None);
+        self.put_arbiter_off();
         if let Some(refusal) = self.refuse_if_bound(mv, now) {
             return refusal;
         }
+        self.drop_questions();
         let mover = self.game.turn();
         if self.offer == Some(mover.other()) {
             self.offer = None;
