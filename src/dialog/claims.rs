@@ -110,11 +110,16 @@ impl Session {
         say(self.which_move_of_a_claim(sense))
     }
 
-    /// The question about a move that was not named in full, for a claim.
+    /// The question about a move that was not named in full, for a claim. Since a part is no answer,
+    /// every move is read out as it would have to be said, with the piece that a pawn becomes.
     fn which_move_of_a_claim(&self, sense: &Sense) -> Message {
+        let in_full = |moves: &[Move]| {
+            let said = |mv: &Move| self.announcement(*mv, Style::Short);
+            Message::WhichMove(moves.iter().map(said).collect())
+        };
         match sense {
-            Sense::Ambiguous { moves, .. } => self.which_move(moves),
-            Sense::PromotionMissing(moves) => Message::WhichPromotion(moves[0].to()),
+            Sense::Ambiguous { moves, .. } => in_full(moves),
+            Sense::PromotionMissing(moves) => in_full(moves),
             Sense::Move(_)
             | Sense::Illegal { .. }
             | Sense::Correction(_)
