@@ -1,12 +1,15 @@
 //! What tells moves apart that sound alike.
 
-use shakmaty::{Move, Square};
+use shakmaty::{Chess, Move, Square};
 
 use crate::{hearing::Candidate, notation::Fragment};
 
 /// The one part in which `candidates` differ, for each of them, if it is a single word that also
 /// picks the move out: the piece, a file, a rank or the promotion. `None` if they differ in more.
-pub(in crate::dialog) fn contrast(candidates: &[Candidate]) -> Option<Vec<Fragment>> {
+pub(in crate::dialog) fn contrast(
+    candidates: &[Candidate],
+    position: &Chess,
+) -> Option<Vec<Fragment>> {
     let moves: Vec<Move> = candidates.iter().map(|candidate| candidate.mv).collect();
     if moves.iter().any(|mv| mv.is_castle()) {
         return None;
@@ -35,7 +38,10 @@ pub(in crate::dialog) fn contrast(candidates: &[Candidate]) -> Option<Vec<Fragme
         return None;
     };
     let told: Vec<Fragment> = moves.iter().map(|mv| part(*mv)).collect();
-    let picks_one = |told: &Fragment| moves.iter().filter(|mv| told.picks(**mv)).count() == 1;
+    let picks_one = |told: &Fragment| {
+        let picked = moves.iter().filter(|mv| told.picks(**mv, position));
+        picked.count() == 1
+    };
     (told.iter().all(picks_one)).then_some(told)
 }
 
@@ -80,7 +86,7 @@ mod tests {
                 },
             )
             .collect();
-        contrast(&candidates)
+        contrast(&candidates, &position)
     }
 
     const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";

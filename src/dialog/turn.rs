@@ -1,6 +1,6 @@
 //! One turn: announcement, question and answer, slip of the tongue, press (D.2.1 to D.2.8).
 
-use shakmaty::Move;
+use shakmaty::{Chess, Move, Position as _, Square};
 
 use crate::{
     arbiter::ends,
@@ -69,8 +69,16 @@ impl Session {
             // It shall not get into the next announcement.
             return say(Message::NotUnderstood);
         }
-        if let Some(Question::Move(MoveQuestion::Promotion(_))) = self.question {
-            return self.ask_again();
+        if let Some(Question::Move(MoveQuestion::Promotion(moves))) = &self.question {
+            let (asked, position) = (*moves, self.game.position());
+            let both = promotions_to(asked[0].to(), position);
+            let picked = |moves: &[Move]| moves.iter().any(|mv| fragment.picks(*mv, position));
+            return if picked(&both) && !picked(&asked) {
+                // The other pawn was named.
+                self.ask_which(both)
+            } else {
+                self.ask_again()
+            };
         }
         let asked = self.awaited().map_or_else(Vec::new, Awaited::asked);
         self.ask_rest(fragment, asked)
@@ -116,7 +124,7 @@ impl Session {
         }
         let message = match candidates.as_slice() {
             [only] => Message::ConfirmMove(self.announcement(only.mv, Style::Short)),
-            several => match contrast(several) {
+            several => match contrast(several, self.game.position()) {
                 Some(parts) => Message::WhichPart(parts),
                 None => Message::WhichMove(
                     several
@@ -302,7 +310,7 @@ impl Session {
 
     /// The question which of `moves` is meant. Where a pawn may become any piece, that is left for
     /// another question: one thing at a time.
-    pub(in crate::dialog) fn which_move(&self, moves: &[Move]) -> Message {
+    fn which_move(&self, moves: &[Move]) -> Message {
         let all_pieces = |one: &Move| {
             let same_pawn = |mv: &&Move| (mv.from(), mv.to()) == (one.from(), one.to());
             let promotions = moves.iter().filter(|mv| mv.promotion().is_some());
@@ -425,4 +433,11 @@ impl Session {
         self.at_the_board.told.clear();
         self.stage = Stage::thinking();
     }
+}
+
+/// The legal promotions on this square, whatever pawn it is.
+fn promotions_to(square: Square, position: &Chess) -> Vec<Move> {
+    let mut moves = Vec::from(position.legal_moves().as_slice());
+    moves.retain(|mv| mv.to() == square && mv.promotion().is_some());
+    moves
 }

@@ -61,12 +61,12 @@ impl Awaited {
             }
             (Self::Rest { begun, asked }, Meaning::Fragment(rest)) => {
                 let parts = begun.followed_by(rest);
-                let answers = answers(asked, *begun, parts);
+                let answers = answers(asked, *begun, parts, position);
                 Some(either(answers, sense_of_parts(parts, position), position))
             }
             (Self::Rest { begun, asked }, _) => {
                 let answers = square_alone(&sense)
-                    .map(|square| answers(asked, *begun, begun.followed_by(square)));
+                    .map(|square| answers(asked, *begun, begun.followed_by(square), position));
                 let whole = completed(*begun, &sense, position).unwrap_or_else(|| sense.clone());
                 Some(either(answers.unwrap_or_default(), whole, position))
             }
@@ -84,12 +84,18 @@ impl Awaited {
 /// if a move from elsewhere goes to the same square: `Eva zwei` does not answer `Eva vier?`, but may
 /// begin another announcement. So may a piece, a file or a rank where one move alone was asked about.
 ///
-/// Of promotions it may leave several: those of one of two pawns, or those to one piece.
+/// Of promotions it may leave several: those of one of two pawns, or those to one piece, and then it is
+/// asked which; also where that piece was asked about already.
 fn picked(moves: &[Move], fragment: Fragment, position: &Chess) -> Option<Sense> {
     let is_told_by_departure = |mv: &Move| {
         let mut others = moves.iter().filter(|other| other.from() != mv.from());
         others.any(|other| other.to() == mv.to())
     };
+    let is_piece_alone = fragment
+        == Fragment {
+            role: fragment.role,
+            ..Fragment::default()
+        };
     let is_named = fragment.side.is_some() || fragment.file.is_some() && fragment.rank.is_some();
     if moves.len() == 1 && !is_named {
         return None;
@@ -97,9 +103,9 @@ fn picked(moves: &[Move], fragment: Fragment, position: &Chess) -> Option<Sense>
     let fitting: Vec<Move> = moves
         .iter()
         .copied()
-        .filter(|mv| fragment.picks(*mv))
+        .filter(|mv| fragment.picks(*mv, position))
         .collect();
-    let is_told = |mv: &Move| fragment.reaches(*mv) || is_told_by_departure(mv);
+    let is_told = |mv: &Move| fragment.reaches(*mv, position) || is_told_by_departure(mv);
     if !fitting.iter().all(is_told) {
         return None;
     }
@@ -109,7 +115,8 @@ fn picked(moves: &[Move], fragment: Fragment, position: &Chess) -> Option<Sense>
             Some(Sense::PromotionMissing(four))
         }
         Resolution::Ambiguous(some)
-            if some.len() < moves.len() && some.iter().all(|mv| mv.promotion().is_some()) =>
+            if (some.len() < moves.len() || is_piece_alone)
+                && some.iter().all(|mv| mv.promotion().is_some()) =>
         {
             Some(Sense::Ambiguous {
                 said: None,
@@ -121,8 +128,8 @@ fn picked(moves: &[Move], fragment: Fragment, position: &Chess) -> Option<Sense>
 }
 
 /// Those of `asked` that neither what was `begun` nor all parts together contradict.
-fn answers(asked: &[Move], begun: Fragment, parts: Fragment) -> Vec<Move> {
-    let fits = |mv: &&Move| begun.picks(**mv) && parts.reaches(**mv);
+fn answers(asked: &[Move], begun: Fragment, parts: Fragment, position: &Chess) -> Vec<Move> {
+    let fits = |mv: &&Move| begun.picks(**mv, position) && parts.reaches(**mv, position);
     asked.iter().filter(fits).copied().collect()
 }
 

@@ -120,15 +120,15 @@ impl Fragment {
     }
 
     /// Whether `mv` is of the piece named and leaves or reaches the file, rank or square named.
-    pub(crate) fn picks(self, mv: Move) -> bool {
-        self.reaches(mv) || self.to_file.is_none() && self.leaves(mv)
+    pub(crate) fn picks(self, mv: Move, position: &Chess) -> bool {
+        self.reaches(mv, position) || self.to_file.is_none() && self.leaves(mv, position)
     }
 
     /// Whether `mv` is of the piece named and reaches the file, rank or square named; where departure
     /// and arrival were named, both.
-    pub(crate) fn reaches(self, mv: Move) -> bool {
+    pub(crate) fn reaches(self, mv: Move, position: &Chess) -> bool {
         if self.to_file.is_some() {
-            self.leaves(mv)
+            self.leaves(mv, position)
                 && self.to_file.is_none_or(|file| mv.to().file() == file)
                 && self.to_rank.is_none_or(|rank| mv.to().rank() == rank)
         } else {
@@ -136,10 +136,21 @@ impl Fragment {
         }
     }
 
-    /// What leaves a square is a pawn, also where it is promoted: `Turm Anna` is no pawn.
-    fn leaves(self, mv: Move) -> bool {
+    /// What leaves a square is a pawn, also where it is promoted: `Turm Anna` is no pawn where a rook
+    /// stands on that file, or can go there.
+    fn leaves(self, mv: Move, position: &Chess) -> bool {
         let named_there = self.file.is_some() || self.rank.is_some();
-        let role = self.role.filter(|_| named_there);
+        let is_there = |square: Square| {
+            self.file.is_none_or(|file| square.file() == file)
+                && self.rank.is_none_or(|rank| square.rank() == rank)
+        };
+        let may_be_meant = |role: &Role| {
+            mv.role() == *role
+                || position.our(*role).into_iter().any(is_there)
+                || (position.legal_moves().iter())
+                    .any(|other| other.role() == *role && is_there(other.to()))
+        };
+        let role = self.role.filter(|role| named_there && may_be_meant(role));
         let kept = Self {
             role: self.role.xor(role),
             ..self
