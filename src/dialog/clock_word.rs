@@ -99,7 +99,7 @@ impl ClockWord {
             matches!(
                 parse(text, lexicon),
                 Meaning::Intent(Intent::Yes | Intent::No)
-            )
+            ) || denied(text, lexicon).is_some()
         };
         let readings = utterance.hypotheses.iter();
         let heard: f64 = readings
@@ -313,6 +313,10 @@ mod tests {
         };
         assert!(is_unclear(&[("[unk]", 0.6), ("yes", 0.4)]));
         assert!(is_unclear(&[("yes", 0.5), ("no", 0.5)]));
+        assert!(is_unclear(&[
+            ("no white plus two minutes", 0.6),
+            ("[unk]", 0.4)
+        ]));
         assert!(!is_unclear(&[("[unk]", 0.9), ("yes", 0.1)]));
         assert!(!is_unclear(&[("[unk] yes", 1.0)]));
         assert!(!is_unclear(&[("[unk]", 1.0)]));
