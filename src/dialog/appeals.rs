@@ -115,13 +115,7 @@ impl Session {
             return self.arbiter_decides(decision, now);
         }
         let confirm = IncidentMessage::ConfirmDecision(decision);
-        let running = self.ran_before_arbiter_was_asked().unwrap_or_default();
-        self.ask_of_arbiter(Question::Arbiter {
-            act: Act::Decide(decision),
-            confirm: confirm.clone(),
-            running,
-        });
-        say(Message::Incident(confirm))
+        self.ask_arbiter(Act::Decide(decision), confirm, now)
     }
 
     /// The arbiter's word.
@@ -202,12 +196,23 @@ impl Session {
     }
 
     /// The arbiter has given time to who had none left: with the flag up again nothing waits for a
-    /// decision, and the game goes on. The claim stays postponed.
+    /// decision, nor is any asked back, and the game goes on. The claim stays postponed.
     pub(in crate::dialog) fn drop_undone_flag(&mut self) {
         if let (Some(Appeal::AfterFlag(_)), Some(clock)) = (self.appeal, &self.clock)
             && clock.flag().is_none()
         {
             self.appeal = None;
+            let is_about_it = |asked: &mut Question| {
+                matches!(
+                    asked,
+                    Question::Arbiter {
+                        act: Act::Decide(_),
+                        ..
+                    }
+                )
+            };
+            self.question.take_if(is_about_it);
+            self.put_off.take_if(is_about_it);
         }
     }
 

@@ -91,11 +91,12 @@ fn picked(moves: &[Move], fragment: Fragment, position: &Chess) -> Option<Sense>
         let mut others = moves.iter().filter(|other| other.from() != mv.from());
         others.any(|other| other.to() == mv.to())
     };
-    let is_piece_alone = fragment
-        == Fragment {
-            role: fragment.role,
-            ..Fragment::default()
-        };
+    let is_piece_alone = fragment.role.is_some()
+        && fragment
+            == Fragment {
+                role: fragment.role,
+                ..Fragment::default()
+            };
     let is_named = fragment.side.is_some() || fragment.file.is_some() && fragment.rank.is_some();
     if moves.len() == 1 && !is_named {
         return None;
