@@ -127,12 +127,12 @@ impl Session {
             .clock
             .as_ref()
             .map_or(Duration::ZERO, |clock| clock.remaining(side, now));
-        match left.checked_sub(rest).filter(|left| !left.is_zero()) {
-            Some(left) => {
-                self.question = Some(Question::RestOfSession(Some(rest)));
-                tell(AdjournmentMessage::ConfirmRest { side, rest, left })
-            }
-            None => tell(AdjournmentMessage::RestTooLong(side)),
+        if let Some(left) = left.checked_sub(rest).filter(|left| !left.is_zero()) {
+            self.question = Some(Question::RestOfSession(Some(rest)));
+            tell(AdjournmentMessage::ConfirmRest { side, rest, left })
+        } else {
+            self.question = Some(Question::RestOfSession(None));
+            tell(AdjournmentMessage::RestTooLong(side))
         }
     }
 
