@@ -125,7 +125,7 @@ impl Reading {
     fn find_where_it_goes_on(&mut self, sense_of: impl Fn(Meaning) -> Option<Sense>) {
         let is_legal = matches!(self.says, Says::Sense(Sense::Move(_)));
         let mut begins = self.begins.iter().filter_map(|begun| sense_of(*begun));
-        self.goes_on_from = begins.find(|sense| !is_legal && sense.is_announced());
+        self.goes_on_from = begins.find(|sense| !is_legal && sense.changes_the_game());
     }
 }
 
@@ -443,18 +443,6 @@ impl Sense {
             | Self::Claim(..)
             | Self::Fragment(_)
             | Self::Intent(_) => None,
-        }
-    }
-
-    /// Whether it is a legal move, or is to become one or part of one.
-    fn is_announced(&self) -> bool {
-        match self {
-            Self::Move(_) | Self::Correction(_) | Self::CorrectedPart(_) | Self::Claim(..) => true,
-            Self::Ambiguous { .. }
-            | Self::PromotionMissing(_)
-            | Self::Illegal { .. }
-            | Self::Fragment(_)
-            | Self::Intent(_) => false,
         }
     }
 
