@@ -222,6 +222,14 @@ fn interpreted(utterance: &Utterance, lexicon: &Lexicon, listening: &Listening) 
         .answering(listening.awaited.as_ref(), &listening.position)
 }
 
+/// Whether the player may have said something else than what was decided, or more.
+fn is_unclear(decision: &Decision) -> bool {
+    match decision {
+        Decision::NotUnderstood | Decision::Ask(_) | Decision::Act(Sense::Illegal { .. }) => true,
+        Decision::Act(_) | Decision::Foreign | Decision::Silence => false,
+    }
+}
+
 impl Ear {
     /// How what it hears is to be judged.
     #[must_use]
@@ -423,15 +431,6 @@ impl Ear {
         interpreted(utterance, &self.lexicon, &self.listening).decide(&self.calibration)
     }
 
-    fn is_unclear(&self, utterance: &Utterance) -> bool {
-        match self.decided(utterance) {
-            Decision::NotUnderstood | Decision::Ask(_) | Decision::Act(Sense::Illegal { .. }) => {
-                true
-            }
-            Decision::Act(_) | Decision::Foreign | Decision::Silence => false,
-        }
-    }
-
     fn is_talk_of_others(&self, utterance: &Utterance, lasted: Duration) -> bool {
         match self.decided(utterance) {
             Decision::Foreign => true,
@@ -472,14 +471,12 @@ impl Ear {
         }
         self.sound.clear();
         let utterance = self.after_the_last(shifted(utterance, began.as_secs_f64()), began);
-        let turn = self.listening.position.turn();
-        self.habits.learn(turn, &self.decided(&utterance));
+        let decision = self.decided(&utterance);
+        self.habits.learn(self.listening.position.turn(), &decision);
         let speech_end = utterance.words.last().map_or(voice_end, |word| {
             Duration::from_secs_f64(word.end_s.max(0.0))
         });
-        self.unclear = self
-            .is_unclear(&utterance)
-            .then(|| (utterance.clone(), speech_end));
+        self.unclear = is_unclear(&decision).then(|| (utterance.clone(), speech_end));
         tracing::debug!(
             ?partial,
             ?voice_end,

@@ -149,11 +149,9 @@ impl Session {
             told.extend(claim);
             return told;
         }
-        let again = if self.ask_arbiter_again().is_some() {
-            self.put_again(now)
-        } else {
-            [self.put_again(now), self.come_back_to_arbiter(now)].concat()
-        };
+        let again = self
+            .ask_arbiter_again()
+            .unwrap_or_else(|| [self.put_again(now), self.come_back_to_arbiter(now)].concat());
         if let (Some(Question::Arbiter { act, running, .. }), Some(clock)) =
             (&mut self.question, &mut self.clock)
             && !matches!(act, Act::Displaced(_))

@@ -2,10 +2,7 @@
 
 use shakmaty::{ByColor, Color};
 
-use crate::{
-    hearing::{Decision, Sense},
-    notation::SpokenMove,
-};
+use crate::{hearing::Decision, notation::SpokenMove};
 
 /// How each side's moves are announced.
 #[derive(Clone, Copy, Debug, Default)]
@@ -23,7 +20,7 @@ impl Habits {
     /// Learns from what was understood of a move of `side`, if anything.
     pub(super) fn learn(&mut self, side: Color, understood: &Decision) {
         if let Decision::Act(sense) = understood
-            && let Some(SpokenMove::Piece(said)) = Sense::announced(sense)
+            && let Some(SpokenMove::Piece(said)) = sense.announced()
         {
             let names_departure = said.from_file.is_some() && said.from_rank.is_some();
             *self.names_departures.get_mut(side) = names_departure;
