@@ -2,8 +2,11 @@
 
 mod habits;
 mod look;
+mod model;
 
-use std::{collections::BTreeSet, path::Path, time::Duration};
+pub use model::{EarError, Model};
+
+use std::{collections::BTreeSet, time::Duration};
 
 use shakmaty::Position as _;
 
@@ -12,11 +15,10 @@ use crate::{
     audio::{EndReason, Pauses, Segment, Segmenter},
     dialog::Listening,
     hearing::{
-        Calibration, Completeness, Decision, FOREIGN_WORD, Interpretation, Lexicon, LexiconWord,
-        MAY_CONTINUE, Moment, Sense, Utterance, after_unclear_words, completeness, grammar,
-        look_again,
+        Calibration, Completeness, Decision, FOREIGN_WORD, Interpretation, Lexicon, MAY_CONTINUE,
+        Moment, Sense, Utterance, after_unclear_words, completeness, grammar, look_again,
     },
-    recognizer::{GrammarError, OpenError, Recognizer, shifted},
+    recognizer::{GrammarError, Recognizer, shifted},
 };
 
 /// Hears utterances in a stream of sound.
@@ -86,136 +88,6 @@ pub struct Heard {
     pub decided: Duration,
 }
 
-/// Error when there is nothing to hear with.
-#[derive(Debug, thiserror::Error)]
-pub enum EarError {
-    /// This build has no speech recognition.
-    #[error("this build has no speech recognition; build it with the feature `vosk`")]
-    NotBuilt,
-    /// The model cannot be used.
-    #[error(transparent)]
-    Model(#[from] OpenError),
-    /// The model takes none of our phrases.
-    #[error(transparent)]
-    Grammar(#[from] GrammarError),
-}
-
-/// A model that ears can be made from.
-#[derive(Debug)]
-pub struct Model {
-    #[cfg(feature = "vosk")]
-    engine: crate::recognizer::VoskModel,
-}
-
-impl Model {
-    /// Opens the model in `folder`, or the one that is built in.
-    ///
-    /// # Errors
-    ///
-    /// [`EarError::NotBuilt`] in a build without recognition, [`EarError::Model`] when the model
-    /// is missing or damaged.
-    #[cfg(feature = "vosk")]
-    pub fn open(folder: Option<&Path>) -> Result<Self, EarError> {
-        use crate::recognizer::{VoskModel, unpack_embedded_model};
-        let engine = match folder {
-            Some(folder) => VoskModel::open(folder)?,
-            None => VoskModel::open_embedded(&unpack_embedded_model()?)?,
-        };
-        Ok(Self { engine })
-    }
-
-    /// Says that this build has no recognition.
-    ///
-    /// # Errors
-    ///
-    /// Always [`EarError::NotBuilt`].
-    #[cfg(not(feature = "vosk"))]
-    pub fn open(_folder: Option<&Path>) -> Result<Self, EarError> {
-        Err(EarError::NotBuilt)
-    }
-
-    /// An ear for `listening`, and the words of the lexicon that the model does not know.
-    ///
-    /// # Errors
-    ///
-    /// [`EarError::Grammar`] when the model takes none of the phrases.
-    pub fn ear(
-        &self,
-        lexicon: &Lexicon,
-        listening: Listening,
-    ) -> Result<(Ear, Vec<String>), EarError> {
-        let lacks = self.lacks(lexicon);
-        let phrases = grammar(lexicon, listening.moment, |word| !lacks.contains(word));
-        let recognizer = self.recognizer(&phrases)?;
-        // Another spelling of the same sound will do.
-        let has_another_spelling = |word: &LexiconWord| {
-            lexicon.words().any(|other| {
-                other.meaning == word.meaning
-                    && other.sounds_like(word)
-                    && !lacks.contains(other.text)
-            })
-        };
-        let missing: BTreeSet<&str> = lexicon
-            .words()
-            .filter(|word| lacks.contains(word.text) && !has_another_spelling(word))
-            .map(|word| word.text)
-            .collect();
-        let missing = missing.into_iter().map(str::to_owned).collect();
-        let moment = listening.moment;
-        let ear = Ear {
-            recognizer,
-            segmenter: Segmenter::new(Pauses::default()),
-            calibration: self.calibration(),
-            lexicon: lexicon.clone(),
-            lacks,
-            listening,
-            grammars: vec![(moment, phrases)],
-            start: None,
-            sound: Vec::new(),
-            quiet_frames: 0,
-            partial: NOTHING,
-            unclear: None,
-            habits: Habits::default(),
-        };
-        Ok((ear, missing))
-    }
-
-    /// The words of `lexicon` that the model does not know.
-    fn lacks(&self, lexicon: &Lexicon) -> BTreeSet<String> {
-        let words: Vec<String> = lexicon.words().map(|word| word.text.to_owned()).collect();
-        self.missing_words(&words).into_iter().collect()
-    }
-
-    /// Those of the words in `phrases` that the model does not know.
-    #[must_use]
-    pub fn missing_words(&self, phrases: &[String]) -> Vec<String> {
-        #[cfg(feature = "vosk")]
-        return self.engine.missing_words(phrases);
-        #[cfg(not(feature = "vosk"))]
-        return phrases.to_vec();
-    }
-
-    /// How its readings are to be judged.
-    #[must_use]
-    pub fn calibration(&self) -> Calibration {
-        #[cfg(feature = "vosk")]
-        return self.engine.calibration();
-        #[cfg(not(feature = "vosk"))]
-        return Calibration::default();
-    }
-
-    #[cfg(feature = "vosk")]
-    fn recognizer(&self, phrases: &[String]) -> Result<Box<dyn Recognizer>, EarError> {
-        Ok(Box::new(self.engine.recognizer(phrases)?))
-    }
-
-    #[cfg(not(feature = "vosk"))]
-    #[expect(clippy::unused_self, reason = "the builds share one signature")]
-    fn recognizer(&self, _phrases: &[String]) -> Result<Box<dyn Recognizer>, EarError> {
-        Err(EarError::NotBuilt)
-    }
-}
-
 /// What an utterance says where `listening` is listened for.
 fn interpreted(utterance: &Utterance, lexicon: &Lexicon, listening: &Listening) -> Interpretation {
     Interpretation::new(utterance, lexicon, &listening.position)
@@ -231,6 +103,33 @@ fn is_unclear(decision: &Decision) -> bool {
 }
 
 impl Ear {
+    /// An ear for `listening`, whose `phrases` the recognizer has been given; `lacks` are the words of the
+    /// lexicon that it does not know.
+    fn new(
+        recognizer: Box<dyn Recognizer>,
+        calibration: Calibration,
+        lexicon: Lexicon,
+        lacks: BTreeSet<String>,
+        listening: Listening,
+        phrases: Vec<String>,
+    ) -> Self {
+        Self {
+            recognizer,
+            segmenter: Segmenter::new(Pauses::default()),
+            calibration,
+            lexicon,
+            lacks,
+            grammars: vec![(listening.moment, phrases)],
+            listening,
+            start: None,
+            sound: Vec::new(),
+            quiet_frames: 0,
+            partial: NOTHING,
+            unclear: None,
+            habits: Habits::default(),
+        }
+    }
+
     /// How what it hears is to be judged.
     #[must_use]
     pub fn calibration(&self) -> Calibration {

@@ -2,10 +2,10 @@ use std::{collections::BTreeSet, time::Duration};
 
 use shakmaty::{Chess, Position as _};
 
-use super::{Ear, NOTHING, habits::Habits};
+use super::Ear;
 use crate::{
     audio::{
-        FRAME_SAMPLES, Pauses, Segmenter,
+        FRAME_SAMPLES,
         test_sounds::{mixed, noise, silence, voice},
     },
     dialog::Listening,
@@ -20,26 +20,21 @@ fn ms(time: u64) -> Duration {
 
 /// An ear that hears one of `lines` an utterance, in the first position.
 fn ear(lines: &[&str]) -> Ear {
-    Ear {
-        recognizer: Box::new(ScriptedRecognizer::new(lines.iter().copied())),
-        segmenter: Segmenter::new(Pauses::default()),
-        calibration: Calibration::default(),
-        lexicon: Lexicon::new(Language::German),
-        lacks: BTreeSet::new(),
-        listening: Listening {
-            moment: Moment::Playing,
-            position: Chess::default(),
-            awaited: None,
-            private: false,
-        },
-        grammars: Vec::new(),
-        start: None,
-        sound: Vec::new(),
-        quiet_frames: 0,
-        partial: NOTHING,
-        unclear: None,
-        habits: Habits::default(),
-    }
+    let recognizer = ScriptedRecognizer::new(lines.iter().copied());
+    let listening = Listening {
+        moment: Moment::Playing,
+        position: Chess::default(),
+        awaited: None,
+        private: false,
+    };
+    Ear::new(
+        Box::new(recognizer),
+        Calibration::default(),
+        Lexicon::new(Language::German),
+        BTreeSet::new(),
+        listening,
+        Vec::new(),
+    )
 }
 
 /// How long after the next word's sound `ear` takes the utterance for ended.
