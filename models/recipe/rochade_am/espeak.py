@@ -11,6 +11,7 @@ _SYNCHRONOUS, _PHONEME_EVENTS = 2, 1
 _TEXT_UTF8, _TEXT_PHONEMES = 1, 0x100
 _EVENT_END, _EVENT_PHONEME = 0, 7
 _RATE, _PITCH, _RANGE = 1, 3, 4
+_PHONES_IPA, _PHONES_TIED = 0x02, 0x80
 
 
 class _Id(ctypes.Union):
@@ -95,3 +96,13 @@ class Espeak:
             for word in clause.decode("utf-8", "replace").split():
                 words.append([m for m in word.split("|") if m.strip("_,'%=:!;")])
         return words
+
+    def ipa(self, text: str) -> str:
+        """Letter-to-sound of the current voice in the International Phonetic Alphabet, sounds of two signs tied by ``^``."""
+        buffer = ctypes.create_string_buffer(text.encode())
+        pointer = ctypes.c_void_p(ctypes.addressof(buffer))
+        clauses = []
+        while pointer.value:
+            mode = _PHONES_IPA | _PHONES_TIED | ord("^") << 8
+            clauses.append(self._library.espeak_TextToPhonemes(ctypes.byref(pointer), 1, mode).decode("utf-8", "replace"))
+        return " ".join(clause.strip() for clause in clauses)

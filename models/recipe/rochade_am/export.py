@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from dataclasses import replace
 from pathlib import Path
 
 from . import graph, kaldi
@@ -24,6 +25,21 @@ def export(layers: list[AffineLayer], lexicon: Lexicon, folder: Path, unknown_co
         write_words(lexicon, new, unknown_cost)
 
 
+def mean(layers: list[AffineLayer], model: bytes) -> list[AffineLayer]:
+    """The mean of these layers and those of a ``final.mdl`` from which their training started.
+
+    It keeps what the start knew better and most of what was learned since (Wortsman et al., "Robust fine-tuning of zero-shot
+    models", 2022). The layers themselves if the model has fewer units.
+    """
+    before = kaldi.read_affines(model)
+    if [matrix.shape for matrix, _ in before] != [layer.matrix.shape for layer in layers]:
+        return layers
+    return [
+        replace(layer, matrix=(layer.matrix + matrix) / 2, bias=(layer.bias + bias) / 2)
+        for layer, (matrix, bias) in zip(layers, before, strict=True)
+    ]
+
+
 def main() -> None:
     """Command line."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -31,9 +47,12 @@ def main() -> None:
     parser.add_argument("--locales", type=Path, required=True)
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--unknown-cost", type=float, default=UNKNOWN_COST)
+    parser.add_argument("--mean-with", type=Path, metavar="FINAL.MDL", help="write the mean of the network and this one")
     options = parser.parse_args()
-    network = Network(*load(options.checkpoint)["network"])
-    export(fold(network), read_lexicon(options.locales), options.out, options.unknown_cost)
+    layers = fold(Network(*load(options.checkpoint)["network"]))
+    if options.mean_with:
+        layers = mean(layers, options.mean_with.read_bytes())
+    export(layers, read_lexicon(options.locales), options.out, options.unknown_cost)
 
 
 if __name__ == "__main__":

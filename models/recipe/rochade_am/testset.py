@@ -13,6 +13,7 @@ import chess
 import numpy as np
 import soundfile
 
+from . import kokoro
 from .augment import power
 from .espeak import Espeak
 from .features import RATE
@@ -22,11 +23,13 @@ from .people import Reading
 from .pronounce import Speaker, SpokenWord
 from .recorded import MBROLA, Composer, perform, recorded_voices
 from .sentences import Utterance
-from .sound import Sound, resampled
+from .sound import Sound, resampled, spoken
 from .synthetic import SyntheticVoices
 from .testconditions import Conditions
 
-_SEED = {"test": 11, "calibration": 12, "mbrola": 13}
+_SEED = {"test": 11, "calibration": 12, "mbrola": 13, "kokoro": 14}
+PARTS = tuple(_SEED)
+"""Whose voices a test set may have."""
 _MBROLA_NAMES = {"de": ["de"], "en": ["en", "us"], "es": ["es"], "fr": ["fr"], "it": ["it"]}
 """The beginnings of the names of the voices that speak a language."""
 _MBROLA_GAPS = {"es3", "it1", "it2"}
@@ -63,10 +66,12 @@ class Case:
 
 def groups(part: str, names: str = "de", accent: bool = False) -> list[str]:
     """Names of the groups of voices of a part, those that are installed; of MBROLA's, those of the language, or, with an
-    accent, Spaniards.
+    accent, Spaniards; of Kokoro's, those that training does not hear.
 
     Raises ``FileNotFoundError`` where no voice of MBROLA's that says the language's words whole is installed.
     """
+    if part == "kokoro":
+        return sorted(kokoro.HELD)
     if part != "mbrola":
         return list(_GROUPS[part])
     wanted = _SPANIARDS if accent else [f"{start}[0-9]" for start in _MBROLA_NAMES[names]]
@@ -82,10 +87,14 @@ class TestSet:
 
     __test__ = False
 
-    def __init__(self, lexicon: Lexicon, part: str = "test", names: str = "de", accent: bool = False) -> None:
+    def __init__(
+        self, lexicon: Lexicon, part: str = "test", names: str = "de", accent: bool = False, model: Path | None = None
+    ) -> None:
         """``names`` is the language of the words with which moves are announced; German ones are Annex D's. With an
-        ``accent`` MBROLA's Spaniards say them."""
+        ``accent`` MBROLA's Spaniards say them. ``model`` is a folder of Kokoro's, for its part."""
         espeak = Espeak()
+        self._espeak = espeak
+        self._kokoro = kokoro.Kokoro(model) if model else None
         self._lexicon = lexicon
         self._voices = SyntheticVoices(espeak)
         self._composer = Composer(self._voices)
@@ -155,12 +164,12 @@ class TestSet:
         """The cases by a slow speaker, who pauses for a third to two thirds of a second between words."""
         words = [[word] for case in cases for word in case.words]
         owners = [number for number, case in enumerate(cases) for _ in case.words]
-        spoken: dict[int, list[Sound]] = {}
+        by_case: dict[int, list[Sound]] = {}
         for place, sound in self._speak(group, words):
-            spoken.setdefault(owners[place], []).append(sound)
+            by_case.setdefault(owners[place], []).append(sound)
         return [
             (cases[number], self._with_pauses(sounds))
-            for number, sounds in spoken.items()
+            for number, sounds in by_case.items()
             if len(sounds) == len(cases[number].words)
         ]
 
@@ -175,17 +184,26 @@ class TestSet:
     def _speak(self, group: str, said: list[list[str]]) -> list[tuple[int, Sound]]:
         """What could be said, each with its place in the list."""
         rng = self._rng
-        spoken = [self._speaker.choose(Utterance([(word, self._names) for word in words]), rng) for words in said]
+        chosen = [self._speaker.choose(Utterance([(word, self._names) for word in words]), rng) for words in said]
         if group in self._recorded:
-            scores = [self._composer.compose(words, self._recorded[group], rng) for words in spoken]
-            by_words = {id(words): number for number, words in enumerate(spoken)}
+            scores = [self._composer.compose(words, self._recorded[group], rng) for words in chosen]
+            by_words = {id(words): number for number, words in enumerate(chosen)}
             return [(by_words[id(sound.words)], sound) for sound in perform(scores, rng, vary=False)]
         if group.startswith("mb-"):
-            said_so = [(number, _mbrola(words, group, rng)) for number, words in enumerate(spoken)]
+            said_so = [(number, _mbrola(words, group, rng)) for number, words in enumerate(chosen)]
             return [(number, sound) for number, sound in said_so if sound.samples.any()]
+        if self._kokoro:
+            said_so = [(number, self._by_kokoro(self._kokoro, words, group)) for number, words in enumerate(chosen)]
+            return [(number, sound) for number, sound in said_so if sound]
         language = "de" if group == "german" else group
-        found = [(number, self._synthetic(words, language)) for number, words in enumerate(spoken)]
+        found = [(number, self._synthetic(words, language)) for number, words in enumerate(chosen)]
         return [(number, sound) for number, sound in found if sound]
+
+    def _by_kokoro(self, synthesizer: kokoro.Kokoro, words: list[SpokenWord], voice: str) -> Sound | None:
+        read = kokoro.read_by(voice, self._names)
+        said = kokoro.symbols(self._espeak, words, voice, read, self._rng)
+        clip = synthesizer.say(said, [voice], self._rng.uniform(0.8, 1.2))
+        return spoken(clip, words, None, voice, None, self._rng)
 
     def _synthetic(self, words: list[SpokenWord], language: str) -> Sound | None:
         return self._voices.phones(words, self._rng, language, self._rng.choice(_VARIANTS[self._part]))
@@ -197,7 +215,7 @@ class TestSet:
         """
         draw = self._answer if answers else self._case
         conditions = Conditions.of(noise, talk, self._part, self._rng)
-        manifest, spoken = [], []
+        manifest, texts = [], []
         for group in self._groups:
             cases = [draw(f"{i:03}") for i in range(count)]
             fluent, slow = self._render(group, cases), self._word_by_word(group, cases)
@@ -213,9 +231,9 @@ class TestSet:
                     if case.asked:
                         row["asked"] = [move.uci() for move in case.asked]
                     manifest.append(json.dumps(row))
-                    spoken.append(f"{name}\t{' '.join(case.words)}")
+                    texts.append(f"{name}\t{' '.join(case.words)}")
         (folder / "manifest.jsonl").write_text("\n".join(manifest) + "\n", encoding="utf-8")
-        (folder / "spoken.tsv").write_text("\n".join(spoken) + "\n", encoding="utf-8")
+        (folder / "spoken.tsv").write_text("\n".join(texts) + "\n", encoding="utf-8")
 
 
 def write_numbers(lexicon: Lexicon, language: str, voices: Path, folder: Path) -> int:

@@ -33,8 +33,8 @@ _RISE = 200
 _VALIDATION = 160
 _START_LENGTH, _START_BATCHES = 136, 2
 """Examples from which the statistics are taken when the training starts from a finished model."""
-_PEOPLE_TIMES = 2
-"""How often an epoch hears the recordings of people."""
+_TIMES = dict.fromkeys(PEOPLE, 2) | {"kokoro": 3}
+"""How often an epoch hears shards of a kind; the others once."""
 
 
 class Phase(NamedTuple):
@@ -103,7 +103,7 @@ class Corpus:
             found = read_shard(path)
             if path.name == "recorded-000.npz":
                 self.validation, found = found[:_VALIDATION], found[_VALIDATION:]
-            self.examples += found * (_PEOPLE_TIMES if path.name.startswith(PEOPLE) else 1)
+            self.examples += found * _TIMES.get(path.name.split("-")[0], 1)
         hours = sum(len(e.features) for e in self.examples) / 360000
         print(f"{len(self.examples)} utterances, {hours:.1f} h", flush=True)
 

@@ -1,13 +1,14 @@
 """A model of random weights works in Vosk."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 import vosk
 
-from rochade_am.export import export
+from rochade_am.export import export, mean
 from rochade_am.fold import fold
 from rochade_am.kaldi import KaldiWriter, read_affines
 from rochade_am.lexicon import Lexicon
@@ -57,6 +58,17 @@ def test_a_number_in_one_byte_comes_back_nearly(tmp_path: Path) -> None:
 
 def _contents(folder: Path) -> dict[Path, bytes]:
     return {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def test_the_mean_with_the_start_lies_between_both(random_network: Network, random_model: Path) -> None:
+    start = (random_model / "am" / "final.mdl").read_bytes()
+    layers = fold(random_network)
+    doubled = [replace(layer, matrix=2 * layer.matrix, bias=2 * layer.bias) for layer in layers]
+    for layer, between in zip(layers, mean(doubled, start), strict=True):
+        assert np.abs(between.matrix - 1.5 * layer.matrix).max() < 0.01 * np.abs(layer.matrix).max()
+        assert np.allclose(between.bias, 1.5 * layer.bias, atol=1e-4)
+    narrower = [replace(layers[0], matrix=layers[0].matrix[:, 1:], bias=layers[0].bias[1:]), *layers[1:]]
+    assert mean(narrower, start) is narrower
 
 
 def test_a_model_that_cannot_be_made_leaves_the_former_one(

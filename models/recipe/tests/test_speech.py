@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 import soundfile
 
-from rochade_am import matmul, svox, testset
+from rochade_am import kokoro, matmul, svox, testset
 from rochade_am.augment import Augmenter, Noises
 from rochade_am.batches import NO_LABEL, TRAIL_FRAMES, collate, frame_labels, output_frames, trimmed
 from rochade_am.denoising import denoised
@@ -142,6 +142,65 @@ def test_native_voices_read_their_languages() -> None:
     for language in svox.LANGUAGES:
         sound = svox.speak(words, language, random.Random(1))
         assert sound is not None and 0.5 < len(sound.samples) / 16000 < 6, language
+
+
+class _Singer:
+    """In place of Kokoro's model: a tone, as long as the codes are many."""
+
+    said: list[dict[str, np.ndarray]]
+
+    def __init__(self, *_: object) -> None:
+        self.said = []
+
+    def run(self, _: None, said: dict[str, np.ndarray]) -> list[np.ndarray]:
+        self.said.append(said)
+        tone = np.sin(np.arange(2400 * said["tokens"].shape[1]) / 10).astype(np.float32)
+        return [np.pad(tone, 24000)]
+
+
+@pytest.fixture
+def synthesizer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> kokoro.Kokoro:
+    """Kokoro with four voices and no model; the style of each is a number of its own."""
+    monkeypatch.setattr(kokoro.onnxruntime, "InferenceSession", _Singer)
+    voices = {"af_bella": 1.0, "af_nova": 5.0, "ff_siwis": 3.0, "am_santa": 7.0}
+    np.savez(tmp_path / "styles.npz", **{name: np.full((90, 256), style, np.float32) for name, style in voices.items()})
+    return kokoro.Kokoro(tmp_path)
+
+
+def test_every_phone_has_symbols_that_kokoro_knows() -> None:
+    known = {row[0] for row in read_table(kokoro.DATA / "kokoro_symbols.tsv")}
+    table = dict(read_table(kokoro.DATA / "kokoro.tsv"))
+    assert tuple(table) == NAMES[2:]
+    assert set("".join(table.values())) - {" ", "|"} <= known
+
+
+def test_kokoro_says_words_phone_by_phone_and_reads_its_own_language(espeak: Espeak) -> None:
+    words = [SpokenWord("turm", "Turm", ("t", "'U", "6", "m")), SpokenWord("knight", "knight", ("n", "'aI", "t"))]
+    first = kokoro.symbols(espeak, words, "af_bella", False, random.Random(3))
+    assert first[0] == "t" and first.endswith(".") and first.count("ˈ") == 2
+    assert kokoro.symbols(espeak, words[1:], "af_bella", True, random.Random(3)) == "nˈIt."
+    assert kokoro.read_by("bf_emma", "en") and not kokoro.read_by("ff_siwis", "en")
+    assert not kokoro.read_by("zf_xiaoni", "en") and not kokoro.read_by("af_bella", None)
+
+
+def test_kokoro_speaks_once_and_is_heard_in_many_pitches(
+    espeak: Espeak, words: list[SpokenWord], synthesizer: kokoro.Kokoro
+) -> None:
+    assert synthesizer.voices() == ["af_bella", "ff_siwis"]
+    rng = random.Random(1)
+    said = synthesizer._session.said
+    for _ in range(8):
+        sounds = kokoro.speak(synthesizer, espeak, words, "af_bella", False, 3, rng)
+        assert len({len(sound.samples) for sound in sounds}) == 3
+        assert all(sound.words == words and len(sound.samples) > 8000 for sound in sounds)
+    assert len(said) == 8
+    assert {float(call["style"][0, 0]) for call in said} == {1.0, 2.0}
+    assert all(call["tokens"][0, 0] == call["tokens"][0, -1] == 0 < call["tokens"][0, 1] for call in said)
+
+
+def test_kokoros_archives_must_be_those_that_the_recipe_knows() -> None:
+    with pytest.raises(ValueError, match="not what the recipe"):
+        kokoro._checked(b"another", kokoro._MODEL_HASH, "the model")
 
 
 def test_products_in_bfloat16_are_those_in_single_precision_nearly(
