@@ -20,6 +20,8 @@ use crate::{
     },
 };
 
+#[cfg(all(target_os = "linux", target_arch = "x86_64"))]
+mod products;
 mod quiet;
 
 /// Length of the n-best list. Half of the entries are other timings of a text that is listed
@@ -67,6 +69,8 @@ impl VoskModel {
     }
 
     fn load(folder: &Path) -> Result<Self, OpenError> {
+        #[cfg(all(target_os = "linux", target_arch = "x86_64"))]
+        products::keep();
         quiet::silence_engine();
         let rejected = || OpenError::ModelRejected {
             path: folder.to_owned(),
