@@ -47,7 +47,7 @@ const ROW_MAJOR: c_int = 101;
 const AS_IT_LIES: c_int = 111;
 const TRANSPOSED: c_int = 112;
 
-/// With more rows than this the copy pays off.
+/// With many rows the copy pays off; libvosk asks for eight, and for a few more now and then.
 const MOST_ROWS: usize = 32;
 
 /// Without the compiler's optimization libvosk's own function is the faster one; the tests below are of this one.
