@@ -38,7 +38,7 @@ _READERS = {"a": "en-us", "b": "en-gb", "e": "es", "f": "fr-fr", "i": "it"}
 HELD = frozenset({"af_nova", "am_michael", "bf_emma", "bm_lewis"})
 """Voices that training does not hear."""
 _ACTORS = frozenset({"am_santa", "em_santa", "pm_santa"})
-"""Voices that nobody has, for no use here."""
+"""Voices that play Santa Claus; no player speaks like that."""
 _BLENDED = 0.5
 """Share of the utterances by a blend of two voices."""
 _PAD = 0.1
