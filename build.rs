@@ -1,10 +1,14 @@
-//! Tells the linker where libvosk lies, and the crate where the embedded speech model lies.
+//! Tells the linker where libvosk lies, and makes the speech model ready to be embedded.
 
 use std::{
     env, fs,
+    fs::File,
+    io,
     path::{Path, PathBuf},
     process::ExitCode,
 };
+
+use flate2::{Compression, write::ZlibEncoder};
 
 /// Where `script/setup` puts libvosk, relative to the repository.
 const LIBRARY_FOLDER: &str = ".rochade/lib";
@@ -18,7 +22,7 @@ fn main() -> ExitCode {
         return ExitCode::SUCCESS;
     }
     let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
-    match link_vosk(&root).and_then(|()| point_to_model(&root)) {
+    match link_vosk(&root).and_then(|()| compress_model(&root)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(message) => {
             println!("cargo::error={message}");
@@ -63,24 +67,45 @@ fn library_name() -> &'static str {
     }
 }
 
-/// Sets `ROCHADE_EMBEDDED_MODEL` to the folder that the crate embeds.
+/// Compresses the model and sets `ROCHADE_EMBEDDED_MODEL` to the folder that the crate embeds.
 ///
 /// A tree without the model still builds: it embeds an empty folder, and the program asks for
 /// `--model`.
-fn point_to_model(root: &Path) -> Result<(), String> {
+fn compress_model(root: &Path) -> Result<(), String> {
     let model = root.join(MODEL_FOLDER);
-    let folder = if model.is_dir() {
-        println!("cargo::rerun-if-changed={MODEL_FOLDER}");
-        model
-    } else {
-        println!("cargo::rerun-if-changed=models");
-        let empty = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default()).join("no-model");
-        fs::create_dir_all(&empty).map_err(|error| format!("{}: {error}", empty.display()))?;
-        empty
-    };
+    let folder = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default()).join("model");
+    let compressed = fs::create_dir_all(&folder)
+        .and_then(|()| fs::remove_dir_all(&folder))
+        .and_then(|()| fs::create_dir_all(&folder))
+        .and_then(|()| {
+            if !model.is_dir() {
+                println!("cargo::rerun-if-changed=models");
+                return Ok(());
+            }
+            println!("cargo::rerun-if-changed={MODEL_FOLDER}");
+            compress(&model, &folder)
+        });
+    compressed.map_err(|error| format!("{}: {error}", model.display()))?;
     println!(
         "cargo::rustc-env=ROCHADE_EMBEDDED_MODEL={}",
         folder.display()
     );
+    Ok(())
+}
+
+/// Writes every file of a folder into another one, each compressed with zlib under its own name.
+fn compress(from: &Path, to: &Path) -> io::Result<()> {
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let entry = entry?;
+        let (from, to) = (entry.path(), to.join(entry.file_name()));
+        if from.is_dir() {
+            compress(&from, &to)?;
+        } else {
+            let mut encoder = ZlibEncoder::new(File::create(to)?, Compression::best());
+            io::copy(&mut File::open(from)?, &mut encoder)?;
+            encoder.finish()?;
+        }
+    }
     Ok(())
 }

@@ -21,6 +21,12 @@ const FST_MAGIC: [u8; 4] = 0x7EB2_FDD6_u32.to_le_bytes();
 /// The first bytes of every binary Kaldi file.
 const KALDI_MAGIC: [u8; 2] = *b"\0B";
 
+/// The first byte of what zlib compresses with its usual window (RFC 1950).
+const ZLIB_MAGIC: [u8; 1] = *b"x";
+
+/// The differences of a second network from the first; only models of ours have them.
+pub(super) const SECOND: &str = "am/second.delta";
+
 /// A kind of file in a model folder, by what its first bytes must be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ModelFile {
@@ -28,6 +34,8 @@ enum ModelFile {
     Fst,
     /// A binary Kaldi object.
     Kaldi,
+    /// What zlib has compressed.
+    Zlib,
     /// Text in UTF-8.
     Text,
 }
@@ -75,6 +83,10 @@ const FIXED_GRAPH: Part = Part {
 
 /// Files that the engine uses when they are there; they must be sound then.
 const OPTIONAL: &[Part] = &[
+    Part {
+        places: &[SECOND],
+        kind: ModelFile::Zlib,
+    },
     Part {
         places: &["conf/model.conf"],
         kind: ModelFile::Text,
@@ -167,6 +179,7 @@ fn check_head(folder: &Path, place: &str, kind: ModelFile) -> Result<(), OpenErr
     let sound = match kind {
         ModelFile::Fst => starts_with(&path, &FST_MAGIC),
         ModelFile::Kaldi => starts_with(&path, &KALDI_MAGIC),
+        ModelFile::Zlib => starts_with(&path, &ZLIB_MAGIC),
         ModelFile::Text => {
             fs::read(&path).map(|bytes| !bytes.is_empty() && std::str::from_utf8(&bytes).is_ok())
         }
@@ -187,7 +200,8 @@ fn starts_with(path: &Path, magic: &[u8]) -> io::Result<bool> {
     Ok(head.len() > magic.len() && head.starts_with(magic))
 }
 
-fn check_sums(folder: &Path) -> Result<(), OpenError> {
+/// The part of [`check_model`] that compares every file with the folder's `SHA256SUMS`.
+pub(super) fn check_sums(folder: &Path) -> Result<(), OpenError> {
     let list = folder.join(CHECKSUMS);
     let read = |path: &Path| {
         File::open(path).map_err(|source| OpenError::Io {

@@ -1,34 +1,41 @@
+use std::io::Write as _;
+
+use flate2::{Compression, write::ZlibEncoder};
 use include_dir::File;
 use tempfile::TempDir;
 
 use super::*;
 
-const FILES: &[DirEntry<'_>] = &[
-    DirEntry::Dir(Dir::new(
-        "am",
-        &[DirEntry::File(File::new("am/final.mdl", b"\0B model"))],
-    )),
-    DirEntry::File(File::new("SHA256SUMS", b"the list\n")),
-];
-
-const OTHER_FILES: &[DirEntry<'_>] = &[DirEntry::File(File::new("SHA256SUMS", b"another list\n"))];
-
-fn model() -> Dir<'static> {
-    Dir::new("", FILES)
+/// A model with this network.
+fn model(network: &[u8]) -> Dir<'static> {
+    let list = format!("{}  am/final.mdl\n", hex(&Sha256::digest(network)));
+    let file = |path, contents| DirEntry::File(File::new(path, compressed(contents)));
+    let network = vec![file("am/final.mdl", network)].leak();
+    let am = DirEntry::Dir(Dir::new("am", network));
+    Dir::new("", vec![am, file(CHECKSUMS, list.as_bytes())].leak())
 }
+
+/// As the build script compresses a file.
+fn compressed(contents: &[u8]) -> &'static [u8] {
+    let mut encoder = ZlibEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(contents).unwrap();
+    encoder.finish().unwrap().leak()
+}
+
+const NETWORK: &[u8] = b"\0B model";
 
 #[test]
 fn the_first_start_unpacks_and_later_ones_find_it() {
     let cache = TempDir::new().unwrap();
     // The cache folder itself need not exist.
     let parent = cache.path().join("rochade");
-    let folder = unpack(&model(), &parent).unwrap();
+    let folder = unpack(&model(NETWORK), &parent).unwrap();
     assert_eq!(fs::read(folder.join("am/final.mdl")).unwrap(), b"\0B model");
     let made = fs::metadata(folder.join("am/final.mdl"))
         .unwrap()
         .modified()
         .unwrap();
-    assert_eq!(unpack(&model(), &parent).unwrap(), folder);
+    assert_eq!(unpack(&model(NETWORK), &parent).unwrap(), folder);
     let still = fs::metadata(folder.join("am/final.mdl"))
         .unwrap()
         .modified()
@@ -40,24 +47,31 @@ fn the_first_start_unpacks_and_later_ones_find_it() {
 #[test]
 fn what_was_damaged_in_the_cache_is_unpacked_anew() {
     let cache = TempDir::new().unwrap();
-    let folder = unpack(&model(), cache.path()).unwrap();
+    let folder = unpack(&model(NETWORK), cache.path()).unwrap();
+    let list = fs::read(folder.join(CHECKSUMS)).unwrap();
+    let is_sound =
+        || fs::read(folder.join("am/final.mdl")).unwrap() == NETWORK && is_unpacked(&list, &folder);
     for damage in [&b"\0B"[..], b"\0B MODEL", b""] {
-        fs::write(folder.join("am/final.mdl"), damage).unwrap();
-        assert_eq!(unpack(&model(), cache.path()).unwrap(), folder);
-        assert_eq!(fs::read(folder.join("am/final.mdl")).unwrap(), b"\0B model");
+        for file in ["am/final.mdl", CHECKSUMS] {
+            fs::write(folder.join(file), damage).unwrap();
+            assert_eq!(unpack(&model(NETWORK), cache.path()).unwrap(), folder);
+            assert!(is_sound(), "{file}");
+        }
     }
     fs::remove_dir_all(folder.join("am")).unwrap();
-    unpack(&model(), cache.path()).unwrap();
-    assert!(is_unpacked(&model(), &folder));
+    unpack(&model(NETWORK), cache.path()).unwrap();
+    assert!(is_sound());
 }
 
 #[test]
 fn another_model_gets_another_folder() {
     let cache = TempDir::new().unwrap();
-    let one = unpack(&model(), cache.path()).unwrap();
-    let other = unpack(&Dir::new("", OTHER_FILES), cache.path()).unwrap();
+    let one = unpack(&model(NETWORK), cache.path()).unwrap();
+    let other = unpack(&model(b"\0B another"), cache.path()).unwrap();
     assert_ne!(one, other);
-    assert!(is_unpacked(&model(), &one));
+    for (folder, network) in [(one, NETWORK), (other, b"\0B another")] {
+        assert_eq!(fs::read(folder.join("am/final.mdl")).unwrap(), network);
+    }
 }
 
 #[test]
@@ -65,7 +79,7 @@ fn a_cache_that_cannot_be_written_is_an_error_with_its_place() {
     let cache = TempDir::new().unwrap();
     let file = cache.path().join("a file");
     fs::write(&file, b"").unwrap();
-    let error = unpack(&model(), &file).unwrap_err();
+    let error = unpack(&model(NETWORK), &file).unwrap_err();
     assert!(matches!(error, OpenError::Io { path, .. } if path.starts_with(&file)));
 }
 
