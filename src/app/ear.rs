@@ -16,7 +16,7 @@ use crate::{
     dialog::Listening,
     hearing::{
         Calibration, Completeness, Decision, FOREIGN_WORD, Interpretation, Lexicon, MAY_CONTINUE,
-        Moment, Sense, Utterance, after_unclear_words, completeness, grammar, look_again,
+        Moment, Network, Sense, Utterance, after_unclear_words, completeness, grammar, look_again,
     },
     recognizer::{GrammarError, Recognizer, shifted},
 };
@@ -286,7 +286,7 @@ impl Ear {
         words.any(|word| word != FOREIGN_WORD)
     }
 
-    /// The utterance, heard in [other ways](SecondLook) too where it leaves the decision about a
+    /// The utterance, heard in [other ways](crate::hearing::SecondLook) too where it leaves the decision about a
     /// move or a change of the game or the clock unsure.
     fn looked_at_again(&mut self, first: Utterance) -> Utterance {
         let Self {
@@ -302,8 +302,12 @@ impl Ear {
             &self.calibration,
             |heard| interpreted(heard, lexicon, listening),
             |look| {
-                recognizer.accept(&look.at(sound));
-                look.in_time(recognizer.finish())
+                let by: &mut dyn Recognizer = match look.network {
+                    Network::First => recognizer.as_mut(),
+                    Network::Second => recognizer.second()?,
+                };
+                by.accept(&look.sound.of(sound));
+                Some(look.sound.in_time(by.finish()))
             },
         )
     }

@@ -50,6 +50,10 @@ pub struct Calibration {
     /// announcement was heard better.
     #[serde(default = "usual_known")]
     pub known: f64,
+    /// Makes a move that no [look](crate::hearing::look_again) was sure of if the mean of all hearings of
+    /// its sound is as sure as this.
+    #[serde(default = "usual_agreed")]
+    pub agreed: f64,
     /// Acts on nothing whose readings have less than this without the odds: what the position
     /// makes likely must also have been heard.
     pub heard: f64,
@@ -85,6 +89,7 @@ impl Default for Calibration {
             certain: usual_certain(),
             confirmed: usual_confirmed(),
             known: usual_known(),
+            agreed: usual_agreed(),
             heard: 0.6,
             rival: usual_rival(),
             refuse: 0.5,
@@ -120,6 +125,11 @@ const fn usual_known() -> f64 {
 }
 
 /// What a calibration without this number believes.
+const fn usual_agreed() -> f64 {
+    0.8
+}
+
+/// What a calibration without this number believes.
 const fn usual_mixed() -> f64 {
     1.0
 }
@@ -142,7 +152,7 @@ pub enum CalibrationError {
 }
 
 /// The names in `decision.tsv`, in the order in which they are written.
-const NAMES: [&str; 18] = [
+const NAMES: [&str; 19] = [
     "sharpness",
     "illegal",
     "impossible",
@@ -156,6 +166,7 @@ const NAMES: [&str; 18] = [
     "certain",
     "confirmed",
     "known",
+    "agreed",
     "heard",
     "rival",
     "refuse",
@@ -164,13 +175,14 @@ const NAMES: [&str; 18] = [
 ];
 
 /// Those that a calibration may leave out.
-const CAME_LATER: [&str; 6] = [
+const CAME_LATER: [&str; 7] = [
     "rival",
     "impossible",
     "mixed",
     "certain",
     "confirmed",
     "known",
+    "agreed",
 ];
 
 /// The greatest sharpness and odds.
@@ -222,12 +234,21 @@ impl Calibration {
             .collect()
     }
 
-    /// The same for a second look at an unclear utterance: who looks twice may err twice, so that
-    /// it acts with half the doubt only.
+    /// The same for another look at an unclear utterance: who looks often may err often, so that it
+    /// acts with a third of the doubt only.
     #[must_use]
     pub fn for_a_second_look(self) -> Self {
         Self {
-            act: 1.0 - (1.0 - self.act) / 2.0,
+            act: 1.0 - (1.0 - self.act) / 3.0,
+            ..self
+        }
+    }
+
+    /// The same for the mean of all hearings of an utterance, which is more often right than it is sure.
+    #[must_use]
+    pub(super) fn for_all_hearings(self) -> Self {
+        Self {
+            act: self.agreed,
             ..self
         }
     }
@@ -257,6 +278,7 @@ impl Calibration {
             "certain" => &mut self.certain,
             "confirmed" => &mut self.confirmed,
             "known" => &mut self.known,
+            "agreed" => &mut self.agreed,
             "heard" => &mut self.heard,
             "rival" => &mut self.rival,
             "refuse" => &mut self.refuse,
@@ -270,7 +292,15 @@ impl Calibration {
 fn is_threshold(name: &str) -> bool {
     matches!(
         name,
-        "act" | "certain" | "confirmed" | "known" | "heard" | "refuse" | "answer" | "ask"
+        "act"
+            | "certain"
+            | "confirmed"
+            | "known"
+            | "agreed"
+            | "heard"
+            | "refuse"
+            | "answer"
+            | "ask"
     )
 }
 

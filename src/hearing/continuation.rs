@@ -62,10 +62,10 @@ pub fn after_unclear_words(
         .collect();
     let whole = joined(&starts, earlier, &next);
     match decide(&whole) {
-        Decision::Act(Sense::Move(_)) | Decision::Ask(_) => doubtful(vec![whole]),
+        Decision::Act(Sense::Move(_)) | Decision::Ask(_) => doubtful(&[whole]),
         Decision::Act(_) | Decision::NotUnderstood | Decision::Foreign | Decision::Silence => {
             if matches!(decision, Decision::Act(_)) {
-                doubtful(vec![next])
+                doubtful(&[next])
             } else {
                 next
             }

@@ -100,6 +100,11 @@ impl Senses {
         self.find(sense).map_or(0.0, |weighed| weighed.heard)
     }
 
+    /// How probable `sense` is, from 0 to 1, the odds counted in.
+    pub(super) fn weight(&self, sense: &Sense) -> f64 {
+        self.find(sense).map_or(0.0, |weighed| weighed.weight)
+    }
+
     /// The decision when no reading makes sense.
     pub(super) fn without_sense(&self) -> Decision {
         if self.ours {

@@ -76,4 +76,10 @@ pub trait Recognizer: Send + fmt::Debug {
 
     /// Forgets the utterance in progress.
     fn reset(&mut self);
+
+    /// A recognizer of the same phrases that errs elsewhere, to hear what is unclear once more;
+    /// `None` if there is none.
+    fn second(&mut self) -> Option<&mut dyn Recognizer> {
+        None
+    }
 }

@@ -17,12 +17,14 @@ use crate::{
         grammar::{check_phrases, unknown_words},
         model_files::check_layout,
         shifted, utterance,
+        vosk::second::unpack_second,
     },
 };
 
 #[cfg(all(target_os = "linux", target_arch = "x86_64"))]
 mod products;
 mod quiet;
+mod second;
 
 /// Length of the n-best list. Half of the entries are other timings of a text that is listed
 /// already, and of the others many make no sense, so that legal moves stand far down in it. A
@@ -46,6 +48,8 @@ const RATE: f32 = SAMPLE_RATE_HZ as f32;
 #[derive(Clone)]
 pub struct VoskModel {
     engine: Arc<Shared>,
+    /// The same graph with the model's second network, if it has one.
+    second: Option<Box<Self>>,
 }
 
 struct Shared {
@@ -57,7 +61,8 @@ struct Shared {
 impl VoskModel {
     /// Loads the model in `folder`, quietly.
     ///
-    /// Cost: some 20 ms for the embedded model, half a second and more for published ones.
+    /// Cost: some 60 ms for the embedded model, half a second and more for published ones. A second
+    /// network is put together in a temporary folder, which is gone again afterwards.
     ///
     /// # Errors
     ///
@@ -69,6 +74,14 @@ impl VoskModel {
     }
 
     fn load(folder: &Path) -> Result<Self, OpenError> {
+        let mut model = Self::load_first(folder)?;
+        if let Some(second) = unpack_second(folder)? {
+            model.second = Some(Box::new(Self::load_first(second.path())?));
+        }
+        Ok(model)
+    }
+
+    fn load_first(folder: &Path) -> Result<Self, OpenError> {
         #[cfg(all(target_os = "linux", target_arch = "x86_64"))]
         products::keep();
         quiet::silence_engine();
@@ -86,6 +99,7 @@ impl VoskModel {
                 calibration: read_calibration(folder)?,
                 model: Mutex::new(model),
             }),
+            second: None,
         })
     }
 
@@ -122,8 +136,10 @@ impl VoskModel {
     ///
     /// Those of [`Recognizer::set_grammar`].
     pub fn recognizer(&self, phrases: &[String]) -> Result<VoskRecognizer, GrammarError> {
+        let second = self.second.as_ref().map(|model| model.recognizer(phrases));
         Ok(VoskRecognizer {
             engine: self.build(phrases)?,
+            second: second.transpose()?.map(Box::new),
             model: self.clone(),
             phrases: phrases.to_vec(),
             samples: 0,
@@ -171,6 +187,8 @@ pub struct VoskRecognizer {
     utterance_start: usize,
     /// Engines for other phrases, with the samples that each has had; the newest last.
     kept: Vec<(Vec<String>, vosk::Recognizer, usize)>,
+    /// That of the second network, which listens for the same phrases.
+    second: Option<Box<Self>>,
 }
 
 impl Recognizer for VoskRecognizer {
@@ -178,6 +196,10 @@ impl Recognizer for VoskRecognizer {
         if self.phrases == phrases {
             self.reset();
             return Ok(());
+        }
+        // Both have the same graph: what one takes, so does the other.
+        if let Some(second) = &mut self.second {
+            second.set_grammar(phrases)?;
         }
         // A new engine over the shared model takes about as long as vosk_recognizer_set_grm,
         // and needs no unsafe code. One that was made before takes no time at all.
@@ -247,6 +269,11 @@ impl Recognizer for VoskRecognizer {
     fn reset(&mut self) {
         self.engine.reset();
         self.utterance_start = self.samples;
+    }
+
+    fn second(&mut self) -> Option<&mut dyn Recognizer> {
+        let second = self.second.as_deref_mut()?;
+        Some(second)
     }
 }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import struct
 from dataclasses import dataclass
-from typing import BinaryIO
+from typing import BinaryIO, NamedTuple
 
 import numpy as np
 
@@ -82,13 +82,15 @@ class KaldiWriter:
         for place in range(1, 4):
             marks[place] = np.maximum(marks[place], marks[place - 1] + 1)
         marks = np.minimum(marks, _STEPS - np.arange(3, -1, -1)[:, None])
-        codes = [
-            np.interp(column, mark, _MARKS) for column, mark in zip(values.T, _valued(marks.T, least, span), strict=True)
-        ]
         self.token(_ONE_BYTE)
         self.raw(struct.pack("<ffii", least, span, rows, columns))
         self.raw(marks.T.astype("<u2").tobytes())
-        self.raw(np.round(codes).astype(np.uint8).tobytes())
+        self.raw(np.round(_codes(values.T, _valued(marks.T, least, span))).astype(np.uint8).tobytes())
+
+
+def _codes(columns: np.ndarray, marks: np.ndarray) -> np.ndarray:
+    """What stands for the numbers in columns with these marks, before it is rounded."""
+    return np.stack([np.interp(column, mark, _MARKS) for column, mark in zip(columns, marks, strict=True)])
 
 
 def _valued(marks: np.ndarray, least: float, span: float) -> np.ndarray:
@@ -160,36 +162,64 @@ def write_network(out: KaldiWriter, layers: list[AffineLayer]) -> None:
     out.vector(np.zeros(0))
 
 
-def read_affines(model: bytes) -> list[tuple[np.ndarray, np.ndarray]]:
-    """Matrices (inputs by outputs) and biases of the affine layers of a model, in their order.
+class Coded(NamedTuple):
+    """A matrix in one byte a number, as it lies in a model."""
+
+    place: int
+    """Where its codes begin."""
+    marks: np.ndarray
+    """Of every input, the values of the least code, the quartiles and the greatest."""
+    codes: np.ndarray
+    """By input and output."""
+
+    def codes_of(self, matrix: np.ndarray) -> np.ndarray:
+        """What would stand for another matrix (inputs by outputs) in its place, not rounded."""
+        return _codes(matrix, self.marks)
+
+
+class Affine(NamedTuple):
+    """An affine layer of a model."""
+
+    matrix: np.ndarray
+    """Inputs by outputs."""
+    bias: np.ndarray
+    coded: Coded | None
+    """None if the matrix is in single precision."""
+    bias_place: int
+    """Where the numbers of the bias begin."""
+
+
+def read_affines(model: bytes) -> list[Affine]:
+    """The affine layers of a model, in their order.
 
     A matrix that is neither in one byte a number nor in single precision is a ``ValueError``.
     """
     found, place = [], 0
     while (place := model.find(f"{_MATRIX} ".encode(), place)) >= 0:
         place += len(f"{_MATRIX} ")
-        matrix, place = _read_matrix(model, place)
-        place = model.index(f"{_BIAS} FV ".encode(), place) + len(f"{_BIAS} FV ")
-        found.append((matrix.T, np.frombuffer(model, "<f4", len(matrix), place + 5)))
+        matrix, coded, place = _read_matrix(model, place)
+        place = model.index(f"{_BIAS} FV ".encode(), place) + len(f"{_BIAS} FV ") + 5
+        found.append(Affine(matrix.T, np.frombuffer(model, "<f4", len(matrix), place), coded, place))
     return found
 
 
-def _read_matrix(model: bytes, place: int) -> tuple[np.ndarray, int]:
-    """A matrix, and where it ends."""
+def _read_matrix(model: bytes, place: int) -> tuple[np.ndarray, Coded | None, int]:
+    """A matrix, its codes if it has any, and where it ends."""
     end = model.index(b" ", place)
     token, place = model[place:end].decode("ascii", "replace"), end + 1
     if token == _SINGLE:
         rows, columns = struct.unpack_from("<xixi", model, place)
         values = np.frombuffer(model, "<f4", rows * columns, place + 10)
-        return values.reshape(rows, columns), place + 10 + values.nbytes
+        return values.reshape(rows, columns), None, place + 10 + values.nbytes
     if token != _ONE_BYTE:
         raise ValueError(f"the model's matrices are of Kaldi's format {token}, this recipe reads {_ONE_BYTE} and {_SINGLE}")
     least, span, rows, columns = struct.unpack_from("<ffii", model, place)
     marks = np.frombuffer(model, "<u2", 4 * columns, place + 16).reshape(columns, 4)
     place += 16 + marks.nbytes
     codes = np.frombuffer(model, np.uint8, rows * columns, place).reshape(columns, rows)
-    values = [np.interp(code, _MARKS, mark) for code, mark in zip(codes, _valued(marks, least, span), strict=True)]
-    return np.stack(values, 1).astype(np.float32), place + codes.nbytes
+    coded = Coded(place, _valued(marks, least, span), codes)
+    values = [np.interp(code, _MARKS, mark) for code, mark in zip(codes, coded.marks, strict=True)]
+    return np.stack(values, 1).astype(np.float32), coded, place + codes.nbytes
 
 
 def _write_rectifier(out: KaldiWriter, name: str, size: int) -> None:

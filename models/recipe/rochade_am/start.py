@@ -25,10 +25,10 @@ def from_model(model: bytes, fresh: Network, padded: np.ndarray) -> Network:
     affines = read_affines(model)
     names = [name for name in wiring() if len(affines) == len(wiring()) or not name.startswith("memory")]
     layers = dict(zip(names, affines, strict=True))
-    known = {name: len(bias) for name, (_, bias) in layers.items()}
+    known = {name: len(layer.bias) for name, layer in layers.items()}
     weights = dict(fresh.weights)
-    for name, (matrix, bias) in layers.items():
-        weights[name] = _placed(matrix, bias, name, known)
+    for name, layer in layers.items():
+        weights[name] = _placed(layer.matrix, layer.bias, name, known)
     mean, scale = (np.tile(np.asarray(fresh.scaling[key]), 2 * SPLICE + 1) for key in ("mean", "scale"))
     weights["splice"] = _over_normalized(weights["splice"], slice(None), mean, 1 / scale)
     weights["side"] = weights["output"]

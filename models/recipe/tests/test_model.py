@@ -1,6 +1,7 @@
 """A model of random weights works in Vosk."""
 
 import json
+import zlib
 from dataclasses import replace
 from pathlib import Path
 
@@ -9,10 +10,11 @@ import pytest
 import vosk
 
 from rochade_am.export import export, mean
-from rochade_am.fold import fold
-from rochade_am.kaldi import KaldiWriter, read_affines
+from rochade_am.fold import AffineLayer, fold
+from rochade_am.kaldi import Affine, KaldiWriter, read_affines
 from rochade_am.lexicon import Lexicon
 from rochade_am.network import Network
+from rochade_am.second import differences
 
 
 def _speech() -> bytes:
@@ -47,11 +49,11 @@ def test_a_number_in_one_byte_comes_back_nearly(tmp_path: Path) -> None:
         out.matrix(values)
         out.token("<BiasParams>")
         out.vector(np.arange(96))
-    ((matrix, bias),) = read_affines((tmp_path / "matrix").read_bytes())
-    lost = np.abs(matrix.T - values)
+    (layer,) = read_affines((tmp_path / "matrix").read_bytes())
+    lost = np.abs(layer.matrix.T - values)
     lower, upper = np.quantile(values, [0.25, 0.75], 0)
     inner = (values >= lower) & (values <= upper)
-    assert (bias == np.arange(96)).all()
+    assert (layer.bias == np.arange(96)).all()
     assert lost[inner].max() < 0.01 < 0.1 > lost.max()
     assert (tmp_path / "matrix").stat().st_size < 96 * 60 + 8 * 60 + 4 * 96 + 80
 
@@ -69,6 +71,35 @@ def test_the_mean_with_the_start_lies_between_both(random_network: Network, rand
         assert np.allclose(between.bias, 1.5 * layer.bias, atol=1e-4)
     narrower = [replace(layers[0], matrix=layers[0].matrix[:, 1:], bias=layers[0].bias[1:]), *layers[1:]]
     assert mean(narrower, start) is narrower
+
+
+def test_the_second_network_comes_nearer_to_what_was_learned(random_network: Network, random_model: Path) -> None:
+    first = (random_model / "am" / "final.mdl").read_bytes()
+    rng = np.random.default_rng(3)
+    learned = [
+        replace(
+            layer,
+            matrix=layer.matrix + rng.laplace(0, 0.1 * layer.matrix.std(), layer.matrix.shape).astype(np.float32),
+            bias=layer.bias + 1,
+        )
+        for layer in fold(random_network)
+    ]
+    sizes, left = [], []
+    for step in (0.5, 1.0, 1.5):
+        delta = differences(first, learned, step)
+        changed = np.frombuffer(first, np.uint8) + np.frombuffer(zlib.decompress(delta), np.uint8)
+        reached = read_affines(changed.tobytes())
+        assert all((after.bias == goal.bias).all() for after, goal in zip(reached, learned, strict=True))
+        left.append(_distance(reached, learned) / _distance(read_affines(first), learned))
+        sizes.append(len(delta) / len(first))
+    assert left == sorted(left) and left[1] < 0.35
+    assert sizes == sorted(sizes, reverse=True) and sizes[1] < 0.3
+    with pytest.raises(ValueError, match="not of this recipe"):
+        differences(first, [replace(learned[0], matrix=learned[0].matrix[:, 1:]), *learned[1:]])
+
+
+def _distance(layers: list[Affine], others: list[AffineLayer]) -> float:
+    return sum(float(((one.matrix - other.matrix) ** 2).sum()) for one, other in zip(layers, others, strict=True))
 
 
 def test_a_model_that_cannot_be_made_leaves_the_former_one(

@@ -2,16 +2,17 @@
 
 use crate::{
     audio::{SAMPLE_RATE_HZ, denoise, resample},
-    hearing::{SecondLook, Utterance},
+    hearing::{Rendering, Utterance},
 };
 
 /// A slowed sound is heard as if it had this sampling rate.
 const SLOWED_RATE_HZ: u32 = SAMPLE_RATE_HZ / 20 * 17;
 
-impl SecondLook {
-    /// `sound`, looked at in this way.
-    pub(super) fn at(self, sound: &[i16]) -> Vec<i16> {
+impl Rendering {
+    /// `sound`, changed in this way.
+    pub(super) fn of(self, sound: &[i16]) -> Vec<i16> {
         match self {
+            Self::AsItIs => sound.to_vec(),
             Self::Denoised => denoise(sound),
             Self::Slowed => {
                 let sound: Vec<f32> = sound.iter().map(|&sample| f32::from(sample)).collect();
@@ -29,7 +30,7 @@ impl SecondLook {
     /// What was heard so, with its words at their places in the sound as it was.
     pub(super) fn in_time(self, mut heard: Utterance) -> Utterance {
         let faster = match self {
-            Self::Denoised => 1.0,
+            Self::AsItIs | Self::Denoised => 1.0,
             Self::Slowed => f64::from(SLOWED_RATE_HZ) / f64::from(SAMPLE_RATE_HZ),
         };
         for word in &mut heard.words {

@@ -184,3 +184,19 @@ fn the_embedded_model_is_what_its_checksums_say() {
         check_model(place.path()).unwrap();
     }
 }
+
+#[test]
+fn the_embedded_model_has_a_second_network_that_listens_for_the_same_phrases() {
+    let Some(model) = embedded() else { return };
+    let engine = |model: &VoskModel| Arc::as_ptr(&model.engine);
+    assert_ne!(model.second.as_deref().map(engine), Some(engine(&model)));
+    let mut recognizer = model.recognizer(&phrases(&["dame eva zwei"])).unwrap();
+    for wanted in [phrases(&["ja", "nein"]), phrases(&["dame eva zwei"])] {
+        recognizer.set_grammar(&wanted).unwrap();
+        let second = recognizer.second.as_deref_mut().unwrap();
+        assert_eq!(second.phrases, wanted);
+        second.accept(&room(16_000));
+        let heard = second.finish();
+        assert!((heard.hypotheses.iter()).all(|each| holds_no_word(&each.text)));
+    }
+}

@@ -1,0 +1,245 @@
+use shakmaty::{Chess, Position as _, Role};
+
+use super::look_again;
+use crate::{
+    hearing::{Awaited, Calibration, Decision, Interpretation, Lexicon, Moment, Sense, Utterance},
+    language::Language,
+};
+
+fn calibration() -> Calibration {
+    Calibration {
+        act: 0.9,
+        heard: 0.05,
+        ..Calibration::default()
+    }
+}
+
+/// What is done in the first position when the looks hear this, and how many were needed.
+fn done<const N: usize>(first: &[(&str, f64)], looks: [&[(&str, f64)]; N]) -> (Decision, usize) {
+    done_by(&calibration(), Moment::Playing, None, first, looks)
+}
+
+/// The same by other figures.
+fn done_by<const N: usize>(
+    calibration: &Calibration,
+    moment: Moment,
+    awaited: Option<&Awaited>,
+    first: &[(&str, f64)],
+    looks: [&[(&str, f64)]; N],
+) -> (Decision, usize) {
+    let lexicon = Lexicon::new(Language::German);
+    let position = Chess::default();
+    let interpreted = |heard: &Utterance| {
+        Interpretation::new(heard, &lexicon, &position).answering(awaited, &position)
+    };
+    let mut looks = looks.into_iter();
+    let again = |_| looks.next().map(Utterance::of_readings);
+    let first = Utterance::of_readings(first);
+    let heard = look_again(first, moment, calibration, interpreted, again);
+    (interpreted(&heard).decide(calibration), N - looks.len())
+}
+
+fn is_move(decision: &Decision) -> bool {
+    matches!(decision, Decision::Act(Sense::Move(_)))
+}
+
+#[test]
+fn what_is_clear_is_heard_once() {
+    for first in ["eva zwei eva vier", "turm anna eins anna fünf", "meine uhr"] {
+        let (decision, needed) = done(&[(first, 1.0)], [&[("dame", 1.0)]; 2]);
+        assert!(
+            matches!(decision, Decision::Act(_)),
+            "{first}: {decision:?}"
+        );
+        assert_eq!(needed, 0, "{first}");
+    }
+}
+
+#[test]
+fn a_move_that_is_not_certain_needs_one_look_that_heard_it_too() {
+    let first = &[("eva zwei eva vier", 0.98), ("eva zwei eva drei", 0.02)];
+    let same: &[_] = &[("eva zwei eva vier", 0.95), ("eva zwei eva drei", 0.05)];
+    let unsure: &[_] = &[("eva zwei eva vier", 0.5), ("eva zwei eva drei", 0.5)];
+    let other: &[_] = &[("eva zwei eva drei", 1.0)];
+    assert_eq!(done(first, [same, other]), done(first, [same, same]));
+    assert_eq!(done(first, [same, other]).1, 1);
+    assert!(is_move(&done(first, [same, other]).0));
+    assert!(is_move(&done(first, [unsure, same]).0));
+    let (decision, needed) = done(first, [other, same]);
+    assert!(matches!(decision, Decision::Ask(_)), "{decision:?}");
+    assert_eq!(needed, 2);
+    let (decision, needed) = done(first, [other, other]);
+    assert!(matches!(decision, Decision::Ask(_)), "{decision:?}");
+    assert_eq!(needed, 2);
+}
+
+#[test]
+fn what_was_not_sure_enough_for_a_look_is_doubtful_if_any_look_is_surely_another_move() {
+    let first = &[("eva zwei eva vier", 0.93), ("eva zwei eva drei", 0.07)];
+    let same: &[_] = &[("eva zwei eva vier", 0.9), ("eva zwei eva drei", 0.1)];
+    let nearly: &[_] = &[("eva zwei eva drei", 0.93), ("eva zwei eva vier", 0.07)];
+    let other: &[_] = &[("eva zwei eva drei", 1.0)];
+    let (decision, needed) = done(first, [same, nearly, same]);
+    assert!(is_move(&decision), "{decision:?}");
+    assert_eq!(needed, 3);
+    let (decision, needed) = done(first, [same, other, same]);
+    assert!(matches!(decision, Decision::Ask(_)), "{decision:?}");
+    assert_eq!(needed, 2);
+}
+
+#[test]
+fn hearings_that_agree_decide_where_none_is_sure() {
+    let heard = |probability: f64| {
+        let rest = 1.0 - probability;
+        [
+            ("eva zwei eva vier", probability),
+            ("eva zwei eva drei", rest),
+        ]
+    };
+    let done = |[one, two, three]: [f64; 3]| done(&heard(one), [&heard(two), &heard(three)]).0;
+    assert!(is_move(&done([0.85, 0.85, 0.85])));
+    assert!(is_move(&done([0.5, 0.95, 0.96])));
+    for unsure in [[0.75, 0.75, 0.75], [0.85, 0.85, 0.6], [0.3, 0.95, 0.95]] {
+        let decision = done(unsure);
+        assert!(matches!(decision, Decision::Ask(_)), "{decision:?}");
+    }
+}
+
+#[test]
+fn hearings_do_not_agree_on_a_move_if_an_illegal_one_was_heard_better() {
+    let calibration = Calibration {
+        illegal: 0.01,
+        ..calibration()
+    };
+    let heard = &[("eva zwei eva vier", 0.45), ("eva zwei eva fünf", 0.55)];
+    let done = |looks| done_by(&calibration, Moment::Playing, None, heard, looks).0;
+    let decision = done([heard, heard]);
+    assert!(matches!(decision, Decision::Ask(_)), "{decision:?}");
+    let better: &[_] = &[("eva zwei eva vier", 0.55), ("eva zwei eva fünf", 0.45)];
+    assert!(is_move(&done([better, better])));
+}
+
+#[test]
+fn where_no_game_is_played_only_a_change_of_the_clock_is_heard_again() {
+    let done = |first, looks| done_by(&calibration(), Moment::ClockOnly, None, first, looks);
+    let press: &[_] = &[("gedrückt", 0.97), ("[unk]", 0.03)];
+    let (decision, needed) = done(press, [&[("[unk]", 1.0)]; 2]);
+    assert!(!matches!(decision, Decision::Act(_)), "{decision:?}");
+    assert_eq!(needed, 2);
+    let (decision, _) = done(press, [press; 2]);
+    assert!(matches!(decision, Decision::Act(_)), "{decision:?}");
+    let unclear = &[("eva zwei eva vier", 0.5), ("eva zwei eva drei", 0.5)];
+    assert_eq!(done(unclear, [&[("eva zwei eva vier", 1.0)]; 2]).1, 0);
+}
+
+#[test]
+fn what_was_unclear_is_a_move_only_if_a_look_is_very_sure() {
+    let first = &[("eva zwei eva vier", 0.5), ("eva zwei eva drei", 0.5)];
+    let sure: &[_] = &[("eva zwei eva vier", 1.0)];
+    let nearly: &[_] = &[("eva zwei eva vier", 0.93), ("eva zwei eva drei", 0.07)];
+    assert!(is_move(&done(first, [sure, nearly]).0));
+    assert!(is_move(&done(first, [nearly, sure]).0));
+    assert!(!is_move(&done(first, [nearly, nearly]).0));
+}
+
+#[test]
+fn looks_go_on_until_one_is_very_sure_as_long_as_there_are_any() {
+    let first = &[("eva zwei eva vier", 0.5), ("eva zwei eva drei", 0.5)];
+    let sure: &[_] = &[("eva zwei eva vier", 1.0)];
+    let (decision, needed) = done(first, [first, first, first, sure, first]);
+    assert!(is_move(&decision), "{decision:?}");
+    assert_eq!(needed, 4);
+    let (decision, needed) = done(first, [first; 5]);
+    assert!(matches!(decision, Decision::Ask(_)), "{decision:?}");
+    assert_eq!(needed, 5);
+    assert_eq!(done(first, [first; 3]).1, 3);
+}
+
+#[test]
+fn an_illegal_announcement_is_no_move_unless_that_was_heard_at_once_too() {
+    let sure: &[_] = &[("eva zwei eva vier", 1.0)];
+    let illegal = ("turm anna eins anna fünf", 0.97);
+    let (decision, needed) = done(&[illegal, ("bella zwei bella drei", 0.03)], [sure; 2]);
+    assert!(!is_move(&decision), "{decision:?}");
+    assert_eq!(needed, 2);
+    let (decision, _) = done(&[illegal, ("eva zwei eva vier", 0.03)], [sure; 2]);
+    assert!(is_move(&decision), "{decision:?}");
+}
+
+#[test]
+fn against_an_impossible_announcement_that_was_heard_better_a_look_must_hear_the_move_better() {
+    let impossible = ("läufer felix eins hector zwei", 0.6);
+    let first = &[impossible, ("eva zwei eva vier", 0.4)];
+    let calibration = Calibration {
+        impossible: 0.02,
+        illegal: 0.2,
+        ..calibration()
+    };
+    let done =
+        |look: &[(&str, f64)]| done_by(&calibration, Moment::Playing, None, first, [look; 2]).0;
+    let other = done(first);
+    assert!(!matches!(other, Decision::Act(_)), "{other:?}");
+    assert!(is_move(&done(&[("eva zwei eva vier", 0.6), impossible])));
+}
+
+#[test]
+fn a_look_that_misses_what_came_after_a_square_makes_no_move_of_it() {
+    let first = &[
+        ("springer felix drei auf", 0.7),
+        ("springer felix drei", 0.3),
+    ];
+    let calibration = Calibration {
+        senseless: 0.003,
+        ..calibration()
+    };
+    let alone: &[_] = &[("springer felix drei", 1.0)];
+    let (decision, needed) = done_by(&calibration, Moment::Playing, None, first, [alone; 2]);
+    assert!(matches!(decision, Decision::Ask(_)), "{decision:?}");
+    assert_eq!(needed, 2);
+}
+
+#[test]
+fn a_command_that_the_looks_deny_becomes_no_move() {
+    let first = &[("korrektur", 0.98), ("eva zwei eva vier", 0.02)];
+    let (decision, needed) = done(first, [&[("eva zwei eva vier", 1.0)]; 2]);
+    assert!(!matches!(decision, Decision::Act(_)), "{decision:?}");
+    assert_eq!(needed, 2);
+}
+
+#[test]
+fn an_unclear_answer_is_no_move_that_only_a_look_has_heard() {
+    let first = &[("ja", 0.5), ("nein", 0.4), ("eva zwei eva drei", 0.1)];
+    let (decision, _) = done(first, [&[("eva zwei eva vier", 1.0)]; 2]);
+    assert!(!is_move(&decision), "{decision:?}");
+}
+
+#[test]
+fn an_answer_that_makes_a_move_is_heard_again_as_a_whole_move_is() {
+    let knights = Chess::default().legal_moves().into_iter();
+    let knights = knights.filter(|mv| mv.role() == Role::Knight);
+    let awaited = Awaited::OneOf(knights.collect());
+    let done = |first, looks| {
+        done_by(
+            &calibration(),
+            Moment::Playing,
+            Some(&awaited),
+            first,
+            looks,
+        )
+    };
+    // Said alone and not asked for, `anna` would be the beginning of something.
+    let likely = &[("anna", 0.98), ("hector", 0.02)];
+    let same: &[_] = &[("anna", 0.97), ("hector", 0.03)];
+    let other: &[_] = &[("hector", 1.0)];
+    assert_eq!(done(likely, [same, other]).1, 1);
+    assert!(is_move(&done(likely, [same, other]).0));
+    assert!(!is_move(&done(likely, [other, other]).0));
+    let unclear = &[("anna", 0.5), ("hector", 0.5)];
+    assert!(is_move(&done(unclear, [same, other]).0));
+    assert!(!is_move(
+        &done(unclear, [&[("anna", 0.93), ("hector", 0.07)]; 2]).0
+    ));
+    // Talk with a word of ours in it is no answer, however sure a look is of the word.
+    let talk = &[("[unk]", 0.9), ("anna", 0.1)];
+    assert!(!is_move(&done(talk, [same, same]).0));
+}
