@@ -62,7 +62,8 @@ impl VoskModel {
     /// Loads the model in `folder`, quietly.
     ///
     /// Cost: some 60 ms for the embedded model, half a second and more for published ones. A second
-    /// network is put together in a temporary folder, which is gone again afterwards.
+    /// network is put together in a temporary folder, which is gone again afterwards; where there is no
+    /// place for that, the model goes without.
     ///
     /// # Errors
     ///
@@ -75,8 +76,16 @@ impl VoskModel {
 
     fn load(folder: &Path) -> Result<Self, OpenError> {
         let mut model = Self::load_first(folder)?;
-        if let Some(second) = unpack_second(folder)? {
-            model.second = Some(Box::new(Self::load_first(second.path())?));
+        match unpack_second(folder) {
+            Ok(Some(second)) => {
+                model.second = Some(Box::new(Self::load_first(second.path())?));
+            }
+            Ok(None) => {}
+            // A machine without a place for temporary files still hears, with one network.
+            Err(OpenError::Io { path, source }) => {
+                tracing::warn!(?path, %source, "no second network");
+            }
+            Err(damage) => return Err(damage),
         }
         Ok(model)
     }
