@@ -51,7 +51,8 @@ pub struct Calibration {
     #[serde(default = "usual_known")]
     pub known: f64,
     /// Makes a move that no [look](crate::hearing::look_again) was sure of if the mean of all hearings of
-    /// its sound is as sure as this.
+    /// its sound is as sure as this; and so must be the mean of those with which a move is
+    /// [confirmed](Self::confirmed).
     #[serde(default = "usual_agreed")]
     pub agreed: f64,
     /// Acts on nothing whose readings have less than this without the odds: what the position

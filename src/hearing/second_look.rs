@@ -56,11 +56,11 @@ impl SecondLook {
 ///
 /// * What is clear stays as it was heard, and so does what changes nothing.
 /// * A move or a command that changes the game and is not [certain](Calibration::certain) must be
-///   [confirmed](Calibration::confirmed) by one of the looks, with which and those before it the mean of
-///   all hearings is as sure as where they [agree](Calibration::agreed); where an illegal announcement
-///   was heard better than the move, by one that heard it otherwise. What is not confirmed is doubtful:
-///   it is asked about, or not understood. So is what was not sure enough for a look, if any look is
-///   surely another move.
+///   [confirmed](Calibration::confirmed) by one of the looks; where an illegal announcement was
+///   heard better than the move, by one that heard it otherwise. What is not confirmed is doubtful:
+///   it is asked about, or not understood. A move is confirmed only as far as the hearings
+///   [agree](Calibration::agreed) on it. One that was not even as sure as a look must be is confirmed
+///   only if it is likelier than not by all hearings, and none of them is surely another move.
 /// * While a game is played, where a move is asked for, nothing is understood, or an illegal
 ///   announcement may have been a legal move, the first look that is surely a move decides: with a
 ///   third of the doubt only, for who looks often may err often; and against what was
@@ -90,7 +90,8 @@ pub fn look_again(
                 return first;
             }
             let disputed = an_illegal_one_was_heard_better(&senses, &sense);
-            let may_be_another = best < careful.act;
+            let is_move = matches!(sense, Sense::Move(_));
+            let may_be_another = is_move && best < careful.act;
             let mut is_confirmed = false;
             let mut hearings = vec![first];
             let mut sureness = best;
@@ -107,13 +108,13 @@ pub fn look_again(
                 let senses = meant.senses(calibration);
                 sureness += senses.weight(&sense);
                 is_confirmed |= senses.heard(&sense) >= calibration.confirmed
-                    && sureness * share(&hearings) >= calibration.agreed
                     && !(disputed && an_illegal_one_was_heard_better(&senses, &sense));
-                if is_confirmed && !may_be_another {
-                    break;
+                let is_agreed = !is_move || sureness * share(&hearings) >= calibration.agreed;
+                if is_confirmed && is_agreed && !may_be_another {
+                    return hearings.swap_remove(0);
                 }
             }
-            if is_confirmed {
+            if is_confirmed && may_be_another && sureness * share(&hearings) > 0.5 {
                 hearings.swap_remove(0)
             } else {
                 doubtful(&hearings)
@@ -187,8 +188,12 @@ fn agreed(
     calibration: &Calibration,
     interpreted: impl Fn(&Utterance) -> Interpretation,
 ) -> Utterance {
-    let odds = |probability: f64| probability / (1.0 - probability).max(f64::EPSILON);
-    let surer = (odds(calibration.act) / odds(calibration.agreed)).max(1.0);
+    let odds =
+        |probability: f64| probability.max(f64::EPSILON) / (1.0 - probability).max(f64::EPSILON);
+    // The readings are to be surer before they are sharpened.
+    let surer = (odds(calibration.act) / odds(calibration.agreed))
+        .max(1.0)
+        .powf(1.0 / calibration.sharpness.max(f64::EPSILON));
     let says_it = |reading: &Hypothesis| {
         let alone = Utterance {
             hypotheses: vec![reading.clone()],

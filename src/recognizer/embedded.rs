@@ -87,7 +87,7 @@ fn unpack(model: &Dir<'_>, parent: &Path) -> Result<PathBuf, OpenError> {
     // Written beside its place and then renamed, so that a second program that starts at the same
     // time never sees half a model.
     let draft = parent.join(format!("draft-{name}-{}", process::id()));
-    let result = write(model, &draft).and_then(|()| put_in_place(&draft, &folder));
+    let result = write(model, &draft).and_then(|()| put_in_place(&list, &draft, &folder));
     if let Err(source) = result {
         // What was written of the draft is of no use to anyone; failing to remove it harms nobody.
         let _ = fs::remove_dir_all(&draft);
@@ -143,7 +143,11 @@ fn write(model: &Dir<'_>, folder: &Path) -> io::Result<()> {
 }
 
 /// Moves the finished draft to its place; a damaged model that lies there makes way.
-fn put_in_place(draft: &Path, folder: &Path) -> io::Result<()> {
+fn put_in_place(list: &[u8], draft: &Path, folder: &Path) -> io::Result<()> {
+    if is_unpacked(list, folder) {
+        // Another program was faster, and may be reading it already.
+        return fs::remove_dir_all(draft);
+    }
     if folder.exists() {
         fs::remove_dir_all(folder)?;
     }

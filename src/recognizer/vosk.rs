@@ -76,16 +76,15 @@ impl VoskModel {
 
     fn load(folder: &Path) -> Result<Self, OpenError> {
         let mut model = Self::load_first(folder)?;
-        match unpack_second(folder) {
-            Ok(Some(second)) => {
-                model.second = Some(Box::new(Self::load_first(second.path())?));
-            }
-            Ok(None) => {}
+        let second = unpack_second(folder).and_then(|second| {
+            let second = second.map(|second| Self::load_first(second.path()));
+            second.transpose()
+        });
+        match second {
+            Ok(second) => model.second = second.map(Box::new),
+            Err(damage @ OpenError::FileDamaged { .. }) => return Err(damage),
             // A machine without a place for temporary files still hears, with one network.
-            Err(OpenError::Io { path, source }) => {
-                tracing::warn!(?path, %source, "no second network");
-            }
-            Err(damage) => return Err(damage),
+            Err(error) => tracing::warn!(%error, "no second network"),
         }
         Ok(model)
     }

@@ -65,12 +65,25 @@ fn a_move_that_is_not_certain_needs_one_look_that_heard_it_too() {
     assert_eq!(done(first, [same, other]).1, 1);
     assert!(is_move(&done(first, [same, other]).0));
     assert!(is_move(&done(first, [unsure, same]).0));
+    // Hearings that do not agree confirm nothing.
     let (decision, needed) = done(first, [other, same]);
     assert!(matches!(decision, Decision::Ask(_)), "{decision:?}");
     assert_eq!(needed, 2);
     let (decision, needed) = done(first, [other, other]);
     assert!(matches!(decision, Decision::Ask(_)), "{decision:?}");
     assert_eq!(needed, 2);
+    // Nor is a look one that heard it if an impossible announcement was heard far better.
+    let calibration = Calibration {
+        impossible: 0.001,
+        ..calibration()
+    };
+    let hardly: &[_] = &[
+        ("läufer felix eins hector zwei", 0.95),
+        ("eva zwei eva vier", 0.05),
+    ];
+    let done = |look| done_by(&calibration, Moment::Playing, None, first, [look; 2]).0;
+    assert!(!is_move(&done(hardly)));
+    assert!(is_move(&done(same)));
 }
 
 #[test]
@@ -85,6 +98,11 @@ fn what_was_not_sure_enough_for_a_look_is_doubtful_if_any_look_is_surely_another
     let (decision, needed) = done(first, [same, other, same]);
     assert!(matches!(decision, Decision::Ask(_)), "{decision:?}");
     assert_eq!(needed, 2);
+    for denied in [nearly, &[("korrektur", 1.0)], &[("[unk]", 1.0)]] {
+        let (decision, needed) = done(first, [same, denied, denied, denied, denied]);
+        assert!(!is_move(&decision), "{decision:?}");
+        assert_eq!(needed, 5);
+    }
 }
 
 #[test]
@@ -102,6 +120,39 @@ fn hearings_that_agree_decide_where_none_is_sure() {
     for unsure in [[0.75, 0.75, 0.75], [0.85, 0.85, 0.6], [0.3, 0.95, 0.95]] {
         let decision = done(unsure);
         assert!(matches!(decision, Decision::Ask(_)), "{decision:?}");
+    }
+}
+
+#[test]
+fn a_calibration_may_sharpen_readings_and_need_any_agreement() {
+    let heard = |probability: f64| {
+        [
+            ("eva zwei eva vier", probability),
+            ("eva zwei eva drei", 1.0 - probability),
+        ]
+    };
+    for sharpness in [0.7, 0.9, 1.0, 1.5] {
+        for agreed in [0.0, 0.5, 0.7, 0.77, 0.85] {
+            let calibration = Calibration {
+                sharpness,
+                agreed,
+                ..calibration()
+            };
+            let done = |weight: f64| {
+                let odds = (weight / (1.0 - weight)).powf(1.0 / sharpness);
+                let heard = heard(odds / (1.0 + odds));
+                done_by(&calibration, Moment::Playing, None, &heard, [&heard; 2]).0
+            };
+            let decision = done(agreed.max(0.6) + 0.005);
+            assert!(is_move(&decision), "{sharpness} {agreed}: {decision:?}");
+            if agreed > 0.5 {
+                let decision = done(agreed - 0.005);
+                assert!(
+                    matches!(decision, Decision::Ask(_)),
+                    "{sharpness} {agreed}: {decision:?}"
+                );
+            }
+        }
     }
 }
 

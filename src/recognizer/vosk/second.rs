@@ -25,7 +25,7 @@ const SHARED: [&str; 2] = ["conf", "graph"];
 ///
 /// # Errors
 ///
-/// [`OpenError::FileDamaged`] when the differences are not those of the first network,
+/// [`OpenError::FileDamaged`] when the differences cannot be read, or are not as many as the first network's bytes,
 /// [`OpenError::Io`] when a file cannot be read, or the folder not be written.
 pub(super) fn unpack_second(folder: &Path) -> Result<Option<TempDir>, OpenError> {
     if !folder.join(SECOND).is_file() {
@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn differences_of_another_network_are_damage() {
+    fn differences_of_another_length_or_kind_are_damage() {
         let good = zipped(&[0, 3, 255, 2]);
         for differences in [
             &zipped(&[0; 3]),
