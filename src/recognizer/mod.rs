@@ -41,7 +41,7 @@ pub trait Recognizer: Send + fmt::Debug {
     /// * `phrases`: lower-case words separated by single spaces. `[unk]` stands for anything else.
     ///
     /// The same phrases as before cost nothing, and next to nothing if they were listened for not
-    /// long ago. Cost otherwise: some 20 ms.
+    /// long ago. Cost otherwise: some 30 ms with two networks.
     ///
     /// # Errors
     ///

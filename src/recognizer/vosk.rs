@@ -32,7 +32,7 @@ mod second;
 const ALTERNATIVES: u16 = 64;
 
 /// How many engines are kept for phrases that were listened for before: those of all other moments.
-/// There are few, and each engine holds about a megabyte.
+/// There are few, and each engine holds about a megabyte, for each network.
 const MOST_KEPT: usize = 6;
 
 /// The file with the model's calibration.
