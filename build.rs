@@ -74,18 +74,17 @@ fn library_name() -> &'static str {
 fn compress_model(root: &Path) -> Result<(), String> {
     let model = root.join(MODEL_FOLDER);
     let folder = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default()).join("model");
-    let compressed = fs::create_dir_all(&folder)
-        .and_then(|()| fs::remove_dir_all(&folder))
-        .and_then(|()| fs::create_dir_all(&folder))
-        .and_then(|()| {
-            if !model.is_dir() {
-                println!("cargo::rerun-if-changed=models");
-                return Ok(());
-            }
-            println!("cargo::rerun-if-changed={MODEL_FOLDER}");
-            compress(&model, &folder)
-        });
-    compressed.map_err(|error| format!("{}: {error}", model.display()))?;
+    let failed = |error: io::Error| format!("{}: {error}", folder.display());
+    if folder.is_dir() {
+        fs::remove_dir_all(&folder).map_err(failed)?;
+    }
+    fs::create_dir_all(&folder).map_err(failed)?;
+    if model.is_dir() {
+        println!("cargo::rerun-if-changed={MODEL_FOLDER}");
+        compress(&model, &folder).map_err(|error| format!("{}: {error}", model.display()))?;
+    } else {
+        println!("cargo::rerun-if-changed=models");
+    }
     println!(
         "cargo::rustc-env=ROCHADE_EMBEDDED_MODEL={}",
         folder.display()

@@ -6,7 +6,10 @@ mod model;
 
 pub use model::{EarError, Model};
 
-use std::{collections::BTreeSet, time::Duration};
+use std::{
+    collections::{BTreeSet, HashMap},
+    time::Duration,
+};
 
 use shakmaty::Position as _;
 
@@ -296,6 +299,8 @@ impl Ear {
             lexicon,
             ..
         } = self;
+        // Both networks hear the same renderings.
+        let mut renderings = HashMap::new();
         look_again(
             first,
             listening.moment,
@@ -306,7 +311,8 @@ impl Ear {
                     Network::First => recognizer.as_mut(),
                     Network::Second => recognizer.second()?,
                 };
-                by.accept(&look.sound.of(sound));
+                let rendered = renderings.entry(look.sound);
+                by.accept(rendered.or_insert_with(|| look.sound.of(sound)));
                 Some(look.sound.in_time(by.finish()))
             },
         )

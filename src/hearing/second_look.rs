@@ -16,7 +16,7 @@ pub struct SecondLook {
 }
 
 /// What is made of a sound before it is heard again.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Rendering {
     /// Nothing.
     AsItIs,

@@ -57,7 +57,9 @@ def main() -> None:
     parser.add_argument("--locales", type=Path, required=True)
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--unknown-cost", type=float, default=UNKNOWN_COST)
-    parser.add_argument("--mean-with", type=Path, metavar="FINAL.MDL", help="write the mean of the network and this one, and this one as the second")
+    parser.add_argument(
+        "--mean-with", type=Path, metavar="FINAL.MDL", help="write the mean of the network and this one, and this one as the second"
+    )
     options = parser.parse_args()
     layers = fold(Network(*load(options.checkpoint)["network"]))
     lexicon = read_lexicon(options.locales)

@@ -39,6 +39,14 @@ fn done_by<const N: usize>(
     (interpreted(&heard).decide(calibration), N - looks.len())
 }
 
+/// A move with this probability, otherwise another.
+fn heard(probability: f64) -> [(&'static str, f64); 2] {
+    [
+        ("eva zwei eva vier", probability),
+        ("eva zwei eva drei", 1.0 - probability),
+    ]
+}
+
 fn is_move(decision: &Decision) -> bool {
     matches!(decision, Decision::Act(Sense::Move(_)))
 }
@@ -107,13 +115,6 @@ fn what_was_not_sure_enough_for_a_look_is_doubtful_if_any_look_is_surely_another
 
 #[test]
 fn hearings_that_agree_decide_where_none_is_sure() {
-    let heard = |probability: f64| {
-        let rest = 1.0 - probability;
-        [
-            ("eva zwei eva vier", probability),
-            ("eva zwei eva drei", rest),
-        ]
-    };
     let done = |[one, two, three]: [f64; 3]| done(&heard(one), [&heard(two), &heard(three)]).0;
     assert!(is_move(&done([0.85, 0.85, 0.85])));
     assert!(is_move(&done([0.5, 0.95, 0.96])));
@@ -125,12 +126,6 @@ fn hearings_that_agree_decide_where_none_is_sure() {
 
 #[test]
 fn a_calibration_may_sharpen_readings_and_need_any_agreement() {
-    let heard = |probability: f64| {
-        [
-            ("eva zwei eva vier", probability),
-            ("eva zwei eva drei", 1.0 - probability),
-        ]
-    };
     for sharpness in [0.7, 0.9, 1.0, 1.5] {
         for agreed in [0.0, 0.5, 0.7, 0.77, 0.85] {
             let calibration = Calibration {

@@ -68,7 +68,7 @@ fn changed(folder: &Path) -> Result<Vec<u8>, OpenError> {
 }
 
 /// Copies a folder with all that is in it.
-fn copy(from: &Path, to: &Path) -> Result<(), OpenError> {
+pub(super) fn copy(from: &Path, to: &Path) -> Result<(), OpenError> {
     fs::create_dir_all(to).map_err(at(to))?;
     for entry in fs::read_dir(from).map_err(at(from))? {
         let entry = entry.map_err(at(from))?;

@@ -130,22 +130,10 @@ fn recognizers_of_one_model_work_side_by_side() {
 
 /// A copy of the embedded model in a folder that goes away.
 fn copy_of_embedded() -> Option<(tempfile::TempDir, PathBuf)> {
-    fn copy(from: &Path, to: &Path) {
-        std::fs::create_dir_all(to).unwrap();
-        for entry in std::fs::read_dir(from).unwrap() {
-            let entry = entry.unwrap();
-            let target = to.join(entry.file_name());
-            if entry.path().is_dir() {
-                copy(&entry.path(), &target);
-            } else {
-                std::fs::copy(entry.path(), target).unwrap();
-            }
-        }
-    }
     let place = unpack_embedded_model().ok()?;
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("model");
-    copy(place.path(), &path);
+    second::copy(place.path(), &path).unwrap();
     Some((folder, path))
 }
 
