@@ -21,6 +21,7 @@ use crate::{
         Calibration, Completeness, Decision, FOREIGN_WORD, Interpretation, Lexicon, MAY_CONTINUE,
         Moment, Network, Sense, Utterance, after_unclear_words, completeness, grammar, look_again,
     },
+    language::Language,
     recognizer::{GrammarError, Recognizer, shifted},
 };
 
@@ -34,8 +35,8 @@ pub struct Ear {
     /// Words that the recognizer's model does not know.
     lacks: BTreeSet<String>,
     listening: Listening,
-    /// The phrases of the moments that have been listened for.
-    grammars: Vec<(Moment, Vec<String>)>,
+    /// What has been listened for.
+    grammars: Vec<Grammar>,
     /// Where the utterance in progress begins, if somebody speaks.
     start: Option<Duration>,
     /// Its sound so far.
@@ -46,6 +47,15 @@ pub struct Ear {
     /// The last utterance, if it was unclear, and where it ended.
     unclear: Option<(Utterance, Duration)>,
     habits: Habits,
+}
+
+/// What may be said at some moment.
+#[derive(Debug)]
+struct Grammar {
+    moment: Moment,
+    /// The one language in whose words announcements name pieces and ranks; `None` for all.
+    names: Option<Language>,
+    phrases: Vec<String>,
 }
 
 /// The words heard so far.
@@ -68,8 +78,8 @@ const NOTHING: Partial = Partial {
 /// others talk, or a fan hums. Who goes on speaking says the next word sooner.
 const SETTLED: Duration = Duration::from_millis(450);
 
-/// The same of a square that may be one of departure where a silence could be heard: a number may be drawn
-/// out, and the next word begun.
+/// The same of a square that may be one of departure, and of a question, where a silence could be heard: a
+/// number may be drawn out, and the next word begun.
 const SETTLED_IN_QUIET: Duration = Duration::from_millis(650);
 
 /// No announcement lasts longer; what does and makes no sense is the talk of others.
@@ -122,7 +132,11 @@ impl Ear {
             calibration,
             lexicon,
             lacks,
-            grammars: vec![(listening.moment, phrases)],
+            grammars: vec![Grammar {
+                moment: listening.moment,
+                names: None,
+                phrases,
+            }],
             listening,
             start: None,
             sound: Vec::new(),
@@ -159,13 +173,27 @@ impl Ear {
 
     /// Gives the recognizer the phrases of `moment`.
     fn switch(&mut self, moment: Moment) -> Result<(), GrammarError> {
-        let known = self.grammars.iter().position(|(known, _)| *known == moment);
-        let place = known.unwrap_or_else(|| {
-            let phrases = grammar(&self.lexicon, moment, |word| !self.lacks.contains(word));
-            self.grammars.push((moment, phrases));
+        let place = self.grammar(moment, None);
+        self.recognizer.set_grammar(&self.grammars[place].phrases)
+    }
+
+    /// The place of the phrases of `moment`, with announcements in all words or those of one language.
+    fn grammar(&mut self, moment: Moment, names: Option<Language>) -> usize {
+        let is_it = |known: &Grammar| known.moment == moment && known.names == names;
+        let known = self.grammars.iter().position(is_it);
+        known.unwrap_or_else(|| {
+            let knows = |word: &str| !self.lacks.contains(word);
+            let phrases = match names {
+                Some(language) => grammar(&self.lexicon.naming_in(language), moment, knows),
+                None => grammar(&self.lexicon, moment, knows),
+            };
+            self.grammars.push(Grammar {
+                moment,
+                names,
+                phrases,
+            });
             self.grammars.len() - 1
-        });
-        self.recognizer.set_grammar(&self.grammars[place].1)
+        })
     }
 
     /// Makes ready for one of the moments that may follow, so that a later switch to it takes no
@@ -178,7 +206,7 @@ impl Ear {
     /// [`GrammarError`] when the model takes none of the phrases.
     pub fn prepare(&mut self) -> Result<bool, GrammarError> {
         let present = self.listening.moment;
-        let is_new = |next: &&Moment| !self.grammars.iter().any(|(known, _)| known == *next);
+        let is_new = |next: &&Moment| !self.grammars.iter().any(|known| known.moment == **next);
         let Some(&next) = present.may_follow().iter().find(is_new) else {
             return Ok(false);
         };
@@ -261,10 +289,15 @@ impl Ear {
     /// Whether the words are complete and have been the same for long, though there is no silence.
     fn is_settled(&self) -> bool {
         let needed = match self.partial.completeness {
-            Completeness::Arrival | Completeness::Square if !self.segmenter.is_in_noise() => {
+            Completeness::Arrival | Completeness::Square | Completeness::Question
+                if !self.segmenter.is_in_noise() =>
+            {
                 SETTLED_IN_QUIET
             }
-            Completeness::Arrival | Completeness::Square | Completeness::Complete => SETTLED,
+            Completeness::Arrival
+            | Completeness::Square
+            | Completeness::Question
+            | Completeness::Complete => SETTLED,
             Completeness::Nothing | Completeness::Partial | Completeness::DeadEnd => return false,
         };
         !self.partial.words.contains(FOREIGN_WORD)
@@ -291,22 +324,34 @@ impl Ear {
 
     /// The utterance, heard in [other ways](crate::hearing::SecondLook) too where it leaves the decision about a
     /// move or a change of the game or the clock unsure.
+    ///
+    /// Who names things in the words of one language is listened to for these only then.
     fn looked_at_again(&mut self, first: Utterance) -> Utterance {
+        let moment = self.listening.moment;
+        let names = self.lexicon.language_of_names(&first);
+        let narrowed = names.map(|language| self.grammar(moment, Some(language)));
+        let mut to_narrow = narrowed;
         let Self {
             recognizer,
             sound,
             listening,
             lexicon,
+            grammars,
             ..
         } = self;
         // Both networks hear the same renderings.
         let mut renderings = HashMap::new();
-        look_again(
+        let heard = look_again(
             first,
-            listening.moment,
+            moment,
             &self.calibration,
             |heard| interpreted(heard, lexicon, listening),
             |look| {
+                if let Some(place) = to_narrow.take()
+                    && let Err(error) = recognizer.set_grammar(&grammars[place].phrases)
+                {
+                    tracing::error!(%error, "the grammar of the names of one language");
+                }
                 let by: &mut dyn Recognizer = match look.network {
                     Network::First => recognizer.as_mut(),
                     Network::Second => recognizer.second()?,
@@ -315,7 +360,12 @@ impl Ear {
                 by.accept(rendered.or_insert_with(|| look.sound.of(sound)));
                 Some(look.sound.in_time(by.finish()))
             },
-        )
+        );
+        let is_narrowed = narrowed.is_some() && to_narrow.is_none();
+        if is_narrowed && let Err(error) = self.switch(moment) {
+            tracing::error!(%error, "the grammar of the moment");
+        }
+        heard
     }
 
     /// The utterance that began at `began`, in the light of the one before it.

@@ -12,6 +12,8 @@ use crate::{
 pub struct Pauses {
     /// Silence that ends an utterance whose words are complete.
     pub after_complete: Duration,
+    /// Silence that ends a question or a setting: in talk, the next word is not so long in coming.
+    pub after_question: Duration,
     /// Silence that ends an utterance after a square that may be one of departure, where noise hides
     /// soft syllables.
     pub after_arrival_in_noise: Duration,
@@ -41,6 +43,7 @@ impl Default for Pauses {
     fn default() -> Self {
         Self {
             after_complete: Duration::from_millis(220),
+            after_question: Duration::from_millis(340),
             after_arrival_in_noise: Duration::from_millis(330),
             after_departure: Duration::from_millis(450),
             after_dead_end: Duration::from_millis(500),
@@ -337,6 +340,7 @@ impl Segmenter {
             // between all words.
             Completeness::Arrival => self.pause_after_arrival(gaps.second, gaps),
             Completeness::Square => self.pause_after_arrival(gaps.longest, gaps),
+            Completeness::Question => samples(self.pauses.after_question),
             Completeness::Complete => samples(self.pauses.after_complete),
         }
     }

@@ -25,6 +25,9 @@ pub enum Completeness {
     Arrival,
     /// The same without a piece: a pawn's move by two words.
     Square,
+    /// A question or a setting, which can wait a moment and is also said in talk (`lauter`, `wie viele`):
+    /// who talks goes on at once.
+    Question,
     /// It means something as it stands, and nothing that begins like it means more.
     Complete,
 }
@@ -78,12 +81,18 @@ pub fn completeness(
             Completeness::Partial
         }
         Meaning::Correction(said) if said.names_its_arrival_alone() => arrival(said),
+        Meaning::Intent(intent) if can_wait(intent) => Completeness::Question,
         Meaning::Intent(_) | Meaning::Correction(_) => Completeness::Complete,
         Meaning::Nothing if partial.split(' ').all(|word| word == FOREIGN_WORD) => {
             Completeness::Complete
         }
         Meaning::Fragment(_) | Meaning::CorrectedPart(_) | Meaning::Nothing => open(),
     }
+}
+
+/// Whether a moment more before it is done would neither cost time on the clock nor let the program talk on.
+fn can_wait(intent: Intent) -> bool {
+    !intent.changes_the_game() && intent != Intent::Stop
 }
 
 /// How complete an announcement is that names its arrival alone.
@@ -239,7 +248,7 @@ mod tests {
 
     #[test]
     fn a_legal_move_is_complete_and_a_beginning_is_not() {
-        use Completeness::{Arrival, Complete, DeadEnd, Nothing, Partial, Square};
+        use Completeness::{Arrival, Complete, DeadEnd, Nothing, Partial, Question, Square};
         check(
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
             &[
@@ -260,10 +269,13 @@ mod tests {
                 ("nein springer", Partial),
                 ("lange", DeadEnd),
                 ("uhr", Partial),
-                ("uhr gegner", Complete),
-                ("meine uhr", Complete),
+                ("uhr gegner", Question),
+                ("meine uhr", Question),
                 ("was steht auf eva", Partial),
-                ("was steht auf eva vier", Complete),
+                ("was steht auf eva vier", Question),
+                ("lauter", Question),
+                ("stopp", Complete),
+                ("ich gebe auf", Complete),
                 ("nein", Complete),
                 ("nein eva vier", Square),
                 ("nein eva zwei eva vier", Complete),

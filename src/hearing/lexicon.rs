@@ -207,6 +207,23 @@ impl Lexicon {
         lexicon
     }
 
+    /// The same for announcements that name things in the words of `language` alone, but files in those of
+    /// Annex D too: `caballo Felix tres`.
+    #[must_use]
+    pub(crate) fn naming_in(&self, language: Language) -> Self {
+        let mut lexicon = self.clone();
+        lexicon.words.retain(|word| is_for(word, language));
+        for words in lexicon.by_spelling.values_mut() {
+            words.retain(|word| is_for(word, language));
+        }
+        lexicon
+    }
+
+    /// Whether [`naming_in`](Self::naming_in) this language leaves words out.
+    pub(super) fn names_in_other_words_than(&self, language: Language) -> bool {
+        !self.words.iter().all(|word| is_for(word, language))
+    }
+
     /// The player's language.
     #[must_use]
     pub const fn language(&self) -> Language {
@@ -298,6 +315,13 @@ impl Lexicon {
                 .extend(read_phrases(line, language).expect("the phrase tables are tested"));
         }
     }
+}
+
+/// Whether who names things in the words of `language` may say the word: in an announcement, or elsewhere.
+fn is_for(word: &LexiconWord, language: Language) -> bool {
+    let is_of_annex_d =
+        matches!(word.meaning, WordMeaning::File(_)) && word.language == Language::German;
+    !word.meaning.is_announced() || word.language == language || is_of_annex_d
 }
 
 /// The ranks that a language calls by its numbers: those that its table does not name. Of several

@@ -1,7 +1,7 @@
 //! In whose words an announcement names files, pieces and ranks.
 
 use crate::{
-    hearing::{Lexicon, LexiconWord, WordMeaning, spelling::folded_words},
+    hearing::{Lexicon, LexiconWord, Utterance, WordMeaning, spelling::folded_words},
     language::Language,
     notation::annex_d,
 };
@@ -12,6 +12,10 @@ use crate::{
 const NATO: [&str; 10] = [
     "alfa", "alpha", "bravo", "charlie", "delta", "echo", "eco", "foxtrot", "golf", "hotel",
 ];
+
+/// The share of the words of one language in those for pieces and ranks from which on the others were
+/// rather misheard.
+const NEARLY_ALL: f64 = 0.8;
 
 /// Whose words files are named in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,6 +41,43 @@ impl Lexicon {
             languages.meet(own.map(|known| known.language));
         }
         alphabets.is_empty() || languages.is_empty()
+    }
+
+    /// The language in whose words nearly all that was heard names pieces and ranks; `None` where that is
+    /// none or not one alone, and where there are names of no other.
+    pub(crate) fn language_of_names(&self, heard: &Utterance) -> Option<Language> {
+        let is_named = |meaning| matches!(meaning, WordMeaning::Piece(_) | WordMeaning::Rank(_));
+        let mut all = 0.0;
+        let mut shares: Vec<(Language, f64)> = Vec::new();
+        for word in self.words().filter(|word| is_named(word.meaning)) {
+            if !shares
+                .iter()
+                .any(|(language, _)| *language == word.language)
+            {
+                shares.push((word.language, 0.0));
+            }
+        }
+        for reading in &heard.hypotheses {
+            for word in folded_words(&reading.text) {
+                let known = self.spelled(&word).iter();
+                let named: Vec<_> = known.filter(|known| is_named(known.meaning)).collect();
+                all += if named.is_empty() {
+                    0.0
+                } else {
+                    reading.probability
+                };
+                for (language, share) in &mut shares {
+                    if named.iter().any(|known| known.language == *language) {
+                        *share += reading.probability;
+                    }
+                }
+            }
+        }
+        shares.retain(|(_, share)| all > 0.0 && *share >= NEARLY_ALL * all);
+        match *shares {
+            [(language, _)] if self.names_in_other_words_than(language) => Some(language),
+            _ => None,
+        }
     }
 
     /// The alphabets that have this word for a file; none where it names no file.
@@ -86,7 +127,10 @@ impl<T: PartialEq> Common<T> {
 
 #[cfg(test)]
 mod tests {
-    use crate::{hearing::Lexicon, language::Language};
+    use crate::{
+        hearing::{Lexicon, Utterance},
+        language::Language,
+    };
 
     fn mixed(language: Language, texts: &[&str]) -> Vec<bool> {
         let lexicon = Lexicon::new(language);
@@ -106,6 +150,49 @@ mod tests {
         let two = ["alfa huit alfa sechs", "turm anna huit"];
         assert_eq!(mixed(Language::French, &one), [false; 5]);
         assert_eq!(mixed(Language::French, &two), [true; 2]);
+    }
+
+    #[test]
+    fn who_names_nearly_all_pieces_and_ranks_in_one_language_does_so_in_what_was_misheard() {
+        let of_names = |language, readings: &[(&str, f64)]| {
+            Lexicon::new(language).language_of_names(&Utterance::of_readings(readings))
+        };
+        let annex_d = [
+            ("turm hector acht bravo acht", 0.5),
+            ("turm hector acht bravo three", 0.5),
+        ];
+        let own = [("rook alfa three", 0.5), ("rook alfa drei", 0.2)];
+        let either = [("turm anna drei", 0.5), ("rook alfa three", 0.5)];
+        let english = Language::English;
+        assert_eq!(of_names(english, &annex_d), Some(Language::German));
+        assert_eq!(of_names(english, &own), Some(english));
+        assert_eq!(of_names(english, &either), None);
+        assert_eq!(of_names(english, &[("anna bella", 1.0)]), None);
+        assert_eq!(of_names(english, &[]), None);
+        // A word of both.
+        assert_eq!(of_names(Language::French, &[("dame anna", 1.0)]), None);
+        // There are no other names.
+        assert_eq!(of_names(Language::German, &annex_d), None);
+    }
+
+    #[test]
+    fn who_names_pieces_in_one_language_has_its_files_and_those_of_annex_d() {
+        let narrowed = Lexicon::new(Language::Spanish).naming_in(Language::Spanish);
+        let words: Vec<&str> = narrowed.words().map(|word| word.text).collect();
+        for (word, is_said) in [
+            ("caballo", true),
+            ("felix", true),
+            ("tres", true),
+            ("springer", false),
+            ("drei", false),
+            // A number of the clock's commands.
+            ("dreißig", true),
+        ] {
+            assert_eq!(words.contains(&word), is_said, "{word}");
+        }
+        let annex_d = Lexicon::new(Language::Spanish).naming_in(Language::German);
+        assert!(annex_d.words().all(|word| word.text != "caballo"));
+        assert_eq!(annex_d.phrases(), narrowed.phrases());
     }
 
     #[test]

@@ -31,9 +31,10 @@ mod second;
 /// longer list costs nothing: the time goes into making the lattice.
 const ALTERNATIVES: u16 = 64;
 
-/// How many engines are kept for phrases that were listened for before: those of all other moments.
+/// How many engines are kept for phrases that were listened for before: those of all other moments, and for
+/// looks at announcements those of one language's names.
 /// There are few, and each engine holds about a megabyte, for each network.
-const MOST_KEPT: usize = 6;
+const MOST_KEPT: usize = 8;
 
 /// The file with the model's calibration.
 const CALIBRATION: &str = "decision.tsv";

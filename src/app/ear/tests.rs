@@ -1,4 +1,8 @@
-use std::{collections::BTreeSet, time::Duration};
+use std::{
+    collections::BTreeSet,
+    sync::{Arc, Mutex},
+    time::Duration,
+};
 
 use shakmaty::{Chess, Position as _};
 
@@ -9,9 +13,9 @@ use crate::{
         test_sounds::{mixed, noise, silence, voice},
     },
     dialog::Listening,
-    hearing::{Calibration, Lexicon, Moment},
+    hearing::{Calibration, Lexicon, Moment, Utterance, grammar},
     language::Language,
-    recognizer::ScriptedRecognizer,
+    recognizer::{GrammarError, Recognizer, ScriptedRecognizer},
 };
 
 fn ms(time: u64) -> Duration {
@@ -21,6 +25,13 @@ fn ms(time: u64) -> Duration {
 /// An ear that hears one of `lines` an utterance, in the first position.
 fn ear(lines: &[&str]) -> Ear {
     let recognizer = ScriptedRecognizer::new(lines.iter().copied());
+    ear_with(Box::new(recognizer), Language::German)
+}
+
+fn ear_with(mut recognizer: Box<dyn Recognizer>, language: Language) -> Ear {
+    let lexicon = Lexicon::new(language);
+    let phrases = grammar(&lexicon, Moment::Playing, |_| true);
+    recognizer.set_grammar(&phrases).unwrap();
     let listening = Listening {
         moment: Moment::Playing,
         position: Chess::default(),
@@ -28,12 +39,12 @@ fn ear(lines: &[&str]) -> Ear {
         private: false,
     };
     Ear::new(
-        Box::new(recognizer),
+        recognizer,
         Calibration::default(),
-        Lexicon::new(Language::German),
+        lexicon,
         BTreeSet::new(),
         listening,
-        Vec::new(),
+        phrases,
     )
 }
 
@@ -81,7 +92,7 @@ fn who_named_a_departure_is_waited_for_after_the_next_square() {
 }
 
 #[test]
-fn a_number_may_be_drawn_out_after_a_square_that_may_be_a_departure() {
+fn who_speaks_on_after_a_square_of_departure_or_a_question_is_heard_on() {
     // The words are known from the first sound on.
     let lasted = |line: &str, noisy: bool| {
         let mut ear = ear(&[line]);
@@ -92,9 +103,72 @@ fn a_number_may_be_drawn_out_after_a_square_that_may_be_a_departure() {
         let heard = frames.find_map(|frame| ear.feed(frame)).unwrap();
         heard.decided.saturating_sub(heard.began)
     };
-    let departure = "springer felix drei";
-    let (quiet, noisy) = (lasted(departure, false), lasted(departure, true));
-    assert!(quiet >= noisy + ms(150), "{quiet:?}, {noisy:?}");
+    let question = "wer ist am zug";
+    for words in ["springer felix drei", question] {
+        let (quiet, noisy) = (lasted(words, false), lasted(words, true));
+        assert!(quiet >= noisy + ms(150), "{words}: {quiet:?}, {noisy:?}");
+    }
+    let quiet = lasted("springer felix drei", false);
     let complete = lasted("bauer eva zwei eva vier", false);
     assert!(quiet >= complete + ms(150), "{quiet:?}, {complete:?}");
+}
+
+/// Hears by a script, and tells for each hearing whether `three` and `drei` were listened for.
+#[derive(Debug)]
+struct Witness {
+    inner: ScriptedRecognizer,
+    listened_for: Arc<Mutex<Vec<[bool; 2]>>>,
+}
+
+impl Recognizer for Witness {
+    fn set_grammar(&mut self, phrases: &[String]) -> Result<(), GrammarError> {
+        self.inner.set_grammar(phrases)
+    }
+
+    fn missing_words(&mut self, phrases: &[String]) -> Vec<String> {
+        self.inner.missing_words(phrases)
+    }
+
+    fn accept(&mut self, frame: &[i16]) {
+        self.inner.accept(frame);
+    }
+
+    fn partial(&mut self) -> String {
+        self.inner.partial()
+    }
+
+    fn finish(&mut self) -> Utterance {
+        let words = self.inner.grammar().iter();
+        let words: BTreeSet<&str> = words.flat_map(|phrase| phrase.split(' ')).collect();
+        let heard_with = ["three", "drei"].map(|word| words.contains(word));
+        self.listened_for.lock().unwrap().push(heard_with);
+        self.inner.finish()
+    }
+
+    fn reset(&mut self) {
+        self.inner.reset();
+    }
+}
+
+#[test]
+fn what_is_unclear_is_heard_again_in_the_words_of_the_language_that_it_was_said_in() {
+    let unclear = |script: &mut ScriptedRecognizer, one: &str, other: &str| {
+        for _ in 0..3 {
+            script.push(&[(one, 0.0), (other, -0.1)]);
+        }
+    };
+    let mut inner = ScriptedRecognizer::default();
+    unclear(&mut inner, "springer cesar drei", "springer bella drei");
+    unclear(&mut inner, "knight charlie three", "knight bravo three");
+    let listened_for = Arc::default();
+    let witness = Witness {
+        inner,
+        listened_for: Arc::clone(&listened_for),
+    };
+    let mut ear = ear_with(Box::new(witness), Language::English);
+    for alone in [[false, true], [true, false]] {
+        waited(&mut ear);
+        let hearings = std::mem::take(&mut *listened_for.lock().unwrap());
+        assert_eq!(hearings, [[true, true], alone, alone]);
+    }
 }

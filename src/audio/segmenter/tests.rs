@@ -106,6 +106,7 @@ fn complete_words_end_sooner_than_incomplete_ones() {
     let pauses = Pauses::default();
     for (completeness, pause) in [
         (Completeness::Complete, pauses.after_complete),
+        (Completeness::Question, pauses.after_question),
         (Completeness::DeadEnd, pauses.after_dead_end),
         (Completeness::Partial, pauses.after_partial),
         (Completeness::Nothing, pauses.after_nothing),
@@ -137,6 +138,22 @@ fn a_pause_for_thought_does_not_cut_an_incomplete_announcement() {
     .concat();
     let partial = cut(&stream, Completeness::Partial, Pauses::default());
     assert_eq!(partial.len(), 1);
+    let complete = cut(&stream, Completeness::Complete, Pauses::default());
+    assert_eq!(complete.len(), 2);
+}
+
+#[test]
+fn a_question_within_talk_is_not_heard_by_itself() {
+    let stream = [
+        silence(ms(500)),
+        voice(ms(600), 0.3),
+        silence(ms(280)),
+        voice(ms(600), 0.3),
+        silence(ms(1500)),
+    ]
+    .concat();
+    let question = cut(&stream, Completeness::Question, Pauses::default());
+    assert_eq!(question.len(), 1);
     let complete = cut(&stream, Completeness::Complete, Pauses::default());
     assert_eq!(complete.len(), 2);
 }
