@@ -19,7 +19,8 @@ use crate::{
     dialog::Listening,
     hearing::{
         Calibration, Completeness, Decision, FOREIGN_WORD, Interpretation, Lexicon, MAY_CONTINUE,
-        Moment, Network, Sense, Utterance, after_unclear_words, completeness, grammar, look_again,
+        Moment, Network, Sense, Utterance, after_unclear_words, completeness, grammar, is_clear,
+        look_again,
     },
     language::Language,
     recognizer::{GrammarError, Recognizer, shifted},
@@ -323,20 +324,21 @@ impl Ear {
     }
 
     /// The utterance, heard in [other ways](crate::hearing::SecondLook) too where it leaves the decision about a
-    /// move or a change of the game or the clock unsure.
-    ///
-    /// Who names things in the words of one language is listened to for these only then.
+    /// move or a change of the game or the clock unsure. Where it named things in the words of one language, only
+    /// these are listened for then.
     fn looked_at_again(&mut self, first: Utterance) -> Utterance {
         let moment = self.listening.moment;
-        let names = self.lexicon.language_of_names(&first);
-        let narrowed = names.map(|language| self.grammar(moment, Some(language)));
-        let mut to_narrow = narrowed;
+        let narrowed = self.narrowed(&first);
+        if let Some(place) = narrowed
+            && let Err(error) = (self.recognizer).set_grammar(&self.grammars[place].phrases)
+        {
+            tracing::error!(%error, "the grammar of one language's names");
+        }
         let Self {
             recognizer,
             sound,
             listening,
             lexicon,
-            grammars,
             ..
         } = self;
         // Both networks hear the same renderings.
@@ -347,11 +349,6 @@ impl Ear {
             &self.calibration,
             |heard| interpreted(heard, lexicon, listening),
             |look| {
-                if let Some(place) = to_narrow.take()
-                    && let Err(error) = recognizer.set_grammar(&grammars[place].phrases)
-                {
-                    tracing::error!(%error, "the grammar of the names of one language");
-                }
                 let by: &mut dyn Recognizer = match look.network {
                     Network::First => recognizer.as_mut(),
                     Network::Second => recognizer.second()?,
@@ -361,11 +358,24 @@ impl Ear {
                 Some(look.sound.in_time(by.finish()))
             },
         );
-        let is_narrowed = narrowed.is_some() && to_narrow.is_none();
-        if is_narrowed && let Err(error) = self.switch(moment) {
+        if narrowed.is_some()
+            && let Err(error) = self.switch(moment)
+        {
             tracing::error!(%error, "the grammar of the moment");
         }
         heard
+    }
+
+    /// The place of the phrases in the words of the one language in which an utterance that is not clear
+    /// named things; `None` if there is no such language.
+    fn narrowed(&mut self, first: &Utterance) -> Option<usize> {
+        let moment = self.listening.moment;
+        let meant = interpreted(first, &self.lexicon, &self.listening);
+        if moment != Moment::Playing || is_clear(&meant, &self.calibration) {
+            return None;
+        }
+        let language = self.lexicon.language_of_names(first)?;
+        Some(self.grammar(moment, Some(language)))
     }
 
     /// The utterance that began at `began`, in the light of the one before it.

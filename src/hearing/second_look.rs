@@ -51,6 +51,20 @@ impl SecondLook {
     }
 }
 
+/// Whether what was heard needs no other look: it is certain, or harmless, or was not for us.
+#[must_use]
+pub fn is_clear(meant: &Interpretation, calibration: &Calibration) -> bool {
+    match meant.decide(calibration) {
+        Decision::Act(sense) if sense.changes_the_game() => {
+            let senses = meant.senses(calibration);
+            let best = senses.weighed.first();
+            best.is_some_and(|best| best.weight >= calibration.certain)
+        }
+        Decision::Ask(_) | Decision::NotUnderstood | Decision::Act(Sense::Illegal { .. }) => false,
+        Decision::Act(_) | Decision::Foreign | Decision::Silence => true,
+    }
+}
+
 /// What was heard in the end, when `hear_again` tells what each look hears of the sound whose first
 /// reading is `first`, and `interpreted` what that says now.
 ///
@@ -80,15 +94,15 @@ pub fn look_again(
     hear_again: impl FnMut(SecondLook) -> Option<Utterance>,
 ) -> Utterance {
     let meant = interpreted(&first);
+    if is_clear(&meant, calibration) {
+        return first;
+    }
     let senses = meant.senses(calibration);
     let careful = calibration.for_a_second_look();
     let looks = SecondLook::ALL.into_iter().filter_map(hear_again);
     match meant.decide(calibration) {
         Decision::Act(sense) if sense.changes_the_game() => {
             let best = senses.weighed.first().map_or(0.0, |best| best.weight);
-            if best >= calibration.certain {
-                return first;
-            }
             let disputed = an_illegal_one_was_heard_better(&senses, &sense);
             let is_move = matches!(sense, Sense::Move(_));
             let may_be_another = is_move && best < careful.act;
