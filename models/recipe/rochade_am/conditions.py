@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import jax
 import jax.numpy as jnp
 import numpy as np
@@ -10,10 +12,15 @@ from .features import MELS
 
 Array = jax.Array
 _WAVES = 5
-_ECHOED, _AMONG = 0.2, 0.15
-"""Shares of utterances in a large room, and among talkers."""
 _TALKERS = 3
 _FRAMES_PER_SECOND = 100
+
+
+class Crowd(NamedTuple):
+    """Shares of the utterances that lie in the echo of a large room, and among other talkers."""
+
+    echoed: float
+    among: float
 
 
 def _curves(key: Array, batch: int, amplitude: float) -> Array:
@@ -49,25 +56,25 @@ def _level(x: Array) -> Array:
     return jax.nn.logsumexp(x.reshape(len(x), -1), 1) - np.log(x[0].size)
 
 
-def _echoed(key: Array, x: Array) -> Array:
-    """Add the tail of a large room to some utterances: powers that decay by 60 dB in 0.5 to 1.9 s, in all between a tenth
-    and twice those of the voice."""
+def _echoed(key: Array, x: Array, share: float) -> Array:
+    """Add the tail of a large room to a share of the utterances: powers that decay by 60 dB in 0.5 to 1.9 s, in all
+    between a tenth and twice those of the voice."""
     keys = jax.random.split(key, 5)
     batch, frames, _ = x.shape
     seconds = jax.random.uniform(keys[0], (batch, 1, 1), minval=0.5, maxval=1.9)
     kept = 10 ** (-6 / _FRAMES_PER_SECOND / seconds)
     ratio = jax.random.uniform(keys[1], (batch, 1, 1), minval=-10.0, maxval=3.0)
-    share = 10 ** (ratio / 10) * (1 - kept) / kept
+    first = 10 ** (ratio / 10) * (1 - kept) / kept
     past = jnp.arange(frames)[:, None] - jnp.arange(frames)
-    response = jnp.where(past > 0, share * kept ** jnp.maximum(past, 0), 0)
+    response = jnp.where(past > 0, first * kept ** jnp.maximum(past, 0), 0)
     peak = x.max((1, 2), keepdims=True)
     tail = jnp.log(jnp.einsum("btu,bum->btm", response, jnp.exp(x - peak)) + 1e-12) + peak
     tail += _curves(keys[2], batch, 0.5)[:, None] + 0.4 * jax.random.normal(keys[3], x.shape)
-    return jnp.where(jax.random.uniform(keys[4], (batch, 1, 1)) < _ECHOED, jnp.logaddexp(x, tail), x)
+    return jnp.where(jax.random.uniform(keys[4], (batch, 1, 1)) < share, jnp.logaddexp(x, tail), x)
 
 
-def _among(key: Array, x: Array) -> Array:
-    """Let other utterances of the batch be heard beside some, 4 to 20 dB below them."""
+def _among(key: Array, x: Array, share: float) -> Array:
+    """Let other utterances of the batch be heard beside a share, 4 to 20 dB below them."""
     keys = jax.random.split(key, _TALKERS + 2)
     batch, frames, _ = x.shape
     level = _level(x)[:, None, None]
@@ -77,15 +84,15 @@ def _among(key: Array, x: Array) -> Array:
         talk = jnp.logaddexp(talk, jnp.roll(moved, number, 0))
     decibels = jax.random.uniform(keys[-2], (batch, 1, 1), minval=4.0, maxval=20.0)
     talk += level - np.log(_TALKERS) - decibels * np.log(10) / 10
-    return jnp.where(jax.random.uniform(keys[-1], (batch, 1, 1)) < _AMONG, jnp.logaddexp(x, talk), x)
+    return jnp.where(jax.random.uniform(keys[-1], (batch, 1, 1)) < share, jnp.logaddexp(x, talk), x)
 
 
-def vary(key: Array, x: Array, crowded: bool = False) -> Array:
-    """Features [batch, frame, band] under random conditions; ``crowded`` adds large rooms and talkers."""
+def vary(key: Array, x: Array, crowd: Crowd | None = None) -> Array:
+    """Features [batch, frame, band] under random conditions, and a share of them in large rooms and among talkers."""
     batch, frames, _ = x.shape
-    if crowded:
+    if crowd:
         room, talk, key = jax.random.split(key, 3)
-        x = _among(talk, _echoed(room, x))
+        x = _among(talk, _echoed(room, x, crowd.echoed), crowd.among)
     keys = jax.random.split(key, 11)
     x = _warped(keys[0], x)
     level = _level(x)

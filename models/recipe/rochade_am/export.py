@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
+
 from . import graph, kaldi
 from .fold import AffineLayer, fold
 from .lexicon import Lexicon, read_lexicon
@@ -35,40 +37,42 @@ def export(
         write_words(lexicon, new, unknown_cost)
 
 
-def mean(layers: list[AffineLayer], model: bytes) -> list[AffineLayer]:
-    """The mean of these layers and those of a ``final.mdl`` from which their training started.
+def mean(networks: Sequence[list[AffineLayer]], model: bytes) -> list[AffineLayer]:
+    """The mean of these networks and that of the ``final.mdl`` from which their trainings started.
 
     It keeps what the start knew better and most of what was learned since (Wortsman et al., "Robust fine-tuning of zero-shot
-    models", 2022). The layers themselves if the model has fewer units.
+    models" and "Model soups", both 2022). The first of them if the model has fewer units.
     """
     before = kaldi.read_affines(model)
-    if [other.matrix.shape for other in before] != [layer.matrix.shape for layer in layers]:
-        return layers
+    if [layer.matrix.shape for layer in before] != [layer.matrix.shape for layer in networks[0]]:
+        return networks[0]
     return [
-        replace(layer, matrix=(layer.matrix + other.matrix) / 2, bias=(layer.bias + other.bias) / 2)
-        for layer, other in zip(layers, before, strict=True)
+        replace(
+            layers[0],
+            matrix=np.mean([layer.matrix for layer in (start, *layers)], 0),
+            bias=np.mean([layer.bias for layer in (start, *layers)], 0),
+        )
+        for start, *layers in zip(before, *networks, strict=True)
     ]
 
 
 def main() -> None:
     """Command line."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--checkpoint", type=Path, required=True)
+    parser.add_argument("--checkpoint", type=Path, required=True, nargs="+", help="several only of trainings from one start")
     parser.add_argument("--locales", type=Path, required=True)
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--unknown-cost", type=float, default=UNKNOWN_COST)
-    parser.add_argument(
-        "--mean-with", type=Path, metavar="FINAL.MDL", help="write the mean of the network and this one, and this one as the second"
-    )
+    parser.add_argument("--mean-with", type=Path, metavar="FINAL.MDL", help="write the mean of the networks and their start")
+    parser.add_argument("--second", type=Path, metavar="FINAL.MDL", help="write this network as the second one")
     options = parser.parse_args()
-    layers = fold(Network(*load(options.checkpoint)["network"]))
-    lexicon = read_lexicon(options.locales)
-    second: list[kaldi.Affine] = []
-    if options.mean_with:
-        start = options.mean_with.read_bytes()
-        learned, layers = layers, mean(layers, start)
-        second = kaldi.read_affines(start) if layers is not learned else []
-    export(layers, lexicon, options.out, options.unknown_cost, second)
+    networks = [fold(Network(*load(checkpoint)["network"])) for checkpoint in options.checkpoint]
+    layers = mean(networks, options.mean_with.read_bytes()) if options.mean_with else networks[0]
+    second = kaldi.read_affines(options.second.read_bytes()) if options.second else []
+    # One of other units is nothing that a few differences could tell.
+    if [layer.matrix.shape for layer in second] != [layer.matrix.shape for layer in layers]:
+        second = []
+    export(layers, read_lexicon(options.locales), options.out, options.unknown_cost, second)
 
 
 if __name__ == "__main__":

@@ -17,14 +17,14 @@ import numpy as np
 import optax
 
 from . import batches, matmul, network, origin
-from .conditions import vary
+from .conditions import Crowd, vary
 from .lfmmi import bigram, denominator, numerator
 from .muon import muon
 from .network import Network
 from .shards import ORIGIN, PEOPLE, Example, read_shard
 from .start import from_model
 
-SEED = 7
+_SEED = 7
 _SIDE_WEIGHT = 0.2
 _OUTPUT_PENALTY = 3e-4
 _SAVE_EVERY = 200
@@ -38,14 +38,14 @@ _TIMES = dict.fromkeys(PEOPLE, 2) | {"kokoro": 3}
 
 
 class Phase(NamedTuple):
-    """Which loss, whether in crowded conditions, and the step at which it ends."""
+    """Which loss, in what crowd, and the step at which it ends."""
 
     mmi: bool
-    crowded: bool
+    crowd: Crowd | None
     end: int
 
 
-_CHECK = Phase(mmi=True, crowded=False, end=0)
+_CHECK = Phase(mmi=True, crowd=None, end=0)
 """What the validation measures."""
 
 
@@ -64,6 +64,8 @@ class Schedule:
     crowded: int
     """Of the second part, which also hears large rooms and talkers."""
     crowded_rate: float
+    crowd: Crowd
+    """How many of them."""
 
     def rates(self) -> optax.Schedule:
         """The learning rate by step."""
@@ -78,7 +80,7 @@ class Schedule:
     def phases(self) -> list[Phase]:
         """What is trained, in order."""
         end = self.steps + self.crowded
-        return [Phase(False, False, self.warm_up), Phase(True, False, self.steps), Phase(True, True, end)]
+        return [Phase(False, None, self.warm_up), Phase(True, None, self.steps), Phase(True, self.crowd, end)]
 
 
 class State(dict):
@@ -117,7 +119,7 @@ def _cross_entropy(scores: jax.Array, labels: jax.Array) -> jax.Array:
 def _loss(
     weights: dict, net: Network, batch: batches.Batch, lm: jax.Array, key: jax.Array, phase: Phase, training: bool
 ) -> tuple[jax.Array, tuple[dict, jax.Array]]:
-    features = vary(key, batch.features, phase.crowded) if training else batch.features
+    features = vary(key, batch.features, phase.crowd) if training else batch.features
     scores, side, statistics = network.forward(net._replace(weights=weights), features, training)
     side_loss = _cross_entropy(side, batch.labels)
     if not phase.mmi:
@@ -174,19 +176,19 @@ def _validate(evaluate: Callable, net: Network, corpus: Corpus, lm: np.ndarray) 
     return float(np.mean(losses)) if losses else float("nan")
 
 
-def _begin(corpus: Corpus, start: Path | None) -> tuple[Network, np.ndarray]:
+def _begin(corpus: Corpus, seed: int, start: Path | None) -> tuple[Network, np.ndarray]:
     """The network to begin with, and the bigram."""
-    net = network.create(SEED, np.concatenate([e.features for e in corpus.examples[::20]]))
+    net = network.create(seed, np.concatenate([e.features for e in corpus.examples[::20]]))
     lm = bigram(corpus.examples)
     if start:
-        rng = random.Random(SEED)
+        rng = random.Random(seed)
         plans = [plan for plan in batches.plan(corpus.examples, rng) if plan[0] == _START_LENGTH][:_START_BATCHES]
         chosen = [corpus.examples[m] for _, members in plans for m in members]
         net = from_model(start.read_bytes(), net, batches.collate(chosen, _START_LENGTH, lm).features)
     return net, lm
 
 
-def train(folder: Path, checkpoint: Path, schedule: Schedule, start: Path | None = None) -> Network:
+def train(folder: Path, checkpoint: Path, schedule: Schedule, seed: int, start: Path | None = None) -> Network:
     """Train, or go on from the checkpoint, or from the network of a finished model."""
     corpus = Corpus(folder)
     corpus.refresh()
@@ -195,7 +197,7 @@ def train(folder: Path, checkpoint: Path, schedule: Schedule, start: Path | None
         state = load(checkpoint)
         state["network"] = Network(*state["network"])
     else:
-        net, lm = _begin(corpus, start)
+        net, lm = _begin(corpus, seed, start)
         state = State(step=0, network=net, moments=optimizer.init(net.weights), bigram=lm)
     lm = np.asarray(state["bigram"])
     moments = jax.tree.unflatten(
@@ -208,19 +210,19 @@ def train(folder: Path, checkpoint: Path, schedule: Schedule, start: Path | None
     for phase in schedule.phases():
         if number >= phase.end:
             continue
-        rng = random.Random(SEED + number)
+        rng = random.Random(seed + number)
         step = _make_step(optimizer, jnp.asarray(lm), phase)
         for length, chosen in _endless(corpus, not phase.mmi, rng):
             drawn = [batches.trimmed(batches.with_garbage(e, rng), rng) for e in chosen] if phase.mmi else chosen
             batch = batches.collate(drawn, length, lm)
-            net, moments, loss = step(net, moments, batch, jax.random.fold_in(jax.random.PRNGKey(SEED), number))
+            net, moments, loss = step(net, moments, batch, jax.random.fold_in(jax.random.PRNGKey(seed), number))
             number += 1
             shown.append(loss)
             if number % _SAVE_EVERY == 0 or number == phase.end:
                 spent = time.monotonic() - began
                 mean = float(np.mean(shown))
                 check = f" validation {_validate(evaluate, net, corpus, lm):.4f}" if phase.mmi else ""
-                kind = "crowded" if phase.crowded else "mmi" if phase.mmi else "ce"
+                kind = "crowded" if phase.crowd else "mmi" if phase.mmi else "ce"
                 print(f"step {number}/{schedule.phases()[-1].end} {kind} {mean:.4f}{check} {spent:.0f} s", flush=True)
                 if not np.isfinite(mean):
                     raise FloatingPointError("the training diverged")
@@ -231,12 +233,13 @@ def train(folder: Path, checkpoint: Path, schedule: Schedule, start: Path | None
     return net
 
 
-def _origin(folder: Path, schedule: Schedule, start: Path | None) -> dict[str, str]:
+def _origin(folder: Path, schedule: Schedule, seed: int, start: Path | None) -> dict[str, str]:
     """What a training follows from; more data of the same origin may come to it."""
     return {
         "data": origin.of_files(folder.glob(ORIGIN)),
         "recipe": origin.of_code("training"),
         "schedule": str(schedule),
+        "seed": str(seed),
         "model to start from": origin.of_files([start] if start else []),
     }
 
@@ -252,14 +255,18 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=1.5e-3)
     parser.add_argument("--crowded", type=int, default=6000, help="steps of the second part, with large rooms and talkers")
     parser.add_argument("--crowded-rate", type=float, default=1e-3)
+    parser.add_argument("--echoed", type=float, default=0.2, help="share of the second part that lies in large rooms")
+    parser.add_argument("--among", type=float, default=0.15, help="share of it among other talkers")
+    parser.add_argument("--seed", type=int, default=_SEED)
     options = parser.parse_args()
-    schedule = Schedule(options.steps, options.warm_up, options.rate, options.crowded, options.crowded_rate)
+    crowd = Crowd(options.echoed, options.among)
+    schedule = Schedule(options.steps, options.warm_up, options.rate, options.crowded, options.crowded_rate, crowd)
     checkpoint = options.checkpoint
     kept = checkpoint.with_suffix(f".{ORIGIN}")
-    origin.claim(checkpoint, kept, _origin(options.data, schedule, options.start), begun=checkpoint.exists())
+    origin.claim(checkpoint, kept, _origin(options.data, schedule, options.seed, options.start), begun=checkpoint.exists())
     fast = matmul.use_bfloat16(checkpoint.parent)
     print(f"products in {'bfloat16' if fast else 'single precision'}", flush=True)
-    train(options.data, checkpoint, schedule, options.start)
+    train(options.data, checkpoint, schedule, options.seed, options.start)
 
 
 if __name__ == "__main__":

@@ -66,11 +66,12 @@ def test_the_mean_with_the_start_lies_between_both(random_network: Network, rand
     start = (random_model / "am" / "final.mdl").read_bytes()
     layers = fold(random_network)
     doubled = [replace(layer, matrix=2 * layer.matrix, bias=2 * layer.bias) for layer in layers]
-    for layer, between in zip(layers, mean(doubled, start), strict=True):
-        assert np.abs(between.matrix - 1.5 * layer.matrix).max() < 0.01 * np.abs(layer.matrix).max()
-        assert np.allclose(between.bias, 1.5 * layer.bias, atol=1e-4)
+    for others, factor in (([doubled], 1.5), ([doubled, doubled], 5 / 3)):
+        for layer, between in zip(layers, mean(others, start), strict=True):
+            assert np.abs(between.matrix - factor * layer.matrix).max() < 0.01 * np.abs(layer.matrix).max()
+            assert np.allclose(between.bias, factor * layer.bias, atol=1e-4)
     narrower = [replace(layers[0], matrix=layers[0].matrix[:, 1:], bias=layers[0].bias[1:]), *layers[1:]]
-    assert mean(narrower, start) is narrower
+    assert mean([narrower], start) is narrower
 
 
 def test_the_second_network_comes_nearer_to_what_was_learned(random_network: Network, random_model: Path) -> None:
