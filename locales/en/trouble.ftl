@@ -6,6 +6,7 @@ microphone-lost = The microphone has gone silent. Everything works from the keyb
 microphone-back = The microphone is there.
 no-recognizer = This program was built without speech recognition. Everything works from the keyboard. To add it, run script/setup and then cargo build.
 model-unusable = The speech model is missing or damaged. Everything works from the keyboard. To use another model, give its folder with --model. This one was looked for in { $path }
+not-listening = I cannot listen for what may be said now. Everything works from the keyboard. If that goes on, start the program again.
 words-missing = The speech model lacks these words: { $words }. You can type them. To use another model, give its folder with --model.
 no-voice = No voice found. Everything is printed in the terminal. To get a voice: apt install speech-dispatcher espeak-ng
 voice-failed = The system voice has failed, and another one takes over. To see which voices there are, run rochade voices.

@@ -1,5 +1,6 @@
 //! From sound to utterances: the segmenter and the recognizer, working together.
 
+mod grammars;
 mod habits;
 mod look;
 mod model;
@@ -14,15 +15,13 @@ use std::{
 use shakmaty::Position as _;
 
 use crate::{
-    app::ear::habits::Habits,
+    app::ear::{grammars::Grammars, habits::Habits},
     audio::{EndReason, Pauses, Segment, Segmenter},
     dialog::Listening,
     hearing::{
         Calibration, Completeness, Decision, FOREIGN_WORD, Interpretation, Lexicon, MAY_CONTINUE,
-        Moment, Network, Sense, Utterance, after_unclear_words, completeness, grammar, is_clear,
-        look_again,
+        Moment, Network, Sense, Utterance, after_unclear_words, completeness, look_again,
     },
-    language::Language,
     recognizer::{GrammarError, Recognizer, shifted},
 };
 
@@ -33,11 +32,8 @@ pub struct Ear {
     segmenter: Segmenter,
     calibration: Calibration,
     lexicon: Lexicon,
-    /// Words that the recognizer's model does not know.
-    lacks: BTreeSet<String>,
     listening: Listening,
-    /// What has been listened for.
-    grammars: Vec<Grammar>,
+    grammars: Grammars,
     /// Where the utterance in progress begins, if somebody speaks.
     start: Option<Duration>,
     /// Its sound so far.
@@ -48,15 +44,6 @@ pub struct Ear {
     /// The last utterance, if it was unclear, and where it ended.
     unclear: Option<(Utterance, Duration)>,
     habits: Habits,
-}
-
-/// What may be said at some moment.
-#[derive(Debug)]
-struct Grammar {
-    moment: Moment,
-    /// The one language in whose words announcements name pieces and ranks; `None` for all.
-    names: Option<Language>,
-    phrases: Vec<String>,
 }
 
 /// The words heard so far.
@@ -132,12 +119,7 @@ impl Ear {
             segmenter: Segmenter::new(Pauses::default()),
             calibration,
             lexicon,
-            lacks,
-            grammars: vec![Grammar {
-                moment: listening.moment,
-                names: None,
-                phrases,
-            }],
+            grammars: Grammars::new(listening.moment, phrases, lacks),
             listening,
             start: None,
             sound: Vec::new(),
@@ -174,27 +156,8 @@ impl Ear {
 
     /// Gives the recognizer the phrases of `moment`.
     fn switch(&mut self, moment: Moment) -> Result<(), GrammarError> {
-        let place = self.grammar(moment, None);
-        self.recognizer.set_grammar(&self.grammars[place].phrases)
-    }
-
-    /// The place of the phrases of `moment`, with announcements in all words or those of one language.
-    fn grammar(&mut self, moment: Moment, names: Option<Language>) -> usize {
-        let is_it = |known: &Grammar| known.moment == moment && known.names == names;
-        let known = self.grammars.iter().position(is_it);
-        known.unwrap_or_else(|| {
-            let knows = |word: &str| !self.lacks.contains(word);
-            let phrases = match names {
-                Some(language) => grammar(&self.lexicon.naming_in(language), moment, knows),
-                None => grammar(&self.lexicon, moment, knows),
-            };
-            self.grammars.push(Grammar {
-                moment,
-                names,
-                phrases,
-            });
-            self.grammars.len() - 1
-        })
+        let phrases = self.grammars.phrases(&self.lexicon, moment, None);
+        self.recognizer.set_grammar(phrases)
     }
 
     /// Makes ready for one of the moments that may follow, so that a later switch to it takes no
@@ -207,7 +170,7 @@ impl Ear {
     /// [`GrammarError`] when the model takes none of the phrases.
     pub fn prepare(&mut self) -> Result<bool, GrammarError> {
         let present = self.listening.moment;
-        let is_new = |next: &&Moment| !self.grammars.iter().any(|known| known.moment == **next);
+        let is_new = |next: &&Moment| !self.grammars.knows(**next);
         let Some(&next) = present.may_follow().iter().find(is_new) else {
             return Ok(false);
         };
@@ -328,17 +291,16 @@ impl Ear {
     /// these are listened for then.
     fn looked_at_again(&mut self, first: Utterance) -> Utterance {
         let moment = self.listening.moment;
-        let narrowed = self.narrowed(&first);
-        if let Some(place) = narrowed
-            && let Err(error) = (self.recognizer).set_grammar(&self.grammars[place].phrases)
-        {
-            tracing::error!(%error, "the grammar of one language's names");
-        }
+        let mut names = (moment == Moment::Playing)
+            .then(|| self.lexicon.language_of_names(&first))
+            .flatten();
+        let mut is_narrowed = false;
         let Self {
             recognizer,
             sound,
             listening,
             lexicon,
+            grammars,
             ..
         } = self;
         // Both networks hear the same renderings.
@@ -349,6 +311,15 @@ impl Ear {
             &self.calibration,
             |heard| interpreted(heard, lexicon, listening),
             |look| {
+                if let Some(language) = names.take() {
+                    let phrases = grammars.phrases(lexicon, moment, Some(language));
+                    match recognizer.set_grammar(phrases) {
+                        Ok(()) => is_narrowed = true,
+                        Err(error) => {
+                            tracing::error!(%error, "the grammar of one language's names")
+                        }
+                    }
+                }
                 let by: &mut dyn Recognizer = match look.network {
                     Network::First => recognizer.as_mut(),
                     Network::Second => recognizer.second()?,
@@ -358,24 +329,10 @@ impl Ear {
                 Some(look.sound.in_time(by.finish()))
             },
         );
-        if narrowed.is_some()
-            && let Err(error) = self.switch(moment)
-        {
+        if is_narrowed && let Err(error) = self.switch(moment) {
             tracing::error!(%error, "the grammar of the moment");
         }
         heard
-    }
-
-    /// The place of the phrases in the words of the one language in which an utterance that is not clear
-    /// named things; `None` if there is no such language.
-    fn narrowed(&mut self, first: &Utterance) -> Option<usize> {
-        let moment = self.listening.moment;
-        let meant = interpreted(first, &self.lexicon, &self.listening);
-        if moment != Moment::Playing || is_clear(&meant, &self.calibration) {
-            return None;
-        }
-        let language = self.lexicon.language_of_names(first)?;
-        Some(self.grammar(moment, Some(language)))
     }
 
     /// The utterance that began at `began`, in the light of the one before it.

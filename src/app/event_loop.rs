@@ -180,6 +180,7 @@ impl<C: Conversation> EventLoop<C> {
                 listening = self.conversation.listening();
                 if let Err(error) = ear.listen_for(listening.clone()) {
                     tracing::error!(%error, "the grammar");
+                    self.dispatch(Event::Trouble(Trouble::NotListening));
                 }
             }
             if !self.wait_for_voice(inputs) {

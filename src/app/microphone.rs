@@ -197,6 +197,8 @@ mod hearing {
         /// Whether it was told that somebody speaks.
         told: bool,
         listen_for: Receiver<Listening>,
+        /// Whether the recognizer could not be told what may be said now.
+        is_deaf: bool,
         /// Whether nothing may be recorded now.
         private: bool,
         inputs: Sender<Input>,
@@ -240,6 +242,7 @@ mod hearing {
             was_closed: false,
             told: false,
             listen_for: listenings,
+            is_deaf: false,
             private: false,
             inputs,
         };
@@ -283,8 +286,13 @@ mod hearing {
             loop {
                 while let Ok(listening) = self.listen_for.try_recv() {
                     self.private = listening.private;
-                    if let Err(error) = self.ear.listen_for(listening) {
+                    let outcome = self.ear.listen_for(listening);
+                    let was_deaf = std::mem::replace(&mut self.is_deaf, outcome.is_err());
+                    if let Err(error) = outcome {
                         tracing::error!(%error, "the grammar");
+                        if !was_deaf && self.tell(Input::Trouble(Trouble::NotListening)).is_err() {
+                            return Ok(());
+                        }
                     }
                 }
                 let Some(capture) = &mut self.capture else {

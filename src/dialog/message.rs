@@ -256,6 +256,8 @@ pub enum Trouble {
     NoRecognizer,
     /// The speech model is missing or damaged; the path, and the keyboard remains.
     ModelUnusable(String),
+    /// The recognizer could not be told what may be said now; the keyboard remains.
+    NotListening,
     /// The speech model lacks these words; they can be typed.
     WordsMissing(Vec<String>),
     /// No voice could be opened; the text remains.

@@ -35,6 +35,7 @@ impl Message {
             Self::Trouble(trouble) => match trouble {
                 Trouble::PadGone
                 | Trouble::MicrophoneLost
+                | Trouble::NotListening
                 | Trouble::VoiceFailed
                 | Trouble::JournalFailed => Urgency::Urgent,
                 Trouble::NoMicrophone

@@ -50,7 +50,7 @@ pub use moment::Moment;
 pub(crate) use parse::after_denial;
 pub use parse::{parse, parse_inside_unknown};
 pub use phrase::{Phrase, PhrasePart, Request};
-pub use second_look::{Network, Rendering, SecondLook, is_clear, look_again};
+pub use second_look::{Network, Rendering, SecondLook, look_again};
 pub use senses::{Senses, Weighed};
 pub use shade::shade;
 pub use spoken_control::{SpokenControlError, read_control};

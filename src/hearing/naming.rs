@@ -1,5 +1,7 @@
 //! In whose words an announcement names files, pieces and ranks.
 
+use std::collections::{HashMap, HashSet};
+
 use crate::{
     hearing::{Lexicon, LexiconWord, Utterance, WordMeaning, spelling::folded_words},
     language::Language,
@@ -48,36 +50,29 @@ impl Lexicon {
     pub(crate) fn language_of_names(&self, heard: &Utterance) -> Option<Language> {
         let is_named = |meaning| matches!(meaning, WordMeaning::Piece(_) | WordMeaning::Rank(_));
         let mut all = 0.0;
-        let mut shares: Vec<(Language, f64)> = Vec::new();
-        for word in self.words().filter(|word| is_named(word.meaning)) {
-            if !shares
-                .iter()
-                .any(|(language, _)| *language == word.language)
-            {
-                shares.push((word.language, 0.0));
-            }
-        }
+        let mut shares: HashMap<Language, f64> = HashMap::new();
         for reading in &heard.hypotheses {
             for word in folded_words(&reading.text) {
-                let known = self.spelled(&word).iter();
-                let named: Vec<_> = known.filter(|known| is_named(known.meaning)).collect();
-                all += if named.is_empty() {
-                    0.0
-                } else {
-                    reading.probability
-                };
-                for (language, share) in &mut shares {
-                    if named.iter().any(|known| known.language == *language) {
-                        *share += reading.probability;
-                    }
+                let named = self.spelled(&word).iter();
+                let languages: HashSet<Language> = named
+                    .filter(|known| is_named(known.meaning))
+                    .map(|known| known.language)
+                    .collect();
+                if !languages.is_empty() {
+                    all += reading.probability;
+                }
+                for language in languages {
+                    *shares.entry(language).or_insert(0.0) += reading.probability;
                 }
             }
         }
-        shares.retain(|(_, share)| all > 0.0 && *share >= NEARLY_ALL * all);
-        match *shares {
-            [(language, _)] if self.names_in_other_words_than(language) => Some(language),
-            _ => None,
-        }
+        let mut nearly_all = shares
+            .into_iter()
+            .filter(|(_, share)| *share >= NEARLY_ALL * all)
+            .map(|(language, _)| language);
+        let language = nearly_all.next()?;
+        (nearly_all.next().is_none() && self.names_in_other_words_than(language))
+            .then_some(language)
     }
 
     /// The alphabets that have this word for a file; none where it names no file.

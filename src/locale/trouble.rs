@@ -13,6 +13,7 @@ pub(super) fn trouble(catalog: &Catalog, trouble: &Trouble) -> String {
         Trouble::MicrophoneBack => ("microphone-back", Args::new()),
         Trouble::NoRecognizer => ("no-recognizer", Args::new()),
         Trouble::ModelUnusable(path) => ("model-unusable", Args::new().verbatim("path", path)),
+        Trouble::NotListening => ("not-listening", Args::new()),
         Trouble::WordsMissing(words) => {
             let words = catalog.list(words.iter().map(|word| verbatim(word)));
             ("words-missing", Args::new().rendered("words", words))

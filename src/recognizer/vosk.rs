@@ -206,10 +206,6 @@ impl Recognizer for VoskRecognizer {
             self.reset();
             return Ok(());
         }
-        // Both have the same graph: what one takes, so does the other.
-        if let Some(second) = &mut self.second {
-            second.set_grammar(phrases)?;
-        }
         // A new engine over the shared model takes about as long as vosk_recognizer_set_grm,
         // and needs no unsafe code. One that was made before takes no time at all.
         let known = self.kept.iter().position(|(known, ..)| known == phrases);
@@ -220,6 +216,10 @@ impl Recognizer for VoskRecognizer {
             }
             None => (self.model.build(phrases)?, 0),
         };
+        // On an error both listen as before.
+        if let Some(second) = &mut self.second {
+            second.set_grammar(phrases)?;
+        }
         let before = std::mem::replace(&mut self.engine, engine);
         let phrases_before = std::mem::replace(&mut self.phrases, phrases.to_vec());
         self.kept.push((phrases_before, before, self.samples));

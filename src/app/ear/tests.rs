@@ -172,3 +172,49 @@ fn what_is_unclear_is_heard_again_in_the_words_of_the_language_that_it_was_said_
         assert_eq!(hearings, [[true, true], alone, alone]);
     }
 }
+
+/// Takes no grammar but the first.
+#[derive(Debug)]
+struct Stubborn(ScriptedRecognizer);
+
+impl Recognizer for Stubborn {
+    fn set_grammar(&mut self, phrases: &[String]) -> Result<(), GrammarError> {
+        if self.0.grammar().is_empty() {
+            return self.0.set_grammar(phrases);
+        }
+        Err(GrammarError::Rejected)
+    }
+
+    fn missing_words(&mut self, phrases: &[String]) -> Vec<String> {
+        self.0.missing_words(phrases)
+    }
+
+    fn accept(&mut self, frame: &[i16]) {
+        self.0.accept(frame);
+    }
+
+    fn partial(&mut self) -> String {
+        self.0.partial()
+    }
+
+    fn finish(&mut self) -> Utterance {
+        self.0.finish()
+    }
+
+    fn reset(&mut self) {
+        self.0.reset();
+    }
+}
+
+#[test]
+fn who_cannot_listen_for_something_else_says_so_and_hears_on() {
+    let script = ScriptedRecognizer::new(["springer felix drei"]);
+    let mut ear = ear_with(Box::new(Stubborn(script)), Language::German);
+    let over = Listening {
+        moment: Moment::Over,
+        ..ear.listening.clone()
+    };
+    assert_eq!(ear.listen_for(over), Err(GrammarError::Rejected));
+    assert_eq!(ear.listening.moment, Moment::Playing);
+    assert!(waited(&mut ear) < ms(700));
+}

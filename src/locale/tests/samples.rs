@@ -416,6 +416,7 @@ fn troubles() -> Vec<Trouble> {
         Trouble::MicrophoneBack,
         Trouble::NoRecognizer,
         Trouble::ModelUnusable("/opt/models/klein".to_owned()),
+        Trouble::NotListening,
         Trouble::WordsMissing(vec!["zwo".to_owned()]),
         Trouble::WordsMissing(vec!["zwo".to_owned(), "hektor".to_owned()]),
         Trouble::NoVoice,
