@@ -316,7 +316,7 @@ impl Ear {
                     match recognizer.set_grammar(phrases) {
                         Ok(()) => is_narrowed = true,
                         Err(error) => {
-                            tracing::error!(%error, "the grammar of one language's names")
+                            tracing::error!(%error, "the grammar of one language's names");
                         }
                     }
                 }
