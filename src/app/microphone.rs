@@ -184,6 +184,15 @@ mod hearing {
         Gone,
     }
 
+    /// What the recognizer can hear.
+    #[derive(Clone, Copy, PartialEq, Eq)]
+    enum Grammar {
+        /// What may be said now.
+        Present,
+        /// Only what might be said before.
+        Former,
+    }
+
     struct Hearing {
         ear: Ear,
         /// None while there is no microphone.
@@ -197,8 +206,7 @@ mod hearing {
         /// Whether it was told that somebody speaks.
         told: bool,
         listen_for: Receiver<Listening>,
-        /// Whether the recognizer could not be told what may be said now.
-        is_deaf: bool,
+        grammar: Grammar,
         /// Whether nothing may be recorded now.
         private: bool,
         inputs: Sender<Input>,
@@ -242,7 +250,7 @@ mod hearing {
             was_closed: false,
             told: false,
             listen_for: listenings,
-            is_deaf: false,
+            grammar: Grammar::Present,
             private: false,
             inputs,
         };
@@ -286,13 +294,18 @@ mod hearing {
             loop {
                 while let Ok(listening) = self.listen_for.try_recv() {
                     self.private = listening.private;
-                    let outcome = self.ear.listen_for(listening);
-                    let was_deaf = std::mem::replace(&mut self.is_deaf, outcome.is_err());
-                    if let Err(error) = outcome {
-                        tracing::error!(%error, "the grammar");
-                        if !was_deaf && self.tell(Input::Trouble(Trouble::NotListening)).is_err() {
-                            return Ok(());
+                    let grammar = match self.ear.listen_for(listening) {
+                        Ok(()) => Grammar::Present,
+                        Err(error) => {
+                            tracing::error!(%error, "the grammar");
+                            Grammar::Former
                         }
+                    };
+                    let before = std::mem::replace(&mut self.grammar, grammar);
+                    if (before, grammar) == (Grammar::Present, Grammar::Former)
+                        && self.tell(Input::Trouble(Trouble::NotListening)).is_err()
+                    {
+                        return Ok(());
                     }
                 }
                 let Some(capture) = &mut self.capture else {
