@@ -16,11 +16,12 @@ use shakmaty::Position as _;
 
 use crate::{
     app::ear::{grammars::Grammars, habits::Habits},
-    audio::{EndReason, Pauses, Segment, Segmenter},
+    audio::{EndReason, Pauses, Segment, Segmenter, dereverberate},
     dialog::Listening,
     hearing::{
         Calibration, Completeness, Decision, FOREIGN_WORD, Interpretation, Lexicon, MAY_CONTINUE,
-        Moment, Network, Sense, Utterance, after_unclear_words, completeness, look_again,
+        Moment, Network, Rendering, Sense, Utterance, after_unclear_words, completeness,
+        look_again,
     },
     recognizer::{GrammarError, Recognizer, shifted},
 };
@@ -305,6 +306,7 @@ impl Ear {
         } = self;
         // Both networks hear the same renderings.
         let mut renderings = HashMap::new();
+        let mut without_echo = None;
         let heard = look_again(
             first,
             moment,
@@ -320,10 +322,16 @@ impl Ear {
                         }
                     }
                 }
+                let without_echo = without_echo.get_or_insert_with(|| dereverberate(sound));
                 let by: &mut dyn Recognizer = match look.network {
+                    // It has heard this.
+                    Network::First if look.sound == Rendering::AsItIs && without_echo.is_none() => {
+                        return None;
+                    }
                     Network::First => recognizer.as_mut(),
                     Network::Second => recognizer.second()?,
                 };
+                let sound = without_echo.as_ref().unwrap_or(sound);
                 let rendered = renderings.entry(look.sound);
                 by.accept(rendered.or_insert_with(|| look.sound.of(sound)));
                 Some(look.sound.in_time(by.finish()))

@@ -1,17 +1,13 @@
 //! A sound with less of the noise in it.
 
-use std::{cmp::Ordering, f32::consts::PI, sync::Arc};
+use std::cmp::Ordering;
 
-use realfft::{ComplexToReal, RealFftPlanner, RealToComplex, num_complex::Complex};
+use realfft::num_complex::Complex;
 
-/// Samples of a frame of the spectrum: 32 ms.
-const FRAME: usize = 512;
+use crate::audio::spectrum::{BINS, Spectrum};
 
-/// Samples from one frame to the next: 8 ms.
+/// Samples from one frame of the spectrum to the next: 8 ms.
 const HOP: usize = 128;
-
-/// Powers of the spectrum of a frame.
-const BINS: usize = FRAME / 2 + 1;
 
 /// The part of the smoothed power that is kept from one frame to the next.
 const SMOOTHING: f32 = 0.85;
@@ -53,7 +49,7 @@ const NO_POWER: f32 = 1e-3;
 /// Cost: some milliseconds for a second of sound.
 #[must_use]
 pub fn denoise(sound: &[i16]) -> Vec<i16> {
-    let spectrum = Spectrum::new();
+    let spectrum = Spectrum::new(HOP);
     let mut frames = spectrum.analyse(sound);
     let powers: Vec<Vec<f32>> = frames
         .iter()
@@ -115,80 +111,6 @@ fn noise(smoothed: &[Vec<f32>], bin: usize) -> f32 {
     (*quantile * MEAN_OVER_QUANTILE).max(NO_POWER)
 }
 
-/// From sound to frames of spectrum and back.
-struct Spectrum {
-    forward: Arc<dyn RealToComplex<f32>>,
-    back: Arc<dyn ComplexToReal<f32>>,
-    /// The square root of Hann's window, for both ways.
-    window: Vec<f32>,
-}
-
-impl Spectrum {
-    #[expect(clippy::cast_precision_loss, reason = "small numbers")]
-    fn new() -> Self {
-        let mut planner = RealFftPlanner::new();
-        let window = (0..FRAME)
-            .map(|sample| (PI * sample as f32 / FRAME as f32).sin())
-            .collect();
-        Self {
-            forward: planner.plan_fft_forward(FRAME),
-            back: planner.plan_fft_inverse(FRAME),
-            window,
-        }
-    }
-
-    /// The frames, which begin a frame before the sound and end a frame after it.
-    fn analyse(&self, sound: &[i16]) -> Vec<Vec<Complex<f32>>> {
-        let mut padded = vec![0.0; FRAME];
-        padded.extend(sound.iter().map(|&sample| f32::from(sample)));
-        padded.resize(padded.len() + FRAME, 0.0);
-        let starts = (0..=padded.len() - FRAME).step_by(HOP);
-        starts
-            .map(|start| {
-                let windowed = padded[start..start + FRAME].iter().zip(&self.window);
-                let mut windowed: Vec<f32> = windowed.map(|(x, window)| x * window).collect();
-                let mut frame = self.forward.make_output_vec();
-                self.forward
-                    .process(&mut windowed, &mut frame)
-                    .expect("both have the length that the transform was made for");
-                frame
-            })
-            .collect()
-    }
-
-    /// The sound of `length` samples that [`analyse`](Self::analyse) gives `frames` for.
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_precision_loss,
-        reason = "such a cast of a float keeps to the range"
-    )]
-    fn synthesise(&self, frames: &[Vec<Complex<f32>>], length: usize) -> Vec<i16> {
-        // Squared windows sum to this where all frames overlap.
-        let overlap = (FRAME / HOP / 2) as f32;
-        let scale = 1.0 / (FRAME as f32 * overlap);
-        let mut padded = vec![0.0_f32; length + 2 * FRAME];
-        for (place, frame) in frames.iter().enumerate() {
-            let mut frame = frame.clone();
-            // A real signal has no phase there; a gain keeps it so but for rounding.
-            for edge in [0, BINS - 1] {
-                frame[edge].im = 0.0;
-            }
-            let mut sound = self.back.make_output_vec();
-            self.back
-                .process(&mut frame, &mut sound)
-                .expect("both have the length that the transform was made for");
-            let sum = &mut padded[place * HOP..place * HOP + FRAME];
-            for ((sum, sample), window) in sum.iter_mut().zip(sound).zip(&self.window) {
-                *sum += sample * window * scale;
-            }
-        }
-        padded[FRAME..FRAME + length]
-            .iter()
-            .map(|sample| sample.round() as i16)
-            .collect()
-    }
-}
-
 #[cfg(test)]
 #[expect(
     clippy::cast_possible_truncation,
@@ -196,7 +118,7 @@ impl Spectrum {
     reason = "sound that is made up"
 )]
 mod tests {
-    use super::{FRAME, Spectrum, denoise};
+    use super::denoise;
 
     /// A tone of 440 Hz in the middle second of three, and noise all the time.
     fn tone_in_noise(tone: f32, noise: f32) -> Vec<i16> {
@@ -215,19 +137,6 @@ mod tests {
     fn level_db(sound: &[i16]) -> f32 {
         let power: f32 = sound.iter().map(|&sample| f32::from(sample).powi(2)).sum();
         10.0 * (power / sound.len() as f32).log10()
-    }
-
-    #[test]
-    fn what_is_analysed_is_put_together_again() {
-        for length in [0, 1, FRAME, 4_321] {
-            let sound = &tone_in_noise(3_000.0, 500.0)[16_000..16_000 + length];
-            let spectrum = Spectrum::new();
-            let frames = spectrum.analyse(sound);
-            let again = spectrum.synthesise(&frames, length);
-            assert_eq!(again.len(), length);
-            let differ = |(one, other): (&i16, &i16)| (one - other).abs() > 1;
-            assert!(!sound.iter().zip(&again).any(differ), "{length} samples");
-        }
     }
 
     #[test]

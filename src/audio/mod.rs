@@ -9,6 +9,7 @@ mod activity;
 mod capture;
 mod channel;
 mod denoise;
+mod dereverberate;
 #[cfg(feature = "sound")]
 mod devices;
 mod error;
@@ -20,6 +21,7 @@ mod quiet;
 mod recorder;
 mod resample;
 mod segmenter;
+mod spectrum;
 #[cfg(test)]
 pub(crate) mod test_sounds;
 
@@ -28,6 +30,7 @@ pub use activity::Activity;
 pub use capture::Capture;
 pub use channel::Channel;
 pub use denoise::denoise;
+pub use dereverberate::dereverberate;
 #[cfg(feature = "sound")]
 pub use devices::{DeviceInfo, Direction, list_devices};
 pub use error::{AudioError, FileError};

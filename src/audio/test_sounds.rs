@@ -91,3 +91,23 @@ pub(crate) fn mixed(sound: &[i16], under: &[i16]) -> Vec<i16> {
         .map(|(a, b)| a.saturating_add(*b))
         .collect()
 }
+
+/// `sound` in a hall where the echo is as loud as itself and decays by 60 dB within `decay`; as long as it was.
+pub(crate) fn echoing(sound: &[i16], decay: Duration) -> Vec<i16> {
+    /// Samples from one reflection to the next.
+    const APART: usize = 16;
+    let length = samples(decay);
+    let gap = samples(Duration::from_millis(10));
+    let tail: Vec<f32> = (noise(decay, 1.0).into_iter().enumerate().step_by(APART))
+        .map(|(place, loud)| f32::from(loud) * (-6.9 * place as f32 / length as f32).exp())
+        .collect();
+    let loudness = tail.iter().map(|loud| loud * loud).sum::<f32>().sqrt();
+    let heard = |place: usize| {
+        let reflections = tail.iter().enumerate().map(|(step, loud)| {
+            let before = place.checked_sub(gap + APART * step);
+            before.map_or(0.0, |before| f32::from(sound[before]) * loud / loudness)
+        });
+        f32::from(sound[place]) + reflections.sum::<f32>()
+    };
+    (0..sound.len()).map(|place| heard(place) as i16).collect()
+}

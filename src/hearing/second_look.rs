@@ -15,10 +15,10 @@ pub struct SecondLook {
     pub network: Network,
 }
 
-/// What is made of a sound before it is heard again.
+/// What is made of a sound before it is heard again; where a room echoes, of the sound without its echo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Rendering {
-    /// Nothing.
+    /// Nothing: for the network that heard it first, another look only where there was an echo to be taken away.
     AsItIs,
     /// Less of the noise.
     Denoised,
@@ -38,7 +38,8 @@ pub enum Network {
 
 impl SecondLook {
     /// All of them, in the order in which they are taken.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
+        Self::by(Network::First, Rendering::AsItIs),
         Self::by(Network::First, Rendering::Denoised),
         Self::by(Network::First, Rendering::Slowed),
         Self::by(Network::Second, Rendering::AsItIs),
@@ -83,7 +84,7 @@ fn is_clear(decision: &Decision, senses: &Senses, calibration: &Calibration) -> 
 ///
 /// `hear_again` gives nothing for a look that cannot be taken, and is not called for what is clear.
 ///
-/// Cost: none for what is clear; otherwise that of one to five looks.
+/// Cost: none for what is clear; otherwise that of one to six looks.
 pub fn look_again(
     first: Utterance,
     moment: Moment,
@@ -258,7 +259,7 @@ fn mean(hearings: &[Utterance]) -> Utterance {
 
 /// That of each of some hearings.
 fn share(hearings: &[Utterance]) -> f64 {
-    #[expect(clippy::cast_precision_loss, reason = "one to six")]
+    #[expect(clippy::cast_precision_loss, reason = "one to seven")]
     let count = hearings.len() as f64;
     1.0 / count
 }

@@ -13,6 +13,7 @@ import scipy.signal
 import soundfile
 
 from .denoising import denoised
+from .dereverberation import dereverberated
 from .features import RATE
 from .sound import Segments
 
@@ -25,6 +26,8 @@ _GATE_WINDOW = RATE // 20
 """Samples over which a noise gate hears and holds."""
 _DENOISED_SHARE = 0.3
 """Of the clips that are not clean, those that the program hears again with less noise."""
+_DEREVERBERATED_SHARE = 0.5
+"""Of the clips in large rooms, those from which it takes the echo before it hears them again."""
 
 
 @dataclass
@@ -89,14 +92,15 @@ class Augmenter:
         lead = int(RATE * rng.uniform(0.05, 0.6))
         trail = int(RATE * rng.uniform(0.25, 0.9))
         level = 0.05
-        again = False
+        again = in_hall = False
         out = np.pad(speech / power(speech) * level, (lead, trail)).astype(np.float32)
         if rng.random() < 0.2:
             # Half of the clean ones lie in digital silence, as synthesizers and closed gates leave it.
             if rng.random() < 0.5:
                 out = out + self._random.standard_normal(len(out)).astype(np.float32) * 1e-4
         else:
-            out = self._noisy(self._coloured(out), level)
+            in_hall = rng.random() < 0.3
+            out = self._noisy(self._coloured(out, in_hall), level)
             if rng.random() < 0.06:
                 out = self._gated(out)
             again = rng.random() < _DENOISED_SHARE
@@ -106,6 +110,8 @@ class Augmenter:
         if segments is not None:
             shifted = [(0.0, "SIL"), *((time + lead / RATE, phone) for time, phone in segments)]
         pcm = np.clip(out * 32768, -32768, 32767).astype(np.int16)
+        if in_hall and rng.random() < _DEREVERBERATED_SHARE:
+            pcm = dereverberated(pcm)
         return denoised(pcm) if again else pcm, shifted
 
     def background(self, seconds: float) -> np.ndarray:
@@ -115,10 +121,12 @@ class Augmenter:
         noise *= 10 ** (-self._rng.uniform(10, 60) / 20) / (np.abs(noise).max() + 1e-6)
         return np.clip(noise * 32768, -32768, 32767).astype(np.int16)
 
-    def _coloured(self, out: np.ndarray) -> np.ndarray:
+    def _coloured(self, out: np.ndarray, in_hall: bool) -> np.ndarray:
         rng = self._rng
-        if rng.random() < 0.5:
-            out = self._hall(out) if rng.random() < 0.6 else self._echo(out)
+        if in_hall:
+            out = self._hall(out)
+        elif rng.random() < 0.3:
+            out = self._echo(out)
         if rng.random() < 0.3:
             high = rng.choice([3400, 3400, 4000, 5000, 6000, 7000])
             out = _filtered(out, scipy.signal.butter(4, high, fs=RATE))

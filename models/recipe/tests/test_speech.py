@@ -13,7 +13,6 @@ import soundfile
 from rochade_am import kokoro, matmul, svox, testset
 from rochade_am.augment import Augmenter, Noises
 from rochade_am.batches import NO_LABEL, TRAIL_FRAMES, collate, frame_labels, output_frames, trimmed
-from rochade_am.denoising import denoised
 from rochade_am.espeak import Espeak
 from rochade_am.features import log_mel
 from rochade_am.lexicon import UNKNOWN, Lexicon
@@ -242,18 +241,6 @@ def test_a_broken_build_of_the_products_is_told_and_leaves_nothing(
 def test_a_stressed_vowel_of_a_russian_voice_has_its_accent() -> None:
     assert respelled(("d", "'a:", "m"), "ru", random.Random(1)) == "да\u0301м"
     assert respelled(("d", "'a:", "m"), "ky", random.Random(1)) == "даам"
-
-
-def test_denoised_sound_keeps_the_voice_and_loses_noise() -> None:
-    random_ = np.random.default_rng(4)
-    second = np.arange(16000)
-    voice = 8000 * np.sin(2 * np.pi * 440 * second / 16000) * (second % 8000 < 4000)
-    heard = (voice + 300 * random_.standard_normal(16000)).astype(np.int16)
-    cleaned = denoised(heard)
-    pause, tone = slice(5000, 7500), slice(1000, 3500)
-    assert len(cleaned) == len(heard)
-    assert cleaned[pause].std() < 0.4 * heard[pause].std()
-    assert abs(cleaned[tone].std() / heard[tone].std() - 1) < 0.05
 
 
 def test_stamps_and_letters_are_read_in_the_languages_of_their_texts(tmp_path: Path) -> None:

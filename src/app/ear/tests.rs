@@ -10,7 +10,7 @@ use super::Ear;
 use crate::{
     audio::{
         FRAME_SAMPLES,
-        test_sounds::{mixed, noise, silence, voice},
+        test_sounds::{echoing, mixed, noise, silence, voice},
     },
     dialog::Listening,
     hearing::{Calibration, Lexicon, Moment, Utterance, grammar},
@@ -171,6 +171,29 @@ fn what_is_unclear_is_heard_again_in_the_words_of_the_language_that_it_was_said_
         let hearings = std::mem::take(&mut *listened_for.lock().unwrap());
         assert_eq!(hearings, [[true, true], alone, alone]);
     }
+}
+
+#[test]
+fn what_is_unclear_in_a_hall_is_heard_again_without_the_echo_too() {
+    let hearings = |sound: &[i16]| {
+        let mut inner = ScriptedRecognizer::default();
+        for _ in 0..4 {
+            inner.push(&[("springer cesar drei", 0.0), ("springer bella drei", -0.1)]);
+        }
+        let listened_for: Arc<Mutex<Vec<_>>> = Arc::default();
+        let witness = Witness {
+            inner,
+            listened_for: Arc::clone(&listened_for),
+        };
+        let mut ear = ear_with(Box::new(witness), Language::German);
+        let mut frames = sound.chunks(FRAME_SAMPLES);
+        frames.find_map(|frame| ear.feed(frame)).unwrap();
+        listened_for.lock().unwrap().len()
+    };
+    let word = [silence(ms(300)), voice(ms(300), 0.3), silence(ms(300))].concat();
+    let sound = [word.clone(), word, silence(ms(1500))].concat();
+    assert_eq!(hearings(&sound), 3);
+    assert_eq!(hearings(&echoing(&sound, ms(1200))), 4);
 }
 
 /// Takes no grammar but the first.
