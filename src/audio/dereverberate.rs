@@ -35,7 +35,7 @@ const ECHOING_DB: f64 = 0.15;
 /// `sound` without what its own past foretells of it, which is the late echo of the room; as long as it was.
 /// `None` where there is hardly any.
 ///
-/// In each band the echo is predicted linearly from the [`TAPS`] frames before the last [`DELAY`], and
+/// In each band the echo is predicted linearly from the frames of the last 0.24 s but the nearest, and
 /// subtracted. Loud frames count for less in what is predicted, so that the voice itself is not taken for
 /// foretold: Nakatani, Yoshioka, Kinoshita, Miyoshi and Juang, "Speech dereverberation based on
 /// variance-normalized delayed linear prediction", 2010, with one iteration. The whole utterance must be known.
