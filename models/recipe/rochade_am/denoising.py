@@ -4,28 +4,21 @@ from __future__ import annotations
 
 import numpy as np
 
-_FRAME, _HOP = 512, 128
+from .spectrum import analysed, synthesised
+
+_HOP = 128
 _SMOOTHING = 0.85
 _AROUND, _ANEW = 150, 25
 _QUANTILE, _MEAN_OVER_QUANTILE = 0.15, 1.6
 _TRUST, _ONSET, _SOFTEST = 0.95, 0.3, 0.25
 _NO_POWER = 1e-3
-_WINDOW = np.sin(np.pi * np.arange(_FRAME) / _FRAME)
 
 
 def denoised(pcm: np.ndarray) -> np.ndarray:
     """16-bit samples with at most 12 dB less of the noise in each band, as many as there were."""
-    padded = np.pad(pcm.astype(np.float64), _FRAME)
-    starts = np.arange(0, len(padded) - _FRAME + 1, _HOP)
-    frames = np.fft.rfft(padded[starts[:, None] + np.arange(_FRAME)] * _WINDOW)
+    frames = analysed(pcm, _HOP)
     powers = np.abs(frames) ** 2
-    gains = _gains(powers, _noises(powers))
-    parts = np.fft.irfft(frames * gains, _FRAME) * _WINDOW
-    out = np.zeros(len(padded))
-    for start, part in zip(starts, parts):
-        out[start : start + _FRAME] += part
-    out = out[_FRAME : _FRAME + len(pcm)] / (_FRAME / _HOP / 2)
-    return np.clip(np.round(out), -32768, 32767).astype(np.int16)
+    return synthesised(frames * _gains(powers, _noises(powers)), _HOP, len(pcm))
 
 
 def _noises(powers: np.ndarray) -> np.ndarray:

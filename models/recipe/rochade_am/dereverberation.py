@@ -4,25 +4,19 @@ from __future__ import annotations
 
 import numpy as np
 
-_FRAME, _HOP = 512, 256
+from .spectrum import analysed, synthesised
+
+_HOP = 256
 _TAPS, _DELAY = 14, 2
 _LEAST_POWER = 1e-6
 _LOADING = 1e-6
 _NO_POWER = 1e-3
-_WINDOW = np.sin(np.pi * np.arange(_FRAME) / _FRAME)
 
 
 def dereverberated(pcm: np.ndarray) -> np.ndarray:
     """16-bit samples without what their own past foretells of them, as many as there were."""
-    padded = np.pad(pcm.astype(np.float64), _FRAME)
-    starts = np.arange(0, len(padded) - _FRAME + 1, _HOP)
-    frames = np.fft.rfft(padded[starts[:, None] + np.arange(_FRAME)] * _WINDOW)
-    parts = np.fft.irfft(frames - _echo(frames), _FRAME) * _WINDOW
-    out = np.zeros(len(padded))
-    for start, part in zip(starts, parts):
-        out[start : start + _FRAME] += part
-    out = out[_FRAME : _FRAME + len(pcm)] / (_FRAME / _HOP / 2)
-    return np.clip(np.round(out), -32768, 32767).astype(np.int16)
+    frames = analysed(pcm, _HOP)
+    return synthesised(frames - _echo(frames), _HOP, len(pcm))
 
 
 def _echo(frames: np.ndarray) -> np.ndarray:
