@@ -23,6 +23,8 @@ pub struct Pauses {
     pub after_dead_end: Duration,
     /// Silence that ends an utterance whose words need more words.
     pub after_partial: Duration,
+    /// The same at most where the speaker has paused for long between the words before.
+    pub after_slow_partial: Duration,
     /// Silence that ends an utterance without words.
     pub after_nothing: Duration,
     /// Two silences as long within an utterance, or one within a square, tell of a speaker who pauses
@@ -48,6 +50,7 @@ impl Default for Pauses {
             after_departure: Duration::from_millis(450),
             after_dead_end: Duration::from_millis(500),
             after_partial: Duration::from_millis(900),
+            after_slow_partial: Duration::from_millis(1500),
             after_nothing: Duration::from_millis(900),
             between_words: Duration::from_millis(200),
             longest: Duration::from_secs(12),
@@ -335,7 +338,10 @@ impl Segmenter {
         match completeness {
             Completeness::Nothing => samples(self.pauses.after_nothing),
             Completeness::DeadEnd => samples(self.pauses.after_dead_end),
-            Completeness::Partial => samples(self.pauses.after_partial),
+            Completeness::Partial => {
+                let slow = self.longest_expected(gaps.longest, gaps);
+                samples(self.pauses.after_partial).max(slow)
+            }
             // Between piece and square many pause to think, between file and rank only who pauses
             // between all words.
             Completeness::Arrival => self.pause_after_arrival(gaps.second, gaps),
@@ -353,16 +359,23 @@ impl Segmenter {
         let pauses = &self.pauses;
         let reasons = [
             (true, samples(pauses.after_complete)),
-            (
-                telling >= samples(pauses.between_words),
-                gaps.longest + gaps.longest / 4,
-            ),
+            (true, self.longest_expected(telling, gaps)),
             (self.is_in_noise(), samples(pauses.after_arrival_in_noise)),
             (self.names_departures, samples(pauses.after_departure)),
         ];
         let longest = reasons.iter().filter(|(holds, _)| *holds);
         let longest = longest.map(|(_, pause)| *pause).max().unwrap_or(0);
         longest.min(samples(pauses.after_partial))
+    }
+
+    /// How long a pause between words may become of who has paused between words before, which a silence of
+    /// `telling` tells; none of who has not.
+    fn longest_expected(&self, telling: u64, gaps: Gaps) -> u64 {
+        if telling < samples(self.pauses.between_words) {
+            return 0;
+        }
+        let half_as_long_again = gaps.longest + gaps.longest / 2;
+        half_as_long_again.min(samples(self.pauses.after_slow_partial))
     }
 }
 

@@ -32,7 +32,7 @@ pub fn continued(earlier: &Utterance, next: Utterance) -> Utterance {
 /// player's words that were unclear.
 ///
 /// * Where both together can be a legal move, that is what is asked about, never acted on.
-/// * A square alone (`Cesar sechs`) would move a pawn though the piece may have been in the words
+/// * A square alone (`Cesar sechs`) would move a pawn, or be refused, though the piece may have been in the words
 ///   before, and a part that names a move by itself (`Rochade`) lacks what they may have named: they
 ///   are asked about, never acted on.
 /// * A whole announcement or a command stands by itself.
@@ -64,26 +64,30 @@ pub fn after_unclear_words(
     match decide(&whole) {
         Decision::Act(Sense::Move(_)) | Decision::Ask(_) => doubtful(&[whole]),
         Decision::Act(_) | Decision::NotUnderstood | Decision::Foreign | Decision::Silence => {
-            if matches!(decision, Decision::Act(_)) {
-                doubtful(&[next])
-            } else {
-                next
+            match decision {
+                // What is refused moves nothing, and the player is told why.
+                Decision::Act(Sense::Illegal { .. }) => next,
+                Decision::Act(_) => doubtful(&[next]),
+                Decision::Ask(_)
+                | Decision::NotUnderstood
+                | Decision::Foreign
+                | Decision::Silence => next,
             }
         }
     }
 }
 
-/// Whether a move was named by nothing but its square of arrival.
+/// Whether a move, legal or not, was named by nothing but its square of arrival.
 fn is_a_square(sense: &Sense) -> bool {
+    let (Sense::Move(Candidate { said, .. }) | Sense::Illegal { said, .. }) = sense else {
+        return false;
+    };
     matches!(
-        sense,
-        Sense::Move(Candidate {
-            said: SpokenMove::Piece(SpokenPieceMove {
-                role: None,
-                from_file: None,
-                from_rank: None,
-                ..
-            }),
+        said,
+        SpokenMove::Piece(SpokenPieceMove {
+            role: None,
+            from_file: None,
+            from_rank: None,
             ..
         })
     )
@@ -155,6 +159,18 @@ mod tests {
     fn a_square_after_words_without_sense_moves_no_pawn() {
         let (decision, _) = done(&[("springer [unk]", 1.0)], "cesar drei");
         assert!(matches!(decision, Decision::Ask(_)), "{decision:?}");
+    }
+
+    #[test]
+    fn a_square_that_is_illegal_by_itself_may_be_the_rest() {
+        let rook = position("4k3/8/8/8/8/8/8/RN2K3 w - - 0 1");
+        let (decision, heard) = done_in(&rook, &[("turm anna eins", 1.0)], "anna drei");
+        assert!(matches!(&decision, Decision::Ask(moves) if moves.len() == 1));
+        assert_eq!(heard.hypotheses[0].text, "turm anna eins anna drei");
+        // Where both together are no legal move either, it is refused as it stands.
+        let (decision, heard) = done_in(&rook, &[("turm anna eins", 1.0)], "bella drei");
+        assert!(matches!(decision, Decision::Act(Sense::Illegal { .. })));
+        assert_eq!(heard.hypotheses[0].text, "bella drei");
     }
 
     #[test]

@@ -305,46 +305,68 @@ fn a_square_that_may_be_a_departure_is_waited_for_in_noise_and_with_who_names_de
     }
 }
 
+/// How long after the last word the utterance ends, which begins with words and silences of `gaps` ms after each,
+/// and is `last` when some of the last word was heard.
+fn waited_after(last: Completeness, gaps: &[u64]) -> Duration {
+    let mut stream = silence(ms(500));
+    for gap in gaps {
+        stream.extend([voice(ms(400), 0.3), silence(ms(*gap))].concat());
+    }
+    let last_word = stream.len() + silence(ms(200)).len();
+    stream.extend([voice(ms(400), 0.3), silence(ms(2000))].concat());
+    let mut segmenter = Segmenter::new(Pauses::default());
+    let mut taken = 0;
+    for frame in stream.chunks(FRAME_SAMPLES) {
+        taken += frame.len();
+        let completeness = if taken < last_word {
+            Completeness::Partial
+        } else {
+            last
+        };
+        if let Segment::Ended { speech_end, .. } = segmenter.push(frame, completeness) {
+            assert!(taken > last_word, "{gaps:?} end among the words");
+            return segmenter.position().abs_diff(speech_end);
+        }
+    }
+    panic!("it does not end");
+}
+
 #[test]
 fn who_pauses_between_words_is_waited_for_after_a_square_too() {
-    // How long after the last word the utterance ends, whose words are complete then.
-    let waited_after = |last: Completeness, gaps: &[u64]| {
-        let mut stream = silence(ms(500));
-        for gap in gaps {
-            stream.extend([voice(ms(400), 0.3), silence(ms(*gap))].concat());
-        }
-        // The words are complete only when some of the last one was heard.
-        let last_word = stream.len() + silence(ms(200)).len();
-        stream.extend([voice(ms(400), 0.3), silence(ms(1500))].concat());
-        let mut segmenter = Segmenter::new(Pauses::default());
-        let mut taken = 0;
-        for frame in stream.chunks(FRAME_SAMPLES) {
-            taken += frame.len();
-            let completeness = if taken < last_word {
-                Completeness::Partial
-            } else {
-                last
-            };
-            if let Segment::Ended { speech_end, .. } = segmenter.push(frame, completeness) {
-                assert!(taken > last_word, "{gaps:?} end among the words");
-                return segmenter.position().abs_diff(speech_end);
-            }
-        }
-        panic!("it does not end");
-    };
     let waited = |gaps: &[u64]| waited_after(Completeness::Arrival, gaps);
     for fluent in [&[][..], &[400], &[60, 400]] {
         assert!(waited(fluent) < ms(300), "{fluent:?}: {:?}", waited(fluent));
     }
     for word_by_word in [&[400, 400][..], &[300, 60, 400]] {
         let waited = waited(word_by_word);
-        assert!((ms(420)..ms(560)).contains(&waited), "{waited:?}");
+        assert!((ms(520)..ms(660)).contains(&waited), "{waited:?}");
     }
     assert!(waited_after(Completeness::Complete, &[400, 400]) < ms(300));
     // A square alone has but one place to pause.
     let square = waited_after(Completeness::Square, &[400]);
-    assert!((ms(420)..ms(560)).contains(&square), "{square:?}");
+    assert!((ms(520)..ms(660)).contains(&square), "{square:?}");
     assert!(waited_after(Completeness::Square, &[60]) < ms(300));
-    // Never longer than where more words are needed.
+    // Never longer than where a fluent speaker owes more words.
     assert!(waited(&[740, 740]) < ms(960));
+}
+
+#[test]
+fn who_has_paused_for_long_may_pause_for_longer_where_words_are_owed() {
+    let pauses = Pauses::default();
+    let waited = |gaps: &[u64]| waited_after(Completeness::Partial, gaps);
+    for fluent in [&[][..], &[60], &[400, 400], &[60, 560]] {
+        let waited = waited(fluent);
+        let usual = pauses.after_partial..pauses.after_partial + ms(60);
+        assert!(usual.contains(&waited), "{fluent:?}: {waited:?}");
+    }
+    for slow in [&[800][..], &[800, 700], &[60, 800]] {
+        let waited = waited(slow);
+        assert!(
+            (ms(1120)..ms(1260)).contains(&waited),
+            "{slow:?}: {waited:?}"
+        );
+    }
+    // And who has waited for so long is waited for at the next word too.
+    let slower = waited(&[800, 800, 1100]);
+    assert!((ms(1480)..ms(1560)).contains(&slower), "{slower:?}");
 }
