@@ -289,6 +289,14 @@ fn completed(begun: Fragment, sense: &Sense, position: &Chess) -> Option<Sense> 
             };
             Some(Sense::of_move(SpokenMove::Piece(whole), position))
         }
+        // `Turm`, then `Anna eins Anna drei`: it is a rook that stands there, or it is not legal.
+        SpokenMove::Piece(rest @ SpokenPieceMove { role: None, .. }) => {
+            let whole = SpokenPieceMove {
+                role: Some(begun.role?),
+                ..rest
+            };
+            Some(Sense::of_move(SpokenMove::Piece(whole), position))
+        }
         SpokenMove::Castling(_)
         | SpokenMove::CastlingTo(_)
         | SpokenMove::AnyCastling

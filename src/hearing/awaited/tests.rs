@@ -71,6 +71,27 @@ fn an_answer_picks_one_of_the_moves_asked_about() {
 }
 
 #[test]
+fn a_piece_that_was_named_moves_from_the_square_that_follows_or_none_does() {
+    let position = position("4k3/8/8/8/8/8/4P3/R3K3 w - - 0 1");
+    let made_after = |begun: &str, words: &str| {
+        let awaited = rest(part(begun, &position));
+        let sense = awaited.understood(meaning(words), &position).unwrap();
+        match sense {
+            Sense::Move(candidate) => candidate.mv.to_string(),
+            Sense::Illegal { .. } => "illegal".to_owned(),
+            other => panic!("{other:?}"),
+        }
+    };
+    assert_eq!(made_after("turm", "anna eins anna drei"), "Ra1-a3");
+    assert_eq!(made_after("turm", "anna anna drei"), "Ra1-a3");
+    for words in ["anna eins anna drei", "eva eva vier", "eva zwei eva vier"] {
+        assert_eq!(made_after("läufer", words), "illegal", "{words}");
+    }
+    // Who names a piece again means that one.
+    assert_eq!(made_after("läufer", "turm anna eins anna drei"), "Ra1-a3");
+}
+
+#[test]
 fn the_rest_completes_what_was_begun() {
     let position = position("4k3/8/8/8/8/3P4/8/1N3RK1 w - - 0 1");
     let begun = part("springer", &position);
