@@ -23,13 +23,12 @@ LEAD_FRAMES, TRAIL_FRAMES = 4, 24
 
 
 class Batch(NamedTuple):
-    """Padded features, output lengths, frame labels and transcripts, and which utterances are announcements."""
+    """Padded features, output lengths, frame labels and transcripts."""
 
     features: np.ndarray
     lengths: np.ndarray
     labels: np.ndarray
     graph: Transcript
-    announced: np.ndarray
 
 
 def output_frames(features: np.ndarray) -> int:
@@ -106,11 +105,8 @@ def trimmed(example: Example, rng: random.Random) -> Example:
     return Example(features, example.words, segments, example.people)
 
 
-def collate(examples: list[Example], length: int, lm: np.ndarray, announcements: frozenset[str] = frozenset()) -> Batch:
-    """One batch; features are padded by repeating their edges, as Kaldi does.
-
-    What consists of words for announcements is one.
-    """
+def collate(examples: list[Example], length: int, lm: np.ndarray) -> Batch:
+    """One batch; features are padded by repeating their edges, as Kaldi does."""
     frames = STRIDE * (length - 1) + LEFT + RIGHT + 1
     features = np.zeros((len(examples), frames, MELS), np.float32)
     for row, example in enumerate(examples):
@@ -122,5 +118,4 @@ def collate(examples: list[Example], length: int, lm: np.ndarray, announcements:
         np.array([output_frames(e.features) for e in examples], np.int32),
         np.stack([frame_labels(e, length) for e in examples]),
         Transcript(*(np.stack(parts) for parts in zip(*graphs))),
-        np.array([bool(e.words) and all(label in announcements for label, _ in e.words) for e in examples]),
     )

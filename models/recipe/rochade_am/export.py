@@ -64,15 +64,11 @@ def main() -> None:
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--unknown-cost", type=float, default=UNKNOWN_COST)
     parser.add_argument("--mean-with", type=Path, metavar="FINAL.MDL", help="write the mean of the networks and their start")
-    seconds = parser.add_mutually_exclusive_group()
-    seconds.add_argument("--second", type=Path, metavar="FINAL.MDL", help="write this network as the second one")
-    seconds.add_argument("--trained-second", action="store_true", help="write that of the first checkpoint as the second one")
+    parser.add_argument("--second", type=Path, metavar="FINAL.MDL", help="write this network as the second one")
     options = parser.parse_args()
     networks = [fold(Network(*load(checkpoint)["network"])) for checkpoint in options.checkpoint]
     layers = mean(networks, options.mean_with.read_bytes()) if options.mean_with else networks[0]
-    second: Sequence[AffineLayer | kaldi.Affine] = networks[0] if options.trained_second else []
-    if options.second:
-        second = kaldi.read_affines(options.second.read_bytes())
+    second = kaldi.read_affines(options.second.read_bytes()) if options.second else []
     # One of other units is nothing that a few differences could tell.
     if [layer.matrix.shape for layer in second] != [layer.matrix.shape for layer in layers]:
         second = []

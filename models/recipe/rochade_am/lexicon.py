@@ -13,8 +13,6 @@ SLOTS = frozenset({"SQUARE", "PIECE", "FILE", "RANK"})
 """What stands in a command phrase for words of its own choice."""
 
 _RANKS = frozenset("12345678")
-_ANNOUNCED = frozenset("piece file rank castle takes to from check mate promotes passant".split())
-"""Kinds of meanings that an announcement has."""
 
 
 @dataclass
@@ -70,15 +68,6 @@ class Lexicon:
                 meanings[word] = rank
                 ranks.add(rank)
         return meanings
-
-    def announcements(self) -> frozenset[str]:
-        """The words of all languages in announcements."""
-        return frozenset(
-            word
-            for language in LANGUAGES
-            for word, meaning in self.announced(language).items()
-            if meaning.partition(".")[0] in _ANNOUNCED
-        )
 
     def with_meaning(self, prefix: str) -> list[str]:
         """German words whose meaning starts with the prefix."""

@@ -1,4 +1,4 @@
-"""Lattice-free maximum mutual information: the transcript against a phone bigram, and against our words."""
+"""Lattice-free maximum mutual information: the transcript against a phone bigram."""
 
 from __future__ import annotations
 
@@ -33,16 +33,6 @@ class Transcript(NamedTuple):
     """Weight of coming from two states before, around an optional pause."""
     leave: np.ndarray
     """Weight of ending in a state."""
-
-
-class Loop(NamedTuple):
-    """Words in any order and number, with or without pauses; their states lie end to end."""
-
-    phones: np.ndarray
-    enter: np.ndarray
-    """Share of the words that begin in a state."""
-    last: np.ndarray
-    """1 where a word ends."""
 
 
 def chain(words: list[list[str]]) -> list[int]:
@@ -114,27 +104,6 @@ def transcript(words: list[list[str]], lm: np.ndarray, size: int) -> Transcript:
     return Transcript(padded, enter, step, skip, leave)
 
 
-def word_loop(examples: list[Example], words: frozenset[str]) -> Loop:
-    """The loop of all pronunciations of the words, as often as the examples have them.
-
-    Raises ``ValueError`` if they have none.
-    """
-    counts = collections.Counter(
-        (label, tuple(phones)) for example in examples for label, phones in example.words if label in words
-    )
-    if not counts:
-        raise ValueError("the data has no announcements")
-    phones: list[int] = []
-    enter: list[float] = []
-    last: list[float] = []
-    for (_, pronunciation), count in sorted(counts.items()):
-        rest = [0.0] * (len(pronunciation) - 1)
-        phones += [INDEX[phone] for phone in pronunciation]
-        enter += [count / counts.total(), *rest]
-        last += [*rest, 1.0]
-    return Loop(np.array(phones), np.array(enter, np.float32), np.array(last, np.float32))
-
-
 def _over_time(x: Array) -> Array:
     return jnp.swapaxes(x, 0, 1)
 
@@ -160,40 +129,6 @@ def denominator(scores: Array, lengths: Array, lm: Array) -> Array:
     start = (jnp.full((batch, COUNT), 1 / COUNT), jnp.zeros(batch))
     (alpha, total), _ = jax.lax.scan(advance, start, (_over_time(likelihood), _over_time(peak), jnp.arange(frames)))
     return total + jnp.log(0.5 * (alpha @ end) + 1e-30)
-
-
-def loop_denominator(scores: Array, lengths: Array, loop: Loop) -> Array:
-    """Log probability of anything that the words of the loop make, by utterance."""
-    frames = scores.shape[1]
-    peak = jax.lax.stop_gradient(scores.max(2))
-    likelihood = jnp.exp(scores - peak[..., None])
-    chosen = jax.nn.one_hot(loop.phones, COUNT, axis=0, dtype=scores.dtype)
-    enter, last = jnp.asarray(loop.enter), jnp.asarray(loop.last)
-    silence = INDEX[SILENCE]
-
-    def advance(
-        carry: tuple[Array, Array, Array], now: tuple[Array, Array, Array]
-    ) -> tuple[tuple[Array, Array, Array], None]:
-        alpha, quiet, total = carry
-        here, top, time = now
-        first, stay = here[:, 0::2], here[:, 1::2]
-        ended = alpha @ last
-        within = jnp.pad((alpha * (1 - last))[:, :-1], ((0, 0), (1, 0)))
-        begun = jnp.where(time == 0, _PAUSE, (1 - _PAUSE) * ended + quiet)
-        hushed = jnp.where(time == 0, 2 - _PAUSE, _PAUSE * ended)
-        within, alpha_stays, quiet_stays = (jnp.where(time == 0, 0, x) for x in (within, alpha, quiet))
-        moved = 0.5 * ((within + begun[:, None] * enter) * (first @ chosen) + alpha_stays * (stay @ chosen))
-        paused = 0.5 * (hushed * first[:, silence] + quiet_stays * stay[:, silence])
-        mass = moved.sum(1) + paused
-        live = time < lengths
-        total += jnp.where(live, jnp.log(mass) + top, 0)
-        return (jnp.where(live[:, None], moved / mass[:, None], alpha), jnp.where(live, paused / mass, quiet), total), None
-
-    batch = scores.shape[0]
-    start = (jnp.zeros((batch, len(loop.phones))), jnp.zeros(batch), jnp.zeros(batch))
-    over = (_over_time(likelihood), _over_time(peak), jnp.arange(frames))
-    (alpha, quiet, total), _ = jax.lax.scan(advance, start, over)
-    return total + jnp.log(0.5 * (alpha @ last + quiet) + 1e-30)
 
 
 def numerator(scores: Array, lengths: Array, graph: Transcript) -> Array:

@@ -7,13 +7,18 @@ networks). Fewer would not do here: the greatest tenth of them alone, or their d
 
 from __future__ import annotations
 
+import argparse
 import zlib
 from collections.abc import Sequence
+from pathlib import Path
 
 import numpy as np
 
-from .fold import AffineLayer
+from .fold import AffineLayer, fold
 from .kaldi import Affine, Coded, read_affines
+from .model_folder import replacing
+from .network import Network
+from .training import load
 
 SECOND = "second.delta"
 _STEP = 1.0
@@ -44,3 +49,25 @@ def _moved(coded: Coded, matrix: np.ndarray, step: float) -> np.ndarray:
     size = max(1, round(step * float(way.std())))
     steps = np.clip(np.round(way / size), -_MOST, _MOST)
     return np.clip(coded.codes + steps * size, 0, 255).astype(np.uint8)
+
+
+def give(folder: Path, second: Sequence[Affine | AffineLayer]) -> None:
+    """Give a model this second network instead of the one that it may have; the first stays as it is."""
+    first = (folder / "am" / "final.mdl").read_bytes()
+    with replacing(folder) as new:
+        (new / "am").mkdir()
+        (new / "am" / "final.mdl").write_bytes(first)
+        (new / "am" / SECOND).write_bytes(differences(first, second))
+
+
+def main() -> None:
+    """Command line."""
+    parser = argparse.ArgumentParser(description="Gives a model the network of a checkpoint as its second one.")
+    parser.add_argument("--checkpoint", type=Path, required=True, help="of a training from the model's first network")
+    parser.add_argument("--model", type=Path, required=True, help="folder of the model")
+    options = parser.parse_args()
+    give(options.model, fold(Network(*load(options.checkpoint)["network"])))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,13 +1,8 @@
-"""Trains the network: cross-entropy on exact phone times first, then LF-MMI, then LF-MMI again in harder conditions.
-
-With ``--words`` announcements are also held against all other announcements, not only against other runs of phones: which of
-our words it was is all that is asked of the network where the program is unsure.
-"""
+"""Trains the network: cross-entropy on exact phone times first, then LF-MMI, then LF-MMI again in harder conditions."""
 
 from __future__ import annotations
 
 import argparse
-import functools
 import pickle
 import random
 import time
@@ -23,8 +18,7 @@ import optax
 
 from . import batches, matmul, network, origin
 from .conditions import Crowd, vary
-from .lexicon import read_lexicon
-from .lfmmi import Loop, bigram, denominator, loop_denominator, numerator, word_loop
+from .lfmmi import bigram, denominator, numerator
 from .muon import muon
 from .network import Network
 from .shards import ORIGIN, PEOPLE, Example, read_shard
@@ -89,17 +83,6 @@ class Schedule:
         return [Phase(False, None, self.warm_up), Phase(True, None, self.steps), Phase(True, self.crowd, end)]
 
 
-class Rivals(NamedTuple):
-    """What the transcripts are held against."""
-
-    lm: jax.Array
-    """Runs of phones: their bigram."""
-    loop: Loop | None = None
-    """Announcements: their words, for those utterances that are announcements."""
-    weight: float = 0.0
-    """How much the announcements count."""
-
-
 class State(dict):
     """Everything a checkpoint holds: step, network, optimizer, bigram."""
 
@@ -134,7 +117,7 @@ def _cross_entropy(scores: jax.Array, labels: jax.Array) -> jax.Array:
 
 
 def _loss(
-    weights: dict, net: Network, batch: batches.Batch, rivals: Rivals, key: jax.Array, phase: Phase, training: bool
+    weights: dict, net: Network, batch: batches.Batch, lm: jax.Array, key: jax.Array, phase: Phase, training: bool
 ) -> tuple[jax.Array, tuple[dict, jax.Array]]:
     features = vary(key, batch.features, phase.crowd) if training else batch.features
     scores, side, statistics = network.forward(net._replace(weights=weights), features, training)
@@ -144,22 +127,18 @@ def _loss(
         return main + side_loss, (statistics, main)
     frames = batch.lengths.sum()
     truth = numerator(scores, batch.lengths, batch.graph)
-    known = truth > -1e4
-    gain = jnp.where(known, truth - denominator(scores, batch.lengths, rivals.lm), 0).sum() / frames
-    if rivals.loop:
-        among_words = truth - loop_denominator(scores, batch.lengths, rivals.loop)
-        gain += rivals.weight * jnp.where(known & batch.announced, among_words, 0).sum() / frames
+    gain = jnp.where(truth > -1e4, truth - denominator(scores, batch.lengths, lm), 0).sum() / frames
     live = (jnp.arange(scores.shape[1]) < batch.lengths[:, None])[..., None]
     penalty = _OUTPUT_PENALTY * (scores**2 * live).sum() / frames
     return penalty - gain + _SIDE_WEIGHT * side_loss, (statistics, -gain)
 
 
-def _make_step(optimizer: optax.GradientTransformation, rivals: Rivals, phase: Phase) -> Callable:
+def _make_step(optimizer: optax.GradientTransformation, lm: jax.Array, phase: Phase) -> Callable:
     def step(
         net: Network, moments: optax.OptState, batch: batches.Batch, key: jax.Array
     ) -> tuple[Network, optax.OptState, jax.Array]:
         gradient = jax.value_and_grad(_loss, has_aux=True)
-        (_, (statistics, shown)), slopes = gradient(net.weights, net, batch, rivals, key, phase, True)
+        (_, (statistics, shown)), slopes = gradient(net.weights, net, batch, lm, key, phase, True)
         updates, moments = optimizer.update(slopes, moments, net.weights)
         weights = optax.apply_updates(net.weights, updates)
         return Network(weights, statistics, net.scaling), moments, shown
@@ -186,14 +165,14 @@ def _endless(corpus: Corpus, aligned: bool, rng: random.Random) -> Iterator[tupl
             yield length, [pool[m] for m in members]
 
 
-def _make_evaluation(rivals: Rivals) -> Callable:
-    return jax.jit(lambda net, batch: _loss(net.weights, net, batch, rivals, jax.random.PRNGKey(0), _CHECK, False)[1][1])
+def _make_evaluation(lm: jax.Array) -> Callable:
+    return jax.jit(lambda net, batch: _loss(net.weights, net, batch, lm, jax.random.PRNGKey(0), _CHECK, False)[1][1])
 
 
-def _validate(evaluate: Callable, net: Network, corpus: Corpus, collate: Callable) -> float:
+def _validate(evaluate: Callable, net: Network, corpus: Corpus, lm: np.ndarray) -> float:
     losses = []
     for length, members in batches.plan(corpus.validation, random.Random(0)):
-        losses.append(float(evaluate(net, collate([corpus.validation[m] for m in members], length))))
+        losses.append(float(evaluate(net, batches.collate([corpus.validation[m] for m in members], length, lm))))
     return float(np.mean(losses)) if losses else float("nan")
 
 
@@ -209,19 +188,8 @@ def _begin(corpus: Corpus, seed: int, start: Path | None) -> tuple[Network, np.n
     return net, lm
 
 
-def train(
-    folder: Path,
-    checkpoint: Path,
-    schedule: Schedule,
-    seed: int,
-    start: Path | None = None,
-    announcements: frozenset[str] = frozenset(),
-    weight: float = 0.0,
-) -> Network:
-    """Train, or go on from the checkpoint, or from the network of a finished model.
-
-    With a weight, what consists of words for announcements is also held against all of these words.
-    """
+def train(folder: Path, checkpoint: Path, schedule: Schedule, seed: int, start: Path | None = None) -> Network:
+    """Train, or go on from the checkpoint, or from the network of a finished model."""
     corpus = Corpus(folder)
     corpus.refresh()
     optimizer = optax.chain(optax.clip_by_global_norm(5.0), muon(schedule.rates()))
@@ -232,31 +200,28 @@ def train(
         net, lm = _begin(corpus, seed, start)
         state = State(step=0, network=net, moments=optimizer.init(net.weights), bigram=lm)
     lm = np.asarray(state["bigram"])
-    loop = word_loop(corpus.examples, announcements) if weight else None
-    rivals = Rivals(jnp.asarray(lm), loop, weight)
-    collate = functools.partial(batches.collate, lm=lm, announcements=announcements)
     moments = jax.tree.unflatten(
         jax.tree.structure(optimizer.init(state["network"].weights)), jax.tree.leaves(state["moments"])
     )
     net, number = state["network"], int(state["step"])
-    evaluate = _make_evaluation(rivals)
+    evaluate = _make_evaluation(jnp.asarray(lm))
     shown: list[jax.Array] = []
     began = time.monotonic()
     for phase in schedule.phases():
         if number >= phase.end:
             continue
         rng = random.Random(seed + number)
-        step = _make_step(optimizer, rivals, phase)
+        step = _make_step(optimizer, jnp.asarray(lm), phase)
         for length, chosen in _endless(corpus, not phase.mmi, rng):
             drawn = [batches.trimmed(batches.with_garbage(e, rng), rng) for e in chosen] if phase.mmi else chosen
-            batch = collate(drawn, length)
+            batch = batches.collate(drawn, length, lm)
             net, moments, loss = step(net, moments, batch, jax.random.fold_in(jax.random.PRNGKey(seed), number))
             number += 1
             shown.append(loss)
             if number % _SAVE_EVERY == 0 or number == phase.end:
                 spent = time.monotonic() - began
                 mean = float(np.mean(shown))
-                check = f" validation {_validate(evaluate, net, corpus, collate):.4f}" if phase.mmi else ""
+                check = f" validation {_validate(evaluate, net, corpus, lm):.4f}" if phase.mmi else ""
                 kind = "crowded" if phase.crowd else "mmi" if phase.mmi else "ce"
                 print(f"step {number}/{schedule.phases()[-1].end} {kind} {mean:.4f}{check} {spent:.0f} s", flush=True)
                 if not np.isfinite(mean):
@@ -268,14 +233,13 @@ def train(
     return net
 
 
-def _origin(folder: Path, schedule: Schedule, seed: int, start: Path | None, weight: float) -> dict[str, str]:
+def _origin(folder: Path, schedule: Schedule, seed: int, start: Path | None) -> dict[str, str]:
     """What a training follows from; more data of the same origin may come to it."""
     return {
         "data": origin.of_files(folder.glob(ORIGIN)),
         "recipe": origin.of_code("training"),
         "schedule": str(schedule),
         "seed": str(seed),
-        "weight of words": str(weight),
         "model to start from": origin.of_files([start] if start else []),
     }
 
@@ -293,22 +257,16 @@ def main() -> None:
     parser.add_argument("--crowded-rate", type=float, default=1e-3)
     parser.add_argument("--echoed", type=float, default=0.2, help="share of the second part that lies in large rooms")
     parser.add_argument("--among", type=float, default=0.15, help="share of it among other talkers")
-    parser.add_argument("--words", type=float, default=0.0, help="how much announcements count against all others")
-    parser.add_argument("--locales", type=Path, help="needed with --words")
     parser.add_argument("--seed", type=int, default=_SEED)
     options = parser.parse_args()
-    if options.words and not options.locales:
-        parser.error("--words needs --locales")
-    announcements = read_lexicon(options.locales).announcements() if options.words else frozenset()
     crowd = Crowd(options.echoed, options.among)
     schedule = Schedule(options.steps, options.warm_up, options.rate, options.crowded, options.crowded_rate, crowd)
     checkpoint = options.checkpoint
     kept = checkpoint.with_suffix(f".{ORIGIN}")
-    made_of = _origin(options.data, schedule, options.seed, options.start, options.words)
-    origin.claim(checkpoint, kept, made_of, begun=checkpoint.exists())
+    origin.claim(checkpoint, kept, _origin(options.data, schedule, options.seed, options.start), begun=checkpoint.exists())
     fast = matmul.use_bfloat16(checkpoint.parent)
     print(f"products in {'bfloat16' if fast else 'single precision'}", flush=True)
-    train(options.data, checkpoint, schedule, options.seed, options.start, announcements, options.words)
+    train(options.data, checkpoint, schedule, options.seed, options.start)
 
 
 if __name__ == "__main__":

@@ -55,12 +55,6 @@ def test_sentences_repeat_with_the_seed_and_cover_all_words(lexicon: Lexicon) ->
     assert not drawn & SLOTS
 
 
-def test_announcements_are_made_of_names_and_no_commands(lexicon: Lexicon) -> None:
-    words = lexicon.announcements()
-    assert {"springer", "eva", "echo", "zwei", "two", "rochade", "castle", "schlägt", "caballo", "mate"} <= words
-    assert not words & {"uhr", "minuten", "undo", "zwanzig", "stopp"}
-
-
 def test_phrases_hold_words_and_known_slots_only(lexicon: Lexicon) -> None:
     for language, phrases in lexicon.phrases.items():
         for phrase in phrases:

@@ -6,8 +6,8 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
-from rochade_am.lfmmi import Transcript, bigram, chain, denominator, loop_denominator, numerator, transcript, word_loop
-from rochade_am.phones import COUNT, INDEX, NAMES, PDFS
+from rochade_am.lfmmi import Transcript, bigram, chain, denominator, numerator, transcript
+from rochade_am.phones import COUNT, INDEX, PDFS
 from rochade_am.shards import Example
 
 FRAMES = 3
@@ -65,39 +65,3 @@ def test_numerator_sums_the_paths_of_the_transcript(lm: np.ndarray) -> None:
     graph = Transcript(*(jnp.asarray(part)[None] for part in transcript(words, lm, 8)))
     padded = jnp.asarray(np.concatenate([scores, scores])[None])
     assert numerator(padded, jnp.array([FRAMES]), graph)[0] == pytest.approx(expected, abs=1e-3)
-
-
-def _words_of(path: tuple[tuple[int, bool], ...]) -> str:
-    return "".join({"SIL": "-"}.get(name, name) for name in (NAMES[phone] for phone in _entered(path)))
-
-
-def test_the_loop_sums_the_paths_of_its_words() -> None:
-    examples = [Example(np.zeros((1, 1)), [("am", ["a", "m"]), ("a", ["a"]), ("am", ["a", "m"]), ("um", ["u", "m"])], None)]
-    loop = word_loop(examples, frozenset({"am", "a"}))
-    allowed = [INDEX[p] for p in ("SIL", "a", "m")]
-    scores = np.random.default_rng(3).normal(size=(FRAMES, PDFS)).astype(np.float32)
-    shares = {"a": 1 / 3, "am": 2 / 3}
-    sums = []
-    for path in _paths(allowed):
-        sound = sum(scores[frame, 2 * phone + (not entered)] for frame, (phone, entered) in enumerate(path))
-        for parts in _cut(_words_of(path)):
-            weight = 0.5**FRAMES
-            for before, part in itertools.pairwise(["", *parts]):
-                pause, edge = (0.5, 0.5) if before else (0.75, 0.25)
-                weight *= pause if part == "-" else shares[part] * (1.0 if before == "-" else edge)
-            sums.append(sound + np.log(weight))
-    padded = jnp.asarray(np.concatenate([scores, scores])[None])
-    assert loop_denominator(padded, jnp.array([FRAMES]), loop)[0] == pytest.approx(np.logaddexp.reduce(sums), abs=1e-3)
-
-
-def _cut(sound: str) -> list[list[str]]:
-    """All ways to read the sound as words of the loop and single pauses between them."""
-    if not sound:
-        return [[]]
-    found = [[part, *rest] for part in ("-", "a", "am") if sound.startswith(part) for rest in _cut(sound[len(part) :])]
-    return [parts for parts in found if parts[:2] != ["-", "-"]]
-
-
-def test_a_loop_without_announcements_is_an_error() -> None:
-    with pytest.raises(ValueError, match="no announcements"):
-        word_loop([Example(np.zeros((1, 1)), [("um", ["u", "m"])], None)], frozenset({"am"}))

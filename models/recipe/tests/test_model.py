@@ -14,7 +14,7 @@ from rochade_am.fold import AffineLayer, fold
 from rochade_am.kaldi import Affine, KaldiWriter, read_affines
 from rochade_am.lexicon import Lexicon
 from rochade_am.network import Network
-from rochade_am.second import SECOND, differences
+from rochade_am.second import SECOND, differences, give
 
 
 def _speech() -> bytes:
@@ -103,12 +103,16 @@ def _distance(layers: list[Affine], others: list[AffineLayer]) -> float:
     return sum(float(((one.matrix - other.matrix) ** 2).sum()) for one, other in zip(layers, others, strict=True))
 
 
-def test_a_model_is_written_with_its_second_network(random_network: Network, lexicon: Lexicon, tmp_path: Path) -> None:
+def test_a_model_is_given_another_second_network_and_keeps_the_first(random_network: Network, random_model: Path) -> None:
+    before = _contents(random_model)
     learned = [replace(layer, bias=layer.bias + 1) for layer in fold(random_network)]
-    export(fold(random_network), lexicon, tmp_path, second=learned)
-    first = (tmp_path / "am" / "final.mdl").read_bytes()
-    assert (tmp_path / "am" / SECOND).read_bytes() == differences(first, learned)
-    assert f"am/{SECOND}" in (tmp_path / "SHA256SUMS").read_text()
+    give(random_model, learned)
+    after = _contents(random_model)
+    delta, sums = random_model / "am" / SECOND, random_model / "SHA256SUMS"
+    first = (random_model / "am" / "final.mdl").read_bytes()
+    assert {path for path in after if before.get(path) != after[path]} == {delta, sums}
+    assert after[delta] == differences(first, learned)
+    assert f"am/{SECOND}" in after[sums].decode()
 
 
 def test_a_model_that_cannot_be_made_leaves_the_former_one(

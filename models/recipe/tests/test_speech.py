@@ -70,9 +70,6 @@ def test_example_becomes_a_batch(espeak: Espeak, words: list[SpokenWord], tmp_pa
     assert 0 < max(len(example.features) - len(s.features) for s in shorter) <= TRAIL_FRAMES + 4
     batch = collate([example], 136, bigram([example]))
     assert batch.lengths[0] == frames and np.isfinite(batch.features).all()
-    labels_of = {label for label, _ in spoken}
-    assert collate([example], 136, bigram([example]), frozenset(labels_of)).announced.all()
-    assert not collate([example], 136, bigram([example]), frozenset(list(labels_of)[1:])).announced.any()
 
 
 def test_recorded_voices_speak(espeak: Espeak, words: list[SpokenWord]) -> None:
