@@ -66,9 +66,11 @@ pub fn after_unclear_words(
         Decision::Act(_) | Decision::NotUnderstood | Decision::Foreign | Decision::Silence => {
             match decision {
                 // What is refused moves nothing, and the player is told why.
-                Decision::Act(Sense::Illegal { .. }) => next,
-                Decision::Act(_) => doubtful(&[next]),
-                Decision::Ask(_)
+                Decision::Act(sense) if !matches!(sense, Sense::Illegal { .. }) => {
+                    doubtful(&[next])
+                }
+                Decision::Act(_)
+                | Decision::Ask(_)
                 | Decision::NotUnderstood
                 | Decision::Foreign
                 | Decision::Silence => next,

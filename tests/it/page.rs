@@ -136,10 +136,9 @@ fn the_steps_of_moves_are_told_through_the_page() {
     let (opening, _) = lines.said();
     assert!(opening.starts_with("New game"), "{opening}");
     let times = page.html();
-    assert!(
-        times.contains("<div id=\"white\" class=\"\">White<b>5:00</b></div>"),
-        "{times}"
-    );
+    // On a busy machine some seconds have passed.
+    let shows = |time| times.contains(&format!("<div id=\"white\" class=\"\">White<b>{time}"));
+    assert!(shows("5:00</b>") || shows("4:5"), "{times}");
 
     page.send("touched=e2");
     let touched = lines.said().0;
