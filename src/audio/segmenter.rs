@@ -27,8 +27,8 @@ pub struct Pauses {
     pub after_slow_partial: Duration,
     /// Silence that ends an utterance without words.
     pub after_nothing: Duration,
-    /// Two silences as long within an utterance, or one within a square, tell of a speaker who pauses
-    /// between words.
+    /// Two silences as long within an utterance, or one within a square or where words are owed, tell of a
+    /// speaker who pauses between words.
     pub between_words: Duration,
     /// The length at which an utterance is cut.
     pub longest: Duration,
@@ -338,10 +338,10 @@ impl Segmenter {
         match completeness {
             Completeness::Nothing => samples(self.pauses.after_nothing),
             Completeness::DeadEnd => samples(self.pauses.after_dead_end),
-            Completeness::Partial => {
-                let slow = self.longest_expected(gaps.longest, gaps);
-                samples(self.pauses.after_partial).max(slow)
-            }
+            Completeness::Partial => self
+                .longest_expected(gaps.longest, gaps)
+                .min(samples(self.pauses.after_slow_partial))
+                .max(samples(self.pauses.after_partial)),
             // Between piece and square many pause to think, between file and rank only who pauses
             // between all words.
             Completeness::Arrival => self.pause_after_arrival(gaps.second, gaps),
@@ -374,8 +374,7 @@ impl Segmenter {
         if telling < samples(self.pauses.between_words) {
             return 0;
         }
-        let half_as_long_again = gaps.longest + gaps.longest / 2;
-        half_as_long_again.min(samples(self.pauses.after_slow_partial))
+        gaps.longest + gaps.longest / 2
     }
 }
 

@@ -12,8 +12,8 @@ use crate::{
     notation::{SpokenMove, SpokenPieceMove},
 };
 
-/// What begins so soon after an utterance that was not understood may be its rest: longer than a
-/// slow speaker pauses between two words.
+/// What begins so soon after the last word of an utterance that was not understood may be its rest. Most who
+/// pause between words pause less; who is seen to pause for longer is waited for before the utterance ends.
 pub const MAY_CONTINUE: Duration = Duration::from_millis(1200);
 
 /// `next` as the continuation of the best reading of `earlier`, of which more was awaited: for telling
@@ -61,21 +61,19 @@ pub fn after_unclear_words(
         .map(|reading| (reading.text.as_str(), reading.probability))
         .collect();
     let whole = joined(&starts, earlier, &next);
-    match decide(&whole) {
-        Decision::Act(Sense::Move(_)) | Decision::Ask(_) => doubtful(&[whole]),
-        Decision::Act(_) | Decision::NotUnderstood | Decision::Foreign | Decision::Silence => {
-            match decision {
-                // What is refused moves nothing, and the player is told why.
-                Decision::Act(sense) if !matches!(sense, Sense::Illegal { .. }) => {
-                    doubtful(&[next])
-                }
-                Decision::Act(_)
-                | Decision::Ask(_)
-                | Decision::NotUnderstood
-                | Decision::Foreign
-                | Decision::Silence => next,
-            }
-        }
+    let may_be_a_move = matches!(
+        decide(&whole),
+        Decision::Act(Sense::Move(_)) | Decision::Ask(_)
+    );
+    // What is refused moves nothing, and the player is told why.
+    let would_act =
+        matches!(&decision, Decision::Act(sense) if !matches!(sense, Sense::Illegal { .. }));
+    if may_be_a_move {
+        doubtful(&[whole])
+    } else if would_act {
+        doubtful(&[next])
+    } else {
+        next
     }
 }
 
