@@ -5,8 +5,10 @@
 
 use std::{
     fmt, fs, io,
+    panic::resume_unwind,
     path::Path,
     sync::{Arc, Mutex, PoisonError},
+    thread,
 };
 
 use crate::{
@@ -76,11 +78,15 @@ impl VoskModel {
     }
 
     fn load(folder: &Path) -> Result<Self, OpenError> {
-        let mut model = Self::load_first(folder)?;
-        let second = unpack_second(folder).and_then(|second| {
-            let second = second.map(|second| Self::load_first(second.path()));
-            second.transpose()
-        });
+        let (first, second) = side_by_side(
+            || Self::load_first(folder),
+            || {
+                let second = unpack_second(folder)?;
+                let second = second.map(|second| Self::load_first(second.path()));
+                second.transpose()
+            },
+        );
+        let mut model = first?;
         match second {
             Ok(second) => model.second = second.map(Box::new),
             Err(damage @ OpenError::FileDamaged { .. }) => return Err(damage),
@@ -145,10 +151,16 @@ impl VoskModel {
     ///
     /// Those of [`Recognizer::set_grammar`].
     pub fn recognizer(&self, phrases: &[String]) -> Result<VoskRecognizer, GrammarError> {
-        let second = self.second.as_ref().map(|model| model.recognizer(phrases));
+        let (engine, second) = side_by_side(
+            || self.build(phrases),
+            || {
+                let second = self.second.as_ref();
+                second.map(|model| model.recognizer(phrases)).transpose()
+            },
+        );
         Ok(VoskRecognizer {
-            engine: self.build(phrases)?,
-            second: second.transpose()?.map(Box::new),
+            engine: engine?,
+            second: second?.map(Box::new),
             model: self.clone(),
             phrases: phrases.to_vec(),
             samples: 0,
@@ -177,6 +189,20 @@ impl VoskModel {
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// What both make, each in a thread of its own: to load a network and to build an engine take most of the time
+/// from the program's start until it listens.
+fn side_by_side<A, B: Send>(
+    first: impl FnOnce() -> A,
+    second: impl FnOnce() -> B + Send,
+) -> (A, B) {
+    thread::scope(|scope| {
+        let second = scope.spawn(second);
+        let first = first();
+        let second = second.join();
+        (first, second.unwrap_or_else(|panic| resume_unwind(panic)))
+    })
 }
 
 impl fmt::Debug for VoskModel {
