@@ -57,12 +57,12 @@ impl EmbeddedModel {
 /// [`OpenError::NoneEmbedded`] when the program carries no model, [`OpenError::Io`] when neither
 /// the cache folder nor a temporary one can be written, or the program itself is damaged.
 pub fn unpack_embedded_model() -> Result<EmbeddedModel, OpenError> {
-    let place = unpack_to_cache();
+    let place = cached_or_temporary();
     forget_model();
     place
 }
 
-fn unpack_to_cache() -> Result<EmbeddedModel, OpenError> {
+fn cached_or_temporary() -> Result<EmbeddedModel, OpenError> {
     let cache = ProjectDirs::from("", "", "rochade").map(|dirs| dirs.cache_dir().to_owned());
     if let Some(cache) = cache {
         match unpack(&MODEL, &cache) {

@@ -78,7 +78,7 @@ impl VoskModel {
     }
 
     fn load(folder: &Path) -> Result<Self, OpenError> {
-        let (first, second) = side_by_side(
+        let (first, second) = in_parallel(
             || Self::load_first(folder),
             || {
                 let second = unpack_second(folder)?;
@@ -151,7 +151,7 @@ impl VoskModel {
     ///
     /// Those of [`Recognizer::set_grammar`].
     pub fn recognizer(&self, phrases: &[String]) -> Result<VoskRecognizer, GrammarError> {
-        let (engine, second) = side_by_side(
+        let (engine, second) = in_parallel(
             || self.build(phrases),
             || {
                 let second = self.second.as_ref();
@@ -193,10 +193,7 @@ impl VoskModel {
 
 /// What both make, each in a thread of its own: to load a network and to build an engine take most of the time
 /// from the program's start until it listens.
-fn side_by_side<A, B: Send>(
-    first: impl FnOnce() -> A,
-    second: impl FnOnce() -> B + Send,
-) -> (A, B) {
+fn in_parallel<A, B: Send>(first: impl FnOnce() -> A, second: impl FnOnce() -> B + Send) -> (A, B) {
     thread::scope(|scope| {
         let second = scope.spawn(second);
         let first = first();

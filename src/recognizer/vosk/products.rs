@@ -299,7 +299,7 @@ mod tests {
     #[test]
     fn products_of_all_shapes_are_those_of_the_definition() {
         for m in [1, 3, 4, 5, 8, 11, MOST_ROWS, MOST_ROWS + 1] {
-            for n in [1, 2, 3, 4, 7] {
+            for n in [1, 2, 3, 4, 7, 8, 13, 16, 21] {
                 for k in [1, 7, 8, 9, 40, 123] {
                     let (a_stride, b_stride, c_stride) = (k + 3, k + 1, n + 2);
                     let (a, b) = (numbers(m * a_stride, 1), numbers(n * b_stride, 2));
