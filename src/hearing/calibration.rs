@@ -55,6 +55,18 @@ pub struct Calibration {
     /// [confirmed](Self::confirmed).
     #[serde(default = "usual_agreed")]
     pub agreed: f64,
+    /// Makes a move that no look was sure of also if it is the sole one: the mean of all hearings of its sound
+    /// gives this share, or more, of what it gives to legal moves to this one. The position rules between legal moves; that
+    /// a legal one was said at all, [`sole_rival`](Self::sole_rival) and [`sole_rest`](Self::sole_rest) rule.
+    #[serde(default = "usual_sole")]
+    pub sole: f64,
+    /// The [sole](Self::sole) legal move must have been heard so many times as likely as each illegal announcement.
+    #[serde(default = "usual_sole_rival")]
+    pub sole_rival: f64,
+    /// The [sole](Self::sole) legal move must have been heard so many times as likely as all illegal
+    /// announcements, as everything else that makes sense, and as all that makes none.
+    #[serde(default = "usual_sole_rival")]
+    pub sole_rest: f64,
     /// Acts on nothing whose readings have less than this without the odds: what the position
     /// makes likely must also have been heard.
     pub heard: f64,
@@ -91,6 +103,9 @@ impl Default for Calibration {
             confirmed: usual_confirmed(),
             known: usual_known(),
             agreed: usual_agreed(),
+            sole: usual_sole(),
+            sole_rival: usual_sole_rival(),
+            sole_rest: usual_sole_rival(),
             heard: 0.6,
             rival: usual_rival(),
             refuse: 0.5,
@@ -131,6 +146,16 @@ const fn usual_agreed() -> f64 {
 }
 
 /// What a calibration without this number believes.
+const fn usual_sole() -> f64 {
+    1.0
+}
+
+/// A calibration without this number knows no sole moves: they must be certain as it is.
+const fn usual_sole_rival() -> f64 {
+    MOST
+}
+
+/// What a calibration without this number believes.
 const fn usual_mixed() -> f64 {
     1.0
 }
@@ -153,7 +178,7 @@ pub enum CalibrationError {
 }
 
 /// The names in `decision.tsv`, in the order in which they are written.
-const NAMES: [&str; 19] = [
+const NAMES: [&str; 22] = [
     "sharpness",
     "illegal",
     "impossible",
@@ -168,6 +193,9 @@ const NAMES: [&str; 19] = [
     "confirmed",
     "known",
     "agreed",
+    "sole",
+    "sole_rival",
+    "sole_rest",
     "heard",
     "rival",
     "refuse",
@@ -176,7 +204,7 @@ const NAMES: [&str; 19] = [
 ];
 
 /// Those that a calibration may leave out.
-const CAME_LATER: [&str; 7] = [
+const CAME_LATER: [&str; 10] = [
     "rival",
     "impossible",
     "mixed",
@@ -184,6 +212,9 @@ const CAME_LATER: [&str; 7] = [
     "confirmed",
     "known",
     "agreed",
+    "sole",
+    "sole_rival",
+    "sole_rest",
 ];
 
 /// The greatest sharpness and odds.
@@ -280,6 +311,9 @@ impl Calibration {
             "confirmed" => &mut self.confirmed,
             "known" => &mut self.known,
             "agreed" => &mut self.agreed,
+            "sole" => &mut self.sole,
+            "sole_rival" => &mut self.sole_rival,
+            "sole_rest" => &mut self.sole_rest,
             "heard" => &mut self.heard,
             "rival" => &mut self.rival,
             "refuse" => &mut self.refuse,
@@ -298,6 +332,7 @@ fn is_threshold(name: &str) -> bool {
             | "confirmed"
             | "known"
             | "agreed"
+            | "sole"
             | "heard"
             | "refuse"
             | "answer"

@@ -81,6 +81,8 @@ fn is_clear(decision: &Decision, senses: &Senses, calibration: &Calibration) -> 
 ///   first [too](Calibration::known). Where something is awaited, only what was heard best of
 ///   all from the first. If no look is sure, the mean of all hearings decides, where they
 ///   [agree](Calibration::agreed).
+/// * What neither is confirmed nor agreed on is made all the same if it is the [sole](Calibration::sole) legal move
+///   that was heard.
 ///
 /// `hear_again` gives nothing for a look that cannot be taken, and is not called for what is clear.
 ///
@@ -128,7 +130,12 @@ pub fn look_again(
                     return hearings.swap_remove(0);
                 }
             }
-            if is_confirmed && may_be_another && sureness * share(&hearings) > 0.5 {
+            let is_sole = || {
+                let senses = interpreted(&mean(&hearings)).senses(calibration);
+                sole_move(&senses, calibration).is_some_and(|sole| sole.same(&sense))
+            };
+            let is_likelier = is_confirmed && may_be_another;
+            if is_likelier && sureness * share(&hearings) > 0.5 || is_sole() {
                 hearings.swap_remove(0)
             } else {
                 doubtful(&hearings)
@@ -157,15 +164,17 @@ pub fn look_again(
                 let best = others.max(moves).max(senses.nothing_heard);
                 !meant.answers() || senses.heard(sense) >= best
             };
+            let may_be = |sense: &Sense| {
+                (!must_be_known || senses.heard(sense) >= calibration.known)
+                    && is_answer_heard(sense)
+                    && !senses.may_go_on(sense)
+            };
             let surely_a_move = |again: &Utterance, needed: &Calibration| {
-                let Decision::Act(sense @ Sense::Move(_)) = interpreted(again).decide(needed)
-                else {
+                let decision = interpreted(again).decide(needed);
+                let Decision::Act(sense @ Sense::Move(_)) = decision else {
                     return None;
                 };
-                let may_be = (!must_be_known || senses.heard(&sense) >= calibration.known)
-                    && is_answer_heard(&sense)
-                    && !senses.may_go_on(&sense);
-                may_be.then_some(sense)
+                may_be(&sense).then_some(sense)
             };
             let mut hearings = vec![first];
             for again in looks {
@@ -175,7 +184,13 @@ pub fn look_again(
                 hearings.push(again);
             }
             let mean = mean(&hearings);
-            match surely_a_move(&mean, &calibration.for_all_hearings()) {
+            let sure = surely_a_move(&mean, &calibration.for_all_hearings()).or_else(|| {
+                let senses = interpreted(&mean).senses(calibration);
+                sole_move(&senses, calibration)
+                    .filter(|sole| may_be(sole))
+                    .cloned()
+            });
+            match sure {
                 Some(sense) => agreed(mean, &sense, calibration, interpreted),
                 None => hearings.swap_remove(0),
             }
@@ -195,6 +210,31 @@ fn an_illegal_one_was_heard_better(senses: &Senses, sense: &Sense) -> bool {
         .any(|other| matches!(other.sense, Sense::Illegal { .. }) && other.heard > own)
 }
 
+/// The [sole](Calibration::sole) legal move in what all hearings say together, if there is one.
+fn sole_move<'a>(senses: &'a Senses, calibration: &Calibration) -> Option<&'a Sense> {
+    let weighed = senses.weighed.iter();
+    let moves = weighed.filter(|weighed| matches!(weighed.sense, Sense::Move(_)));
+    let best = (moves.clone()).max_by(|one, other| one.heard.total_cmp(&other.heard))?;
+    let all = moves.map(|weighed| weighed.heard).sum::<f64>();
+    let (mut illegal, mut worst, mut other) = (0.0, 0.0_f64, 0.0);
+    for weighed in &senses.weighed {
+        match weighed.sense {
+            Sense::Move(_) => {}
+            Sense::Illegal { .. } => {
+                illegal += weighed.heard;
+                worst = worst.max(weighed.heard);
+            }
+            _ => other += weighed.heard,
+        }
+    }
+    let rest = illegal.max(other).max(senses.nothing_heard);
+    let is_sole = best.heard >= calibration.heard
+        && best.heard >= calibration.sole * all
+        && best.heard >= calibration.sole_rival * worst
+        && best.heard >= calibration.sole_rest * rest;
+    is_sole.then_some(&best.sense)
+}
+
 /// What all hearings say together, where that is surely `sense`: as sure as one hearing would have to be.
 fn agreed(
     mean: Utterance,
@@ -204,10 +244,6 @@ fn agreed(
 ) -> Utterance {
     let odds =
         |probability: f64| probability.max(f64::EPSILON) / (1.0 - probability).max(f64::EPSILON);
-    // The readings are to be surer before they are sharpened.
-    let surer = (odds(calibration.act) / odds(calibration.agreed))
-        .max(1.0)
-        .powf(1.0 / calibration.sharpness.max(f64::EPSILON));
     let says_it = |reading: &Hypothesis| {
         let alone = Utterance {
             hypotheses: vec![reading.clone()],
@@ -218,6 +254,10 @@ fn agreed(
     let Utterance { hypotheses, words } = mean;
     let (said, others): (Vec<_>, Vec<_>) = hypotheses.into_iter().partition(says_it);
     let share: f64 = said.iter().map(|reading| reading.probability).sum();
+    // The readings are to be surer before they are sharpened.
+    let surer = (odds(calibration.act) / odds(calibration.agreed.min(share)))
+        .max(1.0)
+        .powf(1.0 / calibration.sharpness.max(f64::EPSILON));
     let whole = surer * share + (1.0 - share);
     let weighed = |readings: Vec<Hypothesis>, by: f64| {
         readings.into_iter().map(move |reading| Hypothesis {

@@ -191,14 +191,20 @@ impl VoskModel {
     }
 }
 
-/// What both make, each in a thread of its own: to load a network and to build an engine take most of the time
-/// from the program's start until it listens.
-fn in_parallel<A, B: Send>(first: impl FnOnce() -> A, second: impl FnOnce() -> B + Send) -> (A, B) {
+/// What both make, each in a thread of its own where the system has one: to load a network and to build an engine
+/// take most of the time from the program's start until it listens.
+fn in_parallel<A, B: Send>(first: impl FnOnce() -> A, second: impl Fn() -> B + Sync) -> (A, B) {
     thread::scope(|scope| {
-        let second = scope.spawn(second);
+        let elsewhere = thread::Builder::new().spawn_scoped(scope, &second);
         let first = first();
-        let second = second.join();
-        (first, second.unwrap_or_else(|panic| resume_unwind(panic)))
+        let second = match elsewhere {
+            Ok(thread) => thread.join().unwrap_or_else(|panic| resume_unwind(panic)),
+            Err(error) => {
+                tracing::warn!(%error, "no thread for the second network");
+                second()
+            }
+        };
+        (first, second)
     })
 }
 

@@ -166,6 +166,69 @@ fn hearings_do_not_agree_on_a_move_if_an_illegal_one_was_heard_better() {
 }
 
 #[test]
+fn the_sole_legal_move_that_was_heard_is_made_though_no_look_was_sure() {
+    let calibration = Calibration {
+        sole: 0.97,
+        sole_rival: 0.5,
+        sole_rest: 0.25,
+        ..calibration()
+    };
+    let done =
+        |heard: &[(&str, f64)]| done_by(&calibration, Moment::Playing, None, heard, [heard; 3]).0;
+    let (sole, illegal) = ("eva zwei eva vier", "eva zwei eva fünf");
+    assert!(is_move(&done(&[(illegal, 0.6), (sole, 0.4)])));
+    assert!(is_move(&done(&[
+        (illegal, 0.6),
+        (sole, 0.4),
+        ("eva drei", 0.01)
+    ])));
+    assert!(is_move(&done(&[
+        ("[unk]", 0.4),
+        (illegal, 0.35),
+        (sole, 0.25)
+    ])));
+    // Another legal move was heard too.
+    assert!(!is_move(&done(&[
+        (illegal, 0.55),
+        (sole, 0.4),
+        ("eva drei", 0.05)
+    ])));
+    // An illegal announcement was heard too well, or many together, or what makes no sense.
+    assert!(!is_move(&done(&[(illegal, 0.7), (sole, 0.3)])));
+    let many =
+        ["fünf", "sechs", "sieben", "acht", "eins"].map(|rank| format!("eva zwei eva {rank}"));
+    let many = many.iter().map(|said| (said.as_str(), 0.17));
+    assert!(!is_move(&done(
+        &many.chain([(sole, 0.15)]).collect::<Vec<_>>()
+    )));
+    assert!(!is_move(&done(&[("[unk]", 0.85), (sole, 0.15)])));
+    // It was not heard at all at first.
+    let look: &[_] = &[(illegal, 0.6), (sole, 0.4)];
+    let first = &[(illegal, 1.0)];
+    assert!(!is_move(
+        &done_by(&calibration, Moment::Playing, None, first, [look; 3]).0
+    ));
+}
+
+#[test]
+fn what_was_to_be_made_and_was_not_confirmed_is_made_if_it_is_the_sole_legal_move() {
+    let first = &[("eva zwei eva vier", 0.9), ("eva zwei eva fünf", 0.1)];
+    let look: &[_] = &[("eva zwei eva fünf", 0.75), ("eva zwei eva vier", 0.25)];
+    let done = |sole_rival| {
+        let calibration = Calibration {
+            confirmed: 0.3,
+            sole: 0.97,
+            sole_rival,
+            sole_rest: 0.25,
+            ..calibration()
+        };
+        done_by(&calibration, Moment::Playing, None, first, [look; 3]).0
+    };
+    assert!(is_move(&done(0.5)));
+    assert!(!is_move(&done(1.0)));
+}
+
+#[test]
 fn where_no_game_is_played_only_a_change_of_the_clock_is_heard_again() {
     let done = |first, looks| done_by(&calibration(), Moment::ClockOnly, None, first, looks);
     let press: &[_] = &[("gedrückt", 0.97), ("[unk]", 0.03)];
