@@ -42,6 +42,9 @@ pub struct Calibration {
     /// Makes a move without [another look](crate::hearing::look_again) at its sound from here on.
     #[serde(default = "usual_certain")]
     pub certain: f64,
+    /// The same for a command that changes the game: talk has its words too.
+    #[serde(default = "usual_certain")]
+    pub certain_command: f64,
     /// One look at least must have heard a move so well, the odds left out, that is not
     /// [certain](Self::certain).
     #[serde(default = "usual_confirmed")]
@@ -100,6 +103,7 @@ impl Default for Calibration {
             mixed: usual_mixed(),
             act: 0.85,
             certain: usual_certain(),
+            certain_command: usual_certain(),
             confirmed: usual_confirmed(),
             known: usual_known(),
             agreed: usual_agreed(),
@@ -178,7 +182,7 @@ pub enum CalibrationError {
 }
 
 /// The names in `decision.tsv`, in the order in which they are written.
-const NAMES: [&str; 22] = [
+const NAMES: [&str; 23] = [
     "sharpness",
     "illegal",
     "impossible",
@@ -190,6 +194,7 @@ const NAMES: [&str; 22] = [
     "mixed",
     "act",
     "certain",
+    "certain_command",
     "confirmed",
     "known",
     "agreed",
@@ -204,11 +209,12 @@ const NAMES: [&str; 22] = [
 ];
 
 /// Those that a calibration may leave out.
-const CAME_LATER: [&str; 10] = [
+const CAME_LATER: [&str; 11] = [
     "rival",
     "impossible",
     "mixed",
     "certain",
+    "certain_command",
     "confirmed",
     "known",
     "agreed",
@@ -308,6 +314,7 @@ impl Calibration {
             "mixed" => &mut self.mixed,
             "act" => &mut self.act,
             "certain" => &mut self.certain,
+            "certain_command" => &mut self.certain_command,
             "confirmed" => &mut self.confirmed,
             "known" => &mut self.known,
             "agreed" => &mut self.agreed,
@@ -329,6 +336,7 @@ fn is_threshold(name: &str) -> bool {
         name,
         "act"
             | "certain"
+            | "certain_command"
             | "confirmed"
             | "known"
             | "agreed"

@@ -56,8 +56,12 @@ impl SecondLook {
 fn is_clear(decision: &Decision, senses: &Senses, calibration: &Calibration) -> bool {
     match decision {
         Decision::Act(sense) if sense.changes_the_game() => {
+            let needed = match sense {
+                Sense::Move(_) => calibration.certain,
+                _ => calibration.certain_command,
+            };
             let best = senses.weighed.first();
-            best.is_some_and(|best| best.weight >= calibration.certain)
+            best.is_some_and(|best| best.weight >= needed)
         }
         Decision::Ask(_) | Decision::NotUnderstood | Decision::Act(Sense::Illegal { .. }) => false,
         Decision::Act(_) | Decision::Foreign | Decision::Silence => true,
@@ -72,8 +76,8 @@ fn is_clear(decision: &Decision, senses: &Senses, calibration: &Calibration) -> 
 ///   [confirmed](Calibration::confirmed) by one of the looks; where an illegal announcement was
 ///   heard better than the move, by one that heard it otherwise. What is not confirmed is doubtful:
 ///   it is asked about, or not understood. A move is confirmed only as far as the hearings
-///   [agree](Calibration::agreed) on it. One that was not even as sure as a look must be is confirmed
-///   only if it is likelier than not by all hearings, and none of them is surely another move.
+///   [agree](Calibration::agreed) on it. One that was not even as sure as a look must be needs two looks, and
+///   none may be surely another move; where the hearings do not agree, it must be likelier than not by all of them.
 /// * While a game is played, where a move is asked for, nothing is understood, or an illegal
 ///   announcement may have been a legal move, the first look that is surely a move decides: with a
 ///   third of the doubt only, for who looks often may err often; and against what was
@@ -126,7 +130,8 @@ pub fn look_again(
                 is_confirmed |= senses.heard(&sense) >= calibration.confirmed
                     && !(disputed && an_illegal_one_was_heard_better(&senses, &sense));
                 let is_agreed = !is_move || sureness * share(&hearings) >= calibration.agreed;
-                if is_confirmed && is_agreed && !may_be_another {
+                let is_enough = !may_be_another || hearings.len() > 2;
+                if is_confirmed && is_agreed && is_enough {
                     return hearings.swap_remove(0);
                 }
             }

@@ -103,6 +103,9 @@ fn what_was_not_sure_enough_for_a_look_is_doubtful_if_any_look_is_surely_another
     let (decision, needed) = done(first, [same, nearly, same]);
     assert!(is_move(&decision), "{decision:?}");
     assert_eq!(needed, 3);
+    let (decision, needed) = done(first, [same, same, other]);
+    assert!(is_move(&decision), "{decision:?}");
+    assert_eq!(needed, 2);
     let (decision, needed) = done(first, [same, other, same]);
     assert!(matches!(decision, Decision::Ask(_)), "{decision:?}");
     assert_eq!(needed, 2);
@@ -313,6 +316,21 @@ fn a_command_that_the_looks_deny_becomes_no_move() {
     let (decision, needed) = done(first, [&[("eva zwei eva vier", 1.0)]; 2]);
     assert!(!matches!(decision, Decision::Act(_)), "{decision:?}");
     assert_eq!(needed, 2);
+}
+
+#[test]
+fn a_command_must_be_more_certain_than_a_move() {
+    let calibration = Calibration {
+        certain: 0.95,
+        certain_command: 0.999,
+        ..calibration()
+    };
+    let needed = |said| {
+        let first = &[(said, 0.98), ("eva zwei eva drei", 0.02)];
+        done_by(&calibration, Moment::Playing, None, first, [first; 2]).1
+    };
+    assert_eq!(needed("eva zwei eva vier"), 0);
+    assert_eq!(needed("korrektur"), 1);
 }
 
 #[test]
