@@ -56,9 +56,10 @@ impl SecondLook {
 fn is_clear(decision: &Decision, senses: &Senses, calibration: &Calibration) -> bool {
     match decision {
         Decision::Act(sense) if sense.changes_the_game() => {
-            let needed = match sense {
-                Sense::Move(_) => calibration.certain,
-                _ => calibration.certain_command,
+            let needed = if matches!(sense, Sense::Move(_)) {
+                calibration.certain
+            } else {
+                calibration.certain_command
             };
             let best = senses.weighed.first();
             best.is_some_and(|best| best.weight >= needed)
@@ -108,43 +109,7 @@ pub fn look_again(
     let looks = SecondLook::ALL.into_iter().filter_map(hear_again);
     match decision {
         Decision::Act(sense) if sense.changes_the_game() => {
-            let best = senses.weighed.first().map_or(0.0, |best| best.weight);
-            let disputed = an_illegal_one_was_heard_better(&senses, &sense);
-            let is_move = matches!(sense, Sense::Move(_));
-            let may_be_another = is_move && best < careful.act;
-            let mut is_confirmed = false;
-            let mut hearings = vec![first];
-            let mut sureness = best;
-            for again in looks {
-                let meant = interpreted(&again);
-                if may_be_another
-                    && let Decision::Act(other @ Sense::Move(_)) = meant.decide(&careful)
-                    && !other.same(&sense)
-                {
-                    hearings.push(again);
-                    return doubtful(&hearings);
-                }
-                hearings.push(again);
-                let senses = meant.senses(calibration);
-                sureness += senses.weight(&sense);
-                is_confirmed |= senses.heard(&sense) >= calibration.confirmed
-                    && !(disputed && an_illegal_one_was_heard_better(&senses, &sense));
-                let is_agreed = !is_move || sureness * share(&hearings) >= calibration.agreed;
-                let is_enough = !may_be_another || hearings.len() > 2;
-                if is_confirmed && is_agreed && is_enough {
-                    return hearings.swap_remove(0);
-                }
-            }
-            let is_sole = || {
-                let senses = interpreted(&mean(&hearings)).senses(calibration);
-                sole_move(&senses, calibration).is_some_and(|sole| sole.same(&sense))
-            };
-            let is_likelier = is_confirmed && may_be_another;
-            if is_likelier && sureness * share(&hearings) > 0.5 || is_sole() {
-                hearings.swap_remove(0)
-            } else {
-                doubtful(&hearings)
-            }
+            confirmed(first, &sense, &senses, calibration, interpreted, looks)
         }
         Decision::Ask(_) | Decision::NotUnderstood | Decision::Act(Sense::Illegal { .. })
             if moment == Moment::Playing =>
@@ -208,6 +173,55 @@ pub fn look_again(
     }
 }
 
+/// `first` if `looks` confirm `sense`, which it says and would be done; otherwise what is doubtful.
+fn confirmed(
+    first: Utterance,
+    sense: &Sense,
+    senses: &Senses,
+    calibration: &Calibration,
+    interpreted: impl Fn(&Utterance) -> Interpretation,
+    looks: impl Iterator<Item = Utterance>,
+) -> Utterance {
+    let careful = calibration.for_a_second_look();
+    let best = senses.weighed.first().map_or(0.0, |best| best.weight);
+    let disputed = an_illegal_one_was_heard_better(senses, sense);
+    let is_move = matches!(sense, Sense::Move(_));
+    let may_be_another = is_move && best < careful.act;
+    let mut is_confirmed = false;
+    let mut hearings = vec![first];
+    let mut sureness = best;
+    for again in looks {
+        let meant = interpreted(&again);
+        if may_be_another
+            && let Decision::Act(other @ Sense::Move(_)) = meant.decide(&careful)
+            && !other.same(sense)
+        {
+            hearings.push(again);
+            return doubtful(&hearings);
+        }
+        hearings.push(again);
+        let senses = meant.senses(calibration);
+        sureness += senses.weight(sense);
+        is_confirmed |= senses.heard(sense) >= calibration.confirmed
+            && !(disputed && an_illegal_one_was_heard_better(&senses, sense));
+        let is_agreed = !is_move || sureness * share(&hearings) >= calibration.agreed;
+        let is_enough = !may_be_another || hearings.len() > 2;
+        if is_confirmed && is_agreed && is_enough {
+            return hearings.swap_remove(0);
+        }
+    }
+    let is_sole = || {
+        let senses = interpreted(&mean(&hearings)).senses(calibration);
+        sole_move(&senses, calibration).is_some_and(|sole| sole.same(sense))
+    };
+    let is_likelier = is_confirmed && may_be_another;
+    if is_likelier && sureness * share(&hearings) > 0.5 || is_sole() {
+        hearings.swap_remove(0)
+    } else {
+        doubtful(&hearings)
+    }
+}
+
 /// Whether an illegal announcement was heard better than `sense`.
 fn an_illegal_one_was_heard_better(senses: &Senses, sense: &Sense) -> bool {
     let own = senses.heard(sense);
@@ -223,13 +237,11 @@ fn sole_move<'a>(senses: &'a Senses, calibration: &Calibration) -> Option<&'a Se
     let all = moves.map(|weighed| weighed.heard).sum::<f64>();
     let (mut illegal, mut worst, mut other) = (0.0, 0.0_f64, 0.0);
     for weighed in &senses.weighed {
-        match weighed.sense {
-            Sense::Move(_) => {}
-            Sense::Illegal { .. } => {
-                illegal += weighed.heard;
-                worst = worst.max(weighed.heard);
-            }
-            _ => other += weighed.heard,
+        if matches!(weighed.sense, Sense::Illegal { .. }) {
+            illegal += weighed.heard;
+            worst = worst.max(weighed.heard);
+        } else if !matches!(weighed.sense, Sense::Move(_)) {
+            other += weighed.heard;
         }
     }
     let rest = illegal.max(other).max(senses.nothing_heard);
