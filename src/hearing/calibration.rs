@@ -58,17 +58,17 @@ pub struct Calibration {
     /// [confirmed](Self::confirmed).
     #[serde(default = "usual_agreed")]
     pub agreed: f64,
-    /// Makes a move that no look was sure of also if it is the sole one: the mean of all hearings of its sound
-    /// gives this share, or more, of what it gives to legal moves to this one. The position rules between legal moves; that
+    /// Makes a move that no look was sure of also if it is the sole one: of what the mean of all hearings of its
+    /// sound gives to legal moves, it has this share or more. The position rules between legal moves; that
     /// a legal one was said at all, [`sole_rival`](Self::sole_rival) and [`sole_rest`](Self::sole_rest) rule.
     #[serde(default = "usual_sole")]
     pub sole: f64,
     /// The [sole](Self::sole) legal move must have been heard so many times as likely as each illegal announcement.
-    #[serde(default = "usual_sole_rival")]
+    #[serde(default = "usual_sole_odds")]
     pub sole_rival: f64,
     /// The [sole](Self::sole) legal move must have been heard so many times as likely as all illegal
     /// announcements, as everything else that makes sense, and as all that makes none.
-    #[serde(default = "usual_sole_rival")]
+    #[serde(default = "usual_sole_odds")]
     pub sole_rest: f64,
     /// Acts on nothing whose readings have less than this without the odds: what the position
     /// makes likely must also have been heard.
@@ -108,8 +108,8 @@ impl Default for Calibration {
             known: usual_known(),
             agreed: usual_agreed(),
             sole: usual_sole(),
-            sole_rival: usual_sole_rival(),
-            sole_rest: usual_sole_rival(),
+            sole_rival: usual_sole_odds(),
+            sole_rest: usual_sole_odds(),
             heard: 0.6,
             rival: usual_rival(),
             refuse: 0.5,
@@ -154,8 +154,8 @@ const fn usual_sole() -> f64 {
     1.0
 }
 
-/// A calibration without this number knows no sole moves: they must be certain as it is.
-const fn usual_sole_rival() -> f64 {
+/// A calibration without this number makes no sole move against anything else that was heard.
+const fn usual_sole_odds() -> f64 {
     MOST
 }
 

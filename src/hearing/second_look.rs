@@ -116,14 +116,9 @@ pub fn look_again(
         {
             // What was heard first as something else than a move, and not only by a whisper, is only a
             // move if that was heard too.
-            let best = |is_move: bool| {
-                let weighed = senses.weighed.iter();
-                weighed
-                    .filter(|weighed| matches!(weighed.sense, Sense::Move(_)) == is_move)
-                    .map(|weighed| weighed.heard)
-                    .fold(0.0, f64::max)
-            };
-            let (moves, others) = (best(true), best(false));
+            let is_move = |sense: &Sense| matches!(sense, Sense::Move(_));
+            let moves = senses.heard_where(is_move).fold(0.0, f64::max);
+            let others = (senses.heard_where(|sense| !is_move(sense))).fold(0.0, f64::max);
             let must_be_known = others > moves && others >= calibration.confirmed;
             if must_be_known && moves < calibration.known {
                 return first;
@@ -156,9 +151,8 @@ pub fn look_again(
             let mean = mean(&hearings);
             let sure = surely_a_move(&mean, &calibration.for_all_hearings()).or_else(|| {
                 let senses = interpreted(&mean).senses(calibration);
-                sole_move(&senses, calibration)
-                    .filter(|sole| may_be(sole))
-                    .cloned()
+                let sole = senses.sole_move(calibration);
+                sole.filter(|sole| may_be(sole)).cloned()
             });
             match sure {
                 Some(sense) => agreed(mean, &sense, calibration, interpreted),
@@ -212,7 +206,8 @@ fn confirmed(
     }
     let is_sole = || {
         let senses = interpreted(&mean(&hearings)).senses(calibration);
-        sole_move(&senses, calibration).is_some_and(|sole| sole.same(sense))
+        let sole = senses.sole_move(calibration);
+        sole.is_some_and(|sole| sole.same(sense))
     };
     let is_likelier = is_confirmed && may_be_another;
     if is_likelier && sureness * share(&hearings) > 0.5 || is_sole() {
@@ -225,31 +220,8 @@ fn confirmed(
 /// Whether an illegal announcement was heard better than `sense`.
 fn an_illegal_one_was_heard_better(senses: &Senses, sense: &Sense) -> bool {
     let own = senses.heard(sense);
-    (senses.weighed.iter())
-        .any(|other| matches!(other.sense, Sense::Illegal { .. }) && other.heard > own)
-}
-
-/// The [sole](Calibration::sole) legal move in what all hearings say together, if there is one.
-fn sole_move<'a>(senses: &'a Senses, calibration: &Calibration) -> Option<&'a Sense> {
-    let weighed = senses.weighed.iter();
-    let moves = weighed.filter(|weighed| matches!(weighed.sense, Sense::Move(_)));
-    let best = (moves.clone()).max_by(|one, other| one.heard.total_cmp(&other.heard))?;
-    let all = moves.map(|weighed| weighed.heard).sum::<f64>();
-    let (mut illegal, mut worst, mut other) = (0.0, 0.0_f64, 0.0);
-    for weighed in &senses.weighed {
-        if matches!(weighed.sense, Sense::Illegal { .. }) {
-            illegal += weighed.heard;
-            worst = worst.max(weighed.heard);
-        } else if !matches!(weighed.sense, Sense::Move(_)) {
-            other += weighed.heard;
-        }
-    }
-    let rest = illegal.max(other).max(senses.nothing_heard);
-    let is_sole = best.heard >= calibration.heard
-        && best.heard >= calibration.sole * all
-        && best.heard >= calibration.sole_rival * worst
-        && best.heard >= calibration.sole_rest * rest;
-    is_sole.then_some(&best.sense)
+    let mut illegal = senses.heard_where(|other| matches!(other, Sense::Illegal { .. }));
+    illegal.any(|heard| heard > own)
 }
 
 /// What all hearings say together, where that is surely `sense`: as sure as one hearing would have to be.

@@ -80,6 +80,33 @@ impl Senses {
             })
     }
 
+    /// The [sole](Calibration::sole) legal move, if there is one.
+    pub(super) fn sole_move(&self, calibration: &Calibration) -> Option<&Sense> {
+        let is_move = |sense: &Sense| matches!(sense, Sense::Move(_));
+        let is_illegal = |sense: &Sense| matches!(sense, Sense::Illegal { .. });
+        let moves = (self.weighed.iter()).filter(|weighed| is_move(&weighed.sense));
+        let best = moves.max_by(|one, other| one.heard.total_cmp(&other.heard))?;
+        let all: f64 = self.heard_where(is_move).sum();
+        let illegal: f64 = self.heard_where(is_illegal).sum();
+        let worst = self.heard_where(is_illegal).fold(0.0, f64::max);
+        let other: f64 = (self.heard_where(|sense| !is_move(sense) && !is_illegal(sense))).sum();
+        let rest = illegal.max(other).max(self.nothing_heard);
+        let is_sole = best.heard >= calibration.heard
+            && best.heard >= calibration.sole * all
+            && best.heard >= calibration.sole_rival * worst
+            && best.heard >= calibration.sole_rest * rest;
+        is_sole.then_some(&best.sense)
+    }
+
+    /// How well each of the senses was heard for which `is` holds.
+    pub(super) fn heard_where(&self, is: impl Fn(&Sense) -> bool) -> impl Iterator<Item = f64> {
+        let picked = self
+            .weighed
+            .iter()
+            .filter(move |weighed| is(&weighed.sense));
+        picked.map(|weighed| weighed.heard)
+    }
+
     /// Whether `sense` was heard mostly in words that name no departure, and more was heard after these
     /// nearly as well as nothing: the square of arrival may have been the departure of another move.
     pub(super) fn may_go_on(&self, sense: &Sense) -> bool {
