@@ -24,6 +24,8 @@ use crate::{
 };
 
 #[cfg(all(target_os = "linux", target_arch = "x86_64"))]
+mod memory;
+#[cfg(all(target_os = "linux", target_arch = "x86_64"))]
 mod products;
 mod quiet;
 mod second;
