@@ -42,7 +42,7 @@ pub struct Calibration {
     /// Makes a move without [another look](crate::hearing::look_again) at its sound from here on.
     #[serde(default = "usual_certain")]
     pub certain: f64,
-    /// The same for a command that changes the game: talk has its words too.
+    /// The same for a command or a question: talk has their words too.
     #[serde(default = "usual_certain")]
     pub certain_command: f64,
     /// One look at least must have heard a move so well, the odds left out, that is not

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use crate::hearing::{
-    Calibration, Decision, Hypothesis, Interpretation, Moment, Sense, Senses, Utterance, Word,
+    Calibration, Decision, Hypothesis, Intent, Interpretation, Moment, Sense, Senses, Utterance,
+    Word,
 };
 
 /// Another way to hear the same sound.
@@ -50,12 +51,32 @@ impl SecondLook {
     const fn by(network: Network, sound: Rendering) -> Self {
         Self { sound, network }
     }
+
+    fn all_by(network: Network) -> impl Iterator<Item = Self> {
+        Self::ALL
+            .into_iter()
+            .filter(move |look| look.network == network)
+    }
+}
+
+/// Whether `sense` is a command or a question that nobody waits for while a game is played: talk, which is full of
+/// their words, would make the program speak. What makes it silent is done at once.
+const fn may_be_talk(sense: &Sense, meant: &Interpretation, moment: Moment) -> bool {
+    matches!(moment, Moment::Playing)
+        && !meant.answers()
+        && matches!(sense, Sense::Intent(intent) if !matches!(intent, Intent::Stop))
 }
 
 /// Whether what was decided needs no other look: it is certain, or harmless, or was not for us.
-fn is_clear(decision: &Decision, senses: &Senses, calibration: &Calibration) -> bool {
+fn is_clear(
+    decision: &Decision,
+    meant: &Interpretation,
+    moment: Moment,
+    senses: &Senses,
+    calibration: &Calibration,
+) -> bool {
     match decision {
-        Decision::Act(sense) if sense.changes_the_game() => {
+        Decision::Act(sense) if sense.changes_the_game() || may_be_talk(sense, meant, moment) => {
             let needed = if matches!(sense, Sense::Move(_)) {
                 calibration.certain
             } else {
@@ -72,13 +93,15 @@ fn is_clear(decision: &Decision, senses: &Senses, calibration: &Calibration) -> 
 /// What was heard in the end, when `hear_again` tells what each look hears of the sound whose first
 /// reading is `first`, and `interpreted` what that says now.
 ///
-/// * What is clear stays as it was heard, and so does what changes nothing.
+/// * What is clear stays as it was heard, and so does what changes nothing, but for the commands told of below.
 /// * A move or a command that changes the game and is not [certain](Calibration::certain) must be
 ///   [confirmed](Calibration::confirmed) by one of the looks; where an illegal announcement was
 ///   heard better than the move, by one that heard it otherwise. What is not confirmed is doubtful:
 ///   it is asked about, or not understood. A move is confirmed only as far as the hearings
 ///   [agree](Calibration::agreed) on it. One that was not even as sure as a look must be needs two looks, and
 ///   none may be surely another move; where the hearings do not agree, it must be likelier than not by all of them.
+/// * While a game is played and nothing is awaited, so must a command or a question that changes nothing, but for the
+///   one to be silent. All that is no move must be confirmed by the second network, if there is one.
 /// * While a game is played, where a move is asked for, nothing is understood, or an illegal
 ///   announcement may have been a legal move, the first look that is surely a move decides: with a
 ///   third of the doubt only, for who looks often may err often; and against what was
@@ -97,19 +120,29 @@ pub fn look_again(
     moment: Moment,
     calibration: &Calibration,
     interpreted: impl Fn(&Utterance) -> Interpretation,
-    hear_again: impl FnMut(SecondLook) -> Option<Utterance>,
+    mut hear_again: impl FnMut(SecondLook) -> Option<Utterance>,
 ) -> Utterance {
     let meant = interpreted(&first);
     let decision = meant.decide(calibration);
     let senses = meant.senses(calibration);
-    if is_clear(&decision, &senses, calibration) {
+    if is_clear(&decision, &meant, moment, &senses, calibration) {
         return first;
     }
     let careful = calibration.for_a_second_look();
-    let looks = SecondLook::ALL.into_iter().filter_map(hear_again);
     match decision {
-        Decision::Act(sense) if sense.changes_the_game() => {
+        Decision::Act(sense @ Sense::Move(_)) => {
+            let looks = SecondLook::ALL.into_iter().filter_map(hear_again);
             confirmed(first, &sense, &senses, calibration, interpreted, looks)
+        }
+        Decision::Act(sense) if sense.changes_the_game() || may_be_talk(&sense, &meant, moment) => {
+            let mut by_second = SecondLook::all_by(Network::Second)
+                .filter_map(&mut hear_again)
+                .peekable();
+            if by_second.peek().is_some() {
+                return confirmed(first, &sense, &senses, calibration, interpreted, by_second);
+            }
+            let by_first = SecondLook::all_by(Network::First).filter_map(hear_again);
+            confirmed(first, &sense, &senses, calibration, interpreted, by_first)
         }
         Decision::Ask(_) | Decision::NotUnderstood | Decision::Act(Sense::Illegal { .. })
             if moment == Moment::Playing =>
@@ -142,7 +175,7 @@ pub fn look_again(
                 may_be(&sense).then_some(sense)
             };
             let mut hearings = vec![first];
-            for again in looks {
+            for again in SecondLook::ALL.into_iter().filter_map(hear_again) {
                 if surely_a_move(&again, &careful).is_some() {
                     return again;
                 }

@@ -1,6 +1,6 @@
 use shakmaty::{Chess, Position as _, Role};
 
-use super::look_again;
+use super::{Network, look_again};
 use crate::{
     hearing::{Awaited, Calibration, Decision, Interpretation, Lexicon, Moment, Sense, Utterance},
     language::Language,
@@ -242,6 +242,59 @@ fn where_no_game_is_played_only_a_change_of_the_clock_is_heard_again() {
     assert!(matches!(decision, Decision::Act(_)), "{decision:?}");
     let unclear = &[("eva zwei eva vier", 0.5), ("eva zwei eva drei", 0.5)];
     assert_eq!(done(unclear, [&[("eva zwei eva vier", 1.0)]; 2]).1, 0);
+}
+
+/// What is done when only one network's looks hear what was heard first, and the networks that were asked.
+fn done_where_one_hears_it(
+    first: &[(&str, f64)],
+    hears_it: Network,
+    has_second: bool,
+) -> (Decision, Vec<Network>) {
+    let lexicon = Lexicon::new(Language::German);
+    let position = Chess::default();
+    let interpreted = |heard: &Utterance| Interpretation::new(heard, &lexicon, &position);
+    let mut asked = Vec::new();
+    let heard = look_again(
+        Utterance::of_readings(first),
+        Moment::Playing,
+        &calibration(),
+        interpreted,
+        |look| {
+            if look.network == Network::Second && !has_second {
+                return None;
+            }
+            asked.push(look.network);
+            Some(if look.network == hears_it {
+                Utterance::of_readings(first)
+            } else {
+                Utterance::of_readings(&[("[unk]", 1.0)])
+            })
+        },
+    );
+    (interpreted(&heard).decide(&calibration()), asked)
+}
+
+#[test]
+fn talk_makes_the_program_speak_only_if_the_second_network_hears_the_question_too() {
+    let question = &[("meine uhr", 0.97), ("[unk]", 0.03)];
+    let done = |hears_it, has_second| done_where_one_hears_it(question, hears_it, has_second);
+    let (decision, asked) = done(Network::Second, true);
+    assert!(matches!(decision, Decision::Act(_)), "{decision:?}");
+    assert_eq!(asked, [Network::Second]);
+    let (decision, asked) = done(Network::First, true);
+    assert!(!matches!(decision, Decision::Act(_)), "{decision:?}");
+    assert_eq!(asked, [Network::Second; 3]);
+    let (decision, asked) = done(Network::First, false);
+    assert!(matches!(decision, Decision::Act(_)), "{decision:?}");
+    assert_eq!(asked, [Network::First]);
+}
+
+#[test]
+fn silence_is_made_at_once() {
+    let stop = &[("stopp", 0.97), ("[unk]", 0.03)];
+    let (decision, asked) = done_where_one_hears_it(stop, Network::First, true);
+    assert!(matches!(decision, Decision::Act(_)), "{decision:?}");
+    assert_eq!(asked, []);
 }
 
 #[test]
