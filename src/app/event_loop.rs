@@ -259,7 +259,8 @@ impl<C: Conversation> EventLoop<C> {
         let mut saves = false;
         let mut records = Vec::new();
         let mut said = Said::new();
-        // Who hears a line may answer it at once with a key.
+        // Who reads a line may look at the clock that it tells of, or answer it at once with a key.
+        self.show(at);
         self.console.commands(self.conversation.takes_single_keys());
         for effect in effects {
             match effect {
@@ -285,7 +286,6 @@ impl<C: Conversation> EventLoop<C> {
         for microphone in &mut self.microphones {
             microphone.listen_for(self.conversation.listening());
         }
-        self.show(at);
         for record in records {
             if let Some(feed) = &mut self.sides.feed {
                 feed.record(&record, self.conversation.shown(), at);

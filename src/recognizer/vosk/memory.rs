@@ -1,7 +1,7 @@
 //! The memory that libvosk and the program work in, handed out by jemalloc in place of the C library.
 //!
-//! While it listens, libvosk asks for a dozen matrices and thousands of small nodes of its search with every answer
-//! of the network, and gives them back at once. With glibc 2.36 handing them out, all computing was a seventh more.
+//! With every answer of the network libvosk asks for matrices and for the small nodes of its search, and soon gives them
+//! back. With glibc 2.36 handing them out, all computing was a seventh more.
 //! The linker finds jemalloc's `malloc` in the program first, so that libvosk's memory is from there too.
 //! Elsewhere than on Linux on x86-64 nothing is replaced.
 
