@@ -212,7 +212,7 @@ impl Interpretation {
         let names_it =
             |reading: &Reading| matches!(&reading.says, Says::Sense(said) if said.same(sense));
         let mut parts = self.readings.iter().filter(|reading| reading.is_a_part);
-        matches!(sense, Sense::Move(_)) && parts.any(names_it)
+        sense.is_move() && parts.any(names_it)
     }
 
     /// Whether something is awaited that it may answer or complete.
@@ -444,6 +444,11 @@ impl Sense {
             | Self::Fragment(_)
             | Self::Intent(_) => None,
         }
+    }
+
+    /// Whether this is a legal move, fully named.
+    pub(super) const fn is_move(&self) -> bool {
+        matches!(self, Self::Move(_))
     }
 
     /// Whether acting on this wrongly would change the game or the clock.

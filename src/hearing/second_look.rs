@@ -59,25 +59,24 @@ impl SecondLook {
     }
 }
 
-/// Whether `sense` is a command or a question that nobody waits for while a game is played: talk, which is full of
-/// their words, would make the program speak. What makes it silent is done at once.
+/// Whether `sense` is a command or a question that nobody waits for while a game is played: talk is full of their
+/// words. What makes the program silent is done at once.
 const fn may_be_talk(sense: &Sense, meant: &Interpretation, moment: Moment) -> bool {
     matches!(moment, Moment::Playing)
         && !meant.answers()
         && matches!(sense, Sense::Intent(intent) if !matches!(intent, Intent::Stop))
 }
 
-/// Whether what was decided needs no other look: it is certain, or harmless, or was not for us.
+/// Whether what was decided needs no other look: it is certain, or need not be, or was not for us.
 fn is_clear(
     decision: &Decision,
-    meant: &Interpretation,
-    moment: Moment,
+    must_be_certain: impl Fn(&Sense) -> bool,
     senses: &Senses,
     calibration: &Calibration,
 ) -> bool {
     match decision {
-        Decision::Act(sense) if sense.changes_the_game() || may_be_talk(sense, meant, moment) => {
-            let needed = if matches!(sense, Sense::Move(_)) {
+        Decision::Act(sense) if must_be_certain(sense) => {
+            let needed = if sense.is_move() {
                 calibration.certain
             } else {
                 calibration.certain_command
@@ -125,7 +124,9 @@ pub fn look_again(
     let meant = interpreted(&first);
     let decision = meant.decide(calibration);
     let senses = meant.senses(calibration);
-    if is_clear(&decision, &meant, moment, &senses, calibration) {
+    let must_be_certain =
+        |sense: &Sense| sense.changes_the_game() || may_be_talk(sense, &meant, moment);
+    if is_clear(&decision, must_be_certain, &senses, calibration) {
         return first;
     }
     let careful = calibration.for_a_second_look();
@@ -134,7 +135,7 @@ pub fn look_again(
             let looks = SecondLook::ALL.into_iter().filter_map(hear_again);
             confirmed(first, &sense, &senses, calibration, interpreted, looks)
         }
-        Decision::Act(sense) if sense.changes_the_game() || may_be_talk(&sense, &meant, moment) => {
+        Decision::Act(sense) if must_be_certain(&sense) => {
             let mut by_second = SecondLook::all_by(Network::Second)
                 .filter_map(&mut hear_again)
                 .peekable();
@@ -149,9 +150,8 @@ pub fn look_again(
         {
             // What was heard first as something else than a move, and not only by a whisper, is only a
             // move if that was heard too.
-            let is_move = |sense: &Sense| matches!(sense, Sense::Move(_));
-            let moves = senses.heard_where(is_move).fold(0.0, f64::max);
-            let others = (senses.heard_where(|sense| !is_move(sense))).fold(0.0, f64::max);
+            let moves = senses.heard_where(Sense::is_move).fold(0.0, f64::max);
+            let others = (senses.heard_where(|sense| !sense.is_move())).fold(0.0, f64::max);
             let must_be_known = others > moves && others >= calibration.confirmed;
             if must_be_known && moves < calibration.known {
                 return first;
@@ -212,7 +212,7 @@ fn confirmed(
     let careful = calibration.for_a_second_look();
     let best = senses.weighed.first().map_or(0.0, |best| best.weight);
     let disputed = an_illegal_one_was_heard_better(senses, sense);
-    let is_move = matches!(sense, Sense::Move(_));
+    let is_move = sense.is_move();
     let may_be_another = is_move && best < careful.act;
     let mut is_confirmed = false;
     let mut hearings = vec![first];

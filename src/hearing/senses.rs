@@ -73,7 +73,7 @@ impl Senses {
     /// Whether `best` is a move and an illegal announcement was heard nearly as well, or better:
     /// less than [`rival`](Calibration::rival) times as badly. That it mixes names does not excuse it.
     pub(super) fn an_illegal_rival(&self, best: &Weighed, calibration: &Calibration) -> bool {
-        matches!(best.sense, Sense::Move(_))
+        best.sense.is_move()
             && self.weighed.iter().any(|other| {
                 matches!(other.sense, Sense::Illegal { .. })
                     && other.unmixed * calibration.rival > best.weight * calibration.illegal
@@ -82,14 +82,13 @@ impl Senses {
 
     /// The [sole](Calibration::sole) legal move, if there is one.
     pub(super) fn sole_move(&self, calibration: &Calibration) -> Option<&Sense> {
-        let is_move = |sense: &Sense| matches!(sense, Sense::Move(_));
         let is_illegal = |sense: &Sense| matches!(sense, Sense::Illegal { .. });
-        let moves = (self.weighed.iter()).filter(|weighed| is_move(&weighed.sense));
+        let moves = (self.weighed.iter()).filter(|weighed| weighed.sense.is_move());
         let best = moves.max_by(|one, other| one.heard.total_cmp(&other.heard))?;
-        let all: f64 = self.heard_where(is_move).sum();
+        let all: f64 = self.heard_where(Sense::is_move).sum();
         let illegal: f64 = self.heard_where(is_illegal).sum();
         let worst = self.heard_where(is_illegal).fold(0.0, f64::max);
-        let other: f64 = (self.heard_where(|sense| !is_move(sense) && !is_illegal(sense))).sum();
+        let other: f64 = (self.heard_where(|sense| !sense.is_move() && !is_illegal(sense))).sum();
         let rest = illegal.max(other).max(self.nothing_heard);
         let is_sole = best.heard >= calibration.heard
             && best.heard >= calibration.sole * all

@@ -1,6 +1,6 @@
 use shakmaty::{Chess, Position as _, Role};
 
-use super::{Network, look_again};
+use super::{Network, SecondLook, look_again};
 use crate::{
     hearing::{Awaited, Calibration, Decision, Interpretation, Lexicon, Moment, Sense, Utterance},
     language::Language,
@@ -27,16 +27,28 @@ fn done_by<const N: usize>(
     first: &[(&str, f64)],
     looks: [&[(&str, f64)]; N],
 ) -> (Decision, usize) {
+    let mut looks = looks.into_iter();
+    let again = |_| looks.next().map(Utterance::of_readings);
+    let decision = decided(calibration, moment, awaited, first, again);
+    (decision, N - looks.len())
+}
+
+/// The same where the looks hear what `again` tells.
+fn decided(
+    calibration: &Calibration,
+    moment: Moment,
+    awaited: Option<&Awaited>,
+    first: &[(&str, f64)],
+    again: impl FnMut(SecondLook) -> Option<Utterance>,
+) -> Decision {
     let lexicon = Lexicon::new(Language::German);
     let position = Chess::default();
     let interpreted = |heard: &Utterance| {
         Interpretation::new(heard, &lexicon, &position).answering(awaited, &position)
     };
-    let mut looks = looks.into_iter();
-    let again = |_| looks.next().map(Utterance::of_readings);
     let first = Utterance::of_readings(first);
     let heard = look_again(first, moment, calibration, interpreted, again);
-    (interpreted(&heard).decide(calibration), N - looks.len())
+    interpreted(&heard).decide(calibration)
 }
 
 /// A move with this probability, otherwise another.
@@ -250,32 +262,25 @@ fn done_where_one_hears_it(
     hears_it: Network,
     has_second: bool,
 ) -> (Decision, Vec<Network>) {
-    let lexicon = Lexicon::new(Language::German);
-    let position = Chess::default();
-    let interpreted = |heard: &Utterance| Interpretation::new(heard, &lexicon, &position);
     let mut asked = Vec::new();
-    let heard = look_again(
-        Utterance::of_readings(first),
-        Moment::Playing,
-        &calibration(),
-        interpreted,
-        |look| {
-            if look.network == Network::Second && !has_second {
-                return None;
-            }
-            asked.push(look.network);
-            Some(if look.network == hears_it {
-                Utterance::of_readings(first)
-            } else {
-                Utterance::of_readings(&[("[unk]", 1.0)])
-            })
-        },
-    );
-    (interpreted(&heard).decide(&calibration()), asked)
+    let again = |look: SecondLook| {
+        if look.network == Network::Second && !has_second {
+            return None;
+        }
+        asked.push(look.network);
+        let hears_it = look.network == hears_it;
+        Some(Utterance::of_readings(if hears_it {
+            first
+        } else {
+            &[("[unk]", 1.0)]
+        }))
+    };
+    let decision = decided(&calibration(), Moment::Playing, None, first, again);
+    (decision, asked)
 }
 
 #[test]
-fn talk_makes_the_program_speak_only_if_the_second_network_hears_the_question_too() {
+fn a_question_is_answered_only_if_the_second_network_hears_it_too() {
     let question = &[("meine uhr", 0.97), ("[unk]", 0.03)];
     let done = |hears_it, has_second| done_where_one_hears_it(question, hears_it, has_second);
     let (decision, asked) = done(Network::Second, true);
