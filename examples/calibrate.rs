@@ -14,7 +14,7 @@
 //! together, made surer or more doubtful, so that a fit tends to keep `act` where it is. `fit`
 //! begins with `decision.tsv`, keeps what it does not fit and tells what changed: `certain`,
 //! `certain_command`, `confirmed`, `known`, `agreed` and those of `sole`, which rule the looks, are never fitted, the odds of `illegal`, `impossible`,
-//! `mixed` and `command` only by `fit-all`. Each utterance counts in its own position, where the move is legal, and in others,
+//! `mixed` and `command` only by `fit-all`, that of `yes_or_no` never. Each utterance counts in its own position, where the move is legal, and in others,
 //! where the same words are not. The optional talk, heard in the same way, has no word for us; nor
 //! is there a command among the cases. `wrong` lists every act on what was not said, with what else
 //! was heard. `illegal` prints a manifest of the same clips in those other positions, for `recognize`

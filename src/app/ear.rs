@@ -71,6 +71,10 @@ const SETTLED: Duration = Duration::from_millis(450);
 /// number may be drawn out, and the next word begun.
 const SETTLED_IN_QUIET: Duration = Duration::from_millis(650);
 
+/// How long a letter takes of a word that was heard last: where its beginning tells which it is, it is heard long
+/// before it ends (`Anfangsstellung`), and the rest would be heard as something else.
+const LETTER: Duration = Duration::from_millis(70);
+
 /// No announcement lasts longer; what does and makes no sense is the talk of others.
 const LONGEST_ANNOUNCEMENT: Duration = Duration::from_secs(5);
 
@@ -265,8 +269,12 @@ impl Ear {
             | Completeness::Complete => SETTLED,
             Completeness::Nothing | Completeness::Partial | Completeness::DeadEnd => return false,
         };
-        !self.partial.words.contains(FOREIGN_WORD)
-            && self.segmenter.position().saturating_sub(self.partial.since) >= needed
+        let words = &self.partial.words;
+        let last = words.rsplit(' ').next().unwrap_or_default();
+        let letters = u32::try_from(last.chars().count()).unwrap_or(u32::MAX);
+        !words.contains(FOREIGN_WORD)
+            && self.segmenter.position().saturating_sub(self.partial.since)
+                >= needed.max(LETTER.saturating_mul(letters))
     }
 
     /// Forgets the utterance in progress: it was the program's own voice, say.

@@ -159,7 +159,7 @@ Examples:
 
 const RECOGNIZE_HELP: &str = "\
 WAV and FLAC files of any sample rate. A manifest has one JSON value a line: \
-{\"id\": …, \"wav\": path relative to the manifest, \"fen\": the position, \"asked\": moves in UCI, if the file answers which of them was meant}.
+{\"id\": …, \"wav\": path relative to the manifest, \"fen\": the position, \"asked\": moves in UCI, if the file answers which of them was meant, \"yes_or_no\": true, if it answers a question with yes or no}.
 
 With --json, one JSON value a line: id, heard, words, decision (move, ask, reject, command, \
 silence), move (UCI) and san, acts (all that would be done one after the other: moves in UCI, commands by name), candidates (UCI), reason (illegal, ambiguous, unclear, incomplete), \

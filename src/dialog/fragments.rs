@@ -33,7 +33,7 @@ impl Session {
         }
     }
 
-    /// What the next words about a move answer or complete, if anything.
+    /// What the next words answer or complete, if anything.
     pub(in crate::dialog) fn awaited(&self) -> Option<Awaited> {
         if self.awaits_repetition() {
             let rest = |begun| Awaited::Rest {
@@ -42,11 +42,7 @@ impl Session {
             };
             return self.at_the_board.begun.map(rest);
         }
-        if let Some(Question::Move(question)) = &self.question {
-            Some(question.awaits())
-        } else {
-            None
-        }
+        self.question.as_ref().and_then(Question::awaits)
     }
 
     /// What `meaning` says, in the light of what is awaited; `None` where it says nothing of ours.

@@ -111,6 +111,21 @@ pub(in crate::dialog) enum Question {
     },
 }
 
+impl Question {
+    /// What the next words answer or complete; `None` where that is an announcement or a command like others.
+    pub(in crate::dialog) fn awaits(&self) -> Option<Awaited> {
+        match self {
+            Self::Move(question) => Some(question.awaits()),
+            Self::Resign { .. }
+            | Self::Arbiter { .. }
+            | Self::RestOfSession(Some(_))
+            | Self::LastPeriod
+            | Self::Claim { .. } => Some(Awaited::YesOrNo),
+            Self::RestOfSession(None) | Self::WhichClaim | Self::ClaimMove(_) => None,
+        }
+    }
+}
+
 /// What was asked about an announcement that does not name one move surely.
 #[derive(Clone, Debug)]
 pub(in crate::dialog) enum MoveQuestion {

@@ -1,4 +1,4 @@
-//! What the next words about a move answer or complete.
+//! What the next words answer or complete.
 
 use shakmaty::{Chess, Move, Position as _, Square};
 
@@ -7,7 +7,7 @@ use crate::{
     notation::{Fragment, Resolution, SpokenMove, SpokenPieceMove},
 };
 
-/// What was asked about a move, or begun of one: the next words need not name it in full.
+/// What was asked, or begun of a move: the next words need not name it in full.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Awaited {
     /// One of these moves.
@@ -27,6 +27,8 @@ pub enum Awaited {
         /// The moves that were asked about when it was said.
         asked: Vec<Move>,
     },
+    /// A yes or a no, to a question about something else than a move.
+    YesOrNo,
 }
 
 impl Awaited {
@@ -37,6 +39,7 @@ impl Awaited {
             Self::OneOf(asked) | Self::Rest { asked, .. } | Self::RestOrWhole { asked, .. } => {
                 asked
             }
+            Self::YesOrNo => Vec::new(),
         }
     }
 
@@ -75,6 +78,7 @@ impl Awaited {
                 let rest = Self::Rest { begun, asked }.understood(meaning, position);
                 rest.map(|rest| rest_or_whole(rest, &sense))
             }
+            (Self::YesOrNo, _) => None,
         };
         Some(named.unwrap_or(sense))
     }

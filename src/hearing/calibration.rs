@@ -28,6 +28,9 @@ pub struct Calibration {
     pub fragment: f64,
     /// Odds of a command or a question, and of a correction.
     pub command: f64,
+    /// Odds of a yes or a no where it was [asked for](super::Awaited::YesOrNo).
+    #[serde(default = "usual_yes_or_no")]
+    pub yes_or_no: f64,
     /// Odds of words of ours that make no sense together.
     pub senseless: f64,
     /// Odds of words that are none of ours among those of ours, or alone.
@@ -98,6 +101,7 @@ impl Default for Calibration {
             open: 1.0,
             fragment: 1.0,
             command: 1.0,
+            yes_or_no: usual_yes_or_no(),
             senseless: 0.3,
             foreign: 1.0,
             mixed: usual_mixed(),
@@ -121,6 +125,11 @@ impl Default for Calibration {
 
 /// What a calibration without this number believes.
 const fn usual_rival() -> f64 {
+    1.0
+}
+
+/// What a calibration without this number believes.
+const fn usual_yes_or_no() -> f64 {
     1.0
 }
 
@@ -182,13 +191,14 @@ pub enum CalibrationError {
 }
 
 /// The names in `decision.tsv`, in the order in which they are written.
-const NAMES: [&str; 23] = [
+const NAMES: [&str; 24] = [
     "sharpness",
     "illegal",
     "impossible",
     "open",
     "fragment",
     "command",
+    "yes_or_no",
     "senseless",
     "foreign",
     "mixed",
@@ -209,7 +219,8 @@ const NAMES: [&str; 23] = [
 ];
 
 /// Those that a calibration may leave out.
-const CAME_LATER: [&str; 11] = [
+const CAME_LATER: [&str; 12] = [
+    "yes_or_no",
     "rival",
     "impossible",
     "mixed",
@@ -233,7 +244,7 @@ impl Calibration {
     ///
     /// [`CalibrationError::Line`], [`CalibrationError::Name`] and [`CalibrationError::Range`] for
     /// the first line that is not right, [`CalibrationError::Missing`] when a name is not there;
-    /// only those that came later may be left out: [`rival`](Self::rival),
+    /// only those that came later may be left out: [`rival`](Self::rival), [`yes_or_no`](Self::yes_or_no),
     /// [`impossible`](Self::impossible), [`mixed`](Self::mixed), and the numbers of [second looks](Self::certain).
     pub fn read(text: &str) -> Result<Self, CalibrationError> {
         let mut calibration = Self::default();
@@ -309,6 +320,7 @@ impl Calibration {
             "open" => &mut self.open,
             "fragment" => &mut self.fragment,
             "command" => &mut self.command,
+            "yes_or_no" => &mut self.yes_or_no,
             "senseless" => &mut self.senseless,
             "foreign" => &mut self.foreign,
             "mixed" => &mut self.mixed,

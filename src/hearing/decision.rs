@@ -99,8 +99,10 @@ pub struct Interpretation {
     turn: Color,
     /// Where either of two pawns could be promoted.
     shared: Vec<Square>,
-    /// Whether it is seen as an answer or a rest.
+    /// Whether it is seen as an answer about a move, or a rest.
     answers: bool,
+    /// Whether it is seen as an answer by yes or no.
+    answers_yes_or_no: bool,
     /// What the readings leave over: silence, or readings too many to be listed.
     rest: f64,
 }
@@ -182,6 +184,7 @@ impl Interpretation {
             turn: position.turn(),
             shared: shared_promotions(position),
             answers: false,
+            answers_yes_or_no: false,
             rest,
         }
     }
@@ -193,6 +196,10 @@ impl Interpretation {
         let Some(awaited) = awaited else {
             return self;
         };
+        if *awaited == Awaited::YesOrNo {
+            self.answers_yes_or_no = true;
+            return self;
+        }
         self.answers = true;
         for reading in &mut self.readings {
             if let Says::Sense(sense) = &mut reading.says
@@ -215,7 +222,7 @@ impl Interpretation {
         sense.is_move() && parts.any(names_it)
     }
 
-    /// Whether something is awaited that it may answer or complete.
+    /// Whether something about a move is awaited that it may answer or complete.
     pub(super) const fn answers(&self) -> bool {
         self.answers
     }
@@ -232,6 +239,9 @@ impl Interpretation {
             let heard = sharpened(reading.probability);
             let odds = match says {
                 Says::Sense(_) if reading.is_a_part => calibration.fragment,
+                Says::Sense(Sense::Intent(Intent::Yes | Intent::No)) if self.answers_yes_or_no => {
+                    calibration.yes_or_no
+                }
                 Says::Sense(sense) => sense.odds(self.turn, calibration),
                 Says::Senseless => calibration.senseless,
                 Says::Foreign { .. } => calibration.foreign,

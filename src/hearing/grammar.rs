@@ -7,7 +7,7 @@
 //!
 //! `von` is understood when typed, but not listened for: it sounds like `Turm` at a distance.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 
 use shakmaty::{CastlingSide, File, Rank, Role};
 
@@ -77,7 +77,33 @@ pub fn grammar(lexicon: &Lexicon, moment: Moment, knows: impl Fn(&str) -> bool) 
     }
     phrases.push(FOREIGN_WORD.to_owned());
     phrases.retain(|phrase| phrase == FOREIGN_WORD || phrase.split(' ').all(&knows));
+    phrases.extend(ways_out(&phrases));
     phrases
+}
+
+/// The beginnings of `phrases` up to each word that only one other follows and that ends none of them.
+///
+/// The recognizer looks ahead, and where only one word may follow it writes that one before it is said (Allauzen, Riley,
+/// Schalkwyk, "A generalized composition algorithm for weighted finite-state transducers", 2009): `schiedsrichter
+/// falsche anfangsstellung` as soon as `schiedsrichter falsche` is heard. Its speaker would be cut off in the midst of
+/// the last word, as if all had been said.
+fn ways_out(phrases: &[String]) -> Vec<String> {
+    let mut followers = BTreeMap::new();
+    for phrase in phrases {
+        let mut begun = 0;
+        let mut words = phrase.split(' ').peekable();
+        while let Some(word) = words.next() {
+            begun += word.len();
+            let next = words.peek().copied();
+            let (sole, _) = followers.entry(word).or_insert((next, &phrase[..begun]));
+            if *sole != next {
+                *sole = None;
+            }
+            begun += 1;
+        }
+    }
+    let alone = followers.into_values().filter(|(sole, _)| sole.is_some());
+    alone.map(|(_, begun)| begun.to_owned()).collect()
 }
 
 /// The words of announcements, by what they mean.
@@ -427,3 +453,6 @@ fn pick<'a>(words: &[&'a str], place: usize) -> &'a str {
     let place = place.checked_rem(words.len());
     place.map_or("", |place| words[place])
 }
+
+#[cfg(test)]
+mod tests;

@@ -380,6 +380,24 @@ fn a_command_of_one_word_is_heard_among_thousands_of_announcements() {
     }
 }
 
+#[test]
+fn a_word_that_only_one_may_follow_does_not_end_a_command() {
+    let home = Home::new();
+    say(
+        "de+m6",
+        "schiedsrichter falsche anfangsstellung",
+        &home.path("said.wav"),
+    );
+    let run = home.run(&["--language", "de", "recognize", "--json", "said.wav"]);
+    if cfg!(feature = "vosk") {
+        let report: serde_json::Value = serde_json::from_str(run.lines()[0]).expect("JSON");
+        let acts = serde_json::json!(["wrong-start"]);
+        assert_eq!(report["acts"], acts, "{report}");
+    } else {
+        assert!(run.failed(1).contains("no speech recognition"), "{run:?}");
+    }
+}
+
 /// Lets a voice of eSpeak NG say `words` into a file, after 400 ms of silence, as before a
 /// microphone.
 fn say(voice: &str, words: &str, file: &Path) {

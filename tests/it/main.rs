@@ -36,3 +36,4 @@ mod tidy;
 mod tournament_day;
 mod winnable;
 mod written_moves;
+mod yes_or_no;

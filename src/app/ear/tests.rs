@@ -91,18 +91,28 @@ fn who_named_a_departure_is_waited_for_after_the_next_square() {
     assert!(short.contains(&other), "{other:?}");
 }
 
+/// How long an utterance lasts whose words are `line` from its first sound on, and whose voice does not end.
+fn lasted(line: &str, noisy: bool) -> Duration {
+    let mut ear = ear(&[line]);
+    let sound = [silence(ms(600)), voice(ms(2000), 0.3)].concat();
+    let level = if noisy { 0.03 } else { 0.000_1 };
+    let sound = mixed(&sound, &noise(ms(2600), level));
+    let mut frames = sound.chunks(FRAME_SAMPLES);
+    let heard = frames.find_map(|frame| ear.feed(frame)).unwrap();
+    heard.decided.saturating_sub(heard.began)
+}
+
+#[test]
+fn a_long_word_is_not_over_when_it_is_known() {
+    for noisy in [false, true] {
+        let short = lasted("bauer eva zwei eva vier", noisy);
+        let long = lasted("schiedsrichter falsche anfangsstellung", noisy);
+        assert!(long >= short + ms(500), "{long:?}, {short:?}");
+    }
+}
+
 #[test]
 fn who_speaks_on_after_a_square_of_departure_or_a_question_is_heard_on() {
-    // The words are known from the first sound on.
-    let lasted = |line: &str, noisy: bool| {
-        let mut ear = ear(&[line]);
-        let sound = [silence(ms(600)), voice(ms(2000), 0.3)].concat();
-        let level = if noisy { 0.03 } else { 0.000_1 };
-        let sound = mixed(&sound, &noise(ms(2600), level));
-        let mut frames = sound.chunks(FRAME_SAMPLES);
-        let heard = frames.find_map(|frame| ear.feed(frame)).unwrap();
-        heard.decided.saturating_sub(heard.began)
-    };
     let question = "wer ist am zug";
     for words in ["springer felix drei", question] {
         let (quiet, noisy) = (lasted(words, false), lasted(words, true));

@@ -25,6 +25,8 @@ struct ManifestLine {
     chess960: Option<bool>,
     #[serde(default)]
     asked: Vec<String>,
+    #[serde(default)]
+    yes_or_no: bool,
 }
 
 /// One file to recognize.
@@ -34,7 +36,7 @@ pub(super) struct Job {
     pub(super) path: PathBuf,
     pub(super) position: Chess,
     pub(super) mode: CastlingMode,
-    /// What the file answers, if it was asked which of some moves was meant.
+    /// What the file answers, if something was asked.
     pub(super) awaited: Option<Awaited>,
 }
 
@@ -126,7 +128,11 @@ pub(super) fn jobs(args: &RecognizeArgs) -> Result<Vec<Job>, ManifestError> {
             id: line.id,
             position,
             mode,
-            awaited: (!asked.is_empty()).then_some(Awaited::OneOf(asked)),
+            awaited: if asked.is_empty() {
+                line.yes_or_no.then_some(Awaited::YesOrNo)
+            } else {
+                Some(Awaited::OneOf(asked))
+            },
         });
     }
     Ok(jobs)

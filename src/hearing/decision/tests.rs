@@ -408,3 +408,36 @@ fn a_correction_an_answer_or_a_rest_after_which_more_was_heard_does_nothing() {
         );
     }
 }
+
+#[test]
+fn a_yes_or_a_no_is_likely_only_where_it_was_asked_for() {
+    let lexicon = Lexicon::new(Language::German);
+    let calibration = Calibration {
+        command: 0.05,
+        fragment: 0.03,
+        heard: 0.05,
+        ..Calibration::default()
+    };
+    let position = Chess::default();
+    let decided = |readings: &[(&str, f64)], awaited: Option<Awaited>| {
+        Interpretation::new(&Utterance::of_readings(readings), &lexicon, &position)
+            .answering(awaited.as_ref(), &position)
+            .decide(&calibration)
+    };
+    for (word, intent) in [("ja", Intent::Yes), ("falsch", Intent::No)] {
+        let unclear = [(word, 0.6), ("vier", 0.4)];
+        let asked = decided(&unclear, Some(Awaited::YesOrNo));
+        assert_eq!(asked, Decision::Act(Sense::Intent(intent)));
+        let alone = decided(&unclear, None);
+        assert_eq!(alone, Decision::NotUnderstood, "{word}");
+        // A move is as likely as before.
+        let with_a_move = [(word, 0.4), ("springer felix drei", 0.6)];
+        let with_a_move = decided(&with_a_move, Some(Awaited::YesOrNo));
+        assert_eq!(self::asked(&with_a_move), [Square::F3], "{word}");
+    }
+    let other = [("wer ist am zug", 0.6), ("vier", 0.4)];
+    assert_eq!(
+        decided(&other, Some(Awaited::YesOrNo)),
+        decided(&other, None)
+    );
+}
