@@ -28,8 +28,9 @@ pub struct Calibration {
     pub fragment: f64,
     /// Odds of a command or a question, and of a correction.
     pub command: f64,
-    /// Odds of a yes or a no where it was [asked for](super::Awaited::YesOrNo).
-    #[serde(default = "usual_yes_or_no")]
+    /// Odds of a yes or a no where it was [asked for](super::Awaited::YesOrNo), if they are better than those of
+    /// commands. A journal from before this number has none, and is judged as it was.
+    #[serde(default)]
     pub yes_or_no: f64,
     /// Odds of words of ours that make no sense together.
     pub senseless: f64,
@@ -101,7 +102,7 @@ impl Default for Calibration {
             open: 1.0,
             fragment: 1.0,
             command: 1.0,
-            yes_or_no: usual_yes_or_no(),
+            yes_or_no: 0.0,
             senseless: 0.3,
             foreign: 1.0,
             mixed: usual_mixed(),
@@ -125,11 +126,6 @@ impl Default for Calibration {
 
 /// What a calibration without this number believes.
 const fn usual_rival() -> f64 {
-    1.0
-}
-
-/// What a calibration without this number believes.
-const fn usual_yes_or_no() -> f64 {
     1.0
 }
 

@@ -240,7 +240,7 @@ impl Interpretation {
             let odds = match says {
                 Says::Sense(_) if reading.is_a_part => calibration.fragment,
                 Says::Sense(Sense::Intent(Intent::Yes | Intent::No)) if self.answers_yes_or_no => {
-                    calibration.yes_or_no
+                    calibration.command.max(calibration.yes_or_no)
                 }
                 Says::Sense(sense) => sense.odds(self.turn, calibration),
                 Says::Senseless => calibration.senseless,

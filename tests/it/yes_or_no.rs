@@ -39,6 +39,7 @@ impl Game {
         game.happens(Event::Started);
         game.happens(Event::Calibrated(Calibration {
             command: 0.05,
+            yes_or_no: 1.0,
             fragment: 0.03,
             heard: 0.05,
             ..Calibration::default()

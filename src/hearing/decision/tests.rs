@@ -414,22 +414,32 @@ fn a_yes_or_a_no_is_likely_only_where_it_was_asked_for() {
     let lexicon = Lexicon::new(Language::German);
     let calibration = Calibration {
         command: 0.05,
+        yes_or_no: 1.0,
         fragment: 0.03,
         heard: 0.05,
         ..Calibration::default()
     };
     let position = Chess::default();
-    let decided = |readings: &[(&str, f64)], awaited: Option<Awaited>| {
-        Interpretation::new(&Utterance::of_readings(readings), &lexicon, &position)
-            .answering(awaited.as_ref(), &position)
-            .decide(&calibration)
-    };
+    let decided_by =
+        |calibration: Calibration, readings: &[(&str, f64)], awaited: Option<Awaited>| {
+            Interpretation::new(&Utterance::of_readings(readings), &lexicon, &position)
+                .answering(awaited.as_ref(), &position)
+                .decide(&calibration)
+        };
+    let decided = |readings: &[(&str, f64)], awaited| decided_by(calibration, readings, awaited);
     for (word, intent) in [("ja", Intent::Yes), ("falsch", Intent::No)] {
         let unclear = [(word, 0.6), ("vier", 0.4)];
         let asked = decided(&unclear, Some(Awaited::YesOrNo));
         assert_eq!(asked, Decision::Act(Sense::Intent(intent)));
         let alone = decided(&unclear, None);
         assert_eq!(alone, Decision::NotUnderstood, "{word}");
+        // A journal from before is judged as it was.
+        let before = Calibration {
+            yes_or_no: 0.0,
+            ..calibration
+        };
+        let then = decided_by(before, &unclear, Some(Awaited::YesOrNo));
+        assert_eq!(then, alone, "{word}");
         // A move is as likely as before.
         let with_a_move = [(word, 0.4), ("springer felix drei", 0.6)];
         let with_a_move = decided(&with_a_move, Some(Awaited::YesOrNo));
