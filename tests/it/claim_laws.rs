@@ -7,17 +7,15 @@ use proptest::prelude::*;
 use rochade::{
     arbiter::{ClaimCost, ClaimKind, ClaimRule, DrawRecord, Edition, Verdict},
     clock::Clock,
-    dialog::{
-        CastlingWords, Effect, Event, Finish, Message, Player, PressMode, Session, Setup, Start,
-        Table,
-    },
+    dialog::{Effect, Event, Finish, Message, Session, Setup, Start},
     game::{Ending, Termination},
     hearing::{Hypothesis, Utterance},
-    language::Language,
     notation::{Style, announce},
     time::Timestamp,
 };
 use shakmaty::{Chess, Color, Move, Position as _, uci::UciMove};
+
+use crate::terms::ordinary;
 
 /// Two rooks and two kings, seventy plies after the last capture or pawn's move: both rules come
 /// near, and few moves lead back to where they came from.
@@ -105,18 +103,11 @@ fn setup() -> impl Strategy<Value = Setup> {
         prop::sample::select(vec![Finish::Plain, Finish::Supervised]),
     )
         .prop_map(|(edition, control, start, finish)| Setup {
-            white: String::new(),
-            black: String::new(),
-            language: Language::German,
             start,
             control: Some(control.parse().expect("a time control")),
-            press: PressMode::Manual,
-            player: Player::Both,
             edition,
             finish,
-            castling: CastlingWords::Name,
-            also: Vec::new(),
-            table: Table::default(),
+            ..ordinary()
         })
 }
 

@@ -369,33 +369,30 @@ fn a_manifest_tells_what_a_file_answers() {
 
 #[test]
 fn a_command_of_one_word_is_heard_among_thousands_of_announcements() {
-    let home = Home::new();
-    say("de+m6", "aufwachen", &home.path("said.wav"));
-    let run = home.run(&["--language", "de", "recognize", "--json", "said.wav"]);
-    if cfg!(feature = "vosk") {
-        let report: serde_json::Value = serde_json::from_str(run.lines()[0]).expect("JSON");
+    if let Some(report) = heard_in_a_game("aufwachen") {
         assert_eq!(report["command"], "wake", "{report}");
-    } else {
-        assert!(run.failed(1).contains("no speech recognition"), "{run:?}");
     }
 }
 
 #[test]
 fn a_word_that_only_one_may_follow_does_not_end_a_command() {
-    let home = Home::new();
-    say(
-        "de+m6",
-        "schiedsrichter falsche anfangsstellung",
-        &home.path("said.wav"),
-    );
-    let run = home.run(&["--language", "de", "recognize", "--json", "said.wav"]);
-    if cfg!(feature = "vosk") {
-        let report: serde_json::Value = serde_json::from_str(run.lines()[0]).expect("JSON");
+    if let Some(report) = heard_in_a_game("schiedsrichter falsche anfangsstellung") {
         let acts = serde_json::json!(["wrong-start"]);
         assert_eq!(report["acts"], acts, "{report}");
-    } else {
-        assert!(run.failed(1).contains("no speech recognition"), "{run:?}");
     }
+}
+
+/// What `recognize --json` tells of German `words` said in a game; `None` in a build without speech recognition, which
+/// says so.
+fn heard_in_a_game(words: &str) -> Option<serde_json::Value> {
+    let home = Home::new();
+    say("de+m6", words, &home.path("said.wav"));
+    let run = home.run(&["--language", "de", "recognize", "--json", "said.wav"]);
+    if cfg!(feature = "vosk") {
+        return Some(serde_json::from_str(run.lines()[0]).expect("JSON"));
+    }
+    assert!(run.failed(1).contains("no speech recognition"), "{run:?}");
+    None
 }
 
 /// Lets a voice of eSpeak NG say `words` into a file, after 400 ms of silence, as before a

@@ -32,6 +32,7 @@ mod session_laws;
 #[cfg(all(feature = "sound", feature = "vosk", feature = "system-voice"))]
 mod sound_loop;
 mod talking_clock;
+mod terms;
 mod tidy;
 mod tournament_day;
 mod winnable;

@@ -28,11 +28,10 @@
 use std::{fmt::Write as _, fs, path::Path};
 
 use rochade::{
-    arbiter::Edition,
     dialog::{
         Alarms, Assistance, AssistantDuty, CastlingWords, ClockSetup, Effect, Event, Finish, Jump,
         Message, Player, PlayerLanguages, Precision, PressMode, Profile, Repetition, SeatPlan,
-        Session, Setup, Speaker, Start, Table, TalkingClock, Who,
+        Session, Setup, Speaker, Start, TalkingClock, Who,
     },
     game::{
         Chess960Start,
@@ -44,6 +43,8 @@ use rochade::{
     time::Timestamp,
 };
 use shakmaty::{ByColor, Color};
+
+use crate::terms::ordinary;
 
 #[test]
 fn every_scene_is_played_as_written() {
@@ -186,16 +187,7 @@ fn play(scene: &str) -> String {
         game: Setup {
             white: "Anna".to_owned(),
             black: "Bela".to_owned(),
-            language: Language::German,
-            start: Start::Standard,
-            control: None,
-            press: PressMode::Manual,
-            player: Player::Both,
-            edition: Edition::default(),
-            finish: Finish::default(),
-            castling: CastlingWords::Name,
-            also: Vec::new(),
-            table: Table::default(),
+            ..ordinary()
         },
         clock: ClockSetup {
             language: Language::German,

@@ -5,9 +5,9 @@ use rochade::{
     arbiter::Edition,
     clock::Phase,
     dialog::{
-        Alarms, Assistance, AssistantDuty, CastlingWords, Effect, Event, Finish, GamePhase,
-        Information, Listener, Message, Permission, Player, PressMode, Profile, Repetition,
-        Session, Setup, Start, Table, TableMessage, Trouble, Who,
+        Alarms, Assistance, AssistantDuty, Effect, Event, Finish, GamePhase, Information, Listener,
+        Message, Permission, PressMode, Profile, Repetition, Session, Setup, Start, Table,
+        TableMessage, Trouble, Who,
     },
     game::Game,
     hearing::{Hypothesis, Lexicon, Meaning, Moment, Utterance, parse},
@@ -17,6 +17,8 @@ use rochade::{
     time::Timestamp,
 };
 use shakmaty::{Chess, Color, Position as _};
+
+use crate::terms::ordinary;
 
 /// Utterances that mean something at one time or another, and some that never do.
 const UTTERANCES: &[&str] = &[
@@ -160,18 +162,13 @@ fn setup() -> impl Strategy<Value = Setup> {
     ]);
     (control, press, start, edition, finish, table()).prop_map(
         |(control, press, start, edition, finish, table)| Setup {
-            white: String::new(),
-            black: String::new(),
-            language: Language::German,
             start,
             control: control.map(|text: &str| text.parse().expect("a time control")),
             press,
-            player: Player::Both,
             edition,
             finish,
-            castling: CastlingWords::Name,
-            also: Vec::new(),
             table,
+            ..ordinary()
         },
     )
 }
@@ -373,18 +370,8 @@ proptest! {
         scale in 0.5..1.5_f64,
     ) {
         let setup = Setup {
-            white: String::new(),
-            black: String::new(),
-            language: Language::German,
-            start: Start::Standard,
-            control: None,
             press: PressMode::Automatic,
-            player: Player::Both,
-            edition: Edition::default(),
-            finish: Finish::default(),
-        castling: CastlingWords::Name,
-        also: Vec::new(),
-        table: Table::default(),
+            ..ordinary()
         };
         let lexicon = Lexicon::new(Language::German);
         let mut session = Session::new(setup).expect("good terms");

@@ -3,12 +3,12 @@
 use std::time::Duration;
 
 use rochade::{
-    arbiter::Edition,
-    dialog::{CastlingWords, Event, Finish, Player, PressMode, Session, Setup, Start, Table},
+    dialog::{Event, PressMode, Session, Setup},
     hearing::{Awaited, Calibration, Hypothesis, Utterance},
-    language::Language,
     time::Timestamp,
 };
+
+use crate::terms::ordinary;
 
 /// A game without a clock, judged as the shipped model's calibration judges commands.
 struct Game {
@@ -19,18 +19,8 @@ struct Game {
 impl Game {
     fn new() -> Self {
         let setup = Setup {
-            white: String::new(),
-            black: String::new(),
-            language: Language::German,
-            start: Start::Standard,
-            control: None,
             press: PressMode::Automatic,
-            player: Player::Both,
-            edition: Edition::default(),
-            finish: Finish::default(),
-            castling: CastlingWords::Name,
-            also: Vec::new(),
-            table: Table::default(),
+            ..ordinary()
         };
         let mut game = Self {
             session: Session::new(setup).expect("good terms"),
