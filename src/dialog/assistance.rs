@@ -259,6 +259,7 @@ const fn is_answer(message: &Message) -> bool {
     matches!(
         message,
         Message::NotUnderstood
+            | Message::AnswerNotUnderstood
             | Message::Illegal { .. }
             | Message::Incomplete(_)
             | Message::ConfirmMove(_)

@@ -62,6 +62,8 @@ pub enum Message {
     Incomplete(Fragment),
     /// Something was said, but not understood.
     NotUnderstood,
+    /// The same of what may answer a question for yes or no: tells the words that answer it.
+    AnswerNotUnderstood,
     /// The announcement is taken back; the player announces again.
     TakenBack(SpokenMove),
     /// The question is withdrawn; the player announces again.

@@ -10,7 +10,9 @@ use crate::{
         session::{Moments, tell},
         stage::{Question, Stage},
     },
-    hearing::{Decision, GameIntent, Intent, Meaning, Sense, Utterance, VoiceIntent, parse},
+    hearing::{
+        Awaited, Decision, GameIntent, Intent, Meaning, Sense, Utterance, VoiceIntent, parse,
+    },
 };
 
 impl Session {
@@ -81,22 +83,17 @@ impl Session {
     }
 
     /// Whether the question that is open is to be answered by yes or no.
-    const fn asks_yes_or_no(&self) -> bool {
-        match &self.question {
-            Some(
-                Question::Resign { .. }
-                | Question::Arbiter { .. }
-                | Question::RestOfSession(Some(_))
-                | Question::LastPeriod
-                | Question::Claim { .. },
-            ) => true,
-            Some(
-                Question::Move(_)
-                | Question::RestOfSession(None)
-                | Question::WhichClaim
-                | Question::ClaimMove(_),
-            )
-            | None => false,
+    fn asks_yes_or_no(&self) -> bool {
+        let awaited = self.question.as_ref().and_then(Question::awaits);
+        awaited == Some(Awaited::YesOrNo)
+    }
+
+    /// What is said to words that were not understood.
+    pub(in crate::dialog) fn not_understood(&self) -> Message {
+        if self.asks_yes_or_no() {
+            Message::AnswerNotUnderstood
+        } else {
+            Message::NotUnderstood
         }
     }
 

@@ -346,7 +346,7 @@ impl Session {
             Decision::Ask(candidates) => self
                 .keep_asking(at.now)
                 .unwrap_or_else(|| self.ask_whether_meant(candidates)),
-            Decision::NotUnderstood => say(Message::NotUnderstood),
+            Decision::NotUnderstood => say(self.not_understood()),
             Decision::Foreign | Decision::Silence => Vec::new(),
         }
     }
@@ -376,7 +376,7 @@ impl Session {
             None if self.is_denied_in_writing(text) => self.on_no(now),
             None => self
                 .hint_at_arbiter(text)
-                .unwrap_or_else(|| say(Message::NotUnderstood)),
+                .unwrap_or_else(|| say(self.not_understood())),
         }
     }
 

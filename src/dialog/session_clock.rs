@@ -311,7 +311,7 @@ impl Session {
         if arbiter.awaits_yes()
             && ClockWord::is_unclear_answer(utterance, &self.lexicon, &self.calibration)
         {
-            say(Message::NotUnderstood)
+            say(Message::AnswerNotUnderstood)
         } else {
             Vec::new()
         }

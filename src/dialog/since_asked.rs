@@ -35,10 +35,15 @@ impl Session {
     /// after it. To be called after every event.
     pub(in crate::dialog) fn note_since_asked(&mut self, effects: &[Effect], now: Timestamp) {
         let (turn, desk) = (self.turn(), &self.desk);
-        // What was not understood may have been the rest.
+        // What was not understood may have been the rest, or the answer.
         let understood_by = |side| {
             let mut heard = desk.heard_by(side, effects);
-            heard.retain(|message| *message != Message::NotUnderstood);
+            heard.retain(|message| {
+                !matches!(
+                    message,
+                    Message::NotUnderstood | Message::AnswerNotUnderstood
+                )
+            });
             heard
         };
         if let Some(begun) = self.at_the_board.begun {
@@ -51,7 +56,7 @@ impl Session {
         match &mut self.question {
             Some(Question::Resign { side, asked, since }) => {
                 let question = Message::ConfirmResign(*side);
-                let heard = desk.heard_by(*side, effects);
+                let heard = understood_by(*side);
                 *since = since.and(&heard, &question);
                 if heard.contains(&question) {
                     *asked = now;

@@ -181,6 +181,7 @@ impl Information {
             | Message::WhichPromotion(_)
             | Message::Incomplete(_)
             | Message::NotUnderstood
+            | Message::AnswerNotUnderstood
             | Message::TakenBack(_)
             | Message::AnnounceAgain
             | Message::NothingToCorrect

@@ -43,6 +43,7 @@ const fn is_refusal(message: &Message) -> bool {
         message,
         Message::Illegal { .. }
             | Message::NotUnderstood
+            | Message::AnswerNotUnderstood
             | Message::Incomplete(_)
             | Message::AnnounceFirst
             | Message::PressFirst(_)

@@ -134,6 +134,7 @@ impl Message {
             | Self::WhichPromotion(_)
             | Self::Incomplete(_)
             | Self::NotUnderstood
+            | Self::AnswerNotUnderstood
             | Self::AnnounceAgain
             | Self::NothingToCorrect
             | Self::NothingAsked

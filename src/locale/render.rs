@@ -168,6 +168,7 @@ impl Locale {
                 Args::new().rendered("said", mark_annex_d(&fragment_words(*fragment))),
             ),
             Message::NotUnderstood => ("not-understood", Args::new()),
+            Message::AnswerNotUnderstood => ("answer-not-understood", Args::new()),
             Message::TakenBack(spoken) => ("taken-back", Args::new().spoken(*spoken)),
             Message::AnnounceAgain => ("announce-again", Args::new()),
             Message::NothingToCorrect => ("nothing-to-correct", Args::new()),

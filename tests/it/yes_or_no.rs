@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use rochade::{
-    dialog::{Event, PressMode, Session, Setup},
+    dialog::{Effect, Event, Message, PressMode, Session, Setup},
     hearing::{Awaited, Calibration, Hypothesis, Utterance},
     time::Timestamp,
 };
@@ -37,12 +37,12 @@ impl Game {
         game
     }
 
-    fn happens(&mut self, event: Event) {
+    fn happens(&mut self, event: Event) -> Vec<Effect> {
         self.now = self.now + Duration::from_secs(1);
-        let _effects = self.session.handle(event, self.now);
+        self.session.handle(event, self.now)
     }
 
-    fn hears(&mut self, readings: &[(&str, f64)]) {
+    fn hears(&mut self, readings: &[(&str, f64)]) -> Vec<Effect> {
         let hypothesis = |&(text, probability): &(&str, f64)| Hypothesis {
             text: text.to_owned(),
             probability,
@@ -54,7 +54,7 @@ impl Game {
         self.happens(Event::Heard {
             utterance,
             began: self.now,
-        });
+        })
     }
 
     fn awaited(&self) -> Option<Awaited> {
@@ -90,4 +90,19 @@ fn an_unclear_move_is_not_made_by_an_unclear_yes() {
     assert_eq!(game.session.game().plies().len(), 0);
     game.hears(&[("ja", 1.0)]);
     assert_eq!(game.session.game().plies().len(), 1);
+}
+
+#[test]
+fn an_answer_that_was_not_understood_is_given_once_more_and_counts() {
+    let mut game = Game::new();
+    let nothing = [("[unk] vier", 1.0)];
+    game.hears(&[("ich gebe auf", 1.0)]);
+    let told = game.hears(&nothing);
+    assert!(told.contains(&Effect::Say(Message::AnswerNotUnderstood)));
+    game.hears(&[("richtig", 1.0)]);
+    assert!(game.session.ending().is_some(), "White has resigned");
+
+    let mut game = Game::new();
+    let told = game.hears(&nothing);
+    assert!(told.contains(&Effect::Say(Message::NotUnderstood)));
 }

@@ -4,6 +4,7 @@ use std::{collections::BTreeSet, time::Duration};
 
 use crate::{
     dialog::{ClockMessage, IncidentMessage, Message, VoiceMessage},
+    hearing::{Intent, Lexicon, Meaning, parse},
     language::Language,
     locale::{Locale, Speech, tests::samples::messages},
 };
@@ -150,4 +151,25 @@ fn offered(help: &Speech) -> BTreeSet<String> {
         .split(['.', ',', ':', '?'])
         .map(|item| item.trim().to_owned())
         .collect()
+}
+
+#[test]
+fn who_is_told_what_answers_a_question_hears_the_words_that_do() {
+    for language in Language::ALL {
+        let lexicon = Lexicon::new(language);
+        let line = Locale::new(language)
+            .render(&Message::AnswerNotUnderstood)
+            .line()
+            .to_lowercase();
+        let (_, answers) = line.split_once(". ").expect("two sentences");
+        let meanings: Vec<Meaning> = answers
+            .trim_end_matches('.')
+            .split(", ")
+            .flat_map(|words| words.split(' '))
+            .map(|word| parse(word, &lexicon))
+            .filter(|meaning| *meaning != Meaning::Nothing)
+            .collect();
+        let [yes, no] = [Intent::Yes, Intent::No].map(Meaning::Intent);
+        assert_eq!(meanings, [yes, yes, no, no], "{language}: {answers}");
+    }
 }

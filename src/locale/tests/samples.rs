@@ -98,6 +98,7 @@ pub(in crate::locale) fn messages() -> Vec<Message> {
         ]),
         Message::WhichPromotion(Square::E8),
         Message::NotUnderstood,
+        Message::AnswerNotUnderstood,
         Message::AnnounceAgain,
         Message::NothingToCorrect,
         Message::AnnounceFirst,
