@@ -5,9 +5,9 @@ import random
 import pytest
 
 from rochade_am.g2p import distance, phones_of
-from rochade_am.lexicon import SLOTS, Lexicon, parse_pronunciations
+from rochade_am.lexicon import LANGUAGES, SLOTS, Lexicon, parse_pronunciations
 from rochade_am.oov import oov_words
-from rochade_am.phones import DATA, NAMES, PHONES, read_table
+from rochade_am.phones import DATA, NAMES, PHONES, Pronunciation, bare, read_table
 from rochade_am.sentences import Sentences
 
 
@@ -62,3 +62,16 @@ def test_phrases_hold_words_and_known_slots_only(lexicon: Lexicon) -> None:
         slots = {word for phrase in phrases for word in phrase} & SLOTS
         assert slots == SLOTS, language
         assert all(not SLOTS & set(phrase) for phrase in lexicon.plain_phrases(language))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_answer_is_no_number_but_for_its_last_sound(lexicon: Lexicon, language: str) -> None:
+    """French ``huit`` said as ``oui`` with a soft ``t`` took every ``oui`` for itself."""
+
+    def said(*words: str) -> set[Pronunciation]:
+        return {tuple(bare(p) for p in pron) for word in words for pron in lexicon.entries[word].pronunciations[language]}
+
+    answers = [phrase for phrase, intent in lexicon.intents[language].items() if intent in ("yes", "no")]
+    numbers = [word for word in lexicon.words(language) if lexicon.meaning(word, language).startswith("number.")]
+    assert len(answers) >= 4
+    assert not said(*answers) & {pron[:-1] for pron in said(*numbers)}
