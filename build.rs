@@ -55,6 +55,11 @@ fn link_vosk(root: &Path) -> Result<(), String> {
     if env::var("CARGO_CFG_TARGET_FAMILY").as_deref() == Ok("unix") {
         println!("cargo::rustc-link-arg=-Wl,-rpath,{}", folder.display());
     }
+    let target = |what: &str| env::var(format!("CARGO_CFG_TARGET_{what}")).unwrap_or_default();
+    if target("OS") == "linux" && target("ARCH") == "x86_64" {
+        // libvosk is to find the `operator new` of the program; see src/recognizer/vosk/memory.rs.
+        println!("cargo::rustc-link-arg=-Wl,--export-dynamic-symbol=_Znwm");
+    }
     Ok(())
 }
 

@@ -43,6 +43,16 @@ impl Awaited {
         }
     }
 
+    /// Whether a no refuses what was asked, and no more than that: no move comes of it. Where several moves
+    /// were asked about, their ranks answer, and `eins` is near to `nein`.
+    pub(super) const fn is_refused_by_no(&self) -> bool {
+        match self {
+            Self::YesOrNo => true,
+            Self::OneOf(asked) => asked.len() == 1,
+            Self::Rest { .. } | Self::RestOrWhole { .. } => false,
+        }
+    }
+
     /// Whether it was asked if `mv` was meant, and nothing was begun since.
     pub(super) fn asks_about(&self, mv: Move) -> bool {
         matches!(self, Self::OneOf(asked) if asked.contains(&mv))

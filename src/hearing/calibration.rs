@@ -28,8 +28,9 @@ pub struct Calibration {
     pub fragment: f64,
     /// Odds of a command or a question, and of a correction.
     pub command: f64,
-    /// Odds of a yes or a no where it was [asked for](super::Awaited::YesOrNo), if they are better than those of
-    /// commands. A journal from before this number has none, and is judged as it was.
+    /// Odds of a yes or a no where it was [asked for](super::Awaited::YesOrNo), and of a no to the question whether
+    /// one move was meant, if they are better than those of commands. A journal from before this number has none, and
+    /// is judged as it was.
     #[serde(default)]
     pub yes_or_no: f64,
     /// Odds of words of ours that make no sense together.

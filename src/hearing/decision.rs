@@ -101,8 +101,10 @@ pub struct Interpretation {
     shared: Vec<Square>,
     /// Whether it is seen as an answer about a move, or a rest.
     answers: bool,
-    /// Whether it is seen as an answer by yes or no.
-    answers_yes_or_no: bool,
+    /// Whether a yes is an answer that is as likely as a move.
+    answers_by_yes: bool,
+    /// The same of a no.
+    answers_by_no: bool,
     /// What the readings leave over: silence, or readings too many to be listed.
     rest: f64,
 }
@@ -184,7 +186,8 @@ impl Interpretation {
             turn: position.turn(),
             shared: shared_promotions(position),
             answers: false,
-            answers_yes_or_no: false,
+            answers_by_yes: false,
+            answers_by_no: false,
             rest,
         }
     }
@@ -196,8 +199,9 @@ impl Interpretation {
         let Some(awaited) = awaited else {
             return self;
         };
+        self.answers_by_no = awaited.is_refused_by_no();
         if *awaited == Awaited::YesOrNo {
-            self.answers_yes_or_no = true;
+            self.answers_by_yes = true;
             return self;
         }
         self.answers = true;
@@ -222,6 +226,11 @@ impl Interpretation {
         sense.is_move() && parts.any(names_it)
     }
 
+    /// Whether it is a yes or a no where that is as likely as a move.
+    fn is_answer(&self, intent: Intent) -> bool {
+        intent == Intent::Yes && self.answers_by_yes || intent == Intent::No && self.answers_by_no
+    }
+
     /// Whether something about a move is awaited that it may answer or complete.
     pub(super) const fn answers(&self) -> bool {
         self.answers
@@ -239,7 +248,7 @@ impl Interpretation {
             let heard = sharpened(reading.probability);
             let odds = match says {
                 Says::Sense(_) if reading.is_a_part => calibration.fragment,
-                Says::Sense(Sense::Intent(Intent::Yes | Intent::No)) if self.answers_yes_or_no => {
+                Says::Sense(Sense::Intent(intent)) if self.is_answer(*intent) => {
                     calibration.command.max(calibration.yes_or_no)
                 }
                 Says::Sense(sense) => sense.odds(self.turn, calibration),

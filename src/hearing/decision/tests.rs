@@ -1,4 +1,4 @@
-use shakmaty::{CastlingMode, Chess, Color, Position as _, Role, Square, fen::Fen};
+use shakmaty::{CastlingMode, Chess, Color, Position as _, Role, Square, fen::Fen, uci::UciMove};
 
 use super::{Calibration, Decision, Interpretation, Sense, decide};
 use crate::{
@@ -445,6 +445,19 @@ fn a_yes_or_a_no_is_likely_only_where_it_was_asked_for() {
         let with_a_move = decided(&with_a_move, Some(Awaited::YesOrNo));
         assert_eq!(self::asked(&with_a_move), [Square::F3], "{word}");
     }
+    // No move comes of a no; a yes would make it, and must be as sure as before.
+    let mv = |uci: &str| uci.parse::<UciMove>().expect("in UCI").to_move(&position);
+    let [knight, pawn] = ["g1f3", "e2e4"].map(|uci| mv(uci).expect("legal"));
+    let (one, two) = (
+        Awaited::OneOf(vec![knight]),
+        Awaited::OneOf(vec![knight, pawn]),
+    );
+    let no = [("nein", 0.6), ("eins", 0.4)];
+    let refused = decided(&no, Some(one.clone()));
+    assert_eq!(refused, Decision::Act(Sense::Intent(Intent::No)));
+    assert_eq!(decided(&no, Some(two)), Decision::NotUnderstood);
+    let yes = [("ja", 0.6), ("vier", 0.4)];
+    assert_eq!(decided(&yes, Some(one)), Decision::NotUnderstood);
     let other = [("wer ist am zug", 0.6), ("vier", 0.4)];
     assert_eq!(
         decided(&other, Some(Awaited::YesOrNo)),

@@ -7,8 +7,10 @@
 
 #![expect(
     unsafe_code,
-    reason = "a name that jemalloc looks for, as it does for any program's options"
+    reason = "names that jemalloc and libvosk look for in the program, and memory handed out as C++ asks for it"
 )]
+
+use std::ffi::c_void;
 
 use tikv_jemallocator::Jemalloc;
 
@@ -25,6 +27,33 @@ const OPTIONS: &[u8] = b"narenas:1,dirty_decay_ms:2000\0";
 /// `const char *malloc_conf` of jemalloc(3).
 #[unsafe(export_name = "malloc_conf")]
 static FIRST_OF_OPTIONS: &u8 = &OPTIONS[0];
+
+/// Bytes that whoever asks for memory in C++ gets beyond what was asked for: an arc of `OpenFst`.
+///
+/// `LabelReachable::LowerBound` of libvosk's `OpenFst` reads the arc behind a state's last one before it sees that there
+/// is none. It makes nothing of it, and glibc always has something behind a piece of memory. jemalloc has not: where
+/// the last piece of a page is full and the stack of a thread lies behind it, reading on ended the program.
+const READ_BEYOND: usize = 16;
+
+/// `void *operator new(std::size_t)` of C++, which libvosk finds here first: memory with [`READ_BEYOND`] bytes more.
+///
+/// Without memory the program ends; there is nobody who could take C++'s exception.
+#[unsafe(export_name = "_Znwm")]
+extern "C" fn operator_new(size: usize) -> *mut c_void {
+    let Some(size) = size.checked_add(READ_BEYOND) else {
+        std::process::abort();
+    };
+    // SAFETY: any size may be asked for, and null is looked for.
+    let piece = unsafe { libc::malloc(size) };
+    if piece.is_null() {
+        std::process::abort();
+    }
+    piece
+}
+
+/// Nothing in Rust calls it: the linker is to keep it all the same. `build.rs` lets libraries see it.
+#[used]
+static KEPT: extern "C" fn(usize) -> *mut c_void = operator_new;
 
 #[cfg(test)]
 mod tests {
@@ -60,21 +89,35 @@ mod tests {
         assert_eq!(option(c"opt.dirty_decay_ms"), Some(2000));
     }
 
-    #[test]
-    fn libraries_find_jemalloc_before_the_c_library() {
-        type Malloc = unsafe extern "C" fn(usize) -> *mut c_void;
-        // SAFETY: the linker looks for the name as it does for a library's; what it finds is C's `malloc`, and what
-        // that hands out is given back once.
-        let usable = unsafe {
-            let found = libc::dlsym(libc::RTLD_DEFAULT, c"malloc".as_ptr());
+    type Allocate = unsafe extern "C" fn(usize) -> *mut c_void;
+
+    /// The bytes that a library may use which asks the function of this name for `size`.
+    fn usable(name: &CStr, size: usize) -> usize {
+        // SAFETY: the linker looks for the name as it does for a library's; what it finds hands out memory by its
+        // size, which is given back once.
+        unsafe {
+            let found = libc::dlsym(libc::RTLD_DEFAULT, name.as_ptr());
             assert!(!found.is_null());
-            let malloc: Malloc = std::mem::transmute(found);
-            let piece = malloc(100);
+            let allocate: Allocate = std::mem::transmute(found);
+            let piece = allocate(size);
             let usable = libc::malloc_usable_size(piece);
             libc::free(piece);
             usable
-        };
+        }
+    }
+
+    #[test]
+    fn libraries_find_jemalloc_before_the_c_library() {
         // The sizes of jemalloc are 96, 112, 128; glibc would make it 104.
-        assert_eq!(usable, 112);
+        assert_eq!(usable(c"malloc", 100), 112);
+    }
+
+    #[test]
+    fn an_arc_behind_the_last_one_can_be_read() {
+        const ARC: usize = 16;
+        for arcs in 0..300 {
+            let asked = arcs * ARC;
+            assert!(usable(c"_Znwm", asked) >= asked + ARC, "{arcs} arcs");
+        }
     }
 }
