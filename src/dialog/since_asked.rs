@@ -36,18 +36,13 @@ impl Session {
     pub(in crate::dialog) fn note_since_asked(&mut self, effects: &[Effect], now: Timestamp) {
         let (turn, desk) = (self.turn(), &self.desk);
         // What was not understood may have been the rest, or the answer.
-        let understood_by = |side| {
+        let understood_by = |side, not_understood: &Message| {
             let mut heard = desk.heard_by(side, effects);
-            heard.retain(|message| {
-                !matches!(
-                    message,
-                    Message::NotUnderstood | Message::AnswerNotUnderstood
-                )
-            });
+            heard.retain(|message| message != not_understood);
             heard
         };
         if let Some(begun) = self.at_the_board.begun {
-            let heard = understood_by(turn.other());
+            let heard = understood_by(turn.other(), &Message::NotUnderstood);
             let since = SinceAsked::Nothing.and(&heard, &Message::Incomplete(begun));
             if since == SinceAsked::SomethingElse {
                 self.at_the_board.begun = None;
@@ -56,14 +51,17 @@ impl Session {
         match &mut self.question {
             Some(Question::Resign { side, asked, since }) => {
                 let question = Message::ConfirmResign(*side);
-                let heard = understood_by(*side);
+                let heard = understood_by(*side, &Message::AnswerNotUnderstood);
                 *since = since.and(&heard, &question);
                 if heard.contains(&question) {
                     *asked = now;
                 }
             }
             Some(Question::Move(MoveQuestion::Rest { begun, since, .. })) => {
-                *since = since.and(&understood_by(turn), &Message::Incomplete(*begun));
+                *since = since.and(
+                    &understood_by(turn, &Message::NotUnderstood),
+                    &Message::Incomplete(*begun),
+                );
             }
             Some(
                 Question::Move(
