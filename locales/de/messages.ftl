@@ -102,6 +102,7 @@ illegal = Nicht möglich: { $move }. { $reason }
 incomplete = { $said }, wohin?
 incomplete-empty = Welcher Zug?
 not-understood = Nicht verstanden. Bitte noch einmal.
+    .short = Bitte?
 answer-not-understood = Nicht verstanden. Ja oder richtig, nein oder falsch.
     .short = Bitte?
 taken-back = Zurückgenommen: { $move }. Bitte neu ansagen.

@@ -93,6 +93,7 @@ illegal = Not possible: { $move }. { $reason }
 incomplete = { $said }, where to?
 incomplete-empty = Which move?
 not-understood = Not understood. Please say it again.
+    .short = Pardon?
 answer-not-understood = Not understood. Yes or correct, no or wrong.
     .short = Pardon?
 taken-back = Taken back: { $move }. Please announce again.

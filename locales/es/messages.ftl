@@ -107,6 +107,7 @@ illegal = No es posible: { $move }. { $reason }
 incomplete = { $said }, ¿adónde?
 incomplete-empty = ¿Qué jugada?
 not-understood = No he entendido. Repítelo, por favor.
+    .short = ¿Cómo?
 answer-not-understood = No he entendido. Sí o correcto, no o falso.
     .short = ¿Cómo?
 taken-back = Retirada: { $move }. Vuelve a anunciar.

@@ -116,6 +116,7 @@ illegal = Impossible: { $move }. { $reason }
 incomplete = { $said }, vers quelle case?
 incomplete-empty = Quel coup?
 not-understood = Pas compris. Répétez, s'il vous plaît.
+    .short = Pardon?
 answer-not-understood = Pas compris. Oui ou exact, non ou faux.
     .short = Pardon?
 taken-back = Repris: { $move }. Annoncez de nouveau.

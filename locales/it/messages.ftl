@@ -114,6 +114,7 @@ illegal = Non è possibile: { $move }. { $reason }
 incomplete = { $said }, verso dove?
 incomplete-empty = Quale mossa?
 not-understood = Non ho capito. Ripeti, per favore.
+    .short = Prego?
 answer-not-understood = Non ho capito. Sì o esatto, no o sbagliato.
     .short = Prego?
 taken-back = Ritirata: { $move }. Annuncia di nuovo.

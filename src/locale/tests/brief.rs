@@ -37,3 +37,22 @@ fn what_was_heard_and_why_it_cannot_be_is_said_briefly_too() {
         "Nein: Springer Felix drei. Der eigene König stünde im Schach."
     );
 }
+
+#[test]
+fn what_was_not_understood_is_told_in_a_word() {
+    use crate::dialog::Message;
+    let words = ["Bitte?", "Pardon?", "¿Cómo?", "Pardon?", "Prego?"];
+    let languages = [
+        Language::German,
+        Language::English,
+        Language::Spanish,
+        Language::French,
+        Language::Italian,
+    ];
+    for (language, word) in languages.into_iter().zip(words) {
+        let locale = Locale::new(language);
+        for message in [Message::NotUnderstood, Message::AnswerNotUnderstood] {
+            assert_eq!(locale.render_briefly(&message).line(), word, "{language}");
+        }
+    }
+}
