@@ -30,6 +30,14 @@ mod products;
 mod quiet;
 mod second;
 
+/// Where memory is not ours, the C library has something behind each piece of it.
+#[cfg(not(all(target_os = "linux", target_arch = "x86_64")))]
+mod memory {
+    pub(super) fn with_an_arc_behind<T>(make: impl FnOnce() -> T) -> T {
+        make()
+    }
+}
+
 /// Length of the n-best list. Half of the entries are other timings of a text that is listed
 /// already, and of the others many make no sense, so that legal moves stand far down in it. A
 /// longer list costs nothing: the time goes into making the lattice.
@@ -177,8 +185,12 @@ impl VoskModel {
         if !words.is_empty() {
             return Err(GrammarError::WordsMissing { words });
         }
-        let mut engine = vosk::Recognizer::new_with_grammar(&self.lock(), RATE, phrases)
-            .ok_or(GrammarError::Rejected)?;
+        let model = self.lock();
+        let engine = memory::with_an_arc_behind(|| {
+            vosk::Recognizer::new_with_grammar(&model, RATE, phrases)
+        });
+        drop(model);
+        let mut engine = engine.ok_or(GrammarError::Rejected)?;
         engine.set_max_alternatives(ALTERNATIVES);
         engine.set_words(true);
         Ok(engine)
