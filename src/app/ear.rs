@@ -45,6 +45,7 @@ pub struct Ear {
     /// The last utterance, if it was unclear, and where it ended.
     unclear: Option<(Utterance, Duration)>,
     habits: Habits,
+    hears_again: bool,
 }
 
 /// The words heard so far.
@@ -132,6 +133,7 @@ impl Ear {
             partial: NOTHING,
             unclear: None,
             habits: Habits::default(),
+            hears_again: true,
         }
     }
 
@@ -295,6 +297,13 @@ impl Ear {
         words.any(|word| word != FOREIGN_WORD)
     }
 
+    /// The same ear, which hears each utterance once: what its model makes of the sound, and nothing else.
+    #[must_use]
+    pub const fn hearing_once(mut self) -> Self {
+        self.hears_again = false;
+        self
+    }
+
     /// The utterance, heard in [other ways](crate::hearing::SecondLook) too where it leaves the decision about a
     /// move or a change of the game or the clock unsure. Where it named things in the words of one language, only
     /// these are listened for then.
@@ -408,7 +417,7 @@ impl Ear {
         let lasted = self.segmenter.position().saturating_sub(began);
         if self.is_talk_of_others(&utterance, lasted) {
             self.segmenter.learn_background();
-        } else {
+        } else if self.hears_again {
             utterance = self.looked_at_again(utterance);
         }
         self.sound.clear();

@@ -17,7 +17,7 @@ use shakmaty::uci::UciMove;
 
 use crate::{
     app::{
-        ear::{Ear, Heard, Model},
+        ear::{Ear, EarError, Heard, Model},
         recognize::jobs::{Job, jobs},
         terms::Terms,
     },
@@ -67,6 +67,11 @@ pub(crate) fn run(terms: &Terms, args: &RecognizeArgs) -> Result<ExitCode, Box<d
     let jobs = jobs(args)?;
     let model = Model::open(terms.model(args.model.as_deref()))?;
     let lexicon = Lexicon::with_names(terms.language, &terms.also(args.also.clone()));
+    let hearing = Hearing {
+        model: &model,
+        lexicon: &lexicon,
+        once: args.once,
+    };
     let next = AtomicUsize::new(0);
     let (results, finished) = mpsc::channel();
     let workers = thread::available_parallelism()
@@ -81,7 +86,7 @@ pub(crate) fn run(terms: &Terms, args: &RecognizeArgs) -> Result<ExitCode, Box<d
                 loop {
                     let index = next.fetch_add(1, Ordering::Relaxed);
                     let Some(job) = jobs.get(index) else { break };
-                    let result = recognize(job, &mut ear, &model, &lexicon);
+                    let result = recognize(job, &mut ear, &hearing);
                     if results.send((index, result)).is_err() {
                         break;
                     }
@@ -91,6 +96,21 @@ pub(crate) fn run(terms: &Terms, args: &RecognizeArgs) -> Result<ExitCode, Box<d
         drop(results);
         print_in_order(&jobs, args.json, finished.iter())
     })
+}
+
+/// What hears the files.
+struct Hearing<'a> {
+    model: &'a Model,
+    lexicon: &'a Lexicon,
+    /// Whether unclear utterances are not heard again.
+    once: bool,
+}
+
+impl Hearing<'_> {
+    fn ear(&self, listening: Listening) -> Result<Ear, EarError> {
+        let (ear, _) = self.model.ear(self.lexicon, listening)?;
+        Ok(if self.once { ear.hearing_once() } else { ear })
+    }
 }
 
 /// Prints the results in the order of the jobs, each as soon as those before it are there.
@@ -128,9 +148,9 @@ fn print_in_order(
 fn recognize(
     job: &Job,
     ear: &mut Option<Ear>,
-    model: &Model,
-    lexicon: &Lexicon,
+    hearing: &Hearing<'_>,
 ) -> Result<Report, Box<dyn Error + Send + Sync>> {
+    let lexicon = hearing.lexicon;
     let mut sound = read_sound_file(&job.path)?;
     let audio_s = seconds(sound.len());
     let tail = TAIL.as_secs_f64() * f64::from(SAMPLE_RATE_HZ);
@@ -152,7 +172,7 @@ fn recognize(
             ear.restart(listening.clone())?;
             ear
         }
-        None => ear.insert(model.ear(lexicon, listening.clone())?.0),
+        None => ear.insert(hearing.ear(listening.clone())?),
     };
     let calibration = ear.calibration();
     let started = Instant::now();

@@ -447,6 +447,9 @@ pub struct RecognizeArgs {
     /// Understands the names of pieces, files and ranks of these languages too.
     #[arg(long, value_delimiter = ',', value_name = "CODES")]
     pub also: Vec<Language>,
+    /// Hears each utterance once; without this, what is unclear is heard again in other ways.
+    #[arg(long)]
+    pub once: bool,
     /// Prints JSON.
     #[arg(long)]
     pub json: bool,

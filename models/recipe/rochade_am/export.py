@@ -10,9 +10,10 @@ from pathlib import Path
 import numpy as np
 
 from . import graph, kaldi
+from .balance import read_costs
 from .fold import AffineLayer, fold
 from .lexicon import Lexicon, read_lexicon
-from .model_folder import UNKNOWN_COST, replacing, write_words
+from .model_folder import replacing, write_words
 from .network import Network
 from .second import SECOND, differences
 from .training import load
@@ -22,10 +23,12 @@ def export(
     layers: list[AffineLayer],
     lexicon: Lexicon,
     folder: Path,
-    unknown_cost: float = UNKNOWN_COST,
     second: Sequence[AffineLayer | kaldi.Affine] = (),
 ) -> None:
-    """Write a model directory, with the layers of a second network if there is one."""
+    """Write a model directory, with the layers of a second network if there is one.
+
+    Words cost what they cost in the folder before.
+    """
     with replacing(folder) as new:
         (new / "am").mkdir()
         with (new / "am" / "final.mdl").open("wb") as stream:
@@ -34,7 +37,7 @@ def export(
             kaldi.write_network(out, layers)
         if second:
             (new / "am" / SECOND).write_bytes(differences((new / "am" / "final.mdl").read_bytes(), second))
-        write_words(lexicon, new, unknown_cost)
+        write_words(lexicon, new, read_costs(folder))
 
 
 def mean(networks: Sequence[list[AffineLayer]], model: bytes) -> list[AffineLayer]:
@@ -62,7 +65,6 @@ def main() -> None:
     parser.add_argument("--checkpoint", type=Path, required=True, nargs="+", help="several only of trainings from one start")
     parser.add_argument("--locales", type=Path, required=True)
     parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--unknown-cost", type=float, default=UNKNOWN_COST)
     parser.add_argument("--mean-with", type=Path, metavar="FINAL.MDL", help="write the mean of the networks and their start")
     parser.add_argument("--second", type=Path, metavar="FINAL.MDL", help="write this network as the second one")
     options = parser.parse_args()
@@ -72,7 +74,7 @@ def main() -> None:
     # One of other units is nothing that a few differences could tell.
     if [layer.matrix.shape for layer in second] != [layer.matrix.shape for layer in layers]:
         second = []
-    export(layers, read_lexicon(options.locales), options.out, options.unknown_cost, second)
+    export(layers, read_lexicon(options.locales), options.out, second)
 
 
 if __name__ == "__main__":

@@ -78,9 +78,9 @@ class LexiconGraph:
             last = self._run(source, [SILENCE], 0, _HALF)
             self._fst.arc(last, self._hub, 0, 0, _HALF)
 
-    def add(self, word: int, phones: list[str]) -> None:
-        """A pronunciation of a word."""
-        last = self._run(self._hub, phones, word, 0.0)
+    def add(self, word: int, phones: list[str], cost: float = 0.0) -> None:
+        """A pronunciation of a word, and what the word costs."""
+        last = self._run(self._hub, phones, word, cost)
         self._fst.arc(last, self._after, 0, 0, _HALF)
 
     def add_unknown(self, word: int, cost: float) -> None:
@@ -157,19 +157,19 @@ def build(
     transitions: dict[int, TransitionIds],
     pronunciations: dict[str, list[tuple[str, ...]]],
     sentences: list[list[str]],
-    unknown_cost: float,
+    costs: dict[str, float],
 ) -> None:
-    """Write the graph folder of a model."""
+    """Write the graph folder of a model; words without a cost cost nothing."""
     library = _lookahead_library()
     (folder / "phones").mkdir(parents=True, exist_ok=True)
     table = phone_table()
     vocabulary = ["<eps>", UNKNOWN, *sorted(pronunciations)]
     words = {word: number for number, word in enumerate(vocabulary)}
     lexicon = LexiconGraph(table, transitions)
-    lexicon.add_unknown(words[UNKNOWN], unknown_cost)
+    lexicon.add_unknown(words[UNKNOWN], costs.get(UNKNOWN, 0.0))
     for word, prons in pronunciations.items():
         for pron in prons:
-            lexicon.add(words[word], positioned(pron))
+            lexicon.add(words[word], positioned(pron), costs.get(word, 0.0))
     with tempfile.TemporaryDirectory() as name:
         work = Path(name)
         # OpenFst looks for a library named after the automaton type; Debian has it under another name.

@@ -16,13 +16,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from . import graph, kaldi
+from .balance import read_costs
 from .features import MFCC_CONF
 from .lexicon import UNKNOWN, Lexicon, read_lexicon
 from .oov import oov_words
 from .phones import SILENCE
 from .sentences import Sentences
 
-UNKNOWN_COST = -3.0
 _SENTENCES = 5000
 
 
@@ -78,14 +78,14 @@ def replacing(folder: Path) -> Iterator[Path]:
     _write_checksums(folder)
 
 
-def write_words(lexicon: Lexicon, folder: Path, unknown_cost: float = UNKNOWN_COST) -> None:
-    """Write the settings and the graph into an empty folder."""
+def write_words(lexicon: Lexicon, folder: Path, costs: dict[str, float]) -> None:
+    """Write the settings and the graph, in which words have these costs, into an empty folder."""
     (folder / "conf").mkdir()
     (folder / "conf" / "mfcc.conf").write_text(MFCC_CONF, encoding="ascii")
     (folder / "conf" / "model.conf").write_text(_model_conf(), encoding="ascii")
     transitions = kaldi.write_transitions(kaldi.KaldiWriter(io.BytesIO()), graph.outputs(graph.phone_table()))
     pronunciations = {word: entry.all_pronunciations() for word, entry in lexicon.entries.items()}
-    graph.build(folder / "graph", transitions, pronunciations, word_order(lexicon), unknown_cost)
+    graph.build(folder / "graph", transitions, pronunciations, word_order(lexicon), costs)
 
 
 def _write_checksums(folder: Path) -> None:
@@ -100,12 +100,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Makes the graph of a model anew from the tables; its network stays.")
     parser.add_argument("--locales", type=Path, required=True)
     parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--unknown-cost", type=float, default=UNKNOWN_COST)
     options = parser.parse_args()
     if not (options.out / "am" / "final.mdl").is_file():
         parser.error(f"{options.out} holds no network")
     with replacing(options.out) as new:
-        write_words(read_lexicon(options.locales), new, options.unknown_cost)
+        write_words(read_lexicon(options.locales), new, read_costs(options.out))
 
 
 if __name__ == "__main__":

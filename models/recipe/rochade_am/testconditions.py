@@ -31,9 +31,9 @@ class Conditions:
 
     @classmethod
     def of(cls, noise: Path | None, talk: Path | None, part: str, rng: random.Random) -> Conditions:
-        """Noises that training does not hear; half of the talk each for calibration and test."""
+        """Noises that training does not hear; half of the talk each for what is fitted and what is reported."""
         clips = sorted(talk.glob("*.flac")) if talk else []
-        half = clips[::2] if part == "calibration" else clips[1::2]
+        half = clips[::2] if part in ("calibration", "taught") else clips[1::2]
         spoken = [soundfile.read(path, dtype="float32")[0] for path in half]
         return cls(Noises.for_testing(noise) if noise else None, spoken, rng)
 

@@ -27,7 +27,7 @@ from .sound import Sound, resampled, spoken
 from .synthetic import SyntheticVoices
 from .testconditions import Conditions
 
-_SEED = {"test": 11, "calibration": 12, "mbrola": 13, "kokoro": 14}
+_SEED = {"test": 11, "calibration": 12, "mbrola": 13, "kokoro": 14, "taught": 15}
 PARTS = tuple(_SEED)
 """Whose voices a test set may have."""
 _MBROLA_NAMES = {"de": ["de"], "en": ["en", "us"], "es": ["es"], "fr": ["fr"], "it": ["it"]}
@@ -66,12 +66,14 @@ class Case:
 
 def groups(part: str, names: str = "de", accent: bool = False) -> list[str]:
     """Names of the groups of voices of a part, those that are installed; of MBROLA's, those of the language, or, with an
-    accent, Spaniards; of Kokoro's, those that training does not hear.
+    accent, Spaniards; of Kokoro's, those that training does not hear; of those that it does, Festival's and Flite's.
 
     Raises ``FileNotFoundError`` where no voice of MBROLA's that says the language's words whole is installed.
     """
     if part == "kokoro":
         return sorted(kokoro.HELD)
+    if part == "taught":
+        return [voice.name for voice in recorded_voices("train")]
     if part != "mbrola":
         return list(_GROUPS[part])
     wanted = _SPANIARDS if accent else [f"{start}[0-9]" for start in _MBROLA_NAMES[names]]
@@ -101,7 +103,7 @@ class TestSet:
         self._speaker = Speaker(espeak, lexicon)
         self._announcer = Announcer(lexicon, names)
         self._names = names
-        self._recorded = {voice.name: voice for use in ("test", "mbrola") for voice in recorded_voices(use)}
+        self._recorded = {voice.name: voice for use in ("train", "test", "mbrola") for voice in recorded_voices(use)}
         self._part = part
         self._groups = groups(part, names, accent)
         self._rng = random.Random(_SEED[part])

@@ -184,6 +184,27 @@ fn what_is_unclear_is_heard_again_in_the_words_of_the_language_that_it_was_said_
 }
 
 #[test]
+fn an_ear_that_hears_once_does_not_hear_what_is_unclear_again() {
+    let mut script = ScriptedRecognizer::default();
+    let unclear = [("springer cesar drei", 0.0), ("springer bella drei", -0.1)];
+    script.push(&unclear);
+    script.push(&[("springer felix drei", 0.0)]);
+    let mut ear = ear_with(Box::new(script), Language::German).hearing_once();
+    for heard in [&unclear[..], &[("springer felix drei", 0.0)]] {
+        let sound = [silence(ms(300)), voice(ms(200), 0.3), silence(ms(1500))].concat();
+        let mut frames = sound.chunks(FRAME_SAMPLES);
+        let utterance = frames.find_map(|frame| ear.feed(frame)).unwrap().utterance;
+        let texts: Vec<&str> = utterance
+            .hypotheses
+            .iter()
+            .map(|it| it.text.as_str())
+            .collect();
+        let said: Vec<&str> = heard.iter().map(|(text, _)| *text).collect();
+        assert_eq!(texts, said);
+    }
+}
+
+#[test]
 fn what_is_unclear_in_a_hall_is_heard_again_without_the_echo_too() {
     let hearings = |sound: &[i16]| {
         let mut inner = ScriptedRecognizer::default();

@@ -1,0 +1,79 @@
+"""What each word costs is fitted on what was said, and the graph charges it."""
+
+from pathlib import Path
+
+import pytest
+
+from rochade_am.balance import Heard, fit, read_costs, read_heard, write_costs
+from rochade_am.graph import LexiconGraph, phone_table, positioned
+from rochade_am.kaldi import TransitionIds
+from rochade_am.lexicon import Lexicon
+
+
+def _heard(said: str, language: str = "de", **readings: float) -> Heard:
+    return Heard(language, said, [(text, probability) for text, probability in readings.items()])
+
+
+def test_a_word_taken_for_another_one_way_becomes_the_cheaper_one(lexicon: Lexicon) -> None:
+    utterances = [_heard("eva", cesar=0.7, eva=0.3)] * 40 + [_heard("cesar", cesar=0.99, eva=0.01)] * 40
+    costs = fit(lexicon, utterances, {})
+    assert costs["cesar"] - costs["eva"] > 0.85, "more than the odds of 7 to 3"
+    assert costs["cesar"] - costs["eva"] < 4.6, "less than the odds of 99 to 1"
+
+
+def test_costs_of_the_graph_that_heard_are_taken_into_account(lexicon: Lexicon) -> None:
+    before = {"cesar": 3.0}
+    readings = [("cesar", 0.5), ("eva", 0.5)]
+    balanced = [Heard("de", said, readings, weight=100) for said in ("eva", "cesar")] * 40
+    costs = fit(lexicon, balanced, before)
+    assert costs["cesar"] - costs["eva"] == pytest.approx(3.0, abs=0.1)
+
+
+def test_words_that_were_hardly_said_cost_nothing(lexicon: Lexicon) -> None:
+    costs = fit(lexicon, [_heard("eva", cesar=0.7, eva=0.3)] * 19, {})
+    assert costs == {}
+
+
+def test_an_utterance_without_what_was_said_teaches_nothing(lexicon: Lexicon) -> None:
+    assert fit(lexicon, [_heard("eva", cesar=0.7, anna=0.3)] * 40, {}) == {"eva": 0.0}
+
+
+def test_another_word_for_the_same_thing_is_no_error(lexicon: Lexicon) -> None:
+    utterances = [_heard("césar", "fr", cesar=0.9, césar=0.1), _heard("tour", "fr", turm=0.9, tour=0.1)] * 40
+    assert all(abs(cost) < 0.01 for cost in fit(lexicon, utterances, {}).values())
+
+
+def test_how_rare_annex_d_is_in_a_foreign_game_is_no_cost_of_its_words(lexicon: Lexicon) -> None:
+    foreign = [_heard("quatre", "fr", quatre=0.5, drei=0.5)] * 100
+    among_its_own = [_heard("drei", drei=0.5, zwei=0.5), _heard("zwei", drei=0.5, zwei=0.5)] * 20
+    costs = fit(lexicon, foreign + among_its_own, {})
+    assert abs(costs["drei"] - costs["zwei"]) < 0.3
+    assert abs(costs["drei"]) < 0.5
+
+
+def test_costs_survive_their_file(tmp_path: Path) -> None:
+    assert read_costs(tmp_path) == {"[unk]": -3.0}
+    write_costs(tmp_path, {"eva": -0.254, "könig": 1.0, "turm": 0.001})
+    assert read_costs(tmp_path) == {"[unk]": -3.0, "eva": -0.25, "könig": 1.0}
+
+
+def test_what_was_heard_is_read_beside_what_was_said(tmp_path: Path) -> None:
+    (tmp_path / "spoken.tsv").write_text("clean/german/000\tdame eva zwei\n", encoding="utf-8")
+    result = '{"id": "clean/german/000", "readings": [{"text": "dame eva drei", "probability": 0.75}]}\n'
+    (tmp_path / "heard.jsonl").write_text(result, encoding="utf-8")
+    heard = read_heard(tmp_path, tmp_path / "heard.jsonl", "de", 3.0)
+    assert heard == [Heard("de", "dame eva zwei", [("dame eva drei", 0.75)], 3.0)]
+
+
+def test_the_graph_charges_a_word_once(lexicon: Lexicon) -> None:
+    table = phone_table()
+    transitions = {number: TransitionIds(2 * number - 1, 2 * number) for number in table.values()}
+    pron = lexicon.entries["eva"].all_pronunciations()[0]
+
+    def costs(of_word: float) -> list[float]:
+        graph = LexiconGraph(table, transitions)
+        graph.add(1, positioned(pron), of_word)
+        return [float(line.split()[4]) for line in graph.text().splitlines() if len(line.split()) == 5]
+
+    differences = [after - before for before, after in zip(costs(0.0), costs(1.5), strict=True)]
+    assert sorted(differences) == [*[0.0] * (len(differences) - 1), 1.5]
