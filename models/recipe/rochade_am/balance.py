@@ -2,8 +2,9 @@
 
 A network takes some words for others time and again and hardly ever the other way: the present one heard ``cesar`` for ``eva``
 in 65 utterances, and ``eva`` for ``cesar`` in two. Two networks of one recipe err alike in this. These costs make up for it.
-They are fitted to what a model heard at first, so that what was said has most of the probability of its readings (maximum mutual
-information; Bahl et al., 1986).
+It never did so at the beginning of an utterance: some words cost more after another word. The costs are fitted to what a
+model heard at first, so that what was said has most of the probability of its readings (maximum mutual information; Bahl et
+al., 1986).
 
 ``python -m rochade_am.balance --locales DIR --model DIR LANGUAGE:FOLDER=HEARD.jsonl ...`` fits them anew.
 """
@@ -17,6 +18,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 import scipy.optimize
@@ -27,10 +29,10 @@ from .phones import read_table
 WORD_COSTS = "word-costs.tsv"
 """The file of a model folder with the costs; a word that it does not list costs nothing."""
 
-_UNKNOWN_COST = -3.0
-"""Of the garbage phone as a word, which is so much likelier to be said."""
-
-_HEADER = "# word<TAB>cost, natural logarithm; fitted by rochade_am/balance.py, see models/recipe/README.md\n"
+_HEADER = (
+    "# word<TAB>cost, a natural logarithm<TAB>what it costs more after another word;"
+    " fitted by rochade_am/balance.py, see models/recipe/README.md\n"
+)
 _SHARPNESS = 0.9
 """As in ``decision.tsv``: the exponent of a reading's probability."""
 _TIGHTNESS = 5.0
@@ -39,7 +41,22 @@ _TIGHTNESS_OF_LANGUAGES = 0.05
 _FEWEST = 20
 """A word that was said less often gets no cost of its own."""
 _PRECISION = 2
+_LEAST_LATER = 0.3
+"""What costs less more after another word costs nothing more there."""
 _TINY = 1e-30
+
+
+class Cost(NamedTuple):
+    """What a word costs, as a natural logarithm."""
+
+    anywhere: float
+    later: float = 0.0
+    """More after another word; not below zero."""
+
+
+NOTHING = Cost(0.0)
+_UNKNOWN_COST = Cost(-3.0)
+"""Of the garbage phone as a word, which is so much likelier to be said."""
 
 
 @dataclass(frozen=True)
@@ -65,16 +82,17 @@ class _List:
     weight: float
 
 
-def read_costs(folder: Path) -> dict[str, float]:
+def read_costs(folder: Path) -> dict[str, Cost]:
     """The costs of a model folder by word; if it has no such file, that of unknown words alone."""
     path = folder / WORD_COSTS
     table = read_table(path) if path.exists() else []
-    return {UNKNOWN: _UNKNOWN_COST} | {word: float(cost) for word, cost in table}
+    return {UNKNOWN: _UNKNOWN_COST} | {word: Cost(float(anywhere), float(later)) for word, anywhere, later in table}
 
 
-def write_costs(folder: Path, costs: dict[str, float]) -> None:
+def write_costs(folder: Path, costs: dict[str, Cost]) -> None:
     """Write the costs that are not nothing."""
-    lines = [f"{word}\t{cost:.{_PRECISION}f}\n" for word, cost in sorted(costs.items()) if round(cost, _PRECISION)]
+    rounded = {word: Cost(*(round(part, _PRECISION) for part in cost)) for word, cost in sorted(costs.items())}
+    lines = [f"{word}\t{cost.anywhere}\t{cost.later}\n" for word, cost in rounded.items() if cost != NOTHING]
     (folder / WORD_COSTS).write_text(_HEADER + "".join(lines), encoding="utf-8")
 
 
@@ -93,7 +111,7 @@ def read_heard(folder: Path, heard: Path, language: str, weight: float) -> list[
     ]
 
 
-def fit(lexicon: Lexicon, utterances: Iterable[Heard], before: dict[str, float]) -> dict[str, float]:
+def fit(lexicon: Lexicon, utterances: Iterable[Heard], before: dict[str, Cost]) -> dict[str, Cost]:
     """Costs for a graph that was made with those of ``before``.
 
     Whether ``César`` was heard as ``Cesar``, or ``tour`` as ``Turm``, is all one.
@@ -106,12 +124,13 @@ def fit(lexicon: Lexicon, utterances: Iterable[Heard], before: dict[str, float])
     spoken = Counter((heard.language, word) for heard in utterances for word in heard.said.split())
     counts = Counter(word for _, word in spoken.elements())
     words = sorted(word for word, count in counts.items() if count >= _FEWEST)
-    columns = {name: column for column, name in enumerate([*words, *LANGUAGES])}
+    columns = {name: column for column, name in enumerate([*words, *map(_later, words), *map(_unsaid, LANGUAGES)])}
     meanings = {language: lexicon.announced("de") | lexicon.announced(language) for language in LANGUAGES}
     lists = [_list(heard, columns, spoken, meanings[heard.language]) for heard in utterances]
     lists = [each for each in lists if each.right.any()]
-    start = np.array([before.get(word, 0.0) for word in words] + [0.0] * len(LANGUAGES))
-    tightness = np.array([_TIGHTNESS] * len(words) + [_TIGHTNESS_OF_LANGUAGES] * len(LANGUAGES))
+    old = [before.get(word, NOTHING) for word in words]
+    start = np.array([cost.anywhere for cost in old] + [cost.later for cost in old] + [0.0] * len(LANGUAGES))
+    tightness = np.array([_TIGHTNESS] * 2 * len(words) + [_TIGHTNESS_OF_LANGUAGES] * len(LANGUAGES))
 
     def loss(costs: np.ndarray) -> tuple[float, np.ndarray]:
         total, slope = float(tightness @ costs**2), 2 * tightness * costs
@@ -125,8 +144,21 @@ def fit(lexicon: Lexicon, utterances: Iterable[Heard], before: dict[str, float])
             slope += each.weight * _SHARPNESS * (right / max(right.sum(), _TINY) - shares / sum_) @ each.counts
         return total, slope
 
-    found = scipy.optimize.minimize(loss, start, jac=True, method="L-BFGS-B").x
-    return {word: float(found[columns[word]]) for word in words}
+    bounds = [(0.0, None) if name.startswith(_LATER) else (None, None) for name in columns]
+    found = scipy.optimize.minimize(loss, start, jac=True, method="L-BFGS-B", bounds=bounds).x
+    costs = {word: Cost(float(found[columns[word]]), float(found[columns[_later(word)]])) for word in words}
+    return {word: cost if cost.later >= _LEAST_LATER else Cost(cost.anywhere) for word, cost in costs.items()}
+
+
+_LATER = "after another word: "
+
+
+def _later(word: str) -> str:
+    return f"{_LATER}{word}"
+
+
+def _unsaid(language: str) -> str:
+    return f"nobody says it in {language}"
 
 
 def _list(
@@ -135,11 +167,13 @@ def _list(
     """The readings with the words in their columns; what nobody says in that language also in the language's."""
     counts = np.zeros((len(heard.readings), len(columns)))
     for row, (text, _) in enumerate(heard.readings):
-        for word in text.split():
+        for place, word in enumerate(text.split()):
             if word in columns:
                 counts[row, columns[word]] += 1
+                if place:
+                    counts[row, columns[_later(word)]] += 1
             if word != UNKNOWN and (heard.language, word) not in spoken:
-                counts[row, columns[heard.language]] += 1
+                counts[row, columns[_unsaid(heard.language)]] += 1
     logs = np.log([max(probability, _TINY) for _, probability in heard.readings])
 
     def meant(text: str) -> list[str]:

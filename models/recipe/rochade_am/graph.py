@@ -11,6 +11,7 @@ import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from .balance import NOTHING, Cost
 from .kaldi import TransitionIds
 from .lexicon import UNKNOWN
 from .phones import GARBAGE, INDEX, NAMES, SILENCE
@@ -71,16 +72,22 @@ class LexiconGraph:
 
     def __init__(self, table: dict[str, int], transitions: dict[int, TransitionIds]) -> None:
         self._ids = {name: transitions[number] for name, number in table.items()}
-        self._begin, self._hub, self._after = 0, 1, 2
-        self._fst = _Acceptor(3)
-        for source in (self._begin, self._after):
-            self._fst.arc(source, self._hub, 0, 0, _HALF)
+        self._begin, self._hub, self._after, self._first = 0, 1, 2, 3
+        self._fst = _Acceptor(4)
+        for source, target in ((self._begin, self._first), (self._after, self._hub)):
+            self._fst.arc(source, target, 0, 0, _HALF)
             last = self._run(source, [SILENCE], 0, _HALF)
-            self._fst.arc(last, self._hub, 0, 0, _HALF)
+            self._fst.arc(last, target, 0, 0, _HALF)
+        self._fst.arc(self._first, self._hub, 0, 0, 0.0)
 
-    def add(self, word: int, phones: list[str], cost: float = 0.0) -> None:
+    def add(self, word: int, phones: list[str], cost: Cost = NOTHING) -> None:
         """A pronunciation of a word, and what the word costs."""
-        last = self._run(self._hub, phones, word, cost)
+        self._add(self._hub, word, phones, cost.anywhere + cost.later)
+        if cost.later:
+            self._add(self._first, word, phones, cost.anywhere)
+
+    def _add(self, source: int, word: int, phones: list[str], cost: float) -> None:
+        last = self._run(source, phones, word, cost)
         self._fst.arc(last, self._after, 0, 0, _HALF)
 
     def add_unknown(self, word: int, cost: float) -> None:
@@ -157,7 +164,7 @@ def build(
     transitions: dict[int, TransitionIds],
     pronunciations: dict[str, list[tuple[str, ...]]],
     sentences: list[list[str]],
-    costs: dict[str, float],
+    costs: dict[str, Cost],
 ) -> None:
     """Write the graph folder of a model; words without a cost cost nothing."""
     library = _lookahead_library()
@@ -166,10 +173,10 @@ def build(
     vocabulary = ["<eps>", UNKNOWN, *sorted(pronunciations)]
     words = {word: number for number, word in enumerate(vocabulary)}
     lexicon = LexiconGraph(table, transitions)
-    lexicon.add_unknown(words[UNKNOWN], costs.get(UNKNOWN, 0.0))
+    lexicon.add_unknown(words[UNKNOWN], costs.get(UNKNOWN, NOTHING).anywhere)
     for word, prons in pronunciations.items():
         for pron in prons:
-            lexicon.add(words[word], positioned(pron), costs.get(word, 0.0))
+            lexicon.add(words[word], positioned(pron), costs.get(word, NOTHING))
     with tempfile.TemporaryDirectory() as name:
         work = Path(name)
         # OpenFst looks for a library named after the automaton type; Debian has it under another name.

@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from . import graph, kaldi
-from .balance import read_costs
+from .balance import Cost, read_costs
 from .features import MFCC_CONF
 from .lexicon import UNKNOWN, Lexicon, read_lexicon
 from .oov import oov_words
@@ -78,7 +78,7 @@ def replacing(folder: Path) -> Iterator[Path]:
     _write_checksums(folder)
 
 
-def write_words(lexicon: Lexicon, folder: Path, costs: dict[str, float]) -> None:
+def write_words(lexicon: Lexicon, folder: Path, costs: dict[str, Cost]) -> None:
     """Write the settings and the graph, in which words have these costs, into an empty folder."""
     (folder / "conf").mkdir()
     (folder / "conf" / "mfcc.conf").write_text(MFCC_CONF, encoding="ascii")
