@@ -11,6 +11,11 @@ from rochade_am.kaldi import TransitionIds
 from rochade_am.lexicon import Lexicon
 
 
+_FAIR = [("eva", 0.9), ("cesar", 0.1)]
+"""What was said, and the probability with which ``eva`` was heard."""
+_ONE_WAY = [("eva", 0.3), ("cesar", 0.01)]
+
+
 def _heard(said: str, language: str = "de", **readings: float) -> Heard:
     return Heard(language, said, [(text, probability) for text, probability in readings.items()])
 
@@ -73,10 +78,6 @@ def test_a_word_taken_for_another_only_after_others_costs_more_only_there(lexico
     assert costs["cesar"].later > 0.8
     assert costs["eva"].later == 0
     assert costs["cesar"].anywhere - costs["eva"].anywhere < costs["cesar"].later
-
-
-_FAIR = [("eva", 0.9), ("cesar", 0.1)]
-_ONE_WAY = [("eva", 0.3), ("cesar", 0.01)]
 
 
 def test_the_graph_charges_a_word_once_and_more_after_another(lexicon: Lexicon) -> None:

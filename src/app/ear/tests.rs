@@ -6,7 +6,7 @@ use std::{
 
 use shakmaty::{Chess, Position as _};
 
-use super::Ear;
+use super::{Ear, Heard};
 use crate::{
     audio::{
         FRAME_SAMPLES,
@@ -48,13 +48,17 @@ fn ear_with(mut recognizer: Box<dyn Recognizer>, language: Language) -> Ear {
     )
 }
 
+/// What `ear` hears of the next word's sound, which begins after 300 ms and lasts 200.
+fn heard(ear: &mut Ear) -> Heard {
+    let sound = [silence(ms(300)), voice(ms(200), 0.3), silence(ms(1500))].concat();
+    let mut frames = sound.chunks(FRAME_SAMPLES);
+    frames.find_map(|frame| ear.feed(frame)).unwrap()
+}
+
 /// How long after the next word's sound `ear` takes the utterance for ended.
 fn waited(ear: &mut Ear) -> Duration {
-    let sound = [silence(ms(300)), voice(ms(200), 0.3), silence(ms(1500))].concat();
     let word_end = ear.segmenter.position() + ms(500);
-    let mut frames = sound.chunks(FRAME_SAMPLES);
-    let heard = frames.find_map(|frame| ear.feed(frame)).unwrap();
-    heard.decided.saturating_sub(word_end)
+    heard(ear).decided.saturating_sub(word_end)
 }
 
 #[test]
@@ -190,16 +194,10 @@ fn an_ear_that_hears_once_does_not_hear_what_is_unclear_again() {
     script.push(&unclear);
     script.push(&[("springer felix drei", 0.0)]);
     let mut ear = ear_with(Box::new(script), Language::German).hearing_once();
-    for heard in [&unclear[..], &[("springer felix drei", 0.0)]] {
-        let sound = [silence(ms(300)), voice(ms(200), 0.3), silence(ms(1500))].concat();
-        let mut frames = sound.chunks(FRAME_SAMPLES);
-        let utterance = frames.find_map(|frame| ear.feed(frame)).unwrap().utterance;
-        let texts: Vec<&str> = utterance
-            .hypotheses
-            .iter()
-            .map(|it| it.text.as_str())
-            .collect();
-        let said: Vec<&str> = heard.iter().map(|(text, _)| *text).collect();
+    for hearing in [&unclear[..], &[("springer felix drei", 0.0)]] {
+        let hypotheses = heard(&mut ear).utterance.hypotheses;
+        let texts: Vec<&str> = hypotheses.iter().map(|it| it.text.as_str()).collect();
+        let said: Vec<&str> = hearing.iter().map(|(text, _)| *text).collect();
         assert_eq!(texts, said);
     }
 }
