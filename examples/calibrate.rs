@@ -89,7 +89,7 @@ impl Heard {
     fn utterance(self) -> Utterance {
         Utterance {
             hypotheses: self.readings,
-            words: Vec::new(),
+            ..Utterance::default()
         }
     }
 }

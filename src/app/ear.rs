@@ -1,5 +1,6 @@
 //! From sound to utterances: the segmenter and the recognizer, working together.
 
+mod breath;
 mod grammars;
 mod habits;
 mod look;
@@ -15,7 +16,7 @@ use std::{
 use shakmaty::Position as _;
 
 use crate::{
-    app::ear::{grammars::Grammars, habits::Habits},
+    app::ear::{breath::Last, grammars::Grammars, habits::Habits},
     audio::{EndReason, Pauses, Segment, Segmenter, dereverberate},
     dialog::Listening,
     hearing::{
@@ -44,6 +45,8 @@ pub struct Ear {
     partial: Partial,
     /// The last utterance, if it was unclear, and where it ended.
     unclear: Option<(Utterance, Duration)>,
+    /// The move that was made of the last words, if more may belong to them.
+    last: Option<Last>,
     habits: Habits,
     hears_again: bool,
 }
@@ -132,6 +135,7 @@ impl Ear {
             quiet_frames: 0,
             partial: NOTHING,
             unclear: None,
+            last: None,
             habits: Habits::default(),
             hears_again: true,
         }
@@ -287,6 +291,7 @@ impl Ear {
         self.sound.clear();
         self.partial = NOTHING;
         self.unclear = None;
+        self.last = None;
     }
 
     /// Whether somebody is speaking to the program: a word of its own was heard already, not only
@@ -420,13 +425,23 @@ impl Ear {
         } else if self.hears_again {
             utterance = self.looked_at_again(utterance);
         }
-        self.sound.clear();
-        let utterance = self.after_the_last(shifted(utterance, began.as_secs_f64()), began);
-        let decision = self.decided(&utterance);
-        self.habits.learn(self.listening.position.turn(), &decision);
+        let sound = std::mem::take(&mut self.sound);
+        let utterance = shifted(utterance, began.as_secs_f64());
         let speech_end = utterance.words.last().map_or(voice_end, |word| {
             Duration::from_secs_f64(word.end_s.max(0.0))
         });
+        if let Some((utterance, began)) = self.as_one_with_the_last(&utterance, &sound, began) {
+            return Some(Heard {
+                utterance,
+                began,
+                speech_end,
+                decided: self.segmenter.position(),
+            });
+        }
+        let utterance = self.after_the_last(utterance, began);
+        let decision = self.decided(&utterance);
+        self.habits.learn(self.listening.position.turn(), &decision);
+        self.remember_move(&utterance, &decision, sound, began, speech_end);
         self.unclear = is_unclear(&decision).then(|| (utterance.clone(), speech_end));
         tracing::debug!(
             ?partial,

@@ -13,7 +13,7 @@ use std::{
 };
 
 use serde::Serialize;
-use shakmaty::uci::UciMove;
+use shakmaty::{Chess, Position as _, uci::UciMove};
 
 use crate::{
     app::{
@@ -51,6 +51,9 @@ struct Report {
     san: Option<String>,
     /// All that would be done, one after the other: moves in UCI, commands by their names.
     acts: Vec<String>,
+    /// Moves that were made before the announcement was over, and taken back when it went on.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    taken_back: Vec<String>,
     candidates: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<&'static str>,
@@ -177,30 +180,29 @@ fn recognize(
     let calibration = ear.calibration();
     let started = Instant::now();
     let mut outcomes: Vec<Outcome> = Vec::new();
-    let mut judge = |heard: Option<Heard>, awaited: &mut Option<Awaited>, before| {
+    let mut taken_back = Vec::new();
+    let mut judge = |heard: Option<Heard>, listening: &mut Listening, before| {
         let Some(heard) = heard else { return false };
+        if heard.utterance.replaces_last
+            && let Some(last) = outcomes.pop_if(|last| last.is_move())
+        {
+            taken_back.extend(last.act(job));
+            listening.position = last.position;
+        }
         let begun = outcomes.iter().rev().find(|it| it.begun().is_some());
-        let outcome = Outcome::of(
-            heard,
-            begun,
-            awaited.as_ref(),
-            lexicon,
-            job,
-            &calibration,
-            before,
-        );
-        outcome.leave_open(awaited);
+        let outcome = Outcome::of(heard, begun, listening, lexicon, &calibration, before);
+        outcome.leave_open(listening);
         outcomes.push(outcome);
         true
     };
     for frame in sound.chunks(FRAME_SAMPLES) {
         let before = Instant::now();
-        if judge(ear.feed(frame), &mut listening.awaited, before) {
+        if judge(ear.feed(frame), &mut listening, before) {
             ear.listen_for(listening.clone())?;
         }
     }
     let before = Instant::now();
-    judge(ear.end(), &mut listening.awaited, before);
+    judge(ear.end(), &mut listening, before);
     for outcome in &outcomes {
         tracing::debug!(
             id = job.id,
@@ -215,6 +217,7 @@ fn recognize(
         None => Report::silence(job),
     };
     report.acts = acts;
+    report.taken_back = taken_back;
     report.audio_s = rounded(audio_s);
     report.compute_s = rounded(started.elapsed().as_secs_f64());
     Ok(report)
@@ -237,6 +240,8 @@ fn seconds(samples: usize) -> f64 {
 #[derive(Debug)]
 struct Outcome {
     utterance: Utterance,
+    /// In which it was said.
+    position: Chess,
     decision: Decision,
     /// Probability of the likeliest sense.
     confidence: f64,
@@ -249,23 +254,31 @@ impl Outcome {
     fn of(
         heard: Heard,
         earlier: Option<&Self>,
-        awaited: Option<&Awaited>,
+        listening: &Listening,
         lexicon: &Lexicon,
-        job: &Job,
         calibration: &Calibration,
         before: Instant,
     ) -> Self {
         let mut utterance = heard.utterance;
-        let meant = Interpretation::new(&utterance, lexicon, &job.position)
-            .answering(awaited, &job.position);
+        let Listening {
+            position, awaited, ..
+        } = listening;
+        let awaited = awaited.as_ref();
+        let meant = Interpretation::new(&utterance, lexicon, position).answering(awaited, position);
         if let (Some(earlier), Some(Awaited::Rest { .. })) = (earlier, awaited) {
             utterance = continued(&earlier.utterance, utterance);
         }
-        let decision = meant.decide(calibration);
+        let mut decision = meant.decide(calibration);
+        if let Decision::Act(Sense::Correction(said)) = decision
+            && utterance.replaces_last
+        {
+            decision = Decision::Act(Sense::of_move(said, position));
+        }
         let senses = meant.senses(calibration);
         let confidence = senses.weighed.first().map_or(0.0, |best| best.weight);
         Self {
             utterance,
+            position: position.clone(),
             decision,
             confidence,
             latency: heard.decided.saturating_sub(heard.speech_end) + before.elapsed(),
@@ -281,9 +294,19 @@ impl Outcome {
         }
     }
 
-    /// What is awaited after this: what was refused, asked about or not understood answers nothing, and a
-    /// refusal ends what was begun.
-    fn leave_open(&self, awaited: &mut Option<Awaited>) {
+    fn is_move(&self) -> bool {
+        matches!(self.decision, Decision::Act(Sense::Move(_)))
+    }
+
+    /// What is awaited after this, and where: what was refused, asked about or not understood answers nothing, and
+    /// a refusal ends what was begun.
+    fn leave_open(&self, listening: &mut Listening) {
+        let Listening {
+            position, awaited, ..
+        } = listening;
+        if let Decision::Act(Sense::Move(candidate)) = &self.decision {
+            position.play_unchecked(candidate.mv);
+        }
         match &self.decision {
             Decision::Act(Sense::Illegal { .. }) => {
                 if let Some(Awaited::Rest { asked, .. }) = awaited {
@@ -344,7 +367,7 @@ impl Outcome {
                 report.decision = "move";
                 report.mv = Some(uci(&candidate.mv));
                 report.san = Some(san(
-                    &job.position,
+                    &self.position,
                     candidate.mv,
                     crate::language::Language::English,
                 ));
@@ -434,6 +457,7 @@ impl Report {
             mv: None,
             san: None,
             acts: Vec::new(),
+            taken_back: Vec::new(),
             candidates: Vec::new(),
             reason: None,
             command: None,

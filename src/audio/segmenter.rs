@@ -19,11 +19,12 @@ pub struct Pauses {
     pub after_arrival_in_noise: Duration,
     /// The same where the speaker is likely to [name departures](Segmenter::set_names_departures).
     pub after_departure: Duration,
-    /// Silence that ends an utterance whose words lead nowhere.
+    /// Silence that ends an utterance whose words lead nowhere, where the speaker has not paused for long.
     pub after_dead_end: Duration,
     /// Silence that ends an utterance whose words need more words.
     pub after_partial: Duration,
-    /// The same at most where the speaker has paused for long between the words before.
+    /// The same at most, or after words that lead nowhere or a square that may be one of departure, where the
+    /// speaker has paused for long between the words before.
     pub after_slow_partial: Duration,
     /// Silence that ends an utterance without words.
     pub after_nothing: Duration,
@@ -337,11 +338,8 @@ impl Segmenter {
     fn pause(&self, completeness: Completeness, gaps: Gaps) -> u64 {
         match completeness {
             Completeness::Nothing => samples(self.pauses.after_nothing),
-            Completeness::DeadEnd => samples(self.pauses.after_dead_end),
-            Completeness::Partial => self
-                .longest_expected(gaps.longest, gaps)
-                .min(samples(self.pauses.after_slow_partial))
-                .max(samples(self.pauses.after_partial)),
+            Completeness::DeadEnd => self.pause_of_the_slow(self.pauses.after_dead_end, gaps),
+            Completeness::Partial => self.pause_of_the_slow(self.pauses.after_partial, gaps),
             // Between piece and square many pause to think, between file and rank only who pauses
             // between all words.
             Completeness::Arrival => self.pause_after_arrival(gaps.second, gaps),
@@ -349,6 +347,13 @@ impl Segmenter {
             Completeness::Question => samples(self.pauses.after_question),
             Completeness::Complete => samples(self.pauses.after_complete),
         }
+    }
+
+    /// `usual`, and longer for who has paused for long between the words before.
+    fn pause_of_the_slow(&self, usual: Duration, gaps: Gaps) -> u64 {
+        self.longest_expected(gaps.longest, gaps)
+            .min(samples(self.pauses.after_slow_partial))
+            .max(samples(usual))
     }
 
     /// The same after a square that may turn out to be one of departure: `Turm Anna eins` may go on.
@@ -365,7 +370,7 @@ impl Segmenter {
         ];
         let longest = reasons.iter().filter(|(holds, _)| *holds);
         let longest = longest.map(|(_, pause)| *pause).max().unwrap_or(0);
-        longest.min(samples(pauses.after_partial))
+        longest.min(samples(pauses.after_slow_partial))
     }
 
     /// How long a pause between words may become of who has paused between words before, which a silence of

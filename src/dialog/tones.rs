@@ -93,7 +93,7 @@ mod tests {
                     text: "eva vier".to_owned(),
                     probability: 1.0,
                 }],
-                words: Vec::new(),
+                ..Utterance::default()
             },
             began: Timestamp::ZERO,
         }

@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use shakmaty::Chess;
+use shakmaty::{Chess, Role, Square};
 
 use crate::{
     hearing::{
-        Calibration, Candidate, Decision, Hypothesis, Interpretation, Lexicon, Sense, Utterance,
-        second_look::doubtful,
+        Calibration, Candidate, Decision, Hypothesis, Interpretation, Lexicon, Meaning, Sense,
+        Utterance, WordMeaning, parse, parse::meanings_of_each, second_look::doubtful,
     },
     notation::{SpokenMove, SpokenPieceMove},
 };
@@ -15,6 +15,12 @@ use crate::{
 /// What begins so soon after the last word of an utterance that was not understood may be its rest. Most who
 /// pause between words pause less; who is seen to pause for longer is waited for before the utterance ends.
 pub const MAY_CONTINUE: Duration = Duration::from_millis(1200);
+
+/// So many readings of words heard in parts are told apart.
+const MOST_READINGS: usize = 64;
+
+/// Who goes on so soon after a word has not waited for anybody's answer.
+pub const SAME_BREATH: Duration = Duration::from_millis(350);
 
 /// `next` as the continuation of the best reading of `earlier`, of which more was awaited: for telling
 /// what was heard. What it means, [`Awaited`](crate::hearing::Awaited) decides.
@@ -33,8 +39,8 @@ pub fn continued(earlier: &Utterance, next: Utterance) -> Utterance {
 ///
 /// * Where both together can be a legal move, that is what is asked about, never acted on.
 /// * A square alone (`Cesar sechs`) would move a pawn, or be refused, though the piece may have been in the words
-///   before, and a part that names a move by itself (`Rochade`) lacks what they may have named: they
-///   are asked about, never acted on.
+///   before, as would a file or a rank that is completed then; and a part that names a move by itself (`Rochade`)
+///   lacks what they may have named: they are asked about, never acted on.
 /// * A whole announcement or a command stands by itself.
 #[must_use]
 pub fn after_unclear_words(
@@ -50,17 +56,12 @@ pub fn after_unclear_words(
     let decision = meant.decide(calibration);
     let is_whole = matches!(
         &decision,
-        Decision::Act(sense) if !is_a_square(sense) && !meant.is_a_move_by_a_part(sense)
+        Decision::Act(sense) if !may_be_a_rest(sense) && !meant.is_a_move_by_a_part(sense)
     );
     if is_whole {
         return next;
     }
-    let starts: Vec<(&str, f64)> = earlier
-        .hypotheses
-        .iter()
-        .map(|reading| (reading.text.as_str(), reading.probability))
-        .collect();
-    let whole = joined(&starts, earlier, &next);
+    let whole = together(earlier, &next);
     let may_be_a_move = matches!(
         decide(&whole),
         Decision::Act(Sense::Move(_)) | Decision::Ask(_)
@@ -68,7 +69,9 @@ pub fn after_unclear_words(
     // What is refused moves nothing, and the player is told why.
     let would_act =
         matches!(&decision, Decision::Act(sense) if !matches!(sense, Sense::Illegal { .. }));
-    if may_be_a_move {
+    // More of the same announcement may follow.
+    let is_a_part = matches!(decision, Decision::Act(Sense::Fragment(_)));
+    if may_be_a_move || is_a_part {
         doubtful(&[whole])
     } else if would_act {
         doubtful(&[next])
@@ -77,20 +80,14 @@ pub fn after_unclear_words(
     }
 }
 
-/// Whether a move, legal or not, was named by nothing but its square of arrival.
-fn is_a_square(sense: &Sense) -> bool {
-    let (Sense::Move(Candidate { said, .. }) | Sense::Illegal { said, .. }) = sense else {
-        return false;
-    };
-    matches!(
-        said,
-        SpokenMove::Piece(SpokenPieceMove {
-            role: None,
-            from_file: None,
-            from_rank: None,
-            ..
-        })
-    )
+/// `next` as the rest of `earlier`, whatever was heard of both.
+fn together(earlier: &Utterance, next: &Utterance) -> Utterance {
+    let starts: Vec<(&str, f64)> = earlier
+        .hypotheses
+        .iter()
+        .map(|reading| (reading.text.as_str(), reading.probability))
+        .collect();
+    joined(&starts, earlier, next)
 }
 
 /// Each of `starts` with each reading of `next`, likeliest first.
@@ -105,9 +102,124 @@ fn joined(starts: &[(&str, f64)], earlier: &Utterance, next: &Utterance) -> Utte
         })
         .collect();
     hypotheses.sort_by(|one, other| other.probability.total_cmp(&one.probability));
+    hypotheses.truncate(MOST_READINGS);
     Utterance {
         hypotheses,
         words: earlier.words.iter().chain(&next.words).cloned().collect(),
+        ..Utterance::default()
+    }
+}
+
+/// Whether `sense` names no piece, nor where one comes from: a move, legal or not, by nothing but its square of
+/// arrival, or a file or a rank of one.
+fn may_be_a_rest(sense: &Sense) -> bool {
+    match sense {
+        Sense::Move(Candidate { said, .. }) | Sense::Illegal { said, .. } => matches!(
+            said,
+            SpokenMove::Piece(SpokenPieceMove {
+                role: None,
+                from_file: None,
+                from_rank: None,
+                ..
+            })
+        ),
+        Sense::Fragment(part) => {
+            part.role.is_none() && (part.file.is_some() || part.rank.is_some())
+        }
+        Sense::Ambiguous { .. }
+        | Sense::PromotionMissing(_)
+        | Sense::Correction(_)
+        | Sense::CorrectedPart(_)
+        | Sense::Claim(..)
+        | Sense::Intent(_) => false,
+    }
+}
+
+/// A move that was made of words which may have been the beginning of more.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Begun {
+    role: Option<Role>,
+    square: Square,
+    /// The position before it.
+    position: Chess,
+}
+
+impl Begun {
+    /// What was begun if `decision` in `position` was a move named by its square of arrival alone: that may
+    /// have been the square of departure of another.
+    #[must_use]
+    pub fn by(decision: &Decision, position: &Chess) -> Option<Self> {
+        let Decision::Act(Sense::Move(Candidate { said, .. })) = decision else {
+            return None;
+        };
+        let SpokenMove::Piece(SpokenPieceMove { role, to, .. }) = *said else {
+            return None;
+        };
+        said.names_its_arrival_alone().then(|| Self {
+            role,
+            square: to,
+            position: position.clone(),
+        })
+    }
+
+    /// The position before the move.
+    #[must_use]
+    pub const fn position(&self) -> &Chess {
+        &self.position
+    }
+
+    /// `whole`, what was heard of both together, to [replace](Utterance::replaces_last) the move; `None` if it does
+    /// not announce, as surely as a command that changes the game, another move of the same piece from that
+    /// square. Where it goes to need not be sure: no legal move is ever announced so, for where a piece could
+    /// arrive, none of its side can depart.
+    #[must_use]
+    pub fn replaced_by(
+        &self,
+        whole: &Utterance,
+        lexicon: &Lexicon,
+        calibration: &Calibration,
+    ) -> Option<Utterance> {
+        let goes_on = |reading: &&Hypothesis| {
+            matches!(
+                parse(&reading.text, lexicon),
+                Meaning::Move(SpokenMove::Piece(SpokenPieceMove {
+                    role,
+                    from_file: Some(file),
+                    from_rank: Some(rank),
+                    ..
+                })) if role == self.role && Square::from_coords(file, rank) == self.square
+            )
+        };
+        let going_on = || whole.hypotheses.iter().filter(goes_on);
+        let best = going_on().next()?;
+        let replacing = Utterance {
+            hypotheses: vec![Hypothesis {
+                text: best.text.clone(),
+                probability: going_on().map(|reading| reading.probability).sum(),
+            }],
+            words: whole.words.clone(),
+            replaces_last: true,
+        };
+        let decision = Interpretation::new(&replacing, lexicon, &self.position).decide(calibration);
+        matches!(decision, Decision::Act(Sense::Correction(_))).then_some(replacing)
+    }
+}
+
+/// Whether `heard`, of which `decision` was made, stands by itself: it is no rest of what was said before, unless
+/// it was said in [the same breath](SAME_BREATH). What begins with `nach` or `schlägt` does not.
+#[must_use]
+pub fn stands_by_itself(heard: &Utterance, decision: &Decision, lexicon: &Lexicon) -> bool {
+    let goes_on = || {
+        let best = heard.hypotheses.first();
+        let words = best.map(|best| meanings_of_each(&best.text, lexicon));
+        let first = words.iter().flatten().next();
+        first.is_some_and(|meanings| {
+            meanings.contains(&WordMeaning::To) || meanings.contains(&WordMeaning::Takes)
+        })
+    };
+    match decision {
+        Decision::Act(sense) => (sense.is_move() || !may_be_a_rest(sense)) && !goes_on(),
+        Decision::Ask(_) | Decision::NotUnderstood | Decision::Foreign | Decision::Silence => false,
     }
 }
 
@@ -115,9 +227,9 @@ fn joined(starts: &[(&str, f64)], earlier: &Utterance, next: &Utterance) -> Utte
 mod tests {
     use shakmaty::{CastlingMode, Chess, fen::Fen};
 
-    use super::{after_unclear_words, continued};
+    use super::{Begun, after_unclear_words, continued, stands_by_itself};
     use crate::{
-        hearing::{Calibration, Decision, Lexicon, Sense, Utterance, decide},
+        hearing::{Calibration, Decision, Interpretation, Lexicon, Sense, Utterance, decide},
         language::Language,
     };
 
@@ -215,6 +327,102 @@ mod tests {
             matches!(decision, Decision::Act(Sense::Intent(_))),
             "{decision:?}"
         );
+    }
+
+    #[test]
+    fn a_file_after_unclear_words_begins_no_move() {
+        let black = &[("läufer eva vier", 1.0)];
+        let (decision, heard) = done(black, "cesar");
+        assert_eq!(decision, Decision::NotUnderstood);
+        assert_eq!(heard.hypotheses[0].text, "läufer eva vier cesar");
+        let earlier = [("läufer eva vier cesar", 0.5)];
+        let (decision, _) = done(&earlier, "drei");
+        assert!(!matches!(decision, Decision::Act(Sense::Move(_))));
+        // A piece does: nobody names one in the middle.
+        let (decision, _) = done(black, "springer");
+        assert!(matches!(decision, Decision::Act(Sense::Fragment(_))));
+    }
+
+    fn begun_by(words: &str) -> Option<Begun> {
+        let (lexicon, position) = (Lexicon::new(Language::German), Chess::default());
+        let heard = Utterance::of_readings(&[(words, 1.0)]);
+        let decision = decide(&heard, &lexicon, &position, &Calibration::default());
+        Begun::by(&decision, &position)
+    }
+
+    /// What replaces the move that `first` was taken for, if both together were heard as `whole`.
+    fn replacing(first: &str, whole: &[(&str, f64)]) -> Option<Utterance> {
+        let (lexicon, calibration) = (Lexicon::new(Language::German), Calibration::default());
+        let whole = Utterance::of_readings(whole);
+        begun_by(first)?.replaced_by(&whole, &lexicon, &calibration)
+    }
+
+    #[test]
+    fn only_a_square_alone_may_have_been_one_of_departure() {
+        for words in ["springer cesar drei", "eva vier"] {
+            assert!(begun_by(words).is_some(), "{words}");
+        }
+        for words in ["bella eins cesar drei", "springer cesar sechs", "meine uhr"] {
+            assert_eq!(begun_by(words), None, "{words}");
+        }
+    }
+
+    #[test]
+    fn what_goes_on_from_the_square_replaces_the_move() {
+        let whole = &[
+            ("springer cesar drei david fünf", 0.5),
+            ("springer cesar drei david vier", 0.48),
+            ("springer acht cesar drei", 0.02),
+        ];
+        let replacing = replacing("springer cesar drei", whole).unwrap();
+        assert!(replacing.replaces_last);
+        assert_eq!(replacing.hypotheses[0].text, whole[0].0);
+        let (lexicon, calibration) = (Lexicon::new(Language::German), Calibration::default());
+        let decision =
+            Interpretation::new(&replacing, &lexicon, &Chess::default()).decide(&calibration);
+        assert!(matches!(decision, Decision::Act(Sense::Correction(_))));
+    }
+
+    #[test]
+    fn what_does_not_surely_go_on_from_it_replaces_nothing() {
+        for whole in [
+            &[("springer cesar drei", 1.0)][..],
+            &[("springer cesar drei meine uhr", 1.0)],
+            &[("springer cesar drei [unk]", 1.0)],
+            // Another square, and another piece.
+            &[("springer eva drei david fünf", 1.0)],
+            &[("läufer cesar drei david fünf", 1.0)],
+            &[
+                ("springer cesar drei david fünf", 0.6),
+                ("springer cesar drei", 0.4),
+            ],
+        ] {
+            assert_eq!(replacing("springer cesar drei", whole), None, "{whole:?}");
+        }
+    }
+
+    #[test]
+    fn a_move_a_piece_and_a_command_stand_by_themselves_and_a_square_does_not() {
+        let stands = |words| {
+            let heard = Utterance::of_readings(&[(words, 1.0)]);
+            let (lexicon, calibration) = (Lexicon::new(Language::German), Calibration::default());
+            let decision = decide(&heard, &lexicon, &Chess::default(), &calibration);
+            stands_by_itself(&heard, &decision, &lexicon)
+        };
+        for words in ["eva vier", "springer", "meine uhr", "dame david fünf"] {
+            assert!(stands(words), "{words}");
+        }
+        for words in [
+            "eva fünf",
+            "nach eva fünf",
+            "nach eva vier",
+            "eva",
+            "springer [unk]",
+            "[unk]",
+            "",
+        ] {
+            assert!(!stands(words), "{words}");
+        }
     }
 
     #[test]

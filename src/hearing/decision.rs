@@ -1,10 +1,8 @@
-//! The decision what an utterance means in a position: act, ask, or say that it was not
-//! understood.
+//! The decision what an utterance means in a position: act, ask, or say that it was not understood.
 //!
-//! The readings of an utterance are summed up by what they *mean*. A reading that names a piece,
-//! a square or a promotion that does not fit is never bent into a legal move; it only competes
-//! with the others. Acting on a move needs nearly all the probability; what is left between
-//! sureness and nonsense is asked about.
+//! The readings of an utterance are summed up by what they *mean*. A reading that names a piece, a square or a
+//! promotion that does not fit is never bent into a legal move; it only competes with the others. Acting on a move
+//! needs nearly all the probability; what is left between sureness and nonsense is asked about.
 
 use shakmaty::{Chess, Color, Move, Position as _, Role, Square};
 
@@ -118,6 +116,8 @@ struct Reading {
     mixes_names: bool,
     /// Whether only part of an announcement was said, and it may name a move by chance.
     is_a_part: bool,
+    /// Whether it is an announcement in the place of a move: a correction, but no command.
+    replaces: bool,
     /// What the words mean that may be over where they go on, the longest first.
     begins: Vec<Meaning>,
     /// What they would do there, if they are none of a legal move.
@@ -160,7 +160,9 @@ impl Interpretation {
             }
             rest -= reading.probability;
             let words = || reading.text.split(' ');
-            let meaning = parse(&reading.text, lexicon);
+            let parsed = parse(&reading.text, lexicon);
+            let replacing = parsed.announced().filter(|_| utterance.replaces_last);
+            let meaning = replacing.map_or(parsed, Meaning::Correction);
             let is_a_part = matches!(meaning, Meaning::Fragment(_));
             let says = match Sense::of(meaning, position) {
                 Some(sense) => Says::Sense(sense),
@@ -176,6 +178,7 @@ impl Interpretation {
                 probability: reading.probability,
                 mixes_names: lexicon.mixes_names(&reading.text),
                 is_a_part,
+                replaces: replacing.is_some(),
                 goes_on_from: None,
             };
             reading.find_where_it_goes_on(|begun| Sense::of(begun, position));
@@ -251,6 +254,7 @@ impl Interpretation {
                 Says::Sense(Sense::Intent(intent)) if self.is_answer(*intent) => {
                     calibration.command.max(calibration.yes_or_no)
                 }
+                Says::Sense(_) if reading.replaces => 1.0,
                 Says::Sense(sense) => sense.odds(self.turn, calibration),
                 Says::Senseless => calibration.senseless,
                 Says::Foreign { .. } => calibration.foreign,

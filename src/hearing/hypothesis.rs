@@ -31,6 +31,10 @@ pub struct Utterance {
     pub hypotheses: Vec<Hypothesis>,
     /// The words of the best reading.
     pub words: Vec<Word>,
+    /// Whether it begins with the utterance before it, which was taken for over, and for a move, too soon: what
+    /// it announces is to stand in that move's place.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub replaces_last: bool,
 }
 
 #[cfg(test)]
@@ -46,7 +50,7 @@ impl Utterance {
             .collect();
         Self {
             hypotheses,
-            words: Vec::new(),
+            ..Self::default()
         }
     }
 }

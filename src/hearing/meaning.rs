@@ -25,3 +25,15 @@ pub enum Meaning {
     /// Words that mean nothing to the program, or no words.
     Nothing,
 }
+
+impl Meaning {
+    /// The complete announcement that it is, if it is one and nothing else.
+    #[must_use]
+    pub const fn announced(&self) -> Option<SpokenMove> {
+        if let Self::Move(said) = self {
+            Some(*said)
+        } else {
+            None
+        }
+    }
+}

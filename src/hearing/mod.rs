@@ -36,7 +36,9 @@ pub use calibration::{Calibration, CalibrationError};
 pub use clock_intent::{Cause, ClockIntent, ClockQuestion, UsualControl};
 pub use clock_phrase::{ClockPhrase, is_like_an_order, read_clock_phrase};
 pub use completeness::{Completeness, completeness};
-pub use continuation::{MAY_CONTINUE, after_unclear_words, continued};
+pub use continuation::{
+    Begun, MAY_CONTINUE, SAME_BREATH, after_unclear_words, continued, stands_by_itself,
+};
 pub use decision::{Candidate, Decision, Interpretation, Sense, decide};
 pub use game_intent::{BoardQuestion, GameIntent};
 pub use grammar::{FOREIGN_WORD, grammar};

@@ -269,11 +269,13 @@ fn agreed(
     let says_it = |reading: &Hypothesis| {
         let alone = Utterance {
             hypotheses: vec![reading.clone()],
-            words: Vec::new(),
+            ..Utterance::default()
         };
         interpreted(&alone).senses(calibration).heard(sense) > 0.0
     };
-    let Utterance { hypotheses, words } = mean;
+    let Utterance {
+        hypotheses, words, ..
+    } = mean;
     let (said, others): (Vec<_>, Vec<_>) = hypotheses.into_iter().partition(says_it);
     let share: f64 = said.iter().map(|reading| reading.probability).sum();
     // The readings are to be surer before they are sharpened.
@@ -328,7 +330,11 @@ fn share(hearings: &[Utterance]) -> f64 {
 
 fn likeliest_first(mut hypotheses: Vec<Hypothesis>, words: Vec<Word>) -> Utterance {
     hypotheses.sort_by(|one, other| other.probability.total_cmp(&one.probability));
-    Utterance { hypotheses, words }
+    Utterance {
+        hypotheses,
+        words,
+        ..Utterance::default()
+    }
 }
 
 #[cfg(test)]

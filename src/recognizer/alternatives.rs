@@ -76,6 +76,7 @@ pub fn utterance(alternatives: &[Alternative]) -> Utterance {
             })
             .collect(),
         words,
+        ..Utterance::default()
     }
 }
 

@@ -75,7 +75,7 @@ fn heard(session: &Session, mv: Move) -> Event {
                 text: said.words().to_lowercase(),
                 probability: 1.0,
             }],
-            words: Vec::new(),
+            ..Utterance::default()
         },
         began: Timestamp::ZERO,
     }

@@ -74,7 +74,7 @@ fn heard(text: &str, began: Timestamp) -> Event {
                 text: text.to_owned(),
                 probability: 1.0,
             }],
-            words: Vec::new(),
+            ..Utterance::default()
         },
         began,
     }

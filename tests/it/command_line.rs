@@ -382,6 +382,22 @@ fn a_word_that_only_one_may_follow_does_not_end_a_command() {
     }
 }
 
+#[test]
+fn a_move_is_taken_back_if_its_announcement_goes_on() {
+    let Some(report) =
+        heard_in_a_game("springer felix drei <break time='600ms'/> nach gustav fünf")
+    else {
+        return;
+    };
+    assert_eq!(
+        report["taken_back"],
+        serde_json::json!(["g1f3"]),
+        "{report}"
+    );
+    assert_eq!(report["acts"], serde_json::json!([]), "{report}");
+    assert_eq!(report["reason"], "illegal", "{report}");
+}
+
 /// What `recognize --json` tells of German `words` said in a game; `None` in a build without speech recognition, which
 /// says so.
 fn heard_in_a_game(words: &str) -> Option<serde_json::Value> {
@@ -395,11 +411,11 @@ fn heard_in_a_game(words: &str) -> Option<serde_json::Value> {
     None
 }
 
-/// Lets a voice of eSpeak NG say `words` into a file, after 400 ms of silence, as before a
+/// Lets a voice of eSpeak NG say `words`, perhaps marked up in SSML, into a file, after 400 ms of silence, as before a
 /// microphone.
 fn say(voice: &str, words: &str, file: &Path) {
     let said = Command::new("espeak-ng")
-        .args(["-v", voice, "-s", "140", "-w"])
+        .args(["-v", voice, "-s", "140", "-m", "-w"])
         .arg(file)
         .arg(words)
         .status();

@@ -22,7 +22,7 @@
 //! `heard 0.7 WORDS / 0.3 WORDS`), `type TEXT`, `press`, `lever white`, `tick`, `key INTENT`,
 //! `asks white INTENT` (a key of White's own), `headsets`, `says white WORDS` (own microphone; or
 //! `assistant`), `resumed`, `resumed-in-the-dark`, `not-sealed`, `speaks LANGUAGE` (understood from then on), `slept SECONDS`, `set-forward SECONDS`, `set-back SECONDS`. `began TIME WORDS` is
-//! a word that began earlier. `score` shows the moves as they would be saved.
+//! a word that began earlier; `goes-on WORDS` are those of the utterance before and their rest. `score` shows the moves as they would be saved.
 //! Comments begin with `#`. `UPDATE_SCENES=1 cargo test scenes` rewrites the files: read the changes.
 
 use std::{fmt::Write as _, fs, path::Path};
@@ -438,6 +438,13 @@ fn event(text: &str, now: Timestamp) -> Event {
         "type" => Event::Typed(rest.to_owned()),
         "key" => Event::Command(rest.to_owned()),
         "heard" => heard(rest, now),
+        "goes-on" => Event::Heard {
+            utterance: Utterance {
+                replaces_last: true,
+                ..utterance(rest)
+            },
+            began: now,
+        },
         "headsets" => Event::Seats(SeatPlan::Own),
         "says" => {
             let (by, words) = rest.split_once(' ').expect("a side and words");
@@ -471,7 +478,7 @@ fn heard(readings: &str, began: Timestamp) -> Event {
 fn utterance(readings: &str) -> Utterance {
     Utterance {
         hypotheses: readings.split(" / ").map(hypothesis).collect(),
-        words: Vec::new(),
+        ..Utterance::default()
     }
 }
 

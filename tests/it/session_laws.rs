@@ -106,7 +106,8 @@ const UTTERANCES: &[&str] = &[
 
 fn heard() -> impl Strategy<Value = Event> {
     let reading = (prop::sample::select(UTTERANCES), 0.0..1.0);
-    prop::collection::vec(reading, 0..3).prop_map(|readings| Event::Heard {
+    let readings = prop::collection::vec(reading, 0..3);
+    (readings, any::<bool>()).prop_map(|(readings, replaces_last)| Event::Heard {
         utterance: Utterance {
             hypotheses: readings
                 .into_iter()
@@ -116,6 +117,7 @@ fn heard() -> impl Strategy<Value = Event> {
                 })
                 .collect(),
             words: Vec::new(),
+            replaces_last,
         },
         began: Timestamp::ZERO,
     })

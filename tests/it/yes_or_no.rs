@@ -49,7 +49,7 @@ impl Game {
         };
         let utterance = Utterance {
             hypotheses: readings.iter().map(hypothesis).collect(),
-            words: Vec::new(),
+            ..Utterance::default()
         };
         self.happens(Event::Heard {
             utterance,

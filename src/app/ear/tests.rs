@@ -4,7 +4,7 @@ use std::{
     time::Duration,
 };
 
-use shakmaty::{Chess, Position as _};
+use shakmaty::{CastlingMode, Chess, Position as _, fen::Fen};
 
 use super::{Ear, Heard};
 use crate::{
@@ -223,6 +223,72 @@ fn what_is_unclear_in_a_hall_is_heard_again_without_the_echo_too() {
     let sound = [word.clone(), word, silence(ms(1500))].concat();
     assert_eq!(hearings(&sound), 3);
     assert_eq!(hearings(&echoing(&sound, ms(1200))), 4);
+}
+
+/// What `ear` hears of two words with a pause of `pause` between them: after the first one, `e4`, or what else it
+/// was, Black is to move.
+fn heard_in_two(ear: &mut Ear, pause: u64) -> Vec<Heard> {
+    let word = || voice(ms(300), 0.3);
+    let sound = [
+        silence(ms(300)),
+        word(),
+        silence(ms(pause)),
+        word(),
+        silence(ms(1500)),
+    ];
+    let mut all = Vec::new();
+    for frame in sound.concat().chunks(FRAME_SAMPLES) {
+        let Some(heard) = ear.feed(frame) else {
+            continue;
+        };
+        all.push(heard);
+        let black: Fen = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
+            .parse()
+            .unwrap();
+        let listening = Listening {
+            position: black.into_position(CastlingMode::Standard).unwrap(),
+            ..ear.listening.clone()
+        };
+        ear.listen_for(listening).unwrap();
+    }
+    all
+}
+
+#[test]
+fn what_goes_on_after_a_move_is_heard_as_one_with_it() {
+    let mut ear = ear(&["eva vier", "nach cesar fünf", "eva vier nach cesar fünf"]);
+    let all = heard_in_two(&mut ear, 500);
+    let texts: Vec<&str> = all.iter().map(best).collect();
+    assert_eq!(texts, ["eva vier", "eva vier nach cesar fünf"]);
+    let replaces: Vec<bool> = all.iter().map(|it| it.utterance.replaces_last).collect();
+    assert_eq!(replaces, [false, true]);
+    assert_eq!(all[0].began, all[1].began);
+}
+
+#[test]
+fn the_opponents_move_is_no_rest_of_the_last_one_and_nor_is_what_comes_late() {
+    let two_moves = ["eva vier", "eva fünf", "eva vier eva fünf"];
+    let late = ["eva vier", "nach cesar fünf", "eva vier nach cesar fünf"];
+    for (lines, pause) in [(two_moves, 900), (late, 2000)] {
+        let mut ear = ear(&lines);
+        let all = heard_in_two(&mut ear, pause);
+        let texts: Vec<&str> = all.iter().map(best).collect();
+        assert_eq!(texts, lines[..2], "{pause}");
+        assert!(all.iter().all(|it| !it.utterance.replaces_last));
+    }
+}
+
+#[test]
+fn while_the_opponent_repeats_a_move_nothing_goes_on_after_it() {
+    let mut ear = ear(&["eva vier", "eva fünf", "eva vier eva fünf"]);
+    // The position in which the repetition gets its meaning is the one before the move.
+    let all: Vec<Heard> = [heard(&mut ear), heard(&mut ear)].into();
+    let texts: Vec<&str> = all.iter().map(best).collect();
+    assert_eq!(texts, ["eva vier", "eva fünf"]);
+}
+
+fn best(heard: &Heard) -> &str {
+    heard.utterance.hypotheses.first().map_or("", |it| &it.text)
 }
 
 /// Takes no grammar but the first.

@@ -346,8 +346,23 @@ fn who_pauses_between_words_is_waited_for_after_a_square_too() {
     let square = waited_after(Completeness::Square, &[400]);
     assert!((ms(520)..ms(660)).contains(&square), "{square:?}");
     assert!(waited_after(Completeness::Square, &[60]) < ms(300));
-    // Never longer than where a fluent speaker owes more words.
-    assert!(waited(&[740, 740]) < ms(960));
+    // Who pauses for so long is waited for as where words are owed.
+    let slow = waited(&[800, 800]);
+    assert!((ms(1120)..ms(1260)).contains(&slow), "{slow:?}");
+}
+
+#[test]
+fn who_has_paused_for_long_is_waited_for_where_the_words_lead_nowhere() {
+    let waited = |gaps: &[u64]| waited_after(Completeness::DeadEnd, gaps);
+    for fluent in [&[][..], &[60, 300]] {
+        let waited = waited(fluent);
+        assert!(
+            (ms(500)..ms(560)).contains(&waited),
+            "{fluent:?}: {waited:?}"
+        );
+    }
+    let slow = waited(&[800]);
+    assert!((ms(1120)..ms(1260)).contains(&slow), "{slow:?}");
 }
 
 #[test]

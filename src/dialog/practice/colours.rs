@@ -259,7 +259,7 @@ mod tests {
                             text: word.to_owned(),
                             probability: 1.0,
                         }],
-                        words: Vec::new(),
+                        ..Utterance::default()
                     },
                     began: Timestamp::ZERO,
                 }

@@ -21,7 +21,7 @@ fn heard(readings: &[(&str, f64)]) -> Event {
                     probability,
                 })
                 .collect(),
-            words: Vec::new(),
+            ..Utterance::default()
         },
         began: Timestamp::ZERO,
     }
