@@ -2,23 +2,24 @@
 //! is at them.
 //!
 //! ```text
-//! rochade recognize --json --manifest FOLDER/manifest.jsonl > heard.jsonl
+//! rochade recognize --json --looks all --language de --manifest FOLDER/manifest.jsonl > heard.jsonl
 //! cargo run --release --no-default-features --example calibrate -- fit FOLDER heard.jsonl decision.tsv [TALK.jsonl] > fitted.tsv
 //! cargo run --release --no-default-features --example calibrate -- table FOLDER heard.jsonl decision.tsv [TALK.jsonl]
 //! cargo run --release --no-default-features --example calibrate -- wrong FOLDER heard.jsonl decision.tsv [TALK.jsonl]
 //! cargo run --release --no-default-features --example calibrate -- illegal FOLDER > FOLDER/illegal.jsonl
 //! ```
 //!
-//! FOLDER holds `manifest.jsonl` and `spoken.tsv` of `evaluate.py make-moves`; `heard.jsonl` is
-//! what was heard of its clips as it was decided about: by the look that decided, or by all hearings
-//! together, made surer or more doubtful, so that a fit tends to keep `act` where it is. `fit`
-//! begins with `decision.tsv`, keeps what it does not fit and tells what changed: `certain`,
-//! `certain_command`, `confirmed`, `known`, `agreed` and those of `sole`, which rule the looks, are never fitted, the odds of `illegal`, `impossible`,
-//! `mixed` and `command` only by `fit-all`, that of `yes_or_no` never. Each utterance counts in its own position, where the move is legal, and in others,
-//! where the same words are not. The optional talk, heard in the same way, has no word for us; nor
-//! is there a command among the cases. `wrong` lists every act on what was not said, with what else
-//! was heard. `illegal` prints a manifest of the same clips in those other positions, for `recognize`
-//! itself: there every act is wrong.
+//! FOLDER holds `manifest.jsonl` and `spoken.tsv` of `evaluate.py make-moves`; `heard.jsonl` is what was heard of its
+//! clips. With `--looks all` it tells what each look hears, and all is decided anew, as in a game; without that, it is
+//! what was decided about, so that a fit tends to keep `act` where it is, and the numbers that rule the looks
+//! (`certain`, `confirmed`, `known`, `agreed` and those of `sole`) change nothing.
+//!
+//! `fit` begins with `decision.tsv`, keeps what it does not fit and tells what changed: `certain_command` and
+//! `yes_or_no` are never fitted, the odds of `illegal`, `impossible`, `mixed` and `command` only by `fit-all`. Each
+//! utterance counts in its own position, where the move is legal, and in others, where the same words are not. The
+//! optional talk, heard in the same way, has no word for us; nor is there a command among the cases. `wrong` lists every act
+//! on what was not said, with what else was heard. `illegal` prints a manifest of the same clips in those other
+//! positions, for `recognize` itself: there every act is wrong.
 
 #![expect(
     clippy::print_stdout,
@@ -29,15 +30,19 @@
 
 #[path = "calibrate/announcements.rs"]
 mod announcements;
+#[path = "calibrate/hearings.rs"]
+mod hearings;
 
-use std::{collections::BTreeMap, env, fs, path::Path, process::ExitCode};
+use std::{borrow::Cow, collections::BTreeMap, env, fs, path::Path, process::ExitCode, rc::Rc};
 
-use rochade::hearing::{Calibration, Decision, Hypothesis, Interpretation, Sense, Utterance};
-use serde::Deserialize;
+use rochade::hearing::{
+    Calibration, Decision, Interpretation, Lexicon, Moment, Sense, Utterance, look_again,
+};
 use serde_json::json;
-use shakmaty::{CastlingMode, EnPassantMode, fen::Fen, uci::UciMove};
+use shakmaty::{CastlingMode, Chess, EnPassantMode, fen::Fen, uci::UciMove};
 
-use announcements::{Announcements, lines, position};
+use announcements::Announcements;
+use hearings::{Hearings, heard_in};
 
 /// In how many positions talk is tried.
 const TALK_POSITIONS: usize = 10;
@@ -67,7 +72,8 @@ fn main() -> ExitCode {
 
 fn run(task: &str, folder: &str, heard: &str, decision: &str, talk: Option<&str>) -> Result<()> {
     let calibration = Calibration::read(&fs::read_to_string(decision)?)?;
-    let cases = || cases(folder, heard, talk);
+    let announcements = Announcements::read(Path::new(folder))?;
+    let cases = || cases(&announcements, heard, talk);
     match task {
         "fit" => fit(&cases()?, calibration, &CHOSEN_BY_HAND)?,
         "fit-all" => fit(&cases()?, calibration, &[])?,
@@ -78,29 +84,17 @@ fn run(task: &str, folder: &str, heard: &str, decision: &str, talk: Option<&str>
     Ok(())
 }
 
-/// What this program needs of a line of `recognize --json`.
-#[derive(Deserialize)]
-struct Heard {
-    id: String,
-    readings: Vec<Hypothesis>,
-}
-
-impl Heard {
-    fn utterance(self) -> Utterance {
-        Utterance {
-            hypotheses: self.readings,
-            ..Utterance::default()
-        }
-    }
-}
-
 /// An utterance in a position.
-struct Case {
+struct Case<'a> {
     /// Which utterance, and what was said.
     name: String,
     condition: String,
     truth: Truth,
-    interpretation: Interpretation,
+    /// What it says as it was heard first, or in the end if it is not known how it was heard before.
+    first: Interpretation,
+    heard: Rc<Hearings>,
+    position: &'a Chess,
+    lexicon: &'a Lexicon,
 }
 
 enum Truth {
@@ -125,7 +119,52 @@ enum Outcome {
     Wrong,
 }
 
-impl Case {
+impl<'a> Case<'a> {
+    fn new(
+        name: String,
+        condition: String,
+        truth: Truth,
+        heard: &Rc<Hearings>,
+        position: &'a Chess,
+        lexicon: &'a Lexicon,
+    ) -> Self {
+        Self {
+            name,
+            condition,
+            truth,
+            first: Interpretation::new(&heard.first, lexicon, position),
+            heard: Rc::clone(heard),
+            position,
+            lexicon,
+        }
+    }
+
+    /// What it says in the end: as in a game, what is unclear is looked at again.
+    fn interpretation(&self, calibration: &Calibration) -> Cow<'_, Interpretation> {
+        if self.heard.looks.is_empty() {
+            return Cow::Borrowed(&self.first);
+        }
+        let interpreted =
+            |heard: &Utterance| Interpretation::new(heard, self.lexicon, self.position);
+        let mut looked = false;
+        let heard = look_again(
+            self.heard.first.clone(),
+            Moment::Playing,
+            calibration,
+            interpreted,
+            |look| {
+                looked = true;
+                let heard = self.heard.looks.iter().find(|(it, _)| *it == look);
+                heard.map(|(_, heard)| heard.clone())
+            },
+        );
+        if looked {
+            Cow::Owned(interpreted(&heard))
+        } else {
+            Cow::Borrowed(&self.first)
+        }
+    }
+
     fn outcome(&self, calibration: &Calibration) -> Outcome {
         let expected = match &self.truth {
             Truth::Legal(expected) => Some(expected.as_str()),
@@ -138,7 +177,7 @@ impl Case {
                     .as_str(),
             ) == expected
         };
-        match self.interpretation.decide(calibration) {
+        match self.interpretation(calibration).decide(calibration) {
             Decision::Act(Sense::Move(candidate)) if is_expected(candidate.mv) => Outcome::Right,
             Decision::Act(
                 Sense::Move(_) | Sense::Correction(_) | Sense::CorrectedPart(_) | Sense::Claim(..),
@@ -204,49 +243,47 @@ fn illegal(folder: &str) -> Result<()> {
     Ok(())
 }
 
-fn cases(folder: &str, heard: &str, talk: Option<&str>) -> Result<Vec<Case>> {
-    let announcements = Announcements::read(Path::new(folder))?;
+fn cases<'a>(
+    announcements: &'a Announcements,
+    heard: &str,
+    talk: Option<&str>,
+) -> Result<Vec<Case<'a>>> {
     let lexicon = &announcements.lexicon;
     let mut cases = Vec::new();
-    for (number, heard) in lines::<Heard>(Path::new(heard))?.into_iter().enumerate() {
-        let (of, words) = announcements.of(&heard.id)?;
-        let condition = heard.id.split('/').next().unwrap_or_default().to_owned();
-        let name = format!("{}: `{words}`", heard.id);
-        let utterance = heard.utterance();
-        cases.push(Case {
-            name: name.clone(),
-            condition: condition.clone(),
-            truth: Truth::Legal(of.expected.clone()),
-            interpretation: Interpretation::new(&utterance, lexicon, &position(&of.fen)?),
-        });
+    for (number, (id, heard)) in heard_in(heard)?.into_iter().enumerate() {
+        let (of, words) = announcements.of(&id)?;
+        let condition = id.split('/').next().unwrap_or_default();
+        let name = format!("{id}: `{words}`");
+        let truth = Truth::Legal(of.expected.clone());
+        let own = announcements.position_of(&id)?;
+        cases.push(Case::new(
+            name.clone(),
+            condition.to_owned(),
+            truth,
+            &heard,
+            own,
+            lexicon,
+        ));
+        let condition = format!("{condition}, illegal");
         let elsewhere = announcements.elsewhere(words, number)?;
-        cases.extend(elsewhere.map(|position| Case {
-            name: name.clone(),
-            condition: format!("{condition}, illegal"),
-            truth: Truth::Illegal,
-            interpretation: Interpretation::new(&utterance, lexicon, position),
+        cases.extend(elsewhere.map(|position| {
+            let (name, condition) = (name.clone(), condition.clone());
+            Case::new(name, condition, Truth::Illegal, &heard, position, lexicon)
         }));
     }
-    let talk = match talk {
-        Some(path) => lines::<Heard>(Path::new(path))?,
-        None => Vec::new(),
-    };
-    for (number, heard) in talk.into_iter().enumerate() {
-        let name = heard.id.clone();
-        let utterance = heard.utterance();
+    let talk = talk.map(heard_in).transpose()?.unwrap_or_default();
+    for (number, (name, heard)) in talk.into_iter().enumerate() {
         let tried = announcements.positions.iter().cycle().skip(number);
-        cases.extend(tried.take(TALK_POSITIONS).map(|position| Case {
-            name: name.clone(),
-            condition: "talk".to_owned(),
-            truth: Truth::Talk,
-            interpretation: Interpretation::new(&utterance, lexicon, position),
+        cases.extend(tried.take(TALK_POSITIONS).map(|position| {
+            let (name, condition) = (name.clone(), "talk".to_owned());
+            Case::new(name, condition, Truth::Talk, &heard, position, lexicon)
         }));
     }
     Ok(cases)
 }
 
 /// Values to try for each number, one after the other, until none gets better.
-const TRIED: [(&str, &[f64]); 15] = [
+const TRIED: [(&str, &[f64]); 22] = [
     ("sharpness", &[0.5, 0.6, 0.7, 0.8, 0.9, 1.0, 1.15, 1.3, 1.5]),
     (
         "illegal",
@@ -265,6 +302,13 @@ const TRIED: [(&str, &[f64]); 15] = [
             0.7, 0.75, 0.8, 0.85, 0.9, 0.925, 0.95, 0.965, 0.975, 0.985, 0.99,
         ],
     ),
+    ("certain", &[0.95, 0.98, 0.99, 0.995, 0.998, 0.999, 1.0]),
+    ("confirmed", &[0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7]),
+    ("known", &[0.0, 0.01, 0.02, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3]),
+    ("agreed", &[0.65, 0.7, 0.74, 0.77, 0.8, 0.83, 0.86, 0.9]),
+    ("sole", &[0.9, 0.94, 0.97, 0.98, 0.99, 1.0]),
+    ("sole_rival", &[0.25, 0.5, 1.0, 2.0, 4.0]),
+    ("sole_rest", &[0.1, 0.25, 0.5, 1.0, 2.0]),
     ("heard", &[0.02, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5]),
     ("rival", &[0.0, 0.1, 0.3, 0.5, 0.7, 1.0, 1.5, 2.0, 3.0, 5.0]),
     ("refuse", &[0.3, 0.4, 0.5, 0.6, 0.7, 0.8]),
@@ -276,7 +320,7 @@ const TRIED: [(&str, &[f64]); 15] = [
 const CHOSEN_BY_HAND: [&str; 4] = ["illegal", "impossible", "mixed", "command"];
 
 /// Prints the numbers that cost least, found from the present ones, and tells what changed.
-fn fit(cases: &[Case], present: Calibration, kept: &[&str]) -> Result<()> {
+fn fit(cases: &[Case<'_>], present: Calibration, kept: &[&str]) -> Result<()> {
     let mut best = present;
     let cost = |tried: &Calibration| cases.iter().map(|case| case.cost(tried)).sum::<f64>();
     let mut least = cost(&best);
@@ -315,7 +359,7 @@ fn fit(cases: &[Case], present: Calibration, kept: &[&str]) -> Result<()> {
     Ok(())
 }
 
-fn table(cases: &[Case], calibration: &Calibration) {
+fn table(cases: &[Case<'_>], calibration: &Calibration) {
     let mut counts: BTreeMap<&str, BTreeMap<Outcome, usize>> = BTreeMap::new();
     for case in cases {
         *counts
@@ -348,7 +392,7 @@ fn table(cases: &[Case], calibration: &Calibration) {
 }
 
 /// Lists every act on what was not said.
-fn wrong(cases: &[Case], calibration: &Calibration) {
+fn wrong(cases: &[Case<'_>], calibration: &Calibration) {
     /// How many of the likeliest senses are told.
     const TOLD: usize = 4;
     for case in cases {
@@ -362,7 +406,7 @@ fn wrong(cases: &[Case], calibration: &Calibration) {
             case.name,
             if expected { "legal" } else { "not legal" }
         );
-        let senses = case.interpretation.senses(calibration);
+        let senses = case.interpretation(calibration).senses(calibration);
         for weighed in senses.weighed.iter().take(TOLD) {
             let said = weighed.sense.announced();
             let said = said.map_or_else(|| format!("{:?}", weighed.sense), |said| said.words());
@@ -386,7 +430,7 @@ fn wrong(cases: &[Case], calibration: &Calibration) {
 }
 
 /// How often the likeliest legal move is the one that was said, by how likely it seemed.
-fn reliability(cases: &[Case], calibration: &Calibration) {
+fn reliability(cases: &[Case<'_>], calibration: &Calibration) {
     const EDGES: [f64; 9] = [0.0, 0.2, 0.4, 0.6, 0.8, 0.9, 0.95, 0.99, 1.000_001];
     println!();
     println!("| probability | n | mean | right |");
@@ -398,7 +442,7 @@ fn reliability(cases: &[Case], calibration: &Calibration) {
             let Truth::Legal(expected) = &case.truth else {
                 continue;
             };
-            let senses = case.interpretation.senses(calibration);
+            let senses = case.interpretation(calibration).senses(calibration);
             let Some((weight, mv)) = senses.weighed.iter().find_map(|w| match w.sense {
                 Sense::Move(candidate) => Some((w.weight, candidate.mv)),
                 Sense::Ambiguous { .. }

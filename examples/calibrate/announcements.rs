@@ -35,6 +35,8 @@ pub(crate) struct Announcements {
     spoken: BTreeMap<String, String>,
     /// Positions of some of them.
     pub(crate) positions: Vec<Chess>,
+    /// That of each.
+    own: BTreeMap<String, Chess>,
 }
 
 impl Announcements {
@@ -52,16 +54,17 @@ impl Announcements {
             .filter_map(|line| line.split_once('\t'))
             .map(|(id, words)| (id.to_owned(), words.to_owned()))
             .collect();
-        let positions = said
+        let own: BTreeMap<String, Chess> = said
             .values()
-            .step_by(7)
-            .map(|said| position(&said.fen))
+            .map(|said| Ok((said.id.clone(), position(&said.fen)?)))
             .collect::<Result<_>>()?;
+        let positions = own.values().step_by(7).cloned().collect();
         Ok(Self {
-            lexicon: Lexicon::new(Language::English),
+            lexicon: Lexicon::new(Language::German),
             said,
             spoken,
             positions,
+            own,
         })
     }
 
@@ -71,6 +74,12 @@ impl Announcements {
             (Some(said), Some(words)) => Ok((said, words)),
             _ => Err(format!("{id} is not in the manifest").into()),
         }
+    }
+
+    /// The position in which it was said.
+    pub(crate) fn position_of(&self, id: &str) -> Result<&Chess> {
+        let own = self.own.get(id);
+        own.ok_or_else(|| format!("{id} is not in the manifest").into())
     }
 
     /// Some positions in which `words` are illegal; other ones for each `number`.
@@ -92,7 +101,7 @@ impl Announcements {
     }
 }
 
-pub(crate) fn position(fen: &str) -> Result<Chess> {
+fn position(fen: &str) -> Result<Chess> {
     Ok(fen.parse::<Fen>()?.into_position(CastlingMode::Standard)?)
 }
 

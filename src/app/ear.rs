@@ -8,21 +8,17 @@ mod model;
 
 pub use model::{EarError, Model};
 
-use std::{
-    collections::{BTreeSet, HashMap},
-    time::Duration,
-};
+use std::{collections::BTreeSet, time::Duration};
 
 use shakmaty::Position as _;
 
 use crate::{
     app::ear::{breath::Last, grammars::Grammars, habits::Habits},
-    audio::{EndReason, Pauses, Segment, Segmenter, dereverberate},
+    audio::{EndReason, Pauses, Segment, Segmenter},
     dialog::Listening,
     hearing::{
         Calibration, Completeness, Decision, FOREIGN_WORD, Interpretation, Lexicon, MAY_CONTINUE,
-        Moment, Network, Rendering, Sense, Utterance, after_unclear_words, completeness,
-        look_again,
+        Moment, SecondLook, Sense, Utterance, after_unclear_words, completeness,
     },
     recognizer::{GrammarError, Recognizer, shifted},
 };
@@ -48,7 +44,7 @@ pub struct Ear {
     /// The move that was made of the last words, if more may belong to them.
     last: Option<Last>,
     habits: Habits,
-    hears_again: bool,
+    looks: Looks,
 }
 
 /// The words heard so far.
@@ -85,6 +81,17 @@ const LONGEST_ANNOUNCEMENT: Duration = Duration::from_secs(5);
 /// So many frames of silence, half a second, are a time to make ready for what may follow.
 const QUIET_FRAMES: u32 = 25;
 
+/// How often an utterance is heard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Looks {
+    /// Once: what the model makes of the sound, and nothing else.
+    None,
+    /// In other ways too where it is unclear.
+    AsNeeded,
+    /// In all ways, and what each heard is told.
+    All,
+}
+
 /// An utterance with its place in the stream.
 #[derive(Clone, Debug)]
 pub struct Heard {
@@ -96,6 +103,17 @@ pub struct Heard {
     pub speech_end: Duration,
     /// Where the stream stood when it was taken for ended.
     pub decided: Duration,
+    /// What was heard first, and what each look heard, if [all](Looks::All) were taken.
+    pub hearings: Option<Hearings>,
+}
+
+/// All that was heard of an utterance.
+#[derive(Clone, Debug)]
+pub struct Hearings {
+    /// What was heard first.
+    pub first: Utterance,
+    /// What each look heard that could be taken.
+    pub looks: Vec<(SecondLook, Utterance)>,
 }
 
 /// What an utterance says where `listening` is listened for.
@@ -137,7 +155,7 @@ impl Ear {
             unclear: None,
             last: None,
             habits: Habits::default(),
-            hears_again: true,
+            looks: Looks::AsNeeded,
         }
     }
 
@@ -302,67 +320,11 @@ impl Ear {
         words.any(|word| word != FOREIGN_WORD)
     }
 
-    /// The same ear, which hears each utterance once: what its model makes of the sound, and nothing else.
+    /// The same ear, which hears each utterance so often.
     #[must_use]
-    pub const fn hearing_once(mut self) -> Self {
-        self.hears_again = false;
+    pub const fn hearing(mut self, looks: Looks) -> Self {
+        self.looks = looks;
         self
-    }
-
-    /// The utterance, heard in [other ways](crate::hearing::SecondLook) too where it leaves the decision about a
-    /// move or a change of the game or the clock unsure. Where it named things in the words of one language, only
-    /// these are listened for then.
-    fn looked_at_again(&mut self, first: Utterance) -> Utterance {
-        let moment = self.listening.moment;
-        let mut names = (moment == Moment::Playing)
-            .then(|| self.lexicon.language_of_names(&first))
-            .flatten();
-        let mut is_narrowed = false;
-        let Self {
-            recognizer,
-            sound,
-            listening,
-            lexicon,
-            grammars,
-            ..
-        } = self;
-        // Both networks hear the same renderings.
-        let mut renderings = HashMap::new();
-        let mut without_echo = None;
-        let heard = look_again(
-            first,
-            moment,
-            &self.calibration,
-            |heard| interpreted(heard, lexicon, listening),
-            |look| {
-                if let Some(language) = names.take() {
-                    let phrases = grammars.phrases(lexicon, moment, Some(language));
-                    match recognizer.set_grammar(phrases) {
-                        Ok(()) => is_narrowed = true,
-                        Err(error) => {
-                            tracing::error!(%error, "the grammar of one language's names");
-                        }
-                    }
-                }
-                let without_echo = without_echo.get_or_insert_with(|| dereverberate(sound));
-                let by: &mut dyn Recognizer = match look.network {
-                    // It has heard this.
-                    Network::First if look.sound == Rendering::AsItIs && without_echo.is_none() => {
-                        return None;
-                    }
-                    Network::First => recognizer.as_mut(),
-                    Network::Second => recognizer.second()?,
-                };
-                let sound = without_echo.as_ref().unwrap_or(sound);
-                let rendered = renderings.entry(look.sound);
-                by.accept(rendered.or_insert_with(|| look.sound.of(sound)));
-                Some(look.sound.in_time(by.finish()))
-            },
-        );
-        if is_narrowed && let Err(error) = self.switch(moment) {
-            tracing::error!(%error, "the grammar of the moment");
-        }
-        heard
     }
 
     /// The utterance that began at `began`, in the light of the one before it.
@@ -418,13 +380,21 @@ impl Ear {
     fn finish(&mut self, voice_end: Duration) -> Option<Heard> {
         let began = self.start.take()?;
         let partial = std::mem::replace(&mut self.partial, NOTHING);
-        let mut utterance = self.recognizer.finish();
+        let first = self.recognizer.finish();
         let lasted = self.segmenter.position().saturating_sub(began);
-        if self.is_talk_of_others(&utterance, lasted) {
+        let mut hearings = (self.looks == Looks::All).then(|| Hearings {
+            first: first.clone(),
+            looks: Vec::new(),
+        });
+        let utterance = if self.is_talk_of_others(&first, lasted) {
             self.segmenter.learn_background();
-        } else if self.hears_again {
-            utterance = self.looked_at_again(utterance);
-        }
+            first
+        } else if self.looks == Looks::None {
+            first
+        } else {
+            let looks = hearings.as_mut().map(|hearings| &mut hearings.looks);
+            self.looked_at_again(first, looks)
+        };
         let sound = std::mem::take(&mut self.sound);
         let utterance = shifted(utterance, began.as_secs_f64());
         let speech_end = utterance.words.last().map_or(voice_end, |word| {
@@ -436,6 +406,7 @@ impl Ear {
                 began,
                 speech_end,
                 decided: self.segmenter.position(),
+                hearings,
             });
         }
         let utterance = self.after_the_last(utterance, began);
@@ -455,6 +426,7 @@ impl Ear {
             began,
             speech_end,
             decided: self.segmenter.position(),
+            hearings,
         })
     }
 }

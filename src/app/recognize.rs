@@ -12,58 +12,33 @@ use std::{
     time::{Duration, Instant},
 };
 
-use serde::Serialize;
 use shakmaty::{Chess, Position as _, uci::UciMove};
 
 use crate::{
     app::{
-        ear::{Ear, EarError, Heard, Model},
-        recognize::jobs::{Job, jobs},
+        ear::{Ear, EarError, Heard, Hearings, Looks, Model},
+        recognize::{
+            jobs::{Job, jobs},
+            report::{HearingReport, Report, rounded},
+        },
         terms::Terms,
     },
     audio::{FRAME_SAMPLES, SAMPLE_RATE_HZ, read_sound_file},
-    cli::RecognizeArgs,
+    cli::{LooksArg, RecognizeArgs},
     dialog::Listening,
     hearing::{
-        Awaited, Calibration, Decision, Hypothesis, Intent, Interpretation, Lexicon, Moment, Sense,
-        Utterance, Word, continued,
+        Awaited, Calibration, Decision, Intent, Interpretation, Lexicon, Moment, Sense, Utterance,
+        Word, continued,
     },
     notation::{Fragment, san},
 };
 
 mod jobs;
+mod report;
 
 /// Silence added behind every file, so that the last utterance is ended by its pause, as it would
 /// be at a microphone, and its latency is a real one.
 const TAIL: Duration = Duration::from_millis(1500);
-
-/// What is printed for one file with `--json`.
-#[derive(Debug, Serialize)]
-struct Report {
-    id: String,
-    heard: String,
-    words: Vec<Word>,
-    readings: Vec<Hypothesis>,
-    decision: &'static str,
-    #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
-    mv: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    san: Option<String>,
-    /// All that would be done, one after the other: moves in UCI, commands by their names.
-    acts: Vec<String>,
-    /// Moves that were made before the announcement was over, and taken back when it went on.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    taken_back: Vec<String>,
-    candidates: Vec<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reason: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    command: Option<&'static str>,
-    confidence: f64,
-    latency_ms: Option<f64>,
-    audio_s: f64,
-    compute_s: f64,
-}
 
 /// Recognizes every file; a file that cannot be read is told and does not stop the rest.
 pub(crate) fn run(terms: &Terms, args: &RecognizeArgs) -> Result<ExitCode, Box<dyn Error>> {
@@ -73,7 +48,11 @@ pub(crate) fn run(terms: &Terms, args: &RecognizeArgs) -> Result<ExitCode, Box<d
     let hearing = Hearing {
         model: &model,
         lexicon: &lexicon,
-        once: args.once,
+        looks: match args.looks {
+            LooksArg::None => Looks::None,
+            LooksArg::AsNeeded => Looks::AsNeeded,
+            LooksArg::All => Looks::All,
+        },
     };
     let next = AtomicUsize::new(0);
     let (results, finished) = mpsc::channel();
@@ -105,14 +84,14 @@ pub(crate) fn run(terms: &Terms, args: &RecognizeArgs) -> Result<ExitCode, Box<d
 struct Hearing<'a> {
     model: &'a Model,
     lexicon: &'a Lexicon,
-    /// Whether unclear utterances are not heard again.
-    once: bool,
+    /// How often each utterance is heard.
+    looks: Looks,
 }
 
 impl Hearing<'_> {
     fn ear(&self, listening: Listening) -> Result<Ear, EarError> {
         let (ear, _) = self.model.ear(self.lexicon, listening)?;
-        Ok(if self.once { ear.hearing_once() } else { ear })
+        Ok(ear.hearing(self.looks))
     }
 }
 
@@ -223,11 +202,6 @@ fn recognize(
     Ok(report)
 }
 
-/// To the thousandth: more would only look exact.
-fn rounded(value: f64) -> f64 {
-    (value * 1000.0).round() / 1000.0
-}
-
 #[expect(
     clippy::cast_precision_loss,
     reason = "no file has two to the fifty-two samples"
@@ -242,6 +216,7 @@ struct Outcome {
     utterance: Utterance,
     /// In which it was said.
     position: Chess,
+    hearings: Option<Hearings>,
     decision: Decision,
     /// Probability of the likeliest sense.
     confidence: f64,
@@ -279,6 +254,7 @@ impl Outcome {
         Self {
             utterance,
             position: position.clone(),
+            hearings: heard.hearings,
             decision,
             confidence,
             latency: heard.decided.saturating_sub(heard.speech_end) + before.elapsed(),
@@ -417,6 +393,7 @@ impl Outcome {
             .map(|best| best.text.clone())
             .unwrap_or_default();
         report.readings.clone_from(&self.utterance.hypotheses);
+        report.hearings = self.hearings.map_or_else(Vec::new, HearingReport::all);
         report.words = self
             .utterance
             .words
@@ -443,38 +420,5 @@ fn command(sense: &Sense) -> Option<&'static str> {
         | Sense::PromotionMissing(_)
         | Sense::Illegal { .. }
         | Sense::Fragment(_) => None,
-    }
-}
-
-impl Report {
-    fn silence(job: &Job) -> Self {
-        Self {
-            id: job.id.clone(),
-            heard: String::new(),
-            words: Vec::new(),
-            readings: Vec::new(),
-            decision: "silence",
-            mv: None,
-            san: None,
-            acts: Vec::new(),
-            taken_back: Vec::new(),
-            candidates: Vec::new(),
-            reason: None,
-            command: None,
-            confidence: 0.0,
-            latency_ms: None,
-            audio_s: 0.0,
-            compute_s: 0.0,
-        }
-    }
-
-    /// The report as a plain line.
-    fn line(&self) -> String {
-        let detail = [self.san.as_deref(), self.command, self.reason]
-            .into_iter()
-            .flatten()
-            .collect::<Vec<_>>()
-            .join(" ");
-        format!("{}\t{}\t{detail}\t{}", self.id, self.decision, self.heard)
     }
 }

@@ -429,6 +429,17 @@ pub struct AnnounceArgs {
     pub output_device: Option<String>,
 }
 
+/// How often an utterance in a file is heard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum LooksArg {
+    /// Once: what the model alone makes of it.
+    None,
+    /// Again where it is unclear, as in a game.
+    AsNeeded,
+    /// In all ways, needed or not.
+    All,
+}
+
 /// `rochade recognize`.
 #[derive(Args, Debug)]
 pub struct RecognizeArgs {
@@ -447,9 +458,9 @@ pub struct RecognizeArgs {
     /// Understands the names of pieces, files and ranks of these languages too.
     #[arg(long, value_delimiter = ',', value_name = "CODES")]
     pub also: Vec<Language>,
-    /// Hears each utterance once; without this, what is unclear is heard again in other ways.
-    #[arg(long)]
-    pub once: bool,
+    /// When to hear an utterance again in other ways; with `all`, JSON tells what each heard.
+    #[arg(long, value_enum, value_name = "WHEN", default_value_t = LooksArg::AsNeeded)]
+    pub looks: LooksArg,
     /// Prints JSON.
     #[arg(long)]
     pub json: bool,

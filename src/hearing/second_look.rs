@@ -2,13 +2,15 @@
 
 use std::collections::BTreeMap;
 
+use serde::{Deserialize, Serialize};
+
 use crate::hearing::{
     Calibration, Decision, Hypothesis, Intent, Interpretation, Moment, Sense, Senses, Utterance,
     Word,
 };
 
 /// Another way to hear the same sound.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SecondLook {
     /// What is heard.
     pub sound: Rendering,
@@ -17,7 +19,8 @@ pub struct SecondLook {
 }
 
 /// What is made of a sound before it is heard again; where a room echoes, of the sound without its echo.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Rendering {
     /// Nothing: for the network that heard it first, another look only where there was an echo to be taken away.
     AsItIs,
@@ -29,7 +32,8 @@ pub enum Rendering {
 }
 
 /// Networks of one recognizer that err in different places.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Network {
     /// The one that hears everything.
     First,

@@ -375,6 +375,31 @@ fn a_command_of_one_word_is_heard_among_thousands_of_announcements() {
 }
 
 #[test]
+fn what_each_way_to_hear_an_utterance_heard_is_told_on_request() {
+    let home = Home::new();
+    say("de+m6", "springer felix drei", &home.path("said.wav"));
+    let run = home.run(&[
+        "--language",
+        "de",
+        "recognize",
+        "--json",
+        "--looks",
+        "all",
+        "said.wav",
+    ]);
+    if cfg!(feature = "vosk") {
+        let report: serde_json::Value = serde_json::from_str(run.lines()[0]).expect("JSON");
+        assert_eq!(report["move"], "g1f3", "{report}");
+        let hearings = report["hearings"].as_array().expect("a list");
+        let ways: Vec<_> = hearings.iter().map(|it| &it["network"]).collect();
+        let (first, second) = ("first", "second");
+        let expected = serde_json::json!([null, first, first, second, second, second]);
+        assert_eq!(serde_json::json!(ways), expected, "{report}");
+        assert_eq!(hearings[0]["readings"], report["readings"], "{report}");
+    }
+}
+
+#[test]
 fn a_word_that_only_one_may_follow_does_not_end_a_command() {
     if let Some(report) = heard_in_a_game("schiedsrichter falsche anfangsstellung") {
         let acts = serde_json::json!(["wrong-start"]);

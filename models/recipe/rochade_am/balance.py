@@ -97,7 +97,7 @@ def write_costs(folder: Path, costs: dict[str, Cost]) -> None:
 
 
 def read_heard(folder: Path, heard: Path, language: str, weight: float) -> list[Heard]:
-    """What ``rochade recognize --once --json --language`` heard of a folder of ``evaluate.py``."""
+    """What ``rochade recognize --looks none --json --language`` heard of a folder of ``evaluate.py``."""
     spoken = folder / "spoken.tsv"
     if spoken.exists():
         said = dict(read_table(spoken))

@@ -6,14 +6,14 @@ use std::{
 
 use shakmaty::{CastlingMode, Chess, Position as _, fen::Fen};
 
-use super::{Ear, Heard};
+use super::{Ear, Heard, Looks};
 use crate::{
     audio::{
         FRAME_SAMPLES,
         test_sounds::{echoing, mixed, noise, silence, voice},
     },
     dialog::Listening,
-    hearing::{Calibration, Lexicon, Moment, Utterance, grammar},
+    hearing::{Calibration, Lexicon, Moment, Network, Rendering, SecondLook, Utterance, grammar},
     language::Language,
     recognizer::{GrammarError, Recognizer, ScriptedRecognizer},
 };
@@ -193,13 +193,40 @@ fn an_ear_that_hears_once_does_not_hear_what_is_unclear_again() {
     let unclear = [("springer cesar drei", 0.0), ("springer bella drei", -0.1)];
     script.push(&unclear);
     script.push(&[("springer felix drei", 0.0)]);
-    let mut ear = ear_with(Box::new(script), Language::German).hearing_once();
+    let mut ear = ear_with(Box::new(script), Language::German).hearing(Looks::None);
     for hearing in [&unclear[..], &[("springer felix drei", 0.0)]] {
         let hypotheses = heard(&mut ear).utterance.hypotheses;
         let texts: Vec<&str> = hypotheses.iter().map(|it| it.text.as_str()).collect();
         let said: Vec<&str> = hearing.iter().map(|(text, _)| *text).collect();
         assert_eq!(texts, said);
     }
+}
+
+#[test]
+fn an_ear_that_takes_all_looks_tells_what_each_heard_and_hears_as_ever() {
+    let lines = [
+        "springer felix drei",
+        "springer cesar drei",
+        "turm anna drei",
+    ];
+    let mut ear = ear(&lines).hearing(Looks::All);
+    let heard = heard(&mut ear);
+    assert_eq!(best(&heard), lines[0]);
+    let hearings = heard.hearings.unwrap();
+    assert_eq!(hearings.first.hypotheses[0].text, lines[0]);
+    let looks = hearings.looks.iter();
+    let looks: Vec<(SecondLook, &str)> = looks
+        .map(|(look, heard)| (*look, heard.hypotheses[0].text.as_str()))
+        .collect();
+    let by_first = |sound| SecondLook {
+        sound,
+        network: Network::First,
+    };
+    let expected = [
+        (by_first(Rendering::Denoised), lines[1]),
+        (by_first(Rendering::Slowed), lines[2]),
+    ];
+    assert_eq!(looks, expected);
 }
 
 #[test]
