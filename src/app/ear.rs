@@ -52,8 +52,10 @@ pub struct Ear {
 struct Partial {
     words: String,
     completeness: Completeness,
-    /// Where the stream stood when they were heard first.
+    /// Where the stream stood when they were heard first, silences not counted.
     since: Duration,
+    /// The same, silences counted.
+    changed: Duration,
 }
 
 /// No words yet.
@@ -61,6 +63,7 @@ const NOTHING: Partial = Partial {
     words: String::new(),
     completeness: Completeness::Nothing,
     since: Duration::ZERO,
+    changed: Duration::ZERO,
 };
 
 /// How long complete words must stay the same to end an utterance though there is no silence:
@@ -74,6 +77,9 @@ const SETTLED_IN_QUIET: Duration = Duration::from_millis(650);
 /// How long a letter takes of a word that was heard last: where its beginning tells which it is, it is heard long
 /// before it ends (`Anfangsstellung`), and the rest would be heard as something else.
 const LETTER: Duration = Duration::from_millis(70);
+
+/// A square that may be one of departure ends no utterance while it was only just heard.
+const JUST_HEARD: Duration = Duration::from_millis(120);
 
 /// No announcement lasts longer; what does and makes no sense is the talk of others.
 const LONGEST_ANNOUNCEMENT: Duration = Duration::from_secs(5);
@@ -223,7 +229,14 @@ impl Ear {
 
     /// Takes the next sound and returns the utterance that ended with it, if one did.
     pub fn feed(&mut self, frame: &[i16]) -> Option<Heard> {
-        let completeness = self.completeness();
+        let mut completeness = self.completeness();
+        let heard_for = (self.segmenter.position()).saturating_sub(self.partial.changed);
+        // The recognizer follows the voice at a distance: more words may have been said already.
+        if heard_for < JUST_HEARD
+            && matches!(completeness, Completeness::Arrival | Completeness::Square)
+        {
+            completeness = Completeness::Partial;
+        }
         let turn = self.listening.position.turn();
         self.segmenter
             .set_names_departures(self.habits.names_departures(turn));
@@ -341,6 +354,7 @@ impl Ear {
             utterance,
             &self.lexicon,
             position,
+            self.listening.awaited.is_some(),
             &self.calibration,
         )
     }
@@ -372,6 +386,7 @@ impl Ear {
                 ),
                 words,
                 since: self.segmenter.position(),
+                changed: self.segmenter.position(),
             };
         }
         self.partial.completeness
@@ -400,13 +415,17 @@ impl Ear {
         let speech_end = utterance.words.last().map_or(voice_end, |word| {
             Duration::from_secs_f64(word.end_s.max(0.0))
         });
-        if let Some((utterance, began)) = self.as_one_with_the_last(&utterance, &sound, began) {
+        let as_one = (self.looks != Looks::None)
+            .then(|| self.as_one_with_the_last(&utterance, &sound, began))
+            .flatten();
+        if let Some((utterance, began)) = as_one {
             return Some(Heard {
                 utterance,
                 began,
                 speech_end,
                 decided: self.segmenter.position(),
-                hearings,
+                // They were of the second part alone.
+                hearings: None,
             });
         }
         let utterance = self.after_the_last(utterance, began);

@@ -163,8 +163,9 @@ fn recognize(
     let mut judge = |heard: Option<Heard>, listening: &mut Listening, before| {
         let Some(heard) = heard else { return false };
         if heard.utterance.replaces_last
-            && let Some(last) = outcomes.pop_if(|last| last.is_move())
+            && let Some(at) = outcomes.iter().rposition(Outcome::is_move)
         {
+            let last = outcomes.remove(at);
             taken_back.extend(last.act(job));
             listening.position = last.position;
         }

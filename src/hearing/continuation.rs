@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use shakmaty::{Chess, Role, Square};
+use shakmaty::{Chess, Position as _, Role, Square};
 
 use crate::{
     hearing::{
@@ -41,13 +41,14 @@ pub fn continued(earlier: &Utterance, next: Utterance) -> Utterance {
 /// * A square alone (`Cesar sechs`) would move a pawn, or be refused, though the piece may have been in the words
 ///   before, as would a file or a rank that is completed then; and a part that names a move by itself (`Rochade`)
 ///   lacks what they may have named: they are asked about, never acted on.
-/// * A whole announcement or a command stands by itself.
+/// * A whole announcement or a command stands by itself, and so does a part where something about a move `is_asked`.
 #[must_use]
 pub fn after_unclear_words(
     earlier: &Utterance,
     next: Utterance,
     lexicon: &Lexicon,
     position: &Chess,
+    is_asked: bool,
     calibration: &Calibration,
 ) -> Utterance {
     let interpreted = |heard: &Utterance| Interpretation::new(heard, lexicon, position);
@@ -69,8 +70,11 @@ pub fn after_unclear_words(
     // What is refused moves nothing, and the player is told why.
     let would_act =
         matches!(&decision, Decision::Act(sense) if !matches!(sense, Sense::Illegal { .. }));
-    // More of the same announcement may follow.
+    // More of the same announcement may follow, unless this answers a question.
     let is_a_part = matches!(decision, Decision::Act(Sense::Fragment(_)));
+    if is_a_part && is_asked {
+        return next;
+    }
     if may_be_a_move || is_a_part {
         doubtful(&[whole])
     } else if would_act {
@@ -140,8 +144,8 @@ fn may_be_a_rest(sense: &Sense) -> bool {
 pub struct Begun {
     role: Option<Role>,
     square: Square,
-    /// The position before it.
-    position: Chess,
+    before: Chess,
+    after: Chess,
 }
 
 impl Begun {
@@ -149,36 +153,45 @@ impl Begun {
     /// have been the square of departure of another.
     #[must_use]
     pub fn by(decision: &Decision, position: &Chess) -> Option<Self> {
-        let Decision::Act(Sense::Move(Candidate { said, .. })) = decision else {
+        let Decision::Act(Sense::Move(Candidate { said, mv })) = decision else {
             return None;
         };
         let SpokenMove::Piece(SpokenPieceMove { role, to, .. }) = *said else {
             return None;
         };
-        said.names_its_arrival_alone().then(|| Self {
+        let after = || position.clone().play(*mv).ok();
+        let after = said.names_its_arrival_alone().then(after).flatten()?;
+        Some(Self {
             role,
             square: to,
-            position: position.clone(),
+            before: position.clone(),
+            after,
         })
     }
 
     /// The position before the move.
     #[must_use]
-    pub const fn position(&self) -> &Chess {
-        &self.position
+    pub const fn before(&self) -> &Chess {
+        &self.before
     }
 
-    /// `whole`, what was heard of both together, to [replace](Utterance::replaces_last) the move; `None` if it does
-    /// not announce, as surely as a command that changes the game, another move of the same piece from that
-    /// square. Where it goes to need not be sure: no legal move is ever announced so, for where a piece could
-    /// arrive, none of its side can depart.
+    /// The position after it.
+    #[must_use]
+    pub const fn after(&self) -> &Chess {
+        &self.after
+    }
+
+    /// `whole`, what was heard of both together, to [replace](Utterance::replaces_last) the move, and what it
+    /// announces; `None` if that is not, as surely as a move, another move of the same piece from that square.
+    /// Where it goes to need not be sure: no legal move is ever announced so, for where a piece could arrive, none
+    /// of its side can depart.
     #[must_use]
     pub fn replaced_by(
         &self,
         whole: &Utterance,
         lexicon: &Lexicon,
         calibration: &Calibration,
-    ) -> Option<Utterance> {
+    ) -> Option<(Utterance, SpokenMove)> {
         let goes_on = |reading: &&Hypothesis| {
             matches!(
                 parse(&reading.text, lexicon),
@@ -186,8 +199,12 @@ impl Begun {
                     role,
                     from_file: Some(file),
                     from_rank: Some(rank),
+                    to,
                     ..
-                })) if role == self.role && Square::from_coords(file, rank) == self.square
+                })) if role == self.role
+                    && Square::from_coords(file, rank) == self.square
+                    // Nobody goes to where they are: it was said twice.
+                    && to != self.square
             )
         };
         let going_on = || whole.hypotheses.iter().filter(goes_on);
@@ -200,34 +217,30 @@ impl Begun {
             words: whole.words.clone(),
             replaces_last: true,
         };
-        let decision = Interpretation::new(&replacing, lexicon, &self.position).decide(calibration);
-        matches!(decision, Decision::Act(Sense::Correction(_))).then_some(replacing)
+        let decision = Interpretation::new(&replacing, lexicon, &self.after).decide(calibration);
+        let Decision::Act(Sense::Correction(said)) = decision else {
+            return None;
+        };
+        Some((replacing, said))
     }
 }
 
-/// Whether `heard`, of which `decision` was made, stands by itself: it is no rest of what was said before, unless
-/// it was said in [the same breath](SAME_BREATH). What begins with `nach` or `schlägt` does not.
+/// Whether the best reading of `heard` begins with a word that nobody begins with: `nach`, `schlägt`.
 #[must_use]
-pub fn stands_by_itself(heard: &Utterance, decision: &Decision, lexicon: &Lexicon) -> bool {
-    let goes_on = || {
-        let best = heard.hypotheses.first();
-        let words = best.map(|best| meanings_of_each(&best.text, lexicon));
-        let first = words.iter().flatten().next();
-        first.is_some_and(|meanings| {
-            meanings.contains(&WordMeaning::To) || meanings.contains(&WordMeaning::Takes)
-        })
-    };
-    match decision {
-        Decision::Act(sense) => (sense.is_move() || !may_be_a_rest(sense)) && !goes_on(),
-        Decision::Ask(_) | Decision::NotUnderstood | Decision::Foreign | Decision::Silence => false,
-    }
+pub fn begins_amid_a_move(heard: &Utterance, lexicon: &Lexicon) -> bool {
+    let best = heard.hypotheses.first();
+    let words = best.map(|best| meanings_of_each(&best.text, lexicon));
+    let first = words.iter().flatten().next();
+    first.is_some_and(|meanings| {
+        meanings.contains(&WordMeaning::To) || meanings.contains(&WordMeaning::Takes)
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use shakmaty::{CastlingMode, Chess, fen::Fen};
 
-    use super::{Begun, after_unclear_words, continued, stands_by_itself};
+    use super::{Begun, after_unclear_words, begins_amid_a_move, continued};
     use crate::{
         hearing::{Calibration, Decision, Interpretation, Lexicon, Sense, Utterance, decide},
         language::Language,
@@ -250,6 +263,7 @@ mod tests {
             next,
             &lexicon,
             position,
+            false,
             &calibration,
         );
         (decide(&heard, &lexicon, position, &calibration), heard)
@@ -354,7 +368,8 @@ mod tests {
     fn replacing(first: &str, whole: &[(&str, f64)]) -> Option<Utterance> {
         let (lexicon, calibration) = (Lexicon::new(Language::German), Calibration::default());
         let whole = Utterance::of_readings(whole);
-        begun_by(first)?.replaced_by(&whole, &lexicon, &calibration)
+        let (replacing, _) = begun_by(first)?.replaced_by(&whole, &lexicon, &calibration)?;
+        Some(replacing)
     }
 
     #[test]
@@ -388,6 +403,8 @@ mod tests {
         for whole in [
             &[("springer cesar drei", 1.0)][..],
             &[("springer cesar drei meine uhr", 1.0)],
+            // It was said twice.
+            &[("springer cesar drei cesar drei", 1.0)],
             &[("springer cesar drei [unk]", 1.0)],
             // Another square, and another piece.
             &[("springer eva drei david fünf", 1.0)],
@@ -402,26 +419,41 @@ mod tests {
     }
 
     #[test]
-    fn a_move_a_piece_and_a_command_stand_by_themselves_and_a_square_does_not() {
-        let stands = |words| {
+    fn nobody_begins_with_where_to_or_with_taking() {
+        let lexicon = Lexicon::new(Language::German);
+        let begins_amid = |words| {
             let heard = Utterance::of_readings(&[(words, 1.0)]);
-            let (lexicon, calibration) = (Lexicon::new(Language::German), Calibration::default());
-            let decision = decide(&heard, &lexicon, &Chess::default(), &calibration);
-            stands_by_itself(&heard, &decision, &lexicon)
+            begins_amid_a_move(&heard, &lexicon)
         };
-        for words in ["eva vier", "springer", "meine uhr", "dame david fünf"] {
-            assert!(stands(words), "{words}");
+        for words in ["nach eva fünf", "nach", "schlägt david", "auf eva vier"] {
+            assert!(begins_amid(words), "{words}");
         }
         for words in [
             "eva fünf",
-            "nach eva fünf",
-            "nach eva vier",
             "eva",
-            "springer [unk]",
-            "[unk]",
+            "springer nach eva fünf",
+            "[unk] nach eva fünf",
             "",
         ] {
-            assert!(!stands(words), "{words}");
+            assert!(!begins_amid(words), "{words}");
+        }
+    }
+
+    #[test]
+    fn a_part_that_answers_stands_by_itself() {
+        let (lexicon, calibration) = (Lexicon::new(Language::German), Calibration::default());
+        let earlier = Utterance::of_readings(&[("springer [unk]", 1.0)]);
+        let next = Utterance::of_readings(&[("cesar", 1.0)]);
+        for (is_asked, expected) in [(true, "cesar"), (false, "springer [unk] cesar")] {
+            let heard = after_unclear_words(
+                &earlier,
+                next.clone(),
+                &lexicon,
+                &Chess::default(),
+                is_asked,
+                &calibration,
+            );
+            assert_eq!(heard.hypotheses[0].text, expected);
         }
     }
 

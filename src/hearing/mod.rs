@@ -37,7 +37,7 @@ pub use clock_intent::{Cause, ClockIntent, ClockQuestion, UsualControl};
 pub use clock_phrase::{ClockPhrase, is_like_an_order, read_clock_phrase};
 pub use completeness::{Completeness, completeness};
 pub use continuation::{
-    Begun, MAY_CONTINUE, SAME_BREATH, after_unclear_words, continued, stands_by_itself,
+    Begun, MAY_CONTINUE, SAME_BREATH, after_unclear_words, begins_amid_a_move, continued,
 };
 pub use decision::{Candidate, Decision, Interpretation, Sense, decide};
 pub use game_intent::{BoardQuestion, GameIntent};

@@ -8,19 +8,19 @@ use crate::{
     app::ear::Ear,
     audio::SAMPLE_RATE_HZ,
     hearing::{
-        Begun, Decision, MAY_CONTINUE, Moment, SAME_BREATH, Sense, Utterance, stands_by_itself,
+        Begun, Decision, MAY_CONTINUE, Moment, SAME_BREATH, Sense, Utterance, begins_amid_a_move,
     },
     recognizer::shifted,
 };
 
-/// No announcement is longer, in samples.
+/// Two utterances that are longer together are no announcement, in samples.
 const LONGEST: usize = 12 * SAMPLE_RATE_HZ as usize;
 
 /// A move that was made of words to which more may belong, with all sound that may.
 #[derive(Debug)]
 pub(super) struct Last {
     begun: Begun,
-    /// How many words were taken for it.
+    /// How many words its sound holds.
     words: usize,
     sound: Vec<i16>,
     began: Duration,
@@ -28,6 +28,8 @@ pub(super) struct Last {
     ended: Duration,
     /// Where its sound ends.
     decided: Duration,
+    /// Whether the rest has begun: `nach` was heard, and a pause.
+    goes_on: bool,
 }
 
 impl Ear {
@@ -48,13 +50,17 @@ impl Ear {
                 began,
                 ended,
                 decided: self.segmenter.position(),
+                goes_on: false,
             });
         }
     }
 
     /// What was heard if the last utterance, which was taken for a move, and the one that began at `began` are one
-    /// announcement, and where that began. The sound of both is heard once more as one: where the first was cut in
-    /// the middle of a word, no other way would hear it.
+    /// announcement, and where that began. Its words' times leave out the silence between both.
+    ///
+    /// The second must have been said in the same breath, or begin as no announcement does: the opponent may be
+    /// quick to answer. The sound of both is heard once more as one: where the first was cut in the middle of a word,
+    /// no other way would hear it.
     pub(super) fn as_one_with_the_last(
         &mut self,
         next: &Utterance,
@@ -62,11 +68,13 @@ impl Ear {
         began: Duration,
     ) -> Option<(Utterance, Duration)> {
         let mut last = self.last.take()?;
-        let pause = began_of_words(next, began).saturating_sub(last.ended);
-        // Where the position is still the same, the opponent's repetition is awaited.
+        let goes_on = last.goes_on || begins_amid_a_move(next, &self.lexicon);
+        let cut_out = began.saturating_sub(last.decided);
+        // Where the position is still the one before, the opponent's repetition is awaited.
         if self.listening.moment != Moment::Playing
-            || self.listening.position == *last.begun.position()
-            || pause > MAY_CONTINUE
+            || self.listening.position != *last.begun.after()
+            || began_of_words(next, began).saturating_sub(last.ended) > MAY_CONTINUE
+            || !goes_on && cut_out >= SAME_BREATH
             || last.sound.len() + sound.len() > LONGEST
         {
             return None;
@@ -74,24 +82,28 @@ impl Ear {
         last.sound.extend(sound);
         self.recognizer.accept(&last.sound);
         let whole = self.recognizer.finish();
-        let between = last.words.checked_sub(1).and_then(|end| {
-            let (end, next) = (whole.words.get(end)?, whole.words.get(end + 1)?);
-            Some(Duration::from_secs_f64((next.start_s - end.end_s).max(0.0)))
-        });
-        let pause = between.map_or(pause, |heard| heard + began.saturating_sub(last.decided));
-        let decision = self.decided(next);
-        let goes_on = pause < SAME_BREATH || !stands_by_itself(next, &decision, &self.lexicon);
-        let replacing = (last.begun).replaced_by(&whole, &self.lexicon, &self.calibration);
-        if let Some(replacing) = replacing.filter(|_| goes_on) {
-            let decision = self.decided(&replacing);
-            self.habits.learn(last.begun.position().turn(), &decision);
-            return Some((shifted(replacing, last.began.as_secs_f64()), last.began));
+        let in_the_same_breath = || {
+            let end = whole.words.get(last.words.checked_sub(1)?)?.end_s;
+            let silence = whole.words.get(last.words)?.start_s - end;
+            Some(cut_out + Duration::from_secs_f64(silence.max(0.0)) < SAME_BREATH)
+        };
+        if goes_on || in_the_same_breath().unwrap_or(false) {
+            let replaced = (last.begun).replaced_by(&whole, &self.lexicon, &self.calibration);
+            if let Some((replacing, said)) = replaced {
+                let before = last.begun.before();
+                let announced = Decision::Act(Sense::of_move(said, before));
+                self.habits.learn(before.turn(), &announced);
+                return Some((shifted(replacing, last.began.as_secs_f64()), last.began));
+            }
         }
-        if !matches!(decision, Decision::Act(Sense::Move(_))) {
-            // Perhaps a part of the rest.
-            last.decided = self.segmenter.position();
-            last.ended = last.decided;
-            self.last = Some(last);
+        if goes_on && !matches!(self.decided(next), Decision::Act(Sense::Move(_))) {
+            self.last = Some(Last {
+                words: whole.words.len(),
+                ended: end_of_words(next).unwrap_or(last.ended),
+                decided: self.segmenter.position(),
+                goes_on,
+                ..last
+            });
         }
         None
     }
@@ -103,4 +115,10 @@ fn began_of_words(heard: &Utterance, began: Duration) -> Duration {
         .words
         .first()
         .map_or(began, |word| Duration::from_secs_f64(word.start_s.max(0.0)))
+}
+
+/// Where the last word of `heard` ends.
+fn end_of_words(heard: &Utterance) -> Option<Duration> {
+    let last = heard.words.last()?;
+    Some(Duration::from_secs_f64(last.end_s.max(0.0)))
 }

@@ -295,8 +295,9 @@ fn what_goes_on_after_a_move_is_heard_as_one_with_it() {
 #[test]
 fn the_opponents_move_is_no_rest_of_the_last_one_and_nor_is_what_comes_late() {
     let two_moves = ["eva vier", "eva fünf", "eva vier eva fünf"];
+    let unclear = ["eva vier", "anna vier", "eva vier anna vier"];
     let late = ["eva vier", "nach cesar fünf", "eva vier nach cesar fünf"];
-    for (lines, pause) in [(two_moves, 900), (late, 2000)] {
+    for (lines, pause) in [(two_moves, 900), (unclear, 900), (late, 2000)] {
         let mut ear = ear(&lines);
         let all = heard_in_two(&mut ear, pause);
         let texts: Vec<&str> = all.iter().map(best).collect();
