@@ -13,7 +13,11 @@ use std::{collections::BTreeSet, time::Duration};
 use shakmaty::Position as _;
 
 use crate::{
-    app::ear::{breath::Last, grammars::Grammars, habits::Habits},
+    app::ear::{
+        breath::{Last, end_of_words},
+        grammars::Grammars,
+        habits::Habits,
+    },
     audio::{EndReason, Pauses, Segment, Segmenter},
     dialog::Listening,
     hearing::{
@@ -412,9 +416,7 @@ impl Ear {
         };
         let sound = std::mem::take(&mut self.sound);
         let utterance = shifted(utterance, began.as_secs_f64());
-        let speech_end = utterance.words.last().map_or(voice_end, |word| {
-            Duration::from_secs_f64(word.end_s.max(0.0))
-        });
+        let speech_end = end_of_words(&utterance).unwrap_or(voice_end);
         let as_one = (self.looks != Looks::None)
             .then(|| self.as_one_with_the_last(&utterance, &sound, began))
             .flatten();

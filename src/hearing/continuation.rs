@@ -62,7 +62,12 @@ pub fn after_unclear_words(
     if is_whole {
         return next;
     }
-    let whole = together(earlier, &next);
+    let starts: Vec<(&str, f64)> = earlier
+        .hypotheses
+        .iter()
+        .map(|reading| (reading.text.as_str(), reading.probability))
+        .collect();
+    let whole = joined(&starts, earlier, &next);
     let may_be_a_move = matches!(
         decide(&whole),
         Decision::Act(Sense::Move(_)) | Decision::Ask(_)
@@ -82,16 +87,6 @@ pub fn after_unclear_words(
     } else {
         next
     }
-}
-
-/// `next` as the rest of `earlier`, whatever was heard of both.
-fn together(earlier: &Utterance, next: &Utterance) -> Utterance {
-    let starts: Vec<(&str, f64)> = earlier
-        .hypotheses
-        .iter()
-        .map(|reading| (reading.text.as_str(), reading.probability))
-        .collect();
-    joined(&starts, earlier, next)
 }
 
 /// Each of `starts` with each reading of `next`, likeliest first.

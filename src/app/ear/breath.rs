@@ -73,7 +73,7 @@ impl Ear {
         // Where the position is still the one before, the opponent's repetition is awaited.
         if self.listening.moment != Moment::Playing
             || self.listening.position != *last.begun.after()
-            || began_of_words(next, began).saturating_sub(last.ended) > MAY_CONTINUE
+            || (begin_of_words(next).unwrap_or(began)).saturating_sub(last.ended) > MAY_CONTINUE
             || !goes_on && cut_out >= SAME_BREATH
             || last.sound.len() + sound.len() > LONGEST
         {
@@ -110,15 +110,16 @@ impl Ear {
 }
 
 /// Where the first word of `heard` begins; its sound does with a silence before it.
-fn began_of_words(heard: &Utterance, began: Duration) -> Duration {
-    heard
-        .words
-        .first()
-        .map_or(began, |word| Duration::from_secs_f64(word.start_s.max(0.0)))
+fn begin_of_words(heard: &Utterance) -> Option<Duration> {
+    heard.words.first().map(|word| time(word.start_s))
 }
 
 /// Where the last word of `heard` ends.
-fn end_of_words(heard: &Utterance) -> Option<Duration> {
-    let last = heard.words.last()?;
-    Some(Duration::from_secs_f64(last.end_s.max(0.0)))
+pub(super) fn end_of_words(heard: &Utterance) -> Option<Duration> {
+    heard.words.last().map(|word| time(word.end_s))
+}
+
+/// A time in the stream; a pre-roll may begin before it.
+fn time(seconds: f64) -> Duration {
+    Duration::from_secs_f64(seconds.max(0.0))
 }
