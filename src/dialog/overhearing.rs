@@ -31,7 +31,7 @@ impl Session {
         if let Some(by) = self.asker
             && self.is_beside_the_game(by, &decision)
         {
-            return if self.comes_too_late(by, &decision) {
+            return if self.comes_too_late(by, &decision, utterance.replaces_last) {
                 tell(by, Message::NothingToCorrect)
             } else {
                 Vec::new()
@@ -180,8 +180,8 @@ impl Session {
 
     /// Whether `by` would correct the last move, which was `by`'s own: it is told that this cannot be
     /// done any more. Who says only `nein` and more may think aloud, unless the announcement pressed
-    /// by itself.
-    fn comes_too_late(&self, by: Color, decision: &Decision) -> bool {
+    /// by itself; not so whose announcement `goes_on`.
+    fn comes_too_late(&self, by: Color, decision: &Decision, goes_on: bool) -> bool {
         let is_own = by == self.turn().other() && !self.announced.is_empty();
         let Stage::Thinking { before_press } = &self.stage else {
             return false;
@@ -190,7 +190,7 @@ impl Session {
             && match decision {
                 Decision::Act(Sense::Intent(Intent::Correction)) => true,
                 Decision::Act(Sense::Correction(_) | Sense::CorrectedPart(_)) => {
-                    before_press.is_some()
+                    goes_on || before_press.is_some()
                 }
                 Decision::Act(
                     Sense::Move(_)

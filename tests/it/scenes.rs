@@ -22,7 +22,7 @@
 //! `heard 0.7 WORDS / 0.3 WORDS`), `type TEXT`, `press`, `lever white`, `tick`, `key INTENT`,
 //! `asks white INTENT` (a key of White's own), `headsets`, `says white WORDS` (own microphone; or
 //! `assistant`), `resumed`, `resumed-in-the-dark`, `not-sealed`, `speaks LANGUAGE` (understood from then on), `slept SECONDS`, `set-forward SECONDS`, `set-back SECONDS`. `began TIME WORDS` is
-//! a word that began earlier; `goes-on WORDS` are those of the utterance before and their rest. `score` shows the moves as they would be saved.
+//! a word that began earlier; `goes-on` before WORDS says that they are those of the utterance before and their rest. `score` shows the moves as they would be saved.
 //! Comments begin with `#`. `UPDATE_SCENES=1 cargo test scenes` rewrites the files: read the changes.
 
 use std::{fmt::Write as _, fs, path::Path};
@@ -438,13 +438,6 @@ fn event(text: &str, now: Timestamp) -> Event {
         "type" => Event::Typed(rest.to_owned()),
         "key" => Event::Command(rest.to_owned()),
         "heard" => heard(rest, now),
-        "goes-on" => Event::Heard {
-            utterance: Utterance {
-                replaces_last: true,
-                ..utterance(rest)
-            },
-            began: now,
-        },
         "headsets" => Event::Seats(SeatPlan::Own),
         "says" => {
             let (by, words) = rest.split_once(' ').expect("a side and words");
@@ -476,7 +469,10 @@ fn heard(readings: &str, began: Timestamp) -> Event {
 
 /// An utterance with these readings.
 fn utterance(readings: &str) -> Utterance {
+    let going_on = readings.strip_prefix("goes-on ");
+    let readings = going_on.unwrap_or(readings);
     Utterance {
+        replaces_last: going_on.is_some(),
         hypotheses: readings.split(" / ").map(hypothesis).collect(),
         ..Utterance::default()
     }
