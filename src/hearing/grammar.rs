@@ -3,7 +3,8 @@
 //! Vosk makes a bigram of the list: what matters is which word may follow which, and where an
 //! utterance may end. So every pair of neighbouring words that an announcement can hold is in
 //! the list, legal or not: a grammar of the legal moves alone would turn an illegal announcement
-//! into a legal one.
+//! into a legal one. And every rank is listed about as often after a file as any other, and every file after a
+//! rank: what is listed more often is taken to be said more often.
 //!
 //! `von` is understood when typed, but not listened for: it sounds like `Turm` at a distance.
 
@@ -26,7 +27,7 @@ pub const FOREIGN_WORD: &str = "[unk]";
 const ANNEX_D_RANKS: usize = 9;
 
 /// A phrase with a square is listed with as many as bring every word for a file and a rank, but
-/// with no fewer: what is listed more often is taken to be said more often.
+/// with no fewer.
 const FEWEST_SQUARES: usize = 24;
 
 /// A command is listed at least once for so many announcements. A phrase that is listed once among
@@ -67,10 +68,10 @@ pub fn grammar(lexicon: &Lexicon, moment: Moment, knows: impl Fn(&str) -> bool) 
         Moment::Over | Moment::ClockOnly => (),
     }
     let least = phrases.len() / RAREST_COMMAND;
-    for phrase in lexicon.phrases() {
+    for (place, phrase) in lexicon.phrases().iter().enumerate() {
         let is_spoken = !moment.is_of_the_clock() || lexicon.spoken().contains(&phrase.language);
         if is_spoken && moment.allows(phrase.request) {
-            let filled = words.fill(phrase);
+            let filled = words.fill(phrase, place);
             let times = filled.len().max(least);
             phrases.extend(filled.iter().cycle().take(times).cloned());
         }
@@ -172,28 +173,32 @@ impl Words {
             .collect();
         for (place, piece) in self.pieces.iter().enumerate() {
             for (offset, file) in self.files.iter().enumerate() {
-                let ranks = self.ranks.iter().cycle().skip(place + offset);
+                let ranks = self.ranks.iter().cycle();
+                let ranks = ranks.skip(place * ANNEX_D_RANKS % self.ranks.len().max(1) + offset);
                 let ranks = ranks.take(self.ranks.len().min(ANNEX_D_RANKS));
                 phrases.extend(ranks.map(|rank| format!("{piece} {file} {rank}")));
             }
         }
         // The long form: every rank before every file, with and without a word between.
-        for (place, (file, rank)) in self.pairs().enumerate() {
-            let piece = pick(&self.pieces, place);
-            let from = format!("{} {}", pick(&self.files, place), rank);
-            let to = format!("{file} {}", pick(&self.ranks, place / 2));
-            phrases.push(format!("{piece} {from} {to}"));
-            phrases.push(format!("{from} {to}"));
-            phrases.push(format!("{piece} {from} {} {to}", pick(&self.links, place)));
+        for (place, file) in self.files.iter().enumerate() {
+            for (offset, rank) in self.ranks.iter().enumerate() {
+                let piece = pick(&self.pieces, place + 2 * offset);
+                let from = format!("{} {rank}", pick(&self.files, place + offset));
+                let to = format!("{file} {}", pick(&self.ranks, place + offset));
+                let link = pick(&self.links, place + offset);
+                phrases.push(format!("{piece} {from} {to}"));
+                phrases.push(format!("{from} {to}"));
+                phrases.push(format!("{piece} {from} {link} {to}"));
+            }
         }
         for (place, rank) in self.ranks.iter().enumerate() {
-            let file = pick(&self.files, place);
             for (offset, piece) in self.pieces.iter().enumerate() {
-                let to = format!("{file} {}", pick(&self.ranks, place + offset));
+                let to = self.square(place * self.pieces.len() + offset);
                 phrases.push(format!("{piece} {rank} {to}"));
             }
             for (offset, link) in self.links.iter().enumerate() {
-                let to = format!("{} {rank}", pick(&self.files, place + offset));
+                let place = place * self.links.len() + offset;
+                let (file, to) = (pick(&self.files, place), self.square(place + 1));
                 phrases.push(format!("{file} {rank} {link} {to}"));
             }
         }
@@ -204,12 +209,14 @@ impl Words {
                 phrases.push(format!("{file} {to}"));
                 phrases.push(format!("{piece} {file} {to}"));
             }
-            for link in &self.links {
-                let to = format!("{file} {}", pick(&self.ranks, place));
-                phrases.push(format!("{} {link} {to}", pick(&self.files, place + 1)));
+            for (offset, link) in self.links.iter().enumerate() {
+                let before = place + offset * (self.pieces.len() + 1);
+                let to = |offset| format!("{file} {}", pick(&self.ranks, before + offset));
+                phrases.push(format!("{} {link} {}", pick(&self.files, place + 1), to(0)));
                 // Every piece before every link, and no more often in many languages than in one.
-                let pieces = self.pieces.iter().filter(|_| place < 8);
-                phrases.extend(pieces.map(|piece| format!("{piece} {link} {to}")));
+                let pieces = self.pieces.iter().enumerate().filter(|_| place < 8);
+                phrases
+                    .extend(pieces.map(|(one, piece)| format!("{piece} {link} {}", to(one + 1))));
             }
         }
         phrases.extend(self.with_endings());
@@ -222,20 +229,19 @@ impl Words {
 
     /// Promotions, en passant, and check called at the end: after each rank.
     fn with_endings(&self) -> Vec<String> {
+        let promotions = || self.promotions.iter().copied();
+        let mut endings: Vec<String> = promotions().map(str::to_owned).collect();
+        for word in &self.promotes {
+            endings.extend(promotions().map(|piece| format!("{word} {piece}")));
+        }
+        endings.extend(self.endings.iter().copied().map(str::to_owned));
+        endings.push(self.passant.clone());
         let mut phrases = Vec::new();
         for (place, rank) in self.ranks.iter().enumerate() {
-            let square = format!("{} {rank}", pick(&self.files, place));
-            phrases.extend(
-                self.promotions
-                    .iter()
-                    .map(|piece| format!("{square} {piece}")),
-            );
-            for word in &self.promotes {
-                let pieces = self.promotions.iter();
-                phrases.extend(pieces.map(|piece| format!("{square} {word} {piece}")));
+            for (offset, ending) in endings.iter().enumerate() {
+                let file = pick(&self.files, place * endings.len() + offset);
+                phrases.push(format!("{file} {rank} {ending}"));
             }
-            phrases.extend(self.endings.iter().map(|word| format!("{square} {word}")));
-            phrases.push(format!("{square} {}", self.passant));
         }
         phrases
     }
@@ -259,12 +265,12 @@ impl Words {
     /// A correction and its announcement in one breath, or only the part that was wrong: a piece
     /// and a file may end an utterance anyway, for they can be all that was heard of a move.
     fn corrected(&self) -> Vec<String> {
-        let words = self.corrections.iter();
+        let words = self.corrections.iter().enumerate();
         words
-            .flat_map(|word| {
+            .flat_map(|(place, word)| {
                 let parts = self.ranks.iter().chain(&self.castling_sides);
                 let parts = parts.map(move |part| format!("{word} {part}"));
-                self.announced_after(word).into_iter().chain(parts)
+                self.announced_after(word, place).into_iter().chain(parts)
             })
             .collect()
     }
@@ -273,23 +279,27 @@ impl Words {
     fn claimed(&self) -> Vec<String> {
         let mut last_words = HashSet::new();
         let mut phrases = Vec::new();
-        for claim in &self.claims {
+        for (place, claim) in self.claims.iter().enumerate() {
             // What may follow it depends on its last word only.
             if last_words.insert(claim.rsplit(' ').next()) {
-                phrases.extend(self.announced_after(claim));
+                phrases.extend(self.announced_after(claim, place));
             }
         }
         phrases
     }
 
-    /// Announcements after other words: each word that can begin one, once.
-    fn announced_after(&self, first: &str) -> Vec<String> {
+    /// Announcements after other words, those that stand at `place` among their like: each word that can begin one,
+    /// once.
+    fn announced_after(&self, first: &str, place: usize) -> Vec<String> {
         let mut phrases = Vec::new();
-        for (place, file) in self.files.iter().enumerate() {
-            phrases.push(format!("{first} {file} {}", pick(&self.ranks, place)));
+        for (offset, file) in self.files.iter().enumerate() {
+            phrases.push(format!(
+                "{first} {file} {}",
+                pick(&self.ranks, place + offset)
+            ));
         }
-        for (place, piece) in self.pieces.iter().enumerate() {
-            let square = format!("{} {}", pick(&self.files, place), pick(&self.ranks, place));
+        for (offset, piece) in self.pieces.iter().enumerate() {
+            let square = self.square(place * self.pieces.len() + offset);
             phrases.push(format!("{first} {piece} {square}"));
         }
         let mut begun = HashSet::new();
@@ -313,9 +323,9 @@ impl Words {
     /// Captures that name the piece that is captured, or its file alone.
     fn captures(&self) -> Vec<String> {
         let mut phrases = Vec::new();
-        for takes in &self.takes {
+        for (word, takes) in self.takes.iter().enumerate() {
             for (place, taken) in self.pieces.iter().enumerate() {
-                let square = format!("{} {}", pick(&self.files, place), pick(&self.ranks, place));
+                let square = self.square(word * self.pieces.len() + place);
                 let piece = pick(&self.pieces, place + 1);
                 phrases.push(format!("{takes} {taken} {square}"));
                 phrases.push(format!("{piece} {takes} {taken}"));
@@ -333,9 +343,16 @@ impl Words {
             .flat_map(|file| self.ranks.iter().map(|rank| (*file, *rank)))
     }
 
-    /// A command phrase with every square, file, rank or piece in its slot. Where it has two, each
-    /// fills each: what stands in one says nothing of the other.
-    fn fill(&self, phrase: &Phrase) -> Vec<String> {
+    /// One square after the other, each as often as any.
+    fn square(&self, place: usize) -> String {
+        let files = self.files.len().max(1);
+        let rank = pick(&self.ranks, place % files + place / files);
+        format!("{} {rank}", pick(&self.files, place))
+    }
+
+    /// A command phrase, the one at `number`, with every square, file, rank or piece in its slot. Where it has two,
+    /// each fills each: what stands in one says nothing of the other.
+    fn fill(&self, phrase: &Phrase, number: usize) -> Vec<String> {
         let squares = self.files.len().max(self.ranks.len()).max(FEWEST_SQUARES);
         let choices = |part: &PhrasePart| match part {
             PhrasePart::Word(_) => 1,
@@ -347,7 +364,11 @@ impl Words {
         let chosen = |part: &PhrasePart, place| match part {
             PhrasePart::Word(word) => (*word).to_owned(),
             PhrasePart::Square => {
-                format!("{} {}", pick(&self.files, place), pick(&self.ranks, place))
+                format!(
+                    "{} {}",
+                    pick(&self.files, place),
+                    pick(&self.ranks, place + number)
+                )
             }
             PhrasePart::File => pick(&self.files, place).to_owned(),
             PhrasePart::Rank => pick(&self.ranks, place).to_owned(),

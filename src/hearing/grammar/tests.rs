@@ -1,7 +1,10 @@
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
+use shakmaty::{File, Rank, Role};
+
+use super::heard_apart;
 use crate::{
-    hearing::{Lexicon, Moment, grammar},
+    hearing::{Lexicon, Moment, WordMeaning, grammar},
     language::Language,
 };
 
@@ -56,5 +59,54 @@ fn a_way_out_is_the_phrase_as_far_as_it_was_said() {
     ] {
         let listed = phrases.iter().any(|phrase| phrase == begun);
         assert_eq!(listed, is_listed, "{begun}");
+    }
+}
+
+/// The words of `lexicon` with one of these meanings, without other spellings of the same sound.
+fn heard_with(
+    lexicon: &Lexicon,
+    meanings: impl IntoIterator<Item = WordMeaning>,
+) -> Vec<&'static str> {
+    let words = (meanings.into_iter()).flat_map(|meaning| heard_apart(lexicon, meaning, |_| true));
+    words.collect()
+}
+
+#[test]
+fn no_square_is_taken_to_be_said_more_often_than_others() {
+    let as_often = |lexicon: &Lexicon, what: &str| {
+        let phrases = grammar(lexicon, Moment::Playing, |_| true);
+        let mut counts: HashMap<(&str, &str), usize> = HashMap::new();
+        for phrase in &phrases {
+            for (word, next) in phrase.split(' ').zip(phrase.split(' ').skip(1)) {
+                *counts.entry((word, next)).or_default() += 1;
+            }
+        }
+        let files = heard_with(lexicon, File::ALL.map(WordMeaning::File));
+        let ranks = heard_with(lexicon, Rank::ALL.map(WordMeaning::Rank));
+        let pieces = heard_with(lexicon, Role::ALL.map(WordMeaning::Piece));
+        for (words, next, most) in [
+            (&files, &ranks, 2),
+            (&ranks, &files, 2),
+            (&pieces, &files, 3),
+        ] {
+            for word in words {
+                let counts = (next.iter()).map(|next| counts.get(&(*word, *next)).copied());
+                let counts: Vec<usize> = counts.map(Option::unwrap_or_default).collect();
+                let (least, highest) = (counts.iter().min(), counts.iter().max());
+                let (least, highest) = (least.expect("words"), highest.expect("words"));
+                assert!(
+                    *highest <= most * least,
+                    "{what}: {word} and {next:?}: {counts:?}"
+                );
+            }
+        }
+    };
+    for language in Language::ALL {
+        let lexicon = Lexicon::new(language);
+        as_often(&lexicon, language.code());
+        // A look listens for the names of one language only, which may have as many files as ranks.
+        as_often(&lexicon.naming_in(language), language.code());
+        as_often(&lexicon.naming_in(Language::German), language.code());
+        as_often(&Lexicon::only(language), language.code());
     }
 }
