@@ -167,14 +167,12 @@ impl Words {
     /// Announcements that hold every pair of neighbouring words, most often ending where
     /// announcements end.
     fn announcements(&self) -> Vec<String> {
-        let mut phrases: Vec<String> = self
-            .pairs()
-            .map(|(file, rank)| format!("{file} {rank}"))
-            .collect();
+        let on_file = |file| self.ranks.iter().map(move |rank| format!("{file} {rank}"));
+        let mut phrases: Vec<String> = self.files.iter().flat_map(on_file).collect();
         for (place, piece) in self.pieces.iter().enumerate() {
             for (offset, file) in self.files.iter().enumerate() {
                 let ranks = self.ranks.iter().cycle();
-                let ranks = ranks.skip(place * ANNEX_D_RANKS % self.ranks.len().max(1) + offset);
+                let ranks = ranks.skip(place * ANNEX_D_RANKS + offset);
                 let ranks = ranks.take(self.ranks.len().min(ANNEX_D_RANKS));
                 phrases.extend(ranks.map(|rank| format!("{piece} {file} {rank}")));
             }
@@ -335,12 +333,6 @@ impl Words {
             }
         }
         phrases
-    }
-
-    fn pairs(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
-        self.files
-            .iter()
-            .flat_map(|file| self.ranks.iter().map(|rank| (*file, *rank)))
     }
 
     /// One square after the other, each as often as any.
