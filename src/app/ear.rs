@@ -43,6 +43,8 @@ pub struct Ear {
     /// Frames of silence since somebody spoke or something was made ready.
     quiet_frames: u32,
     partial: Partial,
+    /// Whether words are awaited in this pause that seemed to have been heard.
+    owes_words: bool,
     /// The last utterance, if it was unclear, and where it ended.
     unclear: Option<(Utterance, Duration)>,
     /// The move that was made of the last words, if more may belong to them.
@@ -84,6 +86,9 @@ const LETTER: Duration = Duration::from_millis(70);
 
 /// A square that may be one of departure ends no utterance while it was only just heard.
 const JUST_HEARD: Duration = Duration::from_millis(120);
+
+/// So likely must it be that words are missing to wait for them, though they were heard on the way.
+const MAY_BE_PART: f64 = 0.3;
 
 /// No announcement lasts longer; what does and makes no sense is the talk of others.
 const LONGEST_ANNOUNCEMENT: Duration = Duration::from_secs(5);
@@ -162,6 +167,7 @@ impl Ear {
             sound: Vec::new(),
             quiet_frames: 0,
             partial: NOTHING,
+            owes_words: false,
             unclear: None,
             last: None,
             habits: Habits::default(),
@@ -278,7 +284,11 @@ impl Ear {
             Segment::Ended { speech_end, .. } => {
                 self.recognizer.accept(frame);
                 self.sound.extend(frame);
-                self.finish(speech_end)
+                let first = self.recognizer.finish();
+                if self.goes_on(&first) {
+                    return None;
+                }
+                self.finish(first, speech_end)
             }
         }
     }
@@ -291,7 +301,10 @@ impl Ear {
 
     fn ended(&mut self, segment: &Segment) -> Option<Heard> {
         match segment {
-            Segment::Ended { speech_end, .. } => self.finish(*speech_end),
+            Segment::Ended { speech_end, .. } => {
+                let first = self.recognizer.finish();
+                self.finish(first, *speech_end)
+            }
             Segment::Silence | Segment::Started { .. } | Segment::Speaking => None,
         }
     }
@@ -325,6 +338,7 @@ impl Ear {
         self.start = None;
         self.sound.clear();
         self.partial = NOTHING;
+        self.owes_words = false;
         self.unclear = None;
         self.last = None;
     }
@@ -393,13 +407,40 @@ impl Ear {
                 changed: self.segmenter.position(),
             };
         }
+        if self.owes_words && self.segmenter.is_in_a_pause() {
+            return Completeness::Partial;
+        }
+        self.owes_words = false;
         self.partial.completeness
     }
 
-    fn finish(&mut self, voice_end: Duration) -> Option<Heard> {
+    /// Whether the utterance that a pause has just ended goes on, for in `first`, which was heard of it in the end,
+    /// words may be missing that were heard on the way: the decoder likes to end with a short word that nobody said
+    /// (`König Eva` ... heard as `König Eva acht`).
+    fn goes_on(&mut self, first: &Utterance) -> bool {
+        let Listening {
+            position, awaited, ..
+        } = &self.listening;
+        let needs_more = |text| {
+            completeness(text, &self.lexicon, position, awaited.as_ref()) == Completeness::Partial
+        };
+        let readings = first.hypotheses.iter();
+        let doubt: f64 = readings
+            .filter(|reading| needs_more(&reading.text))
+            .map(|reading| reading.probability)
+            .sum();
+        self.owes_words = doubt >= MAY_BE_PART && self.segmenter.go_on(Completeness::Partial);
+        if self.owes_words {
+            tracing::debug!(doubt, partial = self.partial.words, "it may go on");
+            self.recognizer.accept(&self.sound);
+        }
+        self.owes_words
+    }
+
+    fn finish(&mut self, first: Utterance, voice_end: Duration) -> Option<Heard> {
         let began = self.start.take()?;
         let partial = std::mem::replace(&mut self.partial, NOTHING);
-        let first = self.recognizer.finish();
+        self.owes_words = false;
         let lasted = self.segmenter.position().saturating_sub(began);
         let mut hearings = (self.looks == Looks::All).then(|| Hearings {
             first: first.clone(),

@@ -62,6 +62,8 @@ pub struct Activity {
     utterance: Vec<f32>,
     /// What a hop of the utterance in progress must reach; `None` when there is none.
     gate_db: Option<f32>,
+    /// What it was in the last utterance.
+    last_gate_db: Option<f32>,
 }
 
 /// The levels of the room while nobody speaks to the program, newest last.
@@ -107,6 +109,7 @@ impl Activity {
             background: Background::default(),
             utterance: Vec::new(),
             gate_db: None,
+            last_gate_db: None,
         }
     }
 
@@ -119,7 +122,14 @@ impl Activity {
 
     /// The utterance is over.
     pub fn end_utterance(&mut self) {
-        self.gate_db = None;
+        if let Some(gate) = self.gate_db.take() {
+            self.last_gate_db = Some(gate);
+        }
+    }
+
+    /// The utterance was not over after all.
+    pub fn go_on_with_utterance(&mut self) {
+        self.gate_db = self.last_gate_db;
     }
 
     /// The last utterance was none: others talk, and what is as loud as they are is no voice from

@@ -75,7 +75,7 @@ pub enum Segment {
     },
     /// The frame belongs to the utterance.
     Speaking,
-    /// The frame is the last of the utterance.
+    /// The frame is the last of the utterance, unless that [goes on](Segmenter::go_on).
     Ended {
         /// When the last voice was heard, from the start of the stream.
         speech_end: Duration,
@@ -116,6 +116,8 @@ pub struct Segmenter {
     heard: u64,
     names_departures: bool,
     state: State,
+    /// The utterance that a pause ended with the last sound.
+    ended: Option<State>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -167,6 +169,7 @@ impl Segmenter {
             heard: 0,
             names_departures: false,
             state: QUIET,
+            ended: None,
         }
     }
 
@@ -180,6 +183,7 @@ impl Segmenter {
     pub fn push(&mut self, frame: &[i16], completeness: Completeness) -> Segment {
         self.taken += frame.len() as u64;
         self.recent.extend(frame);
+        self.ended = None;
         let was_speaking = matches!(self.state, State::Speaking { .. });
         self.follow_voice(frame);
         match self.state {
@@ -207,6 +211,7 @@ impl Segmenter {
                 } else {
                     return Segment::Speaking;
                 };
+                self.ended = (reason == EndReason::Pause).then_some(self.state);
                 self.state = QUIET;
                 self.activity.end_utterance();
                 Segment::Ended {
@@ -217,6 +222,31 @@ impl Segmenter {
         }
     }
 
+    /// Goes on with the utterance that a pause has just ended, if that was too short a pause for words that are in
+    /// truth so complete; whether it does.
+    ///
+    /// It is to be called before the next sound.
+    pub fn go_on(&mut self, completeness: Completeness) -> bool {
+        let Some(State::Speaking {
+            start,
+            last_voice,
+            gaps,
+        }) = self.ended.take()
+        else {
+            return false;
+        };
+        if self.taken - last_voice >= self.pause(completeness, gaps) {
+            return false;
+        }
+        self.state = State::Speaking {
+            start,
+            last_voice,
+            gaps,
+        };
+        self.activity.go_on_with_utterance();
+        true
+    }
+
     /// Ends the stream: the utterance in progress, if any, ends here.
     pub fn finish(&mut self) -> Option<Segment> {
         self.cut(EndReason::StreamEnded)
@@ -225,6 +255,7 @@ impl Segmenter {
     /// Ends the utterance in progress, if any; what comes next can begin another.
     pub fn cut(&mut self, reason: EndReason) -> Option<Segment> {
         let state = std::mem::replace(&mut self.state, QUIET);
+        self.ended = None;
         self.activity.end_utterance();
         self.recent.clear();
         match state {
@@ -240,6 +271,7 @@ impl Segmenter {
     /// the program's own voice. What is known of the noise stays.
     pub fn reset(&mut self) {
         self.state = QUIET;
+        self.ended = None;
         self.activity.end_utterance();
         self.recent.clear();
     }

@@ -164,6 +164,80 @@ impl Recognizer for Witness {
     }
 }
 
+/// Hears by a script, and on the way always the same words.
+#[derive(Debug)]
+struct Hasty(ScriptedRecognizer, &'static str);
+
+impl Recognizer for Hasty {
+    fn set_grammar(&mut self, phrases: &[String]) -> Result<(), GrammarError> {
+        self.0.set_grammar(phrases)
+    }
+
+    fn missing_words(&mut self, phrases: &[String]) -> Vec<String> {
+        self.0.missing_words(phrases)
+    }
+
+    fn accept(&mut self, frame: &[i16]) {
+        self.0.accept(frame);
+    }
+
+    fn partial(&mut self) -> String {
+        self.1.to_owned()
+    }
+
+    fn finish(&mut self) -> Utterance {
+        self.0.finish()
+    }
+
+    fn reset(&mut self) {
+        self.0.reset();
+    }
+}
+
+fn hasty(script: ScriptedRecognizer) -> Ear {
+    let recognizer = Hasty(script, "springer felix drei");
+    ear_with(Box::new(recognizer), Language::German).hearing(Looks::None)
+}
+
+#[test]
+fn who_pauses_before_a_word_that_seemed_to_be_heard_is_not_cut_off() {
+    let mut script = ScriptedRecognizer::default();
+    script.push(&[("springer felix drei", 0.0), ("springer felix", -0.1)]);
+    script.push(&[("springer felix drei", 0.0)]);
+    let mut ear = hasty(script);
+    let word = || voice(ms(300), 0.3);
+    let parts = [
+        silence(ms(300)),
+        word(),
+        silence(ms(500)),
+        word(),
+        silence(ms(1500)),
+    ];
+    let sound = parts.concat();
+    let all: Vec<Heard> = (sound.chunks(FRAME_SAMPLES))
+        .filter_map(|frame| ear.feed(frame))
+        .collect();
+    let texts: Vec<&str> = all.iter().map(best).collect();
+    assert_eq!(texts, ["springer felix drei"]);
+    assert!((ms(1550)..ms(1750)).contains(&all[0].decided));
+    // The recognizer has heard it all: the script spreads its words over what it heard.
+    assert!(all[0].decided.abs_diff(all[0].speech_end) < ms(30));
+}
+
+#[test]
+fn a_word_that_seemed_to_be_heard_is_not_awaited_for_longer_than_another() {
+    let mut script = ScriptedRecognizer::default();
+    for _ in 0..2 {
+        script.push(&[("springer felix", 0.0)]);
+    }
+    let time = waited(&mut hasty(script));
+    assert!((ms(850)..ms(1050)).contains(&time), "{time:?}");
+    let mut script = ScriptedRecognizer::default();
+    script.push(&[("springer felix drei", 0.0), ("springer felix", -1.0)]);
+    let time = waited(&mut hasty(script));
+    assert!((ms(150)..ms(320)).contains(&time), "{time:?}");
+}
+
 #[test]
 fn what_is_unclear_is_heard_again_in_the_words_of_the_language_that_it_was_said_in() {
     let unclear = |script: &mut ScriptedRecognizer, one: &str, other: &str| {

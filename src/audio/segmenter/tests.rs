@@ -385,3 +385,40 @@ fn who_has_paused_for_long_may_pause_for_longer_where_words_are_owed() {
     let slower = waited(&[800, 800, 1100]);
     assert!((ms(1480)..ms(1560)).contains(&slower), "{slower:?}");
 }
+
+#[test]
+fn an_utterance_that_ended_too_soon_goes_on_where_it_was() {
+    let parts = [
+        silence(ms(300)),
+        voice(ms(300), 0.3),
+        silence(ms(500)),
+        voice(ms(300), 0.3),
+        silence(ms(1500)),
+    ];
+    let sound = parts.concat();
+    // Starts, and ends after which it does not go on.
+    let cut = |in_truth| {
+        let mut segmenter = Segmenter::new(Pauses::default());
+        let (mut starts, mut ends) = (Vec::new(), Vec::new());
+        for frame in sound.chunks(FRAME_SAMPLES) {
+            match segmenter.push(frame, Completeness::Complete) {
+                Segment::Started { start, .. } => starts.push(start),
+                Segment::Ended { .. } if !segmenter.go_on(in_truth) => {
+                    assert!(!segmenter.go_on(Completeness::Partial));
+                    ends.push(segmenter.position());
+                }
+                Segment::Ended { .. } | Segment::Silence | Segment::Speaking => (),
+            }
+        }
+        (starts, ends)
+    };
+    let (starts, ends) = cut(Completeness::Complete);
+    assert_eq!((starts.len(), ends.len()), (2, 2));
+    let (whole, end) = cut(Completeness::Partial);
+    assert_eq!(whole, starts[..1]);
+    let [end] = end[..] else {
+        panic!("{end:?}");
+    };
+    assert!((ms(2250)..ms(2450)).contains(&end), "{end:?}");
+    assert!(ends[1] < end);
+}
