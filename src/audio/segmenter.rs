@@ -31,6 +31,9 @@ pub struct Pauses {
     /// Two silences as long within an utterance, or one within a square or where words are owed, tell of a
     /// speaker who pauses between words.
     pub between_words: Duration,
+    /// Up to this, a pause may become twice as long as the longest before it: few have been heard of who has hardly
+    /// begun. Beyond, half as long again.
+    pub twice_as_long: Duration,
     /// The length at which an utterance is cut.
     pub longest: Duration,
     /// Sound from before the first voice that belongs to the utterance, so that a soft first
@@ -54,6 +57,7 @@ impl Default for Pauses {
             after_slow_partial: Duration::from_millis(1500),
             after_nothing: Duration::from_millis(900),
             between_words: Duration::from_millis(200),
+            twice_as_long: Duration::from_millis(700),
             longest: Duration::from_secs(12),
             pre_roll: Duration::from_millis(300),
             onset: Duration::from_millis(48),
@@ -411,7 +415,9 @@ impl Segmenter {
         if telling < samples(self.pauses.between_words) {
             return 0;
         }
-        gaps.longest + gaps.longest / 2
+        let half_as_long_again = gaps.longest + gaps.longest / 2;
+        let twice_as_long = (2 * gaps.longest).min(samples(self.pauses.twice_as_long));
+        half_as_long_again.max(twice_as_long)
     }
 }
 

@@ -339,13 +339,16 @@ fn who_pauses_between_words_is_waited_for_after_a_square_too() {
     }
     for word_by_word in [&[400, 400][..], &[300, 60, 400]] {
         let waited = waited(word_by_word);
-        assert!((ms(520)..ms(660)).contains(&waited), "{waited:?}");
+        assert!((ms(690)..ms(780)).contains(&waited), "{waited:?}");
     }
     assert!(waited_after(Completeness::Complete, &[400, 400]) < ms(300));
     // A square alone has but one place to pause.
     let square = waited_after(Completeness::Square, &[400]);
-    assert!((ms(520)..ms(660)).contains(&square), "{square:?}");
+    assert!((ms(690)..ms(780)).contains(&square), "{square:?}");
     assert!(waited_after(Completeness::Square, &[60]) < ms(300));
+    // Of who has paused for shorter, twice as long is expected.
+    let short = waited(&[280, 280]);
+    assert!((ms(500)..ms(660)).contains(&short), "{short:?}");
     // Who pauses for so long is waited for as where words are owed.
     let slow = waited(&[800, 800]);
     assert!((ms(1120)..ms(1260)).contains(&slow), "{slow:?}");
@@ -354,7 +357,7 @@ fn who_pauses_between_words_is_waited_for_after_a_square_too() {
 #[test]
 fn who_has_paused_for_long_is_waited_for_where_the_words_lead_nowhere() {
     let waited = |gaps: &[u64]| waited_after(Completeness::DeadEnd, gaps);
-    for fluent in [&[][..], &[60, 300]] {
+    for fluent in [&[][..], &[60, 220]] {
         let waited = waited(fluent);
         assert!(
             (ms(500)..ms(560)).contains(&waited),
