@@ -43,8 +43,6 @@ pub struct Ear {
     /// Frames of silence since somebody spoke or something was made ready.
     quiet_frames: u32,
     partial: Partial,
-    /// Whether words are awaited in this pause that seemed to have been heard.
-    owes_words: bool,
     /// The last utterance, if it was unclear, and where it ended.
     unclear: Option<(Utterance, Duration)>,
     /// The move that was made of the last words, if more may belong to them.
@@ -62,6 +60,8 @@ struct Partial {
     since: Duration,
     /// The same, silences counted.
     changed: Duration,
+    /// Whether more are awaited in this pause, though they seem complete.
+    owed: bool,
 }
 
 /// No words yet.
@@ -70,6 +70,7 @@ const NOTHING: Partial = Partial {
     completeness: Completeness::Nothing,
     since: Duration::ZERO,
     changed: Duration::ZERO,
+    owed: false,
 };
 
 /// How long complete words must stay the same to end an utterance though there is no silence:
@@ -167,7 +168,6 @@ impl Ear {
             sound: Vec::new(),
             quiet_frames: 0,
             partial: NOTHING,
-            owes_words: false,
             unclear: None,
             last: None,
             habits: Habits::default(),
@@ -338,7 +338,6 @@ impl Ear {
         self.start = None;
         self.sound.clear();
         self.partial = NOTHING;
-        self.owes_words = false;
         self.unclear = None;
         self.last = None;
     }
@@ -405,12 +404,13 @@ impl Ear {
                 words,
                 since: self.segmenter.position(),
                 changed: self.segmenter.position(),
+                owed: self.partial.owed,
             };
         }
-        if self.owes_words && self.segmenter.is_in_a_pause() {
+        self.partial.owed &= self.segmenter.is_in_a_pause();
+        if self.partial.owed {
             return Completeness::Partial;
         }
-        self.owes_words = false;
         self.partial.completeness
     }
 
@@ -429,18 +429,17 @@ impl Ear {
             .filter(|reading| needs_more(&reading.text))
             .map(|reading| reading.probability)
             .sum();
-        self.owes_words = doubt >= MAY_BE_PART && self.segmenter.go_on(Completeness::Partial);
-        if self.owes_words {
+        self.partial.owed = doubt >= MAY_BE_PART && self.segmenter.go_on(Completeness::Partial);
+        if self.partial.owed {
             tracing::debug!(doubt, partial = self.partial.words, "it may go on");
             self.recognizer.accept(&self.sound);
         }
-        self.owes_words
+        self.partial.owed
     }
 
     fn finish(&mut self, first: Utterance, voice_end: Duration) -> Option<Heard> {
         let began = self.start.take()?;
         let partial = std::mem::replace(&mut self.partial, NOTHING);
-        self.owes_words = false;
         let lasted = self.segmenter.position().saturating_sub(began);
         let mut hearings = (self.looks == Looks::All).then(|| Hearings {
             first: first.clone(),

@@ -60,10 +60,9 @@ pub struct Activity {
     background: Background,
     /// The levels of the utterance in progress, or of the last one.
     utterance: Vec<f32>,
-    /// What a hop of the utterance in progress must reach; `None` when there is none.
-    gate_db: Option<f32>,
-    /// What it was in the last utterance.
-    last_gate_db: Option<f32>,
+    in_utterance: bool,
+    /// What a hop of that utterance must reach.
+    gate_db: f32,
 }
 
 /// The levels of the room while nobody speaks to the program, newest last.
@@ -108,28 +107,27 @@ impl Activity {
             voiced: false,
             background: Background::default(),
             utterance: Vec::new(),
-            gate_db: None,
-            last_gate_db: None,
+            in_utterance: false,
+            gate_db: *FLOOR_DB.start(),
         }
     }
 
     /// Somebody has begun to speak to the program: until [`end_utterance`](Self::end_utterance)
     /// the sound is no background.
     pub fn begin_utterance(&mut self) {
-        self.gate_db = Some(self.background.gate_db());
+        self.in_utterance = true;
+        self.gate_db = self.background.gate_db();
         self.utterance.clear();
     }
 
     /// The utterance is over.
     pub fn end_utterance(&mut self) {
-        if let Some(gate) = self.gate_db.take() {
-            self.last_gate_db = Some(gate);
-        }
+        self.in_utterance = false;
     }
 
     /// The utterance was not over after all.
     pub fn go_on_with_utterance(&mut self) {
-        self.gate_db = self.last_gate_db;
+        self.in_utterance = true;
     }
 
     /// The last utterance was none: others talk, and what is as loud as they are is no voice from
@@ -152,9 +150,9 @@ impl Activity {
             let floor = self.floor_db.unwrap_or(level);
             let needed = if self.voiced { SCORE_OFF } else { SCORE_ON };
             let floor = clamp_floor(floor);
-            let gate = if let Some(gate) = self.gate_db {
+            let gate = if self.in_utterance {
                 self.utterance.push(level);
-                gate
+                self.gate_db
             } else {
                 self.background.take(level);
                 self.background.gate_db()

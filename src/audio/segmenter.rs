@@ -231,22 +231,18 @@ impl Segmenter {
     ///
     /// It is to be called before the next sound.
     pub fn go_on(&mut self, completeness: Completeness) -> bool {
-        let Some(State::Speaking {
-            start,
-            last_voice,
-            gaps,
-        }) = self.ended.take()
+        let Some(
+            ended @ State::Speaking {
+                last_voice, gaps, ..
+            },
+        ) = self.ended.take()
         else {
             return false;
         };
         if self.taken - last_voice >= self.pause(completeness, gaps) {
             return false;
         }
-        self.state = State::Speaking {
-            start,
-            last_voice,
-            gaps,
-        };
+        self.state = ended;
         self.activity.go_on_with_utterance();
         true
     }

@@ -21,6 +21,8 @@ pub struct ScriptedRecognizer {
     script: VecDeque<Vec<(String, f64)>>,
     /// Words that the scripted model lacks.
     lacks: Vec<String>,
+    /// What it seems to hear on the way, if not the next line.
+    shows: Option<String>,
     grammar: Vec<String>,
     /// Samples of the utterance in progress.
     samples: usize,
@@ -54,6 +56,13 @@ impl ScriptedRecognizer {
     #[must_use]
     pub fn lacking<I: IntoIterator<Item: Into<String>>>(mut self, words: I) -> Self {
         self.lacks = words.into_iter().map(Into::into).collect();
+        self
+    }
+
+    /// Seems to hear `words` on the way to each line.
+    #[must_use]
+    pub fn showing(mut self, words: &str) -> Self {
+        self.shows = Some(words.to_owned());
         self
     }
 
@@ -120,11 +129,9 @@ impl Recognizer for ScriptedRecognizer {
         if self.samples == 0 {
             return String::new();
         }
-        self.script
-            .front()
-            .and_then(|readings| readings.first())
-            .map(|(text, _)| text.clone())
-            .unwrap_or_default()
+        let next = self.script.front().and_then(|readings| readings.first());
+        let shown = self.shows.as_ref().or(next.map(|(text, _)| text));
+        shown.cloned().unwrap_or_default()
     }
 
     fn finish(&mut self) -> Utterance {

@@ -164,39 +164,17 @@ impl Recognizer for Witness {
     }
 }
 
-/// Hears by a script, and on the way always the same words.
-#[derive(Debug)]
-struct Hasty(ScriptedRecognizer, &'static str);
-
-impl Recognizer for Hasty {
-    fn set_grammar(&mut self, phrases: &[String]) -> Result<(), GrammarError> {
-        self.0.set_grammar(phrases)
-    }
-
-    fn missing_words(&mut self, phrases: &[String]) -> Vec<String> {
-        self.0.missing_words(phrases)
-    }
-
-    fn accept(&mut self, frame: &[i16]) {
-        self.0.accept(frame);
-    }
-
-    fn partial(&mut self) -> String {
-        self.1.to_owned()
-    }
-
-    fn finish(&mut self) -> Utterance {
-        self.0.finish()
-    }
-
-    fn reset(&mut self) {
-        self.0.reset();
-    }
+/// An ear that on the way seems to hear `Springer Felix drei`.
+fn hasty(script: ScriptedRecognizer) -> Ear {
+    let recognizer = script.showing("springer felix drei");
+    ear_with(Box::new(recognizer), Language::German).hearing(Looks::None)
 }
 
-fn hasty(script: ScriptedRecognizer) -> Ear {
-    let recognizer = Hasty(script, "springer felix drei");
-    ear_with(Box::new(recognizer), Language::German).hearing(Looks::None)
+/// Two words with a pause of `pause` milliseconds between them.
+fn two_words(pause: u64) -> Vec<i16> {
+    let word = voice(ms(300), 0.3);
+    let (before, between, after) = (silence(ms(300)), silence(ms(pause)), silence(ms(1500)));
+    [&before[..], &word, &between, &word, &after].concat()
 }
 
 #[test]
@@ -205,16 +183,7 @@ fn who_pauses_before_a_word_that_seemed_to_be_heard_is_not_cut_off() {
     script.push(&[("springer felix drei", 0.0), ("springer felix", -0.1)]);
     script.push(&[("springer felix drei", 0.0)]);
     let mut ear = hasty(script);
-    let word = || voice(ms(300), 0.3);
-    let parts = [
-        silence(ms(300)),
-        word(),
-        silence(ms(500)),
-        word(),
-        silence(ms(1500)),
-    ];
-    let sound = parts.concat();
-    let all: Vec<Heard> = (sound.chunks(FRAME_SAMPLES))
+    let all: Vec<Heard> = (two_words(500).chunks(FRAME_SAMPLES))
         .filter_map(|frame| ear.feed(frame))
         .collect();
     let texts: Vec<&str> = all.iter().map(best).collect();
@@ -329,16 +298,8 @@ fn what_is_unclear_in_a_hall_is_heard_again_without_the_echo_too() {
 /// What `ear` hears of two words with a pause of `pause` between them: after the first one, `e4`, or what else it
 /// was, Black is to move.
 fn heard_in_two(ear: &mut Ear, pause: u64) -> Vec<Heard> {
-    let word = || voice(ms(300), 0.3);
-    let sound = [
-        silence(ms(300)),
-        word(),
-        silence(ms(pause)),
-        word(),
-        silence(ms(1500)),
-    ];
     let mut all = Vec::new();
-    for frame in sound.concat().chunks(FRAME_SAMPLES) {
+    for frame in two_words(pause).chunks(FRAME_SAMPLES) {
         let Some(heard) = ear.feed(frame) else {
             continue;
         };
