@@ -9,6 +9,7 @@ import random
 import zlib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 
 from . import kokoro, origin, svox
@@ -24,7 +25,7 @@ from .pronounce import Speaker
 from .recorded import Composer, perform, recorded_voices
 from .sentences import Sentences, Utterance
 from .shards import ORIGIN, PEOPLE, Example, write_shard
-from .sound import Sound, resampled
+from .sound import WORD_BY_WORD, Sound, resampled, said
 from .synthetic import ACCENTS, HELD_ACCENTS, SyntheticVoices
 
 SHARD = 500
@@ -138,11 +139,13 @@ class Maker:
             language = utterance.language()
             native = language in LANGUAGES and language not in HELD_ACCENTS
             if native and rng.random() < (0.12 if language == "de" else 0.45):
-                sound = self._voices.native(self._speaker.transcribe(utterance), language, rng, self._voices.variants)
+                words = self._speaker.transcribe(utterance)
+                sound = said(words, partial(self._voices.native, language=language, variants=self._voices.variants), rng)
             else:
                 words = self._speaker.choose(utterance, rng)
                 voice = "de" if rng.random() < 0.5 else rng.choice(ACCENTS)
-                sound = self._voices.phones(words, rng, voice, rng.choice(self._voices.variants)) if words else None
+                variant = rng.choice(self._voices.variants)
+                sound = said(words, partial(self._voices.phones, language=voice, variant=variant), rng) if words else None
             if sound:
                 yield sound
 
@@ -157,7 +160,7 @@ class Maker:
             read = voice.engine == "flite" and utterance.language() == "en" and rng.random() < 0.6
             words = self._speaker.transcribe(utterance) if read else self._speaker.choose(utterance, rng)
             if words:
-                score = composer.compose(words, voice, rng)
+                score = composer.compose(words, voice, rng, word_by_word=rng.random() < WORD_BY_WORD)
                 score.text = " ".join(word.spelling for word in words) if read else None
                 scores.append(score)
         yield from perform(scores, rng)
@@ -172,7 +175,7 @@ class Maker:
             voice = rng.choice([v for v in voices if english or v.language != ENGLISH])
             read = voice.language == ENGLISH
             words = self._speaker.transcribe(utterance) if read else self._speaker.choose(utterance, rng)
-            sound = speak(rhvoice, words, voice, rng) if words else None
+            sound = said(words, partial(speak, rhvoice=rhvoice, voice=voice), rng) if words else None
             if sound:
                 yield sound
 
@@ -183,7 +186,7 @@ class Maker:
             language = utterance.language()
             if language not in svox.LANGUAGES:
                 continue
-            sound = svox.speak(self._speaker.transcribe(utterance), language, rng)
+            sound = said(self._speaker.transcribe(utterance), partial(svox.speak, language=language), rng)
             if sound:
                 yield sound
 

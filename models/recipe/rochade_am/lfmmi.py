@@ -119,7 +119,8 @@ def denominator(scores: Array, lengths: Array, lm: Array) -> Array:
         alpha, total = carry
         here, top, time = now
         first, stay = here[:, 0::2], here[:, 1::2]
-        moved = jnp.where(time == 0, begin * first, 0.5 * ((alpha @ inner) * first + alpha * stay))
+        arrived = jnp.matmul(alpha, inner, precision="highest")
+        moved = jnp.where(time == 0, begin * first, 0.5 * (arrived * first + alpha * stay))
         mass = moved.sum(1, keepdims=True)
         live = (time < lengths)[:, None]
         gain = jnp.where(live[:, 0], jnp.log(mass[:, 0]) + top, 0)
@@ -128,15 +129,14 @@ def denominator(scores: Array, lengths: Array, lm: Array) -> Array:
     batch = scores.shape[0]
     start = (jnp.full((batch, COUNT), 1 / COUNT), jnp.zeros(batch))
     (alpha, total), _ = jax.lax.scan(advance, start, (_over_time(likelihood), _over_time(peak), jnp.arange(frames)))
-    return total + jnp.log(0.5 * (alpha @ end) + 1e-30)
+    return total + jnp.log(0.5 * jnp.matmul(alpha, end, precision="highest") + 1e-30)
 
 
 def numerator(scores: Array, lengths: Array, graph: Transcript) -> Array:
     """Log probability of the transcripts, by utterance."""
     frames = scores.shape[1]
     chosen = jax.nn.one_hot(graph.phones, COUNT, dtype=scores.dtype)
-    first = jnp.einsum("btp,bsp->tbs", scores[:, :, 0::2], chosen)
-    stay = jnp.einsum("btp,bsp->tbs", scores[:, :, 1::2], chosen)
+    first, stay = (jnp.einsum("btp,bsp->tbs", scores[:, :, half::2], chosen, precision="highest") for half in (0, 1))
 
     def shifted(alpha: Array, by: int) -> Array:
         return jnp.pad(alpha[:, :-by], ((0, 0), (by, 0)), constant_values=IMPOSSIBLE)

@@ -121,7 +121,7 @@ def _context(weights: dict[str, Layer], number: int, x: Array) -> Array:
 
 def forward(network: Network, log_mel: Array, training: bool) -> tuple[Array, Array, dict[str, Layer]]:
     """Main and side outputs for features padded by ``LEFT`` and ``RIGHT``, and the new statistics."""
-    x = (log_mel @ mel_to_mfcc() - network.scaling["mean"]) * network.scaling["scale"]
+    x = (jnp.matmul(log_mel, mel_to_mfcc(), precision="highest") - network.scaling["mean"]) * network.scaling["scale"]
     batch, frames, _ = x.shape
     steps = (frames - (2 * SPLICE + 1)) // STRIDE + 1
     spliced = [jax.lax.slice_in_dim(x, k, k + STRIDE * (steps - 1) + 1, STRIDE, 1) for k in range(2 * SPLICE + 1)]

@@ -130,12 +130,15 @@ class Rhvoice:
         return samples.astype(np.float32) / 32768, self._rate
 
 
-def speak(rhvoice: Rhvoice, words: list[SpokenWord], voice: ParametricVoice, rng: random.Random) -> Sound | None:
+def speak(words: list[SpokenWord], rng: random.Random, rhvoice: Rhvoice, voice: ParametricVoice) -> Sound | None:
     """The words by a voice in some manner, or nothing if it stays silent."""
 
-    def spell(word: SpokenWord) -> str:
-        return word.spelling if voice.language == ENGLISH else respelled(word.phones, voice.language, rng)
+    # The manner must not depend on how many phones there are.
+    each = random.Random(rng.random())
 
-    text = with_pauses(words, spell, lambda: ", ", rng)
+    def spell(word: SpokenWord) -> str:
+        return word.spelling if voice.language == ENGLISH else respelled(word.phones, voice.language, each)
+
+    text = with_pauses(words, spell, lambda: ", ", each)
     said = rhvoice.say(voice.name, text + ".", rng.uniform(0.8, 1.35), rng.uniform(0.8, 1.25))
     return spoken(said, words, None, voice.name, Scaling(), rng)

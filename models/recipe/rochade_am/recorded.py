@@ -13,7 +13,7 @@ import soundfile
 
 from .phones import DATA, SILENCE, bare, is_vowel, read_table
 from .pronounce import SpokenWord
-from .sound import Scaling, Segments, Sound, spoken
+from .sound import PAUSE, Scaling, Segments, Sound, spoken
 from .synthetic import SyntheticVoices
 
 _PHONESETS = ("fi", "cs", "it", "en", "es")
@@ -80,19 +80,22 @@ class Composer:
     def __init__(self, timing: SyntheticVoices) -> None:
         self._timing = timing
 
-    def compose(self, words: list[SpokenWord], voice: RecordedVoice, rng: random.Random) -> Score:
-        """A score for the words."""
+    def compose(
+        self, words: list[SpokenWord], voice: RecordedVoice, rng: random.Random, word_by_word: bool = False
+    ) -> Score:
+        """A score for the words, on request with a pause between any two of them, which Flite makes a short one."""
         table = _substitutes()[voice.phoneset]
         always_first = rng.random() < 0.6
         durations = self._timing.durations(words, rng) or [rng.uniform(0.05, 0.12) for w in words for _ in w.phones]
         base = voice.pitch * rng.uniform(0.85, 1.2)
-        pause_rate = rng.choice([0.0, 0.0, 0.1, 0.4])
+        pause_rate = 1.0 if word_by_word else rng.choice([0.0, 0.0, 0.1, 0.4])
+        shortest, longest = PAUSE if word_by_word else (0.05, 0.3)
         notes = [Note(voice.silence, rng.uniform(0.1, 0.3))]
         segments: Segments = [(0.0, SILENCE)]
         time = notes[0].seconds
         for position, word in enumerate(words):
             if position and rng.random() < pause_rate:
-                notes.append(Note(voice.silence, rng.uniform(0.05, 0.3)))
+                notes.append(Note(voice.silence, rng.uniform(shortest, longest)))
                 segments.append((time, SILENCE))
                 time += notes[-1].seconds
             for place, phone in enumerate(word.phones):

@@ -10,6 +10,7 @@ import numpy as np
 import scipy.signal
 
 from .features import RATE
+from .phones import SILENCE
 from .pronounce import SpokenWord
 
 Segments = list[tuple[float, str]]
@@ -17,6 +18,10 @@ Segments = list[tuple[float, str]]
 _RAISED = 0.22
 """Share of the utterances in which a voice is made much higher."""
 _MOST = 1.25
+WORD_BY_WORD = 0.12
+"""Share of the utterances whose words are said one by one."""
+PAUSE = (0.1, 0.6)
+"""Shortest and longest pause between such words, in seconds; the voice's own silence comes on top."""
 
 
 @dataclass
@@ -59,7 +64,7 @@ class Scaling:
 
 
 def spoken(
-    said: tuple[np.ndarray, int],
+    samples_and_rate: tuple[np.ndarray, int],
     words: list[SpokenWord],
     segments: Segments | None,
     voice: str,
@@ -70,7 +75,7 @@ def spoken(
 
     ``None``, and nothing drawn, if the voice stayed silent.
     """
-    samples, rate = said
+    samples, rate = samples_and_rate
     if len(samples) < rate // 10:
         return None
     out, segments = resampled(samples, rate, scaling.factor(rng) if scaling else 1.0, segments)
@@ -88,3 +93,39 @@ def with_pauses(
             text += pause() if rng.random() < rate else " "
         text += spell(word)
     return text
+
+
+def said(
+    words: list[SpokenWord], say: Callable[[list[SpokenWord], random.Random], Sound | None], rng: random.Random
+) -> Sound | None:
+    """What a voice says; now and then its words one by one with pauses, as some people announce moves.
+
+    A word said alone sounds otherwise than among others, and no neighbour tells what it was. ``say`` gets the same random
+    numbers for each of these words, so that it is one voice in one manner: that must follow from the first of them.
+    """
+    if len(words) < 2 or rng.random() >= WORD_BY_WORD:
+        return say(words, rng)
+    manner = rng.random()
+    return joined([say([word], random.Random(manner)) for word in words], rng)
+
+
+def joined(sounds: list[Sound | None], rng: random.Random) -> Sound | None:
+    """One sound of several by one voice, with pauses between them; ``None`` if one is missing."""
+    parts = [sound for sound in sounds if sound]
+    if not parts or len(parts) < len(sounds):
+        return None
+    samples: list[np.ndarray] = []
+    segments: Segments | None = []
+    length = 0
+    for position, part in enumerate(parts):
+        if position:
+            samples.append(np.zeros(int(RATE * rng.uniform(*PAUSE)), np.float32))
+            length += len(samples[-1])
+        if segments is not None and part.segments is not None:
+            segments += [(time + length / RATE, phone) for time, phone in part.segments]
+            segments.append(((length + len(part.samples)) / RATE, SILENCE))
+        else:
+            segments = None
+        samples.append(part.samples)
+        length += len(part.samples)
+    return Sound(np.concatenate(samples), [word for part in parts for word in part.words], segments, parts[0].voice)

@@ -41,9 +41,11 @@ def voice_of(language: str, rng: random.Random) -> str:
     return rng.choice(_VOICES[language])
 
 
-def speak(words: list[SpokenWord], language: str, rng: random.Random) -> Sound | None:
+def speak(words: list[SpokenWord], rng: random.Random, language: str) -> Sound | None:
     """The words in some manner, now and then with pauses, or nothing if it stays silent."""
-    text = with_pauses(words, lambda word: word.spelling, lambda: f" <break time='{rng.randint(80, 500)}ms'/> ", rng)
+    # The manner must not depend on how many words there are.
+    each = random.Random(rng.random())
+    text = with_pauses(words, lambda word: word.spelling, lambda: f" <break time='{each.randint(80, 500)}ms'/> ", each)
     voice = voice_of(language, rng)
     said = read(text, voice, rng.randint(75, 140), rng.randint(70, 140))
     return spoken(said, words, None, voice, _SCALING, rng)

@@ -34,7 +34,7 @@ class SyntheticVoices:
         human = [v for v in espeak.variants() if not v.startswith(_EFFECTS)]
         self.variants = ["", *(v for v in human if v not in HELD_VARIANTS)]
 
-    def native(self, words: list[SpokenWord], language: str, rng: random.Random, variants: list[str]) -> Sound | None:
+    def native(self, words: list[SpokenWord], rng: random.Random, language: str, variants: list[str]) -> Sound | None:
         """Read text with a voice of its language; the phone times are not kept."""
         self._choose(rng.choice(_NATIVE[language]), rng.choice(variants), rng)
         samples, _ = self._espeak.say(" ".join(word.spelling for word in words))
@@ -46,14 +46,16 @@ class SyntheticVoices:
         self._choose(language, variant, rng)
         drift = rng.random() * 0.6
         pause = rng.choice(["", "", "", "_", "_:", "_:_:"])
+        # What follows, the manner of ``_finish``, must not depend on how many phones there are.
+        each = random.Random(rng.random())
         tokens: list[str] = []
         expected: list[tuple[str, int]] = []
         for position, word in enumerate(words):
-            if position and pause and rng.random() < 0.5:
+            if position and pause and each.random() < 0.5:
                 tokens.append(f"[[{pause}]]")
             mnemonics: list[str] = []
             for phone in word.phones:
-                run = _drawn(table[bare(phone)], drift, rng)
+                run = _drawn(table[bare(phone)], drift, each)
                 stress = "'" if phone.startswith("'") else ""
                 mnemonics += [stress + run[0], *run[1:]]
                 expected.append((bare(phone), len(run)))

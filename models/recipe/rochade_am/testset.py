@@ -131,7 +131,7 @@ class TestSet:
     def _command(self, group: str, phrase: list[str], language: str) -> Sound | None:
         words = self._speaker.transcribe(Utterance([(word, language) for word in phrase]))
         if group == "native":
-            return self._voices.native(words, language, self._rng, _VARIANTS[self._part])
+            return self._voices.native(words, self._rng, language, _VARIANTS[self._part])
         if group not in self._recorded:
             return _mbrola(words, group, self._rng)
         sounds = perform([self._composer.compose(words, self._recorded[group], self._rng)], self._rng, vary=False)

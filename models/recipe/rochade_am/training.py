@@ -17,6 +17,7 @@ import numpy as np
 import optax
 
 from . import batches, matmul, network, origin
+from .card import Card
 from .conditions import Crowd, vary
 from .lfmmi import bigram, denominator, numerator
 from .muon import muon
@@ -33,6 +34,10 @@ _RISE = 200
 _VALIDATION = 160
 _START_LENGTH, _START_BATCHES = 136, 2
 """Examples from which the statistics are taken when the training starts from a finished model."""
+_CARD_ANSWERS = 25_600
+"""Answers of a batch that is made on a graphics card."""
+_SETTLING = 100
+"""Batches from which the statistics of averaged weights are taken."""
 _TIMES = dict.fromkeys(PEOPLE, 2) | {"kokoro": 3}
 """How often an epoch hears shards of a kind; the others once."""
 
@@ -83,8 +88,17 @@ class Schedule:
         return [Phase(False, None, self.warm_up), Phase(True, None, self.steps), Phase(True, self.crowd, end)]
 
 
+@dataclass(frozen=True)
+class Averaging:
+    """What is written is no network of one step but the running mean of their weights (Polyak and Juditsky, 1992)."""
+
+    decay: float
+    kept: tuple[int, ...] = ()
+    """Steps at which the mean so far is written too."""
+
+
 class State(dict):
-    """Everything a checkpoint holds: step, network, optimizer, bigram."""
+    """Everything a checkpoint holds: step, network, optimizer, bigram; and the mean weights where they are averaged."""
 
 
 class Corpus:
@@ -157,12 +171,14 @@ def load(path: Path) -> State:
     return State(jax.tree.map(jnp.asarray, pickle.loads(path.read_bytes())))
 
 
-def _endless(corpus: Corpus, aligned: bool, rng: random.Random) -> Iterator[tuple[int, list[Example]]]:
+def _endless(corpus: Corpus, aligned: bool, lm: np.ndarray, rng: random.Random) -> Iterator[batches.Batch]:
     while True:
         corpus.refresh()
         pool = [e for e in corpus.examples if e.segments is not None] if aligned else corpus.examples
         for length, members in batches.plan(pool, rng):
-            yield length, [pool[m] for m in members]
+            chosen = [pool[m] for m in members]
+            drawn = chosen if aligned else [batches.trimmed(batches.with_garbage(e, rng), rng) for e in chosen]
+            yield batches.collate(drawn, length, lm)
 
 
 def _make_evaluation(lm: jax.Array) -> Callable:
@@ -188,8 +204,16 @@ def _begin(corpus: Corpus, seed: int, start: Path | None) -> tuple[Network, np.n
     return net, lm
 
 
-def train(folder: Path, checkpoint: Path, schedule: Schedule, seed: int, start: Path | None = None) -> Network:
-    """Train, or go on from the checkpoint, or from the network of a finished model."""
+def train(
+    folder: Path,
+    checkpoint: Path,
+    schedule: Schedule,
+    seed: int,
+    start: Path | None = None,
+    averaging: Averaging | None = None,
+    large: bool = False,
+) -> Network:
+    """Train, or go on from the checkpoint, or from the network of a finished model; ``large`` makes batches on the card."""
     corpus = Corpus(folder)
     corpus.refresh()
     optimizer = optax.chain(optax.clip_by_global_norm(5.0), muon(schedule.rates()))
@@ -204,6 +228,8 @@ def train(folder: Path, checkpoint: Path, schedule: Schedule, seed: int, start: 
         jax.tree.structure(optimizer.init(state["network"].weights)), jax.tree.leaves(state["moments"])
     )
     net, number = state["network"], int(state["step"])
+    mean = (state.get("mean") or jax.tree.map(jnp.copy, net.weights)) if averaging else None
+    card = Card(corpus.examples, lm, _CARD_ANSWERS, random.Random(seed)) if large else None
     evaluate = _make_evaluation(jnp.asarray(lm))
     shown: list[jax.Array] = []
     began = time.monotonic()
@@ -212,33 +238,66 @@ def train(folder: Path, checkpoint: Path, schedule: Schedule, seed: int, start: 
             continue
         rng = random.Random(seed + number)
         step = _make_step(optimizer, jnp.asarray(lm), phase)
-        for length, chosen in _endless(corpus, not phase.mmi, rng):
-            drawn = [batches.trimmed(batches.with_garbage(e, rng), rng) for e in chosen] if phase.mmi else chosen
-            batch = batches.collate(drawn, length, lm)
+        source = card.batches(rng) if card else _endless(corpus, not phase.mmi, lm, rng)
+        for batch in source:
             net, moments, loss = step(net, moments, batch, jax.random.fold_in(jax.random.PRNGKey(seed), number))
             number += 1
+            if averaging:
+                # Of the first steps it is the plain mean, or else the beginning would weigh most.
+                mean = _averaged(mean, net.weights, min(averaging.decay, 1 - 1 / number))
+                if number in averaging.kept:
+                    kept = checkpoint.with_suffix(f".{number}.pickle")
+                    _save(kept, State(step=number, network=tuple(_settled(net, mean, source, phase.crowd, seed)), bigram=lm))
             shown.append(loss)
             if number % _SAVE_EVERY == 0 or number == phase.end:
                 spent = time.monotonic() - began
-                mean = float(np.mean(shown))
+                loss_shown = float(np.mean(shown))
                 check = f" validation {_validate(evaluate, net, corpus, lm):.4f}" if phase.mmi else ""
                 kind = "crowded" if phase.crowd else "mmi" if phase.mmi else "ce"
-                print(f"step {number}/{schedule.phases()[-1].end} {kind} {mean:.4f}{check} {spent:.0f} s", flush=True)
-                if not np.isfinite(mean):
+                print(f"step {number}/{schedule.phases()[-1].end} {kind} {loss_shown:.4f}{check} {spent:.0f} s", flush=True)
+                if not np.isfinite(loss_shown):
                     raise FloatingPointError("the training diverged")
                 shown.clear()
-                _save(checkpoint, State(step=number, network=tuple(net), moments=jax.tree.leaves(moments), bigram=lm))
+                state = State(step=number, network=tuple(net), moments=jax.tree.leaves(moments), bigram=lm, mean=mean)
+                if averaging and number == schedule.phases()[-1].end:
+                    net = _settled(net, mean, source, phase.crowd, seed)
+                    state["network"] = tuple(net)
+                _save(checkpoint, state)
             if number == phase.end:
                 break
     return net
 
 
-def _origin(folder: Path, schedule: Schedule, seed: int, start: Path | None) -> dict[str, str]:
+@jax.jit
+def _averaged(mean: dict, weights: dict, decay: float) -> dict:
+    return jax.tree.map(lambda before, now: decay * before + (1 - decay) * now, mean, weights)
+
+
+def _settled(
+    net: Network, weights: dict, source: Iterator[batches.Batch], crowd: Crowd | None, seed: int
+) -> Network:
+    """The network with these weights, which are no step's, and the statistics that they bring about."""
+
+    @jax.jit
+    def heard(net: Network, features: jax.Array, key: jax.Array) -> Network:
+        return net._replace(statistics=network.forward(net, vary(key, features, crowd), training=True)[2])
+
+    net = net._replace(weights=weights)
+    for key, batch in zip(jax.random.split(jax.random.PRNGKey(seed), _SETTLING), source):
+        net = heard(net, batch.features, key)
+    return net
+
+
+def _origin(
+    folder: Path, schedule: Schedule, seed: int, start: Path | None, averaging: Averaging | None, large: bool
+) -> dict[str, str]:
     """What a training follows from; more data of the same origin may come to it."""
     return {
         "data": origin.of_files(folder.glob(ORIGIN)),
         "recipe": origin.of_code("training"),
         "schedule": str(schedule),
+        "averaging": str(averaging),
+        "large batches": str(large),
         "seed": str(seed),
         "model to start from": origin.of_files([start] if start else []),
     }
@@ -258,15 +317,28 @@ def main() -> None:
     parser.add_argument("--echoed", type=float, default=0.2, help="share of the second part that lies in large rooms")
     parser.add_argument("--among", type=float, default=0.15, help="share of it among other talkers")
     parser.add_argument("--seed", type=int, default=_SEED)
+    parser.add_argument("--average", type=float, metavar="DECAY", help="write the running mean of the weights, e.g. 0.999")
+    parser.add_argument("--keep", type=int, nargs="*", default=[], metavar="STEP", help="write the mean of these steps too")
+    parser.add_argument("--card", action="store_true", help="make batches eight times as large on a graphics card")
     options = parser.parse_args()
     crowd = Crowd(options.echoed, options.among)
     schedule = Schedule(options.steps, options.warm_up, options.rate, options.crowded, options.crowded_rate, crowd)
     checkpoint = options.checkpoint
     kept = checkpoint.with_suffix(f".{ORIGIN}")
-    origin.claim(checkpoint, kept, _origin(options.data, schedule, options.seed, options.start), begun=checkpoint.exists())
+    if options.card and not matmul.on_card():
+        parser.error("--card: JAX finds no graphics card (is jax[cuda12] installed?)")
+    if options.card and options.warm_up:
+        parser.error("--card has no --warm-up: its batches are not for cross-entropy")
+    if options.average is not None and not 0 < options.average < 1:
+        parser.error("--average must lie between 0 and 1")
+    if options.keep and (options.average is None or max(options.keep) > options.steps + options.crowded):
+        parser.error("--keep takes steps of a training with --average")
+    averaging = Averaging(options.average, tuple(options.keep)) if options.average else None
+    made_of = _origin(options.data, schedule, options.seed, options.start, averaging, options.card)
+    origin.claim(checkpoint, kept, made_of, begun=checkpoint.exists())
     fast = matmul.use_bfloat16(checkpoint.parent)
     print(f"products in {'bfloat16' if fast else 'single precision'}", flush=True)
-    train(options.data, checkpoint, schedule, options.seed, options.start)
+    train(options.data, checkpoint, schedule, options.seed, options.start, averaging, options.card)
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 import json
 import random
+from functools import partial
 from pathlib import Path
 
 import chess
@@ -10,7 +11,7 @@ import numpy as np
 import pytest
 import soundfile
 
-from rochade_am import kokoro, matmul, svox, testset
+from rochade_am import kokoro, matmul, sound, svox, testset
 from rochade_am.augment import Augmenter, Noises
 from rochade_am.batches import NO_LABEL, TRAIL_FRAMES, collate, frame_labels, output_frames, trimmed
 from rochade_am.espeak import Espeak
@@ -24,6 +25,7 @@ from rochade_am.pronounce import Speaker, SpokenWord
 from rochade_am.recorded import Composer, perform, recorded_voices
 from rochade_am.sentences import Utterance
 from rochade_am.shards import Example, read_shard, write_shard
+from rochade_am.sound import Scaling, Sound, joined, said
 from rochade_am.synthetic import SyntheticVoices
 from rochade_am.testset import TestSet, groups, write_numbers
 
@@ -129,7 +131,7 @@ def test_a_test_set_has_legal_moves_by_every_group(lexicon: Lexicon, tmp_path: P
 def test_modelled_voices_speak_all_phones(words: list[SpokenWord]) -> None:
     rhvoice, rng = Rhvoice(), random.Random(1)
     for voice in parametric_voices():
-        sound = speak(rhvoice, words, voice, rng)
+        sound = speak(words, rng, rhvoice, voice)
         assert sound is not None and len(sound.samples) > 8000, voice
         if voice.language != ENGLISH:
             assert all(respelled((phone,), voice.language, rng) for phone in NAMES[2:]), voice
@@ -139,7 +141,7 @@ def test_modelled_voices_speak_all_phones(words: list[SpokenWord]) -> None:
 def test_native_voices_read_their_languages() -> None:
     words = [SpokenWord(word, word, ("t",)) for word in ("dama", "a", "tres")]
     for language in svox.LANGUAGES:
-        sound = svox.speak(words, language, random.Random(1))
+        sound = svox.speak(words, random.Random(1), language)
         assert sound is not None and 0.5 < len(sound.samples) / 16000 < 6, language
 
 
@@ -202,10 +204,12 @@ def test_kokoros_archives_must_be_those_that_the_recipe_knows() -> None:
         kokoro._checked(b"another", kokoro._MODEL_HASH, "the model")
 
 
+@pytest.mark.parametrize("card", [False, True], ids=["processor", "graphics card"])
 def test_products_in_bfloat16_are_those_in_single_precision_nearly(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    card: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(matmul, "_loaded", [])
+    monkeypatch.setattr(matmul, "_halves", False)
     draw = np.random.default_rng(2)
     x, matrix = draw.normal(size=(3, 20, 64)).astype(np.float32), draw.normal(size=(64, 30)).astype(np.float32)
 
@@ -214,6 +218,7 @@ def test_products_in_bfloat16_are_those_in_single_precision_nearly(
         return [np.asarray(part) for part in (matmul.times(x, matrix), *slopes)]
 
     exact = both()
+    monkeypatch.setattr(matmul, "on_card", lambda: card)
     if not matmul.use_bfloat16(tmp_path):
         pytest.skip("this processor has no AVX-512 BF16, or libdnnl-dev is not installed")
     for part, nearly in zip(exact, both(), strict=True):
@@ -274,3 +279,61 @@ def test_numbers_of_tiles_are_written_with_their_words(tmp_path: Path, lexicon: 
     sound, rate = soundfile.read(tmp_path / "en" / "anna-c1.wav")
     assert rate == 16000
     assert np.abs(sound).max() == pytest.approx(0.5, abs=0.01)
+
+
+def test_words_said_one_by_one_are_one_sound(words: list[SpokenWord]) -> None:
+    parts = [Sound(np.ones(4000, np.float32), [word], [(0.0, "SIL"), (0.1, "a")], "de") for word in words]
+    sound = joined(parts, random.Random(3))
+    assert sound is not None and sound.segments is not None
+    assert sound.words == words
+    pauses = len(sound.samples) - 4000 * len(words)
+    assert 0.1 <= pauses / 16000 / (len(words) - 1) <= 0.6
+    assert int((sound.samples == 0).sum()) == pauses
+    starts = [time for time, phone in sound.segments if phone == "a"]
+    assert starts[0] == 0.1 and starts[1] >= 0.45 and starts == sorted(starts)
+    assert joined([*parts, None], random.Random(3)) is None
+    untimed = Sound(parts[0].samples, parts[0].words, None, "de")
+    assert joined([parts[0], untimed], random.Random(3)).segments is None
+
+
+def test_some_announcements_are_said_word_by_word(words: list[SpokenWord]) -> None:
+    counts: list[int] = []
+
+    def say(part: list[SpokenWord], _: random.Random) -> Sound:
+        counts.append(len(part))
+        return Sound(np.ones(4000, np.float32), part, None, "de")
+
+    rng = random.Random(4)
+    sounds = [said(words, say, rng) for _ in range(100)]
+    assert all(sound is not None and sound.words == words for sound in sounds)
+    assert 3 * 3 <= counts.count(1) <= 3 * 30
+    assert counts.count(1) // 3 + counts.count(3) == 100
+
+
+def test_words_said_one_by_one_are_in_one_manner(
+    espeak: Espeak, words: list[SpokenWord], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    manners: list[object] = []
+    factor, say = Scaling.factor, Rhvoice.say
+
+    def kept_factor(scaling: Scaling, rng: random.Random) -> float:
+        manners.append(factor(scaling, rng))
+        return manners[-1]
+
+    def kept_say(rhvoice: Rhvoice, voice: str, text: str, rate: float, pitch: float) -> tuple[np.ndarray, int]:
+        manners.append((rate, pitch))
+        return say(rhvoice, voice, text, rate, pitch)
+
+    monkeypatch.setattr(sound, "WORD_BY_WORD", 1.0)
+    monkeypatch.setattr(Scaling, "factor", kept_factor)
+    monkeypatch.setattr(Rhvoice, "say", kept_say)
+    voices, rhvoice = SyntheticVoices(espeak), Rhvoice()
+    foreign = next(voice for voice in parametric_voices() if voice.language != ENGLISH)
+    for speaker in (
+        partial(voices.phones, language="it", variant=""),
+        partial(speak, rhvoice=rhvoice, voice=foreign),
+    ):
+        manners.clear()
+        assert said(words[::2], speaker, random.Random(1)) is not None
+        assert len(manners) in (2, 4)
+        assert len(set(manners)) == len(manners) // 2
