@@ -326,7 +326,7 @@ def main() -> None:
     checkpoint = options.checkpoint
     kept = checkpoint.with_suffix(f".{ORIGIN}")
     if options.card and not matmul.on_card():
-        parser.error("--card: JAX finds no graphics card (is jax[cuda12] installed?)")
+        parser.error("--card: JAX finds no graphics card (is jax[cuda13] installed?)")
     if options.card and options.warm_up:
         parser.error("--card has no --warm-up: its batches are not for cross-entropy")
     if options.average is not None and not 0 < options.average < 1:
