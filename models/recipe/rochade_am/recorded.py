@@ -16,7 +16,10 @@ from .pronounce import SpokenWord
 from .sound import PAUSE, Scaling, Segments, Sound, spoken
 from .synthetic import SyntheticVoices
 
-_PHONESETS = ("fi", "cs", "it", "en", "es")
+_PHONESETS = ("fi", "cs", "it", "en", "gb", "hi", "ru", "es")
+_FESTIVALS = ("festival", "clunits")
+"""Engines of Festival's voices: of one piece for each pair of phones, or of those that fit among many."""
+_FESTIVAL = Path("/usr/share/festival/voices")
 MBROLA = Path("/usr/share/mbrola")
 """Voices cut from recorded people, more of them than of any other synthesizer. Their licences allow no training."""
 
@@ -56,13 +59,18 @@ class Score:
 
 
 def recorded_voices(use: str) -> list[RecordedVoice]:
-    """Voices for training (``train``) or for testing (``test``, or ``mbrola``, which need not be installed)."""
+    """Voices for training (``train``) or for testing (``test``, or ``mbrola``), which need not be installed."""
     rows = read_table(DATA / "recorded_voices.tsv")
     voices = [
         RecordedVoice(name, engine, phoneset, silence, float(pitch), purpose)
         for name, engine, phoneset, silence, pitch, purpose in rows
     ]
     return [voice for voice in voices if voice.use == use]
+
+
+def installed(voice: RecordedVoice) -> bool:
+    """Whether one of Festival's voices is there; Flite has its voices built in."""
+    return voice.engine not in _FESTIVALS or any(_FESTIVAL.glob(f"*/{voice.name}"))
 
 
 @lru_cache
@@ -111,7 +119,13 @@ class Composer:
                 time += seconds
         notes.append(Note(voice.silence, rng.uniform(0.1, 0.3)))
         segments.append((time, SILENCE))
-        return Score(voice, words, _repaired(notes, voice.phoneset), segments, rng.uniform(0.8, 1.2))
+        return Score(voice, words, repaired(notes, voice.phoneset), segments, rng.uniform(0.8, 1.2))
+
+
+_NO_LEXICON = """(require 'mrpa_phones)
+(define (setup_oald_lex) (lex.create "oald") (lex.set.phoneset "mrpa"))
+"""
+"""The British voices get phones: the lexicon that they read text with is not free."""
 
 
 def _is_trill(word: SpokenWord, place: int) -> bool:
@@ -119,9 +133,9 @@ def _is_trill(word: SpokenWord, place: int) -> bool:
     return word.phones[place] == "R" and (place == 0 or word.phones[place - 1] == "n" or "rr" in word.spelling)
 
 
-def _repaired(notes: list[Note], phoneset: str) -> list[Note]:
+def repaired(notes: list[Note], phoneset: str) -> list[Note]:
     """Avoid the diphones that the voices lack."""
-    result = list(notes)
+    result = _british(notes) if phoneset == "gb" else list(notes)
     for position, note in enumerate(result):
         before = result[position - 1].phone if position else ""
         after = result[position + 1].phone if position + 1 < len(result) else ""
@@ -134,6 +148,24 @@ def _repaired(notes: list[Note], phoneset: str) -> list[Note]:
         if phoneset == "es" and note.phone == "tS" and before == "t":
             result[position - 1] = replace(note, seconds=0)
     return [note for note in result if note.seconds]
+
+
+_CHECKED = {"a": "aa", "e": "ei", "i": "ii", "o": "oo", "u": "uu", "uh": "@"}
+"""British vowels that a consonant must follow, and those that come near them."""
+
+
+def _british(notes: list[Note]) -> list[Note]:
+    """An r that no vowel follows is a schwa, and no checked vowel ends a syllable without a consonant."""
+    result: list[Note] = []
+    for note in reversed(notes):
+        after = result[0].phone if result else ""
+        vowel_follows = after[:1] in tuple("aeiou@")
+        if note.phone == "r" and not vowel_follows:
+            note = replace(note, phone="@")
+        elif note.phone in _CHECKED and (vowel_follows or after == "#"):
+            note = replace(note, phone=_CHECKED[note.phone])
+        result.insert(0, note)
+    return result
 
 
 def _scheme(score: Score, wav: Path) -> str:
@@ -159,7 +191,7 @@ def perform(scores: list[Score], rng: random.Random, vary: bool = True) -> list[
         for name, members in by_voice.items():
             script = Path(folder) / f"{name}.scm"
             script.write_text(
-                f"(voice_{name})\n" + "".join(_scheme(scores[i], wavs[i]) for i in members), encoding="ascii"
+                f"{_NO_LEXICON}(voice_{name})\n" + "".join(_scheme(scores[i], wavs[i]) for i in members), encoding="ascii"
             )
             subprocess.run(["festival", "-b", str(script)], check=False, capture_output=True)
         sounds = [_read(score, wav, rng, vary) for score, wav in zip(scores, wavs) if wav.exists()]

@@ -25,7 +25,7 @@ class Example:
 
 ORIGIN = "made-of.json"
 """Name of the file that tells what the shards of its folder are made of."""
-PEOPLE = ("german", "english", "stamps", "letters")
+PEOPLE = ("german", "english", "stamps", "letters", "russian")
 """Kinds of shards with recordings of people."""
 
 

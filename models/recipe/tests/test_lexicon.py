@@ -31,7 +31,7 @@ def test_unknown_phones_are_refused() -> None:
 def test_every_phone_can_be_said_by_the_recorded_voices() -> None:
     rows = {row[0]: row[1:] for row in read_table(DATA / "phonesets.tsv")}
     assert set(rows) == set(NAMES[2:])
-    assert all(len(columns) == 5 and all(columns) for columns in rows.values())
+    assert all(len(columns) == 8 and all(columns) for columns in rows.values())
 
 
 def test_mnemonics_become_known_phones() -> None:
