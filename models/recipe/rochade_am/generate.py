@@ -22,7 +22,7 @@ from .parametric import ENGLISH, Rhvoice, parametric_voices, speak
 from .people import Reading, labelled_readings, letter_readings, readings, stamp_readings
 from .phones import DATA, bare
 from .pronounce import Speaker
-from .recorded import Composer, installed, perform, recorded_voices
+from .recorded import Composer, installed, perform, recorded_voices, taught_voices
 from .sentences import Sentences, Utterance
 from .shards import ORIGIN, PEOPLE, Example, write_shard
 from .sound import WORD_BY_WORD, Sound, resampled, said
@@ -156,7 +156,7 @@ class Maker:
     def _recorded(self) -> Iterator[Sound]:
         rng = self._rng
         composer = Composer(self._voices)
-        voices = [voice for voice in recorded_voices("train") if installed(voice)]
+        voices = taught_voices()
         scores = []
         for _ in range(SHARD):
             utterance = self._sentences.draw(rng)

@@ -30,11 +30,9 @@ _LETTER_LANGUAGES = {
 """Folders of Debian's klettres-data whose letters eSpeak NG reads in sounds that are near our phones, and its voices."""
 _LETTER = re.compile(r'<sound name="([^"]+)" file="([^"]+)"')
 _NO_LETTERS = re.compile(r"[^A-Za-zÄÖÜäöüßáéíóúñ ]")
-_WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
-
-
 _LONGEST = 6.0
 """Seconds of a labelled sentence that are taken at once, at most, where the speaker pauses often enough."""
+_WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
 
 
 @dataclass(frozen=True)
@@ -123,6 +121,7 @@ def _phrases(path: Path) -> Iterator[tuple[float, float, list[str]]]:
     start = time = 0.0
     for row in rows:
         if len(row) != 3:
+            # The line that ends the head of the file.
             continue
         if row[2] == "pau":
             if phrase:

@@ -20,6 +20,12 @@ _PHONESETS = ("fi", "cs", "it", "en", "gb", "hi", "ru", "es")
 _FESTIVALS = ("festival", "clunits")
 """Engines of Festival's voices: of one piece for each pair of phones, or of those that fit among many."""
 _FESTIVAL = Path("/usr/share/festival/voices")
+_NO_LEXICON = """(require 'mrpa_phones)
+(define (setup_oald_lex) (lex.create "oald") (lex.set.phoneset "mrpa"))
+"""
+"""The British voices get phones: the lexicon that they read text with is not free."""
+_CHECKED = {"a": "aa", "e": "ei", "i": "ii", "o": "oo", "u": "uu", "uh": "@"}
+"""British vowels that a consonant must follow, and those that come near them."""
 MBROLA = Path("/usr/share/mbrola")
 """Voices cut from recorded people, more of them than of any other synthesizer. Their licences allow no training."""
 
@@ -66,6 +72,11 @@ def recorded_voices(use: str) -> list[RecordedVoice]:
         for name, engine, phoneset, silence, pitch, purpose in rows
     ]
     return [voice for voice in voices if voice.use == use]
+
+
+def taught_voices() -> list[RecordedVoice]:
+    """Those for training that are installed."""
+    return [voice for voice in recorded_voices("train") if installed(voice)]
 
 
 def installed(voice: RecordedVoice) -> bool:
@@ -122,12 +133,6 @@ class Composer:
         return Score(voice, words, repaired(notes, voice.phoneset), segments, rng.uniform(0.8, 1.2))
 
 
-_NO_LEXICON = """(require 'mrpa_phones)
-(define (setup_oald_lex) (lex.create "oald") (lex.set.phoneset "mrpa"))
-"""
-"""The British voices get phones: the lexicon that they read text with is not free."""
-
-
 def _is_trill(word: SpokenWord, place: int) -> bool:
     """Whether the phone is an r that Spaniards roll."""
     return word.phones[place] == "R" and (place == 0 or word.phones[place - 1] == "n" or "rr" in word.spelling)
@@ -148,10 +153,6 @@ def repaired(notes: list[Note], phoneset: str) -> list[Note]:
         if phoneset == "es" and note.phone == "tS" and before == "t":
             result[position - 1] = replace(note, seconds=0)
     return [note for note in result if note.seconds]
-
-
-_CHECKED = {"a": "aa", "e": "ei", "i": "ii", "o": "oo", "u": "uu", "uh": "@"}
-"""British vowels that a consonant must follow, and those that come near them."""
 
 
 def _british(notes: list[Note]) -> list[Note]:

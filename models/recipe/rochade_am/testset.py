@@ -21,7 +21,7 @@ from .lexicon import Lexicon
 from .moves import Announcer, random_move, random_position, random_rivals
 from .people import Reading
 from .pronounce import Speaker, SpokenWord
-from .recorded import MBROLA, Composer, installed, perform, recorded_voices
+from .recorded import MBROLA, Composer, perform, recorded_voices, taught_voices
 from .sentences import Utterance
 from .sound import Sound, resampled, spoken
 from .synthetic import SyntheticVoices
@@ -73,7 +73,7 @@ def groups(part: str, names: str = "de", accent: bool = False) -> list[str]:
     if part == "kokoro":
         return sorted(kokoro.HELD)
     if part == "taught":
-        return [voice.name for voice in recorded_voices("train") if installed(voice)]
+        return [voice.name for voice in taught_voices()]
     if part != "mbrola":
         return list(_GROUPS[part])
     wanted = _SPANIARDS if accent else [f"{start}[0-9]" for start in _MBROLA_NAMES[names]]

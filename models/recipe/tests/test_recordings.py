@@ -7,6 +7,7 @@ import soundfile
 
 from rochade_am.lexicon import UNKNOWN
 from rochade_am.people import labelled_readings, letter_readings, stamp_readings
+from rochade_am.phones import DATA, NAMES, read_table
 from rochade_am.recorded import Note, repaired
 
 
@@ -49,6 +50,12 @@ def test_a_labelled_sentence_is_cut_at_its_pauses(tmp_path: Path) -> None:
     assert whole.span == (1.0, 4.0) and len(whole.samples()) == 48000
     assert [(phrase.label, phrase.phones) for phrase in last.phrases()] == [(UNKNOWN, ("n", "E")), (UNKNOWN, ("S", "I"))]
     assert last.span == (5.0, 10.0)
+
+
+def test_the_russians_sounds_are_heard_as_known_phones() -> None:
+    rows = read_table(DATA / "russian.tsv")
+    assert len({name for name, _ in rows}) == len(rows)
+    assert {phone for _, phones in rows for phone in phones.split()} <= set(NAMES)
 
 
 def test_british_voices_say_no_r_and_no_short_vowel_at_the_end() -> None:

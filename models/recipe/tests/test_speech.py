@@ -21,7 +21,7 @@ from rochade_am.lfmmi import bigram
 from rochade_am.parametric import ENGLISH, Rhvoice, parametric_voices, respelled, speak
 from rochade_am.phones import INDEX, NAMES, bare, read_table
 from rochade_am.pronounce import Speaker, SpokenWord
-from rochade_am.recorded import Composer, installed, perform, recorded_voices
+from rochade_am.recorded import Composer, perform, recorded_voices, taught_voices
 from rochade_am.sentences import Utterance
 from rochade_am.shards import Example, read_shard, write_shard
 from rochade_am.sound import Scaling, Sound, joined, said
@@ -76,7 +76,7 @@ def test_example_becomes_a_batch(espeak: Espeak, words: list[SpokenWord], tmp_pa
 def test_recorded_voices_speak(espeak: Espeak, words: list[SpokenWord]) -> None:
     rng = random.Random(1)
     composer = Composer(SyntheticVoices(espeak))
-    voices = [voice for voice in recorded_voices("train") if installed(voice)]
+    voices = taught_voices()
     sounds = perform([composer.compose(words, voice, rng) for voice in voices], rng, vary=False)
     assert {sound.voice for sound in sounds} == {voice.name for voice in voices}
     assert all(len(sound.samples) > 8000 for sound in sounds)
