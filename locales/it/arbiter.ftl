@@ -131,7 +131,7 @@ over-illegal-moves = { $winner ->
        *[other] Il { side } ha fatto una seconda mossa illegale.
     } { result }
 incident-help =
-    Alla scacchiera: tolto, posato, arrocco.
+    Alla scacchiera: tolto, posato, sto per arroccare.
     Tasti: F sei toccato, F sette tolto, F otto posato.
     Pezzi toccati: toccato { $square }, insieme toccato { $square }, arbitro toccato { $square }, lasciato { $square }, arbitro lasciato { $square }, acconcio, cosa posso muovere.
     Irregolarità: arbitro mossa illegale, arbitro senza promozione, arbitro premuto senza mossa, arbitro due mani.

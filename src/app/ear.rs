@@ -3,9 +3,11 @@
 mod breath;
 mod grammars;
 mod habits;
+mod heard;
 mod look;
 mod model;
 
+pub use heard::{Heard, Hearings, Looks};
 pub use model::{EarError, Model};
 
 use std::{collections::BTreeSet, time::Duration};
@@ -22,7 +24,7 @@ use crate::{
     dialog::Listening,
     hearing::{
         Calibration, Completeness, Decision, FOREIGN_WORD, Interpretation, Lexicon, MAY_CONTINUE,
-        Moment, SecondLook, Sense, Utterance, after_unclear_words, completeness,
+        Moment, Sense, Utterance, after_unclear_words, completeness,
     },
     recognizer::{GrammarError, Recognizer, shifted},
 };
@@ -40,6 +42,8 @@ pub struct Ear {
     start: Option<Duration>,
     /// Its sound so far.
     sound: Vec<i16>,
+    /// Whether it had begun before the ear listened.
+    cut: bool,
     /// Frames of silence since somebody spoke or something was made ready.
     quiet_frames: u32,
     partial: Partial,
@@ -94,48 +98,24 @@ const MAY_BE_PART: f64 = 0.3;
 /// No announcement lasts longer; what does and makes no sense is the talk of others.
 const LONGEST_ANNOUNCEMENT: Duration = Duration::from_secs(5);
 
+/// No first word of an announcement takes longer: the first that was heard is the first that was said if it begins
+/// later than this.
+const FIRST_WORD: Duration = Duration::from_millis(400);
+
 /// So many frames of silence, half a second, are a time to make ready for what may follow.
 const QUIET_FRAMES: u32 = 25;
-
-/// How often an utterance is heard.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Looks {
-    /// Once: what the model makes of the sound, and nothing else.
-    None,
-    /// In other ways too where it is unclear.
-    AsNeeded,
-    /// In all ways, and what each heard is told.
-    All,
-}
-
-/// An utterance with its place in the stream.
-#[derive(Clone, Debug)]
-pub struct Heard {
-    /// What was heard; word times count from the start of the stream.
-    pub utterance: Utterance,
-    /// Where it begins, pre-roll included.
-    pub began: Duration,
-    /// Where the last word ends, or the last voice if there was no word.
-    pub speech_end: Duration,
-    /// Where the stream stood when it was taken for ended.
-    pub decided: Duration,
-    /// What was heard first, and what each look heard, if [all](Looks::All) were taken.
-    pub hearings: Option<Hearings>,
-}
-
-/// All that was heard of an utterance.
-#[derive(Clone, Debug)]
-pub struct Hearings {
-    /// What was heard first.
-    pub first: Utterance,
-    /// What each look heard that could be taken.
-    pub looks: Vec<(SecondLook, Utterance)>,
-}
 
 /// What an utterance says where `listening` is listened for.
 fn interpreted(utterance: &Utterance, lexicon: &Lexicon, listening: &Listening) -> Interpretation {
     Interpretation::new(utterance, lexicon, &listening.position)
         .answering(listening.awaited.as_ref(), &listening.position)
+}
+
+/// Whether its words begin with its sound, or none were heard: what came before the first one was no echo of the
+/// program's own voice. Times still count from its beginning.
+fn begins_with_words(heard: &Utterance) -> bool {
+    let first = heard.words.first();
+    first.is_none_or(|word| word.start_s < FIRST_WORD.as_secs_f64())
 }
 
 /// Whether the player may have said something else than what was decided, or more.
@@ -166,6 +146,7 @@ impl Ear {
             listening,
             start: None,
             sound: Vec::new(),
+            cut: false,
             quiet_frames: 0,
             partial: NOTHING,
             unclear: None,
@@ -261,9 +242,10 @@ impl Ear {
                 self.quiet_frames %= QUIET_FRAMES;
                 None
             }
-            Segment::Started { start, sound } => {
+            Segment::Started { start, sound, cut } => {
                 self.quiet_frames = 0;
                 self.start = Some(start);
+                self.cut = cut;
                 self.recognizer.accept(&sound);
                 self.sound = sound;
                 None
@@ -437,8 +419,10 @@ impl Ear {
         self.partial.owed
     }
 
-    fn finish(&mut self, first: Utterance, voice_end: Duration) -> Option<Heard> {
+    fn finish(&mut self, mut first: Utterance, voice_end: Duration) -> Option<Heard> {
         let began = self.start.take()?;
+        self.cut &= begins_with_words(&first);
+        first.may_lack_its_beginning = self.cut;
         let partial = std::mem::replace(&mut self.partial, NOTHING);
         let lasted = self.segmenter.position().saturating_sub(began);
         let mut hearings = (self.looks == Looks::All).then(|| Hearings {
@@ -470,7 +454,8 @@ impl Ear {
                 hearings: None,
             });
         }
-        let utterance = self.after_the_last(utterance, began);
+        let mut utterance = self.after_the_last(utterance, began);
+        utterance.may_lack_its_beginning |= self.cut;
         let decision = self.decided(&utterance);
         self.habits.learn(self.listening.position.turn(), &decision);
         self.remember_move(&utterance, &decision, sound, began, speech_end);

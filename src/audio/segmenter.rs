@@ -41,6 +41,8 @@ pub struct Pauses {
     pub pre_roll: Duration,
     /// Voice that begins an utterance; shorter noises are clicks.
     pub onset: Duration,
+    /// Voice that is there so soon after a [reset](Segmenter::reset) began before it.
+    pub soon: Duration,
 }
 
 impl Default for Pauses {
@@ -61,6 +63,7 @@ impl Default for Pauses {
             longest: Duration::from_secs(12),
             pre_roll: Duration::from_millis(300),
             onset: Duration::from_millis(48),
+            soon: Duration::from_millis(100),
         }
     }
 }
@@ -76,6 +79,9 @@ pub enum Segment {
         start: Duration,
         /// The utterance so far: the pre-roll and everything up to this frame's end.
         sound: Vec<i16>,
+        /// Whether there was a voice as soon as there was sound after a [reset](Segmenter::reset): words may have
+        /// been said before it.
+        cut: bool,
     },
     /// The frame belongs to the utterance.
     Speaking,
@@ -119,6 +125,8 @@ pub struct Segmenter {
     /// Samples in complete hops so far.
     heard: u64,
     names_departures: bool,
+    /// Where the sound begins that is known since the last reset, in samples.
+    reset_at: Option<u64>,
     state: State,
     /// The utterance that a pause ended with the last sound.
     ended: Option<State>,
@@ -134,6 +142,8 @@ enum State {
     },
     Speaking {
         start: u64,
+        /// Where the first voice was.
+        first_voice: u64,
         last_voice: u64,
         gaps: Gaps,
     },
@@ -172,6 +182,7 @@ impl Segmenter {
             taken: 0,
             heard: 0,
             names_departures: false,
+            reset_at: None,
             state: QUIET,
             ended: None,
         }
@@ -195,17 +206,22 @@ impl Segmenter {
                 self.forget_old_sound();
                 Segment::Silence
             }
-            State::Speaking { start, .. } if !was_speaking => {
+            State::Speaking {
+                start, first_voice, ..
+            } if !was_speaking => {
                 self.activity.begin_utterance();
+                let soon = samples(self.pauses.soon);
                 Segment::Started {
                     start: time(start),
                     sound: self.recent.drain(..).collect(),
+                    cut: (self.reset_at).is_some_and(|reset| first_voice < reset + soon),
                 }
             }
             State::Speaking {
                 start,
                 last_voice,
                 gaps,
+                ..
             } => {
                 self.recent.clear();
                 let reason = if self.taken - start >= samples(self.pauses.longest) {
@@ -274,6 +290,7 @@ impl Segmenter {
         self.ended = None;
         self.activity.end_utterance();
         self.recent.clear();
+        self.reset_at = Some(self.taken);
     }
 
     /// The last utterance was not for the program, but others who talk: what is no louder begins
@@ -329,6 +346,7 @@ impl Segmenter {
                         let start = since.saturating_sub(pre_roll).max(oldest);
                         *state = State::Speaking {
                             start,
+                            first_voice: *since,
                             last_voice: *heard,
                             gaps: Gaps::default(),
                         };

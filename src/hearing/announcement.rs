@@ -3,8 +3,8 @@
 //! ```text
 //! castling = (("kurze" | "lange") "rochade"  |  "rochade" ("kurze" | "lange"))
 //!            ["könig" file rank "turm" file rank]
-//! move = [piece] [["von"] departure] ["schlägt" ["en passant"]] ["nach"] file rank
-//!        ["en passant"] [["umwandlung"] piece] ["en passant"]
+//! move = [piece] [["von"] departure] ["schlägt" ["en passant"]] {"nach"} file rank
+//!        ["en passant"] [["umwandlung" {"zu"}] piece] ["en passant"]
 //! departure = file | rank | file rank
 //! ```
 //!
@@ -142,6 +142,9 @@ fn piece_move(words: &[WordMeaning]) -> Option<SpokenPieceMove> {
     };
     en_passant |= rest.en_passant();
     let promotes = rest.eat(WordMeaning::Promotes);
+    if promotes {
+        rest.eat_all(WordMeaning::To);
+    }
     let promotion = rest.piece();
     en_passant |= rest.en_passant();
     if !rest.0.is_empty() {
@@ -214,6 +217,13 @@ impl<'a> Rest<'a> {
         }
     }
 
+    /// Eats one `wanted` after the other (`geht nach`) and tells whether there was any.
+    fn eat_all(&mut self, wanted: WordMeaning) -> bool {
+        let any = self.eat(wanted);
+        while self.eat(wanted) {}
+        any
+    }
+
     fn piece(&mut self) -> Option<Role> {
         let [WordMeaning::Piece(role), rest @ ..] = self.0 else {
             return None;
@@ -236,11 +246,17 @@ impl<'a> Rest<'a> {
     }
 
     /// What stands after `schlägt`: a piece, a file, a rank or a square, or a piece with one of
-    /// these.
+    /// these; before it or after it, `en passant`.
     fn taken(&mut self) -> Option<Taken> {
+        let first = self.en_passant();
         let role = self.piece();
         let (file, rank) = departure(self.coordinates())?;
-        Some(Taken { role, file, rank })
+        Some(Taken {
+            role,
+            file,
+            rank,
+            en_passant: self.en_passant() || first,
+        })
     }
 
     /// `en passant`; one of its words is enough, for it only ever narrows what is meant.
@@ -256,7 +272,7 @@ impl<'a> Rest<'a> {
         let captures = self.eat(WordMeaning::Takes);
         // Without a word for capturing, `en passant` ends the announcement.
         let en_passant = captures && self.en_passant();
-        let to = self.eat(WordMeaning::To);
+        let to = self.eat_all(WordMeaning::To);
         if captures || to {
             Link::Words {
                 captures,

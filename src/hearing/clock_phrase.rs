@@ -261,6 +261,8 @@ pub(super) fn leads_to_a_side(word: &LexiconWord) -> bool {
         | WordMeaning::Minus
         | WordMeaning::And
         | WordMeaning::File(_)
+        | WordMeaning::Letter(_)
+        | WordMeaning::NoFile
         | WordMeaning::Piece(_)
         | WordMeaning::Castle
         | WordMeaning::CastleTo(_)
@@ -307,7 +309,7 @@ impl Lead {
     fn of(word: &LexiconWord) -> Self {
         let place = TO.iter().position(|to| *to == word.text);
         match (word.meaning, place) {
-            (WordMeaning::From, _) | (_, Some(GETTER..LOSER)) => Self::Loser,
+            (WordMeaning::From, None) | (_, Some(GETTER..LOSER)) => Self::Loser,
             (_, Some(..GETTER)) => Self::Getter,
             (_, Some(_) | None) => Self::Either,
         }
@@ -361,6 +363,8 @@ fn item(word: &LexiconWord) -> Option<Item> {
             return leads_to_a_side(word).then(|| Item::To(Lead::of(word)));
         }
         WordMeaning::File(_)
+        | WordMeaning::Letter(_)
+        | WordMeaning::NoFile
         | WordMeaning::Shade(_)
         | WordMeaning::Piece(_)
         | WordMeaning::Castle

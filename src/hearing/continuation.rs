@@ -209,8 +209,8 @@ impl Begun {
                 text: best.text.clone(),
                 probability: going_on().map(|reading| reading.probability).sum(),
             }],
-            words: whole.words.clone(),
             replaces_last: true,
+            ..whole.clone()
         };
         let decision = Interpretation::new(&replacing, lexicon, &self.after).decide(calibration);
         let Decision::Act(Sense::Correction(said)) = decision else {
@@ -297,12 +297,19 @@ mod tests {
     #[test]
     fn a_part_that_names_a_move_is_asked_about_after_unclear_words() {
         // Long castling is the only one that is legal, and only a pawn can take the queen.
-        for (fen, earlier, next) in [
-            ("r3k2r/8/8/8/8/8/8/R3K2R w Qkq - 0 1", "kurze", "rochade"),
+        for (fen, earlier, next, is_made) in [
+            // A castling without its side is asked about anyway.
+            (
+                "r3k2r/8/8/8/8/8/8/R3K2R w Qkq - 0 1",
+                "kurze",
+                "rochade",
+                false,
+            ),
             (
                 "4k3/8/8/8/8/5q2/6P1/4K3 w - - 0 1",
                 "läufer [unk]",
                 "schlägt dame",
+                true,
             ),
         ] {
             let position = position(fen);
@@ -314,10 +321,11 @@ mod tests {
             let alone = Utterance::of_readings(&[(next, 1.0)]);
             let (lexicon, calibration) = (Lexicon::new(Language::German), Calibration::default());
             let alone = decide(&alone, &lexicon, &position, &calibration);
-            assert!(
-                matches!(alone, Decision::Act(Sense::Move(_))),
-                "{next}: {alone:?}"
-            );
+            match alone {
+                Decision::Act(Sense::Move(_)) => assert!(is_made, "{next}"),
+                Decision::Ask(_) => assert!(!is_made, "{next}"),
+                other => panic!("{next}: {other:?}"),
+            }
         }
     }
 

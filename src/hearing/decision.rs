@@ -4,13 +4,15 @@
 //! promotion that does not fit is never bent into a legal move; it only competes with the others. Acting on a move
 //! needs nearly all the probability; what is left between sureness and nonsense is asked about.
 
+mod reading;
+
 use shakmaty::{Chess, Color, Move, Position as _, Role, Square};
 
 use crate::{
     arbiter::ClaimRule,
     hearing::{
-        Awaited, Calibration, FOREIGN_WORD, Intent, Lexicon, Meaning, Senses, Utterance, Weighed,
-        parse,
+        Awaited, Calibration, Intent, Lexicon, Meaning, Senses, Utterance, Weighed,
+        decision::reading::{Reading, Says, may_be_begun},
     },
     notation::{CorrectedPart, Fragment, Reason, Resolution, SpokenMove, Style, announce, resolve},
 };
@@ -107,51 +109,12 @@ pub struct Interpretation {
     rest: f64,
 }
 
-/// A reading, as far as its position matters.
-#[derive(Clone, Debug)]
-struct Reading {
-    meaning: Meaning,
-    says: Says,
-    probability: f64,
-    mixes_names: bool,
-    /// Whether only part of an announcement was said, and it may name a move by chance.
-    is_a_part: bool,
-    /// Whether it is an announcement in the place of a move: a correction, but no command.
-    replaces: bool,
-    /// What the words mean that may be over where they go on, the longest first.
-    begins: Vec<Meaning>,
-    /// What they would do there, if they are none of a legal move.
-    goes_on_from: Option<Sense>,
-}
-
-impl Reading {
-    /// Finds out from what the reading goes on, where `sense_of` tells what its beginnings say.
-    fn find_where_it_goes_on(&mut self, sense_of: impl Fn(Meaning) -> Option<Sense>) {
-        let is_legal = matches!(self.says, Says::Sense(Sense::Move(_)));
-        let mut begins = self.begins.iter().filter_map(|begun| sense_of(*begun));
-        self.goes_on_from = begins.find(|sense| !is_legal && sense.changes_the_game());
-    }
-}
-
-/// What one reading says.
-#[derive(Clone, Debug)]
-enum Says {
-    Sense(Sense),
-    /// Words of ours without sense.
-    Senseless,
-    /// A foreign word, perhaps among words of ours.
-    Foreign {
-        ours: bool,
-    },
-}
-
 impl Interpretation {
     /// What the readings of `utterance` say in `position`.
     ///
     /// Cost: a generation of the legal moves for each reading that is an announcement.
     #[must_use]
     pub fn new(utterance: &Utterance, lexicon: &Lexicon, position: &Chess) -> Self {
-        let foreign = |word: &str| word == FOREIGN_WORD;
         let mut rest = 1.0;
         let mut readings = Vec::new();
         for reading in &utterance.hypotheses {
@@ -159,30 +122,7 @@ impl Interpretation {
                 continue;
             }
             rest -= reading.probability;
-            let words = || reading.text.split(' ');
-            let parsed = parse(&reading.text, lexicon);
-            let replacing = parsed.announced().filter(|_| utterance.replaces_last);
-            let meaning = replacing.map_or(parsed, Meaning::Correction);
-            let is_a_part = matches!(meaning, Meaning::Fragment(_));
-            let says = match Sense::of(meaning, position) {
-                Some(sense) => Says::Sense(sense),
-                None if words().any(foreign) => Says::Foreign {
-                    ours: !words().all(foreign),
-                },
-                None => Says::Senseless,
-            };
-            let mut reading = Reading {
-                meaning,
-                begins: beginnings(&reading.text, lexicon),
-                says,
-                probability: reading.probability,
-                mixes_names: lexicon.mixes_names(&reading.text),
-                is_a_part,
-                replaces: replacing.is_some(),
-                goes_on_from: None,
-            };
-            reading.find_where_it_goes_on(|begun| Sense::of(begun, position));
-            readings.push(reading);
+            readings.push(Reading::of(reading, utterance, lexicon, position));
         }
         Self {
             readings,
@@ -274,6 +214,7 @@ impl Interpretation {
                     weight,
                     unmixed,
                     heard,
+                    heard_half_named: if reading.is_half_named { heard } else { 0.0 },
                     heard_begun: if may_be_begun(reading.meaning) {
                         heard
                     } else {
@@ -322,7 +263,9 @@ impl Interpretation {
             calibration.answer
         };
         let sure = best.weight >= needed && best.heard >= calibration.heard;
+        let must_be_asked = best.sense.changes_the_game() && senses.is_half_named(&best.sense);
         if sure
+            && !must_be_asked
             && !is_side
             && !senses.an_illegal_rival(best, calibration)
             && !senses.may_go_on(&best.sense)
@@ -367,30 +310,6 @@ fn shared_promotions(position: &Chess) -> Vec<Square> {
             .then_some(*square)
     };
     squares.iter().enumerate().filter_map(is_again).collect()
-}
-
-/// What `text` means up to each word where it [may be begun](may_be_begun), and after which it goes on in
-/// words of ours. The longest first.
-fn beginnings(text: &str, lexicon: &Lexicon) -> Vec<Meaning> {
-    let ours = text.split(FOREIGN_WORD).next().unwrap_or_default().trim();
-    let ends = ours.rmatch_indices(' ').map(|(end, _)| end);
-    let starts = ends.filter_map(|end| ours.get(..end));
-    starts
-        .map(|start| parse(start, lexicon))
-        .filter(|meaning| may_be_begun(*meaning))
-        .collect()
-}
-
-/// Whether what was said of a move may be its beginning only: no departure was named, or not a whole
-/// announcement.
-const fn may_be_begun(meaning: Meaning) -> bool {
-    match meaning {
-        Meaning::Move(said) | Meaning::Correction(said) | Meaning::Claim(_, said) => {
-            said.names_its_arrival_alone()
-        }
-        Meaning::Fragment(_) | Meaning::CorrectedPart(_) => true,
-        Meaning::Intent(_) | Meaning::Nothing => false,
-    }
 }
 
 impl Sense {

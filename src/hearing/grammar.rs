@@ -6,18 +6,16 @@
 //! into a legal one. And every rank is listed about as often after a file as any other, and every file after a
 //! rank: what is listed more often is taken to be said more often.
 //!
-//! `von` is understood when typed, but not listened for: it sounds like `Turm` at a distance.
+//! `von` is listened for after a piece only: it sounds like `Turm` at a distance.
+
+mod words;
 
 use std::collections::{BTreeMap, HashSet};
 
-use shakmaty::{CastlingSide, File, Rank, Role};
-
-use crate::{
-    hearing::{
-        Intent, Lexicon, LexiconWord, Moment, Phrase, PhrasePart, Request, WordMeaning,
-        clock_grammar, shade::shade_words,
-    },
-    language::Language,
+use crate::hearing::{
+    Lexicon, Moment, Phrase, PhrasePart, clock_grammar,
+    grammar::words::{Words, corrections, pick},
+    shade::shade_words,
 };
 
 /// What the recognizer writes for a word that is none of ours.
@@ -107,63 +105,7 @@ fn ways_out(phrases: &[String]) -> Vec<String> {
     alone.map(|(_, begun)| begun.to_owned()).collect()
 }
 
-/// The words of announcements, by what they mean.
-struct Words {
-    files: Vec<&'static str>,
-    ranks: Vec<&'static str>,
-    pieces: Vec<&'static str>,
-    promotions: Vec<&'static str>,
-    links: Vec<&'static str>,
-    /// `schlägt`.
-    takes: Vec<&'static str>,
-    /// `Rochade`.
-    castle: Vec<&'static str>,
-    castlings: Vec<String>,
-    /// `kurze`, `lange`.
-    castling_sides: Vec<&'static str>,
-    kings: Vec<&'static str>,
-    rooks: Vec<&'static str>,
-    /// Words that begin a correction and its announcement in one breath.
-    corrections: Vec<&'static str>,
-    /// Claims that a move may follow.
-    claims: Vec<String>,
-    promotes: Vec<&'static str>,
-    /// `schach`, `matt`.
-    endings: Vec<&'static str>,
-    /// `en passant`.
-    passant: String,
-}
-
 impl Words {
-    fn of(lexicon: &Lexicon, knows: impl Fn(&str) -> bool) -> Self {
-        let all = |meanings: &[WordMeaning]| -> Vec<&'static str> {
-            meanings
-                .iter()
-                .flat_map(|meaning| heard_apart(lexicon, *meaning, &knows))
-                .collect()
-        };
-        Self {
-            files: all(&File::ALL.map(WordMeaning::File)),
-            ranks: all(&Rank::ALL.map(WordMeaning::Rank)),
-            pieces: all(&Role::ALL.map(WordMeaning::Piece)),
-            promotions: all(
-                &[Role::Queen, Role::Rook, Role::Bishop, Role::Knight].map(WordMeaning::Piece)
-            ),
-            links: all(&[WordMeaning::Takes, WordMeaning::To]),
-            takes: all(&[WordMeaning::Takes]),
-            castle: all(&[WordMeaning::Castle]),
-            castlings: castlings(lexicon),
-            castling_sides: all(&CastlingSide::ALL.map(WordMeaning::CastleTo)),
-            kings: all(&[WordMeaning::Piece(Role::King)]),
-            rooks: all(&[WordMeaning::Piece(Role::Rook)]),
-            corrections: corrections(lexicon),
-            claims: claims(lexicon),
-            promotes: all(&[WordMeaning::Promotes]),
-            endings: all(&[WordMeaning::Check, WordMeaning::Mate]),
-            passant: all(&[WordMeaning::Passant]).join(" "),
-        }
-    }
-
     /// Announcements that hold every pair of neighbouring words, most often ending where
     /// announcements end.
     fn announcements(&self) -> Vec<String> {
@@ -217,6 +159,16 @@ impl Words {
                     .extend(pieces.map(|(one, piece)| format!("{piece} {link} {}", to(one + 1))));
             }
         }
+        for (place, from) in self.from.iter().enumerate() {
+            for (offset, piece) in self.pieces.iter().enumerate() {
+                let place = place * self.pieces.len() + offset;
+                let (departure, to) = (self.square(place), self.square(place + 1));
+                let link = pick(&self.to, place);
+                phrases.push(format!("{piece} {from} {departure} {link} {to}"));
+            }
+        }
+        phrases.extend(self.with_links_like_ranks());
+        phrases.extend(self.with_rare_files());
         phrases.extend(self.with_endings());
         phrases.extend(self.castlings.iter().cloned());
         phrases.extend(self.castlings_with_squares());
@@ -225,12 +177,54 @@ impl Words {
         phrases
     }
 
+    /// The rarer names of files wherever a file may stand, a fraction as often as the others.
+    fn with_rare_files(&self) -> Vec<String> {
+        let mut phrases = Vec::new();
+        for (place, file) in self.rare_files.iter().enumerate() {
+            let rank = |offset| pick(&self.ranks, place + offset);
+            phrases.extend(self.ranks.iter().map(|rank| format!("{file} {rank}")));
+            let pieces = self.pieces.iter().enumerate();
+            phrases
+                .extend(pieces.map(|(offset, piece)| format!("{piece} {file} {}", rank(offset))));
+            let links = self.links.iter().enumerate();
+            phrases.extend(links.map(|(offset, link)| {
+                let other = pick(&self.rare_files, place + offset);
+                format!("{other} {link} {file} {}", rank(offset))
+            }));
+            phrases.extend((self.ranks.iter().enumerate()).map(|(offset, from)| {
+                let other = pick(&self.rare_files, place + offset);
+                format!("{other} {from} {file} {}", rank(offset))
+            }));
+        }
+        phrases
+    }
+
+    /// `to` after a square: every rank before it, and every file after it as often as any.
+    fn with_links_like_ranks(&self) -> Vec<String> {
+        let files = self.files.len().max(1);
+        let most = self.ranks.len().div_ceil(files) * files;
+        let after = |link| {
+            (0..most).map(move |place| {
+                let from = format!(
+                    "{} {}",
+                    pick(&self.files, place + 1),
+                    pick(&self.ranks, place)
+                );
+                format!("{from} {link} {}", self.square(place))
+            })
+        };
+        self.to_like_ranks.iter().flat_map(after).collect()
+    }
+
     /// Promotions, en passant, and check called at the end: after each rank.
     fn with_endings(&self) -> Vec<String> {
         let promotions = || self.promotions.iter().copied();
         let mut endings: Vec<String> = promotions().map(str::to_owned).collect();
         for word in &self.promotes {
             endings.extend(promotions().map(|piece| format!("{word} {piece}")));
+            for (to, piece) in self.to.iter().zip(self.promotions.iter().cycle()) {
+                endings.push(format!("{word} {to} {piece}"));
+            }
         }
         endings.extend(self.endings.iter().copied().map(str::to_owned));
         endings.push(self.passant.clone());
@@ -329,7 +323,10 @@ impl Words {
                 phrases.push(format!("{piece} {takes} {taken}"));
             }
             for (place, file) in self.files.iter().enumerate() {
-                phrases.push(format!("{} {takes} {file}", pick(&self.files, place + 1)));
+                let capturing = format!("{} {takes}", pick(&self.files, place + 1));
+                phrases.push(format!("{capturing} {file}"));
+                phrases.push(format!("{capturing} {file} {}", self.passant));
+                phrases.push(format!("{capturing} {}", self.passant));
             }
         }
         phrases
@@ -377,94 +374,6 @@ impl Words {
         let most = phrase.parts.iter().map(choices).max().unwrap_or(0);
         (0..most).map(filled).collect()
     }
-}
-
-/// The words with a meaning that the recognizer knows, without other spellings of the same sound.
-fn heard_apart(
-    lexicon: &Lexicon,
-    meaning: WordMeaning,
-    knows: impl Fn(&str) -> bool,
-) -> Vec<&'static str> {
-    let mut chosen: Vec<LexiconWord> = Vec::new();
-    for word in lexicon.words() {
-        let is_new = || !chosen.iter().any(|other| other.sounds_like(&word));
-        if word.meaning == meaning && knows(word.text) && is_new() {
-            chosen.push(word);
-        }
-    }
-    chosen.into_iter().map(|word| word.text).collect()
-}
-
-/// The castlings as they are said: `kurze Rochade`, `enroque corto`, `castles short`. Only German
-/// has one order.
-fn castlings(lexicon: &Lexicon) -> Vec<String> {
-    let words: Vec<LexiconWord> = lexicon.words().collect();
-    let of =
-        |wanted: fn(WordMeaning) -> bool| words.iter().filter(move |word| wanted(word.meaning));
-    let mut castlings = Vec::new();
-    for side in of(|meaning| matches!(meaning, WordMeaning::CastleTo(_))) {
-        for castle in of(|meaning| meaning == WordMeaning::Castle) {
-            if castle.language != side.language {
-                continue;
-            }
-            castlings.push(format!("{} {}", side.text, castle.text));
-            if side.language != Language::German {
-                castlings.push(format!("{} {}", castle.text, side.text));
-            }
-        }
-    }
-    castlings
-}
-
-/// The one-word phrases for `no` and for a correction.
-fn corrections(lexicon: &Lexicon) -> Vec<&'static str> {
-    lexicon
-        .phrases()
-        .iter()
-        .filter(|phrase| {
-            matches!(
-                phrase.request,
-                Request::Plain(Intent::Correction | Intent::No)
-            )
-        })
-        .filter_map(|phrase| match phrase.parts.as_slice() {
-            [PhrasePart::Word(word)] => Some(*word),
-            _ => None,
-        })
-        .collect()
-}
-
-/// The phrases of the claims that a move may follow.
-fn claims(lexicon: &Lexicon) -> Vec<String> {
-    lexicon
-        .phrases()
-        .iter()
-        .filter(|phrase| match phrase.request {
-            Request::Plain(intent) => intent.claimed_rule().is_some(),
-            Request::Square
-            | Request::Piece
-            | Request::File
-            | Request::Rank
-            | Request::LastMoves
-            | Request::Look(_)
-            | Request::Touch(_) => false,
-        })
-        .map(|phrase| {
-            let words = phrase.parts.iter().filter_map(|part| match part {
-                PhrasePart::Word(word) => Some(*word),
-                PhrasePart::Square | PhrasePart::Piece | PhrasePart::File | PhrasePart::Rank => {
-                    None
-                }
-            });
-            words.collect::<Vec<_>>().join(" ")
-        })
-        .collect()
-}
-
-/// The element at `place`, going round and round; no word, which no model knows, of none.
-fn pick<'a>(words: &[&'a str], place: usize) -> &'a str {
-    let place = place.checked_rem(words.len());
-    place.map_or("", |place| words[place])
 }
 
 #[cfg(test)]

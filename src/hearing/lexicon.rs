@@ -17,6 +17,11 @@ use crate::{
 pub enum WordMeaning {
     /// A file.
     File(File),
+    /// A letter's own name instead of one for its file: `e vier`. Letters sound alike, and so what is named by them is
+    /// [asked about](crate::hearing::decide).
+    Letter(File),
+    /// The name of a letter that no file has: `Ida`.
+    NoFile,
     /// A rank.
     Rank(Rank),
     /// A kind of piece.
@@ -64,6 +69,7 @@ impl WordMeaning {
     pub const fn is_announced(self) -> bool {
         match self {
             Self::File(_)
+            | Self::Letter(_)
             | Self::Rank(_)
             | Self::Piece(_)
             | Self::Castle
@@ -75,7 +81,8 @@ impl WordMeaning {
             | Self::Mate
             | Self::Promotes
             | Self::Passant => true,
-            Self::Number(_)
+            Self::NoFile
+            | Self::Number(_)
             | Self::Unit(_)
             | Self::Side(_)
             | Self::Shade(_)
@@ -282,6 +289,38 @@ impl Lexicon {
             .map(|word| word.text)
     }
 
+    /// The word for a rank that sounds like `link`, a word that means `to`, in the same language: `two`.
+    pub(super) fn rank_that_sounds_like(&self, link: &str) -> Option<&'static str> {
+        let is_rank = |word: &&LexiconWord| matches!(word.meaning, WordMeaning::Rank(_));
+        let links = self
+            .words
+            .iter()
+            .filter(|word| word.text == link && word.meaning == WordMeaning::To);
+        let mut ranks = links.flat_map(|link| {
+            let sounds_so =
+                |rank: &&LexiconWord| rank.language == link.language && rank.sounds_like(link);
+            self.words.iter().filter(is_rank).filter(sounds_so)
+        });
+        ranks.next().map(|rank| rank.text)
+    }
+
+    /// Whether `text` names a file by its letter alone.
+    pub(super) fn spells(&self, text: &str) -> bool {
+        let is_letter = |word: &LexiconWord| matches!(word.meaning, WordMeaning::Letter(_));
+        let words = folded_words(text);
+        let mut known = words.iter().map(|word| self.spelled(word));
+        known.any(|words| !words.is_empty() && words.iter().all(is_letter))
+    }
+
+    /// Whether a word sounds like one that means `to`.
+    pub(super) fn sounds_like_a_link(&self, word: &LexiconWord) -> bool {
+        let mut links = self
+            .words
+            .iter()
+            .filter(|link| link.meaning == WordMeaning::To);
+        links.any(|link| link.language == word.language && link.sounds_like(word))
+    }
+
     /// Every command phrase, those of German first.
     #[must_use]
     pub fn phrases(&self) -> &[Phrase] {
@@ -391,6 +430,7 @@ fn read_meaning(name: &str) -> Option<WordMeaning> {
     };
     match name.split_once('.') {
         Some(("file", file)) => File::from_char(only(file)?).map(WordMeaning::File),
+        Some(("letter", file)) => File::from_char(only(file)?).map(WordMeaning::Letter),
         Some(("rank", rank)) => Rank::from_char(only(rank)?).map(WordMeaning::Rank),
         Some(("piece", piece)) => Some(WordMeaning::Piece(match piece {
             "king" => Role::King,
@@ -419,6 +459,7 @@ fn read_meaning(name: &str) -> Option<WordMeaning> {
         })),
         Some(_) => None,
         None => Some(match name {
+            "no-file" => WordMeaning::NoFile,
             "castle" => WordMeaning::Castle,
             "takes" => WordMeaning::Takes,
             "to" => WordMeaning::To,

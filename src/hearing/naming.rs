@@ -15,6 +15,21 @@ const NATO: [&str; 10] = [
     "alfa", "alpha", "bravo", "charlie", "delta", "echo", "eco", "foxtrot", "golf", "hotel",
 ];
 
+/// The names of the German spelling table, as the tables write them.
+///
+/// Source: DIN 5009:1996, annex; Annex D has two of them.
+const SPELLING_TABLE: [&str; 9] = [
+    "anton",
+    "berta",
+    "cesar",
+    "cäsar",
+    "dora",
+    "emil",
+    "friedrich",
+    "gustav",
+    "heinrich",
+];
+
 /// The share of the words of one language in those for pieces and ranks from which on the others were
 /// rather misheard.
 const NEARLY_ALL: f64 = 0.8;
@@ -24,6 +39,9 @@ const NEARLY_ALL: f64 = 0.8;
 enum Alphabet {
     AnnexD,
     Nato,
+    SpellingTable,
+    /// Letters by their own names: `e vier`.
+    Letters,
     /// The names that a language has instead of some of Annex D: `davide`.
     Own(Language),
 }
@@ -75,21 +93,39 @@ impl Lexicon {
             .then_some(language)
     }
 
+    /// Whether a name for a file is in the German spelling table, and not in Annex D.
+    pub(super) fn is_of_the_spelling_table_alone(&self, name: &str) -> bool {
+        let mut words = self.words().filter(|word| word.text == name);
+        let is_of_the_table = SPELLING_TABLE.contains(&name);
+        is_of_the_table && words.any(|word| !self.alphabets(&word).any(|it| it == Alphabet::AnnexD))
+    }
+
     /// The alphabets that have this word for a file; none where it names no file.
     fn alphabets(&self, word: &LexiconWord) -> impl Iterator<Item = Alphabet> {
-        let WordMeaning::File(file) = word.meaning else {
-            return [None, None].into_iter().flatten();
+        let file = match word.meaning {
+            WordMeaning::File(file) => file,
+            WordMeaning::Letter(_) => {
+                return [Some(Alphabet::Letters), None, None].into_iter().flatten();
+            }
+            _ => return [None; 3].into_iter().flatten(),
         };
         let name = annex_d::file_name(file).to_lowercase();
         let is_of_annex_d = (self.spelled(&name).iter()).any(|name| name.sounds_like(word));
+        let is_of_the_table = SPELLING_TABLE.contains(&word.text);
         let other = if NATO.contains(&word.text) {
-            Alphabet::Nato
+            Some(Alphabet::Nato)
+        } else if is_of_the_table && !is_of_annex_d {
+            None
         } else {
-            Alphabet::Own(word.language)
+            Some(Alphabet::Own(word.language))
         };
-        [is_of_annex_d.then_some(Alphabet::AnnexD), Some(other)]
-            .into_iter()
-            .flatten()
+        [
+            is_of_annex_d.then_some(Alphabet::AnnexD),
+            is_of_the_table.then_some(Alphabet::SpellingTable),
+            other,
+        ]
+        .into_iter()
+        .flatten()
     }
 }
 
@@ -143,6 +179,10 @@ mod tests {
             "dame david acht",
         ];
         let two = ["alfa huit alfa sechs", "turm anna huit"];
+        assert_eq!(
+            mixed(Language::German, &["eva zwei eff eins", "eh zwei eff eins"]),
+            [true, false]
+        );
         assert_eq!(mixed(Language::French, &one), [false; 5]);
         assert_eq!(mixed(Language::French, &two), [true; 2]);
     }

@@ -48,7 +48,11 @@ struct Token<'a> {
 impl<'a> Token<'a> {
     fn of(folded: &str, lexicon: &'a Lexicon) -> Self {
         let words = lexicon.spelled(folded);
-        let all = words.iter().map(|word| word.meaning);
+        // A letter is as good as a name for what is said; how it was named matters to the decision.
+        let all = words.iter().map(|word| match word.meaning {
+            WordMeaning::Letter(file) => WordMeaning::File(file),
+            meaning => meaning,
+        });
         let mut meanings: Vec<WordMeaning> = Vec::new();
         for meaning in all.clone().filter(|meaning| meaning.is_announced()) {
             if !meanings.contains(&meaning) {
@@ -90,6 +94,10 @@ impl<'a> Token<'a> {
         })
     }
 
+    fn promotes(&self) -> bool {
+        self.meanings.contains(&WordMeaning::Promotes)
+    }
+
     fn piece(&self) -> Option<Role> {
         self.meanings.iter().find_map(|meaning| {
             if let WordMeaning::Piece(role) = meaning {
@@ -102,10 +110,38 @@ impl<'a> Token<'a> {
 }
 
 fn tokens<'a>(words: &str, lexicon: &'a Lexicon) -> Vec<Token<'a>> {
-    folded_words(words)
+    let mut tokens: Vec<Token<'_>> = folded_words(words)
         .iter()
         .map(|folded| Token::of(folded, lexicon))
-        .collect()
+        .collect();
+    read_links(&mut tokens, lexicon);
+    tokens
+}
+
+/// Takes a rank for the word that sounds like it and means `to`, where that is said: `knight two echo four`. That the
+/// knight was named by its rank cannot be told from it, and is said less: where two can go there, it is
+/// asked which.
+fn read_links(tokens: &mut [Token<'_>], lexicon: &Lexicon) {
+    for place in 1..tokens.len() {
+        let [.., before, here] = &tokens[..=place] else {
+            continue;
+        };
+        let Some(after) = tokens.get(place + 1) else {
+            continue;
+        };
+        let leads_to_a_square =
+            (before.piece().is_some() || before.rank().is_some()) && after.file().is_some();
+        let leads_to_a_piece = before.promotes() && after.piece().is_some();
+        if (leads_to_a_square || leads_to_a_piece)
+            && here.rank().is_some()
+            && here
+                .words
+                .iter()
+                .any(|word| lexicon.sounds_like_a_link(word))
+        {
+            tokens[place].meanings = vec![WordMeaning::To];
+        }
+    }
 }
 
 /// What each word can mean within an announcement, one list for each; an empty one for a word that

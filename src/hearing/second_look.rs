@@ -157,7 +157,8 @@ pub fn look_again(
             let moves = senses.heard_where(Sense::is_move).fold(0.0, f64::max);
             let others = (senses.heard_where(|sense| !sense.is_move())).fold(0.0, f64::max);
             let must_be_known = others > moves && others >= calibration.confirmed;
-            if must_be_known && moves < calibration.known {
+            if must_be_known && moves < calibration.known || senses.best_is_half_named(calibration)
+            {
                 return first;
             }
             // One word may answer a question, and talk is full of words: what is to answer must have been
@@ -170,6 +171,7 @@ pub fn look_again(
                 (!must_be_known || senses.heard(sense) >= calibration.known)
                     && is_answer_heard(sense)
                     && !senses.may_go_on(sense)
+                    && !senses.is_half_named(sense)
             };
             let surely_a_move = |again: &Utterance, needed: &Calibration| {
                 let decision = interpreted(again).decide(needed);
@@ -189,7 +191,7 @@ pub fn look_again(
             let sure = surely_a_move(&mean, &calibration.for_all_hearings()).or_else(|| {
                 let senses = interpreted(&mean).senses(calibration);
                 let sole = senses.sole_move(calibration);
-                sole.filter(|sole| may_be(sole)).cloned()
+                (sole.filter(|sole| may_be(sole) && !senses.is_half_named(sole))).cloned()
             });
             match sure {
                 Some(sense) => agreed(mean, &sense, calibration, interpreted),

@@ -34,6 +34,8 @@ pub struct Weighed {
     pub heard: f64,
     /// The part of it that was heard in words that [may be over too soon](Senses::may_go_on).
     pub(super) heard_begun: f64,
+    /// The part of it that was heard in words that [leave too much open](Senses::is_half_named).
+    pub(super) heard_half_named: f64,
 }
 
 impl Senses {
@@ -46,6 +48,7 @@ impl Senses {
                 known.unmixed += one.unmixed;
                 known.heard += one.heard;
                 known.heard_begun += one.heard_begun;
+                known.heard_half_named += one.heard_half_named;
             }
             None => self.weighed.push(one),
         }
@@ -61,6 +64,7 @@ impl Senses {
                 weighed.unmixed /= weight;
                 weighed.heard /= heard;
                 weighed.heard_begun /= heard;
+                weighed.heard_half_named /= heard;
             }
             for (_, going_on) in &mut self.going_on {
                 *going_on /= heard;
@@ -115,6 +119,23 @@ impl Senses {
         let going_on = self.going_on.iter().filter(|(begun, _)| begun.same(sense));
         let more: f64 = going_on.map(|(_, heard)| heard).sum();
         2.0 * found.heard_begun > found.heard && MORE * more > found.heard
+    }
+
+    /// Whether `sense` was heard mostly in words that are to be asked about, however well they were heard: a file
+    /// named by its letter (`h vier`), for letters sound alike; a castling without its side; or what may lack its
+    /// first word, the piece.
+    pub(super) fn is_half_named(&self, sense: &Sense) -> bool {
+        (self.find(sense)).is_some_and(|found| 2.0 * found.heard_half_named > found.heard)
+    }
+
+    /// Whether the likeliest sense is a move that is [half named](Self::is_half_named) and was
+    /// [heard](Calibration::confirmed) so, not only by a whisper.
+    pub(super) fn best_is_half_named(&self, calibration: &Calibration) -> bool {
+        self.weighed.first().is_some_and(|best| {
+            best.sense.is_move()
+                && best.heard >= calibration.confirmed
+                && self.is_half_named(&best.sense)
+        })
     }
 
     fn find(&self, sense: &Sense) -> Option<&Weighed> {

@@ -14,7 +14,7 @@ use crate::{
 
 /// What a line from the keyboard says.
 ///
-/// In this order: words and commands as for the voice; `?e4` or `e4?` for what stands there; UCI
+/// In this order: words and commands as for the voice; `?e4`, `e4?` or `Eva vier?` for what stands there; UCI
 /// (`g1f3`, `e7e8q`, and `e1g1` for castling); algebraic notation with the piece letters of the
 /// lexicon's language; words mixed with squares (`Springer f3`). A move may follow a word that
 /// takes back: `nein Sf3`, or a claim: `Reklamation Wiederholung Sf3`. As with the voice, a move here need not be legal.
@@ -76,6 +76,13 @@ fn corrected_rank(text: &str, lexicon: &Lexicon, position: &Chess) -> Option<Fra
 }
 
 fn read_whole(text: &str, lexicon: &Lexicon, position: &Chess) -> Meaning {
+    match read_words(text, lexicon, position) {
+        Meaning::Move(said) if is_asked(text) => asked_about(said),
+        said => said,
+    }
+}
+
+fn read_words(text: &str, lexicon: &Lexicon, position: &Chess) -> Meaning {
     let said = parse(text, lexicon);
     if said != Meaning::Nothing {
         return said;
@@ -87,6 +94,24 @@ fn read_whole(text: &str, lexicon: &Lexicon, position: &Chess) -> Meaning {
         return Meaning::Move(spoken);
     }
     parse(&squares_as_words(text), lexicon)
+}
+
+fn is_asked(text: &str) -> bool {
+    text.starts_with('?') || text.ends_with('?')
+}
+
+/// What stands on the square that was named with a question mark, `Eva vier?`. Nothing else is asked so: no move is
+/// made of a question.
+fn asked_about(said: SpokenMove) -> Meaning {
+    match said {
+        SpokenMove::Piece(said) if SpokenPieceMove::to(said.to) == said => {
+            Meaning::Intent(Intent::Board(BoardQuestion::Square(said.to)))
+        }
+        SpokenMove::Piece(_)
+        | SpokenMove::Castling(_)
+        | SpokenMove::CastlingTo(_)
+        | SpokenMove::AnyCastling => Meaning::Nothing,
+    }
 }
 
 /// The square of `?e4` or `e4?`.

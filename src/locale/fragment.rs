@@ -15,6 +15,7 @@ pub(super) fn fragment_words(fragment: Fragment) -> String {
         taken.role.map(annex_d::role_name),
         taken.file.map(annex_d::file_name),
         taken.rank.map(annex_d::rank_name),
+        taken.en_passant.then_some(annex_d::EN_PASSANT),
     ];
     words.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }

@@ -111,6 +111,7 @@ impl Fragment {
         let whole_departure = self.file.is_some() && self.rank.is_some();
         let role = self.role.or((!whole_departure).then_some(Role::Pawn));
         m.is_capture()
+            && (!taken.en_passant || m.is_en_passant())
             && role.is_none_or(|role| role == m.role())
             && self.file.is_none_or(|file| file == from.file())
             && self.rank.is_none_or(|rank| rank == from.rank())

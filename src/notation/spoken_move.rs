@@ -184,8 +184,11 @@ pub struct Taken {
     pub role: Option<Role>,
     /// The file on which it stands.
     pub file: Option<File>,
-    /// The rank on which it stands.
+    /// The rank on which it stands; of a pawn that is captured in passing, the rank that the capturing one
+    /// arrives on.
     pub rank: Option<Rank>,
+    /// Whether `en passant` was said.
+    pub en_passant: bool,
 }
 
 impl Fragment {
@@ -213,6 +216,7 @@ impl Fragment {
                     role: later.role.or(taken.role),
                     file: later.file.or(taken.file),
                     rank: later.rank.or(taken.rank),
+                    ..taken
                 }),
                 ..self
             };

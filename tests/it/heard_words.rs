@@ -52,7 +52,10 @@ fn coordinates_and_pieces(meanings: impl Iterator<Item = WordMeaning>) -> Vec<Wo
 fn meaning_of(text: &str) -> WordMeaning {
     let meanings = || {
         let words = SPANISH.words().filter(|word| word.text == text);
-        words.map(|word| word.meaning)
+        words.map(|word| match word.meaning {
+            WordMeaning::Letter(file) => WordMeaning::File(file),
+            meaning => meaning,
+        })
     };
     meanings()
         .find(|meaning| meaning.is_announced())

@@ -25,7 +25,11 @@ static PAIRS: LazyLock<HashSet<(String, String)>> = LazyLock::new(|| {
     pairs.collect()
 });
 
-/// The announcement of Annex D with each word changed for one of the same meaning, if `wanted`.
+/// Names of the German spelling table, which nobody mixes with others.
+const SPELLING_TABLE: [&str; 6] = ["anton", "berta", "dora", "emil", "friedrich", "heinrich"];
+
+/// The announcement of Annex D with each word changed for one of the same meaning, if `wanted`. Among them is not
+/// `two`, which is taken for `to` after a piece.
 fn in_other_words(said: &str, choice: u64, wanted: impl Fn(&LexiconWord) -> bool) -> String {
     let mut choice = choice;
     let mut words = Vec::new();
@@ -40,7 +44,7 @@ fn in_other_words(said: &str, choice: u64, wanted: impl Fn(&LexiconWord) -> bool
             .words()
             // The two words of `en passant` have one meaning, but stand in one order only.
             .filter(|_| meaning.is_announced() && meaning != WordMeaning::Passant)
-            .filter(|other| other.meaning == meaning && wanted(other))
+            .filter(|other| other.meaning == meaning && other.text != "two" && wanted(other))
             .collect();
         let count = choices.len() as u64;
         words.push(match choice.checked_rem(count) {
@@ -79,7 +83,9 @@ proptest! {
             if said.contains("Rochade") {
                 continue;
             }
-            let can_be_heard = |word: &LexiconWord| heard.contains(word.text);
+            let can_be_heard = |word: &LexiconWord| {
+                heard.contains(word.text) && !SPELLING_TABLE.contains(&word.text)
+            };
             let mixed = in_other_words(&said, choice.rotate_left(place), can_be_heard);
             let words = || mixed.split(' ').map(str::to_owned);
             for pair in words().zip(words().skip(1)) {
@@ -215,6 +221,8 @@ fn no_word_has_two_meanings_within_announcements() {
             .filter(|other| other.text == word.text && other.meaning.is_announced())
             .map(|other| other.meaning)
             .collect();
-        assert_eq!(meanings.len(), 1, "{}: {meanings:?}", word.text);
+        // French `en` is `to`, that of `en passant` stands before one word only.
+        let is_en = word.text == "en" && meanings.contains(&WordMeaning::Passant);
+        assert!(meanings.len() == 1 || is_en, "{}: {meanings:?}", word.text);
     }
 }

@@ -118,6 +118,7 @@ fn heard() -> impl Strategy<Value = Event> {
                 .collect(),
             words: Vec::new(),
             replaces_last,
+            ..Utterance::default()
         },
         began: Timestamp::ZERO,
     })

@@ -27,7 +27,7 @@ fn cut(sound: &[i16], completeness: Completeness, pauses: Pauses) -> Vec<Heard> 
     for frame in sound.chunks(FRAME_SAMPLES) {
         match segmenter.push(frame, completeness) {
             Segment::Silence => assert!(current.is_none(), "silence within an utterance"),
-            Segment::Started { start, sound } => {
+            Segment::Started { start, sound, .. } => {
                 assert!(current.is_none(), "an utterance began within another");
                 current = Some((start, sound));
             }
@@ -98,6 +98,27 @@ fn an_utterance_is_the_unbroken_sound_from_before_its_first_voice() {
         (ms(690)..=ms(760)).contains(&utterance.start),
         "{utterance:?}"
     );
+}
+
+#[test]
+fn a_voice_that_is_there_after_a_reset_began_before_it() {
+    let stream = [silence(ms(1000)), voice(ms(1000), 0.3), silence(ms(500))].concat();
+    // Reset in the midst of the voice, long before it, and never.
+    for (reset, expected) in [(ms(1300), true), (ms(500), false), (ms(9000), false)] {
+        let mut segmenter = Segmenter::new(Pauses::default());
+        let mut cuts = Vec::new();
+        for frame in stream.chunks(FRAME_SAMPLES) {
+            let before = segmenter.position();
+            if before < reset && before + ms(20) >= reset {
+                segmenter.reset();
+                cuts.clear();
+            }
+            if let Segment::Started { cut, .. } = segmenter.push(frame, Completeness::Nothing) {
+                cuts.push(cut);
+            }
+        }
+        assert_eq!(cuts, [expected], "{reset:?}");
+    }
 }
 
 #[test]

@@ -1,3 +1,5 @@
+mod half_named;
+
 use shakmaty::{CastlingMode, Chess, Color, Position as _, Role, Square, fen::Fen, uci::UciMove};
 
 use super::{Calibration, Decision, Interpretation, Sense, decide};

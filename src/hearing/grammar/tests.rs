@@ -2,7 +2,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use shakmaty::{File, Rank, Role};
 
-use super::heard_apart;
+use super::words::heard_apart;
 use crate::{
     hearing::{Lexicon, Moment, WordMeaning, grammar},
     language::Language,
@@ -62,13 +62,15 @@ fn a_way_out_is_the_phrase_as_far_as_it_was_said() {
     }
 }
 
-/// The words of `lexicon` with one of these meanings, without other spellings of the same sound.
+/// The words of `lexicon` with one of these meanings, without other spellings of the same sound, and without the rare
+/// ones.
 fn heard_with(
     lexicon: &Lexicon,
     meanings: impl IntoIterator<Item = WordMeaning>,
 ) -> Vec<&'static str> {
     let words = (meanings.into_iter()).flat_map(|meaning| heard_apart(lexicon, meaning, |_| true));
-    words.collect()
+    let is_rare = |word: &&str| lexicon.is_of_the_spelling_table_alone(word);
+    words.filter(|word| !is_rare(word)).collect()
 }
 
 #[test]

@@ -116,7 +116,9 @@ fn no_spelling_has_two_meanings_within_announcements() {
                 .filter(|meaning| meaning.is_announced())
                 .collect();
             meanings.dedup();
-            assert!(meanings.len() <= 1, "{spelling}: {meanings:?}");
+            // French `en` is `to`, that of `en passant` stands before one word only.
+            let is_en = spelling == "en" && meanings.contains(&WordMeaning::Passant);
+            assert!(meanings.len() <= 1 || is_en, "{spelling}: {meanings:?}");
         }
     }
 }

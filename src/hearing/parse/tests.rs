@@ -1,3 +1,5 @@
+mod ways_of_saying;
+
 use shakmaty::{CastlingSide, File, Rank, Role, Square};
 
 use crate::{

@@ -144,6 +144,7 @@ fn commands_and_questions_are_typed_like_spoken() {
         "?e4",
         "e4?",
         "? e4",
+        "Eva vier?",
         "feld e4",
         "was steht auf e4",
         "feld eva vier",
@@ -151,6 +152,13 @@ fn commands_and_questions_are_typed_like_spoken() {
         assert_eq!(typed(Language::German, text), square, "`{text}`");
     }
     assert_eq!(typed(Language::English, "what is on e4"), square);
+    for question in ["Springer Felix drei?", "Sf3?", "g1f3?", "kurze Rochade?"] {
+        assert_eq!(
+            typed(Language::German, question),
+            Meaning::Nothing,
+            "`{question}`"
+        );
+    }
     assert_eq!(
         typed(Language::Spanish, "a quien le toca"),
         Meaning::Intent(Intent::Time(ClockQuestion::Turn))

@@ -1,0 +1,130 @@
+//! What one reading of an utterance says in a position.
+
+use shakmaty::Chess;
+
+use crate::{
+    hearing::{FOREIGN_WORD, Hypothesis, Lexicon, Meaning, Sense, Utterance, parse},
+    notation::SpokenMove,
+};
+
+/// A reading, as far as its position matters.
+#[derive(Clone, Debug)]
+pub(super) struct Reading {
+    pub(super) meaning: Meaning,
+    pub(super) says: Says,
+    pub(super) probability: f64,
+    pub(super) mixes_names: bool,
+    /// Whether it is to be asked about, however well it was heard.
+    pub(super) is_half_named: bool,
+    /// Whether only part of an announcement was said, and it may name a move by chance.
+    pub(super) is_a_part: bool,
+    /// Whether it is an announcement in the place of a move: a correction, but no command.
+    pub(super) replaces: bool,
+    /// What the words mean that may be over where they go on, the longest first.
+    pub(super) begins: Vec<Meaning>,
+    /// What they would do there, if they are none of a legal move.
+    pub(super) goes_on_from: Option<Sense>,
+}
+
+impl Reading {
+    /// What `heard`, a reading of `utterance`, says in `position`.
+    ///
+    /// Cost: a generation of the legal moves for an announcement.
+    pub(super) fn of(
+        heard: &Hypothesis,
+        utterance: &Utterance,
+        lexicon: &Lexicon,
+        position: &Chess,
+    ) -> Self {
+        let foreign = |word: &str| word == FOREIGN_WORD;
+        let words = || heard.text.split(' ');
+        let parsed = parse(&heard.text, lexicon);
+        let replacing = parsed.announced().filter(|_| utterance.replaces_last);
+        let meaning = replacing.map_or(parsed, Meaning::Correction);
+        let is_a_part = matches!(meaning, Meaning::Fragment(_));
+        let says = match Sense::of(meaning, position) {
+            Some(sense) => Says::Sense(sense),
+            None if words().any(foreign) => Says::Foreign {
+                ours: !words().all(foreign),
+            },
+            None => Says::Senseless,
+        };
+        let mut reading = Reading {
+            meaning,
+            begins: beginnings(&heard.text, lexicon),
+            says,
+            probability: heard.probability,
+            mixes_names: lexicon.mixes_names(&heard.text),
+            is_half_named: lexicon.spells(&heard.text)
+                || names_no_side(meaning)
+                || utterance.may_lack_its_beginning && !names_its_piece(meaning),
+            is_a_part,
+            replaces: replacing.is_some(),
+            goes_on_from: None,
+        };
+        reading.find_where_it_goes_on(|begun| Sense::of(begun, position));
+        reading
+    }
+
+    /// Finds out from what the reading goes on, where `sense_of` tells what its beginnings say.
+    pub(super) fn find_where_it_goes_on(&mut self, sense_of: impl Fn(Meaning) -> Option<Sense>) {
+        let is_legal = matches!(self.says, Says::Sense(Sense::Move(_)));
+        let mut begins = self.begins.iter().filter_map(|begun| sense_of(*begun));
+        self.goes_on_from = begins.find(|sense| !is_legal && sense.changes_the_game());
+    }
+}
+
+/// What one reading says.
+#[derive(Clone, Debug)]
+pub(super) enum Says {
+    Sense(Sense),
+    /// Words of ours without sense.
+    Senseless,
+    /// A foreign word, perhaps among words of ours.
+    Foreign {
+        ours: bool,
+    },
+}
+
+/// What `text` means up to each word where it [may be begun](may_be_begun), and after which it goes on in
+/// words of ours. The longest first.
+fn beginnings(text: &str, lexicon: &Lexicon) -> Vec<Meaning> {
+    let ours = text.split(FOREIGN_WORD).next().unwrap_or_default().trim();
+    let ends = ours.rmatch_indices(' ').map(|(end, _)| end);
+    let starts = ends.filter_map(|end| ours.get(..end));
+    starts
+        .map(|start| parse(start, lexicon))
+        .filter(|meaning| may_be_begun(*meaning))
+        .collect()
+}
+
+/// Whether it is a castling without its side.
+const fn names_no_side(meaning: Meaning) -> bool {
+    matches!(meaning, Meaning::Fragment(part) if part.castling && part.side.is_none())
+}
+
+/// Whether nothing is missing before its first word: that is a piece, a castling, or none of an announcement's.
+const fn names_its_piece(meaning: Meaning) -> bool {
+    match meaning {
+        Meaning::Move(SpokenMove::Piece(said)) => said.role.is_some(),
+        Meaning::Fragment(part) => part.role.is_some(),
+        Meaning::Move(_)
+        | Meaning::Intent(_)
+        | Meaning::Correction(_)
+        | Meaning::CorrectedPart(_)
+        | Meaning::Claim(..)
+        | Meaning::Nothing => true,
+    }
+}
+
+/// Whether what was said of a move may be its beginning only: no departure was named, or not a whole
+/// announcement.
+pub(super) const fn may_be_begun(meaning: Meaning) -> bool {
+    match meaning {
+        Meaning::Move(said) | Meaning::Correction(said) | Meaning::Claim(_, said) => {
+            said.names_its_arrival_alone()
+        }
+        Meaning::Fragment(_) | Meaning::CorrectedPart(_) => true,
+        Meaning::Intent(_) | Meaning::Nothing => false,
+    }
+}

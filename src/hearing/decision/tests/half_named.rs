@@ -1,0 +1,66 @@
+//! What is asked about however well it was heard.
+
+use shakmaty::{Chess, Square};
+
+use super::{START, asked, decided};
+use crate::{
+    hearing::{Calibration, ClockQuestion, Decision, Intent, Lexicon, Sense, Utterance, decide},
+    language::Language,
+};
+
+#[test]
+fn a_file_named_by_its_letter_is_asked_about() {
+    let spelled = decided(START, &[("hah vier", 1.0)]);
+    assert_eq!(asked(&spelled), [Square::H4]);
+    assert_eq!(
+        asked(&decided(START, &[("springer eff drei", 1.0)])),
+        [Square::F3]
+    );
+    // Names that were heard at least as well may stand for themselves.
+    let named = decided(START, &[("eva vier", 0.6), ("eh vier", 0.4)]);
+    assert!(matches!(named, Decision::Act(Sense::Move(_))), "{named:?}");
+    // No file has this letter, and no move comes of it.
+    let none = decided(START, &[("ida vier", 1.0)]);
+    assert_eq!(none, Decision::NotUnderstood);
+}
+
+#[test]
+fn a_castling_without_its_side_is_asked_about() {
+    let only_long = "r3k2r/8/8/8/8/8/8/R3K2R w Qkq - 0 1";
+    assert_eq!(asked(&decided(only_long, &[("rochade", 1.0)])).len(), 1);
+    for named in ["lange rochade", "große rochade", "rochade lang"] {
+        let decision = decided(only_long, &[(named, 1.0)]);
+        assert!(matches!(decision, Decision::Act(Sense::Move(_))), "{named}");
+    }
+    let short = decided(only_long, &[("kleine rochade", 1.0)]);
+    assert!(matches!(short, Decision::Act(Sense::Illegal { .. })));
+}
+
+#[test]
+fn what_may_lack_its_first_word_is_asked_about_unless_that_is_a_piece() {
+    let lexicon = Lexicon::new(Language::German);
+    let cut = |text| {
+        let utterance = Utterance {
+            may_lack_its_beginning: true,
+            ..Utterance::of_readings(&[(text, 1.0)])
+        };
+        decide(
+            &utterance,
+            &lexicon,
+            &Chess::default(),
+            &Calibration::default(),
+        )
+    };
+    assert_eq!(asked(&cut("felix drei")), [Square::F3]);
+    assert_eq!(asked(&cut("eva zwei eva vier")), [Square::E4]);
+    for whole in ["springer felix drei", "bauer eva vier"] {
+        assert!(
+            matches!(cut(whole), Decision::Act(Sense::Move(_))),
+            "{whole}"
+        );
+    }
+    assert_eq!(
+        cut("meine uhr"),
+        Decision::Act(Sense::Intent(Intent::Time(ClockQuestion::Own)))
+    );
+}

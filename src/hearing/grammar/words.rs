@@ -1,0 +1,177 @@
+//! The words of which announcements are put together.
+
+use shakmaty::{CastlingSide, File, Rank, Role};
+
+use crate::hearing::{Intent, Lexicon, LexiconWord, PhrasePart, Request, WordMeaning};
+
+/// The words of announcements, by what they mean.
+pub(super) struct Words {
+    pub(super) files: Vec<&'static str>,
+    /// What files are called less often: names of the German spelling table, and letters; and names of letters
+    /// that none has, which are not to be taken for those.
+    pub(super) rare_files: Vec<&'static str>,
+    pub(super) ranks: Vec<&'static str>,
+    pub(super) pieces: Vec<&'static str>,
+    pub(super) promotions: Vec<&'static str>,
+    /// `schlägt` and `nach`, but not `two`.
+    pub(super) links: Vec<&'static str>,
+    /// `nach`, and `two`.
+    pub(super) to: Vec<&'static str>,
+    /// `two`, which sounds like `to`; its place tells what it means.
+    pub(super) to_like_ranks: Vec<&'static str>,
+    /// `von`.
+    pub(super) from: Vec<&'static str>,
+    /// `schlägt`.
+    pub(super) takes: Vec<&'static str>,
+    /// `Rochade`.
+    pub(super) castle: Vec<&'static str>,
+    pub(super) castlings: Vec<String>,
+    /// `kurze`, `lange`.
+    pub(super) castling_sides: Vec<&'static str>,
+    pub(super) kings: Vec<&'static str>,
+    pub(super) rooks: Vec<&'static str>,
+    /// Words that begin a correction and its announcement in one breath.
+    pub(super) corrections: Vec<&'static str>,
+    /// Claims that a move may follow.
+    pub(super) claims: Vec<String>,
+    pub(super) promotes: Vec<&'static str>,
+    /// `schach`, `matt`.
+    pub(super) endings: Vec<&'static str>,
+    /// `en passant`.
+    pub(super) passant: String,
+}
+
+impl Words {
+    /// Those of `lexicon` that the recognizer knows.
+    pub(super) fn of(lexicon: &Lexicon, knows: impl Fn(&str) -> bool) -> Self {
+        let all = |meanings: &[WordMeaning]| -> Vec<&'static str> {
+            meanings
+                .iter()
+                .flat_map(|meaning| heard_apart(lexicon, *meaning, &knows))
+                .collect()
+        };
+        let (like_ranks, to): (Vec<&str>, Vec<&str>) = all(&[WordMeaning::To])
+            .into_iter()
+            .partition(|word| lexicon.rank_that_sounds_like(word).is_some());
+        let like_ranks = like_ranks.into_iter();
+        let to_like_ranks: Vec<&str> = like_ranks
+            .filter_map(|word| lexicon.rank_that_sounds_like(word))
+            .collect();
+        let takes = all(&[WordMeaning::Takes]);
+        let (files, mut rare_files): (Vec<&str>, Vec<&str>) =
+            all(&File::ALL.map(WordMeaning::File))
+                .into_iter()
+                .partition(|name| !lexicon.is_of_the_spelling_table_alone(name));
+        rare_files.extend(all(&File::ALL.map(WordMeaning::Letter)));
+        rare_files.extend(all(&[WordMeaning::NoFile]));
+        Self {
+            files,
+            rare_files,
+            ranks: all(&Rank::ALL.map(WordMeaning::Rank)),
+            pieces: all(&Role::ALL.map(WordMeaning::Piece)),
+            promotions: all(
+                &[Role::Queen, Role::Rook, Role::Bishop, Role::Knight].map(WordMeaning::Piece)
+            ),
+            links: takes.iter().chain(&to).copied().collect(),
+            to: to.iter().chain(&to_like_ranks).copied().collect(),
+            to_like_ranks,
+            from: all(&[WordMeaning::From]),
+            takes,
+            castle: all(&[WordMeaning::Castle]),
+            castlings: castlings(lexicon),
+            castling_sides: all(&CastlingSide::ALL.map(WordMeaning::CastleTo)),
+            kings: all(&[WordMeaning::Piece(Role::King)]),
+            rooks: all(&[WordMeaning::Piece(Role::Rook)]),
+            corrections: corrections(lexicon),
+            claims: claims(lexicon),
+            promotes: all(&[WordMeaning::Promotes]),
+            endings: all(&[WordMeaning::Check, WordMeaning::Mate]),
+            passant: all(&[WordMeaning::Passant]).join(" "),
+        }
+    }
+}
+
+/// The words with a meaning that the recognizer knows, without other spellings of the same sound.
+pub(super) fn heard_apart(
+    lexicon: &Lexicon,
+    meaning: WordMeaning,
+    knows: impl Fn(&str) -> bool,
+) -> Vec<&'static str> {
+    let mut chosen: Vec<LexiconWord> = Vec::new();
+    for word in lexicon.words() {
+        let is_new = || !chosen.iter().any(|other| other.sounds_like(&word));
+        if word.meaning == meaning && knows(word.text) && is_new() {
+            chosen.push(word);
+        }
+    }
+    chosen.into_iter().map(|word| word.text).collect()
+}
+
+/// The castlings as they are said: `kurze Rochade`, `Rochade kurz`, `enroque corto`, `castles short`.
+pub(super) fn castlings(lexicon: &Lexicon) -> Vec<String> {
+    let words: Vec<LexiconWord> = lexicon.words().collect();
+    let of =
+        |wanted: fn(WordMeaning) -> bool| words.iter().filter(move |word| wanted(word.meaning));
+    let mut castlings = Vec::new();
+    for side in of(|meaning| matches!(meaning, WordMeaning::CastleTo(_))) {
+        for castle in of(|meaning| meaning == WordMeaning::Castle) {
+            if castle.language != side.language {
+                continue;
+            }
+            castlings.push(format!("{} {}", side.text, castle.text));
+            castlings.push(format!("{} {}", castle.text, side.text));
+        }
+    }
+    castlings
+}
+
+/// The one-word phrases for `no` and for a correction.
+pub(super) fn corrections(lexicon: &Lexicon) -> Vec<&'static str> {
+    lexicon
+        .phrases()
+        .iter()
+        .filter(|phrase| {
+            matches!(
+                phrase.request,
+                Request::Plain(Intent::Correction | Intent::No)
+            )
+        })
+        .filter_map(|phrase| match phrase.parts.as_slice() {
+            [PhrasePart::Word(word)] => Some(*word),
+            _ => None,
+        })
+        .collect()
+}
+
+/// The phrases of the claims that a move may follow.
+pub(super) fn claims(lexicon: &Lexicon) -> Vec<String> {
+    lexicon
+        .phrases()
+        .iter()
+        .filter(|phrase| match phrase.request {
+            Request::Plain(intent) => intent.claimed_rule().is_some(),
+            Request::Square
+            | Request::Piece
+            | Request::File
+            | Request::Rank
+            | Request::LastMoves
+            | Request::Look(_)
+            | Request::Touch(_) => false,
+        })
+        .map(|phrase| {
+            let words = phrase.parts.iter().filter_map(|part| match part {
+                PhrasePart::Word(word) => Some(*word),
+                PhrasePart::Square | PhrasePart::Piece | PhrasePart::File | PhrasePart::Rank => {
+                    None
+                }
+            });
+            words.collect::<Vec<_>>().join(" ")
+        })
+        .collect()
+}
+
+/// The element at `place`, going round and round; no word, which no model knows, of none.
+pub(super) fn pick<'a>(words: &[&'a str], place: usize) -> &'a str {
+    let place = place.checked_rem(words.len());
+    place.map_or("", |place| words[place])
+}
