@@ -20,6 +20,7 @@ from rochade_am.moves import Announcer
 from rochade_am.phones import read_table
 from rochade_am.talkset import TalkSet
 from rochade_am.testset import PARTS, TILES, TestSet, write_numbers
+from rochade_am.ways import count_ways, write_ways
 
 _ALTERNATIVES = 10
 _CHUNK = 4000
@@ -119,6 +120,13 @@ def score_commands(model: Path, lexicon: Lexicon, folder: Path, language: str, h
         print(f"{voice}: {', '.join(f'{count} {verdict}' for verdict, count in sorted(verdicts.items()))}")
 
 
+def score_ways(folder: Path, heard: Path) -> None:
+    """What the program makes of announcements in other words than the usual ones."""
+    counts = count_ways(folder, heard)
+    for kind, verdicts in [*counts.items(), ("all", sum(counts.values(), collections.Counter()))]:
+        print(f"{kind}: {', '.join(f'{count} {verdict}' for verdict, count in sorted(verdicts.items()))}")
+
+
 def _voice(row: dict[str, str]) -> str:
     return row["id"].rsplit("-", 1)[0]
 
@@ -202,6 +210,12 @@ def main() -> None:
     make.add_argument("--talk", type=Path, required=True, help="folder of FLAC files of English talk")
     make.add_argument("--text", action="append", default=[], metavar="de=FILE", help="a text that SVOX Pico reads")
     make.add_argument("--minutes", type=float, default=15, help="minutes of every kind")
+    make = commands.add_parser("make-ways", help="write announcements in other words than the usual ones")
+    make.add_argument("folder", type=Path)
+    make.add_argument("--language", choices=LANGUAGES, default="de")
+    scored = commands.add_parser("ways", help="what the program makes of them")
+    scored.add_argument("folder", type=Path)
+    scored.add_argument("--heard", type=Path, required=True, help="what `rochade recognize --json --manifest` printed")
     moves = commands.add_parser("moves", help="whole moves of a test set")
     moves.add_argument("manifest", type=Path)
     moves.add_argument("--verbose", action="store_true")
@@ -235,6 +249,13 @@ def main() -> None:
     if options.command == "make-numbers":
         if not write_numbers(lexicon, options.language, options.voices, options.folder):
             parser.error(f"no voices of kajongg are in {options.voices}")
+        return
+    if options.command == "make-ways":
+        if not write_ways(options.language, options.folder):
+            parser.error("no voice is installed that reads this language (eSpeak NG, SVOX Pico)")
+        return
+    if options.command == "ways":
+        score_ways(options.folder, options.heard)
         return
     if options.command == "make-talk":
         texts = dict(text.split("=", 1) for text in options.text)

@@ -246,10 +246,11 @@ impl<'a> Rest<'a> {
     }
 
     /// What stands after `schlägt`: a piece, a file, a rank or a square, or a piece with one of
-    /// these; before it or after it, `en passant`.
+    /// these, perhaps after `auf`; before it or after it, `en passant`.
     fn taken(&mut self) -> Option<Taken> {
         let first = self.en_passant();
         let role = self.piece();
+        self.eat_all(WordMeaning::To);
         let (file, rank) = departure(self.coordinates())?;
         Some(Taken {
             role,

@@ -263,6 +263,7 @@ pub(super) fn leads_to_a_side(word: &LexiconWord) -> bool {
         | WordMeaning::File(_)
         | WordMeaning::Letter(_)
         | WordMeaning::NoFile
+        | WordMeaning::Not
         | WordMeaning::Piece(_)
         | WordMeaning::Castle
         | WordMeaning::CastleTo(_)
@@ -365,6 +366,7 @@ fn item(word: &LexiconWord) -> Option<Item> {
         WordMeaning::File(_)
         | WordMeaning::Letter(_)
         | WordMeaning::NoFile
+        | WordMeaning::Not
         | WordMeaning::Shade(_)
         | WordMeaning::Piece(_)
         | WordMeaning::Castle

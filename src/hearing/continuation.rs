@@ -220,13 +220,17 @@ impl Begun {
     }
 }
 
-/// Whether the best reading of `heard` begins with a word that nobody begins with: `nach`, `schlägt`.
+/// Whether the best reading of `heard` [begins with a link](begins_with_a_link).
 #[must_use]
 pub fn begins_amid_a_move(heard: &Utterance, lexicon: &Lexicon) -> bool {
     let best = heard.hypotheses.first();
-    let words = best.map(|best| meanings_of_each(&best.text, lexicon));
-    let first = words.iter().flatten().next();
-    first.is_some_and(|meanings| {
+    best.is_some_and(|best| begins_with_a_link(&best.text, lexicon))
+}
+
+/// Whether `text` begins with a word that nobody begins with: `nach`, `schlägt`. The piece before it was not heard.
+pub(super) fn begins_with_a_link(text: &str, lexicon: &Lexicon) -> bool {
+    let words = meanings_of_each(text, lexicon);
+    words.first().is_some_and(|meanings| {
         meanings.contains(&WordMeaning::To) || meanings.contains(&WordMeaning::Takes)
     })
 }
@@ -308,7 +312,7 @@ mod tests {
             (
                 "4k3/8/8/8/8/5q2/6P1/4K3 w - - 0 1",
                 "läufer [unk]",
-                "schlägt dame",
+                "bauer schlägt dame",
                 true,
             ),
         ] {

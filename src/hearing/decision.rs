@@ -149,6 +149,7 @@ impl Interpretation {
         }
         self.answers = true;
         for reading in &mut self.readings {
+            reading.begins_amid_a_move = false;
             if let Says::Sense(sense) = &mut reading.says
                 && let Some(understood) = awaited.understood(reading.meaning, position)
             {
@@ -196,6 +197,8 @@ impl Interpretation {
                 }
                 Says::Sense(_) if reading.replaces => 1.0,
                 Says::Sense(sense) => sense.odds(self.turn, calibration),
+                // It is as likely to be said as what is illegal, unlike words put together by mishearing.
+                Says::Senseless if reading.denies => calibration.illegal,
                 Says::Senseless => calibration.senseless,
                 Says::Foreign { .. } => calibration.foreign,
             };
@@ -214,7 +217,11 @@ impl Interpretation {
                     weight,
                     unmixed,
                     heard,
-                    heard_half_named: if reading.is_half_named { heard } else { 0.0 },
+                    heard_half_named: if reading.is_half_named || reading.begins_amid_a_move {
+                        heard
+                    } else {
+                        0.0
+                    },
                     heard_begun: if may_be_begun(reading.meaning) {
                         heard
                     } else {
@@ -224,6 +231,9 @@ impl Interpretation {
                 Says::Senseless | Says::Foreign { .. } => {
                     found.nothing += weight;
                     found.nothing_heard += heard;
+                    if reading.denies {
+                        found.denied_heard += heard;
+                    }
                     found.ours |= !matches!(says, Says::Foreign { ours: false });
                 }
             }

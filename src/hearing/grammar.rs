@@ -172,6 +172,11 @@ impl Words {
         phrases.extend(self.with_endings());
         phrases.extend(self.castlings.iter().cloned());
         phrases.extend(self.castlings_with_squares());
+        for announced in &self.castling_announced {
+            let sides = self.castling_sides.iter();
+            phrases.extend(sides.map(|side| format!("{announced} {side}")));
+        }
+        phrases.extend(self.denied());
         phrases.extend(self.corrected());
         phrases.extend(self.claimed());
         phrases
@@ -265,6 +270,22 @@ impl Words {
                 self.announced_after(word, place).into_iter().chain(parts)
             })
             .collect()
+    }
+
+    /// The beginnings of announcements that are denied (`keine Rochade`): not to be heard as if they were not.
+    fn denied(&self) -> Vec<String> {
+        let begun = || {
+            [
+                &self.files,
+                &self.pieces,
+                &self.castle,
+                &self.castling_sides,
+            ]
+            .into_iter()
+            .flatten()
+        };
+        let denied = |word| begun().map(move |begun| format!("{word} {begun}"));
+        self.denials.iter().flat_map(denied).collect()
     }
 
     /// A claim and the move that is to bring it about, in one breath.

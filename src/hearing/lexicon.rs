@@ -22,6 +22,8 @@ pub enum WordMeaning {
     Letter(File),
     /// The name of a letter that no file has: `Ida`.
     NoFile,
+    /// `kein`, `nicht`: no move comes of what it stands in.
+    Not,
     /// A rank.
     Rank(Rank),
     /// A kind of piece.
@@ -82,6 +84,7 @@ impl WordMeaning {
             | Self::Promotes
             | Self::Passant => true,
             Self::NoFile
+            | Self::Not
             | Self::Number(_)
             | Self::Unit(_)
             | Self::Side(_)
@@ -312,6 +315,15 @@ impl Lexicon {
         known.any(|words| !words.is_empty() && words.iter().all(is_letter))
     }
 
+    /// Whether `text` says of itself that it announces no move: it names a letter that no file has, or denies.
+    pub(super) fn denies(&self, text: &str) -> bool {
+        let denies =
+            |word: &LexiconWord| matches!(word.meaning, WordMeaning::NoFile | WordMeaning::Not);
+        let words = folded_words(text);
+        let mut known = words.iter().map(|word| self.spelled(word));
+        known.any(|words| !words.is_empty() && words.iter().all(denies))
+    }
+
     /// Whether a word sounds like one that means `to`.
     pub(super) fn sounds_like_a_link(&self, word: &LexiconWord) -> bool {
         let mut links = self
@@ -460,6 +472,7 @@ fn read_meaning(name: &str) -> Option<WordMeaning> {
         Some(_) => None,
         None => Some(match name {
             "no-file" => WordMeaning::NoFile,
+            "not" => WordMeaning::Not,
             "castle" => WordMeaning::Castle,
             "takes" => WordMeaning::Takes,
             "to" => WordMeaning::To,

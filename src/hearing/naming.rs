@@ -30,6 +30,11 @@ const SPELLING_TABLE: [&str; 9] = [
     "heinrich",
 ];
 
+/// German words in announcements that stand beside those that everybody uses with Annex D.
+const EVERY_DAY: [&str; 8] = [
+    "zu", "geht", "zieht", "mal", "große", "kleine", "lang", "kurz",
+];
+
 /// The share of the words of one language in those for pieces and ranks from which on the others were
 /// rather misheard.
 const NEARLY_ALL: f64 = 0.8;
@@ -91,6 +96,20 @@ impl Lexicon {
         let language = nearly_all.next()?;
         (nearly_all.next().is_none() && self.names_in_other_words_than(language))
             .then_some(language)
+    }
+
+    /// Whether somebody here may say a word with this meaning: the words of Annex D and the names of all languages that
+    /// are switched on, but letters, denials and what is said every day beside Annex D only who speaks the language.
+    pub(super) fn may_be_said(&self, word: &str, meaning: WordMeaning) -> bool {
+        let is_of_every_day = matches!(
+            meaning,
+            WordMeaning::Letter(_) | WordMeaning::NoFile | WordMeaning::Not
+        ) || EVERY_DAY.contains(&word)
+            || self.is_of_the_spelling_table_alone(word);
+        let mut words = self
+            .words()
+            .filter(|known| known.text == word && known.meaning == meaning);
+        !is_of_every_day || words.any(|known| self.spoken().contains(&known.language))
     }
 
     /// Whether a name for a file is in the German spelling table, and not in Annex D.

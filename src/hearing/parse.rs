@@ -1,6 +1,6 @@
 //! From words to what they say.
 
-use shakmaty::{File, Rank, Role, Square};
+use shakmaty::{CastlingSide, File, Rank, Role, Square};
 
 use crate::{
     arbiter::ClaimRule,
@@ -94,6 +94,16 @@ impl<'a> Token<'a> {
         })
     }
 
+    fn castling_side(&self) -> Option<CastlingSide> {
+        self.meanings.iter().find_map(|meaning| {
+            if let WordMeaning::CastleTo(side) = meaning {
+                Some(*side)
+            } else {
+                None
+            }
+        })
+    }
+
     fn promotes(&self) -> bool {
         self.meanings.contains(&WordMeaning::Promotes)
     }
@@ -163,6 +173,9 @@ fn meaning(tokens: &[Token<'_>], lexicon: &Lexicon) -> Meaning {
     if let Some(spoken) = the_one(tokens, announcement::announcement) {
         return Meaning::Move(spoken);
     }
+    if let Some(side) = castling_announced(tokens, lexicon) {
+        return Meaning::Move(SpokenMove::Castling(side));
+    }
     if let Some(correction) = correction(tokens, lexicon) {
         return correction;
     }
@@ -214,6 +227,18 @@ fn intent(tokens: &[Token<'_>], lexicon: &Lexicon) -> Option<Intent> {
             Some((intent, [])) => Some(intent),
             Some(_) | None => None,
         })
+}
+
+/// The side after the words that announce a castling: `ich rochiere kurz`.
+fn castling_announced(tokens: &[Token<'_>], lexicon: &Lexicon) -> Option<CastlingSide> {
+    let phrases = lexicon.phrases().iter();
+    let rest = phrases.filter(|phrase| phrase.announces_castling());
+    let after = rest.filter_map(|phrase| starts_with(tokens, phrase));
+    let mut sides = after.filter_map(|(_, rest)| match rest {
+        [side] => side.castling_side(),
+        _ => None,
+    });
+    sides.next()
 }
 
 /// The announcement, or part of one, after one or more phrases that take back or deny.

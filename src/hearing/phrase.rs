@@ -18,6 +18,13 @@ pub struct Phrase {
     pub language: Language,
 }
 
+impl Phrase {
+    /// Whether it says that castling follows, and which may come next.
+    pub(super) fn announces_castling(&self) -> bool {
+        self.request == Request::Plain(Intent::Incident(Incident::Castling))
+    }
+}
+
 /// What a phrase asks, before its slot is filled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Request {

@@ -157,7 +157,8 @@ pub fn look_again(
             let moves = senses.heard_where(Sense::is_move).fold(0.0, f64::max);
             let others = (senses.heard_where(|sense| !sense.is_move())).fold(0.0, f64::max);
             let must_be_known = others > moves && others >= calibration.confirmed;
-            if must_be_known && moves < calibration.known || senses.best_is_half_named(calibration)
+            if must_be_known && moves < calibration.known
+                || senses.is_no_move_or_half_named(calibration)
             {
                 return first;
             }

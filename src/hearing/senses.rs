@@ -14,6 +14,9 @@ pub struct Senses {
     pub nothing: f64,
     /// The same by the sound alone.
     pub nothing_heard: f64,
+    /// The part of that in which words of ours say that [no move](crate::hearing::Lexicon) was announced:
+    /// `keine Rochade`, `Ida vier`.
+    pub(super) denied_heard: f64,
     /// Whether any reading without sense holds a word of ours.
     pub(super) ours: bool,
     /// What would have been said if nothing more had been heard after it, and how well more was heard, by
@@ -59,6 +62,7 @@ impl Senses {
         if weight > 0.0 && heard > 0.0 {
             self.nothing /= weight;
             self.nothing_heard /= heard;
+            self.denied_heard /= heard;
             for weighed in &mut self.weighed {
                 weighed.weight /= weight;
                 weighed.unmixed /= weight;
@@ -123,19 +127,23 @@ impl Senses {
 
     /// Whether `sense` was heard mostly in words that are to be asked about, however well they were heard: a file
     /// named by its letter (`h vier`), for letters sound alike; a castling without its side; or what may lack its
-    /// first word, the piece.
+    /// first word, the piece, because somebody was speaking already or because it begins with `schlägt`.
     pub(super) fn is_half_named(&self, sense: &Sense) -> bool {
         (self.find(sense)).is_some_and(|found| 2.0 * found.heard_half_named > found.heard)
     }
 
-    /// Whether the likeliest sense is a move that is [half named](Self::is_half_named) and was
-    /// [heard](Calibration::confirmed) so, not only by a whisper.
-    pub(super) fn best_is_half_named(&self, calibration: &Calibration) -> bool {
-        self.weighed.first().is_some_and(|best| {
+    /// Whether it is clear enough, whatever other looks may hear, that no move is to be made of it: the likeliest sense
+    /// is [half named](Self::is_half_named), or it was denied; and was [heard](Calibration::confirmed) so, not only
+    /// by a whisper.
+    pub(super) fn is_no_move_or_half_named(&self, calibration: &Calibration) -> bool {
+        let moves = self.heard_where(Sense::is_move).fold(0.0, f64::max);
+        let is_denied = self.denied_heard > moves && self.denied_heard >= calibration.confirmed;
+        let is_half_named = self.weighed.first().is_some_and(|best| {
             best.sense.is_move()
                 && best.heard >= calibration.confirmed
                 && self.is_half_named(&best.sense)
-        })
+        });
+        is_denied || is_half_named
     }
 
     fn find(&self, sense: &Sense) -> Option<&Weighed> {

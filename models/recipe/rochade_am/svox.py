@@ -15,8 +15,9 @@ from .pronounce import SpokenWord
 from .sound import Scaling, Sound, spoken, with_pauses
 
 _PROGRAM = "pico2wave"
-_VOICES = {"de": ["de-DE"], "en": ["en-GB", "en-US"], "es": ["es-ES"], "fr": ["fr-FR"], "it": ["it-IT"]}
-LANGUAGES = tuple(_VOICES)
+VOICES = {"de": ["de-DE"], "en": ["en-GB", "en-US"], "es": ["es-ES"], "fr": ["fr-FR"], "it": ["it-IT"]}
+"""Its voices by language."""
+LANGUAGES = tuple(VOICES)
 """Languages that it reads."""
 
 _SCALING = Scaling(mean=0.97, spread=0.1, least=0.78)
@@ -38,7 +39,7 @@ def read(text: str, voice: str, speed: int, pitch: int) -> tuple[np.ndarray, int
 
 def voice_of(language: str, rng: random.Random) -> str:
     """A voice that reads the language."""
-    return rng.choice(_VOICES[language])
+    return rng.choice(VOICES[language])
 
 
 def speak(words: list[SpokenWord], rng: random.Random, language: str) -> Sound | None:

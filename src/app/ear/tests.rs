@@ -13,7 +13,9 @@ use crate::{
         test_sounds::{echoing, mixed, noise, silence, voice},
     },
     dialog::Listening,
-    hearing::{Calibration, Lexicon, Moment, Network, Rendering, SecondLook, Utterance, grammar},
+    hearing::{
+        Calibration, Decision, Lexicon, Moment, Network, Rendering, SecondLook, Utterance, grammar,
+    },
     language::Language,
     recognizer::{GrammarError, Recognizer, ScriptedRecognizer},
 };
@@ -93,6 +95,33 @@ fn who_named_a_departure_is_waited_for_after_the_next_square() {
     ear.listen_for(black).unwrap();
     let other = waited(&mut ear);
     assert!(short.contains(&other), "{other:?}");
+}
+
+#[test]
+fn who_spoke_already_when_listening_began_may_have_named_a_piece_before() {
+    for (spoken_before, expected) in [(ms(300), true), (ms(0), false)] {
+        let mut ear = ear(&["felix drei"]);
+        for frame in [silence(ms(900)), voice(spoken_before, 0.3)]
+            .concat()
+            .chunks(FRAME_SAMPLES)
+        {
+            assert!(ear.feed(frame).is_none());
+        }
+        // The microphone was closed until now.
+        ear.forget();
+        let lead = if expected { ms(0) } else { ms(300) };
+        let sound = [silence(lead), voice(ms(400), 0.3), silence(ms(1500))].concat();
+        let heard = sound
+            .chunks(FRAME_SAMPLES)
+            .find_map(|frame| ear.feed(frame));
+        let utterance = heard.unwrap().utterance;
+        assert_eq!(
+            utterance.may_lack_its_beginning, expected,
+            "{spoken_before:?}"
+        );
+        let asked = matches!(ear.decided(&utterance), Decision::Ask(_));
+        assert_eq!(asked, expected);
+    }
 }
 
 /// How long an utterance lasts whose words are `line` from its first sound on, and whose voice does not end.

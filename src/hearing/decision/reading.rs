@@ -3,7 +3,10 @@
 use shakmaty::Chess;
 
 use crate::{
-    hearing::{FOREIGN_WORD, Hypothesis, Lexicon, Meaning, Sense, Utterance, parse},
+    hearing::{
+        FOREIGN_WORD, Hypothesis, Lexicon, Meaning, Sense, Utterance,
+        continuation::begins_with_a_link, parse,
+    },
     notation::SpokenMove,
 };
 
@@ -16,6 +19,10 @@ pub(super) struct Reading {
     pub(super) mixes_names: bool,
     /// Whether it is to be asked about, however well it was heard.
     pub(super) is_half_named: bool,
+    /// Whether its first word is one that nobody begins with, unless it completes what was said before.
+    pub(super) begins_amid_a_move: bool,
+    /// Whether it says that it [announces no move](Lexicon::denies).
+    pub(super) denies: bool,
     /// Whether only part of an announcement was said, and it may name a move by chance.
     pub(super) is_a_part: bool,
     /// Whether it is an announcement in the place of a move: a correction, but no command.
@@ -55,6 +62,8 @@ impl Reading {
             says,
             probability: heard.probability,
             mixes_names: lexicon.mixes_names(&heard.text),
+            begins_amid_a_move: begins_with_a_link(&heard.text, lexicon),
+            denies: lexicon.denies(&heard.text),
             is_half_named: lexicon.spells(&heard.text)
                 || names_no_side(meaning)
                 || utterance.may_lack_its_beginning && !names_its_piece(meaning),

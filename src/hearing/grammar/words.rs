@@ -2,7 +2,7 @@
 
 use shakmaty::{CastlingSide, File, Rank, Role};
 
-use crate::hearing::{Intent, Lexicon, LexiconWord, PhrasePart, Request, WordMeaning};
+use crate::hearing::{Intent, Lexicon, LexiconWord, Phrase, PhrasePart, Request, WordMeaning};
 
 /// The words of announcements, by what they mean.
 pub(super) struct Words {
@@ -30,6 +30,10 @@ pub(super) struct Words {
     pub(super) castling_sides: Vec<&'static str>,
     pub(super) kings: Vec<&'static str>,
     pub(super) rooks: Vec<&'static str>,
+    /// `ich rochiere`.
+    pub(super) castling_announced: Vec<String>,
+    /// `kein`, `nicht`.
+    pub(super) denials: Vec<&'static str>,
     /// Words that begin a correction and its announcement in one breath.
     pub(super) corrections: Vec<&'static str>,
     /// Claims that a move may follow.
@@ -47,7 +51,10 @@ impl Words {
         let all = |meanings: &[WordMeaning]| -> Vec<&'static str> {
             meanings
                 .iter()
-                .flat_map(|meaning| heard_apart(lexicon, *meaning, &knows))
+                .flat_map(|&meaning| {
+                    let may_be_said = |word: &str| lexicon.may_be_said(word, meaning);
+                    heard_apart(lexicon, meaning, |word| knows(word) && may_be_said(word))
+                })
                 .collect()
         };
         let (like_ranks, to): (Vec<&str>, Vec<&str>) = all(&[WordMeaning::To])
@@ -82,6 +89,11 @@ impl Words {
             castling_sides: all(&CastlingSide::ALL.map(WordMeaning::CastleTo)),
             kings: all(&[WordMeaning::Piece(Role::King)]),
             rooks: all(&[WordMeaning::Piece(Role::Rook)]),
+            castling_announced: (lexicon.phrases().iter())
+                .filter(|phrase| phrase.announces_castling())
+                .map(plain_words)
+                .collect(),
+            denials: all(&[WordMeaning::Not]),
             corrections: corrections(lexicon),
             claims: claims(lexicon),
             promotes: all(&[WordMeaning::Promotes]),
@@ -158,16 +170,17 @@ pub(super) fn claims(lexicon: &Lexicon) -> Vec<String> {
             | Request::Look(_)
             | Request::Touch(_) => false,
         })
-        .map(|phrase| {
-            let words = phrase.parts.iter().filter_map(|part| match part {
-                PhrasePart::Word(word) => Some(*word),
-                PhrasePart::Square | PhrasePart::Piece | PhrasePart::File | PhrasePart::Rank => {
-                    None
-                }
-            });
-            words.collect::<Vec<_>>().join(" ")
-        })
+        .map(plain_words)
         .collect()
+}
+
+/// The words of a phrase without slots.
+fn plain_words(phrase: &Phrase) -> String {
+    let words = phrase.parts.iter().filter_map(|part| match part {
+        PhrasePart::Word(word) => Some(*word),
+        PhrasePart::Square | PhrasePart::Piece | PhrasePart::File | PhrasePart::Rank => None,
+    });
+    words.collect::<Vec<_>>().join(" ")
 }
 
 /// The element at `place`, going round and round; no word, which no model knows, of none.

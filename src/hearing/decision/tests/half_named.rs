@@ -1,11 +1,15 @@
 //! What is asked about however well it was heard.
 
-use shakmaty::{Chess, Square};
+use shakmaty::{Chess, Role, Square};
 
 use super::{START, asked, decided};
 use crate::{
-    hearing::{Calibration, ClockQuestion, Decision, Intent, Lexicon, Sense, Utterance, decide},
+    hearing::{
+        Awaited, Calibration, ClockQuestion, Decision, Intent, Interpretation, Lexicon, Sense,
+        Utterance, decide,
+    },
     language::Language,
+    notation::Fragment,
 };
 
 #[test]
@@ -62,5 +66,39 @@ fn what_may_lack_its_first_word_is_asked_about_unless_that_is_a_piece() {
     assert_eq!(
         cut("meine uhr"),
         Decision::Act(Sense::Intent(Intent::Time(ClockQuestion::Own)))
+    );
+}
+
+#[test]
+fn what_begins_amid_an_announcement_is_asked_about_unless_it_completes_one() {
+    let amid = decided(START, &[("nach eva vier", 1.0)]);
+    assert_eq!(asked(&amid), [Square::E4]);
+    let position = Chess::default();
+    let utterance = Utterance::of_readings(&[("nach eva vier", 1.0)]);
+    let pawn = Awaited::Rest {
+        begun: Fragment {
+            role: Some(Role::Pawn),
+            ..Fragment::default()
+        },
+        asked: Vec::new(),
+    };
+    let lexicon = Lexicon::new(Language::German);
+    let meant =
+        Interpretation::new(&utterance, &lexicon, &position).answering(Some(&pawn), &position);
+    let decision = meant.decide(&Calibration::default());
+    assert!(
+        matches!(decision, Decision::Act(Sense::Move(_))),
+        "{decision:?}"
+    );
+}
+
+#[test]
+fn what_is_denied_is_no_move() {
+    let castle = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+    let denied = decided(castle, &[("keine rochade", 0.8), ("kleine rochade", 0.2)]);
+    assert!(!matches!(denied, Decision::Act(_)), "{denied:?}");
+    assert_eq!(
+        decided(START, &[("nicht eva vier", 1.0)]),
+        Decision::NotUnderstood
     );
 }
