@@ -248,30 +248,10 @@ const LOSER: usize = 14;
 
 /// Whether `word` may stand before a side and means nothing more there.
 pub(super) fn leads_to_a_side(word: &LexiconWord) -> bool {
-    match word.meaning {
-        WordMeaning::To | WordMeaning::From => true,
-        // `al` of `al paso` as well.
-        WordMeaning::Command | WordMeaning::Passant => TO.contains(&word.text),
-        WordMeaning::Rank(_)
-        | WordMeaning::Number(_)
-        | WordMeaning::Unit(_)
-        | WordMeaning::Side(_)
-        | WordMeaning::Shade(_)
-        | WordMeaning::Plus
-        | WordMeaning::Minus
-        | WordMeaning::And
-        | WordMeaning::File(_)
-        | WordMeaning::Letter(_)
-        | WordMeaning::NoFile
-        | WordMeaning::Not
-        | WordMeaning::Piece(_)
-        | WordMeaning::Castle
-        | WordMeaning::CastleTo(_)
-        | WordMeaning::Takes
-        | WordMeaning::Check
-        | WordMeaning::Mate
-        | WordMeaning::Promotes => false,
-    }
+    // `al` of `al paso` as well.
+    let may_mean_more = matches!(word.meaning, WordMeaning::Command | WordMeaning::Passant);
+    matches!(word.meaning, WordMeaning::To | WordMeaning::From)
+        || may_mean_more && TO.contains(&word.text)
 }
 
 /// A word with the language that it may be joined in.

@@ -220,7 +220,7 @@ impl Begun {
     }
 }
 
-/// Whether the best reading of `heard` [begins with a link](begins_with_a_link).
+/// Whether the best reading of `heard` begins with a word that nobody begins with: `nach`, `schlägt`.
 #[must_use]
 pub fn begins_amid_a_move(heard: &Utterance, lexicon: &Lexicon) -> bool {
     let best = heard.hypotheses.first();
@@ -325,11 +325,8 @@ mod tests {
             let alone = Utterance::of_readings(&[(next, 1.0)]);
             let (lexicon, calibration) = (Lexicon::new(Language::German), Calibration::default());
             let alone = decide(&alone, &lexicon, &position, &calibration);
-            match alone {
-                Decision::Act(Sense::Move(_)) => assert!(is_made, "{next}"),
-                Decision::Ask(_) => assert!(!is_made, "{next}"),
-                other => panic!("{next}: {other:?}"),
-            }
+            let made = matches!(alone, Decision::Act(Sense::Move(_)));
+            assert_eq!(made, is_made, "{next}: {alone:?}");
         }
     }
 

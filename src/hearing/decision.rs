@@ -12,7 +12,7 @@ use crate::{
     arbiter::ClaimRule,
     hearing::{
         Awaited, Calibration, Intent, Lexicon, Meaning, Senses, Utterance, Weighed,
-        decision::reading::{Reading, Says, may_be_begun},
+        decision::reading::{Named, Reading, Says, may_be_begun},
     },
     notation::{CorrectedPart, Fragment, Reason, Resolution, SpokenMove, Style, announce, resolve},
 };
@@ -149,7 +149,9 @@ impl Interpretation {
         }
         self.answers = true;
         for reading in &mut self.readings {
-            reading.begins_amid_a_move = false;
+            if reading.named == Named::AmidAMove {
+                reading.named = Named::Whole;
+            }
             if let Says::Sense(sense) = &mut reading.says
                 && let Some(understood) = awaited.understood(reading.meaning, position)
             {
@@ -198,7 +200,7 @@ impl Interpretation {
                 Says::Sense(_) if reading.replaces => 1.0,
                 Says::Sense(sense) => sense.odds(self.turn, calibration),
                 // It is as likely to be said as what is illegal, unlike words put together by mishearing.
-                Says::Senseless if reading.denies => calibration.illegal,
+                Says::Denied => calibration.illegal,
                 Says::Senseless => calibration.senseless,
                 Says::Foreign { .. } => calibration.foreign,
             };
@@ -217,10 +219,10 @@ impl Interpretation {
                     weight,
                     unmixed,
                     heard,
-                    heard_half_named: if reading.is_half_named || reading.begins_amid_a_move {
-                        heard
-                    } else {
+                    heard_half_named: if reading.named == Named::Whole {
                         0.0
+                    } else {
+                        heard
                     },
                     heard_begun: if may_be_begun(reading.meaning) {
                         heard
@@ -228,10 +230,10 @@ impl Interpretation {
                         0.0
                     },
                 }),
-                Says::Senseless | Says::Foreign { .. } => {
+                Says::Senseless | Says::Denied | Says::Foreign { .. } => {
                     found.nothing += weight;
                     found.nothing_heard += heard;
-                    if reading.denies {
+                    if matches!(says, Says::Denied) {
                         found.denied_heard += heard;
                     }
                     found.ours |= !matches!(says, Says::Foreign { ours: false });

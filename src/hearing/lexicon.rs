@@ -292,47 +292,6 @@ impl Lexicon {
             .map(|word| word.text)
     }
 
-    /// The word for a rank that sounds like `link`, a word that means `to`, in the same language: `two`.
-    pub(super) fn rank_that_sounds_like(&self, link: &str) -> Option<&'static str> {
-        let is_rank = |word: &&LexiconWord| matches!(word.meaning, WordMeaning::Rank(_));
-        let links = self
-            .words
-            .iter()
-            .filter(|word| word.text == link && word.meaning == WordMeaning::To);
-        let mut ranks = links.flat_map(|link| {
-            let sounds_so =
-                |rank: &&LexiconWord| rank.language == link.language && rank.sounds_like(link);
-            self.words.iter().filter(is_rank).filter(sounds_so)
-        });
-        ranks.next().map(|rank| rank.text)
-    }
-
-    /// Whether `text` names a file by its letter alone.
-    pub(super) fn spells(&self, text: &str) -> bool {
-        let is_letter = |word: &LexiconWord| matches!(word.meaning, WordMeaning::Letter(_));
-        let words = folded_words(text);
-        let mut known = words.iter().map(|word| self.spelled(word));
-        known.any(|words| !words.is_empty() && words.iter().all(is_letter))
-    }
-
-    /// Whether `text` says of itself that it announces no move: it names a letter that no file has, or denies.
-    pub(super) fn denies(&self, text: &str) -> bool {
-        let denies =
-            |word: &LexiconWord| matches!(word.meaning, WordMeaning::NoFile | WordMeaning::Not);
-        let words = folded_words(text);
-        let mut known = words.iter().map(|word| self.spelled(word));
-        known.any(|words| !words.is_empty() && words.iter().all(denies))
-    }
-
-    /// Whether a word sounds like one that means `to`.
-    pub(super) fn sounds_like_a_link(&self, word: &LexiconWord) -> bool {
-        let mut links = self
-            .words
-            .iter()
-            .filter(|link| link.meaning == WordMeaning::To);
-        links.any(|link| link.language == word.language && link.sounds_like(word))
-    }
-
     /// Every command phrase, those of German first.
     #[must_use]
     pub fn phrases(&self) -> &[Phrase] {

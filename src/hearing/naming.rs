@@ -119,14 +119,50 @@ impl Lexicon {
         is_of_the_table && words.any(|word| !self.alphabets(&word).any(|it| it == Alphabet::AnnexD))
     }
 
+    /// The word for a rank that sounds like `link`, a word that means `to`, in the same language: `two`.
+    pub(super) fn rank_that_sounds_like(&self, link: &str) -> Option<&'static str> {
+        let is_link = |word: &LexiconWord| word.text == link && word.meaning == WordMeaning::To;
+        let links: Vec<LexiconWord> = self.words().filter(is_link).collect();
+        let sounds_so = |rank: &LexiconWord| {
+            let mut links = links.iter();
+            links.any(|link| link.language == rank.language && rank.sounds_like(link))
+        };
+        let mut ranks = self
+            .words()
+            .filter(|word| matches!(word.meaning, WordMeaning::Rank(_)));
+        ranks.find(sounds_so).map(|rank| rank.text)
+    }
+
+    /// Whether `text` names a file by its letter alone.
+    pub(super) fn spells(&self, text: &str) -> bool {
+        let is_letter = |word: &LexiconWord| matches!(word.meaning, WordMeaning::Letter(_));
+        let words = folded_words(text);
+        let mut known = words.iter().map(|word| self.spelled(word));
+        known.any(|words| !words.is_empty() && words.iter().all(is_letter))
+    }
+
+    /// Whether `text` says of itself that it announces no move: it names a letter that no file has, or denies.
+    pub(super) fn denies(&self, text: &str) -> bool {
+        let denies =
+            |word: &LexiconWord| matches!(word.meaning, WordMeaning::NoFile | WordMeaning::Not);
+        let words = folded_words(text);
+        let mut known = words.iter().map(|word| self.spelled(word));
+        known.any(|words| !words.is_empty() && words.iter().all(denies))
+    }
+
+    /// Whether a word sounds like one that means `to`.
+    pub(super) fn sounds_like_a_link(&self, word: &LexiconWord) -> bool {
+        let mut links = self.words().filter(|link| link.meaning == WordMeaning::To);
+        links.any(|link| link.language == word.language && link.sounds_like(word))
+    }
+
     /// The alphabets that have this word for a file; none where it names no file.
     fn alphabets(&self, word: &LexiconWord) -> impl Iterator<Item = Alphabet> {
-        let file = match word.meaning {
-            WordMeaning::File(file) => file,
-            WordMeaning::Letter(_) => {
-                return [Some(Alphabet::Letters), None, None].into_iter().flatten();
-            }
-            _ => return [None; 3].into_iter().flatten(),
+        let WordMeaning::File(file) = word.meaning else {
+            let is_letter = matches!(word.meaning, WordMeaning::Letter(_));
+            return [is_letter.then_some(Alphabet::Letters), None, None]
+                .into_iter()
+                .flatten();
         };
         let name = annex_d::file_name(file).to_lowercase();
         let is_of_annex_d = (self.spelled(&name).iter()).any(|name| name.sounds_like(word));

@@ -49,9 +49,12 @@ impl<'a> Token<'a> {
     fn of(folded: &str, lexicon: &'a Lexicon) -> Self {
         let words = lexicon.spelled(folded);
         // A letter is as good as a name for what is said; how it was named matters to the decision.
-        let all = words.iter().map(|word| match word.meaning {
-            WordMeaning::Letter(file) => WordMeaning::File(file),
-            meaning => meaning,
+        let all = words.iter().map(|word| {
+            if let WordMeaning::Letter(file) = word.meaning {
+                WordMeaning::File(file)
+            } else {
+                word.meaning
+            }
         });
         let mut meanings: Vec<WordMeaning> = Vec::new();
         for meaning in all.clone().filter(|meaning| meaning.is_announced()) {

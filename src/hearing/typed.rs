@@ -76,10 +76,13 @@ fn corrected_rank(text: &str, lexicon: &Lexicon, position: &Chess) -> Option<Fra
 }
 
 fn read_whole(text: &str, lexicon: &Lexicon, position: &Chess) -> Meaning {
-    match read_words(text, lexicon, position) {
-        Meaning::Move(said) if is_asked(text) => asked_about(said),
-        said => said,
+    let read = read_words(text, lexicon, position);
+    if let Meaning::Move(said) = read
+        && is_asked(text)
+    {
+        return asked_about(said);
     }
+    read
 }
 
 fn read_words(text: &str, lexicon: &Lexicon, position: &Chess) -> Meaning {

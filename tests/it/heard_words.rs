@@ -52,9 +52,12 @@ fn coordinates_and_pieces(meanings: impl Iterator<Item = WordMeaning>) -> Vec<Wo
 fn meaning_of(text: &str) -> WordMeaning {
     let meanings = || {
         let words = SPANISH.words().filter(|word| word.text == text);
-        words.map(|word| match word.meaning {
-            WordMeaning::Letter(file) => WordMeaning::File(file),
-            meaning => meaning,
+        words.map(|word| {
+            if let WordMeaning::Letter(file) = word.meaning {
+                WordMeaning::File(file)
+            } else {
+                word.meaning
+            }
         })
     };
     meanings()

@@ -17,12 +17,7 @@ pub(super) struct Reading {
     pub(super) says: Says,
     pub(super) probability: f64,
     pub(super) mixes_names: bool,
-    /// Whether it is to be asked about, however well it was heard.
-    pub(super) is_half_named: bool,
-    /// Whether its first word is one that nobody begins with, unless it completes what was said before.
-    pub(super) begins_amid_a_move: bool,
-    /// Whether it says that it [announces no move](Lexicon::denies).
-    pub(super) denies: bool,
+    pub(super) named: Named,
     /// Whether only part of an announcement was said, and it may name a move by chance.
     pub(super) is_a_part: bool,
     /// Whether it is an announcement in the place of a move: a correction, but no command.
@@ -54,7 +49,18 @@ impl Reading {
             None if words().any(foreign) => Says::Foreign {
                 ours: !words().all(foreign),
             },
+            None if lexicon.denies(&heard.text) => Says::Denied,
             None => Says::Senseless,
+        };
+        let is_half = lexicon.spells(&heard.text)
+            || names_no_side(meaning)
+            || utterance.may_lack_its_beginning && !names_its_piece(meaning);
+        let named = if is_half {
+            Named::Half
+        } else if begins_with_a_link(&heard.text, lexicon) {
+            Named::AmidAMove
+        } else {
+            Named::Whole
         };
         let mut reading = Reading {
             meaning,
@@ -62,11 +68,7 @@ impl Reading {
             says,
             probability: heard.probability,
             mixes_names: lexicon.mixes_names(&heard.text),
-            begins_amid_a_move: begins_with_a_link(&heard.text, lexicon),
-            denies: lexicon.denies(&heard.text),
-            is_half_named: lexicon.spells(&heard.text)
-                || names_no_side(meaning)
-                || utterance.may_lack_its_beginning && !names_its_piece(meaning),
+            named,
             is_a_part,
             replaces: replacing.is_some(),
             goes_on_from: None,
@@ -83,12 +85,24 @@ impl Reading {
     }
 }
 
+/// How much of a move was named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Named {
+    Whole,
+    /// It is to be asked about, however well it was heard.
+    Half,
+    /// Its first word is one that nobody begins with, unless it completes what was said before.
+    AmidAMove,
+}
+
 /// What one reading says.
 #[derive(Clone, Debug)]
 pub(super) enum Says {
     Sense(Sense),
     /// Words of ours without sense.
     Senseless,
+    /// Words of ours that say that they [announce no move](Lexicon::denies).
+    Denied,
     /// A foreign word, perhaps among words of ours.
     Foreign {
         ours: bool,
