@@ -28,8 +28,8 @@ static PAIRS: LazyLock<HashSet<(String, String)>> = LazyLock::new(|| {
 /// Names of the German spelling table, which nobody mixes with others.
 const SPELLING_TABLE: [&str; 6] = ["anton", "berta", "dora", "emil", "friedrich", "heinrich"];
 
-/// The announcement of Annex D with each word changed for one of the same meaning, if `wanted`. Among them is not
-/// `two`, which is taken for `to` after a piece.
+/// The announcement of Annex D with each word changed for one of the same meaning, if `wanted`. Among them are
+/// not `two` and `un`, which are taken for `to` and `en` after a piece.
 fn in_other_words(said: &str, choice: u64, wanted: impl Fn(&LexiconWord) -> bool) -> String {
     let mut choice = choice;
     let mut words = Vec::new();
@@ -44,7 +44,9 @@ fn in_other_words(said: &str, choice: u64, wanted: impl Fn(&LexiconWord) -> bool
             .words()
             // The two words of `en passant` have one meaning, but stand in one order only.
             .filter(|_| meaning.is_announced() && meaning != WordMeaning::Passant)
-            .filter(|other| other.meaning == meaning && other.text != "two" && wanted(other))
+            .filter(|other| {
+                other.meaning == meaning && !["two", "un"].contains(&other.text) && wanted(other)
+            })
             .collect();
         let count = choices.len() as u64;
         words.push(match choice.checked_rem(count) {
