@@ -115,16 +115,14 @@ def score_commands(model: Path, lexicon: Lexicon, folder: Path, language: str, h
             words = " ".join(word for word in listener.hear(folder / row["wav"])[0] if word != UNKNOWN)
             verdict = "right" if words == row["said"] else "another phrase" if words in phrases else "none"
             counts[_voice(row)][verdict] += 1
+    _print_counts(counts)
+
+
+def _print_counts(counts: dict[str, collections.Counter[str]]) -> None:
+    """How often each verdict was given of each group, and of all."""
     total = sum(counts.values(), collections.Counter())
-    for voice, verdicts in [*counts.items(), ("all", total)]:
-        print(f"{voice}: {', '.join(f'{count} {verdict}' for verdict, count in sorted(verdicts.items()))}")
-
-
-def score_ways(folder: Path, heard: Path) -> None:
-    """What the program makes of announcements in other words than the usual ones."""
-    counts = count_ways(folder, heard)
-    for kind, verdicts in [*counts.items(), ("all", sum(counts.values(), collections.Counter()))]:
-        print(f"{kind}: {', '.join(f'{count} {verdict}' for verdict, count in sorted(verdicts.items()))}")
+    for group, verdicts in [*counts.items(), ("all", total)]:
+        print(f"{group}: {', '.join(f'{count} {verdict}' for verdict, count in sorted(verdicts.items()))}")
 
 
 def _voice(row: dict[str, str]) -> str:
@@ -255,7 +253,7 @@ def main() -> None:
             parser.error("no voice is installed that reads this language (eSpeak NG, SVOX Pico)")
         return
     if options.command == "ways":
-        score_ways(options.folder, options.heard)
+        _print_counts(count_ways(options.folder, options.heard))
         return
     if options.command == "make-talk":
         texts = dict(text.split("=", 1) for text in options.text)

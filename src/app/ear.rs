@@ -111,8 +111,8 @@ fn interpreted(utterance: &Utterance, lexicon: &Lexicon, listening: &Listening) 
         .answering(listening.awaited.as_ref(), &listening.position)
 }
 
-/// Whether its words begin with its sound, or none were heard: what came before the first one was no echo of the
-/// program's own voice. Times still count from its beginning.
+/// Whether its words begin with its sound, or none were heard: otherwise what came before the first one was no word,
+/// but the echo of the program's own voice, say. Times still count from its beginning.
 fn begins_with_words(heard: &Utterance) -> bool {
     let first = heard.words.first();
     first.is_none_or(|word| word.start_s < FIRST_WORD.as_secs_f64())
@@ -421,8 +421,8 @@ impl Ear {
 
     fn finish(&mut self, mut first: Utterance, voice_end: Duration) -> Option<Heard> {
         let began = self.start.take()?;
-        self.cut &= begins_with_words(&first);
-        first.may_lack_its_beginning = self.cut;
+        let cut = self.cut && begins_with_words(&first);
+        first.may_lack_its_beginning = cut;
         let partial = std::mem::replace(&mut self.partial, NOTHING);
         let lasted = self.segmenter.position().saturating_sub(began);
         let mut hearings = (self.looks == Looks::All).then(|| Hearings {
@@ -455,7 +455,7 @@ impl Ear {
             });
         }
         let mut utterance = self.after_the_last(utterance, began);
-        utterance.may_lack_its_beginning |= self.cut;
+        utterance.may_lack_its_beginning |= cut;
         let decision = self.decided(&utterance);
         self.habits.learn(self.listening.position.turn(), &decision);
         self.remember_move(&utterance, &decision, sound, began, speech_end);

@@ -213,29 +213,20 @@ impl Interpretation {
             let weight = unmixed * names;
             total_heard += heard;
             total_weight += weight;
+            let part = |belongs: bool| if belongs { heard } else { 0.0 };
             match says {
                 Says::Sense(sense) => found.add(Weighed {
                     sense: sense.clone(),
                     weight,
                     unmixed,
                     heard,
-                    heard_half_named: if reading.named == Named::Whole {
-                        0.0
-                    } else {
-                        heard
-                    },
-                    heard_begun: if may_be_begun(reading.meaning) {
-                        heard
-                    } else {
-                        0.0
-                    },
+                    heard_half_named: part(reading.named != Named::Whole),
+                    heard_begun: part(may_be_begun(reading.meaning)),
                 }),
                 Says::Senseless | Says::Denied | Says::Foreign { .. } => {
                     found.nothing += weight;
                     found.nothing_heard += heard;
-                    if matches!(says, Says::Denied) {
-                        found.denied_heard += heard;
-                    }
+                    found.denied_heard += part(matches!(says, Says::Denied));
                     found.ours |= !matches!(says, Says::Foreign { ours: false });
                 }
             }

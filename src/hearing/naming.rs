@@ -135,19 +135,21 @@ impl Lexicon {
 
     /// Whether `text` names a file by its letter alone.
     pub(super) fn spells(&self, text: &str) -> bool {
-        let is_letter = |word: &LexiconWord| matches!(word.meaning, WordMeaning::Letter(_));
-        let words = folded_words(text);
-        let mut known = words.iter().map(|word| self.spelled(word));
-        known.any(|words| !words.is_empty() && words.iter().all(is_letter))
+        self.has_a_word(text, |meaning| matches!(meaning, WordMeaning::Letter(_)))
     }
 
     /// Whether `text` says of itself that it announces no move: it names a letter that no file has, or denies.
     pub(super) fn denies(&self, text: &str) -> bool {
-        let denies =
-            |word: &LexiconWord| matches!(word.meaning, WordMeaning::NoFile | WordMeaning::Not);
+        self.has_a_word(text, |meaning| {
+            matches!(meaning, WordMeaning::NoFile | WordMeaning::Not)
+        })
+    }
+
+    /// Whether `text` has a word that can mean nothing else.
+    fn has_a_word(&self, text: &str, is: impl Fn(WordMeaning) -> bool) -> bool {
         let words = folded_words(text);
         let mut known = words.iter().map(|word| self.spelled(word));
-        known.any(|words| !words.is_empty() && words.iter().all(denies))
+        known.any(|words| !words.is_empty() && words.iter().all(|word| is(word.meaning)))
     }
 
     /// Whether a word sounds like one that means `to`.

@@ -8,7 +8,7 @@ use crate::{
         Intent, Lexicon, LexiconWord, Meaning, Phrase, PhrasePart, Request, WordMeaning,
         announcement, phrase::Slots, spelling::folded_words,
     },
-    notation::SpokenMove,
+    notation::{CorrectedPart, SpokenMove},
 };
 
 /// What `words` say, read from the first to the last.
@@ -97,16 +97,6 @@ impl<'a> Token<'a> {
         })
     }
 
-    fn castling_side(&self) -> Option<CastlingSide> {
-        self.meanings.iter().find_map(|meaning| {
-            if let WordMeaning::CastleTo(side) = meaning {
-                Some(*side)
-            } else {
-                None
-            }
-        })
-    }
-
     fn promotes(&self) -> bool {
         self.meanings.contains(&WordMeaning::Promotes)
     }
@@ -135,24 +125,20 @@ fn tokens<'a>(words: &str, lexicon: &'a Lexicon) -> Vec<Token<'a>> {
 /// knight was named by its rank cannot be told from it, and is said less: where two can go there, it is
 /// asked which.
 fn read_links(tokens: &mut [Token<'_>], lexicon: &Lexicon) {
-    for place in 1..tokens.len() {
-        let [.., before, here] = &tokens[..=place] else {
-            continue;
-        };
-        let Some(after) = tokens.get(place + 1) else {
-            continue;
-        };
-        let leads_to_a_square =
+    let leads_on = |[before, here, after]: [&Token<'_>; 3]| {
+        let to_a_square =
             (before.piece().is_some() || before.rank().is_some()) && after.file().is_some();
-        let leads_to_a_piece = before.promotes() && after.piece().is_some();
-        if (leads_to_a_square || leads_to_a_piece)
-            && here.rank().is_some()
-            && here
-                .words
+        let to_a_piece = before.promotes() && after.piece().is_some();
+        let sounds_so = || {
+            here.words
                 .iter()
                 .any(|word| lexicon.sounds_like_a_link(word))
-        {
-            tokens[place].meanings = vec![WordMeaning::To];
+        };
+        (to_a_square || to_a_piece) && here.rank().is_some() && sounds_so()
+    };
+    for place in 2..tokens.len() {
+        if leads_on([&tokens[place - 2], &tokens[place - 1], &tokens[place]]) {
+            tokens[place - 1].meanings = vec![WordMeaning::To];
         }
     }
 }
@@ -235,13 +221,14 @@ fn intent(tokens: &[Token<'_>], lexicon: &Lexicon) -> Option<Intent> {
 /// The side after the words that announce a castling: `ich rochiere kurz`.
 fn castling_announced(tokens: &[Token<'_>], lexicon: &Lexicon) -> Option<CastlingSide> {
     let phrases = lexicon.phrases().iter();
-    let rest = phrases.filter(|phrase| phrase.announces_castling());
-    let after = rest.filter_map(|phrase| starts_with(tokens, phrase));
-    let mut sides = after.filter_map(|(_, rest)| match rest {
-        [side] => side.castling_side(),
-        _ => None,
-    });
-    sides.next()
+    let mut announcing = phrases.filter(|phrase| phrase.announces_castling());
+    announcing.find_map(|phrase| {
+        let (_, rest) = starts_with(tokens, phrase)?;
+        match the_one(rest, announcement::corrected_part)? {
+            CorrectedPart::Towards(side) => Some(side),
+            CorrectedPart::Named(_) => None,
+        }
+    })
 }
 
 /// The announcement, or part of one, after one or more phrases that take back or deny.

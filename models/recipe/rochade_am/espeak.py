@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import ctypes
+import subprocess
+import tempfile
 from pathlib import Path
 
 import numpy as np
+import soundfile
 
 _SYNCHRONOUS, _PHONEME_EVENTS = 2, 1
 _TEXT_UTF8, _TEXT_PHONEMES = 1, 0x100
@@ -106,3 +109,12 @@ class Espeak:
             mode = _PHONES_IPA | _PHONES_TIED | ord("^") << 8
             clauses.append(self._library.espeak_TextToPhonemes(ctypes.byref(pointer), 1, mode).decode("utf-8", "replace"))
         return " ".join(clause.strip() for clause in clauses)
+
+
+def read(text: str, voice: str, *manner: str) -> tuple[np.ndarray, int]:
+    """Samples, full scale 1, and their rate in Hz, by eSpeak NG's program and its options: the way to MBROLA's voices. A
+    voice that is not installed is a ``CalledProcessError``."""
+    with tempfile.TemporaryDirectory() as folder:
+        wav = Path(folder) / "said.wav"
+        subprocess.run(["espeak-ng", "-v", voice, *manner, "-w", str(wav), text], check=True, capture_output=True)
+        return soundfile.read(wav, dtype="float32")

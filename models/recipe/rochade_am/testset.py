@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-import subprocess
-import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,7 +11,7 @@ import chess
 import numpy as np
 import soundfile
 
-from . import kokoro
+from . import espeak, kokoro
 from .augment import power
 from .espeak import Espeak
 from .features import RATE
@@ -94,13 +92,12 @@ class TestSet:
     ) -> None:
         """``names`` is the language of the words with which moves are announced; German ones are Annex D's. With an
         ``accent`` MBROLA's Spaniards say them. ``model`` is a folder of Kokoro's, for its part."""
-        espeak = Espeak()
-        self._espeak = espeak
+        self._espeak = Espeak()
         self._kokoro = kokoro.Kokoro(model) if model else None
         self._lexicon = lexicon
-        self._voices = SyntheticVoices(espeak)
+        self._voices = SyntheticVoices(self._espeak)
         self._composer = Composer(self._voices)
-        self._speaker = Speaker(espeak, lexicon)
+        self._speaker = Speaker(self._espeak, lexicon)
         self._announcer = Announcer(lexicon, names)
         self._names = names
         self._recorded = {voice.name: voice for use in ("train", "test", "mbrola") for voice in recorded_voices(use)}
@@ -258,10 +255,7 @@ def _mbrola(words: list[SpokenWord], voice: str, rng: random.Random) -> Sound:
     """The words read as text by eSpeak NG with a voice of MBROLA."""
     text = " ".join(word.spelling for word in words)
     manner = ["-s", str(rng.randint(120, 180)), "-p", str(rng.randint(35, 65))]
-    with tempfile.TemporaryDirectory() as folder:
-        wav = Path(folder) / "said.wav"
-        subprocess.run(["espeak-ng", "-v", voice, *manner, "-w", str(wav), text], check=True, capture_output=True)
-        samples, rate = soundfile.read(wav, dtype="float32")
+    samples, rate = espeak.read(text, voice, *manner)
     scaled, _ = resampled(samples, rate, 1.0, None)
     return Sound(scaled, words, None, voice)
 

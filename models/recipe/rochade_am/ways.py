@@ -6,16 +6,14 @@ from __future__ import annotations
 import collections
 import json
 import re
-import shutil
 import subprocess
-import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
 import soundfile
 
-from . import svox
+from . import espeak, svox
 from .features import RATE
 from .phones import DATA, read_table
 from .sound import resampled
@@ -109,13 +107,9 @@ def _read(way: Way, voice: str) -> np.ndarray | None:
     if voice == "pico":
         samples, rate = svox.read(way.text, svox.VOICES[way.language][0], 100, 100)
     else:
-        if voice.startswith("mb-") and not shutil.which("mbrola"):
+        try:
+            samples, rate = espeak.read(way.text, voice, "-s", "145")
+        except (FileNotFoundError, subprocess.CalledProcessError):
             return None
-        with tempfile.TemporaryDirectory() as folder:
-            wav = Path(folder) / "said.wav"
-            made = subprocess.run(["espeak-ng", "-v", voice, "-s", "145", "-w", wav, way.text], capture_output=True)
-            if made.returncode != 0 or not wav.exists():
-                return None
-            samples, rate = soundfile.read(wav, dtype="float32")
     scaled, _ = resampled(samples, rate, 1.0, None)
     return scaled / max(np.abs(scaled).max(), 1e-6) * 0.5

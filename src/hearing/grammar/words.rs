@@ -57,13 +57,13 @@ impl Words {
                 })
                 .collect()
         };
-        let (like_ranks, to): (Vec<&str>, Vec<&str>) = all(&[WordMeaning::To])
-            .into_iter()
-            .partition(|word| lexicon.rank_that_sounds_like(word).is_some());
-        let like_ranks = like_ranks.into_iter();
-        let to_like_ranks: Vec<&str> = like_ranks
-            .filter_map(|word| lexicon.rank_that_sounds_like(word))
-            .collect();
+        let (mut to, mut to_like_ranks) = (Vec::new(), Vec::new());
+        for word in all(&[WordMeaning::To]) {
+            match lexicon.rank_that_sounds_like(word) {
+                Some(rank) => to_like_ranks.push(rank),
+                None => to.push(word),
+            }
+        }
         let takes = all(&[WordMeaning::Takes]);
         let (files, mut rare_files): (Vec<&str>, Vec<&str>) =
             all(&File::ALL.map(WordMeaning::File))
@@ -120,7 +120,7 @@ pub(super) fn heard_apart(
 }
 
 /// The castlings as they are said: `kurze Rochade`, `Rochade kurz`, `enroque corto`, `castles short`.
-pub(super) fn castlings(lexicon: &Lexicon) -> Vec<String> {
+fn castlings(lexicon: &Lexicon) -> Vec<String> {
     let words: Vec<LexiconWord> = lexicon.words().collect();
     let of =
         |wanted: fn(WordMeaning) -> bool| words.iter().filter(move |word| wanted(word.meaning));
@@ -156,7 +156,7 @@ pub(super) fn corrections(lexicon: &Lexicon) -> Vec<&'static str> {
 }
 
 /// The phrases of the claims that a move may follow.
-pub(super) fn claims(lexicon: &Lexicon) -> Vec<String> {
+fn claims(lexicon: &Lexicon) -> Vec<String> {
     lexicon
         .phrases()
         .iter()
