@@ -233,6 +233,9 @@ impl Interpretation {
             if let Some(sense) = &reading.goes_on_from {
                 found.going_on.push((sense.clone(), heard));
             }
+            if let Some(sense) = &reading.ends_in {
+                found.preceded.push((sense.clone(), heard));
+            }
         }
         found.divide(total_weight, total_heard);
         found

@@ -13,7 +13,7 @@ mod words;
 use std::collections::{BTreeMap, HashSet};
 
 use crate::hearing::{
-    Lexicon, Moment, Phrase, PhrasePart, clock_grammar,
+    Intent, Lexicon, Moment, Phrase, PhrasePart, Request, clock_grammar,
     grammar::words::{Words, corrections, pick},
     shade::shade_words,
 };
@@ -66,18 +66,47 @@ pub fn grammar(lexicon: &Lexicon, moment: Moment, knows: impl Fn(&str) -> bool) 
         Moment::Over | Moment::ClockOnly => (),
     }
     let least = phrases.len() / RAREST_COMMAND;
-    for (place, phrase) in lexicon.phrases().iter().enumerate() {
-        let is_spoken = !moment.is_of_the_clock() || lexicon.spoken().contains(&phrase.language);
-        if is_spoken && moment.allows(phrase.request) {
-            let filled = words.fill(phrase, place);
-            let times = filled.len().max(least);
-            phrases.extend(filled.iter().cycle().take(times).cloned());
-        }
+    let said = (lexicon.phrases().iter())
+        .filter(|phrase| may_be_said(phrase, lexicon, moment) && moment.allows(phrase.request));
+    for (place, phrase) in said.enumerate() {
+        let filled = words.fill(phrase, place);
+        let times = filled.len().max(least);
+        phrases.extend(filled.iter().cycle().take(times).cloned());
     }
     phrases.push(FOREIGN_WORD.to_owned());
     phrases.retain(|phrase| phrase == FOREIGN_WORD || phrase.split(' ').all(&knows));
     phrases.extend(ways_out(&phrases));
     phrases
+}
+
+/// Whether somebody here may say `phrase`: all that is in a language spoken here; in the German of those who only
+/// announce in it answers, corrections and questions about the board, but nothing to the clock, the arbiter or about
+/// the game's end, which the words of other languages are taken for.
+fn may_be_said(phrase: &Phrase, lexicon: &Lexicon, moment: Moment) -> bool {
+    let goes_with_moves = match phrase.request {
+        Request::Plain(intent) => match intent {
+            Intent::Game(_) | Intent::Clock(_) | Intent::Incident(_) | Intent::Voice(_) => false,
+            Intent::Time(_)
+            | Intent::Board(_)
+            | Intent::Look(_)
+            | Intent::Repeat
+            | Intent::Stop
+            | Intent::Help
+            | Intent::Correction
+            | Intent::Press
+            | Intent::Halt
+            | Intent::Yes
+            | Intent::No => true,
+        },
+        Request::Square
+        | Request::Piece
+        | Request::File
+        | Request::Rank
+        | Request::LastMoves
+        | Request::Look(_) => true,
+        Request::Touch(_) | Request::Talk => false,
+    };
+    lexicon.spoken().contains(&phrase.language) || goes_with_moves && !moment.is_of_the_clock()
 }
 
 /// The beginnings of `phrases` up to each word that only one other follows and that ends none of them.
@@ -178,6 +207,7 @@ impl Words {
         }
         phrases.extend(self.denied());
         phrases.extend(self.corrected());
+        phrases.extend(self.denied_after());
         phrases.extend(self.claimed());
         phrases
     }
@@ -285,7 +315,32 @@ impl Words {
             .flatten()
         };
         let denied = |word| begun().map(move |begun| format!("{word} {begun}"));
-        self.denials.iter().flat_map(denied).collect()
+        let mut phrases: Vec<String> = self.denials.iter().flat_map(denied).collect();
+        // `pas de roque`
+        for (place, from) in self.from.iter().enumerate() {
+            for (offset, castle) in self.castle.iter().enumerate() {
+                let denial = pick(&self.denials, place + offset);
+                phrases.push(format!("{denial} {from} {castle}"));
+            }
+        }
+        phrases
+    }
+
+    /// Announcements and parts of them that are denied after all: `Eva vier, nein`, `Anna, nein`.
+    fn denied_after(&self) -> Vec<String> {
+        let mut phrases = Vec::new();
+        for (number, no) in self.noes.iter().enumerate() {
+            for (place, rank) in self.ranks.iter().enumerate() {
+                let file = pick(
+                    &self.files,
+                    number + place + place / self.files.len().max(1),
+                );
+                phrases.push(format!("{file} {rank} {no}"));
+            }
+            phrases.extend(self.files.iter().map(|file| format!("{file} {no}")));
+            phrases.extend(self.pieces.iter().map(|piece| format!("{piece} {no}")));
+        }
+        phrases
     }
 
     /// A claim and the move that is to bring it about, in one breath.
@@ -377,7 +432,7 @@ impl Words {
                 format!(
                     "{} {}",
                     pick(&self.files, place),
-                    pick(&self.ranks, place + number)
+                    pick(&self.ranks, place + 7 * number)
                 )
             }
             PhrasePart::File => pick(&self.files, place).to_owned(),

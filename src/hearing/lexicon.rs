@@ -136,7 +136,8 @@ impl LexiconWord {
 /// The words of Annex D, and the commands and names of a language and of German.
 ///
 /// German commands are always understood: who announces moves in German words may well go on in
-/// German. Beside Annex D, an announcement may use the names of pieces, files and ranks of the
+/// German. But nobody listens for those to the clock, the arbiter or about the game's end where German
+/// is there for moves alone: other languages have words that sound like them. Beside Annex D, an announcement may use the names of pieces, files and ranks of the
 /// player's language, and of others that were asked for: `caballo Félix tres`. They mix freely, but
 /// who says `caballo` rather says `tres` than `drei` (see [`Calibration`](super::Calibration)).
 #[derive(Clone, Debug)]

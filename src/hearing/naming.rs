@@ -53,8 +53,9 @@ enum Alphabet {
 
 impl Lexicon {
     /// Whether `text` names things as nobody does in one breath: files in words that no single
-    /// alphabet has (`Eva zwei Echo vier`), or pieces and ranks in words that no single language has
-    /// (`turm alfa huit`).
+    /// alphabet has (`Eva zwei Echo vier`), pieces and ranks in words that no single language has
+    /// (`turm alfa huit`), or files otherwise than in Annex D where pieces and ranks are named in German that nobody
+    /// here speaks: it is there for Annex D alone (`charlie vier` in an English game).
     pub(crate) fn mixes_names(&self, text: &str) -> bool {
         let (mut alphabets, mut languages) = (Common::default(), Common::default());
         for word in folded_words(text) {
@@ -65,7 +66,10 @@ impl Lexicon {
             });
             languages.meet(own.map(|known| known.language));
         }
-        alphabets.is_empty() || languages.is_empty()
+        let is_foreign = languages.is_of_others_than(self.spoken());
+        alphabets.is_empty()
+            || languages.is_empty()
+            || is_foreign && alphabets.is_of_others_than(&[Alphabet::AnnexD])
     }
 
     /// The language in whose words nearly all that was heard names pieces and ranks; `None` where that is
@@ -207,6 +211,12 @@ impl<T: PartialEq> Common<T> {
         }
     }
 
+    /// Whether words have something in common, but none of `those`.
+    fn is_of_others_than(&self, those: &[T]) -> bool {
+        let common = self.0.as_deref().unwrap_or_default();
+        !common.is_empty() && !common.iter().any(|one| those.contains(one))
+    }
+
     /// Whether words have nothing in common.
     fn is_empty(&self) -> bool {
         self.0.as_ref().is_some_and(Vec::is_empty)
@@ -285,6 +295,13 @@ mod tests {
         let annex_d = Lexicon::new(Language::Spanish).naming_in(Language::German);
         assert!(annex_d.words().all(|word| word.text != "caballo"));
         assert_eq!(annex_d.phrases(), narrowed.phrases());
+    }
+
+    #[test]
+    fn who_names_pieces_and_ranks_in_german_that_nobody_speaks_names_files_as_in_annex_d() {
+        let texts = ["charlie vier", "eva vier", "springer golf drei"];
+        assert_eq!(mixed(Language::English, &texts), [true, false, true]);
+        assert_eq!(mixed(Language::German, &texts), [false; 3]);
     }
 
     #[test]

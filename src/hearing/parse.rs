@@ -256,6 +256,51 @@ fn correction(tokens: &[Token<'_>], lexicon: &Lexicon) -> Option<Meaning> {
         .or_else(|| the_one(rest, announcement::corrected_part).map(Meaning::CorrectedPart))
 }
 
+/// Whether `words` are [talk](Request::Talk).
+pub(crate) fn is_talk(words: &str, lexicon: &Lexicon) -> bool {
+    let tokens = tokens(words, lexicon);
+    let mut talk = (lexicon.phrases().iter()).filter(|phrase| phrase.request == Request::Talk);
+    talk.any(|phrase| matches!(filled(&tokens, phrase), Some((_, []))))
+}
+
+/// Whether `words` are an announcement, or part of one, and then a no: `Eva vier, nein`.
+pub(crate) fn denies_at_its_end(words: &str, lexicon: &Lexicon) -> bool {
+    denials_inside(&tokens(words, lexicon), lexicon).any(|(_, rest)| rest.is_empty())
+}
+
+/// The announcement that stands, where `words` are one or part of one, a no, and another that names as much: `Springer
+/// Felix drei, nein, Springer Cesar drei`. A square alone after a piece is none: who knows whether the piece goes there.
+pub(crate) fn restarted(words: &str, lexicon: &Lexicon) -> Option<SpokenMove> {
+    let tokens = tokens(words, lexicon);
+    let mut denials = denials_inside(&tokens, lexicon);
+    denials.find_map(|(before, rest)| {
+        let after = the_one(rest, announcement::announcement)?;
+        let names_a_piece = |token: &Token<'_>| token.piece().is_some();
+        let is_castling = matches!(after, SpokenMove::Castling(_));
+        let names_as_much = is_castling || names_a_piece(rest.first()?);
+        (names_as_much || !before.iter().any(names_a_piece)).then_some(after)
+    })
+}
+
+/// Where a no stands after an announcement or part of one: the tokens before and after it.
+fn denials_inside<'a, 'b>(
+    tokens: &'b [Token<'a>],
+    lexicon: &Lexicon,
+) -> impl Iterator<Item = (&'b [Token<'a>], &'b [Token<'a>])> {
+    let is_no = |phrase: &&Phrase| {
+        let intents = [Intent::No, Intent::Correction];
+        intents.map(Request::Plain).contains(&phrase.request)
+    };
+    (1..tokens.len()).filter_map(move |place| {
+        let (before, rest) = tokens.split_at(place);
+        let phrases = lexicon.phrases().iter();
+        let (_, after) = (phrases.filter(is_no)).find_map(|phrase| starts_with(rest, phrase))?;
+        let is_announced = the_one(before, announcement::announcement).is_some()
+            || the_one(before, announcement::fragment).is_some();
+        is_announced.then_some((before, after))
+    })
+}
+
 /// What follows the denial that `text` begins with, itself without one; `None` without a denial, or
 /// with nothing after it. A correction counts as one if `corrections` is set.
 pub(crate) fn after_denial<'a>(
@@ -296,6 +341,12 @@ fn starts_with<'a, 'b>(
     tokens: &'b [Token<'a>],
     phrase: &Phrase,
 ) -> Option<(Intent, &'b [Token<'a>])> {
+    let (slots, rest) = filled(tokens, phrase)?;
+    Some((phrase.request.fill(slots)?, rest))
+}
+
+/// What fills the slots of `phrase` and the tokens after it, if `tokens` start with it.
+fn filled<'a, 'b>(tokens: &'b [Token<'a>], phrase: &Phrase) -> Option<(Slots, &'b [Token<'a>])> {
     let mut rest = tokens;
     let mut slots = Slots::default();
     for part in &phrase.parts {
@@ -327,7 +378,7 @@ fn starts_with<'a, 'b>(
             ) => return None,
         };
     }
-    Some((phrase.request.fill(slots)?, rest))
+    Some((slots, rest))
 }
 
 #[cfg(test)]

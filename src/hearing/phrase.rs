@@ -44,6 +44,9 @@ pub enum Request {
     Touch(TouchReport),
     /// [`Intent::Look`] at the square in the phrase, in place of this one.
     Look(Look),
+    /// Nothing: talk at the board, which is listened for lest it be taken for something else (`gracias` for `Bravo
+    /// vier`).
+    Talk,
 }
 
 /// A word or a slot of a phrase.
@@ -81,6 +84,7 @@ impl Request {
             "last-moves" => Some(Self::LastMoves),
             "attackers" => Some(Self::Look(Look::Attackers(Square::A1))),
             "defenders" => Some(Self::Look(Look::Defenders(Square::A1))),
+            "talk" => Some(Self::Talk),
             "diagonals" => Some(Self::Look(Look::Diagonals(Square::A1))),
             other => TouchReport::ALL
                 .into_iter()
@@ -90,10 +94,11 @@ impl Request {
         }
     }
 
-    /// The intent with its slot filled; `None` if the slot it needs is missing.
+    /// The intent with its slot filled; `None` if the slot it needs is missing, or it asks nothing.
     pub(crate) fn fill(self, slots: Slots) -> Option<Intent> {
         match self {
             Self::Plain(intent) => Some(intent),
+            Self::Talk => None,
             Self::Square => slots.square.map(BoardQuestion::Square).map(Intent::Board),
             Self::Piece => slots.piece.map(BoardQuestion::Piece).map(Intent::Board),
             Self::File => slots.file.map(BoardQuestion::File).map(Intent::Board),

@@ -22,6 +22,9 @@ pub struct Senses {
     /// What would have been said if nothing more had been heard after it, and how well more was heard, by
     /// the sound alone.
     pub(super) going_on: Vec<(Sense, f64)>,
+    /// Moves that were heard at the end of words that announce none as a whole (`no knight foxtrot three`), and how well
+    /// these were heard, by the sound alone.
+    pub(super) preceded: Vec<(Sense, f64)>,
 }
 
 /// A sense with its probability.
@@ -70,8 +73,8 @@ impl Senses {
                 weighed.heard_begun /= heard;
                 weighed.heard_half_named /= heard;
             }
-            for (_, going_on) in &mut self.going_on {
-                *going_on /= heard;
+            for (_, part) in self.going_on.iter_mut().chain(&mut self.preceded) {
+                *part /= heard;
             }
         }
         self.weighed
@@ -128,8 +131,19 @@ impl Senses {
     /// Whether `sense` was heard mostly in words that are to be asked about, however well they were heard: a file
     /// named by its letter (`h vier`), for letters sound alike; a castling without its side; or what may lack its
     /// first word, the piece, because somebody was speaking already or because it begins with `schlägt`.
+    ///
+    /// So is a move that was heard less well than with words before it that say of it who knows what, or than words
+    /// that deny.
     pub(super) fn is_half_named(&self, sense: &Sense) -> bool {
-        (self.find(sense)).is_some_and(|found| 2.0 * found.heard_half_named > found.heard)
+        let preceded = self
+            .preceded
+            .iter()
+            .filter(|(move_after, _)| move_after.same(sense));
+        let preceded: f64 = preceded.map(|(_, heard)| heard).sum();
+        (self.find(sense)).is_some_and(|found| {
+            2.0 * found.heard_half_named > found.heard
+                || sense.is_move() && preceded.max(self.denied_heard) > found.heard
+        })
     }
 
     /// Whether it is clear enough, whatever other looks may hear, that no move is to be made of it: the likeliest sense

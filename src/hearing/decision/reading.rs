@@ -5,7 +5,7 @@ use shakmaty::Chess;
 use crate::{
     hearing::{
         FOREIGN_WORD, Hypothesis, Lexicon, Meaning, Sense, Utterance,
-        continuation::begins_with_a_link, parse,
+        continuation::begins_with_a_link, denies_at_its_end, is_talk, parse, restarted,
     },
     notation::SpokenMove,
 };
@@ -26,6 +26,8 @@ pub(super) struct Reading {
     pub(super) begins: Vec<Meaning>,
     /// What they would do there, if they are none of a legal move.
     pub(super) goes_on_from: Option<Sense>,
+    /// The legal move that its last words announce, if the whole announces none: it corrects, or has no sense.
+    pub(super) ends_in: Option<Sense>,
 }
 
 impl Reading {
@@ -41,6 +43,10 @@ impl Reading {
         let foreign = |word: &str| word == FOREIGN_WORD;
         let words = || heard.text.split(' ');
         let parsed = parse(&heard.text, lexicon);
+        let again = (parsed == Meaning::Nothing)
+            .then(|| restarted(&heard.text, lexicon))
+            .flatten();
+        let parsed = again.map_or(parsed, Meaning::Move);
         let replacing = parsed.announced().filter(|_| utterance.replaces_last);
         let meaning = replacing.map_or(parsed, Meaning::Correction);
         let is_a_part = matches!(meaning, Meaning::Fragment(_));
@@ -49,10 +55,14 @@ impl Reading {
             None if words().any(foreign) => Says::Foreign {
                 ours: !words().all(foreign),
             },
-            None if lexicon.denies(&heard.text) => Says::Denied,
+            None if is_talk(&heard.text, lexicon) => Says::Foreign { ours: false },
+            None if lexicon.denies(&heard.text) || denies_at_its_end(&heard.text, lexicon) => {
+                Says::Denied
+            }
             None => Says::Senseless,
         };
-        let is_half = lexicon.spells(&heard.text)
+        let is_half = again.is_some()
+            || lexicon.spells(&heard.text)
             || names_no_side(meaning)
             || utterance.may_lack_its_beginning && !names_its_piece(meaning);
         let named = if is_half {
@@ -72,9 +82,38 @@ impl Reading {
             is_a_part,
             replaces: replacing.is_some(),
             goes_on_from: None,
+            ends_in: None,
         };
+        reading.ends_in = reading.announced_at_its_end(&heard.text, utterance, lexicon, position);
         reading.find_where_it_goes_on(|begun| Sense::of(begun, position));
         reading
+    }
+
+    /// The legal move that the end of `text` announces, where the whole is no announcement, and the end alone another
+    /// reading of `utterance`.
+    fn announced_at_its_end(
+        &self,
+        text: &str,
+        utterance: &Utterance,
+        lexicon: &Lexicon,
+        position: &Chess,
+    ) -> Option<Sense> {
+        let is_announced = match &self.says {
+            Says::Sense(Sense::Correction(_) | Sense::CorrectedPart(_)) => self.replaces,
+            Says::Sense(_) => true,
+            Says::Senseless | Says::Denied | Says::Foreign { .. } => false,
+        };
+        if is_announced {
+            return None;
+        }
+        let is_heard_alone =
+            |end: &&str| (utterance.hypotheses.iter()).any(|other| other.text == *end);
+        let ends = text
+            .match_indices(' ')
+            .filter_map(|(at, _)| text.get(at + 1..));
+        let heard = ends.filter(is_heard_alone);
+        let mut meant = heard.filter_map(|end| Sense::of(parse(end, lexicon), position));
+        meant.find(Sense::is_move)
     }
 
     /// Finds out from what the reading goes on, where `sense_of` tells what its beginnings say.

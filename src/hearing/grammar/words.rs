@@ -36,6 +36,8 @@ pub(super) struct Words {
     pub(super) denials: Vec<&'static str>,
     /// Words that begin a correction and its announcement in one breath.
     pub(super) corrections: Vec<&'static str>,
+    /// `nein`, in the languages spoken here.
+    pub(super) noes: Vec<&'static str>,
     /// Claims that a move may follow.
     pub(super) claims: Vec<String>,
     pub(super) promotes: Vec<&'static str>,
@@ -95,6 +97,7 @@ impl Words {
                 .collect(),
             denials: all(&[WordMeaning::Not]),
             corrections: corrections(lexicon),
+            noes: noes(lexicon),
             claims: claims(lexicon),
             promotes: all(&[WordMeaning::Promotes]),
             endings: all(&[WordMeaning::Check, WordMeaning::Mate]),
@@ -139,27 +142,36 @@ fn castlings(lexicon: &Lexicon) -> Vec<String> {
 
 /// The one-word phrases for `no` and for a correction.
 pub(super) fn corrections(lexicon: &Lexicon) -> Vec<&'static str> {
-    lexicon
-        .phrases()
-        .iter()
-        .filter(|phrase| {
-            matches!(
-                phrase.request,
-                Request::Plain(Intent::Correction | Intent::No)
-            )
-        })
-        .filter_map(|phrase| match phrase.parts.as_slice() {
-            [PhrasePart::Word(word)] => Some(*word),
-            _ => None,
-        })
-        .collect()
+    let phrases = lexicon.phrases().iter();
+    let corrects = |phrase: &&Phrase| {
+        let intents = [Intent::Correction, Intent::No];
+        intents.map(Request::Plain).contains(&phrase.request)
+    };
+    phrases.filter(corrects).filter_map(one_word).collect()
 }
 
-/// The phrases of the claims that a move may follow.
+/// The one-word phrases for `no` of the languages spoken here.
+fn noes(lexicon: &Lexicon) -> Vec<&'static str> {
+    let phrases = lexicon.phrases().iter();
+    let is_no = |phrase: &&Phrase| {
+        phrase.request == Request::Plain(Intent::No) && lexicon.spoken().contains(&phrase.language)
+    };
+    phrases.filter(is_no).filter_map(one_word).collect()
+}
+
+/// The word of a phrase of one.
+fn one_word(phrase: &Phrase) -> Option<&'static str> {
+    match phrase.parts.as_slice() {
+        [PhrasePart::Word(word)] => Some(*word),
+        _ => None,
+    }
+}
+
+/// The phrases of the claims that a move may follow, in the languages spoken here.
 fn claims(lexicon: &Lexicon) -> Vec<String> {
-    lexicon
-        .phrases()
-        .iter()
+    let phrases = lexicon.phrases().iter();
+    phrases
+        .filter(|phrase| lexicon.spoken().contains(&phrase.language))
         .filter(|phrase| match phrase.request {
             Request::Plain(intent) => intent.claimed_rule().is_some(),
             Request::Square
@@ -168,6 +180,7 @@ fn claims(lexicon: &Lexicon) -> Vec<String> {
             | Request::Rank
             | Request::LastMoves
             | Request::Look(_)
+            | Request::Talk
             | Request::Touch(_) => false,
         })
         .map(plain_words)

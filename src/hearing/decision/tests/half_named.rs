@@ -2,7 +2,7 @@
 
 use shakmaty::{Chess, Role, Square};
 
-use super::{START, asked, decided};
+use super::{START, asked, decided, decided_by};
 use crate::{
     hearing::{
         Awaited, Calibration, ClockQuestion, Decision, Intent, Interpretation, Lexicon, Sense,
@@ -101,4 +101,57 @@ fn what_is_denied_is_no_move() {
         decided(START, &[("nicht eva vier", 1.0)]),
         Decision::NotUnderstood
     );
+}
+
+#[test]
+fn a_move_heard_better_with_words_before_it_is_asked_about() {
+    let readings = |with, alone| {
+        [
+            ("acht springer felix drei", with),
+            ("springer felix drei", alone),
+        ]
+    };
+    assert_eq!(asked(&sharp(&readings(0.6, 0.4))), [Square::F3]);
+    assert!(is_made(&sharp(&readings(0.4, 0.6))));
+    // Corrections and denials are such words.
+    let corrected = [
+        ("nein springer felix drei", 0.6),
+        ("springer felix drei", 0.4),
+    ];
+    assert_eq!(asked(&sharp(&corrected)), [Square::F3]);
+    let denied = [
+        ("springer felix drei nein", 0.6),
+        ("springer felix drei", 0.4),
+    ];
+    assert_eq!(asked(&sharp(&denied)), [Square::F3]);
+}
+
+#[test]
+fn what_is_announced_anew_after_a_no_is_asked_about() {
+    let anew = [("springer cesar drei nein springer felix drei", 1.0)];
+    assert_eq!(asked(&sharp(&anew)), [Square::F3]);
+    let talk = [("danke", 1.0)];
+    assert_eq!(sharp(&talk), Decision::Foreign);
+}
+
+/// What is decided at the start where words that make no sense count for next to nothing, as in the shipped model.
+fn sharp(readings: &[(&str, f64)]) -> Decision {
+    let calibration = Calibration {
+        senseless: 0.003,
+        command: 0.05,
+        illegal: 0.02,
+        ..Calibration::default()
+    };
+    decided_by(
+        START,
+        readings,
+        &Calibration {
+            heard: 0.05,
+            ..calibration
+        },
+    )
+}
+
+fn is_made(decision: &Decision) -> bool {
+    matches!(decision, Decision::Act(Sense::Move(made)) if made.mv.to() == Square::F3)
 }

@@ -1,0 +1,93 @@
+//! What is denied, restarted, or not for us at all.
+
+use crate::{
+    hearing::{
+        Lexicon, Meaning, PhrasePart, Request,
+        parse::{denies_at_its_end, is_talk, parse, restarted},
+    },
+    language::Language,
+};
+
+#[test]
+fn talk_at_the_board_means_nothing() {
+    for language in Language::ALL {
+        let lexicon = Lexicon::only(language);
+        let mut told = 0;
+        for phrase in lexicon.phrases() {
+            if phrase.request != Request::Talk {
+                continue;
+            }
+            let words: Vec<&str> = (phrase.parts.iter())
+                .map(|part| match part {
+                    PhrasePart::Word(text) => *text,
+                    PhrasePart::Square
+                    | PhrasePart::Piece
+                    | PhrasePart::File
+                    | PhrasePart::Rank => panic!("a slot in {phrase:?}"),
+                })
+                .collect();
+            let words = words.join(" ");
+            assert!(is_talk(&words, &lexicon), "`{words}`");
+            assert_eq!(parse(&words, &lexicon), Meaning::Nothing, "`{words}`");
+            told += 1;
+        }
+        assert!(told > 5, "{language}");
+        assert!(!is_talk("eva vier", &lexicon));
+        assert!(!is_talk("", &lexicon));
+    }
+}
+
+#[test]
+fn a_no_after_an_announcement_denies_it() {
+    for (language, denied) in [
+        (
+            Language::German,
+            ["eva vier nein", "anna nein", "turm nein"],
+        ),
+        (Language::English, ["echo four no", "anna no", "rook wrong"]),
+        (Language::Spanish, ["eva cuatro no", "ana no", "torre no"]),
+        (Language::French, ["eva quatre non", "anna non", "tour non"]),
+        (Language::Italian, ["eva quattro no", "anna no", "torre no"]),
+    ] {
+        let lexicon = Lexicon::new(language);
+        for words in denied {
+            assert!(denies_at_its_end(words, &lexicon), "`{words}`");
+            assert_eq!(parse(words, &lexicon), Meaning::Nothing, "`{words}`");
+        }
+        for words in ["nein", "nein eva vier", "eva vier", "uhr nein", ""] {
+            assert!(!denies_at_its_end(words, &lexicon), "`{words}`");
+        }
+    }
+}
+
+#[test]
+fn what_is_announced_anew_after_a_no_stands() {
+    let lexicon = Lexicon::new(Language::German);
+    let means = |words| Some(parse(words, &lexicon));
+    for (words, stands) in [
+        (
+            "springer felix drei nein springer cesar drei",
+            "springer cesar drei",
+        ),
+        ("dame nein turm david eins", "turm david eins"),
+        ("eva drei nein eva vier", "eva vier"),
+        ("eva nein david vier", "david vier"),
+        ("kurze rochade nein lange rochade", "lange rochade"),
+    ] {
+        let restarted = restarted(words, &lexicon).map(Meaning::Move);
+        assert_eq!(restarted, means(stands), "`{words}`");
+        // Typed, it is no announcement at all.
+        assert_eq!(parse(words, &lexicon), Meaning::Nothing, "`{words}`");
+    }
+    // The square may be that of the same piece or of a pawn, and a part is not enough.
+    for words in [
+        "springer felix drei nein cesar drei",
+        "springer felix drei nein cesar",
+        "eva drei nein vier",
+        "nein eva vier",
+        "eva vier",
+        "uhr nein eva vier",
+    ] {
+        assert_eq!(restarted(words, &lexicon), None, "`{words}`");
+    }
+}
