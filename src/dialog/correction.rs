@@ -300,7 +300,7 @@ impl Session {
     }
 
     /// The same of a promotion without its piece. A piece may be what the pawn becomes, or what
-    /// goes to that square instead of it.
+    /// goes to that square instead of it; or, since none was named before, what it does not become.
     fn put_right_promotion(
         &mut self,
         moves: &[Move; 4],
@@ -324,7 +324,7 @@ impl Session {
                 let instead = wrong.corrected(CorrectedPart::Named(part)).into_iter();
                 let instead = self.legal(instead.map(SpokenMove::without_departure));
                 if instead.is_empty() {
-                    self.make(*promoted, now)
+                    self.ask_about(&[*promoted])
                 } else {
                     self.ask_which([vec![*promoted], instead].concat())
                 }
