@@ -96,6 +96,7 @@ impl Session {
             Some(
                 Question::Move(_)
                 | Question::Resign { .. }
+                | Question::Adjourn(_)
                 | Question::WhichClaim
                 | Question::ClaimMove(_)
                 | Question::Claim { .. },
@@ -129,6 +130,7 @@ impl Session {
             Some(
                 Question::Move(_)
                 | Question::Resign { .. }
+                | Question::Adjourn(_)
                 | Question::WhichClaim
                 | Question::ClaimMove(_)
                 | Question::Claim { .. },

@@ -291,6 +291,7 @@ impl Session {
             Some(
                 Question::Move(_)
                 | Question::Resign { .. }
+                | Question::Adjourn(_)
                 | Question::Arbiter { .. }
                 | Question::RestOfSession(_)
                 | Question::LastPeriod,

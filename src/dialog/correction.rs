@@ -75,6 +75,7 @@ impl Session {
                 }) => return session.ask_claim_with(*rule, said, now),
                 Some(
                     question @ (Question::Resign { .. }
+                    | Question::Adjourn(_)
                     | Question::WhichClaim
                     | Question::ClaimMove(_)
                     | Question::Claim { .. }),
@@ -164,6 +165,7 @@ impl Session {
             (
                 question @ Some(
                     Question::Resign { .. }
+                    | Question::Adjourn(_)
                     | Question::Arbiter { .. }
                     | Question::RestOfSession(_)
                     | Question::LastPeriod

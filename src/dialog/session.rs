@@ -368,7 +368,7 @@ impl Session {
             return effects;
         }
         if let Some(resumption) = Self::adjournment_until(text, &self.lexicon) {
-            return self.adjourn(resumption);
+            return self.ask_adjourn(resumption);
         }
         let meaning = read_typed(text, &self.lexicon, self.spoken_about());
         match self.understood(meaning) {
@@ -457,7 +457,7 @@ impl Session {
             GameIntent::ArbiterPostponesAwarding => {
                 self.ask_decision(appeals::Decision::PostponesAwarding, now)
             }
-            GameIntent::Adjourn => self.adjourn(""),
+            GameIntent::Adjourn => self.ask_adjourn(""),
             GameIntent::OpenEnvelope | GameIntent::EnvelopeLost => {
                 say(Message::Adjournment(AdjournmentMessage::NoEnvelope))
             }

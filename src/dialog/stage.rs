@@ -85,6 +85,8 @@ pub(in crate::dialog) enum Question {
         /// What was said after the question.
         since: SinceAsked,
     },
+    /// Is the game adjourned? With date, time and venue of the resumption, as far as they were told.
+    Adjourn(String),
     /// Is the arbiter to do this?
     Arbiter {
         /// What.
@@ -117,6 +119,7 @@ impl Question {
         match self {
             Self::Move(question) => Some(question.awaits()),
             Self::Resign { .. }
+            | Self::Adjourn(_)
             | Self::Arbiter { .. }
             | Self::RestOfSession(Some(_))
             | Self::LastPeriod

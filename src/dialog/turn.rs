@@ -92,9 +92,13 @@ impl Session {
             Some(Question::ClaimMove(_) | Question::RestOfSession(_) | Question::LastPeriod) => {
                 false
             }
-            Some(Question::Move(_) | Question::Resign { .. } | Question::Arbiter { .. }) | None => {
-                return None;
-            }
+            Some(
+                Question::Move(_)
+                | Question::Resign { .. }
+                | Question::Adjourn(_)
+                | Question::Arbiter { .. },
+            )
+            | None => return None,
         };
         self.note_words_about_next_move();
         let mut effects = say(Message::NotUnderstood);
@@ -171,6 +175,7 @@ impl Session {
             Some(Question::Resign { side, asked, since }) => {
                 self.confirm_resign(side, asked, since, now)
             }
+            Some(Question::Adjourn(resumption)) => self.adjourn(&resumption),
             Some(Question::RestOfSession(Some(rest))) => self.adjourn_early(rest, now),
             Some(Question::RestOfSession(None)) => self.ask_rest_of_session(),
             Some(Question::LastPeriod) => self.both_flags_in_the_last_period(now),
@@ -202,7 +207,9 @@ impl Session {
                 }
                 effects
             }
-            Some(Question::RestOfSession(_)) => say(Message::Incident(IncidentMessage::AsItWas)),
+            Some(Question::Adjourn(_) | Question::RestOfSession(_)) => {
+                say(Message::Incident(IncidentMessage::AsItWas))
+            }
             Some(Question::LastPeriod) => self.both_flags_before_the_last_period(now),
             Some(Question::WhichClaim | Question::ClaimMove(_) | Question::Claim { .. }) => {
                 self.no_claim(now)
@@ -218,6 +225,7 @@ impl Session {
         let asked = match &self.question {
             Some(
                 Question::Move(_)
+                | Question::Adjourn(_)
                 | Question::WhichClaim
                 | Question::ClaimMove(_)
                 | Question::Claim { .. },
