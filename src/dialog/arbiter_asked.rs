@@ -95,6 +95,7 @@ impl Session {
             ) => self.put_off = Some(asked),
             Some(
                 Question::Move(_)
+                | Question::TakeBack(_)
                 | Question::Resign { .. }
                 | Question::Adjourn(_)
                 | Question::WhichClaim
@@ -129,6 +130,7 @@ impl Session {
             Some(Question::LastPeriod) => say(Message::AskLastPeriod),
             Some(
                 Question::Move(_)
+                | Question::TakeBack(_)
                 | Question::Resign { .. }
                 | Question::Adjourn(_)
                 | Question::WhichClaim

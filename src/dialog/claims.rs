@@ -290,6 +290,7 @@ impl Session {
             Some(Question::Claim { rule, intended }) => self.confirm_claim(*rule, *intended),
             Some(
                 Question::Move(_)
+                | Question::TakeBack(_)
                 | Question::Resign { .. }
                 | Question::Adjourn(_)
                 | Question::Arbiter { .. }

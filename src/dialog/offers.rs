@@ -68,7 +68,8 @@ impl Session {
         let is_asked = matches!(
             self.question,
             Some(
-                Question::Resign { .. }
+                Question::TakeBack(_)
+                    | Question::Resign { .. }
                     | Question::Adjourn(_)
                     | Question::Move(MoveQuestion::Meant(_))
             )

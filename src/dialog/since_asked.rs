@@ -67,6 +67,7 @@ impl Session {
                 Question::Move(
                     MoveQuestion::Meant(_) | MoveQuestion::Which(_) | MoveQuestion::Promotion(_),
                 )
+                | Question::TakeBack(_)
                 | Question::Adjourn(_)
                 | Question::Arbiter { .. }
                 | Question::RestOfSession(_)
