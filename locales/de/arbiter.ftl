@@ -211,6 +211,7 @@ article-number = { CARDINAL($count) }
 
 ## Adjournment and resumption
 
+adjourn-confirm = Vertagt { side } die Partie und gibt einen Zug ab? Ja oder nein.
 adjourn-write = Hängepartie. { side } schreibt den Abgabezug. Drücken versiegelt.
 adjourn-written = Geschrieben: { $move }
 adjourn-written-text = Geschrieben: { $text }

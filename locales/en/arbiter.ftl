@@ -211,6 +211,7 @@ article-number = { CARDINAL($count) }
 
 ## Adjournment and resumption
 
+adjourn-confirm = { side } adjourns the game and seals a move? Yes or no.
 adjourn-write = Adjourned. { side } writes the sealed move. Pressing seals it.
 adjourn-written = Written: { $move }
 adjourn-written-text = Written: { $text }

@@ -211,6 +211,7 @@ article-number = { CARDINAL($count) }
 
 ## Adjournment and resumption
 
+adjourn-confirm = ¿Aplazan las { side } la partida y sellan una jugada? Sí o no.
 adjourn-write = Partida aplazada. Jugada secreta de las { side }: escríbela. Pulsar la sella.
 adjourn-written = Escrito: { $move }
 adjourn-written-text = Escrito: { $text }

@@ -209,6 +209,7 @@ article-number = { CARDINAL($count) }
 
 ## Adjournment and resumption
 
+adjourn-confirm = Les { side } ajournent la partie et mettent un coup sous enveloppe? Oui ou non.
 adjourn-write = Partie ajournée. Les { side } écrivent le coup secret. Appuyer le met sous enveloppe.
 adjourn-written = Écrit: { $move }
 adjourn-written-text = Écrit: { $text }

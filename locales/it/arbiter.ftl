@@ -212,6 +212,7 @@ article-number = { CARDINAL($count) }
 
 ## Adjournment and resumption
 
+adjourn-confirm = Il { side } aggiorna la partita e mette una mossa in busta? Sì o no.
 adjourn-write = Partita aggiornata. Il { side } scrive la mossa segreta. Premere la mette in busta.
 adjourn-written = Scritto: { $move }
 adjourn-written-text = Scritto: { $text }

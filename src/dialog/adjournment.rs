@@ -122,7 +122,7 @@ impl Session {
     }
 
     /// Whether the player speaks whose move is sealed.
-    fn is_sealer(&self) -> bool {
+    pub(in crate::dialog) fn is_sealer(&self) -> bool {
         let sealer = self.game.turn();
         self.asker.unwrap_or(self.setup.player.side(sealer)) == sealer
     }

@@ -9,6 +9,8 @@ use crate::{arbiter::adjournment::Cover, notation::SpokenMove};
 /// What is said about an adjournment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AdjournmentMessage {
+    /// Asks whether this side adjourns and seals a move.
+    ConfirmAdjourn(Color),
     /// Asks the arbiter how long the session would still last.
     AskRest,
     /// Asks whether the rest of the session is to be charged.

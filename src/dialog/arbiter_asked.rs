@@ -95,7 +95,9 @@ impl Session {
             ) => self.put_off = Some(asked),
             Some(
                 Question::Move(_)
+                | Question::TakeBack(_)
                 | Question::Resign { .. }
+                | Question::Adjourn(_)
                 | Question::WhichClaim
                 | Question::ClaimMove(_)
                 | Question::Claim { .. },
@@ -128,7 +130,9 @@ impl Session {
             Some(Question::LastPeriod) => say(Message::AskLastPeriod),
             Some(
                 Question::Move(_)
+                | Question::TakeBack(_)
                 | Question::Resign { .. }
+                | Question::Adjourn(_)
                 | Question::WhichClaim
                 | Question::ClaimMove(_)
                 | Question::Claim { .. },

@@ -266,6 +266,8 @@ const fn is_answer(message: &Message) -> bool {
             | Message::WhichMove(_)
             | Message::WhichPart(_)
             | Message::WhichPromotion(_)
+            | Message::ConfirmTakeBack(_)
+            | Message::ConfirmInstead { .. }
             | Message::AnnounceAgain
             | Message::NothingToCorrect
             | Message::AnnounceFirst

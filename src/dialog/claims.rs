@@ -290,7 +290,9 @@ impl Session {
             Some(Question::Claim { rule, intended }) => self.confirm_claim(*rule, *intended),
             Some(
                 Question::Move(_)
+                | Question::TakeBack(_)
                 | Question::Resign { .. }
+                | Question::Adjourn(_)
                 | Question::Arbiter { .. }
                 | Question::RestOfSession(_)
                 | Question::LastPeriod,

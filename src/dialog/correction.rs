@@ -30,7 +30,7 @@ impl Session {
                             ..
                         }),
                 },
-                None,
+                None | Some(Question::TakeBack(_)),
             ) if self.incidents.refused.is_none() => self.game.turn().other(),
             (Stage::Over(_), _) => self.game.turn().other(),
             (
@@ -42,6 +42,9 @@ impl Session {
 
     /// Takes back the announcement that has not been pressed yet (D.2.8).
     pub(in crate::dialog) fn correct(&mut self, now: Timestamp) -> Vec<Effect> {
+        if let Some(Question::TakeBack(_)) = self.question {
+            self.question = None;
+        }
         if self.question.is_some() {
             return self.on_no(now);
         }
@@ -64,6 +67,10 @@ impl Session {
     ) -> Vec<Effect> {
         self.correcting(|session| {
             let mut effects = match &session.question {
+                Some(Question::TakeBack(_)) => {
+                    session.question = None;
+                    Vec::new()
+                }
                 // The denial answers what else was asked.
                 Some(
                     Question::Arbiter { .. } | Question::RestOfSession(_) | Question::LastPeriod,
@@ -75,6 +82,7 @@ impl Session {
                 }) => return session.ask_claim_with(*rule, said, now),
                 Some(
                     question @ (Question::Resign { .. }
+                    | Question::Adjourn(_)
                     | Question::WhichClaim
                     | Question::ClaimMove(_)
                     | Question::Claim { .. }),
@@ -133,7 +141,7 @@ impl Session {
         now: Timestamp,
     ) -> Vec<Effect> {
         self.correcting(|session| match (session.question.take(), part) {
-            (None, _) => match session.withdraw(now) {
+            (None | Some(Question::TakeBack(_)), _) => match session.withdraw(now) {
                 Some(Withdrawn::Made(wrong)) => session
                     .put_right(&[wrong], part, now)
                     .unwrap_or_else(|| say(Message::TakenBack(wrong))),
@@ -164,6 +172,7 @@ impl Session {
             (
                 question @ Some(
                     Question::Resign { .. }
+                    | Question::Adjourn(_)
                     | Question::Arbiter { .. }
                     | Question::RestOfSession(_)
                     | Question::LastPeriod
@@ -300,7 +309,7 @@ impl Session {
     }
 
     /// The same of a promotion without its piece. A piece may be what the pawn becomes, or what
-    /// goes to that square instead of it.
+    /// goes to that square instead of it; or, since none was named before, what it does not become.
     fn put_right_promotion(
         &mut self,
         moves: &[Move; 4],
@@ -324,7 +333,7 @@ impl Session {
                 let instead = wrong.corrected(CorrectedPart::Named(part)).into_iter();
                 let instead = self.legal(instead.map(SpokenMove::without_departure));
                 if instead.is_empty() {
-                    self.make(*promoted, now)
+                    self.ask_about(&[*promoted])
                 } else {
                     self.ask_which([vec![*promoted], instead].concat())
                 }
@@ -375,6 +384,9 @@ impl Session {
     /// Notes words about the move to come, understood or not: a correction is now that of the player
     /// having the move, unless they are known to be the other player's.
     pub(in crate::dialog) fn note_words_about_next_move(&mut self) {
+        if self.doubts_last_move() {
+            return;
+        }
         let mover = self.game.turn().other();
         if let Stage::Thinking {
             before_press: Some(press),
@@ -397,9 +409,20 @@ impl Session {
         }
     }
 
+    /// Whether the last announcement may still be taken back.
+    pub(in crate::dialog) fn may_take_back(&self) -> bool {
+        let may_be = match &self.stage {
+            Stage::Announced => true,
+            Stage::Thinking { before_press } => before_press.is_some(),
+            Stage::Over(ending) => ending.is_by_move(),
+            Stage::Sealing(_) | Stage::Adjourned(_) => false,
+        };
+        may_be && !self.announced.is_empty() && !self.next_player_has_spoken()
+    }
+
     /// Takes back the last announcement while that is still allowed, and returns it.
     pub(in crate::dialog) fn take_back(&mut self, now: Timestamp) -> Option<SpokenMove> {
-        if self.next_player_has_spoken() {
+        if !self.may_take_back() {
             return None;
         }
         match &self.stage {
@@ -407,11 +430,11 @@ impl Session {
             Stage::Thinking { before_press } => {
                 self.clock.clone_from(&before_press.as_ref()?.clock);
             }
-            Stage::Over(ending) if ending.is_by_move() && !self.announced.is_empty() => {
+            Stage::Over(ending) => {
                 let ended = Verdict::Ended(*ending);
                 self.rulings.retain(|noted| noted.ruling.verdict != ended);
             }
-            Stage::Sealing(_) | Stage::Adjourned(_) | Stage::Over(_) => return None,
+            Stage::Sealing(_) | Stage::Adjourned(_) => return None,
         }
         let undone = self.game.undo()?;
         self.carried_remark = with_slip(&undone.comment, &undone.san.to_string());

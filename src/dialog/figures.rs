@@ -93,6 +93,26 @@ impl Session {
         }
     }
 
+    /// Asks whether the game is adjourned: what is announced after that is written down. A move that
+    /// is sealed anew is not asked about.
+    pub(in crate::dialog) fn ask_adjourn(&mut self, resumption: &str) -> Vec<Effect> {
+        if let Some(question) = self.arbiter_first() {
+            return question;
+        }
+        match &self.stage {
+            Stage::Thinking { .. } if self.appeal.is_none() && self.is_sealer() => {
+                self.put_arbiter_off();
+                self.question = Some(Question::Adjourn(resumption.trim().to_owned()));
+                tell(AdjournmentMessage::ConfirmAdjourn(self.turn()))
+            }
+            Stage::Thinking { .. }
+            | Stage::Announced
+            | Stage::Sealing(_)
+            | Stage::Adjourned(_)
+            | Stage::Over(_) => self.adjourn(resumption),
+        }
+    }
+
     /// The arbiter lets the player having the move adjourn before the session is over: asks how
     /// long it would still last (I.1.2).
     pub(in crate::dialog) fn ask_rest_of_session(&mut self) -> Vec<Effect> {

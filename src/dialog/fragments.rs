@@ -35,7 +35,7 @@ impl Session {
 
     /// What the next words answer or complete, if anything.
     pub(in crate::dialog) fn awaited(&self) -> Option<Awaited> {
-        if self.awaits_repetition() {
+        if self.awaits_repetition() && !self.doubts_last_move() {
             let rest = |begun| Awaited::Rest {
                 begun,
                 asked: Vec::new(),

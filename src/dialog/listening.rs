@@ -30,6 +30,8 @@ impl Session {
                     Moment::ClockConfirm
                 }
                 _ if self.arbiter.is_some() || self.awaits_figures() => Moment::ClockArbiter,
+                // Another move may be named in place of the one that has ended the game.
+                _ if self.doubts_last_move() => Moment::Playing,
                 Stage::Thinking { .. }
                 | Stage::Announced
                 | Stage::Sealing(_)

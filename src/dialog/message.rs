@@ -66,6 +66,15 @@ pub enum Message {
     AnswerNotUnderstood,
     /// The announcement is taken back; the player announces again.
     TakenBack(SpokenMove),
+    /// Asks whether this announcement is taken back.
+    ConfirmTakeBack(SpokenMove),
+    /// Asks whether an announcement stands in place of the last one.
+    ConfirmInstead {
+        /// The new one.
+        said: SpokenMove,
+        /// The last one.
+        wrong: SpokenMove,
+    },
     /// The question is withdrawn; the player announces again.
     AnnounceAgain,
     /// There is no announcement to correct: it has not been made, or the clock was pressed.

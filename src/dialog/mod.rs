@@ -17,6 +17,7 @@ mod clock_setup;
 mod clock_word;
 mod contrast;
 mod correction;
+mod doubt;
 mod earcon;
 mod effect;
 mod event;

@@ -62,12 +62,17 @@ impl Session {
         effects
     }
 
-    /// What was asked about a resignation or a move is not asked any more: a yes is now meant for
-    /// the draw.
+    /// What was asked about a resignation, an adjournment or a move is not asked any more: a yes is
+    /// now meant for the draw.
     fn drop_what_a_yes_would_do(&mut self) {
         let is_asked = matches!(
             self.question,
-            Some(Question::Resign { .. } | Question::Move(MoveQuestion::Meant(_)))
+            Some(
+                Question::TakeBack(_)
+                    | Question::Resign { .. }
+                    | Question::Adjourn(_)
+                    | Question::Move(MoveQuestion::Meant(_))
+            )
         );
         if is_asked {
             self.question = None;

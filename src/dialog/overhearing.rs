@@ -171,7 +171,10 @@ impl Session {
             Decision::Ask(_) => true,
             Decision::NotUnderstood | Decision::Foreign | Decision::Silence => return false,
         };
-        if names_a_move && self.awaits_repetition() {
+        if names_a_move && self.doubts_last_move() {
+            // It is asked again who is to answer first.
+            false
+        } else if names_a_move && self.awaits_repetition() {
             has_the_move
         } else {
             !has_the_move

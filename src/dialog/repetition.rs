@@ -38,11 +38,11 @@ impl Session {
             && self.setup.table.repetition.by.includes(self.turn().other())
     }
 
-    /// The position in which what is said now gets its meaning: of a repetition, that before the
-    /// move.
+    /// The position in which what is said now gets its meaning: of a repetition, and of what may be
+    /// said in place of the last move, that before the move.
     pub(in crate::dialog) fn spoken_about(&self) -> &Chess {
         let present = self.game.position();
-        if self.awaits_repetition() {
+        if self.awaits_repetition() || self.doubts_last_move() {
             let before = self.game.plies().len().saturating_sub(1);
             self.game.position_before(before).unwrap_or(present)
         } else {

@@ -148,23 +148,28 @@ mod tests {
 
     #[test]
     fn who_resigns_while_sealing_has_resigned_in_the_journal_too() {
-        let (journal, played) = play(&["adjourn", "Nf3", "pawn", "resign", "yes"]);
+        let (journal, played) = play(&["adjourn", "yes", "Nf3", "pawn", "resign", "yes"]);
         assert!(played.ending().is_some());
         let written: Vec<&Event> = journal.iter().map(|(event, _)| event).collect();
         let command = |name: &str| Event::Command(name.to_owned());
         assert_eq!(
             written,
-            [&typed("adjourn"), &command("resign"), &command("yes")]
+            [
+                &typed("adjourn"),
+                &typed("yes"),
+                &command("resign"),
+                &command("yes")
+            ]
         );
         assert_eq!(replayed(journal).ending(), played.ending());
     }
 
     #[test]
     fn what_is_taken_back_while_sealing_ends_no_adjournment_in_the_journal() {
-        let (journal, played) = play(&["adjourn", "Nf3", "no", "Nc3", "correction"]);
+        let (journal, played) = play(&["adjourn", "yes", "Nf3", "no", "Nc3", "correction"]);
         assert!(played.is_private());
         assert!(replayed(journal).is_private());
-        let (journal, played) = play(&["adjourn", "Nf3", "no", "correction", "e4"]);
+        let (journal, played) = play(&["adjourn", "yes", "Nf3", "no", "correction", "e4"]);
         assert_eq!(played.game().plies().len(), 1);
         assert_eq!(replayed(journal).game().plies().len(), 1);
     }
@@ -173,6 +178,7 @@ mod tests {
     fn a_move_said_while_the_arbiter_has_the_clock_is_no_less_secret() {
         let lines = [
             "adjourn",
+            "yes",
             "arbiter",
             "Nf3",
             "white plus two minutes",
@@ -184,7 +190,11 @@ mod tests {
         ];
         let (journal, played) = play(&lines);
         let written: Vec<Event> = journal.iter().map(|(event, _)| event.clone()).collect();
-        let mut public = vec![typed("adjourn"), Event::Command(String::from("arbiter"))];
+        let mut public = vec![
+            typed("adjourn"),
+            typed("yes"),
+            Event::Command(String::from("arbiter")),
+        ];
         public.extend(["white plus two minutes", "yes", "disturbance", "continue"].map(typed));
         assert_eq!(written, public);
         assert!(played.is_private());
@@ -201,9 +211,9 @@ mod tests {
 
     #[test]
     fn the_arbiter_at_the_clock_is_in_the_journal_while_a_move_is_sealed() {
-        let lines = ["adjourn", "arbiter", "white plus two minutes", "yes"];
+        let lines = ["adjourn", "yes", "arbiter", "white plus two minutes", "yes"];
         let (journal, played) = play(&lines);
-        assert_eq!(journal.len(), 4);
+        assert_eq!(journal.len(), 5);
         let left = |session: &Session| {
             let clock = session.clock().expect("the game has a clock");
             clock.remaining(shakmaty::Color::White, Timestamp::from_millis(9000))

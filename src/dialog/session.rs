@@ -342,7 +342,9 @@ impl Session {
     ) -> Vec<Effect> {
         match decision {
             Decision::Act(sense) => self.on_sense(sense, at),
-            Decision::Ask(_) if self.awaits_repetition() => say(Message::NotUnderstood),
+            Decision::Ask(_) if self.awaits_repetition() && !self.doubts_last_move() => {
+                say(Message::NotUnderstood)
+            }
             Decision::Ask(candidates) => self
                 .keep_asking(at.now)
                 .unwrap_or_else(|| self.ask_whether_meant(candidates)),
@@ -368,7 +370,7 @@ impl Session {
             return effects;
         }
         if let Some(resumption) = Self::adjournment_until(text, &self.lexicon) {
-            return self.adjourn(resumption);
+            return self.ask_adjourn(resumption);
         }
         let meaning = read_typed(text, &self.lexicon, self.spoken_about());
         match self.understood(meaning) {
@@ -396,6 +398,9 @@ impl Session {
     }
 
     fn on_sense(&mut self, sense: Sense, at: Moments) -> Vec<Effect> {
+        if let Some(answered) = self.named_in_doubt(&sense, at.now) {
+            return answered;
+        }
         if let Some(compared) = self.on_repetition(&sense, at.now) {
             return compared;
         }
@@ -457,7 +462,7 @@ impl Session {
             GameIntent::ArbiterPostponesAwarding => {
                 self.ask_decision(appeals::Decision::PostponesAwarding, now)
             }
-            GameIntent::Adjourn => self.adjourn(""),
+            GameIntent::Adjourn => self.ask_adjourn(""),
             GameIntent::OpenEnvelope | GameIntent::EnvelopeLost => {
                 say(Message::Adjournment(AdjournmentMessage::NoEnvelope))
             }

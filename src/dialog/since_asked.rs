@@ -67,6 +67,8 @@ impl Session {
                 Question::Move(
                     MoveQuestion::Meant(_) | MoveQuestion::Which(_) | MoveQuestion::Promotion(_),
                 )
+                | Question::TakeBack(_)
+                | Question::Adjourn(_)
                 | Question::Arbiter { .. }
                 | Question::RestOfSession(_)
                 | Question::LastPeriod

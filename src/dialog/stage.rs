@@ -15,7 +15,7 @@ use crate::{
     },
     game::Ending,
     hearing::{Awaited, Candidate},
-    notation::Fragment,
+    notation::{Fragment, SpokenMove},
     time::Timestamp,
 };
 
@@ -76,6 +76,8 @@ impl BeforePress {
 pub(in crate::dialog) enum Question {
     /// Which move is announced?
     Move(MoveQuestion),
+    /// Is the last move taken back? With an announcement: does that stand in its place?
+    TakeBack(Option<SpokenMove>),
     /// Does this side really resign?
     Resign {
         /// Which.
@@ -85,6 +87,8 @@ pub(in crate::dialog) enum Question {
         /// What was said after the question.
         since: SinceAsked,
     },
+    /// Is the game adjourned? With date, time and venue of the resumption, as far as they were told.
+    Adjourn(String),
     /// Is the arbiter to do this?
     Arbiter {
         /// What.
@@ -116,7 +120,9 @@ impl Question {
     pub(in crate::dialog) fn awaits(&self) -> Option<Awaited> {
         match self {
             Self::Move(question) => Some(question.awaits()),
-            Self::Resign { .. }
+            Self::TakeBack(_)
+            | Self::Resign { .. }
+            | Self::Adjourn(_)
             | Self::Arbiter { .. }
             | Self::RestOfSession(Some(_))
             | Self::LastPeriod

@@ -183,6 +183,8 @@ impl Information {
             | Message::NotUnderstood
             | Message::AnswerNotUnderstood
             | Message::TakenBack(_)
+            | Message::ConfirmTakeBack(_)
+            | Message::ConfirmInstead { .. }
             | Message::AnnounceAgain
             | Message::NothingToCorrect
             | Message::AnnounceFirst

@@ -88,13 +88,21 @@ impl Session {
     /// stays open. `None` where it may be asked whether the move was meant.
     pub(in crate::dialog) fn keep_asking(&mut self, now: Timestamp) -> Option<Vec<Effect>> {
         let is_said_again = match &self.question {
+            Some(Question::TakeBack(_)) => {
+                let again = self.ask_in_doubt_again();
+                return Some([say(Message::NotUnderstood), again].concat());
+            }
             Some(Question::WhichClaim | Question::Claim { .. }) => true,
             Some(Question::ClaimMove(_) | Question::RestOfSession(_) | Question::LastPeriod) => {
                 false
             }
-            Some(Question::Move(_) | Question::Resign { .. } | Question::Arbiter { .. }) | None => {
-                return None;
-            }
+            Some(
+                Question::Move(_)
+                | Question::Resign { .. }
+                | Question::Adjourn(_)
+                | Question::Arbiter { .. },
+            )
+            | None => return None,
         };
         self.note_words_about_next_move();
         let mut effects = say(Message::NotUnderstood);
@@ -171,6 +179,8 @@ impl Session {
             Some(Question::Resign { side, asked, since }) => {
                 self.confirm_resign(side, asked, since, now)
             }
+            Some(Question::TakeBack(instead)) => self.replace_after_all(instead, now),
+            Some(Question::Adjourn(resumption)) => self.adjourn(&resumption),
             Some(Question::RestOfSession(Some(rest))) => self.adjourn_early(rest, now),
             Some(Question::RestOfSession(None)) => self.ask_rest_of_session(),
             Some(Question::LastPeriod) => self.both_flags_in_the_last_period(now),
@@ -202,26 +212,30 @@ impl Session {
                 }
                 effects
             }
-            Some(Question::RestOfSession(_)) => say(Message::Incident(IncidentMessage::AsItWas)),
+            Some(Question::TakeBack(_) | Question::Adjourn(_) | Question::RestOfSession(_)) => {
+                say(Message::Incident(IncidentMessage::AsItWas))
+            }
             Some(Question::LastPeriod) => self.both_flags_before_the_last_period(now),
             Some(Question::WhichClaim | Question::ClaimMove(_) | Question::Claim { .. }) => {
                 self.no_claim(now)
             }
             Some(Question::Arbiter { running, .. }) => self.arbiter_declines(running, now),
             None if self.at_the_board.begun.take().is_some() => say(Message::AnnounceAgain),
-            None => say(Message::NothingAsked),
+            None => self.doubt_last_move(),
         }
     }
 
     /// Whether the question that is open is one for the other player than who has spoken.
-    fn asks_somebody_else(&self) -> bool {
+    pub(in crate::dialog) fn asks_somebody_else(&self) -> bool {
         let asked = match &self.question {
             Some(
                 Question::Move(_)
+                | Question::Adjourn(_)
                 | Question::WhichClaim
                 | Question::ClaimMove(_)
                 | Question::Claim { .. },
             ) => Some(self.turn()),
+            Some(Question::TakeBack(_)) => Some(self.game.turn().other()),
             Some(Question::Resign { side, .. }) => Some(*side),
             // Whoever speaks for the arbiter.
             Some(Question::Arbiter { .. } | Question::RestOfSession(_) | Question::LastPeriod)
@@ -416,6 +430,9 @@ impl Session {
     pub(in crate::dialog) fn complete_move(&mut self, at: Timestamp) {
         let mover = self.turn();
         self.offer_may_be_moved = false;
+        // Who presses lets the move stand.
+        self.question
+            .take_if(|asked| matches!(asked, Question::TakeBack(_)));
         if let Some(clock) = &mut self.clock {
             clock.ensure_running(mover, at);
         }

@@ -135,6 +135,8 @@ impl Message {
             | Self::Incomplete(_)
             | Self::NotUnderstood
             | Self::AnswerNotUnderstood
+            | Self::ConfirmTakeBack(_)
+            | Self::ConfirmInstead { .. }
             | Self::AnnounceAgain
             | Self::NothingToCorrect
             | Self::NothingAsked

@@ -18,6 +18,7 @@ use crate::{
 pub(super) fn adjournment(catalog: &Catalog, message: &AdjournmentMessage) -> String {
     let (id, args) = match message {
         AdjournmentMessage::WriteMove(side) => ("adjourn-write", Args::new().side(*side)),
+        AdjournmentMessage::ConfirmAdjourn(side) => ("adjourn-confirm", Args::new().side(*side)),
         AdjournmentMessage::AskRest => ("adjourn-ask-rest", Args::new()),
         AdjournmentMessage::ConfirmRest { side, rest, left } => (
             "adjourn-confirm-rest",

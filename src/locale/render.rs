@@ -170,6 +170,13 @@ impl Locale {
             Message::NotUnderstood => ("not-understood", Args::new()),
             Message::AnswerNotUnderstood => ("answer-not-understood", Args::new()),
             Message::TakenBack(spoken) => ("taken-back", Args::new().spoken(*spoken)),
+            Message::ConfirmTakeBack(spoken) => ("confirm-take-back", Args::new().spoken(*spoken)),
+            Message::ConfirmInstead { said, wrong } => (
+                "confirm-instead",
+                Args::new()
+                    .spoken(*said)
+                    .rendered("wrong", mark_annex_d(&wrong.words())),
+            ),
             Message::AnnounceAgain => ("announce-again", Args::new()),
             Message::NothingToCorrect => ("nothing-to-correct", Args::new()),
             Message::AnnounceFirst => ("announce-first", Args::new()),

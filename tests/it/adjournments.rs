@@ -45,6 +45,7 @@ fn a_sealed_move_comes_back_with_both_codes_and_stands_in_no_file_before() {
             "e5",
             "press",
             "adjourn tomorrow, ten o'clock",
+            "yes",
             "Ng1f3",
             "offer draw",
             "press",
@@ -120,7 +121,8 @@ fn a_sudden_death_while_sealing_loses_the_note_and_nothing_else() {
     game.line();
     game.type_line("e4");
     game.type_line("press");
-    assert!(game.type_line("adjourn").starts_with("Adjourned."));
+    game.type_line("adjourn");
+    assert!(game.type_line("yes").starts_with("Adjourned."));
     assert_eq!(game.type_line("e5"), "Written: Eva fünf");
     game.kill();
     // The clock had been running: it goes on when the arbiter says so, as after every interruption.
@@ -152,7 +154,10 @@ fn a_sudden_death_while_sealing_loses_the_note_and_nothing_else() {
 #[test]
 fn codes_that_were_not_told_to_the_end_let_the_move_be_sealed_anew() {
     let home = Home::new();
-    let sealed = home.run_typing(&PLAY, &["e4", "press", "adjourn tomorrow", "e5", "press"]);
+    let sealed = home.run_typing(
+        &PLAY,
+        &["e4", "press", "adjourn tomorrow", "yes", "e5", "press"],
+    );
     let lost = code(&sealed.stdout, "arbiter's code: ");
     // The program dies between the envelope and the end of the codes: so far the journal came.
     let journal = home.journal();

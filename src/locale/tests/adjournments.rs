@@ -19,6 +19,8 @@ pub(super) fn adjournments() -> Vec<AdjournmentMessage> {
         AdjournmentMessage::Written(KNIGHT),
         AdjournmentMessage::WrittenText("nach Hause".to_owned()),
         AdjournmentMessage::NothingWritten,
+        AdjournmentMessage::ConfirmAdjourn(Color::White),
+        AdjournmentMessage::ConfirmAdjourn(Color::Black),
         AdjournmentMessage::AskRest,
         AdjournmentMessage::RestTooLong(Color::White),
         AdjournmentMessage::RestTooLong(Color::Black),

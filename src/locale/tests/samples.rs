@@ -178,6 +178,11 @@ fn with_moves() -> Vec<Message> {
                 Message::Announced(spoken),
                 Message::ConfirmMove(spoken),
                 Message::TakenBack(spoken),
+                Message::ConfirmTakeBack(spoken),
+                Message::ConfirmInstead {
+                    said: spoken,
+                    wrong: KNIGHT,
+                },
                 Message::PressFirst(spoken),
                 Message::LastMove {
                     side: Color::Black,

@@ -1,0 +1,135 @@
+//! A bare no to the move that was just read back: whether that is taken back is asked.
+//!
+//! The word is not acted on, for it may as well be thought aloud, also by the next player. Until the
+//! question is answered no words make the next player's move: those that name a legal move in place of
+//! the last one put it there, and are asked about where they may be meant as something else.
+
+use crate::{
+    dialog::{
+        Effect, IncidentMessage, Message, Session,
+        correction::without_promotion,
+        session::say,
+        stage::{Question, Stage},
+    },
+    hearing::{Candidate, Sense},
+    notation::{Resolution, SpokenMove, Style, announce, resolve},
+    time::Timestamp,
+};
+
+impl Session {
+    /// Whether it is asked if the last move is taken back.
+    pub(in crate::dialog) const fn doubts_last_move(&self) -> bool {
+        matches!(self.question, Some(Question::TakeBack(_)))
+    }
+
+    /// A no, while nothing is asked: to the last move, if that may be corrected by who has spoken.
+    pub(in crate::dialog) fn doubt_last_move(&mut self) -> Vec<Effect> {
+        let mover = self.game.turn().other();
+        let may_be_meant = self.may_take_back()
+            && self.appeal.is_none()
+            && self.incidents.refused.is_none()
+            && self.asker.is_none_or(|by| by == mover);
+        if !may_be_meant {
+            return say(Message::NothingAsked);
+        }
+        self.question = Some(Question::TakeBack(None));
+        self.ask_in_doubt_again()
+    }
+
+    /// Asks once more what is asked about the last move.
+    pub(in crate::dialog) fn ask_in_doubt_again(&self) -> Vec<Effect> {
+        match (&self.question, self.announced.last()) {
+            (Some(Question::TakeBack(Some(said))), Some(&wrong)) => {
+                let said = *said;
+                say(Message::ConfirmInstead { said, wrong })
+            }
+            (Some(Question::TakeBack(None)), Some(&wrong)) => say(Message::ConfirmTakeBack(wrong)),
+            (Some(_) | None, _) => Vec::new(),
+        }
+    }
+
+    /// A yes: the last move is taken back, and this stands in its place.
+    pub(in crate::dialog) fn replace_after_all(
+        &mut self,
+        instead: Option<SpokenMove>,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        match instead {
+            Some(said) => self.correct_to(said, now),
+            None => self.correct(now),
+        }
+    }
+
+    /// What names a move while it is asked whether the last one is taken back; `None` for anything
+    /// else.
+    pub(in crate::dialog) fn named_in_doubt(
+        &mut self,
+        sense: &Sense,
+        now: Timestamp,
+    ) -> Option<Vec<Effect>> {
+        if !self.doubts_last_move() {
+            return None;
+        }
+        let said = match sense {
+            Sense::Move(Candidate { said, .. }) | Sense::Illegal { said, .. } => Some(*said),
+            Sense::Ambiguous { said, .. } => *said,
+            Sense::PromotionMissing(moves) => Some(without_promotion(announce(
+                self.spoken_about(),
+                moves[0],
+                Style::Short,
+            ))),
+            Sense::Fragment(_) => None,
+            Sense::Correction(_)
+            | Sense::CorrectedPart(_)
+            | Sense::Claim(..)
+            | Sense::Intent(_) => return None,
+        };
+        let last = self.game.last()?.mv;
+        let Some(said) = said.filter(|_| !self.asks_somebody_else()) else {
+            return Some(self.ask_in_doubt_again());
+        };
+        match (resolve(said, self.spoken_about()), self.may_be_others(said)) {
+            (Resolution::Illegal(_), _) => Some(self.ask_in_doubt_again()),
+            (Resolution::Unique(mv), by_others) if mv == last => self.named_again(by_others),
+            (
+                Resolution::Unique(_) | Resolution::Ambiguous(_) | Resolution::PromotionMissing(_),
+                true,
+            ) => {
+                self.question = Some(Question::TakeBack(Some(said)));
+                Some(self.ask_in_doubt_again())
+            }
+            (
+                Resolution::Unique(_) | Resolution::Ambiguous(_) | Resolution::PromotionMissing(_),
+                false,
+            ) => Some(self.correct_to(said, now)),
+        }
+    }
+
+    /// The last move itself was named while it was in doubt: it stands, or it was repeated.
+    fn named_again(&mut self, may_be_others: bool) -> Option<Vec<Effect>> {
+        if self.awaits_repetition() && may_be_others {
+            self.question = None;
+            return None;
+        }
+        if may_be_others {
+            return Some(self.ask_in_doubt_again());
+        }
+        self.question = None;
+        Some(say(Message::Incident(IncidentMessage::AsItWas)))
+    }
+
+    /// Whether `said`, which names a move in place of the last one, may be the next player's: the
+    /// repetition of the last move, or the next move.
+    fn may_be_others(&self, said: SpokenMove) -> bool {
+        if self.asker == Some(self.game.turn().other()) {
+            return false;
+        }
+        match &self.stage {
+            Stage::Announced => self.awaits_repetition(),
+            Stage::Thinking { .. } => {
+                !matches!(resolve(said, self.game.position()), Resolution::Illegal(_))
+            }
+            Stage::Sealing(_) | Stage::Adjourned(_) | Stage::Over(_) => false,
+        }
+    }
+}
