@@ -10,7 +10,7 @@
 //!
 //! A rank alone is a departure only after a piece.
 //!
-//! Either may end in `schach`, `matt` or `schach matt`, which mean nothing.
+//! Either may end in `schach`, `matt`, `schach matt` or `schach und matt`, which mean nothing.
 //!
 //! Source: FIDE Laws of Chess 2023, article D.2.1.
 
@@ -174,10 +174,16 @@ fn promoting_pawn(role: Option<Role>, to: Rank) -> Option<Role> {
     (last && role == Role::Pawn).then_some(role)
 }
 
-/// The words without `schach`, `matt` or `schach matt` at their end.
+/// The words without `schach`, `matt`, `schach matt` or `schach und matt` at their end.
 fn without_check(words: &[WordMeaning]) -> &[WordMeaning] {
     match words {
-        [rest @ .., WordMeaning::Check, WordMeaning::Mate]
+        [
+            rest @ ..,
+            WordMeaning::Check,
+            WordMeaning::And,
+            WordMeaning::Mate,
+        ]
+        | [rest @ .., WordMeaning::Check, WordMeaning::Mate]
         | [rest @ .., WordMeaning::Check | WordMeaning::Mate] => rest,
         whole => whole,
     }

@@ -262,6 +262,7 @@ impl Words {
             }
         }
         endings.extend(self.endings.iter().copied().map(str::to_owned));
+        endings.extend(self.mated.iter().cloned());
         endings.push(self.passant.clone());
         let mut phrases = Vec::new();
         for (place, rank) in self.ranks.iter().enumerate() {

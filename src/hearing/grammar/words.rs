@@ -43,6 +43,8 @@ pub(super) struct Words {
     pub(super) promotes: Vec<&'static str>,
     /// `schach`, `matt`.
     pub(super) endings: Vec<&'static str>,
+    /// `schach und matt`.
+    pub(super) mated: Vec<String>,
     /// `en passant`.
     pub(super) passant: String,
 }
@@ -101,6 +103,7 @@ impl Words {
             claims: claims(lexicon),
             promotes: all(&[WordMeaning::Promotes]),
             endings: all(&[WordMeaning::Check, WordMeaning::Mate]),
+            mated: mated(lexicon),
             passant: all(&[WordMeaning::Passant]).join(" "),
         }
     }
@@ -138,6 +141,25 @@ fn castlings(lexicon: &Lexicon) -> Vec<String> {
         }
     }
     castlings
+}
+
+/// Check and mate with the word between them, in the languages spoken here.
+fn mated(lexicon: &Lexicon) -> Vec<String> {
+    let meanings = [WordMeaning::Check, WordMeaning::And, WordMeaning::Mate];
+    let said = |language| {
+        let word = |meaning| {
+            let mut words = lexicon.words();
+            words.find(|word| word.meaning == meaning && word.language == language)
+        };
+        let words: Option<Vec<&str>> = meanings
+            .map(|meaning| word(meaning).map(|word| word.text))
+            .into_iter()
+            .collect();
+        words.map(|words| words.join(" "))
+    };
+    (lexicon.spoken().iter())
+        .filter_map(|language| said(*language))
+        .collect()
 }
 
 /// The one-word phrases for `no` and for a correction.

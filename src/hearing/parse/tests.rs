@@ -152,11 +152,11 @@ fn castling_is_named_as_castling() {
 
 #[test]
 fn check_and_mate_mean_nothing() {
-    for ending in ["schach", "matt", "schach matt", "Schach!"] {
+    for ending in ["schach", "matt", "schach und matt", "Schach!"] {
         let words = format!("dame hector sieben {ending}");
         check_move(&words, piece(Role::Queen, Square::H7));
     }
-    check_nothing(&["schach", "matt", "schach dame hector sieben"]);
+    check_nothing(&["schach", "matt und", "schach dame hector sieben"]);
 }
 
 #[test]
