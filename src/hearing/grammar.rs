@@ -68,8 +68,10 @@ pub fn grammar(lexicon: &Lexicon, moment: Moment, knows: impl Fn(&str) -> bool) 
     let least = phrases.len() / RAREST_COMMAND;
     let said = (lexicon.phrases().iter())
         .filter(|phrase| may_be_said(phrase, lexicon, moment) && moment.allows(phrase.request));
-    for (place, phrase) in said.enumerate() {
-        let filled = words.fill(phrase, place);
+    let mut with_squares = 0;
+    for phrase in said {
+        let filled = words.fill(phrase, with_squares);
+        with_squares += usize::from(phrase.parts.contains(&PhrasePart::Square));
         let times = filled.len().max(least);
         phrases.extend(filled.iter().cycle().take(times).cloned());
     }
@@ -416,7 +418,7 @@ impl Words {
         format!("{} {rank}", pick(&self.files, place))
     }
 
-    /// A command phrase, the one at `number`, with every square, file, rank or piece in its slot. Where it has two,
+    /// A command phrase, with `number` others with squares before it, with every square, file, rank or piece in its slot. Where it has two,
     /// each fills each: what stands in one says nothing of the other.
     fn fill(&self, phrase: &Phrase, number: usize) -> Vec<String> {
         let squares = self.files.len().max(self.ranks.len()).max(FEWEST_SQUARES);
@@ -433,7 +435,7 @@ impl Words {
                 format!(
                     "{} {}",
                     pick(&self.files, place),
-                    pick(&self.ranks, place + 7 * number)
+                    pick(&self.ranks, place + number)
                 )
             }
             PhrasePart::File => pick(&self.files, place).to_owned(),
