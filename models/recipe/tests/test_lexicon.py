@@ -71,7 +71,7 @@ def test_an_answer_is_no_number_but_for_its_last_sound(lexicon: Lexicon, languag
     def said(*words: str) -> set[Pronunciation]:
         return {tuple(bare(p) for p in pron) for word in words for pron in lexicon.entries[word].pronunciations[language]}
 
-    answers = [phrase for phrase, intent in lexicon.intents[language].items() if intent in ("yes", "no")]
+    answers = [phrase for phrase, intent in lexicon.intents[language].items() if intent in ("yes", "no") and " " not in phrase]
     numbers = [word for word in lexicon.words(language) if lexicon.meaning(word, language).startswith("number.")]
     assert len(answers) >= 4
     assert not said(*answers) & {pron[:-1] for pron in said(*numbers)}
