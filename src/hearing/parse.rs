@@ -237,12 +237,7 @@ fn correction(tokens: &[Token<'_>], lexicon: &Lexicon) -> Option<Meaning> {
     while let Some(after) = lexicon
         .phrases()
         .iter()
-        .filter(|phrase| {
-            matches!(
-                phrase.request,
-                Request::Plain(Intent::No | Intent::Correction)
-            )
-        })
+        .filter(|phrase| phrase.takes_back())
         .find_map(|phrase| starts_with(rest, phrase))
         .map(|(_, after)| after)
     {
@@ -287,14 +282,10 @@ fn denials_inside<'a, 'b>(
     tokens: &'b [Token<'a>],
     lexicon: &Lexicon,
 ) -> impl Iterator<Item = (&'b [Token<'a>], &'b [Token<'a>])> {
-    let is_no = |phrase: &&Phrase| {
-        let intents = [Intent::No, Intent::Correction];
-        intents.map(Request::Plain).contains(&phrase.request)
-    };
     (1..tokens.len()).filter_map(move |place| {
         let (before, rest) = tokens.split_at(place);
-        let phrases = lexicon.phrases().iter();
-        let (_, after) = (phrases.filter(is_no)).find_map(|phrase| starts_with(rest, phrase))?;
+        let mut noes = (lexicon.phrases().iter()).filter(|phrase| phrase.takes_back());
+        let (_, after) = noes.find_map(|phrase| starts_with(rest, phrase))?;
         let is_announced = the_one(before, announcement::announcement).is_some()
             || the_one(before, announcement::fragment).is_some();
         is_announced.then_some((before, after))

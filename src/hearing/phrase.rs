@@ -19,6 +19,13 @@ pub struct Phrase {
 }
 
 impl Phrase {
+    /// Whether it is a no or a correction, which an announcement may follow.
+    pub(super) fn takes_back(&self) -> bool {
+        [Intent::No, Intent::Correction]
+            .map(Request::Plain)
+            .contains(&self.request)
+    }
+
     /// Whether it says that castling follows, and which may come next.
     pub(super) fn announces_castling(&self) -> bool {
         self.request == Request::Plain(Intent::Incident(Incident::Castling))
@@ -84,8 +91,8 @@ impl Request {
             "last-moves" => Some(Self::LastMoves),
             "attackers" => Some(Self::Look(Look::Attackers(Square::A1))),
             "defenders" => Some(Self::Look(Look::Defenders(Square::A1))),
-            "talk" => Some(Self::Talk),
             "diagonals" => Some(Self::Look(Look::Diagonals(Square::A1))),
+            "talk" => Some(Self::Talk),
             other => TouchReport::ALL
                 .into_iter()
                 .find(|report| report.name() == other)

@@ -165,11 +165,8 @@ fn mated(lexicon: &Lexicon) -> Vec<String> {
 /// The one-word phrases for `no` and for a correction.
 pub(super) fn corrections(lexicon: &Lexicon) -> Vec<&'static str> {
     let phrases = lexicon.phrases().iter();
-    let corrects = |phrase: &&Phrase| {
-        let intents = [Intent::Correction, Intent::No];
-        intents.map(Request::Plain).contains(&phrase.request)
-    };
-    phrases.filter(corrects).filter_map(one_word).collect()
+    let taking_back = phrases.filter(|phrase| phrase.takes_back());
+    taking_back.filter_map(one_word).collect()
 }
 
 /// The one-word phrases for `no` of the languages spoken here.
