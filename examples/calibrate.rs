@@ -12,7 +12,7 @@
 //! FOLDER holds `manifest.jsonl` and `spoken.tsv` of `evaluate.py make-moves`; `heard.jsonl` is what was heard of its
 //! clips. With `--looks all` it tells what each look hears, and all is decided anew, as in a game; without that, it is
 //! what was decided about, so that a fit tends to keep `act` where it is, and the numbers that rule the looks
-//! (`certain`, `confirmed`, `known`, `agreed` and those of `sole`) change nothing.
+//! (`certain`, `confirmed` and those of the pool) change nothing.
 //!
 //! `fit` begins with `decision.tsv`, keeps what it does not fit and tells what changed: `certain_command` and
 //! `yes_or_no` are never fitted, the odds of `illegal`, `impossible`, `mixed` and `command` only by `fit-all`. Each
@@ -283,7 +283,7 @@ fn cases<'a>(
 }
 
 /// Values to try for each number, one after the other, until none gets better.
-const TRIED: [(&str, &[f64]); 22] = [
+const TRIED: [(&str, &[f64]); 23] = [
     ("sharpness", &[0.5, 0.6, 0.7, 0.8, 0.9, 1.0, 1.15, 1.3, 1.5]),
     (
         "illegal",
@@ -304,11 +304,15 @@ const TRIED: [(&str, &[f64]); 22] = [
     ),
     ("certain", &[0.95, 0.98, 0.99, 0.995, 0.998, 0.999, 1.0]),
     ("confirmed", &[0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7]),
-    ("known", &[0.0, 0.01, 0.02, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3]),
-    ("agreed", &[0.65, 0.7, 0.74, 0.77, 0.8, 0.83, 0.86, 0.9]),
-    ("sole", &[0.9, 0.94, 0.97, 0.98, 0.99, 1.0]),
-    ("sole_rival", &[0.25, 0.5, 1.0, 2.0, 4.0]),
-    ("sole_rest", &[0.1, 0.25, 0.5, 1.0, 2.0]),
+    ("linear", &[0.0, 0.3, 0.5, 0.7, 0.85, 1.0, 1.15, 1.3]),
+    ("linear_floor", &[0.001, 0.003, 0.006, 0.01, 0.02, 0.04]),
+    ("logarithmic", &[0.0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.7, 1.0]),
+    ("logarithmic_floor", &[0.000_1, 0.000_3, 0.001, 0.003, 0.01]),
+    (
+        "pooled",
+        &[0.6, 0.65, 0.7, 0.74, 0.77, 0.8, 0.83, 0.86, 0.9],
+    ),
+    ("surely_pooled", &[0.9, 0.95, 0.97, 0.98, 0.99, 0.995, 1.0]),
     ("heard", &[0.02, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5]),
     ("rival", &[0.0, 0.1, 0.3, 0.5, 0.7, 1.0, 1.5, 2.0, 3.0, 5.0]),
     ("refuse", &[0.3, 0.4, 0.5, 0.6, 0.7, 0.8]),

@@ -44,37 +44,35 @@ pub struct Calibration {
     pub mixed: f64,
     /// Acts on a move, or on a command that changes the game, from here on.
     pub act: f64,
-    /// Makes a move without [another look](crate::hearing::look_again) at its sound from here on.
+    /// Makes a move, or calls an announcement illegal, without [another look](crate::hearing::look_again) at its sound
+    /// from here on.
     #[serde(default = "usual_certain")]
     pub certain: f64,
     /// The same for a command or a question: talk has their words too.
     #[serde(default = "usual_certain")]
     pub certain_command: f64,
-    /// One look at least must have heard a move so well, the odds left out, that is not
-    /// [certain](Self::certain).
+    /// One look at least must have heard a command or a question so well, the odds left out, that is not
+    /// [certain](Self::certain_command). What was heard less well is a whisper.
     #[serde(default = "usual_confirmed")]
     pub confirmed: f64,
-    /// What was heard so well, the odds left out, may have been said although an illegal
-    /// announcement was heard better.
-    #[serde(default = "usual_known")]
-    pub known: f64,
-    /// Makes a move that no [look](crate::hearing::look_again) was sure of if the mean of all hearings of
-    /// its sound is as sure as this; and so must be the mean of those with which a move is
-    /// [confirmed](Self::confirmed).
-    #[serde(default = "usual_agreed")]
-    pub agreed: f64,
-    /// Makes a move that no look was sure of also if it is the sole one: of what the mean of all hearings of its
-    /// sound gives to legal moves, it has this share or more. The position rules between legal moves; that
-    /// a legal one was said at all, [`sole_rival`](Self::sole_rival) and [`sole_rest`](Self::sole_rest) rule.
-    #[serde(default = "usual_sole")]
-    pub sole: f64,
-    /// The [sole](Self::sole) legal move must have been heard so many times as likely as each illegal announcement.
-    #[serde(default = "usual_sole_odds")]
-    pub sole_rival: f64,
-    /// The [sole](Self::sole) legal move must have been heard so many times as likely as all illegal
-    /// announcements, as everything else that makes sense, and as all that makes none.
-    #[serde(default = "usual_sole_odds")]
-    pub sole_rest: f64,
+    /// Exponent of the linear pool: of the mean of how well a sense was heard, where all hearings of a sound decide.
+    #[serde(default = "usual_linear")]
+    pub linear: f64,
+    /// Is added to that mean.
+    #[serde(default = "usual_linear_floor")]
+    pub linear_floor: f64,
+    /// Exponent of the logarithmic pool: of the geometric mean of the same.
+    #[serde(default = "usual_logarithmic")]
+    pub logarithmic: f64,
+    /// Is added to each hearing for that mean, so that none alone makes it nothing.
+    #[serde(default = "usual_logarithmic_floor")]
+    pub logarithmic_floor: f64,
+    /// Makes a move from here on, where all [looks](crate::hearing::look_again) are taken and all hearings decide.
+    #[serde(default = "usual_pooled")]
+    pub pooled: f64,
+    /// Makes it from here on without the looks that are left.
+    #[serde(default = "usual_surely_pooled")]
+    pub surely_pooled: f64,
     /// Acts on nothing whose readings have less than this without the odds: what the position
     /// makes likely must also have been heard.
     pub heard: f64,
@@ -111,11 +109,12 @@ impl Default for Calibration {
             certain: usual_certain(),
             certain_command: usual_certain(),
             confirmed: usual_confirmed(),
-            known: usual_known(),
-            agreed: usual_agreed(),
-            sole: usual_sole(),
-            sole_rival: usual_sole_odds(),
-            sole_rest: usual_sole_odds(),
+            linear: usual_linear(),
+            linear_floor: usual_linear_floor(),
+            logarithmic: usual_logarithmic(),
+            logarithmic_floor: usual_logarithmic_floor(),
+            pooled: usual_pooled(),
+            surely_pooled: usual_surely_pooled(),
             heard: 0.6,
             rival: usual_rival(),
             refuse: 0.5,
@@ -146,23 +145,33 @@ const fn usual_confirmed() -> f64 {
 }
 
 /// What a calibration without this number believes.
-const fn usual_known() -> f64 {
-    0.02
+const fn usual_linear() -> f64 {
+    0.85
 }
 
 /// What a calibration without this number believes.
-const fn usual_agreed() -> f64 {
+const fn usual_linear_floor() -> f64 {
+    0.01
+}
+
+/// What a calibration without this number believes.
+const fn usual_logarithmic() -> f64 {
+    0.2
+}
+
+/// What a calibration without this number believes.
+const fn usual_logarithmic_floor() -> f64 {
+    0.000_3
+}
+
+/// What a calibration without this number believes.
+const fn usual_pooled() -> f64 {
     0.8
 }
 
 /// What a calibration without this number believes.
-const fn usual_sole() -> f64 {
-    1.0
-}
-
-/// A calibration without this number makes no sole move against anything else that was heard.
-const fn usual_sole_odds() -> f64 {
-    MOST
+const fn usual_surely_pooled() -> f64 {
+    0.98
 }
 
 /// What a calibration without this number believes.
@@ -188,7 +197,7 @@ pub enum CalibrationError {
 }
 
 /// The names in `decision.tsv`, in the order in which they are written.
-const NAMES: [&str; 24] = [
+const NAMES: [&str; 25] = [
     "sharpness",
     "illegal",
     "impossible",
@@ -203,11 +212,12 @@ const NAMES: [&str; 24] = [
     "certain",
     "certain_command",
     "confirmed",
-    "known",
-    "agreed",
-    "sole",
-    "sole_rival",
-    "sole_rest",
+    "linear",
+    "linear_floor",
+    "logarithmic",
+    "logarithmic_floor",
+    "pooled",
+    "surely_pooled",
     "heard",
     "rival",
     "refuse",
@@ -216,7 +226,7 @@ const NAMES: [&str; 24] = [
 ];
 
 /// Those that a calibration may leave out.
-const CAME_LATER: [&str; 12] = [
+const CAME_LATER: [&str; 13] = [
     "yes_or_no",
     "rival",
     "impossible",
@@ -224,11 +234,12 @@ const CAME_LATER: [&str; 12] = [
     "certain",
     "certain_command",
     "confirmed",
-    "known",
-    "agreed",
-    "sole",
-    "sole_rival",
-    "sole_rest",
+    "linear",
+    "linear_floor",
+    "logarithmic",
+    "logarithmic_floor",
+    "pooled",
+    "surely_pooled",
 ];
 
 /// The greatest sharpness and odds.
@@ -280,25 +291,6 @@ impl Calibration {
             .collect()
     }
 
-    /// The same for another look at an unclear utterance: who looks often may err often, so that it
-    /// acts with a third of the doubt only.
-    #[must_use]
-    pub fn for_a_second_look(self) -> Self {
-        Self {
-            act: 1.0 - (1.0 - self.act) / 3.0,
-            ..self
-        }
-    }
-
-    /// The same for the mean of all hearings of an utterance, which is more often right than it is sure.
-    #[must_use]
-    pub(super) fn for_all_hearings(self) -> Self {
-        Self {
-            act: self.agreed,
-            ..self
-        }
-    }
-
     /// How sure the program must be of a command.
     #[must_use]
     pub fn needed_for(&self, intent: Intent) -> f64 {
@@ -325,11 +317,12 @@ impl Calibration {
             "certain" => &mut self.certain,
             "certain_command" => &mut self.certain_command,
             "confirmed" => &mut self.confirmed,
-            "known" => &mut self.known,
-            "agreed" => &mut self.agreed,
-            "sole" => &mut self.sole,
-            "sole_rival" => &mut self.sole_rival,
-            "sole_rest" => &mut self.sole_rest,
+            "linear" => &mut self.linear,
+            "linear_floor" => &mut self.linear_floor,
+            "logarithmic" => &mut self.logarithmic,
+            "logarithmic_floor" => &mut self.logarithmic_floor,
+            "pooled" => &mut self.pooled,
+            "surely_pooled" => &mut self.surely_pooled,
             "heard" => &mut self.heard,
             "rival" => &mut self.rival,
             "refuse" => &mut self.refuse,
@@ -347,9 +340,8 @@ fn is_threshold(name: &str) -> bool {
             | "certain"
             | "certain_command"
             | "confirmed"
-            | "known"
-            | "agreed"
-            | "sole"
+            | "pooled"
+            | "surely_pooled"
             | "heard"
             | "refuse"
             | "answer"

@@ -23,6 +23,7 @@ mod moment;
 mod naming;
 mod parse;
 mod phrase;
+mod pool;
 mod second_look;
 mod senses;
 mod shade;

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::hearing::{
     Calibration, Decision, Hypothesis, Intent, Interpretation, Moment, Sense, Senses, Utterance,
-    Word,
+    Word, pool::likeliest_move,
 };
 
 /// Another way to hear the same sound.
@@ -78,17 +78,14 @@ fn is_clear(
     senses: &Senses,
     calibration: &Calibration,
 ) -> bool {
+    let is_sure = |needed: f64| {
+        let best = senses.weighed.first();
+        best.is_some_and(|best| best.weight >= needed)
+    };
     match decision {
-        Decision::Act(sense) if must_be_certain(sense) => {
-            let needed = if sense.is_move() {
-                calibration.certain
-            } else {
-                calibration.certain_command
-            };
-            let best = senses.weighed.first();
-            best.is_some_and(|best| best.weight >= needed)
-        }
-        Decision::Ask(_) | Decision::NotUnderstood | Decision::Act(Sense::Illegal { .. }) => false,
+        Decision::Act(Sense::Move(_) | Sense::Illegal { .. }) => is_sure(calibration.certain),
+        Decision::Act(sense) if must_be_certain(sense) => is_sure(calibration.certain_command),
+        Decision::Ask(_) | Decision::NotUnderstood => false,
         Decision::Act(_) | Decision::Foreign | Decision::Silence => true,
     }
 }
@@ -97,23 +94,17 @@ fn is_clear(
 /// reading is `first`, and `interpreted` what that says now.
 ///
 /// * What is clear stays as it was heard, and so does what changes nothing, but for the commands told of below.
-/// * A move or a command that changes the game and is not [certain](Calibration::certain) must be
-///   [confirmed](Calibration::confirmed) by one of the looks; where an illegal announcement was
-///   heard better than the move, by one that heard it otherwise. What is not confirmed is doubtful:
-///   it is asked about, or not understood. A move is confirmed only as far as the hearings
-///   [agree](Calibration::agreed) on it. One that was not even as sure as a look must be needs two looks, and
-///   none may be surely another move; where the hearings do not agree, it must be likelier than not by all of them.
-/// * While a game is played and nothing is awaited, so must a command or a question that changes nothing, but for the
-///   one to be silent. All that is no move must be confirmed by the second network, if there is one.
-/// * While a game is played, where a move is asked for, nothing is understood, or an illegal
-///   announcement may have been a legal move, the first look that is surely a move decides: with a
-///   third of the doubt only, for who looks often may err often; and against what was
-///   [heard](Calibration::confirmed) first, and better than any move, only if this move was heard
-///   first [too](Calibration::known). Where something is awaited, only what was heard best of
-///   all from the first. If no look is sure, the mean of all hearings decides, where they
-///   [agree](Calibration::agreed).
-/// * What neither is confirmed nor agreed on is made all the same if it is the [sole](Calibration::sole) legal move
-///   that was heard.
+/// * A move that is not [certain](Calibration::certain) is heard again, and while a game is played so is what is asked
+///   about, not understood, or an illegal announcement that is not certain. After each look all hearings decide
+///   together, and no other is taken when they are [sure](Calibration::surely_pooled) of a move; when none is left,
+///   a move is made that is [likely enough](Calibration::pooled). What was a move first, but not this one, is doubtful:
+///   it is asked about, or not understood; and what was none stays as it was heard first. No move is made that
+///   [goes on](Senses::may_go_on) or was [half named](Senses::is_half_named) as it was heard first; where something is
+///   awaited, only what was heard best of all.
+/// * A command that changes the game and is not [certain](Calibration::certain_command) must be
+///   [confirmed](Calibration::confirmed) by a look of the second network, if there is one, and so must one that changes
+///   nothing, or a question, while a game is played and nothing is awaited, but for the one to be silent. What is not
+///   confirmed is doubtful.
 ///
 /// `hear_again` gives nothing for a look that cannot be taken, and is not called for what is clear.
 ///
@@ -133,138 +124,76 @@ pub fn look_again(
     if is_clear(&decision, must_be_certain, &senses, calibration) {
         return first;
     }
-    let careful = calibration.for_a_second_look();
-    match decision {
-        Decision::Act(sense @ Sense::Move(_)) => {
-            let looks = SecondLook::ALL.into_iter().filter_map(hear_again);
-            confirmed(first, &sense, &senses, calibration, interpreted, looks)
-        }
+    let made = match decision {
+        Decision::Act(sense @ Sense::Move(_)) => Some(sense),
         Decision::Act(sense) if must_be_certain(&sense) => {
             let mut by_second = SecondLook::all_by(Network::Second)
                 .filter_map(&mut hear_again)
                 .peekable();
             if by_second.peek().is_some() {
-                return confirmed(first, &sense, &senses, calibration, interpreted, by_second);
+                return confirmed(first, &sense, calibration, interpreted, by_second);
             }
             let by_first = SecondLook::all_by(Network::First).filter_map(hear_again);
-            confirmed(first, &sense, &senses, calibration, interpreted, by_first)
+            return confirmed(first, &sense, calibration, interpreted, by_first);
         }
         Decision::Ask(_) | Decision::NotUnderstood | Decision::Act(Sense::Illegal { .. })
-            if moment == Moment::Playing =>
+            if moment == Moment::Playing && !senses.is_no_move_or_half_named(calibration) =>
         {
-            // What was heard first as something else than a move, and not only by a whisper, is only a
-            // move if that was heard too.
-            let moves = senses.heard_where(Sense::is_move).fold(0.0, f64::max);
-            let others = (senses.heard_where(|sense| !sense.is_move())).fold(0.0, f64::max);
-            let must_be_known = others > moves && others >= calibration.confirmed;
-            if must_be_known && moves < calibration.known
-                || senses.is_no_move_or_half_named(calibration)
-            {
-                return first;
-            }
-            // One word may answer a question, and talk is full of words: what is to answer must have been
-            // heard best of all from the first.
-            let is_answer_heard = |sense: &Sense| {
-                let best = others.max(moves).max(senses.nothing_heard);
-                !meant.answers() || senses.heard(sense) >= best
-            };
-            let may_be = |sense: &Sense| {
-                (!must_be_known || senses.heard(sense) >= calibration.known)
-                    && is_answer_heard(sense)
-                    && !senses.may_go_on(sense)
-                    && !senses.is_half_named(sense)
-            };
-            let surely_a_move = |again: &Utterance, needed: &Calibration| {
-                let decision = interpreted(again).decide(needed);
-                let Decision::Act(sense @ Sense::Move(_)) = decision else {
-                    return None;
-                };
-                may_be(&sense).then_some(sense)
-            };
-            let mut hearings = vec![first];
-            for again in SecondLook::ALL.into_iter().filter_map(hear_again) {
-                if surely_a_move(&again, &careful).is_some() {
-                    return again;
-                }
-                hearings.push(again);
-            }
-            let mean = mean(&hearings);
-            let sure = surely_a_move(&mean, &calibration.for_all_hearings()).or_else(|| {
-                let senses = interpreted(&mean).senses(calibration);
-                let sole = senses.sole_move(calibration);
-                (sole.filter(|sole| may_be(sole) && !senses.is_half_named(sole))).cloned()
-            });
-            match sure {
-                Some(sense) => agreed(mean, &sense, calibration, interpreted),
-                None => hearings.swap_remove(0),
-            }
+            None
         }
         Decision::Act(_)
         | Decision::Ask(_)
         | Decision::NotUnderstood
         | Decision::Foreign
-        | Decision::Silence => first,
+        | Decision::Silence => return first,
+    };
+    // One word may answer a question, and talk is full of words.
+    let best = (senses.heard_where(|_| true)).fold(senses.nothing_heard, f64::max);
+    let may_be_made = |sense: &Sense| {
+        (!meant.answers() || senses.heard(sense) >= best)
+            && !senses.may_go_on(sense)
+            && !senses.is_half_named(sense)
+    };
+    let mut hearings = vec![first];
+    let mut heard = vec![senses.clone()];
+    let mut likely = None;
+    for again in SecondLook::ALL.into_iter().filter_map(hear_again) {
+        heard.push(interpreted(&again).senses(calibration));
+        hearings.push(again);
+        likely = likeliest_move(&heard, calibration).filter(|(sense, _)| may_be_made(sense));
+        if (likely.as_ref()).is_some_and(|(_, sure)| *sure >= calibration.surely_pooled) {
+            break;
+        }
+    }
+    let likely = likely.filter(|(_, probability)| *probability >= calibration.pooled);
+    match (likely, made) {
+        (Some((likely, _)), Some(made)) if likely.same(&made) => hearings.swap_remove(0),
+        (Some((likely, _)), None) => agreed(mean(&hearings), &likely, calibration, interpreted),
+        (_, Some(_)) => doubtful(&hearings),
+        (None, None) => hearings.swap_remove(0),
     }
 }
 
-/// `first` if `looks` confirm `sense`, which it says and would be done; otherwise what is doubtful.
+/// `first` if one of `looks` confirms `sense`, which it says and would be done; otherwise what is doubtful.
 fn confirmed(
     first: Utterance,
     sense: &Sense,
-    senses: &Senses,
     calibration: &Calibration,
     interpreted: impl Fn(&Utterance) -> Interpretation,
     looks: impl Iterator<Item = Utterance>,
 ) -> Utterance {
-    let careful = calibration.for_a_second_look();
-    let best = senses.weighed.first().map_or(0.0, |best| best.weight);
-    let disputed = an_illegal_one_was_heard_better(senses, sense);
-    let is_move = sense.is_move();
-    let may_be_another = is_move && best < careful.act;
-    let mut is_confirmed = false;
     let mut hearings = vec![first];
-    let mut sureness = best;
     for again in looks {
-        let meant = interpreted(&again);
-        if may_be_another
-            && let Decision::Act(other @ Sense::Move(_)) = meant.decide(&careful)
-            && !other.same(sense)
-        {
-            hearings.push(again);
-            return doubtful(&hearings);
-        }
+        let heard = interpreted(&again).senses(calibration).heard(sense);
         hearings.push(again);
-        let senses = meant.senses(calibration);
-        sureness += senses.weight(sense);
-        is_confirmed |= senses.heard(sense) >= calibration.confirmed
-            && !(disputed && an_illegal_one_was_heard_better(&senses, sense));
-        let is_agreed = !is_move || sureness * share(&hearings) >= calibration.agreed;
-        let is_enough = !may_be_another || hearings.len() > 2;
-        if is_confirmed && is_agreed && is_enough {
+        if heard >= calibration.confirmed {
             return hearings.swap_remove(0);
         }
     }
-    let is_sole = || {
-        let senses = interpreted(&mean(&hearings)).senses(calibration);
-        let sole = senses.sole_move(calibration);
-        sole.is_some_and(|sole| sole.same(sense))
-    };
-    let is_likelier = is_confirmed && may_be_another;
-    if is_likelier && sureness * share(&hearings) > 0.5 || is_sole() {
-        hearings.swap_remove(0)
-    } else {
-        doubtful(&hearings)
-    }
+    doubtful(&hearings)
 }
 
-/// Whether an illegal announcement was heard better than `sense`.
-fn an_illegal_one_was_heard_better(senses: &Senses, sense: &Sense) -> bool {
-    let own = senses.heard(sense);
-    let mut illegal = senses.heard_where(|other| matches!(other, Sense::Illegal { .. }));
-    illegal.any(|heard| heard > own)
-}
-
-/// What all hearings say together, where that is surely `sense`: as sure as one hearing would have to be.
+/// What all hearings say together, `mean`, where that is surely `sense`: as sure as one hearing would have to be.
 fn agreed(
     mean: Utterance,
     sense: &Sense,
@@ -280,13 +209,15 @@ fn agreed(
         };
         interpreted(&alone).senses(calibration).heard(sense) > 0.0
     };
+    let senses = interpreted(&mean).senses(calibration);
+    let weight = senses.find(sense).map_or(0.0, |found| found.weight);
     let Utterance {
         hypotheses, words, ..
     } = mean;
     let (said, others): (Vec<_>, Vec<_>) = hypotheses.into_iter().partition(says_it);
     let share: f64 = said.iter().map(|reading| reading.probability).sum();
-    // The readings are to be surer before they are sharpened.
-    let surer = (odds(calibration.act) / odds(calibration.agreed.min(share)))
+    // A little surer than needed, whatever is rounded; and before it is sharpened.
+    let surer = (1.001 * odds(calibration.act) / odds(weight))
         .max(1.0)
         .powf(1.0 / calibration.sharpness.max(f64::EPSILON));
     let whole = surer * share + (1.0 - share);

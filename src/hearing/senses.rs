@@ -17,6 +17,9 @@ pub struct Senses {
     /// The part of that in which words of ours say that [no move](crate::hearing::Lexicon) was announced:
     /// `keine Rochade`, `Ida vier`.
     pub(super) denied_heard: f64,
+    /// Mean of the odds of all that was heard, each as likely as it was heard: times this, a weight is how well it
+    /// was heard times its own odds.
+    pub(super) mean_odds: f64,
     /// Whether any reading without sense holds a word of ours.
     pub(super) ours: bool,
     /// What would have been said if nothing more had been heard after it, and how well more was heard, by
@@ -63,6 +66,7 @@ impl Senses {
     /// Divides the weights by `weight` and what was heard by `heard`, and sorts.
     pub(super) fn divide(&mut self, weight: f64, heard: f64) {
         if weight > 0.0 && heard > 0.0 {
+            self.mean_odds = weight / heard;
             self.nothing /= weight;
             self.nothing_heard /= heard;
             self.denied_heard /= heard;
@@ -89,23 +93,6 @@ impl Senses {
                 matches!(other.sense, Sense::Illegal { .. })
                     && other.unmixed * calibration.rival > best.weight * calibration.illegal
             })
-    }
-
-    /// The [sole](Calibration::sole) legal move, if there is one.
-    pub(super) fn sole_move(&self, calibration: &Calibration) -> Option<&Sense> {
-        let is_illegal = |sense: &Sense| matches!(sense, Sense::Illegal { .. });
-        let moves = (self.weighed.iter()).filter(|weighed| weighed.sense.is_move());
-        let best = moves.max_by(|one, other| one.heard.total_cmp(&other.heard))?;
-        let all: f64 = self.heard_where(Sense::is_move).sum();
-        let illegal: f64 = self.heard_where(is_illegal).sum();
-        let worst = self.heard_where(is_illegal).fold(0.0, f64::max);
-        let other: f64 = (self.heard_where(|sense| !sense.is_move() && !is_illegal(sense))).sum();
-        let rest = illegal.max(other).max(self.nothing_heard);
-        let is_sole = best.heard >= calibration.heard
-            && best.heard >= calibration.sole * all
-            && best.heard >= calibration.sole_rival * worst
-            && best.heard >= calibration.sole_rest * rest;
-        is_sole.then_some(&best.sense)
     }
 
     /// How well each of the senses was heard for which `is` holds.
@@ -160,18 +147,14 @@ impl Senses {
         is_denied || is_half_named
     }
 
-    fn find(&self, sense: &Sense) -> Option<&Weighed> {
+    /// What was found out of `sense`, if it was heard.
+    pub(super) fn find(&self, sense: &Sense) -> Option<&Weighed> {
         (self.weighed.iter()).find(|weighed| weighed.sense.same(sense))
     }
 
     /// How well `sense` was heard, from 0 to 1.
     pub(super) fn heard(&self, sense: &Sense) -> f64 {
         self.find(sense).map_or(0.0, |weighed| weighed.heard)
-    }
-
-    /// How probable `sense` is, from 0 to 1, the odds counted in.
-    pub(super) fn weight(&self, sense: &Sense) -> f64 {
-        self.find(sense).map_or(0.0, |weighed| weighed.weight)
     }
 
     /// The decision when no reading makes sense.

@@ -1,4 +1,4 @@
-use shakmaty::{Chess, Position as _, Role};
+use shakmaty::{Chess, Position as _, Role, Square};
 
 use super::{Network, SecondLook, look_again};
 use crate::{
@@ -76,53 +76,46 @@ fn what_is_clear_is_heard_once() {
 }
 
 #[test]
-fn a_move_that_is_not_certain_needs_one_look_that_heard_it_too() {
+fn a_move_that_is_not_certain_is_heard_again_until_all_hearings_are_sure_of_it() {
     let first = &[("eva zwei eva vier", 0.98), ("eva zwei eva drei", 0.02)];
-    let same: &[_] = &[("eva zwei eva vier", 0.95), ("eva zwei eva drei", 0.05)];
+    let same: &[_] = &[("eva zwei eva vier", 1.0)];
     let unsure: &[_] = &[("eva zwei eva vier", 0.5), ("eva zwei eva drei", 0.5)];
     let other: &[_] = &[("eva zwei eva drei", 1.0)];
-    assert_eq!(done(first, [same, other]), done(first, [same, same]));
-    assert_eq!(done(first, [same, other]).1, 1);
-    assert!(is_move(&done(first, [same, other]).0));
-    assert!(is_move(&done(first, [unsure, same]).0));
-    // Hearings that do not agree confirm nothing.
-    let (decision, needed) = done(first, [other, same]);
-    assert!(matches!(decision, Decision::Ask(_)), "{decision:?}");
-    assert_eq!(needed, 2);
-    let (decision, needed) = done(first, [other, other]);
-    assert!(matches!(decision, Decision::Ask(_)), "{decision:?}");
-    assert_eq!(needed, 2);
-    // Nor is a look one that heard it if an impossible announcement was heard far better.
-    let calibration = Calibration {
-        impossible: 0.001,
-        ..calibration()
-    };
-    let hardly: &[_] = &[
-        ("läufer felix eins hector zwei", 0.95),
-        ("eva zwei eva vier", 0.05),
-    ];
-    let done = |look| done_by(&calibration, Moment::Playing, None, first, [look; 2]).0;
-    assert!(!is_move(&done(hardly)));
-    assert!(is_move(&done(same)));
+    let (decision, needed) = done(first, [same, other, other]);
+    assert!(is_move(&decision), "{decision:?}");
+    assert_eq!(needed, 1);
+    let (decision, needed) = done(first, [unsure, same, same, same]);
+    assert!(is_move(&decision), "{decision:?}");
+    assert!(needed > 1, "{needed}");
+    for looks in [[other, same], [unsure, other], [other, other]] {
+        let (decision, needed) = done(first, looks);
+        assert!(
+            matches!(decision, Decision::Ask(_)),
+            "{looks:?}: {decision:?}"
+        );
+        assert_eq!(needed, 2);
+    }
 }
 
 #[test]
-fn what_was_not_sure_enough_for_a_look_is_doubtful_if_any_look_is_surely_another_move() {
+fn what_all_hearings_take_for_another_move_than_the_first_is_asked_about() {
     let first = &[("eva zwei eva vier", 0.93), ("eva zwei eva drei", 0.07)];
-    let same: &[_] = &[("eva zwei eva vier", 0.9), ("eva zwei eva drei", 0.1)];
-    let nearly: &[_] = &[("eva zwei eva drei", 0.93), ("eva zwei eva vier", 0.07)];
     let other: &[_] = &[("eva zwei eva drei", 1.0)];
-    let (decision, needed) = done(first, [same, nearly, same]);
-    assert!(is_move(&decision), "{decision:?}");
-    assert_eq!(needed, 3);
-    let (decision, needed) = done(first, [same, same, other]);
-    assert!(is_move(&decision), "{decision:?}");
-    assert_eq!(needed, 2);
-    let (decision, needed) = done(first, [same, other, same]);
+    let (decision, _) = done(first, [other; 6]);
     assert!(matches!(decision, Decision::Ask(_)), "{decision:?}");
-    assert_eq!(needed, 2);
-    for denied in [nearly, &[("korrektur", 1.0)], &[("[unk]", 1.0)]] {
-        let (decision, needed) = done(first, [same, denied, denied, denied, denied]);
+    let unclear = &[("eva zwei eva vier", 0.8), ("eva zwei eva drei", 0.2)];
+    let (Decision::Act(Sense::Move(made)), _) = done(unclear, [other; 6]) else {
+        panic!("six hearings are asked about");
+    };
+    assert_eq!(made.mv.to(), Square::E3);
+}
+
+#[test]
+fn what_the_looks_deny_is_not_made() {
+    let first = &[("eva zwei eva vier", 0.93), ("eva zwei eva drei", 0.07)];
+    let denied: [&[_]; 2] = [&[("korrektur", 1.0)], &[("turm anna eins anna fünf", 1.0)]];
+    for denied in denied {
+        let (decision, needed) = done(first, [denied; 5]);
         assert!(!is_move(&decision), "{decision:?}");
         assert_eq!(needed, 5);
     }
@@ -130,36 +123,39 @@ fn what_was_not_sure_enough_for_a_look_is_doubtful_if_any_look_is_surely_another
 
 #[test]
 fn hearings_that_agree_decide_where_none_is_sure() {
-    let done = |[one, two, three]: [f64; 3]| done(&heard(one), [&heard(two), &heard(three)]).0;
+    let done = |each: [f64; 3]| {
+        let [one, two, three] = each.map(heard);
+        done(&one, [&two, &three]).0
+    };
     assert!(is_move(&done([0.85, 0.85, 0.85])));
     assert!(is_move(&done([0.5, 0.95, 0.96])));
-    for unsure in [[0.75, 0.75, 0.75], [0.85, 0.85, 0.6], [0.3, 0.95, 0.95]] {
+    for unsure in [[0.7, 0.7, 0.7], [0.85, 0.85, 0.4], [0.1, 0.9, 0.95]] {
         let decision = done(unsure);
-        assert!(matches!(decision, Decision::Ask(_)), "{decision:?}");
+        assert!(
+            matches!(decision, Decision::Ask(_)),
+            "{unsure:?}: {decision:?}"
+        );
     }
 }
 
 #[test]
-fn a_calibration_may_sharpen_readings_and_need_any_agreement() {
-    for sharpness in [0.7, 0.9, 1.0, 1.5] {
-        for agreed in [0.0, 0.5, 0.7, 0.77, 0.85] {
-            let calibration = Calibration {
-                sharpness,
-                agreed,
-                ..calibration()
-            };
-            let done = |weight: f64| {
-                let odds = (weight / (1.0 - weight)).powf(1.0 / sharpness);
-                let heard = heard(odds / (1.0 + odds));
-                done_by(&calibration, Moment::Playing, None, &heard, [&heard; 2]).0
-            };
-            let decision = done(agreed.max(0.6) + 0.005);
-            assert!(is_move(&decision), "{sharpness} {agreed}: {decision:?}");
-            if agreed > 0.5 {
-                let decision = done(agreed - 0.005);
+fn what_all_hearings_make_is_acted_on_however_a_calibration_sharpens_and_thinks() {
+    let first = &[("eva zwei eva vier", 0.55), ("eva zwei eva fünf", 0.45)];
+    for sharpness in [0.5, 0.7, 0.9, 1.0, 1.5] {
+        for act in [0.8, 0.9, 0.99, 0.999_9] {
+            for pooled in [0.0, 0.5, 0.8] {
+                let calibration = Calibration {
+                    sharpness,
+                    act,
+                    pooled,
+                    surely_pooled: 1.0,
+                    certain: 1.0,
+                    ..calibration()
+                };
+                let decision = done_by(&calibration, Moment::Playing, None, first, [first; 2]).0;
                 assert!(
-                    matches!(decision, Decision::Ask(_)),
-                    "{sharpness} {agreed}: {decision:?}"
+                    is_move(&decision),
+                    "{sharpness} {act} {pooled}: {decision:?}"
                 );
             }
         }
@@ -167,80 +163,41 @@ fn a_calibration_may_sharpen_readings_and_need_any_agreement() {
 }
 
 #[test]
-fn hearings_do_not_agree_on_a_move_if_an_illegal_one_was_heard_better() {
-    let calibration = Calibration {
-        illegal: 0.01,
-        ..calibration()
-    };
-    let heard = &[("eva zwei eva vier", 0.45), ("eva zwei eva fünf", 0.55)];
-    let done = |looks| done_by(&calibration, Moment::Playing, None, heard, looks).0;
-    let decision = done([heard, heard]);
-    assert!(matches!(decision, Decision::Ask(_)), "{decision:?}");
-    let better: &[_] = &[("eva zwei eva vier", 0.55), ("eva zwei eva fünf", 0.45)];
-    assert!(is_move(&done([better, better])));
-}
-
-#[test]
-fn the_sole_legal_move_that_was_heard_is_made_though_no_look_was_sure() {
-    let calibration = Calibration {
-        sole: 0.97,
-        sole_rival: 0.5,
-        sole_rest: 0.25,
-        ..calibration()
-    };
-    let done =
-        |heard: &[(&str, f64)]| done_by(&calibration, Moment::Playing, None, heard, [heard; 3]).0;
-    let (sole, illegal) = ("eva zwei eva vier", "eva zwei eva fünf");
-    assert!(is_move(&done(&[(illegal, 0.6), (sole, 0.4)])));
-    assert!(is_move(&done(&[
-        (illegal, 0.6),
-        (sole, 0.4),
-        ("eva drei", 0.01)
-    ])));
-    assert!(is_move(&done(&[
-        ("[unk]", 0.4),
-        (illegal, 0.35),
-        (sole, 0.25)
-    ])));
-    // Another legal move was heard too.
-    assert!(!is_move(&done(&[
-        (illegal, 0.55),
-        (sole, 0.4),
-        ("eva drei", 0.05)
-    ])));
-    // An illegal announcement was heard too well, or many together, or what makes no sense.
-    assert!(!is_move(&done(&[(illegal, 0.7), (sole, 0.3)])));
-    let many =
-        ["fünf", "sechs", "sieben", "acht", "eins"].map(|rank| format!("eva zwei eva {rank}"));
-    let many = many.iter().map(|said| (said.as_str(), 0.17));
-    assert!(!is_move(&done(
-        &many.chain([(sole, 0.15)]).collect::<Vec<_>>()
-    )));
-    assert!(!is_move(&done(&[("[unk]", 0.85), (sole, 0.15)])));
-    // It was not heard at all at first.
-    let look: &[_] = &[(illegal, 0.6), (sole, 0.4)];
-    let first = &[(illegal, 1.0)];
-    assert!(!is_move(
-        &done_by(&calibration, Moment::Playing, None, first, [look; 3]).0
-    ));
-}
-
-#[test]
-fn what_was_to_be_made_and_was_not_confirmed_is_made_if_it_is_the_sole_legal_move() {
-    let first = &[("eva zwei eva vier", 0.9), ("eva zwei eva fünf", 0.1)];
-    let look: &[_] = &[("eva zwei eva fünf", 0.75), ("eva zwei eva vier", 0.25)];
-    let done = |sole_rival| {
+fn no_move_is_made_if_an_illegal_announcement_was_heard_better_or_is_too_likely() {
+    let done = |heard: f64, illegal: f64| {
         let calibration = Calibration {
-            confirmed: 0.3,
-            sole: 0.97,
-            sole_rival,
-            sole_rest: 0.25,
+            illegal,
             ..calibration()
         };
-        done_by(&calibration, Moment::Playing, None, first, [look; 3]).0
+        let heard = &[
+            ("eva zwei eva vier", heard),
+            ("eva zwei eva fünf", 1.0 - heard),
+        ];
+        done_by(&calibration, Moment::Playing, None, heard, [heard; 2]).0
     };
-    assert!(is_move(&done(0.5)));
-    assert!(!is_move(&done(1.0)));
+    assert!(is_move(&done(0.55, 0.1)));
+    for (heard, illegal) in [(0.45, 0.1), (0.45, 0.01), (0.55, 0.5)] {
+        let decision = done(heard, illegal);
+        assert!(!is_move(&decision), "{heard} {illegal}: {decision:?}");
+    }
+}
+
+#[test]
+fn what_was_hardly_heard_is_no_move_though_nothing_else_is_likely() {
+    let done = |probability: f64| {
+        let heard = &[
+            ("eva zwei eva vier", probability),
+            ("turm läufer", 1.0 - probability),
+        ];
+        let calibration = Calibration {
+            heard: 0.1,
+            senseless: 0.001,
+            ..calibration()
+        };
+        done_by(&calibration, Moment::Playing, None, heard, [heard; 2]).0
+    };
+    assert!(is_move(&done(0.12)));
+    assert!(!is_move(&done(0.08)));
 }
 
 #[test]
@@ -303,53 +260,64 @@ fn silence_is_made_at_once() {
 }
 
 #[test]
-fn what_was_unclear_is_a_move_only_if_a_look_is_very_sure() {
+fn looks_at_what_was_unclear_go_on_until_all_hearings_are_sure_of_a_move() {
     let first = &[("eva zwei eva vier", 0.5), ("eva zwei eva drei", 0.5)];
     let sure: &[_] = &[("eva zwei eva vier", 1.0)];
-    let nearly: &[_] = &[("eva zwei eva vier", 0.93), ("eva zwei eva drei", 0.07)];
-    assert!(is_move(&done(first, [sure, nearly]).0));
-    assert!(is_move(&done(first, [nearly, sure]).0));
-    assert!(!is_move(&done(first, [nearly, nearly]).0));
-}
-
-#[test]
-fn looks_go_on_until_one_is_very_sure_as_long_as_there_are_any() {
-    let first = &[("eva zwei eva vier", 0.5), ("eva zwei eva drei", 0.5)];
-    let sure: &[_] = &[("eva zwei eva vier", 1.0)];
-    let (decision, needed) = done(first, [first, first, first, sure, first]);
-    assert!(is_move(&decision), "{decision:?}");
-    assert_eq!(needed, 4);
-    let (decision, needed) = done(first, [first; 5]);
-    assert!(matches!(decision, Decision::Ask(_)), "{decision:?}");
-    assert_eq!(needed, 5);
-    assert_eq!(done(first, [first; 3]).1, 3);
-}
-
-#[test]
-fn an_illegal_announcement_is_no_move_unless_that_was_heard_at_once_too() {
-    let sure: &[_] = &[("eva zwei eva vier", 1.0)];
-    let illegal = ("turm anna eins anna fünf", 0.97);
-    let (decision, needed) = done(&[illegal, ("bella zwei bella drei", 0.03)], [sure; 2]);
-    assert!(!is_move(&decision), "{decision:?}");
-    assert_eq!(needed, 2);
-    let (decision, _) = done(&[illegal, ("eva zwei eva vier", 0.03)], [sure; 2]);
-    assert!(is_move(&decision), "{decision:?}");
-}
-
-#[test]
-fn against_an_impossible_announcement_that_was_heard_better_a_look_must_hear_the_move_better() {
-    let impossible = ("läufer felix eins hector zwei", 0.6);
-    let first = &[impossible, ("eva zwei eva vier", 0.4)];
     let calibration = Calibration {
-        impossible: 0.02,
-        illegal: 0.2,
+        surely_pooled: 0.9,
         ..calibration()
     };
-    let done =
-        |look: &[(&str, f64)]| done_by(&calibration, Moment::Playing, None, first, [look; 2]).0;
-    let other = done(first);
-    assert!(!matches!(other, Decision::Act(_)), "{other:?}");
-    assert!(is_move(&done(&[("eva zwei eva vier", 0.6), impossible])));
+    let (decision, needed) = done_by(&calibration, Moment::Playing, None, first, [sure; 6]);
+    assert!(is_move(&decision), "{decision:?}");
+    assert!((2..6).contains(&needed), "{needed}");
+    for n in [3, 5] {
+        let mut left = n;
+        let again = |_| {
+            left = usize::checked_sub(left, 1)?;
+            Some(Utterance::of_readings(first))
+        };
+        let decision = decided(&calibration, Moment::Playing, None, first, again);
+        assert!(matches!(decision, Decision::Ask(_)), "{decision:?}");
+        assert_eq!(left, 0);
+    }
+}
+
+#[test]
+fn an_illegal_announcement_is_a_move_only_if_it_was_not_certain_and_most_hearings_say_so() {
+    let sure: &[_] = &[("eva zwei eva vier", 1.0)];
+    let illegal = "turm anna eins anna fünf";
+    let heard_at = |probability| {
+        [
+            (illegal, probability),
+            ("eva zwei eva vier", 1.0 - probability),
+        ]
+    };
+    let (decision, needed) = done(&[(illegal, 1.0)], [sure; 6]);
+    assert!(
+        matches!(decision, Decision::Act(Sense::Illegal { .. })),
+        "{decision:?}"
+    );
+    assert_eq!(needed, 0);
+    assert!(is_move(&done(&heard_at(0.97), [sure; 6]).0));
+    let unsure = heard_at(0.97);
+    let (decision, needed) = done(&heard_at(0.97), [sure, &unsure, &unsure, &unsure]);
+    assert!(!is_move(&decision), "{decision:?}");
+    assert_eq!(needed, 4);
+}
+
+#[test]
+fn an_impossible_announcement_is_rather_misheard_than_an_illegal_one() {
+    let done = |announced| {
+        let heard = &[(announced, 0.7), ("eva zwei eva vier", 0.3)];
+        let calibration = Calibration {
+            impossible: 0.02,
+            illegal: 0.2,
+            ..calibration()
+        };
+        done_by(&calibration, Moment::Playing, None, heard, [heard; 2]).0
+    };
+    assert!(is_move(&done("läufer felix eins hector zwei")));
+    assert!(!is_move(&done("läufer felix eins hector drei")));
 }
 
 #[test]
@@ -416,14 +384,13 @@ fn an_answer_that_makes_a_move_is_heard_again_as_a_whole_move_is() {
     let likely = &[("anna", 0.98), ("hector", 0.02)];
     let same: &[_] = &[("anna", 0.97), ("hector", 0.03)];
     let other: &[_] = &[("hector", 1.0)];
-    assert_eq!(done(likely, [same, other]).1, 1);
-    assert!(is_move(&done(likely, [same, other]).0));
+    let (decision, needed) = done(likely, [same, same]);
+    assert!(is_move(&decision), "{decision:?}");
+    assert!(needed > 0, "{needed}");
     assert!(!is_move(&done(likely, [other, other]).0));
     let unclear = &[("anna", 0.5), ("hector", 0.5)];
-    assert!(is_move(&done(unclear, [same, other]).0));
-    assert!(!is_move(
-        &done(unclear, [&[("anna", 0.93), ("hector", 0.07)]; 2]).0
-    ));
+    assert!(is_move(&done(unclear, [same, same]).0));
+    assert!(!is_move(&done(unclear, [same, other]).0));
     // Talk with a word of ours in it is no answer, however sure a look is of the word.
     let talk = &[("[unk]", 0.9), ("anna", 0.1)];
     assert!(!is_move(&done(talk, [same, same]).0));
