@@ -13,7 +13,7 @@ confirm-claim-with = { $rule ->
     } { $move }? Ja oder nein.
 no-claim-made = Nicht reklamiert. Die Partie geht weiter.
 arbiter-decides-first = Erst entscheidet der Schiedsrichter.
-offer-first = Erst antwortet { side } auf das Remisangebot.
+offer-first = Erst antwortet { side } auf das Remisangebot: annehmen oder ablehnen.
 nothing-to-decide = Es ist nichts zu entscheiden.
 clock-knows-whose-flag = Die Uhr weiß, wer zuerst die Zeit überschreitet.
 ask-last-period = In der letzten Phase? Ja oder nein.
@@ -242,6 +242,7 @@ adjourn-missing = Der Umschlag lässt sich nicht lesen. Liegt die Datei wieder a
 adjourn-changed = Der Umschlag wurde nach dem Versiegeln verändert. Bitte den Schiedsrichter holen.
 adjourn-opened = Abgegeben war: { $move }
 adjourn-opened-text = Abgegeben war: { $text }
+adjourn-confirm-stated = War { $move } abgegeben? Ja oder nein.
 adjourn-state-move = { side } sagt, was abgegeben war.
 adjourn-no-envelope = Es gibt keinen Umschlag.
 adjourn-cannot = Abgeben kann nur, wer am Zug ist, und vor der Ansage.

@@ -13,7 +13,7 @@ confirm-claim-with = { $rule ->
     } { $move }? Yes or no.
 no-claim-made = No claim was made. The game goes on.
 arbiter-decides-first = The arbiter decides first.
-offer-first = { side } answers the draw offer first.
+offer-first = { side } answers the draw offer first: accept or decline.
 nothing-to-decide = There is nothing to decide.
 clock-knows-whose-flag = The clock knows who is out of time first.
 ask-last-period = In the last period? Yes or no.
@@ -242,6 +242,7 @@ adjourn-missing = The envelope cannot be read. With its file back in place: open
 adjourn-changed = The envelope was changed after it was sealed. Please call the arbiter.
 adjourn-opened = Sealed was: { $move }
 adjourn-opened-text = Sealed was: { $text }
+adjourn-confirm-stated = Was { $move } sealed? Yes or no.
 adjourn-state-move = { side } says what was sealed.
 adjourn-no-envelope = There is no envelope.
 adjourn-cannot = Only the player to move can adjourn, and before the announcement.

@@ -13,7 +13,7 @@ confirm-claim-with = { $rule ->
     } { $move }? Sí o no.
 no-claim-made = No se reclamó. La partida sigue.
 arbiter-decides-first = Primero decide el árbitro.
-offer-first = Primero responden las { side } a la oferta de tablas.
+offer-first = Primero responden las { side } a la oferta de tablas: acepto o rechazo.
 nothing-to-decide = No hay nada que decidir.
 clock-knows-whose-flag = El reloj sabe a quién se le acaba antes el tiempo.
 ask-last-period = ¿En el último periodo? Sí o no.
@@ -242,6 +242,7 @@ adjourn-missing = No se puede leer el sobre. Con el archivo en su sitio: abrir s
 adjourn-changed = El sobre fue cambiado después de sellarlo. Llama al árbitro.
 adjourn-opened = Estaba sellado: { $move }
 adjourn-opened-text = Estaba sellado: { $text }
+adjourn-confirm-stated = ¿Estaba sellado { $move }? Sí o no.
 adjourn-state-move = Las { side } dicen qué jugada sellaron.
 adjourn-no-envelope = No hay sobre.
 adjourn-cannot = Solo puede aplazar quien está al turno, y antes del anuncio.

@@ -13,7 +13,7 @@ confirm-claim-with = { $rule ->
     } { $move }? Oui ou non.
 no-claim-made = Pas de réclamation. La partie continue.
 arbiter-decides-first = L'arbitre décide d'abord.
-offer-first = Les { side } répondent d'abord à la proposition de nulle.
+offer-first = Les { side } répondent d'abord à la proposition de nulle: j'accepte ou je refuse.
 nothing-to-decide = Il n'y a rien à décider.
 clock-knows-whose-flag = La pendule sait qui a dépassé le temps en premier.
 ask-last-period = Dans la dernière période? Oui ou non.
@@ -240,6 +240,7 @@ adjourn-missing = L'enveloppe ne peut pas être lue. Avec le fichier à sa place
 adjourn-changed = L'enveloppe a été modifiée après avoir été scellée. Appelez l'arbitre.
 adjourn-opened = Sous enveloppe: { $move }
 adjourn-opened-text = Sous enveloppe: { $text }
+adjourn-confirm-stated = { $move } était sous enveloppe? Oui ou non.
 adjourn-state-move = Les { side } disent quel coup était sous enveloppe.
 adjourn-no-envelope = Il n'y a pas d'enveloppe.
 adjourn-cannot = Seul le joueur au trait peut ajourner, et avant l'annonce.

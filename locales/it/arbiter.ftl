@@ -13,7 +13,7 @@ confirm-claim-with = { $rule ->
     } { $move }? Sì o no.
 no-claim-made = Nessun reclamo. La partita continua.
 arbiter-decides-first = Prima decide l'arbitro.
-offer-first = Prima il { side } risponde alla proposta di patta.
+offer-first = Prima il { side } risponde alla proposta di patta: accetto o rifiuto.
 nothing-to-decide = Non c'è niente da decidere.
 clock-knows-whose-flag = L'orologio sa chi ha esaurito il tempo per primo.
 ask-last-period = Nell'ultimo periodo? Sì o no.
@@ -243,6 +243,7 @@ adjourn-missing = La busta non si può leggere. Con il file al suo posto: aprire
 adjourn-changed = La busta è stata cambiata dopo la chiusura. Chiama l'arbitro.
 adjourn-opened = In busta c'era: { $move }
 adjourn-opened-text = In busta c'era: { $text }
+adjourn-confirm-stated = In busta c'era { $move }? Sì o no.
 adjourn-state-move = Il { side } dice quale mossa era in busta.
 adjourn-no-envelope = Non c'è nessuna busta.
 adjourn-cannot = Può aggiornare solo chi ha il tratto, e prima dell'annuncio.

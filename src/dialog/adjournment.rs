@@ -11,7 +11,7 @@ use crate::{
     clock::Clock,
     dialog::{
         AdjournmentMessage, Effect, IncidentMessage, Message, Session,
-        resumption::squares_said,
+        resumption::{Lost, squares_said},
         session::{Moments, say},
         stage::Stage,
     },
@@ -52,7 +52,7 @@ pub(in crate::dialog) struct Adjourned {
     /// Whether the clock of the player who replies was started before the envelope was opened.
     pub(in crate::dialog) replier_started: bool,
     /// Whether the envelope is lost: the player who sealed says the move.
-    pub(in crate::dialog) lost: bool,
+    pub(in crate::dialog) lost: Lost,
     /// What this is sealed in place of, until its envelope is written.
     pub(in crate::dialog) instead_of: Option<Box<Self>>,
 }
@@ -172,7 +172,7 @@ impl Session {
                     | Sense::Intent(_) => None,
                 };
                 match (note, sense) {
-                    (Some(said), _) => self.adjournment_said(said, &said.words(), at),
+                    (Some(said), _) => self.adjournment_said(said, &said.words()),
                     (None, Sense::Intent(intent)) => self.adjournment_asked(intent, at),
                     (None, _) => say(Message::NotUnderstood),
                 }
@@ -200,16 +200,20 @@ impl Session {
                 Err(_) => say(Message::NotUnderstood),
             },
             // A slip of the tongue or a claim is no note, and what stands there stays.
-            (_, Stage::Adjourned(Adjourned { lost: false, .. }))
+            (_, Stage::Adjourned(Adjourned { lost: Lost::No, .. }))
             | (Meaning::CorrectedPart(_) | Meaning::Claim(..), _) => say(Message::NotUnderstood),
+            // A slip of the finger is no sealed move.
+            (Meaning::Fragment(_) | Meaning::Nothing, Stage::Adjourned(_)) => {
+                [say(Message::NotUnderstood), self.ask_what_was_sealed()].concat()
+            }
             (Meaning::Move(said) | Meaning::Correction(said), _) => {
-                self.adjournment_said(said, text.trim(), at)
+                self.adjournment_said(said, text.trim())
             }
             (Meaning::Fragment(_) | Meaning::Nothing, _) if self.has_noted_a_move() => {
                 say(Message::NotUnderstood)
             }
             // One may seal nonsense.
-            (Meaning::Fragment(_) | Meaning::Nothing, _) => self.write(text.trim(), None, now),
+            (Meaning::Fragment(_) | Meaning::Nothing, _) => self.write(text.trim(), None),
         }
     }
 
@@ -237,6 +241,9 @@ impl Session {
         intent: Intent,
         at: Moments,
     ) -> Vec<Effect> {
+        if let Some(told) = self.asked_of_a_lost_envelope(intent, at.now) {
+            return told;
+        }
         match (intent, &mut self.stage) {
             (Intent::Press | Intent::Halt, Stage::Sealing(_)) => self.seal(at.began),
             (Intent::Correction | Intent::No, Stage::Sealing(sealing)) => {
@@ -275,18 +282,6 @@ impl Session {
             ) => {
                 codes.clear();
                 self.ask_code()
-            }
-            (Intent::Game(GameIntent::EnvelopeLost), Stage::Adjourned(adjourned)) => {
-                adjourned.lost = true;
-                adjourned.codes = None;
-                let side = Color::from(adjourned.cover.sealed_by);
-                let case = Case::EnvelopeLost {
-                    position_known: true,
-                    times_known: true,
-                };
-                let mut effects = self.rule_resumption(case, at.now);
-                effects.extend(tell(AdjournmentMessage::StateMove(side)));
-                effects
             }
             (
                 Intent::Game(offer @ (GameIntent::OfferDraw | GameIntent::OfferDrawBy(_))),
@@ -386,14 +381,20 @@ impl Session {
     }
 
     /// A move was said: written down, or part of a code.
-    fn adjournment_said(&mut self, said: SpokenMove, text: &str, at: Moments) -> Vec<Effect> {
-        match &self.stage {
-            Stage::Sealing(_) => self.write(text, Some(said), at.now),
+    fn adjournment_said(&mut self, said: SpokenMove, text: &str) -> Vec<Effect> {
+        match &mut self.stage {
+            Stage::Sealing(_) => self.write(text, Some(said)),
             Stage::Adjourned(Adjourned { codes: Some(_), .. }) => match squares_said(said) {
                 Some(squares) => self.take_code(&squares),
                 None => say(Message::NotUnderstood),
             },
-            Stage::Adjourned(Adjourned { lost: true, .. }) => self.opened(text, at.now),
+            Stage::Adjourned(Adjourned {
+                lost: lost @ (Lost::Unsaid | Lost::Said(_)),
+                ..
+            }) => {
+                *lost = Lost::Said(text.to_owned());
+                tell(AdjournmentMessage::ConfirmStated(said))
+            }
             Stage::Adjourned(_) => self
                 .resume_adjourned()
                 .unwrap_or_else(|| say(Message::NotUnderstood)),
@@ -404,7 +405,7 @@ impl Session {
     }
 
     /// Writes the note, without a word about what it is worth.
-    fn write(&mut self, text: &str, said: Option<SpokenMove>, now: Timestamp) -> Vec<Effect> {
+    fn write(&mut self, text: &str, said: Option<SpokenMove>) -> Vec<Effect> {
         match &mut self.stage {
             Stage::Sealing(sealing) => {
                 if text.is_empty() {
@@ -416,7 +417,6 @@ impl Session {
                     None => AdjournmentMessage::WrittenText(text.to_owned()),
                 })
             }
-            Stage::Adjourned(Adjourned { lost: true, .. }) => self.opened(text, now),
             Stage::Adjourned(_) | Stage::Thinking { .. } | Stage::Announced | Stage::Over(_) => {
                 say(Message::NotUnderstood)
             }
@@ -458,7 +458,7 @@ impl Session {
             told: false,
             codes: None,
             replier_started: false,
-            lost: false,
+            lost: Lost::No,
             instead_of,
         });
         cover

@@ -88,6 +88,8 @@ pub enum AdjournmentMessage {
     Opened(SpokenMove),
     /// The envelope is open, and this was written, which is no move.
     OpenedText(String),
+    /// The player who sealed has said this move: was it sealed?
+    ConfirmStated(SpokenMove),
     /// The player who sealed shall say the move.
     StateMove(Color),
     /// There is no envelope to open.

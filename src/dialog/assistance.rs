@@ -273,6 +273,7 @@ const fn is_answer(message: &Message) -> bool {
             | Message::AnnounceFirst
             | Message::PressFirst(_)
             | Message::NothingAsked
+            | Message::OfferFirst(_)
             | Message::NothingToRepeat
             | Message::NoMoveYet
             | Message::NoClock

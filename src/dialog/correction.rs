@@ -89,8 +89,10 @@ impl Session {
                 ) => {
                     let question = question.clone();
                     let denied = session.on_no(now);
-                    if session.question.is_some() {
-                        // Somebody else was asked.
+                    if session.question.is_some()
+                        || !matches!(session.stage, Stage::Thinking { .. })
+                    {
+                        // Somebody else was asked, or a move stands that was not asked about.
                         return denied;
                     }
                     session.question = Some(question);
@@ -414,7 +416,9 @@ impl Session {
         let may_be = match &self.stage {
             Stage::Announced => true,
             Stage::Thinking { before_press } => before_press.is_some(),
-            Stage::Over(ending) => ending.is_by_move(),
+            Stage::Over(ending) => {
+                ending.is_by_move() && self.incidents.presses.len() < self.announced.len()
+            }
             Stage::Sealing(_) | Stage::Adjourned(_) => false,
         };
         may_be && !self.announced.is_empty() && !self.next_player_has_spoken()

@@ -8,6 +8,7 @@ use crate::{
     dialog::{
         Effect, IncidentMessage, Message, Session,
         correction::without_promotion,
+        repetition::Repeated,
         session::say,
         stage::{Question, Stage},
     },
@@ -34,6 +35,29 @@ impl Session {
         }
         self.question = Some(Question::TakeBack(None));
         self.ask_in_doubt_again()
+    }
+
+    /// A correction and the announcement `said` in one breath. Where that may be the next player's, who speaks of the next
+    /// move or corrects a wrong repetition, it is asked about like what comes after a bare no.
+    pub(in crate::dialog) fn correct_in_one_breath(
+        &mut self,
+        said: SpokenMove,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        let is_about_last_move = self.question.is_none()
+            && self.may_take_back()
+            && self.appeal.is_none()
+            && self.incidents.refused.is_none();
+        let is_repetition =
+            self.awaits_repetition() && self.at_the_board.repeated == Repeated::NotYet;
+        if !is_about_last_move || is_repetition || !self.may_be_others(said) {
+            return self.correct_to(said, now);
+        }
+        self.question = Some(Question::TakeBack(None));
+        let sense = Sense::of_move(said, self.spoken_about());
+        self.named_in_doubt(&sense, now)
+            .or_else(|| self.on_repetition(&sense, now))
+            .unwrap_or_else(|| self.correct_to(said, now))
     }
 
     /// Asks once more what is asked about the last move.

@@ -89,6 +89,16 @@ impl Session {
         }
     }
 
+    /// A yes or a no that answers no question, while a draw is offered and no move was made since: it does nothing to
+    /// the offer.
+    pub(in crate::dialog) fn ask_about_offer(&self) -> Option<Vec<Effect>> {
+        let side = self.offer?;
+        let is_asked = self.offered_at == self.game.plies().len()
+            && self.asker != Some(side)
+            && !matches!(self.stage, Stage::Over(_));
+        is_asked.then(|| say(Message::OfferFirst(side.other())))
+    }
+
     /// The opponent of the side that offered declines.
     pub(in crate::dialog) fn decline_draw(&mut self) -> Vec<Effect> {
         match self.offer {
@@ -106,6 +116,7 @@ impl Session {
     /// made, or else beside the one that it makes next.
     pub(in crate::dialog) fn open_offer(&mut self, side: Color) {
         self.offer = Some(side);
+        self.offered_at = self.game.plies().len();
         self.offer_may_be_moved = false;
         self.offered_before = self.last_to_offer;
         self.last_to_offer = Some(side);

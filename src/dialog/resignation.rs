@@ -11,7 +11,6 @@ use crate::{
     dialog::{
         Effect, Message, Session,
         session::say,
-        since_asked::SinceAsked,
         stage::{Question, Stage},
     },
     time::Timestamp,
@@ -32,32 +31,27 @@ impl Session {
     }
 
     /// A yes to the question whether `side` resigns, which was `asked` last then; it is asked again
-    /// where the yes may be meant for something else.
+    /// where that is long ago.
     pub(in crate::dialog) fn confirm_resign(
         &mut self,
         side: Color,
         asked: Timestamp,
-        since: SinceAsked,
         now: Timestamp,
     ) -> Vec<Effect> {
-        let may_answer_it = match since {
-            SinceAsked::Nothing => now.since(asked) <= TIME_TO_CONFIRM,
-            SinceAsked::SomethingElse => false,
-        };
-        if !may_answer_it {
+        if now.since(asked) > TIME_TO_CONFIRM {
             return self.ask_whether_resigns(side, now);
         }
         let judgement = ends::resignation(self.setup.edition, side, self.game.position());
         self.end_by(side, judgement, now)
     }
 
-    fn ask_whether_resigns(&mut self, side: Color, now: Timestamp) -> Vec<Effect> {
+    pub(in crate::dialog) fn ask_whether_resigns(
+        &mut self,
+        side: Color,
+        now: Timestamp,
+    ) -> Vec<Effect> {
         self.put_arbiter_off();
-        self.question = Some(Question::Resign {
-            side,
-            asked: now,
-            since: SinceAsked::Nothing,
-        });
+        self.question = Some(Question::Resign { side, asked: now });
         say(Message::ConfirmResign(side))
     }
 }

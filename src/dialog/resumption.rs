@@ -11,17 +11,28 @@ use crate::{
         ends,
     },
     dialog::{
-        AdjournmentMessage, Effect, Message, Session,
+        AdjournmentMessage, Effect, IncidentMessage, Message, Session,
         adjournment::{Adjourned, Sealing, Telling, tell},
         going_back::Press,
         session::say,
         stage::Stage,
     },
     game::Termination,
-    hearing::{Candidate, Meaning, Sense, read_typed},
+    hearing::{Candidate, GameIntent, Intent, Meaning, Sense, read_typed},
     notation::{SpokenMove, SpokenPieceMove},
     time::Timestamp,
 };
+
+/// Whether an envelope is lost.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::dialog) enum Lost {
+    /// It is not.
+    No,
+    /// The player who sealed is to say the move.
+    Unsaid,
+    /// That player has said this, and is asked whether it was sealed.
+    Said(String),
+}
 
 impl Session {
     /// The envelope was not opened.
@@ -76,6 +87,50 @@ impl Session {
         self.stage = Stage::thinking();
         effects.extend(self.make_sealed(mv, started, now));
         effects
+    }
+
+    /// A command about an envelope that is lost: that it is, and a yes or a no to what was sealed, which the player who
+    /// sealed is asked once it was said. `None` for any other.
+    pub(in crate::dialog) fn asked_of_a_lost_envelope(
+        &mut self,
+        intent: Intent,
+        now: Timestamp,
+    ) -> Option<Vec<Effect>> {
+        let Stage::Adjourned(adjourned) = &mut self.stage else {
+            return None;
+        };
+        match (intent, &mut adjourned.lost) {
+            (Intent::Game(GameIntent::EnvelopeLost), _) => {
+                adjourned.codes = None;
+                let case = Case::EnvelopeLost {
+                    position_known: true,
+                    times_known: true,
+                };
+                Some([self.rule_resumption(case, now), self.ask_what_was_sealed()].concat())
+            }
+            (Intent::Yes, Lost::Said(text)) => {
+                let text = std::mem::take(text);
+                Some(self.opened(&text, now))
+            }
+            (Intent::Correction | Intent::No, Lost::Said(_)) => Some(self.ask_what_was_sealed()),
+            (Intent::Correction | Intent::No, lost @ Lost::Unsaid) => {
+                *lost = Lost::No;
+                let as_it_was = say(Message::Incident(IncidentMessage::AsItWas));
+                Some([as_it_was, self.resume_adjourned().unwrap_or_default()].concat())
+            }
+            (_, Lost::No | Lost::Unsaid | Lost::Said(_)) => None,
+        }
+    }
+
+    /// Asks the player who sealed for the move, whatever was said of it before.
+    pub(in crate::dialog) fn ask_what_was_sealed(&mut self) -> Vec<Effect> {
+        let Stage::Adjourned(adjourned) = &mut self.stage else {
+            return tell(AdjournmentMessage::NoEnvelope);
+        };
+        adjourned.lost = Lost::Unsaid;
+        tell(AdjournmentMessage::StateMove(
+            adjourned.cover.sealed_by.into(),
+        ))
     }
 
     /// What the end of the program broke off, if anything: the sealing, or the telling of the

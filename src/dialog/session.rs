@@ -17,6 +17,7 @@ use crate::{
         obligation::Obligation,
         recording::ShortOfTime,
         session_clock::ClockTalk,
+        since_asked::SinceAsked,
         stage::{Question, Stage},
         telling::Occasion,
         voice_desk::VoiceDesk,
@@ -80,6 +81,8 @@ pub struct Session {
     pub(in crate::dialog) short_of_time: ShortOfTime,
     /// Who has offered a draw that was not answered yet.
     pub(in crate::dialog) offer: Option<Color>,
+    /// How many plies had been made when it was offered last.
+    pub(in crate::dialog) offered_at: usize,
     /// Whether it was not known who offered: then the side may still be named.
     pub(in crate::dialog) offer_may_be_moved: bool,
     /// Who was the last to offer a draw.
@@ -97,6 +100,8 @@ pub struct Session {
     pub(in crate::dialog) occasion: Occasion,
     /// What was asked for in a game where that stands in the score.
     pub(in crate::dialog) requests: Vec<NotedRequest>,
+    /// What was heard since the question that is open was asked.
+    pub(in crate::dialog) since_asked: SinceAsked,
     /// What is remembered of talking about the clock.
     pub(in crate::dialog) clock_talk: ClockTalk,
     /// How the program speaks, whether it listens, and what it has said.
@@ -139,6 +144,7 @@ impl Session {
             announced: Vec::new(),
             stage,
             question: None,
+            since_asked: SinceAsked::Nothing,
             put_off: None,
             record,
             obligation: None,
@@ -153,6 +159,7 @@ impl Session {
             short_of_time: ShortOfTime::default(),
             rulings: Vec::new(),
             offer: None,
+            offered_at: 0,
             offer_may_be_moved: false,
             last_to_offer: None,
             offered_before: None,
@@ -406,7 +413,7 @@ impl Session {
         }
         match sense {
             Sense::Intent(intent) => self.on_intent(intent, at),
-            Sense::Correction(said) => self.correct_to(said, at.now),
+            Sense::Correction(said) => self.correct_in_one_breath(said, at.now),
             Sense::CorrectedPart(part) => self.correct_part(part, at.now),
             Sense::Claim(rule, said) => self.ask_claim_with(rule, said, at.began),
             Sense::Move(_)

@@ -1,8 +1,11 @@
 //! What was said after a question: whether the next words can only be meant for it.
 
+use shakmaty::Color;
+
 use crate::{
     dialog::{
-        Effect, Message, Session,
+        AdjournmentMessage, Effect, Message, Session,
+        adjournment::tell,
         stage::{MoveQuestion, Question},
     },
     time::Timestamp,
@@ -48,35 +51,79 @@ impl Session {
                 self.at_the_board.begun = None;
             }
         }
-        match &mut self.question {
-            Some(Question::Resign { side, asked, since }) => {
-                let question = Message::ConfirmResign(*side);
-                let heard = understood_by(*side, &Message::AnswerNotUnderstood);
-                *since = since.and(&heard, &question);
-                if heard.contains(&question) {
-                    *asked = now;
-                }
+        if let Some(Question::Move(MoveQuestion::Rest { begun, since, .. })) = &mut self.question {
+            *since = since.and(
+                &understood_by(turn, &Message::NotUnderstood),
+                &Message::Incomplete(*begun),
+            );
+        }
+        if self.question.is_some() {
+            self.note_since_open_question(effects, now);
+        }
+    }
+
+    /// The same of the question that a yes would answer. What the other player is known to have asked or said is not
+    /// what the one who was asked would answer.
+    fn note_since_open_question(&mut self, effects: &[Effect], now: Timestamp) {
+        let asked_side = self.asked_side();
+        let sides = asked_side.map_or_else(|| Color::ALL.to_vec(), |side| vec![side]);
+        let question = self.clone().ask_anew(now);
+        // What was not understood may have been the answer.
+        let not_understood = if matches!(self.question, Some(Question::Move(_))) {
+            Message::NotUnderstood
+        } else {
+            Message::AnswerNotUnderstood
+        };
+        let heard_by_asked = |effects: &[Effect]| -> Vec<Message> {
+            let sides = sides.iter();
+            sides
+                .flat_map(|side| self.desk.heard_by(*side, effects))
+                .filter(|message| *message != not_understood)
+                .collect()
+        };
+        let (heard, question) = (heard_by_asked(effects), heard_by_asked(&question));
+        let is_asked = (question.last()).is_some_and(|question| heard.contains(question));
+        let is_others = asked_side.is_some_and(|side| self.asker == Some(side.other()));
+        if is_asked {
+            self.since_asked = SinceAsked::Nothing;
+            if let Some(Question::Resign { asked, .. }) = &mut self.question {
+                *asked = now;
             }
-            Some(Question::Move(MoveQuestion::Rest { begun, since, .. })) => {
-                *since = since.and(
-                    &understood_by(turn, &Message::NotUnderstood),
-                    &Message::Incomplete(*begun),
-                );
+        } else if !heard.is_empty() && !is_others {
+            self.since_asked = SinceAsked::SomethingElse;
+        }
+    }
+
+    /// A yes comes after something else was heard than the question: it may be meant for that, and the question is
+    /// asked once more. `None` where the question was the last that was heard, or a yes is no answer to it.
+    pub(in crate::dialog) fn ask_whether_still_meant(
+        &mut self,
+        now: Timestamp,
+    ) -> Option<Vec<Effect>> {
+        if self.since_asked == SinceAsked::Nothing {
+            return None;
+        }
+        let again = self.ask_anew(now);
+        (!again.is_empty()).then_some(again)
+    }
+
+    /// Asks what is asked once more, as it was.
+    fn ask_anew(&mut self, now: Timestamp) -> Vec<Effect> {
+        match &self.question {
+            Some(Question::Move(_)) => self.ask_again(),
+            Some(Question::TakeBack(_)) => self.ask_in_doubt_again(),
+            Some(Question::Resign { side, .. }) => {
+                let side = *side;
+                self.ask_whether_resigns(side, now)
             }
-            Some(
-                Question::Move(
-                    MoveQuestion::Meant(_) | MoveQuestion::Which(_) | MoveQuestion::Promotion(_),
-                )
-                | Question::TakeBack(_)
-                | Question::Adjourn(_)
-                | Question::Arbiter { .. }
-                | Question::RestOfSession(_)
-                | Question::LastPeriod
-                | Question::WhichClaim
-                | Question::ClaimMove(_)
-                | Question::Claim { .. },
-            )
-            | None => (),
+            Some(Question::Adjourn(_)) => tell(AdjournmentMessage::ConfirmAdjourn(self.turn())),
+            Some(Question::WhichClaim | Question::ClaimMove(_) | Question::Claim { .. }) => {
+                self.ask_claim_again(now)
+            }
+            Some(Question::Arbiter { .. } | Question::RestOfSession(_) | Question::LastPeriod) => {
+                self.put_again(now)
+            }
+            None => Vec::new(),
         }
     }
 }

@@ -84,8 +84,6 @@ pub(in crate::dialog) enum Question {
         side: Color,
         /// When it was asked last.
         asked: Timestamp,
-        /// What was said after the question.
-        since: SinceAsked,
     },
     /// Is the game adjourned? With date, time and venue of the resumption, as far as they were told.
     Adjourn(String),

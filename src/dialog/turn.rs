@@ -1,6 +1,6 @@
 //! One turn: announcement, question and answer, slip of the tongue, press (D.2.1 to D.2.8).
 
-use shakmaty::{Chess, Move, Position as _, Square};
+use shakmaty::{Chess, Color, Move, Position as _, Square};
 
 use crate::{
     arbiter::ends,
@@ -147,7 +147,7 @@ impl Session {
     }
 
     /// Asks the question about a move that is open once more.
-    fn ask_again(&mut self) -> Vec<Effect> {
+    pub(in crate::dialog) fn ask_again(&mut self) -> Vec<Effect> {
         if let Some(Question::Move(question)) = &self.question {
             let question = question.clone();
             self.question = None;
@@ -171,14 +171,15 @@ impl Session {
         if self.asks_somebody_else() {
             return say(Message::NothingAsked);
         }
+        if let Some(again) = self.ask_whether_still_meant(now) {
+            return again;
+        }
         match self.question.take() {
             Some(Question::Move(question)) => match question.only() {
                 Some(mv) => self.make(mv, now),
                 None => self.ask_about_move(question),
             },
-            Some(Question::Resign { side, asked, since }) => {
-                self.confirm_resign(side, asked, since, now)
-            }
+            Some(Question::Resign { side, asked }) => self.confirm_resign(side, asked, now),
             Some(Question::TakeBack(instead)) => self.replace_after_all(instead, now),
             Some(Question::Adjourn(resumption)) => self.adjourn(&resumption),
             Some(Question::RestOfSession(Some(rest))) => self.adjourn_early(rest, now),
@@ -191,7 +192,9 @@ impl Session {
             }
             Some(Question::Claim { rule, intended }) => self.claim(rule, intended, now),
             Some(Question::Arbiter { act, .. }) => self.arbiter_confirms(act, now),
-            None => say(Message::NothingAsked),
+            None => self
+                .ask_about_offer()
+                .unwrap_or_else(|| say(Message::NothingAsked)),
         }
     }
 
@@ -221,13 +224,20 @@ impl Session {
             }
             Some(Question::Arbiter { running, .. }) => self.arbiter_declines(running, now),
             None if self.at_the_board.begun.take().is_some() => say(Message::AnnounceAgain),
-            None => self.doubt_last_move(),
+            None => self
+                .ask_about_offer()
+                .unwrap_or_else(|| self.doubt_last_move()),
         }
     }
 
     /// Whether the question that is open is one for the other player than who has spoken.
     pub(in crate::dialog) fn asks_somebody_else(&self) -> bool {
-        let asked = match &self.question {
+        matches!((self.asker, self.asked_side()), (Some(by), Some(side)) if by != side)
+    }
+
+    /// Whose question is open; `None` for one that whoever speaks for the arbiter may answer, and where none is.
+    pub(in crate::dialog) fn asked_side(&self) -> Option<Color> {
+        match &self.question {
             Some(
                 Question::Move(_)
                 | Question::Adjourn(_)
@@ -240,16 +250,16 @@ impl Session {
             // Whoever speaks for the arbiter.
             Some(Question::Arbiter { .. } | Question::RestOfSession(_) | Question::LastPeriod)
             | None => None,
-        };
-        matches!((self.asker, asked), (Some(by), Some(side)) if by != side)
+        }
     }
 
     /// The press of the clock; `at` is when it happened.
     pub(in crate::dialog) fn press(&mut self, at: Timestamp) -> Vec<Effect> {
         match self.stage {
-            Stage::Over(ending) => self
-                .press_before_flag(at)
-                .unwrap_or_else(|| say(Message::GameOver(ending))),
+            Stage::Over(ending) => self.press_before_flag(at).unwrap_or_else(|| {
+                self.let_last_move_stand(at);
+                say(Message::GameOver(ending))
+            }),
             Stage::Announced | Stage::Thinking { .. } if self.appeal.is_some() => {
                 say(Message::ArbiterDecides)
             }
@@ -426,13 +436,36 @@ impl Session {
         effects
     }
 
+    /// A press after the move that has ended the game: it is not taken back any more.
+    fn let_last_move_stand(&mut self, at: Timestamp) {
+        if self.may_take_back() {
+            self.question
+                .take_if(|asked| matches!(asked, Question::TakeBack(_)));
+            let mover = self.game.turn().other();
+            let press = Press::before(self.clock.as_ref(), &self.incidents.awards, mover, at);
+            self.incidents
+                .presses
+                .push(press.after(self.clock.as_ref(), at));
+        }
+    }
+
     /// Completes the announced move by a press at `at`.
     pub(in crate::dialog) fn complete_move(&mut self, at: Timestamp) {
         let mover = self.turn();
         self.offer_may_be_moved = false;
-        // Who presses lets the move stand.
-        self.question
-            .take_if(|asked| matches!(asked, Question::TakeBack(_)));
+        // Who presses lets the move stand, and plays on.
+        self.question.take_if(|asked| match asked {
+            Question::TakeBack(_) => true,
+            Question::Resign { side, .. } => *side == mover,
+            Question::Move(_)
+            | Question::Adjourn(_)
+            | Question::Arbiter { .. }
+            | Question::RestOfSession(_)
+            | Question::LastPeriod
+            | Question::WhichClaim
+            | Question::ClaimMove(_)
+            | Question::Claim { .. } => false,
+        });
         if let Some(clock) = &mut self.clock {
             clock.ensure_running(mover, at);
         }

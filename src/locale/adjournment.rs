@@ -93,6 +93,9 @@ pub(super) fn adjournment(catalog: &Catalog, message: &AdjournmentMessage) -> St
         AdjournmentMessage::OpenedText(text) => {
             ("adjourn-opened-text", Args::new().verbatim("text", text))
         }
+        AdjournmentMessage::ConfirmStated(said) => {
+            ("adjourn-confirm-stated", Args::new().spoken(*said))
+        }
         AdjournmentMessage::StateMove(side) => ("adjourn-state-move", Args::new().side(*side)),
         AdjournmentMessage::NoEnvelope => ("adjourn-no-envelope", Args::new()),
         AdjournmentMessage::CannotAdjourn => ("adjourn-cannot", Args::new()),

@@ -42,6 +42,7 @@ pub(super) fn adjournments() -> Vec<AdjournmentMessage> {
         AdjournmentMessage::Missing("game.envelope".to_owned()),
         AdjournmentMessage::Changed,
         AdjournmentMessage::Opened(KNIGHT_FROM_FILE),
+        AdjournmentMessage::ConfirmStated(KNIGHT_FROM_FILE),
         AdjournmentMessage::OpenedText("gut".to_owned()),
         AdjournmentMessage::NoEnvelope,
         AdjournmentMessage::CannotAdjourn,
