@@ -26,6 +26,7 @@ mod finish;
 mod fragments;
 mod going_back;
 mod incident_message;
+mod interruption;
 mod irregularities;
 mod jump;
 mod lever_guard;

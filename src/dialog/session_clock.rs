@@ -5,7 +5,7 @@ use shakmaty::Color;
 use crate::{
     clock::{Clock, Phase},
     dialog::{
-        ClockMessage, Effect, Event, Form, Jump, Known, Message, Session, adjournment,
+        ClockMessage, Effect, Event, Form, Jump, Known, Message, Session,
         asker::Asker,
         assistance::Hands,
         clock_arbiter::{Answer, ClockArbiter, standing},
@@ -228,35 +228,13 @@ impl Session {
         Some(question.tell(clock, self.turn(), asker, Form::Full, now))
     }
 
-    /// A clock that had begun stands until the arbiter speaks: nobody pays for the interruption.
-    pub(in crate::dialog) fn resume(&mut self, known: Known, now: Timestamp) -> Vec<Effect> {
-        if !self.stand_as_claimed() {
-            self.put_arbiter_off();
-        }
-        let broken_off = self.break_off().map(adjournment::tell);
-        if let Some(resumed) = self.resume_adjourned() {
-            let mut effects = broken_off.unwrap_or_default();
-            effects.extend(resumed);
-            if let Stage::Sealing(_) = self.stage {
-                effects.extend(self.hand_clock_over(known, now));
-            } else if let Some(clock) = &mut self.clock {
-                clock.stop(now);
-            }
-            return effects;
-        }
-        let mut effects = say(Message::Resumed {
-            plies: self.game.plies().len(),
-            turn: self.turn(),
-        });
-        if self.ending().is_none() {
-            effects.extend(self.hand_clock_over(known, now));
-        }
-        effects
-    }
-
     /// The clock stands after an interruption until the arbiter speaks; nothing if it had not
     /// begun or a flag had fallen.
-    fn hand_clock_over(&mut self, known: Known, now: Timestamp) -> Vec<Effect> {
+    pub(in crate::dialog) fn hand_clock_over(
+        &mut self,
+        known: Known,
+        now: Timestamp,
+    ) -> Vec<Effect> {
         let turn = self.turn();
         let Some(clock) = &mut self.clock else {
             return Vec::new();

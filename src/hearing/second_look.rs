@@ -99,7 +99,7 @@ fn is_clear(
 ///   together, and no other is taken when they are [sure](Calibration::surely_pooled) of a move; when none is left,
 ///   a move is made that is [likely enough](Calibration::pooled). What was a move first, but not this one, is doubtful:
 ///   it is asked about, or not understood; and what was none stays as it was heard first. No move is made that
-///   [goes on](Senses::may_go_on) or was [half named](Senses::is_half_named) as it was heard first; where something is
+///   may go on or is only half named as it was heard first; where something is
 ///   awaited, only what was heard best of all.
 /// * A command that changes the game and is not [certain](Calibration::certain_command) must be
 ///   [confirmed](Calibration::confirmed) by a look of the second network, if there is one, and so must one that changes

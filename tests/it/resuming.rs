@@ -96,7 +96,11 @@ fn an_announcement_before_the_press_survives_too() {
     game.kill();
     let run = home.run_typing(&RESUME, &["continue", "correction", "Nc3", " "]);
     assert_eq!(
-        run.lines()[3..6],
+        run.lines()[1],
+        "Springer Felix drei is announced. Press the clock first."
+    );
+    assert_eq!(
+        run.lines()[4..7],
         [
             "Taken back: Springer Felix drei. Please announce again.",
             "Springer Cesar drei",

@@ -1,0 +1,77 @@
+//! After an interruption: where the game stands, and what waits.
+
+use crate::{
+    dialog::{
+        Effect, IncidentMessage, Known, Message, Session, adjournment,
+        session::say,
+        stage::{Question, Stage},
+    },
+    time::Timestamp,
+};
+
+impl Session {
+    /// A clock that had begun stands until the arbiter speaks: nobody pays for the interruption.
+    pub(in crate::dialog) fn resume(&mut self, known: Known, now: Timestamp) -> Vec<Effect> {
+        let unanswered = self.leave_unanswered();
+        let broken_off = self.break_off().map(adjournment::tell);
+        if let Some(resumed) = self.resume_adjourned() {
+            let mut effects = broken_off.unwrap_or_default();
+            effects.extend(resumed);
+            if let Stage::Sealing(_) = self.stage {
+                effects.extend(self.hand_clock_over(known, now));
+            } else if let Some(clock) = &mut self.clock {
+                clock.stop(now);
+            }
+            return effects;
+        }
+        let mut effects = say(Message::Resumed {
+            plies: self.game.plies().len(),
+            turn: self.turn(),
+        });
+        if self.ending().is_none() {
+            effects.extend(self.what_waits());
+            effects.extend(unanswered);
+            effects.extend(self.hand_clock_over(known, now));
+        }
+        effects
+    }
+
+    /// Drops what a player was asked before an interruption, but for a claim, and tells that.
+    fn leave_unanswered(&mut self) -> Vec<Effect> {
+        if self.stand_as_claimed() {
+            return Vec::new();
+        }
+        let told = match &self.question {
+            Some(Question::Move(_)) => say(Message::AnnounceAgain),
+            Some(Question::TakeBack(_) | Question::Adjourn(_)) => {
+                say(Message::Incident(IncidentMessage::AsItWas))
+            }
+            Some(Question::Resign { .. }) => say(Message::ResignCancelled),
+            Some(
+                Question::Arbiter { .. }
+                | Question::RestOfSession(_)
+                | Question::LastPeriod
+                | Question::WhichClaim
+                | Question::ClaimMove(_)
+                | Question::Claim { .. },
+            )
+            | None => Vec::new(),
+        };
+        self.put_arbiter_off();
+        told
+    }
+
+    /// The move that is announced and not completed, and the offer that is not answered.
+    fn what_waits(&self) -> Vec<Effect> {
+        let announced = (self.announced.last()).filter(|_| matches!(self.stage, Stage::Announced));
+        let mut effects = match (announced, self.not_made_yet()) {
+            (Some(said), Some(missing)) => [say(Message::Announced(*said)), say(missing)].concat(),
+            (Some(said), None) => say(Message::PressFirst(*said)),
+            (None, _) => Vec::new(),
+        };
+        if let Some(side) = self.offer {
+            effects.extend(say(Message::OfferFirst(side.other())));
+        }
+        effects
+    }
+}
