@@ -26,15 +26,16 @@ impl Session {
     /// A no, while nothing is asked: to the last move, if that may be corrected by who has spoken.
     pub(in crate::dialog) fn doubt_last_move(&mut self) -> Vec<Effect> {
         let mover = self.game.turn().other();
-        let may_be_meant = self.may_take_back()
-            && self.appeal.is_none()
-            && self.incidents.refused.is_none()
-            && self.asker.is_none_or(|by| by == mover);
-        if !may_be_meant {
+        if !self.is_last_move_meant() || self.asker.is_some_and(|by| by != mover) {
             return say(Message::NothingAsked);
         }
         self.question = Some(Question::TakeBack(None));
         self.ask_in_doubt_again()
+    }
+
+    /// Whether a no or a correction can only be about the last move, and may take it back.
+    fn is_last_move_meant(&self) -> bool {
+        self.may_take_back() && self.appeal.is_none() && self.incidents.refused.is_none()
     }
 
     /// A correction and the announcement `said` in one breath. Where that may be the next player's, who speaks of the next
@@ -44,10 +45,7 @@ impl Session {
         said: SpokenMove,
         now: Timestamp,
     ) -> Vec<Effect> {
-        let is_about_last_move = self.question.is_none()
-            && self.may_take_back()
-            && self.appeal.is_none()
-            && self.incidents.refused.is_none();
+        let is_about_last_move = self.question.is_none() && self.is_last_move_meant();
         let is_repetition =
             self.awaits_repetition() && self.at_the_board.repeated == Repeated::NotYet;
         if !is_about_last_move || is_repetition || !self.may_be_others(said) {

@@ -168,6 +168,9 @@ impl Session {
             }
             Stage::Adjourned(adjourned) => {
                 adjourned.codes = None;
+                if let Lost::Said(_) = adjourned.lost {
+                    adjourned.lost = Lost::Unsaid;
+                }
                 adjourned.told = true;
                 Some(tell(AdjournmentMessage::Resume {
                     side: adjourned.cover.sealed_by.into(),

@@ -67,7 +67,6 @@ impl Session {
     fn note_since_open_question(&mut self, effects: &[Effect], now: Timestamp) {
         let asked_side = self.asked_side();
         let sides = asked_side.map_or_else(|| Color::ALL.to_vec(), |side| vec![side]);
-        let question = self.clone().ask_anew(now);
         // What was not understood may have been the answer.
         let not_understood = if matches!(self.question, Some(Question::Move(_))) {
             Message::NotUnderstood
@@ -81,7 +80,11 @@ impl Session {
                 .filter(|message| *message != not_understood)
                 .collect()
         };
-        let (heard, question) = (heard_by_asked(effects), heard_by_asked(&question));
+        let heard = heard_by_asked(effects);
+        if heard.is_empty() {
+            return;
+        }
+        let question = heard_by_asked(&self.clone().ask_anew(now));
         let is_asked = (question.last()).is_some_and(|question| heard.contains(question));
         let is_others = asked_side.is_some_and(|side| self.asker == Some(side.other()));
         if is_asked {
@@ -89,7 +92,7 @@ impl Session {
             if let Some(Question::Resign { asked, .. }) = &mut self.question {
                 *asked = now;
             }
-        } else if !heard.is_empty() && !is_others {
+        } else if !is_others {
             self.since_asked = SinceAsked::SomethingElse;
         }
     }

@@ -55,24 +55,9 @@ pub struct Calibration {
     /// [certain](Self::certain_command). What was heard less well is a whisper.
     #[serde(default = "usual_confirmed")]
     pub confirmed: f64,
-    /// Exponent of the linear pool: of the mean of how well a sense was heard, where all hearings of a sound decide.
-    #[serde(default = "usual_linear")]
-    pub linear: f64,
-    /// Is added to that mean.
-    #[serde(default = "usual_linear_floor")]
-    pub linear_floor: f64,
-    /// Exponent of the logarithmic pool: of the geometric mean of the same.
-    #[serde(default = "usual_logarithmic")]
-    pub logarithmic: f64,
-    /// Is added to each hearing for that mean, so that none alone makes it nothing.
-    #[serde(default = "usual_logarithmic_floor")]
-    pub logarithmic_floor: f64,
-    /// Makes a move from here on, where all [looks](crate::hearing::look_again) are taken and all hearings decide.
-    #[serde(default = "usual_pooled")]
-    pub pooled: f64,
-    /// Makes it from here on without the looks that are left.
-    #[serde(default = "usual_surely_pooled")]
-    pub surely_pooled: f64,
+    /// How all hearings of a sound decide together.
+    #[serde(default)]
+    pub pool: Pooling,
     /// Acts on nothing whose readings have less than this without the odds: what the position
     /// makes likely must also have been heard.
     pub heard: f64,
@@ -89,6 +74,38 @@ pub struct Calibration {
     pub answer: f64,
     /// Asks about a legal move from here on; below, it was not understood.
     pub ask: f64,
+}
+
+/// The numbers by which all hearings of a sound [decide together](crate::hearing::look_again). A calibration without one
+/// believes what [`default`](Self::default) does.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Pooling {
+    /// Exponent of the linear pool: of the mean of how well a sense was heard, where all hearings of a sound decide.
+    pub linear: f64,
+    /// Is added to that mean.
+    pub linear_floor: f64,
+    /// Exponent of the logarithmic pool: of the geometric mean of the same.
+    pub logarithmic: f64,
+    /// Is added to each hearing for that mean, so that none alone makes it nothing.
+    pub logarithmic_floor: f64,
+    /// Makes a move from here on, where all [looks](crate::hearing::look_again) are taken and all hearings decide.
+    pub pooled: f64,
+    /// Makes it from here on without the looks that are left.
+    pub surely_pooled: f64,
+}
+
+impl Default for Pooling {
+    fn default() -> Self {
+        Self {
+            linear: 0.85,
+            linear_floor: 0.01,
+            logarithmic: 0.2,
+            logarithmic_floor: 0.000_3,
+            pooled: 0.8,
+            surely_pooled: 0.98,
+        }
+    }
 }
 
 impl Default for Calibration {
@@ -109,12 +126,7 @@ impl Default for Calibration {
             certain: usual_certain(),
             certain_command: usual_certain(),
             confirmed: usual_confirmed(),
-            linear: usual_linear(),
-            linear_floor: usual_linear_floor(),
-            logarithmic: usual_logarithmic(),
-            logarithmic_floor: usual_logarithmic_floor(),
-            pooled: usual_pooled(),
-            surely_pooled: usual_surely_pooled(),
+            pool: Pooling::default(),
             heard: 0.6,
             rival: usual_rival(),
             refuse: 0.5,
@@ -142,36 +154,6 @@ const fn usual_certain() -> f64 {
 /// What a calibration without this number believes.
 const fn usual_confirmed() -> f64 {
     0.1
-}
-
-/// What a calibration without this number believes.
-const fn usual_linear() -> f64 {
-    0.85
-}
-
-/// What a calibration without this number believes.
-const fn usual_linear_floor() -> f64 {
-    0.01
-}
-
-/// What a calibration without this number believes.
-const fn usual_logarithmic() -> f64 {
-    0.2
-}
-
-/// What a calibration without this number believes.
-const fn usual_logarithmic_floor() -> f64 {
-    0.000_3
-}
-
-/// What a calibration without this number believes.
-const fn usual_pooled() -> f64 {
-    0.8
-}
-
-/// What a calibration without this number believes.
-const fn usual_surely_pooled() -> f64 {
-    0.98
 }
 
 /// What a calibration without this number believes.
@@ -317,12 +299,12 @@ impl Calibration {
             "certain" => &mut self.certain,
             "certain_command" => &mut self.certain_command,
             "confirmed" => &mut self.confirmed,
-            "linear" => &mut self.linear,
-            "linear_floor" => &mut self.linear_floor,
-            "logarithmic" => &mut self.logarithmic,
-            "logarithmic_floor" => &mut self.logarithmic_floor,
-            "pooled" => &mut self.pooled,
-            "surely_pooled" => &mut self.surely_pooled,
+            "linear" => &mut self.pool.linear,
+            "linear_floor" => &mut self.pool.linear_floor,
+            "logarithmic" => &mut self.pool.logarithmic,
+            "logarithmic_floor" => &mut self.pool.logarithmic_floor,
+            "pooled" => &mut self.pool.pooled,
+            "surely_pooled" => &mut self.pool.surely_pooled,
             "heard" => &mut self.heard,
             "rival" => &mut self.rival,
             "refuse" => &mut self.refuse,

@@ -418,8 +418,8 @@ impl Words {
         format!("{} {rank}", pick(&self.files, place))
     }
 
-    /// A command phrase, with `number` others with squares before it, with every square, file, rank or piece in its slot. Where it has two,
-    /// each fills each: what stands in one says nothing of the other.
+    /// A command phrase, with `number` others with squares before it, with every square, file, rank or piece in its
+    /// slot. Where it has two, each fills each: what stands in one says nothing of the other.
     fn fill(&self, phrase: &Phrase, number: usize) -> Vec<String> {
         let squares = self.files.len().max(self.ranks.len()).max(FEWEST_SQUARES);
         let choices = |part: &PhrasePart| match part {

@@ -33,7 +33,7 @@ mod typed;
 mod voice_intent;
 
 pub use awaited::Awaited;
-pub use calibration::{Calibration, CalibrationError};
+pub use calibration::{Calibration, CalibrationError, Pooling};
 pub use clock_intent::{Cause, ClockIntent, ClockQuestion, UsualControl};
 pub use clock_phrase::{ClockPhrase, is_like_an_order, read_clock_phrase};
 pub use completeness::{Completeness, completeness};

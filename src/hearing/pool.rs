@@ -1,6 +1,6 @@
 //! What several hearings of one sound say together.
 
-use crate::hearing::{Calibration, Sense, Senses};
+use crate::hearing::{Calibration, Pooling, Sense, Senses};
 
 /// The likeliest legal move by all of some hearings of one sound, and its probability, from 0 to 1; `None` where none
 /// was heard well enough to be [acted on](Calibration::heard).
@@ -74,13 +74,13 @@ impl Pool<'_> {
     }
 
     fn weight(&self, part: impl Fn(&Senses) -> Part) -> f64 {
-        let &Calibration {
+        let Pooling {
             linear,
             linear_floor,
             logarithmic,
             logarithmic_floor,
             ..
-        } = self.calibration;
+        } = self.calibration.pool;
         let heard = self.mean(|senses| part(senses).heard);
         if heard <= 0.0 {
             return 0.0;
@@ -101,7 +101,7 @@ mod tests {
 
     use super::likeliest_move;
     use crate::{
-        hearing::{Calibration, Interpretation, Lexicon, Sense, Utterance},
+        hearing::{Calibration, Interpretation, Lexicon, Pooling, Sense, Utterance},
         language::Language,
     };
 
@@ -152,10 +152,13 @@ mod tests {
     #[test]
     fn the_pool_is_the_product_of_both_means() {
         let calibration = Calibration {
-            linear: 0.8,
-            linear_floor: 0.01,
-            logarithmic: 0.4,
-            logarithmic_floor: 0.001,
+            pool: Pooling {
+                linear: 0.8,
+                linear_floor: 0.01,
+                logarithmic: 0.4,
+                logarithmic_floor: 0.001,
+                ..Pooling::default()
+            },
             ..calibration()
         };
         let [one, two] = [0.9_f64, 0.4];
@@ -191,9 +194,12 @@ mod tests {
         let calibration = Calibration {
             illegal: 0.25,
             senseless: 0.5,
-            linear: 1.0,
-            logarithmic: 0.0,
-            linear_floor: 0.0,
+            pool: Pooling {
+                linear: 1.0,
+                logarithmic: 0.0,
+                linear_floor: 0.0,
+                ..Pooling::default()
+            },
             ..calibration()
         };
         let probability =

@@ -96,8 +96,8 @@ fn is_clear(
 /// * What is clear stays as it was heard, and so does what changes nothing, but for the commands told of below.
 /// * A move that is not [certain](Calibration::certain) is heard again, and while a game is played so is what is asked
 ///   about, not understood, or an illegal announcement that is not certain. After each look all hearings decide
-///   together, and no other is taken when they are [sure](Calibration::surely_pooled) of a move; when none is left,
-///   a move is made that is [likely enough](Calibration::pooled). What was a move first, but not this one, is doubtful:
+///   together, and no other is taken when they are [sure](crate::hearing::Pooling::surely_pooled) of a move; when none is left,
+///   a move is made that is [likely enough](crate::hearing::Pooling::pooled). What was a move first, but not this one, is doubtful:
 ///   it is asked about, or not understood; and what was none stays as it was heard first. No move is made that
 ///   may go on or is only half named as it was heard first; where something is
 ///   awaited, only what was heard best of all.
@@ -161,11 +161,11 @@ pub fn look_again(
         heard.push(interpreted(&again).senses(calibration));
         hearings.push(again);
         likely = likeliest_move(&heard, calibration).filter(|(sense, _)| may_be_made(sense));
-        if (likely.as_ref()).is_some_and(|(_, sure)| *sure >= calibration.surely_pooled) {
+        if (likely.as_ref()).is_some_and(|(_, sure)| *sure >= calibration.pool.surely_pooled) {
             break;
         }
     }
-    let likely = likely.filter(|(_, probability)| *probability >= calibration.pooled);
+    let likely = likely.filter(|(_, probability)| *probability >= calibration.pool.pooled);
     match (likely, made) {
         (Some((likely, _)), Some(made)) if likely.same(&made) => hearings.swap_remove(0),
         (Some((likely, _)), None) => agreed(mean(&hearings), &likely, calibration, interpreted),

@@ -2,7 +2,9 @@ use shakmaty::{Chess, Position as _, Role, Square};
 
 use super::{Network, SecondLook, look_again};
 use crate::{
-    hearing::{Awaited, Calibration, Decision, Interpretation, Lexicon, Moment, Sense, Utterance},
+    hearing::{
+        Awaited, Calibration, Decision, Interpretation, Lexicon, Moment, Pooling, Sense, Utterance,
+    },
     language::Language,
 };
 
@@ -147,8 +149,11 @@ fn what_all_hearings_make_is_acted_on_however_a_calibration_sharpens_and_thinks(
                 let calibration = Calibration {
                     sharpness,
                     act,
-                    pooled,
-                    surely_pooled: 1.0,
+                    pool: Pooling {
+                        pooled,
+                        surely_pooled: 1.0,
+                        ..Pooling::default()
+                    },
                     certain: 1.0,
                     ..calibration()
                 };
@@ -264,7 +269,10 @@ fn looks_at_what_was_unclear_go_on_until_all_hearings_are_sure_of_a_move() {
     let first = &[("eva zwei eva vier", 0.5), ("eva zwei eva drei", 0.5)];
     let sure: &[_] = &[("eva zwei eva vier", 1.0)];
     let calibration = Calibration {
-        surely_pooled: 0.9,
+        pool: Pooling {
+            surely_pooled: 0.9,
+            ..Pooling::default()
+        },
         ..calibration()
     };
     let (decision, needed) = done_by(&calibration, Moment::Playing, None, first, [sure; 6]);
