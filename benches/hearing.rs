@@ -125,7 +125,7 @@ fn switches() -> Result<()> {
     println!();
     println!("moment         names   phrases   ready at the start   switched back to");
     for names in [&[][..], &Language::ALL] {
-        let lexicon = Lexicon::with_names(Language::English, names);
+        let lexicon = Lexicon::new(Language::English).and_names(names);
         for moment in MOMENTS {
             let phrases = grammar(&lexicon, moment, |_| true).len();
             let before = Instant::now();

@@ -13,8 +13,8 @@ use std::{
 use rochade::{
     arbiter::Edition,
     dialog::{
-        CastlingWords, Effect, Event, Finish, Player, PressMode, Repetition, Session, Setup, Start,
-        Table,
+        CastlingWords, Effect, Event, Finish, Player, PlayerLanguages, PressMode, Repetition,
+        Session, Setup, Start, Table,
     },
     game::{Game, pgn},
     language::Language,
@@ -118,6 +118,7 @@ fn spoken(game: &Game, way: &Way) -> Result<(usize, usize), Box<dyn Error>> {
         finish: Finish::default(),
         castling: CastlingWords::Name,
         also: Vec::new(),
+        players: PlayerLanguages::default(),
         table: Table {
             repetition: way.repetition,
             ..Table::default()

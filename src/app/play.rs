@@ -31,9 +31,7 @@ use crate::{
         AssistArgs, AssistantSeatArgs, Chess960Choice, ControlArg, LinkArgs, PlayArgs, ResumeArgs,
         SoundArgs,
     },
-    dialog::{
-        AssistantDuty, Event, PlayerLanguages, PressMode, Session, Setup, Start, Table, Trouble,
-    },
+    dialog::{AssistantDuty, Event, PressMode, Session, Setup, Start, Table, Trouble},
     game::Chess960Start,
     journal::{self, Journal},
     time::Timestamp,
@@ -113,6 +111,7 @@ fn begin(
         edition: args.edition.or(terms.config.edition).unwrap_or_default(),
         castling: args.castling.into(),
         also: terms.also(args.also),
+        players: args.link.player_languages(),
         table,
     };
     named_folders(args.pgn.as_deref(), args.braille.as_deref())?;
@@ -177,11 +176,8 @@ pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dy
         return Err(ResumeError::Over { journal: path }.into());
     }
     let mut journal = Journal::go_on(&path, &record)?;
-    let language = session.setup().language;
-    let nobody = PlayerLanguages::default();
-    if terms.named.is_some()
-        && let Some(event) = other_languages(terms, &args, language, nobody)
-    {
+    let setup = session.setup();
+    if let Some(event) = other_languages(terms, &args, setup.language, setup.players) {
         note(&mut journal, &record, &event)?;
         drop(session.handle(event, offset));
     }
@@ -224,8 +220,8 @@ fn run(
         Source::File(path) => Some(read_sound_file(path)?),
         Source::Microphone | Source::Keyboard => None,
     };
-    let language = game.session.setup().language;
-    let locales = Locales::new(language, link.player_languages(), args.seats.spelling);
+    let setup = game.session.setup();
+    let locales = Locales::new(setup.language, setup.players, args.seats.spelling);
     let mut equipment = Equipment::open(
         terms,
         args,

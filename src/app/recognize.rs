@@ -44,7 +44,7 @@ const TAIL: Duration = Duration::from_millis(1500);
 pub(crate) fn run(terms: &Terms, args: &RecognizeArgs) -> Result<ExitCode, Box<dyn Error>> {
     let jobs = jobs(args)?;
     let model = Model::open(terms.model(args.model.as_deref()))?;
-    let lexicon = Lexicon::with_names(terms.language, &terms.also(args.also.clone()));
+    let lexicon = Lexicon::new(terms.language).and_names(&terms.also(args.also.clone()));
     let hearing = Hearing {
         model: &model,
         lexicon: &lexicon,

@@ -3,9 +3,12 @@
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use shakmaty::{ByColor, Color};
 
-use crate::{clock::TimeControl, dialog::Player, hearing::Lexicon, language::Language};
+use crate::{
+    clock::TimeControl,
+    dialog::{Player, PlayerLanguages},
+    language::Language,
+};
 
 /// The terms of a talking clock; stored at the head of its journal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,49 +28,6 @@ pub struct ClockSetup {
     /// The players' own languages; not in journals of players who have none.
     #[serde(default, skip_serializing_if = "PlayerLanguages::is_empty")]
     pub players: PlayerLanguages,
-}
-
-/// The languages in which the two players are answered, where they are not that of the clock.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PlayerLanguages {
-    /// White's own, if it is another one.
-    pub white: Option<Language>,
-    /// Black's own, if it is another one.
-    pub black: Option<Language>,
-}
-
-impl PlayerLanguages {
-    /// The language of `side`'s own, if it has one.
-    #[must_use]
-    pub const fn of(self, side: Color) -> Option<Language> {
-        match side {
-            Color::White => self.white,
-            Color::Black => self.black,
-        }
-    }
-
-    /// Whether neither side has a language of its own.
-    #[must_use]
-    pub const fn is_empty(&self) -> bool {
-        self.white.is_none() && self.black.is_none()
-    }
-}
-
-impl ClockSetup {
-    /// The words of everybody at the clock.
-    pub(in crate::dialog) fn lexicon(&self) -> Lexicon {
-        let own = Color::ALL
-            .into_iter()
-            .filter_map(|side| self.players.of(side));
-        Lexicon::with(self.language, own)
-    }
-
-    /// The words of each player's language by itself, where there are two.
-    pub(in crate::dialog) fn tongues(&self) -> Option<Box<ByColor<Lexicon>>> {
-        let of = |side| self.players.of(side).unwrap_or(self.language);
-        let [white, black] = Color::ALL.map(of);
-        (white != black).then(|| Box::new(ByColor::new_with(|side| Lexicon::only(of(side)))))
-    }
 }
 
 /// What a clock says without being asked.

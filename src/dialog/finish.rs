@@ -236,7 +236,9 @@ mod tests {
             Edition, Verdict,
             ends::{Chance, Judgement},
         },
-        dialog::{CastlingWords, Finish, Player, PressMode, Session, Setup, Start, Table},
+        dialog::{
+            CastlingWords, Finish, Player, PlayerLanguages, PressMode, Session, Setup, Start, Table,
+        },
         game::{Ending, Termination},
         language::Language,
         time::Timestamp,
@@ -256,6 +258,7 @@ mod tests {
             finish: Finish::Plain,
             castling: CastlingWords::Name,
             also: Vec::new(),
+            players: PlayerLanguages::default(),
             table: Table::default(),
         })
         .unwrap();

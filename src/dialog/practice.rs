@@ -144,7 +144,7 @@ impl Practice {
     #[must_use]
     pub fn new(language: Language, also: &[Language], rounds: u8) -> Self {
         Self {
-            lexicon: Lexicon::with_names(language, also),
+            lexicon: Lexicon::new(language).and_names(also),
             calibration: Calibration::default(),
             asked: announcements(rounds.max(1)),
             next: 0,

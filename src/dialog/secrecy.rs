@@ -95,7 +95,10 @@ impl Session {
 mod tests {
     use crate::{
         arbiter::Edition,
-        dialog::{CastlingWords, Event, Finish, Player, PressMode, Session, Setup, Start, Table},
+        dialog::{
+            CastlingWords, Event, Finish, Player, PlayerLanguages, PressMode, Session, Setup,
+            Start, Table,
+        },
         language::Language,
         time::Timestamp,
     };
@@ -113,6 +116,7 @@ mod tests {
             finish: Finish::Plain,
             castling: CastlingWords::Name,
             also: Vec::new(),
+            players: PlayerLanguages::default(),
             table: Table::default(),
         })
         .unwrap()

@@ -133,7 +133,7 @@ impl Session {
         let clock = setup.control.as_ref().map(Clock::new);
         let profile = &setup.table.profile;
         Ok(Self {
-            lexicon: Lexicon::with_names(setup.language, &setup.also),
+            lexicon: setup.lexicon(),
             calibration: Calibration::default(),
             bell: clock
                 .as_ref()
@@ -219,9 +219,10 @@ impl Session {
             Event::Started => self.welcome(now),
             Event::Resumed => self.resume(Known::ToASecond, now),
             Event::ResumedInTheDark => self.resume(Known::AtTheLastEntry, now),
-            Event::Speaks { language, .. } => {
+            Event::Speaks { language, players } => {
                 self.setup.language = language;
-                self.lexicon = Lexicon::with_names(language, &self.setup.also);
+                self.setup.players = players;
+                self.lexicon = self.setup.lexicon();
                 Vec::new()
             }
             Event::Heard { utterance, began }

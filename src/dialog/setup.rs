@@ -3,7 +3,13 @@
 use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
-use crate::{arbiter::Edition, clock::TimeControl, dialog::Table, language::Language};
+use crate::{
+    arbiter::Edition,
+    clock::TimeControl,
+    dialog::{PlayerLanguages, Table},
+    hearing::Lexicon,
+    language::Language,
+};
 
 /// The terms of a game; stored at the head of its journal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,9 +42,19 @@ pub struct Setup {
     /// Annex D and the language of the messages.
     #[serde(default)]
     pub also: Vec<Language>,
+    /// The players' own languages; not in journals of players who have none.
+    #[serde(default, skip_serializing_if = "PlayerLanguages::is_empty")]
+    pub players: PlayerLanguages,
     /// How the players deal with each other at the table.
     #[serde(default)]
     pub table: Table,
+}
+
+impl Setup {
+    /// The words of everybody at the board, and the names that announcements may use beside them.
+    pub(in crate::dialog) fn lexicon(&self) -> Lexicon {
+        self.players.lexicon(self.language).and_names(&self.also)
+    }
 }
 
 /// Whether Guidelines III for games without increment were announced (III.2.1).

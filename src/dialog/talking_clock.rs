@@ -88,9 +88,9 @@ impl TalkingClock {
             None => Stage::SettingUp(ClockDesk::new()),
         };
         Self {
-            lexicon: setup.lexicon(),
+            lexicon: setup.players.lexicon(setup.language),
             calibration: Calibration::default(),
-            tongues: setup.tongues(),
+            tongues: setup.players.tongues(setup.language),
             stage,
             last: Last::Said(Vec::new()),
             asked: None,
@@ -114,8 +114,8 @@ impl TalkingClock {
             Event::Speaks { language, players } => {
                 self.setup.language = language;
                 self.setup.players = players;
-                self.lexicon = self.setup.lexicon();
-                self.tongues = self.setup.tongues();
+                self.lexicon = self.setup.players.lexicon(language);
+                self.tongues = self.setup.players.tongues(language);
                 Vec::new()
             }
             Event::Jumped(jump) => self.jumped(jump, now),

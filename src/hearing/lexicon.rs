@@ -178,17 +178,15 @@ impl Lexicon {
         Self::of_tables(language, [language], [])
     }
 
-    /// The lexicon for a player whose language is `language`, with the names of pieces, files and
-    /// ranks of the languages in `also`.
+    /// The same with the names of pieces, files and ranks of the languages in `also`.
     #[must_use]
-    pub fn with_names(language: Language, also: &[Language]) -> Self {
-        let mut lexicon = Self::new(language);
+    pub fn and_names(mut self, also: &[Language]) -> Self {
         for (place, other) in also.iter().enumerate() {
-            if !lexicon.languages.contains(other) && !also[..place].contains(other) {
-                lexicon.add_words(*other, WordMeaning::is_announced);
+            if !self.languages.contains(other) && !also[..place].contains(other) {
+                self.add_words(*other, WordMeaning::is_announced);
             }
         }
-        lexicon
+        self
     }
 
     /// The lexicon of those who speak the languages of `spoken`, with the tables in `first` before

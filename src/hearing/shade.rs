@@ -51,7 +51,7 @@ mod tests {
             ),
             (Language::Italian, "chiara bianca bianco", "scura nera nero"),
         ] {
-            let lexicon = Lexicon::with_names(language, &[]);
+            let lexicon = Lexicon::new(language);
             for (words, color) in [(light, Color::White), (dark, Color::Black)] {
                 for word in words.split(' ') {
                     assert_eq!(shade(word, &lexicon), Some(color), "{language}: {word}");

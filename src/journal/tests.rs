@@ -6,7 +6,9 @@ use std::{
 use super::{Entry, Journal, JournalError, Record};
 use crate::{
     arbiter::Edition,
-    dialog::{CastlingWords, Event, Finish, Player, PressMode, Setup, Start, Table},
+    dialog::{
+        CastlingWords, Event, Finish, Player, PlayerLanguages, PressMode, Setup, Start, Table,
+    },
     language::Language,
     time::Timestamp,
 };
@@ -31,6 +33,7 @@ fn setup() -> Setup {
         finish: Finish::default(),
         castling: CastlingWords::Squares,
         also: vec![Language::English],
+        players: PlayerLanguages::default(),
         table: Table::default(),
     }
 }

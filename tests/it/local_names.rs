@@ -14,7 +14,7 @@ use crate::positions::positions;
 
 static GERMAN: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::new(Language::German));
 static EVERY: LazyLock<Lexicon> =
-    LazyLock::new(|| Lexicon::with_names(Language::English, &Language::ALL));
+    LazyLock::new(|| Lexicon::new(Language::English).and_names(&Language::ALL));
 /// The pairs of neighbouring words that a recognizer may hear with all names switched on.
 static PAIRS: LazyLock<HashSet<(String, String)>> = LazyLock::new(|| {
     let phrases = grammar(&EVERY, Moment::Playing, |_| true);
@@ -99,7 +99,7 @@ proptest! {
 
 #[track_caller]
 fn check(words: &str, annex_d: &str, language: Language, also: &[Language]) {
-    let lexicon = Lexicon::with_names(language, also);
+    let lexicon = Lexicon::new(language).and_names(also);
     let meaning = parse(words, &lexicon);
     assert!(
         matches!(meaning, Meaning::Move(_)),
@@ -178,13 +178,13 @@ fn names_of_another_language_are_understood_when_they_were_asked_for() {
     let foreign = |phrase: &String| phrase.split(' ').any(|word| word == "knight");
     assert!(!phrases.iter().any(foreign));
     let phrases = grammar(
-        &Lexicon::with_names(German, &[English]),
+        &Lexicon::new(German).and_names(&[English]),
         Moment::Playing,
         |_| true,
     );
     assert!(phrases.iter().any(foreign));
     // Its commands are not.
-    let lexicon = Lexicon::with_names(German, &[English]);
+    let lexicon = Lexicon::new(German).and_names(&[English]);
     assert_eq!(parse("my clock", &lexicon), Meaning::Nothing);
 }
 

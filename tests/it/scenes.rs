@@ -4,7 +4,7 @@
 //! `repetition tournament|friendly|training`, `repeats white`, `steps white`, `assist 1 2 5` (the
 //! duties of an assistant, whose prompts are marked),
 //! `fen …`, `chess960 518`, `castling squares`, `edition fide-2018`, `guidelines-iii supervised`,
-//! `also es`),
+//! `also es`, `white-language en` and `black-language en`: with one of these each line names whom it is for),
 //! then has one line for each event, with its time, and below it, indented, every line that the
 //! program says:
 //!
@@ -15,8 +15,7 @@
 //!
 //! A scene with the line `clock` is one of the talking clock; its terms are `language`, `control`
 //! (without it the clock asks), `player`, `profile tournament|club|training`, `alarms 300 60`,
-//! `answers minutes`, `earcons off`, `white-language en` and `black-language en`; with one of the last
-//! two each line names whom it is for. Tones and what the arbiter's record gets stand in brackets.
+//! `answers minutes`, `earcons off`, `white-language en` and `black-language en`. Tones and what the arbiter's record gets stand in brackets.
 //!
 //! Events: `start`, `heard WORDS` (or several readings with their probabilities,
 //! `heard 0.7 WORDS / 0.3 WORDS`), `type TEXT`, `press`, `lever white`, `tick`, `key INTENT`,
@@ -158,11 +157,11 @@ struct Words {
 }
 
 impl Words {
-    fn new(setup: &ClockSetup) -> Self {
-        let own = |side| Locale::new(setup.players.of(side).unwrap_or(setup.language));
+    fn new(common: Language, players: PlayerLanguages) -> Self {
+        let own = |side| Locale::new(players.of(side).unwrap_or(common));
         Self {
-            common: Locale::new(setup.language),
-            own: (!setup.players.is_empty()).then(|| ByColor::new_with(own)),
+            common: Locale::new(common),
+            own: (!players.is_empty()).then(|| ByColor::new_with(own)),
         }
     }
 
@@ -218,8 +217,10 @@ fn play(scene: &str) -> String {
             set(&mut terms, word, rest);
             continue;
         };
-        let (conversation, words) =
-            begun.get_or_insert_with(|| (Conversation::begin(&terms), Words::new(&terms.clock)));
+        let (conversation, words) = begun.get_or_insert_with(|| {
+            let words = Words::new(terms.game.language, terms.game.players);
+            (Conversation::begin(&terms), words)
+        });
         if rest == "score" {
             for line in conversation.score() {
                 writeln!(played, "    {line}").expect("writing to a String");
@@ -369,10 +370,12 @@ fn set(terms: &mut Terms, term: &str, value: &str) {
                 .collect();
         }
         "white-language" => {
-            terms.clock.players.white = Some(value.parse().expect("a language"));
+            terms.game.players.white = Some(value.parse().expect("a language"));
+            terms.clock.players = terms.game.players;
         }
         "black-language" => {
-            terms.clock.players.black = Some(value.parse().expect("a language"));
+            terms.game.players.black = Some(value.parse().expect("a language"));
+            terms.clock.players = terms.game.players;
         }
         "castling" => {
             terms.game.castling = match value {

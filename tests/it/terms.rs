@@ -2,7 +2,7 @@
 
 use rochade::{
     arbiter::Edition,
-    dialog::{CastlingWords, Finish, Player, PressMode, Setup, Start, Table},
+    dialog::{CastlingWords, Finish, Player, PlayerLanguages, PressMode, Setup, Start, Table},
     language::Language,
 };
 
@@ -20,6 +20,7 @@ pub(crate) fn ordinary() -> Setup {
         finish: Finish::default(),
         castling: CastlingWords::Name,
         also: Vec::new(),
+        players: PlayerLanguages::default(),
         table: Table::default(),
     }
 }

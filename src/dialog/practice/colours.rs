@@ -33,7 +33,7 @@ impl ColourDrill {
     #[must_use]
     pub fn new(language: Language, rounds: u8, seed: u64) -> Self {
         Self {
-            lexicon: Lexicon::with_names(language, &[]),
+            lexicon: Lexicon::new(language),
             calibration: Calibration::default(),
             asked: questions(usize::from(rounds.max(1)) * usize::from(SQUARES), seed),
             next: 0,

@@ -4,8 +4,8 @@
 use crate::{
     arbiter::Edition,
     dialog::{
-        CastlingWords, Effect, Event, Finish, GamePhase, Listening, Player, PracticeMessage,
-        PressMode, Repetition, RepetitionDuty, Session, Setup, Start, Table, Who,
+        CastlingWords, Effect, Event, Finish, GamePhase, Listening, Player, PlayerLanguages,
+        PracticeMessage, PressMode, Repetition, RepetitionDuty, Session, Setup, Start, Table, Who,
     },
     hearing::{Lexicon, Meaning, read_typed},
     language::Language,
@@ -58,6 +58,7 @@ impl GuidedGame {
             finish: Finish::default(),
             castling: CastlingWords::Name,
             also: also.to_vec(),
+            players: PlayerLanguages::default(),
             table: Table {
                 repetition: Repetition {
                     by: Who::White,

@@ -108,7 +108,7 @@ fn every_language_can_say_everything() {
 #[test]
 fn no_spelling_has_two_meanings_within_announcements() {
     for language in Language::ALL {
-        let lexicon = Lexicon::with_names(language, &Language::ALL);
+        let lexicon = Lexicon::new(language).and_names(&Language::ALL);
         for (spelling, words) in &lexicon.by_spelling {
             let mut meanings: Vec<WordMeaning> = words
                 .iter()

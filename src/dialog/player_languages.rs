@@ -1,0 +1,45 @@
+//! The players' own languages.
+
+use serde::{Deserialize, Serialize};
+use shakmaty::{ByColor, Color};
+
+use crate::{hearing::Lexicon, language::Language};
+
+/// The languages that the two players speak and are answered in, where they are not the common one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlayerLanguages {
+    /// White's own, if it is another one.
+    pub white: Option<Language>,
+    /// Black's own, if it is another one.
+    pub black: Option<Language>,
+}
+
+impl PlayerLanguages {
+    /// The language of `side`'s own, if it has one.
+    #[must_use]
+    pub const fn of(self, side: Color) -> Option<Language> {
+        match side {
+            Color::White => self.white,
+            Color::Black => self.black,
+        }
+    }
+
+    /// Whether neither side has a language of its own.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.white.is_none() && self.black.is_none()
+    }
+
+    /// The words of both players, where the language of everybody is `common`.
+    pub(in crate::dialog) fn lexicon(self, common: Language) -> Lexicon {
+        let own = Color::ALL.into_iter().filter_map(|side| self.of(side));
+        Lexicon::with(common, own)
+    }
+
+    /// The words of each player's language by itself, where there are two.
+    pub(in crate::dialog) fn tongues(self, common: Language) -> Option<Box<ByColor<Lexicon>>> {
+        let of = |side| self.of(side).unwrap_or(common);
+        let [white, black] = Color::ALL.map(of);
+        (white != black).then(|| Box::new(ByColor::new_with(|side| Lexicon::only(of(side)))))
+    }
+}
