@@ -113,7 +113,8 @@ no-answer = Das passt nicht.
 
 ## The arbiter
 
-awaits-arbiter = Die Uhr steht für den Schiedsrichter.
+awaits-arbiter = Die Uhr steht für den Schiedsrichter. Der Schiedsrichter sagt: weiter.
+    .short = Die Uhr steht für den Schiedsrichter.
 arbiter-called = Schiedsrichter. Die Uhr steht. Weiß { $white }, Schwarz { $black }.
 arbiter-first = Die Zeiten ändert der Schiedsrichter. Zuerst: Schiedsrichter, dann die Änderung.
 arbiter-help = Zum Beispiel: Weiß zwölf Minuten dreißig. Schwarz plus zwei Minuten. Weiß minus eine Minute. Schwarz vierundzwanzig Züge. Weiß drei Perioden. Wessen Fahne. Weiter.

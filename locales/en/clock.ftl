@@ -144,7 +144,8 @@ no-answer = That does not fit.
 
 ## The arbiter
 
-awaits-arbiter = The clock stands for the arbiter.
+awaits-arbiter = The clock stands for the arbiter. The arbiter says: continue.
+    .short = The clock stands for the arbiter.
 arbiter-called = Arbiter. The clock stands. White { $white }, Black { $black }.
 arbiter-first = The arbiter corrects the times. First: arbiter, then the correction.
 arbiter-help = For example: White twelve minutes thirty. Black plus two minutes. White minus one minute. Black twenty-four moves. White three periods. Which flag. Continue.

@@ -153,7 +153,8 @@ no-answer = Eso no encaja.
 
 ## The arbiter
 
-awaits-arbiter = El reloj está parado para el árbitro.
+awaits-arbiter = El reloj está parado para el árbitro. El árbitro dice: continuar.
+    .short = El reloj está parado para el árbitro.
 arbiter-called = Árbitro. El reloj está parado. Blancas { $white }, negras { $black }.
 arbiter-first = Los tiempos los cambia el árbitro. Primero: árbitro, después el cambio.
 arbiter-help = Por ejemplo: blancas doce minutos treinta. Negras más dos minutos. Blancas menos un minuto. Negras veinticuatro jugadas. Blancas tres períodos. Qué bandera. Continuar.

@@ -149,7 +149,8 @@ no-answer = Cela ne convient pas.
 
 ## The arbiter
 
-awaits-arbiter = La pendule est arrêtée pour l'arbitre.
+awaits-arbiter = La pendule est arrêtée pour l'arbitre. L'arbitre dit: continuer.
+    .short = La pendule est arrêtée pour l'arbitre.
 arbiter-called = Arbitre. La pendule est arrêtée. Blancs { $white }, Noirs { $black }.
 arbiter-first = C'est l'arbitre qui corrige les temps. D'abord: arbitre, puis la correction.
 arbiter-help = Par exemple: Blancs douze minutes trente. Noirs plus deux minutes. Blancs moins une minute. Noirs vingt-quatre coups. Blancs trois périodes. Quel drapeau. Continuer.

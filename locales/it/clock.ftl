@@ -146,7 +146,8 @@ no-answer = Questo non va bene.
 
 ## The arbiter
 
-awaits-arbiter = L'orologio è fermo per l'arbitro.
+awaits-arbiter = L'orologio è fermo per l'arbitro. L'arbitro dice: continua.
+    .short = L'orologio è fermo per l'arbitro.
 arbiter-called = Arbitro. L'orologio è fermo. Bianco { $white }, Nero { $black }.
 arbiter-first = I tempi li corregge l'arbitro. Prima: arbitro, poi la correzione.
 arbiter-help = Per esempio: Bianco dodici minuti trenta. Nero più due minuti. Bianco meno un minuto. Nero ventiquattro mosse. Bianco tre periodi. Quale bandierina. Continua.

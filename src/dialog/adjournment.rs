@@ -200,8 +200,11 @@ impl Session {
                 Err(_) => say(Message::NotUnderstood),
             },
             // A slip of the tongue or a claim is no note, and what stands there stays.
-            (_, Stage::Adjourned(Adjourned { lost: Lost::No, .. }))
-            | (Meaning::CorrectedPart(_) | Meaning::Claim(..), _) => say(Message::NotUnderstood),
+            (Meaning::CorrectedPart(_) | Meaning::Claim(..), _)
+            | (
+                Meaning::Fragment(_) | Meaning::Nothing,
+                Stage::Adjourned(Adjourned { lost: Lost::No, .. }),
+            ) => say(Message::NotUnderstood),
             // A slip of the finger is no sealed move.
             (Meaning::Fragment(_) | Meaning::Nothing, Stage::Adjourned(_)) => {
                 [say(Message::NotUnderstood), self.ask_what_was_sealed()].concat()

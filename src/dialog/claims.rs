@@ -130,8 +130,8 @@ impl Session {
         }
     }
 
-    /// The speaker claims a draw by `rule` in writing, or writes the move for a claim that was
-    /// made: what is written cannot be changed (9.2.1, 9.3.1), and the claim is decided at once.
+    /// The speaker claims a draw by `rule` in writing, or writes the move for a claim that is asked
+    /// back: what is written cannot be changed (9.2.1, 9.3.1), and the claim is decided at once.
     /// A move that is not clear is asked about.
     pub(in crate::dialog) fn claim_in_writing(
         &mut self,

@@ -390,11 +390,12 @@ impl Session {
         }
     }
 
-    /// What is typed stands in writing, which a claim that names its move asks for.
+    /// What is typed stands in writing, which a claim that names its move asks for. The move of a claim that
+    /// could not be read at first is asked back: the player may have left the claim behind.
     fn on_written(&mut self, sense: Sense, at: Moments) -> Vec<Effect> {
         match (&sense, &self.question) {
             (Sense::Claim(rule, said), _) => self.claim_in_writing(*rule, *said, at.now),
-            (_, Some(Question::Claim { rule, .. } | Question::ClaimMove(rule))) => {
+            (_, Some(Question::Claim { rule, .. })) => {
                 let rule = *rule;
                 match sense.announced() {
                     Some(said) => self.claim_in_writing(rule, said, at.now),
