@@ -1,6 +1,6 @@
 //! A slip of the tongue, corrected before the opponent's clock starts (D.2.8).
 
-use shakmaty::{Color, Move};
+use shakmaty::Move;
 
 use crate::{
     arbiter::Verdict,
@@ -8,7 +8,7 @@ use crate::{
         Effect, Message, Session,
         going_back::with_slip,
         session::say,
-        stage::{BeforePress, LastWords, MoveQuestion, Question, Stage},
+        stage::{LastWords, MoveQuestion, Question, Stage},
     },
     hearing::{Candidate, Meaning, Sense},
     notation::{
@@ -18,34 +18,12 @@ use crate::{
 };
 
 impl Session {
-    /// Whose slip of the tongue could be corrected now.
-    pub(in crate::dialog) fn corrector(&self) -> Color {
-        match (&self.stage, &self.question) {
-            // The announcement was pressed by itself, or has ended the game.
-            (
-                Stage::Thinking {
-                    before_press:
-                        Some(BeforePress {
-                            last_words: LastWords::Movers,
-                            ..
-                        }),
-                },
-                None | Some(Question::TakeBack(_)),
-            ) if self.incidents.refused.is_none() => self.game.turn().other(),
-            (Stage::Over(_), _) => self.game.turn().other(),
-            (
-                Stage::Thinking { .. } | Stage::Announced | Stage::Sealing(_) | Stage::Adjourned(_),
-                _,
-            ) => self.turn(),
-        }
-    }
-
     /// Takes back the announcement that has not been pressed yet (D.2.8).
     pub(in crate::dialog) fn correct(&mut self, now: Timestamp) -> Vec<Effect> {
         if let Some(Question::TakeBack(_)) = self.question {
             self.question = None;
         }
-        if self.question.is_some() {
+        if self.question.is_some() || self.accepted_by().is_some() {
             return self.on_no(now);
         }
         self.correcting(|session| match session.withdraw(now) {

@@ -16,6 +16,20 @@ use crate::{
     time::Timestamp,
 };
 
+/// The session just before the game ended in a way that may be taken back.
+#[derive(Clone, Debug)]
+pub(in crate::dialog) enum BeforeEnd {
+    /// A flag fell on a move that had been announced: the press may have come in time and be heard late.
+    Flag(Box<Session>),
+    /// A draw was agreed on: the acceptance may be something that was misheard.
+    Agreement {
+        /// When.
+        at: Timestamp,
+        /// The session then.
+        before: Box<Session>,
+    },
+}
+
 impl Session {
     /// Ends the game.
     pub(in crate::dialog) fn end(&mut self, ending: Ending, now: Timestamp) -> Vec<Effect> {
@@ -60,7 +74,7 @@ impl Session {
         }
         if self.flag_is_due(now) && matches!(self.stage, Stage::Announced | Stage::Thinking { .. })
         {
-            self.before_flag = Some(Box::new(self.clone()));
+            self.before_end = Some(BeforeEnd::Flag(Box::new(self.clone())));
         }
         let fallen = self
             .clock
@@ -105,13 +119,17 @@ impl Session {
     /// after it: what recognition takes is not the player's time. `None` if there is nothing to
     /// take back.
     pub(in crate::dialog) fn press_before_flag(&mut self, at: Timestamp) -> Option<Vec<Effect>> {
-        let before = self.before_flag.take_if(|before| {
-            let deadline = before.clock.as_ref().and_then(Clock::poll_timeout);
-            deadline.is_some_and(|deadline| at < deadline)
-                && matches!(before.stage, Stage::Announced)
-                && before.not_made_yet().is_none()
-        })?;
-        *self = *before;
+        let Some(BeforeEnd::Flag(before)) = &self.before_end else {
+            return None;
+        };
+        let deadline = before.clock.as_ref().and_then(Clock::poll_timeout)?;
+        if at >= deadline
+            || !matches!(before.stage, Stage::Announced)
+            || before.not_made_yet().is_some()
+        {
+            return None;
+        }
+        *self = Self::clone(before);
         self.complete_move(at);
         Some(vec![
             Effect::Say(Message::PressBeforeFlag),
@@ -137,10 +155,10 @@ impl Session {
         else {
             return None;
         };
-        let (before, was_noticed) = match &self.before_flag {
-            Some(before) => (&**before, true),
-            None if self.flag_is_due(now) => (&*self, false),
-            None => return None,
+        let (before, was_noticed) = match &self.before_end {
+            Some(BeforeEnd::Flag(before)) => (&**before, true),
+            Some(BeforeEnd::Agreement { .. }) | None if self.flag_is_due(now) => (&*self, false),
+            Some(BeforeEnd::Agreement { .. }) | None => return None,
         };
         let deadline = before.clock.as_ref().and_then(Clock::poll_timeout)?;
         if *began >= deadline || !counts_when_begun(&before.decided(utterance)) {

@@ -194,6 +194,8 @@ pub enum Message {
     DrawOffered(Color),
     /// This side declines the draw.
     DrawDeclined(Color),
+    /// This side has not accepted the draw that had been agreed on: the offer stands, and the game goes on.
+    DrawNotAccepted(Color),
     /// There is no draw offer to answer.
     NoDrawOffer,
     /// This side's own offer stands already.

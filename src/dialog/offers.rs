@@ -2,18 +2,25 @@
 //!
 //! Source: FIDE Laws of Chess 2023, articles 5.2.3, 9.1.2 and 11.5; 1993, articles 10.6 to 10.9.
 
+use std::{mem, time::Duration};
+
 use shakmaty::Color;
 
 use crate::{
     arbiter::{Verdict, ends},
     dialog::{
         Effect, Message, Player, Session,
+        finish::BeforeEnd,
         session::say,
         stage::{MoveQuestion, Question, Stage},
     },
     game::{Ending, Game, OFFER_MARK, Termination},
     time::Timestamp,
 };
+
+/// How long the acceptance of a draw may be denied: it takes about three seconds to tell of it, and then the player
+/// objects.
+const TIME_TO_TAKE_BACK: Duration = Duration::from_secs(10);
 
 impl Session {
     /// A draw is offered: by this side if it was named, otherwise by whoever spoke.
@@ -85,8 +92,45 @@ impl Session {
             (_, Stage::Over(ending)) => say(Message::GameOver(*ending)),
             (None, _) => say(Message::NoDrawOffer),
             (Some(side), _) if self.asker == Some(side) => say(Message::OfferFirst(side.other())),
-            (Some(_), _) => self.end(Ending::draw(Termination::Agreement), now),
+            (Some(_), _) => {
+                let before = Box::new(self.clone());
+                let effects = self.end(Ending::draw(Termination::Agreement), now);
+                self.before_end = Some(BeforeEnd::Agreement { at: now, before });
+                effects
+            }
         }
+    }
+
+    /// Who has accepted a draw, if the game ended by that.
+    pub(in crate::dialog) fn accepted_by(&self) -> Option<Color> {
+        match &self.before_end {
+            Some(BeforeEnd::Agreement { before, .. }) => before.offer.map(Color::other),
+            Some(BeforeEnd::Flag(_)) | None => None,
+        }
+    }
+
+    /// A no or a correction just after a draw was agreed on: the acceptance was misheard, and the game goes on with
+    /// the offer as it stood. `None` where no draw was, where that is some time ago, and for the word of the side
+    /// that had offered, for an offer cannot be taken back.
+    pub(in crate::dialog) fn take_acceptance_back(
+        &mut self,
+        now: Timestamp,
+    ) -> Option<Vec<Effect>> {
+        let side = self.accepted_by()?;
+        let Some(BeforeEnd::Agreement { at, before }) = &self.before_end else {
+            return None;
+        };
+        let is_others = self.asker.is_some_and(|by| by != side);
+        if is_others || now.since(*at) > TIME_TO_TAKE_BACK {
+            return None;
+        }
+        let before = Self::clone(before);
+        let desk = mem::replace(self, before).desk;
+        self.desk = desk;
+        Some(vec![
+            Effect::Say(Message::DrawNotAccepted(side)),
+            Effect::Save,
+        ])
     }
 
     /// A yes or a no that answers no question, while a draw is offered and no move was made since: it does nothing to

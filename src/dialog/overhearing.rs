@@ -8,7 +8,7 @@ use crate::{
         assistance::Hands,
         clock_word::ClockWord,
         session::{Moments, tell},
-        stage::{Question, Stage},
+        stage::{BeforePress, LastWords, Question, Stage},
     },
     hearing::{
         Awaited, Decision, GameIntent, Intent, Meaning, Sense, Utterance, VoiceIntent, parse,
@@ -150,6 +150,31 @@ impl Session {
     #[must_use]
     pub fn is_asleep(&self, by: Option<Color>) -> bool {
         self.desk.is_asleep(by.unwrap_or(self.turn()))
+    }
+
+    /// Whose slip of the tongue could be corrected now.
+    pub(in crate::dialog) fn corrector(&self) -> Color {
+        if let Some(side) = self.accepted_by() {
+            return side;
+        }
+        match (&self.stage, &self.question) {
+            // The announcement was pressed by itself, or has ended the game.
+            (
+                Stage::Thinking {
+                    before_press:
+                        Some(BeforePress {
+                            last_words: LastWords::Movers,
+                            ..
+                        }),
+                },
+                None | Some(Question::TakeBack(_)),
+            ) if self.incidents.refused.is_none() => self.game.turn().other(),
+            (Stage::Over(_), _) => self.game.turn().other(),
+            (
+                Stage::Thinking { .. } | Stage::Announced | Stage::Sealing(_) | Stage::Adjourned(_),
+                _,
+            ) => self.turn(),
+        }
     }
 
     /// Whether `by` only thinks aloud: what was said would be for the other player to say now.

@@ -13,6 +13,7 @@ use crate::{
         board_steps::AtTheBoard,
         clock_arbiter::ClockArbiter,
         effect::worth_repeating,
+        finish::BeforeEnd,
         irregularities::Incidents,
         obligation::Obligation,
         recording::ShortOfTime,
@@ -93,9 +94,8 @@ pub struct Session {
     pub(in crate::dialog) mark_due: Option<Color>,
     /// What the score noted beside a move that was taken back: it belongs to the next one.
     pub(in crate::dialog) carried_remark: String,
-    /// The session just before a flag fell on a move that had been announced: the press may have
-    /// come in time and be heard late.
-    pub(in crate::dialog) before_flag: Option<Box<Self>>,
+    /// What the end of the game may be taken back to.
+    pub(in crate::dialog) before_end: Option<BeforeEnd>,
     /// Whether the event at hand was a question.
     pub(in crate::dialog) occasion: Occasion,
     /// What was asked for in a game where that stands in the score.
@@ -165,7 +165,7 @@ impl Session {
             offered_before: None,
             mark_due: None,
             carried_remark: String::new(),
-            before_flag: None,
+            before_end: None,
             occasion: Occasion::default(),
             requests: Vec::new(),
             clock_talk: ClockTalk::default(),

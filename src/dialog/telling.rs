@@ -208,6 +208,7 @@ impl Information {
             | Message::ResignCancelled
             | Message::DrawOffered(_)
             | Message::DrawDeclined(_)
+            | Message::DrawNotAccepted(_)
             | Message::NoDrawOffer
             | Message::DrawAlreadyOffered
             | Message::DrawTooEarly

@@ -203,6 +203,9 @@ impl Session {
         if self.asks_somebody_else() {
             return say(Message::NothingAsked);
         }
+        if let Some(taken_back) = self.take_acceptance_back(now) {
+            return taken_back;
+        }
         match self.question.take() {
             Some(Question::Move(_)) => {
                 self.note_words_about_next_move();

@@ -125,6 +125,7 @@ impl Message {
             | Self::Chess960Start(_)
             | Self::DrawOffered(_)
             | Self::DrawDeclined(_)
+            | Self::DrawNotAccepted(_)
             | Self::Reconciled(_)
             | Self::Saved(_)
             | Self::Interrupted(_) => Urgency::Announcement,

@@ -248,6 +248,7 @@ impl Locale {
             Message::ResignCancelled => ("resign-cancelled", Args::new()),
             Message::DrawOffered(side) => ("draw-offered", Args::new().side(*side)),
             Message::DrawDeclined(side) => ("draw-declined", Args::new().side(*side)),
+            Message::DrawNotAccepted(side) => ("draw-not-accepted", Args::new().side(*side)),
             Message::NoDrawOffer => ("no-draw-offer", Args::new()),
             Message::DrawAlreadyOffered => ("draw-already-offered", Args::new()),
             Message::DrawTooEarly => ("draw-too-early", Args::new()),

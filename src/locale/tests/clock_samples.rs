@@ -7,7 +7,7 @@ use shakmaty::Color;
 use crate::{
     clock::TimeControlError,
     dialog::{ClockMessage, Form, Known, Whose},
-    locale::tests::samples::variants,
+    locale::tests::variants,
 };
 
 /// Time controls of every kind.

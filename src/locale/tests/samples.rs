@@ -217,6 +217,7 @@ fn with_sides() -> Vec<Message> {
                 Message::ConfirmResign(side),
                 Message::DrawOffered(side),
                 Message::DrawDeclined(side),
+                Message::DrawNotAccepted(side),
                 Message::FlagFell(side),
                 Message::OfferFirst(side),
                 Message::Resumed {
@@ -403,10 +404,11 @@ pub(super) fn endings() -> Vec<Ending> {
                 Termination::NormalMeans(side),
             ]);
         }
-        endings.extend(terminations.into_iter().map(|termination| Ending {
+        let ending = |termination| Ending {
             outcome,
             termination,
-        }));
+        };
+        endings.extend(terminations.into_iter().map(ending));
     }
     endings.extend(Color::ALL.map(|side| Ending {
         outcome: Outcome::Unknown,
@@ -480,21 +482,10 @@ fn the_samples_hold_every_variant() {
             "IncidentMessage",
         ),
     ] {
-        let variants = variants(source, name);
+        let variants = super::variants(source, name);
         assert!(variants.len() > 3, "{name} was not read: {variants:?}");
         for variant in variants {
             assert!(names.contains(variant), "no sample of {name}::{variant}");
         }
     }
-}
-
-/// The names of the variants of an enum in formatted Rust source.
-pub(super) fn variants<'a>(source: &'a str, name: &str) -> Vec<&'a str> {
-    let (_, after) = source.split_once(&format!("pub enum {name} {{\n")).unwrap();
-    let (body, _) = after.split_once("\n}\n").unwrap();
-    body.lines()
-        .filter_map(|line| line.strip_prefix("    "))
-        .filter(|line| line.starts_with(|c: char| c.is_ascii_uppercase()))
-        .map(|line| line.split(|c: char| !c.is_alphanumeric()).next().unwrap())
-        .collect()
 }
