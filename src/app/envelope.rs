@@ -10,7 +10,7 @@ use std::{
 use shakmaty::Square;
 
 use crate::{
-    app::terms::Terms,
+    app::{journals::free_name, terms::Terms},
     arbiter::{
         Ruling, Verdict,
         adjournment::{Cover, resumption},
@@ -130,11 +130,8 @@ fn line(text: &str) -> io::Result<()> {
 /// A name beside `journal` for an envelope that does not exist yet: a game can be adjourned more
 /// than once.
 fn new_envelope(journal: &Path) -> PathBuf {
-    (1..=u32::MAX)
-        .map(|number| match number {
-            1 => journal.with_extension("envelope"),
-            _ => journal.with_extension(format!("{number}.envelope")),
-        })
-        .find(|path| !path.exists())
-        .expect("a folder holds fewer files than there are numbers")
+    free_name(|number| match number {
+        1 => journal.with_extension("envelope"),
+        _ => journal.with_extension(format!("{number}.envelope")),
+    })
 }

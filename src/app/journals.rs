@@ -63,9 +63,14 @@ pub(crate) fn read_to_go_on<S: DeserializeOwned>(
             source: damage,
         });
     }
-    let mut name = path.as_os_str().to_owned();
-    name.push(".damaged");
-    let copy = PathBuf::from(name);
+    let copy = free_name(|number| {
+        let mut name = path.as_os_str().to_owned();
+        match number {
+            1 => name.push(".damaged"),
+            _ => name.push(format!(".{number}.damaged")),
+        }
+        PathBuf::from(name)
+    });
     fs::copy(path, &copy).map_err(|source| GoOnError::NoCopy { path: copy, source })?;
     Ok(journal::read_sound_part(path)?)
 }
@@ -116,11 +121,16 @@ pub(crate) fn note<S>(
 /// apart by a number, which sorts behind the name without one.
 pub(crate) fn new_journal(folder: &Path, began: &str, extension: &str) -> PathBuf {
     let began = began.replace(':', "-");
+    free_name(|number| match number {
+        1 => folder.join(format!("{began}.{extension}")),
+        _ => folder.join(format!("{began}_{number}.{extension}")),
+    })
+}
+
+/// The first of the names for one, two, three … that no file has yet.
+pub(crate) fn free_name(name: impl Fn(u32) -> PathBuf) -> PathBuf {
     (1..=u32::MAX)
-        .map(|number| match number {
-            1 => folder.join(format!("{began}.{extension}")),
-            _ => folder.join(format!("{began}_{number}.{extension}")),
-        })
+        .map(name)
         .find(|path| !path.exists())
         .expect("a folder holds fewer files than there are numbers")
 }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     arbiter::{Verdict, touch::TouchVerdict},
     dialog::{
-        AdjournmentMessage, Effect, Event, Information, Message, Session, TableMessage, Who,
+        AdjournmentMessage, Effect, Event, IncidentMessage, Information, Message, Session, TableMessage, Who,
         telling::Occasion,
     },
     game::Termination,
@@ -281,6 +281,17 @@ const fn is_answer(message: &Message) -> bool {
             | Message::Help
             | Message::ClockHelp
             | Message::RulesHelp
+            | Message::NoDrawOffer
+            | Message::DrawTooEarly
+            | Message::NothingToDecide
+            | Message::NotInThisEdition
+            | Message::Incident(
+                IncidentMessage::Help
+                    | IncidentMessage::NothingTouched
+                    | IncidentMessage::NoManOn(_)
+                    | IncidentMessage::NoSuchMove(_)
+                    | IncidentMessage::NoPawnLeft
+            )
             | Message::Table(TableMessage::NotTold | TableMessage::Impossible(_))
     )
 }

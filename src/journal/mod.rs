@@ -63,6 +63,8 @@ pub struct Record<S = Setup> {
     pub entries: Vec<Entry>,
     /// Length in bytes of the part that could be read; a torn last line lies after it.
     pub sound_bytes: u64,
+    /// Length in bytes of the whole file when it was read.
+    pub file_bytes: u64,
     /// The last heartbeat, if the clock ran after the last entry or before.
     pub beat: Option<Timestamp>,
 }
@@ -130,6 +132,12 @@ pub enum JournalError {
         /// The journal.
         path: PathBuf,
     },
+    /// Another program has written to this journal since it was read.
+    #[error("journal {}: another Rochade has just written to it; try again", path.display())]
+    Changed {
+        /// The journal.
+        path: PathBuf,
+    },
     /// The journal was written in a format that this version does not know.
     #[error("journal {}: format {format}, this version reads {FORMAT}", path.display())]
     OtherFormat {
@@ -181,11 +189,16 @@ impl Journal {
     /// # Errors
     ///
     /// [`JournalError::File`] when the file cannot be opened or cut, [`JournalError::InUse`] when
-    /// another program writes it.
+    /// another program writes it, [`JournalError::Changed`] when another has done so since it was read.
     pub fn go_on<S>(path: &Path, record: &Record<S>) -> Result<Self, JournalError> {
         let at = |source| file_error(path, source);
         let file = OpenOptions::new().append(true).open(path).map_err(at)?;
         lock(&file, path)?;
+        if file.metadata().map_err(at)?.len() != record.file_bytes {
+            return Err(JournalError::Changed {
+                path: path.to_owned(),
+            });
+        }
         file.set_len(record.sound_bytes).map_err(at)?;
         Ok(Self {
             file,
@@ -306,6 +319,7 @@ fn scan<S: DeserializeOwned>(
         head,
         entries: Vec::new(),
         sound_bytes: first.len() as u64,
+        file_bytes: bytes.len() as u64,
         beat: beat::read(path),
     };
     for (index, line) in lines.enumerate() {

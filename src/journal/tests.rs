@@ -118,6 +118,19 @@ fn a_journal_is_never_written_over_another_and_other_formats_are_refused() {
 }
 
 #[test]
+fn what_another_program_has_written_since_the_journal_was_read_is_not_cut_off() {
+    let (_folder, path, _) = written();
+    let record = read(&path).unwrap();
+    let mut other = Journal::go_on(&path, &record).unwrap();
+    let late = Timestamp::ZERO + std::time::Duration::from_secs(600);
+    other.append(late, "", &Event::Pressed).unwrap();
+    drop(other);
+    let error = Journal::go_on(&path, &record).unwrap_err();
+    assert!(matches!(error, JournalError::Changed { .. }), "{error}");
+    assert_eq!(read(&path).unwrap().last(), late);
+}
+
+#[test]
 fn the_last_whole_heartbeat_counts_and_its_file_does_not_grow() {
     let (_folder, path, _) = written();
     assert_eq!(read(&path).unwrap().last(), Timestamp::from_millis(1_400));
