@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 use crate::{
     arbiter::{Verdict, touch::TouchVerdict},
     dialog::{
-        AdjournmentMessage, Effect, Event, IncidentMessage, Information, Message, Session, TableMessage, Who,
-        telling::Occasion,
+        AdjournmentMessage, Effect, Event, IncidentMessage, Information, Message, Session,
+        TableMessage, Who, telling::Occasion,
     },
     game::Termination,
     notation::{Style, announce},

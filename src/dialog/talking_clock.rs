@@ -36,8 +36,9 @@ pub struct TalkingClock {
     lexicon: Lexicon,
     calibration: Calibration,
     stage: Stage,
-    /// What `repeat` tells again.
-    last: Last,
+    /// The question that was answered last, and who had asked it, if that is known; `None` once something
+    /// else was said there.
+    answered: Option<(ClockQuestion, Option<Color>)>,
     /// The question that this event asked.
     asked: Option<ClockQuestion>,
     /// Who sent this event, if it is known.
@@ -70,15 +71,6 @@ enum Stage {
 /// The word to wake up.
 const WAKE: ClockWord = ClockWord::Intent(Intent::Voice(VoiceIntent::Wake));
 
-/// What was said last.
-#[derive(Clone, Debug)]
-enum Last {
-    /// These messages.
-    Said(Vec<Message>),
-    /// The answer to this question: it is given anew, in full.
-    Answered(ClockQuestion),
-}
-
 impl TalkingClock {
     /// A clock that stands, with White's time to run first.
     #[must_use]
@@ -92,7 +84,7 @@ impl TalkingClock {
             calibration: Calibration::default(),
             tongues: setup.players.tongues(setup.language),
             stage,
-            last: Last::Said(Vec::new()),
+            answered: None,
             asked: None,
             asker: None,
             desk: VoiceDesk::default(),
@@ -155,7 +147,7 @@ impl TalkingClock {
                 let is_ignored = self.is_asleep(self.asker) && heard != [WAKE]
                     || !heard.iter().all(|word| self.is_for_the_clock(word));
                 if is_unclear && !self.is_asleep(self.asker) {
-                    say(Message::NotUnderstood)
+                    say(Message::AnswerNotUnderstood)
                 } else if heard.is_empty() || is_ignored {
                     Vec::new()
                 } else {
@@ -420,10 +412,7 @@ impl TalkingClock {
             Intent::Clock(ClockIntent::Arbiter) => self.call_arbiter(now),
             Intent::Clock(ClockIntent::GoOn) => self.go_on(now),
             Intent::Clock(ClockIntent::Exact) => {
-                let question = match &self.last {
-                    Last::Answered(question) => *question,
-                    Last::Said(_) => ClockQuestion::Own,
-                };
+                let question = self.answered_here().unwrap_or(ClockQuestion::Own);
                 self.asked = Some(question);
                 self.answer(question, Form::Full, now)
             }
@@ -448,18 +437,29 @@ impl TalkingClock {
         }
     }
 
+    /// Gives the last answer anew, in full, or says the last thing again.
     fn repeat(&mut self, now: Timestamp) -> Vec<Effect> {
-        match &self.last {
-            Last::Answered(question) => {
-                self.asked = Some(*question);
-                self.answer(*question, Form::Full, now)
-            }
-            Last::Said(messages) if messages.is_empty() => self.reply(Message::NothingToRepeat),
-            Last::Said(messages) => messages
-                .iter()
-                .flat_map(|message| self.reply(message.clone()))
-                .collect(),
+        if let Some(question) = self.answered_here() {
+            self.asked = Some(question);
+            return self.answer(question, Form::Full, now);
         }
+        let again = self.desk.repeat(self.addressee()).into_iter();
+        again
+            .map(|effect| match (self.asker, effect) {
+                (Some(to), Effect::Say(message)) => Effect::Tell { to, message },
+                (_, effect) => effect,
+            })
+            .collect()
+    }
+
+    /// The question whose answer was the last that was said where somebody speaks now.
+    fn answered_here(&self) -> Option<ClockQuestion> {
+        let (question, by) = self.answered?;
+        let is_here = match (by, self.asker) {
+            (Some(by), Some(asker)) => self.desk.is_one_seat(by, asker),
+            (Some(_) | None, _) => true,
+        };
+        is_here.then_some(question)
     }
 
     /// Who asks, or else whose time runs.
@@ -481,12 +481,15 @@ impl TalkingClock {
     fn remember(&mut self, effects: &[Effect]) {
         self.desk.remember(effects);
         if let Some(question) = self.asked.take() {
-            self.last = Last::Answered(question);
-            return;
-        }
-        let said = worth_repeating(effects, None);
-        if !said.is_empty() {
-            self.last = Last::Said(said);
+            self.answered = Some((question, self.asker));
+        } else if let Some((_, by)) = self.answered {
+            let heard = match by {
+                Some(side) => self.desk.heard_by(side, effects),
+                None => worth_repeating(effects, None),
+            };
+            if !heard.is_empty() {
+                self.answered = None;
+            }
         }
     }
 }

@@ -89,6 +89,14 @@ impl VoiceDesk {
         }
     }
 
+    /// Whether both sides hear what is said to one of them.
+    pub(in crate::dialog) fn is_one_seat(&self, one: Color, other: Color) -> bool {
+        match self {
+            Self::Shared(_) => true,
+            Self::Own(_) => one == other,
+        }
+    }
+
     /// Whether the seat from which somebody speaks listens to nothing but the word to wake up.
     pub(in crate::dialog) fn is_asleep(&self, by: Color) -> bool {
         match self {
