@@ -295,7 +295,7 @@ impl Session {
                 } else {
                     self.speaker()
                 };
-                if self.offer.is_some() || self.game.plies().len() < 2 {
+                if self.offers.by().is_some() || !self.may_agree_on_a_draw() {
                     return self.on_intent(intent, at);
                 }
                 self.open_offer(side);
@@ -316,7 +316,7 @@ impl Session {
     ) -> Vec<Effect> {
         // What was offered while sealing is in no journal.
         match draw_offer.map(Color::from) {
-            Some(side) if self.offer != Some(side) => self.open_offer(side),
+            Some(side) if self.offers.by() != Some(side) => self.open_offer(side),
             Some(_) | None => (),
         }
         if let Stage::Sealing(sealing) = &self.stage {
@@ -485,7 +485,7 @@ impl Session {
                 .map(|clock| times(&|side| clock.remaining(side, at))),
             sealed_by: Side::from(self.game.turn()),
             move_number: self.game.move_number(),
-            draw_offer: self.offer.map(Side::from),
+            draw_offer: self.offers.by().map(Side::from),
             resumption: resumption.to_owned(),
         }
     }

@@ -53,7 +53,7 @@ impl Session {
         }
         self.await_arbiter(Appeal::Increment(side), now);
         let mut effects = vec![self.rule(Verdict::IncrementAsked(side), now)];
-        if self.offer.is_none() {
+        if self.offers.by().is_none() {
             self.open_offer(side);
             effects.push(Effect::Say(Message::DrawOffered(side)));
         }
@@ -102,7 +102,7 @@ impl Session {
         now: Timestamp,
     ) -> Vec<Effect> {
         let decides = match (self.appeal, decision) {
-            (Some(Appeal::Increment(side)), _) if self.offer == Some(side) => false,
+            (Some(Appeal::Increment(side)), _) if self.offers.by() == Some(side) => false,
             (
                 Some(Appeal::Increment(_) | Appeal::AfterFlag(_)),
                 Decision::Agrees | Decision::Rejects,
@@ -128,7 +128,7 @@ impl Session {
             return say(Message::GameOver(ending));
         }
         match (self.appeal, decision) {
-            (Some(Appeal::Increment(side)), _) if self.offer == Some(side) => {
+            (Some(Appeal::Increment(side)), _) if self.offers.by() == Some(side) => {
                 say(Message::OfferFirst(side.other()))
             }
             (Some(Appeal::Increment(side)), Decision::Agrees) => {

@@ -214,7 +214,7 @@ impl Session {
         // The claim counts as an offer (9.1.2.3), which the Laws of 1993 do not say.
         if self.setup.edition != Edition::Fide1993
             && self.may_agree_on_a_draw()
-            && self.offer.is_none()
+            && self.offers.by().is_none()
         {
             self.open_offer(claimant);
             effects.push(Effect::Say(Message::DrawOffered(claimant)));

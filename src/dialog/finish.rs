@@ -39,7 +39,7 @@ impl Session {
         let ending = self.game.declare(ending);
         self.drop_questions();
         if !ending.is_by_move() {
-            self.offer = None;
+            self.offers.answer();
         }
         self.appeal = None;
         self.stage = Stage::Over(ending);
@@ -74,6 +74,7 @@ impl Session {
         }
         if self.flag_is_due(now) && matches!(self.stage, Stage::Announced | Stage::Thinking { .. })
         {
+            self.before_end = None;
             self.before_end = Some(BeforeEnd::Flag(Box::new(self.clone())));
         }
         let fallen = self

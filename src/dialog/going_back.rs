@@ -17,6 +17,7 @@ use crate::{
         Effect, IncidentMessage, Message, Session,
         board_steps::AtTheBoard,
         irregularities::Act,
+        offers::Offers,
         session::say,
         stage::{Question, Stage},
         times::Award,
@@ -121,11 +122,11 @@ impl Session {
         now: Timestamp,
     ) -> Vec<Effect> {
         let press = self.incidents.presses.get(target).cloned();
-        let offer = self.offer;
+        let offer = self.offers.by();
         self.reset_to(target, now);
         let side = self.game.turn();
         match because {
-            WayBack::IllegalMove | WayBack::Touch => self.keep_offer(offer),
+            WayBack::IllegalMove | WayBack::Touch => self.offers = Offers::kept(offer, target),
             // What was offered later in the game was offered in another one.
             WayBack::Position => (),
         }
@@ -173,9 +174,7 @@ impl Session {
         self.claim_lost_at = None;
         self.claim_clock = None;
         self.appeal = None;
-        self.offer = None;
-        self.last_to_offer = None;
-        self.mark_due = None;
+        self.offers = Offers::default();
         self.carried_remark.clear();
         self.drop_questions();
         self.stage = Stage::thinking();
@@ -189,14 +188,6 @@ impl Session {
         }
     }
 
-    /// A draw that was offered stays offered though a move goes back: an offer cannot be withdrawn
-    /// (9.1.2.1). It is marked beside the next move of the player who made it.
-    fn keep_offer(&mut self, offer: Option<Color>) {
-        self.offer = offer;
-        self.last_to_offer = offer;
-        self.mark_due = offer;
-    }
-
     /// Makes `mv` in place of the last move, which was completed; clock and turn stay as they are.
     pub(in crate::dialog) fn make_instead(&mut self, mv: Move, now: Timestamp) -> Vec<Effect> {
         let Some(target) = self.game.plies().len().checked_sub(1) else {
@@ -205,9 +196,9 @@ impl Session {
         let (clock, presses) = (self.clock.clone(), self.incidents.presses.clone());
         let bell = self.bell.clone();
         let left = self.game.plies()[target].clock;
-        let offer = self.offer;
+        let offer = self.offers.by();
         self.reset_to(target, now);
-        self.keep_offer(offer.filter(|side| *side == self.game.turn()));
+        self.offers = Offers::kept(offer.filter(|side| *side == self.game.turn()), target);
         let effects = self.make(mv, now);
         if let Stage::Over(_) = self.stage {
             return effects;
@@ -215,8 +206,8 @@ impl Session {
         self.clock = clock;
         self.bell = bell;
         self.incidents.presses = presses;
-        if offer.is_some() && self.offer.is_none() {
-            self.keep_offer(offer);
+        if self.offers.by().is_none() {
+            self.offers = Offers::kept(offer, self.game.plies().len());
         }
         if let Some(left) = left {
             self.game.note_clock(left);

@@ -69,7 +69,7 @@ impl Session {
             (Some(said), None) => say(Message::PressFirst(*said)),
             (None, _) => Vec::new(),
         };
-        if let Some(side) = self.offer {
+        if let Some(side) = self.offers.by() {
             effects.extend(say(Message::OfferFirst(side.other())));
         }
         effects

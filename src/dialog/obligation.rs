@@ -54,8 +54,8 @@ impl Session {
     /// and can no longer claim a draw on this move (9.4).
     pub(in crate::dialog) fn piece_touched(&mut self, side: Color) -> Vec<Effect> {
         self.claim_lost_at = Some(self.game.plies().len());
-        if self.offer == Some(side.other()) {
-            self.offer = None;
+        if self.offers.by() == Some(side.other()) {
+            self.offers.answer();
             return vec![Effect::Say(Message::DrawDeclined(side))];
         }
         Vec::new()

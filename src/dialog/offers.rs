@@ -22,6 +22,63 @@ use crate::{
 /// objects.
 const TIME_TO_TAKE_BACK: Duration = Duration::from_secs(10);
 
+/// The draw offers of a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(in crate::dialog) struct Offers {
+    /// The one that was not answered yet.
+    standing: Option<Standing>,
+    /// Who was the last to offer.
+    last_by: Option<Color>,
+    /// Who had before that.
+    before_that: Option<Color>,
+    /// Whose next move is to be marked with an offer.
+    mark_due: Option<Color>,
+}
+
+/// An offer that was not answered yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Standing {
+    by: Color,
+    /// How many plies had been made.
+    plies: usize,
+    /// Whether it was not known who offered: then the side may still be named.
+    is_guess: bool,
+}
+
+impl Offers {
+    /// A draw that was offered stays offered though a move goes back, after which `plies` are left: an offer cannot be
+    /// withdrawn (9.1.2.1). It is marked beside the next move of the player who made it.
+    pub(in crate::dialog) fn kept(by: Option<Color>, plies: usize) -> Self {
+        Self {
+            standing: by.map(|by| Standing {
+                by,
+                plies,
+                is_guess: false,
+            }),
+            last_by: by,
+            before_that: None,
+            mark_due: by,
+        }
+    }
+
+    /// Who has offered a draw that was not answered yet.
+    pub(in crate::dialog) fn by(&self) -> Option<Color> {
+        self.standing.map(|standing| standing.by)
+    }
+
+    /// The offer was accepted or declined, or counts for nothing any more.
+    pub(in crate::dialog) fn answer(&mut self) {
+        self.standing = None;
+    }
+
+    /// The game goes on, and nobody has said that it was the other side who offered.
+    pub(in crate::dialog) fn settle(&mut self) {
+        if let Some(standing) = &mut self.standing {
+            standing.is_guess = false;
+        }
+    }
+}
+
 impl Session {
     /// A draw is offered: by this side if it was named, otherwise by whoever spoke.
     pub(in crate::dialog) fn offer_draw(
@@ -36,9 +93,9 @@ impl Session {
             return say(Message::DrawTooEarly);
         }
         let side = named.or(self.asker).unwrap_or_else(|| self.who_offers(now));
-        match self.offer {
-            Some(other) if named.is_some() && other != side && self.offer_may_be_moved => {
-                self.unmark_offer(other);
+        match self.offers.standing {
+            Some(other) if named.is_some() && other.by != side && other.is_guess => {
+                self.unmark_offer(other.by);
             }
             Some(_) => {
                 self.drop_what_a_yes_would_do();
@@ -54,9 +111,11 @@ impl Session {
             effects.extend(self.no_claim(now));
             self.withdraw_claim();
         }
-        let repeated = self.last_to_offer == Some(side);
+        let repeated = self.offers.last_by == Some(side);
         self.open_offer(side);
-        self.offer_may_be_moved = named.or(self.asker).is_none();
+        if let Some(standing) = &mut self.offers.standing {
+            standing.is_guess = named.or(self.asker).is_none();
+        }
         effects.push(Effect::Say(Message::DrawOffered(side)));
         if !self.has_just_moved(side, now) {
             effects.push(self.rule(Verdict::OfferOutOfTime(side), now));
@@ -88,11 +147,12 @@ impl Session {
 
     /// The opponent of the side that offered accepts.
     pub(in crate::dialog) fn accept_draw(&mut self, now: Timestamp) -> Vec<Effect> {
-        match (self.offer, &self.stage) {
+        match (self.offers.by(), &self.stage) {
             (_, Stage::Over(ending)) => say(Message::GameOver(*ending)),
             (None, _) => say(Message::NoDrawOffer),
             (Some(side), _) if self.asker == Some(side) => say(Message::OfferFirst(side.other())),
             (Some(_), _) => {
+                self.before_end = None;
                 let before = Box::new(self.clone());
                 let effects = self.end(Ending::draw(Termination::Agreement), now);
                 self.before_end = Some(BeforeEnd::Agreement { at: now, before });
@@ -104,7 +164,7 @@ impl Session {
     /// Who has accepted a draw, if the game ended by that.
     pub(in crate::dialog) fn accepted_by(&self) -> Option<Color> {
         match &self.before_end {
-            Some(BeforeEnd::Agreement { before, .. }) => before.offer.map(Color::other),
+            Some(BeforeEnd::Agreement { before, .. }) => before.offers.by().map(Color::other),
             Some(BeforeEnd::Flag(_)) | None => None,
         }
     }
@@ -136,20 +196,20 @@ impl Session {
     /// A yes or a no that answers no question, while a draw is offered and no move was made since: it does nothing to
     /// the offer.
     pub(in crate::dialog) fn ask_about_offer(&self) -> Option<Vec<Effect>> {
-        let side = self.offer?;
-        let is_asked = self.offered_at == self.game.plies().len()
-            && self.asker != Some(side)
+        let Standing { by, plies, .. } = self.offers.standing?;
+        let is_asked = plies == self.game.plies().len()
+            && self.asker != Some(by)
             && !matches!(self.stage, Stage::Over(_));
-        is_asked.then(|| say(Message::OfferFirst(side.other())))
+        is_asked.then(|| say(Message::OfferFirst(by.other())))
     }
 
     /// The opponent of the side that offered declines.
     pub(in crate::dialog) fn decline_draw(&mut self) -> Vec<Effect> {
-        match self.offer {
+        match self.offers.by() {
             // Who offers cannot take the offer back (9.1.2.1).
             Some(side) if self.asker == Some(side) => say(Message::OfferFirst(side.other())),
             Some(side) => {
-                self.offer = None;
+                self.offers.answer();
                 say(Message::DrawDeclined(side.other()))
             }
             None => say(Message::NoDrawOffer),
@@ -159,27 +219,29 @@ impl Session {
     /// `side`'s offer stands from now on, and is in the score: beside the move that `side` has just
     /// made, or else beside the one that it makes next.
     pub(in crate::dialog) fn open_offer(&mut self, side: Color) {
-        self.offer = Some(side);
-        self.offered_at = self.game.plies().len();
-        self.offer_may_be_moved = false;
-        self.offered_before = self.last_to_offer;
-        self.last_to_offer = Some(side);
+        self.offers.standing = Some(Standing {
+            by: side,
+            plies: self.game.plies().len(),
+            is_guess: false,
+        });
+        self.offers.before_that = self.offers.last_by;
+        self.offers.last_by = Some(side);
         if self.game.last().is_some_and(|ply| ply.side == side) {
             self.game.note_comment(OFFER_MARK);
         } else {
-            self.mark_due = Some(side);
+            self.offers.mark_due = Some(side);
         }
     }
 
     /// Takes back the mark of `side`'s offer, which was the other side's in truth, and what was
     /// ruled about it.
     fn unmark_offer(&mut self, side: Color) {
-        if self.mark_due == Some(side) {
-            self.mark_due = None;
+        if self.offers.mark_due == Some(side) {
+            self.offers.mark_due = None;
         } else {
             self.game.drop_comment(OFFER_MARK);
         }
-        self.last_to_offer = self.offered_before;
+        self.offers.last_by = self.offers.before_that;
         let plies = self.game.plies().len();
         self.rulings.retain(|noted| {
             let about = noted.ruling.verdict;
@@ -212,10 +274,10 @@ impl Session {
     /// Marks the move just made, if its player had offered a draw before it.
     pub(in crate::dialog) fn mark_offer_at_move(&mut self) {
         // Nobody has said otherwise before going on.
-        self.offer_may_be_moved = false;
+        self.offers.settle();
         let mover = self.game.last().map(|ply| ply.side);
-        if mover.is_some() && self.mark_due == mover {
-            self.mark_due = None;
+        if mover.is_some() && self.offers.mark_due == mover {
+            self.offers.mark_due = None;
             self.game.note_comment(OFFER_MARK);
         }
     }
@@ -226,7 +288,7 @@ impl Session {
     pub fn score(&self) -> Game {
         let mut game = self.game.clone();
         self.note_requests(&mut game);
-        if let Some(side) = self.mark_due {
+        if let Some(side) = self.offers.mark_due {
             let own = game.plies().iter().rposition(|ply| ply.side == side);
             game.note_comment_after(own.map_or(0, |index| index + 1), OFFER_MARK);
         }

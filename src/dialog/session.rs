@@ -16,6 +16,7 @@ use crate::{
         finish::BeforeEnd,
         irregularities::Incidents,
         obligation::Obligation,
+        offers::Offers,
         recording::ShortOfTime,
         session_clock::ClockTalk,
         since_asked::SinceAsked,
@@ -80,18 +81,8 @@ pub struct Session {
     pub(in crate::dialog) postponed: Option<Color>,
     /// Who is free of recording the moves for being short of time.
     pub(in crate::dialog) short_of_time: ShortOfTime,
-    /// Who has offered a draw that was not answered yet.
-    pub(in crate::dialog) offer: Option<Color>,
-    /// How many plies had been made when it was offered last.
-    pub(in crate::dialog) offered_at: usize,
-    /// Whether it was not known who offered: then the side may still be named.
-    pub(in crate::dialog) offer_may_be_moved: bool,
-    /// Who was the last to offer a draw.
-    pub(in crate::dialog) last_to_offer: Option<Color>,
-    /// Who had before the last offer.
-    pub(in crate::dialog) offered_before: Option<Color>,
-    /// Whose next move is to be marked with an offer of a draw.
-    pub(in crate::dialog) mark_due: Option<Color>,
+    /// The offers of a draw.
+    pub(in crate::dialog) offers: Offers,
     /// What the score noted beside a move that was taken back: it belongs to the next one.
     pub(in crate::dialog) carried_remark: String,
     /// What the end of the game may be taken back to.
@@ -158,12 +149,7 @@ impl Session {
             postponed: None,
             short_of_time: ShortOfTime::default(),
             rulings: Vec::new(),
-            offer: None,
-            offered_at: 0,
-            offer_may_be_moved: false,
-            last_to_offer: None,
-            offered_before: None,
-            mark_due: None,
+            offers: Offers::default(),
             carried_remark: String::new(),
             before_end: None,
             occasion: Occasion::default(),

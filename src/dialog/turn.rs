@@ -381,8 +381,8 @@ impl Session {
         }
         self.drop_questions();
         let mover = self.game.turn();
-        if self.offer == Some(mover.other()) {
-            self.offer = None;
+        if self.offers.by() == Some(mover.other()) {
+            self.offers.answer();
         }
         if let Some(clock) = &mut self.clock {
             clock.ensure_running(mover, now);
@@ -455,7 +455,7 @@ impl Session {
     /// Completes the announced move by a press at `at`.
     pub(in crate::dialog) fn complete_move(&mut self, at: Timestamp) {
         let mover = self.turn();
-        self.offer_may_be_moved = false;
+        self.offers.settle();
         // Who presses lets the move stand, and plays on.
         self.question.take_if(|asked| match asked {
             Question::TakeBack(_) => true,
