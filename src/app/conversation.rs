@@ -33,11 +33,9 @@ pub(crate) trait Conversation {
     fn interrupted(&self, path: String) -> Message;
     /// Whether everything is over and the program may end.
     fn is_over(&self) -> bool;
-    /// Whether what is said now belongs into no file.
-    fn is_private(&self) -> bool;
-    /// What the journal may hold of an event that is private.
-    fn public_part(&self, _event: &Event) -> Option<Event> {
-        None
+    /// What the journal may hold of an event.
+    fn public_part(&self, event: &Event) -> Option<Event> {
+        Some(event.clone())
     }
     /// Whether what `by` says, or anybody for `None`, is not listened to.
     fn is_asleep(&self, by: Option<Color>) -> bool;
@@ -94,10 +92,6 @@ impl Conversation for Session {
         self.ending().is_some()
     }
 
-    fn is_private(&self) -> bool {
-        Self::is_private(self)
-    }
-
     fn public_part(&self, event: &Event) -> Option<Event> {
         Self::public_part(self, event)
     }
@@ -146,10 +140,6 @@ impl Conversation for TalkingClock {
     }
 
     fn is_over(&self) -> bool {
-        false
-    }
-
-    fn is_private(&self) -> bool {
         false
     }
 

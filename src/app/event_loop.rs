@@ -215,16 +215,9 @@ impl<C: Conversation> EventLoop<C> {
     fn dispatch_at(&mut self, event: Event, at: Timestamp) {
         // What is said while a move is sealed stands in no file; nor does what nobody listens to.
         let by = event.by();
-        let was_heard = event.is_voice();
         let asleep = event.is_players_voice() && self.conversation.is_asleep(by);
-        let secret =
-            self.conversation.is_private() && (was_heard || matches!(event, Event::Typed(_)));
-        if secret {
-            if let Some(public) = self.conversation.public_part(&event).filter(|_| !asleep) {
-                self.write_down(&public, at);
-            }
-        } else if !asleep {
-            self.write_down(&event, at);
+        if let Some(public) = self.conversation.public_part(&event).filter(|_| !asleep) {
+            self.write_down(&public, at);
         }
         let happened = event.clone();
         let ran = self.clock_runs();

@@ -159,10 +159,6 @@ impl Conversation for Drill {
         }
     }
 
-    fn is_private(&self) -> bool {
-        false
-    }
-
     fn is_asleep(&self, _by: Option<Color>) -> bool {
         false
     }

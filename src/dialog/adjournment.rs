@@ -249,7 +249,9 @@ impl Session {
         }
         match (intent, &mut self.stage) {
             (Intent::Press | Intent::Halt, Stage::Sealing(_)) => self.seal(at.began),
-            (Intent::Correction | Intent::No, Stage::Sealing(sealing)) => {
+            (Intent::Correction | Intent::No, Stage::Sealing(sealing))
+                if self.question.is_none() =>
+            {
                 if sealing.note.take().is_some() {
                     return tell(AdjournmentMessage::WriteMove(self.turn()));
                 }

@@ -23,13 +23,18 @@ impl Session {
         }
     }
 
-    /// What the journal may hold of `event` while the session [is private](Self::is_private): the
-    /// command in it, such as a resignation, without any other word. `None` if there is none. What is
-    /// said to the arbiter at the clock is public.
+    /// What the journal may hold of `event`: all of it, but while the session
+    /// [is private](Self::is_private), of what is said and typed only the command in it, such as a
+    /// resignation, without any other word. `None` if there is none, or if it only takes back what is
+    /// written, of which the journal knows nothing. What is said to the arbiter at the clock is public.
     #[must_use]
     pub fn public_part(&self, event: &Event) -> Option<Event> {
+        if !self.is_private() {
+            return Some(event.clone());
+        }
         if self.arbiter.is_some() {
-            return self.is_for_arbiter(event).then(|| event.clone());
+            let is_said = event.is_voice() || matches!(event, Event::Typed(_));
+            return (!is_said || self.is_for_arbiter(event)).then(|| event.clone());
         }
         let (intent, by) = match event {
             Event::Typed(text) => {
@@ -41,14 +46,16 @@ impl Session {
             }
             Event::Heard { utterance, .. } => (self.command_in(utterance)?, None),
             Event::HeardFrom { by, utterance, .. } => (self.command_in(utterance)?, by.player()),
+            Event::Command(name) | Event::Asked { intent: name, .. } => {
+                let strikes = Intent::from_name(name).is_some_and(|it| self.strikes_note(it));
+                return (!strikes).then(|| event.clone());
+            }
             Event::Calibrated(_)
             | Event::Seats(_)
             | Event::Started
             | Event::Resumed
             | Event::ResumedInTheDark
             | Event::Speaks { .. }
-            | Event::Command(_)
-            | Event::Asked { .. }
             | Event::Pressed
             | Event::Lever(_)
             | Event::Jumped(_)
@@ -61,9 +68,9 @@ impl Session {
             | Event::Opened(_)
             | Event::NotOpened { .. }
             | Event::Trouble(_)
-            | Event::Saved(_) => return None,
+            | Event::Saved(_) => return Some(event.clone()),
         };
-        if Intent::from_name(intent.name()) != Some(intent) || self.is_about_the_note(intent) {
+        if Intent::from_name(intent.name()) != Some(intent) || self.strikes_note(intent) {
             return None;
         }
         let name = intent.name().to_owned();
@@ -84,9 +91,10 @@ impl Session {
         }
     }
 
-    /// Whether `intent` only takes back what is written, which the journal knows nothing of.
-    fn is_about_the_note(&self, intent: Intent) -> bool {
+    /// Whether `intent` only takes back what is written.
+    fn strikes_note(&self, intent: Intent) -> bool {
         matches!(intent, Intent::Correction | Intent::No)
+            && self.question.is_none()
             && matches!(self.stage, Stage::Sealing(Sealing { note: Some(_), .. }))
     }
 }
@@ -126,17 +134,17 @@ mod tests {
         Event::Typed(text.to_owned())
     }
 
-    /// What a journal holds of `lines`, each a second after the one before, and the session then.
+    /// What a journal holds of `lines`, each a second after the one before, and the session then. A line that begins
+    /// with a slash is a command of a key or a button.
     fn play(lines: &[&str]) -> (Vec<(Event, Timestamp)>, Session) {
         let (mut session, mut journal) = (session(), Vec::new());
         for (second, line) in (1..).zip(lines) {
-            let (now, event) = (Timestamp::from_millis(1000 * second), typed(line));
-            let written = if session.is_private() {
-                session.public_part(&event)
-            } else {
-                Some(event.clone())
+            let now = Timestamp::from_millis(1000 * second);
+            let event = match line.strip_prefix('/') {
+                Some(command) => Event::Command(command.to_owned()),
+                None => typed(line),
             };
-            journal.extend(written.map(|event| (event, now)));
+            journal.extend(session.public_part(&event).map(|event| (event, now)));
             drop(session.handle(event, now));
         }
         (journal, session)
@@ -176,6 +184,20 @@ mod tests {
         let (journal, played) = play(&["adjourn", "yes", "Nf3", "no", "correction", "e4"]);
         assert_eq!(played.game().plies().len(), 1);
         assert_eq!(replayed(journal).game().plies().len(), 1);
+    }
+
+    #[test]
+    fn a_button_that_takes_the_note_back_ends_no_adjournment_in_the_journal() {
+        for button in ["/no", "/correction"] {
+            let (journal, played) = play(&["adjourn", "yes", "Nf3", button, "Nc3"]);
+            assert!(played.is_private());
+            assert!(replayed(journal).is_private(), "{button}");
+            let (journal, played) = play(&["adjourn", "yes", "Nf3", "/resign", button]);
+            assert!(played.is_private() && played.ending().is_none());
+            assert_eq!(journal.len(), 4);
+            let replayed = replayed(journal);
+            assert!(replayed.is_private() && replayed.ending().is_none());
+        }
     }
 
     #[test]
