@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use shakmaty::{Color, Square};
 
-use crate::{arbiter::adjournment::Cover, notation::SpokenMove};
+use crate::{arbiter::adjournment::Cover, dialog::Message, notation::SpokenMove};
 
 /// What is said about an adjournment.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -100,4 +100,10 @@ pub enum AdjournmentMessage {
     Cover(Box<Cover>),
     /// Whether a receipt proves that this move was sealed.
     Proved(bool),
+}
+
+impl From<AdjournmentMessage> for Message {
+    fn from(message: AdjournmentMessage) -> Self {
+        Self::Adjournment(message)
+    }
 }

@@ -34,6 +34,16 @@ pub(in crate::dialog) enum Lost {
     Said(String),
 }
 
+impl Adjourned {
+    /// What is to be done with the adjourned game.
+    pub(in crate::dialog) fn resumption(&self) -> AdjournmentMessage {
+        AdjournmentMessage::Resume {
+            side: self.cover.sealed_by.into(),
+            number: self.cover.move_number,
+        }
+    }
+}
+
 impl Session {
     /// The envelope was not opened.
     pub(in crate::dialog) fn not_opened(&mut self, changed: bool, missing: bool) -> Vec<Effect> {
@@ -172,10 +182,7 @@ impl Session {
                     adjourned.lost = Lost::Unsaid;
                 }
                 adjourned.told = true;
-                Some(tell(AdjournmentMessage::Resume {
-                    side: adjourned.cover.sealed_by.into(),
-                    number: adjourned.cover.move_number,
-                }))
+                Some(tell(adjourned.resumption()))
             }
             Stage::Thinking { .. } | Stage::Announced | Stage::Over(_) => None,
         }

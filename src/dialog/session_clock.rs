@@ -5,7 +5,7 @@ use shakmaty::Color;
 use crate::{
     clock::{Clock, Phase},
     dialog::{
-        ClockMessage, Effect, Event, Form, Jump, Known, Message, Session,
+        AdjournmentMessage, ClockMessage, Effect, Event, Form, Jump, Known, Message, Session,
         asker::Asker,
         assistance::Hands,
         clock_arbiter::{Answer, ClockArbiter, standing},
@@ -364,12 +364,27 @@ impl Session {
                 }
                 Some(effects)
             }
-            Answer::Leaves(effects) => {
+            Answer::Leaves(mut effects) => {
                 self.arbiter = None;
-                // Of a game that is over no clock goes on.
-                if let Stage::Over(ending) = self.stage {
+                // Of a game that is over, or adjourned and not resumed, no clock goes on.
+                let stands = match &self.stage {
+                    Stage::Over(ending) => Some(Message::GameOver(*ending)),
+                    Stage::Adjourned(adjourned) if !adjourned.replier_started => {
+                        Some(adjourned.resumption().into())
+                    }
+                    Stage::Sealing(sealing) if sealing.instead_of.is_some() => {
+                        Some(AdjournmentMessage::WriteMove(self.game.turn()).into())
+                    }
+                    Stage::Thinking { .. }
+                    | Stage::Announced
+                    | Stage::Sealing(_)
+                    | Stage::Adjourned(_) => None,
+                };
+                if let Some(said) = stands {
                     clock.stop(now);
-                    return Some(say(Message::GameOver(ending)));
+                    effects.retain(|effect| effect.said().is_none());
+                    effects.push(Effect::Say(said));
+                    return Some(effects);
                 }
                 self.drop_undone_flag();
                 Some(self.come_back_from_the_clock(effects, now))
