@@ -220,7 +220,11 @@ adjourn-ask-rest = Wie lange dauert die Runde noch? Diese Zeit geht zu Lasten de
 adjourn-confirm-rest = { side } wird { $rest } belastet, dann bleiben { $left }. Ja oder nein?
 adjourn-rest-too-long = So viel Zeit hat { side } nicht mehr. Wie lange dauert die Runde noch?
 adjourn-sealed = Versiegelt. Zug { CARDINAL($number) } von { side }. Der Umschlag: { $path }
-adjourn-codes = Code des Schiedsrichters: { $arbiter }. Code von { side }: { $replier }. Quittung für den, der abgegeben hat: { $receipt }. Bitte aufschreiben, gespeichert werden sie nicht. Wiederholen sagt sie noch einmal.
+adjourn-code-for-replier = Code von { side }: { $code }. Bitte aufschreiben, er wird nicht gespeichert.{ $leaves ->
+        [yes] {" "}Dann geht { side } außer Hörweite, und weiter sagt den Code des Schiedsrichters.
+       *[no] {""}
+    } Wiederholen sagt ihn noch einmal.
+adjourn-code-for-arbiter = Code des Schiedsrichters: { $code }. Quittung für den, der abgegeben hat: { $receipt }. Bitte aufschreiben, gespeichert werden sie nicht. Wiederholen sagt sie noch einmal, weiter beendet es.
 adjourn-not-sealed = { $clock ->
         [runs] Der Umschlag ließ sich nicht schreiben. Die Uhr läuft weiter.
         [stands] Der Umschlag ließ sich nicht schreiben. Die Uhren stehen.

@@ -220,7 +220,11 @@ adjourn-ask-rest = How long does the session still last? That time is charged to
 adjourn-confirm-rest = { side } is charged { $rest }, and { $left } are left. Yes or no?
 adjourn-rest-too-long = { side } does not have that much time left. How long does the session still last?
 adjourn-sealed = Sealed. Move { CARDINAL($number) } of { side }. The envelope: { $path }
-adjourn-codes = The arbiter's code: { $arbiter }. The code of { side }: { $replier }. The receipt of the player who sealed: { $receipt }. Please write them down, they are not kept. Repeat says them again.
+adjourn-code-for-replier = The code of { side }: { $code }. Please write it down, it is not kept.{ $leaves ->
+        [yes] {" "}Then { side } goes out of hearing, and continue tells the arbiter's code.
+       *[no] {""}
+    } Repeat says it again.
+adjourn-code-for-arbiter = The arbiter's code: { $code }. The receipt of the player who sealed: { $receipt }. Please write them down, they are not kept. Repeat says them again, continue ends this.
 adjourn-not-sealed = { $clock ->
         [runs] The envelope could not be written. The clock runs on.
         [stands] The envelope could not be written. The clocks stand.

@@ -220,7 +220,11 @@ adjourn-ask-rest = ¿Cuánto falta para el fin de la sesión? Ese tiempo se carg
 adjourn-confirm-rest = Se cargan { $rest } a las { side }, que se quedan con { $left }. ¿Sí o no?
 adjourn-rest-too-long = A las { side } no les queda tanto tiempo. ¿Cuánto falta para el fin de la sesión?
 adjourn-sealed = Sellada. Jugada { CARDINAL($number, gender: "feminine") } de las { side }. El sobre: { $path }
-adjourn-codes = Código del árbitro: { $arbiter }. Código de las { side }: { $replier }. Recibo de quien selló: { $receipt }. Anótalos, no se guardan. Repetir los dice otra vez.
+adjourn-code-for-replier = Código de las { side }: { $code }. Anótalo, no se guarda.{ $leaves ->
+        [yes] {" "}Después las { side } se alejan para no oír, y continuar dice el código del árbitro.
+       *[no] {""}
+    } Repetir lo dice otra vez.
+adjourn-code-for-arbiter = Código del árbitro: { $code }. Recibo de quien selló: { $receipt }. Anótalos, no se guardan. Repetir los dice otra vez, continuar termina.
 adjourn-not-sealed = { $clock ->
         [runs] No se pudo escribir el sobre. El reloj sigue.
         [stands] No se pudo escribir el sobre. Los relojes están parados.

@@ -218,7 +218,11 @@ adjourn-ask-rest = Combien de temps reste-t-il dans la séance? Ce temps est com
 adjourn-confirm-rest = Les { side } paient { $rest } et gardent { $left }. Oui ou non?
 adjourn-rest-too-long = Les { side } n'ont plus tant de temps. Combien de temps reste-t-il dans la séance?
 adjourn-sealed = Sous enveloppe. Coup { CARDINAL($number) } des { side }. L'enveloppe: { $path }
-adjourn-codes = Code de l'arbitre: { $arbiter }. Code des { side }: { $replier }. Reçu du joueur qui a scellé: { $receipt }. Notez-les, ils ne sont pas gardés. Répéter les redit.
+adjourn-code-for-replier = Code des { side }: { $code }. Notez-le, il n'est pas gardé.{ $leaves ->
+        [yes] {" "}Ensuite les { side } s'éloignent pour ne pas entendre, et continuer dit le code de l'arbitre.
+       *[no] {""}
+    } Répéter le redit.
+adjourn-code-for-arbiter = Code de l'arbitre: { $code }. Reçu du joueur qui a scellé: { $receipt }. Notez-les, ils ne sont pas gardés. Répéter les redit, continuer met fin.
 adjourn-not-sealed = { $clock ->
         [runs] L'enveloppe n'a pas pu être écrite. La pendule tourne.
         [stands] L'enveloppe n'a pas pu être écrite. Les pendules sont arrêtées.

@@ -221,7 +221,11 @@ adjourn-ask-rest = Quanto dura ancora il turno? Quel tempo va a carico di chi ha
 adjourn-confirm-rest = Al { side } si addebita { $rest }, e resta { $left }. Sì o no?
 adjourn-rest-too-long = Il { side } non ha più tanto tempo. Quanto dura ancora il turno?
 adjourn-sealed = In busta. Mossa { CARDINAL($number) } del { side }. La busta: { $path }
-adjourn-codes = Codice dell'arbitro: { $arbiter }. Codice del { side }: { $replier }. Ricevuta di chi ha messo in busta: { $receipt }. Annotali, non vengono conservati. Ripeti li dice di nuovo.
+adjourn-code-for-replier = Codice del { side }: { $code }. Annotalo, non viene conservato.{ $leaves ->
+        [yes] {" "}Poi il { side } si allontana per non sentire, e continua dice il codice dell'arbitro.
+       *[no] {""}
+    } Ripeti lo dice di nuovo.
+adjourn-code-for-arbiter = Codice dell'arbitro: { $code }. Ricevuta di chi ha messo in busta: { $receipt }. Annotali, non vengono conservati. Ripeti li dice di nuovo, continua termina.
 adjourn-not-sealed = { $clock ->
         [runs] Non è stato possibile scrivere la busta. L'orologio va avanti.
         [stands] Non è stato possibile scrivere la busta. Gli orologi sono fermi.

@@ -268,6 +268,7 @@ impl<C: Conversation> EventLoop<C> {
                 Effect::Record(record) => records.push(record),
                 Effect::Save => saves = true,
                 Effect::Seal { cover, note, at } => self.seal(*cover, &note, at),
+                Effect::LastCodes => self.says_codes = true,
                 Effect::Open {
                     envelope,
                     arbiter,
@@ -276,6 +277,7 @@ impl<C: Conversation> EventLoop<C> {
             }
         }
         self.speak(&said);
+        self.note_codes_told();
         for microphone in &mut self.microphones {
             microphone.listen_for(self.conversation.listening());
         }
@@ -343,8 +345,6 @@ impl<C: Conversation> EventLoop<C> {
         if let Some(codes) = codes {
             let effects = self.conversation.handle(codes, self.clockwork.now());
             self.carry_out(effects, at, None);
-            self.says_codes = true;
-            self.note_codes_told();
         }
     }
 

@@ -11,6 +11,7 @@ use crate::{
     clock::Clock,
     dialog::{
         AdjournmentMessage, Effect, IncidentMessage, Message, Session,
+        codes::Telling,
         resumption::{Lost, squares_said},
         session::{Moments, say},
         stage::Stage,
@@ -43,7 +44,7 @@ pub(in crate::dialog) struct Adjourned {
     pub(in crate::dialog) cover: Cover,
     /// The envelope's file, once it is written.
     pub(in crate::dialog) envelope: Option<String>,
-    /// Whether the codes of the envelope were told.
+    /// How far the codes of the envelope were told.
     pub(in crate::dialog) telling: Telling,
     /// Whether it was told what a press does now. The one that seals may come twice.
     pub(in crate::dialog) told: bool,
@@ -55,17 +56,6 @@ pub(in crate::dialog) struct Adjourned {
     pub(in crate::dialog) lost: Lost,
     /// What this is sealed in place of, until its envelope is written.
     pub(in crate::dialog) instead_of: Option<Box<Self>>,
-}
-
-/// Whether the codes of an envelope were told to the end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::dialog) enum Telling {
-    /// They are being told.
-    UnderWay,
-    /// They were told.
-    Done,
-    /// The program ended before: nobody may have them, and the move can be sealed anew.
-    BrokenOff,
 }
 
 impl Session {
@@ -247,6 +237,9 @@ impl Session {
         if let Some(told) = self.asked_of_a_lost_envelope(intent, at.now) {
             return told;
         }
+        if let Some(told) = self.asked_of_codes(intent) {
+            return told;
+        }
         match (intent, &mut self.stage) {
             (Intent::Press | Intent::Halt, Stage::Sealing(_)) => self.seal(at.began),
             (Intent::Correction | Intent::No, Stage::Sealing(sealing))
@@ -361,30 +354,6 @@ impl Session {
         tell(AdjournmentMessage::NotSealed { is_running })
     }
 
-    /// The codes that open the envelope: told, and never kept.
-    pub(in crate::dialog) fn tell_codes(
-        &self,
-        arbiter: &str,
-        replier: &str,
-        receipt: &str,
-    ) -> Vec<Effect> {
-        let squares = |letters| read_squares(letters).unwrap_or_default();
-        tell(AdjournmentMessage::Codes {
-            arbiter: squares(arbiter),
-            replier: squares(replier),
-            receipt: squares(receipt),
-            side: self.game.turn().other(),
-        })
-    }
-
-    /// The codes were told: from now on the envelope can be opened.
-    pub(in crate::dialog) fn codes_told(&mut self) -> Vec<Effect> {
-        if let Stage::Adjourned(adjourned) = &mut self.stage {
-            adjourned.telling = Telling::Done;
-        }
-        Vec::new()
-    }
-
     /// A move was said: written down, or part of a code.
     fn adjournment_said(&mut self, said: SpokenMove, text: &str) -> Vec<Effect> {
         match &mut self.stage {
@@ -459,7 +428,7 @@ impl Session {
         self.stage = Stage::Adjourned(Adjourned {
             cover: cover.clone(),
             envelope: None,
-            telling: Telling::UnderWay,
+            telling: Telling::Awaited,
             told: false,
             codes: None,
             replier_started: false,

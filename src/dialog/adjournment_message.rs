@@ -41,16 +41,21 @@ pub enum AdjournmentMessage {
         /// The envelope's file.
         envelope: String,
     },
-    /// The codes that open the envelope, and the receipt; told once, in private.
-    Codes {
-        /// The arbiter's.
-        arbiter: Vec<Square>,
-        /// That of the player who replies.
-        replier: Vec<Square>,
+    /// The code of the player who replies.
+    CodeForReplier {
+        /// That player.
+        side: Color,
+        /// The code.
+        code: Vec<Square>,
+        /// Whether that player hears the others too, and is to go out of hearing before they are told.
+        leaves: bool,
+    },
+    /// The arbiter's code, and the receipt of the player who sealed.
+    CodeForArbiter {
+        /// The code.
+        code: Vec<Square>,
         /// What proves the move when the envelope cannot be opened.
         receipt: Vec<Square>,
-        /// The player who replies.
-        side: Color,
     },
     /// The envelope could not be written: the move is still to be sealed.
     NotSealed {

@@ -4,7 +4,7 @@ use shakmaty::{Color, Square};
 
 use crate::{
     arbiter::adjournment::Cover,
-    dialog::{ArbiterRecord, Earcon, Manner, Message},
+    dialog::{AdjournmentMessage, ArbiterRecord, Earcon, Manner, Message},
     time::Timestamp,
 };
 
@@ -55,6 +55,9 @@ pub enum Effect {
         /// When the clock was stopped.
         at: Timestamp,
     },
+    /// These were the last of the codes: when all of it has been said, hand back
+    /// [`Event::CodesTold`](crate::dialog::Event::CodesTold).
+    LastCodes,
     /// Open the envelope, and tell what is in it or that it stays shut.
     Open {
         /// Its file.
@@ -80,6 +83,7 @@ impl Effect {
             | Self::Record(_)
             | Self::Save
             | Self::Seal { .. }
+            | Self::LastCodes
             | Self::Open { .. } => None,
         }
     }
@@ -92,6 +96,17 @@ pub(in crate::dialog) fn worth_repeating(effects: &[Effect], ear: Option<Color>)
         .filter_map(Effect::said)
         .filter(|(_, to)| ear.is_none() || to.is_none() || ear == *to)
         .map(|(message, _)| message.clone())
-        .filter(|message| *message != Message::NothingToRepeat)
+        .filter(|message| *message != Message::NothingToRepeat && !is_code(message))
         .collect()
+}
+
+/// Whether this is a code, which is repeated only [while it is told](crate::dialog::codes), for whoever comes later
+/// must not hear it.
+const fn is_code(message: &Message) -> bool {
+    matches!(
+        message,
+        Message::Adjournment(
+            AdjournmentMessage::CodeForReplier { .. } | AdjournmentMessage::CodeForArbiter { .. }
+        )
+    )
 }

@@ -15,6 +15,7 @@ mod clock_desk;
 mod clock_message;
 mod clock_setup;
 mod clock_word;
+mod codes;
 mod contrast;
 mod correction;
 mod doubt;

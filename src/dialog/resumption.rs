@@ -12,7 +12,8 @@ use crate::{
     },
     dialog::{
         AdjournmentMessage, Effect, IncidentMessage, Message, Session,
-        adjournment::{Adjourned, Sealing, Telling, tell},
+        adjournment::{Adjourned, Sealing, tell},
+        codes::Telling,
         going_back::Press,
         session::say,
         stage::Stage,
@@ -157,7 +158,7 @@ impl Session {
             Stage::Sealing(_) => Some(AdjournmentMessage::SealingBrokenOff),
             Stage::Adjourned(Adjourned {
                 envelope: Some(envelope),
-                telling: telling @ (Telling::UnderWay | Telling::BrokenOff),
+                telling: telling @ (Telling::Awaited | Telling::BrokenOff),
                 ..
             }) => {
                 *telling = Telling::BrokenOff;

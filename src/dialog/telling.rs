@@ -54,6 +54,7 @@ impl Session {
                 | Effect::Record(_)
                 | Effect::Save
                 | Effect::Seal { .. }
+                | Effect::LastCodes
                 | Effect::Open { .. } => Some(effect),
             })
             .collect()

@@ -44,17 +44,17 @@ pub(super) fn adjournment(catalog: &Catalog, message: &AdjournmentMessage) -> St
                 .count("number", u64::from(*number))
                 .verbatim("path", envelope),
         ),
-        AdjournmentMessage::Codes {
-            arbiter,
-            replier,
-            receipt,
-            side,
-        } => (
-            "adjourn-codes",
+        AdjournmentMessage::CodeForReplier { side, code, leaves } => (
+            "adjourn-code-for-replier",
             Args::new()
                 .side(*side)
-                .rendered("arbiter", squares(catalog, arbiter))
-                .rendered("replier", squares(catalog, replier))
+                .rendered("code", squares(catalog, code))
+                .key("leaves", if *leaves { "yes" } else { "no" }),
+        ),
+        AdjournmentMessage::CodeForArbiter { code, receipt } => (
+            "adjourn-code-for-arbiter",
+            Args::new()
+                .rendered("code", squares(catalog, code))
                 .rendered("receipt", squares(catalog, receipt)),
         ),
         AdjournmentMessage::NotSealed { is_running } => (

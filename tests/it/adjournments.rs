@@ -49,6 +49,7 @@ fn a_sealed_move_comes_back_with_both_codes_and_stands_in_no_file_before() {
             "Ng1f3",
             "offer draw",
             "press",
+            "continue",
         ],
     );
     assert_eq!(sealed.code, Some(0), "{sealed:?}");
@@ -156,7 +157,15 @@ fn codes_that_were_not_told_to_the_end_let_the_move_be_sealed_anew() {
     let home = Home::new();
     let sealed = home.run_typing(
         &PLAY,
-        &["e4", "press", "adjourn tomorrow", "yes", "e5", "press"],
+        &[
+            "e4",
+            "press",
+            "adjourn tomorrow",
+            "yes",
+            "e5",
+            "press",
+            "continue",
+        ],
     );
     let lost = code(&sealed.stdout, "arbiter's code: ");
     // The program dies between the envelope and the end of the codes: so far the journal came.
@@ -165,7 +174,10 @@ fn codes_that_were_not_told_to_the_end_let_the_move_be_sealed_anew() {
     let told = text.find("\"codes-told\"").expect("the codes were told");
     let line = text[..told].rfind('\n').expect("a line before") + 1;
     fs::write(&journal, &text[..line]).expect("the journal is written");
-    let resumed = home.run_typing(&RESUME, &["adjourn", "c5", "press", "open envelope", &lost]);
+    let resumed = home.run_typing(
+        &RESUME,
+        &["adjourn", "c5", "press", "continue", "open envelope", &lost],
+    );
     let lines = resumed.lines();
     assert!(
         lines[0].contains("before the codes had been told") && lines[0].ends_with(".envelope"),

@@ -256,6 +256,7 @@ proptest! {
                 | Effect::Earcon { .. }
                 | Effect::Save
                 | Effect::Seal { .. }
+                | Effect::LastCodes
                 | Effect::Open { .. } => false,
             });
             prop_assert!(!corrected || yes);

@@ -256,6 +256,7 @@ fn play(scene: &str) -> String {
                     writeln!(played, "    (record: {record})")
                 }
                 Effect::Seal { note, .. } => writeln!(played, "    (sealed: {note})"),
+                Effect::LastCodes => writeln!(played, "    (the last of the codes)"),
                 Effect::Open { envelope, .. } => writeln!(played, "    (opens {envelope})"),
                 Effect::Save => writeln!(played, "    (saved: {})", conversation.result()),
             }
@@ -413,6 +414,11 @@ fn event(text: &str, now: Timestamp) -> Event {
             envelope: rest.to_owned(),
             commitment: "00".repeat(32),
             draw_offer: None,
+        },
+        "codes" => Event::Codes {
+            arbiter: "a1b2c3d4e5f6".to_owned(),
+            replier: "h8g7f6e5d4c3".to_owned(),
+            receipt: "a8b7c6".to_owned(),
         },
         "codes-told" => Event::CodesTold,
         "not-sealed" => Event::NotSealed,

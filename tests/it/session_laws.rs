@@ -280,6 +280,7 @@ proptest! {
                     | Effect::Record(_)
                     | Effect::Save
                     | Effect::Seal { .. }
+                    | Effect::LastCodes
                     | Effect::Open { .. } => continue,
                 };
                 let Some(information) = Information::of(message) else { continue };

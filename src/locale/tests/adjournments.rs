@@ -66,11 +66,19 @@ pub(super) fn adjournments() -> Vec<AdjournmentMessage> {
                 number: 41,
                 envelope: "/home/ulla/partie.envelope".to_owned(),
             },
-            AdjournmentMessage::Codes {
-                arbiter: squares.clone(),
-                replier: squares.clone(),
-                receipt: squares.clone(),
+            AdjournmentMessage::CodeForReplier {
                 side,
+                code: squares.clone(),
+                leaves: true,
+            },
+            AdjournmentMessage::CodeForReplier {
+                side,
+                code: squares.clone(),
+                leaves: false,
+            },
+            AdjournmentMessage::CodeForArbiter {
+                code: squares.clone(),
+                receipt: squares.clone(),
             },
             AdjournmentMessage::Resume { side, number: 101 },
             AdjournmentMessage::StateMove(side),
