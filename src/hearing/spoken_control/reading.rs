@@ -8,7 +8,7 @@ use crate::{
     clock::{Bonus, BonusKind, Period, Preset, Stage, TimeControl},
     hearing::spoken_control::{
         SpokenControlError,
-        words::{Meaning, Word},
+        words::{HALF, Meaning, Word},
     },
 };
 
@@ -182,12 +182,23 @@ fn gather(words: &[Word]) -> Option<Said> {
                 said.add_time(*part, Some(*unit), joined);
                 rest = others;
             }
-            // `Eine Stunde und eine halbe`.
+            // `Eine Stunde und eine halbe`, `due ore e un quarto`.
             (
                 Meaning::Number(number),
-                [Meaning::Unit(unit), Meaning::Number(HALF), others @ ..],
-            ) if !matches!(others.first(), Some(Meaning::Unit(_))) => {
-                said.add_time(number + HALF, Some(*unit), joined);
+                [
+                    Meaning::Unit(unit),
+                    Meaning::Number(part @ (250 | HALF | 750)),
+                    others @ ..,
+                ],
+            ) if !is_counted(others) => {
+                said.add_time(number + part, Some(*unit), joined);
+                rest = others;
+            }
+            // `Hora y media`.
+            (Meaning::Unit(unit), [Meaning::Number(part @ (250 | HALF | 750)), others @ ..])
+                if !is_counted(others) =>
+            {
+                said.add_time(1_000 + part, Some(*unit), joined);
                 rest = others;
             }
             (Meaning::For, [Meaning::Number(number), others @ ..])
@@ -259,6 +270,15 @@ fn gather(words: &[Word]) -> Option<Said> {
     Some(said)
 }
 
+/// Whether a number is followed by what it counts, so that it is no part of a time before it.
+const fn is_counted(after: &[Meaning]) -> bool {
+    matches!(
+        after,
+        [Meaning::Unit(_) | Meaning::Moves | Meaning::Periods, ..]
+            | [Meaning::Number(1_000), Meaning::Unit(_), ..]
+    )
+}
+
 /// Notes what must be said only once.
 fn set<T>(place: &mut Option<T>, value: T) -> Option<()> {
     place.replace(value).is_none().then_some(())
@@ -272,7 +292,6 @@ fn count(thousandths: u64) -> Option<NonZeroU32> {
     NonZeroU32::new(u32::try_from(thousandths / 1_000).ok()?)
 }
 
-const HALF: u64 = 500;
 const SECOND: u64 = 1_000;
 const MINUTE: u64 = 60 * SECOND;
 const HOUR: u64 = 60 * MINUTE;

@@ -11,6 +11,43 @@ fn check(language: Language, text: &str, written: &str) {
 }
 
 #[test]
+fn halves_and_quarters_belong_to_the_time_before_them() {
+    for (language, said, written) in [
+        (English, "one and a half hours", "90"),
+        (English, "two and a half hours for forty moves", "150/40"),
+        (English, "two and a half minutes", "150s"),
+        (
+            English,
+            "ten and a half minutes plus five seconds",
+            "630s+5",
+        ),
+        (English, "two hours and three quarters", "165"),
+        (English, "an hour and a quarter", "75"),
+        (English, "one hour half a minute increment", "60+30"),
+        (English, "five minutes and half a second delay", "5d0.5"),
+        (German, "zwei und eine halbe Stunde", "150"),
+        (German, "zweieinhalb Stunden für vierzig Züge", "150/40"),
+        (German, "viereinhalb Minuten plus zwei", "270s+2"),
+        (German, "siebenundzwanzigeinhalb Minuten", "1650s"),
+        (German, "zwei Stunden und eine halbe Minute", "7230s"),
+        (German, "fünf, eine halbe Minute Inkrement", "5+30"),
+        (Spanish, "dos y media horas", "150"),
+        (Spanish, "hora y media", "90"),
+        (Spanish, "dos horas y cuarto", "135"),
+        (Spanish, "una hora y cuarto", "75"),
+        (Spanish, "hora y media más treinta segundos", "90+30"),
+        (Italian, "due ore e un quarto", "135"),
+        (Italian, "due ore e tre quarti", "165"),
+        (Italian, "un'ora e mezza", "90"),
+        (French, "deux heures et quart", "135"),
+        (French, "deux heures trois quarts", "165"),
+        (French, "deux heures et demie", "150"),
+    ] {
+        check(language, said, written);
+    }
+}
+
+#[test]
 fn german_players_say_their_time_controls() {
     for (said, written) in [
         ("dreiviertel Stunde plus zehn", "45+10"),

@@ -231,8 +231,15 @@ impl Vocabulary {
     /// A number of several words written as one, such as `neunundvierzig`.
     fn compound(&self, said: &str) -> Option<Meaning> {
         let numerals = self.parts(said)?;
-        match self.number(&numerals) {
-            Some((value, length)) if length == numerals.len() => Some(Meaning::Number(value)),
+        // `Zweieinhalb`.
+        let (numerals, half) = match numerals.as_slice() {
+            [whole @ .., Numeral::Article, Numeral::Half] if !whole.is_empty() => (whole, HALF),
+            whole => (whole, 0),
+        };
+        match self.number(numerals) {
+            Some((value, length)) if length == numerals.len() => {
+                Some(Meaning::Number(value + half))
+            }
             Some(_) | None => None,
         }
     }
@@ -262,8 +269,8 @@ impl Vocabulary {
         while let [first, others @ ..] = rest {
             let number = if let Meaning::Number(value) = first.meaning {
                 // A compound has its decimals in words of their own.
-                let (decimals, length) = decimals(&numerals(others));
-                Some((value + decimals, 1 + length))
+                let (part, length) = part_of_one(&numerals(others));
+                Some((value + part, 1 + length))
             } else {
                 self.number(&numerals(rest))
             };
@@ -300,15 +307,13 @@ impl Vocabulary {
     fn number(&self, numerals: &[Numeral]) -> Option<(u64, usize)> {
         match numerals {
             [Numeral::OneAndAHalf, ..] => return Some((1_500, 1)),
-            [Numeral::ThreeQuarters, ..] => return Some((750, 1)),
-            [Numeral::Value(3), Numeral::Quarter, ..] => return Some((750, 2)),
-            [Numeral::Article | Numeral::Value(1), Numeral::Quarter, ..] => return Some((250, 2)),
-            [Numeral::Quarter, ..] => return Some((250, 1)),
-            [Numeral::Article, Numeral::Half, ..] | [Numeral::Half, Numeral::Article, ..] => {
-                return Some((500, 2));
+            // `Half an hour`.
+            [Numeral::Half, Numeral::Article, ..] => return Some((HALF, 2)),
+            _ => {
+                if let Some(fraction) = fraction(numerals) {
+                    return Some(fraction);
+                }
             }
-            [Numeral::Half, ..] => return Some((500, 1)),
-            _ => (),
         }
         let (mut value, mut length) = self.below_hundred(numerals).unwrap_or((1, 0));
         if numerals.get(length) == Some(&Numeral::Hundred) {
@@ -327,8 +332,8 @@ impl Vocabulary {
                 length += and + more;
             }
         }
-        let (decimals, more) = decimals(&numerals[length..]);
-        Some((value * 1_000 + decimals, length + more))
+        let (part, more) = part_of_one(&numerals[length..]);
+        Some((value * 1_000 + part, length + more))
     }
 
     /// The number below a hundred that `numerals` begin with, and how many of them it takes.
@@ -428,6 +433,9 @@ fn french_below_twenty(numerals: &[Numeral]) -> Option<(u64, usize)> {
     }
 }
 
+/// One half, in thousandths.
+pub(super) const HALF: u64 = 500;
+
 /// The words of a number that `words` begin with.
 fn numerals(words: &[Word]) -> Vec<Numeral> {
     let mut numerals = Vec::new();
@@ -438,6 +446,30 @@ fn numerals(words: &[Word]) -> Vec<Numeral> {
         numerals.push(numeral);
     }
     numerals
+}
+
+/// One half, one quarter or three quarters that `numerals` begin with, in thousandths, and how many of them it takes.
+const fn fraction(numerals: &[Numeral]) -> Option<(u64, usize)> {
+    match numerals {
+        [Numeral::ThreeQuarters, ..] => Some((750, 1)),
+        [Numeral::Value(3), Numeral::Quarter, ..] => Some((750, 2)),
+        [Numeral::Article | Numeral::Value(1), Numeral::Quarter, ..] => Some((250, 2)),
+        [Numeral::Quarter, ..] => Some((250, 1)),
+        [Numeral::Article | Numeral::Value(1), Numeral::Half, ..] => Some((HALF, 2)),
+        [Numeral::Half, ..] => Some((HALF, 1)),
+        _ => None,
+    }
+}
+
+/// What `numerals` add to a whole number before them, and how many of them it takes: decimals, or a fraction,
+/// `and a half`.
+fn part_of_one(numerals: &[Numeral]) -> (u64, usize) {
+    if let [Numeral::And, rest @ ..] = numerals
+        && let Some((part, length)) = fraction(rest)
+    {
+        return (part, 1 + length);
+    }
+    decimals(numerals)
 }
 
 /// The decimals that `numerals` begin with, a point first: in thousandths, and how many of them it
