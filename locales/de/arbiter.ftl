@@ -251,7 +251,7 @@ adjourn-state-move = { side } sagt, was abgegeben war.
 adjourn-no-envelope = Es gibt keinen Umschlag.
 adjourn-cannot = Abgeben kann nur, wer am Zug ist, und vor der Ansage.
 adjourn-proved = Bewiesen. Dieser Zug wurde versiegelt.
-adjourn-not-proved = Nicht bewiesen. Zug und Quittung passen nicht zu diesem Umschlag.
+adjourn-not-proved = Nicht bewiesen. Zug und Quittung passen nicht zu diesem Umschlag. Auch der Wortlaut zählt: so, wie der Zug gesagt oder getippt wurde.
 adjourn-cover = { $names ->
         [given] { $white } gegen { $black }.
        *[none] Spieler unbekannt.

@@ -251,7 +251,7 @@ adjourn-state-move = { side } says what was sealed.
 adjourn-no-envelope = There is no envelope.
 adjourn-cannot = Only the player to move can adjourn, and before the announcement.
 adjourn-proved = Proved. This move was sealed.
-adjourn-not-proved = Not proved. Move and receipt do not belong to this envelope.
+adjourn-not-proved = Not proved. Move and receipt do not belong to this envelope. The wording counts too: as the move was said or typed.
 adjourn-cover = { $names ->
         [given] { $white } against { $black }.
        *[none] Players unknown.

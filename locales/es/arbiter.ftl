@@ -251,7 +251,7 @@ adjourn-state-move = Las { side } dicen qué jugada sellaron.
 adjourn-no-envelope = No hay sobre.
 adjourn-cannot = Solo puede aplazar quien está al turno, y antes del anuncio.
 adjourn-proved = Probado. Esta jugada fue sellada.
-adjourn-not-proved = No probado. Jugada y recibo no corresponden a este sobre.
+adjourn-not-proved = No probado. Jugada y recibo no corresponden a este sobre. También cuenta la forma: como se dijo o se escribió la jugada.
 adjourn-cover = { $names ->
         [given] { $white } contra { $black }.
        *[none] Jugadores desconocidos.

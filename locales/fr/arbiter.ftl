@@ -249,7 +249,7 @@ adjourn-state-move = Les { side } disent quel coup était sous enveloppe.
 adjourn-no-envelope = Il n'y a pas d'enveloppe.
 adjourn-cannot = Seul le joueur au trait peut ajourner, et avant l'annonce.
 adjourn-proved = Prouvé. Ce coup était sous enveloppe.
-adjourn-not-proved = Pas prouvé. Le coup et le reçu ne vont pas avec cette enveloppe.
+adjourn-not-proved = Pas prouvé. Le coup et le reçu ne vont pas avec cette enveloppe. La formulation compte aussi: comme le coup a été dit ou tapé.
 adjourn-cover = { $names ->
         [given] { $white } contre { $black }.
        *[none] Joueurs inconnus.

@@ -252,7 +252,7 @@ adjourn-state-move = Il { side } dice quale mossa era in busta.
 adjourn-no-envelope = Non c'è nessuna busta.
 adjourn-cannot = Può aggiornare solo chi ha il tratto, e prima dell'annuncio.
 adjourn-proved = Provato. Questa mossa era in busta.
-adjourn-not-proved = Non provato. Mossa e ricevuta non appartengono a questa busta.
+adjourn-not-proved = Non provato. Mossa e ricevuta non appartengono a questa busta. Conta anche la forma: come la mossa è stata detta o scritta.
 adjourn-cover = { $names ->
         [given] { $white } contro { $black }.
        *[none] Giocatori sconosciuti.

@@ -61,7 +61,7 @@ pub enum EnvelopeCommand {
         /// The receipt: twelve squares.
         #[arg(long, value_name = "SQUARES")]
         receipt: Code,
-        /// The move, in the very words in which it was sealed.
+        /// The move, as it was said or typed; other usual ways to write it are tried too.
         note: String,
     },
     /// Says what the Laws lay down for a case at the resumption.
