@@ -165,7 +165,7 @@ clock-of = { $time ->
        *[some] { side }: noch { $left }.
     }
 no-clock = Es wird ohne Uhr gespielt.
-clock-stopped = Die Uhr steht. Der nächste Druck lässt sie weiterlaufen.
+clock-stopped = Die Uhr steht. Der nächste Druck oder weiter lässt sie weiterlaufen.
     .short = Die Uhr steht.
 flag-fell = { side } hat die Zeit überschritten.
 move-count = { $count ->

@@ -146,7 +146,7 @@ clock-of = { $time ->
        *[some] { side }: { $left }.
     }
 no-clock = This game is played without a clock.
-clock-stopped = The clock is stopped. The next press starts it again.
+clock-stopped = The clock is stopped. The next press or continue starts it again.
     .short = Clock stopped.
 flag-fell = { side } is out of time.
 move-count = { $count ->

@@ -179,7 +179,7 @@ clock-of = { $time ->
        *[some] Tiempo de las { side }: { $left }.
     }
 no-clock = Esta partida se juega sin reloj.
-clock-stopped = El reloj está parado. La próxima pulsación lo pone en marcha.
+clock-stopped = El reloj está parado. La próxima pulsación o continuar lo pone en marcha.
     .short = Reloj parado.
 flag-fell = A las { side } se les acabó el tiempo.
 move-count = { $count ->

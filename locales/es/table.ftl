@@ -3,7 +3,7 @@
 
 ## The opponent repeats the announcement
 
-repeat-first = Antes repiten { side } la jugada.
+repeat-first = Antes repiten las { side } la jugada.
 repeated = Coincide.
 repeated-otherwise = { $said }, no { $repeated }.
 repetition-lacks = Falta: { $said }.

@@ -185,7 +185,7 @@ clock-of = { $time ->
        *[some] Temps des { side }: { $left }.
     }
 no-clock = Cette partie se joue sans pendule.
-clock-stopped = La pendule est arrêtée. Le prochain appui la relance.
+clock-stopped = La pendule est arrêtée. Le prochain appui ou continuer la relance.
     .short = Pendule arrêtée.
 flag-fell = Les { side } ont dépassé le temps.
 move-count = { $count ->

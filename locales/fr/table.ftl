@@ -3,7 +3,7 @@
 
 ## The opponent repeats the announcement
 
-repeat-first = D'abord { side } répètent le coup.
+repeat-first = D'abord les { side } répètent le coup.
 repeated = Conforme.
 repeated-otherwise = { $said }, pas { $repeated }.
 repetition-lacks = Il manque: { $said }.

@@ -183,7 +183,7 @@ clock-of = { $time ->
        *[some] Tempo del { side }: { $left }.
     }
 no-clock = Questa partita si gioca senza orologio.
-clock-stopped = L'orologio è fermo. La prossima pressione lo riavvia.
+clock-stopped = L'orologio è fermo. La prossima pressione o continua lo riavvia.
     .short = Orologio fermo.
 flag-fell = Il { side } ha esaurito il tempo.
 move-count = { $count ->

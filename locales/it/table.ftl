@@ -3,7 +3,7 @@
 
 ## The opponent repeats the announcement
 
-repeat-first = Prima { side } ripete la mossa.
+repeat-first = Prima il { side } ripete la mossa.
 repeated = Coincide.
 repeated-otherwise = { $said }, non { $repeated }.
 repetition-lacks = Manca: { $said }.

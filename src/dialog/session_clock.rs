@@ -113,7 +113,7 @@ impl Session {
                 self.clock_talk.asked = Some((question, asker));
                 question.tell(clock, turn, asker, Form::Full, at.now)
             }
-            ClockIntent::GoOn => self.ordered_to_go_on(),
+            ClockIntent::GoOn => self.ordered_to_go_on(at.now),
             ClockIntent::Because(_)
             | ClockIntent::AllMoves
             | ClockIntent::None
@@ -123,16 +123,22 @@ impl Session {
         }
     }
 
-    /// The order to start the clock or to go on. The arbiter at the clock is obeyed; here it is heard so as to be
-    /// taken for nothing else, and changes nothing: a stopped clock starts with a press.
-    fn ordered_to_go_on(&self) -> Vec<Effect> {
+    /// The order to go on: it starts a clock that was stopped, for the player who was thinking. One that has not begun
+    /// starts with a press.
+    fn ordered_to_go_on(&mut self, now: Timestamp) -> Vec<Effect> {
         let is_played = self.ending().is_none() && !self.stage.is_adjournment();
         let is_asked = self.question.is_some() || self.appeal.is_some();
         if !is_played || is_asked {
             return say(Message::NotUnderstood);
         }
+        let turn = self.turn();
+        if let Some(clock) = &mut self.clock
+            && let Phase::Stopped { .. } = clock.phase()
+        {
+            clock.ensure_running(turn, now);
+        }
         say(if self.clock.as_ref().is_some_and(Clock::is_running) {
-            ClockMessage::GoesOn(self.turn()).into()
+            ClockMessage::GoesOn(turn).into()
         } else {
             Message::ClockStopped
         })
