@@ -53,6 +53,10 @@ periods-left = { $count ->
         [one] Letzte Periode.
        *[other] Noch { CARDINAL($count, gender: "feminine") } Perioden.
     }
+period-begins = { side }: { $count ->
+        [one] letzte Periode.
+       *[other] noch { CARDINAL($count, gender: "feminine") } Perioden.
+    }
 first-flag = Die Fahne von { side } ist zuerst gefallen.
 no-flag = Keine Fahne ist gefallen.
 

@@ -84,6 +84,10 @@ periods-left = { $count ->
         [one] Last period.
        *[other] { CARDINAL($count) } periods left.
     }
+period-begins = { side }: { $count ->
+        [one] last period.
+       *[other] { CARDINAL($count) } periods left.
+    }
 first-flag = { side }'s flag fell first.
 no-flag = No flag has fallen.
 

@@ -87,6 +87,10 @@ periods-left = { $count ->
         [one] Último período.
        *[other] Quedan { CARDINAL($count, gender: "masculine") } períodos.
     }
+period-begins = { side }: { $count ->
+        [one] último período.
+       *[other] quedan { CARDINAL($count, gender: "masculine") } períodos.
+    }
 first-flag = La bandera de las { $side ->
         [white] blancas
        *[black] negras

@@ -87,6 +87,10 @@ periods-left = { $count ->
         [one] Dernière période.
        *[other] Encore { CARDINAL($count, gender: "feminine") } périodes.
     }
+period-begins = { side }: { $count ->
+        [one] dernière période.
+       *[other] encore { CARDINAL($count, gender: "feminine") } périodes.
+    }
 first-flag = Le drapeau des { side } est tombé en premier.
 no-flag = Aucun drapeau n'est tombé.
 words-before-flag = Cela a été dit avant la chute du drapeau.

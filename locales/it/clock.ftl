@@ -84,6 +84,10 @@ periods-left = { $count ->
         [one] Ultimo periodo.
        *[other] Ancora { CARDINAL($count, gender: "masculine") } periodi.
     }
+period-begins = { side }: { $count ->
+        [one] ultimo periodo.
+       *[other] ancora { CARDINAL($count, gender: "masculine") } periodi.
+    }
 first-flag = La bandierina del { side } è caduta per prima.
 no-flag = Nessuna bandierina è caduta.
 words-before-flag = È stato detto prima della caduta della bandierina.

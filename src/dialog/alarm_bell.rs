@@ -58,7 +58,7 @@ impl ClockBell {
     ) -> Vec<Effect> {
         let passed = self
             .period_passed(clock, now)
-            .map(|(side, left)| (side, ClockMessage::PeriodBegins(left)));
+            .map(|(side, left)| (side, ClockMessage::PeriodBegins { side, left }));
         let rung = self
             .alarms
             .ring(clock, now)

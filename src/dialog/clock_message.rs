@@ -64,7 +64,12 @@ pub enum ClockMessage {
     /// them.
     PeriodsLeft(u32),
     /// A period of byo-yomi begins for the player: so many are left, this one among them.
-    PeriodBegins(u32),
+    PeriodBegins {
+        /// Whose.
+        side: Color,
+        /// How many are left.
+        left: u32,
+    },
     /// Whose flag fell first, if any has fallen.
     FirstFlag(Option<Color>),
 

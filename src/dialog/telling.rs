@@ -251,7 +251,7 @@ impl Information {
             | ClockMessage::Period { .. }
             | ClockMessage::PeriodsLeft(_)
             | ClockMessage::FirstFlag(_) => Self::BothTimes,
-            ClockMessage::Alarm { .. } | ClockMessage::PeriodBegins(_) => Self::Alarms,
+            ClockMessage::Alarm { .. } | ClockMessage::PeriodBegins { .. } => Self::Alarms,
             ClockMessage::Ready(_)
             | ClockMessage::Restored { .. }
             | ClockMessage::Interrupted(_)

@@ -183,7 +183,7 @@ const fn clock_urgency(message: &ClockMessage) -> Urgency {
         ClockMessage::ArbiterHelp | ClockMessage::ArbiterFirst => Urgency::Hint,
         ClockMessage::LeverHeld
         | ClockMessage::Alarm { .. }
-        | ClockMessage::PeriodBegins(_)
+        | ClockMessage::PeriodBegins { .. }
         | ClockMessage::Slept { .. }
         | ClockMessage::AwaitsArbiter => Urgency::Urgent,
         ClockMessage::Ready(_)

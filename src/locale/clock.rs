@@ -61,9 +61,13 @@ pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
                 .count("number", *number as u64)
                 .count("of", *of as u64),
         ),
-        ClockMessage::PeriodsLeft(count) | ClockMessage::PeriodBegins(count) => (
+        ClockMessage::PeriodsLeft(count) => (
             "periods-left",
             Args::new().count("count", u64::from(*count)),
+        ),
+        ClockMessage::PeriodBegins { side, left } => (
+            "period-begins",
+            Args::new().side(*side).count("count", u64::from(*left)),
         ),
         ClockMessage::FirstFlag(Some(side)) => ("first-flag", Args::new().side(*side)),
         ClockMessage::FirstFlag(None) => ("no-flag", Args::new()),

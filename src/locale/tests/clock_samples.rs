@@ -61,7 +61,14 @@ pub(super) fn clock_messages() -> Vec<ClockMessage> {
         ClockMessage::LineDropped(" ".to_owned()),
         ClockMessage::PeriodsLeft(1),
         ClockMessage::PeriodsLeft(3),
-        ClockMessage::PeriodBegins(2),
+        ClockMessage::PeriodBegins {
+            side: Color::White,
+            left: 2,
+        },
+        ClockMessage::PeriodBegins {
+            side: Color::Black,
+            left: 1,
+        },
         ClockMessage::Period { number: 2, of: 3 },
         ClockMessage::Period { number: 4, of: 3 },
     ];
