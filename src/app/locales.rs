@@ -68,14 +68,15 @@ impl Locales {
                 self.of(to).render(message)
             },
         };
-        let [white, black] = Color::ALL.map(|side| self.of(Some(side)).language());
-        match to {
-            Some(side) => vec![words(Some(side))],
-            None if white == black => vec![Addressed {
-                to: None,
-                ..words(Some(Color::White))
-            }],
-            None => Color::ALL.map(|side| words(Some(side))).into(),
+        if to.is_some() {
+            return vec![words(to)];
+        }
+        let [white, black] = Color::ALL.map(|side| words(Some(side)));
+        // Of two languages too: a move is said in the words of Annex D.
+        if white.speech == black.speech {
+            vec![Addressed { to: None, ..white }]
+        } else {
+            vec![white, black]
         }
     }
 
@@ -97,9 +98,10 @@ impl Locales {
 
 #[cfg(test)]
 mod tests {
-    use shakmaty::Color;
+    use shakmaty::{CastlingSide, Color};
 
     use super::{Language, Locales, Message, PlayerLanguages, Spelling};
+    use crate::notation::SpokenMove;
 
     /// The lines for a message, with the initial of the player that each is for.
     fn lines(players: PlayerLanguages, to: Option<Color>) -> Vec<(Option<char>, String)> {
@@ -132,6 +134,13 @@ mod tests {
             [(Some('w'), german.clone())]
         );
         assert_eq!(lines(two, Some(Color::Black)), [(Some('b'), english)]);
+        // A move is said in the same words to both.
+        let said = Locales::new(Language::English, two, Spelling::AnnexD).render(
+            &Message::Announced(SpokenMove::Castling(CastlingSide::KingSide)),
+            None,
+            |_| false,
+        );
+        assert_eq!(said.len(), 1, "{said:?}");
         let both = PlayerLanguages {
             white: Some(Language::German),
             black: Some(Language::German),

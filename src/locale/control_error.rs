@@ -40,10 +40,9 @@ pub(super) fn control_refused_in_writing(catalog: &Catalog, error: &TimeControlE
     let near = near.map(|near| {
         let args = Args::new()
             .key("known", "near")
-            .verbatim("name", &near)
+            .verbatim("name", &format!("`{near}`"))
             .rendered("form", String::new());
-        // In a line of its own: a full stop behind it might be taken for part of it.
-        format!(" {}\n", catalog.text("control-meant", &args))
+        format!(" {}. ", catalog.text("control-meant", &args))
     });
     let forms = catalog.text("control-forms", &Args::new().verbatim("forms", FORMS));
     format!("{reason}{}{forms}", near.as_deref().unwrap_or(" "))

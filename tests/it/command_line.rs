@@ -231,9 +231,9 @@ fn a_wrong_time_control_is_refused_in_the_language_of_the_user() {
     let home = Home::new();
     for (language, wrong, told) in [
         ("de", "40/", "Hier fehlt eine Zahl: 40/"),
-        ("en", "1:30:00", "Perhaps this was meant: 90"),
+        ("en", "1:30:00", "Perhaps this was meant: `90"),
         ("es", "-5", "Eso no es un número"),
-        ("fr", "blits", "Peut-être: blitz"),
+        ("fr", "blits", "Peut-être: `blitz`."),
         ("it", "9999", "Nessun periodo ha più di"),
     ] {
         let args = ["clock", "--control", wrong, "--language", language];

@@ -155,7 +155,11 @@ impl Subject {
         match name.as_str() {
             "line" => line(value, Act::Line),
             "touched" if self.groups().iter().any(|group| group.touches) => {
-                line(value, Act::Touched)
+                // Of an empty field it is said that it was not understood: touching binds.
+                line(value, Act::Touched).map(|act| match act {
+                    Act::Nothing => Act::Touched(String::new()),
+                    act => act,
+                })
             }
             "do" => {
                 let mut buttons = self.groups().iter().flat_map(|group| group.buttons);
@@ -234,6 +238,11 @@ mod tests {
         assert_eq!(
             act(Subject::Game, "touched", "g1"),
             Some(Act::Touched("g1".to_owned()))
+        );
+        // Nothing is done in silence where touching binds.
+        assert_eq!(
+            act(Subject::Game, "touched", " "),
+            Some(Act::Touched(String::new()))
         );
         assert_eq!(act(Subject::Clock, "touched", "g1"), None);
         assert_eq!(act(Subject::Game, "do", "resign"), None);

@@ -141,7 +141,7 @@ impl Document {
 /// The field for moves and commands.
 fn typed_line(label: &impl Fn(Label) -> String) -> String {
     form(
-        &field("line", &label(Label::Type), true),
+        &field("line", &label(Label::Type), " autofocus"),
         "",
         &label(Label::Send),
     )
@@ -154,7 +154,7 @@ fn section(number: usize, group: &Group, label: &impl Fn(Label) -> String) -> St
         label(group.heading)
     );
     if group.touches {
-        let square = field("touched", &label(Label::TouchedSquare), false);
+        let square = field("touched", &label(Label::TouchedSquare), " required");
         html += &form(&square, "", &label(Label::Touched));
     }
     html += "<form method=\"post\" action=\"do\">\n";
@@ -181,11 +181,10 @@ fn form(field: &str, class: &str, button: &str) -> String {
 }
 
 /// A field with its label; the browser keeps nothing of what is typed: it may be a sealed move.
-fn field(name: &str, label: &str, first: bool) -> String {
-    let first = if first { " autofocus" } else { "" };
+fn field(name: &str, label: &str, attribute: &str) -> String {
     format!(
         "<div><label for=\"{name}\">{label}</label>\n<input id=\"{name}\" name=\"{name}\" \
-         maxlength=\"200\" autocomplete=\"off\" autocapitalize=\"off\" spellcheck=\"false\"{first}></div>\n"
+         maxlength=\"200\" autocomplete=\"off\" autocapitalize=\"off\" spellcheck=\"false\"{attribute}></div>\n"
     )
 }
 
