@@ -122,15 +122,16 @@ awaits-arbiter = Die Uhr steht für den Schiedsrichter. Der Schiedsrichter sagt:
 arbiter-called = Schiedsrichter. Die Uhr steht. Weiß { $white }, Schwarz { $black }.
 arbiter-first = Die Zeiten ändert der Schiedsrichter. Zuerst: Schiedsrichter, dann die Änderung.
 arbiter-help = Zum Beispiel: Weiß zwölf Minuten dreißig. Schwarz plus zwei Minuten. Weiß minus eine Minute. Schwarz vierundzwanzig Züge. Weiß drei Perioden. Wessen Fahne. Weiter.
+not-so-many-periods = { side } ist nicht im Byo-yomi oder hat nie so viele Perioden.
 one-order-at-a-time = Eine Seite nach der anderen, bitte.
 reason-or-order = Noch nicht notiert, das klingt nach einer Änderung. Eine Änderung nennt nur eine Seite; noch einmal gesagt ist es der Grund.
 confirm-time = { side }: { $left }. Ja oder nein?
 confirm-added = { side } bekommt { $time } dazu, dann { $left }. Ja oder nein?
 confirm-taken = { side } verliert { $time }, dann { $left }. Ja oder nein?
 confirm-moves = { side }: { $count ->
-        [0] kein Zug vollendet
-        [one] ein Zug vollendet
-       *[other] { CARDINAL($count, gender: "masculine") } Züge vollendet
+        [0] die Uhr zählt keinen Zug
+        [one] die Uhr zählt einen Zug
+       *[other] die Uhr zählt { CARDINAL($count, gender: "masculine") } Züge
     }. Ja oder nein?
 confirm-periods = { side }: { $count ->
         [one] noch eine Periode

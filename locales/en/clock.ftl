@@ -153,15 +153,16 @@ awaits-arbiter = The clock stands for the arbiter. The arbiter says: continue.
 arbiter-called = Arbiter. The clock stands. White { $white }, Black { $black }.
 arbiter-first = The arbiter corrects the times. First: arbiter, then the correction.
 arbiter-help = For example: White twelve minutes thirty. Black plus two minutes. White minus one minute. Black twenty-four moves. White three periods. Which flag. Continue.
+not-so-many-periods = { side } is not in byo-yomi, or never has so many periods.
 one-order-at-a-time = One side at a time, please.
 reason-or-order = Not noted yet, that sounds like a correction. A correction names one side only; said once more it is the reason.
 confirm-time = { side }: { $left }. Yes or no?
 confirm-added = { side } gets { $time } more, then { $left }. Yes or no?
 confirm-taken = { side } loses { $time }, then { $left }. Yes or no?
 confirm-moves = { side }: { $count ->
-        [0] no move completed
-        [one] one move completed
-       *[other] { CARDINAL($count) } moves completed
+        [0] the clock counts no move
+        [one] the clock counts one move
+       *[other] the clock counts { CARDINAL($count) } moves
     }. Yes or no?
 confirm-periods = { side }: { $count ->
         [one] one period left

@@ -162,15 +162,16 @@ awaits-arbiter = El reloj está parado para el árbitro. El árbitro dice: conti
 arbiter-called = Árbitro. El reloj está parado. Blancas { $white }, negras { $black }.
 arbiter-first = Los tiempos los cambia el árbitro. Primero: árbitro, después el cambio.
 arbiter-help = Por ejemplo: blancas doce minutos treinta. Negras más dos minutos. Blancas menos un minuto. Negras veinticuatro jugadas. Blancas tres períodos. Qué bandera. Continuar.
+not-so-many-periods = Las { side } no están en byo-yomi o nunca tienen tantos períodos.
 one-order-at-a-time = Un bando cada vez, por favor.
 reason-or-order = Aún no anotado, eso parece un cambio. Un cambio nombra un solo bando; dicho otra vez es el motivo.
 confirm-time = { side }: { $left }. ¿Sí o no?
 confirm-added = { side }: { $time } más, entonces { $left }. ¿Sí o no?
 confirm-taken = { side }: { $time } menos, entonces { $left }. ¿Sí o no?
 confirm-moves = { side }: { $count ->
-        [0] ninguna jugada completada
-        [one] una jugada completada
-       *[other] { CARDINAL($count, gender: "feminine") } jugadas completadas
+        [0] el reloj no cuenta ninguna jugada
+        [one] el reloj cuenta una jugada
+       *[other] el reloj cuenta { CARDINAL($count, gender: "feminine") } jugadas
     }. ¿Sí o no?
 confirm-periods = { side }: { $count ->
         [one] queda un período

@@ -158,15 +158,16 @@ awaits-arbiter = La pendule est arrêtée pour l'arbitre. L'arbitre dit: continu
 arbiter-called = Arbitre. La pendule est arrêtée. Blancs { $white }, Noirs { $black }.
 arbiter-first = C'est l'arbitre qui corrige les temps. D'abord: arbitre, puis la correction.
 arbiter-help = Par exemple: Blancs douze minutes trente. Noirs plus deux minutes. Blancs moins une minute. Noirs vingt-quatre coups. Blancs trois périodes. Quel drapeau. Continuer.
+not-so-many-periods = Les { side } ne sont pas en byo-yomi ou n'ont jamais autant de périodes.
 one-order-at-a-time = Un camp à la fois, s'il vous plaît.
 reason-or-order = Pas encore noté, on dirait une correction. Une correction ne nomme qu'un camp; répété, c'est le motif.
 confirm-time = { side }: { $left }. Oui ou non?
 confirm-added = { side }: { $time } en plus, soit { $left }. Oui ou non?
 confirm-taken = { side }: { $time } en moins, soit { $left }. Oui ou non?
 confirm-moves = { side }: { $count ->
-        [0] aucun coup joué
-        [one] un coup joué
-       *[other] { CARDINAL($count, gender: "masculine") } coups joués
+        [0] la pendule ne compte aucun coup
+        [one] la pendule compte un coup
+       *[other] la pendule compte { CARDINAL($count, gender: "masculine") } coups
     }. Oui ou non?
 confirm-periods = { side }: { $count ->
         [one] encore une période

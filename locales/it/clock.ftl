@@ -155,15 +155,16 @@ awaits-arbiter = L'orologio è fermo per l'arbitro. L'arbitro dice: continua.
 arbiter-called = Arbitro. L'orologio è fermo. Bianco { $white }, Nero { $black }.
 arbiter-first = I tempi li corregge l'arbitro. Prima: arbitro, poi la correzione.
 arbiter-help = Per esempio: Bianco dodici minuti trenta. Nero più due minuti. Bianco meno un minuto. Nero ventiquattro mosse. Bianco tre periodi. Quale bandierina. Continua.
+not-so-many-periods = Il { side } non è nel byo-yomi o non ha mai tanti periodi.
 one-order-at-a-time = Una parte alla volta, per favore.
 reason-or-order = Non ancora annotato, sembra una correzione. Una correzione nomina una parte sola; ripetuto, è il motivo.
 confirm-time = { side }: { $left }. Sì o no?
 confirm-added = { side }: { $time } in più, cioè { $left }. Sì o no?
 confirm-taken = { side }: { $time } in meno, cioè { $left }. Sì o no?
 confirm-moves = { side }: { $count ->
-        [0] nessuna mossa completata
-        [one] una mossa completata
-       *[other] { CARDINAL($count, gender: "feminine") } mosse completate
+        [0] l'orologio non conta nessuna mossa
+        [one] l'orologio conta una mossa
+       *[other] l'orologio conta { CARDINAL($count, gender: "feminine") } mosse
     }. Sì o no?
 confirm-periods = { side }: { $count ->
         [one] ancora un periodo

@@ -26,12 +26,14 @@ use crate::{
         terms::{Source, Terms},
         web::Subject,
     },
+    arbiter::Edition,
     audio::read_sound_file,
     cli::{
         AssistArgs, AssistantSeatArgs, Chess960Choice, ControlArg, LinkArgs, PlayArgs, ResumeArgs,
         SoundArgs,
     },
-    dialog::{AssistantDuty, Event, PressMode, Session, Setup, Start, Table, Trouble},
+    clock::TimeControl,
+    dialog::{AssistantDuty, Event, Finish, PressMode, Session, Setup, Start, Table, Trouble},
     game::Chess960Start,
     journal::{self, Journal},
     time::Timestamp,
@@ -60,6 +62,17 @@ enum ResumeError {
 )]
 struct TwoStarts {
     start: Chess960Start,
+}
+
+/// Error when Guidelines III were announced for a game in which they never hold.
+#[derive(Debug, thiserror::Error)]
+#[error(
+    "--guidelines-iii holds in standard and rapid games whose last period adds no time with the moves, by the Laws of \
+     2018 and 2023 (III.1, III.2.2): not with {control} by {edition}; leave it out, or choose another --control"
+)]
+struct GuidelinesNeverHold {
+    control: String,
+    edition: Edition,
 }
 
 /// Plays a new game.
@@ -114,6 +127,14 @@ fn begin(
         players: args.link.player_languages(),
         table,
     };
+    if setup.finish != Finish::Plain && !setup.guidelines_can_hold() {
+        let control = setup.control.as_ref();
+        return Err(GuidelinesNeverHold {
+            control: control.map_or_else(|| "no clock".to_owned(), TimeControl::to_string),
+            edition: setup.edition,
+        }
+        .into());
+    }
     named_folders(args.pgn.as_deref(), args.braille.as_deref())?;
     let session = Session::new(setup)?;
     let began = began();

@@ -8,9 +8,9 @@ use shakmaty::{Color, EnPassantMode, Outcome, fen::Fen};
 
 use crate::{
     arbiter::{Edition, Ground, Request, Verdict, ends},
-    clock::{Clock, Pace, Stage as ClockStage},
+    clock::{Clock, Pace, Stage as ClockStage, TimeControl},
     dialog::{
-        Effect, Finish, IncidentMessage, Message, Session,
+        Effect, Finish, IncidentMessage, Message, Session, Setup,
         irregularities::Act,
         session::say,
         stage::{Question, Stage},
@@ -344,17 +344,41 @@ pub enum Decision {
 /// without anything added with the moves (III.1, III.2.2).
 fn is_last_period_without_increment(clock: &Clock, side: Color, now: Timestamp) -> bool {
     let status = clock.status(side, now);
-    let plain = match status.stage {
+    is_without_increment(status.stage)
+        && is_slow(clock.control())
+        && status.period >= clock.control().stages(side).len()
+}
+
+const fn is_without_increment(last: ClockStage) -> bool {
+    match last {
         ClockStage::Main(period) => period.bonus.is_none() && period.moves.is_none(),
         ClockStage::ByoYomi { .. }
         | ClockStage::Canadian { .. }
         | ClockStage::CountUp { .. }
         | ClockStage::Hourglass(_)
         | ClockStage::Gong(_) => false,
-    };
-    let slow = match clock.control().pace() {
+    }
+}
+
+fn is_slow(control: &TimeControl) -> bool {
+    match control.pace() {
         Pace::Rapid | Pace::Standard => true,
         Pace::Blitz => false,
-    };
-    plain && slow && status.period >= clock.control().stages(side).len()
+    }
+}
+
+impl Setup {
+    /// Whether Guidelines III can ever hold in such a game: standard or rapid play, whose last period adds no time with
+    /// the moves, for one side at least (III.1, III.2.2). The Laws of 1993 do not know them.
+    #[must_use]
+    pub fn guidelines_can_hold(&self) -> bool {
+        let plain = |control: &TimeControl| {
+            Color::ALL.into_iter().any(|side| {
+                let last = control.stages(side).last();
+                last.is_some_and(|last| is_without_increment(*last))
+            })
+        };
+        self.edition != Edition::Fide1993
+            && (self.control.as_ref()).is_some_and(|control| is_slow(control) && plain(control))
+    }
 }

@@ -177,7 +177,8 @@ impl ClockArbiter {
                     self.state = State::Asked(change);
                     Answer::Stays(vec![Effect::Say(change.read_back(clock, now))])
                 }
-                Some(_) | None => stays(ClockMessage::ArbiterHelp),
+                Some(change) => stays(ClockMessage::NotSoManyPeriods(change.side())),
+                None => stays(ClockMessage::ArbiterHelp),
             },
             // What was read back is not passed over.
             (ClockWord::Intent(Intent::Clock(ClockIntent::GoOn)), State::Asked(change)) => {

@@ -147,6 +147,8 @@ pub enum ClockMessage {
     ArbiterFirst,
     /// What an arbiter can say.
     ArbiterHelp,
+    /// This side is in no byo-yomi, or was not given so many periods.
+    NotSoManyPeriods(Color),
     /// An order with both sides in it: one at a time.
     OneOrderAtATime,
     /// A reason that sounds like an order: an order names one side, and said again it is the reason.

@@ -273,6 +273,7 @@ impl Information {
             | ClockMessage::Arbiter { .. }
             | ClockMessage::ArbiterFirst
             | ClockMessage::ArbiterHelp
+            | ClockMessage::NotSoManyPeriods(_)
             | ClockMessage::OneOrderAtATime
             | ClockMessage::ReasonOrOrder
             | ClockMessage::ConfirmTime { .. }

@@ -212,6 +212,7 @@ const fn clock_urgency(message: &ClockMessage) -> Urgency {
         | ClockMessage::AskIncrement
         | ClockMessage::ConfirmControl(_)
         | ClockMessage::NoAnswer
+        | ClockMessage::NotSoManyPeriods(_)
         | ClockMessage::Arbiter { .. }
         | ClockMessage::OneOrderAtATime
         | ClockMessage::ReasonOrOrder

@@ -134,6 +134,7 @@ pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
         ClockMessage::Arbiter { white, black } => ("arbiter-called", both(catalog, *white, *black)),
         ClockMessage::ArbiterFirst => ("arbiter-first", Args::new()),
         ClockMessage::ArbiterHelp => ("arbiter-help", Args::new()),
+        ClockMessage::NotSoManyPeriods(side) => ("not-so-many-periods", Args::new().side(*side)),
         ClockMessage::OneOrderAtATime => ("one-order-at-a-time", Args::new()),
         ClockMessage::ReasonOrOrder => ("reason-or-order", Args::new()),
         ClockMessage::ConfirmTime { side, left } => (

@@ -461,3 +461,21 @@ fn say(voice: &str, words: &str, file: &Path) {
     }
     writer.finalize().expect("a writable file");
 }
+
+#[test]
+fn guidelines_that_can_never_hold_are_refused_before_the_game() {
+    let home = Home::new();
+    for terms in [
+        &["--control", "5"][..],
+        &["--control", "90+30"],
+        &["--control", "none"],
+        &["--control", "90", "--edition", "fide-1993"],
+    ] {
+        let args = [&["play", "--guidelines-iii", "supervised"][..], terms].concat();
+        let run = home.run(&args);
+        assert!(
+            run.failed(1).contains("--guidelines-iii holds in"),
+            "{run:?}"
+        );
+    }
+}

@@ -40,6 +40,7 @@ pub(super) fn clock_messages() -> Vec<ClockMessage> {
         ClockMessage::NoAnswer,
         ClockMessage::ArbiterFirst,
         ClockMessage::ArbiterHelp,
+        ClockMessage::NotSoManyPeriods(Color::Black),
         ClockMessage::OneOrderAtATime,
         ClockMessage::ReasonOrOrder,
         ClockMessage::Changed,
