@@ -11,7 +11,7 @@ use crate::{
     clock::Clock,
     dialog::{
         AdjournmentMessage, Effect, IncidentMessage, Message, Session,
-        codes::Telling,
+        codes::{Codes, Telling},
         resumption::{Lost, squares_said},
         session::{Moments, say},
         stage::Stage,
@@ -44,8 +44,10 @@ pub(in crate::dialog) struct Adjourned {
     pub(in crate::dialog) cover: Cover,
     /// The envelope's file, once it is written.
     pub(in crate::dialog) envelope: Option<String>,
-    /// How far the codes of the envelope were told.
+    /// Whether the codes of the envelope were told.
     pub(in crate::dialog) telling: Telling,
+    /// They themselves, while they can be repeated.
+    pub(in crate::dialog) told_codes: Option<Box<Codes>>,
     /// Whether it was told what a press does now. The one that seals may come twice.
     pub(in crate::dialog) told: bool,
     /// The codes, as far as they were told; `None` while nobody opens the envelope.
@@ -261,7 +263,9 @@ impl Session {
                     Effect::Say(Message::Turn(self.turn())),
                 ]
             }
-            (Intent::Repeat, Stage::Sealing(Sealing { note: None, .. })) => {
+            (Intent::Repeat, Stage::Sealing(Sealing { note: None, .. }))
+                if self.question.is_none() =>
+            {
                 tell(AdjournmentMessage::WriteMove(self.turn()))
             }
             (Intent::Press, Stage::Adjourned(_)) => self.start_replier(at.began),
@@ -429,6 +433,7 @@ impl Session {
             cover: cover.clone(),
             envelope: None,
             telling: Telling::Awaited,
+            told_codes: None,
             told: false,
             codes: None,
             replier_started: false,

@@ -17,27 +17,27 @@ use crate::{
     notation::annex_d::read_squares,
 };
 
-/// Whether the codes of an envelope were told to the end.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Whether the codes of an envelope were told to the end, as the journal knows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::dialog) enum Telling {
-    /// They are not told yet.
+    /// Not yet.
     Awaited,
-    /// The player who replies is told one code, and goes out of hearing before the others are told.
-    ToReplier(Codes),
-    /// All are told, or were: they can be repeated.
-    ToAll(Codes),
-    /// They were told, and nobody wants them again.
+    /// They were.
     Done,
     /// The program ended before: nobody may have them, and the move can be sealed anew.
     BrokenOff,
 }
 
-/// The codes that open an envelope, and the receipt that proves what is in it. They stand in no file.
+/// The codes that open an envelope, and the receipt that proves what is in it, while they can be repeated.
+///
+/// They stand in no file, and so nothing may depend on them but what is said.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::dialog) struct Codes {
     arbiter: Vec<Square>,
     replier: Vec<Square>,
     receipt: Vec<Square>,
+    /// Whether all are being told, and not only that of the player who replies, who is to go out of hearing then.
+    all: bool,
 }
 
 impl Session {
@@ -49,29 +49,31 @@ impl Session {
         receipt: &str,
     ) -> Vec<Effect> {
         let squares = |letters| read_squares(letters).unwrap_or_default();
+        let is_one_seat = self.desk.is_one_seat(Color::White, Color::Black);
         let codes = Codes {
             arbiter: squares(arbiter),
             replier: squares(replier),
             receipt: squares(receipt),
+            all: !is_one_seat,
         };
-        let is_one_seat = self.desk.is_one_seat(Color::White, Color::Black);
         let Stage::Adjourned(adjourned) = &mut self.stage else {
             return Vec::new();
         };
+        let replier = Color::from(adjourned.cover.sealed_by).other();
+        let for_replier = codes.for_replier(replier, is_one_seat);
+        let for_arbiter = codes.for_arbiter();
+        adjourned.told_codes = Some(Box::new(codes));
         if is_one_seat {
-            adjourned.telling = Telling::ToReplier(codes);
-            self.repeat_codes().unwrap_or_default()
+            tell(for_replier)
         } else {
-            let replier = Color::from(adjourned.cover.sealed_by).other();
-            adjourned.telling = Telling::ToAll(codes.clone());
             vec![
                 Effect::Tell {
                     to: replier,
-                    message: codes.for_replier(replier, false).into(),
+                    message: for_replier.into(),
                 },
                 Effect::Tell {
                     to: replier.other(),
-                    message: codes.for_arbiter().into(),
+                    message: for_arbiter.into(),
                 },
                 Effect::LastCodes,
             ]
@@ -84,62 +86,67 @@ impl Session {
         let Stage::Adjourned(adjourned) = &mut self.stage else {
             return None;
         };
-        match (intent, &adjourned.telling) {
-            (Intent::Repeat, _) => self.repeat_codes(),
-            (Intent::Clock(ClockIntent::GoOn) | Intent::Yes, Telling::ToReplier(codes))
-                if !is_asked =>
-            {
-                adjourned.telling = Telling::ToAll(codes.clone());
-                let mut effects = self.repeat_codes().unwrap_or_default();
-                effects.push(Effect::LastCodes);
-                Some(effects)
+        // Who presses before all have been told starts no clock.
+        if intent == Intent::Press && adjourned.telling == Telling::Awaited {
+            return Some(self.repeat_codes().unwrap_or_default());
+        }
+        if intent == Intent::Repeat {
+            return self.repeat_codes();
+        }
+        let goes_on = matches!(intent, Intent::Clock(ClockIntent::GoOn) | Intent::Yes);
+        if !goes_on || is_asked {
+            return None;
+        }
+        match &mut adjourned.told_codes {
+            Some(codes) if !codes.all => {
+                codes.all = true;
+                let told = tell(codes.for_arbiter());
+                Some([told, vec![Effect::LastCodes]].concat())
             }
-            (Intent::Clock(ClockIntent::GoOn) | Intent::Yes, Telling::ToAll(_)) if !is_asked => {
-                adjourned.telling = Telling::Done;
-                self.resume_adjourned()
+            codes @ Some(_) => {
+                *codes = None;
+                Some(tell(adjourned.resumption()))
             }
-            // Who was to go out of hearing has only just been told so.
-            (Intent::Press, Telling::ToReplier(_)) => self.repeat_codes(),
-            _ => None,
+            None => None,
         }
     }
 
     /// Tells once more the codes that are being told, whatever was said since; with headsets to the player who asks
     /// for them. `None` where none are.
     fn repeat_codes(&self) -> Option<Vec<Effect>> {
-        let Stage::Adjourned(Adjourned { telling, cover, .. }) = &self.stage else {
+        let Stage::Adjourned(Adjourned {
+            told_codes: Some(codes),
+            cover,
+            ..
+        }) = &self.stage
+        else {
             return None;
         };
         let replier = Color::from(cover.sealed_by).other();
-        match telling {
-            Telling::ToReplier(codes) => Some(tell(codes.for_replier(replier, true))),
-            Telling::ToAll(codes) if self.desk.is_one_seat(Color::White, Color::Black) => {
-                Some(tell(codes.for_arbiter()))
-            }
-            Telling::ToAll(codes) => {
-                let to = self.speaker();
-                let message = if to == replier {
-                    codes.for_replier(replier, false)
-                } else {
-                    codes.for_arbiter()
-                };
-                Some(vec![Effect::Tell {
-                    to,
-                    message: message.into(),
-                }])
-            }
-            Telling::Awaited | Telling::Done | Telling::BrokenOff => None,
-        }
+        Some(
+            match (self.desk.is_one_seat(Color::White, Color::Black), codes.all) {
+                (true, false) => tell(codes.for_replier(replier, true)),
+                (true, true) => tell(codes.for_arbiter()),
+                (false, _) => {
+                    let to = self.speaker();
+                    let message = if to == replier {
+                        codes.for_replier(replier, false)
+                    } else {
+                        codes.for_arbiter()
+                    };
+                    vec![Effect::Tell {
+                        to,
+                        message: message.into(),
+                    }]
+                }
+            },
+        )
     }
 
     /// The codes were told to the end: from now on the envelope can be opened.
     pub(in crate::dialog) fn codes_told(&mut self) -> Vec<Effect> {
         if let Stage::Adjourned(adjourned) = &mut self.stage {
-            match adjourned.telling {
-                // A journal tells so, which does not hold them.
-                Telling::Awaited | Telling::BrokenOff => adjourned.telling = Telling::Done,
-                Telling::ToReplier(_) | Telling::ToAll(_) | Telling::Done => (),
-            }
+            adjourned.telling = Telling::Done;
         }
         Vec::new()
     }

@@ -99,7 +99,7 @@ impl Session {
 
     /// Whether this is no word of an assistant: none of the duties of D.2.10 is to resign, to offer or
     /// accept a draw or to claim one for a player, and the clock is the players' own without duty 3.
-    fn is_for_a_player_to_say(&self, decision: &Decision) -> bool {
+    pub(in crate::dialog) fn is_for_a_player_to_say(&self, decision: &Decision) -> bool {
         match decision {
             Decision::Act(Sense::Claim(..)) => true,
             Decision::Act(Sense::Intent(intent)) => match intent {
@@ -178,7 +178,7 @@ impl Session {
     }
 
     /// Whether `by` only thinks aloud: what was said would be for the other player to say now.
-    fn is_beside_the_game(&self, by: Color, decision: &Decision) -> bool {
+    pub(in crate::dialog) fn is_beside_the_game(&self, by: Color, decision: &Decision) -> bool {
         let has_the_move = by == self.turn();
         let names_a_move = match decision {
             Decision::Act(sense) => match sense {

@@ -2,13 +2,16 @@
 //!
 //! Source: FIDE Laws of Chess 2023, Guidelines I.1 and I.7.
 
+use shakmaty::Color;
+
 use crate::{
     dialog::{
         Event, Session,
         adjournment::{Adjourned, Sealing},
-        stage::Stage,
+        since_asked::SinceAsked,
+        stage::{Question, Stage},
     },
-    hearing::{Decision, Intent, Meaning, Sense, Utterance, read_typed},
+    hearing::{Decision, GameIntent, Intent, Meaning, Sense, read_typed},
 };
 
 impl Session {
@@ -44,12 +47,20 @@ impl Session {
                 };
                 (intent, None)
             }
-            Event::Heard { utterance, .. } => (self.command_in(utterance)?, None),
-            Event::HeardFrom { by, utterance, .. } => (self.command_in(utterance)?, by.player()),
-            Event::Command(name) | Event::Asked { intent: name, .. } => {
-                let strikes = Intent::from_name(name).is_some_and(|it| self.strikes_note(it));
-                return (!strikes).then(|| event.clone());
+            Event::Heard { utterance, .. } => (command_of(&self.decided(utterance))?, None),
+            Event::HeardFrom { by, utterance, .. } => {
+                let decision = self.decided(utterance);
+                let is_ignored = match by.player() {
+                    Some(side) => self.is_beside_the_game(side, &decision),
+                    None => self.is_for_a_player_to_say(&decision),
+                };
+                if is_ignored {
+                    return None;
+                }
+                (command_of(&decision)?, by.player())
             }
+            Event::Command(name) => (Intent::from_name(name)?, None),
+            Event::Asked { by, intent } => (Intent::from_name(intent)?, Some(*by)),
             Event::Calibrated(_)
             | Event::Seats(_)
             | Event::Started
@@ -70,9 +81,23 @@ impl Session {
             | Event::Trouble(_)
             | Event::Saved(_) => return Some(event.clone()),
         };
+        self.public_command(intent, by)
+    }
+
+    /// What the journal may hold of a command, so that it does there what it does here.
+    fn public_command(&self, intent: Intent, by: Option<Color>) -> Option<Event> {
         if Intent::from_name(intent.name()) != Some(intent) || self.strikes_note(intent) {
             return None;
         }
+        // After words that are not in the journal a yes only brings the question back. There it would be a yes.
+        let is_asked_again = intent == Intent::Yes && self.since_asked == SinceAsked::SomethingElse;
+        let (intent, by) = match &self.question {
+            Some(Question::Resign { side, .. }) if is_asked_again => {
+                (Intent::Game(GameIntent::Resign), Some(*side))
+            }
+            Some(_) if is_asked_again => return None,
+            Some(_) | None => (intent, by),
+        };
         let name = intent.name().to_owned();
         Some(match by {
             Some(by) => Event::Asked { by, intent: name },
@@ -80,22 +105,22 @@ impl Session {
         })
     }
 
-    fn command_in(&self, utterance: &Utterance) -> Option<Intent> {
-        match self.decided(utterance) {
-            Decision::Act(Sense::Intent(intent)) => Some(intent),
-            Decision::Act(_)
-            | Decision::Ask(_)
-            | Decision::NotUnderstood
-            | Decision::Foreign
-            | Decision::Silence => None,
-        }
-    }
-
     /// Whether `intent` only takes back what is written.
     fn strikes_note(&self, intent: Intent) -> bool {
         matches!(intent, Intent::Correction | Intent::No)
             && self.question.is_none()
             && matches!(self.stage, Stage::Sealing(Sealing { note: Some(_), .. }))
+    }
+}
+
+const fn command_of(decision: &Decision) -> Option<Intent> {
+    match decision {
+        Decision::Act(Sense::Intent(intent)) => Some(*intent),
+        Decision::Act(_)
+        | Decision::Ask(_)
+        | Decision::NotUnderstood
+        | Decision::Foreign
+        | Decision::Silence => None,
     }
 }
 

@@ -178,50 +178,68 @@ pub enum CalibrationError {
     Missing(&'static str),
 }
 
-/// The names in `decision.tsv`, in the order in which they are written.
-const NAMES: [&str; 25] = [
-    "sharpness",
-    "illegal",
-    "impossible",
-    "open",
-    "fragment",
-    "command",
-    "yes_or_no",
-    "senseless",
-    "foreign",
-    "mixed",
-    "act",
-    "certain",
-    "certain_command",
-    "confirmed",
-    "linear",
-    "linear_floor",
-    "logarithmic",
-    "logarithmic_floor",
-    "pooled",
-    "surely_pooled",
-    "heard",
-    "rival",
-    "refuse",
-    "answer",
-    "ask",
-];
+/// A number of a calibration, by its name in `decision.tsv`.
+struct Field {
+    name: &'static str,
+    place: fn(&mut Calibration) -> &mut f64,
+    /// The greatest value that it may have.
+    most: f64,
+    /// Whether a calibration may leave it out, because it came later.
+    may_be_missing: bool,
+}
 
-/// Those that a calibration may leave out.
-const CAME_LATER: [&str; 13] = [
-    "yes_or_no",
-    "rival",
-    "impossible",
-    "mixed",
-    "certain",
-    "certain_command",
-    "confirmed",
-    "linear",
-    "linear_floor",
-    "logarithmic",
-    "logarithmic_floor",
-    "pooled",
-    "surely_pooled",
+impl Field {
+    const fn threshold(name: &'static str, place: fn(&mut Calibration) -> &mut f64) -> Self {
+        Self {
+            name,
+            place,
+            most: 1.0,
+            may_be_missing: false,
+        }
+    }
+
+    const fn odds(name: &'static str, place: fn(&mut Calibration) -> &mut f64) -> Self {
+        Self {
+            most: MOST,
+            ..Self::threshold(name, place)
+        }
+    }
+
+    const fn later(self) -> Self {
+        Self {
+            may_be_missing: true,
+            ..self
+        }
+    }
+}
+
+/// All of them, in the order in which they are written.
+const FIELDS: [Field; 25] = [
+    Field::odds("sharpness", |it| &mut it.sharpness),
+    Field::odds("illegal", |it| &mut it.illegal),
+    Field::odds("impossible", |it| &mut it.impossible).later(),
+    Field::odds("open", |it| &mut it.open),
+    Field::odds("fragment", |it| &mut it.fragment),
+    Field::odds("command", |it| &mut it.command),
+    Field::odds("yes_or_no", |it| &mut it.yes_or_no).later(),
+    Field::odds("senseless", |it| &mut it.senseless),
+    Field::odds("foreign", |it| &mut it.foreign),
+    Field::odds("mixed", |it| &mut it.mixed).later(),
+    Field::threshold("act", |it| &mut it.act),
+    Field::threshold("certain", |it| &mut it.certain).later(),
+    Field::threshold("certain_command", |it| &mut it.certain_command).later(),
+    Field::threshold("confirmed", |it| &mut it.confirmed).later(),
+    Field::odds("linear", |it| &mut it.pool.linear).later(),
+    Field::odds("linear_floor", |it| &mut it.pool.linear_floor).later(),
+    Field::odds("logarithmic", |it| &mut it.pool.logarithmic).later(),
+    Field::odds("logarithmic_floor", |it| &mut it.pool.logarithmic_floor).later(),
+    Field::threshold("pooled", |it| &mut it.pool.pooled).later(),
+    Field::threshold("surely_pooled", |it| &mut it.pool.surely_pooled).later(),
+    Field::threshold("heard", |it| &mut it.heard),
+    Field::odds("rival", |it| &mut it.rival).later(),
+    Field::threshold("refuse", |it| &mut it.refuse),
+    Field::threshold("answer", |it| &mut it.answer),
+    Field::threshold("ask", |it| &mut it.ask),
 ];
 
 /// The greatest sharpness and odds.
@@ -238,8 +256,11 @@ impl Calibration {
     /// [`impossible`](Self::impossible), [`mixed`](Self::mixed), and the numbers of [second looks](Self::certain).
     pub fn read(text: &str) -> Result<Self, CalibrationError> {
         let mut calibration = Self::default();
-        let mut missing = NAMES.to_vec();
-        missing.retain(|name| !CAME_LATER.contains(name));
+        let mut missing: Vec<&str> = FIELDS
+            .iter()
+            .filter(|field| !field.may_be_missing)
+            .map(|field| field.name)
+            .collect();
         for (number, line) in text.lines().enumerate() {
             if line.trim().is_empty() || line.starts_with('#') {
                 continue;
@@ -247,15 +268,15 @@ impl Calibration {
             let broken = CalibrationError::Line(number + 1);
             let (name, value) = line.split_once('\t').ok_or(broken.clone())?;
             let value: f64 = value.trim().parse().map_err(|_| broken)?;
-            let place = calibration
-                .place(name)
+            let field = FIELDS
+                .iter()
+                .find(|field| field.name == name)
                 .ok_or_else(|| CalibrationError::Name(name.to_owned()))?;
-            let most = if is_threshold(name) { 1.0 } else { MOST };
             // A number that is none is in no range.
-            if !(0.0..=most).contains(&value) {
+            if !(0.0..=field.most).contains(&value) {
                 return Err(CalibrationError::Range(name.to_owned()));
             }
-            *place = value;
+            *(field.place)(&mut calibration) = value;
             missing.retain(|known| *known != name);
         }
         match missing.first() {
@@ -267,10 +288,9 @@ impl Calibration {
     /// The text that [`read`](Self::read) reads.
     #[must_use]
     pub fn written(mut self) -> String {
-        NAMES
-            .iter()
-            .filter_map(|name| Some(format!("{name}\t{}\n", self.place(name)?)))
-            .collect()
+        FIELDS.iter().fold(String::new(), |text, field| {
+            text + &format!("{}\t{}\n", field.name, (field.place)(&mut self))
+        })
     }
 
     /// How sure the program must be of a command.
@@ -282,53 +302,6 @@ impl Calibration {
             self.answer
         }
     }
-
-    fn place(&mut self, name: &str) -> Option<&mut f64> {
-        Some(match name {
-            "sharpness" => &mut self.sharpness,
-            "illegal" => &mut self.illegal,
-            "impossible" => &mut self.impossible,
-            "open" => &mut self.open,
-            "fragment" => &mut self.fragment,
-            "command" => &mut self.command,
-            "yes_or_no" => &mut self.yes_or_no,
-            "senseless" => &mut self.senseless,
-            "foreign" => &mut self.foreign,
-            "mixed" => &mut self.mixed,
-            "act" => &mut self.act,
-            "certain" => &mut self.certain,
-            "certain_command" => &mut self.certain_command,
-            "confirmed" => &mut self.confirmed,
-            "linear" => &mut self.pool.linear,
-            "linear_floor" => &mut self.pool.linear_floor,
-            "logarithmic" => &mut self.pool.logarithmic,
-            "logarithmic_floor" => &mut self.pool.logarithmic_floor,
-            "pooled" => &mut self.pool.pooled,
-            "surely_pooled" => &mut self.pool.surely_pooled,
-            "heard" => &mut self.heard,
-            "rival" => &mut self.rival,
-            "refuse" => &mut self.refuse,
-            "answer" => &mut self.answer,
-            "ask" => &mut self.ask,
-            _ => return None,
-        })
-    }
-}
-
-fn is_threshold(name: &str) -> bool {
-    matches!(
-        name,
-        "act"
-            | "certain"
-            | "certain_command"
-            | "confirmed"
-            | "pooled"
-            | "surely_pooled"
-            | "heard"
-            | "refuse"
-            | "answer"
-            | "ask"
-    )
 }
 
 #[cfg(test)]

@@ -237,21 +237,40 @@ fn without_links(items: &[Item]) -> Vec<Item> {
 
 /// Words of the lexicon that stand before who gets something or loses it, beside those that mean
 /// `to` or `from` in an announcement.
-const TO: [&str; 25] = [
-    "für", "to", "for", "para", "pour", "per", "a", "al", "à", "au", "aux", "ai", "dal", "dai",
-    "de", "di", "del", "el", "la", "las", "los", "des", "le", "les", "in",
+const LEADS: [(&str, Lead); 25] = [
+    ("für", Lead::Getter),
+    ("to", Lead::Getter),
+    ("for", Lead::Getter),
+    ("para", Lead::Getter),
+    ("pour", Lead::Getter),
+    ("per", Lead::Getter),
+    ("a", Lead::Getter),
+    ("al", Lead::Getter),
+    ("à", Lead::Getter),
+    ("au", Lead::Getter),
+    ("aux", Lead::Getter),
+    ("ai", Lead::Getter),
+    ("dal", Lead::Loser),
+    ("dai", Lead::Loser),
+    ("de", Lead::Either),
+    ("di", Lead::Either),
+    ("del", Lead::Either),
+    ("el", Lead::Either),
+    ("la", Lead::Either),
+    ("las", Lead::Either),
+    ("los", Lead::Either),
+    ("des", Lead::Either),
+    ("le", Lead::Either),
+    ("les", Lead::Either),
+    ("in", Lead::Either),
 ];
-
-/// Those of them that lead to who gets something, and to who loses it.
-const GETTER: usize = 12;
-const LOSER: usize = 14;
 
 /// Whether `word` may stand before a side and means nothing more there.
 pub(super) fn leads_to_a_side(word: &LexiconWord) -> bool {
     // `al` of `al paso` as well.
     let may_mean_more = matches!(word.meaning, WordMeaning::Command | WordMeaning::Passant);
     matches!(word.meaning, WordMeaning::To | WordMeaning::From)
-        || may_mean_more && TO.contains(&word.text)
+        || may_mean_more && Lead::named(word.text).is_some()
 }
 
 /// A word with the language that it may be joined in.
@@ -288,12 +307,17 @@ enum Lead {
 
 impl Lead {
     fn of(word: &LexiconWord) -> Self {
-        let place = TO.iter().position(|to| *to == word.text);
-        match (word.meaning, place) {
-            (WordMeaning::From, None) | (_, Some(GETTER..LOSER)) => Self::Loser,
-            (_, Some(..GETTER)) => Self::Getter,
-            (_, Some(_) | None) => Self::Either,
+        match (word.meaning, Self::named(word.text)) {
+            (_, Some(lead)) => lead,
+            (WordMeaning::From, None) => Self::Loser,
+            (_, None) => Self::Either,
         }
+    }
+
+    /// To what this word leads, by itself.
+    fn named(word: &str) -> Option<Self> {
+        let found = LEADS.iter().find(|(lead, _)| *lead == word);
+        found.map(|(_, lead)| *lead)
     }
 }
 

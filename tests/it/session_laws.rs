@@ -159,6 +159,7 @@ const RARE: &[&str] = &[
     "umschlag öffnen",
     "umschlag verloren",
     "anna drei gustav eins",
+    "anna drei gustav eins anna drei gustav eins anna drei gustav eins",
     "schiedsrichter hängepartie",
     "schiedsrichter",
     "weiß plus zwei minuten",
@@ -230,36 +231,38 @@ fn any_event() -> impl Strategy<Value = Event> {
         }),
         1 => (0..100_000_u64).prop_map(|slept| Event::Jumped(Jump::Asleep(slept))),
         1 => Just(Event::ResumedInTheDark),
-        1 => Just(Event::NotSealed),
-        1 => Just(Event::CodesTold),
-        1 => prop::sample::select(vec!["Nf3", "e5", "Springer Felix drei", "nonsense", ""])
-            .prop_map(|note| Event::Opened(note.to_owned())),
-        1 => (any::<bool>(), any::<bool>())
-            .prop_map(|(changed, missing)| Event::NotOpened { changed, missing }),
     ]
 }
 
-/// What the surroundings do with the effects of a session: an envelope is written, and its codes come.
+/// What the surroundings do with the effects of a session: an envelope is written, its codes come, and
+/// are told; or it is opened.
 fn follow(effects: &[Effect]) -> Vec<Event> {
-    let sealed = effects.iter().find_map(|effect| match effect {
-        Effect::Seal { at, .. } => Some(*at),
-        _ => None,
-    });
-    let Some(at) = sealed else { return Vec::new() };
-    let code = |squares: &str| squares.to_owned();
-    vec![
-        Event::Sealed {
-            at,
-            envelope: "game.envelope".to_owned(),
-            commitment: "00".repeat(32),
-            draw_offer: None,
-        },
-        Event::Codes {
-            arbiter: code("a3g1a3g1a3g1"),
-            replier: code("b3g1a3g1a3g1"),
-            receipt: code("c3g1a3g1a3g1"),
-        },
-    ]
+    let follows = |effect: &Effect| match effect {
+        Effect::Seal { at, .. } => vec![
+            Event::Sealed {
+                at: *at,
+                envelope: "game.envelope".to_owned(),
+                commitment: "00".repeat(32),
+                draw_offer: None,
+            },
+            Event::Codes {
+                arbiter: "a3g1a3g1a3g1".to_owned(),
+                replier: "b3g1a3g1a3g1".to_owned(),
+                receipt: "c3g1a3g1a3g1".to_owned(),
+            },
+        ],
+        Effect::LastCodes => vec![Event::CodesTold],
+        Effect::Open { .. } => vec![Event::Opened("Springer Felix drei".to_owned())],
+        Effect::Say(_)
+        | Effect::Tell { .. }
+        | Effect::Prompt(_)
+        | Effect::Hush
+        | Effect::Manner { .. }
+        | Effect::Earcon { .. }
+        | Effect::Record(_)
+        | Effect::Save => Vec::new(),
+    };
+    effects.iter().flat_map(follows).collect()
 }
 
 fn setup() -> impl Strategy<Value = Setup> {
@@ -477,17 +480,26 @@ proptest! {
         let mut now = Timestamp::ZERO;
         for (wait, event) in story {
             now = now + std::time::Duration::from_millis(wait);
-            let mut events = vec![event];
+            // The clock is looked at when it asks for it.
+            let due = played.poll_timeout().is_some_and(|due| due <= now);
+            let mut events = Vec::from_iter(due.then_some(Event::Tick));
+            events.push(event);
             while !events.is_empty() {
                 let event = events.remove(0);
-                // What stands in the journal: neither codes nor what is sealed.
+                // What stands in the journal: neither codes, nor what is sealed, nor what nobody listens to.
+                let asleep = event.is_players_voice() && played.is_asleep(event.by());
                 if !matches!(event, Event::Codes { .. })
+                    && !asleep
                     && let Some(public) = played.public_part(&event)
                 {
                     let stored = serde_json::to_string(&public).expect("an event is JSON");
                     let _ = replayed.handle(serde_json::from_str(&stored).expect("as written"), now);
                 }
+                let happened = event.clone();
                 let effects = played.handle(event, now);
+                if asleep && !played.is_asleep(happened.by()) {
+                    let _ = replayed.handle(happened, now);
+                }
                 for effect in &effects {
                     if let Some((message, _)) = effect.said() {
                         prop_assert!(!locale.render(message).line().is_empty());

@@ -155,11 +155,12 @@ impl Subject {
         match name.as_str() {
             "line" => line(value, Act::Line),
             "touched" if self.groups().iter().any(|group| group.touches) => {
-                // Of an empty field it is said that it was not understood: touching binds.
-                line(value, Act::Touched).map(|act| match act {
-                    Act::Nothing => Act::Touched(String::new()),
-                    act => act,
-                })
+                if value.trim().is_empty() {
+                    // It is said that this was not understood: touching binds.
+                    Some(Act::Touched(String::new()))
+                } else {
+                    line(value, Act::Touched)
+                }
             }
             "do" => {
                 let mut buttons = self.groups().iter().flat_map(|group| group.buttons);
