@@ -11,11 +11,7 @@ use std::{
 };
 
 use rochade::{
-    arbiter::Edition,
-    dialog::{
-        CastlingWords, Effect, Event, Finish, Player, PlayerLanguages, PressMode, Repetition,
-        Session, Setup, Start, Table,
-    },
+    dialog::{Effect, Event, PressMode, Repetition, Session, Setup, Table},
     game::{Game, pgn},
     language::Language,
     locale::Locale,
@@ -107,22 +103,12 @@ fn announced(game: &Game, style: Style) -> usize {
 fn spoken(game: &Game, way: &Way) -> Result<(usize, usize), Box<dyn Error>> {
     let locale = Locale::new(Language::German);
     let mut session = Session::new(Setup {
-        white: String::new(),
-        black: String::new(),
-        language: Language::German,
-        start: Start::Standard,
-        control: None,
         press: way.press,
-        player: Player::Both,
-        edition: Edition::default(),
-        finish: Finish::default(),
-        castling: CastlingWords::Name,
-        also: Vec::new(),
-        players: PlayerLanguages::default(),
         table: Table {
             repetition: way.repetition,
             ..Table::default()
         },
+        ..Setup::ordinary(Language::German)
     })?;
     let mut now = Timestamp::ZERO;
     let (mut words, mut moves) = (0, 0);

@@ -269,13 +269,6 @@ impl TouchVerdict {
     }
 }
 
-/// Whether a player may still claim that the opponent broke Article 4: not once the claimant has
-/// touched a man in order to move or capture it (4.8; 1993: 7.4).
-#[must_use]
-pub fn claim_stands(claimant: &Touch) -> bool {
-    claimant.men.is_empty()
-}
-
 impl Consequence {
     /// What follows when a piece is released on `square` besides: it stays there, if one of the
     /// moves left ends there (4.7). `None` if none does: such a release binds to nothing.

@@ -182,12 +182,6 @@ impl Activity {
         let prominence = loudest.zip(self.floor_db);
         prominence.is_some_and(|(loudest, floor)| loudest - floor < CLEAR_DB)
     }
-
-    /// The level of the noise, in decibels below full scale; `None` before any sound.
-    #[must_use]
-    pub fn noise_db(&self) -> Option<f32> {
-        self.floor_db
-    }
 }
 
 impl Default for Activity {

@@ -85,8 +85,6 @@ pub struct SideStatus {
     pub remaining: Duration,
     /// How much of the delay of this turn is left, or all of it before the turn.
     pub delay_left: Duration,
-    /// How long until the flag falls, if this side runs on from now; `None` if it never does.
-    pub until_flag: Option<Duration>,
     /// The time used so far, delays included (D.2.10.4).
     pub used: Duration,
     /// The moves completed.
@@ -345,6 +343,13 @@ impl Clock {
         self.state.at(&self.control, now).ran_out
     }
 
+    /// How long until the flag of `side` falls, if it runs on from `now`; `None` if it never does.
+    #[must_use]
+    pub fn until_flag(&self, side: Color, now: Timestamp) -> Option<Duration> {
+        let reached = self.state.at(&self.control, now);
+        reached.until_flag(&self.control, side)
+    }
+
     /// All that can be asked about `side` at `now`.
     ///
     /// Cost: a microsecond or two.
@@ -360,7 +365,6 @@ impl Clock {
         SideStatus {
             remaining,
             delay_left: has.delay,
-            until_flag: reached.until_flag(&self.control, side),
             used: has.used,
             moves: has.moves,
             moves_to_control: stage

@@ -255,9 +255,7 @@ mod tests {
             Edition, Verdict,
             ends::{Chance, Judgement},
         },
-        dialog::{
-            CastlingWords, Finish, Player, PlayerLanguages, PressMode, Session, Setup, Start, Table,
-        },
+        dialog::{Session, Setup},
         game::{Ending, Termination},
         language::Language,
         time::Timestamp,
@@ -266,19 +264,8 @@ mod tests {
     #[test]
     fn a_judgement_that_was_not_sure_stands_in_the_record() {
         let mut session = Session::new(Setup {
-            white: String::new(),
-            black: String::new(),
-            language: Language::German,
-            start: Start::Standard,
-            control: None,
-            press: PressMode::Manual,
-            player: Player::Both,
             edition: Edition::Fide2018,
-            finish: Finish::Plain,
-            castling: CastlingWords::Name,
-            also: Vec::new(),
-            players: PlayerLanguages::default(),
-            table: Table::default(),
+            ..Setup::ordinary(Language::German)
         })
         .unwrap();
         let ending = Ending::won(Color::Black, Termination::FlagFall(Color::White));

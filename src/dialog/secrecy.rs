@@ -127,30 +127,15 @@ const fn command_of(decision: &Decision) -> Option<Intent> {
 #[cfg(test)]
 mod tests {
     use crate::{
-        arbiter::Edition,
-        dialog::{
-            CastlingWords, Event, Finish, Player, PlayerLanguages, PressMode, Session, Setup,
-            Start, Table,
-        },
+        dialog::{Event, Session, Setup},
         language::Language,
         time::Timestamp,
     };
 
     fn session() -> Session {
         Session::new(Setup {
-            white: String::new(),
-            black: String::new(),
-            language: Language::English,
-            start: Start::Standard,
             control: Some("90+30".parse().unwrap()),
-            press: PressMode::Manual,
-            player: Player::Both,
-            edition: Edition::Fide2023,
-            finish: Finish::Plain,
-            castling: CastlingWords::Name,
-            also: Vec::new(),
-            players: PlayerLanguages::default(),
-            table: Table::default(),
+            ..Setup::ordinary(Language::English)
         })
         .unwrap()
     }

@@ -51,6 +51,26 @@ pub struct Setup {
 }
 
 impl Setup {
+    /// A game from the first position without a clock, between two players without names who press, by the present Laws.
+    #[must_use]
+    pub fn ordinary(language: Language) -> Self {
+        Self {
+            white: String::new(),
+            black: String::new(),
+            language,
+            start: Start::Standard,
+            control: None,
+            press: PressMode::Manual,
+            player: Player::Both,
+            edition: Edition::default(),
+            finish: Finish::default(),
+            castling: CastlingWords::default(),
+            also: Vec::new(),
+            players: PlayerLanguages::default(),
+            table: Table::default(),
+        }
+    }
+
     /// The words of everybody at the board, and the names that announcements may use beside them.
     pub(in crate::dialog) fn lexicon(&self) -> Lexicon {
         self.players.lexicon(self.language).and_names(&self.also)

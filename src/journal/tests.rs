@@ -5,10 +5,7 @@ use std::{
 
 use super::{Entry, Journal, JournalError, Record};
 use crate::{
-    arbiter::Edition,
-    dialog::{
-        CastlingWords, Event, Finish, Player, PlayerLanguages, PressMode, Setup, Start, Table,
-    },
+    dialog::{CastlingWords, Event, Player, PressMode, Setup, Start},
     language::Language,
     time::Timestamp,
 };
@@ -21,7 +18,6 @@ fn setup() -> Setup {
     Setup {
         white: "Anna".to_owned(),
         black: "Bela \"der Turm\"\n".to_owned(),
-        language: Language::Spanish,
         start: Start::Fen {
             fen: "8/8/8/8/8/8/k6K/8 w - - 0 1".to_owned(),
             chess960: true,
@@ -29,12 +25,9 @@ fn setup() -> Setup {
         control: Some("90/40+30:30+30".parse().unwrap()),
         press: PressMode::Automatic,
         player: Player::Black,
-        edition: Edition::default(),
-        finish: Finish::default(),
         castling: CastlingWords::Squares,
         also: vec![Language::English],
-        players: PlayerLanguages::default(),
-        table: Table::default(),
+        ..Setup::ordinary(Language::Spanish)
     }
 }
 

@@ -14,7 +14,7 @@ use rochade::{
         irregularity::{IrregularityVerdict, Mishap, Penalty, Remedy, extra_time},
         touch::{Duty, TouchVerdict},
     },
-    dialog::{Effect, Event, Message, NotedRuling, Player, PressMode, Session, Setup, Start},
+    dialog::{Effect, Event, Message, NotedRuling, PressMode, Session, Setup, Start},
     game::pgn::{self, Tags},
     language::Language,
     time::Timestamp,
@@ -139,20 +139,14 @@ fn setup() -> impl Strategy<Value = Setup> {
     (control, press, edition, start).prop_map(|(control, press, edition, start)| Setup {
         white: "Anna".to_owned(),
         black: "Bela".to_owned(),
-        language: Language::English,
         start: start.map_or(Start::Standard, |fen: &str| Start::Fen {
             fen: fen.to_owned(),
             chess960: false,
         }),
         control: control.map(|text: &str| text.parse().expect("a time control")),
         press,
-        player: Player::Both,
-        castling: rochade::dialog::CastlingWords::default(),
-        also: Vec::new(),
-        players: rochade::dialog::PlayerLanguages::default(),
-        table: rochade::dialog::Table::default(),
         edition,
-        finish: rochade::dialog::Finish::default(),
+        ..Setup::ordinary(Language::English)
     })
 }
 
@@ -285,19 +279,8 @@ proptest! {
         back in any::<prop::sample::Index>(),
     ) {
         let setup = Setup {
-            white: String::new(),
-            black: String::new(),
-            language: Language::English,
-            start: Start::Standard,
             control: Some("90+30".parse().expect("a time control")),
-            press: PressMode::Manual,
-            player: Player::Both,
-            castling: rochade::dialog::CastlingWords::default(),
-            also: Vec::new(),
-            players: rochade::dialog::PlayerLanguages::default(),
-            table: rochade::dialog::Table::default(),
-            edition: Edition::default(),
-            finish: rochade::dialog::Finish::default(),
+            ..Setup::ordinary(Language::English)
         };
         let mut session = Session::new(setup).expect("good terms");
         let mut now = Timestamp::ZERO;

@@ -3,7 +3,7 @@ use shakmaty::{
     CastlingMode, CastlingSide, Chess, Position as _, Role, Square, fen::Fen, san::SanPlus,
 };
 
-use super::{Duty, Intention, Order, Touch, claim_stands};
+use super::{Duty, Intention, Order, Touch};
 use crate::arbiter::Edition;
 
 /// Position, touched men (`?` after them: order unclear; `0` after them: meant to castle), the
@@ -135,12 +135,6 @@ fn a_rook_that_cannot_move_leaves_the_king_without_that_castling() {
     assert_eq!(left("a1 b1"), (of_the_king(&["Kc1", "O-O"]), "4.4.2"));
     assert_eq!(left("b1 a1"), (of_the_king(&["O-O-O"]), "4.4.1"));
     assert_eq!(left("a1 b1 h1"), (of_the_king(&["O-O"]), "4.4.1"));
-}
-
-#[test]
-fn a_claim_is_lost_once_the_claimant_touches_a_man() {
-    assert!(claim_stands(&Touch::default()));
-    assert!(!claim_stands(&squares("e7")));
 }
 
 /// A position of a random game, with up to six touched squares in any order.

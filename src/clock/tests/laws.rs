@@ -345,7 +345,7 @@ proptest! {
             };
             let just_before = Timestamp::from_millis(deadline.as_millis() - 1);
             prop_assert_eq!(clock.clone().handle_timeout(just_before), None);
-            let alone = clock.status(turn, now).until_flag;
+            let alone = clock.until_flag(turn, now);
             let fallen = clock.clone().handle_timeout(deadline);
             prop_assert_eq!(fallen.is_some(), alone.map(|left| now + left) == Some(deadline));
             if let Some(left) = alone {

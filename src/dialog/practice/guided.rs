@@ -2,10 +2,9 @@
 //! announces. The program tells each move beforehand and makes Black's; the rest is a [`Session`].
 
 use crate::{
-    arbiter::Edition,
     dialog::{
-        CastlingWords, Effect, Event, Finish, GamePhase, Listening, Player, PlayerLanguages,
-        PracticeMessage, PressMode, Repetition, RepetitionDuty, Session, Setup, Start, Table, Who,
+        Effect, Event, GamePhase, Listening, Player, PracticeMessage, Repetition, RepetitionDuty,
+        Session, Setup, Table, Who,
     },
     hearing::{Lexicon, Meaning, read_typed},
     language::Language,
@@ -47,18 +46,8 @@ impl GuidedGame {
     )]
     pub fn new(language: Language, also: &[Language], seed: u64) -> Self {
         let setup = Setup {
-            white: String::new(),
-            black: String::new(),
-            language,
-            start: Start::Standard,
-            control: None,
-            press: PressMode::Manual,
             player: Player::White,
-            edition: Edition::default(),
-            finish: Finish::default(),
-            castling: CastlingWords::Name,
             also: also.to_vec(),
-            players: PlayerLanguages::default(),
             table: Table {
                 repetition: Repetition {
                     by: Who::White,
@@ -66,6 +55,7 @@ impl GuidedGame {
                 },
                 ..Table::default()
             },
+            ..Setup::ordinary(language)
         };
         let place = usize::try_from(seed % GAMES.len() as u64).unwrap_or(0);
         Self {
