@@ -31,6 +31,7 @@ mod scenes;
 mod session_laws;
 #[cfg(all(feature = "sound", feature = "vosk", feature = "system-voice"))]
 mod sound_loop;
+mod stories;
 mod talking_clock;
 mod terms;
 mod tidy;

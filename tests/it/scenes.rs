@@ -215,6 +215,7 @@ fn play(scene: &str) -> String {
         let Some(now) = time(word) else {
             assert!(begun.is_none(), "terms come first: {line}");
             set(&mut terms, word, rest);
+            terms.clock.players = terms.game.players;
             continue;
         };
         let (conversation, words) = begun.get_or_insert_with(|| {
@@ -370,14 +371,8 @@ fn set(terms: &mut Terms, term: &str, value: &str) {
                 .map(|code| code.parse().expect("a language"))
                 .collect();
         }
-        "white-language" => {
-            terms.game.players.white = Some(value.parse().expect("a language"));
-            terms.clock.players = terms.game.players;
-        }
-        "black-language" => {
-            terms.game.players.black = Some(value.parse().expect("a language"));
-            terms.clock.players = terms.game.players;
-        }
+        "white-language" => terms.game.players.white = value.parse().ok(),
+        "black-language" => terms.game.players.black = value.parse().ok(),
         "castling" => {
             terms.game.castling = match value {
                 "name" => CastlingWords::Name,

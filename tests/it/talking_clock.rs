@@ -185,7 +185,7 @@ fn a_clock_that_was_left_goes_on_after_the_arbiters_word() {
     assert_eq!(
         lines[1..5],
         [
-            "The clock stands for the arbiter.",
+            "The clock stands for the arbiter. The arbiter says: continue.",
             "The clock runs. Black to move.",
             "White.",
             "White to move.",
