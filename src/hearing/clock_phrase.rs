@@ -237,32 +237,20 @@ fn without_links(items: &[Item]) -> Vec<Item> {
 
 /// Words of the lexicon that stand before who gets something or loses it, beside those that mean
 /// `to` or `from` in an announcement.
-const LEADS: [(&str, Lead); 25] = [
-    ("für", Lead::Getter),
-    ("to", Lead::Getter),
-    ("for", Lead::Getter),
-    ("para", Lead::Getter),
-    ("pour", Lead::Getter),
-    ("per", Lead::Getter),
-    ("a", Lead::Getter),
-    ("al", Lead::Getter),
-    ("à", Lead::Getter),
-    ("au", Lead::Getter),
-    ("aux", Lead::Getter),
-    ("ai", Lead::Getter),
-    ("dal", Lead::Loser),
-    ("dai", Lead::Loser),
-    ("de", Lead::Either),
-    ("di", Lead::Either),
-    ("del", Lead::Either),
-    ("el", Lead::Either),
-    ("la", Lead::Either),
-    ("las", Lead::Either),
-    ("los", Lead::Either),
-    ("des", Lead::Either),
-    ("le", Lead::Either),
-    ("les", Lead::Either),
-    ("in", Lead::Either),
+const LEADS: [(Lead, &[&str]); 3] = [
+    (
+        Lead::Getter,
+        &[
+            "für", "to", "for", "para", "pour", "per", "a", "al", "à", "au", "aux", "ai",
+        ],
+    ),
+    (Lead::Loser, &["dal", "dai"]),
+    (
+        Lead::Either,
+        &[
+            "de", "di", "del", "el", "la", "las", "los", "des", "le", "les", "in",
+        ],
+    ),
 ];
 
 /// Whether `word` may stand before a side and means nothing more there.
@@ -316,8 +304,8 @@ impl Lead {
 
     /// To what this word leads, by itself.
     fn named(word: &str) -> Option<Self> {
-        let found = LEADS.iter().find(|(lead, _)| *lead == word);
-        found.map(|(_, lead)| *lead)
+        let found = LEADS.iter().find(|(_, words)| words.contains(&word));
+        found.map(|(lead, _)| *lead)
     }
 }
 
