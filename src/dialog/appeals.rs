@@ -98,17 +98,17 @@ impl Session {
     /// Reads the arbiter's word back, so that nobody decides by a slip, and waits for a yes.
     pub(in crate::dialog) fn ask_decision(
         &mut self,
-        decision: Decision,
+        decision: ArbitersWord,
         now: Timestamp,
     ) -> Vec<Effect> {
         let decides = match (self.appeal, decision) {
             (Some(Appeal::Increment(side)), _) if self.offers.by() == Some(side) => false,
             (
                 Some(Appeal::Increment(_) | Appeal::AfterFlag(_)),
-                Decision::Agrees | Decision::Rejects,
+                ArbitersWord::Agrees | ArbitersWord::Rejects,
             )
             | (Some(Appeal::NormalMeans(_)), _) => true,
-            (None, Decision::Agrees) => self.postponed.is_some(),
+            (None, ArbitersWord::Agrees) => self.postponed.is_some(),
             (Some(Appeal::Increment(_) | Appeal::AfterFlag(_)) | None, _) => false,
         };
         if !decides || matches!(self.stage, Stage::Over(_)) {
@@ -121,7 +121,7 @@ impl Session {
     /// The arbiter's word.
     pub(in crate::dialog) fn arbiter_decides(
         &mut self,
-        decision: Decision,
+        decision: ArbitersWord,
         now: Timestamp,
     ) -> Vec<Effect> {
         if let Stage::Over(ending) = self.stage {
@@ -131,22 +131,22 @@ impl Session {
             (Some(Appeal::Increment(side)), _) if self.offers.by() == Some(side) => {
                 say(Message::OfferFirst(side.other()))
             }
-            (Some(Appeal::Increment(side)), Decision::Agrees) => {
+            (Some(Appeal::Increment(side)), ArbitersWord::Agrees) => {
                 self.bring_in_increment(EXTRA_INCREMENT, now);
                 self.give_time(side.other(), EXTRA_TIME, now);
                 self.go_on(Verdict::IncrementGranted(side), now)
             }
-            (Some(Appeal::Increment(side)), Decision::Rejects) => {
+            (Some(Appeal::Increment(side)), ArbitersWord::Rejects) => {
                 self.go_on(Verdict::IncrementRefused(side), now)
             }
-            (Some(Appeal::NormalMeans(side)), Decision::Agrees) => {
+            (Some(Appeal::NormalMeans(side)), ArbitersWord::Agrees) => {
                 self.end(Ending::draw(Termination::NormalMeans(side)), now)
             }
-            (Some(Appeal::AfterFlag(side)), Decision::Agrees) => {
+            (Some(Appeal::AfterFlag(side)), ArbitersWord::Agrees) => {
                 let claimant = self.postponed.unwrap_or(side);
                 self.end(Ending::draw(Termination::NormalMeans(claimant)), now)
             }
-            (Some(Appeal::NormalMeans(side)), Decision::Rejects) => {
+            (Some(Appeal::NormalMeans(side)), ArbitersWord::Rejects) => {
                 // With a claim that was made again, the one that was postponed is decided.
                 self.postponed.take_if(|claimant| *claimant == side);
                 self.give_time(side.other(), EXTRA_TIME, now);
@@ -158,27 +158,27 @@ impl Session {
                     now,
                 )
             }
-            (Some(Appeal::NormalMeans(side)), Decision::Postpones) => {
+            (Some(Appeal::NormalMeans(side)), ArbitersWord::Postpones) => {
                 self.postpone(side, Duration::ZERO, now)
             }
-            (Some(Appeal::NormalMeans(side)), Decision::PostponesAwarding) => {
+            (Some(Appeal::NormalMeans(side)), ArbitersWord::PostponesAwarding) => {
                 self.postpone(side, EXTRA_TIME, now)
             }
-            (Some(Appeal::AfterFlag(side)), Decision::Rejects) => {
+            (Some(Appeal::AfterFlag(side)), ArbitersWord::Rejects) => {
                 let edition = self.setup.edition;
                 let judgement = ends::flag_fall(edition, side, self.game.position());
                 self.end_by(side, judgement, now)
             }
-            (None, Decision::Agrees) if self.postponed.is_some() => {
+            (None, ArbitersWord::Agrees) if self.postponed.is_some() => {
                 let claimant = self.postponed.take().unwrap_or(self.turn());
                 self.end(Ending::draw(Termination::NormalMeans(claimant)), now)
             }
             (
                 Some(Appeal::Increment(_) | Appeal::AfterFlag(_)) | None,
-                Decision::Agrees
-                | Decision::Rejects
-                | Decision::Postpones
-                | Decision::PostponesAwarding,
+                ArbitersWord::Agrees
+                | ArbitersWord::Rejects
+                | ArbitersWord::Postpones
+                | ArbitersWord::PostponesAwarding,
             ) => say(Message::NothingToDecide),
         }
     }
@@ -329,7 +329,7 @@ impl Session {
 
 /// What an arbiter can answer to a request or claim by Guidelines III.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Decision {
+pub enum ArbitersWord {
     /// Yes: the draw, or the increment.
     Agrees,
     /// No.

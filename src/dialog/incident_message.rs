@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use shakmaty::{Color, Square};
 
-use crate::{arbiter::irregularity::Offence, dialog::Decision, notation::SpokenMove};
+use crate::{arbiter::irregularity::Offence, dialog::ArbitersWord, notation::SpokenMove};
 
 /// A thing to say; part of [`Message`](crate::dialog::Message).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,7 +48,7 @@ pub enum IncidentMessage {
         gains: Duration,
     },
     /// Asks the arbiter whether this is decided about the claim or request that waits.
-    ConfirmDecision(Decision),
+    ConfirmDecision(ArbitersWord),
     /// The game has no move of this number.
     NoSuchMove(u32),
     /// Asks the arbiter whether the game goes back to before this move.

@@ -13,7 +13,7 @@ use crate::{
     },
     clock::{Clock, Pace},
     dialog::{
-        Decision, Effect, IncidentMessage, Message, Session,
+        ArbitersWord, Effect, IncidentMessage, Message, Session,
         board_steps::BoardStep,
         going_back::Press,
         obligation::Obligation,
@@ -63,7 +63,7 @@ pub(in crate::dialog) enum Act {
     /// Penalise this side, which has knocked pieces over (7.4.3).
     Displaced(Color),
     /// Decide about the claim or request that waits (Guidelines III).
-    Decide(Decision),
+    Decide(ArbitersWord),
 }
 
 /// What an offence changes on the board.

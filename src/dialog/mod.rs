@@ -1,4 +1,21 @@
 //! The conversation: events in, effects out. No input or output, no text.
+//!
+//! [`Session`] is a game, [`TalkingClock`] a clock alone, [`Practice`] and its like the drills: each takes an
+//! [`Event`], returns [`Effect`]s, and does nothing else. `session` hands an event to the module of what it is about:
+//!
+//! * what is said near the board, and how it is judged: `overhearing`, `fragments`, `contrast`, `listening`;
+//! * the turn from announcement to press: `turn`, `correction`, `doubt`, `repetition`, `board_steps`, `stage` and
+//!   `since_asked` (what is asked, and what a yes still answers);
+//! * what the players may claim and offer: `claims`, `offers`, `resignation`, `appeals`, `finish`;
+//! * what the arbiter rules on: `irregularities`, `mishaps`, `touch`, `obligation`, `going_back`, `times`,
+//!   `recording`, `arbiter_asked`, `rulings`, `figures`;
+//! * the adjournment: `adjournment`, `codes`, `resumption`, `secrecy` (what stands in no file);
+//! * the clock, in a game and alone: `session_clock`, `talking_clock`, `clock_desk`, `clock_arbiter`, `clock_word`,
+//!   `alarm_bell`, `lever_guard`, `jump`, `asker`;
+//! * who is told what, and how: `telling` and `permission` (every message passes them), `urgency`, `tones`,
+//!   `voice_desk`, `assistance`, `answers`, `looking`, `interruption`.
+//!
+//! What is said are values, turned into words by `locale`: `message` and the modules that end in `_message`.
 
 mod adjournment;
 mod adjournment_message;
@@ -65,7 +82,7 @@ mod urgency;
 mod voice_desk;
 
 pub use adjournment_message::AdjournmentMessage;
-pub use appeals::Decision;
+pub use appeals::ArbitersWord;
 pub use assistance::{Assistance, AssistanceError, AssistantDuty};
 pub use clock_arbiter::ArbiterRecord;
 pub use clock_message::{ClockMessage, Form, Known, Whose};

@@ -6,9 +6,10 @@ use crate::{
     arbiter::{DrawRecord, Verdict, ends},
     clock::Clock,
     dialog::{
-        AdjournmentMessage, Effect, Event, Known, Message, NotedRequest, NotedRuling, Setup, Start,
+        AdjournmentMessage, ArbitersWord, Effect, Event, Known, Message, NotedRequest, NotedRuling,
+        Setup, Start,
         alarm_bell::ClockBell,
-        appeals::{self, Appeal},
+        appeals::Appeal,
         assistance::Hands,
         board_steps::AtTheBoard,
         clock_arbiter::ClockArbiter,
@@ -451,11 +452,11 @@ impl Session {
             GameIntent::AskIncrement => self.ask_increment(began),
             GameIntent::BothFlags => self.both_flags(now),
             GameIntent::RecordingDuty => self.recording_duty(),
-            GameIntent::ArbiterAgrees => self.ask_decision(appeals::Decision::Agrees, now),
-            GameIntent::ArbiterRejects => self.ask_decision(appeals::Decision::Rejects, now),
-            GameIntent::ArbiterPostpones => self.ask_decision(appeals::Decision::Postpones, now),
+            GameIntent::ArbiterAgrees => self.ask_decision(ArbitersWord::Agrees, now),
+            GameIntent::ArbiterRejects => self.ask_decision(ArbitersWord::Rejects, now),
+            GameIntent::ArbiterPostpones => self.ask_decision(ArbitersWord::Postpones, now),
             GameIntent::ArbiterPostponesAwarding => {
-                self.ask_decision(appeals::Decision::PostponesAwarding, now)
+                self.ask_decision(ArbitersWord::PostponesAwarding, now)
             }
             GameIntent::Adjourn => self.ask_adjourn(""),
             GameIntent::OpenEnvelope | GameIntent::EnvelopeLost => {

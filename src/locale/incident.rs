@@ -7,7 +7,7 @@ use crate::{
         irregularity::{IrregularityVerdict, Offence, Penalty, Remedy},
         touch::{Barred, Duty, TouchVerdict},
     },
-    dialog::{Decision, IncidentMessage},
+    dialog::{ArbitersWord, IncidentMessage},
     locale::{args::Args, catalog::Catalog, duration::duration, speech::mark_annex_d},
     notation::{SpokenMove, annex_d::square_name},
 };
@@ -53,10 +53,10 @@ pub(super) fn incident(catalog: &Catalog, message: &IncidentMessage) -> String {
             Args::new().key(
                 "decision",
                 match decision {
-                    Decision::Agrees => "agrees",
-                    Decision::Rejects => "rejects",
-                    Decision::Postpones => "postpones",
-                    Decision::PostponesAwarding => "awarding",
+                    ArbitersWord::Agrees => "agrees",
+                    ArbitersWord::Rejects => "rejects",
+                    ArbitersWord::Postpones => "postpones",
+                    ArbitersWord::PostponesAwarding => "awarding",
                 },
             ),
         ),

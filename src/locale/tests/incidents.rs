@@ -9,7 +9,7 @@ use crate::{
         irregularity::{IrregularityVerdict, Mishap, Offence, Penalty, Remedy, WayBack},
         touch::{Barred, Duty, Rule, TouchVerdict},
     },
-    dialog::{Decision, IncidentMessage},
+    dialog::{ArbitersWord, IncidentMessage},
     locale::tests::samples::{KNIGHT, MOVES},
 };
 
@@ -23,10 +23,10 @@ pub(super) fn messages() -> Vec<IncidentMessage> {
         IncidentMessage::NoPawnLeft,
         IncidentMessage::AsItWas,
         IncidentMessage::NoSuchMove(41),
-        IncidentMessage::ConfirmDecision(Decision::Agrees),
-        IncidentMessage::ConfirmDecision(Decision::Rejects),
-        IncidentMessage::ConfirmDecision(Decision::Postpones),
-        IncidentMessage::ConfirmDecision(Decision::PostponesAwarding),
+        IncidentMessage::ConfirmDecision(ArbitersWord::Agrees),
+        IncidentMessage::ConfirmDecision(ArbitersWord::Rejects),
+        IncidentMessage::ConfirmDecision(ArbitersWord::Postpones),
+        IncidentMessage::ConfirmDecision(ArbitersWord::PostponesAwarding),
         IncidentMessage::Help,
     ];
     for side in Color::ALL {
