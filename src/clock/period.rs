@@ -105,13 +105,26 @@ impl Stage {
     /// The increment that is added before move `number` of the game, if it is made in this stage.
     #[must_use]
     pub fn increment(self, number: u32) -> Duration {
-        self.bonus(number, &[BonusKind::Increment])
+        self.bonus_of_move(number, &[BonusKind::Increment])
     }
 
     /// The delay, simple or Bronstein, of move `number` of the game in this stage.
     #[must_use]
     pub fn delay(self, number: u32) -> Duration {
-        self.bonus(number, &[BonusKind::Delay, BonusKind::Bronstein])
+        self.bonus_of_move(number, &[BonusKind::Delay, BonusKind::Bronstein])
+    }
+
+    /// What is added with the moves of this stage, if something is.
+    #[must_use]
+    pub const fn bonus(self) -> Option<Bonus> {
+        match self {
+            Self::Main(period) => period.bonus,
+            Self::ByoYomi { .. }
+            | Self::Canadian { .. }
+            | Self::CountUp { .. }
+            | Self::Hourglass(_)
+            | Self::Gong(_) => None,
+        }
     }
 
     /// The moves to complete in this stage, if it has a number of them.
@@ -154,7 +167,7 @@ impl Stage {
         }
     }
 
-    fn bonus(self, number: u32, kinds: &[BonusKind]) -> Duration {
+    fn bonus_of_move(self, number: u32, kinds: &[BonusKind]) -> Duration {
         match self {
             Self::Main(Period {
                 bonus: Some(bonus), ..

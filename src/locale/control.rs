@@ -33,7 +33,7 @@ fn stages_words(catalog: &Catalog, stages: &[Stage]) -> String {
     let shared = shared_bonus(stages);
     let words = stages
         .iter()
-        .map(|stage| match (bonus_of(*stage), shared) {
+        .map(|stage| match (stage.bonus(), shared) {
             (Some(bonus), None) => {
                 let args = Args::new()
                     .rendered("stage", stage_words(catalog, *stage))
@@ -61,22 +61,11 @@ fn stages_words(catalog: &Catalog, stages: &[Stage]) -> String {
 
 /// The bonus of all stages, if they have the same.
 fn shared_bonus(stages: &[Stage]) -> Option<Bonus> {
-    let first = bonus_of(*stages.first()?)?;
+    let first = stages.first()?.bonus()?;
     stages
         .iter()
-        .all(|stage| bonus_of(*stage) == Some(first))
+        .all(|stage| stage.bonus() == Some(first))
         .then_some(first)
-}
-
-const fn bonus_of(stage: Stage) -> Option<Bonus> {
-    match stage {
-        Stage::Main(period) => period.bonus,
-        Stage::ByoYomi { .. }
-        | Stage::Canadian { .. }
-        | Stage::CountUp { .. }
-        | Stage::Hourglass(_)
-        | Stage::Gong(_) => None,
-    }
 }
 
 /// The words of a stage without its bonus.

@@ -94,7 +94,7 @@ fn read_side(words: &[Word]) -> Result<Vec<Stage>, SpokenControlError> {
         .iter()
         .rev()
         .skip(1)
-        .all(|read| bonus_of(read.stage).is_none());
+        .all(|read| read.stage.bonus().is_none());
     if let Some(bonus) = for_all.filter(|_| alone) {
         for stage in read.iter_mut().map(|read| &mut read.stage) {
             if let Stage::Main(period) = stage {
@@ -103,17 +103,6 @@ fn read_side(words: &[Word]) -> Result<Vec<Stage>, SpokenControlError> {
         }
     }
     Ok(read.into_iter().map(|read| read.stage).collect())
-}
-
-const fn bonus_of(stage: Stage) -> Option<Bonus> {
-    match stage {
-        Stage::Main(period) => period.bonus,
-        Stage::ByoYomi { .. }
-        | Stage::Canadian { .. }
-        | Stage::CountUp { .. }
-        | Stage::Hourglass(_)
-        | Stage::Gong(_) => None,
-    }
 }
 
 fn read_stage(words: &[Word]) -> Result<Read, SpokenControlError> {
