@@ -418,17 +418,14 @@ impl Session {
             }
             Stage::Sealing(_) | Stage::Adjourned(_) => return None,
         }
-        let undone = self.game.undo()?;
+        let (undone, said) = self.take_off_board()?;
         self.carried_remark = with_slip(&undone.comment, &undone.san.to_string());
-        self.record.pop();
         self.obligation = self.fulfilled.take();
-        let said = self.announced.pop();
-        self.incidents.presses.truncate(self.announced.len());
         if let Some(clock) = &mut self.clock {
             clock.ensure_running(self.game.turn(), now);
         }
         self.stage = Stage::thinking();
-        said
+        Some(said)
     }
 }
 

@@ -23,6 +23,7 @@ use crate::{
         times::Award,
     },
     game::{OFFER_MARK, Ply, without_offer_mark},
+    notation::SpokenMove,
     time::Timestamp,
 };
 
@@ -155,17 +156,23 @@ impl Session {
         vec![self.rule(Verdict::Irregularity(verdict), now)]
     }
 
+    /// Takes the last ply back from the board and from all that is kept of each ply, and returns it with its
+    /// announcement: the other way of [`put_on_board`](Self::put_on_board).
+    pub(in crate::dialog) fn take_off_board(&mut self) -> Option<(Ply, SpokenMove)> {
+        let undone = self.game.undo()?;
+        self.record.pop();
+        let said = self.announced.pop()?;
+        self.incidents.presses.truncate(self.announced.len());
+        Some((undone, said))
+    }
+
     /// Undoes all plies after `target`, with everything that belongs to them, but for what the
     /// arbiter gave and took at the clock.
     pub(in crate::dialog) fn reset_to(&mut self, target: usize, now: Timestamp) {
         let remark = remark(&self.game.plies()[target..]);
-        while self.game.plies().len() > target && self.game.undo().is_some() {
-            self.record.pop();
-            self.announced.pop();
-        }
+        while self.game.plies().len() > target && self.take_off_board().is_some() {}
         self.clock = self.clock_after(target, now);
         self.clock_corrected(now);
-        self.incidents.presses.truncate(target);
         self.incidents.adjusting = None;
         self.incidents.refused = None;
         self.at_the_board = AtTheBoard::default();
