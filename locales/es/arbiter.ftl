@@ -16,7 +16,7 @@ arbiter-decides-first = Primero decide el árbitro.
 offer-first = Primero responden las { side } a la oferta de tablas: acepto o rechazo.
 nothing-to-decide = No hay nada que decidir.
 clock-knows-whose-flag = El reloj sabe a quién se le acaba antes el tiempo.
-ask-last-period = ¿En el último periodo? Sí o no.
+ask-last-period = ¿En el último período? Sí o no.
 not-in-this-edition = El reglamento de esta partida no conoce eso.
 rules-help =
     Reclamo repetición, reclamo cincuenta jugadas, también con una jugada detrás.
@@ -38,14 +38,14 @@ moves-at-flag = Las { side } han completado { $made ->
        *[other] faltan { CARDINAL($missing, gender: "feminine") }.
     }
 must-record = Las { side } deben anotar.
-free-for-the-period = Las { side } ya no deben anotar en este periodo.
-free-for-both = En este periodo nadie debe anotar. Anota el árbitro, y también este programa.
-free-by-pace = A este ritmo nadie debe anotar.
+free-for-the-period = Las { side } ya no están obligadas a anotar en este período.
+free-for-both = En este período nadie está obligado a anotar. Anota el árbitro, y también este programa.
+free-by-pace = A este ritmo nadie está obligado a anotar.
 complete-score = Las { side } deben completar la planilla antes de mover y pueden usar para ello la del rival.
 complete-scores = Los dos completan ahora sus planillas, con el reloj parado.
 guidelines-not-announced = Eso no se anunció para esta partida.
-guidelines-do-not-apply = Eso solo vale en el último periodo sin incremento, y no en relámpago.
-asked-without-the-move = Eso solo puede hacerlo quien está al turno.
+guidelines-do-not-apply = Eso solo vale en el último período sin incremento, y no en relámpago.
+asked-without-the-move = Eso solo puede hacerlo quien está en juego.
 not-short-of-time = Eso solo es posible con menos de dos minutos.
 no-arbiter = No hay árbitro que pueda concederlo.
 increment-asked = Las { side } piden cinco segundos por jugada para ambos.
@@ -58,7 +58,7 @@ normal-means-postponed = La decisión queda aplazada.{ $gains }
 flag-awaits-arbiter = A las { side } se les acabó el tiempo. El árbitro decide ahora sobre la reclamación.
 both-flags-play-on = La partida sigue.
 offer-repeated = Oferta repetida, queda anotado.
-claim-without-the-move = Solo puede reclamar quien está al turno y aún no ha jugado.
+claim-without-the-move = Solo puede reclamar quien está en juego y aún no ha jugado.
 claim-lost-by-touch = Se tocó una pieza. En esta jugada ya no se puede reclamar.
 wrong-claim = Reclamación incorrecta: { $rule ->
         [threefold] la posición no aparece por tercera vez.
@@ -84,17 +84,17 @@ over-referred = Las { side } reclaman tablas y el juego termina. La posición fi
 
 ## Touched pieces
 
-duty-move = La pieza de { $square } debe mover.
-duty-move-otherwise = La pieza de { $square } debe mover, pero no { $move }.
-duty-move-without-castling = La pieza de { $square } debe mover, sin enrocar.
+duty-move = La pieza de { $square } debe moverse.
+duty-move-otherwise = La pieza de { $square } debe moverse, pero no { $move }.
+duty-move-without-castling = La pieza de { $square } debe moverse, sin enrocar.
 duty-capture = La pieza de { $square } debe ser capturada.
 duty-capture-with = La pieza de { $square } debe capturar { $target }.
 duty-castle = La jugada debe ser { $move }.
 duty-leave = La pieza de { $square } se queda ahí.
 duty-leave-piece = En { $square } se queda: { $piece }.
-duty-nothing = Lo tocado no puede mover ni ser capturado. Vale cualquier jugada legal.
+duty-nothing = Lo tocado no puede moverse ni ser capturado. Vale cualquier jugada legal.
 touch-refused = No es posible: { $move }. { $duty }
-touch-adjusting = Compone. La próxima pieza tocada no obliga.
+touch-adjusting = Compongo: anunciado. La próxima pieza tocada no obliga.
 touch-adjusted = Compuesta. Esta pieza no obliga.
 touch-in-order = La jugada concuerda con lo tocado.
 released-in-vain = Ninguna jugada legal termina en { $square }. Eso no obliga; una pieza tocada, sí.
@@ -115,10 +115,10 @@ penalty-none = Sin penalización de tiempo.
 penalty-time = Las { side } reciben { $extra } más.
 penalty-loss = Es la segunda falta.
 penalised = { $offence } { $penalty }
-confirm-offence = Árbitro: { $offence } ¿Sí o no?
-confirm-offence-move = Árbitro: { $offence } { $move }. ¿Sí o no?
-confirm-back = Árbitro: ¿atrás hasta antes de las { side }, jugada { CARDINAL($number) }: { $move }? Sí, no o más atrás.
-no-such-move = En esta partida no hay jugada { CARDINAL($number, gender: "feminine") }.
+confirm-offence = Árbitro. { $offence } ¿Sí o no?
+confirm-offence-move = Árbitro. { $offence } { $move }. ¿Sí o no?
+confirm-back = Árbitro: ¿volver a antes de la jugada { CARDINAL($number) } de las { side }: { $move }? Sí, no o más atrás.
+no-such-move = En esta partida no hay ninguna jugada { CARDINAL($number) }.
 confirm-displaced = Árbitro: las { side } han tirado piezas. ¿Penalización, con { $extra } más para el rival? Sí o no.
 pieces-displaced = Las { side } han tirado piezas. El rival recibe { $extra } más.
 confirm-decision = { $decision ->
@@ -131,9 +131,9 @@ confirm-new-game = Árbitro: ¿esta partida no cuenta y empieza otra? Sí o no.
 remedy-new-game = Esta partida no cuenta, empieza otra.
 remedy-transfer = La posición pasa a un tablero bien colocado. La partida sigue.
 remedy-play-on = La partida sigue como está.
-remedy-put-back = Las piezas se recolocan en el tiempo propio.
+remedy-put-back = El jugador recoloca las piezas en su propio tiempo.
 remedy-go-back = La partida sigue desde la posición anterior.
-went-back = Hacia atrás. Juegan las { side }, jugada { CARDINAL($number) }.
+went-back = Se ha vuelto atrás. Juegan las { side }, jugada { CARDINAL($number) }.
 not-completed = La jugada aún no está completada. Se puede corregir.
 no-pawn-left = No hay ningún peón en la última fila.
 as-it-was = Todo queda como estaba.
@@ -182,7 +182,7 @@ board-behind = { $count ->
        *[other] En el tablero de las { side } faltan las últimas { CARDINAL($count, gender: "feminine") } medias jugadas.
     }
 board-off = Las { side } ajustan el tablero: { $changes }.
-change-remove = { coloured-piece } fuera de { $square }
+change-remove = { coloured-piece } sobra en { $square }
 change-shift = { coloured-piece } de { $square } a { $to }
 change-put = { coloured-piece } falta en { $square }
 board-compare = Las { side } comparan su tablero con la posición.
@@ -216,10 +216,10 @@ adjourn-write = Partida aplazada. Jugada secreta de las { side }: escríbela. Pu
 adjourn-written = Escrito: { $move }
 adjourn-written-text = Escrito: { $text }
 adjourn-nothing-written = No hay nada escrito. Primero di o escribe la jugada secreta.
-adjourn-ask-rest = ¿Cuánto falta para el fin de la sesión? Ese tiempo se carga a quien está al turno.
-adjourn-confirm-rest = Se cargan { $rest } a las { side }, que se quedan con { $left }. ¿Sí o no?
+adjourn-ask-rest = ¿Cuánto falta para el fin de la sesión? Ese tiempo se carga a quien está en juego.
+adjourn-confirm-rest = Tiempo a cargo de las { side }: { $rest }. Les queda: { $left }. ¿Sí o no?
 adjourn-rest-too-long = A las { side } no les queda tanto tiempo. ¿Cuánto falta para el fin de la sesión?
-adjourn-sealed = Sellada. Jugada { CARDINAL($number, gender: "feminine") } de las { side }. El sobre: { $path }
+adjourn-sealed = Sellada. Jugada { CARDINAL($number) } de las { side }. El sobre: { $path }
 adjourn-code-for-replier = Código de las { side }: { $code }. Anótalo, no se guarda.{ $leaves ->
         [yes] {" "}Después las { side } se alejan para no oír, y continuar dice el código del árbitro.
        *[no] {""}
@@ -232,7 +232,7 @@ adjourn-not-sealed = { $clock ->
     } Escribe otra vez la jugada secreta. Quizá el disco está lleno.
 adjourn-sealing-broken-off = El programa terminó mientras se sellaba una jugada. No hay nada sellado.
 adjourn-codes-untold = El programa terminó antes de decir los códigos hasta el final. Quien los tenga puede abrir el sobre. Si no, aplazar sella otra vez la jugada, si el árbitro está de acuerdo. Los relojes están parados. El sobre: { $path }
-adjourn-resume = Partida aplazada. Jugada { CARDINAL($number, gender: "feminine") } sellada, de las { side }. Abrir sobre lo abre. Pulsar pone en marcha el reloj rival mientras falte.
+adjourn-resume = Partida aplazada. Jugada { CARDINAL($number) }, sellada por las { side }. Abrir sobre lo abre. Pulsar pone en marcha el reloj del rival mientras esté ausente.
 adjourn-arbiter-code = Código del árbitro, { $count ->
         [one] falta una casilla
        *[other] faltan { CARDINAL($count, gender: "feminine") } casillas
@@ -249,18 +249,18 @@ adjourn-opened-text = Estaba sellado: { $text }
 adjourn-confirm-stated = ¿Estaba sellado { $move }? Sí o no.
 adjourn-state-move = Las { side } dicen qué jugada sellaron.
 adjourn-no-envelope = No hay sobre.
-adjourn-cannot = Solo puede aplazar quien está al turno, y antes del anuncio.
+adjourn-cannot = Solo puede aplazar quien está en juego, y antes del anuncio.
 adjourn-proved = Probado. Esta jugada fue sellada.
 adjourn-not-proved = No probado. Jugada y recibo no corresponden a este sobre. También cuenta la forma: como se dijo o se escribió la jugada.
 adjourn-cover = { $names ->
         [given] { $white } contra { $black }.
        *[none] Jugadores desconocidos.
-    } Jugada { CARDINAL($number, gender: "feminine") } sellada, de las { side }. { $clock ->
+    } Jugada { CARDINAL($number) }, sellada por las { side }. { $clock ->
         [used] Tiempo usado: blancas { $white-used }, negras { $black-used }.
        *[none] Sin reloj.
     } { $offer ->
-        [white] Las blancas ofrecen tablas.
-        [black] Las negras ofrecen tablas.
+        [white] Las blancas han ofrecido tablas.
+        [black] Las negras han ofrecido tablas.
        *[nobody] Sin oferta de tablas.
     } { $resumption ->
         [given] Reanudación: { $when }.

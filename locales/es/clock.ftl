@@ -29,7 +29,7 @@ control-gong = { $number ->
        *[other] gong cada { $time }
     }
 control-digit = { CARDINAL($digit) }
-control-decimal-seconds = { CARDINAL($count, gender: "masculine") } coma { $digits } segundos
+control-decimal-seconds = { CARDINAL($count) } coma { $digits } segundos
 
 ## Times in short: twelve thirty
 
@@ -70,10 +70,10 @@ clock-left = { $time ->
                *[opponent] Rival { $left }.
             }
            *[full] { $whose ->
-                [own] Quedan { $left }.
-                [white] Blancas: quedan { $left }.
-                [black] Negras: quedan { $left }.
-               *[opponent] Rival: quedan { $left }.
+                [own] Tu tiempo: { $left }.
+                [white] Blancas: { $left }.
+                [black] Negras: { $left }.
+               *[opponent] Rival: { $left }.
             }
         }
     }
@@ -87,7 +87,10 @@ periods-left = { $count ->
         [one] Último período.
        *[other] Quedan { CARDINAL($count, gender: "masculine") } períodos.
     }
-period-begins = { side }: { $count ->
+period-begins = { $side ->
+        [white] Blancas
+       *[black] Negras
+    }: { $count ->
         [one] último período.
        *[other] quedan { CARDINAL($count, gender: "masculine") } períodos.
     }
@@ -99,12 +102,15 @@ no-flag = No ha caído ninguna bandera.
 
 ## Unasked, where that is wanted
 
-clock-alarm = { side }: { $left }.
+clock-alarm = { $side ->
+        [white] Blancas
+       *[black] Negras
+    }: { $left }.
 clock-goes-on = El reloj corre. Juegan las { $side ->
         [white] blancas
        *[black] negras
     }.
-clock-slept = El ordenador ha dormido: { $asleep }. El reloj está parado; ese tiempo no se cobra a nadie. Blancas { $white }, negras { $black }. El árbitro dice: continuar, o corrige los tiempos.
+clock-slept = El ordenador ha dormido: { $asleep }. El reloj está parado; ese tiempo no se ha descontado a nadie. Blancas { $white }, negras { $black }. El árbitro dice: continuar, o corrige los tiempos.
 set-forward = La hora del ordenador se adelantó: { $time }. El reloj de ajedrez sigue bien.
 set-back = La hora del ordenador se atrasó: { $time }. El reloj de ajedrez sigue bien.
 
@@ -165,15 +171,30 @@ arbiter-help = Por ejemplo: blancas doce minutos treinta. Negras más dos minuto
 not-so-many-periods = Las { side } no están en byo-yomi o nunca tienen tantos períodos.
 one-order-at-a-time = Un bando cada vez, por favor.
 reason-or-order = Aún no anotado, eso parece un cambio. Un cambio nombra un solo bando; dicho otra vez es el motivo.
-confirm-time = { side }: { $left }. ¿Sí o no?
-confirm-added = { side }: { $time } más, entonces { $left }. ¿Sí o no?
-confirm-taken = { side }: { $time } menos, entonces { $left }. ¿Sí o no?
-confirm-moves = { side }: { $count ->
+confirm-time = { $side ->
+        [white] Blancas
+       *[black] Negras
+    }: { $left }. ¿Sí o no?
+confirm-added = { $side ->
+        [white] Blancas
+       *[black] Negras
+    }: { $time } más, entonces { $left }. ¿Sí o no?
+confirm-taken = { $side ->
+        [white] Blancas
+       *[black] Negras
+    }: { $time } menos, entonces { $left }. ¿Sí o no?
+confirm-moves = { $side ->
+        [white] Blancas
+       *[black] Negras
+    }: { $count ->
         [0] el reloj no cuenta ninguna jugada
         [one] el reloj cuenta una jugada
        *[other] el reloj cuenta { CARDINAL($count, gender: "feminine") } jugadas
     }. ¿Sí o no?
-confirm-periods = { side }: { $count ->
+confirm-periods = { $side ->
+        [white] Blancas
+       *[black] Negras
+    }: { $count ->
         [one] queda un período
        *[other] quedan { CARDINAL($count, gender: "masculine") } períodos
     }. ¿Sí o no?

@@ -42,7 +42,14 @@ no-squares = { $role ->
     }
 some-pieces = { $count ->
         [one] { one-piece }
-       *[other] { CARDINAL($count) } { pieces }
+       *[other] { CARDINAL($count) } { $role ->
+            [king] reyes
+            [queen] damas
+            [rook] torres
+            [bishop] alfiles
+            [knight] caballos
+           *[pawn] peones
+        }
     }
 man = { $place } { coloured-piece }
 side = { $side ->
@@ -101,7 +108,7 @@ announced = { $move }
 confirm-move = ¿Has dicho { $move }?
 which-move = ¿Cuál? { $moves }.
 which-promotion = Coronación en { $square }. ¿Qué pieza? { $queen }, { $rook }, { $bishop } o { $knight }.
-    .short = { $square }: { $queen }, { $rook }, { $bishop }, { $knight }?
+    .short = { $square }: ¿{ $queen }, { $rook }, { $bishop }, { $knight }?
 illegal = No es posible: { $move }. { $reason }
     .short = No: { $move }. { $reason }
 incomplete = { $said }, ¿adónde?
@@ -193,11 +200,17 @@ moves-to-control = { $count ->
         [one] Falta una jugada para el control de tiempo.
        *[other] Faltan { CARDINAL($count, gender: "feminine") } jugadas para el control de tiempo.
     }
-no-control = Este periodo no tiene un número fijo de jugadas.
+no-control = Este período no tiene un número fijo de jugadas.
 turn = Juegan las { side }.
-    .short = { side }.
+    .short = { $side ->
+        [white] Blancas
+       *[black] Negras
+    }.
 last-move = Jugada { CARDINAL($number) } de las { side }: { $move }.
-    .short = { side } { CARDINAL($number) }: { $move }.
+    .short = { $side ->
+        [white] Blancas
+       *[black] Negras
+    } { CARDINAL($number) }: { $move }.
 captured = { $white-count ->
         [0] Las blancas no han perdido nada.
        *[other] Las blancas han perdido { $white-pieces }.

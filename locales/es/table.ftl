@@ -48,9 +48,9 @@ on-diagonals = Diagonales por { $square }. Hacia arriba: { $rising-count ->
 
 ## To the assistant
 
-make-move = En el tablero de { side } mover: { $move }.
+make-move = En el tablero de las { side }, mover: { $move }.
 say-words = Di: { $move }.
 say-this = Di: { $move }. Suena como: { $sound }.
-report-touch = Avisar al árbitro: { side } han tocado una pieza.
-report-flag = Avisar al árbitro: ha caído la bandera de { side }.
-adjournment-steps = { side } escriben la jugada secreta. Después: parar el reloj, cerrar el sobre, comprobar los tiempos, la posición, el número de jugada y las tablas ofrecidas, entregarlo al árbitro.
+report-touch = Avisar al árbitro: las { side } han tocado una pieza.
+report-flag = Avisar al árbitro: ha caído la bandera de las { side }.
+adjournment-steps = Las { side } escriben la jugada secreta. Después: parar el reloj, cerrar el sobre, comprobar los tiempos, la posición, el número de jugada y la oferta de tablas, y entregar el sobre al árbitro.

@@ -70,17 +70,17 @@ loses-time = Les { side } perdent { $change }.
 
 ## Touched pieces
 
-duty-move = La pièce en { $square } doit jouer.
-duty-move-otherwise = La pièce en { $square } doit jouer, mais pas { $move }.
-duty-move-without-castling = La pièce en { $square } doit jouer, sans roquer.
+duty-move = La pièce en { $square } doit être jouée.
+duty-move-otherwise = La pièce en { $square } doit être jouée, mais pas { $move }.
+duty-move-without-castling = La pièce en { $square } doit être jouée, sans roquer.
 duty-capture = La pièce en { $square } doit être prise.
 duty-capture-with = La pièce en { $square } doit prendre { $target }.
 duty-castle = Le coup doit être { $move }.
 duty-leave = La pièce en { $square } y reste.
 duty-leave-piece = En { $square } reste: { $piece }.
-duty-nothing = Ce qui est touché ne peut ni jouer ni être pris. Tout coup légal est permis.
+duty-nothing = Ce qui est touché ne peut être ni joué ni pris. Tout coup légal est permis.
 touch-refused = Impossible: { $move }. { $duty }
-touch-adjusting = Adoubé. La prochaine pièce touchée n'engage pas.
+touch-adjusting = J'adoube: annoncé. La prochaine pièce touchée n'engage pas.
 touch-adjusted = Adoubé. Cette pièce n'engage pas.
 touch-in-order = Le coup convient à ce qui a été touché.
 released-in-vain = Aucun coup légal ne finit en { $square }. Cela n'oblige pas, une pièce touchée oblige.
@@ -118,7 +118,7 @@ remedy-new-game = Cette partie ne compte pas, une nouvelle commence.
 remedy-transfer = La position passe sur un échiquier bien placé. La partie continue.
 remedy-play-on = La partie continue telle quelle.
 remedy-put-back = Le joueur remet les pièces dans son propre temps.
-remedy-go-back = La partie reprend de la position précédente.
+remedy-go-back = La partie reprend à partir de la position précédente.
 went-back = Retour fait. Trait aux { side }, coup { CARDINAL($number) }.
 not-completed = Le coup n'est pas encore accompli. Il peut être corrigé.
 no-pawn-left = Aucun pion n'est sur la dernière rangée.
@@ -191,8 +191,8 @@ go-back-to-start = Retour à la position initiale.
 go-on = On reprend avec le { $ply }.
 clock-recorded = Pendule des { side }: { $left }.
 clock-disputed = Pendule des { side }: { $left } selon leur feuille de partie, { $other } selon celle de l'adversaire.
-clock-whole = Pendule des { side }: intacte, { $left }.
-clock-proposed = Pendule des { side }: proposé d'après le temps utilisé, { $left }.
+clock-whole = Pendule des { side }: pas encore utilisée, { $left }.
+clock-proposed = Pendule des { side }: proposition d'après le temps utilisé, { $left }.
 clock-unknown = Pendule des { side }: notée nulle part.
 set-clocks = L'arbitre règle les pendules.
 arbiter-decides = L'arbitre décide.
@@ -210,27 +210,27 @@ article-number = { CARDINAL($count) }
 ## Adjournment and resumption
 
 adjourn-confirm = Les { side } ajournent la partie et mettent un coup sous enveloppe? Oui ou non.
-adjourn-write = Partie ajournée. Les { side } écrivent le coup secret. Appuyer le met sous enveloppe.
+adjourn-write = Partie ajournée. Les { side } écrivent le coup à mettre sous enveloppe. Appuyer le met sous enveloppe.
 adjourn-written = Écrit: { $move }
 adjourn-written-text = Écrit: { $text }
-adjourn-nothing-written = Rien n'est écrit. Dites ou tapez d'abord le coup secret.
+adjourn-nothing-written = Rien n'est écrit. Dites ou tapez d'abord le coup à mettre sous enveloppe.
 adjourn-ask-rest = Combien de temps reste-t-il dans la séance? Ce temps est compté au joueur au trait.
-adjourn-confirm-rest = Les { side } paient { $rest } et gardent { $left }. Oui ou non?
+adjourn-confirm-rest = Les { side } perdent { $rest }, et il leur reste { $left }. Oui ou non?
 adjourn-rest-too-long = Les { side } n'ont plus tant de temps. Combien de temps reste-t-il dans la séance?
 adjourn-sealed = Sous enveloppe. Coup { CARDINAL($number) } des { side }. L'enveloppe: { $path }
 adjourn-code-for-replier = Code des { side }: { $code }. Notez-le, il n'est pas gardé.{ $leaves ->
         [yes] {" "}Ensuite les { side } s'éloignent pour ne pas entendre, et continuer dit le code de l'arbitre.
        *[no] {""}
     } Répéter le redit.
-adjourn-code-for-arbiter = Code de l'arbitre: { $code }. Reçu du joueur qui a scellé: { $receipt }. Notez-les, ils ne sont pas gardés. Répéter les redit, continuer met fin.
+adjourn-code-for-arbiter = Code de l'arbitre: { $code }. Reçu du joueur qui a mis le coup sous enveloppe: { $receipt }. Notez-les, ils ne sont pas gardés. Répéter les redit, continuer y met fin.
 adjourn-not-sealed = { $clock ->
         [runs] L'enveloppe n'a pas pu être écrite. La pendule tourne.
         [stands] L'enveloppe n'a pas pu être écrite. Les pendules sont arrêtées.
        *[none] L'enveloppe n'a pas pu être écrite.
-    } Écrivez encore le coup secret. Le disque est peut-être plein.
+    } Écrivez de nouveau le coup à mettre sous enveloppe. Le disque est peut-être plein.
 adjourn-sealing-broken-off = Le programme s'est arrêté pendant qu'un coup était mis sous enveloppe. Rien n'est sous enveloppe.
 adjourn-codes-untold = Le programme s'est arrêté avant d'avoir dit les codes jusqu'au bout. Qui les a peut ouvrir l'enveloppe. Sinon, ajourner scelle le coup à nouveau, si l'arbitre est d'accord. Les pendules sont arrêtées. L'enveloppe: { $path }
-adjourn-resume = Partie ajournée. Le coup { CARDINAL($number) } des { side } est sous enveloppe. Ouvrir l'enveloppe l'ouvre. Appuyer lance la pendule adverse tant que ce joueur est absent.
+adjourn-resume = Partie ajournée. Le coup { CARDINAL($number) } des { side } est sous enveloppe. Ouvrir l'enveloppe l'ouvre. Appuyer lance la pendule de l'adversaire tant qu'il est absent.
 adjourn-arbiter-code = Code de l'arbitre, encore { CARDINAL($count, gender: "feminine") } { $count ->
         [one] case
        *[other] cases
@@ -266,18 +266,18 @@ adjourn-cover = { $names ->
     } Position. Blancs: { $white-men }. Noirs: { $black-men }.
 
 sealed-move-lost = Les { side } perdent. { $fault ->
-        [ambiguous] Le coup secret est ambigu.
-        [unreadable] Le sens du coup secret ne peut pas être établi.
-       *[illegal] Le coup secret est illégal.
+        [ambiguous] Le coup sous enveloppe est ambigu.
+        [unreadable] Le sens du coup sous enveloppe ne peut pas être établi.
+       *[illegal] Le coup sous enveloppe est illégal.
     }
-resumption-set-up = Mettez en place la position avant le coup secret, et les temps de l'enveloppe.
-resumption-open-and-make = Ouvrez l'enveloppe et jouez le coup secret.
+resumption-set-up = Mettez en place la position qui précède le coup sous enveloppe, et les temps de l'enveloppe.
+resumption-open-and-make = Ouvrez l'enveloppe et jouez le coup sous enveloppe.
 resumption-start-replier = Lancez la pendule du joueur qui doit répondre.
 resumption-open-on-arrival = À l'arrivée, arrêtez la pendule, ouvrez l'enveloppe, jouez le coup, relancez la pendule.
 resumption-may-seal-reply = Ce joueur peut mettre sa réponse sous enveloppe et lancer la pendule de l'absent.
 resumption-replier-loses-time = Ce joueur perd tout le temps jusqu'à son arrivée.
 resumption-late-loses = Qui arrive trop tard perd, sauf décision contraire de l'arbitre.
-resumption-end-stands = La fin apportée par le coup secret reste acquise.
+resumption-end-stands = La fin apportée par le coup sous enveloppe reste acquise.
 resumption-make-stated-move = Le joueur qui a scellé joue le coup qu'il déclare avoir scellé.
 resumption-arbiter-sets-clocks = L'arbitre règle les pendules.
 resumption-new-game = La partie est annulée, et une nouvelle est jouée.
@@ -286,4 +286,4 @@ resumption-no-correction = La partie continue sans correction, sauf décision co
 resumption-game-is-over = La partie est finie.
 resumption-offer-stands = La proposition vaut jusqu'à ce qu'elle soit acceptée ou refusée.
 resumption-charge-session = Le reste de la séance est compté sur la pendule de ce joueur.
-over-sealed-move = Le coup secret des { side } ne vaut pas. { result }
+over-sealed-move = Le coup sous enveloppe des { side } n'est pas valable. { result }

@@ -26,7 +26,7 @@ control-count-up-to = temps croissant jusqu'à { $time }
 control-hourglass = sablier de { $time }
 control-gong = { $number ->
         [one] gong de { $time }
-       *[other] gong de { $time }
+       *[other] gong toutes les { $time }
     }
 control-digit = { CARDINAL($digit) }
 control-decimal-seconds = { CARDINAL($count) } virgule { $digits } { $count ->
@@ -40,7 +40,7 @@ two-figures = { $ought ->
         [ought] zéro { CARDINAL($count) }
        *[plain] { CARDINAL($count) }
     }
-no-time = plus de temps
+no-time = aucun temps
 short-two = { $first } { $second }
 short-three = { $first } { $second } { $third }
 
@@ -57,9 +57,9 @@ clock-interrupted = La pendule est interrompue. Elle reprend avec rochade resume
 
 clock-left = { $time ->
         [none] { $whose ->
-            [own] Plus de temps.
-            [white] Blancs: plus de temps.
-            [black] Noirs: plus de temps.
+            [own] Vous n'avez plus de temps.
+            [white] Les Blancs n'ont plus de temps.
+            [black] Les Noirs n'ont plus de temps.
            *[opponent] L'adversaire n'a plus de temps.
         }
        *[some] { $form ->
@@ -100,16 +100,16 @@ press-before-flag = L'appui est venu avant la chute du drapeau. La partie contin
 
 clock-alarm = { side }: { $left }.
 clock-goes-on = La pendule tourne. Trait aux { side }.
-clock-slept = L'ordinateur a dormi: { $asleep }. La pendule est arrêtée; ce temps n'est compté à personne. Blancs { $white }, Noirs { $black }. L'arbitre dit: continuer, ou corrige les temps.
+clock-slept = L'ordinateur a dormi: { $asleep }. La pendule est arrêtée; ce temps n'a été décompté à personne. Blancs { $white }, Noirs { $black }. L'arbitre dit: continuer, ou corrige les temps.
 set-forward = L'heure de l'ordinateur a été avancée: { $time }. La pendule reste juste.
 set-back = L'heure de l'ordinateur a été reculée: { $time }. La pendule reste juste.
 
 ## Keys and levers
 
 lever-held = La touche reste enfoncée et ne compte qu'une fois.
-no-such-key = Pas une touche de la pendule; H dit lesquelles il y a: { $key }
+no-such-key = Ce n'est pas une touche de la pendule; H dit lesquelles il y a: { $key }
 line-begins = Ligne. Entrée l'envoie, Échap l'efface.
-no-line = Plus de ligne.
+no-line = Il n'y a plus de ligne.
 line-dropped = Effacé: { $line }
 
 ## Setting the clock without a screen
@@ -117,7 +117,7 @@ line-dropped = Effacé: { $line }
 ask-control = Combien de minutes? Ou une cadence entière: quinze plus dix, classique, rapide, blitz. Aide: la liste.
 offer-preset = { $name }: { $control }. Oui, non pour la suivante, encore retour?
 no-such-control = Ce n'est pas une cadence. { $known ->
-        [near] Vouliez-vous dire: { $name }
+        [near] Peut-être: { $name }
        *[far] Par exemple: { $form }.
     }
 control-refused = { $why ->
@@ -132,7 +132,7 @@ control-refused = { $why ->
         [too-long] Aucune période n'a plus de { CARDINAL($limit, gender: "feminine") } heures: { $given }.
         [bonus-too-long] Aucun coup ne reçoit plus de { CARDINAL($limit, gender: "feminine") } secondes: { $given }.
         [too-many-moves] Aucune période n'a plus de { CARDINAL($limit, gender: "masculine") } coups: { $given }.
-        [too-many-periods] { CARDINAL($number, gender: "feminine") } périodes sont trop, au plus { CARDINAL($limit, gender: "feminine") }.
+        [too-many-periods] { CARDINAL($number, gender: "feminine") } périodes, c'est trop: { CARDINAL($limit, gender: "feminine") } au plus.
         [too-many-byo-yomi] Aucun byo-yomi n'a plus de { CARDINAL($limit, gender: "feminine") } périodes: { $given }.
         [gong-too-short] Trop peu de secondes entre deux gongs: { $given }.
         [overtime-not-last] La période { CARDINAL($number) } n'a pas de fin et doit être la dernière.

@@ -49,8 +49,8 @@ on-diagonals = Diagonales par { $square }. Montante: { $rising-count ->
 ## To the assistant
 
 make-move = Sur l'échiquier, côté { side }, jouer: { $move }.
-say-words = Dis: { $move }.
-say-this = Dis: { $move }. Se prononce: { $sound }.
+say-words = Dites: { $move }.
+say-this = Dites: { $move }. Se prononce: { $sound }.
 report-touch = Signaler à l'arbitre: { side }, pièce touchée.
 report-flag = Signaler à l'arbitre: { side }, drapeau tombé.
-adjournment-steps = { side }: coup sous enveloppe. Ensuite: arrêter la pendule, fermer l'enveloppe, vérifier les deux temps, la position, le numéro du coup et toute proposition de nulle, la remettre à l'arbitre.
+adjournment-steps = { side }: coup sous enveloppe. Ensuite: arrêter la pendule, fermer l'enveloppe, vérifier les deux temps, la position, le numéro du coup et toute proposition de nulle, puis remettre l'enveloppe à l'arbitre.

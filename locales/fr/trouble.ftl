@@ -1,7 +1,7 @@
 # What the program says in French when something is missing or fails: what it is, what goes on
 # working, how to mend it.
 
-no-microphone = Aucun micro trouvé. Tout fonctionne au clavier. Dès qu'il y en a un, le programme écoute; rochade devices montre ceux qu'il y a.
+no-microphone = Aucun micro trouvé. Tout fonctionne au clavier. Dès qu'un micro est branché, le programme écoute; rochade devices montre ceux qu'il y a.
 microphone-lost = Le micro ne donne plus de son. Tout fonctionne au clavier. Dès qu'il est de retour, le programme écoute de nouveau.
 microphone-back = Le micro est là.
 no-recognizer = Ce programme a été compilé sans reconnaissance vocale. Tout fonctionne au clavier. Pour l'ajouter, lancez script/setup, puis cargo build.

@@ -38,13 +38,13 @@ moves-at-flag = Il { side } ha completato { $made ->
        *[other] ne mancano { CARDINAL($missing, gender: "feminine") }.
     }
 must-record = Il { side } deve registrare le mosse.
-free-for-the-period = In questo periodo il { side } non deve più registrare.
-free-for-both = In questo periodo nessuno deve registrare. Registra l'arbitro, e anche questo programma.
-free-by-pace = Con questa cadenza nessuno deve registrare.
+free-for-the-period = In questo periodo il { side } non è più tenuto a registrare.
+free-for-both = In questo periodo nessuno è tenuto a registrare. Registra l'arbitro, e anche questo programma.
+free-by-pace = Con questa cadenza nessuno è tenuto a registrare.
 complete-score = Il { side } deve completare il formulario prima di muovere, e può usare quello dell'avversario.
 complete-scores = Ora tutti e due completano il formulario, con l'orologio fermo.
 guidelines-not-announced = Per questa partita non è stato annunciato.
-guidelines-do-not-apply = Vale solo nell'ultimo periodo senza incremento, e non nel lampo.
+guidelines-do-not-apply = Vale solo nell'ultimo periodo senza incremento, e non nel gioco lampo.
 asked-without-the-move = Può farlo solo chi ha il tratto.
 not-short-of-time = È possibile solo con meno di due minuti.
 no-arbiter = Non c'è un arbitro che possa concederlo.
@@ -73,15 +73,15 @@ loses-time = Il { side } perde { $change }.
 
 ## Touched pieces
 
-duty-move = Il pezzo in { $square } deve muovere.
-duty-move-otherwise = Il pezzo in { $square } deve muovere, ma non { $move }.
-duty-move-without-castling = Il pezzo in { $square } deve muovere, senza arroccare.
+duty-move = Il pezzo in { $square } deve essere mosso.
+duty-move-otherwise = Il pezzo in { $square } deve essere mosso, ma non { $move }.
+duty-move-without-castling = Il pezzo in { $square } deve essere mosso, senza arroccare.
 duty-capture = Il pezzo in { $square } deve essere catturato.
 duty-capture-with = Il pezzo in { $square } deve catturare { $target }.
 duty-castle = La mossa deve essere { $move }.
 duty-leave = Il pezzo in { $square } resta lì.
 duty-leave-piece = In { $square } resta: { $piece }.
-duty-nothing = Ciò che è toccato non può muovere né essere catturato. Ogni mossa legale è permessa.
+duty-nothing = Ciò che è toccato non può essere mosso né catturato. Ogni mossa legale è permessa.
 touch-refused = Non è possibile: { $move }. { $duty }
 touch-adjusting = Acconcio. Il prossimo pezzo toccato non obbliga.
 touch-adjusted = Acconciato. Questo pezzo non obbliga.
@@ -91,8 +91,8 @@ touch-claim-lost = Anche il { side } ha toccato un pezzo e non può più reclama
 moves-left = Possibile: { $moves }.
 nothing-touched = Nessun pezzo è toccato. Ogni mossa legale è permessa.
 no-man-on = In { $square } non c'è nessun pezzo.
-confirm-touch = Arbitro: il { side } ha toccato { $square } e ha mosso altro. La mossa torna indietro? Sì o no.
-confirm-release = Arbitro: il { side } ha lasciato un pezzo in { $square } e ha continuato a muovere. La mossa torna indietro? Sì o no.
+confirm-touch = Arbitro: il { side } ha toccato { $square } e ha mosso altro. Si annulla la mossa? Sì o no.
+confirm-release = Arbitro: il { side } ha lasciato un pezzo in { $square } e ha continuato a muovere. Si annulla la mossa? Sì o no.
 
 ## Irregularities
 
@@ -213,27 +213,27 @@ article-number = { CARDINAL($count) }
 ## Adjournment and resumption
 
 adjourn-confirm = Il { side } aggiorna la partita e mette una mossa in busta? Sì o no.
-adjourn-write = Partita aggiornata. Il { side } scrive la mossa segreta. Premere la mette in busta.
+adjourn-write = Partita aggiornata. Il { side } scrive la mossa da mettere in busta. Premere la mette in busta.
 adjourn-written = Scritto: { $move }
 adjourn-written-text = Scritto: { $text }
-adjourn-nothing-written = Niente è scritto. Prima di' o scrivi la mossa segreta.
-adjourn-ask-rest = Quanto dura ancora il turno? Quel tempo va a carico di chi ha il tratto.
-adjourn-confirm-rest = Al { side } si addebita { $rest }, e resta { $left }. Sì o no?
-adjourn-rest-too-long = Il { side } non ha più tanto tempo. Quanto dura ancora il turno?
+adjourn-nothing-written = Niente è scritto. Prima di' o scrivi la mossa da mettere in busta.
+adjourn-ask-rest = Quanto dura ancora la sessione? Quel tempo va a carico di chi ha il tratto.
+adjourn-confirm-rest = Tempo a carico del { side }: { $rest }. Tempo rimasto: { $left }. Sì o no?
+adjourn-rest-too-long = Il { side } non ha più tanto tempo. Quanto dura ancora la sessione?
 adjourn-sealed = In busta. Mossa { CARDINAL($number) } del { side }. La busta: { $path }
 adjourn-code-for-replier = Codice del { side }: { $code }. Annotalo, non viene conservato.{ $leaves ->
         [yes] {" "}Poi il { side } si allontana per non sentire, e continua dice il codice dell'arbitro.
        *[no] {""}
     } Ripeti lo dice di nuovo.
-adjourn-code-for-arbiter = Codice dell'arbitro: { $code }. Ricevuta di chi ha messo in busta: { $receipt }. Annotali, non vengono conservati. Ripeti li dice di nuovo, continua termina.
+adjourn-code-for-arbiter = Codice dell'arbitro: { $code }. Ricevuta di chi ha messo la mossa in busta: { $receipt }. Annotali, non vengono conservati. Ripeti li dice di nuovo, continua termina.
 adjourn-not-sealed = { $clock ->
         [runs] Non è stato possibile scrivere la busta. L'orologio va avanti.
         [stands] Non è stato possibile scrivere la busta. Gli orologi sono fermi.
        *[none] Non è stato possibile scrivere la busta.
-    } Scrivi di nuovo la mossa segreta. Forse il disco è pieno.
+    } Scrivi di nuovo la mossa da mettere in busta. Forse il disco è pieno.
 adjourn-sealing-broken-off = Il programma è finito mentre si metteva in busta una mossa. In busta non c'è nulla.
 adjourn-codes-untold = Il programma è finito prima di dire i codici fino in fondo. Chi li ha può aprire la busta. Altrimenti aggiornare mette di nuovo in busta la mossa, se l'arbitro è d'accordo. Gli orologi sono fermi. La busta: { $path }
-adjourn-resume = Partita aggiornata. La mossa { CARDINAL($number) } del { side } è in busta. Aprire la busta la apre. Premere avvia l'orologio avversario finché quel giocatore è assente.
+adjourn-resume = Partita aggiornata. La mossa { CARDINAL($number) } del { side } è in busta. Aprire la busta la apre. Premere avvia l'orologio dell'avversario finché è assente.
 adjourn-arbiter-code = Codice dell'arbitro, ancora { $count ->
         [one] una casa
        *[other] { CARDINAL($count, gender: "feminine") } case
@@ -269,24 +269,24 @@ adjourn-cover = { $names ->
     } Posizione. Bianco: { $white-men }. Nero: { $black-men }.
 
 sealed-move-lost = Il { side } perde. { $fault ->
-        [ambiguous] La mossa segreta è ambigua.
-        [unreadable] Il significato della mossa segreta non si può stabilire.
-       *[illegal] La mossa segreta è illegale.
+        [ambiguous] La mossa in busta è ambigua.
+        [unreadable] Il significato della mossa in busta non si può stabilire.
+       *[illegal] La mossa in busta è illegale.
     }
-resumption-set-up = Disponi la posizione prima della mossa segreta, e i tempi come sulla busta.
-resumption-open-and-make = Apri la busta e fai la mossa segreta.
+resumption-set-up = Disponi la posizione precedente alla mossa in busta, e i tempi come sulla busta.
+resumption-open-and-make = Apri la busta e fai la mossa in busta.
 resumption-start-replier = Avvia l'orologio di chi deve rispondere.
 resumption-open-on-arrival = All'arrivo ferma l'orologio, apri la busta, fai la mossa, riavvia l'orologio.
 resumption-may-seal-reply = Quel giocatore può mettere in busta la risposta e avviare l'orologio dell'assente.
 resumption-replier-loses-time = Quel giocatore perde tutto il tempo fino all'arrivo.
 resumption-late-loses = Chi arriva troppo tardi perde, se l'arbitro non decide altro.
-resumption-end-stands = La fine portata dalla mossa segreta resta valida.
-resumption-make-stated-move = Chi ha messo in busta fa la mossa che dichiara di avere scritto.
+resumption-end-stands = La fine portata dalla mossa in busta resta valida.
+resumption-make-stated-move = Chi ha messo la mossa in busta fa la mossa che dichiara di avere scritto.
 resumption-arbiter-sets-clocks = L'arbitro regola gli orologi.
 resumption-new-game = La partita è annullata, e se ne gioca una nuova.
 resumption-correct-times = L'errore viene corretto.
 resumption-no-correction = La partita continua senza correzione, se l'arbitro non decide altro.
 resumption-game-is-over = La partita è finita.
-resumption-offer-stands = La proposta vale finché è accettata o rifiutata.
-resumption-charge-session = Il resto del turno va sull'orologio di quel giocatore.
-over-sealed-move = La mossa segreta del { side } non vale. { result }
+resumption-offer-stands = La proposta vale finché non viene accettata o rifiutata.
+resumption-charge-session = Il resto della sessione viene addebitato sull'orologio di quel giocatore.
+over-sealed-move = La mossa in busta del { side } non vale. { result }

@@ -68,8 +68,8 @@ clock-left = { $time ->
             }
            *[full] { $whose ->
                 [own] Il tuo tempo: { $left }.
-                [white] Bianco: restano { $left }.
-                [black] Nero: restano { $left }.
+                [white] Bianco: { $left }.
+                [black] Nero: { $left }.
                *[opponent] Avversario: { $left }.
             }
         }
@@ -97,7 +97,7 @@ press-before-flag = La pressione è arrivata prima della caduta della bandierina
 
 clock-alarm = { side }: { $left }.
 clock-goes-on = L'orologio va. Tratto al { side }.
-clock-slept = Il computer ha dormito: { $asleep }. L'orologio è fermo; questo tempo non è contato a nessuno. Bianco { $white }, Nero { $black }. L'arbitro dice: continua, o corregge i tempi.
+clock-slept = Il computer ha dormito: { $asleep }. L'orologio è fermo; questo tempo non è stato scalato a nessuno. Bianco { $white }, Nero { $black }. L'arbitro dice: continua, o corregge i tempi.
 set-forward = L'ora del computer è stata portata avanti: { $time }. L'orologio degli scacchi resta giusto.
 set-back = L'ora del computer è stata portata indietro: { $time }. L'orologio degli scacchi resta giusto.
 
@@ -106,7 +106,7 @@ set-back = L'ora del computer è stata portata indietro: { $time }. L'orologio d
 lever-held = Il tasto resta premuto e conta una volta sola.
 no-such-key = Non è un tasto dell'orologio; H dice quali ci sono: { $key }
 line-begins = Riga. Invio la manda, Esc la cancella.
-no-line = Niente più riga.
+no-line = La riga non c'è più.
 line-dropped = Cancellato: { $line }
 
 ## Setting the clock without a screen
@@ -133,7 +133,7 @@ control-refused = { $why ->
         [too-many-byo-yomi] Nessun byo-yomi ha più di { CARDINAL($limit, gender: "masculine") } periodi: { $given }.
         [gong-too-short] Questi secondi sono troppo pochi tra due gong: { $given }.
         [overtime-not-last] Il periodo { CARDINAL($number) } non ha fine e deve essere l'ultimo.
-        [moves-before-overtime] Al periodo { CARDINAL($number) } segue un supplementare: non può avere un numero di mosse.
+        [moves-before-overtime] Al periodo { CARDINAL($number) } segue un tempo supplementare: non può avere un numero di mosse.
        *[not-alone] Clessidra e gong stanno da soli e per entrambi, qui nel periodo { CARDINAL($number) }.
     }
 control-meant = { $known ->
@@ -141,7 +141,7 @@ control-meant = { $known ->
        *[far] Per esempio: { $form }.
     }
 control-forms = Si scrive per esempio: { $forms }. Di più: rochade clock --help
-presets-missing = Non è nella lista, perché i giocatori concordano il numero di mosse: opzione { CARDINAL($number) } del DGT tremila, sessanta minuti, poi supplementare canadese di cinque minuti. Con venti mosse è go-canadian.
+presets-missing = Non è nella lista, perché i giocatori concordano il numero di mosse: opzione { CARDINAL($number) } del DGT tremila, sessanta minuti, poi tempo supplementare canadese di cinque minuti. Con venti mosse è go-canadian.
 ask-moves = { $time }: per quante mosse? Un numero, o: tutte.
 ask-rest = E poi quanti minuti? O: nessuno.
 ask-increment = Quanti secondi in più a mossa? O: nessuno.

@@ -65,7 +65,7 @@ fn times_are_told_in_short_first() {
         [
             "Noch zwölf Minuten dreißig Sekunden.",
             "You have twelve minutes thirty seconds.",
-            "Quedan doce minutos y treinta segundos.",
+            "Tu tiempo: doce minutos y treinta segundos.",
         ],
     );
     check(

@@ -146,7 +146,7 @@ fn the_sentences_read_well_in_every_language() {
              Bella zwei, weißer Turm fehlt auf Hector acht.",
             "Black adjusts the board: white rook off Eva vier, white rook from Anna eins to Bella \
              zwei, white rook missing on Hector acht.",
-            "Las negras ajustan el tablero: torre blanca fuera de Eva vier, torre blanca de Anna \
+            "Las negras ajustan el tablero: torre blanca sobra en Eva vier, torre blanca de Anna \
              eins a Bella zwei, torre blanca falta en Hector acht.",
         ),
         (
