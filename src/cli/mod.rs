@@ -144,6 +144,7 @@ Examples:
   rochade play --listen keyboard --voice text --control none
   rochade play --chess960 --castling squares
   rochade play --language en --also es,fr
+  rochade play --white-language es --black-language fr
   rochade play --profile tournament --repeats black --steps white
   rochade play --control 15+10 --alarm 5:00,1:00,0:30
   rochade play --listen game.flac --voice text";
