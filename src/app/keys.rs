@@ -8,7 +8,7 @@ use shakmaty::Color;
 
 use crate::{
     app::Lever,
-    hearing::{Lexicon, PhrasePart, Request, TouchReport},
+    hearing::{Lexicon, Phrase, PhrasePart, Request, TouchReport},
 };
 
 /// The key that leaves, where single keys give commands.
@@ -267,8 +267,10 @@ impl Typing {
 
 /// The words before the square of a touched man.
 pub(crate) fn touched(lexicon: &Lexicon) -> Option<String> {
-    let mut phrases = lexicon.phrases().iter();
-    let phrase = phrases.find(|phrase| phrase.request == Request::Touch(TouchReport::Now))?;
+    let is_own = |phrase: &&Phrase| phrase.language == lexicon.language();
+    let phrases = lexicon.phrases().iter().filter(is_own);
+    let mut touches = phrases.filter(|phrase| phrase.request == Request::Touch(TouchReport::Now));
+    let phrase = touches.next()?;
     let words: Vec<&str> = phrase
         .parts
         .iter()

@@ -10,7 +10,7 @@ use crate::{
     arbiter::adjournment::{Case, Cover, Side, Times},
     clock::Clock,
     dialog::{
-        AdjournmentMessage, Effect, IncidentMessage, Message, Session,
+        AdjournmentMessage, Effect, IncidentMessage, Message, PlayerLanguages, Session,
         codes::{Codes, Telling},
         resumption::{Lost, squares_said},
         session::{Moments, say},
@@ -19,6 +19,7 @@ use crate::{
     hearing::{
         Candidate, Decision, GameIntent, Intent, Lexicon, Meaning, Sense, parse, read_typed,
     },
+    language::Language,
     notation::{SpokenMove, SpokenPieceMove, Style, annex_d::read_squares, announce},
     time::Timestamp,
 };
@@ -42,6 +43,8 @@ pub(in crate::dialog) struct Sealing {
 pub(in crate::dialog) struct Adjourned {
     /// What stands on the envelope.
     pub(in crate::dialog) cover: Cover,
+    /// The languages in which the move was sealed, the common one and the players': its words and letters are theirs.
+    pub(in crate::dialog) languages: (Language, PlayerLanguages),
     /// The envelope's file, once it is written.
     pub(in crate::dialog) envelope: Option<String>,
     /// Whether the codes of the envelope were told.
@@ -431,6 +434,7 @@ impl Session {
         };
         self.stage = Stage::Adjourned(Adjourned {
             cover: cover.clone(),
+            languages: (self.setup.language, self.setup.players),
             envelope: None,
             telling: Telling::Awaited,
             told_codes: None,

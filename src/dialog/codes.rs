@@ -93,8 +93,8 @@ impl Session {
         if intent == Intent::Repeat {
             return self.repeat_codes();
         }
-        let goes_on = matches!(intent, Intent::Clock(ClockIntent::GoOn) | Intent::Yes);
-        if !goes_on || is_asked {
+        // Not by a yes, which may mean that the code is written down while its player is still here.
+        if intent != Intent::Clock(ClockIntent::GoOn) || is_asked {
             return None;
         }
         match &mut adjourned.told_codes {

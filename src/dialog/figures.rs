@@ -95,9 +95,17 @@ impl Session {
 
     /// Asks whether the game is adjourned: what is announced after that is written down. A move that
     /// is sealed anew is not asked about.
-    pub(in crate::dialog) fn ask_adjourn(&mut self, resumption: &str) -> Vec<Effect> {
+    pub(in crate::dialog) fn ask_adjourn(
+        &mut self,
+        resumption: &str,
+        now: Timestamp,
+    ) -> Vec<Effect> {
         if let Some(question) = self.arbiter_first() {
             return question;
+        }
+        // The arbiter lets the player adjourn early, and charges the rest of the session.
+        if let Some(Question::RestOfSession(_)) = self.question {
+            return self.put_again(now);
         }
         match &self.stage {
             Stage::Thinking { .. } if self.appeal.is_none() && self.is_sealer() => {

@@ -193,6 +193,9 @@ impl Session {
         // A claim that is being asked back has stopped it already; with the time up meanwhile,
         // the answer decides whether the flag falls.
         let is_late = self.claim_is_open() && self.flag_is_due(now);
+        if let Stage::Over(ending) = self.stage {
+            return say(Message::GameOver(ending));
+        }
         match &mut self.clock {
             Some(_) if is_late => say(Message::ClockStopped),
             Some(clock) => {

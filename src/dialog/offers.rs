@@ -184,9 +184,17 @@ impl Session {
         if is_others || now.since(*at) > TIME_TO_TAKE_BACK {
             return None;
         }
-        let before = Self::clone(before);
+        let (at, before) = (*at, Self::clone(before));
         let desk = mem::replace(self, before).desk;
         self.desk = desk;
+        // The clock stood while the game seemed to be over.
+        let turn = self.turn();
+        if let Some(clock) = &mut self.clock
+            && clock.is_running()
+        {
+            clock.stop(at);
+            clock.ensure_running(turn, now);
+        }
         Some(vec![
             Effect::Say(Message::DrawNotAccepted(side)),
             Effect::Save,
@@ -204,7 +212,12 @@ impl Session {
     }
 
     /// The opponent of the side that offered declines.
-    pub(in crate::dialog) fn decline_draw(&mut self) -> Vec<Effect> {
+    pub(in crate::dialog) fn decline_draw(&mut self, now: Timestamp) -> Vec<Effect> {
+        // What was heard as the acceptance was this.
+        if let Some(mut taken_back) = self.take_acceptance_back(now) {
+            taken_back.extend(self.decline_draw(now));
+            return taken_back;
+        }
         match self.offers.by() {
             // Who offers cannot take the offer back (9.1.2.1).
             Some(side) if self.asker == Some(side) => say(Message::OfferFirst(side.other())),

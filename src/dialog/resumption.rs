@@ -66,7 +66,9 @@ impl Session {
         };
         let sealer = Color::from(adjourned.cover.sealed_by);
         let started = adjourned.replier_started;
-        let meaning = read_typed(note, &self.lexicon, self.game.position());
+        let (language, players) = adjourned.languages;
+        let lexicon = players.lexicon(language).and_names(&self.setup.also);
+        let meaning = read_typed(note, &lexicon, self.game.position());
         let said = match meaning {
             Meaning::Move(said) | Meaning::Correction(said) | Meaning::Claim(_, said) => said,
             Meaning::CorrectedPart(_)

@@ -365,7 +365,7 @@ impl Session {
             return effects;
         }
         if let Some(resumption) = Self::adjournment_until(text, &self.lexicon) {
-            return self.ask_adjourn(resumption);
+            return self.ask_adjourn(resumption, now);
         }
         let meaning = read_typed(text, &self.lexicon, self.spoken_about());
         match self.understood(meaning) {
@@ -445,7 +445,7 @@ impl Session {
             GameIntent::OfferDraw => self.offer_draw(None, now),
             GameIntent::OfferDrawBy(side) => self.offer_draw(Some(side), now),
             GameIntent::Accept => self.accept_draw(now),
-            GameIntent::Decline => self.decline_draw(),
+            GameIntent::Decline => self.decline_draw(now),
             GameIntent::ClaimDraw => self.ask_which_claim(began),
             GameIntent::Claim(rule) => self.ask_claim(rule, None, began),
             GameIntent::ClaimFor(ground) => self.claim_normal_means(ground, began),
@@ -458,7 +458,7 @@ impl Session {
             GameIntent::ArbiterPostponesAwarding => {
                 self.ask_decision(ArbitersWord::PostponesAwarding, now)
             }
-            GameIntent::Adjourn => self.ask_adjourn(""),
+            GameIntent::Adjourn => self.ask_adjourn("", now),
             GameIntent::OpenEnvelope | GameIntent::EnvelopeLost => {
                 say(Message::Adjournment(AdjournmentMessage::NoEnvelope))
             }

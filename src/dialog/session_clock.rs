@@ -3,7 +3,7 @@
 use shakmaty::Color;
 
 use crate::{
-    clock::{Clock, Phase},
+    clock::Phase,
     dialog::{
         AdjournmentMessage, ClockMessage, Effect, Event, Form, Jump, Known, Message, Session,
         asker::Asker,
@@ -123,25 +123,25 @@ impl Session {
         }
     }
 
-    /// The order to go on: it starts a clock that was stopped, for the player who was thinking. One that has not begun
-    /// starts with a press.
+    /// The order to start or to go on: the clock runs for the player who was thinking, or for the one who must reply to a
+    /// sealed move once that clock was started. What is asked of the arbiter, or about a claim, is answered first.
     fn ordered_to_go_on(&mut self, now: Timestamp) -> Vec<Effect> {
-        let is_played = self.ending().is_none() && !self.stage.is_adjournment();
-        let is_asked = self.question.is_some() || self.appeal.is_some();
-        if !is_played || is_asked {
-            return say(Message::NotUnderstood);
+        let is_played = match &self.stage {
+            Stage::Over(ending) => return say(Message::GameOver(*ending)),
+            Stage::Thinking { .. } | Stage::Announced => true,
+            Stage::Adjourned(adjourned) => adjourned.replier_started,
+            Stage::Sealing(_) => false,
+        };
+        let again = [self.ask_claim_again(now), self.put_again(now)].concat();
+        if !is_played || self.appeal.is_some() || !again.is_empty() {
+            return [say(Message::NotUnderstood), again].concat();
         }
         let turn = self.turn();
-        if let Some(clock) = &mut self.clock
-            && let Phase::Stopped { .. } = clock.phase()
-        {
-            clock.ensure_running(turn, now);
-        }
-        say(if self.clock.as_ref().is_some_and(Clock::is_running) {
-            ClockMessage::GoesOn(turn).into()
-        } else {
-            Message::ClockStopped
-        })
+        let Some(clock) = &mut self.clock else {
+            return say(Message::NoClock);
+        };
+        clock.ensure_running(turn, now);
+        say(ClockMessage::GoesOn(turn).into())
     }
 
     /// A key of one player's own: a question about the clock is answered to that player, all else

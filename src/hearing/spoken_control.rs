@@ -1,5 +1,6 @@
 //! Time controls as people say and type them.
 
+mod numerals;
 mod reading;
 mod words;
 

@@ -15,8 +15,8 @@ use crate::{
 /// What a line from the keyboard says.
 ///
 /// In this order: words and commands as for the voice; `?e4`, `e4?` or `Eva vier?` for what stands there; UCI
-/// (`g1f3`, `e7e8q`, and `e1g1` for castling); algebraic notation with the piece letters of the
-/// lexicon's language; words mixed with squares (`Springer f3`). A move may follow a word that
+/// (`g1f3`, `e7e8q`, and `e1g1` for castling); algebraic notation with the piece letters of those who
+/// speak here, and nothing where they mean different pieces by one; words mixed with squares (`Springer f3`). A move may follow a word that
 /// takes back: `nein Sf3`, or a claim: `Reklamation Wiederholung Sf3`. As with the voice, a move here need not be legal.
 ///
 /// `position` only tells which UCI king moves are castling.
@@ -93,10 +93,19 @@ fn read_words(text: &str, lexicon: &Lexicon, position: &Chess) -> Meaning {
     if let Some(square) = asked_square(text) {
         return Meaning::Intent(Intent::Board(BoardQuestion::Square(square)));
     }
-    if let Some(spoken) = read_uci(text, position).or_else(|| read_san(text, lexicon.language())) {
+    if let Some(spoken) = read_uci(text, position) {
         return Meaning::Move(spoken);
     }
-    parse(&squares_as_words(text), lexicon)
+    let mut written: Vec<SpokenMove> = (lexicon.spoken().iter())
+        .filter_map(|language| read_san(text, *language))
+        .collect();
+    written.dedup();
+    match written.as_slice() {
+        [] => parse(&squares_as_words(text), lexicon),
+        [spoken] => Meaning::Move(*spoken),
+        // A letter that is one piece to one player and another to the other: `R` is `Rey` and `Rook`.
+        [_, ..] => Meaning::Nothing,
+    }
 }
 
 fn is_asked(text: &str) -> bool {

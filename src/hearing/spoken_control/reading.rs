@@ -8,7 +8,8 @@ use crate::{
     clock::{Bonus, BonusKind, Period, Preset, Stage, TimeControl},
     hearing::spoken_control::{
         SpokenControlError,
-        words::{HALF, Meaning, Word},
+        numerals::HALF,
+        words::{Meaning, Word},
     },
 };
 
@@ -169,6 +170,19 @@ fn gather(words: &[Word]) -> Option<Said> {
                 [Meaning::Number(1_000), Meaning::Unit(unit), others @ ..],
             ) => {
                 said.add_time(*part, Some(*unit), joined);
+                rest = others;
+            }
+            // `Eine Stunde und eine Viertelstunde`.
+            (
+                Meaning::Number(number),
+                [
+                    Meaning::Unit(unit),
+                    Meaning::Number(part @ (250 | HALF | 750)),
+                    Meaning::Unit(same),
+                    others @ ..,
+                ],
+            ) if unit == same => {
+                said.add_time(number + part, Some(*unit), joined);
                 rest = others;
             }
             // `Eine Stunde und eine halbe`, `due ore e un quarto`.

@@ -5,7 +5,10 @@ use std::{collections::HashMap, sync::LazyLock};
 use crate::{
     hearing::{
         spelling::{folded_words, spellings},
-        spoken_control::SpokenControlError,
+        spoken_control::{
+            SpokenControlError,
+            numerals::{HALF, fraction, french_below_hundred, part_of_one},
+        },
     },
     language::Language,
 };
@@ -211,11 +214,29 @@ impl Vocabulary {
                 });
             }
             for said in folded_words(rest) {
-                let meaning = self.word(&said)?;
-                words.push(Word { said, meaning });
+                for said in self.apart(&said) {
+                    let meaning = self.word(said)?;
+                    words.push(Word {
+                        said: said.to_owned(),
+                        meaning,
+                    });
+                }
             }
         }
         Ok(self.numbers(&words))
+    }
+
+    /// A part of an hour that is written in one word with it, as two: `Viertelstunde`.
+    fn apart<'a>(&self, said: &'a str) -> Vec<&'a str> {
+        let is_known = self.meanings.contains_key(said);
+        let split = (1..said.len())
+            .filter(|at| !is_known && said.is_char_boundary(*at))
+            .map(|at| said.split_at(at))
+            .find(|(part, unit)| {
+                matches!(self.meanings.get(*unit), Some(Meaning::Unit(_)))
+                    && matches!(self.meanings.get(*part), Some(Meaning::Numeral(_)))
+            });
+        split.map_or_else(|| vec![said], |(part, unit)| vec![part, unit])
     }
 
     fn word(&self, said: &str) -> Result<Meaning, SpokenControlError> {
@@ -385,7 +406,7 @@ impl Vocabulary {
 
 impl Numeral {
     /// The value of a digit.
-    const fn below_ten(self) -> Option<u64> {
+    pub(super) const fn below_ten(self) -> Option<u64> {
         match self {
             Self::Value(value @ 0..=9) => Some(value),
             Self::Article => Some(1),
@@ -401,41 +422,6 @@ impl Numeral {
     }
 }
 
-/// The number below a hundred that French `numerals` begin with, and how many of them it takes:
-/// `quatre vingt dix sept`, `soixante et onze`.
-fn french_below_hundred(numerals: &[Numeral]) -> Option<(u64, usize)> {
-    let (tens, length) = match numerals {
-        [Numeral::Value(4), Numeral::Value(20), ..] => (80, 2),
-        [Numeral::Value(tens @ 20..100), ..] => (*tens, 1),
-        _ => return french_below_twenty(numerals),
-    };
-    let and = usize::from(numerals.get(length) == Some(&Numeral::And));
-    let rest = numerals.get(length + and..).unwrap_or_default();
-    let most = if matches!(tens, 60 | 80) { 19 } else { 9 };
-    let more = french_below_twenty(rest).filter(|(value, _)| {
-        // Without `et` an article may be that of the next word, but for `quatre-vingt-un`.
-        let article = rest.first() == Some(&Numeral::Article) && and == 0 && tens != 80;
-        (1..=most).contains(value) && !article
-    });
-    match more {
-        Some((value, more)) => Some((tens + value, length + and + more)),
-        None => Some((tens, length)),
-    }
-}
-
-/// The number below twenty that French `numerals` begin with, and how many of them it takes.
-fn french_below_twenty(numerals: &[Numeral]) -> Option<(u64, usize)> {
-    match numerals {
-        [Numeral::Value(10), Numeral::Value(ones @ 7..10), ..] => Some((10 + ones, 2)),
-        [Numeral::Value(value @ 0..20), ..] => Some((*value, 1)),
-        [Numeral::Article, ..] => Some((1, 1)),
-        _ => None,
-    }
-}
-
-/// One half, in thousandths.
-pub(super) const HALF: u64 = 500;
-
 /// The words of a number that `words` begin with.
 fn numerals(words: &[Word]) -> Vec<Numeral> {
     let mut numerals = Vec::new();
@@ -446,43 +432,6 @@ fn numerals(words: &[Word]) -> Vec<Numeral> {
         numerals.push(numeral);
     }
     numerals
-}
-
-/// One half, one quarter or three quarters that `numerals` begin with, in thousandths, and how many of them it takes.
-const fn fraction(numerals: &[Numeral]) -> Option<(u64, usize)> {
-    match numerals {
-        [Numeral::ThreeQuarters, ..] => Some((750, 1)),
-        [Numeral::Value(3), Numeral::Quarter, ..] => Some((750, 2)),
-        [Numeral::Article | Numeral::Value(1), Numeral::Quarter, ..] => Some((250, 2)),
-        [Numeral::Quarter, ..] => Some((250, 1)),
-        [Numeral::Article | Numeral::Value(1), Numeral::Half, ..] => Some((HALF, 2)),
-        [Numeral::Half, ..] => Some((HALF, 1)),
-        _ => None,
-    }
-}
-
-/// What `numerals` add to a whole number before them, and how many of them it takes: decimals, or a fraction,
-/// `and a half`.
-fn part_of_one(numerals: &[Numeral]) -> (u64, usize) {
-    if let [Numeral::And, rest @ ..] = numerals
-        && let Some((part, length)) = fraction(rest)
-    {
-        return (part, 1 + length);
-    }
-    decimals(numerals)
-}
-
-/// The decimals that `numerals` begin with, a point first: in thousandths, and how many of them it
-/// takes.
-fn decimals(numerals: &[Numeral]) -> (u64, usize) {
-    let [Numeral::Point, digits @ ..] = numerals else {
-        return (0, 0);
-    };
-    let digits = digits.iter().map_while(|numeral| numeral.below_ten());
-    let places = digits.zip([100, 10, 1]);
-    places.fold((0, 1), |(sum, length), (digit, place)| {
-        (sum + digit * place, length + 1)
-    })
 }
 
 /// Reads figures with up to three decimals.
