@@ -15,7 +15,7 @@ use crate::{
         stage::Stage,
         times::Award,
     },
-    hearing::{Cause, ClockIntent, ClockQuestion, Incident, Intent},
+    hearing::{Cause, ClockIntent, ClockQuestion, Incident, Intent, Meaning, read_typed},
     time::Timestamp,
 };
 
@@ -316,7 +316,18 @@ impl Session {
                 }
             }
             Event::Typed(text) if arbiter.awaits_yes() => ClockWord::typed_answer(text, lexicon),
-            Event::Typed(text) => vec![ClockWord::typed(text, lexicon)],
+            Event::Typed(text) => {
+                let word = ClockWord::typed(text, lexicon);
+                // `what is on e4` asks about the board as much as `what is on Eva vier`.
+                match (&word, read_typed(text, lexicon, self.game.position())) {
+                    (ClockWord::Text(_), Meaning::Intent(intent))
+                        if !arbiter.awaits_reason() && !intent.changes_the_game() =>
+                    {
+                        vec![ClockWord::Intent(intent)]
+                    }
+                    (_, _) => vec![word],
+                }
+            }
             Event::Command(name) | Event::Asked { intent: name, .. } => {
                 vec![ClockWord::Intent(Intent::from_name(name)?)]
             }
