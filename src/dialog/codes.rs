@@ -93,8 +93,10 @@ impl Session {
         if intent == Intent::Repeat {
             return self.repeat_codes();
         }
-        // Not by a yes, which may mean that the code is written down while its player is still here.
-        if intent != Intent::Clock(ClockIntent::GoOn) || is_asked {
+        // Not by a yes, which may mean that the code is written down while its player is still here; and once the clock of
+        // the player who replies was started, the word is the clock's.
+        let goes_on = intent == Intent::Clock(ClockIntent::GoOn) && !adjourned.replier_started;
+        if !goes_on || is_asked {
             return None;
         }
         match &mut adjourned.told_codes {
