@@ -12,10 +12,12 @@ use crate::{
         clock_word::ClockWord,
         lever_guard::{LeverGuard, Strike},
         session::{Moments, say, tell},
-        stage::Stage,
+        stage::{Question, Stage},
         times::Award,
     },
-    hearing::{Cause, ClockIntent, ClockQuestion, Incident, Intent, Meaning, read_typed},
+    hearing::{
+        Cause, ClockIntent, ClockQuestion, GameIntent, Incident, Intent, Meaning, read_typed,
+    },
     time::Timestamp,
 };
 
@@ -368,6 +370,21 @@ impl Session {
         let (Some(arbiter), Some(clock)) = (&mut self.arbiter, &mut self.clock) else {
             return None;
         };
+        // Who resigns waits for no clock (5.1.2).
+        let resigns = match word {
+            ClockWord::Intent(Intent::Game(GameIntent::Resign)) => true,
+            ClockWord::Intent(Intent::Yes | Intent::No) => {
+                matches!(self.question, Some(Question::Resign { .. }))
+            }
+            ClockWord::Intent(_)
+            | ClockWord::Phrase(_)
+            | ClockWord::Control(_)
+            | ClockWord::Order(_)
+            | ClockWord::Text(_) => false,
+        };
+        if resigns && !arbiter.awaits_yes() {
+            return None;
+        }
         match arbiter.hear(word, clock, now) {
             Answer::Stays(effects) => Some(effects),
             Answer::Changed(effects) => {
