@@ -67,6 +67,12 @@ impl Session {
         self.end(judgement.ending, now)
     }
 
+    /// The session as it is before the game ends. It remembers no earlier ending, so that none lies within another.
+    pub(in crate::dialog) fn before_ending(&mut self) -> Box<Self> {
+        self.before_end = None;
+        Box::new(self.clone())
+    }
+
     /// Looks at the clock, and ends the game if a flag has fallen by `now`.
     pub(in crate::dialog) fn drop_flag(&mut self, now: Timestamp) -> Vec<Effect> {
         if self.claim_is_open() {
@@ -74,8 +80,7 @@ impl Session {
         }
         if self.flag_is_due(now) && matches!(self.stage, Stage::Announced | Stage::Thinking { .. })
         {
-            self.before_end = None;
-            self.before_end = Some(BeforeEnd::Flag(Box::new(self.clone())));
+            self.before_end = Some(BeforeEnd::Flag(self.before_ending()));
         }
         let fallen = self
             .clock

@@ -152,8 +152,7 @@ impl Session {
             (None, _) => say(Message::NoDrawOffer),
             (Some(side), _) if self.asker == Some(side) => say(Message::OfferFirst(side.other())),
             (Some(_), _) => {
-                self.before_end = None;
-                let before = Box::new(self.clone());
+                let before = self.before_ending();
                 let effects = self.end(Ending::draw(Termination::Agreement), now);
                 self.before_end = Some(BeforeEnd::Agreement { at: now, before });
                 effects
@@ -176,10 +175,10 @@ impl Session {
         &mut self,
         now: Timestamp,
     ) -> Option<Vec<Effect>> {
-        let side = self.accepted_by()?;
         let Some(BeforeEnd::Agreement { at, before }) = &self.before_end else {
             return None;
         };
+        let side = before.offers.by()?.other();
         let is_others = self.asker.is_some_and(|by| by != side);
         if is_others || now.since(*at) > TIME_TO_TAKE_BACK {
             return None;

@@ -19,7 +19,7 @@ use crate::{
         stage::Stage,
     },
     game::Termination,
-    hearing::{Candidate, GameIntent, Intent, Meaning, Sense, read_typed},
+    hearing::{Candidate, GameIntent, Intent, Lexicon, Meaning, Sense, read_typed},
     notation::{SpokenMove, SpokenPieceMove},
     time::Timestamp,
 };
@@ -64,12 +64,19 @@ impl Session {
         let Stage::Adjourned(adjourned) = &self.stage else {
             return tell(AdjournmentMessage::NoEnvelope);
         };
+        let (language, players) = adjourned.languages;
+        let lexicon = self.setup.lexicon_in(language, players);
+        self.judge_note(note, &lexicon, now)
+    }
+
+    /// Makes the move that `note` names in the words of `lexicon`, or judges that it names none.
+    fn judge_note(&mut self, note: &str, lexicon: &Lexicon, now: Timestamp) -> Vec<Effect> {
+        let Stage::Adjourned(adjourned) = &self.stage else {
+            return tell(AdjournmentMessage::NoEnvelope);
+        };
         let sealer = Color::from(adjourned.cover.sealed_by);
         let started = adjourned.replier_started;
-        let (language, players) = adjourned.languages;
-        let lexicon = players.lexicon(language).and_names(&self.setup.also);
-        let meaning = read_typed(note, &lexicon, self.game.position());
-        let said = match meaning {
+        let said = match read_typed(note, lexicon, self.game.position()) {
             Meaning::Move(said) | Meaning::Correction(said) | Meaning::Claim(_, said) => said,
             Meaning::CorrectedPart(_)
             | Meaning::Fragment(_)
@@ -122,8 +129,10 @@ impl Session {
                 Some([self.rule_resumption(case, now), self.ask_what_was_sealed()].concat())
             }
             (Intent::Yes, Lost::Said(text)) => {
+                // It is said in today's language, whatever was spoken when the move was sealed.
                 let text = std::mem::take(text);
-                Some(self.opened(&text, now))
+                let lexicon = self.lexicon.clone();
+                Some(self.judge_note(&text, &lexicon, now))
             }
             (Intent::Correction | Intent::No, Lost::Said(_)) => Some(self.ask_what_was_sealed()),
             (Intent::Correction | Intent::No, lost @ Lost::Unsaid) => {

@@ -73,7 +73,16 @@ impl Setup {
 
     /// The words of everybody at the board, and the names that announcements may use beside them.
     pub(in crate::dialog) fn lexicon(&self) -> Lexicon {
-        self.players.lexicon(self.language).and_names(&self.also)
+        self.lexicon_in(self.language, self.players)
+    }
+
+    /// The same if these are the languages, the common one and the players' own.
+    pub(in crate::dialog) fn lexicon_in(
+        &self,
+        language: Language,
+        players: PlayerLanguages,
+    ) -> Lexicon {
+        players.lexicon(language).and_names(&self.also)
     }
 }
 
