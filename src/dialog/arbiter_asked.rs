@@ -7,7 +7,8 @@
 //! Whether to penalise for pieces knocked over, how long the session would last and whether it is the
 //! last period stop nobody: who makes a move, or is asked about one, leaves that at that. Another
 //! question of the same kind takes a question's place, and only one is put off: of three, the one that
-//! was put off before is dropped.
+//! was put off before is dropped. What a player was asked about a move is asked again when the arbiter has left
+//! all as it was.
 
 use std::mem::discriminant;
 
@@ -71,6 +72,9 @@ impl Session {
     /// Asks the arbiter this, in place of what was asked of the same kind; what else was asked of the
     /// arbiter is kept until this is answered.
     pub(in crate::dialog) fn ask_of_arbiter(&mut self, question: Question) {
+        if let Some(Question::Move(asked)) = &self.question {
+            self.player_asked = Some(asked.clone());
+        }
         let is_like_it = |asked: &mut Question| discriminant(asked) == discriminant(&question);
         if self.question.take_if(is_like_it).is_none() {
             self.put_arbiter_off();
@@ -82,6 +86,7 @@ impl Session {
     /// Nothing is asked any more, neither of a player nor of the arbiter.
     pub(in crate::dialog) fn drop_questions(&mut self) {
         (self.question, self.put_off) = (None, None);
+        self.player_asked = None;
     }
 
     /// Drops the question that is open, for another one; what the arbiter is asked is kept until that
@@ -106,16 +111,23 @@ impl Session {
         }
     }
 
-    /// Asks what the arbiter was asked before, once nothing else is asked any more. To be called after
-    /// every event.
+    /// Asks what the arbiter was asked before, once nothing else is asked any more, and after that what the
+    /// player was asked about a move. To be called after every event.
     pub(in crate::dialog) fn come_back_to_arbiter(&mut self, now: Timestamp) -> Vec<Effect> {
+        if let Some(Question::Move(_)) = self.question {
+            self.player_asked = None;
+        }
         if self.question.is_some() || self.arbiter.is_some() {
             return Vec::new();
         }
         let asked = self.put_off.take();
-        match &self.stage {
-            Stage::Thinking { .. } | Stage::Announced => (),
-            Stage::Sealing(_) | Stage::Adjourned(_) | Stage::Over(_) => return Vec::new(),
+        let player_asked = (self.player_asked).take_if(|_| asked.is_none());
+        match (&self.stage, player_asked) {
+            (Stage::Thinking { .. }, Some(asked)) if self.appeal.is_none() => {
+                return self.ask_about_move(asked);
+            }
+            (Stage::Thinking { .. } | Stage::Announced, _) => (),
+            (Stage::Sealing(_) | Stage::Adjourned(_) | Stage::Over(_), _) => return Vec::new(),
         }
         self.question = asked;
         self.put_again(now)

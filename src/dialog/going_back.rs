@@ -174,7 +174,7 @@ impl Session {
         self.clock = self.clock_after(target, now);
         self.clock_corrected(now);
         self.incidents.adjusting = None;
-        self.incidents.refused = None;
+        self.forget_refused();
         self.at_the_board = AtTheBoard::default();
         self.obligation = None;
         self.fulfilled = None;

@@ -23,6 +23,8 @@ pub enum IncidentMessage {
         offence: Offence,
         /// The illegal move, as it was announced; `None` where no move is at issue.
         said: Option<SpokenMove>,
+        /// Whether the clock was not pressed for it, so that the move is not completed (7.5.1).
+        unpressed: bool,
     },
     /// Asks the arbiter whether the last move goes back because this man was touched before it.
     ConfirmTouch {

@@ -13,7 +13,7 @@ use crate::{
     },
     clock::{Clock, Pace},
     dialog::{
-        ArbitersWord, Effect, IncidentMessage, Message, Session,
+        ArbitersWord, Effect, IncidentMessage, Message, PressMode, Session,
         board_steps::BoardStep,
         going_back::Press,
         obligation::Obligation,
@@ -34,6 +34,9 @@ pub(in crate::dialog) struct Incidents {
     pub(in crate::dialog) adjusting: Option<usize>,
     /// The announcement that was refused last in this turn.
     pub(in crate::dialog) refused: Option<SpokenMove>,
+    /// Whether the clock was pressed in this turn without a move: what was announced or left on the board is completed
+    /// by that (7.5.1, 7.5.2).
+    pub(in crate::dialog) pressed: bool,
     /// The offences of both players.
     pub(in crate::dialog) ledger: PenaltyLedger,
     /// The presses of the plies completed, in order.
@@ -153,7 +156,7 @@ impl Session {
         now: Timestamp,
     ) -> Vec<Effect> {
         // What was refused is not meant; the next report is about the last move.
-        self.incidents.refused = None;
+        self.forget_refused();
         let turn = self.turn();
         if let Some(clock) = &mut self.clock
             && running
@@ -165,6 +168,10 @@ impl Session {
 
     /// The arbiter says yes.
     pub(in crate::dialog) fn arbiter_confirms(&mut self, act: Act, now: Timestamp) -> Vec<Effect> {
+        if !matches!(act, Act::Displaced(_)) {
+            // The board is another one, or a man is bound.
+            self.player_asked = None;
+        }
         match act {
             Act::Offence {
                 offender,
@@ -265,6 +272,28 @@ impl Session {
         }
     }
 
+    /// The press of a clock while no move stands on the board: it starts a clock that stood. What was refused is
+    /// completed by it (7.5.1).
+    pub(in crate::dialog) fn press_without_a_move(&mut self, at: Timestamp) -> Vec<Effect> {
+        match &mut self.clock {
+            Some(clock) if !clock.is_running() => {
+                self.incidents.pressed |= self.incidents.refused.is_some();
+                clock.ensure_running(self.game.turn(), at);
+                say(Message::Turn(self.game.turn()))
+            }
+            Some(_) | None => {
+                self.incidents.pressed = true;
+                say(Message::AnnounceFirst)
+            }
+        }
+    }
+
+    /// Nothing was refused in this turn, and no press either.
+    pub(in crate::dialog) fn forget_refused(&mut self) {
+        self.incidents.refused = None;
+        self.incidents.pressed = false;
+    }
+
     fn ask_offence(
         &mut self,
         offender: Color,
@@ -278,10 +307,17 @@ impl Session {
             offence,
             mend,
         };
+        let unpressed = match mend {
+            Mend::Refused(_) | Mend::Queen(_) => {
+                self.setup.press == PressMode::Manual && !self.incidents.pressed
+            }
+            Mend::Nothing | Mend::Undo | Mend::QueenInstead(_) => false,
+        };
         let confirm = IncidentMessage::ConfirmOffence {
             offender,
             offence,
             said,
+            unpressed,
         };
         self.ask_arbiter(act, confirm, now)
     }
@@ -302,7 +338,7 @@ impl Session {
             Mend::Queen(queen) => effects.extend(self.make_and_press(queen, now)),
             Mend::QueenInstead(queen) => effects.extend(self.make_instead(queen, now)),
         }
-        self.incidents.refused = None;
+        self.forget_refused();
         if let Stage::Over(_) = self.stage {
             return effects;
         }

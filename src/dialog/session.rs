@@ -21,7 +21,7 @@ use crate::{
         recording::ShortOfTime,
         session_clock::ClockTalk,
         since_asked::SinceAsked,
-        stage::{Question, Stage},
+        stage::{MoveQuestion, Question, Stage},
         telling::Occasion,
         voice_desk::VoiceDesk,
     },
@@ -58,6 +58,8 @@ pub struct Session {
     pub(in crate::dialog) question: Option<Question>,
     /// What the arbiter was asked, while something else is asked.
     pub(in crate::dialog) put_off: Option<Question>,
+    /// What the player was asked about a move, while the arbiter is asked something.
+    pub(in crate::dialog) player_asked: Option<MoveQuestion>,
     /// What the arbiter has decided, in order.
     pub(in crate::dialog) rulings: Vec<NotedRuling>,
     /// The positions of the game, as the rules of repetition and of quiet moves count them.
@@ -138,6 +140,7 @@ impl Session {
             question: None,
             since_asked: SinceAsked::Nothing,
             put_off: None,
+            player_asked: None,
             record,
             obligation: None,
             fulfilled: None,

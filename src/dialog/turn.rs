@@ -157,7 +157,7 @@ impl Session {
         }
     }
 
-    fn ask_about_move(&mut self, question: MoveQuestion) -> Vec<Effect> {
+    pub(in crate::dialog) fn ask_about_move(&mut self, question: MoveQuestion) -> Vec<Effect> {
         match question {
             MoveQuestion::Meant(candidates) => self.ask_whether_meant(candidates),
             MoveQuestion::Which(moves) => self.ask_which(moves),
@@ -282,13 +282,7 @@ impl Session {
                 if let Some(question) = self.arbiter_first() {
                     return question;
                 }
-                match &mut self.clock {
-                    Some(clock) if !clock.is_running() => {
-                        clock.ensure_running(self.game.turn(), at);
-                        say(Message::Turn(self.game.turn()))
-                    }
-                    Some(_) | None => say(Message::AnnounceFirst),
-                }
+                self.press_without_a_move(at)
             }
             // Both have a press of their own.
             Stage::Sealing(_) | Stage::Adjourned(_) => say(Message::AnnounceFirst),
@@ -422,7 +416,7 @@ impl Session {
         self.mark_offer_at_move();
         self.record.push(self.game.position());
         self.fulfilled = self.obligation.take();
-        self.incidents.refused = None;
+        self.forget_refused();
         self.at_the_board.repeated = Repeated::NotYet;
         self.at_the_board.begun = None;
         self.announced.push(said);

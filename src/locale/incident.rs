@@ -28,11 +28,14 @@ pub(super) fn incident(catalog: &Catalog, message: &IncidentMessage) -> String {
             offender,
             offence,
             said,
+            unpressed,
         } => {
             let args = Args::new().rendered("offence", offence_words(catalog, *offender, *offence));
-            match said {
-                Some(said) => ("confirm-offence-move", args.spoken(*said)),
-                None => ("confirm-offence", args),
+            match (said, unpressed) {
+                (Some(said), false) => ("confirm-offence-move", args.spoken(*said)),
+                (Some(said), true) => ("confirm-offence-move-unpressed", args.spoken(*said)),
+                (None, false) => ("confirm-offence", args),
+                (None, true) => ("confirm-offence-unpressed", args),
             }
         }
         IncidentMessage::ConfirmTouch { offender, square } => {

@@ -48,11 +48,17 @@ pub(super) fn messages() -> Vec<IncidentMessage> {
             said: KNIGHT,
         });
         for offence in Offence::ALL {
-            for said in [None, Some(KNIGHT)] {
+            for (said, unpressed) in [
+                (None, false),
+                (None, true),
+                (Some(KNIGHT), false),
+                (Some(KNIGHT), true),
+            ] {
                 messages.push(IncidentMessage::ConfirmOffence {
                     offender: side,
                     offence,
                     said,
+                    unpressed,
                 });
             }
         }
