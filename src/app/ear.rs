@@ -294,7 +294,10 @@ impl Ear {
     /// Whether the words are complete and have been the same for long, though there is no silence.
     fn is_settled(&self) -> bool {
         let needed = match self.partial.completeness {
-            Completeness::Arrival | Completeness::Square | Completeness::Question
+            Completeness::Arrival
+            | Completeness::Square
+            | Completeness::Question
+            | Completeness::Denial
                 if !self.segmenter.is_in_noise() =>
             {
                 SETTLED_IN_QUIET
@@ -302,6 +305,7 @@ impl Ear {
             Completeness::Arrival
             | Completeness::Square
             | Completeness::Question
+            | Completeness::Denial
             | Completeness::Complete => SETTLED,
             Completeness::Nothing | Completeness::Partial | Completeness::DeadEnd => return false,
         };

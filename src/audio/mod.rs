@@ -39,6 +39,7 @@ pub use files::read_sound_file;
 pub use playback::{Played, Player};
 pub use recorder::Recorder;
 pub use resample::{Resampler, resample};
+pub(crate) use segmenter::samples;
 pub use segmenter::{EndReason, Pauses, Segment, Segmenter};
 
 /// Samples per second of all sound inside the program: what speech models are made for.

@@ -14,6 +14,8 @@ pub struct Pauses {
     pub after_complete: Duration,
     /// Silence that ends a question or a setting: in talk, the next word is not so long in coming.
     pub after_question: Duration,
+    /// Silence that ends a denial, after which what is meant instead may be said.
+    pub after_denial: Duration,
     /// Silence that ends an utterance after a square that may be one of departure, where noise hides
     /// soft syllables.
     pub after_arrival_in_noise: Duration,
@@ -39,6 +41,9 @@ pub struct Pauses {
     /// Sound from before the first voice that belongs to the utterance, so that a soft first
     /// consonant is not lost.
     pub pre_roll: Duration,
+    /// Sound at the end of the pause that ended an utterance which belongs to the next one too, if that follows at once:
+    /// a voice is there for a while before it is told from silence.
+    pub shared: Duration,
     /// Voice that begins an utterance; shorter noises are clicks.
     pub onset: Duration,
     /// Voice that is there so soon after a [reset](Segmenter::reset) began before it.
@@ -52,6 +57,7 @@ impl Default for Pauses {
         Self {
             after_complete: Duration::from_millis(220),
             after_question: Duration::from_millis(340),
+            after_denial: Duration::from_millis(450),
             after_arrival_in_noise: Duration::from_millis(330),
             after_departure: Duration::from_millis(450),
             after_dead_end: Duration::from_millis(500),
@@ -62,6 +68,7 @@ impl Default for Pauses {
             twice_as_long: Duration::from_millis(700),
             longest: Duration::from_secs(12),
             pre_roll: Duration::from_millis(300),
+            shared: Duration::from_millis(120),
             onset: Duration::from_millis(48),
             soon: Duration::from_millis(100),
         }
@@ -113,7 +120,7 @@ pub enum EndReason {
 /// arrives.
 ///
 /// The sound of an utterance is that of [`Segment::Started`], then the frames that were
-/// [`Segment::Speaking`] or [`Segment::Ended`].
+/// [`Segment::Speaking`] or [`Segment::Ended`]. It may begin in the pause that ended the utterance before.
 #[derive(Debug)]
 pub struct Segmenter {
     activity: Activity,
@@ -223,7 +230,7 @@ impl Segmenter {
                 gaps,
                 ..
             } => {
-                self.recent.clear();
+                self.keep_sound(samples(self.pauses.shared));
                 let reason = if self.taken - start >= samples(self.pauses.longest) {
                     EndReason::TooLong
                 } else if self.taken - last_voice >= self.pause(completeness, gaps) {
@@ -273,7 +280,6 @@ impl Segmenter {
         let state = std::mem::replace(&mut self.state, QUIET);
         self.ended = None;
         self.activity.end_utterance();
-        self.recent.clear();
         match state {
             State::Quiet { .. } => None,
             State::Speaking { last_voice, .. } => Some(Segment::Ended {
@@ -379,7 +385,12 @@ impl Segmenter {
             - voice
                 .saturating_sub(samples(self.pauses.pre_roll))
                 .min(self.taken);
-        let needed = usize::try_from(needed).unwrap_or(usize::MAX);
+        self.keep_sound(needed);
+    }
+
+    /// Keeps so many of the newest samples at most.
+    fn keep_sound(&mut self, newest: u64) {
+        let needed = usize::try_from(newest).unwrap_or(usize::MAX);
         let surplus = self.recent.len().saturating_sub(needed);
         self.recent.drain(..surplus);
     }
@@ -395,6 +406,7 @@ impl Segmenter {
             Completeness::Arrival => self.pause_after_arrival(gaps.second, gaps),
             Completeness::Square => self.pause_after_arrival(gaps.longest, gaps),
             Completeness::Question => samples(self.pauses.after_question),
+            Completeness::Denial => samples(self.pauses.after_denial),
             Completeness::Complete => samples(self.pauses.after_complete),
         }
     }
@@ -443,7 +455,7 @@ fn time(samples: u64) -> Duration {
 }
 
 /// A time as whole samples.
-fn samples(time: Duration) -> u64 {
+pub(crate) fn samples(time: Duration) -> u64 {
     let samples = time.as_nanos() * u128::from(SAMPLE_RATE_HZ) / 1_000_000_000;
     u64::try_from(samples).unwrap_or(u64::MAX)
 }

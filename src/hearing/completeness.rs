@@ -28,6 +28,8 @@ pub enum Completeness {
     /// A question or a setting, which can wait a moment and is also said in talk (`lauter`, `wie viele`):
     /// who talks goes on at once.
     Question,
+    /// A no or a correction: who says more than that says what is meant instead, and at once (`nein, David vier`).
+    Denial,
     /// It means something as it stands, and nothing that begins like it means more.
     Complete,
 }
@@ -81,6 +83,11 @@ pub fn completeness(
             Completeness::Partial
         }
         Meaning::Correction(said) if said.names_its_arrival_alone() => arrival(said),
+        Meaning::Intent(Intent::No | Intent::Correction)
+            if !matches!(awaited, Some(Awaited::YesOrNo)) =>
+        {
+            Completeness::Denial
+        }
         Meaning::Intent(intent) if can_wait(intent) => Completeness::Question,
         Meaning::Intent(_) | Meaning::Correction(_) => Completeness::Complete,
         Meaning::Nothing if partial.split(' ').all(|word| word == FOREIGN_WORD) => {
@@ -247,8 +254,21 @@ mod tests {
     }
 
     #[test]
+    fn a_no_to_a_question_is_complete_and_another_may_go_on() {
+        let (position, lexicon) = (Chess::default(), Lexicon::new(Language::German));
+        let heard = |partial, awaited| completeness(partial, &lexicon, &position, awaited);
+        for denial in ["nein", "korrektur"] {
+            assert_eq!(heard(denial, None), Completeness::Denial, "{denial}");
+            let asked = Some(&Awaited::YesOrNo);
+            assert_eq!(heard(denial, asked), Completeness::Complete, "{denial}");
+        }
+    }
+
+    #[test]
     fn a_legal_move_is_complete_and_a_beginning_is_not() {
-        use Completeness::{Arrival, Complete, DeadEnd, Nothing, Partial, Question, Square};
+        use Completeness::{
+            Arrival, Complete, DeadEnd, Denial, Nothing, Partial, Question, Square,
+        };
         check(
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
             &[
@@ -276,7 +296,7 @@ mod tests {
                 ("lauter", Question),
                 ("stopp", Complete),
                 ("ich gebe auf", Complete),
-                ("nein", Complete),
+                ("nein", Denial),
                 ("nein eva vier", Square),
                 ("nein eva zwei eva vier", Complete),
                 ("[unk] [unk]", Complete),

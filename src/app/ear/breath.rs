@@ -6,7 +6,7 @@ use shakmaty::Position as _;
 
 use crate::{
     app::ear::Ear,
-    audio::SAMPLE_RATE_HZ,
+    audio::{SAMPLE_RATE_HZ, samples},
     hearing::{
         Begun, Decision, MAY_CONTINUE, Moment, SAME_BREATH, Sense, Utterance, begins_amid_a_move,
     },
@@ -30,6 +30,14 @@ pub(super) struct Last {
     decided: Duration,
     /// Whether the rest has begun: `nach` was heard, and a pause.
     goes_on: bool,
+}
+
+impl Last {
+    /// How many of its samples belong to an utterance that began at `began` too.
+    fn shares_with(&self, began: Duration) -> usize {
+        let end = samples(self.began) + self.sound.len() as u64;
+        usize::try_from(end.saturating_sub(samples(began))).unwrap_or(usize::MAX)
+    }
 }
 
 impl Ear {
@@ -79,7 +87,8 @@ impl Ear {
         {
             return None;
         }
-        last.sound.extend(sound);
+        last.sound
+            .extend(&sound[last.shares_with(began).min(sound.len())..]);
         self.recognizer.accept(&last.sound);
         let whole = self.recognizer.finish();
         let in_the_same_breath = || {

@@ -445,3 +445,31 @@ fn an_utterance_that_ended_too_soon_goes_on_where_it_was() {
     assert!((ms(3150)..ms(3350)).contains(&end), "{end:?}");
     assert!(ends[1] < end);
 }
+
+#[test]
+fn a_word_that_begins_before_the_last_one_is_decided_is_heard_from_its_beginning() {
+    let pause = ms(200);
+    let words = |gap| {
+        [
+            silence(ms(800)),
+            voice(ms(400), 0.3),
+            silence(gap),
+            voice(ms(400), 0.3),
+            silence(ms(800)),
+        ]
+        .concat()
+    };
+    let stream = words(pause);
+    let heard = cut(&stream, Completeness::Complete, Pauses::default());
+    assert_eq!(heard.len(), 2);
+    let (first, second) = (&heard[0], &heard[1]);
+    let begins = ms(1200) + pause;
+    assert!(begins < first.decided, "{:?}", first.decided);
+    assert!(second.start <= begins, "{:?}", second.start);
+    assert!(second.start + Pauses::default().shared >= first.decided);
+    let start = usize::try_from(samples(second.start)).unwrap();
+    assert!(
+        second.sound == stream[start..start + second.sound.len()],
+        "a gap in the sound"
+    );
+}
