@@ -62,3 +62,5 @@ page-halt = Uhr anhalten oder weiter
 page-lost = Das Programm antwortet nicht.
 page-back = Das Programm antwortet wieder.
 page-refused = Das wurde nicht angenommen.
+page-ended = Das Programm ist beendet.
+page-stale = Diese Seite gehört zu einem früheren Start des Programms. Bitte die neue Adresse öffnen.

@@ -10,8 +10,8 @@ repetition-lacks = Es fehlt: { $said }.
 
 ## Step by step
 
-remove-first = Erst die geschlagene Figur vom Brett nehmen.
-place-first = Erst die Figur setzen.
+remove-first = Erst die geschlagene Figur vom Brett nehmen, dann: abgenommen.
+place-first = Erst die Figur setzen, dann: gesetzt.
 removed = Abgenommen.
 placed = Gesetzt.
 captures-nothing = Dieser Zug schlägt nichts.

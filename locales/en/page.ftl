@@ -62,3 +62,5 @@ page-halt = Stop the clock or go on
 page-lost = The program does not answer.
 page-back = The program answers again.
 page-refused = That was not taken.
+page-ended = The program has ended.
+page-stale = This page belongs to an earlier start of the program. Please open the new address.

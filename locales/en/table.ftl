@@ -10,8 +10,8 @@ repetition-lacks = Missing: { $said }.
 
 ## Step by step
 
-remove-first = First take the captured piece off the board.
-place-first = First place the piece.
+remove-first = First take the captured piece off the board, then: piece off.
+place-first = First place the piece, then: placed.
 removed = Taken off.
 placed = Placed.
 captures-nothing = This move captures nothing.

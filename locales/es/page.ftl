@@ -62,3 +62,5 @@ page-halt = Parar el reloj o seguir
 page-lost = El programa no responde.
 page-back = El programa vuelve a responder.
 page-refused = Eso no se ha aceptado.
+page-ended = El programa ha terminado.
+page-stale = Esta página es de un inicio anterior del programa. Abre la dirección nueva.

@@ -10,8 +10,8 @@ repetition-lacks = Falta: { $said }.
 
 ## Step by step
 
-remove-first = Antes hay que retirar la pieza capturada.
-place-first = Antes hay que colocar la pieza.
+remove-first = Antes hay que retirar la pieza capturada, después: retirada.
+place-first = Antes hay que colocar la pieza, después: colocada.
 removed = Retirada.
 placed = Colocada.
 captures-nothing = Esta jugada no captura nada.

@@ -62,3 +62,5 @@ page-halt = Arrêter la pendule ou continuer
 page-lost = Le programme ne répond pas.
 page-back = Le programme répond de nouveau.
 page-refused = Cela n'a pas été accepté.
+page-ended = Le programme est terminé.
+page-stale = Cette page vient d'un démarrage précédent du programme. Ouvrez la nouvelle adresse.

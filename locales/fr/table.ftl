@@ -10,8 +10,8 @@ repetition-lacks = Il manque: { $said }.
 
 ## Step by step
 
-remove-first = D'abord retirer la pièce prise.
-place-first = D'abord placer la pièce.
+remove-first = D'abord retirer la pièce prise, puis: retirée.
+place-first = D'abord placer la pièce, puis: placée.
 removed = Retirée.
 placed = Placée.
 captures-nothing = Ce coup ne prend rien.

@@ -2,6 +2,7 @@
 # working, how to mend it.
 
 no-microphone = Aucun micro trouvé. Tout fonctionne au clavier. Dès qu'un micro est branché, le programme écoute; rochade devices montre ceux qu'il y a.
+no-such-microphone = Aucun micro nommé { $name } trouvé. Tout fonctionne au clavier. Dès qu'il est branché, le programme écoute; rochade devices montre ceux qu'il y a.
 microphone-lost = Le micro ne donne plus de son. Tout fonctionne au clavier. Dès qu'il est de retour, le programme écoute de nouveau.
 microphone-back = Le micro est là.
 no-recognizer = Ce programme a été compilé sans reconnaissance vocale. Tout fonctionne au clavier. Pour l'ajouter, lancez script/setup, puis cargo build.
@@ -9,6 +10,7 @@ model-unusable = Le modèle vocal manque ou est abîmé. Tout fonctionne au clav
 not-listening = Je ne peux pas écouter ce qui peut être dit maintenant. Tout fonctionne au clavier. Si cela dure, relancez le programme.
 words-missing = Il manque au modèle vocal ces mots: { $words }. Vous pouvez les taper. Pour un autre modèle, donnez son dossier avec --model.
 no-voice = Aucune voix trouvée. Tout s'affiche dans le terminal. Pour avoir une voix: apt install speech-dispatcher espeak-ng
+no-such-loudspeaker = Aucun haut-parleur ni casque nommé { $name } trouvé. Ce qu'on y entendrait s'affiche dans le terminal; rochade devices montre ceux qu'il y a.
 voice-failed = La voix du système est en panne, une autre prend le relais. Pour savoir quelles voix il y a, lancez rochade voices.
 voice-lost = La voix est partie, car il n'y a plus de haut-parleur. Tout s'affiche dans le terminal. Dès qu'il y en a un, le programme parle de nouveau.
 voice-back = La voix est de retour.

@@ -62,3 +62,5 @@ page-halt = Ferma l'orologio o continua
 page-lost = Il programma non risponde.
 page-back = Il programma risponde di nuovo.
 page-refused = Questo non è stato accettato.
+page-ended = Il programma è terminato.
+page-stale = Questa pagina è di un avvio precedente del programma. Apri il nuovo indirizzo.

@@ -10,8 +10,8 @@ repetition-lacks = Manca: { $said }.
 
 ## Step by step
 
-remove-first = Prima va tolto il pezzo catturato.
-place-first = Prima va posato il pezzo.
+remove-first = Prima va tolto il pezzo catturato, poi: tolto.
+place-first = Prima va posato il pezzo, poi: posato.
 removed = Tolto.
 placed = Posato.
 captures-nothing = Questa mossa non cattura nulla.

@@ -2,6 +2,7 @@
 # working, how to mend it.
 
 no-microphone = Nessun microfono trovato. Tutto funziona da tastiera. Appena ce n'è uno, il programma ascolta; rochade devices elenca quelli che ci sono.
+no-such-microphone = Nessun microfono di nome { $name } trovato. Tutto funziona da tastiera. Appena è collegato, il programma ascolta; rochade devices elenca quelli che ci sono.
 microphone-lost = Il microfono non dà più suono. Tutto funziona da tastiera. Appena torna, il programma ascolta di nuovo.
 microphone-back = Il microfono è collegato.
 no-recognizer = Questo programma è stato compilato senza riconoscimento vocale. Tutto funziona da tastiera. Per aggiungerlo, esegui script/setup e poi cargo build.
@@ -9,6 +10,7 @@ model-unusable = Il modello vocale manca o è danneggiato. Tutto funziona da tas
 not-listening = Non posso ascoltare ciò che si può dire ora. Tutto funziona da tastiera. Se continua, riavvia il programma.
 words-missing = Al modello vocale mancano queste parole: { $words }. Puoi scriverle. Per usare un altro modello, indica la sua cartella con --model.
 no-voice = Nessuna voce trovata. Tutto appare scritto nel terminale. Per avere una voce: apt install speech-dispatcher espeak-ng
+no-such-loudspeaker = Nessun altoparlante né cuffia di nome { $name } trovato. Ciò che si sentirebbe lì appare scritto nel terminale; rochade devices elenca quelli che ci sono.
 voice-failed = La voce del sistema non funziona più e un'altra la sostituisce. Per sapere quali voci ci sono, esegui rochade voices.
 voice-lost = La voce è andata via, perché non c'è più un altoparlante. Tutto appare scritto nel terminale. Appena ce n'è uno, il programma parla di nuovo.
 voice-back = La voce è tornata.

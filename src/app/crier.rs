@@ -8,7 +8,7 @@ use crate::{
         console::{Console, Output},
         keys::Keys,
         locales::Locales,
-        sound::{self, OutputPlace, VoiceOpener},
+        sound::{OutputPlace, VoiceOpener},
         terms::Terms,
     },
     cli::VoiceArg,
@@ -40,7 +40,7 @@ impl Crier {
         };
         let opener = VoiceOpener::new(&locales, output, sender);
         let opened = opener.open(terms.voice(voice).into());
-        if let Some(trouble) = sound::trouble(&opened) {
+        if let Some(trouble) = opener.trouble(&opened) {
             let speech = terms.locale.render(&Message::Trouble(trouble));
             super::warn(&speech.line());
         }

@@ -15,7 +15,7 @@ use crate::{
         locales::Locales,
         microphone::{self, Duplex, InputPlace, MicrophoneControl},
         mouth::Mouth,
-        sound::{self, OutputPlace, VoiceOpener},
+        sound::{OutputPlace, VoiceOpener},
         terms::{Source, Terms},
     },
     cli::{AssistantSeatArgs, EarconsArg, SoundArgs, VoiceArg},
@@ -35,10 +35,30 @@ pub(crate) struct Equipment {
     events: Vec<Event>,
 }
 
+/// Error when the equipment that is asked for contradicts itself.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum EquipmentError {
+    /// Nothing would be recorded.
+    #[error(
+        "--record records what a microphone hears, and --listen asks for none; leave one of them out"
+    )]
+    NothingToRecord,
+    /// Every word would be heard twice, and it would not be known whose it is.
+    #[error(
+        "--white-input and --black-input both name {name}: of one microphone nobody can tell who speaks; one for both \
+         players is --input-device"
+    )]
+    OneMicrophone { name: String },
+}
+
 impl Equipment {
     /// Opens all that there is; what is missing becomes events.
     ///
     /// * `assistants`: the assistant's own headphones and microphone.
+    ///
+    /// # Errors
+    ///
+    /// [`EquipmentError`], in each of its variants.
     pub(crate) fn open(
         terms: &Terms,
         args: &SoundArgs,
@@ -46,7 +66,18 @@ impl Equipment {
         conversation: &impl Conversation,
         assistants: &AssistantSeatArgs,
         inputs: &Sender<Input>,
-    ) -> Self {
+    ) -> Result<Self, EquipmentError> {
+        let source = terms.source(args);
+        if args.record.is_some() && source != Source::Microphone {
+            return Err(EquipmentError::NothingToRecord);
+        }
+        if let (Some(white), Some(black)) = (&args.seats.white_input, &args.seats.black_input)
+            && white == black
+        {
+            return Err(EquipmentError::OneMicrophone {
+                name: white.clone(),
+            });
+        }
         let mut events = Vec::new();
         let mut outputs = outputs(terms, args);
         let mut sources = inputs_of(terms, args);
@@ -92,7 +123,6 @@ impl Equipment {
             plan,
             events,
         };
-        let source = terms.source(args);
         if source != Source::Keyboard {
             match Model::open(terms.model(args.model.as_deref())) {
                 Ok(model) if source == Source::Microphone => {
@@ -106,7 +136,7 @@ impl Equipment {
                 Err(error) => equipment.miss(recognition_trouble(terms, args, &error)),
             }
         }
-        equipment
+        Ok(equipment)
     }
 
     /// The first events of a conversation, with what it must know of its equipment.
@@ -265,7 +295,7 @@ fn mouth(
     let opener = VoiceOpener::new(locales, output, inputs.clone());
     let voice = terms.voice_of(args);
     let opened = opener.open(voice.into());
-    let trouble = sound::trouble(&opened);
+    let trouble = opener.trouble(&opened);
     let wanted = args.seats.earcons == EarconsArg::On && has_sound(voice);
     let earcons = match wanted.then(|| opener.tones()).flatten() {
         Some(play) => Earcons::through(play, args.seats.earcons_folder.as_deref()),

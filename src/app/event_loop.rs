@@ -252,6 +252,11 @@ impl<C: Conversation> EventLoop<C> {
         let mut saves = false;
         let mut records = Vec::new();
         let mut said = Said::new();
+        if let Some(page) = &self.sides.page
+            && effects.iter().any(Effect::is_said)
+        {
+            page.forget_secrets();
+        }
         // Who reads a line may look at the clock that it tells of, or answer it at once with a key.
         self.show(at);
         self.console.commands(self.conversation.takes_single_keys());
@@ -456,11 +461,14 @@ impl<C: Conversation> EventLoop<C> {
                 .conversation
                 .interrupted(journal.path().display().to_string());
             for Addressed { speech, .. } in self.locales.render(&message, None, |_| false) {
-                self.write_line(&speech);
+                self.write_line(&speech, false);
             }
         }
         self.hush(None);
         self.console.restore();
+        if let Some(page) = &self.sides.page {
+            page.end();
+        }
         over
     }
 }

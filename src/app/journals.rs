@@ -104,6 +104,20 @@ pub(crate) fn other_languages(
     })
 }
 
+/// Whether somebody has said or pressed anything.
+pub(crate) fn was_used<S>(record: &Record<S>) -> bool {
+    record.entries.iter().any(|entry| {
+        !matches!(
+            entry.event,
+            Event::Started
+                | Event::Seats(_)
+                | Event::Tick
+                | Event::Trouble(_)
+                | Event::Calibrated(_)
+        )
+    })
+}
+
 /// Writes an event down as the first after an interruption.
 ///
 /// # Errors

@@ -225,7 +225,10 @@ mod hearing {
         let capture = Capture::open(device.as_deref())
             .inspect_err(|error| tracing::warn!(%error, "no microphone"))
             .ok();
-        let trouble = capture.is_none().then_some(Trouble::NoMicrophone);
+        let trouble = capture.is_none().then(|| match &device {
+            Some(name) => Trouble::NoSuchMicrophone(name.clone()),
+            None => Trouble::NoMicrophone,
+        });
         let recorder = record
             .as_deref()
             .map(Recorder::create)

@@ -18,7 +18,7 @@ use crate::{
         event_loop::{EventLoop, Save},
         journals::{
             began, ends_in, new_journal, newest_first, note, other_languages, read_to_go_on,
-            resumption,
+            resumption, was_used,
         },
         keys::{self, Keys},
         locales::Locales,
@@ -250,7 +250,7 @@ fn run(
         &game.session,
         &game.assistants,
         &sender,
-    );
+    )?;
     let first = equipment.first_events(first);
     // A file that nobody can hear leaves the keyboard.
     let file = file.zip(equipment.file_ear);
@@ -321,8 +321,8 @@ fn replay(record: &journal::Record) -> Result<(Session, Timestamp), Box<dyn Erro
     Ok((session, record.last()))
 }
 
-/// The newest journal in `folder` whose game or clock is not over. One that was never begun to be
-/// written is passed over; one that cannot be read is told.
+/// The newest journal in `folder` whose game or clock is not over. One in which nothing happened is passed
+/// over, such as that of a program that could not open its page; one that cannot be read is told.
 fn newest_unfinished(folder: &Path) -> Result<PathBuf, Box<dyn Error>> {
     for path in newest_first(folder, &[EXTENSION, talking_clock::EXTENSION]) {
         // Without a whole first line nothing has happened yet.
@@ -341,6 +341,7 @@ fn is_unfinished(path: &Path) -> Result<bool, Box<dyn Error>> {
     if ends_in(path, talking_clock::EXTENSION) {
         return Ok(talking_clock::is_unfinished(path)?);
     }
-    let (session, _) = replay(&read_to_go_on(path, false)?)?;
-    Ok(!session.is_over())
+    let record = read_to_go_on(path, false)?;
+    let (session, _) = replay(&record)?;
+    Ok(was_used(&record) && !session.is_over())
 }

@@ -43,7 +43,7 @@ pub(crate) fn run(terms: &Terms, args: &PracticeArgs) -> Result<ExitCode, Box<dy
     let (sender, inputs) = mpsc::channel();
     let locales = Locales::of_one(terms.language);
     let nobody = AssistantSeatArgs::default();
-    let mut equipment = Equipment::open(terms, &args.sound, &locales, &practice, &nobody, &sender);
+    let mut equipment = Equipment::open(terms, &args.sound, &locales, &practice, &nobody, &sender)?;
     let mut first = equipment.first_events(Vec::new());
     first.push(Event::Started);
     let file = file.zip(equipment.file_ear);

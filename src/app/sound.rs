@@ -71,12 +71,13 @@ impl VoiceOpener {
 
     /// Opens `kind` or the next that works; what happens to it comes as [`Input::Voice`].
     ///
-    /// The system's own voice speaks where the system lets it: for one ear it is
-    /// espeak-ng that speaks.
+    /// The system's own voice speaks where the system lets it: for one ear, or through a device that was named, it
+    /// is espeak-ng that speaks.
     pub(crate) fn open(&self, kind: VoiceKind) -> OpenedVoice {
-        let kind = match (kind, self.output.ear) {
-            (VoiceKind::System, Hearer::Player(_) | Hearer::Assistant) => VoiceKind::Espeak,
-            (kind, _) => kind,
+        let is_placed = self.output.ear != Hearer::Everybody || self.output.device.is_some();
+        let kind = match kind {
+            VoiceKind::System if is_placed => VoiceKind::Espeak,
+            kind @ (VoiceKind::System | VoiceKind::Espeak | VoiceKind::Text) => kind,
         };
         let ear = self.output.ear;
         let inputs = self.inputs.clone();
@@ -128,18 +129,24 @@ impl VoiceOpener {
         cfg!(not(feature = "sound")) || loudspeaker(&self.output).is_some()
     }
 
+    /// What the user must know about the voices that could not be opened.
+    pub(crate) fn trouble(&self, opened: &OpenedVoice) -> Option<Trouble> {
+        for fall in &opened.falls {
+            tracing::warn!(voice = %fall.from, error = %fall.error, "no such voice");
+        }
+        if opened.falls.is_empty() || opened.voice.kind() != VoiceKind::Text {
+            return None;
+        }
+        Some(match &self.output.device {
+            Some(name) if !self.has_loudspeaker() => Trouble::NoSuchLoudspeaker(name.clone()),
+            Some(_) | None => Trouble::NoVoice,
+        })
+    }
+
     /// A function that plays tones; `None` without a loudspeaker.
     pub(crate) fn tones(&self) -> Option<Play> {
         loudspeaker(&self.output)
     }
-}
-
-/// What the user must know about the voices that could not be opened.
-pub(crate) fn trouble(opened: &OpenedVoice) -> Option<Trouble> {
-    for fall in &opened.falls {
-        tracing::warn!(voice = %fall.from, error = %fall.error, "no such voice");
-    }
-    (!opened.falls.is_empty() && opened.voice.kind() == VoiceKind::Text).then_some(Trouble::NoVoice)
 }
 
 #[expect(clippy::disallowed_methods, reason = "an adapter's thread may wait")]

@@ -19,6 +19,7 @@ use crate::{
         event_loop::EventLoop,
         journals::{
             GoOnError, began, new_journal, note, other_languages, read_to_go_on, resumption,
+            was_used,
         },
         keys::Keys,
         locales::Locales,
@@ -153,17 +154,7 @@ pub(crate) fn resume(
 pub(crate) fn is_unfinished(path: &Path) -> Result<bool, GoOnError> {
     let record = read_to_go_on(path, false)?;
     let clock = replay(&record);
-    let used = record.entries.iter().any(|entry| {
-        !matches!(
-            entry.event,
-            Event::Started
-                | Event::Seats(_)
-                | Event::Tick
-                | Event::Trouble(_)
-                | Event::Calibrated(_)
-        )
-    });
-    Ok(used && clock.clock().is_some_and(|clock| clock.flag().is_none()))
+    Ok(was_used(&record) && clock.clock().is_some_and(|clock| clock.flag().is_none()))
 }
 
 /// Plays a journal through a clock.
@@ -187,7 +178,7 @@ fn go(
     let setup = running.clock.setup();
     let locales = Locales::new(setup.language, setup.players, sound.seats.spelling);
     let nobody = AssistantSeatArgs::default();
-    let mut equipment = Equipment::open(terms, sound, &locales, &running.clock, &nobody, &sender);
+    let mut equipment = Equipment::open(terms, sound, &locales, &running.clock, &nobody, &sender)?;
     let first = equipment.first_events(first);
     let keys = Keys {
         functions: &[],

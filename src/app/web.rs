@@ -104,8 +104,20 @@ impl Web {
     }
 
     /// Adds a line.
-    pub(crate) fn tell(&self, speech: &Speech) {
-        self.board.tell(&speech.spans);
+    ///
+    /// * `is_secret`: it is not for who opens the page later, and is there until [`forget_secrets`](Self::forget_secrets).
+    pub(crate) fn tell(&self, speech: &Speech, is_secret: bool) {
+        self.board.tell(&speech.spans, is_secret);
+    }
+
+    /// Takes away what was secret: something else was done or said since.
+    pub(crate) fn forget_secrets(&self) {
+        self.board.forget_secrets();
+    }
+
+    /// Tells on the page that the program ends.
+    pub(crate) fn end(&self) {
+        self.board.end();
     }
 
     /// Shows the clock, where it may be shown.

@@ -266,7 +266,8 @@ impl Session {
                     Effect::Say(Message::Turn(self.turn())),
                 ]
             }
-            (Intent::Repeat, Stage::Sealing(Sealing { note: None, .. }))
+            (Intent::Help, Stage::Sealing(_))
+            | (Intent::Repeat, Stage::Sealing(Sealing { note: None, .. }))
                 if self.question.is_none() =>
             {
                 tell(AdjournmentMessage::WriteMove(self.turn()))

@@ -107,6 +107,43 @@ pub enum AdjournmentMessage {
     Proved(bool),
 }
 
+impl AdjournmentMessage {
+    /// Whether it tells what is to be sealed, or a code.
+    #[must_use]
+    pub const fn is_secret(&self) -> bool {
+        match self {
+            Self::Written(_)
+            | Self::WrittenText(_)
+            | Self::CodeForReplier { .. }
+            | Self::CodeForArbiter { .. } => true,
+            Self::ConfirmAdjourn(_)
+            | Self::AskRest
+            | Self::ConfirmRest { .. }
+            | Self::RestTooLong(_)
+            | Self::WriteMove(_)
+            | Self::NothingWritten
+            | Self::Sealed { .. }
+            | Self::NotSealed { .. }
+            | Self::SealingBrokenOff
+            | Self::CodesUntold(_)
+            | Self::Resume { .. }
+            | Self::ArbiterCode(_)
+            | Self::ReplierCode { .. }
+            | Self::WrongCodes
+            | Self::Missing(_)
+            | Self::Changed
+            | Self::Opened(_)
+            | Self::OpenedText(_)
+            | Self::ConfirmStated(_)
+            | Self::StateMove(_)
+            | Self::NoEnvelope
+            | Self::CannotAdjourn
+            | Self::Cover(_)
+            | Self::Proved(_) => false,
+        }
+    }
+}
+
 impl From<AdjournmentMessage> for Message {
     fn from(message: AdjournmentMessage) -> Self {
         Self::Adjournment(message)

@@ -4,6 +4,7 @@
 //! and sits at the keys; the program speaks to both players and, apart from them, to the assistant.
 
 use serde::{Deserialize, Serialize};
+use shakmaty::Color;
 
 use crate::{
     arbiter::{Verdict, touch::TouchVerdict},
@@ -112,6 +113,12 @@ impl Assistance {
         self.duties.contains(&duty)
     }
 
+    /// Whether `side` is the opponent of somebody whose assistant it is.
+    #[must_use]
+    pub const fn is_against(&self, side: Color) -> bool {
+        self.of.includes(side.other())
+    }
+
     /// Whose assistant it is.
     #[must_use]
     pub const fn of(&self) -> Who {
@@ -205,7 +212,7 @@ impl Session {
             }
         }
         if assistance.has(AssistantDuty::Report) {
-            prompts.extend(self.reminder(message));
+            prompts.extend(self.reminder(assistance, message));
         }
         if assistance.has(AssistantDuty::Adjourn)
             && let Message::Adjournment(AdjournmentMessage::WriteMove(side)) = message
@@ -216,17 +223,22 @@ impl Session {
     }
 
     /// What of `message` the assistant reports to the arbiter.
-    fn reminder(&self, message: &Message) -> Option<TableMessage> {
+    fn reminder(&self, assistance: &Assistance, message: &Message) -> Option<TableMessage> {
         let Message::Ruling(ruling) = message else {
             return None;
         };
         if let Verdict::Touch(TouchVerdict::Bound(..)) = ruling.verdict {
-            return Some(TableMessage::ReportTouch(self.game.turn()));
+            let side = self.game.turn();
+            return assistance
+                .is_against(side)
+                .then_some(TableMessage::ReportTouch(side));
         }
         if let Verdict::Ended(ending) = ruling.verdict
             && let Termination::FlagFall(side) = ending.termination
         {
-            return Some(TableMessage::ReportFlag(side));
+            return assistance
+                .is_against(side)
+                .then_some(TableMessage::ReportFlag(side));
         }
         None
     }

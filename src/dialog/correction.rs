@@ -29,7 +29,17 @@ impl Session {
         self.correcting(|session| match session.withdraw(now) {
             Some(Withdrawn::Made(said)) => say(Message::TakenBack(said)),
             // What was completed before it stays.
-            Some(Withdrawn::Refused(_)) => say(Message::AnnounceAgain),
+            Some(Withdrawn::Refused(_)) => {
+                let mut effects = say(Message::AnnounceAgain);
+                if let Stage::Thinking {
+                    before_press: Some(_),
+                } = session.stage
+                {
+                    // Who meant the move before it is told that this one was pressed.
+                    effects.extend(say(Message::Turn(session.game.turn())));
+                }
+                effects
+            }
             None => say(Message::NothingToCorrect),
         })
     }

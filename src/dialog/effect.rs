@@ -70,6 +70,12 @@ pub enum Effect {
 }
 
 impl Effect {
+    /// Whether this says something, to whomever.
+    #[must_use]
+    pub const fn is_said(&self) -> bool {
+        self.said().is_some() || matches!(self, Self::Prompt(_))
+    }
+
     /// What this says to the players, and to which of them: `None` is everybody.
     #[must_use]
     pub const fn said(&self) -> Option<(&Message, Option<Color>)> {

@@ -281,6 +281,10 @@ impl Session {
                 clock.ensure_running(self.game.turn(), at);
                 say(Message::Turn(self.game.turn()))
             }
+            // The announcement has pressed.
+            Some(_) | None if self.setup.press == PressMode::Automatic => {
+                say(Message::Turn(self.game.turn()))
+            }
             Some(_) | None => {
                 self.incidents.pressed = true;
                 say(Message::AnnounceFirst)

@@ -261,6 +261,8 @@ pub enum Message {
 pub enum Trouble {
     /// No microphone was found, or it cannot be opened; the keyboard remains.
     NoMicrophone,
+    /// No microphone is called so.
+    NoSuchMicrophone(String),
     /// The microphone stopped delivering sound.
     MicrophoneLost,
     /// A microphone delivers sound again, or for the first time.
@@ -275,6 +277,8 @@ pub enum Trouble {
     WordsMissing(Vec<String>),
     /// No voice could be opened; the text remains.
     NoVoice,
+    /// No loudspeaker is called so: what is said there is only printed.
+    NoSuchLoudspeaker(String),
     /// The system's voice failed; another one takes over.
     VoiceFailed,
     /// There is no loudspeaker any more; the text remains until there is.
@@ -289,6 +293,18 @@ pub enum Trouble {
     NotRecorded,
     /// The game could not be saved in this file.
     NotSaved(String),
+}
+
+impl Message {
+    /// Whether it tells what is to be sealed, or a code: then it is to stand nowhere for long.
+    #[must_use]
+    pub const fn is_secret(&self) -> bool {
+        if let Self::Adjournment(message) = self {
+            message.is_secret()
+        } else {
+            false
+        }
+    }
 }
 
 impl Trouble {

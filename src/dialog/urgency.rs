@@ -39,10 +39,12 @@ impl Message {
                 | Trouble::VoiceFailed
                 | Trouble::JournalFailed => Urgency::Urgent,
                 Trouble::NoMicrophone
+                | Trouble::NoSuchMicrophone(_)
                 | Trouble::NoRecognizer
                 | Trouble::ModelUnusable(_)
                 | Trouble::WordsMissing(_)
                 | Trouble::NoVoice
+                | Trouble::NoSuchLoudspeaker(_)
                 | Trouble::MicrophoneBack
                 | Trouble::VoiceLost
                 | Trouble::VoiceBack

@@ -75,12 +75,16 @@ pub enum Label {
     Back,
     /// What was sent was not taken.
     Refused,
+    /// The program has ended.
+    Ended,
+    /// The page is that of an earlier start of the program.
+    Stale,
 }
 
 impl Label {
     /// Every one.
     #[cfg(test)]
-    pub(in crate::locale) const ALL: [Self; 36] = [
+    pub(in crate::locale) const ALL: [Self; 38] = [
         Self::GameTitle,
         Self::ClockTitle,
         Self::White,
@@ -117,6 +121,8 @@ impl Label {
         Self::Lost,
         Self::Back,
         Self::Refused,
+        Self::Ended,
+        Self::Stale,
     ];
 
     /// The id of its message.
@@ -158,6 +164,8 @@ impl Label {
             Self::Lost => "page-lost",
             Self::Back => "page-back",
             Self::Refused => "page-refused",
+            Self::Ended => "page-ended",
+            Self::Stale => "page-stale",
         }
     }
 }

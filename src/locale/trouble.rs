@@ -9,6 +9,9 @@ use crate::{
 pub(super) fn trouble(catalog: &Catalog, trouble: &Trouble) -> String {
     let (id, args) = match trouble {
         Trouble::NoMicrophone => ("no-microphone", Args::new()),
+        Trouble::NoSuchMicrophone(name) => {
+            ("no-such-microphone", Args::new().verbatim("name", name))
+        }
         Trouble::MicrophoneLost => ("microphone-lost", Args::new()),
         Trouble::MicrophoneBack => ("microphone-back", Args::new()),
         Trouble::NoRecognizer => ("no-recognizer", Args::new()),
@@ -19,6 +22,9 @@ pub(super) fn trouble(catalog: &Catalog, trouble: &Trouble) -> String {
             ("words-missing", Args::new().rendered("words", words))
         }
         Trouble::NoVoice => ("no-voice", Args::new()),
+        Trouble::NoSuchLoudspeaker(name) => {
+            ("no-such-loudspeaker", Args::new().verbatim("name", name))
+        }
         Trouble::VoiceFailed => ("voice-failed", Args::new()),
         Trouble::VoiceLost => ("voice-lost", Args::new()),
         Trouble::VoiceBack => ("voice-back", Args::new()),

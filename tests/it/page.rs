@@ -86,8 +86,8 @@ impl Lines {
             let mut line = String::new();
             let read = self.stream.read_line(&mut line).expect("UTF-8");
             assert_ne!(read, 0, "the page goes on");
-            if is_wanted && let Some(data) = line.strip_prefix("data: ") {
-                return serde_json::from_str(data).expect("JSON");
+            if is_wanted && let Some(data) = line.strip_prefix("data:") {
+                return serde_json::from_str(data).unwrap_or(Value::Null);
             }
             is_wanted = line == wanted || (is_wanted && line != "\n");
         }
@@ -147,7 +147,7 @@ fn the_steps_of_moves_are_told_through_the_page() {
     page.send("line=e4");
     assert_eq!(lines.said(), ("Eva vier".to_owned(), "de".to_owned()));
     page.send("do=press");
-    lines.expect(&["First place the piece."]);
+    lines.expect(&["First place the piece, then: placed."]);
     page.send("do=placed");
     lines.expect(&["Placed."]);
     page.send("do=press");
@@ -162,7 +162,7 @@ fn the_steps_of_moves_are_told_through_the_page() {
             opening.as_str(),
             touched.as_str(),
             "Eva vier",
-            "First place the piece.",
+            "First place the piece, then: placed.",
             "Placed.",
             "Black.",
             asked.as_str()
@@ -178,6 +178,66 @@ fn the_steps_of_moves_are_told_through_the_page() {
     for event in ["\"e4\"", "\"placed\"", "\"press\"", "\"last-move\""] {
         assert!(journal.to_lowercase().contains(event), "{event}: {journal}");
     }
+}
+
+#[test]
+fn a_sealed_move_and_its_codes_are_not_for_who_opens_the_page_later() {
+    let home = Home::new();
+    let mut running = home.start(&[
+        "play",
+        "--language",
+        "en",
+        "--voice",
+        "text",
+        "--listen",
+        "keyboard",
+        "--page",
+    ]);
+    let page = Page::of(&mut running);
+    let mut lines = page.lines();
+    for form in ["line=adjourn", "do=yes", "line=Nf3"] {
+        page.send(form);
+    }
+    let text = |spans: &Value| spans.to_string();
+    let written = text(&lines.next("secret"));
+    assert!(written.contains("Springer Felix drei"), "{written}");
+    assert!(!page.html().contains("Springer Felix drei"));
+    page.send("do=press");
+    lines.next("forget");
+    let told = |lines: &mut Lines| text(&lines.next("secret"));
+    let replier = told(&mut lines);
+    assert!(replier.contains("The code of Black"), "{replier}");
+    page.send("line=continue");
+    lines.next("forget");
+    let arbiter = told(&mut lines);
+    assert!(arbiter.contains("arbiter's code"), "{arbiter}");
+    let later = page.html();
+    assert!(later.contains("sealed"), "{later}");
+    for secret in ["The code of Black", "arbiter's code", "Springer Felix drei"] {
+        assert!(!later.contains(secret), "{secret}: {later}");
+    }
+    // Nor do they come to who reads all lines from the first.
+    page.send("line=continue");
+    lines.next("forget");
+    let mut all = page.lines();
+    let opening = all.said().0;
+    assert!(opening.starts_with("New game"), "{opening}");
+    interrupt(running.id());
+    lines.next("end");
+    let mut rest = String::new();
+    all.stream.read_to_string(&mut rest).expect("UTF-8");
+    assert!(
+        !rest.contains("secret") && rest.contains("event: end\n"),
+        "{rest}"
+    );
+}
+
+/// Ends a program as Ctrl-C does.
+fn interrupt(process: u32) {
+    let sent = std::process::Command::new("kill")
+        .args(["-INT", &process.to_string()])
+        .status();
+    assert!(sent.expect("it can be sent").success());
 }
 
 #[test]

@@ -349,11 +349,11 @@ fn set(terms: &mut Terms, term: &str, value: &str) {
         }
         "repeats" => terms.game.table.repetition.by = who(value),
         "assist" => {
-            let duties = AssistantDuty::ALL
-                .into_iter()
-                .filter(|duty| value.contains(&duty.number().to_string()))
-                .collect();
-            terms.game.table.assistance = Some(Assistance::of_blind(Who::Both, duties));
+            let has = |duty: &AssistantDuty| value.contains(&duty.number().to_string());
+            let duties = AssistantDuty::ALL.into_iter().filter(has).collect();
+            let of = value.starts_with("white").then_some(Who::White);
+            let of = of.unwrap_or(Who::Both);
+            terms.game.table.assistance = Some(Assistance::of_blind(of, duties));
         }
         "steps" => terms.game.table.steps = who(value),
         "answers" => terms.clock.answers = Precision::Minutes,

@@ -31,16 +31,16 @@ impl<C: Conversation> EventLoop<C> {
         let now = self.clockwork.now();
         let briefly = |side| self.is_short_of_time(side, now);
         for Addressed { to, speech } in self.locales.render(message, to, briefly) {
-            self.write_line(&speech);
+            self.write_line(&speech, message.is_secret());
             said.push((to.into(), message.urgency(), speech));
         }
     }
 
     /// Writes a line where it is read: on the terminal and on the page.
-    pub(super) fn write_line(&self, speech: &Speech) {
+    pub(super) fn write_line(&self, speech: &Speech, is_secret: bool) {
         self.console.line(&speech.line());
         if let Some(page) = &self.sides.page {
-            page.tell(speech);
+            page.tell(speech, is_secret);
         }
     }
 
@@ -58,7 +58,7 @@ impl<C: Conversation> EventLoop<C> {
     /// sounds at everybody's; where only the players have ears of their own it is read.
     pub(super) fn prompt(&self, message: &Message, said: &mut Said) {
         let speech = self.locales.for_assistant(message);
-        self.write_line(&speech);
+        self.write_line(&speech, message.is_secret());
         let ears = [Hearer::Assistant, Hearer::Everybody];
         let ear = ears
             .into_iter()

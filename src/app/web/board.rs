@@ -18,9 +18,19 @@ use crate::{app::display::figures, clock::Clock, locale::Span, time::Timestamp};
 /// So many lines are kept for a page that is opened later.
 const KEPT: usize = 200;
 
-/// A line, in the languages of its parts.
+/// How long the program stays for browsers to learn that it ends.
+const FAREWELL: Duration = Duration::from_millis(300);
+
+/// A line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Line(pub(super) Vec<Span>);
+pub(super) struct Line {
+    /// The first is 1.
+    number: u64,
+    /// What it says, in the languages of its parts.
+    pub(super) spans: Vec<Span>,
+    /// Whether it is gone with the next one: a sealed move, or a code.
+    is_secret: bool,
+}
 
 /// Both times in figures.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,6 +59,12 @@ pub(super) struct State {
     times: Option<Times>,
     /// How often the times have changed.
     changes: u64,
+    /// How often secret lines were taken away.
+    takings: u64,
+    /// Whether the program ends.
+    ended: bool,
+    /// How many browsers are being told what is new.
+    readers: usize,
 }
 
 /// What a browser has already.
@@ -58,19 +74,59 @@ pub(super) struct Known {
     pub(super) line: u64,
     /// The times, by their number; none at first.
     pub(super) times: Option<u64>,
+    /// How often secret lines had been taken away.
+    pub(super) takings: u64,
 }
 
 impl Board {
     /// Adds a line.
-    pub(super) fn tell(&self, spans: &[Span]) {
+    ///
+    /// * `is_secret`: it is not for who opens the page later, and is there until [`forget_secrets`](Self::forget_secrets).
+    pub(super) fn tell(&self, spans: &[Span], is_secret: bool) {
         let mut state = self.lock();
         if state.lines.len() == KEPT {
             state.lines.pop_front();
         }
-        state.lines.push_back(Line(spans.to_vec()));
         state.last += 1;
+        let number = state.last;
+        state.lines.push_back(Line {
+            number,
+            spans: spans.to_vec(),
+            is_secret,
+        });
         drop(state);
         self.changed.notify_all();
+    }
+
+    /// Takes the secret lines away, from the browsers too.
+    pub(super) fn forget_secrets(&self) {
+        let mut state = self.lock();
+        let before = state.lines.len();
+        state.lines.retain(|line| !line.is_secret);
+        if state.lines.len() == before {
+            return;
+        }
+        state.takings += 1;
+        drop(state);
+        self.changed.notify_all();
+    }
+
+    /// Tells the browsers that the program ends, and waits a moment until they know.
+    pub(super) fn end(&self) {
+        let mut state = self.lock();
+        state.ended = true;
+        self.changed.notify_all();
+        // A browser that does not listen keeps nobody here.
+        drop(
+            self.changed
+                .wait_timeout_while(state, FAREWELL, |state| state.readers > 0),
+        );
+    }
+
+    /// Notes that a browser is told what is new from now on, until the answer is dropped.
+    pub(super) fn read(&self) -> Reader<'_> {
+        self.lock().readers += 1;
+        Reader(self)
     }
 
     /// Shows these times, or none.
@@ -102,10 +158,25 @@ impl Board {
     }
 }
 
+/// A browser that is told what is new.
+pub(super) struct Reader<'a>(&'a Board);
+
+impl Drop for Reader<'_> {
+    fn drop(&mut self) {
+        self.0.lock().readers -= 1;
+        self.0.changed.notify_all();
+    }
+}
+
 impl State {
-    /// The lines that are kept.
+    /// The lines that are kept for who opens the page now.
     pub(super) fn lines(&self) -> impl Iterator<Item = &Line> {
-        self.lines.iter()
+        self.lines.iter().filter(|line| !line.is_secret)
+    }
+
+    /// Whether the program ends.
+    pub(super) const fn has_ended(&self) -> bool {
+        self.ended
     }
 
     /// The number of the last line.
@@ -119,7 +190,10 @@ impl State {
     }
 
     fn has_news(&self, known: Known) -> bool {
-        known.line < self.last || known.times != Some(self.changes)
+        known.line < self.last
+            || known.times != Some(self.changes)
+            || known.takings != self.takings
+            || self.ended
     }
 
     /// What is new, in the form of `text/event-stream` (WHATWG HTML, 9.2.5).
@@ -130,21 +204,26 @@ impl State {
             let times = self.times.as_ref().map(Times::json);
             let _ = write!(news, "event: times\ndata: {}\n\n", json!(times));
         }
-        let first = self.last + 1 - self.lines.len() as u64;
-        for (number, line) in (first..).zip(&self.lines) {
-            if number > known.line {
-                let line = line.json();
-                let _ = write!(news, "id: {number}\nevent: line\ndata: {line}\n\n");
-            }
+        if known.takings != self.takings {
+            known.takings = self.takings;
+            news += "event: forget\ndata:\n\n";
+        }
+        for line in self.lines.iter().filter(|line| line.number > known.line) {
+            let event = if line.is_secret { "secret" } else { "line" };
+            let (number, words) = (line.number, line.json());
+            let _ = write!(news, "id: {number}\nevent: {event}\ndata: {words}\n\n");
         }
         known.line = self.last;
+        if self.ended {
+            news += "event: end\ndata:\n\n";
+        }
         news
     }
 }
 
 impl Line {
     fn json(&self) -> serde_json::Value {
-        let spans = self.0.iter();
+        let spans = self.spans.iter();
         spans
             .map(|span| json!({"lang": span.language.code(), "text": span.text}))
             .collect()
@@ -182,7 +261,7 @@ impl Times {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
+    use std::{thread, time::Duration};
 
     use crate::language::Language;
 
@@ -198,6 +277,7 @@ mod tests {
     const NEW: Known = Known {
         line: 0,
         times: None,
+        takings: 0,
     };
 
     #[test]
@@ -208,7 +288,7 @@ mod tests {
             board.news(&mut known, Duration::ZERO),
             "event: times\ndata: null\n\n"
         );
-        board.tell(&[span("Eva vier"), span("<b>\n")]);
+        board.tell(&[span("Eva vier"), span("<b>\n")], false);
         assert_eq!(
             board.news(&mut known, Duration::ZERO),
             "id: 1\nevent: line\ndata: [{\"lang\":\"de\",\"text\":\"Eva vier\"},\
@@ -236,7 +316,7 @@ mod tests {
     fn what_is_old_is_forgotten_and_who_was_away_gets_the_rest() {
         let board = Board::default();
         for number in 0..KEPT + 5 {
-            board.tell(&[span(&format!("{number}"))]);
+            board.tell(&[span(&format!("{number}"))], false);
         }
         let mut known = NEW;
         let news = board.news(&mut known, Duration::ZERO);
@@ -245,10 +325,54 @@ mod tests {
         // A number from another life of the program is no reason to say nothing for ever.
         let mut ahead = Known {
             line: 10_000,
-            times: known.times,
+            ..known
         };
         assert_eq!(board.news(&mut ahead, Duration::ZERO), "");
-        board.tell(&[span("next")]);
+        board.tell(&[span("next")], false);
         assert!(board.news(&mut ahead, Duration::ZERO).contains("next"));
+    }
+
+    #[test]
+    fn a_secret_is_told_to_who_is_there_and_gone_with_the_next_line() {
+        let board = Board::default();
+        board.show(None);
+        let mut there = NEW;
+        let _ = board.news(&mut there, Duration::ZERO);
+        board.tell(&[span("Springer Felix drei")], true);
+        assert_eq!(board.lock().lines().count(), 0, "not for who comes later");
+        let news = board.news(&mut there, Duration::ZERO);
+        assert!(news.contains("event: secret\ndata:") && news.contains("Springer"));
+        board.forget_secrets();
+        board.tell(&[span("Gesiegelt")], false);
+        let news = board.news(&mut there, Duration::ZERO);
+        assert!(news.starts_with("event: forget\n") && news.contains("Gesiegelt"));
+        // Who was away meanwhile is told no secret any more.
+        let mut away = NEW;
+        assert!(!board.news(&mut away, Duration::ZERO).contains("Springer"));
+        board.forget_secrets();
+        assert_eq!(
+            board.news(&mut there, Duration::ZERO),
+            "",
+            "nothing was secret"
+        );
+    }
+
+    #[test]
+    fn the_end_of_the_program_is_told_to_who_reads() {
+        let board = Board::default();
+        let mut known = NEW;
+        thread::scope(|scope| {
+            let reader = board.read();
+            let told = scope.spawn(move || {
+                let _ = board_news(reader.0, &mut known);
+                board_news(reader.0, &mut known)
+            });
+            board.end();
+            assert!(told.join().unwrap().contains("event: end\n"));
+        });
+    }
+
+    fn board_news(board: &Board, known: &mut Known) -> String {
+        board.news(known, Duration::from_secs(10))
     }
 }

@@ -58,11 +58,14 @@ impl Document {
         }
         let _ = write!(
             after,
-            "<p id=\"state\" role=\"status\" data-lost=\"{}\" data-back=\"{}\" data-refused=\"{}\"></p>\n\
+            "<p id=\"state\" role=\"status\" data-lost=\"{}\" data-back=\"{}\" data-refused=\"{}\" \
+             data-ended=\"{}\" data-stale=\"{}\"></p>\n\
              </main>\n<script nonce=\"{nonce}\">\n{SCRIPT}</script>\n</body>\n</html>\n",
             label(Label::Lost),
             label(Label::Back),
             label(Label::Refused),
+            label(Label::Ended),
+            label(Label::Stale),
         );
         Self {
             language,
@@ -101,7 +104,7 @@ impl Document {
         html += said;
         html += "<div id=\"log\" role=\"log\" aria-labelledby=\"said\" tabindex=\"0\">\n";
         for line in lines {
-            let words: Vec<String> = line.0.iter().map(|span| self.span(span)).collect();
+            let words: Vec<String> = line.spans.iter().map(|span| self.span(span)).collect();
             let _ = writeln!(html, "<p>{}</p>", words.join(" "));
         }
         html + "</div>\n" + &self.after
@@ -154,7 +157,7 @@ fn section(number: usize, group: &Group, label: &impl Fn(Label) -> String) -> St
         label(group.heading)
     );
     if group.touches {
-        let square = field("touched", &label(Label::TouchedSquare), " required");
+        let square = field("touched", &label(Label::TouchedSquare), "");
         html += &form(&square, "", &label(Label::Touched));
     }
     html += "<form method=\"post\" action=\"do\">\n";

@@ -13,6 +13,13 @@ function connected(yes) {
   state.textContent = yes ? state.dataset.back : state.dataset.lost;
 }
 
+// Nothing comes any more: the program has ended, or this page belongs to an earlier start of it.
+function over(why) {
+  lines.close();
+  lost = true;
+  state.textContent = why;
+}
+
 function bottom() {
   log.scrollTop = log.scrollHeight;
 }
@@ -28,6 +35,7 @@ async function send(form, data) {
       body: data,
       signal: AbortSignal.timeout(5000),
     });
+    if (answer.status === 404) return over(state.dataset.stale);
     connected(true);
     if (answer.ok) {
       const field = form.querySelector("input");
@@ -53,10 +61,21 @@ for (const form of document.forms) {
 
 const lines = new EventSource("lines?after=" + document.body.dataset.after);
 lines.addEventListener("open", () => connected(true));
-lines.addEventListener("error", () => connected(false));
-lines.addEventListener("line", (event) => {
+lines.addEventListener("error", () => {
+  // A browser that was refused does not try again.
+  if (lines.readyState === EventSource.CLOSED) over(state.dataset.stale);
+  else connected(false);
+});
+lines.addEventListener("end", () => over(state.dataset.ended));
+lines.addEventListener("forget", () => {
+  for (const line of log.querySelectorAll(".secret")) line.remove();
+});
+lines.addEventListener("line", (event) => add(event.data));
+lines.addEventListener("secret", (event) => add(event.data).classList.add("secret"));
+
+function add(data) {
   const line = document.createElement("p");
-  for (const { lang, text } of JSON.parse(event.data)) {
+  for (const { lang, text } of JSON.parse(data)) {
     const words = document.createElement("span");
     words.lang = lang;
     words.textContent = text;
@@ -66,7 +85,8 @@ lines.addEventListener("line", (event) => {
   log.append(line);
   while (log.childElementCount > MOST_LINES) log.firstElementChild.remove();
   bottom();
-});
+  return line;
+}
 lines.addEventListener("times", (event) => {
   const shown = JSON.parse(event.data);
   times.hidden = shown === null;

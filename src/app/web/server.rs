@@ -210,11 +210,17 @@ impl Server {
         let mut known = Known {
             line: after,
             times: None,
+            takings: 0,
         };
+        let _reader = self.board.read();
         loop {
+            let ends = self.board.lock().has_ended();
             let news = self.board.news(&mut known, SIGN_OF_LIFE);
             let text = if news.is_empty() { ":\n\n" } else { &news };
             stream.write_all(text.as_bytes())?;
+            if ends {
+                return Ok(());
+            }
         }
     }
 }

@@ -129,15 +129,15 @@ impl TalkingClock {
                 }
                 effects
             }
-            // Black's lever starts White's time (6.2.1), and lets it go on after a stop.
-            Err(PressError::NotRunning) if by != Some(set.turn) => {
+            // Either lever starts White's time, or lets a time go on after a stop, as is said before.
+            Err(PressError::NotRunning) => {
                 set.clock.ensure_running(set.turn, at);
                 let mut effects = vec![tone(Earcon::Pressed(set.turn.other()))];
                 effects.extend(words(Message::Turn(set.turn)));
                 effects
             }
             Err(PressError::FlagFallen { loser }) => refused(Message::FlagFell(loser)),
-            Err(PressError::OutOfTurn | PressError::NotRunning | PressError::GongDecides) => {
+            Err(PressError::OutOfTurn | PressError::GongDecides) => {
                 refused(Message::Turn(set.turn))
             }
         }

@@ -156,6 +156,15 @@ fn gather(words: &[Word]) -> Option<Said> {
                 set(&mut said.from, NonZeroU32::MIN)?;
                 rest = others;
             }
+            // `Thirty seconds a move`.
+            (Meaning::Number(1_000), [Meaning::Moves, others @ ..]) if joined => {
+                said.each_move = true;
+                rest = others;
+            }
+            // `Cinco minutos cada uno`: each of the players.
+            (Meaning::Per, [Meaning::Number(1_000), others @ ..]) if !is_counted(others) => {
+                rest = others;
+            }
             (Meaning::Number(number), [Meaning::Moves, others @ ..]) => {
                 set(&mut said.moves, count(*number)?)?;
                 rest = others;

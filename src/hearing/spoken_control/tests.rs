@@ -51,6 +51,35 @@ fn halves_and_quarters_belong_to_the_time_before_them() {
 }
 
 #[test]
+fn what_each_move_and_each_player_has_are_no_numbers() {
+    for (language, said, written) in [
+        (
+            English,
+            "ninety minutes plus thirty seconds a move",
+            "90+30",
+        ),
+        (English, "90 minutes and 30 seconds a move", "90+30"),
+        (English, "ten minutes with five seconds a move", "10+5"),
+        (English, "five minutes each side", "5"),
+        (English, "five minutes for each player plus three", "5+3"),
+        (
+            German,
+            "neunzig Minuten und dreißig Sekunden pro Zug",
+            "90+30",
+        ),
+        (German, "fünf Minuten pro Spieler", "5"),
+        (Spanish, "cinco minutos cada uno", "5"),
+        (Spanish, "diez minutos cada uno más cinco segundos", "10+5"),
+        (Spanish, "cinco minutos por jugador", "5"),
+        (French, "cinq minutes par joueur", "5"),
+        (Italian, "cinque minuti per giocatore", "5"),
+        (Italian, "dieci minuti a testa", "10"),
+    ] {
+        check(language, said, written);
+    }
+}
+
+#[test]
 fn german_players_say_their_time_controls() {
     for (said, written) in [
         ("dreiviertel Stunde plus zehn", "45+10"),

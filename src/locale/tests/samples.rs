@@ -420,6 +420,7 @@ pub(super) fn endings() -> Vec<Ending> {
 fn troubles() -> Vec<Trouble> {
     vec![
         Trouble::NoMicrophone,
+        Trouble::NoSuchMicrophone("Headset".to_owned()),
         Trouble::MicrophoneLost,
         Trouble::MicrophoneBack,
         Trouble::NoRecognizer,
@@ -428,6 +429,7 @@ fn troubles() -> Vec<Trouble> {
         Trouble::WordsMissing(vec!["zwo".to_owned()]),
         Trouble::WordsMissing(vec!["zwo".to_owned(), "hektor".to_owned()]),
         Trouble::NoVoice,
+        Trouble::NoSuchLoudspeaker("Headset".to_owned()),
         Trouble::VoiceFailed,
         Trouble::VoiceLost,
         Trouble::VoiceBack,
