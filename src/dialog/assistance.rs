@@ -180,6 +180,7 @@ impl Session {
                 };
                 // Who announces by himself is not spoken over: only the assistant reads what was
                 // understood.
+                let copy = self.for_assistant_too(&effect);
                 let said = if let Effect::Say(message @ Message::Announced(_)) = &effect
                     && !assistance.has(AssistantDuty::Announce)
                 {
@@ -187,9 +188,28 @@ impl Session {
                 } else {
                     effect
                 };
-                std::iter::once(said).chain(prompts.into_iter().map(Effect::Prompt))
+                std::iter::once(said)
+                    .chain(copy)
+                    .chain(prompts.into_iter().map(Effect::Prompt))
             })
             .collect()
+    }
+
+    /// What is said to the players because of something that the assistant typed, where neither of them speaks the
+    /// assistant's language: who typed it must know what is asked now. A move is prompted in its own way.
+    fn for_assistant_too(&self, effect: &Effect) -> Option<Effect> {
+        let Effect::Say(message) = effect else {
+            return None;
+        };
+        let is_foreign = |side| {
+            let own = self.setup.players.of(side);
+            own.is_some_and(|own| own != self.setup.language)
+        };
+        let is_told = self.hands == Hands::Assistant
+            && Color::ALL.into_iter().all(is_foreign)
+            && !matches!(message, Message::Announced(_))
+            && !message.is_secret();
+        is_told.then(|| Effect::Prompt(message.clone()))
     }
 
     fn prompts(&self, assistance: &Assistance, effect: &Effect) -> Vec<Message> {
