@@ -137,6 +137,7 @@ confirm-periods = { side }: { $count ->
         [one] noch eine Periode
        *[other] noch { CARDINAL($count, gender: "feminine") } Perioden
     }. Ja oder nein?
+confirm-turn = { side } am Zug. Ja oder nein?
 clock-changed = Geändert. Grund? Regelwidrig, Störung, Uhrenfehler, keine, oder ein Satz auf der Tastatur.
 clock-not-changed = Nichts geändert.
 reason-noted = Notiert.

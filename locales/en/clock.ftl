@@ -168,6 +168,7 @@ confirm-periods = { side }: { $count ->
         [one] one period left
        *[other] { CARDINAL($count) } periods left
     }. Yes or no?
+confirm-turn = { side } to move. Yes or no?
 clock-changed = Changed. The reason? Illegal move, disturbance, clock fault, none, or a line on the keyboard.
 clock-not-changed = Nothing changed.
 reason-noted = Noted.

@@ -198,6 +198,10 @@ confirm-periods = { $side ->
         [one] queda un período
        *[other] quedan { CARDINAL($count, gender: "masculine") } períodos
     }. ¿Sí o no?
+confirm-turn = Juegan las { $side ->
+        [white] blancas
+       *[black] negras
+    }. ¿Sí o no?
 clock-changed = Cambiado. ¿Motivo? Jugada ilegal, molestia, fallo, ninguno, o una frase en el teclado.
 clock-not-changed = Nada cambiado.
 reason-noted = Anotado.

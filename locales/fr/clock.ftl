@@ -173,6 +173,7 @@ confirm-periods = { side }: { $count ->
         [one] encore une période
        *[other] encore { CARDINAL($count, gender: "feminine") } périodes
     }. Oui ou non?
+confirm-turn = Trait aux { side }. Oui ou non?
 clock-changed = Modifié. Le motif? Coup illégal, dérangement, panne de pendule, aucun, ou une phrase au clavier.
 clock-not-changed = Rien de modifié.
 reason-noted = C'est noté.

@@ -170,6 +170,7 @@ confirm-periods = { side }: { $count ->
         [one] ancora un periodo
        *[other] ancora { CARDINAL($count, gender: "masculine") } periodi
     }. Sì o no?
+confirm-turn = Tratto al { side }. Sì o no?
 clock-changed = Cambiato. Il motivo? Mossa illegale, disturbo, guasto, nessuno, o una frase alla tastiera.
 clock-not-changed = Niente di cambiato.
 reason-noted = Annotato.

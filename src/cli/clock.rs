@@ -28,7 +28,7 @@ Times are told in short, `zwölf dreißig`; \
 `repeat` tells them in full.
 
 The arbiter (key a, or say `Schiedsrichter`) stops the clock and says or types what shall be: \
-`Weiß zwölf Minuten dreißig`, `black +2:00`, `minus one minute from white`, `black 24 moves`. It is read back; `ja` makes it so, \
+`Weiß zwölf Minuten dreißig`, `black +2:00`, `minus one minute from white`, `black 24 moves`, `black to move`. It is read back; `ja` makes it so, \
 then the reason is asked for. `weiter` lets the clock go on. All of it stands in the journal with the \
 time of day.
 
@@ -37,7 +37,7 @@ until the arbiter says `weiter`. The same happens when the computer slept.
 
 --events writes one JSON value a line on standard output and spoken lines on standard error: event \
 (ready, start, press, period, stop, flag, correction, second, or {\"arbiter\": …} with took-over, time, \
-moves, periods, reason, goes-on), t_ms (milliseconds since the session began), wall (time of day), phase \
+moves, periods, turn, reason, goes-on), t_ms (milliseconds since the session began), wall (time of day), phase \
 (ready, running, stopped, flagged), turn (white, black or null), and for white and black each: \
 left_ms, used_ms, delay_ms, moves, to_control (null in a game), period, byo_yomi (periods left, or null).
 

@@ -262,6 +262,18 @@ impl Clock {
         self.control = self.control.clone().with_increment(time);
     }
 
+    /// Makes it `turn`'s turn on a clock that was stopped, as only the arbiter may (6.10): no move is completed by that.
+    /// Does nothing to another clock.
+    pub fn set_turn(&mut self, turn: Color, now: Timestamp) {
+        self.correct(now);
+        if let Phase::Stopped { turn: before } = self.state.phase
+            && before != turn
+        {
+            self.state.renew_delay(&self.control, before);
+            self.state.phase = Phase::Stopped { turn };
+        }
+    }
+
     /// Corrects `side`'s count of completed moves, as only the arbiter may (6.10). Its period
     /// becomes the one that this count belongs to; no time is added or taken by that, but the delay
     /// is the one of that period. A period that ended because its time was up does not come back.

@@ -58,6 +58,15 @@ pub enum ArbiterRecord {
         /// How many it has now.
         to: u32,
     },
+    /// Made it another side's turn.
+    Turn {
+        /// Whose it was.
+        #[serde(with = "side_name")]
+        from: Color,
+        /// Whose it is now.
+        #[serde(with = "side_name")]
+        to: Color,
+    },
     /// Gave this reason for the change before.
     Reason(String),
     /// Let the clock go on.
@@ -93,6 +102,7 @@ enum Change {
     Take { side: Color, time: Duration },
     Moves { side: Color, moves: u32 },
     Periods { side: Color, periods: u32 },
+    Turn { side: Color },
 }
 
 /// What came of a word to the arbiter's dialogue.
@@ -177,8 +187,8 @@ impl ClockArbiter {
                     self.state = State::Asked(change);
                     Answer::Stays(vec![Effect::Say(change.read_back(clock, now))])
                 }
+                Some(Change::Turn { .. }) | None => stays(ClockMessage::ArbiterHelp),
                 Some(change) => stays(ClockMessage::NotSoManyPeriods(change.side())),
-                None => stays(ClockMessage::ArbiterHelp),
             },
             // What was read back is not passed over.
             (ClockWord::Intent(Intent::Clock(ClockIntent::GoOn)), State::Asked(change)) => {
@@ -230,11 +240,12 @@ impl Change {
             ClockPhrase::Take { side, time } => Some(Self::Take { side, time }),
             ClockPhrase::Moves { side, moves } => Some(Self::Moves { side, moves }),
             ClockPhrase::Periods { side, periods } => Some(Self::Periods { side, periods }),
+            ClockPhrase::Turn(side) => Some(Self::Turn { side }),
             ClockPhrase::Number(_) | ClockPhrase::Count(_) | ClockPhrase::Time(_) => None,
         }
     }
 
-    /// Whether the clock has what this changes: periods of byo-yomi, as many as its control gives.
+    /// Whether the clock has what this changes: periods of byo-yomi, as many as its control gives, or a turn.
     fn is_possible(self, clock: &Clock, now: Timestamp) -> bool {
         match (self, clock.status(self.side(), now).stage) {
             (
@@ -251,6 +262,7 @@ impl Change {
                 | Stage::Hourglass(_)
                 | Stage::Gong(_),
             ) => false,
+            (Self::Turn { .. }, _) => matches!(clock.phase(), Phase::Stopped { .. }),
             (Self::Set { .. } | Self::Add { .. } | Self::Take { .. } | Self::Moves { .. }, _) => {
                 true
             }
@@ -263,7 +275,8 @@ impl Change {
             | Self::Add { side, .. }
             | Self::Take { side, .. }
             | Self::Moves { side, .. }
-            | Self::Periods { side, .. } => side,
+            | Self::Periods { side, .. }
+            | Self::Turn { side } => side,
         }
     }
 
@@ -271,12 +284,14 @@ impl Change {
     fn make(self, clock: &mut Clock, now: Timestamp) -> ArbiterRecord {
         let side = self.side();
         let from = clock.status(side, now);
+        let turn = clock.turn(now).unwrap_or(side);
         match self {
             Self::Set { left, .. } => clock.set_remaining(side, left, now),
             Self::Add { time, .. } => clock.add_time(side, time, now),
             Self::Take { time, .. } => clock.take_time(side, time, now),
             Self::Moves { moves, .. } => clock.set_moves(side, moves, now),
             Self::Periods { periods, .. } => clock.set_byo_yomi(side, periods, now),
+            Self::Turn { .. } => clock.set_turn(side, now),
         }
         let to = clock.status(side, now);
         match self {
@@ -295,6 +310,10 @@ impl Change {
                 from: from.byo_yomi_left.unwrap_or_default(),
                 to: to.byo_yomi_left.unwrap_or_default(),
             },
+            Self::Turn { .. } => ArbiterRecord::Turn {
+                from: turn,
+                to: side,
+            },
         }
     }
 
@@ -310,6 +329,7 @@ impl Change {
             Self::Take { time, .. } => ClockMessage::ConfirmTaken { side, time, left },
             Self::Moves { moves, .. } => ClockMessage::ConfirmMoves { side, moves },
             Self::Periods { periods, .. } => ClockMessage::ConfirmPeriods { side, periods },
+            Self::Turn { .. } => ClockMessage::ConfirmTurn(side),
         })
     }
 }

@@ -192,6 +192,8 @@ pub enum ClockMessage {
         /// The periods left.
         periods: u32,
     },
+    /// Reads back whose turn it shall be and asks for a yes.
+    ConfirmTurn(Color),
     /// The correction is made; asks for its reason.
     Changed,
     /// The correction is not made.

@@ -171,7 +171,8 @@ impl ClockWord {
                 | ClockPhrase::Add { .. }
                 | ClockPhrase::Take { .. }
                 | ClockPhrase::Moves { .. }
-                | ClockPhrase::Periods { .. },
+                | ClockPhrase::Periods { .. }
+                | ClockPhrase::Turn(_),
             )
             | Self::Intent(_)
             | Self::Control(_)

@@ -222,7 +222,8 @@ fn move_named(figures: ClockPhrase) -> Option<(Option<Color>, u32)> {
         | ClockPhrase::Time(_)
         | ClockPhrase::Add { .. }
         | ClockPhrase::Take { .. }
-        | ClockPhrase::Periods { .. } => None,
+        | ClockPhrase::Periods { .. }
+        | ClockPhrase::Turn(_) => None,
     }
 }
 

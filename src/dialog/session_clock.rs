@@ -16,7 +16,8 @@ use crate::{
         times::Award,
     },
     hearing::{
-        Cause, ClockIntent, ClockQuestion, GameIntent, Incident, Intent, Meaning, read_typed,
+        Cause, ClockIntent, ClockPhrase, ClockQuestion, GameIntent, Incident, Intent, Meaning,
+        read_typed,
     },
     time::Timestamp,
 };
@@ -384,6 +385,10 @@ impl Session {
         };
         if resigns && !arbiter.awaits_yes() {
             return None;
+        }
+        if let ClockWord::Phrase(ClockPhrase::Turn(_)) = word {
+            // In a game its moves tell that.
+            return Some(say(Message::Turn(self.turn())));
         }
         match arbiter.hear(word, clock, now) {
             Answer::Stays(effects) => Some(effects),

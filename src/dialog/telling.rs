@@ -281,6 +281,7 @@ impl Information {
             | ClockMessage::ConfirmTaken { .. }
             | ClockMessage::ConfirmMoves { .. }
             | ClockMessage::ConfirmPeriods { .. }
+            | ClockMessage::ConfirmTurn(_)
             | ClockMessage::LeverHeld
             | ClockMessage::NoSuchKey(_)
             | ClockMessage::LineBegins

@@ -51,9 +51,10 @@ impl Award {
             }
             ArbiterRecord::Moves { side, from, to } => Some(Self::Moves { side, from, to }),
             ArbiterRecord::Periods { side, to, .. } => Some(Self::Periods { side, to }),
-            ArbiterRecord::TookOver { .. } | ArbiterRecord::Reason(_) | ArbiterRecord::GoesOn => {
-                None
-            }
+            ArbiterRecord::TookOver { .. }
+            | ArbiterRecord::Turn { .. }
+            | ArbiterRecord::Reason(_)
+            | ArbiterRecord::GoesOn => None,
         }
     }
 

@@ -199,6 +199,7 @@ const fn clock_urgency(message: &ClockMessage) -> Urgency {
         | ClockMessage::LineBegins
         | ClockMessage::LineDropped(_)
         | ClockMessage::ConfirmPeriods { .. }
+        | ClockMessage::ConfirmTurn(_)
         | ClockMessage::Left { .. }
         | ClockMessage::BothLeft { .. }
         | ClockMessage::Used { .. }

@@ -20,7 +20,8 @@ use shakmaty::Color;
 
 use crate::{
     hearing::{
-        ClockUnit, Lexicon, LexiconWord, WordMeaning, clock_phrase::order_words::order_word,
+        ClockUnit, Lexicon, LexiconWord, WordMeaning,
+        clock_phrase::order_words::{order_word, turn_order},
         spelling::folded_words,
     },
     language::Language,
@@ -70,6 +71,8 @@ pub enum ClockPhrase {
         /// The periods left, with the running one.
         periods: u32,
     },
+    /// It is this side's turn.
+    Turn(Color),
 }
 
 /// The most moves that a counter can be set to: no game was ever so long.
@@ -96,8 +99,8 @@ pub fn read_clock_phrase(text: &str, lexicon: &Lexicon) -> Option<ClockPhrase> {
         .filter(|word| word.item != Item::Fill)
         .collect::<Vec<Word>>();
     let items = signs_behind(&numbers_joined(&words));
-    if let Some(award) = award(&items) {
-        return Some(award);
+    if let Some(order) = turn_order(&items).or_else(|| award(&items)) {
+        return Some(order);
     }
     let items = without_links(&items);
     match items.as_slice() {
@@ -200,6 +203,7 @@ fn change(items: &[Item]) -> Option<ClockPhrase> {
         | Item::Minus
         | Item::And
         | Item::To(_)
+        | Item::Turn
         | Item::Fill => None,
     });
     let (Some(side), None) = (sides.next(), sides.next()) else {
@@ -278,6 +282,8 @@ enum Item {
     Minus,
     And,
     To(Lead),
+    /// `juegan`: with a side, whose turn it is.
+    Turn,
     /// It means nothing.
     Fill,
 }

@@ -163,6 +163,7 @@ pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
             "confirm-periods",
             Args::new().side(*side).count("count", u64::from(*periods)),
         ),
+        ClockMessage::ConfirmTurn(side) => ("confirm-turn", Args::new().side(*side)),
         ClockMessage::Changed => ("clock-changed", Args::new()),
         ClockMessage::NotChanged => ("clock-not-changed", Args::new()),
         ClockMessage::ReasonNoted => ("reason-noted", Args::new()),

@@ -76,6 +76,7 @@ fn meaning(said: &str, language: Language) -> String {
         }
         Some(ClockPhrase::Moves { side, moves }) => format!("moves {} {moves}", name(side)),
         Some(ClockPhrase::Periods { side, periods }) => format!("periods {} {periods}", name(side)),
+        Some(ClockPhrase::Turn(side)) => format!("turn {}", name(side)),
         Some(ClockPhrase::Count(moves)) => format!("{moves} moves"),
         Some(ClockPhrase::Time(time)) => format!("{} seconds", time.as_secs()),
         Some(ClockPhrase::Number(number)) => format!("number {number}"),

@@ -4,7 +4,7 @@
 use std::{collections::HashMap, sync::LazyLock};
 
 use crate::{
-    hearing::{clock_phrase::Item, spelling::spellings},
+    hearing::{ClockPhrase, ClockUnit, clock_phrase::Item, spelling::spellings},
     language::Language,
 };
 
@@ -41,12 +41,33 @@ const fn table(language: Language) -> &'static str {
     }
 }
 
+/// `Black to move`, `Weiß ist am Zug`, `juegan las negras`: a side and a word for its turn, or for a move without a number.
+pub(super) fn turn_order(items: &[Item]) -> Option<ClockPhrase> {
+    let (mut side, mut is_turn) = (None, false);
+    for item in items {
+        match item {
+            Item::Side(named) if side.is_none() => side = Some(*named),
+            Item::Turn | Item::Unit(ClockUnit::Moves) => is_turn = true,
+            Item::To(_) => (),
+            Item::Side(_)
+            | Item::Number(_)
+            | Item::Unit(_)
+            | Item::Plus
+            | Item::Minus
+            | Item::And
+            | Item::Fill => return None,
+        }
+    }
+    side.filter(|_| is_turn).map(ClockPhrase::Turn)
+}
+
 /// The spellings of all words of a line with their meaning.
 fn read_line(line: &str) -> Option<Vec<(String, Item)>> {
     let (name, words) = line.split_once('\t')?;
     let item = match name {
         "plus" => Item::Plus,
         "minus" => Item::Minus,
+        "turn" => Item::Turn,
         "fill" => Item::Fill,
         number => Item::Number(number.parse().ok()?),
     };

@@ -439,3 +439,29 @@ fn the_grammar_of_the_set_up_has_the_words_of_whole_controls_beside_each_other()
         }
     }
 }
+
+#[test]
+fn whose_turn_it_is_can_be_ordered() {
+    let (white, black) = (ClockPhrase::Turn(White), ClockPhrase::Turn(Black));
+    for (language, to_white, to_black) in [
+        (Language::German, "Weiß ist am Zug", "Schwarz am Zug"),
+        (Language::German, "Weiß ist dran", "Schwarz ist dran"),
+        (Language::English, "white to move", "it is black to move"),
+        (Language::English, "white turn", "black moves"),
+        (
+            Language::Spanish,
+            "juegan las blancas",
+            "turno de las negras",
+        ),
+        (Language::Spanish, "mueven blancas", "les toca a las negras"),
+        (
+            Language::French,
+            "trait aux blancs",
+            "c'est aux noirs de jouer",
+        ),
+        (Language::Italian, "tocca al bianco", "muove il nero"),
+        (Language::Italian, "tratto al bianco", "turno del nero"),
+    ] {
+        check(language, &[(to_white, white), (to_black, black)]);
+    }
+}

@@ -90,6 +90,7 @@ pub(super) fn clock_messages() -> Vec<ClockMessage> {
             ClockMessage::FirstFlag(Some(side)),
             ClockMessage::GoesOn(side),
         ]);
+        messages.push(ClockMessage::ConfirmTurn(side));
         messages.extend([1, 3].map(|periods| ClockMessage::ConfirmPeriods { side, periods }));
         messages.extend([0, 1, 2, 121].map(|moves| ClockMessage::ConfirmMoves { side, moves }));
     }
