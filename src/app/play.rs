@@ -29,8 +29,8 @@ use crate::{
     arbiter::Edition,
     audio::read_sound_file,
     cli::{
-        AssistArgs, AssistantSeatArgs, Chess960Choice, ControlArg, LinkArgs, PlayArgs, ResumeArgs,
-        SoundArgs,
+        AssistArgs, AssistantSeatArgs, Chess960Choice, ControlArg, LinkArgs, PlayArgs, PressArg,
+        ResumeArgs, SoundArgs,
     },
     clock::TimeControl,
     dialog::{AssistantDuty, Event, Finish, PressMode, Session, Setup, Start, Table, Trouble},
@@ -75,9 +75,17 @@ struct GuidelinesNeverHold {
     edition: Edition,
 }
 
+/// Error when an assistant starts the clock and the player is to press it too.
+#[derive(Debug, thiserror::Error)]
+#[error(
+    "duty 3 is to start the opponent's clock with the announcement (D.2.10.3): leave out --press manual, or leave 3 out \
+     of --duties"
+)]
+struct AssistantPresses;
+
 /// Plays a new game.
 pub(crate) fn play(terms: &Terms, args: PlayArgs) -> Result<ExitCode, Box<dyn Error>> {
-    let press = args.press.into();
+    let press = args.press.unwrap_or_default().into();
     let table = args.table.table(terms.config.alarms.as_deref())?;
     begin(terms, args, press, table, AssistantSeatArgs::default())
 }
@@ -85,10 +93,10 @@ pub(crate) fn play(terms: &Terms, args: PlayArgs) -> Result<ExitCode, Box<dyn Er
 /// Plays a new game with an assistant: who starts the opponent's clock does so at once.
 pub(crate) fn assist(terms: &Terms, args: AssistArgs) -> Result<ExitCode, Box<dyn Error>> {
     let assistance = args.assistance()?;
-    let press = if assistance.has(AssistantDuty::KeepScore) {
-        PressMode::Automatic
-    } else {
-        args.play.press.into()
+    let press = match (assistance.has(AssistantDuty::KeepScore), args.play.press) {
+        (true, Some(PressArg::Manual)) => return Err(AssistantPresses.into()),
+        (true, Some(PressArg::Automatic) | None) => PressMode::Automatic,
+        (false, press) => press.unwrap_or_default().into(),
     };
     let table = Table {
         assistance: Some(assistance),

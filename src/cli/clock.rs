@@ -101,10 +101,12 @@ pub struct ClockArgs {
 /// What goes beside voice and terminal lines; shared by the commands with a clock.
 #[derive(Args, Clone, Debug)]
 pub struct LinkArgs {
-    /// The language in which White is understood and answered [default: that of --language].
+    /// The language in which White is understood and answered [default: that of --language; in a game that goes on,
+    /// the one that it had].
     #[arg(long, value_name = "CODE")]
     pub white_language: Option<Language>,
-    /// The language in which Black is understood and answered [default: that of --language].
+    /// The language in which Black is understood and answered [default: that of --language; in a game that goes on,
+    /// the one that it had].
     #[arg(long, value_name = "CODE")]
     pub black_language: Option<Language>,
     /// Keys that press the clock on an empty line: one for both sides, or White's and Black's.

@@ -269,9 +269,10 @@ pub struct PlayArgs {
     /// the names of --language: `caballo Félix tres`, `Knight foxtrot three`.
     #[arg(long, value_delimiter = ',', value_name = "CODES")]
     pub also: Vec<Language>,
-    /// Who presses the clock: the player, or the announcement by itself.
-    #[arg(long, value_enum, default_value_t = PressArg::Manual)]
-    pub press: PressArg,
+    /// Who presses the clock: the player, or the announcement by itself [default: manual; with an
+    /// assistant who starts the opponent's clock, automatic].
+    #[arg(long, value_enum)]
+    pub press: Option<PressArg>,
     /// Whose voice is heard: `my clock` is that of this side.
     #[arg(long, value_enum, default_value_t = PlayerArg::Both)]
     pub player: PlayerArg,
@@ -301,9 +302,10 @@ pub struct PlayArgs {
 }
 
 /// Who presses the clock.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum PressArg {
     /// The player, by key or voice.
+    #[default]
     Manual,
     /// The announcement itself.
     Automatic,

@@ -479,3 +479,22 @@ fn guidelines_that_can_never_hold_are_refused_before_the_game() {
         );
     }
 }
+
+#[test]
+fn what_contradicts_itself_is_told_with_what_to_do() {
+    let home = Home::new();
+    for (arguments, told) in [
+        (
+            &["play", "--listen", "keyboard", "--record", "game.wav"][..],
+            "--listen asks for none",
+        ),
+        (
+            &["play", "--white-input", "desk", "--black-input", "desk"],
+            "one for both players is --input-device",
+        ),
+        (&["assist", "--press", "manual"], "leave 3 out of --duties"),
+    ] {
+        let run = home.run(&[arguments, &["--voice", "text"]].concat());
+        assert!(run.failed(1).contains(told), "{run:?}");
+    }
+}

@@ -159,6 +159,22 @@ fn damage_in_the_middle_is_told_with_its_line() {
 }
 
 #[test]
+fn a_game_that_could_not_begin_hides_no_interrupted_one() {
+    let home = Home::new();
+    killed(&home);
+    let interrupted = home.journal();
+    let played = home.run(&[&PLAY[..], &["--pad", "/dev/input/nothing"]].concat());
+    assert!(
+        played.failed(1).contains("/dev/input/nothing"),
+        "{played:?}"
+    );
+    let resumed = home.run_typing(&RESUME, &[]);
+    assert!(resumed.stdout.contains("The game goes on"), "{resumed:?}");
+    let name = interrupted.to_str().expect("UTF-8");
+    assert!(resumed.stdout.contains(name), "{resumed:?}");
+}
+
+#[test]
 fn without_an_unfinished_game_there_is_nothing_to_go_on_with() {
     let home = Home::new();
     assert!(home.run(&RESUME).failed(1).contains("no unfinished game"));
