@@ -5,7 +5,8 @@ use shakmaty::{Chess, Move, Position as _, Square};
 use crate::{
     hearing::{
         Awaited, FOREIGN_WORD, Intent, Lexicon, Meaning, PhrasePart, Sense, WordMeaning, parse,
-        parse::meanings_of_each, spelling::folded_words,
+        parse::{excuses, meanings_of_each},
+        spelling::folded_words,
     },
     notation::{Resolution, SpokenMove, SpokenPieceMove, resolve},
 };
@@ -118,16 +119,17 @@ fn is_answered(awaited: &Awaited, partial: &str, lexicon: &Lexicon, position: &C
     understood != Sense::of(meaning, position) && matches!(understood, Some(Sense::Move(_)))
 }
 
-/// Whether words come first that any announcement may follow: a denial, a correction, a claim.
+/// Whether words come first that any announcement may follow: a denial, a correction, an excuse, a claim.
 fn an_announcement_may_follow(partial: &str, lexicon: &Lexicon) -> bool {
     let ends = partial.match_indices(' ').map(|(end, _)| end);
     ends.filter_map(|end| partial.get(..end)).any(|first| {
-        matches!(
-            parse(first, lexicon),
-            Meaning::Intent(intent)
-                if matches!(intent, Intent::No | Intent::Correction)
-                    || intent.claimed_rule().is_some()
-        )
+        excuses(first, lexicon)
+            || matches!(
+                parse(first, lexicon),
+                Meaning::Intent(intent)
+                    if matches!(intent, Intent::No | Intent::Correction)
+                        || intent.claimed_rule().is_some()
+            )
     })
 }
 

@@ -106,7 +106,7 @@ fn may_be_said(phrase: &Phrase, lexicon: &Lexicon, moment: Moment) -> bool {
         | Request::Rank
         | Request::LastMoves
         | Request::Look(_) => true,
-        Request::Touch(_) | Request::Talk => false,
+        Request::Touch(_) | Request::Talk | Request::Slip => false,
     };
     lexicon.spoken().contains(&phrase.language) || goes_with_moves && !moment.is_of_the_clock()
 }

@@ -234,13 +234,9 @@ fn castling_announced(tokens: &[Token<'_>], lexicon: &Lexicon) -> Option<Castlin
 /// The announcement, or part of one, after one or more phrases that take back or deny.
 fn correction(tokens: &[Token<'_>], lexicon: &Lexicon) -> Option<Meaning> {
     let mut rest = tokens;
-    while let Some(after) = lexicon
-        .phrases()
-        .iter()
-        .filter(|phrase| phrase.takes_back())
-        .find_map(|phrase| starts_with(rest, phrase))
-        .map(|(_, after)| after)
-    {
+    let mut denies = false;
+    while let Some((phrase, after)) = taking_back(rest, lexicon) {
+        denies |= phrase.takes_back();
         rest = after;
     }
     if rest.len() == tokens.len() {
@@ -248,13 +244,35 @@ fn correction(tokens: &[Token<'_>], lexicon: &Lexicon) -> Option<Meaning> {
     }
     the_one(rest, announcement::announcement)
         .map(Meaning::Correction)
-        .or_else(|| the_one(rest, announcement::corrected_part).map(Meaning::CorrectedPart))
+        .or_else(|| {
+            // After an excuse alone less may mean anything.
+            let part = the_one(rest, announcement::corrected_part).filter(|_| denies);
+            part.map(Meaning::CorrectedPart)
+        })
+}
+
+/// The phrase that [may take back](Phrase::may_take_back) what was said before with which `tokens` start, and the
+/// tokens after it.
+fn taking_back<'a, 'b, 'c>(
+    tokens: &'b [Token<'a>],
+    lexicon: &'c Lexicon,
+) -> Option<(&'c Phrase, &'b [Token<'a>])> {
+    let mut phrases = (lexicon.phrases().iter()).filter(|phrase| phrase.may_take_back());
+    phrases.find_map(|phrase| Some((phrase, filled(tokens, phrase)?.1)))
+}
+
+/// Whether `words` are an excuse for a slip of the tongue.
+pub(crate) fn excuses(words: &str, lexicon: &Lexicon) -> bool {
+    let tokens = tokens(words, lexicon);
+    let found = taking_back(&tokens, lexicon);
+    found.is_some_and(|(phrase, rest)| phrase.request == Request::Slip && rest.is_empty())
 }
 
 /// Whether `words` are [talk](Request::Talk).
 pub(crate) fn is_talk(words: &str, lexicon: &Lexicon) -> bool {
     let tokens = tokens(words, lexicon);
-    let mut talk = (lexicon.phrases().iter()).filter(|phrase| phrase.request == Request::Talk);
+    let is_talk = |phrase: &&Phrase| matches!(phrase.request, Request::Talk | Request::Slip);
+    let mut talk = (lexicon.phrases().iter()).filter(is_talk);
     talk.any(|phrase| matches!(filled(&tokens, phrase), Some((_, []))))
 }
 
@@ -284,8 +302,7 @@ fn denials_inside<'a, 'b>(
 ) -> impl Iterator<Item = (&'b [Token<'a>], &'b [Token<'a>])> {
     (1..tokens.len()).filter_map(move |place| {
         let (before, rest) = tokens.split_at(place);
-        let mut noes = (lexicon.phrases().iter()).filter(|phrase| phrase.takes_back());
-        let (_, after) = noes.find_map(|phrase| starts_with(rest, phrase))?;
+        let (_, after) = taking_back(rest, lexicon)?;
         let is_announced = the_one(before, announcement::announcement).is_some()
             || the_one(before, announcement::fragment).is_some();
         is_announced.then_some((before, after))

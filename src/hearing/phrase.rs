@@ -26,6 +26,11 @@ impl Phrase {
             .contains(&self.request)
     }
 
+    /// Whether it takes back what was said before if an announcement follows: also an excuse for a slip.
+    pub(super) fn may_take_back(&self) -> bool {
+        self.takes_back() || self.request == Request::Slip
+    }
+
     /// Whether it says that castling follows, and which may come next.
     pub(super) fn announces_castling(&self) -> bool {
         self.request == Request::Plain(Intent::Incident(Incident::Castling))
@@ -54,6 +59,8 @@ pub enum Request {
     /// Nothing: talk at the board, which is listened for lest it be taken for something else (`gracias` for `Bravo
     /// vier`).
     Talk,
+    /// The same, where it excuses a slip of the tongue: what is announced after it stands instead (`Quatsch, David vier`).
+    Slip,
 }
 
 /// A word or a slot of a phrase.
@@ -93,6 +100,7 @@ impl Request {
             "defenders" => Some(Self::Look(Look::Defenders(Square::A1))),
             "diagonals" => Some(Self::Look(Look::Diagonals(Square::A1))),
             "talk" => Some(Self::Talk),
+            "slip" => Some(Self::Slip),
             other => TouchReport::ALL
                 .into_iter()
                 .find(|report| report.name() == other)
@@ -105,7 +113,7 @@ impl Request {
     pub(crate) fn fill(self, slots: Slots) -> Option<Intent> {
         match self {
             Self::Plain(intent) => Some(intent),
-            Self::Talk => None,
+            Self::Talk | Self::Slip => None,
             Self::Square => slots.square.map(BoardQuestion::Square).map(Intent::Board),
             Self::Piece => slots.piece.map(BoardQuestion::Piece).map(Intent::Board),
             Self::File => slots.file.map(BoardQuestion::File).map(Intent::Board),

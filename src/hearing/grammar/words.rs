@@ -200,6 +200,7 @@ fn claims(lexicon: &Lexicon) -> Vec<String> {
             | Request::LastMoves
             | Request::Look(_)
             | Request::Talk
+            | Request::Slip
             | Request::Touch(_) => false,
         })
         .map(plain_words)

@@ -1,11 +1,14 @@
 //! What is denied, restarted, or not for us at all.
 
+use shakmaty::Square;
+
 use crate::{
     hearing::{
         Lexicon, Meaning, PhrasePart, Request,
         parse::{denies_at_its_end, is_talk, parse, restarted},
     },
     language::Language,
+    notation::{SpokenMove, SpokenPieceMove},
 };
 
 #[test]
@@ -14,7 +17,7 @@ fn talk_at_the_board_means_nothing() {
         let lexicon = Lexicon::only(language);
         let mut told = 0;
         for phrase in lexicon.phrases() {
-            if phrase.request != Request::Talk {
+            if !matches!(phrase.request, Request::Talk | Request::Slip) {
                 continue;
             }
             let words: Vec<&str> = (phrase.parts.iter())
@@ -89,5 +92,59 @@ fn what_is_announced_anew_after_a_no_stands() {
         "uhr nein eva vier",
     ] {
         assert_eq!(restarted(words, &lexicon), None, "`{words}`");
+    }
+}
+
+#[test]
+fn an_excuse_before_an_announcement_takes_back_what_was_said_before() {
+    for (language, excused, restarted_as) in [
+        (
+            Language::German,
+            "quatsch david vier",
+            "eva vier entschuldigung david vier",
+        ),
+        (
+            Language::English,
+            "sorry delta four",
+            "echo four sorry delta four",
+        ),
+        (
+            Language::Spanish,
+            "perdón david cuatro",
+            "eva cuatro perdón david cuatro",
+        ),
+        (
+            Language::French,
+            "pardon david quatre",
+            "eva quatre pardon david quatre",
+        ),
+        (
+            Language::Italian,
+            "scusa davide quattro",
+            "eva quattro scusa davide quattro",
+        ),
+    ] {
+        let lexicon = Lexicon::new(language);
+        let to_d4 = SpokenMove::Piece(SpokenPieceMove::to(Square::D4));
+        assert_eq!(
+            parse(excused, &lexicon),
+            Meaning::Correction(to_d4),
+            "`{excused}`"
+        );
+        assert_eq!(
+            restarted(restarted_as, &lexicon),
+            Some(to_d4),
+            "`{restarted_as}`"
+        );
+    }
+    let lexicon = Lexicon::new(Language::German);
+    // By itself, or before less than an announcement, it means nothing.
+    for words in [
+        "quatsch",
+        "quatsch turm",
+        "entschuldigung vier",
+        "danke david vier",
+    ] {
+        assert_eq!(parse(words, &lexicon), Meaning::Nothing, "`{words}`");
     }
 }
