@@ -42,7 +42,8 @@ pub struct Pauses {
     /// consonant is not lost.
     pub pre_roll: Duration,
     /// Sound at the end of the pause that ended an utterance which belongs to the next one too, if that follows at once:
-    /// a voice is there for a while before it is told from silence.
+    /// a voice is there for a while before it is told from silence. In noise there is no such pause, and none belongs to
+    /// the next one: it would begin with the talk of others.
     pub shared: Duration,
     /// Voice that begins an utterance; shorter noises are clicks.
     pub onset: Duration,
@@ -230,7 +231,12 @@ impl Segmenter {
                 gaps,
                 ..
             } => {
-                self.keep_sound(samples(self.pauses.shared));
+                let shared = if self.is_in_noise() {
+                    Duration::ZERO
+                } else {
+                    self.pauses.shared
+                };
+                self.keep_sound(samples(shared));
                 let reason = if self.taken - start >= samples(self.pauses.longest) {
                     EndReason::TooLong
                 } else if self.taken - last_voice >= self.pause(completeness, gaps) {
