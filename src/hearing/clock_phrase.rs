@@ -4,6 +4,7 @@
 //! correction = side time | side number ("Züge" | "Perioden")
 //!            | side, time and sign in any order that leaves the time whole
 //!            | time, a word for `to` or `from`, side       zwei Minuten für Schwarz
+//!            | side and a word for its turn, in any order  Schwarz am Zug, typed
 //! sign       = "plus" | "minus"
 //! time       = [number "Stunden"] [number "Minuten"] [number ["Sekunden"]]
 //!            | number number | number number number      zwölf dreißig, 12:30, 1:12:30

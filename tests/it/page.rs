@@ -86,8 +86,8 @@ impl Lines {
             let mut line = String::new();
             let read = self.stream.read_line(&mut line).expect("UTF-8");
             assert_ne!(read, 0, "the page goes on");
-            if is_wanted && let Some(data) = line.strip_prefix("data:") {
-                return serde_json::from_str(data).unwrap_or(Value::Null);
+            if is_wanted && let Some(data) = line.strip_prefix("data: ") {
+                return serde_json::from_str(data).expect("JSON");
             }
             is_wanted = line == wanted || (is_wanted && line != "\n");
         }
@@ -114,24 +114,25 @@ impl Lines {
     }
 }
 
-#[test]
-fn the_steps_of_moves_are_told_through_the_page() {
-    let home = Home::new();
-    let mut running = home.start(&[
-        "play",
+/// A command in English that is typed to and read.
+fn start(home: &Home, command: &str, more: &[&str]) -> Running {
+    let usual = [
         "--language",
         "en",
         "--voice",
         "text",
         "--listen",
         "keyboard",
-        "--control",
-        // No time runs off in the first minute, however busy the machine is.
-        "5d60",
-        "--steps",
-        "both",
-        "--page",
-    ]);
+    ];
+    home.start(&[&[command], &usual[..], more].concat())
+}
+
+#[test]
+fn the_steps_of_moves_are_told_through_the_page() {
+    let home = Home::new();
+    // No time runs off in the first minute, however busy the machine is.
+    let terms = ["--control", "5d60", "--steps", "both", "--page"];
+    let mut running = start(&home, "play", &terms);
     let page = Page::of(&mut running);
     let mut lines = page.lines();
     let (opening, _) = lines.said();
@@ -183,16 +184,7 @@ fn the_steps_of_moves_are_told_through_the_page() {
 #[test]
 fn a_sealed_move_and_its_codes_are_not_for_who_opens_the_page_later() {
     let home = Home::new();
-    let mut running = home.start(&[
-        "play",
-        "--language",
-        "en",
-        "--voice",
-        "text",
-        "--listen",
-        "keyboard",
-        "--page",
-    ]);
+    let mut running = start(&home, "play", &["--page"]);
     let page = Page::of(&mut running);
     let mut lines = page.lines();
     for form in ["line=adjourn", "do=yes", "line=Nf3"] {
@@ -243,18 +235,7 @@ fn interrupt(process: u32) {
 #[test]
 fn what_comes_from_elsewhere_changes_nothing() {
     let home = Home::new();
-    let mut running = home.start(&[
-        "clock",
-        "--language",
-        "en",
-        "--voice",
-        "text",
-        "--listen",
-        "keyboard",
-        "--control",
-        "5+0",
-        "--page",
-    ]);
+    let mut running = start(&home, "clock", &["--control", "5+0", "--page"]);
     let page = Page::of(&mut running);
     let own = format!("http://{}", page.host);
     for (origin, form, status) in [
@@ -303,16 +284,7 @@ fn what_comes_from_elsewhere_changes_nothing() {
 fn only_this_computer_is_listened_to_and_without_a_page_nobody_is() {
     for (arguments, open) in [(&["--page"][..], 1), (&[][..], 0)] {
         let home = Home::new();
-        let usual = [
-            "play",
-            "--language",
-            "en",
-            "--voice",
-            "text",
-            "--listen",
-            "keyboard",
-        ];
-        let mut running = home.start(&[&usual, arguments].concat());
+        let mut running = start(&home, "play", arguments);
         running.line();
         if cfg!(target_os = "linux") {
             assert_eq!(listening(running.id()), vec!["0100007F"; open]);

@@ -206,7 +206,7 @@ impl State {
         }
         if known.takings != self.takings {
             known.takings = self.takings;
-            news += "event: forget\ndata:\n\n";
+            news += "event: forget\ndata: null\n\n";
         }
         for line in self.lines.iter().filter(|line| line.number > known.line) {
             let event = if line.is_secret { "secret" } else { "line" };
@@ -215,7 +215,7 @@ impl State {
         }
         known.line = self.last;
         if self.ended {
-            news += "event: end\ndata:\n\n";
+            news += "event: end\ndata: null\n\n";
         }
         news
     }

@@ -449,17 +449,9 @@ fn an_utterance_that_ended_too_soon_goes_on_where_it_was() {
 #[test]
 fn a_word_that_begins_before_the_last_one_is_decided_is_heard_from_its_beginning() {
     let pause = ms(200);
-    let words = |gap| {
-        [
-            silence(ms(800)),
-            voice(ms(400), 0.3),
-            silence(gap),
-            voice(ms(400), 0.3),
-            silence(ms(800)),
-        ]
-        .concat()
-    };
-    let stream = words(pause);
+    let word = || voice(ms(400), 0.3);
+    let rest = || silence(ms(800));
+    let stream = [rest(), word(), silence(pause), word(), rest()].concat();
     let heard = cut(&stream, Completeness::Complete, Pauses::default());
     assert_eq!(heard.len(), 2);
     let (first, second) = (&heard[0], &heard[1]);
