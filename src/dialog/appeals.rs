@@ -12,8 +12,9 @@ use crate::{
     dialog::{
         Effect, Finish, IncidentMessage, Message, Session, Setup,
         irregularities::Act,
+        question::{ArbiterQuestion, Question},
         session::say,
-        stage::{Question, Stage},
+        stage::Stage,
     },
     game::{Ending, Termination},
     time::Timestamp,
@@ -202,17 +203,18 @@ impl Session {
             && clock.flag().is_none()
         {
             self.appeal = None;
-            let is_about_it = |asked: &mut Question| {
+            let is_about_it = |asked: &ArbiterQuestion| {
                 matches!(
                     asked,
-                    Question::Arbiter {
+                    ArbiterQuestion::Confirm {
                         act: Act::Decide(_),
                         ..
                     }
                 )
             };
-            self.question.take_if(is_about_it);
-            self.put_off.take_if(is_about_it);
+            self.question
+                .take_if(|asked| matches!(asked, Question::Arbiter(asked) if is_about_it(asked)));
+            self.put_off.take_if(|asked| is_about_it(asked));
         }
     }
 
@@ -233,7 +235,7 @@ impl Session {
                 vec![self.rule(Verdict::GuidelinesNotAnnounced, now)]
             }
             (Edition::Fide2018 | Edition::Fide2023, Finish::Supervised | Finish::Unsupervised) => {
-                self.ask_of_arbiter(Question::LastPeriod);
+                self.ask_of_arbiter(ArbiterQuestion::LastPeriod);
                 say(Message::AskLastPeriod)
             }
         }

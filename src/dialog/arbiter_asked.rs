@@ -14,10 +14,11 @@ use std::mem::discriminant;
 
 use crate::{
     dialog::{
-        AdjournmentMessage, ClockMessage, Effect, Message, Session, adjournment,
+        AdjournmentMessage, ClockMessage, Effect, IncidentMessage, Message, Session, adjournment,
         irregularities::Act,
+        question::{ArbiterQuestion, Question},
         session::say,
-        stage::{Question, Stage},
+        stage::Stage,
     },
     time::Timestamp,
 };
@@ -33,22 +34,30 @@ impl Session {
         }
     }
 
+    /// The question that is open, if it is one to the arbiter.
+    const fn asked_of_arbiter(&self) -> Option<&ArbiterQuestion> {
+        match &self.question {
+            Some(Question::Arbiter(asked)) => Some(asked),
+            Some(_) | None => None,
+        }
+    }
+
     /// What the arbiter is asked to do, and whether the clock ran before: by the question that is open,
     /// or else by the one that was put off.
     fn arbiter_is_asked(&self) -> Option<(&Act, bool)> {
-        let asked = [&self.question, &self.put_off];
-        asked.into_iter().find_map(|asked| match asked {
-            Some(Question::Arbiter { act, running, .. }) => Some((act, *running)),
-            Some(_) | None => None,
+        let open = self.asked_of_arbiter().into_iter();
+        open.chain(&self.put_off).find_map(|asked| match asked {
+            ArbiterQuestion::Confirm { act, running, .. } => Some((act, *running)),
+            ArbiterQuestion::RestOfSession(_) | ArbiterQuestion::LastPeriod => None,
         })
     }
 
     /// Asks the arbiter's question again, if one is open.
     pub(in crate::dialog) fn ask_arbiter_again(&mut self) -> Option<Vec<Effect>> {
-        if let Some(Question::Arbiter { .. }) = self.put_off {
-            self.question = self.put_off.take();
+        if let Some(ArbiterQuestion::Confirm { .. }) = self.put_off {
+            self.question = self.put_off.take().map(Question::Arbiter);
         }
-        if let Some(Question::Arbiter { confirm, .. }) = &self.question {
+        if let Some(ArbiterQuestion::Confirm { confirm, .. }) = self.asked_of_arbiter() {
             Some(say(Message::Incident(confirm.clone())))
         } else {
             None
@@ -62,8 +71,12 @@ impl Session {
 
     /// The clock was stopped while the arbiter is asked: it stands after the answer too.
     pub(in crate::dialog) fn stand_after_the_answer(&mut self) {
-        for asked in [&mut self.put_off, &mut self.question] {
-            if let Some(Question::Arbiter { running, .. }) = asked {
+        let open = match &mut self.question {
+            Some(Question::Arbiter(asked)) => Some(asked),
+            Some(_) | None => None,
+        };
+        for asked in open.into_iter().chain(&mut self.put_off) {
+            if let ArbiterQuestion::Confirm { running, .. } = asked {
                 *running = false;
             }
         }
@@ -71,16 +84,16 @@ impl Session {
 
     /// Asks the arbiter this, in place of what was asked of the same kind; what else was asked of the
     /// arbiter is kept until this is answered.
-    pub(in crate::dialog) fn ask_of_arbiter(&mut self, question: Question) {
+    pub(in crate::dialog) fn ask_of_arbiter(&mut self, question: ArbiterQuestion) {
         if let Some(Question::Move(asked)) = &self.question {
             self.player_asked = Some(asked.clone());
         }
-        let is_like_it = |asked: &mut Question| discriminant(asked) == discriminant(&question);
-        if self.question.take_if(is_like_it).is_none() {
+        let is_like_it = |asked: &ArbiterQuestion| discriminant(asked) == discriminant(&question);
+        if !self.asked_of_arbiter().is_some_and(is_like_it) {
             self.put_arbiter_off();
-            self.put_off.take_if(is_like_it);
+            self.put_off.take_if(|asked| is_like_it(asked));
         }
-        self.question = Some(question);
+        self.question = Some(Question::Arbiter(question));
     }
 
     /// Nothing is asked any more, neither of a player nor of the arbiter.
@@ -92,22 +105,8 @@ impl Session {
     /// Drops the question that is open, for another one; what the arbiter is asked is kept until that
     /// is answered.
     pub(in crate::dialog) fn put_arbiter_off(&mut self) {
-        match self.question.take() {
-            Some(
-                asked @ (Question::Arbiter { .. }
-                | Question::RestOfSession(_)
-                | Question::LastPeriod),
-            ) => self.put_off = Some(asked),
-            Some(
-                Question::Move(_)
-                | Question::TakeBack(_)
-                | Question::Resign { .. }
-                | Question::Adjourn(_)
-                | Question::WhichClaim
-                | Question::ClaimMove(_)
-                | Question::Claim { .. },
-            )
-            | None => (),
+        if let Some(Question::Arbiter(asked)) = self.question.take() {
+            self.put_off = Some(asked);
         }
     }
 
@@ -129,27 +128,49 @@ impl Session {
             (Stage::Thinking { .. } | Stage::Announced, _) => (),
             (Stage::Sealing(_) | Stage::Adjourned(_) | Stage::Over(_), _) => return Vec::new(),
         }
-        self.question = asked;
+        self.question = asked.map(Question::Arbiter);
         self.put_again(now)
     }
 
     /// Puts the question that is open again, if it is one to the arbiter.
     pub(in crate::dialog) fn put_again(&mut self, now: Timestamp) -> Vec<Effect> {
-        match &self.question {
-            Some(Question::Arbiter { confirm, .. }) => say(Message::Incident(confirm.clone())),
-            Some(Question::RestOfSession(Some(rest))) => self.read_back_rest(*rest, now),
-            Some(Question::RestOfSession(None)) => adjournment::tell(AdjournmentMessage::AskRest),
-            Some(Question::LastPeriod) => say(Message::AskLastPeriod),
-            Some(
-                Question::Move(_)
-                | Question::TakeBack(_)
-                | Question::Resign { .. }
-                | Question::Adjourn(_)
-                | Question::WhichClaim
-                | Question::ClaimMove(_)
-                | Question::Claim { .. },
-            )
-            | None => Vec::new(),
+        match self.asked_of_arbiter() {
+            Some(ArbiterQuestion::Confirm { confirm, .. }) => {
+                say(Message::Incident(confirm.clone()))
+            }
+            Some(ArbiterQuestion::RestOfSession(Some(rest))) => self.read_back_rest(*rest, now),
+            Some(ArbiterQuestion::RestOfSession(None)) => {
+                adjournment::tell(AdjournmentMessage::AskRest)
+            }
+            Some(ArbiterQuestion::LastPeriod) => say(Message::AskLastPeriod),
+            None => Vec::new(),
+        }
+    }
+
+    /// The arbiter says yes to this.
+    pub(in crate::dialog) fn arbiter_says_yes(
+        &mut self,
+        question: ArbiterQuestion,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        match question {
+            ArbiterQuestion::Confirm { act, .. } => self.arbiter_confirms(act, now),
+            ArbiterQuestion::RestOfSession(Some(rest)) => self.adjourn_early(rest, now),
+            ArbiterQuestion::RestOfSession(None) => self.ask_rest_of_session(),
+            ArbiterQuestion::LastPeriod => self.both_flags_in_the_last_period(now),
+        }
+    }
+
+    /// The arbiter says no to this.
+    pub(in crate::dialog) fn arbiter_says_no(
+        &mut self,
+        question: &ArbiterQuestion,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        match question {
+            ArbiterQuestion::Confirm { running, .. } => self.arbiter_declines(*running, now),
+            ArbiterQuestion::RestOfSession(_) => say(Message::Incident(IncidentMessage::AsItWas)),
+            ArbiterQuestion::LastPeriod => self.both_flags_before_the_last_period(now),
         }
     }
 
@@ -168,7 +189,7 @@ impl Session {
         let again = self
             .ask_arbiter_again()
             .unwrap_or_else(|| [self.put_again(now), self.come_back_to_arbiter(now)].concat());
-        if let (Some(Question::Arbiter { act, running, .. }), Some(clock)) =
+        if let (Some(Question::Arbiter(ArbiterQuestion::Confirm { act, running, .. })), Some(clock)) =
             (&mut self.question, &mut self.clock)
             && !matches!(act, Act::Displaced(_))
             && clock.is_running()

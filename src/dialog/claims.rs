@@ -9,8 +9,9 @@ use crate::{
     dialog::{
         Effect, Event, Message, Session,
         obligation::Obligation,
+        question::{ClaimQuestion, Question},
         session::say,
-        stage::{Question, Stage},
+        stage::Stage,
     },
     game::{Ending, Termination},
     hearing::Sense,
@@ -29,7 +30,7 @@ impl Session {
         }
         self.stop_for_claim(now);
         self.put_arbiter_off();
-        self.question = Some(Question::WhichClaim);
+        self.question = Some(Question::Claim(ClaimQuestion::Rule));
         say(Message::WhichClaim)
     }
 
@@ -55,7 +56,7 @@ impl Session {
             return refusal;
         }
         self.stop_for_claim(now);
-        self.question = Some(Question::Claim { rule, intended });
+        self.question = Some(Question::Claim(ClaimQuestion::Confirm { rule, intended }));
         say(self.confirm_claim(rule, intended))
     }
 
@@ -88,7 +89,7 @@ impl Session {
         };
         self.stop_for_claim(now);
         // The next announcement is the move of the claim; a yes is no answer.
-        self.question = Some(Question::ClaimMove(rule));
+        self.question = Some(Question::Claim(ClaimQuestion::Move(rule)));
         say(unclear)
     }
 
@@ -106,7 +107,7 @@ impl Session {
         if let Sense::Fragment(_) = sense {
             return self.keep_asking(now).unwrap_or_default();
         }
-        self.question = Some(Question::ClaimMove(rule));
+        self.question = Some(Question::Claim(ClaimQuestion::Move(rule)));
         say(self.which_move_of_a_claim(sense))
     }
 
@@ -141,10 +142,10 @@ impl Session {
     ) -> Vec<Effect> {
         let asked = self.ask_claim_with(rule, said, now);
         match self.question.take() {
-            Some(Question::Claim {
+            Some(Question::Claim(ClaimQuestion::Confirm {
                 rule,
                 intended: Some(mv),
-            }) => self.claim(rule, Some(mv), now),
+            })) => self.claim(rule, Some(mv), now),
             other => {
                 self.question = other;
                 asked
@@ -238,10 +239,7 @@ impl Session {
     pub(in crate::dialog) fn claim_is_open(&self) -> bool {
         self.claim_clock.is_some()
             && matches!(self.stage, Stage::Thinking { .. })
-            && matches!(
-                self.question,
-                Some(Question::WhichClaim | Question::ClaimMove(_) | Question::Claim { .. })
-            )
+            && matches!(self.question, Some(Question::Claim(_)))
     }
 
     /// A question about a claim that was answered, or left for something else, keeps no clock.
@@ -257,6 +255,22 @@ impl Session {
             self.question = None;
         }
         self.claim_clock = None;
+    }
+
+    /// The answer to the question about a claim was yes.
+    pub(in crate::dialog) fn claimant_says_yes(
+        &mut self,
+        question: ClaimQuestion,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        match question {
+            ClaimQuestion::Rule => self.ask_which_claim(now),
+            ClaimQuestion::Move(_) => {
+                self.question = Some(Question::Claim(question));
+                say(Message::AnnounceAgain)
+            }
+            ClaimQuestion::Confirm { rule, intended } => self.claim(rule, intended, now),
+        }
     }
 
     /// The answer to the question about a claim was no: the game goes on, and so does a clock that
@@ -285,17 +299,17 @@ impl Session {
     /// Asks the question about a claim again, if one is open, and stops the clock for it.
     pub(in crate::dialog) fn ask_claim_again(&mut self, now: Timestamp) -> Vec<Effect> {
         let question = match &self.question {
-            Some(Question::WhichClaim) => Message::WhichClaim,
-            Some(Question::ClaimMove(_)) => Message::AnnounceAgain,
-            Some(Question::Claim { rule, intended }) => self.confirm_claim(*rule, *intended),
+            Some(Question::Claim(ClaimQuestion::Rule)) => Message::WhichClaim,
+            Some(Question::Claim(ClaimQuestion::Move(_))) => Message::AnnounceAgain,
+            Some(Question::Claim(ClaimQuestion::Confirm { rule, intended })) => {
+                self.confirm_claim(*rule, *intended)
+            }
             Some(
                 Question::Move(_)
                 | Question::TakeBack(_)
                 | Question::Resign { .. }
                 | Question::Adjourn(_)
-                | Question::Arbiter { .. }
-                | Question::RestOfSession(_)
-                | Question::LastPeriod,
+                | Question::Arbiter(_),
             )
             | None => return Vec::new(),
         };

@@ -7,8 +7,9 @@ use crate::{
     dialog::{
         Effect, Message, Session,
         going_back::with_slip,
+        question::{ClaimQuestion, MoveQuestion, Question},
         session::say,
-        stage::{LastWords, MoveQuestion, Question, Stage},
+        stage::{LastWords, Stage},
     },
     hearing::{Candidate, Meaning, Sense},
     notation::{
@@ -60,20 +61,15 @@ impl Session {
                     Vec::new()
                 }
                 // The denial answers what else was asked.
-                Some(
-                    Question::Arbiter { .. } | Question::RestOfSession(_) | Question::LastPeriod,
-                ) => return session.on_no(now),
+                Some(Question::Arbiter(_)) => return session.on_no(now),
                 // The move that is to bring the draw about was misheard: it is read back anew.
-                Some(Question::Claim {
+                Some(Question::Claim(ClaimQuestion::Confirm {
                     rule,
                     intended: Some(_),
-                }) => return session.ask_claim_with(*rule, said, now),
+                })) => return session.ask_claim_with(*rule, said, now),
                 Some(
-                    question @ (Question::Resign { .. }
-                    | Question::Adjourn(_)
-                    | Question::WhichClaim
-                    | Question::ClaimMove(_)
-                    | Question::Claim { .. }),
+                    question
+                    @ (Question::Resign { .. } | Question::Adjourn(_) | Question::Claim(_)),
                 ) => {
                     let question = question.clone();
                     let denied = session.on_no(now);
@@ -142,10 +138,10 @@ impl Session {
             },
             (Some(Question::Move(question)), _) => session.correct_asked(question, part, now),
             (
-                Some(Question::Claim {
+                Some(Question::Claim(ClaimQuestion::Confirm {
                     rule,
                     intended: Some(mv),
-                }),
+                })),
                 _,
             ) => {
                 let wrong = session.announcement(mv, Style::Short);
@@ -154,7 +150,7 @@ impl Session {
                     ([only], _) => session.ask_claim(rule, Some(*only), now),
                     (_, [said]) => session.ask_claim_with(rule, *said, now),
                     _ => {
-                        session.question = Some(Question::ClaimMove(rule));
+                        session.question = Some(Question::Claim(ClaimQuestion::Move(rule)));
                         say(Message::AnnounceAgain)
                     }
                 }
@@ -163,12 +159,12 @@ impl Session {
                 question @ Some(
                     Question::Resign { .. }
                     | Question::Adjourn(_)
-                    | Question::Arbiter { .. }
-                    | Question::RestOfSession(_)
-                    | Question::LastPeriod
-                    | Question::WhichClaim
-                    | Question::ClaimMove(_)
-                    | Question::Claim { intended: None, .. },
+                    | Question::Arbiter(_)
+                    | Question::Claim(
+                        ClaimQuestion::Rule
+                        | ClaimQuestion::Move(_)
+                        | ClaimQuestion::Confirm { intended: None, .. },
+                    ),
                 ),
                 _,
             ) => {

@@ -6,11 +6,8 @@
 
 use crate::{
     dialog::{
-        Effect, IncidentMessage, Message, Session,
-        correction::without_promotion,
-        repetition::Repeated,
-        session::say,
-        stage::{Question, Stage},
+        Effect, IncidentMessage, Message, Session, correction::without_promotion,
+        question::Question, repetition::Repeated, session::say, stage::Stage,
     },
     hearing::{Candidate, Sense},
     notation::{Resolution, SpokenMove, Style, announce, resolve},

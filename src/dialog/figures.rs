@@ -11,8 +11,9 @@ use crate::{
         adjournment::{Sealing, tell},
         clock_word::ClockWord,
         irregularities::Act,
+        question::{ArbiterQuestion, Question},
         session::say,
-        stage::{Question, Stage},
+        stage::Stage,
     },
     hearing::{
         ClockPhrase, Incident, Intent, Lexicon, Meaning, Utterance, parse, read_clock_phrase,
@@ -25,12 +26,12 @@ impl Session {
     pub(in crate::dialog) const fn awaits_figures(&self) -> bool {
         matches!(
             self.question,
-            Some(
-                Question::Arbiter {
+            Some(Question::Arbiter(
+                ArbiterQuestion::Confirm {
                     act: Act::Back(_),
                     ..
-                } | Question::RestOfSession(None)
-            )
+                } | ArbiterQuestion::RestOfSession(None)
+            ))
         )
     }
 
@@ -78,14 +79,18 @@ impl Session {
 
     fn on_figures(&mut self, figures: ClockPhrase, now: Timestamp) -> Option<Vec<Effect>> {
         match (&self.question, figures) {
-            (Some(Question::RestOfSession(None)), ClockPhrase::Time(rest)) => {
-                Some(self.read_back_rest(rest, now))
-            }
-            (Some(Question::RestOfSession(None)), ClockPhrase::Number(minutes)) => {
+            (
+                Some(Question::Arbiter(ArbiterQuestion::RestOfSession(None))),
+                ClockPhrase::Time(rest),
+            ) => Some(self.read_back_rest(rest, now)),
+            (
+                Some(Question::Arbiter(ArbiterQuestion::RestOfSession(None))),
+                ClockPhrase::Number(minutes),
+            ) => {
                 let rest = Duration::from_secs(60 * u64::from(minutes));
                 Some(self.read_back_rest(rest, now))
             }
-            (Some(Question::Arbiter { .. }), figures) => {
+            (Some(Question::Arbiter(ArbiterQuestion::Confirm { .. })), figures) => {
                 let (side, number) = move_named(figures)?;
                 Some(self.ask_back_to_move(side, number, now))
             }
@@ -104,7 +109,7 @@ impl Session {
             return question;
         }
         // The arbiter lets the player adjourn early, and charges the rest of the session.
-        if let Some(Question::RestOfSession(_)) = self.question {
+        if let Some(Question::Arbiter(ArbiterQuestion::RestOfSession(_))) = self.question {
             return self.put_again(now);
         }
         match &self.stage {
@@ -141,7 +146,7 @@ impl Session {
         if self.clock.is_none() {
             return self.adjourn("");
         }
-        self.ask_of_arbiter(Question::RestOfSession(None));
+        self.ask_of_arbiter(ArbiterQuestion::RestOfSession(None));
         tell(AdjournmentMessage::AskRest)
     }
 
@@ -156,10 +161,12 @@ impl Session {
             .as_ref()
             .map_or(Duration::ZERO, |clock| clock.remaining(side, now));
         if let Some(left) = left.checked_sub(rest).filter(|left| !left.is_zero()) {
-            self.question = Some(Question::RestOfSession(Some(rest)));
+            self.question = Some(Question::Arbiter(ArbiterQuestion::RestOfSession(Some(
+                rest,
+            ))));
             tell(AdjournmentMessage::ConfirmRest { side, rest, left })
         } else {
-            self.question = Some(Question::RestOfSession(None));
+            self.question = Some(Question::Arbiter(ArbiterQuestion::RestOfSession(None)));
             tell(AdjournmentMessage::RestTooLong(side))
         }
     }

@@ -1,7 +1,7 @@
 //! What was heard: how it is judged, and what it answers or completes.
 
 use crate::{
-    dialog::{Effect, Session, stage::Question},
+    dialog::{Effect, Session, question::Question},
     hearing::{Awaited, Calibration, Decision, Interpretation, Meaning, Sense, Utterance},
 };
 

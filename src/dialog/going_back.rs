@@ -18,8 +18,9 @@ use crate::{
         board_steps::AtTheBoard,
         irregularities::Act,
         offers::Offers,
+        question::{ArbiterQuestion, Question},
         session::say,
-        stage::{Question, Stage},
+        stage::Stage,
         times::Award,
     },
     game::{OFFER_MARK, Ply, without_offer_mark},
@@ -69,10 +70,10 @@ impl Session {
     /// Asks the arbiter whether to go back by a ply, or by one more than was asked before.
     pub(in crate::dialog) fn ask_back(&mut self, now: Timestamp) -> Vec<Effect> {
         let plies = match &self.question {
-            Some(Question::Arbiter {
+            Some(Question::Arbiter(ArbiterQuestion::Confirm {
                 act: Act::Back(target),
                 ..
-            }) => *target,
+            })) => *target,
             Some(_) | None => self.game.plies().len(),
         };
         match plies.checked_sub(1) {

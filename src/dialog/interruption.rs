@@ -2,9 +2,8 @@
 
 use crate::{
     dialog::{
-        Effect, IncidentMessage, Known, Message, Session, adjournment,
-        session::say,
-        stage::{Question, Stage},
+        Effect, IncidentMessage, Known, Message, Session, adjournment, question::Question,
+        session::say, stage::Stage,
     },
     time::Timestamp,
 };
@@ -47,15 +46,7 @@ impl Session {
                 say(Message::Incident(IncidentMessage::AsItWas))
             }
             Some(Question::Resign { .. }) => say(Message::ResignCancelled),
-            Some(
-                Question::Arbiter { .. }
-                | Question::RestOfSession(_)
-                | Question::LastPeriod
-                | Question::WhichClaim
-                | Question::ClaimMove(_)
-                | Question::Claim { .. },
-            )
-            | None => Vec::new(),
+            Some(Question::Arbiter(_) | Question::Claim(_)) | None => Vec::new(),
         };
         self.put_arbiter_off();
         told

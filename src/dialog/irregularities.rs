@@ -17,8 +17,9 @@ use crate::{
         board_steps::BoardStep,
         going_back::Press,
         obligation::Obligation,
+        question::{ArbiterQuestion, MoveQuestion, Question},
         session::say,
-        stage::{MoveQuestion, Question, Stage},
+        stage::Stage,
         times::Award,
         touch::TouchedMen,
     },
@@ -141,7 +142,7 @@ impl Session {
         if let Some(clock) = &mut self.clock {
             clock.stop(now);
         }
-        self.ask_of_arbiter(Question::Arbiter {
+        self.ask_of_arbiter(ArbiterQuestion::Confirm {
             act,
             confirm: confirm.clone(),
             running,

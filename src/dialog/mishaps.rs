@@ -13,10 +13,8 @@ use crate::{
     },
     clock::Clock,
     dialog::{
-        Effect, IncidentMessage, Message, Player, Session,
-        irregularities::Act,
-        session::say,
-        stage::{Question, Stage},
+        Effect, IncidentMessage, Message, Player, Session, irregularities::Act,
+        question::ArbiterQuestion, session::say, stage::Stage,
     },
     time::Timestamp,
 };
@@ -53,7 +51,7 @@ impl Session {
         let offender = self.turn();
         let confirm = IncidentMessage::ConfirmDisplaced { offender, gains };
         let running = self.clock.as_ref().is_some_and(Clock::is_running);
-        self.ask_of_arbiter(Question::Arbiter {
+        self.ask_of_arbiter(ArbiterQuestion::Confirm {
             act: Act::Displaced(offender),
             confirm: confirm.clone(),
             running,

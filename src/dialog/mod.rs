@@ -59,6 +59,7 @@ mod overhearing;
 mod permission;
 mod player_languages;
 mod practice;
+mod question;
 mod recording;
 mod repetition;
 mod resignation;

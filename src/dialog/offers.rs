@@ -11,8 +11,9 @@ use crate::{
     dialog::{
         Effect, Message, Player, Session,
         finish::BeforeEnd,
+        question::{MoveQuestion, Question},
         session::say,
-        stage::{MoveQuestion, Question, Stage},
+        stage::Stage,
     },
     game::{Ending, Game, OFFER_MARK, Termination},
     time::Timestamp,

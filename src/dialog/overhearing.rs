@@ -7,8 +7,9 @@ use crate::{
         AssistantDuty, Effect, Message, Session,
         assistance::Hands,
         clock_word::ClockWord,
+        question::{ClaimQuestion, Question},
         session::{Moments, tell},
-        stage::{BeforePress, LastWords, Question, Stage},
+        stage::{BeforePress, LastWords, Stage},
     },
     hearing::{
         Awaited, Decision, GameIntent, Intent, Meaning, Sense, Utterance, VoiceIntent, parse,
@@ -141,7 +142,7 @@ impl Session {
     const fn asks_a_player(&self) -> bool {
         matches!(
             &self.question,
-            Some(Question::Resign { .. } | Question::Claim { .. })
+            Some(Question::Resign { .. } | Question::Claim(ClaimQuestion::Confirm { .. }))
         )
     }
 

@@ -10,8 +10,9 @@ use crate::{
     dialog::{
         Effect, Message, Session, TableMessage,
         correction::without_promotion,
+        question::{MoveQuestion, Question},
         session::say,
-        stage::{MoveQuestion, Question, Stage},
+        stage::Stage,
     },
     hearing::{Candidate, Sense},
     notation::{Fragment, Resolution, SpokenMove, Style, announce, resolve},

@@ -8,11 +8,7 @@ use shakmaty::Color;
 
 use crate::{
     arbiter::ends,
-    dialog::{
-        Effect, Message, Session,
-        session::say,
-        stage::{Question, Stage},
-    },
+    dialog::{Effect, Message, Session, question::Question, session::say, stage::Stage},
     time::Timestamp,
 };
 

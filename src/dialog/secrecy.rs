@@ -8,8 +8,9 @@ use crate::{
     dialog::{
         Event, Session,
         adjournment::{Adjourned, Sealing},
+        question::Question,
         since_asked::SinceAsked,
-        stage::{Question, Stage},
+        stage::Stage,
     },
     hearing::{Decision, GameIntent, Intent, Meaning, Sense, read_typed},
 };

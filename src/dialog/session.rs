@@ -18,10 +18,11 @@ use crate::{
         irregularities::Incidents,
         obligation::Obligation,
         offers::Offers,
+        question::{ArbiterQuestion, ClaimQuestion, MoveQuestion, Question},
         recording::ShortOfTime,
         session_clock::ClockTalk,
         since_asked::SinceAsked,
-        stage::{MoveQuestion, Question, Stage},
+        stage::Stage,
         telling::Occasion,
         voice_desk::VoiceDesk,
     },
@@ -57,7 +58,7 @@ pub struct Session {
     pub(in crate::dialog) stage: Stage,
     pub(in crate::dialog) question: Option<Question>,
     /// What the arbiter was asked, while something else is asked.
-    pub(in crate::dialog) put_off: Option<Question>,
+    pub(in crate::dialog) put_off: Option<ArbiterQuestion>,
     /// What the player was asked about a move, while the arbiter is asked something.
     pub(in crate::dialog) player_asked: Option<MoveQuestion>,
     /// What the arbiter has decided, in order.
@@ -385,7 +386,7 @@ impl Session {
     fn on_written(&mut self, sense: Sense, at: Moments) -> Vec<Effect> {
         match (&sense, &self.question) {
             (Sense::Claim(rule, said), _) => self.claim_in_writing(*rule, *said, at.now),
-            (_, Some(Question::Claim { rule, .. })) => {
+            (_, Some(Question::Claim(ClaimQuestion::Confirm { rule, .. }))) => {
                 let rule = *rule;
                 match sense.announced() {
                     Some(said) => self.claim_in_writing(rule, said, at.now),

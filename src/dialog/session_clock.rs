@@ -11,8 +11,9 @@ use crate::{
         clock_arbiter::{Answer, ClockArbiter, standing},
         clock_word::ClockWord,
         lever_guard::{LeverGuard, Strike},
+        question::Question,
         session::{Moments, say, tell},
-        stage::{Question, Stage},
+        stage::Stage,
         times::Award,
     },
     hearing::{

@@ -6,7 +6,7 @@ use crate::{
     dialog::{
         AdjournmentMessage, Effect, Message, Session,
         adjournment::tell,
-        stage::{MoveQuestion, Question},
+        question::{MoveQuestion, Question},
     },
     time::Timestamp,
 };
@@ -120,12 +120,8 @@ impl Session {
                 self.ask_whether_resigns(side, now)
             }
             Some(Question::Adjourn(_)) => tell(AdjournmentMessage::ConfirmAdjourn(self.turn())),
-            Some(Question::WhichClaim | Question::ClaimMove(_) | Question::Claim { .. }) => {
-                self.ask_claim_again(now)
-            }
-            Some(Question::Arbiter { .. } | Question::RestOfSession(_) | Question::LastPeriod) => {
-                self.put_again(now)
-            }
+            Some(Question::Claim(_)) => self.ask_claim_again(now),
+            Some(Question::Arbiter(_)) => self.put_again(now),
             None => Vec::new(),
         }
     }

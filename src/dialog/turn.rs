@@ -9,10 +9,11 @@ use crate::{
         contrast::contrast,
         correction::without_promotion,
         going_back::Press,
+        question::{ArbiterQuestion, ClaimQuestion, MoveQuestion, Question},
         repetition::Repeated,
         session::say,
         since_asked::SinceAsked,
-        stage::{BeforePress, LastWords, MoveQuestion, Question, Stage},
+        stage::{BeforePress, LastWords, Stage},
     },
     hearing::{Awaited, Candidate, Sense},
     notation::{Fragment, Resolution, SpokenMove, Style, announce},
@@ -34,7 +35,10 @@ impl Session {
         if let Some(question) = self.arbiter_first() {
             return question;
         }
-        if let Some(Question::Claim { rule, .. } | Question::ClaimMove(rule)) = self.question {
+        if let Some(Question::Claim(
+            ClaimQuestion::Confirm { rule, .. } | ClaimQuestion::Move(rule),
+        )) = self.question
+        {
             return self.on_move_of_a_claim(rule, &sense, now);
         }
         match sense {
@@ -92,15 +96,16 @@ impl Session {
                 let again = self.ask_in_doubt_again();
                 return Some([say(Message::NotUnderstood), again].concat());
             }
-            Some(Question::WhichClaim | Question::Claim { .. }) => true,
-            Some(Question::ClaimMove(_) | Question::RestOfSession(_) | Question::LastPeriod) => {
-                false
-            }
+            Some(Question::Claim(ClaimQuestion::Rule | ClaimQuestion::Confirm { .. })) => true,
+            Some(
+                Question::Claim(ClaimQuestion::Move(_))
+                | Question::Arbiter(ArbiterQuestion::RestOfSession(_) | ArbiterQuestion::LastPeriod),
+            ) => false,
             Some(
                 Question::Move(_)
                 | Question::Resign { .. }
                 | Question::Adjourn(_)
-                | Question::Arbiter { .. },
+                | Question::Arbiter(ArbiterQuestion::Confirm { .. }),
             )
             | None => return None,
         };
@@ -182,16 +187,8 @@ impl Session {
             Some(Question::Resign { side, asked }) => self.confirm_resign(side, asked, now),
             Some(Question::TakeBack(instead)) => self.replace_after_all(instead, now),
             Some(Question::Adjourn(resumption)) => self.adjourn(&resumption),
-            Some(Question::RestOfSession(Some(rest))) => self.adjourn_early(rest, now),
-            Some(Question::RestOfSession(None)) => self.ask_rest_of_session(),
-            Some(Question::LastPeriod) => self.both_flags_in_the_last_period(now),
-            Some(Question::WhichClaim) => self.ask_which_claim(now),
-            Some(Question::ClaimMove(rule)) => {
-                self.question = Some(Question::ClaimMove(rule));
-                say(Message::AnnounceAgain)
-            }
-            Some(Question::Claim { rule, intended }) => self.claim(rule, intended, now),
-            Some(Question::Arbiter { act, .. }) => self.arbiter_confirms(act, now),
+            Some(Question::Claim(question)) => self.claimant_says_yes(question, now),
+            Some(Question::Arbiter(question)) => self.arbiter_says_yes(question, now),
             None => self
                 .ask_about_offer()
                 .unwrap_or_else(|| say(Message::NothingAsked)),
@@ -218,14 +215,11 @@ impl Session {
                 }
                 effects
             }
-            Some(Question::TakeBack(_) | Question::Adjourn(_) | Question::RestOfSession(_)) => {
+            Some(Question::TakeBack(_) | Question::Adjourn(_)) => {
                 say(Message::Incident(IncidentMessage::AsItWas))
             }
-            Some(Question::LastPeriod) => self.both_flags_before_the_last_period(now),
-            Some(Question::WhichClaim | Question::ClaimMove(_) | Question::Claim { .. }) => {
-                self.no_claim(now)
-            }
-            Some(Question::Arbiter { running, .. }) => self.arbiter_declines(running, now),
+            Some(Question::Claim(_)) => self.no_claim(now),
+            Some(Question::Arbiter(question)) => self.arbiter_says_no(&question, now),
             None if self.at_the_board.begun.take().is_some() => say(Message::AnnounceAgain),
             None => self
                 .ask_about_offer()
@@ -241,18 +235,13 @@ impl Session {
     /// Whose question is open; `None` for one that whoever speaks for the arbiter may answer, and where none is.
     pub(in crate::dialog) fn asked_side(&self) -> Option<Color> {
         match &self.question {
-            Some(
-                Question::Move(_)
-                | Question::Adjourn(_)
-                | Question::WhichClaim
-                | Question::ClaimMove(_)
-                | Question::Claim { .. },
-            ) => Some(self.turn()),
+            Some(Question::Move(_) | Question::Adjourn(_) | Question::Claim(_)) => {
+                Some(self.turn())
+            }
             Some(Question::TakeBack(_)) => Some(self.game.turn().other()),
             Some(Question::Resign { side, .. }) => Some(*side),
             // Whoever speaks for the arbiter.
-            Some(Question::Arbiter { .. } | Question::RestOfSession(_) | Question::LastPeriod)
-            | None => None,
+            Some(Question::Arbiter(_)) | None => None,
         }
     }
 
@@ -456,12 +445,8 @@ impl Session {
             Question::Resign { side, .. } => *side == mover,
             Question::Move(_)
             | Question::Adjourn(_)
-            | Question::Arbiter { .. }
-            | Question::RestOfSession(_)
-            | Question::LastPeriod
-            | Question::WhichClaim
-            | Question::ClaimMove(_)
-            | Question::Claim { .. } => false,
+            | Question::Arbiter(_)
+            | Question::Claim(_) => false,
         });
         if let Some(clock) = &mut self.clock {
             clock.ensure_running(mover, at);
