@@ -163,6 +163,7 @@ scores-agree = { $plies ->
        *[other] Beide Mitschriften stimmen überein: { $told }.
     }
 scores-transposed = Von { $from } bis { $to } stehen die Züge in anderer Reihenfolge. Danach ist die Stellung dieselbe.
+scores-replaced = Von { $from } bis { $to } stehen in den Mitschriften verschiedene Züge. Danach ist die Stellung dieselbe; die Mitschriften berichtigen.
 scores-respelled = { $count ->
         [one] Ein Zug ist verschieden geschrieben und gleich gemeint.
        *[other] { CARDINAL($count, gender: "masculine") } Züge sind verschieden geschrieben und gleich gemeint.
@@ -190,6 +191,9 @@ change-put = { coloured-piece } fehlt auf { $square }
 board-compare = { side } vergleicht das Brett mit der Stellung.
 score-correct = Beide Bretter zeigen dieselbe Stellung, und die andere Mitschrift führt dorthin. { side } berichtigt die eigene.
 score-complete = { side } ergänzt die Mitschrift.
+score-mend = { side } berichtigt die Mitschrift.
+scores-finished = Beide Mitschriften enden mit demselben Ergebnis. { result }
+scores-results = Die Mitschriften enden mit verschiedenen Ergebnissen. Weiß: { $white } Schwarz: { $black } Der Schiedsrichter entscheidet.
 go-back = Zurück zur Stellung nach { $ply }.
 go-back-to-start = Zurück zur Anfangsstellung.
 go-on = Weiter mit { $ply }.
@@ -275,12 +279,15 @@ sealed-move-lost = { side } verliert. { $fault ->
        *[illegal] Der Abgabezug ist nicht möglich.
     }
 resumption-set-up = Stellung vor dem Abgabezug aufbauen, Uhren auf die Zeiten des Umschlags stellen.
+resumption-set-up-as-noted = Stellung vor dem Abgabezug aufbauen, Uhren auf die Zeiten stellen, die beim Abbruch notiert wurden.
+resumption-set-up-position = Stellung vor dem Abgabezug aufbauen.
 resumption-open-and-make = Umschlag öffnen, Abgabezug ausführen.
 resumption-start-replier = Die Uhr dessen starten, der antworten muss.
 resumption-open-on-arrival = Kommt er, die Uhr anhalten, den Umschlag öffnen, den Zug ausführen, die Uhr wieder starten.
 resumption-may-seal-reply = Er darf seine Antwort versiegeln und die Uhr des Abwesenden starten.
 resumption-replier-loses-time = Er verliert alle Zeit, bis er kommt.
 resumption-late-loses = Wer zu spät kommt, verliert, wenn der Schiedsrichter nicht anders entscheidet.
+resumption-late-loses-always = Wer zu spät kommt, verliert.
 resumption-end-stands = Was der Abgabezug beendet hat, bleibt beendet.
 resumption-make-stated-move = Wer abgegeben hat, führt den Zug aus, den er abgegeben haben will.
 resumption-arbiter-sets-clocks = Der Schiedsrichter stellt die Uhren.

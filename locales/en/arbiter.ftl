@@ -163,6 +163,7 @@ scores-agree = { $plies ->
        *[other] Both scores agree: { $told }.
     }
 scores-transposed = From { $from } to { $to } the moves are in another order. After that the position is the same.
+scores-replaced = From { $from } to { $to } the scores have different moves. After that the position is the same; put the scores right.
 scores-respelled = { $count ->
         [one] One move is written differently but means the same.
        *[other] { CARDINAL($count) } moves are written differently but mean the same.
@@ -190,6 +191,9 @@ change-put = { coloured-piece } missing on { $square }
 board-compare = { side } compares the board with the position.
 score-correct = Both boards show the same position, and the other score leads to it. { side } corrects their own.
 score-complete = { side } completes the score.
+score-mend = { side } puts the score right.
+scores-finished = Both scores end with the same result. { result }
+scores-results = The scores end with different results. White: { $white } Black: { $black } The arbiter decides.
 go-back = Back to the position after { $ply }.
 go-back-to-start = Back to the starting position.
 go-on = Go on with { $ply }.
@@ -275,12 +279,15 @@ sealed-move-lost = { side } loses. { $fault ->
        *[illegal] The sealed move is illegal.
     }
 resumption-set-up = Set up the position before the sealed move, and the clocks as on the envelope.
+resumption-set-up-as-noted = Set up the position before the sealed move, and the clocks with the times noted when the game was adjourned.
+resumption-set-up-position = Set up the position before the sealed move.
 resumption-open-and-make = Open the envelope and make the sealed move.
 resumption-start-replier = Start the clock of the player who must reply.
 resumption-open-on-arrival = On arrival stop the clock, open the envelope, make the move, start the clock again.
 resumption-may-seal-reply = That player may seal the reply and start the absent player's clock.
 resumption-replier-loses-time = That player loses all the time until arrival.
 resumption-late-loses = Who comes too late loses, unless the arbiter decides otherwise.
+resumption-late-loses-always = Who comes too late loses.
 resumption-end-stands = What the sealed move has ended stays ended.
 resumption-make-stated-move = The player who sealed makes the move stated to have been sealed.
 resumption-arbiter-sets-clocks = The arbiter sets the clocks.

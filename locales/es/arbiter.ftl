@@ -163,6 +163,7 @@ scores-agree = { $plies ->
        *[other] Las dos planillas coinciden: { $told }.
     }
 scores-transposed = De la { $from } a la { $to } las jugadas están en otro orden. Después la posición es la misma.
+scores-replaced = De la { $from } a la { $to } las planillas tienen jugadas distintas. Después la posición es la misma; corrijan las planillas.
 scores-respelled = { $count ->
         [one] Una jugada está escrita de otra manera, pero es la misma.
        *[other] { CARDINAL($count, gender: "feminine") } jugadas están escritas de otra manera, pero son las mismas.
@@ -190,6 +191,9 @@ change-put = { coloured-piece } falta en { $square }
 board-compare = Las { side } comparan su tablero con la posición.
 score-correct = Los dos tableros muestran la misma posición, y la otra planilla lleva a ella. Las { side } corrigen la suya.
 score-complete = Las { side } completan su planilla.
+score-mend = Las { side } corrigen su planilla.
+scores-finished = Las dos planillas terminan con el mismo resultado. { result }
+scores-results = Las planillas terminan con resultados distintos. Blancas: { $white } Negras: { $black } El árbitro decide.
 go-back = Se vuelve a la posición después de la { $ply }.
 go-back-to-start = Se vuelve a la posición inicial.
 go-on = Se sigue con la { $ply }.
@@ -278,12 +282,15 @@ sealed-move-lost = { $side ->
        *[illegal] La jugada secreta es ilegal.
     }
 resumption-set-up = Poner la posición anterior a la jugada secreta y los tiempos del sobre.
+resumption-set-up-as-noted = Poner la posición anterior a la jugada secreta y los tiempos anotados en el momento del aplazamiento.
+resumption-set-up-position = Poner la posición anterior a la jugada secreta.
 resumption-open-and-make = Abrir el sobre y hacer la jugada secreta.
 resumption-start-replier = Poner en marcha el reloj de quien debe responder.
 resumption-open-on-arrival = Al llegar, parar el reloj, abrir el sobre, hacer la jugada y poner el reloj en marcha otra vez.
 resumption-may-seal-reply = Puede sellar su respuesta y poner en marcha el reloj del ausente.
 resumption-replier-loses-time = Pierde todo el tiempo hasta que llegue.
 resumption-late-loses = Quien llega tarde pierde, si el árbitro no decide otra cosa.
+resumption-late-loses-always = Quien llega tarde pierde.
 resumption-end-stands = El final que trae la jugada secreta queda firme.
 resumption-make-stated-move = Quien selló hace la jugada que declara haber sellado.
 resumption-arbiter-sets-clocks = El árbitro pone los relojes.

@@ -161,6 +161,7 @@ scores-agree = { $plies ->
        *[other] Les deux feuilles de partie concordent: { $told }.
     }
 scores-transposed = Du { $from } au { $to } les coups sont dans un autre ordre. Ensuite la position est la même.
+scores-replaced = Du { $from } au { $to } les feuilles de partie ont des coups différents. Ensuite la position est la même; corrigez les feuilles.
 scores-respelled = { $count ->
         [one] Un coup est écrit autrement, mais c'est le même.
        *[other] { CARDINAL($count, gender: "masculine") } coups sont écrits autrement, mais ce sont les mêmes.
@@ -188,6 +189,9 @@ change-put = { coloured-piece } à poser en { $square }
 board-compare = Les { side } comparent leur échiquier à la position.
 score-correct = Les deux échiquiers montrent la même position, et l'autre feuille de partie y mène. Les { side } corrigent la leur.
 score-complete = Les { side } complètent leur feuille de partie.
+score-mend = Les { side } corrigent leur feuille de partie.
+scores-finished = Les deux feuilles de partie finissent par le même résultat. { result }
+scores-results = Les feuilles de partie finissent par des résultats différents. Blancs: { $white } Noirs: { $black } L'arbitre décide.
 go-back = Retour à la position après le { $ply }.
 go-back-to-start = Retour à la position initiale.
 go-on = On reprend avec le { $ply }.
@@ -273,12 +277,15 @@ sealed-move-lost = Les { side } perdent. { $fault ->
        *[illegal] Le coup sous enveloppe est illégal.
     }
 resumption-set-up = Mettez en place la position qui précède le coup sous enveloppe, et les temps de l'enveloppe.
+resumption-set-up-as-noted = Mettez en place la position qui précède le coup sous enveloppe, et les temps notés à l'ajournement.
+resumption-set-up-position = Mettez en place la position qui précède le coup sous enveloppe.
 resumption-open-and-make = Ouvrez l'enveloppe et jouez le coup sous enveloppe.
 resumption-start-replier = Lancez la pendule du joueur qui doit répondre.
 resumption-open-on-arrival = À l'arrivée, arrêtez la pendule, ouvrez l'enveloppe, jouez le coup, relancez la pendule.
 resumption-may-seal-reply = Ce joueur peut mettre sa réponse sous enveloppe et lancer la pendule de l'absent.
 resumption-replier-loses-time = Ce joueur perd tout le temps jusqu'à son arrivée.
 resumption-late-loses = Qui arrive trop tard perd, sauf décision contraire de l'arbitre.
+resumption-late-loses-always = Qui arrive trop tard perd.
 resumption-end-stands = La fin apportée par le coup sous enveloppe reste acquise.
 resumption-make-stated-move = Le joueur qui a scellé joue le coup qu'il déclare avoir scellé.
 resumption-arbiter-sets-clocks = L'arbitre règle les pendules.

@@ -164,6 +164,7 @@ scores-agree = { $plies ->
        *[other] I due formulari concordano: { $told }.
     }
 scores-transposed = Dalla { $from } alla { $to } le mosse sono in un altro ordine. Poi la posizione è la stessa.
+scores-replaced = Dalla { $from } alla { $to } i formulari hanno mosse diverse. Poi la posizione è la stessa; correggete i formulari.
 scores-respelled = { $count ->
         [one] Una mossa è scritta in altro modo, ma è la stessa.
        *[other] { CARDINAL($count, gender: "feminine") } mosse sono scritte in altro modo, ma sono le stesse.
@@ -191,6 +192,9 @@ change-put = { coloured-piece } manca in { $square }
 board-compare = Il { side } confronta la scacchiera con la posizione.
 score-correct = Le due scacchiere mostrano la stessa posizione, e l'altro formulario porta a essa. Il { side } corregge il proprio.
 score-complete = Il { side } completa il formulario.
+score-mend = Il { side } corregge il formulario.
+scores-finished = I due formulari finiscono con lo stesso risultato. { result }
+scores-results = I formulari finiscono con risultati diversi. Bianco: { $white } Nero: { $black } Decide l'arbitro.
 go-back = Si torna alla posizione dopo la { $ply }.
 go-back-to-start = Si torna alla posizione iniziale.
 go-on = Si continua con la { $ply }.
@@ -276,12 +280,15 @@ sealed-move-lost = Il { side } perde. { $fault ->
        *[illegal] La mossa in busta è illegale.
     }
 resumption-set-up = Disponi la posizione precedente alla mossa in busta, e i tempi come sulla busta.
+resumption-set-up-as-noted = Disponi la posizione precedente alla mossa in busta, e i tempi annotati all'aggiornamento.
+resumption-set-up-position = Disponi la posizione precedente alla mossa in busta.
 resumption-open-and-make = Apri la busta e fai la mossa in busta.
 resumption-start-replier = Avvia l'orologio di chi deve rispondere.
 resumption-open-on-arrival = All'arrivo ferma l'orologio, apri la busta, fai la mossa, riavvia l'orologio.
 resumption-may-seal-reply = Quel giocatore può mettere in busta la risposta e avviare l'orologio dell'assente.
 resumption-replier-loses-time = Quel giocatore perde tutto il tempo fino all'arrivo.
 resumption-late-loses = Chi arriva troppo tardi perde, se l'arbitro non decide altro.
+resumption-late-loses-always = Chi arriva troppo tardi perde.
 resumption-end-stands = La fine portata dalla mossa in busta resta valida.
 resumption-make-stated-move = Chi ha messo la mossa in busta fa la mossa che dichiara di avere scritto.
 resumption-arbiter-sets-clocks = L'arbitro regola gli orologi.

@@ -2,7 +2,6 @@
 
 use std::{
     error::Error,
-    fs, io,
     path::{Path, PathBuf},
     process::ExitCode,
 };
@@ -10,13 +9,10 @@ use std::{
 use shakmaty::CastlingMode;
 
 use crate::{
-    app::{crier::Crier, terms::Terms},
+    app::{crier::Crier, given, terms::Terms},
     cli::AnnounceArgs,
     dialog::Message,
-    game::{
-        Game,
-        pgn::{self, PgnError},
-    },
+    game::Game,
     hearing::{Lexicon, Meaning, Sense, read_typed},
     language::Language,
     locale::Locale,
@@ -32,13 +28,15 @@ enum AnnounceError {
     /// The move is not legal, or fits several.
     #[error("{given}: {why}")]
     NotPlayable { given: String, why: String },
-    /// The PGN file cannot be read.
-    #[error("cannot read {}", path.display())]
-    File {
-        path: PathBuf,
-        #[source]
-        source: io::Error,
-    },
+    /// A game has its own first position.
+    #[error("a game in a file has its own starting position; leave out --fen and --chess960")]
+    OwnStart,
+    /// Moves and a file, or several files.
+    #[error("`{given}` is a file; name one file alone, or only moves")]
+    FileAmongMoves { given: String },
+    /// The file holds no game.
+    #[error("no game in {}", path.display())]
+    NoGame { path: PathBuf },
 }
 
 /// Announces moves, or whole games.
@@ -46,11 +44,14 @@ pub(crate) fn run(terms: &Terms, args: &AnnounceArgs) -> Result<ExitCode, Box<dy
     let style = if args.long { Style::Long } else { Style::Short };
     let locale = Locale::with_spelling(terms.language, args.spelling);
     let mut crier = Crier::new(terms, args.voice, args.output_device.as_deref());
-    if let [file] = args.moves.as_slice()
-        && Path::new(file)
-            .extension()
-            .is_some_and(|extension| extension.eq_ignore_ascii_case("pgn"))
-    {
+    if let Some(file) = args.moves.iter().find(|given| is_file(given)) {
+        if args.moves.len() > 1 {
+            let given = file.clone();
+            return Err(AnnounceError::FileAmongMoves { given }.into());
+        }
+        if args.fen.is_some() || args.chess960 {
+            return Err(AnnounceError::OwnStart.into());
+        }
         return announce_file(&mut crier, &locale, Path::new(file), style);
     }
     let mut game = match &args.fen {
@@ -61,43 +62,53 @@ pub(crate) fn run(terms: &Terms, args: &AnnounceArgs) -> Result<ExitCode, Box<dy
         .chain(Language::ALL)
         .map(Lexicon::new)
         .collect();
-    for given in &args.moves {
+    for given in args.moves.iter().filter(|given| !is_move_number(given)) {
         let mv = legal_move(terms, given, &game, &lexicons)?;
-        crier.cry(&locale.announcement(&announce(game.position(), mv, style)));
+        crier.cry(&locale.announcement(&announce(game.position(), mv, style)))?;
         game.play(mv)?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
-/// Announces every game of a PGN file; a game that cannot be read is told and does not stop the
-/// rest.
+/// Whether this names games rather than a move: standard input, or a file by its ending.
+fn is_file(given: &str) -> bool {
+    let extension = Path::new(given).extension();
+    given == "-" || extension.is_some_and(|extension| extension.eq_ignore_ascii_case("pgn"))
+}
+
+/// Whether this is the number of a move, as it stands in a score: `1.`, `12...`.
+fn is_move_number(given: &str) -> bool {
+    let number = given.trim_end_matches('.');
+    number != given && !number.is_empty() && number.bytes().all(|digit| digit.is_ascii_digit())
+}
+
+/// Announces every game of a PGN file; one that cannot be read to its end is told, announced as far as it can be read,
+/// and does not stop the rest.
 fn announce_file(
     crier: &mut Crier,
     locale: &Locale,
     path: &Path,
     style: Style,
 ) -> Result<ExitCode, Box<dyn Error>> {
-    let bytes = fs::read(path).map_err(|source| AnnounceError::File {
-        path: path.to_owned(),
-        source,
-    })?;
-    let games: Vec<Result<pgn::PgnGame, PgnError>> = pgn::read(&String::from_utf8_lossy(&bytes));
+    let games = given::games(path)?;
+    if games.is_empty() {
+        let path = path.to_owned();
+        return Err(AnnounceError::NoGame { path }.into());
+    }
     let mut code = ExitCode::SUCCESS;
     for (index, read) in games.into_iter().enumerate() {
         if index > 0 {
-            crier.line("");
+            crier.line("")?;
         }
-        let game = match read {
-            Ok(read) => read.game,
-            Err(error) => {
-                code = ExitCode::FAILURE;
-                super::failed(&error);
-                continue;
+        for (index, ply) in read.game.plies().iter().enumerate() {
+            if let Some(before) = read.game.position_before(index) {
+                crier.cry(&locale.announcement(&announce(before, ply.mv, style)))?;
             }
-        };
-        for (index, ply) in game.plies().iter().enumerate() {
-            if let Some(before) = game.position_before(index) {
-                crier.cry(&locale.announcement(&announce(before, ply.mv, style)));
+        }
+        if let Some(error) = read.error {
+            super::failed_in(path, &error);
+            if error.is_fatal() {
+                code = ExitCode::FAILURE;
             }
         }
     }

@@ -58,9 +58,9 @@ pub(crate) fn run(terms: &Terms, args: &AttestArgs) -> Result<ExitCode, Box<dyn 
         edition,
         profile: attested.table.profile.clone(),
     };
-    crier.cry(&terms.locale.render(&spoken.into()));
+    crier.cry(&terms.locale.render(&spoken.into()))?;
     for line in attested.lines() {
-        crier.line(&line);
+        crier.line(&line)?;
     }
     Ok(ExitCode::SUCCESS)
 }

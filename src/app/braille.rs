@@ -10,12 +10,12 @@ use std::{
 };
 
 use crate::{
-    app::{journals::ends_in, terms::Terms},
+    app::{given, journals::ends_in, terms::Terms},
     cli::{BrailleArgs, PiecesArg},
     game::{
         Game,
         braille::{self, BrailleCode},
-        pgn::{self, Tags},
+        pgn::Tags,
     },
     locale::Cells,
 };
@@ -29,13 +29,6 @@ const PAGE: NonZeroUsize = NonZeroUsize::new(25).expect("25 is not 0");
 /// Error with a file.
 #[derive(Debug, thiserror::Error)]
 enum FileError {
-    /// The PGN file cannot be read.
-    #[error("cannot read {}", path.display())]
-    Read {
-        path: PathBuf,
-        #[source]
-        source: io::Error,
-    },
     /// The Braille file cannot be written.
     #[error("cannot write {}", path.display())]
     Write {
@@ -43,6 +36,9 @@ enum FileError {
         #[source]
         source: io::Error,
     },
+    /// The score would be written over the game.
+    #[error("{} is the file that is read; name another one for the Braille", path.display())]
+    Itself { path: PathBuf },
     /// There is nothing to write.
     #[error("no game in {}", path.display())]
     Empty { path: PathBuf },
@@ -57,14 +53,15 @@ struct Sheet {
     page: Option<NonZeroUsize>,
 }
 
-/// Writes the games of a PGN file in Braille; one that cannot be read is told and does not stop
-/// the rest.
+/// Writes the games of a PGN file in Braille; one that cannot be read to its end is told, written as far as it can be
+/// read, and does not stop the rest.
 pub(crate) fn run(terms: &Terms, args: &BrailleArgs) -> Result<ExitCode, Box<dyn Error>> {
     let path = || args.file.clone();
-    let bytes = fs::read(&args.file).map_err(|source| FileError::Read {
-        path: path(),
-        source,
-    })?;
+    if let Some(output) = &args.output
+        && is_same_file(output, &args.file)
+    {
+        return Err(FileError::Itself { path: path() }.into());
+    }
     let to_brf = |path: &PathBuf| ends_in(path, ASCII_EXTENSION);
     let ascii = args.brf || args.output.as_ref().is_some_and(to_brf);
     let sheet = Sheet {
@@ -72,20 +69,27 @@ pub(crate) fn run(terms: &Terms, args: &BrailleArgs) -> Result<ExitCode, Box<dyn
         cells: args.cells,
         page: ascii.then_some(args.lines),
     };
-    let games = pgn::read(&String::from_utf8_lossy(&bytes));
+    let games = given::games(&args.file)?;
     if games.is_empty() {
         return Err(FileError::Empty { path: path() }.into());
     }
     let mut code = ExitCode::SUCCESS;
     let mut written = Vec::new();
     for read in games {
-        match read {
-            Ok(read) => written.push(sheet.write(&read.game, &read.tags)),
-            Err(error) => {
+        if let Some(error) = &read.error {
+            super::failed_in(&args.file, error);
+            if error.is_fatal() {
                 code = ExitCode::FAILURE;
-                super::failed(&error);
             }
         }
+        // A typing error must not cost the player the moves before it.
+        let is_nothing = read.error.is_some() && read.game.plies().is_empty();
+        if !is_nothing {
+            written.push(sheet.write(&read.game, &read.tags));
+        }
+    }
+    if written.is_empty() {
+        return Ok(code);
     }
     let between = if ascii { "\u{c}" } else { "\n" };
     let text = written.join(between);
@@ -97,6 +101,12 @@ pub(crate) fn run(terms: &Terms, args: &BrailleArgs) -> Result<ExitCode, Box<dyn
         None => io::stdout().lock().write_all(text.as_bytes())?,
     }
     Ok(code)
+}
+
+/// Whether both names are those of one file that is there.
+fn is_same_file(one: &Path, other: &Path) -> bool {
+    let (one, other) = (fs::canonicalize(one), fs::canonicalize(other));
+    matches!((one, other), (Ok(one), Ok(other)) if one == other)
 }
 
 /// The score of a game for a file at `path`: ASCII Braille if its name ends in `.brf`.

@@ -2,7 +2,7 @@
 
 use std::{
     error::Error,
-    io::{self, BufRead as _, Write as _},
+    io::{self, Write as _},
     process::ExitCode,
 };
 
@@ -10,7 +10,7 @@ use serde_json::json;
 use shakmaty::{CastlingMode, Chess, fen::Fen};
 
 use crate::{
-    app::{crier::Crier, terms::Terms},
+    app::{crier::Crier, given, terms::Terms},
     cli::ChecksumArgs,
     dialog::Message,
     game::{Checksum, Game, StartError},
@@ -25,18 +25,7 @@ pub(crate) fn run(terms: &Terms, args: &ChecksumArgs) -> Result<ExitCode, Box<dy
         crier: (!args.json).then(|| Crier::new(terms, args.voice, args.output_device.as_deref())),
         code: ExitCode::SUCCESS,
     };
-    for position in &args.positions {
-        if position == "-" {
-            for line in io::stdin().lock().lines() {
-                let line = line?;
-                if !line.trim().is_empty() {
-                    teller.tell(line.trim())?;
-                }
-            }
-        } else {
-            teller.tell(position)?;
-        }
-    }
+    given::each_position(&args.positions, |fen, number| teller.tell(fen, number))?;
     Ok(teller.code)
 }
 
@@ -48,23 +37,26 @@ struct Teller<'a> {
 }
 
 impl Teller<'_> {
-    fn tell(&mut self, fen: &str) -> io::Result<()> {
+    /// Tells of one position.
+    ///
+    /// * `number`: its line in the input.
+    fn tell(&mut self, fen: &str, number: Option<u64>) -> io::Result<()> {
         let checksum = match read(fen) {
             Ok(position) => Checksum::of(&position),
             Err(error) => {
                 self.code = ExitCode::FAILURE;
+                let error = given::at_line(number, &error);
                 if self.json {
-                    let value = json!({"fen": fen, "error": super::with_causes(&error)});
+                    let value = json!({"fen": fen, "error": error});
                     return writeln!(io::stdout(), "{value}");
                 }
-                super::failed(&error);
+                super::warn(&format!("rochade: {error}"));
                 return Ok(());
             }
         };
         let speech = self.terms.locale.render(&Message::Checksum(checksum));
         if let Some(crier) = &mut self.crier {
-            crier.cry(&speech);
-            return Ok(());
+            return crier.cry(&speech);
         }
         let value = json!({
             "fen": fen,

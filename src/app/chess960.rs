@@ -36,9 +36,9 @@ pub(crate) fn run(terms: &Terms, args: &Chess960Args) -> Result<ExitCode, Box<dy
         return Ok(ExitCode::SUCCESS);
     }
     let mut crier = Crier::new(terms, args.voice, args.output_device.as_deref());
-    crier.line(&format!("{}: {start}", start.number()));
-    crier.line(&start.fen());
-    crier.cry(&speech);
+    crier.line(&format!("{}: {start}", start.number()))?;
+    crier.line(&start.fen())?;
+    crier.cry(&speech)?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -1,12 +1,14 @@
 //! Printing and speaking one thing after the other, for commands without a conversation.
 
-use std::{sync::mpsc, time::Duration};
+use std::{
+    io::{self, Write as _},
+    sync::mpsc,
+    time::Duration,
+};
 
 use crate::{
     app::{
         Input,
-        console::{Console, Output},
-        keys::Keys,
         locales::Locales,
         sound::{OutputPlace, VoiceOpener},
         terms::Terms,
@@ -21,9 +23,8 @@ use crate::{
 /// takes a minute.
 const LONGEST: Duration = Duration::from_secs(120);
 
-/// A console with a voice.
+/// Standard output with a voice.
 pub(crate) struct Crier {
-    console: Console,
     voice: Box<dyn Voice>,
     events: mpsc::Receiver<Input>,
     next_id: u64,
@@ -45,7 +46,6 @@ impl Crier {
             super::warn(&speech.line());
         }
         Self {
-            console: Console::new(Keys::default(), Output::Standard, None),
             voice: opened.voice,
             events,
             next_id: 0,
@@ -53,13 +53,27 @@ impl Crier {
     }
 
     /// Prints a line that is not spoken.
-    pub(crate) fn line(&self, text: &str) {
-        self.console.line(text);
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be written.
+    #[expect(
+        clippy::unused_self,
+        reason = "what is printed and what is spoken belong together"
+    )]
+    pub(crate) fn line(&self, text: &str) -> io::Result<()> {
+        let mut out = io::stdout().lock();
+        writeln!(out, "{text}")?;
+        out.flush()
     }
 
     /// Prints and speaks, and waits until it was heard.
-    pub(crate) fn cry(&mut self, speech: &Speech) {
-        self.console.line(&speech.line());
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be written; it is not spoken then.
+    pub(crate) fn cry(&mut self, speech: &Speech) -> io::Result<()> {
+        self.line(&speech.line())?;
         let id = UtteranceId(self.next_id);
         self.next_id += 1;
         self.voice.speak(id, &speech.spans);
@@ -68,13 +82,14 @@ impl Crier {
                 continue;
             };
             match event {
-                VoiceEvent::End(ended) if ended == id => return,
+                VoiceEvent::End(ended) if ended == id => break,
                 VoiceEvent::Failed { id: failed, error } if failed == id => {
                     super::failed(&error);
-                    return;
+                    break;
                 }
                 VoiceEvent::Begin(_) | VoiceEvent::End(_) | VoiceEvent::Failed { .. } => (),
             }
         }
+        Ok(())
     }
 }

@@ -114,6 +114,7 @@ pub(crate) fn run(terms: &Terms, args: EnvelopeArgs) -> Result<ExitCode, Box<dyn
             }
         }
         EnvelopeCommand::Rule { case, edition } => {
+            let edition = edition.or(terms.config.edition).unwrap_or_default();
             let ruling = resumption(edition, case.into());
             let article = ruling.article;
             let steps = ruling.steps.into_iter().map(|step| Ruling {

@@ -1,8 +1,9 @@
 //! What single keys and typed lines mean, before the clock is asked: a state machine without a
 //! terminal.
 //!
-//! A press of the clock is never lost to a line: the space bar presses wherever a blank could not
-//! go on with words, and what stood there is dropped and told.
+//! A press of the clock is not lost to a key that was struck by accident: after a letter alone that begins no words, and
+//! after a blank, the space bar presses, and what stood there is dropped and told. After anything else a blank belongs to
+//! what is being typed, misspelled or not: a slip must not press, for a press cannot be taken back.
 
 use shakmaty::Color;
 
@@ -30,7 +31,7 @@ pub(crate) struct Keys {
     pub(crate) functions: &'static [(u8, Function)],
     /// The key to talk.
     pub(crate) talk: Option<char>,
-    /// The words that a line may be made of; without them it may be made of any.
+    /// The phrases that a line may begin; without them it may begin with any letter.
     pub(crate) lexicon: Option<Lexicon>,
 }
 
@@ -257,11 +258,12 @@ impl Typing {
             })
     }
 
-    /// Whether a blank can stand between what was typed and another word. A blank after a blank
-    /// cannot.
+    /// Whether a blank can stand between what was typed and another word. A blank after a blank cannot, nor one after
+    /// a letter with which nothing begins.
     fn goes_on(&self) -> bool {
-        let known = |lexicon: &Lexicon| lexicon.may_go_on(&self.typed);
-        !self.typed.ends_with(' ') && self.keys.lexicon.as_ref().is_none_or(known)
+        let is_letter = self.typed.chars().count() == 1;
+        let begins = |lexicon: &Lexicon| lexicon.begins_phrase(&self.typed);
+        !self.typed.ends_with(' ') && (!is_letter || self.keys.lexicon.as_ref().is_none_or(begins))
     }
 }
 

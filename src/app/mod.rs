@@ -16,6 +16,7 @@ mod envelope;
 mod equipment;
 mod event_loop;
 mod feed;
+mod given;
 mod hearer;
 mod inventory;
 mod journals;
@@ -38,7 +39,7 @@ mod terms;
 mod web;
 mod winnable;
 
-use std::{process::ExitCode, time::Instant};
+use std::{io, path::Path, process::ExitCode, time::Instant};
 
 use shakmaty::Color;
 
@@ -168,19 +169,32 @@ pub fn run(cli: Cli) -> ExitCode {
         Command::Checksum(args) => checksum::run(&terms, &args),
         Command::Winnable(args) => winnable::run(&args),
         Command::Recognize(args) => recognize::run(&terms, &args),
-        Command::Replay(args) => replay::run(&args),
+        Command::Replay(args) => replay::run(&terms, &args),
         Command::Envelope(args) => envelope::run(&terms, args),
         Command::Devices => inventory::devices(),
         Command::Voices => inventory::voices(&terms),
         Command::Models(args) => inventory::models(&args),
     };
-    result.unwrap_or_else(|error| failed(error.as_ref()))
+    result.unwrap_or_else(|error| match error.downcast_ref::<io::Error>() {
+        // Whoever reads what is printed may have seen enough.
+        Some(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Some(_) | None => failed(error.as_ref()),
+    })
 }
 
 /// Prints an error with all its causes.
 fn failed(error: &dyn std::error::Error) -> ExitCode {
     warn(&format!("rochade: {}", with_causes(error)));
     ExitCode::FAILURE
+}
+
+/// Prints what is wrong in the file at `path`, with all its causes.
+fn failed_in(path: &Path, error: &dyn std::error::Error) {
+    warn(&format!(
+        "rochade: {}, {}",
+        path.display(),
+        with_causes(error)
+    ));
 }
 
 /// An error with all its causes, as one line.

@@ -2,7 +2,6 @@
 
 use std::{
     error::Error,
-    fs,
     io::{self, Write as _},
     path::{Path, PathBuf},
     process::ExitCode,
@@ -10,10 +9,12 @@ use std::{
 };
 
 use serde_json::{Value, json};
-use shakmaty::{Board, ByColor, Color, EnPassantMode, Piece, Position as _, Square, fen::Fen};
+use shakmaty::{
+    Board, ByColor, Color, EnPassantMode, Outcome, Piece, Position as _, Square, fen::Fen,
+};
 
 use crate::{
-    app::terms::Terms,
+    app::{given, terms::Terms},
     arbiter::reconcile::{
         Case, Change, ClockThen, Entry, Finding, Reconciliation, Remedy, Score, Standing,
         Statement, reconcile,
@@ -32,13 +33,6 @@ use crate::{
 /// Error when there is nothing to rule on.
 #[derive(Debug, thiserror::Error)]
 enum ReconcileError {
-    /// The file cannot be read.
-    #[error("cannot read {}", path.display())]
-    File {
-        path: PathBuf,
-        #[source]
-        source: io::Error,
-    },
     /// The file holds no game.
     #[error("no game in {}; each score is a PGN file of its own", path.display())]
     NoGame { path: PathBuf },
@@ -93,9 +87,19 @@ pub(crate) fn run(terms: &Terms, args: &ReconcileArgs) -> Result<ExitCode, Box<d
             white: args.clock_white,
             black: args.clock_black,
         },
-        control: args.control.clone().or(white_control).or(black_control),
+        control: (args.control.clone())
+            .or_else(|| white_control.clone())
+            .or_else(|| black_control.clone()),
         edition: args.edition.or(terms.config.edition).unwrap_or_default(),
     };
+    if args.control.is_none()
+        && let (Some(white), Some(black)) = (&white_control, &black_control)
+        && white != black
+    {
+        super::warn(&format!(
+            "rochade: the scores tell different time controls, White's {white} and Black's {black}; White's is taken, name it with --control"
+        ));
+    }
     check_clocks(&case)?;
     warn_of_clocks(&case, args);
     let answer = reconcile(&case);
@@ -171,14 +175,13 @@ fn warn_of_clocks(case: &Case<'_>, args: &ReconcileArgs) {
 }
 
 /// The score in a file, and the time control that it tells.
-fn read(path: &Path) -> Result<(Score, Option<TimeControl>), ReconcileError> {
+fn read(path: &Path) -> Result<(Score, Option<TimeControl>), Box<dyn Error>> {
     let path_again = || path.to_owned();
-    let bytes = fs::read(path).map_err(|source| ReconcileError::File {
-        path: path_again(),
-        source,
-    })?;
-    let score = read_score(&String::from_utf8_lossy(&bytes))
-        .ok_or_else(|| ReconcileError::NoGame { path: path_again() })?;
+    let no_game = || ReconcileError::NoGame { path: path_again() };
+    let score = read_score(&given::bytes(path)?).ok_or_else(no_game)?;
+    if !score.is_of_moves() {
+        return Err(no_game().into());
+    }
     if score.has_more {
         super::warn(&format!(
             "rochade: {} holds more than one game; the first is taken",
@@ -189,12 +192,15 @@ fn read(path: &Path) -> Result<(Score, Option<TimeControl>), ReconcileError> {
     let control = control.and_then(|tag| TimeControl::from_pgn(tag).ok());
     match score.read.error {
         // What cannot be played is part of the case.
+        // Names in another encoding change no move.
         None
+        | Some(PgnError::NotUtf8 { .. } | PgnError::OtherEncoding { .. })
         | Some(PgnError::NotAMove { .. } | PgnError::Illegal { .. } | PgnError::Ambiguous { .. }) => {
             Ok((
                 Score {
                     game: score.read.game,
                     written: score.written,
+                    result: score.read.tags.result,
                 },
                 control,
             ))
@@ -202,7 +208,8 @@ fn read(path: &Path) -> Result<(Score, Option<TimeControl>), ReconcileError> {
         Some(source) => Err(ReconcileError::Score {
             path: path_again(),
             source,
-        }),
+        }
+        .into()),
     }
 }
 
@@ -217,7 +224,13 @@ fn read_board(given: &str) -> Result<Board, ReconcileError> {
 fn lines(terms: &Terms, answer: &Reconciliation) -> Vec<String> {
     let mut lines = Vec::new();
     for statement in answer.statements() {
-        let is_position = matches!(statement, Statement::GoOn(_));
+        let is_position = matches!(
+            statement,
+            Statement::GoOn(_)
+                | Statement::Ended(_)
+                | Statement::Finished(_)
+                | Statement::ResultsDiffer(_)
+        );
         let speech = terms.locale.render(&Message::Reconciled(statement));
         lines.push(speech.line());
         if let Some(standing) = answer.standing.as_ref().filter(|_| is_position) {
@@ -245,11 +258,19 @@ fn to_json(answer: &Reconciliation, lines: &[String]) -> Value {
             "first": run.start + 1,
             "last": run.end,
         })).collect::<Vec<_>>(),
+        "replaced": answer.replaced.iter().map(|run| json!({
+            "first": run.start + 1,
+            "last": run.end,
+        })).collect::<Vec<_>>(),
         "spelled_differently": answer.spellings.iter().map(|spelling| json!({
             "ply": spelling.ply + 1,
             "white": spelling.written.white,
             "black": spelling.written.black,
         })).collect::<Vec<_>>(),
+        "results": by_side(|side| match answer.results.get(side) {
+            Outcome::Known(_) => json!(answer.results.get(side).to_string()),
+            Outcome::Unknown => Value::Null,
+        }),
         "unplayable": by_side(|side| match answer.unplayable.get(side) {
             Some((ply, word)) => json!({"ply": ply + 1, "written": word}),
             None => Value::Null,

@@ -2,7 +2,7 @@
 
 use std::{
     error::Error,
-    io::{self, BufRead, Write as _},
+    io::{self, Write as _},
     process::ExitCode,
     time::Instant,
 };
@@ -11,57 +11,23 @@ use serde_json::{Value, json};
 use shakmaty::{CastlingMode, Chess, Color, Move, PositionError, fen::Fen, san::SanPlus};
 
 use crate::{
+    app::given,
     arbiter::winnable::{Analysis, Budget, Verdict, analyse},
     cli::WinnableArgs,
     game::{StartError, is_crowded},
 };
 
-/// The longest line that is read as a FEN, in bytes; the longest FEN has about a hundred.
-const LONGEST_LINE: usize = 1000;
-
 /// Tells of every position whether each side can still win.
 pub(crate) fn run(args: &WinnableArgs) -> Result<ExitCode, Box<dyn Error>> {
     let budget = Budget { nodes: args.nodes };
     let mut code = ExitCode::SUCCESS;
-    for position in &args.positions {
-        if position == "-" {
-            let mut input = io::stdin().lock();
-            let mut number = 0_u64;
-            while let Some(line) = read_line(&mut input)? {
-                number += 1;
-                let fen = line.trim();
-                if !fen.is_empty() && !tell(fen, Some(number), args.json, budget)? {
-                    code = ExitCode::FAILURE;
-                }
-            }
-        } else if !tell(position.trim(), None, args.json, budget)? {
+    given::each_position(&args.positions, |fen, number| {
+        if !tell(fen, number, args.json, budget)? {
             code = ExitCode::FAILURE;
         }
-    }
+        Ok(())
+    })?;
     Ok(code)
-}
-
-/// Reads a line without its end; of a longer one only the beginning. `None` at the end.
-fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
-    let mut line = Vec::new();
-    let mut is_any = false;
-    loop {
-        let buffer = input.fill_buf()?;
-        if buffer.is_empty() {
-            break;
-        }
-        is_any = true;
-        let end = buffer.iter().position(|&byte| byte == b'\n');
-        let part = &buffer[..end.unwrap_or(buffer.len())];
-        let room = (LONGEST_LINE + 1).saturating_sub(line.len());
-        line.extend_from_slice(&part[..part.len().min(room)]);
-        let used = part.len() + usize::from(end.is_some());
-        input.consume(used);
-        if end.is_some() {
-            break;
-        }
-    }
-    Ok(is_any.then(|| String::from_utf8_lossy(&line).into_owned()))
 }
 
 /// Tells of one position; false if it is none.
@@ -71,8 +37,7 @@ fn tell(fen: &str, number: Option<u64>, json: bool, budget: Budget) -> io::Resul
     let (position, mode) = match read(fen) {
         Ok(read) => read,
         Err(error) => {
-            let place = number.map_or_else(String::new, |number| format!("line {number}: "));
-            let error = format!("{place}{}", super::with_causes(&error));
+            let error = given::at_line(number, &error);
             if json {
                 writeln!(io::stdout(), "{}", json!({"fen": fen, "error": error}))?;
             } else {

@@ -175,8 +175,12 @@ pub enum Case {
 /// One thing to do, in the order of a ruling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// Set up the position before the sealed move, and the times of the adjournment.
+    /// Set up the position before the sealed move, and the times on the envelope.
     SetUp,
+    /// The same with the times noted at the adjournment: the envelope is lost.
+    SetUpAsNoted,
+    /// Set up the position before the sealed move.
+    SetUpPosition,
     /// Open the envelope and make the sealed move on the board.
     OpenAndMake,
     /// Start the clock of the player who must reply.
@@ -191,6 +195,8 @@ pub enum Step {
     ReplierLosesTime,
     /// The player who came too late loses, unless the arbiter decides otherwise.
     LateLoses,
+    /// The player who came too late loses, and the arbiter has no choice.
+    LateLosesAlways,
     /// What the sealed move has ended stays ended.
     EndStands,
     /// The player who sealed makes on the board the move that is said to have been sealed.
@@ -254,6 +260,7 @@ pub fn resumption(edition: Edition, case: Case) -> Resumption {
             match (sealed_move_ends_game, old && !sealer) {
                 // 1993 lets the end stand only where the player who sealed is the late one.
                 (true, false) => vec![S::EndStands],
+                (true, true) | (false, _) if old => vec![S::LateLosesAlways],
                 (true, true) | (false, _) => vec![S::LateLoses],
             },
             number("I.10", "10.15"),
@@ -266,10 +273,11 @@ pub fn resumption(edition: Edition, case: Case) -> Resumption {
             position_known: true,
             times_known,
         } => {
-            let mut steps = vec![S::SetUp];
-            if !times_known {
-                steps.push(S::ArbiterSetsClocks);
-            }
+            let mut steps = if times_known {
+                vec![S::SetUpAsNoted]
+            } else {
+                vec![S::SetUpPosition, S::ArbiterSetsClocks]
+            };
             steps.extend([S::MakeStatedMove, S::StartReplier]);
             let then = if times_known { "14.5 A" } else { "14.5 C" };
             (steps, number("I.12.1", then))

@@ -229,8 +229,11 @@ impl Verdict {
                 | Step::MakeStatedMove
                 | Step::ReplierLosesTime
                 | Step::LateLoses
+                | Step::LateLosesAlways
                 | Step::NewGame => true,
                 Step::SetUp
+                | Step::SetUpAsNoted
+                | Step::SetUpPosition
                 | Step::OpenAndMake
                 | Step::StartReplier
                 | Step::OpenOnArrival

@@ -24,8 +24,8 @@ Examples:
 /// `rochade braille`.
 #[derive(Args, Debug)]
 pub struct BrailleArgs {
-    /// A PGN file with one game or more.
-    #[arg(value_name = "GAME.pgn")]
+    /// A PGN file with one game or more; `-` is standard input.
+    #[arg(value_name = "GAME.pgn|-")]
     pub file: PathBuf,
     /// Writes ASCII Braille in pages, for embossers and displays that read BRF files. Without it,
     /// Unicode Braille patterns.

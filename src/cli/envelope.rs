@@ -5,8 +5,12 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand, ValueEnum};
 
 use crate::{
-    arbiter::{Edition, adjournment::Case},
-    envelope::Code,
+    arbiter::{
+        Edition,
+        adjournment::{CODE_SQUARES, Case},
+    },
+    envelope::{Code, RECEIPT_SQUARES},
+    notation::annex_d::NotSquares,
 };
 
 /// Help that is shown after the list of options.
@@ -47,10 +51,10 @@ pub enum EnvelopeCommand {
         /// The envelope.
         envelope: PathBuf,
         /// The arbiter's code: six squares, `a3 g5 …` or `Anna drei Gustav fünf …`.
-        #[arg(long, value_name = "SQUARES")]
+        #[arg(long, value_name = "SQUARES", value_parser = of_six)]
         arbiter: Code,
         /// The code of the player who must reply: six squares.
-        #[arg(long, value_name = "SQUARES")]
+        #[arg(long, value_name = "SQUARES", value_parser = of_six)]
         replier: Code,
     },
     /// Checks by the receipt of the player who sealed whether this move was sealed, when the
@@ -59,7 +63,7 @@ pub enum EnvelopeCommand {
         /// The envelope.
         envelope: PathBuf,
         /// The receipt: twelve squares.
-        #[arg(long, value_name = "SQUARES")]
+        #[arg(long, value_name = "SQUARES", value_parser = of_twelve)]
         receipt: Code,
         /// The move, as it was said or typed; other usual ways to write it are tried too.
         note: String,
@@ -68,10 +72,47 @@ pub enum EnvelopeCommand {
     Rule {
         /// The case.
         case: CaseArg,
-        /// The edition of the Laws: fide-2023, fide-2018 or fide-1993.
-        #[arg(long, default_value_t)]
-        edition: Edition,
+        /// The edition of the Laws: fide-2023, fide-2018 or fide-1993 [default: that of the configuration,
+        /// or fide-2023].
+        #[arg(long)]
+        edition: Option<Edition>,
     },
+}
+
+/// Error in the squares of a code or a receipt.
+#[derive(Debug, thiserror::Error)]
+enum CodeError {
+    /// They are no squares.
+    #[error(transparent)]
+    NotSquares(#[from] NotSquares),
+    /// There are too few or too many of them.
+    #[error(
+        "{wanted} squares belong here, and there are {given}; look whether one was left out or written twice"
+    )]
+    Length {
+        /// How many there must be.
+        wanted: usize,
+        /// How many there are.
+        given: usize,
+    },
+}
+
+fn of_six(text: &str) -> Result<Code, CodeError> {
+    of_length(text, CODE_SQUARES)
+}
+
+fn of_twelve(text: &str) -> Result<Code, CodeError> {
+    of_length(text, RECEIPT_SQUARES)
+}
+
+fn of_length(text: &str, wanted: usize) -> Result<Code, CodeError> {
+    let code: Code = text.parse()?;
+    let given = code.squares().len();
+    if given == wanted {
+        Ok(code)
+    } else {
+        Err(CodeError::Length { wanted, given })
+    }
 }
 
 /// The cases of Guidelines I.

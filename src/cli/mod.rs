@@ -409,8 +409,8 @@ pub struct ResumeArgs {
 /// `rochade announce`.
 #[derive(Args, Debug)]
 pub struct AnnounceArgs {
-    /// Moves, or one PGN file.
-    #[arg(required = true, value_name = "MOVE|GAME.pgn")]
+    /// Moves, or one PGN file; `-` is a PGN on standard input. Move numbers are passed over.
+    #[arg(required = true, value_name = "MOVE|GAME.pgn|-")]
     pub moves: Vec<String>,
     /// The position before the first move.
     #[arg(long)]

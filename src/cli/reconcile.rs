@@ -22,7 +22,7 @@ Examples:
   rochade reconcile white.pgn black.pgn --board-black rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR
 
 With --json, one JSON object: finding, remedy, article, agreed_plies, next, transposed, \
-spelled_differently, unplayable, position (fen, plies, move, turn, checksum), boards (changes, \
+replaced, spelled_differently, results, unplayable, position (fen, plies, move, turn, checksum), boards (changes, \
 behind), clocks (source, seconds), text.";
 
 /// `rochade reconcile`.

@@ -65,9 +65,10 @@ pub struct ReplayArgs {
     /// The PGN file; `-` is standard input.
     #[arg(value_name = "FILE.pgn|-")]
     pub file: std::path::PathBuf,
-    /// The edition of the Laws: fide-2023, fide-2018 or fide-1993.
-    #[arg(long, value_name = "EDITION", default_value_t)]
-    pub edition: Edition,
+    /// The edition of the Laws: fide-2023, fide-2018 or fide-1993 [default: that of the configuration, or
+    /// fide-2023].
+    #[arg(long)]
+    pub edition: Option<Edition>,
     /// Prints JSON.
     #[arg(long)]
     pub json: bool,

@@ -9,6 +9,7 @@
 //! figures, and the piece after the square. Names and dates are uncontracted and without capitals.
 
 use shakmaty::{CastlingSide, Chess, Color, File, Piece, Position as _, Rank, Role, Square};
+use unicode_normalization::UnicodeNormalization as _;
 
 use crate::{
     game::{Game, Ply, pgn::Tags, without_offer_mark},
@@ -43,8 +44,8 @@ const OFFER: &str = "⠐⠣⠐⠶⠐⠜";
 const CAPITAL: char = '⠨';
 /// Dot 6, which makes a man of a position black.
 const DOT_6: u32 = 0x20;
-/// A character that Braille of this language has no cell for.
-const UNKNOWN: char = '⠿';
+/// In place of signs that have no cell here: each of these would be read as a letter of some language.
+const BLANK: char = ' ';
 
 /// The names of the pieces in a Braille score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -275,18 +276,15 @@ fn lower(number: u32) -> String {
 /// The cell of a letter from a to z.
 fn letter(letter: char) -> char {
     let place = u32::from(letter.to_ascii_lowercase()).wrapping_sub(u32::from('a'));
-    LETTERS.get(place as usize).copied().unwrap_or(UNKNOWN)
+    LETTERS.get(place as usize).copied().unwrap_or(BLANK)
 }
 
-/// A text in the uncontracted Braille of a language; figures after the number sign.
+/// A text in the uncontracted Braille of a language; figures after the number sign. A letter with an accent that no
+/// language here has loses the accent, and other signs are blanks.
 fn text_cells(text: &str, language: Language) -> String {
     let mut cells = String::new();
     let mut in_number = false;
-    for sign in text
-        .replace("1/2", "½")
-        .chars()
-        .flat_map(char::to_lowercase)
-    {
+    for sign in text.replace("1/2", "½").nfc().flat_map(char::to_lowercase) {
         if let Some(figure) = sign.to_digit(10) {
             if !in_number {
                 cells.push(NUMBER);
@@ -299,19 +297,23 @@ fn text_cells(text: &str, language: Language) -> String {
         in_number = false;
         match sign {
             'a'..='z' => cells.push(letter(sign)),
-            ' ' => cells.push(' '),
             '½' => cells.push_str("⠼⠁⠌⠃"),
             '.' => cells.push('⠲'),
             ',' => cells.push('⠂'),
             '-' => cells.push(HYPHEN),
             '\'' | '’' => cells.push('⠄'),
+            'đ' => cells.push(letter('d')),
+            'ł' => cells.push(letter('l')),
+            'ø' => cells.push(letter('o')),
+            'æ' => cells.extend([letter('a'), letter('e')]),
             _ => cells.push(accented(sign, language)),
         }
     }
-    cells
+    let words: Vec<&str> = cells.split_whitespace().collect();
+    words.join(" ")
 }
 
-/// The cell of a letter with an accent, in its language or else in the first that has it.
+/// The cell of a letter with an accent, in its language or else in the first that has it, or else without the accent.
 fn accented(sign: char, language: Language) -> char {
     const GERMAN: &[(char, char)] = &[('ä', '⠜'), ('ö', '⠪'), ('ü', '⠳'), ('ß', '⠮')];
     const SPANISH: &[(char, char)] = &[
@@ -358,7 +360,10 @@ fn accented(sign: char, language: Language) -> char {
         .into_iter()
         .flatten()
         .find(|(known, _)| *known == sign)
-        .map_or(UNKNOWN, |(_, cell)| *cell)
+        .map_or_else(
+            || sign.nfd().next().map_or(BLANK, letter),
+            |(_, cell)| *cell,
+        )
 }
 
 #[cfg(test)]

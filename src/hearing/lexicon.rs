@@ -250,32 +250,18 @@ impl Lexicon {
         &self.spoken
     }
 
-    /// Whether another word can follow `line`: all of its own are words or have figures, and a
-    /// letter alone is one only where a phrase begins with it.
+    /// Whether some phrase has this word first.
     #[must_use]
-    pub fn may_go_on(&self, line: &str) -> bool {
-        let words = folded_words(line);
-        let is_first = |letter: &str| {
-            let mut firsts = self
-                .phrases
-                .iter()
-                .filter_map(|phrase| phrase.parts.first());
-            firsts.any(|part| match part {
-                PhrasePart::Word(word) => spellings(word).iter().any(|word| word == letter),
-                PhrasePart::Square | PhrasePart::Piece | PhrasePart::File | PhrasePart::Rank => {
-                    false
-                }
-            })
-        };
-        !words.is_empty()
-            && words.iter().enumerate().all(|(place, word)| {
-                let letter = word.chars().count() == 1;
-                match (letter && place == 0, self.spelled(word)) {
-                    (true, _) => is_first(word),
-                    (false, []) => word.chars().any(|ch| ch.is_ascii_digit()),
-                    (false, [_, ..]) => true,
-                }
-            })
+    pub fn begins_phrase(&self, word: &str) -> bool {
+        let word = folded_words(word).concat();
+        let mut firsts = self
+            .phrases
+            .iter()
+            .filter_map(|phrase| phrase.parts.first());
+        firsts.any(|part| match part {
+            PhrasePart::Word(first) => spellings(first).contains(&word),
+            PhrasePart::Square | PhrasePart::Piece | PhrasePart::File | PhrasePart::Rank => false,
+        })
     }
 
     /// Every word, those of German first. A word that two languages share comes twice, and

@@ -110,12 +110,15 @@ pub(super) fn adjournment(catalog: &Catalog, message: &AdjournmentMessage) -> St
 pub(super) const fn step(step: Step) -> &'static str {
     match step {
         Step::SetUp => "resumption-set-up",
+        Step::SetUpAsNoted => "resumption-set-up-as-noted",
+        Step::SetUpPosition => "resumption-set-up-position",
         Step::OpenAndMake => "resumption-open-and-make",
         Step::StartReplier => "resumption-start-replier",
         Step::OpenOnArrival => "resumption-open-on-arrival",
         Step::MaySealReply => "resumption-may-seal-reply",
         Step::ReplierLosesTime => "resumption-replier-loses-time",
         Step::LateLoses => "resumption-late-loses",
+        Step::LateLosesAlways => "resumption-late-loses-always",
         Step::EndStands => "resumption-end-stands",
         Step::MakeStatedMove => "resumption-make-stated-move",
         Step::ArbiterSetsClocks => "resumption-arbiter-sets-clocks",

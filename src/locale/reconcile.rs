@@ -5,7 +5,12 @@ use shakmaty::Color;
 use crate::{
     arbiter::reconcile::{Change, ClockThen, EntryWords, PlyName, Statement},
     locale::{
-        args::Args, catalog::Catalog, duration::duration, ruling::article, speech::mark_annex_d,
+        args::Args,
+        catalog::Catalog,
+        duration::duration,
+        render::{game_over, winner_key},
+        ruling::article,
+        speech::mark_annex_d,
     },
     notation::annex_d::square_name,
 };
@@ -22,6 +27,12 @@ pub(super) fn statement(catalog: &Catalog, statement: &Statement) -> String {
         ),
         Statement::Transposed { from, to } => (
             "scores-transposed",
+            Args::new()
+                .rendered("from", ply(catalog, *from))
+                .rendered("to", ply(catalog, *to)),
+        ),
+        Statement::Replaced { from, to } => (
+            "scores-replaced",
             Args::new()
                 .rendered("from", ply(catalog, *from))
                 .rendered("to", ply(catalog, *to)),
@@ -85,6 +96,22 @@ pub(super) fn statement(catalog: &Catalog, statement: &Statement) -> String {
         Statement::CompareBoard(side) => ("board-compare", Args::new().side(*side)),
         Statement::CorrectScore(side) => ("score-correct", Args::new().side(*side)),
         Statement::CompleteScore(side) => ("score-complete", Args::new().side(*side)),
+        Statement::MendScore(side) => ("score-mend", Args::new().side(*side)),
+        Statement::Ended(ending) => game_over(*ending),
+        Statement::Finished(outcome) => (
+            "scores-finished",
+            Args::new().key("winner", winner_key(*outcome)),
+        ),
+        Statement::ResultsDiffer(results) => {
+            let result =
+                |outcome| catalog.text("result", &Args::new().key("winner", winner_key(outcome)));
+            (
+                "scores-results",
+                Args::new()
+                    .rendered("white", result(results.white))
+                    .rendered("black", result(results.black)),
+            )
+        }
         Statement::GoBack(Some(after)) => {
             ("go-back", Args::new().rendered("ply", ply(catalog, *after)))
         }

@@ -347,13 +347,16 @@ fn examples() -> Args {
 }
 
 /// How the game ended, in words.
-pub(super) fn game_over(ending: Ending) -> (&'static str, Args) {
-    let winner = match ending.outcome {
+pub(super) const fn winner_key(outcome: Outcome) -> &'static str {
+    match outcome {
         Outcome::Known(KnownOutcome::Decisive { winner }) => side_key(winner),
         Outcome::Known(KnownOutcome::Draw) => "nobody",
         Outcome::Unknown => "unknown",
-    };
-    let args = Args::new().key("winner", winner);
+    }
+}
+
+pub(super) fn game_over(ending: Ending) -> (&'static str, Args) {
+    let args = Args::new().key("winner", winner_key(ending.outcome));
     match ending.termination {
         Termination::Checkmate => ("over-checkmate", args),
         Termination::Stalemate => ("over-stalemate", args),

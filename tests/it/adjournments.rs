@@ -239,4 +239,13 @@ fn the_laws_of_a_resumption_are_told_with_their_article() {
              make the move, start the clock again. Article fourteen point three."
         ]
     );
+    // The edition of the configuration, and a lost envelope tells no times.
+    home.write("config/rochade/config.toml", "edition = \"fide-1993\"\n");
+    let lost = home.run(&["--language", "en", "envelope", "rule", "envelope-lost"]);
+    assert!(
+        lost.stdout.starts_with(
+            "Set up the position before the sealed move, and the clocks with the times noted"
+        ) && lost.stdout.contains("Article fourteen point five point A"),
+        "{lost:?}"
+    );
 }

@@ -146,6 +146,24 @@ fn a_file_without_a_game_and_a_line_too_short_are_told() {
         empty.failed(1).contains("no game in empty.pgn"),
         "{empty:?}"
     );
+    // What cannot be read to its end is written as far as it goes, and nothing is written over nothing.
+    home.write("bad.pgn", "[White \"Đorđević (A)\"]\n\n1. e4 e5 2. Ke4 *\n");
+    let bad = home.run(&["braille", "bad.pgn", "--language", "fr"]);
+    assert_eq!(bad.code, Some(1), "{bad:?}");
+    assert!(bad.stderr.contains("bad.pgn, line 3"), "{bad:?}");
+    assert!(bad.stdout.starts_with("⠙⠕⠗⠙⠑⠧⠊⠉ ⠁ ⠤"), "{bad:?}");
+    assert!(bad.stdout.contains("⠂ ⠑⠲ ⠑⠢"), "{bad:?}");
+    home.write("none.pgn", "1. Ke4 *\n");
+    home.write("kept.txt", "OLD");
+    let none = home.run(&["braille", "none.pgn", "--output", "kept.txt"]);
+    assert_eq!(none.code, Some(1), "{none:?}");
+    let kept = std::fs::read_to_string(home.path("kept.txt")).unwrap();
+    assert_eq!(kept, "OLD");
+    let itself = home.run(&["braille", "bad.pgn", "--output", "./bad.pgn"]);
+    assert!(
+        itself.failed(1).contains("is the file that is read"),
+        "{itself:?}"
+    );
     let short = home.run(&["braille", "empty.pgn", "--cells", "3"]);
     assert!(short.failed(2).contains("40 are usual"), "{short:?}");
 }

@@ -22,6 +22,17 @@ fn answer(white: &str, black: &str, arguments: &[&str]) -> Value {
 const AGREED: &str = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7";
 
 #[test]
+fn what_is_no_score_gets_no_ruling() {
+    let text = "# A page of prose\n\nIt has words, and no move at all.\n";
+    let run = reconcile(AGREED, text, &[]);
+    assert!(run.failed(1).contains("no game in black.pgn"), "{run:?}");
+    let mate = "1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0";
+    let run = reconcile(mate, mate, &["--language", "de"]);
+    assert!(run.stdout.contains("Schachmatt. Weiß gewinnt."), "{run:?}");
+    assert!(!run.stdout.contains("Weiter mit"), "{run:?}");
+}
+
+#[test]
 fn the_player_whose_board_is_off_is_told_what_to_change() {
     let off = "r1bqk2r/1pppbppp/p1n2n2/4p3/4P3/1B3N2/PPPP2PP/RNBQ1RK1 b kq - 0 6";
     let right = "r1bqk2r/1pppbppp/p1n2n2/4p3/B3P3/5N2/PPPP1PPP/RNBQ1RK1";

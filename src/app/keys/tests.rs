@@ -63,13 +63,13 @@ fn words_are_typed_after_a_colon_even_if_they_begin_with_a_key() {
 }
 
 #[test]
-fn a_press_is_never_lost_to_a_line() {
+fn a_press_is_not_lost_to_a_stray_key() {
     let mut typing = clock(Levers::None);
     assert_eq!(strike(&mut typing, ": "), [Struck::LineBegins, PRESS]);
     assert_eq!(strike(&mut typing, "x"), [Struck::NoSuchKey('x')]);
     assert_eq!(
-        strike(&mut typing, ":zx "),
-        [Struck::LineBegins, PRESS, dropped("zx")]
+        strike(&mut typing, ":z "),
+        [Struck::LineBegins, PRESS, dropped("z")]
     );
     // Words that could go on take one blank, not two.
     assert_eq!(
@@ -85,6 +85,21 @@ fn a_press_is_never_lost_to_a_line() {
         [PRESS, dropped("springer felix drei ")]
     );
     assert_eq!(strike(&mut typing, "e4 e5"), []);
+}
+
+#[test]
+fn a_blank_after_a_misspelled_word_belongs_to_the_line() {
+    for line in [
+        "springre cesar drei",
+        "wich square is it",
+        "il bianco riceve due minuti",
+        "hängepartie morgen 15 Uhr, Saal zwei",
+        "spectator coughed very loudly",
+    ] {
+        let mut typing = game();
+        assert_eq!(strike(&mut typing, line), [], "{line}");
+        assert_eq!(typing.enter(), Some(Struck::Line(line.to_owned())));
+    }
 }
 
 #[test]

@@ -118,6 +118,13 @@ fn moves_by(score: &Score, side: Color, plies: usize) -> u32 {
     u32::try_from(made).unwrap_or(u32::MAX)
 }
 
+/// How many moves `side` has written down, those too that cannot be played: they were made, and took their time.
+fn moves_written(case: &Case<'_>, side: Color) -> u32 {
+    let score = case.scores.get(side);
+    let second = usize::from(score.game.initial_position().turn() == side);
+    u32::try_from((score.written.len() + second) / 2).unwrap_or(u32::MAX)
+}
+
 /// The time that `score` notes beside `side`'s last move among the first `plies`.
 fn noted(case: &Case<'_>, score: &Score, side: Color, plies: usize) -> Option<Duration> {
     let plies = score.game.plies().get(..plies)?;
@@ -175,8 +182,7 @@ fn proposal(case: &Case<'_>, side: Color, moves: u32) -> Option<Duration> {
 fn now(case: &Case<'_>, side: Color) -> Option<(u32, Duration)> {
     let scores = [case.scores.white, case.scores.black];
     if let Some(left) = case.shown.get(side) {
-        let own = case.scores.get(side);
-        return Some((moves_by(own, side, own.playable()), *left));
+        return Some((moves_written(case, side), *left));
     }
     scores
         .into_iter()

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use shakmaty::{ByColor, Color};
+use shakmaty::{ByColor, CastlingMode, Color};
 
 use crate::{
     arbiter::reconcile::{Entry, Finding, Score, Spelling, Standing},
@@ -16,6 +16,10 @@ const LONGEST_GAP: usize = 6;
 /// How many plies must agree after a slip or a gap before it counts as one: a move by each side.
 const EVIDENCE: usize = 2;
 
+/// The same where a score can be played without what it would leave out: four moves by each side. By fewer, moves
+/// that were made on one board only, or back and forth, would seem to be left out on the other.
+const EVIDENCE_IN_PLAYABLE: usize = 8;
+
 /// What the scores have to say about each other.
 #[derive(Clone, Debug)]
 pub(super) struct Comparison {
@@ -23,6 +27,8 @@ pub(super) struct Comparison {
     pub(super) common: Option<Standing>,
     pub(super) next: ByColor<Entry>,
     pub(super) transposed: Vec<Range<usize>>,
+    /// The runs of plies in which the scores have different moves, with the same position after them.
+    pub(super) replaced: Vec<Range<usize>>,
     pub(super) spellings: Vec<Spelling>,
     /// The game that both scores together tell, unless they contradict each other.
     pub(super) line: Option<Game>,
@@ -45,6 +51,7 @@ pub(super) fn compare(white: &Score, black: &Score) -> Comparison {
                 black: entry(black, 0),
             },
             transposed: Vec::new(),
+            replaced: Vec::new(),
             spellings: Vec::new(),
             line: None,
         };
@@ -54,11 +61,15 @@ pub(super) fn compare(white: &Score, black: &Score) -> Comparison {
         black: entry(black, common),
     };
     let (finding, line) = judge(white, black, common, &next);
+    let (transposed, replaced) = parted(common, same)
+        .into_iter()
+        .partition(|run| has_same_moves(white, black, run));
     Comparison {
         finding,
         common: Standing::after(white, common),
         next,
-        transposed: transposed(common, same),
+        transposed,
+        replaced,
         spellings: spellings(white, black, common),
         line,
     }
@@ -159,26 +170,39 @@ struct Mended {
 /// front of the next one.
 fn mend(score: &Score, other: &Score, common: usize) -> Option<Mended> {
     let is_broken = score.playable() < score.written.len();
-    if is_broken && let Some(line) = read_on(other, common + 1, score.written.get(common + 1..)?) {
+    if is_broken
+        && let Some(line) = read_on(
+            other,
+            common + 1,
+            score.written.get(common + 1..)?,
+            EVIDENCE,
+        )
+    {
         return Some(Mended {
             missing: None,
             line,
         });
     }
+    let evidence = if is_broken {
+        EVIDENCE
+    } else {
+        EVIDENCE_IN_PLAYABLE
+    };
     (1..=LONGEST_GAP).find_map(|missing| {
+        let words = score.written.get(common..)?;
         Some(Mended {
             missing: Some(missing),
-            line: read_on(other, common + missing, score.written.get(common..)?)?,
+            line: read_on(other, common + missing, words, evidence)?,
         })
     })
 }
 
 /// The game of `score` up to `from`, and then `words` for as long as both go on: `None` unless they
-/// are the plies of `score`, with enough of them to tell. Words beyond its end must be legal, and
+/// are the plies of `score`, at least `evidence` of them. Words beyond its end must be legal, and
 /// are added.
-fn read_on(score: &Score, from: usize, words: &[String]) -> Option<Game> {
+fn read_on(score: &Score, from: usize, words: &[String], evidence: usize) -> Option<Game> {
     let plies = score.game.plies().get(from..)?;
-    if plies.len().min(words.len()) < EVIDENCE {
+    if plies.len().min(words.len()) < evidence {
         return None;
     }
     for (index, (ply, word)) in plies.iter().zip(words).enumerate() {
@@ -196,7 +220,7 @@ fn read_on(score: &Score, from: usize, words: &[String]) -> Option<Game> {
 }
 
 /// The runs of plies before `common` after which the positions differ for a while.
-fn transposed(common: usize, same: impl Fn(usize) -> bool) -> Vec<Range<usize>> {
+fn parted(common: usize, same: impl Fn(usize) -> bool) -> Vec<Range<usize>> {
     let mut runs = Vec::new();
     let mut ply = 0;
     while ply < common {
@@ -209,6 +233,24 @@ fn transposed(common: usize, same: impl Fn(usize) -> bool) -> Vec<Range<usize>> 
         ply = end;
     }
     runs
+}
+
+/// Whether both scores have the same moves of each side in this run, in whatever order.
+fn has_same_moves(white: &Score, black: &Score, run: &Range<usize>) -> bool {
+    let moves = |score: &Score| {
+        let plies = score.game.plies().get(run.clone()).unwrap_or_default();
+        let mut words: Vec<_> = (plies.iter())
+            .map(|ply| {
+                (
+                    ply.side.is_white(),
+                    ply.mv.to_uci(CastlingMode::Chess960).to_string(),
+                )
+            })
+            .collect();
+        words.sort_unstable();
+        words
+    };
+    moves(white) == moves(black)
 }
 
 /// The plies before `common` that are the same move in different words. Check signs and marks of

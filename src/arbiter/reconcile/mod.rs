@@ -13,12 +13,12 @@ mod statement;
 
 use std::{ops::Range, time::Duration};
 
-use shakmaty::{Board, ByColor, Chess, Color, Move, Position as _};
+use shakmaty::{Board, ByColor, Chess, Color, Move, Outcome, Position as _};
 
 use crate::{
-    arbiter::{Citation, Edition},
+    arbiter::{Citation, Edition, is_dead_by_material},
     clock::TimeControl,
-    game::{Game, pgn::WordFlaw},
+    game::{Ending, Game, Termination, pgn::WordFlaw},
 };
 
 pub use boards::Change;
@@ -35,6 +35,8 @@ pub struct Score {
     /// What is written for each ply, those that cannot be played too; at least as many as the plies
     /// of `game`.
     pub written: Vec<String>,
+    /// The result that it ends with.
+    pub result: Outcome,
 }
 
 /// What lies on the arbiter's table.
@@ -170,6 +172,8 @@ pub struct Reconciliation {
     pub next: ByColor<Entry>,
     /// Plies that the scores have in another order, with the same position after them.
     pub transposed: Vec<Range<usize>>,
+    /// Plies in which the scores have different moves, with the same position after them.
+    pub replaced: Vec<Range<usize>>,
     /// Plies written differently but meant alike, up to `common`.
     pub spellings: Vec<Spelling>,
     /// The first ply of each score that cannot be played, from 0, and what is written there.
@@ -185,6 +189,11 @@ pub struct Reconciliation {
     pub behind: ByColor<Option<usize>>,
     /// The clocks at `standing` if the game goes back; otherwise they stay as they are.
     pub clocks: Option<ByColor<ClockThen>>,
+    /// How the game has ended at `standing`, where the board itself says so.
+    pub ending: Option<Ending>,
+    /// The result that stands in each score, [`Outcome::Unknown`] for none; unknown for both where the game goes
+    /// back.
+    pub results: ByColor<Outcome>,
     /// The article that it rests on; `None` where the edition has none.
     pub article: Option<Citation>,
     /// The name of the first ply.
@@ -197,6 +206,7 @@ impl Score {
     pub fn of_game(game: Game) -> Self {
         Self {
             written: game.plies().iter().map(|ply| ply.san.to_string()).collect(),
+            result: Outcome::Unknown,
             game,
         }
     }
@@ -237,8 +247,11 @@ pub fn reconcile(case: &Case<'_>) -> Reconciliation {
         Some(line) => Some(Standing::at_the_end(line)),
         None => compared.common.clone(),
     };
-    if compared.finding == Finding::Differ
+    if let Finding::Differ | Finding::Gap { .. } | Finding::Longer { .. } = compared.finding
         && let Some((wrong, end)) = shown_by_both(case)
+        && standing
+            .as_ref()
+            .is_none_or(|line| line.position.board() != end.position.board())
     {
         remedy = Remedy::CorrectScore(wrong);
         standing = Some(end);
@@ -258,11 +271,23 @@ pub fn reconcile(case: &Case<'_>) -> Reconciliation {
     let clocks = (remedy == Remedy::GoBack)
         .then(|| Some(clocks::at(case, compared.common.as_ref()?.plies)))
         .flatten();
+    let ending = standing
+        .as_ref()
+        .and_then(|end| ended(&end.position, case.edition));
+    let stays = !matches!(remedy, Remedy::GoBack | Remedy::CallArbiter);
+    let results = scores.as_ref().map(|score| {
+        if stays {
+            score.result
+        } else {
+            Outcome::Unknown
+        }
+    });
     let Comparison {
         finding,
         common,
         next,
         transposed,
+        replaced,
         spellings,
         ..
     } = compared;
@@ -271,6 +296,7 @@ pub fn reconcile(case: &Case<'_>) -> Reconciliation {
         common,
         next,
         transposed,
+        replaced,
         spellings,
         unplayable: scores.as_ref().map(|score| score.unplayable()),
         remedy,
@@ -278,6 +304,8 @@ pub fn reconcile(case: &Case<'_>) -> Reconciliation {
         changes,
         behind,
         clocks,
+        ending,
+        results,
         article: article(finding, case.edition),
         first: PlyName::next_in(scores.white.game.initial_position()),
     }
@@ -295,8 +323,14 @@ const fn article(finding: Finding, edition: Edition) -> Option<Citation> {
     }
 }
 
-/// Whether both boards show the same position, and only one of two scores that contradict each
-/// other leads to it: then the other score is wrong, and this is where the game stands.
+/// The end of the game that `position` shows.
+fn ended(position: &Chess, edition: Edition) -> Option<Ending> {
+    Ending::of_position(position).or_else(|| {
+        is_dead_by_material(edition, position).then(|| Ending::draw(Termination::DeadPosition))
+    })
+}
+
+/// Whether both boards show the same position, and only one of two scores leads to it: then the other score is wrong, and this is where the game stands.
 fn shown_by_both(case: &Case<'_>) -> Option<(Color, Standing)> {
     let white = case.boards.white.as_ref()?;
     if case.boards.black.as_ref() != Some(white) {

@@ -1,12 +1,13 @@
 //! The arbiter's answer as sentences, in the order in which they are said.
 
-use shakmaty::{Chess, Color, Position as _};
+use shakmaty::{ByColor, Chess, Color, Outcome, Position as _};
 
 use crate::{
     arbiter::{
         Citation,
         reconcile::{Change, ClockThen, Entry, Finding, Reconciliation, Remedy},
     },
+    game::Ending,
     notation::{SpokenMove, Style, announce},
 };
 
@@ -40,6 +41,13 @@ pub enum Statement {
     /// From one ply to another the scores have the moves in another order, with the same position
     /// after them.
     Transposed {
+        /// The first ply that differs.
+        from: PlyName,
+        /// The last.
+        to: PlyName,
+    },
+    /// From one ply to another the scores have different moves, with the same position after them.
+    Replaced {
         /// The first ply that differs.
         from: PlyName,
         /// The last.
@@ -117,10 +125,18 @@ pub enum Statement {
     CorrectScore(Color),
     /// This side completes its score.
     CompleteScore(Color),
+    /// This side puts its score right.
+    MendScore(Color),
     /// The game goes back to the position after this ply; to the start for `None`.
     GoBack(Option<PlyName>),
     /// The game goes on with this ply.
     GoOn(PlyName),
+    /// The game has ended so on the board.
+    Ended(Ending),
+    /// Both scores end with this result.
+    Finished(Outcome),
+    /// The scores end with different results.
+    ResultsDiffer(ByColor<Outcome>),
     /// The clock of this side then.
     Clock {
         /// Whose clock.
@@ -217,6 +233,12 @@ impl Reconciliation {
                 to: self.ply_name(run.end - 1),
             });
         }
+        for run in &self.replaced {
+            said.push(Statement::Replaced {
+                from: self.ply_name(run.start),
+                to: self.ply_name(run.end - 1),
+            });
+        }
         if !self.spellings.is_empty() {
             said.push(Statement::Respelled(self.spellings.len()));
         }
@@ -269,18 +291,25 @@ impl Reconciliation {
 
     fn about_going_on(&self) -> Vec<Statement> {
         let mut said = Vec::new();
-        match self.finding {
-            Finding::Longer { side, .. } => said.push(Statement::CompleteScore(side.other())),
-            Finding::Gap { side, .. } | Finding::Slip(side) => {
-                said.push(Statement::CompleteScore(side));
-            }
-            Finding::DifferentStarts | Finding::Agree | Finding::SameFlaw | Finding::Differ => (),
+        match (self.remedy, self.finding) {
+            // That was said of the boards.
+            (Remedy::CorrectScore(_), _) => (),
+            (_, Finding::Longer { side, .. }) => said.push(Statement::CompleteScore(side.other())),
+            (_, Finding::Gap { side, .. }) => said.push(Statement::CompleteScore(side)),
+            (_, Finding::Slip(side)) => said.push(Statement::MendScore(side)),
+            (
+                _,
+                Finding::DifferentStarts | Finding::Agree | Finding::SameFlaw | Finding::Differ,
+            ) => (),
         }
         let Some(standing) = &self.standing else {
             said.push(Statement::CallArbiter);
             return said;
         };
-        said.push(Statement::GoOn(PlyName::next_in(&standing.position)));
+        said.push(
+            self.end()
+                .unwrap_or_else(|| Statement::GoOn(PlyName::next_in(&standing.position))),
+        );
         if let Some(clocks) = &self.clocks {
             for side in Color::ALL {
                 let then = *clocks.get(side);
@@ -289,6 +318,20 @@ impl Reconciliation {
             said.push(Statement::SetClocks);
         }
         said
+    }
+
+    /// The end that the board shows, or the scores tell.
+    fn end(&self) -> Option<Statement> {
+        let ByColor { white, black } = self.results;
+        match (white, black, self.ending) {
+            (Outcome::Known(_), Outcome::Known(_), _) if white != black => {
+                Some(Statement::ResultsDiffer(self.results))
+            }
+            (_, _, Some(ending)) => Some(Statement::Ended(ending)),
+            (Outcome::Known(_), Outcome::Known(_), None) => Some(Statement::Finished(white)),
+            // One of them may have ended the score too soon.
+            (Outcome::Unknown, _, None) | (_, Outcome::Unknown, None) => None,
+        }
     }
 
     fn going_back(&self) -> Option<Statement> {

@@ -1,8 +1,10 @@
 //! The score of one game with its entries as they are written, readable or not.
 
 use crate::game::pgn::{
-    Place, ReadGame,
+    Place, ReadGame, WordFlaw,
+    decoder::Decoder,
     lexer::{Lexer, Token},
+    read_word,
     reader::read_first,
 };
 
@@ -18,9 +20,22 @@ pub struct WrittenScore {
     pub has_more: bool,
 }
 
-/// The first score of a text; `None` if it holds none.
+impl WrittenScore {
+    /// Whether half of its words at least are moves, possible or not: other text is no score.
+    #[must_use]
+    pub fn is_of_moves(&self) -> bool {
+        let start = self.read.game.initial_position();
+        let is_move = |word: &&String| read_word(word, start) != Err(WordFlaw::NotAMove);
+        2 * self.written.iter().filter(is_move).count() >= self.written.len()
+    }
+}
+
+/// The first score of a text, in UTF-8 or what else a [`PgnStream`](crate::game::pgn::PgnStream) reads; `None` if it
+/// holds none.
 #[must_use]
-pub fn read_score(text: &str) -> Option<WrittenScore> {
+pub fn read_score(bytes: &[u8]) -> Option<WrittenScore> {
+    let mut text = String::new();
+    Decoder::new().decode(bytes, true, &mut text, |_, _| ());
     let text = text.trim_start_matches('\u{feff}');
     let first = read_first(text, Place::START)?;
     Some(WrittenScore {
@@ -58,14 +73,14 @@ mod tests {
     #[test]
     fn every_word_of_the_game_is_kept_in_its_place() {
         let text = "[White \"A\"]\n\n1. e4 {[%clk 0:01:00]} e5 (1... c5 2. Nf3) 2. Qxx7 Nc6 3.Bc4! 1-0\n\n1. d4 *\n";
-        let score = read_score(text).unwrap();
+        let score = read_score(text.as_bytes()).unwrap();
         assert_eq!(score.written, ["e4", "e5", "Qxx7", "Nc6", "Bc4"]);
         assert_eq!(score.read.game.plies().len(), 2);
         assert!(score.has_more);
-        let score = read_score("1. d4 d5").unwrap();
+        let score = read_score(b"1. d4 d5").unwrap();
         assert_eq!(score.written, ["d4", "d5"]);
         assert!(!score.has_more);
-        assert!(read_score(" \n{nothing}\n").is_none());
+        assert!(read_score(b" \n{nothing}\n").is_none());
     }
 
     #[test]
@@ -76,7 +91,7 @@ mod tests {
             "1. 0-0",
             "e4 ??? Nf3",
         ] {
-            let score = read_score(text).unwrap();
+            let score = read_score(text.as_bytes()).unwrap();
             for (ply, word) in score.read.game.plies().iter().zip(&score.written) {
                 assert_eq!(ply.san.to_string(), *word, "{text}");
             }

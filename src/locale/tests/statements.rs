@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use shakmaty::{Color, Role, Square};
+use shakmaty::{ByColor, Color, Role, Square};
 
 use crate::{
     arbiter::{
@@ -10,6 +10,7 @@ use crate::{
         reconcile::{Change, ClockThen, EntryWords, PlyName, Statement},
     },
     dialog::Message,
+    game::{Ending, Termination},
     language::Language,
     locale::{
         Locale,
@@ -36,6 +37,17 @@ pub(super) fn statements() -> Vec<Statement> {
                 from: PlyName { number: 1, side },
                 to: at,
             },
+            Statement::Replaced {
+                from: PlyName { number: 1, side },
+                to: at,
+            },
+            Statement::MendScore(side),
+            Statement::Ended(Ending::won(side, Termination::Checkmate)),
+            Statement::Finished(Ending::won(side, Termination::Checkmate).outcome),
+            Statement::ResultsDiffer(ByColor {
+                white: Ending::won(side, Termination::Checkmate).outcome,
+                black: Ending::draw(Termination::Agreement).outcome,
+            }),
             Statement::Slip {
                 side,
                 at,

@@ -2,8 +2,10 @@
 
 use std::time::Duration;
 
+use shakmaty::ByColor;
+
 use super::{case, score};
-use crate::arbiter::reconcile::{Case, ClockThen, reconcile};
+use crate::arbiter::reconcile::{Case, ClockThen, Finding, reconcile};
 
 fn minutes(minutes: u64) -> Duration {
     Duration::from_secs(60 * minutes)
@@ -65,6 +67,29 @@ fn without_noted_times_the_proportion_is_proposed() {
     assert_eq!(clocks(one, other, |_| ()), [ClockThen::Unknown; 2]);
     let times = clocks("e4 e5 Nf3", other, |case| case.control = control());
     assert_eq!(times, [ClockThen::Unknown; 2]);
+}
+
+#[test]
+fn moves_that_cannot_be_played_took_their_time_too() {
+    // Two hours; thirty moves each, of which the twenty-first of White cannot be played. The seed's
+    // own example: 90 and 60 minutes used, and back to the twentieth move.
+    let shuffle = "Nf3 Nf6 Ng1 Ng8 ".repeat(10);
+    let rest = "Nf3 Nf6 Ng1 Ng8 ".repeat(5);
+    let one = format!("{shuffle} O-O-O Nf6 {rest}");
+    let words: Vec<&str> = one.split_whitespace().take(60).collect();
+    let one = words.join(" ");
+    let (white, black) = (score(&one), score(&one));
+    let mut case = case(&white, &black);
+    case.control = Some("120".parse().unwrap());
+    case.shown = ByColor {
+        white: Some(minutes(30)),
+        black: Some(minutes(60)),
+    };
+    let answer = reconcile(&case);
+    assert_eq!(answer.finding, Finding::SameFlaw);
+    let clocks = answer.clocks.unwrap();
+    assert_eq!(clocks.white, ClockThen::Proposed(minutes(60)));
+    assert_eq!(clocks.black, ClockThen::Proposed(minutes(80)));
 }
 
 #[test]

@@ -5,7 +5,7 @@ mod laws;
 
 use std::time::Duration;
 
-use shakmaty::{Board, ByColor, CastlingMode, Color, Role, Square};
+use shakmaty::{Board, ByColor, CastlingMode, Color, Outcome, Role, Square};
 
 use super::{
     Case, Change, Entry, EntryWords, Finding, PlyName, Reconciliation, Remedy, Score, Statement,
@@ -14,7 +14,7 @@ use super::{
 use crate::{
     arbiter::Edition,
     game::{
-        Game,
+        Ending, Game, Termination,
         pgn::{WordFlaw, read_word},
     },
 };
@@ -40,7 +40,11 @@ fn score_from(mut game: Game, text: &str) -> Score {
         }
         written.push(word.to_owned());
     }
-    Score { game, written }
+    Score {
+        game,
+        written,
+        result: Outcome::Unknown,
+    }
 }
 
 fn case<'a>(white: &'a Score, black: &'a Score) -> Case<'a> {
@@ -161,7 +165,7 @@ fn a_slip_of_the_pen_is_found_when_the_rest_agrees() {
     assert!(
         answer
             .statements()
-            .contains(&Statement::CompleteScore(Color::White))
+            .contains(&Statement::MendScore(Color::White))
     );
     // A legal move, but the score falls apart five plies later.
     let black = "e4 e5 Nf3 Nc6 Be2 a6 Ba4 Nf6 O-O Be7";
@@ -199,6 +203,67 @@ fn plies_left_out_are_found_when_the_rest_agrees() {
         assert_eq!(answer.finding, Finding::Gap { side, missing }, "{black}");
         assert_eq!(answer.standing.as_ref().unwrap().plies, 10);
     }
+}
+
+#[test]
+fn a_score_that_can_be_played_leaves_plies_out_only_where_much_of_the_rest_agrees() {
+    let answer = ruled("a3 a6 h3 h6 e4 e5", "e4 e5");
+    assert_eq!(answer.finding, Finding::Differ);
+    // Back and forth on one board only.
+    let rest = "c4 c5 Nc3 Nc6 g3 g6 Bg2 Bg7";
+    let answer = ruled(&format!("e4 e5 a3 a6 {rest}"), &format!("e4 e5 {rest}"));
+    let side = Color::Black;
+    assert_eq!(answer.finding, Finding::Gap { side, missing: 2 });
+}
+
+#[test]
+fn boards_that_show_the_shorter_score_are_left_as_they_are() {
+    let shown = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR";
+    let answer = with_boards("e4 e5 Nf3", "e4 e5", [shown, shown]);
+    assert_eq!(answer.remedy, Remedy::CorrectScore(Color::White));
+    assert_eq!(answer.standing.as_ref().unwrap().plies, 2);
+    let side = Color::Black;
+    assert!(
+        !answer
+            .statements()
+            .contains(&Statement::CompleteScore(side))
+    );
+}
+
+#[test]
+fn different_moves_to_the_same_position_are_told_as_that() {
+    let answer = ruled("e4 e5 Bd3 a6 Be2 h6", "e4 e5 Bc4 a6 Be2 h6");
+    assert_eq!(answer.finding, Finding::Agree);
+    assert_eq!(answer.transposed, []);
+    assert_eq!(answer.replaced, std::slice::from_ref(&(2..5)));
+}
+
+#[test]
+fn a_game_that_has_ended_does_not_go_on() {
+    let mate = "e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7#";
+    let answer = ruled(mate, mate);
+    let statements = answer.statements();
+    let ends = Ending::won(Color::White, Termination::Checkmate);
+    assert!(
+        statements.contains(&Statement::Ended(ends)),
+        "{statements:?}"
+    );
+    let result = |white: &str, black: &str| {
+        let (mut one, mut other) = (score("e4 e5"), score("e4 e5"));
+        (one.result, other.result) = (white.parse().unwrap(), black.parse().unwrap());
+        let statements = reconcile(&case(&one, &other)).statements();
+        let end = |it: &Statement| {
+            matches!(
+                it,
+                Statement::Finished(_) | Statement::ResultsDiffer(_) | Statement::GoOn(_)
+            )
+        };
+        statements.into_iter().find(end).unwrap()
+    };
+    let white_wins = "1-0".parse().unwrap();
+    assert_eq!(result("1-0", "1-0"), Statement::Finished(white_wins));
+    assert!(matches!(result("1-0", "0-1"), Statement::ResultsDiffer(_)));
+    assert!(matches!(result("1-0", "*"), Statement::GoOn(_)));
 }
 
 #[test]
