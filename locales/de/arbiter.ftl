@@ -11,6 +11,7 @@ confirm-claim-with = { $rule ->
         [threefold] Zum dritten Mal nach
        *[fifty-moves] Fünfzig Züge nach
     } { $move }? Ja oder nein.
+confirm-end-of-play = Remis reklamieren und die Partie hier beenden? Der Schiedsrichter entscheidet später. Ja oder nein.
 no-claim-made = Nicht reklamiert. Die Partie geht weiter.
 arbiter-decides-first = Erst entscheidet der Schiedsrichter.
 offer-first = Erst antwortet { side } auf das Remisangebot: annehmen oder ablehnen.
@@ -138,6 +139,7 @@ remedy-go-back = Die Partie geht aus der Stellung davor weiter.
 went-back = Zurückgegangen. { side } ist am Zug, Zug { CARDINAL($number) }.
 not-completed = Der Zug ist noch nicht vollendet. Er lässt sich korrigieren.
 no-pawn-left = Auf der letzten Reihe steht kein Bauer.
+already-penalised = Das ist schon geahndet.
 as-it-was = Alles bleibt, wie es war.
 over-illegal-moves = { $winner ->
         [nobody] { side } hat zweimal illegal gezogen, aber der Gegner kann nicht mehr mattsetzen.

@@ -11,6 +11,7 @@ confirm-claim-with = { $rule ->
         [threefold] For the third time after
        *[fifty-moves] Fifty moves after
     } { $move }? Yes or no.
+confirm-end-of-play = Claim a draw and end play here? The arbiter decides later. Yes or no.
 no-claim-made = No claim was made. The game goes on.
 arbiter-decides-first = The arbiter decides first.
 offer-first = { side } answers the draw offer first: accept or decline.
@@ -138,6 +139,7 @@ remedy-go-back = The game goes on from the position before.
 went-back = Gone back. { side } to move, move { CARDINAL($number) }.
 not-completed = The move is not completed yet. It can be corrected.
 no-pawn-left = There is no pawn on the last rank.
+already-penalised = That has been penalised already.
 as-it-was = Everything stays as it was.
 over-illegal-moves = { $winner ->
         [nobody] { side } made a second illegal move, but the opponent cannot checkmate any more.

@@ -11,6 +11,7 @@ confirm-claim-with = { $rule ->
         [threefold] ¿Por tercera vez tras
        *[fifty-moves] ¿Cincuenta jugadas tras
     } { $move }? Sí o no.
+confirm-end-of-play = ¿Reclamar tablas y terminar aquí el juego? El árbitro decidirá después. Sí o no.
 no-claim-made = No se reclamó. La partida sigue.
 arbiter-decides-first = Primero decide el árbitro.
 offer-first = Primero responden las { side } a la oferta de tablas: acepto o rechazo.
@@ -138,6 +139,7 @@ remedy-go-back = La partida sigue desde la posición anterior.
 went-back = Se ha vuelto atrás. Juegan las { side }, jugada { CARDINAL($number) }.
 not-completed = La jugada aún no está completada. Se puede corregir.
 no-pawn-left = No hay ningún peón en la última fila.
+already-penalised = Eso ya está sancionado.
 as-it-was = Todo queda como estaba.
 over-illegal-moves = { $winner ->
         [nobody] Las { side } han hecho dos jugadas ilegales, pero el rival ya no puede dar mate.

@@ -11,6 +11,7 @@ confirm-claim-with = { $rule ->
         [threefold] Pour la troisième fois après
        *[fifty-moves] Cinquante coups après
     } { $move }? Oui ou non.
+confirm-end-of-play = Réclamer la nulle et arrêter le jeu ici? L'arbitre décidera plus tard. Oui ou non.
 no-claim-made = Pas de réclamation. La partie continue.
 arbiter-decides-first = L'arbitre décide d'abord.
 offer-first = Les { side } répondent d'abord à la proposition de nulle: j'accepte ou je refuse.
@@ -124,6 +125,7 @@ remedy-go-back = La partie reprend à partir de la position précédente.
 went-back = Retour fait. Trait aux { side }, coup { CARDINAL($number) }.
 not-completed = Le coup n'est pas encore accompli. Il peut être corrigé.
 no-pawn-left = Aucun pion n'est sur la dernière rangée.
+already-penalised = Cela a déjà été sanctionné.
 as-it-was = Tout reste comme avant.
 over-illegal-moves = { $winner ->
         [nobody] Les { side } ont joué un deuxième coup illégal, mais l'adversaire ne peut plus mater.

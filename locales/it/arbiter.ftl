@@ -11,6 +11,7 @@ confirm-claim-with = { $rule ->
         [threefold] Per la terza volta dopo
        *[fifty-moves] Cinquanta mosse dopo
     } { $move }? Sì o no.
+confirm-end-of-play = Reclami la patta e termini qui il gioco? L'arbitro deciderà dopo. Sì o no.
 no-claim-made = Nessun reclamo. La partita continua.
 arbiter-decides-first = Prima decide l'arbitro.
 offer-first = Prima il { side } risponde alla proposta di patta: accetto o rifiuto.
@@ -127,6 +128,7 @@ remedy-go-back = La partita continua dalla posizione precedente.
 went-back = Tornati indietro. Tratto al { side }, mossa { CARDINAL($number) }.
 not-completed = La mossa non è ancora completata. Si può correggere.
 no-pawn-left = Non c'è nessun pedone sull'ultima traversa.
+already-penalised = È già stato sanzionato.
 as-it-was = Tutto resta com'era.
 over-illegal-moves = { $winner ->
         [nobody] Il { side } ha fatto una seconda mossa illegale, ma l'avversario non può più dare matto.

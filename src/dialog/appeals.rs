@@ -12,7 +12,7 @@ use crate::{
     dialog::{
         Effect, Finish, IncidentMessage, Message, Session, Setup,
         irregularities::Act,
-        question::{ArbiterQuestion, Question},
+        question::{ArbiterQuestion, ClaimQuestion, Question},
         session::say,
         stage::Stage,
     },
@@ -83,15 +83,40 @@ impl Session {
                 vec![self.rule(Verdict::NormalMeansClaimed { claimant, ground }, now)]
             }
             Finish::Unsupervised => {
-                let claimant = side;
-                self.note(Verdict::NormalMeansReferred { claimant, ground }, now);
-                let position = Fen::from_position(self.game.position(), EnPassantMode::Legal);
-                self.game.note_comment(&position.to_string());
-                let ending = Ending {
-                    outcome: Outcome::Unknown,
-                    termination: Termination::Referred(side),
-                };
-                self.end(ending, now)
+                self.stop_for_claim(now);
+                self.put_arbiter_off();
+                self.question = Some(Question::Claim(ClaimQuestion::EndsPlay(ground)));
+                say(Message::ConfirmEndOfPlay)
+            }
+        }
+    }
+
+    /// The player having the move claims a draw without an arbiter: play has ended, and the result is decided later
+    /// (III.6).
+    pub(in crate::dialog) fn refer_claim(&mut self, ground: Ground, now: Timestamp) -> Vec<Effect> {
+        let claimant = match self.guidelines_apply(Request::DrawWithoutArbiter, now) {
+            Ok(side) => side,
+            Err(refusal) => return refusal,
+        };
+        self.make_claim();
+        self.note(Verdict::NormalMeansReferred { claimant, ground }, now);
+        let position = Fen::from_position(self.game.position(), EnPassantMode::Legal);
+        self.game.note_comment(&position.to_string());
+        let ending = Ending {
+            outcome: Outcome::Unknown,
+            termination: Termination::Referred(claimant),
+        };
+        self.end(ending, now)
+    }
+
+    /// What is to be said of the request or claim that waits, before the game can go on; `None` where none does.
+    pub(in crate::dialog) fn what_the_appeal_awaits(&self) -> Option<Message> {
+        match self.appeal? {
+            Appeal::Increment(side) if self.offers.by() == Some(side) => {
+                Some(Message::OfferFirst(side.other()))
+            }
+            Appeal::Increment(_) | Appeal::NormalMeans(_) | Appeal::AfterFlag(_) => {
+                Some(Message::ArbiterDecides)
             }
         }
     }

@@ -183,6 +183,7 @@ impl Session {
     ) -> Vec<Effect> {
         let claim = self.ask_claim_again(now);
         if !claim.is_empty() {
+            told.retain(|effect| !is_going_on(effect));
             told.extend(claim);
             return told;
         }
@@ -196,12 +197,15 @@ impl Session {
         {
             clock.stop(now);
             *running = true;
-            told.retain(|effect| {
-                !matches!(effect, Effect::Say(Message::Clock(ClockMessage::GoesOn(_))))
-            });
-            told.push(Effect::Say(ClockMessage::AwaitsArbiter.into()));
+            told.retain(|effect| !is_going_on(effect));
+            told.push(Effect::Say(Message::ArbiterDecides));
         }
         told.extend(again);
         told
     }
+}
+
+/// Whether this tells that the clock goes on.
+pub(in crate::dialog) const fn is_going_on(effect: &Effect) -> bool {
+    matches!(effect, Effect::Say(Message::Clock(ClockMessage::GoesOn(_))))
 }

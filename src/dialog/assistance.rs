@@ -169,12 +169,14 @@ impl Session {
         let Some(assistance) = &self.setup.table.assistance else {
             return effects;
         };
+        // What the arbiter has ordered need not be reported.
+        let is_ruled = effects.iter().any(is_irregularity);
         effects
             .into_iter()
             .map(|effect| self.answered(effect))
             .flat_map(|effect| {
                 let prompts = match self.occasion {
-                    Occasion::Unasked => self.prompts(assistance, &effect),
+                    Occasion::Unasked => self.prompts(assistance, &effect, is_ruled),
                     // What is only said again was prompted when it happened.
                     Occasion::Question => Vec::new(),
                 };
@@ -195,8 +197,8 @@ impl Session {
             .collect()
     }
 
-    /// What is said to the players because of something that the assistant typed, where neither of them speaks the
-    /// assistant's language: who typed it must know what is asked now. A move is prompted in its own way.
+    /// What is said to the players where neither of them speaks the assistant's language: the assistant must know it
+    /// too. A move is prompted in its own way.
     fn for_assistant_too(&self, effect: &Effect) -> Option<Effect> {
         let Effect::Say(message) = effect else {
             return None;
@@ -205,14 +207,13 @@ impl Session {
             let own = self.setup.players.of(side);
             own.is_some_and(|own| own != self.setup.language)
         };
-        let is_told = self.hands == Hands::Assistant
-            && Color::ALL.into_iter().all(is_foreign)
+        let is_told = Color::ALL.into_iter().all(is_foreign)
             && !matches!(message, Message::Announced(_))
             && !message.is_secret();
         is_told.then(|| Effect::Prompt(message.clone()))
     }
 
-    fn prompts(&self, assistance: &Assistance, effect: &Effect) -> Vec<Message> {
+    fn prompts(&self, assistance: &Assistance, effect: &Effect, is_ruled: bool) -> Vec<Message> {
         let Some((message, _)) = effect.said() else {
             return Vec::new();
         };
@@ -231,7 +232,7 @@ impl Session {
                 prompts.push(TableMessage::SayThis(*spoken));
             }
         }
-        if assistance.has(AssistantDuty::Report) {
+        if assistance.has(AssistantDuty::Report) && !is_ruled {
             prompts.extend(self.reminder(assistance, message));
         }
         if assistance.has(AssistantDuty::Adjourn)
@@ -286,6 +287,15 @@ impl Session {
     }
 }
 
+/// Whether this says what the arbiter has ruled about an irregularity.
+const fn is_irregularity(effect: &Effect) -> bool {
+    if let Effect::Say(Message::Ruling(ruling)) = effect {
+        matches!(ruling.verdict, Verdict::Irregularity(_))
+    } else {
+        false
+    }
+}
+
 /// Whether this only answers who typed it, so that nobody else needs to hear it.
 const fn is_answer(message: &Message) -> bool {
     matches!(
@@ -323,6 +333,7 @@ const fn is_answer(message: &Message) -> bool {
                     | IncidentMessage::NoManOn(_)
                     | IncidentMessage::NoSuchMove(_)
                     | IncidentMessage::NoPawnLeft
+                    | IncidentMessage::AlreadyPenalised
             )
             | Message::Table(TableMessage::NotTold | TableMessage::Impossible(_))
     )

@@ -163,13 +163,7 @@ impl Session {
         if let Some(refusal) = self.no_claim_now(now) {
             return refusal;
         }
-        self.claim_made = true;
-        // The clock stood from the claim on.
-        let stood = self.claim_clock.take();
-        let ran = stood.is_some();
-        if ran {
-            self.clock = stood;
-        }
+        let ran = self.make_claim();
         let position = self.game.position();
         let granted = match intended {
             None => self.record.appeared(position, rule),
@@ -223,9 +217,20 @@ impl Session {
         effects
     }
 
+    /// A claim is made: the clock stood from when it was begun. Returns whether it ran until then.
+    pub(in crate::dialog) fn make_claim(&mut self) -> bool {
+        self.claim_made = true;
+        let stood = self.claim_clock.take();
+        let ran = stood.is_some();
+        if ran {
+            self.clock = stood;
+        }
+        ran
+    }
+
     /// Keeps the clock as a claim stops it (9.5.1), while it is asked back. The clock itself runs
     /// on, for the case that no claim is made: who only asks gains no time.
-    fn stop_for_claim(&mut self, now: Timestamp) {
+    pub(in crate::dialog) fn stop_for_claim(&mut self, now: Timestamp) {
         if let (None, Some(clock)) = (&self.claim_clock, &self.clock)
             && clock.is_running()
         {
@@ -270,6 +275,7 @@ impl Session {
                 say(Message::AnnounceAgain)
             }
             ClaimQuestion::Confirm { rule, intended } => self.claim(rule, intended, now),
+            ClaimQuestion::EndsPlay(ground) => self.refer_claim(ground, now),
         }
     }
 
@@ -304,6 +310,7 @@ impl Session {
             Some(Question::Claim(ClaimQuestion::Confirm { rule, intended })) => {
                 self.confirm_claim(*rule, *intended)
             }
+            Some(Question::Claim(ClaimQuestion::EndsPlay(_))) => Message::ConfirmEndOfPlay,
             Some(
                 Question::Move(_)
                 | Question::TakeBack(_)

@@ -163,7 +163,8 @@ impl Session {
                     | Question::Claim(
                         ClaimQuestion::Rule
                         | ClaimQuestion::Move(_)
-                        | ClaimQuestion::Confirm { intended: None, .. },
+                        | ClaimQuestion::Confirm { intended: None, .. }
+                        | ClaimQuestion::EndsPlay(_),
                     ),
                 ),
                 _,

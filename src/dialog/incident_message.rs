@@ -66,6 +66,8 @@ pub enum IncidentMessage {
     ConfirmNewGame,
     /// There is no pawn on the last rank.
     NoPawnLeft,
+    /// This was penalised already.
+    AlreadyPenalised,
     /// Nothing was changed.
     AsItWas,
     /// What can be said about touched pieces and to the arbiter.

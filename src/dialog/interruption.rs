@@ -1,9 +1,10 @@
 //! After an interruption: where the game stands, and what waits.
 
 use crate::{
+    clock::{Clock, Phase},
     dialog::{
-        Effect, IncidentMessage, Known, Message, Session, adjournment, question::Question,
-        session::say, stage::Stage,
+        Effect, IncidentMessage, Known, Message, Session, adjournment, obligation::Obligation,
+        question::Question, session::say, stage::Stage,
     },
     time::Timestamp,
 };
@@ -28,7 +29,7 @@ impl Session {
             turn: self.turn(),
         });
         if self.ending().is_none() {
-            effects.extend(self.what_waits());
+            effects.extend(self.what_waits(now));
             effects.extend(unanswered);
             effects.extend(self.hand_clock_over(known, now));
         }
@@ -52,16 +53,25 @@ impl Session {
         told
     }
 
-    /// The move that is announced and not completed, and the offer that is not answered.
-    fn what_waits(&self) -> Vec<Effect> {
+    /// The move that is announced and not completed, the claim that is not decided, the offer that is not answered, and
+    /// what the player is bound to.
+    fn what_waits(&mut self, now: Timestamp) -> Vec<Effect> {
         let announced = (self.announced.last()).filter(|_| matches!(self.stage, Stage::Announced));
         let mut effects = match (announced, self.not_made_yet()) {
             (Some(said), Some(missing)) => [say(Message::Announced(*said)), say(missing)].concat(),
             (Some(said), None) => say(Message::PressFirst(*said)),
             (None, _) => Vec::new(),
         };
-        if let Some(side) = self.offers.by() {
+        if let Some(appeal) = self.what_the_appeal_awaits() {
+            if let Some(Phase::Flagged { loser, .. }) = self.clock.as_ref().map(Clock::phase) {
+                effects.extend(say(Message::FlagFell(loser)));
+            }
+            effects.extend(say(appeal));
+        } else if let Some(side) = self.offers.by() {
             effects.extend(say(Message::OfferFirst(side.other())));
+        }
+        if let Some(Obligation::Touched(men)) = &self.obligation {
+            effects.push(self.rule(men.verdict(), now));
         }
         effects
     }

@@ -38,6 +38,8 @@ pub(in crate::dialog) struct Incidents {
     /// Whether the clock was pressed in this turn without a move: what was announced or left on the board is completed
     /// by that (7.5.1, 7.5.2).
     pub(in crate::dialog) pressed: bool,
+    /// The offence that was penalised last, whose, and how many plies had been made: one deed is penalised once.
+    pub(in crate::dialog) penalised: Option<(Offence, Color, usize)>,
     /// The offences of both players.
     pub(in crate::dialog) ledger: PenaltyLedger,
     /// The presses of the plies completed, in order.
@@ -307,6 +309,15 @@ impl Session {
         mend: Mend,
         now: Timestamp,
     ) -> Vec<Effect> {
+        let deed = (offence, offender, self.game.plies().len());
+        let may_come_again = match offence {
+            Offence::TwoHands => false,
+            Offence::NoMove => self.incidents.pressed || self.clock.is_none(),
+            Offence::IllegalMove | Offence::PawnLeft => true,
+        };
+        if self.incidents.penalised == Some(deed) && !may_come_again {
+            return say(Message::Incident(IncidentMessage::AlreadyPenalised));
+        }
         let act = Act::Offence {
             offender,
             offence,
@@ -357,6 +368,7 @@ impl Session {
             }
             None => self.penalty_without_clock(offender, offence),
         };
+        self.incidents.penalised = Some((offence, offender, self.game.plies().len()));
         let verdict = IrregularityVerdict::Penalised {
             offender,
             offence,

@@ -219,6 +219,8 @@ pub enum Message {
         /// The move that is to bring it about; `None` when it is on the board.
         intended: Option<SpokenMove>,
     },
+    /// Asks for a yes before a claim without an arbiter ends play (III.6).
+    ConfirmEndOfPlay,
     /// The claim was not made after all.
     NoClaimMade,
     /// The arbiter decides before anything else.

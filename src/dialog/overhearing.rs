@@ -142,7 +142,10 @@ impl Session {
     const fn asks_a_player(&self) -> bool {
         matches!(
             &self.question,
-            Some(Question::Resign { .. } | Question::Claim(ClaimQuestion::Confirm { .. }))
+            Some(
+                Question::Resign { .. }
+                    | Question::Claim(ClaimQuestion::Confirm { .. } | ClaimQuestion::EndsPlay(_))
+            )
         )
     }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use shakmaty::{Color, Move};
 
 use crate::{
-    arbiter::ClaimRule,
+    arbiter::{ClaimRule, Ground},
     dialog::{IncidentMessage, irregularities::Act, since_asked::SinceAsked},
     hearing::{Awaited, Candidate},
     notation::{Fragment, SpokenMove},
@@ -48,6 +48,8 @@ pub(in crate::dialog) enum ClaimQuestion {
         /// The move that is to bring it about; `None` when it is on the board.
         intended: Option<Move>,
     },
+    /// Is a draw really claimed on this ground, which ends play without an arbiter (III.6)?
+    EndsPlay(Ground),
 }
 
 /// What the arbiter is asked, or whoever speaks for the arbiter.
@@ -76,7 +78,7 @@ impl Question {
             Self::TakeBack(_)
             | Self::Resign { .. }
             | Self::Adjourn(_)
-            | Self::Claim(ClaimQuestion::Confirm { .. })
+            | Self::Claim(ClaimQuestion::Confirm { .. } | ClaimQuestion::EndsPlay(_))
             | Self::Arbiter(
                 ArbiterQuestion::Confirm { .. }
                 | ArbiterQuestion::RestOfSession(Some(_))

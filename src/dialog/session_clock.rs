@@ -6,6 +6,7 @@ use crate::{
     clock::Phase,
     dialog::{
         AdjournmentMessage, ClockMessage, Effect, Event, Form, Jump, Known, Message, Session,
+        arbiter_asked::is_going_on,
         asker::Asker,
         assistance::Hands,
         clock_arbiter::{Answer, ClockArbiter, standing},
@@ -372,9 +373,12 @@ impl Session {
         let (Some(arbiter), Some(clock)) = (&mut self.arbiter, &mut self.clock) else {
             return None;
         };
-        // Who resigns waits for no clock (5.1.2).
+        // Who resigns waits for no clock (5.1.2), nor does an answer to an offer of a draw.
         let resigns = match word {
             ClockWord::Intent(Intent::Game(GameIntent::Resign)) => true,
+            ClockWord::Intent(Intent::Game(GameIntent::Accept | GameIntent::Decline)) => {
+                self.offers.by().is_some()
+            }
             ClockWord::Intent(Intent::Yes | Intent::No) => {
                 matches!(self.question, Some(Question::Resign { .. }))
             }
@@ -427,6 +431,14 @@ impl Session {
                     return Some(effects);
                 }
                 self.drop_undone_flag();
+                if let (Some(awaited), Some(clock)) =
+                    (self.what_the_appeal_awaits(), &mut self.clock)
+                {
+                    // A claim stops the clock until it is decided.
+                    clock.stop(now);
+                    effects.retain(|effect| !is_going_on(effect));
+                    effects.push(Effect::Say(awaited));
+                }
                 Some(self.come_back_from_the_clock(effects, now))
             }
             // Questions are answered, but the game stands.

@@ -219,6 +219,7 @@ impl Information {
             | Message::GameOver(_)
             | Message::WhichClaim
             | Message::ConfirmClaim { .. }
+            | Message::ConfirmEndOfPlay
             | Message::NoClaimMade
             | Message::ArbiterDecides
             | Message::OfferFirst(_)
@@ -307,6 +308,7 @@ impl Information {
             | IncidentMessage::NoSuchMove(_)
             | IncidentMessage::ConfirmNewGame
             | IncidentMessage::NoPawnLeft
+            | IncidentMessage::AlreadyPenalised
             | IncidentMessage::AsItWas
             | IncidentMessage::Help => None,
         }

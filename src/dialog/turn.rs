@@ -96,7 +96,9 @@ impl Session {
                 let again = self.ask_in_doubt_again();
                 return Some([say(Message::NotUnderstood), again].concat());
             }
-            Some(Question::Claim(ClaimQuestion::Rule | ClaimQuestion::Confirm { .. })) => true,
+            Some(Question::Claim(
+                ClaimQuestion::Rule | ClaimQuestion::Confirm { .. } | ClaimQuestion::EndsPlay(_),
+            )) => true,
             Some(
                 Question::Claim(ClaimQuestion::Move(_))
                 | Question::Arbiter(ArbiterQuestion::RestOfSession(_) | ArbiterQuestion::LastPeriod),

@@ -98,6 +98,7 @@ impl Message {
                 | IncidentMessage::ConfirmBack { .. }
                 | IncidentMessage::ConfirmNewGame
                 | IncidentMessage::NoPawnLeft
+                | IncidentMessage::AlreadyPenalised
                 | IncidentMessage::AsItWas => Urgency::Answer,
             },
             Self::Help | Self::ClockHelp | Self::RulesHelp => Urgency::Hint,
@@ -169,6 +170,7 @@ impl Message {
             | Self::Adjournment(_)
             | Self::WhichClaim
             | Self::ConfirmClaim { .. }
+            | Self::ConfirmEndOfPlay
             | Self::NoClaimMade
             | Self::ArbiterDecides
             | Self::OfferFirst(_)

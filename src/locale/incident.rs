@@ -76,6 +76,7 @@ pub(super) fn incident(catalog: &Catalog, message: &IncidentMessage) -> String {
         ),
         IncidentMessage::ConfirmNewGame => ("confirm-new-game", Args::new()),
         IncidentMessage::NoPawnLeft => ("no-pawn-left", Args::new()),
+        IncidentMessage::AlreadyPenalised => ("already-penalised", Args::new()),
         IncidentMessage::AsItWas => ("as-it-was", Args::new()),
         IncidentMessage::Help => ("incident-help", Args::new().square(Square::E4)),
     };

@@ -257,6 +257,7 @@ impl Locale {
             Message::WordsBeforeFlag => ("words-before-flag", Args::new()),
             Message::GameOver(ending) => game_over(*ending),
             Message::WhichClaim => ("which-claim", Args::new()),
+            Message::ConfirmEndOfPlay => ("confirm-end-of-play", Args::new()),
             Message::ConfirmClaim {
                 rule,
                 intended: None,

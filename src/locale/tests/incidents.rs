@@ -21,6 +21,7 @@ pub(super) fn messages() -> Vec<IncidentMessage> {
         IncidentMessage::NoManOn(Square::A4),
         IncidentMessage::ConfirmNewGame,
         IncidentMessage::NoPawnLeft,
+        IncidentMessage::AlreadyPenalised,
         IncidentMessage::AsItWas,
         IncidentMessage::NoSuchMove(41),
         IncidentMessage::ConfirmDecision(ArbitersWord::Agrees),

@@ -113,6 +113,7 @@ pub(in crate::locale) fn messages() -> Vec<Message> {
         Message::NoGame,
         Message::ResignCancelled,
         Message::WhichClaim,
+        Message::ConfirmEndOfPlay,
         Message::NoClaimMade,
         Message::ArbiterDecides,
         Message::NothingToDecide,
