@@ -5,9 +5,13 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer, de::Error as _};
 
-use crate::{arbiter::Edition, cli::VoiceArg, clock::TimeControl, language::Language};
+use crate::{
+    arbiter::Edition,
+    cli::{ControlArg, VoiceArg},
+    language::Language,
+};
 
 /// Defaults for the command line; every key may be left out.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
@@ -28,12 +32,18 @@ pub struct Config {
     pub output_device: Option<String>,
     /// A folder with a Vosk model of one's own.
     pub model: Option<PathBuf>,
-    /// The time control.
-    pub control: Option<TimeControl>,
+    /// The time control as `--control` takes it: a preset, `none`, or written out.
+    #[serde(default, deserialize_with = "control")]
+    pub control: Option<ControlArg>,
     /// Alarms of the clock, alone or in a game, in seconds left; a tournament has none.
     pub alarms: Option<Vec<u32>>,
     /// The edition of the Laws.
     pub edition: Option<Edition>,
+}
+
+fn control<'de, D: Deserializer<'de>>(text: D) -> Result<Option<ControlArg>, D::Error> {
+    let text = String::deserialize(text)?;
+    text.parse().map(Some).map_err(D::Error::custom)
 }
 
 /// Error when the configuration cannot be used.
@@ -81,5 +91,26 @@ impl Config {
             path: path.to_owned(),
             source: Box::new(source),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Config;
+    use crate::cli::ControlArg;
+
+    #[test]
+    fn a_control_is_written_as_on_the_command_line() {
+        let control = |text: &str| {
+            let config = toml::from_str::<Config>(&format!("control = \"{text}\"\n"));
+            config.map(|config| config.control)
+        };
+        assert_eq!(control("none").unwrap(), Some(ControlArg::None));
+        for text in ["fide-rapid", "90/40+30:30+30", "15+10"] {
+            let timed = Some(text.parse().unwrap());
+            assert_eq!(control(text).unwrap(), timed, "{text}");
+        }
+        let error = control("rapid chess").unwrap_err().to_string();
+        assert!(error.contains("rapid chess"), "{error}");
     }
 }

@@ -38,16 +38,16 @@ page-yes = Ja
 page-no = Nein
 page-repeat = Wiederholen
 page-before = Davor
-page-hush = Stille
+page-hush = Ruhe
 page-help = Hilfe
 
 ## Questions
 
 page-questions = Fragen
-page-own-clock = Eigene Zeit
-page-opponent-clock = Zeit des Gegners
-page-both-clocks = Beide Zeiten
-page-move-count = Zahl der Züge
+page-own-clock = Meine Zeit
+page-opponent-clock = Zeit Gegner
+page-both-clocks = Beide Uhren
+page-move-count = Zugzahl
 page-moves-to-control = Züge bis zur Kontrolle
 page-last-move = Letzter Zug
 page-whose-turn = Wer ist am Zug

@@ -21,7 +21,7 @@ page-send = Send
 page-move = The move
 page-touched-square = Square of the touched piece
 page-touched = Touched
-page-removed = Captured piece off
+page-removed = Piece off
 page-placed = Placed
 page-correction = Correction
 
@@ -37,17 +37,17 @@ page-answer = Answers and voice
 page-yes = Yes
 page-no = No
 page-repeat = Repeat
-page-before = The one before
-page-hush = Silence
+page-before = Before that
+page-hush = Quiet
 page-help = Help
 
 ## Questions
 
 page-questions = Questions
-page-own-clock = Own time
-page-opponent-clock = Opponent's time
-page-both-clocks = Both times
-page-move-count = Moves made
+page-own-clock = My time
+page-opponent-clock = Opponent time
+page-both-clocks = Both clocks
+page-move-count = Move count
 page-moves-to-control = Moves to the control
 page-last-move = Last move
 page-whose-turn = Whose turn

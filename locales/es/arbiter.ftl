@@ -23,7 +23,7 @@ rules-help =
     Reclamo repetición, reclamo cincuenta jugadas, también con una jugada detrás.
     Reclamo, a secas, pregunta cuál. Reclamo medios normales, reclamo sin esfuerzo,
     ofrezco tablas blancas, ofrezco tablas negras, pido incremento, ambas banderas, debo anotar. Árbitro concede, árbitro rechaza,
-    árbitro aplaza, árbitro aplaza con tiempo. Ayuda reglas.
+    árbitro aplaza, árbitro aplaza con tiempo. Piezas tocadas e irregularidades: ayuda árbitro. Esta ayuda: ayuda reglas.
 
 ## Decisions, each before its article
 

@@ -21,13 +21,13 @@ page-send = Enviar
 page-move = La jugada
 page-touched-square = Casilla de la pieza tocada
 page-touched = Tocada
-page-removed = Pieza capturada retirada
+page-removed = Retirada
 page-placed = Colocada
 page-correction = Corrección
 
 ## The clock
 
-page-press = Pulsar el reloj
+page-press = Pulsar reloj
 page-press-white = Pulsan las blancas
 page-press-black = Pulsan las negras
 
@@ -44,10 +44,10 @@ page-help = Ayuda
 ## Questions
 
 page-questions = Preguntas
-page-own-clock = Tiempo propio
-page-opponent-clock = Tiempo del rival
-page-both-clocks = Los dos tiempos
-page-move-count = Jugadas hechas
+page-own-clock = Mi tiempo
+page-opponent-clock = Tiempo rival
+page-both-clocks = Los dos relojes
+page-move-count = Número de jugadas
 page-moves-to-control = Jugadas hasta el control
 page-last-move = Última jugada
 page-whose-turn = Quién juega

@@ -23,7 +23,7 @@ rules-help =
     Réclamation répétition, réclamation cinquante coups, aussi avec un coup à la suite.
     Réclamation, tout court, demande laquelle. Réclamation moyens normaux, réclamation sans effort,
     je propose nulle blancs, je propose nulle noirs, je demande l'incrément, deux drapeaux, dois-je noter. Arbitre accorde, arbitre rejette,
-    arbitre reporte, arbitre reporte avec temps. Aide règles.
+    arbitre reporte, arbitre reporte avec temps. Pièces touchées et irrégularités: aide arbitre. Cette aide: aide règles.
 
 ## Decisions, each before its article
 

@@ -21,13 +21,13 @@ page-send = Envoyer
 page-move = Le coup
 page-touched-square = Case de la pièce touchée
 page-touched = Touchée
-page-removed = Pièce prise retirée
-page-placed = Posée
+page-removed = Retirée
+page-placed = Placée
 page-correction = Correction
 
 ## The clock
 
-page-press = Appuyer sur la pendule
+page-press = Appuyer
 page-press-white = Les Blancs appuient
 page-press-black = Les Noirs appuient
 
@@ -37,18 +37,18 @@ page-answer = Réponses et voix
 page-yes = Oui
 page-no = Non
 page-repeat = Répéter
-page-before = Ce qui précède
+page-before = Avant-dernier
 page-hush = Silence
 page-help = Aide
 
 ## Questions
 
 page-questions = Questions
-page-own-clock = Temps du joueur
-page-opponent-clock = Temps de l'adversaire
-page-both-clocks = Les deux temps
-page-move-count = Coups joués
-page-moves-to-control = Coups jusqu'au contrôle
+page-own-clock = Mon temps
+page-opponent-clock = Temps adverse
+page-both-clocks = Les deux pendules
+page-move-count = Nombre de coups
+page-moves-to-control = Coups avant le contrôle
 page-last-move = Dernier coup
 page-whose-turn = À qui de jouer
 

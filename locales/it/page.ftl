@@ -21,13 +21,13 @@ page-send = Invia
 page-move = La mossa
 page-touched-square = Casa del pezzo toccato
 page-touched = Toccato
-page-removed = Pezzo catturato tolto
+page-removed = Tolto
 page-placed = Posato
 page-correction = Correzione
 
 ## The clock
 
-page-press = Premi l'orologio
+page-press = Premo l'orologio
 page-press-white = Il Bianco preme
 page-press-black = Il Nero preme
 
@@ -37,17 +37,17 @@ page-answer = Risposte e voce
 page-yes = Sì
 page-no = No
 page-repeat = Ripeti
-page-before = La precedente
+page-before = Precedente
 page-hush = Silenzio
 page-help = Aiuto
 
 ## Questions
 
 page-questions = Domande
-page-own-clock = Tempo proprio
-page-opponent-clock = Tempo dell'avversario
-page-both-clocks = Entrambi i tempi
-page-move-count = Mosse fatte
+page-own-clock = Mio tempo
+page-opponent-clock = Tempo avversario
+page-both-clocks = Due orologi
+page-move-count = Numero di mosse
 page-moves-to-control = Mosse al controllo
 page-last-move = Ultima mossa
 page-whose-turn = Chi muove

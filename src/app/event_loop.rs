@@ -1,6 +1,7 @@
 //! The event loop: gives every event its time, hands it to the conversation, carries out the
 //! effects.
 
+mod keeping;
 mod speaking;
 
 use std::{
@@ -11,12 +12,15 @@ use std::{
 
 use shakmaty::Color;
 
+use keeping::{RETRY, saved};
 use speaking::Said;
+
+pub(crate) use keeping::Refused;
 
 use crate::{
     app::{
         Input, Lever,
-        clockwork::{Clockwork, TimeWatch, wall_clock},
+        clockwork::{Clockwork, TimeWatch},
         console::Console,
         conversation::Conversation,
         display::Display,
@@ -32,7 +36,7 @@ use crate::{
     audio::{FRAME_SAMPLES, SAMPLE_RATE_HZ},
     clock::Clock,
     dialog::{Effect, Event, Trouble},
-    journal::{Journal, JournalError},
+    journal::Journal,
     time::Timestamp,
 };
 
@@ -49,6 +53,9 @@ const AFTER_THE_END: Duration = Duration::from_secs(20);
 
 /// Saves the score when the conversation asks for it.
 pub(crate) type Save<C> = Box<dyn FnMut(&C) -> Result<PathBuf, PathBuf>>;
+
+/// The score as text, for who has no file to keep it in.
+pub(crate) type Score<C> = Box<dyn Fn(&C) -> String>;
 
 /// Keeps a file up to date with the conversation, and returns what is new to the player: that it
 /// could not be written, or can be again.
@@ -69,6 +76,10 @@ pub(crate) struct EventLoop<C> {
     /// Who has less time than this is told everything briefly.
     pub(crate) short_below: Option<Duration>,
     pub(crate) save: Option<Save<C>>,
+    /// What is printed at the end where no file has kept it.
+    pub(crate) score: Option<Score<C>>,
+    /// What the disk does not take.
+    pub(crate) refused: Refused,
     /// What must be on the disk after each move, for nobody knows which is the last.
     pub(crate) keep: Option<Keep<C>>,
     /// Whether the end of the keyboard's input ends the program: there is no other way in.
@@ -129,6 +140,13 @@ impl<C: Conversation> EventLoop<C> {
             if self.clock_runs() && now.since(last_beat) >= HEARTBEAT {
                 last_beat = now;
                 self.beat(now);
+            }
+            if self
+                .refused
+                .journal
+                .is_some_and(|last| now.since(last) >= RETRY)
+            {
+                self.try_journal_again();
             }
             self.settle(now);
         }
@@ -237,14 +255,6 @@ impl<C: Conversation> EventLoop<C> {
         self.carry_out(effects, at, by);
     }
 
-    fn write_down(&mut self, event: &Event, at: Timestamp) {
-        if let Some(journal) = &mut self.journal
-            && let Err(error) = journal.append(at, &wall_clock(), event)
-        {
-            self.journal_failed(&error);
-        }
-    }
-
     /// Carries out what the conversation asked for at `at`, because of something that `by` did.
     fn carry_out(&mut self, effects: Vec<Effect>, at: Timestamp, by: Option<Color>) {
         // Like the journal: on the disk before it is spoken.
@@ -309,14 +319,6 @@ impl<C: Conversation> EventLoop<C> {
         self.show(now);
     }
 
-    fn beat_journal(&mut self, now: Timestamp) {
-        if let Some(journal) = &mut self.journal
-            && let Err(error) = journal.beat(now)
-        {
-            self.journal_failed(&error);
-        }
-    }
-
     fn show(&mut self, now: Timestamp) {
         if let (Some(display), Some(shown)) = (&mut self.sides.display, self.conversation.shown()) {
             display.show(shown.clock, now);
@@ -324,16 +326,6 @@ impl<C: Conversation> EventLoop<C> {
         if let Some(page) = &self.sides.page {
             page.show(self.conversation.shown(), now);
         }
-    }
-
-    fn journal_failed(&mut self, error: &JournalError) {
-        tracing::error!(%error, "the journal");
-        if let Some(journal) = self.journal.take()
-            && let Err(error) = journal.forsake()
-        {
-            tracing::error!(%error, "the heartbeat");
-        }
-        self.dispatch(Event::Trouble(Trouble::JournalFailed));
     }
 
     fn clock_runs(&self) -> bool {
@@ -424,12 +416,6 @@ impl<C: Conversation> EventLoop<C> {
         self.dispatch_at(event, self.clockwork.at(at));
     }
 
-    fn save(&mut self) {
-        let Some(save) = &mut self.save else { return };
-        let event = saved(save(&self.conversation));
-        self.dispatch(event);
-    }
-
     /// How long to wait for the next input.
     fn patience(
         &self,
@@ -439,8 +425,9 @@ impl<C: Conversation> EventLoop<C> {
     ) -> Duration {
         let deadline = self.conversation.poll_timeout();
         let beat = self.clock_runs().then(|| last_beat + HEARTBEAT);
+        let retry = self.refused.journal.map(|last| last + RETRY);
         let mouths = self.mouths.iter().filter_map(Mouth::deadline);
-        [deadline, beat, self.duplex.deadline(), leave_at]
+        [deadline, beat, retry, self.duplex.deadline(), leave_at]
             .into_iter()
             .flatten()
             .chain(mouths)
@@ -456,7 +443,11 @@ impl<C: Conversation> EventLoop<C> {
             self.beat(self.clockwork.now());
         }
         self.sides.display = None;
-        if !over && let Some(journal) = &self.journal {
+        self.keep_the_rest();
+        if !over
+            && self.refused.journal.is_none()
+            && let Some(journal) = &self.journal
+        {
             let message = self
                 .conversation
                 .interrupted(journal.path().display().to_string());
@@ -470,13 +461,5 @@ impl<C: Conversation> EventLoop<C> {
             page.end();
         }
         over
-    }
-}
-
-/// What is told of a file that was written, or could not be.
-fn saved(file: Result<PathBuf, PathBuf>) -> Event {
-    match file {
-        Ok(path) => Event::Saved(path.display().to_string()),
-        Err(path) => Event::Trouble(Trouble::NotSaved(path.display().to_string())),
     }
 }

@@ -1,9 +1,9 @@
 //! What single keys and typed lines mean, before the clock is asked: a state machine without a
 //! terminal.
 //!
-//! A press of the clock is not lost to a key that was struck by accident: after a letter alone that begins no words, and
-//! after a blank, the space bar presses, and what stood there is dropped and told. After anything else a blank belongs to
-//! what is being typed, misspelled or not: a slip must not press, for a press cannot be taken back.
+//! The space bar presses at the beginning of a line. In a line it is a blank, misspelled or not, for a press cannot be
+//! taken back. A press is not lost to a key that was struck by accident either: the second blank in a row presses, and
+//! what stood there is dropped and told.
 
 use shakmaty::Color;
 
@@ -31,7 +31,7 @@ pub(crate) struct Keys {
     pub(crate) functions: &'static [(u8, Function)],
     /// The key to talk.
     pub(crate) talk: Option<char>,
-    /// The phrases that a line may begin; without them it may begin with any letter.
+    /// The words of the user.
     pub(crate) lexicon: Option<Lexicon>,
 }
 
@@ -152,7 +152,8 @@ impl Typing {
             }
             let lever = match letter {
                 ' ' => Some(Lever::Either),
-                _ if self.begun => None,
+                // While words are awaited a letter begins one.
+                _ if self.begun || !self.commands => None,
                 _ => self.keys.levers.pressed_by(letter),
             };
             if let Some(lever) = lever {
@@ -167,7 +168,7 @@ impl Typing {
                     self.command(letter)
                 }];
             }
-        } else if letter == ' ' && self.commands && !self.goes_on() {
+        } else if letter == ' ' && self.commands && self.typed.ends_with(' ') {
             let dropped = self.drop_line();
             return std::iter::once(Struck::Press(Lever::Either))
                 .chain(dropped)
@@ -256,14 +257,6 @@ impl Typing {
             .map_or(Struck::NoSuchKey(key), |(_, name, by)| {
                 Struck::Command(name, by)
             })
-    }
-
-    /// Whether a blank can stand between what was typed and another word. A blank after a blank cannot, nor one after
-    /// a letter with which nothing begins.
-    fn goes_on(&self) -> bool {
-        let is_letter = self.typed.chars().count() == 1;
-        let begins = |lexicon: &Lexicon| lexicon.begins_phrase(&self.typed);
-        !self.typed.ends_with(' ') && (!is_letter || self.keys.lexicon.as_ref().is_none_or(begins))
     }
 }
 

@@ -15,7 +15,7 @@ use crate::{
         console::Console,
         conversation::Conversation,
         equipment::Equipment,
-        event_loop::{EventLoop, Save},
+        event_loop::{EventLoop, Refused, Save, Score},
         journals::{
             began, ends_in, new_journal, newest_first, note, other_languages, read_to_go_on,
             resumption, was_used,
@@ -23,11 +23,10 @@ use crate::{
         keys::{self, Keys},
         locales::Locales,
         score, talking_clock,
-        terms::{Source, Terms},
+        terms::Terms,
         web::Subject,
     },
     arbiter::Edition,
-    audio::read_sound_file,
     cli::{
         AssistArgs, AssistantSeatArgs, Chess960Choice, ControlArg, LinkArgs, PlayArgs, PressArg,
         ResumeArgs, SoundArgs,
@@ -112,13 +111,10 @@ fn begin(
     table: Table,
     assistants: AssistantSeatArgs,
 ) -> Result<ExitCode, Box<dyn Error>> {
-    let control = match args.control {
+    let control = match args.control.or_else(|| terms.config.control.clone()) {
         Some(ControlArg::None) => None,
         Some(ControlArg::Timed(control)) => Some(control),
-        None => Some(match &terms.config.control {
-            Some(control) => control.clone(),
-            None => USUAL_CONTROL.parse()?,
-        }),
+        None => Some(USUAL_CONTROL.parse()?),
     };
     let setup = Setup {
         white: args.white,
@@ -144,6 +140,9 @@ fn begin(
         .into());
     }
     named_folders(args.pgn.as_deref(), args.braille.as_deref())?;
+    for path in args.pgn.iter().chain(&args.braille) {
+        score::is_free(path)?;
+    }
     let session = Session::new(setup)?;
     let began = began();
     let path = new_journal(&terms.games_folder(), &began, EXTENSION);
@@ -245,10 +244,7 @@ fn run(
 ) -> Result<ExitCode, Box<dyn Error>> {
     let (sender, inputs) = mpsc::channel();
     let source = terms.source(args);
-    let file = match &source {
-        Source::File(path) => Some(read_sound_file(path)?),
-        Source::Microphone | Source::Keyboard => None,
-    };
+    let file = Terms::sound_of(&source)?;
     let setup = game.session.setup();
     let locales = Locales::new(setup.language, setup.players, args.seats.spelling);
     let mut equipment = Equipment::open(
@@ -281,7 +277,7 @@ fn run(
     }
     let quit = sender;
     ctrlc::set_handler(move || drop(quit.send(Input::Quit)))?;
-    let began = game.began;
+    let began = game.began.clone();
     let pgn = game.pgn;
     let keep = game
         .braille
@@ -293,6 +289,8 @@ fn run(
         })?;
         Ok(pgn.clone())
     });
+    let began = game.began;
+    let printed: Score<Session> = Box::new(move |session| score::text(session, &began));
     let event_loop = EventLoop {
         conversation: game.session,
         clockwork: match file {
@@ -308,6 +306,8 @@ fn run(
         duplex: equipment.duplex,
         short_below: args.seats.short_below,
         save: Some(save),
+        score: Some(printed),
+        refused: Refused::default(),
         keep,
         says_codes: false,
         sides: link.sides(page),

@@ -11,13 +11,12 @@ use crate::{
         console::{Console, Output},
         conversation::Conversation,
         equipment::Equipment,
-        event_loop::{EventLoop, Sides},
+        event_loop::{EventLoop, Refused, Sides},
         feed::Shown,
         keys::Keys,
         locales::Locales,
-        terms::{Source, Terms},
+        terms::Terms,
     },
-    audio::read_sound_file,
     cli::{AssistantSeatArgs, DrillArg, PracticeArgs},
     clock::Clock,
     dialog::{ColourDrill, Earcon, Effect, Event, GuidedGame, Listening, Message, Practice},
@@ -36,10 +35,7 @@ enum Drill {
 pub(crate) fn run(terms: &Terms, args: &PracticeArgs) -> Result<ExitCode, Box<dyn Error>> {
     let practice = drill(terms, args)?;
     let source = terms.source(&args.sound);
-    let file = match &source {
-        Source::File(path) => Some(read_sound_file(path)?),
-        Source::Microphone | Source::Keyboard => None,
-    };
+    let file = Terms::sound_of(&source)?;
     let (sender, inputs) = mpsc::channel();
     let locales = Locales::of_one(terms.language);
     let nobody = AssistantSeatArgs::default();
@@ -71,6 +67,8 @@ pub(crate) fn run(terms: &Terms, args: &PracticeArgs) -> Result<ExitCode, Box<dy
         duplex: equipment.duplex,
         short_below: None,
         save: None,
+        score: None,
+        refused: Refused::default(),
         keep: None,
         says_codes: false,
         sides: Sides {

@@ -194,17 +194,20 @@ fn read(path: &Path) -> Result<(Score, Option<TimeControl>), Box<dyn Error>> {
         // What cannot be played is part of the case.
         // Names in another encoding change no move.
         None
-        | Some(PgnError::NotUtf8 { .. } | PgnError::OtherEncoding { .. })
-        | Some(PgnError::NotAMove { .. } | PgnError::Illegal { .. } | PgnError::Ambiguous { .. }) => {
-            Ok((
-                Score {
-                    game: score.read.game,
-                    written: score.written,
-                    result: score.read.tags.result,
-                },
-                control,
-            ))
-        }
+        | Some(
+            PgnError::NotUtf8 { .. }
+            | PgnError::OtherEncoding { .. }
+            | PgnError::NotAMove { .. }
+            | PgnError::Illegal { .. }
+            | PgnError::Ambiguous { .. },
+        ) => Ok((
+            Score {
+                game: score.read.game,
+                written: score.written,
+                result: score.read.tags.result,
+            },
+            control,
+        )),
         Some(source) => Err(ReconcileError::Score {
             path: path_again(),
             source,

@@ -24,10 +24,14 @@ use crate::{
 ///
 /// What the system says.
 pub(crate) fn save(session: &Session, path: &Path, began: &str) -> io::Result<()> {
-    write_whole(
-        path,
-        &pgn::write(&annotated(session), &tags(session, began)),
-    )
+    write_whole(path, &text(session, began))
+}
+
+/// The game of `session` as PGN.
+///
+/// * `began`: when the game began, ISO 8601.
+pub(crate) fn text(session: &Session, began: &str) -> String {
+    pgn::write(&annotated(session), &tags(session, began))
 }
 
 /// Keeps the game of a session in Braille at `path`, whole at every moment: the player who dictates
@@ -94,6 +98,28 @@ pub(crate) fn has_folder(path: &Path) -> Result<(), NoFolder> {
         }),
         Some(_) | None => Ok(()),
     }
+}
+
+/// Error when a new game would be saved over something else.
+#[derive(Debug, thiserror::Error)]
+#[error("{} is there already; name a file that is not, for it would be written over", path.display())]
+pub(crate) struct NotFree {
+    path: PathBuf,
+}
+
+/// Whether a new game may be saved at `path`: no file with something in it is there. What is no file, such as a device,
+/// may be written to.
+///
+/// # Errors
+///
+/// [`NotFree`] if it may not.
+pub(crate) fn is_free(path: &Path) -> Result<(), NotFree> {
+    let is_taken = |there: fs::Metadata| there.is_dir() || (there.is_file() && there.len() > 0);
+    if fs::metadata(path).is_ok_and(is_taken) {
+        let path = path.to_owned();
+        return Err(NotFree { path });
+    }
+    Ok(())
 }
 
 /// Writes a file whole or not at all. Its folder must be there: what is missing in the middle of a

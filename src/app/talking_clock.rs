@@ -16,7 +16,7 @@ use crate::{
         clockwork::Clockwork,
         console::Console,
         equipment::{Equipment, has_sound},
-        event_loop::EventLoop,
+        event_loop::{EventLoop, Refused},
         journals::{
             GoOnError, began, new_journal, note, other_languages, read_to_go_on, resumption,
             was_used,
@@ -26,7 +26,7 @@ use crate::{
         terms::Terms,
         web::Subject,
     },
-    cli::{AssistantSeatArgs, ClockArgs, EarconsArg, LinkArgs, ResumeArgs, SoundArgs},
+    cli::{AssistantSeatArgs, ClockArgs, ControlArg, EarconsArg, LinkArgs, ResumeArgs, SoundArgs},
     clock::Preset,
     dialog::{ClockMessage, ClockSetup, Event, TalkingClock, Trouble},
     journal::{Journal, Record},
@@ -83,7 +83,11 @@ pub(crate) fn run(terms: &Terms, args: &ClockArgs) -> Result<ExitCode, Box<dyn E
         control: args
             .control
             .clone()
-            .or_else(|| terms.config.control.clone()),
+            .or_else(|| match &terms.config.control {
+                Some(ControlArg::Timed(control)) => Some(control.clone()),
+                // A clock has one, and asks for it.
+                Some(ControlArg::None) | None => None,
+            }),
         player: args.player.into(),
         profile: args
             .profile
@@ -208,6 +212,8 @@ fn go(
         duplex: equipment.duplex,
         short_below: sound.seats.short_below,
         save: None,
+        score: None,
+        refused: Refused::default(),
         keep: None,
         says_codes: false,
         sides: link.sides(page),

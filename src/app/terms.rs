@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use directories::ProjectDirs;
 
 use crate::{
+    audio::{FileError, read_sound_file},
     cli::{SoundArgs, VoiceArg},
     config::{Config, ConfigError},
     language::Language,
@@ -28,6 +29,13 @@ pub(crate) enum Source {
     Microphone,
     Keyboard,
     File(PathBuf),
+}
+
+/// Error when there is no such source of moves.
+#[derive(Debug, thiserror::Error)]
+#[error("--listen, or `listen` in the configuration, takes microphone, keyboard or a sound file")]
+pub(crate) struct SourceError {
+    source: FileError,
 }
 
 impl Terms {
@@ -93,6 +101,20 @@ impl Terms {
             None | Some("microphone") => Source::Microphone,
             Some("keyboard") => Source::Keyboard,
             Some(file) => Source::File(PathBuf::from(file)),
+        }
+    }
+
+    /// The sound of `source`, if it is a file.
+    ///
+    /// # Errors
+    ///
+    /// [`SourceError`] when it cannot be read.
+    pub(crate) fn sound_of(source: &Source) -> Result<Option<Vec<i16>>, SourceError> {
+        match source {
+            Source::File(path) => read_sound_file(path)
+                .map(Some)
+                .map_err(|error| SourceError { source: error }),
+            Source::Microphone | Source::Keyboard => Ok(None),
         }
     }
 

@@ -286,11 +286,11 @@ pub struct PlayArgs {
     /// The customs of the game.
     #[command(flatten)]
     pub table: TableArgs,
-    /// Saves the game in this PGN file [default: beside the journal].
+    /// Saves the game in this PGN file, which must not be there yet [default: beside the journal].
     #[arg(long, value_name = "FILE")]
     pub pgn: Option<PathBuf>,
-    /// Keeps the score in Braille in this file, after each move; ASCII Braille if the name ends in
-    /// .brf.
+    /// Keeps the score in Braille in this file, which must not be there yet, after each move; ASCII
+    /// Braille if the name ends in .brf.
     #[arg(long, value_name = "FILE")]
     pub braille: Option<PathBuf>,
     /// Keys, figures and links of the clock.

@@ -230,7 +230,9 @@ impl StageReader<'_> {
         }
         let number = text.strip_suffix('s').unwrap_or(text);
         let (whole, decimals) = number.split_once(['.', ',']).unwrap_or((number, "0"));
-        if !is_number(whole) || !is_number(decimals) || decimals.len() > 3 {
+        // `15,10` is rather fifteen minutes with ten seconds than six seconds more.
+        let is_pair = number.contains(',') && decimals.len() > 1;
+        if !is_number(whole) || !is_number(decimals) || decimals.len() > 3 || is_pair {
             return Err(TimeControlError::NotANumber {
                 given: text.to_owned(),
             });

@@ -120,7 +120,7 @@ impl TimeControl {
 }
 
 /// What stands for our signs elsewhere, in the order in which it is to be put right.
-const OTHER_SIGNS: [(&str, &str); 12] = [
+const OTHER_SIGNS: [(&str, &str); 13] = [
     ("minutes", ""),
     ("minuten", ""),
     ("min", ""),
@@ -131,6 +131,7 @@ const OTHER_SIGNS: [(&str, &str); 12] = [
     ("g/", ""),
     ("sd/", ""),
     ("|", "+"),
+    (",", "+"),
     (";d", "d"),
     (";", ":"),
 ];

@@ -287,8 +287,12 @@ pub enum Trouble {
     VoiceLost,
     /// There is a loudspeaker again, and the voice speaks.
     VoiceBack,
-    /// The journal cannot be written: the game would be lost on a sudden death.
+    /// The journal cannot be written: the game would be lost with the program. It is tried again.
     JournalFailed,
+    /// The journal is written again, and lacks nothing.
+    JournalBack,
+    /// The program ends and no file holds the game: its moves are printed.
+    InNoFile,
     /// The game pad is gone, or was never there.
     PadGone,
     /// The recording of the microphone cannot be written.

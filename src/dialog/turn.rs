@@ -5,7 +5,8 @@ use shakmaty::{Chess, Color, Move, Position as _, Square};
 use crate::{
     arbiter::ends,
     dialog::{
-        CastlingWords, Effect, IncidentMessage, Message, PressMode, Session,
+        AdjournmentMessage, CastlingWords, Effect, IncidentMessage, Message, PressMode, Session,
+        adjournment,
         contrast::contrast,
         correction::without_promotion,
         going_back::Press,
@@ -34,6 +35,10 @@ impl Session {
         self.note_words_about_next_move();
         if let Some(question) = self.arbiter_first() {
             return question;
+        }
+        if let Some(Question::Adjourn(_)) = self.question {
+            // It may be the move to be sealed, which nobody else may hear.
+            return adjournment::tell(AdjournmentMessage::ConfirmAdjourn(self.turn()));
         }
         if let Some(Question::Claim(
             ClaimQuestion::Confirm { rule, .. } | ClaimQuestion::Move(rule),
@@ -103,10 +108,13 @@ impl Session {
                 Question::Claim(ClaimQuestion::Move(_))
                 | Question::Arbiter(ArbiterQuestion::RestOfSession(_) | ArbiterQuestion::LastPeriod),
             ) => false,
+            Some(Question::Adjourn(_)) => {
+                let again = adjournment::tell(AdjournmentMessage::ConfirmAdjourn(self.turn()));
+                return Some([say(Message::NotUnderstood), again].concat());
+            }
             Some(
                 Question::Move(_)
                 | Question::Resign { .. }
-                | Question::Adjourn(_)
                 | Question::Arbiter(ArbiterQuestion::Confirm { .. }),
             )
             | None => return None,

@@ -37,7 +37,8 @@ impl Message {
                 | Trouble::MicrophoneLost
                 | Trouble::NotListening
                 | Trouble::VoiceFailed
-                | Trouble::JournalFailed => Urgency::Urgent,
+                | Trouble::JournalFailed
+                | Trouble::InNoFile => Urgency::Urgent,
                 Trouble::NoMicrophone
                 | Trouble::NoSuchMicrophone(_)
                 | Trouble::NoRecognizer
@@ -48,6 +49,7 @@ impl Message {
                 | Trouble::MicrophoneBack
                 | Trouble::VoiceLost
                 | Trouble::VoiceBack
+                | Trouble::JournalBack
                 | Trouble::NotRecorded
                 | Trouble::NotSaved(_) => Urgency::Announcement,
             },

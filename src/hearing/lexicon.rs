@@ -5,10 +5,7 @@ use std::collections::HashMap;
 use shakmaty::{CastlingSide, Color, File, Rank, Role};
 
 use crate::{
-    hearing::{
-        Phrase, PhrasePart, Request,
-        spelling::{folded_words, spellings},
-    },
+    hearing::{Phrase, PhrasePart, Request, spelling::spellings},
     language::Language,
 };
 
@@ -248,20 +245,6 @@ impl Lexicon {
     /// The languages that somebody here speaks: without German where it is only there for moves.
     pub(super) fn spoken(&self) -> &[Language] {
         &self.spoken
-    }
-
-    /// Whether some phrase has this word first.
-    #[must_use]
-    pub fn begins_phrase(&self, word: &str) -> bool {
-        let word = folded_words(word).concat();
-        let mut firsts = self
-            .phrases
-            .iter()
-            .filter_map(|phrase| phrase.parts.first());
-        firsts.any(|part| match part {
-            PhrasePart::Word(first) => spellings(first).contains(&word),
-            PhrasePart::Square | PhrasePart::Piece | PhrasePart::File | PhrasePart::Rank => false,
-        })
     }
 
     /// Every word, those of German first. A word that two languages share comes twice, and

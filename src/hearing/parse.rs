@@ -18,6 +18,14 @@ use crate::{
 /// [`Meaning::Nothing`]: what it hid may have been the piece.
 #[must_use]
 pub fn parse(words: &str, lexicon: &Lexicon) -> Meaning {
+    let mut tokens = tokens(words, lexicon);
+    read_links(&mut tokens, lexicon);
+    meaning(&tokens, lexicon)
+}
+
+/// The same of words that are written: `two` is a rank in them, and does not sound like another word.
+#[must_use]
+pub(super) fn parse_written(words: &str, lexicon: &Lexicon) -> Meaning {
     meaning(&tokens(words, lexicon), lexicon)
 }
 
@@ -27,7 +35,8 @@ pub fn parse(words: &str, lexicon: &Lexicon) -> Meaning {
 /// making a move. Unknown words inside still make it [`Meaning::Nothing`].
 #[must_use]
 pub fn parse_inside_unknown(words: &str, lexicon: &Lexicon) -> Meaning {
-    let tokens = tokens(words, lexicon);
+    let mut tokens = tokens(words, lexicon);
+    read_links(&mut tokens, lexicon);
     let (Some(first), Some(last)) = (
         tokens.iter().position(Token::is_known),
         tokens.iter().rposition(Token::is_known),
@@ -113,12 +122,11 @@ impl<'a> Token<'a> {
 }
 
 fn tokens<'a>(words: &str, lexicon: &'a Lexicon) -> Vec<Token<'a>> {
-    let mut tokens: Vec<Token<'_>> = folded_words(words)
+    let words = folded_words(words);
+    words
         .iter()
         .map(|folded| Token::of(folded, lexicon))
-        .collect();
-    read_links(&mut tokens, lexicon);
-    tokens
+        .collect()
 }
 
 /// Takes a rank for the word that sounds like it and means `to`, where that is said: `knight two echo four`. That the
@@ -146,10 +154,9 @@ fn read_links(tokens: &mut [Token<'_>], lexicon: &Lexicon) {
 /// What each word can mean within an announcement, one list for each; an empty one for a word that
 /// is unknown.
 pub(crate) fn meanings_of_each(words: &str, lexicon: &Lexicon) -> Vec<Vec<WordMeaning>> {
-    tokens(words, lexicon)
-        .into_iter()
-        .map(|token| token.meanings)
-        .collect()
+    let mut tokens = tokens(words, lexicon);
+    read_links(&mut tokens, lexicon);
+    tokens.into_iter().map(|token| token.meanings).collect()
 }
 
 fn meaning(tokens: &[Token<'_>], lexicon: &Lexicon) -> Meaning {

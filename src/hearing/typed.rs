@@ -7,9 +7,12 @@ use shakmaty::{
 use crate::{
     hearing::{
         BoardQuestion, Intent, Lexicon, Meaning, after_denial, clock_phrase::leads_to_a_side,
-        parse, spelling::folded_words,
+        parse, parse::parse_written, spelling::folded_words,
     },
-    notation::{CorrectedPart, Fragment, SpokenMove, SpokenPieceMove, annex_d, read_san},
+    notation::{
+        CorrectedPart, Fragment, Resolution, SpokenMove, SpokenPieceMove, annex_d, read_san,
+        resolve,
+    },
 };
 
 /// What a line from the keyboard says.
@@ -86,6 +89,12 @@ fn read_whole(text: &str, lexicon: &Lexicon, position: &Chess) -> Meaning {
 }
 
 fn read_words(text: &str, lexicon: &Lexicon, position: &Chess) -> Meaning {
+    // What was heard and is read back, such as a sealed move, may mean the other word.
+    if let Meaning::Move(written) = parse_written(text, lexicon)
+        && let Resolution::Unique(_) = resolve(written, position)
+    {
+        return Meaning::Move(written);
+    }
     let said = parse(text, lexicon);
     if said != Meaning::Nothing {
         return said;
@@ -96,8 +105,9 @@ fn read_words(text: &str, lexicon: &Lexicon, position: &Chess) -> Meaning {
     if let Some(spoken) = read_uci(text, position) {
         return Meaning::Move(spoken);
     }
+    let entry = score_entry(text);
     let mut written: Vec<SpokenMove> = (lexicon.spoken().iter())
-        .filter_map(|language| read_san(text, *language))
+        .filter_map(|language| read_san(entry, *language))
         .collect();
     written.dedup();
     match written.as_slice() {
@@ -105,6 +115,20 @@ fn read_words(text: &str, lexicon: &Lexicon, position: &Chess) -> Meaning {
         [spoken] => Meaning::Move(*spoken),
         // A letter that is one piece to one player and another to the other: `R` is `Rey` and `Rook`.
         [_, ..] => Meaning::Nothing,
+    }
+}
+
+/// The move of an entry as it stands in a score, without its number and what praises or blames it: `1.e4`, `Ng5.`,
+/// `12... Nf6!`.
+fn score_entry(text: &str) -> &str {
+    let text = text.trim_end_matches(['.', '!']);
+    let digits = text.trim_start_matches(|digit: char| digit.is_ascii_digit());
+    let entry = digits.trim_start_matches('.');
+    let is_numbered = digits.len() < text.len() && entry.len() < digits.len();
+    // Of two moves none is taken.
+    match entry.trim_start() {
+        entry if is_numbered && !entry.contains(char::is_whitespace) => entry,
+        _ => text,
     }
 }
 

@@ -93,6 +93,10 @@ impl<S> Record<S> {
 pub struct Journal {
     file: File,
     path: PathBuf,
+    /// How many bytes are known to be on the disk; what lies after them is torn.
+    on_disk: u64,
+    /// The lines that the disk has not taken yet.
+    pending: Vec<u8>,
     /// Opened with the first beat: a game without a clock has none.
     beat: Option<Beat>,
 }
@@ -172,6 +176,8 @@ impl Journal {
         let mut journal = Self {
             file,
             path: path.to_owned(),
+            on_disk: 0,
+            pending: Vec::new(),
             beat: None,
         };
         journal.write_line(&Head {
@@ -203,11 +209,14 @@ impl Journal {
         Ok(Self {
             file,
             path: path.to_owned(),
+            on_disk: record.sound_bytes,
+            pending: Vec::new(),
             beat: None,
         })
     }
 
-    /// Appends an event and waits until it is on the disk.
+    /// Appends an event and waits until it is on the disk. What the disk refuses is kept, and written with the next
+    /// event or by [`catch_up`](Self::catch_up).
     ///
     /// * `wall`: the time of day, ISO 8601.
     ///
@@ -241,17 +250,37 @@ impl Journal {
         beat.write(t).map_err(at)
     }
 
-    /// Gives the journal up because the disk refuses it: what happens from now on is in no file. Its
-    /// heartbeat is taken away, so that who goes on from it is told that it ends with its last entry.
+    /// Takes the heartbeat away because the disk refuses the journal: who goes on from it is told that it ends with its
+    /// last entry. The next [`beat`](Self::beat) makes a new one.
     ///
     /// # Errors
     ///
     /// [`JournalError::File`] when the disk refuses this too.
-    pub fn forsake(self) -> Result<(), JournalError> {
-        match self.beat {
+    pub fn stop_beating(&mut self) -> Result<(), JournalError> {
+        match self.beat.take() {
             Some(_) => beat::remove(&self.path).map_err(|source| file_error(&self.path, source)),
             None => Ok(()),
         }
+    }
+
+    /// Writes what the disk has not taken yet, and waits until it is there.
+    ///
+    /// # Errors
+    ///
+    /// [`JournalError::File`] when the disk still refuses; all of it is kept for the next time.
+    pub fn catch_up(&mut self) -> Result<(), JournalError> {
+        if self.pending.is_empty() {
+            return Ok(());
+        }
+        let written = self
+            .file
+            .set_len(self.on_disk)
+            .and_then(|()| self.file.write_all(&self.pending))
+            .and_then(|()| self.file.sync_data());
+        written.map_err(|source| file_error(&self.path, source))?;
+        self.on_disk += self.pending.len() as u64;
+        self.pending.clear();
+        Ok(())
     }
 
     /// Where the journal lies.
@@ -261,12 +290,10 @@ impl Journal {
     }
 
     fn write_line(&mut self, value: &impl Serialize) -> Result<(), JournalError> {
-        let mut line = serde_json::to_vec(value).expect("our own types always serialise");
-        line.push(b'\n');
-        self.file
-            .write_all(&line)
-            .and_then(|()| self.file.sync_data())
-            .map_err(|source| file_error(&self.path, source))
+        let line = serde_json::to_vec(value).expect("our own types always serialise");
+        self.pending.extend(line);
+        self.pending.push(b'\n');
+        self.catch_up()
     }
 }
 

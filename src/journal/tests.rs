@@ -1,5 +1,6 @@
 use std::{
-    fs,
+    fs::{self, File},
+    io::Write as _,
     path::{Path, PathBuf},
 };
 
@@ -186,13 +187,38 @@ fn the_part_before_a_damage_can_be_read_and_its_heartbeat_is_not_trusted() {
 }
 
 #[test]
-fn a_journal_that_is_given_up_keeps_no_heartbeat_that_would_belong_to_what_it_lacks() {
+fn a_journal_that_stops_beating_keeps_no_heartbeat_that_would_belong_to_what_it_lacks() {
     let (_folder, path, entries) = written();
     let mut journal = Journal::go_on(&path, &read(&path).unwrap()).unwrap();
     journal.beat(Timestamp::from_millis(600_000)).unwrap();
     assert_eq!(read(&path).unwrap().last(), Timestamp::from_millis(600_000));
-    journal.forsake().unwrap();
+    journal.stop_beating().unwrap();
     let left = read(&path).unwrap();
     assert!(!left.has_heartbeat());
     assert_eq!(left.entries, entries);
+}
+
+#[test]
+fn what_the_disk_refuses_is_written_once_it_takes_it() {
+    let (_folder, path, mut entries) = written();
+    let mut journal = Journal::go_on(&path, &read(&path).unwrap()).unwrap();
+    // A file that cannot be written, and half a line that got through.
+    let writable = std::mem::replace(&mut journal.file, File::open(&path).unwrap());
+    for t in [1_000, 2_000] {
+        let t = Timestamp::from_millis(t);
+        assert!(journal.append(t, "", &Event::Pressed).is_err());
+        entries.push(Entry {
+            t,
+            wall: String::new(),
+            event: Event::Pressed,
+        });
+    }
+    assert!(journal.catch_up().is_err());
+    (&writable).write_all(b"{\"t\":10").unwrap();
+    journal.file = writable;
+    journal.catch_up().unwrap();
+    assert_eq!(read(&path).unwrap().entries, entries);
+    let t = Timestamp::from_millis(3_000);
+    journal.append(t, "", &Event::Pressed).unwrap();
+    assert_eq!(read(&path).unwrap().entries.len(), entries.len() + 1);
 }

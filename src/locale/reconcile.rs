@@ -1,6 +1,6 @@
 //! What an arbiter says about two scores and two boards, in words.
 
-use shakmaty::Color;
+use shakmaty::{ByColor, Color, Outcome};
 
 use crate::{
     arbiter::reconcile::{Change, ClockThen, EntryWords, PlyName, Statement},
@@ -25,18 +25,8 @@ pub(super) fn statement(catalog: &Catalog, statement: &Statement) -> String {
                 .count("plies", *count as u64)
                 .rendered("told", plies(catalog, *count)),
         ),
-        Statement::Transposed { from, to } => (
-            "scores-transposed",
-            Args::new()
-                .rendered("from", ply(catalog, *from))
-                .rendered("to", ply(catalog, *to)),
-        ),
-        Statement::Replaced { from, to } => (
-            "scores-replaced",
-            Args::new()
-                .rendered("from", ply(catalog, *from))
-                .rendered("to", ply(catalog, *to)),
-        ),
+        Statement::Transposed { from, to } => ("scores-transposed", run(catalog, *from, *to)),
+        Statement::Replaced { from, to } => ("scores-replaced", run(catalog, *from, *to)),
         Statement::Respelled(count) => (
             "scores-respelled",
             Args::new().count("count", *count as u64),
@@ -102,16 +92,7 @@ pub(super) fn statement(catalog: &Catalog, statement: &Statement) -> String {
             "scores-finished",
             Args::new().key("winner", winner_key(*outcome)),
         ),
-        Statement::ResultsDiffer(results) => {
-            let result =
-                |outcome| catalog.text("result", &Args::new().key("winner", winner_key(outcome)));
-            (
-                "scores-results",
-                Args::new()
-                    .rendered("white", result(results.white))
-                    .rendered("black", result(results.black)),
-            )
-        }
+        Statement::ResultsDiffer(results) => ("scores-results", both_results(catalog, *results)),
         Statement::GoBack(Some(after)) => {
             ("go-back", Args::new().rendered("ply", ply(catalog, *after)))
         }
@@ -123,6 +104,20 @@ pub(super) fn statement(catalog: &Catalog, statement: &Statement) -> String {
         Statement::Article(citation) => return article(catalog, *citation),
     };
     catalog.text(id, &args)
+}
+
+/// From one ply to another.
+fn run(catalog: &Catalog, from: PlyName, to: PlyName) -> Args {
+    Args::new()
+        .rendered("from", ply(catalog, from))
+        .rendered("to", ply(catalog, to))
+}
+
+fn both_results(catalog: &Catalog, results: ByColor<Outcome>) -> Args {
+    let result = |outcome| catalog.text("result", &Args::new().key("winner", winner_key(outcome)));
+    Args::new()
+        .rendered("white", result(results.white))
+        .rendered("black", result(results.black))
 }
 
 /// `move twelve, Black`.

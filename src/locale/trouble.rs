@@ -29,6 +29,8 @@ pub(super) fn trouble(catalog: &Catalog, trouble: &Trouble) -> String {
         Trouble::VoiceLost => ("voice-lost", Args::new()),
         Trouble::VoiceBack => ("voice-back", Args::new()),
         Trouble::JournalFailed => ("journal-failed", Args::new()),
+        Trouble::JournalBack => ("journal-back", Args::new()),
+        Trouble::InNoFile => ("in-no-file", Args::new()),
         Trouble::PadGone => ("pad-gone", Args::new()),
         Trouble::NotRecorded => ("not-recorded", Args::new()),
         Trouble::NotSaved(path) => ("not-saved", Args::new().verbatim("path", path)),

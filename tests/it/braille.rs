@@ -216,6 +216,19 @@ fn a_folder_that_is_not_there_is_told_before_the_game() {
 }
 
 #[test]
+fn a_new_game_is_written_over_no_other() {
+    let home = Home::new();
+    home.write("club.pgn", "1. e4 *\n");
+    for option in ["--braille", "--pgn"] {
+        let run = home.run(&["play", "--voice", "text", option, "club.pgn"]);
+        let told = run.failed(1);
+        assert!(told.contains("club.pgn is there already"), "{told}");
+    }
+    let kept = fs::read_to_string(home.path("club.pgn")).unwrap();
+    assert_eq!(kept, "1. e4 *\n");
+}
+
+#[test]
 fn a_braille_score_that_cannot_be_written_is_told_and_so_is_its_return() {
     let home = Home::new();
     let folder = home.path("scores");

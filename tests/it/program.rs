@@ -115,7 +115,13 @@ impl Home {
 
     /// Runs the program to its end while `lines` are typed.
     pub(crate) fn run_typing(&self, arguments: &[&str], lines: &[&str]) -> Run {
-        let mut child = self.command(arguments).spawn().expect("the program starts");
+        self.run_command(&mut self.command(arguments), lines)
+    }
+
+    /// Runs a command to its end while `lines` are typed.
+    pub(crate) fn run_command(&self, command: &mut Command, lines: &[&str]) -> Run {
+        self.at_home(command);
+        let mut child = command.spawn().expect("the program starts");
         let mut keyboard = child.stdin.take().expect("standard input is piped");
         for line in lines {
             writeln!(keyboard, "{line}").expect("the program reads");
@@ -126,7 +132,7 @@ impl Home {
             if begin.elapsed() > PATIENCE {
                 child.kill().expect("a child of ours");
                 let output = child.wait_with_output().expect("a child of ours");
-                panic!("{arguments:?} does not end: {output:?}");
+                panic!("{command:?} does not end: {output:?}");
             }
             thread::sleep(Duration::from_millis(5));
         }

@@ -34,6 +34,33 @@ fn type_opening(game: &mut Running) {
     }
 }
 
+/// Files of the program may have two thousand bytes: the journal soon has no room.
+#[cfg(unix)]
+#[test]
+fn a_game_that_no_file_takes_is_printed_when_the_program_ends() {
+    let home = Home::new();
+    let script = "trap '' XFSZ; ulimit -f 4; exec \"$0\" play --voice text --listen keyboard \
+                  --control none --press automatic --language en";
+    let mut shell = std::process::Command::new("sh");
+    shell.args(["-c", script, env!("CARGO_BIN_EXE_rochade")]);
+    let moves = ["e4", "e5", "Nf3", "Nc6", "Ng1", "Nb8", "Nf3", "Nc6"];
+    let lines = [&moves[..], &["my clock"; 60]].concat();
+    let run = home.run_command(&mut shell, &lines);
+    assert!(
+        run.stdout.contains("The journal cannot be written."),
+        "{run:?}"
+    );
+    let (_, score) = run
+        .stdout
+        .split_once("The game is in no file. This is its score:\n")
+        .expect("the score is printed");
+    assert!(
+        score.contains("1. e4 e5 2. Nf3 Nc6 3. Ng1 Nb8 4. Nf3 Nc6 *"),
+        "{score}"
+    );
+    assert!(!run.stdout.contains("interrupted"), "{run:?}");
+}
+
 #[test]
 fn position_and_clock_survive_a_sudden_death() {
     let home = Home::new();

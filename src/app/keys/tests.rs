@@ -67,17 +67,13 @@ fn a_press_is_not_lost_to_a_stray_key() {
     let mut typing = clock(Levers::None);
     assert_eq!(strike(&mut typing, ": "), [Struck::LineBegins, PRESS]);
     assert_eq!(strike(&mut typing, "x"), [Struck::NoSuchKey('x')]);
-    assert_eq!(
-        strike(&mut typing, ":z "),
-        [Struck::LineBegins, PRESS, dropped("z")]
-    );
-    // Words that could go on take one blank, not two.
+    // A word takes one blank, not two.
     assert_eq!(
         strike(&mut typing, ":opponent  "),
         [Struck::LineBegins, PRESS, dropped("opponent ")]
     );
     let mut typing = game();
-    assert_eq!(strike(&mut typing, "x "), [PRESS, dropped("x")]);
+    assert_eq!(strike(&mut typing, "x  "), [PRESS, dropped("x ")]);
     assert_eq!(strike(&mut typing, "springer felix drei"), []);
     assert_eq!(strike(&mut typing, " "), []);
     assert_eq!(
@@ -90,6 +86,10 @@ fn a_press_is_not_lost_to_a_stray_key() {
 #[test]
 fn a_blank_after_a_misspelled_word_belongs_to_the_line() {
     for line in [
+        "e vier",
+        "S f 3",
+        "I offer a draw",
+        "1. e4 e5 2. Nf3",
         "springre cesar drei",
         "wich square is it",
         "il bianco riceve due minuti",
@@ -136,6 +136,14 @@ fn while_answers_are_typed_a_blank_belongs_to_them() {
         Some(Struck::Line("spectator coughed  loudly".to_owned()))
     );
     assert_eq!(strike(&mut typing, " "), [PRESS]);
+    // The letter of a lever begins a word too.
+    let mut typing = clock(Levers::Two {
+        white: 'w',
+        black: 's',
+    });
+    typing.commands(false);
+    assert_eq!(strike(&mut typing, "weiter"), []);
+    assert_eq!(typing.typed(), "weiter");
 }
 
 #[test]

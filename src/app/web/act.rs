@@ -153,6 +153,10 @@ impl Subject {
     pub(super) fn act(self, fields: &[(String, String)]) -> Option<Act> {
         let [(name, value)] = fields else { return None };
         match name.as_str() {
+            // The space bar at the beginning of a line.
+            "line" if !value.is_empty() && value.chars().all(|letter| letter == ' ') => {
+                Some(Act::Button(Does::Press(Lever::Either)))
+            }
             "line" => line(value, Act::Line),
             "touched" if self.groups().iter().any(|group| group.touches) => {
                 if value.trim().is_empty() {
@@ -202,7 +206,13 @@ fn line(text: &str, act: impl Fn(String) -> Act) -> Option<Act> {
 mod tests {
     use std::collections::BTreeSet;
 
-    use crate::hearing::Intent;
+    use shakmaty::Chess;
+
+    use crate::{
+        hearing::{Intent, Lexicon, Meaning, read_typed},
+        language::Language,
+        locale::Locale,
+    };
 
     use super::{Act, Color, Does, Lever, Subject};
 
@@ -227,13 +237,37 @@ mod tests {
     }
 
     #[test]
+    fn what_stands_on_a_button_can_be_said_and_typed_too() {
+        let start = Chess::default();
+        for language in Language::ALL {
+            let (locale, lexicon) = (Locale::new(language), Lexicon::new(language));
+            for subject in [Subject::Game, Subject::Clock] {
+                for button in subject.groups().iter().flat_map(|group| group.buttons) {
+                    let name = match button.does {
+                        // One button for two things.
+                        Does::Key("halt") | Does::Press(Lever::Of(_)) => continue,
+                        Does::Key(name) => name,
+                        Does::Press(Lever::Either) => "press",
+                        Does::Hush => "stop",
+                    };
+                    let label = locale.label(button.label);
+                    let meaning = read_typed(&label, &lexicon, &start);
+                    let wanted = Intent::from_name(name).expect("a name of an intent");
+                    assert_eq!(meaning, Meaning::Intent(wanted), "{label}");
+                }
+            }
+        }
+    }
+
+    #[test]
     fn lines_are_taken_as_they_are_and_what_is_not_on_the_page_is_not() {
         let line = |text: &str| act(Subject::Game, "line", text);
         assert_eq!(
             line(" Springer Felix drei "),
             Some(Act::Line("Springer Felix drei".to_owned()))
         );
-        assert_eq!(line("  "), Some(Act::Nothing));
+        assert_eq!(line(""), Some(Act::Nothing));
+        assert_eq!(line(" "), Some(Act::Button(Does::Press(Lever::Either))));
         assert_eq!(line("e4\ne5"), None);
         assert_eq!(line(&"x".repeat(201)), None);
         assert_eq!(

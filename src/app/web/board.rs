@@ -21,6 +21,10 @@ const KEPT: usize = 200;
 /// How long the program stays for browsers to learn that it ends.
 const FAREWELL: Duration = Duration::from_millis(300);
 
+/// How long an answer is waited for, and what comes with its first line.
+const ANSWER: Duration = Duration::from_millis(500);
+const REST_OF_ANSWER: Duration = Duration::from_millis(30);
+
 /// A line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Line {
@@ -141,6 +145,22 @@ impl Board {
         self.changed.notify_all();
     }
 
+    /// Waits for a line after this one and those that come with it, but not long: some things are answered by nothing.
+    pub(super) fn await_answer(&self, after: u64) {
+        let waits = |state: &mut State| state.last == after && !state.ended;
+        let state = self
+            .changed
+            .wait_timeout_while(self.lock(), ANSWER, waits)
+            .unwrap_or_else(PoisonError::into_inner)
+            .0;
+        if state.last > after {
+            drop(
+                self.changed
+                    .wait_timeout_while(state, REST_OF_ANSWER, |_| true),
+            );
+        }
+    }
+
     /// What stands there now.
     pub(super) fn lock(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
@@ -170,8 +190,12 @@ impl Drop for Reader<'_> {
 
 impl State {
     /// The lines that are kept for who opens the page now.
-    pub(super) fn lines(&self) -> impl Iterator<Item = &Line> {
-        self.lines.iter().filter(|line| !line.is_secret)
+    ///
+    /// * `after`: the last line before what these lines answer, if they are an answer: secrets since then belong to it.
+    pub(super) fn lines(&self, after: Option<u64>) -> impl Iterator<Item = &Line> {
+        let is_for_them =
+            move |line: &&Line| !line.is_secret || after.is_some_and(|after| line.number > after);
+        self.lines.iter().filter(is_for_them)
     }
 
     /// Whether the program ends.
@@ -339,7 +363,21 @@ mod tests {
         let mut there = NEW;
         let _ = board.news(&mut there, Duration::ZERO);
         board.tell(&[span("Springer Felix drei")], true);
-        assert_eq!(board.lock().lines().count(), 0, "not for who comes later");
+        assert_eq!(
+            board.lock().lines(None).count(),
+            0,
+            "not for who comes later"
+        );
+        assert_eq!(
+            board.lock().lines(Some(1)).count(),
+            0,
+            "nor for who has had it"
+        );
+        assert_eq!(
+            board.lock().lines(Some(0)).count(),
+            1,
+            "but for whom it answers"
+        );
         let news = board.news(&mut there, Duration::ZERO);
         assert!(news.contains("event: secret\ndata:") && news.contains("Springer"));
         board.forget_secrets();

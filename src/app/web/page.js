@@ -6,18 +6,26 @@ const state = document.getElementById("state");
 const times = document.getElementById("times");
 const MOST_LINES = 200;
 let lost = false;
+let ended = "";
+
+// Whoever asks again hears it again: a screen reader reads only what changes.
+function tell(what) {
+  state.textContent = "";
+  setTimeout(() => { state.textContent = what; }, 100);
+}
 
 function connected(yes) {
-  if (yes === !lost) return;
+  if (yes && !lost) return;
   lost = !yes;
-  state.textContent = yes ? state.dataset.back : state.dataset.lost;
+  tell(yes ? state.dataset.back : state.dataset.lost);
 }
 
 // Nothing comes any more: the program has ended, or this page belongs to an earlier start of it.
 function over(why) {
   lines.close();
   lost = true;
-  state.textContent = why;
+  ended = why;
+  tell(why);
 }
 
 function bottom() {
@@ -28,6 +36,7 @@ function bottom() {
 let sending = Promise.resolve();
 
 async function send(form, data) {
+  if (ended) return tell(ended);
   try {
     const answer = await fetch("do", {
       method: "POST",
@@ -42,7 +51,7 @@ async function send(form, data) {
       if (field && field.value === data.get(field.name)) field.value = "";
       if (state.textContent === state.dataset.refused) state.textContent = "";
     } else {
-      state.textContent = state.dataset.refused;
+      tell(state.dataset.refused);
     }
   } catch {
     connected(false);
@@ -64,7 +73,7 @@ lines.addEventListener("open", () => connected(true));
 lines.addEventListener("error", () => {
   // A browser that was refused does not try again.
   if (lines.readyState === EventSource.CLOSED) over(state.dataset.stale);
-  else connected(false);
+  else if (!lost) connected(false);
 });
 lines.addEventListener("end", () => over(state.dataset.ended));
 lines.addEventListener("forget", () => {

@@ -32,7 +32,11 @@ pub(super) struct Gate {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Asked {
     /// The page.
-    Page,
+    Page {
+        /// The number of the last line before what was done on a page without script, which is answered by this page:
+        /// it shows what is secret since then. None for who only opens it.
+        after: Option<u64>,
+    },
     /// The lines after this one, and all that follow.
     Lines {
         /// The number of the last line that is known.
@@ -108,7 +112,11 @@ impl Gate {
         self.let_in(&headers)?;
         let (path, query) = self.inside(request.path.unwrap_or_default())?;
         match (request.method.unwrap_or_default(), path) {
-            ("GET", "") => Ok(Some(Asked::Page)),
+            ("GET", "") => Ok(Some(Asked::Page {
+                after: query
+                    .strip_prefix("after=")
+                    .and_then(|after| after.parse().ok()),
+            })),
             ("GET", "lines") => Ok(Some(Asked::Lines {
                 after: after(&headers, query)?,
             })),

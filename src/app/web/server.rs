@@ -106,18 +106,20 @@ impl Server {
         stream.set_write_timeout(Some(PATIENCE))?;
         stream.set_nodelay(true)?;
         match self.asked(stream)? {
-            Ok(Asked::Page) => self.page(stream),
+            Ok(Asked::Page { after }) => self.page(stream, after),
             Ok(Asked::Lines { after }) => self.lines(stream, after),
             Ok(Asked::Form { fields, by_script }) => match self.subject.act(&fields) {
                 None => refuse(stream, Refusal::Malformed),
                 Some(act) => {
+                    let before = self.board.lock().last();
                     self.take(act);
-                    let status = if by_script {
-                        "204 No Content"
-                    } else {
-                        "303 See Other"
-                    };
-                    respond(stream, status, &[("Location", "./")], "")
+                    if by_script {
+                        return respond(stream, "204 No Content", &[], "");
+                    }
+                    // The page that comes now is the answer.
+                    self.board.await_answer(before);
+                    let page = format!("./?after={before}");
+                    respond(stream, "303 See Other", &[("Location", &page)], "")
                 }
             },
             Err(refusal) => refuse(stream, refusal),
@@ -186,11 +188,11 @@ impl Server {
         let _ = self.inputs.send(input);
     }
 
-    fn page(&self, stream: &TcpStream) -> io::Result<()> {
+    fn page(&self, stream: &TcpStream, after: Option<u64>) -> io::Result<()> {
         let state = self.board.lock();
         let html = self
             .document
-            .html(state.lines(), state.last(), state.times());
+            .html(state.lines(after), state.last(), state.times());
         drop(state);
         respond(
             stream,

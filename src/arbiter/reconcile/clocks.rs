@@ -121,8 +121,8 @@ fn moves_by(score: &Score, side: Color, plies: usize) -> u32 {
 /// How many moves `side` has written down, those too that cannot be played: they were made, and took their time.
 fn moves_written(case: &Case<'_>, side: Color) -> u32 {
     let score = case.scores.get(side);
-    let second = usize::from(score.game.initial_position().turn() == side);
-    u32::try_from((score.written.len() + second) / 2).unwrap_or(u32::MAX)
+    let first = usize::from(score.game.initial_position().turn() != side);
+    u32::try_from(score.written.iter().skip(first).step_by(2).count()).unwrap_or(u32::MAX)
 }
 
 /// The time that `score` notes beside `side`'s last move among the first `plies`.

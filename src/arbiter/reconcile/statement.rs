@@ -291,17 +291,15 @@ impl Reconciliation {
 
     fn about_going_on(&self) -> Vec<Statement> {
         let mut said = Vec::new();
-        match (self.remedy, self.finding) {
-            // That was said of the boards.
-            (Remedy::CorrectScore(_), _) => (),
-            (_, Finding::Longer { side, .. }) => said.push(Statement::CompleteScore(side.other())),
-            (_, Finding::Gap { side, .. }) => said.push(Statement::CompleteScore(side)),
-            (_, Finding::Slip(side)) => said.push(Statement::MendScore(side)),
-            (
-                _,
-                Finding::DifferentStarts | Finding::Agree | Finding::SameFlaw | Finding::Differ,
-            ) => (),
-        }
+        let mends = match self.finding {
+            Finding::Longer { side, .. } => Some(Statement::CompleteScore(side.other())),
+            Finding::Gap { side, .. } => Some(Statement::CompleteScore(side)),
+            Finding::Slip(side) => Some(Statement::MendScore(side)),
+            Finding::DifferentStarts | Finding::Agree | Finding::SameFlaw | Finding::Differ => None,
+        };
+        // Who corrects a score was told of the boards.
+        let is_told = matches!(self.remedy, Remedy::CorrectScore(_));
+        said.extend(mends.filter(|_| !is_told));
         let Some(standing) = &self.standing else {
             said.push(Statement::CallArbiter);
             return said;

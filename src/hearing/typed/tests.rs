@@ -288,3 +288,42 @@ fn a_word_for_to_before_the_corrected_rank_is_no_file() {
         Meaning::Correction(SpokenMove::Piece(SpokenPieceMove::to(Square::B3)))
     );
 }
+
+#[test]
+fn an_entry_may_be_copied_from_a_score() {
+    let knight = typed(Language::English, "Nf3");
+    assert!(matches!(knight, Meaning::Move(_)));
+    for entry in ["1.Nf3", "1. Nf3", "12... Nf3!", "Nf3.", "1. Nf3."] {
+        assert_eq!(typed(Language::English, entry), knight, "{entry}");
+    }
+    for entry in ["1.", "1", "1..", "1. e4 e5"] {
+        let meaning = typed(Language::English, entry);
+        assert!(!matches!(meaning, Meaning::Move(_)), "{entry}: {meaning:?}");
+    }
+}
+
+#[test]
+fn a_rank_that_sounds_like_a_link_is_a_rank_where_it_is_written() {
+    let rank = |language, fen: &str, text: &str| {
+        let position: Chess = fen
+            .parse::<Fen>()
+            .unwrap()
+            .into_position(CastlingMode::Standard)
+            .unwrap();
+        let meaning = read_typed(text, &Lexicon::new(language), &position);
+        let Meaning::Move(SpokenMove::Piece(said)) = meaning else {
+            panic!("{text}: {meaning:?}");
+        };
+        said.from_rank
+    };
+    let rooks = "8/p1R5/8/8/1K6/7k/P1R5/8 w - - 0 1";
+    let said = "rook two Caesar five";
+    assert_eq!(rank(Language::English, rooks, said), Some(Rank::Second));
+    let rooks = "4k3/8/8/8/8/6R1/4K3/6R1 w - - 0 1";
+    let said = "tour un Gustave deux";
+    assert_eq!(rank(Language::French, rooks, said), Some(Rank::First));
+    // A move that was heard, and is read back from its words.
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    let said = "knight two Felix three";
+    assert_eq!(rank(Language::English, start, said), None);
+}

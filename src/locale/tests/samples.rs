@@ -435,6 +435,8 @@ fn troubles() -> Vec<Trouble> {
         Trouble::VoiceLost,
         Trouble::VoiceBack,
         Trouble::JournalFailed,
+        Trouble::JournalBack,
+        Trouble::InNoFile,
         Trouble::PadGone,
         Trouble::NotRecorded,
         Trouble::NotSaved("/media/voll/partie.pgn".to_owned()),

@@ -1,0 +1,111 @@
+//! What is kept on the disk, and what becomes of it where the disk does not take it.
+
+use std::{path::PathBuf, time::Duration};
+
+use crate::{
+    app::{clockwork::wall_clock, conversation::Conversation, event_loop::EventLoop},
+    dialog::{Event, Trouble},
+    journal::JournalError,
+    time::Timestamp,
+};
+
+/// How often a journal that could not be written is tried again.
+pub(super) const RETRY: Duration = Duration::from_secs(2);
+
+/// What the disk does not take.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Refused {
+    /// When the journal was tried last, if it cannot be written.
+    pub(super) journal: Option<Timestamp>,
+    /// Whether the game is over and could not be saved.
+    pub(super) score: bool,
+}
+
+impl<C: Conversation> EventLoop<C> {
+    pub(super) fn write_down(&mut self, event: &Event, at: Timestamp) {
+        if let Some(journal) = &mut self.journal
+            && let Err(error) = journal.append(at, &wall_clock(), event)
+        {
+            self.journal_failed(&error);
+        }
+    }
+
+    pub(super) fn beat_journal(&mut self, now: Timestamp) {
+        if self.refused.journal.is_none()
+            && let Some(journal) = &mut self.journal
+            && let Err(error) = journal.beat(now)
+        {
+            self.journal_failed(&error);
+        }
+    }
+
+    /// The journal cannot be written. It keeps what it was given, and is tried again.
+    pub(super) fn journal_failed(&mut self, error: &JournalError) {
+        let was_known = self.refused.journal.replace(self.clockwork.now()).is_some();
+        if was_known {
+            return;
+        }
+        tracing::error!(%error, "the journal");
+        if let Some(journal) = &mut self.journal
+            && let Err(error) = journal.stop_beating()
+        {
+            tracing::error!(%error, "the heartbeat");
+        }
+        self.dispatch(Event::Trouble(Trouble::JournalFailed));
+    }
+
+    /// Writes what the disk did not take before, and tells it when it has.
+    pub(super) fn try_journal_again(&mut self) {
+        let now = self.clockwork.now();
+        let runs = self.clock_runs();
+        let Some(journal) = &mut self.journal else {
+            return;
+        };
+        let written = journal
+            .catch_up()
+            .and_then(|()| if runs { journal.beat(now) } else { Ok(()) });
+        self.refused.journal = written.is_err().then_some(now);
+        if written.is_ok() {
+            self.dispatch(Event::Trouble(Trouble::JournalBack));
+        }
+    }
+
+    pub(super) fn save(&mut self) {
+        let Some(save) = &mut self.save else { return };
+        let saved_at = save(&self.conversation);
+        self.refused.score = saved_at.is_err();
+        self.dispatch(saved(saved_at));
+    }
+
+    /// Tries once more to keep what the disk did not take, and prints it where it still does not: nothing is lost
+    /// without a word.
+    pub(super) fn keep_the_rest(&mut self) {
+        if self.refused.score {
+            self.save();
+        }
+        if self.refused.journal.is_some() {
+            self.try_journal_again();
+        }
+        let is_in_no_file = if self.conversation.is_over() {
+            self.refused.score
+        } else {
+            self.refused.journal.is_some() || self.journal.is_none()
+        };
+        let Some(score) = self.score.as_ref().filter(|_| is_in_no_file) else {
+            return;
+        };
+        let text = score(&self.conversation);
+        self.dispatch(Event::Trouble(Trouble::InNoFile));
+        for line in text.lines() {
+            self.console.line(line);
+        }
+    }
+}
+
+/// What is told of a file that was written, or could not be.
+pub(super) fn saved(file: Result<PathBuf, PathBuf>) -> Event {
+    match file {
+        Ok(path) => Event::Saved(path.display().to_string()),
+        Err(path) => Event::Trouble(Trouble::NotSaved(path.display().to_string())),
+    }
+}
