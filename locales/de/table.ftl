@@ -19,7 +19,10 @@ castling-intended = Die Rochade ist angekündigt.
 
 ## Who may be told what
 
-attested = Kein Schachprogramm. Regeln der FIDE von { CARDINAL($year) }. { $profile ->
+attested = Kein Schachprogramm. Regeln der FIDE von { $year ->
+        [1993] neunzehnhundertdreiundneunzig
+       *[other] { CARDINAL($year) }
+    }. { $profile ->
         [tournament] Turnier: nichts ungefragt, nichts über die Stellung.
         [training] Training: alles wird gesagt.
        *[club] Verein: Fragen werden beantwortet.

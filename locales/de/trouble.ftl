@@ -10,6 +10,7 @@ model-unusable = Das Sprachmodell fehlt oder ist beschädigt. Mit der Tastatur g
 not-listening = Ich kann nicht auf das hören, was jetzt gesagt werden darf. Mit der Tastatur geht alles weiter. Bleibt es so, bitte das Programm neu starten.
 words-missing = Dem Sprachmodell fehlen diese Wörter: { $words }. Sie lassen sich tippen. Ein anderes Modell gibt man mit --model an.
 no-voice = Keine Stimme gefunden. Alles steht als Text im Terminal. Eine Stimme bringt der Befehl apt install speech-dispatcher espeak-ng
+no-loudspeaker = Kein Lautsprecher oder Kopfhörer gefunden. Alles steht als Text im Terminal; rochade devices zeigt, welche da sind.
 no-such-loudspeaker = Kein Lautsprecher oder Kopfhörer namens { $name } gefunden. Was dort zu hören wäre, steht als Text im Terminal; rochade devices zeigt, welche da sind.
 voice-failed = Die Stimme des Systems ist ausgefallen, eine andere spricht weiter. Welche Stimmen es gibt, zeigt rochade voices.
 voice-lost = Die Stimme ist weg, denn es gibt keinen Lautsprecher mehr. Alles steht als Text im Terminal. Sobald einer da ist, spricht das Programm wieder.

@@ -19,7 +19,12 @@ castling-intended = Castling is announced.
 
 ## Who may be told what
 
-attested = No chess engine. FIDE Laws of { CARDINAL($year) }. { $profile ->
+attested = No chess engine. FIDE Laws of { $year ->
+        [1993] nineteen ninety-three
+        [2018] twenty eighteen
+        [2023] twenty twenty-three
+       *[other] { CARDINAL($year) }
+    }. { $profile ->
         [tournament] Tournament: nothing unasked, nothing about the position.
         [training] Training: everything is told.
        *[club] Club: questions are answered.

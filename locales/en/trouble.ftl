@@ -10,6 +10,7 @@ model-unusable = The speech model is missing or damaged. Everything works from t
 not-listening = I cannot listen for what may be said now. Everything works from the keyboard. If that goes on, start the program again.
 words-missing = The speech model lacks these words: { $words }. You can type them. To use another model, give its folder with --model.
 no-voice = No voice found. Everything is printed in the terminal. To get a voice: apt install speech-dispatcher espeak-ng
+no-loudspeaker = No loudspeaker or headphones found. Everything is printed in the terminal; rochade devices lists what there is.
 no-such-loudspeaker = No loudspeaker or headphones called { $name } found. What would be heard there is printed in the terminal; rochade devices lists what there is.
 voice-failed = The system voice has failed, and another one takes over. To see which voices there are, run rochade voices.
 voice-lost = The voice is gone, for there is no loudspeaker any more. Everything is printed in the terminal. As soon as there is one, the program speaks again.

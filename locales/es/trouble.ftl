@@ -10,6 +10,7 @@ model-unusable = El modelo de voz falta o está dañado. Todo funciona con el te
 not-listening = No puedo escuchar lo que se puede decir ahora. Todo funciona con el teclado. Si continúa, reinicia el programa.
 words-missing = Al modelo de voz le faltan estas palabras: { $words }. Puedes escribirlas. Para usar otro modelo, indica su carpeta con --model.
 no-voice = No encuentro ninguna voz. Todo aparece escrito en el terminal. Para tener voz: apt install speech-dispatcher espeak-ng
+no-loudspeaker = No encuentro ningún altavoz ni auricular. Todo aparece escrito en el terminal; rochade devices muestra los que hay.
 no-such-loudspeaker = No encuentro ningún altavoz ni auricular llamado { $name }. Lo que se oiría allí aparece escrito en el terminal; rochade devices muestra los que hay.
 voice-failed = La voz del sistema ha fallado y otra la sustituye. Para ver qué voces hay, ejecuta rochade voices.
 voice-lost = La voz se ha ido, porque ya no hay altavoz. Todo aparece escrito en el terminal. En cuanto haya uno, el programa volverá a hablar.

@@ -17,7 +17,7 @@ use crate::{
     app::{crier::Crier, terms::Terms},
     arbiter::Edition,
     cli::AttestArgs,
-    dialog::{GamePhase, Information, Listener, Table, TableMessage},
+    dialog::{GamePhase, Information, Listener, Profile, Table, TableMessage},
 };
 
 /// What is built in beside the core.
@@ -81,7 +81,8 @@ impl Attested {
     fn lines(&self) -> Vec<String> {
         let unknown = || "not known on this system".to_owned();
         let features: Vec<&str> = features().collect();
-        let mut lines = vec![
+        let mut lines =
+            vec![
             format!("rochade {}", env!("CARGO_PKG_VERSION")),
             format!("file: {}", self.file.display()),
             format!("sha256: {}", self.sha256),
@@ -89,6 +90,8 @@ impl Attested {
             format!("laws: {}", self.edition),
             format!("profile: {}", self.table.profile.name()),
             format!("repetition: {}", repetition(&self.table)),
+            format!("steps told: by {}", format!("{:?}", self.table.steps).to_lowercase()),
+            format!("alarms at seconds left: {}", alarms(&self.table)),
             "engine: none; one search tells whether a side can still mate at all, for flag falls \
              and dead positions"
                 .to_owned(),
@@ -135,6 +138,7 @@ impl Attested {
             "profile": self.table.profile.name(),
             "repetition": serde_json::to_value(self.table.repetition)?,
             "steps": serde_json::to_value(self.table.steps)?,
+            "alarms": alarm_seconds(&self.table),
             "engine": false,
             "internet_sockets": self.sockets,
             "page": PAGE,
@@ -172,6 +176,25 @@ fn features() -> impl Iterator<Item = &'static str> {
 /// The customs of repetition in a few words.
 fn repetition(table: &Table) -> String {
     format!("{:?} by {:?}", table.repetition.duty, table.repetition.by).to_lowercase()
+}
+
+/// At how many seconds left the players are told, the most first; none in a tournament.
+fn alarm_seconds(table: &Table) -> Vec<u64> {
+    match &table.profile {
+        Profile::Tournament => Vec::new(),
+        Profile::Club(alarms) | Profile::Training(alarms) => {
+            alarms.times().rev().map(|time| time.as_secs()).collect()
+        }
+    }
+}
+
+fn alarms(table: &Table) -> String {
+    let seconds: Vec<String> = (alarm_seconds(table).iter()).map(u64::to_string).collect();
+    if seconds.is_empty() {
+        "none".to_owned()
+    } else {
+        seconds.join(", ")
+    }
 }
 
 /// The SHA-256 of a file, in hexadecimal digits.

@@ -17,7 +17,7 @@ use crate::{
         equipment::Equipment,
         event_loop::{EventLoop, Refused, Save, Score},
         journals::{
-            began, ends_in, new_journal, newest_first, note, other_languages, read_to_go_on,
+            began, begun, ends_in, new_journal, newest_first, note, other_languages, read_to_go_on,
             resumption, was_used,
         },
         keys::{self, Keys},
@@ -164,7 +164,7 @@ fn begin(
         began,
         offset: Timestamp::ZERO,
     };
-    run(terms, game, first, &args.link, &args.sound)
+    begun(&path, || run(terms, game, first, &args.link, &args.sound))
 }
 
 /// Whether the folders of the files that the player has named are there.

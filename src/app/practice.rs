@@ -31,6 +31,9 @@ enum Drill {
     Game(Box<GuidedGame>),
 }
 
+/// How often each is asked for where nobody says.
+const USUAL_ROUNDS: u8 = 2;
+
 /// Drills until everything was said, or the user leaves.
 pub(crate) fn run(terms: &Terms, args: &PracticeArgs) -> Result<ExitCode, Box<dyn Error>> {
     let practice = drill(terms, args)?;
@@ -85,14 +88,33 @@ pub(crate) fn run(terms: &Terms, args: &PracticeArgs) -> Result<ExitCode, Box<dy
 }
 
 /// The drill that was asked for.
-fn drill(terms: &Terms, args: &PracticeArgs) -> Result<Drill, getrandom::Error> {
+/// Error when options of one drill are given to another.
+#[derive(Debug, thiserror::Error)]
+enum OtherDrill {
+    /// The colours and the alphabet have no games.
+    #[error("--game chooses among the short games; leave it out, or use --drill game")]
+    Game,
+    /// A game has no rounds.
+    #[error("a short game has no rounds; leave out --rounds, or choose another drill")]
+    Rounds,
+}
+
+fn drill(terms: &Terms, args: &PracticeArgs) -> Result<Drill, Box<dyn Error>> {
+    let drill = match (args.drill, args.game, args.rounds) {
+        (Some(DrillArg::Alphabet | DrillArg::Colours), Some(_), _) => {
+            return Err(OtherDrill::Game.into());
+        }
+        (Some(DrillArg::Game), _, Some(_)) => return Err(OtherDrill::Rounds.into()),
+        (None, Some(_), _) => DrillArg::Game,
+        (None, None, _) => DrillArg::Alphabet,
+        (Some(drill), _, _) => drill,
+    };
+    let rounds = args.rounds.unwrap_or(USUAL_ROUNDS);
     let also = terms.also(args.also.clone());
     let language = terms.language;
-    Ok(match args.drill {
-        DrillArg::Alphabet => Drill::Alphabet(Practice::new(language, &also, args.rounds)),
-        DrillArg::Colours => {
-            Drill::Colours(ColourDrill::new(language, args.rounds, getrandom::u64()?))
-        }
+    Ok(match drill {
+        DrillArg::Alphabet => Drill::Alphabet(Practice::new(language, &also, rounds)),
+        DrillArg::Colours => Drill::Colours(ColourDrill::new(language, rounds, getrandom::u64()?)),
         DrillArg::Game => {
             let seed = match args.game {
                 Some(game) => u64::from(game) - 1,

@@ -12,6 +12,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use serde_json::json;
 use shakmaty::{Chess, Position as _, uci::UciMove};
 
 use crate::{
@@ -114,7 +115,12 @@ fn print_in_order(
                 Ok(report) => writeln!(out, "{}", report.line())?,
                 Err(error) => {
                     code = ExitCode::FAILURE;
-                    writeln!(io::stderr(), "rochade: {}: {error}", jobs[printed].id)?;
+                    let id = &jobs[printed].id;
+                    if json {
+                        let told = json!({"id": id, "error": error.to_string()});
+                        writeln!(out, "{told}")?;
+                    }
+                    writeln!(io::stderr(), "rochade: {id}: {error}")?;
                 }
             }
             printed += 1;

@@ -139,6 +139,7 @@ impl VoiceOpener {
         }
         Some(match &self.output.device {
             Some(name) if !self.has_loudspeaker() => Trouble::NoSuchLoudspeaker(name.clone()),
+            None if !self.has_loudspeaker() => Trouble::NoLoudspeaker,
             Some(_) | None => Trouble::NoVoice,
         })
     }

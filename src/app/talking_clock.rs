@@ -18,7 +18,7 @@ use crate::{
         equipment::{Equipment, has_sound},
         event_loop::{EventLoop, Refused},
         journals::{
-            GoOnError, began, new_journal, note, other_languages, read_to_go_on, resumption,
+            GoOnError, began, begun, new_journal, note, other_languages, read_to_go_on, resumption,
             was_used,
         },
         keys::Keys,
@@ -112,7 +112,7 @@ pub(crate) fn run(terms: &Terms, args: &ClockArgs) -> Result<ExitCode, Box<dyn E
         journal,
         offset: Timestamp::ZERO,
     };
-    go(terms, running, first, &args.link, &args.sound)
+    begun(&path, || go(terms, running, first, &args.link, &args.sound))
 }
 
 /// The option of the DGT 3000 that has a time control and is not in the table: its players agree on

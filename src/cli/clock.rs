@@ -3,7 +3,7 @@
 use clap::{Args, ValueEnum};
 
 use crate::{
-    cli::{PlayerArg, SoundArgs},
+    cli::{PlayerArg, SoundArgs, seats::seconds_left},
     clock::{TimeControl, TimeControlError},
     dialog::{Alarms, PlayerLanguages, Precision, Profile},
     language::Language,
@@ -184,7 +184,9 @@ pub enum LeversArg {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum AlarmError {
     /// No time.
-    #[error("`{given}` is no time; write minutes and seconds: 5:00, or several: 5:00,1:00,0:30")]
+    #[error(
+        "`{given}` is no time; write minutes and seconds: 5:00 or 5m, or several: 5:00,1:00,0:30"
+    )]
     NotATime {
         /// What was given.
         given: String,
@@ -256,12 +258,7 @@ pub(super) fn alarms(text: &str) -> Result<Alarms, AlarmError> {
     };
     let seconds = text
         .split(',')
-        .map(|alarm| {
-            let (minutes, seconds) = alarm.trim().split_once(':')?;
-            let minutes: u32 = minutes.parse().ok()?;
-            let seconds: u32 = seconds.parse().ok().filter(|seconds| *seconds < 60)?;
-            minutes.checked_mul(60)?.checked_add(seconds)
-        })
+        .map(|alarm| seconds_left(alarm.trim()))
         .collect::<Option<Vec<u32>>>()
         .ok_or_else(not_a_time)?;
     Ok(Alarms::at(seconds))

@@ -21,15 +21,16 @@ Examples:
 /// `rochade practice`.
 #[derive(Args, Debug)]
 pub struct PracticeArgs {
-    /// What is practised: the words of Annex D, the colours of the squares, or a short game.
-    #[arg(long, value_enum, default_value_t = DrillArg::Alphabet)]
-    pub drill: DrillArg,
+    /// What is practised: the words of Annex D, the colours of the squares, or a short game [default: alphabet, or
+    /// game with --game].
+    #[arg(long, value_enum)]
+    pub drill: Option<DrillArg>,
     /// Which of the short games, 1 to 3 [default: by lot].
-    #[arg(long, value_parser = clap::value_parser!(u8).range(1..=3))]
+    #[arg(long, conflicts_with = "rounds", value_parser = clap::value_parser!(u8).range(1..=3))]
     pub game: Option<u8>,
-    /// How often every letter and number is asked for; of the colours, how many times eight squares.
-    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=20))]
-    pub rounds: u8,
+    /// How often every letter and number is asked for; of the colours, how many times eight squares [default: 2].
+    #[arg(long, value_parser = clap::value_parser!(u8).range(1..=20))]
+    pub rounds: Option<u8>,
     /// Understands the names of pieces, files and ranks of these languages too.
     #[arg(long, value_delimiter = ',', value_name = "CODES")]
     pub also: Vec<Language>,

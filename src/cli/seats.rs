@@ -23,7 +23,7 @@ pub struct SeatArgs {
     /// tres`) or nato (`caballo Foxtrot tres`).
     #[arg(long, value_name = "WORDS", default_value = "annex-d")]
     pub spelling: Spelling,
-    /// Says everything as briefly as can be to whoever has less time left than this: `5m`, `90s`.
+    /// Says everything as briefly as can be to whoever has less time left than this: `5m`, `90s`, `1:30`.
     #[arg(long, value_name = "TIME", value_parser = short_time)]
     pub short_below: Option<Duration>,
     /// Tones beside the words: heard, accepted, refused, pressed, error, alarm.
@@ -59,17 +59,26 @@ pub struct SeatArgs {
 
 /// Error when a time is not written as it must be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("write minutes or seconds: `5m` or `90s`")]
+#[error("write minutes and seconds: `5m`, `90s` or `1:30`")]
 pub struct NotATime;
 
-/// Reads `5m` or `90s`.
+/// Reads `5m`, `90s` or `1:30`.
 fn short_time(text: &str) -> Result<Duration, NotATime> {
-    let (number, unit_s) = match text.strip_suffix('m') {
-        Some(number) => (number, 60),
-        None => (text.strip_suffix('s').ok_or(NotATime)?, 1),
-    };
-    let number: u32 = number.parse().map_err(|_| NotATime)?;
-    Ok(Duration::from_secs(u64::from(number) * unit_s))
+    let seconds = seconds_left(text).ok_or(NotATime)?;
+    Ok(Duration::from_secs(u64::from(seconds)))
+}
+
+/// The seconds of a time left on a clock: `5:00`, `5m`, `90s`.
+pub(super) fn seconds_left(text: &str) -> Option<u32> {
+    if let Some((minutes, seconds)) = text.split_once(':') {
+        let minutes: u32 = minutes.parse().ok()?;
+        let seconds: u32 = seconds.parse().ok().filter(|seconds| *seconds < 60)?;
+        return minutes.checked_mul(60)?.checked_add(seconds);
+    }
+    match text.strip_suffix('m') {
+        Some(minutes) => minutes.parse::<u32>().ok()?.checked_mul(60),
+        None => text.strip_suffix('s')?.parse().ok(),
+    }
 }
 
 /// Whether there are tones.
@@ -118,6 +127,7 @@ mod tests {
     fn a_short_time_is_in_minutes_or_seconds() {
         assert_eq!(short_time("5m"), Ok(Duration::from_secs(300)));
         assert_eq!(short_time("90s"), Ok(Duration::from_secs(90)));
+        assert_eq!(short_time("1:30"), Ok(Duration::from_secs(90)));
         for text in ["", "5", "m", "-1m", "5 m", "5h"] {
             assert_eq!(short_time(text), Err(NotATime), "{text}");
         }

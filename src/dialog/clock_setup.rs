@@ -78,7 +78,8 @@ impl Alarms {
         self.times().find(|alarm| *alarm >= time)
     }
 
-    fn times(&self) -> impl DoubleEndedIterator<Item = Duration> {
+    /// The times left, the least first.
+    pub fn times(&self) -> impl DoubleEndedIterator<Item = Duration> {
         self.seconds
             .iter()
             .map(|seconds| Duration::from_secs(u64::from(*seconds)))

@@ -287,6 +287,8 @@ pub enum Trouble {
     VoiceLost,
     /// There is a loudspeaker again, and the voice speaks.
     VoiceBack,
+    /// There is no loudspeaker; all is printed.
+    NoLoudspeaker,
     /// The journal cannot be written: the game would be lost with the program. It is tried again.
     JournalFailed,
     /// The journal is written again, and lacks nothing.

@@ -45,6 +45,7 @@ impl Message {
                 | Trouble::ModelUnusable(_)
                 | Trouble::WordsMissing(_)
                 | Trouble::NoVoice
+                | Trouble::NoLoudspeaker
                 | Trouble::NoSuchLoudspeaker(_)
                 | Trouble::MicrophoneBack
                 | Trouble::VoiceLost

@@ -22,6 +22,7 @@ pub(super) fn trouble(catalog: &Catalog, trouble: &Trouble) -> String {
             ("words-missing", Args::new().rendered("words", words))
         }
         Trouble::NoVoice => ("no-voice", Args::new()),
+        Trouble::NoLoudspeaker => ("no-loudspeaker", Args::new()),
         Trouble::NoSuchLoudspeaker(name) => {
             ("no-such-loudspeaker", Args::new().verbatim("name", name))
         }

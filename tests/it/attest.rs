@@ -42,10 +42,26 @@ fn the_first_line_says_laws_and_profile() {
     assert_eq!(
         text.lines().next(),
         Some(
-            "No chess engine. FIDE Laws of two thousand and twenty-three. Club: \
+            "No chess engine. FIDE Laws of twenty twenty-three. Club: \
              questions are answered."
         )
     );
+}
+
+#[test]
+fn what_the_game_is_to_be_played_with_is_attested() {
+    let options = ["--voice", "text", "--steps", "both", "--alarm", "3:00,10m"];
+    let text = attest(&options);
+    assert!(text.contains("\nsteps told: by both\n"), "{text}");
+    assert!(
+        text.contains("\nalarms at seconds left: 600, 180\n"),
+        "{text}"
+    );
+    let told = attest(&[&options[2..], &["--json"]].concat());
+    let told: serde_json::Value = serde_json::from_str(&told).expect("JSON");
+    assert_eq!(told["alarms"], serde_json::json!([600, 180]));
+    let tournament = attest(&["--voice", "text", "--profile", "tournament"]);
+    assert!(tournament.contains("\nalarms at seconds left: none\n"));
 }
 
 #[test]

@@ -316,3 +316,18 @@ fn listening(process: u32) -> Vec<String> {
         })
         .collect()
 }
+
+#[test]
+fn a_game_whose_page_cannot_be_opened_has_no_journal() {
+    let home = Home::new();
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let page = format!("--page={}", taken.local_addr().expect("its address").port());
+    for command in ["play", "clock"] {
+        let quiet = ["--quiet", "--listen", "keyboard", "--control", "15+10"];
+        let run = home.run(&[&[command, &page][..], &quiet].concat());
+        assert!(run.failed(1).contains("no page on port"), "{run:?}");
+        let games = home.path("data/rochade/games");
+        let mut left = std::fs::read_dir(&games).expect("the folder of the games");
+        assert!(left.next().is_none(), "{command}");
+    }
+}

@@ -21,9 +21,12 @@ const KEPT: usize = 200;
 /// How long the program stays for browsers to learn that it ends.
 const FAREWELL: Duration = Duration::from_millis(300);
 
-/// How long an answer is waited for, and what comes with its first line.
-const ANSWER: Duration = Duration::from_millis(500);
-const REST_OF_ANSWER: Duration = Duration::from_millis(30);
+/// How long an answer is waited for, and the next of its lines: to seal a move takes a while.
+const ANSWER: Duration = Duration::from_secs(1);
+const NEXT_OF_ANSWER: Duration = Duration::from_millis(150);
+
+/// No answer has more lines.
+const LONGEST_ANSWER: usize = 10;
 
 /// A line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -147,17 +150,21 @@ impl Board {
 
     /// Waits for a line after this one and those that come with it, but not long: some things are answered by nothing.
     pub(super) fn await_answer(&self, after: u64) {
-        let waits = |state: &mut State| state.last == after && !state.ended;
-        let state = self
-            .changed
-            .wait_timeout_while(self.lock(), ANSWER, waits)
-            .unwrap_or_else(PoisonError::into_inner)
-            .0;
-        if state.last > after {
-            drop(
-                self.changed
-                    .wait_timeout_while(state, REST_OF_ANSWER, |_| true),
-            );
+        let mut known = after;
+        let mut patience = ANSWER;
+        for _ in 0..LONGEST_ANSWER {
+            let last = self
+                .changed
+                .wait_timeout_while(self.lock(), patience, |state| {
+                    state.last == known && !state.ended
+                })
+                .unwrap_or_else(PoisonError::into_inner)
+                .0
+                .last;
+            if last == known {
+                return;
+            }
+            (known, patience) = (last, NEXT_OF_ANSWER);
         }
     }
 

@@ -436,6 +436,7 @@ fn troubles() -> Vec<Trouble> {
         Trouble::VoiceBack,
         Trouble::JournalFailed,
         Trouble::JournalBack,
+        Trouble::NoLoudspeaker,
         Trouble::InNoFile,
         Trouble::PadGone,
         Trouble::NotRecorded,
