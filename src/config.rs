@@ -59,13 +59,14 @@ pub enum ConfigError {
         source: io::Error,
     },
     /// The file is not as it should be.
-    #[error("configuration {}", path.display())]
+    #[error("configuration {}, line {line}: {wrong}; the README tells what may stand there", path.display())]
     Content {
         /// The file.
         path: PathBuf,
-        /// The place and what is wrong there.
-        #[source]
-        source: Box<toml::de::Error>,
+        /// The line, from 1.
+        line: usize,
+        /// What is wrong there.
+        wrong: String,
     },
 }
 
@@ -87,9 +88,15 @@ impl Config {
                 });
             }
         };
-        toml::from_str(&text).map_err(|source| ConfigError::Content {
-            path: path.to_owned(),
-            source: Box::new(source),
+        // In one line without signs: a screen reader reads every stroke of a drawing.
+        toml::from_str(&text).map_err(|error: toml::de::Error| {
+            let begin = error.span().map_or(0, |span| span.start);
+            let before = text.get(..begin).unwrap_or_default();
+            ConfigError::Content {
+                path: path.to_owned(),
+                line: before.matches('\n').count() + 1,
+                wrong: error.message().replace('\n', ", "),
+            }
         })
     }
 }
@@ -112,5 +119,25 @@ mod tests {
         }
         let error = control("rapid chess").unwrap_err().to_string();
         assert!(error.contains("rapid chess"), "{error}");
+    }
+
+    #[test]
+    fn what_is_wrong_is_told_in_one_line() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("config.toml");
+        for (text, line) in [
+            ("language = \"de\"\ncontrol = \"xx\"\n", 2),
+            ("= 3", 1),
+            ("voice = \"text\"\n\nalso = \"es\"\n", 3),
+            ("tone = 1\n", 1),
+        ] {
+            std::fs::write(&path, text).unwrap();
+            let error = Config::read(&path).unwrap_err().to_string();
+            assert!(
+                error.contains(&format!("config.toml, line {line}: ")),
+                "{error}"
+            );
+            assert!(!error.contains(['\n', '^', '|']), "{error}");
+        }
     }
 }

@@ -106,6 +106,14 @@ impl<'a> Token<'a> {
         })
     }
 
+    /// A word that is both half of `en passant` and `to`, as `en` is in French and Spanish, is the latter before a file.
+    fn lead_to(&mut self, next: &Token<'_>) {
+        let both = [WordMeaning::Passant, WordMeaning::To];
+        if next.file().is_some() && both.iter().all(|it| self.meanings.contains(it)) {
+            self.meanings.retain(|it| *it != WordMeaning::Passant);
+        }
+    }
+
     fn promotes(&self) -> bool {
         self.meanings.contains(&WordMeaning::Promotes)
     }
@@ -123,10 +131,17 @@ impl<'a> Token<'a> {
 
 fn tokens<'a>(words: &str, lexicon: &'a Lexicon) -> Vec<Token<'a>> {
     let words = folded_words(words);
-    words
+    let mut tokens: Vec<Token<'_>> = words
         .iter()
         .map(|folded| Token::of(folded, lexicon))
-        .collect()
+        .collect();
+    for place in 1..tokens.len() {
+        let (before, after) = tokens.split_at_mut(place);
+        if let (Some(word), Some(next)) = (before.last_mut(), after.first()) {
+            word.lead_to(next);
+        }
+    }
+    tokens
 }
 
 /// Takes a rank for the word that sounds like it and means `to`, where that is said: `knight two echo four`. That the

@@ -327,3 +327,33 @@ fn a_rank_that_sounds_like_a_link_is_a_rank_where_it_is_written() {
     let said = "knight two Felix three";
     assert_eq!(rank(Language::English, start, said), None);
 }
+
+#[test]
+fn a_capture_may_lead_to_its_square() {
+    for (language, said, plain) in [
+        (
+            Language::French,
+            "fou prend en David cinq",
+            "fou prend David cinq",
+        ),
+        (
+            Language::French,
+            "cavalier en Gustave cinq",
+            "cavalier Gustave cinq",
+        ),
+        (
+            Language::Spanish,
+            "alfil por en David cinco",
+            "alfil por David cinco",
+        ),
+    ] {
+        let meaning = typed(language, said);
+        assert!(matches!(meaning, Meaning::Move(_)), "{said}");
+        assert_eq!(meaning, typed(language, plain), "{said}");
+    }
+    let en_passant = typed(Language::French, "Eva prend en passant David six");
+    let Meaning::Move(SpokenMove::Piece(said)) = en_passant else {
+        panic!("{en_passant:?}");
+    };
+    assert!(said.en_passant);
+}
