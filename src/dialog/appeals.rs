@@ -109,6 +109,19 @@ impl Session {
         self.end(ending, now)
     }
 
+    /// What was said when the request or claim that waits was made, or a flag fell on it.
+    pub(in crate::dialog) fn appeal_verdict(&self) -> Option<Verdict> {
+        let mut noted = self.rulings.iter().rev().map(|noted| noted.ruling.verdict);
+        noted.find(|verdict| {
+            matches!(
+                verdict,
+                Verdict::NormalMeansClaimed { .. }
+                    | Verdict::IncrementAsked(_)
+                    | Verdict::FlagAwaitsArbiter(_)
+            )
+        })
+    }
+
     /// What is to be said of the request or claim that waits, before the game can go on; `None` where none does.
     pub(in crate::dialog) fn what_the_appeal_awaits(&self) -> Option<Message> {
         match self.appeal? {

@@ -1,11 +1,12 @@
 //! After an interruption: where the game stands, and what waits.
 
 use crate::{
-    clock::{Clock, Phase},
+    arbiter::Verdict,
     dialog::{
         Effect, IncidentMessage, Known, Message, Session, adjournment, obligation::Obligation,
         question::Question, session::say, stage::Stage,
     },
+    notation::Style,
     time::Timestamp,
 };
 
@@ -29,7 +30,7 @@ impl Session {
             turn: self.turn(),
         });
         if self.ending().is_none() {
-            effects.extend(self.what_waits(now));
+            effects.extend(self.what_waits());
             effects.extend(unanswered);
             effects.extend(self.hand_clock_over(known, now));
         }
@@ -55,7 +56,7 @@ impl Session {
 
     /// The move that is announced and not completed, the claim that is not decided, the offer that is not answered, and
     /// what the player is bound to.
-    fn what_waits(&mut self, now: Timestamp) -> Vec<Effect> {
+    fn what_waits(&self) -> Vec<Effect> {
         let announced = (self.announced.last()).filter(|_| matches!(self.stage, Stage::Announced));
         let mut effects = match (announced, self.not_made_yet()) {
             (Some(said), Some(missing)) => [say(Message::Announced(*said)), say(missing)].concat(),
@@ -63,16 +64,19 @@ impl Session {
             (None, _) => Vec::new(),
         };
         if let Some(appeal) = self.what_the_appeal_awaits() {
-            if let Some(Phase::Flagged { loser, .. }) = self.clock.as_ref().map(Clock::phase) {
-                effects.extend(say(Message::FlagFell(loser)));
-            }
+            effects.extend(self.appeal_verdict().map(|verdict| self.cite(verdict)));
             effects.extend(say(appeal));
         } else if let Some(side) = self.offers.by() {
             effects.extend(say(Message::OfferFirst(side.other())));
         }
-        if let Some(Obligation::Touched(men)) = &self.obligation {
-            effects.push(self.rule(men.verdict(), now));
-        }
+        effects.extend(match &self.obligation {
+            Some(Obligation::Touched(men)) => Some(self.cite(men.verdict())),
+            Some(Obligation::Claimed(bound)) => {
+                let bound = self.announcement(*bound, Style::Short);
+                Some(self.cite(Verdict::IntendedMoveBinds(bound)))
+            }
+            None => None,
+        });
         effects
     }
 }
