@@ -56,6 +56,10 @@ impl ClockQuestion {
         let own = asker.side();
         let left = |side| clock.remaining(side, now);
         match self {
+            // Of a clock that counts up nothing is left.
+            Self::Own | Self::Opponents | Self::Both if clock.status(own, now).counts_up => {
+                Self::Used.answer(clock, turn, asker, form, now)
+            }
             Self::Own => ClockMessage::Left {
                 whose: asker.own(),
                 left: left(own),
