@@ -11,7 +11,7 @@ confirm-claim-with = { $rule ->
         [threefold] Zum dritten Mal nach
        *[fifty-moves] Fünfzig Züge nach
     } { $move }? Ja oder nein.
-confirm-end-of-play = Remis reklamieren und die Partie hier beenden? Der Schiedsrichter entscheidet später. Ja oder nein.
+confirm-end-of-play = { side } reklamiert Remis, und die Partie endet hier? Der Schiedsrichter entscheidet später. Ja oder nein.
 no-claim-made = Nicht reklamiert. Die Partie geht weiter.
 arbiter-decides-first = Erst entscheidet der Schiedsrichter.
 offer-first = Erst antwortet { side } auf das Remisangebot: annehmen oder ablehnen.

@@ -11,7 +11,7 @@ confirm-claim-with = { $rule ->
         [threefold] For the third time after
        *[fifty-moves] Fifty moves after
     } { $move }? Yes or no.
-confirm-end-of-play = Claim a draw and end play here? The arbiter decides later. Yes or no.
+confirm-end-of-play = { side } claims a draw, and play ends here? The arbiter decides later. Yes or no.
 no-claim-made = No claim was made. The game goes on.
 arbiter-decides-first = The arbiter decides first.
 offer-first = { side } answers the draw offer first: accept or decline.

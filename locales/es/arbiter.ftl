@@ -11,7 +11,7 @@ confirm-claim-with = { $rule ->
         [threefold] ¿Por tercera vez tras
        *[fifty-moves] ¿Cincuenta jugadas tras
     } { $move }? Sí o no.
-confirm-end-of-play = ¿Reclamar tablas y terminar aquí el juego? El árbitro decidirá después. Sí o no.
+confirm-end-of-play = ¿Las { side } reclaman tablas y el juego termina aquí? El árbitro decidirá después. Sí o no.
 no-claim-made = No se reclamó. La partida sigue.
 arbiter-decides-first = Primero decide el árbitro.
 offer-first = Primero responden las { side } a la oferta de tablas: acepto o rechazo.
@@ -165,7 +165,7 @@ scores-agree = { $plies ->
        *[other] Las dos planillas coinciden: { $told }.
     }
 scores-transposed = De la { $from } a la { $to } las jugadas están en otro orden. Después la posición es la misma.
-scores-replaced = De la { $from } a la { $to } las planillas tienen jugadas distintas. Después la posición es la misma; corrijan las planillas.
+scores-replaced = De la { $from } a la { $to } las planillas tienen jugadas distintas. Después la posición es la misma; hay que corregir las planillas.
 scores-respelled = { $count ->
         [one] Una jugada está escrita de otra manera, pero es la misma.
        *[other] { CARDINAL($count, gender: "feminine") } jugadas están escritas de otra manera, pero son las mismas.

@@ -11,7 +11,7 @@ confirm-claim-with = { $rule ->
         [threefold] Pour la troisième fois après
        *[fifty-moves] Cinquante coups après
     } { $move }? Oui ou non.
-confirm-end-of-play = Réclamer la nulle et arrêter le jeu ici? L'arbitre décidera plus tard. Oui ou non.
+confirm-end-of-play = Les { side } réclament la nulle et la partie s'arrête ici? L'arbitre décidera plus tard. Oui ou non.
 no-claim-made = Pas de réclamation. La partie continue.
 arbiter-decides-first = L'arbitre décide d'abord.
 offer-first = Les { side } répondent d'abord à la proposition de nulle: j'accepte ou je refuse.
@@ -163,7 +163,7 @@ scores-agree = { $plies ->
        *[other] Les deux feuilles de partie concordent: { $told }.
     }
 scores-transposed = Du { $from } au { $to } les coups sont dans un autre ordre. Ensuite la position est la même.
-scores-replaced = Du { $from } au { $to } les feuilles de partie ont des coups différents. Ensuite la position est la même; corrigez les feuilles.
+scores-replaced = Du { $from } au { $to } les feuilles de partie ont des coups différents. Ensuite la position est la même; il faut corriger les feuilles.
 scores-respelled = { $count ->
         [one] Un coup est écrit autrement, mais c'est le même.
        *[other] { CARDINAL($count, gender: "masculine") } coups sont écrits autrement, mais ce sont les mêmes.
@@ -192,8 +192,8 @@ board-compare = Les { side } comparent leur échiquier à la position.
 score-correct = Les deux échiquiers montrent la même position, et l'autre feuille de partie y mène. Les { side } corrigent la leur.
 score-complete = Les { side } complètent leur feuille de partie.
 score-mend = Les { side } corrigent leur feuille de partie.
-scores-finished = Les deux feuilles de partie finissent par le même résultat. { result }
-scores-results = Les feuilles de partie finissent par des résultats différents. Blancs: { $white } Noirs: { $black } L'arbitre décide.
+scores-finished = Les deux feuilles de partie se terminent sur le même résultat. { result }
+scores-results = Les feuilles de partie se terminent sur des résultats différents. Blancs: { $white } Noirs: { $black } L'arbitre décide.
 go-back = Retour à la position après le { $ply }.
 go-back-to-start = Retour à la position initiale.
 go-on = On reprend avec le { $ply }.

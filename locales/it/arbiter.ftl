@@ -11,7 +11,7 @@ confirm-claim-with = { $rule ->
         [threefold] Per la terza volta dopo
        *[fifty-moves] Cinquanta mosse dopo
     } { $move }? Sì o no.
-confirm-end-of-play = Reclami la patta e termini qui il gioco? L'arbitro deciderà dopo. Sì o no.
+confirm-end-of-play = Il { side } reclama la patta e la partita finisce qui? L'arbitro deciderà dopo. Sì o no.
 no-claim-made = Nessun reclamo. La partita continua.
 arbiter-decides-first = Prima decide l'arbitro.
 offer-first = Prima il { side } risponde alla proposta di patta: accetto o rifiuto.
@@ -166,7 +166,7 @@ scores-agree = { $plies ->
        *[other] I due formulari concordano: { $told }.
     }
 scores-transposed = Dalla { $from } alla { $to } le mosse sono in un altro ordine. Poi la posizione è la stessa.
-scores-replaced = Dalla { $from } alla { $to } i formulari hanno mosse diverse. Poi la posizione è la stessa; correggete i formulari.
+scores-replaced = Dalla { $from } alla { $to } i formulari hanno mosse diverse. Poi la posizione è la stessa; i formulari vanno corretti.
 scores-respelled = { $count ->
         [one] Una mossa è scritta in altro modo, ma è la stessa.
        *[other] { CARDINAL($count, gender: "feminine") } mosse sono scritte in altro modo, ma sono le stesse.

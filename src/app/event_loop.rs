@@ -140,6 +140,7 @@ impl<C: Conversation> EventLoop<C> {
             if self.clock_runs() && now.since(last_beat) >= HEARTBEAT {
                 last_beat = now;
                 self.beat(now);
+                self.tell_refusal();
             }
             if self
                 .refused
@@ -253,6 +254,7 @@ impl<C: Conversation> EventLoop<C> {
             feed.follow(self.conversation.shown(), at);
         }
         self.carry_out(effects, at, by);
+        self.tell_refusal();
     }
 
     /// Carries out what the conversation asked for at `at`, because of something that `by` did.
@@ -445,7 +447,7 @@ impl<C: Conversation> EventLoop<C> {
         self.sides.display = None;
         self.keep_the_rest();
         if !over
-            && self.refused.journal.is_none()
+            && self.is_written()
             && let Some(journal) = &self.journal
         {
             let message = self

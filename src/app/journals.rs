@@ -1,7 +1,6 @@
 //! Where journals lie, and which of them can be gone on with.
 
 use std::{
-    error::Error,
     fs, io,
     path::{Path, PathBuf},
 };
@@ -140,25 +139,6 @@ pub(crate) fn new_journal(folder: &Path, began: &str, extension: &str) -> PathBu
         1 => folder.join(format!("{began}.{extension}")),
         _ => folder.join(format!("{began}_{number}.{extension}")),
     })
-}
-
-/// Runs what `path` is the new journal of, and takes the journal away where it could not begin: what never happened
-/// is no interrupted game.
-///
-/// # Errors
-///
-/// Those of `run`, which come only before anything happens.
-pub(crate) fn begun<T>(
-    path: &Path,
-    run: impl FnOnce() -> Result<T, Box<dyn Error>>,
-) -> Result<T, Box<dyn Error>> {
-    let ran = run();
-    if ran.is_err()
-        && let Err(error) = fs::remove_file(path)
-    {
-        tracing::warn!(%error, "an empty journal");
-    }
-    ran
 }
 
 /// The first of the names for one, two, three … that no file has yet.

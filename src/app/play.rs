@@ -17,7 +17,7 @@ use crate::{
         equipment::Equipment,
         event_loop::{EventLoop, Refused, Save, Score},
         journals::{
-            began, begun, ends_in, new_journal, newest_first, note, other_languages, read_to_go_on,
+            began, ends_in, new_journal, newest_first, note, other_languages, read_to_go_on,
             resumption, was_used,
         },
         keys::{self, Keys},
@@ -32,7 +32,7 @@ use crate::{
         ResumeArgs, SoundArgs,
     },
     clock::TimeControl,
-    dialog::{AssistantDuty, Event, Finish, PressMode, Session, Setup, Start, Table, Trouble},
+    dialog::{AssistantDuty, Event, Finish, PressMode, Session, Setup, Start, Table},
     game::Chess960Start,
     journal::{self, Journal},
     time::Timestamp,
@@ -146,15 +146,7 @@ fn begin(
     let session = Session::new(setup)?;
     let began = began();
     let path = new_journal(&terms.games_folder(), &began, EXTENSION);
-    let mut first = vec![Event::Started];
-    let journal = match Journal::create(&path, &began, session.setup()) {
-        Ok(journal) => Some(journal),
-        Err(error) => {
-            tracing::error!(%error, "no journal");
-            first.push(Event::Trouble(Trouble::JournalFailed));
-            None
-        }
-    };
+    let journal = Some(Journal::new(&path, &began, session.setup()));
     let game = RunningGame {
         session,
         journal,
@@ -164,15 +156,23 @@ fn begin(
         began,
         offset: Timestamp::ZERO,
     };
-    begun(&path, || run(terms, game, first, &args.link, &args.sound))
+    run(terms, game, vec![Event::Started], &args.link, &args.sound)
 }
 
-/// Whether the folders of the files that the player has named are there.
-fn named_folders(pgn: Option<&Path>, braille: Option<&Path>) -> Result<(), score::NoFolder> {
-    [pgn, braille]
-        .into_iter()
-        .flatten()
-        .try_for_each(score::has_folder)
+/// Error when both scores would be one file.
+#[derive(Debug, thiserror::Error)]
+#[error("--pgn and --braille name one file; name two")]
+struct OneFile;
+
+/// Whether the folders of the files that the player has named are there, and the files are two.
+fn named_folders(pgn: Option<&Path>, braille: Option<&Path>) -> Result<(), Box<dyn Error>> {
+    if pgn.is_some() && pgn == braille {
+        return Err(OneFile.into());
+    }
+    for path in [pgn, braille].into_iter().flatten() {
+        score::has_folder(path)?;
+    }
+    Ok(())
 }
 
 /// Where the game begins.
@@ -202,6 +202,9 @@ pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dy
     let (mut session, offset) = replay(&record)?;
     if session.is_over() {
         return Err(ResumeError::Over { journal: path }.into());
+    }
+    if let Some(pgn) = &args.pgn {
+        score::is_own(pgn, &session.score())?;
     }
     let mut journal = Journal::go_on(&path, &record)?;
     let setup = session.setup();

@@ -87,7 +87,6 @@ pub(crate) fn run(terms: &Terms, args: &PracticeArgs) -> Result<ExitCode, Box<dy
     Ok(ExitCode::SUCCESS)
 }
 
-/// The drill that was asked for.
 /// Error when options of one drill are given to another.
 #[derive(Debug, thiserror::Error)]
 enum OtherDrill {
@@ -99,6 +98,7 @@ enum OtherDrill {
     Rounds,
 }
 
+/// The drill that was asked for.
 fn drill(terms: &Terms, args: &PracticeArgs) -> Result<Drill, Box<dyn Error>> {
     let drill = match (args.drill, args.game, args.rounds) {
         (Some(DrillArg::Alphabet | DrillArg::Colours), Some(_), _) => {

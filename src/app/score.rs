@@ -122,6 +122,27 @@ pub(crate) fn is_free(path: &Path) -> Result<(), NotFree> {
     Ok(())
 }
 
+/// Whether a game that goes on may be saved at `path`: what is there, if anything, is the beginning of this game.
+///
+/// # Errors
+///
+/// [`NotFree`] if it is something else.
+pub(crate) fn is_own(path: &Path, game: &Game) -> Result<(), NotFree> {
+    let is_beginning = |text: &str| {
+        let mut read = pgn::read(text).into_iter();
+        let (Some(Ok(saved)), None) = (read.next(), read.next()) else {
+            return false;
+        };
+        let moves = |game: &Game| -> Vec<_> { game.plies().iter().map(|ply| ply.mv).collect() };
+        saved.game.initial_position() == game.initial_position()
+            && moves(game).starts_with(&moves(&saved.game))
+    };
+    is_free(path).or_else(|not_free| match fs::read_to_string(path) {
+        Ok(text) if is_beginning(&text) => Ok(()),
+        Ok(_) | Err(_) => Err(not_free),
+    })
+}
+
 /// Writes a file whole or not at all. Its folder must be there: what is missing in the middle of a
 /// game is a disk that was taken away, and not to be made anew on another one.
 ///

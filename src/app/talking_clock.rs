@@ -18,7 +18,7 @@ use crate::{
         equipment::{Equipment, has_sound},
         event_loop::{EventLoop, Refused},
         journals::{
-            GoOnError, began, begun, new_journal, note, other_languages, read_to_go_on, resumption,
+            GoOnError, began, new_journal, note, other_languages, read_to_go_on, resumption,
             was_used,
         },
         keys::Keys,
@@ -28,7 +28,7 @@ use crate::{
     },
     cli::{AssistantSeatArgs, ClockArgs, ControlArg, EarconsArg, LinkArgs, ResumeArgs, SoundArgs},
     clock::Preset,
-    dialog::{ClockMessage, ClockSetup, Event, TalkingClock, Trouble},
+    dialog::{ClockMessage, ClockSetup, Event, TalkingClock},
     journal::{Journal, Record},
     time::Timestamp,
 };
@@ -98,21 +98,19 @@ pub(crate) fn run(terms: &Terms, args: &ClockArgs) -> Result<ExitCode, Box<dyn E
     };
     let began = began();
     let path = new_journal(&terms.games_folder(), &began, EXTENSION);
-    let mut first = vec![Event::Started];
-    let journal = match Journal::create(&path, &began, &setup) {
-        Ok(journal) => Some(journal),
-        Err(error) => {
-            tracing::error!(%error, "no journal");
-            first.push(Event::Trouble(Trouble::JournalFailed));
-            None
-        }
-    };
+    let journal = Some(Journal::new(&path, &began, &setup));
     let running = RunningClock {
         clock: TalkingClock::new(setup),
         journal,
         offset: Timestamp::ZERO,
     };
-    begun(&path, || go(terms, running, first, &args.link, &args.sound))
+    go(
+        terms,
+        running,
+        vec![Event::Started],
+        &args.link,
+        &args.sound,
+    )
 }
 
 /// The option of the DGT 3000 that has a time control and is not in the table: its players agree on

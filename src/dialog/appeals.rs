@@ -83,21 +83,27 @@ impl Session {
                 vec![self.rule(Verdict::NormalMeansClaimed { claimant, ground }, now)]
             }
             Finish::Unsupervised => {
-                self.stop_for_claim(now);
+                let claimant = side;
                 self.put_arbiter_off();
-                self.question = Some(Question::Claim(ClaimQuestion::EndsPlay(ground)));
-                say(Message::ConfirmEndOfPlay)
+                self.question = Some(Question::Claim(ClaimQuestion::EndsPlay {
+                    claimant,
+                    ground,
+                }));
+                self.ask_claim_again(now)
             }
         }
     }
 
-    /// The player having the move claims a draw without an arbiter: play has ended, and the result is decided later
-    /// (III.6).
-    pub(in crate::dialog) fn refer_claim(&mut self, ground: Ground, now: Timestamp) -> Vec<Effect> {
-        let claimant = match self.guidelines_apply(Request::DrawWithoutArbiter, now) {
-            Ok(side) => side,
-            Err(refusal) => return refusal,
-        };
+    /// A player has claimed a draw without an arbiter: play has ended, and the result is decided later (III.6).
+    pub(in crate::dialog) fn refer_claim(
+        &mut self,
+        claimant: Color,
+        ground: Ground,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        if let Stage::Over(ending) = self.stage {
+            return say(Message::GameOver(ending));
+        }
         self.make_claim();
         self.note(Verdict::NormalMeansReferred { claimant, ground }, now);
         let position = Fen::from_position(self.game.position(), EnPassantMode::Legal);

@@ -230,7 +230,7 @@ impl Session {
 
     /// Keeps the clock as a claim stops it (9.5.1), while it is asked back. The clock itself runs
     /// on, for the case that no claim is made: who only asks gains no time.
-    pub(in crate::dialog) fn stop_for_claim(&mut self, now: Timestamp) {
+    fn stop_for_claim(&mut self, now: Timestamp) {
         if let (None, Some(clock)) = (&self.claim_clock, &self.clock)
             && clock.is_running()
         {
@@ -275,7 +275,7 @@ impl Session {
                 say(Message::AnnounceAgain)
             }
             ClaimQuestion::Confirm { rule, intended } => self.claim(rule, intended, now),
-            ClaimQuestion::EndsPlay(ground) => self.refer_claim(ground, now),
+            ClaimQuestion::EndsPlay { claimant, ground } => self.refer_claim(claimant, ground, now),
         }
     }
 
@@ -310,7 +310,14 @@ impl Session {
             Some(Question::Claim(ClaimQuestion::Confirm { rule, intended })) => {
                 self.confirm_claim(*rule, *intended)
             }
-            Some(Question::Claim(ClaimQuestion::EndsPlay(_))) => Message::ConfirmEndOfPlay,
+            Some(Question::Claim(ClaimQuestion::EndsPlay { claimant, .. })) => {
+                let claimant = *claimant;
+                // Nobody's clock stands but the claimant's.
+                if claimant == self.turn() && matches!(self.stage, Stage::Thinking { .. }) {
+                    self.stop_for_claim(now);
+                }
+                return say(Message::ConfirmEndOfPlay(claimant));
+            }
             Some(
                 Question::Move(_)
                 | Question::TakeBack(_)

@@ -79,6 +79,7 @@ impl Alarms {
     }
 
     /// The times left, the least first.
+    #[must_use]
     pub fn times(&self) -> impl DoubleEndedIterator<Item = Duration> {
         self.seconds
             .iter()

@@ -164,7 +164,7 @@ impl Session {
                         ClaimQuestion::Rule
                         | ClaimQuestion::Move(_)
                         | ClaimQuestion::Confirm { intended: None, .. }
-                        | ClaimQuestion::EndsPlay(_),
+                        | ClaimQuestion::EndsPlay { .. },
                     ),
                 ),
                 _,

@@ -163,7 +163,12 @@ impl Session {
         let undone = self.game.undo()?;
         self.record.pop();
         let said = self.announced.pop()?;
-        self.incidents.presses.truncate(self.announced.len());
+        let made = self.announced.len();
+        self.incidents.presses.truncate(made);
+        // What is made anew is another deed.
+        self.incidents
+            .penalised
+            .retain(|(.., plies)| *plies <= made);
         Some((undone, said))
     }
 

@@ -48,7 +48,8 @@ impl Session {
                 say(Message::Incident(IncidentMessage::AsItWas))
             }
             Some(Question::Resign { .. }) => say(Message::ResignCancelled),
-            Some(Question::Arbiter(_) | Question::Claim(_)) | None => Vec::new(),
+            Some(Question::Claim(_)) => say(Message::NoClaimMade),
+            Some(Question::Arbiter(_)) | None => Vec::new(),
         };
         self.put_arbiter_off();
         told

@@ -38,8 +38,8 @@ pub(in crate::dialog) struct Incidents {
     /// Whether the clock was pressed in this turn without a move: what was announced or left on the board is completed
     /// by that (7.5.1, 7.5.2).
     pub(in crate::dialog) pressed: bool,
-    /// The offence that was penalised last, whose, and how many plies had been made: one deed is penalised once.
-    pub(in crate::dialog) penalised: Option<(Offence, Color, usize)>,
+    /// What was penalised, whose it was, and how many plies had been made: one deed is penalised once.
+    pub(in crate::dialog) penalised: Vec<(Offence, Color, usize)>,
     /// The offences of both players.
     pub(in crate::dialog) ledger: PenaltyLedger,
     /// The presses of the plies completed, in order.
@@ -315,7 +315,7 @@ impl Session {
             Offence::NoMove => self.incidents.pressed || self.clock.is_none(),
             Offence::IllegalMove | Offence::PawnLeft => true,
         };
-        if self.incidents.penalised == Some(deed) && !may_come_again {
+        if self.incidents.penalised.contains(&deed) && !may_come_again {
             return say(Message::Incident(IncidentMessage::AlreadyPenalised));
         }
         let act = Act::Offence {
@@ -368,7 +368,8 @@ impl Session {
             }
             None => self.penalty_without_clock(offender, offence),
         };
-        self.incidents.penalised = Some((offence, offender, self.game.plies().len()));
+        let deed = (offence, offender, self.game.plies().len());
+        self.incidents.penalised.push(deed);
         let verdict = IrregularityVerdict::Penalised {
             offender,
             offence,

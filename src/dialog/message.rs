@@ -220,7 +220,7 @@ pub enum Message {
         intended: Option<SpokenMove>,
     },
     /// Asks for a yes before a claim without an arbiter ends play (III.6).
-    ConfirmEndOfPlay,
+    ConfirmEndOfPlay(Color),
     /// The claim was not made after all.
     NoClaimMade,
     /// The arbiter decides before anything else.

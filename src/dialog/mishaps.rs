@@ -106,6 +106,7 @@ impl Session {
         let verdict = IrregularityVerdict::Mended(mishap, Remedy::NewGame);
         let mut effects = vec![self.rule(Verdict::Irregularity(verdict), now)];
         self.incidents.ledger = PenaltyLedger::default();
+        self.incidents.penalised.clear();
         self.incidents.awards.clear();
         self.postponed = None;
         self.reset_to(0, now);

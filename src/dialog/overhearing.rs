@@ -144,7 +144,9 @@ impl Session {
             &self.question,
             Some(
                 Question::Resign { .. }
-                    | Question::Claim(ClaimQuestion::Confirm { .. } | ClaimQuestion::EndsPlay(_))
+                    | Question::Claim(
+                        ClaimQuestion::Confirm { .. } | ClaimQuestion::EndsPlay { .. }
+                    )
             )
         )
     }

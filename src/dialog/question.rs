@@ -49,7 +49,12 @@ pub(in crate::dialog) enum ClaimQuestion {
         intended: Option<Move>,
     },
     /// Is a draw really claimed on this ground, which ends play without an arbiter (III.6)?
-    EndsPlay(Ground),
+    EndsPlay {
+        /// Who claims it, having the move or not.
+        claimant: Color,
+        /// The ground.
+        ground: Ground,
+    },
 }
 
 /// What the arbiter is asked, or whoever speaks for the arbiter.
@@ -78,7 +83,7 @@ impl Question {
             Self::TakeBack(_)
             | Self::Resign { .. }
             | Self::Adjourn(_)
-            | Self::Claim(ClaimQuestion::Confirm { .. } | ClaimQuestion::EndsPlay(_))
+            | Self::Claim(ClaimQuestion::Confirm { .. } | ClaimQuestion::EndsPlay { .. })
             | Self::Arbiter(
                 ArbiterQuestion::Confirm { .. }
                 | ArbiterQuestion::RestOfSession(Some(_))

@@ -219,7 +219,7 @@ impl Information {
             | Message::GameOver(_)
             | Message::WhichClaim
             | Message::ConfirmClaim { .. }
-            | Message::ConfirmEndOfPlay
+            | Message::ConfirmEndOfPlay(_)
             | Message::NoClaimMade
             | Message::ArbiterDecides
             | Message::OfferFirst(_)

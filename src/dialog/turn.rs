@@ -102,7 +102,9 @@ impl Session {
                 return Some([say(Message::NotUnderstood), again].concat());
             }
             Some(Question::Claim(
-                ClaimQuestion::Rule | ClaimQuestion::Confirm { .. } | ClaimQuestion::EndsPlay(_),
+                ClaimQuestion::Rule
+                | ClaimQuestion::Confirm { .. }
+                | ClaimQuestion::EndsPlay { .. },
             )) => true,
             Some(
                 Question::Claim(ClaimQuestion::Move(_))
@@ -245,6 +247,7 @@ impl Session {
     /// Whose question is open; `None` for one that whoever speaks for the arbiter may answer, and where none is.
     pub(in crate::dialog) fn asked_side(&self) -> Option<Color> {
         match &self.question {
+            Some(Question::Claim(ClaimQuestion::EndsPlay { claimant, .. })) => Some(*claimant),
             Some(Question::Move(_) | Question::Adjourn(_) | Question::Claim(_)) => {
                 Some(self.turn())
             }

@@ -173,7 +173,7 @@ impl Message {
             | Self::Adjournment(_)
             | Self::WhichClaim
             | Self::ConfirmClaim { .. }
-            | Self::ConfirmEndOfPlay
+            | Self::ConfirmEndOfPlay(_)
             | Self::NoClaimMade
             | Self::ArbiterDecides
             | Self::OfferFirst(_)

@@ -9,10 +9,7 @@ use crate::{
         BoardQuestion, Intent, Lexicon, Meaning, after_denial, clock_phrase::leads_to_a_side,
         parse, parse::parse_written, spelling::folded_words,
     },
-    notation::{
-        CorrectedPart, Fragment, Resolution, SpokenMove, SpokenPieceMove, annex_d, read_san,
-        resolve,
-    },
+    notation::{CorrectedPart, Fragment, SpokenMove, SpokenPieceMove, annex_d, read_san},
 };
 
 /// What a line from the keyboard says.
@@ -89,11 +86,10 @@ fn read_whole(text: &str, lexicon: &Lexicon, position: &Chess) -> Meaning {
 }
 
 fn read_words(text: &str, lexicon: &Lexicon, position: &Chess) -> Meaning {
-    // What was heard and is read back, such as a sealed move, may mean the other word.
-    if let Meaning::Move(written) = parse_written(text, lexicon)
-        && let Resolution::Unique(_) = resolve(written, position)
-    {
-        return Meaning::Move(written);
+    // A rank that is written was not meant for the word that sounds like it.
+    let said = parse_written(text, lexicon);
+    if said != Meaning::Nothing {
+        return said;
     }
     let said = parse(text, lexicon);
     if said != Meaning::Nothing {
@@ -119,17 +115,30 @@ fn read_words(text: &str, lexicon: &Lexicon, position: &Chess) -> Meaning {
 }
 
 /// The move of an entry as it stands in a score, without its number and what praises or blames it: `1.e4`, `Ng5.`,
-/// `12... Nf6!`.
+/// `12... Nf6!`, `3. exd6 e.p.`.
 fn score_entry(text: &str) -> &str {
-    let text = text.trim_end_matches(['.', '!']);
+    const EN_PASSANT: &str = "e.p.";
     let digits = text.trim_start_matches(|digit: char| digit.is_ascii_digit());
-    let entry = digits.trim_start_matches('.');
-    let is_numbered = digits.len() < text.len() && entry.len() < digits.len();
-    // Of two moves none is taken.
-    match entry.trim_start() {
-        entry if is_numbered && !entry.contains(char::is_whitespace) => entry,
-        _ => text,
+    let after = digits.trim_start_matches('.');
+    let is_numbered = digits.len() < text.len() && after.len() < digits.len();
+    let entry = if is_numbered {
+        after.trim_start()
+    } else {
+        text
+    };
+    if entry.ends_with(EN_PASSANT) {
+        let mv = entry.trim_end_matches(EN_PASSANT).trim_end();
+        return if mv.contains(char::is_whitespace) {
+            text
+        } else {
+            entry
+        };
     }
+    // Of two moves none is taken.
+    if is_numbered && entry.contains(char::is_whitespace) {
+        return text;
+    }
+    entry.trim_end_matches(['.', '!'])
 }
 
 fn is_asked(text: &str) -> bool {

@@ -91,7 +91,8 @@ impl<S> Record<S> {
 /// A journal open for writing.
 #[derive(Debug)]
 pub struct Journal {
-    file: File,
+    /// None until the first event of a new journal.
+    file: Option<File>,
     path: PathBuf,
     /// How many bytes are known to be on the disk; what lies after them is torn.
     on_disk: u64,
@@ -153,40 +154,22 @@ pub enum JournalError {
 }
 
 impl Journal {
-    /// Creates a new journal at `path`, with its folder.
-    ///
-    /// # Errors
-    ///
-    /// [`JournalError::File`] when the file exists already or cannot be written.
-    pub fn create<S: Clone + Serialize>(
-        path: &Path,
-        began: &str,
-        setup: &S,
-    ) -> Result<Self, JournalError> {
-        let at = |source| file_error(path, source);
-        if let Some(folder) = path.parent() {
-            fs::create_dir_all(folder).map_err(at)?;
-        }
-        let file = OpenOptions::new()
-            .append(true)
-            .create_new(true)
-            .open(path)
-            .map_err(at)?;
-        lock(&file, path)?;
-        let mut journal = Self {
-            file,
-            path: path.to_owned(),
-            on_disk: 0,
-            pending: Vec::new(),
-            beat: None,
-        };
-        journal.write_line(&Head {
+    /// A new journal at `path`. The file and its folder are made with the first event: what never begins leaves none.
+    #[must_use]
+    pub fn new<S: Clone + Serialize>(path: &Path, began: &str, setup: &S) -> Self {
+        let head = Head {
             rochade_journal: FORMAT,
             version: env!("CARGO_PKG_VERSION").to_owned(),
             began: began.to_owned(),
             setup: setup.clone(),
-        })?;
-        Ok(journal)
+        };
+        Self {
+            file: None,
+            path: path.to_owned(),
+            on_disk: 0,
+            pending: line(&head),
+            beat: None,
+        }
     }
 
     /// Opens the journal that `record` was read from, to go on writing; a torn last line is cut
@@ -207,7 +190,7 @@ impl Journal {
         }
         file.set_len(record.sound_bytes).map_err(at)?;
         Ok(Self {
-            file,
+            file: Some(file),
             path: path.to_owned(),
             on_disk: record.sound_bytes,
             pending: Vec::new(),
@@ -226,11 +209,12 @@ impl Journal {
     ///
     /// [`JournalError::File`] when the disk refuses.
     pub fn append(&mut self, t: Timestamp, wall: &str, event: &Event) -> Result<(), JournalError> {
-        self.write_line(&Entry {
+        self.pending.extend(line(&Entry {
             t,
             wall: wall.to_owned(),
             event: event.clone(),
-        })
+        }));
+        self.catch_up()
     }
 
     /// Notes that a clock still ran at `t`, and waits until that is on the disk. The file that
@@ -267,20 +251,37 @@ impl Journal {
     ///
     /// # Errors
     ///
-    /// [`JournalError::File`] when the disk still refuses; all of it is kept for the next time.
+    /// [`JournalError::File`] when the disk still refuses, or a new journal's file is there already,
+    /// [`JournalError::InUse`] when another program writes it; all of it is kept for the next time.
     pub fn catch_up(&mut self) -> Result<(), JournalError> {
         if self.pending.is_empty() {
             return Ok(());
         }
-        let written = self
-            .file
+        let file = match &mut self.file {
+            Some(file) => file,
+            none => none.insert(create(&self.path)?),
+        };
+        let written = file
             .set_len(self.on_disk)
-            .and_then(|()| self.file.write_all(&self.pending))
-            .and_then(|()| self.file.sync_data());
-        written.map_err(|source| file_error(&self.path, source))?;
+            .and_then(|()| file.write_all(&self.pending))
+            .and_then(|()| file.sync_data());
+        if let Err(source) = written {
+            if self.on_disk == 0 {
+                // A journal without a head is none.
+                self.file = None;
+                let _ = fs::remove_file(&self.path);
+            }
+            return Err(file_error(&self.path, source));
+        }
         self.on_disk += self.pending.len() as u64;
         self.pending.clear();
         Ok(())
+    }
+
+    /// Whether something has happened that the disk has not taken yet.
+    #[must_use]
+    pub fn is_behind(&self) -> bool {
+        !self.pending.is_empty()
     }
 
     /// Where the journal lies.
@@ -288,13 +289,25 @@ impl Journal {
     pub fn path(&self) -> &Path {
         &self.path
     }
+}
 
-    fn write_line(&mut self, value: &impl Serialize) -> Result<(), JournalError> {
-        let line = serde_json::to_vec(value).expect("our own types always serialise");
-        self.pending.extend(line);
-        self.pending.push(b'\n');
-        self.catch_up()
+/// A value as a line of a journal.
+fn line(value: &impl Serialize) -> Vec<u8> {
+    let mut line = serde_json::to_vec(value).expect("our own types always serialise");
+    line.push(b'\n');
+    line
+}
+
+/// Makes the file of a new journal, and its folder.
+fn create(path: &Path) -> Result<File, JournalError> {
+    let at = |source| file_error(path, source);
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder).map_err(at)?;
     }
+    let new = OpenOptions::new().append(true).create_new(true).open(path);
+    let file = new.map_err(at)?;
+    lock(&file, path)?;
+    Ok(file)
 }
 
 /// Reads a journal back.

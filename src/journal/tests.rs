@@ -41,7 +41,8 @@ fn written() -> (tempfile::TempDir, PathBuf, Vec<Entry>) {
         Event::Typed("Springer Felix drei\u{0}\"".to_owned()),
         Event::Pressed,
     ];
-    let mut journal = Journal::create(&path, "2026-11-21T10:00:00", &setup()).unwrap();
+    let mut journal = Journal::new(&path, "2026-11-21T10:00:00", &setup());
+    assert!(!path.exists(), "nothing has happened");
     let mut entries = Vec::new();
     for (ms, event) in (0..).step_by(700).zip(events) {
         let t = Timestamp::from_millis(ms);
@@ -97,7 +98,8 @@ fn damage_in_the_middle_is_named_by_its_line() {
 #[test]
 fn a_journal_is_never_written_over_another_and_other_formats_are_refused() {
     let (_folder, path, _) = written();
-    let error = Journal::create(&path, "2026-11-21T10:00:00", &setup()).unwrap_err();
+    let mut other = Journal::new(&path, "2026-11-21T10:00:00", &setup());
+    let error = other.catch_up().unwrap_err();
     assert!(matches!(error, JournalError::File { .. }), "{error}");
     let text = fs::read_to_string(&path).unwrap();
     let newer = text.replacen("\"rochade_journal\":1", "\"rochade_journal\":2", 1);
@@ -203,7 +205,7 @@ fn what_the_disk_refuses_is_written_once_it_takes_it() {
     let (_folder, path, mut entries) = written();
     let mut journal = Journal::go_on(&path, &read(&path).unwrap()).unwrap();
     // A file that cannot be written, and half a line that got through.
-    let writable = std::mem::replace(&mut journal.file, File::open(&path).unwrap());
+    let writable = journal.file.replace(File::open(&path).unwrap()).unwrap();
     for t in [1_000, 2_000] {
         let t = Timestamp::from_millis(t);
         assert!(journal.append(t, "", &Event::Pressed).is_err());
@@ -215,7 +217,8 @@ fn what_the_disk_refuses_is_written_once_it_takes_it() {
     }
     assert!(journal.catch_up().is_err());
     (&writable).write_all(b"{\"t\":10").unwrap();
-    journal.file = writable;
+    assert!(journal.is_behind());
+    journal.file = Some(writable);
     journal.catch_up().unwrap();
     assert_eq!(read(&path).unwrap().entries, entries);
     let t = Timestamp::from_millis(3_000);

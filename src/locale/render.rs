@@ -257,7 +257,7 @@ impl Locale {
             Message::WordsBeforeFlag => ("words-before-flag", Args::new()),
             Message::GameOver(ending) => game_over(*ending),
             Message::WhichClaim => ("which-claim", Args::new()),
-            Message::ConfirmEndOfPlay => ("confirm-end-of-play", Args::new()),
+            Message::ConfirmEndOfPlay(side) => ("confirm-end-of-play", Args::new().side(*side)),
             Message::ConfirmClaim {
                 rule,
                 intended: None,
@@ -347,7 +347,7 @@ fn examples() -> Args {
         .annex_d_role("piece", Role::Knight)
 }
 
-/// How the game ended, in words.
+/// The key of who won, in the messages about ends and results.
 pub(super) const fn winner_key(outcome: Outcome) -> &'static str {
     match outcome {
         Outcome::Known(KnownOutcome::Decisive { winner }) => side_key(winner),
@@ -356,6 +356,7 @@ pub(super) const fn winner_key(outcome: Outcome) -> &'static str {
     }
 }
 
+/// How the game ended, in words.
 pub(super) fn game_over(ending: Ending) -> (&'static str, Args) {
     let args = Args::new().key("winner", winner_key(ending.outcome));
     match ending.termination {

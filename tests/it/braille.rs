@@ -224,6 +224,33 @@ fn a_new_game_is_written_over_no_other() {
         let told = run.failed(1);
         assert!(told.contains("club.pgn is there already"), "{told}");
     }
+    let both = ["--braille", "new.pgn", "--pgn", "new.pgn"];
+    let run = home.run(&[&["play", "--voice", "text"], &both[..]].concat());
+    assert!(run.failed(1).contains("name two"), "{run:?}");
+    // A game that goes on may be written over its own beginning.
+    let quiet = [
+        "--voice",
+        "text",
+        "--listen",
+        "keyboard",
+        "--language",
+        "en",
+    ];
+    let game = ["--control", "none", "--press", "automatic"];
+    let moves = ["d4", "d5"];
+    home.run_typing(&[&["play"], &quiet[..], &game].concat(), &moves);
+    let resume = [&["resume"], &quiet[..], &["--pgn", "club.pgn"]].concat();
+    let told = home.run(&resume);
+    assert!(
+        told.failed(1).contains("club.pgn is there already"),
+        "{told:?}"
+    );
+    home.write("own.pgn", "1. d4 *\n");
+    let resume = [&["resume"], &quiet[..], &["--pgn", "own.pgn"]].concat();
+    let resumed = home.run_typing(&resume, &["I resign", "yes"]);
+    assert_eq!(resumed.code, Some(0), "{resumed:?}");
+    let saved = fs::read_to_string(home.path("own.pgn")).unwrap();
+    assert!(saved.contains("1. d4 d5 {White resigns."), "{saved}");
     let kept = fs::read_to_string(home.path("club.pgn")).unwrap();
     assert_eq!(kept, "1. e4 *\n");
 }

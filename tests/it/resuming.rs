@@ -34,6 +34,50 @@ fn type_opening(game: &mut Running) {
     }
 }
 
+/// What the disk refused is handled before that is told, as the journal has it: else the yes would answer
+/// another question when the game is resumed.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_journal_that_was_refused_and_caught_up_resumes_the_game_that_was_played() {
+    let home = Home::new();
+    let script = "trap '' XFSZ; exec \"$0\" play --voice text --listen keyboard --control none \
+                  --press automatic --language en";
+    let mut shell = std::process::Command::new("sh");
+    shell.args(["-c", script, env!("CARGO_BIN_EXE_rochade")]);
+    let mut game = home.start_command(&mut shell);
+    assert!(game.line().starts_with("New game."));
+    assert_eq!(game.type_line("e4"), "Eva vier");
+    assert_eq!(game.type_line("I resign"), "Black resigns? Yes or no.");
+    let limit = |game: &Running, bytes: &str| {
+        let size = format!("--fsize={bytes}:unlimited");
+        let mut prlimit = std::process::Command::new("prlimit");
+        prlimit.args(["--pid", &game.id().to_string(), &size]);
+        assert!(prlimit.status().expect("prlimit of util-linux").success());
+    };
+    limit(&game, "1");
+    assert!(game.type_line("yes").contains("resigns"));
+    let told: Vec<String> = std::iter::from_fn(|| Some(game.line())).take(2).collect();
+    assert!(
+        told.iter()
+            .any(|line| line.starts_with("The journal cannot")),
+        "{told:?}"
+    );
+    limit(&game, "unlimited");
+    let mut line = game.line();
+    while !line.starts_with("The journal is written again") {
+        line = game.line();
+    }
+    game.kill();
+    let resumed = home.run(&["resume", "--voice", "text", "--listen", "keyboard"]);
+    let journal = home.journal();
+    let resumed_it = home.run(&["resume", journal.to_str().expect("a path")]);
+    assert!(
+        resumed.failed(1).contains("no unfinished game"),
+        "{resumed:?}"
+    );
+    assert!(resumed_it.failed(1).contains("is over"), "{resumed_it:?}");
+}
+
 /// Files of the program may have two thousand bytes: the journal soon has no room.
 #[cfg(unix)]
 #[test]

@@ -17,11 +17,15 @@ pub(super) const RETRY: Duration = Duration::from_secs(2);
 pub(crate) struct Refused {
     /// When the journal was tried last, if it cannot be written.
     pub(super) journal: Option<Timestamp>,
+    /// Whether that has still to be told.
+    pub(super) untold: bool,
     /// Whether the game is over and could not be saved.
     pub(super) score: bool,
 }
 
 impl<C: Conversation> EventLoop<C> {
+    /// Writes an event down before it is handled. That the disk refuses it is told [after](Self::tell_refusal) it was
+    /// handled, for the journal has both in this order.
     pub(super) fn write_down(&mut self, event: &Event, at: Timestamp) {
         if let Some(journal) = &mut self.journal
             && let Err(error) = journal.append(at, &wall_clock(), event)
@@ -40,7 +44,7 @@ impl<C: Conversation> EventLoop<C> {
     }
 
     /// The journal cannot be written. It keeps what it was given, and is tried again.
-    pub(super) fn journal_failed(&mut self, error: &JournalError) {
+    fn journal_failed(&mut self, error: &JournalError) {
         let was_known = self.refused.journal.replace(self.clockwork.now()).is_some();
         if was_known {
             return;
@@ -51,7 +55,14 @@ impl<C: Conversation> EventLoop<C> {
         {
             tracing::error!(%error, "the heartbeat");
         }
-        self.dispatch(Event::Trouble(Trouble::JournalFailed));
+        self.refused.untold = true;
+    }
+
+    /// Tells that the journal cannot be written, if that is news.
+    pub(super) fn tell_refusal(&mut self) {
+        if std::mem::take(&mut self.refused.untold) {
+            self.dispatch(Event::Trouble(Trouble::JournalFailed));
+        }
     }
 
     /// Writes what the disk did not take before, and tells it when it has.
@@ -77,19 +88,30 @@ impl<C: Conversation> EventLoop<C> {
         self.dispatch(saved(saved_at));
     }
 
+    /// Whether the journal holds all that has happened.
+    pub(super) fn is_written(&self) -> bool {
+        self.journal
+            .as_ref()
+            .is_some_and(|journal| !journal.is_behind())
+    }
+
     /// Tries once more to keep what the disk did not take, and prints it where it still does not: nothing is lost
     /// without a word.
     pub(super) fn keep_the_rest(&mut self) {
-        if self.refused.score {
+        let is_over = self.conversation.is_over();
+        if is_over && self.refused.score {
             self.save();
+        }
+        if let Some(kept) = self.keep.as_mut().and_then(|keep| keep(&self.conversation)) {
+            self.dispatch(saved(kept));
         }
         if self.refused.journal.is_some() {
             self.try_journal_again();
         }
-        let is_in_no_file = if self.conversation.is_over() {
+        let is_in_no_file = if is_over {
             self.refused.score
         } else {
-            self.refused.journal.is_some() || self.journal.is_none()
+            !self.is_written()
         };
         let Some(score) = self.score.as_ref().filter(|_| is_in_no_file) else {
             return;

@@ -6,6 +6,7 @@
 use std::{
     collections::VecDeque,
     fmt::Write as _,
+    ops::Range,
     sync::{Condvar, Mutex, MutexGuard, PoisonError},
     time::Duration,
 };
@@ -25,6 +26,9 @@ const FAREWELL: Duration = Duration::from_millis(300);
 const ANSWER: Duration = Duration::from_secs(1);
 const NEXT_OF_ANSWER: Duration = Duration::from_millis(150);
 
+/// So many answers wait for the browsers that asked; each is fetched at once.
+const KEPT_ANSWERS: usize = 8;
+
 /// No answer has more lines.
 const LONGEST_ANSWER: usize = 10;
 
@@ -36,7 +40,7 @@ pub(super) struct Line {
     /// What it says, in the languages of its parts.
     pub(super) spans: Vec<Span>,
     /// Whether it is gone with the next one: a sealed move, or a code.
-    is_secret: bool,
+    pub(super) is_secret: bool,
 }
 
 /// Both times in figures.
@@ -72,6 +76,8 @@ pub(super) struct State {
     ended: bool,
     /// How many browsers are being told what is new.
     readers: usize,
+    /// What was answered to pages without script, by the words under which it is fetched.
+    answers: VecDeque<(String, Range<u64>)>,
 }
 
 /// What a browser has already.
@@ -148,8 +154,9 @@ impl Board {
         self.changed.notify_all();
     }
 
-    /// Waits for a line after this one and those that come with it, but not long: some things are answered by nothing.
-    pub(super) fn await_answer(&self, after: u64) {
+    /// Waits for a line after this one and those that come with it, but not long, for some things are answered by nothing,
+    /// and keeps these lines, secrets too, for [who asks once](Self::take_answer) by this word.
+    pub(super) fn keep_answer(&self, after: u64, word: String) {
         let mut known = after;
         let mut patience = ANSWER;
         for _ in 0..LONGEST_ANSWER {
@@ -162,10 +169,22 @@ impl Board {
                 .0
                 .last;
             if last == known {
-                return;
+                break;
             }
             (known, patience) = (last, NEXT_OF_ANSWER);
         }
+        let mut state = self.lock();
+        if state.answers.len() == KEPT_ANSWERS {
+            state.answers.pop_front();
+        }
+        state.answers.push_back((word, after..known));
+    }
+
+    /// The numbers of the lines of the answer that is kept under this word, after the first and up to the last; once.
+    pub(super) fn take_answer(&self, word: &str) -> Option<Range<u64>> {
+        let answers = &mut self.lock().answers;
+        let place = answers.iter().position(|(kept, _)| kept == word)?;
+        answers.remove(place).map(|(_, lines)| lines)
     }
 
     /// What stands there now.
@@ -198,10 +217,14 @@ impl Drop for Reader<'_> {
 impl State {
     /// The lines that are kept for who opens the page now.
     ///
-    /// * `after`: the last line before what these lines answer, if they are an answer: secrets since then belong to it.
-    pub(super) fn lines(&self, after: Option<u64>) -> impl Iterator<Item = &Line> {
-        let is_for_them =
-            move |line: &&Line| !line.is_secret || after.is_some_and(|after| line.number > after);
+    /// * `answer`: the lines that answer what was done there, after the first and up to the last: of these it has the
+    ///   secret ones too.
+    pub(super) fn lines(&self, answer: Option<Range<u64>>) -> impl Iterator<Item = &Line> {
+        let is_for_them = move |line: &&Line| {
+            let is_answer =
+                |lines: &Range<u64>| lines.start < line.number && line.number <= lines.end;
+            !line.is_secret || answer.as_ref().is_some_and(is_answer)
+        };
         self.lines.iter().filter(is_for_them)
     }
 
@@ -376,15 +399,19 @@ mod tests {
             "not for who comes later"
         );
         assert_eq!(
-            board.lock().lines(Some(1)).count(),
+            board.lock().lines(Some(1..2)).count(),
             0,
             "nor for who has had it"
         );
         assert_eq!(
-            board.lock().lines(Some(0)).count(),
+            board.lock().lines(Some(0..1)).count(),
             1,
             "but for whom it answers"
         );
+        board.keep_answer(1, "word".to_owned());
+        assert_eq!(board.take_answer("another"), None);
+        assert_eq!(board.take_answer("word"), Some(1..1));
+        assert_eq!(board.take_answer("word"), None, "once");
         let news = board.news(&mut there, Duration::ZERO);
         assert!(news.contains("event: secret\ndata:") && news.contains("Springer"));
         board.forget_secrets();

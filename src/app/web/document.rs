@@ -105,7 +105,12 @@ impl Document {
         html += "<div id=\"log\" role=\"log\" aria-labelledby=\"said\" tabindex=\"0\">\n";
         for line in lines {
             let words: Vec<String> = line.spans.iter().map(|span| self.span(span)).collect();
-            let _ = writeln!(html, "<p>{}</p>", words.join(" "));
+            let class = if line.is_secret {
+                " class=\"secret\""
+            } else {
+                ""
+            };
+            let _ = writeln!(html, "<p{class}>{}</p>", words.join(" "));
         }
         html + "</div>\n" + &self.after
     }

@@ -33,9 +33,9 @@ pub(super) struct Gate {
 pub(super) enum Asked {
     /// The page.
     Page {
-        /// The number of the last line before what was done on a page without script, which is answered by this page:
-        /// it shows what is secret since then. None for who only opens it.
-        after: Option<u64>,
+        /// The word under which [an answer](super::board::Board::keep_answer) to what was done on a page without script is
+        /// kept. None for who only opens the page.
+        answer: Option<String>,
     },
     /// The lines after this one, and all that follow.
     Lines {
@@ -113,9 +113,7 @@ impl Gate {
         let (path, query) = self.inside(request.path.unwrap_or_default())?;
         match (request.method.unwrap_or_default(), path) {
             ("GET", "") => Ok(Some(Asked::Page {
-                after: query
-                    .strip_prefix("after=")
-                    .and_then(|after| after.parse().ok()),
+                answer: query.strip_prefix("answer=").map(str::to_owned),
             })),
             ("GET", "lines") => Ok(Some(Asked::Lines {
                 after: after(&headers, query)?,

@@ -5,6 +5,7 @@ use std::{
     fmt::Write as _,
     io::{self, Read as _, Write as _},
     net::{Shutdown, TcpListener, TcpStream},
+    ops::Range,
     sync::{
         Arc,
         atomic::{AtomicUsize, Ordering},
@@ -22,6 +23,7 @@ use crate::app::{
         board::{Board, Known},
         document::Document,
         request::{Asked, Gate, Refusal},
+        unguessable,
     },
 };
 
@@ -106,19 +108,29 @@ impl Server {
         stream.set_write_timeout(Some(PATIENCE))?;
         stream.set_nodelay(true)?;
         match self.asked(stream)? {
-            Ok(Asked::Page { after }) => self.page(stream, after),
+            Ok(Asked::Page { answer }) => {
+                let lines = answer.and_then(|word| self.board.take_answer(&word));
+                self.page(stream, lines)
+            }
             Ok(Asked::Lines { after }) => self.lines(stream, after),
             Ok(Asked::Form { fields, by_script }) => match self.subject.act(&fields) {
                 None => refuse(stream, Refusal::Malformed),
                 Some(act) => {
                     let before = self.board.lock().last();
+                    let is_answered = act != Act::Nothing;
                     self.take(act);
                     if by_script {
                         return respond(stream, "204 No Content", &[], "");
                     }
-                    // The page that comes now is the answer.
-                    self.board.await_answer(before);
-                    let page = format!("./?after={before}");
+                    // The page that comes now is the answer. Without random numbers it shows no secrets.
+                    let word = unguessable::<8>().ok().filter(|_| is_answered);
+                    let page = word.map_or_else(
+                        || "./".to_owned(),
+                        |word| {
+                            self.board.keep_answer(before, word.clone());
+                            format!("./?answer={word}")
+                        },
+                    );
                     respond(stream, "303 See Other", &[("Location", &page)], "")
                 }
             },
@@ -188,11 +200,11 @@ impl Server {
         let _ = self.inputs.send(input);
     }
 
-    fn page(&self, stream: &TcpStream, after: Option<u64>) -> io::Result<()> {
+    fn page(&self, stream: &TcpStream, answer: Option<Range<u64>>) -> io::Result<()> {
         let state = self.board.lock();
         let html = self
             .document
-            .html(state.lines(after), state.last(), state.times());
+            .html(state.lines(answer), state.last(), state.times());
         drop(state);
         respond(
             stream,

@@ -293,6 +293,9 @@ fn a_word_for_to_before_the_corrected_rank_is_no_file() {
 fn an_entry_may_be_copied_from_a_score() {
     let knight = typed(Language::English, "Nf3");
     assert!(matches!(knight, Meaning::Move(_)));
+    let en_passant = typed(Language::English, "exd6 e.p.");
+    assert!(matches!(en_passant, Meaning::Move(_)));
+    assert_eq!(typed(Language::English, "3. exd6 e.p."), en_passant);
     for entry in ["1.Nf3", "1. Nf3", "12... Nf3!", "Nf3.", "1. Nf3."] {
         assert_eq!(typed(Language::English, entry), knight, "{entry}");
     }
@@ -322,10 +325,10 @@ fn a_rank_that_sounds_like_a_link_is_a_rank_where_it_is_written() {
     let rooks = "4k3/8/8/8/8/6R1/4K3/6R1 w - - 0 1";
     let said = "tour un Gustave deux";
     assert_eq!(rank(Language::French, rooks, said), Some(Rank::First));
-    // A move that was heard, and is read back from its words.
-    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-    let said = "knight two Felix three";
-    assert_eq!(rank(Language::English, start, said), None);
+    // Also where only another piece can go there: what was named is named.
+    let pinned = "7k/2R5/8/8/8/8/K1R4r/8 w - - 0 1";
+    let said = "rook two caesar five";
+    assert_eq!(rank(Language::English, pinned, said), Some(Rank::Second));
 }
 
 #[test]

@@ -113,7 +113,7 @@ pub(in crate::locale) fn messages() -> Vec<Message> {
         Message::NoGame,
         Message::ResignCancelled,
         Message::WhichClaim,
-        Message::ConfirmEndOfPlay,
+        Message::ConfirmEndOfPlay(Color::Black),
         Message::NoClaimMade,
         Message::ArbiterDecides,
         Message::NothingToDecide,

@@ -40,10 +40,10 @@ const HOST: &str = "Host: 127.0.0.1:8000\r\n";
 
 #[test]
 fn the_page_is_there_for_who_knows_the_token_and_nothing_else_is() {
-    assert_eq!(get("/a1b2/", HOST), Ok(Some(Asked::Page { after: None })));
+    assert_eq!(get("/a1b2/", HOST), Ok(Some(Asked::Page { answer: None })));
     assert_eq!(
         get("/a1b2/", "host: LocalHost:8000\r\nSec-Fetch-Site: none\r\n"),
-        Ok(Some(Asked::Page { after: None }))
+        Ok(Some(Asked::Page { answer: None }))
     );
     for path in [
         "/",
