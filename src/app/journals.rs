@@ -1,11 +1,12 @@
 //! Where journals lie, and which of them can be gone on with.
 
 use std::{
+    error::Error,
     fs, io,
     path::{Path, PathBuf},
 };
 
-use serde::de::DeserializeOwned;
+use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{
     app::{clockwork::wall_clock, terms::Terms},
@@ -131,14 +132,48 @@ pub(crate) fn note<S>(
     journal.append(record.last(), &wall_clock(), event)
 }
 
-/// A name in `folder` for the journal of what begins now. What begins in the same second is told
-/// apart by a number, which sorts behind the name without one.
-pub(crate) fn new_journal(folder: &Path, began: &str, extension: &str) -> PathBuf {
-    let began = began.replace(':', "-");
-    free_name(|number| match number {
-        1 => folder.join(format!("{began}.{extension}")),
-        _ => folder.join(format!("{began}_{number}.{extension}")),
-    })
+/// A new journal in `folder` of what begins now. What begins in the same second is told apart by a number, which sorts
+/// behind the name without one. That it cannot be written is found again with its first event.
+pub(crate) fn new_journal<S: Clone + Serialize>(
+    folder: &Path,
+    began: &str,
+    extension: &str,
+    setup: &S,
+) -> Journal {
+    let name = began.replace(':', "-");
+    loop {
+        let path = free_name(|number| match number {
+            1 => folder.join(format!("{name}.{extension}")),
+            _ => folder.join(format!("{name}_{number}.{extension}")),
+        });
+        let mut journal = Journal::new(&path, began, setup);
+        match journal.catch_up() {
+            // Another program was faster.
+            Err(JournalError::File { source, .. })
+                if source.kind() == io::ErrorKind::AlreadyExists => {}
+            Ok(()) | Err(_) => return journal,
+        }
+    }
+}
+
+/// Runs what `path` is the new journal of, and takes the journal away where that could not begin: what never happened
+/// is no interrupted game.
+///
+/// # Errors
+///
+/// Those of `run`, which come only before anything happens.
+pub(crate) fn begun<T>(
+    path: &Path,
+    run: impl FnOnce() -> Result<T, Box<dyn Error>>,
+) -> Result<T, Box<dyn Error>> {
+    let ran = run();
+    if ran.is_err()
+        && path.exists()
+        && let Err(error) = fs::remove_file(path)
+    {
+        tracing::warn!(%error, "an empty journal");
+    }
+    ran
 }
 
 /// The first of the names for one, two, three … that no file has yet.

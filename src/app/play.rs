@@ -17,7 +17,7 @@ use crate::{
         equipment::Equipment,
         event_loop::{EventLoop, Refused, Save, Score},
         journals::{
-            began, ends_in, new_journal, newest_first, note, other_languages, read_to_go_on,
+            began, begun, ends_in, new_journal, newest_first, note, other_languages, read_to_go_on,
             resumption, was_used,
         },
         keys::{self, Keys},
@@ -145,18 +145,20 @@ fn begin(
     }
     let session = Session::new(setup)?;
     let began = began();
-    let path = new_journal(&terms.games_folder(), &began, EXTENSION);
-    let journal = Some(Journal::new(&path, &began, session.setup()));
+    let journal = new_journal(&terms.games_folder(), &began, EXTENSION, session.setup());
+    let path = journal.path().to_owned();
     let game = RunningGame {
         session,
-        journal,
+        journal: Some(journal),
         pgn: args.pgn.unwrap_or_else(|| path.with_extension("pgn")),
         braille: args.braille,
         assistants,
         began,
         offset: Timestamp::ZERO,
     };
-    run(terms, game, vec![Event::Started], &args.link, &args.sound)
+    begun(&path, || {
+        run(terms, game, vec![Event::Started], &args.link, &args.sound)
+    })
 }
 
 /// Error when both scores would be one file.

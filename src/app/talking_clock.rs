@@ -18,7 +18,7 @@ use crate::{
         equipment::{Equipment, has_sound},
         event_loop::{EventLoop, Refused},
         journals::{
-            GoOnError, began, new_journal, note, other_languages, read_to_go_on, resumption,
+            GoOnError, began, begun, new_journal, note, other_languages, read_to_go_on, resumption,
             was_used,
         },
         keys::Keys,
@@ -97,20 +97,15 @@ pub(crate) fn run(terms: &Terms, args: &ClockArgs) -> Result<ExitCode, Box<dyn E
         players: args.link.player_languages(),
     };
     let began = began();
-    let path = new_journal(&terms.games_folder(), &began, EXTENSION);
-    let journal = Some(Journal::new(&path, &began, &setup));
+    let journal = new_journal(&terms.games_folder(), &began, EXTENSION, &setup);
+    let path = journal.path().to_owned();
     let running = RunningClock {
         clock: TalkingClock::new(setup),
-        journal,
+        journal: Some(journal),
         offset: Timestamp::ZERO,
     };
-    go(
-        terms,
-        running,
-        vec![Event::Started],
-        &args.link,
-        &args.sound,
-    )
+    let first = vec![Event::Started];
+    begun(&path, || go(terms, running, first, &args.link, &args.sound))
 }
 
 /// The option of the DGT 3000 that has a time control and is not in the table: its players agree on

@@ -91,6 +91,7 @@ impl Session {
 
     /// The announcement `said` in place of the last one, or of the one that was asked about.
     fn put_in_place(&mut self, said: SpokenMove, now: Timestamp) -> Vec<Effect> {
+        let mut gone = None;
         let wrong = match (self.question.take(), &self.stage) {
             // A question about a move that is not made yet: what was completed before it stays.
             (Some(Question::Move(question)), Stage::Thinking { .. }) => question
@@ -98,12 +99,34 @@ impl Session {
                 .map(|mv| self.announcement(mv, Style::Short)),
             (Some(_), Stage::Thinking { .. }) => None,
             (Some(_) | None, _) => match self.withdraw(now) {
-                Some(Withdrawn::Made(wrong) | Withdrawn::Refused(wrong)) => Some(wrong),
+                Some(Withdrawn::Made(wrong)) => {
+                    gone = Some(Effect::Say(Message::TakenBack(wrong)));
+                    Some(wrong)
+                }
+                Some(Withdrawn::Refused(wrong)) => Some(wrong),
                 // The new announcement stands for what was not understood.
                 None if self.next_player_has_spoken() => None,
                 None => return say(Message::NothingToCorrect),
             },
         };
+        let effects = self.put_after(wrong, said, now);
+        // A move that stands tells by itself that the last one does not.
+        let stands = effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::Say(Message::Announced(_))));
+        gone.filter(|_| !stands)
+            .into_iter()
+            .chain(effects)
+            .collect()
+    }
+
+    /// The announcement `said` after `wrong`, which was withdrawn.
+    fn put_after(
+        &mut self,
+        wrong: Option<SpokenMove>,
+        said: SpokenMove,
+        now: Timestamp,
+    ) -> Vec<Effect> {
         let sense = Sense::of_move(said, self.game.position());
         let elsewhere = wrong.and_then(|wrong| arriving_at(wrong, said));
         let mut moves = self.legal(elsewhere);
@@ -362,25 +385,10 @@ impl Session {
     /// The announcement that a correction is about: the last one, which is taken back, or one that
     /// was refused after it.
     fn withdraw(&mut self, now: Timestamp) -> Option<Withdrawn> {
-        match (self.incidents.refused, &self.stage) {
+        let refused = self.incidents.refused.or(self.incidents.not_allowed);
+        match (refused, &self.stage) {
             (Some(refused), Stage::Thinking { .. }) => Some(Withdrawn::Refused(refused)),
             (Some(_) | None, _) => self.take_back(now).map(Withdrawn::Made),
-        }
-    }
-
-    /// Notes words about the move to come, understood or not: a correction is now that of the player
-    /// having the move, unless they are known to be the other player's.
-    pub(in crate::dialog) fn note_words_about_next_move(&mut self) {
-        if self.doubts_last_move() {
-            return;
-        }
-        let mover = self.game.turn().other();
-        if let Stage::Thinking {
-            before_press: Some(press),
-        } = &mut self.stage
-            && self.asker != Some(mover)
-        {
-            press.last_words = LastWords::NextPlayers;
         }
     }
 

@@ -35,6 +35,8 @@ pub(in crate::dialog) struct Incidents {
     pub(in crate::dialog) adjusting: Option<usize>,
     /// The announcement that was refused last in this turn.
     pub(in crate::dialog) refused: Option<SpokenMove>,
+    /// The announcement that was refused last in this turn because another man must move.
+    pub(in crate::dialog) not_allowed: Option<SpokenMove>,
     /// Whether the clock was pressed in this turn without a move: what was announced or left on the board is completed
     /// by that (7.5.1, 7.5.2).
     pub(in crate::dialog) pressed: bool,
@@ -298,6 +300,7 @@ impl Session {
     /// Nothing was refused in this turn, and no press either.
     pub(in crate::dialog) fn forget_refused(&mut self) {
         self.incidents.refused = None;
+        self.incidents.not_allowed = None;
         self.incidents.pressed = false;
     }
 

@@ -158,6 +158,22 @@ impl Session {
         self.desk.is_asleep(by.unwrap_or(self.turn()))
     }
 
+    /// Notes words about the move to come, understood or not: a correction is now that of the player
+    /// having the move, unless they are known to be the other player's.
+    pub(in crate::dialog) fn note_words_about_next_move(&mut self) {
+        if self.doubts_last_move() {
+            return;
+        }
+        let mover = self.game.turn().other();
+        if let Stage::Thinking {
+            before_press: Some(press),
+        } = &mut self.stage
+            && self.asker != Some(mover)
+        {
+            press.last_words = LastWords::NextPlayers;
+        }
+    }
+
     /// Whose slip of the tongue could be corrected now.
     pub(in crate::dialog) fn corrector(&self) -> Color {
         if let Some(side) = self.accepted_by() {

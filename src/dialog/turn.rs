@@ -373,6 +373,7 @@ impl Session {
     pub(in crate::dialog) fn make(&mut self, mv: Move, now: Timestamp) -> Vec<Effect> {
         self.put_arbiter_off();
         if let Some(refusal) = self.refuse_if_bound(mv, now) {
+            self.incidents.not_allowed = Some(self.announcement(mv, Style::Short));
             return refusal;
         }
         self.drop_questions();

@@ -65,12 +65,15 @@ impl Awaited {
         let sense = Sense::of(meaning, position)?;
         let named = match (self, meaning) {
             (Self::OneOf(moves), _) => {
-                let part = if let Sense::Fragment(part) = sense {
-                    Some(part)
+                if let Sense::Fragment(part) = sense {
+                    picked(moves, part, position)
                 } else {
-                    square_alone(&sense)
-                };
-                part.and_then(|part| picked(moves, part, position))
+                    square_alone(&sense).and_then(|square| {
+                        let moves = square.of(moves);
+                        picked(&moves, square.part, position)
+                            .or_else(|| one_of_several(&moves, square.part, &sense, position))
+                    })
+                }
             }
             (Self::Rest { begun, asked }, Meaning::Fragment(rest)) => {
                 let parts = begun.followed_by(rest);
@@ -78,8 +81,10 @@ impl Awaited {
                 Some(either(answers, sense_of_parts(parts, position), position))
             }
             (Self::Rest { begun, asked }, _) => {
-                let answers = square_alone(&sense)
-                    .map(|square| answers(asked, *begun, begun.followed_by(square), position));
+                let answers = square_alone(&sense).map(|square| {
+                    let parts = begun.followed_by(square.part);
+                    answers(&square.of(asked), *begun, parts, position)
+                });
                 let whole = completed(*begun, &sense, position).unwrap_or_else(|| sense.clone());
                 Some(either(answers.unwrap_or_default(), whole, position))
             }
@@ -98,8 +103,8 @@ impl Awaited {
 /// if a move from elsewhere goes to the same square: `Eva zwei` does not answer `Eva vier?`, but may
 /// begin another announcement. So may a piece, a file or a rank where one move alone was asked about.
 ///
-/// Of promotions it may leave several: those of one of two pawns, or those to one piece, and then it is
-/// asked which; also where that piece was asked about already.
+/// Where it fits some of them, it is asked which of these. So it is where it fits all promotions to a piece that was
+/// asked about already.
 fn picked(moves: &[Move], fragment: Fragment, position: &Chess) -> Option<Sense> {
     let is_told_by_departure = |mv: &Move| {
         let mut others = moves.iter().filter(|other| other.from() != mv.from());
@@ -130,8 +135,8 @@ fn picked(moves: &[Move], fragment: Fragment, position: &Chess) -> Option<Sense>
             Some(Sense::PromotionMissing(four))
         }
         Resolution::Ambiguous(some)
-            if (some.len() < moves.len() || is_piece_alone)
-                && some.iter().all(|mv| mv.promotion().is_some()) =>
+            if some.len() < moves.len()
+                || is_piece_alone && some.iter().all(|mv| mv.promotion().is_some()) =>
         {
             Some(Sense::Ambiguous {
                 said: None,
@@ -140,6 +145,24 @@ fn picked(moves: &[Move], fragment: Fragment, position: &Chess) -> Option<Sense>
         }
         Resolution::PromotionMissing(_) | Resolution::Ambiguous(_) | Resolution::Illegal(_) => None,
     }
+}
+
+/// A square to which several of the `moves` go, and a pawn perhaps too: the `sense` that the words have by themselves was
+/// not asked about, and is no more likely meant than these. `None` where it was.
+fn one_of_several(
+    moves: &[Move],
+    square: Fragment,
+    sense: &Sense,
+    position: &Chess,
+) -> Option<Sense> {
+    if let Sense::Move(Candidate { mv, .. }) = sense
+        && moves.contains(mv)
+    {
+        return None;
+    }
+    let goes_there = |mv: &&Move| square.reaches(**mv, position);
+    let answers: Vec<Move> = moves.iter().filter(goes_there).copied().collect();
+    (answers.len() > 1).then(|| either(answers, sense.clone(), position))
 }
 
 /// Those of `asked` that neither what was `begun` nor all parts together contradict.
@@ -206,22 +229,40 @@ fn rest_or_whole(rest: Sense, whole: &Sense) -> Sense {
     Sense::Ambiguous { said: None, moves }
 }
 
+/// A square that was said alone, perhaps as one where something is captured.
+struct SquareAlone {
+    part: Fragment,
+    captures: bool,
+}
+
+impl SquareAlone {
+    /// Those of the `moves` that can be meant: only captures, where that was said.
+    fn of(&self, moves: &[Move]) -> Vec<Move> {
+        let mut moves = moves.to_vec();
+        moves.retain(|mv| !self.captures || mv.is_capture());
+        moves
+    }
+}
+
 /// The square that was said alone. It answers a question (`Gustav eins` to `Springer Bella eins oder
 /// Gustav eins?`), although by itself it would announce a pawn's move.
-fn square_alone(sense: &Sense) -> Option<Fragment> {
+fn square_alone(sense: &Sense) -> Option<SquareAlone> {
     match sense.announced()? {
         SpokenMove::Piece(SpokenPieceMove {
             role: None,
             from_file: None,
             from_rank: None,
-            captures: false,
+            captures,
             to,
             en_passant: false,
             promotion: None,
-        }) => Some(Fragment {
-            file: Some(to.file()),
-            rank: Some(to.rank()),
-            ..Fragment::default()
+        }) => Some(SquareAlone {
+            part: Fragment {
+                file: Some(to.file()),
+                rank: Some(to.rank()),
+                ..Fragment::default()
+            },
+            captures,
         }),
         SpokenMove::Castling(_)
         | SpokenMove::CastlingTo(_)

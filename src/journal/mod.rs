@@ -91,7 +91,7 @@ impl<S> Record<S> {
 /// A journal open for writing.
 #[derive(Debug)]
 pub struct Journal {
-    /// None until the first event of a new journal.
+    /// None while a new journal has none.
     file: Option<File>,
     path: PathBuf,
     /// How many bytes are known to be on the disk; what lies after them is torn.
@@ -154,7 +154,7 @@ pub enum JournalError {
 }
 
 impl Journal {
-    /// A new journal at `path`. The file and its folder are made with the first event: what never begins leaves none.
+    /// A new journal at `path`. [`catch_up`](Self::catch_up) makes the file and its folder, and so does the first event.
     #[must_use]
     pub fn new<S: Clone + Serialize>(path: &Path, began: &str, setup: &S) -> Self {
         let head = Head {
