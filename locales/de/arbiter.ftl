@@ -63,11 +63,11 @@ claim-without-the-move = Reklamieren kann nur, wer am Zug ist und noch nicht gez
 claim-lost-by-touch = Eine Figur ist berührt. In diesem Zug kann nicht mehr reklamiert werden.
 wrong-claim = Reklamation falsch, { $rule ->
         [threefold] die Stellung ist nicht zum dritten Mal da.
-       *[fifty-moves] es sind keine fünfzig Züge.
+       *[fifty-moves] die nötige Zahl der Züge ist nicht erreicht.
     }{ $cost }
 wrong-claim-naming = Reklamation falsch, { $rule ->
         [threefold] die Stellung wäre nicht zum dritten Mal da.
-       *[fifty-moves] es wären keine fünfzig Züge.
+       *[fifty-moves] dieser Zug führt nicht zu diesem Remis.
     }{ $cost } Zu spielen ist { $move }.
 gains-time = { side } erhält { $change }.
 loses-time = { side } verliert { $change }.

@@ -63,11 +63,11 @@ claim-without-the-move = Only the player who has the move can claim, before movi
 claim-lost-by-touch = A piece was touched. No claim can be made on this move.
 wrong-claim = The claim is wrong, { $rule ->
         [threefold] the position is not there for the third time.
-       *[fifty-moves] there are no fifty moves.
+       *[fifty-moves] the number of moves is not reached.
     }{ $cost }
 wrong-claim-naming = The claim is wrong, { $rule ->
         [threefold] the position would not be there for the third time.
-       *[fifty-moves] there would be no fifty moves.
+       *[fifty-moves] that move does not bring about this draw.
     }{ $cost } The move to make is { $move }.
 gains-time = { side } gets { $change }.
 loses-time = { side } loses { $change }.

@@ -63,11 +63,11 @@ claim-without-the-move = Solo puede reclamar quien está en juego y aún no ha j
 claim-lost-by-touch = Se tocó una pieza. En esta jugada ya no se puede reclamar.
 wrong-claim = Reclamación incorrecta: { $rule ->
         [threefold] la posición no aparece por tercera vez.
-       *[fifty-moves] no son cincuenta jugadas.
+       *[fifty-moves] no se ha llegado al número de jugadas.
     }{ $cost }
 wrong-claim-naming = Reclamación incorrecta: { $rule ->
         [threefold] la posición no aparecería por tercera vez.
-       *[fifty-moves] no serían cincuenta jugadas.
+       *[fifty-moves] esa jugada no lleva a esas tablas.
     }{ $cost } Hay que jugar { $move }.
 gains-time = Las { side } reciben { $change }.
 loses-time = Las { side } pierden { $change }.

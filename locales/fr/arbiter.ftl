@@ -60,11 +60,11 @@ claim-without-the-move = Seul le joueur au trait peut réclamer, avant de jouer.
 claim-lost-by-touch = Une pièce a été touchée. Pour ce coup, plus aucune réclamation n'est possible.
 wrong-claim = La réclamation est incorrecte, { $rule ->
         [threefold] la position n'apparaît pas pour la troisième fois.
-       *[fifty-moves] il n'y a pas cinquante coups.
+       *[fifty-moves] le nombre de coups n'est pas atteint.
     }{ $cost }
 wrong-claim-naming = La réclamation est incorrecte, { $rule ->
         [threefold] la position n'apparaîtrait pas pour la troisième fois.
-       *[fifty-moves] il n'y aurait pas cinquante coups.
+       *[fifty-moves] ce coup n'amène pas cette nulle.
     }{ $cost } Le coup à jouer est { $move }.
 gains-time = Les { side } reçoivent { $change }.
 loses-time = Les { side } perdent { $change }.

@@ -63,11 +63,11 @@ claim-without-the-move = Può reclamare solo chi ha il tratto, prima di muovere.
 claim-lost-by-touch = È stato toccato un pezzo. Per questa mossa non si può più reclamare.
 wrong-claim = Il reclamo è sbagliato, { $rule ->
         [threefold] la posizione non c'è per la terza volta.
-       *[fifty-moves] non sono cinquanta mosse.
+       *[fifty-moves] il numero di mosse non è raggiunto.
     }{ $cost }
 wrong-claim-naming = Il reclamo è sbagliato, { $rule ->
         [threefold] la posizione non ci sarebbe per la terza volta.
-       *[fifty-moves] non sarebbero cinquanta mosse.
+       *[fifty-moves] quella mossa non porta a questa patta.
     }{ $cost } La mossa da fare è { $move }.
 gains-time = Il { side } riceve { $change }.
 loses-time = Il { side } perde { $change }.

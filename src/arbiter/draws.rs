@@ -241,8 +241,9 @@ impl DrawRecord {
     /// * `present`: the position after the last ply that was taken in.
     /// * `intended`: a legal move there.
     ///
-    /// A move that mates or stalemates ends the game, and leaves nothing to claim by the
-    /// fifty-move rule. The Laws of 1993 know no claim of fifty moves by an intended move.
+    /// Fifty moves that are complete already are so whatever move is named (9.3.2). Otherwise a move that mates or
+    /// stalemates ends the game, and leaves nothing to claim by the fifty-move rule. The Laws of 1993 know no claim of
+    /// fifty moves by an intended move.
     #[must_use]
     pub fn about_to_appear(
         &self,
@@ -250,6 +251,11 @@ impl DrawRecord {
         intended: Move,
         rule: ClaimRule,
     ) -> Option<ClaimableDraw> {
+        if rule == ClaimRule::FiftyMoves
+            && let Some(complete) = self.appeared(present, rule)
+        {
+            return Some(complete);
+        }
         if intended.is_zeroing() || !self.may_be_about_to_appear(rule) {
             return None;
         }

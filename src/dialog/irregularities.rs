@@ -96,8 +96,9 @@ impl Session {
         incident: Incident,
         now: Timestamp,
     ) -> Vec<Effect> {
+        let touches = matches!(incident, Incident::Touch(..));
         match &self.stage {
-            Stage::Over(ending) if incident.changes_the_game() => {
+            Stage::Over(ending) if incident.changes_the_game() && !touches => {
                 return say(Message::GameOver(*ending));
             }
             Stage::Sealing(_) | Stage::Adjourned(_) if incident.changes_the_game() => {

@@ -154,6 +154,14 @@ impl Session {
             TouchReport::ReleaseClaim(piece) => (Seen::Released(square, piece), true),
         };
         match (is_claim, &self.stage) {
+            // A mate counts only if the move was in accordance with the touched piece (5.1.1).
+            (_, Stage::Over(_)) if self.may_take_back() => {
+                let mut effects = self.touched_before_the_press(seen, now);
+                if self.ending().is_none() {
+                    effects.push(Effect::Save);
+                }
+                effects
+            }
             (_, Stage::Over(ending)) => say(Message::GameOver(*ending)),
             (_, Stage::Sealing(_) | Stage::Adjourned(_)) => say(Message::NotUnderstood),
             (false, Stage::Thinking { .. }) => self.touched(seen, now),

@@ -157,7 +157,9 @@ fn granted(session: &Session, rule: ClaimRule, named: Option<Move>) -> bool {
         Some(mv) => record.about_to_appear(position, mv, rule),
     }
     .is_some_and(|claim| {
-        claim.kind == named.map_or(ClaimKind::Appeared, |_| ClaimKind::AboutToAppear)
+        // Fifty moves may be complete whatever move is named.
+        let is_complete = rule == ClaimRule::FiftyMoves && claim.kind == ClaimKind::Appeared;
+        is_complete || claim.kind == named.map_or(ClaimKind::Appeared, |_| ClaimKind::AboutToAppear)
     })
 }
 
