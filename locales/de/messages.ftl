@@ -186,9 +186,11 @@ last-move = { side }, Zug { CARDINAL($number) }: { $move }.
     .short = { side } { CARDINAL($number) }: { $move }.
 captured = { $white-count ->
         [0] Bei Weiß fehlt nichts.
+        [one] Bei Weiß fehlt: { $white-pieces }.
        *[other] Bei Weiß fehlen: { $white-pieces }.
     } { $black-count ->
         [0] Bei Schwarz fehlt nichts.
+        [one] Bei Schwarz fehlt: { $black-pieces }.
        *[other] Bei Schwarz fehlen: { $black-pieces }.
     }
 no-move-yet = Noch kein Zug.

@@ -17,7 +17,9 @@ impl Session {
             Look::Attackers(square) => tell(to, self.aimed(Aim::Attackers, square)),
             Look::Defenders(square) => tell(to, self.aimed(Aim::Defenders, square)),
             Look::Diagonals(square) => {
-                let [rising, falling] = diagonals(square).map(|line| self.men(line));
+                let [rising, mut falling] = diagonals(square).map(|line| self.men(line));
+                // Told from the file of Anna on, as it falls.
+                falling.reverse();
                 let told = TableMessage::OnDiagonals {
                     square,
                     rising,

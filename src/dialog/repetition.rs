@@ -73,8 +73,12 @@ impl Session {
                 said: Some(said), ..
             }
             | Sense::Illegal { said, .. } => *said,
-            // `Rochade`, where there are two.
-            Sense::Ambiguous { said: None, .. } => return Some(say(Message::NotUnderstood)),
+            // `Rochade`, where there are two: it is to be said in full.
+            Sense::Ambiguous { said: None, moves } => {
+                let before = self.spoken_about();
+                let both = moves.iter().map(|mv| announce(before, *mv, Style::Short));
+                return Some(say(Message::WhichMove(both.collect())));
+            }
             Sense::PromotionMissing(moves) => {
                 without_promotion(announce(self.spoken_about(), moves[0], Style::Short))
             }

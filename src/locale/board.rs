@@ -96,12 +96,13 @@ pub(super) fn captured(
             catalog.text("some-pieces", &args)
         }))
     };
+    let all = |lost: &[(Role, u32)]| lost.iter().map(|(_, count)| u64::from(*count)).sum();
     (
         "captured",
         Args::new()
-            .count("white-count", white.len() as u64)
+            .count("white-count", all(white))
             .rendered("white-pieces", list(white))
-            .count("black-count", black.len() as u64)
+            .count("black-count", all(black))
             .rendered("black-pieces", list(black)),
     )
 }
