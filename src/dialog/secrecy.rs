@@ -8,6 +8,7 @@ use crate::{
     dialog::{
         Event, Session,
         adjournment::{Adjourned, Sealing},
+        assistance::Hands,
         question::Question,
         since_asked::SinceAsked,
         stage::Stage,
@@ -53,7 +54,10 @@ impl Session {
                 let decision = self.decided(utterance);
                 let is_ignored = match by.player() {
                     Some(side) => self.is_beside_the_game(side, &decision),
-                    None => self.is_for_a_player_to_say(&decision),
+                    None => {
+                        self.hands_behind(event) == Hands::Assistant
+                            && self.is_for_a_player_to_say(&decision)
+                    }
                 };
                 if is_ignored {
                     return None;
@@ -128,7 +132,8 @@ const fn command_of(decision: &Decision) -> Option<Intent> {
 #[cfg(test)]
 mod tests {
     use crate::{
-        dialog::{Event, Session, Setup},
+        dialog::{Event, Session, Setup, Speaker},
+        hearing::{Hypothesis, Utterance},
         language::Language,
         time::Timestamp,
     };
@@ -185,6 +190,28 @@ mod tests {
             ]
         );
         assert_eq!(replayed(journal).ending(), played.ending());
+    }
+
+    #[test]
+    fn an_assistants_microphone_without_an_assistant_is_any_voice_in_the_journal_too() {
+        let (_, mut played) = play(&["adjourn", "yes", "resign"]);
+        let yes = Event::HeardFrom {
+            by: Speaker::Assistant,
+            utterance: Utterance {
+                hypotheses: vec![Hypothesis {
+                    text: "yes".to_owned(),
+                    probability: 1.0,
+                }],
+                words: Vec::new(),
+                replaces_last: false,
+                may_lack_its_beginning: false,
+            },
+            began: Timestamp::from_millis(4_000),
+        };
+        let written = played.public_part(&yes);
+        assert_eq!(written, Some(Event::Command("yes".to_owned())));
+        drop(played.handle(yes, Timestamp::from_millis(4_000)));
+        assert!(played.ending().is_some());
     }
 
     #[test]
