@@ -98,7 +98,7 @@ fn announce_file(
     let mut code = ExitCode::SUCCESS;
     for (index, read) in games.into_iter().enumerate() {
         if index > 0 {
-            crier.line("")?;
+            super::print("")?;
         }
         for (index, ply) in read.game.plies().iter().enumerate() {
             if let Some(before) = read.game.position_before(index) {

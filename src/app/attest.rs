@@ -4,6 +4,7 @@ use std::{
     collections::BTreeSet,
     env,
     error::Error,
+    fmt::Debug,
     fs,
     io::{self, Read as _, Write as _},
     path::{Path, PathBuf},
@@ -17,7 +18,7 @@ use crate::{
     app::{crier::Crier, terms::Terms},
     arbiter::Edition,
     cli::AttestArgs,
-    dialog::{GamePhase, Information, Listener, Profile, Table, TableMessage},
+    dialog::{GamePhase, Information, Listener, Profile, Repetition, Table, TableMessage},
 };
 
 /// What is built in beside the core.
@@ -60,7 +61,7 @@ pub(crate) fn run(terms: &Terms, args: &AttestArgs) -> Result<ExitCode, Box<dyn 
     };
     crier.cry(&terms.locale.render(&spoken.into()))?;
     for line in attested.lines() {
-        crier.line(&line)?;
+        super::print(&line)?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -81,8 +82,7 @@ impl Attested {
     fn lines(&self) -> Vec<String> {
         let unknown = || "not known on this system".to_owned();
         let features: Vec<&str> = features().collect();
-        let mut lines =
-            vec![
+        let mut lines = vec![
             format!("rochade {}", env!("CARGO_PKG_VERSION")),
             format!("file: {}", self.file.display()),
             format!("sha256: {}", self.sha256),
@@ -90,7 +90,7 @@ impl Attested {
             format!("laws: {}", self.edition),
             format!("profile: {}", self.table.profile.name()),
             format!("repetition: {}", repetition(&self.table)),
-            format!("steps told: by {}", format!("{:?}", self.table.steps).to_lowercase()),
+            format!("steps told: by {}", in_words(self.table.steps)),
             format!("alarms at seconds left: {}", alarms(&self.table)),
             "engine: none; one search tells whether a side can still mate at all, for flag falls \
              and dead positions"
@@ -175,7 +175,13 @@ fn features() -> impl Iterator<Item = &'static str> {
 
 /// The customs of repetition in a few words.
 fn repetition(table: &Table) -> String {
-    format!("{:?} by {:?}", table.repetition.duty, table.repetition.by).to_lowercase()
+    let Repetition { duty, by } = table.repetition;
+    format!("{} by {}", in_words(duty), in_words(by))
+}
+
+/// The name of a custom, or of whose it is.
+fn in_words(custom: impl Debug) -> String {
+    format!("{custom:?}").to_lowercase()
 }
 
 /// At how many seconds left the players are told, the most first; none in a tournament.

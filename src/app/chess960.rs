@@ -36,8 +36,8 @@ pub(crate) fn run(terms: &Terms, args: &Chess960Args) -> Result<ExitCode, Box<dy
         return Ok(ExitCode::SUCCESS);
     }
     let mut crier = Crier::new(terms, args.voice, args.output_device.as_deref());
-    crier.line(&format!("{}: {start}", start.number()))?;
-    crier.line(&start.fen())?;
+    super::print(&format!("{}: {start}", start.number()))?;
+    super::print(&start.fen())?;
     crier.cry(&speech)?;
     Ok(ExitCode::SUCCESS)
 }

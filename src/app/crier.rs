@@ -1,10 +1,6 @@
 //! Printing and speaking one thing after the other, for commands without a conversation.
 
-use std::{
-    io::{self, Write as _},
-    sync::mpsc,
-    time::Duration,
-};
+use std::{io, sync::mpsc, time::Duration};
 
 use crate::{
     app::{
@@ -23,7 +19,7 @@ use crate::{
 /// takes a minute.
 const LONGEST: Duration = Duration::from_secs(120);
 
-/// Standard output with a voice.
+/// Standard output with a voice: what it cries is printed too.
 pub(crate) struct Crier {
     voice: Box<dyn Voice>,
     events: mpsc::Receiver<Input>,
@@ -52,28 +48,13 @@ impl Crier {
         }
     }
 
-    /// Prints a line that is not spoken.
-    ///
-    /// # Errors
-    ///
-    /// When it cannot be written.
-    #[expect(
-        clippy::unused_self,
-        reason = "what is printed and what is spoken belong together"
-    )]
-    pub(crate) fn line(&self, text: &str) -> io::Result<()> {
-        let mut out = io::stdout().lock();
-        writeln!(out, "{text}")?;
-        out.flush()
-    }
-
     /// Prints and speaks, and waits until it was heard.
     ///
     /// # Errors
     ///
     /// When it cannot be written; it is not spoken then.
     pub(crate) fn cry(&mut self, speech: &Speech) -> io::Result<()> {
-        self.line(&speech.line())?;
+        super::print(&speech.line())?;
         let id = UtteranceId(self.next_id);
         self.next_id += 1;
         self.voice.speak(id, &speech.spans);

@@ -2,7 +2,7 @@
 
 use std::{
     error::Error,
-    io::{self, Write as _},
+    io,
     path::{Path, PathBuf},
     process::ExitCode,
 };
@@ -86,7 +86,7 @@ pub(crate) fn run(terms: &Terms, args: EnvelopeArgs) -> Result<ExitCode, Box<dyn
         EnvelopeCommand::Show { envelope, json } => {
             let envelope = Envelope::read(&envelope)?;
             if json {
-                line(&serde_json::to_string(&envelope.cover)?)?;
+                super::print(&serde_json::to_string(&envelope.cover)?)?;
             } else {
                 say(&locale, AdjournmentMessage::Cover(Box::new(envelope.cover)))?;
             }
@@ -97,7 +97,7 @@ pub(crate) fn run(terms: &Terms, args: EnvelopeArgs) -> Result<ExitCode, Box<dyn
             replier,
         } => {
             let note = Envelope::read(&envelope)?.open(&arbiter, &replier)?;
-            line(&note)?;
+            super::print(&note)?;
         }
         EnvelopeCommand::Check {
             envelope,
@@ -121,7 +121,7 @@ pub(crate) fn run(terms: &Terms, args: EnvelopeArgs) -> Result<ExitCode, Box<dyn
                 verdict: Verdict::Resumption(step),
                 article,
             });
-            line(&locale.render(&Message::Rulings(steps.collect())).line())?;
+            super::print(&locale.render(&Message::Rulings(steps.collect())).line())?;
         }
     }
     Ok(code)
@@ -166,11 +166,7 @@ fn wordings(note: &str, cover: &Cover, language: Language) -> Vec<String> {
 }
 
 fn say(locale: &Locale, message: AdjournmentMessage) -> io::Result<()> {
-    line(&locale.render(&Message::Adjournment(message)).line())
-}
-
-fn line(text: &str) -> io::Result<()> {
-    writeln!(io::stdout().lock(), "{text}")
+    super::print(&locale.render(&Message::Adjournment(message)).line())
 }
 
 /// A name beside `journal` for an envelope that does not exist yet: a game can be adjourned more

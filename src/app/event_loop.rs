@@ -152,6 +152,7 @@ impl<C: Conversation> EventLoop<C> {
             self.settle(now);
         }
         self.finish_codes(inputs);
+        self.keep_the_rest(inputs);
         self.finish()
     }
 
@@ -202,11 +203,12 @@ impl<C: Conversation> EventLoop<C> {
                     self.dispatch(Event::Trouble(Trouble::NotListening));
                 }
             }
-            if !self.wait_for_voice(inputs) {
-                return self.finish();
+            let is_said = self.wait_for_voice(inputs);
+            if is_said {
+                self.note_codes_told();
             }
-            self.note_codes_told();
-            if frame.is_none() {
+            if !is_said || frame.is_none() {
+                self.keep_the_rest(inputs);
                 return self.finish();
             }
         }
@@ -445,7 +447,6 @@ impl<C: Conversation> EventLoop<C> {
             self.beat(self.clockwork.now());
         }
         self.sides.display = None;
-        self.keep_the_rest();
         if !over
             && self.is_written()
             && let Some(journal) = &self.journal

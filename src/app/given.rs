@@ -12,9 +12,6 @@ use crate::game::pgn::{PgnStream, ReadGame};
 /// The longest line that is read as a FEN, in bytes; the longest FEN has about a hundred.
 const LONGEST_LINE: usize = 1_000;
 
-/// How much of a file is read at once, in bytes.
-pub(crate) const PIECE: usize = 64 << 10;
-
 /// Error when there is nothing to read.
 #[derive(Debug, thiserror::Error)]
 #[error("cannot read {}", path.display())]
@@ -67,16 +64,10 @@ pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>, CannotRead> {
 ///
 /// When it cannot be read.
 pub(crate) fn games(path: &Path) -> Result<Vec<ReadGame>, CannotRead> {
-    let bytes = bytes(path)?;
     let mut stream = PgnStream::new();
-    let mut games = Vec::new();
-    for piece in bytes.chunks(PIECE) {
-        stream.feed(piece);
-        games.extend(std::iter::from_fn(|| stream.next_game()));
-    }
+    stream.feed(&bytes(path)?);
     stream.end();
-    games.extend(std::iter::from_fn(|| stream.next_game()));
-    Ok(games)
+    Ok(std::iter::from_fn(|| stream.next_game()).collect())
 }
 
 /// Hands each position in FEN to `tell`: those of `given`, and in place of `-` the lines of standard input, with their

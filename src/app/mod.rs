@@ -39,7 +39,12 @@ mod terms;
 mod web;
 mod winnable;
 
-use std::{io, path::Path, process::ExitCode, time::Instant};
+use std::{
+    io::{self, Write as _},
+    path::Path,
+    process::ExitCode,
+    time::Instant,
+};
 
 use shakmaty::Color;
 
@@ -207,6 +212,13 @@ fn with_causes(error: &dyn std::error::Error) -> String {
         cause = source.source();
     }
     line
+}
+
+/// Prints a line on standard output.
+fn print(line: &str) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    writeln!(out, "{line}")?;
+    out.flush()
 }
 
 /// Prints a line on standard error.

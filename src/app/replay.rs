@@ -21,6 +21,9 @@ use crate::{
 
 use report::Report;
 
+/// How much is read at once, in bytes.
+const PIECE: usize = 64 << 10;
+
 /// Plays every game through; a game that cannot be read is told and does not stop the rest.
 pub(crate) fn run(terms: &Terms, args: &ReplayArgs) -> Result<ExitCode, Box<dyn Error>> {
     let edition = args.edition.or(terms.config.edition).unwrap_or_default();
@@ -28,7 +31,7 @@ pub(crate) fn run(terms: &Terms, args: &ReplayArgs) -> Result<ExitCode, Box<dyn 
     let mut out = BufWriter::new(io::stdout().lock());
     let mut games = PgnStream::new();
     let mut number = 0;
-    let mut piece = vec![0; given::PIECE];
+    let mut piece = vec![0; PIECE];
     loop {
         let length = match input.read(&mut piece) {
             Ok(length) => length,

@@ -388,7 +388,8 @@ pub struct ResumeArgs {
     /// Goes on with what can be read of a damaged journal; a copy of all of it is kept beside it.
     #[arg(long)]
     pub readable: bool,
-    /// Saves the game in this PGN file [default: beside the journal].
+    /// Saves the game in this PGN file, which holds at most the beginning of this game [default: beside
+    /// the journal].
     #[arg(long, value_name = "FILE")]
     pub pgn: Option<PathBuf>,
     /// Keeps the score in Braille in this file, after each move; ASCII Braille if the name ends in

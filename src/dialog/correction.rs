@@ -91,7 +91,6 @@ impl Session {
 
     /// The announcement `said` in place of the last one, or of the one that was asked about.
     fn put_in_place(&mut self, said: SpokenMove, now: Timestamp) -> Vec<Effect> {
-        let mut gone = None;
         let wrong = match (self.question.take(), &self.stage) {
             // A question about a move that is not made yet: what was completed before it stays.
             (Some(Question::Move(question)), Stage::Thinking { .. }) => question
@@ -99,34 +98,12 @@ impl Session {
                 .map(|mv| self.announcement(mv, Style::Short)),
             (Some(_), Stage::Thinking { .. }) => None,
             (Some(_) | None, _) => match self.withdraw(now) {
-                Some(Withdrawn::Made(wrong)) => {
-                    gone = Some(Effect::Say(Message::TakenBack(wrong)));
-                    Some(wrong)
-                }
-                Some(Withdrawn::Refused(wrong)) => Some(wrong),
+                Some(Withdrawn::Made(wrong) | Withdrawn::Refused(wrong)) => Some(wrong),
                 // The new announcement stands for what was not understood.
                 None if self.next_player_has_spoken() => None,
                 None => return say(Message::NothingToCorrect),
             },
         };
-        let effects = self.put_after(wrong, said, now);
-        // A move that stands tells by itself that the last one does not.
-        let stands = effects
-            .iter()
-            .any(|effect| matches!(effect, Effect::Say(Message::Announced(_))));
-        gone.filter(|_| !stands)
-            .into_iter()
-            .chain(effects)
-            .collect()
-    }
-
-    /// The announcement `said` after `wrong`, which was withdrawn.
-    fn put_after(
-        &mut self,
-        wrong: Option<SpokenMove>,
-        said: SpokenMove,
-        now: Timestamp,
-    ) -> Vec<Effect> {
         let sense = Sense::of_move(said, self.game.position());
         let elsewhere = wrong.and_then(|wrong| arriving_at(wrong, said));
         let mut moves = self.legal(elsewhere);
@@ -240,14 +217,17 @@ impl Session {
         let had_ended = self.ending().is_some();
         let (before, wrong) = (self.announced.len(), self.announced.last().copied());
         let mut effects = correct(self);
-        // What was announced stood, and what came in its place was refused: without this the player
-        // would think that the old move still stands.
-        if let Some(wrong) = wrong.filter(|_| self.announced.len() < before)
-            && self.question.is_none()
-        {
+        // What was announced stood, and what came in its place was refused or is asked about: without this the player
+        // would think that the old move still stands. A question is heard last.
+        if let Some(wrong) = wrong.filter(|_| self.announced.len() < before) {
             let gone = Effect::Say(Message::TakenBack(wrong));
             if !effects.contains(&gone) {
-                effects.push(gone);
+                let place = if self.question.is_some() {
+                    0
+                } else {
+                    effects.len()
+                };
+                effects.insert(place, gone);
             }
         }
         if had_ended && self.ending().is_none() {

@@ -313,7 +313,7 @@ impl Session {
         mend: Mend,
         now: Timestamp,
     ) -> Vec<Effect> {
-        let deed = (offence, offender, self.game.plies().len());
+        let deed = self.deed(offence, offender);
         let may_come_again = match offence {
             Offence::TwoHands => false,
             Offence::NoMove => self.incidents.pressed || self.clock.is_none(),
@@ -340,6 +340,11 @@ impl Session {
             unpressed,
         };
         self.ask_arbiter(act, confirm, now)
+    }
+
+    /// What `offender` does now, to be known again.
+    fn deed(&self, offence: Offence, offender: Color) -> (Offence, Color, usize) {
+        (offence, offender, self.game.plies().len())
     }
 
     /// Mends the board, enters the offence, and gives what it costs.
@@ -372,7 +377,7 @@ impl Session {
             }
             None => self.penalty_without_clock(offender, offence),
         };
-        let deed = (offence, offender, self.game.plies().len());
+        let deed = self.deed(offence, offender);
         self.incidents.penalised.push(deed);
         let verdict = IrregularityVerdict::Penalised {
             offender,

@@ -1,9 +1,9 @@
 //! What is kept on the disk, and what becomes of it where the disk does not take it.
 
-use std::{path::PathBuf, time::Duration};
+use std::{path::PathBuf, sync::mpsc::Receiver, time::Duration};
 
 use crate::{
-    app::{clockwork::wall_clock, conversation::Conversation, event_loop::EventLoop},
+    app::{Input, clockwork::wall_clock, conversation::Conversation, event_loop::EventLoop},
     dialog::{Event, Trouble},
     journal::JournalError,
     time::Timestamp,
@@ -96,8 +96,8 @@ impl<C: Conversation> EventLoop<C> {
     }
 
     /// Tries once more to keep what the disk did not take, and prints it where it still does not: nothing is lost
-    /// without a word.
-    pub(super) fn keep_the_rest(&mut self) {
+    /// without a word, which is spoken to its end.
+    pub(super) fn keep_the_rest(&mut self, inputs: &Receiver<Input>) {
         let is_over = self.conversation.is_over();
         if is_over && self.refused.score {
             self.save();
@@ -121,6 +121,7 @@ impl<C: Conversation> EventLoop<C> {
         for line in text.lines() {
             self.console.line(line);
         }
+        self.wait_for_voice(inputs);
     }
 }
 

@@ -117,7 +117,7 @@ impl Server {
                 None => refuse(stream, Refusal::Malformed),
                 Some(act) => {
                     let before = self.board.lock().last();
-                    let is_answered = act != Act::Nothing;
+                    let is_answered = !matches!(act, Act::Nothing | Act::Button(Does::Hush));
                     self.take(act);
                     if by_script {
                         return respond(stream, "204 No Content", &[], "");
