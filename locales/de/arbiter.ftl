@@ -15,6 +15,7 @@ confirm-end-of-play = { side } reklamiert Remis, und die Partie endet hier? Der 
 no-claim-made = Nicht reklamiert. Die Partie geht weiter.
 arbiter-decides-first = Erst entscheidet der Schiedsrichter.
 offer-first = Erst antwortet { side } auf das Remisangebot: annehmen oder ablehnen.
+for-the-other = Das sagt nur { side }.
 nothing-to-decide = Es ist nichts zu entscheiden.
 clock-knows-whose-flag = Die Uhr weiß, wer zuerst die Zeit überschreitet.
 ask-last-period = In der letzten Phase? Ja oder nein.
@@ -130,6 +131,8 @@ confirm-decision = { $decision ->
         [postpones] Schiedsrichter: vertagt?
        *[awarding] Schiedsrichter: vertagt, mit zwei Minuten für den Gegner?
     } Ja oder nein.
+confirm-envelope-lost = Schiedsrichter: Der Umschlag ist verloren, und { side } sagt den Abgabezug? Ja oder nein.
+confirm-seal-anew = Schiedsrichter: { side } gibt neu ab? Ja oder nein.
 confirm-new-game = Schiedsrichter: Diese Partie zählt nicht, eine neue beginnt? Ja oder nein.
 remedy-new-game = Diese Partie zählt nicht, eine neue beginnt.
 remedy-transfer = Die Stellung kommt auf ein richtig liegendes Brett. Die Partie geht weiter.
@@ -220,7 +223,10 @@ article-number = { CARDINAL($count) }
 ## Adjournment and resumption
 
 adjourn-confirm = Vertagt { side } die Partie und gibt einen Zug ab? Ja oder nein.
-adjourn-write = Hängepartie. { side } schreibt den Abgabezug. Drücken versiegelt.
+adjourn-write = Hängepartie. { side } schreibt den Abgabezug{ $leaves ->
+        [yes] , und solange geht der Gegner außer Hörweite
+       *[no] {""}
+    }. Drücken versiegelt.
 adjourn-written = Geschrieben: { $move }
 adjourn-written-text = Geschrieben: { $text }
 adjourn-nothing-written = Noch nichts geschrieben. Erst den Abgabezug sagen oder tippen.

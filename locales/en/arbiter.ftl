@@ -15,6 +15,7 @@ confirm-end-of-play = { side } claims a draw, and play ends here? The arbiter de
 no-claim-made = No claim was made. The game goes on.
 arbiter-decides-first = The arbiter decides first.
 offer-first = { side } answers the draw offer first: accept or decline.
+for-the-other = Only { side } can say that.
 nothing-to-decide = There is nothing to decide.
 clock-knows-whose-flag = The clock knows who is out of time first.
 ask-last-period = In the last period? Yes or no.
@@ -130,6 +131,8 @@ confirm-decision = { $decision ->
         [postpones] Arbiter: postponed?
        *[awarding] Arbiter: postponed, two minutes for the opponent?
     } Yes or no.
+confirm-envelope-lost = Arbiter: The envelope is lost, and { side } says the sealed move? Yes or no.
+confirm-seal-anew = Arbiter: { side } seals a move anew? Yes or no.
 confirm-new-game = Arbiter: This game does not count, a new one begins? Yes or no.
 remedy-new-game = This game does not count, a new one begins.
 remedy-transfer = The position goes to a board that lies right. The game goes on.
@@ -220,7 +223,10 @@ article-number = { CARDINAL($count) }
 ## Adjournment and resumption
 
 adjourn-confirm = { side } adjourns the game and seals a move? Yes or no.
-adjourn-write = Adjourned. { side } writes the sealed move. Pressing seals it.
+adjourn-write = Adjourned. { side } writes the sealed move{ $leaves ->
+        [yes] , while the opponent is out of hearing
+       *[no] {""}
+    }. Pressing seals it.
 adjourn-written = Written: { $move }
 adjourn-written-text = Written: { $text }
 adjourn-nothing-written = Nothing is written. Say or type the sealed move first.

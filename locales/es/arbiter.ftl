@@ -15,6 +15,7 @@ confirm-end-of-play = ¿Las { side } reclaman tablas y el juego termina aquí? E
 no-claim-made = No se reclamó. La partida sigue.
 arbiter-decides-first = Primero decide el árbitro.
 offer-first = Primero responden las { side } a la oferta de tablas: acepto o rechazo.
+for-the-other = Eso solo pueden decirlo las { side }.
 nothing-to-decide = No hay nada que decidir.
 clock-knows-whose-flag = El reloj sabe a quién se le acaba antes el tiempo.
 ask-last-period = ¿En el último período? Sí o no.
@@ -130,6 +131,8 @@ confirm-decision = { $decision ->
         [postpones] Árbitro: ¿aplazado?
        *[awarding] Árbitro: ¿aplazado, con dos minutos para el rival?
     } Sí o no.
+confirm-envelope-lost = Árbitro: ¿se ha perdido el sobre, y las { side } dicen la jugada secreta? Sí o no.
+confirm-seal-anew = Árbitro: ¿las { side } sellan de nuevo una jugada? Sí o no.
 confirm-new-game = Árbitro: ¿esta partida no cuenta y empieza otra? Sí o no.
 remedy-new-game = Esta partida no cuenta, empieza otra.
 remedy-transfer = La posición pasa a un tablero bien colocado. La partida sigue.
@@ -220,7 +223,10 @@ article-number = { CARDINAL($count) }
 ## Adjournment and resumption
 
 adjourn-confirm = ¿Aplazan las { side } la partida y sellan una jugada? Sí o no.
-adjourn-write = Partida aplazada. Jugada secreta de las { side }: escríbela. Pulsar la sella.
+adjourn-write = Partida aplazada. Jugada secreta de las { side }: escríbela{ $leaves ->
+        [yes] , y el rival se aleja mientras tanto
+       *[no] {""}
+    }. Pulsar la sella.
 adjourn-written = Escrito: { $move }
 adjourn-written-text = Escrito: { $text }
 adjourn-nothing-written = No hay nada escrito. Primero di o escribe la jugada secreta.

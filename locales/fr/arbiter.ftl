@@ -15,6 +15,7 @@ confirm-end-of-play = Les { side } réclament la nulle et la partie s'arrête ic
 no-claim-made = Pas de réclamation. La partie continue.
 arbiter-decides-first = L'arbitre décide d'abord.
 offer-first = Les { side } répondent d'abord à la proposition de nulle: j'accepte ou je refuse.
+for-the-other = Seuls les { side } peuvent le dire.
 nothing-to-decide = Il n'y a rien à décider.
 clock-knows-whose-flag = La pendule sait qui a dépassé le temps en premier.
 ask-last-period = Dans la dernière période? Oui ou non.
@@ -116,6 +117,8 @@ confirm-decision = { $decision ->
         [postpones] Arbitre: reporté?
        *[awarding] Arbitre: reporté, avec deux minutes pour l'adversaire?
     } Oui ou non.
+confirm-envelope-lost = Arbitre: l'enveloppe est perdue, et les { side } disent le coup mis sous enveloppe? Oui ou non.
+confirm-seal-anew = Arbitre: les { side } mettent de nouveau un coup sous enveloppe? Oui ou non.
 confirm-new-game = Arbitre: cette partie ne compte pas, une nouvelle commence? Oui ou non.
 remedy-new-game = Cette partie ne compte pas, une nouvelle commence.
 remedy-transfer = La position passe sur un échiquier bien placé. La partie continue.
@@ -218,7 +221,10 @@ article-number = { CARDINAL($count) }
 ## Adjournment and resumption
 
 adjourn-confirm = Les { side } ajournent la partie et mettent un coup sous enveloppe? Oui ou non.
-adjourn-write = Partie ajournée. Les { side } écrivent le coup à mettre sous enveloppe. Appuyer le met sous enveloppe.
+adjourn-write = Partie ajournée. Les { side } écrivent le coup à mettre sous enveloppe{ $leaves ->
+        [yes] , et l'adversaire s'éloigne entre-temps
+       *[no] {""}
+    }. Appuyer le met sous enveloppe.
 adjourn-written = Écrit: { $move }
 adjourn-written-text = Écrit: { $text }
 adjourn-nothing-written = Rien n'est écrit. Dites ou tapez d'abord le coup à mettre sous enveloppe.

@@ -15,6 +15,7 @@ confirm-end-of-play = Il { side } reclama la patta e la partita finisce qui? L'a
 no-claim-made = Nessun reclamo. La partita continua.
 arbiter-decides-first = Prima decide l'arbitro.
 offer-first = Prima il { side } risponde alla proposta di patta: accetto o rifiuto.
+for-the-other = Può dirlo solo il { side }.
 nothing-to-decide = Non c'è niente da decidere.
 clock-knows-whose-flag = L'orologio sa chi ha esaurito il tempo per primo.
 ask-last-period = Nell'ultimo periodo? Sì o no.
@@ -119,6 +120,8 @@ confirm-decision = { $decision ->
         [postpones] Arbitro: rinviato?
        *[awarding] Arbitro: rinviato, con due minuti all'avversario?
     } Sì o no.
+confirm-envelope-lost = Arbitro: la busta è smarrita, e il { side } dice la mossa in busta? Sì o no.
+confirm-seal-anew = Arbitro: il { side } mette in busta una nuova mossa? Sì o no.
 confirm-new-game = Arbitro: questa partita non conta, ne comincia una nuova? Sì o no.
 remedy-new-game = Questa partita non conta, ne comincia una nuova.
 remedy-transfer = La posizione passa su una scacchiera messa bene. La partita continua.
@@ -221,7 +224,10 @@ article-number = { CARDINAL($count) }
 ## Adjournment and resumption
 
 adjourn-confirm = Il { side } aggiorna la partita e mette una mossa in busta? Sì o no.
-adjourn-write = Partita aggiornata. Il { side } scrive la mossa da mettere in busta. Premere la mette in busta.
+adjourn-write = Partita aggiornata. Il { side } scrive la mossa da mettere in busta{ $leaves ->
+        [yes] , e l'avversario intanto si allontana
+       *[no] {""}
+    }. Premere la mette in busta.
 adjourn-written = Scritto: { $move }
 adjourn-written-text = Scritto: { $text }
 adjourn-nothing-written = Niente è scritto. Prima di' o scrivi la mossa da mettere in busta.

@@ -166,8 +166,7 @@ fn annotated(session: &Session) -> Game {
     let rulings = session.rulings().iter();
     for noted in rulings.filter(|noted| noted.ruling.verdict.is_for_the_score()) {
         let line = locale.render(&Message::Ruling(noted.ruling)).line();
-        // What came before the first move stands beside it.
-        game.note_comment_after(noted.plies.max(1), &line);
+        game.note_comment_after(noted.plies, &line);
     }
     game
 }

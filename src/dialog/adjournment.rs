@@ -108,7 +108,7 @@ impl Session {
                     rest: Duration::ZERO,
                     instead_of,
                 });
-                tell(AdjournmentMessage::WriteMove(self.turn()))
+                self.ask_for_note()
             }
             Stage::Sealing(_) | Stage::Thinking { .. } | Stage::Announced | Stage::Adjourned(_) => {
                 tell(AdjournmentMessage::CannotAdjourn)
@@ -194,6 +194,12 @@ impl Session {
                 Ok(squares) => self.take_code(&squares),
                 Err(_) => say(Message::NotUnderstood),
             },
+            // A code before it was asked for.
+            (Meaning::Nothing, Stage::Adjourned(adjourned @ Adjourned { lost: Lost::No, .. }))
+                if read_squares(text).is_ok() =>
+            {
+                tell(adjourned.resumption())
+            }
             // A slip of the tongue or a claim is no note, and what stands there stays.
             (Meaning::CorrectedPart(_) | Meaning::Claim(..), _)
             | (
@@ -251,7 +257,7 @@ impl Session {
                 if self.question.is_none() =>
             {
                 if sealing.note.take().is_some() {
-                    return tell(AdjournmentMessage::WriteMove(self.turn()));
+                    return self.ask_for_note();
                 }
                 // It was a slip of the tongue: what was sealed stays, or the game is not adjourned.
                 if let Some(adjourned) = sealing.instead_of.take() {
@@ -270,7 +276,7 @@ impl Session {
             | (Intent::Repeat, Stage::Sealing(Sealing { note: None, .. }))
                 if self.question.is_none() =>
             {
-                tell(AdjournmentMessage::WriteMove(self.turn()))
+                self.ask_for_note()
             }
             (Intent::Press, Stage::Adjourned(_)) => self.start_replier(at.began),
             (Intent::Game(GameIntent::OpenEnvelope), Stage::Adjourned(adjourned)) => {
@@ -298,7 +304,8 @@ impl Session {
                 } else {
                     self.speaker()
                 };
-                if self.offers.by().is_some() || !self.may_agree_on_a_draw() {
+                let is_others = self.for_the_other(side).is_some();
+                if is_others || self.offers.by().is_some() || !self.may_agree_on_a_draw() {
                     return self.on_intent(intent, at);
                 }
                 self.open_offer(side);
@@ -372,13 +379,21 @@ impl Session {
             },
             Stage::Adjourned(Adjourned {
                 lost: lost @ (Lost::Unsaid | Lost::Said(_)),
+                cover,
                 ..
             }) => {
+                if self
+                    .asker
+                    .is_some_and(|by| by != Color::from(cover.sealed_by))
+                {
+                    return tell(AdjournmentMessage::StateMove(cover.sealed_by.into()));
+                }
                 *lost = Lost::Said(text.to_owned());
                 tell(AdjournmentMessage::ConfirmStated(said))
             }
             Stage::Adjourned(_) => self
-                .resume_adjourned()
+                .ask_arbiter_again()
+                .or_else(|| self.resume_adjourned())
                 .unwrap_or_else(|| say(Message::NotUnderstood)),
             Stage::Thinking { .. } | Stage::Announced | Stage::Over(_) => {
                 say(Message::NotUnderstood)
@@ -391,7 +406,7 @@ impl Session {
         match &mut self.stage {
             Stage::Sealing(sealing) => {
                 if text.is_empty() {
-                    return tell(AdjournmentMessage::WriteMove(self.turn()));
+                    return self.ask_for_note();
                 }
                 sealing.note = Some(text.to_owned());
                 tell(match said {

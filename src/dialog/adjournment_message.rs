@@ -25,7 +25,12 @@ pub enum AdjournmentMessage {
     /// This side has not so much time left.
     RestTooLong(Color),
     /// The player to move shall write the sealed move, and press when it is written.
-    WriteMove(Color),
+    WriteMove {
+        /// Which.
+        side: Color,
+        /// Whether the other player, who would hear or see it at the same place, goes away so long.
+        leaves: bool,
+    },
     /// This is written now, in the words of a move.
     Written(SpokenMove),
     /// This is written now; it is no move that the program can read, and it is not told so.
@@ -120,7 +125,7 @@ impl AdjournmentMessage {
             | Self::AskRest
             | Self::ConfirmRest { .. }
             | Self::RestTooLong(_)
-            | Self::WriteMove(_)
+            | Self::WriteMove { .. }
             | Self::NothingWritten
             | Self::Sealed { .. }
             | Self::NotSealed { .. }

@@ -11,8 +11,7 @@ use crate::{
     clock::{Clock, Pace, Stage as ClockStage, TimeControl},
     dialog::{
         Effect, Finish, IncidentMessage, Message, Session, Setup,
-        irregularities::Act,
-        question::{ArbiterQuestion, ClaimQuestion, Question},
+        question::{Act, ArbiterQuestion, ClaimQuestion, Question},
         session::say,
         stage::Stage,
     },

@@ -15,8 +15,7 @@ use std::mem::discriminant;
 use crate::{
     dialog::{
         AdjournmentMessage, ClockMessage, Effect, IncidentMessage, Message, Session, adjournment,
-        irregularities::Act,
-        question::{ArbiterQuestion, Question},
+        question::{Act, ArbiterQuestion, Question},
         session::say,
         stage::Stage,
     },

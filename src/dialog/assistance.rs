@@ -119,6 +119,11 @@ impl Assistance {
         self.of.includes(side.other())
     }
 
+    /// The players change colours, and the assistant stays with the same.
+    pub(in crate::dialog) fn change_sides(&mut self) {
+        self.of = self.of.other();
+    }
+
     /// Whose assistant it is.
     #[must_use]
     pub const fn of(&self) -> Who {
@@ -236,7 +241,8 @@ impl Session {
             prompts.extend(self.reminder(assistance, message));
         }
         if assistance.has(AssistantDuty::Adjourn)
-            && let Message::Adjournment(AdjournmentMessage::WriteMove(side)) = message
+            && let Message::Adjournment(AdjournmentMessage::WriteMove { side, .. }) = message
+            && assistance.of().includes(*side)
         {
             prompts.push(TableMessage::AdjournmentSteps(*side));
         }
@@ -316,6 +322,7 @@ const fn is_answer(message: &Message) -> bool {
             | Message::PressFirst(_)
             | Message::NothingAsked
             | Message::OfferFirst(_)
+            | Message::ForTheOther(_)
             | Message::NothingToRepeat
             | Message::NoMoveYet
             | Message::NoClock

@@ -2,7 +2,7 @@
 //!
 //! Source: FIDE Laws of Chess 2023, articles 9.2 to 9.5.
 
-use shakmaty::Move;
+use shakmaty::{Move, san::SanPlus};
 
 use crate::{
     arbiter::{ClaimCost, ClaimRule, Edition, Verdict, ends},
@@ -163,6 +163,10 @@ impl Session {
         if let Some(refusal) = self.no_claim_now(now) {
             return refusal;
         }
+        // The Laws of 1993 know a move that is to come for repetitions alone (10.10).
+        let is_known =
+            |_: &Move| self.setup.edition != Edition::Fide1993 || rule == ClaimRule::Threefold;
+        let intended = intended.filter(is_known);
         let ran = self.make_claim();
         let position = self.game.position();
         let granted = match intended {
@@ -170,6 +174,10 @@ impl Session {
             Some(mv) => self.record.about_to_appear(position, mv, rule),
         };
         if granted.is_some() {
+            if let Some(mv) = intended {
+                let san = SanPlus::from_move(position.clone(), mv);
+                self.game.note_comment(&format!("[%intended {san}]"));
+            }
             return self.end(Ending::draw(termination(rule)), now);
         }
         // Too late for a correction of the move before: the claim has changed clock and offers.

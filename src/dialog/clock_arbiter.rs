@@ -117,6 +117,16 @@ pub(in crate::dialog) enum Answer {
     NotMine,
 }
 
+impl Answer {
+    /// What follows.
+    pub(in crate::dialog) fn effects(&self) -> &[Effect] {
+        match self {
+            Self::Stays(effects) | Self::Changed(effects) | Self::Leaves(effects) => effects,
+            Self::NotMine => &[],
+        }
+    }
+}
+
 impl ClockArbiter {
     /// Stops `clock` and begins the dialogue; what is said about it is the caller's.
     pub(in crate::dialog) fn take_over(clock: &mut Clock, now: Timestamp) -> (Self, Effect) {

@@ -7,13 +7,14 @@ use shakmaty::Color;
 use crate::{
     arbiter::adjournment::Case,
     dialog::{
-        AdjournmentMessage, Effect, Message, Session,
-        adjournment::{Sealing, tell},
+        AdjournmentMessage, Effect, IncidentMessage, Message, Session,
+        adjournment::{Adjourned, Sealing, tell},
         clock_word::ClockWord,
-        irregularities::Act,
-        question::{ArbiterQuestion, Question},
+        codes::Telling,
+        question::{Act, ArbiterQuestion, Question},
         session::say,
         stage::Stage,
+        times::Award,
     },
     hearing::{
         ClockPhrase, Incident, Intent, Lexicon, Meaning, Utterance, parse, read_clock_phrase,
@@ -112,11 +113,31 @@ impl Session {
         if let Some(Question::Arbiter(ArbiterQuestion::RestOfSession(_))) = self.question {
             return self.put_again(now);
         }
+        // It may be the move to be sealed, which nobody else may hear.
+        let resumption = if self.names_a_move(resumption) {
+            ""
+        } else {
+            resumption.trim()
+        };
         match &self.stage {
             Stage::Thinking { .. } if self.appeal.is_none() && self.is_sealer() => {
+                let known = match self.question.take() {
+                    Some(Question::Adjourn(known)) if resumption.is_empty() => known,
+                    other => {
+                        self.question = other;
+                        resumption.to_owned()
+                    }
+                };
                 self.put_arbiter_off();
-                self.question = Some(Question::Adjourn(resumption.trim().to_owned()));
+                self.question = Some(Question::Adjourn(known));
                 tell(AdjournmentMessage::ConfirmAdjourn(self.turn()))
+            }
+            Stage::Adjourned(Adjourned {
+                telling: Telling::BrokenOff,
+                ..
+            }) if self.is_sealer() => {
+                let confirm = IncidentMessage::ConfirmSealAnew(self.game.turn());
+                self.ask_arbiter(Act::SealAnew(resumption.to_owned()), confirm, now)
             }
             Stage::Thinking { .. }
             | Stage::Announced
@@ -205,10 +226,16 @@ impl Session {
             }
             Some(_) | None => at + rest,
         };
+        let before = clock.remaining(side, at);
         clock.stop(end);
         // The time that was only charged has not passed: nothing later is reckoned from its end.
         let left = clock.remaining(side, end);
         clock.set_remaining(side, left, end);
+        // It stays charged when the game goes back.
+        let time = before.saturating_sub(left);
+        if !time.is_zero() {
+            self.incidents.awards.push(Award::Took { side, time });
+        }
     }
 }
 

@@ -16,9 +16,8 @@ use crate::{
     dialog::{
         Effect, IncidentMessage, Message, Session,
         board_steps::AtTheBoard,
-        irregularities::Act,
         offers::Offers,
-        question::{ArbiterQuestion, Question},
+        question::{Act, ArbiterQuestion, Question},
         session::say,
         stage::Stage,
         times::Award,
@@ -125,12 +124,13 @@ impl Session {
     ) -> Vec<Effect> {
         let press = self.incidents.presses.get(target).cloned();
         let offer = self.offers.by();
+        let undone = self.announced.get(target).copied();
         self.reset_to(target, now);
         let side = self.game.turn();
         match because {
             WayBack::IllegalMove | WayBack::Touch => self.offers = Offers::kept(offer, target),
             // What was offered later in the game was offered in another one.
-            WayBack::Position => (),
+            WayBack::Position => self.incidents.undone = undone,
         }
         match (because, press, &mut self.clock) {
             (
@@ -166,16 +166,15 @@ impl Session {
         let made = self.announced.len();
         self.incidents.presses.truncate(made);
         // What is made anew is another deed.
-        self.incidents
-            .penalised
-            .retain(|(.., plies)| *plies <= made);
+        self.incidents.penalised.retain(|(_, plies)| *plies <= made);
         Some((undone, said))
     }
 
     /// Undoes all plies after `target`, with everything that belongs to them, but for what the
     /// arbiter gave and took at the clock.
     pub(in crate::dialog) fn reset_to(&mut self, target: usize, now: Timestamp) {
-        let remark = remark(&self.game.plies()[target..]);
+        let remark = remark(&self.game.plies()[target..], &self.carried_remark);
+        self.carried_remark.clear();
         while self.game.plies().len() > target && self.take_off_board().is_some() {}
         self.clock = self.clock_after(target, now);
         self.clock_corrected(now);
@@ -188,16 +187,10 @@ impl Session {
         self.claim_clock = None;
         self.appeal = None;
         self.offers = Offers::default();
-        self.carried_remark.clear();
         self.drop_questions();
         self.stage = Stage::thinking();
-        if remark.is_empty() {
-            return;
-        }
-        if target > 0 {
+        if !remark.is_empty() {
             self.game.note_comment(&remark);
-        } else {
-            self.carried_remark = remark;
         }
     }
 
@@ -270,11 +263,11 @@ fn clocks_told(clock: Option<&Clock>, now: Timestamp) -> Vec<Effect> {
     clock.map(told).into_iter().flatten().collect()
 }
 
-/// The remark on moves that were undone, with the remarks on earlier ones that they carried. The
-/// mark of an offer stays beside its move.
-fn remark(undone: &[Ply]) -> String {
+/// The remark on moves that were undone, with the remarks on earlier ones that they carried, and those that the next
+/// move would have `carried`. The mark of an offer stays beside its move.
+fn remark(undone: &[Ply], carried: &str) -> String {
     if undone.is_empty() {
-        return String::new();
+        return carried.to_owned();
     }
     let mut remarks: Vec<String> = Vec::new();
     let mut moves = vec![String::from("[%undone")];
@@ -291,6 +284,7 @@ fn remark(undone: &[Ply]) -> String {
     }
     let moves = moves.join(" ") + "]";
     remarks.push(moves);
+    remarks.extend(Some(carried.to_owned()).filter(|carried| !carried.is_empty()));
     remarks.join(" ")
 }
 

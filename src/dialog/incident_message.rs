@@ -51,6 +51,10 @@ pub enum IncidentMessage {
     },
     /// Asks the arbiter whether this is decided about the claim or request that waits.
     ConfirmDecision(ArbitersWord),
+    /// Asks the arbiter whether the envelope is lost, so that this side says what it sealed.
+    ConfirmEnvelopeLost(Color),
+    /// Asks the arbiter whether this side seals a move anew.
+    ConfirmSealAnew(Color),
     /// The game has no move of this number.
     NoSuchMove(u32),
     /// Asks the arbiter whether the game goes back to before this move.

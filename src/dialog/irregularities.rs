@@ -7,17 +7,17 @@ use shakmaty::{Color, Move, Role};
 
 use crate::{
     arbiter::{
-        Verdict, ends,
+        Edition, Verdict, ends,
         irregularity::{IrregularityVerdict, Mishap, Offence, Penalty, PenaltyLedger, WayBack},
         touch::Order,
     },
     clock::{Clock, Pace},
     dialog::{
-        ArbitersWord, Effect, IncidentMessage, Message, PressMode, Session,
+        Effect, IncidentMessage, Message, PressMode, Session,
         board_steps::BoardStep,
         going_back::Press,
         obligation::Obligation,
-        question::{ArbiterQuestion, MoveQuestion, Question},
+        question::{Act, ArbiterQuestion, MoveQuestion, Question},
         session::say,
         stage::Stage,
         times::Award,
@@ -37,41 +37,19 @@ pub(in crate::dialog) struct Incidents {
     pub(in crate::dialog) refused: Option<SpokenMove>,
     /// The announcement that was refused last in this turn because another man must move.
     pub(in crate::dialog) not_allowed: Option<SpokenMove>,
+    /// The move to before which the arbiter has just gone back: it is the one that may be ruled illegal.
+    pub(in crate::dialog) undone: Option<SpokenMove>,
     /// Whether the clock was pressed in this turn without a move: what was announced or left on the board is completed
     /// by that (7.5.1, 7.5.2).
     pub(in crate::dialog) pressed: bool,
-    /// What was penalised, whose it was, and how many plies had been made: one deed is penalised once.
-    pub(in crate::dialog) penalised: Vec<(Offence, Color, usize)>,
+    /// Who was penalised, and how many plies had been made: one deed is penalised once, whatever it is called.
+    pub(in crate::dialog) penalised: Vec<(Color, usize)>,
     /// The offences of both players.
     pub(in crate::dialog) ledger: PenaltyLedger,
     /// The presses of the plies completed, in order.
     pub(in crate::dialog) presses: Vec<Press>,
     /// What the arbiter has given, taken and corrected at the clock, in order.
     pub(in crate::dialog) awards: Vec<Award>,
-}
-
-/// What the arbiter is asked to do.
-#[derive(Clone, Debug)]
-pub(in crate::dialog) enum Act {
-    /// Rule an offence.
-    Offence {
-        /// Who did it.
-        offender: Color,
-        /// What was done.
-        offence: Offence,
-        /// What happens on the board.
-        mend: Mend,
-    },
-    /// Let the last move go back, because these men were touched.
-    Touch(TouchedMen),
-    /// Go back to the position after so many plies.
-    Back(usize),
-    /// Annul the game and begin a new one.
-    NewGame(Mishap),
-    /// Penalise this side, which has knocked pieces over (7.4.3).
-    Displaced(Color),
-    /// Decide about the claim or request that waits (Guidelines III).
-    Decide(ArbitersWord),
 }
 
 /// What an offence changes on the board.
@@ -184,6 +162,11 @@ impl Session {
                 offence,
                 mend,
             } => self.penalise(offender, offence, mend, now),
+            Act::Touch(men) if matches!(self.stage, Stage::Over(_)) => {
+                let mut effects = self.take_back_and_bind(men, now);
+                effects.push(Effect::Save);
+                effects
+            }
             Act::Touch(men) => {
                 let target = self.game.plies().len().saturating_sub(1);
                 let mut effects = self.go_back(target, WayBack::Touch, now);
@@ -199,6 +182,8 @@ impl Session {
             Act::NewGame(mishap) => self.begin_anew(mishap, now),
             Act::Displaced(offender) => self.penalise_displaced(offender, now),
             Act::Decide(decision) => self.arbiter_decides(decision, now),
+            Act::EnvelopeLost => self.envelope_lost(now),
+            Act::SealAnew(resumption) => self.adjourn(&resumption),
         }
     }
 
@@ -210,6 +195,9 @@ impl Session {
                 return vec![self.rule(Verdict::Irregularity(verdict), now)];
             }
             (Some(said), _) => (turn, said, Mend::Refused(said)),
+            (None, _) if let Some(undone) = self.incidents.undone => {
+                (turn, undone, Mend::Refused(undone))
+            }
             (None, Some(said)) => (turn.other(), *said, Mend::Undo),
             (None, None) => return say(Message::NoMoveYet),
         };
@@ -260,11 +248,17 @@ impl Session {
         if let Some(refusal) = self.no_move_now() {
             return refusal;
         }
+        if self.setup.edition == Edition::Fide1993 {
+            return say(Message::NotInThisEdition);
+        }
         let offender = self.game.turn();
         self.ask_offence(offender, Offence::NoMove, None, Mend::Nothing, now)
     }
 
     fn ask_two_hands(&mut self, now: Timestamp) -> Vec<Effect> {
+        if self.setup.edition == Edition::Fide1993 {
+            return say(Message::NotInThisEdition);
+        }
         if self.is_announced() {
             let verdict = IrregularityVerdict::NotCompleted;
             return vec![self.rule(Verdict::Irregularity(verdict), now)];
@@ -302,6 +296,7 @@ impl Session {
     pub(in crate::dialog) fn forget_refused(&mut self) {
         self.incidents.refused = None;
         self.incidents.not_allowed = None;
+        self.incidents.undone = None;
         self.incidents.pressed = false;
     }
 
@@ -313,11 +308,15 @@ impl Session {
         mend: Mend,
         now: Timestamp,
     ) -> Vec<Effect> {
-        let deed = self.deed(offence, offender);
-        let may_come_again = match offence {
-            Offence::TwoHands => false,
-            Offence::NoMove => self.incidents.pressed || self.clock.is_none(),
-            Offence::IllegalMove | Offence::PawnLeft => true,
+        let deed = self.deed(offender);
+        let may_come_again = match mend {
+            // What was refused or left open since.
+            Mend::Refused(_) | Mend::Queen(_) => true,
+            Mend::Undo | Mend::QueenInstead(_) => false,
+            Mend::Nothing => match offence {
+                Offence::NoMove => self.incidents.pressed,
+                Offence::TwoHands | Offence::IllegalMove | Offence::PawnLeft => false,
+            },
         };
         if self.incidents.penalised.contains(&deed) && !may_come_again {
             return say(Message::Incident(IncidentMessage::AlreadyPenalised));
@@ -329,7 +328,8 @@ impl Session {
         };
         let unpressed = match mend {
             Mend::Refused(_) | Mend::Queen(_) => {
-                self.setup.press == PressMode::Manual && !self.incidents.pressed
+                let was_pressed = self.incidents.pressed || self.incidents.undone.is_some();
+                self.setup.press == PressMode::Manual && !was_pressed
             }
             Mend::Nothing | Mend::Undo | Mend::QueenInstead(_) => false,
         };
@@ -343,8 +343,8 @@ impl Session {
     }
 
     /// What `offender` does now, to be known again.
-    fn deed(&self, offence: Offence, offender: Color) -> (Offence, Color, usize) {
-        (offence, offender, self.game.plies().len())
+    fn deed(&self, offender: Color) -> (Color, usize) {
+        (offender, self.game.plies().len())
     }
 
     /// Mends the board, enters the offence, and gives what it costs.
@@ -358,7 +358,11 @@ impl Session {
         let mut effects = Vec::new();
         match mend {
             Mend::Nothing => (),
-            Mend::Refused(said) => self.touch_of_refused(said),
+            Mend::Refused(said) => {
+                self.game
+                    .note_comment(&format!("[%refused {}]", said.words()));
+                self.touch_of_refused(said);
+            }
             Mend::Undo => effects.extend(self.undo_illegal_move(now)),
             Mend::Queen(queen) => effects.extend(self.make_and_press(queen, now)),
             Mend::QueenInstead(queen) => effects.extend(self.make_instead(queen, now)),
@@ -377,7 +381,7 @@ impl Session {
             }
             None => self.penalty_without_clock(offender, offence),
         };
-        let deed = self.deed(offence, offender);
+        let deed = self.deed(offender);
         self.incidents.penalised.push(deed);
         let verdict = IrregularityVerdict::Penalised {
             offender,
@@ -467,7 +471,7 @@ impl Session {
     }
 
     /// Whether a move is announced and not completed.
-    const fn is_announced(&self) -> bool {
+    pub(in crate::dialog) const fn is_announced(&self) -> bool {
         matches!(self.stage, Stage::Announced)
     }
 }

@@ -40,7 +40,7 @@ impl Session {
             },
             position: self.spoken_about().clone(),
             awaited: self.awaited(),
-            private: self.is_private(),
+            private: self.is_private() || self.may_be_sealed_next(),
         }
     }
 }

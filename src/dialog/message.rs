@@ -227,6 +227,8 @@ pub enum Message {
     ArbiterDecides,
     /// This side answers the offer first, then the arbiter decides.
     OfferFirst(Color),
+    /// Only this side can say that, and the other one said it.
+    ForTheOther(Color),
     /// Nothing waits for the arbiter.
     NothingToDecide,
     /// Whose flag fell first is known: the clock is the program's own.

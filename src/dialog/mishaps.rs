@@ -13,8 +13,8 @@ use crate::{
     },
     clock::Clock,
     dialog::{
-        Effect, IncidentMessage, Message, Player, Session, irregularities::Act,
-        question::ArbiterQuestion, session::say, stage::Stage,
+        Effect, IncidentMessage, Message, Session, question::Act, question::ArbiterQuestion,
+        session::say, stage::Stage,
     },
     time::Timestamp,
 };
@@ -111,14 +111,7 @@ impl Session {
         self.postponed = None;
         self.reset_to(0, now);
         match mishap {
-            Mishap::ColoursReversed(_) => {
-                std::mem::swap(&mut self.setup.white, &mut self.setup.black);
-                self.setup.player = match self.setup.player {
-                    Player::White => Player::Black,
-                    Player::Black => Player::White,
-                    Player::Both => Player::Both,
-                };
-            }
+            Mishap::ColoursReversed(_) => self.setup.change_sides(),
             Mishap::WrongStart | Mishap::BoardTurned | Mishap::Displaced | Mishap::Misplaced => (),
         }
         effects.extend(self.welcome(now));

@@ -93,6 +93,9 @@ impl Session {
         if !self.may_agree_on_a_draw() {
             return say(Message::DrawTooEarly);
         }
+        if let Some(refusal) = named.and_then(|side| self.for_the_other(side)) {
+            return refusal;
+        }
         let side = named.or(self.asker).unwrap_or_else(|| self.who_offers(now));
         match self.offers.standing {
             Some(other) if named.is_some() && other.by != side && other.is_guess => {
@@ -300,6 +303,9 @@ impl Session {
     #[must_use]
     pub fn score(&self) -> Game {
         let mut game = self.game.clone();
+        if !self.carried_remark.is_empty() {
+            game.note_comment(&self.carried_remark);
+        }
         self.note_requests(&mut game);
         if let Some(side) = self.offers.mark_due {
             let own = game.plies().iter().rposition(|ply| ply.side == side);

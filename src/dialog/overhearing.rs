@@ -212,6 +212,10 @@ impl Session {
                 Sense::Correction(_)
                 | Sense::CorrectedPart(_)
                 | Sense::Intent(Intent::Correction) => return by != self.corrector(),
+                // The move that has ended the game is let stand by who made it, or the press came before the flag.
+                Sense::Intent(Intent::Press) if self.ending().is_some() => {
+                    return self.may_take_back() && by != self.corrector();
+                }
                 Sense::Intent(Intent::Press) => false,
                 Sense::Claim(..) | Sense::Intent(_) => return false,
             },

@@ -5,8 +5,14 @@ use std::time::Duration;
 use shakmaty::{Color, Move};
 
 use crate::{
-    arbiter::{ClaimRule, Ground},
-    dialog::{IncidentMessage, irregularities::Act, since_asked::SinceAsked},
+    arbiter::{
+        ClaimRule, Ground,
+        irregularity::{Mishap, Offence},
+    },
+    dialog::{
+        ArbitersWord, IncidentMessage, irregularities::Mend, since_asked::SinceAsked,
+        touch::TouchedMen,
+    },
     hearing::{Awaited, Candidate},
     notation::{Fragment, SpokenMove},
     time::Timestamp,
@@ -73,6 +79,35 @@ pub(in crate::dialog) enum ArbiterQuestion {
     RestOfSession(Option<Duration>),
     /// Have both flags fallen in the last period?
     LastPeriod,
+}
+
+/// What the arbiter is asked to do.
+#[derive(Clone, Debug)]
+pub(in crate::dialog) enum Act {
+    /// Rule an offence.
+    Offence {
+        /// Who did it.
+        offender: Color,
+        /// What was done.
+        offence: Offence,
+        /// What happens on the board.
+        mend: Mend,
+    },
+    /// Let the last move go back, because these men were touched.
+    Touch(TouchedMen),
+    /// Go back to the position after so many plies.
+    Back(usize),
+    /// Annul the game and begin a new one.
+    NewGame(Mishap),
+    /// Penalise this side, which has knocked pieces over (7.4.3).
+    Displaced(Color),
+    /// Decide about the claim or request that waits (Guidelines III).
+    Decide(ArbitersWord),
+    /// Let the player who sealed say what was sealed, for the envelope is lost (Guidelines I.12).
+    EnvelopeLost,
+    /// Let a move be sealed anew, for the codes of the envelope were not told; with date, time and venue of the
+    /// resumption, as far as they were told.
+    SealAnew(String),
 }
 
 impl Question {

@@ -15,6 +15,7 @@ use crate::{
         adjournment::{Adjourned, Sealing, tell},
         codes::Telling,
         going_back::Press,
+        question::Act,
         session::say,
         stage::Stage,
     },
@@ -83,7 +84,7 @@ impl Session {
             | Meaning::Intent(_)
             | Meaning::Nothing => {
                 let mut effects = tell(AdjournmentMessage::OpenedText(note.to_owned()));
-                effects.extend(self.lose_by_note(Fault::Unreadable, sealer, now));
+                effects.extend(self.lose_by_note(note, Fault::Unreadable, sealer, now));
                 return effects;
             }
         };
@@ -91,7 +92,7 @@ impl Session {
         let mv = match Sense::of_move(said, self.game.position()) {
             Sense::Move(Candidate { mv, .. }) => mv,
             Sense::Ambiguous { .. } | Sense::PromotionMissing(_) => {
-                effects.extend(self.lose_by_note(Fault::Ambiguous, sealer, now));
+                effects.extend(self.lose_by_note(note, Fault::Ambiguous, sealer, now));
                 return effects;
             }
             Sense::Illegal { .. }
@@ -100,12 +101,22 @@ impl Session {
             | Sense::Claim(..)
             | Sense::Fragment(_)
             | Sense::Intent(_) => {
-                effects.extend(self.lose_by_note(Fault::Illegal, sealer, now));
+                effects.extend(self.lose_by_note(note, Fault::Illegal, sealer, now));
                 return effects;
             }
         };
         self.stage = Stage::thinking();
-        effects.extend(self.make_sealed(mv, started, now));
+        match self.refuse_if_bound(mv, now) {
+            // The arbiter decides what becomes of the note; what binds the player binds still.
+            Some(refusal) => {
+                if started && let Some(clock) = &mut self.clock {
+                    clock.stop(now);
+                }
+                effects.extend(refusal);
+                effects.extend(self.clocks_stand(now));
+            }
+            None => effects.extend(self.make_sealed(mv, started, now)),
+        }
         effects
     }
 
@@ -121,12 +132,17 @@ impl Session {
         };
         match (intent, &mut adjourned.lost) {
             (Intent::Game(GameIntent::EnvelopeLost), _) => {
-                adjourned.codes = None;
-                let case = Case::EnvelopeLost {
-                    position_known: true,
-                    times_known: true,
-                };
-                Some([self.rule_resumption(case, now), self.ask_what_was_sealed()].concat())
+                let sealer = Color::from(adjourned.cover.sealed_by);
+                let confirm = IncidentMessage::ConfirmEnvelopeLost(sealer);
+                Some(self.ask_arbiter(Act::EnvelopeLost, confirm, now))
+            }
+            (Intent::Yes | Intent::Correction | Intent::No, _) if self.question.is_some() => None,
+            (Intent::Yes | Intent::Correction | Intent::No, Lost::Unsaid | Lost::Said(_))
+                if self
+                    .asker
+                    .is_some_and(|by| by != Color::from(adjourned.cover.sealed_by)) =>
+            {
+                Some(say(Message::NothingAsked))
             }
             (Intent::Yes, Lost::Said(text)) => {
                 // It is said in today's language, whatever was spoken when the move was sealed.
@@ -142,6 +158,18 @@ impl Session {
             }
             (_, Lost::No | Lost::Unsaid | Lost::Said(_)) => None,
         }
+    }
+
+    /// The arbiter takes the envelope for lost: the player who sealed says the move.
+    pub(in crate::dialog) fn envelope_lost(&mut self, now: Timestamp) -> Vec<Effect> {
+        if let Stage::Adjourned(adjourned) = &mut self.stage {
+            adjourned.codes = None;
+        }
+        let case = Case::EnvelopeLost {
+            position_known: true,
+            times_known: true,
+        };
+        [self.rule_resumption(case, now), self.ask_what_was_sealed()].concat()
     }
 
     /// Asks the player who sealed for the move, whatever was said of it before.
@@ -186,7 +214,7 @@ impl Session {
         match &mut self.stage {
             Stage::Sealing(sealing) => {
                 sealing.note = None;
-                Some(tell(AdjournmentMessage::WriteMove(self.turn())))
+                Some(self.ask_for_note())
             }
             Stage::Adjourned(adjourned) => {
                 adjourned.codes = None;
@@ -203,10 +231,12 @@ impl Session {
     /// The sealed move cannot be made: its player loses, unless the opponent cannot win.
     pub(in crate::dialog) fn lose_by_note(
         &mut self,
+        note: &str,
         fault: Fault,
         side: Color,
         now: Timestamp,
     ) -> Vec<Effect> {
+        self.game.note_comment(&format!("[%sealed {note}]"));
         let mut effects = vec![self.rule(Verdict::SealedMove { side, fault }, now)];
         let judgement = ends::lost(
             self.setup.edition,
@@ -220,6 +250,9 @@ impl Session {
 
     /// Starts the clock of the player who must reply before the envelope is open (I.9.2).
     pub(in crate::dialog) fn start_replier(&mut self, at: Timestamp) -> Vec<Effect> {
+        if let Some(question) = self.arbiter_first() {
+            return question;
+        }
         let Stage::Adjourned(adjourned) = &mut self.stage else {
             return say(Message::AnnounceFirst);
         };

@@ -6,15 +6,19 @@ use shakmaty::Color;
 
 use crate::{
     dialog::{
-        Event, Session,
-        adjournment::{Adjourned, Sealing},
+        AdjournmentMessage, Effect, Event, Session,
+        adjournment::{Adjourned, Sealing, tell},
         assistance::Hands,
-        question::Question,
+        question::{Act, ArbiterQuestion, Question},
         since_asked::SinceAsked,
         stage::Stage,
     },
     hearing::{Decision, GameIntent, Intent, Meaning, Sense, read_typed},
+    notation::annex_d::read_squares,
 };
+
+/// What the journal has in place of a line that may hold a code.
+const NOT_SHOWN: &str = "…";
 
 impl Session {
     /// Whether what is heard and typed now belongs into no record: a move is being sealed, or the
@@ -28,6 +32,114 @@ impl Session {
         }
     }
 
+    /// Asks for the move to be sealed.
+    pub(in crate::dialog) fn ask_for_note(&self) -> Vec<Effect> {
+        tell(self.note_wanted())
+    }
+
+    /// The question for the move to be sealed. Players at one place hear and see the same.
+    pub(in crate::dialog) fn note_wanted(&self) -> AdjournmentMessage {
+        AdjournmentMessage::WriteMove {
+            side: self.game.turn(),
+            leaves: self.desk.is_one_seat(Color::White, Color::Black),
+        }
+    }
+
+    /// Whether a move that is named now may be the one to be sealed, which nobody else may hear: it is asked whether the
+    /// game is adjourned, or whether a move is sealed anew.
+    pub(in crate::dialog) fn may_be_sealed_next(&self) -> bool {
+        let is_asked = match &self.question {
+            Some(Question::Adjourn(_)) => true,
+            Some(Question::Arbiter(ArbiterQuestion::Confirm { act, .. })) => {
+                matches!(act, Act::SealAnew(_))
+            }
+            Some(
+                Question::Move(_)
+                | Question::TakeBack(_)
+                | Question::Resign { .. }
+                | Question::Claim(_)
+                | Question::Arbiter(ArbiterQuestion::RestOfSession(_) | ArbiterQuestion::LastPeriod),
+            )
+            | None => false,
+        };
+        is_asked && !self.awaits_repetition()
+    }
+
+    /// Whether this text may be a code of the envelope, typed before it was asked for.
+    fn is_code(&self, text: &str) -> bool {
+        let is_adjourned = matches!(self.stage, Stage::Adjourned(Adjourned { codes: None, .. }));
+        is_adjourned && read_squares(text).is_ok_and(|squares| squares.len() > 2)
+    }
+
+    /// Whether this text is an announcement or part of one.
+    pub(in crate::dialog) fn names_a_move(&self, text: &str) -> bool {
+        match read_typed(text, &self.lexicon, self.game.position()) {
+            Meaning::Move(_) | Meaning::Fragment(_) => true,
+            Meaning::Correction(_)
+            | Meaning::CorrectedPart(_)
+            | Meaning::Claim(..)
+            | Meaning::Intent(_)
+            | Meaning::Nothing => false,
+        }
+    }
+
+    /// The order to adjourn in place of what might tell the move to be sealed: a move after the order, where the date of
+    /// the resumption belongs, or one in place of an answer. Either only asks once more whether the game is adjourned.
+    fn without_move_to_be_sealed(&self, event: &Event) -> Option<Event> {
+        let adjourn = Intent::Game(GameIntent::Adjourn).name().to_owned();
+        match event {
+            Event::Typed(text) => {
+                let after_order = Self::adjournment_until(text, &self.lexicon);
+                let is_secret = match after_order {
+                    Some(resumption) => self.names_a_move(resumption),
+                    None => self.may_be_sealed_next() && self.names_a_move(text),
+                };
+                if self.is_code(text) {
+                    return Some(Event::Typed(NOT_SHOWN.to_owned()));
+                }
+                is_secret.then_some(Event::Command(adjourn))
+            }
+            Event::Heard { utterance, .. } => {
+                let is_secret = self.may_be_sealed_next() && is_move(&self.decided(utterance));
+                is_secret.then_some(Event::Command(adjourn))
+            }
+            Event::HeardFrom { by, utterance, .. } => {
+                let decision = self.decided(utterance);
+                let by = by.player();
+                let is_ignored = by.is_some_and(|side| self.is_beside_the_game(side, &decision));
+                let is_secret = self.may_be_sealed_next() && !is_ignored && is_move(&decision);
+                is_secret.then_some(match by {
+                    Some(by) => Event::Asked {
+                        by,
+                        intent: adjourn,
+                    },
+                    None => Event::Command(adjourn),
+                })
+            }
+            Event::Command(_)
+            | Event::Asked { .. }
+            | Event::Calibrated(_)
+            | Event::Seats(_)
+            | Event::Started
+            | Event::Resumed
+            | Event::ResumedInTheDark
+            | Event::Speaks { .. }
+            | Event::Pressed
+            | Event::Lever(_)
+            | Event::Jumped(_)
+            | Event::Recorded(_)
+            | Event::Tick
+            | Event::Sealed { .. }
+            | Event::NotSealed
+            | Event::Codes { .. }
+            | Event::CodesTold
+            | Event::Opened(_)
+            | Event::NotOpened { .. }
+            | Event::Trouble(_)
+            | Event::Saved(_) => None,
+        }
+    }
+
     /// What the journal may hold of `event`: all of it, but while the session
     /// [is private](Self::is_private), of what is said and typed only the command in it, such as a
     /// resignation, without any other word. `None` if there is none, or if it only takes back what is
@@ -35,7 +147,8 @@ impl Session {
     #[must_use]
     pub fn public_part(&self, event: &Event) -> Option<Event> {
         if !self.is_private() {
-            return Some(event.clone());
+            let without = self.without_move_to_be_sealed(event);
+            return Some(without.unwrap_or_else(|| event.clone()));
         }
         if self.arbiter.is_some() {
             let is_said = event.is_voice() || matches!(event, Event::Typed(_));
@@ -118,6 +231,25 @@ impl Session {
     }
 }
 
+/// Whether this is an announcement, however well it was heard, or part of one.
+const fn is_move(decision: &Decision) -> bool {
+    match decision {
+        Decision::Act(sense) => match sense {
+            Sense::Move(_)
+            | Sense::Ambiguous { .. }
+            | Sense::PromotionMissing(_)
+            | Sense::Illegal { .. }
+            | Sense::Fragment(_) => true,
+            Sense::Correction(_)
+            | Sense::CorrectedPart(_)
+            | Sense::Claim(..)
+            | Sense::Intent(_) => false,
+        },
+        Decision::Ask(_) => true,
+        Decision::NotUnderstood | Decision::Foreign | Decision::Silence => false,
+    }
+}
+
 const fn command_of(decision: &Decision) -> Option<Intent> {
     match decision {
         Decision::Act(Sense::Intent(intent)) => Some(*intent),
@@ -172,6 +304,55 @@ mod tests {
             drop(session.handle(event, now));
         }
         session
+    }
+
+    #[test]
+    fn a_move_named_too_early_is_no_less_secret() {
+        let lines = [
+            "adjourn Nf3",
+            "e4",
+            "adjourn tomorrow at ten",
+            "knight",
+            "Nf3",
+            "yes",
+            "Nc3",
+        ];
+        let (journal, played) = play(&lines);
+        let written: Vec<Event> = journal.iter().map(|(event, _)| event.clone()).collect();
+        let adjourn = || Event::Command(String::from("adjourn"));
+        let public = [
+            adjourn(),
+            adjourn(),
+            typed("adjourn tomorrow at ten"),
+            adjourn(),
+            adjourn(),
+            typed("yes"),
+        ];
+        assert_eq!(written, public);
+        assert!(played.is_private());
+        let resumption = |mut session: Session| {
+            drop(session.handle(typed("a4"), Timestamp::from_millis(30_000)));
+            drop(session.handle(Event::Pressed, Timestamp::from_millis(31_000)));
+            session.adjourned().map(|cover| cover.resumption.clone())
+        };
+        assert_eq!(resumption(replayed(journal)), resumption(played.clone()));
+        assert_eq!(resumption(played).as_deref(), Some("tomorrow at ten"));
+    }
+
+    #[test]
+    fn a_code_typed_too_early_is_in_no_journal() {
+        let (mut journal, mut played) = play(&["adjourn", "yes", "Nf3", "/press"]);
+        let sealed = Event::Sealed {
+            at: Timestamp::from_millis(5_000),
+            envelope: String::from("game.envelope"),
+            draw_offer: None,
+            commitment: String::new(),
+        };
+        let now = Timestamp::from_millis(6_000);
+        journal.push((sealed.clone(), now));
+        drop(played.handle(sealed, now));
+        let code = played.public_part(&typed("g3 b1 e8 a7 a7 e2"));
+        assert_eq!(code, Some(typed("…")));
     }
 
     #[test]

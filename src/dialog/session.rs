@@ -315,6 +315,13 @@ impl Session {
         self.asker.unwrap_or(usual)
     }
 
+    /// What is said to a player, known by the microphone, who says what only `side` can, the other one; `None` to
+    /// anybody else.
+    pub(in crate::dialog) fn for_the_other(&self, side: Color) -> Option<Vec<Effect>> {
+        let by = self.asker.filter(|by| *by != side)?;
+        Some(tell(by, Message::ForTheOther(side)))
+    }
+
     pub(in crate::dialog) fn welcome(&mut self, now: Timestamp) -> Vec<Effect> {
         let mut effects = say(Message::Welcome {
             white: self.setup.white.clone(),

@@ -5,7 +5,7 @@ use shakmaty::Color;
 use crate::{
     clock::Phase,
     dialog::{
-        AdjournmentMessage, ClockMessage, Effect, Event, Form, Jump, Known, Message, Session,
+        ClockMessage, Effect, Event, Form, Jump, Known, Message, Session,
         arbiter_asked::is_going_on,
         asker::Asker,
         assistance::Hands,
@@ -370,6 +370,7 @@ impl Session {
     }
 
     fn arbiter_hears(&mut self, word: &ClockWord, now: Timestamp) -> Option<Vec<Effect>> {
+        let note_wanted = self.note_wanted();
         let (Some(arbiter), Some(clock)) = (&mut self.arbiter, &mut self.clock) else {
             return None;
         };
@@ -395,7 +396,12 @@ impl Session {
             // In a game its moves tell that.
             return Some(say(Message::Turn(self.turn())));
         }
-        match arbiter.hear(word, clock, now) {
+        let answer = arbiter.hear(word, clock, now);
+        self.note_in_the_score(answer.effects());
+        let Some(clock) = &mut self.clock else {
+            return None;
+        };
+        match answer {
             Answer::Stays(effects) => Some(effects),
             Answer::Changed(effects) => {
                 for effect in &effects {
@@ -417,7 +423,7 @@ impl Session {
                         Some(adjourned.resumption().into())
                     }
                     Stage::Sealing(sealing) if sealing.instead_of.is_some() => {
-                        Some(AdjournmentMessage::WriteMove(self.game.turn()).into())
+                        Some(note_wanted.into())
                     }
                     Stage::Thinking { .. }
                     | Stage::Announced

@@ -71,6 +71,18 @@ impl Setup {
         }
     }
 
+    /// The players change colours: what was White's is Black's now. Microphones, loudspeakers and languages are those of
+    /// a place at the table, and stay.
+    pub(in crate::dialog) fn change_sides(&mut self) {
+        std::mem::swap(&mut self.white, &mut self.black);
+        self.player = match self.player {
+            Player::White => Player::Black,
+            Player::Black => Player::White,
+            Player::Both => Player::Both,
+        };
+        self.table.change_sides();
+    }
+
     /// The words of everybody at the board, and the names that announcements may use beside them.
     pub(in crate::dialog) fn lexicon(&self) -> Lexicon {
         self.lexicon_in(self.language, self.players)

@@ -22,6 +22,17 @@ pub struct Table {
     pub assistance: Option<Assistance>,
 }
 
+impl Table {
+    /// What was settled for White holds for Black now, and the other way round.
+    pub(in crate::dialog) fn change_sides(&mut self) {
+        self.repetition.by = self.repetition.by.other();
+        self.steps = self.steps.other();
+        if let Some(assistance) = &mut self.assistance {
+            assistance.change_sides();
+        }
+    }
+}
+
 impl Default for Table {
     /// Nobody repeats, no steps are told, and questions are answered.
     fn default() -> Self {
@@ -50,6 +61,15 @@ pub enum Who {
 }
 
 impl Who {
+    /// The same of the other side.
+    pub(in crate::dialog) const fn other(self) -> Self {
+        match self {
+            Self::White => Self::Black,
+            Self::Black => Self::White,
+            Self::Nobody | Self::Both => self,
+        }
+    }
+
     /// Whether `side` is meant.
     #[must_use]
     pub const fn includes(self, side: Color) -> bool {

@@ -77,8 +77,7 @@ impl Session {
     pub(in crate::dialog) fn note_requests(&self, score: &mut Game) {
         for request in &self.requests {
             let remark = format!("[%told {}]", request.information.name());
-            // A request before the first move stands beside it.
-            score.note_comment_after(request.plies.max(1), &remark);
+            score.note_comment_after(request.plies, &remark);
         }
     }
 
@@ -223,6 +222,7 @@ impl Information {
             | Message::NoClaimMade
             | Message::ArbiterDecides
             | Message::OfferFirst(_)
+            | Message::ForTheOther(_)
             | Message::NothingToDecide
             | Message::ClockKnowsWhoseFlag
             | Message::AskLastPeriod
@@ -305,6 +305,8 @@ impl Information {
             | IncidentMessage::ConfirmRelease { .. }
             | IncidentMessage::ConfirmDisplaced { .. }
             | IncidentMessage::ConfirmDecision(_)
+            | IncidentMessage::ConfirmEnvelopeLost(_)
+            | IncidentMessage::ConfirmSealAnew(_)
             | IncidentMessage::NoSuchMove(_)
             | IncidentMessage::ConfirmNewGame
             | IncidentMessage::NoPawnLeft

@@ -8,7 +8,7 @@ use shakmaty::Color;
 
 use crate::{
     clock::Clock,
-    dialog::{ArbiterRecord, Session, stage::Stage},
+    dialog::{ArbiterRecord, Effect, Session, stage::Stage},
     time::Timestamp,
 };
 
@@ -121,10 +121,46 @@ impl Session {
         }
     }
 
+    /// Notes in the score what the arbiter has changed at the clock by `effects`, and why.
+    pub(in crate::dialog) fn note_in_the_score(&mut self, effects: &[Effect]) {
+        for effect in effects {
+            if let Effect::Record(record) = effect
+                && let Some(remark) = remark(record)
+            {
+                self.game.note_comment(&remark);
+            }
+        }
+    }
+
     fn award(&mut self, award: Award, now: Timestamp) {
         if let Some(clock) = &mut self.clock {
             award.make(clock, now);
             self.note_award(award, now);
         }
     }
+}
+
+/// What stands in the score of the arbiter's `record`: whose clock, what it showed, and what it shows now.
+fn remark(record: &ArbiterRecord) -> Option<String> {
+    match record {
+        ArbiterRecord::Time {
+            side,
+            from_ms,
+            to_ms,
+        } => {
+            let [from, to] = [from_ms, to_ms].map(|ms| figures(Duration::from_millis(*ms)));
+            Some(format!("[%time {side} {from} {to}]"))
+        }
+        ArbiterRecord::Moves { side, from, to } => Some(format!("[%moves {side} {from} {to}]")),
+        ArbiterRecord::Periods { side, from, to } => Some(format!("[%periods {side} {from} {to}]")),
+        ArbiterRecord::Reason(reason) => Some(format!("[%reason {reason}]")),
+        ArbiterRecord::TookOver { .. } | ArbiterRecord::Turn { .. } | ArbiterRecord::GoesOn => None,
+    }
+}
+
+/// Hours, minutes and seconds, as `[%clk …]` has them.
+fn figures(time: Duration) -> String {
+    let seconds = time.as_secs();
+    let (minutes, seconds) = (seconds / 60, seconds % 60);
+    format!("{}:{:02}:{seconds:02}", minutes / 60, minutes % 60)
 }

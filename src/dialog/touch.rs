@@ -11,7 +11,7 @@ use crate::{
         touch::{Consequence, Duty, Intention, Order, Touch, TouchVerdict},
     },
     dialog::{
-        Effect, IncidentMessage, Message, Session, irregularities::Act, obligation::Obligation,
+        Effect, IncidentMessage, Message, Session, obligation::Obligation, question::Act,
         session::say, stage::Stage,
     },
     hearing::TouchReport,
@@ -83,9 +83,12 @@ impl TouchedMen {
                 men.push(square);
                 order = Order::Unclear;
             }
-            Seen::Released(square, piece) => {
-                released.get_or_insert((square, piece));
-            }
+            Seen::Released(square, piece) => match &mut released {
+                None => released = Some((square, piece)),
+                // What was released there is told only now.
+                Some((known, told @ None)) if *known == square => *told = piece,
+                Some(_) => (),
+            },
         }
         let mut seen = Self::new(men, order, self.barred, position);
         if let Some((square, piece)) = released {
@@ -118,11 +121,6 @@ impl TouchedMen {
     }
 }
 
-/// Nothing is touched yet.
-fn untouched(position: &Chess) -> TouchedMen {
-    TouchedMen::new(Vec::new(), Order::Known, None, position)
-}
-
 /// Who touches the king and right after it a rook means to castle.
 fn intention(men: &[Square], order: Order, position: &Chess) -> Intention {
     let ours = |role, square| position.our(role).contains(square);
@@ -153,6 +151,13 @@ impl Session {
             TouchReport::Released(piece) => (Seen::Released(square, piece), false),
             TouchReport::ReleaseClaim(piece) => (Seen::Released(square, piece), true),
         };
+        if let Stage::Over(_) = self.stage
+            && let Some(refusal) = self.for_the_other(self.corrector())
+        {
+            return refusal;
+        }
+        // What the opponent reports before the press would take the announcement back: it is for the arbiter to do so.
+        let is_claim = is_claim || self.is_announced() && self.for_the_other(self.turn()).is_some();
         match (is_claim, &self.stage) {
             // A mate counts only if the move was in accordance with the touched piece (5.1.1).
             (_, Stage::Over(_)) if self.may_take_back() => {
@@ -166,6 +171,9 @@ impl Session {
             (_, Stage::Sealing(_) | Stage::Adjourned(_)) => say(Message::NotUnderstood),
             (false, Stage::Thinking { .. }) => self.touched(seen, now),
             (false, Stage::Announced) => self.touched_before_the_press(seen, now),
+            (true, Stage::Announced) if self.for_the_other(self.turn()).is_some() => {
+                self.claim_touch(seen, now)
+            }
             // Who has announced a move has touched a man for it.
             (true, Stage::Announced) => {
                 let claimant = self.turn();
@@ -177,7 +185,7 @@ impl Session {
 
     /// "I adjust" (4.2.1).
     pub(in crate::dialog) fn adjust(&mut self, now: Timestamp) -> Vec<Effect> {
-        if let Some(refusal) = self.no_move_now() {
+        if let Some(refusal) = (self.no_move_now()).or_else(|| self.for_the_other(self.turn())) {
             return refusal;
         }
         self.incidents.adjusting = Some(self.game.plies().len());
@@ -229,7 +237,11 @@ impl Session {
             }
         };
         match men {
-            Some(men) => self.bind(men, now),
+            Some(men) => {
+                // A hand at the board tells more than words that the last move stands.
+                self.note_words_about_next_move();
+                self.bind(men, now)
+            }
             None => self.released_in_vain(seen, now),
         }
     }
@@ -243,13 +255,30 @@ impl Session {
         if let Some(answer) = self.binds_nothing(seen, self.game.plies().len() - 1, now) {
             return answer;
         }
-        let Some((men, made)) = self.men_before_the_last_move(seen) else {
+        let Some((men, made)) = self.men_before_the_last_move(self.with_castled_king(seen), seen)
+        else {
             return self.released_in_vain(seen, now);
         };
         if men.allows(made) {
-            let verdict = TouchVerdict::InOrder(men.consequence.rule);
-            return vec![self.rule(Verdict::Touch(verdict), now)];
+            return self.touched_in_order(men, now);
         }
+        if let (Stage::Over(_), Seen::Touched(square, _) | Seen::Released(square, _)) =
+            (&self.stage, seen)
+        {
+            // No word alone unmakes a mate.
+            let offender = self.game.turn().other();
+            let confirm = IncidentMessage::ConfirmTouch { offender, square };
+            return self.ask_arbiter(Act::Touch(men), confirm, now);
+        }
+        self.take_back_and_bind(men, now)
+    }
+
+    /// The last move goes back, though it was not pressed, or has ended the game: it was not what these men allow.
+    pub(in crate::dialog) fn take_back_and_bind(
+        &mut self,
+        men: TouchedMen,
+        now: Timestamp,
+    ) -> Vec<Effect> {
         match self.take_back(now) {
             Some(said) => {
                 // What was placed goes back, and is told again.
@@ -259,6 +288,24 @@ impl Session {
                 effects
             }
             None => say(Message::NothingToCorrect),
+        }
+    }
+
+    /// The last move agrees with the men that were touched before it. What is reported later was touched after them.
+    fn touched_in_order(&mut self, men: TouchedMen, now: Timestamp) -> Vec<Effect> {
+        let verdict = TouchVerdict::InOrder(men.consequence.rule);
+        self.fulfilled = Some(Obligation::Touched(men));
+        vec![self.rule(Verdict::Touch(verdict), now)]
+    }
+
+    /// The king of a castling that was made, if its rook is reported: who castles touches the king first (4.4.1), and
+    /// the rook with it.
+    fn with_castled_king(&self, seen: Seen) -> Vec<Square> {
+        match (self.game.last().map(|ply| ply.mv), seen) {
+            (Some(Move::Castle { king, rook }), Seen::Touched(square, _)) if square == rook => {
+                vec![king]
+            }
+            (Some(_) | None, _) => Vec::new(),
         }
     }
 
@@ -275,12 +322,11 @@ impl Session {
         if let Some(answer) = self.binds_nothing(seen, self.game.plies().len() - 1, now) {
             return answer;
         }
-        let Some((men, made)) = self.men_before_the_last_move(seen) else {
+        let Some((men, made)) = self.men_before_the_last_move(Vec::new(), seen) else {
             return self.released_in_vain(seen, now);
         };
         if men.allows(made) {
-            let verdict = TouchVerdict::InOrder(men.consequence.rule);
-            return vec![self.rule(Verdict::Touch(verdict), now)];
+            return self.touched_in_order(men, now);
         }
         let offender = claimant.other();
         let confirm = match seen {
@@ -291,13 +337,19 @@ impl Session {
     }
 
     /// The men touched before the last move, with what was seen now, and the move; `None` when a
-    /// piece was released where no move ended.
-    fn men_before_the_last_move(&self, seen: Seen) -> Option<(TouchedMen, Move)> {
+    /// piece was released where no move ended. Where nothing is known of others, `first` were touched first.
+    fn men_before_the_last_move(
+        &self,
+        first: Vec<Square>,
+        seen: Seen,
+    ) -> Option<(TouchedMen, Move)> {
         let made = self.game.last()?.mv;
         let position = self.game.position_before(self.game.plies().len() - 1)?;
         let men = match &self.fulfilled {
             Some(Obligation::Touched(men)) => men.and(seen, position),
-            Some(Obligation::Claimed(_)) | None => untouched(position).and(seen, position),
+            Some(Obligation::Claimed(_)) | None => {
+                TouchedMen::new(first, Order::Known, None, position).and(seen, position)
+            }
         };
         Some((men?, made))
     }

@@ -32,14 +32,13 @@ impl Session {
         if let Some(refusal) = self.no_move_now() {
             return refusal;
         }
-        self.note_words_about_next_move();
         if let Some(question) = self.arbiter_first() {
             return question;
         }
         if let Some(Question::Adjourn(_)) = self.question {
-            // It may be the move to be sealed, which nobody else may hear.
             return adjournment::tell(AdjournmentMessage::ConfirmAdjourn(self.turn()));
         }
+        self.note_words_about_next_move();
         if let Some(Question::Claim(
             ClaimQuestion::Confirm { rule, .. } | ClaimQuestion::Move(rule),
         )) = self.question

@@ -95,6 +95,8 @@ impl Message {
                 | IncidentMessage::ConfirmRelease { .. }
                 | IncidentMessage::ConfirmDisplaced { .. }
                 | IncidentMessage::ConfirmDecision(_)
+                | IncidentMessage::ConfirmEnvelopeLost(_)
+                | IncidentMessage::ConfirmSealAnew(_)
                 | IncidentMessage::NoSuchMove(_)
                 | IncidentMessage::ConfirmOffence { .. }
                 | IncidentMessage::ConfirmTouch { .. }
@@ -177,6 +179,7 @@ impl Message {
             | Self::NoClaimMade
             | Self::ArbiterDecides
             | Self::OfferFirst(_)
+            | Self::ForTheOther(_)
             | Self::NothingToDecide
             | Self::ClockKnowsWhoseFlag
             | Self::AskLastPeriod

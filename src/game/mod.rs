@@ -38,6 +38,8 @@ pub use ply::Ply;
 pub struct Game {
     castling_mode: CastlingMode,
     initial: Chess,
+    /// What is remarked before the first move.
+    preface: String,
     plies: Vec<Ply>,
     /// The position after each ply.
     positions: Vec<Chess>,
@@ -91,6 +93,7 @@ impl Game {
         Self {
             castling_mode,
             initial: position,
+            preface: String::new(),
             plies: Vec::new(),
             positions: Vec::new(),
             declared: None,
@@ -202,32 +205,41 @@ impl Game {
         }
     }
 
-    /// Adds a remark to the last move, if there is one.
+    /// The remarks before the first move; empty if there are none.
+    #[must_use]
+    pub fn preface(&self) -> &str {
+        &self.preface
+    }
+
+    /// Adds a remark to the last move, or before the first one where none is made.
     pub fn note_comment(&mut self, remark: &str) {
         self.note_comment_after(self.plies.len(), remark);
     }
 
     /// Adds a remark to the move with which so many `plies` were made; to the last one when there
-    /// are fewer, to none when it is zero.
+    /// are fewer, before the first one when it is zero.
     pub fn note_comment_after(&mut self, plies: usize, remark: &str) {
-        let index = plies.min(self.plies.len());
-        if let Some(ply) = index
-            .checked_sub(1)
-            .and_then(|index| self.plies.get_mut(index))
-        {
-            if !ply.comment.is_empty() {
-                ply.comment.push(' ');
-            }
-            ply.comment.push_str(remark);
+        let comment = self.comment_after(plies.min(self.plies.len()));
+        if !comment.is_empty() {
+            comment.push(' ');
         }
+        comment.push_str(remark);
     }
 
     /// Takes a remark of the last move away, if it was the last one added.
     pub fn drop_comment(&mut self, remark: &str) {
-        if let Some(ply) = self.plies.last_mut()
-            && let Some(rest) = ply.comment.strip_suffix(remark)
-        {
-            ply.comment.truncate(rest.trim_end().len());
+        let comment = self.comment_after(self.plies.len());
+        if let Some(rest) = comment.strip_suffix(remark) {
+            comment.truncate(rest.trim_end().len());
+        }
+    }
+
+    /// The remarks on the move with which so many `plies` were made, or before the first one.
+    fn comment_after(&mut self, plies: usize) -> &mut String {
+        let ply = plies.checked_sub(1);
+        match ply.and_then(|index| self.plies.get_mut(index)) {
+            Some(ply) => &mut ply.comment,
+            None => &mut self.preface,
         }
     }
 

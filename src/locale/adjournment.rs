@@ -17,7 +17,12 @@ use crate::{
 /// The message with its Annex D words still marked.
 pub(super) fn adjournment(catalog: &Catalog, message: &AdjournmentMessage) -> String {
     let (id, args) = match message {
-        AdjournmentMessage::WriteMove(side) => ("adjourn-write", Args::new().side(*side)),
+        AdjournmentMessage::WriteMove { side, leaves } => (
+            "adjourn-write",
+            Args::new()
+                .side(*side)
+                .key("leaves", if *leaves { "yes" } else { "no" }),
+        ),
         AdjournmentMessage::ConfirmAdjourn(side) => ("adjourn-confirm", Args::new().side(*side)),
         AdjournmentMessage::AskRest => ("adjourn-ask-rest", Args::new()),
         AdjournmentMessage::ConfirmRest { side, rest, left } => (

@@ -77,6 +77,10 @@ pub(super) fn incident(catalog: &Catalog, message: &IncidentMessage) -> String {
         IncidentMessage::ConfirmNewGame => ("confirm-new-game", Args::new()),
         IncidentMessage::NoPawnLeft => ("no-pawn-left", Args::new()),
         IncidentMessage::AlreadyPenalised => ("already-penalised", Args::new()),
+        IncidentMessage::ConfirmEnvelopeLost(side) => {
+            ("confirm-envelope-lost", Args::new().side(*side))
+        }
+        IncidentMessage::ConfirmSealAnew(side) => ("confirm-seal-anew", Args::new().side(*side)),
         IncidentMessage::AsItWas => ("as-it-was", Args::new()),
         IncidentMessage::Help => ("incident-help", Args::new().square(Square::E4)),
     };

@@ -272,6 +272,7 @@ impl Locale {
             Message::NoClaimMade => ("no-claim-made", Args::new()),
             Message::ArbiterDecides => ("arbiter-decides-first", Args::new()),
             Message::OfferFirst(side) => ("offer-first", Args::new().side(*side)),
+            Message::ForTheOther(side) => ("for-the-other", Args::new().side(*side)),
             Message::NothingToDecide => ("nothing-to-decide", Args::new()),
             Message::ClockKnowsWhoseFlag => ("clock-knows-whose-flag", Args::new()),
             Message::AskLastPeriod => ("ask-last-period", Args::new()),

@@ -60,6 +60,16 @@ fn claims_and_automatic_draws_are_told_by_ply() {
         ])
     );
     assert_eq!(line["termination"], "threefold-repetition");
+    // One move earlier the claim needs the move that it names.
+    let before = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1";
+    for (remark, termination) in [
+        ("", "agreement"),
+        ("{[%intended Ng8]}", "threefold-repetition"),
+    ] {
+        let text = format!("{before} {remark} 1/2-1/2\n");
+        let line = &replay(text.as_bytes(), &[])[0];
+        assert_eq!(line["termination"], termination);
+    }
     let text = format!("{} e4 e5 1-0\n", knights(4));
     let line = &replay(text.as_bytes(), &["--edition", "fide-2018"])[0];
     assert_eq!(

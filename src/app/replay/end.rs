@@ -4,7 +4,7 @@ use shakmaty::{Color, KnownOutcome, Outcome};
 
 use crate::{
     arbiter::{
-        Citation, ClaimCost, ClaimKind, ClaimRule, Edition, Review, Ruling, Verdict,
+        Citation, ClaimCost, ClaimKind, ClaimRule, ClaimableDraw, Edition, Review, Ruling, Verdict,
         ends::{self, Chance, Judgement},
     },
     game::{Ending, Game, Termination, pgn::Tags},
@@ -70,10 +70,14 @@ impl End {
         } else if says(&["agree"]) {
             Termination::Agreement
         } else {
-            let on_the_board = review
-                .claimable
-                .iter()
-                .find(|(ply, draw)| *ply == game.plies().len() && draw.kind == ClaimKind::Appeared);
+            let is_last = |(ply, draw): &&(usize, ClaimableDraw)| {
+                let may_be = match draw.kind {
+                    ClaimKind::Appeared => true,
+                    ClaimKind::AboutToAppear => names_intended_move(game),
+                };
+                *ply == game.plies().len() && may_be
+            };
+            let on_the_board = review.claimable.iter().find(is_last);
             match on_the_board.map(|(_, draw)| draw.rule) {
                 Some(ClaimRule::Threefold) => Termination::Threefold,
                 Some(ClaimRule::FiftyMoves) => Termination::FiftyMoves,
@@ -185,6 +189,12 @@ impl End {
 /// The judgement that `winner` wins by `told`, if the review has shown that this side can mate.
 fn known(review: &Review, winner: Color, told: Termination) -> Option<Judgement> {
     (review.can_win == Some(winner)).then(|| Judgement::won(winner, told))
+}
+
+/// Whether a draw was claimed with a move to come, as the games of this program note it.
+fn names_intended_move(game: &Game) -> bool {
+    let remarks = game.last().map_or(game.preface(), |ply| &ply.comment);
+    remarks.contains("[%intended ")
 }
 
 fn article(edition: Edition, ending: Ending) -> Citation {

@@ -54,8 +54,8 @@ impl ReadGame {
 
 /// Reads every game of a PGN text, in order.
 ///
-/// Clock times and comments are kept with the move before them; variations, annotation glyphs, and
-/// comments before the first move or after the result are passed over. Anything else that is not
+/// Clock times and comments are kept with the move before them, comments before the first move by themselves; variations,
+/// annotation glyphs, and comments after the result are passed over. Anything else that is not
 /// understood is an error of its game: no move is skipped. A game ends with its result, and also
 /// where the next one begins with a tag or with move number 1.
 ///

@@ -1,5 +1,7 @@
 //! Writing a game as PGN text.
 
+use std::time::Duration;
+
 use shakmaty::{CastlingMode, Color, EnPassantMode, Outcome, fen::Fen};
 
 use crate::game::{
@@ -127,7 +129,7 @@ fn push_tag(text: &mut String, name: &str, value: &str) {
 
 /// The moves with their numbers and comments, cut where a line may break.
 fn movetext(game: &Game) -> Vec<String> {
-    let mut tokens = Vec::new();
+    let mut tokens = commented(None, game.preface());
     let mut number_due = true;
     for ply in game.plies() {
         match ply.side {
@@ -136,29 +138,34 @@ fn movetext(game: &Game) -> Vec<String> {
             Color::Black => (),
         }
         tokens.push(ply.san.to_string());
-        let clock = ply.clock.map(clk_command);
-        let mut parts: Vec<String> = clock.into_iter().collect();
-        for word in ply.comment.split_whitespace() {
-            let word = word.replace('{', "(").replace('}', ")");
-            match parts.last_mut() {
-                // A line that begins with `%` would be passed over by readers.
-                Some(last) if word.starts_with('%') => {
-                    last.push(' ');
-                    last.push_str(&word);
-                }
-                Some(_) | None => parts.push(word),
-            }
-        }
-        number_due = !parts.is_empty();
-        if let Some(first) = parts.first_mut() {
-            first.insert(0, '{');
-        }
-        if let Some(last) = parts.last_mut() {
-            last.push('}');
-        }
-        tokens.extend(parts);
+        let comment = commented(ply.clock, &ply.comment);
+        number_due = !comment.is_empty();
+        tokens.extend(comment);
     }
     tokens
+}
+
+/// The comment with a clock time and remarks, cut where a line may break; nothing where there is neither.
+fn commented(clock: Option<Duration>, remarks: &str) -> Vec<String> {
+    let mut parts: Vec<String> = clock.map(clk_command).into_iter().collect();
+    for word in remarks.split_whitespace() {
+        let word = word.replace('{', "(").replace('}', ")");
+        match parts.last_mut() {
+            // A line that begins with `%` would be passed over by readers.
+            Some(last) if word.starts_with('%') => {
+                last.push(' ');
+                last.push_str(&word);
+            }
+            Some(_) | None => parts.push(word),
+        }
+    }
+    if let Some(first) = parts.first_mut() {
+        first.insert(0, '{');
+    }
+    if let Some(last) = parts.last_mut() {
+        last.push('}');
+    }
+    parts
 }
 
 /// Adds `tokens` to `text`, separated by blanks or, where a line would grow too long, by line

@@ -60,7 +60,11 @@ pub(super) fn adjournments() -> Vec<AdjournmentMessage> {
     ];
     for side in Color::ALL {
         messages.extend([
-            AdjournmentMessage::WriteMove(side),
+            AdjournmentMessage::WriteMove { side, leaves: true },
+            AdjournmentMessage::WriteMove {
+                side,
+                leaves: false,
+            },
             AdjournmentMessage::Sealed {
                 side,
                 number: 41,

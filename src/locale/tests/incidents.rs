@@ -24,6 +24,8 @@ pub(super) fn messages() -> Vec<IncidentMessage> {
         IncidentMessage::AlreadyPenalised,
         IncidentMessage::AsItWas,
         IncidentMessage::NoSuchMove(41),
+        IncidentMessage::ConfirmEnvelopeLost(Color::White),
+        IncidentMessage::ConfirmSealAnew(Color::Black),
         IncidentMessage::ConfirmDecision(ArbitersWord::Agrees),
         IncidentMessage::ConfirmDecision(ArbitersWord::Rejects),
         IncidentMessage::ConfirmDecision(ArbitersWord::Postpones),

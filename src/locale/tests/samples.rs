@@ -221,6 +221,7 @@ fn with_sides() -> Vec<Message> {
                 Message::DrawNotAccepted(side),
                 Message::FlagFell(side),
                 Message::OfferFirst(side),
+                Message::ForTheOther(side),
                 Message::Resumed {
                     plies: 0,
                     turn: side,
