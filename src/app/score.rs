@@ -8,7 +8,7 @@ use std::{
 
 use crate::{
     app::{braille, event_loop::Keep},
-    dialog::{Message, Session},
+    dialog::{AdjournmentMessage, Message, Session},
     game::{
         Game,
         pgn::{self, Tags},
@@ -158,7 +158,7 @@ pub(crate) fn write_whole(path: &Path, text: &str) -> io::Result<()> {
     fs::rename(&draft, path)
 }
 
-/// The game with what the arbiter decided as remarks, in the language of the session. What was
+/// The game with what the arbiter decided as remarks, and that it is adjourned, in the language of the session. What was
 /// only refused, and what result and moves tell by themselves, is left to the journal.
 fn annotated(session: &Session) -> Game {
     let locale = Locale::new(session.setup().language);
@@ -168,6 +168,13 @@ fn annotated(session: &Session) -> Game {
         let line = locale.render(&Message::Ruling(noted.ruling)).line();
         // What came before the first move stands beside it.
         game.note_comment_after(noted.plies.max(1), &line);
+    }
+    if let Some(cover) = session.adjourned() {
+        let adjourned = AdjournmentMessage::InScore {
+            side: cover.sealed_by.into(),
+            number: cover.move_number,
+        };
+        game.note_comment(&locale.render(&Message::Adjournment(adjourned)).line());
     }
     game
 }
@@ -192,10 +199,6 @@ fn tags(session: &Session, began: &str) -> Tags {
     }
     if let Some((date, _)) = began.split_once('T') {
         tags.date = date.replace('-', ".");
-    }
-    if session.adjourned().is_some() {
-        tags.others
-            .push(("Termination".to_owned(), "adjourned".to_owned()));
     }
     if let Some(control) = &setup.control {
         tags.others
