@@ -2,7 +2,6 @@
 
 use std::{
     error::Error,
-    fs,
     io::{self, Write as _},
     num::NonZeroUsize,
     path::{Path, PathBuf},
@@ -10,7 +9,7 @@ use std::{
 };
 
 use crate::{
-    app::{given, journals::ends_in, terms::Terms},
+    app::{given, journals::ends_in, score, terms::Terms},
     cli::{BrailleArgs, PiecesArg},
     game::{
         Game,
@@ -36,9 +35,6 @@ enum FileError {
         #[source]
         source: io::Error,
     },
-    /// The score would be written over the game.
-    #[error("{} is the file that is read; name another one for the Braille", path.display())]
-    Itself { path: PathBuf },
     /// There is nothing to write.
     #[error("no game in {}", path.display())]
     Empty { path: PathBuf },
@@ -56,11 +52,9 @@ struct Sheet {
 /// Writes the games of a PGN file in Braille; one that cannot be read to its end is told, written as far as it can be
 /// read, and does not stop the rest.
 pub(crate) fn run(terms: &Terms, args: &BrailleArgs) -> Result<ExitCode, Box<dyn Error>> {
-    let path = || args.file.clone();
-    if let Some(output) = &args.output
-        && is_same_file(output, &args.file)
-    {
-        return Err(FileError::Itself { path: path() }.into());
+    if let Some(output) = &args.output {
+        score::has_folder(output)?;
+        score::is_free(output)?;
     }
     let to_brf = |path: &PathBuf| ends_in(path, ASCII_EXTENSION);
     let ascii = args.brf || args.output.as_ref().is_some_and(to_brf);
@@ -71,7 +65,8 @@ pub(crate) fn run(terms: &Terms, args: &BrailleArgs) -> Result<ExitCode, Box<dyn
     };
     let games = given::games(&args.file)?;
     if games.is_empty() {
-        return Err(FileError::Empty { path: path() }.into());
+        let path = args.file.clone();
+        return Err(FileError::Empty { path }.into());
     }
     let mut code = ExitCode::SUCCESS;
     let mut written = Vec::new();
@@ -94,19 +89,13 @@ pub(crate) fn run(terms: &Terms, args: &BrailleArgs) -> Result<ExitCode, Box<dyn
     let between = if ascii { "\u{c}" } else { "\n" };
     let text = written.join(between);
     match &args.output {
-        Some(path) => fs::write(path, text).map_err(|source| FileError::Write {
+        Some(path) => score::write_whole(path, &text).map_err(|source| FileError::Write {
             path: path.clone(),
             source,
         })?,
         None => io::stdout().lock().write_all(text.as_bytes())?,
     }
     Ok(code)
-}
-
-/// Whether both names are those of one file that is there.
-fn is_same_file(one: &Path, other: &Path) -> bool {
-    let (one, other) = (fs::canonicalize(one), fs::canonicalize(other));
-    matches!((one, other), (Ok(one), Ok(other)) if one == other)
 }
 
 /// The score of a game for a file at `path`: ASCII Braille if its name ends in `.brf`.

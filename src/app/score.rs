@@ -143,13 +143,16 @@ pub(crate) fn is_own(path: &Path, game: &Game) -> Result<(), NotFree> {
     })
 }
 
-/// Writes a file whole or not at all. Its folder must be there: what is missing in the middle of a
-/// game is a disk that was taken away, and not to be made anew on another one.
+/// Writes a file whole or not at all; what is no file, such as an embosser, gets the text as it is. The folder must be
+/// there: what is missing in the middle of a game is a disk that was taken away, and not to be made anew on another one.
 ///
 /// # Errors
 ///
 /// What the system says.
 pub(crate) fn write_whole(path: &Path, text: &str) -> io::Result<()> {
+    if fs::metadata(path).is_ok_and(|there| !there.is_file()) {
+        return fs::write(path, text);
+    }
     let draft = draft(path);
     let mut file = File::create(&draft)?;
     file.write_all(text.as_bytes())?;

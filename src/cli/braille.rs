@@ -40,7 +40,7 @@ pub struct BrailleArgs {
     /// The names of the pieces [default: those of the language; British ones in English].
     #[arg(long, value_enum)]
     pub pieces: Option<PiecesArg>,
-    /// Writes into this file in place of standard output.
+    /// Writes into this file, which must be a new one, in place of standard output.
     #[arg(long, value_name = "FILE")]
     pub output: Option<PathBuf>,
 }

@@ -146,26 +146,38 @@ fn a_file_without_a_game_and_a_line_too_short_are_told() {
         empty.failed(1).contains("no game in empty.pgn"),
         "{empty:?}"
     );
-    // What cannot be read to its end is written as far as it goes, and nothing is written over nothing.
+    // What cannot be read to its end is written as far as it goes.
     home.write("bad.pgn", "[White \"Đorđević (A)\"]\n\n1. e4 e5 2. Ke4 *\n");
     let bad = home.run(&["braille", "bad.pgn", "--language", "fr"]);
     assert_eq!(bad.code, Some(1), "{bad:?}");
     assert!(bad.stderr.contains("bad.pgn, line 3"), "{bad:?}");
     assert!(bad.stdout.starts_with("⠙⠕⠗⠙⠑⠧⠊⠉ ⠁ ⠤"), "{bad:?}");
     assert!(bad.stdout.contains("⠂ ⠑⠲ ⠑⠢"), "{bad:?}");
-    home.write("none.pgn", "1. Ke4 *\n");
-    home.write("kept.txt", "OLD");
-    let none = home.run(&["braille", "none.pgn", "--output", "kept.txt"]);
-    assert_eq!(none.code, Some(1), "{none:?}");
-    let kept = std::fs::read_to_string(home.path("kept.txt")).unwrap();
-    assert_eq!(kept, "OLD");
-    let itself = home.run(&["braille", "bad.pgn", "--output", "./bad.pgn"]);
-    assert!(
-        itself.failed(1).contains("is the file that is read"),
-        "{itself:?}"
-    );
     let short = home.run(&["braille", "empty.pgn", "--cells", "3"]);
     assert!(short.failed(2).contains("40 are usual"), "{short:?}");
+}
+
+#[test]
+fn a_score_is_written_over_no_other_file() {
+    let home = Home::new();
+    home.write("opera.pgn", OPERA);
+    home.write("kept.txt", "OLD");
+    let to = |file: &str| home.run(&["braille", "opera.pgn", "--language", "en", "--output", file]);
+    for file in ["kept.txt", "./opera.pgn"] {
+        let told = to(file);
+        assert!(told.failed(1).contains("is there already"), "{told:?}");
+    }
+    let kept = |file: &str| fs::read_to_string(home.path(file)).expect("a file");
+    assert_eq!(
+        (kept("kept.txt"), kept("opera.pgn")),
+        ("OLD".to_owned(), OPERA.to_owned())
+    );
+    let folder = to("scores/opera.brl");
+    assert!(folder.failed(1).contains("no folder scores"), "{folder:?}");
+    assert_eq!(to("opera.brl").lines(), [""; 0]);
+    assert!(kept("opera.brl").starts_with("⠍⠕⠗⠏⠓⠽ ⠤ ⠓⠑⠗⠵⠕⠛\n"));
+    // What is no file, as an embosser, gets the score as it is.
+    assert_eq!(to("/dev/stdout").stdout, kept("opera.brl"));
 }
 
 #[test]
