@@ -119,7 +119,7 @@ impl Sheet {
         let score = braille::score(game, tags, self.code);
         let lines: Vec<String> = score
             .iter()
-            .flat_map(|line| self.cells.lines(line))
+            .flat_map(|line| self.cells.run_over(line))
             .collect();
         let Some(page) = self.page else {
             return lines.join("\n") + "\n";

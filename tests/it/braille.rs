@@ -181,6 +181,27 @@ fn a_score_is_written_over_no_other_file() {
 }
 
 #[test]
+fn a_line_that_runs_over_is_indented() {
+    let home = Home::new();
+    home.write(
+        "game.pgn",
+        "[FEN \"6rk/7p/8/8/8/8/8/1N1N1K1R w - - 0 1\"]\n\n1. Nb1c3 Rg1+ *\n",
+    );
+    let run = home.run(&["braille", "game.pgn", "--language", "de", "--cells", "8"]);
+    let lines = run.lines();
+    assert!(lines.len() > 3, "{lines:?}");
+    assert_eq!(
+        lines.iter().filter(|line| !line.starts_with("  ")).count(),
+        2,
+        "{lines:?}"
+    );
+    assert!(
+        lines.iter().all(|line| line.chars().count() <= 8),
+        "{lines:?}"
+    );
+}
+
+#[test]
 fn colours_and_a_short_game_can_be_practised_by_keys() {
     let home = Home::new();
     let practice = |drill: &[&str], lines: &[&str]| {
