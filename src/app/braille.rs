@@ -8,14 +8,17 @@ use std::{
     process::ExitCode,
 };
 
+use shakmaty::Outcome;
+
 use crate::{
     app::{given, journals::ends_in, score, terms::Terms},
     cli::{BrailleArgs, PiecesArg},
     game::{
         Game,
         braille::{self, BrailleCode},
-        pgn::Tags,
+        pgn::{PgnError, Place, ReadGame, Tags},
     },
+    language::Language,
     locale::Cells,
 };
 
@@ -40,10 +43,27 @@ enum FileError {
     Empty { path: PathBuf },
 }
 
+/// What a score in Braille does not tell as the game that was read does.
+#[derive(Debug, thiserror::Error)]
+enum Difference {
+    /// The moves lead to another result than is told.
+    #[error("{place}: the result is {told}, the moves end with {board}; {board} was written")]
+    Result {
+        place: Place,
+        told: Outcome,
+        board: Outcome,
+    },
+    /// There are letters of another script in it.
+    #[error("`{text}` has letters that this Braille does not have; blanks stand for them")]
+    Letters { text: String },
+}
+
 /// How a score is put on lines and pages.
 #[derive(Clone, Copy, Debug)]
 struct Sheet {
     code: BrailleCode,
+    /// That of names and dates.
+    language: Language,
     cells: Cells,
     /// The lines of a page of ASCII Braille; Unicode patterns without pages for `None`.
     page: Option<NonZeroUsize>,
@@ -60,6 +80,7 @@ pub(crate) fn run(terms: &Terms, args: &BrailleArgs) -> Result<ExitCode, Box<dyn
     let ascii = args.brf || args.output.as_ref().is_some_and(to_brf);
     let sheet = Sheet {
         code: PiecesArg::code(args.pieces, terms.language),
+        language: terms.language,
         cells: args.cells,
         page: ascii.then_some(args.lines),
     };
@@ -78,8 +99,11 @@ pub(crate) fn run(terms: &Terms, args: &BrailleArgs) -> Result<ExitCode, Box<dyn
             }
         }
         // A typing error must not cost the player the moves before it.
-        let is_nothing = read.error.is_some() && read.game.plies().is_empty();
+        let is_nothing =
+            read.error.as_ref().is_some_and(PgnError::is_fatal) && read.game.plies().is_empty();
         if !is_nothing {
+            tell_result(&args.file, &read);
+            tell_unwritten(&args.file, &read.tags, terms.language);
             written.push(sheet.write(&read.game, &read.tags));
         }
     }
@@ -98,16 +122,35 @@ pub(crate) fn run(terms: &Terms, args: &BrailleArgs) -> Result<ExitCode, Box<dyn
     Ok(code)
 }
 
+/// Tells where the last position of a game in the file at `path` and its result are not of one mind.
+fn tell_result(path: &Path, read: &ReadGame) {
+    let (told, board) = (read.tags.result, read.game.outcome());
+    if told.is_known() && board.is_known() && told != board {
+        let place = read.place;
+        super::failed_in(path, &Difference::Result { place, told, board });
+    }
+}
+
+/// Tells which names and places the Braille of a language does not have the letters for, in the score at `path` or that
+/// of a game from there.
+pub(crate) fn tell_unwritten(path: &Path, tags: &Tags, language: Language) {
+    for text in braille::unwritten(tags, language) {
+        let text = text.to_owned();
+        super::failed_in(path, &Difference::Letters { text });
+    }
+}
+
 /// The score of a game for a file at `path`: ASCII Braille if its name ends in `.brf`.
 pub(crate) fn write_for(
     path: &Path,
     game: &Game,
     tags: &Tags,
-    code: BrailleCode,
+    language: Language,
     cells: Option<Cells>,
 ) -> String {
     let sheet = Sheet {
-        code,
+        code: language.into(),
+        language,
         cells: cells.unwrap_or_default(),
         page: ends_in(path, ASCII_EXTENSION).then_some(PAGE),
     };
@@ -116,7 +159,7 @@ pub(crate) fn write_for(
 
 impl Sheet {
     fn write(self, game: &Game, tags: &Tags) -> String {
-        let score = braille::score(game, tags, self.code);
+        let score = braille::score(game, tags, self.code, self.language);
         let lines: Vec<String> = score
             .iter()
             .flat_map(|line| self.cells.run_over(line))

@@ -35,14 +35,20 @@ pub(crate) fn text(session: &Session, began: &str) -> String {
 }
 
 /// Keeps the game of a session in Braille at `path`, whole at every moment: the player who dictates
-/// no other score has this one after a sudden death too.
-pub(crate) fn keep_braille(path: PathBuf, began: String, cells: Option<Cells>) -> Keep<Session> {
+/// no other score has this one after a sudden death too. What of the names cannot be written so is told.
+pub(crate) fn keep_braille(
+    path: PathBuf,
+    session: &Session,
+    began: String,
+    cells: Option<Cells>,
+) -> Keep<Session> {
+    braille::tell_unwritten(&path, &tags(session, &began), session.setup().language);
     let mut written = None;
     let mut state = Kept::Written;
     Box::new(move |session| {
-        let code = session.setup().language.into();
+        let language = session.setup().language;
         let tags = tags(session, &began);
-        let text = braille::write_for(&path, &session.score(), &tags, code, cells);
+        let text = braille::write_for(&path, &session.score(), &tags, language, cells);
         if written.as_ref() == Some(&text) {
             return None;
         }

@@ -181,6 +181,70 @@ fn a_score_is_written_over_no_other_file() {
 }
 
 #[test]
+fn what_the_score_tells_otherwise_than_the_game_is_told() {
+    let home = Home::new();
+    home.write(
+        "mate.pgn",
+        "[White \"Иванов\"]\n[Black \"Ann\"]\n[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n",
+    );
+    let mate = home.run(&["braille", "mate.pgn", "--language", "en"]);
+    assert_eq!(mate.code, Some(0), "{mate:?}");
+    assert_eq!(
+        mate.stderr,
+        "rochade: mate.pgn, line 1, column 1: the result is 1-0, the moves end with 0-1; 0-1 was written\n\
+         rochade: mate.pgn, `Иванов` has letters that this Braille does not have; blanks stand for them\n"
+    );
+    assert!(mate.stdout.ends_with("⠼⠚⠤⠼⠁\n"), "{mate:?}");
+    home.write("two.pgn", "[Result \"1-0\"]\n\n1. f3 e5 0-1\n");
+    let two = home.run(&["braille", "two.pgn", "--language", "en"]);
+    assert_eq!(
+        two.stderr,
+        "rochade: two.pgn, line 3, column 10: the moves end with 0-1, the tag says 1-0; 0-1 was taken\n"
+    );
+    let play = [
+        "play",
+        "--listen",
+        "keyboard",
+        "--voice",
+        "text",
+        "--language",
+        "en",
+    ];
+    let names = [
+        "--control",
+        "none",
+        "--white",
+        "Иванов",
+        "--braille",
+        "game.brl",
+    ];
+    let run = home.run_typing(&[&play[..], &names].concat(), &["e4"]);
+    assert!(
+        run.stderr.contains("game.brl, `Иванов` has letters"),
+        "{run:?}"
+    );
+}
+
+#[test]
+fn names_keep_their_language_whatever_the_pieces_are_called() {
+    let home = Home::new();
+    home.write("game.pgn", "[White \"José\"]\n\n1. Nf3 *\n");
+    let run = |pieces: &str| {
+        home.run(&[
+            "braille",
+            "game.pgn",
+            "--language",
+            "es",
+            "--pieces",
+            pieces,
+        ])
+        .stdout
+    };
+    assert_eq!(run("british"), "⠚⠕⠎⠮ ⠤\n⠂ ⠎⠋⠒\n");
+    assert_eq!(run("national"), "⠚⠕⠎⠮ ⠤\n⠂ ⠨⠉⠋⠒\n");
+}
+
+#[test]
 fn a_line_that_runs_over_is_indented() {
     let home = Home::new();
     home.write(
