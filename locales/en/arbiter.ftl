@@ -246,7 +246,8 @@ adjourn-not-sealed = { $clock ->
     } Please write the sealed move again. Perhaps the disk is full.
 adjourn-sealing-broken-off = The program ended while a move was being sealed. Nothing is sealed.
 adjourn-codes-untold = The program ended before the codes had been told to the end. Who has them can open the envelope. Otherwise adjourn seals the move anew, if the arbiter agrees. The clocks stand. The envelope: { $path }
-adjourn-resume = Adjourned game. Move { CARDINAL($number) } is sealed, by { side }. Open envelope opens it. Pressing starts the other side's clock while that player is absent.
+adjourn-in-score = Adjourned game. Move { CARDINAL($number) } is sealed, by { side }.
+adjourn-resume = { adjourn-in-score } Open envelope opens it. Pressing starts the other side's clock while that player is absent.
 adjourn-arbiter-code = The arbiter's code, { CARDINAL($count) } { $count ->
         [one] square
        *[other] squares

@@ -246,7 +246,8 @@ adjourn-not-sealed = { $clock ->
     } Escribe otra vez la jugada secreta. Quizá el disco está lleno.
 adjourn-sealing-broken-off = El programa terminó mientras se sellaba una jugada. No hay nada sellado.
 adjourn-codes-untold = El programa terminó antes de decir los códigos hasta el final. Quien los tenga puede abrir el sobre. Si no, aplazar sella otra vez la jugada, si el árbitro está de acuerdo. Los relojes están parados. El sobre: { $path }
-adjourn-resume = Partida aplazada. Jugada { CARDINAL($number) }, sellada por las { side }. Abrir sobre lo abre. Pulsar pone en marcha el reloj del rival mientras esté ausente.
+adjourn-in-score = Partida aplazada. Jugada { CARDINAL($number) }, sellada por las { side }.
+adjourn-resume = { adjourn-in-score } Abrir sobre lo abre. Pulsar pone en marcha el reloj del rival mientras esté ausente.
 adjourn-arbiter-code = Código del árbitro, { $count ->
         [one] falta una casilla
        *[other] faltan { CARDINAL($count, gender: "feminine") } casillas

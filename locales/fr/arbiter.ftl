@@ -244,7 +244,8 @@ adjourn-not-sealed = { $clock ->
     } Écrivez de nouveau le coup à mettre sous enveloppe. Le disque est peut-être plein.
 adjourn-sealing-broken-off = Le programme s'est arrêté pendant qu'un coup était mis sous enveloppe. Rien n'est sous enveloppe.
 adjourn-codes-untold = Le programme s'est arrêté avant d'avoir dit les codes jusqu'au bout. Qui les a peut ouvrir l'enveloppe. Sinon, ajourner scelle le coup à nouveau, si l'arbitre est d'accord. Les pendules sont arrêtées. L'enveloppe: { $path }
-adjourn-resume = Partie ajournée. Le coup { CARDINAL($number) } des { side } est sous enveloppe. Ouvrir l'enveloppe l'ouvre. Appuyer lance la pendule de l'adversaire tant qu'il est absent.
+adjourn-in-score = Partie ajournée. Le coup { CARDINAL($number) } des { side } est sous enveloppe.
+adjourn-resume = { adjourn-in-score } Ouvrir l'enveloppe l'ouvre. Appuyer lance la pendule de l'adversaire tant qu'il est absent.
 adjourn-arbiter-code = Code de l'arbitre, encore { CARDINAL($count, gender: "feminine") } { $count ->
         [one] case
        *[other] cases

@@ -2,21 +2,23 @@
 
 use std::{
     error::Error,
-    fs,
     io::{self, Write as _},
     num::NonZeroUsize,
     path::{Path, PathBuf},
     process::ExitCode,
 };
 
+use shakmaty::Outcome;
+
 use crate::{
-    app::{given, journals::ends_in, terms::Terms},
+    app::{given, journals::ends_in, score, terms::Terms},
     cli::{BrailleArgs, PiecesArg},
     game::{
         Game,
         braille::{self, BrailleCode},
-        pgn::Tags,
+        pgn::{PgnError, Place, ReadGame, Tags},
     },
+    language::Language,
     locale::Cells,
 };
 
@@ -36,18 +38,32 @@ enum FileError {
         #[source]
         source: io::Error,
     },
-    /// The score would be written over the game.
-    #[error("{} is the file that is read; name another one for the Braille", path.display())]
-    Itself { path: PathBuf },
     /// There is nothing to write.
     #[error("no game in {}", path.display())]
     Empty { path: PathBuf },
+}
+
+/// What a score in Braille does not tell as the game that was read does.
+#[derive(Debug, thiserror::Error)]
+enum Difference {
+    /// The moves lead to another result than is told.
+    #[error("{place}: the result is {told}, the moves end with {board}; {board} was written")]
+    Result {
+        place: Place,
+        told: Outcome,
+        board: Outcome,
+    },
+    /// There are letters of another script in it.
+    #[error("`{text}` has letters that this Braille does not have; blanks stand for them")]
+    Letters { text: String },
 }
 
 /// How a score is put on lines and pages.
 #[derive(Clone, Copy, Debug)]
 struct Sheet {
     code: BrailleCode,
+    /// That of names and dates.
+    language: Language,
     cells: Cells,
     /// The lines of a page of ASCII Braille; Unicode patterns without pages for `None`.
     page: Option<NonZeroUsize>,
@@ -56,22 +72,22 @@ struct Sheet {
 /// Writes the games of a PGN file in Braille; one that cannot be read to its end is told, written as far as it can be
 /// read, and does not stop the rest.
 pub(crate) fn run(terms: &Terms, args: &BrailleArgs) -> Result<ExitCode, Box<dyn Error>> {
-    let path = || args.file.clone();
-    if let Some(output) = &args.output
-        && is_same_file(output, &args.file)
-    {
-        return Err(FileError::Itself { path: path() }.into());
+    if let Some(output) = &args.output {
+        score::has_folder(output)?;
+        score::is_free(output)?;
     }
     let to_brf = |path: &PathBuf| ends_in(path, ASCII_EXTENSION);
     let ascii = args.brf || args.output.as_ref().is_some_and(to_brf);
     let sheet = Sheet {
         code: PiecesArg::code(args.pieces, terms.language),
+        language: terms.language,
         cells: args.cells,
         page: ascii.then_some(args.lines),
     };
     let games = given::games(&args.file)?;
     if games.is_empty() {
-        return Err(FileError::Empty { path: path() }.into());
+        let path = args.file.clone();
+        return Err(FileError::Empty { path }.into());
     }
     let mut code = ExitCode::SUCCESS;
     let mut written = Vec::new();
@@ -83,8 +99,11 @@ pub(crate) fn run(terms: &Terms, args: &BrailleArgs) -> Result<ExitCode, Box<dyn
             }
         }
         // A typing error must not cost the player the moves before it.
-        let is_nothing = read.error.is_some() && read.game.plies().is_empty();
+        let is_nothing =
+            read.error.as_ref().is_some_and(PgnError::is_fatal) && read.game.plies().is_empty();
         if !is_nothing {
+            tell_result(&args.file, &read);
+            tell_unwritten(&args.file, &read.tags, terms.language);
             written.push(sheet.write(&read.game, &read.tags));
         }
     }
@@ -94,7 +113,7 @@ pub(crate) fn run(terms: &Terms, args: &BrailleArgs) -> Result<ExitCode, Box<dyn
     let between = if ascii { "\u{c}" } else { "\n" };
     let text = written.join(between);
     match &args.output {
-        Some(path) => fs::write(path, text).map_err(|source| FileError::Write {
+        Some(path) => score::write_whole(path, &text).map_err(|source| FileError::Write {
             path: path.clone(),
             source,
         })?,
@@ -103,10 +122,22 @@ pub(crate) fn run(terms: &Terms, args: &BrailleArgs) -> Result<ExitCode, Box<dyn
     Ok(code)
 }
 
-/// Whether both names are those of one file that is there.
-fn is_same_file(one: &Path, other: &Path) -> bool {
-    let (one, other) = (fs::canonicalize(one), fs::canonicalize(other));
-    matches!((one, other), (Ok(one), Ok(other)) if one == other)
+/// Tells where the last position of a game in the file at `path` and its result are not of one mind.
+fn tell_result(path: &Path, read: &ReadGame) {
+    let (told, board) = (read.tags.result, read.game.outcome());
+    if told.is_known() && board.is_known() && told != board {
+        let place = read.place;
+        super::failed_in(path, &Difference::Result { place, told, board });
+    }
+}
+
+/// Tells which names and places the Braille of a language does not have the letters for, in the score at `path` or that
+/// of a game from there.
+pub(crate) fn tell_unwritten(path: &Path, tags: &Tags, language: Language) {
+    for text in braille::unwritten(tags, language) {
+        let text = text.to_owned();
+        super::failed_in(path, &Difference::Letters { text });
+    }
 }
 
 /// The score of a game for a file at `path`: ASCII Braille if its name ends in `.brf`.
@@ -114,11 +145,12 @@ pub(crate) fn write_for(
     path: &Path,
     game: &Game,
     tags: &Tags,
-    code: BrailleCode,
+    language: Language,
     cells: Option<Cells>,
 ) -> String {
     let sheet = Sheet {
-        code,
+        code: language.into(),
+        language,
         cells: cells.unwrap_or_default(),
         page: ends_in(path, ASCII_EXTENSION).then_some(PAGE),
     };
@@ -127,10 +159,10 @@ pub(crate) fn write_for(
 
 impl Sheet {
     fn write(self, game: &Game, tags: &Tags) -> String {
-        let score = braille::score(game, tags, self.code);
+        let score = braille::score(game, tags, self.code, self.language);
         let lines: Vec<String> = score
             .iter()
-            .flat_map(|line| self.cells.lines(line))
+            .flat_map(|line| self.cells.run_over(line))
             .collect();
         let Some(page) = self.page else {
             return lines.join("\n") + "\n";

@@ -286,7 +286,7 @@ fn run(
     let pgn = game.pgn;
     let keep = game
         .braille
-        .map(|path| score::keep_braille(path, began.clone(), args.seats.cells));
+        .map(|path| score::keep_braille(path, &game.session, began.clone(), args.seats.cells));
     let save: Save<Session> = Box::new(move |session| {
         score::save(session, &pgn, &began).map_err(|error| {
             tracing::error!(%error, "the score");

@@ -190,12 +190,16 @@ fn read(path: &Path) -> Result<(Score, Option<TimeControl>), Box<dyn Error>> {
     }
     let control = score.read.tags.other("TimeControl");
     let control = control.and_then(|tag| TimeControl::from_pgn(tag).ok());
+    if let Some(error @ PgnError::TwoResults { .. }) = &score.read.error {
+        super::failed_in(path, error);
+    }
     match score.read.error {
         // What cannot be played is part of the case.
         // Names in another encoding change no move.
         None
         | Some(
-            PgnError::NotUtf8 { .. }
+            PgnError::TwoResults { .. }
+            | PgnError::NotUtf8 { .. }
             | PgnError::OtherEncoding { .. }
             | PgnError::NotAMove { .. }
             | PgnError::Illegal { .. }

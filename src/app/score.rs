@@ -8,7 +8,7 @@ use std::{
 
 use crate::{
     app::{braille, event_loop::Keep},
-    dialog::{Message, Session},
+    dialog::{AdjournmentMessage, Message, Session},
     game::{
         Game,
         pgn::{self, Tags},
@@ -35,14 +35,20 @@ pub(crate) fn text(session: &Session, began: &str) -> String {
 }
 
 /// Keeps the game of a session in Braille at `path`, whole at every moment: the player who dictates
-/// no other score has this one after a sudden death too.
-pub(crate) fn keep_braille(path: PathBuf, began: String, cells: Option<Cells>) -> Keep<Session> {
+/// no other score has this one after a sudden death too. What of the names cannot be written so is told.
+pub(crate) fn keep_braille(
+    path: PathBuf,
+    session: &Session,
+    began: String,
+    cells: Option<Cells>,
+) -> Keep<Session> {
+    braille::tell_unwritten(&path, &tags(session, &began), session.setup().language);
     let mut written = None;
     let mut state = Kept::Written;
     Box::new(move |session| {
-        let code = session.setup().language.into();
+        let language = session.setup().language;
         let tags = tags(session, &began);
-        let text = braille::write_for(&path, &session.score(), &tags, code, cells);
+        let text = braille::write_for(&path, &session.score(), &tags, language, cells);
         if written.as_ref() == Some(&text) {
             return None;
         }
@@ -143,13 +149,16 @@ pub(crate) fn is_own(path: &Path, game: &Game) -> Result<(), NotFree> {
     })
 }
 
-/// Writes a file whole or not at all. Its folder must be there: what is missing in the middle of a
-/// game is a disk that was taken away, and not to be made anew on another one.
+/// Writes a file whole or not at all; what is no file, such as an embosser, gets the text as it is. The folder must be
+/// there: what is missing in the middle of a game is a disk that was taken away, and not to be made anew on another one.
 ///
 /// # Errors
 ///
 /// What the system says.
 pub(crate) fn write_whole(path: &Path, text: &str) -> io::Result<()> {
+    if fs::metadata(path).is_ok_and(|there| !there.is_file()) {
+        return fs::write(path, text);
+    }
     let draft = draft(path);
     let mut file = File::create(&draft)?;
     file.write_all(text.as_bytes())?;
@@ -158,7 +167,7 @@ pub(crate) fn write_whole(path: &Path, text: &str) -> io::Result<()> {
     fs::rename(&draft, path)
 }
 
-/// The game with what the arbiter decided as remarks, in the language of the session. What was
+/// The game with what the arbiter decided as remarks, and that it is adjourned, in the language of the session. What was
 /// only refused, and what result and moves tell by themselves, is left to the journal.
 fn annotated(session: &Session) -> Game {
     let locale = Locale::new(session.setup().language);
@@ -167,6 +176,13 @@ fn annotated(session: &Session) -> Game {
     for noted in rulings.filter(|noted| noted.ruling.verdict.is_for_the_score()) {
         let line = locale.render(&Message::Ruling(noted.ruling)).line();
         game.note_comment_after(noted.plies, &line);
+    }
+    if let Some(cover) = session.adjourned() {
+        let adjourned = AdjournmentMessage::InScore {
+            side: cover.sealed_by.into(),
+            number: cover.move_number,
+        };
+        game.note_comment(&locale.render(&Message::Adjournment(adjourned)).line());
     }
     game
 }
@@ -191,10 +207,6 @@ fn tags(session: &Session, began: &str) -> Tags {
     }
     if let Some((date, _)) = began.split_once('T') {
         tags.date = date.replace('-', ".");
-    }
-    if session.adjourned().is_some() {
-        tags.others
-            .push(("Termination".to_owned(), "adjourned".to_owned()));
     }
     if let Some(control) = &setup.control {
         tags.others

@@ -10,7 +10,9 @@ use crate::{game::braille::BrailleCode, language::Language, locale::Cells};
 pub(super) const HELP: &str = "\
 A line for each move number: the number, White's move, Black's move. Numbers and ranks are lower \
 figures. A capture has dots 5 6 before the square of arrival, a check dots 4 5, both dots 4 5 6; mate \
-is told after the move. In English the pieces are those of the British chess code: k, q, r, l for the \
+is told after the move. After a position that is not the usual one stands what it allows: each king \
+with its castlings, and the square of a capture en passant. A line that runs over goes on after two \
+blanks. In English the pieces are those of the British chess code: k, q, r, l for the \
 bishop, s for the knight; in other languages the letters of that language after dots 4 6. \
 `--pieces british` writes the British ones in every language.
 
@@ -40,7 +42,7 @@ pub struct BrailleArgs {
     /// The names of the pieces [default: those of the language; British ones in English].
     #[arg(long, value_enum)]
     pub pieces: Option<PiecesArg>,
-    /// Writes into this file in place of standard output.
+    /// Writes into this file, which must be a new one, in place of standard output.
     #[arg(long, value_name = "FILE")]
     pub output: Option<PathBuf>,
 }

@@ -18,7 +18,7 @@ With --json, one JSON value a line:
 null if there is no position to begin from
   result          1-0, 0-1, 1/2-1/2 or *: by the Laws if the moves brought about an end, else as \
 the score tells it
-  written_result  the result in the score
+  written_result  the result in the score: that after the moves, or else that of the Result tag
   termination     what ended the game, the first end that came about:
                   checkmate, stalemate, dead-position (exact after the last move, by material \
 before), fivefold-repetition, seventy-five-moves by the moves themselves;
@@ -45,7 +45,8 @@ mate is a draw, a resignation to such a player too (fide-2018: not), an agreemen
 both players, a claim must be right at the end of the score
     result        the result by that article, * if the game should have gone on; null if it hangs \
 on what the score does not tell
-  error           null, or what is wrong first:
+  error           null, or what is wrong first; also a result after the moves that is not that of \
+the Result tag, which is then left:
     ply           the half-move that cannot be made, from 1; 0 if the error is not one of a move
     text          what stands there
     reason        what is wrong, with line and column

@@ -72,6 +72,13 @@ pub enum AdjournmentMessage {
     /// The program ended before the codes of this envelope had been told to the end: the move can be
     /// sealed anew.
     CodesUntold(String),
+    /// The game is adjourned, as the saved score tells it.
+    InScore {
+        /// Who sealed.
+        side: Color,
+        /// The number of the sealed move.
+        number: u32,
+    },
     /// An adjourned game: who sealed, and how it goes on.
     Resume {
         /// Who sealed.
@@ -131,6 +138,7 @@ impl AdjournmentMessage {
             | Self::NotSealed { .. }
             | Self::SealingBrokenOff
             | Self::CodesUntold(_)
+            | Self::InScore { .. }
             | Self::Resume { .. }
             | Self::ArbiterCode(_)
             | Self::ReplierCode { .. }

@@ -6,16 +6,23 @@
 //! marked after the move (2.2), and before the square of arrival stands dots 5 6 for a capture,
 //! dots 4 5 for check, dots 4 5 6 for both (3.4); positions are those of 5.1. Where only extracts of
 //! the code were to be had, castling and promotion follow the Laws (C.10, C.13): `0-0` in lower
-//! figures, and the piece after the square. Names and dates are uncontracted and without capitals.
+//! figures, and the piece after the square. What a position allows is told in the same signs. Names
+//! and dates are uncontracted and without capitals.
 
-use shakmaty::{CastlingSide, Chess, Color, File, Piece, Position as _, Rank, Role, Square};
-use unicode_normalization::UnicodeNormalization as _;
+mod text;
+
+use shakmaty::{
+    Bitboard, CastlingSide, Chess, Color, EnPassantMode, File, Piece, Position as _, Rank, Role,
+    Square,
+};
 
 use crate::{
     game::{Game, Ply, pgn::Tags, without_offer_mark},
     language::Language,
     notation::{SpokenPieceMove, Style, announce_piece, san_letters},
 };
+
+use text::{lacks_letters, text_cells};
 
 /// The letters a to z.
 const LETTERS: [char; 26] = [
@@ -36,8 +43,6 @@ const CHECK: char = '⠘';
 const CAPTURE_WITH_CHECK: char = '⠸';
 const MATE: &str = "⠜⠍";
 const HYPHEN: char = '⠤';
-/// The number sign, before figures that are letters.
-const NUMBER: char = '⠼';
 /// `(=)`, the offer of a draw (C.12).
 const OFFER: &str = "⠐⠣⠐⠶⠐⠜";
 /// A capital follows, where a piece letter is also the letter of a file.
@@ -94,24 +99,29 @@ impl BrailleCode {
             Self::Letters(_) => [CAPITAL, self.man(role)].iter().collect(),
         }
     }
-
-    /// The language of names.
-    const fn language(self) -> Language {
-        match self {
-            Self::British => Language::English,
-            Self::Letters(language) => language,
-        }
-    }
 }
 
 /// The score of a game in lines of Unicode Braille patterns and spaces, however long: who played,
-/// where and when as far as it is known, the position if it is not the usual one, a line for
-/// each move number, and the result.
+/// where and when as far as it is known, the position if it is not the usual one and what it allows,
+/// a line for each move number, and the result.
+///
+/// * `code`: the names of the pieces.
+/// * `language`: that of names, dates and the result.
 #[must_use]
-pub fn score(game: &Game, tags: &Tags, code: BrailleCode) -> Vec<String> {
-    let mut lines = head(tags, code.language());
-    if *game.initial_position() != Chess::default() {
-        lines.push(position(game.initial_position(), code));
+pub fn score(game: &Game, tags: &Tags, code: BrailleCode, language: Language) -> Vec<String> {
+    let mut lines = head(tags, language);
+    let start = game.initial_position();
+    if *start != Chess::default() {
+        lines.push(position(start, code));
+        lines.extend(rights(start, code));
+        if game.plies().is_empty() {
+            // The number of the move to come tells whose turn it is.
+            let turn = match start.turn() {
+                Color::White => String::new(),
+                Color::Black => format!(" {BLACK}"),
+            };
+            lines.push(format!("{}{turn}", lower(game.move_number())));
+        }
     }
     let mut number = None;
     for (index, ply) in game.plies().iter().enumerate() {
@@ -136,8 +146,26 @@ pub fn score(game: &Game, tags: &Tags, code: BrailleCode) -> Vec<String> {
         "*" => tags.result.as_str(),
         known => known,
     };
-    lines.extend((result != "*").then(|| text_cells(result, code.language())));
+    let result = (result != "*").then(|| text_cells(&result.replace("1/2", "½"), language));
+    lines.extend(result);
     lines
+}
+
+/// What of the tags a score tells, but with blanks in place of letters: those of a script that the language does not
+/// have.
+#[must_use]
+pub fn unwritten(tags: &Tags, language: Language) -> Vec<&str> {
+    [
+        &tags.white,
+        &tags.black,
+        &tags.event,
+        &tags.site,
+        &tags.round,
+    ]
+    .into_iter()
+    .map(String::as_str)
+    .filter(|value| lacks_letters(value, language))
+    .collect()
 }
 
 /// The men of a position, rank by rank from the eighth: figures count empty squares, those of
@@ -205,19 +233,64 @@ fn head(tags: &Tags, language: Language) -> Vec<String> {
         .collect()
 }
 
+/// What a position allows that its men do not show: each king with the castlings that it may still make, and the square
+/// on which a pawn can be captured en passant. `None` if there is nothing of it.
+fn rights(position: &Chess, code: BrailleCode) -> Option<String> {
+    let mut parts = Vec::new();
+    for color in Color::ALL {
+        let sides = CastlingSide::ALL.into_iter();
+        let castlings = sides.filter_map(|side| {
+            let rook = position.castles().rook(color, side)?;
+            let rooks = position.board().rooks()
+                & position.board().by_color(color)
+                & Bitboard::from(rook.rank());
+            let outermost = match side {
+                CastlingSide::KingSide => rooks.last(),
+                CastlingSide::QueenSide => rooks.first(),
+            };
+            // In Chess960 another rook may stand nearer to the edge.
+            let named = (outermost != Some(rook)).then(|| square_cells(rook));
+            Some(castling_cells(side) + &named.unwrap_or_default())
+        });
+        let castlings: Vec<String> = castlings.collect();
+        if !castlings.is_empty() {
+            let king = Piece {
+                color,
+                role: Role::King,
+            };
+            parts.push(coloured(king, code).to_string());
+            parts.extend(castlings);
+        }
+    }
+    parts.extend(position.ep_square(EnPassantMode::Legal).map(square_cells));
+    (!parts.is_empty()).then(|| parts.join(" "))
+}
+
+/// `0-0` or `0-0-0` in lower figures.
+fn castling_cells(side: CastlingSide) -> String {
+    let zeros = match side {
+        CastlingSide::KingSide => 2,
+        CastlingSide::QueenSide => 3,
+    };
+    vec![LOWER[0].to_string(); zeros].join(&HYPHEN.to_string())
+}
+
+fn square_cells(square: Square) -> String {
+    [letter(square.file().char()), rank_cell(square.rank())]
+        .iter()
+        .collect()
+}
+
 fn move_cells(before: &Chess, ply: &Ply, code: BrailleCode) -> String {
     let mut after = before.clone();
     after.play_unchecked(ply.mv);
     let mate = after.is_checkmate();
     let check = after.is_check() && !mate;
     let mut cells = if let Some(side) = ply.mv.castling_side() {
-        let zeros = match side {
-            CastlingSide::KingSide => 2,
-            CastlingSide::QueenSide => 3,
-        };
-        let castling = vec![LOWER[0].to_string(); zeros].join(&HYPHEN.to_string());
         let sign = check.then_some(CHECK);
-        sign.into_iter().chain(castling.chars()).collect()
+        sign.into_iter()
+            .chain(castling_cells(side).chars())
+            .collect()
     } else {
         let piece = announce_piece(before, ply.mv, Style::Short);
         piece_cells(piece, check, code)
@@ -244,8 +317,7 @@ fn piece_cells(piece: SpokenPieceMove, check: bool, code: BrailleCode) -> String
         (false, true) => Some(CHECK),
         (false, false) => None,
     });
-    cells.push(letter(piece.to.file().char()));
-    cells.push(rank_cell(piece.to.rank()));
+    cells.push_str(&square_cells(piece.to));
     if let Some(promoted) = piece.promotion {
         cells.push_str(&code.piece(promoted));
     }
@@ -277,93 +349,6 @@ fn lower(number: u32) -> String {
 fn letter(letter: char) -> char {
     let place = u32::from(letter.to_ascii_lowercase()).wrapping_sub(u32::from('a'));
     LETTERS.get(place as usize).copied().unwrap_or(BLANK)
-}
-
-/// A text in the uncontracted Braille of a language; figures after the number sign. A letter with an accent that no
-/// language here has loses the accent, and other signs are blanks.
-fn text_cells(text: &str, language: Language) -> String {
-    let mut cells = String::new();
-    let mut in_number = false;
-    for sign in text.replace("1/2", "½").nfc().flat_map(char::to_lowercase) {
-        if let Some(figure) = sign.to_digit(10) {
-            if !in_number {
-                cells.push(NUMBER);
-            }
-            // The figures 1 to 9 and 0 are the letters a to j.
-            cells.push(LETTERS[(figure as usize + 9) % 10]);
-            in_number = true;
-            continue;
-        }
-        in_number = false;
-        match sign {
-            'a'..='z' => cells.push(letter(sign)),
-            '½' => cells.push_str("⠼⠁⠌⠃"),
-            '.' => cells.push('⠲'),
-            ',' => cells.push('⠂'),
-            '-' => cells.push(HYPHEN),
-            '\'' | '’' => cells.push('⠄'),
-            'đ' => cells.push(letter('d')),
-            'ł' => cells.push(letter('l')),
-            'ø' => cells.push(letter('o')),
-            'æ' => cells.extend([letter('a'), letter('e')]),
-            _ => cells.push(accented(sign, language)),
-        }
-    }
-    let words: Vec<&str> = cells.split_whitespace().collect();
-    words.join(" ")
-}
-
-/// The cell of a letter with an accent, in its language or else in the first that has it, or else without the accent.
-fn accented(sign: char, language: Language) -> char {
-    const GERMAN: &[(char, char)] = &[('ä', '⠜'), ('ö', '⠪'), ('ü', '⠳'), ('ß', '⠮')];
-    const SPANISH: &[(char, char)] = &[
-        ('á', '⠷'),
-        ('é', '⠮'),
-        ('í', '⠌'),
-        ('ó', '⠬'),
-        ('ú', '⠾'),
-        ('ü', '⠳'),
-        ('ñ', '⠻'),
-    ];
-    const FRENCH: &[(char, char)] = &[
-        ('à', '⠷'),
-        ('â', '⠡'),
-        ('ç', '⠯'),
-        ('è', '⠮'),
-        ('é', '⠿'),
-        ('ê', '⠣'),
-        ('ë', '⠫'),
-        ('î', '⠩'),
-        ('ï', '⠻'),
-        ('ô', '⠹'),
-        ('œ', '⠪'),
-        ('ù', '⠾'),
-        ('û', '⠱'),
-        ('ü', '⠳'),
-    ];
-    const ITALIAN: &[(char, char)] = &[
-        ('à', '⠷'),
-        ('è', '⠮'),
-        ('é', '⠿'),
-        ('ì', '⠌'),
-        ('ò', '⠬'),
-        ('ù', '⠾'),
-    ];
-    let own = match language {
-        Language::English => &[][..],
-        Language::German => GERMAN,
-        Language::Spanish => SPANISH,
-        Language::French => FRENCH,
-        Language::Italian => ITALIAN,
-    };
-    [own, GERMAN, FRENCH, SPANISH, ITALIAN]
-        .into_iter()
-        .flatten()
-        .find(|(known, _)| *known == sign)
-        .map_or_else(
-            || sign.nfd().next().map_or(BLANK, letter),
-            |(_, cell)| *cell,
-        )
 }
 
 #[cfg(test)]

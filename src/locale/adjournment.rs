@@ -77,6 +77,10 @@ pub(super) fn adjournment(catalog: &Catalog, message: &AdjournmentMessage) -> St
         AdjournmentMessage::CodesUntold(path) => {
             ("adjourn-codes-untold", Args::new().verbatim("path", path))
         }
+        AdjournmentMessage::InScore { side, number } => (
+            "adjourn-in-score",
+            Args::new().side(*side).count("number", u64::from(*number)),
+        ),
         AdjournmentMessage::Resume { side, number } => (
             "adjourn-resume",
             Args::new().side(*side).count("number", u64::from(*number)),

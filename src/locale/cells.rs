@@ -2,6 +2,9 @@
 
 use std::{num::NonZeroUsize, str::FromStr};
 
+/// The blanks before a line that a line of Braille runs over to.
+const RUN_OVER: usize = 2;
+
 /// How many cells a Braille display has in a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cells(NonZeroUsize);
@@ -19,30 +22,39 @@ impl Cells {
     /// longer than a line, such as a path, is parted where the line is full.
     #[must_use]
     pub fn lines(self, text: &str) -> Vec<String> {
-        let cells = self.0.get();
+        self.parted(text, 0)
+    }
+
+    /// The text in lines as [`lines`](Self::lines) parts it, each after the first with two blanks before it, as a line of
+    /// Braille that runs over is told from a new one.
+    #[must_use]
+    pub fn run_over(self, text: &str) -> Vec<String> {
+        self.parted(text, RUN_OVER)
+    }
+
+    /// The text in lines, those after the first with so many blanks before them.
+    fn parted(self, text: &str, blanks: usize) -> Vec<String> {
+        let mut room = self.0.get();
         let mut lines = vec![String::new()];
         let mut length = 0;
         for word in text.split_whitespace() {
             let letters: Vec<char> = word.chars().collect();
-            let space = usize::from(length > 0);
-            if length > 0 && length + space + letters.len() > cells {
-                lines.push(String::new());
-                length = 0;
-            }
-            for part in letters.chunks(cells) {
-                if length >= cells {
-                    lines.push(String::new());
-                    length = 0;
+            let mut rest = &letters[..];
+            let mut space = usize::from(length > 0);
+            let mut is_full = length > 0 && length + space + rest.len() > room;
+            while !rest.is_empty() {
+                if is_full {
+                    lines.push(" ".repeat(blanks));
+                    room = self.0.get() - blanks;
+                    (length, space) = (0, 0);
                 }
-                let Some(line) = lines.last_mut() else {
-                    continue;
-                };
-                if length > 0 {
-                    line.push(' ');
-                    length += 1;
+                let (part, after) = rest.split_at(rest.len().min(room));
+                if let Some(line) = lines.last_mut() {
+                    line.push_str(&" ".repeat(space));
+                    line.extend(part);
                 }
-                line.extend(part);
-                length += part.len();
+                length += space + part.len();
+                (rest, is_full) = (after, true);
             }
         }
         lines
@@ -125,6 +137,17 @@ mod tests {
     }
 
     #[test]
+    fn a_line_that_runs_over_is_told_from_a_new_one() {
+        assert_eq!(
+            cells(8).run_over("12 abc defgh ijk lmnopqrst uv"),
+            ["12 abc", "  defgh", "  ijk", "  lmnopq", "  rst uv"]
+        );
+        assert_eq!(cells(8).run_over("abcdefghij"), ["abcdefgh", "  ij"]);
+        assert_eq!(cells(8).run_over("abcdefgh"), ["abcdefgh"]);
+        assert_eq!(cells(8).run_over(""), [""]);
+    }
+
+    #[test]
     fn a_number_of_cells_is_one_that_displays_have() {
         for text in ["0", "7", "201", "-1", "vierzig", ""] {
             assert_eq!(text.parse::<Cells>(), Err(NotCells), "{text}");
@@ -134,10 +157,11 @@ mod tests {
     proptest! {
         #[test]
         fn any_text_keeps_its_letters_and_fits(text in ".{0,300}", number in 8_usize..100) {
-            let lines = cells(number).lines(&text);
-            prop_assert!(lines.iter().all(|line| line.chars().count() <= number));
             let letters = |text: &str| text.split_whitespace().collect::<String>();
-            prop_assert_eq!(letters(&lines.concat()), letters(&text));
+            for lines in [cells(number).lines(&text), cells(number).run_over(&text)] {
+                prop_assert!(lines.iter().all(|line| line.chars().count() <= number));
+                prop_assert_eq!(letters(&lines.concat()), letters(&text));
+            }
         }
     }
 }

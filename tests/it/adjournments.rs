@@ -61,6 +61,13 @@ fn a_sealed_move_comes_back_with_both_codes_and_stands_in_no_file_before() {
             assert!(!text.contains(secret), "{secret} in {}", file.display());
         }
     }
+    let saved = fs::read_to_string(journal.with_extension("pgn")).expect("the score");
+    assert!(saved.contains("[Termination \"unterminated\"]"), "{saved}");
+    let comment = saved.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(
+        comment.contains("Adjourned game. Move two is sealed, by White.} *"),
+        "{saved}"
+    );
     let arbiter = code(&sealed.stdout, "arbiter's code: ");
     let replier = code(&sealed.stdout, "code of Black: ");
     let receipt = code(&sealed.stdout, "player who sealed: ");

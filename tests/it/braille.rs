@@ -146,26 +146,123 @@ fn a_file_without_a_game_and_a_line_too_short_are_told() {
         empty.failed(1).contains("no game in empty.pgn"),
         "{empty:?}"
     );
-    // What cannot be read to its end is written as far as it goes, and nothing is written over nothing.
+    // What cannot be read to its end is written as far as it goes.
     home.write("bad.pgn", "[White \"Đorđević (A)\"]\n\n1. e4 e5 2. Ke4 *\n");
     let bad = home.run(&["braille", "bad.pgn", "--language", "fr"]);
     assert_eq!(bad.code, Some(1), "{bad:?}");
     assert!(bad.stderr.contains("bad.pgn, line 3"), "{bad:?}");
     assert!(bad.stdout.starts_with("⠙⠕⠗⠙⠑⠧⠊⠉ ⠁ ⠤"), "{bad:?}");
     assert!(bad.stdout.contains("⠂ ⠑⠲ ⠑⠢"), "{bad:?}");
-    home.write("none.pgn", "1. Ke4 *\n");
-    home.write("kept.txt", "OLD");
-    let none = home.run(&["braille", "none.pgn", "--output", "kept.txt"]);
-    assert_eq!(none.code, Some(1), "{none:?}");
-    let kept = std::fs::read_to_string(home.path("kept.txt")).unwrap();
-    assert_eq!(kept, "OLD");
-    let itself = home.run(&["braille", "bad.pgn", "--output", "./bad.pgn"]);
-    assert!(
-        itself.failed(1).contains("is the file that is read"),
-        "{itself:?}"
-    );
     let short = home.run(&["braille", "empty.pgn", "--cells", "3"]);
     assert!(short.failed(2).contains("40 are usual"), "{short:?}");
+}
+
+#[test]
+fn a_score_is_written_over_no_other_file() {
+    let home = Home::new();
+    home.write("opera.pgn", OPERA);
+    home.write("kept.txt", "OLD");
+    let to = |file: &str| home.run(&["braille", "opera.pgn", "--language", "en", "--output", file]);
+    for file in ["kept.txt", "./opera.pgn"] {
+        let told = to(file);
+        assert!(told.failed(1).contains("is there already"), "{told:?}");
+    }
+    let kept = |file: &str| fs::read_to_string(home.path(file)).expect("a file");
+    assert_eq!(
+        (kept("kept.txt"), kept("opera.pgn")),
+        ("OLD".to_owned(), OPERA.to_owned())
+    );
+    let folder = to("scores/opera.brl");
+    assert!(folder.failed(1).contains("no folder scores"), "{folder:?}");
+    assert_eq!(to("opera.brl").lines(), [""; 0]);
+    assert!(kept("opera.brl").starts_with("⠍⠕⠗⠏⠓⠽ ⠤ ⠓⠑⠗⠵⠕⠛\n"));
+    // What is no file, as an embosser, gets the score as it is.
+    assert_eq!(to("/dev/stdout").stdout, kept("opera.brl"));
+}
+
+#[test]
+fn what_the_score_tells_otherwise_than_the_game_is_told() {
+    let home = Home::new();
+    home.write(
+        "mate.pgn",
+        "[White \"Иванов\"]\n[Black \"Ann\"]\n[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n",
+    );
+    let mate = home.run(&["braille", "mate.pgn", "--language", "en"]);
+    assert_eq!(mate.code, Some(0), "{mate:?}");
+    assert_eq!(
+        mate.stderr,
+        "rochade: mate.pgn, line 1, column 1: the result is 1-0, the moves end with 0-1; 0-1 was written\n\
+         rochade: mate.pgn, `Иванов` has letters that this Braille does not have; blanks stand for them\n"
+    );
+    assert!(mate.stdout.ends_with("⠼⠚⠤⠼⠁\n"), "{mate:?}");
+    home.write("two.pgn", "[Result \"1-0\"]\n\n1. f3 e5 0-1\n");
+    let two = home.run(&["braille", "two.pgn", "--language", "en"]);
+    assert_eq!(
+        two.stderr,
+        "rochade: two.pgn, line 3, column 10: the moves end with 0-1, the tag says 1-0; 0-1 was taken\n"
+    );
+    let play = [
+        "play",
+        "--listen",
+        "keyboard",
+        "--voice",
+        "text",
+        "--language",
+        "en",
+    ];
+    let names = [
+        "--control",
+        "none",
+        "--white",
+        "Иванов",
+        "--braille",
+        "game.brl",
+    ];
+    let run = home.run_typing(&[&play[..], &names].concat(), &["e4"]);
+    assert!(
+        run.stderr.contains("game.brl, `Иванов` has letters"),
+        "{run:?}"
+    );
+}
+
+#[test]
+fn names_keep_their_language_whatever_the_pieces_are_called() {
+    let home = Home::new();
+    home.write("game.pgn", "[White \"José\"]\n\n1. Nf3 *\n");
+    let run = |pieces: &str| {
+        home.run(&[
+            "braille",
+            "game.pgn",
+            "--language",
+            "es",
+            "--pieces",
+            pieces,
+        ])
+        .stdout
+    };
+    assert_eq!(run("british"), "⠚⠕⠎⠮ ⠤\n⠂ ⠎⠋⠒\n");
+    assert_eq!(run("national"), "⠚⠕⠎⠮ ⠤\n⠂ ⠨⠉⠋⠒\n");
+}
+
+#[test]
+fn a_line_that_runs_over_is_indented() {
+    let home = Home::new();
+    home.write(
+        "game.pgn",
+        "[FEN \"6rk/7p/8/8/8/8/8/1N1N1K1R w - - 0 1\"]\n\n1. Nb1c3 Rg1+ *\n",
+    );
+    let run = home.run(&["braille", "game.pgn", "--language", "de", "--cells", "8"]);
+    let lines = run.lines();
+    assert!(lines.len() > 3, "{lines:?}");
+    assert_eq!(
+        lines.iter().filter(|line| !line.starts_with("  ")).count(),
+        2,
+        "{lines:?}"
+    );
+    assert!(
+        lines.iter().all(|line| line.chars().count() <= 8),
+        "{lines:?}"
+    );
 }
 
 #[test]

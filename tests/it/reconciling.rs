@@ -203,6 +203,17 @@ fn entries_that_cannot_be_played_are_part_of_the_case() {
 }
 
 #[test]
+fn a_score_with_two_results_is_reconciled_by_that_after_the_moves_and_that_is_told() {
+    let two = format!("[Result \"1-0\"]\n\n{AGREED} 0-1");
+    let run = reconcile(&two, &format!("{AGREED} 0-1"), &["--language", "en"]);
+    assert_eq!(run.code, Some(0), "{run:?}");
+    assert_eq!(
+        run.stderr,
+        "rochade: white.pgn, line 3, column 53: the moves end with 0-1, the tag says 1-0; 0-1 was taken\n"
+    );
+}
+
+#[test]
 fn moves_in_another_order_and_in_other_words_are_told_and_are_no_difference() {
     let told = answer(
         "1. Ng1f3 d5 2. d4 Nf6",

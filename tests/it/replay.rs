@@ -201,6 +201,32 @@ fn a_bad_game_is_told_with_its_place_and_the_next_goes_on() {
 }
 
 #[test]
+fn a_result_after_the_moves_that_is_not_that_of_the_tag_is_told() {
+    let text = "[Result \"1-0\"]\n\n1. e4 e5 0-1\n\n[Result \"1-0\"]\n\n1. e4 e5 *\n\n\
+        [Result \"*\"]\n[Termination \"adjourned\"]\n\n1. e4 (1. d4 1-0) e5 1/2-1/2\n";
+    let lines = replay(text.as_bytes(), &[]);
+    assert_eq!(lines.len(), 3);
+    assert_eq!(
+        lines[0]["error"],
+        json!({
+            "ply": 0,
+            "text": "0-1",
+            "reason": "line 3, column 10: the moves end with 0-1, the tag says 1-0; 0-1 was taken",
+            "line": 3,
+            "column": 10,
+        })
+    );
+    let told = |line: &Value| (line["result"].clone(), line["termination"].clone());
+    assert_eq!(told(&lines[0]), (json!("0-1"), json!("resignation")));
+    for (line, result) in lines[1..].iter().zip(["1-0", "1/2-1/2"]) {
+        assert_eq!(
+            (&line["result"], &line["error"]),
+            (&json!(result), &Value::Null)
+        );
+    }
+}
+
+#[test]
 fn games_come_from_standard_input_too_and_are_told_in_plain_lines() {
     let home = Home::new();
     let moves = knights(2);

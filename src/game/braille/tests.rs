@@ -2,7 +2,7 @@ use std::collections::HashSet;
 
 use shakmaty::{Chess, Position as _};
 
-use super::{BrailleCode, move_cells, position, score, text_cells, to_ascii};
+use super::{BrailleCode, move_cells, position, score, text_cells, to_ascii, unwritten};
 use crate::{
     game::{
         Game,
@@ -124,7 +124,12 @@ fn whole_games_are_read_back_as_they_were_played() {
     let mut plies = 0;
     for seed in 1..40 {
         let game = wander(seed, 160);
-        let lines = score(&game, &Tags::default(), BrailleCode::British);
+        let lines = score(
+            &game,
+            &Tags::default(),
+            BrailleCode::British,
+            Language::English,
+        );
         let mut read_back = Vec::new();
         for (index, line) in lines.iter().filter(|line| line.contains(' ')).enumerate() {
             let mut parts = line.split(' ');
@@ -190,12 +195,13 @@ fn a_score_tells_who_played_and_how_it_ended_and_which_draw_was_offered() {
         &read.game,
         &read.tags,
         BrailleCode::Letters(Language::German),
+        Language::German,
     );
     assert_eq!(
         lines,
         [
-            "⠍⠳⠇⠇⠑⠗ ⠤ ⠏⠑⠻⠁",
-            "⠼⠃⠚⠃⠋⠲⠼⠁⠁⠲⠼⠃⠃",
+            "⠍⠳⠇⠇⠑⠗ ⠤ ⠏⠑⠝⠁",
+            "⠼⠃⠚⠃⠋⠄⠼⠁⠁⠄⠼⠃⠃",
             "⠂ ⠑⠲ ⠑⠢",
             "⠆ ⠨⠎⠋⠒⠐⠣⠐⠶⠐⠜",
             "⠼⠁⠌⠃⠤⠼⠁⠌⠃",
@@ -208,8 +214,111 @@ fn a_game_from_a_position_begins_with_it_and_black_may_move_first() {
     let game =
         pgn::read("[SetUp \"1\"]\n[FEN \"4k3/7p/8/8/8/8/8/4K3 b - - 0 31\"]\n\n31... h5 *\n");
     let game = game.into_iter().next().expect("one").expect("a game").game;
-    let lines = score(&game, &Tags::default(), BrailleCode::British);
+    let lines = score(
+        &game,
+        &Tags::default(),
+        BrailleCode::British,
+        Language::English,
+    );
     assert_eq!(lines, ["⠲⠥⠒ ⠶⠯ ⠲⠴ ⠲⠅⠒", "⠒⠂ ⠤⠓⠢"]);
+}
+
+/// A text in English, German, Spanish, French and Italian.
+fn in_all(text: &str) -> [String; 5] {
+    [
+        Language::English,
+        Language::German,
+        Language::Spanish,
+        Language::French,
+        Language::Italian,
+    ]
+    .map(|language| text_cells(text, language))
+}
+
+#[test]
+fn a_letter_after_figures_is_no_figure() {
+    // French figures are other signs than the letters.
+    assert_eq!(
+        in_all("U18a"),
+        ["⠥⠼⠁⠓⠰⠁", "⠥⠼⠁⠓⠠⠁", "⠥⠼⠁⠓⠐⠁", "⠥⠠⠡⠳⠁", "⠥⠼⠁⠓⠰⠁"]
+    );
+    assert_eq!(text_cells("2ê", Language::French), "⠠⠣⠰⠣");
+    assert_eq!(in_all("2k")[0], "⠼⠃⠅");
+    assert_eq!(in_all("2.b 3 c")[0], "⠼⠃⠲⠰⠃ ⠼⠉ ⠉");
+    assert_eq!(text_cells("2ª", Language::Spanish), "⠼⠃⠐⠁");
+}
+
+#[test]
+fn an_accent_that_a_language_does_not_have_makes_no_other_letter() {
+    for (text, cells) in [
+        ("Genève", ["⠛⠑⠝⠑⠧⠑", "⠛⠑⠝⠑⠧⠑", "⠛⠑⠝⠑⠧⠑", "⠛⠑⠝⠮⠧⠑", "⠛⠑⠝⠮⠧⠑"]),
+        ("Weiß", ["⠺⠑⠊⠎⠎", "⠺⠑⠊⠮", "⠺⠑⠊⠎⠎", "⠺⠑⠊⠎⠎", "⠺⠑⠊⠎⠎"]),
+        ("Núñez", ["⠝⠥⠝⠑⠵", "⠝⠥⠝⠑⠵", "⠝⠾⠻⠑⠵", "⠝⠥⠝⠑⠵", "⠝⠥⠝⠑⠵"]),
+        (
+            "Schäfer",
+            ["⠎⠉⠓⠁⠋⠑⠗", "⠎⠉⠓⠜⠋⠑⠗", "⠎⠉⠓⠁⠋⠑⠗", "⠎⠉⠓⠁⠋⠑⠗", "⠎⠉⠓⠁⠋⠑⠗"],
+        ),
+        ("İĐæœ", ["⠊⠙⠁⠑⠕⠑", "⠊⠙⠁⠑⠕⠑", "⠊⠙⠁⠑⠕⠑", "⠊⠙⠁⠑⠪", "⠊⠙⠁⠑⠕⠑"]),
+    ] {
+        assert_eq!(in_all(text), cells, "{text}");
+    }
+}
+
+#[test]
+fn full_stop_and_apostrophe_are_those_of_the_language() {
+    assert_eq!(in_all("a."), ["⠁⠲", "⠁⠄", "⠁⠄", "⠁⠲", "⠁⠲"]);
+    assert_eq!(in_all("o'b"), ["⠕⠄⠃", "⠕⠠⠃", "⠕⠄⠃", "⠕⠄⠃", "⠕⠄⠃"]);
+}
+
+#[test]
+fn half_a_point_is_only_in_the_result() {
+    assert_eq!(in_all("2021/22")[0], "⠼⠃⠚⠃⠁ ⠼⠃⠃");
+    let pgn = "[Round \"1/2\"]\n[Result \"1/2-1/2\"]\n\n1/2-1/2\n";
+    let read = pgn::read(pgn).remove(0).expect("a game");
+    let lines = |language| score(&read.game, &read.tags, BrailleCode::British, language);
+    assert_eq!(lines(Language::English), ["⠼⠁ ⠼⠃", "⠼⠁⠌⠃⠤⠼⠁⠌⠃"]);
+    assert_eq!(lines(Language::French), ["⠠⠡ ⠠⠣", "⠠⠡⠌⠣⠤⠠⠡⠌⠣"]);
+}
+
+#[test]
+fn names_in_another_script_are_known_to_be_unwritten() {
+    let tags = Tags {
+        white: "Иванов".to_owned(),
+        black: "Đorđević, O'Brien & José (2ª) ½".to_owned(),
+        event: "Åbo 1. ǀ棋".to_owned(),
+        ..Tags::default()
+    };
+    for language in Language::ALL {
+        assert_eq!(unwritten(&tags, language), ["Иванов", "Åbo 1. ǀ棋"]);
+    }
+}
+
+#[test]
+fn what_a_position_allows_is_told_with_it() {
+    let lines = |fen: &str, code, moves: &str| {
+        let variant = "[Variant \"fromposition\"]\n[SetUp \"1\"]\n";
+        let pgn = format!("{variant}[FEN \"{fen}\"]\n\n{moves} *\n");
+        let game = pgn::read(&pgn).remove(0).expect("a game").game;
+        score(&game, &Tags::default(), code, Language::English)[1..].to_vec()
+    };
+    let code = BrailleCode::British;
+    // Whose turn it is, the number of the first move tells, made or not.
+    let fen = "r3k2r/8/8/8/8/8/8/R3K2R b Kq - 0 12";
+    let rights = "⠅ ⠴⠤⠴ ⠥ ⠴⠤⠴⠤⠴";
+    assert_eq!(lines(fen, code, ""), [rights, "⠂⠆ ⠤"]);
+    assert_eq!(lines(fen, code, "12... Kd7"), [rights, "⠂⠆ ⠤⠅⠙⠶"]);
+    let none = "r3k2r/8/8/8/8/8/8/R3K2R w - - 0 12";
+    assert_eq!(lines(none, code, ""), ["⠂⠆"]);
+    // A square is told only where a pawn can be captured on it.
+    let en_passant = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 3";
+    assert_eq!(lines(en_passant, code, ""), ["⠙⠖", "⠒"]);
+    let idle = "4k3/8/8/3p4/8/8/8/4K3 w - d6 0 3";
+    assert_eq!(lines(idle, code, ""), ["⠒"]);
+    // The rook nearer to the king castles.
+    let inner = "4k3/8/8/8/8/8/8/4K1RR w G - 0 1";
+    assert_eq!(lines(inner, code, ""), ["⠅ ⠴⠤⠴⠛⠂", "⠂"]);
+    let french = BrailleCode::Letters(Language::French);
+    assert_eq!(lines(fen, french, ""), ["⠗ ⠴⠤⠴ ⠷ ⠴⠤⠴⠤⠴", "⠂⠆ ⠤"]);
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! Why a game cannot be read from PGN.
 
+use shakmaty::Outcome;
+
 use crate::game::{StartError, pgn::Place};
 
 /// Error when one game of a PGN text cannot be read; the others can.
@@ -84,6 +86,16 @@ pub enum PgnError {
         /// The most that is read, in bytes.
         limit: usize,
     },
+    /// The moves end with another result than the tag tells; it was taken.
+    #[error("{place}: the moves end with {moves}, the tag says {tag}; {moves} was taken")]
+    TwoResults {
+        /// Where the result after the moves stands.
+        place: Place,
+        /// The `Result` tag.
+        tag: Outcome,
+        /// The result after the moves.
+        moves: Outcome,
+    },
     /// A byte is not UTF-8; it was taken for Latin-1.
     #[error("{place}: the byte {byte:02X} is not UTF-8; it was read as Latin-1")]
     NotUtf8 {
@@ -116,6 +128,7 @@ impl PgnError {
             | Self::Unclosed { place, .. }
             | Self::TooManyPlies { place, .. }
             | Self::TooLong { place, .. }
+            | Self::TwoResults { place, .. }
             | Self::NotUtf8 { place, .. }
             | Self::OtherEncoding { place, .. } => *place,
         }
@@ -134,6 +147,7 @@ impl PgnError {
             | Self::Start { .. }
             | Self::Unclosed { .. }
             | Self::TooLong { .. }
+            | Self::TwoResults { .. }
             | Self::NotUtf8 { .. }
             | Self::OtherEncoding { .. } => None,
         }
@@ -151,6 +165,7 @@ impl PgnError {
             | Self::Unclosed { .. }
             | Self::TooManyPlies { .. }
             | Self::TooLong { .. }
+            | Self::TwoResults { .. }
             | Self::NotUtf8 { .. }
             | Self::OtherEncoding { .. } => false,
         }
@@ -168,11 +183,14 @@ impl PgnError {
             | Self::Unclosed { .. }
             | Self::TooManyPlies { .. }
             | Self::TooLong { .. } => true,
-            Self::BadTag { .. } | Self::NotUtf8 { .. } | Self::OtherEncoding { .. } => false,
+            Self::BadTag { .. }
+            | Self::TwoResults { .. }
+            | Self::NotUtf8 { .. }
+            | Self::OtherEncoding { .. } => false,
         }
     }
 
-    /// What stands there, if it is told apart from the rest: the tag, the FEN or the word.
+    /// What stands there, if it is told apart from the rest: the tag, the FEN, the word or the result.
     #[must_use]
     pub fn text(&self) -> &str {
         match self {
@@ -184,6 +202,7 @@ impl PgnError {
             Self::Illegal { san, .. } | Self::Ambiguous { san, .. } => san,
             Self::Unclosed { opened: '{', .. } => "{",
             Self::Unclosed { .. } => "(",
+            Self::TwoResults { moves, .. } => moves.as_str(),
             Self::TooManyPlies { .. }
             | Self::TooLong { .. }
             | Self::NotUtf8 { .. }

@@ -105,6 +105,7 @@ pub(super) fn read_first(text: &str, place: Place) -> Option<FirstGame> {
             Game::new()
         }),
         result: Outcome::Unknown,
+        result_at: 0,
         depth: 0,
         opened: 0,
         words: 0,
@@ -150,6 +151,13 @@ pub(super) fn read_first(text: &str, place: Place) -> Option<FirstGame> {
     let seen = tokens.peek().map_or(length, |next| next.end);
     let mut tags = head.tags;
     if score.result.is_known() {
+        if tags.result.is_known() && tags.result != score.result {
+            first_error.get_or_insert_with(|| PgnError::TwoResults {
+                place: place_of(score.result_at),
+                tag: tags.result,
+                moves: score.result,
+            });
+        }
         tags.result = score.result;
     }
     Some(FirstGame {
@@ -279,6 +287,8 @@ impl Head {
 struct Score {
     game: Game,
     result: Outcome,
+    /// Where the result stands.
+    result_at: usize,
     /// How many variations are open.
     depth: usize,
     /// Where the outermost of them begins.
@@ -329,7 +339,9 @@ impl Score {
                 self.words += 1;
                 self.play(word, &place)?;
             }
-            Token::Result(result) => self.result = *result,
+            Token::Result(result) => {
+                (self.result, self.result_at) = (*result, spanned.start);
+            }
             // Neither of the tags gets here, and the move number tells nothing more.
             Token::FirstNumber | Token::Tag { .. } | Token::BadTag(_) => (),
         }

@@ -84,6 +84,7 @@ pub(super) fn adjournments() -> Vec<AdjournmentMessage> {
                 code: squares.clone(),
                 receipt: squares.clone(),
             },
+            AdjournmentMessage::InScore { side, number: 101 },
             AdjournmentMessage::Resume { side, number: 101 },
             AdjournmentMessage::StateMove(side),
             AdjournmentMessage::Cover(Box::new(Cover {

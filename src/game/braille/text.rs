@@ -1,0 +1,197 @@
+//! Names, dates and results in the uncontracted Braille of a language, without capitals.
+//!
+//! Sources: Unified English Braille, *Das System der deutschen Brailleschrift* (2018), *Code braille français uniformisé*
+//! (2008), and the signs of the Spanish and the Italian unions of the blind, as the tables of liblouis have them.
+
+use unicode_normalization::{UnicodeNormalization as _, char::is_combining_mark};
+
+use crate::{
+    game::braille::{BLANK, HYPHEN, letter},
+    language::Language,
+};
+
+/// The signs of a language beside the letters a to z.
+struct Signs {
+    /// Before figures.
+    number: char,
+    /// The figures 0 to 9.
+    figures: [char; 10],
+    /// Before a letter after figures that would be one figure more.
+    letter: char,
+    full_stop: char,
+    apostrophe: char,
+    /// The letters of the language with accents, and its other letters.
+    letters: &'static [(char, char)],
+}
+
+/// The figures that are the letters j and a to i.
+const UPPER: [char; 10] = ['⠚', '⠁', '⠃', '⠉', '⠙', '⠑', '⠋', '⠛', '⠓', '⠊'];
+
+const ENGLISH: Signs = Signs {
+    number: '⠼',
+    figures: UPPER,
+    letter: '⠰',
+    full_stop: '⠲',
+    apostrophe: '⠄',
+    letters: &[],
+};
+
+const GERMAN: Signs = Signs {
+    number: '⠼',
+    figures: UPPER,
+    letter: '⠠',
+    full_stop: '⠄',
+    apostrophe: '⠠',
+    letters: &[('ä', '⠜'), ('ö', '⠪'), ('ü', '⠳'), ('ß', '⠮')],
+};
+
+/// The sign before a letter is that of the unified mathematical code of the countries where Spanish is spoken.
+const SPANISH: Signs = Signs {
+    number: '⠼',
+    figures: UPPER,
+    letter: '⠐',
+    full_stop: '⠄',
+    apostrophe: '⠄',
+    letters: &[
+        ('á', '⠷'),
+        ('é', '⠮'),
+        ('í', '⠌'),
+        ('ó', '⠬'),
+        ('ú', '⠾'),
+        ('ü', '⠳'),
+        ('ñ', '⠻'),
+    ],
+};
+
+/// With the figures of Antoine, which are letters with accents: those from a to j may follow them.
+const FRENCH: Signs = Signs {
+    number: '⠠',
+    figures: ['⠼', '⠡', '⠣', '⠩', '⠹', '⠱', '⠫', '⠻', '⠳', '⠪'],
+    letter: '⠰',
+    full_stop: '⠲',
+    apostrophe: '⠄',
+    letters: &[
+        ('à', '⠷'),
+        ('â', '⠡'),
+        ('ç', '⠯'),
+        ('è', '⠮'),
+        ('é', '⠿'),
+        ('ê', '⠣'),
+        ('ë', '⠫'),
+        ('î', '⠩'),
+        ('ï', '⠻'),
+        ('ô', '⠹'),
+        ('œ', '⠪'),
+        ('ù', '⠾'),
+        ('û', '⠱'),
+        ('ü', '⠳'),
+    ],
+};
+
+/// No rule for a letter after figures was found: the sign is the English one.
+const ITALIAN: Signs = Signs {
+    number: '⠼',
+    figures: UPPER,
+    letter: '⠰',
+    full_stop: '⠲',
+    apostrophe: '⠄',
+    letters: &[
+        ('à', '⠷'),
+        ('è', '⠮'),
+        ('é', '⠿'),
+        ('ì', '⠌'),
+        ('ò', '⠬'),
+        ('ù', '⠾'),
+    ],
+};
+
+/// A text in the uncontracted Braille of a language; figures after the number sign. A letter that the language does not
+/// have loses its accent, for its cell in another language would be read as another letter; other signs are blanks.
+pub(super) fn text_cells(text: &str, language: Language) -> String {
+    let signs = signs(language);
+    let mut cells = String::new();
+    let mut before = BLANK;
+    let mut in_number = false;
+    for sign in plain_signs(text) {
+        if let Some(figure) = sign.to_digit(10) {
+            if !before.is_ascii_digit() {
+                cells.push(signs.number);
+            }
+            cells.push(signs.figures[figure as usize]);
+            in_number = true;
+        } else {
+            let written = sign_cells(sign, signs);
+            if in_number && written.starts_with(signs.figures) {
+                cells.push(signs.letter);
+            }
+            if written.is_empty() {
+                cells.push(BLANK);
+            } else {
+                cells.push_str(&written);
+            }
+            // A number may go on after these.
+            in_number &= matches!(sign, '.' | ',');
+        }
+        before = sign;
+    }
+    let words: Vec<&str> = cells.split_whitespace().collect();
+    words.join(" ")
+}
+
+/// Whether [`text_cells`] leaves blanks in place of letters, as it does with those of another script.
+pub(super) fn lacks_letters(text: &str, language: Language) -> bool {
+    let signs = signs(language);
+    plain_signs(text).any(|sign| {
+        sign.is_alphanumeric() && !sign.is_ascii_digit() && sign_cells(sign, signs).is_empty()
+    })
+}
+
+const fn signs(language: Language) -> &'static Signs {
+    match language {
+        Language::English => &ENGLISH,
+        Language::German => &GERMAN,
+        Language::Spanish => &SPANISH,
+        Language::French => &FRENCH,
+        Language::Italian => &ITALIAN,
+    }
+}
+
+/// The signs of a text without capitals, each with the accent that belongs to it; no accents alone.
+fn plain_signs(text: &str) -> impl Iterator<Item = char> {
+    text.chars()
+        .flat_map(char::to_lowercase)
+        .nfc()
+        .filter(|sign| !is_combining_mark(*sign))
+}
+
+/// The cells of a sign other than a figure; none if it has none here.
+fn sign_cells(sign: char, signs: &Signs) -> String {
+    let own = signs.letters.iter().find(|(known, _)| *known == sign);
+    match (sign, own) {
+        (_, Some((_, cell))) => cell.to_string(),
+        ('½', None) => [signs.number, signs.figures[1], '⠌', signs.figures[2]]
+            .iter()
+            .collect(),
+        ('.', None) => signs.full_stop.to_string(),
+        (',', None) => "⠂".to_owned(),
+        ('-', None) => HYPHEN.to_string(),
+        ('\'' | '’', None) => signs.apostrophe.to_string(),
+        (_, None) => spelled(sign).chars().map(letter).collect(),
+    }
+}
+
+/// A letter in letters from a to z; empty if it is none of theirs.
+fn spelled(sign: char) -> String {
+    match sign {
+        'æ' => "ae".to_owned(),
+        'œ' => "oe".to_owned(),
+        'ß' => "ss".to_owned(),
+        'þ' => "th".to_owned(),
+        'đ' | 'ð' => "d".to_owned(),
+        'ı' => "i".to_owned(),
+        'ł' => "l".to_owned(),
+        'ø' | 'º' => "o".to_owned(),
+        'ª' => "a".to_owned(),
+        _ => sign.nfd().filter(char::is_ascii_lowercase).collect(),
+    }
+}
