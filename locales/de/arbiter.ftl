@@ -167,23 +167,26 @@ scores-agree = { $plies ->
         [0] Beide Mitschriften sind leer.
        *[other] Beide Mitschriften stimmen überein: { $told }.
     }
+scores-same-position = Beide Mitschriften führen zur selben Stellung: { $told }.
+scores-way-matters = Für eine Wiederholung und für die fünfzig Züge kommt es darauf an, welche Züge gespielt wurden.
 scores-transposed = Von { $from } bis { $to } stehen die Züge in anderer Reihenfolge. Danach ist die Stellung dieselbe.
 scores-replaced = Von { $from } bis { $to } stehen in den Mitschriften verschiedene Züge. Danach ist die Stellung dieselbe; die Mitschriften berichtigen.
 scores-respelled = { $count ->
         [one] Ein Zug ist verschieden geschrieben und gleich gemeint.
        *[other] { CARDINAL($count, gender: "masculine") } Züge sind verschieden geschrieben und gleich gemeint.
     }
-score-longer = Die Mitschriften stimmen überein, aber die von { side } ist länger: { $plies } mehr.
+score-longer = Die Mitschrift von { side } ist länger: { $plies } mehr.
 score-gap = { $count ->
         [one] In der Mitschrift von { side } fehlt { $plies }, { $ply }.
        *[other] In der Mitschrift von { side } fehlen { $plies } ab { $ply }.
     } Mit der anderen Mitschrift stimmt der Rest überein.
 score-slip = { side } hat sich bei { $ply } verschrieben. Gemeint ist { $move }, damit stimmt der Rest überein.
 scores-same-flaw = In beiden Mitschriften steht bei { $ply } dasselbe, und es ist kein möglicher Zug: { $word }
+scores-same-unclear = In beiden Mitschriften steht bei { $ply } dasselbe, und welcher Zug es ist, lässt sich nicht sagen: { $word }
 scores-part = Bei { $ply } gehen die Mitschriften auseinander. Weiß: { $white-entry }. Schwarz: { $black-entry }.
 entry-unplayable = nicht spielbar, { $word }
 entry-nothing = kein Eintrag
-score-unplayable = Die Mitschrift von { side } ist ab { $ply } nicht spielbar.
+score-unplayable = Die Mitschrift von { side } ist ab { $ply } nicht spielbar: { $word }
 board-right = Das Brett von { side } stimmt.
 board-behind = { $count ->
         [one] Auf dem Brett von { side } fehlt der letzte Halbzug.
@@ -197,6 +200,7 @@ board-compare = { side } vergleicht das Brett mit der Stellung.
 score-correct = Beide Bretter zeigen dieselbe Stellung, und die andere Mitschrift führt dorthin. { side } berichtigt die eigene.
 score-complete = { side } ergänzt die Mitschrift.
 score-mend = { side } berichtigt die Mitschrift.
+score-result = Nur die Mitschrift von { side } endet mit einem Ergebnis. { result }
 scores-finished = Beide Mitschriften enden mit demselben Ergebnis. { result }
 scores-results = Die Mitschriften enden mit verschiedenen Ergebnissen. Weiß: { $white } Schwarz: { $black } Der Schiedsrichter entscheidet.
 go-back = Zurück zur Stellung nach { $ply }.

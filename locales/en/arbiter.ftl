@@ -167,23 +167,26 @@ scores-agree = { $plies ->
         [0] Both scores are empty.
        *[other] Both scores agree: { $told }.
     }
+scores-same-position = Both scores lead to the same position: { $told }.
+scores-way-matters = Which moves were made matters for a repetition and for the fifty moves.
 scores-transposed = From { $from } to { $to } the moves are in another order. After that the position is the same.
 scores-replaced = From { $from } to { $to } the scores have different moves. After that the position is the same; put the scores right.
 scores-respelled = { $count ->
         [one] One move is written differently but means the same.
        *[other] { CARDINAL($count) } moves are written differently but mean the same.
     }
-score-longer = The scores agree, but that of { side } is longer: { $plies } more.
+score-longer = The score of { side } is longer: { $plies } more.
 score-gap = { $count ->
         [one] The score of { side } leaves out { $plies }, { $ply }.
        *[other] The score of { side } leaves out { $plies } from { $ply } on.
     } With the other score the rest agrees.
 score-slip = { side } made a slip of the pen at { $ply }. What is meant is { $move } and with that the rest agrees.
 scores-same-flaw = Both scores have the same at { $ply }, and it is no legal move: { $word }
+scores-same-unclear = Both scores have the same at { $ply }, and it cannot be told which move it is: { $word }
 scores-part = The scores part at { $ply }. White: { $white-entry }. Black: { $black-entry }.
 entry-unplayable = not playable, { $word }
 entry-nothing = no entry
-score-unplayable = The score of { side } cannot be played from { $ply } on.
+score-unplayable = The score of { side } cannot be played from { $ply } on: { $word }
 board-right = The board of { side } is right.
 board-behind = { $count ->
         [one] On the board of { side } the last half-move is missing.
@@ -197,6 +200,7 @@ board-compare = { side } compares the board with the position.
 score-correct = Both boards show the same position, and the other score leads to it. { side } corrects their own.
 score-complete = { side } completes the score.
 score-mend = { side } puts the score right.
+score-result = Only the score of { side } ends with a result. { result }
 scores-finished = Both scores end with the same result. { result }
 scores-results = The scores end with different results. White: { $white } Black: { $black } The arbiter decides.
 go-back = Back to the position after { $ply }.

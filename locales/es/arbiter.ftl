@@ -167,23 +167,26 @@ scores-agree = { $plies ->
         [0] Las dos planillas están vacías.
        *[other] Las dos planillas coinciden: { $told }.
     }
+scores-same-position = Las dos planillas llevan a la misma posición: { $told }.
+scores-way-matters = Para una repetición y para las cincuenta jugadas importa qué jugadas se hicieron.
 scores-transposed = De la { $from } a la { $to } las jugadas están en otro orden. Después la posición es la misma.
 scores-replaced = De la { $from } a la { $to } las planillas tienen jugadas distintas. Después la posición es la misma; hay que corregir las planillas.
 scores-respelled = { $count ->
         [one] Una jugada está escrita de otra manera, pero es la misma.
        *[other] { CARDINAL($count, gender: "feminine") } jugadas están escritas de otra manera, pero son las mismas.
     }
-score-longer = Las planillas coinciden, pero la de las { side } es más larga: { $plies } más.
+score-longer = La planilla de las { side } es más larga: { $plies } más.
 score-gap = { $count ->
         [one] En la planilla de las { side } falta { $plies }, la { $ply }.
        *[other] En la planilla de las { side } faltan { $plies } desde la { $ply }.
     } Con la otra planilla el resto coincide.
 score-slip = Las { side } escribieron mal la { $ply }. Quiere decir { $move } y así el resto coincide.
 scores-same-flaw = En las dos planillas la { $ply } es la misma, y no es una jugada posible: { $word }
+scores-same-unclear = En las dos planillas la { $ply } es la misma, y no se puede saber qué jugada es: { $word }
 scores-part = Las planillas se separan en la { $ply }. Blancas: { $white-entry }. Negras: { $black-entry }.
 entry-unplayable = no se puede jugar, { $word }
 entry-nothing = sin anotación
-score-unplayable = La planilla de las { side } no se puede jugar desde la { $ply }.
+score-unplayable = La planilla de las { side } no se puede jugar desde la { $ply }: { $word }
 board-right = El tablero de las { side } está bien.
 board-behind = { $count ->
         [one] En el tablero de las { side } falta la última media jugada.
@@ -197,6 +200,7 @@ board-compare = Las { side } comparan su tablero con la posición.
 score-correct = Los dos tableros muestran la misma posición, y la otra planilla lleva a ella. Las { side } corrigen la suya.
 score-complete = Las { side } completan su planilla.
 score-mend = Las { side } corrigen su planilla.
+score-result = Solo la planilla de las { side } termina con un resultado. { result }
 scores-finished = Las dos planillas terminan con el mismo resultado. { result }
 scores-results = Las planillas terminan con resultados distintos. Blancas: { $white } Negras: { $black } El árbitro decide.
 go-back = Se vuelve a la posición después de la { $ply }.

@@ -165,23 +165,26 @@ scores-agree = { $plies ->
         [0] Les deux feuilles de partie sont vides.
        *[other] Les deux feuilles de partie concordent: { $told }.
     }
+scores-same-position = Les deux feuilles de partie mènent à la même position: { $told }.
+scores-way-matters = Pour une répétition et pour les cinquante coups, il importe de savoir quels coups ont été joués.
 scores-transposed = Du { $from } au { $to } les coups sont dans un autre ordre. Ensuite la position est la même.
 scores-replaced = Du { $from } au { $to } les feuilles de partie ont des coups différents. Ensuite la position est la même; il faut corriger les feuilles.
 scores-respelled = { $count ->
         [one] Un coup est écrit autrement, mais c'est le même.
        *[other] { CARDINAL($count, gender: "masculine") } coups sont écrits autrement, mais ce sont les mêmes.
     }
-score-longer = Les feuilles de partie concordent, mais celle des { side } est plus longue: { $plies } de plus.
+score-longer = La feuille de partie des { side } est plus longue: { $plies } de plus.
 score-gap = { $count ->
         [one] Dans la feuille de partie des { side } il manque { $plies }, le { $ply }.
        *[other] Dans la feuille de partie des { side } il manque { $plies } à partir du { $ply }.
     } Avec l'autre feuille, le reste concorde.
 score-slip = Les { side } ont mal écrit le { $ply }. Il faut lire { $move } et le reste concorde.
 scores-same-flaw = Les deux feuilles de partie ont la même chose au { $ply }, et ce n'est pas un coup légal: { $word }
+scores-same-unclear = Les deux feuilles de partie ont la même chose au { $ply }, et on ne peut pas dire quel coup c'est: { $word }
 scores-part = Les feuilles de partie se séparent au { $ply }. Blancs: { $white-entry }. Noirs: { $black-entry }.
 entry-unplayable = injouable, { $word }
 entry-nothing = rien de noté
-score-unplayable = La feuille de partie des { side } est injouable à partir du { $ply }.
+score-unplayable = La feuille de partie des { side } est injouable à partir du { $ply }: { $word }
 board-right = L'échiquier des { side } est juste.
 board-behind = { $count ->
         [one] Sur l'échiquier des { side } il manque le dernier demi-coup.
@@ -195,6 +198,7 @@ board-compare = Les { side } comparent leur échiquier à la position.
 score-correct = Les deux échiquiers montrent la même position, et l'autre feuille de partie y mène. Les { side } corrigent la leur.
 score-complete = Les { side } complètent leur feuille de partie.
 score-mend = Les { side } corrigent leur feuille de partie.
+score-result = Seule la feuille de partie des { side } se termine sur un résultat. { result }
 scores-finished = Les deux feuilles de partie se terminent sur le même résultat. { result }
 scores-results = Les feuilles de partie se terminent sur des résultats différents. Blancs: { $white } Noirs: { $black } L'arbitre décide.
 go-back = Retour à la position après le { $ply }.

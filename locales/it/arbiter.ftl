@@ -168,23 +168,26 @@ scores-agree = { $plies ->
         [0] I due formulari sono vuoti.
        *[other] I due formulari concordano: { $told }.
     }
+scores-same-position = I due formulari portano alla stessa posizione: { $told }.
+scores-way-matters = Per una ripetizione e per le cinquanta mosse conta quali mosse sono state giocate.
 scores-transposed = Dalla { $from } alla { $to } le mosse sono in un altro ordine. Poi la posizione è la stessa.
 scores-replaced = Dalla { $from } alla { $to } i formulari hanno mosse diverse. Poi la posizione è la stessa; i formulari vanno corretti.
 scores-respelled = { $count ->
         [one] Una mossa è scritta in altro modo, ma è la stessa.
        *[other] { CARDINAL($count, gender: "feminine") } mosse sono scritte in altro modo, ma sono le stesse.
     }
-score-longer = I formulari concordano, ma quello del { side } è più lungo: { $plies } in più.
+score-longer = Il formulario del { side } è più lungo: { $plies } in più.
 score-gap = { $count ->
         [one] Nel formulario del { side } manca { $plies }, la { $ply }.
        *[other] Nel formulario del { side } mancano { $plies } dalla { $ply } in poi.
     } Con l'altro formulario il resto concorda.
 score-slip = Il { side } ha scritto male la { $ply }. Si intende { $move } e così il resto concorda.
 scores-same-flaw = In entrambi i formulari la { $ply } è uguale, e non è una mossa legale: { $word }
+scores-same-unclear = In entrambi i formulari la { $ply } è uguale, e non si capisce quale mossa sia: { $word }
 scores-part = I formulari si separano alla { $ply }. Bianco: { $white-entry }. Nero: { $black-entry }.
 entry-unplayable = non giocabile, { $word }
 entry-nothing = niente di scritto
-score-unplayable = Il formulario del { side } non è giocabile dalla { $ply } in poi.
+score-unplayable = Il formulario del { side } non è giocabile dalla { $ply } in poi: { $word }
 board-right = La scacchiera del { side } è giusta.
 board-behind = { $count ->
         [one] Sulla scacchiera del { side } manca l'ultima semimossa.
@@ -198,6 +201,7 @@ board-compare = Il { side } confronta la scacchiera con la posizione.
 score-correct = Le due scacchiere mostrano la stessa posizione, e l'altro formulario porta a essa. Il { side } corregge il proprio.
 score-complete = Il { side } completa il formulario.
 score-mend = Il { side } corregge il formulario.
+score-result = Solo il formulario del { side } finisce con un risultato. { result }
 scores-finished = I due formulari finiscono con lo stesso risultato. { result }
 scores-results = I formulari finiscono con risultati diversi. Bianco: { $white } Nero: { $black } Decide l'arbitro.
 go-back = Si torna alla posizione dopo la { $ply }.

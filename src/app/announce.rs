@@ -6,17 +6,17 @@ use std::{
     process::ExitCode,
 };
 
-use shakmaty::CastlingMode;
+use shakmaty::{CastlingMode, Move};
 
 use crate::{
     app::{crier::Crier, given, terms::Terms},
     cli::AnnounceArgs,
     dialog::Message,
     game::Game,
-    hearing::{Lexicon, Meaning, Sense, read_typed},
+    hearing::{Lexicon, Meaning, read_typed},
     language::Language,
     locale::Locale,
-    notation::{Style, announce},
+    notation::{Resolution, Style, announce, resolve},
 };
 
 /// Error in the moves to announce.
@@ -58,12 +58,14 @@ pub(crate) fn run(terms: &Terms, args: &AnnounceArgs) -> Result<ExitCode, Box<dy
         Some(fen) => Game::from_fen(fen, CastlingMode::from_chess960(args.chess960))?,
         None => Game::new(),
     };
-    let lexicons: Vec<Lexicon> = std::iter::once(terms.language)
+    // The letters of PGN are English: they go before those of other languages.
+    let lexicons: Vec<Lexicon> = [terms.language, Language::English]
+        .into_iter()
         .chain(Language::ALL)
         .map(Lexicon::new)
         .collect();
     for given in args.moves.iter().filter(|given| !is_move_number(given)) {
-        let mv = legal_move(terms, given, &game, &lexicons)?;
+        let mv = legal_move(&locale, given, &game, &lexicons)?;
         crier.cry(&locale.announcement(&announce(game.position(), mv, style)))?;
         game.play(mv)?;
     }
@@ -115,43 +117,44 @@ fn announce_file(
     Ok(code)
 }
 
-/// The legal move that `given` names, in the user's language or, failing that, in another.
+/// The legal move that `given` names, praised or blamed or not. The first language in which it is a move at all decides
+/// which: in another one the same letter may be another piece.
 fn legal_move(
-    terms: &Terms,
+    locale: &Locale,
     given: &str,
     game: &Game,
     lexicons: &[Lexicon],
-) -> Result<shakmaty::Move, AnnounceError> {
-    let mut refused = None;
-    for lexicon in lexicons {
-        let Meaning::Move(said) = read_typed(given, lexicon, game.position()) else {
-            continue;
-        };
-        let message = match Sense::of_move(said, game.position()) {
-            Sense::Move(candidate) => return Ok(candidate.mv),
-            Sense::Illegal { said, reason } => Message::Illegal { said, reason },
-            Sense::Ambiguous { moves, .. } => Message::WhichMove(
-                moves
-                    .into_iter()
-                    .map(|mv| announce(game.position(), mv, Style::Short))
-                    .collect(),
-            ),
-            Sense::PromotionMissing(moves) => Message::WhichPromotion(moves[0].to()),
-            Sense::Correction(_)
-            | Sense::CorrectedPart(_)
-            | Sense::Claim(..)
-            | Sense::Fragment(_)
-            | Sense::Intent(_) => continue,
-        };
-        refused.get_or_insert(message);
-    }
-    Err(match refused {
-        Some(message) => AnnounceError::NotPlayable {
-            given: given.to_owned(),
-            why: terms.locale.render(&message).line(),
-        },
-        None => AnnounceError::NotAMove {
-            given: given.to_owned(),
-        },
+) -> Result<Move, AnnounceError> {
+    let position = game.position();
+    let plain = given.trim_end_matches(['!', '?']);
+    let said = lexicons
+        .iter()
+        .find_map(|lexicon| match read_typed(plain, lexicon, position) {
+            Meaning::Move(said) => Some(said),
+            Meaning::Intent(_)
+            | Meaning::Fragment(_)
+            | Meaning::Correction(_)
+            | Meaning::CorrectedPart(_)
+            | Meaning::Claim(..)
+            | Meaning::Nothing => None,
+        });
+    let Some(said) = said else {
+        let given = given.to_owned();
+        return Err(AnnounceError::NotAMove { given });
+    };
+    let message = match resolve(said, position) {
+        Resolution::Unique(mv) => return Ok(mv),
+        Resolution::Illegal(reason) => Message::Illegal { said, reason },
+        Resolution::Ambiguous(moves) => Message::WhichMove(
+            moves
+                .into_iter()
+                .map(|mv| announce(position, mv, Style::Short))
+                .collect(),
+        ),
+        Resolution::PromotionMissing(moves) => Message::WhichPromotion(moves[0].to()),
+    };
+    Err(AnnounceError::NotPlayable {
+        given: given.to_owned(),
+        why: locale.render(&message).line(),
     })
 }

@@ -71,8 +71,8 @@ fn hours(time: Duration) -> String {
 
 /// Rules on the scores and boards, and tells it.
 pub(crate) fn run(terms: &Terms, args: &ReconcileArgs) -> Result<ExitCode, Box<dyn Error>> {
-    let (white, white_control) = read(&args.white)?;
-    let (black, black_control) = read(&args.black)?;
+    let (white, white_control) = read(&args.white, terms.language)?;
+    let (black, black_control) = read(&args.black, terms.language)?;
     let board = |given: &Option<String>| given.as_deref().map(read_board).transpose();
     let case = Case {
         scores: ByColor {
@@ -174,11 +174,11 @@ fn warn_of_clocks(case: &Case<'_>, args: &ReconcileArgs) {
     }
 }
 
-/// The score in a file, and the time control that it tells.
-fn read(path: &Path) -> Result<(Score, Option<TimeControl>), Box<dyn Error>> {
+/// The score in a file, with the piece letters of PGN or of `language`, and the time control that it tells.
+fn read(path: &Path, language: Language) -> Result<(Score, Option<TimeControl>), Box<dyn Error>> {
     let path_again = || path.to_owned();
     let no_game = || ReconcileError::NoGame { path: path_again() };
-    let score = read_score(&given::bytes(path)?).ok_or_else(no_game)?;
+    let score = read_score(&given::bytes(path)?, language.into()).ok_or_else(no_game)?;
     if !score.is_of_moves() {
         return Err(no_game().into());
     }
@@ -208,6 +208,7 @@ fn read(path: &Path) -> Result<(Score, Option<TimeControl>), Box<dyn Error>> {
             Score {
                 game: score.read.game,
                 written: score.written,
+                letters: score.letters,
                 result: score.read.tags.result,
             },
             control,
@@ -230,17 +231,23 @@ fn read_board(given: &str) -> Result<Board, ReconcileError> {
 /// The answer in words, with the position to go on from in FEN and its checksum.
 fn lines(terms: &Terms, answer: &Reconciliation) -> Vec<String> {
     let mut lines = Vec::new();
-    for statement in answer.statements() {
-        let is_position = matches!(
+    let statements = answer.statements();
+    // Results are told before it too where the game goes back.
+    let position_after = statements.iter().rposition(|statement| {
+        matches!(
             statement,
             Statement::GoOn(_)
                 | Statement::Ended(_)
                 | Statement::Finished(_)
                 | Statement::ResultsDiffer(_)
-        );
+        )
+    });
+    for (index, statement) in statements.into_iter().enumerate() {
         let speech = terms.locale.render(&Message::Reconciled(statement));
         lines.push(speech.line());
-        if let Some(standing) = answer.standing.as_ref().filter(|_| is_position) {
+        if let Some(standing) = &answer.standing
+            && position_after == Some(index)
+        {
             lines.push(fen(standing));
             let checksum = Checksum::of(&standing.position);
             let speech = terms.locale.render(&Message::Checksum(checksum));
@@ -324,6 +331,7 @@ fn finding(finding: Finding) -> Value {
         }
         Finding::Slip(side) => json!({"kind": "slip", "side": side_name(side)}),
         Finding::SameFlaw => json!({"kind": "same-flaw"}),
+        Finding::SameUnclear => json!({"kind": "same-unclear"}),
         Finding::Differ => json!({"kind": "differ"}),
     }
 }

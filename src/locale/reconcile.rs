@@ -25,6 +25,11 @@ pub(super) fn statement(catalog: &Catalog, statement: &Statement) -> String {
                 .count("plies", *count as u64)
                 .rendered("told", plies(catalog, *count)),
         ),
+        Statement::SamePosition(count) => (
+            "scores-same-position",
+            Args::new().rendered("told", plies(catalog, *count)),
+        ),
+        Statement::WayMatters => ("scores-way-matters", Args::new()),
         Statement::Transposed { from, to } => ("scores-transposed", run(catalog, *from, *to)),
         Statement::Replaced { from, to } => ("scores-replaced", run(catalog, *from, *to)),
         Statement::Respelled(count) => (
@@ -52,12 +57,10 @@ pub(super) fn statement(catalog: &Catalog, statement: &Statement) -> String {
                 .rendered("ply", ply(catalog, *at))
                 .spoken(*meant),
         ),
-        Statement::SameFlaw { at, word } => (
-            "scores-same-flaw",
-            Args::new()
-                .rendered("ply", ply(catalog, *at))
-                .verbatim("word", word),
-        ),
+        Statement::SameFlaw { at, word } => ("scores-same-flaw", entry_at(catalog, *at, word)),
+        Statement::SameUnclear { at, word } => {
+            ("scores-same-unclear", entry_at(catalog, *at, word))
+        }
         Statement::Part { at, white, black } => (
             "scores-part",
             Args::new()
@@ -65,10 +68,9 @@ pub(super) fn statement(catalog: &Catalog, statement: &Statement) -> String {
                 .rendered("white-entry", entry(catalog, white))
                 .rendered("black-entry", entry(catalog, black)),
         ),
-        Statement::Unplayable { side, at } => (
-            "score-unplayable",
-            Args::new().side(*side).rendered("ply", ply(catalog, *at)),
-        ),
+        Statement::Unplayable { side, at, word } => {
+            ("score-unplayable", entry_at(catalog, *at, word).side(*side))
+        }
         Statement::BoardRight(side) => ("board-right", Args::new().side(*side)),
         Statement::BoardBehind { side, plies } => (
             "board-behind",
@@ -93,6 +95,10 @@ pub(super) fn statement(catalog: &Catalog, statement: &Statement) -> String {
             Args::new().key("winner", winner_key(*outcome)),
         ),
         Statement::ResultsDiffer(results) => ("scores-results", both_results(catalog, *results)),
+        Statement::ResultInOne { side, outcome } => (
+            "score-result",
+            Args::new().side(*side).key("winner", winner_key(*outcome)),
+        ),
         Statement::GoBack(Some(after)) => {
             ("go-back", Args::new().rendered("ply", ply(catalog, *after)))
         }
@@ -111,6 +117,13 @@ fn run(catalog: &Catalog, from: PlyName, to: PlyName) -> Args {
     Args::new()
         .rendered("from", ply(catalog, from))
         .rendered("to", ply(catalog, to))
+}
+
+/// What is written at a ply.
+fn entry_at(catalog: &Catalog, at: PlyName, word: &str) -> Args {
+    Args::new()
+        .rendered("ply", ply(catalog, at))
+        .verbatim("word", word)
 }
 
 fn both_results(catalog: &Catalog, results: ByColor<Outcome>) -> Args {

@@ -44,61 +44,6 @@ fn every_command_explains_itself() {
 }
 
 #[test]
-fn moves_are_announced_in_the_words_of_annex_d() {
-    let run = Home::new().run(&["announce", "--voice", "text", "e4", "e5", "Nf3", "g8f6"]);
-    assert_eq!(
-        run.lines(),
-        [
-            "Eva vier",
-            "Eva fünf",
-            "Springer Felix drei",
-            "Springer Felix sechs",
-        ]
-    );
-}
-
-#[test]
-fn moves_are_announced_from_a_position_and_in_the_long_form() {
-    let fen = "r3k3/1P6/8/8/8/8/8/4K2R w Kq - 0 1";
-    let run = Home::new().run(&[
-        "announce", "--voice", "text", "--long", "--fen", fen, "bxa8=N",
-    ]);
-    assert_eq!(run.lines(), ["Bella sieben schlägt Anna acht Springer"]);
-    let run = Home::new().run(&["announce", "--voice", "text", "--fen", fen, "O-O"]);
-    assert_eq!(run.lines(), ["Kurze Rochade"]);
-}
-
-#[test]
-fn a_whole_game_is_announced_from_its_file() {
-    let home = Home::new();
-    let file = home.write(
-        "game.pgn",
-        "[White \"A\"]\n\n1. e4 {good} e5 2. Qh5 Nc6 3. Bc4 Nf6?? 4. Qxf7# 1-0\n",
-    );
-    let run = home.run(&["announce", "--voice", "text", file.to_str().expect("UTF-8")]);
-    let lines = run.lines();
-    assert_eq!(lines.len(), 7);
-    assert_eq!(lines[6], "Dame schlägt Felix sieben");
-}
-
-#[test]
-fn what_cannot_be_announced_is_told_with_its_reason() {
-    let home = Home::new();
-    let run = home.run(&["announce", "--voice", "text", "e4", "e5", "Nf4"]);
-    let told = run.failed(1);
-    assert!(
-        told.contains("Nf4") && told.contains("No knight can reach Felix vier"),
-        "{told}"
-    );
-    let run = home.run(&["announce", "--voice", "text", "xyzzy"]);
-    assert!(run.failed(1).contains("`xyzzy` is no move"), "{run:?}");
-    let run = home.run(&["announce", "--voice", "text", "missing.pgn"]);
-    assert!(run.failed(1).contains("missing.pgn"), "{run:?}");
-    let run = home.run(&["announce", "--voice", "text", "--fen", "nonsense", "e4"]);
-    assert_ne!(run.failed(1), "");
-}
-
-#[test]
 fn a_wrong_claim_and_its_article_stand_in_the_saved_game() {
     let home = Home::new();
     let arguments = [

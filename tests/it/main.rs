@@ -3,6 +3,7 @@
 mod adjournments;
 mod annex_d;
 mod announcements;
+mod announcing;
 mod attest;
 mod boards;
 mod braille;

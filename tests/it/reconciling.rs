@@ -307,3 +307,93 @@ fn the_laws_of_1993_have_no_article_on_two_boards() {
         "{lines:?}"
     );
 }
+
+#[test]
+fn a_second_score_with_a_flaw_proves_nothing() {
+    let white = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba9 d6 5. c3 Nf6 6. O-O Be7 1-0";
+    let black = "1. e4 e5 2. Ng3 Nc6 3. Bb5 a6 4. Bxc6 bxc6 5. d4 exd4 6. Qxd4 Qf6 *";
+    let run = reconcile(white, black, &["--language", "en"]);
+    assert_eq!(
+        run.lines()[..5],
+        [
+            "The scores part at move two White. White: Springer Felix drei. Black: not playable, Ng3.",
+            "The score of White cannot be played from move four White on: Ba9",
+            "Only the score of White ends with a result. White wins.",
+            "Back to the position after move one Black.",
+            "Go on with move two White.",
+        ]
+    );
+    let short = reconcile(white, "1. e4 e5 2. Nf3 Nc6 *", &["--language", "en"]);
+    assert_eq!(
+        short.lines()[..6],
+        [
+            "Both scores agree: four half-moves.",
+            "The score of White is longer: two half-moves more.",
+            "The score of White cannot be played from move four White on: Ba9",
+            "Only the score of White ends with a result. White wins.",
+            "Back to the position after move three Black.",
+            "Black completes the score.",
+        ]
+    );
+}
+
+#[test]
+fn scores_in_the_letters_of_the_language_are_read() {
+    for (language, text) in [
+        (
+            "de",
+            "1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. La4 d6 5. d3 h6 6. h3 g6 *",
+        ),
+        ("de", "1. Sf3 Sf6 2. c4 *"),
+        ("fr", "1. e4 e5 2. Cf3 Cc6 3. Fc4 Re7 *"),
+        ("es", "1. e4 e5 2. Cf3 Ac5 3. Re2 *"),
+        ("it", "1. e4 e5 2. Dh5 Re7 3. Dxe5 *"),
+    ] {
+        let told = answer(text, text, &["--language", language]);
+        assert_eq!(told["finding"], json!({"kind": "agree"}), "{text}");
+        // The other may write as PGN does.
+        let told = answer(text, "1. e4 e5", &["--language", language]);
+        assert_ne!(told["finding"], json!({"kind": "same-flaw"}), "{text}");
+    }
+    let unclear = "1. e4 e5 2. Re2 *";
+    let run = reconcile(unclear, unclear, &["--language", "es"]);
+    assert_eq!(
+        run.lines(),
+        [
+            "En las dos planillas la jugada dos de las blancas es la misma, y no se puede saber qué \
+             jugada es: Re2",
+            "El árbitro decide.",
+            "Apéndice D punto dos punto nueve.",
+        ]
+    );
+    let english = "1. e4 e5 2. Sf3 Nc6 3. Bc4 *";
+    let told = answer(english, english, &[]);
+    assert_eq!(told["finding"], json!({"kind": "same-unclear"}));
+    assert_eq!(told["remedy"], json!({"kind": "call-arbiter"}));
+}
+
+#[test]
+fn what_scores_that_seem_to_agree_differ_in_is_told() {
+    let run = reconcile("1. e4 e5 *", "1. e4 e5 1-0", &["--language", "en"]);
+    assert_eq!(
+        run.lines()[..2],
+        [
+            "Both scores agree: two half-moves.",
+            "Only the score of Black ends with a result. White wins.",
+        ]
+    );
+    let run = reconcile(
+        "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 *",
+        "1. Nf3 Nf6 2. Ng1 Ng8 3. Nc3 Nc6 4. Nb1 Nb8 *",
+        &["--language", "en"],
+    );
+    assert_eq!(
+        run.lines()[..3],
+        [
+            "Both scores lead to the same position: eight half-moves.",
+            "From move three White to move four Black the scores have different moves. After that the \
+             position is the same; put the scores right.",
+            "Which moves were made matters for a repetition and for the fifty moves.",
+        ]
+    );
+}

@@ -59,7 +59,8 @@ pub(super) fn at(case: &Case<'_>, plies: usize) -> ByColor<ClockThen> {
 fn clock_at(case: &Case<'_>, side: Color, plies: usize) -> ClockThen {
     let own = case.scores.get(side);
     let other = case.scores.get(side.other());
-    let moves = moves_by(own, side, plies);
+    // What one of them lacks, the other tells.
+    let moves = moves_by(own, side, plies).max(moves_by(other, side, plies));
     if moves == 0 {
         return match &case.control {
             Some(control) => given(control, side, 0).map_or(ClockThen::Unknown, ClockThen::Whole),
@@ -118,11 +119,13 @@ fn moves_by(score: &Score, side: Color, plies: usize) -> u32 {
     u32::try_from(made).unwrap_or(u32::MAX)
 }
 
-/// How many moves `side` has written down, those too that cannot be played: they were made, and took their time.
+/// How many moves of `side` are written down, those too that cannot be played: they were made, and took their time.
 fn moves_written(case: &Case<'_>, side: Color) -> u32 {
-    let score = case.scores.get(side);
-    let first = usize::from(score.game.initial_position().turn() != side);
-    u32::try_from(score.written.iter().skip(first).step_by(2).count()).unwrap_or(u32::MAX)
+    let written = case.scores.into_iter().map(|score| {
+        let first = usize::from(score.game.initial_position().turn() != side);
+        score.written.iter().skip(first).step_by(2).count()
+    });
+    u32::try_from(written.max().unwrap_or_default()).unwrap_or(u32::MAX)
 }
 
 /// The time that `score` notes beside `side`'s last move among the first `plies`.

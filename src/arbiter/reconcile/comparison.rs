@@ -6,7 +6,10 @@ use shakmaty::{ByColor, CastlingMode, Color};
 
 use crate::{
     arbiter::reconcile::{Entry, Finding, Score, Spelling, Standing},
-    game::{Game, pgn::read_word},
+    game::{
+        Game,
+        pgn::{WordFlaw, read_word},
+    },
 };
 
 /// The most plies that a gap is looked for: more, and two scores that part early would seem to fit
@@ -83,7 +86,7 @@ fn entry(score: &Score, ply: usize) -> Entry {
     let (Some(word), Some(position)) = (score.written.get(ply), score.after(ply)) else {
         return Entry::Nothing;
     };
-    match read_word(word, position) {
+    match read_word(word, score.letters, position) {
         Ok(mv) => Entry::Move(mv),
         Err(flaw) => Entry::Unplayable {
             word: word.clone(),
@@ -111,11 +114,19 @@ fn judge(
         (Entry::Nothing, Entry::Unplayable { .. }) | (Entry::Unplayable { .. }, Entry::Nothing) => {
             (Finding::Differ, None)
         }
-        (Entry::Unplayable { word, .. }, Entry::Unplayable { word: other, .. }) => {
-            let finding = if word == other {
+        (
+            Entry::Unplayable { word, flaw },
+            Entry::Unplayable {
+                word: other,
+                flaw: other_flaw,
+            },
+        ) => {
+            let finding = if word != other {
+                Finding::Differ
+            } else if [flaw, other_flaw] == [&WordFlaw::Illegal; 2] {
                 Finding::SameFlaw
             } else {
-                Finding::Differ
+                Finding::SameUnclear
             };
             (finding, None)
         }
@@ -169,15 +180,8 @@ struct Mended {
 /// Tries to read `score` with the other's plies from `common` on in place of a wrong entry or in
 /// front of the next one.
 fn mend(score: &Score, other: &Score, common: usize) -> Option<Mended> {
-    let is_broken = score.playable() < score.written.len();
-    if is_broken
-        && let Some(line) = read_on(
-            other,
-            common + 1,
-            score.written.get(common + 1..)?,
-            EVIDENCE,
-        )
-    {
+    let is_broken = score.unplayable().is_some();
+    if is_broken && let Some(line) = read_on(other, common + 1, score, common + 1, EVIDENCE) {
         return Some(Mended {
             missing: None,
             line,
@@ -189,31 +193,32 @@ fn mend(score: &Score, other: &Score, common: usize) -> Option<Mended> {
         EVIDENCE_IN_PLAYABLE
     };
     (1..=LONGEST_GAP).find_map(|missing| {
-        let words = score.written.get(common..)?;
         Some(Mended {
             missing: Some(missing),
-            line: read_on(other, common + missing, words, evidence)?,
+            line: read_on(other, common + missing, score, common, evidence)?,
         })
     })
 }
 
-/// The game of `score` up to `from`, and then `words` for as long as both go on: `None` unless they
-/// are the plies of `score`, at least `evidence` of them. Words beyond its end must be legal, and
-/// are added.
-fn read_on(score: &Score, from: usize, words: &[String], evidence: usize) -> Option<Game> {
-    let plies = score.game.plies().get(from..)?;
-    if plies.len().min(words.len()) < evidence {
+/// The game of `proof` up to `from`, and then what `score` has from `at` on, for as long as both go on: `None` unless
+/// that is the plies of `proof`, at least `evidence` of them. What `score` has beyond them must be legal, and is added;
+/// where `proof` has an entry there that cannot be played, the two contradict each other.
+fn read_on(proof: &Score, from: usize, score: &Score, at: usize, evidence: usize) -> Option<Game> {
+    let plies = proof.game.plies().get(from..)?;
+    let words = score.written.get(at..)?;
+    let has_more = words.len() > plies.len();
+    if plies.len().min(words.len()) < evidence || (has_more && proof.unplayable().is_some()) {
         return None;
     }
     for (index, (ply, word)) in plies.iter().zip(words).enumerate() {
-        let position = score.after(from + index)?;
-        if read_word(word, position) != Ok(ply.mv) {
+        let position = proof.after(from + index)?;
+        if read_word(word, score.letters, position) != Ok(ply.mv) {
             return None;
         }
     }
-    let mut line = score.game.clone();
+    let mut line = proof.game.clone();
     for word in words.iter().skip(plies.len()) {
-        let mv = read_word(word, line.position()).ok()?;
+        let mv = read_word(word, score.letters, line.position()).ok()?;
         line.play(mv).ok()?;
     }
     Some(line)

@@ -18,7 +18,10 @@ use shakmaty::{Board, ByColor, Chess, Color, Move, Outcome, Position as _};
 use crate::{
     arbiter::{Citation, Edition, is_dead_by_material},
     clock::TimeControl,
-    game::{Ending, Game, Termination, pgn::WordFlaw},
+    game::{
+        Ending, Game, Termination,
+        pgn::{ScoreLetters, WordFlaw},
+    },
 };
 
 pub use boards::Change;
@@ -35,6 +38,8 @@ pub struct Score {
     /// What is written for each ply, those that cannot be played too; at least as many as the plies
     /// of `game`.
     pub written: Vec<String>,
+    /// The piece letters in it.
+    pub letters: ScoreLetters,
     /// The result that it ends with.
     pub result: Outcome,
 }
@@ -105,6 +110,8 @@ pub enum Finding {
     Slip(Color),
     /// Both have the same entry that cannot be played: an illegal move was made on both boards.
     SameFlaw,
+    /// Both have the same entry, and it cannot be told which move is meant.
+    SameUnclear,
     /// They contradict each other.
     Differ,
 }
@@ -138,7 +145,7 @@ pub enum Remedy {
     CorrectScore(Color),
     /// Back to the last position on which the scores agree; the arbiter sets the clocks.
     GoBack,
-    /// The scores have no position in common: the arbiter decides.
+    /// The scores have no position in common, or the same entry that nobody can tell: the arbiter decides.
     CallArbiter,
 }
 
@@ -191,8 +198,7 @@ pub struct Reconciliation {
     pub clocks: Option<ByColor<ClockThen>>,
     /// How the game has ended at `standing`, where the board itself says so.
     pub ending: Option<Ending>,
-    /// The result that stands in each score, [`Outcome::Unknown`] for none; unknown for both where the game goes
-    /// back.
+    /// The result that stands in each score, [`Outcome::Unknown`] for none.
     pub results: ByColor<Outcome>,
     /// The article that it rests on; `None` where the edition has none.
     pub article: Option<Citation>,
@@ -206,6 +212,7 @@ impl Score {
     pub fn of_game(game: Game) -> Self {
         Self {
             written: game.plies().iter().map(|ply| ply.san.to_string()).collect(),
+            letters: ScoreLetters::PGN,
             result: Outcome::Unknown,
             game,
         }
@@ -236,18 +243,29 @@ impl Score {
 pub fn reconcile(case: &Case<'_>) -> Reconciliation {
     let scores = &case.scores;
     let compared = comparison::compare(scores.white, scores.black);
-    let mut remedy = match compared.finding {
-        Finding::DifferentStarts => Remedy::CallArbiter,
+    let finding = compared.finding;
+    let is_open = |side: Color| {
+        let score: &Score = scores.get(side);
+        score.unplayable().is_some() && !finding.explains_flaw_of(side)
+    };
+    let mut remedy = match finding {
+        Finding::DifferentStarts | Finding::SameUnclear => Remedy::CallArbiter,
         Finding::Agree | Finding::Longer { .. } | Finding::Gap { .. } | Finding::Slip(_) => {
-            Remedy::Nothing
+            // More was made than the scores together can tell.
+            if Color::ALL.into_iter().any(is_open) {
+                Remedy::GoBack
+            } else {
+                Remedy::Nothing
+            }
         }
         Finding::SameFlaw | Finding::Differ => Remedy::GoBack,
     };
-    let mut standing = match &compared.line {
-        Some(line) => Some(Standing::at_the_end(line)),
-        None => compared.common.clone(),
+    let mut standing = match (&compared.line, remedy) {
+        (_, Remedy::CallArbiter) => None,
+        (Some(line), _) => Some(Standing::at_the_end(line)),
+        (None, _) => compared.common.clone(),
     };
-    if let Finding::Differ | Finding::Gap { .. } | Finding::Longer { .. } = compared.finding
+    if let Finding::Differ | Finding::Gap { .. } | Finding::Longer { .. } = finding
         && let Some((wrong, end)) = shown_by_both(case)
         && standing
             .as_ref()
@@ -269,21 +287,12 @@ pub fn reconcile(case: &Case<'_>) -> Reconciliation {
         boards::behind(board, compared.line.as_ref()?)
     });
     let clocks = (remedy == Remedy::GoBack)
-        .then(|| Some(clocks::at(case, compared.common.as_ref()?.plies)))
+        .then(|| Some(clocks::at(case, standing.as_ref()?.plies)))
         .flatten();
     let ending = standing
         .as_ref()
         .and_then(|end| ended(&end.position, case.edition));
-    let stays = !matches!(remedy, Remedy::GoBack | Remedy::CallArbiter);
-    let results = scores.as_ref().map(|score| {
-        if stays {
-            score.result
-        } else {
-            Outcome::Unknown
-        }
-    });
     let Comparison {
-        finding,
         common,
         next,
         transposed,
@@ -305,9 +314,27 @@ pub fn reconcile(case: &Case<'_>) -> Reconciliation {
         behind,
         clocks,
         ending,
-        results,
+        results: scores.as_ref().map(|score| score.result),
         article: article(finding, case.edition),
         first: PlyName::next_in(scores.white.game.initial_position()),
+    }
+}
+
+impl Finding {
+    /// Whether this tells what is meant by the entry of `side` that cannot be played.
+    fn explains_flaw_of(self, side: Color) -> bool {
+        match self {
+            Self::Slip(explained)
+            | Self::Gap {
+                side: explained, ..
+            } => explained == side,
+            Self::DifferentStarts
+            | Self::Agree
+            | Self::Longer { .. }
+            | Self::SameFlaw
+            | Self::SameUnclear
+            | Self::Differ => false,
+        }
     }
 }
 

@@ -36,8 +36,12 @@ pub enum EntryWords {
 pub enum Statement {
     /// The scores begin from different positions.
     DifferentStarts,
-    /// The scores agree to the end, so many plies.
+    /// The scores agree as far as both go, so many plies.
     Agree(usize),
+    /// The scores lead to the same position after so many plies, as far as both go, by ways that are not the same.
+    SamePosition(usize),
+    /// Claims can depend on the way to the position.
+    WayMatters,
     /// From one ply to another the scores have the moves in another order, with the same position
     /// after them.
     Transposed {
@@ -87,6 +91,13 @@ pub enum Statement {
         /// What is written.
         word: String,
     },
+    /// Both scores have the same entry, and it cannot be told which move it is.
+    SameUnclear {
+        /// The ply.
+        at: PlyName,
+        /// What is written.
+        word: String,
+    },
     /// The scores part.
     Part {
         /// The first ply that differs.
@@ -102,6 +113,8 @@ pub enum Statement {
         side: Color,
         /// The ply.
         at: PlyName,
+        /// What is written there.
+        word: String,
     },
     /// This side's board is right.
     BoardRight(Color),
@@ -137,6 +150,13 @@ pub enum Statement {
     Finished(Outcome),
     /// The scores end with different results.
     ResultsDiffer(ByColor<Outcome>),
+    /// Only one score ends with a result.
+    ResultInOne {
+        /// Whose score.
+        side: Color,
+        /// The result.
+        outcome: Outcome,
+    },
     /// The clock of this side then.
     Clock {
         /// Whose clock.
@@ -198,8 +218,11 @@ impl Reconciliation {
         let at = self.ply_name(common);
         match self.finding {
             Finding::DifferentStarts => said.push(Statement::DifferentStarts),
-            Finding::Agree => said.push(Statement::Agree(common)),
-            Finding::Longer { side, plies } => said.push(Statement::Longer { side, plies }),
+            Finding::Agree => said.push(self.agreement(common)),
+            Finding::Longer { side, plies } => {
+                said.extend((common > 0).then(|| self.agreement(common)));
+                said.push(Statement::Longer { side, plies });
+            }
             Finding::Gap { side, missing } => said.push(Statement::Gap { side, at, missing }),
             Finding::Slip(side) => {
                 if let EntryWords::Move(meant) = self.entry_words(side.other()) {
@@ -211,22 +234,20 @@ impl Reconciliation {
                     said.push(Statement::SameFlaw { at, word });
                 }
             }
+            Finding::SameUnclear => {
+                if let EntryWords::Unplayable(word) = self.entry_words(Color::White) {
+                    said.push(Statement::SameUnclear { at, word });
+                }
+            }
             Finding::Differ => {
                 said.push(Statement::Part {
                     at,
                     white: self.entry_words(Color::White),
                     black: self.entry_words(Color::Black),
                 });
-                for side in Color::ALL {
-                    if let Some((ply, _)) = self.unplayable.get(side)
-                        && *ply > common
-                    {
-                        let at = self.ply_name(*ply);
-                        said.push(Statement::Unplayable { side, at });
-                    }
-                }
             }
         }
+        said.extend(Color::ALL.into_iter().filter_map(|side| self.flaw(side)));
         for run in &self.transposed {
             said.push(Statement::Transposed {
                 from: self.ply_name(run.start),
@@ -239,10 +260,68 @@ impl Reconciliation {
                 to: self.ply_name(run.end - 1),
             });
         }
+        if self.has_other_way() {
+            said.push(Statement::WayMatters);
+        }
         if !self.spellings.is_empty() {
             said.push(Statement::Respelled(self.spellings.len()));
         }
+        said.extend(self.about_results());
         said
+    }
+
+    /// Whether the scores have other moves before the same position.
+    fn has_other_way(&self) -> bool {
+        !self.transposed.is_empty() || !self.replaced.is_empty()
+    }
+
+    /// How the first plies of both agree.
+    fn agreement(&self, plies: usize) -> Statement {
+        if self.has_other_way() {
+            Statement::SamePosition(plies)
+        } else {
+            Statement::Agree(plies)
+        }
+    }
+
+    /// The entry of this side that cannot be played, unless the finding tells it.
+    fn flaw(&self, side: Color) -> Option<Statement> {
+        let (ply, word) = self.unplayable.get(side).as_ref()?;
+        let is_told = (self.common.as_ref()).is_some_and(|common| *ply == common.plies);
+        (!is_told && !self.finding.explains_flaw_of(side)).then(|| Statement::Unplayable {
+            side,
+            at: self.ply_name(*ply),
+            word: word.clone(),
+        })
+    }
+
+    /// The results in the scores that are not told where the game goes on.
+    fn about_results(&self) -> Option<Statement> {
+        let ByColor { white, black } = self.results;
+        let in_one = |side, outcome| Some(Statement::ResultInOne { side, outcome });
+        match (white, black) {
+            (Outcome::Unknown, Outcome::Unknown) => None,
+            (Outcome::Known(_), Outcome::Unknown) => in_one(Color::White, white),
+            (Outcome::Unknown, Outcome::Known(_)) => in_one(Color::Black, black),
+            (Outcome::Known(_), Outcome::Known(_)) => self.both_results().filter(|_| !self.stays()),
+        }
+    }
+
+    /// What the results come to where both scores have one.
+    fn both_results(&self) -> Option<Statement> {
+        let ByColor { white, black } = self.results;
+        match (white, black) {
+            (Outcome::Known(_), Outcome::Known(_)) if white == black => {
+                Some(Statement::Finished(white))
+            }
+            (Outcome::Known(_), Outcome::Known(_)) => Some(Statement::ResultsDiffer(self.results)),
+            (Outcome::Unknown, _) | (_, Outcome::Unknown) => None,
+        }
+    }
+
+    /// Whether the game stands where the scores or the boards end, so that their results count.
+    fn stays(&self) -> bool {
+        !matches!(self.remedy, Remedy::GoBack | Remedy::CallArbiter)
     }
 
     fn entry_words(&self, side: Color) -> EntryWords {
@@ -295,7 +374,11 @@ impl Reconciliation {
             Finding::Longer { side, .. } => Some(Statement::CompleteScore(side.other())),
             Finding::Gap { side, .. } => Some(Statement::CompleteScore(side)),
             Finding::Slip(side) => Some(Statement::MendScore(side)),
-            Finding::DifferentStarts | Finding::Agree | Finding::SameFlaw | Finding::Differ => None,
+            Finding::DifferentStarts
+            | Finding::Agree
+            | Finding::SameFlaw
+            | Finding::SameUnclear
+            | Finding::Differ => None,
         };
         // Who corrects a score was told of the boards.
         let is_told = matches!(self.remedy, Remedy::CorrectScore(_));
@@ -318,17 +401,14 @@ impl Reconciliation {
         said
     }
 
-    /// The end that the board shows, or the scores tell.
+    /// The end that the board shows, or both scores tell: one of them alone may have ended too soon.
     fn end(&self) -> Option<Statement> {
-        let ByColor { white, black } = self.results;
-        match (white, black, self.ending) {
-            (Outcome::Known(_), Outcome::Known(_), _) if white != black => {
-                Some(Statement::ResultsDiffer(self.results))
-            }
-            (_, _, Some(ending)) => Some(Statement::Ended(ending)),
-            (Outcome::Known(_), Outcome::Known(_), None) => Some(Statement::Finished(white)),
-            // One of them may have ended the score too soon.
-            (Outcome::Unknown, _, None) | (_, Outcome::Unknown, None) => None,
+        match (
+            self.both_results().filter(|_| self.stays()),
+            self.ending.map(Statement::Ended),
+        ) {
+            (Some(differ @ Statement::ResultsDiffer(_)), _) => Some(differ),
+            (results, shown) => shown.or(results),
         }
     }
 

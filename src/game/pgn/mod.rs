@@ -20,7 +20,7 @@ pub use reader::{MOST_PLIES, ReadGame, read};
 pub use score::{WrittenScore, read_score};
 pub use stream::{LONGEST_GAME, PgnStream};
 pub use tags::Tags;
-pub use word::{WordFlaw, read_word};
+pub use word::{ScoreLetters, WordFlaw, read_word};
 pub use writer::write;
 
 use crate::game::Game;

@@ -7,7 +7,7 @@ use shakmaty::{CastlingMode, Chess, Outcome, fen::Fen};
 use crate::game::{
     Game,
     pgn::{
-        PgnError, PgnGame, Place, Tags, WordFlaw,
+        PgnError, PgnGame, Place, ScoreLetters, Tags, WordFlaw,
         clock_time::split_clk,
         lexer::{Lexer, Spanned, Token},
         read_word,
@@ -65,7 +65,7 @@ pub fn read(text: &str) -> Vec<Result<PgnGame, PgnError>> {
     let mut games = Vec::new();
     let mut rest = text;
     let mut place = Place::START;
-    while let Some(first) = read_first(rest, place) {
+    while let Some(first) = read_first(rest, place, ScoreLetters::PGN) {
         place = place.after(&rest[..first.length]);
         rest = &rest[first.length..];
         games.push(first.game.into_result());
@@ -85,8 +85,8 @@ pub(super) struct FirstGame {
 }
 
 /// Reads the first game of `text`, which begins at `place`, to its end even if it has an error.
-/// `None` if there are but blanks and comments.
-pub(super) fn read_first(text: &str, place: Place) -> Option<FirstGame> {
+/// `None` if there are but blanks and comments. Where the game ends does not depend on `letters`.
+pub(super) fn read_first(text: &str, place: Place, letters: ScoreLetters) -> Option<FirstGame> {
     let place_of = |at: usize| place.after(&text[..at]);
     let mut tokens = Lexer::new(text).peekable();
     while tokens
@@ -104,6 +104,7 @@ pub(super) fn read_first(text: &str, place: Place) -> Option<FirstGame> {
             first_error = Some(error);
             Game::new()
         }),
+        letters,
         result: Outcome::Unknown,
         result_at: 0,
         depth: 0,
@@ -286,6 +287,7 @@ impl Head {
 /// The moves of a game, as far as they are read.
 struct Score {
     game: Game,
+    letters: ScoreLetters,
     result: Outcome,
     /// Where the result stands.
     result_at: usize,
@@ -361,7 +363,7 @@ impl Score {
 
     fn play(&mut self, word: &str, place: &impl Fn() -> Place) -> Result<(), PgnError> {
         let ply = self.game.plies().len() + 1;
-        let flaw = match read_word(word, self.game.position()) {
+        let flaw = match read_word(word, self.letters, self.game.position()) {
             Ok(_) if ply > MOST_PLIES => {
                 return Err(PgnError::TooManyPlies {
                     place: place(),
@@ -376,7 +378,7 @@ impl Score {
         };
         let (place, san) = (place(), quote(word));
         Err(match flaw {
-            WordFlaw::NotAMove => self.not_a_move(place, word),
+            WordFlaw::NotAMove | WordFlaw::Unclear => self.not_a_move(place, word),
             WordFlaw::Illegal => PgnError::Illegal { place, ply, san },
             WordFlaw::Ambiguous => PgnError::Ambiguous { place, ply, san },
         })

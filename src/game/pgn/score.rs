@@ -1,11 +1,14 @@
 //! The score of one game with its entries as they are written, readable or not.
 
-use crate::game::pgn::{
-    Place, ReadGame, WordFlaw,
-    decoder::Decoder,
-    lexer::{Lexer, Token},
-    read_word,
-    reader::read_first,
+use crate::{
+    game::pgn::{
+        Place, ReadGame, ScoreLetters, WordFlaw,
+        decoder::Decoder,
+        lexer::{Lexer, Token},
+        read_word,
+        reader::read_first,
+    },
+    notation::PieceLetters,
 };
 
 /// A score as it is written.
@@ -16,6 +19,8 @@ pub struct WrittenScore {
     /// The words of the moves, also those after the first that cannot be read. The first ones are
     /// the plies of the game.
     pub written: Vec<String>,
+    /// The piece letters in them.
+    pub letters: ScoreLetters,
     /// Something follows the game.
     pub has_more: bool,
 }
@@ -25,23 +30,28 @@ impl WrittenScore {
     #[must_use]
     pub fn is_of_moves(&self) -> bool {
         let start = self.read.game.initial_position();
-        let is_move = |word: &&String| read_word(word, start) != Err(WordFlaw::NotAMove);
+        let is_move =
+            |word: &&String| read_word(word, self.letters, start) != Err(WordFlaw::NotAMove);
         2 * self.written.iter().filter(is_move).count() >= self.written.len()
     }
 }
 
-/// The first score of a text, in UTF-8 or what else a [`PgnStream`](crate::game::pgn::PgnStream) reads; `None` if it
-/// holds none.
+/// The first score of a text, in UTF-8 or what else a [`PgnStream`](crate::game::pgn::PgnStream) reads, with the piece
+/// letters of PGN or with `national` ones; `None` if it holds none.
 #[must_use]
-pub fn read_score(bytes: &[u8]) -> Option<WrittenScore> {
+pub fn read_score(bytes: &[u8], national: PieceLetters) -> Option<WrittenScore> {
     let mut text = String::new();
     Decoder::new().decode(bytes, true, &mut text, |_, _| ());
     let text = text.trim_start_matches('\u{feff}');
-    let first = read_first(text, Place::START)?;
+    let first = read_first(text, Place::START, ScoreLetters::PGN)?;
+    let (own, rest) = text.split_at(first.length);
+    let written = words(own);
+    let letters = ScoreLetters::of(&written, national);
     Some(WrittenScore {
-        read: first.game,
-        written: words(&text[..first.length]),
-        has_more: read_first(&text[first.length..], Place::START).is_some(),
+        read: read_first(text, Place::START, letters)?.game,
+        written,
+        letters,
+        has_more: read_first(rest, Place::START, ScoreLetters::PGN).is_some(),
     })
 }
 
@@ -68,19 +78,22 @@ fn words(text: &str) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::read_score;
+    use super::{ScoreLetters, read_score};
+    use crate::notation::PieceLetters;
+
+    const PGN: PieceLetters = PieceLetters::ENGLISH;
 
     #[test]
     fn every_word_of_the_game_is_kept_in_its_place() {
         let text = "[White \"A\"]\n\n1. e4 {[%clk 0:01:00]} e5 (1... c5 2. Nf3) 2. Qxx7 Nc6 3.Bc4! 1-0\n\n1. d4 *\n";
-        let score = read_score(text.as_bytes()).unwrap();
+        let score = read_score(text.as_bytes(), PGN).unwrap();
         assert_eq!(score.written, ["e4", "e5", "Qxx7", "Nc6", "Bc4"]);
         assert_eq!(score.read.game.plies().len(), 2);
         assert!(score.has_more);
-        let score = read_score(b"1. d4 d5").unwrap();
+        let score = read_score(b"1. d4 d5", PGN).unwrap();
         assert_eq!(score.written, ["d4", "d5"]);
         assert!(!score.has_more);
-        assert!(read_score(b" \n{nothing}\n").is_none());
+        assert!(read_score(b" \n{nothing}\n", PGN).is_none());
     }
 
     #[test]
@@ -91,7 +104,7 @@ mod tests {
             "1. 0-0",
             "e4 ??? Nf3",
         ] {
-            let score = read_score(text.as_bytes()).unwrap();
+            let score = read_score(text.as_bytes(), PGN).unwrap();
             for (ply, word) in score.read.game.plies().iter().zip(&score.written) {
                 assert_eq!(ply.san.to_string(), *word, "{text}");
             }
@@ -100,6 +113,24 @@ mod tests {
                 score.written.len() > score.read.game.plies().len(),
                 "{text}"
             );
+        }
+    }
+
+    #[test]
+    fn a_score_in_the_letters_of_a_country_is_read_with_them() {
+        for (text, national) in [
+            ("1. Sf3 Sf6 2. c4 g6 3. Sh4 *", PieceLetters::GERMAN),
+            (
+                "1. e4 {[%clk 0:01:00]} e5 2. Cf3 Cc6 3. Re2 Fd6 *",
+                PieceLetters::FRENCH,
+            ),
+        ] {
+            let score = read_score(text.as_bytes(), national).unwrap();
+            assert!(score.is_of_moves(), "{text}");
+            assert_eq!(score.letters, ScoreLetters::All(national));
+            assert_eq!(score.read.game.plies().len(), score.written.len(), "{text}");
+            let score = read_score(text.as_bytes(), PGN).unwrap();
+            assert!(score.read.error.is_some(), "{text}");
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use crate::game::pgn::{
-    PgnError, Place, ReadGame,
+    PgnError, Place, ReadGame, ScoreLetters,
     decoder::{Decoder, Flaw},
     lexer::Lexer,
     reader::{FirstGame, read_first},
@@ -101,7 +101,7 @@ impl PgnStream {
         if self.skipped != Skipped::Nothing || (self.rest().len() < self.wanted && !self.is_ended) {
             return None;
         }
-        let first = read_first(self.rest(), self.place);
+        let first = read_first(self.rest(), self.place, ScoreLetters::PGN);
         let Some(first) = first.filter(|first| !first.is_open || self.is_ended) else {
             return self.wait();
         };
@@ -146,7 +146,7 @@ impl PgnStream {
             self.wanted = (length * 2).clamp(ENOUGH, self.longest_game);
             return None;
         }
-        let Some(mut first) = read_first(self.rest(), self.place) else {
+        let Some(mut first) = read_first(self.rest(), self.place, ScoreLetters::PGN) else {
             // Blanks and comments alone are no game; one may still follow.
             if ends_in_line_of_comment(self.rest()) {
                 self.skipped = Skipped::LineOfComment;

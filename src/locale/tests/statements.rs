@@ -23,12 +23,17 @@ pub(super) fn statements() -> Vec<Statement> {
         Statement::DifferentStarts,
         Statement::GoBack(None),
         Statement::SetClocks,
+        Statement::WayMatters,
         Statement::CallArbiter,
         Statement::Article(Edition::Fide2018.article("D.2.9")),
         Statement::Article(Edition::Fide1993.article("8.1")),
     ];
     for count in [0, 1, 2, 41] {
-        statements.extend([Statement::Agree(count), Statement::Respelled(count.max(1))]);
+        statements.extend([
+            Statement::Agree(count),
+            Statement::SamePosition(count.max(1)),
+            Statement::Respelled(count.max(1)),
+        ]);
     }
     for side in Color::ALL {
         let at = PlyName { number: 21, side };
@@ -48,6 +53,10 @@ pub(super) fn statements() -> Vec<Statement> {
                 white: Ending::won(side, Termination::Checkmate).outcome,
                 black: Ending::draw(Termination::Agreement).outcome,
             }),
+            Statement::ResultInOne {
+                side,
+                outcome: Ending::draw(Termination::Agreement).outcome,
+            },
             Statement::Slip {
                 side,
                 at,
@@ -57,7 +66,15 @@ pub(super) fn statements() -> Vec<Statement> {
                 at,
                 word: "Txe".to_owned(),
             },
-            Statement::Unplayable { side, at },
+            Statement::SameUnclear {
+                at,
+                word: "Re".to_owned(),
+            },
+            Statement::Unplayable {
+                side,
+                at,
+                word: "Kxe".to_owned(),
+            },
             Statement::BoardRight(side),
             Statement::CompareBoard(side),
             Statement::CorrectScore(side),

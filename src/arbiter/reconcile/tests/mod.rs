@@ -1,6 +1,7 @@
 //! What an arbiter says to scores and boards that differ.
 
 mod clocks;
+mod flaws;
 mod laws;
 
 use std::time::Duration;
@@ -15,7 +16,7 @@ use crate::{
     arbiter::Edition,
     game::{
         Ending, Game, Termination,
-        pgn::{WordFlaw, read_word},
+        pgn::{ScoreLetters, WordFlaw, read_word},
     },
 };
 
@@ -34,7 +35,7 @@ fn score_from(mut game: Game, text: &str) -> Score {
             continue;
         }
         if game.plies().len() == written.len()
-            && let Ok(mv) = read_word(word, game.position())
+            && let Ok(mv) = read_word(word, ScoreLetters::PGN, game.position())
         {
             game.play(mv).unwrap();
         }
@@ -43,6 +44,7 @@ fn score_from(mut game: Game, text: &str) -> Score {
     Score {
         game,
         written,
+        letters: ScoreLetters::PGN,
         result: Outcome::Unknown,
     }
 }
@@ -236,6 +238,13 @@ fn different_moves_to_the_same_position_are_told_as_that() {
     assert_eq!(answer.finding, Finding::Agree);
     assert!(answer.transposed.is_empty());
     assert_eq!(answer.replaced, std::slice::from_ref(&(2..5)));
+    let statements = answer.statements();
+    assert_eq!(statements[0], Statement::SamePosition(6));
+    assert_eq!(statements[2], Statement::WayMatters);
+    let statements = ruled("Nf3 Nf6 Ng1 Ng8", "Nc3 Nc6 Nb1 Nb8 e4").statements();
+    assert_eq!(statements[0], Statement::SamePosition(4));
+    let side = Color::Black;
+    assert_eq!(statements[1], Statement::Longer { side, plies: 1 });
 }
 
 #[test]
@@ -264,6 +273,7 @@ fn a_game_that_has_ended_does_not_go_on() {
     assert_eq!(result("1-0", "1-0"), Statement::Finished(white_wins));
     assert!(matches!(result("1-0", "0-1"), Statement::ResultsDiffer(_)));
     assert!(matches!(result("1-0", "*"), Statement::GoOn(_)));
+    assert!(matches!(result("*", "0-1"), Statement::GoOn(_)));
 }
 
 #[test]
