@@ -113,7 +113,12 @@ pub(super) fn read_first(text: &str, place: Place, letters: ScoreLetters) -> Opt
     };
     let mut is_over = false;
     let mut end = None;
-    while let Some(spanned) = tokens.next_if(|spanned| !score.ends_before(&spanned.token)) {
+    while let Some(mut spanned) = tokens.next_if(|spanned| !score.ends_before(&spanned.token)) {
+        let is_last = (tokens.peek()).is_none_or(|next| score.ends_before(&next.token));
+        if head.has_no_winner && is_last && spanned.token == Token::Word(NO_WINNER) {
+            // No castling: both have lost.
+            spanned.token = Token::Result(Outcome::Unknown);
+        }
         is_over = score.depth == 0 && matches!(spanned.token, Token::Result(_));
         // After an error only the end of the game and its result are looked for.
         let matters = match spanned.token {
@@ -181,7 +186,12 @@ struct Head {
     fen: Option<(usize, String)>,
     /// The `Variant` tag, and where it begins in the text.
     variant: Option<(usize, String)>,
+    /// Whether the `Result` tag tells that both have lost, which is no result of PGN.
+    has_no_winner: bool,
 }
+
+/// The result of a game that both players have lost.
+const NO_WINNER: &str = "0-0";
 
 /// Reads tags as long as there are any of this game, and notes the first bad one.
 fn read_tags(
@@ -228,6 +238,7 @@ impl Head {
             "Result" => {
                 self.tags.result =
                     Outcome::from_ascii(value.as_bytes()).unwrap_or(Outcome::Unknown);
+                self.has_no_winner = value == NO_WINNER;
             }
             "FEN" => self.fen = Some((at, value)),
             "Variant" => self.variant = Some((at, value)),

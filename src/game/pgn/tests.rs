@@ -86,6 +86,22 @@ fn a_fallen_flag_is_a_time_forfeit_and_a_game_in_progress_unterminated() {
 }
 
 #[test]
+fn a_game_that_both_have_lost_does_not_end_in_a_castling() {
+    let moves = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5";
+    for (tag, plies) in [("[Result \"0-0\"]\n\n", 6), ("", 7)] {
+        let games = read(&format!(
+            "{tag}{moves} 0-0\n\n[Event \"next\"]\n\n1. e4 *\n"
+        ));
+        assert_eq!(games.len(), 2);
+        let first = games[0].as_ref().expect("a game without an error");
+        assert_eq!(first.game.plies().len(), plies, "{tag}");
+    }
+    let castled = format!("[Result \"0-0\"]\n\n{moves} 4. 0-0 Nf6 0-0\n");
+    let games = read(&castled);
+    assert_eq!(games[0].as_ref().expect("a game").game.plies().len(), 8);
+}
+
+#[test]
 fn comments_variations_and_glyphs_do_not_disturb_the_moves() {
     let text = "\u{feff}% made elsewhere [Event \"no\"]\n\
         [Event \"A \\\"B\\\"\"] [Site \"x\"]\n[White \"Ödön\"]\n[Result \"1-0\"]\n\n\
