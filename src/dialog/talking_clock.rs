@@ -159,8 +159,8 @@ impl TalkingClock {
                 }
             }
             Event::Typed(text) => {
-                let words = match &self.stage {
-                    Stage::SettingUp(_) => vec![ClockWord::typed_at_desk(&text, &self.lexicon)],
+                let words = match &mut self.stage {
+                    Stage::SettingUp(desk) => vec![desk.read(&text, &self.lexicon)],
                     Stage::Set(set) if set.awaits_yes() => {
                         ClockWord::typed_answer(&text, &self.lexicon)
                     }
