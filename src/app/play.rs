@@ -72,6 +72,16 @@ struct TwoStarts {
 struct GuidelinesNeverHold {
     control: String,
     edition: Edition,
+/// Error when a gong is to end the turns of a game.
+#[derive(Debug, thiserror::Error)]
+#[error(
+    "--control {control}, or `control` in the configuration: a gong ends the turns at a clock alone (`rochade clock`); \
+     in a game the press ends them, so choose another time control"
+)]
+struct GongInGame {
+    control: TimeControl,
+}
+
 }
 
 /// Error when an assistant starts the clock and the player is to press it too.
@@ -114,6 +124,9 @@ fn begin(
     let control = match args.control.or_else(|| terms.config.control.clone()) {
         Some(ControlArg::None) => None,
         Some(ControlArg::Timed(control)) => Some(control),
+    if let Some(control) = control.clone().filter(TimeControl::has_gong) {
+        return Err(GongInGame { control }.into());
+    }
         None => Some(USUAL_CONTROL.parse()?),
     };
     let setup = Setup {
@@ -265,7 +278,7 @@ fn run(
     let file = file.zip(equipment.file_ear);
     let console = Console::new(
         Keys {
-            levers: link.lever_keys(),
+            levers: link.lever_keys(args.seats.talk_key)?,
             functions: keys::GAME,
             talk: args.seats.talk_key,
             lexicon: Some(game.session.lexicon().clone()),

@@ -181,7 +181,7 @@ fn go(
         functions: &[],
         commands: COMMANDS,
         own: OWN,
-        levers: link.lever_keys(),
+        levers: link.lever_keys(sound.seats.talk_key)?,
         talk: sound.seats.talk_key,
         lexicon: Some(running.clock.lexicon().clone()),
     };

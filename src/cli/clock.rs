@@ -258,7 +258,7 @@ pub(super) fn alarms(text: &str) -> Result<Alarms, AlarmError> {
     };
     let seconds = text
         .split(',')
-        .map(|alarm| seconds_left(alarm.trim()))
+        .map(|alarm| seconds_left(alarm.trim()).filter(|seconds| *seconds > 0))
         .collect::<Option<Vec<u32>>>()
         .ok_or_else(not_a_time)?;
     Ok(Alarms::at(seconds))
@@ -270,14 +270,16 @@ fn levers(text: &str) -> Result<LeversArg, String> {
     let key = |part: &str| {
         let mut letters = part.chars();
         match (letters.next(), letters.next()) {
-            (Some(key), None) if !key.is_control() => Ok(key),
+            // The space bar is one of both sides already, and the colon begins a line.
+            (Some(key), None) if !key.is_control() && !key.is_whitespace() && key != ':' => Ok(key),
             _ => Err(wrong()),
         }
     };
     match text.split_once(',') {
         None => key(text).map(LeversArg::One),
         Some((white, black)) => match (key(white)?, key(black)?) {
-            (white, black) if white == black => Err(wrong()),
+            // A lever is one with the shift key too.
+            (white, black) if white.to_lowercase().eq(black.to_lowercase()) => Err(wrong()),
             (white, black) => Ok(LeversArg::Two(white, black)),
         },
     }
