@@ -21,7 +21,7 @@ comes within 20 ms is a bounce, and a press that came again like a held key is u
 more show it. A key counts from the moment in which it goes down, a spoken `gedrückt` from \
 the moment in which the word begins. Keys: o own time, p opponent's time, b both, e exactly, m moves \
 made, c moves to the control, n period, u time used, f flag, t whose turn, a arbiter, s stop or go \
-on, r repeat, h help, q quit; the spoken commands work too, \
+on, r repeat, h help, q quit, twice while the clock runs; the spoken commands work too, \
 and so do their words after a colon. 1, 2, 3 are own time, opponent's time and repeat for White, 0, 9, \
 8 for Black, each in that player's language and ear. A key that is a lever gives its command with Alt. \
 Times are told in short, `zwölf dreißig`; \
@@ -29,7 +29,8 @@ Times are told in short, `zwölf dreißig`; \
 
 The arbiter (key a, or say `Schiedsrichter`) stops the clock and says or types what shall be: \
 `Weiß zwölf Minuten dreißig`, `black +2:00`, `minus one minute from white`, `black 24 moves`, `black to move`. It is read back; `ja` makes it so, \
-then the reason is asked for. `weiter` lets the clock go on. All of it stands in the journal with the \
+then the reason is asked for. A count of moves that passes a control brings its time, and one that goes back takes it away. Time given in byo-yomi is \
+used before the period and outlasts it. `weiter` lets the clock go on. All of it stands in the journal with the \
 time of day.
 
 After a crash or a power cut `rochade resume` brings the clock back, right to a second; it stands \

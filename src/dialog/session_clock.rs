@@ -5,7 +5,8 @@ use shakmaty::Color;
 use crate::{
     clock::Phase,
     dialog::{
-        AdjournmentMessage, ClockMessage, Effect, Event, Form, Jump, Known, Message, Session,
+        AdjournmentMessage, ClockMessage, Dial, Effect, Event, Form, Jump, Known, Message, Session,
+        Standing,
         arbiter_asked::is_going_on,
         asker::Asker,
         assistance::Hands,
@@ -256,9 +257,9 @@ impl Session {
         }
         let (arbiter, record) = ClockArbiter::take_over(clock, now);
         let restored = ClockMessage::Restored {
-            white: clock.remaining(Color::White, now),
-            black: clock.remaining(Color::Black, now),
-            turn,
+            white: Dial::of(clock, Color::White, now),
+            black: Dial::of(clock, Color::Black, now),
+            standing: Standing::Turn(turn),
             known,
         };
         self.arbiter = Some(arbiter);
@@ -472,8 +473,8 @@ impl Session {
                 let (arbiter, record) = ClockArbiter::take_over(clock, now);
                 let said = ClockMessage::Slept {
                     asleep: jump.length(),
-                    white: clock.remaining(Color::White, now),
-                    black: clock.remaining(Color::Black, now),
+                    white: Dial::of(clock, Color::White, now),
+                    black: Dial::of(clock, Color::Black, now),
                 };
                 self.arbiter = Some(arbiter);
                 vec![record, Effect::Say(said.into())]
