@@ -83,7 +83,7 @@ impl Clock {
     }
 
     /// Adds an increment to the last period of both sides, as the arbiter may in a game without
-    /// one (Guidelines III.4): see [`TimeControl::with_increment`]. The turn that runs gets none.
+    /// one (Guidelines III.4): see [`with_increment`](crate::clock::TimeControl::with_increment). The turn that runs gets none.
     pub fn introduce_increment(&mut self, time: Duration, now: Timestamp) {
         self.correct(now);
         self.control = self.control.clone().with_increment(time);
