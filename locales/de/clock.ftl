@@ -9,15 +9,28 @@ two-figures = { $ought ->
 no-time = keine Zeit
 short-two = { $first } { $second }
 short-three = { $first } { $second } { $third }
+time-so-far = bisher { $time }
+time-and-periods = { $left }, { $count ->
+        [one] letzte Periode
+       *[other] noch { CARDINAL($count, gender: "feminine") } Perioden
+    }
 
 ## The clock begins, comes back and ends
 
 clock-ready = Die Uhr ist gestellt: { $control }. Der erste Druck startet die Zeit von Weiß.
+clock-ready-with = Die Uhr ist gestellt: Weiß { $white }, Schwarz { $black }. Der erste Druck startet die Zeit von Weiß.
 clock-restored = Die Uhr ist wiederhergestellt, { $known ->
         [second] auf eine Sekunde genau
        *[entry] auf dem Stand des letzten Eintrags, denn wie lange sie danach lief, ist nicht bekannt
-    }, und steht. Weiß { $white }, Schwarz { $black }. { side } ist am Zug. Der Schiedsrichter sagt: weiter, oder ändert die Zeiten.
-clock-interrupted = Die Uhr ist unterbrochen. Mit rochade resume geht sie weiter, ihr Protokoll ist { $path }
+    }, und steht. Weiß { $white }, Schwarz { $black }. { $standing ->
+        [fallen] { side } hat die Zeit überschritten
+       *[turn] { side } ist am Zug
+    }. Der Schiedsrichter sagt: weiter, oder ändert die Zeiten.
+clock-interrupted = Die Uhr ist unterbrochen. { $way ->
+        [newest] Mit rochade resume geht sie weiter, ihr Protokoll ist { $path }
+       *[named] So geht sie weiter: rochade resume { $path }
+    }
+taken-up = Wiederaufgenommen wird { $path }
 
 ## Answers
 
@@ -30,16 +43,16 @@ clock-left = { $time ->
         }
        *[some] { $form ->
             [short] { $whose ->
-                [own] { $left }.
-                [white] Weiß { $left }.
-                [black] Schwarz { $left }.
-               *[opponent] Gegner { $left }.
+                [own] { $dial }.
+                [white] Weiß { $dial }.
+                [black] Schwarz { $dial }.
+               *[opponent] Gegner { $dial }.
             }
            *[full] { $whose ->
-                [own] Noch { $left }.
-                [white] Weiß: noch { $left }.
-                [black] Schwarz: noch { $left }.
-               *[opponent] Gegner: noch { $left }.
+                [own] Noch { $dial }.
+                [white] Weiß: noch { $dial }.
+                [black] Schwarz: noch { $dial }.
+               *[opponent] Gegner: noch { $dial }.
             }
         }
     }
@@ -57,6 +70,7 @@ period-begins = { side }: { $count ->
         [one] letzte Periode.
        *[other] noch { CARDINAL($count, gender: "feminine") } Perioden.
     }
+period-ran-out = { side }: Die Zeit von Phase { CARDINAL($number) } ist um.
 first-flag = Die Fahne von { side } ist zuerst gefallen.
 no-flag = Keine Fahne ist gefallen.
 
@@ -71,6 +85,7 @@ set-back = Die Uhrzeit des Rechners wurde zurückgestellt: { $time }. Die Schach
 ## Keys and levers
 
 lever-held = Die Taste bleibt gedrückt und zählt nur einmal.
+leave-again = Die Uhr läuft. Noch einmal Q zum Beenden.
 no-such-key = Keine Taste der Uhr; H sagt, welche es gibt: { $key }
 line-begins = Zeile. Die Eingabetaste schickt sie ab, Escape verwirft sie.
 no-line = Keine Zeile mehr.
@@ -121,18 +136,21 @@ awaits-arbiter = Die Uhr steht für den Schiedsrichter. Der Schiedsrichter sagt:
     .short = Die Uhr steht für den Schiedsrichter.
 arbiter-called = Schiedsrichter. Die Uhr steht. Weiß { $white }, Schwarz { $black }.
 arbiter-first = Die Zeiten ändert der Schiedsrichter. Zuerst: Schiedsrichter, dann die Änderung.
-arbiter-help = Zum Beispiel: Weiß zwölf Minuten dreißig. Schwarz plus zwei Minuten. Weiß minus eine Minute. Schwarz vierundzwanzig Züge. Weiß drei Perioden. Wessen Fahne. Weiter.
+arbiter-help = Zum Beispiel: Weiß zwölf Minuten dreißig. Schwarz plus zwei Minuten. Weiß minus eine Minute. Schwarz vierundzwanzig Züge. Weiß drei Perioden. Schwarz am Zug. Wessen Fahne. Weiter.
 not-so-many-periods = { side } ist nicht im Byo-yomi oder hat nie so viele Perioden.
 one-order-at-a-time = Eine Seite nach der anderen, bitte.
 reason-or-order = Noch nicht notiert, das klingt nach einer Änderung. Eine Änderung nennt nur eine Seite; noch einmal gesagt ist es der Grund.
-confirm-time = { side }: { $left }. Ja oder nein?
-confirm-added = { side } bekommt { $time } dazu, dann { $left }. Ja oder nein?
-confirm-taken = { side } verliert { $time }, dann { $left }. Ja oder nein?
-confirm-moves = { side }: { $count ->
+confirm-time = { side }: { $dial }. Ja oder nein?
+confirm-added = { side } bekommt { $time } dazu, dann { $dial }. Ja oder nein?
+confirm-taken = { side } verliert { $time }, dann { $dial }. Ja oder nein?
+counted-moves = { $count ->
         [0] die Uhr zählt keinen Zug
         [one] die Uhr zählt einen Zug
        *[other] die Uhr zählt { CARDINAL($count, gender: "masculine") } Züge
-    }. Ja oder nein?
+    }
+confirm-moves = { side }: { counted-moves }. Ja oder nein?
+confirm-moves-and-time = { side }: { counted-moves }, dann { $dial }. Ja oder nein?
+too-little-time = { side } hat die Zeit dieser Kontrolle schon verbraucht. Zuerst die Zeit ändern, dann die Zugzahl.
 confirm-periods = { side }: { $count ->
         [one] noch eine Periode
        *[other] noch { CARDINAL($count, gender: "feminine") } Perioden

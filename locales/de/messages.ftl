@@ -246,7 +246,10 @@ over-flag-fall = { $winner ->
        *[other] { side } hat die Zeit überschritten.
     } { result }
 saved = Die Partie ist gespeichert in { $path }
-interrupted = Die Partie ist unterbrochen. Mit rochade resume geht sie weiter, ihr Protokoll ist { $path }
+interrupted = Die Partie ist unterbrochen. { $way ->
+        [newest] Mit rochade resume geht sie weiter, ihr Protokoll ist { $path }
+       *[named] So geht sie weiter: rochade resume { $path }
+    }
 
 ## The voice
 

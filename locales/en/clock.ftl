@@ -40,15 +40,28 @@ two-figures = { $ought ->
 no-time = no time
 short-two = { $first } { $second }
 short-three = { $first } { $second } { $third }
+time-so-far = { $time } so far
+time-and-periods = { $left }, { $count ->
+        [one] last period
+       *[other] { CARDINAL($count) } periods left
+    }
 
 ## The clock begins, comes back and ends
 
 clock-ready = The clock is set: { $control }. The first press starts White's time.
+clock-ready-with = The clock is set: White { $white }, Black { $black }. The first press starts White's time.
 clock-restored = The clock is back, { $known ->
         [second] right to a second
        *[entry] as at the last entry, for how long it ran after that is not known
-    }, and stands. White { $white }, Black { $black }. { side } to move. The arbiter says: continue, or corrects the times.
-clock-interrupted = The clock is interrupted. Go on with rochade resume; its journal is { $path }
+    }, and stands. White { $white }, Black { $black }. { $standing ->
+        [fallen] { side } is out of time
+       *[turn] { side } to move
+    }. The arbiter says: continue, or corrects the times.
+clock-interrupted = The clock is interrupted. { $way ->
+        [newest] Go on with rochade resume; its journal is { $path }
+       *[named] Go on like this: rochade resume { $path }
+    }
+taken-up = Going on with { $path }
 
 ## Answers
 
@@ -61,16 +74,16 @@ clock-left = { $time ->
         }
        *[some] { $form ->
             [short] { $whose ->
-                [own] { $left }.
-                [white] White { $left }.
-                [black] Black { $left }.
-               *[opponent] Opponent { $left }.
+                [own] { $dial }.
+                [white] White { $dial }.
+                [black] Black { $dial }.
+               *[opponent] Opponent { $dial }.
             }
            *[full] { $whose ->
-                [own] You have { $left }.
-                [white] White: { $left }.
-                [black] Black: { $left }.
-               *[opponent] Opponent: { $left }.
+                [own] You have { $dial }.
+                [white] White: { $dial }.
+                [black] Black: { $dial }.
+               *[opponent] Opponent: { $dial }.
             }
         }
     }
@@ -82,12 +95,13 @@ clock-period = { $known ->
     }
 periods-left = { $count ->
         [one] Last period.
-       *[other] { CARDINAL($count) } periods left.
+       *[other] Still { CARDINAL($count) } periods.
     }
 period-begins = { side }: { $count ->
         [one] last period.
        *[other] { CARDINAL($count) } periods left.
     }
+period-ran-out = { side }: the time of period { CARDINAL($number) } is up.
 first-flag = { side }'s flag fell first.
 no-flag = No flag has fallen.
 
@@ -102,6 +116,7 @@ set-back = The computer's time of day was put back: { $time }. The chess clock i
 ## Keys and levers
 
 lever-held = The key is held down and counts once.
+leave-again = The clock runs. Q once more to leave.
 no-such-key = Not a key of the clock; H tells which there are: { $key }
 line-begins = Line. Enter sends it, Escape drops it.
 no-line = No line any more.
@@ -152,18 +167,21 @@ awaits-arbiter = The clock stands for the arbiter. The arbiter says: continue.
     .short = The clock stands for the arbiter.
 arbiter-called = Arbiter. The clock stands. White { $white }, Black { $black }.
 arbiter-first = The arbiter corrects the times. First: arbiter, then the correction.
-arbiter-help = For example: White twelve minutes thirty. Black plus two minutes. White minus one minute. Black twenty-four moves. White three periods. Which flag. Continue.
+arbiter-help = For example: White twelve minutes thirty. Black plus two minutes. White minus one minute. Black twenty-four moves. White three periods. Black to move. Which flag. Continue.
 not-so-many-periods = { side } is not in byo-yomi, or never has so many periods.
 one-order-at-a-time = One side at a time, please.
 reason-or-order = Not noted yet, that sounds like a correction. A correction names one side only; said once more it is the reason.
-confirm-time = { side }: { $left }. Yes or no?
-confirm-added = { side } gets { $time } more, then { $left }. Yes or no?
-confirm-taken = { side } loses { $time }, then { $left }. Yes or no?
-confirm-moves = { side }: { $count ->
+confirm-time = { side }: { $dial }. Yes or no?
+confirm-added = { side } gets { $time } more, then { $dial }. Yes or no?
+confirm-taken = { side } loses { $time }, then { $dial }. Yes or no?
+counted-moves = { $count ->
         [0] the clock counts no move
         [one] the clock counts one move
        *[other] the clock counts { CARDINAL($count) } moves
-    }. Yes or no?
+    }
+confirm-moves = { side }: { counted-moves }. Yes or no?
+confirm-moves-and-time = { side }: { counted-moves }, then { $dial }. Yes or no?
+too-little-time = { side } has used the time of that control already. Correct the time first, then the moves.
 confirm-periods = { side }: { $count ->
         [one] one period left
        *[other] { CARDINAL($count) } periods left

@@ -225,7 +225,10 @@ over-flag-fall = { $winner ->
        *[other] { side } is out of time.
     } { result }
 saved = The game is saved in { $path }
-interrupted = The game is interrupted. It goes on with rochade resume; its journal is { $path }
+interrupted = The game is interrupted. { $way ->
+        [newest] It goes on with rochade resume; its journal is { $path }
+       *[named] It goes on like this: rochade resume { $path }
+    }
 
 ## The voice
 

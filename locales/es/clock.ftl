@@ -40,18 +40,28 @@ two-figures = { $ought ->
 no-time = nada de tiempo
 short-two = { $first } { $second }
 short-three = { $first } { $second } { $third }
+time-so-far = { $time } hasta ahora
+time-and-periods = { $left }, { $count ->
+        [one] último período
+       *[other] quedan { CARDINAL($count, gender: "masculine") } períodos
+    }
 
 ## The clock begins, comes back and ends
 
 clock-ready = El reloj está puesto: { $control }. La primera pulsación pone en marcha el tiempo de las blancas.
+clock-ready-with = El reloj está puesto: blancas { $white }, negras { $black }. La primera pulsación pone en marcha el tiempo de las blancas.
 clock-restored = El reloj está recuperado, { $known ->
         [second] con un segundo de error como máximo
        *[entry] como en la última anotación, pues no se sabe cuánto corrió después
-    }, y parado. Blancas { $white }, negras { $black }. Juegan las { $side ->
-        [white] blancas
-       *[black] negras
+    }, y parado. Blancas { $white }, negras { $black }. { $standing ->
+        [fallen] A las { side } se les acabó el tiempo
+       *[turn] Juegan las { side }
     }. El árbitro dice: continuar, o corrige los tiempos.
-clock-interrupted = El reloj queda interrumpido. Sigue con rochade resume; su registro es { $path }
+clock-interrupted = El reloj queda interrumpido. { $way ->
+        [newest] Sigue con rochade resume; su registro es { $path }
+       *[named] Sigue así: rochade resume { $path }
+    }
+taken-up = Sigue { $path }
 
 ## Answers
 
@@ -64,16 +74,16 @@ clock-left = { $time ->
         }
        *[some] { $form ->
             [short] { $whose ->
-                [own] { $left }.
-                [white] Blancas { $left }.
-                [black] Negras { $left }.
-               *[opponent] Rival { $left }.
+                [own] { $dial }.
+                [white] Blancas { $dial }.
+                [black] Negras { $dial }.
+               *[opponent] Rival { $dial }.
             }
            *[full] { $whose ->
-                [own] Tu tiempo: { $left }.
-                [white] Blancas: { $left }.
-                [black] Negras: { $left }.
-               *[opponent] Rival: { $left }.
+                [own] Tu tiempo: { $dial }.
+                [white] Blancas: { $dial }.
+                [black] Negras: { $dial }.
+               *[opponent] Rival: { $dial }.
             }
         }
     }
@@ -94,6 +104,10 @@ period-begins = { $side ->
         [one] último período.
        *[other] quedan { CARDINAL($count, gender: "masculine") } períodos.
     }
+period-ran-out = { $side ->
+        [white] Blancas
+       *[black] Negras
+    }: se acabó el tiempo del período { CARDINAL($number) }.
 first-flag = La bandera de las { $side ->
         [white] blancas
        *[black] negras
@@ -117,6 +131,7 @@ set-back = La hora del ordenador se atrasó: { $time }. El reloj de ajedrez sigu
 ## Keys and levers
 
 lever-held = La tecla sigue pulsada y cuenta una sola vez.
+leave-again = El reloj corre. Otra vez Q para salir.
 no-such-key = No es una tecla del reloj; H dice cuáles hay: { $key }
 line-begins = Línea. Intro la envía, Escape la borra.
 no-line = Ya no hay línea.
@@ -167,30 +182,36 @@ awaits-arbiter = El reloj está parado para el árbitro. El árbitro dice: conti
     .short = El reloj está parado para el árbitro.
 arbiter-called = Árbitro. El reloj está parado. Blancas { $white }, negras { $black }.
 arbiter-first = Los tiempos los cambia el árbitro. Primero: árbitro, después el cambio.
-arbiter-help = Por ejemplo: blancas doce minutos treinta. Negras más dos minutos. Blancas menos un minuto. Negras veinticuatro jugadas. Blancas tres períodos. Qué bandera. Continuar.
+arbiter-help = Por ejemplo: blancas doce minutos treinta. Negras más dos minutos. Blancas menos un minuto. Negras veinticuatro jugadas. Blancas tres períodos. Juegan negras. Qué bandera. Continuar.
 not-so-many-periods = Las { side } no están en byo-yomi o nunca tienen tantos períodos.
 one-order-at-a-time = Un bando cada vez, por favor.
 reason-or-order = Aún no anotado, eso parece un cambio. Un cambio nombra un solo bando; dicho otra vez es el motivo.
 confirm-time = { $side ->
         [white] Blancas
        *[black] Negras
-    }: { $left }. ¿Sí o no?
+    }: { $dial }. ¿Sí o no?
 confirm-added = { $side ->
         [white] Blancas
        *[black] Negras
-    }: { $time } más, entonces { $left }. ¿Sí o no?
+    }: { $time } más, entonces { $dial }. ¿Sí o no?
 confirm-taken = { $side ->
         [white] Blancas
        *[black] Negras
-    }: { $time } menos, entonces { $left }. ¿Sí o no?
-confirm-moves = { $side ->
-        [white] Blancas
-       *[black] Negras
-    }: { $count ->
+    }: { $time } menos, entonces { $dial }. ¿Sí o no?
+counted-moves = { $count ->
         [0] el reloj no cuenta ninguna jugada
         [one] el reloj cuenta una jugada
        *[other] el reloj cuenta { CARDINAL($count, gender: "feminine") } jugadas
-    }. ¿Sí o no?
+    }
+confirm-moves = { $side ->
+        [white] Blancas
+       *[black] Negras
+    }: { counted-moves }. ¿Sí o no?
+confirm-moves-and-time = { $side ->
+        [white] Blancas
+       *[black] Negras
+    }: { counted-moves }, entonces { $dial }. ¿Sí o no?
+too-little-time = Las { side } ya usaron el tiempo de ese control. Primero se corrige el tiempo, después las jugadas.
 confirm-periods = { $side ->
         [white] Blancas
        *[black] Negras

@@ -271,7 +271,10 @@ over-flag-fall = { $winner ->
        *[other] A las { side } se les acabó el tiempo.
     } { result }
 saved = La partida está guardada en { $path }
-interrupted = La partida queda interrumpida. Continúa con rochade resume; su registro es { $path }
+interrupted = La partida queda interrumpida. { $way ->
+        [newest] Continúa con rochade resume; su registro es { $path }
+       *[named] Continúa así: rochade resume { $path }
+    }
 
 ## The voice
 

@@ -43,15 +43,28 @@ two-figures = { $ought ->
 no-time = aucun temps
 short-two = { $first } { $second }
 short-three = { $first } { $second } { $third }
+time-so-far = { $time } jusqu'ici
+time-and-periods = { $left }, { $count ->
+        [one] dernière période
+       *[other] encore { CARDINAL($count, gender: "feminine") } périodes
+    }
 
 ## The clock begins, comes back and ends
 
 clock-ready = La pendule est réglée: { $control }. Le premier appui lance le temps des Blancs.
+clock-ready-with = La pendule est réglée: Blancs { $white }, Noirs { $black }. Le premier appui lance le temps des Blancs.
 clock-restored = La pendule est rétablie, { $known ->
         [second] à une seconde près
        *[entry] telle qu'au dernier enregistrement, car on ne sait pas combien de temps elle a tourné ensuite
-    }, et arrêtée. Blancs { $white }, Noirs { $black }. Trait aux { side }. L'arbitre dit: continuer, ou corrige les temps.
-clock-interrupted = La pendule est interrompue. Elle reprend avec rochade resume; son journal est { $path }
+    }, et arrêtée. Blancs { $white }, Noirs { $black }. { $standing ->
+        [fallen] Les { side } ont dépassé le temps
+       *[turn] Trait aux { side }
+    }. L'arbitre dit: continuer, ou corrige les temps.
+clock-interrupted = La pendule est interrompue. { $way ->
+        [newest] Elle reprend avec rochade resume; son journal est { $path }
+       *[named] Elle reprend ainsi: rochade resume { $path }
+    }
+taken-up = Reprise de { $path }
 
 ## Answers
 
@@ -64,16 +77,16 @@ clock-left = { $time ->
         }
        *[some] { $form ->
             [short] { $whose ->
-                [own] { $left }.
-                [white] Blancs { $left }.
-                [black] Noirs { $left }.
-               *[opponent] Adversaire { $left }.
+                [own] { $dial }.
+                [white] Blancs { $dial }.
+                [black] Noirs { $dial }.
+               *[opponent] Adversaire { $dial }.
             }
            *[full] { $whose ->
-                [own] Il vous reste { $left }.
-                [white] Blancs: il reste { $left }.
-                [black] Noirs: il reste { $left }.
-               *[opponent] Adversaire: { $left }.
+                [own] Il vous reste { $dial }.
+                [white] Blancs: il reste { $dial }.
+                [black] Noirs: il reste { $dial }.
+               *[opponent] Adversaire: { $dial }.
             }
         }
     }
@@ -91,6 +104,7 @@ period-begins = { side }: { $count ->
         [one] dernière période.
        *[other] encore { CARDINAL($count, gender: "feminine") } périodes.
     }
+period-ran-out = { side }: le temps de la période { CARDINAL($number) } est écoulé.
 first-flag = Le drapeau des { side } est tombé en premier.
 no-flag = Aucun drapeau n'est tombé.
 words-before-flag = Cela a été dit avant la chute du drapeau.
@@ -107,6 +121,7 @@ set-back = L'heure de l'ordinateur a été reculée: { $time }. La pendule reste
 ## Keys and levers
 
 lever-held = La touche reste enfoncée et ne compte qu'une fois.
+leave-again = La pendule tourne. Encore une fois Q pour quitter.
 no-such-key = Ce n'est pas une touche de la pendule; H dit lesquelles il y a: { $key }
 line-begins = Ligne. Entrée l'envoie, Échap l'efface.
 no-line = Il n'y a plus de ligne.
@@ -157,18 +172,21 @@ awaits-arbiter = La pendule est arrêtée pour l'arbitre. L'arbitre dit: continu
     .short = La pendule est arrêtée pour l'arbitre.
 arbiter-called = Arbitre. La pendule est arrêtée. Blancs { $white }, Noirs { $black }.
 arbiter-first = C'est l'arbitre qui corrige les temps. D'abord: arbitre, puis la correction.
-arbiter-help = Par exemple: Blancs douze minutes trente. Noirs plus deux minutes. Blancs moins une minute. Noirs vingt-quatre coups. Blancs trois périodes. Quel drapeau. Continuer.
+arbiter-help = Par exemple: Blancs douze minutes trente. Noirs plus deux minutes. Blancs moins une minute. Noirs vingt-quatre coups. Blancs trois périodes. Trait aux Noirs. Quel drapeau. Continuer.
 not-so-many-periods = Les { side } ne sont pas en byo-yomi ou n'ont jamais autant de périodes.
 one-order-at-a-time = Un camp à la fois, s'il vous plaît.
 reason-or-order = Pas encore noté, on dirait une correction. Une correction ne nomme qu'un camp; répété, c'est le motif.
-confirm-time = { side }: { $left }. Oui ou non?
-confirm-added = { side }: { $time } en plus, soit { $left }. Oui ou non?
-confirm-taken = { side }: { $time } en moins, soit { $left }. Oui ou non?
-confirm-moves = { side }: { $count ->
+confirm-time = { side }: { $dial }. Oui ou non?
+confirm-added = { side }: { $time } en plus, soit { $dial }. Oui ou non?
+confirm-taken = { side }: { $time } en moins, soit { $dial }. Oui ou non?
+counted-moves = { $count ->
         [0] la pendule ne compte aucun coup
         [one] la pendule compte un coup
        *[other] la pendule compte { CARDINAL($count, gender: "masculine") } coups
-    }. Oui ou non?
+    }
+confirm-moves = { side }: { counted-moves }. Oui ou non?
+confirm-moves-and-time = { side }: { counted-moves }, soit { $dial }. Oui ou non?
+too-little-time = Les { side } ont déjà utilisé le temps de ce contrôle. Corrigez d'abord le temps, puis les coups.
 confirm-periods = { side }: { $count ->
         [one] encore une période
        *[other] encore { CARDINAL($count, gender: "feminine") } périodes

@@ -40,15 +40,28 @@ two-figures = { $ought ->
 no-time = niente tempo
 short-two = { $first } { $second }
 short-three = { $first } { $second } { $third }
+time-so-far = { $time } finora
+time-and-periods = { $left }, { $count ->
+        [one] ultimo periodo
+       *[other] ancora { CARDINAL($count, gender: "masculine") } periodi
+    }
 
 ## The clock begins, comes back and ends
 
 clock-ready = L'orologio è regolato: { $control }. La prima pressione avvia il tempo del Bianco.
+clock-ready-with = L'orologio è regolato: Bianco { $white }, Nero { $black }. La prima pressione avvia il tempo del Bianco.
 clock-restored = L'orologio è ripristinato, { $known ->
         [second] con un secondo di errore al massimo
        *[entry] come all'ultima annotazione, perché non si sa quanto è andato dopo
-    }, ed è fermo. Bianco { $white }, Nero { $black }. Tratto al { side }. L'arbitro dice: continua, o corregge i tempi.
-clock-interrupted = L'orologio è interrotto. Continua con rochade resume; il suo diario è { $path }
+    }, ed è fermo. Bianco { $white }, Nero { $black }. { $standing ->
+        [fallen] Il { side } ha esaurito il tempo
+       *[turn] Tratto al { side }
+    }. L'arbitro dice: continua, o corregge i tempi.
+clock-interrupted = L'orologio è interrotto. { $way ->
+        [newest] Continua con rochade resume; il suo diario è { $path }
+       *[named] Continua così: rochade resume { $path }
+    }
+taken-up = Riprende { $path }
 
 ## Answers
 
@@ -61,16 +74,16 @@ clock-left = { $time ->
         }
        *[some] { $form ->
             [short] { $whose ->
-                [own] { $left }.
-                [white] Bianco { $left }.
-                [black] Nero { $left }.
-               *[opponent] Avversario { $left }.
+                [own] { $dial }.
+                [white] Bianco { $dial }.
+                [black] Nero { $dial }.
+               *[opponent] Avversario { $dial }.
             }
            *[full] { $whose ->
-                [own] Il tuo tempo: { $left }.
-                [white] Bianco: { $left }.
-                [black] Nero: { $left }.
-               *[opponent] Avversario: { $left }.
+                [own] Il tuo tempo: { $dial }.
+                [white] Bianco: { $dial }.
+                [black] Nero: { $dial }.
+               *[opponent] Avversario: { $dial }.
             }
         }
     }
@@ -88,6 +101,7 @@ period-begins = { side }: { $count ->
         [one] ultimo periodo.
        *[other] ancora { CARDINAL($count, gender: "masculine") } periodi.
     }
+period-ran-out = { side }: il tempo del periodo { CARDINAL($number) } è scaduto.
 first-flag = La bandierina del { side } è caduta per prima.
 no-flag = Nessuna bandierina è caduta.
 words-before-flag = È stato detto prima della caduta della bandierina.
@@ -104,6 +118,7 @@ set-back = L'ora del computer è stata portata indietro: { $time }. L'orologio d
 ## Keys and levers
 
 lever-held = Il tasto resta premuto e conta una volta sola.
+leave-again = L'orologio va. Ancora una volta Q per uscire.
 no-such-key = Non è un tasto dell'orologio; H dice quali ci sono: { $key }
 line-begins = Riga. Invio la manda, Esc la cancella.
 no-line = La riga non c'è più.
@@ -154,18 +169,21 @@ awaits-arbiter = L'orologio è fermo per l'arbitro. L'arbitro dice: continua.
     .short = L'orologio è fermo per l'arbitro.
 arbiter-called = Arbitro. L'orologio è fermo. Bianco { $white }, Nero { $black }.
 arbiter-first = I tempi li corregge l'arbitro. Prima: arbitro, poi la correzione.
-arbiter-help = Per esempio: Bianco dodici minuti trenta. Nero più due minuti. Bianco meno un minuto. Nero ventiquattro mosse. Bianco tre periodi. Quale bandierina. Continua.
+arbiter-help = Per esempio: Bianco dodici minuti trenta. Nero più due minuti. Bianco meno un minuto. Nero ventiquattro mosse. Bianco tre periodi. Tratto al Nero. Quale bandierina. Continua.
 not-so-many-periods = Il { side } non è nel byo-yomi o non ha mai tanti periodi.
 one-order-at-a-time = Una parte alla volta, per favore.
 reason-or-order = Non ancora annotato, sembra una correzione. Una correzione nomina una parte sola; ripetuto, è il motivo.
-confirm-time = { side }: { $left }. Sì o no?
-confirm-added = { side }: { $time } in più, cioè { $left }. Sì o no?
-confirm-taken = { side }: { $time } in meno, cioè { $left }. Sì o no?
-confirm-moves = { side }: { $count ->
+confirm-time = { side }: { $dial }. Sì o no?
+confirm-added = { side }: { $time } in più, cioè { $dial }. Sì o no?
+confirm-taken = { side }: { $time } in meno, cioè { $dial }. Sì o no?
+counted-moves = { $count ->
         [0] l'orologio non conta nessuna mossa
         [one] l'orologio conta una mossa
        *[other] l'orologio conta { CARDINAL($count, gender: "feminine") } mosse
-    }. Sì o no?
+    }
+confirm-moves = { side }: { counted-moves }. Sì o no?
+confirm-moves-and-time = { side }: { counted-moves }, cioè { $dial }. Sì o no?
+too-little-time = Il { side } ha già usato il tempo di quel controllo. Prima si corregge il tempo, poi le mosse.
 confirm-periods = { side }: { $count ->
         [one] ancora un periodo
        *[other] ancora { CARDINAL($count, gender: "masculine") } periodi

@@ -262,7 +262,10 @@ over-flag-fall = { $winner ->
        *[other] Il { side } ha esaurito il tempo.
     } { result }
 saved = La partita è salvata in { $path }
-interrupted = La partita è interrotta. Continua con rochade resume; il suo diario è { $path }
+interrupted = La partita è interrotta. { $way ->
+        [newest] Continua con rochade resume; il suo diario è { $path }
+       *[named] Continua così: rochade resume { $path }
+    }
 
 ## The voice
 

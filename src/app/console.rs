@@ -262,7 +262,7 @@ fn input(struck: Struck, at: Instant) -> Input {
         Struck::Command(intent, by) => Input::Key { intent, by, at },
         Struck::Line(text) => Input::Line { text, at },
         Struck::Talk => Input::Talk,
-        Struck::Quit => Input::Quit,
+        Struck::Quit => Input::Leave,
         Struck::LineBegins => Input::Told(ClockMessage::LineBegins),
         Struck::LineDropped(line) => Input::Told(ClockMessage::LineDropped(line)),
         Struck::NoSuchKey(key) => Input::Told(ClockMessage::NoSuchKey(key)),

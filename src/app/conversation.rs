@@ -7,7 +7,7 @@ use crate::{
     clock::Clock,
     dialog::{
         self, ClockMessage, Earcon, Effect, Event, Information, Listener, Listening, Message,
-        Permission, Session, TalkingClock,
+        Permission, Resume, Session, TalkingClock,
     },
     hearing::Lexicon,
     time::Timestamp,
@@ -29,8 +29,8 @@ pub(crate) trait Conversation {
     fn shown(&self) -> Option<Shown<'_>>;
     /// Whether single keys give commands now; not while words are awaited as answers.
     fn takes_single_keys(&self) -> bool;
-    /// What is said when the program ends before the end; the path is that of the journal.
-    fn interrupted(&self, path: String) -> Message;
+    /// What is said when the program ends before the end.
+    fn interrupted(&self, way: Resume) -> Message;
     /// Whether everything is over and the program may end.
     fn is_over(&self) -> bool;
     /// What the journal may hold of an event.
@@ -84,8 +84,8 @@ impl Conversation for Session {
         true
     }
 
-    fn interrupted(&self, path: String) -> Message {
-        Message::Interrupted(path)
+    fn interrupted(&self, way: Resume) -> Message {
+        Message::Interrupted(way)
     }
 
     fn is_over(&self) -> bool {
@@ -135,8 +135,8 @@ impl Conversation for TalkingClock {
         Self::takes_single_keys(self)
     }
 
-    fn interrupted(&self, path: String) -> Message {
-        ClockMessage::Interrupted(path).into()
+    fn interrupted(&self, way: Resume) -> Message {
+        ClockMessage::Interrupted(way).into()
     }
 
     fn is_over(&self) -> bool {

@@ -15,8 +15,8 @@ use crate::{app::console::Output, clock::Clock, time::Timestamp};
 /// The rows of the figures.
 const ROWS: usize = 5;
 
-/// The rows that are kept for the display: the figures and a line below.
-const HEIGHT: usize = ROWS + 1;
+/// The columns between the figures of the two sides.
+const GAP: &str = "     ";
 
 /// The figures from 0 to 9 and the colon, five rows each.
 const FIGURES: [[&str; ROWS]; 11] = [
@@ -38,37 +38,96 @@ const FIGURES: [[&str; ROWS]; 11] = [
 pub(crate) struct Display {
     /// What was drawn last.
     drawn: String,
+    /// The columns and rows for which the top was kept.
+    size: (u16, u16),
+    /// How the figures lie there.
+    layout: Layout,
     /// Where the lines go.
     output: Output,
+}
+
+/// How the times of both sides lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Layout {
+    /// One beside the other.
+    Beside,
+    /// One under the other, where the terminal is too narrow.
+    Under,
+    /// Not at all: the terminal is too small.
+    Hidden,
+}
+
+impl Layout {
+    /// The layout for a terminal of this size: at least half of it is left to the lines.
+    fn of((columns, rows): (u16, u16)) -> Self {
+        let fits = |layout: Self| usize::from(rows) >= 2 * layout.height();
+        if usize::from(columns) >= width() && fits(Self::Beside) {
+            Self::Beside
+        } else if usize::from(columns) < width() && fits(Self::Under) {
+            Self::Under
+        } else {
+            Self::Hidden
+        }
+    }
+
+    /// The rows that are kept for the figures, with an empty one below.
+    const fn height(self) -> usize {
+        match self {
+            Self::Beside => ROWS + 1,
+            Self::Under => 2 * (ROWS + 1),
+            Self::Hidden => 0,
+        }
+    }
+}
+
+/// The columns of two times of hours beside each other, with their marks.
+fn width() -> usize {
+    let [row, ..] = rows("0:00:00");
+    2 * ("  ".len() + row.chars().count()) + GAP.len()
 }
 
 impl Display {
     /// Keeps the top of the terminal that the lines go to; `None` where there is none, or it is too
     /// small.
     pub(crate) fn open(output: Output) -> Option<Self> {
-        let (_, rows) = terminal::size().ok()?;
+        let size = terminal::size().ok()?;
         let is_terminal = match output {
             Output::Standard => io::stdout().is_terminal(),
             Output::Error => io::stderr().is_terminal(),
         };
-        if !is_terminal || usize::from(rows) < 2 * HEIGHT {
+        let layout = Layout::of(size);
+        if !is_terminal || layout == Layout::Hidden {
             return None;
         }
-        // Clears, lets only the rows below scroll, and goes there.
-        let below = HEIGHT + 1;
-        draw(
-            output,
-            &format!("\u{1b}[2J\u{1b}[{below};{rows}r\u{1b}[{below};1H"),
-        );
-        Some(Self {
+        let display = Self {
             drawn: String::new(),
+            size,
+            layout,
             output,
-        })
+        };
+        display.keep_top();
+        Some(display)
     }
 
-    /// Draws both times, if they have changed.
+    /// Clears the terminal, lets only the rows below scroll, and goes there.
+    fn keep_top(&self) {
+        let (_, rows) = self.size;
+        let below = self.layout.height() + 1;
+        let text = format!("\u{1b}[r\u{1b}[2J\u{1b}[{below};{rows}r\u{1b}[{below};1H");
+        draw(self.output, &text);
+    }
+
+    /// Draws both times, if they have changed; all anew if the terminal has another size.
     pub(crate) fn show(&mut self, clock: &Clock, now: Timestamp) {
-        let picture = picture(clock, now);
+        if let Ok(size) = terminal::size()
+            && size != self.size
+        {
+            self.size = size;
+            self.layout = Layout::of(size);
+            self.drawn.clear();
+            self.keep_top();
+        }
+        let picture = picture(clock, self.layout, now);
         if picture != self.drawn {
             draw(self.output, &format!("\u{1b}7\u{1b}[1;1H{picture}\u{1b}8"));
             self.drawn = picture;
@@ -83,23 +142,35 @@ impl Drop for Display {
     }
 }
 
-/// Both times side by side, the running side with a mark.
-fn picture(clock: &Clock, now: Timestamp) -> String {
-    let white = rows(&figures(clock.remaining(Color::White, now)));
-    let black = rows(&figures(clock.remaining(Color::Black, now)));
-    let mark = |side| match (clock.is_running(), clock.turn(now) == Some(side)) {
-        (true, true) => "►",
-        (false, true) => "‖",
-        (_, false) => " ",
+/// Both times, the running side with a mark.
+fn picture(clock: &Clock, layout: Layout, now: Timestamp) -> String {
+    let [white, black] = [Color::White, Color::Black].map(|side| {
+        let mark = match (clock.is_running(), clock.turn(now) == Some(side)) {
+            (true, true) => "►",
+            (false, true) => "‖",
+            (_, false) => " ",
+        };
+        let mut row = 0;
+        rows(&figures(clock.remaining(side, now))).map(|figures| {
+            row += 1;
+            let mark = if row == 3 { mark } else { " " };
+            format!("{mark} {figures}")
+        })
+    });
+    let lines: Vec<String> = match layout {
+        Layout::Beside => white
+            .iter()
+            .zip(&black)
+            .map(|(white, black)| format!("{white}{GAP}{black}"))
+            .collect(),
+        Layout::Under => [&white[..], &[String::new()], &black[..]].concat(),
+        Layout::Hidden => Vec::new(),
     };
     let mut picture = String::new();
-    for (row, (white, black)) in white.iter().zip(&black).enumerate() {
-        let (left, right) = match row {
-            2 => (mark(Color::White), mark(Color::Black)),
-            _ => (" ", " "),
-        };
-        let line = format!("\u{1b}[2K{left} {white}     {right} {black}\r\n");
-        picture.push_str(&line);
+    for line in lines {
+        picture += "\u{1b}[2K";
+        picture += &line;
+        picture += "\r\n";
     }
     picture
 }
@@ -138,7 +209,8 @@ fn draw(output: Output, text: &str) {
 mod tests {
     use std::time::Duration;
 
-    use super::{figures, rows};
+    use super::{Layout, figures, picture, rows, width};
+    use crate::{clock::Clock, time::Timestamp};
 
     #[test]
     fn the_last_second_is_shown_until_it_has_passed() {
@@ -161,5 +233,29 @@ mod tests {
         let widths: Vec<usize> = rows.iter().map(|row| row.chars().count()).collect();
         assert_eq!(widths, [25; 5]);
         assert_ne!(rows[0], rows[1]);
+    }
+
+    #[test]
+    fn where_a_terminal_is_narrow_the_times_lie_under_each_other() {
+        for (size, layout) in [
+            ((80, 24), Layout::Beside),
+            ((80, 11), Layout::Hidden),
+            ((40, 24), Layout::Under),
+            ((40, 23), Layout::Hidden),
+        ] {
+            assert_eq!(Layout::of(size), layout, "{size:?}");
+        }
+        let clock = Clock::new(&"90+30".parse().unwrap());
+        let lines = |layout| {
+            picture(&clock, layout, Timestamp::ZERO)
+                .matches('\n')
+                .count()
+        };
+        assert_eq!(lines(Layout::Beside), 5);
+        assert_eq!(lines(Layout::Under), 11);
+        assert_eq!(lines(Layout::Hidden), 0);
+        let longest = picture(&clock, Layout::Beside, Timestamp::ZERO);
+        let longest = longest.lines().map(|line| line.chars().count()).max();
+        assert_eq!(longest, Some(width() + "\u{1b}[2K".len()));
     }
 }

@@ -30,12 +30,13 @@ use crate::{
         locales::{Addressed, Locales},
         microphone::{Duplex, MicrophoneControl},
         mouth::{Mouth, SLOWEST_START},
+        unfinished,
         web::Web,
     },
     arbiter::adjournment::Cover,
     audio::{FRAME_SAMPLES, SAMPLE_RATE_HZ},
     clock::Clock,
-    dialog::{Effect, Event, Trouble},
+    dialog::{ClockMessage, Effect, Event, Trouble},
     journal::Journal,
     time::Timestamp,
 };
@@ -50,6 +51,9 @@ const LOOK: Duration = Duration::from_secs(60);
 
 /// How long the program stays after the end, for a correction or a last question.
 const AFTER_THE_END: Duration = Duration::from_secs(20);
+
+/// The key to leave counts as struck twice within this time.
+const LEAVE_AGAIN: Duration = Duration::from_secs(5);
 
 /// Saves the score when the conversation asks for it.
 pub(crate) type Save<C> = Box<dyn FnMut(&C) -> Result<PathBuf, PathBuf>>;
@@ -70,6 +74,8 @@ pub(crate) struct EventLoop<C> {
     /// One for everybody, or one for each player.
     pub(crate) mouths: Vec<Mouth>,
     pub(crate) journal: Option<Journal>,
+    /// The folder in which `rochade resume` looks for journals.
+    pub(crate) games: PathBuf,
     /// None, one for everybody, or one for each player.
     pub(crate) microphones: Vec<MicrophoneControl>,
     pub(crate) duplex: Duplex,
@@ -106,6 +112,7 @@ impl<C: Conversation> EventLoop<C> {
         let mut last_beat = self.clockwork.now();
         let mut last_look = last_beat;
         let mut leave_at: Option<Timestamp> = None;
+        let mut asked_to_leave: Option<Timestamp> = None;
         loop {
             let now = self.clockwork.now();
             if self.conversation.is_over() {
@@ -124,6 +131,15 @@ impl<C: Conversation> EventLoop<C> {
             match input {
                 Ok(Input::Quit) | Err(RecvTimeoutError::Disconnected) => break,
                 Ok(Input::KeyboardEnded) if self.keyboard_only => break,
+                Ok(Input::Leave) => {
+                    let now = self.clockwork.now();
+                    let before = asked_to_leave.replace(now);
+                    let is_again = before.is_some_and(|before| now.since(before) <= LEAVE_AGAIN);
+                    if is_again || !self.clock_runs() {
+                        break;
+                    }
+                    self.tell(ClockMessage::LeaveAgain);
+                }
                 Ok(input) => {
                     self.take(input);
                     // Who still speaks with the program shall not be cut off.
@@ -218,7 +234,7 @@ impl<C: Conversation> EventLoop<C> {
     fn wait_for_voice(&mut self, inputs: &Receiver<Input>) -> bool {
         while self.mouths.iter().any(Mouth::is_speaking) {
             match inputs.recv_timeout(SLOWEST_START) {
-                Ok(Input::Quit) => return false,
+                Ok(Input::Quit | Input::Leave) => return false,
                 Ok(input) => self.take(input),
                 Err(_) => self.hush(None),
             }
@@ -360,11 +376,7 @@ impl<C: Conversation> EventLoop<C> {
                 };
                 self.interrupted_by(event, at);
             }
-            Input::Told(message) => {
-                let mut said = Said::new();
-                self.print(&message.into(), None, &mut said);
-                self.speak(&said);
-            }
+            Input::Told(message) => self.tell(message),
             Input::Press {
                 by: Lever::Either,
                 at,
@@ -404,7 +416,7 @@ impl<C: Conversation> EventLoop<C> {
             Input::Trouble(trouble) => self.dispatch(Event::Trouble(trouble)),
             Input::Voice { ear, event } => self.on_voice(ear, &event),
             Input::Opened { ear, voice } => self.on_opened(ear, voice),
-            Input::Quit | Input::KeyboardEnded => (),
+            Input::Quit | Input::Leave | Input::KeyboardEnded => (),
         }
     }
 
@@ -451,9 +463,8 @@ impl<C: Conversation> EventLoop<C> {
             && self.is_written()
             && let Some(journal) = &self.journal
         {
-            let message = self
-                .conversation
-                .interrupted(journal.path().display().to_string());
+            let way = unfinished::how_to_resume(&self.games, journal.path());
+            let message = self.conversation.interrupted(way);
             for Addressed { speech, .. } in self.locales.render(&message, None, |_| false) {
                 self.write_line(&speech, false);
             }

@@ -75,7 +75,7 @@ pub(crate) enum Levers {
 
 impl Levers {
     /// Whose lever `key` is, if it is one; with or without the shift key.
-    fn pressed_by(self, key: char) -> Option<Lever> {
+    pub(crate) fn pressed_by(self, key: char) -> Option<Lever> {
         let is = |lever: char| lever.to_lowercase().eq(key.to_lowercase());
         match self {
             Self::One(one) if is(one) => Some(Lever::Either),

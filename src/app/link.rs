@@ -36,6 +36,13 @@ const RIGHT_SHOULDER: u8 = 5;
 /// beginning have another one.
 const BUTTON: u8 = 1;
 
+/// Error when one key is to press the clock and to be the key to talk.
+#[derive(Debug, thiserror::Error)]
+#[error("--levers and --talk-key name one key, `{key}`; name another for one of them")]
+pub(crate) struct LeverTalks {
+    key: char,
+}
+
 /// Error when a game pad cannot be used.
 #[derive(Debug, thiserror::Error)]
 #[error("no game pad at {}", path.display())]
@@ -46,12 +53,20 @@ pub(crate) struct PadError {
 }
 
 impl LinkArgs {
-    /// The keys that are levers.
-    pub(crate) fn lever_keys(&self) -> Levers {
-        match self.levers {
+    /// The keys that are levers; `talk` is the key to talk, which cannot be one.
+    ///
+    /// # Errors
+    ///
+    /// [`LeverTalks`] when it is one of them.
+    pub(crate) fn lever_keys(&self, talk: Option<char>) -> Result<Levers, LeverTalks> {
+        let levers = match self.levers {
             None => Levers::None,
             Some(LeversArg::One(key)) => Levers::One(key),
             Some(LeversArg::Two(white, black)) => Levers::Two { white, black },
+        };
+        match talk {
+            Some(key) if levers.pressed_by(key).is_some() => Err(LeverTalks { key }),
+            Some(_) | None => Ok(levers),
         }
     }
 

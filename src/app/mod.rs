@@ -36,6 +36,7 @@ mod score;
 mod sound;
 mod talking_clock;
 mod terms;
+mod unfinished;
 mod web;
 mod winnable;
 
@@ -100,6 +101,8 @@ pub(crate) enum Input {
     Barged(Hearer),
     /// Leave the program.
     Quit,
+    /// The same by a single key, which may have been struck by accident.
+    Leave,
     /// No more keys will come.
     KeyboardEnded,
     /// An utterance ended.

@@ -2,7 +2,7 @@
 
 use std::{
     error::Error,
-    fs,
+    io::{self, Write as _},
     path::{Path, PathBuf},
     process::ExitCode,
     sync::mpsc,
@@ -17,13 +17,13 @@ use crate::{
         equipment::Equipment,
         event_loop::{EventLoop, Refused, Save, Score},
         journals::{
-            began, begun, ends_in, new_journal, newest_first, note, other_languages, read_to_go_on,
-            resumption, was_used,
+            began, begun, ends_in, new_journal, note, other_languages, read_to_go_on, resumption,
         },
         keys::{self, Keys},
         locales::Locales,
         score, talking_clock,
         terms::Terms,
+        unfinished,
         web::Subject,
     },
     arbiter::Edition,
@@ -42,15 +42,13 @@ use crate::{
 pub(crate) const USUAL_CONTROL: &str = "90+30";
 
 /// What the journals of games end in.
-const EXTENSION: &str = "journal";
+pub(crate) const EXTENSION: &str = "journal";
 
-/// Error when there is no game to go on with.
+/// Error when there is nothing to go on with.
 #[derive(Debug, thiserror::Error)]
-enum ResumeError {
-    #[error("no unfinished game in {}; `rochade play` begins one", folder.display())]
-    NoGame { folder: PathBuf },
-    #[error("the game in {} is over", journal.display())]
-    Over { journal: PathBuf },
+#[error("the game in {} is over", journal.display())]
+struct Over {
+    journal: PathBuf,
 }
 
 /// Error when a position and a start are both asked for.
@@ -72,6 +70,16 @@ struct TwoStarts {
 struct GuidelinesNeverHold {
     control: String,
     edition: Edition,
+}
+
+/// Error when a gong is to end the turns of a game.
+#[derive(Debug, thiserror::Error)]
+#[error(
+    "--control {control}, or `control` in the configuration: a gong ends the turns at a clock alone (`rochade clock`); \
+     in a game the press ends them, so choose another time control"
+)]
+struct GongInGame {
+    control: TimeControl,
 }
 
 /// Error when an assistant starts the clock and the player is to press it too.
@@ -116,6 +124,9 @@ fn begin(
         Some(ControlArg::Timed(control)) => Some(control),
         None => Some(USUAL_CONTROL.parse()?),
     };
+    if let Some(control) = control.clone().filter(TimeControl::has_gong) {
+        return Err(GongInGame { control }.into());
+    }
     let setup = Setup {
         white: args.white,
         black: args.black,
@@ -194,7 +205,7 @@ fn start(fen: Option<String>, chess960: Option<Chess960Choice>) -> Result<Start,
 pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dyn Error>> {
     let path = match args.journal.clone() {
         Some(path) => path,
-        None => newest_unfinished(&terms.games_folder())?,
+        None => newest_told(terms)?,
     };
     if ends_in(&path, talking_clock::EXTENSION) {
         return talking_clock::resume(terms, &path, &args);
@@ -203,7 +214,7 @@ pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dy
     let record = read_to_go_on(&path, args.readable)?;
     let (mut session, offset) = replay(&record)?;
     if session.is_over() {
-        return Err(ResumeError::Over { journal: path }.into());
+        return Err(Over { journal: path }.into());
     }
     if let Some(pgn) = &args.pgn {
         score::is_own(pgn, &session.score())?;
@@ -225,6 +236,15 @@ pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dy
         offset,
     };
     run(terms, game, first, &args.link, &args.sound)
+}
+
+/// The newest journal that can be gone on with; which one it is, is told.
+fn newest_told(terms: &Terms) -> Result<PathBuf, Box<dyn Error>> {
+    let path = unfinished::newest(&terms.games_folder())?;
+    let line = terms.locale.taken_up(&path.display().to_string());
+    // Beside the conversation: it is of the program, and not spoken.
+    writeln!(io::stderr(), "{line}")?;
+    Ok(path)
 }
 
 /// A session with its files.
@@ -265,7 +285,7 @@ fn run(
     let file = file.zip(equipment.file_ear);
     let console = Console::new(
         Keys {
-            levers: link.lever_keys(),
+            levers: link.lever_keys(args.seats.talk_key)?,
             functions: keys::GAME,
             talk: args.seats.talk_key,
             lexicon: Some(game.session.lexicon().clone()),
@@ -306,6 +326,7 @@ fn run(
         console,
         mouths: equipment.mouths,
         journal: game.journal,
+        games: terms.games_folder(),
         keyboard_only: equipment.microphones.is_empty() && !link.has_other_hands(),
         microphones: equipment.microphones,
         duplex: equipment.duplex,
@@ -325,36 +346,11 @@ fn run(
 }
 
 /// Plays a journal through a session, and returns it with the last moment that it knows of.
-fn replay(record: &journal::Record) -> Result<(Session, Timestamp), Box<dyn Error>> {
+pub(crate) fn replay(record: &journal::Record) -> Result<(Session, Timestamp), Box<dyn Error>> {
     let mut session = Session::new(record.head.setup.clone())?;
     for entry in &record.entries {
         // Everything that follows was carried out before the interruption.
         drop(session.handle(entry.event.clone(), entry.t));
     }
     Ok((session, record.last()))
-}
-
-/// The newest journal in `folder` whose game or clock is not over. One in which nothing happened is passed
-/// over, such as that of a program that could not open its page; one that cannot be read is told.
-fn newest_unfinished(folder: &Path) -> Result<PathBuf, Box<dyn Error>> {
-    for path in newest_first(folder, &[EXTENSION, talking_clock::EXTENSION]) {
-        // Without a whole first line nothing has happened yet.
-        let begun = fs::read(&path).is_ok_and(|bytes| bytes.contains(&b'\n'));
-        if begun && is_unfinished(&path)? {
-            return Ok(path);
-        }
-    }
-    Err(ResumeError::NoGame {
-        folder: folder.to_owned(),
-    }
-    .into())
-}
-
-fn is_unfinished(path: &Path) -> Result<bool, Box<dyn Error>> {
-    if ends_in(path, talking_clock::EXTENSION) {
-        return Ok(talking_clock::is_unfinished(path)?);
-    }
-    let record = read_to_go_on(path, false)?;
-    let (session, _) = replay(&record)?;
-    Ok(was_used(&record) && !session.is_over())
 }

@@ -19,7 +19,9 @@ use crate::{
     },
     cli::{AssistantSeatArgs, DrillArg, PracticeArgs},
     clock::Clock,
-    dialog::{ColourDrill, Earcon, Effect, Event, GuidedGame, Listening, Message, Practice},
+    dialog::{
+        ColourDrill, Earcon, Effect, Event, GuidedGame, Listening, Message, Practice, Resume,
+    },
     hearing::Lexicon,
     time::Timestamp,
 };
@@ -65,6 +67,7 @@ pub(crate) fn run(terms: &Terms, args: &PracticeArgs) -> Result<ExitCode, Box<dy
         console,
         mouths: equipment.mouths,
         journal: None,
+        games: terms.games_folder(),
         keyboard_only: equipment.microphones.is_empty(),
         microphones: equipment.microphones,
         duplex: equipment.duplex,
@@ -166,9 +169,9 @@ impl Conversation for Drill {
         false
     }
 
-    fn interrupted(&self, path: String) -> Message {
+    fn interrupted(&self, way: Resume) -> Message {
         // A drill has no journal that could be gone on with.
-        Message::Interrupted(path)
+        Message::Interrupted(way)
     }
 
     fn is_over(&self) -> bool {

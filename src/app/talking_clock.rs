@@ -17,10 +17,7 @@ use crate::{
         console::Console,
         equipment::{Equipment, has_sound},
         event_loop::{EventLoop, Refused},
-        journals::{
-            GoOnError, began, begun, new_journal, note, other_languages, read_to_go_on, resumption,
-            was_used,
-        },
+        journals::{began, begun, new_journal, note, other_languages, read_to_go_on, resumption},
         keys::Keys,
         locales::Locales,
         terms::Terms,
@@ -147,15 +144,8 @@ pub(crate) fn resume(
     go(terms, running, first, &args.link, &args.sound)
 }
 
-/// Whether a clock is worth going on with: something was said or pressed, and no flag has fallen.
-pub(crate) fn is_unfinished(path: &Path) -> Result<bool, GoOnError> {
-    let record = read_to_go_on(path, false)?;
-    let clock = replay(&record);
-    Ok(was_used(&record) && clock.clock().is_some_and(|clock| clock.flag().is_none()))
-}
-
 /// Plays a journal through a clock.
-fn replay(record: &Record<ClockSetup>) -> TalkingClock {
+pub(crate) fn replay(record: &Record<ClockSetup>) -> TalkingClock {
     let mut clock = TalkingClock::new(record.head.setup.clone());
     for entry in &record.entries {
         // Everything that follows was carried out before the interruption.
@@ -181,7 +171,7 @@ fn go(
         functions: &[],
         commands: COMMANDS,
         own: OWN,
-        levers: link.lever_keys(),
+        levers: link.lever_keys(sound.seats.talk_key)?,
         talk: sound.seats.talk_key,
         lexicon: Some(running.clock.lexicon().clone()),
     };
@@ -200,6 +190,7 @@ fn go(
         console,
         mouths: equipment.mouths,
         journal: running.journal,
+        games: terms.games_folder(),
         keyboard_only: equipment.microphones.is_empty() && !link.has_other_hands(),
         microphones: equipment.microphones,
         duplex: equipment.duplex,

@@ -21,7 +21,7 @@ comes within 20 ms is a bounce, and a press that came again like a held key is u
 more show it. A key counts from the moment in which it goes down, a spoken `gedrückt` from \
 the moment in which the word begins. Keys: o own time, p opponent's time, b both, e exactly, m moves \
 made, c moves to the control, n period, u time used, f flag, t whose turn, a arbiter, s stop or go \
-on, r repeat, h help, q quit; the spoken commands work too, \
+on, r repeat, h help, q quit, twice while the clock runs; the spoken commands work too, \
 and so do their words after a colon. 1, 2, 3 are own time, opponent's time and repeat for White, 0, 9, \
 8 for Black, each in that player's language and ear. A key that is a lever gives its command with Alt. \
 Times are told in short, `zwölf dreißig`; \
@@ -29,7 +29,8 @@ Times are told in short, `zwölf dreißig`; \
 
 The arbiter (key a, or say `Schiedsrichter`) stops the clock and says or types what shall be: \
 `Weiß zwölf Minuten dreißig`, `black +2:00`, `minus one minute from white`, `black 24 moves`, `black to move`. It is read back; `ja` makes it so, \
-then the reason is asked for. `weiter` lets the clock go on. All of it stands in the journal with the \
+then the reason is asked for. A count of moves that passes a control brings its time, and one that goes back takes it away. Time given in byo-yomi is \
+used before the period and outlasts it. `weiter` lets the clock go on. All of it stands in the journal with the \
 time of day.
 
 After a crash or a power cut `rochade resume` brings the clock back, right to a second; it stands \
@@ -258,7 +259,7 @@ pub(super) fn alarms(text: &str) -> Result<Alarms, AlarmError> {
     };
     let seconds = text
         .split(',')
-        .map(|alarm| seconds_left(alarm.trim()))
+        .map(|alarm| seconds_left(alarm.trim()).filter(|seconds| *seconds > 0))
         .collect::<Option<Vec<u32>>>()
         .ok_or_else(not_a_time)?;
     Ok(Alarms::at(seconds))
@@ -270,14 +271,16 @@ fn levers(text: &str) -> Result<LeversArg, String> {
     let key = |part: &str| {
         let mut letters = part.chars();
         match (letters.next(), letters.next()) {
-            (Some(key), None) if !key.is_control() => Ok(key),
+            // The space bar is one of both sides already, and the colon begins a line.
+            (Some(key), None) if !key.is_control() && !key.is_whitespace() && key != ':' => Ok(key),
             _ => Err(wrong()),
         }
     };
     match text.split_once(',') {
         None => key(text).map(LeversArg::One),
         Some((white, black)) => match (key(white)?, key(black)?) {
-            (white, black) if white == black => Err(wrong()),
+            // A lever is one with the shift key too.
+            (white, black) if white.to_lowercase().eq(black.to_lowercase()) => Err(wrong()),
             (white, black) => Ok(LeversArg::Two(white, black)),
         },
     }

@@ -1,12 +1,14 @@
 //! The clock itself.
 
+mod corrections;
+
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
 use crate::{
-    clock::{Phase, RanOut, Stage, TimeControl, notation::whole_millis, reckoning::Reckoning},
+    clock::{Phase, RanOut, Stage, TimeControl, reckoning::Reckoning},
     time::Timestamp,
 };
 
@@ -39,8 +41,8 @@ use crate::{
 /// # Invariant
 ///
 /// At most one side runs. Once [flagged](Phase::Flagged), only
-/// [`set_remaining`](Self::set_remaining), [`add_time`](Self::add_time) or a press before the
-/// flag's fall brings the clock back.
+/// [`set_remaining`](Self::set_remaining), [`add_time`](Self::add_time),
+/// [`set_moves`](Self::set_moves) or a press before the flag's fall brings the clock back.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Clock {
     control: TimeControl,
@@ -83,6 +85,9 @@ pub enum PressError {
 pub struct SideStatus {
     /// What the clock shows: see [`Clock::remaining`].
     pub remaining: Duration,
+    /// How much of that the arbiter gave beyond a period of byo-yomi or Canadian overtime: it
+    /// outlasts the period.
+    pub given: Duration,
     /// How much of the delay of this turn is left, or all of it before the turn.
     pub delay_left: Duration,
     /// The time used so far, delays included (D.2.10.4).
@@ -125,7 +130,7 @@ impl Clock {
         };
         self.correct(now);
         if let Some(interrupted) = self.state.turn() {
-            self.state.renew_delay(&self.control, interrupted);
+            self.state.end_turn(&self.control, interrupted);
         }
         self.state.phase = Phase::Running { turn, since };
     }
@@ -203,91 +208,6 @@ impl Clock {
             Phase::Stopped { turn: stopped } if stopped == turn => self.resume(now),
             Phase::Ready | Phase::Stopped { .. } => self.start(turn, now),
             Phase::Running { .. } | Phase::Flagged { .. } => (),
-        }
-    }
-
-    /// Sets what `side`'s clock shows, as only the arbiter may (6.10). A running clock runs on; a
-    /// fallen flag of `side` is raised if the new time is not zero, and the clock then stands
-    /// stopped at its turn. Parts of a millisecond are dropped; the time used is not changed.
-    pub fn set_remaining(&mut self, side: Color, shown: Duration, now: Timestamp) {
-        self.correct(now);
-        let shown = whole_millis(shown);
-        let bronstein = self.stage_of(&self.state, side).shows_delay();
-        let has = self.state.sides.get_mut(side);
-        if bronstein {
-            has.delay = has.delay.min(shown);
-            has.left = shown.saturating_sub(has.delay);
-        } else {
-            has.left = shown;
-        }
-        let has_time = self.state.until_zero(&self.control, side) != Some(Duration::ZERO);
-        if let Phase::Flagged { loser, .. } = self.state.phase
-            && loser == side
-            && has_time
-        {
-            self.state.phase = Phase::Stopped { turn: side };
-        }
-    }
-
-    /// Gives `side` more time, as a penalty for the opponent (12.9); otherwise as
-    /// [`set_remaining`](Self::set_remaining). While a side counts up, what it has counted becomes
-    /// less.
-    pub fn add_time(&mut self, side: Color, time: Duration, now: Timestamp) {
-        let status = self.status(side, now);
-        let shown = if status.counts_up {
-            status.remaining.saturating_sub(time)
-        } else {
-            status.remaining.saturating_add(time)
-        };
-        self.set_remaining(side, shown, now);
-    }
-
-    /// Takes time from `side`, as a penalty (12.9); otherwise as
-    /// [`set_remaining`](Self::set_remaining). While a side counts up, what it has counted becomes
-    /// more.
-    pub fn take_time(&mut self, side: Color, time: Duration, now: Timestamp) {
-        let status = self.status(side, now);
-        let shown = if status.counts_up {
-            status.remaining.saturating_add(time)
-        } else {
-            status.remaining.saturating_sub(time)
-        };
-        self.set_remaining(side, shown, now);
-    }
-
-    /// Adds an increment to the last period of both sides, as the arbiter may in a game without
-    /// one (Guidelines III.4): see [`TimeControl::with_increment`]. The turn that runs gets none.
-    pub fn introduce_increment(&mut self, time: Duration, now: Timestamp) {
-        self.correct(now);
-        self.control = self.control.clone().with_increment(time);
-    }
-
-    /// Makes it `turn`'s turn on a clock that was stopped, as only the arbiter may (6.10): no move is completed by that.
-    /// Does nothing to another clock.
-    pub fn set_turn(&mut self, turn: Color, now: Timestamp) {
-        self.correct(now);
-        if let Phase::Stopped { turn: before } = self.state.phase
-            && before != turn
-        {
-            self.state.renew_delay(&self.control, before);
-            self.state.phase = Phase::Stopped { turn };
-        }
-    }
-
-    /// Corrects `side`'s count of completed moves, as only the arbiter may (6.10). Its period
-    /// becomes the one that this count belongs to; no time is added or taken by that, but the delay
-    /// is the one of that period. A period that ended because its time was up does not come back.
-    pub fn set_moves(&mut self, side: Color, moves: u32, now: Timestamp) {
-        self.correct(now);
-        self.state.set_moves(&self.control, side, moves);
-    }
-
-    /// Corrects the periods of byo-yomi that `side` has left, the running one among them, as only
-    /// the arbiter may (6.10). Does nothing outside byo-yomi; there is always one left.
-    pub fn set_byo_yomi(&mut self, side: Color, periods: u32, now: Timestamp) {
-        self.correct(now);
-        if let Stage::ByoYomi { .. } = self.stage_of(&self.state, side) {
-            self.state.sides.get_mut(side).periods_left = periods.max(1);
         }
     }
 
@@ -370,12 +290,13 @@ impl Clock {
         let reached = self.state.at(&self.control, now);
         let has = reached.sides.get(side);
         let stage = reached.stage(&self.control, side);
-        let mut remaining = has.left;
+        let mut remaining = has.left.saturating_add(has.given);
         if stage.shows_delay() {
             remaining = remaining.saturating_add(has.delay);
         }
         SideStatus {
             remaining,
+            given: has.given,
             delay_left: has.delay,
             used: has.used,
             moves: has.moves,
@@ -393,7 +314,7 @@ impl Clock {
     /// What `side`'s clock shows at `now`: the time left of its main time or overtime period.
     ///
     /// It stands still during a simple delay; with a Bronstein delay it includes the delay. In
-    /// byo-yomi it is what is left of the running period. While counting up it is the time counted.
+    /// byo-yomi it is what is left of the running period, with what the arbiter gave. While counting up it is the time counted.
     #[must_use]
     pub fn remaining(&self, side: Color, now: Timestamp) -> Duration {
         self.status(side, now).remaining

@@ -68,6 +68,14 @@ pub(super) struct Side {
     /// Main time, or what is left of the overtime period; while counting up, what was counted.
     #[serde(with = "stored::millis")]
     pub(super) left: Duration,
+    /// What the arbiter gave beyond that in byo-yomi or Canadian overtime: it is used up first, and
+    /// no new period takes it away.
+    #[serde(
+        default,
+        skip_serializing_if = "Duration::is_zero",
+        with = "stored::millis"
+    )]
+    pub(super) given: Duration,
     /// How much of the delay is left; before a turn all of it.
     #[serde(with = "stored::millis")]
     pub(super) delay: Duration,
@@ -86,6 +94,7 @@ impl Reckoning {
             let stage = control.stage(color, 0);
             Side {
                 left: stage.time().saturating_add(stage.increment(1)),
+                given: Duration::ZERO,
                 delay: stage.delay(1),
                 used: Duration::ZERO,
                 moves: 0,
@@ -132,10 +141,10 @@ impl Reckoning {
         let has = self.sides.get(side);
         match self.stage(control, side) {
             Stage::Main(_) => Some(has.left.saturating_add(has.delay)),
-            Stage::ByoYomi { .. }
-            | Stage::Canadian { .. }
-            | Stage::Hourglass(_)
-            | Stage::Gong(_) => Some(has.left),
+            Stage::ByoYomi { .. } | Stage::Canadian { .. } => {
+                Some(has.left.saturating_add(has.given))
+            }
+            Stage::Hourglass(_) | Stage::Gong(_) => Some(has.left),
             Stage::CountUp { limit } => limit.map(|limit| limit.saturating_sub(has.left)),
         }
     }
@@ -166,6 +175,14 @@ impl Reckoning {
         let stage = self.stage(control, side);
         let has = self.sides.get_mut(side);
         has.delay = stage.delay(has.moves.saturating_add(1));
+    }
+
+    /// Ends a turn of `side` without a move: its next one begins whole again.
+    pub(super) fn end_turn(&mut self, control: &TimeControl, side: Color) {
+        self.renew_delay(control, side);
+        if let Stage::ByoYomi { time, .. } = self.stage(control, side) {
+            self.sides.get_mut(side).left = time;
+        }
     }
 
     /// Counts a move of `by`, and gives it what it has for the next one.
@@ -201,10 +218,12 @@ impl Reckoning {
     }
 
     /// Makes `side`'s count of moves `moves`, and its period the one that this count belongs to,
-    /// as far as numbers of moves decide it. No time changes but the delay, of which a turn that
+    /// as far as numbers of moves decide it. The time of each control that is passed by that comes
+    /// with it, and goes again with each one that is not passed any more. Of its delay a turn that
     /// has begun keeps no more than it had.
     pub(super) fn set_moves(&mut self, control: &TimeControl, side: Color, moves: u32) {
         let stage = self.stage(control, side);
+        let belongs = self.stage_of_count(control, side, moves);
         let has = self.sides.get_mut(side);
         let before = std::mem::replace(&mut has.moves, moves);
         if let Stage::Canadian { moves: each, .. } = stage {
@@ -214,6 +233,42 @@ impl Reckoning {
                 .saturating_sub(before);
             has.moves_in_stage = made.min(each.get() - 1);
         }
+        let Some((finished, moves_in_stage)) = belongs else {
+            return;
+        };
+        let came = time_of_controls(control, side, has.finished);
+        let comes = time_of_controls(control, side, finished);
+        has.left = has.left.saturating_add(comes).saturating_sub(came);
+        has.finished = finished;
+        has.moves_in_stage = moves_in_stage;
+        let delay = has.delay;
+        self.renew_delay(control, side);
+        if self.turn() == Some(side) {
+            let has = self.sides.get_mut(side);
+            has.delay = has.delay.min(delay);
+        }
+    }
+
+    /// Whether `side` would have time left with this count of moves, or has none to lose by it.
+    pub(super) fn affords_moves(&self, control: &TimeControl, side: Color, moves: u32) -> bool {
+        let has = self.sides.get(side);
+        self.stage_of_count(control, side, moves)
+            .is_none_or(|(finished, _)| {
+                let came = time_of_controls(control, side, has.finished);
+                let comes = time_of_controls(control, side, finished);
+                came <= comes || has.left.saturating_add(comes) > came
+            })
+    }
+
+    /// How many stages a count of moves of `side` ends, and how many of these it has in the next;
+    /// `None` where numbers of moves decide nothing: what was ended by its time is not begun anew by
+    /// a count.
+    fn stage_of_count(
+        &self,
+        control: &TimeControl,
+        side: Color,
+        moves: u32,
+    ) -> Option<(usize, u32)> {
         let mut rest = moves;
         let (mut finished, last) = (0, control.stages(side).len() - 1);
         while let Stage::Main(period) = control.stage(side, finished) {
@@ -221,27 +276,17 @@ impl Reckoning {
                 Some(repeated) if finished >= last => {
                     finished += (rest / repeated) as usize;
                     rest %= repeated;
-                    break;
+                    return Some((finished, rest));
                 }
                 Some(moves) if rest >= moves => {
                     finished += 1;
                     rest -= moves;
                 }
-                // What was ended by its time is not begun anew by a count.
-                None if has.finished > finished => return,
-                Some(_) | None => break,
+                None if self.sides.get(side).finished > finished => return None,
+                Some(_) | None => return Some((finished, rest)),
             }
         }
-        if let Stage::Main(_) = control.stage(side, finished) {
-            has.finished = finished;
-            has.moves_in_stage = rest;
-            let left = has.delay;
-            self.renew_delay(control, side);
-            if self.turn() == Some(side) {
-                let has = self.sides.get_mut(side);
-                has.delay = has.delay.min(left);
-            }
-        }
+        None
     }
 
     /// Whose turn it is, running or stopped.
@@ -259,7 +304,10 @@ impl Reckoning {
         has.used = has.used.saturating_add(elapsed);
         let free = elapsed.min(has.delay);
         has.delay -= free;
-        let charged = elapsed.saturating_sub(free);
+        let mut charged = elapsed.saturating_sub(free);
+        let given = charged.min(has.given);
+        has.given -= given;
+        charged -= given;
         match stage {
             Stage::CountUp { .. } => has.left = has.left.saturating_add(charged),
             Stage::Main(_)
@@ -392,4 +440,18 @@ const fn byo_yomi_periods(stage: Stage) -> u32 {
         | Stage::Hourglass(_)
         | Stage::Gong(_) => 0,
     }
+}
+
+/// The time that came with the first `finished` controls of `side`, those of a repeated last period
+/// among them.
+fn time_of_controls(control: &TimeControl, side: Color, finished: usize) -> Duration {
+    let stages = control.stages(side);
+    let known = finished.min(stages.len() - 1);
+    let once: Duration = stages[1..=known].iter().map(|stage| stage.time()).sum();
+    let repeated = u32::try_from(finished - known).unwrap_or(u32::MAX);
+    let again = control
+        .stage(side, finished)
+        .time()
+        .saturating_mul(repeated);
+    once.saturating_add(again)
 }

@@ -94,6 +94,12 @@ impl TimeControl {
         self.sides.get(side)
     }
 
+    /// Whether the turns are ended by a gong, not by presses.
+    #[must_use]
+    pub fn has_gong(&self) -> bool {
+        matches!(self.stage(Color::White, 0), Stage::Gong(_))
+    }
+
     /// Whether both sides have the same.
     #[must_use]
     pub fn is_even(&self) -> bool {

@@ -12,7 +12,9 @@ use shakmaty::Color;
 
 use crate::{
     clock::{Clock, Phase, Stage},
-    dialog::{ClockMessage, Effect, Message, clock_word::ClockWord, event::side as side_name},
+    dialog::{
+        ClockMessage, Dial, Effect, Message, clock_word::ClockWord, event::side as side_name,
+    },
     hearing::{Cause, ClockIntent, ClockPhrase, Intent},
     time::Timestamp,
 };
@@ -193,12 +195,15 @@ impl ClockArbiter {
                 State::AwaitsReason | State::AwaitsReasonStill | State::DoubtsReason,
             ) if !text.is_empty() => self.because(text),
             (ClockWord::Phrase(phrase), _) => match Change::of(*phrase) {
-                Some(change) if change.is_possible(clock, now) => {
-                    self.state = State::Asked(change);
-                    Answer::Stays(vec![Effect::Say(change.read_back(clock, now))])
-                }
-                Some(Change::Turn { .. }) | None => stays(ClockMessage::ArbiterHelp),
-                Some(change) => stays(ClockMessage::NotSoManyPeriods(change.side())),
+                Some(change) => Answer::Stays(vec![Effect::Say(
+                    if let Some(obstacle) = change.obstacle(clock, now) {
+                        obstacle
+                    } else {
+                        self.state = State::Asked(change);
+                        change.read_back(clock, now)
+                    },
+                )]),
+                None => stays(ClockMessage::ArbiterHelp),
             },
             // What was read back is not passed over.
             (ClockWord::Intent(Intent::Clock(ClockIntent::GoOn)), State::Asked(change)) => {
@@ -255,27 +260,25 @@ impl Change {
         }
     }
 
-    /// Whether the clock has what this changes: periods of byo-yomi, as many as its control gives, or a turn.
-    fn is_possible(self, clock: &Clock, now: Timestamp) -> bool {
-        match (self, clock.status(self.side(), now).stage) {
-            (
-                Self::Periods {
-                    periods: wanted, ..
-                },
-                Stage::ByoYomi { periods, .. },
-            ) => wanted <= periods.get(),
-            (
-                Self::Periods { .. },
-                Stage::Main(_)
-                | Stage::Canadian { .. }
-                | Stage::CountUp { .. }
-                | Stage::Hourglass(_)
-                | Stage::Gong(_),
-            ) => false,
-            (Self::Turn { .. }, _) => matches!(clock.phase(), Phase::Stopped { .. }),
-            (Self::Set { .. } | Self::Add { .. } | Self::Take { .. } | Self::Moves { .. }, _) => {
-                true
+    /// Why the clock cannot be changed so: it has no such periods of byo-yomi, no time that would go with
+    /// a control, or no turn.
+    fn obstacle(self, clock: &Clock, now: Timestamp) -> Option<Message> {
+        match self {
+            Self::Periods { side, periods } => {
+                let most = match clock.status(side, now).stage {
+                    Stage::ByoYomi { periods, .. } => periods.get(),
+                    Stage::Main(_)
+                    | Stage::Canadian { .. }
+                    | Stage::CountUp { .. }
+                    | Stage::Hourglass(_)
+                    | Stage::Gong(_) => 0,
+                };
+                (periods > most).then(|| ClockMessage::NotSoManyPeriods(side).into())
             }
+            Self::Moves { side, moves } => (!clock.affords_moves(side, moves, now))
+                .then(|| ClockMessage::TooLittleTime(side).into()),
+            Self::Turn { .. } => clock.flag().map(Message::FlagFell),
+            Self::Set { .. } | Self::Add { .. } | Self::Take { .. } => None,
         }
     }
 
@@ -294,7 +297,8 @@ impl Change {
     fn make(self, clock: &mut Clock, now: Timestamp) -> ArbiterRecord {
         let side = self.side();
         let from = clock.status(side, now);
-        let turn = clock.turn(now).unwrap_or(side);
+        // Before the start it is White's.
+        let turn = clock.turn(now).unwrap_or(Color::White);
         match self {
             Self::Set { left, .. } => clock.set_remaining(side, left, now),
             Self::Add { time, .. } => clock.add_time(side, time, now),
@@ -332,12 +336,15 @@ impl Change {
         let mut tried = clock.clone();
         self.make(&mut tried, now);
         let side = self.side();
-        let left = tried.remaining(side, now);
+        let dial = Dial::of(&tried, side, now);
         Message::Clock(match self {
-            Self::Set { .. } => ClockMessage::ConfirmTime { side, left },
-            Self::Add { time, .. } => ClockMessage::ConfirmAdded { side, time, left },
-            Self::Take { time, .. } => ClockMessage::ConfirmTaken { side, time, left },
-            Self::Moves { moves, .. } => ClockMessage::ConfirmMoves { side, moves },
+            Self::Set { .. } => ClockMessage::ConfirmTime { side, dial },
+            Self::Add { time, .. } => ClockMessage::ConfirmAdded { side, time, dial },
+            Self::Take { time, .. } => ClockMessage::ConfirmTaken { side, time, dial },
+            Self::Moves { moves, .. } if dial == Dial::of(clock, side, now) => {
+                ClockMessage::ConfirmMoves { side, moves }
+            }
+            Self::Moves { moves, .. } => ClockMessage::ConfirmMovesAndTime { side, moves, dial },
             Self::Periods { periods, .. } => ClockMessage::ConfirmPeriods { side, periods },
             Self::Turn { .. } => ClockMessage::ConfirmTurn(side),
         })
@@ -347,9 +354,23 @@ impl Change {
 /// The clock stands, with these times.
 pub(in crate::dialog) fn standing(clock: &Clock, now: Timestamp) -> Effect {
     says(ClockMessage::Arbiter {
-        white: clock.remaining(Color::White, now),
-        black: clock.remaining(Color::Black, now),
+        white: Dial::of(clock, Color::White, now),
+        black: Dial::of(clock, Color::Black, now),
     })
+}
+
+/// The clock is set, with the times of its control or with those that the arbiter gave it.
+pub(in crate::dialog) fn ready(clock: &Clock, now: Timestamp) -> ClockMessage {
+    let fresh = Clock::new(clock.control());
+    let is_fresh = |side| clock.remaining(side, now) == fresh.remaining(side, now);
+    if is_fresh(Color::White) && is_fresh(Color::Black) {
+        ClockMessage::Ready(clock.control().clone())
+    } else {
+        ClockMessage::ReadyWith {
+            white: Dial::of(clock, Color::White, now),
+            black: Dial::of(clock, Color::Black, now),
+        }
+    }
 }
 
 fn go_on(clock: &mut Clock, now: Timestamp) -> Answer {
@@ -359,9 +380,7 @@ fn go_on(clock: &mut Clock, now: Timestamp) -> Answer {
             Message::Clock(ClockMessage::GoesOn(turn))
         }
         Phase::Flagged { loser, .. } => Message::FlagFell(loser),
-        Phase::Ready | Phase::Running { .. } => {
-            Message::Clock(ClockMessage::Ready(clock.control().clone()))
-        }
+        Phase::Ready | Phase::Running { .. } => Message::Clock(ready(clock, now)),
     };
     Answer::Leaves(vec![
         Effect::Record(ArbiterRecord::GoesOn),

@@ -2,10 +2,12 @@
 
 use std::{num::NonZeroU32, time::Duration};
 
+use shakmaty::Color;
+
 use crate::{
-    clock::{Bonus, Period, Preset, TimeControl},
+    clock::{Bonus, Period, Preset, Stage, TimeControl, TimeControlError},
     dialog::{ClockMessage, Effect, Message, clock_word::ClockWord},
-    hearing::{ClockIntent, ClockPhrase, Incident, Intent, UsualControl},
+    hearing::{ClockIntent, ClockPhrase, Incident, Intent, Lexicon, UsualControl},
 };
 
 /// The questions before a clock can begin, and what was answered so far.
@@ -18,6 +20,15 @@ pub(in crate::dialog) struct ClockDesk {
     moves: Option<NonZeroU32>,
     /// The main time of the last period, if the first one has a number of moves.
     rest: Option<Duration>,
+    /// What the last control that was typed may be instead.
+    other: Option<OtherReading>,
+}
+
+/// Minutes and seconds that are written like a time control: `90:30`.
+#[derive(Clone, Debug)]
+struct OtherReading {
+    control: TimeControl,
+    time: Duration,
 }
 
 #[derive(Clone, Debug)]
@@ -49,6 +60,37 @@ impl ClockDesk {
             minutes: Duration::ZERO,
             moves: None,
             rest: None,
+            other: None,
+        }
+    }
+
+    /// What a typed line says. Figures with signs are what `--control` takes them for, where a time control is asked
+    /// for; if they may be minutes and seconds too, a no to the control goes on with these.
+    pub(in crate::dialog) fn read(&mut self, text: &str, lexicon: &Lexicon) -> ClockWord {
+        let word = ClockWord::typed_at_desk(text, lexicon);
+        let asks_for_control = match &self.step {
+            Step::Control | Step::List(_) | Step::Confirm(_) => true,
+            Step::Moves | Step::Rest | Step::Increment => false,
+        };
+        if !asks_for_control || !has_figures_and_signs(text) {
+            return word;
+        }
+        let time = time(&word);
+        match (TimeControl::written(text), time) {
+            (Ok(control), time) => {
+                let time = time.filter(|time| is_main_time(*time) && !is_alone(&control, *time));
+                self.other = time.map(|time| OtherReading {
+                    control: control.clone(),
+                    time,
+                });
+                ClockWord::Control(control)
+            }
+            (Err(TimeControlError::WrittenOtherwise { nearest, .. }), Some(time))
+                if !is_alone(&nearest, time) =>
+            {
+                ClockWord::Text(text.trim().to_owned())
+            }
+            (Err(_), _) => word,
         }
     }
 
@@ -141,9 +183,13 @@ impl ClockDesk {
                 Some(increment) => self.propose(increment),
                 None => false,
             },
-            Step::Confirm(_) => match word {
+            Step::Confirm(control) => match word {
                 ClockWord::Intent(Intent::No) => {
+                    let other = self.other.take().filter(|other| other.control == *control);
                     *self = Self::new();
+                    if let Some(OtherReading { time, .. }) = other {
+                        self.ask_moves(time);
+                    }
                     true
                 }
                 // Another one, in place of a no.
@@ -222,11 +268,9 @@ impl ClockDesk {
         let control = match word {
             ClockWord::Control(control) => Some(control.clone()),
             ClockWord::Phrase(_) => {
-                let minutes = time(word)
-                    .filter(|minutes| !minutes.is_zero() && *minutes <= TimeControl::MAX_TIME);
+                let minutes = time(word).filter(|minutes| is_main_time(*minutes));
                 if let Some(minutes) = minutes {
-                    self.minutes = minutes;
-                    self.step = Step::Moves;
+                    self.ask_moves(minutes);
                 }
                 return minutes.is_some();
             }
@@ -240,6 +284,11 @@ impl ClockDesk {
             self.step = Step::Confirm(control);
         }
         taken
+    }
+
+    fn ask_moves(&mut self, minutes: Duration) {
+        self.minutes = minutes;
+        self.step = Step::Moves;
     }
 
     /// Puts the answers together; false when they make no time control.
@@ -264,6 +313,21 @@ impl ClockDesk {
             Err(_) => false,
         }
     }
+}
+
+/// Whether a period can have this time.
+fn is_main_time(time: Duration) -> bool {
+    !time.is_zero() && time <= TimeControl::MAX_TIME
+}
+
+/// Whether `control` is this time and nothing else.
+fn is_alone(control: &TimeControl, time: Duration) -> bool {
+    let alone = Period {
+        moves: None,
+        time,
+        bonus: None,
+    };
+    control.is_even() && control.stages(Color::White) == [Stage::Main(alone)]
 }
 
 /// The preset at this place of the list.

@@ -6,7 +6,7 @@ use shakmaty::Color;
 
 use crate::{
     clock::{TimeControl, TimeControlError},
-    dialog::Message,
+    dialog::{Dial, Message, Resume},
 };
 
 /// A thing that a clock says; one variant for each Fluent message.
@@ -14,35 +14,42 @@ use crate::{
 pub enum ClockMessage {
     /// The clock is set; the first press starts White's time.
     Ready(TimeControl),
+    /// The same of a clock that the arbiter has corrected: it has not the times of its control.
+    ReadyWith {
+        /// What White's clock shows.
+        white: Dial,
+        /// What Black's clock shows.
+        black: Dial,
+    },
     /// The clock is back after an interruption, and stands until the arbiter speaks.
     Restored {
-        /// White's time left.
-        white: Duration,
-        /// Black's time left.
-        black: Duration,
-        /// The side whose time ran.
-        turn: Color,
+        /// What White's clock shows.
+        white: Dial,
+        /// What Black's clock shows.
+        black: Dial,
+        /// How it stands.
+        standing: Standing,
         /// How exactly the times are known.
         known: Known,
     },
-    /// The program ends: how to go on with the clock, and this is its journal.
-    Interrupted(String),
+    /// The program ends: how to go on with the clock.
+    Interrupted(Resume),
 
     /// A time left.
     Left {
         /// Whose.
         whose: Whose,
-        /// How much.
-        left: Duration,
+        /// How much; without periods.
+        dial: Dial,
         /// In which words.
         form: Form,
     },
     /// Both times left.
     BothLeft {
         /// White's.
-        white: Duration,
+        white: Dial,
         /// Black's.
-        black: Duration,
+        black: Dial,
         /// In which words.
         form: Form,
     },
@@ -70,6 +77,20 @@ pub enum ClockMessage {
         /// How many are left.
         left: u32,
     },
+    /// This period of a side ended because its time was up, and another one began.
+    PeriodRanOut {
+        /// Whose time was up.
+        side: Color,
+        /// The period, counted from 1.
+        number: usize,
+    },
+    /// The same for the player whose time it was, as it happens.
+    PeriodEnds {
+        /// Whose time is up.
+        side: Color,
+        /// The period, counted from 1.
+        number: usize,
+    },
     /// Whose flag fell first, if any has fallen.
     FirstFlag(Option<Color>),
 
@@ -88,10 +109,10 @@ pub enum ClockMessage {
     Slept {
         /// For how long.
         asleep: Duration,
-        /// White's time left.
-        white: Duration,
-        /// Black's time left.
-        black: Duration,
+        /// What White's clock shows.
+        white: Dial,
+        /// What Black's clock shows.
+        black: Dial,
     },
     /// The machine's time of day was put forward; the clock does not go by it.
     SetForward(Duration),
@@ -100,6 +121,8 @@ pub enum ClockMessage {
 
     /// A lever's key is held down: its press counts once.
     LeverHeld,
+    /// The key to leave while the clock runs: once more, and the program ends.
+    LeaveAgain,
     /// A key that means nothing was pressed.
     NoSuchKey(char),
     /// Words can be typed now.
@@ -138,10 +161,10 @@ pub enum ClockMessage {
 
     /// The arbiter has the clock: it stands.
     Arbiter {
-        /// White's time left.
-        white: Duration,
-        /// Black's time left.
-        black: Duration,
+        /// What White's clock shows.
+        white: Dial,
+        /// What Black's clock shows.
+        black: Dial,
     },
     /// Times are corrected by the arbiter, who must be called first.
     ArbiterFirst,
@@ -157,8 +180,8 @@ pub enum ClockMessage {
     ConfirmTime {
         /// Whose clock.
         side: Color,
-        /// The new time left.
-        left: Duration,
+        /// What it will show.
+        dial: Dial,
     },
     /// Reads back how much a side gets and asks for a yes.
     ConfirmAdded {
@@ -166,8 +189,8 @@ pub enum ClockMessage {
         side: Color,
         /// How much more.
         time: Duration,
-        /// The new time left.
-        left: Duration,
+        /// What the clock will show.
+        dial: Dial,
     },
     /// Reads back how much a side loses and asks for a yes.
     ConfirmTaken {
@@ -175,8 +198,8 @@ pub enum ClockMessage {
         side: Color,
         /// How much less.
         time: Duration,
-        /// The new time left.
-        left: Duration,
+        /// What the clock will show.
+        dial: Dial,
     },
     /// Reads a new count of moves back and asks for a yes.
     ConfirmMoves {
@@ -185,6 +208,18 @@ pub enum ClockMessage {
         /// The completed moves.
         moves: u32,
     },
+    /// The same, where the time of a control comes or goes with it.
+    ConfirmMovesAndTime {
+        /// Whose counter.
+        side: Color,
+        /// The completed moves.
+        moves: u32,
+        /// What the clock will show.
+        dial: Dial,
+    },
+    /// A count of moves that this side cannot be given: the time of a control would go with it, and
+    /// is used already.
+    TooLittleTime(Color),
     /// Reads a new number of byo-yomi periods back and asks for a yes.
     ConfirmPeriods {
         /// Whose clock.
@@ -202,6 +237,15 @@ pub enum ClockMessage {
     ReasonNoted,
     /// The correction stands in the record without a reason.
     NoReason,
+}
+
+/// How a clock stands that is back after an interruption.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// It is this side's turn.
+    Turn(Color),
+    /// This side's flag has fallen.
+    Fallen(Color),
 }
 
 /// How exactly the times are known after an interruption.

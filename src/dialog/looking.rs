@@ -82,9 +82,9 @@ impl Session {
                 number: *number,
                 spoken: self.in_other_form(*spoken),
             },
-            Message::Clock(ClockMessage::Left { whose, left, form }) => ClockMessage::Left {
+            Message::Clock(ClockMessage::Left { whose, dial, form }) => ClockMessage::Left {
                 whose: *whose,
-                left: *left,
+                dial: *dial,
                 form: match form {
                     Form::Short | Form::Minutes => Form::Full,
                     Form::Full => Form::Short,

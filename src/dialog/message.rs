@@ -255,8 +255,17 @@ pub enum Message {
     Trouble(Trouble),
     /// The game is saved in this file.
     Saved(String),
-    /// The program ends before the game: how to go on with it, and this is its journal.
-    Interrupted(String),
+    /// The program ends before the game: how to go on with it.
+    Interrupted(Resume),
+}
+
+/// How to go on with what is interrupted; both with the path of its journal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Resume {
+    /// `rochade resume` finds it by itself.
+    Newest(String),
+    /// The journal must be named: something else would be found, or nothing.
+    Named(String),
 }
 
 /// What can fail around the game, and come back; each says what still works and how to mend it.

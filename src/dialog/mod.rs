@@ -11,7 +11,7 @@
 //!   `recording`, `arbiter_asked`, `rulings`, `figures`;
 //! * the adjournment: `adjournment`, `codes`, `resumption`, `secrecy` (what stands in no file);
 //! * the clock, in a game and alone: `session_clock`, `talking_clock`, `clock_desk`, `clock_arbiter`, `clock_word`,
-//!   `alarm_bell`, `lever_guard`, `jump`, `asker`;
+//!   `alarm_bell`, `dial`, `lever_guard`, `jump`, `asker`;
 //! * who is told what, and how: `telling` and `permission` (every message passes them), `urgency`, `tones`,
 //!   `voice_desk`, `assistance`, `answers`, `looking`, `interruption`.
 //!
@@ -35,6 +35,7 @@ mod clock_word;
 mod codes;
 mod contrast;
 mod correction;
+mod dial;
 mod doubt;
 mod earcon;
 mod effect;
@@ -86,8 +87,9 @@ pub use adjournment_message::AdjournmentMessage;
 pub use appeals::ArbitersWord;
 pub use assistance::{Assistance, AssistanceError, AssistantDuty};
 pub use clock_arbiter::ArbiterRecord;
-pub use clock_message::{ClockMessage, Form, Known, Whose};
+pub use clock_message::{ClockMessage, Form, Known, Standing, Whose};
 pub use clock_setup::{Alarms, ClockSetup, Precision, Profile};
+pub use dial::Dial;
 pub use earcon::Earcon;
 pub use effect::Effect;
 pub use event::{Event, Speaker};
@@ -95,7 +97,7 @@ pub use incident_message::IncidentMessage;
 pub use jump::Jump;
 pub use listening::Listening;
 pub use manner::Manner;
-pub use message::{Message, Trouble};
+pub use message::{Message, Resume, Trouble};
 pub use permission::{GamePhase, Information, Listener, Permission};
 pub use player_languages::PlayerLanguages;
 pub use practice::{AtRisk, ColourDrill, GuidedGame, Part, Practice, PracticeMessage};

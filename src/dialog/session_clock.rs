@@ -5,7 +5,7 @@ use shakmaty::Color;
 use crate::{
     clock::Phase,
     dialog::{
-        ClockMessage, Effect, Event, Form, Jump, Known, Message, Session,
+        ClockMessage, Dial, Effect, Event, Form, Jump, Known, Message, Session, Standing,
         arbiter_asked::is_going_on,
         asker::Asker,
         assistance::Hands,
@@ -256,9 +256,9 @@ impl Session {
         }
         let (arbiter, record) = ClockArbiter::take_over(clock, now);
         let restored = ClockMessage::Restored {
-            white: clock.remaining(Color::White, now),
-            black: clock.remaining(Color::Black, now),
-            turn,
+            white: Dial::of(clock, Color::White, now),
+            black: Dial::of(clock, Color::Black, now),
+            standing: Standing::Turn(turn),
             known,
         };
         self.arbiter = Some(arbiter);
@@ -478,8 +478,8 @@ impl Session {
                 let (arbiter, record) = ClockArbiter::take_over(clock, now);
                 let said = ClockMessage::Slept {
                     asleep: jump.length(),
-                    white: clock.remaining(Color::White, now),
-                    black: clock.remaining(Color::Black, now),
+                    white: Dial::of(clock, Color::White, now),
+                    black: Dial::of(clock, Color::Black, now),
                 };
                 self.arbiter = Some(arbiter);
                 vec![record, Effect::Say(said.into())]

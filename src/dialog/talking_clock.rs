@@ -10,6 +10,7 @@ use crate::{
     clock::Clock,
     dialog::{
         ClockMessage, ClockSetup, Effect, Event, Form, Information, Known, Listening, Message,
+        clock_arbiter::ready,
         clock_desk::{ClockDesk, Next},
         clock_word::ClockWord,
         effect::worth_repeating,
@@ -100,7 +101,7 @@ impl TalkingClock {
         let mut effects = self.look(now);
         self.asker = event.by();
         effects.extend(match event {
-            Event::Started => vec![self.opening()],
+            Event::Started => vec![self.opening(now)],
             Event::Resumed => self.resume(Known::ToASecond, now),
             Event::ResumedInTheDark => self.resume(Known::AtTheLastEntry, now),
             Event::Speaks { language, players } => {
@@ -159,8 +160,8 @@ impl TalkingClock {
                 }
             }
             Event::Typed(text) => {
-                let words = match &self.stage {
-                    Stage::SettingUp(_) => vec![ClockWord::typed_at_desk(&text, &self.lexicon)],
+                let words = match &mut self.stage {
+                    Stage::SettingUp(desk) => vec![desk.read(&text, &self.lexicon)],
                     Stage::Set(set) if set.awaits_yes() => {
                         ClockWord::typed_answer(&text, &self.lexicon)
                     }
@@ -251,30 +252,33 @@ impl TalkingClock {
     }
 
     /// The first words, or those after the time control was confirmed.
-    fn opening(&self) -> Effect {
+    fn opening(&self, now: Timestamp) -> Effect {
         match &self.stage {
             Stage::SettingUp(desk) => desk.question(),
-            Stage::Set(set) => Effect::Say(ClockMessage::Ready(set.clock.control().clone()).into()),
+            Stage::Set(set) => Effect::Say(ready(&set.clock, now).into()),
         }
     }
 
-    /// Looks at the clock: flags and alarms.
+    /// Looks at the clock: flags, gongs and alarms.
     fn look(&mut self, now: Timestamp) -> Vec<Effect> {
         let Stage::Set(set) = &mut self.stage else {
             return Vec::new();
         };
         let fallen = set.clock.handle_timeout(now);
-        if let Some(turn) = set.clock.turn(now) {
-            set.turn = turn;
-        }
+        let turn = set.clock.turn(now).unwrap_or(set.turn);
+        // Of itself a turn ends only with a gong.
+        let is_gong = std::mem::replace(&mut set.turn, turn) != turn;
         let mut effects = Vec::new();
+        if let Some(bell) = &mut set.bell {
+            effects.extend(bell.ring(&set.clock, self.setup.player, now));
+        }
+        if is_gong {
+            effects.extend(self.gong(turn));
+        }
         if let Some(side) = fallen
             && self.setup.tells_unasked(Information::Reminders)
         {
             effects.push(Effect::Say(Message::FlagFell(side)));
-        }
-        if let Some(bell) = &mut set.bell {
-            effects.extend(bell.ring(&set.clock, self.setup.player, now));
         }
         effects
     }
@@ -367,7 +371,7 @@ impl TalkingClock {
                 | ClockWord::Order(_)
                 | ClockWord::Text(_) => desk.hear(word),
             };
-            return self.go_on_setting_up(next, word);
+            return self.go_on_setting_up(next, word, now);
         }
         if let Some(effects) = self.tell_arbiter(word, now) {
             return effects;
@@ -382,13 +386,13 @@ impl TalkingClock {
         }
     }
 
-    fn go_on_setting_up(&mut self, next: Next, word: &ClockWord) -> Vec<Effect> {
+    fn go_on_setting_up(&mut self, next: Next, word: &ClockWord, now: Timestamp) -> Vec<Effect> {
         match next {
             Next::Ask(effects) => effects,
             Next::Done(control) => {
                 let set = SetClock::new(&control, &self.setup.profile);
                 self.stage = Stage::Set(Box::new(set));
-                vec![self.opening()]
+                vec![self.opening(now)]
             }
             Next::NotMine => match word {
                 ClockWord::Intent(Intent::Stop) => vec![Effect::Hush],
@@ -435,31 +439,6 @@ impl TalkingClock {
             | Intent::Look(_)
             | Intent::Incident(_) => say(Message::NoGame),
         }
-    }
-
-    /// Gives the last answer anew, in full, or says the last thing again.
-    fn repeat(&mut self, now: Timestamp) -> Vec<Effect> {
-        if let Some(question) = self.answered_here() {
-            self.asked = Some(question);
-            return self.answer(question, Form::Full, now);
-        }
-        let again = self.desk.repeat(self.addressee()).into_iter();
-        again
-            .map(|effect| match (self.asker, effect) {
-                (Some(to), Effect::Say(message)) => Effect::Tell { to, message },
-                (_, effect) => effect,
-            })
-            .collect()
-    }
-
-    /// The question whose answer was the last that was said where somebody speaks now.
-    fn answered_here(&self) -> Option<ClockQuestion> {
-        let (question, by) = self.answered?;
-        let is_here = match (by, self.asker) {
-            (Some(by), Some(asker)) => self.desk.is_one_seat(by, asker),
-            (Some(_) | None, _) => true,
-        };
-        is_here.then_some(question)
     }
 
     /// Who asks, or else whose time runs.

@@ -251,9 +251,13 @@ impl Information {
             | ClockMessage::Used { .. }
             | ClockMessage::Period { .. }
             | ClockMessage::PeriodsLeft(_)
+            | ClockMessage::PeriodRanOut { .. }
             | ClockMessage::FirstFlag(_) => Self::BothTimes,
-            ClockMessage::Alarm { .. } | ClockMessage::PeriodBegins { .. } => Self::Alarms,
+            ClockMessage::Alarm { .. }
+            | ClockMessage::PeriodBegins { .. }
+            | ClockMessage::PeriodEnds { .. } => Self::Alarms,
             ClockMessage::Ready(_)
+            | ClockMessage::ReadyWith { .. }
             | ClockMessage::Restored { .. }
             | ClockMessage::Interrupted(_)
             | ClockMessage::GoesOn(_)
@@ -281,9 +285,12 @@ impl Information {
             | ClockMessage::ConfirmAdded { .. }
             | ClockMessage::ConfirmTaken { .. }
             | ClockMessage::ConfirmMoves { .. }
+            | ClockMessage::ConfirmMovesAndTime { .. }
+            | ClockMessage::TooLittleTime(_)
             | ClockMessage::ConfirmPeriods { .. }
             | ClockMessage::ConfirmTurn(_)
             | ClockMessage::LeverHeld
+            | ClockMessage::LeaveAgain
             | ClockMessage::NoSuchKey(_)
             | ClockMessage::LineBegins
             | ClockMessage::LineDropped(_)

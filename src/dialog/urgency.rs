@@ -192,17 +192,21 @@ const fn clock_urgency(message: &ClockMessage) -> Urgency {
     match message {
         ClockMessage::ArbiterHelp | ClockMessage::ArbiterFirst => Urgency::Hint,
         ClockMessage::LeverHeld
+        | ClockMessage::LeaveAgain
         | ClockMessage::Alarm { .. }
         | ClockMessage::PeriodBegins { .. }
+        | ClockMessage::PeriodEnds { .. }
         | ClockMessage::Slept { .. }
         | ClockMessage::AwaitsArbiter => Urgency::Urgent,
         ClockMessage::Ready(_)
+        | ClockMessage::ReadyWith { .. }
         | ClockMessage::Restored { .. }
         | ClockMessage::Interrupted(_)
         | ClockMessage::GoesOn(_)
         | ClockMessage::SetForward(_)
         | ClockMessage::SetBack(_) => Urgency::Announcement,
         ClockMessage::PeriodsLeft(_)
+        | ClockMessage::PeriodRanOut { .. }
         | ClockMessage::NoSuchKey(_)
         | ClockMessage::LineBegins
         | ClockMessage::LineDropped(_)
@@ -231,6 +235,8 @@ const fn clock_urgency(message: &ClockMessage) -> Urgency {
         | ClockMessage::ConfirmAdded { .. }
         | ClockMessage::ConfirmTaken { .. }
         | ClockMessage::ConfirmMoves { .. }
+        | ClockMessage::ConfirmMovesAndTime { .. }
+        | ClockMessage::TooLittleTime(_)
         | ClockMessage::Changed
         | ClockMessage::NotChanged
         | ClockMessage::ReasonNoted

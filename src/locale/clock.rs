@@ -6,7 +6,7 @@ use shakmaty::Color;
 
 use crate::{
     clock::TimeControl,
-    dialog::{ClockMessage, Form, Known, Whose},
+    dialog::{ClockMessage, Dial, Form, Known, Resume, Standing, Whose},
     locale::{
         args::Args,
         catalog::Catalog,
@@ -25,35 +25,33 @@ pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
             "clock-ready",
             Args::new().rendered("control", control_words(catalog, terms)),
         ),
+        ClockMessage::ReadyWith { white, black } => {
+            ("clock-ready-with", dials(catalog, *white, *black))
+        }
         ClockMessage::Restored {
             white,
             black,
-            turn,
+            standing,
             known,
         } => (
             "clock-restored",
-            both(catalog, *white, *black).side(*turn).key(
-                "known",
-                match known {
-                    Known::ToASecond => "second",
-                    Known::AtTheLastEntry => "entry",
-                },
-            ),
+            restored(dials(catalog, *white, *black), *standing, *known),
         ),
-        ClockMessage::Interrupted(path) => {
-            ("clock-interrupted", Args::new().verbatim("path", path))
-        }
+        ClockMessage::Interrupted(way) => ("clock-interrupted", how_to_resume(way)),
 
-        ClockMessage::Left { whose, left, form } => {
-            ("clock-left", time_left(catalog, *whose, *left, *form))
+        ClockMessage::Left { whose, dial, form } => {
+            ("clock-left", time_left(catalog, *whose, *dial, *form))
         }
         ClockMessage::BothLeft { white, black, form } => (
             "clock-both",
             Args::new()
-                .rendered("white", time(catalog, *white, *form))
-                .rendered("black", time(catalog, *black, *form)),
+                .rendered("white", dial_words(catalog, *white, *form))
+                .rendered("black", dial_words(catalog, *black, *form)),
         ),
-        ClockMessage::Used { white, black } => ("clock-used", both(catalog, *white, *black)),
+        ClockMessage::Used { white, black } => (
+            "clock-used",
+            dials(catalog, Dial::Left(*white), Dial::Left(*black)),
+        ),
         ClockMessage::Period { number, of } => (
             "clock-period",
             Args::new()
@@ -69,6 +67,12 @@ pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
             "period-begins",
             Args::new().side(*side).count("count", u64::from(*left)),
         ),
+        ClockMessage::PeriodRanOut { side, number } | ClockMessage::PeriodEnds { side, number } => {
+            (
+                "period-ran-out",
+                Args::new().side(*side).count("number", *number as u64),
+            )
+        }
         ClockMessage::FirstFlag(Some(side)) => ("first-flag", Args::new().side(*side)),
         ClockMessage::FirstFlag(None) => ("no-flag", Args::new()),
 
@@ -84,12 +88,13 @@ pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
             black,
         } => (
             "clock-slept",
-            both(catalog, *white, *black).rendered("asleep", full(*asleep)),
+            dials(catalog, *white, *black).rendered("asleep", full(*asleep)),
         ),
         ClockMessage::SetForward(by) => ("set-forward", Args::new().rendered("time", full(*by))),
         ClockMessage::SetBack(by) => ("set-back", Args::new().rendered("time", full(*by))),
 
         ClockMessage::LeverHeld => ("lever-held", Args::new()),
+        ClockMessage::LeaveAgain => ("leave-again", Args::new()),
         ClockMessage::NoSuchKey(key) => (
             "no-such-key",
             Args::new().verbatim("key", &key.to_uppercase().to_string()),
@@ -131,34 +136,34 @@ pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
         ),
         ClockMessage::NoAnswer => ("no-answer", Args::new()),
 
-        ClockMessage::Arbiter { white, black } => ("arbiter-called", both(catalog, *white, *black)),
+        ClockMessage::Arbiter { white, black } => {
+            ("arbiter-called", dials(catalog, *white, *black))
+        }
         ClockMessage::ArbiterFirst => ("arbiter-first", Args::new()),
         ClockMessage::ArbiterHelp => ("arbiter-help", Args::new()),
         ClockMessage::NotSoManyPeriods(side) => ("not-so-many-periods", Args::new().side(*side)),
         ClockMessage::OneOrderAtATime => ("one-order-at-a-time", Args::new()),
         ClockMessage::ReasonOrOrder => ("reason-or-order", Args::new()),
-        ClockMessage::ConfirmTime { side, left } => (
-            "confirm-time",
-            Args::new().side(*side).rendered("left", full(*left)),
-        ),
-        ClockMessage::ConfirmAdded { side, time, left } => (
+        ClockMessage::ConfirmTime { side, dial } => {
+            ("confirm-time", will_show(catalog, *side, *dial))
+        }
+        ClockMessage::ConfirmAdded { side, time, dial } => (
             "confirm-added",
-            Args::new()
-                .side(*side)
-                .rendered("time", full(*time))
-                .rendered("left", full(*left)),
+            will_show(catalog, *side, *dial).rendered("time", full(*time)),
         ),
-        ClockMessage::ConfirmTaken { side, time, left } => (
+        ClockMessage::ConfirmTaken { side, time, dial } => (
             "confirm-taken",
-            Args::new()
-                .side(*side)
-                .rendered("time", full(*time))
-                .rendered("left", full(*left)),
+            will_show(catalog, *side, *dial).rendered("time", full(*time)),
         ),
         ClockMessage::ConfirmMoves { side, moves } => (
             "confirm-moves",
             Args::new().side(*side).count("count", u64::from(*moves)),
         ),
+        ClockMessage::ConfirmMovesAndTime { side, moves, dial } => (
+            "confirm-moves-and-time",
+            will_show(catalog, *side, *dial).count("count", u64::from(*moves)),
+        ),
+        ClockMessage::TooLittleTime(side) => ("too-little-time", Args::new().side(*side)),
         ClockMessage::ConfirmPeriods { side, periods } => (
             "confirm-periods",
             Args::new().side(*side).count("count", u64::from(*periods)),
@@ -172,10 +177,35 @@ pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
     catalog.text(id, &args)
 }
 
-fn time_left(catalog: &Catalog, whose: Whose, left: Duration, form: Form) -> Args {
-    let words = match form {
-        Form::Short | Form::Minutes => "short",
-        Form::Full => "full",
+/// How to go on with what is interrupted.
+pub(super) fn how_to_resume(way: &Resume) -> Args {
+    let (key, path) = match way {
+        Resume::Newest(path) => ("newest", path),
+        Resume::Named(path) => ("named", path),
+    };
+    Args::new().key("way", key).verbatim("path", path)
+}
+
+fn restored(dials: Args, standing: Standing, known: Known) -> Args {
+    let (key, side) = match standing {
+        Standing::Turn(side) => ("turn", side),
+        Standing::Fallen(side) => ("fallen", side),
+    };
+    let known = match known {
+        Known::ToASecond => "second",
+        Known::AtTheLastEntry => "entry",
+    };
+    dials.key("standing", key).side(side).key("known", known)
+}
+
+fn time_left(catalog: &Catalog, whose: Whose, dial: Dial, form: Form) -> Args {
+    let words = match (dial, form) {
+        (Dial::Counted(_), _) | (_, Form::Short | Form::Minutes) => "short",
+        (Dial::Left(_) | Dial::ByoYomi { .. }, Form::Full) => "full",
+    };
+    let time = match dial {
+        Dial::Left(Duration::ZERO) => "none",
+        Dial::Left(_) | Dial::ByoYomi { .. } | Dial::Counted(_) => "some",
     };
     let whose = match whose {
         Whose::Own => "own",
@@ -186,14 +216,37 @@ fn time_left(catalog: &Catalog, whose: Whose, left: Duration, form: Form) -> Arg
     Args::new()
         .key("whose", whose)
         .key("form", words)
-        .key("time", if left.is_zero() { "none" } else { "some" })
-        .rendered("left", time(catalog, left, form))
+        .key("time", time)
+        .rendered("dial", dial_words(catalog, dial, form))
 }
 
-fn both(catalog: &Catalog, white: Duration, black: Duration) -> Args {
+/// What both clocks show, in full.
+fn dials(catalog: &Catalog, white: Dial, black: Dial) -> Args {
     Args::new()
-        .rendered("white", full(catalog, white))
-        .rendered("black", full(catalog, black))
+        .rendered("white", dial_words(catalog, white, Form::Full))
+        .rendered("black", dial_words(catalog, black, Form::Full))
+}
+
+/// What one side's clock will show, in full.
+fn will_show(catalog: &Catalog, side: Color, dial: Dial) -> Args {
+    let words = dial_words(catalog, dial, Form::Full);
+    Args::new().side(side).rendered("dial", words)
+}
+
+fn dial_words(catalog: &Catalog, dial: Dial, form: Form) -> String {
+    match dial {
+        Dial::Left(left) => time(catalog, left, form),
+        Dial::ByoYomi { left, periods } => catalog.text(
+            "time-and-periods",
+            &Args::new()
+                .rendered("left", time(catalog, left, form))
+                .count("count", u64::from(periods)),
+        ),
+        Dial::Counted(counted) => {
+            let counted = time(catalog, counted, form);
+            catalog.text("time-so-far", &Args::new().rendered("time", counted))
+        }
+    }
 }
 
 fn time(catalog: &Catalog, left: Duration, form: Form) -> String {

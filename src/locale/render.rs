@@ -14,7 +14,7 @@ use crate::{
         args::{Args, side_key},
         board::{captured, chess960_start, last_moves, on_board, on_file, on_rank},
         catalog::Catalog,
-        clock::clock,
+        clock::{clock, how_to_resume},
         control::control_words,
         control_error::control_refused_in_writing,
         duration::duration,
@@ -86,6 +86,13 @@ impl Locale {
     pub fn page_at(&self, address: &str) -> String {
         self.catalog
             .text("page-at", &Args::new().verbatim("address", address))
+    }
+
+    /// The line that tells which journal is gone on with.
+    #[must_use]
+    pub fn taken_up(&self, path: &str) -> String {
+        self.catalog
+            .text("taken-up", &Args::new().verbatim("path", path))
     }
 
     /// The words for `message`, in at least one span. Moves and squares, and pieces as part of a
@@ -286,7 +293,7 @@ impl Locale {
 
             Message::Trouble(what) => return trouble(catalog, what),
             Message::Saved(path) => ("saved", Args::new().verbatim("path", path)),
-            Message::Interrupted(path) => ("interrupted", Args::new().verbatim("path", path)),
+            Message::Interrupted(way) => ("interrupted", how_to_resume(way)),
         };
         catalog.text(id, &args)
     }

@@ -180,6 +180,8 @@ fn a_clock_that_was_left_goes_on_after_the_arbiters_word() {
         &[" ", "continue", " ", "whose turn"],
     );
     let lines = run.lines();
+    let journal = home.clock_journal("").display().to_string();
+    assert_eq!(run.stderr.trim(), format!("Going on with {journal}"));
     assert!(lines[0].starts_with("The clock is back, right to a second"));
     assert!(lines[0].contains("Black to move."), "{lines:?}");
     assert_eq!(
@@ -191,6 +193,52 @@ fn a_clock_that_was_left_goes_on_after_the_arbiters_word() {
             "White to move.",
         ]
     );
+}
+
+#[test]
+fn a_clock_that_resume_passes_over_tells_that_it_must_be_named() {
+    let home = Home::new();
+    let last = |control: &str, lines: &[&str]| {
+        let lines = clock(&home, &["--control", control], lines);
+        lines.last().cloned().expect("a last line")
+    };
+    // One that was only set is not gone on with.
+    let set = last("5", &[]);
+    assert!(set.contains("Go on like this: rochade resume /"), "{set}");
+    let running = last("90+30", &[" ", " "]);
+    assert!(
+        running.contains("Go on with rochade resume; its journal is /"),
+        "{running}"
+    );
+    // Nor is one whose flag has fallen: here the arbiter takes all the time.
+    let take = ["arbiter", "white 0 seconds", "yes", "none", "continue"];
+    let fallen = last("5", &[&[" "], &take[..]].concat());
+    let (_, named) = fallen.split_once("rochade resume ").expect(&fallen);
+    assert!(fallen.contains("Go on like this"), "{fallen}");
+    let quiet = ["resume", "--listen", "keyboard", "--voice", "text"];
+    let unnamed = home.run_typing(&quiet, &[]);
+    let (_, journal) = running.split_once("journal is ").expect(&running);
+    assert_eq!(unnamed.stderr.trim(), format!("Going on with {journal}"));
+    let run = home.run_typing(&[&quiet[..], &[named]].concat(), &[]);
+    let lines = run.lines();
+    assert!(
+        lines[0].contains("White is out of time. The arbiter says"),
+        "{lines:?}"
+    );
+}
+
+#[test]
+fn no_gong_ends_the_turns_of_a_game() {
+    let home = Home::new();
+    for command in ["play", "assist"] {
+        let run = home.run(&[command, "--control", "g4", "--voice", "text"]);
+        assert!(run.failed(1).contains("`rochade clock`"), "{run:?}");
+    }
+    home.write("config/rochade/config.toml", "control = \"g4\"\n");
+    let run = home.run(&["play", "--voice", "text"]);
+    assert!(run.failed(1).contains("in the configuration"), "{run:?}");
+    let lines = clock(&home, &[], &[]);
+    assert!(lines[0].contains("gong every four seconds"), "{lines:?}");
 }
 
 #[test]
@@ -220,6 +268,10 @@ fn wrong_levers_and_alarms_are_refused_with_the_right_form() {
     for (arguments, told) in [
         (["--levers", "aa"], "`a,l`"),
         (["--levers", "a,a"], "`a,l`"),
+        (["--levers", "a,A"], "`a,l`"),
+        (["--levers", " ,a"], "`a,l`"),
+        (["--levers", ":"], "`a,l`"),
+        (["--alarm", "0:00"], "5:00,1:00"),
         (["--alarm", "5"], "5:00,1:00"),
         (["--alarm", "5:99"], "5:00,1:00"),
         (["--control", "40/"], "40/"),
@@ -229,6 +281,9 @@ fn wrong_levers_and_alarms_are_refused_with_the_right_form() {
     }
     let run = home.run(&["clock", "--profile", "tournament", "--alarm", "5:00"]);
     assert!(run.failed(1).contains("--profile club"), "{run:?}");
+    let talk = ["--control", "5", "--levers", "a,l", "--talk-key", "l"];
+    let run = home.run(&[&QUIET[..], &talk].concat());
+    assert!(run.failed(1).contains("one key, `l`"), "{run:?}");
 }
 
 #[cfg(target_os = "linux")]
@@ -266,6 +321,11 @@ fn at_a_terminal_keys_act_at_once() {
     // A letter that means nothing is told, and takes nothing from the space bar.
     terminal.type_raw("x");
     assert!(terminal.line().starts_with("Not a key of the clock"));
+    // A key beside a lever does not end a running clock.
+    terminal.type_raw("q");
+    assert_eq!(terminal.line(), "The clock runs. Q once more to leave.");
+    terminal.type_raw("t");
+    assert_eq!(terminal.line(), "White to move.");
     terminal.type_raw("q");
     assert!(terminal.line().contains("rochade resume"));
 }

@@ -9,7 +9,7 @@ use crate::{
         Input, conversation::Conversation, event_loop::EventLoop, hearer::Hearer,
         locales::Addressed, mouth::Mouth,
     },
-    dialog::{Earcon, Event, Message, Trouble, Urgency},
+    dialog::{ClockMessage, Earcon, Event, Message, Trouble, Urgency},
     locale::Speech,
     time::Timestamp,
     voice::{Voice, VoiceEvent},
@@ -34,6 +34,13 @@ impl<C: Conversation> EventLoop<C> {
             self.write_line(&speech, message.is_secret());
             said.push((to.into(), message.urgency(), speech));
         }
+    }
+
+    /// Tells everybody something that changes nothing.
+    pub(super) fn tell(&mut self, message: ClockMessage) {
+        let mut said = Said::new();
+        self.print(&message.into(), None, &mut said);
+        self.speak(&said);
     }
 
     /// Writes a line where it is read: on the terminal and on the page.
@@ -156,7 +163,7 @@ impl<C: Conversation> EventLoop<C> {
         while self.says_codes {
             let now = self.clockwork.now();
             match inputs.recv_timeout(self.patience(now, now, None)) {
-                Ok(Input::Quit) | Err(RecvTimeoutError::Disconnected) => return,
+                Ok(Input::Quit | Input::Leave) | Err(RecvTimeoutError::Disconnected) => return,
                 Ok(input) => self.take(input),
                 Err(RecvTimeoutError::Timeout) => (),
             }

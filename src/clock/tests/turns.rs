@@ -221,22 +221,114 @@ fn penalties_give_and_take_time() {
 }
 
 #[test]
-fn a_corrected_count_of_moves_changes_the_period_but_no_time() {
+fn a_corrected_count_of_moves_has_the_time_of_the_controls_that_it_passes() {
     let mut clock = running("90/40:30/20:15+30");
-    let before = clock.remaining(White, at(60));
-    clock.set_moves(White, 39, at(60));
-    assert_eq!(clock.moves_to_control(White, at(60)), Some(1));
-    clock.set_moves(White, 45, at(60));
-    let white = clock.status(White, at(60));
-    assert_eq!((white.moves, white.period), (45, 2));
-    assert_eq!(white.moves_to_control, Some(15));
-    clock.set_moves(White, 70, at(60));
-    let white = clock.status(White, at(60));
-    assert_eq!((white.period, white.moves_to_control), (3, None));
-    clock.set_moves(White, 0, at(60));
-    let white = clock.status(White, at(60));
-    assert_eq!((white.period, white.moves_to_control), (1, Some(40)));
-    assert_eq!(white.remaining, before);
+    let left = 90 * 60 - 60;
+    for (moves, period, to_control, left) in [
+        (39, 1, Some(1), left),
+        (45, 2, Some(15), left + 30 * 60),
+        (70, 3, None, left + 45 * 60),
+        (0, 1, Some(40), left),
+    ] {
+        clock.set_moves(White, moves, at(60));
+        let white = clock.status(White, at(60));
+        assert_eq!((white.moves, white.period), (moves, period));
+        assert_eq!(white.moves_to_control, to_control);
+        assert_eq!(white.remaining, secs(left), "{moves} moves");
+    }
+    // A last period with a number of moves comes again and again.
+    let mut clock = running("1/2");
+    clock.set_moves(White, 7, at(10));
+    assert_eq!(clock.remaining(White, at(10)), secs(4 * 60 - 10));
+    clock.set_moves(White, 2, at(10));
+    assert_eq!(clock.remaining(White, at(10)), secs(2 * 60 - 10));
+}
+
+#[test]
+fn a_control_that_a_doubled_press_has_passed_gives_its_time_once() {
+    let mut clock = running("1/2:0.5");
+    play(&mut clock, &[10_000; 5]).unwrap();
+    assert_eq!(clock.remaining(White, at(50)), secs(60 - 30 + 30));
+    clock.set_moves(White, 1, at(50));
+    assert_eq!(clock.remaining(White, at(50)), secs(30));
+    assert_eq!(clock.moves_to_control(White, at(50)), Some(1));
+    clock.press(Black, at(60)).unwrap();
+    clock.press(White, at(70)).unwrap();
+    assert_eq!(clock.remaining(White, at(70)), secs(60 - 40 + 30));
+}
+
+#[test]
+fn a_move_that_was_not_counted_brings_its_control_even_after_the_flag() {
+    let mut clock = running("3s/2:60s");
+    assert_eq!(clock.handle_timeout(at(4)), Some(White));
+    clock.set_moves(White, 2, at(5));
+    assert_eq!(clock.phase(), Phase::Stopped { turn: White });
+    assert_eq!(clock.remaining(White, at(5)), secs(60));
+}
+
+#[test]
+fn time_of_a_control_that_is_used_already_cannot_be_taken_away() {
+    let mut clock = running("1/1:5");
+    clock.press(White, at(30)).unwrap();
+    clock.press(Black, at(40)).unwrap();
+    assert!(clock.affords_moves(White, 0, at(69)));
+    assert!(!clock.affords_moves(White, 0, at(70)));
+    assert!(clock.affords_moves(White, 9, at(70)));
+    clock.set_moves(White, 0, at(80));
+    assert_eq!(clock.handle_timeout(at(80)), Some(White));
+}
+
+#[test]
+fn time_that_the_arbiter_gives_in_byo_yomi_outlasts_the_period() {
+    for text in ["1s:3x4", "1x4", "1s:c4s/1"] {
+        let mut clock = running(text);
+        clock.handle_timeout(at(2));
+        let before = clock.remaining(White, at(3));
+        clock.add_time(White, secs(120), at(3));
+        assert_eq!(clock.remaining(White, at(3)), before + secs(120), "{text}");
+        clock.press(White, at(13)).unwrap();
+        assert_eq!(clock.remaining(White, at(13)), secs(4 + 110), "{text}");
+        clock.take_time(White, secs(112), at(13));
+        assert_eq!(clock.remaining(White, at(13)), secs(2), "{text}");
+        clock.set_remaining(White, secs(64), at(13));
+        clock.start(White, at(13));
+        clock.press(White, at(43)).unwrap();
+        assert_eq!(clock.remaining(White, at(43)), secs(4 + 30), "{text}");
+        let written = serde_json::to_string(&clock).unwrap();
+        assert_eq!(serde_json::from_str::<Clock>(&written).unwrap(), clock);
+    }
+}
+
+#[test]
+fn time_that_the_arbiter_gives_is_used_before_the_periods_of_byo_yomi() {
+    let mut clock = running("3x30");
+    clock.add_time(White, secs(60), at(10));
+    assert_eq!(clock.status(White, at(89)).byo_yomi_left, Some(3));
+    assert_eq!(clock.status(White, at(90)).byo_yomi_left, Some(2));
+    assert_eq!(clock.until_flag(White, at(10)), Some(secs(140)));
+    assert_eq!(clock.handle_timeout(at(150)), Some(White));
+    clock.add_time(White, secs(120), at(151));
+    assert_eq!(clock.flag(), None);
+}
+
+#[test]
+fn the_arbiter_names_the_side_that_begins() {
+    let mut clock = Clock::new(&control("5+3"));
+    clock.set_turn(Black, at(3));
+    assert_eq!(clock.phase(), Phase::Stopped { turn: Black });
+    clock.resume(at(5));
+    assert_eq!(clock.remaining(Black, at(7)), secs(301));
+}
+
+#[test]
+fn a_turn_that_the_arbiter_takes_away_is_whole_again_when_it_comes_back() {
+    let mut clock = running("3x30");
+    clock.stop(at(40));
+    clock.set_turn(Black, at(40));
+    clock.resume(at(40));
+    clock.press(Black, at(45)).unwrap();
+    assert_eq!(clock.remaining(White, at(45)), secs(30));
+    assert_eq!(clock.status(White, at(45)).byo_yomi_left, Some(2));
 }
 
 #[test]

@@ -3,11 +3,12 @@
 use shakmaty::Color;
 
 use crate::{
-    clock::{Clock, Stage as ClockStage},
+    clock::{Clock, RanOut},
     dialog::{
-        ClockMessage, ClockSetup, Effect, Form, GamePhase, Information, Listener, Message,
+        ClockMessage, ClockSetup, Dial, Effect, Form, GamePhase, Information, Listener, Message,
         Permission, Precision, Profile,
         asker::Asker,
+        dial::periods_left,
         session::tell,
         talking_clock::{Stage, TalkingClock},
     },
@@ -37,10 +38,28 @@ impl ClockQuestion {
             | Self::Turn
             | Self::FirstFlag => None,
         };
-        if let Some(side) = of
-            && let Some(left) = periods_left(clock, side, now)
-        {
+        let periods = of.and_then(|side| periods_left(clock, side, now));
+        if let Some(left) = periods {
             effects.extend(tell(own, ClockMessage::PeriodsLeft(left).into()));
+        }
+        // A fallen flag, and periods of byo-yomi, tell that themselves.
+        let tells_end = match self {
+            Self::FirstFlag => clock.flag().is_none(),
+            Self::Period => periods.is_none(),
+            Self::Own
+            | Self::Opponents
+            | Self::Both
+            | Self::Used
+            | Self::Moves
+            | Self::MovesToControl
+            | Self::Turn => false,
+        };
+        if let Some(RanOut { side, period, .. }) = clock.ran_out(now).filter(|_| tells_end) {
+            let number = period;
+            effects.extend(tell(
+                own,
+                ClockMessage::PeriodRanOut { side, number }.into(),
+            ));
         }
         effects
     }
@@ -54,27 +73,23 @@ impl ClockQuestion {
         now: Timestamp,
     ) -> Message {
         let own = asker.side();
-        let left = |side| clock.remaining(side, now);
+        let dial = |side| Dial::time_of(clock, side, now);
         match self {
-            // Of a clock that counts up nothing is left.
-            Self::Own | Self::Opponents | Self::Both if clock.status(own, now).counts_up => {
-                Self::Used.answer(clock, turn, asker, form, now)
-            }
             Self::Own => ClockMessage::Left {
                 whose: asker.own(),
-                left: left(own),
+                dial: dial(own),
                 form,
             }
             .into(),
             Self::Opponents => ClockMessage::Left {
                 whose: asker.opponents(),
-                left: left(own.other()),
+                dial: dial(own.other()),
                 form,
             }
             .into(),
             Self::Both => ClockMessage::BothLeft {
-                white: left(Color::White),
-                black: left(Color::Black),
+                white: dial(Color::White),
+                black: dial(Color::Black),
                 form,
             }
             .into(),
@@ -102,23 +117,32 @@ impl ClockQuestion {
     }
 }
 
-/// The periods of byo-yomi that `side` has left, where there was more than one to begin with.
-fn periods_left(clock: &Clock, side: Color, now: Timestamp) -> Option<u32> {
-    let status = clock.status(side, now);
-    match status.stage {
-        // With the flag fallen, there is none.
-        _ if clock.flag() == Some(side) => None,
-        ClockStage::ByoYomi { periods, .. } if periods.get() > 1 => status.byo_yomi_left,
-        ClockStage::ByoYomi { .. }
-        | ClockStage::Main(_)
-        | ClockStage::Canadian { .. }
-        | ClockStage::CountUp { .. }
-        | ClockStage::Hourglass(_)
-        | ClockStage::Gong(_) => None,
-    }
-}
-
 impl TalkingClock {
+    /// Gives the last answer anew, in full, or says the last thing again.
+    pub(super) fn repeat(&mut self, now: Timestamp) -> Vec<Effect> {
+        if let Some(question) = self.answered_here() {
+            self.asked = Some(question);
+            return self.answer(question, Form::Full, now);
+        }
+        let again = self.desk.repeat(self.addressee()).into_iter();
+        again
+            .map(|effect| match (self.asker, effect) {
+                (Some(to), Effect::Say(message)) => Effect::Tell { to, message },
+                (_, effect) => effect,
+            })
+            .collect()
+    }
+
+    /// The question whose answer was the last that was said where somebody speaks now.
+    pub(super) fn answered_here(&self) -> Option<ClockQuestion> {
+        let (question, by) = self.answered?;
+        let is_here = match (by, self.asker) {
+            (Some(by), Some(asker)) => self.desk.is_one_seat(by, asker),
+            (Some(_) | None, _) => true,
+        };
+        is_here.then_some(question)
+    }
+
     /// How a time is told at first.
     pub(super) const fn first_form(&self) -> Form {
         match self.setup.answers {
@@ -151,6 +175,12 @@ impl ClockSetup {
             .profile
             .permits(Listener::Player, GamePhase::Thinking, information);
         permission == Permission::Unasked
+    }
+
+    /// Whether a press that does not count is told in words: of one's own accord, or because there
+    /// is no tone to tell it.
+    pub(super) fn speaks_refusals(&self) -> bool {
+        !self.earcons || self.tells_unasked(Information::Reminders)
     }
 
     /// Whether a press is answered in words.

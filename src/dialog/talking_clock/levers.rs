@@ -8,7 +8,7 @@ use crate::{
     clock::{Phase, PressError},
     dialog::{
         ClockMessage, Earcon, Effect, Information, Message,
-        clock_arbiter::standing,
+        clock_arbiter::{ready, standing},
         clock_word::ClockWord,
         lever_guard::Strike,
         session::say,
@@ -24,7 +24,8 @@ impl TalkingClock {
             return Vec::new();
         };
         match set.clock.phase() {
-            Phase::Running { .. } | Phase::Ready => {
+            Phase::Ready => say(ready(&set.clock, now).into()),
+            Phase::Running { .. } => {
                 set.clock.stop(now);
                 say(Message::ClockStopped)
             }
@@ -42,7 +43,8 @@ impl TalkingClock {
                 set.clock.resume(now);
                 say(ClockMessage::GoesOn(turn).into())
             }
-            Phase::Ready | Phase::Running { .. } => say(Message::Turn(set.turn)),
+            Phase::Ready => say(ready(&set.clock, now).into()),
+            Phase::Running { .. } => say(Message::Turn(set.turn)),
             Phase::Flagged { loser, .. } => say(Message::FlagFell(loser)),
         }
     }
@@ -88,8 +90,17 @@ impl TalkingClock {
             set.clock.handle_timeout(now);
         }
         let mut effects = vec![tone(Earcon::Refused)];
-        if self.setup.tells_unasked(Information::Reminders) {
+        if self.setup.speaks_refusals() {
             effects.push(Effect::Say(ClockMessage::LeverHeld.into()));
+        }
+        effects
+    }
+
+    /// The gong has begun a turn of `turn`: it sounds as if the one before had been ended by a press.
+    pub(super) fn gong(&self, turn: Color) -> Vec<Effect> {
+        let mut effects = vec![tone(Earcon::Pressed(turn.other()))];
+        if self.setup.tells_unasked(Information::Reminders) {
+            effects.push(Effect::Say(Message::Pressed { turn }));
         }
         effects
     }
@@ -102,16 +113,16 @@ impl TalkingClock {
         now: Timestamp,
     ) -> Vec<Effect> {
         let speaks = self.setup.tells_unasked(Information::Reminders);
-        let words = |message: Message| speaks.then_some(Effect::Say(message));
+        let speaks_refusals = self.setup.speaks_refusals();
         let refused = |message| {
             let mut effects = vec![tone(Earcon::Refused)];
-            effects.extend(words(message));
+            effects.extend(speaks_refusals.then_some(Effect::Say(message)));
             effects
         };
         let set = match &mut self.stage {
             Stage::SettingUp(desk) => {
                 let next = desk.pressed();
-                return self.go_on_setting_up(next, &ClockWord::Text(String::new()));
+                return self.go_on_setting_up(next, &ClockWord::Text(String::new()), now);
             }
             Stage::Set(set) => set,
         };
@@ -133,7 +144,7 @@ impl TalkingClock {
             Err(PressError::NotRunning) => {
                 set.clock.ensure_running(set.turn, at);
                 let mut effects = vec![tone(Earcon::Pressed(set.turn.other()))];
-                effects.extend(words(Message::Turn(set.turn)));
+                effects.extend(speaks.then_some(Effect::Say(Message::Turn(set.turn))));
                 effects
             }
             Err(PressError::FlagFallen { loser }) => refused(Message::FlagFell(loser)),

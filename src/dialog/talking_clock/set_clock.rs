@@ -1,13 +1,11 @@
 //! A clock that is set, and what hands it to the arbiter.
 
-use std::time::Duration;
-
 use shakmaty::Color;
 
 use crate::{
     clock::{Clock, Phase, TimeControl},
     dialog::{
-        ClockMessage, Effect, Jump, Known, Profile,
+        ClockMessage, Dial, Effect, Jump, Known, Profile, Standing,
         alarm_bell::ClockBell,
         clock_arbiter::{Answer, ClockArbiter},
         clock_word::ClockWord,
@@ -35,21 +33,24 @@ impl TalkingClock {
         match &mut self.stage {
             Stage::Set(set) if set.has_begun() => {
                 let (record, white, black) = set.hand_over(now);
-                let turn = set.turn;
+                let standing = set
+                    .clock
+                    .flag()
+                    .map_or(Standing::Turn(set.turn), Standing::Fallen);
                 vec![
                     record,
                     Effect::Say(
                         ClockMessage::Restored {
                             white,
                             black,
-                            turn,
+                            standing,
                             known,
                         }
                         .into(),
                     ),
                 ]
             }
-            Stage::Set(_) | Stage::SettingUp(_) => vec![self.opening()],
+            Stage::Set(_) | Stage::SettingUp(_) => vec![self.opening(now)],
         }
     }
 
@@ -120,12 +121,12 @@ impl SetClock {
         arbiter.is_some_and(ClockArbiter::awaits_yes)
     }
 
-    /// Stops for the arbiter; returns the record and both times left.
-    pub(super) fn hand_over(&mut self, now: Timestamp) -> (Effect, Duration, Duration) {
+    /// Stops for the arbiter; returns the record and what both clocks show.
+    pub(super) fn hand_over(&mut self, now: Timestamp) -> (Effect, Dial, Dial) {
         let (arbiter, record) = ClockArbiter::take_over(&mut self.clock, now);
         self.arbiter = Some(arbiter);
-        let left = |side| self.clock.remaining(side, now);
-        (record, left(Color::White), left(Color::Black))
+        let dial = |side| Dial::of(&self.clock, side, now);
+        (record, dial(Color::White), dial(Color::Black))
     }
 
     pub(super) fn has_begun(&self) -> bool {

@@ -2,8 +2,10 @@
 
 use std::time::Duration;
 
+use shakmaty::Color;
+
 use crate::{
-    dialog::{ClockMessage, Form, Whose},
+    dialog::{ClockMessage, Dial, Form, Whose},
     language::Language,
     locale::Locale,
 };
@@ -20,7 +22,7 @@ fn check(message: ClockMessage, lines: [&str; 3]) {
 fn own(seconds: u64, form: Form) -> ClockMessage {
     ClockMessage::Left {
         whose: Whose::Own,
-        left: Duration::from_secs(seconds),
+        dial: Dial::Left(Duration::from_secs(seconds)),
         form,
     }
 }
@@ -75,5 +77,53 @@ fn times_are_told_in_short_first() {
     check(
         own(50, Form::Minutes),
         ["fünfzig Sekunden.", "fifty seconds.", "cincuenta segundos."],
+    );
+}
+
+#[test]
+fn what_was_counted_is_told_as_counted_and_byo_yomi_with_its_periods() {
+    let dial = Dial::Counted(Duration::from_secs(598));
+    let form = Form::Full;
+    let whose = Whose::Own;
+    check(
+        ClockMessage::Left { whose, dial, form },
+        [
+            "bisher neun Minuten achtundfünfzig Sekunden.",
+            "nine minutes fifty-eight seconds so far.",
+            "nueve minutos y cincuenta y ocho segundos hasta ahora.",
+        ],
+    );
+    let side = Color::White;
+    check(
+        ClockMessage::ConfirmAdded {
+            side,
+            time: Duration::from_secs(60),
+            dial: Dial::Counted(Duration::ZERO),
+        },
+        [
+            "Weiß bekommt eine Minute dazu, dann bisher keine Zeit. Ja oder nein?",
+            "White gets one minute more, then no time so far. Yes or no?",
+            "Blancas: un minuto más, entonces nada de tiempo hasta ahora. ¿Sí o no?",
+        ],
+    );
+    let left = Duration::from_secs(30);
+    check(
+        ClockMessage::Arbiter {
+            white: Dial::ByoYomi { left, periods: 3 },
+            black: Dial::ByoYomi { left, periods: 1 },
+        },
+        [
+            "Schiedsrichter. Die Uhr steht. Weiß dreißig Sekunden, noch drei Perioden, Schwarz dreißig Sekunden, letzte Periode.",
+            "Arbiter. The clock stands. White thirty seconds, three periods left, Black thirty seconds, last period.",
+            "Árbitro. El reloj está parado. Blancas treinta segundos, quedan tres períodos, negras treinta segundos, último período.",
+        ],
+    );
+    check(
+        ClockMessage::PeriodsLeft(3),
+        [
+            "Noch drei Perioden.",
+            "Still three periods.",
+            "Quedan tres períodos.",
+        ],
     );
 }

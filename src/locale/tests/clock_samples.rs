@@ -6,7 +6,7 @@ use shakmaty::Color;
 
 use crate::{
     clock::TimeControlError,
-    dialog::{ClockMessage, Form, Known, Whose},
+    dialog::{ClockMessage, Dial, Form, Known, Resume, Standing, Whose},
     locale::tests::variants,
 };
 
@@ -28,10 +28,13 @@ const CONTROLS: [&str; 14] = [
     "5 vs 3+2",
 ];
 
+const JOURNAL: &str = "/home/ulla/.local/share/rochade/uhr.clock";
+
 /// Every kind of message of a clock.
 pub(super) fn clock_messages() -> Vec<ClockMessage> {
     let mut messages = vec![
-        ClockMessage::Interrupted("/home/ulla/.local/share/rochade/uhr.clock".to_owned()),
+        ClockMessage::Interrupted(Resume::Newest(JOURNAL.to_owned())),
+        ClockMessage::Interrupted(Resume::Named(JOURNAL.to_owned())),
         ClockMessage::FirstFlag(None),
         ClockMessage::AwaitsArbiter,
         ClockMessage::AskControl,
@@ -48,6 +51,7 @@ pub(super) fn clock_messages() -> Vec<ClockMessage> {
         ClockMessage::ReasonNoted,
         ClockMessage::NoReason,
         ClockMessage::LeverHeld,
+        ClockMessage::LeaveAgain,
         ClockMessage::NoControl { near: None },
         ClockMessage::ControlRefused(TimeControlError::Incomplete {
             given: "forty, slash".to_owned(),
@@ -89,27 +93,64 @@ pub(super) fn clock_messages() -> Vec<ClockMessage> {
         messages.extend([
             ClockMessage::FirstFlag(Some(side)),
             ClockMessage::GoesOn(side),
+            ClockMessage::PeriodRanOut { side, number: 1 },
+            ClockMessage::PeriodEnds { side, number: 2 },
+            ClockMessage::TooLittleTime(side),
         ]);
         messages.push(ClockMessage::ConfirmTurn(side));
         messages.extend([1, 3].map(|periods| ClockMessage::ConfirmPeriods { side, periods }));
         messages.extend([0, 1, 2, 121].map(|moves| ClockMessage::ConfirmMoves { side, moves }));
+        let left = Duration::from_secs(750);
+        messages.extend(dials(left).into_iter().flat_map(|dial| {
+            [0, 1, 2, 121].map(|moves| ClockMessage::ConfirmMovesAndTime { side, moves, dial })
+        }));
     }
     messages
 }
 
+/// Every kind of what a clock shows with this time.
+fn dials(time: Duration) -> [Dial; 4] {
+    [
+        Dial::Left(time),
+        Dial::Counted(time),
+        Dial::ByoYomi {
+            left: time,
+            periods: 1,
+        },
+        Dial::ByoYomi {
+            left: time,
+            periods: 3,
+        },
+    ]
+}
+
 fn with_time(time: Duration) -> Vec<ClockMessage> {
-    let (white, black) = (time, time / 2);
     let mut messages = vec![
-        ClockMessage::Used { white, black },
+        ClockMessage::Used {
+            white: time,
+            black: time / 2,
+        },
+        ClockMessage::SetForward(time),
+        ClockMessage::SetBack(time),
+        ClockMessage::AskMoves(time),
+    ];
+    messages.extend(Color::ALL.map(|side| ClockMessage::Alarm { side, left: time }));
+    for dial in dials(time) {
+        messages.extend(with_dial(time, dial));
+    }
+    messages
+}
+
+fn with_dial(time: Duration, dial: Dial) -> Vec<ClockMessage> {
+    let (white, black) = (dial, Dial::Left(time / 2));
+    let mut messages = vec![
         ClockMessage::Slept {
             asleep: time,
             white,
             black,
         },
-        ClockMessage::SetForward(time),
-        ClockMessage::SetBack(time),
-        ClockMessage::AskMoves(time),
         ClockMessage::Arbiter { white, black },
+        ClockMessage::ReadyWith { white, black },
     ];
     for form in [Form::Short, Form::Minutes, Form::Full] {
         messages.push(ClockMessage::BothLeft { white, black, form });
@@ -120,39 +161,24 @@ fn with_time(time: Duration) -> Vec<ClockMessage> {
                 Whose::Of(Color::White),
                 Whose::Of(Color::Black),
             ]
-            .map(|whose| ClockMessage::Left {
-                whose,
-                left: time,
-                form,
-            }),
+            .map(|whose| ClockMessage::Left { whose, dial, form }),
         );
     }
     for side in Color::ALL {
+        for standing in [Standing::Turn(side), Standing::Fallen(side)] {
+            messages.extend([Known::ToASecond, Known::AtTheLastEntry].map(|known| {
+                ClockMessage::Restored {
+                    white,
+                    black,
+                    standing,
+                    known,
+                }
+            }));
+        }
         messages.extend([
-            ClockMessage::Restored {
-                white,
-                black,
-                turn: side,
-                known: Known::ToASecond,
-            },
-            ClockMessage::Restored {
-                white,
-                black,
-                turn: side,
-                known: Known::AtTheLastEntry,
-            },
-            ClockMessage::Alarm { side, left: time },
-            ClockMessage::ConfirmTime { side, left: time },
-            ClockMessage::ConfirmAdded {
-                side,
-                time,
-                left: black,
-            },
-            ClockMessage::ConfirmTaken {
-                side,
-                time,
-                left: black,
-            },
+            ClockMessage::ConfirmTime { side, dial },
+            ClockMessage::ConfirmAdded { side, time, dial },
+            ClockMessage::ConfirmTaken { side, time, dial },
         ]);
     }
     messages

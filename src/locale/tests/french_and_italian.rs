@@ -9,7 +9,7 @@ use crate::{
         ClaimCost, ClaimRule, Edition, Ruling, Verdict,
         reconcile::{PlyName, Statement},
     },
-    dialog::{AdjournmentMessage, ClockMessage, Form, Message, Whose},
+    dialog::{AdjournmentMessage, ClockMessage, Dial, Form, Message, Whose},
     game::{Ending, Termination},
     language::Language,
     locale::{
@@ -209,7 +209,7 @@ fn clocks_tell_the_time_left() {
     check(
         &Message::Clock(ClockMessage::Left {
             whose: Whose::Own,
-            left: Duration::from_secs(725),
+            dial: Dial::Left(Duration::from_secs(725)),
             form: Form::Short,
         }),
         "douze zéro cinq.",

@@ -9,7 +9,7 @@ use shakmaty::{
 
 use crate::{
     arbiter::ClaimRule,
-    dialog::{Message, Trouble},
+    dialog::{Message, Resume, Trouble},
     game::{Checksum, Chess960Start, Ending, Termination},
     locale::tests::{
         adjournments, clock_samples::clock_messages, incidents, practices, rulings::rulings,
@@ -126,7 +126,8 @@ pub(in crate::locale) fn messages() -> Vec<Message> {
         Message::DrawTooEarly,
         Message::PressBeforeFlag,
         Message::WordsBeforeFlag,
-        Message::Interrupted("/home/ulla/.local/share/rochade/partie.journal".to_owned()),
+        Message::Interrupted(Resume::Newest("/home/ulla/partie.journal".to_owned())),
+        Message::Interrupted(Resume::Named("/home/ulla/partie.journal".to_owned())),
         Message::Saved("/home/ulla/Schach/Ulla gegen Ivo.pgn".to_owned()),
     ];
     messages.extend(clock_messages().into_iter().map(Message::Clock));

@@ -1,0 +1,75 @@
+//! Which journal `rochade resume` takes when none is named.
+
+use std::{
+    error::Error,
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+use crate::{
+    app::{
+        conversation::Conversation as _,
+        journals::{ends_in, newest_first, read_to_go_on, was_used},
+        play, talking_clock,
+    },
+    dialog::Resume,
+};
+
+/// Error when nothing can be gone on with.
+#[derive(Debug, thiserror::Error)]
+#[error("no unfinished game in {}; `rochade play` begins one", folder.display())]
+struct NothingUnfinished {
+    folder: PathBuf,
+}
+
+/// The newest journal in `folder` whose game or clock is not over. One in which nothing happened is passed
+/// over, such as that of a program that could not open its page; one that cannot be read is told.
+///
+/// # Errors
+///
+/// Those of [`read_to_go_on`], or that there is no such journal.
+pub(crate) fn newest(folder: &Path) -> Result<PathBuf, Box<dyn Error>> {
+    for path in newest_first(folder, &[play::EXTENSION, talking_clock::EXTENSION]) {
+        if is_unfinished(&path)? {
+            return Ok(path);
+        }
+    }
+    Err(NothingUnfinished {
+        folder: folder.to_owned(),
+    }
+    .into())
+}
+
+/// How to go on with what `journal` holds: by itself where [`newest`] in `folder` is that journal.
+pub(crate) fn how_to_resume(folder: &Path, journal: &Path) -> Resume {
+    let path = journal.display().to_string();
+    let is_it = |path: &Path| -> io::Result<bool> {
+        Ok(fs::canonicalize(path)? == fs::canonicalize(journal)?)
+    };
+    for path in newest_first(folder, &[play::EXTENSION, talking_clock::EXTENSION]) {
+        match (is_it(&path), is_unfinished(&path)) {
+            (Ok(true), Ok(true)) => return Resume::Newest(journal.display().to_string()),
+            (Ok(false), Ok(false)) => (),
+            (Ok(_) | Err(_), _) => break,
+        }
+    }
+    Resume::Named(path)
+}
+
+/// Whether it is worth going on: something was said or pressed, and the game is not over, or no flag has
+/// fallen at a clock.
+fn is_unfinished(path: &Path) -> Result<bool, Box<dyn Error>> {
+    // Without a whole first line nothing has happened yet.
+    if !fs::read(path).is_ok_and(|bytes| bytes.contains(&b'\n')) {
+        return Ok(false);
+    }
+    if ends_in(path, talking_clock::EXTENSION) {
+        let record = read_to_go_on(path, false)?;
+        let clock = talking_clock::replay(&record);
+        let runs_on = clock.clock().is_some_and(|clock| clock.flag().is_none());
+        return Ok(was_used(&record) && runs_on);
+    }
+    let record = read_to_go_on(path, false)?;
+    let (session, _) = play::replay(&record)?;
+    Ok(was_used(&record) && !session.is_over())
+}
