@@ -184,6 +184,7 @@ impl Information {
             | Message::NotUnderstood
             | Message::AnswerNotUnderstood
             | Message::TakenBack(_)
+            | Message::TakenBackFor(_)
             | Message::ConfirmTakeBack(_)
             | Message::ConfirmInstead { .. }
             | Message::AnnounceAgain

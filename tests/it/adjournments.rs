@@ -187,7 +187,7 @@ fn codes_that_were_not_told_to_the_end_let_the_move_be_sealed_anew() {
     );
     assert!(lines[1].starts_with("Adjourned game. Move one is sealed, by Black."));
     assert!(
-        lines.contains(&"Adjourned. Black writes the sealed move. Pressing seals it."),
+        lines.contains(&"Adjourned. Black writes the sealed move. Press seals it."),
         "{lines:?}"
     );
     let envelope = journal.with_extension("2.envelope");

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use crate::{
     dialog::{ClockMessage, Form, Whose},
+    hearing::{ClockPhrase, Lexicon, read_clock_phrase},
     language::Language,
     locale::Locale,
 };
@@ -22,6 +23,22 @@ fn own(seconds: u64, form: Form) -> ClockMessage {
         whose: Whose::Own,
         left: Duration::from_secs(seconds),
         form,
+    }
+}
+
+#[test]
+fn times_in_short_are_understood_as_what_they_are() {
+    let hours = (3_600..=12 * 3_600).step_by(37);
+    for language in Language::ALL {
+        let (lexicon, locale) = (Lexicon::new(language), Locale::new(language));
+        for seconds in (1..3_600).chain(hours.clone()) {
+            let line = locale.render(&own(seconds, Form::Short).into()).line();
+            assert_eq!(
+                read_clock_phrase(&line, &lexicon),
+                Some(ClockPhrase::Time(Duration::from_secs(seconds))),
+                "{language}: {line}"
+            );
+        }
     }
 }
 
