@@ -145,8 +145,8 @@ no-pawn-left = Auf der letzten Reihe steht kein Bauer.
 already-penalised = Das ist schon geahndet.
 as-it-was = Alles bleibt, wie es war.
 over-illegal-moves = { $winner ->
-        [nobody] { side } hat zweimal illegal gezogen, aber der Gegner kann nicht mehr mattsetzen.
-       *[other] { side } hat zweimal illegal gezogen.
+        [nobody] Zweiter Verstoß von { side }, der als illegaler Zug zählt, aber der Gegner kann nicht mehr mattsetzen.
+       *[other] Zweiter Verstoß von { side }, der als illegaler Zug zählt.
     } { result }
 incident-help =
     Am Brett: Abgenommen, Gesetzt, Ich rochiere.
@@ -235,7 +235,10 @@ adjourn-written = Geschrieben: { $move }
 adjourn-written-text = Geschrieben: { $text }
 adjourn-nothing-written = Noch nichts geschrieben. Erst den Abgabezug sagen oder tippen.
 adjourn-ask-rest = Wie lange dauert die Runde noch? Diese Zeit geht zu Lasten dessen, der am Zug ist.
-adjourn-confirm-rest = { side } wird { $rest } belastet, dann bleiben { $left }. Ja oder nein?
+adjourn-confirm-rest = { $charged ->
+        [none] { side } wird nicht belastet. Restzeit: { $left }.
+       *[some] Belastung für { side }: { $rest }. Restzeit: { $left }.
+    } Ja oder nein?
 adjourn-rest-too-long = So viel Zeit hat { side } nicht mehr. Wie lange dauert die Runde noch?
 adjourn-sealed = Versiegelt. Zug { CARDINAL($number) } von { side }. Der Umschlag: { $path }
 adjourn-code-for-replier = Code von { side }: { $code }. Bitte aufschreiben, er wird nicht gespeichert.{ $leaves ->
@@ -286,10 +289,10 @@ adjourn-cover = { $names ->
        *[none] Wiederaufnahme nicht angegeben.
     } Stellung. Weiß: { $white-men }. Schwarz: { $black-men }.
 
-sealed-move-lost = { side } verliert. { $fault ->
-        [ambiguous] Der Abgabezug ist mehrdeutig.
-        [unreadable] Der Abgabezug ist nicht zu deuten.
-       *[illegal] Der Abgabezug ist nicht möglich.
+sealed-move-lost = { $fault ->
+        [ambiguous] { side } hat einen mehrdeutigen Zug abgegeben.
+        [unreadable] Der Abgabezug von { side } ist nicht zu deuten.
+       *[illegal] { side } hat einen unmöglichen Zug abgegeben.
     }
 resumption-set-up = Stellung vor dem Abgabezug aufbauen, Uhren auf die Zeiten des Umschlags stellen.
 resumption-set-up-as-noted = Stellung vor dem Abgabezug aufbauen, Uhren auf die Zeiten stellen, die beim Abbruch notiert wurden.
@@ -310,4 +313,4 @@ resumption-no-correction = Weiter ohne Berichtigung, wenn der Schiedsrichter nic
 resumption-game-is-over = Die Partie ist beendet.
 resumption-offer-stands = Das Angebot gilt, bis es angenommen oder abgelehnt wird.
 resumption-charge-session = Die Restzeit der Runde wird seiner Uhr belastet.
-over-sealed-move = Der Abgabezug von { side } entscheidet. { result }
+over-sealed-move = Entschieden durch den Abgabezug von { side }. { result }

@@ -93,7 +93,7 @@ line-dropped = Verworfen: { $line }
 
 ## Setting the clock without a screen
 
-ask-control = Wie viele Minuten? Oder eine ganze Bedenkzeit: fünfzehn plus zehn, klassisch, Schnellschach, Blitz. Hilfe: die Liste.
+ask-control = Wie viele Minuten? Oder eine ganze Bedenkzeit: fünfzehn plus zehn, klassisch, Schnellschach, Blitz. Hilfe sagt die Liste.
 offer-preset = { $name }: { $control }. Ja, nein für die nächste, weiter zurück?
 no-such-control = Keine Bedenkzeit. { $known ->
         [near] Vielleicht gemeint: { $name }
@@ -184,7 +184,10 @@ control-delay = { $time } Verzögerung
 control-bronstein = { $time } Bronstein
 control-from-start = { $bonus } vom ersten Zug an
 control-from-move = { $bonus } ab Zug { CARDINAL($move) }
-control-byo-yomi = { CARDINAL($count, gender: "feminine") } Perioden Byo-yomi zu { $time }
+control-byo-yomi = { $number ->
+        [one] { CARDINAL($count, gender: "feminine") } Perioden Byo-yomi zu { $time }
+       *[other] { CARDINAL($count, gender: "feminine") } Perioden Byo-yomi zu { $time }
+    }
 control-each-move = { $time } pro Zug
 control-canadian = kanadisch { $count ->
         [one] ein Zug
@@ -192,7 +195,10 @@ control-canadian = kanadisch { $count ->
     } in { $time }
 control-count-up = aufwärts zählend
 control-count-up-to = aufwärts zählend bis { $time }
-control-hourglass = Sanduhr mit { $time }
+control-hourglass = { $number ->
+        [one] Sanduhr mit { $time }
+       *[other] Sanduhr mit { $time }
+    }
 control-gong = { $number ->
         [one] Gong nach je { $time }
        *[other] Gong alle { $time }

@@ -107,6 +107,7 @@ answer-not-understood = Nicht verstanden. Ja oder richtig, nein oder falsch.
     .short = Bitte?
 taken-back = Zurückgenommen: { $move }. Bitte neu ansagen.
     .short = Zurück: { $move }.
+taken-back-for = Zurückgenommen: { $move }.
 confirm-take-back = { $move } zurücknehmen? Ja oder nein.
 confirm-instead = { $move } statt { $wrong }? Ja oder nein.
 announce-again = Bitte neu ansagen.
@@ -217,8 +218,8 @@ help =
     Partie: Remis, Annehmen, Ablehnen, Aufgabe. Antworten: Ja, Nein.
     Abgabe: Hängepartie, Schiedsrichter Hängepartie, Umschlag öffnen, Umschlag verloren.
     Rund um ein Feld: Angreifer { $square }, Verteidiger { $square }, Diagonale { $square }. Anders gesagt: Anders. Wie es klingt: Aussprache.
-    Jederzeit: Wiederholen, Stopp, Hilfe. Reklamationen und Schiedsrichter: Hilfe Regeln. Zur Stimme: Hilfe Stimme.
-    Tasten: F zwei Meine Uhr, F drei Uhr Gegner, F vier Zugzahl, F fünf Letzter Zug, F neun Wiederholen.
+    Jederzeit: Wiederholen, Stopp, Hilfe. Stopp beendet nur das Sprechen. Reklamationen und Schiedsrichter: Hilfe Regeln. Zur Stimme: Hilfe Stimme.
+    Tasten: F zwei Meine Uhr, F drei Uhr Gegner, F vier Zugzahl, F fünf Letzter Zug, F neun Wiederholen. Leertaste am Zeilenanfang: Uhr drücken. Escape: Stopp. Steuerung C verlässt die Partie, rochade resume setzt sie fort.
 no-game = Dafür braucht es eine Partie. Hier läuft nur die Uhr.
 
 ## The game ends

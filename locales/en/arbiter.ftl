@@ -145,8 +145,8 @@ no-pawn-left = There is no pawn on the last rank.
 already-penalised = That has been penalised already.
 as-it-was = Everything stays as it was.
 over-illegal-moves = { $winner ->
-        [nobody] { side } made a second illegal move, but the opponent cannot checkmate any more.
-       *[other] { side } made a second illegal move.
+        [nobody] Second offence of { side } that counts as an illegal move, but the opponent cannot checkmate any more.
+       *[other] Second offence of { side } that counts as an illegal move.
     } { result }
 incident-help =
     At the board: piece off, placed, I castle.
@@ -230,12 +230,15 @@ adjourn-confirm = { side } adjourns the game and seals a move? Yes or no.
 adjourn-write = Adjourned. { side } writes the sealed move{ $leaves ->
         [yes] , while the opponent is out of hearing
        *[no] {""}
-    }. Pressing seals it.
+    }. Press seals it.
 adjourn-written = Written: { $move }
 adjourn-written-text = Written: { $text }
 adjourn-nothing-written = Nothing is written. Say or type the sealed move first.
 adjourn-ask-rest = How long does the session still last? That time is charged to the player to move.
-adjourn-confirm-rest = { side } is charged { $rest }, and { $left } are left. Yes or no?
+adjourn-confirm-rest = { $charged ->
+        [none] Nothing is charged to { side }. Time left: { $left }.
+       *[some] Charged to { side }: { $rest }. Time left: { $left }.
+    } Yes or no?
 adjourn-rest-too-long = { side } does not have that much time left. How long does the session still last?
 adjourn-sealed = Sealed. Move { CARDINAL($number) } of { side }. The envelope: { $path }
 adjourn-code-for-replier = The code of { side }: { $code }. Please write it down, it is not kept.{ $leaves ->
@@ -251,7 +254,7 @@ adjourn-not-sealed = { $clock ->
 adjourn-sealing-broken-off = The program ended while a move was being sealed. Nothing is sealed.
 adjourn-codes-untold = The program ended before the codes had been told to the end. Who has them can open the envelope. Otherwise adjourn seals the move anew, if the arbiter agrees. The clocks stand. The envelope: { $path }
 adjourn-in-score = Adjourned game. Move { CARDINAL($number) } is sealed, by { side }.
-adjourn-resume = { adjourn-in-score } Open envelope opens it. Pressing starts the other side's clock while that player is absent.
+adjourn-resume = { adjourn-in-score } Open envelope opens it. Press starts the other side's clock while that player is absent.
 adjourn-arbiter-code = The arbiter's code, { CARDINAL($count) } { $count ->
         [one] square
        *[other] squares
@@ -286,10 +289,10 @@ adjourn-cover = { $names ->
        *[none] Resumption not told.
     } Position. White: { $white-men }. Black: { $black-men }.
 
-sealed-move-lost = { side } loses. { $fault ->
-        [ambiguous] The sealed move is ambiguous.
-        [unreadable] The sealed move has no meaning that can be established.
-       *[illegal] The sealed move is illegal.
+sealed-move-lost = { $fault ->
+        [ambiguous] { side } sealed an ambiguous move.
+        [unreadable] { side } sealed a move whose meaning cannot be established.
+       *[illegal] { side } sealed an illegal move.
     }
 resumption-set-up = Set up the position before the sealed move, and the clocks as on the envelope.
 resumption-set-up-as-noted = Set up the position before the sealed move, and the clocks with the times noted when the game was adjourned.
@@ -310,4 +313,4 @@ resumption-no-correction = The game goes on without correction, unless the arbit
 resumption-game-is-over = The game is over.
 resumption-offer-stands = The offer stands until it is accepted or declined.
 resumption-charge-session = The rest of the session is charged to that player's clock.
-over-sealed-move = { side } sealed no good move. { result }
+over-sealed-move = Decided by the sealed move of { side }. { result }

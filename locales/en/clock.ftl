@@ -15,7 +15,10 @@ control-delay = { $time } delay
 control-bronstein = { $time } Bronstein delay
 control-from-start = { $bonus } from the first move
 control-from-move = { $bonus } from move { CARDINAL($move) }
-control-byo-yomi = { CARDINAL($count) } periods of byo-yomi of { $time }
+control-byo-yomi = { $number ->
+        [one] { CARDINAL($count) } periods of byo-yomi of { $time }
+       *[other] { CARDINAL($count) } periods of byo-yomi of { $time }
+    }
 control-each-move = { $time } per move
 control-canadian = Canadian { $count ->
         [one] one move
@@ -23,9 +26,12 @@ control-canadian = Canadian { $count ->
     } in { $time }
 control-count-up = counting up
 control-count-up-to = counting up to { $time }
-control-hourglass = hourglass of { $time }
+control-hourglass = { $number ->
+        [one] hourglass of { $time }
+       *[other] hourglass of { $time }
+    }
 control-gong = { $number ->
-        [one] gong every { $time }
+        [one] gong of { $time }
        *[other] gong every { $time }
     }
 control-digit = { CARDINAL($digit) }
@@ -124,7 +130,7 @@ line-dropped = Dropped: { $line }
 
 ## Setting the clock without a screen
 
-ask-control = How many minutes? Or a whole time control: fifteen plus ten, classical, rapid, blitz. Help: the list.
+ask-control = How many minutes? Or a whole time control: fifteen plus ten, classical, rapid, blitz. Help tells the list.
 offer-preset = { $name }: { $control }. Yes, no for the next, further back?
 no-such-control = That is no time control. { $known ->
         [near] Perhaps this was meant: { $name }

@@ -98,6 +98,7 @@ answer-not-understood = Not understood. Yes or correct, no or wrong.
     .short = Pardon?
 taken-back = Taken back: { $move }. Please announce again.
     .short = Back: { $move }.
+taken-back-for = Taken back: { $move }.
 confirm-take-back = Take back { $move }? Yes or no.
 confirm-instead = { $move } instead of { $wrong }? Yes or no.
 announce-again = Please announce again.
@@ -196,8 +197,8 @@ help =
     Game: offer draw, accept, decline, resign. Answers: yes, no.
     Adjournment: adjourn, arbiter adjourn, open envelope, envelope lost.
     Around a square: attackers { $square }, defenders { $square }, diagonal { $square }. In another form: otherwise. How it sounds: pronunciation.
-    Any time: repeat, stop, help. Claims and the arbiter: help rules. The voice: help voice.
-    Keys: F two my clock, F three opponent clock, F four how many moves, F five last move, F nine repeat.
+    Any time: repeat, stop, help. Stop ends the speaking only. Claims and the arbiter: help rules. The voice: help voice.
+    Keys: F two my clock, F three opponent clock, F four how many moves, F five last move, F nine repeat. Space at the start of a line: press. Escape: stop. Control C leaves the game, rochade resume goes on with it.
 no-game = That needs a game. There is only a clock here.
 
 ## The game ends

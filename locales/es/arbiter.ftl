@@ -24,7 +24,7 @@ rules-help =
     Reclamo repetición, reclamo cincuenta jugadas, también con una jugada detrás.
     Reclamo, a secas, pregunta cuál. Reclamo medios normales, reclamo sin esfuerzo,
     ofrezco tablas blancas, ofrezco tablas negras, pido incremento, ambas banderas, debo anotar. Árbitro concede, árbitro rechaza,
-    árbitro aplaza, árbitro aplaza con tiempo. Piezas tocadas e irregularidades: ayuda árbitro. Esta ayuda: ayuda reglas.
+    árbitro pospone, árbitro pospone con tiempo. Piezas tocadas e irregularidades: ayuda árbitro. Esta ayuda: ayuda reglas.
 
 ## Decisions, each before its article
 
@@ -128,8 +128,8 @@ pieces-displaced = Las { side } han tirado piezas. El rival recibe { $extra } m�
 confirm-decision = { $decision ->
         [agrees] Árbitro: ¿concedido?
         [rejects] Árbitro: ¿rechazado?
-        [postpones] Árbitro: ¿aplazado?
-       *[awarding] Árbitro: ¿aplazado, con dos minutos para el rival?
+        [postpones] Árbitro: ¿pospuesto?
+       *[awarding] Árbitro: ¿pospuesto, con dos minutos para el rival?
     } Sí o no.
 confirm-envelope-lost = Árbitro: ¿se ha perdido el sobre, y las { side } dicen la jugada secreta? Sí o no.
 confirm-seal-anew = Árbitro: ¿las { side } sellan de nuevo una jugada? Sí o no.
@@ -145,8 +145,8 @@ no-pawn-left = No hay ningún peón en la última fila.
 already-penalised = Eso ya está sancionado.
 as-it-was = Todo queda como estaba.
 over-illegal-moves = { $winner ->
-        [nobody] Las { side } han hecho dos jugadas ilegales, pero el rival ya no puede dar mate.
-       *[other] Las { side } han hecho dos jugadas ilegales.
+        [nobody] Segunda falta de las { side } que cuenta como jugada ilegal, pero el rival ya no puede dar mate.
+       *[other] Segunda falta de las { side } que cuenta como jugada ilegal.
     } { result }
 incident-help =
     En el tablero: retirada, colocada, voy a enrocar.
@@ -235,7 +235,10 @@ adjourn-written = Escrito: { $move }
 adjourn-written-text = Escrito: { $text }
 adjourn-nothing-written = No hay nada escrito. Primero di o escribe la jugada secreta.
 adjourn-ask-rest = ¿Cuánto falta para el fin de la sesión? Ese tiempo se carga a quien está en juego.
-adjourn-confirm-rest = Tiempo a cargo de las { side }: { $rest }. Les queda: { $left }. ¿Sí o no?
+adjourn-confirm-rest = { $charged ->
+        [none] Sin tiempo a cargo de las { side }. Les queda: { $left }.
+       *[some] Tiempo a cargo de las { side }: { $rest }. Les queda: { $left }.
+    } ¿Sí o no?
 adjourn-rest-too-long = A las { side } no les queda tanto tiempo. ¿Cuánto falta para el fin de la sesión?
 adjourn-sealed = Sellada. Jugada { CARDINAL($number) } de las { side }. El sobre: { $path }
 adjourn-code-for-replier = Código de las { side }: { $code }. Anótalo, no se guarda.{ $leaves ->
@@ -286,13 +289,10 @@ adjourn-cover = { $names ->
        *[none] Reanudación no indicada.
     } Posición. Blancas: { $white-men }. Negras: { $black-men }.
 
-sealed-move-lost = { $side ->
-        [white] Las blancas pierden.
-       *[black] Las negras pierden.
-    } { $fault ->
-        [ambiguous] La jugada secreta es ambigua.
-        [unreadable] La jugada secreta no se puede entender.
-       *[illegal] La jugada secreta es ilegal.
+sealed-move-lost = { $fault ->
+        [ambiguous] La jugada secreta de las { side } es ambigua.
+        [unreadable] La jugada secreta de las { side } no se puede entender.
+       *[illegal] La jugada secreta de las { side } es ilegal.
     }
 resumption-set-up = Poner la posición anterior a la jugada secreta y los tiempos del sobre.
 resumption-set-up-as-noted = Poner la posición anterior a la jugada secreta y los tiempos anotados en el momento del aplazamiento.
@@ -313,4 +313,4 @@ resumption-no-correction = Se sigue sin corrección, si el árbitro no decide ot
 resumption-game-is-over = La partida ha terminado.
 resumption-offer-stands = La oferta vale hasta que se acepte o se rechace.
 resumption-charge-session = El resto de la sesión se carga a su reloj.
-over-sealed-move = La jugada secreta de las { side } no vale. { result }
+over-sealed-move = Decide la jugada secreta de las { side }. { result }

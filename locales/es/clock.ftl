@@ -15,7 +15,10 @@ control-delay = { $time } de retardo
 control-bronstein = { $time } de Bronstein
 control-from-start = { $bonus } desde la primera jugada
 control-from-move = { $bonus } desde la jugada { CARDINAL($move) }
-control-byo-yomi = { CARDINAL($count, gender: "masculine") } períodos de byo-yomi de { $time }
+control-byo-yomi = { $number ->
+        [one] { CARDINAL($count, gender: "masculine") } períodos de byo-yomi de { $time }
+       *[other] { CARDINAL($count, gender: "masculine") } períodos de byo-yomi de { $time }
+    }
 control-each-move = { $time } por jugada
 control-canadian = canadiense { $count ->
         [one] una jugada
@@ -23,7 +26,10 @@ control-canadian = canadiense { $count ->
     } en { $time }
 control-count-up = tiempo ascendente
 control-count-up-to = tiempo ascendente hasta { $time }
-control-hourglass = reloj de arena de { $time }
+control-hourglass = { $number ->
+        [one] reloj de arena de { $time }
+       *[other] reloj de arena de { $time }
+    }
 control-gong = { $number ->
         [one] gong de { $time }
        *[other] gong cada { $time }
@@ -139,7 +145,7 @@ line-dropped = Borrado: { $line }
 
 ## Setting the clock without a screen
 
-ask-control = ¿Cuántos minutos? O un ritmo entero: quince más diez, clásico, rápido, relámpago. Ayuda: la lista.
+ask-control = ¿Cuántos minutos? O un ritmo entero: quince más diez, clásico, rápido, relámpago. Ayuda dice la lista.
 offer-preset = { $name }: { $control }. ¿Sí, no para el siguiente, más atrás?
 no-such-control = Eso no es un ritmo de juego. { $known ->
         [near] Quizá se quería decir: { $name }

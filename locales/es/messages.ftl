@@ -117,8 +117,9 @@ not-understood = No he entendido. Repítelo, por favor.
     .short = ¿Cómo?
 answer-not-understood = No he entendido. Sí o correcto, no o falso.
     .short = ¿Cómo?
-taken-back = Retirada: { $move }. Vuelve a anunciar.
+taken-back = Anulada: { $move }. Vuelve a anunciar.
     .short = Atrás: { $move }.
+taken-back-for = Anulada: { $move }.
 confirm-take-back = ¿Retirar { $move }? Sí o no.
 confirm-instead = ¿{ $move } en lugar de { $wrong }? Sí o no.
 announce-again = Vuelve a anunciar.
@@ -242,8 +243,8 @@ help =
     Partida: tablas, acepto, rechazo, abandono. Respuestas: sí, no.
     Aplazamiento: aplazar, árbitro aplazar, abrir sobre, sobre perdido.
     Alrededor de una casilla: atacantes { $square }, defensores { $square }, diagonal { $square }. De otra forma: distinto. Cómo suena: pronunciación.
-    En todo momento: repetir, silencio, ayuda. Reclamaciones y árbitro: ayuda reglas. La voz: ayuda voz.
-    Teclas: F dos mi reloj, F tres reloj rival, F cuatro número de jugadas, F cinco última jugada, F nueve repetir.
+    En todo momento: repetir, silencio, ayuda. Silencio solo calla la voz. Reclamaciones y árbitro: ayuda reglas. La voz: ayuda voz.
+    Teclas: F dos mi reloj, F tres reloj rival, F cuatro número de jugadas, F cinco última jugada, F nueve repetir. Espacio al principio de la línea: pulsar. Escape: silencio. Control C sale de la partida, rochade resume la reanuda.
 no-game = Para eso hace falta una partida. Aquí solo hay un reloj.
 
 ## The game ends

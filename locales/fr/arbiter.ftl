@@ -131,8 +131,8 @@ no-pawn-left = Aucun pion n'est sur la dernière rangée.
 already-penalised = Cela a déjà été sanctionné.
 as-it-was = Tout reste comme avant.
 over-illegal-moves = { $winner ->
-        [nobody] Les { side } ont joué un deuxième coup illégal, mais l'adversaire ne peut plus mater.
-       *[other] Les { side } ont joué un deuxième coup illégal.
+        [nobody] Deuxième faute des { side } comptée comme coup illégal, mais l'adversaire ne peut plus mater.
+       *[other] Deuxième faute des { side } comptée comme coup illégal.
     } { result }
 incident-help =
     Sur l'échiquier: retirée, placée, je roque.
@@ -233,7 +233,10 @@ adjourn-written = Écrit: { $move }
 adjourn-written-text = Écrit: { $text }
 adjourn-nothing-written = Rien n'est écrit. Dites ou tapez d'abord le coup à mettre sous enveloppe.
 adjourn-ask-rest = Combien de temps reste-t-il dans la séance? Ce temps est compté au joueur au trait.
-adjourn-confirm-rest = Les { side } perdent { $rest }, et il leur reste { $left }. Oui ou non?
+adjourn-confirm-rest = { $charged ->
+        [none] Les { side } ne perdent pas de temps, et il leur reste { $left }.
+       *[some] Les { side } perdent { $rest }, et il leur reste { $left }.
+    } Oui ou non?
 adjourn-rest-too-long = Les { side } n'ont plus tant de temps. Combien de temps reste-t-il dans la séance?
 adjourn-sealed = Sous enveloppe. Coup { CARDINAL($number) } des { side }. L'enveloppe: { $path }
 adjourn-code-for-replier = Code des { side }: { $code }. Notez-le, il n'est pas gardé.{ $leaves ->
@@ -284,10 +287,10 @@ adjourn-cover = { $names ->
        *[none] Reprise non indiquée.
     } Position. Blancs: { $white-men }. Noirs: { $black-men }.
 
-sealed-move-lost = Les { side } perdent. { $fault ->
-        [ambiguous] Le coup sous enveloppe est ambigu.
-        [unreadable] Le sens du coup sous enveloppe ne peut pas être établi.
-       *[illegal] Le coup sous enveloppe est illégal.
+sealed-move-lost = { $fault ->
+        [ambiguous] Le coup sous enveloppe des { side } est ambigu.
+        [unreadable] Le sens du coup sous enveloppe des { side } ne peut pas être établi.
+       *[illegal] Le coup sous enveloppe des { side } est illégal.
     }
 resumption-set-up = Mettez en place la position qui précède le coup sous enveloppe, et les temps de l'enveloppe.
 resumption-set-up-as-noted = Mettez en place la position qui précède le coup sous enveloppe, et les temps notés à l'ajournement.
@@ -308,4 +311,4 @@ resumption-no-correction = La partie continue sans correction, sauf décision co
 resumption-game-is-over = La partie est finie.
 resumption-offer-stands = La proposition vaut jusqu'à ce qu'elle soit acceptée ou refusée.
 resumption-charge-session = Le reste de la séance est compté sur la pendule de ce joueur.
-over-sealed-move = Le coup sous enveloppe des { side } n'est pas valable. { result }
+over-sealed-move = Décidé par le coup sous enveloppe des { side }. { result }

@@ -15,7 +15,10 @@ control-delay = { $time } de délai
 control-bronstein = { $time } de Bronstein
 control-from-start = { $bonus } dès le premier coup
 control-from-move = { $bonus } à partir du coup { CARDINAL($move) }
-control-byo-yomi = { CARDINAL($count, gender: "feminine") } périodes de byo-yomi de { $time }
+control-byo-yomi = { $number ->
+        [one] { CARDINAL($count, gender: "feminine") } périodes de byo-yomi d'{ $time }
+       *[other] { CARDINAL($count, gender: "feminine") } périodes de byo-yomi de { $time }
+    }
 control-each-move = { $time } par coup
 control-canadian = canadien { $count ->
         [one] un coup
@@ -23,9 +26,12 @@ control-canadian = canadien { $count ->
     } en { $time }
 control-count-up = temps croissant
 control-count-up-to = temps croissant jusqu'à { $time }
-control-hourglass = sablier de { $time }
+control-hourglass = { $number ->
+        [one] sablier d'{ $time }
+       *[other] sablier de { $time }
+    }
 control-gong = { $number ->
-        [one] gong de { $time }
+        [one] gong d'{ $time }
        *[other] gong toutes les { $time }
     }
 control-digit = { CARDINAL($digit) }
@@ -129,7 +135,7 @@ line-dropped = Effacé: { $line }
 
 ## Setting the clock without a screen
 
-ask-control = Combien de minutes? Ou une cadence entière: quinze plus dix, classique, rapide, blitz. Aide: la liste.
+ask-control = Combien de minutes? Ou une cadence entière: quinze plus dix, classique, rapide, blitz. Aide dit la liste.
 offer-preset = { $name }: { $control }. Oui, non pour la suivante, encore retour?
 no-such-control = Ce n'est pas une cadence. { $known ->
         [near] Peut-être: { $name }

@@ -121,6 +121,7 @@ answer-not-understood = Pas compris. Oui ou exact, non ou faux.
     .short = Pardon?
 taken-back = Repris: { $move }. Annoncez de nouveau.
     .short = Repris: { $move }.
+taken-back-for = Repris: { $move }.
 confirm-take-back = Reprendre { $move }? Oui ou non.
 confirm-instead = Remplacer { $wrong } par { $move }? Oui ou non.
 announce-again = Annoncez de nouveau.
@@ -235,8 +236,8 @@ help =
     Partie: je propose nulle, j'accepte, je refuse, j'abandonne. Réponses: oui, non.
     Ajournement: ajourner, arbitre ajourner, ouvrir l'enveloppe, enveloppe perdue.
     Autour d'une case: attaquants { $square }, défenseurs { $square }, diagonale { $square }. Autre forme: autrement. Comment le dire: prononciation.
-    À tout moment: répéter, silence, aide. Réclamations et arbitre: aide règles. La voix: aide voix.
-    Touches: F deux ma pendule, F trois pendule adverse, F quatre nombre de coups, F cinq dernier coup, F neuf répéter.
+    À tout moment: répéter, silence, aide. Silence arrête seulement la voix. Réclamations et arbitre: aide règles. La voix: aide voix.
+    Touches: F deux ma pendule, F trois pendule adverse, F quatre nombre de coups, F cinq dernier coup, F neuf répéter. Espace en début de ligne: appuyer. Échap: silence. Contrôle C quitte la partie, rochade resume la reprend.
 no-game = Il faut pour cela une partie. Il n'y a ici qu'une pendule.
 
 ## The game ends

@@ -134,8 +134,8 @@ no-pawn-left = Non c'è nessun pedone sull'ultima traversa.
 already-penalised = È già stato sanzionato.
 as-it-was = Tutto resta com'era.
 over-illegal-moves = { $winner ->
-        [nobody] Il { side } ha fatto una seconda mossa illegale, ma l'avversario non può più dare matto.
-       *[other] Il { side } ha fatto una seconda mossa illegale.
+        [nobody] Seconda infrazione del { side } che conta come mossa illegale, ma l'avversario non può più dare matto.
+       *[other] Seconda infrazione del { side } che conta come mossa illegale.
     } { result }
 incident-help =
     Alla scacchiera: tolto, posato, sto per arroccare.
@@ -236,7 +236,10 @@ adjourn-written = Scritto: { $move }
 adjourn-written-text = Scritto: { $text }
 adjourn-nothing-written = Niente è scritto. Prima di' o scrivi la mossa da mettere in busta.
 adjourn-ask-rest = Quanto dura ancora la sessione? Quel tempo va a carico di chi ha il tratto.
-adjourn-confirm-rest = Tempo a carico del { side }: { $rest }. Tempo rimasto: { $left }. Sì o no?
+adjourn-confirm-rest = { $charged ->
+        [none] Nessun tempo a carico del { side }. Tempo rimasto: { $left }.
+       *[some] Tempo a carico del { side }: { $rest }. Tempo rimasto: { $left }.
+    } Sì o no?
 adjourn-rest-too-long = Il { side } non ha più tanto tempo. Quanto dura ancora la sessione?
 adjourn-sealed = In busta. Mossa { CARDINAL($number) } del { side }. La busta: { $path }
 adjourn-code-for-replier = Codice del { side }: { $code }. Annotalo, non viene conservato.{ $leaves ->
@@ -287,10 +290,10 @@ adjourn-cover = { $names ->
        *[none] Ripresa non indicata.
     } Posizione. Bianco: { $white-men }. Nero: { $black-men }.
 
-sealed-move-lost = Il { side } perde. { $fault ->
-        [ambiguous] La mossa in busta è ambigua.
-        [unreadable] Il significato della mossa in busta non si può stabilire.
-       *[illegal] La mossa in busta è illegale.
+sealed-move-lost = { $fault ->
+        [ambiguous] La mossa in busta del { side } è ambigua.
+        [unreadable] Il significato della mossa in busta del { side } non si può stabilire.
+       *[illegal] La mossa in busta del { side } è illegale.
     }
 resumption-set-up = Disponi la posizione precedente alla mossa in busta, e i tempi come sulla busta.
 resumption-set-up-as-noted = Disponi la posizione precedente alla mossa in busta, e i tempi annotati all'aggiornamento.
@@ -311,4 +314,4 @@ resumption-no-correction = La partita continua senza correzione, se l'arbitro no
 resumption-game-is-over = La partita è finita.
 resumption-offer-stands = La proposta vale finché non viene accettata o rifiutata.
 resumption-charge-session = Il resto della sessione viene addebitato sull'orologio di quel giocatore.
-over-sealed-move = La mossa in busta del { side } non vale. { result }
+over-sealed-move = Decide la mossa in busta del { side }. { result }

@@ -15,7 +15,10 @@ control-delay = { $time } di ritardo
 control-bronstein = { $time } di Bronstein
 control-from-start = { $bonus } dalla prima mossa
 control-from-move = { $bonus } dalla mossa { CARDINAL($move) }
-control-byo-yomi = { CARDINAL($count, gender: "masculine") } periodi di byo-yomi da { $time }
+control-byo-yomi = { $number ->
+        [one] { CARDINAL($count, gender: "masculine") } periodi di byo-yomi da { $time }
+       *[other] { CARDINAL($count, gender: "masculine") } periodi di byo-yomi da { $time }
+    }
 control-each-move = { $time } a mossa
 control-canadian = canadese { $count ->
         [one] una mossa
@@ -23,7 +26,10 @@ control-canadian = canadese { $count ->
     } in { $time }
 control-count-up = tempo crescente
 control-count-up-to = tempo crescente fino a { $time }
-control-hourglass = clessidra da { $time }
+control-hourglass = { $number ->
+        [one] clessidra da { $time }
+       *[other] clessidra da { $time }
+    }
 control-gong = { $number ->
         [one] gong da { $time }
        *[other] gong ogni { $time }
@@ -126,7 +132,7 @@ line-dropped = Cancellato: { $line }
 
 ## Setting the clock without a screen
 
-ask-control = Quanti minuti? O una cadenza intera: quindici più dieci, classico, rapido, lampo. Aiuto: la lista.
+ask-control = Quanti minuti? O una cadenza intera: quindici più dieci, classico, rapido, lampo. Aiuto dice la lista.
 offer-preset = { $name }: { $control }. Sì, no per la prossima, ancora indietro?
 no-such-control = Non è una cadenza. { $known ->
         [near] Forse si intendeva: { $name }

@@ -119,6 +119,7 @@ answer-not-understood = Non ho capito. Sì o esatto, no o sbagliato.
     .short = Prego?
 taken-back = Ritirata: { $move }. Annuncia di nuovo.
     .short = Ritirata: { $move }.
+taken-back-for = Ritirata: { $move }.
 confirm-take-back = Ritirare { $move }? Sì o no.
 confirm-instead = { $move } al posto di { $wrong }? Sì o no.
 announce-again = Annuncia di nuovo.
@@ -233,8 +234,8 @@ help =
     Partita: propongo patta, accetto, rifiuto, abbandono. Risposte: sì, no.
     Aggiornamento: aggiornare la partita, arbitro aggiornare, aprire la busta, busta smarrita.
     Intorno a una casa: attaccanti { $square }, difensori { $square }, diagonale { $square }. In altra forma: altrimenti. Come suona: pronuncia.
-    Sempre: ripeti, silenzio, aiuto. Reclami e arbitro: aiuto regole. La voce: aiuto voce.
-    Tasti: F due mio orologio, F tre orologio avversario, F quattro numero di mosse, F cinque ultima mossa, F nove ripeti.
+    Sempre: ripeti, silenzio, aiuto. Silenzio ferma solo la voce. Reclami e arbitro: aiuto regole. La voce: aiuto voce.
+    Tasti: F due mio orologio, F tre orologio avversario, F quattro numero di mosse, F cinque ultima mossa, F nove ripeti. Spazio a inizio riga: premo. Esc: silenzio. Control C esce dalla partita, rochade resume la riprende.
 no-game = Per questo serve una partita. Qui c'è solo un orologio.
 
 ## The game ends

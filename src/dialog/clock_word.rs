@@ -3,8 +3,9 @@
 use crate::{
     clock::TimeControl,
     hearing::{
-        Calibration, ClockPhrase, FOREIGN_WORD, Intent, Lexicon, Meaning, Utterance, after_denial,
-        is_like_an_order, parse, read_clock_phrase, read_control,
+        Calibration, ClockIntent, ClockPhrase, FOREIGN_WORD, Intent, Lexicon, Meaning, Utterance,
+        after_denial, in_words_of_the_lexicon, is_like_an_order, parse, read_clock_phrase,
+        read_control,
     },
 };
 
@@ -26,7 +27,22 @@ pub(in crate::dialog) enum ClockWord {
 impl ClockWord {
     /// What a typed line says.
     pub(in crate::dialog) fn typed(text: &str, lexicon: &Lexicon) -> Self {
-        read(text, lexicon).unwrap_or_else(|| Self::unread(text, lexicon))
+        read_written(text, lexicon).unwrap_or_else(|| Self::unread(text, lexicon))
+    }
+
+    /// What a typed line says where a reason is asked for: the reason itself, if it is none of the answers that end the
+    /// question, and no order.
+    pub(in crate::dialog) fn typed_reason(text: &str, lexicon: &Lexicon) -> Self {
+        match Self::typed(text, lexicon) {
+            Self::Intent(intent) if !answers_for_a_reason(intent) => {
+                Self::Text(text.trim().to_owned())
+            }
+            other @ (Self::Intent(_)
+            | Self::Phrase(_)
+            | Self::Control(_)
+            | Self::Order(_)
+            | Self::Text(_)) => other,
+        }
     }
 
     /// A typed line that is no command and no order.
@@ -50,13 +66,15 @@ impl ClockWord {
 
     /// What a typed line says where a time control is asked for.
     pub(in crate::dialog) fn typed_at_desk(text: &str, lexicon: &Lexicon) -> Self {
-        read_at_desk(text, lexicon).unwrap_or_else(|| Self::Text(text.trim().to_owned()))
+        read_at_desk(text, lexicon)
+            .or_else(|| read_at_desk(&in_words_of_the_lexicon(text, lexicon)?, lexicon))
+            .unwrap_or_else(|| Self::Text(text.trim().to_owned()))
     }
 
     /// What a typed line says where a change was read back for a yes or no: a denial and what
     /// follows it are words of their own.
     pub(in crate::dialog) fn typed_answer(text: &str, lexicon: &Lexicon) -> Vec<Self> {
-        read(text, lexicon)
+        read_written(text, lexicon)
             .map(|word| vec![word])
             .or_else(|| denied(text, lexicon))
             .unwrap_or_else(|| vec![Self::unread(text, lexicon)])
@@ -182,11 +200,29 @@ impl ClockWord {
     }
 }
 
+/// Whether this answers the question for a reason, goes on without one, or is about what was said.
+const fn answers_for_a_reason(intent: Intent) -> bool {
+    matches!(
+        intent,
+        Intent::Yes
+            | Intent::No
+            | Intent::Repeat
+            | Intent::Stop
+            | Intent::Help
+            | Intent::Clock(ClockIntent::GoOn | ClockIntent::None | ClockIntent::Because(_))
+    )
+}
+
 fn read(text: &str, lexicon: &Lexicon) -> Option<ClockWord> {
     if let Meaning::Intent(intent) = parse(text, lexicon) {
         return Some(ClockWord::Intent(intent));
     }
     read_clock_phrase(text, lexicon).map(ClockWord::Phrase)
+}
+
+/// The same of a typed line, which may have words that nobody listens for.
+fn read_written(text: &str, lexicon: &Lexicon) -> Option<ClockWord> {
+    read(text, lexicon).or_else(|| read(&in_words_of_the_lexicon(text, lexicon)?, lexicon))
 }
 
 fn read_without_figures(text: &str, lexicon: &Lexicon) -> Option<ClockWord> {

@@ -221,13 +221,11 @@ impl Session {
         // would think that the old move still stands. A question is heard last.
         if let Some(wrong) = wrong.filter(|_| self.announced.len() < before) {
             let gone = Effect::Say(Message::TakenBack(wrong));
-            if !effects.contains(&gone) {
-                let place = if self.question.is_some() {
-                    0
-                } else {
-                    effects.len()
-                };
-                effects.insert(place, gone);
+            let is_told = effects.contains(&gone);
+            match &self.question {
+                _ if is_told => (),
+                Some(_) => effects.insert(0, Effect::Say(Message::TakenBackFor(wrong))),
+                None => effects.push(gone),
             }
         }
         if had_ended && self.ending().is_none() {

@@ -66,6 +66,8 @@ pub enum Message {
     AnswerNotUnderstood,
     /// The announcement is taken back; the player announces again.
     TakenBack(SpokenMove),
+    /// The same where a question about what comes in its place follows.
+    TakenBackFor(SpokenMove),
     /// Asks whether this announcement is taken back.
     ConfirmTakeBack(SpokenMove),
     /// Asks whether an announcement stands in place of the last one.

@@ -3,7 +3,8 @@
 //! [`Session`] is a game, [`TalkingClock`] a clock alone, [`Practice`] and its like the drills: each takes an
 //! [`Event`], returns [`Effect`]s, and does nothing else. `session` hands an event to the module of what it is about:
 //!
-//! * what is said near the board, and how it is judged: `overhearing`, `fragments`, `contrast`, `listening`;
+//! * what is said near the board or typed, and how it is judged: `overhearing`, `writing`, `fragments`, `contrast`,
+//!   `listening`;
 //! * the turn from announcement to press: `turn`, `correction`, `doubt`, `repetition`, `board_steps`, `stage` and
 //!   `since_asked` (what is asked, and what a yes still answers);
 //! * what the players may claim and offer: `claims`, `offers`, `resignation`, `appeals`, `finish`;
@@ -82,6 +83,7 @@ mod touch;
 mod turn;
 mod urgency;
 mod voice_desk;
+mod writing;
 
 pub use adjournment_message::AdjournmentMessage;
 pub use appeals::ArbitersWord;

@@ -18,7 +18,7 @@ use crate::{
         irregularities::Incidents,
         obligation::Obligation,
         offers::Offers,
-        question::{ArbiterQuestion, ClaimQuestion, MoveQuestion, Question},
+        question::{ArbiterQuestion, MoveQuestion, Question},
         recording::ShortOfTime,
         session_clock::ClockTalk,
         since_asked::SinceAsked,
@@ -27,7 +27,7 @@ use crate::{
         voice_desk::VoiceDesk,
     },
     game::{Chess960Start, Ending, Game, StartError},
-    hearing::{Calibration, Decision, GameIntent, Intent, Lexicon, Sense, read_typed},
+    hearing::{Calibration, Decision, GameIntent, Intent, Lexicon, Sense},
     notation::SpokenMove,
     time::Timestamp,
 };
@@ -368,43 +368,7 @@ impl Session {
         }
     }
 
-    fn on_typed(&mut self, text: &str, now: Timestamp) -> Vec<Effect> {
-        if self.stage.is_adjournment() {
-            return self.adjournment_typed(text, now);
-        }
-        if let Some(effects) = self.type_figures(text, now) {
-            return effects;
-        }
-        if let Some(resumption) = Self::adjournment_until(text, &self.lexicon) {
-            return self.ask_adjourn(resumption, now);
-        }
-        let meaning = read_typed(text, &self.lexicon, self.spoken_about());
-        match self.understood(meaning) {
-            Some(sense) => self.on_written(sense, Moments { now, began: now }),
-            None if self.is_denied_in_writing(text) => self.on_no(now),
-            None => self
-                .hint_at_arbiter(text)
-                .unwrap_or_else(|| say(self.not_understood())),
-        }
-    }
-
-    /// What is typed stands in writing, which a claim that names its move asks for. The move of a claim that
-    /// could not be read at first is asked back: the player may have left the claim behind.
-    fn on_written(&mut self, sense: Sense, at: Moments) -> Vec<Effect> {
-        match (&sense, &self.question) {
-            (Sense::Claim(rule, said), _) => self.claim_in_writing(*rule, *said, at.now),
-            (_, Some(Question::Claim(ClaimQuestion::Confirm { rule, .. }))) => {
-                let rule = *rule;
-                match sense.announced() {
-                    Some(said) => self.claim_in_writing(rule, said, at.now),
-                    None => self.on_sense(sense, at),
-                }
-            }
-            (_, Some(_) | None) => self.on_sense(sense, at),
-        }
-    }
-
-    fn on_sense(&mut self, sense: Sense, at: Moments) -> Vec<Effect> {
+    pub(in crate::dialog) fn on_sense(&mut self, sense: Sense, at: Moments) -> Vec<Effect> {
         if let Some(answered) = self.named_in_doubt(&sense, at.now) {
             return answered;
         }

@@ -321,13 +321,14 @@ impl Session {
                 }
             }
             Event::Typed(text) if arbiter.awaits_yes() => ClockWord::typed_answer(text, lexicon),
+            Event::Typed(text) if arbiter.awaits_reason() => {
+                vec![ClockWord::typed_reason(text, lexicon)]
+            }
             Event::Typed(text) => {
                 let word = ClockWord::typed(text, lexicon);
                 // `what is on e4` asks about the board as much as `what is on Eva vier`.
                 match (&word, read_typed(text, lexicon, self.game.position())) {
-                    (ClockWord::Text(_), Meaning::Intent(intent))
-                        if !arbiter.awaits_reason() && !intent.changes_the_game() =>
-                    {
+                    (ClockWord::Text(_), Meaning::Intent(intent)) if !intent.changes_the_game() => {
                         vec![ClockWord::Intent(intent)]
                     }
                     (_, _) => vec![word],

@@ -165,7 +165,7 @@ impl TalkingClock {
                     Stage::Set(set) if set.awaits_yes() => {
                         ClockWord::typed_answer(&text, &self.lexicon)
                     }
-                    Stage::Set(_) => vec![ClockWord::typed(&text, &self.lexicon)],
+                    Stage::Set(set) => vec![set.typed(&text, &self.lexicon)],
                 };
                 self.asker = self.asker.or_else(|| self.speaker(&text));
                 self.hear_all(&words, now, now)

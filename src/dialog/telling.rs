@@ -183,6 +183,7 @@ impl Information {
             | Message::NotUnderstood
             | Message::AnswerNotUnderstood
             | Message::TakenBack(_)
+            | Message::TakenBackFor(_)
             | Message::ConfirmTakeBack(_)
             | Message::ConfirmInstead { .. }
             | Message::AnnounceAgain

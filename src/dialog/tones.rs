@@ -70,7 +70,10 @@ const fn is_refusal(message: &Message) -> bool {
 const fn is_accepted(message: &Message) -> bool {
     matches!(
         message,
-        Message::Announced(_) | Message::TakenBack(_) | Message::Table(TableMessage::Repeated)
+        Message::Announced(_)
+            | Message::TakenBack(_)
+            | Message::TakenBackFor(_)
+            | Message::Table(TableMessage::Repeated)
     )
 }
 

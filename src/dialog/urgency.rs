@@ -129,6 +129,7 @@ impl Message {
             | Self::Resumed { .. }
             | Self::Announced(_)
             | Self::TakenBack(_)
+            | Self::TakenBackFor(_)
             | Self::Pressed { .. }
             | Self::Chess960Start(_)
             | Self::DrawOffered(_)

@@ -4,7 +4,7 @@
 //! castling = (("kurze" | "lange") "rochade"  |  "rochade" ("kurze" | "lange"))
 //!            ["könig" file rank "turm" file rank]
 //! move = [piece] [["von"] departure] ["schlägt" ["en passant"]] {"nach"} file rank
-//!        ["en passant"] [["umwandlung" {"zu"}] piece] ["en passant"]
+//!        ["en passant"] [["umwandlung"] {"zu"} piece] ["en passant"]
 //! departure = file | rank | file rank
 //! ```
 //!
@@ -116,7 +116,7 @@ fn piece_move(words: &[WordMeaning]) -> Option<SpokenPieceMove> {
     let role = rest.piece();
     let departing = rest.eat(WordMeaning::From);
     let before = rest.coordinates();
-    let link = rest.link();
+    let link = rest.link_to_a_square();
     let (departure_words, to_words) = match link {
         Link::None => before.split_at_checked(before.len().checked_sub(2)?)?,
         Link::Words { .. } => (before, rest.coordinates()),
@@ -142,10 +142,11 @@ fn piece_move(words: &[WordMeaning]) -> Option<SpokenPieceMove> {
     };
     en_passant |= rest.en_passant();
     let promotes = rest.eat(WordMeaning::Promotes);
-    if promotes {
-        rest.eat_all(WordMeaning::To);
-    }
+    let leads_on = rest.eat_all(WordMeaning::To);
     let promotion = rest.piece();
+    if leads_on && !promotes && promotion.is_none() {
+        return None;
+    }
     en_passant |= rest.en_passant();
     if !rest.0.is_empty() {
         return None;
@@ -272,6 +273,24 @@ impl<'a> Rest<'a> {
         first && {
             self.eat(WordMeaning::Passant);
             true
+        }
+    }
+
+    /// What stands before the arrival; no words that lead to what a pawn becomes: `Eva acht zu Dame`.
+    fn link_to_a_square(&mut self) -> Link {
+        let whole = self.0;
+        let link = self.link();
+        match (link, self.0) {
+            (
+                Link::Words {
+                    captures: false, ..
+                },
+                [WordMeaning::Piece(_), ..],
+            ) => {
+                self.0 = whole;
+                Link::None
+            }
+            (Link::None | Link::Words { .. }, _) => link,
         }
     }
 

@@ -46,7 +46,7 @@ pub(super) fn corrections(lexicon: &Lexicon) -> Vec<String> {
         .collect()
 }
 
-/// What an arbiter may say beginning with a time: `zwei Minuten für Schwarz`.
+/// What an arbiter may say beginning with a time: `zwei Minuten dazu für Schwarz`.
 pub(super) fn awards(lexicon: &Lexicon) -> Vec<String> {
     languages(lexicon).iter().flat_map(Words::awards).collect()
 }
@@ -250,7 +250,8 @@ impl Words {
         phrases
     }
 
-    /// A time and who gets it: `zwei Minuten für Schwarz`, `deux minutes de plus pour les Noirs`.
+    /// A time and who gets it: `zwei Minuten dazu für Schwarz`, `deux minutes de plus pour les Noirs`. Without a sign it is
+    /// no order, but said.
     fn awards(&self) -> Vec<String> {
         let mut phrases = Vec::new();
         for (place, number) in self.all_numbers().enumerate() {

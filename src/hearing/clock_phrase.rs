@@ -1,9 +1,9 @@
 //! What is said to a clock beside the commands: numbers, times, and corrections by the arbiter.
 //!
 //! ```text
-//! correction = side time | side number ("Züge" | "Perioden")
+//! correction = side time | side number ("Züge" | "Perioden") | number "Züge" side
 //!            | side, time and sign in any order that leaves the time whole
-//!            | time, a word for `to` or `from`, side       zwei Minuten für Schwarz
+//!            | time, a word for `from`, side               due minuti dal nero
 //!            | side and a word for its turn, in any order  Schwarz am Zug, typed
 //! sign       = "plus" | "minus"
 //! time       = [number "Stunden"] [number "Minuten"] [number ["Sekunden"]]
@@ -11,18 +11,25 @@
 //! ```
 //!
 //! A number that follows a unit without one of its own counts the next smaller one: `zwölf Minuten
-//! dreißig`. A number alone after a side counts minutes.
+//! dreißig`. A number alone after a side counts minutes. A time may also be said as in a time control: `eine halbe Stunde`.
 
+mod items;
 mod order_words;
+mod times;
 
 use std::time::Duration;
 
 use shakmaty::Color;
 
+pub(super) use crate::hearing::clock_phrase::items::leads_to_a_side;
 use crate::{
     hearing::{
-        ClockUnit, Lexicon, LexiconWord, WordMeaning,
-        clock_phrase::order_words::{order_word, turn_order},
+        ClockUnit, Lexicon,
+        clock_phrase::{
+            items::{Item, Lead, Word, word_item},
+            order_words::turn_order,
+            times::{time, with_a_spoken_time},
+        },
         spelling::folded_words,
     },
     language::Language,
@@ -92,15 +99,24 @@ pub fn read_clock_phrase(text: &str, lexicon: &Lexicon) -> Option<ClockPhrase> {
         .replace(" -", " minus ")
         // What is elided is a word of its own here: `un'ora`.
         .replace(['\'', '\u{2019}'], " ");
-    let words = folded_words(&spaced)
+    let words = folded_words(&spaced);
+    let plain: Option<Vec<Word>> = words.iter().map(|word| word_item(word, lexicon)).collect();
+    plain.and_then(|words| phrase(&words)).or_else(|| {
+        // Halves and quarters are words of time controls.
+        let mut languages = lexicon.languages().iter();
+        languages.find_map(|language| phrase(&with_a_spoken_time(&words, *language, lexicon)?))
+    })
+}
+
+/// What words say, each with what it is in an order.
+fn phrase(words: &[Word]) -> Option<ClockPhrase> {
+    let words: Vec<Word> = words
         .iter()
-        .map(|word| word_item(word, lexicon))
-        .collect::<Option<Vec<Word>>>()?
-        .into_iter()
+        .copied()
         .filter(|word| word.item != Item::Fill)
-        .collect::<Vec<Word>>();
+        .collect();
     let items = signs_behind(&numbers_joined(&words));
-    if let Some(order) = turn_order(&items).or_else(|| award(&items)) {
+    if let Some(order) = turn_order(&items).or_else(|| taken_from(&items)) {
         return Some(order);
     }
     let items = without_links(&items);
@@ -109,10 +125,16 @@ pub fn read_clock_phrase(text: &str, lexicon: &Lexicon) -> Option<ClockPhrase> {
         [Item::Number(moves), Item::Unit(ClockUnit::Moves)] if *moves <= MOST_MOVES => {
             Some(ClockPhrase::Count(*moves))
         }
+        // `24 Züge für Schwarz`: what leads to the side is left out here.
         [
             Item::Side(side),
             Item::Number(moves),
             Item::Unit(ClockUnit::Moves),
+        ]
+        | [
+            Item::Number(moves),
+            Item::Unit(ClockUnit::Moves),
+            Item::Side(side),
         ] if *moves <= MOST_MOVES => Some(ClockPhrase::Moves {
             side: *side,
             moves: *moves,
@@ -148,9 +170,9 @@ pub fn is_like_an_order(text: &str, lexicon: &Lexicon) -> bool {
     counts && names(Color::White) && names(Color::Black)
 }
 
-/// A time that a side gets or loses, without a sign: `zwei Minuten für Schwarz`, `dos minutos para
-/// las negras`. Where only an article leads to the side, it is not told whether it gets or loses it.
-fn award(items: &[Item]) -> Option<ClockPhrase> {
+/// A time that a side loses, without a sign: `due minuti dal nero`. A time that is for a side, `zwölf Minuten für
+/// Schwarz`, may be what it gets or what it shall have, and is no order.
+fn taken_from(items: &[Item]) -> Option<ClockPhrase> {
     let [before @ .., Item::Side(side)] = items else {
         return None;
     };
@@ -161,20 +183,21 @@ fn award(items: &[Item]) -> Option<ClockPhrase> {
         return None;
     }
     let (side, time) = (*side, time(said)?);
-    match (is_there(Lead::Getter), is_there(Lead::Loser)) {
-        (true, false) => Some(ClockPhrase::Add { side, time }),
-        (false, true) => Some(ClockPhrase::Take { side, time }),
-        (true, true) | (false, false) => None,
-    }
+    let loses = is_there(Lead::Loser) || is_there(Lead::LoserOrGives);
+    (loses && !is_there(Lead::Getter)).then_some(ClockPhrase::Take { side, time })
 }
 
 /// The items with a sign between a number and its unit put behind them, `one more minute`, and
-/// without a word such as `dai` or `take` for `to` at the beginning.
+/// without a word for `to` at the beginning; a plus in place of one that means `give` as well: `dai due minuti al nero`.
 fn signs_behind(items: &[Item]) -> Vec<Item> {
     let for_a_side = matches!(items.last(), Some(Item::Side(_)));
-    let mut items = match items {
-        [Item::To(_), rest @ ..] if for_a_side && matches!(rest.first(), Some(Item::Number(_))) => {
-            rest.to_vec()
+    let mut items: Vec<Item> = match items {
+        [Item::To(lead), rest @ ..]
+            if for_a_side && matches!(rest.first(), Some(Item::Number(_) | Item::Time(_))) =>
+        {
+            let gives = *lead == Lead::LoserOrGives && rest.contains(&Item::To(Lead::Getter));
+            let plus = gives.then_some(Item::Plus);
+            plus.into_iter().chain(rest.iter().copied()).collect()
         }
         other => other.to_vec(),
     };
@@ -199,6 +222,7 @@ fn change(items: &[Item]) -> Option<ClockPhrase> {
     let mut sides = around().filter_map(|item| match item {
         Item::Side(side) => Some(*side),
         Item::Number(_)
+        | Item::Time(_)
         | Item::Unit(_)
         | Item::Plus
         | Item::Minus
@@ -238,143 +262,6 @@ fn without_links(items: &[Item]) -> Vec<Item> {
         .filter(|place| !is_link(*place))
         .map(|place| items[place])
         .collect()
-}
-
-/// Words of the lexicon that stand before who gets something or loses it, beside those that mean
-/// `to` or `from` in an announcement.
-const LEADS: [(Lead, &[&str]); 3] = [
-    (
-        Lead::Getter,
-        &[
-            "für", "to", "for", "para", "pour", "per", "a", "al", "à", "au", "aux", "ai",
-        ],
-    ),
-    (Lead::Loser, &["dal", "dai"]),
-    (
-        Lead::Either,
-        &[
-            "de", "di", "del", "el", "la", "las", "los", "des", "le", "les", "in",
-        ],
-    ),
-];
-
-/// Whether `word` may stand before a side and means nothing more there.
-pub(super) fn leads_to_a_side(word: &LexiconWord) -> bool {
-    // `al` of `al paso` as well.
-    let may_mean_more = matches!(word.meaning, WordMeaning::Command | WordMeaning::Passant);
-    matches!(word.meaning, WordMeaning::To | WordMeaning::From)
-        || may_mean_more && Lead::named(word.text).is_some()
-}
-
-/// A word with the language that it may be joined in.
-#[derive(Clone, Copy)]
-struct Word {
-    item: Item,
-    /// `None` for figures.
-    joins: Option<Language>,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Item {
-    Number(u32),
-    Unit(ClockUnit),
-    Side(Color),
-    Plus,
-    Minus,
-    And,
-    To(Lead),
-    /// `juegan`: with a side, whose turn it is.
-    Turn,
-    /// It means nothing.
-    Fill,
-}
-
-/// To what a word before a side leads.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Lead {
-    /// To who gets something.
-    Getter,
-    /// To who loses it.
-    Loser,
-    /// To either.
-    Either,
-}
-
-impl Lead {
-    fn of(word: &LexiconWord) -> Self {
-        match (word.meaning, Self::named(word.text)) {
-            (_, Some(lead)) => lead,
-            (WordMeaning::From, None) => Self::Loser,
-            (_, None) => Self::Either,
-        }
-    }
-
-    /// To what this word leads, by itself.
-    fn named(word: &str) -> Option<Self> {
-        let found = LEADS.iter().find(|(_, words)| words.contains(&word));
-        found.map(|(lead, _)| *lead)
-    }
-}
-
-impl Item {
-    fn is_sign(self) -> bool {
-        matches!(self, Self::Plus | Self::Minus)
-    }
-
-    fn is_lead(self) -> bool {
-        matches!(self, Self::To(_))
-    }
-}
-
-fn word_item(folded: &str, lexicon: &Lexicon) -> Option<Word> {
-    if let Ok(number) = folded.parse() {
-        return Some(Word {
-            item: Item::Number(number),
-            joins: None,
-        });
-    }
-    // `ein` and `eine` are numbers of their own; `und` means the same in all of its places.
-    let known = lexicon.spelled(folded).iter().find_map(|word| {
-        Some(Word {
-            item: item(word)?,
-            joins: Some(word.language),
-        })
-    });
-    known.or_else(|| {
-        lexicon.languages().iter().find_map(|language| {
-            Some(Word {
-                item: order_word(folded, *language)?,
-                joins: Some(*language),
-            })
-        })
-    })
-}
-
-fn item(word: &LexiconWord) -> Option<Item> {
-    Some(match word.meaning {
-        WordMeaning::Rank(rank) => Item::Number(u32::from(rank) + 1),
-        WordMeaning::Number(number) => Item::Number(u32::from(number)),
-        WordMeaning::Unit(unit) => Item::Unit(unit),
-        WordMeaning::Side(side) => Item::Side(side),
-        WordMeaning::Plus => Item::Plus,
-        WordMeaning::Minus => Item::Minus,
-        WordMeaning::And => Item::And,
-        WordMeaning::To | WordMeaning::From | WordMeaning::Command | WordMeaning::Passant => {
-            return leads_to_a_side(word).then(|| Item::To(Lead::of(word)));
-        }
-        WordMeaning::File(_)
-        | WordMeaning::Letter(_)
-        | WordMeaning::NoFile
-        | WordMeaning::Not
-        | WordMeaning::Shade(_)
-        | WordMeaning::Piece(_)
-        | WordMeaning::Castle
-        | WordMeaning::CastleTo(_)
-        | WordMeaning::Takes
-        | WordMeaning::Check
-        | WordMeaning::Mate
-        | WordMeaning::Promotes => return None,
-    })
 }
 
 /// The items with the words of each number put together: `thirty five`, `hundred and twenty`,
@@ -425,75 +312,6 @@ fn joined(before: u32, next: u32, language: Language) -> Option<u32> {
         }
         _ => None,
     }
-}
-
-fn time(items: &[Item]) -> Option<Duration> {
-    match *items {
-        [Item::Number(minutes)] => total(0, minutes, 0),
-        [Item::Number(minutes), Item::Number(seconds @ ..60)] => total(0, minutes, seconds),
-        [
-            Item::Number(hours),
-            Item::Number(minutes @ ..60),
-            Item::Number(seconds @ ..60),
-        ] => total(hours, minutes, seconds),
-        _ => with_units(items),
-    }
-}
-
-fn with_units(items: &[Item]) -> Option<Duration> {
-    let (mut hours, mut minutes, mut seconds) = (None, None, None);
-    let mut last = None;
-    let mut rest = items;
-    while let [Item::Number(number), after @ ..] = rest {
-        let unit = match after {
-            [Item::Unit(unit), after @ ..] => {
-                rest = after;
-                *unit
-            }
-            [] => {
-                rest = after;
-                match last? {
-                    ClockUnit::Hours => ClockUnit::Minutes,
-                    ClockUnit::Minutes => ClockUnit::Seconds,
-                    ClockUnit::Seconds | ClockUnit::Moves | ClockUnit::Periods => return None,
-                }
-            }
-            _ => return None,
-        };
-        let slot = match (unit, last) {
-            (ClockUnit::Hours, None) => &mut hours,
-            (ClockUnit::Minutes, None | Some(ClockUnit::Hours)) => &mut minutes,
-            (ClockUnit::Seconds, None | Some(ClockUnit::Hours | ClockUnit::Minutes)) => {
-                &mut seconds
-            }
-            (
-                ClockUnit::Hours
-                | ClockUnit::Minutes
-                | ClockUnit::Seconds
-                | ClockUnit::Moves
-                | ClockUnit::Periods,
-                _,
-            ) => return None,
-        };
-        *slot = Some(*number);
-        last = Some(unit);
-    }
-    if !rest.is_empty() || last.is_none() {
-        return None;
-    }
-    total(
-        hours.unwrap_or_default(),
-        minutes.unwrap_or_default(),
-        seconds.unwrap_or_default(),
-    )
-}
-
-/// The sum, if it is a time that a clock can have.
-fn total(hours: u32, minutes: u32, seconds: u32) -> Option<Duration> {
-    /// A hundred hours: anything longer is a slip.
-    const LIMIT: u64 = 100 * 3600;
-    let seconds = u64::from(hours) * 3600 + u64::from(minutes) * 60 + u64::from(seconds);
-    (seconds < LIMIT).then(|| Duration::from_secs(seconds))
 }
 
 #[cfg(test)]

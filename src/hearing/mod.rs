@@ -31,6 +31,7 @@ mod spelling;
 mod spoken_control;
 mod typed;
 mod voice_intent;
+mod written;
 
 pub use awaited::Awaited;
 pub use calibration::{Calibration, CalibrationError, Pooling};
@@ -57,5 +58,6 @@ pub use second_look::{Network, Rendering, SecondLook, look_again};
 pub use senses::{Senses, Weighed};
 pub use shade::shade;
 pub use spoken_control::{SpokenControlError, read_control};
-pub use typed::read_typed;
+pub use typed::{read_typed, read_typed_otherwise};
 pub use voice_intent::{VoiceIntent, VoiceWish};
+pub(crate) use written::in_words_of_the_lexicon;

@@ -106,10 +106,12 @@ impl<'a> Token<'a> {
         })
     }
 
-    /// A word that is both half of `en passant` and `to`, as `en` is in French and Spanish, is the latter before a file.
+    /// A word that is both half of `en passant` and `to`, as `en` is in French and Spanish, is the latter before a file,
+    /// and before the piece that a pawn becomes.
     fn lead_to(&mut self, next: &Token<'_>) {
         let both = [WordMeaning::Passant, WordMeaning::To];
-        if next.file().is_some() && both.iter().all(|it| self.meanings.contains(it)) {
+        let leads_on = next.file().is_some() || next.piece().is_some();
+        if leads_on && both.iter().all(|it| self.meanings.contains(it)) {
             self.meanings.retain(|it| *it != WordMeaning::Passant);
         }
     }

@@ -4,10 +4,12 @@ mod numerals;
 mod reading;
 mod words;
 
+use std::time::Duration;
+
 use crate::{
     clock::{TimeControl, TimeControlError},
     hearing::spoken_control::{
-        reading::read_words,
+        reading::{only_time, read_words},
         words::{Meaning, Vocabulary},
     },
     language::Language,
@@ -65,6 +67,11 @@ pub fn read_control(text: &str, language: Language) -> Result<TimeControl, Spoke
         Err(error) if looks_written(text) => Err(error.into()),
         Ok(_) | Err(_) => read_words(&Vocabulary::of(language).words(text)?),
     }
+}
+
+/// The time that `text` says, and nothing beside it, in words of `language` or figures; in minutes if no unit is said.
+pub(super) fn read_time(text: &str, language: Language) -> Option<Duration> {
+    only_time(&Vocabulary::of(language).words(text).ok()?)
 }
 
 /// A word that joins the numbers of a time control, or names what they are.

@@ -6,8 +6,12 @@ use shakmaty::{
 
 use crate::{
     hearing::{
-        BoardQuestion, Intent, Lexicon, Meaning, after_denial, clock_phrase::leads_to_a_side,
-        parse, parse::parse_written, spelling::folded_words,
+        BoardQuestion, Intent, Lexicon, Meaning, WordMeaning, after_denial,
+        clock_phrase::leads_to_a_side,
+        parse,
+        parse::parse_written,
+        spelling::folded_words,
+        written::{in_words_of_the_lexicon, is_written, with_its_accents},
     },
     notation::{CorrectedPart, Fragment, SpokenMove, SpokenPieceMove, annex_d, read_san},
 };
@@ -19,10 +23,87 @@ use crate::{
 /// speak here, and nothing where they mean different pieces by one; words mixed with squares (`Springer f3`). A move may follow a word that
 /// takes back: `nein Sf3`, or a claim: `Reklamation Wiederholung Sf3`. As with the voice, a move here need not be legal.
 ///
-/// `position` only tells which UCI king moves are castling.
+/// `position` only tells which UCI king moves are castling. A lone letter that is also a word for `to` is that word
+/// where it can be: `torre a e1` ([`read_typed_otherwise`]).
 #[must_use]
 pub fn read_typed(text: &str, lexicon: &Lexicon, position: &Chess) -> Meaning {
+    let mut meanings = meanings(text, lexicon, position).into_iter();
+    meanings.next().unwrap_or(Meaning::Nothing)
+}
+
+/// What else a line may say, where a lone letter is a word for `to` and may be meant as a file: the rook on the file of
+/// `torre a e1`. Nothing is to be guessed there.
+#[must_use]
+pub fn read_typed_otherwise(text: &str, lexicon: &Lexicon, position: &Chess) -> Option<Meaning> {
+    meanings(text, lexicon, position).into_iter().nth(1)
+}
+
+/// The meanings of a line, each once; the first is the one with most words for `to`.
+fn meanings(text: &str, lexicon: &Lexicon, position: &Chess) -> Vec<Meaning> {
     let text = text.trim();
+    let accented = with_its_accents(text, lexicon);
+    let text = accented.as_deref().unwrap_or(text);
+    let read = |text: &str| {
+        let mut found = Vec::new();
+        for way in letters_read_both_ways(text, lexicon) {
+            let meaning = read_line(&way, lexicon, position);
+            if meaning != Meaning::Nothing && !found.contains(&meaning) {
+                found.push(meaning);
+            }
+        }
+        found
+    };
+    let found = read(text);
+    if !found.is_empty() {
+        return found;
+    }
+    in_words_of_the_lexicon(text, lexicon).map_or_else(Vec::new, |text| read(&text))
+}
+
+/// `text`, and `text` with lone letters that are words for `to` replaced by the names of their files, in every
+/// combination.
+fn letters_read_both_ways(text: &str, lexicon: &Lexicon) -> Vec<String> {
+    /// No sane line has more such letters.
+    const MOST: usize = 4;
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let named = |(place, word): (usize, &&str)| {
+        let letter = lone_letter(word).filter(|letter| is_link(*letter, lexicon))?;
+        let name = annex_d::file_name(File::from_char(letter)?);
+        Some((place, word.replace(letter, name)))
+    };
+    let letters: Vec<(usize, String)> = words.iter().enumerate().filter_map(named).collect();
+    if letters.is_empty() || letters.len() > MOST {
+        return vec![text.to_owned()];
+    }
+    let way = |files: u32| {
+        let mut words = words.clone();
+        for (bit, (place, name)) in letters.iter().enumerate() {
+            if files >> bit & 1 == 1 {
+                words[*place] = name;
+            }
+        }
+        words.join(" ")
+    };
+    let mut ways: Vec<u32> = (0..1 << letters.len()).collect();
+    ways.sort_by_key(|files| files.count_ones());
+    ways.into_iter().map(way).collect()
+}
+
+/// The letter that a word is, perhaps with a sign behind it: `a`, `a,`.
+fn lone_letter(word: &str) -> Option<char> {
+    let mut letters = word
+        .trim_end_matches(|letter: char| letter.is_ascii_punctuation())
+        .chars();
+    letters.next().filter(|_| letters.next().is_none())
+}
+
+/// Whether a letter is also a word for `to`, perhaps with an accent.
+fn is_link(letter: char, lexicon: &Lexicon) -> bool {
+    let words = lexicon.spelled(letter.encode_utf8(&mut [0; 4]));
+    words.iter().any(|word| word.meaning == WordMeaning::To)
+}
+
+fn read_line(text: &str, lexicon: &Lexicon, position: &Chess) -> Meaning {
     if let Some(part) = corrected_rank(text, lexicon, position) {
         return Meaning::CorrectedPart(CorrectedPart::Named(part));
     }
@@ -77,12 +158,14 @@ fn corrected_rank(text: &str, lexicon: &Lexicon, position: &Chess) -> Option<Fra
 
 fn read_whole(text: &str, lexicon: &Lexicon, position: &Chess) -> Meaning {
     let read = read_words(text, lexicon, position);
-    if let Meaning::Move(said) = read
-        && is_asked(text)
-    {
-        return asked_about(said);
+    if !is_asked(text) {
+        return read;
     }
-    read
+    match read {
+        Meaning::Move(said) => asked_about(said),
+        Meaning::Correction(_) | Meaning::CorrectedPart(_) | Meaning::Claim(..) => Meaning::Nothing,
+        Meaning::Intent(_) | Meaning::Fragment(_) | Meaning::Nothing => read,
+    }
 }
 
 fn read_words(text: &str, lexicon: &Lexicon, position: &Chess) -> Meaning {
@@ -107,7 +190,7 @@ fn read_words(text: &str, lexicon: &Lexicon, position: &Chess) -> Meaning {
         .collect();
     written.dedup();
     match written.as_slice() {
-        [] => parse(&squares_as_words(text), lexicon),
+        [] => parse(&squares_as_words(text, lexicon), lexicon),
         [spoken] => Meaning::Move(*spoken),
         // A letter that is one piece to one player and another to the other: `R` is `Rey` and `Rook`.
         [_, ..] => Meaning::Nothing,
@@ -211,20 +294,33 @@ fn uci_castling(from: Square, to: Square, position: &Chess) -> Option<CastlingSi
     })
 }
 
-/// The text with squares, files and ranks in figures replaced by their names. Capital letters stay:
-/// `D d2` names a queen in German.
-fn squares_as_words(text: &str) -> String {
-    text.split_whitespace()
-        .map(figures_as_words)
+/// The text with squares, files, ranks and captures in figures (`exd8`) replaced by their names, and without the sign of a
+/// promotion (`e8=queen`). Capital letters stay: `D d2` names a queen in German.
+fn squares_as_words(text: &str, lexicon: &Lexicon) -> String {
+    text.replace('=', " ")
+        .split_whitespace()
+        .map(|word| figures_as_words(word, lexicon))
         .collect::<Vec<_>>()
         .join(" ")
 }
 
-fn figures_as_words(word: &str) -> String {
-    let names: Option<Vec<&str>> = word.chars().map(figure_name).collect();
+/// The names of the figures that a word is made of, without question marks; the word itself where it is another one.
+fn figures_as_words(word: &str, lexicon: &Lexicon) -> String {
+    /// Two squares and a capture.
+    const MOST: usize = 5;
+    let figures = word.trim_matches(['?', '¿']);
+    let names: Option<Vec<&str>> = figures.chars().map(figure_name).collect();
     match names {
-        Some(names) if names.len() <= 4 => names.join(" "),
+        Some(names) if names.len() <= MOST && !is_a_word(figures, lexicon) => names.join(" "),
         Some(_) | None => word.to_owned(),
+    }
+}
+
+/// Whether letters of files are a word: `da`, `de`, or a letter that is a word for `to`.
+fn is_a_word(figures: &str, lexicon: &Lexicon) -> bool {
+    match lone_letter(figures) {
+        Some(letter) => is_link(letter, lexicon),
+        None => !lexicon.spelled(figures).is_empty() || is_written(figures, lexicon),
     }
 }
 
@@ -232,6 +328,7 @@ fn figure_name(figure: char) -> Option<&'static str> {
     File::from_char(figure)
         .map(annex_d::file_name)
         .or_else(|| Rank::from_char(figure).map(annex_d::rank_name))
+        .or_else(|| (figure == 'x').then_some(annex_d::TAKES))
 }
 
 #[cfg(test)]

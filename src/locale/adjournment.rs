@@ -29,6 +29,7 @@ pub(super) fn adjournment(catalog: &Catalog, message: &AdjournmentMessage) -> St
             "adjourn-confirm-rest",
             Args::new()
                 .side(*side)
+                .key("charged", if rest.is_zero() { "none" } else { "some" })
                 .rendered("rest", duration(catalog, *rest))
                 .rendered("left", duration(catalog, *left)),
         ),

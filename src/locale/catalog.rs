@@ -17,6 +17,7 @@ use crate::{
 
 /// All messages of a language, by their ids.
 pub(super) struct Catalog {
+    language: Language,
     bundle: FluentBundle<FluentResource>,
     /// Whether messages that have a short form are said in it.
     brief: bool,
@@ -44,9 +45,15 @@ impl Catalog {
                 .expect("a test proves that no id occurs twice");
         }
         Self {
+            language,
             bundle,
             brief: false,
         }
+    }
+
+    /// The language of the messages.
+    pub(super) const fn language(&self) -> Language {
+        self.language
     }
 
     /// The same messages, in their short form where they have one: the attribute `short`.

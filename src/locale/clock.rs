@@ -7,12 +7,13 @@ use shakmaty::Color;
 use crate::{
     clock::TimeControl,
     dialog::{ClockMessage, Dial, Form, Known, Resume, Standing, Whose},
+    language::Language,
     locale::{
         args::Args,
         catalog::Catalog,
         control::control_words,
         control_error::control_refused,
-        duration::{duration, minutes},
+        duration::{Case, Unit, duration, minutes},
     },
 };
 
@@ -269,10 +270,15 @@ fn full(catalog: &Catalog, time: Duration) -> String {
     }
 }
 
-/// `zwölf dreißig`: numbers only, where nothing in between is zero.
+/// `zwölf dreißig`: numbers only, where nothing in between is zero. In French all but the last have their units:
+/// `quatre vingt-quatre` sounds like eighty-four.
 fn short(catalog: &Catalog, time: Duration) -> String {
     let seconds = time.as_secs();
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    let names_units = match catalog.language() {
+        Language::French => true,
+        Language::German | Language::English | Language::Spanish | Language::Italian => false,
+    };
     let figures = |count: u64, first: bool| {
         let ought = if count < 10 && !first {
             "ought"
@@ -284,19 +290,26 @@ fn short(catalog: &Catalog, time: Duration) -> String {
             &Args::new().key("ought", ought).count("count", count),
         )
     };
+    let leading = |unit: Unit, count, first| {
+        if names_units {
+            unit.counted(catalog, count, Case::Plain)
+        } else {
+            figures(count, first)
+        }
+    };
     match (hours, minutes, seconds) {
         (0, 1.., 1..) => catalog.text(
             "short-two",
             &Args::new()
-                .rendered("first", figures(minutes, true))
-                .rendered("second", figures(seconds, false)),
+                .rendered("first", leading(Unit::Minutes, minutes, true))
+                .rendered("second", figures(seconds, names_units)),
         ),
         (1.., 1.., 1..) => catalog.text(
             "short-three",
             &Args::new()
-                .rendered("first", figures(hours, true))
-                .rendered("second", figures(minutes, false))
-                .rendered("third", figures(seconds, false)),
+                .rendered("first", leading(Unit::Hours, hours, true))
+                .rendered("second", leading(Unit::Minutes, minutes, false))
+                .rendered("third", figures(seconds, names_units)),
         ),
         _ => duration(catalog, time),
     }

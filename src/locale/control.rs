@@ -73,6 +73,10 @@ fn stage_words(catalog: &Catalog, stage: Stage) -> String {
     let timed = |time| Args::new().rendered("time", time_words(catalog, time, Case::Plain));
     // What the time stands behind asks for it: `zu einer Minute`, `in einer Minute`.
     let behind = |time| Args::new().rendered("time", time_words(catalog, time, Case::Dative));
+    let numbered = |time: Duration| {
+        let is_one = starts_with_one(time);
+        behind(time).key("number", if is_one { "one" } else { "other" })
+    };
     let counted = |args: Args, count: NonZeroU32| args.count("count", u64::from(count.get()));
     match stage {
         Stage::Main(period) => match period.moves {
@@ -83,19 +87,15 @@ fn stage_words(catalog: &Catalog, stage: Stage) -> String {
             catalog.text("control-each-move", &timed(time))
         }
         Stage::ByoYomi { periods, time } => {
-            catalog.text("control-byo-yomi", &counted(behind(time), periods))
+            catalog.text("control-byo-yomi", &counted(numbered(time), periods))
         }
         Stage::Canadian { moves, time } => {
             catalog.text("control-canadian", &counted(behind(time), moves))
         }
         Stage::CountUp { limit: None } => catalog.text("control-count-up", &Args::new()),
         Stage::CountUp { limit: Some(limit) } => catalog.text("control-count-up-to", &timed(limit)),
-        Stage::Hourglass(time) => catalog.text("control-hourglass", &behind(time)),
-        Stage::Gong(time) => {
-            let one = [1, 60, 3_600].contains(&time.as_secs());
-            let number = if one { "one" } else { "other" };
-            catalog.text("control-gong", &behind(time).key("number", number))
-        }
+        Stage::Hourglass(time) => catalog.text("control-hourglass", &numbered(time)),
+        Stage::Gong(time) => catalog.text("control-gong", &numbered(time)),
     }
 }
 
@@ -125,12 +125,30 @@ fn bonus_words(catalog: &Catalog, bonus: Bonus, throughout: bool, case: Case) ->
 /// The longest time that is said in minutes alone: players say `neunzig Minuten`.
 const LONGEST_IN_MINUTES: u64 = 180;
 
+/// Whether a time is said in minutes alone.
+const fn is_in_minutes(seconds: u64) -> bool {
+    seconds.is_multiple_of(60) && seconds / 60 <= LONGEST_IN_MINUTES
+}
+
+/// Whether the words for `time` begin with one: `d'une minute`, where `de` stands before other numbers.
+fn starts_with_one(time: Duration) -> bool {
+    let seconds = time.as_secs();
+    if time.subsec_millis() > 0 {
+        return seconds == 1;
+    }
+    if is_in_minutes(seconds) {
+        return seconds == 60;
+    }
+    let parts = [seconds / 3600, seconds / 60 % 60, seconds % 60];
+    parts.into_iter().find(|count| *count > 0) == Some(1)
+}
+
 fn time_words(catalog: &Catalog, time: Duration, case: Case) -> String {
     let (seconds, millis) = (time.as_secs(), u64::from(time.subsec_millis()));
     if millis > 0 {
         return decimal_words(catalog, seconds, millis);
     }
-    if seconds.is_multiple_of(60) && seconds / 60 <= LONGEST_IN_MINUTES {
+    if is_in_minutes(seconds) {
         return Unit::Minutes.counted(catalog, seconds / 60, case);
     }
     duration_in(catalog, time, case)

@@ -44,6 +44,7 @@ pub struct Locale {
     catalog: Catalog,
     /// The same messages in short forms.
     brief: Catalog,
+    spelling: Spelling,
     respelling: Option<Respelling>,
 }
 
@@ -65,6 +66,7 @@ impl Locale {
             language,
             catalog: Catalog::new(language),
             brief: Catalog::new(language).brief(),
+            spelling,
             respelling: Respelling::new(language, spelling),
         }
     }
@@ -101,13 +103,13 @@ impl Locale {
     /// Cost: some microseconds.
     #[must_use]
     pub fn render(&self, message: &Message) -> Speech {
-        self.split(&Self::text(self.language, &self.catalog, message))
+        self.split(&Self::text(self.spelling, &self.catalog, message))
     }
 
     /// As [`render`](Self::render), in as few words as will do where there are fewer.
     #[must_use]
     pub fn render_briefly(&self, message: &Message) -> Speech {
-        self.split(&Self::text(self.language, &self.brief, message))
+        self.split(&Self::text(self.spelling, &self.brief, message))
     }
 
     /// The words for a time control, as [`read_control`](crate::hearing::read_control) hears them.
@@ -135,7 +137,7 @@ impl Locale {
 
     /// The message with its Annex D words still marked.
     #[expect(clippy::too_many_lines, reason = "a table: one entry for each message")]
-    fn text(language: Language, catalog: &Catalog, message: &Message) -> String {
+    fn text(spelling: Spelling, catalog: &Catalog, message: &Message) -> String {
         let (id, args) = match message {
             Message::Welcome { white, black, turn } => ("welcome", names(white, black).side(*turn)),
             Message::Clock(message) => return clock(catalog, message),
@@ -177,6 +179,7 @@ impl Locale {
             Message::NotUnderstood => ("not-understood", Args::new()),
             Message::AnswerNotUnderstood => ("answer-not-understood", Args::new()),
             Message::TakenBack(spoken) => ("taken-back", Args::new().spoken(*spoken)),
+            Message::TakenBackFor(spoken) => ("taken-back-for", Args::new().spoken(*spoken)),
             Message::ConfirmTakeBack(spoken) => ("confirm-take-back", Args::new().spoken(*spoken)),
             Message::ConfirmInstead { said, wrong } => (
                 "confirm-instead",
@@ -287,7 +290,7 @@ impl Locale {
             Message::RulesHelp => ("rules-help", Args::new()),
             Message::Reconciled(said) => return statement(catalog, said),
             Message::Incident(what) => return incident(catalog, what),
-            Message::Table(what) => return table(language, catalog, what),
+            Message::Table(what) => return table(spelling, catalog, what),
             Message::Ruling(what) => return rulings(catalog, &[*what]),
             Message::Rulings(what) => return rulings(catalog, what),
 

@@ -139,6 +139,7 @@ fn annex_d_words(meaning: &str) -> Option<&'static str> {
         Some(("castle", "long")) => annex_d::castling_name(CastlingSide::QueenSide),
         Some(_) => return None,
         None => match meaning {
+            "castle" => annex_d::CASTLING,
             "takes" => annex_d::TAKES,
             "passant" => annex_d::EN_PASSANT,
             _ => return None,
@@ -175,7 +176,7 @@ mod tests {
         for language in Language::ALL {
             let meanings: Vec<&str> = rows(language).map(|(meaning, _)| meaning).collect();
             let distinct: BTreeSet<&str> = meanings.iter().copied().collect();
-            assert_eq!((meanings.len(), distinct.len()), (26, 26), "{language}");
+            assert_eq!((meanings.len(), distinct.len()), (27, 27), "{language}");
             for (meaning, words) in rows(language) {
                 assert!(annex_d_words(meaning).is_some(), "{language}: {meaning}");
                 assert!(words.iter().all(|words| !words.is_empty()));
@@ -270,6 +271,14 @@ mod tests {
             ),
             "pawn David takes Eva six en passant"
         );
+        for (language, name) in [
+            (Language::French, "roque"),
+            (Language::Italian, "arrocco"),
+            (Language::Spanish, "enroque"),
+        ] {
+            let any = SpokenMove::AnyCastling.words();
+            assert_eq!(spoken(language, Spelling::Local, &any), name);
+        }
         let castling = SpokenMove::Castling(CastlingSide::QueenSide).words();
         assert_eq!(
             spoken(Language::Italian, Spelling::Local, &castling),

@@ -4,16 +4,15 @@ use shakmaty::{Piece, Square};
 
 use crate::{
     dialog::{Aim, TableMessage},
-    language::Language,
     locale::{
         args::Args, board::man, catalog::Catalog, fragment::fragment_words, respelling::respelled,
-        ruling::rule_key, speech::mark_annex_d,
+        ruling::rule_key, speech::mark_annex_d, spelling::Spelling,
     },
     notation::{Fragment, annex_d::square_name},
 };
 
 /// A message about repetition and the steps of a move.
-pub(super) fn table(language: Language, catalog: &Catalog, message: &TableMessage) -> String {
+pub(super) fn table(spelling: Spelling, catalog: &Catalog, message: &TableMessage) -> String {
     let part = |fragment: &Fragment| mark_annex_d(&fragment_words(*fragment));
     let (id, args) = match message {
         TableMessage::RepeatFirst(side) => ("repeat-first", Args::new().side(*side)),
@@ -46,7 +45,7 @@ pub(super) fn table(language: Language, catalog: &Catalog, message: &TableMessag
                 .key("profile", profile.name()),
         ),
         TableMessage::MakeMove { side, mv } => ("make-move", Args::new().side(*side).spoken(*mv)),
-        TableMessage::SayThis(said) => match respelled(language, &said.words()) {
+        TableMessage::SayThis(said) => match sound_of(&said.words(), spelling, catalog) {
             Some(sound) => (
                 "say-this",
                 Args::new().spoken(*said).rendered("sound", sound),
@@ -86,6 +85,15 @@ pub(super) fn table(language: Language, catalog: &Catalog, message: &TableMessag
         ),
     };
     catalog.text(id, &args)
+}
+
+/// How the words of an announcement sound to who reads the language; `None` for German, and where they are said in words
+/// of the language.
+fn sound_of(words: &str, spelling: Spelling, catalog: &Catalog) -> Option<String> {
+    match spelling {
+        Spelling::AnnexD => respelled(catalog.language(), words),
+        Spelling::Local | Spelling::Nato => None,
+    }
 }
 
 /// Men with their squares.

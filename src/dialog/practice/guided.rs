@@ -258,7 +258,7 @@ mod tests {
             Message::Table(TableMessage::RepeatedOtherwise { .. })
         ));
         // What there is to do is said again after every answer.
-        for text in ["quatsch", "wiederholen", "meine uhr"] {
+        for text in ["unsinn", "wiederholen", "meine uhr"] {
             let said = say(text);
             assert!(said.len() > 1, "{text}: {said:?}");
             assert_eq!(said.last(), Some(&PracticeMessage::NowRepeat.into()));

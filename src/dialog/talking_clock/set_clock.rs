@@ -12,7 +12,7 @@ use crate::{
         session::say,
         talking_clock::{Stage, TalkingClock},
     },
-    hearing::Intent,
+    hearing::{Intent, Lexicon},
     time::Timestamp,
 };
 
@@ -119,6 +119,14 @@ impl SetClock {
     pub(super) fn awaits_yes(&self) -> bool {
         let arbiter = self.arbiter.as_ref();
         arbiter.is_some_and(ClockArbiter::awaits_yes)
+    }
+
+    /// What a typed line says.
+    pub(super) fn typed(&self, text: &str, lexicon: &Lexicon) -> ClockWord {
+        match &self.arbiter {
+            Some(arbiter) if arbiter.awaits_reason() => ClockWord::typed_reason(text, lexicon),
+            Some(_) | None => ClockWord::typed(text, lexicon),
+        }
     }
 
     /// Stops for the arbiter; returns the record and what both clocks show.

@@ -4,7 +4,7 @@
 use std::{collections::HashMap, sync::LazyLock};
 
 use crate::{
-    hearing::{ClockPhrase, ClockUnit, clock_phrase::Item, spelling::spellings},
+    hearing::{ClockPhrase, ClockUnit, clock_phrase::items::Item, spelling::spellings},
     language::Language,
 };
 
@@ -51,6 +51,7 @@ pub(super) fn turn_order(items: &[Item]) -> Option<ClockPhrase> {
             Item::To(_) => (),
             Item::Side(_)
             | Item::Number(_)
+            | Item::Time(_)
             | Item::Unit(_)
             | Item::Plus
             | Item::Minus

@@ -122,6 +122,17 @@ fn unclear(words: &[Word]) -> SpokenControlError {
     }
 }
 
+/// The time that `words` are, from the first to the last; in minutes if no unit is said.
+pub(super) fn only_time(words: &[Word]) -> Option<Duration> {
+    let counts = |word: &Word| matches!(word.meaning, Meaning::Number(_) | Meaning::Unit(_));
+    let mut inside = words.iter();
+    let is_time = inside.all(|word| counts(word) || word.meaning == Meaning::Fill);
+    if !is_time || !words.first().is_some_and(counts) || !words.last().is_some_and(counts) {
+        return None;
+    }
+    gather(words)?.only_time(MINUTE)
+}
+
 /// Sorts the words of a stage; `None` if one of them has no place.
 #[expect(
     clippy::too_many_lines,

@@ -9,8 +9,12 @@ use crate::{
         Edition, Ruling, Verdict,
         adjournment::{Case, Cover, Fault, Side, Times, resumption},
     },
-    dialog::AdjournmentMessage,
-    locale::tests::samples::{KNIGHT, KNIGHT_FROM_FILE},
+    dialog::{AdjournmentMessage, Message},
+    language::Language,
+    locale::{
+        Locale,
+        tests::samples::{KNIGHT, KNIGHT_FROM_FILE},
+    },
 };
 
 pub(super) fn adjournments() -> Vec<AdjournmentMessage> {
@@ -28,6 +32,11 @@ pub(super) fn adjournments() -> Vec<AdjournmentMessage> {
             side: Color::Black,
             rest: Duration::from_secs(1800),
             left: Duration::from_secs(75),
+        },
+        AdjournmentMessage::ConfirmRest {
+            side: Color::White,
+            rest: Duration::ZERO,
+            left: Duration::from_secs(60),
         },
         AdjournmentMessage::NotSealed {
             is_running: Some(true),
@@ -166,5 +175,37 @@ fn cover() -> Cover {
         move_number: 41,
         draw_offer: None,
         resumption: "morgen früh im Saal".to_owned(),
+    }
+}
+
+#[test]
+fn what_is_charged_is_told_in_words_for_every_number() {
+    for (language, nothing, one) in [
+        (
+            Language::German,
+            "Weiß wird nicht belastet. Restzeit: eine Minute. Ja oder nein?",
+            "Belastung für Weiß: eine Minute. Restzeit: eine Stunde. Ja oder nein?",
+        ),
+        (
+            Language::English,
+            "Nothing is charged to White. Time left: one minute. Yes or no?",
+            "Charged to White: one minute. Time left: one hour. Yes or no?",
+        ),
+        (
+            Language::French,
+            "Les Blancs ne perdent pas de temps, et il leur reste une minute. Oui ou non?",
+            "Les Blancs perdent une minute, et il leur reste une heure. Oui ou non?",
+        ),
+    ] {
+        let line = |rest, left| {
+            let message = AdjournmentMessage::ConfirmRest {
+                side: Color::White,
+                rest: Duration::from_secs(rest),
+                left: Duration::from_secs(left),
+            };
+            Locale::new(language).render(&Message::from(message)).line()
+        };
+        assert_eq!(line(0, 60), nothing);
+        assert_eq!(line(60, 3_600), one);
     }
 }

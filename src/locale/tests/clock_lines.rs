@@ -6,6 +6,7 @@ use shakmaty::Color;
 
 use crate::{
     dialog::{ClockMessage, Dial, Form, Whose},
+    hearing::{ClockPhrase, Lexicon, read_clock_phrase},
     language::Language,
     locale::Locale,
 };
@@ -24,6 +25,22 @@ fn own(seconds: u64, form: Form) -> ClockMessage {
         whose: Whose::Own,
         dial: Dial::Left(Duration::from_secs(seconds)),
         form,
+    }
+}
+
+#[test]
+fn times_in_short_are_understood_as_what_they_are() {
+    let hours = (3_600..=12 * 3_600).step_by(37);
+    for language in Language::ALL {
+        let (lexicon, locale) = (Lexicon::new(language), Locale::new(language));
+        for seconds in (1..3_600).chain(hours.clone()) {
+            let line = locale.render(&own(seconds, Form::Short).into()).line();
+            assert_eq!(
+                read_clock_phrase(&line, &lexicon),
+                Some(ClockPhrase::Time(Duration::from_secs(seconds))),
+                "{language}: {line}"
+            );
+        }
     }
 }
 

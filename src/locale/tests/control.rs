@@ -130,6 +130,13 @@ fn time_controls_are_said_in_french_and_italian() {
             "uno virgola cinque secondi a mossa",
         ),
         ("h3", "sablier de trois minutes", "clessidra da tre minuti"),
+        ("h1", "sablier d'une minute", "clessidra da un minuto"),
+        ("g1", "gong d'une seconde", "gong da un secondo"),
+        (
+            "30:5x1",
+            "trente minutes, puis cinq périodes de byo-yomi d'une seconde",
+            "trenta minuti, poi cinque periodi di byo-yomi da un secondo",
+        ),
     ] {
         assert_eq!(said(Language::French, written), french);
         assert_eq!(said(Language::Italian, written), italian);

@@ -212,8 +212,27 @@ fn clocks_tell_the_time_left() {
             dial: Dial::Left(Duration::from_secs(725)),
             form: Form::Short,
         }),
-        "douze zéro cinq.",
+        "douze minutes cinq.",
         "dodici zero cinque.",
+    );
+    // As numbers alone it would be heard as eighty-four.
+    check(
+        &Message::Clock(ClockMessage::Left {
+            whose: Whose::Of(Color::White),
+            dial: Dial::Left(Duration::from_secs(264)),
+            form: Form::Short,
+        }),
+        "Blancs quatre minutes vingt-quatre.",
+        "Bianco quattro ventiquattro.",
+    );
+    check(
+        &Message::Clock(ClockMessage::Left {
+            whose: Whose::Own,
+            dial: Dial::Left(Duration::from_secs(5_369)),
+            form: Form::Short,
+        }),
+        "une heure vingt-neuf minutes vingt-neuf.",
+        "uno ventinove ventinove.",
     );
     check(
         &Message::LastMove {

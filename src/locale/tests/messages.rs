@@ -2,9 +2,13 @@
 
 use std::{collections::BTreeSet, time::Duration};
 
+use shakmaty::{Chess, Color};
+
 use crate::{
-    dialog::{ClockMessage, IncidentMessage, Message, VoiceMessage},
-    hearing::{Intent, Lexicon, Meaning, parse},
+    dialog::{
+        AdjournmentMessage, ClockMessage, IncidentMessage, Message, PracticeMessage, VoiceMessage,
+    },
+    hearing::{Intent, Lexicon, Meaning, parse, read_typed},
     language::Language,
     locale::{Locale, Speech, tests::samples::messages},
 };
@@ -175,5 +179,37 @@ fn who_is_told_what_answers_a_question_hears_the_words_that_do() {
             .collect();
         let [yes, no] = [Intent::Yes, Intent::No].map(Meaning::Intent);
         assert_eq!(meanings, [yes, yes, no, no], "{language}: {answers}");
+    }
+}
+
+#[test]
+fn who_is_told_to_press_is_understood_in_those_words() {
+    let presses = |text: &str, language| {
+        read_typed(text, &Lexicon::new(language), &Chess::new()) == Meaning::Intent(Intent::Press)
+    };
+    for language in Language::ALL {
+        let line = |message: &Message| Locale::new(language).render(message).line();
+        let drilled = line(&Message::Practice(PracticeMessage::NowPress));
+        assert!(presses(&drilled, language), "{language}: {drilled}");
+        // The last sentence begins with what seals.
+        let sealing = line(
+            &AdjournmentMessage::WriteMove {
+                side: Color::White,
+                leaves: true,
+            }
+            .into(),
+        );
+        let (_, last) = sealing
+            .trim_end_matches('.')
+            .rsplit_once(['.', ':'])
+            .expect("two sentences");
+        let seals = last.trim().split(' ').next().expect("a word");
+        let seals = seals.to_lowercase();
+        assert!(presses(&seals, language), "{language}: {sealing}");
+        assert_eq!(
+            parse(&seals, &Lexicon::new(language)),
+            Meaning::Intent(Intent::Press),
+            "{language}: {seals}"
+        );
     }
 }

@@ -180,6 +180,7 @@ fn with_moves() -> Vec<Message> {
                 Message::Announced(spoken),
                 Message::ConfirmMove(spoken),
                 Message::TakenBack(spoken),
+                Message::TakenBackFor(spoken),
                 Message::ConfirmTakeBack(spoken),
                 Message::ConfirmInstead {
                     said: spoken,

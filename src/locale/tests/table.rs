@@ -6,7 +6,7 @@ use crate::{
     arbiter::{ClaimRule, Edition},
     dialog::{Aim, Alarms, Message, Profile, TableMessage},
     language::Language,
-    locale::{Locale, tests::samples::KNIGHT},
+    locale::{Locale, Spelling, tests::samples::KNIGHT},
     notation::{Fragment, SpokenMove},
 };
 
@@ -105,4 +105,16 @@ fn a_wrong_repetition_is_answered_with_what_differs_and_nothing_else() {
     ] {
         assert_eq!(Locale::new(language).render(&message).line(), words);
     }
+}
+
+#[test]
+fn the_sound_of_words_is_told_only_of_those_that_are_said() {
+    let say = Message::Table(TableMessage::SayThis(KNIGHT));
+    let line = |spelling| {
+        let locale = Locale::with_spelling(Language::Italian, spelling);
+        locale.render(&say).line()
+    };
+    assert!(line(Spelling::AnnexD).contains("Spring-her"));
+    assert_eq!(line(Spelling::Local), "Di': cavallo Felice tre.");
+    assert_eq!(line(Spelling::Nato), "Di': cavallo Foxtrot tre.");
 }

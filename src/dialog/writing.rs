@@ -1,0 +1,109 @@
+//! What is typed in a game.
+
+use shakmaty::{Bitboard, Chess, Position as _, Role};
+
+use crate::{
+    dialog::{
+        Effect, Session,
+        question::{ClaimQuestion, Question},
+        session::{Moments, say},
+    },
+    hearing::{Decision, Meaning, Sense, is_talk, read_typed, read_typed_otherwise},
+    notation::SpokenMove,
+    time::Timestamp,
+};
+
+impl Session {
+    /// Takes a typed line. Where it may be meant in two ways, it is asked about, or not understood.
+    pub(in crate::dialog) fn on_typed(&mut self, text: &str, now: Timestamp) -> Vec<Effect> {
+        let at = Moments { now, began: now };
+        if self.stage.is_adjournment() {
+            return self.adjournment_typed(text, now);
+        }
+        if let Some(effects) = self.type_figures(text, now) {
+            return effects;
+        }
+        if let Some(resumption) = Self::adjournment_until(text, &self.lexicon) {
+            return self.ask_adjourn(resumption, now);
+        }
+        let position = self.spoken_about();
+        let meaning = read_typed(text, &self.lexicon, position);
+        let otherwise = read_typed_otherwise(text, &self.lexicon, position);
+        let is_unclear = otherwise.is_some_and(|other| self.may_mean_otherwise(meaning, other));
+        match self.understood(meaning) {
+            Some(Sense::Move(candidate)) if is_unclear => {
+                self.on_decision(Decision::Ask(vec![candidate]), at)
+            }
+            Some(
+                Sense::PromotionMissing(_)
+                | Sense::Correction(_)
+                | Sense::CorrectedPart(_)
+                | Sense::Claim(..),
+            ) if is_unclear => say(self.not_understood()),
+            Some(sense) => self.on_written(sense, at),
+            None if self.is_denied_in_writing(text) => self.on_no(now),
+            None if is_talk(text, &self.lexicon) => Vec::new(),
+            None => self
+                .hint_at_arbiter(text)
+                .unwrap_or_else(|| say(self.not_understood())),
+        }
+    }
+
+    /// What is typed stands in writing, which a claim that names its move asks for. The move of a claim that
+    /// could not be read at first is asked back: the player may have left the claim behind.
+    fn on_written(&mut self, sense: Sense, at: Moments) -> Vec<Effect> {
+        match (&sense, &self.question) {
+            (Sense::Claim(rule, said), _) => self.claim_in_writing(*rule, *said, at.now),
+            (_, Some(Question::Claim(ClaimQuestion::Confirm { rule, .. }))) => {
+                let rule = *rule;
+                match sense.announced() {
+                    Some(said) => self.claim_in_writing(rule, said, at.now),
+                    None => self.on_sense(sense, at),
+                }
+            }
+            (_, Some(_) | None) => self.on_sense(sense, at),
+        }
+    }
+
+    /// Whether the player may mean what a line says `otherwise`: a piece that stands where it begins, here or before
+    /// the last move.
+    fn may_mean_otherwise(&self, meaning: Meaning, otherwise: Meaning) -> bool {
+        let last = self.game.plies().len().checked_sub(1);
+        let before = last.and_then(|last| self.game.position_before(last));
+        match (meaning, otherwise) {
+            (
+                Meaning::Move(said) | Meaning::Correction(said) | Meaning::Claim(_, said),
+                Meaning::Move(other) | Meaning::Correction(other) | Meaning::Claim(_, other),
+            ) => std::iter::once(self.spoken_about())
+                .chain(before)
+                .any(|position| is_rival(other, said, position)),
+            // `no, a cuatro`: the rank alone, or a square.
+            (Meaning::CorrectedPart(_), _) => true,
+            (_, _) => false,
+        }
+    }
+}
+
+/// Whether a player may mean `other` in `position`, and not the same move by `said`.
+fn is_rival(other: SpokenMove, said: SpokenMove, position: &Chess) -> bool {
+    let the_same = match (
+        Sense::of_move(other, position),
+        Sense::of_move(said, position),
+    ) {
+        (Sense::Move(one), Sense::Move(two)) => one.mv == two.mv,
+        (_, _) => false,
+    };
+    !the_same && other.is_possible_for(position.turn()) && stands_there(other, position)
+}
+
+/// Whether a piece as it is named stands on the file that is named.
+fn stands_there(said: SpokenMove, position: &Chess) -> bool {
+    match said {
+        SpokenMove::Piece(said) => said.from_file.is_none_or(|file| {
+            let role = said.role.unwrap_or(Role::Pawn);
+            let pieces = position.board().by_piece(role.of(position.turn()));
+            (pieces & Bitboard::from_file(file)).any()
+        }),
+        SpokenMove::Castling(_) | SpokenMove::CastlingTo(_) | SpokenMove::AnyCastling => true,
+    }
+}

@@ -1,0 +1,137 @@
+//! Words that are understood when they are typed, though nobody listens for them: each stands for words of the lexicon.
+
+use std::sync::LazyLock;
+
+use crate::{
+    hearing::{Lexicon, spelling::folded_words},
+    language::Language,
+};
+
+/// A line of `written.tsv`.
+struct Line {
+    /// The words, as they are written.
+    text: &'static str,
+    /// The same, folded.
+    words: Vec<String>,
+    /// Words of the lexicon; none where they mean nothing.
+    stands_for: &'static str,
+}
+
+/// The lines of each language, those of many words first.
+static LINES: LazyLock<[Vec<Line>; 5]> = LazyLock::new(|| {
+    Language::ALL.map(|language| {
+        let mut lines: Vec<Line> = table(language)
+            .lines()
+            .filter(|line| !line.is_empty() && !line.starts_with('#'))
+            .map(|line| read_line(line).expect("a test reads every line of the tables"))
+            .collect();
+        lines.sort_by_key(|line| std::cmp::Reverse(line.words.len()));
+        lines
+    })
+});
+
+const fn table(language: Language) -> &'static str {
+    match language {
+        Language::German => include_str!("../../locales/de/written.tsv"),
+        Language::English => include_str!("../../locales/en/written.tsv"),
+        Language::Spanish => include_str!("../../locales/es/written.tsv"),
+        Language::French => include_str!("../../locales/fr/written.tsv"),
+        Language::Italian => include_str!("../../locales/it/written.tsv"),
+    }
+}
+
+fn lines(language: Language) -> &'static [Line] {
+    let [german, english, spanish, french, italian] = &*LINES;
+    match language {
+        Language::German => german,
+        Language::English => english,
+        Language::Spanish => spanish,
+        Language::French => french,
+        Language::Italian => italian,
+    }
+}
+
+fn read_line(line: &'static str) -> Option<Line> {
+    let (text, stands_for) = line.split_once('\t')?;
+    Some(Line {
+        text,
+        words: folded_words(text),
+        stands_for,
+    })
+}
+
+impl Line {
+    /// Whether it is another word without its accents: `dé`, a letter, is not `de`.
+    fn needs_accents(&self, lexicon: &Lexicon) -> bool {
+        let mut words = self.words.iter();
+        !self.text.is_ascii() && words.all(|word| !lexicon.spelled(word).is_empty())
+    }
+
+    /// How many of `words` it is, from the first on.
+    fn length_in(&self, words: &[&str]) -> Option<usize> {
+        let mut folded = Vec::new();
+        words.iter().enumerate().find_map(|(place, word)| {
+            folded.extend(folded_words(word));
+            (folded == self.words).then_some(place + 1)
+        })
+    }
+}
+
+/// `text` in words of the lexicon; `None` where it has no words that stand for others.
+pub(crate) fn in_words_of_the_lexicon(text: &str, lexicon: &Lexicon) -> Option<String> {
+    replaced(text, lexicon, |line, words| {
+        !line.needs_accents(lexicon) || has_accents(words)
+    })
+}
+
+/// The same where accents tell a word from another one, which it would be taken for.
+pub(super) fn with_its_accents(text: &str, lexicon: &Lexicon) -> Option<String> {
+    replaced(text, lexicon, |line, words| {
+        line.needs_accents(lexicon) && has_accents(words)
+    })
+}
+
+/// Whether a folded word is one of those that stand for others.
+pub(super) fn is_written(folded: &str, lexicon: &Lexicon) -> bool {
+    let mut lines = lexicon.languages().iter().flat_map(|it| lines(*it));
+    lines.any(|line| line.words == [folded])
+}
+
+fn has_accents(words: &[&str]) -> bool {
+    words.iter().any(|word| !word.is_ascii())
+}
+
+/// `text` with what the wanted lines stand for; a question stays one. `None` where there is none of them.
+fn replaced(
+    text: &str,
+    lexicon: &Lexicon,
+    is_wanted: impl Fn(&Line, &[&str]) -> bool,
+) -> Option<String> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let mut said: Vec<&str> = Vec::new();
+    let mut is_other = false;
+    let mut rest = words.as_slice();
+    while let [first, others @ ..] = rest {
+        let mut lines = lexicon.languages().iter().flat_map(|it| lines(*it));
+        let found = lines.find_map(|line| {
+            let length = line.length_in(rest)?;
+            is_wanted(line, &rest[..length]).then_some((line.stands_for, length))
+        });
+        if let Some((stands_for, length)) = found {
+            is_other = true;
+            said.extend(Some(stands_for).filter(|words| !words.is_empty()));
+            rest = &rest[length..];
+        } else {
+            said.push(first);
+            rest = others;
+        }
+    }
+    let mut said = said.join(" ");
+    if text.ends_with('?') && !said.ends_with('?') {
+        said.push('?');
+    }
+    is_other.then_some(said)
+}
+
+#[cfg(test)]
+mod tests;
