@@ -214,20 +214,8 @@ impl<C: Conversation> EventLoop<C> {
         }
     }
 
-    /// Waits until everything has been said; false when the user leaves meanwhile.
-    fn wait_for_voice(&mut self, inputs: &Receiver<Input>) -> bool {
-        while self.mouths.iter().any(Mouth::is_speaking) {
-            match inputs.recv_timeout(SLOWEST_START) {
-                Ok(Input::Quit) => return false,
-                Ok(input) => self.take(input),
-                Err(_) => self.hush(None),
-            }
-        }
-        true
-    }
-
-    /// Hands an event to the conversation at its time, after writing it down, and carries out
-    /// what follows.
+    /// Hands an event to the conversation at its time, writes it down, and then carries out what
+    /// follows.
     fn dispatch(&mut self, event: Event) {
         self.dispatch_at(event, self.clockwork.now());
     }
@@ -236,18 +224,14 @@ impl<C: Conversation> EventLoop<C> {
     fn dispatch_at(&mut self, event: Event, at: Timestamp) {
         // What is said while a move is sealed stands in no file; nor does what nobody listens to.
         let by = event.by();
-        let asleep = event.is_players_voice() && self.conversation.is_asleep(by);
-        if let Some(public) = self.conversation.public_part(&event).filter(|_| !asleep) {
-            self.write_down(&public, at);
-        }
         let happened = event.clone();
         let ran = self.clock_runs();
-        let effects = self.conversation.handle(event, at);
+        let (effects, noted) = self.conversation.happen(event, at);
+        if let Some(noted) = noted {
+            self.write_down(&noted, at);
+        }
         if !ran && self.clock_runs() {
             self.beat_journal(at);
-        }
-        if asleep && !self.conversation.is_asleep(by) {
-            self.write_down(&happened, at);
         }
         if let Some((earcon, to)) = self.conversation.tone(&happened, &effects) {
             self.sound(earcon, to);
@@ -344,8 +328,7 @@ impl<C: Conversation> EventLoop<C> {
         let (event, codes) = envelope::seal(journal, cover, note, at);
         self.dispatch(event);
         if let Some(codes) = codes {
-            let effects = self.conversation.handle(codes, self.clockwork.now());
-            self.carry_out(effects, at, None);
+            self.dispatch(codes);
         }
     }
 

@@ -19,7 +19,9 @@ use crate::{
     },
     cli::{AssistantSeatArgs, DrillArg, PracticeArgs},
     clock::Clock,
-    dialog::{ColourDrill, Earcon, Effect, Event, GuidedGame, Listening, Message, Practice},
+    dialog::{
+        ColourDrill, Earcon, Effect, Event, GuidedGame, Journaled, Listening, Message, Practice,
+    },
     hearing::Lexicon,
     time::Timestamp,
 };
@@ -125,7 +127,7 @@ fn drill(terms: &Terms, args: &PracticeArgs) -> Result<Drill, Box<dyn Error>> {
     })
 }
 
-impl Conversation for Drill {
+impl Journaled for Drill {
     fn handle(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
         match self {
             Self::Alphabet(drill) => drill.handle(event),
@@ -134,6 +136,12 @@ impl Conversation for Drill {
         }
     }
 
+    fn is_asleep(&self, _by: Option<Color>) -> bool {
+        false
+    }
+}
+
+impl Conversation for Drill {
     fn poll_timeout(&self) -> Option<Timestamp> {
         None
     }
@@ -177,10 +185,6 @@ impl Conversation for Drill {
             Self::Colours(drill) => drill.is_over(),
             Self::Game(game) => game.is_over(),
         }
-    }
-
-    fn is_asleep(&self, _by: Option<Color>) -> bool {
-        false
     }
 
     fn tone(&self, _event: &Event, _effects: &[Effect]) -> Option<(Earcon, Option<Color>)> {
