@@ -29,13 +29,13 @@ use crate::{
         feed::Feed,
         locales::{Addressed, Locales},
         microphone::{Duplex, MicrophoneControl},
-        mouth::{Mouth, SLOWEST_START},
+        mouth::Mouth,
         web::Web,
     },
     arbiter::adjournment::Cover,
     audio::{FRAME_SAMPLES, SAMPLE_RATE_HZ},
     clock::Clock,
-    dialog::{Effect, Event, Trouble},
+    dialog::{CodeHolder, Effect, Event, Trouble},
     journal::Journal,
     time::Timestamp,
 };
@@ -85,8 +85,8 @@ pub(crate) struct EventLoop<C> {
     /// Whether the end of the keyboard's input ends the program: there is no other way in.
     pub(crate) keyboard_only: bool,
     pub(crate) sides: Sides,
-    /// Whether the codes of an envelope are being said.
-    pub(crate) says_codes: bool,
+    /// Who keeps the codes of an envelope that are being told and have not come to their end.
+    pub(crate) untold_codes: Vec<CodeHolder>,
 }
 
 /// What goes beside the words: the state for another program, figures to look at.
@@ -149,7 +149,10 @@ impl<C: Conversation> EventLoop<C> {
             {
                 self.try_journal_again();
             }
-            self.settle(now);
+            self.settle();
+        }
+        if !self.untold_codes.is_empty() {
+            self.wait_for_voice(inputs);
         }
         self.finish_codes(inputs);
         self.keep_the_rest(inputs);
@@ -182,7 +185,7 @@ impl<C: Conversation> EventLoop<C> {
                 None => ear.end(),
             };
             let position = Duration::from_millis(samples * 1000 / u64::from(SAMPLE_RATE_HZ));
-            self.clockwork = Clockwork::ByHand(begin + position);
+            self.clockwork.put(begin + position);
             if self
                 .conversation
                 .poll_timeout()
@@ -204,9 +207,6 @@ impl<C: Conversation> EventLoop<C> {
                 }
             }
             let is_said = self.wait_for_voice(inputs);
-            if is_said {
-                self.note_codes_told();
-            }
             if !is_said || frame.is_none() {
                 self.keep_the_rest(inputs);
                 return self.finish();
@@ -248,6 +248,10 @@ impl<C: Conversation> EventLoop<C> {
         // Like the journal: on the disk before it is spoken.
         let kept = self.keep.as_mut().and_then(|keep| keep(&self.conversation));
         let mut saves = false;
+        let told = effects.iter().filter_map(Effect::said);
+        let codes: Vec<CodeHolder> = told
+            .filter_map(|(message, _)| message.code_holder())
+            .collect();
         let mut records = Vec::new();
         let mut said = Said::new();
         if let Some(page) = &self.sides.page
@@ -271,7 +275,7 @@ impl<C: Conversation> EventLoop<C> {
                 Effect::Record(record) => records.push(record),
                 Effect::Save => saves = true,
                 Effect::Seal { cover, note, at } => self.seal(*cover, &note, at),
-                Effect::LastCodes => self.says_codes = true,
+                Effect::LastCodes => self.untold_codes.clone_from(&codes),
                 Effect::Open {
                     envelope,
                     arbiter,
@@ -413,10 +417,10 @@ impl<C: Conversation> EventLoop<C> {
         let deadline = self.conversation.poll_timeout();
         let beat = self.clock_runs().then(|| last_beat + HEARTBEAT);
         let retry = self.refused.journal.map(|last| last + RETRY);
-        let mouths = self.mouths.iter().filter_map(Mouth::deadline);
         [deadline, beat, retry, self.duplex.deadline(), leave_at]
             .into_iter()
             .flatten()
+            .chain(self.patience_with_voices())
             .chain(mouths)
             .map(|at| at.since(now))
             .min()
@@ -449,3 +453,6 @@ impl<C: Conversation> EventLoop<C> {
         over
     }
 }
+
+#[cfg(test)]
+mod tests;

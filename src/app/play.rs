@@ -314,8 +314,8 @@ fn run(
         score: Some(printed),
         refused: Refused::default(),
         keep,
-        says_codes: false,
-        sides: link.sides(page),
+        untold_codes: Vec::new(),
+        sides,
     };
     match file {
         Some((sound, ear)) => event_loop.run_file(first, &inputs, ear, &sound),

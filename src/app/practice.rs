@@ -75,7 +75,7 @@ pub(crate) fn run(terms: &Terms, args: &PracticeArgs) -> Result<ExitCode, Box<dy
         score: None,
         refused: Refused::default(),
         keep: None,
-        says_codes: false,
+        untold_codes: Vec::new(),
         sides: Sides {
             feed: None,
             display: None,

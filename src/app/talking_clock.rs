@@ -208,8 +208,8 @@ fn go(
         score: None,
         refused: Refused::default(),
         keep: None,
-        says_codes: false,
-        sides: link.sides(page),
+        untold_codes: Vec::new(),
+        sides,
     };
     event_loop.run(first, &inputs);
     Ok(ExitCode::SUCCESS)

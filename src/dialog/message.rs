@@ -8,8 +8,8 @@ use shakmaty::{Color, File, Piece, Rank, Role, Square};
 use crate::{
     arbiter::{ClaimRule, Ruling, reconcile::Statement},
     dialog::{
-        AdjournmentMessage, ClockMessage, IncidentMessage, PracticeMessage, TableMessage,
-        VoiceMessage,
+        AdjournmentMessage, ClockMessage, CodeHolder, IncidentMessage, PracticeMessage,
+        TableMessage, VoiceMessage,
     },
     game::{Checksum, Chess960Start, Ending},
     notation::{Fragment, Reason, SpokenMove},
@@ -319,6 +319,24 @@ impl Trouble {
     /// Whether it tells that a trouble is over.
     #[must_use]
     pub const fn is_over(&self) -> bool {
+
+    /// Who keeps the code that it tells, if it tells one.
+    #[must_use]
+    pub const fn code_holder(&self) -> Option<CodeHolder> {
+        if matches!(
+            self,
+            Self::Adjournment(AdjournmentMessage::CodeForArbiter { .. })
+        ) {
+            Some(CodeHolder::Arbiter)
+        } else if matches!(
+            self,
+            Self::Adjournment(AdjournmentMessage::CodeForReplier { .. })
+        ) {
+            Some(CodeHolder::Replier)
+        } else {
+            None
+        }
+    }
         matches!(self, Self::MicrophoneBack | Self::VoiceBack)
     }
 }

@@ -83,7 +83,7 @@ mod turn;
 mod urgency;
 mod voice_desk;
 
-pub use adjournment_message::AdjournmentMessage;
+pub use adjournment_message::{AdjournmentMessage, CodeHolder};
 pub use appeals::ArbitersWord;
 pub use assistance::{Assistance, AssistanceError, AssistantDuty};
 pub use clock_arbiter::ArbiterRecord;
