@@ -141,9 +141,7 @@ impl Equipment {
 
     /// The first events of a conversation, with what it must know of its equipment.
     pub(crate) fn first_events(&mut self, first: Vec<Event>) -> Vec<Event> {
-        // An earlier part of a journal may know of other seats, and of voices set in it.
-        let tells = self.plan == SeatPlan::Own || first.contains(&Event::Resumed);
-        let seats = tells.then_some(Event::Seats(self.plan));
+        let seats = seats_to_tell(self.plan, &first);
         first
             .into_iter()
             .chain(seats)
@@ -217,6 +215,13 @@ fn outputs(terms: &Terms, args: &SoundArgs) -> Vec<OutputPlace> {
     if let Some(ears) = seats.ears {
         return [(Color::White, ears.white), (Color::Black, ears.black)]
             .map(|(ear, channel)| OutputPlace {
+/// What a conversation that begins with `first` must know of the seats: an earlier part of its journal may know of
+/// others, and of voices set in it.
+fn seats_to_tell(plan: SeatPlan, first: &[Event]) -> Option<Event> {
+    let tells = plan == SeatPlan::Own || first.iter().any(Event::is_resumption);
+    tells.then_some(Event::Seats(plan))
+}
+
                 ear: Hearer::Player(ear),
                 device: common.map(str::to_owned),
                 channel: Some(channel),
@@ -328,7 +333,20 @@ fn recognition_trouble(terms: &Terms, args: &SoundArgs, error: &EarError) -> Tro
 mod tests {
     use std::path::Path;
 
-    use super::with_name;
+    use super::{Event, SeatPlan, seats_to_tell, with_name};
+
+    #[test]
+    fn a_game_that_comes_back_however_it_does_knows_its_seats_of_now() {
+        for (first, tells) in [
+            (Event::Resumed, true),
+            (Event::ResumedInTheDark, true),
+            (Event::Started, false),
+        ] {
+            let seats = seats_to_tell(SeatPlan::Shared, std::slice::from_ref(&first));
+            let wanted = tells.then_some(Event::Seats(SeatPlan::Shared));
+            assert_eq!(seats, wanted, "{first:?}");
+        }
+    }
 
     #[test]
     fn each_microphone_is_recorded_in_a_file_of_its_own() {

@@ -117,6 +117,12 @@ pub enum Event {
 }
 
 impl Event {
+    /// Whether a conversation comes back with it after an interruption.
+    #[must_use]
+    pub const fn is_resumption(&self) -> bool {
+        matches!(self, Self::Resumed | Self::ResumedInTheDark)
+    }
+
     /// Whether somebody spoke.
     #[must_use]
     pub const fn is_voice(&self) -> bool {
