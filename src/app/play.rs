@@ -208,6 +208,9 @@ pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dy
     if let Some(pgn) = &args.pgn {
         score::is_own(pgn, &session.score())?;
     }
+    if let Some(braille) = &args.braille {
+        score::is_own_in_braille(braille, &session, &record.head.began)?;
+    }
     let mut journal = Journal::go_on(&path, &record)?;
     let setup = session.setup();
     if let Some(event) = other_languages(terms, &args, setup.language, setup.players) {
