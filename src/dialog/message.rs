@@ -297,6 +297,12 @@ pub enum Trouble {
     InNoFile,
     /// The game pad is gone, or was never there.
     PadGone,
+    /// The keyboard cannot be read any more, while something else is listened to.
+    KeyboardGone,
+    /// The page for a browser answers no more.
+    PageGone,
+    /// Sound from the microphone was lost: it came faster than it was heard.
+    SoundLost,
     /// The recording of the microphone cannot be written.
     NotRecorded,
     /// The game could not be saved in this file.
@@ -313,12 +319,6 @@ impl Message {
             false
         }
     }
-}
-
-impl Trouble {
-    /// Whether it tells that a trouble is over.
-    #[must_use]
-    pub const fn is_over(&self) -> bool {
 
     /// Who keeps the code that it tells, if it tells one.
     #[must_use]
@@ -337,6 +337,12 @@ impl Trouble {
             None
         }
     }
+}
+
+impl Trouble {
+    /// Whether it tells that a trouble is over.
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
         matches!(self, Self::MicrophoneBack | Self::VoiceBack)
     }
 }

@@ -439,6 +439,9 @@ fn troubles() -> Vec<Trouble> {
         Trouble::NoLoudspeaker,
         Trouble::InNoFile,
         Trouble::PadGone,
+        Trouble::KeyboardGone,
+        Trouble::PageGone,
+        Trouble::SoundLost,
         Trouble::NotRecorded,
         Trouble::NotSaved("/media/voll/partie.pgn".to_owned()),
     ]
