@@ -3,20 +3,27 @@
 //! The plain lines scroll below. Nothing is drawn where the output is no terminal.
 
 use std::{
-    io::{self, IsTerminal as _, Write as _},
+    io::{self, IsTerminal as _},
     time::Duration,
 };
 
 use crossterm::terminal;
 use shakmaty::Color;
 
-use crate::{app::console::Output, clock::Clock, time::Timestamp};
+use crate::{
+    app::{console::Output, writer::Writer},
+    clock::Clock,
+    time::Timestamp,
+};
 
 /// The rows of the figures.
 const ROWS: usize = 5;
 
 /// The rows that are kept for the display: the figures and a line below.
 const HEIGHT: usize = ROWS + 1;
+
+/// A terminal that has not taken so much is shown no more times until it does: it would show old ones.
+const LATE: usize = 16;
 
 /// The figures from 0 to 9 and the colon, five rows each.
 const FIGURES: [[&str; ROWS]; 11] = [
@@ -38,14 +45,16 @@ const FIGURES: [[&str; ROWS]; 11] = [
 pub(crate) struct Display {
     /// What was drawn last.
     drawn: String,
-    /// Where the lines go.
-    output: Output,
+    /// What writes where the lines go.
+    writer: Writer,
 }
 
 impl Display {
     /// Keeps the top of the terminal that the lines go to; `None` where there is none, or it is too
     /// small.
-    pub(crate) fn open(output: Output) -> Option<Self> {
+    ///
+    /// * `writer`: what writes to `output`.
+    pub(crate) fn open(output: Output, writer: Writer) -> Option<Self> {
         let (_, rows) = terminal::size().ok()?;
         let is_terminal = match output {
             Output::Standard => io::stdout().is_terminal(),
@@ -56,21 +65,19 @@ impl Display {
         }
         // Clears, lets only the rows below scroll, and goes there.
         let below = HEIGHT + 1;
-        draw(
-            output,
-            &format!("\u{1b}[2J\u{1b}[{below};{rows}r\u{1b}[{below};1H"),
-        );
+        writer.write(format!("\u{1b}[2J\u{1b}[{below};{rows}r\u{1b}[{below};1H"));
         Some(Self {
             drawn: String::new(),
-            output,
+            writer,
         })
     }
 
-    /// Draws both times, if they have changed.
+    /// Draws both times, if they have changed and the terminal takes what is written.
     pub(crate) fn show(&mut self, clock: &Clock, now: Timestamp) {
         let picture = picture(clock, now);
-        if picture != self.drawn {
-            draw(self.output, &format!("\u{1b}7\u{1b}[1;1H{picture}\u{1b}8"));
+        if picture != self.drawn && self.writer.waiting() < LATE {
+            self.writer
+                .write(format!("\u{1b}7\u{1b}[1;1H{picture}\u{1b}8"));
             self.drawn = picture;
         }
     }
@@ -79,7 +86,7 @@ impl Display {
 impl Drop for Display {
     fn drop(&mut self) {
         // Everything scrolls again; the last line stays the last.
-        draw(self.output, "\u{1b}7\u{1b}[r\u{1b}8");
+        self.writer.write("\u{1b}7\u{1b}[r\u{1b}8");
     }
 }
 
@@ -125,13 +132,6 @@ fn rows(text: &str) -> [String; ROWS] {
         let parts: Vec<&str> = shapes.iter().map(|shape| shape[row]).collect();
         parts.join(" ")
     })
-}
-
-fn draw(output: Output, text: &str) {
-    let mut out = output.stream();
-    if let Err(error) = out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
-        tracing::warn!(%error, "the display");
-    }
 }
 
 #[cfg(test)]

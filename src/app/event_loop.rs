@@ -123,7 +123,7 @@ impl<C: Conversation> EventLoop<C> {
             }
             match input {
                 Ok(Input::Quit) | Err(RecvTimeoutError::Disconnected) => break,
-                Ok(Input::KeyboardEnded) if self.keyboard_only => break,
+                Ok(Input::KeyboardEnded | Input::KeyboardFailed) if self.keyboard_only => break,
                 Ok(input) => {
                     self.take(input);
                     // Who still speaks with the program shall not be cut off.
@@ -386,6 +386,7 @@ impl<C: Conversation> EventLoop<C> {
             Input::Talk => {
                 self.hush(None);
                 self.duplex.talk(self.clockwork.now());
+            Input::KeyboardFailed => self.dispatch(Event::Trouble(Trouble::KeyboardGone)),
                 self.tune();
             }
             Input::Trouble(trouble) => self.dispatch(Event::Trouble(trouble)),
@@ -449,6 +450,9 @@ impl<C: Conversation> EventLoop<C> {
         self.console.restore();
         if let Some(page) = &self.sides.page {
             page.end();
+        if let Some(feed) = &self.sides.feed {
+            feed.finish();
+        }
         }
         over
     }

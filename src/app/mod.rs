@@ -38,6 +38,7 @@ mod talking_clock;
 mod terms;
 mod web;
 mod winnable;
+mod writer;
 
 use std::{
     io::{self, Write as _},
@@ -100,8 +101,10 @@ pub(crate) enum Input {
     Barged(Hearer),
     /// Leave the program.
     Quit,
-    /// No more keys will come.
+    /// No more keys will come: the input was read to its end.
     KeyboardEnded,
+    /// No more keys will come: the keyboard cannot be read.
+    KeyboardFailed,
     /// An utterance ended.
     #[cfg_attr(
         not(feature = "sound"),

@@ -274,7 +274,7 @@ fn run(
             lexicon: Some(game.session.lexicon().clone()),
             ..Keys::default()
         },
-        link.output(),
+        link.output().writer(),
         args.seats.cells,
     );
     link.read_pad(&sender)?;
@@ -299,6 +299,7 @@ fn run(
     });
     let began = game.began;
     let printed: Score<Session> = Box::new(move |session| score::text(session, &began));
+    let sides = link.sides(page, &console);
     let event_loop = EventLoop {
         conversation: game.session,
         clockwork: match file {

@@ -52,7 +52,7 @@ pub(crate) fn run(terms: &Terms, args: &PracticeArgs) -> Result<ExitCode, Box<dy
         talk: args.sound.seats.talk_key,
         ..Keys::default()
     };
-    let console = Console::new(keys, Output::Standard, args.sound.seats.cells);
+    let console = Console::new(keys, Output::Standard.writer(), args.sound.seats.cells);
     if file.is_none() {
         console.listen(sender.clone());
     }

@@ -185,7 +185,7 @@ fn go(
         talk: sound.seats.talk_key,
         lexicon: Some(running.clock.lexicon().clone()),
     };
-    let console = Console::new(keys, link.output(), sound.seats.cells);
+    let console = Console::new(keys, link.output().writer(), sound.seats.cells);
     link.read_pad(&sender)?;
     let (locale, lexicon) = (locales.common(), running.clock.lexicon());
     let page = link.open_page(Subject::Clock, locale, lexicon, &console, &sender)?;
@@ -193,6 +193,7 @@ fn go(
     console.commands(running.clock.takes_single_keys());
     console.listen(sender.clone());
     ctrlc::set_handler(move || drop(sender.send(Input::Quit)))?;
+    let sides = link.sides(page, &console);
     let event_loop = EventLoop {
         clockwork: Clockwork::start(running.offset),
         locales,
