@@ -15,6 +15,7 @@ use crate::{
         locales::Locales,
         microphone::{self, Duplex, InputPlace, MicrophoneControl},
         mouth::Mouth,
+        score::{self, NotFree},
         sound::{OutputPlace, VoiceOpener},
         terms::{Source, Terms},
     },
@@ -49,6 +50,9 @@ pub(crate) enum EquipmentError {
          players is --input-device"
     )]
     OneMicrophone { name: String },
+    /// An earlier part of the game may be recorded there.
+    #[error("nothing is recorded over another file")]
+    RecordedOver(#[from] NotFree),
 }
 
 impl Equipment {
@@ -109,6 +113,9 @@ impl Equipment {
                     .map(|path| with_name(path, "assistant")),
             }
         }));
+        for path in sources.iter().filter_map(|source| source.record.as_deref()) {
+            score::is_free(path)?;
+        }
         let mut mouths = Vec::new();
         for output in outputs {
             let (mouth, trouble) = mouth(terms, args, locales, output, inputs);
@@ -163,9 +170,9 @@ impl Equipment {
             return;
         };
         match microphone::start(ear, place, inputs.clone()) {
-            Ok((control, trouble)) => {
+            Ok((control, troubles)) => {
                 self.microphones.push(control);
-                if let Some(trouble) = trouble {
+                for trouble in troubles {
                     self.miss(trouble);
                 }
             }
@@ -208,13 +215,6 @@ impl Equipment {
     }
 }
 
-/// Where the voices sound.
-fn outputs(terms: &Terms, args: &SoundArgs) -> Vec<OutputPlace> {
-    let seats = &args.seats;
-    let common = terms.output_device(args.output_device.as_deref());
-    if let Some(ears) = seats.ears {
-        return [(Color::White, ears.white), (Color::Black, ears.black)]
-            .map(|(ear, channel)| OutputPlace {
 /// What a conversation that begins with `first` must know of the seats: an earlier part of its journal may know of
 /// others, and of voices set in it.
 fn seats_to_tell(plan: SeatPlan, first: &[Event]) -> Option<Event> {
@@ -222,6 +222,13 @@ fn seats_to_tell(plan: SeatPlan, first: &[Event]) -> Option<Event> {
     tells.then_some(Event::Seats(plan))
 }
 
+/// Where the voices sound.
+fn outputs(terms: &Terms, args: &SoundArgs) -> Vec<OutputPlace> {
+    let seats = &args.seats;
+    let common = terms.output_device(args.output_device.as_deref());
+    if let Some(ears) = seats.ears {
+        return [(Color::White, ears.white), (Color::Black, ears.black)]
+            .map(|(ear, channel)| OutputPlace {
                 ear: Hearer::Player(ear),
                 device: common.map(str::to_owned),
                 channel: Some(channel),

@@ -154,7 +154,6 @@ impl<C: Conversation> EventLoop<C> {
         if !self.untold_codes.is_empty() {
             self.wait_for_voice(inputs);
         }
-        self.finish_codes(inputs);
         self.keep_the_rest(inputs);
         self.finish()
     }
@@ -222,7 +221,6 @@ impl<C: Conversation> EventLoop<C> {
 
     /// As [`dispatch`](Self::dispatch), for an event that happened at `at`.
     fn dispatch_at(&mut self, event: Event, at: Timestamp) {
-        // What is said while a move is sealed stands in no file; nor does what nobody listens to.
         let by = event.by();
         let happened = event.clone();
         let ran = self.clock_runs();
@@ -248,12 +246,12 @@ impl<C: Conversation> EventLoop<C> {
         // Like the journal: on the disk before it is spoken.
         let kept = self.keep.as_mut().and_then(|keep| keep(&self.conversation));
         let mut saves = false;
+        let mut records = Vec::new();
+        let mut said = Said::new();
         let told = effects.iter().filter_map(Effect::said);
         let codes: Vec<CodeHolder> = told
             .filter_map(|(message, _)| message.code_holder())
             .collect();
-        let mut records = Vec::new();
-        let mut said = Said::new();
         if let Some(page) = &self.sides.page
             && effects.iter().any(Effect::is_said)
         {
@@ -386,9 +384,9 @@ impl<C: Conversation> EventLoop<C> {
             Input::Talk => {
                 self.hush(None);
                 self.duplex.talk(self.clockwork.now());
-            Input::KeyboardFailed => self.dispatch(Event::Trouble(Trouble::KeyboardGone)),
                 self.tune();
             }
+            Input::KeyboardFailed => self.dispatch(Event::Trouble(Trouble::KeyboardGone)),
             Input::Trouble(trouble) => self.dispatch(Event::Trouble(trouble)),
             Input::Voice { ear, event } => self.on_voice(ear, &event),
             Input::Opened { ear, voice } => self.on_opened(ear, voice),
@@ -421,9 +419,8 @@ impl<C: Conversation> EventLoop<C> {
         [deadline, beat, retry, self.duplex.deadline(), leave_at]
             .into_iter()
             .flatten()
-            .chain(self.patience_with_voices())
-            .chain(mouths)
             .map(|at| at.since(now))
+            .chain(self.patience_with_voices())
             .min()
             .unwrap_or(Duration::from_secs(3600))
     }
@@ -431,6 +428,11 @@ impl<C: Conversation> EventLoop<C> {
     /// Leaves: says how to go on with an unfinished game.
     fn finish(mut self) -> bool {
         let over = self.conversation.is_over();
+        for microphone in std::mem::take(&mut self.microphones) {
+            if let Some(trouble) = microphone.end() {
+                self.dispatch(Event::Trouble(trouble));
+            }
+        }
         if self.clock_runs() {
             self.beat(self.clockwork.now());
         }
@@ -448,11 +450,11 @@ impl<C: Conversation> EventLoop<C> {
         }
         self.hush(None);
         self.console.restore();
-        if let Some(page) = &self.sides.page {
-            page.end();
         if let Some(feed) = &self.sides.feed {
             feed.finish();
         }
+        if let Some(page) = &self.sides.page {
+            page.end();
         }
         over
     }

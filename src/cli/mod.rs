@@ -185,7 +185,7 @@ pub struct SoundArgs {
     /// A folder with a Vosk model of one's own, in place of the one that is built in.
     #[arg(long, value_name = "FOLDER")]
     pub model: Option<PathBuf>,
-    /// Records all that the microphone hears in this WAV file.
+    /// Records all that the microphone hears in this WAV file, which must not be there yet.
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
     /// Headsets, tones and lines.
