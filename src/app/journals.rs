@@ -123,7 +123,7 @@ pub(crate) fn was_used<S>(record: &Record<S>) -> bool {
 ///
 /// # Errors
 ///
-/// [`JournalError::File`] when the disk refuses.
+/// Those of [`Journal::append`].
 pub(crate) fn note<S>(
     journal: &mut Journal,
     record: &Record<S>,

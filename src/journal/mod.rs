@@ -207,7 +207,7 @@ impl Journal {
     ///
     /// # Errors
     ///
-    /// [`JournalError::File`] when the disk refuses.
+    /// Those of [`catch_up`](Self::catch_up).
     pub fn append(&mut self, t: Timestamp, wall: &str, event: &Event) -> Result<(), JournalError> {
         self.pending.extend(line(&Entry {
             t,
