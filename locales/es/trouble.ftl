@@ -21,3 +21,6 @@ in-no-file = La partida no está en ningún archivo. Esta es la planilla:
 not-recorded = No se puede escribir la grabación. La partida continúa sin ella. Comprueba el espacio libre y los permisos de escritura.
 not-saved = No se ha podido guardar la partida. Comprueba el espacio libre y los permisos de escritura. El archivo era { $path }
 pad-gone = El mando no responde. La barra espaciadora y las teclas de palanca siguen funcionando. Comprueba la conexión y sigue con rochade resume.
+keyboard-gone = Ya no se puede leer el teclado. El micrófono, la página y el mando siguen funcionando. Para escribir de nuevo, cierra el programa y sigue con rochade resume.
+page-gone = La página del navegador ya no responde. El teclado y el micrófono siguen funcionando. Para tener otra página, sigue con rochade resume.
+sound-lost = Se ha perdido algo de sonido, porque el ordenador va lento en este momento. Repite lo que no haya tenido respuesta.

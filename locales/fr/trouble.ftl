@@ -21,3 +21,6 @@ in-no-file = La partie ne se trouve dans aucun fichier. Voici la feuille de part
 not-recorded = L'enregistrement ne peut pas être écrit. La partie continue sans lui. Vérifiez la place sur le disque et les droits d'écriture.
 not-saved = La partie n'a pas pu être enregistrée. Vérifiez la place sur le disque et les droits d'écriture. Le fichier était { $path }
 pad-gone = La manette ne répond pas. La barre d'espace et les touches de levier marchent toujours. Vérifiez le branchement et continuez avec rochade resume.
+keyboard-gone = Le clavier ne peut plus être lu. Le micro, la page et la manette marchent toujours. Pour taper de nouveau, fermez le programme et continuez avec rochade resume.
+page-gone = La page du navigateur ne répond plus. Le clavier et le micro marchent toujours. Pour avoir une nouvelle page, continuez avec rochade resume.
+sound-lost = Un peu de son a été perdu, car l'ordinateur est trop lent en ce moment. Répétez ce qui n'a pas eu de réponse.

@@ -21,7 +21,12 @@ pub(crate) enum Clockwork {
         offset: Timestamp,
     },
     /// A sound file: its own time, however fast it is read.
-    ByHand(Timestamp),
+    ByHand {
+        /// Its time.
+        now: Timestamp,
+        /// When the program began.
+        origin: Instant,
+    },
 }
 
 impl Clockwork {
@@ -35,7 +40,17 @@ impl Clockwork {
 
     /// Stands at session time `offset`.
     pub(crate) fn by_hand(offset: Timestamp) -> Self {
-        Self::ByHand(offset)
+        Self::ByHand {
+            now: offset,
+            origin: instant(),
+        }
+    }
+
+    /// Puts a clock that goes by hand to `time`.
+    pub(crate) fn put(&mut self, time: Timestamp) {
+        if let Self::ByHand { now, .. } = self {
+            *now = time;
+        }
     }
 
     /// The session time now.
@@ -43,11 +58,21 @@ impl Clockwork {
         self.at(instant())
     }
 
+    /// The time as it passes where voices speak, however fast a sound file is read.
+    pub(crate) fn in_the_room(&self) -> Timestamp {
+        match *self {
+            Self::Running { .. } => self.now(),
+            Self::ByHand { origin, .. } => {
+                Timestamp::ZERO + instant().saturating_duration_since(origin)
+            }
+        }
+    }
+
     /// The session time at `instant`; a clock that goes by hand knows only its own time.
     pub(crate) fn at(&self, instant: Instant) -> Timestamp {
         match *self {
             Self::Running { origin, offset } => offset + instant.saturating_duration_since(origin),
-            Self::ByHand(now) => now,
+            Self::ByHand { now, .. } => now,
         }
     }
 }

@@ -1,11 +1,12 @@
 //! The terminal: plain lines out, keys in. No colour, no cursor tricks, nothing redrawn, so that
-//! a screen reader or a Braille display carries all of it.
+//! a screen reader or a Braille display carries all of it. Only what nobody else may read later, a sealed move and the
+//! codes of its envelope, is erased, and all that stands there with it.
 //!
 //! Every key is stamped with its time in the thread that reads it: a press counts from then on,
 //! however busy the rest of the program is.
 
 use std::{
-    io::{self, BufRead as _, IsTerminal as _, Write},
+    io::{self, IsTerminal as _},
     sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc::Sender},
     thread,
     time::Instant,
@@ -22,6 +23,7 @@ use crate::{
         clockwork::instant,
         keys::{Keys, Struck, Typing},
         page::Page,
+        writer::Writer,
     },
     dialog::ClockMessage,
     locale::Cells,
@@ -40,8 +42,15 @@ struct Shared {
     /// What was typed since the last Enter, and what the keys mean.
     typing: Typing,
     /// Where lines go.
-    output: Output,
+    writer: Writer,
+    /// Whether lines go to a terminal whose keys come one by one.
+    erases: bool,
+    /// Whether something stands there that nobody else may read later.
+    has_secret: bool,
 }
+
+/// Erases what stands on a terminal and above it, and goes to its top.
+const ERASE: &str = "\u{1b}[2J\u{1b}[3J\u{1b}[H";
 
 /// Where spoken lines are printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,11 +62,11 @@ pub(crate) enum Output {
 }
 
 impl Output {
-    /// The stream itself, locked.
-    pub(crate) fn stream(self) -> Box<dyn Write> {
+    /// What writes there.
+    pub(crate) fn writer(self) -> Writer {
         match self {
-            Self::Standard => Box::new(io::stdout().lock()),
-            Self::Error => Box::new(io::stderr().lock()),
+            Self::Standard => Writer::new(io::stdout()),
+            Self::Error => Writer::new(io::stderr()),
         }
     }
 }
@@ -65,15 +74,23 @@ impl Output {
 impl Console {
     /// The terminal in its ordinary state.
     ///
+    /// * `writer`: what writes where lines go.
     /// * `cells`: the longest that a line may be; as long as it is for `None`.
-    pub(crate) fn new(keys: Keys, output: Output, cells: Option<Cells>) -> Self {
+    pub(crate) fn new(keys: Keys, writer: Writer, cells: Option<Cells>) -> Self {
         Self {
             shared: Arc::new(Mutex::new(Shared {
                 page: Page::new(cells),
                 typing: Typing::new(keys),
-                output,
+                writer,
+                erases: false,
+                has_secret: false,
             })),
         }
+    }
+
+    /// What writes where the lines go.
+    pub(crate) fn writer(&self) -> Writer {
+        self.lock().writer.clone()
     }
 
     /// Lets single keys give commands, or only begin a line.
@@ -82,8 +99,6 @@ impl Console {
     }
 
     /// Prints one line. A line being typed is moved below it.
-    ///
-    /// A terminal that is gone is no reason to stop the clock, so failures are only logged.
     pub(crate) fn line(&self, text: &str) {
         let mut shared = self.lock();
         let Shared { page, typing, .. } = &mut *shared;
@@ -91,32 +106,65 @@ impl Console {
         shared.write(&words);
     }
 
+    /// The same of a line that stands until [`forget_secrets`](Self::forget_secrets).
+    pub(crate) fn secret_line(&self, text: &str) {
+        self.line(text);
+        self.lock().has_secret = true;
+    }
+
+    /// Erases the terminal if there is a secret on it, with what was typed; returns whether it did.
+    pub(crate) fn forget_secrets(&self) -> bool {
+        let mut shared = self.lock();
+        let had = std::mem::take(&mut shared.has_secret) && shared.erases;
+        if had {
+            let typed = shared.typing.typed().to_owned();
+            shared.page.erased();
+            shared.write(&format!("{ERASE}{typed}"));
+        }
+        had
+    }
+
     /// Starts to read keys, or lines where the input is no terminal, and sends what they mean.
     ///
-    /// The end of the input is sent as [`Input::KeyboardEnded`].
+    /// The end of the input is sent as [`Input::KeyboardEnded`], or as [`Input::KeyboardFailed`].
     pub(crate) fn listen(&self, inputs: Sender<Input>) {
         let console = self.clone();
+        let failing = inputs.clone();
         let raw = io::stdin().is_terminal() && terminal::enable_raw_mode().is_ok();
-        self.lock().page.set_raw(raw);
+        {
+            let mut shared = self.lock();
+            shared.page.set_raw(raw);
+            shared.erases = raw && io::stdout().is_terminal() && io::stderr().is_terminal();
+        }
         let spawned = thread::Builder::new()
             .name("keyboard".to_owned())
             .spawn(move || {
-                if raw {
-                    console.read_keys(&inputs);
+                let ended = if raw {
+                    console.read_keys(&inputs)
                 } else {
-                    console.read_lines(&inputs);
-                }
+                    console.read_lines(&mut io::stdin().lock(), &inputs)
+                };
+                // The receiver may be gone already when the program ends.
+                let _ = inputs.send(match ended {
+                    Ok(()) => Input::KeyboardEnded,
+                    Err(error) => {
+                        tracing::error!(%error, "the keyboard");
+                        Input::KeyboardFailed
+                    }
+                });
             });
         if let Err(error) = spawned {
             tracing::error!(%error, "no thread for the keyboard");
+            let _ = failing.send(Input::KeyboardFailed);
         }
     }
 
-    /// Puts the terminal back into its ordinary state.
+    /// Puts the terminal back into its ordinary state, when all was written.
     pub(crate) fn restore(&self) {
         let mut shared = self.lock();
         let end = shared.page.leave();
         shared.write(&end);
+        shared.writer.finish();
         if shared.page.is_raw() {
             shared.page.set_raw(false);
             if let Err(error) = terminal::disable_raw_mode() {
@@ -129,8 +177,9 @@ impl Console {
         clippy::wildcard_enum_match_arm,
         reason = "every other key of a keyboard means nothing here"
     )]
-    fn read_keys(&self, inputs: &Sender<Input>) {
-        while let Ok(event) = event::read() {
+    fn read_keys(&self, inputs: &Sender<Input>) -> io::Result<()> {
+        loop {
+            let event = event::read()?;
             let at = instant();
             let TerminalEvent::Key(key) = event else {
                 continue;
@@ -159,12 +208,10 @@ impl Console {
             };
             for input in inputs_now {
                 if inputs.send(input).is_err() {
-                    return;
+                    return Ok(());
                 }
             }
         }
-        // The receiver may be gone already when the program ends.
-        let _ = inputs.send(Input::KeyboardEnded);
     }
 
     fn typed(&self, letter: char, alt: bool, at: Instant) -> Vec<Input> {
@@ -220,11 +267,15 @@ impl Console {
     }
 
     /// Reads whole lines: a line of spaces alone is the space bar, an empty one nothing, and a
-    /// lever's key alone is that lever.
-    fn read_lines(&self, inputs: &Sender<Input>) {
-        for line in io::stdin().lock().lines() {
-            let Ok(line) = line else { break };
+    /// lever's key alone is that lever. What is no UTF-8 is not understood, and the next line is.
+    fn read_lines(&self, lines: &mut impl io::BufRead, inputs: &Sender<Input>) -> io::Result<()> {
+        let mut bytes = Vec::new();
+        while lines.read_until(b'\n', &mut bytes)? > 0 {
             let at = instant();
+            let line = String::from_utf8_lossy(&bytes);
+            let line = line.strip_suffix('\n').unwrap_or(&line);
+            let line = line.strip_suffix('\r').unwrap_or(line).to_owned();
+            bytes.clear();
             let mut letters = line.chars();
             let input = match (letters.next(), letters.as_str().trim()) {
                 (None, _) => continue,
@@ -243,11 +294,10 @@ impl Console {
             };
             let input = input.unwrap_or(Input::Line { text: line, at });
             if inputs.send(input).is_err() {
-                return;
+                break;
             }
         }
-        // The receiver may be gone already when the program ends.
-        let _ = inputs.send(Input::KeyboardEnded);
+        Ok(())
     }
 
     fn lock(&self) -> MutexGuard<'_, Shared> {
@@ -283,9 +333,45 @@ impl Shared {
     }
 
     fn write(&self, text: &str) {
-        let mut out = self.output.stream();
-        if let Err(error) = write!(out, "{text}").and_then(|()| out.flush()) {
-            tracing::warn!(%error, "the terminal");
+        self.writer.write(text);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{
+        io::{self, BufReader, Read},
+        sync::mpsc,
+    };
+
+    use super::{Console, Keys, Writer};
+
+    /// A keyboard that is pulled out.
+    struct PulledOut;
+
+    impl Read for PulledOut {
+        fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+            Err(io::ErrorKind::BrokenPipe.into())
+        }
+    }
+
+    #[test]
+    fn a_line_in_another_encoding_ends_no_keyboard_and_a_keyboard_that_is_gone_does() {
+        let console = Console::new(Keys::default(), Writer::new(io::sink()), None);
+        let (sender, inputs) = mpsc::channel();
+        let typed = &b"e4\r\nK\xf6nig e7\n\ne5\n"[..];
+        let mut keyboard = BufReader::new(typed.chain(PulledOut));
+        assert!(console.read_lines(&mut keyboard, &sender).is_err());
+        let lines: Vec<String> = inputs
+            .try_iter()
+            .map(|input| format!("{input:?}"))
+            .collect();
+        assert_eq!(lines.len(), 3, "{lines:?}");
+        for (line, text) in lines
+            .iter()
+            .zip(["\"e4\"", "\"K\u{fffd}nig e7\"", "\"e5\""])
+        {
+            assert!(line.contains(text), "{line}");
         }
     }
 }

@@ -6,17 +6,15 @@ use crate::{
     app::feed::{Control, Shown},
     clock::Clock,
     dialog::{
-        self, ClockMessage, Earcon, Effect, Event, Information, Listener, Listening, Message,
-        Permission, Resume, Session, TalkingClock,
+        self, ClockMessage, Earcon, Effect, Event, Information, Journaled, Listener, Listening,
+        Message, Permission, Resume, Session, TalkingClock,
     },
     hearing::Lexicon,
     time::Timestamp,
 };
 
 /// A pure state machine that is spoken with.
-pub(crate) trait Conversation {
-    /// Advances by one event.
-    fn handle(&mut self, event: Event, now: Timestamp) -> Vec<Effect>;
+pub(crate) trait Conversation: Journaled {
     /// When the next tick is due.
     fn poll_timeout(&self) -> Option<Timestamp>;
     /// What the recognizer should listen for.
@@ -33,22 +31,12 @@ pub(crate) trait Conversation {
     fn interrupted(&self, way: Resume) -> Message;
     /// Whether everything is over and the program may end.
     fn is_over(&self) -> bool;
-    /// What the journal may hold of an event.
-    fn public_part(&self, event: &Event) -> Option<Event> {
-        Some(event.clone())
-    }
-    /// Whether what `by` says, or anybody for `None`, is not listened to.
-    fn is_asleep(&self, by: Option<Color>) -> bool;
     /// The tone that goes with an event and its effects, and for whose ear it is; a conversation
     /// that asks for its tones itself has none here.
     fn tone(&self, event: &Event, effects: &[Effect]) -> Option<(Earcon, Option<Color>)>;
 }
 
 impl Conversation for Session {
-    fn handle(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
-        Self::handle(self, event, now)
-    }
-
     fn poll_timeout(&self) -> Option<Timestamp> {
         Self::poll_timeout(self)
     }
@@ -92,24 +80,12 @@ impl Conversation for Session {
         self.ending().is_some()
     }
 
-    fn public_part(&self, event: &Event) -> Option<Event> {
-        Self::public_part(self, event)
-    }
-
-    fn is_asleep(&self, by: Option<Color>) -> bool {
-        Self::is_asleep(self, by)
-    }
-
     fn tone(&self, event: &Event, effects: &[Effect]) -> Option<(Earcon, Option<Color>)> {
         dialog::tone(event, effects)
     }
 }
 
 impl Conversation for TalkingClock {
-    fn handle(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
-        Self::handle(self, event, now)
-    }
-
     fn poll_timeout(&self) -> Option<Timestamp> {
         Self::poll_timeout(self)
     }
@@ -141,10 +117,6 @@ impl Conversation for TalkingClock {
 
     fn is_over(&self) -> bool {
         false
-    }
-
-    fn is_asleep(&self, by: Option<Color>) -> bool {
-        Self::is_asleep(self, by)
     }
 
     fn tone(&self, _event: &Event, _effects: &[Effect]) -> Option<(Earcon, Option<Color>)> {

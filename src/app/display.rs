@@ -3,20 +3,27 @@
 //! The plain lines scroll below. Nothing is drawn where the output is no terminal.
 
 use std::{
-    io::{self, IsTerminal as _, Write as _},
+    io::{self, IsTerminal as _},
     time::Duration,
 };
 
 use crossterm::terminal;
 use shakmaty::Color;
 
-use crate::{app::console::Output, clock::Clock, time::Timestamp};
+use crate::{
+    app::{console::Output, writer::Writer},
+    clock::Clock,
+    time::Timestamp,
+};
 
 /// The rows of the figures.
 const ROWS: usize = 5;
 
 /// The columns between the figures of the two sides.
 const GAP: &str = "     ";
+
+/// A terminal that has not taken so much is shown no more times until it does: it would show old ones.
+const LATE: usize = 16;
 
 /// The figures from 0 to 9 and the colon, five rows each.
 const FIGURES: [[&str; ROWS]; 11] = [
@@ -42,8 +49,8 @@ pub(crate) struct Display {
     size: (u16, u16),
     /// How the figures lie there.
     layout: Layout,
-    /// Where the lines go.
-    output: Output,
+    /// What writes where the lines go.
+    writer: Writer,
 }
 
 /// How the times of both sides lie.
@@ -89,7 +96,9 @@ fn width() -> usize {
 impl Display {
     /// Keeps the top of the terminal that the lines go to; `None` where there is none, or it is too
     /// small.
-    pub(crate) fn open(output: Output) -> Option<Self> {
+    ///
+    /// * `writer`: what writes to `output`.
+    pub(crate) fn open(output: Output, writer: Writer) -> Option<Self> {
         let size = terminal::size().ok()?;
         let is_terminal = match output {
             Output::Standard => io::stdout().is_terminal(),
@@ -103,10 +112,16 @@ impl Display {
             drawn: String::new(),
             size,
             layout,
-            output,
+            writer,
         };
         display.keep_top();
         Some(display)
+    }
+
+    /// Clears the terminal; both times are drawn again when they are shown next.
+    pub(crate) fn draw_anew(&mut self) {
+        self.drawn.clear();
+        self.keep_top();
     }
 
     /// Clears the terminal, lets only the rows below scroll, and goes there.
@@ -114,22 +129,22 @@ impl Display {
         let (_, rows) = self.size;
         let below = self.layout.height() + 1;
         let text = format!("\u{1b}[r\u{1b}[2J\u{1b}[{below};{rows}r\u{1b}[{below};1H");
-        draw(self.output, &text);
+        self.writer.write(text);
     }
 
-    /// Draws both times, if they have changed; all anew if the terminal has another size.
+    /// Draws both times, if they have changed and the terminal takes what is written; all anew if the terminal has another size.
     pub(crate) fn show(&mut self, clock: &Clock, now: Timestamp) {
         if let Ok(size) = terminal::size()
             && size != self.size
         {
             self.size = size;
             self.layout = Layout::of(size);
-            self.drawn.clear();
-            self.keep_top();
+            self.draw_anew();
         }
         let picture = picture(clock, self.layout, now);
-        if picture != self.drawn {
-            draw(self.output, &format!("\u{1b}7\u{1b}[1;1H{picture}\u{1b}8"));
+        if picture != self.drawn && self.writer.waiting() < LATE {
+            self.writer
+                .write(format!("\u{1b}7\u{1b}[1;1H{picture}\u{1b}8"));
             self.drawn = picture;
         }
     }
@@ -138,7 +153,7 @@ impl Display {
 impl Drop for Display {
     fn drop(&mut self) {
         // Everything scrolls again; the last line stays the last.
-        draw(self.output, "\u{1b}7\u{1b}[r\u{1b}8");
+        self.writer.write("\u{1b}7\u{1b}[r\u{1b}8");
     }
 }
 
@@ -196,13 +211,6 @@ fn rows(text: &str) -> [String; ROWS] {
         let parts: Vec<&str> = shapes.iter().map(|shape| shape[row]).collect();
         parts.join(" ")
     })
-}
-
-fn draw(output: Output, text: &str) {
-    let mut out = output.stream();
-    if let Err(error) = out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
-        tracing::warn!(%error, "the display");
-    }
 }
 
 #[cfg(test)]

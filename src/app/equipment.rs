@@ -15,6 +15,7 @@ use crate::{
         locales::Locales,
         microphone::{self, Duplex, InputPlace, MicrophoneControl},
         mouth::Mouth,
+        score::{self, NotFree},
         sound::{OutputPlace, VoiceOpener},
         terms::{Source, Terms},
     },
@@ -49,6 +50,9 @@ pub(crate) enum EquipmentError {
          players is --input-device"
     )]
     OneMicrophone { name: String },
+    /// An earlier part of the game may be recorded there.
+    #[error("nothing is recorded over another file")]
+    RecordedOver(#[from] NotFree),
 }
 
 impl Equipment {
@@ -81,10 +85,9 @@ impl Equipment {
         let mut events = Vec::new();
         let mut outputs = outputs(terms, args);
         let mut sources = inputs_of(terms, args);
-        let is_player = |who: Hearer| matches!(who, Hearer::Player(_));
-        let plan = if outputs.iter().any(|output| is_player(output.ear))
-            || sources.iter().any(|source| is_player(source.whose))
-        {
+        // Microphones of their own tell who speaks; who hears what the other is told sits at one place all the same.
+        let is_a_players = |output: &OutputPlace| matches!(output.ear, Hearer::Player(_));
+        let plan = if outputs.iter().any(is_a_players) {
             SeatPlan::Own
         } else {
             SeatPlan::Shared
@@ -109,6 +112,9 @@ impl Equipment {
                     .map(|path| with_name(path, "assistant")),
             }
         }));
+        for path in sources.iter().filter_map(|source| source.record.as_deref()) {
+            score::is_free(path)?;
+        }
         let mut mouths = Vec::new();
         for output in outputs {
             let (mouth, trouble) = mouth(terms, args, locales, output, inputs);
@@ -141,9 +147,7 @@ impl Equipment {
 
     /// The first events of a conversation, with what it must know of its equipment.
     pub(crate) fn first_events(&mut self, first: Vec<Event>) -> Vec<Event> {
-        // An earlier part of a journal may know of other seats, and of voices set in it.
-        let tells = self.plan == SeatPlan::Own || first.contains(&Event::Resumed);
-        let seats = tells.then_some(Event::Seats(self.plan));
+        let seats = seats_to_tell(self.plan, &first);
         first
             .into_iter()
             .chain(seats)
@@ -165,9 +169,9 @@ impl Equipment {
             return;
         };
         match microphone::start(ear, place, inputs.clone()) {
-            Ok((control, trouble)) => {
+            Ok((control, troubles)) => {
                 self.microphones.push(control);
-                if let Some(trouble) = trouble {
+                for trouble in troubles {
                     self.miss(trouble);
                 }
             }
@@ -208,6 +212,13 @@ impl Equipment {
             self.events.push(event);
         }
     }
+}
+
+/// What a conversation that begins with `first` must know of the seats: an earlier part of its journal may know of
+/// others, and of voices set in it.
+fn seats_to_tell(plan: SeatPlan, first: &[Event]) -> Option<Event> {
+    let tells = plan == SeatPlan::Own || first.iter().any(Event::is_resumption);
+    tells.then_some(Event::Seats(plan))
 }
 
 /// Where the voices sound.
@@ -328,7 +339,20 @@ fn recognition_trouble(terms: &Terms, args: &SoundArgs, error: &EarError) -> Tro
 mod tests {
     use std::path::Path;
 
-    use super::with_name;
+    use super::{Event, SeatPlan, seats_to_tell, with_name};
+
+    #[test]
+    fn a_game_that_comes_back_however_it_does_knows_its_seats_of_now() {
+        for (first, tells) in [
+            (Event::Resumed, true),
+            (Event::ResumedInTheDark, true),
+            (Event::Started, false),
+        ] {
+            let seats = seats_to_tell(SeatPlan::Shared, std::slice::from_ref(&first));
+            let wanted = tells.then_some(Event::Seats(SeatPlan::Shared));
+            assert_eq!(seats, wanted, "{first:?}");
+        }
+    }
 
     #[test]
     fn each_microphone_is_recorded_in_a_file_of_its_own() {

@@ -29,14 +29,14 @@ use crate::{
         feed::Feed,
         locales::{Addressed, Locales},
         microphone::{Duplex, MicrophoneControl},
-        mouth::{Mouth, SLOWEST_START},
+        mouth::Mouth,
         unfinished,
         web::Web,
     },
     arbiter::adjournment::Cover,
     audio::{FRAME_SAMPLES, SAMPLE_RATE_HZ},
     clock::Clock,
-    dialog::{ClockMessage, Effect, Event, Trouble},
+    dialog::{ClockMessage, CodeHolder, Effect, Event, Trouble},
     journal::Journal,
     time::Timestamp,
 };
@@ -91,8 +91,8 @@ pub(crate) struct EventLoop<C> {
     /// Whether the end of the keyboard's input ends the program: there is no other way in.
     pub(crate) keyboard_only: bool,
     pub(crate) sides: Sides,
-    /// Whether the codes of an envelope are being said.
-    pub(crate) says_codes: bool,
+    /// Who keeps the codes of an envelope that are being told and have not come to their end.
+    pub(crate) untold_codes: Vec<CodeHolder>,
 }
 
 /// What goes beside the words: the state for another program, figures to look at.
@@ -130,7 +130,7 @@ impl<C: Conversation> EventLoop<C> {
             }
             match input {
                 Ok(Input::Quit) | Err(RecvTimeoutError::Disconnected) => break,
-                Ok(Input::KeyboardEnded) if self.keyboard_only => break,
+                Ok(Input::KeyboardEnded | Input::KeyboardFailed) if self.keyboard_only => break,
                 Ok(Input::Leave) => {
                     let now = self.clockwork.now();
                     let before = asked_to_leave.replace(now);
@@ -165,9 +165,11 @@ impl<C: Conversation> EventLoop<C> {
             {
                 self.try_journal_again();
             }
-            self.settle(now);
+            self.settle();
         }
-        self.finish_codes(inputs);
+        if !self.untold_codes.is_empty() {
+            self.wait_for_voice(inputs);
+        }
         self.keep_the_rest(inputs);
         self.finish()
     }
@@ -198,7 +200,7 @@ impl<C: Conversation> EventLoop<C> {
                 None => ear.end(),
             };
             let position = Duration::from_millis(samples * 1000 / u64::from(SAMPLE_RATE_HZ));
-            self.clockwork = Clockwork::ByHand(begin + position);
+            self.clockwork.put(begin + position);
             if self
                 .conversation
                 .poll_timeout()
@@ -220,9 +222,6 @@ impl<C: Conversation> EventLoop<C> {
                 }
             }
             let is_said = self.wait_for_voice(inputs);
-            if is_said {
-                self.note_codes_told();
-            }
             if !is_said || frame.is_none() {
                 self.keep_the_rest(inputs);
                 return self.finish();
@@ -230,40 +229,24 @@ impl<C: Conversation> EventLoop<C> {
         }
     }
 
-    /// Waits until everything has been said; false when the user leaves meanwhile.
-    fn wait_for_voice(&mut self, inputs: &Receiver<Input>) -> bool {
-        while self.mouths.iter().any(Mouth::is_speaking) {
-            match inputs.recv_timeout(SLOWEST_START) {
-                Ok(Input::Quit | Input::Leave) => return false,
-                Ok(input) => self.take(input),
-                Err(_) => self.hush(None),
-            }
-        }
-        true
-    }
-
-    /// Hands an event to the conversation at its time, after writing it down, and carries out
-    /// what follows.
+    /// Hands an event to the conversation at its time, writes it down, and then carries out what
+    /// follows.
     fn dispatch(&mut self, event: Event) {
         self.dispatch_at(event, self.clockwork.now());
     }
 
     /// As [`dispatch`](Self::dispatch), for an event that happened at `at`.
     fn dispatch_at(&mut self, event: Event, at: Timestamp) {
-        // What is said while a move is sealed stands in no file; nor does what nobody listens to.
+        let event = event.within_reason();
         let by = event.by();
-        let asleep = event.is_players_voice() && self.conversation.is_asleep(by);
-        if let Some(public) = self.conversation.public_part(&event).filter(|_| !asleep) {
-            self.write_down(&public, at);
-        }
         let happened = event.clone();
         let ran = self.clock_runs();
-        let effects = self.conversation.handle(event, at);
+        let (effects, noted) = self.conversation.happen(event, at);
+        if let Some(noted) = noted {
+            self.write_down(&noted, at);
+        }
         if !ran && self.clock_runs() {
             self.beat_journal(at);
-        }
-        if asleep && !self.conversation.is_asleep(by) {
-            self.write_down(&happened, at);
         }
         if let Some((earcon, to)) = self.conversation.tone(&happened, &effects) {
             self.sound(earcon, to);
@@ -282,10 +265,12 @@ impl<C: Conversation> EventLoop<C> {
         let mut saves = false;
         let mut records = Vec::new();
         let mut said = Said::new();
-        if let Some(page) = &self.sides.page
-            && effects.iter().any(Effect::is_said)
-        {
-            page.forget_secrets();
+        let told = effects.iter().filter_map(Effect::said);
+        let codes: Vec<CodeHolder> = told
+            .filter_map(|(message, _)| message.code_holder())
+            .collect();
+        if effects.iter().any(Effect::is_said) {
+            self.forget_secrets();
         }
         // Who reads a line may look at the clock that it tells of, or answer it at once with a key.
         self.show(at);
@@ -303,7 +288,7 @@ impl<C: Conversation> EventLoop<C> {
                 Effect::Record(record) => records.push(record),
                 Effect::Save => saves = true,
                 Effect::Seal { cover, note, at } => self.seal(*cover, &note, at),
-                Effect::LastCodes => self.says_codes = true,
+                Effect::LastCodes => self.untold_codes.clone_from(&codes),
                 Effect::Open {
                     envelope,
                     arbiter,
@@ -360,8 +345,7 @@ impl<C: Conversation> EventLoop<C> {
         let (event, codes) = envelope::seal(journal, cover, note, at);
         self.dispatch(event);
         if let Some(codes) = codes {
-            let effects = self.conversation.handle(codes, self.clockwork.now());
-            self.carry_out(effects, at, None);
+            self.dispatch(codes);
         }
     }
 
@@ -413,6 +397,7 @@ impl<C: Conversation> EventLoop<C> {
                 self.duplex.talk(self.clockwork.now());
                 self.tune();
             }
+            Input::KeyboardFailed => self.dispatch(Event::Trouble(Trouble::KeyboardGone)),
             Input::Trouble(trouble) => self.dispatch(Event::Trouble(trouble)),
             Input::Voice { ear, event } => self.on_voice(ear, &event),
             Input::Opened { ear, voice } => self.on_opened(ear, voice),
@@ -442,12 +427,11 @@ impl<C: Conversation> EventLoop<C> {
         let deadline = self.conversation.poll_timeout();
         let beat = self.clock_runs().then(|| last_beat + HEARTBEAT);
         let retry = self.refused.journal.map(|last| last + RETRY);
-        let mouths = self.mouths.iter().filter_map(Mouth::deadline);
         [deadline, beat, retry, self.duplex.deadline(), leave_at]
             .into_iter()
             .flatten()
-            .chain(mouths)
             .map(|at| at.since(now))
+            .chain(self.patience_with_voices())
             .min()
             .unwrap_or(Duration::from_secs(3600))
     }
@@ -455,6 +439,11 @@ impl<C: Conversation> EventLoop<C> {
     /// Leaves: says how to go on with an unfinished game.
     fn finish(mut self) -> bool {
         let over = self.conversation.is_over();
+        for microphone in std::mem::take(&mut self.microphones) {
+            if let Some(trouble) = microphone.end() {
+                self.dispatch(Event::Trouble(trouble));
+            }
+        }
         if self.clock_runs() {
             self.beat(self.clockwork.now());
         }
@@ -471,9 +460,15 @@ impl<C: Conversation> EventLoop<C> {
         }
         self.hush(None);
         self.console.restore();
+        if let Some(feed) = &self.sides.feed {
+            feed.finish();
+        }
         if let Some(page) = &self.sides.page {
             page.end();
         }
         over
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,23 +1,26 @@
 //! The clock as JSON lines on standard output, for other programs.
 
-use std::{
-    io::{self, Write as _},
-    time::Duration,
-};
+use std::time::Duration;
 
 use serde::Serialize;
 use shakmaty::{ByColor, Color};
 
 use crate::{
-    app::clockwork::wall_clock,
+    app::{clockwork::wall_clock, writer::Writer},
     clock::{Clock, Phase},
     dialog::ArbiterRecord,
     time::Timestamp,
 };
 
+/// So many lines wait for a program that does not read; what comes then is left out.
+const MOST_WAITING: usize = 1000;
+
 /// Writes what becomes of a clock.
 #[derive(Debug)]
 pub(crate) struct Feed {
+    writer: Writer,
+    /// How many lines were left out since the last one.
+    missed: u64,
     /// Whether each second of a running clock gets a line.
     seconds: bool,
     last: Option<State>,
@@ -71,6 +74,8 @@ enum What<'a> {
     Second,
     /// What the arbiter did.
     Arbiter(&'a ArbiterRecord),
+    /// So many lines were left out, for nobody read them: this one and those after it go on.
+    Missed(u64),
 }
 
 #[derive(Debug, Serialize)]
@@ -106,8 +111,10 @@ struct SideLine {
 
 impl Feed {
     /// A feed; with `seconds`, each second of a running clock gets a line too.
-    pub(crate) const fn new(seconds: bool) -> Self {
+    pub(crate) const fn new(writer: Writer, seconds: bool) -> Self {
         Self {
+            writer,
+            missed: 0,
             seconds,
             last: None,
             last_line: Timestamp::ZERO,
@@ -158,9 +165,28 @@ impl Feed {
         }
     }
 
+    /// Waits until all is written, but for a program that does not read not long.
+    pub(crate) fn finish(&self) {
+        self.writer.finish();
+    }
+
+    /// Writes a line, or leaves it out while nobody reads: then all that wait must be read before the next one comes.
     fn write(&mut self, what: What<'_>, shown: Shown<'_>, now: Timestamp) {
-        let clock = shown.clock;
         self.last_line = now;
+        let most = if self.missed > 0 { 1 } else { MOST_WAITING };
+        if self.writer.waiting() >= most {
+            self.missed += 1;
+            return;
+        }
+        if self.missed > 0 {
+            let missed = std::mem::take(&mut self.missed);
+            self.line(What::Missed(missed), shown, now);
+        }
+        self.line(what, shown, now);
+    }
+
+    fn line(&self, what: What<'_>, shown: Shown<'_>, now: Timestamp) {
+        let clock = shown.clock;
         let line = Line {
             event: what,
             t_ms: now.as_millis(),
@@ -172,10 +198,7 @@ impl Feed {
         };
         let mut text = serde_json::to_vec(&line).expect("our own types always serialise");
         text.push(b'\n');
-        let mut out = io::stdout().lock();
-        if let Err(error) = out.write_all(&text).and_then(|()| out.flush()) {
-            tracing::warn!(%error, "nobody reads the events");
-        }
+        self.writer.write(text);
     }
 }
 
@@ -257,7 +280,12 @@ fn millis(time: Duration) -> u64 {
 mod tests {
     use shakmaty::{ByColor, Color};
 
-    use super::{PhaseName, State, What};
+    use super::{Control, Feed, MOST_WAITING, PhaseName, Shown, State, What};
+    use crate::{
+        app::writer::{Writer, tests::reluctant},
+        clock::Clock,
+        time::Timestamp,
+    };
 
     fn running(turn: Color, white: u32, black: u32) -> State {
         State {
@@ -277,5 +305,31 @@ mod tests {
         let pressed = running(Color::White, 1, 1);
         assert!(matches!(pressed.reached_from(before), What::Press));
         assert!(matches!(before.reached_from(pressed), What::Correction));
+    }
+
+    #[test]
+    fn a_program_that_does_not_read_stops_nothing_and_is_told_how_many_lines_it_missed() {
+        let (stream, take, taken) = reluctant();
+        let writer = Writer::new(stream);
+        let mut feed = Feed::new(writer.clone(), true);
+        let clock = Clock::new(&"5+0".parse().unwrap());
+        let shown = Shown {
+            clock: &clock,
+            control: Control::Told,
+        };
+        let seconds = MOST_WAITING as u64 + 7;
+        for second in 1..=seconds {
+            feed.beat(Some(shown), Timestamp::from_millis(1000 * second));
+        }
+        assert_eq!(writer.waiting(), MOST_WAITING);
+        drop(take);
+        writer.finish();
+        feed.beat(Some(shown), Timestamp::from_millis(1000 * (seconds + 1)));
+        writer.finish();
+        let text = String::from_utf8(taken.lock().unwrap().clone()).unwrap();
+        let lines: Vec<&str> = text.lines().collect();
+        assert_eq!(lines.len(), MOST_WAITING + 2);
+        assert!(lines[MOST_WAITING].starts_with("{\"event\":{\"missed\":7},\"t_ms\":"));
+        assert!(lines[MOST_WAITING + 1].starts_with("{\"event\":\"second\""));
     }
 }

@@ -22,8 +22,8 @@ use crate::{
 pub(crate) enum GoOnError {
     /// A part of it can be read.
     #[error(
-        "{source}; what stands before that line can be read: `rochade resume --readable {}` goes on \
-         from there and keeps a copy of the whole",
+        "what stands before a damaged line can be read: `rochade resume --readable {}` goes on from \
+         there and keeps a copy of the whole",
         path.display()
     )]
     Damaged {
@@ -123,7 +123,7 @@ pub(crate) fn was_used<S>(record: &Record<S>) -> bool {
 ///
 /// # Errors
 ///
-/// [`JournalError::File`] when the disk refuses.
+/// Those of [`Journal::append`].
 pub(crate) fn note<S>(
     journal: &mut Journal,
     record: &Record<S>,
@@ -178,9 +178,14 @@ pub(crate) fn begun<T>(
 
 /// The first of the names for one, two, three … that no file has yet.
 pub(crate) fn free_name(name: impl Fn(u32) -> PathBuf) -> PathBuf {
+    first_name(name, |path| !path.exists())
+}
+
+/// The first of the names for one, two, three … that `may_be` used.
+pub(crate) fn first_name(name: impl Fn(u32) -> PathBuf, may_be: impl Fn(&Path) -> bool) -> PathBuf {
     (1..=u32::MAX)
         .map(name)
-        .find(|path| !path.exists())
+        .find(|path| may_be(path))
         .expect("a folder holds fewer files than there are numbers")
 }
 
@@ -189,19 +194,30 @@ pub(crate) fn began() -> String {
     jiff::Zoned::now().strftime("%Y-%m-%dT%H:%M:%S").to_string()
 }
 
-/// The files in `folder` that end in one of `extensions`, the newest first.
-pub(crate) fn newest_first(folder: &Path, extensions: &[&str]) -> Vec<PathBuf> {
-    let mut journals: Vec<PathBuf> = fs::read_dir(folder)
-        .into_iter()
-        .flatten()
-        .flatten()
-        .map(|entry| entry.path())
-        .filter(|path| extensions.iter().any(|wanted| ends_in(path, wanted)))
-        .collect();
+/// The files in `folder` that end in one of `extensions`, the newest first; none where there is no such folder. What is
+/// no file, such as a pipe, which would be waited for, is passed over.
+///
+/// # Errors
+///
+/// What the system says when it does not list them.
+pub(crate) fn newest_first(folder: &Path, extensions: &[&str]) -> io::Result<Vec<PathBuf>> {
+    let entries = match fs::read_dir(folder) {
+        Ok(entries) => entries,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        Err(error) => return Err(error),
+    };
+    let mut journals = Vec::new();
+    for entry in entries {
+        let path = entry?.path();
+        let is_wanted = extensions.iter().any(|wanted| ends_in(&path, wanted));
+        if is_wanted && fs::metadata(&path).is_ok_and(|there| there.is_file()) {
+            journals.push(path);
+        }
+    }
     // Their names begin with the time at which they began.
     journals.sort();
     journals.reverse();
-    journals
+    Ok(journals)
 }
 
 /// Whether the name of `path` ends in `extension`.

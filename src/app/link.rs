@@ -104,13 +104,16 @@ impl LinkArgs {
         self.pad.is_some() || self.page.is_some()
     }
 
-    /// All that goes beside the words.
-    pub(crate) fn sides(&self, page: Option<Web>) -> Sides {
+    /// All that goes beside the words on `console`.
+    pub(crate) fn sides(&self, page: Option<Web>, console: &Console) -> Sides {
         Sides {
             feed: self
                 .events
-                .map(|events| Feed::new(events == EventsArg::Seconds)),
-            display: self.show.then(|| Display::open(self.output())).flatten(),
+                .map(|events| Feed::new(Output::Standard.writer(), events == EventsArg::Seconds)),
+            display: self
+                .show
+                .then(|| Display::open(self.output(), console.writer()))
+                .flatten(),
             page,
         }
     }

@@ -39,6 +39,7 @@ mod terms;
 mod unfinished;
 mod web;
 mod winnable;
+mod writer;
 
 use std::{
     io::{self, Write as _},
@@ -103,8 +104,10 @@ pub(crate) enum Input {
     Quit,
     /// The same by a single key, which may have been struck by accident.
     Leave,
-    /// No more keys will come.
+    /// No more keys will come: the input was read to its end.
     KeyboardEnded,
+    /// No more keys will come: the keyboard cannot be read.
+    KeyboardFailed,
     /// An utterance ended.
     #[cfg_attr(
         not(feature = "sound"),
@@ -224,8 +227,9 @@ fn print(line: &str) -> io::Result<()> {
     out.flush()
 }
 
-/// Prints a line on standard error.
+/// Prints a line on standard error. What would steer the terminal, in a name or a quotation, is shown as what it is not.
 fn warn(line: &str) {
+    let line = line.replace(|sign: char| sign.is_control() && sign != '\n', "\u{fffd}");
     let mut err = std::io::stderr().lock();
     // Nothing can be told when even standard error is gone.
     let _ = std::io::Write::write_all(&mut err, format!("{line}\n").as_bytes());

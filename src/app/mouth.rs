@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::{
     app::{earcons::Earcons, hearer::Hearer, sound::VoiceOpener},
-    dialog::{Earcon, Manner, Trouble, Urgency},
+    dialog::{CodeHolder, Earcon, Manner, Trouble, Urgency},
     locale::Speech,
     time::Timestamp,
     voice::{Order, SpeechQueue, Voice, VoiceEvent, VoiceKind},
@@ -17,7 +17,7 @@ const ECHO: Duration = Duration::from_millis(250);
 /// nothing is lost by waiting but the microphone.
 const SLOWEST_CHARACTER: Duration = Duration::from_millis(400);
 /// The longest that a voice may take to begin.
-pub(crate) const SLOWEST_START: Duration = Duration::from_secs(5);
+const SLOWEST_START: Duration = Duration::from_secs(5);
 
 /// The longest that another voice may take to open.
 const OPENING: Duration = Duration::from_secs(5);
@@ -29,6 +29,14 @@ const FAILURES: u32 = 2;
 const FIRST_TRY: Duration = Duration::from_secs(2);
 const SELDOMEST_TRY: Duration = Duration::from_secs(8);
 
+/// What is to be said.
+#[derive(Clone, Debug)]
+pub(crate) struct Words {
+    pub(crate) speech: Speech,
+    /// Who keeps the code of an envelope that they tell, if they tell one.
+    pub(crate) code: Option<CodeHolder>,
+}
+
 /// A voice with what it has still to say.
 #[derive(Debug)]
 pub(crate) struct Mouth {
@@ -39,7 +47,9 @@ pub(crate) struct Mouth {
     opener: VoiceOpener,
     earcons: Earcons,
     manner: Manner,
-    queue: SpeechQueue<Speech>,
+    queue: SpeechQueue<Words>,
+    /// The codes that were told to their end, whose are not yet [taken](Self::take_told_codes).
+    told_codes: Vec<CodeHolder>,
     /// When the voice is taken for dead, or, once it is silent, when the room is silent too.
     until: Option<Timestamp>,
     /// Until when another voice is waited for, while one is opened: it is to say what the old one
@@ -72,6 +82,7 @@ impl Mouth {
             earcons,
             manner: Manner::default(),
             queue: SpeechQueue::default(),
+            told_codes: Vec::new(),
             until: None,
             opening: None,
             failures: 0,
@@ -91,7 +102,12 @@ impl Mouth {
     }
 
     /// Takes what belongs together, in its order.
-    pub(crate) fn say(&mut self, parts: Vec<(Urgency, Speech)>, now: Timestamp) {
+    pub(crate) fn say(&mut self, parts: Vec<(Urgency, Words)>, now: Timestamp) {
+        if self.voice.kind() == VoiceKind::Text {
+            // It is printed, and nothing breaks that off.
+            let codes = parts.iter().filter_map(|(_, words)| words.code);
+            self.told_codes.extend(codes);
+        }
         for order in self.queue.add(parts) {
             self.follow(order, now);
         }
@@ -122,27 +138,38 @@ impl Mouth {
     pub(crate) fn hear(&mut self, event: &VoiceEvent, now: Timestamp) {
         let ended = match event {
             VoiceEvent::Begin(_) => return,
-            VoiceEvent::End(id) => {
-                if self.queue.is_saying(*id) && self.voice.kind() != VoiceKind::Text {
-                    self.failures = 0;
-                    self.wait = FIRST_TRY;
-                }
-                *id
-            }
+            VoiceEvent::End(id) => *id,
             VoiceEvent::Failed { id, error } => {
                 tracing::error!(%error, "the voice");
-                if self.queue.is_saying(*id) {
+                if self.queue.saying(*id).is_some() {
                     return self.replace_voice(now);
                 }
                 *id
             }
         };
+        let has_sound = self.voice.kind() != VoiceKind::Text;
         let was_speaking = self.queue.is_speaking();
+        let said = self.queue.saying(ended).filter(|_| has_sound);
+        let code = said.and_then(|words| words.code);
+        if said.is_some() {
+            self.failures = 0;
+            self.wait = FIRST_TRY;
+        }
         match self.queue.ended(ended) {
             Some(order) => self.follow(order, now),
             None if was_speaking && self.queue.is_speaking() => (),
-            None => self.until = Some(now + ECHO),
+            None if has_sound => self.until = Some(now + ECHO),
+            None => (),
         }
+        // In two languages it is told when it was said in both.
+        self.told_codes
+            .extend(code.filter(|_| !self.queue.holds(|words| words.code == code)));
+    }
+
+    /// The codes that were told to their end since this was asked last: said so that no key broke them off, or printed
+    /// where there is no voice.
+    pub(crate) fn take_told_codes(&mut self) -> Vec<CodeHolder> {
+        std::mem::take(&mut self.told_codes)
     }
 
     /// Takes the voice that was looked for, or the text where there is none; tells what to say
@@ -198,16 +225,16 @@ impl Mouth {
         self.until.is_some()
     }
 
-    fn follow(&mut self, order: Order<Speech>, now: Timestamp) {
+    fn follow(&mut self, order: Order<Words>, now: Timestamp) {
         match order {
             Order::Stop => self.voice.stop(),
             // The voice that is being opened will say what is to be said then.
             Order::Speak(..) if self.opening.is_some() => (),
-            Order::Speak(id, speech) => {
-                let characters = speech.spans.iter().map(|span| span.text.chars().count());
-                let characters = u32::try_from(characters.sum::<usize>()).unwrap_or(u32::MAX);
-                let longest = SLOWEST_START + SLOWEST_CHARACTER.saturating_mul(characters);
-                self.until = Some(now + longest);
+            Order::Speak(id, Words { speech, .. }) => {
+                // What is only printed nobody hears in the room.
+                if self.voice.kind() != VoiceKind::Text {
+                    self.until = Some(now + longest(&speech));
+                }
                 self.voice.speak(id, &speech.spans);
             }
         }
@@ -246,5 +273,12 @@ impl Mouth {
     }
 }
 
+/// The longest that a voice may take for these words.
+fn longest(speech: &Speech) -> Duration {
+    let characters = speech.spans.iter().map(|span| span.text.chars().count());
+    let characters = u32::try_from(characters.sum::<usize>()).unwrap_or(u32::MAX);
+    SLOWEST_START + SLOWEST_CHARACTER.saturating_mul(characters)
+}
+
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;

@@ -57,6 +57,11 @@ impl Page {
         format!("{before}{text}{end}")
     }
 
+    /// Nothing stands on it any more.
+    pub(crate) const fn erased(&mut self) {
+        self.on_answer = false;
+    }
+
     /// What to write for something typed.
     pub(crate) fn echo(&mut self, text: &str) -> String {
         format!("{}{text}", self.leave_answer())

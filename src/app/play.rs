@@ -17,7 +17,8 @@ use crate::{
         equipment::Equipment,
         event_loop::{EventLoop, Refused, Save, Score},
         journals::{
-            began, begun, ends_in, new_journal, note, other_languages, read_to_go_on, resumption,
+            began, begun, ends_in, first_name, new_journal, note, other_languages, read_to_go_on,
+            resumption,
         },
         keys::{self, Keys},
         locales::Locales,
@@ -216,8 +217,23 @@ pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dy
     if session.is_over() {
         return Err(Over { journal: path }.into());
     }
-    if let Some(pgn) = &args.pgn {
-        score::is_own(pgn, &session.score())?;
+    let began = record.head.began.clone();
+    let pgn = match args.pgn.clone() {
+        Some(pgn) => {
+            score::is_own(&pgn, &session, &began)?;
+            pgn
+        }
+        // Beside the journal may lie something else of that name.
+        None => first_name(
+            |number| match number {
+                1 => path.with_extension("pgn"),
+                number => path.with_extension(format!("{number}.pgn")),
+            },
+            |path| score::is_own(path, &session, &began).is_ok(),
+        ),
+    };
+    if let Some(braille) = &args.braille {
+        score::is_own_in_braille(braille, &session, &record.head.began)?;
     }
     let mut journal = Journal::go_on(&path, &record)?;
     let setup = session.setup();
@@ -229,10 +245,10 @@ pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dy
     let game = RunningGame {
         session,
         journal: Some(journal),
-        pgn: args.pgn.unwrap_or_else(|| path.with_extension("pgn")),
+        pgn,
         braille: args.braille,
         assistants: args.assistant,
-        began: record.head.began,
+        began,
         offset,
     };
     run(terms, game, first, &args.link, &args.sound)
@@ -291,7 +307,7 @@ fn run(
             lexicon: Some(game.session.lexicon().clone()),
             ..Keys::default()
         },
-        link.output(),
+        link.output().writer(),
         args.seats.cells,
     );
     link.read_pad(&sender)?;
@@ -316,6 +332,7 @@ fn run(
     });
     let began = game.began;
     let printed: Score<Session> = Box::new(move |session| score::text(session, &began));
+    let sides = link.sides(page, &console);
     let event_loop = EventLoop {
         conversation: game.session,
         clockwork: match file {
@@ -335,8 +352,8 @@ fn run(
         score: Some(printed),
         refused: Refused::default(),
         keep,
-        says_codes: false,
-        sides: link.sides(page),
+        untold_codes: Vec::new(),
+        sides,
     };
     match file {
         Some((sound, ear)) => event_loop.run_file(first, &inputs, ear, &sound),
@@ -350,7 +367,7 @@ pub(crate) fn replay(record: &journal::Record) -> Result<(Session, Timestamp), B
     let mut session = Session::new(record.head.setup.clone())?;
     for entry in &record.entries {
         // Everything that follows was carried out before the interruption.
-        drop(session.handle(entry.event.clone(), entry.t));
+        drop(session.handle(entry.event.clone().within_reason(), entry.t));
     }
     Ok((session, record.last()))
 }

@@ -20,7 +20,8 @@ use crate::{
     cli::{AssistantSeatArgs, DrillArg, PracticeArgs},
     clock::Clock,
     dialog::{
-        ColourDrill, Earcon, Effect, Event, GuidedGame, Listening, Message, Practice, Resume,
+        ColourDrill, Earcon, Effect, Event, GuidedGame, Journaled, Listening, Message, Practice,
+        Resume,
     },
     hearing::Lexicon,
     time::Timestamp,
@@ -52,7 +53,7 @@ pub(crate) fn run(terms: &Terms, args: &PracticeArgs) -> Result<ExitCode, Box<dy
         talk: args.sound.seats.talk_key,
         ..Keys::default()
     };
-    let console = Console::new(keys, Output::Standard, args.sound.seats.cells);
+    let console = Console::new(keys, Output::Standard.writer(), args.sound.seats.cells);
     if file.is_none() {
         console.listen(sender.clone());
     }
@@ -76,7 +77,7 @@ pub(crate) fn run(terms: &Terms, args: &PracticeArgs) -> Result<ExitCode, Box<dy
         score: None,
         refused: Refused::default(),
         keep: None,
-        says_codes: false,
+        untold_codes: Vec::new(),
         sides: Sides {
             feed: None,
             display: None,
@@ -128,7 +129,7 @@ fn drill(terms: &Terms, args: &PracticeArgs) -> Result<Drill, Box<dyn Error>> {
     })
 }
 
-impl Conversation for Drill {
+impl Journaled for Drill {
     fn handle(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
         match self {
             Self::Alphabet(drill) => drill.handle(event),
@@ -137,6 +138,12 @@ impl Conversation for Drill {
         }
     }
 
+    fn is_asleep(&self, _by: Option<Color>) -> bool {
+        false
+    }
+}
+
+impl Conversation for Drill {
     fn poll_timeout(&self) -> Option<Timestamp> {
         None
     }
@@ -180,10 +187,6 @@ impl Conversation for Drill {
             Self::Colours(drill) => drill.is_over(),
             Self::Game(game) => game.is_over(),
         }
-    }
-
-    fn is_asleep(&self, _by: Option<Color>) -> bool {
-        false
     }
 
     fn tone(&self, _event: &Event, _effects: &[Effect]) -> Option<(Earcon, Option<Color>)> {

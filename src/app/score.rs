@@ -7,12 +7,13 @@ use std::{
 };
 
 use crate::{
-    app::{braille, event_loop::Keep},
+    app::{braille, event_loop::Keep, journals::free_name},
     dialog::{AdjournmentMessage, Message, Session},
     game::{
         Game,
         pgn::{self, Tags},
     },
+    language::Language,
     locale::{Cells, Locale},
 };
 
@@ -128,20 +129,27 @@ pub(crate) fn is_free(path: &Path) -> Result<(), NotFree> {
     Ok(())
 }
 
-/// Whether a game that goes on may be saved at `path`: what is there, if anything, is the beginning of this game.
+/// Whether a game that goes on may be saved at `path`: what is there, if anything, is the beginning of this game as this
+/// program writes it, and nothing else.
+///
+/// * `began`: when the game began, ISO 8601.
 ///
 /// # Errors
 ///
 /// [`NotFree`] if it is something else.
-pub(crate) fn is_own(path: &Path, game: &Game) -> Result<(), NotFree> {
+pub(crate) fn is_own(path: &Path, session: &Session, began: &str) -> Result<(), NotFree> {
+    let (game, own) = (session.score(), tags(session, began));
     let is_beginning = |text: &str| {
         let mut read = pgn::read(text).into_iter();
         let (Some(Ok(saved)), None) = (read.next(), read.next()) else {
             return false;
         };
         let moves = |game: &Game| -> Vec<_> { game.plies().iter().map(|ply| ply.mv).collect() };
+        let named = |tags: &Tags| [&tags.white, &tags.black, &tags.date].map(String::clone);
         saved.game.initial_position() == game.initial_position()
-            && moves(game).starts_with(&moves(&saved.game))
+            && moves(&game).starts_with(&moves(&saved.game))
+            && named(&saved.tags) == named(&own)
+            && without_blanks(&pgn::write(&saved.game, &saved.tags)) == without_blanks(text)
     };
     is_free(path).or_else(|not_free| match fs::read_to_string(path) {
         Ok(text) if is_beginning(&text) => Ok(()),
@@ -149,22 +157,69 @@ pub(crate) fn is_own(path: &Path, game: &Game) -> Result<(), NotFree> {
     })
 }
 
-/// Writes a file whole or not at all; what is no file, such as an embosser, gets the text as it is. The folder must be
+/// Whether the score in Braille of a game that goes on may be kept at `path`: what is there, if anything, is the beginning
+/// of this score, in any language and on lines of any length.
+///
+/// * `began`: when the game began, ISO 8601.
+///
+/// # Errors
+///
+/// [`NotFree`] if it is something else.
+pub(crate) fn is_own_in_braille(
+    path: &Path,
+    session: &Session,
+    began: &str,
+) -> Result<(), NotFree> {
+    is_free(path).or_else(|not_free| {
+        let Ok(there) = fs::read_to_string(path) else {
+            return Err(not_free);
+        };
+        let there = without_blanks(&there);
+        let tags = tags(session, began);
+        let mut game = session.score();
+        loop {
+            let is_it = Language::ALL.into_iter().any(|language| {
+                let score = braille::write_for(path, &game, &tags, language.into(), None);
+                without_blanks(&score) == there
+            });
+            if is_it {
+                return Ok(());
+            }
+            if game.undo().is_none() {
+                return Err(not_free);
+            }
+        }
+    })
+}
+
+fn without_blanks(text: &str) -> String {
+    text.chars().filter(|sign| !sign.is_whitespace()).collect()
+}
+
+/// Writes a file whole or not at all; what is no file, such as an embosser, gets the text as it is. Its folder must be
 /// there: what is missing in the middle of a game is a disk that was taken away, and not to be made anew on another one.
 ///
 /// # Errors
 ///
 /// What the system says.
 pub(crate) fn write_whole(path: &Path, text: &str) -> io::Result<()> {
-    if fs::metadata(path).is_ok_and(|there| !there.is_file()) {
-        return fs::write(path, text);
+    // A link stays, and leads to what is written.
+    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    if fs::symlink_metadata(&path).is_ok_and(|there| !there.is_file()) {
+        return fs::write(&path, text);
     }
-    let draft = draft(path);
-    let mut file = File::create(&draft)?;
-    file.write_all(text.as_bytes())?;
+    let draft = draft(&path);
+    let mut file = File::create_new(&draft)?;
     // A name that comes before its text would leave an empty file after a power cut.
-    file.sync_data()?;
-    fs::rename(&draft, path)
+    let written = file
+        .write_all(text.as_bytes())
+        .and_then(|()| file.sync_data())
+        .and_then(|()| fs::rename(&draft, &path));
+    if written.is_err() {
+        // What the disk took of it is of no use.
+        let _ = fs::remove_file(&draft);
+    }
+    written
 }
 
 /// The game with what the arbiter decided as remarks, and that it is adjourned, in the language of the session. What was
@@ -187,11 +242,16 @@ fn annotated(session: &Session) -> Game {
     game
 }
 
-/// A name beside `path` for a file that is not finished.
+/// A name beside `path` for a file that is not finished; no file has it yet.
 fn draft(path: &Path) -> PathBuf {
-    let mut name = path.file_name().unwrap_or_default().to_owned();
-    name.push(".draft");
-    path.with_file_name(name)
+    free_name(|number| {
+        let mut name = path.as_os_str().to_owned();
+        match number {
+            1 => name.push(".draft"),
+            _ => name.push(format!(".{number}.draft")),
+        }
+        PathBuf::from(name)
+    })
 }
 
 fn tags(session: &Session, began: &str) -> Tags {
@@ -213,4 +273,70 @@ fn tags(session: &Session, began: &str) -> Tags {
             .push(("TimeControl".to_owned(), control.to_pgn()));
     }
     tags
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::{is_own_in_braille, keep_braille, write_whole};
+    use crate::{
+        dialog::{Event, Session, Setup},
+        language::Language,
+        time::Timestamp,
+    };
+
+    const BEGAN: &str = "2026-07-04T15:30:00";
+
+    /// A game in which this was said.
+    fn session(language: Language, moves: &[&str]) -> Session {
+        let mut session = Session::new(Setup::ordinary(language)).unwrap();
+        drop(session.handle(Event::Started, Timestamp::ZERO));
+        for said in moves {
+            drop(session.handle(Event::Typed((*said).to_owned()), Timestamp::ZERO));
+            drop(session.handle(Event::Pressed, Timestamp::ZERO));
+        }
+        session
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_link_and_a_device_stay_what_they_are_and_no_other_file_is_touched() {
+        let folder = tempfile::tempdir().unwrap();
+        let at = |name: &str| folder.path().join(name);
+        for name in ["game.pgn", "link.pgn.draft", "game.pgn.draft"] {
+            fs::write(at(name), "before").unwrap();
+        }
+        std::os::unix::fs::symlink(at("game.pgn"), at("link.pgn")).unwrap();
+        std::os::unix::fs::symlink("/dev/null", at("nothing.pgn")).unwrap();
+        std::os::unix::fs::symlink(at("new.pgn"), at("to-come.pgn")).unwrap();
+        for name in ["link.pgn", "nothing.pgn", "to-come.pgn"] {
+            write_whole(&at(name), "after").unwrap();
+            assert!(at(name).is_symlink(), "{name}");
+        }
+        let text = |name: &str| fs::read_to_string(at(name)).unwrap();
+        assert_eq!([text("game.pgn"), text("new.pgn")], ["after", "after"]);
+        assert_eq!(text("link.pgn.draft"), "before");
+        assert_eq!(text("game.pgn.draft"), "before");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 7, "no other");
+    }
+
+    #[test]
+    fn a_score_in_braille_goes_on_with_its_own_beginning_and_over_nothing_else() {
+        let folder = tempfile::tempdir().unwrap();
+        for name in ["game.txt", "game.brf"] {
+            let path = folder.path().join(name);
+            let played = session(Language::English, &["e4", "e5", "Nf3"]);
+            assert!(is_own_in_braille(&path, &played, BEGAN).is_ok(), "no file");
+            let cells = Some("12".parse().unwrap());
+            let mut keep = keep_braille(path.clone(), &played, BEGAN.to_owned(), cells);
+            assert_eq!(keep(&session(Language::German, &["e4", "e5"])), None);
+            assert!(is_own_in_braille(&path, &played, BEGAN).is_ok());
+            let another = session(Language::English, &["e4", "c5", "Nf3"]);
+            assert!(is_own_in_braille(&path, &another, BEGAN).is_err());
+            assert!(is_own_in_braille(&path, &played, "2026-07-05T15:30:00").is_err());
+            fs::write(&path, "my notes").unwrap();
+            assert!(is_own_in_braille(&path, &played, BEGAN).is_err());
+        }
+    }
 }

@@ -149,7 +149,7 @@ pub(crate) fn replay(record: &Record<ClockSetup>) -> TalkingClock {
     let mut clock = TalkingClock::new(record.head.setup.clone());
     for entry in &record.entries {
         // Everything that follows was carried out before the interruption.
-        drop(clock.handle(entry.event.clone(), entry.t));
+        drop(clock.handle(entry.event.clone().within_reason(), entry.t));
     }
     clock
 }
@@ -175,7 +175,7 @@ fn go(
         talk: sound.seats.talk_key,
         lexicon: Some(running.clock.lexicon().clone()),
     };
-    let console = Console::new(keys, link.output(), sound.seats.cells);
+    let console = Console::new(keys, link.output().writer(), sound.seats.cells);
     link.read_pad(&sender)?;
     let (locale, lexicon) = (locales.common(), running.clock.lexicon());
     let page = link.open_page(Subject::Clock, locale, lexicon, &console, &sender)?;
@@ -183,6 +183,7 @@ fn go(
     console.commands(running.clock.takes_single_keys());
     console.listen(sender.clone());
     ctrlc::set_handler(move || drop(sender.send(Input::Quit)))?;
+    let sides = link.sides(page, &console);
     let event_loop = EventLoop {
         clockwork: Clockwork::start(running.offset),
         locales,
@@ -199,8 +200,8 @@ fn go(
         score: None,
         refused: Refused::default(),
         keep: None,
-        says_codes: false,
-        sides: link.sides(page),
+        untold_codes: Vec::new(),
+        sides,
     };
     event_loop.run(first, &inputs);
     Ok(ExitCode::SUCCESS)

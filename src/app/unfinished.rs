@@ -22,14 +22,30 @@ struct NothingUnfinished {
     folder: PathBuf,
 }
 
+/// Error when the journals cannot be listed.
+#[derive(Debug, thiserror::Error)]
+#[error("the games in {} cannot be listed", folder.display())]
+struct NotListed {
+    folder: PathBuf,
+    #[source]
+    source: io::Error,
+}
+
 /// The newest journal in `folder` whose game or clock is not over. One in which nothing happened is passed
 /// over, such as that of a program that could not open its page; one that cannot be read is told.
 ///
 /// # Errors
 ///
-/// Those of [`read_to_go_on`], or that there is no such journal.
+/// Those of [`read_to_go_on`], that the journals cannot be listed, or that there is none.
 pub(crate) fn newest(folder: &Path) -> Result<PathBuf, Box<dyn Error>> {
-    for path in newest_first(folder, &[play::EXTENSION, talking_clock::EXTENSION]) {
+    let journals =
+        newest_first(folder, &[play::EXTENSION, talking_clock::EXTENSION]).map_err(|source| {
+            NotListed {
+                folder: folder.to_owned(),
+                source,
+            }
+        })?;
+    for path in journals {
         if is_unfinished(&path)? {
             return Ok(path);
         }
@@ -46,7 +62,8 @@ pub(crate) fn how_to_resume(folder: &Path, journal: &Path) -> Resume {
     let is_it = |path: &Path| -> io::Result<bool> {
         Ok(fs::canonicalize(path)? == fs::canonicalize(journal)?)
     };
-    for path in newest_first(folder, &[play::EXTENSION, talking_clock::EXTENSION]) {
+    let journals = newest_first(folder, &[play::EXTENSION, talking_clock::EXTENSION]);
+    for path in journals.unwrap_or_default() {
         match (is_it(&path), is_unfinished(&path)) {
             (Ok(true), Ok(true)) => return Resume::Newest(journal.display().to_string()),
             (Ok(false), Ok(false)) => (),
@@ -59,8 +76,8 @@ pub(crate) fn how_to_resume(folder: &Path, journal: &Path) -> Resume {
 /// Whether it is worth going on: something was said or pressed, and the game is not over, or no flag has
 /// fallen at a clock.
 fn is_unfinished(path: &Path) -> Result<bool, Box<dyn Error>> {
-    // Without a whole first line nothing has happened yet.
-    if !fs::read(path).is_ok_and(|bytes| bytes.contains(&b'\n')) {
+    // Without a whole first line nothing has happened yet. What cannot be read is told below.
+    if fs::read(path).is_ok_and(|bytes| !bytes.contains(&b'\n')) {
         return Ok(false);
     }
     if ends_in(path, talking_clock::EXTENSION) {

@@ -15,6 +15,7 @@ use std::{
     net::{Ipv4Addr, TcpListener},
     sync::{Arc, mpsc::Sender},
     thread,
+    time::Duration,
 };
 
 use crate::{
@@ -90,10 +91,11 @@ impl Web {
             board: Arc::clone(&board),
             touched: keys::touched(lexicon).unwrap_or_default(),
             inputs,
+            busy: 0.into(),
         });
         thread::Builder::new()
             .name("pages".to_owned())
-            .spawn(move || serve(&listener, &server))
+            .spawn(move || serve(listener.incoming(), &server, pause))
             .map_err(WebError::Thread)?;
         Ok(Self { board, address })
     }
@@ -125,6 +127,11 @@ impl Web {
         self.board
             .show(shown.map(|shown| Times::of_clock(shown.clock, now)));
     }
+}
+
+#[expect(clippy::disallowed_methods, reason = "the page's thread may wait")]
+fn pause(time: Duration) {
+    thread::sleep(time);
 }
 
 /// So many random bytes, in hexadecimal digits. With eight the address has 40 letters, as many as a

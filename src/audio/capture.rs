@@ -55,6 +55,15 @@ pub struct Capture {
     last_sound: Instant,
 }
 
+/// What was heard in 20 ms.
+#[derive(Clone, Copy, Debug)]
+pub struct Frame {
+    /// Its sound.
+    pub samples: [i16; FRAME_SAMPLES],
+    /// When it came to its end, however late it is read.
+    pub ended: Instant,
+}
+
 /// What the callbacks tell the reader.
 #[derive(Debug, Default)]
 struct Signs {
@@ -129,12 +138,15 @@ impl Capture {
     ///
     /// [`AudioError::Lost`] when the device is gone or has given no sound for six seconds. Open
     /// it again then.
-    pub fn read(&mut self, timeout: Duration) -> Result<Option<[i16; FRAME_SAMPLES]>, AudioError> {
+    pub fn read(&mut self, timeout: Duration) -> Result<Option<Frame>, AudioError> {
         let deadline = now() + timeout;
         loop {
             self.collect();
-            if let Some((frame, _)) = self.ready.split_first_chunk::<FRAME_SAMPLES>() {
-                let frame = *frame;
+            if let Some((samples, later)) = self.ready.split_first_chunk::<FRAME_SAMPLES>() {
+                let frame = Frame {
+                    samples: *samples,
+                    ended: ended_before(self.last_sound, later.len()),
+                };
                 self.ready.drain(..FRAME_SAMPLES);
                 return Ok(Some(frame));
             }
@@ -147,12 +159,6 @@ impl Capture {
             }
             wait(POLL.min(deadline - time));
         }
-    }
-
-    /// Throws away everything that was heard up to now, for instance the program's own voice.
-    pub fn skip(&mut self) {
-        self.collect();
-        self.ready.clear();
     }
 
     /// Samples, at the microphone's own rate, that were lost because nobody read them in time.
@@ -184,6 +190,12 @@ impl fmt::Debug for Capture {
             .field("signs", &self.signs)
             .finish_non_exhaustive()
     }
+}
+
+/// When sound ended of which so many later samples had come when it was collected.
+fn ended_before(collected: Instant, later: usize) -> Instant {
+    let later = Duration::from_secs(later as u64) / SAMPLE_RATE_HZ;
+    collected.checked_sub(later).unwrap_or(collected)
 }
 
 /// What the audio callback owns.
@@ -308,4 +320,24 @@ pub(super) fn now() -> Instant {
 )]
 pub(super) fn wait(time: Duration) {
     thread::sleep(time);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_waited_while_words_were_made_of_other_sound_is_as_old_as_it_is() {
+        let collected = now();
+        let second = SAMPLE_RATE_HZ as usize;
+        for (later, age) in [
+            (0, 0),
+            (second / 50, 20),
+            (second, 1_000),
+            (4 * second, 4_000),
+        ] {
+            let ended = ended_before(collected, later);
+            assert_eq!(collected - ended, Duration::from_millis(age));
+        }
+    }
 }

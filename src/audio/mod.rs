@@ -27,7 +27,7 @@ pub(crate) mod test_sounds;
 
 pub use activity::Activity;
 #[cfg(feature = "sound")]
-pub use capture::Capture;
+pub use capture::{Capture, Frame};
 pub use channel::Channel;
 pub use denoise::denoise;
 pub use dereverberate::dereverberate;

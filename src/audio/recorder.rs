@@ -25,7 +25,8 @@ pub struct Recorder {
 }
 
 impl Recorder {
-    /// Starts a file of mono 16-bit sound at [`SAMPLE_RATE_HZ`]; what was at `path` is lost.
+    /// Starts a file of mono 16-bit sound at [`SAMPLE_RATE_HZ`]; what was at `path` is lost, so that the caller asks
+    /// before whether something is there.
     ///
     /// # Errors
     ///

@@ -38,7 +38,7 @@ until the arbiter says `weiter`. The same happens when the computer slept.
 
 --events writes one JSON value a line on standard output and spoken lines on standard error: event \
 (ready, start, press, period, stop, flag, correction, second, or {\"arbiter\": …} with took-over, time, \
-moves, periods, turn, reason, goes-on), t_ms (milliseconds since the session began), wall (time of day), phase \
+moves, periods, turn, reason, goes-on, or {\"missed\": …} where so many lines were left out, for they were not read), t_ms (milliseconds since the session began), wall (time of day), phase \
 (ready, running, stopped, flagged), turn (white, black or null), and for white and black each: \
 left_ms, used_ms, delay_ms, moves, to_control (null in a game), period, byo_yomi (periods left, or null).
 

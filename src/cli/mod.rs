@@ -185,7 +185,7 @@ pub struct SoundArgs {
     /// A folder with a Vosk model of one's own, in place of the one that is built in.
     #[arg(long, value_name = "FOLDER")]
     pub model: Option<PathBuf>,
-    /// Records all that the microphone hears in this WAV file.
+    /// Records all that the microphone hears in this WAV file, which must not be there yet.
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
     /// Headsets, tones and lines.
@@ -392,8 +392,8 @@ pub struct ResumeArgs {
     /// the journal].
     #[arg(long, value_name = "FILE")]
     pub pgn: Option<PathBuf>,
-    /// Keeps the score in Braille in this file, after each move; ASCII Braille if the name ends in
-    /// .brf.
+    /// Keeps the score in Braille in this file, after each move; it must not be there yet, or hold the beginning of this
+    /// score. ASCII Braille if the name ends in .brf.
     #[arg(long, value_name = "FILE")]
     pub braille: Option<PathBuf>,
     /// The assistant's own headphones and microphone.

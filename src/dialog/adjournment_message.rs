@@ -119,6 +119,15 @@ pub enum AdjournmentMessage {
     Proved(bool),
 }
 
+/// Who keeps a code of an envelope.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CodeHolder {
+    /// The arbiter.
+    Arbiter,
+    /// The player who must reply.
+    Replier,
+}
+
 impl AdjournmentMessage {
     /// Whether it tells what is to be sealed, or a code.
     #[must_use]

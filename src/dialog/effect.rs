@@ -4,7 +4,7 @@ use shakmaty::{Color, Square};
 
 use crate::{
     arbiter::adjournment::Cover,
-    dialog::{AdjournmentMessage, ArbiterRecord, Earcon, Manner, Message},
+    dialog::{ArbiterRecord, Earcon, Manner, Message},
     time::Timestamp,
 };
 
@@ -95,24 +95,14 @@ impl Effect {
     }
 }
 
-/// What of these effects can be said again on request, of those for one player or all of them.
+/// What of these effects can be said again on request, of those for one player or all of them. A code is repeated only
+/// [while it is told](crate::dialog::codes), for whoever comes later must not hear it.
 pub(in crate::dialog) fn worth_repeating(effects: &[Effect], ear: Option<Color>) -> Vec<Message> {
     effects
         .iter()
         .filter_map(Effect::said)
         .filter(|(_, to)| ear.is_none() || to.is_none() || ear == *to)
         .map(|(message, _)| message.clone())
-        .filter(|message| *message != Message::NothingToRepeat && !is_code(message))
+        .filter(|message| *message != Message::NothingToRepeat && message.code_holder().is_none())
         .collect()
-}
-
-/// Whether this is a code, which is repeated only [while it is told](crate::dialog::codes), for whoever comes later
-/// must not hear it.
-const fn is_code(message: &Message) -> bool {
-    matches!(
-        message,
-        Message::Adjournment(
-            AdjournmentMessage::CodeForReplier { .. } | AdjournmentMessage::CodeForArbiter { .. }
-        )
-    )
 }

@@ -116,7 +116,28 @@ pub enum Event {
     Saved(String),
 }
 
+/// The letters of the longest typed line that is read. Nobody types more at once, and reading takes the longer the more
+/// there are.
+const LONGEST_LINE: usize = 500;
+
 impl Event {
+    /// The same event; of a typed line of more letters than anybody types nothing is left to be read.
+    #[must_use]
+    pub fn within_reason(self) -> Self {
+        if let Self::Typed(text) = &self
+            && text.chars().nth(LONGEST_LINE).is_some()
+        {
+            return Self::Typed(String::from("…"));
+        }
+        self
+    }
+
+    /// Whether a conversation comes back with it after an interruption.
+    #[must_use]
+    pub const fn is_resumption(&self) -> bool {
+        matches!(self, Self::Resumed | Self::ResumedInTheDark)
+    }
+
     /// Whether somebody spoke.
     #[must_use]
     pub const fn is_voice(&self) -> bool {

@@ -8,8 +8,8 @@ use shakmaty::{Color, File, Piece, Rank, Role, Square};
 use crate::{
     arbiter::{ClaimRule, Ruling, reconcile::Statement},
     dialog::{
-        AdjournmentMessage, ClockMessage, IncidentMessage, PracticeMessage, TableMessage,
-        VoiceMessage,
+        AdjournmentMessage, ClockMessage, CodeHolder, IncidentMessage, PracticeMessage,
+        TableMessage, VoiceMessage,
     },
     game::{Checksum, Chess960Start, Ending},
     notation::{Fragment, Reason, SpokenMove},
@@ -310,6 +310,12 @@ pub enum Trouble {
     InNoFile,
     /// The game pad is gone, or was never there.
     PadGone,
+    /// The keyboard cannot be read any more, while something else is listened to.
+    KeyboardGone,
+    /// The page for a browser answers no more.
+    PageGone,
+    /// Sound from the microphone was lost: it came faster than it was heard.
+    SoundLost,
     /// The recording of the microphone cannot be written.
     NotRecorded,
     /// The game could not be saved in this file.
@@ -324,6 +330,24 @@ impl Message {
             message.is_secret()
         } else {
             false
+        }
+    }
+
+    /// Who keeps the code that it tells, if it tells one.
+    #[must_use]
+    pub const fn code_holder(&self) -> Option<CodeHolder> {
+        if matches!(
+            self,
+            Self::Adjournment(AdjournmentMessage::CodeForArbiter { .. })
+        ) {
+            Some(CodeHolder::Arbiter)
+        } else if matches!(
+            self,
+            Self::Adjournment(AdjournmentMessage::CodeForReplier { .. })
+        ) {
+            Some(CodeHolder::Replier)
+        } else {
+            None
         }
     }
 }

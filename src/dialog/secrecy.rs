@@ -143,9 +143,13 @@ impl Session {
     /// What the journal may hold of `event`: all of it, but while the session
     /// [is private](Self::is_private), of what is said and typed only the command in it, such as a
     /// resignation, without any other word. `None` if there is none, or if it only takes back what is
-    /// written, of which the journal knows nothing. What is said to the arbiter at the clock is public.
+    /// written, of which the journal knows nothing. What is said to the arbiter at the clock is public. The codes of an
+    /// envelope never are.
     #[must_use]
     pub fn public_part(&self, event: &Event) -> Option<Event> {
+        if matches!(event, Event::Codes { .. }) {
+            return None;
+        }
         if !self.is_private() {
             let without = self.without_move_to_be_sealed(event);
             return Some(without.unwrap_or_else(|| event.clone()));

@@ -34,6 +34,9 @@ impl Message {
             | Self::Rulings(_) => Urgency::Urgent,
             Self::Trouble(trouble) => match trouble {
                 Trouble::PadGone
+                | Trouble::KeyboardGone
+                | Trouble::PageGone
+                | Trouble::SoundLost
                 | Trouble::MicrophoneLost
                 | Trouble::NotListening
                 | Trouble::VoiceFailed

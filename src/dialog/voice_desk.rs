@@ -8,14 +8,14 @@ use crate::{
     hearing::{VoiceIntent, VoiceWish},
 };
 
-/// Whether the players share one microphone and loudspeaker.
+/// Whether the players share one loudspeaker.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SeatPlan {
     /// They do.
     #[default]
     Shared,
-    /// Each has a headset of their own.
+    /// Each has headphones of their own.
     Own,
 }
 

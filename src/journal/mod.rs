@@ -41,6 +41,12 @@ pub struct Head<S = Setup> {
     pub setup: S,
 }
 
+/// What of the first line every format has.
+#[derive(Deserialize)]
+struct Format {
+    rochade_journal: u32,
+}
+
 /// Every other line of a journal.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Entry {
@@ -207,7 +213,7 @@ impl Journal {
     ///
     /// # Errors
     ///
-    /// [`JournalError::File`] when the disk refuses.
+    /// Those of [`catch_up`](Self::catch_up).
     pub fn append(&mut self, t: Timestamp, wall: &str, event: &Event) -> Result<(), JournalError> {
         self.pending.extend(line(&Entry {
             t,
@@ -348,13 +354,15 @@ fn scan<S: DeserializeOwned>(
         .ok_or_else(|| JournalError::NoHead {
             path: path.to_owned(),
         })?;
-    let head: Head<S> = serde_json::from_slice(first).map_err(|source| damaged(1, source))?;
-    if head.rochade_journal != FORMAT {
+    // The number first: what else stands in another format is not to be judged by this one.
+    let format: Format = serde_json::from_slice(first).map_err(|source| damaged(1, source))?;
+    if format.rochade_journal != FORMAT {
         return Err(JournalError::OtherFormat {
             path: path.to_owned(),
-            format: head.rochade_journal,
+            format: format.rochade_journal,
         });
     }
+    let head: Head<S> = serde_json::from_slice(first).map_err(|source| damaged(1, source))?;
     let mut record = Record {
         head,
         entries: Vec::new(),

@@ -33,6 +33,9 @@ pub(super) fn trouble(catalog: &Catalog, trouble: &Trouble) -> String {
         Trouble::JournalBack => ("journal-back", Args::new()),
         Trouble::InNoFile => ("in-no-file", Args::new()),
         Trouble::PadGone => ("pad-gone", Args::new()),
+        Trouble::KeyboardGone => ("keyboard-gone", Args::new()),
+        Trouble::PageGone => ("page-gone", Args::new()),
+        Trouble::SoundLost => ("sound-lost", Args::new()),
         Trouble::NotRecorded => ("not-recorded", Args::new()),
         Trouble::NotSaved(path) => ("not-saved", Args::new().verbatim("path", path)),
     };

@@ -119,12 +119,21 @@ impl<T: Clone> SpeechQueue<T> {
         self.current.is_some()
     }
 
-    /// Whether `id` is what is being said.
+    /// What is being said, if it is `id`.
     #[must_use]
-    pub fn is_saying(&self, id: UtteranceId) -> bool {
-        self.current
-            .as_ref()
-            .is_some_and(|current| current.id == id)
+    pub fn saying(&self, id: UtteranceId) -> Option<&T> {
+        let current = self.current.as_ref()?;
+        (current.id == id).then_some(&current.said.1)
+    }
+
+    /// Whether something of this kind is being said, or waits to be.
+    pub fn holds(&self, is_of_kind: impl Fn(&T) -> bool) -> bool {
+        let current = self.current.iter().flat_map(|current| {
+            let rest = current.rest.parts.iter();
+            std::iter::once(&current.said).chain(rest)
+        });
+        let waiting = self.waiting.iter().flat_map(|batch| &batch.parts);
+        current.chain(waiting).any(|(_, part)| is_of_kind(part))
     }
 
     fn wait(&mut self, batch: Batch<T>, place: Place) {
@@ -275,7 +284,8 @@ mod tests {
         assert_eq!(add(&mut queue, &[(Announcement, "three")]), ["three"]);
         assert_eq!(queue.ended(stopped), None);
         assert!(queue.is_speaking());
-        assert!(!queue.is_saying(stopped));
+        assert_eq!(queue.saying(stopped), None);
+        assert!(queue.holds(|said| *said == "three") && !queue.holds(|said| *said == "two"));
     }
 
     #[test]

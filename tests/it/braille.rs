@@ -342,8 +342,25 @@ fn a_new_game_is_written_over_no_other() {
         told.failed(1).contains("club.pgn is there already"),
         "{told:?}"
     );
-    home.write("own.pgn", "1. d4 *\n");
+    // Only what this program wrote of it is its beginning.
     let resume = [&["resume"], &quiet[..], &["--pgn", "own.pgn"]].concat();
+    home.write("own.pgn", "1. d4 {my long analysis} *\n");
+    assert!(
+        home.run(&resume)
+            .failed(1)
+            .contains("own.pgn is there already")
+    );
+    let journal = home.journal();
+    let stem = journal.file_stem().expect("a name").to_string_lossy();
+    let (year_month_day, _) = stem.split_once('T').expect("a date and a time");
+    let date = year_month_day.replace('-', ".");
+    home.write(
+        "own.pgn",
+        &format!(
+            "[Event \"?\"]\n[Site \"?\"]\n[Date \"{date}\"]\n[Round \"?\"]\n[White \"?\"]\n[Black \"?\"]\n\
+             [Result \"*\"]\n[Termination \"unterminated\"]\n\n1. d4 *\n"
+        ),
+    );
     let resumed = home.run_typing(&resume, &["I resign", "yes"]);
     assert_eq!(resumed.code, Some(0), "{resumed:?}");
     let saved = fs::read_to_string(home.path("own.pgn")).unwrap();

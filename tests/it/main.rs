@@ -14,6 +14,7 @@ mod clock_proof;
 mod clock_sentences;
 mod clock_times;
 mod command_line;
+mod failures;
 mod fuzz;
 mod heard_words;
 mod illegal_announcements;

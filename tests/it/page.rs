@@ -318,6 +318,24 @@ fn listening(process: u32) -> Vec<String> {
 }
 
 #[test]
+fn who_only_holds_the_line_keeps_nobody_from_the_page() {
+    let home = Home::new();
+    let mut running = start(&home, "play", &["--page"]);
+    let page = Page::of(&mut running);
+    let connect = |_| TcpStream::connect(&page.host).expect("somebody listens");
+    let idle: Vec<TcpStream> = (0..40).map(connect).collect();
+    let html = page.html();
+    assert!(html.starts_with("HTTP/1.1 200 OK"), "{html}");
+    // Only so many pages are answered at once, and the next one later.
+    let mut open: Vec<Lines> = (0..16).map(|_| page.lines()).collect();
+    for lines in &mut open {
+        lines.said();
+    }
+    assert!(page.html().starts_with("HTTP/1.1 503"));
+    drop((idle, open));
+}
+
+#[test]
 fn a_game_whose_page_cannot_be_opened_has_no_journal() {
     let home = Home::new();
     let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");

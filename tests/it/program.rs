@@ -198,9 +198,10 @@ impl Running {
     }
 
     /// Sends keys without Enter.
-    pub(crate) fn type_raw(&mut self, keys: &str) {
-        let keys = keys.as_bytes();
-        self.keyboard.write_all(keys).expect("the program reads");
+    pub(crate) fn type_raw(&mut self, keys: impl AsRef<[u8]>) {
+        self.keyboard
+            .write_all(keys.as_ref())
+            .expect("the program reads");
         self.keyboard.flush().expect("the program reads");
     }
 

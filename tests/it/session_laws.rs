@@ -4,8 +4,8 @@ use proptest::prelude::*;
 use rochade::{
     clock::Phase,
     dialog::{
-        Effect, Event, GamePhase, Information, Listener, Message, Permission, PressMode, Profile,
-        Session, Setup, TableMessage,
+        Effect, Event, GamePhase, Information, Journaled as _, Listener, Message, Permission,
+        PressMode, Profile, Session, Setup, TableMessage,
     },
     game::Game,
     hearing::{Lexicon, Meaning, Moment, parse},
@@ -49,11 +49,16 @@ fn cases() -> ProptestConfig {
     ProptestConfig::with_cases(asked.and_then(|cases| cases.parse().ok()).unwrap_or(300))
 }
 
-/// Whether an event can be a question: of what is heard with any doubt it is not known.
+/// Whether an event can be a question, as it was typed or in a reading of what was heard.
 fn asks(event: &Event, lexicon: &Lexicon) -> bool {
-    let Event::Typed(text) = event else {
-        return matches!(event, Event::Heard { .. });
-    };
+    if let Event::Heard { utterance, .. } = event {
+        let mut readings = utterance.hypotheses.iter();
+        return readings.any(|reading| asks_in_words(&reading.text, lexicon));
+    }
+    matches!(event, Event::Typed(text) if asks_in_words(text, lexicon))
+}
+
+fn asks_in_words(text: &str, lexicon: &Lexicon) -> bool {
     match parse(text, lexicon) {
         Meaning::Intent(intent) => !intent.changes_the_game(),
         Meaning::Move(_)
@@ -187,18 +192,10 @@ proptest! {
             while !events.is_empty() {
                 let event = events.remove(0);
                 // What stands in the journal: neither codes, nor what is sealed, nor what nobody listens to.
-                let asleep = event.is_players_voice() && played.is_asleep(event.by());
-                if !matches!(event, Event::Codes { .. })
-                    && !asleep
-                    && let Some(public) = played.public_part(&event)
-                {
-                    let stored = serde_json::to_string(&public).expect("an event is JSON");
+                let (effects, noted) = played.happen(event, now);
+                if let Some(noted) = noted {
+                    let stored = serde_json::to_string(&noted).expect("an event is JSON");
                     let _ = replayed.handle(serde_json::from_str(&stored).expect("as written"), now);
-                }
-                let happened = event.clone();
-                let effects = played.handle(event, now);
-                if asleep && !played.is_asleep(happened.by()) {
-                    let _ = replayed.handle(happened, now);
                 }
                 for effect in &effects {
                     if let Some((message, _)) = effect.said() {

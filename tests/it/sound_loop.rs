@@ -7,6 +7,7 @@
 )]
 
 use std::{
+    ffi::OsStr,
     fs::{self, File},
     os::unix::process::CommandExt as _,
     path::Path,
@@ -86,13 +87,48 @@ fn a_game_by_voice_comes_to_its_end() {
     assert_eq!(spoken, answers, "{text}");
 }
 
+/// A program is ended before a second of sound has come, in which nothing is on the disk by itself; then one is asked to
+/// record where nothing can be written.
+#[test]
+fn a_recording_holds_all_up_to_the_end_and_one_that_cannot_be_made_keeps_nobody_from_hearing() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let recorded = folder.path().join("game.wav");
+    for (record, trouble) in [
+        (recorded.as_path(), false),
+        (Path::new("/no/such/folder/game.wav"), true),
+    ] {
+        let script = "\"$0\" play --language en --voice text --listen microphone --record \"$1\" &
+            for _ in $(seq 300); do sleep 0.1; grep -q hearing /proc/$!/task/*/comm && break; done
+            sleep 0.7; cat /proc/$!/task/*/comm; kill -INT $!; wait $!";
+        let program = Path::new(env!("CARGO_BIN_EXE_rochade"));
+        let words = [OsStr::new("sh"), OsStr::new("-c"), OsStr::new(script)];
+        let text = in_a_world(&[&words[..], &[program.as_os_str(), record.as_os_str()]].concat());
+        assert!(text.lines().any(|line| line == "hearing"), "{text}");
+        assert_eq!(text.contains("recording cannot"), trouble, "{text}");
+    }
+    let sound = hound::WavReader::open(&recorded).expect("a recording");
+    assert!(sound.len() > 0);
+}
+
 /// Plays the game of an example to its good end, in a sound world of its own, and returns all that
 /// was printed.
 fn played(example: &str) -> String {
+    let players = Path::new(env!("CARGO_BIN_EXE_rochade"))
+        .with_file_name("examples")
+        .join(example);
+    assert!(
+        players.is_file(),
+        "the players are not built; `cargo test` builds them, or `cargo build --examples`"
+    );
+    in_a_world(&[players.as_os_str()])
+}
+
+/// Runs a command to its good end, in a sound world of its own, and returns all that was printed.
+fn in_a_world(command: &[&OsStr]) -> String {
     let _one = WORLD.lock().unwrap_or_else(PoisonError::into_inner);
     let folder = tempfile::tempdir().expect("a temporary folder");
     let said = folder.path().join("said.txt");
-    let status = play(folder.path(), &said, example);
+    let status = run(folder.path(), &said, command);
     let text = fs::read_to_string(&said).expect("what was said");
     assert_ne!(
         status,
@@ -103,21 +139,14 @@ fn played(example: &str) -> String {
     text
 }
 
-/// Plays the game of an example, with all that is printed in `said`, and returns the exit code: none
+/// Runs a command in a sound world, with all that is printed in `said`, and returns the exit code: none
 /// if it was ended by force.
-fn play(folder: &Path, said: &Path, example: &str) -> Option<i32> {
+fn run(folder: &Path, said: &Path, command: &[&OsStr]) -> Option<i32> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let players = Path::new(env!("CARGO_BIN_EXE_rochade"))
-        .with_file_name("examples")
-        .join(example);
-    assert!(
-        players.is_file(),
-        "the players are not built; `cargo test` builds them, or `cargo build --examples`"
-    );
     let output = File::create(said).expect("a new file");
     let errors = output.try_clone().expect("a second handle");
     let mut child = Command::new(root.join("script/with-sound"))
-        .arg(players)
+        .args(command)
         .env("TMPDIR", folder)
         .env("HOME", folder)
         .stdin(Stdio::null())

@@ -24,8 +24,8 @@ pub(crate) struct Refused {
 }
 
 impl<C: Conversation> EventLoop<C> {
-    /// Writes an event down before it is handled. That the disk refuses it is told [after](Self::tell_refusal) it was
-    /// handled, for the journal has both in this order.
+    /// Writes an event down before what follows from it is done. That the disk refuses it is told
+    /// [after](Self::tell_refusal) that, for the journal has both in this order.
     pub(super) fn write_down(&mut self, event: &Event, at: Timestamp) {
         if let Some(journal) = &mut self.journal
             && let Err(error) = journal.append(at, &wall_clock(), event)

@@ -1,22 +1,32 @@
 //! What the event loop does with voices and microphones.
 
-use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::{
+    sync::mpsc::{Receiver, RecvTimeoutError},
+    time::Duration,
+};
 
 use shakmaty::Color;
 
 use crate::{
     app::{
-        Input, conversation::Conversation, event_loop::EventLoop, hearer::Hearer,
-        locales::Addressed, mouth::Mouth,
+        Input,
+        conversation::Conversation,
+        event_loop::EventLoop,
+        hearer::Hearer,
+        locales::Addressed,
+        mouth::{Mouth, Words},
     },
-    dialog::{ClockMessage, Earcon, Event, Message, Trouble, Urgency},
+    dialog::{ClockMessage, CodeHolder, Earcon, Event, Message, Trouble, Urgency},
     locale::Speech,
     time::Timestamp,
     voice::{Voice, VoiceEvent},
 };
 
+/// How long is waited for what a voice that is only printed says of its end.
+const LONGEST_SILENCE: Duration = Duration::from_secs(1);
+
 /// What one event leads to that is said: for whom, how urgent it is, and its words.
-pub(super) type Said = Vec<(Hearer, Urgency, Speech)>;
+pub(super) type Said = Vec<(Hearer, Urgency, Words)>;
 
 impl<C: Conversation> EventLoop<C> {
     /// The mouths at the ear of one player, or at everybody's.
@@ -32,7 +42,8 @@ impl<C: Conversation> EventLoop<C> {
         let briefly = |side| self.is_short_of_time(side, now);
         for Addressed { to, speech } in self.locales.render(message, to, briefly) {
             self.write_line(&speech, message.is_secret());
-            said.push((to.into(), message.urgency(), speech));
+            let code = message.code_holder();
+            said.push((to.into(), message.urgency(), Words { speech, code }));
         }
     }
 
@@ -45,9 +56,25 @@ impl<C: Conversation> EventLoop<C> {
 
     /// Writes a line where it is read: on the terminal and on the page.
     pub(super) fn write_line(&self, speech: &Speech, is_secret: bool) {
-        self.console.line(&speech.line());
+        if is_secret {
+            self.console.secret_line(&speech.line());
+        } else {
+            self.console.line(&speech.line());
+        }
         if let Some(page) = &self.sides.page {
             page.tell(speech, is_secret);
+        }
+    }
+
+    /// Takes what is secret of the lines before from where it is read: a new line comes.
+    pub(super) fn forget_secrets(&mut self) {
+        if let Some(page) = &self.sides.page {
+            page.forget_secrets();
+        }
+        if self.console.forget_secrets()
+            && let Some(display) = &mut self.sides.display
+        {
+            display.draw_anew();
         }
     }
 
@@ -71,17 +98,18 @@ impl<C: Conversation> EventLoop<C> {
             .into_iter()
             .find(|ear| self.mouths.iter().any(|mouth| mouth.ear == *ear));
         if let Some(ear) = ear {
-            said.push((ear, message.urgency(), speech));
+            let code = message.code_holder();
+            said.push((ear, message.urgency(), Words { speech, code }));
         }
     }
 
     /// Speaks what one event has led to.
     pub(super) fn speak(&mut self, said: &Said) {
-        let now = self.clockwork.now();
+        let now = self.clockwork.in_the_room();
         for mouth in &mut self.mouths {
             let heard = said.iter().filter(|(to, _, _)| mouth.is_for(*to));
             let parts = heard
-                .map(|(_, urgency, speech)| (*urgency, speech.clone()))
+                .map(|(_, urgency, words)| (*urgency, words.clone()))
                 .collect();
             mouth.say(parts, now);
         }
@@ -90,7 +118,7 @@ impl<C: Conversation> EventLoop<C> {
 
     /// Plays a tone to one player, or to everybody.
     pub(super) fn sound(&mut self, earcon: Earcon, to: Option<Color>) {
-        let now = self.clockwork.now();
+        let now = self.clockwork.in_the_room();
         self.mouths_for(to)
             .for_each(|mouth| mouth.sound(earcon, now));
     }
@@ -111,7 +139,7 @@ impl<C: Conversation> EventLoop<C> {
 
     /// Takes what has become of an utterance.
     pub(super) fn on_voice(&mut self, ear: Hearer, event: &VoiceEvent) {
-        let now = self.clockwork.now();
+        let now = self.clockwork.in_the_room();
         if let Some(mouth) = self.mouths.iter_mut().find(|mouth| mouth.ear == ear) {
             mouth.hear(event, now);
         }
@@ -120,7 +148,7 @@ impl<C: Conversation> EventLoop<C> {
 
     /// Takes a voice that is there now, or the text where there is none.
     pub(super) fn on_opened(&mut self, ear: Hearer, voice: Box<dyn Voice>) {
-        let now = self.clockwork.now();
+        let now = self.clockwork.in_the_room();
         let mut mouths = self.mouths.iter_mut();
         let trouble = mouths
             .find(|mouth| mouth.ear == ear)
@@ -136,13 +164,14 @@ impl<C: Conversation> EventLoop<C> {
     }
 
     /// Takes what has become of the voices and of the key to talk by the mere passing of time.
-    pub(super) fn settle(&mut self, now: Timestamp) {
+    pub(super) fn settle(&mut self) {
+        let now = self.clockwork.in_the_room();
         let troubles: Vec<Trouble> = self
             .mouths
             .iter_mut()
             .filter_map(|mouth| mouth.settle(now))
             .collect();
-        self.duplex.settle(now);
+        self.duplex.settle(self.clockwork.now());
         self.tune();
         for trouble in troubles {
             self.tell_trouble(Some(trouble));
@@ -150,25 +179,43 @@ impl<C: Conversation> EventLoop<C> {
         self.note_codes_told();
     }
 
-    /// Writes down that the codes of an envelope were told, once they were said to the end.
+    /// Writes down that the codes of an envelope were told, once each was said to its end. One that was broken off can
+    /// be repeated.
     pub(super) fn note_codes_told(&mut self) {
-        if self.says_codes && !self.mouths.iter().any(Mouth::is_speaking) {
-            self.says_codes = false;
+        let told: Vec<CodeHolder> = self
+            .mouths
+            .iter_mut()
+            .flat_map(Mouth::take_told_codes)
+            .collect();
+        let were_untold = !self.untold_codes.is_empty();
+        self.untold_codes.retain(|holder| !told.contains(holder));
+        if were_untold && self.untold_codes.is_empty() {
             self.dispatch(Event::CodesTold);
         }
     }
 
-    /// Waits until the codes of an envelope have been said: who leaves before must say so twice.
-    pub(super) fn finish_codes(&mut self, inputs: &Receiver<Input>) {
-        while self.says_codes {
-            let now = self.clockwork.now();
-            match inputs.recv_timeout(self.patience(now, now, None)) {
-                Ok(Input::Quit | Input::Leave) | Err(RecvTimeoutError::Disconnected) => return,
+    /// How long to wait at most before [`settle`](Self::settle) has something to do with a voice.
+    pub(super) fn patience_with_voices(&self) -> Option<Duration> {
+        let now = self.clockwork.in_the_room();
+        let deadlines = self.mouths.iter().filter_map(Mouth::deadline);
+        deadlines.map(|at| at.since(now)).min()
+    }
+
+    /// Waits until everything has been said; false when the user leaves meanwhile: who leaves while the codes of an
+    /// envelope are told must say so twice.
+    pub(super) fn wait_for_voice(&mut self, inputs: &Receiver<Input>) -> bool {
+        while self.mouths.iter().any(Mouth::is_speaking) {
+            let patience = self.patience_with_voices().unwrap_or(LONGEST_SILENCE);
+            match inputs.recv_timeout(patience) {
+                Ok(Input::Quit | Input::Leave) | Err(RecvTimeoutError::Disconnected) => {
+                    return false;
+                }
                 Ok(input) => self.take(input),
                 Err(RecvTimeoutError::Timeout) => (),
             }
-            self.settle(self.clockwork.now());
+            self.settle();
         }
+        true
     }
 
     /// Opens each microphone that may listen now, and closes the others.

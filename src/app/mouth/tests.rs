@@ -3,7 +3,7 @@ use std::sync::{
     mpsc::{self, Receiver},
 };
 
-use super::{ECHO, Mouth, OPENING, SLOWEST_START};
+use super::{ECHO, Mouth, OPENING, SLOWEST_START, Words};
 use crate::{
     app::{
         Input,
@@ -11,7 +11,7 @@ use crate::{
         locales::Locales,
         sound::{OutputPlace, VoiceOpener},
     },
-    dialog::{Manner, Trouble, Urgency},
+    dialog::{CodeHolder, Manner, Trouble, Urgency},
     language::Language,
     locale::{Span, Speech},
     time::Timestamp,
@@ -19,7 +19,7 @@ use crate::{
 };
 
 /// What the voices have been told to say.
-type Told = Arc<Mutex<Vec<(UtteranceId, String)>>>;
+pub(crate) type Told = Arc<Mutex<Vec<(UtteranceId, String)>>>;
 
 /// A voice that only notes what it shall say.
 #[derive(Debug)]
@@ -47,7 +47,7 @@ impl Voice for Noting {
     }
 }
 
-fn noting(kind: VoiceKind, told: &Told) -> Box<dyn Voice> {
+pub(crate) fn noting(kind: VoiceKind, told: &Told) -> Box<dyn Voice> {
     let told = Arc::clone(told);
     Box::new(Noting { kind, told })
 }
@@ -67,16 +67,20 @@ fn mouth(told: &Told) -> (Mouth, Receiver<Input>) {
 }
 
 fn say(mouth: &mut Mouth, text: &str, now: Timestamp) {
+    mouth.say(vec![(Urgency::Answer, words(text, None))], now);
+}
+
+fn words(text: &str, code: Option<CodeHolder>) -> Words {
     let span = Span {
         language: Language::German,
         text: text.to_owned(),
     };
     let speech = Speech { spans: vec![span] };
-    mouth.say(vec![(Urgency::Answer, speech)], now);
+    Words { speech, code }
 }
 
 /// The last that a voice was told, and its number.
-fn last(told: &Told) -> (UtteranceId, String) {
+pub(crate) fn last(told: &Told) -> (UtteranceId, String) {
     told.lock().unwrap().last().cloned().expect("something")
 }
 
@@ -152,4 +156,48 @@ fn the_microphone_stays_closed_for_the_echo_only() {
     assert!(mouth.is_audible());
     assert_eq!(mouth.settle(now + ECHO), None);
     assert!(!mouth.is_audible());
+}
+
+#[test]
+fn what_is_only_printed_closes_no_microphone() {
+    let (sender, inputs) = mpsc::channel();
+    let locales = Locales::of_one(Language::German);
+    let opener = VoiceOpener::new(&locales, OutputPlace::default(), sender);
+    let voice = opener.open(VoiceKind::Text).voice;
+    let mut mouth = Mouth::new(voice, VoiceKind::Text, opener, Earcons::silent());
+    let now = Timestamp::ZERO;
+    say(&mut mouth, "one", now);
+    assert!(!mouth.is_audible());
+    while let Ok(Input::Voice { event, .. }) = inputs.try_recv() {
+        mouth.hear(&event, now);
+        assert!(!mouth.is_audible());
+    }
+    assert!(!mouth.is_speaking());
+}
+
+#[test]
+fn a_code_is_told_when_it_was_said_to_its_end_in_each_language_and_not_when_a_key_broke_it_off() {
+    let told = Told::default();
+    let (mut mouth, _inputs) = mouth(&told);
+    let now = Timestamp::ZERO;
+    let code = Some(CodeHolder::Arbiter);
+    let both = || {
+        let part = |text| (Urgency::Answer, words(text, code));
+        vec![part("one"), part("eins")]
+    };
+    mouth.say(both(), now);
+    let broken_off = last(&told).0;
+    mouth.hush();
+    mouth.hear(&VoiceEvent::End(broken_off), now);
+    assert!(mouth.take_told_codes().is_empty());
+    mouth.say(both(), now);
+    mouth.hear(&VoiceEvent::End(last(&told).0), now);
+    assert!(mouth.take_told_codes().is_empty());
+    mouth.hear(&VoiceEvent::End(last(&told).0), now);
+    assert_eq!(mouth.take_told_codes(), [CodeHolder::Arbiter]);
+    // Without a voice it is printed, and no key takes that back.
+    let _ = mouth.take_voice(text(), now);
+    mouth.say(both(), now);
+    mouth.hush();
+    assert!(mouth.take_told_codes().contains(&CodeHolder::Arbiter));
 }

@@ -68,21 +68,40 @@ for (const form of document.forms) {
   });
 }
 
-const lines = new EventSource("lines?after=" + document.body.dataset.after);
-lines.addEventListener("open", () => connected(true));
-lines.addEventListener("error", () => {
-  // A browser that was refused does not try again.
-  if (lines.readyState === EventSource.CLOSED) over(state.dataset.stale);
-  else if (!lost) connected(false);
-});
-lines.addEventListener("end", () => over(state.dataset.ended));
-lines.addEventListener("forget", () => {
-  for (const line of log.querySelectorAll(".secret")) line.remove();
-});
-lines.addEventListener("line", (event) => add(event.data));
-lines.addEventListener("secret", (event) => add(event.data).classList.add("secret"));
+let after = document.body.dataset.after;
+let lines;
+listen();
 
-function add(data) {
+function listen() {
+  lines = new EventSource("lines?after=" + after);
+  lines.addEventListener("open", () => connected(true));
+  lines.addEventListener("error", () => {
+    if (!lost) connected(false);
+    // A browser that was refused does not try again by itself.
+    if (lines.readyState === EventSource.CLOSED) setTimeout(askAgain, 2000);
+  });
+  lines.addEventListener("end", () => over(state.dataset.ended));
+  lines.addEventListener("forget", () => {
+    for (const line of log.querySelectorAll(".secret")) line.remove();
+  });
+  lines.addEventListener("line", (event) => add(event));
+  lines.addEventListener("secret", (event) => add(event).classList.add("secret"));
+  lines.addEventListener("times", (event) => show(JSON.parse(event.data)));
+}
+
+// Either this page belongs to an earlier start, or too many were open at once.
+async function askAgain() {
+  try {
+    const answer = await fetch("./", { signal: AbortSignal.timeout(5000) });
+    if (answer.status === 404) return over(state.dataset.stale);
+  } catch {
+    // Nobody is there now.
+  }
+  if (!ended) listen();
+}
+
+function add({ data, lastEventId }) {
+  after = lastEventId;
   const line = document.createElement("p");
   for (const { lang, text } of JSON.parse(data)) {
     const words = document.createElement("span");
@@ -96,8 +115,8 @@ function add(data) {
   bottom();
   return line;
 }
-lines.addEventListener("times", (event) => {
-  const shown = JSON.parse(event.data);
+
+function show(shown) {
   times.hidden = shown === null;
   if (shown === null) return;
   for (const side of ["white", "black"]) {
@@ -105,5 +124,5 @@ lines.addEventListener("times", (event) => {
     place.querySelector("b").textContent = shown[side];
     place.className = (shown.turn === side ? "turn" : "") + (shown.runs ? " runs" : "");
   }
-});
+}
 bottom();

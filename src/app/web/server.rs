@@ -4,7 +4,7 @@
 use std::{
     fmt::Write as _,
     io::{self, Read as _, Write as _},
-    net::{Shutdown, TcpListener, TcpStream},
+    net::{Shutdown, TcpStream},
     ops::Range,
     sync::{
         Arc,
@@ -15,23 +15,36 @@ use std::{
     time::Duration,
 };
 
-use crate::app::{
-    Input,
-    clockwork::instant,
-    web::{
-        act::{Act, Does, Subject},
-        board::{Board, Known},
-        document::Document,
-        request::{Asked, Gate, Refusal},
-        unguessable,
+use crate::{
+    app::{
+        Input,
+        clockwork::instant,
+        web::{
+            act::{Act, Does, Subject},
+            board::{Board, Known},
+            document::Document,
+            request::{Asked, Gate, Refusal},
+            unguessable,
+        },
     },
+    dialog::Trouble,
 };
 
 /// So many browsers at once; one page takes two.
 const MOST: usize = 16;
 
-/// How long a request may take to come, or an answer to be taken.
+/// How long an answer may take to be taken.
 const PATIENCE: Duration = Duration::from_secs(5);
+
+/// How long a request may take to come: a browser on this computer sends it at once, and who knows no token keeps a
+/// thread so long.
+const HEAD: Duration = Duration::from_secs(2);
+
+/// How long to wait before the next browser is listened to where the system has no room for one.
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// After so many such pauses one after the other there is no page any more.
+const MOST_PAUSES: u32 = 60;
 
 /// How often a browser that only listens is told that we are still there.
 const SIGN_OF_LIFE: Duration = Duration::from_secs(15);
@@ -46,14 +59,25 @@ pub(super) struct Server {
     /// The words before the square of a touched man.
     pub(super) touched: String,
     pub(super) inputs: Sender<Input>,
+    /// How many are being answered.
+    pub(super) busy: AtomicUsize,
 }
 
-/// Answers whoever comes, as long as the program runs.
-pub(super) fn serve(listener: &TcpListener, server: &Arc<Server>) {
-    let busy = Arc::new(AtomicUsize::new(0));
-    for stream in listener.incoming() {
+/// Answers whoever comes, as long as the program runs. If nobody can come any more, that is told.
+///
+/// * `pause`: waits as long as it is told to.
+pub(super) fn serve(
+    incoming: impl Iterator<Item = io::Result<TcpStream>>,
+    server: &Arc<Server>,
+    pause: impl Fn(Duration),
+) {
+    let mut pauses = 0;
+    for stream in incoming {
         let stream = match stream {
-            Ok(stream) => stream,
+            Ok(stream) => {
+                pauses = 0;
+                stream
+            }
             // The browser was gone before it was answered.
             Err(error)
                 if matches!(
@@ -63,21 +87,25 @@ pub(super) fn serve(listener: &TcpListener, server: &Arc<Server>) {
             {
                 continue;
             }
+            // Too many files are open, say.
+            Err(error) if pauses < MOST_PAUSES => {
+                tracing::warn!(%error, "no browser can come now");
+                pauses += 1;
+                pause(PAUSE);
+                continue;
+            }
             Err(error) => {
                 tracing::error!(%error, "the page answers no more");
+                // The event loop may be gone already.
+                let _ = server.inputs.send(Input::Trouble(Trouble::PageGone));
                 return;
             }
         };
-        let seat = Seat::take(&busy);
         let server = Arc::clone(server);
         let spawned = thread::Builder::new()
             .name("page".to_owned())
             .spawn(move || {
-                let answered = match seat {
-                    Some(_seat) => server.answer(&stream),
-                    None => refuse(&stream, Refusal::Busy),
-                };
-                if let Err(error) = answered {
+                if let Err(error) = server.answer(&stream) {
                     tracing::debug!(%error, "a browser");
                 }
             });
@@ -87,17 +115,17 @@ pub(super) fn serve(listener: &TcpListener, server: &Arc<Server>) {
     }
 }
 
-/// The right to be answered, one of [`MOST`].
-struct Seat(Arc<AtomicUsize>);
+/// The right to be answered, one of [`MOST`]; only for who was let in.
+struct Seat<'a>(&'a AtomicUsize);
 
-impl Seat {
-    fn take(busy: &Arc<AtomicUsize>) -> Option<Self> {
-        let seat = Self(Arc::clone(busy));
+impl<'a> Seat<'a> {
+    fn take(busy: &'a AtomicUsize) -> Option<Self> {
+        let seat = Self(busy);
         (busy.fetch_add(1, Ordering::SeqCst) < MOST).then_some(seat)
     }
 }
 
-impl Drop for Seat {
+impl Drop for Seat<'_> {
     fn drop(&mut self) {
         self.0.fetch_sub(1, Ordering::SeqCst);
     }
@@ -107,13 +135,20 @@ impl Server {
     fn answer(&self, stream: &TcpStream) -> io::Result<()> {
         stream.set_write_timeout(Some(PATIENCE))?;
         stream.set_nodelay(true)?;
-        match self.asked(stream)? {
-            Ok(Asked::Page { answer }) => {
+        let asked = match self.asked(stream)? {
+            Ok(asked) => asked,
+            Err(refusal) => return refuse(stream, refusal),
+        };
+        let Some(_seat) = Seat::take(&self.busy) else {
+            return refuse(stream, Refusal::Busy);
+        };
+        match asked {
+            Asked::Page { answer } => {
                 let lines = answer.and_then(|word| self.board.take_answer(&word));
                 self.page(stream, lines)
             }
-            Ok(Asked::Lines { after }) => self.lines(stream, after),
-            Ok(Asked::Form { fields, by_script }) => match self.subject.act(&fields) {
+            Asked::Lines { after } => self.lines(stream, after),
+            Asked::Form { fields, by_script } => match self.subject.act(&fields) {
                 None => refuse(stream, Refusal::Malformed),
                 Some(act) => {
                     let before = self.board.lock().last();
@@ -134,7 +169,6 @@ impl Server {
                     respond(stream, "303 See Other", &[("Location", &page)], "")
                 }
             },
-            Err(refusal) => refuse(stream, refusal),
         }
     }
 
@@ -144,7 +178,7 @@ impl Server {
         let mut bytes = Vec::new();
         let mut part = [0; 4096];
         loop {
-            let Some(left) = PATIENCE
+            let Some(left) = HEAD
                 .checked_sub(begin.elapsed())
                 .filter(|left| !left.is_zero())
             else {
@@ -240,7 +274,6 @@ impl Server {
 }
 
 fn refuse(stream: &TcpStream, refusal: Refusal) -> io::Result<()> {
-    stream.set_write_timeout(Some(PATIENCE))?;
     respond(stream, refusal.status(), &[], "")
 }
 
@@ -267,4 +300,65 @@ fn respond(
     let length = body.len();
     stream.write_all(format!("{head}Content-Length: {length}\r\n\r\n{body}").as_bytes())?;
     stream.shutdown(Shutdown::Write)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{
+        io::{self, Read as _, Write as _},
+        net::{TcpListener, TcpStream},
+        sync::{
+            Arc,
+            mpsc::{self, Receiver},
+        },
+    };
+
+    use super::{Board, Document, Gate, Input, MOST_PAUSES, Server, Subject, Trouble, serve};
+    use crate::{language::Language, locale::Locale};
+
+    fn server() -> (Arc<Server>, Receiver<Input>) {
+        let (inputs, told) = mpsc::channel();
+        let locale = Locale::new(Language::English);
+        let server = Server {
+            gate: Gate {
+                port: 8000,
+                token: "a1b2".to_owned(),
+            },
+            subject: Subject::Game,
+            document: Document::new(Subject::Game, &locale, "nonce".to_owned()),
+            board: Arc::new(Board::default()),
+            touched: String::new(),
+            inputs,
+            busy: 0.into(),
+        };
+        (Arc::new(server), told)
+    }
+
+    fn no_room() -> io::Result<TcpStream> {
+        Err(io::Error::other("too many open files"))
+    }
+
+    #[test]
+    fn a_system_without_room_ends_no_page_and_where_it_does_that_is_told() {
+        let (server, told) = server();
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let mut browser = TcpStream::connect(listener.local_addr().unwrap()).unwrap();
+        let accepted = std::iter::once_with(|| Ok(listener.accept()?.0));
+        let pauses = (0..MOST_PAUSES).map(|_| no_room());
+        let later = (0..MOST_PAUSES).map(|_| no_room());
+        serve(pauses.chain(accepted).chain(later), &server, |_| ());
+        browser
+            .write_all(b"GET /a1b2/ HTTP/1.1\r\nHost: 127.0.0.1:8000\r\n\r\n")
+            .unwrap();
+        let mut answer = String::new();
+        browser.read_to_string(&mut answer).unwrap();
+        assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+        assert!(told.try_recv().is_err());
+        serve((0..=MOST_PAUSES).map(|_| no_room()), &server, |_| ());
+        let told = told.try_recv().unwrap();
+        assert!(
+            matches!(told, Input::Trouble(Trouble::PageGone)),
+            "{told:?}"
+        );
+    }
 }

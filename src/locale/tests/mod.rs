@@ -18,6 +18,7 @@ pub(in crate::locale) mod samples;
 mod speech;
 mod statements;
 mod table;
+mod troubles;
 mod voices;
 
 /// The names of the variants of an enum in formatted Rust source.

@@ -9,11 +9,11 @@ use shakmaty::{
 
 use crate::{
     arbiter::ClaimRule,
-    dialog::{Message, Resume, Trouble},
+    dialog::{Message, Resume},
     game::{Checksum, Chess960Start, Ending, Termination},
     locale::tests::{
         adjournments, clock_samples::clock_messages, incidents, practices, rulings::rulings,
-        statements::statements, table, voices,
+        statements::statements, table, troubles::troubles, voices,
     },
     notation::{CastlingObstacle, Fragment, Reason, SpokenCastling, SpokenMove, SpokenPieceMove},
 };
@@ -419,32 +419,6 @@ pub(super) fn endings() -> Vec<Ending> {
         termination: Termination::Referred(side),
     }));
     endings
-}
-
-fn troubles() -> Vec<Trouble> {
-    vec![
-        Trouble::NoMicrophone,
-        Trouble::NoSuchMicrophone("Headset".to_owned()),
-        Trouble::MicrophoneLost,
-        Trouble::MicrophoneBack,
-        Trouble::NoRecognizer,
-        Trouble::ModelUnusable("/opt/models/klein".to_owned()),
-        Trouble::NotListening,
-        Trouble::WordsMissing(vec!["zwo".to_owned()]),
-        Trouble::WordsMissing(vec!["zwo".to_owned(), "hektor".to_owned()]),
-        Trouble::NoVoice,
-        Trouble::NoSuchLoudspeaker("Headset".to_owned()),
-        Trouble::VoiceFailed,
-        Trouble::VoiceLost,
-        Trouble::VoiceBack,
-        Trouble::JournalFailed,
-        Trouble::JournalBack,
-        Trouble::NoLoudspeaker,
-        Trouble::InNoFile,
-        Trouble::PadGone,
-        Trouble::NotRecorded,
-        Trouble::NotSaved("/media/voll/partie.pgn".to_owned()),
-    ]
 }
 
 #[test]

@@ -1,0 +1,168 @@
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+        mpsc::{self, Receiver, Sender},
+    },
+    thread,
+    time::Duration,
+};
+
+use super::{EventLoop, Refused, Sides};
+use crate::{
+    app::{
+        Input,
+        clockwork::{Clockwork, instant},
+        console::Console,
+        earcons::Earcons,
+        hearer::Hearer,
+        keys::Keys,
+        locales::Locales,
+        microphone::Duplex,
+        mouth::{
+            Mouth,
+            tests::{Told, last, noting},
+        },
+        sound::{OutputPlace, VoiceOpener},
+        writer::Writer,
+    },
+    dialog::{Event, Manner, Session, Setup},
+    journal::Journal,
+    language::Language,
+    locale::Span,
+    time::Timestamp,
+    voice::{UtteranceId, Voice, VoiceError, VoiceEvent, VoiceInfo, VoiceKind},
+};
+
+const LANGUAGE: Language = Language::English;
+
+/// A game that this voice speaks, with a journal at `path`, and what comes to it.
+fn game(path: &Path, voice: Box<dyn Voice>) -> (EventLoop<Session>, Receiver<Input>) {
+    let (sender, inputs) = mpsc::channel();
+    let session = Session::new(Setup::ordinary(LANGUAGE)).unwrap();
+    let locales = Locales::of_one(LANGUAGE);
+    let opener = VoiceOpener::new(&locales, OutputPlace::default(), sender);
+    let kind = voice.kind();
+    let event_loop = EventLoop {
+        journal: Some(Journal::new(path, "2026-07-04T15:30:00", session.setup())),
+        conversation: session,
+        clockwork: Clockwork::by_hand(Timestamp::ZERO),
+        locales,
+        console: Console::new(Keys::default(), Writer::new(io::sink()), None),
+        mouths: vec![Mouth::new(voice, kind, opener, Earcons::silent())],
+        microphones: Vec::new(),
+        duplex: Duplex::Half,
+        short_below: None,
+        save: None,
+        score: None,
+        refused: Refused::default(),
+        keep: None,
+        keyboard_only: true,
+        sides: Sides {
+            feed: None,
+            display: None,
+            page: None,
+        },
+        untold_codes: Vec::new(),
+        games: PathBuf::new(),
+    };
+    (event_loop, inputs)
+}
+
+fn type_line(game: &mut EventLoop<Session>, text: &str) {
+    let text = text.to_owned();
+    let at = instant();
+    game.take(Input::Line { text, at });
+    game.settle();
+}
+
+/// Comes to the end of all that is being said.
+fn say_to_the_end(game: &mut EventLoop<Session>, told: &Told) {
+    while game.mouths.iter().any(Mouth::is_speaking) {
+        let event = VoiceEvent::End(last(told).0);
+        let ear = Hearer::Everybody;
+        game.take(Input::Voice { ear, event });
+        game.settle();
+    }
+}
+
+#[test]
+fn a_code_that_a_key_broke_off_was_not_told_until_it_is_repeated_to_its_end() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.journal");
+    let told = Told::default();
+    let (mut game, _inputs) = game(&path, noting(VoiceKind::Espeak, &told));
+    let is_noted = || fs::read_to_string(&path).unwrap().contains("codes-told");
+    game.dispatch(Event::Started);
+    for line in ["adjourn", "yes", "Nf3", "press"] {
+        type_line(&mut game, line);
+    }
+    say_to_the_end(&mut game, &told);
+    type_line(&mut game, "continue");
+    assert!(last(&told).1.contains("arbiter's code"), "{told:?}");
+    // Any line makes silence.
+    type_line(&mut game, "is it Felix");
+    say_to_the_end(&mut game, &told);
+    assert!(!is_noted());
+    type_line(&mut game, "repeat");
+    assert!(last(&told).1.contains("arbiter's code"), "{told:?}");
+    assert!(!is_noted());
+    say_to_the_end(&mut game, &told);
+    assert!(is_noted());
+}
+
+/// A voice that takes its time for everything.
+#[derive(Debug)]
+struct Slow {
+    ends: Sender<Input>,
+    was_stopped: Arc<AtomicBool>,
+}
+
+/// Longer than a voice may take to begin.
+const SLOWLY: Duration = Duration::from_millis(5_200);
+
+impl Voice for Slow {
+    fn kind(&self) -> VoiceKind {
+        VoiceKind::Espeak
+    }
+
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "a program outside the middle is waited for in real time"
+    )]
+    fn speak(&mut self, id: UtteranceId, _spans: &[Span]) {
+        let ends = self.ends.clone();
+        thread::spawn(move || {
+            thread::sleep(SLOWLY);
+            let (ear, event) = (Hearer::Everybody, VoiceEvent::End(id));
+            ends.send(Input::Voice { ear, event })
+        });
+    }
+
+    fn set_manner(&mut self, _manner: Manner) {}
+
+    fn stop(&mut self) {
+        self.was_stopped.store(true, Ordering::Relaxed);
+    }
+
+    fn voices(&mut self) -> Result<Vec<VoiceInfo>, VoiceError> {
+        Ok(Vec::new())
+    }
+}
+
+#[test]
+fn over_a_sound_file_what_takes_long_to_say_is_said_to_its_end() {
+    let folder = tempfile::tempdir().unwrap();
+    let (ends, inputs) = mpsc::channel();
+    let was_stopped = Arc::new(AtomicBool::new(false));
+    let voice = Slow {
+        ends,
+        was_stopped: Arc::clone(&was_stopped),
+    };
+    let (mut game, _) = game(&folder.path().join("game.journal"), Box::new(voice));
+    game.dispatch(Event::Started);
+    assert!(game.wait_for_voice(&inputs));
+    assert!(!was_stopped.load(Ordering::Relaxed));
+}

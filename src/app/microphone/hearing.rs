@@ -1,0 +1,338 @@
+//! The hearing thread: from the microphone to what was heard.
+
+use std::{
+    path::Path,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+        mpsc::{self, Receiver, RecvTimeoutError, Sender, TryRecvError},
+    },
+    thread,
+    time::{Duration, Instant},
+};
+
+use crate::{
+    app::{
+        Input,
+        ear::Ear,
+        hearer::Hearer,
+        microphone::{InputPlace, MicrophoneControl},
+    },
+    audio::{AudioError, Capture, Recorder},
+    dialog::{Listening, Trouble},
+};
+
+/// How long to wait for sound before looking at everything else.
+const PATIENCE: Duration = Duration::from_millis(100);
+
+/// How long to wait before a lost microphone is tried again.
+const RETRY: Duration = Duration::from_secs(2);
+
+/// Sound that is lost again after fewer frames than this, ten seconds, is no news.
+const LOST_AGAIN: u32 = 500;
+
+/// What the user knows of the microphone.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Known {
+    There,
+    Gone,
+}
+
+/// What the recognizer can hear.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Grammar {
+    /// What may be said now.
+    Present,
+    /// Only what might be said before.
+    Former,
+}
+
+/// What becomes of a microphone that was lost.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Next {
+    /// It is there again.
+    Hear,
+    /// The program ends.
+    End,
+}
+
+/// The sound that was lost because nobody read it in time.
+#[derive(Debug, Default)]
+struct Losses {
+    /// How much of this microphone's was.
+    known: u64,
+    /// For how many frames it is no news that more is.
+    told_for: u32,
+}
+
+impl Losses {
+    /// Takes how much of a microphone's sound was lost up to the next frame; true if that is news.
+    fn grow_to(&mut self, lost: u64) -> bool {
+        self.told_for = self.told_for.saturating_sub(1);
+        if std::mem::replace(&mut self.known, lost) >= lost {
+            return false;
+        }
+        std::mem::replace(&mut self.told_for, LOST_AGAIN) == 0
+    }
+}
+
+struct Hearing {
+    ear: Ear,
+    /// None while there is no microphone.
+    capture: Option<Capture>,
+    known: Known,
+    losses: Losses,
+    recorder: Option<Recorder>,
+    whose: Hearer,
+    device: Option<String>,
+    closed: Arc<AtomicBool>,
+    was_closed: bool,
+    /// Whether it was told that somebody speaks.
+    told: bool,
+    /// What to listen for; nobody is there to say it any more when the program ends.
+    listen_for: Receiver<Listening>,
+    grammar: Grammar,
+    /// Whether nothing may be recorded now.
+    private: bool,
+    inputs: Sender<Input>,
+}
+
+pub(super) fn start(
+    ear: Ear,
+    place: InputPlace,
+    inputs: Sender<Input>,
+) -> Result<(MicrophoneControl, Vec<Trouble>), Trouble> {
+    let InputPlace {
+        whose,
+        device,
+        record,
+    } = place;
+    let capture = Capture::open(device.as_deref())
+        .inspect_err(|error| tracing::warn!(%error, "no microphone"))
+        .ok();
+    let trouble = capture.is_none().then(|| match &device {
+        Some(name) => Trouble::NoSuchMicrophone(name.clone()),
+        None => Trouble::NoMicrophone,
+    });
+    let (recorder, not_recorded) = recorder(record.as_deref());
+    let closed = Arc::new(AtomicBool::new(false));
+    let (listen_for, listenings) = mpsc::channel();
+    let (last_word, ended) = mpsc::channel();
+    let mut hearing = Hearing {
+        ear,
+        capture,
+        known: match trouble {
+            None => Known::There,
+            Some(_) => Known::Gone,
+        },
+        losses: Losses::default(),
+        recorder,
+        whose,
+        device,
+        closed: Arc::clone(&closed),
+        was_closed: false,
+        told: false,
+        listen_for: listenings,
+        grammar: Grammar::Present,
+        private: false,
+        inputs,
+    };
+    thread::Builder::new()
+        .name("hearing".to_owned())
+        .spawn(move || {
+            hearing.run();
+            // Nobody may wait for it any more.
+            let _ = last_word.send(hearing.finish_recording());
+        })
+        .map_err(|error| {
+            tracing::error!(%error, "no thread for the microphone");
+            Trouble::NoMicrophone
+        })?;
+    let control = MicrophoneControl {
+        whose,
+        closed,
+        listen_for,
+        listening: None,
+        ended,
+    };
+    Ok((control, trouble.into_iter().chain(not_recorded).collect()))
+}
+
+/// What writes to the file for all that is heard, if there is to be one; or the trouble to tell the user.
+fn recorder(path: Option<&Path>) -> (Option<Recorder>, Option<Trouble>) {
+    match path.map(Recorder::create).transpose() {
+        Ok(recorder) => (recorder, None),
+        Err(error) => {
+            tracing::warn!(%error, "no recording");
+            (None, Some(Trouble::NotRecorded))
+        }
+    }
+}
+
+impl Hearing {
+    /// Hears until the program ends.
+    fn run(&mut self) {
+        while let Err(error) = self.hear() {
+            tracing::warn!(%error, "microphone");
+            if !self.knows(Known::Gone) {
+                self.tell(Input::Trouble(Trouble::MicrophoneLost));
+            }
+            // A frozen sound server does not let it go.
+            self.capture = None;
+            if self.reopen() == Next::End {
+                return;
+            }
+        }
+    }
+
+    /// Hears until the microphone is lost, or the program ends.
+    fn hear(&mut self) -> Result<(), AudioError> {
+        loop {
+            match self.listen_for.try_recv() {
+                Ok(listening) => {
+                    self.listen(listening);
+                    continue;
+                }
+                Err(TryRecvError::Empty) => (),
+                Err(TryRecvError::Disconnected) => return Ok(()),
+            }
+            let Some(capture) = &mut self.capture else {
+                return Err(AudioError::NoDevice);
+            };
+            let Some(frame) = capture.read(PATIENCE)? else {
+                continue;
+            };
+            let lost = capture.overflow();
+            if !self.knows(Known::There) {
+                self.tell(Input::Trouble(Trouble::MicrophoneBack));
+            }
+            if self.losses.grow_to(lost) {
+                tracing::warn!(samples = lost, "lost from the microphone");
+                self.tell(Input::Trouble(Trouble::SoundLost));
+            }
+            self.record(&frame.samples);
+            let closed = self.closed.load(Ordering::Relaxed);
+            if closed != self.was_closed {
+                // What was heard before is cut off, and nothing of it belongs to what comes.
+                self.ear.forget();
+                self.was_closed = closed;
+            }
+            if !closed {
+                self.feed(&frame.samples, frame.ended);
+            }
+        }
+    }
+
+    /// Listens for something else from now on.
+    fn listen(&mut self, listening: Listening) {
+        self.private = listening.private;
+        let grammar = match self.ear.listen_for(listening) {
+            Ok(()) => Grammar::Present,
+            Err(error) => {
+                tracing::error!(%error, "the grammar");
+                Grammar::Former
+            }
+        };
+        let before = std::mem::replace(&mut self.grammar, grammar);
+        if (before, grammar) == (Grammar::Present, Grammar::Former) {
+            self.tell(Input::Trouble(Trouble::NotListening));
+        }
+    }
+
+    /// Hears the next sound, which came to its end at `ended`, and tells what was said.
+    fn feed(&mut self, samples: &[i16], ended: Instant) {
+        let heard = self.ear.feed(samples);
+        if !self.ear.hears_words() {
+            self.told = false;
+        } else if !std::mem::replace(&mut self.told, true) {
+            self.tell(Input::Barged(self.whose));
+        }
+        if let Some(heard) = heard {
+            // However long it took to make words of it.
+            let ago = heard.decided.saturating_sub(heard.began);
+            self.tell(Input::Heard {
+                by: self.whose,
+                began: ended.checked_sub(ago).unwrap_or(ended),
+                utterance: heard.utterance,
+            });
+        }
+    }
+
+    /// Whether the user knows this; from now on they do.
+    fn knows(&mut self, known: Known) -> bool {
+        std::mem::replace(&mut self.known, known) == known
+    }
+
+    fn record(&mut self, frame: &[i16]) {
+        if !self.private
+            && let Some(recorder) = &mut self.recorder
+            && let Err(error) = recorder.write(frame)
+        {
+            tracing::error!(%error, "the recording");
+            self.recorder = None;
+            self.tell(Input::Trouble(Trouble::NotRecorded));
+        }
+    }
+
+    /// Closes the recording; the trouble to tell the user if its end is lost.
+    fn finish_recording(&mut self) -> Option<Trouble> {
+        let error = self.recorder.take()?.finish().err()?;
+        tracing::error!(%error, "the recording");
+        Some(Trouble::NotRecorded)
+    }
+
+    /// Tells the event loop; the hearing ends by itself when nobody listens to it any more.
+    fn tell(&self, input: Input) {
+        let _ = self.inputs.send(input);
+    }
+
+    /// Looks for the microphone until it is there, or the program ends.
+    fn reopen(&mut self) -> Next {
+        loop {
+            match self.listen_for.recv_timeout(RETRY) {
+                Ok(listening) => {
+                    self.listen(listening);
+                    continue;
+                }
+                Err(RecvTimeoutError::Timeout) => (),
+                Err(RecvTimeoutError::Disconnected) => return Next::End,
+            }
+            if let Ok(capture) = Capture::open(self.device.as_deref()) {
+                self.capture = Some(capture);
+                self.losses = Losses::default();
+                self.ear.forget();
+                return Next::Hear;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{LOST_AGAIN, Losses, Trouble, recorder};
+
+    #[test]
+    fn a_recording_that_cannot_be_made_is_told_and_keeps_nobody_from_hearing() {
+        let folder = tempfile::tempdir().unwrap();
+        let (none, told) = recorder(Some(&folder.path().join("no/such/folder/game.wav")));
+        assert!(none.is_none());
+        assert_eq!(told, Some(Trouble::NotRecorded));
+        let (some, told) = recorder(Some(&folder.path().join("game.wav")));
+        assert!(some.is_some() && told.is_none());
+        let (none, told) = recorder(None);
+        assert!(none.is_none() && told.is_none());
+    }
+
+    #[test]
+    fn lost_sound_is_told_once_each_time_it_happens() {
+        let mut losses = Losses::default();
+        assert!(!losses.grow_to(0));
+        assert!(losses.grow_to(7));
+        assert!(!losses.grow_to(7));
+        assert!(!losses.grow_to(900), "it is still the same time");
+        for _ in 0..LOST_AGAIN {
+            assert!(!losses.grow_to(900));
+        }
+        assert!(losses.grow_to(1000));
+    }
+}

@@ -1,0 +1,32 @@
+//! Everything that can go wrong with the machine, as a message is told of it.
+
+use crate::dialog::Trouble;
+
+pub(super) fn troubles() -> Vec<Trouble> {
+    vec![
+        Trouble::NoMicrophone,
+        Trouble::NoSuchMicrophone("Headset".to_owned()),
+        Trouble::MicrophoneLost,
+        Trouble::MicrophoneBack,
+        Trouble::NoRecognizer,
+        Trouble::ModelUnusable("/opt/models/klein".to_owned()),
+        Trouble::NotListening,
+        Trouble::WordsMissing(vec!["zwo".to_owned()]),
+        Trouble::WordsMissing(vec!["zwo".to_owned(), "hektor".to_owned()]),
+        Trouble::NoVoice,
+        Trouble::NoSuchLoudspeaker("Headset".to_owned()),
+        Trouble::VoiceFailed,
+        Trouble::VoiceLost,
+        Trouble::VoiceBack,
+        Trouble::JournalFailed,
+        Trouble::JournalBack,
+        Trouble::NoLoudspeaker,
+        Trouble::InNoFile,
+        Trouble::PadGone,
+        Trouble::KeyboardGone,
+        Trouble::PageGone,
+        Trouble::SoundLost,
+        Trouble::NotRecorded,
+        Trouble::NotSaved("/media/voll/partie.pgn".to_owned()),
+    ]
+}

@@ -1,0 +1,87 @@
+//! What goes wrong around the program: strange input, programs that do not read, files that are there.
+
+use std::{fs, process::Command};
+
+use crate::program::Home;
+
+const PLAY: [&str; 7] = [
+    "play",
+    "--listen",
+    "keyboard",
+    "--voice",
+    "text",
+    "--control",
+    "none",
+];
+const RESUME: [&str; 5] = ["resume", "--listen", "keyboard", "--voice", "text"];
+
+#[test]
+fn after_a_line_in_another_encoding_the_next_one_is_heard() {
+    let home = Home::new();
+    let mut game = home.start(&[&PLAY[..], &["--press", "automatic"]].concat());
+    game.line();
+    assert_eq!(game.type_line("e4"), "Eva vier");
+    game.type_raw(b"K\xf6nig e7\n");
+    let answer = game.line();
+    assert!(!answer.is_empty(), "it is answered");
+    assert_eq!(game.type_line("e5"), "Eva fünf");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_program_that_does_not_read_the_events_stops_no_clock() {
+    let home = Home::new();
+    // The pipe for the events is full from the beginning; the spoken lines go where the test reads.
+    let script = "exec 3>&1; { head -c 65536 /dev/zero; exec \"$0\" clock --voice text --listen keyboard \
+                  --language en --control 5+0 --events=seconds 2>&3; } | sleep 20";
+    let mut shell = Command::new("sh");
+    shell.args(["-c", script, env!("CARGO_BIN_EXE_rochade")]);
+    let mut clock = home.start_command(&mut shell);
+    assert!(clock.line().starts_with("The clock is set"));
+    assert_eq!(clock.type_line(" "), "White to move.");
+    assert_eq!(clock.type_line(" "), "Black.");
+    assert_eq!(clock.type_line(" "), "White.");
+}
+
+#[test]
+fn a_score_in_braille_is_gone_on_with_and_written_over_nothing_else() {
+    let home = Home::new();
+    let braille = home.path("score.txt");
+    let braille = braille.to_str().expect("UTF-8");
+    let kept = [&PLAY[..], &["--braille", braille]].concat();
+    let played = home.run_typing(&kept, &["e4", " "]);
+    assert_eq!(played.code, Some(0), "{played:?}");
+    let again = [&RESUME[..], &["--braille", braille]].concat();
+    let resumed = home.run_typing(&again, &["e5", " "]);
+    assert_eq!(resumed.code, Some(0), "{resumed:?}");
+    fs::write(braille, "my notes").expect("a writable home");
+    let refused = home.run(&again);
+    assert!(
+        refused.failed(1).contains("is there already"),
+        "{refused:?}"
+    );
+    assert_eq!(fs::read_to_string(braille).expect("a file"), "my notes");
+}
+
+#[test]
+fn nothing_is_recorded_over_what_is_there() {
+    let home = Home::new();
+    let recorded = home.write("game-white.wav", "the first half of the game");
+    let refused = home.run(&[
+        "play",
+        "--listen",
+        "microphone",
+        "--voice",
+        "text",
+        "--white-input",
+        "one",
+        "--black-input",
+        "two",
+        "--record",
+        "game.wav",
+    ]);
+    let error = refused.failed(1);
+    assert!(error.contains("game-white.wav is there already"), "{error}");
+    let text = fs::read_to_string(recorded).expect("a file");
+    assert_eq!(text, "the first half of the game");
+}
