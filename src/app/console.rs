@@ -191,6 +191,8 @@ impl Console {
             let alt = key.modifiers.contains(KeyModifiers::ALT);
             let inputs_now: Vec<Input> = match key.code {
                 KeyCode::Char('c' | 'd') if control => vec![Input::Quit],
+                // Enter as it comes from before the keys came one by one.
+                KeyCode::Char('j') if control => self.entered(at).into_iter().collect(),
                 KeyCode::Char(_) if control => Vec::new(),
                 KeyCode::Char(letter) => self.typed(letter, alt, at),
                 KeyCode::F(number) => self.function(number, at),

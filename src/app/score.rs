@@ -179,7 +179,7 @@ pub(crate) fn is_own_in_braille(
         let mut game = session.score();
         loop {
             let is_it = Language::ALL.into_iter().any(|language| {
-                let score = braille::write_for(path, &game, &tags, language.into(), None);
+                let score = braille::write_for(path, &game, &tags, language, None);
                 without_blanks(&score) == there
             });
             if is_it {

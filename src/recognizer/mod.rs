@@ -1,6 +1,6 @@
 //! Speech recognition: 16 kHz mono PCM in, what was heard out.
 //!
-//! The trait [`Recognizer`] has two implementations: [`VoskRecognizer`] (feature `vosk`) and
+//! The trait [`Recognizer`] has two implementations: `VoskRecognizer` (feature `vosk`) and
 //! [`ScriptedRecognizer`], which hears what its script says.
 //!
 //! Where an utterance begins and ends is decided by the caller; a recognizer never cuts one.
