@@ -116,6 +116,17 @@ pub enum Event {
     Saved(String),
 }
 
+/// What somebody told the program.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::dialog) enum Words<'event> {
+    /// A line from the keyboard.
+    Typed(&'event str),
+    /// An utterance, at whatever microphone.
+    Heard(&'event Utterance),
+    /// The name of a command, by a key or a button.
+    Command(&'event str),
+}
+
 /// The letters of the longest typed line that is read. Nobody types more at once, and reading takes the longer the more
 /// there are.
 const LONGEST_LINE: usize = 500;
@@ -161,6 +172,36 @@ impl Event {
                 ..
             }
         )
+    }
+
+    /// What somebody said, typed or ordered, if it is that.
+    pub(in crate::dialog) fn words(&self) -> Option<Words<'_>> {
+        match self {
+            Self::Typed(text) => Some(Words::Typed(text)),
+            Self::Heard { utterance, .. } | Self::HeardFrom { utterance, .. } => {
+                Some(Words::Heard(utterance))
+            }
+            Self::Command(intent) | Self::Asked { intent, .. } => Some(Words::Command(intent)),
+            Self::Calibrated(_)
+            | Self::Seats(_)
+            | Self::Started
+            | Self::Resumed
+            | Self::ResumedInTheDark
+            | Self::Speaks { .. }
+            | Self::Pressed
+            | Self::Lever(_)
+            | Self::Jumped(_)
+            | Self::Recorded(_)
+            | Self::Tick
+            | Self::Sealed { .. }
+            | Self::NotSealed
+            | Self::Codes { .. }
+            | Self::CodesTold
+            | Self::Opened(_)
+            | Self::NotOpened { .. }
+            | Self::Trouble(_)
+            | Self::Saved(_) => None,
+        }
     }
 
     /// Which player this came from, where each has keys or a microphone of their own.

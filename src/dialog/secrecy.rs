@@ -9,6 +9,7 @@ use crate::{
         AdjournmentMessage, Effect, Event, Session,
         adjournment::{Adjourned, Sealing, tell},
         assistance::Hands,
+        event::Words,
         question::{Act, ArbiterQuestion, Question},
         since_asked::SinceAsked,
         stage::Stage,
@@ -86,57 +87,33 @@ impl Session {
     /// The order to adjourn in place of what might tell the move to be sealed: a move after the order, where the date of
     /// the resumption belongs, or one in place of an answer. Either only asks once more whether the game is adjourned.
     fn without_move_to_be_sealed(&self, event: &Event) -> Option<Event> {
-        let adjourn = Intent::Game(GameIntent::Adjourn).name().to_owned();
-        match event {
-            Event::Typed(text) => {
-                let after_order = Self::adjournment_until(text, &self.lexicon);
-                let is_secret = match after_order {
-                    Some(resumption) => self.names_a_move(resumption),
-                    None => self.may_be_sealed_next() && self.names_a_move(text),
-                };
-                if self.is_code(text) {
-                    return Some(Event::Typed(NOT_SHOWN.to_owned()));
-                }
-                is_secret.then_some(Event::Command(adjourn))
+        let is_secret = match event.words()? {
+            Words::Typed(text) if self.is_code(text) => {
+                return Some(Event::Typed(NOT_SHOWN.to_owned()));
             }
-            Event::Heard { utterance, .. } => {
-                let is_secret = self.may_be_sealed_next() && is_move(&self.decided(utterance));
-                is_secret.then_some(Event::Command(adjourn))
-            }
-            Event::HeardFrom { by, utterance, .. } => {
+            Words::Typed(text) => match Self::adjournment_until(text, &self.lexicon) {
+                Some(resumption) => self.names_a_move(resumption),
+                None => self.may_be_sealed_next() && self.names_a_move(text),
+            },
+            Words::Heard(utterance) => {
                 let decision = self.decided(utterance);
-                let by = by.player();
-                let is_ignored = by.is_some_and(|side| self.is_beside_the_game(side, &decision));
-                let is_secret = self.may_be_sealed_next() && !is_ignored && is_move(&decision);
-                is_secret.then_some(match by {
-                    Some(by) => Event::Asked {
-                        by,
-                        intent: adjourn,
-                    },
-                    None => Event::Command(adjourn),
-                })
+                self.may_be_sealed_next()
+                    && is_move(&decision)
+                    && !self.is_ignored(event, &decision)
             }
-            Event::Command(_)
-            | Event::Asked { .. }
-            | Event::Calibrated(_)
-            | Event::Seats(_)
-            | Event::Started
-            | Event::Resumed
-            | Event::ResumedInTheDark
-            | Event::Speaks { .. }
-            | Event::Pressed
-            | Event::Lever(_)
-            | Event::Jumped(_)
-            | Event::Recorded(_)
-            | Event::Tick
-            | Event::Sealed { .. }
-            | Event::NotSealed
-            | Event::Codes { .. }
-            | Event::CodesTold
-            | Event::Opened(_)
-            | Event::NotOpened { .. }
-            | Event::Trouble(_)
-            | Event::Saved(_) => None,
+            Words::Command(_) => false,
+        };
+        is_secret.then(|| order(Intent::Game(GameIntent::Adjourn), event.by()))
+    }
+
+    /// Whether nothing follows from what was heard: the other player thinks aloud, or it is no word of the assistant.
+    fn is_ignored(&self, event: &Event, decision: &Decision) -> bool {
+        match event.by() {
+            Some(side) => self.is_beside_the_game(side, decision),
+            None => {
+                self.hands_behind(event) == Hands::Assistant
+                    && self.is_for_a_player_to_say(decision)
+            }
         }
     }
 
@@ -158,52 +135,25 @@ impl Session {
             let is_said = event.is_voice() || matches!(event, Event::Typed(_));
             return (!is_said || self.is_for_arbiter(event)).then(|| event.clone());
         }
-        let (intent, by) = match event {
-            Event::Typed(text) => {
+        let intent = match event.words() {
+            Some(Words::Typed(text)) => {
                 let meaning = read_typed(text, &self.lexicon, self.game.position());
                 let Meaning::Intent(intent) = meaning else {
                     return None;
                 };
-                (intent, None)
+                intent
             }
-            Event::Heard { utterance, .. } => (command_of(&self.decided(utterance))?, None),
-            Event::HeardFrom { by, utterance, .. } => {
+            Some(Words::Heard(utterance)) => {
                 let decision = self.decided(utterance);
-                let is_ignored = match by.player() {
-                    Some(side) => self.is_beside_the_game(side, &decision),
-                    None => {
-                        self.hands_behind(event) == Hands::Assistant
-                            && self.is_for_a_player_to_say(&decision)
-                    }
-                };
-                if is_ignored {
+                if self.is_ignored(event, &decision) {
                     return None;
                 }
-                (command_of(&decision)?, by.player())
+                command_of(&decision)?
             }
-            Event::Command(name) => (Intent::from_name(name)?, None),
-            Event::Asked { by, intent } => (Intent::from_name(intent)?, Some(*by)),
-            Event::Calibrated(_)
-            | Event::Seats(_)
-            | Event::Started
-            | Event::Resumed
-            | Event::ResumedInTheDark
-            | Event::Speaks { .. }
-            | Event::Pressed
-            | Event::Lever(_)
-            | Event::Jumped(_)
-            | Event::Recorded(_)
-            | Event::Tick
-            | Event::Sealed { .. }
-            | Event::NotSealed
-            | Event::Codes { .. }
-            | Event::CodesTold
-            | Event::Opened(_)
-            | Event::NotOpened { .. }
-            | Event::Trouble(_)
-            | Event::Saved(_) => return Some(event.clone()),
+            Some(Words::Command(name)) => Intent::from_name(name)?,
+            None => return Some(event.clone()),
         };
-        self.public_command(intent, by)
+        self.public_command(intent, event.by())
     }
 
     /// What the journal may hold of a command, so that it does there what it does here.
@@ -220,11 +170,7 @@ impl Session {
             Some(_) if is_asked_again => return None,
             Some(_) | None => (intent, by),
         };
-        let name = intent.name().to_owned();
-        Some(match by {
-            Some(by) => Event::Asked { by, intent: name },
-            None => Event::Command(name),
-        })
+        Some(order(intent, by))
     }
 
     /// Whether `intent` only takes back what is written.
@@ -232,6 +178,15 @@ impl Session {
         matches!(intent, Intent::Correction | Intent::No)
             && self.question.is_none()
             && matches!(self.stage, Stage::Sealing(Sealing { note: Some(_), .. }))
+    }
+}
+
+/// The event of a command, by `by` where that is known.
+fn order(intent: Intent, by: Option<Color>) -> Event {
+    let name = intent.name().to_owned();
+    match by {
+        Some(by) => Event::Asked { by, intent: name },
+        None => Event::Command(name),
     }
 }
 

@@ -11,6 +11,7 @@ use crate::{
         assistance::Hands,
         clock_arbiter::{Answer, ClockArbiter, standing},
         clock_word::ClockWord,
+        event::Words,
         lever_guard::{LeverGuard, Strike},
         question::Question,
         session::{Moments, say, tell},
@@ -310,8 +311,8 @@ impl Session {
     /// business.
     fn arbiters_words(&self, event: &Event, arbiter: &ClockArbiter) -> Option<Vec<ClockWord>> {
         let (lexicon, calibration) = (&self.lexicon, &self.calibration);
-        Some(match event {
-            Event::Heard { utterance, .. } | Event::HeardFrom { utterance, .. } => {
+        Some(match event.words()? {
+            Words::Heard(utterance) => {
                 if arbiter.awaits_yes() {
                     ClockWord::heard_answer(utterance, lexicon, calibration)
                 } else {
@@ -320,11 +321,11 @@ impl Session {
                         .collect()
                 }
             }
-            Event::Typed(text) if arbiter.awaits_yes() => ClockWord::typed_answer(text, lexicon),
-            Event::Typed(text) if arbiter.awaits_reason() => {
+            Words::Typed(text) if arbiter.awaits_yes() => ClockWord::typed_answer(text, lexicon),
+            Words::Typed(text) if arbiter.awaits_reason() => {
                 vec![ClockWord::typed_reason(text, lexicon)]
             }
-            Event::Typed(text) => {
+            Words::Typed(text) => {
                 let word = ClockWord::typed(text, lexicon);
                 // `what is on e4` asks about the board as much as `what is on Eva vier`.
                 match (&word, read_typed(text, lexicon, self.game.position())) {
@@ -334,28 +335,9 @@ impl Session {
                     (_, _) => vec![word],
                 }
             }
-            Event::Command(name) | Event::Asked { intent: name, .. } => {
+            Words::Command(name) => {
                 vec![ClockWord::Intent(Intent::from_name(name)?)]
             }
-            Event::Pressed
-            | Event::Lever(_)
-            | Event::Calibrated(_)
-            | Event::Seats(_)
-            | Event::Started
-            | Event::Resumed
-            | Event::ResumedInTheDark
-            | Event::Speaks { .. }
-            | Event::Jumped(_)
-            | Event::Recorded(_)
-            | Event::Tick
-            | Event::Trouble(_)
-            | Event::Saved(_)
-            | Event::Sealed { .. }
-            | Event::NotSealed
-            | Event::Codes { .. }
-            | Event::CodesTold
-            | Event::Opened(_)
-            | Event::NotOpened { .. } => return None,
         })
     }
 
