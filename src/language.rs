@@ -1,4 +1,4 @@
-//! The languages that the program talks and listens in.
+//! The languages that the program talks and listens in, and their tables.
 
 use std::{fmt, str::FromStr};
 
@@ -54,6 +54,58 @@ impl Language {
         }
     }
 }
+
+/// Something that each language has its own of.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct EachLanguage<T>([T; 5]);
+
+impl<T> EachLanguage<T> {
+    /// The values, in the order of [`Language::ALL`].
+    pub(crate) const fn new(values: [T; 5]) -> Self {
+        Self(values)
+    }
+
+    /// What `made_for` makes for each language.
+    pub(crate) fn make(made_for: impl FnMut(Language) -> T) -> Self {
+        Self(Language::ALL.map(made_for))
+    }
+
+    /// That of `language`.
+    pub(crate) const fn of(&self, language: Language) -> &T {
+        let [german, english, spanish, french, italian] = &self.0;
+        match language {
+            Language::German => german,
+            Language::English => english,
+            Language::Spanish => spanish,
+            Language::French => french,
+            Language::Italian => italian,
+        }
+    }
+}
+
+impl EachLanguage<&'static str> {
+    /// The lines of the table of `language`, without comments.
+    pub(crate) fn lines_of(&self, language: Language) -> impl Iterator<Item = &'static str> {
+        self.of(language)
+            .lines()
+            .filter(|line| !line.is_empty() && !line.starts_with('#'))
+    }
+}
+
+/// The text of a file that every language has in its folder of `locales/`.
+macro_rules! in_each_language {
+    ($file:literal) => {
+        $crate::language::EachLanguage::new([
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/locales/de/", $file)),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/locales/en/", $file)),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/locales/es/", $file)),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/locales/fr/", $file)),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/locales/it/", $file)),
+        ])
+    };
+}
+
+pub(crate) use in_each_language;
 
 impl fmt::Display for Language {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -6,8 +6,11 @@ use shakmaty::{CastlingSide, Color, File, Rank, Role};
 
 use crate::{
     hearing::{Phrase, PhrasePart, Request, spelling::spellings},
-    language::Language,
+    language::{EachLanguage, Language, in_each_language},
 };
+
+const LEXICON: EachLanguage<&str> = in_each_language!("lexicon.tsv");
+const PHRASES: EachLanguage<&str> = in_each_language!("phrases.tsv");
 
 /// What a single word contributes to an utterance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -273,7 +276,8 @@ impl Lexicon {
 
     /// Adds the words of a language whose meaning is wanted.
     fn add_words(&mut self, language: Language, wanted: impl Fn(WordMeaning) -> bool) {
-        let words: Vec<LexiconWord> = lines(tables(language).0)
+        let words: Vec<LexiconWord> = LEXICON
+            .lines_of(language)
             .map(|line| read_word(line, language).expect("the lexicon tables are tested"))
             .collect();
         for word in words.iter().copied().chain(ranks(&words)) {
@@ -288,7 +292,7 @@ impl Lexicon {
     }
 
     fn add_phrases(&mut self, language: Language) {
-        for line in lines(tables(language).1) {
+        for line in PHRASES.lines_of(language) {
             self.phrases
                 .extend(read_phrases(line, language).expect("the phrase tables are tested"));
         }
@@ -316,39 +320,6 @@ fn ranks(words: &[LexiconWord]) -> impl Iterator<Item = LexiconWord> {
                 ..*number
             })
         })
-}
-
-/// The lexicon and the phrases of a language, as written.
-fn tables(language: Language) -> (&'static str, &'static str) {
-    match language {
-        Language::German => (
-            include_str!("../../locales/de/lexicon.tsv"),
-            include_str!("../../locales/de/phrases.tsv"),
-        ),
-        Language::English => (
-            include_str!("../../locales/en/lexicon.tsv"),
-            include_str!("../../locales/en/phrases.tsv"),
-        ),
-        Language::Spanish => (
-            include_str!("../../locales/es/lexicon.tsv"),
-            include_str!("../../locales/es/phrases.tsv"),
-        ),
-        Language::French => (
-            include_str!("../../locales/fr/lexicon.tsv"),
-            include_str!("../../locales/fr/phrases.tsv"),
-        ),
-        Language::Italian => (
-            include_str!("../../locales/it/lexicon.tsv"),
-            include_str!("../../locales/it/phrases.tsv"),
-        ),
-    }
-}
-
-fn lines(table: &'static str) -> impl Iterator<Item = &'static str> {
-    table
-        .lines()
-        .map(str::trim_end)
-        .filter(|line| !line.is_empty() && !line.starts_with('#'))
 }
 
 /// Reads a line of a lexicon: the word, its meaning and its pronunciations.

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use crate::{
     hearing::{Lexicon, spelling::folded_words},
-    language::Language,
+    language::{EachLanguage, in_each_language},
 };
 
 /// A line of `written.tsv`.
@@ -17,39 +17,19 @@ struct Line {
     stands_for: &'static str,
 }
 
+const TABLE: EachLanguage<&str> = in_each_language!("written.tsv");
+
 /// The lines of each language, those of many words first.
-static LINES: LazyLock<[Vec<Line>; 5]> = LazyLock::new(|| {
-    Language::ALL.map(|language| {
-        let mut lines: Vec<Line> = table(language)
-            .lines()
-            .filter(|line| !line.is_empty() && !line.starts_with('#'))
+static LINES: LazyLock<EachLanguage<Vec<Line>>> = LazyLock::new(|| {
+    EachLanguage::make(|language| {
+        let mut lines: Vec<Line> = TABLE
+            .lines_of(language)
             .map(|line| read_line(line).expect("a test reads every line of the tables"))
             .collect();
         lines.sort_by_key(|line| std::cmp::Reverse(line.words.len()));
         lines
     })
 });
-
-const fn table(language: Language) -> &'static str {
-    match language {
-        Language::German => include_str!("../../locales/de/written.tsv"),
-        Language::English => include_str!("../../locales/en/written.tsv"),
-        Language::Spanish => include_str!("../../locales/es/written.tsv"),
-        Language::French => include_str!("../../locales/fr/written.tsv"),
-        Language::Italian => include_str!("../../locales/it/written.tsv"),
-    }
-}
-
-fn lines(language: Language) -> &'static [Line] {
-    let [german, english, spanish, french, italian] = &*LINES;
-    match language {
-        Language::German => german,
-        Language::English => english,
-        Language::Spanish => spanish,
-        Language::French => french,
-        Language::Italian => italian,
-    }
-}
 
 fn read_line(line: &'static str) -> Option<Line> {
     let (text, stands_for) = line.split_once('\t')?;
@@ -93,7 +73,7 @@ pub(super) fn with_its_accents(text: &str, lexicon: &Lexicon) -> Option<String> 
 
 /// Whether a folded word is one of those that stand for others.
 pub(super) fn is_written(folded: &str, lexicon: &Lexicon) -> bool {
-    let mut lines = lexicon.languages().iter().flat_map(|it| lines(*it));
+    let mut lines = lexicon.languages().iter().flat_map(|it| LINES.of(*it));
     lines.any(|line| line.words == [folded])
 }
 
@@ -112,7 +92,7 @@ fn replaced(
     let mut is_other = false;
     let mut rest = words.as_slice();
     while let [first, others @ ..] = rest {
-        let mut lines = lexicon.languages().iter().flat_map(|it| lines(*it));
+        let mut lines = lexicon.languages().iter().flat_map(|it| LINES.of(*it));
         let found = lines.find_map(|line| {
             let length = line.length_in(rest)?;
             is_wanted(line, &rest[..length]).then_some((line.stands_for, length))

@@ -8,7 +8,7 @@ use fluent_bundle::{
 use unic_langid::LanguageIdentifier;
 
 use crate::{
-    language::Language,
+    language::{EachLanguage, Language, in_each_language},
     locale::{
         args::Args,
         numbers::{Form, cardinal},
@@ -116,50 +116,19 @@ impl fmt::Debug for Catalog {
     }
 }
 
+/// The embedded Fluent files.
+const FILES: [EachLanguage<&str>; 6] = [
+    in_each_language!("messages.ftl"),
+    in_each_language!("trouble.ftl"),
+    in_each_language!("arbiter.ftl"),
+    in_each_language!("clock.ftl"),
+    in_each_language!("table.ftl"),
+    in_each_language!("page.ftl"),
+];
+
 /// The embedded Fluent files of a language.
-pub(super) const fn sources(language: Language) -> [&'static str; 6] {
-    match language {
-        Language::German => [
-            include_str!("../../locales/de/messages.ftl"),
-            include_str!("../../locales/de/trouble.ftl"),
-            include_str!("../../locales/de/arbiter.ftl"),
-            include_str!("../../locales/de/clock.ftl"),
-            include_str!("../../locales/de/table.ftl"),
-            include_str!("../../locales/de/page.ftl"),
-        ],
-        Language::English => [
-            include_str!("../../locales/en/messages.ftl"),
-            include_str!("../../locales/en/trouble.ftl"),
-            include_str!("../../locales/en/arbiter.ftl"),
-            include_str!("../../locales/en/clock.ftl"),
-            include_str!("../../locales/en/table.ftl"),
-            include_str!("../../locales/en/page.ftl"),
-        ],
-        Language::Spanish => [
-            include_str!("../../locales/es/messages.ftl"),
-            include_str!("../../locales/es/trouble.ftl"),
-            include_str!("../../locales/es/arbiter.ftl"),
-            include_str!("../../locales/es/clock.ftl"),
-            include_str!("../../locales/es/table.ftl"),
-            include_str!("../../locales/es/page.ftl"),
-        ],
-        Language::French => [
-            include_str!("../../locales/fr/messages.ftl"),
-            include_str!("../../locales/fr/trouble.ftl"),
-            include_str!("../../locales/fr/arbiter.ftl"),
-            include_str!("../../locales/fr/clock.ftl"),
-            include_str!("../../locales/fr/table.ftl"),
-            include_str!("../../locales/fr/page.ftl"),
-        ],
-        Language::Italian => [
-            include_str!("../../locales/it/messages.ftl"),
-            include_str!("../../locales/it/trouble.ftl"),
-            include_str!("../../locales/it/arbiter.ftl"),
-            include_str!("../../locales/it/clock.ftl"),
-            include_str!("../../locales/it/table.ftl"),
-            include_str!("../../locales/it/page.ftl"),
-        ],
-    }
+pub(super) fn sources(language: Language) -> [&'static str; 6] {
+    FILES.map(|file| *file.of(language))
 }
 
 fn identifier(language: Language) -> LanguageIdentifier {

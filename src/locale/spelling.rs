@@ -4,7 +4,10 @@ use std::str::FromStr;
 
 use shakmaty::{CastlingSide, File, Rank, Role};
 
-use crate::{language::Language, notation::annex_d};
+use crate::{
+    language::{EachLanguage, Language, in_each_language},
+    notation::annex_d,
+};
 
 /// The words for pieces and squares; the arbiter's choice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -97,24 +100,16 @@ impl Respelling {
     }
 }
 
+const TABLE: EachLanguage<&str> = in_each_language!("spelling.tsv");
+
 /// The rows of a language's table: a meaning, its local words, and those with NATO letters.
 fn rows(language: Language) -> impl Iterator<Item = (&'static str, [&'static str; 2])> {
-    let table = match language {
-        Language::German => include_str!("../../locales/de/spelling.tsv"),
-        Language::English => include_str!("../../locales/en/spelling.tsv"),
-        Language::Spanish => include_str!("../../locales/es/spelling.tsv"),
-        Language::French => include_str!("../../locales/fr/spelling.tsv"),
-        Language::Italian => include_str!("../../locales/it/spelling.tsv"),
-    };
-    table
-        .lines()
-        .filter(|line| !line.is_empty() && !line.starts_with('#'))
-        .map(|line| {
-            let mut columns = line.split('\t');
-            let meaning = columns.next().unwrap_or_default();
-            let local = columns.next().unwrap_or_default();
-            (meaning, [local, columns.next().unwrap_or(local)])
-        })
+    TABLE.lines_of(language).map(|line| {
+        let mut columns = line.split('\t');
+        let meaning = columns.next().unwrap_or_default();
+        let local = columns.next().unwrap_or_default();
+        (meaning, [local, columns.next().unwrap_or(local)])
+    })
 }
 
 /// The words of Annex D for a meaning, as `lexicon.tsv` names meanings; `None` for an unknown one.

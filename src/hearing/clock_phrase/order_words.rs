@@ -5,14 +5,15 @@ use std::{collections::HashMap, sync::LazyLock};
 
 use crate::{
     hearing::{ClockPhrase, ClockUnit, clock_phrase::items::Item, spelling::spellings},
-    language::Language,
+    language::{EachLanguage, Language, in_each_language},
 };
 
-static WORDS: LazyLock<[HashMap<String, Item>; 5]> = LazyLock::new(|| {
-    Language::ALL.map(|language| {
-        table(language)
-            .lines()
-            .filter(|line| !line.is_empty() && !line.starts_with('#'))
+const TABLE: EachLanguage<&str> = in_each_language!("orders.tsv");
+
+static WORDS: LazyLock<EachLanguage<HashMap<String, Item>>> = LazyLock::new(|| {
+    EachLanguage::make(|language| {
+        TABLE
+            .lines_of(language)
             .flat_map(|line| read_line(line).expect("a test reads every line of the tables"))
             .collect()
     })
@@ -20,25 +21,7 @@ static WORDS: LazyLock<[HashMap<String, Item>; 5]> = LazyLock::new(|| {
 
 /// What a folded word of `language` means in an order, if it is in the table.
 pub(super) fn order_word(folded: &str, language: Language) -> Option<Item> {
-    let [german, english, spanish, french, italian] = &*WORDS;
-    let words = match language {
-        Language::German => german,
-        Language::English => english,
-        Language::Spanish => spanish,
-        Language::French => french,
-        Language::Italian => italian,
-    };
-    words.get(folded).copied()
-}
-
-const fn table(language: Language) -> &'static str {
-    match language {
-        Language::German => include_str!("../../../locales/de/orders.tsv"),
-        Language::English => include_str!("../../../locales/en/orders.tsv"),
-        Language::Spanish => include_str!("../../../locales/es/orders.tsv"),
-        Language::French => include_str!("../../../locales/fr/orders.tsv"),
-        Language::Italian => include_str!("../../../locales/it/orders.tsv"),
-    }
+    WORDS.of(language).get(folded).copied()
 }
 
 /// `Black to move`, `Weiß ist am Zug`, `juegan las negras`: a side and a word for its turn, or for a move without a number.

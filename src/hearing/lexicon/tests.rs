@@ -5,7 +5,7 @@ use shakmaty::{CastlingSide, File, Rank, Role};
 use crate::{
     hearing::{
         Lexicon, LexiconWord, Phrase, PhrasePart, Request, TouchReport, WordMeaning,
-        lexicon::{lines, read_phrases, read_word, tables},
+        lexicon::{LEXICON, PHRASES, read_phrases, read_word},
     },
     language::Language,
     notation::annex_d,
@@ -13,7 +13,8 @@ use crate::{
 
 /// Every word of a language's own table, with every line read.
 fn own_words(language: Language) -> Vec<LexiconWord> {
-    lines(tables(language).0)
+    LEXICON
+        .lines_of(language)
         .map(|line| {
             read_word(line, language).unwrap_or_else(|| panic!("unreadable in {language}: {line}"))
         })
@@ -22,7 +23,8 @@ fn own_words(language: Language) -> Vec<LexiconWord> {
 
 /// Every phrase of a language's own table, with every line read.
 fn own_phrases(language: Language) -> Vec<Phrase> {
-    lines(tables(language).1)
+    PHRASES
+        .lines_of(language)
         .flat_map(|line| {
             read_phrases(line, language)
                 .unwrap_or_else(|| panic!("unreadable in {language}: {line}"))
@@ -204,7 +206,7 @@ fn every_pronunciation_uses_the_phones_of_the_model() {
         .filter_map(|line| line.split('\t').next())
         .collect();
     for language in Language::ALL {
-        for line in lines(tables(language).0) {
+        for line in LEXICON.lines_of(language) {
             let pronunciations = line.split('\t').nth(2).unwrap_or_default();
             assert!(!pronunciations.is_empty(), "unspoken in {language}: {line}");
             for phone in pronunciations.split([' ', '|']).filter(|p| !p.is_empty()) {

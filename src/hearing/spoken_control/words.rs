@@ -10,7 +10,7 @@ use crate::{
             numerals::{HALF, fraction, french_below_hundred, part_of_one},
         },
     },
-    language::Language,
+    language::{EachLanguage, Language, in_each_language},
 };
 
 /// What a word, or a number of several words, contributes to a time control.
@@ -106,26 +106,17 @@ pub(super) struct Vocabulary {
     meanings: HashMap<String, Meaning>,
 }
 
-static VOCABULARIES: LazyLock<[Vocabulary; 5]> = LazyLock::new(|| {
-    Language::ALL.map(|language| Vocabulary {
+const TABLE: EachLanguage<&str> = in_each_language!("control.tsv");
+
+static VOCABULARIES: LazyLock<EachLanguage<Vocabulary>> = LazyLock::new(|| {
+    EachLanguage::make(|language| Vocabulary {
         language,
-        meanings: table(language)
-            .lines()
-            .filter(|line| !line.is_empty() && !line.starts_with('#'))
+        meanings: TABLE
+            .lines_of(language)
             .flat_map(|line| read_line(line).expect("a test reads every line of the tables"))
             .collect(),
     })
 });
-
-const fn table(language: Language) -> &'static str {
-    match language {
-        Language::German => include_str!("../../../locales/de/control.tsv"),
-        Language::English => include_str!("../../../locales/en/control.tsv"),
-        Language::Spanish => include_str!("../../../locales/es/control.tsv"),
-        Language::French => include_str!("../../../locales/fr/control.tsv"),
-        Language::Italian => include_str!("../../../locales/it/control.tsv"),
-    }
-}
 
 /// The spellings of all words of a line with their meaning.
 fn read_line(line: &str) -> Option<Vec<(String, Meaning)>> {
@@ -176,14 +167,7 @@ fn meaning(name: &str) -> Option<Meaning> {
 
 impl Vocabulary {
     pub(super) fn of(language: Language) -> &'static Self {
-        let [german, english, spanish, french, italian] = &*VOCABULARIES;
-        match language {
-            Language::German => german,
-            Language::English => english,
-            Language::Spanish => spanish,
-            Language::French => french,
-            Language::Italian => italian,
-        }
+        VOCABULARIES.of(language)
     }
 
     /// What a single word means, unless it is one of a number.

@@ -5,7 +5,7 @@ use crate::{
         Incident, Intent, Lexicon, Meaning, PhrasePart, Request, TouchReport, read_typed,
         read_typed_otherwise,
         spelling::folded_words,
-        written::{in_words_of_the_lexicon, lines, with_its_accents},
+        written::{LINES, in_words_of_the_lexicon, with_its_accents},
     },
     language::Language,
     notation::{SpokenMove, SpokenPieceMove},
@@ -19,8 +19,8 @@ fn typed(language: Language, text: &str) -> Meaning {
 fn what_is_written_stands_for_words_of_the_lexicon() {
     for language in Language::ALL {
         let lexicon = Lexicon::only(language);
-        assert!(!lines(language).is_empty());
-        for line in lines(language) {
+        assert!(!LINES.of(language).is_empty());
+        for line in LINES.of(language) {
             assert!(!line.words.is_empty(), "{language}: {}", line.text);
             for word in folded_words(line.stands_for) {
                 assert!(!lexicon.spelled(&word).is_empty(), "{language}: {word}");

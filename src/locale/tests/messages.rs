@@ -9,7 +9,7 @@ use crate::{
         AdjournmentMessage, ClockMessage, IncidentMessage, Message, PracticeMessage, VoiceMessage,
     },
     hearing::{Intent, Lexicon, Meaning, parse, read_typed},
-    language::Language,
+    language::{Language, in_each_language},
     locale::{Locale, Speech, tests::samples::messages},
 };
 
@@ -104,14 +104,8 @@ fn a_move_is_read_back_in_the_same_words_in_every_language() {
 
 #[test]
 fn the_help_names_every_command_in_words_that_are_understood() {
-    let phrases = [
-        include_str!("../../../locales/de/phrases.tsv"),
-        include_str!("../../../locales/en/phrases.tsv"),
-        include_str!("../../../locales/es/phrases.tsv"),
-        include_str!("../../../locales/fr/phrases.tsv"),
-        include_str!("../../../locales/it/phrases.tsv"),
-    ];
-    for (language, phrases) in Language::ALL.into_iter().zip(phrases) {
+    let phrases = in_each_language!("phrases.tsv");
+    for language in Language::ALL {
         let locale = Locale::new(language);
         let helps = [
             Message::Help,
@@ -129,7 +123,7 @@ fn the_help_names_every_command_in_words_that_are_understood() {
             .iter()
             .flat_map(|help| offered(&locale.render(help)))
             .collect();
-        for line in phrases.lines().filter(|line| !line.starts_with('#')) {
+        for line in phrases.lines_of(language) {
             let (intent, spoken) = line.split_once('\t').unwrap();
             // These are no commands.
             if ["talk", "slip"].contains(&intent) {
