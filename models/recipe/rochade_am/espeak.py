@@ -73,8 +73,13 @@ class Espeak:
         return sorted(p.name for p in (self.data / "voices" / "!v").iterdir())
 
     def voice(self, name: str, rate: int = 160, pitch: int = 50, pitch_range: int = 50) -> None:
-        """Choose a voice (``language`` or ``language+variant``) and its manner."""
-        self._library.espeak_SetVoiceByName(name.encode())
+        """Choose a voice (``language`` or ``language+variant``) and its manner.
+
+        Raises ``ValueError`` for a name that no voice has, with which eSpeak NG would speak on as before: British English
+        is ``en``, the French of France ``fr``.
+        """
+        if self._library.espeak_SetVoiceByName(name.encode()):
+            raise ValueError(f"eSpeak NG has no voice {name}")
         for parameter, value in ((_RATE, rate), (_PITCH, pitch), (_RANGE, pitch_range)):
             self._library.espeak_SetParameter(parameter, value, 0)
 

@@ -33,7 +33,7 @@ _MODEL_HASH = "6e742170d309016e5891a994e1ce1559c702a2ccd0075e67ef7157974f6406cb"
 _STYLES = "https://registry.npmjs.org/kokoro-js/-/kokoro-js-1.2.1.tgz"
 _STYLES_HASH = "1f0d0383ef0349af0bd9440d81dc12abbea3a5392eb645283eda876f537f5860"
 _STYLE_SIZE = 256
-_READERS = {"a": "en-us", "b": "en-gb", "e": "es", "f": "fr-fr", "i": "it"}
+_READERS = {"a": "en-us", "b": "en", "e": "es", "f": "fr", "i": "it"}
 """eSpeak NG's voice that tells how the voices read text whose names begin with this letter."""
 HELD = frozenset({"af_nova", "am_michael", "bf_emma", "bm_lewis"})
 """Voices that training does not hear."""

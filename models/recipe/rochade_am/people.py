@@ -24,7 +24,7 @@ from .sound import resampled
 STAMP_LANGUAGES = ("bg", "ca", "el", "es", "fr", "ro", "ru")
 """Languages in which Debian's tuxpaint-stamps-default holds many readings, and whose sounds are all near our phones."""
 _LETTER_LANGUAGES = {
-    "cs": "cs", "de": "de", "en": "en-us", "en_GB": "en-gb", "es": "es",
+    "cs": "cs", "de": "de", "en": "en-us", "en_GB": "en", "es": "es",
     "fr": "fr", "it": "it", "pt_BR": "pt-br", "ru": "ru",
 }  # fmt: skip
 """Folders of Debian's klettres-data whose letters eSpeak NG reads in sounds that are near our phones, and its voices."""

@@ -12,7 +12,7 @@ from .pronounce import SpokenWord
 from .sound import Scaling, Segments, Sound, spoken
 
 ACCENTS = (
-    "en-us en-gb en-gb-scotland es es-419 fr-fr pl tr nl da hu sv ro pt pt-br "
+    "en-us en en-gb-scotland es es-419 fr pl tr nl da hu sv ro pt pt-br "
     "el hi uk fi nb sr hr sk sl lt lv et ca eo id bg"
 ).split()
 """Languages whose voices speak our phones with their accent, in training."""
@@ -21,7 +21,7 @@ HELD_ACCENTS = ["it", "ru", "cs"]
 HELD_VARIANTS = ["Annie", "Denis", "Storm", "f3", "john", "klatt3", "linda", "m4", "max", "sandro", "steph2"]
 """Voice variants kept back for evaluation."""
 _EFFECTS = ("whisper", "croak", "UniRobot", "Alien", "Demonic", "iven", "robosoft")
-_NATIVE = {"de": ["de"], "en": ["en-us", "en-gb", "en-gb-scotland"], "es": ["es", "es-419"], "fr": ["fr-fr"], "it": ["it"]}
+_NATIVE = {"de": ["de"], "en": ["en-us", "en", "en-gb-scotland"], "es": ["es", "es-419"], "fr": ["fr"], "it": ["it"]}
 _SCALING = Scaling(spread=0.09, least=0.8, raised=(1.15, 1.45))
 
 

@@ -39,7 +39,7 @@ _SPANIARDS = ["es1", "es2"]
 """Voices that have all sounds of the German words too, as Spaniards say them."""
 _GROUPS = {
     "calibration": ["german", "ru", "pl", "en-us", "es-419", "rms"],
-    "test": ["german", "it", "cs", "es", "fr-fr", "en-gb", "hy_fi_mv_diphone", "czech_dita"],
+    "test": ["german", "it", "cs", "es", "fr", "en", "hy_fi_mv_diphone", "czech_dita"],
 }
 """Voices and accents: disjoint between the parts, but for German by eSpeak NG, whose variants are."""
 _VARIANTS = {

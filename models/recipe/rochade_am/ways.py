@@ -31,7 +31,7 @@ POSITIONS = {
 }
 _VOICES = {
     "de": ["de", "mb-de2", "mb-de5", "mb-de6"],
-    "en": ["en-gb", "en-us", "mb-en1", "mb-us1", "mb-us3"],
+    "en": ["en", "en-us", "mb-en1", "mb-us1", "mb-us3"],
     "es": ["es", "es-419", "mb-es1"],
     "fr": ["fr", "mb-fr1", "mb-fr4"],
     "it": ["it", "mb-it3", "mb-it4"],

@@ -19,13 +19,14 @@ from rochade_am.features import log_mel
 from rochade_am.lexicon import UNKNOWN, Lexicon
 from rochade_am.lfmmi import bigram
 from rochade_am.parametric import ENGLISH, Rhvoice, parametric_voices, respelled, speak
+from rochade_am.people import STAMP_LANGUAGES
 from rochade_am.phones import INDEX, NAMES, bare, read_table
 from rochade_am.pronounce import Speaker, SpokenWord
 from rochade_am.recorded import Composer, perform, recorded_voices, taught_voices
 from rochade_am.sentences import Utterance
 from rochade_am.shards import Example, read_shard, write_shard
 from rochade_am.sound import Scaling, Sound, joined, said
-from rochade_am.synthetic import SyntheticVoices
+from rochade_am.synthetic import ACCENTS, HELD_ACCENTS, HELD_VARIANTS, SyntheticVoices
 from rochade_am.testset import TestSet, groups, write_numbers
 
 
@@ -84,6 +85,15 @@ def test_recorded_voices_speak(espeak: Espeak, words: list[SpokenWord]) -> None:
     engines = {voice.name: voice.engine for voice in voices}
     assert {engines[sound.voice] for sound in sounds if sound.segments} == {"festival"}
     assert set(engines.values()) == {"festival", "clunits", "flite"}
+
+
+def test_every_accent_is_heard_and_a_voice_that_does_not_exist_is_no_other(espeak: Espeak) -> None:
+    voices = SyntheticVoices(espeak)
+    for language in [*ACCENTS, *HELD_ACCENTS, *STAMP_LANGUAGES]:
+        for variant in ["", *voices.variants, *HELD_VARIANTS]:
+            espeak.voice(f"{language}+{variant}" if variant else language)
+    with pytest.raises(ValueError, match="no voice fr-fr"):
+        espeak.voice("fr-fr")
 
 
 def test_no_voice_is_for_training_and_for_testing() -> None:
