@@ -336,6 +336,12 @@ impl Ear {
         words.any(|word| word != FOREIGN_WORD)
     }
 
+    /// How long somebody has been speaking, in sound: from the beginning of the utterance in progress, if there is one.
+    #[must_use]
+    pub fn speaking_for(&self) -> Option<Duration> {
+        Some(self.segmenter.position().saturating_sub(self.start?))
+    }
+
     /// The same ear, which hears each utterance so often.
     #[must_use]
     pub const fn hearing(mut self, looks: Looks) -> Self {

@@ -1,6 +1,7 @@
 //! The event loop: gives every event its time, hands it to the conversation, carries out the
 //! effects.
 
+mod holding;
 mod keeping;
 mod speaking;
 
@@ -12,6 +13,7 @@ use std::{
 
 use shakmaty::Color;
 
+use holding::LOOK_AGAIN;
 use keeping::{RETRY, saved};
 use speaking::Said;
 
@@ -148,7 +150,8 @@ impl<C: Conversation> EventLoop<C> {
                 Err(RecvTimeoutError::Timeout) => (),
             }
             let now = self.clockwork.now();
-            let due = self.conversation.poll_timeout().is_some_and(|at| now >= at);
+            let due = self.conversation.poll_timeout().is_some_and(|at| now >= at)
+                && !self.waits_for_words(now, self.speaking_since());
             if due || (self.clock_runs() && now.since(last_look) >= LOOK) {
                 last_look = now;
                 self.dispatch(Event::Tick);
@@ -201,17 +204,18 @@ impl<C: Conversation> EventLoop<C> {
             };
             let position = Duration::from_millis(samples * 1000 / u64::from(SAMPLE_RATE_HZ));
             self.clockwork.put(begin + position);
-            if self
-                .conversation
-                .poll_timeout()
-                .is_some_and(|at| self.clockwork.now() >= at)
+            let now = self.clockwork.now();
+            let speaking_since = ear.speaking_for().map(|lasts| now.before(lasts));
+            if self.conversation.poll_timeout().is_some_and(|at| now >= at)
+                && heard.is_none()
+                && !self.waits_for_words(now, speaking_since)
             {
                 self.dispatch(Event::Tick);
             }
             if let Some(heard) = heard {
                 self.dispatch(Event::Heard {
                     utterance: heard.utterance,
-                    began: begin + heard.began,
+                    began: begin + heard.said(),
                 });
             }
             if self.conversation.listening() != listening {
@@ -424,7 +428,11 @@ impl<C: Conversation> EventLoop<C> {
         last_beat: Timestamp,
         leave_at: Option<Timestamp>,
     ) -> Duration {
-        let deadline = self.conversation.poll_timeout();
+        let deadline = if self.waits_for_words(now, self.speaking_since()) {
+            Some(now + LOOK_AGAIN)
+        } else {
+            self.conversation.poll_timeout()
+        };
         let beat = self.clock_runs().then(|| last_beat + HEARTBEAT);
         let retry = self.refused.journal.map(|last| last + RETRY);
         [deadline, beat, retry, self.duplex.deadline(), leave_at]

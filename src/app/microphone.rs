@@ -6,11 +6,11 @@ mod hearing;
 use std::{
     path::PathBuf,
     sync::{
-        Arc,
+        Arc, Mutex, PoisonError,
         atomic::{AtomicBool, Ordering},
         mpsc::{Receiver, Sender},
     },
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use crate::{
@@ -92,12 +92,27 @@ pub(crate) struct InputPlace {
     pub(crate) record: Option<PathBuf>,
 }
 
+/// Since when somebody has been speaking into a microphone: the beginning of the utterance in progress.
+#[derive(Clone, Debug, Default)]
+struct SpokenSince(Arc<Mutex<Option<Instant>>>);
+
+#[cfg_attr(
+    not(feature = "sound"),
+    expect(dead_code, reason = "only a build with sound hears anybody")
+)]
+impl SpokenSince {
+    fn put(&self, since: Option<Instant>) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = since;
+    }
+}
+
 /// Steers the hearing thread.
 #[derive(Debug)]
 pub(crate) struct MicrophoneControl {
     whose: Hearer,
     /// True while the program speaks.
     closed: Arc<AtomicBool>,
+    spoken: SpokenSince,
     listen_for: Sender<Listening>,
     /// What it listens for already.
     listening: Option<Listening>,
@@ -118,6 +133,11 @@ impl MicrophoneControl {
     /// is said without the key to talk.
     pub(crate) fn set_open(&self, open: bool) {
         self.closed.store(!open, Ordering::Relaxed);
+    }
+
+    /// Since when somebody has been speaking into it, if somebody is. What they say is told before this ends.
+    pub(crate) fn spoken_since(&self) -> Option<Instant> {
+        *self.spoken.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Listens for `listening` from now on.

@@ -47,6 +47,18 @@ const KNOWN: usize = 31;
 /// the loudest syllables of several people who talk at some distance.
 const MOST_ABOVE_BACKGROUND_DB: f32 = 10.0;
 
+/// What is to be heard in a hop.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hop {
+    /// A voice.
+    Voice,
+    /// A voice that is no louder than what is [talked in the room](Activity::learn_background): others, or a player whose
+    /// first syllables are soft.
+    ShutOut,
+    /// No voice.
+    Silence,
+}
+
 /// Tells voice from silence and noise: a small neural network (earshot), a level that must stand
 /// out from the noise, which is measured all the time, and from what else is talked in the room.
 ///
@@ -138,10 +150,10 @@ impl Activity {
         }
     }
 
-    /// Takes sound and calls `on_hop` for each hop that is now complete, with whether it is voice.
+    /// Takes sound and calls `on_hop` for each hop that is now complete, with what it is.
     ///
     /// * `sound`: mono, 16 000 samples per second, any length.
-    pub fn push(&mut self, sound: &[i16], mut on_hop: impl FnMut(bool)) {
+    pub fn push(&mut self, sound: &[i16], mut on_hop: impl FnMut(Hop)) {
         self.pending.extend_from_slice(sound);
         let mut used = 0;
         while let Some(hop) = self.pending.get(used..used + HOP_SAMPLES) {
@@ -157,7 +169,15 @@ impl Activity {
                 self.background.take(level);
                 self.background.gate_db()
             };
-            self.voiced = score >= needed && level >= f32::max(floor + MARGIN_DB, gate);
+            let stands_out = score >= needed && level >= floor + MARGIN_DB;
+            let kind = if !stands_out {
+                Hop::Silence
+            } else if level < gate {
+                Hop::ShutOut
+            } else {
+                Hop::Voice
+            };
+            self.voiced = kind == Hop::Voice;
             let rise = if self.voiced {
                 RISE_VOICE_DB
             } else {
@@ -168,7 +188,7 @@ impl Activity {
             } else {
                 f32::min(floor + rise, level)
             }));
-            on_hop(self.voiced);
+            on_hop(kind);
             used += HOP_SAMPLES;
         }
         self.pending.drain(..used);

@@ -25,7 +25,7 @@ mod spectrum;
 #[cfg(test)]
 pub(crate) mod test_sounds;
 
-pub use activity::Activity;
+pub use activity::{Activity, Hop};
 #[cfg(feature = "sound")]
 pub use capture::{Capture, Frame};
 pub use channel::Channel;

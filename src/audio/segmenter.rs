@@ -1,9 +1,11 @@
 //! Where utterances begin and end.
 
+mod shut_out;
+
 use std::{collections::VecDeque, time::Duration};
 
 use crate::{
-    audio::{Activity, SAMPLE_RATE_HZ},
+    audio::{Activity, Hop, SAMPLE_RATE_HZ, segmenter::shut_out::ShutOut},
     hearing::Completeness,
 };
 
@@ -87,8 +89,9 @@ pub enum Segment {
         start: Duration,
         /// The utterance so far: the pre-roll and everything up to this frame's end.
         sound: Vec<i16>,
-        /// Whether there was a voice as soon as there was sound after a [reset](Segmenter::reset): words may have
-        /// been said before it.
+        /// Whether words may have been said before it: there was a voice as soon as there was sound after a
+        /// [reset](Segmenter::reset), or right before it one that was taken for those who [talk in the
+        /// room](Segmenter::learn_background).
         cut: bool,
     },
     /// The frame belongs to the utterance.
@@ -136,6 +139,7 @@ pub struct Segmenter {
     /// Where the sound begins that is known since the last reset, in samples.
     reset_at: Option<u64>,
     state: State,
+    shut_out: ShutOut,
     /// The utterance that a pause ended with the last sound.
     ended: Option<State>,
 }
@@ -152,6 +156,8 @@ enum State {
         start: u64,
         /// Where the first voice was.
         first_voice: u64,
+        /// Whether a voice that was shut out had begun before the sound of the utterance does.
+        began_unheard: bool,
         last_voice: u64,
         gaps: Gaps,
     },
@@ -192,6 +198,7 @@ impl Segmenter {
             names_departures: false,
             reset_at: None,
             state: QUIET,
+            shut_out: ShutOut::default(),
             ended: None,
         }
     }
@@ -215,14 +222,18 @@ impl Segmenter {
                 Segment::Silence
             }
             State::Speaking {
-                start, first_voice, ..
+                start,
+                first_voice,
+                began_unheard,
+                ..
             } if !was_speaking => {
                 self.activity.begin_utterance();
                 let soon = samples(self.pauses.soon);
                 Segment::Started {
                     start: time(start),
                     sound: self.recent.drain(..).collect(),
-                    cut: (self.reset_at).is_some_and(|reset| first_voice < reset + soon),
+                    cut: began_unheard
+                        || (self.reset_at).is_some_and(|reset| first_voice < reset + soon),
                 }
             }
             State::Speaking {
@@ -345,9 +356,14 @@ impl Segmenter {
         let onset = samples(self.pauses.onset).max(1);
         let pre_roll = samples(self.pauses.pre_roll);
         let oldest = self.taken - self.recent.len() as u64;
-        let (state, heard) = (&mut self.state, &mut self.heard);
-        self.activity.push(frame, |voiced| {
+        let between_words = samples(self.pauses.between_words);
+        let (state, heard, shut_out) = (&mut self.state, &mut self.heard, &mut self.shut_out);
+        self.activity.push(frame, |kind| {
             *heard += hop;
+            let voiced = kind == Hop::Voice;
+            if !voiced {
+                shut_out.take(hop, *heard, kind == Hop::ShutOut, between_words);
+            }
             match state {
                 State::Quiet { evidence, since } if voiced => {
                     if *evidence == 0 {
@@ -359,6 +375,7 @@ impl Segmenter {
                         *state = State::Speaking {
                             start,
                             first_voice: *since,
+                            began_unheard: shut_out.began_before(start),
                             last_voice: *heard,
                             gaps: Gaps::default(),
                         };

@@ -4,7 +4,8 @@ use shakmaty::{Chess, Move, Position as _, Square};
 
 use crate::{
     hearing::{
-        Awaited, FOREIGN_WORD, Intent, Lexicon, Meaning, PhrasePart, Sense, WordMeaning, parse,
+        Awaited, FOREIGN_WORD, Intent, Lexicon, Meaning, PhrasePart, Request, Sense, WordMeaning,
+        parse,
         parse::{excuses, meanings_of_each},
         spelling::folded_words,
     },
@@ -29,7 +30,8 @@ pub enum Completeness {
     /// A question or a setting, which can wait a moment and is also said in talk (`lauter`, `wie viele`):
     /// who talks goes on at once.
     Question,
-    /// A no or a correction: who says more than that says what is meant instead, and at once (`nein, David vier`).
+    /// A no or a correction: who says more than that says what is meant instead, and at once (`nein, David vier`). The
+    /// same of what a longer phrase only says again (`ja`, `ja richtig`).
     Denial,
     /// It means something as it stands, and nothing that begins like it means more.
     Complete,
@@ -54,7 +56,7 @@ pub fn completeness(
         return Completeness::Nothing;
     }
     let open = || {
-        if begins_a_longer_phrase(partial, lexicon)
+        if begins_a_longer_phrase(partial, None, lexicon)
             || an_announcement_may_follow(partial, lexicon)
             || begins_a_move(partial, lexicon, position)
         {
@@ -79,9 +81,13 @@ pub fn completeness(
         },
         // The move that is to bring a claim about may follow.
         Meaning::Intent(intent)
-            if intent.claimed_rule().is_some() || begins_a_longer_phrase(partial, lexicon) =>
+            if intent.claimed_rule().is_some()
+                || begins_a_longer_phrase(partial, Some(intent), lexicon) =>
         {
             Completeness::Partial
+        }
+        Meaning::Intent(_) if begins_a_longer_phrase(partial, None, lexicon) => {
+            Completeness::Denial
         }
         Meaning::Correction(said) if said.names_its_arrival_alone() => arrival(said),
         Meaning::Intent(Intent::No | Intent::Correction)
@@ -188,8 +194,9 @@ fn ways_to_say(m: Move) -> Vec<Vec<WordMeaning>> {
     ways
 }
 
-/// Whether a command phrase begins with all of `partial` and goes on.
-fn begins_a_longer_phrase(partial: &str, lexicon: &Lexicon) -> bool {
+/// Whether a command phrase begins with all of `partial` and goes on, and means something else than what is `understood`.
+fn begins_a_longer_phrase(partial: &str, understood: Option<Intent>, lexicon: &Lexicon) -> bool {
+    let understood = understood.map(Request::Plain);
     let words: Vec<&str> = partial.split(' ').collect();
     let means = |word: &str, wanted: fn(WordMeaning) -> bool| {
         folded_words(word)
@@ -200,7 +207,11 @@ fn begins_a_longer_phrase(partial: &str, lexicon: &Lexicon) -> bool {
     let is_file = |meaning| matches!(meaning, WordMeaning::File(_));
     let is_rank = |meaning| matches!(meaning, WordMeaning::Rank(_));
     let is_piece = |meaning| matches!(meaning, WordMeaning::Piece(_));
-    lexicon.phrases().iter().any(|phrase| {
+    let mut phrases = lexicon.phrases().iter();
+    phrases.any(|phrase| {
+        if Some(phrase.request) == understood {
+            return false;
+        }
         let mut rest = words.as_slice();
         for part in &phrase.parts {
             rest = match (part, rest) {
@@ -299,6 +310,8 @@ mod tests {
                 ("stopp", Complete),
                 ("ich gebe auf", Complete),
                 ("nein", Denial),
+                ("ja", Denial),
+                ("ja richtig", Complete),
                 ("nein eva vier", Square),
                 ("nein eva zwei eva vier", Complete),
                 ("[unk] [unk]", Complete),

@@ -29,6 +29,7 @@ use crate::{
         writer::Writer,
     },
     dialog::{Event, Manner, Session, Setup},
+    hearing::Utterance,
     journal::Journal,
     language::Language,
     locale::Span,
@@ -165,4 +166,45 @@ fn over_a_sound_file_what_takes_long_to_say_is_said_to_its_end() {
     game.dispatch(Event::Started);
     assert!(game.wait_for_voice(&inputs));
     assert!(!was_stopped.load(Ordering::Relaxed));
+}
+
+#[test]
+fn a_flag_waits_for_who_began_to_speak_before_it_fell_but_not_for_long() {
+    let folder = tempfile::tempdir().unwrap();
+    let told = Told::default();
+    let path = folder.path().join("game.journal");
+    let (mut game, _inputs) = game(&path, noting(VoiceKind::Text, &told));
+    let setup = Setup {
+        control: Some("10s".parse().unwrap()),
+        ..Setup::ordinary(LANGUAGE)
+    };
+    game.conversation = Session::new(setup).unwrap();
+    let at = |seconds: u64| Timestamp::from_millis(1000 * seconds);
+    assert!(!game.waits_for_words(at(9), Some(at(8))), "no clock runs");
+    game.dispatch(Event::Started);
+    type_line(&mut game, "e4");
+    for (now, since, waits) in [
+        (9, Some(8), false),
+        (10, Some(9), true),
+        (12, Some(9), true),
+        (13, Some(9), false),
+        (11, Some(10), false),
+        (11, None, false),
+    ] {
+        assert_eq!(
+            game.waits_for_words(at(now), since.map(at)),
+            waits,
+            "{now} {since:?}"
+        );
+    }
+    // What was waited for.
+    game.clockwork.put(at(11));
+    game.dispatch(Event::Heard {
+        utterance: Utterance::of_readings(&[("press", 1.0)]),
+        began: at(9),
+    });
+    assert_eq!(game.conversation.ending(), None);
+    game.clockwork.put(at(30));
+    game.dispatch(Event::Tick);
+    assert!(game.conversation.ending().is_some());
 }

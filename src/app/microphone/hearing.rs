@@ -16,7 +16,7 @@ use crate::{
         Input,
         ear::Ear,
         hearer::Hearer,
-        microphone::{InputPlace, MicrophoneControl},
+        microphone::{InputPlace, MicrophoneControl, SpokenSince},
     },
     audio::{AudioError, Capture, Recorder},
     dialog::{Listening, Trouble},
@@ -89,6 +89,8 @@ struct Hearing {
     was_closed: bool,
     /// Whether it was told that somebody speaks.
     told: bool,
+    /// Since when somebody does.
+    spoken: SpokenSince,
     /// What to listen for; nobody is there to say it any more when the program ends.
     listen_for: Receiver<Listening>,
     grammar: Grammar,
@@ -116,6 +118,7 @@ pub(super) fn start(
     });
     let (recorder, not_recorded) = recorder(record.as_deref());
     let closed = Arc::new(AtomicBool::new(false));
+    let spoken = SpokenSince::default();
     let (listen_for, listenings) = mpsc::channel();
     let (last_word, ended) = mpsc::channel();
     let mut hearing = Hearing {
@@ -132,6 +135,7 @@ pub(super) fn start(
         closed: Arc::clone(&closed),
         was_closed: false,
         told: false,
+        spoken: spoken.clone(),
         listen_for: listenings,
         grammar: Grammar::Present,
         private: false,
@@ -151,6 +155,7 @@ pub(super) fn start(
     let control = MicrophoneControl {
         whose,
         closed,
+        spoken,
         listen_for,
         listening: None,
         ended,
@@ -179,6 +184,7 @@ impl Hearing {
             }
             // A frozen sound server does not let it go.
             self.capture = None;
+            self.spoken.put(None);
             if self.reopen() == Next::End {
                 return;
             }
@@ -216,6 +222,7 @@ impl Hearing {
                 // What was heard before is cut off, and nothing of it belongs to what comes.
                 self.ear.forget();
                 self.was_closed = closed;
+                self.spoken.put(None);
             }
             if !closed {
                 self.feed(&frame.samples, frame.ended);
@@ -249,13 +256,17 @@ impl Hearing {
         }
         if let Some(heard) = heard {
             // However long it took to make words of it.
-            let ago = heard.decided.saturating_sub(heard.began);
+            let ago = heard.decided.saturating_sub(heard.said());
             self.tell(Input::Heard {
                 by: self.whose,
                 began: ended.checked_sub(ago).unwrap_or(ended),
                 utterance: heard.utterance,
             });
         }
+        // After what was heard: whoever looks at this has that first.
+        let lasts = self.ear.speaking_for();
+        self.spoken
+            .put(lasts.and_then(|lasts| ended.checked_sub(lasts)));
     }
 
     /// Whether the user knows this; from now on they do.

@@ -299,6 +299,31 @@ fn the_talk_of_others_begins_no_utterance_once_it_is_known_and_a_nearer_voice_do
 }
 
 #[test]
+fn who_begins_no_louder_than_others_talk_may_have_said_more_than_was_heard() {
+    let mut segmenter = Segmenter::new(Pauses::default());
+    let mut cuts_in = |sound: &[i16], learn: bool| {
+        let mut cuts = Vec::new();
+        for frame in sound.chunks(FRAME_SAMPLES) {
+            match segmenter.push(frame, Completeness::Complete) {
+                Segment::Started { cut, .. } => cuts.push(cut),
+                Segment::Ended { .. } if learn => segmenter.learn_background(),
+                Segment::Ended { .. } | Segment::Silence | Segment::Speaking => (),
+            }
+        }
+        cuts
+    };
+    let talk = [silence(ms(400)), voice(ms(3000), 0.06), silence(ms(400))].concat();
+    cuts_in(&[talk.clone(), talk.clone(), talk].concat(), true);
+    let word = [voice(ms(600), 0.6), silence(ms(600))].concat();
+    assert_eq!(cuts_in(&word, false), [false]);
+    let softly = [voice(ms(500), 0.06), word.clone()].concat();
+    assert_eq!(cuts_in(&softly, false), [true]);
+    // Others have fallen silent before.
+    let after_others = [voice(ms(500), 0.06), silence(ms(400)), word].concat();
+    assert_eq!(cuts_in(&after_others, false), [false]);
+}
+
+#[test]
 fn a_square_that_may_be_a_departure_is_waited_for_in_noise_and_with_who_names_departures() {
     let quiet = one_word();
     let noisy = mixed(&quiet, &noise(ms(4000), 0.02));
