@@ -312,5 +312,5 @@ resumption-correct-times = Der Fehler wird berichtigt.
 resumption-no-correction = Weiter ohne Berichtigung, wenn der Schiedsrichter nicht anders entscheidet.
 resumption-game-is-over = Die Partie ist beendet.
 resumption-offer-stands = Das Angebot gilt, bis es angenommen oder abgelehnt wird.
-resumption-charge-session = Die Restzeit der Runde wird seiner Uhr belastet.
+resumption-charge-session = Die Restzeit der Runde wird von der Uhr dessen abgezogen, der am Zug ist.
 over-sealed-move = Entschieden durch den Abgabezug von { side }. { result }

@@ -17,8 +17,9 @@ time-and-periods = { $left }, { $count ->
 
 ## The clock begins, comes back and ends
 
-clock-ready = Die Uhr ist gestellt: { $control }. Der erste Druck startet die Zeit von Weiß.
-clock-ready-with = Die Uhr ist gestellt: Weiß { $white }, Schwarz { $black }. Der erste Druck startet die Zeit von Weiß.
+clock-ready = Die Uhr ist gestellt: { $control }. Der erste Druck startet die Zeit von { side }.
+clock-ready-with = Die Uhr ist gestellt: Weiß { $white }, Schwarz { $black }. Der erste Druck startet die Zeit von { side }.
+clock-counts = { side }: { counted-moves }.
 clock-restored = Die Uhr ist wiederhergestellt, { $known ->
         [second] auf eine Sekunde genau
        *[entry] auf dem Stand des letzten Eintrags, denn wie lange sie danach lief, ist nicht bekannt
@@ -137,6 +138,7 @@ awaits-arbiter = Die Uhr steht für den Schiedsrichter. Der Schiedsrichter sagt:
 arbiter-called = Schiedsrichter. Die Uhr steht. Weiß { $white }, Schwarz { $black }.
 arbiter-first = Die Zeiten ändert der Schiedsrichter. Zuerst: Schiedsrichter, dann die Änderung.
 arbiter-help = Zum Beispiel: Weiß zwölf Minuten dreißig. Schwarz plus zwei Minuten. Weiß minus eine Minute. Schwarz vierundzwanzig Züge. Weiß drei Perioden. Schwarz am Zug. Wessen Fahne. Weiter.
+arbiter-help-in-game = Zum Beispiel: Weiß zwölf Minuten dreißig. Schwarz plus zwei Minuten. Weiß minus eine Minute. Schwarz vierundzwanzig Züge. Weiß drei Perioden. Wessen Fahne. Weiter.
 not-so-many-periods = { side } ist nicht im Byo-yomi oder hat nie so viele Perioden.
 one-order-at-a-time = Eine Seite nach der anderen, bitte.
 reason-or-order = Noch nicht notiert, das klingt nach einer Änderung. Eine Änderung nennt nur eine Seite; noch einmal gesagt ist es der Grund.
@@ -207,3 +209,4 @@ control-digit = { CARDINAL($digit) }
 control-decimal-seconds = { CARDINAL($count) } Komma { $digits } Sekunden
 words-before-flag = Das wurde vor dem Fall der Fahne gesagt.
 press-before-flag = Der Druck kam vor dem Fall der Fahne. Die Partie geht weiter.
+flag-raised = Die Fahne von { side } zählt nicht mehr. Die Partie geht weiter.

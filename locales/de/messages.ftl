@@ -240,7 +240,10 @@ result = { $winner ->
     }
 over-checkmate = Schachmatt. { result }
 over-stalemate = Patt. { result }
-over-resignation = { side } gibt auf. { result }
+over-resignation = { $winner ->
+        [nobody] { side } gibt auf, aber der Gegner kann nicht mehr mattsetzen.
+       *[other] { side } gibt auf.
+    } { result }
 over-agreement = Remis durch Vereinbarung.
 over-flag-fall = { $winner ->
         [nobody] { side } hat die Zeit überschritten, aber der Gegner kann nicht mehr mattsetzen.

@@ -54,8 +54,9 @@ time-and-periods = { $left }, { $count ->
 
 ## The clock begins, comes back and ends
 
-clock-ready = The clock is set: { $control }. The first press starts White's time.
-clock-ready-with = The clock is set: White { $white }, Black { $black }. The first press starts White's time.
+clock-ready = The clock is set: { $control }. The first press starts { side }'s time.
+clock-ready-with = The clock is set: White { $white }, Black { $black }. The first press starts { side }'s time.
+clock-counts = { side }: { counted-moves }.
 clock-restored = The clock is back, { $known ->
         [second] right to a second
        *[entry] as at the last entry, for how long it ran after that is not known
@@ -174,6 +175,7 @@ awaits-arbiter = The clock stands for the arbiter. The arbiter says: continue.
 arbiter-called = Arbiter. The clock stands. White { $white }, Black { $black }.
 arbiter-first = The arbiter corrects the times. First: arbiter, then the correction.
 arbiter-help = For example: White twelve minutes thirty. Black plus two minutes. White minus one minute. Black twenty-four moves. White three periods. Black to move. Which flag. Continue.
+arbiter-help-in-game = For example: White twelve minutes thirty. Black plus two minutes. White minus one minute. Black twenty-four moves. White three periods. Which flag. Continue.
 not-so-many-periods = { side } is not in byo-yomi, or never has so many periods.
 one-order-at-a-time = One side at a time, please.
 reason-or-order = Not noted yet, that sounds like a correction. A correction names one side only; said once more it is the reason.
@@ -208,3 +210,4 @@ clock-help =
     Colon: a line of words. One, two, three: time, opponent's time and repeat for White. Zero, nine, eight: for Black. With Alt, a key that is a lever gives its command.
 words-before-flag = That was said before the flag fell.
 press-before-flag = The press came before the flag fell. The game goes on.
+flag-raised = { side }'s flag does not count any more. The game goes on.

@@ -219,7 +219,10 @@ result = { $winner ->
     }
 over-checkmate = Checkmate. { result }
 over-stalemate = Stalemate. { result }
-over-resignation = { side } resigns. { result }
+over-resignation = { $winner ->
+        [nobody] { side } resigns, but the opponent cannot checkmate any more.
+       *[other] { side } resigns.
+    } { result }
 over-agreement = Draw by agreement.
 over-flag-fall = { $winner ->
         [nobody] { side } is out of time, but the opponent cannot checkmate any more.

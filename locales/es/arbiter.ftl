@@ -236,8 +236,8 @@ adjourn-written-text = Escrito: { $text }
 adjourn-nothing-written = No hay nada escrito. Primero di o escribe la jugada secreta.
 adjourn-ask-rest = ¿Cuánto falta para el fin de la sesión? Ese tiempo se carga a quien está en juego.
 adjourn-confirm-rest = { $charged ->
-        [none] Sin tiempo a cargo de las { side }. Les queda: { $left }.
-       *[some] Tiempo a cargo de las { side }: { $rest }. Les queda: { $left }.
+        [none] Sin tiempo a cargo de las { side }. Tiempo restante: { $left }.
+       *[some] Tiempo a cargo de las { side }: { $rest }. Tiempo restante: { $left }.
     } ¿Sí o no?
 adjourn-rest-too-long = A las { side } no les queda tanto tiempo. ¿Cuánto falta para el fin de la sesión?
 adjourn-sealed = Sellada. Jugada { CARDINAL($number) } de las { side }. El sobre: { $path }

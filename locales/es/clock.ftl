@@ -54,8 +54,12 @@ time-and-periods = { $left }, { $count ->
 
 ## The clock begins, comes back and ends
 
-clock-ready = El reloj está puesto: { $control }. La primera pulsación pone en marcha el tiempo de las blancas.
-clock-ready-with = El reloj está puesto: blancas { $white }, negras { $black }. La primera pulsación pone en marcha el tiempo de las blancas.
+clock-ready = El reloj está puesto: { $control }. La primera pulsación pone en marcha el tiempo de las { side }.
+clock-ready-with = El reloj está puesto: blancas { $white }, negras { $black }. La primera pulsación pone en marcha el tiempo de las { side }.
+clock-counts = { $side ->
+        [white] Blancas
+       *[black] Negras
+    }: { counted-moves }.
 clock-restored = El reloj está recuperado, { $known ->
         [second] con un segundo de error como máximo
        *[entry] como en la última anotación, pues no se sabe cuánto corrió después
@@ -189,6 +193,7 @@ awaits-arbiter = El reloj está parado para el árbitro. El árbitro dice: conti
 arbiter-called = Árbitro. El reloj está parado. Blancas { $white }, negras { $black }.
 arbiter-first = Los tiempos los cambia el árbitro. Primero: árbitro, después el cambio.
 arbiter-help = Por ejemplo: blancas doce minutos treinta. Negras más dos minutos. Blancas menos un minuto. Negras veinticuatro jugadas. Blancas tres períodos. Juegan negras. Qué bandera. Continuar.
+arbiter-help-in-game = Por ejemplo: blancas doce minutos treinta. Negras más dos minutos. Blancas menos un minuto. Negras veinticuatro jugadas. Blancas tres períodos. Qué bandera. Continuar.
 not-so-many-periods = Las { side } no están en byo-yomi o nunca tienen tantos períodos.
 one-order-at-a-time = Un bando cada vez, por favor.
 reason-or-order = Aún no anotado, eso parece un cambio. Un cambio nombra un solo bando; dicho otra vez es el motivo.
@@ -244,3 +249,4 @@ clock-help =
     Dos puntos: una línea con palabras. Uno, dos, tres: tiempo, tiempo del rival y repetición para las blancas. Cero, nueve, ocho: para las negras. Con Alt, una tecla que es palanca da su orden.
 words-before-flag = Eso se dijo antes de caer la bandera.
 press-before-flag = La pulsación llegó antes de caer la bandera. La partida sigue.
+flag-raised = La bandera de las { side } ya no cuenta. La partida sigue.

@@ -265,7 +265,10 @@ result = { $winner ->
     }
 over-checkmate = Jaque mate. { result }
 over-stalemate = Rey ahogado. { result }
-over-resignation = Las { side } abandonan. { result }
+over-resignation = { $winner ->
+        [nobody] Las { side } abandonan, pero el rival ya no puede dar mate.
+       *[other] Las { side } abandonan.
+    } { result }
 over-agreement = Tablas de mutuo acuerdo.
 over-flag-fall = { $winner ->
         [nobody] A las { side } se les acabó el tiempo, pero el rival ya no puede dar mate.

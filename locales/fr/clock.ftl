@@ -57,8 +57,9 @@ time-and-periods = { $left }, { $count ->
 
 ## The clock begins, comes back and ends
 
-clock-ready = La pendule est réglée: { $control }. Le premier appui lance le temps des Blancs.
-clock-ready-with = La pendule est réglée: Blancs { $white }, Noirs { $black }. Le premier appui lance le temps des Blancs.
+clock-ready = La pendule est réglée: { $control }. Le premier appui lance le temps des { side }.
+clock-ready-with = La pendule est réglée: Blancs { $white }, Noirs { $black }. Le premier appui lance le temps des { side }.
+clock-counts = { side }: { counted-moves }.
 clock-restored = La pendule est rétablie, { $known ->
         [second] à une seconde près
        *[entry] telle qu'au dernier enregistrement, car on ne sait pas combien de temps elle a tourné ensuite
@@ -115,6 +116,7 @@ first-flag = Le drapeau des { side } est tombé en premier.
 no-flag = Aucun drapeau n'est tombé.
 words-before-flag = Cela a été dit avant la chute du drapeau.
 press-before-flag = L'appui est venu avant la chute du drapeau. La partie continue.
+flag-raised = Le drapeau des { side } ne compte plus. La partie continue.
 
 ## Unasked, where that is wanted
 
@@ -179,6 +181,7 @@ awaits-arbiter = La pendule est arrêtée pour l'arbitre. L'arbitre dit: continu
 arbiter-called = Arbitre. La pendule est arrêtée. Blancs { $white }, Noirs { $black }.
 arbiter-first = C'est l'arbitre qui corrige les temps. D'abord: arbitre, puis la correction.
 arbiter-help = Par exemple: Blancs douze minutes trente. Noirs plus deux minutes. Blancs moins une minute. Noirs vingt-quatre coups. Blancs trois périodes. Trait aux Noirs. Quel drapeau. Continuer.
+arbiter-help-in-game = Par exemple: Blancs douze minutes trente. Noirs plus deux minutes. Blancs moins une minute. Noirs vingt-quatre coups. Blancs trois périodes. Quel drapeau. Continuer.
 not-so-many-periods = Les { side } ne sont pas en byo-yomi ou n'ont jamais autant de périodes.
 one-order-at-a-time = Un camp à la fois, s'il vous plaît.
 reason-or-order = Pas encore noté, on dirait une correction. Une correction ne nomme qu'un camp; répété, c'est le motif.

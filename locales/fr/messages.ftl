@@ -258,7 +258,10 @@ result = { $winner ->
     }
 over-checkmate = Échec et mat. { result }
 over-stalemate = Pat. { result }
-over-resignation = Les { side } abandonnent. { result }
+over-resignation = { $winner ->
+        [nobody] Les { side } abandonnent, mais l'adversaire ne peut plus mater.
+       *[other] Les { side } abandonnent.
+    } { result }
 over-agreement = Nulle par accord mutuel.
 over-flag-fall = { $winner ->
         [nobody] Les { side } ont dépassé le temps, mais l'adversaire ne peut plus mater.

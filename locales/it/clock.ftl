@@ -54,8 +54,9 @@ time-and-periods = { $left }, { $count ->
 
 ## The clock begins, comes back and ends
 
-clock-ready = L'orologio è regolato: { $control }. La prima pressione avvia il tempo del Bianco.
-clock-ready-with = L'orologio è regolato: Bianco { $white }, Nero { $black }. La prima pressione avvia il tempo del Bianco.
+clock-ready = L'orologio è regolato: { $control }. La prima pressione avvia il tempo del { side }.
+clock-ready-with = L'orologio è regolato: Bianco { $white }, Nero { $black }. La prima pressione avvia il tempo del { side }.
+clock-counts = { side }: { counted-moves }.
 clock-restored = L'orologio è ripristinato, { $known ->
         [second] con un secondo di errore al massimo
        *[entry] come all'ultima annotazione, perché non si sa quanto è andato dopo
@@ -112,6 +113,7 @@ first-flag = La bandierina del { side } è caduta per prima.
 no-flag = Nessuna bandierina è caduta.
 words-before-flag = È stato detto prima della caduta della bandierina.
 press-before-flag = La pressione è arrivata prima della caduta della bandierina. La partita continua.
+flag-raised = La bandierina del { side } non conta più. La partita continua.
 
 ## Unasked, where that is wanted
 
@@ -176,6 +178,7 @@ awaits-arbiter = L'orologio è fermo per l'arbitro. L'arbitro dice: continua.
 arbiter-called = Arbitro. L'orologio è fermo. Bianco { $white }, Nero { $black }.
 arbiter-first = I tempi li corregge l'arbitro. Prima: arbitro, poi la correzione.
 arbiter-help = Per esempio: Bianco dodici minuti trenta. Nero più due minuti. Bianco meno un minuto. Nero ventiquattro mosse. Bianco tre periodi. Tratto al Nero. Quale bandierina. Continua.
+arbiter-help-in-game = Per esempio: Bianco dodici minuti trenta. Nero più due minuti. Bianco meno un minuto. Nero ventiquattro mosse. Bianco tre periodi. Quale bandierina. Continua.
 not-so-many-periods = Il { side } non è nel byo-yomi o non ha mai tanti periodi.
 one-order-at-a-time = Una parte alla volta, per favore.
 reason-or-order = Non ancora annotato, sembra una correzione. Una correzione nomina una parte sola; ripetuto, è il motivo.

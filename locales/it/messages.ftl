@@ -256,7 +256,10 @@ result = { $winner ->
     }
 over-checkmate = Scacco matto. { result }
 over-stalemate = Stallo. { result }
-over-resignation = Il { side } abbandona. { result }
+over-resignation = { $winner ->
+        [nobody] Il { side } abbandona, ma l'avversario non può più dare matto.
+       *[other] Il { side } abbandona.
+    } { result }
 over-agreement = Patta d'accordo.
 over-flag-fall = { $winner ->
         [nobody] Il { side } ha esaurito il tempo, ma l'avversario non può più dare matto.

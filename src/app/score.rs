@@ -279,7 +279,7 @@ fn tags(session: &Session, began: &str) -> Tags {
 mod tests {
     use std::fs;
 
-    use super::{is_own_in_braille, keep_braille, write_whole};
+    use super::{is_own_in_braille, keep_braille, text, write_whole};
     use crate::{
         dialog::{Event, Session, Setup},
         language::Language,
@@ -297,6 +297,40 @@ mod tests {
             drop(session.handle(Event::Pressed, Timestamp::ZERO));
         }
         session
+    }
+
+    #[test]
+    fn what_was_decided_about_moves_that_were_undone_stands_before_those_made_in_their_place() {
+        let said = |session: &mut Session, lines: &[&str]| {
+            for line in lines {
+                drop(session.handle(Event::Typed((*line).to_owned()), Timestamp::ZERO));
+            }
+        };
+        let in_order = |session: &Session, parts: &[&str]| {
+            let score = text(session, BEGAN).replace('\n', " ");
+            let found: Vec<_> = parts.iter().map(|part| score.find(part)).collect();
+            assert!(found.is_sorted() && !found.contains(&None), "{score}");
+        };
+        let mut played = session(Language::English, &["e4", "e5", "Nf3"]);
+        said(&mut played, &["arbiter both hands", "yes", "arbiter back"]);
+        said(&mut played, &["further back", "further back", "yes"]);
+        for made in ["d4", "d5", "c4"] {
+            said(&mut played, &[made]);
+            drop(played.handle(Event::Pressed, Timestamp::ZERO));
+        }
+        in_order(&played, &["with both hands", "1. d4", "2. c4"]);
+
+        let mut annulled = session(Language::English, &["e4", "e5", "Nf3"]);
+        said(&mut annulled, &["arbiter both hands", "yes"]);
+        said(&mut annulled, &["arbiter wrong start", "yes"]);
+        for made in ["d4", "d5", "c4"] {
+            said(&mut annulled, &[made]);
+            drop(annulled.handle(Event::Pressed, Timestamp::ZERO));
+        }
+        in_order(
+            &annulled,
+            &["with both hands", "does not count", "1. d4", "2. c4"],
+        );
     }
 
     #[cfg(unix)]

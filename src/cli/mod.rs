@@ -249,7 +249,7 @@ pub struct PlayArgs {
     /// The time control, such as 90/40+30:30+30, or `none` [default: 90+30].
     #[arg(long, allow_hyphen_values = true)]
     pub control: Option<ControlArg>,
-    /// Begins from this position.
+    /// Begins from this position. The moves of the time control are counted from here, whatever the number of the move.
     #[arg(long)]
     pub fen: Option<String>,
     /// Chess960, from the start with this number (0 to 959) or these pieces (`RNBQKBNR`), or one

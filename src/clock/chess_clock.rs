@@ -148,10 +148,8 @@ impl Clock {
     ///   now; the clock is [flagged](Phase::Flagged).
     /// * [`PressError::GongDecides`]: the turns are not ended by presses.
     pub fn press(&mut self, by: Color, at: Timestamp) -> Result<(), PressError> {
-        let late = self.earlier.as_deref().copied();
-        let late = late.filter(|earlier| at < earlier.until);
-        let before = late.map_or(*self.state, |earlier| earlier.state);
-        let mut reached = before.at(&self.control, at);
+        let late = self.late_at(at);
+        let mut reached = self.reached_at(at);
         match reached.phase {
             Phase::Ready | Phase::Stopped { .. } => Err(PressError::NotRunning),
             Phase::Flagged { loser, .. } => {
@@ -178,6 +176,20 @@ impl Clock {
                 }
                 Ok(())
             }
+        }
+    }
+
+    /// The clock as a press at `at` finds it, stopped, however late this is asked: see [late news](Self#late-news).
+    #[must_use]
+    pub fn stopped_at(&self, at: Timestamp) -> Self {
+        let mut state = self.reached_at(at);
+        if let Some(turn) = state.turn() {
+            state.phase = Phase::Stopped { turn };
+        }
+        Self {
+            control: self.control.clone(),
+            state: Box::new(state),
+            earlier: None,
         }
     }
 
@@ -337,6 +349,20 @@ impl Clock {
     #[must_use]
     pub fn moves_to_control(&self, side: Color, now: Timestamp) -> Option<u32> {
         self.status(side, now).moves_to_control
+    }
+
+    /// What is fallen back on at `at`; `None` where [`Clock::state`] knows better.
+    fn late_at(&self, at: Timestamp) -> Option<Earlier> {
+        let late = self.earlier.as_deref().copied();
+        late.filter(|earlier| at < earlier.until)
+    }
+
+    /// What both sides had at `at`, however late this is asked.
+    fn reached_at(&self, at: Timestamp) -> Reckoning {
+        let known = self
+            .late_at(at)
+            .map_or(*self.state, |earlier| earlier.state);
+        known.at(&self.control, at)
     }
 
     /// Commits what time alone has done up to `now`, if anything: periods, turns, a flag.

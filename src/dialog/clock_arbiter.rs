@@ -76,9 +76,22 @@ pub enum ArbiterRecord {
 }
 
 /// The arbiter's dialogue with a clock that stands.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(in crate::dialog) struct ClockArbiter {
     state: State,
+    turns: Turns,
+}
+
+/// What tells whose turn it is.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::dialog) enum Turns {
+    /// The clock alone, which White begins: the arbiter may put it right.
+    OfTheClock,
+    /// The moves of a game.
+    OfAGame {
+        /// Whose is the first one.
+        first: Color,
+    },
 }
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -131,14 +144,19 @@ impl Answer {
 
 impl ClockArbiter {
     /// Stops `clock` and begins the dialogue; what is said about it is the caller's.
-    pub(in crate::dialog) fn take_over(clock: &mut Clock, now: Timestamp) -> (Self, Effect) {
+    pub(in crate::dialog) fn take_over(
+        clock: &mut Clock,
+        turns: Turns,
+        now: Timestamp,
+    ) -> (Self, Effect) {
         clock.stop(now);
         let left = |side| millis(clock.remaining(side, now));
         let record = ArbiterRecord::TookOver {
             white_ms: left(Color::White),
             black_ms: left(Color::Black),
         };
-        (Self::default(), Effect::Record(record))
+        let state = State::default();
+        (Self { state, turns }, Effect::Record(record))
     }
 
     /// Whether a change was read back and awaits its yes or no.
@@ -203,7 +221,7 @@ impl ClockArbiter {
                         change.read_back(clock, now)
                     },
                 )]),
-                None => stays(ClockMessage::ArbiterHelp),
+                None => self.help(),
             },
             // What was read back is not passed over.
             (ClockWord::Intent(Intent::Clock(ClockIntent::GoOn)), State::Asked(change)) => {
@@ -217,7 +235,7 @@ impl ClockArbiter {
             (
                 ClockWord::Intent(Intent::Clock(ClockIntent::GoOn)),
                 State::Idle | State::AwaitsReasonStill | State::DoubtsReason,
-            ) => go_on(clock, now),
+            ) => go_on(clock, self.turns, now),
             (ClockWord::Intent(Intent::Clock(ClockIntent::Arbiter)), _) => {
                 Answer::Stays(vec![standing(clock, now)])
             }
@@ -229,13 +247,20 @@ impl ClockArbiter {
                 | State::AwaitsReason
                 | State::AwaitsReasonStill
                 | State::DoubtsReason,
-            ) => stays(ClockMessage::ArbiterHelp),
+            ) => self.help(),
             (
                 ClockWord::Intent(Intent::Yes | Intent::No),
                 State::Idle | State::AwaitsReason | State::AwaitsReasonStill | State::DoubtsReason,
             ) => Answer::Stays(vec![Effect::Say(Message::NothingAsked)]),
             (ClockWord::Intent(_), _) => Answer::NotMine,
         }
+    }
+
+    fn help(&self) -> Answer {
+        stays(match self.turns {
+            Turns::OfTheClock => ClockMessage::ArbiterHelp,
+            Turns::OfAGame { .. } => ClockMessage::ArbiterHelpInGame,
+        })
     }
 
     fn because(&mut self, reason: &str) -> Answer {
@@ -359,33 +384,44 @@ pub(in crate::dialog) fn standing(clock: &Clock, now: Timestamp) -> Effect {
     })
 }
 
-/// The clock is set, with the times of its control or with those that the arbiter gave it.
-pub(in crate::dialog) fn ready(clock: &Clock, now: Timestamp) -> ClockMessage {
+/// The clock is set, with the times of its control or with those that the arbiter gave it; and the moves that the arbiter
+/// let it count.
+pub(in crate::dialog) fn ready(clock: &Clock, turns: Turns, now: Timestamp) -> Vec<Effect> {
+    let first = match turns {
+        Turns::OfTheClock => Color::White,
+        Turns::OfAGame { first } => first,
+    };
     let fresh = Clock::new(clock.control());
-    let is_fresh = |side| clock.remaining(side, now) == fresh.remaining(side, now);
-    if is_fresh(Color::White) && is_fresh(Color::Black) {
-        ClockMessage::Ready(clock.control().clone())
+    let [white, black] = Color::ALL.map(|side| Dial::of(clock, side, now));
+    let set = if [white, black] == Color::ALL.map(|side| Dial::of(&fresh, side, now)) {
+        let control = clock.control().clone();
+        ClockMessage::Ready { control, first }
     } else {
         ClockMessage::ReadyWith {
-            white: Dial::of(clock, Color::White, now),
-            black: Dial::of(clock, Color::Black, now),
+            white,
+            black,
+            first,
         }
-    }
+    };
+    let counts = Color::ALL
+        .map(|side| (side, clock.moves_completed(side, now)))
+        .into_iter()
+        .filter(|(_, moves)| *moves > 0)
+        .map(|(side, moves)| ClockMessage::Counts { side, moves });
+    counts.chain([set]).map(says).collect()
 }
 
-fn go_on(clock: &mut Clock, now: Timestamp) -> Answer {
+fn go_on(clock: &mut Clock, turns: Turns, now: Timestamp) -> Answer {
     let said = match clock.phase() {
         Phase::Stopped { turn } => {
             clock.resume(now);
-            Message::Clock(ClockMessage::GoesOn(turn))
+            vec![says(ClockMessage::GoesOn(turn))]
         }
-        Phase::Flagged { loser, .. } => Message::FlagFell(loser),
-        Phase::Ready | Phase::Running { .. } => Message::Clock(ready(clock, now)),
+        Phase::Flagged { loser, .. } => vec![Effect::Say(Message::FlagFell(loser))],
+        Phase::Ready | Phase::Running { .. } => ready(clock, turns, now),
     };
-    Answer::Leaves(vec![
-        Effect::Record(ArbiterRecord::GoesOn),
-        Effect::Say(said),
-    ])
+    let record = Effect::Record(ArbiterRecord::GoesOn);
+    Answer::Leaves(std::iter::once(record).chain(said).collect())
 }
 
 fn says(message: ClockMessage) -> Effect {

@@ -12,14 +12,28 @@ use crate::{
 /// A thing that a clock says; one variant for each Fluent message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ClockMessage {
-    /// The clock is set; the first press starts White's time.
-    Ready(TimeControl),
+    /// The clock is set; the first press starts the time of who begins.
+    Ready {
+        /// With these times.
+        control: TimeControl,
+        /// Who begins.
+        first: Color,
+    },
     /// The same of a clock that the arbiter has corrected: it has not the times of its control.
     ReadyWith {
         /// What White's clock shows.
         white: Dial,
         /// What Black's clock shows.
         black: Dial,
+        /// Who begins.
+        first: Color,
+    },
+    /// The arbiter lets this side begin with moves that count as made.
+    Counts {
+        /// Which.
+        side: Color,
+        /// How many.
+        moves: u32,
     },
     /// The clock is back after an interruption, and stands until the arbiter speaks.
     Restored {
@@ -170,6 +184,10 @@ pub enum ClockMessage {
     ArbiterFirst,
     /// What an arbiter can say.
     ArbiterHelp,
+    /// The same in a game, whose moves tell whose turn it is.
+    ArbiterHelpInGame,
+    /// The arbiter has raised this side's flag: it ends the game no more.
+    FlagRaised(Color),
     /// This side is in no byo-yomi, or was not given so many periods.
     NotSoManyPeriods(Color),
     /// An order with both sides in it: one at a time.

@@ -179,7 +179,7 @@ impl ClockWord {
     }
 
     /// Whether it is figures without a side.
-    const fn is_figures(&self) -> bool {
+    pub(in crate::dialog) const fn is_figures(&self) -> bool {
         match self {
             Self::Phrase(ClockPhrase::Number(_) | ClockPhrase::Count(_) | ClockPhrase::Time(_)) => {
                 true

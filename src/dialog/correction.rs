@@ -19,14 +19,22 @@ use crate::{
 };
 
 impl Session {
-    /// Takes back the announcement that has not been pressed yet (D.2.8).
+    /// Takes back the announcement that has not been pressed yet (D.2.8). Whether one that has ended the game is taken
+    /// back is asked.
     pub(in crate::dialog) fn correct(&mut self, now: Timestamp) -> Vec<Effect> {
         if let Some(Question::TakeBack(_)) = self.question {
             self.question = None;
+            return self.correct_last(now);
         }
-        if self.question.is_some() || self.accepted_by().is_some() {
+        let is_over = matches!(self.stage, Stage::Over(_)) && self.is_last_move_meant();
+        if self.question.is_some() || self.accepted_by().is_some() || is_over {
             return self.on_no(now);
         }
+        self.correct_last(now)
+    }
+
+    /// Takes back the last announcement, or what was refused after it.
+    pub(in crate::dialog) fn correct_last(&mut self, now: Timestamp) -> Vec<Effect> {
         self.correcting(|session| match session.withdraw(now) {
             Some(Withdrawn::Made(said)) => say(Message::TakenBack(said)),
             // What was completed before it stays.

@@ -31,7 +31,7 @@ impl Session {
     }
 
     /// Whether a no or a correction can only be about the last move, and may take it back.
-    fn is_last_move_meant(&self) -> bool {
+    pub(in crate::dialog) fn is_last_move_meant(&self) -> bool {
         self.may_take_back() && self.appeal.is_none() && self.incidents.refused.is_none()
     }
 
@@ -75,7 +75,7 @@ impl Session {
     ) -> Vec<Effect> {
         match instead {
             Some(said) => self.correct_to(said, now),
-            None => self.correct(now),
+            None => self.correct_last(now),
         }
     }
 

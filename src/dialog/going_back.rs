@@ -3,8 +3,6 @@
 //! Source: FIDE Laws of Chess 2023, articles 7.1, 7.5.1, 7.6 and D.2.9. What was undone stays in
 //! the journal, and in the score as a remark: `[%undone 3. Nf3 Nc6]`.
 
-use std::time::Duration;
-
 use shakmaty::{Color, Move};
 
 use crate::{
@@ -14,7 +12,7 @@ use crate::{
     },
     clock::Clock,
     dialog::{
-        Effect, IncidentMessage, Message, Session,
+        ClockMessage, Effect, IncidentMessage, Message, Session,
         board_steps::AtTheBoard,
         offers::Offers,
         question::{Act, ArbiterQuestion, Question},
@@ -30,10 +28,10 @@ use crate::{
 /// What a press has left behind.
 #[derive(Clone, Debug)]
 pub(in crate::dialog) struct Press {
-    /// The clock right after it, stopped; `None` in a game without one.
-    clock: Option<Clock>,
-    /// What the mover had left right before it.
-    left: Option<Duration>,
+    /// The clock right before it, stopped; `None` in a game without one.
+    before: Option<Clock>,
+    /// The clock right after it, stopped.
+    after: Option<Clock>,
     /// How many of the arbiter's changes at the clock had been made.
     awards: usize,
 }
@@ -45,23 +43,19 @@ impl Press {
     pub(in crate::dialog) fn before(
         clock: Option<&Clock>,
         awards: &[Award],
-        mover: Color,
         at: Timestamp,
     ) -> Self {
         Self {
-            clock: None,
-            left: clock.map(|clock| clock.remaining(mover, at)),
+            before: clock.map(|clock| clock.stopped_at(at)),
+            after: None,
             awards: awards.len(),
         }
     }
 
     /// The same with the clock after the press.
     pub(in crate::dialog) fn after(self, clock: Option<&Clock>, at: Timestamp) -> Self {
-        let mut clock = clock.cloned();
-        if let Some(clock) = &mut clock {
-            clock.stop(at);
-        }
-        Self { clock, ..self }
+        let after = clock.map(|clock| clock.stopped_at(at));
+        Self { after, ..self }
     }
 }
 
@@ -114,8 +108,8 @@ impl Session {
     }
 
     /// Goes back to the position after `target` plies, with the clocks as they were then; but who
-    /// broke a rule has used the time until the press. The clock stands until the next
-    /// announcement or press.
+    /// broke a rule has used the time until the press, and the periods that ended in it. The clock stands until
+    /// the next announcement or press.
     pub(in crate::dialog) fn go_back(
         &mut self,
         target: usize,
@@ -132,22 +126,17 @@ impl Session {
             // What was offered later in the game was offered in another one.
             WayBack::Position => self.incidents.undone = undone,
         }
-        match (because, press, &mut self.clock) {
-            (
-                WayBack::IllegalMove | WayBack::Touch,
-                Some(Press {
-                    left: Some(left),
-                    awards,
-                    ..
-                }),
-                Some(clock),
-            ) => {
-                clock.set_remaining(side, left, now);
-                for award in &self.incidents.awards[awards..] {
-                    award.make_for(side, clock, now);
+        match (because, press) {
+            (WayBack::IllegalMove | WayBack::Touch, Some(press)) => {
+                self.clock = self.with_awards_since(press.awards, press.before, now);
+                self.clock_corrected(now);
+            }
+            // Back at the beginning of a game, its clock has begun all the same.
+            (WayBack::IllegalMove | WayBack::Touch | WayBack::Position, _) => {
+                if let (0, Some(clock)) = (target, &mut self.clock) {
+                    clock.set_turn(side, now);
                 }
             }
-            (WayBack::IllegalMove | WayBack::Touch | WayBack::Position, _, _) => (),
         }
         let verdict = IrregularityVerdict::WentBack {
             side,
@@ -165,6 +154,13 @@ impl Session {
         let said = self.announced.pop()?;
         let made = self.announced.len();
         self.incidents.presses.truncate(made);
+        // What was decided and told about it belongs to the move before, not to the one that will be made.
+        for noted in &mut self.rulings {
+            noted.plies = noted.plies.min(made);
+        }
+        for noted in &mut self.requests {
+            noted.plies = noted.plies.min(made);
+        }
         // What is made anew is another deed.
         self.incidents.penalised.retain(|(_, plies)| *plies <= made);
         Some((undone, said))
@@ -230,7 +226,10 @@ impl Session {
         }
         let mut effects = clocks_told(self.clock.as_ref(), now);
         if !effects.is_empty() {
-            effects.push(Effect::Say(Message::ClockStopped));
+            effects.push(Effect::Say(match self.arbiter {
+                Some(_) => ClockMessage::AwaitsArbiter.into(),
+                None => Message::ClockStopped,
+            }));
         }
         effects
     }
@@ -241,10 +240,20 @@ impl Session {
         let (clock, awards) = match plies.checked_sub(1) {
             None => (self.setup.control.as_ref().map(Clock::new), 0),
             Some(last) => match self.incidents.presses.get(last) {
-                Some(press) => (press.clock.clone(), press.awards),
+                Some(press) => (press.after.clone(), press.awards),
                 None => return self.clock.clone(),
             },
         };
+        self.with_awards_since(awards, clock, now)
+    }
+
+    /// An earlier `clock` with what the arbiter has given and taken since; so many awards had been made then.
+    fn with_awards_since(
+        &self,
+        awards: usize,
+        clock: Option<Clock>,
+        now: Timestamp,
+    ) -> Option<Clock> {
         let mut clock = clock?;
         for award in &self.incidents.awards[awards..] {
             award.make(&mut clock, now);

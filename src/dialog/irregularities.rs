@@ -142,7 +142,7 @@ impl Session {
         // What was refused is not meant; the next report is about the last move.
         self.forget_refused();
         let turn = self.turn();
-        if let Some(clock) = &mut self.clock
+        if let (Some(clock), None) = (&mut self.clock, &self.arbiter)
             && running
         {
             clock.ensure_running(turn, now);

@@ -44,6 +44,7 @@ mod event;
 mod figures;
 mod finish;
 mod fragments;
+mod game_arbiter;
 mod going_back;
 mod incident_message;
 mod interruption;

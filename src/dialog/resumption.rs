@@ -352,12 +352,7 @@ impl Session {
         if replier_started {
             self.stage = Stage::thinking();
             let replier = self.game.turn();
-            let press = Press::before(
-                self.clock.as_ref(),
-                &self.incidents.awards,
-                replier.other(),
-                now,
-            );
+            let press = Press::before(self.clock.as_ref(), &self.incidents.awards, now);
             self.incidents
                 .presses
                 .push(press.after(self.clock.as_ref(), now));

@@ -250,6 +250,7 @@ impl Session {
         });
         self.forget_closed_claim();
         effects.extend(self.come_back_to_arbiter(now));
+        self.stand_for_the_arbiter(now);
         effects.extend(self.watch_recording(now));
         self.told(effects)
     }

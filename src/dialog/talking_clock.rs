@@ -10,7 +10,7 @@ use crate::{
     clock::Clock,
     dialog::{
         ClockMessage, ClockSetup, Effect, Event, Form, Information, Known, Listening, Message,
-        clock_arbiter::ready,
+        clock_arbiter::{Turns, ready},
         clock_desk::{ClockDesk, Next},
         clock_word::ClockWord,
         effect::worth_repeating,
@@ -101,7 +101,7 @@ impl TalkingClock {
         let mut effects = self.look(now);
         self.asker = event.by();
         effects.extend(match event {
-            Event::Started => vec![self.opening(now)],
+            Event::Started => self.opening(now),
             Event::Resumed => self.resume(Known::ToASecond, now),
             Event::ResumedInTheDark => self.resume(Known::AtTheLastEntry, now),
             Event::Speaks { language, players } => {
@@ -252,10 +252,10 @@ impl TalkingClock {
     }
 
     /// The first words, or those after the time control was confirmed.
-    fn opening(&self, now: Timestamp) -> Effect {
+    fn opening(&self, now: Timestamp) -> Vec<Effect> {
         match &self.stage {
-            Stage::SettingUp(desk) => desk.question(),
-            Stage::Set(set) => Effect::Say(ready(&set.clock, now).into()),
+            Stage::SettingUp(desk) => vec![desk.question()],
+            Stage::Set(set) => ready(&set.clock, Turns::OfTheClock, now),
         }
     }
 
@@ -392,7 +392,7 @@ impl TalkingClock {
             Next::Done(control) => {
                 let set = SetClock::new(&control, &self.setup.profile);
                 self.stage = Stage::Set(Box::new(set));
-                vec![self.opening(now)]
+                self.opening(now)
             }
             Next::NotMine => match word {
                 ClockWord::Intent(Intent::Stop) => vec![Effect::Hush],

@@ -257,8 +257,10 @@ impl Information {
             ClockMessage::Alarm { .. }
             | ClockMessage::PeriodBegins { .. }
             | ClockMessage::PeriodEnds { .. } => Self::Alarms,
-            ClockMessage::Ready(_)
+            ClockMessage::Ready { .. }
             | ClockMessage::ReadyWith { .. }
+            | ClockMessage::Counts { .. }
+            | ClockMessage::FlagRaised(_)
             | ClockMessage::Restored { .. }
             | ClockMessage::Interrupted(_)
             | ClockMessage::GoesOn(_)
@@ -279,6 +281,7 @@ impl Information {
             | ClockMessage::Arbiter { .. }
             | ClockMessage::ArbiterFirst
             | ClockMessage::ArbiterHelp
+            | ClockMessage::ArbiterHelpInGame
             | ClockMessage::NotSoManyPeriods(_)
             | ClockMessage::OneOrderAtATime
             | ClockMessage::ReasonOrOrder

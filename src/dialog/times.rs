@@ -72,20 +72,6 @@ impl Award {
             Self::Periods { side, to } => clock.set_byo_yomi(side, to, now),
         }
     }
-
-    /// Makes the change, if it is one of the time of `side` alone.
-    pub(in crate::dialog) fn make_for(self, side: Color, clock: &mut Clock, now: Timestamp) {
-        match self {
-            Self::Gave { side: whose, .. } | Self::Took { side: whose, .. } if whose == side => {
-                self.make(clock, now);
-            }
-            Self::Gave { .. }
-            | Self::Took { .. }
-            | Self::Increment(_)
-            | Self::Moves { .. }
-            | Self::Periods { .. } => (),
-        }
-    }
 }
 
 impl Session {

@@ -440,8 +440,7 @@ impl Session {
         if self.may_take_back() {
             self.question
                 .take_if(|asked| matches!(asked, Question::TakeBack(_)));
-            let mover = self.game.turn().other();
-            let press = Press::before(self.clock.as_ref(), &self.incidents.awards, mover, at);
+            let press = Press::before(self.clock.as_ref(), &self.incidents.awards, at);
             self.incidents
                 .presses
                 .push(press.after(self.clock.as_ref(), at));
@@ -464,7 +463,7 @@ impl Session {
         if let Some(clock) = &mut self.clock {
             clock.ensure_running(mover, at);
         }
-        let press = Press::before(self.clock.as_ref(), &self.incidents.awards, mover, at);
+        let press = Press::before(self.clock.as_ref(), &self.incidents.awards, at);
         if let Some(clock) = &mut self.clock {
             // The flag was looked at before this event, and the turn is the mover's: a refusal
             // could only mean that the flag falls at this very moment, which the next look finds.

@@ -194,7 +194,9 @@ impl Message {
 
 const fn clock_urgency(message: &ClockMessage) -> Urgency {
     match message {
-        ClockMessage::ArbiterHelp | ClockMessage::ArbiterFirst => Urgency::Hint,
+        ClockMessage::ArbiterHelp
+        | ClockMessage::ArbiterHelpInGame
+        | ClockMessage::ArbiterFirst => Urgency::Hint,
         ClockMessage::LeverHeld
         | ClockMessage::LeaveAgain
         | ClockMessage::Alarm { .. }
@@ -202,8 +204,10 @@ const fn clock_urgency(message: &ClockMessage) -> Urgency {
         | ClockMessage::PeriodEnds { .. }
         | ClockMessage::Slept { .. }
         | ClockMessage::AwaitsArbiter => Urgency::Urgent,
-        ClockMessage::Ready(_)
+        ClockMessage::Ready { .. }
         | ClockMessage::ReadyWith { .. }
+        | ClockMessage::Counts { .. }
+        | ClockMessage::FlagRaised(_)
         | ClockMessage::Restored { .. }
         | ClockMessage::Interrupted(_)
         | ClockMessage::GoesOn(_)

@@ -22,13 +22,24 @@ use crate::{
 pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
     let full = |time| full(catalog, time);
     let (id, args) = match message {
-        ClockMessage::Ready(terms) => (
+        ClockMessage::Ready { control, first } => (
             "clock-ready",
-            Args::new().rendered("control", control_words(catalog, terms)),
+            Args::new()
+                .side(*first)
+                .rendered("control", control_words(catalog, control)),
         ),
-        ClockMessage::ReadyWith { white, black } => {
-            ("clock-ready-with", dials(catalog, *white, *black))
-        }
+        ClockMessage::ReadyWith {
+            white,
+            black,
+            first,
+        } => (
+            "clock-ready-with",
+            dials(catalog, *white, *black).side(*first),
+        ),
+        ClockMessage::Counts { side, moves } => (
+            "clock-counts",
+            Args::new().side(*side).count("count", u64::from(*moves)),
+        ),
         ClockMessage::Restored {
             white,
             black,
@@ -142,6 +153,8 @@ pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
         }
         ClockMessage::ArbiterFirst => ("arbiter-first", Args::new()),
         ClockMessage::ArbiterHelp => ("arbiter-help", Args::new()),
+        ClockMessage::ArbiterHelpInGame => ("arbiter-help-in-game", Args::new()),
+        ClockMessage::FlagRaised(side) => ("flag-raised", Args::new().side(*side)),
         ClockMessage::NotSoManyPeriods(side) => ("not-so-many-periods", Args::new().side(*side)),
         ClockMessage::OneOrderAtATime => ("one-order-at-a-time", Args::new()),
         ClockMessage::ReasonOrOrder => ("reason-or-order", Args::new()),

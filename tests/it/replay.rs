@@ -129,7 +129,8 @@ fn an_end_that_the_laws_do_not_allow_cites_no_article_and_tells_the_one_against_
          [Termination \"normal\"]\n{bare}\n\n60. e4 0-1\n\n\
          1. e4 1/2-1/2\n\n\
          [Termination \"threefold repetition\"]\n\n1. e4 e5 1/2-1/2\n\n\
-         1. f3 e5 2. g4 Qh4# 1-0\n"
+         1. f3 e5 2. g4 Qh4# 1-0\n\n\
+         [FEN \"7k/8/8/8/8/8/8/K6R b - - 10 120\"]\n\n120... Kg8 1/2-1/2\n"
     );
     let told = |options: &[&str]| -> Vec<String> {
         let of = |line: &Value| {
@@ -148,9 +149,11 @@ fn an_end_that_the_laws_do_not_allow_cites_no_article_and_tells_the_one_against_
         "1/2-1/2 agreement null, 5.2.3 *",
         "1/2-1/2 threefold-repetition null, 9.5.3 *",
         "0-1 checkmate 5.1.1, 5.1.1 0-1",
+        "1/2-1/2 resignation 5.1.2, null null",
     ];
     assert_eq!(told(&[]), now);
     let mut in_2018 = now;
+    in_2018[7] = "1/2-1/2 agreement null, 5.2.3 *";
     in_2018[3] = "0-1 resignation 5.1.2, null null";
     assert_eq!(told(&["--edition", "fide-2018"]), in_2018);
     let in_1993 = [
@@ -161,6 +164,7 @@ fn an_end_that_the_laws_do_not_allow_cites_no_article_and_tells_the_one_against_
         "1/2-1/2 agreement 10.6, null null",
         "1/2-1/2 threefold-repetition null, 10.13 B *",
         "0-1 checkmate 10.1, 10.1 0-1",
+        "1/2-1/2 agreement 10.6, null null",
     ];
     assert_eq!(told(&["--edition", "fide-1993"]), in_1993);
 }

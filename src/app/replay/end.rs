@@ -81,10 +81,28 @@ impl End {
             match on_the_board.map(|(_, draw)| draw.rule) {
                 Some(ClaimRule::Threefold) => Termination::Threefold,
                 Some(ClaimRule::FiftyMoves) => Termination::FiftyMoves,
-                None => Termination::Agreement,
+                None => match Self::resigned_in_vain(edition, review, game) {
+                    Some(drawn) => return Self::Lawful(drawn),
+                    None => Termination::Agreement,
+                },
             }
         };
         Self::drawn(edition, told, review, game)
+    }
+
+    /// What ended a game that is drawn too early for an agreement: a resignation to an opponent who cannot checkmate any
+    /// more (5.1.2). `None` where both can, or may agree on a draw.
+    fn resigned_in_vain(edition: Edition, review: &Review, game: &Game) -> Option<Ending> {
+        if ends::may_agree_on_a_draw(edition, game.plies().len()) {
+            return None;
+        }
+        let turn = game.turn();
+        [turn, turn.other()]
+            .into_iter()
+            .filter(|loser| review.can_win != Some(loser.other()))
+            .map(|loser| ends::resignation(edition, loser, game.position()))
+            .find(|judgement| judgement.chance == Chance::CannotWin)
+            .map(|judgement| judgement.ending)
     }
 
     /// A flag has fallen; in a draw nobody knows whose.

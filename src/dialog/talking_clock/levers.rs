@@ -8,7 +8,7 @@ use crate::{
     clock::{Phase, PressError},
     dialog::{
         ClockMessage, Earcon, Effect, Information, Message,
-        clock_arbiter::{ready, standing},
+        clock_arbiter::{Turns, ready, standing},
         clock_word::ClockWord,
         lever_guard::Strike,
         session::say,
@@ -24,7 +24,7 @@ impl TalkingClock {
             return Vec::new();
         };
         match set.clock.phase() {
-            Phase::Ready => say(ready(&set.clock, now).into()),
+            Phase::Ready => ready(&set.clock, Turns::OfTheClock, now),
             Phase::Running { .. } => {
                 set.clock.stop(now);
                 say(Message::ClockStopped)
@@ -43,7 +43,7 @@ impl TalkingClock {
                 set.clock.resume(now);
                 say(ClockMessage::GoesOn(turn).into())
             }
-            Phase::Ready => say(ready(&set.clock, now).into()),
+            Phase::Ready => ready(&set.clock, Turns::OfTheClock, now),
             Phase::Running { .. } => say(Message::Turn(set.turn)),
             Phase::Flagged { loser, .. } => say(Message::FlagFell(loser)),
         }

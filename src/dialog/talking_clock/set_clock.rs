@@ -7,7 +7,7 @@ use crate::{
     dialog::{
         ClockMessage, Dial, Effect, Jump, Known, Profile, Standing,
         alarm_bell::ClockBell,
-        clock_arbiter::{Answer, ClockArbiter},
+        clock_arbiter::{Answer, ClockArbiter, Turns},
         clock_word::ClockWord,
         session::say,
         talking_clock::{Stage, TalkingClock},
@@ -50,7 +50,7 @@ impl TalkingClock {
                     ),
                 ]
             }
-            Stage::Set(_) | Stage::SettingUp(_) => vec![self.opening(now)],
+            Stage::Set(_) | Stage::SettingUp(_) => self.opening(now),
         }
     }
 
@@ -131,7 +131,7 @@ impl SetClock {
 
     /// Stops for the arbiter; returns the record and what both clocks show.
     pub(super) fn hand_over(&mut self, now: Timestamp) -> (Effect, Dial, Dial) {
-        let (arbiter, record) = ClockArbiter::take_over(&mut self.clock, now);
+        let (arbiter, record) = ClockArbiter::take_over(&mut self.clock, Turns::OfTheClock, now);
         self.arbiter = Some(arbiter);
         let dial = |side| Dial::of(&self.clock, side, now);
         (record, dial(Color::White), dial(Color::Black))

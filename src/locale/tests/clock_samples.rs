@@ -43,6 +43,7 @@ pub(super) fn clock_messages() -> Vec<ClockMessage> {
         ClockMessage::NoAnswer,
         ClockMessage::ArbiterFirst,
         ClockMessage::ArbiterHelp,
+        ClockMessage::ArbiterHelpInGame,
         ClockMessage::NotSoManyPeriods(Color::Black),
         ClockMessage::OneOrderAtATime,
         ClockMessage::ReasonOrOrder,
@@ -79,7 +80,10 @@ pub(super) fn clock_messages() -> Vec<ClockMessage> {
     ];
     for text in CONTROLS.into_iter().chain(["g10"]) {
         let control: crate::clock::TimeControl = text.parse().unwrap();
-        messages.push(ClockMessage::Ready(control.clone()));
+        messages.extend(Color::ALL.map(|first| ClockMessage::Ready {
+            control: control.clone(),
+            first,
+        }));
         messages.push(ClockMessage::OfferPreset {
             name: "fide rapid".to_owned(),
             control: control.clone(),
@@ -98,6 +102,8 @@ pub(super) fn clock_messages() -> Vec<ClockMessage> {
             ClockMessage::TooLittleTime(side),
         ]);
         messages.push(ClockMessage::ConfirmTurn(side));
+        messages.push(ClockMessage::FlagRaised(side));
+        messages.extend([1, 2, 121].map(|moves| ClockMessage::Counts { side, moves }));
         messages.extend([1, 3].map(|periods| ClockMessage::ConfirmPeriods { side, periods }));
         messages.extend([0, 1, 2, 121].map(|moves| ClockMessage::ConfirmMoves { side, moves }));
         let left = Duration::from_secs(750);
@@ -150,8 +156,12 @@ fn with_dial(time: Duration, dial: Dial) -> Vec<ClockMessage> {
             black,
         },
         ClockMessage::Arbiter { white, black },
-        ClockMessage::ReadyWith { white, black },
     ];
+    messages.extend(Color::ALL.map(|first| ClockMessage::ReadyWith {
+        white,
+        black,
+        first,
+    }));
     for form in [Form::Short, Form::Minutes, Form::Full] {
         messages.push(ClockMessage::BothLeft { white, black, form });
         messages.extend(

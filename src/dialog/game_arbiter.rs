@@ -1,0 +1,421 @@
+//! The arbiter who has the clock of a game.
+//!
+//! The clock stands so long, whatever the arbiter rules meanwhile. After the fall of a flag it may be put right, and the
+//! game goes on: that the clock was wrong is the arbiter's to see.
+//!
+//! Source: FIDE Laws of Chess 2023, articles 6.10 and 6.11.
+
+use shakmaty::{Color, Position as _};
+
+use crate::{
+    clock::Phase,
+    dialog::{
+        ClockMessage, Dial, Effect, Event, Known, Message, Session, Standing,
+        arbiter_asked::is_going_on,
+        clock_arbiter::{Answer, ClockArbiter, Turns, standing},
+        clock_word::ClockWord,
+        event::Words,
+        finish::BeforeEnd,
+        question::{Act, ArbiterQuestion, Question},
+        session::say,
+        stage::Stage,
+        times::Award,
+    },
+    game::Termination,
+    hearing::{
+        Cause, ClockIntent, ClockPhrase, GameIntent, Incident, Intent, Meaning, TouchReport,
+        read_typed,
+    },
+    time::Timestamp,
+};
+
+impl Session {
+    /// The arbiter takes the clock: it stands. Of a game that is over it does so for good, unless a flag has fallen that the
+    /// arbiter may raise.
+    pub(in crate::dialog) fn call_arbiter(&mut self, now: Timestamp) -> Vec<Effect> {
+        if let Some(ending) = self.ending().filter(|_| self.fallen_flag().is_none()) {
+            return say(Message::GameOver(ending));
+        }
+        let turns = self.turns();
+        let Some(clock) = &mut self.clock else {
+            return say(Message::NoClock);
+        };
+        let (arbiter, record) = ClockArbiter::take_over(clock, turns, now);
+        let said = standing(clock, now);
+        self.arbiter = Some(arbiter);
+        vec![record, said]
+    }
+
+    /// The clock stands as long as the arbiter has it. To be called after every event.
+    pub(in crate::dialog) fn stand_for_the_arbiter(&mut self, now: Timestamp) {
+        if let (Some(_), Some(clock)) = (&self.arbiter, &mut self.clock) {
+            clock.stop(now);
+        }
+    }
+
+    /// What tells whose turn it is: the moves of this game.
+    pub(in crate::dialog) fn turns(&self) -> Turns {
+        Turns::OfAGame {
+            first: self.game.initial_position().turn(),
+        }
+    }
+
+    /// Whose flag has ended the game, if the arbiter may still raise it.
+    fn fallen_flag(&self) -> Option<Color> {
+        match (&self.stage, &self.before_end) {
+            (Stage::Over(ending), Some(BeforeEnd::Flag(_))) => match ending.termination {
+                Termination::FlagFall(side) => Some(side),
+                Termination::Checkmate
+                | Termination::Stalemate
+                | Termination::DeadPosition
+                | Termination::Fivefold
+                | Termination::SeventyFiveMoves
+                | Termination::Resignation(_)
+                | Termination::Agreement
+                | Termination::Threefold
+                | Termination::FiftyMoves
+                | Termination::BothFlags
+                | Termination::SealedMove(_)
+                | Termination::IllegalMoves(_)
+                | Termination::NormalMeans(_)
+                | Termination::Referred(_) => None,
+            },
+            (_, Some(_) | None) => None,
+        }
+    }
+
+    /// The clock stands after an interruption until the arbiter speaks; nothing if it had not
+    /// begun or a flag had fallen.
+    pub(in crate::dialog) fn hand_clock_over(
+        &mut self,
+        known: Known,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        let (turn, turns) = (self.turn(), self.turns());
+        let Some(clock) = &mut self.clock else {
+            return Vec::new();
+        };
+        match clock.phase() {
+            Phase::Running { .. } | Phase::Stopped { .. } => (),
+            Phase::Ready | Phase::Flagged { .. } => return Vec::new(),
+        }
+        let (arbiter, record) = ClockArbiter::take_over(clock, turns, now);
+        let restored = ClockMessage::Restored {
+            white: Dial::of(clock, Color::White, now),
+            black: Dial::of(clock, Color::Black, now),
+            standing: Standing::Turn(turn),
+            known,
+        };
+        self.arbiter = Some(arbiter);
+        vec![record, Effect::Say(restored.into())]
+    }
+
+    /// What follows from `event` while the arbiter has the clock; `None` when it is none of the
+    /// arbiter's business.
+    pub(in crate::dialog) fn tell_arbiter(
+        &mut self,
+        event: &Event,
+        now: Timestamp,
+    ) -> Option<Vec<Effect>> {
+        if event.is_players_voice() && self.is_asleep(self.asker) {
+            return None;
+        }
+        let (Some(arbiter), Some(_)) = (&self.arbiter, &self.clock) else {
+            return None;
+        };
+        if let Event::Pressed | Event::Lever(_) = event {
+            return Some(say(ClockMessage::AwaitsArbiter.into()));
+        }
+        let words = self.arbiters_words(event, arbiter)?;
+        if words.is_empty() {
+            return Some(self.to_unclear_words(event, arbiter));
+        }
+        words
+            .iter()
+            .map(|word| self.arbiter_hears(word, now))
+            .reduce(|told, more| Some([told?, more?].concat()))?
+    }
+
+    /// What is said to words that are nothing clear to an arbiter who has the clock: nothing, unless
+    /// they may answer what was asked.
+    fn to_unclear_words(&self, event: &Event, arbiter: &ClockArbiter) -> Vec<Effect> {
+        let (Event::Heard { utterance, .. } | Event::HeardFrom { utterance, .. }) = event else {
+            return Vec::new();
+        };
+        if arbiter.awaits_yes()
+            && ClockWord::is_unclear_answer(utterance, &self.lexicon, &self.calibration)
+        {
+            say(Message::AnswerNotUnderstood)
+        } else {
+            Vec::new()
+        }
+    }
+
+    /// What `event` says to an arbiter who has the clock; `None` when it is none of the arbiter's
+    /// business.
+    fn arbiters_words(&self, event: &Event, arbiter: &ClockArbiter) -> Option<Vec<ClockWord>> {
+        let (lexicon, calibration) = (&self.lexicon, &self.calibration);
+        Some(match event.words()? {
+            Words::Heard(utterance) => {
+                if arbiter.awaits_yes() {
+                    ClockWord::heard_answer(utterance, lexicon, calibration)
+                } else {
+                    ClockWord::heard(utterance, lexicon, calibration)
+                        .into_iter()
+                        .collect()
+                }
+            }
+            Words::Typed(text) if arbiter.awaits_yes() => ClockWord::typed_answer(text, lexicon),
+            Words::Typed(text) if arbiter.awaits_reason() => {
+                vec![ClockWord::typed_reason(text, lexicon)]
+            }
+            Words::Typed(text) => {
+                let word = ClockWord::typed(text, lexicon);
+                // `what is on e4` asks about the board as much as `what is on Eva vier`.
+                match (&word, read_typed(text, lexicon, self.game.position())) {
+                    (ClockWord::Text(_), Meaning::Intent(intent))
+                        if !intent.changes_the_game() || is_ruling(intent) =>
+                    {
+                        vec![ClockWord::Intent(intent)]
+                    }
+                    (_, _) => vec![word],
+                }
+            }
+            Words::Command(name) => {
+                vec![ClockWord::Intent(Intent::from_name(name)?)]
+            }
+        })
+    }
+
+    /// Whether `event` means something to the arbiter who has the clock. Other words, such as a move
+    /// that somebody is about to seal, change nothing.
+    pub(in crate::dialog) fn is_for_arbiter(&self, event: &Event) -> bool {
+        let Some(arbiter) = &self.arbiter else {
+            return false;
+        };
+        let words = self.arbiters_words(event, arbiter).unwrap_or_default();
+        let is_talk = |word: &ClockWord| matches!(word, ClockWord::Text(_));
+        arbiter.awaits_reason() || words.iter().any(|word| !is_talk(word))
+    }
+
+    /// What `word` leads to, as the arbiter's who has the clock; `None` when it is none of the arbiter's business, or a
+    /// ruling like any other.
+    fn arbiter_hears(&mut self, word: &ClockWord, now: Timestamp) -> Option<Vec<Effect>> {
+        if self.is_for_the_game(word) {
+            return None;
+        }
+        if let ClockWord::Phrase(phrase) = word
+            && let Some(told) = self.cannot_be_corrected(*phrase)
+        {
+            return Some(told);
+        }
+        let (Some(arbiter), Some(clock)) = (&mut self.arbiter, &mut self.clock) else {
+            return None;
+        };
+        let answer = arbiter.hear(word, clock, now);
+        let raised = match answer {
+            Answer::Changed(_) => self.take_flag_fall_back(),
+            Answer::Stays(_) | Answer::Leaves(_) | Answer::NotMine => Vec::new(),
+        };
+        self.note_in_the_score(answer.effects());
+        match answer {
+            Answer::Stays(effects) => Some(effects),
+            Answer::Changed(effects) => {
+                self.note_awards(&effects, now);
+                Some([raised, effects].concat())
+            }
+            Answer::Leaves(effects) => Some(self.arbiter_leaves(effects, now)),
+            // Questions are answered, but the game stands.
+            Answer::NotMine => match word {
+                ClockWord::Intent(intent) if !intent.changes_the_game() => None,
+                ClockWord::Intent(_)
+                | ClockWord::Phrase(_)
+                | ClockWord::Control(_)
+                | ClockWord::Order(_)
+                | ClockWord::Text(_) => Some(say(ClockMessage::AwaitsArbiter.into())),
+            },
+        }
+    }
+
+    /// Whether `word` is one to the game though the arbiter has the clock. Who resigns waits for no clock (5.1.2), nor
+    /// does an answer to an offer of a draw, nor the arbiter, who rules with it in hand.
+    fn is_for_the_game(&self, word: &ClockWord) -> bool {
+        let Some(arbiter) = &self.arbiter else {
+            return true;
+        };
+        if arbiter.awaits_yes() {
+            return false;
+        }
+        let arbiter_is_asked = match &self.question {
+            Some(Question::Arbiter(ArbiterQuestion::Confirm { act, .. }))
+                if !arbiter.awaits_reason() =>
+            {
+                Some(act)
+            }
+            Some(_) | None => None,
+        };
+        match word {
+            ClockWord::Intent(Intent::Game(GameIntent::Resign)) => true,
+            ClockWord::Intent(Intent::Game(GameIntent::Accept | GameIntent::Decline)) => {
+                self.offers.by().is_some()
+            }
+            ClockWord::Intent(Intent::Yes | Intent::No) => {
+                arbiter_is_asked.is_some() || matches!(self.question, Some(Question::Resign { .. }))
+            }
+            ClockWord::Intent(intent) => !arbiter.awaits_reason() && is_ruling(*intent),
+            // The number of the move to go back to.
+            ClockWord::Phrase(_) => {
+                word.is_figures() && matches!(arbiter_is_asked, Some(Act::Back(_)))
+            }
+            ClockWord::Control(_) | ClockWord::Order(_) | ClockWord::Text(_) => false,
+        }
+    }
+
+    /// What is said where nothing would come of a correction: in a game its moves tell whose turn it is, and of a game
+    /// that is over only the flag that has fallen can be raised.
+    fn cannot_be_corrected(&self, phrase: ClockPhrase) -> Option<Vec<Effect>> {
+        let raises = |whose: Color| self.fallen_flag().is_none_or(|fallen| fallen == whose);
+        let may_be = match phrase {
+            ClockPhrase::Turn(_) => {
+                return Some(match self.ending() {
+                    Some(ending) => say(Message::GameOver(ending)),
+                    None => say(Message::Turn(self.turn())),
+                });
+            }
+            ClockPhrase::Set { side, left } => {
+                raises(side) && (self.ending().is_none() || !left.is_zero())
+            }
+            ClockPhrase::Add { side, .. } | ClockPhrase::Moves { side, .. } => raises(side),
+            ClockPhrase::Take { .. } | ClockPhrase::Periods { .. } => self.ending().is_none(),
+            ClockPhrase::Number(_) | ClockPhrase::Count(_) | ClockPhrase::Time(_) => true,
+        };
+        self.ending()
+            .filter(|_| !may_be)
+            .map(|ending| say(Message::GameOver(ending)))
+    }
+
+    /// The game goes on as it was before a flag fell that the arbiter has raised; nothing where none was.
+    fn take_flag_fall_back(&mut self) -> Vec<Effect> {
+        let (Some(fallen), Some(clock)) = (self.fallen_flag(), &self.clock) else {
+            return Vec::new();
+        };
+        if clock.flag().is_some() {
+            return Vec::new();
+        }
+        let Some(BeforeEnd::Flag(before)) = self.before_end.take() else {
+            return Vec::new();
+        };
+        let after = std::mem::replace(self, *before);
+        self.clock = after.clock;
+        self.arbiter = after.arbiter;
+        self.desk = after.desk;
+        self.lexicon = after.lexicon;
+        self.setup = after.setup;
+        (self.asker, self.hands) = (after.asker, after.hands);
+        vec![
+            Effect::Say(ClockMessage::FlagRaised(fallen).into()),
+            Effect::Save,
+        ]
+    }
+
+    /// Keeps in mind what the arbiter has changed at the clock by `effects`.
+    fn note_awards(&mut self, effects: &[Effect], now: Timestamp) {
+        for effect in effects {
+            if let Effect::Record(record) = effect
+                && let Some(clock) = &self.clock
+                && let Some(award) = Award::of(record, clock, now)
+            {
+                self.note_award(award, now);
+            }
+        }
+    }
+
+    /// The arbiter has left the clock, and `effects` says how. It goes on, if the game does.
+    fn arbiter_leaves(&mut self, mut effects: Vec<Effect>, now: Timestamp) -> Vec<Effect> {
+        self.arbiter = None;
+        let note_wanted = self.note_wanted();
+        // Of a game that is over, or adjourned and not resumed, no clock goes on.
+        let stands = match &self.stage {
+            Stage::Over(ending) => Some(Message::GameOver(*ending)),
+            Stage::Adjourned(adjourned) if !adjourned.replier_started => {
+                Some(adjourned.resumption().into())
+            }
+            Stage::Sealing(sealing) if sealing.instead_of.is_some() => Some(note_wanted.into()),
+            Stage::Thinking { .. } | Stage::Announced | Stage::Sealing(_) | Stage::Adjourned(_) => {
+                None
+            }
+        };
+        if let Some(said) = stands {
+            if let Some(clock) = &mut self.clock {
+                clock.stop(now);
+            }
+            effects.retain(|effect| effect.said().is_none());
+            effects.push(Effect::Say(said));
+            return effects;
+        }
+        self.drop_undone_flag();
+        if let (Some(awaited), Some(clock)) = (self.what_the_appeal_awaits(), &mut self.clock) {
+            // A claim stops the clock until it is decided.
+            clock.stop(now);
+            effects.retain(|effect| !is_going_on(effect));
+            effects.push(Effect::Say(awaited));
+        }
+        self.come_back_from_the_clock(effects, now)
+    }
+
+    /// What is said to a correction of the clock that nobody asked the arbiter to make; `None` if the
+    /// line is none.
+    pub(in crate::dialog) fn hint_at_arbiter(&self, text: &str) -> Option<Vec<Effect>> {
+        let is_correction =
+            self.clock.is_some() && ClockWord::typed(text, &self.lexicon).is_correction();
+        is_correction.then(|| {
+            say(match self.ending() {
+                Some(ending) if self.fallen_flag().is_none() => Message::GameOver(ending),
+                Some(_) | None => ClockMessage::ArbiterFirst.into(),
+            })
+        })
+    }
+}
+
+/// Whether this is a ruling of the arbiter's, for which the clock may stand already.
+const fn is_ruling(intent: Intent) -> bool {
+    match intent {
+        Intent::Clock(intent) => matches!(intent, ClockIntent::Because(Cause::IllegalMove)),
+        Intent::Incident(incident) => match incident {
+            Incident::IllegalMove
+            | Incident::PawnLeft
+            | Incident::NoMove
+            | Incident::TwoHands
+            | Incident::WrongStart
+            | Incident::BoardTurned
+            | Incident::ColoursReversed
+            | Incident::Displaced
+            | Incident::Back
+            | Incident::Touch(TouchReport::Claim | TouchReport::ReleaseClaim(_), _) => true,
+            Incident::Touch(
+                TouchReport::Now | TouchReport::Together | TouchReport::Released(_),
+                _,
+            )
+            | Incident::Adjust
+            | Incident::MovesLeft
+            | Incident::Removed
+            | Incident::Placed
+            | Incident::Castling
+            | Incident::AdjournEarly
+            | Incident::Help => false,
+        },
+        Intent::Time(_)
+        | Intent::Board(_)
+        | Intent::Game(_)
+        | Intent::Voice(_)
+        | Intent::Look(_)
+        | Intent::Repeat
+        | Intent::Stop
+        | Intent::Help
+        | Intent::Correction
+        | Intent::Press
+        | Intent::Halt
+        | Intent::Yes
+        | Intent::No => false,
+    }
+}
