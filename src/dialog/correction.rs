@@ -62,15 +62,16 @@ impl Session {
                 }
                 // The denial answers what else was asked.
                 Some(Question::Arbiter(_)) => return session.on_no(now),
+                // The move may be the one to be sealed, which nobody else may hear.
+                Some(Question::Adjourn(_)) => {
+                    return [session.on_no(now), say(Message::AnnounceAgain)].concat();
+                }
                 // The move that is to bring the draw about was misheard: it is read back anew.
                 Some(Question::Claim(ClaimQuestion::Confirm {
                     rule,
                     intended: Some(_),
                 })) => return session.ask_claim_with(*rule, said, now),
-                Some(
-                    question
-                    @ (Question::Resign { .. } | Question::Adjourn(_) | Question::Claim(_)),
-                ) => {
+                Some(question @ (Question::Resign { .. } | Question::Claim(_))) => {
                     let question = question.clone();
                     let denied = session.on_no(now);
                     if session.question.is_some()

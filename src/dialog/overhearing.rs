@@ -72,7 +72,7 @@ impl Session {
 
     /// Whether the question that is open, for yes or no, is answered by a no with more words after it:
     /// `nein, Schwarz`. Whatever they mean, nobody said yes.
-    fn is_denied(&self, utterance: &Utterance) -> bool {
+    pub(in crate::dialog) fn is_denied(&self, utterance: &Utterance) -> bool {
         let words = ClockWord::heard_answer(utterance, &self.lexicon, &self.calibration);
         self.asks_yes_or_no() && words.first() == Some(&ClockWord::Intent(Intent::No))
     }

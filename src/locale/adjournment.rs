@@ -24,6 +24,10 @@ pub(super) fn adjournment(catalog: &Catalog, message: &AdjournmentMessage) -> St
                 .key("leaves", if *leaves { "yes" } else { "no" }),
         ),
         AdjournmentMessage::ConfirmAdjourn(side) => ("adjourn-confirm", Args::new().side(*side)),
+        AdjournmentMessage::Resumption(when) => {
+            ("adjourn-resumption", Args::new().verbatim("when", when))
+        }
+        AdjournmentMessage::ResumptionNotTaken => ("adjourn-resumption-not-taken", Args::new()),
         AdjournmentMessage::AskRest => ("adjourn-ask-rest", Args::new()),
         AdjournmentMessage::ConfirmRest { side, rest, left } => (
             "adjourn-confirm-rest",
