@@ -414,7 +414,7 @@ impl Session {
         }
         let (undone, said) = self.take_off_board()?;
         self.carried_remark = with_slip(&undone.comment, &undone.san.to_string());
-        self.obligation = self.fulfilled.take();
+        self.obligation = std::mem::take(&mut self.fulfilled).binds_again();
         if let Some(clock) = &mut self.clock {
             clock.ensure_running(self.game.turn(), now);
         }

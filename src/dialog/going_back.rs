@@ -16,6 +16,7 @@ use crate::{
     dialog::{
         Effect, IncidentMessage, Message, Session,
         board_steps::AtTheBoard,
+        obligation::Fulfilled,
         offers::Offers,
         question::{Act, ArbiterQuestion, Question},
         session::say,
@@ -182,7 +183,7 @@ impl Session {
         self.forget_refused();
         self.at_the_board = AtTheBoard::default();
         self.obligation = None;
-        self.fulfilled = None;
+        self.fulfilled = Fulfilled::default();
         self.claim_lost_at = None;
         self.claim_clock = None;
         self.appeal = None;

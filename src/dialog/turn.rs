@@ -10,6 +10,7 @@ use crate::{
         contrast::contrast,
         correction::without_promotion,
         going_back::Press,
+        obligation::Fulfilled,
         question::{ArbiterQuestion, ClaimQuestion, MoveQuestion, Question},
         repetition::Repeated,
         session::say,
@@ -417,7 +418,7 @@ impl Session {
         }
         self.mark_offer_at_move();
         self.record.push(self.game.position());
-        self.fulfilled = self.obligation.take();
+        self.fulfilled = Fulfilled::by(self.obligation.take());
         self.forget_refused();
         self.at_the_board.repeated = Repeated::NotYet;
         self.at_the_board.begun = None;
