@@ -125,7 +125,7 @@ impl Session {
     ) -> Vec<Effect> {
         let press = self.incidents.presses.get(target).cloned();
         let offer = self.offers.by();
-        let undone = self.announced.get(target).copied();
+        let undone = self.undone(target);
         self.reset_to(target, now);
         let side = self.game.turn();
         match because {

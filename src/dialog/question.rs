@@ -10,8 +10,7 @@ use crate::{
         irregularity::{Mishap, Offence},
     },
     dialog::{
-        ArbitersWord, IncidentMessage, irregularities::Mend, since_asked::SinceAsked,
-        touch::TouchedMen,
+        ArbitersWord, IncidentMessage, penalties::Mend, since_asked::SinceAsked, touch::TouchedMen,
     },
     hearing::{Awaited, Candidate},
     notation::{Fragment, SpokenMove},
