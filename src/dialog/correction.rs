@@ -162,7 +162,7 @@ impl Session {
                     | Question::Adjourn(_)
                     | Question::Arbiter(_)
                     | Question::Claim(
-                        ClaimQuestion::Rule
+                        ClaimQuestion::Rule(_)
                         | ClaimQuestion::Move(_)
                         | ClaimQuestion::Confirm { intended: None, .. }
                         | ClaimQuestion::EndsPlay { .. },

@@ -44,6 +44,12 @@ impl Session {
         if decision == Decision::NotUnderstood && self.is_denied(utterance) {
             return self.on_no(at.now);
         }
+        if decision == Decision::NotUnderstood
+            && self.hands == Hands::Players
+            && let Some(rule) = self.rule_heard(utterance)
+        {
+            return self.on_intent(Intent::claim(rule), at);
+        }
         if decision == Decision::NotUnderstood && !self.may_correct(utterance) {
             self.note_words_about_next_move();
         }

@@ -354,7 +354,7 @@ impl Session {
             Decision::Ask(candidates) => self
                 .keep_asking(at.now)
                 .unwrap_or_else(|| self.ask_whether_meant(candidates)),
-            Decision::NotUnderstood => say(self.not_understood()),
+            Decision::NotUnderstood => self.tell_not_understood(at.now),
             Decision::Foreign | Decision::Silence => Vec::new(),
         }
     }

@@ -40,6 +40,9 @@ impl Session {
             return adjournment::tell(AdjournmentMessage::ConfirmAdjourn(self.turn()));
         }
         self.note_words_about_next_move();
+        if let Some(Question::Claim(ClaimQuestion::Rule(_))) = self.question {
+            return self.on_move_before_the_rule(&sense, now);
+        }
         if let Some(Question::Claim(
             ClaimQuestion::Confirm { rule, .. } | ClaimQuestion::Move(rule),
         )) = self.question
@@ -102,7 +105,7 @@ impl Session {
                 return Some([say(Message::NotUnderstood), again].concat());
             }
             Some(Question::Claim(
-                ClaimQuestion::Rule
+                ClaimQuestion::Rule(_)
                 | ClaimQuestion::Confirm { .. }
                 | ClaimQuestion::EndsPlay { .. },
             )) => true,
