@@ -25,7 +25,7 @@ pub(super) fn adjournments() -> Vec<AdjournmentMessage> {
         AdjournmentMessage::NothingWritten,
         AdjournmentMessage::ConfirmAdjourn(Color::White),
         AdjournmentMessage::ConfirmAdjourn(Color::Black),
-        AdjournmentMessage::Resumption("morgen in Saal zwei".to_owned()),
+        AdjournmentMessage::Resumption("Sonntag im Rathaus".to_owned()),
         AdjournmentMessage::ResumptionNotTaken,
         AdjournmentMessage::AskRest,
         AdjournmentMessage::RestTooLong(Color::White),
