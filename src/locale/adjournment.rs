@@ -69,14 +69,7 @@ pub(super) fn adjournment(catalog: &Catalog, message: &AdjournmentMessage) -> St
         ),
         AdjournmentMessage::NotSealed { is_running } => (
             "adjourn-not-sealed",
-            Args::new().key(
-                "clock",
-                match is_running {
-                    Some(true) => "runs",
-                    Some(false) => "stands",
-                    None => "none",
-                },
-            ),
+            Args::new().key("clock", clock_key(*is_running)),
         ),
         AdjournmentMessage::SealingBrokenOff => ("adjourn-sealing-broken-off", Args::new()),
         AdjournmentMessage::CodesUntold(path) => {
@@ -118,6 +111,15 @@ pub(super) fn adjournment(catalog: &Catalog, message: &AdjournmentMessage) -> St
         AdjournmentMessage::Proved(false) => ("adjourn-not-proved", Args::new()),
     };
     catalog.text(id, &args)
+}
+
+/// How a clock, if there is one, is told in a message.
+const fn clock_key(is_running: Option<bool>) -> &'static str {
+    match is_running {
+        Some(true) => "runs",
+        Some(false) => "stands",
+        None => "none",
+    }
 }
 
 /// The message of a step at the resumption.
