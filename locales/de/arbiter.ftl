@@ -227,6 +227,8 @@ article-number = { CARDINAL($count) }
 ## Adjournment and resumption
 
 adjourn-confirm = Vertagt { side } die Partie und gibt einen Zug ab? Ja oder nein.
+adjourn-resumption = Wiederaufnahme: { $when }.
+adjourn-resumption-not-taken = Wiederaufnahme nicht übernommen, das könnte ein Zug sein.
 adjourn-write = Hängepartie. { side } schreibt den Abgabezug{ $leaves ->
         [yes] , und solange geht der Gegner außer Hörweite
        *[no] {""}

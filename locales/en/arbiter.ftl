@@ -227,6 +227,8 @@ article-number = { CARDINAL($count) }
 ## Adjournment and resumption
 
 adjourn-confirm = { side } adjourns the game and seals a move? Yes or no.
+adjourn-resumption = Resumption: { $when }.
+adjourn-resumption-not-taken = The resumption was not taken, it could be a move.
 adjourn-write = Adjourned. { side } writes the sealed move{ $leaves ->
         [yes] , while the opponent is out of hearing
        *[no] {""}

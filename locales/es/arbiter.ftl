@@ -227,6 +227,8 @@ article-number = { CARDINAL($count) }
 ## Adjournment and resumption
 
 adjourn-confirm = ¿Aplazan las { side } la partida y sellan una jugada? Sí o no.
+adjourn-resumption = Reanudación: { $when }.
+adjourn-resumption-not-taken = La reanudación no se ha tomado: podría ser una jugada.
 adjourn-write = Partida aplazada. Jugada secreta de las { side }: escríbela{ $leaves ->
         [yes] , y el rival se aleja mientras tanto
        *[no] {""}

@@ -225,6 +225,8 @@ article-number = { CARDINAL($count) }
 ## Adjournment and resumption
 
 adjourn-confirm = Les { side } ajournent la partie et mettent un coup sous enveloppe? Oui ou non.
+adjourn-resumption = Reprise: { $when }.
+adjourn-resumption-not-taken = La reprise n'est pas notée, ce pourrait être un coup.
 adjourn-write = Partie ajournée. Les { side } écrivent le coup à mettre sous enveloppe{ $leaves ->
         [yes] , et l'adversaire s'éloigne entre-temps
        *[no] {""}

@@ -228,6 +228,8 @@ article-number = { CARDINAL($count) }
 ## Adjournment and resumption
 
 adjourn-confirm = Il { side } aggiorna la partita e mette una mossa in busta? Sì o no.
+adjourn-resumption = Ripresa: { $when }.
+adjourn-resumption-not-taken = La ripresa non è stata presa: potrebbe essere una mossa.
 adjourn-write = Partita aggiornata. Il { side } scrive la mossa da mettere in busta{ $leaves ->
         [yes] , e l'avversario intanto si allontana
        *[no] {""}

@@ -185,6 +185,11 @@ impl Session {
         now: Timestamp,
     ) -> Vec<Effect> {
         let at = Moments { now, began: now };
+        if let Stage::Adjourned(Adjourned { codes: None, .. }) = &self.stage
+            && let Some(resumption) = Self::adjournment_until(text, &self.lexicon)
+        {
+            return self.ask_adjourn(resumption, now);
+        }
         match (
             read_typed(text, &self.lexicon, self.game.position()),
             &self.stage,

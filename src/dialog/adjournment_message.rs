@@ -11,6 +11,10 @@ use crate::{arbiter::adjournment::Cover, dialog::Message, notation::SpokenMove};
 pub enum AdjournmentMessage {
     /// Asks whether this side adjourns and seals a move.
     ConfirmAdjourn(Color),
+    /// When and where the game is to be resumed, as it was typed.
+    Resumption(String),
+    /// What was typed of the resumption may be a move, and is not taken.
+    ResumptionNotTaken,
     /// Asks the arbiter how long the session would still last.
     AskRest,
     /// Asks whether the rest of the session is to be charged.
@@ -138,6 +142,8 @@ impl AdjournmentMessage {
             | Self::CodeForReplier { .. }
             | Self::CodeForArbiter { .. } => true,
             Self::ConfirmAdjourn(_)
+            | Self::Resumption(_)
+            | Self::ResumptionNotTaken
             | Self::AskRest
             | Self::ConfirmRest { .. }
             | Self::RestTooLong(_)

@@ -14,7 +14,10 @@ use crate::{
         stage::Stage,
     },
     game::{Ending, Termination},
-    hearing::Sense,
+    hearing::{
+        ClockPhrase, GameIntent, Intent, Meaning, Request, Sense, Utterance, parse,
+        read_clock_phrase,
+    },
     notation::{SpokenMove, Style},
     time::Timestamp,
 };
@@ -30,8 +33,84 @@ impl Session {
         }
         self.stop_for_claim(now);
         self.put_arbiter_off();
-        self.question = Some(Question::Claim(ClaimQuestion::Rule));
+        self.question = Some(Question::Claim(ClaimQuestion::Rule(None)));
         say(Message::WhichClaim)
+    }
+
+    /// What was said of a move where it is asked by which rule a draw is claimed: a move that is named in full is the one
+    /// that is to bring the draw about, and the rule is asked again. None is made, lest the claim be lost.
+    pub(in crate::dialog) fn on_move_before_the_rule(
+        &mut self,
+        sense: &Sense,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        match sense {
+            Sense::Move(candidate) => {
+                if let Some(refusal) = self.refuse_if_bound(candidate.mv, now) {
+                    return [refusal, self.ask_claim_again(now)].concat();
+                }
+                self.question = Some(Question::Claim(ClaimQuestion::Rule(Some(candidate.mv))));
+                self.ask_claim_again(now)
+            }
+            Sense::Illegal { said, reason } => {
+                let (said, reason) = (*said, *reason);
+                let illegal = say(Message::Illegal { said, reason });
+                [illegal, self.ask_claim_again(now)].concat()
+            }
+            Sense::Ambiguous { .. }
+            | Sense::PromotionMissing(_)
+            | Sense::Correction(_)
+            | Sense::CorrectedPart(_)
+            | Sense::Claim(..)
+            | Sense::Fragment(_)
+            | Sense::Intent(_) => self.keep_asking(now).unwrap_or_default(),
+        }
+    }
+
+    /// The rule that part of a claim's phrase names where only the rule is asked for: `Wiederholung`, `fifty`. `None` for
+    /// other words, and where something else is asked.
+    pub(in crate::dialog) fn rule_named(&self, words: &str) -> Option<ClaimRule> {
+        let Some(Question::Claim(ClaimQuestion::Rule(_))) = self.question else {
+            return None;
+        };
+        let is_fifty = read_clock_phrase(words, &self.lexicon) == Some(ClockPhrase::Number(50));
+        let to_claim = Request::Plain(Intent::Game(GameIntent::ClaimDraw));
+        let claims = (self.lexicon.phrases().iter()).filter(|phrase| phrase.request == to_claim);
+        let mut claimed = claims.map(|claim| parse(&claim.with(words), &self.lexicon));
+        claimed
+            .find_map(|meaning| match meaning {
+                Meaning::Intent(intent) => intent.claimed_rule(),
+                Meaning::Move(_)
+                | Meaning::Correction(_)
+                | Meaning::CorrectedPart(_)
+                | Meaning::Claim(..)
+                | Meaning::Fragment(_)
+                | Meaning::Nothing => None,
+            })
+            .or(is_fifty.then_some(ClaimRule::FiftyMoves))
+    }
+
+    /// The same of what was heard clearly.
+    pub(in crate::dialog) fn rule_heard(&self, utterance: &Utterance) -> Option<ClaimRule> {
+        let weight = |rule: &ClaimRule| -> f64 {
+            let readings = utterance.hypotheses.iter();
+            readings
+                .filter(|reading| self.rule_named(&reading.text) == Some(*rule))
+                .map(|reading| reading.probability)
+                .sum()
+        };
+        let mut rules = ClaimRule::ALL.into_iter();
+        rules.find(|rule| weight(rule) >= self.calibration.answer)
+    }
+
+    /// What is said to words that were not understood: while a claim is asked back, its question again in full, which
+    /// has other answers than yes and no.
+    pub(in crate::dialog) fn tell_not_understood(&mut self, now: Timestamp) -> Vec<Effect> {
+        let again = match self.question {
+            Some(Question::Claim(_)) => self.keep_asking(now),
+            Some(_) | None => None,
+        };
+        again.unwrap_or_else(|| say(self.not_understood()))
     }
 
     /// The speaker claims a draw by `rule`: asks for a yes, since a claim cannot be withdrawn.
@@ -49,6 +128,11 @@ impl Session {
         if let Some(refusal) = self.no_claim_now(now) {
             return refusal;
         }
+        let named_before = match self.question {
+            Some(Question::Claim(ClaimQuestion::Rule(named))) => named,
+            Some(_) | None => None,
+        };
+        let intended = intended.or(named_before);
         self.put_arbiter_off();
         if let Some(mv) = intended
             && let Some(refusal) = self.refuse_if_bound(mv, now)
@@ -277,10 +361,9 @@ impl Session {
         now: Timestamp,
     ) -> Vec<Effect> {
         match question {
-            ClaimQuestion::Rule => self.ask_which_claim(now),
-            ClaimQuestion::Move(_) => {
+            ClaimQuestion::Rule(_) | ClaimQuestion::Move(_) => {
                 self.question = Some(Question::Claim(question));
-                say(Message::AnnounceAgain)
+                self.ask_claim_again(now)
             }
             ClaimQuestion::Confirm { rule, intended } => self.claim(rule, intended, now),
             ClaimQuestion::EndsPlay { claimant, ground } => self.refer_claim(claimant, ground, now),
@@ -313,7 +396,7 @@ impl Session {
     /// Asks the question about a claim again, if one is open, and stops the clock for it.
     pub(in crate::dialog) fn ask_claim_again(&mut self, now: Timestamp) -> Vec<Effect> {
         let question = match &self.question {
-            Some(Question::Claim(ClaimQuestion::Rule)) => Message::WhichClaim,
+            Some(Question::Claim(ClaimQuestion::Rule(_))) => Message::WhichClaim,
             Some(Question::Claim(ClaimQuestion::Move(_))) => Message::AnnounceAgain,
             Some(Question::Claim(ClaimQuestion::Confirm { rule, intended })) => {
                 self.confirm_claim(*rule, *intended)

@@ -70,15 +70,16 @@ impl Session {
                 }
                 // The denial answers what else was asked.
                 Some(Question::Arbiter(_)) => return session.on_no(now),
+                // The move may be the one to be sealed, which nobody else may hear.
+                Some(Question::Adjourn(_)) => {
+                    return [session.on_no(now), say(Message::AnnounceAgain)].concat();
+                }
                 // The move that is to bring the draw about was misheard: it is read back anew.
                 Some(Question::Claim(ClaimQuestion::Confirm {
                     rule,
                     intended: Some(_),
                 })) => return session.ask_claim_with(*rule, said, now),
-                Some(
-                    question
-                    @ (Question::Resign { .. } | Question::Adjourn(_) | Question::Claim(_)),
-                ) => {
+                Some(question @ (Question::Resign { .. } | Question::Claim(_))) => {
                     let question = question.clone();
                     let denied = session.on_no(now);
                     if session.question.is_some()
@@ -169,7 +170,7 @@ impl Session {
                     | Question::Adjourn(_)
                     | Question::Arbiter(_)
                     | Question::Claim(
-                        ClaimQuestion::Rule
+                        ClaimQuestion::Rule(_)
                         | ClaimQuestion::Move(_)
                         | ClaimQuestion::Confirm { intended: None, .. }
                         | ClaimQuestion::EndsPlay { .. },
@@ -421,7 +422,7 @@ impl Session {
         }
         let (undone, said) = self.take_off_board()?;
         self.carried_remark = with_slip(&undone.comment, &undone.san.to_string());
-        self.obligation = self.fulfilled.take();
+        self.obligation = std::mem::take(&mut self.fulfilled).binds_again();
         if let Some(clock) = &mut self.clock {
             clock.ensure_running(self.game.turn(), now);
         }

@@ -60,10 +60,7 @@ impl Session {
         text: &str,
         now: Timestamp,
     ) -> Option<Vec<Effect>> {
-        if let Some(rest) = rest_after(text, Incident::Back, &self.lexicon)
-            && let Some((side, number)) =
-                read_clock_phrase(rest, &self.lexicon).and_then(move_named)
-        {
+        if let Some((side, number)) = self.move_to_go_back_to(text) {
             return Some(self.ask_back_to_move(side, number, now));
         }
         if !self.awaits_figures() {
@@ -76,6 +73,12 @@ impl Session {
             | ClockWord::Order(_)
             | ClockWord::Text(_) => None,
         }
+    }
+
+    /// The move of `arbiter back 12` or `arbiter back black 12`: its side, if that is told, and its number.
+    pub(in crate::dialog) fn move_to_go_back_to(&self, text: &str) -> Option<(Option<Color>, u32)> {
+        let rest = rest_after(text, Incident::Back, &self.lexicon)?;
+        read_clock_phrase(rest, &self.lexicon).and_then(move_named)
     }
 
     fn on_figures(&mut self, figures: ClockPhrase, now: Timestamp) -> Option<Vec<Effect>> {
@@ -114,12 +117,15 @@ impl Session {
             return self.put_again(now);
         }
         // It may be the move to be sealed, which nobody else may hear.
-        let resumption = if self.names_a_move(resumption) {
-            ""
+        let (resumption, taken) = if self.names_a_move(resumption) {
+            ("", tell(AdjournmentMessage::ResumptionNotTaken))
+        } else if resumption.trim().is_empty() {
+            ("", Vec::new())
         } else {
-            resumption.trim()
+            let when = resumption.trim();
+            (when, tell(AdjournmentMessage::Resumption(when.to_owned())))
         };
-        match &self.stage {
+        let asked = match &self.stage {
             Stage::Thinking { .. } if self.appeal.is_none() && self.is_sealer() => {
                 let known = match self.question.take() {
                     Some(Question::Adjourn(known)) if resumption.is_empty() => known,
@@ -143,8 +149,9 @@ impl Session {
             | Stage::Announced
             | Stage::Sealing(_)
             | Stage::Adjourned(_)
-            | Stage::Over(_) => self.adjourn(resumption),
-        }
+            | Stage::Over(_) => return self.adjourn(resumption),
+        };
+        [taken, asked].concat()
     }
 
     /// The arbiter lets the player having the move adjourn before the session is over: asks how

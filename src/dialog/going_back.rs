@@ -14,6 +14,7 @@ use crate::{
     dialog::{
         ClockMessage, Effect, IncidentMessage, Message, Session,
         board_steps::AtTheBoard,
+        obligation::Fulfilled,
         offers::Offers,
         question::{Act, ArbiterQuestion, Question},
         session::say,
@@ -118,7 +119,7 @@ impl Session {
     ) -> Vec<Effect> {
         let press = self.incidents.presses.get(target).cloned();
         let offer = self.offers.by();
-        let undone = self.announced.get(target).copied();
+        let undone = self.undone(target);
         self.reset_to(target, now);
         let side = self.game.turn();
         match because {
@@ -178,7 +179,7 @@ impl Session {
         self.forget_refused();
         self.at_the_board = AtTheBoard::default();
         self.obligation = None;
-        self.fulfilled = None;
+        self.fulfilled = Fulfilled::default();
         self.claim_lost_at = None;
         self.claim_clock = None;
         self.appeal = None;

@@ -7,24 +7,22 @@ use shakmaty::{Color, Move, Role};
 
 use crate::{
     arbiter::{
-        Edition, Verdict, ends,
-        irregularity::{IrregularityVerdict, Mishap, Offence, Penalty, PenaltyLedger, WayBack},
-        touch::Order,
+        Edition, Verdict,
+        irregularity::{IrregularityVerdict, Mishap, Offence, PenaltyLedger, WayBack},
     },
-    clock::{Clock, Pace},
+    clock::Clock,
     dialog::{
         Effect, IncidentMessage, Message, PressMode, Session,
         board_steps::BoardStep,
         going_back::Press,
-        obligation::Obligation,
+        penalties::{Mend, Undone, UndoneState},
         question::{Act, ArbiterQuestion, MoveQuestion, Question},
         session::say,
         stage::Stage,
         times::Award,
-        touch::TouchedMen,
     },
     hearing::Incident,
-    notation::{SpokenMove, SpokenPieceMove},
+    notation::SpokenMove,
     time::Timestamp,
 };
 
@@ -38,7 +36,7 @@ pub(in crate::dialog) struct Incidents {
     /// The announcement that was refused last in this turn because another man must move.
     pub(in crate::dialog) not_allowed: Option<SpokenMove>,
     /// The move to before which the arbiter has just gone back: it is the one that may be ruled illegal.
-    pub(in crate::dialog) undone: Option<SpokenMove>,
+    pub(in crate::dialog) undone: Option<Undone>,
     /// Whether the clock was pressed in this turn without a move: what was announced or left on the board is completed
     /// by that (7.5.1, 7.5.2).
     pub(in crate::dialog) pressed: bool,
@@ -50,21 +48,6 @@ pub(in crate::dialog) struct Incidents {
     pub(in crate::dialog) presses: Vec<Press>,
     /// What the arbiter has given, taken and corrected at the clock, in order.
     pub(in crate::dialog) awards: Vec<Award>,
-}
-
-/// What an offence changes on the board.
-#[derive(Clone, Copy, Debug)]
-pub(in crate::dialog) enum Mend {
-    /// Nothing.
-    Nothing,
-    /// Nothing: the program had refused this move. Its man counts as touched.
-    Refused(SpokenMove),
-    /// The last move goes back. Its man counts as touched.
-    Undo,
-    /// The pawn that has just arrived becomes a queen: the move was not announced in full.
-    Queen(Move),
-    /// The piece that the pawn was to become by the last move gives way to a queen.
-    QueenInstead(Move),
 }
 
 impl Session {
@@ -190,14 +173,14 @@ impl Session {
     fn ask_illegal_move(&mut self, now: Timestamp) -> Vec<Effect> {
         let turn = self.game.turn();
         let (offender, said, mend) = match (self.incidents.refused, self.announced.last()) {
-            (_, Some(_)) if self.is_announced() => {
-                let verdict = IrregularityVerdict::NotCompleted;
-                return vec![self.rule(Verdict::Irregularity(verdict), now)];
-            }
+            (_, Some(_)) if self.is_announced() => return self.not_completed(now),
             (Some(said), _) => (turn, said, Mend::Refused(said)),
-            (None, _) if let Some(undone) = self.incidents.undone => {
-                (turn, undone, Mend::Refused(undone))
-            }
+            (None, _) if let Some(undone) = self.incidents.undone => match undone.state {
+                UndoneState::Announced => return self.not_completed(now),
+                UndoneState::Completed | UndoneState::Penalised => {
+                    (turn, undone.said, Mend::Undone(undone))
+                }
+            },
             (None, Some(said)) => (turn.other(), *said, Mend::Undo),
             (None, None) => return say(Message::NoMoveYet),
         };
@@ -260,8 +243,7 @@ impl Session {
             return say(Message::NotInThisEdition);
         }
         if self.is_announced() {
-            let verdict = IrregularityVerdict::NotCompleted;
-            return vec![self.rule(Verdict::Irregularity(verdict), now)];
+            return self.not_completed(now);
         }
         match self.announced.last() {
             None => say(Message::NoMoveYet),
@@ -270,6 +252,12 @@ impl Session {
                 self.ask_offence(offender, Offence::TwoHands, Some(said), Mend::Nothing, now)
             }
         }
+    }
+
+    /// What is said to an offence by a move that was not completed: it is none.
+    fn not_completed(&mut self, now: Timestamp) -> Vec<Effect> {
+        let verdict = IrregularityVerdict::NotCompleted;
+        vec![self.rule(Verdict::Irregularity(verdict), now)]
     }
 
     /// The press of a clock while no move stands on the board: it starts a clock that stood. What was refused is
@@ -298,176 +286,6 @@ impl Session {
         self.incidents.not_allowed = None;
         self.incidents.undone = None;
         self.incidents.pressed = false;
-    }
-
-    fn ask_offence(
-        &mut self,
-        offender: Color,
-        offence: Offence,
-        said: Option<SpokenMove>,
-        mend: Mend,
-        now: Timestamp,
-    ) -> Vec<Effect> {
-        let deed = self.deed(offender);
-        let may_come_again = match mend {
-            // What was refused or left open since.
-            Mend::Refused(_) | Mend::Queen(_) => true,
-            Mend::Undo | Mend::QueenInstead(_) => false,
-            Mend::Nothing => match offence {
-                Offence::NoMove => self.incidents.pressed,
-                Offence::TwoHands | Offence::IllegalMove | Offence::PawnLeft => false,
-            },
-        };
-        if self.incidents.penalised.contains(&deed) && !may_come_again {
-            return say(Message::Incident(IncidentMessage::AlreadyPenalised));
-        }
-        let act = Act::Offence {
-            offender,
-            offence,
-            mend,
-        };
-        let unpressed = match mend {
-            Mend::Refused(_) | Mend::Queen(_) => {
-                let was_pressed = self.incidents.pressed || self.incidents.undone.is_some();
-                self.setup.press == PressMode::Manual && !was_pressed
-            }
-            Mend::Nothing | Mend::Undo | Mend::QueenInstead(_) => false,
-        };
-        let confirm = IncidentMessage::ConfirmOffence {
-            offender,
-            offence,
-            said,
-            unpressed,
-        };
-        self.ask_arbiter(act, confirm, now)
-    }
-
-    /// What `offender` does now, to be known again.
-    fn deed(&self, offender: Color) -> (Color, usize) {
-        (offender, self.game.plies().len())
-    }
-
-    /// Mends the board, enters the offence, and gives what it costs.
-    fn penalise(
-        &mut self,
-        offender: Color,
-        offence: Offence,
-        mend: Mend,
-        now: Timestamp,
-    ) -> Vec<Effect> {
-        let mut effects = Vec::new();
-        match mend {
-            Mend::Nothing => (),
-            Mend::Refused(said) => {
-                self.game
-                    .note_comment(&format!("[%refused {}]", said.words()));
-                self.touch_of_refused(said);
-            }
-            Mend::Undo => effects.extend(self.undo_illegal_move(now)),
-            Mend::Queen(queen) => effects.extend(self.make_and_press(queen, now)),
-            Mend::QueenInstead(queen) => effects.extend(self.make_instead(queen, now)),
-        }
-        self.forget_refused();
-        if let Stage::Over(_) = self.stage {
-            return effects;
-        }
-        let penalty = match &self.clock {
-            Some(clock) => {
-                let pace = clock.control().pace();
-                let edition = self.setup.edition;
-                self.incidents
-                    .ledger
-                    .enter(offender, offence, edition, pace)
-            }
-            None => self.penalty_without_clock(offender, offence),
-        };
-        let deed = self.deed(offender);
-        self.incidents.penalised.push(deed);
-        let verdict = IrregularityVerdict::Penalised {
-            offender,
-            offence,
-            penalty,
-        };
-        effects.push(self.rule(Verdict::Irregularity(verdict), now));
-        match penalty {
-            Penalty::None => (),
-            Penalty::Time(extra) => self.give_time(offender.other(), extra, now),
-            Penalty::Loss => {
-                let edition = self.setup.edition;
-                let judgement = ends::illegal_moves(edition, offender, self.game.position());
-                effects.extend(self.end_by(offender, judgement, now));
-                return effects;
-            }
-        }
-        if let Some(Obligation::Touched(men)) = &self.obligation {
-            let verdict = men.verdict();
-            effects.push(self.rule(verdict, now));
-        }
-        effects.extend(self.clocks_stand(now));
-        effects
-    }
-
-    /// Without a clock there is no time to give; the second offence loses all the same.
-    fn penalty_without_clock(&mut self, offender: Color, offence: Offence) -> Penalty {
-        let edition = self.setup.edition;
-        let pace = Pace::Standard;
-        match self
-            .incidents
-            .ledger
-            .enter(offender, offence, edition, pace)
-        {
-            Penalty::None | Penalty::Time(_) => Penalty::None,
-            Penalty::Loss => Penalty::Loss,
-        }
-    }
-
-    /// The last move goes back; the man that it moved counts as touched, and the one that it
-    /// captured (7.5.1 with 4.3).
-    fn undo_illegal_move(&mut self, now: Timestamp) -> Vec<Effect> {
-        let Some(mv) = self.game.last().map(|ply| ply.mv) else {
-            return Vec::new();
-        };
-        let target = self.game.plies().len() - 1;
-        let effects = self.go_back(target, WayBack::IllegalMove, now);
-        let mut men: Vec<_> = mv.from().into_iter().collect();
-        if let Move::Normal {
-            capture: Some(_),
-            to,
-            ..
-        } = mv
-        {
-            men.push(to);
-        }
-        let position = self.game.position();
-        let men = TouchedMen::new(men, Order::Known, Some(mv), position);
-        self.obligation = Some(Obligation::Touched(men));
-        effects
-    }
-
-    /// The man of an announcement that was refused counts as touched, if it is clear which.
-    fn touch_of_refused(&mut self, said: SpokenMove) {
-        let position = self.game.position();
-        let fits: Vec<_> = match said {
-            SpokenMove::Castling(_) | SpokenMove::CastlingTo(_) | SpokenMove::AnyCastling => {
-                shakmaty::Position::our(position, Role::King)
-                    .into_iter()
-                    .collect()
-            }
-            SpokenMove::Piece(SpokenPieceMove {
-                role,
-                from_file,
-                from_rank,
-                ..
-            }) => shakmaty::Position::our(position, role.unwrap_or(Role::Pawn))
-                .into_iter()
-                .filter(|square| from_file.is_none_or(|file| square.file() == file))
-                .filter(|square| from_rank.is_none_or(|rank| square.rank() == rank))
-                .collect(),
-        };
-        if let ([only], None) = (fits.as_slice(), &self.obligation) {
-            let men = TouchedMen::new(vec![*only], Order::Known, None, position);
-            self.obligation = Some(Obligation::Touched(men));
-        }
     }
 
     /// Whether a move is announced and not completed.

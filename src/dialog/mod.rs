@@ -8,7 +8,7 @@
 //! * the turn from announcement to press: `turn`, `correction`, `doubt`, `repetition`, `board_steps`, `stage` and
 //!   `since_asked` (what is asked, and what a yes still answers);
 //! * what the players may claim and offer: `claims`, `offers`, `resignation`, `appeals`, `finish`;
-//! * what the arbiter rules on: `irregularities`, `mishaps`, `touch`, `obligation`, `going_back`, `times`,
+//! * what the arbiter rules on: `irregularities`, `penalties`, `mishaps`, `touch`, `obligation`, `going_back`, `times`,
 //!   `recording`, `arbiter_asked`, `rulings`, `figures`;
 //! * the adjournment: `adjournment`, `codes`, `resumption`, `secrecy` (what stands in no file);
 //! * the clock, in a game and alone: `session_clock`, `talking_clock`, `clock_desk`, `clock_arbiter`, `clock_word`,
@@ -60,6 +60,7 @@ mod mishaps;
 mod obligation;
 mod offers;
 mod overhearing;
+mod penalties;
 mod permission;
 mod player_languages;
 mod practice;

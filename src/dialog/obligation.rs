@@ -20,6 +20,32 @@ pub(in crate::dialog) enum Obligation {
     Touched(TouchedMen),
 }
 
+/// What the last move has fulfilled.
+#[derive(Clone, Debug, Default)]
+pub(in crate::dialog) struct Fulfilled {
+    /// What the player was bound to when the move was announced.
+    pub(in crate::dialog) bound: Option<Obligation>,
+    /// The men touched before it, with those that were reported only after the announcement. The opponent, who may have
+    /// seen it otherwise, is not bound to that report.
+    pub(in crate::dialog) reported_late: Option<TouchedMen>,
+}
+
+impl Fulfilled {
+    /// What a move has fulfilled whose player was `bound` to this.
+    pub(in crate::dialog) const fn by(bound: Option<Obligation>) -> Self {
+        Self {
+            bound,
+            reported_late: None,
+        }
+    }
+
+    /// What binds again if the move is taken back.
+    pub(in crate::dialog) fn binds_again(self) -> Option<Obligation> {
+        let reported = self.reported_late.map(Obligation::Touched);
+        reported.or(self.bound)
+    }
+}
+
 impl Session {
     /// The refusal of `mv`, which is legal, when the player is bound to another; `None` when it
     /// may be made.

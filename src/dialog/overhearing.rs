@@ -44,6 +44,12 @@ impl Session {
         if decision == Decision::NotUnderstood && self.is_denied(utterance) {
             return self.on_no(at.now);
         }
+        if decision == Decision::NotUnderstood
+            && self.hands == Hands::Players
+            && let Some(rule) = self.rule_heard(utterance)
+        {
+            return self.on_intent(Intent::claim(rule), at);
+        }
         if decision == Decision::NotUnderstood && !self.may_correct(utterance) {
             self.note_words_about_next_move();
         }
@@ -72,7 +78,7 @@ impl Session {
 
     /// Whether the question that is open, for yes or no, is answered by a no with more words after it:
     /// `nein, Schwarz`. Whatever they mean, nobody said yes.
-    fn is_denied(&self, utterance: &Utterance) -> bool {
+    pub(in crate::dialog) fn is_denied(&self, utterance: &Utterance) -> bool {
         let words = ClockWord::heard_answer(utterance, &self.lexicon, &self.calibration);
         self.asks_yes_or_no() && words.first() == Some(&ClockWord::Intent(Intent::No))
     }

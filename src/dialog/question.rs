@@ -10,8 +10,7 @@ use crate::{
         irregularity::{Mishap, Offence},
     },
     dialog::{
-        ArbitersWord, IncidentMessage, irregularities::Mend, since_asked::SinceAsked,
-        touch::TouchedMen,
+        ArbitersWord, IncidentMessage, penalties::Mend, since_asked::SinceAsked, touch::TouchedMen,
     },
     hearing::{Awaited, Candidate},
     notation::{Fragment, SpokenMove},
@@ -43,8 +42,8 @@ pub(in crate::dialog) enum Question {
 /// What was asked about a claim of a draw.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::dialog) enum ClaimQuestion {
-    /// By which rule?
-    Rule,
+    /// By which rule? With the move that is to bring the draw about, if it was named already.
+    Rule(Option<Move>),
     /// Which move is to bring about the draw that is claimed by this rule?
     Move(ClaimRule),
     /// Is a draw really claimed by this rule? A move that is announced now is the intended one.
@@ -124,7 +123,7 @@ impl Question {
                 | ArbiterQuestion::RestOfSession(Some(_))
                 | ArbiterQuestion::LastPeriod,
             ) => Some(Awaited::YesOrNo),
-            Self::Claim(ClaimQuestion::Rule | ClaimQuestion::Move(_))
+            Self::Claim(ClaimQuestion::Rule(_) | ClaimQuestion::Move(_))
             | Self::Arbiter(ArbiterQuestion::RestOfSession(None)) => None,
         }
     }

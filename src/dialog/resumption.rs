@@ -21,7 +21,7 @@ use crate::{
     },
     game::Termination,
     hearing::{Candidate, GameIntent, Intent, Lexicon, Meaning, Sense, read_typed},
-    notation::{SpokenMove, SpokenPieceMove},
+    notation::{SpokenMove, SpokenPieceMove, Style},
     time::Timestamp,
 };
 
@@ -107,12 +107,17 @@ impl Session {
         };
         self.stage = Stage::thinking();
         match self.refuse_if_bound(mv, now) {
-            // The arbiter decides what becomes of the note; what binds the player binds still.
+            // The arbiter decides what becomes of the note, which was completed when the clock was stopped; what binds the
+            // player binds still.
             Some(refusal) => {
+                self.game.note_comment(&format!("[%sealed {note}]"));
+                self.incidents.refused = Some(self.announcement(mv, Style::Short));
+                self.incidents.pressed = true;
                 if started && let Some(clock) = &mut self.clock {
                     clock.stop(now);
                 }
                 effects.extend(refusal);
+                effects.push(Effect::Say(Message::ArbiterDecides));
                 effects.extend(self.clocks_stand(now));
             }
             None => effects.extend(self.make_sealed(mv, started, now)),

@@ -14,7 +14,9 @@ use crate::{
         since_asked::SinceAsked,
         stage::Stage,
     },
-    hearing::{Decision, GameIntent, Intent, Meaning, Sense, read_typed},
+    hearing::{
+        Decision, GameIntent, Intent, Meaning, Sense, Utterance, read_typed, read_typed_otherwise,
+    },
     notation::annex_d::read_squares,
 };
 
@@ -66,44 +68,136 @@ impl Session {
         is_asked && !self.awaits_repetition()
     }
 
-    /// Whether this text may be a code of the envelope, typed before it was asked for.
+    /// Whether this text holds what may be a code of the envelope, named before it was asked for.
     fn is_code(&self, text: &str) -> bool {
+        /// Three squares, each of a file's and a rank's name.
+        const WORDS: usize = 6;
+        let is_code = |words: &str| read_squares(words).is_ok_and(|squares| squares.len() > 2);
         let is_adjourned = matches!(self.stage, Stage::Adjourned(Adjourned { codes: None, .. }));
-        is_adjourned && read_squares(text).is_ok_and(|squares| squares.len() > 2)
+        is_adjourned && any_words(text, WORDS, is_code)
     }
 
-    /// Whether this text is an announcement or part of one.
+    /// Whether this text is an announcement or part of one, or holds one beside other words: where it tells when the game
+    /// is resumed, it may tell the move to be sealed.
     pub(in crate::dialog) fn names_a_move(&self, text: &str) -> bool {
-        match read_typed(text, &self.lexicon, self.game.position()) {
-            Meaning::Move(_) | Meaning::Fragment(_) => true,
-            Meaning::Correction(_)
-            | Meaning::CorrectedPart(_)
-            | Meaning::Claim(..)
-            | Meaning::Intent(_)
-            | Meaning::Nothing => false,
-        }
+        /// The square of arrival in two words, a castling, or a piece and a part of where it goes: what else belongs to a
+        /// move stands beside that.
+        const WORDS: usize = 4;
+        let position = self.game.position();
+        let is_part = matches!(
+            read_typed(text, &self.lexicon, position),
+            Meaning::Fragment(_)
+        );
+        let is_named = |words: &str| {
+            let read = read_typed(words, &self.lexicon, position);
+            let otherwise = read_typed_otherwise(words, &self.lexicon, position);
+            tells_a_move(read) || otherwise.is_some_and(tells_a_move)
+        };
+        is_part || any_words(text, WORDS, is_named)
     }
 
-    /// The order to adjourn in place of what might tell the move to be sealed: a move after the order, where the date of
-    /// the resumption belongs, or one in place of an answer. Either only asks once more whether the game is adjourned.
+    /// A command in place of what might tell the move to be sealed: a move after the order to adjourn, where the date of
+    /// the resumption belongs, or one beside or in place of an answer. In the journal it does what the words did here: it
+    /// only asks once more whether the game is adjourned, or denies it.
     fn without_move_to_be_sealed(&self, event: &Event) -> Option<Event> {
-        let is_secret = match event.words()? {
-            Words::Typed(text) if self.is_code(text) => {
-                return Some(Event::Typed(NOT_SHOWN.to_owned()));
-            }
-            Words::Typed(text) => match Self::adjournment_until(text, &self.lexicon) {
-                Some(resumption) => self.names_a_move(resumption),
-                None => self.may_be_sealed_next() && self.names_a_move(text),
-            },
+        let words = event.words()?;
+        if let Words::Typed(text) = words
+            && let Some(resumption) = Self::adjournment_until(text, &self.lexicon)
+        {
+            let adjourn = || order(Intent::Game(GameIntent::Adjourn), event.by());
+            return self.names_a_move(resumption).then(adjourn);
+        }
+        let not_shown = || Event::Typed(NOT_SHOWN.to_owned());
+        let is_code = match words {
+            Words::Typed(text) => self.is_code(text),
             Words::Heard(utterance) => {
-                let decision = self.decided(utterance);
-                self.may_be_sealed_next()
-                    && is_move(&decision)
-                    && !self.is_ignored(event, &decision)
+                let mut readings = utterance.hypotheses.iter();
+                readings.any(|reading| self.is_code(&reading.text))
             }
             Words::Command(_) => false,
         };
-        is_secret.then(|| order(Intent::Game(GameIntent::Adjourn), event.by()))
+        if is_code {
+            return Some(not_shown());
+        }
+        if !self.may_be_sealed_next() {
+            return None;
+        }
+        let answer = match words {
+            Words::Typed(text) => self.written_for_an_answer(text),
+            Words::Heard(utterance) => {
+                let decision = self.decided(utterance);
+                if self.is_ignored(event, &decision) {
+                    return None;
+                }
+                self.said_for_an_answer(utterance, &decision)
+            }
+            Words::Command(_) => Answer::Public,
+        };
+        match answer {
+            Answer::Public => None,
+            Answer::Move => Some(order(Intent::Game(GameIntent::Adjourn), event.by())),
+            Answer::Denial => Some(order(Intent::No, event.by())),
+            Answer::Unread => Some(not_shown()),
+        }
+    }
+
+    /// What is typed where it is asked whether a move is to be sealed.
+    ///
+    /// Words that are not understood may tell a move in a way that nobody foresees.
+    fn written_for_an_answer(&self, text: &str) -> Answer {
+        match read_typed(text, &self.lexicon, self.game.position()) {
+            Meaning::Intent(_) | Meaning::Claim(..) => Answer::Public,
+            Meaning::Move(_) | Meaning::Fragment(_) => Answer::Move,
+            Meaning::Correction(_) | Meaning::CorrectedPart(_) => self.denied(),
+            Meaning::Nothing if !self.stage.is_adjournment() && self.is_denied_in_writing(text) => {
+                Answer::Denial
+            }
+            Meaning::Nothing if self.is_for_the_arbiter(text) && !self.names_a_move(text) => {
+                Answer::Public
+            }
+            Meaning::Nothing => Answer::Unread,
+        }
+    }
+
+    /// Whether a line is one to the arbiter that is no command of its own: the number of a move to go back to, or an
+    /// order for the clock.
+    fn is_for_the_arbiter(&self, text: &str) -> bool {
+        self.move_to_go_back_to(text).is_some() || self.hint_at_arbiter(text).is_some()
+    }
+
+    /// What is said where it is asked whether a move is to be sealed.
+    fn said_for_an_answer(&self, utterance: &Utterance, decision: &Decision) -> Answer {
+        match decision {
+            Decision::Act(Sense::Intent(_) | Sense::Claim(..)) => Answer::Public,
+            Decision::Act(Sense::Correction(_) | Sense::CorrectedPart(_)) => self.denied(),
+            Decision::Act(
+                Sense::Move(_)
+                | Sense::Ambiguous { .. }
+                | Sense::PromotionMissing(_)
+                | Sense::Illegal { .. }
+                | Sense::Fragment(_),
+            )
+            | Decision::Ask(_) => Answer::Move,
+            Decision::NotUnderstood | Decision::Foreign | Decision::Silence => {
+                let mut readings = utterance.hypotheses.iter();
+                if !readings.any(|reading| self.names_a_move(&reading.text)) {
+                    Answer::Public
+                } else if *decision == Decision::NotUnderstood && self.is_denied(utterance) {
+                    Answer::Denial
+                } else {
+                    Answer::Unread
+                }
+            }
+        }
+    }
+
+    /// A correction where it is asked whether a move is to be sealed: a no, unless the game is adjourned already.
+    const fn denied(&self) -> Answer {
+        if self.stage.is_adjournment() {
+            Answer::Move
+        } else {
+            Answer::Denial
+        }
     }
 
     /// Whether nothing follows from what was heard: the other player thinks aloud, or it is no word of the assistant.
@@ -190,23 +284,49 @@ fn order(intent: Intent, by: Option<Color>) -> Event {
     }
 }
 
-/// Whether this is an announcement, however well it was heard, or part of one.
-const fn is_move(decision: &Decision) -> bool {
-    match decision {
-        Decision::Act(sense) => match sense {
-            Sense::Move(_)
-            | Sense::Ambiguous { .. }
-            | Sense::PromotionMissing(_)
-            | Sense::Illegal { .. }
-            | Sense::Fragment(_) => true,
-            Sense::Correction(_)
-            | Sense::CorrectedPart(_)
-            | Sense::Claim(..)
-            | Sense::Intent(_) => false,
-        },
-        Decision::Ask(_) => true,
-        Decision::NotUnderstood | Decision::Foreign | Decision::Silence => false,
+/// What is said or typed where it is asked whether a move is to be sealed.
+enum Answer {
+    /// Anybody may know of it: a command, a bare yes or no, or an order.
+    Public,
+    /// An announcement, however well it was heard, or part of one: the question is put again.
+    Move,
+    /// A no with more words, which may tell a move.
+    Denial,
+    /// Words that are not understood, and may tell a move all the same.
+    Unread,
+}
+
+/// Whether a line that reads so tells a move, whole or so much of it that it can be guessed.
+fn tells_a_move(meaning: Meaning) -> bool {
+    match meaning {
+        Meaning::Move(_) | Meaning::Correction(_) | Meaning::Claim(..) => true,
+        Meaning::Fragment(part) => {
+            let is_piece_and_more =
+                part.role.is_some() && (part.file.is_some() || part.rank.is_some());
+            part.castling || part.taken.is_some() || is_piece_and_more
+        }
+        Meaning::CorrectedPart(_) | Meaning::Intent(_) | Meaning::Nothing => false,
     }
+}
+
+/// Whether some words of `text` that follow one another, `most` at most, are what `is_meant` tells, whatever signs stand
+/// between them.
+fn any_words(text: &str, most: usize, is_meant: impl Fn(&str) -> bool) -> bool {
+    let is_sign = |letter: char| !letter.is_alphanumeric();
+    let spaced = text
+        .split_whitespace()
+        .map(|word| word.trim_matches(is_sign));
+    let spaced: Vec<&str> = spaced.collect();
+    let parted: Vec<&str> = text
+        .split(is_sign)
+        .filter(|part| !part.is_empty())
+        .collect();
+    let any = |words: &[&str]| {
+        (0..words.len())
+            .flat_map(|first| (1..=most).filter_map(move |count| words.get(first..first + count)))
+            .any(|run| is_meant(&run.join(" ")))
+    };
+    any(&spaced) || (parted != spaced && any(&parted))
 }
 
 const fn command_of(decision: &Decision) -> Option<Intent> {
@@ -221,207 +341,4 @@ const fn command_of(decision: &Decision) -> Option<Intent> {
 }
 
 #[cfg(test)]
-mod tests {
-    use crate::{
-        dialog::{Event, Session, Setup, Speaker},
-        hearing::{Hypothesis, Utterance},
-        language::Language,
-        time::Timestamp,
-    };
-
-    fn session() -> Session {
-        Session::new(Setup {
-            control: Some("90+30".parse().unwrap()),
-            ..Setup::ordinary(Language::English)
-        })
-        .unwrap()
-    }
-
-    fn typed(text: &str) -> Event {
-        Event::Typed(text.to_owned())
-    }
-
-    /// What a journal holds of `lines`, each a second after the one before, and the session then. A line that begins
-    /// with a slash is a command of a key or a button.
-    fn play(lines: &[&str]) -> (Vec<(Event, Timestamp)>, Session) {
-        let (mut session, mut journal) = (session(), Vec::new());
-        for (second, line) in (1..).zip(lines) {
-            let now = Timestamp::from_millis(1000 * second);
-            let event = match line.strip_prefix('/') {
-                Some(command) => Event::Command(command.to_owned()),
-                None => typed(line),
-            };
-            journal.extend(session.public_part(&event).map(|event| (event, now)));
-            drop(session.handle(event, now));
-        }
-        (journal, session)
-    }
-
-    fn replayed(journal: Vec<(Event, Timestamp)>) -> Session {
-        let mut session = session();
-        for (event, now) in journal {
-            drop(session.handle(event, now));
-        }
-        session
-    }
-
-    #[test]
-    fn a_move_named_too_early_is_no_less_secret() {
-        let lines = [
-            "adjourn Nf3",
-            "e4",
-            "adjourn tomorrow at ten",
-            "knight",
-            "Nf3",
-            "yes",
-            "Nc3",
-        ];
-        let (journal, played) = play(&lines);
-        let written: Vec<Event> = journal.iter().map(|(event, _)| event.clone()).collect();
-        let adjourn = || Event::Command(String::from("adjourn"));
-        let public = [
-            adjourn(),
-            adjourn(),
-            typed("adjourn tomorrow at ten"),
-            adjourn(),
-            adjourn(),
-            typed("yes"),
-        ];
-        assert_eq!(written, public);
-        assert!(played.is_private());
-        let resumption = |mut session: Session| {
-            drop(session.handle(typed("a4"), Timestamp::from_millis(30_000)));
-            drop(session.handle(Event::Pressed, Timestamp::from_millis(31_000)));
-            session.adjourned().map(|cover| cover.resumption.clone())
-        };
-        assert_eq!(resumption(replayed(journal)), resumption(played.clone()));
-        assert_eq!(resumption(played).as_deref(), Some("tomorrow at ten"));
-    }
-
-    #[test]
-    fn a_code_typed_too_early_is_in_no_journal() {
-        let (mut journal, mut played) = play(&["adjourn", "yes", "Nf3", "/press"]);
-        let sealed = Event::Sealed {
-            at: Timestamp::from_millis(5_000),
-            envelope: String::from("game.envelope"),
-            draw_offer: None,
-            commitment: String::new(),
-        };
-        let now = Timestamp::from_millis(6_000);
-        journal.push((sealed.clone(), now));
-        drop(played.handle(sealed, now));
-        let code = played.public_part(&typed("g3 b1 e8 a7 a7 e2"));
-        assert_eq!(code, Some(typed("…")));
-    }
-
-    #[test]
-    fn who_resigns_while_sealing_has_resigned_in_the_journal_too() {
-        let (journal, played) = play(&["adjourn", "yes", "Nf3", "pawn", "resign", "yes"]);
-        assert!(played.ending().is_some());
-        let written: Vec<&Event> = journal.iter().map(|(event, _)| event).collect();
-        let command = |name: &str| Event::Command(name.to_owned());
-        assert_eq!(
-            written,
-            [
-                &typed("adjourn"),
-                &typed("yes"),
-                &command("resign"),
-                &command("yes")
-            ]
-        );
-        assert_eq!(replayed(journal).ending(), played.ending());
-    }
-
-    #[test]
-    fn an_assistants_microphone_without_an_assistant_is_any_voice_in_the_journal_too() {
-        let (_, mut played) = play(&["adjourn", "yes", "resign"]);
-        let yes = Event::HeardFrom {
-            by: Speaker::Assistant,
-            utterance: Utterance {
-                hypotheses: vec![Hypothesis {
-                    text: "yes".to_owned(),
-                    probability: 1.0,
-                }],
-                words: Vec::new(),
-                replaces_last: false,
-                may_lack_its_beginning: false,
-            },
-            began: Timestamp::from_millis(4_000),
-        };
-        let written = played.public_part(&yes);
-        assert_eq!(written, Some(Event::Command("yes".to_owned())));
-        drop(played.handle(yes, Timestamp::from_millis(4_000)));
-        assert!(played.ending().is_some());
-    }
-
-    #[test]
-    fn what_is_taken_back_while_sealing_ends_no_adjournment_in_the_journal() {
-        let (journal, played) = play(&["adjourn", "yes", "Nf3", "no", "Nc3", "correction"]);
-        assert!(played.is_private());
-        assert!(replayed(journal).is_private());
-        let (journal, played) = play(&["adjourn", "yes", "Nf3", "no", "correction", "e4"]);
-        assert_eq!(played.game().plies().len(), 1);
-        assert_eq!(replayed(journal).game().plies().len(), 1);
-    }
-
-    #[test]
-    fn a_button_that_takes_the_note_back_ends_no_adjournment_in_the_journal() {
-        for button in ["/no", "/correction"] {
-            let (journal, played) = play(&["adjourn", "yes", "Nf3", button, "Nc3"]);
-            assert!(played.is_private());
-            assert!(replayed(journal).is_private(), "{button}");
-            let (journal, played) = play(&["adjourn", "yes", "Nf3", "/resign", button]);
-            assert!(played.is_private() && played.ending().is_none());
-            assert_eq!(journal.len(), 4);
-            let replayed = replayed(journal);
-            assert!(replayed.is_private() && replayed.ending().is_none());
-        }
-    }
-
-    #[test]
-    fn a_move_said_while_the_arbiter_has_the_clock_is_no_less_secret() {
-        let lines = [
-            "adjourn",
-            "yes",
-            "arbiter",
-            "Nf3",
-            "white plus two minutes",
-            "e4",
-            "yes",
-            "disturbance",
-            "d4",
-            "continue",
-        ];
-        let (journal, played) = play(&lines);
-        let written: Vec<Event> = journal.iter().map(|(event, _)| event.clone()).collect();
-        let mut public = vec![
-            typed("adjourn"),
-            typed("yes"),
-            Event::Command(String::from("arbiter")),
-        ];
-        public.extend(["white plus two minutes", "yes", "disturbance", "continue"].map(typed));
-        assert_eq!(written, public);
-        assert!(played.is_private());
-        let now = Timestamp::from_millis(20_000);
-        let left = |session: &Session| {
-            let clock = session.clock().expect("the game has a clock");
-            (
-                clock.is_running(),
-                clock.remaining(shakmaty::Color::White, now),
-            )
-        };
-        assert_eq!(left(&replayed(journal)), left(&played));
-    }
-
-    #[test]
-    fn the_arbiter_at_the_clock_is_in_the_journal_while_a_move_is_sealed() {
-        let lines = ["adjourn", "yes", "arbiter", "white plus two minutes", "yes"];
-        let (journal, played) = play(&lines);
-        assert_eq!(journal.len(), 5);
-        let left = |session: &Session| {
-            let clock = session.clock().expect("the game has a clock");
-            clock.remaining(shakmaty::Color::White, Timestamp::from_millis(9000))
-        };
-        assert_eq!(left(&replayed(journal)), left(&played));
-    }
-}
+mod tests;

@@ -16,7 +16,7 @@ use crate::{
         effect::worth_repeating,
         finish::BeforeEnd,
         irregularities::Incidents,
-        obligation::Obligation,
+        obligation::{Fulfilled, Obligation},
         offers::Offers,
         question::{ArbiterQuestion, MoveQuestion, Question},
         recording::ShortOfTime,
@@ -68,7 +68,7 @@ pub struct Session {
     /// What the player having the move is bound to.
     pub(in crate::dialog) obligation: Option<Obligation>,
     /// What the last move has fulfilled: it binds again if the move is taken back.
-    pub(in crate::dialog) fulfilled: Option<Obligation>,
+    pub(in crate::dialog) fulfilled: Fulfilled,
     /// What has happened beside the moves.
     pub(in crate::dialog) incidents: Incidents,
     /// What was told about the move on its way from hand to clock.
@@ -144,7 +144,7 @@ impl Session {
             player_asked: None,
             record,
             obligation: None,
-            fulfilled: None,
+            fulfilled: Fulfilled::default(),
             incidents: Incidents::default(),
             at_the_board: AtTheBoard::default(),
             claim_lost_at: None,
@@ -355,7 +355,7 @@ impl Session {
             Decision::Ask(candidates) => self
                 .keep_asking(at.now)
                 .unwrap_or_else(|| self.ask_whether_meant(candidates)),
-            Decision::NotUnderstood => say(self.not_understood()),
+            Decision::NotUnderstood => self.tell_not_understood(at.now),
             Decision::Foreign | Decision::Silence => Vec::new(),
         }
     }

@@ -30,6 +30,14 @@ pub(in crate::dialog) struct TouchedMen {
     consequence: Consequence,
 }
 
+/// What a report after the announcement tells of the men touched before it.
+struct LateReport {
+    /// What the move is judged by: with the king of a castling, which nobody may have reported.
+    judged: TouchedMen,
+    /// What was reported: that binds if the move is taken back.
+    known: TouchedMen,
+}
+
 /// What is reported of a hand at the board.
 #[derive(Clone, Copy, Debug)]
 enum Seen {
@@ -96,6 +104,21 @@ impl TouchedMen {
             seen.released = released;
         }
         Some(seen)
+    }
+
+    /// The same where the man on `first` was touched before them.
+    fn after(&self, first: Square, position: &Chess) -> Self {
+        let men = [vec![first], self.touch.men.clone()].concat();
+        let men = Self::new(men, self.touch.order, self.barred, position);
+        let released = self
+            .released
+            .and_then(|(square, piece)| men.and(Seen::Released(square, piece), position));
+        released.unwrap_or(men)
+    }
+
+    /// The decision that a move agrees with these men.
+    const fn in_order(&self) -> Verdict {
+        Verdict::Touch(TouchVerdict::InOrder(self.consequence.rule))
     }
 
     /// Whether `mv` may be made.
@@ -255,12 +278,18 @@ impl Session {
         if let Some(answer) = self.binds_nothing(seen, self.game.plies().len() - 1, now) {
             return answer;
         }
-        let Some((men, made)) = self.men_before_the_last_move(self.with_castled_king(seen), seen)
-        else {
+        if let (Some(Obligation::Claimed(_)), Some(said)) =
+            (&self.fulfilled.bound, self.announced.last())
+        {
+            return vec![self.rule(Verdict::IntendedMoveBinds(*said), now)];
+        }
+        let Some(LateReport { judged, known }) = self.reported_late(seen) else {
             return self.released_in_vain(seen, now);
         };
-        if men.allows(made) {
-            return self.touched_in_order(men, now);
+        if self.game.last().is_some_and(|ply| judged.allows(ply.mv)) {
+            let verdict = judged.in_order();
+            self.fulfilled.reported_late = Some(known);
+            return vec![self.rule(verdict, now)];
         }
         if let (Stage::Over(_), Seen::Touched(square, _) | Seen::Released(square, _)) =
             (&self.stage, seen)
@@ -268,9 +297,9 @@ impl Session {
             // No word alone unmakes a mate.
             let offender = self.game.turn().other();
             let confirm = IncidentMessage::ConfirmTouch { offender, square };
-            return self.ask_arbiter(Act::Touch(men), confirm, now);
+            return self.ask_arbiter(Act::Touch(known), confirm, now);
         }
-        self.take_back_and_bind(men, now)
+        self.take_back_and_bind(known, now)
     }
 
     /// The last move goes back, though it was not pressed, or has ended the game: it was not what these men allow.
@@ -291,22 +320,36 @@ impl Session {
         }
     }
 
-    /// The last move agrees with the men that were touched before it. What is reported later was touched after them.
-    fn touched_in_order(&mut self, men: TouchedMen, now: Timestamp) -> Vec<Effect> {
-        let verdict = TouchVerdict::InOrder(men.consequence.rule);
-        self.fulfilled = Some(Obligation::Touched(men));
-        vec![self.rule(Verdict::Touch(verdict), now)]
+    /// What a report after the announcement tells of the men touched before it; `None` when a piece was released where
+    /// no move ended.
+    fn reported_late(&self, seen: Seen) -> Option<LateReport> {
+        let position = self.game.position_before(self.game.plies().len() - 1)?;
+        let before = match (&self.fulfilled.reported_late, &self.fulfilled.bound) {
+            (Some(men), _) | (None, Some(Obligation::Touched(men))) => men.clone(),
+            (None, Some(Obligation::Claimed(_)) | None) => {
+                TouchedMen::new(Vec::new(), Order::Known, None, position)
+            }
+        };
+        let known = before.and(seen, position);
+        let judged = match self.castled_king(&before, seen) {
+            Some(king) => before.after(king, position).and(seen, position)?,
+            None => known.clone()?,
+        };
+        Some(LateReport {
+            known: known.unwrap_or_else(|| judged.clone()),
+            judged,
+        })
     }
 
-    /// The king of a castling that was made, if its rook is reported: who castles touches the king first (4.4.1), and
-    /// the rook with it.
-    fn with_castled_king(&self, seen: Seen) -> Vec<Square> {
-        match (self.game.last().map(|ply| ply.mv), seen) {
-            (Some(Move::Castle { king, rook }), Seen::Touched(square, _)) if square == rook => {
-                vec![king]
-            }
-            (Some(_) | None, _) => Vec::new(),
-        }
+    /// The king of a castling that was made, if its rook is reported and nothing was before the announcement: who castles
+    /// touches the king first (4.4.1), and the rook with it.
+    fn castled_king(&self, before: &TouchedMen, seen: Seen) -> Option<Square> {
+        let Some(Move::Castle { king, rook }) = self.game.last().map(|ply| ply.mv) else {
+            return None;
+        };
+        let is_rook = before.touch.men.contains(&rook)
+            || matches!(seen, Seen::Touched(square, _) if square == rook);
+        (is_rook && self.fulfilled.bound.is_none()).then_some(king)
     }
 
     /// The player having the move claims that the opponent touched a man and moved another, or
@@ -322,11 +365,11 @@ impl Session {
         if let Some(answer) = self.binds_nothing(seen, self.game.plies().len() - 1, now) {
             return answer;
         }
-        let Some((men, made)) = self.men_before_the_last_move(Vec::new(), seen) else {
+        let Some((men, made)) = self.men_before_the_last_move(seen) else {
             return self.released_in_vain(seen, now);
         };
         if men.allows(made) {
-            return self.touched_in_order(men, now);
+            return vec![self.rule(men.in_order(), now)];
         }
         let offender = claimant.other();
         let confirm = match seen {
@@ -336,19 +379,15 @@ impl Session {
         self.ask_arbiter(Act::Touch(men), confirm, now)
     }
 
-    /// The men touched before the last move, with what was seen now, and the move; `None` when a
-    /// piece was released where no move ended. Where nothing is known of others, `first` were touched first.
-    fn men_before_the_last_move(
-        &self,
-        first: Vec<Square>,
-        seen: Seen,
-    ) -> Option<(TouchedMen, Move)> {
+    /// The men that were known to be touched when the last move was announced, with what is claimed now, and the move;
+    /// `None` when a piece was released where no move ended.
+    fn men_before_the_last_move(&self, seen: Seen) -> Option<(TouchedMen, Move)> {
         let made = self.game.last()?.mv;
         let position = self.game.position_before(self.game.plies().len() - 1)?;
-        let men = match &self.fulfilled {
+        let men = match &self.fulfilled.bound {
             Some(Obligation::Touched(men)) => men.and(seen, position),
             Some(Obligation::Claimed(_)) | None => {
-                TouchedMen::new(first, Order::Known, None, position).and(seen, position)
+                TouchedMen::new(Vec::new(), Order::Known, None, position).and(seen, position)
             }
         };
         Some((men?, made))

@@ -10,6 +10,7 @@ use crate::{
         contrast::contrast,
         correction::without_promotion,
         going_back::Press,
+        obligation::Fulfilled,
         question::{ArbiterQuestion, ClaimQuestion, MoveQuestion, Question},
         repetition::Repeated,
         session::say,
@@ -39,6 +40,9 @@ impl Session {
             return adjournment::tell(AdjournmentMessage::ConfirmAdjourn(self.turn()));
         }
         self.note_words_about_next_move();
+        if let Some(Question::Claim(ClaimQuestion::Rule(_))) = self.question {
+            return self.on_move_before_the_rule(&sense, now);
+        }
         if let Some(Question::Claim(
             ClaimQuestion::Confirm { rule, .. } | ClaimQuestion::Move(rule),
         )) = self.question
@@ -101,7 +105,7 @@ impl Session {
                 return Some([say(Message::NotUnderstood), again].concat());
             }
             Some(Question::Claim(
-                ClaimQuestion::Rule
+                ClaimQuestion::Rule(_)
                 | ClaimQuestion::Confirm { .. }
                 | ClaimQuestion::EndsPlay { .. },
             )) => true,
@@ -417,7 +421,7 @@ impl Session {
         }
         self.mark_offer_at_move();
         self.record.push(self.game.position());
-        self.fulfilled = self.obligation.take();
+        self.fulfilled = Fulfilled::by(self.obligation.take());
         self.forget_refused();
         self.at_the_board.repeated = Repeated::NotYet;
         self.at_the_board.begun = None;

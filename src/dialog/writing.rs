@@ -8,7 +8,7 @@ use crate::{
         question::{ClaimQuestion, Question},
         session::{Moments, say},
     },
-    hearing::{Decision, Meaning, Sense, is_talk, read_typed, read_typed_otherwise},
+    hearing::{Decision, Intent, Meaning, Sense, is_talk, read_typed, read_typed_otherwise},
     notation::SpokenMove,
     time::Timestamp,
 };
@@ -42,10 +42,13 @@ impl Session {
             ) if is_unclear => say(self.not_understood()),
             Some(sense) => self.on_written(sense, at),
             None if self.is_denied_in_writing(text) => self.on_no(now),
+            None if let Some(rule) = self.rule_named(text) => {
+                self.on_intent(Intent::claim(rule), at)
+            }
             None if is_talk(text, &self.lexicon) => Vec::new(),
             None => self
                 .hint_at_arbiter(text)
-                .unwrap_or_else(|| say(self.not_understood())),
+                .unwrap_or_else(|| self.tell_not_understood(now)),
         }
     }
 

@@ -19,6 +19,15 @@ pub struct Phrase {
 }
 
 impl Phrase {
+    /// Its words, without its slots, and these after them.
+    pub(crate) fn with(&self, words: &str) -> String {
+        let own = self.parts.iter().filter_map(|part| match part {
+            PhrasePart::Word(word) => Some(*word),
+            PhrasePart::Square | PhrasePart::Piece | PhrasePart::File | PhrasePart::Rank => None,
+        });
+        own.chain([words]).collect::<Vec<_>>().join(" ")
+    }
+
     /// Whether it is a no or a correction, which an announcement may follow.
     pub(super) fn takes_back(&self) -> bool {
         [Intent::No, Intent::Correction]

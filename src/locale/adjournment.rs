@@ -24,6 +24,10 @@ pub(super) fn adjournment(catalog: &Catalog, message: &AdjournmentMessage) -> St
                 .key("leaves", if *leaves { "yes" } else { "no" }),
         ),
         AdjournmentMessage::ConfirmAdjourn(side) => ("adjourn-confirm", Args::new().side(*side)),
+        AdjournmentMessage::Resumption(when) => {
+            ("adjourn-resumption", Args::new().verbatim("when", when))
+        }
+        AdjournmentMessage::ResumptionNotTaken => ("adjourn-resumption-not-taken", Args::new()),
         AdjournmentMessage::AskRest => ("adjourn-ask-rest", Args::new()),
         AdjournmentMessage::ConfirmRest { side, rest, left } => (
             "adjourn-confirm-rest",
@@ -65,14 +69,7 @@ pub(super) fn adjournment(catalog: &Catalog, message: &AdjournmentMessage) -> St
         ),
         AdjournmentMessage::NotSealed { is_running } => (
             "adjourn-not-sealed",
-            Args::new().key(
-                "clock",
-                match is_running {
-                    Some(true) => "runs",
-                    Some(false) => "stands",
-                    None => "none",
-                },
-            ),
+            Args::new().key("clock", clock_key(*is_running)),
         ),
         AdjournmentMessage::SealingBrokenOff => ("adjourn-sealing-broken-off", Args::new()),
         AdjournmentMessage::CodesUntold(path) => {
@@ -114,6 +111,15 @@ pub(super) fn adjournment(catalog: &Catalog, message: &AdjournmentMessage) -> St
         AdjournmentMessage::Proved(false) => ("adjourn-not-proved", Args::new()),
     };
     catalog.text(id, &args)
+}
+
+/// How a clock, if there is one, is told in a message.
+const fn clock_key(is_running: Option<bool>) -> &'static str {
+    match is_running {
+        Some(true) => "runs",
+        Some(false) => "stands",
+        None => "none",
+    }
 }
 
 /// The message of a step at the resumption.

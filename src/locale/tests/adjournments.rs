@@ -25,6 +25,8 @@ pub(super) fn adjournments() -> Vec<AdjournmentMessage> {
         AdjournmentMessage::NothingWritten,
         AdjournmentMessage::ConfirmAdjourn(Color::White),
         AdjournmentMessage::ConfirmAdjourn(Color::Black),
+        AdjournmentMessage::Resumption("Sonntag im Rathaus".to_owned()),
+        AdjournmentMessage::ResumptionNotTaken,
         AdjournmentMessage::AskRest,
         AdjournmentMessage::RestTooLong(Color::White),
         AdjournmentMessage::RestTooLong(Color::Black),

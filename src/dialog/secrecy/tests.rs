@@ -1,0 +1,323 @@
+//! What the journal holds of an adjournment.
+
+use crate::{
+    dialog::{Event, Session, Setup, Speaker},
+    hearing::{Hypothesis, Utterance},
+    language::Language,
+    time::Timestamp,
+};
+
+fn session() -> Session {
+    Session::new(Setup {
+        control: Some("90+30".parse().unwrap()),
+        ..Setup::ordinary(Language::English)
+    })
+    .unwrap()
+}
+
+fn typed(text: &str) -> Event {
+    Event::Typed(text.to_owned())
+}
+
+/// What a journal holds of `lines`, each a second after the one before, and the session then. A line that begins
+/// with a slash is a command of a key or a button.
+fn play(lines: &[&str]) -> (Vec<(Event, Timestamp)>, Session) {
+    let (mut session, mut journal) = (session(), Vec::new());
+    for (second, line) in (1..).zip(lines) {
+        let now = Timestamp::from_millis(1000 * second);
+        let event = match line.strip_prefix('/') {
+            Some(command) => Event::Command(command.to_owned()),
+            None => typed(line),
+        };
+        journal.extend(session.public_part(&event).map(|event| (event, now)));
+        drop(session.handle(event, now));
+    }
+    (journal, session)
+}
+
+fn replayed(journal: Vec<(Event, Timestamp)>) -> Session {
+    let mut session = session();
+    for (event, now) in journal {
+        drop(session.handle(event, now));
+    }
+    session
+}
+
+#[test]
+fn a_move_named_too_early_is_no_less_secret() {
+    let lines = [
+        "adjourn Nf3",
+        "e4",
+        "adjourn tomorrow at ten",
+        "knight",
+        "Nf3",
+        "yes",
+        "Nc3",
+    ];
+    let (journal, played) = play(&lines);
+    let written: Vec<Event> = journal.iter().map(|(event, _)| event.clone()).collect();
+    let adjourn = || Event::Command(String::from("adjourn"));
+    let public = [
+        adjourn(),
+        adjourn(),
+        typed("adjourn tomorrow at ten"),
+        adjourn(),
+        adjourn(),
+        typed("yes"),
+    ];
+    assert_eq!(written, public);
+    assert!(played.is_private());
+    let resumption = |mut session: Session| {
+        drop(session.handle(typed("a4"), Timestamp::from_millis(30_000)));
+        drop(session.handle(Event::Pressed, Timestamp::from_millis(31_000)));
+        session.adjourned().map(|cover| cover.resumption.clone())
+    };
+    assert_eq!(resumption(replayed(journal)), resumption(played.clone()));
+    assert_eq!(resumption(played).as_deref(), Some("tomorrow at ten"));
+}
+
+#[test]
+fn a_move_beside_other_words_is_no_less_secret() {
+    for line in [
+        "adjourn with Nf3",
+        "adjourn Nf3 Sunday",
+        "adjourn Sunday Nf3",
+        "adjourn Sunday, at ten:Nf3",
+        "adjourn, sealed move Nf3",
+        "adjourn on Sunday Springer Felix three, if that is all right",
+        "adjourn Sunday O-O",
+        "adjourn Sunday takes David",
+    ] {
+        let (journal, played) = play(&[line, "yes", "a4", "/press"]);
+        assert_eq!(
+            journal[0].0,
+            Event::Command(String::from("adjourn")),
+            "{line}"
+        );
+        let cover = played.adjourned().expect("the game is adjourned");
+        assert_eq!(cover.resumption, "", "{line}");
+    }
+    let line = "adjourn Sunday 7 June, 10:30, King Street 5, room two";
+    let (journal, played) = play(&[line, "yes", "a4", "/press"]);
+    assert_eq!(journal[0].0, typed(line));
+    let cover = played.adjourned().expect("the game is adjourned");
+    assert_eq!(
+        cover.resumption,
+        "Sunday 7 June, 10:30, King Street 5, room two"
+    );
+}
+
+#[test]
+fn a_move_beside_an_answer_is_no_less_secret() {
+    let command = |name: &str| Event::Command(name.to_owned());
+    for (line, written) in [
+        ("yes, e4", typed("…")),
+        ("yes Springer Felix three", typed("…")),
+        ("correction e4", command("no")),
+        ("no, Nf3", command("no")),
+        ("e4 that is", typed("…")),
+        ("sealed", typed("…")),
+        ("my time", typed("my time")),
+        ("no", typed("no")),
+    ] {
+        let (journal, played) = play(&["adjourn", line]);
+        assert_eq!(journal[1].0, written, "{line}");
+        assert!(played.game().plies().is_empty(), "{line}");
+        // What the journal has leads where the words led.
+        let goes_on = |mut session: Session| {
+            drop(session.handle(typed("yes"), Timestamp::from_millis(20_000)));
+            session.is_private()
+        };
+        assert_eq!(goes_on(replayed(journal)), goes_on(played), "{line}");
+    }
+}
+
+#[test]
+fn what_is_said_beside_an_answer_is_no_less_secret() {
+    let said = |text: &str| Event::Heard {
+        utterance: Utterance {
+            hypotheses: vec![Hypothesis {
+                text: text.to_owned(),
+                probability: 1.0,
+            }],
+            words: Vec::new(),
+            replaces_last: false,
+            may_lack_its_beginning: false,
+        },
+        began: Timestamp::from_millis(4_000),
+    };
+    let (_, mut played) = play(&["adjourn"]);
+    for text in ["yes springer felix drei", "no springer felix drei"] {
+        let event = said(text);
+        let written = played.public_part(&event);
+        assert_ne!(written, Some(event.clone()), "{text}");
+        drop(played.handle(event, Timestamp::from_millis(4_000)));
+        assert!(played.game().plies().is_empty(), "{text}");
+    }
+}
+
+#[test]
+fn a_move_sealed_anew_may_have_a_date() {
+    let (mut journal, mut played) = play(&["adjourn", "yes", "Nf3", "/press"]);
+    let sealed = Event::Sealed {
+        at: Timestamp::from_millis(4_000),
+        envelope: String::from("game.envelope"),
+        draw_offer: None,
+        commitment: String::new(),
+    };
+    let mut now = Timestamp::from_millis(5_000);
+    let mut next = |event: Event| {
+        now = now + std::time::Duration::from_secs(1);
+        journal.extend(played.public_part(&event).map(|event| (event, now)));
+        drop(played.handle(event, now));
+        played.is_private()
+    };
+    next(sealed);
+    next(Event::Resumed);
+    next(typed("adjourn Monday at ten"));
+    next(typed("Nc3"));
+    assert!(next(typed("yes")));
+    next(typed("a3"));
+    next(Event::Pressed);
+    let cover = played.adjourned().expect("the game is adjourned");
+    assert_eq!(cover.resumption, "Monday at ten");
+    let told = |event: &Event| matches!(event, Event::Typed(text) if text.contains("Nc3"));
+    assert!(!journal.iter().any(|(event, _)| told(event)));
+}
+
+#[test]
+fn a_code_typed_too_early_is_in_no_journal() {
+    let (mut journal, mut played) = play(&["adjourn", "yes", "Nf3", "/press"]);
+    let sealed = Event::Sealed {
+        at: Timestamp::from_millis(5_000),
+        envelope: String::from("game.envelope"),
+        draw_offer: None,
+        commitment: String::new(),
+    };
+    let now = Timestamp::from_millis(6_000);
+    journal.push((sealed.clone(), now));
+    drop(played.handle(sealed, now));
+    for code in [
+        "g3 b1 e8 a7 a7 e2",
+        "code d1 c1 d6 e3 e3 e1",
+        "White: d1 c1 d6",
+        "the code: Anna drei, Gustav eins, Hector acht",
+        "open envelope g3b1e8",
+    ] {
+        let written = played.public_part(&typed(code));
+        assert_eq!(written, Some(typed("…")), "{code}");
+    }
+    let written = played.public_part(&typed("open envelope"));
+    assert_eq!(written, Some(typed("open envelope")));
+}
+
+#[test]
+fn who_resigns_while_sealing_has_resigned_in_the_journal_too() {
+    let (journal, played) = play(&["adjourn", "yes", "Nf3", "pawn", "resign", "yes"]);
+    assert!(played.ending().is_some());
+    let written: Vec<&Event> = journal.iter().map(|(event, _)| event).collect();
+    let command = |name: &str| Event::Command(name.to_owned());
+    assert_eq!(
+        written,
+        [
+            &typed("adjourn"),
+            &typed("yes"),
+            &command("resign"),
+            &command("yes")
+        ]
+    );
+    assert_eq!(replayed(journal).ending(), played.ending());
+}
+
+#[test]
+fn an_assistants_microphone_without_an_assistant_is_any_voice_in_the_journal_too() {
+    let (_, mut played) = play(&["adjourn", "yes", "resign"]);
+    let yes = Event::HeardFrom {
+        by: Speaker::Assistant,
+        utterance: Utterance {
+            hypotheses: vec![Hypothesis {
+                text: "yes".to_owned(),
+                probability: 1.0,
+            }],
+            words: Vec::new(),
+            replaces_last: false,
+            may_lack_its_beginning: false,
+        },
+        began: Timestamp::from_millis(4_000),
+    };
+    let written = played.public_part(&yes);
+    assert_eq!(written, Some(Event::Command("yes".to_owned())));
+    drop(played.handle(yes, Timestamp::from_millis(4_000)));
+    assert!(played.ending().is_some());
+}
+
+#[test]
+fn what_is_taken_back_while_sealing_ends_no_adjournment_in_the_journal() {
+    let (journal, played) = play(&["adjourn", "yes", "Nf3", "no", "Nc3", "correction"]);
+    assert!(played.is_private());
+    assert!(replayed(journal).is_private());
+    let (journal, played) = play(&["adjourn", "yes", "Nf3", "no", "correction", "e4"]);
+    assert_eq!(played.game().plies().len(), 1);
+    assert_eq!(replayed(journal).game().plies().len(), 1);
+}
+
+#[test]
+fn a_button_that_takes_the_note_back_ends_no_adjournment_in_the_journal() {
+    for button in ["/no", "/correction"] {
+        let (journal, played) = play(&["adjourn", "yes", "Nf3", button, "Nc3"]);
+        assert!(played.is_private());
+        assert!(replayed(journal).is_private(), "{button}");
+        let (journal, played) = play(&["adjourn", "yes", "Nf3", "/resign", button]);
+        assert!(played.is_private() && played.ending().is_none());
+        assert_eq!(journal.len(), 4);
+        let replayed = replayed(journal);
+        assert!(replayed.is_private() && replayed.ending().is_none());
+    }
+}
+
+#[test]
+fn a_move_said_while_the_arbiter_has_the_clock_is_no_less_secret() {
+    let lines = [
+        "adjourn",
+        "yes",
+        "arbiter",
+        "Nf3",
+        "white plus two minutes",
+        "e4",
+        "yes",
+        "disturbance",
+        "d4",
+        "continue",
+    ];
+    let (journal, played) = play(&lines);
+    let written: Vec<Event> = journal.iter().map(|(event, _)| event.clone()).collect();
+    let mut public = vec![
+        typed("adjourn"),
+        typed("yes"),
+        Event::Command(String::from("arbiter")),
+    ];
+    public.extend(["white plus two minutes", "yes", "disturbance", "continue"].map(typed));
+    assert_eq!(written, public);
+    assert!(played.is_private());
+    let now = Timestamp::from_millis(20_000);
+    let left = |session: &Session| {
+        let clock = session.clock().expect("the game has a clock");
+        (
+            clock.is_running(),
+            clock.remaining(shakmaty::Color::White, now),
+        )
+    };
+    assert_eq!(left(&replayed(journal)), left(&played));
+}
+
+#[test]
+fn the_arbiter_at_the_clock_is_in_the_journal_while_a_move_is_sealed() {
+    let lines = ["adjourn", "yes", "arbiter", "white plus two minutes", "yes"];
+    let (journal, played) = play(&lines);
+    assert_eq!(journal.len(), 5);
+    let left = |session: &Session| {
+        let clock = session.clock().expect("the game has a clock");
+        clock.remaining(shakmaty::Color::White, Timestamp::from_millis(9000))
+    };
+    assert_eq!(left(&replayed(journal)), left(&played));
+}
