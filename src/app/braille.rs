@@ -11,7 +11,7 @@ use std::{
 use shakmaty::Outcome;
 
 use crate::{
-    app::{given, journals::ends_in, score, terms::Terms},
+    app::{destination::write_whole, given, journals::ends_in, score, terms::Terms},
     cli::{BrailleArgs, PiecesArg},
     game::{
         Game,
@@ -113,7 +113,7 @@ pub(crate) fn run(terms: &Terms, args: &BrailleArgs) -> Result<ExitCode, Box<dyn
     let between = if ascii { "\u{c}" } else { "\n" };
     let text = written.join(between);
     match &args.output {
-        Some(path) => score::write_whole(path, &text).map_err(|source| FileError::Write {
+        Some(path) => write_whole(path, &text).map_err(|source| FileError::Write {
             path: path.clone(),
             source,
         })?,

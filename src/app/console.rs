@@ -9,7 +9,7 @@ use std::{
     io::{self, IsTerminal as _},
     sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc::Sender},
     thread,
-    time::Instant,
+    time::{Duration, Instant},
 };
 
 use crossterm::{
@@ -51,6 +51,9 @@ struct Shared {
 
 /// Erases what stands on a terminal and above it, and goes to its top.
 const ERASE: &str = "\u{1b}[2J\u{1b}[3J\u{1b}[H";
+
+/// How long the keys wait for the lines before them to be written.
+const ORDINARY_LINES: Duration = Duration::from_secs(1);
 
 /// Where spoken lines are printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -130,6 +133,8 @@ impl Console {
     pub(crate) fn listen(&self, inputs: Sender<Input>) {
         let console = self.clone();
         let failing = inputs.clone();
+        // The ends of the lines until now are those of a terminal in its ordinary state.
+        self.writer().finish_within(ORDINARY_LINES);
         let raw = io::stdin().is_terminal() && terminal::enable_raw_mode().is_ok();
         {
             let mut shared = self.lock();
@@ -159,12 +164,19 @@ impl Console {
         }
     }
 
-    /// Puts the terminal back into its ordinary state, when all was written.
-    pub(crate) fn restore(&self) {
+    /// Hands over the end of what stands on the terminal, and returns what writes it.
+    pub(crate) fn leave(&self) -> Writer {
         let mut shared = self.lock();
         let end = shared.page.leave();
-        shared.write(&end);
-        shared.writer.finish();
+        if !end.is_empty() {
+            shared.write(&end);
+        }
+        shared.writer.clone()
+    }
+
+    /// Puts the terminal back into its ordinary state.
+    pub(crate) fn restore(&self) {
+        let mut shared = self.lock();
         if shared.page.is_raw() {
             shared.page.set_raw(false);
             if let Err(error) = terminal::disable_raw_mode() {
@@ -269,13 +281,15 @@ impl Console {
     }
 
     /// Reads whole lines: a line of spaces alone is the space bar, an empty one nothing, and a
-    /// lever's key alone is that lever. What is no UTF-8 is not understood, and the next line is.
+    /// lever's key alone is that lever. What is no UTF-8 is not understood, and the next line is. A byte order mark is
+    /// none of the words.
     fn read_lines(&self, lines: &mut impl io::BufRead, inputs: &Sender<Input>) -> io::Result<()> {
         let mut bytes = Vec::new();
         while lines.read_until(b'\n', &mut bytes)? > 0 {
             let at = instant();
             let line = String::from_utf8_lossy(&bytes);
-            let line = line.strip_suffix('\n').unwrap_or(&line);
+            let line = line.strip_prefix('\u{feff}').unwrap_or(&line);
+            let line = line.strip_suffix('\n').unwrap_or(line);
             let line = line.strip_suffix('\r').unwrap_or(line).to_owned();
             bytes.clear();
             let mut letters = line.chars();
@@ -361,7 +375,7 @@ mod tests {
     fn a_line_in_another_encoding_ends_no_keyboard_and_a_keyboard_that_is_gone_does() {
         let console = Console::new(Keys::default(), Writer::new(io::sink()), None);
         let (sender, inputs) = mpsc::channel();
-        let typed = &b"e4\r\nK\xf6nig e7\n\ne5\n"[..];
+        let typed = &b"\xef\xbb\xbfe4\r\nK\xf6nig e7\n\ne5\n"[..];
         let mut keyboard = BufReader::new(typed.chain(PulledOut));
         assert!(console.read_lines(&mut keyboard, &sender).is_err());
         let lines: Vec<String> = inputs
@@ -373,7 +387,7 @@ mod tests {
             .iter()
             .zip(["\"e4\"", "\"K\u{fffd}nig e7\"", "\"e5\""])
         {
-            assert!(line.contains(text), "{line}");
+            assert!(line.contains(&format!("text: {text},")), "{line}");
         }
     }
 }

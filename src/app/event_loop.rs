@@ -3,10 +3,12 @@
 
 mod holding;
 mod keeping;
+mod leaving;
 mod speaking;
 
 use std::{
     path::{Path, PathBuf},
+    process::ExitCode,
     sync::mpsc::{Receiver, RecvTimeoutError},
     time::{Duration, Instant},
 };
@@ -29,10 +31,9 @@ use crate::{
         ear::Ear,
         envelope,
         feed::Feed,
-        locales::{Addressed, Locales},
+        locales::Locales,
         microphone::{Duplex, MicrophoneControl},
         mouth::Mouth,
-        unfinished,
         web::Web,
     },
     arbiter::adjournment::Cover,
@@ -105,8 +106,8 @@ pub(crate) struct Sides {
 }
 
 impl<C: Conversation> EventLoop<C> {
-    /// Runs until the conversation is over or the user leaves, and says whether it is over.
-    pub(crate) fn run(mut self, first: Vec<Event>, inputs: &Receiver<Input>) -> bool {
+    /// Runs until the conversation is over or the user leaves, and returns whether all of it is kept.
+    pub(crate) fn run(mut self, first: Vec<Event>, inputs: &Receiver<Input>) -> ExitCode {
         for event in first {
             self.dispatch(event);
         }
@@ -173,8 +174,7 @@ impl<C: Conversation> EventLoop<C> {
         if !self.untold_codes.is_empty() {
             self.wait_for_voice(inputs);
         }
-        self.keep_the_rest(inputs);
-        self.finish()
+        self.leave(inputs)
     }
 
     /// Runs over a sound file in the file's own time: each utterance is answered before the next
@@ -185,7 +185,7 @@ impl<C: Conversation> EventLoop<C> {
         inputs: &Receiver<Input>,
         mut ear: Ear,
         sound: &[i16],
-    ) -> bool {
+    ) -> ExitCode {
         let begin = self.clockwork.now();
         for event in first {
             self.dispatch(event);
@@ -225,10 +225,9 @@ impl<C: Conversation> EventLoop<C> {
                     self.dispatch(Event::Trouble(Trouble::NotListening));
                 }
             }
-            let is_said = self.wait_for_voice(inputs);
-            if !is_said || frame.is_none() {
-                self.keep_the_rest(inputs);
-                return self.finish();
+            let stays = self.wait_for_voice(inputs) && !self.is_left(inputs);
+            if !stays || frame.is_none() {
+                return self.leave(inputs);
             }
         }
     }
@@ -440,41 +439,9 @@ impl<C: Conversation> EventLoop<C> {
             .flatten()
             .map(|at| at.since(now))
             .chain(self.patience_with_voices())
+            .chain(self.sides.feed.as_ref().and_then(Feed::patience))
             .min()
             .unwrap_or(Duration::from_secs(3600))
-    }
-
-    /// Leaves: says how to go on with an unfinished game.
-    fn finish(mut self) -> bool {
-        let over = self.conversation.is_over();
-        for microphone in std::mem::take(&mut self.microphones) {
-            if let Some(trouble) = microphone.end() {
-                self.dispatch(Event::Trouble(trouble));
-            }
-        }
-        if self.clock_runs() {
-            self.beat(self.clockwork.now());
-        }
-        self.sides.display = None;
-        if !over
-            && self.is_written()
-            && let Some(journal) = &self.journal
-        {
-            let way = unfinished::how_to_resume(&self.games, journal.path());
-            let message = self.conversation.interrupted(way);
-            for Addressed { speech, .. } in self.locales.render(&message, None, |_| false) {
-                self.write_line(&speech, false);
-            }
-        }
-        self.hush(None);
-        self.console.restore();
-        if let Some(feed) = &self.sides.feed {
-            feed.finish();
-        }
-        if let Some(page) = &self.sides.page {
-            page.end();
-        }
-        over
     }
 }
 

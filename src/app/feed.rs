@@ -15,6 +15,9 @@ use crate::{
 /// So many lines wait for a program that does not read; what comes then is left out.
 const MOST_WAITING: usize = 1000;
 
+/// How often it is looked whether a program that missed something reads again.
+const LOOK_AGAIN: Duration = Duration::from_secs(1);
+
 /// Writes what becomes of a clock.
 #[derive(Debug)]
 pub(crate) struct Feed {
@@ -165,24 +168,41 @@ impl Feed {
         }
     }
 
-    /// Waits until all is written, but for a program that does not read not long.
-    pub(crate) fn finish(&self) {
-        self.writer.finish();
+    /// Tells how many lines were left out, as soon as all that wait have been read: how the clock stands now may be known
+    /// from none of them.
+    pub(crate) fn catch_up(&mut self, shown: Option<Shown<'_>>, now: Timestamp) {
+        if self.writer.waiting() == 0 {
+            self.tell_missed(shown, now);
+        }
+    }
+
+    /// How long to wait at most before [`catch_up`](Self::catch_up) may have something to do.
+    pub(crate) fn patience(&self) -> Option<Duration> {
+        (self.missed > 0).then_some(LOOK_AGAIN)
+    }
+
+    /// Hands over the last that is to be told, and returns what writes it.
+    pub(crate) fn finish(&mut self, shown: Option<Shown<'_>>, now: Timestamp) -> &Writer {
+        self.tell_missed(shown, now);
+        &self.writer
     }
 
     /// Writes a line, or leaves it out while nobody reads: then all that wait must be read before the next one comes.
     fn write(&mut self, what: What<'_>, shown: Shown<'_>, now: Timestamp) {
         self.last_line = now;
-        let most = if self.missed > 0 { 1 } else { MOST_WAITING };
-        if self.writer.waiting() >= most {
+        self.catch_up(Some(shown), now);
+        if self.missed > 0 || self.writer.waiting() >= MOST_WAITING {
             self.missed += 1;
             return;
         }
-        if self.missed > 0 {
+        self.line(what, shown, now);
+    }
+
+    fn tell_missed(&mut self, shown: Option<Shown<'_>>, now: Timestamp) {
+        if let (Some(shown), 1..) = (shown, self.missed) {
             let missed = std::mem::take(&mut self.missed);
             self.line(What::Missed(missed), shown, now);
         }
-        self.line(what, shown, now);
     }
 
     fn line(&self, what: What<'_>, shown: Shown<'_>, now: Timestamp) {
@@ -278,6 +298,8 @@ fn millis(time: Duration) -> u64 {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use shakmaty::{ByColor, Color};
 
     use super::{Control, Feed, MOST_WAITING, PhaseName, Shown, State, What};
@@ -322,14 +344,42 @@ mod tests {
             feed.beat(Some(shown), Timestamp::from_millis(1000 * second));
         }
         assert_eq!(writer.waiting(), MOST_WAITING);
+        feed.catch_up(Some(shown), Timestamp::ZERO);
+        assert_eq!(writer.waiting(), MOST_WAITING, "nobody reads yet");
+        assert!(feed.patience().is_some());
         drop(take);
-        writer.finish();
+        assert!(writer.finish_within(Duration::MAX));
+        // A clock that stands has no other line.
+        feed.catch_up(Some(shown), Timestamp::ZERO);
+        assert!(feed.patience().is_none());
         feed.beat(Some(shown), Timestamp::from_millis(1000 * (seconds + 1)));
-        writer.finish();
+        assert!(writer.finish_within(Duration::MAX));
         let text = String::from_utf8(taken.lock().unwrap().clone()).unwrap();
         let lines: Vec<&str> = text.lines().collect();
         assert_eq!(lines.len(), MOST_WAITING + 2);
         assert!(lines[MOST_WAITING].starts_with("{\"event\":{\"missed\":7},\"t_ms\":"));
         assert!(lines[MOST_WAITING + 1].starts_with("{\"event\":\"second\""));
+    }
+
+    #[test]
+    fn who_missed_something_is_told_at_the_end_at_the_latest() {
+        let (stream, take, taken) = reluctant();
+        let mut feed = Feed::new(Writer::new(stream), true);
+        let clock = Clock::new(&"5+0".parse().unwrap());
+        let shown = Shown {
+            clock: &clock,
+            control: Control::Told,
+        };
+        for second in 0..=MOST_WAITING as u64 {
+            let at = Timestamp::from_millis(1000 * (second + 1));
+            feed.beat(Some(shown), at);
+        }
+        let writer = feed.finish(Some(shown), Timestamp::ZERO).clone();
+        drop(take);
+        assert!(writer.finish_within(Duration::MAX));
+        let text = String::from_utf8(taken.lock().unwrap().clone()).unwrap();
+        let last = text.lines().last().unwrap();
+        assert!(last.contains("{\"missed\":1},"), "{last}");
+        assert!(last.contains("\"phase\":\"ready\""), "{last}");
     }
 }

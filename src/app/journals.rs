@@ -148,9 +148,9 @@ pub(crate) fn new_journal<S: Clone + Serialize>(
         });
         let mut journal = Journal::new(&path, began, setup);
         match journal.catch_up() {
-            // Another program was faster.
+            // Another program was faster. What is there may also be something else in the place of the folder.
             Err(JournalError::File { source, .. })
-                if source.kind() == io::ErrorKind::AlreadyExists => {}
+                if source.kind() == io::ErrorKind::AlreadyExists && is_there(&path) => {}
             Ok(()) | Err(_) => return journal,
         }
     }
@@ -176,9 +176,14 @@ pub(crate) fn begun<T>(
     ran
 }
 
-/// The first of the names for one, two, three … that no file has yet.
+/// The first of the names for one, two, three … that no file has yet, and no link.
 pub(crate) fn free_name(name: impl Fn(u32) -> PathBuf) -> PathBuf {
-    first_name(name, |path| !path.exists())
+    first_name(name, |path| !is_there(path))
+}
+
+/// Whether a file is there, or a link, wherever it leads.
+fn is_there(path: &Path) -> bool {
+    fs::symlink_metadata(path).is_ok()
 }
 
 /// The first of the names for one, two, three … that `may_be` used.
@@ -223,4 +228,28 @@ pub(crate) fn newest_first(folder: &Path, extensions: &[&str]) -> io::Result<Vec
 /// Whether the name of `path` ends in `extension`.
 pub(crate) fn ends_in(path: &Path, extension: &str) -> bool {
     path.extension().is_some_and(|found| found == extension)
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::{fs, os::unix::fs::symlink, path::Path};
+
+    use super::new_journal;
+
+    #[test]
+    fn a_new_journal_lies_beside_what_is_there_and_where_nothing_can_lie_it_waits() {
+        let folder = tempfile::tempdir().unwrap();
+        let at = |name: &str| folder.path().join(name);
+        let journal = |folder: &Path| new_journal(folder, "2026-07-04T15:30:00", "journal", &());
+        symlink(at("missing"), at("2026-07-04T15-30-00.journal")).unwrap();
+        fs::write(at("2026-07-04T15-30-00_2.journal"), "another").unwrap();
+        let beside = journal(folder.path());
+        assert_eq!(beside.path(), at("2026-07-04T15-30-00_3.journal"));
+        assert!(!beside.is_behind());
+        symlink(at("missing"), at("link")).unwrap();
+        fs::write(at("file"), "no folder").unwrap();
+        for name in ["link", "file"] {
+            assert!(journal(&at(name)).is_behind(), "{name}");
+        }
+    }
 }

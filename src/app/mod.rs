@@ -9,6 +9,7 @@ mod clockwork;
 mod console;
 mod conversation;
 mod crier;
+mod destination;
 mod display;
 pub mod ear;
 mod earcons;

@@ -15,7 +15,7 @@ use crate::{
         console::Console,
         conversation::Conversation,
         equipment::Equipment,
-        event_loop::{EventLoop, Refused, Save, Score},
+        event_loop::{EventLoop, Refused, Score},
         journals::{
             began, begun, ends_in, first_name, new_journal, note, other_languages, read_to_go_on,
             resumption,
@@ -319,17 +319,10 @@ fn run(
     let quit = sender;
     ctrlc::set_handler(move || drop(quit.send(Input::Quit)))?;
     let began = game.began.clone();
-    let pgn = game.pgn;
+    let save = score::save(game.pgn, began.clone());
     let keep = game
         .braille
         .map(|path| score::keep_braille(path, &game.session, began.clone(), args.seats.cells));
-    let save: Save<Session> = Box::new(move |session| {
-        score::save(session, &pgn, &began).map_err(|error| {
-            tracing::error!(%error, "the score");
-            pgn.clone()
-        })?;
-        Ok(pgn.clone())
-    });
     let began = game.began;
     let printed: Score<Session> = Box::new(move |session| score::text(session, &began));
     let sides = link.sides(page, &console);
@@ -355,11 +348,10 @@ fn run(
         untold_codes: Vec::new(),
         sides,
     };
-    match file {
+    Ok(match file {
         Some((sound, ear)) => event_loop.run_file(first, &inputs, ear, &sound),
         None => event_loop.run(first, &inputs),
-    };
-    Ok(ExitCode::SUCCESS)
+    })
 }
 
 /// Plays a journal through a session, and returns it with the last moment that it knows of.

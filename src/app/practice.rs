@@ -84,11 +84,10 @@ pub(crate) fn run(terms: &Terms, args: &PracticeArgs) -> Result<ExitCode, Box<dy
             page: None,
         },
     };
-    match file {
+    Ok(match file {
         Some((sound, ear)) => event_loop.run_file(first, &inputs, ear, &sound),
         None => event_loop.run(first, &inputs),
-    };
-    Ok(ExitCode::SUCCESS)
+    })
 }
 
 /// Error when options of one drill are given to another.

@@ -1,13 +1,16 @@
 //! Saving the score as PGN, and in Braille.
 
 use std::{
-    fs::{self, File},
-    io::{self, Write as _},
+    fs,
     path::{Path, PathBuf},
 };
 
 use crate::{
-    app::{braille, event_loop::Keep, journals::free_name},
+    app::{
+        braille,
+        destination::{Destination, is_stream},
+        event_loop::{Keep, Save},
+    },
     dialog::{AdjournmentMessage, Message, Session},
     game::{
         Game,
@@ -17,15 +20,22 @@ use crate::{
     locale::{Cells, Locale},
 };
 
-/// Writes the game of `session` at `path`, whole or not at all.
+/// Saves the game of a session at `path`, whole or not at all.
 ///
 /// * `began`: when the game began, ISO 8601.
-///
-/// # Errors
-///
-/// What the system says.
-pub(crate) fn save(session: &Session, path: &Path, began: &str) -> io::Result<()> {
-    write_whole(path, &text(session, began))
+pub(crate) fn save(path: PathBuf, began: String) -> Save<Session> {
+    let mut place = Destination::new(path);
+    Box::new(move |session| {
+        let written = place.write(&text(session, &began));
+        let path = place.path().to_owned();
+        match written {
+            Ok(()) => Ok(path),
+            Err(error) => {
+                tracing::error!(%error, "the score");
+                Err(path)
+            }
+        }
+    })
 }
 
 /// The game of `session` as PGN.
@@ -44,21 +54,23 @@ pub(crate) fn keep_braille(
     cells: Option<Cells>,
 ) -> Keep<Session> {
     braille::tell_unwritten(&path, &tags(session, &began), session.setup().language);
+    let mut place = Destination::new(path);
     let mut written = None;
     let mut state = Kept::Written;
     Box::new(move |session| {
         let language = session.setup().language;
         let tags = tags(session, &began);
+        let path = place.path().to_owned();
         let text = braille::write_for(&path, &session.score(), &tags, language, cells);
         if written.as_ref() == Some(&text) {
             return None;
         }
         let is_over = session.ending().is_some();
-        match write_whole(&path, &text) {
+        match place.write(&text) {
             Ok(()) => {
                 written = Some(text);
                 let was = std::mem::replace(&mut state, Kept::Written);
-                (was != Kept::Written).then(|| Ok(path.clone()))
+                (was != Kept::Written).then_some(Ok(path))
             }
             Err(error) => {
                 tracing::error!(%error, "the score in Braille");
@@ -68,7 +80,7 @@ pub(crate) fn keep_braille(
                     Kept::NotYet
                 };
                 let was = std::mem::replace(&mut state, is);
-                (was != is).then(|| Err(path.clone()))
+                (was != is).then_some(Err(path))
             }
         }
     })
@@ -115,14 +127,14 @@ pub(crate) struct NotFree {
 }
 
 /// Whether a new game may be saved at `path`: no file with something in it is there. What is no file, such as a device,
-/// may be written to.
+/// and what is written to by others at the same time, such as standard output, may be written to.
 ///
 /// # Errors
 ///
 /// [`NotFree`] if it may not.
 pub(crate) fn is_free(path: &Path) -> Result<(), NotFree> {
-    let is_taken = |there: fs::Metadata| there.is_dir() || (there.is_file() && there.len() > 0);
-    if fs::metadata(path).is_ok_and(is_taken) {
+    let is_taken = |there: fs::Metadata| there.is_dir() || there.len() > 0;
+    if !is_stream(path) && fs::metadata(path).is_ok_and(is_taken) {
         let path = path.to_owned();
         return Err(NotFree { path });
     }
@@ -196,32 +208,6 @@ fn without_blanks(text: &str) -> String {
     text.chars().filter(|sign| !sign.is_whitespace()).collect()
 }
 
-/// Writes a file whole or not at all; what is no file, such as an embosser, gets the text as it is. Its folder must be
-/// there: what is missing in the middle of a game is a disk that was taken away, and not to be made anew on another one.
-///
-/// # Errors
-///
-/// What the system says.
-pub(crate) fn write_whole(path: &Path, text: &str) -> io::Result<()> {
-    // A link stays, and leads to what is written.
-    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    if fs::symlink_metadata(&path).is_ok_and(|there| !there.is_file()) {
-        return fs::write(&path, text);
-    }
-    let draft = draft(&path);
-    let mut file = File::create_new(&draft)?;
-    // A name that comes before its text would leave an empty file after a power cut.
-    let written = file
-        .write_all(text.as_bytes())
-        .and_then(|()| file.sync_data())
-        .and_then(|()| fs::rename(&draft, &path));
-    if written.is_err() {
-        // What the disk took of it is of no use.
-        let _ = fs::remove_file(&draft);
-    }
-    written
-}
-
 /// The game with what the arbiter decided as remarks, and that it is adjourned, in the language of the session. What was
 /// only refused, and what result and moves tell by themselves, is left to the journal.
 fn annotated(session: &Session) -> Game {
@@ -240,18 +226,6 @@ fn annotated(session: &Session) -> Game {
         game.note_comment(&locale.render(&Message::Adjournment(adjourned)).line());
     }
     game
-}
-
-/// A name beside `path` for a file that is not finished; no file has it yet.
-fn draft(path: &Path) -> PathBuf {
-    free_name(|number| {
-        let mut name = path.as_os_str().to_owned();
-        match number {
-            1 => name.push(".draft"),
-            _ => name.push(format!(".{number}.draft")),
-        }
-        PathBuf::from(name)
-    })
 }
 
 fn tags(session: &Session, began: &str) -> Tags {
@@ -279,7 +253,7 @@ fn tags(session: &Session, began: &str) -> Tags {
 mod tests {
     use std::fs;
 
-    use super::{is_own_in_braille, keep_braille, text, write_whole};
+    use super::{is_own_in_braille, keep_braille, text};
     use crate::{
         dialog::{Event, Session, Setup},
         language::Language,
@@ -292,18 +266,25 @@ mod tests {
     fn session(language: Language, moves: &[&str]) -> Session {
         let mut session = Session::new(Setup::ordinary(language)).unwrap();
         drop(session.handle(Event::Started, Timestamp::ZERO));
-        for said in moves {
-            drop(session.handle(Event::Typed((*said).to_owned()), Timestamp::ZERO));
-            drop(session.handle(Event::Pressed, Timestamp::ZERO));
-        }
+        make(&mut session, moves, 0);
         session
+    }
+
+    /// Says and presses this, a second after another, from so many seconds on.
+    fn make(session: &mut Session, moves: &[&str], seconds: u64) {
+        for (said, second) in moves.iter().zip(seconds..) {
+            let at = |ms| Timestamp::from_millis(1000 * second + ms);
+            drop(session.handle(Event::Typed((*said).to_owned()), at(0)));
+            drop(session.handle(Event::Pressed, at(500)));
+        }
     }
 
     #[test]
     fn what_was_decided_about_moves_that_were_undone_stands_before_those_made_in_their_place() {
         let said = |session: &mut Session, lines: &[&str]| {
             for line in lines {
-                drop(session.handle(Event::Typed((*line).to_owned()), Timestamp::ZERO));
+                let at = Timestamp::from_millis(10_000);
+                drop(session.handle(Event::Typed((*line).to_owned()), at));
             }
         };
         let in_order = |session: &Session, parts: &[&str]| {
@@ -314,45 +295,17 @@ mod tests {
         let mut played = session(Language::English, &["e4", "e5", "Nf3"]);
         said(&mut played, &["arbiter both hands", "yes", "arbiter back"]);
         said(&mut played, &["further back", "further back", "yes"]);
-        for made in ["d4", "d5", "c4"] {
-            said(&mut played, &[made]);
-            drop(played.handle(Event::Pressed, Timestamp::ZERO));
-        }
+        make(&mut played, &["d4", "d5", "c4"], 20);
         in_order(&played, &["with both hands", "1. d4", "2. c4"]);
 
         let mut annulled = session(Language::English, &["e4", "e5", "Nf3"]);
         said(&mut annulled, &["arbiter both hands", "yes"]);
         said(&mut annulled, &["arbiter wrong start", "yes"]);
-        for made in ["d4", "d5", "c4"] {
-            said(&mut annulled, &[made]);
-            drop(annulled.handle(Event::Pressed, Timestamp::ZERO));
-        }
+        make(&mut annulled, &["d4", "d5", "c4"], 20);
         in_order(
             &annulled,
             &["with both hands", "does not count", "1. d4", "2. c4"],
         );
-    }
-
-    #[cfg(unix)]
-    #[test]
-    fn a_link_and_a_device_stay_what_they_are_and_no_other_file_is_touched() {
-        let folder = tempfile::tempdir().unwrap();
-        let at = |name: &str| folder.path().join(name);
-        for name in ["game.pgn", "link.pgn.draft", "game.pgn.draft"] {
-            fs::write(at(name), "before").unwrap();
-        }
-        std::os::unix::fs::symlink(at("game.pgn"), at("link.pgn")).unwrap();
-        std::os::unix::fs::symlink("/dev/null", at("nothing.pgn")).unwrap();
-        std::os::unix::fs::symlink(at("new.pgn"), at("to-come.pgn")).unwrap();
-        for name in ["link.pgn", "nothing.pgn", "to-come.pgn"] {
-            write_whole(&at(name), "after").unwrap();
-            assert!(at(name).is_symlink(), "{name}");
-        }
-        let text = |name: &str| fs::read_to_string(at(name)).unwrap();
-        assert_eq!([text("game.pgn"), text("new.pgn")], ["after", "after"]);
-        assert_eq!(text("link.pgn.draft"), "before");
-        assert_eq!(text("game.pgn.draft"), "before");
-        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 7, "no other");
     }
 
     #[test]

@@ -203,6 +203,5 @@ fn go(
         untold_codes: Vec::new(),
         sides,
     };
-    event_loop.run(first, &inputs);
-    Ok(ExitCode::SUCCESS)
+    Ok(event_loop.run(first, &inputs))
 }

@@ -10,8 +10,8 @@ use std::{
     time::Duration,
 };
 
-/// How long the program stays at its end for a reader that takes nothing.
-const FAREWELL: Duration = Duration::from_secs(5);
+/// How long a stream is left alone that can take nothing just now.
+const PAUSE: Duration = Duration::from_millis(10);
 
 /// A stream, to be shared: what is handed over is written in that order, sooner or later.
 #[derive(Clone, Debug)]
@@ -59,22 +59,14 @@ impl Writer {
         *self.progress.lock()
     }
 
-    /// Waits until all is written, but for a reader that takes nothing not long.
-    pub(crate) fn finish(&self) {
-        let mut waiting = self.progress.lock();
-        while *waiting > 0 {
-            let before = *waiting;
-            let (after, waited) = self
-                .progress
-                .written
-                .wait_timeout_while(waiting, FAREWELL, |waiting| *waiting >= before)
-                .unwrap_or_else(PoisonError::into_inner);
-            if waited.timed_out() {
-                tracing::warn!("not all was read");
-                return;
-            }
-            waiting = after;
-        }
+    /// Waits until all is written, but no longer than `patience`; returns whether it is.
+    pub(crate) fn finish_within(&self, patience: Duration) -> bool {
+        let (waiting, _) = self
+            .progress
+            .written
+            .wait_timeout_while(self.progress.lock(), patience, |waiting| *waiting > 0)
+            .unwrap_or_else(PoisonError::into_inner);
+        *waiting == 0
     }
 }
 
@@ -94,8 +86,7 @@ impl Progress {
 fn write_all(mut stream: impl Write, parts: &Receiver<Vec<u8>>, progress: &Progress) {
     let mut is_known = false;
     for part in parts {
-        let written: io::Result<()> = stream.write_all(&part).and_then(|()| stream.flush());
-        match written {
+        match write_whole_part(&mut stream, &part) {
             Ok(()) => is_known = false,
             Err(_) if is_known => (),
             Err(error) => {
@@ -105,6 +96,34 @@ fn write_all(mut stream: impl Write, parts: &Receiver<Vec<u8>>, progress: &Progr
         }
         progress.note();
     }
+}
+
+/// Writes the whole of a part. A stream that another program has set not to wait is tried until it takes it.
+///
+/// # Errors
+///
+/// What the system says.
+pub(crate) fn write_whole_part(stream: &mut impl Write, mut part: &[u8]) -> io::Result<()> {
+    loop {
+        let step = if part.is_empty() {
+            stream.flush().map(|()| None)
+        } else {
+            stream.write(part).map(Some)
+        };
+        match step {
+            Ok(None) => return Ok(()),
+            Ok(Some(0)) => return Err(io::ErrorKind::WriteZero.into()),
+            Ok(Some(taken)) => part = &part[taken..],
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => (),
+            Err(error) if error.kind() == io::ErrorKind::WouldBlock => pause(PAUSE),
+            Err(error) => return Err(error),
+        }
+    }
+}
+
+#[expect(clippy::disallowed_methods, reason = "a thread that writes may wait")]
+fn pause(time: Duration) {
+    thread::sleep(time);
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use std::{
     fmt,
-    fs::File,
+    fs::{self, File},
     io::BufWriter,
     path::{Path, PathBuf},
 };
@@ -70,14 +70,21 @@ impl Recorder {
         Ok(())
     }
 
-    /// Closes the file. Dropping does the same, but hides errors.
+    /// Closes the file, and takes it away if it holds no sound: else nothing could be recorded at that place. Dropping
+    /// only closes it, and hides errors.
     ///
     /// # Errors
     ///
-    /// [`FileError::Io`] when the end cannot be written.
+    /// [`FileError::Io`] when the end cannot be written, or the file not be taken away.
     pub fn finish(self) -> Result<(), FileError> {
         let Self { path, writer, .. } = self;
-        writer.finalize().map_err(|error| explain(&path, error))
+        let is_silent = writer.duration() == 0;
+        writer.finalize().map_err(|error| explain(&path, error))?;
+        let is_file = || fs::symlink_metadata(&path).is_ok_and(|there| there.is_file());
+        if is_silent && is_file() {
+            fs::remove_file(&path).map_err(|source| FileError::Io { path, source })?;
+        }
+        Ok(())
     }
 }
 
@@ -135,6 +142,14 @@ mod tests {
             .map(Result::unwrap)
             .collect();
         assert_eq!(samples, [1, -2, 3]);
+    }
+
+    #[test]
+    fn a_file_without_sound_does_not_stay() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.wav");
+        Recorder::create(&path).unwrap().finish().unwrap();
+        assert!(!path.exists());
     }
 
     #[test]

@@ -85,3 +85,78 @@ fn nothing_is_recorded_over_what_is_there() {
     let text = fs::read_to_string(recorded).expect("a file");
     assert_eq!(text, "the first half of the game");
 }
+
+#[cfg(unix)]
+#[test]
+fn where_no_journal_can_lie_that_is_told_and_the_game_begins() {
+    for is_link in [true, false] {
+        let home = Home::new();
+        let games = home.write("data/rochade/games", "no folder");
+        if is_link {
+            fs::remove_file(&games).expect("a file of ours");
+            std::os::unix::fs::symlink(home.path("missing"), &games).expect("a link");
+        }
+        let run = home.run_typing(&[&PLAY[..], &["--press", "automatic"]].concat(), &["e4"]);
+        assert!(
+            run.stdout.contains("The journal cannot be written."),
+            "{run:?}"
+        );
+        assert!(run.stdout.contains("Eva vier"), "{run:?}");
+        assert_eq!(run.code, Some(1), "{run:?}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_score_that_nobody_reads_stops_no_game_and_is_told_once() {
+    let home = Home::new();
+    for name in ["pgn", "braille"] {
+        let made = Command::new("mkfifo").arg(home.path(name)).status();
+        assert!(made.expect("a pipe for a score").success());
+    }
+    let scores = ["--pgn", "pgn", "--braille", "braille"];
+    let run = home.run_typing(&[&PLAY[..], &scores].concat(), &["I resign", "yes"]);
+    let told = |name: &str| {
+        run.stdout
+            .matches(&format!("The file was {name}\n"))
+            .count()
+    };
+    assert_eq!(told("pgn"), 1, "{run:?}");
+    // When the game is over, that of Braille is told once more.
+    assert_eq!(told("braille"), 2, "{run:?}");
+    assert!(run.stdout.contains("The game is in no file."), "{run:?}");
+    assert_eq!(run.code, Some(1), "{run:?}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_score_that_goes_where_the_lines_go_is_written_over_none_of_them() {
+    for score in ["/dev/stdout", "/dev/fd/1", "lines.txt"] {
+        let home = Home::new();
+        let script = "exec \"$0\" play --language en --voice text --listen keyboard --control none \
+                      --pgn \"$1\" > lines.txt";
+        let mut shell = Command::new("sh");
+        shell.args(["-c", script, env!("CARGO_BIN_EXE_rochade"), score]);
+        let run = home.run_command(&mut shell, &["I resign", "yes"]);
+        assert_eq!(run.code, Some(0), "{run:?}");
+        let lines = fs::read_to_string(home.path("lines.txt")).expect("the lines");
+        assert!(lines.starts_with("New game. White to move."), "{lines}");
+        assert!(lines.contains("[Result \"0-1\"]"), "{lines}");
+        assert!(lines.contains("The game is saved in"), "{lines}");
+    }
+}
+
+/// The address is printed before the keys come one by one, and its line ends before too.
+#[cfg(target_os = "linux")]
+#[test]
+fn at_a_terminal_every_line_ends_at_the_left_edge() {
+    let home = Home::new();
+    let program = env!("CARGO_BIN_EXE_rochade");
+    let line = format!("'{program}' --language en clock --quiet --listen keyboard --page");
+    let mut script = Command::new("script");
+    script.args(["--quiet", "--return", "--command", &line, "/dev/null"]);
+    let run = home.run_command(&mut script, &["q"]);
+    assert!(run.stdout.contains("http://127.0.0.1"), "{run:?}");
+    let ends = run.stdout.matches('\n').count();
+    assert_eq!(run.stdout.matches("\r\n").count(), ends, "{run:?}");
+}

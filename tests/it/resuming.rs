@@ -103,6 +103,7 @@ fn a_game_that_no_file_takes_is_printed_when_the_program_ends() {
         "{score}"
     );
     assert!(!run.stdout.contains("interrupted"), "{run:?}");
+    assert_eq!(run.code, Some(1), "what is in no file is no success");
 }
 
 #[test]

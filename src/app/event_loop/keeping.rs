@@ -1,6 +1,6 @@
 //! What is kept on the disk, and what becomes of it where the disk does not take it.
 
-use std::{path::PathBuf, sync::mpsc::Receiver, time::Duration};
+use std::{path::PathBuf, process::ExitCode, sync::mpsc::Receiver, time::Duration};
 
 use crate::{
     app::{Input, clockwork::wall_clock, conversation::Conversation, event_loop::EventLoop},
@@ -96,11 +96,17 @@ impl<C: Conversation> EventLoop<C> {
     }
 
     /// Tries once more to keep what the disk did not take, and prints it where it still does not: nothing is lost
-    /// without a word, which is spoken to its end.
-    pub(super) fn keep_the_rest(&mut self, inputs: &Receiver<Input>) {
+    /// without a word, which is spoken to its end. Returns whether all is in a file.
+    pub(super) fn keep_the_rest(&mut self, inputs: &Receiver<Input>) -> ExitCode {
         let is_over = self.conversation.is_over();
-        if is_over && self.refused.score {
-            self.save();
+        // That it cannot be saved has been told.
+        if is_over
+            && self.refused.score
+            && let Some(save) = &mut self.save
+            && let Ok(path) = save(&self.conversation)
+        {
+            self.refused.score = false;
+            self.dispatch(saved(Ok(path)));
         }
         if let Some(kept) = self.keep.as_mut().and_then(|keep| keep(&self.conversation)) {
             self.dispatch(saved(kept));
@@ -114,7 +120,7 @@ impl<C: Conversation> EventLoop<C> {
             !self.is_written()
         };
         let Some(score) = self.score.as_ref().filter(|_| is_in_no_file) else {
-            return;
+            return ExitCode::SUCCESS;
         };
         let text = score(&self.conversation);
         self.dispatch(Event::Trouble(Trouble::InNoFile));
@@ -122,6 +128,7 @@ impl<C: Conversation> EventLoop<C> {
             self.console.line(line);
         }
         self.wait_for_voice(inputs);
+        ExitCode::FAILURE
     }
 }
 

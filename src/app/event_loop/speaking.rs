@@ -163,7 +163,7 @@ impl<C: Conversation> EventLoop<C> {
         }
     }
 
-    /// Takes what has become of the voices and of the key to talk by the mere passing of time.
+    /// Takes what has become of the voices, of the key to talk and of who reads by the mere passing of time.
     pub(super) fn settle(&mut self) {
         let now = self.clockwork.in_the_room();
         let troubles: Vec<Trouble> = self
@@ -177,6 +177,9 @@ impl<C: Conversation> EventLoop<C> {
             self.tell_trouble(Some(trouble));
         }
         self.note_codes_told();
+        if let Some(feed) = &mut self.sides.feed {
+            feed.catch_up(self.conversation.shown(), self.clockwork.now());
+        }
     }
 
     /// Writes down that the codes of an envelope were told, once each was said to its end. One that was broken off can

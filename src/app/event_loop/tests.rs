@@ -10,7 +10,7 @@ use std::{
     time::Duration,
 };
 
-use super::{EventLoop, Refused, Sides};
+use super::{EventLoop, Refused, Sides, leaving::FAREWELL};
 use crate::{
     app::{
         Input,
@@ -26,7 +26,7 @@ use crate::{
             tests::{Told, last, noting},
         },
         sound::{OutputPlace, VoiceOpener},
-        writer::Writer,
+        writer::{Writer, tests::reluctant},
     },
     dialog::{Event, Manner, Session, Setup},
     hearing::Utterance,
@@ -207,4 +207,46 @@ fn a_flag_waits_for_who_began_to_speak_before_it_fell_but_not_for_long() {
     game.clockwork.put(at(30));
     game.dispatch(Event::Tick);
     assert!(game.conversation.ending().is_some());
+}
+
+#[test]
+fn who_reads_slowly_holds_no_end_up_for_long_and_not_at_all_when_the_user_leaves_once_more() {
+    let folder = tempfile::tempdir().unwrap();
+    let ends_within = |takes: usize, again: Option<Input>| {
+        let (stream, take, _taken) = reluctant();
+        let told = Told::default();
+        let voice = noting(VoiceKind::Text, &told);
+        let (mut game, _) = game(&folder.path().join("game.journal"), voice);
+        game.console = Console::new(Keys::default(), Writer::new(stream), None);
+        for _ in 0..1000 {
+            game.console.line("Eva vier");
+        }
+        for _ in 0..takes {
+            take.send(()).unwrap();
+        }
+        let (sender, inputs) = mpsc::channel();
+        // Nobody leaves by what was typed before.
+        sender.send(Input::Hush).unwrap();
+        again.map(|input| sender.send(input)).transpose().unwrap();
+        let begin = instant();
+        game.leave(&inputs);
+        begin.elapsed()
+    };
+    assert!(ends_within(0, Some(Input::Quit)) < FAREWELL);
+    let slowly = ends_within(10, None);
+    assert!((FAREWELL..2 * FAREWELL).contains(&slowly), "{slowly:?}");
+}
+
+#[test]
+fn the_user_leaves_while_nothing_is_being_said_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let told = Told::default();
+    let voice = noting(VoiceKind::Text, &told);
+    let (mut game, _) = game(&folder.path().join("game.journal"), voice);
+    let (sender, inputs) = mpsc::channel();
+    assert!(!game.is_left(&inputs));
+    for input in [Input::Hush, Input::Quit] {
+        sender.send(input).unwrap();
+    }
+    assert!(game.is_left(&inputs));
 }

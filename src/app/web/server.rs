@@ -33,6 +33,9 @@ use crate::{
 /// So many browsers at once; one page takes two.
 const MOST: usize = 16;
 
+/// So many find a place for the lines, which they keep as long as the page is open: the others are for pages and forms.
+const MOST_FOR_LINES: usize = 12;
+
 /// How long an answer may take to be taken.
 const PATIENCE: Duration = Duration::from_secs(5);
 
@@ -115,13 +118,14 @@ pub(super) fn serve(
     }
 }
 
-/// The right to be answered, one of [`MOST`]; only for who was let in.
+/// The right to be answered, for so many at once; only for who was let in.
 struct Seat<'a>(&'a AtomicUsize);
 
 impl<'a> Seat<'a> {
-    fn take(busy: &'a AtomicUsize) -> Option<Self> {
+    /// The right to be answered as one of `most`.
+    fn take(busy: &'a AtomicUsize, most: usize) -> Option<Self> {
         let seat = Self(busy);
-        (busy.fetch_add(1, Ordering::SeqCst) < MOST).then_some(seat)
+        (busy.fetch_add(1, Ordering::SeqCst) < most).then_some(seat)
     }
 }
 
@@ -139,7 +143,11 @@ impl Server {
             Ok(asked) => asked,
             Err(refusal) => return refuse(stream, refusal),
         };
-        let Some(_seat) = Seat::take(&self.busy) else {
+        let most = match asked {
+            Asked::Page { .. } | Asked::Form { .. } => MOST,
+            Asked::Lines { .. } => MOST_FOR_LINES,
+        };
+        let Some(_seat) = Seat::take(&self.busy, most) else {
             return refuse(stream, Refusal::Busy);
         };
         match asked {

@@ -1,0 +1,83 @@
+//! The end of the program: all that was said is read before, if anybody reads.
+
+use std::{iter, process::ExitCode, sync::mpsc::Receiver, time::Duration};
+
+use crate::{
+    app::{
+        Input, clockwork::instant, conversation::Conversation, event_loop::EventLoop,
+        locales::Addressed, unfinished, writer::Writer,
+    },
+    dialog::Event,
+};
+
+/// How long the program stays at its end for all who read, however slowly.
+pub(super) const FAREWELL: Duration = Duration::from_secs(5);
+
+/// How often it is looked meanwhile whether the user leaves once more.
+const LOOK: Duration = Duration::from_millis(50);
+
+impl<C: Conversation> EventLoop<C> {
+    /// Takes what has come so far; true when the user leaves.
+    pub(super) fn is_left(&mut self, inputs: &Receiver<Input>) -> bool {
+        for input in inputs.try_iter() {
+            if leaves(&input) {
+                return true;
+            }
+            self.take(input);
+        }
+        false
+    }
+
+    /// Leaves: keeps what is in no file yet, says how to go on with an unfinished game, and waits for who reads. Returns
+    /// whether all is kept.
+    pub(super) fn leave(mut self, inputs: &Receiver<Input>) -> ExitCode {
+        let code = self.keep_the_rest(inputs);
+        for microphone in std::mem::take(&mut self.microphones) {
+            if let Some(trouble) = microphone.end() {
+                self.dispatch(Event::Trouble(trouble));
+            }
+        }
+        if self.clock_runs() {
+            self.beat(self.clockwork.now());
+        }
+        self.sides.display = None;
+        if !self.conversation.is_over()
+            && self.is_written()
+            && let Some(journal) = &self.journal
+        {
+            let way = unfinished::how_to_resume(&self.games, journal.path());
+            let message = self.conversation.interrupted(way);
+            for Addressed { speech, .. } in self.locales.render(&message, None, |_| false) {
+                self.write_line(&speech, false);
+            }
+        }
+        self.hush(None);
+        self.wait_for_readers(inputs);
+        self.console.restore();
+        if let Some(page) = &self.sides.page {
+            page.end();
+        }
+        code
+    }
+
+    /// Waits until all is read, but for who reads slowly not long, and no more when the user leaves once more.
+    fn wait_for_readers(&mut self, inputs: &Receiver<Input>) {
+        let now = self.clockwork.now();
+        let shown = self.conversation.shown();
+        let feed = self.sides.feed.as_mut();
+        let feed = feed.map(|feed| feed.finish(shown, now).clone());
+        let writers: Vec<Writer> = iter::once(self.console.leave()).chain(feed).collect();
+        let begin = instant();
+        while !writers.iter().all(|writer| writer.finish_within(LOOK)) {
+            if begin.elapsed() >= FAREWELL || inputs.try_iter().any(|input| leaves(&input)) {
+                tracing::warn!("not all was read");
+                return;
+            }
+        }
+    }
+}
+
+/// Whether the user wants to leave the program.
+const fn leaves(input: &Input) -> bool {
+    matches!(input, Input::Quit | Input::Leave)
+}
