@@ -85,7 +85,8 @@ fn error_after_a_kill(presses: usize, alive: Duration) -> (i64, i64) {
     assert_eq!(state["turn"], running.as_str(), "{first}");
     assert!(resumed.stderr.contains("right to a second"), "{resumed:?}");
     let error = ms(&state[&running]["left_ms"]) - (left - millis(lived));
-    (error, millis(after - before + killed - lived))
+    let known_to = millis(after - before) + millis(killed) - millis(lived);
+    (error, known_to)
 }
 
 #[test]
