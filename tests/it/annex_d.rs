@@ -24,6 +24,17 @@ fn sources(folder: &Path) -> String {
     text
 }
 
+/// Whether `code` has a test of this name: the mark stands in the lines right before it, among other marks.
+fn is_test(code: &str, name: &str) -> bool {
+    code.match_indices(&format!("fn {name}(")).any(|(at, _)| {
+        let mut marks = code[..at].trim_end().lines().rev();
+        let mut marks = marks
+            .by_ref()
+            .take_while(|line| line.trim_start().starts_with("#["));
+        marks.any(|line| line.trim() == "#[test]")
+    })
+}
+
 #[test]
 fn every_item_is_there_and_what_shows_it_exists() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -48,7 +59,7 @@ fn every_item_is_there_and_what_shows_it_exists() {
             let exists = if name.contains('.') {
                 root.join("tests/scenes").join(name).is_file()
             } else {
-                code.contains(&format!("fn {name}("))
+                is_test(&code, name)
             };
             assert!(exists, "{name}, of {}, does not exist", row[0]);
         }

@@ -12,7 +12,10 @@ use rochade::{
 };
 use shakmaty::{Bitboard, Chess, File, Move, Piece, Position as _, Rank, Role, Square, attacks};
 
-use crate::positions::{games, positions, rare_positions};
+use crate::{
+    laws::cases,
+    positions::{games, positions, rare_positions},
+};
 
 static GERMAN: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::new(Language::German));
 static ENGLISH: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::new(Language::English));
@@ -348,7 +351,7 @@ fn rare_moves_are_never_guessed_from_part_of_their_announcement() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(24))]
+    #![proptest_config(cases(24))]
 
     #[test]
     fn every_legal_move_of_a_game_is_understood_as_announced(game in games()) {
@@ -417,7 +420,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+    #![proptest_config(cases(400))]
 
     #[test]
     fn any_announcement_is_answered_truly(

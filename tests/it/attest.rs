@@ -1,17 +1,18 @@
 //! `rochade attest`, and what it says about network and engine.
 
-use std::{fs, path::Path, process::Command};
+use std::{fs, path::Path};
 
 use serde_json::Value;
 
+use crate::{
+    program::Home,
+    tidy::{sources, std_parts},
+};
+
 fn attest(args: &[&str]) -> String {
-    let output = Command::new(env!("CARGO_BIN_EXE_rochade"))
-        .arg("attest")
-        .args(args)
-        .output()
-        .expect("the program");
-    assert!(output.status.success(), "{output:?}");
-    String::from_utf8(output.stdout).expect("UTF-8")
+    let run = Home::new().run(&[&["attest"], args].concat());
+    assert_eq!(run.code, Some(0), "{run:?}");
+    run.stdout
 }
 
 #[test]
@@ -66,33 +67,28 @@ fn what_the_game_is_to_be_played_with_is_attested() {
 
 #[test]
 fn no_source_opens_a_connection_and_no_dependency_is_there_for_it() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut folders = vec![root.join("src")];
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(folder).expect("a folder of sources") {
-            let path = entry.expect("an entry").path();
-            if path.is_dir() {
-                folders.push(path);
-                continue;
-            }
-            if path.extension().is_none_or(|extension| extension != "rs") {
-                continue;
-            }
-            let text = fs::read_to_string(&path).expect("a source");
-            let code = text.split("#[cfg(test)]").next().unwrap_or_default();
-            // The page listens, on this computer only (see `page.rs`); nothing of ours connects.
-            let may_listen =
-                path.ends_with("src/app/web.rs") || path.ends_with("src/app/web/server.rs");
-            let names: &[&str] = if may_listen {
-                &["::connect", "UdpSocket", "UNSPECIFIED", "Ipv6Addr"]
-            } else {
-                &["std::net", "TcpStream", "UdpSocket", "TcpListener"]
-            };
-            for name in names {
-                assert!(!code.contains(name), "{name} in {}", path.display());
-            }
+    for source in sources("src") {
+        if source.is_test() {
+            continue;
         }
+        let (path, code) = (&source.path, source.code());
+        // The page listens, on this computer only (see `page.rs`); nothing of ours connects.
+        let may_listen =
+            path.ends_with("src/app/web.rs") || path.ends_with("src/app/web/server.rs");
+        let names: &[&str] = if may_listen {
+            &["::connect", "UdpSocket", "UNSPECIFIED", "Ipv6Addr"]
+        } else {
+            &["std::net", "TcpStream", "UdpSocket", "TcpListener"]
+        };
+        for name in names {
+            assert!(!code.contains(name), "{name} in {}", path.display());
+        }
+        // A group of imports tells the module apart from the crate.
+        let parts = std_parts(&code);
+        let has_net = parts.iter().any(|part| part == "net");
+        assert!(may_listen || !has_net, "std::net in {}", path.display());
     }
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let lock = fs::read_to_string(root.join("Cargo.lock")).expect("Cargo.lock");
     for name in [
         "hyper",

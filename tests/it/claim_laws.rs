@@ -1,21 +1,24 @@
-//! What holds for every claim, whatever was said before: it is granted exactly when the rules of
-//! draws grant it, and its cost is exact.
+//! What holds for every claim, whatever was said before: it is granted exactly when the moves of the
+//! game give the right to it, and its cost is exact.
 
 use std::time::Duration;
 
-use proptest::prelude::*;
+use proptest::{prelude::*, test_runner::TestCaseResult};
 use rochade::{
-    arbiter::{ClaimCost, ClaimKind, ClaimRule, DrawRecord, Edition, Verdict},
+    arbiter::{ClaimCost, ClaimRule, Edition, Verdict},
     clock::Clock,
     dialog::{Effect, Event, Finish, Message, Session, Setup, Start},
-    game::{Ending, Termination},
+    game::{Ending, Game, Termination},
     hearing::{Hypothesis, Utterance},
     notation::{Style, announce},
     time::Timestamp,
 };
 use shakmaty::{Chess, Color, Move, Position as _, uci::UciMove};
 
-use crate::terms::ordinary;
+use crate::{
+    laws::{Reached, cases},
+    terms::ordinary,
+};
 
 /// Two rooks and two kings, seventy plies after the last capture or pawn's move: both rules come
 /// near, and few moves lead back to where they came from.
@@ -29,16 +32,20 @@ enum Step {
     /// Presses the clock.
     Press,
     /// Claims, and says yes or no.
-    Claim {
-        rule: ClaimRule,
-        /// The move named with it.
-        named: Option<prop::sample::Index>,
-        /// Whether the move is typed, and so cannot be changed.
-        written: bool,
-        confirmed: bool,
-    },
+    Claim(Claim),
     /// Asks by Guidelines III.
     Guidelines(&'static str),
+}
+
+/// A draw is claimed.
+#[derive(Clone, Copy, Debug)]
+struct Claim {
+    rule: ClaimRule,
+    /// The move named with it.
+    named: Option<prop::sample::Index>,
+    /// Whether the move is typed, and so cannot be changed.
+    written: bool,
+    confirmed: bool,
 }
 
 fn step() -> impl Strategy<Value = Step> {
@@ -60,7 +67,7 @@ fn step() -> impl Strategy<Value = Step> {
         8 => Just(Step::Press),
         3 => (rule, named, any::<bool>(), prop::bool::weighted(0.9))
             .prop_map(|(rule, named, written, confirmed)| {
-                Step::Claim { rule, named, written, confirmed }
+                Step::Claim(Claim { rule, named, written, confirmed })
             }),
         2 => prop::sample::select(Vec::from(guidelines)).prop_map(Step::Guidelines),
     ]
@@ -89,25 +96,35 @@ fn is_bound(effects: &[Effect]) -> bool {
     })
 }
 
-fn setup() -> impl Strategy<Value = Setup> {
+/// The terms of a game, and how often the knights have been out and home before: after two rounds every shuffle
+/// repeats.
+fn terms() -> impl Strategy<Value = (Setup, usize)> {
     (
         prop::sample::select(&Edition::ALL[..]),
         prop::sample::select(&["3+2", "15", "90+30"][..]),
         prop_oneof![
-            Just(Start::Standard),
-            Just(Start::Fen {
-                fen: NEAR_A_CLAIM.to_owned(),
-                chess960: false,
-            }),
+            1 => Just((Start::Standard, 0)),
+            1 => Just((Start::Standard, 1)),
+            2 => Just((Start::Standard, 2)),
+            3 => Just((
+                Start::Fen {
+                    fen: NEAR_A_CLAIM.to_owned(),
+                    chess960: false,
+                },
+                0
+            )),
         ],
         prop::sample::select(vec![Finish::Plain, Finish::Supervised]),
     )
-        .prop_map(|(edition, control, start, finish)| Setup {
-            start,
-            control: Some(control.parse().expect("a time control")),
-            edition,
-            finish,
-            ..ordinary()
+        .prop_map(|(edition, control, (start, rounds), finish)| {
+            let setup = Setup {
+                start,
+                control: Some(control.parse().expect("a time control")),
+                edition,
+                finish,
+                ..ordinary()
+            };
+            (setup, rounds)
         })
 }
 
@@ -148,19 +165,50 @@ fn wrong_claim(effects: &[Effect]) -> Option<(Color, ClaimCost)> {
     })
 }
 
-/// Whether the record of the game grants this claim.
-fn granted(session: &Session, rule: ClaimRule, named: Option<Move>) -> bool {
-    let record = DrawRecord::of(session.setup().edition, session.game());
-    let position = session.game().position();
-    match named {
-        None => record.appeared(position, rule),
-        Some(mv) => record.about_to_appear(position, mv, rule),
+/// Every position of a game, its first and its present one among them.
+fn positions(game: &Game) -> Vec<Chess> {
+    let mut positions = vec![game.initial_position().clone()];
+    for ply in game.plies() {
+        let mut next = positions[positions.len() - 1].clone();
+        next.play_unchecked(ply.mv);
+        positions.push(next);
     }
-    .is_some_and(|claim| {
-        // Fifty moves may be complete whatever move is named.
-        let is_complete = rule == ClaimRule::FiftyMoves && claim.kind == ClaimKind::Appeared;
-        is_complete || claim.kind == named.map_or(ClaimKind::Appeared, |_| ClaimKind::AboutToAppear)
-    })
+    positions
+}
+
+/// Whether two positions are the same (9.2.3).
+fn is_same(one: &Chess, other: &Chess) -> bool {
+    one.turn() == other.turn()
+        && one.board() == other.board()
+        && one.castles().castling_rights() == other.castles().castling_rights()
+        && one.legal_ep_square() == other.legal_ep_square()
+}
+
+/// Whether the moves of the game and the one `named` give the right to this claim (9.2, 9.3; 1993: 10.10, 10.12).
+fn is_right(session: &Session, rule: ClaimRule, named: Option<Move>) -> bool {
+    let mut positions = positions(session.game());
+    let is_quiet_for_fifty =
+        |position: &Chess| position.halfmoves() >= 100 && !position.legal_moves().is_empty();
+    // Fifty moves may be complete whatever move is named.
+    let is_complete =
+        rule == ClaimRule::FiftyMoves && positions.last().is_some_and(is_quiet_for_fifty);
+    if let Some(mv) = named {
+        let mut after = session.game().position().clone();
+        after.play_unchecked(mv);
+        positions.push(after);
+    }
+    let Some(claimed) = positions.last() else {
+        return false;
+    };
+    match (rule, session.setup().edition) {
+        (ClaimRule::Threefold, _) => {
+            positions.iter().filter(|one| is_same(one, claimed)).count() >= 3
+        }
+        (ClaimRule::FiftyMoves, Edition::Fide1993) => is_complete,
+        (ClaimRule::FiftyMoves, Edition::Fide2018 | Edition::Fide2023) => {
+            is_complete || is_quiet_for_fifty(claimed)
+        }
+    }
 }
 
 /// The effects that tell numbers or times without being asked.
@@ -176,126 +224,198 @@ fn unasked(effects: &[Effect]) -> Option<&Effect> {
     })
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(100))]
+/// Begins a game, in which a knight of either side has gone out and home so often; and the time then.
+fn begin(setup: Setup, rounds: usize) -> (Session, Timestamp) {
+    let mut session = Session::new(setup).expect("good terms");
+    let mut now = Timestamp::ZERO;
+    for text in ["g1f3", "g8f6", "f3g1", "f6g8"].repeat(rounds) {
+        // Two presses right after each other are one.
+        now = now + Duration::from_secs(3);
+        let _ = session.handle(Event::Typed(text.to_owned()), now);
+        let _ = session.handle(Event::Pressed, now);
+    }
+    assert_eq!(session.game().plies().len(), 4 * rounds);
+    (session, now)
+}
 
-    #[test]
-    fn a_claim_is_granted_exactly_when_the_record_grants_it_and_costs_what_the_laws_say(
-        setup in setup(),
+/// A claim is made, and what became of it.
+struct Made {
+    /// The move that was named with it.
+    named: Option<Move>,
+    /// Whether it could be made, with this move.
+    open: bool,
+    /// Whether it was gone on with.
+    confirmed: bool,
+    /// What followed from the last that was said.
+    effects: Vec<Effect>,
+}
+
+fn make(session: &mut Session, claim: Claim, now: Timestamp) -> Made {
+    let intent = match claim.rule {
+        ClaimRule::Threefold => "claim-threefold",
+        ClaimRule::FiftyMoves => "claim-fifty-moves",
+    };
+    let is_asked = |effects: &[Effect]| {
+        let last = effects.last();
+        matches!(last, Some(Effect::Say(Message::ConfirmClaim { .. })))
+    };
+    let mut effects = session.handle(Event::Command(intent.to_owned()), now);
+    let mut open = is_asked(&effects);
+    let named = claim
+        .named
+        .filter(|_| open)
+        .map(|choice| shuffle(session.game().position(), choice));
+    if let Some(mv) = named {
+        let event = if claim.written {
+            Event::Typed(typed(mv))
+        } else {
+            heard(session, mv)
+        };
+        effects = session.handle(event, now);
+        // A move that was bound by an earlier claim may be another one.
+        open = claim.written && !is_bound(&effects) || is_asked(&effects);
+    }
+    // What is written is decided at once: a no comes too late.
+    let at_once = open && claim.written && named.is_some();
+    let confirmed = claim.confirmed || at_once;
+    if !at_once {
+        let answer = if confirmed { "ja" } else { "nein" };
+        effects = session.handle(Event::Typed(answer.to_owned()), now);
+    }
+    Made {
+        named,
+        open,
+        confirmed,
+        effects,
+    }
+}
+
+/// What both sides have left after a wrong claim that cost this.
+fn paid(before: [Duration; 2], claimant: Color, cost: ClaimCost) -> [Duration; 2] {
+    let [mut own, mut other] = match claimant {
+        Color::White => before,
+        Color::Black => [before[1], before[0]],
+    };
+    match cost {
+        ClaimCost::Nothing => (),
+        ClaimCost::OpponentGains(time) => other += time,
+        ClaimCost::ClaimantLoses(time) => own = own.saturating_sub(time),
+    }
+    match claimant {
+        Color::White => [own, other],
+        Color::Black => [other, own],
+    }
+}
+
+/// After a wrong claim the move that was named must be made, and no other; the Laws of 1993 know one that is to come
+/// for repetitions alone.
+fn expect_bound(
+    session: &mut Session,
+    rule: ClaimRule,
+    named: Option<Move>,
+    now: Timestamp,
+) -> TestCaseResult {
+    let binds = session.setup().edition != Edition::Fide1993 || rule == ClaimRule::Threefold;
+    let Some(bound) = named.filter(|_| binds && session.ending().is_none()) else {
+        return Ok(());
+    };
+    let plies = session.game().plies().len();
+    let moves = session.game().position().legal_moves();
+    for mv in moves.iter().filter(|mv| **mv != bound).take(2) {
+        let _ = session.handle(Event::Typed(typed(*mv)), now);
+        prop_assert_eq!(session.game().plies().len(), plies);
+    }
+    Ok(())
+}
+
+/// Makes a claim, which must be decided as the Laws say.
+fn judged(
+    session: &mut Session,
+    claim: Claim,
+    now: Timestamp,
+    reached: &Reached,
+) -> TestCaseResult {
+    let claimant = session.game().turn();
+    let before = left(session, now);
+    let pace = session.clock().expect("a clock").control().pace();
+    let as_it_was = session.clone();
+    let Made {
+        named,
+        open,
+        confirmed,
+        effects,
+    } = make(session, claim, now);
+    let wrong = wrong_claim(&effects);
+    if !open {
+        prop_assert!(wrong.is_none());
+        return Ok(());
+    }
+    let (drawn, granted) = match claim.rule {
+        ClaimRule::Threefold => (Termination::Threefold, "a repetition is granted"),
+        ClaimRule::FiftyMoves => (Termination::FiftyMoves, "fifty moves are granted"),
+    };
+    let after = left(session, now);
+    match (confirmed, is_right(&as_it_was, claim.rule, named), wrong) {
+        (false, _, wrong) => {
+            prop_assert!(wrong.is_none());
+            prop_assert_eq!(after, before);
+        }
+        (true, true, wrong) => {
+            prop_assert!(wrong.is_none());
+            prop_assert_eq!(session.ending(), Some(Ending::draw(drawn)));
+            reached.note(granted);
+            reached.note_if(named.is_some(), "granted with a move");
+        }
+        (true, false, Some((by, cost))) => {
+            prop_assert_eq!(by, claimant);
+            prop_assert_eq!(cost, ClaimCost::of(session.setup().edition, pace));
+            let expected = paid(before, claimant, cost);
+            prop_assert_eq!(after, expected);
+            let [white, black] = expected;
+            let own = if claimant == Color::White {
+                white
+            } else {
+                black
+            };
+            prop_assert_eq!(session.ending().is_some(), own.is_zero());
+            reached.note("refused");
+            expect_bound(session, claim.rule, named, now)?;
+        }
+        (true, false, None) => prop_assert!(false, "{effects:?}"),
+    }
+    Ok(())
+}
+
+#[test]
+fn a_claim_is_granted_exactly_when_the_moves_give_the_right_and_costs_what_the_laws_say() {
+    let reached = Reached::default();
+    proptest!(cases(100), |(
+        (setup, rounds) in terms(),
         steps in prop::collection::vec((0..4_000_u64, step()), 1..80),
-    ) {
-        let edition = setup.edition;
-        let mut session = Session::new(setup).expect("good terms");
-        let mut now = Timestamp::ZERO;
+    )| {
+        let (mut session, mut now) = begin(setup, rounds);
         for (wait, step) in steps {
             now = now + Duration::from_millis(wait);
-            let plies = session.game().plies().len();
-            match step {
+            let event = match step {
+                Step::Move(_) if session.game().position().legal_moves().is_empty() => continue,
                 Step::Move(choice) => {
-                    let moves = session.game().position().legal_moves();
-                    if moves.is_empty() {
-                        continue;
-                    }
-                    let mv = shuffle(session.game().position(), choice);
-                    let effects = session.handle(Event::Typed(typed(mv)), now);
-                    prop_assert_eq!(unasked(&effects), None);
+                    Event::Typed(typed(shuffle(session.game().position(), choice)))
                 }
-                Step::Press => {
-                    let effects = session.handle(Event::Pressed, now);
-                    prop_assert_eq!(unasked(&effects), None);
+                Step::Press => Event::Pressed,
+                Step::Guidelines(intent) => Event::Command(intent.to_owned()),
+                Step::Claim(claim) => {
+                    judged(&mut session, claim, now, &reached)?;
+                    continue;
                 }
-                Step::Guidelines(intent) => {
-                    let effects = session.handle(Event::Command(intent.to_owned()), now);
-                    prop_assert_eq!(unasked(&effects), None);
-                }
-                Step::Claim { rule, named, written, confirmed } => {
-                    let intent = match rule {
-                        ClaimRule::Threefold => "claim-threefold",
-                        ClaimRule::FiftyMoves => "claim-fifty-moves",
-                    };
-                    let asked = session.handle(Event::Command(intent.to_owned()), now);
-                    let can_claim = matches!(
-                        asked.last(),
-                        Some(Effect::Say(Message::ConfirmClaim { .. }))
-                    );
-                    let named = named
-                        .filter(|_| can_claim)
-                        .map(|choice| shuffle(session.game().position(), choice));
-                    let claimant = session.game().turn();
-                    let before = left(&session, now);
-                    let mut open = can_claim;
-                    let mut right = can_claim && granted(&session, rule, named);
-                    let mut effects = Vec::new();
-                    if let Some(mv) = named {
-                        let event = if written { Event::Typed(typed(mv)) } else { heard(&session, mv) };
-                        effects = session.handle(event, now);
-                        // A move that was bound by an earlier claim may be another one.
-                        open = written && !is_bound(&effects) || matches!(
-                            effects.last(),
-                            Some(Effect::Say(Message::ConfirmClaim { .. }))
-                        );
-                        right &= open;
-                    }
-                    // What is written is decided at once: a no comes too late.
-                    let at_once = open && written && named.is_some();
-                    let confirmed = confirmed || at_once;
-                    if !at_once {
-                        let answer = if confirmed { "ja" } else { "nein" };
-                        effects = session.handle(Event::Typed(answer.to_owned()), now);
-                    }
-                    if !open {
-                        prop_assert!(wrong_claim(&effects).is_none());
-                        continue;
-                    }
-                    let drawn = match rule {
-                        ClaimRule::Threefold => Termination::Threefold,
-                        ClaimRule::FiftyMoves => Termination::FiftyMoves,
-                    };
-                    let after = left(&session, now);
-                    match (confirmed, right, wrong_claim(&effects)) {
-                        (false, _, wrong) => {
-                            prop_assert!(wrong.is_none());
-                            prop_assert_eq!(after, before);
-                        }
-                        (true, true, wrong) => {
-                            prop_assert!(wrong.is_none());
-                            prop_assert_eq!(session.ending(), Some(Ending::draw(drawn)));
-                        }
-                        (true, false, Some((by, cost))) => {
-                            prop_assert_eq!(by, claimant);
-                            let pace = session.clock().expect("a clock").control().pace();
-                            prop_assert_eq!(cost, ClaimCost::of(edition, pace));
-                            let [mut own, mut other] = match claimant {
-                                Color::White => before,
-                                Color::Black => [before[1], before[0]],
-                            };
-                            match cost {
-                                ClaimCost::Nothing => (),
-                                ClaimCost::OpponentGains(time) => other += time,
-                                ClaimCost::ClaimantLoses(time) => own = own.saturating_sub(time),
-                            }
-                            let expected = match claimant {
-                                Color::White => [own, other],
-                                Color::Black => [other, own],
-                            };
-                            prop_assert_eq!(after, expected);
-                            prop_assert_eq!(session.ending().is_some(), own.is_zero());
-                            // The move that was named must be made, and no other; the Laws of 1993 know one that is to
-                            // come for repetitions alone.
-                            let binds = edition != Edition::Fide1993 || rule == ClaimRule::Threefold;
-                            let binds = binds && session.ending().is_none();
-                            if let Some(bound) = named.filter(|_| binds) {
-                                let moves = session.game().position().legal_moves();
-                                for mv in moves.iter().filter(|mv| **mv != bound).take(2) {
-                                    let _ = session.handle(Event::Typed(typed(*mv)), now);
-                                    prop_assert_eq!(session.game().plies().len(), plies);
-                                }
-                            }
-                        }
-                        (true, false, None) => prop_assert!(false, "{effects:?}"),
-                    }
-                }
-            }
+            };
+            let effects = session.handle(event, now);
+            prop_assert_eq!(unasked(&effects), None);
         }
-    }
+    });
+    reached.expect(&[
+        ("a repetition is granted", 3),
+        ("fifty moves are granted", 3),
+        ("granted with a move", 1),
+        ("refused", 3),
+    ]);
 }

@@ -15,6 +15,8 @@ use rochade::{
 };
 use shakmaty::Color;
 
+use crate::laws::cases;
+
 /// What may be said to a clock at one time or another, and what is said beside it.
 const WORDS: &[&str] = &[
     "meine uhr",
@@ -184,7 +186,7 @@ fn state(clock: &TalkingClock, now: Timestamp) -> String {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
+    #![proptest_config(cases(300))]
 
     #[test]
     fn in_the_tournament_profile_nothing_is_said_unasked(

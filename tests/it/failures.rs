@@ -33,7 +33,7 @@ fn a_program_that_does_not_read_the_events_stops_no_clock() {
     let home = Home::new();
     // The pipe for the events is full from the beginning; the spoken lines go where the test reads.
     let script = "exec 3>&1; { head -c 65536 /dev/zero; exec \"$0\" clock --voice text --listen keyboard \
-                  --language en --control 5+0 --events=seconds 2>&3; } | sleep 20";
+                  --language en --control 5+0 --events=seconds 2>&3; } | sleep 60";
     let mut shell = Command::new("sh");
     shell.args(["-c", script, env!("CARGO_BIN_EXE_rochade")]);
     let mut clock = home.start_command(&mut shell);

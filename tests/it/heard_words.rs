@@ -10,7 +10,7 @@ use rochade::{
 };
 use shakmaty::Role;
 
-use crate::announcements::announcements;
+use crate::{announcements::announcements, laws::cases};
 
 static SPANISH: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::new(Language::Spanish));
 
@@ -67,7 +67,7 @@ fn meaning_of(text: &str) -> WordMeaning {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(4_000))]
+    #![proptest_config(cases(4_000))]
 
     #[test]
     fn any_announcement_is_spoken_and_heard_the_same(spoken in announcements()) {

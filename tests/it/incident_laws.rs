@@ -7,19 +7,22 @@
 
 use std::{collections::BTreeMap, time::Duration};
 
-use proptest::prelude::*;
+use proptest::{prelude::*, test_runner::TestCaseResult};
 use rochade::{
     arbiter::{
         Edition, Verdict,
         irregularity::{IrregularityVerdict, Mishap, Penalty, Remedy, extra_time},
-        touch::{Duty, TouchVerdict},
+        touch::{Barred, Duty, TouchVerdict},
     },
+    clock::{Pace, TimeControl},
     dialog::{Effect, Event, Message, NotedRuling, PressMode, Session, Setup, Start},
     game::pgn::{self, Tags},
     language::Language,
     time::Timestamp,
 };
-use shakmaty::{CastlingMode, Color, Position as _, Square};
+use shakmaty::{CastlingMode, CastlingSide, Chess, Color, Move, Position as _, Role, Square};
+
+use crate::laws::{Reached, cases};
 
 /// What happens next; some of it only becomes an event in the position at hand.
 #[derive(Clone, Debug)]
@@ -29,6 +32,11 @@ enum Step {
     /// The same in the words of an assistant: the man is touched first, then another one, then
     /// the move is announced.
     TouchAndMove(prop::sample::Index, Square),
+    /// A man that can capture is touched and the one that it can capture; another legal move is announced, and then
+    /// the capture.
+    TouchToCapture(prop::sample::Index, prop::sample::Index),
+    /// So many illegal moves of the player having the move, one after the other.
+    Offences(usize),
     /// A report about a square.
     Report(&'static str, Square),
     /// A word to the arbiter, and the answer to the question.
@@ -61,6 +69,9 @@ fn step() -> impl Strategy<Value = Step> {
         8 => any::<prop::sample::Index>().prop_map(Step::Move),
         4 => (any::<prop::sample::Index>(), square())
             .prop_map(|(index, square)| Step::TouchAndMove(index, square)),
+        2 => (any::<prop::sample::Index>(), any::<prop::sample::Index>())
+            .prop_map(|(capture, other)| Step::TouchToCapture(capture, other)),
+        1 => (1..=2_usize).prop_map(Step::Offences),
         3 => (report, square()).prop_map(|(report, square)| Step::Report(report, square)),
         3 => (word, answer).prop_map(|(word, answer)| Step::Arbiter(word, answer)),
         8 => Just(Step::Press),
@@ -92,11 +103,41 @@ fn events(step: &Step, session: &Session) -> Vec<Event> {
                 ]
             })
             .collect(),
+        Step::TouchToCapture(capture, other) => {
+            let captures = position.capture_moves();
+            let Some(mv) = (!captures.is_empty()).then(|| captures[capture.index(captures.len())])
+            else {
+                return Vec::new();
+            };
+            let mv = mv.to_uci(CastlingMode::Standard).to_string();
+            let touched = [&mv[..2], &mv[2..4]].map(|square| typed(&format!("touched {square}")));
+            let moves = uci(other).into_iter().chain([mv]);
+            touched
+                .into_iter()
+                .chain(moves.map(|mv| typed(&mv)))
+                .collect()
+        }
+        Step::Offences(times) => {
+            let Some(illegal) = illegal(position) else {
+                return Vec::new();
+            };
+            let offence = [illegal.as_str(), "illegal move", "yes"];
+            offence.repeat(*times).into_iter().map(typed).collect()
+        }
         Step::Report(report, square) => vec![typed(&format!("{report} {square}"))],
         Step::Arbiter(word, answer) => vec![typed(word), typed(answer)],
         Step::Press => vec![Event::Pressed],
         Step::Correction => vec![typed("correction")],
     }
+}
+
+/// A move that is not legal: of the king, to where it cannot go.
+fn illegal(position: &Chess) -> Option<String> {
+    let king = position.our(Role::King).first()?;
+    let far = Square::ALL
+        .into_iter()
+        .find(|square| king.distance(*square) > 3)?;
+    Some(format!("{king}{far}"))
 }
 
 /// What the arbiter gives or takes before a move, if anything, in the words that bring it about.
@@ -134,6 +175,7 @@ fn setup() -> impl Strategy<Value = Setup> {
             None,
             Some("r3k2r/P6p/8/8/8/8/p6P/R3K2R w KQkq - 0 1"),
             Some("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"),
+            Some("r2qk2r/ppp2ppp/2np1n2/2b1p1B1/2B1P1b1/2NP1N2/PPP2PPP/R2QK2R w KQkq - 0 7"),
         ][..],
     );
     (control, press, edition, start).prop_map(|(control, press, edition, start)| Setup {
@@ -171,6 +213,51 @@ impl Bound {
                 _ => (),
             }
         }
+    }
+}
+
+/// Whether `mv` does what must be done, by the board before and after it (4.2 to 4.7).
+fn allows(duty: Duty, position: &Chess, mv: Move) -> bool {
+    let mut after = position.clone();
+    after.play_unchecked(mv);
+    let (us, them) = (position.turn(), position.turn().other());
+    let is_there = |position: &Chess, square, color| {
+        position
+            .board()
+            .color_at(square)
+            .is_some_and(|there| there == color)
+    };
+    let is_captured = |square| {
+        let fewer = after.board().by_color(them).count() < position.board().by_color(them).count();
+        fewer && is_there(position, square, them) && !is_there(&after, square, them)
+    };
+    // Castling is a move of the king.
+    let castles = mv.is_castle();
+    let is_moved = |square| {
+        let is_king = position.board().role_at(square) == Some(Role::King);
+        is_there(position, square, us) && !is_there(&after, square, us) && (is_king || !castles)
+    };
+    // The king stands on the file to which it castles.
+    let castles_to = |side: CastlingSide| {
+        let king = after.board().king_of(us).map(Square::file);
+        castles && king == Some(side.king_to_file())
+    };
+    match duty {
+        Duty::Move(square) => is_moved(square),
+        Duty::MoveWithoutCastling(square, Barred::Both) => is_moved(square) && !castles,
+        Duty::MoveWithoutCastling(square, Barred::Side(side)) => {
+            is_moved(square) && !castles_to(side)
+        }
+        Duty::Capture(target) => is_captured(target),
+        Duty::CaptureWith { by, target } => is_moved(by) && is_captured(target),
+        Duty::Castle(side) => castles_to(side),
+        Duty::Leave { square, piece } => {
+            let role = after.board().role_at(square);
+            is_there(&after, square, us)
+                && !is_there(position, square, us)
+                && piece.is_none_or(|piece| role == Some(piece))
+        }
+        Duty::Nothing => true,
     }
 }
 
@@ -212,65 +299,112 @@ fn only_words(effects: &[Effect]) -> bool {
     })
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(48))]
+/// Whether every penalty is the one for its offence among those of its offender (7.5.5; 1993: 8.2).
+fn expect_exact(
+    penalties: &[(Color, Penalty)],
+    edition: Edition,
+    pace: Option<Pace>,
+    reached: &Reached,
+) -> TestCaseResult {
+    for (index, (offender, penalty)) in penalties.iter().enumerate() {
+        let earlier = penalties[..index]
+            .iter()
+            .filter(|(side, _)| side == offender);
+        let expected = match (edition, earlier.count(), pace) {
+            (Edition::Fide1993, _, _) | (_, 0, None) => Penalty::None,
+            (_, 0, Some(pace)) => Penalty::Time(extra_time(edition, pace)),
+            (_, 1, _) => Penalty::Loss,
+            (_, count, _) => panic!("{count} offences and the game went on"),
+        };
+        prop_assert_eq!(*penalty, expected);
+        reached.note_if(
+            matches!(expected, Penalty::Time(_)),
+            "an offence costs time",
+        );
+        reached.note_if(expected == Penalty::Loss, "a second offence costs the game");
+    }
+    Ok(())
+}
 
-    #[test]
-    fn no_move_is_made_that_the_touched_men_forbid_and_every_penalty_is_exact(
+/// Handles an event, and checks what it made of duties and penalties.
+fn handled(
+    session: &mut Session,
+    event: Event,
+    now: Timestamp,
+    bound: &mut Bound,
+    reached: &Reached,
+) -> TestCaseResult {
+    let edition = session.setup().edition;
+    let pace = session.setup().control.as_ref().map(TimeControl::pace);
+    let position = session.game().position().clone();
+    let plies = session.game().plies().len();
+    let duty = bound.0.get(&plies).copied();
+    let rulings = session.rulings().len();
+    let before = left(session, now);
+    let ruled = penalties(session.rulings()).len();
+    let effects = session.handle(event, now);
+
+    if let (Some(duty), Some(ply)) = (duty, session.game().plies().get(plies)) {
+        prop_assert!(allows(duty, &position, ply.mv), "{duty:?} {:?}", ply.mv);
+        let captures = matches!(duty, Duty::Capture(_) | Duty::CaptureWith { .. });
+        reached.note_if(captures, "a touched man is captured");
+        reached.note_if(matches!(duty, Duty::Move(_)), "a touched man is moved");
+    }
+    // The ruling on an end goes with the move that is taken back.
+    let new = session.rulings().get(rulings..).unwrap_or_default();
+    bound.follow(new, session.game().plies().len());
+    let penalties = penalties(session.rulings());
+    expect_exact(&penalties, edition, pace, reached)?;
+    let Some((offender, penalty)) = penalties.get(ruled) else {
+        return Ok(());
+    };
+    if only_words(&effects)
+        && let (Some(before), Some(after)) = (before, left(session, now))
+    {
+        let extra = match penalty {
+            Penalty::Time(extra) => *extra,
+            Penalty::None | Penalty::Loss => Duration::ZERO,
+        };
+        for (side, (before, after)) in Color::ALL.into_iter().zip(before.into_iter().zip(after)) {
+            let gain = if side == *offender {
+                Duration::ZERO
+            } else {
+                extra
+            };
+            prop_assert_eq!(after, before + gain);
+        }
+    }
+    prop_assert!(*penalty != Penalty::Loss || session.ending().is_some());
+    Ok(())
+}
+
+#[test]
+fn no_move_is_made_that_the_touched_men_forbid_and_every_penalty_is_exact() {
+    let reached = Reached::default();
+    proptest!(cases(96), |(
         setup in setup(),
         steps in prop::collection::vec((0..20_000_u64, step()), 1..40),
-    ) {
-        let edition = setup.edition;
-        let pace = setup.control.as_ref().map(rochade::clock::TimeControl::pace);
+    )| {
         let mut session = Session::new(setup).expect("good terms");
         let mut now = Timestamp::ZERO;
         let mut bound = Bound::default();
         for (wait, step) in steps {
             now = now + Duration::from_millis(wait);
             for event in events(&step, &session) {
-                let plies = session.game().plies().len();
-                let duty = bound.0.get(&plies).copied();
-                let rulings = session.rulings().len();
-                let before = left(&session, now);
-                let ruled = penalties(session.rulings()).len();
-                let effects = session.handle(event, now);
-
-                if let (Some(duty), Some(ply)) = (duty, session.game().plies().get(plies)) {
-                    prop_assert!(duty.is_done_by(ply.mv), "{duty:?} {:?}", ply.mv);
-                }
-                // The ruling on an end goes with the move that is taken back.
-                let new = session.rulings().get(rulings..).unwrap_or_default();
-                bound.follow(new, session.game().plies().len());
-                let penalties = penalties(session.rulings());
-                for (index, (offender, penalty)) in penalties.iter().enumerate() {
-                    let earlier = penalties[..index].iter().filter(|(side, _)| side == offender);
-                    let expected = match (edition, earlier.count(), pace) {
-                        (Edition::Fide1993, _, _) | (_, 0, None) => Penalty::None,
-                        (_, 0, Some(pace)) => Penalty::Time(extra_time(edition, pace)),
-                        (_, 1, _) => Penalty::Loss,
-                        (_, count, _) => panic!("{count} offences and the game went on"),
-                    };
-                    prop_assert_eq!(*penalty, expected);
-                }
-                if let Some((offender, penalty)) = penalties.get(ruled)
-                    && only_words(&effects)
-                    && let (Some(before), Some(after)) = (before, left(&session, now))
-                {
-                    let extra = match penalty {
-                        Penalty::Time(extra) => *extra,
-                        Penalty::None | Penalty::Loss => Duration::ZERO,
-                    };
-                    for (side, (before, after)) in Color::ALL.into_iter().zip(before.into_iter().zip(after)) {
-                        let gain = if side == *offender { Duration::ZERO } else { extra };
-                        prop_assert_eq!(after, before + gain);
-                    }
-                }
-                if matches!(penalties.get(ruled), Some((_, Penalty::Loss))) {
-                    prop_assert!(session.ending().is_some());
-                }
+                handled(&mut session, event, now, &mut bound, &reached)?;
             }
         }
-    }
+    });
+    reached.expect(&[
+        ("an offence costs time", 5),
+        ("a second offence costs the game", 5),
+        ("a touched man is moved", 5),
+        ("a touched man is captured", 5),
+    ]);
+}
+
+proptest! {
+    #![proptest_config(cases(48))]
 
     #[test]
     fn going_back_restores_position_and_clocks_and_leaves_both_versions_and_all_time_awards(

@@ -10,7 +10,7 @@ use rochade::{
 };
 use shakmaty::{Chess, Position as _};
 
-use crate::positions::positions;
+use crate::{laws::cases, positions::positions};
 
 static GERMAN: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::new(Language::German));
 static EVERY: LazyLock<Lexicon> =
@@ -68,7 +68,7 @@ fn announcements(position: &Chess) -> Vec<String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(200))]
+    #![proptest_config(cases(200))]
 
     #[test]
     fn any_mix_of_names_means_the_same(position in positions(), choice in any::<u64>()) {

@@ -7,7 +7,7 @@ use std::{
 
 use serde_json::Value;
 
-use crate::program::{Home, Running};
+use crate::program::{Home, PATIENCE, Running};
 
 /// The page of a running program, asked without a browser.
 struct Page {
@@ -34,9 +34,16 @@ impl Page {
         }
     }
 
+    /// A new line to the page, on which nothing is waited for without end.
+    fn connect(&self) -> TcpStream {
+        let stream = TcpStream::connect(&self.host).expect("somebody listens");
+        stream.set_read_timeout(Some(PATIENCE)).expect("a deadline");
+        stream
+    }
+
     /// Sends a request, and returns the whole answer.
     fn ask(&self, request: &str) -> String {
-        let mut stream = TcpStream::connect(&self.host).expect("somebody listens");
+        let mut stream = self.connect();
         stream.write_all(request.as_bytes()).expect("it is read");
         let mut answer = String::new();
         stream.read_to_string(&mut answer).expect("UTF-8");
@@ -68,7 +75,7 @@ impl Page {
     /// Everything that is said from the beginning.
     fn lines(&self) -> Lines {
         let Self { host, path } = self;
-        let mut stream = TcpStream::connect(host).expect("somebody listens");
+        let mut stream = self.connect();
         let request = format!("GET {path}lines HTTP/1.1\r\nHost: {host}\r\n\r\n");
         stream.write_all(request.as_bytes()).expect("it is read");
         Lines {
@@ -322,8 +329,7 @@ fn who_only_holds_the_line_keeps_nobody_from_the_page() {
     let home = Home::new();
     let mut running = start(&home, "play", &["--page"]);
     let page = Page::of(&mut running);
-    let connect = |_| TcpStream::connect(&page.host).expect("somebody listens");
-    let idle: Vec<TcpStream> = (0..40).map(connect).collect();
+    let idle: Vec<TcpStream> = (0..40).map(|_| page.connect()).collect();
     let html = page.html();
     assert!(html.starts_with("HTTP/1.1 200 OK"), "{html}");
     // Only so many read the lines at once, and the page has room beside them.

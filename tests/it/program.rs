@@ -10,13 +10,14 @@ use std::{
     fs,
     io::{BufRead as _, BufReader, Write as _},
     path::PathBuf,
-    process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio},
+    process::{Child, ChildStdin, Command, Output, Stdio},
+    sync::mpsc::{self, Receiver, RecvTimeoutError},
     thread,
     time::{Duration, Instant},
 };
 
-/// The longest that a run may take; a debug build on a busy machine needs seconds.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// The longest that a run, or a line of a running program, may take; a debug build on a busy machine needs seconds.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
 
 /// An empty home folder with the program in it, so to say.
 #[derive(Debug)]
@@ -37,7 +38,8 @@ pub(crate) struct Run {
 pub(crate) struct Running {
     child: Child,
     keyboard: ChildStdin,
-    output: BufReader<ChildStdout>,
+    /// What it says, line by line, as a thread reads it.
+    output: Receiver<String>,
 }
 
 impl Home {
@@ -153,10 +155,20 @@ impl Home {
             .expect("the program starts");
         let keyboard = child.stdin.take().expect("standard input is piped");
         let output = child.stdout.take().expect("standard output is piped");
+        let (lines, read) = mpsc::channel();
+        thread::spawn(move || {
+            for line in BufReader::new(output).lines() {
+                // Who waits for a line is told of its end, and nobody waits after the test.
+                let Ok(line) = line else { break };
+                if lines.send(line).is_err() {
+                    break;
+                }
+            }
+        });
         Running {
             child,
             keyboard,
-            output: BufReader::new(output),
+            output: read,
         }
     }
 }
@@ -210,11 +222,13 @@ impl Running {
         self.child.id()
     }
 
-    /// The next line that the program says; empty at its end.
+    /// The next line that the program says, which must come.
     pub(crate) fn line(&mut self) -> String {
-        let mut line = String::new();
-        self.output.read_line(&mut line).expect("a readable pipe");
-        line.trim_end().to_owned()
+        match self.output.recv_timeout(PATIENCE) {
+            Ok(line) => line.trim_end().to_owned(),
+            Err(RecvTimeoutError::Timeout) => panic!("the program says nothing"),
+            Err(RecvTimeoutError::Disconnected) => panic!("the program has said its last line"),
+        }
     }
 
     /// Kills the program on the spot, as a power failure would.

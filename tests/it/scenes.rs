@@ -356,8 +356,8 @@ fn set(terms: &mut Terms, term: &str, value: &str) {
             terms.game.table.assistance = Some(Assistance::of_blind(of, duties));
         }
         "steps" => terms.game.table.steps = who(value),
-        "answers" => terms.clock.answers = Precision::Minutes,
-        "earcons" => terms.clock.earcons = false,
+        "answers" if value == "minutes" => terms.clock.answers = Precision::Minutes,
+        "earcons" if value == "off" => terms.clock.earcons = false,
         "chess960" => {
             let start = Chess960Start::from_number(value.parse().expect("a number"));
             terms.game.start = Start::Fen {
@@ -371,8 +371,8 @@ fn set(terms: &mut Terms, term: &str, value: &str) {
                 .map(|code| code.parse().expect("a language"))
                 .collect();
         }
-        "white-language" => terms.game.players.white = value.parse().ok(),
-        "black-language" => terms.game.players.black = value.parse().ok(),
+        "white-language" => terms.game.players.white = Some(value.parse().expect("a language")),
+        "black-language" => terms.game.players.black = Some(value.parse().expect("a language")),
         "castling" => {
             terms.game.castling = match value {
                 "name" => CastlingWords::Name,
@@ -380,7 +380,7 @@ fn set(terms: &mut Terms, term: &str, value: &str) {
                 other => panic!("castling {other}?"),
             }
         }
-        other => panic!("no such term: {other}"),
+        other => panic!("no such term: {other} {value}"),
     }
 }
 

@@ -98,7 +98,7 @@ fn a_recording_holds_all_up_to_the_end_and_one_that_cannot_be_made_keeps_nobody_
         (Path::new("/no/such/folder/game.wav"), true),
     ] {
         let script = "\"$0\" play --language en --voice text --listen microphone --record \"$1\" &
-            for _ in $(seq 300); do sleep 0.1; grep -q hearing /proc/$!/task/*/comm && break; done
+            for _ in $(seq 1200); do sleep 0.1; grep -q hearing /proc/$!/task/*/comm && break; done
             sleep 0.7; cat /proc/$!/task/*/comm; kill -INT $!; wait $!";
         let program = Path::new(env!("CARGO_BIN_EXE_rochade"));
         let words = [OsStr::new("sh"), OsStr::new("-c"), OsStr::new(script)];

@@ -4,16 +4,21 @@ use proptest::prelude::*;
 use rochade::{
     arbiter::Edition,
     dialog::{
-        Alarms, Assistance, AssistantDuty, Effect, Event, Finish, Jump, PlayerLanguages, PressMode,
-        Profile, Repetition, SeatPlan, Setup, Speaker, Start, Table, Trouble, Who,
+        Alarms, Assistance, AssistantDuty, Effect, Event, Finish, Jump, Player, PlayerLanguages,
+        PressMode, Profile, Repetition, SeatPlan, Session, Setup, Speaker, Start, Table, Trouble,
+        Who,
     },
+    game::Chess960Start,
     hearing::{Hypothesis, Utterance},
     language::Language,
     time::Timestamp,
 };
-use shakmaty::Color;
+use shakmaty::{Color, Position as _, Square};
 
 use crate::terms::ordinary;
+
+/// The arbiter's code of every envelope here, and the code of the player who replies.
+const CODES: [&str; 2] = ["a3g1a3g1a3g1", "b3g1a3g1a3g1"];
 
 /// Utterances that mean something at one time or another, and some that never do.
 const UTTERANCES: &[&str] = &[
@@ -99,7 +104,7 @@ const UTTERANCES: &[&str] = &[
     "",
 ];
 
-pub(crate) fn heard() -> impl Strategy<Value = Event> {
+fn heard() -> impl Strategy<Value = Event> {
     let reading = (prop::sample::select(UTTERANCES), 0.0..1.0);
     let readings = prop::collection::vec(reading, 0..3);
     (readings, any::<bool>()).prop_map(|(readings, replaces_last)| Event::Heard {
@@ -123,7 +128,7 @@ fn certain() -> impl Strategy<Value = Event> {
     prop::sample::select(UTTERANCES).prop_map(|text| Event::Typed(text.to_owned()))
 }
 
-pub(crate) fn event() -> impl Strategy<Value = Event> {
+fn event() -> impl Strategy<Value = Event> {
     prop_oneof![
         6 => certain(),
         3 => heard(),
@@ -136,9 +141,96 @@ pub(crate) fn event() -> impl Strategy<Value = Event> {
     ]
 }
 
-/// Events, each with the milliseconds since the one before.
-pub(crate) fn story() -> impl Strategy<Value = Vec<(u64, Event)>> {
-    prop::collection::vec((0..9_000_u64, event()), 1..60)
+/// What happens next; some of it only becomes events in the position at hand.
+#[derive(Clone, Debug)]
+pub(crate) enum Step {
+    /// This, whatever stands on the board.
+    Event(Event),
+    /// A legal move, by its number, and what is done of it at the table.
+    Move(prop::sample::Index, Vec<Manner>),
+    /// A legal move, by its number, is sealed, and its codes are told.
+    Seal(prop::sample::Index),
+    /// The envelope is opened with both codes.
+    Open,
+}
+
+/// What belongs to a move at the table.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Manner {
+    Announce,
+    Repeat,
+    Place,
+    Press,
+}
+
+impl Manner {
+    /// All of them, in their order.
+    const ALL: [Self; 4] = [Self::Announce, Self::Repeat, Self::Place, Self::Press];
+}
+
+impl Step {
+    /// The events of the step as `session` stands.
+    pub(crate) fn events(&self, session: &Session) -> Vec<Event> {
+        let command = |name: &str| Event::Command(name.to_owned());
+        let typed = |choice: &prop::sample::Index| {
+            let moves = session.game().position().legal_moves();
+            let mv = (!moves.is_empty()).then(|| moves[choice.index(moves.len())])?;
+            let uci = mv.to_uci(session.game().castling_mode());
+            Some(Event::Typed(uci.to_string()))
+        };
+        match self {
+            Self::Event(event) => vec![event.clone()],
+            Self::Move(choice, manners) => {
+                let typed = typed(choice);
+                let event = |manner: &Manner| match manner {
+                    Manner::Announce | Manner::Repeat => typed.clone(),
+                    Manner::Place => Some(command("placed")),
+                    Manner::Press => Some(Event::Pressed),
+                };
+                manners.iter().filter_map(event).collect()
+            }
+            Self::Seal(choice) => {
+                let mut events = vec![command("adjourn"), command("yes")];
+                events.extend(typed(choice));
+                events.extend([Event::Pressed, command("go-on"), command("go-on")]);
+                events
+            }
+            Self::Open => {
+                let codes = CODES.map(|code| Event::Typed(code.to_owned()));
+                [vec![command("open-envelope")], codes.to_vec()].concat()
+            }
+        }
+    }
+}
+
+/// A legal move, mostly with all that belongs to it.
+fn move_at_the_table() -> impl Strategy<Value = Step> {
+    let manners = prop_oneof![
+        2 => Just(Manner::ALL.to_vec()),
+        1 => prop::sample::subsequence(Manner::ALL.to_vec(), 1..=4),
+    ];
+    (any::<prop::sample::Index>(), manners)
+        .prop_map(|(choice, manners)| Step::Move(choice, manners))
+}
+
+/// Steps, each with the milliseconds since the one before.
+pub(crate) fn story() -> impl Strategy<Value = Vec<(u64, Step)>> {
+    let step = prop_oneof![
+        3 => event().prop_map(Step::Event),
+        1 => move_at_the_table(),
+    ];
+    prop::collection::vec((0..9_000_u64, step), 1..60)
+}
+
+/// The same with events of all kinds, and with adjournments.
+pub(crate) fn any_story() -> impl Strategy<Value = Vec<(u64, Step)>> {
+    let step = prop_oneof![
+        8 => any_event().prop_map(Step::Event),
+        4 => move_at_the_table(),
+        1 => any::<prop::sample::Index>().prop_map(Step::Seal),
+        1 => Just(Step::Open),
+    ];
+    prop::collection::vec((0..9_000_u64, step), 1..80)
 }
 
 /// What is said about an adjournment, and to the arbiter at the clock.
@@ -173,7 +265,7 @@ const RARE: &[&str] = &[
 ];
 
 /// The events of all kinds, those that only the program itself makes among them.
-pub(crate) fn any_event() -> impl Strategy<Value = Event> {
+fn any_event() -> impl Strategy<Value = Event> {
     let side = || prop::sample::select(&Color::ALL[..]);
     let said = || prop::sample::select(RARE);
     let heard = |text: &str| Utterance {
@@ -229,35 +321,71 @@ pub(crate) fn any_event() -> impl Strategy<Value = Event> {
     ]
 }
 
-/// What the surroundings do with the effects of a session: an envelope is written, its codes come, and
-/// are told; or it is opened.
-pub(crate) fn follow(effects: &[Effect]) -> Vec<Event> {
-    let follows = |effect: &Effect| match effect {
-        Effect::Seal { at, .. } => vec![
-            Event::Sealed {
-                at: *at,
-                envelope: "game.envelope".to_owned(),
-                commitment: "00".repeat(32),
-                draw_offer: None,
+/// What the surroundings of a session hold: the envelope of an adjourned game.
+#[derive(Debug, Default)]
+pub(crate) struct Surroundings {
+    note: Option<String>,
+}
+
+impl Surroundings {
+    /// What they do with the effects of a session: an envelope is written, its codes come, and are told; or it is opened.
+    pub(crate) fn follow(&mut self, effects: &[Effect]) -> Vec<Event> {
+        let mut events = Vec::new();
+        for effect in effects {
+            match effect {
+                Effect::Seal { at, note, .. } => {
+                    self.note = Some(note.clone());
+                    events.extend(sealed(*at));
+                }
+                Effect::LastCodes => events.push(Event::CodesTold),
+                Effect::Open {
+                    arbiter, replier, ..
+                } => events.push(self.opened([arbiter, replier])),
+                Effect::Say(_)
+                | Effect::Tell { .. }
+                | Effect::Prompt(_)
+                | Effect::Hush
+                | Effect::Manner { .. }
+                | Effect::Earcon { .. }
+                | Effect::Record(_)
+                | Effect::Save => (),
+            }
+        }
+        events
+    }
+
+    /// What becomes of the envelope with these codes.
+    fn opened(&self, codes: [&Vec<Square>; 2]) -> Event {
+        let are_right = (codes.iter().zip(CODES)).all(|(code, right)| {
+            let squares: Vec<String> = code.iter().map(ToString::to_string).collect();
+            squares.concat() == right
+        });
+        match &self.note {
+            Some(note) if are_right => Event::Opened(note.clone()),
+            note => Event::NotOpened {
+                changed: false,
+                missing: note.is_none(),
             },
-            Event::Codes {
-                arbiter: "a3g1a3g1a3g1".to_owned(),
-                replier: "b3g1a3g1a3g1".to_owned(),
-                receipt: "c3g1a3g1a3g1".to_owned(),
-            },
-        ],
-        Effect::LastCodes => vec![Event::CodesTold],
-        Effect::Open { .. } => vec![Event::Opened("Springer Felix drei".to_owned())],
-        Effect::Say(_)
-        | Effect::Tell { .. }
-        | Effect::Prompt(_)
-        | Effect::Hush
-        | Effect::Manner { .. }
-        | Effect::Earcon { .. }
-        | Effect::Record(_)
-        | Effect::Save => Vec::new(),
-    };
-    effects.iter().flat_map(follows).collect()
+        }
+    }
+}
+
+/// The envelope of a move that was sealed at this time is written, and its codes come.
+fn sealed(at: Timestamp) -> [Event; 2] {
+    let [arbiter, replier] = CODES.map(str::to_owned);
+    [
+        Event::Sealed {
+            at,
+            envelope: "game.envelope".to_owned(),
+            commitment: "00".repeat(32),
+            draw_offer: None,
+        },
+        Event::Codes {
+            arbiter,
+            replier,
+            receipt: "c3g1a3g1a3g1".to_owned(),
+        },
+    ]
 }
 
 pub(crate) fn setup() -> impl Strategy<Value = Setup> {
@@ -270,6 +398,12 @@ pub(crate) fn setup() -> impl Strategy<Value = Setup> {
             fen: "r3k2r/P6p/8/8/8/8/p6P/R3K2R w KQkq - 0 1".to_owned(),
             chess960: false
         }),
+        (0..960_u16).prop_map(|number| Start::Fen {
+            fen: Chess960Start::from_number(number)
+                .expect("a number below 960")
+                .fen(),
+            chess960: true,
+        }),
     ];
     let edition = prop::sample::select(&Edition::ALL[..]);
     let finish = prop::sample::select(vec![
@@ -277,11 +411,23 @@ pub(crate) fn setup() -> impl Strategy<Value = Setup> {
         Finish::Supervised,
         Finish::Unsupervised,
     ]);
-    (control, press, start, edition, finish, table()).prop_map(
-        |(control, press, start, edition, finish, table)| Setup {
+    // Most words of a story are German.
+    let language = prop_oneof![
+        3 => Just(Language::German),
+        1 => prop::sample::select(&Language::ALL[..]),
+    ];
+    let player = prop_oneof![
+        4 => Just(Player::Both),
+        1 => prop::sample::select(vec![Player::White, Player::Black]),
+    ];
+    let speakers = (language, player);
+    (control, press, start, edition, finish, table(), speakers).prop_map(
+        |(control, press, start, edition, finish, table, (language, player))| Setup {
+            language,
             start,
             control: control.map(|text: &str| text.parse().expect("a time control")),
             press,
+            player,
             edition,
             finish,
             table,
@@ -297,16 +443,17 @@ fn table() -> impl Strategy<Value = Table> {
         Repetition::FRIENDLY,
         Repetition::TRAINING,
     ]);
-    let who = prop::sample::select(vec![Who::Nobody, Who::White, Who::Black, Who::Both]);
+    let steps = prop::sample::select(vec![Who::Nobody, Who::White, Who::Black, Who::Both]);
     let profile = prop::sample::select(vec![
         Profile::Tournament,
         Profile::Club(Alarms::default()),
         Profile::Training(Alarms::default()),
     ]);
     let duties = prop::sample::subsequence(AssistantDuty::ALL.to_vec(), 0..=6);
-    let assistance =
-        prop::option::of(duties.prop_map(|duties| Assistance::of_blind(Who::Both, duties)));
-    (repetition, who, profile, assistance).prop_map(|(repetition, steps, profile, assistance)| {
+    let helped = prop::sample::select(vec![Who::White, Who::Black, Who::Both]);
+    let assistance = (helped, duties).prop_map(|(of, duties)| Assistance::of_blind(of, duties));
+    let assistance = prop::option::of(assistance);
+    (repetition, steps, profile, assistance).prop_map(|(repetition, steps, profile, assistance)| {
         Table {
             repetition,
             steps,

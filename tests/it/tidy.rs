@@ -24,7 +24,7 @@ const ADAPTERS: usize = 5;
 const PURE: usize = ADAPTERS;
 
 /// What pure code does not touch: time, threads, files, network, environment, terminal, chance.
-const IMPURE: [&str; 13] = [
+const IMPURE: [&str; 17] = [
     "std::time::Instant",
     "SystemTime",
     "Instant::now",
@@ -38,14 +38,18 @@ const IMPURE: [&str; 13] = [
     "println!(",
     "tracing::",
     "rand::",
+    "getrandom::",
+    "jiff::",
+    "rustix::",
+    "tempfile::",
 ];
 
 /// The longest that a file may be, in lines.
 const LONGEST: usize = 500;
 
 /// A source file.
-struct Source {
-    path: PathBuf,
+pub(crate) struct Source {
+    pub(crate) path: PathBuf,
     text: String,
 }
 
@@ -65,15 +69,24 @@ impl Source {
     }
 
     /// The file without comments, and without the tests in it.
-    fn code(&self) -> String {
-        let until_tests = self.text.split("#[cfg(test)]\nmod ").next();
-        without_comments(until_tests.unwrap_or_default())
+    pub(crate) fn code(&self) -> String {
+        without_comments(without_tests(&self.text))
     }
 
-    fn is_test(&self) -> bool {
-        self.path
+    /// Whether it holds tests only, by its path in the repository.
+    pub(crate) fn is_test(&self) -> bool {
+        let inside = self.path.strip_prefix(root()).expect("a file of ours");
+        inside
             .iter()
             .any(|part| part == "tests" || part == "tests.rs")
+    }
+
+    /// Whether `super` is the whole crate here: in the file of a module, not in those below it.
+    fn is_of_a_whole_module(&self) -> bool {
+        let folder = root().join("src");
+        self.path.parent() == Some(&folder)
+            || self.path.parent().and_then(Path::parent) == Some(&folder)
+                && self.path.ends_with("mod.rs")
     }
 }
 
@@ -85,7 +98,11 @@ fn modules_use_only_their_own_floor_and_those_below() {
         let Some(floor) = floor_of(&module) else {
             continue;
         };
-        for used in crate_modules(&without_comments(&source.text)) {
+        let mut modules = crate_modules(&without_comments(&source.text));
+        if source.is_of_a_whole_module() {
+            modules.extend(paths_after(&source.code(), "super::"));
+        }
+        for used in modules {
             let below = floor_of(&used).is_some_and(|other| other <= floor);
             let between_adapters = floor == ADAPTERS && floor_of(&used) == Some(ADAPTERS);
             if !below || (between_adapters && used != module) {
@@ -183,6 +200,23 @@ fn groups_of_imports_are_taken_apart() {
     assert_eq!(modules, ["clock", "game", "time", "voice"]);
     assert_eq!(std_parts("use std::{fmt, fs};"), ["fmt", "fs"]);
     assert_eq!(without_comments("a // crate::app\nb"), "a \nb");
+    assert_eq!(
+        paths_after("use super::voice::Voice;", "super::"),
+        ["voice"]
+    );
+}
+
+#[test]
+fn only_tests_that_end_a_file_are_left_out_of_its_code() {
+    let inline = "fn a() {}\n\n#[cfg(test)]\n#[cfg(unix)]\nmod tests {\n    fn b() {}\n}\n";
+    assert_eq!(without_tests(inline), "fn a() {}\n\n");
+    for whole in [
+        "#[cfg(test)]\nmod tests;\n\nfn a() {}\n",
+        "#[cfg(test)]\nmod tests {\n    fn b() {}\n}\n\nfn a() {}\n",
+        "impl A {\n    #[cfg(test)]\n    fn b() {}\n}\n\nfn a() {}\n",
+    ] {
+        assert_eq!(without_tests(whole), whole);
+    }
 }
 
 fn floor_of(module: &str) -> Option<usize> {
@@ -195,7 +229,7 @@ fn crate_modules(code: &str) -> BTreeSet<String> {
 }
 
 /// What `code` names of the standard library, by first part.
-fn std_parts(code: &str) -> Vec<String> {
+pub(crate) fn std_parts(code: &str) -> Vec<String> {
     paths_after(code, "std::")
 }
 
@@ -240,6 +274,20 @@ fn identifier(text: &str) -> String {
         .collect()
 }
 
+/// `text` without the tests that end it, if there are any in it.
+fn without_tests(text: &str) -> &str {
+    let Some((before, tests)) = text.split_once("\nmod tests {\n") else {
+        return text;
+    };
+    match (
+        before.rsplit_once("#[cfg(test)]"),
+        tests.split_once("\n}\n"),
+    ) {
+        (Some((code, _)), Some((_, ""))) => code,
+        (Some(_) | None, Some(_) | None) => text,
+    }
+}
+
 /// `text` with every line cut where a comment begins. A string with two slashes is cut too, which
 /// can only hide what stands behind it on its line.
 fn without_comments(text: &str) -> String {
@@ -257,7 +305,8 @@ fn rust_files() -> Vec<Source> {
         .collect()
 }
 
-fn sources(folder: &str) -> Vec<Source> {
+/// The Rust files below a folder of the repository, of which there must be some.
+pub(crate) fn sources(folder: &str) -> Vec<Source> {
     let mut found = Vec::new();
     let mut folders = vec![root().join(folder)];
     while let Some(folder) = folders.pop() {
@@ -271,6 +320,7 @@ fn sources(folder: &str) -> Vec<Source> {
             }
         }
     }
+    assert!(!found.is_empty(), "no sources in {folder}");
     found
 }
 

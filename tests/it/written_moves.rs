@@ -10,7 +10,10 @@ use rochade::{
 };
 use shakmaty::{Chess, Position as _, san::SanPlus, uci::UciMove};
 
-use crate::positions::{games, positions, rare_positions};
+use crate::{
+    laws::cases,
+    positions::{games, positions, rare_positions},
+};
 
 static LEXICONS: LazyLock<Vec<Lexicon>> =
     LazyLock::new(|| Language::ALL.into_iter().map(Lexicon::new).collect());
@@ -66,7 +69,7 @@ fn rare_moves_are_written_and_read() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(12))]
+    #![proptest_config(cases(12))]
 
     #[test]
     fn every_legal_move_is_written_as_usual_and_read_in_each_language(game in games()) {
@@ -84,7 +87,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2_000))]
+    #![proptest_config(cases(2_000))]
 
     #[test]
     fn any_text_is_read_without_harm(
