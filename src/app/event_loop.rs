@@ -76,6 +76,8 @@ pub(crate) struct EventLoop<C> {
     pub(crate) journal: Option<Journal>,
     /// The folder in which `rochade resume` looks for journals.
     pub(crate) games: PathBuf,
+    /// The options that it must be given to know the same levers, each with a blank behind it.
+    pub(crate) resume_options: String,
     /// None, one for everybody, or one for each player.
     pub(crate) microphones: Vec<MicrophoneControl>,
     pub(crate) duplex: Duplex,
@@ -452,7 +454,7 @@ impl<C: Conversation> EventLoop<C> {
             && self.is_written()
             && let Some(journal) = &self.journal
         {
-            let way = unfinished::how_to_resume(&self.games, journal.path());
+            let way = unfinished::how_to_resume(&self.games, journal.path(), &self.resume_options);
             let message = self.conversation.interrupted(way);
             for Addressed { speech, .. } in self.locales.render(&message, None, |_| false) {
                 self.write_line(&speech, false);
