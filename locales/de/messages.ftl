@@ -94,6 +94,7 @@ resumed = { $plies ->
 
 announced = { $move }
 confirm-move = { $move }?
+confirm-move-of = { side }: { $move }? Ja oder nein.
 which-move = { $moves }?
 which-promotion = Umwandlung auf { $square }: { $queen }, { $rook }, { $bishop } oder { $knight }?
     .short = { $square }: { $queen }, { $rook }, { $bishop }, { $knight }?

@@ -85,6 +85,7 @@ resumed = { $plies ->
 
 announced = { $move }
 confirm-move = { $move }?
+confirm-move-of = { side }: { $move }? Yes or no.
 which-move = { $moves }?
 which-promotion = Promotion on { $square }: { $queen }, { $rook }, { $bishop } or { $knight }?
     .short = { $square }: { $queen }, { $rook }, { $bishop }, { $knight }?

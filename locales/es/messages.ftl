@@ -106,6 +106,7 @@ resumed = { $plies ->
 
 announced = { $move }
 confirm-move = ¿Has dicho { $move }?
+confirm-move-of = ¿Juegan las { side } { $move }? Sí o no.
 which-move = ¿Cuál? { $moves }.
 which-promotion = Coronación en { $square }. ¿Qué pieza? { $queen }, { $rook }, { $bishop } o { $knight }.
     .short = { $square }: ¿{ $queen }, { $rook }, { $bishop }, { $knight }?

@@ -108,6 +108,7 @@ resumed = { $plies ->
 
 announced = { $move }
 confirm-move = { $move }?
+confirm-move-of = Les { side }: { $move }? Oui ou non.
 which-move = { $moves }?
 which-promotion = Promotion en { $square }: { $queen }, { $rook }, { $bishop } ou { $knight }?
     .short = { $square }: { $queen }, { $rook }, { $bishop }, { $knight }?

@@ -106,6 +106,7 @@ resumed = { $plies ->
 
 announced = { $move }
 confirm-move = { $move }?
+confirm-move-of = { side }: { $move }? Sì o no.
 which-move = { $moves }?
 which-promotion = Promozione in { $square }: { $queen }, { $rook }, { $bishop } o { $knight }?
     .short = { $square }: { $queen }, { $rook }, { $bishop }, { $knight }?

@@ -311,6 +311,7 @@ const fn is_answer(message: &Message) -> bool {
             | Message::Illegal { .. }
             | Message::Incomplete(_)
             | Message::ConfirmMove(_)
+            | Message::ConfirmMoveOf { .. }
             | Message::WhichMove(_)
             | Message::WhichPart(_)
             | Message::WhichPromotion(_)

@@ -45,6 +45,13 @@ pub enum Message {
     Announced(SpokenMove),
     /// Asks whether this move was meant: it was heard unclearly.
     ConfirmMove(SpokenMove),
+    /// The same where the words may as well be those of the last move: names whose move it would be.
+    ConfirmMoveOf {
+        /// Who would make it.
+        side: Color,
+        /// The move.
+        said: SpokenMove,
+    },
     /// Asks which of these moves is meant; two or more, each told so that they differ.
     WhichMove(Vec<SpokenMove>),
     /// A move was heard, but not this part of it: `Drei oder zwei?`
@@ -331,6 +338,23 @@ impl Message {
         } else {
             false
         }
+    }
+
+    /// Whether it only tells that what was said or pressed does not count: who wants the last thing again means what came
+    /// before.
+    #[must_use]
+    pub const fn tells_nothing_new(&self) -> bool {
+        matches!(
+            self,
+            Self::NotUnderstood
+                | Self::AnswerNotUnderstood
+                | Self::AnnounceFirst
+                | Self::Table(
+                    TableMessage::RepeatFirst(_)
+                        | TableMessage::RemoveFirst
+                        | TableMessage::PlaceFirst
+                )
+        )
     }
 
     /// Who keeps the code that it tells, if it tells one.

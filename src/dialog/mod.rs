@@ -68,6 +68,7 @@ mod repetition;
 mod resignation;
 mod resumption;
 mod rulings;
+mod said_again;
 mod secrecy;
 mod session;
 mod session_clock;

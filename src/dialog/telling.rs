@@ -176,6 +176,7 @@ impl Information {
             | Message::Resumed { .. }
             | Message::Announced(_)
             | Message::ConfirmMove(_)
+            | Message::ConfirmMoveOf { .. }
             | Message::WhichMove(_)
             | Message::WhichPart(_)
             | Message::WhichPromotion(_)

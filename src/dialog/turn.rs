@@ -46,6 +46,9 @@ impl Session {
             return self.on_move_of_a_claim(rule, &sense, now);
         }
         match sense {
+            Sense::Move(candidate) if self.is_said_again(&candidate) => {
+                self.ask_whether_meant(vec![candidate])
+            }
             Sense::Move(candidate) => self.make(candidate.mv, now),
             Sense::Ambiguous { moves, .. } => self.ask_which(moves),
             Sense::PromotionMissing(moves) => self.ask_promotion(moves),
@@ -147,7 +150,7 @@ impl Session {
             return self.ask_again();
         }
         let message = match candidates.as_slice() {
-            [only] => Message::ConfirmMove(self.announcement(only.mv, Style::Short)),
+            [only] => self.confirm_move(only),
             several => match contrast(several, self.game.position()) {
                 Some(parts) => Message::WhichPart(parts),
                 None => Message::WhichMove(

@@ -142,6 +142,7 @@ impl Message {
             | Self::Saved(_)
             | Self::Interrupted(_) => Urgency::Announcement,
             Self::ConfirmMove(_)
+            | Self::ConfirmMoveOf { .. }
             | Self::WhichMove(_)
             | Self::WhichPart(_)
             | Self::WhichPromotion(_)

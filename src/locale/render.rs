@@ -150,6 +150,9 @@ impl Locale {
 
             Message::Announced(spoken) => ("announced", Args::new().spoken(*spoken)),
             Message::ConfirmMove(spoken) => ("confirm-move", Args::new().spoken(*spoken)),
+            Message::ConfirmMoveOf { side, said } => {
+                ("confirm-move-of", Args::new().side(*side).spoken(*said))
+            }
             Message::WhichMove(moves) => {
                 let moves = moves.iter().map(|spoken| mark_annex_d(&spoken.words()));
                 let moves = catalog.choice(moves);

@@ -179,6 +179,10 @@ fn with_moves() -> Vec<Message> {
             [
                 Message::Announced(spoken),
                 Message::ConfirmMove(spoken),
+                Message::ConfirmMoveOf {
+                    side: Color::Black,
+                    said: spoken,
+                },
                 Message::TakenBack(spoken),
                 Message::TakenBackFor(spoken),
                 Message::ConfirmTakeBack(spoken),
