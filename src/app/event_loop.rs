@@ -110,6 +110,9 @@ impl<C: Conversation> EventLoop<C> {
         for event in first {
             self.dispatch(event);
         }
+        if self.sides.display.as_ref().is_some_and(Display::is_hidden) {
+            self.dispatch(Event::Trouble(Trouble::NoRoomToShow));
+        }
         let mut watch = TimeWatch::start();
         let mut last_beat = self.clockwork.now();
         let mut last_look = last_beat;
@@ -327,8 +330,10 @@ impl<C: Conversation> EventLoop<C> {
     }
 
     fn show(&mut self, now: Timestamp) {
-        if let (Some(display), Some(shown)) = (&mut self.sides.display, self.conversation.shown()) {
-            display.show(shown.clock, now);
+        if let (Some(display), Some(shown)) = (&mut self.sides.display, self.conversation.shown())
+            && display.show(shown.clock, now)
+        {
+            self.console.lines_again();
         }
         if let Some(page) = &self.sides.page {
             page.show(self.conversation.shown(), now);

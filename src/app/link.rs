@@ -157,14 +157,19 @@ impl LinkArgs {
 
     /// All that goes beside the words on `console`.
     pub(crate) fn sides(&self, page: Option<Web>, console: &Console) -> Sides {
+        let display = self
+            .show
+            .then(|| Display::open(self.output(), console.writer()))
+            .flatten();
+        if display.as_ref().is_some_and(|display| !display.is_hidden()) {
+            // Where the page is was told before the top was kept.
+            console.lines_again();
+        }
         Sides {
             feed: self
                 .events
                 .map(|events| Feed::new(Output::Standard.writer(), events == EventsArg::Seconds)),
-            display: self
-                .show
-                .then(|| Display::open(self.output(), console.writer()))
-                .flatten(),
+            display,
             page,
         }
     }

@@ -309,6 +309,8 @@ const fn is_answer(message: &Message) -> bool {
         Message::NotUnderstood
             | Message::AnswerNotUnderstood
             | Message::Illegal { .. }
+            | Message::NotTheirTurn { .. }
+            | Message::AlreadyPressed
             | Message::Incomplete(_)
             | Message::ConfirmMove(_)
             | Message::ConfirmMoveOf { .. }
@@ -328,7 +330,7 @@ const fn is_answer(message: &Message) -> bool {
             | Message::NoMoveYet
             | Message::NoClock
             | Message::NoGame
-            | Message::Help
+            | Message::Help(_)
             | Message::ClockHelp
             | Message::RulesHelp
             | Message::NoDrawOffer

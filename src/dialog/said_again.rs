@@ -25,7 +25,9 @@ impl Session {
         ) else {
             return false;
         };
-        self.asker != Some(self.game.turn())
+        // Who has touched a man has the move, and says which.
+        self.obligation.is_none()
+            && self.asker != Some(self.game.turn())
             && resolve(candidate.said, position) == Resolution::Unique(last.mv)
     }
 

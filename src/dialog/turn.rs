@@ -60,7 +60,7 @@ impl Session {
                         (asked.len() > 1).then_some(Question::Move(MoveQuestion::Which(asked)));
                 }
                 self.incidents.refused = Some(said);
-                say(Message::Illegal { said, reason })
+                say(self.refusal(said, reason))
             }
             Sense::Fragment(fragment) => self.begin(fragment),
             Sense::Correction(_)
