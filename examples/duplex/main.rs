@@ -143,11 +143,11 @@ fn with_headphones(folder: &Path) -> Outcome {
 
 /// Nothing is heard but after the key.
 fn with_a_key(folder: &Path) -> Outcome {
-    let mut table = Table::open(folder, &["--talk-key", "t"])?;
+    let mut table = Table::open(folder, &["--talk-key", "+"])?;
     table.say("Eva vier")?;
     table.nothing("what is said without the key")?;
     for _ in 0..TRIES {
-        table.program.type_line("t")?;
+        table.program.type_line("+")?;
         thread::sleep(Duration::from_millis(200));
         table.say("Eva vier")?;
         if table.answer("Eva vier").is_ok() {

@@ -84,6 +84,7 @@ welcome = { $names ->
         [given] Neue Partie. { $white } hat Weiß, { $black } hat Schwarz. { turn }
        *[unknown] Neue Partie. { turn }
     }
+welcome-with-clock = { $game } Bedenkzeit: { $control }. Die Uhr steht; die erste Ansage oder der erste Druck startet sie.
 resumed = { $plies ->
         [0] Die Partie geht weiter. Noch kein Zug.
         [one] Die Partie geht weiter, ein Halbzug ist gespielt.
@@ -94,11 +95,14 @@ resumed = { $plies ->
 
 announced = { $move }
 confirm-move = { $move }?
+confirm-move-of = { side }: { $move }? Ja oder nein.
 which-move = { $moves }?
 which-promotion = Umwandlung auf { $square }: { $queen }, { $rook }, { $bishop } oder { $knight }?
     .short = { $square }: { $queen }, { $rook }, { $bishop }, { $knight }?
 illegal = Nicht möglich: { $move }. { $reason }
     .short = Nein: { $move }. { $reason }
+not-their-turn = Nicht möglich: { $move }. { turn }
+    .short = Nein: { $move }. { turn }
 incomplete = { $said }, wohin?
 incomplete-empty = Welcher Zug?
 not-understood = Nicht verstanden. Bitte noch einmal.
@@ -112,6 +116,8 @@ confirm-take-back = { $move } zurücknehmen? Ja oder nein.
 confirm-instead = { $move } statt { $wrong }? Ja oder nein.
 announce-again = Bitte neu ansagen.
 nothing-to-correct = Nichts zu korrigieren.
+already-pressed = Der Zug ist gedrückt. Nur der Schiedsrichter nimmt ihn zurück: Schiedsrichter zurück.
+    .short = Schon gedrückt.
 announce-first = Erst den Zug ansagen, dann die Uhr drücken.
     .short = Erst ansagen.
 press-first = { $move } ist angesagt. Erst die Uhr drücken.
@@ -212,13 +218,17 @@ checksum = Prüfwort: { $squares }.
 chess960-start = Stellung { CARDINAL($number) }: { $pieces }.
 nothing-to-repeat = Noch nichts zu wiederholen.
 help =
-    Züge: { $move }, { $castling }. Danach: Uhr drücken, Korrektur.
+    Stopp beendet das Vorlesen. Züge: { $move }, { $castling }. Danach: Uhr drücken, Korrektur.
     Uhr: Meine Uhr, Uhr Gegner, Zugzahl, Züge bis zur Kontrolle.
-    Brett: Was steht auf { $square }, Wo steht { $piece }, Linie { $file }, Reihe { $rank }, Brett weiß, Brett schwarz, Prüfwort, Wer ist am Zug, Letzter Zug, Letzte { $rank } Züge, Geschlagene Figuren.
+    { $board ->
+        [attackers] Rund um ein Feld: Angreifer { $square }, Verteidiger { $square }, Diagonale { $square }. Brett: Was steht auf { $square }, Wo steht { $piece }, Linie { $file }, Reihe { $rank }, Brett weiß, Brett schwarz, Prüfwort, Geschlagene Figuren,
+        [position] Rund um ein Feld: Diagonale { $square }. Brett: Was steht auf { $square }, Wo steht { $piece }, Linie { $file }, Reihe { $rank }, Brett weiß, Brett schwarz, Prüfwort, Geschlagene Figuren,
+       *[moves] Brett:
+    } Wer ist am Zug, Letzter Zug, Letzte { $rank } Züge.
     Partie: Remis, Annehmen, Ablehnen, Aufgabe. Antworten: Ja, Nein.
     Abgabe: Hängepartie, Schiedsrichter Hängepartie, Umschlag öffnen, Umschlag verloren.
-    Rund um ein Feld: Angreifer { $square }, Verteidiger { $square }, Diagonale { $square }. Anders gesagt: Anders. Wie es klingt: Aussprache.
-    Jederzeit: Wiederholen, Stopp, Hilfe. Stopp beendet nur das Sprechen. Reklamationen und Schiedsrichter: Hilfe Regeln. Zur Stimme: Hilfe Stimme.
+    Anders gesagt: Anders. Wie es klingt: Aussprache.
+    Jederzeit: Wiederholen, Stopp, Hilfe. Reklamationen und Schiedsrichter: Hilfe Regeln. Zur Stimme: Hilfe Stimme.
     Tasten: F zwei Meine Uhr, F drei Uhr Gegner, F vier Zugzahl, F fünf Letzter Zug, F neun Wiederholen. Leertaste am Zeilenanfang: Uhr drücken. Escape: Stopp. Steuerung C verlässt die Partie, rochade resume setzt sie fort.
 no-game = Dafür braucht es eine Partie. Hier läuft nur die Uhr.
 
@@ -288,7 +298,7 @@ practice-unsure = Undeutlich.
 practice-all-sure = Fertig. Alle Wörter waren deutlich.
 practice-result = Fertig. Deutlich: { CARDINAL($sure) } von { CARDINAL($all) } Wörtern. Gefährdet: { $words }.
 practice-sounds-like = { $word } klingt wie { $other }
-practice-help = Sprich die Ansage nach. Sag Wiederholen, um sie noch einmal zu hören.
+practice-help = Sprich die Ansage nach. Sag Wiederholen, um sie noch einmal zu hören. Weiter lässt sie aus. Steuerung C beendet die Übung.
 practice-colours-welcome = Felderfarben. Sag Ja oder Nein, oder die Farbe.
 practice-is-colour = { $square }, { $side ->
         [white] weiß
@@ -304,5 +314,6 @@ practice-game-welcome = Kurze Partie. Du hast Weiß. Ich sage dir, was zu tun is
 practice-now-announce = Sag an: { $move }
 practice-now-press = Drück die Uhr.
 practice-now-repeat = Wiederhole den Zug.
+practice-game-help = Sag den genannten Zug an und drück die Uhr; wiederhole, was Schwarz ansagt. Korrektur nimmt die Ansage zurück. Fragen: Was steht auf { $square }, Letzter Zug, Meine Uhr. Jederzeit: Wiederholen, Stopp. Steuerung C beendet die Übung.
 practice-another-move = Das war ein anderer Zug.
 practice-game-done = Die Übung ist zu Ende.

@@ -75,6 +75,7 @@ welcome = { $names ->
         [given] New game. { $white } has White, { $black } has Black. { turn }
        *[unknown] New game. { turn }
     }
+welcome-with-clock = { $game } Time: { $control }. The clock stands; the first announcement or press starts it.
 resumed = { $plies ->
         [0] The game goes on. No move has been made.
         [one] The game goes on after one half-move.
@@ -85,11 +86,14 @@ resumed = { $plies ->
 
 announced = { $move }
 confirm-move = { $move }?
+confirm-move-of = { side }: { $move }? Yes or no.
 which-move = { $moves }?
 which-promotion = Promotion on { $square }: { $queen }, { $rook }, { $bishop } or { $knight }?
     .short = { $square }: { $queen }, { $rook }, { $bishop }, { $knight }?
 illegal = Not possible: { $move }. { $reason }
     .short = No: { $move }. { $reason }
+not-their-turn = Not possible: { $move }. { turn }
+    .short = No: { $move }. { turn }
 incomplete = { $said }, where to?
 incomplete-empty = Which move?
 not-understood = Not understood. Please say it again.
@@ -103,6 +107,8 @@ confirm-take-back = Take back { $move }? Yes or no.
 confirm-instead = { $move } instead of { $wrong }? Yes or no.
 announce-again = Please announce again.
 nothing-to-correct = Nothing to correct.
+already-pressed = The move is pressed. Only the arbiter takes it back: arbiter back.
+    .short = Already pressed.
 announce-first = Announce the move first, then press the clock.
     .short = Announce first.
 press-first = { $move } is announced. Press the clock first.
@@ -191,13 +197,17 @@ checksum = Check word: { $squares }.
 chess960-start = Position { CARDINAL($number) }: { $pieces }.
 nothing-to-repeat = Nothing to repeat yet.
 help =
-    Moves: { $move }, { $castling }. Then: press, correction.
+    Stop ends the reading. Moves: { $move }, { $castling }. Then: press, correction.
     Clock: my clock, opponent clock, how many moves, moves to the control.
-    Board: what is on { $square }, where is { $piece }, file { $file }, rank { $rank }, white board, black board, check word, whose turn, last move, last { $rank } moves, captured pieces.
+    { $board ->
+        [attackers] Around a square: attackers { $square }, defenders { $square }, diagonal { $square }. Board: what is on { $square }, where is { $piece }, file { $file }, rank { $rank }, white board, black board, check word, captured pieces,
+        [position] Around a square: diagonal { $square }. Board: what is on { $square }, where is { $piece }, file { $file }, rank { $rank }, white board, black board, check word, captured pieces,
+       *[moves] Board:
+    } whose turn, last move, last { $rank } moves.
     Game: offer draw, accept, decline, resign. Answers: yes, no.
     Adjournment: adjourn, arbiter adjourn, open envelope, envelope lost.
-    Around a square: attackers { $square }, defenders { $square }, diagonal { $square }. In another form: otherwise. How it sounds: pronunciation.
-    Any time: repeat, stop, help. Stop ends the speaking only. Claims and the arbiter: help rules. The voice: help voice.
+    In another form: otherwise. How it sounds: pronunciation.
+    Any time: repeat, stop, help. Claims and the arbiter: help rules. The voice: help voice.
     Keys: F two my clock, F three opponent clock, F four how many moves, F five last move, F nine repeat. Space at the start of a line: press. Escape: stop. Control C leaves the game, rochade resume goes on with it.
 no-game = That needs a game. There is only a clock here.
 
@@ -267,7 +277,7 @@ practice-unsure = Unclear.
 practice-all-sure = Done. All words were clear.
 practice-result = Done. Clear: { CARDINAL($sure) } of { CARDINAL($all) } words. At risk: { $words }.
 practice-sounds-like = { $word } sounds like { $other }
-practice-help = Say the announcement after me. Say repeat to hear it again.
+practice-help = Say the announcement after me. Say repeat to hear it again. Continue leaves it out. Control C ends the practice.
 practice-colours-welcome = Colours of squares. Say yes or no, or the colour.
 practice-is-colour = { $square }, { $side ->
         [white] white
@@ -283,5 +293,6 @@ practice-game-welcome = A short game. You are White. I tell you what to do.
 practice-now-announce = Announce: { $move }
 practice-now-press = Press the clock.
 practice-now-repeat = Repeat the move.
+practice-game-help = Announce the move that is named and press the clock; repeat what Black announces. Correction takes the announcement back. Questions: what is on { $square }, last move, my clock. Any time: repeat, stop. Control C ends the practice.
 practice-another-move = That was another move.
 practice-game-done = The practice is over.

@@ -96,6 +96,7 @@ welcome = { $names ->
         [given] Partida nueva. { $white } lleva blancas; { $black }, negras. { turn }
        *[unknown] Partida nueva. { turn }
     }
+welcome-with-clock = { $game } Tiempo: { $control }. El reloj está parado; lo pone en marcha el primer anuncio o la primera pulsación.
 resumed = { $plies ->
         [0] La partida continúa. Todavía no hay jugadas.
         [one] La partida continúa después de una media jugada.
@@ -106,11 +107,14 @@ resumed = { $plies ->
 
 announced = { $move }
 confirm-move = ¿Has dicho { $move }?
+confirm-move-of = ¿Juegan las { side } { $move }? Sí o no.
 which-move = ¿Cuál? { $moves }.
 which-promotion = Coronación en { $square }. ¿Qué pieza? { $queen }, { $rook }, { $bishop } o { $knight }.
     .short = { $square }: ¿{ $queen }, { $rook }, { $bishop }, { $knight }?
 illegal = No es posible: { $move }. { $reason }
     .short = No: { $move }. { $reason }
+not-their-turn = No es posible: { $move }. { turn }
+    .short = No: { $move }. { turn }
 incomplete = { $said }, ¿adónde?
 incomplete-empty = ¿Qué jugada?
 not-understood = No he entendido. Repítelo, por favor.
@@ -124,6 +128,8 @@ confirm-take-back = ¿Retirar { $move }? Sí o no.
 confirm-instead = ¿{ $move } en lugar de { $wrong }? Sí o no.
 announce-again = Vuelve a anunciar.
 nothing-to-correct = No hay nada que corregir.
+already-pressed = La jugada está pulsada. Solo el árbitro la retira: árbitro atrás.
+    .short = Ya está pulsada.
 announce-first = Primero anuncia la jugada y después pulsa el reloj.
     .short = Anuncia antes.
 press-first = { $move } ya está anunciada. Primero pulsa el reloj.
@@ -237,13 +243,17 @@ checksum = Clave: { $squares }.
 chess960-start = Posición { CARDINAL($number) }: { $pieces }.
 nothing-to-repeat = Todavía no hay nada que repetir.
 help =
-    Jugadas: { $move }, { $castling }. Después: pulsar, corrección.
+    Silencio corta la lectura. Jugadas: { $move }, { $castling }. Después: pulsar, corrección.
     Reloj: mi reloj, reloj rival, número de jugadas, jugadas hasta el control.
-    Tablero: qué hay en { $square }, dónde está { $piece }, columna { $file }, fila { $rank }, tablero blancas, tablero negras, clave, quién juega, última jugada, últimas { $rank } jugadas, piezas capturadas.
+    { $board ->
+        [attackers] Alrededor de una casilla: atacantes { $square }, defensores { $square }, diagonal { $square }. Tablero: qué hay en { $square }, dónde está { $piece }, columna { $file }, fila { $rank }, tablero blancas, tablero negras, clave, piezas capturadas,
+        [position] Alrededor de una casilla: diagonal { $square }. Tablero: qué hay en { $square }, dónde está { $piece }, columna { $file }, fila { $rank }, tablero blancas, tablero negras, clave, piezas capturadas,
+       *[moves] Tablero:
+    } quién juega, última jugada, últimas { $rank } jugadas.
     Partida: tablas, acepto, rechazo, abandono. Respuestas: sí, no.
     Aplazamiento: aplazar, árbitro aplazar, abrir sobre, sobre perdido.
-    Alrededor de una casilla: atacantes { $square }, defensores { $square }, diagonal { $square }. De otra forma: distinto. Cómo suena: pronunciación.
-    En todo momento: repetir, silencio, ayuda. Silencio solo calla la voz. Reclamaciones y árbitro: ayuda reglas. La voz: ayuda voz.
+    De otra forma: distinto. Cómo suena: pronunciación.
+    En todo momento: repetir, silencio, ayuda. Reclamaciones y árbitro: ayuda reglas. La voz: ayuda voz.
     Teclas: F dos mi reloj, F tres reloj rival, F cuatro número de jugadas, F cinco última jugada, F nueve repetir. Espacio al principio de la línea: pulsar. Escape: silencio. Control C sale de la partida, rochade resume la reanuda.
 no-game = Para eso hace falta una partida. Aquí solo hay un reloj.
 
@@ -313,7 +323,7 @@ practice-unsure = Poco claro.
 practice-all-sure = Terminado. Todas las palabras se oyeron con claridad.
 practice-result = Terminado. Palabras claras: { CARDINAL($sure, gender: "feminine") } de { CARDINAL($all, gender: "feminine") }. En peligro: { $words }.
 practice-sounds-like = { $word } suena como { $other }
-practice-help = Repite el anuncio. Di repetir para oírlo otra vez.
+practice-help = Repite el anuncio. Di repetir para oírlo otra vez. Continuar lo omite. Control C termina la práctica.
 practice-colours-welcome = Colores de las casillas. Di sí o no, o el color.
 practice-is-colour = { $square }, ¿{ $side ->
         [white] blanca
@@ -329,5 +339,6 @@ practice-game-welcome = Una partida corta. Llevas blancas. Te digo qué hacer.
 practice-now-announce = Anuncia: { $move }
 practice-now-press = Pulsa el reloj.
 practice-now-repeat = Repite la jugada.
+practice-game-help = Anuncia la jugada indicada y pulsa el reloj; repite lo que anuncian las negras. Corrección anula el anuncio. Preguntas: qué hay en { $square }, última jugada, mi reloj. En todo momento: repetir, silencio. Control C termina la práctica.
 practice-another-move = Esa era otra jugada.
 practice-game-done = La práctica ha terminado.

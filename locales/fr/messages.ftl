@@ -98,6 +98,7 @@ welcome = { $names ->
         [given] Nouvelle partie. { $white } a les Blancs, { $black } a les Noirs. { turn }
        *[unknown] Nouvelle partie. { turn }
     }
+welcome-with-clock = { $game } Cadence: { $control }. La pendule est arrêtée; la première annonce ou le premier appui la lance.
 resumed = { $plies ->
         [0] La partie continue. Aucun coup n'est joué.
         [one] La partie continue après un demi-coup.
@@ -108,11 +109,14 @@ resumed = { $plies ->
 
 announced = { $move }
 confirm-move = { $move }?
+confirm-move-of = Les { side }: { $move }? Oui ou non.
 which-move = { $moves }?
 which-promotion = Promotion en { $square }: { $queen }, { $rook }, { $bishop } ou { $knight }?
     .short = { $square }: { $queen }, { $rook }, { $bishop }, { $knight }?
 illegal = Impossible: { $move }. { $reason }
     .short = Non: { $move }. { $reason }
+not-their-turn = Impossible: { $move }. { turn }
+    .short = Non: { $move }. { turn }
 incomplete = { $said }, vers quelle case?
 incomplete-empty = Quel coup?
 not-understood = Pas compris. Répétez, s'il vous plaît.
@@ -126,6 +130,8 @@ confirm-take-back = Reprendre { $move }? Oui ou non.
 confirm-instead = Remplacer { $wrong } par { $move }? Oui ou non.
 announce-again = Annoncez de nouveau.
 nothing-to-correct = Rien à corriger.
+already-pressed = La pendule est appuyée. Seul l'arbitre reprend le coup: arbitre retour.
+    .short = Déjà appuyé.
 announce-first = Annoncez d'abord le coup, puis appuyez.
     .short = Annoncez d'abord.
 press-first = { $move } est annoncé. Appuyez d'abord.
@@ -230,13 +236,17 @@ checksum = Mot de contrôle: { $squares }.
 chess960-start = Position { CARDINAL($number) }: { $pieces }.
 nothing-to-repeat = Rien à répéter pour le moment.
 help =
-    Coups: { $move }, { $castling }. Ensuite: appuyer, correction.
+    Silence arrête la lecture. Coups: { $move }, { $castling }. Ensuite: appuyer, correction.
     Pendule: ma pendule, pendule adverse, nombre de coups, coups avant le contrôle.
-    Échiquier: quelle pièce en { $square }, où est { $piece }, colonne { $file }, rangée { $rank }, échiquier des blancs, échiquier des noirs, mot de contrôle, à qui le trait, dernier coup, les { $rank } derniers coups, pièces prises.
+    { $board ->
+        [attackers] Autour d'une case: attaquants { $square }, défenseurs { $square }, diagonale { $square }. Échiquier: quelle pièce en { $square }, où est { $piece }, colonne { $file }, rangée { $rank }, échiquier des blancs, échiquier des noirs, mot de contrôle, pièces prises,
+        [position] Autour d'une case: diagonale { $square }. Échiquier: quelle pièce en { $square }, où est { $piece }, colonne { $file }, rangée { $rank }, échiquier des blancs, échiquier des noirs, mot de contrôle, pièces prises,
+       *[moves] Échiquier:
+    } à qui le trait, dernier coup, les { $rank } derniers coups.
     Partie: je propose nulle, j'accepte, je refuse, j'abandonne. Réponses: oui, non.
     Ajournement: ajourner, arbitre ajourner, ouvrir l'enveloppe, enveloppe perdue.
-    Autour d'une case: attaquants { $square }, défenseurs { $square }, diagonale { $square }. Autre forme: autrement. Comment le dire: prononciation.
-    À tout moment: répéter, silence, aide. Silence arrête seulement la voix. Réclamations et arbitre: aide règles. La voix: aide voix.
+    Autre forme: autrement. Comment le dire: prononciation.
+    À tout moment: répéter, silence, aide. Réclamations et arbitre: aide règles. La voix: aide voix.
     Touches: F deux ma pendule, F trois pendule adverse, F quatre nombre de coups, F cinq dernier coup, F neuf répéter. Espace en début de ligne: appuyer. Échap: silence. Contrôle C quitte la partie, rochade resume la reprend.
 no-game = Il faut pour cela une partie. Il n'y a ici qu'une pendule.
 
@@ -306,7 +316,7 @@ practice-unsure = Pas clair.
 practice-all-sure = Terminé. Tous les mots étaient clairs.
 practice-result = Terminé. Mots clairs: { CARDINAL($sure, gender: "masculine") } sur { CARDINAL($all, gender: "masculine") }. À risque: { $words }.
 practice-sounds-like = { $word } ressemble à { $other }
-practice-help = Répétez l'annonce. Dites répéter pour l'entendre encore.
+practice-help = Répétez l'annonce. Dites répéter pour l'entendre encore. Continuer la saute. Contrôle C termine l'exercice.
 practice-colours-welcome = Couleurs des cases. Dites oui ou non, ou la couleur.
 practice-is-colour = { $square }, { $side ->
         [white] blanche
@@ -322,5 +332,6 @@ practice-game-welcome = Une courte partie. Vous avez les Blancs. Je vous dis quo
 practice-now-announce = Annoncez: { $move }
 practice-now-press = Appuyez sur la pendule.
 practice-now-repeat = Répétez le coup.
+practice-game-help = Annoncez le coup indiqué et appuyez sur la pendule; répétez ce qu'annoncent les Noirs. Correction reprend l'annonce. Questions: quelle pièce en { $square }, dernier coup, ma pendule. À tout moment: répéter, silence. Contrôle C termine l'exercice.
 practice-another-move = C'était un autre coup.
 practice-game-done = L'exercice est terminé.

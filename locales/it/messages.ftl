@@ -96,6 +96,7 @@ welcome = { $names ->
         [given] Nuova partita. { $white } ha il Bianco, { $black } ha il Nero. { turn }
        *[unknown] Nuova partita. { turn }
     }
+welcome-with-clock = { $game } Tempo: { $control }. L'orologio è fermo; lo avvia il primo annuncio o la prima pressione.
 resumed = { $plies ->
         [0] La partita continua. Nessuna mossa è stata fatta.
         [one] La partita continua dopo una semimossa.
@@ -106,11 +107,14 @@ resumed = { $plies ->
 
 announced = { $move }
 confirm-move = { $move }?
+confirm-move-of = { side }: { $move }? Sì o no.
 which-move = { $moves }?
 which-promotion = Promozione in { $square }: { $queen }, { $rook }, { $bishop } o { $knight }?
     .short = { $square }: { $queen }, { $rook }, { $bishop }, { $knight }?
 illegal = Non è possibile: { $move }. { $reason }
     .short = No: { $move }. { $reason }
+not-their-turn = Non è possibile: { $move }. { turn }
+    .short = No: { $move }. { turn }
 incomplete = { $said }, verso dove?
 incomplete-empty = Quale mossa?
 not-understood = Non ho capito. Ripeti, per favore.
@@ -124,6 +128,8 @@ confirm-take-back = Ritirare { $move }? Sì o no.
 confirm-instead = { $move } al posto di { $wrong }? Sì o no.
 announce-again = Annuncia di nuovo.
 nothing-to-correct = Niente da correggere.
+already-pressed = L'orologio è premuto. Solo l'arbitro ritira la mossa: arbitro indietro.
+    .short = Già premuto.
 announce-first = Prima annuncia la mossa, poi premi l'orologio.
     .short = Prima annunciare.
 press-first = { $move } è annunciata. Prima premi l'orologio.
@@ -228,13 +234,17 @@ checksum = Parola di controllo: { $squares }.
 chess960-start = Posizione { CARDINAL($number) }: { $pieces }.
 nothing-to-repeat = Ancora niente da ripetere.
 help =
-    Mosse: { $move }, { $castling }. Poi: premo, correzione.
+    Silenzio ferma la lettura. Mosse: { $move }, { $castling }. Poi: premo, correzione.
     Orologio: mio orologio, orologio avversario, numero di mosse, mosse al controllo.
-    Scacchiera: cosa c'è in { $square }, dov'è { $piece }, colonna { $file }, traversa { $rank }, scacchiera del bianco, scacchiera del nero, parola di controllo, chi muove, ultima mossa, ultime { $rank } mosse, pezzi catturati.
+    { $board ->
+        [attackers] Intorno a una casa: attaccanti { $square }, difensori { $square }, diagonale { $square }. Scacchiera: cosa c'è in { $square }, dov'è { $piece }, colonna { $file }, traversa { $rank }, scacchiera del bianco, scacchiera del nero, parola di controllo, pezzi catturati,
+        [position] Intorno a una casa: diagonale { $square }. Scacchiera: cosa c'è in { $square }, dov'è { $piece }, colonna { $file }, traversa { $rank }, scacchiera del bianco, scacchiera del nero, parola di controllo, pezzi catturati,
+       *[moves] Scacchiera:
+    } chi muove, ultima mossa, ultime { $rank } mosse.
     Partita: propongo patta, accetto, rifiuto, abbandono. Risposte: sì, no.
     Aggiornamento: aggiornare la partita, arbitro aggiornare, aprire la busta, busta smarrita.
-    Intorno a una casa: attaccanti { $square }, difensori { $square }, diagonale { $square }. In altra forma: altrimenti. Come suona: pronuncia.
-    Sempre: ripeti, silenzio, aiuto. Silenzio ferma solo la voce. Reclami e arbitro: aiuto regole. La voce: aiuto voce.
+    In altra forma: altrimenti. Come suona: pronuncia.
+    Sempre: ripeti, silenzio, aiuto. Reclami e arbitro: aiuto regole. La voce: aiuto voce.
     Tasti: F due mio orologio, F tre orologio avversario, F quattro numero di mosse, F cinque ultima mossa, F nove ripeti. Spazio a inizio riga: premo. Esc: silenzio. Control C esce dalla partita, rochade resume la riprende.
 no-game = Per questo serve una partita. Qui c'è solo un orologio.
 
@@ -304,7 +314,7 @@ practice-unsure = Poco chiaro.
 practice-all-sure = Finito. Tutte le parole erano chiare.
 practice-result = Finito. Parole chiare: { CARDINAL($sure, gender: "feminine") } su { CARDINAL($all, gender: "feminine") }. A rischio: { $words }.
 practice-sounds-like = { $word } somiglia a { $other }
-practice-help = Ripeti l'annuncio. Di' ripeti per sentirlo ancora.
+practice-help = Ripeti l'annuncio. Di' ripeti per sentirlo ancora. Continua lo salta. Control C termina l'esercizio.
 practice-colours-welcome = Colori delle case. Di' sì o no, o il colore.
 practice-is-colour = { $square }, { $side ->
         [white] bianca
@@ -320,5 +330,6 @@ practice-game-welcome = Una breve partita. Hai il Bianco. Ti dico cosa fare.
 practice-now-announce = Annuncia: { $move }
 practice-now-press = Premi l'orologio.
 practice-now-repeat = Ripeti la mossa.
+practice-game-help = Annuncia la mossa indicata e premi l'orologio; ripeti quello che annuncia il Nero. Correzione ritira l'annuncio. Domande: cosa c'è in { $square }, ultima mossa, mio orologio. Sempre: ripeti, silenzio. Control C termina l'esercizio.
 practice-another-move = Era un'altra mossa.
 practice-game-done = L'esercizio è finito.

@@ -6,6 +6,7 @@
 //! however busy the rest of the program is.
 
 use std::{
+    collections::VecDeque,
     io::{self, IsTerminal as _},
     sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc::Sender},
     thread,
@@ -39,6 +40,8 @@ pub(crate) struct Console {
 struct Shared {
     /// What stands on the terminal.
     page: Page,
+    /// The last lines, for a terminal that was cleared.
+    lines: VecDeque<String>,
     /// What was typed since the last Enter, and what the keys mean.
     typing: Typing,
     /// Where lines go.
@@ -54,6 +57,9 @@ const ERASE: &str = "\u{1b}[2J\u{1b}[3J\u{1b}[H";
 
 /// How long the keys wait for the lines before them to be written.
 const ORDINARY_LINES: Duration = Duration::from_secs(1);
+
+/// So many lines are printed again.
+const KEPT: usize = 20;
 
 /// Where spoken lines are printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,6 +89,7 @@ impl Console {
         Self {
             shared: Arc::new(Mutex::new(Shared {
                 page: Page::new(cells),
+                lines: VecDeque::new(),
                 typing: Typing::new(keys),
                 writer,
                 erases: false,
@@ -104,8 +111,34 @@ impl Console {
     /// Prints one line. A line being typed is moved below it.
     pub(crate) fn line(&self, text: &str) {
         let mut shared = self.lock();
-        let Shared { page, typing, .. } = &mut *shared;
+        let Shared {
+            page,
+            lines,
+            typing,
+            ..
+        } = &mut *shared;
+        if lines.len() == KEPT {
+            lines.pop_front();
+        }
+        lines.push_back(text.to_owned());
         let words = page.words(text, typing.typed());
+        shared.write(&words);
+    }
+
+    /// Prints the last lines once more, and what was typed: the terminal was cleared.
+    pub(crate) fn lines_again(&self) {
+        let mut shared = self.lock();
+        let Shared {
+            page,
+            lines,
+            typing,
+            ..
+        } = &mut *shared;
+        page.erased();
+        let mut words: String = lines.iter().map(|line| page.words(line, "")).collect();
+        if !typing.typed().is_empty() {
+            words += &page.echo(typing.typed());
+        }
         shared.write(&words);
     }
 
@@ -118,7 +151,11 @@ impl Console {
     /// Erases the terminal if there is a secret on it, with what was typed; returns whether it did.
     pub(crate) fn forget_secrets(&self) -> bool {
         let mut shared = self.lock();
-        let had = std::mem::take(&mut shared.has_secret) && shared.erases;
+        let has_secret = std::mem::take(&mut shared.has_secret);
+        if has_secret {
+            shared.lines.clear();
+        }
+        let had = has_secret && shared.erases;
         if had {
             let typed = shared.typing.typed().to_owned();
             shared.page.erased();
@@ -356,8 +393,8 @@ impl Shared {
 #[cfg(test)]
 mod tests {
     use std::{
-        io::{self, BufReader, Read},
-        sync::mpsc,
+        io::{self, BufReader, Read, Write},
+        sync::{Arc, Mutex, mpsc},
     };
 
     use super::{Console, Keys, Writer};
@@ -369,6 +406,37 @@ mod tests {
         fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
             Err(io::ErrorKind::BrokenPipe.into())
         }
+    }
+
+    /// Paper that both sides of a pipe can read.
+    #[derive(Clone, Default)]
+    struct Paper(Arc<Mutex<Vec<u8>>>);
+
+    impl Write for Paper {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0.lock().unwrap().write(bytes)
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn on_a_terminal_that_was_cleared_the_last_lines_and_the_typed_one_stand_again() {
+        let paper = Paper::default();
+        let console = Console::new(Keys::default(), Writer::new(paper.clone()), None);
+        console.secret_line("Springer Felix drei");
+        console.forget_secrets();
+        console.line("Eva vier");
+        console.line("Schwarz.");
+        console.typed('e', false, super::instant());
+        console.lock().writer.finish();
+        paper.0.lock().unwrap().clear();
+        console.lines_again();
+        console.lock().writer.finish();
+        let written = String::from_utf8(paper.0.lock().unwrap().clone()).unwrap();
+        assert_eq!(written, "Eva vier\nSchwarz.\ne");
     }
 
     #[test]

@@ -65,12 +65,16 @@ enum Layout {
 }
 
 impl Layout {
-    /// The layout for a terminal of this size: at least half of it is left to the lines.
-    fn of((columns, rows): (u16, u16)) -> Self {
-        let fits = |layout: Self| usize::from(rows) >= 2 * layout.height();
-        if usize::from(columns) >= width() && fits(Self::Beside) {
+    /// The layout for a terminal of this size, of which at least half is left to the lines.
+    ///
+    /// * `side`: the columns of the longer time.
+    fn of((columns, rows): (u16, u16), side: usize) -> Self {
+        let (columns, rows) = (usize::from(columns), usize::from(rows));
+        let beside = 2 * side + GAP.len();
+        let fits = |layout: Self| rows >= 2 * layout.height();
+        if columns >= beside && fits(Self::Beside) {
             Self::Beside
-        } else if usize::from(columns) < width() && fits(Self::Under) {
+        } else if (side..beside).contains(&columns) && fits(Self::Under) {
             Self::Under
         } else {
             Self::Hidden
@@ -87,15 +91,24 @@ impl Layout {
     }
 }
 
-/// The columns of two times of hours beside each other, with their marks.
-fn width() -> usize {
-    let [row, ..] = rows("0:00:00");
-    2 * ("  ".len() + row.chars().count()) + GAP.len()
+/// A time as long as most are.
+const USUAL: &str = "0:00:00";
+
+/// The columns of a time with its mark.
+fn columns_of(time: &str) -> usize {
+    let [row, ..] = rows(time);
+    "  ".len() + row.chars().count()
+}
+
+/// The columns of the longer of both times.
+fn longer(clock: &Clock, now: Timestamp) -> usize {
+    let [white, black] =
+        [Color::White, Color::Black].map(|side| columns_of(&figures(clock.remaining(side, now))));
+    white.max(black)
 }
 
 impl Display {
-    /// Keeps the top of the terminal that the lines go to; `None` where there is none, or it is too
-    /// small.
+    /// Keeps the top of the terminal that the lines go to; `None` where there is none.
     ///
     /// * `writer`: what writes to `output`.
     pub(crate) fn open(output: Output, writer: Writer) -> Option<Self> {
@@ -104,18 +117,25 @@ impl Display {
             Output::Standard => io::stdout().is_terminal(),
             Output::Error => io::stderr().is_terminal(),
         };
-        let layout = Layout::of(size);
-        if !is_terminal || layout == Layout::Hidden {
+        if !is_terminal {
             return None;
         }
+        let layout = Layout::of(size, columns_of(USUAL));
         let display = Self {
             drawn: String::new(),
             size,
             layout,
             writer,
         };
-        display.keep_top();
+        if !display.is_hidden() {
+            display.keep_top();
+        }
         Some(display)
+    }
+
+    /// Whether the terminal is too small for the figures.
+    pub(crate) fn is_hidden(&self) -> bool {
+        self.layout == Layout::Hidden
     }
 
     /// Clears the terminal; both times are drawn again when they are shown next.
@@ -132,13 +152,17 @@ impl Display {
         self.writer.write(text);
     }
 
-    /// Draws both times, if they have changed and the terminal takes what is written; all anew if the terminal has another size.
-    pub(crate) fn show(&mut self, clock: &Clock, now: Timestamp) {
-        if let Ok(size) = terminal::size()
-            && size != self.size
-        {
-            self.size = size;
-            self.layout = Layout::of(size);
+    /// Draws both times, if they have changed and the terminal takes what is written; all anew if the terminal has another
+    /// size, or a time another length. Returns whether the lines that stood below are gone for that.
+    #[must_use]
+    pub(crate) fn show(&mut self, clock: &Clock, now: Timestamp) -> bool {
+        let size = terminal::size().unwrap_or(self.size);
+        let layout = Layout::of(size, longer(clock, now));
+        let was_shown = !self.is_hidden();
+        let is_other = (size, layout) != (self.size, self.layout);
+        (self.size, self.layout) = (size, layout);
+        let is_cleared = is_other && (was_shown || !self.is_hidden());
+        if is_cleared {
             self.draw_anew();
         }
         let picture = picture(clock, self.layout, now);
@@ -147,6 +171,7 @@ impl Display {
                 .write(format!("\u{1b}7\u{1b}[1;1H{picture}\u{1b}8"));
             self.drawn = picture;
         }
+        is_cleared
     }
 }
 
@@ -217,7 +242,7 @@ fn rows(text: &str) -> [String; ROWS] {
 mod tests {
     use std::time::Duration;
 
-    use super::{Layout, figures, picture, rows, width};
+    use super::{GAP, Layout, USUAL, columns_of, figures, longer, picture, rows};
     use crate::{clock::Clock, time::Timestamp};
 
     #[test]
@@ -245,13 +270,19 @@ mod tests {
 
     #[test]
     fn where_a_terminal_is_narrow_the_times_lie_under_each_other() {
-        for (size, layout) in [
-            ((80, 24), Layout::Beside),
-            ((80, 11), Layout::Hidden),
-            ((40, 24), Layout::Under),
-            ((40, 23), Layout::Hidden),
+        for (size, time, layout) in [
+            ((80, 24), USUAL, Layout::Beside),
+            ((80, 11), USUAL, Layout::Hidden),
+            ((40, 24), USUAL, Layout::Under),
+            ((40, 23), USUAL, Layout::Hidden),
+            // No figure goes over the end of its row.
+            ((20, 24), USUAL, Layout::Hidden),
+            ((20, 24), "0:00", Layout::Under),
+            ((80, 24), "10:00:00", Layout::Under),
+            ((90, 24), "10:00:00", Layout::Beside),
         ] {
-            assert_eq!(Layout::of(size), layout, "{size:?}");
+            let told = Layout::of(size, columns_of(time));
+            assert_eq!(told, layout, "{size:?} {time}");
         }
         let clock = Clock::new(&"90+30".parse().unwrap());
         let lines = |layout| {
@@ -264,6 +295,7 @@ mod tests {
         assert_eq!(lines(Layout::Hidden), 0);
         let longest = picture(&clock, Layout::Beside, Timestamp::ZERO);
         let longest = longest.lines().map(|line| line.chars().count()).max();
-        assert_eq!(longest, Some(width() + "\u{1b}[2K".len()));
+        let width = 2 * longer(&clock, Timestamp::ZERO) + GAP.len();
+        assert_eq!(longest, Some(width + "\u{1b}[2K".len()));
     }
 }

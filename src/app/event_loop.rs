@@ -79,6 +79,8 @@ pub(crate) struct EventLoop<C> {
     pub(crate) journal: Option<Journal>,
     /// The folder in which `rochade resume` looks for journals.
     pub(crate) games: PathBuf,
+    /// The options that it must be given to know the same levers, each with a blank behind it.
+    pub(crate) resume_options: String,
     /// None, one for everybody, or one for each player.
     pub(crate) microphones: Vec<MicrophoneControl>,
     pub(crate) duplex: Duplex,
@@ -110,6 +112,9 @@ impl<C: Conversation> EventLoop<C> {
     pub(crate) fn run(mut self, first: Vec<Event>, inputs: &Receiver<Input>) -> ExitCode {
         for event in first {
             self.dispatch(event);
+        }
+        if self.sides.display.as_ref().is_some_and(Display::is_hidden) {
+            self.dispatch(Event::Trouble(Trouble::NoRoomToShow));
         }
         let mut watch = TimeWatch::start();
         let mut last_beat = self.clockwork.now();
@@ -328,8 +333,10 @@ impl<C: Conversation> EventLoop<C> {
     }
 
     fn show(&mut self, now: Timestamp) {
-        if let (Some(display), Some(shown)) = (&mut self.sides.display, self.conversation.shown()) {
-            display.show(shown.clock, now);
+        if let (Some(display), Some(shown)) = (&mut self.sides.display, self.conversation.shown())
+            && display.show(shown.clock, now)
+        {
+            self.console.lines_again();
         }
         if let Some(page) = &self.sides.page {
             page.show(self.conversation.shown(), now);

@@ -143,6 +143,10 @@ impl Typing {
     /// is a lever.
     pub(crate) fn letter(&mut self, letter: char, alt: bool) -> Vec<Struck> {
         let single = self.commands && !self.keys.commands.is_empty();
+        if alt && self.keys.commands.is_empty() {
+            // A game has no commands on single keys.
+            return Vec::new();
+        }
         if alt {
             return vec![self.command(letter)];
         }

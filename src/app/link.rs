@@ -36,11 +36,22 @@ const RIGHT_SHOULDER: u8 = 5;
 /// beginning have another one.
 const BUTTON: u8 = 1;
 
-/// Error when one key is to press the clock and to be the key to talk.
-#[derive(Debug, thiserror::Error)]
-#[error("--levers and --talk-key name one key, `{key}`; name another for one of them")]
-pub(crate) struct LeverTalks {
-    key: char,
+/// Error when a key cannot be what it is to be.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+pub(crate) enum KeyError {
+    /// One key is to press the clock and to be the key to talk.
+    #[error("--levers and --talk-key name one key, `{key}`; name another for one of them")]
+    LeverTalks { key: char },
+    /// The letter would be taken off the moves and words that begin with it.
+    #[error(
+        "{option}: moves and words that are typed begin with `{key}`; name a sign or a figure from one to nine, such as \
+         `{option} {instead}`"
+    )]
+    BeginsWords {
+        key: char,
+        option: &'static str,
+        instead: &'static str,
+    },
 }
 
 /// Error when a game pad cannot be used.
@@ -53,21 +64,61 @@ pub(crate) struct PadError {
 }
 
 impl LinkArgs {
-    /// The keys that are levers; `talk` is the key to talk, which cannot be one.
+    /// The keys that are levers where moves and words are typed on an empty line; `talk` is the key to talk.
     ///
     /// # Errors
     ///
-    /// [`LeverTalks`] when it is one of them.
-    pub(crate) fn lever_keys(&self, talk: Option<char>) -> Result<Levers, LeverTalks> {
+    /// [`KeyError`], in each of its variants.
+    pub(crate) fn lever_keys_beside_words(&self, talk: Option<char>) -> Result<Levers, KeyError> {
+        let levers = match self.levers {
+            None => Vec::new(),
+            Some(LeversArg::One(key)) => vec![key],
+            Some(LeversArg::Two(white, black)) => vec![white, black],
+        };
+        for key in levers {
+            if begins_words(key) {
+                let (option, instead) = ("--levers", "1,9");
+                return Err(KeyError::BeginsWords {
+                    key,
+                    option,
+                    instead,
+                });
+            }
+        }
+        talk_key_beside_words(talk)?;
+        self.lever_keys(talk)
+    }
+
+    /// The keys that are levers where words are typed after a colon; `talk` is the key to talk, which cannot be one.
+    ///
+    /// # Errors
+    ///
+    /// [`KeyError::LeverTalks`] when it is one of them.
+    pub(crate) fn lever_keys(&self, talk: Option<char>) -> Result<Levers, KeyError> {
         let levers = match self.levers {
             None => Levers::None,
             Some(LeversArg::One(key)) => Levers::One(key),
             Some(LeversArg::Two(white, black)) => Levers::Two { white, black },
         };
         match talk {
-            Some(key) if levers.pressed_by(key).is_some() => Err(LeverTalks { key }),
+            Some(key) if levers.pressed_by(key).is_some() => Err(KeyError::LeverTalks { key }),
             Some(_) | None => Ok(levers),
         }
+    }
+
+    /// What `rochade resume` must be given to know the levers of now: options, each with a blank behind it.
+    pub(crate) fn resume_options(&self) -> String {
+        let levers = match self.levers {
+            None => String::new(),
+            Some(LeversArg::One(key)) => format!("--levers={} ", for_a_shell(&key.to_string())),
+            Some(LeversArg::Two(white, black)) => {
+                format!("--levers={} ", for_a_shell(&format!("{white},{black}")))
+            }
+        };
+        let pad = self.pad.as_ref().map_or_else(String::new, |path| {
+            format!("--pad={} ", for_a_shell(&path.display().to_string()))
+        });
+        levers + &pad
     }
 
     /// Where spoken lines go.
@@ -106,14 +157,19 @@ impl LinkArgs {
 
     /// All that goes beside the words on `console`.
     pub(crate) fn sides(&self, page: Option<Web>, console: &Console) -> Sides {
+        let display = self
+            .show
+            .then(|| Display::open(self.output(), console.writer()))
+            .flatten();
+        if display.as_ref().is_some_and(|display| !display.is_hidden()) {
+            // Where the page is was told before the top was kept.
+            console.lines_again();
+        }
         Sides {
             feed: self
                 .events
                 .map(|events| Feed::new(Output::Standard.writer(), events == EventsArg::Seconds)),
-            display: self
-                .show
-                .then(|| Display::open(self.output(), console.writer()))
-                .flatten(),
+            display,
             page,
         }
     }
@@ -131,6 +187,37 @@ impl LinkArgs {
                 source,
             }),
         }
+    }
+}
+
+/// The key to talk where moves and words are typed on an empty line.
+///
+/// # Errors
+///
+/// [`KeyError::BeginsWords`] when one can begin with it.
+pub(crate) fn talk_key_beside_words(talk: Option<char>) -> Result<Option<char>, KeyError> {
+    match talk {
+        Some(key) if begins_words(key) => Err(KeyError::BeginsWords {
+            key,
+            option: "--talk-key",
+            instead: "+",
+        }),
+        Some(_) | None => Ok(talk),
+    }
+}
+
+/// Whether a move or a word can begin with this: with any letter, and a castling with a zero.
+fn begins_words(key: char) -> bool {
+    key.is_alphabetic() || key == '0'
+}
+
+/// `text` as a shell takes it for one word: as it is where no sign in it means something there.
+fn for_a_shell(text: &str) -> String {
+    let is_plain = |sign: char| sign.is_alphanumeric() || "/.,-_+=:@".contains(sign);
+    if text.chars().all(is_plain) {
+        text.to_owned()
+    } else {
+        format!("'{}'", text.replace('\'', r"'\''"))
     }
 }
 
@@ -170,7 +257,29 @@ fn pressed_by(event: [u8; 8]) -> Option<Lever> {
 mod tests {
     use shakmaty::Color;
 
-    use super::{Lever, pressed_by};
+    use super::{Lever, begins_words, for_a_shell, pressed_by};
+
+    #[test]
+    fn a_shell_takes_each_key_and_path_for_one_word() {
+        for (text, word) in [
+            ("a,l", "a,l"),
+            ("/dev/input/js0", "/dev/input/js0"),
+            ("#", "'#'"),
+            ("<,>", "'<,>'"),
+        ] {
+            assert_eq!(for_a_shell(text), word);
+        }
+    }
+
+    #[test]
+    fn no_key_takes_a_letter_off_a_move_or_a_word() {
+        for key in "aLné0".chars() {
+            assert!(begins_words(key), "{key}");
+        }
+        for key in "19.+#".chars() {
+            assert!(!begins_words(key), "{key}");
+        }
+    }
 
     #[test]
     fn a_button_counts_when_it_goes_down_and_not_when_it_is_let_go() {

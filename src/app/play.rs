@@ -301,7 +301,7 @@ fn run(
     let file = file.zip(equipment.file_ear);
     let console = Console::new(
         Keys {
-            levers: link.lever_keys(args.seats.talk_key)?,
+            levers: link.lever_keys_beside_words(args.seats.talk_key)?,
             functions: keys::GAME,
             talk: args.seats.talk_key,
             lexicon: Some(game.session.lexicon().clone()),
@@ -337,6 +337,7 @@ fn run(
         mouths: equipment.mouths,
         journal: game.journal,
         games: terms.games_folder(),
+        resume_options: link.resume_options(),
         keyboard_only: equipment.microphones.is_empty() && !link.has_other_hands(),
         microphones: equipment.microphones,
         duplex: equipment.duplex,

@@ -14,6 +14,7 @@ use crate::{
         event_loop::{EventLoop, Refused, Sides},
         feed::Shown,
         keys::Keys,
+        link::talk_key_beside_words,
         locales::Locales,
         terms::Terms,
     },
@@ -50,7 +51,7 @@ pub(crate) fn run(terms: &Terms, args: &PracticeArgs) -> Result<ExitCode, Box<dy
     first.push(Event::Started);
     let file = file.zip(equipment.file_ear);
     let keys = Keys {
-        talk: args.sound.seats.talk_key,
+        talk: talk_key_beside_words(args.sound.seats.talk_key)?,
         ..Keys::default()
     };
     let console = Console::new(keys, Output::Standard.writer(), args.sound.seats.cells);
@@ -69,6 +70,7 @@ pub(crate) fn run(terms: &Terms, args: &PracticeArgs) -> Result<ExitCode, Box<dy
         mouths: equipment.mouths,
         journal: None,
         games: terms.games_folder(),
+        resume_options: String::new(),
         keyboard_only: equipment.microphones.is_empty(),
         microphones: equipment.microphones,
         duplex: equipment.duplex,

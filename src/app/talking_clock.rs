@@ -162,11 +162,14 @@ fn go(
     sound: &SoundArgs,
 ) -> Result<ExitCode, Box<dyn Error>> {
     let (sender, inputs) = mpsc::channel();
+    let file = Terms::sound_of(&terms.source(sound))?;
     let setup = running.clock.setup();
     let locales = Locales::new(setup.language, setup.players, sound.seats.spelling);
     let nobody = AssistantSeatArgs::default();
     let mut equipment = Equipment::open(terms, sound, &locales, &running.clock, &nobody, &sender)?;
     let first = equipment.first_events(first);
+    // A file that nobody can hear leaves the keyboard.
+    let file = file.zip(equipment.file_ear);
     let keys = Keys {
         functions: &[],
         commands: COMMANDS,
@@ -181,17 +184,23 @@ fn go(
     let page = link.open_page(Subject::Clock, locale, lexicon, &console, &sender)?;
     // What is typed before the first question is an answer too.
     console.commands(running.clock.takes_single_keys());
-    console.listen(sender.clone());
+    if file.is_none() {
+        console.listen(sender.clone());
+    }
     ctrlc::set_handler(move || drop(sender.send(Input::Quit)))?;
     let sides = link.sides(page, &console);
     let event_loop = EventLoop {
-        clockwork: Clockwork::start(running.offset),
+        clockwork: match file {
+            Some(_) => Clockwork::by_hand(running.offset),
+            None => Clockwork::start(running.offset),
+        },
         locales,
         conversation: running.clock,
         console,
         mouths: equipment.mouths,
         journal: running.journal,
         games: terms.games_folder(),
+        resume_options: link.resume_options(),
         keyboard_only: equipment.microphones.is_empty() && !link.has_other_hands(),
         microphones: equipment.microphones,
         duplex: equipment.duplex,
@@ -203,5 +212,8 @@ fn go(
         untold_codes: Vec::new(),
         sides,
     };
-    Ok(event_loop.run(first, &inputs))
+    Ok(match file {
+        Some((heard, ear)) => event_loop.run_file(first, &inputs, ear, &heard),
+        None => event_loop.run(first, &inputs),
+    })
 }

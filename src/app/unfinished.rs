@@ -56,9 +56,15 @@ pub(crate) fn newest(folder: &Path) -> Result<PathBuf, Box<dyn Error>> {
     .into())
 }
 
-/// How to go on with what `journal` holds: by itself where [`newest`] in `folder` is that journal.
-pub(crate) fn how_to_resume(folder: &Path, journal: &Path) -> Resume {
+/// How to go on with what `journal` holds: by itself where [`newest`] in `folder` is that journal, and no options are
+/// needed.
+///
+/// * `options`: those that must be given again, each with a blank behind it.
+pub(crate) fn how_to_resume(folder: &Path, journal: &Path, options: &str) -> Resume {
     let path = journal.display().to_string();
+    if !options.is_empty() {
+        return Resume::Named(format!("{options}{path}"));
+    }
     let is_it = |path: &Path| -> io::Result<bool> {
         Ok(fs::canonicalize(path)? == fs::canonicalize(journal)?)
     };

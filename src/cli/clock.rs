@@ -110,7 +110,8 @@ pub struct LinkArgs {
     /// the one that it had].
     #[arg(long, value_name = "CODE")]
     pub black_language: Option<Language>,
-    /// Keys that press the clock on an empty line: one for both sides, or White's and Black's.
+    /// Keys that press the clock on an empty line: one for both sides, or White's and Black's. Letters
+    /// only at a clock alone, for moves begin with them.
     #[arg(long, value_name = "KEY[,KEY]", value_parser = levers)]
     pub levers: Option<LeversArg>,
     /// A game pad as levers, by its device: left shoulder White, right shoulder Black, any other
@@ -266,8 +267,11 @@ pub(super) fn alarms(text: &str) -> Result<Alarms, AlarmError> {
 }
 
 fn levers(text: &str) -> Result<LeversArg, String> {
-    let wrong =
-        || format!("`{text}` names no levers; write one key, `b`, or White's and Black's: `a,l`");
+    let wrong = || {
+        format!(
+            "`{text}` names no levers; write one key, or White's and Black's: `1,9`, or at a clock alone `a,l`"
+        )
+    };
     let key = |part: &str| {
         let mut letters = part.chars();
         match (letters.next(), letters.next()) {

@@ -40,7 +40,7 @@ pub use clock::{
 pub use practice::{DrillArg, PracticeArgs};
 pub use reconcile::ReconcileArgs;
 pub use replay::ReplayArgs;
-pub use seats::{EarconsArg, EarsArg, NotATime, NotEars, SeatArgs};
+pub use seats::{EarconsArg, EarsArg, NotAKey, NotATime, NotEars, SeatArgs};
 pub use table::{RepetitionArg, TableArgs, WhoArg};
 pub use winnable::WinnableArgs;
 

@@ -37,8 +37,9 @@ pub struct SeatArgs {
     /// somebody speaks to it.
     #[arg(long, conflicts_with = "talk_key")]
     pub headphones: bool,
-    /// The program listens only after this key, on an empty line, until something was said.
-    #[arg(long, value_name = "KEY")]
+    /// The program listens only after this key, on an empty line, until something was said: a sign or
+    /// a figure, for moves begin with letters; at a clock alone also a letter.
+    #[arg(long, value_name = "KEY", value_parser = talk_key)]
     pub talk_key: Option<char>,
     /// White's own headphones, by a part of their name; espeak-ng speaks there.
     #[arg(long, value_name = "NAME")]
@@ -61,6 +62,20 @@ pub struct SeatArgs {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("write minutes and seconds: `5m`, `90s` or `1:30`")]
 pub struct NotATime;
+
+/// Error when a key cannot be the one to talk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("write one key, such as `+`; the space bar presses the clock, and the colon begins a line")]
+pub struct NotAKey;
+
+/// Reads the key to talk.
+fn talk_key(text: &str) -> Result<char, NotAKey> {
+    let mut letters = text.chars();
+    match (letters.next(), letters.next()) {
+        (Some(key), None) if !key.is_control() && !key.is_whitespace() && key != ':' => Ok(key),
+        (Some(_) | None, _) => Err(NotAKey),
+    }
+}
 
 /// Reads `5m`, `90s` or `1:30`.
 fn short_time(text: &str) -> Result<Duration, NotATime> {
@@ -121,7 +136,15 @@ impl std::str::FromStr for EarsArg {
 mod tests {
     use std::time::Duration;
 
-    use super::{Channel, EarsArg, NotATime, NotEars, short_time};
+    use super::{Channel, EarsArg, NotAKey, NotATime, NotEars, short_time, talk_key};
+
+    #[test]
+    fn the_key_to_talk_takes_nothing_from_the_space_bar() {
+        assert_eq!(talk_key("+"), Ok('+'));
+        for text in ["", " ", "ab", ":", "\t"] {
+            assert_eq!(talk_key(text), Err(NotAKey), "{text}");
+        }
+    }
 
     #[test]
     fn a_short_time_is_in_minutes_or_seconds() {

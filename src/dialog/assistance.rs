@@ -309,8 +309,11 @@ const fn is_answer(message: &Message) -> bool {
         Message::NotUnderstood
             | Message::AnswerNotUnderstood
             | Message::Illegal { .. }
+            | Message::NotTheirTurn { .. }
+            | Message::AlreadyPressed
             | Message::Incomplete(_)
             | Message::ConfirmMove(_)
+            | Message::ConfirmMoveOf { .. }
             | Message::WhichMove(_)
             | Message::WhichPart(_)
             | Message::WhichPromotion(_)
@@ -327,7 +330,7 @@ const fn is_answer(message: &Message) -> bool {
             | Message::NoMoveYet
             | Message::NoClock
             | Message::NoGame
-            | Message::Help
+            | Message::Help(_)
             | Message::ClockHelp
             | Message::RulesHelp
             | Message::NoDrawOffer

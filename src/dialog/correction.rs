@@ -49,7 +49,7 @@ impl Session {
                 }
                 effects
             }
-            None => say(Message::NothingToCorrect),
+            None => session.nothing_to_correct(),
         })
     }
 
@@ -110,7 +110,7 @@ impl Session {
                 Some(Withdrawn::Made(wrong) | Withdrawn::Refused(wrong)) => Some(wrong),
                 // The new announcement stands for what was not understood.
                 None if self.next_player_has_spoken() => None,
-                None => return say(Message::NothingToCorrect),
+                None => return self.nothing_to_correct(),
             },
         };
         let sense = Sense::of_move(said, self.game.position());
@@ -143,7 +143,7 @@ impl Session {
                 Some(Withdrawn::Refused(wrong)) => session
                     .put_right(&[wrong], part, now)
                     .unwrap_or_else(|| say(Message::AnnounceAgain)),
-                None => say(Message::NothingToCorrect),
+                None => session.nothing_to_correct(),
             },
             (Some(Question::Move(question)), _) => session.correct_asked(question, part, now),
             (
@@ -377,6 +377,16 @@ impl Session {
             (Some(refused), Stage::Thinking { .. }) => Some(Withdrawn::Refused(refused)),
             (Some(_) | None, _) => self.take_back(now).map(Withdrawn::Made),
         }
+    }
+
+    /// What is said where nothing can be corrected: a move that is pressed goes back by the arbiter's word alone.
+    fn nothing_to_correct(&self) -> Vec<Effect> {
+        let is_pressed = matches!(self.stage, Stage::Thinking { .. }) && !self.announced.is_empty();
+        say(if is_pressed {
+            Message::AlreadyPressed
+        } else {
+            Message::NothingToCorrect
+        })
     }
 
     /// Whether the last move was pressed by its announcement, and the next player has spoken since.

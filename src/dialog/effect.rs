@@ -95,9 +95,16 @@ impl Effect {
     }
 }
 
-/// What of these effects can be said again on request, of those for one player or all of them. A code is repeated only
-/// [while it is told](crate::dialog::codes), for whoever comes later must not hear it.
+/// What of these effects can be said again on request, of those for one player or all of them.
 pub(in crate::dialog) fn worth_repeating(effects: &[Effect], ear: Option<Color>) -> Vec<Message> {
+    let mut said = heard(effects, ear);
+    said.retain(|message| !message.tells_nothing_new());
+    said
+}
+
+/// What of these effects one player hears, or anybody. A code is repeated only
+/// [while it is told](crate::dialog::codes), for whoever comes later must not hear it.
+pub(in crate::dialog) fn heard(effects: &[Effect], ear: Option<Color>) -> Vec<Message> {
     effects
         .iter()
         .filter_map(Effect::said)

@@ -7,6 +7,7 @@ use shakmaty::{Color, File, Piece, Rank, Role, Square};
 
 use crate::{
     arbiter::{ClaimRule, Ruling, reconcile::Statement},
+    clock::TimeControl,
     dialog::{
         AdjournmentMessage, ClockMessage, CodeHolder, IncidentMessage, PracticeMessage,
         TableMessage, VoiceMessage,
@@ -18,7 +19,7 @@ use crate::{
 /// A thing to say; one variant for each Fluent message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Message {
-    /// A new game begins: who plays, and whose move it is.
+    /// A new game begins: who plays, whose move it is, and with which clock, which stands still.
     Welcome {
         /// White's name.
         white: String,
@@ -26,6 +27,8 @@ pub enum Message {
         black: String,
         /// The side to move.
         turn: Color,
+        /// The time control, if it is played with a clock.
+        control: Option<TimeControl>,
     },
     /// What a clock says.
     Clock(ClockMessage),
@@ -45,6 +48,13 @@ pub enum Message {
     Announced(SpokenMove),
     /// Asks whether this move was meant: it was heard unclearly.
     ConfirmMove(SpokenMove),
+    /// The same where the words may as well be those of the last move: names whose move it would be.
+    ConfirmMoveOf {
+        /// Who would make it.
+        side: Color,
+        /// The move.
+        said: SpokenMove,
+    },
     /// Asks which of these moves is meant; two or more, each told so that they differ.
     WhichMove(Vec<SpokenMove>),
     /// A move was heard, but not this part of it: `Drei oder zwei?`
@@ -57,6 +67,13 @@ pub enum Message {
         said: SpokenMove,
         /// Why it is not legal.
         reason: Reason,
+    },
+    /// The announcement names a move of the other side.
+    NotTheirTurn {
+        /// What was announced.
+        said: SpokenMove,
+        /// The side to move.
+        turn: Color,
     },
     /// The announcement breaks off: says what was understood and asks for the rest.
     Incomplete(Fragment),
@@ -79,8 +96,10 @@ pub enum Message {
     },
     /// The question is withdrawn; the player announces again.
     AnnounceAgain,
-    /// There is no announcement to correct: it has not been made, or the clock was pressed.
+    /// There is no announcement to correct.
     NothingToCorrect,
+    /// The move that was announced last is pressed: only the arbiter takes it back.
+    AlreadyPressed,
     /// The clock was pressed before a move was announced (D.2.4).
     AnnounceFirst,
     /// A move was announced, but the clock was not pressed since.
@@ -182,7 +201,7 @@ pub enum Message {
     /// There is nothing to repeat.
     NothingToRepeat,
     /// What can be said now.
-    Help,
+    Help(BoardHelp),
     /// What can be said to a clock without a game, and its keys.
     ClockHelp,
     /// The command needs a game, and there is only a clock.
@@ -261,6 +280,17 @@ pub enum Message {
     Interrupted(Resume),
 }
 
+/// What of the board may be asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoardHelp {
+    /// What stands where, and who attacks and defends a square.
+    Attackers,
+    /// What stands where.
+    Position,
+    /// Only the last moves.
+    Moves,
+}
+
 /// How to go on with what is interrupted; both with the path of its journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Resume {
@@ -314,6 +344,8 @@ pub enum Trouble {
     KeyboardGone,
     /// The page for a browser answers no more.
     PageGone,
+    /// The terminal is too small for the figures of the clock.
+    NoRoomToShow,
     /// Sound from the microphone was lost: it came faster than it was heard.
     SoundLost,
     /// The recording of the microphone cannot be written.
@@ -331,6 +363,23 @@ impl Message {
         } else {
             false
         }
+    }
+
+    /// Whether it only tells that what was said or pressed does not count: who wants the last thing again means what came
+    /// before.
+    #[must_use]
+    pub const fn tells_nothing_new(&self) -> bool {
+        matches!(
+            self,
+            Self::NotUnderstood
+                | Self::AnswerNotUnderstood
+                | Self::AnnounceFirst
+                | Self::Table(
+                    TableMessage::RepeatFirst(_)
+                        | TableMessage::RemoveFirst
+                        | TableMessage::PlaceFirst
+                )
+        )
     }
 
     /// Who keeps the code that it tells, if it tells one.

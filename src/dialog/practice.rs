@@ -11,7 +11,9 @@ use shakmaty::{CastlingSide, Chess, Color, File, Rank, Role, Square};
 
 use crate::{
     dialog::{Effect, Event, Listening, Message},
-    hearing::{Calibration, Intent, Lexicon, Meaning, Moment, Utterance, parse, read_typed},
+    hearing::{
+        Calibration, ClockIntent, Intent, Lexicon, Meaning, Moment, Utterance, parse, read_typed,
+    },
     language::Language,
     notation::{CorrectedPart, Fragment, SpokenMove, SpokenPieceMove},
 };
@@ -102,9 +104,11 @@ pub enum PracticeMessage {
     NowPress,
     /// The opponent's announcement is to be repeated.
     NowRepeat,
+    /// What can be said during a short game.
+    GameHelp,
     /// Another move was announced than was asked for; it is taken back.
     AnotherMove,
-    /// The short game is over.
+    /// The short game is over, or a drill in which nothing was said after.
     GameDone,
 }
 
@@ -226,6 +230,7 @@ impl Practice {
     fn prompt(&self) -> Vec<Effect> {
         match self.asked.get(self.next) {
             Some(asked) => vec![Effect::Say(Message::Announced(*asked))],
+            None if self.scores.is_empty() => vec![say(PracticeMessage::GameDone)],
             None => vec![say(self.result())],
         }
     }
@@ -243,6 +248,11 @@ impl Practice {
         } else if intent == Intent::Help {
             vec![say(PracticeMessage::Help)]
         } else if intent == Intent::Repeat {
+            self.prompt()
+        } else if intent == Intent::Clock(ClockIntent::GoOn) {
+            // Who cannot be heard, or cannot hear, goes on without this announcement.
+            self.attempts = 0;
+            self.next += 1;
             self.prompt()
         } else {
             vec![Effect::Say(Message::NotUnderstood)]

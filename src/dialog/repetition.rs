@@ -125,8 +125,7 @@ impl Session {
         }
         if let Sense::Move(candidate) = sense {
             self.question = Some(Question::Move(MoveQuestion::Meant(vec![*candidate])));
-            let told = self.announcement(candidate.mv, Style::Short);
-            return Some(say(Message::ConfirmMove(told)));
+            return Some(say(self.confirm_move(candidate)));
         }
         self.at_the_board.repeated = Repeated::Rightly;
         Some(say(TableMessage::Repeated.into()))

@@ -328,6 +328,7 @@ impl Session {
             white: self.setup.white.clone(),
             black: self.setup.black.clone(),
             turn: self.game.turn(),
+            control: self.setup.control.clone(),
         });
         if self.game.castling_mode() == CastlingMode::Chess960
             && let Some(start) = Chess960Start::of_position(self.game.initial_position())
@@ -394,7 +395,7 @@ impl Session {
         match intent {
             Intent::Time(question) => self.tell_clock(question, at.now),
             Intent::Board(question) => tell(self.speaker(), self.answer(question)),
-            Intent::Help => tell(self.speaker(), Message::Help),
+            Intent::Help => tell(self.speaker(), Message::Help(self.board_help())),
             Intent::Game(intent) => self.on_game_intent(intent, at),
             Intent::Clock(intent) => self.on_clock_intent(intent, at),
             Intent::Repeat => self

@@ -13,7 +13,7 @@ use crate::{
         clock_arbiter::{Turns, ready},
         clock_desk::{ClockDesk, Next},
         clock_word::ClockWord,
-        effect::worth_repeating,
+        effect::heard,
         lever_guard::LeverGuard,
         session::{say, tell},
         voice_desk::VoiceDesk,
@@ -462,11 +462,11 @@ impl TalkingClock {
         if let Some(question) = self.asked.take() {
             self.answered = Some((question, self.asker));
         } else if let Some((_, by)) = self.answered {
-            let heard = match by {
+            let told = match by {
                 Some(side) => self.desk.heard_by(side, effects),
-                None => worth_repeating(effects, None),
+                None => heard(effects, None),
             };
-            if !heard.is_empty() {
+            if !told.is_empty() {
                 self.answered = None;
             }
         }

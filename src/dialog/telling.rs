@@ -4,8 +4,8 @@ use shakmaty::Color;
 
 use crate::{
     dialog::{
-        AdjournmentMessage, ClockMessage, Effect, GamePhase, IncidentMessage, Information,
-        Listener, Message, Permission, Session, TableMessage, Whose, stage::Stage,
+        AdjournmentMessage, BoardHelp, ClockMessage, Effect, GamePhase, IncidentMessage,
+        Information, Listener, Message, Permission, Session, TableMessage, Whose, stage::Stage,
     },
     game::Game,
     hearing::Intent,
@@ -113,6 +113,21 @@ impl Session {
         }
     }
 
+    /// What of the board a player may ask for.
+    pub(in crate::dialog) fn board_help(&self) -> BoardHelp {
+        let (profile, phase) = (&self.setup.table.profile, self.game_phase());
+        let may = |information| {
+            profile.permits(Listener::Player, phase, information) != Permission::Never
+        };
+        if may(Information::Attackers) {
+            BoardHelp::Attackers
+        } else if may(Information::Position) {
+            BoardHelp::Position
+        } else {
+            BoardHelp::Moves
+        }
+    }
+
     /// As whom `side` hears.
     fn listener(&self, side: Color) -> Listener {
         if side == self.speaker() {
@@ -145,7 +160,7 @@ const fn is_sealed(message: &Message) -> bool {
 
 /// What is left of a message when its information may not be told.
 fn without(message: &Message) -> Option<Message> {
-    if let Message::Illegal { said, .. } = message {
+    if let Message::Illegal { said, .. } | Message::NotTheirTurn { said, .. } = message {
         Some(TableMessage::Impossible(*said).into())
     } else {
         None
@@ -168,7 +183,7 @@ impl Information {
             | Message::OnRank { .. }
             | Message::OnBoard { .. }
             | Message::Checksum(_) => Self::Position,
-            Message::Illegal { .. } => Self::WhyIllegal,
+            Message::Illegal { .. } | Message::NotTheirTurn { .. } => Self::WhyIllegal,
             Message::Clock(message) => return Self::of_clock(message),
             Message::Incident(message) => return Self::of_incident(message),
             Message::Table(message) => return Self::of_table(message),
@@ -176,6 +191,7 @@ impl Information {
             | Message::Resumed { .. }
             | Message::Announced(_)
             | Message::ConfirmMove(_)
+            | Message::ConfirmMoveOf { .. }
             | Message::WhichMove(_)
             | Message::WhichPart(_)
             | Message::WhichPromotion(_)
@@ -188,6 +204,7 @@ impl Information {
             | Message::ConfirmInstead { .. }
             | Message::AnnounceAgain
             | Message::NothingToCorrect
+            | Message::AlreadyPressed
             | Message::AnnounceFirst
             | Message::PressFirst(_)
             | Message::Pressed { .. }
@@ -202,7 +219,7 @@ impl Information {
             | Message::Voice(_)
             | Message::Chess960Start(_)
             | Message::NothingToRepeat
-            | Message::Help
+            | Message::Help(_)
             | Message::ClockHelp
             | Message::NoGame
             | Message::ConfirmResign(_)

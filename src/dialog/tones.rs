@@ -42,6 +42,8 @@ const fn is_refusal(message: &Message) -> bool {
     matches!(
         message,
         Message::Illegal { .. }
+            | Message::NotTheirTurn { .. }
+            | Message::AlreadyPressed
             | Message::NotUnderstood
             | Message::AnswerNotUnderstood
             | Message::Incomplete(_)

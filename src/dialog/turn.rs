@@ -50,6 +50,9 @@ impl Session {
             return self.on_move_of_a_claim(rule, &sense, now);
         }
         match sense {
+            Sense::Move(candidate) if self.is_said_again(&candidate) => {
+                self.ask_whether_meant(vec![candidate])
+            }
             Sense::Move(candidate) => self.make(candidate.mv, now),
             Sense::Ambiguous { moves, .. } => self.ask_which(moves),
             Sense::PromotionMissing(moves) => self.ask_promotion(moves),
@@ -61,7 +64,7 @@ impl Session {
                         (asked.len() > 1).then_some(Question::Move(MoveQuestion::Which(asked)));
                 }
                 self.incidents.refused = Some(said);
-                say(Message::Illegal { said, reason })
+                say(self.refusal(said, reason))
             }
             Sense::Fragment(fragment) => self.begin(fragment),
             Sense::Correction(_)
@@ -151,7 +154,7 @@ impl Session {
             return self.ask_again();
         }
         let message = match candidates.as_slice() {
-            [only] => Message::ConfirmMove(self.announcement(only.mv, Style::Short)),
+            [only] => self.confirm_move(only),
             several => match contrast(several, self.game.position()) {
                 Some(parts) => Message::WhichPart(parts),
                 None => Message::WhichMove(

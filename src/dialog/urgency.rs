@@ -24,6 +24,7 @@ impl Message {
     pub const fn urgency(&self) -> Urgency {
         match self {
             Self::Illegal { .. }
+            | Self::NotTheirTurn { .. }
             | Self::AnnounceFirst
             | Self::PressFirst(_)
             | Self::FlagFell(_)
@@ -42,7 +43,8 @@ impl Message {
                 | Trouble::VoiceFailed
                 | Trouble::JournalFailed
                 | Trouble::InNoFile => Urgency::Urgent,
-                Trouble::NoMicrophone
+                Trouble::NoRoomToShow
+                | Trouble::NoMicrophone
                 | Trouble::NoSuchMicrophone(_)
                 | Trouble::NoRecognizer
                 | Trouble::ModelUnusable(_)
@@ -109,9 +111,11 @@ impl Message {
                 | IncidentMessage::AlreadyPenalised
                 | IncidentMessage::AsItWas => Urgency::Answer,
             },
-            Self::Help | Self::ClockHelp | Self::RulesHelp => Urgency::Hint,
+            Self::Help(_) | Self::ClockHelp | Self::RulesHelp => Urgency::Hint,
             Self::Practice(message) => match message {
-                PracticeMessage::Help | PracticeMessage::ColoursHelp => Urgency::Hint,
+                PracticeMessage::Help
+                | PracticeMessage::ColoursHelp
+                | PracticeMessage::GameHelp => Urgency::Hint,
                 PracticeMessage::ColoursWelcome
                 | PracticeMessage::IsColour { .. }
                 | PracticeMessage::SquareIs { .. }
@@ -142,6 +146,7 @@ impl Message {
             | Self::Saved(_)
             | Self::Interrupted(_) => Urgency::Announcement,
             Self::ConfirmMove(_)
+            | Self::ConfirmMoveOf { .. }
             | Self::WhichMove(_)
             | Self::WhichPart(_)
             | Self::WhichPromotion(_)
@@ -152,6 +157,7 @@ impl Message {
             | Self::ConfirmInstead { .. }
             | Self::AnnounceAgain
             | Self::NothingToCorrect
+            | Self::AlreadyPressed
             | Self::NothingAsked
             | Self::ClockOf { .. }
             | Self::NoClock

@@ -4,7 +4,10 @@ use serde::{Deserialize, Serialize};
 use shakmaty::{ByColor, Color};
 
 use crate::{
-    dialog::{Effect, Manner, Message, effect::worth_repeating},
+    dialog::{
+        Effect, Manner, Message,
+        effect::{heard, worth_repeating},
+    },
     hearing::{VoiceIntent, VoiceWish},
 };
 
@@ -56,6 +59,8 @@ pub(in crate::dialog) struct Seat {
     asleep: bool,
     /// What was said last, and before that.
     said: [Vec<Message>; 2],
+    /// Whether what is said next is one of these.
+    says_again: bool,
 }
 
 impl Default for VoiceDesk {
@@ -109,10 +114,7 @@ impl VoiceDesk {
     pub(in crate::dialog) fn hear(&mut self, intent: VoiceIntent, by: Color) -> Vec<Effect> {
         let (to, seat) = self.seat(by);
         match intent {
-            VoiceIntent::RepeatBefore => {
-                let said = seat.said[1].clone();
-                again(said, to)
-            }
+            VoiceIntent::RepeatBefore => seat.again(1, to),
             VoiceIntent::Speak(wish) => match seat.manner.wished(wish) {
                 Some(manner) => {
                     seat.manner = manner;
@@ -144,15 +146,15 @@ impl VoiceDesk {
     /// What `effects` say to `side`.
     pub(in crate::dialog) fn heard_by(&self, side: Color, effects: &[Effect]) -> Vec<Message> {
         match self {
-            Self::Shared(_) => worth_repeating(effects, None),
-            Self::Own(_) => worth_repeating(effects, Some(side)),
+            Self::Shared(_) => heard(effects, None),
+            Self::Own(_) => heard(effects, Some(side)),
         }
     }
 
     /// Says the last thing again.
     pub(in crate::dialog) fn repeat(&mut self, by: Color) -> Vec<Effect> {
         let (to, seat) = self.seat(by);
-        again(seat.said[0].clone(), to)
+        seat.again(0, to)
     }
 
     /// Keeps what was said, for who wants it again. What is only said again is not new.
@@ -178,21 +180,26 @@ impl VoiceDesk {
 }
 
 impl Seat {
+    /// Keeps this as the last that was said, unless it is said again on request. The same twice is one thing.
     fn remember(&mut self, said: Vec<Message>) {
-        if !said.is_empty() && !self.said.contains(&said) {
-            let [last, before] = &mut self.said;
-            *before = std::mem::replace(last, said);
+        let [last, before] = &mut self.said;
+        if said.is_empty() || std::mem::take(&mut self.says_again) || said == *last {
+            return;
         }
+        *before = std::mem::replace(last, said);
     }
-}
 
-fn again(said: Vec<Message>, to: Option<Color>) -> Vec<Effect> {
-    if said.is_empty() {
-        return vec![say_to(to, Message::NothingToRepeat)];
+    /// Says the last thing again for 0, or what was said before that for 1.
+    fn again(&mut self, which: usize, to: Option<Color>) -> Vec<Effect> {
+        let said = self.said[which].clone();
+        if said.is_empty() {
+            return vec![say_to(to, Message::NothingToRepeat)];
+        }
+        self.says_again = true;
+        said.into_iter()
+            .map(|message| say_to(to, message))
+            .collect()
     }
-    said.into_iter()
-        .map(|message| say_to(to, message))
-        .collect()
 }
 
 fn say_to(to: Option<Color>, message: Message) -> Effect {
@@ -229,6 +236,24 @@ mod tests {
             assert_eq!(effects, [turn(Color::Black), Effect::Say(Message::NoClock)]);
             desk.remember(&effects);
         }
+    }
+
+    #[test]
+    fn the_last_thing_is_the_last_though_it_was_said_before_too() {
+        let mut desk = VoiceDesk::default();
+        for side in [Color::White, Color::Black, Color::White] {
+            desk.remember(&[turn(side)]);
+        }
+        // What did not count is nothing to hear again.
+        desk.remember(&[Effect::Say(Message::NotUnderstood)]);
+        desk.remember(&[Effect::Say(Message::AnnounceFirst)]);
+        let effects = desk.repeat(Color::White);
+        assert_eq!(effects, [turn(Color::White)]);
+        desk.remember(&effects);
+        assert_eq!(
+            desk.hear(VoiceIntent::RepeatBefore, Color::White),
+            [turn(Color::Black)]
+        );
     }
 
     #[test]

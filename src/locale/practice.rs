@@ -49,6 +49,10 @@ pub(super) fn practice(catalog: &Catalog, message: &PracticeMessage) -> String {
         }
         PracticeMessage::NowPress => ("practice-now-press", Args::new()),
         PracticeMessage::NowRepeat => ("practice-now-repeat", Args::new()),
+        PracticeMessage::GameHelp => (
+            "practice-game-help",
+            Args::new().square(shakmaty::Square::E4),
+        ),
         PracticeMessage::AnotherMove => ("practice-another-move", Args::new()),
         PracticeMessage::GameDone => ("practice-game-done", Args::new()),
     };

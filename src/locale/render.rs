@@ -6,7 +6,7 @@ use shakmaty::{CastlingSide, File, KnownOutcome, Outcome, Rank, Role, Square};
 
 use crate::{
     clock::{TimeControl, TimeControlError},
-    dialog::Message,
+    dialog::{BoardHelp, Message},
     game::{Ending, Termination},
     language::Language,
     locale::{
@@ -139,7 +139,23 @@ impl Locale {
     #[expect(clippy::too_many_lines, reason = "a table: one entry for each message")]
     fn text(spelling: Spelling, catalog: &Catalog, message: &Message) -> String {
         let (id, args) = match message {
-            Message::Welcome { white, black, turn } => ("welcome", names(white, black).side(*turn)),
+            Message::Welcome {
+                white,
+                black,
+                turn,
+                control,
+            } => {
+                let game = names(white, black).side(*turn);
+                match control {
+                    None => ("welcome", game),
+                    Some(control) => (
+                        "welcome-with-clock",
+                        Args::new()
+                            .rendered("game", catalog.text("welcome", &game))
+                            .rendered("control", control_words(catalog, control)),
+                    ),
+                }
+            }
             Message::Clock(message) => return clock(catalog, message),
             Message::Voice(message) => voice(*message),
             Message::Practice(message) => return practice(catalog, message),
@@ -150,6 +166,9 @@ impl Locale {
 
             Message::Announced(spoken) => ("announced", Args::new().spoken(*spoken)),
             Message::ConfirmMove(spoken) => ("confirm-move", Args::new().spoken(*spoken)),
+            Message::ConfirmMoveOf { side, said } => {
+                ("confirm-move-of", Args::new().side(*side).spoken(*said))
+            }
             Message::WhichMove(moves) => {
                 let moves = moves.iter().map(|spoken| mark_annex_d(&spoken.words()));
                 let moves = catalog.choice(moves);
@@ -163,6 +182,10 @@ impl Locale {
                 ("which-move", Args::new().rendered("moves", parts))
             }
             Message::WhichPromotion(square) => ("which-promotion", promotions(*square)),
+            Message::NotTheirTurn { said, turn } => {
+                ("not-their-turn", Args::new().spoken(*said).side(*turn))
+            }
+            Message::AlreadyPressed => ("already-pressed", Args::new()),
             Message::Illegal { said, reason: why } => (
                 "illegal",
                 Args::new()
@@ -250,7 +273,7 @@ impl Locale {
             ),
             Message::Chess960Start(start) => chess960_start(*start),
             Message::NothingToRepeat => ("nothing-to-repeat", Args::new()),
-            Message::Help => ("help", examples()),
+            Message::Help(board) => ("help", examples().key("board", board_key(*board))),
             Message::ClockHelp => ("clock-help", Args::new()),
             Message::NoGame => ("no-game", Args::new()),
 
@@ -343,6 +366,14 @@ fn promotions(square: Square) -> Args {
 }
 
 /// The moves, the square and the piece that the help takes as examples.
+const fn board_key(board: BoardHelp) -> &'static str {
+    match board {
+        BoardHelp::Attackers => "attackers",
+        BoardHelp::Position => "position",
+        BoardHelp::Moves => "moves",
+    }
+}
+
 fn examples() -> Args {
     let knight = SpokenMove::Piece(SpokenPieceMove {
         role: Some(Role::Knight),

@@ -35,6 +35,7 @@ pub(super) fn trouble(catalog: &Catalog, trouble: &Trouble) -> String {
         Trouble::PadGone => ("pad-gone", Args::new()),
         Trouble::KeyboardGone => ("keyboard-gone", Args::new()),
         Trouble::PageGone => ("page-gone", Args::new()),
+        Trouble::NoRoomToShow => ("no-room-to-show", Args::new()),
         Trouble::SoundLost => ("sound-lost", Args::new()),
         Trouble::NotRecorded => ("not-recorded", Args::new()),
         Trouble::NotSaved(path) => ("not-saved", Args::new().verbatim("path", path)),

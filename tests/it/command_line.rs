@@ -112,7 +112,8 @@ fn a_game_is_played_to_mate_and_saved_with_its_clock_times() {
     assert_eq!(
         run.lines(),
         [
-            "New game. Anna has White, Bela has Black. White to move.",
+            "New game. Anna has White, Bela has Black. White to move. Time: five minutes plus three seconds \
+             increment. The clock stands; the first announcement or press starts it.",
             "Felix drei",
             "Black.",
             "Eva fünf",
@@ -229,8 +230,38 @@ fn a_sound_file_that_is_missing_is_told() {
     } else {
         assert!(run.stderr.contains("no speech recognition"), "{run:?}");
     }
-    let run = home.run(&["play", "--voice", "text", "--listen", "missing.wav"]);
-    assert!(run.failed(1).contains("missing.wav"), "{run:?}");
+    for command in ["play", "clock"] {
+        let run = home.run(&[command, "--voice", "text", "--listen", "missing.wav"]);
+        assert!(run.failed(1).contains("missing.wav"), "{run:?}");
+    }
+}
+
+#[test]
+fn in_a_game_no_key_takes_the_letter_off_a_typed_move() {
+    let home = Home::new();
+    for (arguments, told) in [
+        (["play", "--levers", "a,l"], "`--levers 1,9`"),
+        (["play", "--levers", "N"], "begin with `N`"),
+        (["assist", "--levers", "1,0"], "begin with `0`"),
+        (["play", "--talk-key", "n"], "`--talk-key +`"),
+        (["practice", "--talk-key", "n"], "`--talk-key +`"),
+    ] {
+        let run =
+            home.run(&[&arguments[..], &["--listen", "keyboard", "--voice", "text"]].concat());
+        assert!(run.failed(1).contains(told), "{run:?}");
+    }
+    let run = home.run(&["play", "--talk-key", " "]);
+    assert!(run.failed(2).contains("space bar"), "{run:?}");
+    let levers = [&KEYBOARD[..], &["--levers", "1,9", "--talk-key", "+"]].concat();
+    let run = home.run_typing(&levers, &["Nc3", "1"]);
+    assert_eq!(run.lines()[1..3], ["Springer Cesar drei", "Black."]);
+    // Going on takes the same keys, and is told how; the letters that a clock has are none of a game either.
+    let told = run.lines().last().copied().unwrap_or_default();
+    assert!(told.contains("rochade resume --levers=1,9 /"), "{told}");
+    let run = home.run(&[
+        "resume", "--listen", "keyboard", "--voice", "text", "--levers", "a,l",
+    ]);
+    assert!(run.failed(1).contains("`--levers 1,9`"), "{run:?}");
 }
 
 #[test]
@@ -250,13 +281,28 @@ fn silence_in_a_file_is_silence() {
     writer.finalize().expect("a writable file");
     let run = home.run(&["recognize", "--json", "silence.wav"]);
     let played = home.run(&["play", "--voice", "text", "--listen", "silence.wav"]);
+    // The clock hears it to its end as well, and waits for no key.
+    let clock = [
+        "clock",
+        "--control",
+        "5",
+        "--voice",
+        "text",
+        "--listen",
+        "silence.wav",
+    ];
+    let clock = home.run(&clock);
+    assert!(
+        clock.lines()[0].starts_with("The clock is set"),
+        "{clock:?}"
+    );
     if cfg!(feature = "vosk") {
         let lines = run.lines();
         assert_eq!(lines.len(), 1);
         let report: serde_json::Value = serde_json::from_str(lines[0]).expect("JSON");
         assert_eq!(report["decision"], "silence", "{report}");
         assert_eq!(report["id"], "silence.wav", "{report}");
-        assert_eq!(played.lines()[0], "New game. White to move.");
+        assert!(played.lines()[0].starts_with("New game."), "{played:?}");
     } else {
         assert!(run.failed(1).contains("no speech recognition"), "{run:?}");
         // It does not wait for a file that it cannot hear.

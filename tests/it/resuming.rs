@@ -18,7 +18,7 @@ const RESUME: [&str; 5] = ["resume", "--listen", "keyboard", "--voice", "text"];
 /// A game after 1. e4 e5, White to move, killed on the spot.
 fn killed(home: &Home) {
     let mut game = home.start(&PLAY);
-    assert_eq!(game.line(), "New game. White to move.");
+    assert!(game.line().starts_with("New game."));
     type_opening(&mut game);
     game.kill();
 }

@@ -383,3 +383,23 @@ fn the_arrow_keys_go_through_the_list_of_time_controls() {
     terminal.type_raw("q");
     assert!(terminal.line().contains("rochade resume"));
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn where_the_terminal_is_too_small_for_the_figures_that_is_told() {
+    let home = Home::new();
+    let program = env!("CARGO_BIN_EXE_rochade");
+    let line = format!(
+        "stty cols 20 rows 24; '{program}' --language en clock --listen keyboard --voice text --control 90 --show"
+    );
+    let mut terminal = home.start_command(Command::new("script").args([
+        "--quiet",
+        "--flush",
+        "--return",
+        "--command",
+        &line,
+        "/dev/null",
+    ]));
+    assert!(terminal.line().starts_with("The clock is set"));
+    assert!(terminal.line().starts_with("The terminal is too small"));
+}

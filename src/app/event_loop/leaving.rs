@@ -45,7 +45,7 @@ impl<C: Conversation> EventLoop<C> {
             && self.is_written()
             && let Some(journal) = &self.journal
         {
-            let way = unfinished::how_to_resume(&self.games, journal.path());
+            let way = unfinished::how_to_resume(&self.games, journal.path(), &self.resume_options);
             let message = self.conversation.interrupted(way);
             for Addressed { speech, .. } in self.locales.render(&message, None, |_| false) {
                 self.write_line(&speech, false);

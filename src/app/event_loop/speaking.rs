@@ -75,6 +75,7 @@ impl<C: Conversation> EventLoop<C> {
             && let Some(display) = &mut self.sides.display
         {
             display.draw_anew();
+            self.console.lines_again();
         }
     }
 

@@ -68,6 +68,7 @@ fn game(path: &Path, voice: Box<dyn Voice>) -> (EventLoop<Session>, Receiver<Inp
         },
         untold_codes: Vec::new(),
         games: PathBuf::new(),
+        resume_options: String::new(),
     };
     (event_loop, inputs)
 }

@@ -210,3 +210,11 @@ fn arrows_go_through_the_list_only_while_answers_are_awaited_on_an_empty_line() 
     game.commands(false);
     assert_eq!(game.arrow(true), None);
 }
+
+#[test]
+fn in_a_game_a_letter_with_alt_is_nothing_for_single_keys_belong_to_a_clock() {
+    let mut typing = game();
+    assert_eq!(typing.letter('o', true), []);
+    assert_eq!(typing.letter(' ', true), []);
+    assert_eq!(typing.typed(), "");
+}

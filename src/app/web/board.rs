@@ -22,8 +22,7 @@ const KEPT: usize = 200;
 /// How long the program stays for browsers to learn that it ends.
 const FAREWELL: Duration = Duration::from_millis(300);
 
-/// How long an answer is waited for, and the next of its lines: to seal a move takes a while.
-const ANSWER: Duration = Duration::from_secs(1);
+/// How long the next line of an answer is waited for.
 const NEXT_OF_ANSWER: Duration = Duration::from_millis(150);
 
 /// So many answers wait for the browsers that asked; each is fetched at once.
@@ -76,8 +75,8 @@ pub(super) struct State {
     ended: bool,
     /// How many browsers are being told what is new.
     readers: usize,
-    /// What was answered to pages without script, by the words under which it is fetched.
-    answers: VecDeque<(String, Range<u64>)>,
+    /// Which line the answers to pages without script come after, by the words under which they are fetched.
+    answers: VecDeque<(String, u64)>,
 }
 
 /// What a browser has already.
@@ -154,11 +153,11 @@ impl Board {
         self.changed.notify_all();
     }
 
-    /// Waits for a line after this one and those that come with it, but not long, for some things are answered by nothing,
-    /// and keeps these lines, secrets too, for [who asks once](Self::take_answer) by this word.
-    pub(super) fn keep_answer(&self, after: u64, word: String) {
+    /// Waits for a line after this one and those that come with it, but not longer than this for the first, for some things
+    /// are answered by nothing, and lets [who asks once](Self::take_answer) by this word have them, secrets too.
+    pub(super) fn keep_answer(&self, after: u64, word: String, longest: Duration) {
         let mut known = after;
-        let mut patience = ANSWER;
+        let mut patience = longest;
         for _ in 0..LONGEST_ANSWER {
             let last = self
                 .changed
@@ -177,14 +176,21 @@ impl Board {
         if state.answers.len() == KEPT_ANSWERS {
             state.answers.pop_front();
         }
-        state.answers.push_back((word, after..known));
+        state.answers.push_back((word, after));
     }
 
     /// The numbers of the lines of the answer that is kept under this word, after the first and up to the last; once.
+    /// While there is none yet the word stays good: the same page asked for again has the answer.
     pub(super) fn take_answer(&self, word: &str) -> Option<Range<u64>> {
-        let answers = &mut self.lock().answers;
+        let mut state = self.lock();
+        let last = state.last;
+        let answers = &mut state.answers;
         let place = answers.iter().position(|(kept, _)| kept == word)?;
-        answers.remove(place).map(|(_, lines)| lines)
+        let (_, after) = answers[place];
+        if after < last {
+            answers.remove(place);
+        }
+        Some(after..last)
     }
 
     /// What stands there now.
@@ -408,10 +414,16 @@ mod tests {
             1,
             "but for whom it answers"
         );
-        board.keep_answer(1, "word".to_owned());
+        board.keep_answer(0, "word".to_owned(), Duration::ZERO);
         assert_eq!(board.take_answer("another"), None);
-        assert_eq!(board.take_answer("word"), Some(1..1));
+        assert_eq!(board.take_answer("word"), Some(0..1));
         assert_eq!(board.take_answer("word"), None, "once");
+        // The answer comes after the page that was to have it: the page has it when it is asked for again.
+        board.keep_answer(1, "late".to_owned(), Duration::ZERO);
+        assert_eq!(board.take_answer("late"), Some(1..1));
+        board.tell(&[span("Der Code")], true);
+        assert_eq!(board.take_answer("late"), Some(1..2));
+        assert_eq!(board.take_answer("late"), None, "once");
         let news = board.news(&mut there, Duration::ZERO);
         assert!(news.contains("event: secret\ndata:") && news.contains("Springer"));
         board.forget_secrets();

@@ -39,6 +39,9 @@ const MOST_FOR_LINES: usize = 12;
 /// How long an answer may take to be taken.
 const PATIENCE: Duration = Duration::from_secs(5);
 
+/// How long a page without script waits for the answer: to seal a move takes a while.
+const ANSWER: Duration = Duration::from_secs(5);
+
 /// How long a request may take to come: a browser on this computer sends it at once, and who knows no token keeps a
 /// thread so long.
 const HEAD: Duration = Duration::from_secs(2);
@@ -170,7 +173,7 @@ impl Server {
                     let page = word.map_or_else(
                         || "./".to_owned(),
                         |word| {
-                            self.board.keep_answer(before, word.clone());
+                            self.board.keep_answer(before, word.clone(), ANSWER);
                             format!("./?answer={word}")
                         },
                     );

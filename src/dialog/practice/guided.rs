@@ -3,8 +3,8 @@
 
 use crate::{
     dialog::{
-        Effect, Event, GamePhase, Listening, Player, PracticeMessage, Repetition, RepetitionDuty,
-        Session, Setup, Table, Who,
+        Effect, Event, GamePhase, Listening, Message, Player, PracticeMessage, Repetition,
+        RepetitionDuty, Session, Setup, Table, Who,
     },
     hearing::{Lexicon, Meaning, read_typed},
     language::Language,
@@ -32,6 +32,8 @@ pub struct GuidedGame {
     moves: &'static [&'static str],
     /// What the player was asked to do last.
     asked: Option<PracticeMessage>,
+    /// Whether it has begun: what the machine lacks is told before that.
+    begun: bool,
     done: bool,
 }
 
@@ -62,6 +64,7 @@ impl GuidedGame {
             session: Session::new(setup).expect("the usual start is a legal position"),
             moves: GAMES[place],
             asked: None,
+            begun: false,
             done: false,
         }
     }
@@ -71,9 +74,15 @@ impl GuidedGame {
     pub fn handle(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
         let mut effects = Vec::new();
         if event == Event::Started {
+            self.begun = true;
             effects.push(Effect::Say(PracticeMessage::GameWelcome.into()));
         }
-        effects.extend(self.session.handle(event, now));
+        effects.extend(
+            self.session
+                .handle(event, now)
+                .into_iter()
+                .map(with_own_help),
+        );
         if effects.iter().any(|effect| effect.said().is_some()) {
             // Something else was said: what there is to do is said after it, or again.
             self.asked = None;
@@ -107,7 +116,8 @@ impl GuidedGame {
     /// One step of the program's own: a move of Black's, a press, a word of advice. `None` when it
     /// is the player's turn to act and the player knows.
     fn go_on(&mut self, now: Timestamp) -> Option<Vec<Effect>> {
-        if self.done {
+        // Whoever is asked something answers that first.
+        if self.done || !self.begun || self.session.question.is_some() {
             return None;
         }
         let made = self.session.game().plies().len();
@@ -175,6 +185,20 @@ impl GuidedGame {
     }
 }
 
+/// The help of a practice game in place of that of a game: it has no journal, and neither claims nor arbiter.
+fn with_own_help(effect: Effect) -> Effect {
+    if let Effect::Tell {
+        to,
+        message: Message::Help(_),
+    } = effect
+    {
+        let message = PracticeMessage::GameHelp.into();
+        Effect::Tell { to, message }
+    } else {
+        effect
+    }
+}
+
 fn command(name: &str) -> Event {
     Event::Command(name.to_owned())
 }
@@ -184,7 +208,7 @@ mod tests {
     use super::{
         Effect, Event, GAMES, GuidedGame, Language, PracticeMessage, SpokenMove, Timestamp,
     };
-    use crate::dialog::{Message, TableMessage};
+    use crate::dialog::{Message, TableMessage, Trouble};
 
     fn said(effects: &[Effect]) -> Vec<Message> {
         effects
@@ -231,8 +255,31 @@ mod tests {
     }
 
     #[test]
+    fn nothing_is_asked_for_before_the_beginning_nor_while_a_question_is_open() {
+        let mut game = GuidedGame::new(Language::English, &[], 1);
+        let mut tell = |event| said(&game.handle(event, Timestamp::ZERO));
+        let trouble = Trouble::NoMicrophone;
+        assert_eq!(
+            tell(Event::Trouble(trouble.clone())),
+            [Message::Trouble(trouble)]
+        );
+        let opening = tell(Event::Started);
+        assert_eq!(opening.first(), Some(&PracticeMessage::GameWelcome.into()));
+        let asked = tell(Event::Typed("resign".to_owned()));
+        assert!(
+            matches!(asked.last(), Some(Message::ConfirmResign(_))),
+            "{asked:?}"
+        );
+        let on = tell(Event::Typed("no".to_owned()));
+        assert_eq!(on.last(), opening.last(), "it goes on after the answer");
+        let help = tell(Event::Typed("help".to_owned()));
+        assert_eq!(help.first(), Some(&PracticeMessage::GameHelp.into()));
+    }
+
+    #[test]
     fn another_move_goes_back_and_a_wrong_repetition_is_told() {
         let mut game = GuidedGame::new(Language::German, &[], 0);
+        let _ = game.handle(Event::Started, Timestamp::ZERO);
         let mut say = |text: &str| {
             let event = if text == " " {
                 Event::Pressed

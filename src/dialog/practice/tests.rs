@@ -151,6 +151,20 @@ fn what_was_not_understood_is_asked_for_once_more() {
 }
 
 #[test]
+fn who_goes_on_is_asked_for_the_next_and_may_leave_out_all() {
+    let mut practice = Practice::new(Language::English, &[], 1);
+    let first = asked(&said(practice.handle(Event::Started)));
+    let mut go_on = || said(practice.handle(Event::Typed("continue".to_owned())));
+    let mut messages = go_on();
+    assert!(asked(&messages).is_some_and(|next| Some(next) != first));
+    while asked(&messages).is_some() {
+        messages = go_on();
+    }
+    assert_eq!(messages, [PracticeMessage::GameDone.into()]);
+    assert!(practice.is_over());
+}
+
+#[test]
 fn it_repeats_helps_and_falls_silent() {
     let mut practice = Practice::new(Language::English, &[], 1);
     let first = asked(&said(practice.handle(Event::Started)));

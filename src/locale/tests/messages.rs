@@ -6,7 +6,8 @@ use shakmaty::{Chess, Color};
 
 use crate::{
     dialog::{
-        AdjournmentMessage, ClockMessage, IncidentMessage, Message, PracticeMessage, VoiceMessage,
+        AdjournmentMessage, BoardHelp, ClockMessage, IncidentMessage, Message, PracticeMessage,
+        VoiceMessage,
     },
     hearing::{Intent, Lexicon, Meaning, parse, read_typed},
     language::{Language, in_each_language},
@@ -108,7 +109,7 @@ fn the_help_names_every_command_in_words_that_are_understood() {
     for language in Language::ALL {
         let locale = Locale::new(language);
         let helps = [
-            Message::Help,
+            Message::Help(BoardHelp::Attackers),
             Message::RulesHelp,
             Message::ClockHelp,
             Message::Voice(VoiceMessage::Help),

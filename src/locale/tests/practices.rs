@@ -8,7 +8,7 @@ use crate::{
 };
 
 /// What a drill says.
-pub(super) fn messages() -> [PracticeMessage; 19] {
+pub(super) fn messages() -> [PracticeMessage; 20] {
     let risk = |part, taken_for| AtRisk { part, taken_for };
     [
         PracticeMessage::Welcome,
@@ -35,6 +35,7 @@ pub(super) fn messages() -> [PracticeMessage; 19] {
         PracticeMessage::NowAnnounce(KNIGHT),
         PracticeMessage::NowPress,
         PracticeMessage::NowRepeat,
+        PracticeMessage::GameHelp,
         PracticeMessage::AnotherMove,
         PracticeMessage::GameDone,
         PracticeMessage::Result {

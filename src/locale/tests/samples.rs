@@ -9,7 +9,7 @@ use shakmaty::{
 
 use crate::{
     arbiter::ClaimRule,
-    dialog::{Message, Resume},
+    dialog::{BoardHelp, Message, Resume},
     game::{Checksum, Chess960Start, Ending, Termination},
     locale::tests::{
         adjournments, clock_samples::clock_messages, incidents, practices, rulings::rulings,
@@ -78,11 +78,13 @@ pub(in crate::locale) fn messages() -> Vec<Message> {
             white: "Ulla".to_owned(),
             black: "Ivo".to_owned(),
             turn: Color::White,
+            control: Some("90/40+30:30+30".parse().expect("a time control")),
         },
         Message::Welcome {
             white: String::new(),
             black: " ".to_owned(),
             turn: Color::Black,
+            control: None,
         },
         Message::WhichMove(vec![KNIGHT_FROM_FILE, KNIGHT]),
         Message::WhichMove(MOVES.to_vec()),
@@ -101,6 +103,7 @@ pub(in crate::locale) fn messages() -> Vec<Message> {
         Message::AnswerNotUnderstood,
         Message::AnnounceAgain,
         Message::NothingToCorrect,
+        Message::AlreadyPressed,
         Message::AnnounceFirst,
         Message::NothingAsked,
         Message::NoClock,
@@ -108,7 +111,9 @@ pub(in crate::locale) fn messages() -> Vec<Message> {
         Message::MovesToControl(None),
         Message::NoMoveYet,
         Message::NothingToRepeat,
-        Message::Help,
+        Message::Help(BoardHelp::Attackers),
+        Message::Help(BoardHelp::Position),
+        Message::Help(BoardHelp::Moves),
         Message::ClockHelp,
         Message::NoGame,
         Message::ResignCancelled,
@@ -179,7 +184,15 @@ fn with_moves() -> Vec<Message> {
             [
                 Message::Announced(spoken),
                 Message::ConfirmMove(spoken),
+                Message::ConfirmMoveOf {
+                    side: Color::Black,
+                    said: spoken,
+                },
                 Message::TakenBack(spoken),
+                Message::NotTheirTurn {
+                    said: spoken,
+                    turn: Color::White,
+                },
                 Message::TakenBackFor(spoken),
                 Message::ConfirmTakeBack(spoken),
                 Message::ConfirmInstead {

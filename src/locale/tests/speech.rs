@@ -84,6 +84,7 @@ fn control_characters_in_a_name_become_spaces() {
         white: "Ulla\u{E000}\u{7}".to_owned(),
         black: "\u{E001}Ivo\n".to_owned(),
         turn: shakmaty::Color::White,
+        control: None,
     });
     assert_eq!(speech.spans.len(), 1);
     assert!(!speech.line().contains(char::is_control));
@@ -96,7 +97,7 @@ proptest! {
             let locale = Locale::new(language);
             for message in [
                 Message::Saved(text.clone()),
-                Message::Welcome { white: text.clone(), black: text.clone(), turn: shakmaty::Color::White },
+                Message::Welcome { white: text.clone(), black: text.clone(), turn: shakmaty::Color::White, control: None },
             ] {
                 let speech = locale.render(&message);
                 prop_assert_eq!(speech.spans.len(), 1);

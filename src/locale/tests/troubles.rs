@@ -25,6 +25,7 @@ pub(super) fn troubles() -> Vec<Trouble> {
         Trouble::PadGone,
         Trouble::KeyboardGone,
         Trouble::PageGone,
+        Trouble::NoRoomToShow,
         Trouble::SoundLost,
         Trouble::NotRecorded,
         Trouble::NotSaved("/media/voll/partie.pgn".to_owned()),

@@ -1,0 +1,44 @@
+//! Why an announcement is refused: what is wrong with it, or whose turn it is.
+
+use shakmaty::Position as _;
+
+use crate::{
+    dialog::{Message, Session},
+    notation::{Reason, Resolution, SpokenMove, resolve},
+};
+
+impl Session {
+    /// Why `said` is refused for `reason`. A move that no man of the side to move can make, and the other side could, was
+    /// announced too early: about the men of the wrong side there is nothing to say.
+    pub(in crate::dialog) fn refusal(&self, said: SpokenMove, reason: Reason) -> Message {
+        let turn = self.game.turn();
+        let others = self.game.position().clone().swap_turn();
+        let is_others = is_about_a_man(reason)
+            && self.asker != Some(turn)
+            && others.is_ok_and(|others| !matches!(resolve(said, &others), Resolution::Illegal(_)));
+        if is_others {
+            Message::NotTheirTurn { said, turn }
+        } else {
+            Message::Illegal { said, reason }
+        }
+    }
+}
+
+/// Whether this says that no man of the side to move stands there or gets there.
+const fn is_about_a_man(reason: Reason) -> bool {
+    match reason {
+        Reason::NoSuchPiece(_)
+        | Reason::EmptySquare(_)
+        | Reason::OpponentsPiece(_)
+        | Reason::OtherPiece { .. }
+        | Reason::CannotReach { .. } => true,
+        Reason::OwnPieceOn(_)
+        | Reason::LeavesKingInCheck
+        | Reason::NothingToCapture(_)
+        | Reason::NotEnPassant
+        | Reason::NoPromotion
+        | Reason::Castling { .. }
+        | Reason::NoCastling { .. }
+        | Reason::GameOver => false,
+    }
+}
