@@ -11,30 +11,30 @@ use crate::{
 
 /// What `rochade clock --help` adds.
 pub(super) const CLOCK_HELP: &str = "\
-Without --control the clock asks step by step, by voice and keys; say or type `fünfzehn plus zehn`, \
-`rapid`, `90/40+30:30+30`, or only the minutes to begin with. The arrow keys down and up, or `Hilfe`, \
+Words are those of English here; each language has its own. Without --control the clock asks step by step, by voice and keys; say or type `fifteen plus ten`, \
+`rapid`, `90/40+30:30+30`, or only the minutes to begin with. The arrow keys down and up, or `help`, \
 go through the list of presets, each spoken; the space bar takes one.
 
 The space bar presses the clock; --levers names other keys, such as those that a foot switch or a \
 remapped game pad sends. A key that is held down, or whose contact bounces, presses once: what \
 comes within 20 ms is a bounce, and a press that came again like a held key is undone as soon as two \
-more show it. A key counts from the moment in which it goes down, a spoken `gedrückt` from \
+more show it. A key counts from the moment in which it goes down, a spoken `press` from \
 the moment in which the word begins. Keys: o own time, p opponent's time, b both, e exactly, m moves \
 made, c moves to the control, n period, u time used, f flag, t whose turn, a arbiter, s stop or go \
 on, r repeat, h help, q quit, twice while the clock runs; the spoken commands work too, \
 and so do their words after a colon. 1, 2, 3 are own time, opponent's time and repeat for White, 0, 9, \
 8 for Black, each in that player's language and ear. A key that is a lever gives its command with Alt. \
-Times are told in short, `zwölf dreißig`; \
+Times are told in short, `twelve thirty`; \
 `repeat` tells them in full.
 
-The arbiter (key a, or say `Schiedsrichter`) stops the clock and says or types what shall be: \
-`Weiß zwölf Minuten dreißig`, `black +2:00`, `minus one minute from white`, `black 24 moves`, `black to move`. It is read back; `ja` makes it so, \
+The arbiter (key a, or say `arbiter`) stops the clock and says or types what shall be: \
+`white twelve minutes thirty`, `black +2:00`, `minus one minute from white`, `black 24 moves`, `black to move`. It is read back; `yes` makes it so, \
 then the reason is asked for. A count of moves that passes a control brings its time, and one that goes back takes it away. Time given in byo-yomi is \
-used before the period and outlasts it. `weiter` lets the clock go on. All of it stands in the journal with the \
+used before the period and outlasts it. `continue` lets the clock go on. All of it stands in the journal with the \
 time of day.
 
 After a crash or a power cut `rochade resume` brings the clock back, right to a second; it stands \
-until the arbiter says `weiter`. The same happens when the computer slept.
+until the arbiter says `continue`. The same happens when the computer slept.
 
 --events writes one JSON value a line on standard output and spoken lines on standard error: event \
 (ready, start, press, period, stop, flag, correction, second, or {\"arbiter\": …} with took-over, time, \

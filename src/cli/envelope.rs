@@ -23,7 +23,7 @@ resume` goes on with the game; `open envelope` asks for both codes there.
 Examples:
   rochade envelope show game.envelope
   rochade envelope open game.envelope --arbiter 'a3 g5 c1 h8 b2 e4' --replier 'd4 d5 f6 a1 c7 h3'
-  rochade envelope check game.envelope --receipt 'a1 b2 …' 'Springer Felix drei'
+  rochade envelope check game.envelope --receipt 'a1 b2 c3 d4 e5 f6 g7 h8 a8 b7 c6 d5' Nf3
   rochade envelope rule replier-absent --edition fide-1993";
 
 /// Envelopes of sealed moves: what stands on them, what is in them, what the Laws say.

@@ -134,7 +134,7 @@ pub enum Command {
 
 const PLAY_HELP: &str = "\
 Say or type a move: `Springer Felix drei`, `Nf3`, `g1f3`. Then press the clock: the space bar at \
-the start of an empty line, or say `gedrückt`. Escape stops the voice. `Hilfe`, `help` or `ayuda` \
+the start of an empty line, or say `press`. Escape stops the voice. `help`, or `Hilfe`, `ayuda`, `aide`, `aiuto` in its language, \
 tells what can be said. Keys: F2 own time, F3 opponent's time, F4 moves made, F5 last move, F6 touched \
 (then the square and Enter), F7 captured piece off, F8 placed, F9 repeat. Control-C leaves the game; `rochade resume` goes on with it.
 

@@ -9,7 +9,7 @@ pub(super) const HELP: &str = "\
 The program says an announcement, you say it after; at the end it tells which words are at risk \
 of being misheard, and for what. `--drill colours` names a square and a colour, and you say yes or \
 no. `--drill game` leads through a short game: announce, press, repeat. All of it can be typed too. \
-`Hilfe`, `help` or `ayuda` tells what can be said. Control-C leaves.
+`help`, or `Hilfe`, `ayuda`, `aide`, `aiuto` in its language, tells what can be said. Control-C leaves.
 
 Examples:
   rochade practice

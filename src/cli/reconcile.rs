@@ -23,7 +23,7 @@ A board is given as the first field of a FEN; the other fields are not looked at
 Examples:
   rochade reconcile white.pgn black.pgn
   rochade reconcile white.pgn black.pgn --control 90+30 --clock-white 0:41:10 --clock-black 0:52:00
-  rochade reconcile white.pgn black.pgn --board-black rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR
+  rochade reconcile w.pgn b.pgn --board-black rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR
 
 With --json, one JSON object: finding, remedy, article, agreed_plies, next, transposed, \
 replaced, spelled_differently, results, unplayable, position (fen, plies, move, turn, checksum), boards (changes, \

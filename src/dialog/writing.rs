@@ -29,6 +29,9 @@ impl Session {
         let position = self.spoken_about();
         let meaning = read_typed(text, &self.lexicon, position);
         let otherwise = read_typed_otherwise(text, &self.lexicon, position);
+        if let Some(decision) = self.only_otherwise(meaning, otherwise) {
+            return self.on_decision(decision, at);
+        }
         let is_unclear = otherwise.is_some_and(|other| self.may_mean_otherwise(meaning, other));
         match self.understood(meaning) {
             Some(Sense::Move(candidate)) if is_unclear => {
@@ -68,12 +71,34 @@ impl Session {
         }
     }
 
+    /// What is to be done where a line can be played only as what it says `otherwise`: its move is asked about, or
+    /// which of them.
+    fn only_otherwise(&self, meaning: Meaning, otherwise: Option<Meaning>) -> Option<Decision> {
+        let Some(Sense::Illegal { .. }) = self.understood(meaning) else {
+            return None;
+        };
+        match self.understood(otherwise?)? {
+            Sense::Move(candidate) => Some(Decision::Ask(vec![candidate])),
+            sense @ Sense::Ambiguous { .. } => Some(Decision::Act(sense)),
+            Sense::PromotionMissing(_)
+            | Sense::Illegal { .. }
+            | Sense::Correction(_)
+            | Sense::CorrectedPart(_)
+            | Sense::Claim(..)
+            | Sense::Fragment(_)
+            | Sense::Intent(_) => None,
+        }
+    }
+
     /// Whether the player may mean what a line says `otherwise`: a piece that stands where it begins, here or before
-    /// the last move.
+    /// the last move, or one that is named by a small letter and can go there.
     fn may_mean_otherwise(&self, meaning: Meaning, otherwise: Meaning) -> bool {
         let last = self.game.plies().len().checked_sub(1);
         let before = last.and_then(|last| self.game.position_before(last));
         match (meaning, otherwise) {
+            (Meaning::Move(said), Meaning::Move(other)) if !names_a_file(other) => {
+                is_rival(other, said, self.spoken_about())
+            }
             (
                 Meaning::Move(said) | Meaning::Correction(said) | Meaning::Claim(_, said),
                 Meaning::Move(other) | Meaning::Correction(other) | Meaning::Claim(_, other),
@@ -99,14 +124,25 @@ fn is_rival(other: SpokenMove, said: SpokenMove, position: &Chess) -> bool {
     !the_same && other.is_possible_for(position.turn()) && stands_there(other, position)
 }
 
-/// Whether a piece as it is named stands on the file that is named.
+/// Whether a piece as it is named stands on the file that is named, or can make the move where none is.
 fn stands_there(said: SpokenMove, position: &Chess) -> bool {
     match said {
-        SpokenMove::Piece(said) => said.from_file.is_none_or(|file| {
-            let role = said.role.unwrap_or(Role::Pawn);
-            let pieces = position.board().by_piece(role.of(position.turn()));
-            (pieces & Bitboard::from_file(file)).any()
-        }),
+        SpokenMove::Piece(piece) => match piece.from_file {
+            Some(file) => {
+                let role = piece.role.unwrap_or(Role::Pawn);
+                let pieces = position.board().by_piece(role.of(position.turn()));
+                (pieces & Bitboard::from_file(file)).any()
+            }
+            None => !matches!(Sense::of_move(said, position), Sense::Illegal { .. }),
+        },
         SpokenMove::Castling(_) | SpokenMove::CastlingTo(_) | SpokenMove::AnyCastling => true,
+    }
+}
+
+/// Whether the file of departure is named.
+const fn names_a_file(said: SpokenMove) -> bool {
+    match said {
+        SpokenMove::Piece(said) => said.from_file.is_some(),
+        SpokenMove::Castling(_) | SpokenMove::CastlingTo(_) | SpokenMove::AnyCastling => false,
     }
 }

@@ -100,6 +100,16 @@ impl Intent {
         }
     }
 
+    /// Whether it is still wanted where it ends with a question mark: what changes nothing, and `remis?`.
+    #[must_use]
+    pub(super) const fn may_be_asked(self) -> bool {
+        let offers = matches!(
+            self,
+            Self::Game(GameIntent::OfferDraw | GameIntent::OfferDrawBy(_))
+        );
+        offers || !self.changes_the_game()
+    }
+
     /// The name used in `phrases.tsv` and in JSON output: `own-clock`, `square`, …
     #[must_use]
     pub const fn name(self) -> &'static str {

@@ -24,15 +24,17 @@ use crate::{
 /// takes back: `nein Sf3`, or a claim: `Reklamation Wiederholung Sf3`. As with the voice, a move here need not be legal.
 ///
 /// `position` only tells which UCI king moves are castling. A lone letter that is also a word for `to` is that word
-/// where it can be: `torre a e1` ([`read_typed_otherwise`]).
+/// where it can be: `torre a e1`; a small letter of a file is that file, though it may be a piece: `bxc3`
+/// ([`read_typed_otherwise`]).
 #[must_use]
 pub fn read_typed(text: &str, lexicon: &Lexicon, position: &Chess) -> Meaning {
     let mut meanings = meanings(text, lexicon, position).into_iter();
     meanings.next().unwrap_or(Meaning::Nothing)
 }
 
-/// What else a line may say, where a lone letter is a word for `to` and may be meant as a file: the rook on the file of
-/// `torre a e1`. Nothing is to be guessed there.
+/// What else a line may say, where a lone letter is a word for `to` and may be meant as a file (the rook on the file of
+/// `torre a e1`), or where the small letter of a file may be meant as a piece (the bishop of `bxc3`). Nothing is to be
+/// guessed there.
 #[must_use]
 pub fn read_typed_otherwise(text: &str, lexicon: &Lexicon, position: &Chess) -> Option<Meaning> {
     meanings(text, lexicon, position).into_iter().nth(1)
@@ -45,7 +47,8 @@ fn meanings(text: &str, lexicon: &Lexicon, position: &Chess) -> Vec<Meaning> {
     let text = accented.as_deref().unwrap_or(text);
     let read = |text: &str| {
         let mut found = Vec::new();
-        for way in letters_read_both_ways(text, lexicon) {
+        let ways = letters_read_both_ways(text, lexicon);
+        for way in ways.into_iter().chain(with_its_piece(text, lexicon)) {
             let meaning = read_line(&way, lexicon, position);
             if meaning != Meaning::Nothing && !found.contains(&meaning) {
                 found.push(meaning);
@@ -87,6 +90,30 @@ fn letters_read_both_ways(text: &str, lexicon: &Lexicon) -> Vec<String> {
     let mut ways: Vec<u32> = (0..1 << letters.len()).collect();
     ways.sort_by_key(|files| files.count_ones());
     ways.into_iter().map(way).collect()
+}
+
+/// `text` with a capital letter for its piece, where a move begins with a small one that is a piece to those who speak
+/// here and a file: `dd4`, `no bxc3`. Before a rank it is the file.
+fn with_its_piece(text: &str, lexicon: &Lexicon) -> Option<String> {
+    let names_a_piece = |entry: &str| {
+        let languages = lexicon.spoken().iter();
+        let mut moves = languages.filter_map(|language| read_san(entry, *language));
+        moves.any(|said| match said {
+            SpokenMove::Piece(said) => said.role.is_some(),
+            SpokenMove::Castling(_) | SpokenMove::CastlingTo(_) | SpokenMove::AnyCastling => false,
+        })
+    };
+    let mut before = ' ';
+    text.char_indices().find_map(|(place, letter)| {
+        let begins = !std::mem::replace(&mut before, letter).is_alphanumeric();
+        File::from_char(letter).filter(|_| begins)?;
+        let (start, entry) = text.split_at(place);
+        let after = entry.get(1..)?;
+        let next = after.trim_start().chars().next()?;
+        let capital = format!("{}{after}", letter.to_ascii_uppercase());
+        let is_file = Rank::from_char(next).is_some() || names_a_piece(score_entry(entry));
+        (!is_file && names_a_piece(score_entry(&capital))).then(|| format!("{start}{capital}"))
+    })
 }
 
 /// The letter that a word is, perhaps with a sign behind it: `a`, `a,`.
@@ -164,6 +191,7 @@ fn read_whole(text: &str, lexicon: &Lexicon, position: &Chess) -> Meaning {
     match read {
         Meaning::Move(said) => asked_about(said),
         Meaning::Correction(_) | Meaning::CorrectedPart(_) | Meaning::Claim(..) => Meaning::Nothing,
+        Meaning::Intent(intent) if !intent.may_be_asked() => Meaning::Nothing,
         Meaning::Intent(_) | Meaning::Fragment(_) | Meaning::Nothing => read,
     }
 }

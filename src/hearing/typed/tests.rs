@@ -4,6 +4,7 @@ use crate::{
     arbiter::ClaimRule,
     hearing::{
         BoardQuestion, ClockQuestion, GameIntent, Incident, Intent, Lexicon, Meaning, read_typed,
+        read_typed_otherwise,
     },
     language::Language,
     notation::{CorrectedPart, Fragment, SpokenMove, SpokenPieceMove},
@@ -359,4 +360,62 @@ fn a_capture_may_lead_to_its_square() {
         panic!("{en_passant:?}");
     };
     assert!(said.en_passant);
+}
+
+#[test]
+fn a_small_letter_of_a_file_may_be_a_piece() {
+    let otherwise = |language, text: &str| {
+        let meaning = read_typed_otherwise(text, &Lexicon::new(language), &Chess::new());
+        assert_ne!(meaning, Some(typed(language, text)), "{text}");
+        meaning
+    };
+    for (language, small, capital) in [
+        (Language::German, "dd4", "Dd4"),
+        (Language::German, "d d4", "Dd4"),
+        (Language::German, "1.dxc5", "Dxc5"),
+        (Language::German, "nein dd4", "nein Dd4"),
+        (Language::English, "bb3", "Bb3"),
+        (Language::Spanish, "cd2", "Cd2"),
+        (Language::French, "fd3", "Fd3"),
+        (Language::Italian, "axb5", "Axb5"),
+    ] {
+        let piece = typed(language, capital);
+        assert_ne!(piece, Meaning::Nothing, "{capital}");
+        assert_eq!(otherwise(language, small), Some(piece), "{small}");
+    }
+    for (language, text) in [
+        (Language::German, "bb3"),
+        (Language::German, "d4"),
+        (Language::German, "d1d2"),
+        (Language::English, "b1c3"),
+        (Language::English, "Bb3"),
+        (Language::English, "dxc5"),
+        (Language::Spanish, "rd3"),
+    ] {
+        assert_eq!(otherwise(language, text), None, "{text}");
+    }
+}
+
+#[test]
+fn with_a_question_mark_only_what_changes_nothing_is_done() {
+    for (language, text) in [
+        (Language::German, "annehmen?"),
+        (Language::German, "ja?"),
+        (Language::English, "press?"),
+        (Language::English, "resign?"),
+        (Language::English, "yes?"),
+        (Language::Spanish, "¿pulsar?"),
+    ] {
+        assert_eq!(typed(language, text), Meaning::Nothing, "{text}");
+    }
+    for (language, text, plain) in [
+        (Language::German, "remis?", "remis"),
+        (Language::German, "meine uhr?", "meine uhr"),
+        (Language::English, "help?", "help"),
+        (Language::English, "what may I move?", "what may i move"),
+    ] {
+        let meaning = typed(language, plain);
+        assert_ne!(meaning, Meaning::Nothing, "{plain}");
+        assert_eq!(typed(language, text), meaning, "{text}");
+    }
 }
