@@ -431,10 +431,10 @@ mod tests {
         console.line("Eva vier");
         console.line("Schwarz.");
         console.typed('e', false, super::instant());
-        console.lock().writer.finish();
+        console.lock().writer.finish_within(super::ORDINARY_LINES);
         paper.0.lock().unwrap().clear();
         console.lines_again();
-        console.lock().writer.finish();
+        console.lock().writer.finish_within(super::ORDINARY_LINES);
         let written = String::from_utf8(paper.0.lock().unwrap().clone()).unwrap();
         assert_eq!(written, "Eva vier\nSchwarz.\ne");
     }

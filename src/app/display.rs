@@ -277,7 +277,7 @@ mod tests {
             ((40, 23), USUAL, Layout::Hidden),
             // No figure goes over the end of its row.
             ((20, 24), USUAL, Layout::Hidden),
-            ((20, 24), "0:00", Layout::Under),
+            ((30, 24), "0:00", Layout::Under),
             ((80, 24), "10:00:00", Layout::Under),
             ((90, 24), "10:00:00", Layout::Beside),
         ] {

@@ -210,7 +210,9 @@ impl<C: Conversation> EventLoop<C> {
             let position = Duration::from_millis(samples * 1000 / u64::from(SAMPLE_RATE_HZ));
             self.clockwork.put(begin + position);
             let now = self.clockwork.now();
-            let speaking_since = ear.speaking_for().map(|lasts| now.before(lasts));
+            let speaking_since = ear
+                .speaking_for()
+                .map(|lasts| begin + position.saturating_sub(lasts));
             if self.conversation.poll_timeout().is_some_and(|at| now >= at)
                 && heard.is_none()
                 && !self.waits_for_words(now, speaking_since)
@@ -219,8 +221,8 @@ impl<C: Conversation> EventLoop<C> {
             }
             if let Some(heard) = heard {
                 self.dispatch(Event::Heard {
-                    utterance: heard.utterance,
                     began: begin + heard.said(),
+                    utterance: heard.utterance,
                 });
             }
             if self.conversation.listening() != listening {

@@ -68,7 +68,7 @@ pub struct Activity {
     pending: Vec<i16>,
     /// The level of the noise; `None` before any sound.
     floor_db: Option<f32>,
-    voiced: bool,
+    last: Hop,
     background: Background,
     /// The levels of the utterance in progress, or of the last one.
     utterance: Vec<f32>,
@@ -116,7 +116,7 @@ impl Activity {
             detector: Detector::default_boxed(),
             pending: Vec::with_capacity(4 * HOP_SAMPLES),
             floor_db: None,
-            voiced: false,
+            last: Hop::Silence,
             background: Background::default(),
             utterance: Vec::new(),
             in_utterance: false,
@@ -160,7 +160,8 @@ impl Activity {
             let score = self.detector.predict_i16(hop);
             let level = level_db(hop);
             let floor = self.floor_db.unwrap_or(level);
-            let needed = if self.voiced { SCORE_OFF } else { SCORE_ON };
+            let last = self.last;
+            let needed = |kind| if last == kind { SCORE_OFF } else { SCORE_ON };
             let floor = clamp_floor(floor);
             let gate = if self.in_utterance {
                 self.utterance.push(level);
@@ -169,19 +170,18 @@ impl Activity {
                 self.background.take(level);
                 self.background.gate_db()
             };
-            let stands_out = score >= needed && level >= floor + MARGIN_DB;
-            let kind = if !stands_out {
-                Hop::Silence
-            } else if level < gate {
+            let stands_out = level >= floor + MARGIN_DB;
+            let kind = if stands_out && level >= gate && score >= needed(Hop::Voice) {
+                Hop::Voice
+            } else if stands_out && level < gate && score >= needed(Hop::ShutOut) {
                 Hop::ShutOut
             } else {
-                Hop::Voice
+                Hop::Silence
             };
-            self.voiced = kind == Hop::Voice;
-            let rise = if self.voiced {
-                RISE_VOICE_DB
-            } else {
-                RISE_QUIET_DB
+            self.last = kind;
+            let rise = match kind {
+                Hop::Voice => RISE_VOICE_DB,
+                Hop::ShutOut | Hop::Silence => RISE_QUIET_DB,
             };
             self.floor_db = Some(clamp_floor(if level < floor {
                 floor + FALL * (level - floor)
@@ -214,7 +214,7 @@ impl fmt::Debug for Activity {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Activity")
             .field("floor_db", &self.floor_db)
-            .field("voiced", &self.voiced)
+            .field("last", &self.last)
             .finish_non_exhaustive()
     }
 }

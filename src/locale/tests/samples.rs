@@ -74,18 +74,6 @@ pub(super) const MOVES: [SpokenMove; 8] = [
 /// Every kind of message, of trouble, of reason and of ending.
 pub(in crate::locale) fn messages() -> Vec<Message> {
     let mut messages = vec![
-        Message::Welcome {
-            white: "Ulla".to_owned(),
-            black: "Ivo".to_owned(),
-            turn: Color::White,
-            control: Some("90/40+30:30+30".parse().expect("a time control")),
-        },
-        Message::Welcome {
-            white: String::new(),
-            black: " ".to_owned(),
-            turn: Color::Black,
-            control: None,
-        },
         Message::WhichMove(vec![KNIGHT_FROM_FILE, KNIGHT]),
         Message::WhichMove(MOVES.to_vec()),
         Message::WhichPart(vec![
@@ -138,6 +126,7 @@ pub(in crate::locale) fn messages() -> Vec<Message> {
     messages.extend(clock_messages().into_iter().map(Message::Clock));
     messages.extend(voices::messages().into_iter().map(Message::Voice));
     messages.extend(practices::messages().map(Message::Practice));
+    messages.extend(openings());
     messages.extend(with_moves());
     messages.extend(with_sides());
     for rule in ClaimRule::ALL {
@@ -175,6 +164,23 @@ pub(in crate::locale) fn messages() -> Vec<Message> {
     );
     messages.extend(troubles().into_iter().map(Message::Trouble));
     messages
+}
+
+fn openings() -> [Message; 2] {
+    [
+        Message::Welcome {
+            white: "Ulla".to_owned(),
+            black: "Ivo".to_owned(),
+            turn: Color::White,
+            control: Some("90/40+30:30+30".parse().expect("a time control")),
+        },
+        Message::Welcome {
+            white: String::new(),
+            black: " ".to_owned(),
+            turn: Color::Black,
+            control: None,
+        },
+    ]
 }
 
 fn with_moves() -> Vec<Message> {
