@@ -161,7 +161,8 @@ fn draft(path: &Path) -> PathBuf {
     })
 }
 
-#[cfg(all(test, unix))]
+#[cfg(unix)]
+#[cfg(test)]
 mod tests {
     use std::{fs, io, os::unix::fs::symlink, process::Command};
 

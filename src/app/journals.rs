@@ -230,7 +230,8 @@ pub(crate) fn ends_in(path: &Path, extension: &str) -> bool {
     path.extension().is_some_and(|found| found == extension)
 }
 
-#[cfg(all(test, unix))]
+#[cfg(unix)]
+#[cfg(test)]
 mod tests {
     use std::{fs, os::unix::fs::symlink, path::Path};
 
