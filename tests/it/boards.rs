@@ -107,7 +107,7 @@ fn a_chess960_game_begins_with_its_pieces_and_is_saved_as_one() {
             &["--press", "automatic", "--pgn", "game.pgn"],
         ]
         .concat(),
-        &["O-O", "0-0", "check word", "resign", "yes"],
+        &["O-O", "0-0", "yes", "check word", "resign", "yes"],
     );
     assert_eq!(
         run.lines(),
@@ -116,6 +116,7 @@ fn a_chess960_game_begins_with_its_pieces_and_is_saved_as_one() {
             "Position five hundred and ninety-six: Anna Turm, Bella Läufer, Cesar Läufer, \
              David Dame, Eva Springer, Felix König, Gustav Turm, Hector Springer.",
             "Kurze Rochade, König Gustav eins, Turm Felix eins",
+            "Black: Kurze Rochade, König Gustav acht, Turm Felix acht? Yes or no.",
             "Kurze Rochade, König Gustav acht, Turm Felix acht",
             "Check word: Eva drei, Hector acht, Cesar sechs.",
             "White resigns? Yes or no.",
