@@ -95,7 +95,7 @@ impl Session {
         match intent {
             ClockIntent::Arbiter => {
                 self.stand_as_claimed();
-                self.call_arbiter(at.now)
+                self.call_arbiter(at.began)
             }
             ClockIntent::Exact => {
                 let asker = self.asking();

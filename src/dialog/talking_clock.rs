@@ -413,7 +413,7 @@ impl TalkingClock {
             }
             Intent::Press => self.press(None, began, now),
             Intent::Halt => self.halt(now),
-            Intent::Clock(ClockIntent::Arbiter) => self.call_arbiter(now),
+            Intent::Clock(ClockIntent::Arbiter) => self.call_arbiter(began),
             Intent::Clock(ClockIntent::GoOn) => self.go_on(now),
             Intent::Clock(ClockIntent::Exact) => {
                 let question = self.answered_here().unwrap_or(ClockQuestion::Own);
