@@ -79,9 +79,9 @@ fn without_headphones(folder: &Path) -> Outcome {
         &format!("sink={MOUTH}"),
         "latency_msec=20",
     ])?;
-    // The help names moves and commands.
+    // The help begins with how it ends.
     table.program.type_line("hilfe")?;
-    table.answer("Züge: ")?;
+    table.answer("Stopp beendet das Vorlesen")?;
     thread::sleep(Duration::from_secs(2));
     table.program.type_line("stopp")?;
     table.nothing("its own voice")?;
@@ -123,7 +123,7 @@ fn with_headphones(folder: &Path) -> Outcome {
     let mut table = Table::open(folder, &["--headphones"])?;
     for _ in 0..TRIES {
         table.program.type_line("hilfe")?;
-        table.answer("Züge: ")?;
+        table.answer("Stopp beendet das Vorlesen")?;
         thread::sleep(Duration::from_secs(1));
         table.say("stopp")?;
         let said = Instant::now();
