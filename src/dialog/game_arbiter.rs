@@ -62,25 +62,14 @@ impl Session {
 
     /// Whose flag has ended the game, if the arbiter may still raise it.
     fn fallen_flag(&self) -> Option<Color> {
-        match (&self.stage, &self.before_end) {
-            (Stage::Over(ending), Some(BeforeEnd::Flag(_))) => match ending.termination {
-                Termination::FlagFall(side) => Some(side),
-                Termination::Checkmate
-                | Termination::Stalemate
-                | Termination::DeadPosition
-                | Termination::Fivefold
-                | Termination::SeventyFiveMoves
-                | Termination::Resignation(_)
-                | Termination::Agreement
-                | Termination::Threefold
-                | Termination::FiftyMoves
-                | Termination::BothFlags
-                | Termination::SealedMove(_)
-                | Termination::IllegalMoves(_)
-                | Termination::NormalMeans(_)
-                | Termination::Referred(_) => None,
-            },
-            (_, Some(_) | None) => None,
+        let (Stage::Over(ending), Some(BeforeEnd::Flag(_))) = (&self.stage, &self.before_end)
+        else {
+            return None;
+        };
+        if let Termination::FlagFall(side) = ending.termination {
+            Some(side)
+        } else {
+            None
         }
     }
 
