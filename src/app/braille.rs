@@ -91,17 +91,18 @@ pub(crate) fn run(terms: &Terms, args: &BrailleArgs) -> Result<ExitCode, Box<dyn
     }
     let mut code = ExitCode::SUCCESS;
     let mut written = Vec::new();
-    for read in games {
+    for mut read in games {
         if let Some(error) = &read.error {
             super::failed_in(&args.file, error);
-            if error.is_fatal() {
-                code = ExitCode::FAILURE;
-            }
+        }
+        let is_cut = read.error.as_ref().is_some_and(PgnError::is_fatal);
+        if is_cut {
+            code = ExitCode::FAILURE;
+            // The moves that are written do not lead to it.
+            read.tags.result = Outcome::Unknown;
         }
         // A typing error must not cost the player the moves before it.
-        let is_nothing =
-            read.error.as_ref().is_some_and(PgnError::is_fatal) && read.game.plies().is_empty();
-        if !is_nothing {
+        if !(is_cut && read.game.plies().is_empty()) {
             tell_result(&args.file, &read);
             tell_unwritten(&args.file, &read.tags, terms.language);
             written.push(sheet.write(&read.game, &read.tags));

@@ -19,7 +19,7 @@ use crate::{
     app::{
         ear::{Ear, EarError, Heard, Hearings, Looks, Model},
         recognize::{
-            jobs::{Job, jobs},
+            jobs::{Job, Unusable, jobs},
             report::{HearingReport, Report, rounded},
         },
         terms::Terms,
@@ -41,7 +41,7 @@ mod report;
 /// be at a microphone, and its latency is a real one.
 const TAIL: Duration = Duration::from_millis(1500);
 
-/// Recognizes every file; a file that cannot be read is told and does not stop the rest.
+/// Recognizes every file; a file that cannot be read, or a line of the manifest, is told and does not stop the rest.
 pub(crate) fn run(terms: &Terms, args: &RecognizeArgs) -> Result<ExitCode, Box<dyn Error>> {
     let jobs = jobs(args)?;
     let model = Model::open(terms.model(args.model.as_deref()))?;
@@ -68,8 +68,11 @@ pub(crate) fn run(terms: &Terms, args: &RecognizeArgs) -> Result<ExitCode, Box<d
                 let mut ear = None;
                 loop {
                     let index = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(job) = jobs.get(index) else { break };
-                    let result = recognize(job, &mut ear, &hearing);
+                    let result = match jobs.get(index) {
+                        Some(Ok(job)) => recognize(job, &mut ear, &hearing),
+                        Some(Err(unusable)) => Err(unusable.error.to_string().into()),
+                        None => break,
+                    };
                     if results.send((index, result)).is_err() {
                         break;
                     }
@@ -98,7 +101,7 @@ impl Hearing<'_> {
 
 /// Prints the results in the order of the jobs, each as soon as those before it are there.
 fn print_in_order(
-    jobs: &[Job],
+    jobs: &[Result<Job, Unusable>],
     json: bool,
     finished: impl Iterator<Item = (usize, Result<Report, Box<dyn Error + Send + Sync>>)>,
 ) -> Result<ExitCode, Box<dyn Error>> {
@@ -115,7 +118,10 @@ fn print_in_order(
                 Ok(report) => writeln!(out, "{}", report.line())?,
                 Err(error) => {
                     code = ExitCode::FAILURE;
-                    let id = &jobs[printed].id;
+                    let id = match &jobs[printed] {
+                        Ok(job) => &job.id,
+                        Err(unusable) => &unusable.id,
+                    };
                     if json {
                         let told = json!({"id": id, "error": error.to_string()});
                         writeln!(out, "{told}")?;

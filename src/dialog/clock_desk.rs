@@ -146,7 +146,9 @@ impl ClockDesk {
             | ClockWord::Order(_)
             | ClockWord::Text(_) => None,
         };
+        let went_back = self.go_back(word);
         let taken = match &self.step {
+            _ if went_back => true,
             Step::Control | Step::List(_) => self.turn_leaf(word) || self.take_control(word),
             Step::Moves => {
                 let all = matches!(
@@ -232,6 +234,20 @@ impl ClockDesk {
             ]),
             ClockWord::Intent(_) => Next::NotMine,
         }
+    }
+
+    /// Puts the question before the open one again, where an answer was a slip; false where none was asked for.
+    fn go_back(&mut self, word: &ClockWord) -> bool {
+        let ClockWord::Intent(Intent::Correction | Intent::Incident(Incident::Back)) = word else {
+            return false;
+        };
+        self.step = match self.step {
+            Step::Moves => Step::Control,
+            Step::Increment if self.moves.is_some() => Step::Rest,
+            Step::Rest | Step::Increment => Step::Moves,
+            Step::Control | Step::List(_) | Step::Confirm(_) => return false,
+        };
+        true
     }
 
     /// Goes on or back in the list of presets; the keys for it open the list too.

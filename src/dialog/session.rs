@@ -219,7 +219,11 @@ impl Session {
             Event::Heard { utterance, began }
             | Event::HeardFrom {
                 utterance, began, ..
-            } => self.hear(&utterance, Moments { now, began }),
+            } => {
+                // The clock of the sound may go before the other one.
+                let began = began.min(now);
+                self.hear(&utterance, Moments { now, began })
+            }
             Event::Typed(text) => self.on_typed(&text, now),
             Event::Command(name) => match Intent::from_name(&name) {
                 Some(intent) => self.on_command(intent, Moments { now, began: now }),

@@ -156,7 +156,8 @@ impl TalkingClock {
                     self.asker = self
                         .asker
                         .or_else(|| best.and_then(|best| self.speaker(&best.text)));
-                    self.hear_all(&heard, now, began)
+                    // The clock of the sound may go before the other one.
+                    self.hear_all(&heard, now, began.min(now))
                 }
             }
             Event::Typed(text) => {

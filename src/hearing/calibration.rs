@@ -91,6 +91,8 @@ pub struct Pooling {
     pub logarithmic_floor: f64,
     /// Makes a move from here on, where all [looks](crate::hearing::look_again) are taken and all hearings decide.
     pub pooled: f64,
+    /// Makes it from here on if nothing but it and the next likely legal move could have been said.
+    pub lead: f64,
     /// Makes it from here on without the looks that are left.
     pub surely_pooled: f64,
 }
@@ -103,6 +105,7 @@ impl Default for Pooling {
             logarithmic: 0.2,
             logarithmic_floor: 0.000_3,
             pooled: 0.8,
+            lead: 0.97,
             surely_pooled: 0.98,
         }
     }
@@ -214,7 +217,7 @@ impl Field {
 }
 
 /// All of them, in the order in which they are written.
-const FIELDS: [Field; 25] = [
+const FIELDS: [Field; 26] = [
     Field::odds("sharpness", |it| &mut it.sharpness),
     Field::odds("illegal", |it| &mut it.illegal),
     Field::odds("impossible", |it| &mut it.impossible).later(),
@@ -234,6 +237,7 @@ const FIELDS: [Field; 25] = [
     Field::odds("logarithmic", |it| &mut it.pool.logarithmic).later(),
     Field::odds("logarithmic_floor", |it| &mut it.pool.logarithmic_floor).later(),
     Field::threshold("pooled", |it| &mut it.pool.pooled).later(),
+    Field::threshold("lead", |it| &mut it.pool.lead).later(),
     Field::threshold("surely_pooled", |it| &mut it.pool.surely_pooled).later(),
     Field::threshold("heard", |it| &mut it.heard),
     Field::odds("rival", |it| &mut it.rival).later(),

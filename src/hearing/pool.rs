@@ -2,18 +2,28 @@
 
 use crate::hearing::{Calibration, Pooling, Sense, Senses};
 
-/// The likeliest legal move by all of some hearings of one sound, and its probability, from 0 to 1; `None` where none
-/// was heard well enough to be [acted on](Calibration::heard).
+/// What is likeliest by all of some hearings of one sound.
+#[derive(Clone, Debug)]
+pub(super) struct Likeliest {
+    /// A legal move.
+    pub(super) sense: Sense,
+    /// Its probability, from 0 to 1.
+    pub(super) probability: f64,
+    /// The same if nothing but it and the next likely legal move could have been said. What is
+    /// taken for another legal move is worse than what is not understood, and who is misheard so has often been heard
+    /// rightly once.
+    pub(super) lead: f64,
+}
+
+/// The likeliest legal move by all of some hearings of one sound; `None` where none was heard well enough to be
+/// [acted on](Calibration::heard).
 ///
 /// What a sense weighs is its odds, times a linear and a logarithmic opinion pool of how well it was heard: the mean
 /// and the geometric mean over the hearings, each to a power of its own (C. Genest and J. V. Zidek, "Combining
 /// Probability Distributions", Statistical Science 1 (1986) 114-148). The mean asks whether anyone heard it well, the
 /// geometric mean whether all heard it somewhat; a floor keeps one hearing that missed it from forbidding it. All that
 /// makes no sense weighs as one.
-pub(super) fn likeliest_move(
-    hearings: &[Senses],
-    calibration: &Calibration,
-) -> Option<(Sense, f64)> {
+pub(super) fn likeliest_move(hearings: &[Senses], calibration: &Calibration) -> Option<Likeliest> {
     let pool = Pool {
         hearings,
         calibration,
@@ -22,7 +32,7 @@ pub(super) fn likeliest_move(
         heard: senses.nothing_heard,
         weight: senses.nothing * senses.mean_odds,
     });
-    let mut best: Option<(&Sense, f64)> = None;
+    let mut moves = Vec::new();
     for (place, senses) in hearings.iter().enumerate() {
         let before = hearings.get(..place).unwrap_or_default();
         for sense in senses.weighed.iter().map(|weighed| &weighed.sense) {
@@ -38,15 +48,27 @@ pub(super) fn likeliest_move(
             };
             let weight = pool.weight(part);
             total += weight;
-            let is_move = sense.is_move()
-                && pool.mean(|senses| senses.heard(sense)) >= calibration.heard
-                && best.is_none_or(|(_, most)| weight > most);
-            if is_move {
-                best = Some((sense, weight));
+            if sense.is_move() {
+                moves.push((sense, weight));
             }
         }
     }
-    best.map(|(sense, weight)| (sense.clone(), weight / total))
+    let is_heard = |sense: &Sense| pool.mean(|senses| senses.heard(sense)) >= calibration.heard;
+    let (sense, weight) = heaviest(moves.iter().filter(|(sense, _)| is_heard(sense)))?;
+    let rival = heaviest(moves.iter().filter(|(other, _)| !other.same(sense)));
+    let against = rival.map_or(0.0, |(_, weight)| weight);
+    Some(Likeliest {
+        sense: sense.clone(),
+        probability: weight / total,
+        lead: weight / (weight + against),
+    })
+}
+
+/// The first of those that weigh most.
+fn heaviest<'a>(weighed: impl Iterator<Item = &'a (&'a Sense, f64)>) -> Option<(&'a Sense, f64)> {
+    weighed
+        .copied()
+        .reduce(|most, next| if next.1 > most.1 { next } else { most })
 }
 
 struct Pool<'a> {
@@ -99,7 +121,7 @@ impl Pool<'_> {
 mod tests {
     use shakmaty::{Chess, Square};
 
-    use super::likeliest_move;
+    use super::{Likeliest, likeliest_move};
     use crate::{
         hearing::{Calibration, Interpretation, Lexicon, Pooling, Sense, Utterance},
         language::Language,
@@ -113,7 +135,9 @@ mod tests {
             Interpretation::new(&heard, &lexicon, &Chess::default()).senses(calibration)
         };
         let hearings: Vec<_> = hearings.iter().map(senses).collect();
-        let (sense, probability) = likeliest_move(&hearings, calibration)?;
+        let Likeliest {
+            sense, probability, ..
+        } = likeliest_move(&hearings, calibration)?;
         let Sense::Move(made) = sense else {
             panic!("{sense:?} is no move");
         };

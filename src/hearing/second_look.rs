@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::hearing::{
-    Calibration, Decision, Hypothesis, Intent, Interpretation, Moment, Sense, Senses, Utterance,
-    Word, pool::likeliest_move,
+    Calibration, Decision, Hypothesis, Intent, Interpretation, Moment, Pooling, Sense, Senses,
+    Utterance, Word,
+    pool::{Likeliest, likeliest_move},
 };
 
 /// Another way to hear the same sound.
@@ -97,8 +98,9 @@ fn is_clear(
 /// * A move that is not [certain](Calibration::certain) is heard again, and while a game is played so is what is asked
 ///   about, not understood, or an illegal announcement that is not certain. After each look all hearings decide
 ///   together, and no other is taken when they are [sure](crate::hearing::Pooling::surely_pooled) of a move; when none is left,
-///   a move is made that is [likely enough](crate::hearing::Pooling::pooled). What was a move first, but not this one, is doubtful:
-///   it is asked about, or not understood; and what was none stays as it was heard first. No move is made that
+///   a move is made that is [likely enough](crate::hearing::Pooling::pooled) and [far likelier](crate::hearing::Pooling::lead)
+///   than any other legal one. What was a move first, but is not made now, is doubtful: it is asked about, or not understood;
+///   and what was none stays as it was heard first. No move is made that
 ///   may go on or is only half named as it was heard first; where something is
 ///   awaited, only what was heard best of all.
 /// * A command that changes the game and is not [certain](Calibration::certain_command) must be
@@ -160,15 +162,17 @@ pub fn look_again(
     for again in SecondLook::ALL.into_iter().filter_map(hear_again) {
         heard.push(interpreted(&again).senses(calibration));
         hearings.push(again);
-        likely = likeliest_move(&heard, calibration).filter(|(sense, _)| may_be_made(sense));
-        if (likely.as_ref()).is_some_and(|(_, sure)| *sure >= calibration.pool.surely_pooled) {
+        likely = likeliest_move(&heard, calibration).filter(|likely| may_be_made(&likely.sense));
+        let is_sure = |it: &Likeliest| it.probability >= calibration.pool.surely_pooled;
+        if likely.as_ref().is_some_and(is_sure) {
             break;
         }
     }
-    let likely = likely.filter(|(_, probability)| *probability >= calibration.pool.pooled);
-    match (likely, made) {
-        (Some((likely, _)), Some(made)) if likely.same(&made) => hearings.swap_remove(0),
-        (Some((likely, _)), None) => agreed(mean(&hearings), &likely, calibration, interpreted),
+    let Pooling { pooled, lead, .. } = calibration.pool;
+    let likely = likely.filter(|it| it.probability >= pooled && it.lead >= lead);
+    match (likely.map(|it| it.sense), made) {
+        (Some(likely), Some(made)) if likely.same(&made) => hearings.swap_remove(0),
+        (Some(likely), None) => agreed(mean(&hearings), &likely, calibration, interpreted),
         (_, Some(_)) => doubtful(&hearings),
         (None, None) => hearings.swap_remove(0),
     }

@@ -2,7 +2,7 @@
 
 use std::{fs, iter, path::Path, process::Command};
 
-use crate::program::Home;
+use crate::program::{Home, Run};
 
 const KEYBOARD: [&str; 5] = ["play", "--listen", "keyboard", "--voice", "text"];
 
@@ -313,6 +313,13 @@ fn silence_in_a_file_is_silence() {
     }
 }
 
+/// What `rochade recognize --json` printed.
+fn reports(run: &Run) -> impl Iterator<Item = serde_json::Value> {
+    run.lines()
+        .into_iter()
+        .map(|line| serde_json::from_str(line).expect("JSON"))
+}
+
 #[test]
 fn a_manifest_tells_what_a_file_answers() {
     let home = Home::new();
@@ -324,25 +331,34 @@ fn a_manifest_tells_what_a_file_answers() {
     );
     home.write(
         "wrong.jsonl",
-        r#"{"id": "a rook", "wav": "said.wav", "asked": ["a1a5"]}"#,
+        r#"{"id": "a rook", "wav": "said.wav", "asked": ["a1a5"]}
+{"id": "half a li
+{"id": "no position", "wav": "said.wav", "fen": "8/8"}
+{"id": "a pawn", "wav": "said.wav"}"#,
     );
-    let run = home.run(&[
-        "--language",
-        "de",
-        "recognize",
-        "--json",
-        "--manifest",
-        "list.jsonl",
-    ]);
-    let wrong = home.run(&["recognize", "--manifest", "wrong.jsonl"]);
+    let hear = |list| {
+        home.run(&[
+            "recognize",
+            "--language",
+            "de",
+            "--json",
+            "--manifest",
+            list,
+        ])
+    };
+    let (run, wrong) = (hear("list.jsonl"), hear("wrong.jsonl"));
     if cfg!(feature = "vosk") {
-        let moves: Vec<serde_json::Value> = run
-            .lines()
-            .into_iter()
-            .map(|line| serde_json::from_str(line).expect("JSON"))
-            .map(|report: serde_json::Value| report["move"].clone())
-            .collect();
+        let moves: Vec<serde_json::Value> =
+            reports(&run).map(|report| report["move"].clone()).collect();
         assert_eq!(moves, ["c2c3", "b1c3"], "{run:?}");
+        // What cannot be used is told in its place, and what follows is heard.
+        let ids = reports(&wrong).map(|report| report["id"].clone());
+        assert!(
+            ids.eq(["a rook", "wrong.jsonl, line 2", "no position", "a pawn"]),
+            "{wrong:?}"
+        );
+        let moves = reports(&wrong).filter_map(|report| report.get("move").cloned());
+        assert!(moves.eq(["c2c3"]), "{wrong:?}");
         assert!(wrong.failed(1).contains("a1a5"), "{wrong:?}");
     } else {
         assert!(run.failed(1).contains("no speech recognition"), "{run:?}");

@@ -29,6 +29,20 @@ struct ManifestLine {
     yes_or_no: bool,
 }
 
+impl ManifestLine {
+    /// What is said of a file that no manifest names.
+    fn of_file(path: &Path) -> Self {
+        Self {
+            id: path.display().to_string(),
+            wav: path.to_owned(),
+            fen: None,
+            chess960: None,
+            asked: Vec::new(),
+            yes_or_no: false,
+        }
+    }
+}
+
 /// One file to recognize.
 #[derive(Clone, Debug)]
 pub(super) struct Job {
@@ -40,30 +54,32 @@ pub(super) struct Job {
     pub(super) awaited: Option<Awaited>,
 }
 
-/// Error in the list of files.
+/// A line of the manifest, or a file, that nothing can be recognized of.
+#[derive(Debug)]
+pub(super) struct Unusable {
+    /// Of the line, or its number if it cannot be read.
+    pub(super) id: String,
+    pub(super) error: JobError,
+}
+
+/// Error of one line.
 #[derive(Debug, thiserror::Error)]
-pub(super) enum ManifestError {
-    #[error("cannot read {}", path.display())]
-    File {
-        path: PathBuf,
-        #[source]
-        source: io::Error,
-    },
-    #[error("{}, line {line}", path.display())]
-    Line {
-        path: PathBuf,
-        line: usize,
-        #[source]
-        source: serde_json::Error,
-    },
-    #[error("position of {id}")]
-    Position {
-        id: String,
-        #[source]
-        source: StartError,
-    },
-    #[error("{uci}, asked about in {id}, is no legal move")]
-    Asked { uci: String, id: String },
+pub(super) enum JobError {
+    #[error("not a line of a manifest: {0}")]
+    Line(#[from] serde_json::Error),
+    #[error("the position cannot be played: {0}")]
+    Position(#[from] StartError),
+    #[error("{uci}, asked about, is no legal move")]
+    Asked { uci: String },
+}
+
+/// Error in reading the manifest.
+#[derive(Debug, thiserror::Error)]
+#[error("cannot read {}", path.display())]
+pub(super) struct ManifestError {
+    path: PathBuf,
+    #[source]
+    source: io::Error,
 }
 
 /// The legal move that is written in UCI.
@@ -71,68 +87,69 @@ fn legal(uci: &str, position: &Chess) -> Option<Move> {
     uci.parse::<UciMove>().ok()?.to_move(position).ok()
 }
 
-/// The files named by `args`.
-pub(super) fn jobs(args: &RecognizeArgs) -> Result<Vec<Job>, ManifestError> {
-    let position = |id: &str, fen: Option<&str>, chess960: bool| {
-        let mode = CastlingMode::from_chess960(chess960);
-        let game = match fen {
-            Some(fen) => Game::from_fen(fen, mode).map_err(|source| ManifestError::Position {
-                id: id.to_owned(),
-                source,
-            })?,
-            None => Game::new(),
-        };
-        Ok((game.position().clone(), mode))
+/// The position that `fen` tells, or the initial one.
+fn position(fen: Option<&str>, mode: CastlingMode) -> Result<Chess, StartError> {
+    let game = match fen {
+        Some(fen) => Game::from_fen(fen, mode)?,
+        None => Game::new(),
     };
-    let mut jobs = Vec::new();
-    for path in &args.files {
-        let id = path.display().to_string();
-        let (position, mode) = position(&id, args.fen.as_deref(), args.chess960)?;
-        jobs.push(Job {
-            id,
-            path: path.clone(),
-            position,
-            mode,
-            awaited: None,
-        });
+    Ok(game.position().clone())
+}
+
+/// What is recognized for one line, of which `folder` holds the file.
+fn job(line: ManifestLine, args: &RecognizeArgs, folder: &Path) -> Result<Job, JobError> {
+    let mode = CastlingMode::from_chess960(line.chess960.unwrap_or(args.chess960));
+    let position = position(line.fen.as_deref().or(args.fen.as_deref()), mode)?;
+    let mut asked = Vec::new();
+    for uci in line.asked {
+        match legal(&uci, &position) {
+            Some(mv) => asked.push(mv),
+            None => return Err(JobError::Asked { uci }),
+        }
     }
+    Ok(Job {
+        path: folder.join(&line.wav),
+        id: line.id,
+        position,
+        mode,
+        awaited: if asked.is_empty() {
+            line.yes_or_no.then_some(Awaited::YesOrNo)
+        } else {
+            Some(Awaited::OneOf(asked))
+        },
+    })
+}
+
+/// The files named by `args`, in their order; a line that cannot be used does not stop the rest.
+///
+/// # Errors
+///
+/// If the manifest cannot be read.
+pub(super) fn jobs(args: &RecognizeArgs) -> Result<Vec<Result<Job, Unusable>>, ManifestError> {
+    let usable = |line: ManifestLine, folder: &Path| {
+        let id = line.id.clone();
+        job(line, args, folder).map_err(|error| Unusable { id, error })
+    };
+    let files = args.files.iter().map(|path| ManifestLine::of_file(path));
+    let mut jobs: Vec<_> = files.map(|line| usable(line, Path::new(""))).collect();
     let Some(list) = &args.manifest else {
         return Ok(jobs);
     };
-    let text = fs::read_to_string(list).map_err(|source| ManifestError::File {
+    let text = fs::read_to_string(list).map_err(|source| ManifestError {
         path: list.clone(),
         source,
     })?;
     let folder = list.parent().unwrap_or(Path::new(""));
-    for (index, line) in text.lines().enumerate() {
-        if line.trim().is_empty() {
+    for (index, text) in text.lines().enumerate() {
+        if text.trim().is_empty() {
             continue;
         }
-        let line: ManifestLine =
-            serde_json::from_str(line).map_err(|source| ManifestError::Line {
-                path: list.clone(),
-                line: index + 1,
-                source,
-            })?;
-        let fen = line.fen.as_deref().or(args.fen.as_deref());
-        let (position, mode) = position(&line.id, fen, line.chess960.unwrap_or(args.chess960))?;
-        let mut asked = Vec::new();
-        for uci in line.asked {
-            match legal(&uci, &position) {
-                Some(mv) => asked.push(mv),
-                None => return Err(ManifestError::Asked { uci, id: line.id }),
-            }
-        }
-        jobs.push(Job {
-            path: folder.join(&line.wav),
-            id: line.id,
-            position,
-            mode,
-            awaited: if asked.is_empty() {
-                line.yes_or_no.then_some(Awaited::YesOrNo)
-            } else {
-                Some(Awaited::OneOf(asked))
-            },
+        jobs.push(match serde_json::from_str(text) {
+            Ok(line) => usable(line, folder),
+            Err(error) => Err(Unusable {
+                id: format!("{}, line {}", list.display(), index + 1),
+                error: error.into(),
+            }),
         });
     }
     Ok(jobs)

@@ -12,7 +12,16 @@ fn calibration() -> Calibration {
     Calibration {
         act: 0.9,
         heard: 0.05,
+        pool: pool(),
         ..Calibration::default()
+    }
+}
+
+/// What rivals a move forbids it only where that is what is tried.
+fn pool() -> Pooling {
+    Pooling {
+        lead: 0.5,
+        ..Pooling::default()
     }
 }
 
@@ -152,7 +161,7 @@ fn what_all_hearings_make_is_acted_on_however_a_calibration_sharpens_and_thinks(
                     pool: Pooling {
                         pooled,
                         surely_pooled: 1.0,
-                        ..Pooling::default()
+                        ..pool()
                     },
                     certain: 1.0,
                     ..calibration()
@@ -265,13 +274,41 @@ fn silence_is_made_at_once() {
 }
 
 #[test]
+fn what_another_legal_move_rivals_is_asked_about() {
+    let made = |lead, first: &[(&str, f64)]| {
+        let calibration = Calibration {
+            pool: Pooling {
+                pooled: 0.5,
+                lead,
+                surely_pooled: 1.0,
+                ..pool()
+            },
+            certain: 1.0,
+            ..calibration()
+        };
+        is_move(&done_by(&calibration, Moment::Playing, None, first, [first; 2]).0)
+    };
+    // Whether a move was heard first or not.
+    for (heard, other) in [(0.75, 0.25), (0.92, 0.08)] {
+        let rivalled = [("eva zwei eva vier", heard), ("eva zwei eva drei", other)];
+        assert!(made(0.5, &rivalled) && !made(0.98, &rivalled), "{heard}");
+        // What is no legal move rivals none.
+        let alone = [
+            ("eva zwei eva vier", heard),
+            ("turm anna eins anna fünf", other),
+        ];
+        assert!(made(0.98, &alone), "{heard}");
+    }
+}
+
+#[test]
 fn looks_at_what_was_unclear_go_on_until_all_hearings_are_sure_of_a_move() {
     let first = &[("eva zwei eva vier", 0.5), ("eva zwei eva drei", 0.5)];
     let sure: &[_] = &[("eva zwei eva vier", 1.0)];
     let calibration = Calibration {
         pool: Pooling {
             surely_pooled: 0.9,
-            ..Pooling::default()
+            ..pool()
         },
         ..calibration()
     };

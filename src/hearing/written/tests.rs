@@ -113,6 +113,20 @@ fn a_letter_that_is_a_word_for_to_leads_to_its_square() {
 }
 
 #[test]
+fn who_has_not_heard_is_told_again_however_that_is_asked() {
+    use Language::{English, French, German, Italian, Spanish};
+    same(&[
+        (German, "Wie bitte?", "wiederholen"),
+        (German, "nochmal", "noch einmal"),
+        (English, "what did you say?", "repeat"),
+        (Spanish, "repita", "repetir"),
+        (French, "répétez", "répéter"),
+        (Italian, "ripetere", "ripeti"),
+        (English, "I claim repetition", "claim repetition"),
+    ]);
+}
+
+#[test]
 fn a_letter_that_may_be_a_file_is_told_beside_the_word_that_it_is() {
     let otherwise =
         |language, text: &str| read_typed_otherwise(text, &Lexicon::new(language), &Chess::new());
