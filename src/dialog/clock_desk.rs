@@ -150,28 +150,7 @@ impl ClockDesk {
         let taken = match &self.step {
             _ if went_back => true,
             Step::Control | Step::List(_) => self.turn_leaf(word) || self.take_control(word),
-            Step::Moves => {
-                let all = matches!(
-                    word,
-                    ClockWord::Intent(Intent::Clock(ClockIntent::AllMoves))
-                );
-                let number = match word {
-                    ClockWord::Phrase(ClockPhrase::Count(moves)) => Some(*moves),
-                    ClockWord::Intent(_)
-                    | ClockWord::Phrase(_)
-                    | ClockWord::Control(_)
-                    | ClockWord::Order(_)
-                    | ClockWord::Text(_) => number,
-                };
-                let number = number.and_then(NonZeroU32::new);
-                self.moves = number;
-                if number.is_some() {
-                    self.step = Step::Rest;
-                } else if none || all {
-                    self.step = Step::Increment;
-                }
-                number.is_some() || none || all
-            }
+            Step::Moves => self.take_moves(word, none),
             Step::Rest => {
                 let rest = time(word).filter(|rest| !rest.is_zero());
                 self.rest = rest;
@@ -300,6 +279,30 @@ impl ClockDesk {
             self.step = Step::Confirm(control);
         }
         taken
+    }
+
+    /// The moves of the first period: a number, or all of the game, which `none` says too.
+    fn take_moves(&mut self, word: &ClockWord, none: bool) -> bool {
+        let all = matches!(
+            word,
+            ClockWord::Intent(Intent::Clock(ClockIntent::AllMoves))
+        );
+        self.moves = match word {
+            ClockWord::Phrase(ClockPhrase::Count(moves) | ClockPhrase::Number(moves)) => {
+                NonZeroU32::new(*moves)
+            }
+            ClockWord::Intent(_)
+            | ClockWord::Phrase(_)
+            | ClockWord::Control(_)
+            | ClockWord::Order(_)
+            | ClockWord::Text(_) => None,
+        };
+        if self.moves.is_some() {
+            self.step = Step::Rest;
+        } else if none || all {
+            self.step = Step::Increment;
+        }
+        self.moves.is_some() || none || all
     }
 
     fn ask_moves(&mut self, minutes: Duration) {
