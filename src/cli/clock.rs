@@ -13,7 +13,8 @@ use crate::{
 pub(super) const CLOCK_HELP: &str = "\
 Words are those of English here; each language has its own. Without --control the clock asks step by step, by voice and keys; say or type `fifteen plus ten`, \
 `rapid`, `90/40+30:30+30`, or only the minutes to begin with. The arrow keys down and up, or `help`, \
-go through the list of presets, each spoken; the space bar takes one.
+go through the list of presets, each spoken; the space bar takes one. `further back` puts the question \
+before again.
 
 The space bar presses the clock; --levers names other keys, such as those that a foot switch or a \
 remapped game pad sends. A key that is held down, or whose contact bounces, presses once: what \

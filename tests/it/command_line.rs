@@ -315,8 +315,8 @@ fn silence_in_a_file_is_silence() {
 
 /// What `rochade recognize --json` printed.
 fn reports(run: &Run) -> impl Iterator<Item = serde_json::Value> {
-    run.lines()
-        .into_iter()
+    run.stdout
+        .lines()
         .map(|line| serde_json::from_str(line).expect("JSON"))
 }
 
@@ -351,6 +351,7 @@ fn a_manifest_tells_what_a_file_answers() {
         let moves: Vec<serde_json::Value> =
             reports(&run).map(|report| report["move"].clone()).collect();
         assert_eq!(moves, ["c2c3", "b1c3"], "{run:?}");
+        assert_eq!(run.code, Some(0), "{run:?}");
         // What cannot be used is told in its place, and what follows is heard.
         let ids = reports(&wrong).map(|report| report["id"].clone());
         assert!(
