@@ -297,6 +297,8 @@ impl ClockDesk {
             | ClockWord::Order(_)
             | ClockWord::Text(_) => None,
         };
+        // Who went back has answered it already.
+        self.rest = None;
         if self.moves.is_some() {
             self.step = Step::Rest;
         } else if none || all {
