@@ -100,7 +100,8 @@ fn is_clear(
 ///   together, and no other is taken when they are [sure](crate::hearing::Pooling::surely_pooled) of a move; when none is left,
 ///   a move is made that is [likely enough](crate::hearing::Pooling::pooled) and [far likelier](crate::hearing::Pooling::lead)
 ///   than any other legal one. What was a move first, but is not made now, is doubtful: it is asked about, or not understood;
-///   and what was none stays as it was heard first. No move is made that
+///   and what was none stays as it was heard first, unless all hearings together say that a move is likelier than
+///   everything else: then it is doubtful too. No move is made that
 ///   may go on or is only half named as it was heard first; where something is
 ///   awaited, only what was heard best of all.
 /// * A command that changes the game and is not [certain](Calibration::certain_command) must be
@@ -169,11 +170,13 @@ pub fn look_again(
         }
     }
     let Pooling { pooled, lead, .. } = calibration.pool;
+    let is_likely = likely.as_ref().is_some_and(|it| it.probability > 0.5);
     let likely = likely.filter(|it| it.probability >= pooled && it.lead >= lead);
     match (likely.map(|it| it.sense), made) {
         (Some(likely), Some(made)) if likely.same(&made) => hearings.swap_remove(0),
         (Some(likely), None) => agreed(mean(&hearings), &likely, calibration, interpreted),
         (_, Some(_)) => doubtful(&hearings),
+        (None, None) if is_likely => doubtful(&hearings),
         (None, None) => hearings.swap_remove(0),
     }
 }

@@ -302,6 +302,33 @@ fn what_another_legal_move_rivals_is_asked_about() {
 }
 
 #[test]
+fn what_is_likelier_than_all_else_is_asked_about_though_something_illegal_was_heard_first() {
+    let illegal = "eva zwei eva fünf";
+    let calibration = Calibration {
+        ask: 0.1,
+        illegal: 1.0,
+        pool: Pooling {
+            lead: 0.97,
+            ..pool()
+        },
+        ..calibration()
+    };
+    let first = &[(illegal, 0.95), ("eva zwei eva vier", 0.05)];
+    let done =
+        |again: &[(&str, f64)]| done_by(&calibration, Moment::Playing, None, first, [again; 6]).0;
+    let Decision::Ask(moves) = done(&heard(0.6)) else {
+        panic!("nothing is asked");
+    };
+    let to: Vec<_> = moves.iter().map(|candidate| candidate.mv.to()).collect();
+    assert_eq!(to, [Square::E4, Square::E3]);
+    let decision = done(&[(illegal, 0.95), ("eva zwei eva vier", 0.05)]);
+    assert!(
+        matches!(decision, Decision::Act(Sense::Illegal { .. })),
+        "{decision:?}"
+    );
+}
+
+#[test]
 fn looks_at_what_was_unclear_go_on_until_all_hearings_are_sure_of_a_move() {
     let first = &[("eva zwei eva vier", 0.5), ("eva zwei eva drei", 0.5)];
     let sure: &[_] = &[("eva zwei eva vier", 1.0)];
