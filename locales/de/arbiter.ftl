@@ -96,6 +96,7 @@ duty-leave = Die Figur auf { $square } bleibt dort.
 duty-leave-piece = Auf { $square } bleibt: { $piece }.
 duty-nothing = Was berührt ist, kann nicht ziehen und nicht geschlagen werden. Jeder legale Zug ist erlaubt.
 touch-refused = Nicht möglich: { $move }. { $duty }
+found-illegal = Nicht möglich: { $move }. Dieser Zug war illegal.
 touch-adjusting = Zurechtrücken ist angesagt. Die nächste berührte Figur bindet nicht.
 touch-adjusted = Zurechtgerückt. Diese Figur bindet nicht.
 touch-in-order = Der Zug passt zu dem, was berührt war.

@@ -96,6 +96,7 @@ duty-leave = The piece on { $square } stays there.
 duty-leave-piece = What stays on { $square }: { $piece }.
 duty-nothing = What was touched can neither move nor be captured. Every legal move is allowed.
 touch-refused = Not possible: { $move }. { $duty }
+found-illegal = Not possible: { $move }. That move was found illegal.
 touch-adjusting = Adjusting. The next piece touched does not bind.
 touch-adjusted = Adjusted. This piece does not bind.
 touch-in-order = The move agrees with what was touched.

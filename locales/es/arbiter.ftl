@@ -96,6 +96,7 @@ duty-leave = La pieza de { $square } se queda ahí.
 duty-leave-piece = En { $square } se queda: { $piece }.
 duty-nothing = Lo tocado no puede moverse ni ser capturado. Vale cualquier jugada legal.
 touch-refused = No es posible: { $move }. { $duty }
+found-illegal = No es posible: { $move }. Esa jugada fue declarada ilegal.
 touch-adjusting = Compongo: anunciado. La próxima pieza tocada no obliga.
 touch-adjusted = Compuesta. Esta pieza no obliga.
 touch-in-order = La jugada concuerda con lo tocado.

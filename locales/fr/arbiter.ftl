@@ -82,6 +82,7 @@ duty-leave = La pièce en { $square } y reste.
 duty-leave-piece = En { $square } reste: { $piece }.
 duty-nothing = Ce qui est touché ne peut être ni joué ni pris. Tout coup légal est permis.
 touch-refused = Impossible: { $move }. { $duty }
+found-illegal = Impossible : { $move }. Ce coup a été déclaré illégal.
 touch-adjusting = J'adoube: annoncé. La prochaine pièce touchée n'engage pas.
 touch-adjusted = Adoubé. Cette pièce n'engage pas.
 touch-in-order = Le coup convient à ce qui a été touché.

@@ -85,6 +85,7 @@ duty-leave = Il pezzo in { $square } resta lì.
 duty-leave-piece = In { $square } resta: { $piece }.
 duty-nothing = Ciò che è toccato non può essere mosso né catturato. Ogni mossa legale è permessa.
 touch-refused = Non è possibile: { $move }. { $duty }
+found-illegal = Non è possibile: { $move }. Questa mossa è stata giudicata illegale.
 touch-adjusting = Acconcio. Il prossimo pezzo toccato non obbliga.
 touch-adjusted = Acconciato. Questo pezzo non obbliga.
 touch-in-order = La mossa concorda con ciò che è stato toccato.

@@ -246,6 +246,7 @@ impl Verdict {
             Self::Touch(verdict) => match verdict {
                 TouchVerdict::Bound(..) | TouchVerdict::ClaimLost(_) => true,
                 TouchVerdict::Refused { .. }
+                | TouchVerdict::FoundIllegal(_)
                 | TouchVerdict::Adjusting
                 | TouchVerdict::Adjusted
                 | TouchVerdict::ReleasedInVain(_)

@@ -119,9 +119,12 @@ impl Touch {
     /// What the player having the move in `position` must do; every edition asks for the same.
     ///
     /// Squares without a man are passed over.
+    ///
+    /// * `barred`: a legal move that is out of the question, as the arbiter has found it illegal at the board; it counts
+    ///   as one that cannot be made, unless there is no other.
     #[must_use]
-    pub fn consequence(&self, position: &Chess) -> Consequence {
-        let table = Table::new(position);
+    pub fn consequence(&self, position: &Chess, barred: Option<Move>) -> Consequence {
+        let table = Table::new(position, barred);
         let men = self.in_order(position);
         let rule = table.single(&men);
         let own = men.iter().find(|man| man.color == position.turn());
@@ -240,6 +243,8 @@ pub enum TouchVerdict {
         /// The rule that says so.
         rule: Rule,
     },
+    /// This move is refused: the arbiter has found it illegal at the board.
+    FoundIllegal(SpokenMove),
     /// "I adjust" was said; the next man reported as touched does not bind (4.2.1).
     Adjusting,
     /// The man was touched after "I adjust".
@@ -260,6 +265,8 @@ impl TouchVerdict {
             (Self::Bound(_, rule) | Self::Refused { rule, .. } | Self::InOrder(rule), _) => {
                 rule.number(edition)
             }
+            (Self::FoundIllegal(_), Edition::Fide1993) => "8.1",
+            (Self::FoundIllegal(_), Edition::Fide2018 | Edition::Fide2023) => "7.5.1",
             (Self::ReleasedInVain(_), _) => Rule::Released.number(edition),
             (Self::Adjusting | Self::Adjusted, Edition::Fide1993) => "7.1",
             (Self::Adjusting | Self::Adjusted, Edition::Fide2018 | Edition::Fide2023) => "4.2.1",
@@ -337,11 +344,12 @@ struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
-    fn new(position: &'a Chess) -> Self {
-        Self {
-            position,
-            moves: position.legal_moves().into_iter().collect(),
+    fn new(position: &'a Chess, barred: Option<Move>) -> Self {
+        let mut moves: Vec<Move> = position.legal_moves().into_iter().collect();
+        if moves.iter().any(|mv| Some(*mv) != barred) {
+            moves.retain(|mv| Some(*mv) != barred);
         }
+        Self { position, moves }
     }
 
     /// The side on which the player may still castle with the rook on this square, now or later.

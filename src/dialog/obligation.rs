@@ -59,7 +59,7 @@ impl Session {
                 Some(self.intended_move_binds(*bound, now))
             }
             Some(Obligation::Touched(men)) if !men.allows(mv) => {
-                let refusal = men.refusal(self.announcement(mv, Style::Short));
+                let refusal = men.refusal(mv, self.announcement(mv, Style::Short));
                 Some(vec![self.rule(refusal, now)])
             }
             Some(Obligation::Claimed(_) | Obligation::Touched(_)) | None => None,

@@ -60,17 +60,7 @@ impl TouchedMen {
             men,
             order,
         };
-        let mut consequence = touch.consequence(position);
-        if consequence.moves.iter().any(|mv| Some(*mv) != barred) {
-            consequence.moves.retain(|mv| Some(*mv) != barred);
-        } else {
-            let legal = position.legal_moves();
-            let others = legal.into_iter().filter(|mv| Some(*mv) != barred).collect();
-            consequence = Consequence {
-                moves: others,
-                ..Touch::default().consequence(position)
-            };
-        }
+        let consequence = touch.consequence(position, barred);
         Self {
             touch,
             released: None,
@@ -134,8 +124,11 @@ impl TouchedMen {
         ))
     }
 
-    /// The refusal of another move.
-    pub(in crate::dialog) const fn refusal(&self, said: SpokenMove) -> Verdict {
+    /// The refusal of `mv`, announced as `said`, which [may not](Self::allows) be made.
+    pub(in crate::dialog) fn refusal(&self, mv: Move, said: SpokenMove) -> Verdict {
+        if self.barred == Some(mv) {
+            return Verdict::Touch(TouchVerdict::FoundIllegal(said));
+        }
         Verdict::Touch(TouchVerdict::Refused {
             said,
             duty: self.consequence.duty,

@@ -97,6 +97,7 @@ pub(super) fn touch(catalog: &Catalog, verdict: TouchVerdict) -> String {
                 .spoken(said)
                 .rendered("duty", duty_words(catalog, duty)),
         ),
+        TouchVerdict::FoundIllegal(said) => ("found-illegal", Args::new().spoken(said)),
         TouchVerdict::Adjusting => ("touch-adjusting", Args::new()),
         TouchVerdict::Adjusted => ("touch-adjusted", Args::new()),
         TouchVerdict::InOrder(_) => ("touch-in-order", Args::new()),

@@ -95,7 +95,7 @@ fn the_touched_man_moves_or_is_captured_as_article_4_says() {
             panic!("five parts: {case}");
         };
         let position = position(fen);
-        let consequence = squares(men).consequence(&position);
+        let consequence = squares(men).consequence(&position, None);
         let expected = match left {
             "*" => sans(&position, position.legal_moves()),
             left => {
@@ -126,7 +126,7 @@ fn a_rook_that_cannot_move_leaves_the_king_without_that_castling() {
         .into_position(CastlingMode::Chess960)
         .expect("a legal position");
     let left = |men| {
-        let consequence = squares(men).consequence(&position);
+        let consequence = squares(men).consequence(&position, None);
         let article = consequence.rule.number(Edition::Fide2023);
         (sans(&position, consequence.moves), article)
     };
@@ -180,7 +180,7 @@ proptest! {
     ) {
         {
             let Touch { men, .. } = &touch;
-            let consequence = touch.consequence(&position);
+            let consequence = touch.consequence(&position, None);
             let legal = position.legal_moves();
             prop_assert!(consequence.moves.iter().all(|mv| legal.contains(mv)));
             prop_assert_eq!(consequence.moves.is_empty(), legal.is_empty());
@@ -211,7 +211,7 @@ proptest! {
         square in (0..64_u32).prop_map(Square::new),
         piece in prop::option::of(prop::sample::select(&Role::ALL[..])),
     ) {
-        let before = touch.consequence(&position);
+        let before = touch.consequence(&position, None);
         let duty = Duty::Leave { square, piece };
         let fitting: Vec<_> = before.moves.iter().copied().filter(|mv| duty.is_done_by(*mv)).collect();
         for mv in &fitting {
@@ -241,20 +241,20 @@ proptest! {
             men: picks.iter().map(|pick| own[pick.index(own.len())]).collect(),
             ..Touch::default()
         };
-        let before = touch.consequence(&position);
+        let before = touch.consequence(&position, None);
         // A rook may turn a touched king's duty into castling; any other man changes nothing.
         let more = own[more.index(own.len())];
         prop_assume!(before.duty != Duty::Nothing && !position.board().rooks().contains(more));
         let mut longer = touch;
         longer.men.push(more);
-        prop_assert_eq!(before, longer.consequence(&position));
+        prop_assert_eq!(before, longer.consequence(&position, None));
     }
 }
 
 #[test]
 fn the_names_of_the_sides_are_those_of_the_rooks() {
     let position = position("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
-    let duty = |men| squares(men).consequence(&position).duty;
+    let duty = |men| squares(men).consequence(&position, None).duty;
     assert_eq!(duty("e1 a1"), Duty::Castle(CastlingSide::QueenSide));
     assert_eq!(duty("e1 h1 a1"), Duty::Castle(CastlingSide::KingSide));
 }

@@ -105,6 +105,7 @@ pub(super) fn touches() -> Vec<TouchVerdict> {
         TouchVerdict::Adjusting,
         TouchVerdict::Adjusted,
         TouchVerdict::ReleasedInVain(Square::E4),
+        TouchVerdict::FoundIllegal(KNIGHT),
     ];
     touches.extend(rules.map(TouchVerdict::InOrder));
     touches.extend(Color::ALL.map(TouchVerdict::ClaimLost));
