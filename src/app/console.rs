@@ -239,17 +239,18 @@ impl Console {
             let control = key.modifiers.contains(KeyModifiers::CONTROL);
             let alt = key.modifiers.contains(KeyModifiers::ALT);
             let inputs_now: Vec<Input> = match key.code {
-                KeyCode::Char('c' | 'd') if control => vec![Input::Quit],
+                KeyCode::Char('c' | 'd') if control => {
+                    // What is said in farewell is the last line.
+                    let _ = self.dropped();
+                    vec![Input::Quit]
+                }
                 // Enter as it comes from before the keys came one by one.
                 KeyCode::Char('j') if control => self.entered(at).into_iter().collect(),
                 KeyCode::Char(_) if control => Vec::new(),
                 KeyCode::Char(letter) => self.typed(letter, alt, at),
                 KeyCode::F(number) => self.function(number, at),
                 KeyCode::Enter => self.entered(at).into_iter().collect(),
-                KeyCode::Backspace => {
-                    self.erased();
-                    Vec::new()
-                }
+                KeyCode::Backspace => self.erased().into_iter().collect(),
                 arrow @ (KeyCode::Up | KeyCode::Down) => {
                     let struck = self.lock().typing.arrow(arrow == KeyCode::Up);
                     struck.map(|struck| input(struck, at)).into_iter().collect()
@@ -299,7 +300,7 @@ impl Console {
         Some(input(struck, at))
     }
 
-    /// Escape: what stands on the line is gone.
+    /// What stands on the line is gone.
     fn dropped(&self) -> Option<Input> {
         let mut shared = self.lock();
         let before = shared.typing.typed().len();
@@ -310,11 +311,15 @@ impl Console {
         Some(input(struck, instant()))
     }
 
-    fn erased(&self) {
+    /// The last letter is gone, or the line that was begun where it has none.
+    fn erased(&self) -> Option<Input> {
         let mut shared = self.lock();
         if shared.typing.erase() {
             shared.echo("\u{8} \u{8}");
+            return None;
         }
+        let struck = shared.typing.drop_line()?;
+        Some(input(struck, instant()))
     }
 
     /// Reads whole lines: a line of spaces alone is the space bar, an empty one nothing, and a

@@ -3,7 +3,7 @@
 use std::{
     collections::HashMap,
     f32::consts::TAU,
-    path::Path,
+    path::{Path, PathBuf},
     sync::{
         atomic::AtomicBool,
         mpsc::{self, Sender},
@@ -15,7 +15,7 @@ use std::{
 use shakmaty::Color;
 
 use crate::{
-    audio::{SAMPLE_RATE_HZ, read_sound_file},
+    audio::{FileError, SAMPLE_RATE_HZ, read_sound_file},
     dialog::Earcon,
     voice::Play,
 };
@@ -28,6 +28,20 @@ const EDGE_S: f32 = 0.006;
 
 /// How loud they are, of full scale: below a voice.
 const LOUDNESS: f32 = 0.35;
+
+/// Sounds that replace tones, by the tones' names, at [`SAMPLE_RATE_HZ`].
+pub(crate) type OwnTones = HashMap<&'static str, Vec<i16>>;
+
+/// Error when a folder of tones cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum OwnTonesError {
+    /// It is not there, or is a file.
+    #[error("no folder {}; make it, or name another", folder.display())]
+    NoFolder { folder: PathBuf },
+    /// A file in it that has a tone's name is no sound.
+    #[error("a tone of one's own cannot be used; replace the file, or take it away")]
+    Unusable(#[from] FileError),
+}
 
 /// Plays tones, or none.
 #[derive(Debug)]
@@ -48,10 +62,9 @@ impl Earcons {
 
     /// Tones through `play`, in a thread of their own.
     ///
-    /// * `folder`: sound files that replace tones, each by its name: `heard.wav`.
-    pub(crate) fn through(mut play: Play, folder: Option<&Path>) -> Self {
+    /// * `own`: what replaces some of them.
+    pub(crate) fn through(mut play: Play, own: OwnTones) -> Self {
         let (tones, asked) = mpsc::channel::<Earcon>();
-        let own = own_tones(folder);
         let lengths = Earcon::ALL
             .map(|earcon| {
                 let name = earcon.name();
@@ -114,22 +127,24 @@ const fn notes(earcon: Earcon) -> &'static [(f32, f32)] {
     }
 }
 
-/// The sounds in `folder` that replace tones, by the tones' names; a file that cannot be read is
-/// told in the log, and the usual tone stays.
-fn own_tones(folder: Option<&Path>) -> HashMap<&'static str, Vec<i16>> {
-    let mut own = HashMap::new();
-    let Some(folder) = folder else { return own };
+/// The sound files in `folder` that replace tones, each by its name: `heard.wav`.
+///
+/// # Errors
+///
+/// [`OwnTonesError`], in each of its variants.
+pub(crate) fn own_tones(folder: &Path) -> Result<OwnTones, OwnTonesError> {
+    if !folder.is_dir() {
+        let folder = folder.to_owned();
+        return Err(OwnTonesError::NoFolder { folder });
+    }
+    let mut own = OwnTones::new();
     for earcon in Earcon::ALL {
         let path = folder.join(earcon.name()).with_extension("wav");
-        if !path.exists() {
-            continue;
-        }
-        match read_sound_file(&path) {
-            Ok(sound) => drop(own.insert(earcon.name(), sound)),
-            Err(error) => tracing::warn!(%error, "a tone stays as it is"),
+        if path.exists() {
+            own.insert(earcon.name(), read_sound_file(&path)?);
         }
     }
-    own
+    Ok(own)
 }
 
 /// How long mono samples last.
@@ -165,7 +180,7 @@ fn note(frequency_hz: f32, length_s: f32) -> impl Iterator<Item = i16> {
 mod tests {
     use shakmaty::Color;
 
-    use super::{Earcon, RATE_HZ, SAMPLE_RATE_HZ, own_tones, samples};
+    use super::{Earcon, OwnTonesError, RATE_HZ, SAMPLE_RATE_HZ, own_tones, samples};
     #[test]
     fn the_two_sides_sound_different_and_every_tone_is_short_and_starts_and_ends_softly() {
         // Crossings of zero upwards, a second: the pitch.
@@ -209,10 +224,27 @@ mod tests {
             file.write_sample(1_234_i16).expect("a sample");
         }
         file.finalize().expect("a whole file");
-        std::fs::write(folder.path().join("error.wav"), "no sound").expect("a new file");
-        let own = own_tones(Some(folder.path()));
+        let own = own_tones(folder.path()).expect("a sound");
         assert_eq!(own.keys().collect::<Vec<_>>(), [&"heard"]);
         assert_eq!(own["heard"], vec![1_234; 160]);
-        assert!(own_tones(None).is_empty());
+    }
+
+    #[test]
+    fn a_folder_that_cannot_be_used_is_told() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let file = folder.path().join("error.wav");
+        std::fs::write(&file, "no sound").expect("a new file");
+        let unusable = own_tones(folder.path());
+        assert!(
+            matches!(unusable, Err(OwnTonesError::Unusable(_))),
+            "{unusable:?}"
+        );
+        for nowhere in [file, folder.path().join("nowhere")] {
+            let missing = own_tones(&nowhere);
+            assert!(
+                matches!(missing, Err(OwnTonesError::NoFolder { .. })),
+                "{missing:?}"
+            );
+        }
     }
 }

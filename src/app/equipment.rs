@@ -10,7 +10,7 @@ use crate::{
         Input,
         conversation::Conversation,
         ear::{Ear, EarError, Model},
-        earcons::Earcons,
+        earcons::{self, Earcons, OwnTones, OwnTonesError},
         hearer::Hearer,
         locales::Locales,
         microphone::{self, Duplex, InputPlace, MicrophoneControl},
@@ -53,6 +53,9 @@ pub(crate) enum EquipmentError {
     /// An earlier part of the game may be recorded there.
     #[error("nothing is recorded over another file")]
     RecordedOver(#[from] NotFree),
+    /// There is no such folder, or a file in it is no sound.
+    #[error("--earcons-folder")]
+    Tones(#[from] OwnTonesError),
 }
 
 impl Equipment {
@@ -115,9 +118,13 @@ impl Equipment {
         for path in sources.iter().filter_map(|source| source.record.as_deref()) {
             score::is_free(path)?;
         }
+        let own = match &args.seats.earcons_folder {
+            Some(folder) => earcons::own_tones(folder)?,
+            None => OwnTones::default(),
+        };
         let mut mouths = Vec::new();
         for output in outputs {
-            let (mouth, trouble) = mouth(terms, args, locales, output, inputs);
+            let (mouth, trouble) = mouth(terms, args, locales, output, &own, inputs);
             mouths.push(mouth);
             events.extend(trouble.map(Event::Trouble));
         }
@@ -301,6 +308,7 @@ fn mouth(
     args: &SoundArgs,
     locales: &Locales,
     output: OutputPlace,
+    own: &OwnTones,
     inputs: &Sender<Input>,
 ) -> (Mouth, Option<Trouble>) {
     let opener = VoiceOpener::new(locales, output, inputs.clone());
@@ -309,7 +317,7 @@ fn mouth(
     let trouble = opener.trouble(&opened);
     let wanted = args.seats.earcons == EarconsArg::On && has_sound(voice);
     let earcons = match wanted.then(|| opener.tones()).flatten() {
-        Some(play) => Earcons::through(play, args.seats.earcons_folder.as_deref()),
+        Some(play) => Earcons::through(play, own.clone()),
         None => Earcons::silent(),
     };
     let mouth = Mouth::new(opened.voice, voice.into(), opener, earcons);

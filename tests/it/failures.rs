@@ -160,3 +160,17 @@ fn at_a_terminal_every_line_ends_at_the_left_edge() {
     let ends = run.stdout.matches('\n').count();
     assert_eq!(run.stdout.matches("\r\n").count(), ends, "{run:?}");
 }
+
+/// What is pasted comes in pieces of 1024 bytes, of which the last ones must not wait for another key.
+#[cfg(target_os = "linux")]
+#[test]
+fn much_that_comes_at_once_at_a_terminal_is_read_to_its_end() {
+    let home = Home::new();
+    let program = env!("CARGO_BIN_EXE_rochade");
+    let line = format!("'{program}' --language en play --quiet --listen keyboard --control none");
+    let mut script = Command::new("script");
+    script.args(["--quiet", "--return", "--command", &line, "/dev/null"]);
+    let pasted = "x".repeat(5_000);
+    let run = home.run_command(&mut script, &[&pasted, "e4"]);
+    assert!(run.stdout.contains("\r\nEva vier\r\n"), "{run:?}");
+}
