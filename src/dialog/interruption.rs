@@ -2,6 +2,7 @@
 
 use crate::{
     arbiter::Verdict,
+    clock::Phase,
     dialog::{
         Effect, IncidentMessage, Known, Message, Session, adjournment, obligation::Obligation,
         question::Question, session::say, stage::Stage,
@@ -18,10 +19,11 @@ impl Session {
         if let Some(resumed) = self.resume_adjourned() {
             let mut effects = broken_off.unwrap_or_default();
             effects.extend(resumed);
-            if let Stage::Sealing(_) = self.stage {
+            // The clock of an adjourned game runs only against a player who is absent (I.9.2).
+            let ran = (self.clock.as_ref())
+                .is_some_and(|clock| matches!(clock.phase(), Phase::Running { .. }));
+            if ran || matches!(self.stage, Stage::Sealing(_)) {
                 effects.extend(self.hand_clock_over(known, now));
-            } else if let Some(clock) = &mut self.clock {
-                clock.stop(now);
             }
             return effects;
         }
