@@ -213,14 +213,7 @@ impl ClockArbiter {
                 State::AwaitsReason | State::AwaitsReasonStill | State::DoubtsReason,
             ) if !text.is_empty() => self.because(text),
             (ClockWord::Phrase(phrase), _) => match Change::of(*phrase) {
-                Some(change) => Answer::Stays(vec![Effect::Say(
-                    if let Some(obstacle) = change.obstacle(clock, now) {
-                        obstacle
-                    } else {
-                        self.state = State::Asked(change);
-                        change.read_back(clock, now)
-                    },
-                )]),
+                Some(change) => self.asked(change, clock, now),
                 None => self.help(),
             },
             // What was read back is not passed over.
@@ -254,6 +247,22 @@ impl ClockArbiter {
             ) => Answer::Stays(vec![Effect::Say(Message::NothingAsked)]),
             (ClockWord::Intent(_), _) => Answer::NotMine,
         }
+    }
+
+    /// `change` is read back, if it can be made; that another one, which was read back before, is not, is told.
+    fn asked(&mut self, change: Change, clock: &Clock, now: Timestamp) -> Answer {
+        if let Some(obstacle) = change.obstacle(clock, now) {
+            return Answer::Stays(vec![Effect::Say(obstacle)]);
+        }
+        let dropped = match std::mem::replace(&mut self.state, State::Asked(change)) {
+            State::Asked(before) => !change.stands_for(before),
+            State::Idle | State::AwaitsReason | State::AwaitsReasonStill | State::DoubtsReason => {
+                false
+            }
+        };
+        let told = dropped.then(|| says(ClockMessage::NotChanged));
+        let read_back = Effect::Say(change.read_back(clock, now));
+        Answer::Stays(told.into_iter().chain([read_back]).collect())
     }
 
     fn help(&self) -> Answer {
@@ -316,6 +325,18 @@ impl Change {
             | Self::Periods { side, .. }
             | Self::Turn { side } => side,
         }
+    }
+
+    /// Whether it is `before` said anew, with another number or the other way round.
+    fn stands_for(self, before: Self) -> bool {
+        let is_time = |change| match change {
+            Self::Set { .. } | Self::Add { .. } | Self::Take { .. } => true,
+            Self::Moves { .. } | Self::Periods { .. } | Self::Turn { .. } => false,
+        };
+        let is_turn = matches!((self, before), (Self::Turn { .. }, Self::Turn { .. }));
+        let is_alike = is_time(self) && is_time(before)
+            || std::mem::discriminant(&self) == std::mem::discriminant(&before);
+        is_turn || is_alike && self.side() == before.side()
     }
 
     /// Makes the change.
