@@ -42,6 +42,9 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// How long a page without script waits for the answer: to seal a move takes a while.
 const ANSWER: Duration = Duration::from_secs(5);
 
+/// The same to a press, which is answered at once, or by a tone alone.
+const ANSWER_TO_A_PRESS: Duration = Duration::from_millis(500);
+
 /// How long a request may take to come: a browser on this computer sends it at once, and who knows no token keeps a
 /// thread so long.
 const HEAD: Duration = Duration::from_secs(2);
@@ -164,6 +167,8 @@ impl Server {
                 Some(act) => {
                     let before = self.board.lock().last();
                     let is_answered = !matches!(act, Act::Nothing | Act::Button(Does::Hush));
+                    let is_press = matches!(act, Act::Button(Does::Press(_)));
+                    let longest = if is_press { ANSWER_TO_A_PRESS } else { ANSWER };
                     self.take(act);
                     if by_script {
                         return respond(stream, "204 No Content", &[], "");
@@ -173,7 +178,7 @@ impl Server {
                     let page = word.map_or_else(
                         || "./".to_owned(),
                         |word| {
-                            self.board.keep_answer(before, word.clone(), ANSWER);
+                            self.board.keep_answer(before, word.clone(), longest);
                             format!("./?answer={word}")
                         },
                     );
