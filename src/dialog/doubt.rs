@@ -35,14 +35,15 @@ impl Session {
         self.may_take_back() && self.appeal.is_none() && self.incidents.refused.is_none()
     }
 
-    /// A correction and the announcement `said` in one breath. Where that may be the next player's, who speaks of the next
-    /// move or corrects a wrong repetition, it is asked about like what comes after a bare no.
+    /// A correction and the announcement `said` in one breath, also after a bare no. Where that may be the next player's,
+    /// who speaks of the next move or corrects a wrong repetition, it is asked about like what comes after a bare no.
     pub(in crate::dialog) fn correct_in_one_breath(
         &mut self,
         said: SpokenMove,
         now: Timestamp,
     ) -> Vec<Effect> {
-        let is_about_last_move = self.question.is_none() && self.is_last_move_meant();
+        let is_about_last_move =
+            (self.question.is_none() || self.doubts_last_move()) && self.is_last_move_meant();
         let is_repetition =
             self.awaits_repetition() && self.at_the_board.repeated == Repeated::NotYet;
         if !is_about_last_move || is_repetition || !self.may_be_others(said) {
