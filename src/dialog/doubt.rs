@@ -20,14 +20,20 @@ impl Session {
         matches!(self.question, Some(Question::TakeBack(_)))
     }
 
-    /// A no, while nothing is asked: to the last move, if that may be corrected by who has spoken.
+    /// A no, while nothing is asked: to the last move, if that may be corrected by who has spoken; or else to a draw that
+    /// was offered, and first to that where no move was made since.
     pub(in crate::dialog) fn doubt_last_move(&mut self) -> Vec<Effect> {
         let mover = self.game.turn().other();
-        if !self.is_last_move_meant() || self.asker.is_some_and(|by| by != mover) {
-            return say(Message::NothingAsked);
+        let may_be_doubted = self.is_last_move_meant() && self.asker.is_none_or(|by| by == mover);
+        let offer = self.ask_about_offer();
+        match offer {
+            Some(told) if !(may_be_doubted && self.has_moved_since_offer()) => told,
+            Some(_) | None if may_be_doubted => {
+                self.question = Some(Question::TakeBack(None));
+                self.ask_in_doubt_again()
+            }
+            Some(_) | None => say(Message::NothingAsked),
         }
-        self.question = Some(Question::TakeBack(None));
-        self.ask_in_doubt_again()
     }
 
     /// Whether a no or a correction can only be about the last move, and may take it back.

@@ -239,9 +239,7 @@ impl Session {
             Some(Question::Claim(_)) => self.no_claim(now),
             Some(Question::Arbiter(question)) => self.arbiter_says_no(&question, now),
             None if self.at_the_board.begun.take().is_some() => say(Message::AnnounceAgain),
-            None => self
-                .ask_about_offer()
-                .unwrap_or_else(|| self.doubt_last_move()),
+            None => self.doubt_last_move(),
         }
     }
 
