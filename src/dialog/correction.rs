@@ -62,6 +62,7 @@ impl Session {
         said: SpokenMove,
         now: Timestamp,
     ) -> Vec<Effect> {
+        self.leave_question_for_refused();
         self.correcting(|session| {
             let mut effects = match &session.question {
                 Some(Question::TakeBack(_)) => {
@@ -135,6 +136,7 @@ impl Session {
         part: CorrectedPart,
         now: Timestamp,
     ) -> Vec<Effect> {
+        self.leave_question_for_refused();
         self.correcting(|session| match (session.question.take(), part) {
             (None | Some(Question::TakeBack(_)), _) => match session.withdraw(now) {
                 Some(Withdrawn::Made(wrong)) => session

@@ -35,6 +35,8 @@ pub(in crate::dialog) struct Incidents {
     pub(in crate::dialog) refused: Option<SpokenMove>,
     /// The announcement that was refused last in this turn because another man must move.
     pub(in crate::dialog) not_allowed: Option<SpokenMove>,
+    /// Whether something was asked about a move after that.
+    pub(in crate::dialog) asked_since: bool,
     /// The move to before which the arbiter has just gone back: it is the one that may be ruled illegal.
     pub(in crate::dialog) undone: Option<Undone>,
     /// Whether the clock was pressed in this turn without a move: what was announced or left on the board is completed
