@@ -118,7 +118,8 @@ impl Session {
         say(Message::Incident(confirm))
     }
 
-    /// The arbiter says no: everything stays as it was, and a clock that ran goes on.
+    /// The arbiter says no: everything stays as it was, and a clock that ran goes on. That one stands is told, for its
+    /// players could not let it go on while that was asked.
     pub(in crate::dialog) fn arbiter_declines(
         &mut self,
         running: bool,
@@ -127,12 +128,19 @@ impl Session {
         // What was refused is not meant; the next report is about the last move.
         self.forget_refused();
         let turn = self.turn();
-        if let (Some(clock), None) = (&mut self.clock, &self.arbiter)
-            && running
-        {
-            clock.ensure_running(turn, now);
+        let mut effects = say(Message::Incident(IncidentMessage::AsItWas));
+        let is_played = match &self.stage {
+            Stage::Thinking { .. } | Stage::Announced => true,
+            Stage::Sealing(_) | Stage::Adjourned(_) | Stage::Over(_) => false,
+        };
+        if let (Some(clock), None) = (&mut self.clock, &self.arbiter) {
+            if running {
+                clock.ensure_running(turn, now);
+            } else if is_played && clock.turn(now).is_some() {
+                effects.extend(say(Message::ClockStopped));
+            }
         }
-        say(Message::Incident(IncidentMessage::AsItWas))
+        effects
     }
 
     /// The arbiter says yes.
