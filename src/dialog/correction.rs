@@ -1,6 +1,6 @@
 //! A slip of the tongue, corrected before the opponent's clock starts (D.2.8).
 
-use shakmaty::Move;
+use shakmaty::{Chess, Move};
 
 use crate::{
     arbiter::Verdict,
@@ -352,23 +352,9 @@ impl Session {
         self.ask_whether_meant(moves.iter().map(candidate).collect())
     }
 
-    /// The legal moves that any of these announcements can mean, each once.
+    /// The [legal] moves of these announcements in the present position.
     fn legal(&self, said: impl IntoIterator<Item = SpokenMove>) -> Vec<Move> {
-        let mut moves = Vec::new();
-        for said in said {
-            let fitting = match resolve(said, self.game.position()) {
-                Resolution::Unique(mv) => vec![mv],
-                Resolution::Ambiguous(fitting) => fitting,
-                Resolution::PromotionMissing(fitting) => fitting.to_vec(),
-                Resolution::Illegal(_) => Vec::new(),
-            };
-            for mv in fitting {
-                if !moves.contains(&mv) {
-                    moves.push(mv);
-                }
-            }
-        }
-        moves
+        legal(said, self.game.position())
     }
 
     /// The announcement that a correction is about: the last one, which is taken back, or one that
@@ -467,6 +453,28 @@ fn arriving_at(wrong: SpokenMove, said: SpokenMove) -> Option<SpokenMove> {
 }
 
 /// The announcement of a promotion without its piece.
+/// The legal moves that any of these announcements can mean, each once.
+pub(in crate::dialog) fn legal(
+    said: impl IntoIterator<Item = SpokenMove>,
+    position: &Chess,
+) -> Vec<Move> {
+    let mut moves = Vec::new();
+    for said in said {
+        let fitting = match resolve(said, position) {
+            Resolution::Unique(mv) => vec![mv],
+            Resolution::Ambiguous(fitting) => fitting,
+            Resolution::PromotionMissing(fitting) => fitting.to_vec(),
+            Resolution::Illegal(_) => Vec::new(),
+        };
+        for mv in fitting {
+            if !moves.contains(&mv) {
+                moves.push(mv);
+            }
+        }
+    }
+    moves
+}
+
 pub(in crate::dialog) const fn without_promotion(said: SpokenMove) -> SpokenMove {
     match said {
         SpokenMove::Piece(piece) => SpokenMove::Piece(SpokenPieceMove {

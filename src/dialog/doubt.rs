@@ -6,11 +6,15 @@
 
 use crate::{
     dialog::{
-        Effect, IncidentMessage, Message, Session, correction::without_promotion,
-        question::Question, repetition::Repeated, session::say, stage::Stage,
+        Effect, IncidentMessage, Message, Session,
+        correction::{legal, without_promotion},
+        question::Question,
+        repetition::Repeated,
+        session::say,
+        stage::Stage,
     },
     hearing::{Candidate, Sense},
-    notation::{Resolution, SpokenMove, Style, announce, resolve},
+    notation::{CorrectedPart, Fragment, Resolution, SpokenMove, Style, announce, resolve},
     time::Timestamp,
 };
 
@@ -104,7 +108,7 @@ impl Session {
                 moves[0],
                 Style::Short,
             ))),
-            Sense::Fragment(_) => None,
+            Sense::Fragment(part) => return Some(self.part_named_in_doubt(*part)),
             Sense::Correction(_)
             | Sense::CorrectedPart(_)
             | Sense::Claim(..)
@@ -129,6 +133,28 @@ impl Session {
                 false,
             ) => Some(self.correct_to(said, now)),
         }
+    }
+
+    /// Part of an announcement, while it is asked whether the last move is taken back: where that names one move in
+    /// place of the last, it is asked about. A single word may be misheard, or begin the next move.
+    fn part_named_in_doubt(&mut self, part: Fragment) -> Vec<Effect> {
+        let position = self.spoken_about();
+        let right = self.announced.last().into_iter();
+        let right = right.flat_map(|wrong| wrong.corrected(CorrectedPart::Named(part)));
+        let instead = match Resolution::among(legal(right, position)) {
+            Some(Resolution::Unique(mv)) => Some(announce(position, mv, Style::Short)),
+            Some(Resolution::PromotionMissing(moves)) => Some(without_promotion(announce(
+                position,
+                moves[0],
+                Style::Short,
+            ))),
+            Some(Resolution::Ambiguous(_) | Resolution::Illegal(_)) | None => None,
+        };
+        let instead = instead.filter(|said| self.announced.last() != Some(said));
+        if let Some(said) = instead.filter(|_| !self.asks_somebody_else()) {
+            self.question = Some(Question::TakeBack(Some(said)));
+        }
+        self.ask_in_doubt_again()
     }
 
     /// The last move itself was named while it was in doubt: it stands, or it was repeated.
