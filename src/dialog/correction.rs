@@ -231,6 +231,7 @@ impl Session {
         // What was announced stood, and what came in its place was refused or is asked about: without this the player
         // would think that the old move still stands. A question is heard last.
         if let Some(wrong) = wrong.filter(|_| self.announced.len() < before) {
+            self.give_the_true_reason(&mut effects);
             let gone = Effect::Say(Message::TakenBack(wrong));
             let is_told = effects.contains(&gone);
             match &self.question {
