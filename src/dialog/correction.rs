@@ -453,7 +453,6 @@ fn arriving_at(wrong: SpokenMove, said: SpokenMove) -> Option<SpokenMove> {
     }))
 }
 
-/// The announcement of a promotion without its piece.
 /// The legal moves that any of these announcements can mean, each once.
 pub(in crate::dialog) fn legal(
     said: impl IntoIterator<Item = SpokenMove>,
@@ -476,6 +475,7 @@ pub(in crate::dialog) fn legal(
     moves
 }
 
+/// The announcement of a promotion without its piece.
 pub(in crate::dialog) const fn without_promotion(said: SpokenMove) -> SpokenMove {
     match said {
         SpokenMove::Piece(piece) => SpokenMove::Piece(SpokenPieceMove {

@@ -39,12 +39,15 @@ impl Session {
     }
 
     /// A no with more words after it, to a question for yes or no: it is one, whatever these mean. Only where it names the
-    /// side that does resign, that is asked.
+    /// side that does resign, that is asked; not while a move is sealed, when the journal has no such words.
     pub(in crate::dialog) fn deny(&mut self, words: &str, now: Timestamp) -> Vec<Effect> {
         let named = side_after_a_no(words, &self.lexicon);
         match (&self.question, named) {
             (Some(Question::Resign { side, .. }), Some(named))
-                if *side != named && self.asker.is_none() && self.may_speak_for(named) =>
+                if *side != named
+                    && self.asker.is_none()
+                    && self.may_speak_for(named)
+                    && !self.stage.is_adjournment() =>
             {
                 self.ask_whether_resigns(named, now)
             }

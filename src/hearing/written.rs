@@ -47,7 +47,7 @@ impl Line {
         !self.text.is_ascii() && words.all(|word| !lexicon.spelled(word).is_empty())
     }
 
-    /// How many of `words` it is, from the first on; a comma is not amid it: `no, enroco corto` does not deny that.
+    /// How many of `words` it is, from the first on; no sign stands amid it: `no, enroco corto` does not deny that.
     fn length_in(&self, words: &[&str]) -> Option<usize> {
         let mut folded = Vec::new();
         let found = words.iter().enumerate().find_map(|(place, word)| {
