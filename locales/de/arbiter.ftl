@@ -23,7 +23,7 @@ not-in-this-edition = Das kennen die Regeln dieser Partie nicht.
 rules-help =
     Reklamation Wiederholung, Reklamation fünfzig Züge, auch mit einem Zug dahinter.
     Reklamation, allein, fragt nach. Reklamation normale Mittel, Reklamation kein Gewinnversuch,
-    Remis anbieten Weiß, Remis anbieten Schwarz, Zuschlag, beide Fahnen, Mitschreibpflicht. Schiedsrichter stattgegeben, Schiedsrichter abgelehnt,
+    Remis anbieten Weiß, Remis anbieten Schwarz, Aufgabe Weiß, Aufgabe Schwarz, Zuschlag, beide Fahnen, Mitschreibpflicht. Schiedsrichter stattgegeben, Schiedsrichter abgelehnt,
     Schiedsrichter vertagt, Schiedsrichter vertagt mit Zeit. Berührte Figuren und Verstöße: Hilfe Schiedsrichter. Diese Hilfe: Hilfe Regeln.
 
 ## Decisions, each before its article

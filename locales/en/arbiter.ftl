@@ -23,7 +23,7 @@ not-in-this-edition = The rules of this game do not know that.
 rules-help =
     Claim repetition, claim fifty moves, also with a move after it.
     Claim, alone, asks which. Claim normal means, claim no effort,
-    offer draw white, offer draw black, ask increment, both flags, must I record. Arbiter agrees, arbiter rejects,
+    offer draw white, offer draw black, resign white, resign black, ask increment, both flags, must I record. Arbiter agrees, arbiter rejects,
     arbiter postpones, arbiter postpones with time. Touched pieces and irregularities: help arbiter. This help: help rules.
 
 ## Decisions, each before its article

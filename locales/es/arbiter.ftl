@@ -23,7 +23,7 @@ not-in-this-edition = El reglamento de esta partida no conoce eso.
 rules-help =
     Reclamo repetición, reclamo cincuenta jugadas, también con una jugada detrás.
     Reclamo, a secas, pregunta cuál. Reclamo medios normales, reclamo sin esfuerzo,
-    ofrezco tablas blancas, ofrezco tablas negras, pido incremento, ambas banderas, debo anotar. Árbitro concede, árbitro rechaza,
+    ofrezco tablas blancas, ofrezco tablas negras, abandono blancas, abandono negras, pido incremento, ambas banderas, debo anotar. Árbitro concede, árbitro rechaza,
     árbitro pospone, árbitro pospone con tiempo. Piezas tocadas e irregularidades: ayuda árbitro. Esta ayuda: ayuda reglas.
 
 ## Decisions, each before its article

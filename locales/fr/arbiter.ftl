@@ -23,7 +23,7 @@ not-in-this-edition = Les règles de cette partie ne connaissent pas cela.
 rules-help =
     Réclamation répétition, réclamation cinquante coups, aussi avec un coup à la suite.
     Réclamation, tout court, demande laquelle. Réclamation moyens normaux, réclamation sans effort,
-    je propose nulle blancs, je propose nulle noirs, je demande l'incrément, deux drapeaux, dois-je noter. Arbitre accorde, arbitre rejette,
+    je propose nulle blancs, je propose nulle noirs, abandon blancs, abandon noirs, je demande l'incrément, deux drapeaux, dois-je noter. Arbitre accorde, arbitre rejette,
     arbitre reporte, arbitre reporte avec temps. Pièces touchées et irrégularités: aide arbitre. Cette aide: aide règles.
 
 ## Decisions, each before its article

@@ -23,7 +23,7 @@ not-in-this-edition = Le regole di questa partita non lo prevedono.
 rules-help =
     Reclamo ripetizione, reclamo cinquanta mosse, anche con una mossa dopo.
     Reclamo, da solo, chiede quale. Reclamo mezzi normali, reclamo senza tentativi,
-    propongo patta bianco, propongo patta nero, chiedo incremento, due bandierine, devo registrare. Arbitro concede, arbitro respinge,
+    propongo patta bianco, propongo patta nero, abbandono bianco, abbandono nero, chiedo incremento, due bandierine, devo registrare. Arbitro concede, arbitro respinge,
     arbitro rinvia, arbitro rinvia con tempo. Pezzi toccati e irregolarità: aiuto arbitro. Questo aiuto: aiuto regole.
 
 ## Decisions, each before its article

@@ -1,6 +1,6 @@
 //! A slip of the tongue, corrected before the opponent's clock starts (D.2.8).
 
-use shakmaty::Move;
+use shakmaty::{Chess, Move};
 
 use crate::{
     arbiter::Verdict,
@@ -62,6 +62,7 @@ impl Session {
         said: SpokenMove,
         now: Timestamp,
     ) -> Vec<Effect> {
+        self.leave_question_for_refused();
         self.correcting(|session| {
             let mut effects = match &session.question {
                 Some(Question::TakeBack(_)) => {
@@ -135,6 +136,7 @@ impl Session {
         part: CorrectedPart,
         now: Timestamp,
     ) -> Vec<Effect> {
+        self.leave_question_for_refused();
         self.correcting(|session| match (session.question.take(), part) {
             (None | Some(Question::TakeBack(_)), _) => match session.withdraw(now) {
                 Some(Withdrawn::Made(wrong)) => session
@@ -229,6 +231,7 @@ impl Session {
         // What was announced stood, and what came in its place was refused or is asked about: without this the player
         // would think that the old move still stands. A question is heard last.
         if let Some(wrong) = wrong.filter(|_| self.announced.len() < before) {
+            self.give_the_true_reason(&mut effects);
             let gone = Effect::Say(Message::TakenBack(wrong));
             let is_told = effects.contains(&gone);
             match &self.question {
@@ -350,23 +353,9 @@ impl Session {
         self.ask_whether_meant(moves.iter().map(candidate).collect())
     }
 
-    /// The legal moves that any of these announcements can mean, each once.
+    /// The [legal] moves of these announcements in the present position.
     fn legal(&self, said: impl IntoIterator<Item = SpokenMove>) -> Vec<Move> {
-        let mut moves = Vec::new();
-        for said in said {
-            let fitting = match resolve(said, self.game.position()) {
-                Resolution::Unique(mv) => vec![mv],
-                Resolution::Ambiguous(fitting) => fitting,
-                Resolution::PromotionMissing(fitting) => fitting.to_vec(),
-                Resolution::Illegal(_) => Vec::new(),
-            };
-            for mv in fitting {
-                if !moves.contains(&mv) {
-                    moves.push(mv);
-                }
-            }
-        }
-        moves
+        legal(said, self.game.position())
     }
 
     /// The announcement that a correction is about: the last one, which is taken back, or one that
@@ -462,6 +451,28 @@ fn arriving_at(wrong: SpokenMove, said: SpokenMove) -> Option<SpokenMove> {
         en_passant: false,
         ..wrong
     }))
+}
+
+/// The legal moves that any of these announcements can mean, each once.
+pub(in crate::dialog) fn legal(
+    said: impl IntoIterator<Item = SpokenMove>,
+    position: &Chess,
+) -> Vec<Move> {
+    let mut moves = Vec::new();
+    for said in said {
+        let fitting = match resolve(said, position) {
+            Resolution::Unique(mv) => vec![mv],
+            Resolution::Ambiguous(fitting) => fitting,
+            Resolution::PromotionMissing(fitting) => fitting.to_vec(),
+            Resolution::Illegal(_) => Vec::new(),
+        };
+        for mv in fitting {
+            if !moves.contains(&mv) {
+                moves.push(mv);
+            }
+        }
+    }
+    moves
 }
 
 /// The announcement of a promotion without its piece.

@@ -6,11 +6,15 @@
 
 use crate::{
     dialog::{
-        Effect, IncidentMessage, Message, Session, correction::without_promotion,
-        question::Question, repetition::Repeated, session::say, stage::Stage,
+        Effect, IncidentMessage, Message, Session,
+        correction::{legal, without_promotion},
+        question::Question,
+        repetition::Repeated,
+        session::say,
+        stage::Stage,
     },
     hearing::{Candidate, Sense},
-    notation::{Resolution, SpokenMove, Style, announce, resolve},
+    notation::{CorrectedPart, Fragment, Resolution, SpokenMove, Style, announce, resolve},
     time::Timestamp,
 };
 
@@ -20,14 +24,20 @@ impl Session {
         matches!(self.question, Some(Question::TakeBack(_)))
     }
 
-    /// A no, while nothing is asked: to the last move, if that may be corrected by who has spoken.
+    /// A no, while nothing is asked: to the last move, if that may be corrected by who has spoken; or else to a draw that
+    /// was offered, and first to that where no move was made since.
     pub(in crate::dialog) fn doubt_last_move(&mut self) -> Vec<Effect> {
         let mover = self.game.turn().other();
-        if !self.is_last_move_meant() || self.asker.is_some_and(|by| by != mover) {
-            return say(Message::NothingAsked);
+        let may_be_doubted = self.is_last_move_meant() && self.asker.is_none_or(|by| by == mover);
+        let offer = self.ask_about_offer();
+        match offer {
+            Some(told) if !(may_be_doubted && self.has_moved_since_offer()) => told,
+            Some(_) | None if may_be_doubted => {
+                self.question = Some(Question::TakeBack(None));
+                self.ask_in_doubt_again()
+            }
+            Some(_) | None => say(Message::NothingAsked),
         }
-        self.question = Some(Question::TakeBack(None));
-        self.ask_in_doubt_again()
     }
 
     /// Whether a no or a correction can only be about the last move, and may take it back.
@@ -35,14 +45,15 @@ impl Session {
         self.may_take_back() && self.appeal.is_none() && self.incidents.refused.is_none()
     }
 
-    /// A correction and the announcement `said` in one breath. Where that may be the next player's, who speaks of the next
-    /// move or corrects a wrong repetition, it is asked about like what comes after a bare no.
+    /// A correction and the announcement `said` in one breath, also after a bare no. Where that may be the next player's,
+    /// who speaks of the next move or corrects a wrong repetition, it is asked about like what comes after a bare no.
     pub(in crate::dialog) fn correct_in_one_breath(
         &mut self,
         said: SpokenMove,
         now: Timestamp,
     ) -> Vec<Effect> {
-        let is_about_last_move = self.question.is_none() && self.is_last_move_meant();
+        let is_about_last_move =
+            (self.question.is_none() || self.doubts_last_move()) && self.is_last_move_meant();
         let is_repetition =
             self.awaits_repetition() && self.at_the_board.repeated == Repeated::NotYet;
         if !is_about_last_move || is_repetition || !self.may_be_others(said) {
@@ -97,7 +108,7 @@ impl Session {
                 moves[0],
                 Style::Short,
             ))),
-            Sense::Fragment(_) => None,
+            Sense::Fragment(part) => return Some(self.part_named_in_doubt(*part)),
             Sense::Correction(_)
             | Sense::CorrectedPart(_)
             | Sense::Claim(..)
@@ -122,6 +133,28 @@ impl Session {
                 false,
             ) => Some(self.correct_to(said, now)),
         }
+    }
+
+    /// Part of an announcement, while it is asked whether the last move is taken back: where that names one move in
+    /// place of the last, it is asked about. A single word may be misheard, or begin the next move.
+    fn part_named_in_doubt(&mut self, part: Fragment) -> Vec<Effect> {
+        let position = self.spoken_about();
+        let right = self.announced.last().into_iter();
+        let right = right.flat_map(|wrong| wrong.corrected(CorrectedPart::Named(part)));
+        let instead = match Resolution::among(legal(right, position)) {
+            Some(Resolution::Unique(mv)) => Some(announce(position, mv, Style::Short)),
+            Some(Resolution::PromotionMissing(moves)) => Some(without_promotion(announce(
+                position,
+                moves[0],
+                Style::Short,
+            ))),
+            Some(Resolution::Ambiguous(_) | Resolution::Illegal(_)) | None => None,
+        };
+        let instead = instead.filter(|said| self.announced.last() != Some(said));
+        if let Some(said) = instead.filter(|_| !self.asks_somebody_else()) {
+            self.question = Some(Question::TakeBack(Some(said)));
+        }
+        self.ask_in_doubt_again()
     }
 
     /// The last move itself was named while it was in doubt: it stands, or it was repeated.

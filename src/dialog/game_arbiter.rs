@@ -244,7 +244,7 @@ impl Session {
             Some(_) | None => None,
         };
         match word {
-            ClockWord::Intent(Intent::Game(GameIntent::Resign)) => true,
+            ClockWord::Intent(Intent::Game(GameIntent::Resign | GameIntent::ResignBy(_))) => true,
             ClockWord::Intent(Intent::Game(GameIntent::Accept | GameIntent::Decline)) => {
                 self.offers.by().is_some()
             }

@@ -35,6 +35,8 @@ pub(in crate::dialog) struct Incidents {
     pub(in crate::dialog) refused: Option<SpokenMove>,
     /// The announcement that was refused last in this turn because another man must move.
     pub(in crate::dialog) not_allowed: Option<SpokenMove>,
+    /// Whether something was asked about a move after that.
+    pub(in crate::dialog) asked_since: bool,
     /// The move to before which the arbiter has just gone back: it is the one that may be ruled illegal.
     pub(in crate::dialog) undone: Option<Undone>,
     /// Whether the clock was pressed in this turn without a move: what was announced or left on the board is completed
@@ -116,7 +118,8 @@ impl Session {
         say(Message::Incident(confirm))
     }
 
-    /// The arbiter says no: everything stays as it was, and a clock that ran goes on.
+    /// The arbiter says no: everything stays as it was, and a clock that ran goes on. That one stands is told, for its
+    /// players could not let it go on while that was asked.
     pub(in crate::dialog) fn arbiter_declines(
         &mut self,
         running: bool,
@@ -125,12 +128,19 @@ impl Session {
         // What was refused is not meant; the next report is about the last move.
         self.forget_refused();
         let turn = self.turn();
-        if let (Some(clock), None) = (&mut self.clock, &self.arbiter)
-            && running
-        {
-            clock.ensure_running(turn, now);
+        let mut effects = say(Message::Incident(IncidentMessage::AsItWas));
+        let is_played = match &self.stage {
+            Stage::Thinking { .. } | Stage::Announced => true,
+            Stage::Sealing(_) | Stage::Adjourned(_) | Stage::Over(_) => false,
+        };
+        if let (Some(clock), None) = (&mut self.clock, &self.arbiter) {
+            if running {
+                clock.ensure_running(turn, now);
+            } else if is_played && clock.turn(now).is_some() {
+                effects.extend(say(Message::ClockStopped));
+            }
         }
-        say(Message::Incident(IncidentMessage::AsItWas))
+        effects
     }
 
     /// The arbiter says yes.

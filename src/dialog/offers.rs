@@ -204,14 +204,18 @@ impl Session {
         ])
     }
 
-    /// A yes or a no that answers no question, while a draw is offered and no move was made since: it does nothing to
-    /// the offer.
+    /// A yes or a no that answers no question, while a draw is offered and the opponent has not moved since: it does
+    /// nothing to the offer.
     pub(in crate::dialog) fn ask_about_offer(&self) -> Option<Vec<Effect>> {
-        let Standing { by, plies, .. } = self.offers.standing?;
-        let is_asked = plies == self.game.plies().len()
-            && self.asker != Some(by)
-            && !matches!(self.stage, Stage::Over(_));
+        let by = self.offers.by()?;
+        let is_asked = self.asker != Some(by) && !matches!(self.stage, Stage::Over(_));
         is_asked.then(|| say(Message::OfferFirst(by.other())))
+    }
+
+    /// Whether who has offered a draw has moved since.
+    pub(in crate::dialog) fn has_moved_since_offer(&self) -> bool {
+        let standing = self.offers.standing;
+        standing.is_some_and(|standing| standing.plies < self.game.plies().len())
     }
 
     /// The opponent of the side that offered declines.

@@ -42,7 +42,8 @@ impl Session {
             return Vec::new();
         }
         if decision == Decision::NotUnderstood && self.is_denied(utterance) {
-            return self.on_no(at.now);
+            let likeliest = utterance.hypotheses.first().map_or("", |it| &it.text);
+            return self.deny(likeliest, at.now);
         }
         if decision == Decision::NotUnderstood
             && self.hands == Hands::Players
@@ -274,6 +275,7 @@ impl Session {
 const fn is_a_players_step(intent: GameIntent) -> bool {
     match intent {
         GameIntent::Resign
+        | GameIntent::ResignBy(_)
         | GameIntent::OfferDraw
         | GameIntent::Accept
         | GameIntent::Decline

@@ -10,7 +10,8 @@ use crate::{
         irregularity::{Mishap, Offence},
     },
     dialog::{
-        ArbitersWord, IncidentMessage, penalties::Mend, since_asked::SinceAsked, touch::TouchedMen,
+        ArbitersWord, IncidentMessage, Session, penalties::Mend, since_asked::SinceAsked,
+        touch::TouchedMen,
     },
     hearing::{Awaited, Candidate},
     notation::{Fragment, SpokenMove},
@@ -178,6 +179,23 @@ impl MoveQuestion {
                     SinceAsked::SomethingElse => Awaited::RestOrWhole { begun, asked },
                 }
             }
+        }
+    }
+}
+
+impl Session {
+    /// Asks about a move: what was refused before is not what is corrected any more.
+    pub(in crate::dialog) fn put_move_question(&mut self, question: MoveQuestion) {
+        self.incidents.asked_since = true;
+        self.question = Some(Question::Move(question));
+    }
+
+    /// Drops a question about a move if an announcement was refused since: a correction is about that one.
+    pub(in crate::dialog) fn leave_question_for_refused(&mut self) {
+        let refused = self.incidents.refused.or(self.incidents.not_allowed);
+        if refused.is_some() && !self.incidents.asked_since {
+            self.question
+                .take_if(|asked| matches!(asked, Question::Move(_)));
         }
     }
 }

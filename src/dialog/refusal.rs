@@ -3,7 +3,7 @@
 use shakmaty::Position as _;
 
 use crate::{
-    dialog::{Message, Session},
+    dialog::{Effect, Message, Session},
     notation::{Reason, Resolution, SpokenMove, resolve},
 };
 
@@ -20,6 +20,18 @@ impl Session {
             Message::NotTheirTurn { said, turn }
         } else {
             Message::Illegal { said, reason }
+        }
+    }
+
+    /// What was refused in place of the last move, which went back, was not announced too early: it is said what is wrong
+    /// with it.
+    pub(in crate::dialog) fn give_the_true_reason(&self, effects: &mut [Effect]) {
+        for effect in effects {
+            if let Effect::Say(Message::NotTheirTurn { said, .. }) = *effect
+                && let Resolution::Illegal(reason) = resolve(said, self.game.position())
+            {
+                *effect = Effect::Say(Message::Illegal { said, reason });
+            }
         }
     }
 }

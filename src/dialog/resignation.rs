@@ -8,7 +8,13 @@ use shakmaty::Color;
 
 use crate::{
     arbiter::ends,
-    dialog::{Effect, Message, Session, question::Question, session::say, stage::Stage},
+    dialog::{
+        Effect, Message, Session,
+        question::Question,
+        session::{say, tell},
+        stage::Stage,
+    },
+    hearing::{Lexicon, WordMeaning, after_denial, meanings_of_each},
     time::Timestamp,
 };
 
@@ -17,13 +23,41 @@ use crate::{
 const TIME_TO_CONFIRM: Duration = Duration::from_secs(60);
 
 impl Session {
-    /// Asks the speaker whether the resignation is meant.
-    pub(in crate::dialog) fn ask_resign(&mut self, now: Timestamp) -> Vec<Effect> {
+    /// Asks `side`, which need not have the move, whether the resignation is meant. Nobody resigns for a player who is
+    /// known to be another one.
+    pub(in crate::dialog) fn ask_resign(&mut self, side: Color, now: Timestamp) -> Vec<Effect> {
         if let Stage::Over(ending) = self.stage {
             return say(Message::GameOver(ending));
         }
-        let side = self.speaker();
+        if let Some(refusal) = self.for_the_other(side) {
+            return refusal;
+        }
+        if !self.may_speak_for(side) {
+            return tell(side.other(), Message::ForTheOther(side));
+        }
         self.ask_whether_resigns(side, now)
+    }
+
+    /// A no with more words after it, to a question for yes or no: it is one, whatever these mean. Only where it names the
+    /// side that does resign, that is asked; not while a move is sealed, when the journal has no such words.
+    pub(in crate::dialog) fn deny(&mut self, words: &str, now: Timestamp) -> Vec<Effect> {
+        let named = side_after_a_no(words, &self.lexicon);
+        match (&self.question, named) {
+            (Some(Question::Resign { side, .. }), Some(named))
+                if *side != named
+                    && self.asker.is_none()
+                    && self.may_speak_for(named)
+                    && !self.stage.is_adjournment() =>
+            {
+                self.ask_whether_resigns(named, now)
+            }
+            (Some(_) | None, _) => self.on_no(now),
+        }
+    }
+
+    /// Whether `side` plays at this program.
+    fn may_speak_for(&self, side: Color) -> bool {
+        self.setup.player.side(side) == side
     }
 
     /// A yes to the question whether `side` resigns, which was `asked` last then; it is asked again
@@ -50,4 +84,17 @@ impl Session {
         self.question = Some(Question::Resign { side, asked: now });
         say(Message::ConfirmResign(side))
     }
+}
+
+/// The side that is named after a no, perhaps with its article: `nein, Weiß`, `no, las negras`.
+fn side_after_a_no(words: &str, lexicon: &Lexicon) -> Option<Color> {
+    let meanings = meanings_of_each(after_denial(words, lexicon, false)?, lexicon);
+    let (last, before) = meanings.split_last()?;
+    // Not every article is a word of the lexicon.
+    let is_article =
+        |word: &Vec<WordMeaning>| word.is_empty() || word.as_slice() == [WordMeaning::Command];
+    let [WordMeaning::Side(side)] = last.as_slice() else {
+        return None;
+    };
+    (before.len() < 2 && before.iter().all(is_article)).then_some(*side)
 }

@@ -242,7 +242,9 @@ impl Session {
                 if self.is_ignored(event, &decision) {
                     return None;
                 }
-                command_of(&decision)?
+                // Whatever follows a no, it denies.
+                let denies = decision == Decision::NotUnderstood && self.is_denied(utterance);
+                command_of(&decision).or(denies.then_some(Intent::No))?
             }
             Some(Words::Command(name)) => Intent::from_name(name)?,
             None => return Some(event.clone()),

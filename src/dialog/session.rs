@@ -422,7 +422,8 @@ impl Session {
         let Moments { now, began } = at;
         match intent {
             GameIntent::RulesHelp => tell(self.speaker(), Message::RulesHelp),
-            GameIntent::Resign => self.ask_resign(now),
+            GameIntent::Resign => self.ask_resign(self.speaker(), now),
+            GameIntent::ResignBy(side) => self.ask_resign(side, now),
             GameIntent::OfferDraw => self.offer_draw(None, now),
             GameIntent::OfferDrawBy(side) => self.offer_draw(Some(side), now),
             GameIntent::Accept => self.accept_draw(now),

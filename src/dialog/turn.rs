@@ -64,6 +64,7 @@ impl Session {
                         (asked.len() > 1).then_some(Question::Move(MoveQuestion::Which(asked)));
                 }
                 self.incidents.refused = Some(said);
+                self.incidents.asked_since = false;
                 say(self.refusal(said, reason))
             }
             Sense::Fragment(fragment) => self.begin(fragment),
@@ -165,7 +166,7 @@ impl Session {
                 ),
             },
         };
-        self.question = Some(Question::Move(MoveQuestion::Meant(candidates)));
+        self.put_move_question(MoveQuestion::Meant(candidates));
         say(message)
     }
 
@@ -239,9 +240,7 @@ impl Session {
             Some(Question::Claim(_)) => self.no_claim(now),
             Some(Question::Arbiter(question)) => self.arbiter_says_no(&question, now),
             None if self.at_the_board.begun.take().is_some() => say(Message::AnnounceAgain),
-            None => self
-                .ask_about_offer()
-                .unwrap_or_else(|| self.doubt_last_move()),
+            None => self.doubt_last_move(),
         }
     }
 
@@ -333,7 +332,7 @@ impl Session {
             return self.ask_promotion(moves);
         }
         let question = self.which_move(&moves);
-        self.question = Some(Question::Move(MoveQuestion::Which(moves)));
+        self.put_move_question(MoveQuestion::Which(moves));
         say(question)
     }
 
@@ -362,16 +361,16 @@ impl Session {
 
     fn ask_promotion(&mut self, moves: [Move; 4]) -> Vec<Effect> {
         let to = moves[0].to();
-        self.question = Some(Question::Move(MoveQuestion::Promotion(moves)));
+        self.put_move_question(MoveQuestion::Promotion(moves));
         say(Message::WhichPromotion(to))
     }
 
     pub(in crate::dialog) fn ask_rest(&mut self, begun: Fragment, asked: Vec<Move>) -> Vec<Effect> {
-        self.question = Some(Question::Move(MoveQuestion::Rest {
+        self.put_move_question(MoveQuestion::Rest {
             begun,
             asked,
             since: SinceAsked::Nothing,
-        }));
+        });
         say(Message::Incomplete(begun))
     }
 
@@ -380,6 +379,7 @@ impl Session {
         self.put_arbiter_off();
         if let Some(refusal) = self.refuse_if_bound(mv, now) {
             self.incidents.not_allowed = Some(self.announcement(mv, Style::Short));
+            self.incidents.asked_since = false;
             return refusal;
         }
         self.drop_questions();

@@ -44,7 +44,7 @@ impl Session {
                 | Sense::Claim(..),
             ) if is_unclear => say(self.not_understood()),
             Some(sense) => self.on_written(sense, at),
-            None if self.is_denied_in_writing(text) => self.on_no(now),
+            None if self.is_denied_in_writing(text) => self.deny(text, now),
             None if let Some(rule) = self.rule_named(text) => {
                 self.on_intent(Intent::claim(rule), at)
             }

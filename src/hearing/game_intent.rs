@@ -32,6 +32,8 @@ pub enum BoardQuestion {
 pub enum GameIntent {
     /// Resign.
     Resign,
+    /// This side resigns: for where it is not known who speaks.
+    ResignBy(Color),
     /// Offer a draw.
     OfferDraw,
     /// This side offers a draw: for where it is not known who speaks.
@@ -98,8 +100,10 @@ impl BoardQuestion {
 
 impl GameIntent {
     /// Every one of them.
-    pub const ALL: [Self; 22] = [
+    pub const ALL: [Self; 24] = [
         Self::Resign,
+        Self::ResignBy(Color::White),
+        Self::ResignBy(Color::Black),
         Self::OfferDraw,
         Self::OfferDrawBy(Color::White),
         Self::OfferDrawBy(Color::Black),
@@ -126,6 +130,8 @@ impl GameIntent {
     pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Resign => "resign",
+            Self::ResignBy(Color::White) => "white-resigns",
+            Self::ResignBy(Color::Black) => "black-resigns",
             Self::OfferDraw => "draw-offer",
             Self::OfferDrawBy(Color::White) => "white-offers",
             Self::OfferDrawBy(Color::Black) => "black-offers",

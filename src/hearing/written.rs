@@ -47,13 +47,15 @@ impl Line {
         !self.text.is_ascii() && words.all(|word| !lexicon.spelled(word).is_empty())
     }
 
-    /// How many of `words` it is, from the first on.
+    /// How many of `words` it is, from the first on; no sign stands amid it: `no, enroco corto` does not deny that.
     fn length_in(&self, words: &[&str]) -> Option<usize> {
         let mut folded = Vec::new();
-        words.iter().enumerate().find_map(|(place, word)| {
+        let found = words.iter().enumerate().find_map(|(place, word)| {
             folded.extend(folded_words(word));
-            (folded == self.words).then_some(place + 1)
-        })
+            (folded == self.words).then_some(place)
+        })?;
+        let goes_on = |word: &&str| !word.ends_with(|sign: char| sign.is_ascii_punctuation());
+        words[..found].iter().all(goes_on).then_some(found + 1)
     }
 }
 

@@ -230,6 +230,22 @@ fn who_resigns_while_sealing_has_resigned_in_the_journal_too() {
 }
 
 #[test]
+fn a_no_with_more_words_denies_a_resignation_while_sealing_in_the_journal_too() {
+    let (mut journal, mut played) = play(&["adjourn", "yes", "resign"]);
+    for (at, text) in [(4_000, "no black"), (5_000, "yes")] {
+        let now = Timestamp::from_millis(at);
+        let event = Event::Heard {
+            utterance: Utterance::of_readings(&[(text, 1.0)]),
+            began: now,
+        };
+        journal.extend(played.public_part(&event).map(|event| (event, now)));
+        drop(played.handle(event, now));
+    }
+    assert_eq!(played.ending(), None);
+    assert_eq!(replayed(journal).ending(), None);
+}
+
+#[test]
 fn an_assistants_microphone_without_an_assistant_is_any_voice_in_the_journal_too() {
     let (_, mut played) = play(&["adjourn", "yes", "resign"]);
     let yes = Event::HeardFrom {

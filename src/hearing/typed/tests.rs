@@ -1,4 +1,4 @@
-use shakmaty::{CastlingMode, CastlingSide, Chess, File, Rank, Role, Square, fen::Fen};
+use shakmaty::{CastlingMode, CastlingSide, Chess, Color, File, Rank, Role, Square, fen::Fen};
 
 use crate::{
     arbiter::ClaimRule,
@@ -208,6 +208,29 @@ fn commands_and_questions_are_typed_like_spoken() {
         typed(Language::English, "remis"),
         Meaning::Intent(Intent::Game(GameIntent::OfferDraw))
     );
+}
+
+#[test]
+fn either_side_may_be_named_as_the_one_that_resigns() {
+    for (language, white, black) in [
+        (Language::German, "Weiß gibt auf", "Aufgabe Schwarz"),
+        (Language::English, "white resigns", "resign black"),
+        (
+            Language::Spanish,
+            "las blancas abandonan",
+            "abandono negras",
+        ),
+        (Language::French, "les blancs abandonnent", "abandon noirs"),
+        (Language::Italian, "il bianco abbandona", "abbandono nero"),
+    ] {
+        for (text, side) in [(white, Color::White), (black, Color::Black)] {
+            let resigns = Intent::Game(GameIntent::ResignBy(side));
+            assert_eq!(typed(language, text), Meaning::Intent(resigns), "`{text}`");
+        }
+        // Nobody resigns by a question.
+        let asked = format!("{white}?");
+        assert_eq!(typed(language, &asked), Meaning::Nothing, "`{asked}`");
+    }
 }
 
 #[test]

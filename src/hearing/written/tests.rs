@@ -42,6 +42,25 @@ fn words_are_replaced_as_a_whole_and_questions_stay_questions() {
 }
 
 #[test]
+fn a_no_before_a_verb_denies_it() {
+    for text in [
+        "no enroco",
+        "no enroco corto",
+        "No enroco largo.",
+        "no juego",
+        "no juego rey david dos",
+        "no juego Rd2",
+    ] {
+        let meaning = typed(Language::Spanish, text);
+        assert_eq!(meaning, Meaning::Nothing, "`{text}`");
+    }
+    for text in ["no, enroco corto", "no, juego e4"] {
+        let meaning = typed(Language::Spanish, text);
+        assert!(matches!(meaning, Meaning::Correction(_)), "`{text}`");
+    }
+}
+
+#[test]
 fn an_accent_that_tells_words_apart_must_be_written() {
     let french = Lexicon::new(Language::French);
     assert_eq!(
