@@ -123,7 +123,69 @@ fn who_has_not_heard_is_told_again_however_that_is_asked() {
         (French, "répétez", "répéter"),
         (Italian, "ripetere", "ripeti"),
         (English, "I claim repetition", "claim repetition"),
+        (German, "Bitte?", "wiederholen"),
+        (German, "Pardon?", "wiederholen"),
+        (English, "Pardon?", "repeat"),
+        (English, "sorry?", "repeat"),
+        (English, "once more", "repeat"),
+        (English, "again", "repeat"),
+        (English, "please repeat", "repeat"),
+        (Spanish, "¿Cómo?", "repetir"),
+        (Spanish, "¿perdón?", "repetir"),
+        (Spanish, "repítelo", "repetir"),
+        (French, "comment?", "répéter"),
+        (French, "pardon?", "répéter"),
+        (Italian, "Prego?", "ripeti"),
+        (Italian, "come?", "ripeti"),
+        (Italian, "scusa?", "ripeti"),
+        // An excuse before a move stays one.
+        (English, "pardon, e4", "no e4"),
+        (Spanish, "perdón e4", "no e4"),
     ]);
+    for (language, text) in [
+        (German, "bitte"),
+        (English, "sorry"),
+        (Spanish, "perdón"),
+        (Italian, "prego"),
+    ] {
+        assert_eq!(typed(language, text), Meaning::Nothing, "{text}");
+    }
+}
+
+#[test]
+fn what_stands_for_others_alone_means_nothing_amid_other_words() {
+    use Language::{English, French, German, Italian, Spanish};
+    same(&[
+        (German, "Jawohl!", "ja"),
+        (German, "stimmt", "ja"),
+        (German, "ja, bitte", "ja"),
+        (English, "yeah", "yes"),
+        (English, "OK", "yes"),
+        (Spanish, "de acuerdo", "sí"),
+        (Spanish, "vale", "sí"),
+        (French, "d'accord", "oui"),
+        (French, "c'est ça", "oui"),
+        (Italian, "giusto", "sì"),
+        (Italian, "va bene", "sì"),
+        (Italian, "d'accordo", "sì"),
+        (English, "draw?", "offer draw"),
+        (English, "decline the draw", "decline"),
+        (English, "I refuse.", "decline"),
+        (English, "no thanks", "no"),
+        (German, "ich lehne das Remis ab", "ablehnen"),
+        (German, "ich nehme das Remis an", "annehmen"),
+        (German, "lehne ab", "ablehnen"),
+    ]);
+    for (language, text) in [
+        (German, "stimmt nicht"),
+        (English, "not right"),
+        (English, "the draw"),
+        (English, "ok e4"),
+        (Spanish, "no vale"),
+        (Italian, "non va bene"),
+    ] {
+        assert_eq!(typed(language, text), Meaning::Nothing, "{text}");
+    }
 }
 
 #[test]
