@@ -51,7 +51,7 @@ pub use lexicon::{ClockUnit, Lexicon, LexiconWord, WordMeaning};
 pub use look::Look;
 pub use meaning::Meaning;
 pub use moment::Moment;
-pub(crate) use parse::{after_denial, denies_at_its_end, is_talk, restarted};
+pub(crate) use parse::{after_denial, denies_at_its_end, is_check_alone, is_talk, restarted};
 pub use parse::{parse, parse_inside_unknown};
 pub use phrase::{Phrase, PhrasePart, Request};
 pub use second_look::{Network, Rendering, SecondLook, look_again};
