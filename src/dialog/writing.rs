@@ -51,6 +51,7 @@ impl Session {
             None if let Some(rule) = self.rule_named(text) => {
                 self.on_intent(Intent::claim(rule), at)
             }
+            None if let Some(chosen) = self.choose(text, now) => chosen,
             None if self.is_talk(text) => Vec::new(),
             None => self
                 .hint_at_arbiter(text)

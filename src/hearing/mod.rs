@@ -5,6 +5,7 @@
 mod announcement;
 mod awaited;
 mod calibration;
+mod choice;
 mod clock_grammar;
 mod clock_intent;
 mod clock_phrase;
@@ -35,6 +36,7 @@ mod written;
 
 pub use awaited::Awaited;
 pub use calibration::{Calibration, CalibrationError, Pooling};
+pub(crate) use choice::{Choice, read_choice};
 pub use clock_intent::{Cause, ClockIntent, ClockQuestion, UsualControl};
 pub use clock_phrase::{ClockPhrase, is_like_an_order, read_clock_phrase};
 pub use completeness::{Completeness, completeness};
