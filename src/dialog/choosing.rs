@@ -1,4 +1,4 @@
-//! Answers in other words than a move has: to which of several moves or pieces is meant.
+//! Answers in other words than a move has: to which of several moves or pieces is meant, and to yes or no.
 
 use shakmaty::Move;
 
@@ -7,6 +7,7 @@ use crate::{
         Effect, Message, Session,
         correction::without_promotion,
         question::{MoveQuestion, Question},
+        session::say,
     },
     hearing::{Choice, ClockIntent, Intent, Sense, read_choice, read_typed, read_typed_otherwise},
     notation::{SpokenMove, Style},
@@ -119,6 +120,36 @@ impl Session {
         } else {
             Vec::new()
         }
+    }
+
+    /// Whether the question that is open is one that a yes answers.
+    fn asks_for_a_yes(&self) -> bool {
+        let asks_about_one = match &self.question {
+            Some(Question::Move(question)) => question.only().is_some(),
+            Some(
+                Question::TakeBack(_)
+                | Question::Resign { .. }
+                | Question::Adjourn(_)
+                | Question::Claim(_)
+                | Question::Arbiter(_),
+            )
+            | None => false,
+        };
+        asks_about_one || self.asks_yes_or_no()
+    }
+
+    /// Whether a word for the time in full is rather the answer to a question: a yes is asked for, and no time was the
+    /// last thing that was told.
+    pub(in crate::dialog) fn is_exactly_an_answer(&self, sense: &Sense) -> bool {
+        let is_exactly = *sense == Sense::Intent(Intent::Clock(ClockIntent::Exact));
+        is_exactly && self.asks_for_a_yes() && !self.clock_talk.was_told()
+    }
+
+    /// What is said to such a word that was heard: it may have been said for either, and the question is put again.
+    pub(in crate::dialog) fn ask_for_a_yes_again(&mut self, now: Timestamp) -> Vec<Effect> {
+        let mut effects = say(self.not_understood());
+        effects.extend(self.ask_anew(now));
+        effects
     }
 
     /// Whether a word for none refuses the move, or the moves, that were asked about.

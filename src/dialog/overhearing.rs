@@ -100,7 +100,7 @@ impl Session {
     }
 
     /// Whether the question that is open is to be answered by yes or no.
-    fn asks_yes_or_no(&self) -> bool {
+    pub(in crate::dialog) fn asks_yes_or_no(&self) -> bool {
         let awaited = self.question.as_ref().and_then(Question::awaits);
         awaited == Some(Awaited::YesOrNo)
     }

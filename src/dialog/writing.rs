@@ -46,6 +46,7 @@ impl Session {
                 | Sense::CorrectedPart(_)
                 | Sense::Claim(..),
             ) if is_unclear => say(self.not_understood()),
+            Some(sense) if self.is_exactly_an_answer(&sense) => self.on_yes(now),
             Some(sense) => self.on_written(sense, at),
             None if self.is_denied_in_writing(text) => self.on_no(now),
             None if let Some(rule) = self.rule_named(text) => {
