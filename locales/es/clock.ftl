@@ -185,6 +185,7 @@ ask-rest = ¿Y después cuántos minutos? O: ninguno.
 ask-increment = ¿Cuántos segundos más por jugada? O: ninguno.
 confirm-control = { $control }. ¿Sí o no?
 no-answer = Eso no encaja.
+back-help = Corrección o más atrás: una pregunta atrás.
 
 ## The arbiter
 

@@ -170,6 +170,7 @@ ask-rest = E poi quanti minuti? O: nessuno.
 ask-increment = Quanti secondi in più a mossa? O: nessuno.
 confirm-control = { $control }. Sì o no?
 no-answer = Questo non va bene.
+back-help = Correzione o ancora indietro: una domanda indietro.
 
 ## The arbiter
 
