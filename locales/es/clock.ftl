@@ -236,7 +236,7 @@ confirm-turn = Juegan las { $side ->
        *[black] negras
     }. ¿Sí o no?
 clock-changed = Cambiado. ¿Motivo? Jugada ilegal, molestia, fallo, ninguno, o una frase en el teclado.
-clock-not-changed = Nada cambiado.
+clock-not-changed = No se ha cambiado nada.
 reason-noted = Anotado.
 no-reason = Anotado sin motivo.
 
