@@ -130,6 +130,7 @@ ask-rest = Und danach wie viele Minuten? Oder: keine.
 ask-increment = Wie viele Sekunden mehr je Zug? Oder: keine.
 confirm-control = { $control }. Ja oder nein?
 no-answer = Das passt nicht.
+back-help = Korrektur oder weiter zurück: eine Frage zurück.
 
 ## The arbiter
 

@@ -167,6 +167,7 @@ ask-rest = And after that how many minutes? Or: none.
 ask-increment = How many seconds more a move? Or: none.
 confirm-control = { $control }. Yes or no?
 no-answer = That does not fit.
+back-help = Correction or further back: one question back.
 
 ## The arbiter
 

@@ -28,7 +28,14 @@ no-squares = { $role ->
     }
 some-pieces = { $count ->
         [one] { one-piece }
-       *[other] { CARDINAL($count) } { pieces }
+       *[other] { CARDINAL($count) } { $role ->
+            [king] kings
+            [queen] queens
+            [rook] rooks
+            [bishop] bishops
+            [knight] knights
+           *[pawn] pawns
+        }
     }
 man = { $place } { coloured-piece }
 side = { $side ->

@@ -185,6 +185,7 @@ ask-rest = ¿Y después cuántos minutos? O: ninguno.
 ask-increment = ¿Cuántos segundos más por jugada? O: ninguno.
 confirm-control = { $control }. ¿Sí o no?
 no-answer = Eso no encaja.
+back-help = Corrección o más atrás: una pregunta atrás.
 
 ## The arbiter
 
@@ -235,7 +236,7 @@ confirm-turn = Juegan las { $side ->
        *[black] negras
     }. ¿Sí o no?
 clock-changed = Cambiado. ¿Motivo? Jugada ilegal, molestia, fallo, ninguno, o una frase en el teclado.
-clock-not-changed = Nada cambiado.
+clock-not-changed = No se ha cambiado nada.
 reason-noted = Anotado.
 no-reason = Anotado sin motivo.
 

@@ -173,6 +173,7 @@ ask-rest = Et ensuite combien de minutes? Ou: aucune.
 ask-increment = Combien de secondes en plus par coup? Ou: aucune.
 confirm-control = { $control }. Oui ou non?
 no-answer = Cela ne convient pas.
+back-help = Correction ou encore retour: une question en arrière.
 
 ## The arbiter
 

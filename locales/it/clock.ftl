@@ -170,6 +170,7 @@ ask-rest = E poi quanti minuti? O: nessuno.
 ask-increment = Quanti secondi in più a mossa? O: nessuno.
 confirm-control = { $control }. Sì o no?
 no-answer = Questo non va bene.
+back-help = Correzione o ancora indietro: una domanda indietro.
 
 ## The arbiter
 
@@ -199,7 +200,7 @@ confirm-periods = { side }: { $count ->
     }. Sì o no?
 confirm-turn = Tratto al { side }. Sì o no?
 clock-changed = Cambiato. Il motivo? Mossa illegale, disturbo, guasto, nessuno, o una frase alla tastiera.
-clock-not-changed = Niente di cambiato.
+clock-not-changed = Non è cambiato niente.
 reason-noted = Annotato.
 no-reason = Annotato senza motivo.
 

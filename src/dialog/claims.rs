@@ -103,14 +103,18 @@ impl Session {
         rules.find(|rule| weight(rule) >= self.calibration.answer)
     }
 
-    /// What is said to words that were not understood: while a claim is asked back, its question again in full, which
-    /// has other answers than yes and no.
+    /// What is said to words that were not understood: while a claim is asked back, or which of several moves is meant,
+    /// its question again in full, which has other answers than yes and no.
     pub(in crate::dialog) fn tell_not_understood(&mut self, now: Timestamp) -> Vec<Effect> {
         let again = match self.question {
             Some(Question::Claim(_)) => self.keep_asking(now),
             Some(_) | None => None,
         };
-        again.unwrap_or_else(|| say(self.not_understood()))
+        again.unwrap_or_else(|| {
+            let mut effects = say(self.not_understood());
+            effects.extend(self.ask_which_again());
+            effects
+        })
     }
 
     /// The speaker claims a draw by `rule`: asks for a yes, since a claim cannot be withdrawn.

@@ -216,10 +216,11 @@ impl ClockArbiter {
                 Some(change) => self.asked(change, clock, now),
                 None => self.help(),
             },
-            // What was read back is not passed over.
-            (ClockWord::Intent(Intent::Clock(ClockIntent::GoOn)), State::Asked(change)) => {
-                Answer::Stays(vec![Effect::Say(change.read_back(clock, now))])
-            }
+            // What was read back is not passed over, and `genau` may be a yes.
+            (
+                ClockWord::Intent(Intent::Clock(ClockIntent::GoOn | ClockIntent::Exact)),
+                State::Asked(change),
+            ) => Answer::Stays(vec![Effect::Say(change.read_back(clock, now))]),
             // A correction without its reason is worth little: it is asked for once more.
             (ClockWord::Intent(Intent::Clock(ClockIntent::GoOn)), State::AwaitsReason) => {
                 self.state = State::AwaitsReasonStill;

@@ -7,7 +7,7 @@ use shakmaty::Color;
 use crate::{
     clock::{Bonus, Period, Preset, Stage, TimeControl, TimeControlError},
     dialog::{ClockMessage, Effect, Message, clock_word::ClockWord},
-    hearing::{ClockIntent, ClockPhrase, Incident, Intent, Lexicon, UsualControl},
+    hearing::{ClockIntent, ClockPhrase, Incident, Intent, Lexicon, UsualControl, after_denial},
 };
 
 /// The questions before a clock can begin, and what was answered so far.
@@ -39,7 +39,20 @@ enum Step {
     Moves,
     Rest,
     Increment,
-    Confirm(TimeControl),
+    /// This control was put together.
+    Confirm {
+        control: TimeControl,
+        from: Source,
+    },
+}
+
+/// What a time control that is to be confirmed was made of.
+#[derive(Clone, Copy, Debug)]
+enum Source {
+    /// The answers to the questions.
+    Answers,
+    /// It was named whole.
+    Whole,
 }
 
 /// What came of an answer.
@@ -65,11 +78,24 @@ impl ClockDesk {
     }
 
     /// What a typed line says. Figures with signs are what `--control` takes them for, where a time control is asked
-    /// for; if they may be minutes and seconds too, a no to the control goes on with these.
+    /// for; if they may be minutes and seconds too, a no to the control goes on with these. Where a control is to be
+    /// confirmed, a no may have other terms after it, and a word for the time in full is a yes.
     pub(in crate::dialog) fn read(&mut self, text: &str, lexicon: &Lexicon) -> ClockWord {
+        if self.awaits_yes()
+            && let Some(rest) = after_denial(text, lexicon, false)
+        {
+            if !Self::new().takes(rest, lexicon) {
+                return ClockWord::Intent(Intent::No);
+            }
+            *self = Self::new();
+            return self.read(rest, lexicon);
+        }
         let word = ClockWord::typed_at_desk(text, lexicon);
+        if self.awaits_yes() && word == ClockWord::Intent(Intent::Clock(ClockIntent::Exact)) {
+            return ClockWord::Intent(Intent::Yes);
+        }
         let asks_for_control = match &self.step {
-            Step::Control | Step::List(_) | Step::Confirm(_) => true,
+            Step::Control | Step::List(_) | Step::Confirm { .. } => true,
             Step::Moves | Step::Rest | Step::Increment => false,
         };
         if !asks_for_control || !has_figures_and_signs(text) {
@@ -94,6 +120,17 @@ impl ClockDesk {
         }
     }
 
+    /// Whether a typed line is a time control, or the minutes to begin with.
+    fn takes(mut self, text: &str, lexicon: &Lexicon) -> bool {
+        let word = self.read(text, lexicon);
+        self.take_control(&word)
+    }
+
+    /// Whether a yes or a no to a time control is asked for.
+    pub(in crate::dialog) fn awaits_yes(&self) -> bool {
+        self.proposed().is_some()
+    }
+
     /// The question that is open.
     pub(in crate::dialog) fn question(&self) -> Effect {
         Effect::Say(Message::Clock(match &self.step {
@@ -108,7 +145,7 @@ impl ClockDesk {
             Step::Moves => ClockMessage::AskMoves(self.minutes),
             Step::Rest => ClockMessage::AskRest,
             Step::Increment => ClockMessage::AskIncrement,
-            Step::Confirm(control) => ClockMessage::ConfirmControl(control.clone()),
+            Step::Confirm { control, .. } => ClockMessage::ConfirmControl(control.clone()),
         }))
     }
 
@@ -123,7 +160,7 @@ impl ClockDesk {
     /// The time control that a yes would set.
     fn proposed(&self) -> Option<&TimeControl> {
         match &self.step {
-            Step::Confirm(control) => Some(control),
+            Step::Confirm { control, .. } => Some(control),
             Step::List(place) => Some(&offered(*place).control),
             Step::Control | Step::Moves | Step::Rest | Step::Increment => None,
         }
@@ -150,7 +187,7 @@ impl ClockDesk {
         let taken = match &self.step {
             _ if went_back => true,
             Step::Control | Step::List(_) => self.turn_leaf(word) || self.take_control(word),
-            Step::Moves => self.take_moves(word, none),
+            Step::Moves => self.take_moves(word),
             Step::Rest => {
                 let rest = time(word).filter(|rest| !rest.is_zero());
                 self.rest = rest;
@@ -164,7 +201,7 @@ impl ClockDesk {
                 Some(increment) => self.propose(increment),
                 None => false,
             },
-            Step::Confirm(control) => match word {
+            Step::Confirm { control, .. } => match word {
                 ClockWord::Intent(Intent::No) => {
                     let other = self.other.take().filter(|other| other.control == *control);
                     *self = Self::new();
@@ -195,6 +232,10 @@ impl ClockDesk {
             {
                 Next::Ask(vec![Effect::Say(no_control(word).into()), self.question()])
             }
+            ClockWord::Intent(Intent::Help) if !matches!(self.step, Step::List(_)) => {
+                let how = Effect::Say(Message::Clock(ClockMessage::BackHelp));
+                Next::Ask(vec![how, self.question()])
+            }
             ClockWord::Intent(Intent::Repeat | Intent::Help) => Next::Ask(vec![self.question()]),
             ClockWord::Intent(
                 Intent::Yes
@@ -217,14 +258,22 @@ impl ClockDesk {
 
     /// Puts the question before the open one again, where an answer was a slip; false where none was asked for.
     fn go_back(&mut self, word: &ClockWord) -> bool {
-        let ClockWord::Intent(Intent::Correction | Intent::Incident(Incident::Back)) = word else {
+        let ClockWord::Intent(intent @ (Intent::Correction | Intent::Incident(Incident::Back))) =
+            word
+        else {
             return false;
         };
         self.step = match self.step {
             Step::Moves => Step::Control,
+            // `weiter zurück` turns a leaf there.
+            Step::List(_) if *intent == Intent::Correction => Step::Control,
+            Step::Confirm { from, .. } => match from {
+                Source::Answers => Step::Increment,
+                Source::Whole => Step::Control,
+            },
             Step::Increment if self.moves.is_some() => Step::Rest,
             Step::Rest | Step::Increment => Step::Moves,
-            Step::Control | Step::List(_) | Step::Confirm(_) => return false,
+            Step::Control | Step::List(_) => return false,
         };
         true
     }
@@ -276,16 +325,19 @@ impl ClockDesk {
         };
         let taken = control.is_some();
         if let Some(control) = control {
-            self.step = Step::Confirm(control);
+            self.step = Step::Confirm {
+                control,
+                from: Source::Whole,
+            };
         }
         taken
     }
 
-    /// The moves of the first period: a number, or all of the game, which `none` says too.
-    fn take_moves(&mut self, word: &ClockWord, none: bool) -> bool {
+    /// The moves of the first period: a number, or all of the game, which none says too. A no may be meant for the minutes.
+    fn take_moves(&mut self, word: &ClockWord) -> bool {
         let all = matches!(
             word,
-            ClockWord::Intent(Intent::Clock(ClockIntent::AllMoves))
+            ClockWord::Intent(Intent::Clock(ClockIntent::AllMoves | ClockIntent::None))
         );
         self.moves = match word {
             ClockWord::Phrase(ClockPhrase::Count(moves) | ClockPhrase::Number(moves)) => {
@@ -301,10 +353,10 @@ impl ClockDesk {
         self.rest = None;
         if self.moves.is_some() {
             self.step = Step::Rest;
-        } else if none || all {
+        } else if all {
             self.step = Step::Increment;
         }
-        self.moves.is_some() || none || all
+        self.moves.is_some() || all
     }
 
     fn ask_moves(&mut self, minutes: Duration) {
@@ -328,7 +380,10 @@ impl ClockDesk {
         }));
         match TimeControl::new(periods) {
             Ok(control) => {
-                self.step = Step::Confirm(control);
+                self.step = Step::Confirm {
+                    control,
+                    from: Source::Answers,
+                };
                 true
             }
             Err(_) => false,

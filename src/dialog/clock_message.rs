@@ -172,6 +172,8 @@ pub enum ClockMessage {
     ConfirmControl(TimeControl),
     /// What was said is no answer to the question; the question follows.
     NoAnswer,
+    /// How to go back to the question before; the question that is open follows.
+    BackHelp,
 
     /// The arbiter has the clock: it stands.
     Arbiter {

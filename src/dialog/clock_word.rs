@@ -158,6 +158,21 @@ impl ClockWord {
         Self::clear(likeliest(utterance, calibration, sense)?, calibration)
     }
 
+    /// The same where a time control is to be confirmed: a no is a no, whatever follows it.
+    pub(in crate::dialog) fn heard_at_confirmation(
+        utterance: &Utterance,
+        lexicon: &Lexicon,
+        calibration: &Calibration,
+    ) -> Option<Self> {
+        let sense = |text: &str| {
+            if denied(text, lexicon).is_some() {
+                return Some(Self::Intent(Intent::No));
+            }
+            read_at_desk(text, lexicon)
+        };
+        Self::clear(likeliest(utterance, calibration, sense)?, calibration)
+    }
+
     /// Whether `text` is a command or a question in the words of `lexicon`.
     pub(in crate::dialog) fn is_command(text: &str, lexicon: &Lexicon) -> bool {
         matches!(parse(text, lexicon), Meaning::Intent(_))

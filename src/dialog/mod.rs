@@ -27,6 +27,7 @@ mod arbiter_asked;
 mod asker;
 mod assistance;
 mod board_steps;
+mod choosing;
 mod claims;
 mod clock_arbiter;
 mod clock_desk;

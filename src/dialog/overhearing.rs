@@ -12,7 +12,8 @@ use crate::{
         stage::{BeforePress, LastWords, Stage},
     },
     hearing::{
-        Awaited, Decision, GameIntent, Intent, Meaning, Sense, Utterance, VoiceIntent, parse,
+        Awaited, Decision, GameIntent, Intent, Meaning, Sense, Utterance, VoiceIntent,
+        is_check_alone, parse,
     },
 };
 
@@ -51,6 +52,9 @@ impl Session {
         {
             return self.on_intent(Intent::claim(rule), at);
         }
+        if decision == Decision::NotUnderstood && self.announces_check(utterance) {
+            return Vec::new();
+        }
         if decision == Decision::NotUnderstood && !self.may_correct(utterance) {
             self.note_words_about_next_move();
         }
@@ -59,6 +63,12 @@ impl Session {
         } else {
             self.on_decision(decision, at)
         }
+    }
+
+    /// Whether check or mate was rather announced by itself, after the move.
+    fn announces_check(&self, utterance: &Utterance) -> bool {
+        let likeliest = utterance.hypotheses.first();
+        likeliest.is_some_and(|reading| is_check_alone(&reading.text, &self.lexicon))
     }
 
     /// Whether words that were not understood may have been a correction, by one reading at least.
@@ -91,7 +101,7 @@ impl Session {
     }
 
     /// Whether the question that is open is to be answered by yes or no.
-    fn asks_yes_or_no(&self) -> bool {
+    pub(in crate::dialog) fn asks_yes_or_no(&self) -> bool {
         let awaited = self.question.as_ref().and_then(Question::awaits);
         awaited == Some(Awaited::YesOrNo)
     }

@@ -381,6 +381,12 @@ impl Session {
         if let Some(compared) = self.on_repetition(&sense, at.now) {
             return compared;
         }
+        if self.is_exactly_an_answer(&sense) {
+            return self.ask_for_a_yes_again(at.now);
+        }
+        if self.is_none_a_refusal(&sense) {
+            return self.on_no(at.now);
+        }
         match sense {
             Sense::Intent(intent) => self.on_intent(intent, at),
             Sense::Correction(said) => self.correct_in_one_breath(said, at.now),

@@ -33,6 +33,11 @@ impl ClockTalk {
     pub(in crate::dialog) fn said(&mut self) {
         self.last = self.asked.take();
     }
+
+    /// Whether the last thing that was said is the answer to such a question.
+    pub(in crate::dialog) const fn was_told(&self) -> bool {
+        self.last.is_some()
+    }
 }
 
 impl Session {

@@ -111,7 +111,7 @@ impl Session {
     }
 
     /// Asks what is asked once more, as it was.
-    fn ask_anew(&mut self, now: Timestamp) -> Vec<Effect> {
+    pub(in crate::dialog) fn ask_anew(&mut self, now: Timestamp) -> Vec<Effect> {
         match &self.question {
             Some(Question::Move(_)) => self.ask_again(),
             Some(Question::TakeBack(_)) => self.ask_in_doubt_again(),

@@ -132,6 +132,9 @@ impl TalkingClock {
             } => {
                 let (lexicon, calibration) = (&self.lexicon, &self.calibration);
                 let heard = match &self.stage {
+                    Stage::SettingUp(desk) if desk.awaits_yes() => Vec::from_iter(
+                        ClockWord::heard_at_confirmation(&utterance, lexicon, calibration),
+                    ),
                     Stage::SettingUp(_) => {
                         Vec::from_iter(ClockWord::heard_at_desk(&utterance, lexicon, calibration))
                     }

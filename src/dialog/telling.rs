@@ -295,6 +295,7 @@ impl Information {
             | ClockMessage::AskIncrement
             | ClockMessage::ConfirmControl(_)
             | ClockMessage::NoAnswer
+            | ClockMessage::BackHelp
             | ClockMessage::Arbiter { .. }
             | ClockMessage::ArbiterFirst
             | ClockMessage::ArbiterHelp

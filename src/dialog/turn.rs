@@ -8,7 +8,6 @@ use crate::{
         AdjournmentMessage, CastlingWords, Effect, IncidentMessage, Message, PressMode, Session,
         adjournment,
         contrast::contrast,
-        correction::without_promotion,
         going_back::Press,
         obligation::Fulfilled,
         question::{ArbiterQuestion, ClaimQuestion, MoveQuestion, Question},
@@ -334,29 +333,6 @@ impl Session {
         let question = self.which_move(&moves);
         self.put_move_question(MoveQuestion::Which(moves));
         say(question)
-    }
-
-    /// The question which of `moves` is meant. Where a pawn may become any piece, that is left for
-    /// another question: one thing at a time.
-    fn which_move(&self, moves: &[Move]) -> Message {
-        let all_pieces = |one: &Move| {
-            let same_pawn = |mv: &&Move| (mv.from(), mv.to()) == (one.from(), one.to());
-            let promotions = moves.iter().filter(|mv| mv.promotion().is_some());
-            promotions.filter(same_pawn).count() == 4
-        };
-        let mut told = Vec::new();
-        for mv in moves {
-            let said = self.announcement(*mv, Style::Short);
-            let said = if all_pieces(mv) {
-                without_promotion(said)
-            } else {
-                said
-            };
-            if !told.contains(&said) {
-                told.push(said);
-            }
-        }
-        Message::WhichMove(told)
     }
 
     fn ask_promotion(&mut self, moves: [Move; 4]) -> Vec<Effect> {

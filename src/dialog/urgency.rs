@@ -241,6 +241,7 @@ const fn clock_urgency(message: &ClockMessage) -> Urgency {
         | ClockMessage::AskIncrement
         | ClockMessage::ConfirmControl(_)
         | ClockMessage::NoAnswer
+        | ClockMessage::BackHelp
         | ClockMessage::NotSoManyPeriods(_)
         | ClockMessage::Arbiter { .. }
         | ClockMessage::OneOrderAtATime

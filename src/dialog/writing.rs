@@ -8,7 +8,10 @@ use crate::{
         question::{ClaimQuestion, Question},
         session::{Moments, say},
     },
-    hearing::{Decision, Intent, Meaning, Sense, is_talk, read_typed, read_typed_otherwise},
+    hearing::{
+        Decision, Intent, Meaning, Sense, in_words_of_the_lexicon, is_check_alone, is_talk,
+        read_typed, read_typed_otherwise,
+    },
     notation::SpokenMove,
     time::Timestamp,
 };
@@ -43,16 +46,25 @@ impl Session {
                 | Sense::CorrectedPart(_)
                 | Sense::Claim(..),
             ) if is_unclear => say(self.not_understood()),
+            Some(sense) if self.is_exactly_an_answer(&sense) => self.on_yes(now),
             Some(sense) => self.on_written(sense, at),
             None if self.is_denied_in_writing(text) => self.deny(text, now),
             None if let Some(rule) = self.rule_named(text) => {
                 self.on_intent(Intent::claim(rule), at)
             }
-            None if is_talk(text, &self.lexicon) => Vec::new(),
+            None if let Some(chosen) = self.choose(text, now) => chosen,
+            None if self.is_talk(text) => Vec::new(),
             None => self
                 .hint_at_arbiter(text)
                 .unwrap_or_else(|| self.tell_not_understood(now)),
         }
+    }
+
+    /// Whether a line is talk, or check or mate announced by itself, in words of the lexicon or in others.
+    fn is_talk(&self, text: &str) -> bool {
+        let in_words = in_words_of_the_lexicon(text, &self.lexicon);
+        let text = in_words.as_deref().unwrap_or(text);
+        is_talk(text, &self.lexicon) || is_check_alone(text, &self.lexicon)
     }
 
     /// What is typed stands in writing, which a claim that names its move asks for. The move of a claim that

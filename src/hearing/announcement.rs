@@ -176,7 +176,7 @@ fn promoting_pawn(role: Option<Role>, to: Rank) -> Option<Role> {
 }
 
 /// The words without `schach`, `matt`, `schach matt` or `schach und matt` at their end.
-fn without_check(words: &[WordMeaning]) -> &[WordMeaning] {
+pub(crate) fn without_check(words: &[WordMeaning]) -> &[WordMeaning] {
     match words {
         [
             rest @ ..,

@@ -5,6 +5,7 @@
 mod announcement;
 mod awaited;
 mod calibration;
+mod choice;
 mod clock_grammar;
 mod clock_intent;
 mod clock_phrase;
@@ -35,6 +36,7 @@ mod written;
 
 pub use awaited::Awaited;
 pub use calibration::{Calibration, CalibrationError, Pooling};
+pub(crate) use choice::{Choice, read_choice};
 pub use clock_intent::{Cause, ClockIntent, ClockQuestion, UsualControl};
 pub use clock_phrase::{ClockPhrase, is_like_an_order, read_clock_phrase};
 pub use completeness::{Completeness, completeness};
@@ -51,7 +53,9 @@ pub use lexicon::{ClockUnit, Lexicon, LexiconWord, WordMeaning};
 pub use look::Look;
 pub use meaning::Meaning;
 pub use moment::Moment;
-pub(crate) use parse::{after_denial, denies_at_its_end, is_talk, meanings_of_each, restarted};
+pub(crate) use parse::{
+    after_denial, denies_at_its_end, is_check_alone, is_talk, meanings_of_each, restarted,
+};
 pub use parse::{parse, parse_inside_unknown};
 pub use phrase::{Phrase, PhrasePart, Request};
 pub use second_look::{Network, Rendering, SecondLook, look_again};

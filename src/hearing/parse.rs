@@ -300,6 +300,16 @@ pub(crate) fn is_talk(words: &str, lexicon: &Lexicon) -> bool {
     talk.any(|phrase| matches!(filled(&tokens, phrase), Some((_, []))))
 }
 
+/// Whether `words` are `schach`, `matt`, `schach matt` or `schach und matt`, which mean as little as at the end of a move.
+pub(crate) fn is_check_alone(words: &str, lexicon: &Lexicon) -> bool {
+    let words: Option<Vec<WordMeaning>> = tokens(words, lexicon)
+        .iter()
+        .map(|token| token.meanings.first().copied())
+        .collect();
+    let words = words.unwrap_or_default();
+    !words.is_empty() && announcement::without_check(&words).is_empty()
+}
+
 /// Whether `words` are an announcement, or part of one, and then a no: `Eva vier, nein`.
 pub(crate) fn denies_at_its_end(words: &str, lexicon: &Lexicon) -> bool {
     denials_inside(&tokens(words, lexicon), lexicon).any(|(_, rest)| rest.is_empty())

@@ -15,6 +15,19 @@ struct Line {
     words: Vec<String>,
     /// Words of the lexicon; none where they mean nothing.
     stands_for: &'static str,
+    /// Where in a line it stands.
+    place: Place,
+}
+
+/// Where the words of a line stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Place {
+    /// Anywhere.
+    Anywhere,
+    /// Nothing stands before or after them.
+    Alone,
+    /// The same, and a question mark ends them: without it they are talk.
+    AloneAndAsked,
 }
 
 const TABLE: EachLanguage<&str> = in_each_language!("written.tsv");
@@ -32,11 +45,20 @@ static LINES: LazyLock<EachLanguage<Vec<Line>>> = LazyLock::new(|| {
 });
 
 fn read_line(line: &'static str) -> Option<Line> {
-    let (text, stands_for) = line.split_once('\t')?;
+    let mut columns = line.split('\t');
+    let text = columns.next()?;
+    let stands_for = columns.next()?;
+    let place = match columns.next() {
+        None => Place::Anywhere,
+        Some("alone") if text.ends_with('?') => Place::AloneAndAsked,
+        Some("alone") => Place::Alone,
+        Some(_) => return None,
+    };
     Some(Line {
         text,
         words: folded_words(text),
         stands_for,
+        place,
     })
 }
 
@@ -97,6 +119,15 @@ fn replaced(
         let mut lines = lexicon.languages().iter().flat_map(|it| LINES.of(*it));
         let found = lines.find_map(|line| {
             let length = line.length_in(rest)?;
+            let is_alone = length == words.len();
+            let is_there = match line.place {
+                Place::Anywhere => true,
+                Place::Alone => is_alone,
+                Place::AloneAndAsked => is_alone && text.ends_with('?'),
+            };
+            if !is_there {
+                return None;
+            }
             is_wanted(line, &rest[..length]).then_some((line.stands_for, length))
         });
         if let Some((stands_for, length)) = found {

@@ -147,6 +147,7 @@ pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
             Args::new().rendered("control", control_words(catalog, terms)),
         ),
         ClockMessage::NoAnswer => ("no-answer", Args::new()),
+        ClockMessage::BackHelp => ("back-help", Args::new()),
 
         ClockMessage::Arbiter { white, black } => {
             ("arbiter-called", dials(catalog, *white, *black))

@@ -142,7 +142,69 @@ fn who_has_not_heard_is_told_again_however_that_is_asked() {
         (French, "répétez", "répéter"),
         (Italian, "ripetere", "ripeti"),
         (English, "I claim repetition", "claim repetition"),
+        (German, "Bitte?", "wiederholen"),
+        (German, "Pardon?", "wiederholen"),
+        (English, "Pardon?", "repeat"),
+        (English, "sorry?", "repeat"),
+        (English, "once more", "repeat"),
+        (English, "again", "repeat"),
+        (English, "please repeat", "repeat"),
+        (Spanish, "¿Cómo?", "repetir"),
+        (Spanish, "¿perdón?", "repetir"),
+        (Spanish, "repítelo", "repetir"),
+        (French, "comment?", "répéter"),
+        (French, "pardon?", "répéter"),
+        (Italian, "Prego?", "ripeti"),
+        (Italian, "come?", "ripeti"),
+        (Italian, "scusa?", "ripeti"),
+        // An excuse before a move stays one.
+        (English, "pardon, e4", "no e4"),
+        (Spanish, "perdón e4", "no e4"),
     ]);
+    for (language, text) in [
+        (German, "bitte"),
+        (English, "sorry"),
+        (Spanish, "perdón"),
+        (Italian, "prego"),
+    ] {
+        assert_eq!(typed(language, text), Meaning::Nothing, "{text}");
+    }
+}
+
+#[test]
+fn what_stands_for_others_alone_means_nothing_amid_other_words() {
+    use Language::{English, French, German, Italian, Spanish};
+    same(&[
+        (German, "Jawohl!", "ja"),
+        (German, "stimmt", "ja"),
+        (German, "ja, bitte", "ja"),
+        (English, "yeah", "yes"),
+        (English, "OK", "yes"),
+        (Spanish, "de acuerdo", "sí"),
+        (Spanish, "vale", "sí"),
+        (French, "d'accord", "oui"),
+        (French, "c'est ça", "oui"),
+        (Italian, "giusto", "sì"),
+        (Italian, "va bene", "sì"),
+        (Italian, "d'accordo", "sì"),
+        (English, "draw?", "offer draw"),
+        (English, "decline the draw", "decline"),
+        (English, "I refuse.", "decline"),
+        (English, "no thanks", "no"),
+        (German, "ich lehne das Remis ab", "ablehnen"),
+        (German, "ich nehme das Remis an", "annehmen"),
+        (German, "lehne ab", "ablehnen"),
+    ]);
+    for (language, text) in [
+        (German, "stimmt nicht"),
+        (English, "not right"),
+        (English, "the draw"),
+        (English, "ok e4"),
+        (Spanish, "no vale"),
+        (Italian, "non va bene"),
+    ] {
+        assert_eq!(typed(language, text), Meaning::Nothing, "{text}");
+    }
 }
 
 #[test]
@@ -212,6 +274,18 @@ fn promotions_and_captures_are_written_in_many_ways() {
         (Italian, "a8 promozione a donna", "anna otto donna"),
         (Italian, "pedone per d5", "pedone prende davide cinque"),
         (Spanish, "a8 promociona dama", "ana ocho dama"),
+        (Spanish, "a8 igual dama", "ana ocho dama"),
+        (German, "Anna acht Umwandlung in Dame", "anna acht dame"),
+        (German, "a8 Umwandlung in einen Turm", "anna acht turm"),
+        (German, "Anna acht wird zur Dame", "anna acht dame"),
+        (German, "a8 zur Dame", "anna acht dame"),
+        (English, "a8 into a queen", "anna eight queen"),
+        (English, "a8 becomes a queen", "anna eight queen"),
+        (French, "a8 devient une dame", "anna huit dame"),
+        (French, "a8 devient un cavalier", "anna huit cavalier"),
+        (Italian, "a8 diventa donna", "anna otto donna"),
+        (Italian, "a8 fa donna", "anna otto donna"),
+        (Italian, "a8 diventa un cavallo", "anna otto cavallo"),
         (Spanish, "exd6 al paso", "eva por david seis al paso"),
         (German, "turm x e5", "turm schlägt eva fünf"),
         (German, "e7xd8", "bauer eva sieben schlägt david acht"),
@@ -264,6 +338,28 @@ fn questions_may_have_their_mark_and_figures() {
         (Spanish, "dónde está el rey", "dónde está rey"),
         (Spanish, "dónde están las torres", "dónde está torre"),
         (Spanish, "¿cuánto tiempo me queda?", "mi tiempo"),
+        (Italian, "dov'è il mio re", "dov'è re"),
+        (Italian, "dov'è la mia donna", "dov'è donna"),
+        (Italian, "dove sono le mie torri", "dov'è torre"),
+        (French, "où sont mes pions", "où est pion"),
+        (French, "où sont mes tours?", "où est tour"),
+        (Spanish, "¿cuánto tiempo le queda al rival?", "tiempo rival"),
+        (French, "combien de temps a l'adversaire?", "temps adverse"),
+        (Italian, "quanto tempo ha l'avversario", "tempo avversario"),
+        (English, "how much time does White have?", "both clocks"),
+        (English, "white clock", "both clocks"),
+        (German, "Uhr Weiß", "beide uhren"),
+        (German, "beide Zeiten", "beide uhren"),
+        (English, "what was the last move?", "last move"),
+        (English, "whose move is it?", "whose turn"),
+        (German, "die letzten drei Züge", "letzte drei züge"),
+        (Spanish, "las últimas tres jugadas", "últimas tres jugadas"),
+        (Spanish, "¿cuál fue la última jugada?", "última jugada"),
+        (Italian, "qual è l'ultima mossa?", "ultima mossa"),
+        (Spanish, "¿quién mueve?", "quién juega"),
+        (German, "was ist auf Eva vier?", "feld eva vier"),
+        (Spanish, "¿qué pieza hay en e4?", "casilla eva cuatro"),
+        (Italian, "che pezzo c'è in e4?", "casa eva quattro"),
     ]);
 }
 

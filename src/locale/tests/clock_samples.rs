@@ -41,6 +41,7 @@ pub(super) fn clock_messages() -> Vec<ClockMessage> {
         ClockMessage::AskRest,
         ClockMessage::AskIncrement,
         ClockMessage::NoAnswer,
+        ClockMessage::BackHelp,
         ClockMessage::ArbiterFirst,
         ClockMessage::ArbiterHelp,
         ClockMessage::ArbiterHelpInGame,

@@ -5,7 +5,7 @@ use shakmaty::Square;
 use crate::{
     hearing::{
         Lexicon, Meaning, PhrasePart, Request,
-        parse::{denies_at_its_end, is_talk, parse, restarted},
+        parse::{denies_at_its_end, is_check_alone, is_talk, parse, restarted},
     },
     language::Language,
     notation::{SpokenMove, SpokenPieceMove},
@@ -37,6 +37,18 @@ fn talk_at_the_board_means_nothing() {
         assert!(told > 5, "{language}");
         assert!(!is_talk("eva vier", &lexicon));
         assert!(!is_talk("", &lexicon));
+    }
+}
+
+#[test]
+fn check_announced_by_itself_is_told_from_talk_and_from_moves() {
+    let lexicon = Lexicon::new(Language::German);
+    for words in ["schach", "matt", "schach matt", "schach und matt"] {
+        assert!(is_check_alone(words, &lexicon), "{words}");
+        assert!(!is_talk(words, &lexicon), "{words}");
+    }
+    for words in ["eva vier schach", "eva vier", "und", ""] {
+        assert!(!is_check_alone(words, &lexicon), "{words}");
     }
 }
 
