@@ -64,6 +64,15 @@ fn a_score_in_braille_is_gone_on_with_and_written_over_nothing_else() {
 }
 
 #[test]
+fn a_port_that_is_written_apart_is_told_how_to_write_it() {
+    let home = Home::new();
+    for page in [&["--page", "8080"][..], &["--page=80x"]] {
+        let run = home.run(&[&PLAY[..], page].concat());
+        assert!(run.failed(2).contains("`--page=8080`"), "{run:?}");
+    }
+}
+
+#[test]
 fn nothing_is_recorded_over_what_is_there() {
     let home = Home::new();
     let recorded = home.write("game-white.wav", "the first half of the game");
