@@ -258,6 +258,27 @@ fn without_an_unfinished_game_there_is_nothing_to_go_on_with() {
     assert!(run.failed(1).contains("is over"), "{run:?}");
 }
 
+/// The half second of the clock finds it, and no move has to come first.
+#[cfg(unix)]
+#[test]
+fn a_journal_that_is_deleted_while_the_game_runs_is_told_and_written_anew() {
+    let home = Home::new();
+    let mut game = home.start(&PLAY);
+    game.line();
+    type_opening(&mut game);
+    let journal = home.journal();
+    fs::remove_file(&journal).expect("a journal");
+    assert!(game.line().starts_with("The journal cannot be written."));
+    assert!(game.line().starts_with("The journal is written again"));
+    assert_eq!(game.type_line("Nf3"), "Springer Felix drei");
+    game.kill();
+    let run = home.run_typing(&RESUME, &[]);
+    assert!(
+        run.lines()[0].starts_with("The game goes on after three"),
+        "{run:?}"
+    );
+}
+
 #[test]
 fn a_game_that_is_being_played_is_not_taken_over() {
     let home = Home::new();
