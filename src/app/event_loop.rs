@@ -7,7 +7,7 @@ mod leaving;
 mod speaking;
 
 use std::{
-    path::{Path, PathBuf},
+    path::PathBuf,
     process::ExitCode,
     sync::mpsc::{Receiver, RecvTimeoutError},
     time::{Duration, Instant},
@@ -270,6 +270,11 @@ impl<C: Conversation> EventLoop<C> {
 
     /// Carries out what the conversation asked for at `at`, because of something that `by` did.
     fn carry_out(&mut self, effects: Vec<Effect>, at: Timestamp, by: Option<Color>) {
+        if self.lacks_envelope(&effects) {
+            let (changed, missing) = (false, true);
+            self.dispatch(Event::NotOpened { changed, missing });
+            return;
+        }
         // Like the journal: on the disk before it is spoken.
         let kept = self.keep.as_mut().and_then(|keep| keep(&self.conversation));
         let mut saves = false;
@@ -299,11 +304,17 @@ impl<C: Conversation> EventLoop<C> {
                 Effect::Save => saves = true,
                 Effect::Seal { cover, note, at } => self.seal(*cover, &note, at),
                 Effect::LastCodes => self.untold_codes.clone_from(&codes),
+                // Looked for above.
+                Effect::LookFor { .. } => (),
                 Effect::Open {
                     envelope,
                     arbiter,
                     replier,
-                } => self.dispatch(envelope::open(Path::new(&envelope), arbiter, replier)),
+                } => {
+                    let journal = self.journal.as_ref().map(Journal::path);
+                    let event = envelope::open(journal, &envelope, arbiter, replier);
+                    self.dispatch(event);
+                }
             }
         }
         self.speak(&said);
@@ -323,6 +334,14 @@ impl<C: Conversation> EventLoop<C> {
         if let Some(kept) = kept {
             self.dispatch(saved(kept));
         }
+    }
+
+    /// Whether these effects need an envelope that is not there.
+    fn lacks_envelope(&self, effects: &[Effect]) -> bool {
+        let journal = self.journal.as_ref().map(Journal::path);
+        effects.iter().any(|effect| {
+            matches!(effect, Effect::LookFor { envelope } if !envelope::is_there(journal, envelope))
+        })
     }
 
     /// Half a second of a running clock has passed.
