@@ -16,7 +16,7 @@ use std::{
 use shakmaty::Color;
 
 use holding::LOOK_AGAIN;
-use keeping::{RETRY, saved};
+use keeping::RETRY;
 use speaking::Said;
 
 pub(crate) use keeping::Refused;
@@ -27,6 +27,7 @@ use crate::{
         clockwork::{Clockwork, TimeWatch},
         console::Console,
         conversation::Conversation,
+        destination::Kept,
         display::Display,
         ear::Ear,
         envelope,
@@ -59,14 +60,14 @@ const AFTER_THE_END: Duration = Duration::from_secs(20);
 const LEAVE_AGAIN: Duration = Duration::from_secs(5);
 
 /// Saves the score when the conversation asks for it.
-pub(crate) type Save<C> = Box<dyn FnMut(&C) -> Result<PathBuf, PathBuf>>;
+pub(crate) type Save<C> = Box<dyn FnMut(&C) -> Kept>;
 
 /// The score as text, for who has no file to keep it in.
 pub(crate) type Score<C> = Box<dyn Fn(&C) -> String>;
 
 /// Keeps a file up to date with the conversation, and returns what is new to the player: that it
-/// could not be written, or can be again.
-pub(crate) type Keep<C> = Box<dyn FnMut(&C) -> Option<Result<PathBuf, PathBuf>>>;
+/// could not be written, or can be again, or is another one.
+pub(crate) type Keep<C> = Box<dyn FnMut(&C) -> Option<Kept>>;
 
 /// All that a running conversation needs around it.
 pub(crate) struct EventLoop<C> {
@@ -332,7 +333,7 @@ impl<C: Conversation> EventLoop<C> {
             self.save();
         }
         if let Some(kept) = kept {
-            self.dispatch(saved(kept));
+            self.tell_kept(kept);
         }
     }
 

@@ -2,6 +2,7 @@
 
 use std::{
     error::Error,
+    ffi::OsString,
     fs, io,
     path::{Path, PathBuf},
 };
@@ -179,6 +180,19 @@ pub(crate) fn begun<T>(
 /// The first of the names for one, two, three … that no file has yet, and no link.
 pub(crate) fn free_name(name: impl Fn(u32) -> PathBuf) -> PathBuf {
     first_name(name, |path| !is_there(path))
+}
+
+/// The name of a file for a number: `game.pgn`, `game.2.pgn`, `game.3.pgn`.
+pub(crate) fn numbered(path: &Path, number: u32) -> PathBuf {
+    match (number, path.extension()) {
+        (1, _) => path.to_owned(),
+        (_, None) => path.with_extension(number.to_string()),
+        (_, Some(extension)) => {
+            let mut ending = OsString::from(format!("{number}."));
+            ending.push(extension);
+            path.with_extension(ending)
+        }
+    }
 }
 
 /// Whether a file is there, or a link, wherever it leads.

@@ -14,11 +14,12 @@ use crate::{
         clockwork::Clockwork,
         console::Console,
         conversation::Conversation,
+        destination::Destination,
         equipment::Equipment,
         event_loop::{EventLoop, Refused, Score},
         journals::{
-            began, begun, ends_in, first_name, new_journal, note, other_languages, read_to_go_on,
-            resumption,
+            began, begun, ends_in, first_name, new_journal, note, numbered, other_languages,
+            read_to_go_on, resumption,
         },
         keys::{self, Keys},
         locales::Locales,
@@ -162,8 +163,14 @@ fn begin(
     let game = RunningGame {
         session,
         journal: Some(journal),
-        pgn: args.pgn.unwrap_or_else(|| path.with_extension("pgn")),
-        braille: args.braille,
+        pgn: Destination::new(
+            args.pgn.unwrap_or_else(|| path.with_extension("pgn")),
+            path.with_extension("pgn"),
+        ),
+        braille: args.braille.map(|braille| {
+            let spare = in_braille_beside(&path, &braille);
+            Destination::new(braille, spare)
+        }),
         assistants,
         began,
         offset: Timestamp::ZERO,
@@ -187,6 +194,11 @@ fn named_folders(pgn: Option<&Path>, braille: Option<&Path>) -> Result<(), Box<d
         score::has_folder(path)?;
     }
     Ok(())
+}
+
+/// Where the score that `braille` was to keep lies beside the journal.
+fn in_braille_beside(journal: &Path, braille: &Path) -> PathBuf {
+    journal.with_extension(braille.extension().unwrap_or("txt".as_ref()))
 }
 
 /// Where the game begins.
@@ -225,16 +237,18 @@ pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dy
         }
         // Beside the journal may lie something else of that name.
         None => first_name(
-            |number| match number {
-                1 => path.with_extension("pgn"),
-                number => path.with_extension(format!("{number}.pgn")),
-            },
+            |number| numbered(&path.with_extension("pgn"), number),
             |path| score::is_own(path, &session, &began).is_ok(),
         ),
     };
     if let Some(braille) = &args.braille {
         score::is_own_in_braille(braille, &session, &record.head.began)?;
     }
+    let pgn = Destination::going_on(pgn, path.with_extension("pgn"));
+    let braille = args
+        .braille
+        .as_ref()
+        .map(|braille| Destination::going_on(braille.clone(), in_braille_beside(&path, braille)));
     let mut journal = Journal::go_on(&path, &record)?;
     let setup = session.setup();
     if let Some(event) = other_languages(terms, &args, setup.language, setup.players) {
@@ -246,7 +260,7 @@ pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dy
         session,
         journal: Some(journal),
         pgn,
-        braille: args.braille,
+        braille,
         assistants: args.assistant,
         began,
         offset,
@@ -267,9 +281,9 @@ fn newest_told(terms: &Terms) -> Result<PathBuf, Box<dyn Error>> {
 struct RunningGame {
     session: Session,
     journal: Option<Journal>,
-    pgn: PathBuf,
+    pgn: Destination,
     /// Where the score goes in Braille, if it does.
-    braille: Option<PathBuf>,
+    braille: Option<Destination>,
     /// The headphones and the microphone of the assistant alone.
     assistants: AssistantSeatArgs,
     began: String,
@@ -322,7 +336,7 @@ fn run(
     let save = score::save(game.pgn, began.clone());
     let keep = game
         .braille
-        .map(|path| score::keep_braille(path, &game.session, began.clone(), args.seats.cells));
+        .map(|place| score::keep_braille(place, &game.session, began.clone(), args.seats.cells));
     let began = game.began;
     let printed: Score<Session> = Box::new(move |session| score::text(session, &began));
     let sides = link.sides(page, &console);
