@@ -80,7 +80,7 @@ pub(crate) struct EventLoop<C> {
     pub(crate) journal: Option<Journal>,
     /// The folder in which `rochade resume` looks for journals.
     pub(crate) games: PathBuf,
-    /// The options that it must be given to know the same levers, each with a blank behind it.
+    /// The options that it must be given to go on in the same way, each with a blank behind it.
     pub(crate) resume_options: String,
     /// None, one for everybody, or one for each player.
     pub(crate) microphones: Vec<MicrophoneControl>,

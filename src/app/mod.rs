@@ -1,5 +1,6 @@
 //! The program around the library: event loop, threads, files, exit codes.
 
+mod again;
 mod announce;
 mod attest;
 mod braille;

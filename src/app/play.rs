@@ -10,7 +10,9 @@ use std::{
 
 use crate::{
     app::{
-        Input, chess960,
+        Input,
+        again::Again,
+        chess960,
         clockwork::Clockwork,
         console::Console,
         conversation::Conversation,
@@ -163,6 +165,7 @@ fn begin(
     let game = RunningGame {
         session,
         journal: Some(journal),
+        asked_pgn: args.pgn.clone(),
         pgn: Destination::new(
             args.pgn.unwrap_or_else(|| path.with_extension("pgn")),
             path.with_extension("pgn"),
@@ -244,6 +247,7 @@ pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dy
     if let Some(braille) = &args.braille {
         score::is_own_in_braille(braille, &session, &record.head.began)?;
     }
+    let asked_pgn = args.pgn.clone();
     let pgn = Destination::going_on(pgn, path.with_extension("pgn"));
     let braille = args
         .braille
@@ -259,6 +263,7 @@ pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dy
     let game = RunningGame {
         session,
         journal: Some(journal),
+        asked_pgn,
         pgn,
         braille,
         assistants: args.assistant,
@@ -282,6 +287,8 @@ struct RunningGame {
     session: Session,
     journal: Option<Journal>,
     pgn: Destination,
+    /// Where the players wanted it, if they said so.
+    asked_pgn: Option<PathBuf>,
     /// Where the score goes in Braille, if it does.
     braille: Option<Destination>,
     /// The headphones and the microphone of the assistant alone.
@@ -332,6 +339,13 @@ fn run(
     }
     let quit = sender;
     ctrlc::set_handler(move || drop(quit.send(Input::Quit)))?;
+    let resume_options = Again::new(link, args)
+        .and_of_game(
+            game.asked_pgn.as_deref(),
+            game.braille.as_ref(),
+            &game.assistants,
+        )
+        .into_options();
     let began = game.began.clone();
     let save = score::save(game.pgn, began.clone());
     let keep = game
@@ -351,7 +365,7 @@ fn run(
         mouths: equipment.mouths,
         journal: game.journal,
         games: terms.games_folder(),
-        resume_options: link.resume_options(),
+        resume_options,
         keyboard_only: equipment.microphones.is_empty() && !link.has_other_hands(),
         microphones: equipment.microphones,
         duplex: equipment.duplex,

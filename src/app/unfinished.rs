@@ -8,6 +8,7 @@ use std::{
 
 use crate::{
     app::{
+        again::for_a_shell,
         conversation::Conversation as _,
         journals::{ends_in, newest_first, read_to_go_on, was_used},
         play, talking_clock,
@@ -61,9 +62,9 @@ pub(crate) fn newest(folder: &Path) -> Result<PathBuf, Box<dyn Error>> {
 ///
 /// * `options`: those that must be given again, each with a blank behind it.
 pub(crate) fn how_to_resume(folder: &Path, journal: &Path, options: &str) -> Resume {
-    let path = journal.display().to_string();
+    let named = format!("{options}{}", for_a_shell(&journal.display().to_string()));
     if !options.is_empty() {
-        return Resume::Named(format!("{options}{path}"));
+        return Resume::Named(named);
     }
     let is_it = |path: &Path| -> io::Result<bool> {
         Ok(fs::canonicalize(path)? == fs::canonicalize(journal)?)
@@ -76,7 +77,7 @@ pub(crate) fn how_to_resume(folder: &Path, journal: &Path, options: &str) -> Res
             (Ok(_) | Err(_), _) => break,
         }
     }
-    Resume::Named(path)
+    Resume::Named(named)
 }
 
 /// Whether it is worth going on: something was said or pressed, and the game is not over, or no flag has

@@ -258,6 +258,31 @@ fn without_an_unfinished_game_there_is_nothing_to_go_on_with() {
     assert!(run.failed(1).contains("is over"), "{run:?}");
 }
 
+#[test]
+fn a_game_goes_on_in_the_way_that_is_told_when_it_is_left() {
+    let home = Home::new();
+    let scores = [
+        "--pgn",
+        "my game.pgn",
+        "--braille",
+        "game.brf",
+        "--cells",
+        "40",
+    ];
+    let run = home.run_typing(&[&PLAY[..], &scores].concat(), &["e4", " "]);
+    let told = run.stdout.replace('\n', " ");
+    let (_, told) = told.split_once("rochade resume ").expect(&told);
+    let options =
+        "--voice=text --listen=keyboard --cells=40 --pgn='my game.pgn' --braille=game.brf ";
+    assert!(told.starts_with(options), "{told}");
+    let mut shell = std::process::Command::new("sh");
+    let line = format!("\"$0\" resume {options}");
+    shell.args(["-c", &line, env!("CARGO_BIN_EXE_rochade")]);
+    let resumed = home.run_command(&mut shell, &["continue", "I resign", "yes"]);
+    let told = resumed.stdout.replace('\n', " ");
+    assert!(told.contains("saved in my game.pgn"), "{resumed:?}");
+}
+
 /// The half second of the clock finds it, and no move has to come first.
 #[cfg(unix)]
 #[test]
