@@ -10,7 +10,7 @@ use std::{
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{
-    app::{clockwork::wall_clock, terms::Terms},
+    app::{again::for_a_shell, clockwork::wall_clock, terms::Terms},
     cli::ResumeArgs,
     clock::Clock,
     dialog::{Event, PlayerLanguages},
@@ -25,7 +25,7 @@ pub(crate) enum GoOnError {
     #[error(
         "what stands before a damaged line can be read: `rochade resume --readable {}` goes on from \
          there and keeps a copy of the whole",
-        path.display()
+        for_a_shell(&path.display().to_string())
     )]
     Damaged {
         path: PathBuf,

@@ -18,6 +18,7 @@ mod envelope;
 mod equipment;
 mod event_loop;
 mod feed;
+mod finished;
 mod given;
 mod hearer;
 mod inventory;

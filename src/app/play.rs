@@ -19,6 +19,7 @@ use crate::{
         destination::Destination,
         equipment::Equipment,
         event_loop::{EventLoop, Refused, Score},
+        finished::Finished,
         journals::{
             began, begun, ends_in, first_name, new_journal, note, numbered, other_languages,
             read_to_go_on, resumption,
@@ -38,7 +39,8 @@ use crate::{
     clock::TimeControl,
     dialog::{AssistantDuty, Event, Finish, PressMode, Session, Setup, Start, Table},
     game::Chess960Start,
-    journal::{self, Journal},
+    journal::{self, Journal, JournalError},
+    locale::Locale,
     time::Timestamp,
 };
 
@@ -47,13 +49,6 @@ pub(crate) const USUAL_CONTROL: &str = "90+30";
 
 /// What the journals of games end in.
 pub(crate) const EXTENSION: &str = "journal";
-
-/// Error when there is nothing to go on with.
-#[derive(Debug, thiserror::Error)]
-#[error("the game in {} is over", journal.display())]
-struct Over {
-    journal: PathBuf,
-}
 
 /// Error when a position and a start are both asked for.
 #[derive(Debug, thiserror::Error)]
@@ -217,11 +212,11 @@ fn start(fen: Option<String>, chess960: Option<Chess960Choice>) -> Result<Start,
     Ok(Start::Fen { fen, chess960 })
 }
 
-/// Goes on with an interrupted game.
+/// Goes on with an interrupted game, or saves one that is over.
 pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dyn Error>> {
     let path = match args.journal.clone() {
         Some(path) => path,
-        None => newest_told(terms)?,
+        None => newest_told(terms, args.readable)?,
     };
     if ends_in(&path, talking_clock::EXTENSION) {
         return talking_clock::resume(terms, &path, &args);
@@ -229,9 +224,6 @@ pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dy
     named_folders(args.pgn.as_deref(), args.braille.as_deref())?;
     let record = read_to_go_on(&path, args.readable)?;
     let (mut session, offset) = replay(&record)?;
-    if session.is_over() {
-        return Err(Over { journal: path }.into());
-    }
     let began = record.head.began.clone();
     let pgn = match args.pgn.clone() {
         Some(pgn) => {
@@ -253,7 +245,25 @@ pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dy
         .braille
         .as_ref()
         .map(|braille| Destination::going_on(braille.clone(), in_braille_beside(&path, braille)));
-    let mut journal = Journal::go_on(&path, &record)?;
+    let journal = Journal::go_on(&path, &record);
+    if session.is_over() {
+        let language = terms.named.unwrap_or(session.setup().language);
+        let finished = Finished {
+            session,
+            journal: match journal {
+                Ok(journal) => Some(journal),
+                Err(JournalError::File { .. }) => None,
+                Err(other) => return Err(other.into()),
+            },
+            pgn,
+            braille,
+            cells: args.sound.seats.cells,
+            began,
+            offset,
+        };
+        return finished.save(&Locale::new(language));
+    }
+    let mut journal = journal?;
     let setup = session.setup();
     if let Some(event) = other_languages(terms, &args, setup.language, setup.players) {
         note(&mut journal, &record, &event)?;
@@ -274,8 +284,8 @@ pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dy
 }
 
 /// The newest journal that can be gone on with; which one it is, is told.
-fn newest_told(terms: &Terms) -> Result<PathBuf, Box<dyn Error>> {
-    let path = unfinished::newest(&terms.games_folder())?;
+fn newest_told(terms: &Terms, readable: bool) -> Result<PathBuf, Box<dyn Error>> {
+    let path = unfinished::newest(&terms.games_folder(), readable)?;
     let line = terms.locale.taken_up(&path.display().to_string());
     // Beside the conversation: it is of the program, and not spoken.
     writeln!(io::stderr(), "{line}")?;

@@ -74,6 +74,21 @@ pub(crate) fn keep_braille(
     })
 }
 
+/// Saves the game of a session, which is over, in Braille. What of the names cannot be written so is told.
+///
+/// * `began`: when the game began, ISO 8601.
+pub(crate) fn save_in_braille(
+    mut place: Destination,
+    session: &Session,
+    began: &str,
+    cells: Option<Cells>,
+) -> Kept {
+    let language = session.setup().language;
+    braille::tell_unwritten(place.path(), &tags(session, began), language);
+    let text = in_braille(place.path(), session, began, cells);
+    place.keep_at_the_end(&text)
+}
+
 fn in_braille(path: &Path, session: &Session, began: &str, cells: Option<Cells>) -> String {
     let language = session.setup().language;
     braille::write_for(

@@ -384,7 +384,8 @@ impl From<CastlingArg> for CastlingWords {
 /// `rochade resume`.
 #[derive(Args, Debug)]
 pub struct ResumeArgs {
-    /// The journal of the game or the clock; without it, the newest unfinished one.
+    /// The journal of the game or the clock; without it, the newest unfinished one. A game that is over and not saved is
+    /// saved.
     pub journal: Option<PathBuf>,
     /// Goes on with what can be read of a damaged journal; a copy of all of it is kept beside it.
     #[arg(long)]
