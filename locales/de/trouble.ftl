@@ -20,6 +20,7 @@ journal-back = Das Protokoll ist wieder vollständig geschrieben.
 in-no-file = Die Partie steht in keiner Datei. Das ist die Mitschrift:
 not-recorded = Die Aufnahme lässt sich nicht schreiben. Die Partie geht ohne sie weiter. Bitte Speicherplatz und Schreibrechte prüfen.
 not-saved = Die Partie ließ sich nicht speichern. Bitte Speicherplatz und Schreibrechte prüfen. Ziel war { $path }
+file-taken = Dort liegt jetzt eine Datei, die nicht von dieser Partie ist. Sie bleibt, wie sie ist: { $path }
 pad-gone = Das Gamepad antwortet nicht. Leertaste und Hebeltasten gelten weiter. Bitte den Anschluss prüfen, mit Steuerung C beenden und so weitermachen, wie es dann dort steht.
 keyboard-gone = Die Tastatur lässt sich nicht mehr lesen. Mikrofon, Seite und Gamepad gelten weiter. Zum Tippen bitte das Programm beenden und mit rochade resume weitermachen.
 page-gone = Die Seite im Browser antwortet nicht mehr. Tastatur und Mikrofon gelten weiter. Eine neue Seite bringt rochade resume.

@@ -20,6 +20,7 @@ journal-back = The journal is written again, and nothing is missing.
 in-no-file = The game is in no file. This is its score:
 not-recorded = The recording cannot be written. The game goes on without it. Please check disk space and write permission.
 not-saved = The game could not be saved. Please check free disk space and write permissions. The file was { $path }
+file-taken = There is a file now that this game has not written. It stays as it is: { $path }
 pad-gone = The game pad does not answer. The space bar and the lever keys still work. Check the connection, leave with Control C, and go on as it is told then.
 keyboard-gone = The keyboard cannot be read any more. Microphone, page and game pad still work. To type again, end the program and go on with rochade resume.
 page-gone = The page in the browser does not answer any more. Keyboard and microphone still work. To get a new page, go on with rochade resume.

@@ -20,6 +20,7 @@ journal-back = El registro de la partida vuelve a escribirse y no falta nada.
 in-no-file = La partida no está en ningún archivo. Esta es la planilla:
 not-recorded = No se puede escribir la grabación. La partida continúa sin ella. Comprueba el espacio libre y los permisos de escritura.
 not-saved = No se ha podido guardar la partida. Comprueba el espacio libre y los permisos de escritura. El archivo era { $path }
+file-taken = Hay ahora un archivo que no es de esta partida. Queda como está: { $path }
 pad-gone = El mando no responde. La barra espaciadora y las teclas de palanca siguen funcionando. Comprueba la conexión, sal con Control C y sigue como se indica entonces.
 keyboard-gone = Ya no se puede leer el teclado. El micrófono, la página y el mando siguen funcionando. Para escribir de nuevo, cierra el programa y sigue con rochade resume.
 page-gone = La página del navegador ya no responde. El teclado y el micrófono siguen funcionando. Para tener otra página, sigue con rochade resume.

@@ -20,6 +20,7 @@ journal-back = Le journal est de nouveau écrit, il ne manque rien.
 in-no-file = La partie ne se trouve dans aucun fichier. Voici la feuille de partie:
 not-recorded = L'enregistrement ne peut pas être écrit. La partie continue sans lui. Vérifiez la place sur le disque et les droits d'écriture.
 not-saved = La partie n'a pas pu être enregistrée. Vérifiez la place sur le disque et les droits d'écriture. Le fichier était { $path }
+file-taken = Il y a maintenant un fichier qui n'est pas de cette partie. Il reste tel quel: { $path }
 pad-gone = La manette ne répond pas. La barre d'espace et les touches de levier marchent toujours. Vérifiez le branchement, quittez avec Contrôle C et continuez comme il est alors indiqué.
 keyboard-gone = Le clavier ne peut plus être lu. Le micro, la page et la manette marchent toujours. Pour taper de nouveau, fermez le programme et continuez avec rochade resume.
 page-gone = La page du navigateur ne répond plus. Le clavier et le micro marchent toujours. Pour avoir une nouvelle page, continuez avec rochade resume.

@@ -20,6 +20,7 @@ journal-back = Il diario è di nuovo scritto e non manca nulla.
 in-no-file = La partita non è in nessun file. Questo è il formulario:
 not-recorded = La registrazione non può essere scritta. La partita continua senza. Controlla lo spazio su disco e i permessi di scrittura.
 not-saved = Non è stato possibile salvare la partita. Controlla lo spazio su disco e i permessi di scrittura. Il file era { $path }
+file-taken = C'è ora un file che non è di questa partita. Resta com'è: { $path }
 pad-gone = Il gamepad non risponde. La barra spaziatrice e i tasti leva funzionano ancora. Controlla il collegamento, esci con Control C e continua come viene detto allora.
 keyboard-gone = La tastiera non può più essere letta. Microfono, pagina e gamepad funzionano ancora. Per scrivere di nuovo, chiudi il programma e continua con rochade resume.
 page-gone = La pagina nel browser non risponde più. Tastiera e microfono funzionano ancora. Per avere un'altra pagina, continua con rochade resume.

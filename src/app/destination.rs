@@ -9,16 +9,39 @@ use std::{
     time::Duration,
 };
 
-use crate::app::{journals::free_name, writer::write_whole_part};
+use crate::{
+    app::{
+        journals::{free_name, numbered},
+        writer::write_whole_part,
+    },
+    dialog::{Event, Trouble},
+};
 
 /// How long a game waits for a stream to take its score.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// A place to which a running game writes, again and again.
+/// A place to which a running game writes, again and again. What it has not written itself stays as it is.
 #[derive(Debug)]
 pub(crate) struct Destination {
     path: PathBuf,
+    /// Where it goes when the game is over and cannot be written at `path`.
+    spare: PathBuf,
+    /// What of this game is in the file.
+    own: Option<String>,
     late: Option<Late>,
+}
+
+/// What became of a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Kept {
+    /// It is in this file.
+    In(PathBuf),
+    /// It is in the file at `path`, for what is at `taken` is not of this game.
+    Beside { taken: PathBuf, path: PathBuf },
+    /// It is in the file at `path`, for nothing can be written at `refused`.
+    Elsewhere { refused: PathBuf, path: PathBuf },
+    /// It could not be written here, nor anywhere else.
+    Nowhere(PathBuf),
 }
 
 /// A text that a stream did not take in time, and may still take.
@@ -28,10 +51,51 @@ struct Late {
     written: Receiver<io::Result<()>>,
 }
 
+impl Kept {
+    /// What happened, for the conversation to tell.
+    pub(crate) fn told(self) -> Vec<Event> {
+        let shown = |path: PathBuf| path.display().to_string();
+        let saved = |path| Event::Saved(shown(path));
+        match self {
+            Self::In(path) => vec![saved(path)],
+            Self::Beside { taken, path } => {
+                let taken = Trouble::FileTaken(shown(taken));
+                vec![Event::Trouble(taken), saved(path)]
+            }
+            Self::Elsewhere { refused, path } => {
+                let refused = Trouble::NotSaved(shown(refused));
+                vec![Event::Trouble(refused), saved(path)]
+            }
+            Self::Nowhere(path) => vec![Event::Trouble(Trouble::NotSaved(shown(path)))],
+        }
+    }
+}
+
 impl Destination {
-    /// The place at `path`.
-    pub(crate) const fn new(path: PathBuf) -> Self {
-        Self { path, late: None }
+    /// The place at `path`, for a new game.
+    ///
+    /// * `spare`: where it goes when the game is over and cannot be written there.
+    pub(crate) const fn new(path: PathBuf, spare: PathBuf) -> Self {
+        Self {
+            path,
+            spare,
+            own: None,
+            late: None,
+        }
+    }
+
+    /// The place at `path`, where what is there now is of this game.
+    pub(crate) fn going_on(path: PathBuf, spare: PathBuf) -> Self {
+        // A stream is only written to, and one that nobody writes to would be waited for.
+        let own = if is_stream(&path) {
+            None
+        } else {
+            fs::read_to_string(&path).ok()
+        };
+        Self {
+            own,
+            ..Self::new(path, spare)
+        }
     }
 
     /// Where it is.
@@ -39,16 +103,59 @@ impl Destination {
         &self.path
     }
 
-    /// As [`write_whole`], but a stream is written to in a thread of its own, and not waited for long: one that nobody
-    /// reads stops no clock. It is given no other text before it has taken the last one.
-    ///
-    /// # Errors
-    ///
-    /// What the system says, and that a stream has not taken it in time.
-    pub(crate) fn write(&mut self, text: &str) -> io::Result<()> {
-        if !is_stream(&self.path) {
-            return write_file(&self.path, text);
+    /// Writes a file whole or not at all, under the next free name where there is something that is not of this game.
+    /// A stream gets the text as it is.
+    pub(crate) fn keep(&mut self, text: &str) -> Kept {
+        let taken = self.path.clone();
+        match self.write(text) {
+            Ok(()) if self.path == taken => Kept::In(taken),
+            Ok(()) => Kept::Beside {
+                taken,
+                path: self.path.clone(),
+            },
+            Err(error) => {
+                tracing::error!(%error, "the score");
+                Kept::Nowhere(taken)
+            }
         }
+    }
+
+    /// As [`keep`](Self::keep), but what no file takes there goes to the spare place.
+    pub(crate) fn keep_at_the_end(&mut self, text: &str) -> Kept {
+        match self.keep(text) {
+            Kept::Nowhere(refused) if refused != self.spare && !is_stream(&refused) => {
+                let mut spare = Self::new(self.spare.clone(), self.spare.clone());
+                if let Err(error) = spare.write(text) {
+                    tracing::error!(%error, "the score in the spare place");
+                    return Kept::Nowhere(refused);
+                }
+                *self = spare;
+                let path = self.path.clone();
+                Kept::Elsewhere { refused, path }
+            }
+            kept @ (Kept::In(_)
+            | Kept::Beside { .. }
+            | Kept::Elsewhere { .. }
+            | Kept::Nowhere(_)) => kept,
+        }
+    }
+
+    fn write(&mut self, text: &str) -> io::Result<()> {
+        if is_stream(&self.path) {
+            return self.write_in_time(text);
+        }
+        if self.own.is_some() && fs::read_to_string(&self.path).ok() == self.own {
+            write_file(&self.path, text)?;
+        } else {
+            self.path = write_new(&self.path, text)?;
+        }
+        self.own = Some(text.to_owned());
+        Ok(())
+    }
+
+    /// A stream is written to in a thread of its own, and not waited for long: one that nobody reads stops no clock. It
+    /// is given no other text before it has taken the last one.
+    fn write_in_time(&mut self, text: &str) -> io::Result<()> {
         if let Some(late) = self.late.take() {
             match late.written.try_recv() {
                 Ok(Ok(())) if late.text == text => return Ok(()),
@@ -135,13 +242,40 @@ fn write_file(path: &Path, text: &str) -> io::Result<()> {
         Err(_) if path.is_symlink() => return fs::write(path, text),
         Err(_) => path.to_owned(),
     };
-    let draft = draft(&path);
+    by_draft(&path, text, |draft| fs::rename(draft, &path))
+}
+
+/// Writes a file that is not there yet, under the first name that is free, and returns its path.
+fn write_new(path: &Path, text: &str) -> io::Result<PathBuf> {
+    if path.is_symlink() && !path.exists() {
+        // A link stays, and leads to what is written.
+        return fs::write(path, text).map(|()| path.to_owned());
+    }
+    loop {
+        let free = free_name(|number| numbered(path, number));
+        let written = by_draft(&free, text, |draft| {
+            // Nobody else can have the name now.
+            drop(File::create_new(&free)?);
+            fs::rename(draft, &free).inspect_err(|_| drop(fs::remove_file(&free)))
+        });
+        match written {
+            Ok(()) => return Ok(free),
+            // Another program was faster.
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => (),
+            Err(error) => return Err(error),
+        }
+    }
+}
+
+/// Writes a draft beside `path`, to which `name` then gives its name.
+fn by_draft(path: &Path, text: &str, name: impl FnOnce(&Path) -> io::Result<()>) -> io::Result<()> {
+    let draft = draft(path);
     let mut file = File::create_new(&draft)?;
     // A name that comes before its text would leave an empty file after a power cut.
     let written = file
         .write_all(text.as_bytes())
         .and_then(|()| file.sync_data())
-        .and_then(|()| fs::rename(&draft, &path));
+        .and_then(|()| name(&draft));
     if written.is_err() {
         // What the disk took of it is of no use.
         let _ = fs::remove_file(&draft);
@@ -166,7 +300,7 @@ fn draft(path: &Path) -> PathBuf {
 mod tests {
     use std::{fs, io, os::unix::fs::symlink, process::Command};
 
-    use super::{Destination, write_whole};
+    use super::{Destination, Kept, write_whole};
 
     #[test]
     fn a_link_and_a_device_stay_what_they_are_and_no_other_file_is_touched() {
@@ -203,7 +337,7 @@ mod tests {
                 .unwrap()
                 .success()
         );
-        let mut place = Destination::new(pipe.clone());
+        let mut place = Destination::new(pipe.clone(), folder.path().join("spare.brf"));
         for text in ["1. e4", "1. e4 e5", "1. e4"] {
             let error = place.write(text).unwrap_err();
             assert_eq!(error.kind(), io::ErrorKind::TimedOut);
@@ -211,5 +345,52 @@ mod tests {
         assert_eq!(fs::read_to_string(&pipe).unwrap(), "1. e4");
         // Given again, it would wait for another reader.
         while place.write("1. e4").is_err() {}
+    }
+
+    #[test]
+    fn what_another_has_written_meanwhile_stays_and_the_score_lies_beside_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let at = |name: &str| folder.path().join(name);
+        let place = || Destination::new(at("game.pgn"), at("spare.pgn"));
+        let beside = |number: u32| Kept::Beside {
+            taken: at("game.pgn"),
+            path: at(&format!("game.{number}.pgn")),
+        };
+        let (mut first, mut second, mut third) = (place(), place(), place());
+        assert_eq!(first.keep("1. e4"), Kept::In(at("game.pgn")));
+        assert_eq!(first.keep("1. e4 e5"), Kept::In(at("game.pgn")));
+        assert_eq!(second.keep("1. d4"), beside(2));
+        assert_eq!(second.keep("1. d4 d5"), Kept::In(at("game.2.pgn")));
+        // What was there before the game, or has come by hand, and be it empty.
+        fs::write(at("game.pgn"), "").unwrap();
+        assert_eq!(first.keep("1. e4 e5"), beside(3));
+        assert_eq!(third.keep("1. c4"), beside(4));
+        fs::remove_file(at("game.3.pgn")).unwrap();
+        assert_eq!(first.keep("1. e4 e5"), Kept::In(at("game.3.pgn")));
+        let mut resumed = Destination::going_on(at("game.2.pgn"), at("spare.pgn"));
+        assert_eq!(resumed.keep("1. d4 d5 2. c4"), Kept::In(at("game.2.pgn")));
+        let text = |name: &str| fs::read_to_string(at(name)).unwrap();
+        assert_eq!(
+            [text("game.pgn"), text("game.2.pgn")],
+            ["", "1. d4 d5 2. c4"]
+        );
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 4, "no other");
+    }
+
+    #[test]
+    fn what_cannot_be_written_at_the_end_of_the_game_lies_in_the_spare_place() {
+        let folder = tempfile::tempdir().unwrap();
+        let at = |name: &str| folder.path().join(name);
+        let mut place = Destination::new(at("gone/game.pgn"), at("spare.pgn"));
+        assert_eq!(place.keep("1. e4"), Kept::Nowhere(at("gone/game.pgn")));
+        let elsewhere = Kept::Elsewhere {
+            refused: at("gone/game.pgn"),
+            path: at("spare.pgn"),
+        };
+        assert_eq!(place.keep_at_the_end("1. e4"), elsewhere);
+        assert_eq!(place.keep_at_the_end("1. e4 e5"), Kept::In(at("spare.pgn")));
+        let mut place = Destination::new(at("gone/game.pgn"), at("gone/spare.pgn"));
+        let nowhere = Kept::Nowhere(at("gone/game.pgn"));
+        assert_eq!(place.keep_at_the_end("1. e4"), nowhere);
     }
 }

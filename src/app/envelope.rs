@@ -62,9 +62,31 @@ pub(crate) fn seal(
     }
 }
 
-/// Opens an envelope and tells what is in it.
-pub(crate) fn open(envelope: &Path, arbiter: Vec<Square>, replier: Vec<Square>) -> Event {
-    let opened = Envelope::read(envelope)
+/// Whether an envelope is [there](place).
+pub(crate) fn is_there(journal: Option<&Path>, envelope: &str) -> bool {
+    place(journal, envelope).exists()
+}
+
+/// Where an envelope lies: where the journal says, or beside the journal, if both have come from another folder or
+/// computer. Its codes open no other.
+fn place(journal: Option<&Path>, envelope: &str) -> PathBuf {
+    let told = Path::new(envelope);
+    // The other computer may have parted the names of folders in another way.
+    let name = envelope.rsplit(['/', '\\']).next().unwrap_or(envelope);
+    match journal.and_then(Path::parent) {
+        Some(folder) if !told.exists() => folder.join(name),
+        Some(_) | None => told.to_owned(),
+    }
+}
+
+/// Opens an envelope, [where it lies](place), and tells what is in it.
+pub(crate) fn open(
+    journal: Option<&Path>,
+    envelope: &str,
+    arbiter: Vec<Square>,
+    replier: Vec<Square>,
+) -> Event {
+    let opened = Envelope::read(&place(journal, envelope))
         .and_then(|envelope| envelope.open(&Code::new(arbiter), &Code::new(replier)));
     match opened {
         Ok(note) => Event::Opened(note),

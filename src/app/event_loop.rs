@@ -7,7 +7,7 @@ mod leaving;
 mod speaking;
 
 use std::{
-    path::{Path, PathBuf},
+    path::PathBuf,
     process::ExitCode,
     sync::mpsc::{Receiver, RecvTimeoutError},
     time::{Duration, Instant},
@@ -16,7 +16,7 @@ use std::{
 use shakmaty::Color;
 
 use holding::LOOK_AGAIN;
-use keeping::{RETRY, saved};
+use keeping::RETRY;
 use speaking::Said;
 
 pub(crate) use keeping::Refused;
@@ -27,6 +27,7 @@ use crate::{
         clockwork::{Clockwork, TimeWatch},
         console::Console,
         conversation::Conversation,
+        destination::Kept,
         display::Display,
         ear::Ear,
         envelope,
@@ -59,14 +60,14 @@ const AFTER_THE_END: Duration = Duration::from_secs(20);
 const LEAVE_AGAIN: Duration = Duration::from_secs(5);
 
 /// Saves the score when the conversation asks for it.
-pub(crate) type Save<C> = Box<dyn FnMut(&C) -> Result<PathBuf, PathBuf>>;
+pub(crate) type Save<C> = Box<dyn FnMut(&C) -> Kept>;
 
 /// The score as text, for who has no file to keep it in.
 pub(crate) type Score<C> = Box<dyn Fn(&C) -> String>;
 
 /// Keeps a file up to date with the conversation, and returns what is new to the player: that it
-/// could not be written, or can be again.
-pub(crate) type Keep<C> = Box<dyn FnMut(&C) -> Option<Result<PathBuf, PathBuf>>>;
+/// could not be written, or can be again, or is another one.
+pub(crate) type Keep<C> = Box<dyn FnMut(&C) -> Option<Kept>>;
 
 /// All that a running conversation needs around it.
 pub(crate) struct EventLoop<C> {
@@ -79,7 +80,7 @@ pub(crate) struct EventLoop<C> {
     pub(crate) journal: Option<Journal>,
     /// The folder in which `rochade resume` looks for journals.
     pub(crate) games: PathBuf,
-    /// The options that it must be given to know the same levers, each with a blank behind it.
+    /// The options that it must be given to go on in the same way, each with a blank behind it.
     pub(crate) resume_options: String,
     /// None, one for everybody, or one for each player.
     pub(crate) microphones: Vec<MicrophoneControl>,
@@ -270,6 +271,11 @@ impl<C: Conversation> EventLoop<C> {
 
     /// Carries out what the conversation asked for at `at`, because of something that `by` did.
     fn carry_out(&mut self, effects: Vec<Effect>, at: Timestamp, by: Option<Color>) {
+        if self.lacks_envelope(&effects) {
+            let (changed, missing) = (false, true);
+            self.dispatch(Event::NotOpened { changed, missing });
+            return;
+        }
         // Like the journal: on the disk before it is spoken.
         let kept = self.keep.as_mut().and_then(|keep| keep(&self.conversation));
         let mut saves = false;
@@ -299,11 +305,17 @@ impl<C: Conversation> EventLoop<C> {
                 Effect::Save => saves = true,
                 Effect::Seal { cover, note, at } => self.seal(*cover, &note, at),
                 Effect::LastCodes => self.untold_codes.clone_from(&codes),
+                // Looked for above.
+                Effect::LookFor { .. } => (),
                 Effect::Open {
                     envelope,
                     arbiter,
                     replier,
-                } => self.dispatch(envelope::open(Path::new(&envelope), arbiter, replier)),
+                } => {
+                    let journal = self.journal.as_ref().map(Journal::path);
+                    let event = envelope::open(journal, &envelope, arbiter, replier);
+                    self.dispatch(event);
+                }
             }
         }
         self.speak(&said);
@@ -321,8 +333,16 @@ impl<C: Conversation> EventLoop<C> {
             self.save();
         }
         if let Some(kept) = kept {
-            self.dispatch(saved(kept));
+            self.tell_kept(kept);
         }
+    }
+
+    /// Whether these effects need an envelope that is not there.
+    fn lacks_envelope(&self, effects: &[Effect]) -> bool {
+        let journal = self.journal.as_ref().map(Journal::path);
+        effects.iter().any(|effect| {
+            matches!(effect, Effect::LookFor { envelope } if !envelope::is_there(journal, envelope))
+        })
     }
 
     /// Half a second of a running clock has passed.

@@ -2,6 +2,7 @@
 
 use std::{
     error::Error,
+    ffi::OsString,
     fs, io,
     path::{Path, PathBuf},
 };
@@ -9,7 +10,7 @@ use std::{
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{
-    app::{clockwork::wall_clock, terms::Terms},
+    app::{again::for_a_shell, clockwork::wall_clock, terms::Terms},
     cli::ResumeArgs,
     clock::Clock,
     dialog::{Event, PlayerLanguages},
@@ -24,7 +25,7 @@ pub(crate) enum GoOnError {
     #[error(
         "what stands before a damaged line can be read: `rochade resume --readable {}` goes on from \
          there and keeps a copy of the whole",
-        path.display()
+        for_a_shell(&path.display().to_string())
     )]
     Damaged {
         path: PathBuf,
@@ -179,6 +180,19 @@ pub(crate) fn begun<T>(
 /// The first of the names for one, two, three … that no file has yet, and no link.
 pub(crate) fn free_name(name: impl Fn(u32) -> PathBuf) -> PathBuf {
     first_name(name, |path| !is_there(path))
+}
+
+/// The name of a file for a number: `game.pgn`, `game.2.pgn`, `game.3.pgn`.
+pub(crate) fn numbered(path: &Path, number: u32) -> PathBuf {
+    match (number, path.extension()) {
+        (1, _) => path.to_owned(),
+        (_, None) => path.with_extension(number.to_string()),
+        (_, Some(extension)) => {
+            let mut ending = OsString::from(format!("{number}."));
+            ending.push(extension);
+            path.with_extension(ending)
+        }
+    }
 }
 
 /// Whether a file is there, or a link, wherever it leads.

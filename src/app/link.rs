@@ -106,21 +106,6 @@ impl LinkArgs {
         }
     }
 
-    /// What `rochade resume` must be given to know the levers of now: options, each with a blank behind it.
-    pub(crate) fn resume_options(&self) -> String {
-        let levers = match self.levers {
-            None => String::new(),
-            Some(LeversArg::One(key)) => format!("--levers={} ", for_a_shell(&key.to_string())),
-            Some(LeversArg::Two(white, black)) => {
-                format!("--levers={} ", for_a_shell(&format!("{white},{black}")))
-            }
-        };
-        let pad = self.pad.as_ref().map_or_else(String::new, |path| {
-            format!("--pad={} ", for_a_shell(&path.display().to_string()))
-        });
-        levers + &pad
-    }
-
     /// Where spoken lines go.
     pub(crate) fn output(&self) -> Output {
         match self.events {
@@ -211,16 +196,6 @@ fn begins_words(key: char) -> bool {
     key.is_alphabetic() || key == '0'
 }
 
-/// `text` as a shell takes it for one word: as it is where no sign in it means something there.
-fn for_a_shell(text: &str) -> String {
-    let is_plain = |sign: char| sign.is_alphanumeric() || "/.,-_+=:@".contains(sign);
-    if text.chars().all(is_plain) {
-        text.to_owned()
-    } else {
-        format!("'{}'", text.replace('\'', r"'\''"))
-    }
-}
-
 /// Reads a pad in a thread of its own, until it is gone.
 fn read_pad(path: &Path, inputs: Sender<Input>) -> io::Result<()> {
     let mut device = File::open(path)?;
@@ -257,19 +232,7 @@ fn pressed_by(event: [u8; 8]) -> Option<Lever> {
 mod tests {
     use shakmaty::Color;
 
-    use super::{Lever, begins_words, for_a_shell, pressed_by};
-
-    #[test]
-    fn a_shell_takes_each_key_and_path_for_one_word() {
-        for (text, word) in [
-            ("a,l", "a,l"),
-            ("/dev/input/js0", "/dev/input/js0"),
-            ("#", "'#'"),
-            ("<,>", "'<,>'"),
-        ] {
-            assert_eq!(for_a_shell(text), word);
-        }
-    }
+    use super::{Lever, begins_words, pressed_by};
 
     #[test]
     fn no_key_takes_a_letter_off_a_move_or_a_word() {

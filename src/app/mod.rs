@@ -1,5 +1,6 @@
 //! The program around the library: event loop, threads, files, exit codes.
 
+mod again;
 mod announce;
 mod attest;
 mod braille;
@@ -17,6 +18,7 @@ mod envelope;
 mod equipment;
 mod event_loop;
 mod feed;
+mod finished;
 mod given;
 mod hearer;
 mod inventory;

@@ -10,15 +10,19 @@ use std::{
 
 use crate::{
     app::{
-        Input, chess960,
+        Input,
+        again::Again,
+        chess960,
         clockwork::Clockwork,
         console::Console,
         conversation::Conversation,
+        destination::Destination,
         equipment::Equipment,
         event_loop::{EventLoop, Refused, Score},
+        finished::Finished,
         journals::{
-            began, begun, ends_in, first_name, new_journal, note, other_languages, read_to_go_on,
-            resumption,
+            began, begun, ends_in, first_name, new_journal, note, numbered, other_languages,
+            read_to_go_on, resumption,
         },
         keys::{self, Keys},
         locales::Locales,
@@ -35,7 +39,8 @@ use crate::{
     clock::TimeControl,
     dialog::{AssistantDuty, Event, Finish, PressMode, Session, Setup, Start, Table},
     game::Chess960Start,
-    journal::{self, Journal},
+    journal::{self, Journal, JournalError},
+    locale::Locale,
     time::Timestamp,
 };
 
@@ -44,13 +49,6 @@ pub(crate) const USUAL_CONTROL: &str = "90+30";
 
 /// What the journals of games end in.
 pub(crate) const EXTENSION: &str = "journal";
-
-/// Error when there is nothing to go on with.
-#[derive(Debug, thiserror::Error)]
-#[error("the game in {} is over", journal.display())]
-struct Over {
-    journal: PathBuf,
-}
 
 /// Error when a position and a start are both asked for.
 #[derive(Debug, thiserror::Error)]
@@ -162,8 +160,15 @@ fn begin(
     let game = RunningGame {
         session,
         journal: Some(journal),
-        pgn: args.pgn.unwrap_or_else(|| path.with_extension("pgn")),
-        braille: args.braille,
+        asked_pgn: args.pgn.clone(),
+        pgn: Destination::new(
+            args.pgn.unwrap_or_else(|| path.with_extension("pgn")),
+            path.with_extension("pgn"),
+        ),
+        braille: args.braille.map(|braille| {
+            let spare = in_braille_beside(&path, &braille);
+            Destination::new(braille, spare)
+        }),
         assistants,
         began,
         offset: Timestamp::ZERO,
@@ -189,6 +194,11 @@ fn named_folders(pgn: Option<&Path>, braille: Option<&Path>) -> Result<(), Box<d
     Ok(())
 }
 
+/// Where the score that `braille` was to keep lies beside the journal.
+fn in_braille_beside(journal: &Path, braille: &Path) -> PathBuf {
+    journal.with_extension(braille.extension().unwrap_or("txt".as_ref()))
+}
+
 /// Where the game begins.
 fn start(fen: Option<String>, chess960: Option<Chess960Choice>) -> Result<Start, Box<dyn Error>> {
     let (fen, chess960) = match (fen, chess960) {
@@ -202,11 +212,11 @@ fn start(fen: Option<String>, chess960: Option<Chess960Choice>) -> Result<Start,
     Ok(Start::Fen { fen, chess960 })
 }
 
-/// Goes on with an interrupted game.
+/// Goes on with an interrupted game, or saves one that is over.
 pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dyn Error>> {
     let path = match args.journal.clone() {
         Some(path) => path,
-        None => newest_told(terms)?,
+        None => newest_told(terms, args.readable)?,
     };
     if ends_in(&path, talking_clock::EXTENSION) {
         return talking_clock::resume(terms, &path, &args);
@@ -214,9 +224,6 @@ pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dy
     named_folders(args.pgn.as_deref(), args.braille.as_deref())?;
     let record = read_to_go_on(&path, args.readable)?;
     let (mut session, offset) = replay(&record)?;
-    if session.is_over() {
-        return Err(Over { journal: path }.into());
-    }
     let began = record.head.began.clone();
     let pgn = match args.pgn.clone() {
         Some(pgn) => {
@@ -225,17 +232,38 @@ pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dy
         }
         // Beside the journal may lie something else of that name.
         None => first_name(
-            |number| match number {
-                1 => path.with_extension("pgn"),
-                number => path.with_extension(format!("{number}.pgn")),
-            },
+            |number| numbered(&path.with_extension("pgn"), number),
             |path| score::is_own(path, &session, &began).is_ok(),
         ),
     };
     if let Some(braille) = &args.braille {
         score::is_own_in_braille(braille, &session, &record.head.began)?;
     }
-    let mut journal = Journal::go_on(&path, &record)?;
+    let asked_pgn = args.pgn.clone();
+    let pgn = Destination::going_on(pgn, path.with_extension("pgn"));
+    let braille = args
+        .braille
+        .as_ref()
+        .map(|braille| Destination::going_on(braille.clone(), in_braille_beside(&path, braille)));
+    let journal = Journal::go_on(&path, &record);
+    if session.is_over() {
+        let language = terms.named.unwrap_or(session.setup().language);
+        let finished = Finished {
+            session,
+            journal: match journal {
+                Ok(journal) => Some(journal),
+                Err(JournalError::File { .. }) => None,
+                Err(other) => return Err(other.into()),
+            },
+            pgn,
+            braille,
+            cells: args.sound.seats.cells,
+            began,
+            offset,
+        };
+        return finished.save(&Locale::new(language));
+    }
+    let mut journal = journal?;
     let setup = session.setup();
     if let Some(event) = other_languages(terms, &args, setup.language, setup.players) {
         note(&mut journal, &record, &event)?;
@@ -245,8 +273,9 @@ pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dy
     let game = RunningGame {
         session,
         journal: Some(journal),
+        asked_pgn,
         pgn,
-        braille: args.braille,
+        braille,
         assistants: args.assistant,
         began,
         offset,
@@ -255,8 +284,8 @@ pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dy
 }
 
 /// The newest journal that can be gone on with; which one it is, is told.
-fn newest_told(terms: &Terms) -> Result<PathBuf, Box<dyn Error>> {
-    let path = unfinished::newest(&terms.games_folder())?;
+fn newest_told(terms: &Terms, readable: bool) -> Result<PathBuf, Box<dyn Error>> {
+    let path = unfinished::newest(&terms.games_folder(), readable)?;
     let line = terms.locale.taken_up(&path.display().to_string());
     // Beside the conversation: it is of the program, and not spoken.
     writeln!(io::stderr(), "{line}")?;
@@ -267,9 +296,11 @@ fn newest_told(terms: &Terms) -> Result<PathBuf, Box<dyn Error>> {
 struct RunningGame {
     session: Session,
     journal: Option<Journal>,
-    pgn: PathBuf,
+    pgn: Destination,
+    /// Where the players wanted it, if they said so.
+    asked_pgn: Option<PathBuf>,
     /// Where the score goes in Braille, if it does.
-    braille: Option<PathBuf>,
+    braille: Option<Destination>,
     /// The headphones and the microphone of the assistant alone.
     assistants: AssistantSeatArgs,
     began: String,
@@ -318,11 +349,18 @@ fn run(
     }
     let quit = sender;
     ctrlc::set_handler(move || drop(quit.send(Input::Quit)))?;
+    let resume_options = Again::new(link, args)
+        .and_of_game(
+            game.asked_pgn.as_deref(),
+            game.braille.as_ref(),
+            &game.assistants,
+        )
+        .into_options();
     let began = game.began.clone();
     let save = score::save(game.pgn, began.clone());
     let keep = game
         .braille
-        .map(|path| score::keep_braille(path, &game.session, began.clone(), args.seats.cells));
+        .map(|place| score::keep_braille(place, &game.session, began.clone(), args.seats.cells));
     let began = game.began;
     let printed: Score<Session> = Box::new(move |session| score::text(session, &began));
     let sides = link.sides(page, &console);
@@ -337,7 +375,7 @@ fn run(
         mouths: equipment.mouths,
         journal: game.journal,
         games: terms.games_folder(),
-        resume_options: link.resume_options(),
+        resume_options,
         keyboard_only: equipment.microphones.is_empty() && !link.has_other_hands(),
         microphones: equipment.microphones,
         duplex: equipment.duplex,

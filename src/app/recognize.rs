@@ -23,6 +23,7 @@ use crate::{
             report::{HearingReport, Report, rounded},
         },
         terms::Terms,
+        with_causes,
     },
     audio::{FRAME_SAMPLES, SAMPLE_RATE_HZ, read_sound_file},
     cli::{LooksArg, RecognizeArgs},
@@ -70,7 +71,7 @@ pub(crate) fn run(terms: &Terms, args: &RecognizeArgs) -> Result<ExitCode, Box<d
                     let index = next.fetch_add(1, Ordering::Relaxed);
                     let result = match jobs.get(index) {
                         Some(Ok(job)) => recognize(job, &mut ear, &hearing),
-                        Some(Err(unusable)) => Err(unusable.error.to_string().into()),
+                        Some(Err(unusable)) => Err(with_causes(&unusable.error).into()),
                         None => break,
                     };
                     if results.send((index, result)).is_err() {
@@ -123,10 +124,14 @@ fn print_in_order(
                         Err(unusable) => &unusable.id,
                     };
                     if json {
-                        let told = json!({"id": id, "error": error.to_string()});
+                        let told = json!({"id": id, "error": with_causes(error.as_ref())});
                         writeln!(out, "{told}")?;
                     }
-                    writeln!(io::stderr(), "rochade: {id}: {error}")?;
+                    writeln!(
+                        io::stderr(),
+                        "rochade: {id}: {}",
+                        with_causes(error.as_ref())
+                    )?;
                 }
             }
             printed += 1;

@@ -8,7 +8,7 @@ use std::{
 use crate::{
     app::{
         braille,
-        destination::{Destination, is_stream},
+        destination::{Destination, Kept, is_stream},
         event_loop::{Keep, Save},
     },
     dialog::{AdjournmentMessage, Message, Session},
@@ -20,22 +20,11 @@ use crate::{
     locale::{Cells, Locale},
 };
 
-/// Saves the game of a session at `path`, whole or not at all.
+/// Saves the game of a session, which is over, whole or not at all.
 ///
 /// * `began`: when the game began, ISO 8601.
-pub(crate) fn save(path: PathBuf, began: String) -> Save<Session> {
-    let mut place = Destination::new(path);
-    Box::new(move |session| {
-        let written = place.write(&text(session, &began));
-        let path = place.path().to_owned();
-        match written {
-            Ok(()) => Ok(path),
-            Err(error) => {
-                tracing::error!(%error, "the score");
-                Err(path)
-            }
-        }
-    })
+pub(crate) fn save(mut place: Destination, began: String) -> Save<Session> {
+    Box::new(move |session| place.keep_at_the_end(&text(session, &began)))
 }
 
 /// The game of `session` as PGN.
@@ -45,50 +34,75 @@ pub(crate) fn text(session: &Session, began: &str) -> String {
     pgn::write(&annotated(session), &tags(session, began))
 }
 
-/// Keeps the game of a session in Braille at `path`, whole at every moment: the player who dictates
+/// Keeps the game of a session in Braille, whole at every moment: the player who dictates
 /// no other score has this one after a sudden death too. What of the names cannot be written so is told.
 pub(crate) fn keep_braille(
-    path: PathBuf,
+    mut place: Destination,
     session: &Session,
     began: String,
     cells: Option<Cells>,
 ) -> Keep<Session> {
-    braille::tell_unwritten(&path, &tags(session, &began), session.setup().language);
-    let mut place = Destination::new(path);
+    braille::tell_unwritten(
+        place.path(),
+        &tags(session, &began),
+        session.setup().language,
+    );
     let mut written = None;
-    let mut state = Kept::Written;
+    let mut state = Known::Written;
     Box::new(move |session| {
-        let language = session.setup().language;
-        let tags = tags(session, &began);
-        let path = place.path().to_owned();
-        let text = braille::write_for(&path, &session.score(), &tags, language, cells);
+        let text = in_braille(place.path(), session, &began, cells);
         if written.as_ref() == Some(&text) {
             return None;
         }
-        let is_over = session.ending().is_some();
-        match place.write(&text) {
-            Ok(()) => {
+        let (kept, not_written) = if session.ending().is_some() {
+            (place.keep_at_the_end(&text), Known::NotAtTheEnd)
+        } else {
+            (place.keep(&text), Known::NotYet)
+        };
+        let is = match kept {
+            Kept::In(_) | Kept::Beside { .. } | Kept::Elsewhere { .. } => {
                 written = Some(text);
-                let was = std::mem::replace(&mut state, Kept::Written);
-                (was != Kept::Written).then_some(Ok(path))
+                Known::Written
             }
-            Err(error) => {
-                tracing::error!(%error, "the score in Braille");
-                let is = if is_over {
-                    Kept::NotAtTheEnd
-                } else {
-                    Kept::NotYet
-                };
-                let was = std::mem::replace(&mut state, is);
-                (was != is).then_some(Err(path))
-            }
+            Kept::Nowhere(_) => not_written,
+        };
+        let was = std::mem::replace(&mut state, is);
+        match kept {
+            Kept::In(_) | Kept::Nowhere(_) => (was != is).then_some(kept),
+            Kept::Beside { .. } | Kept::Elsewhere { .. } => Some(kept),
         }
     })
 }
 
+/// Saves the game of a session, which is over, in Braille. What of the names cannot be written so is told.
+///
+/// * `began`: when the game began, ISO 8601.
+pub(crate) fn save_in_braille(
+    mut place: Destination,
+    session: &Session,
+    began: &str,
+    cells: Option<Cells>,
+) -> Kept {
+    let language = session.setup().language;
+    braille::tell_unwritten(place.path(), &tags(session, began), language);
+    let text = in_braille(place.path(), session, began, cells);
+    place.keep_at_the_end(&text)
+}
+
+fn in_braille(path: &Path, session: &Session, began: &str, cells: Option<Cells>) -> String {
+    let language = session.setup().language;
+    braille::write_for(
+        path,
+        &session.score(),
+        &tags(session, began),
+        language,
+        cells,
+    )
+}
+
 /// What the player knows of a file that is kept up to date.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kept {
+enum Known {
     /// It is up to date.
     Written,
     /// It could not be written; each move tries again.
@@ -126,15 +140,14 @@ pub(crate) struct NotFree {
     path: PathBuf,
 }
 
-/// Whether a new game may be saved at `path`: no file with something in it is there. What is no file, such as a device,
+/// Whether a new game may be saved at `path`: no file is there, not even an empty one. What is no file, such as a device,
 /// and what is written to by others at the same time, such as standard output, may be written to.
 ///
 /// # Errors
 ///
 /// [`NotFree`] if it may not.
 pub(crate) fn is_free(path: &Path) -> Result<(), NotFree> {
-    let is_taken = |there: fs::Metadata| there.is_dir() || there.len() > 0;
-    if !is_stream(path) && fs::metadata(path).is_ok_and(is_taken) {
+    if !is_stream(path) && path.exists() {
         let path = path.to_owned();
         return Err(NotFree { path });
     }
@@ -255,6 +268,7 @@ mod tests {
 
     use super::{is_own_in_braille, keep_braille, text};
     use crate::{
+        app::destination::Destination,
         dialog::{Event, Session, Setup},
         language::Language,
         time::Timestamp,
@@ -316,7 +330,8 @@ mod tests {
             let played = session(Language::English, &["e4", "e5", "Nf3"]);
             assert!(is_own_in_braille(&path, &played, BEGAN).is_ok(), "no file");
             let cells = Some("12".parse().unwrap());
-            let mut keep = keep_braille(path.clone(), &played, BEGAN.to_owned(), cells);
+            let place = Destination::new(path.clone(), path.clone());
+            let mut keep = keep_braille(place, &played, BEGAN.to_owned(), cells);
             assert_eq!(keep(&session(Language::German, &["e4", "e5"])), None);
             assert!(is_own_in_braille(&path, &played, BEGAN).is_ok());
             let another = session(Language::English, &["e4", "c5", "Nf3"]);

@@ -13,6 +13,7 @@ use shakmaty::Color;
 use crate::{
     app::{
         Input,
+        again::Again,
         clockwork::Clockwork,
         console::Console,
         equipment::{Equipment, has_sound},
@@ -200,7 +201,7 @@ fn go(
         mouths: equipment.mouths,
         journal: running.journal,
         games: terms.games_folder(),
-        resume_options: link.resume_options(),
+        resume_options: Again::new(link, sound).into_options(),
         keyboard_only: equipment.microphones.is_empty() && !link.has_other_hands(),
         microphones: equipment.microphones,
         duplex: equipment.duplex,

@@ -6,13 +6,17 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use serde::de::DeserializeOwned;
+
 use crate::{
     app::{
+        again::for_a_shell,
         conversation::Conversation as _,
-        journals::{ends_in, newest_first, read_to_go_on, was_used},
+        journals::{GoOnError, ends_in, newest_first, read_to_go_on, was_used},
         play, talking_clock,
     },
-    dialog::Resume,
+    dialog::{Event, Resume, Session},
+    journal::{self, Record},
 };
 
 /// Error when nothing can be gone on with.
@@ -31,13 +35,25 @@ struct NotListed {
     source: io::Error,
 }
 
-/// The newest journal in `folder` whose game or clock is not over. One in which nothing happened is passed
-/// over, such as that of a program that could not open its page; one that cannot be read is told.
+/// Error when a journal that may be the one cannot be read.
+#[derive(Debug, thiserror::Error)]
+#[error("the newest journal cannot be read; {way}")]
+struct NewestUnreadable {
+    /// What to do.
+    way: String,
+    #[source]
+    source: Box<dyn Error>,
+}
+
+/// The newest journal in `folder` whose game or clock is not over, or whose game is over and not saved. One in which
+/// nothing happened is passed over, such as that of a program that could not open its page.
+///
+/// * `readable`: what can be read of a damaged one counts, and one of which nothing can be read is passed over.
 ///
 /// # Errors
 ///
-/// Those of [`read_to_go_on`], that the journals cannot be listed, or that there is none.
-pub(crate) fn newest(folder: &Path) -> Result<PathBuf, Box<dyn Error>> {
+/// That the journals cannot be listed, that there is none, or that one cannot be read, with what to do.
+pub(crate) fn newest(folder: &Path, readable: bool) -> Result<PathBuf, Box<dyn Error>> {
     let journals =
         newest_first(folder, &[play::EXTENSION, talking_clock::EXTENSION]).map_err(|source| {
             NotListed {
@@ -45,9 +61,18 @@ pub(crate) fn newest(folder: &Path) -> Result<PathBuf, Box<dyn Error>> {
                 source,
             }
         })?;
-    for path in journals {
-        if is_unfinished(&path)? {
-            return Ok(path);
+    let mut journals = journals.into_iter();
+    while let Some(path) = journals.next() {
+        match is_unfinished(&path, readable) {
+            Ok(true) => return Ok(path),
+            Ok(false) => (),
+            // It tells what to do itself.
+            Err(error) if is_partly_readable(error.as_ref()) => return Err(error),
+            Err(_) if readable => (),
+            Err(source) => {
+                let way = instead(journals);
+                return Err(NewestUnreadable { way, source }.into());
+            }
         }
     }
     Err(NothingUnfinished {
@@ -56,43 +81,87 @@ pub(crate) fn newest(folder: &Path) -> Result<PathBuf, Box<dyn Error>> {
     .into())
 }
 
+fn is_partly_readable(error: &(dyn Error + 'static)) -> bool {
+    matches!(error.downcast_ref(), Some(GoOnError::Damaged { .. }))
+}
+
+/// What to do in place of going on with a journal that is no use: the unfinished ones among the older are named, the
+/// newest first.
+fn instead(older: impl Iterator<Item = PathBuf>) -> String {
+    /// More are rather looked for in the folder.
+    const NAMED: usize = 5;
+    let others: Vec<String> = older
+        .filter(|path| is_unfinished(path, true).is_ok_and(|is| is))
+        .take(NAMED)
+        .map(|path| for_a_shell(&path.display().to_string()))
+        .collect();
+    if others.is_empty() {
+        return "there is no other unfinished game; `rochade play` begins one".to_owned();
+    }
+    format!(
+        "`rochade resume --readable` passes it over, or name the one to go on with: {}",
+        others.join(" ")
+    )
+}
+
 /// How to go on with what `journal` holds: by itself where [`newest`] in `folder` is that journal, and no options are
 /// needed.
 ///
 /// * `options`: those that must be given again, each with a blank behind it.
 pub(crate) fn how_to_resume(folder: &Path, journal: &Path, options: &str) -> Resume {
-    let path = journal.display().to_string();
+    let named = format!("{options}{}", for_a_shell(&journal.display().to_string()));
     if !options.is_empty() {
-        return Resume::Named(format!("{options}{path}"));
+        return Resume::Named(named);
     }
     let is_it = |path: &Path| -> io::Result<bool> {
         Ok(fs::canonicalize(path)? == fs::canonicalize(journal)?)
     };
     let journals = newest_first(folder, &[play::EXTENSION, talking_clock::EXTENSION]);
     for path in journals.unwrap_or_default() {
-        match (is_it(&path), is_unfinished(&path)) {
+        match (is_it(&path), is_unfinished(&path, false)) {
             (Ok(true), Ok(true)) => return Resume::Newest(journal.display().to_string()),
             (Ok(false), Ok(false)) => (),
             (Ok(_) | Err(_), _) => break,
         }
     }
-    Resume::Named(path)
+    Resume::Named(named)
 }
 
-/// Whether it is worth going on: something was said or pressed, and the game is not over, or no flag has
+/// Whether it is worth going on: something was said or pressed, and the game is not over, or not saved, or no flag has
 /// fallen at a clock.
-fn is_unfinished(path: &Path) -> Result<bool, Box<dyn Error>> {
+///
+/// * `readable`: as for [`newest`].
+fn is_unfinished(path: &Path, readable: bool) -> Result<bool, Box<dyn Error>> {
     // Without a whole first line nothing has happened yet. What cannot be read is told below.
     if fs::read(path).is_ok_and(|bytes| !bytes.contains(&b'\n')) {
         return Ok(false);
     }
     if ends_in(path, talking_clock::EXTENSION) {
-        let record = read_to_go_on(path, false)?;
+        let record = looked_at(path, readable)?;
         let clock = talking_clock::replay(&record);
         let runs_on = clock.clock().is_some_and(|clock| clock.flag().is_none());
         return Ok(was_used(&record) && runs_on);
     }
-    let record = read_to_go_on(path, false)?;
-    let (session, _) = play::replay(&record)?;
-    Ok(was_used(&record) && !session.is_over())
+    let record = looked_at(path, readable)?;
+    Ok(was_used(&record) && !is_saved(&record)?)
+}
+
+/// A journal as [`read_to_go_on`] reads it, but no copy is made.
+fn looked_at<S: DeserializeOwned>(path: &Path, readable: bool) -> Result<Record<S>, GoOnError> {
+    match read_to_go_on(path, false) {
+        Err(GoOnError::Damaged { .. }) if readable => Ok(journal::read_sound_part(path)?),
+        read => read,
+    }
+}
+
+/// Whether a game is over, and was saved after its end.
+fn is_saved(record: &Record) -> Result<bool, Box<dyn Error>> {
+    let mut session = Session::new(record.head.setup.clone())?;
+    let mut is_saved = false;
+    for entry in &record.entries {
+        let saves = matches!(entry.event, Event::Saved(_));
+        drop(session.handle(entry.event.clone().within_reason(), entry.t));
+        is_saved = session.is_over() && (is_saved || saves);
+    }
+    Ok(is_saved)
 }

@@ -16,7 +16,7 @@ blanks. In English the pieces are those of the British chess code: k, q, r, l fo
 bishop, s for the knight; in other languages the letters of that language after dots 4 6. \
 `--pieces british` writes the British ones in every language.
 
-`rochade play --braille FILE` writes the same beside the PGN when the game ends.
+`rochade play --braille FILE` writes the same after each move.
 
 Examples:
   rochade braille game.pgn

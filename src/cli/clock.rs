@@ -130,7 +130,8 @@ pub struct LinkArgs {
         value_name = "PORT",
         num_args = 0..=1,
         require_equals = true,
-        default_missing_value = "0"
+        default_missing_value = "0",
+        value_parser = port
     )]
     pub page: Option<u16>,
     /// Writes the clock as JSON lines on standard output: changes, or each second too.
@@ -248,6 +249,17 @@ impl From<AnswersArg> for Precision {
 /// Those of [`TimeControl::written`].
 pub fn named_control(text: &str) -> Result<TimeControl, TimeControlError> {
     TimeControl::written(text)
+}
+
+/// Error when a port is not written as it must be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "write a number up to 65535 right behind an equals sign: `--page=8080`, or `--page` alone for a free port"
+)]
+pub struct NotAPort;
+
+fn port(text: &str) -> Result<u16, NotAPort> {
+    text.parse().map_err(|_| NotAPort)
 }
 
 /// Times left, as in `5:00,1:00`.

@@ -35,7 +35,8 @@ pub use braille::{BrailleArgs, PiecesArg};
 pub use checksum::ChecksumArgs;
 pub use chess960::{Chess960Args, Chess960Choice, Coins, Pieces, Throws};
 pub use clock::{
-    AlarmError, AnswersArg, ClockArgs, EventsArg, LeversArg, LinkArgs, ProfileArg, named_control,
+    AlarmError, AnswersArg, ClockArgs, EventsArg, LeversArg, LinkArgs, NotAPort, ProfileArg,
+    named_control,
 };
 pub use practice::{DrillArg, PracticeArgs};
 pub use reconcile::ReconcileArgs;
@@ -383,7 +384,8 @@ impl From<CastlingArg> for CastlingWords {
 /// `rochade resume`.
 #[derive(Args, Debug)]
 pub struct ResumeArgs {
-    /// The journal of the game or the clock; without it, the newest unfinished one.
+    /// The journal of the game or the clock; without it, the newest unfinished one. A game that is over and not saved is
+    /// saved.
     pub journal: Option<PathBuf>,
     /// Goes on with what can be read of a damaged journal; a copy of all of it is kept beside it.
     #[arg(long)]

@@ -285,11 +285,11 @@ impl Session {
             }
             (Intent::Press, Stage::Adjourned(_)) => self.start_replier(at.began),
             (Intent::Game(GameIntent::OpenEnvelope), Stage::Adjourned(adjourned)) => {
-                if adjourned.envelope.is_none() {
+                let Some(envelope) = adjourned.envelope.clone() else {
                     return tell(AdjournmentMessage::NoEnvelope);
-                }
+                };
                 adjourned.codes = Some(Vec::new());
-                self.ask_code()
+                [vec![Effect::LookFor { envelope }], self.ask_code()].concat()
             }
             (
                 Intent::Correction | Intent::No,

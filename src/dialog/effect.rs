@@ -58,6 +58,12 @@ pub enum Effect {
     /// These were the last of the codes: when all of it has been said, hand back
     /// [`Event::CodesTold`](crate::dialog::Event::CodesTold).
     LastCodes,
+    /// Look whether the envelope is there. If not, nothing else of these effects is carried out: hand back
+    /// [`Event::NotOpened`](crate::dialog::Event::NotOpened), so that nobody is asked for a code that opens nothing.
+    LookFor {
+        /// Its file.
+        envelope: String,
+    },
     /// Open the envelope, and tell what is in it or that it stays shut.
     Open {
         /// Its file.
@@ -90,6 +96,7 @@ impl Effect {
             | Self::Save
             | Self::Seal { .. }
             | Self::LastCodes
+            | Self::LookFor { .. }
             | Self::Open { .. } => None,
         }
     }

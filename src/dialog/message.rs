@@ -352,6 +352,8 @@ pub enum Trouble {
     NotRecorded,
     /// The game could not be saved in this file.
     NotSaved(String),
+    /// The game does not go on in this file, or is not saved there, for what is there is not its own.
+    FileTaken(String),
 }
 
 impl Message {

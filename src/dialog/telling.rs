@@ -55,6 +55,7 @@ impl Session {
                 | Effect::Save
                 | Effect::Seal { .. }
                 | Effect::LastCodes
+                | Effect::LookFor { .. }
                 | Effect::Open { .. } => Some(effect),
             })
             .collect()

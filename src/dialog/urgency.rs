@@ -57,7 +57,8 @@ impl Message {
                 | Trouble::VoiceBack
                 | Trouble::JournalBack
                 | Trouble::NotRecorded
-                | Trouble::NotSaved(_) => Urgency::Announcement,
+                | Trouble::NotSaved(_)
+                | Trouble::FileTaken(_) => Urgency::Announcement,
             },
             Self::Clock(message) => clock_urgency(message),
             Self::Table(message) => match message {

@@ -12,7 +12,7 @@ mod beat;
 
 use std::{
     fs::{self, File, OpenOptions, TryLockError},
-    io::{self, Write as _},
+    io::{self, Read as _, Seek as _, SeekFrom, Write as _},
     path::{Path, PathBuf},
     time::Duration,
 };
@@ -187,7 +187,8 @@ impl Journal {
     /// another program writes it, [`JournalError::Changed`] when another has done so since it was read.
     pub fn go_on<S>(path: &Path, record: &Record<S>) -> Result<Self, JournalError> {
         let at = |source| file_error(path, source);
-        let file = OpenOptions::new().append(true).open(path).map_err(at)?;
+        let open = OpenOptions::new().read(true).append(true).open(path);
+        let file = open.map_err(at)?;
         lock(&file, path)?;
         if file.metadata().map_err(at)?.len() != record.file_bytes {
             return Err(JournalError::Changed {
@@ -230,8 +231,11 @@ impl Journal {
     ///
     /// # Errors
     ///
-    /// [`JournalError::File`] when the disk refuses.
+    /// [`JournalError::File`] when the disk refuses, or the journal is at its path no more.
     pub fn beat(&mut self, t: Timestamp) -> Result<(), JournalError> {
+        if self.is_gone() {
+            return Err(file_error(&self.path, io::ErrorKind::NotFound.into()));
+        }
         let at = |source| file_error(&self.path, source);
         let beat = match &mut self.beat {
             Some(beat) => beat,
@@ -253,13 +257,17 @@ impl Journal {
         }
     }
 
-    /// Writes what the disk has not taken yet, and waits until it is there.
+    /// Writes what the disk has not taken yet, and waits until it is there. A journal that was deleted or renamed is
+    /// written anew.
     ///
     /// # Errors
     ///
     /// [`JournalError::File`] when the disk still refuses, or a new journal's file is there already,
     /// [`JournalError::InUse`] when another program writes it; all of it is kept for the next time.
     pub fn catch_up(&mut self) -> Result<(), JournalError> {
+        if self.is_gone() {
+            self.take_back()?;
+        }
         if self.pending.is_empty() {
             return Ok(());
         }
@@ -281,6 +289,30 @@ impl Journal {
         }
         self.on_disk += self.pending.len() as u64;
         self.pending.clear();
+        Ok(())
+    }
+
+    /// Whether the file that is open is at the path no more: somebody has deleted or renamed it.
+    fn is_gone(&self) -> bool {
+        self.file
+            .as_ref()
+            .is_some_and(|file| !is_same(file, &self.path))
+    }
+
+    /// Takes all that the open file holds back into memory, so that it is written to a new one.
+    fn take_back(&mut self) -> Result<(), JournalError> {
+        let Some(file) = &mut self.file else {
+            return Ok(());
+        };
+        let mut all = Vec::new();
+        let read = file
+            .seek(SeekFrom::Start(0))
+            .and_then(|_| file.take(self.on_disk).read_to_end(&mut all));
+        read.map_err(|source| file_error(&self.path, source))?;
+        all.append(&mut self.pending);
+        self.pending = all;
+        self.on_disk = 0;
+        (self.file, self.beat) = (None, None);
         Ok(())
     }
 
@@ -310,7 +342,11 @@ fn create(path: &Path) -> Result<File, JournalError> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder).map_err(at)?;
     }
-    let new = OpenOptions::new().append(true).create_new(true).open(path);
+    let new = OpenOptions::new()
+        .read(true)
+        .append(true)
+        .create_new(true)
+        .open(path);
     let file = new.map_err(at)?;
     lock(&file, path)?;
     Ok(file)
@@ -396,6 +432,24 @@ fn lock(file: &File, path: &Path) -> Result<(), JournalError> {
         }),
         Ok(()) | Err(TryLockError::Error(_)) => Ok(()),
     }
+}
+
+/// Whether `path` leads to the open `file`.
+#[cfg(unix)]
+fn is_same(file: &File, path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt as _;
+    let identity = |there: fs::Metadata| (there.dev(), there.ino());
+    match (file.metadata(), fs::metadata(path)) {
+        (Ok(open), Ok(there)) => identity(open) == identity(there),
+        (Ok(_), Err(error)) => error.kind() != io::ErrorKind::NotFound,
+        (Err(_), _) => true,
+    }
+}
+
+/// Whether anything is at `path`: the open file cannot be taken away here.
+#[cfg(not(unix))]
+fn is_same(_file: &File, path: &Path) -> bool {
+    path.exists()
 }
 
 fn file_error(path: &Path, source: io::Error) -> JournalError {

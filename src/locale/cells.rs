@@ -1,6 +1,6 @@
 //! Lines for a Braille display.
 
-use std::{num::NonZeroUsize, str::FromStr};
+use std::{fmt, num::NonZeroUsize, str::FromStr};
 
 /// The blanks before a line that a line of Braille runs over to.
 const RUN_OVER: usize = 2;
@@ -13,6 +13,12 @@ pub struct Cells(NonZeroUsize);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a Braille display has 8 to 200 cells; 40 are usual")]
 pub struct NotCells;
+
+impl fmt::Display for Cells {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
 
 impl Cells {
     /// The text in lines of at most so many characters, each of which takes one cell of computer

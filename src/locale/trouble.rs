@@ -39,6 +39,7 @@ pub(super) fn trouble(catalog: &Catalog, trouble: &Trouble) -> String {
         Trouble::SoundLost => ("sound-lost", Args::new()),
         Trouble::NotRecorded => ("not-recorded", Args::new()),
         Trouble::NotSaved(path) => ("not-saved", Args::new().verbatim("path", path)),
+        Trouble::FileTaken(path) => ("file-taken", Args::new().verbatim("path", path)),
     };
     catalog.text(id, &args)
 }

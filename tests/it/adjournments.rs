@@ -125,6 +125,31 @@ fn a_sealed_move_comes_back_with_both_codes_and_stands_in_no_file_before() {
 }
 
 #[test]
+fn journal_and_envelope_can_move_together_and_a_missing_envelope_is_told_before_any_code() {
+    let home = Home::new();
+    let sealed = home.run_typing(&PLAY, &["adjourn", "yes", "e4", "press", "continue"]);
+    let arbiter = code(&sealed.stdout, "arbiter's code: ");
+    let replier = code(&sealed.stdout, "code of Black: ");
+    let journal = home.journal();
+    let moved = home.write("elsewhere/game.journal", "");
+    fs::rename(&journal, &moved).expect("a journal");
+    let resume = [&RESUME[..], &[moved.to_str().expect("UTF-8")]].concat();
+    let envelope = journal.with_extension("envelope");
+    let name = envelope.file_name().expect("a name");
+    let aside = home.path("aside.envelope");
+    fs::rename(&envelope, &aside).expect("an envelope");
+    let without = home.run_typing(&resume, &["open envelope"]);
+    let lines = without.lines();
+    assert!(!without.stdout.contains("six squares"), "{lines:?}");
+    let missing = |line: &&str| line.contains(envelope.to_str().expect("UTF-8"));
+    assert!(lines.iter().any(missing), "{lines:?}");
+    fs::rename(&aside, moved.with_file_name(name)).expect("an envelope");
+    let opened = home.run_typing(&resume, &["open envelope", &arbiter, &replier]);
+    let lines = opened.lines();
+    assert!(lines.contains(&"Sealed was: Eva vier"), "{lines:?}");
+}
+
+#[test]
 fn a_sudden_death_while_sealing_loses_the_note_and_nothing_else() {
     let home = Home::new();
     let mut game = home.start(&PLAY);

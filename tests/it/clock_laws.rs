@@ -259,6 +259,7 @@ proptest! {
                 | Effect::Save
                 | Effect::Seal { .. }
                 | Effect::LastCodes
+                | Effect::LookFor { .. }
                 | Effect::Open { .. } => false,
             });
             prop_assert!(!corrected || yes);

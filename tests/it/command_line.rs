@@ -257,7 +257,7 @@ fn in_a_game_no_key_takes_the_letter_off_a_typed_move() {
     assert_eq!(run.lines()[1..3], ["Springer Cesar drei", "Black."]);
     // Going on takes the same keys, and is told how; the letters that a clock has are none of a game either.
     let told = run.lines().last().copied().unwrap_or_default();
-    assert!(told.contains("rochade resume --levers=1,9 /"), "{told}");
+    assert!(told.contains("--talk-key=+ --levers=1,9 /"), "{told}");
     let run = home.run(&[
         "resume", "--listen", "keyboard", "--voice", "text", "--levers", "a,l",
     ]);

@@ -64,6 +64,75 @@ fn a_score_in_braille_is_gone_on_with_and_written_over_nothing_else() {
 }
 
 #[test]
+fn of_two_games_that_are_to_go_into_one_file_neither_replaces_the_other() {
+    let home = Home::new();
+    let play = [&PLAY[..], &["--press", "automatic", "--pgn", "game.pgn"]].concat();
+    let mut first = home.start(&[&play[..], &["--braille", "game.brf"]].concat());
+    first.line();
+    let mut second = home.start(&play);
+    second.line();
+    second.type_line("d4");
+    second.type_line("I resign");
+    second.type_line("yes");
+    assert!(second.line().starts_with("The game is saved in game.pgn"));
+    // What is written by hand while the game goes on stays too.
+    home.write("game.brf", "my notes");
+    first.type_line("e4");
+    let taken = first.line();
+    assert!(taken.ends_with("stays as it is: game.brf"), "{taken}");
+    assert!(first.line().starts_with("The game is saved in game.2.brf"));
+    first.type_line("I resign");
+    first.type_line("yes");
+    let taken = first.line();
+    assert!(taken.ends_with("stays as it is: game.pgn"), "{taken}");
+    assert!(first.line().starts_with("The game is saved in game.2.pgn"));
+    let text = |name: &str| fs::read_to_string(home.path(name)).expect("a score");
+    assert!(text("game.pgn").contains("1. d4"), "{}", text("game.pgn"));
+    assert!(text("game.2.pgn").contains("1. e4"));
+    assert_eq!(text("game.brf"), "my notes");
+    let empty = home.write("empty.pgn", "");
+    let refused = home.run(&[&PLAY[..], &["--pgn", "empty.pgn"]].concat());
+    assert!(
+        refused.failed(1).contains("is there already"),
+        "{refused:?}"
+    );
+    assert!(empty.exists());
+}
+
+#[test]
+fn a_game_whose_folder_is_gone_at_its_end_is_saved_beside_the_journal() {
+    let home = Home::new();
+    home.write("stick/notes.txt", "");
+    let scores = ["--pgn", "stick/game.pgn", "--braille", "stick/game.brf"];
+    let mut game = home.start(&[&PLAY[..], &scores].concat());
+    game.line();
+    fs::remove_dir_all(home.path("stick")).expect("a folder of ours");
+    game.type_line("I resign");
+    game.type_line("yes");
+    let told: Vec<String> = std::iter::from_fn(|| Some(game.line())).take(4).collect();
+    for name in ["game.pgn", "game.brf"] {
+        let refused = format!("The file was stick/{name}");
+        assert!(told.iter().any(|line| line.ends_with(&refused)), "{told:?}");
+    }
+    let journal = home.journal();
+    for ending in ["pgn", "brf"] {
+        let path = journal.with_extension(ending);
+        let saved = format!("The game is saved in {}", path.display());
+        assert!(told.contains(&saved), "{told:?}");
+        assert!(path.exists());
+    }
+}
+
+#[test]
+fn a_port_that_is_written_apart_is_told_how_to_write_it() {
+    let home = Home::new();
+    for page in [&["--page", "8080"][..], &["--page=80x"]] {
+        let run = home.run(&[&PLAY[..], page].concat());
+        assert!(run.failed(2).contains("`--page=8080`"), "{run:?}");
+    }
+}
+
+#[test]
 fn nothing_is_recorded_over_what_is_there() {
     let home = Home::new();
     let recorded = home.write("game-white.wav", "the first half of the game");

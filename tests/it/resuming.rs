@@ -68,14 +68,16 @@ fn a_journal_that_was_refused_and_caught_up_resumes_the_game_that_was_played() {
         line = game.line();
     }
     game.kill();
-    let resumed = home.run(&["resume", "--voice", "text", "--listen", "keyboard"]);
+    // It is over, and is saved if it was not.
     let journal = home.journal();
-    let resumed_it = home.run(&["resume", journal.to_str().expect("a path")]);
-    assert!(
-        resumed.failed(1).contains("no unfinished game"),
-        "{resumed:?}"
+    let resumed = home.run(&["resume", journal.to_str().expect("a path")]);
+    let saved = journal.with_extension("pgn");
+    assert_eq!(
+        resumed.lines(),
+        [format!("The game is saved in {}", saved.display())]
     );
-    assert!(resumed_it.failed(1).contains("is over"), "{resumed_it:?}");
+    let score = fs::read_to_string(saved).expect("a score");
+    assert!(score.contains("1. e4") && score.contains("1-0"), "{score}");
 }
 
 /// Files of the program may have two thousand bytes: the journal soon has no room.
@@ -253,9 +255,120 @@ fn without_an_unfinished_game_there_is_nothing_to_go_on_with() {
     let run = home.run_typing(&PLAY, &["f3", " ", "e5", " ", "g4", " ", "Qh4"]);
     assert!(run.stdout.contains("Checkmate"), "{run:?}");
     assert!(home.run(&RESUME).failed(1).contains("no unfinished game"));
+}
+
+#[test]
+fn a_game_that_is_over_and_in_no_file_is_saved_by_resume() {
+    let home = Home::new();
+    let moves = ["f3", " ", "e5", " ", "g4", " ", "Qh4"];
+    let run = home.run_typing(&PLAY, &moves);
+    assert!(run.stdout.contains("Checkmate"), "{run:?}");
     let journal = home.journal();
-    let run = home.run(&[&RESUME[..], &[journal.to_str().expect("UTF-8")]].concat());
-    assert!(run.failed(1).contains("is over"), "{run:?}");
+    let named = journal.to_str().expect("UTF-8");
+    let pgn = journal.with_extension("pgn");
+    let score = fs::read_to_string(&pgn).expect("the score");
+    // Killed between the end and the saving.
+    let text = fs::read_to_string(&journal).expect("the journal");
+    let unsaved: String = text
+        .split_inclusive('\n')
+        .filter(|line| !line.contains("\"saved\""))
+        .collect();
+    assert_ne!(text, unsaved);
+    fs::write(&journal, &unsaved).expect("a writable journal");
+    fs::remove_file(&pgn).expect("the score");
+    let saved = [format!("The game is saved in {}", pgn.display())];
+    assert_eq!(home.run(&RESUME).lines(), saved);
+    assert_eq!(fs::read_to_string(&pgn).expect("the score"), score);
+    assert!(home.run(&RESUME).failed(1).contains("no unfinished game"));
+    // Its journal gives it again, wherever it is wanted, but over nothing else.
+    assert_eq!(home.run(&[&RESUME[..], &[named]].concat()).lines(), saved);
+    let scores = ["--pgn", "mine.pgn", "--braille", "mine.brf"];
+    let again = [&RESUME[..], &[named], &scores].concat();
+    let saved = ["mine.pgn", "mine.brf"].map(|name| format!("The game is saved in {name}"));
+    assert_eq!(home.run(&again).lines(), saved);
+    assert_eq!(
+        fs::read_to_string(home.path("mine.pgn")).expect("it"),
+        score
+    );
+    home.write("mine.pgn", "my notes");
+    let refused = home.run(&again);
+    assert!(
+        refused.failed(1).contains("is there already"),
+        "{refused:?}"
+    );
+}
+
+#[test]
+fn a_journal_whose_beginning_is_damaged_hides_no_other() {
+    let home = Home::new();
+    killed(&home);
+    let unfinished = home.journal();
+    let named = unfinished.to_str().expect("UTF-8");
+    let damaged = home.write("data/rochade/games/9999.journal", "damaged\nthis too\n");
+    let run = home.run(&RESUME);
+    for part in ["9999.journal, line 1: damaged", "--readable", named] {
+        assert!(run.failed(1).contains(part), "{part}: {run:?}");
+    }
+    let readable = [&RESUME[..], &["--readable"]].concat();
+    let run = home.run_typing(&readable, &[]);
+    assert!(run.stderr.contains(named), "{run:?}");
+    assert!(
+        run.lines()[0].starts_with("The game goes on after two"),
+        "{run:?}"
+    );
+    // What can be read of a damaged one is gone on with too.
+    fs::remove_file(damaged).expect("a file of ours");
+    let text = fs::read_to_string(&unfinished).expect("the journal");
+    fs::write(&unfinished, text + "damaged\n").expect("a writable journal");
+    assert!(home.run(&RESUME).failed(1).contains("--readable"));
+    let run = home.run_typing(&readable, &[]);
+    assert!(run.lines()[0].starts_with("The game goes on"), "{run:?}");
+}
+
+#[test]
+fn a_game_goes_on_in_the_way_that_is_told_when_it_is_left() {
+    let home = Home::new();
+    let scores = [
+        "--pgn",
+        "my game.pgn",
+        "--braille",
+        "game.brf",
+        "--cells",
+        "40",
+    ];
+    let run = home.run_typing(&[&PLAY[..], &scores].concat(), &["e4", " "]);
+    let told = run.stdout.replace('\n', " ");
+    let (_, told) = told.split_once("rochade resume ").expect(&told);
+    let options =
+        "--voice=text --listen=keyboard --cells=40 --pgn='my game.pgn' --braille=game.brf ";
+    assert!(told.starts_with(options), "{told}");
+    let mut shell = std::process::Command::new("sh");
+    let line = format!("\"$0\" resume {options}");
+    shell.args(["-c", &line, env!("CARGO_BIN_EXE_rochade")]);
+    let resumed = home.run_command(&mut shell, &["continue", "I resign", "yes"]);
+    let told = resumed.stdout.replace('\n', " ");
+    assert!(told.contains("saved in my game.pgn"), "{resumed:?}");
+}
+
+/// The half second of the clock finds it, and no move has to come first.
+#[cfg(unix)]
+#[test]
+fn a_journal_that_is_deleted_while_the_game_runs_is_told_and_written_anew() {
+    let home = Home::new();
+    let mut game = home.start(&PLAY);
+    game.line();
+    type_opening(&mut game);
+    let journal = home.journal();
+    fs::remove_file(&journal).expect("a journal");
+    assert!(game.line().starts_with("The journal cannot be written."));
+    assert!(game.line().starts_with("The journal is written again"));
+    assert_eq!(game.type_line("Nf3"), "Springer Felix drei");
+    game.kill();
+    let run = home.run_typing(&RESUME, &[]);
+    assert!(
+        run.lines()[0].starts_with("The game goes on after three"),
+        "{run:?}"
+    );
 }
 
 #[test]

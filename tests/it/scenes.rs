@@ -258,6 +258,7 @@ fn play(scene: &str) -> String {
                 }
                 Effect::Seal { note, .. } => writeln!(played, "    (sealed: {note})"),
                 Effect::LastCodes => writeln!(played, "    (the last of the codes)"),
+                Effect::LookFor { envelope } => writeln!(played, "    (looks for {envelope})"),
                 Effect::Open { envelope, .. } => writeln!(played, "    (opens {envelope})"),
                 Effect::Save => writeln!(played, "    (saved: {})", conversation.result()),
             }

@@ -100,6 +100,7 @@ proptest! {
                         | Effect::Save
                         | Effect::Seal { .. }
                         | Effect::LastCodes
+                        | Effect::LookFor { .. }
                         | Effect::Open { .. } => continue,
                     };
                     let Some(information) = Information::of(message) else { continue };

@@ -348,7 +348,8 @@ impl Surroundings {
                 | Effect::Manner { .. }
                 | Effect::Earcon { .. }
                 | Effect::Record(_)
-                | Effect::Save => (),
+                | Effect::Save
+                | Effect::LookFor { .. } => (),
             }
         }
         events

@@ -199,9 +199,16 @@ fn a_clock_that_was_left_goes_on_after_the_arbiters_word() {
 fn a_clock_that_resume_passes_over_tells_that_it_must_be_named() {
     let home = Home::new();
     let last = |control: &str, lines: &[&str]| {
-        let lines = clock(&home, &["--control", control], lines);
-        lines.last().cloned().expect("a last line")
+        let run = home.run_typing(&["clock", "--control", control], lines);
+        run.lines()
+            .last()
+            .copied()
+            .map(str::to_owned)
+            .expect("a last line")
     };
+    // Where no option has to be given again.
+    let config = "voice = \"text\"\nlisten = \"keyboard\"\n";
+    home.write("config/rochade/config.toml", config);
     // One that was only set is not gone on with.
     let set = last("5", &[]);
     assert!(set.contains("Go on like this: rochade resume /"), "{set}");

@@ -1,9 +1,12 @@
 //! What is kept on the disk, and what becomes of it where the disk does not take it.
 
-use std::{path::PathBuf, process::ExitCode, sync::mpsc::Receiver, time::Duration};
+use std::{process::ExitCode, sync::mpsc::Receiver, time::Duration};
 
 use crate::{
-    app::{Input, clockwork::wall_clock, conversation::Conversation, event_loop::EventLoop},
+    app::{
+        Input, clockwork::wall_clock, conversation::Conversation, destination::Kept,
+        event_loop::EventLoop,
+    },
     dialog::{Event, Trouble},
     journal::JournalError,
     time::Timestamp,
@@ -83,9 +86,16 @@ impl<C: Conversation> EventLoop<C> {
 
     pub(super) fn save(&mut self) {
         let Some(save) = &mut self.save else { return };
-        let saved_at = save(&self.conversation);
-        self.refused.score = saved_at.is_err();
-        self.dispatch(saved(saved_at));
+        let kept = save(&self.conversation);
+        self.refused.score = matches!(kept, Kept::Nowhere(_));
+        self.tell_kept(kept);
+    }
+
+    /// Tells what became of a score.
+    pub(super) fn tell_kept(&mut self, kept: Kept) {
+        for event in kept.told() {
+            self.dispatch(event);
+        }
     }
 
     /// Whether the journal holds all that has happened.
@@ -103,13 +113,17 @@ impl<C: Conversation> EventLoop<C> {
         if is_over
             && self.refused.score
             && let Some(save) = &mut self.save
-            && let Ok(path) = save(&self.conversation)
         {
-            self.refused.score = false;
-            self.dispatch(saved(Ok(path)));
+            match save(&self.conversation) {
+                Kept::Nowhere(_) => (),
+                kept @ (Kept::In(_) | Kept::Beside { .. } | Kept::Elsewhere { .. }) => {
+                    self.refused.score = false;
+                    self.tell_kept(kept);
+                }
+            }
         }
         if let Some(kept) = self.keep.as_mut().and_then(|keep| keep(&self.conversation)) {
-            self.dispatch(saved(kept));
+            self.tell_kept(kept);
         }
         if self.refused.journal.is_some() {
             self.try_journal_again();
@@ -129,13 +143,5 @@ impl<C: Conversation> EventLoop<C> {
         }
         self.wait_for_voice(inputs);
         ExitCode::FAILURE
-    }
-}
-
-/// What is told of a file that was written, or could not be.
-pub(super) fn saved(file: Result<PathBuf, PathBuf>) -> Event {
-    match file {
-        Ok(path) => Event::Saved(path.display().to_string()),
-        Err(path) => Event::Trouble(Trouble::NotSaved(path.display().to_string())),
     }
 }

@@ -65,9 +65,9 @@ pub(super) struct Unusable {
 /// Error of one line.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum JobError {
-    #[error("not a line of a manifest: {0}")]
+    #[error("not a line of a manifest")]
     Line(#[from] serde_json::Error),
-    #[error("the position cannot be played: {0}")]
+    #[error("the position cannot be played")]
     Position(#[from] StartError),
     #[error("{uci}, asked about, is no legal move")]
     Asked { uci: String },

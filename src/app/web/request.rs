@@ -141,8 +141,16 @@ impl Gate {
     }
 
     /// The names under which the page is asked for.
-    fn hosts(&self) -> [String; 2] {
-        ["127.0.0.1", "localhost"].map(|name| format!("{name}:{}", self.port))
+    fn hosts(&self) -> Vec<String> {
+        let names = ["127.0.0.1", "localhost"];
+        let with_port = names.map(|name| format!("{name}:{}", self.port));
+        // Browsers leave out the usual port.
+        let without = names.map(str::to_owned);
+        let is_usual = self.port == 80;
+        with_port
+            .into_iter()
+            .chain(without.into_iter().filter(|_| is_usual))
+            .collect()
     }
 
     /// Path and query behind the token.

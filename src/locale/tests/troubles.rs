@@ -29,5 +29,6 @@ pub(super) fn troubles() -> Vec<Trouble> {
         Trouble::SoundLost,
         Trouble::NotRecorded,
         Trouble::NotSaved("/media/voll/partie.pgn".to_owned()),
+        Trouble::FileTaken("/home/ulla/partie.pgn".to_owned()),
     ]
 }

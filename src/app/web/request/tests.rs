@@ -79,6 +79,16 @@ fn other_names_of_this_computer_and_other_pages_are_strangers() {
 }
 
 #[test]
+fn at_the_usual_port_browsers_leave_it_out() {
+    let usual = Gate { port: 80, ..gate() };
+    for host in ["127.0.0.1", "localhost", "127.0.0.1:80"] {
+        let asked = format!("GET /a1b2/ HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\n\r\n");
+        let page = Ok(Some(Asked::Page { answer: None }));
+        assert_eq!(usual.read(asked.as_bytes()), page, "{host}");
+    }
+}
+
+#[test]
 fn lines_go_on_where_the_browser_was() {
     let lines = |after| Ok(Some(Asked::Lines { after }));
     assert_eq!(get("/a1b2/lines", HOST), lines(0));

@@ -1,0 +1,218 @@
+//! What `rochade resume` must be given again, as it is typed into a shell.
+
+use std::path::Path;
+
+use clap::ValueEnum;
+
+use crate::{
+    app::destination::Destination,
+    audio::Channel,
+    cli::{AssistantSeatArgs, EarconsArg, EventsArg, LeversArg, LinkArgs, SeatArgs, SoundArgs},
+    locale::Spelling,
+};
+
+/// Options, each with a blank behind it.
+#[derive(Debug, Default)]
+pub(crate) struct Again(String);
+
+impl Again {
+    /// What was given about keys, figures, sound and lines. What the journal knows is not among it, nor a sound file that
+    /// was heard or written.
+    pub(crate) fn new(link: &LinkArgs, sound: &SoundArgs) -> Self {
+        let seats = &sound.seats;
+        let mut again = Self::default();
+        again.flag("quiet", seats.quiet);
+        again.value("voice", sound.voice.as_ref().map(name).as_deref());
+        let live = |listen: &&str| ["keyboard", "microphone"].contains(listen);
+        again.value("listen", sound.listen.as_deref().filter(live));
+        again.value("input-device", sound.input_device.as_deref());
+        again.value("output-device", sound.output_device.as_deref());
+        again.path("model", sound.model.as_deref());
+        again.seats(seats);
+        let levers = link.levers.map(|levers| match levers {
+            LeversArg::One(key) => key.to_string(),
+            LeversArg::Two(white, black) => format!("{white},{black}"),
+        });
+        again.value("levers", levers.as_deref());
+        again.path("pad", link.pad.as_deref());
+        again.flag("show", link.show);
+        match link.page {
+            None => (),
+            Some(0) => again.flag("page", true),
+            Some(port) => again.value("page", Some(&port.to_string())),
+        }
+        match link.events {
+            None => (),
+            Some(EventsArg::Changes) => again.flag("events", true),
+            Some(EventsArg::Seconds) => again.value("events", Some("seconds")),
+        }
+        again
+    }
+
+    /// What was given of a game too: where its scores go now, and how its assistant hears.
+    ///
+    /// * `pgn`: where it was asked for.
+    pub(crate) fn and_of_game(
+        mut self,
+        pgn: Option<&Path>,
+        braille: Option<&Destination>,
+        assistant: &AssistantSeatArgs,
+    ) -> Self {
+        self.path("pgn", pgn);
+        self.path("braille", braille.map(Destination::path));
+        self.value("assistant-output", assistant.assistant_output.as_deref());
+        self.value("assistant-input", assistant.assistant_input.as_deref());
+        self
+    }
+
+    /// The options as text.
+    pub(crate) fn into_options(self) -> String {
+        self.0
+    }
+
+    fn seats(&mut self, seats: &SeatArgs) {
+        let cells = seats.cells.map(|cells| cells.to_string());
+        self.value("cells", cells.as_deref());
+        let spelling = match seats.spelling {
+            Spelling::AnnexD => None,
+            Spelling::Local => Some("local"),
+            Spelling::Nato => Some("nato"),
+        };
+        self.value("spelling", spelling);
+        let short = seats.short_below.map(|time| format!("{}s", time.as_secs()));
+        self.value("short-below", short.as_deref());
+        match seats.earcons {
+            EarconsArg::On => (),
+            EarconsArg::Off => self.value("earcons", Some("off")),
+        }
+        self.path("earcons-folder", seats.earcons_folder.as_deref());
+        self.flag("headphones", seats.headphones);
+        let talk = seats.talk_key.map(|key| key.to_string());
+        self.value("talk-key", talk.as_deref());
+        self.value("white-output", seats.white_output.as_deref());
+        self.value("black-output", seats.black_output.as_deref());
+        self.value("white-input", seats.white_input.as_deref());
+        self.value("black-input", seats.black_input.as_deref());
+        let ears = seats.ears.map(|ears| match ears.white {
+            Channel::Left => "left,right",
+            Channel::Right => "right,left",
+        });
+        self.value("ears", ears);
+    }
+
+    fn flag(&mut self, option: &str, is_given: bool) {
+        if is_given {
+            self.0.extend(["--", option, " "]);
+        }
+    }
+
+    fn value(&mut self, option: &str, value: Option<&str>) {
+        if let Some(value) = value {
+            self.0.extend(["--", option, "=", &for_a_shell(value), " "]);
+        }
+    }
+
+    fn path(&mut self, option: &str, path: Option<&Path>) {
+        self.value(
+            option,
+            path.map(|path| path.display().to_string()).as_deref(),
+        );
+    }
+}
+
+/// The name of a value as it is typed.
+fn name(value: &impl ValueEnum) -> String {
+    let named = value.to_possible_value();
+    named.map_or_else(String::new, |value| value.get_name().to_owned())
+}
+
+/// `text` as a shell takes it for one word: as it is where no sign in it means something there.
+pub(crate) fn for_a_shell(text: &str) -> String {
+    let is_plain = |sign: char| sign.is_alphanumeric() || "/.,-_+=:@".contains(sign);
+    if text.chars().all(is_plain) && !text.is_empty() {
+        text.to_owned()
+    } else {
+        format!("'{}'", text.replace('\'', r"'\''"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser as _;
+
+    use super::{Again, for_a_shell};
+    use crate::cli::{Cli, Command};
+
+    #[test]
+    fn a_shell_takes_each_key_and_path_for_one_word() {
+        for (text, word) in [
+            ("a,l", "a,l"),
+            ("/dev/input/js0", "/dev/input/js0"),
+            ("#", "'#'"),
+            ("<,>", "'<,>'"),
+            ("Ulla's games", r"'Ulla'\''s games'"),
+            ("", "''"),
+        ] {
+            assert_eq!(for_a_shell(text), word);
+        }
+    }
+
+    /// The options that `rochade resume` is told after a game with these.
+    fn told(options: &[&str]) -> String {
+        let line = [&["rochade", "resume"][..], options].concat();
+        let Ok(Command::Resume(args)) = Cli::try_parse_from(line).map(|cli| cli.command) else {
+            panic!("{options:?} go with resume");
+        };
+        Again::new(&args.link, &args.sound)
+            .and_of_game(args.pgn.as_deref(), None, &args.assistant)
+            .into_options()
+    }
+
+    #[test]
+    fn what_was_given_is_told_again_and_nothing_else() {
+        assert_eq!(told(&[]), "");
+        for options in [
+            &[
+                "--quiet",
+                "--listen=keyboard",
+                "--cells=40",
+                "--page",
+                "--pgn=x.pgn",
+            ][..],
+            &[
+                "--voice=espeak",
+                "--headphones",
+                "--ears=right,left",
+                "--show",
+                "--page=8080",
+            ],
+            &[
+                "--output-device=HDA",
+                "--model=m",
+                "--spelling=nato",
+                "--short-below=90s",
+            ],
+            &[
+                "--earcons=off",
+                "--talk-key=+",
+                "--levers=1,9",
+                "--events=seconds",
+            ],
+            &[
+                "--white-output=a",
+                "--black-output=b",
+                "--white-input=c",
+                "--black-input=d",
+            ],
+            &["--assistant-output=e", "--assistant-input=f"],
+        ] {
+            assert_eq!(told(options).trim_end(), options.join(" "));
+        }
+        let sounds = ["--listen", "game.flac", "--record", "new.wav"];
+        assert_eq!(told(&sounds), "", "neither is heard nor written again");
+        assert_eq!(
+            told(&["--pgn", "my games/x.pgn"]),
+            "--pgn='my games/x.pgn' "
+        );
+    }
+}

@@ -1,0 +1,68 @@
+//! A game that is over, and whose score goes into a file only now: it could not be saved, or the program died before.
+
+use std::{error::Error, process::ExitCode};
+
+use crate::{
+    app::{
+        clockwork::wall_clock,
+        destination::{Destination, Kept},
+        score,
+    },
+    dialog::{Effect, Event, Session},
+    journal::Journal,
+    locale::{Cells, Locale},
+    time::Timestamp,
+};
+
+/// Such a game, with its files.
+pub(crate) struct Finished {
+    pub(crate) session: Session,
+    /// None where it cannot be written.
+    pub(crate) journal: Option<Journal>,
+    pub(crate) pgn: Destination,
+    pub(crate) braille: Option<Destination>,
+    pub(crate) cells: Option<Cells>,
+    /// When it began, ISO 8601.
+    pub(crate) began: String,
+    /// When it came to its end.
+    pub(crate) offset: Timestamp,
+}
+
+impl Finished {
+    /// Writes the scores, prints in the words of `locale` where they are, and notes it in the journal. Returns whether all
+    /// are in a file.
+    ///
+    /// # Errors
+    ///
+    /// That nothing can be printed.
+    pub(crate) fn save(mut self, locale: &Locale) -> Result<ExitCode, Box<dyn Error>> {
+        let began = self.began.as_str();
+        let in_braille = self
+            .braille
+            .map(|place| score::save_in_braille(place, &self.session, began, self.cells));
+        let kept = [score::save(self.pgn, self.began.clone())(&self.session)];
+        let mut code = ExitCode::SUCCESS;
+        for kept in kept.into_iter().chain(in_braille) {
+            if matches!(kept, Kept::Nowhere(_)) {
+                code = ExitCode::FAILURE;
+            }
+            for event in kept.told() {
+                let effects = self.session.handle(event.clone(), self.offset);
+                note(self.journal.as_mut(), self.offset, &event);
+                for (message, _) in effects.iter().filter_map(Effect::said) {
+                    super::print(&locale.render(message).line())?;
+                }
+            }
+        }
+        Ok(code)
+    }
+}
+
+/// Notes an event in the journal; a score that is saved is of more use than that this is noted.
+fn note(journal: Option<&mut Journal>, at: Timestamp, event: &Event) {
+    if let Some(journal) = journal
+        && let Err(error) = journal.append(at, &wall_clock(), event)
+    {
+        tracing::warn!(%error, "the journal of a game that is over");
+    }
+}
