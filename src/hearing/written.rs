@@ -69,7 +69,8 @@ impl Line {
         !self.text.is_ascii() && words.all(|word| !lexicon.spelled(word).is_empty())
     }
 
-    /// How many of `words` it is, from the first on; no sign stands amid it: `no, enroco corto` does not deny that.
+    /// How many of `words` it is, from the first on. Amid other words no sign stands in it: `no, enroco corto` does not
+    /// deny that.
     fn length_in(&self, words: &[&str]) -> Option<usize> {
         let mut folded = Vec::new();
         let found = words.iter().enumerate().find_map(|(place, word)| {
@@ -77,7 +78,8 @@ impl Line {
             (folded == self.words).then_some(place)
         })?;
         let goes_on = |word: &&str| !word.ends_with(|sign: char| sign.is_ascii_punctuation());
-        words[..found].iter().all(goes_on).then_some(found + 1)
+        let stands_alone = self.place != Place::Anywhere;
+        (stands_alone || words[..found].iter().all(goes_on)).then_some(found + 1)
     }
 }
 
