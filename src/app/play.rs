@@ -395,10 +395,19 @@ fn run(
 
 /// Plays a journal through a session, and returns it with the last moment that it knows of.
 pub(crate) fn replay(record: &journal::Record) -> Result<(Session, Timestamp), Box<dyn Error>> {
+    replay_watched(record, |_, _| ())
+}
+
+/// The same; `watch` sees the session after each event.
+pub(crate) fn replay_watched(
+    record: &journal::Record,
+    mut watch: impl FnMut(&Session, &Event),
+) -> Result<(Session, Timestamp), Box<dyn Error>> {
     let mut session = Session::new(record.head.setup.clone())?;
     for entry in &record.entries {
         // Everything that follows was carried out before the interruption.
         drop(session.handle(entry.event.clone().within_reason(), entry.t));
+        watch(&session, &entry.event);
     }
     Ok((session, record.last()))
 }

@@ -15,7 +15,7 @@ use crate::{
         journals::{GoOnError, ends_in, newest_first, read_to_go_on, was_used},
         play, talking_clock,
     },
-    dialog::{Event, Resume, Session},
+    dialog::{Event, Resume},
     journal::{self, Record},
 };
 
@@ -156,12 +156,9 @@ fn looked_at<S: DeserializeOwned>(path: &Path, readable: bool) -> Result<Record<
 
 /// Whether a game is over, and was saved after its end.
 fn is_saved(record: &Record) -> Result<bool, Box<dyn Error>> {
-    let mut session = Session::new(record.head.setup.clone())?;
     let mut is_saved = false;
-    for entry in &record.entries {
-        let saves = matches!(entry.event, Event::Saved(_));
-        drop(session.handle(entry.event.clone().within_reason(), entry.t));
-        is_saved = session.is_over() && (is_saved || saves);
-    }
+    play::replay_watched(record, |session, event| {
+        is_saved = session.is_over() && (is_saved || matches!(event, Event::Saved(_)));
+    })?;
     Ok(is_saved)
 }

@@ -60,25 +60,17 @@ impl Session {
 
     /// The moves of each thing that was named, in that order, where it is asked which of several is meant.
     fn asked_which(&self) -> Option<Vec<Vec<Move>>> {
-        match &self.question {
-            Some(Question::Move(MoveQuestion::Which(moves))) => {
+        match self.question.as_ref()?.about_a_move()? {
+            MoveQuestion::Which(moves) => {
                 let told = self.told_apart(moves);
                 Some(told.into_iter().map(|(_, moves)| moves).collect())
             }
-            Some(Question::Move(MoveQuestion::Meant(candidates))) if candidates.len() > 1 => {
+            MoveQuestion::Meant(candidates) if candidates.len() > 1 => {
                 Some(candidates.iter().map(|it| vec![it.mv]).collect())
             }
             // The pieces have names, and nobody counts them.
-            Some(Question::Move(MoveQuestion::Promotion(moves))) => Some(vec![moves.to_vec()]),
-            Some(
-                Question::Move(MoveQuestion::Meant(_) | MoveQuestion::Rest { .. })
-                | Question::TakeBack(_)
-                | Question::Resign { .. }
-                | Question::Adjourn(_)
-                | Question::Claim(_)
-                | Question::Arbiter(_),
-            )
-            | None => None,
+            MoveQuestion::Promotion(moves) => Some(vec![moves.to_vec()]),
+            MoveQuestion::Meant(_) | MoveQuestion::Rest { .. } => None,
         }
     }
 
@@ -124,17 +116,8 @@ impl Session {
 
     /// Whether the question that is open is one that a yes answers.
     fn asks_for_a_yes(&self) -> bool {
-        let asks_about_one = match &self.question {
-            Some(Question::Move(question)) => question.only().is_some(),
-            Some(
-                Question::TakeBack(_)
-                | Question::Resign { .. }
-                | Question::Adjourn(_)
-                | Question::Claim(_)
-                | Question::Arbiter(_),
-            )
-            | None => false,
-        };
+        let about_a_move = self.question.as_ref().and_then(Question::about_a_move);
+        let asks_about_one = about_a_move.is_some_and(|question| question.only().is_some());
         asks_about_one || self.asks_yes_or_no()
     }
 
@@ -154,22 +137,11 @@ impl Session {
 
     /// Whether a word for none refuses the move, or the moves, that were asked about.
     pub(in crate::dialog) fn is_none_a_refusal(&self, sense: &Sense) -> bool {
-        let asks_about_moves = match &self.question {
-            Some(Question::Move(question)) => match question {
-                MoveQuestion::Meant(_) | MoveQuestion::Which(_) | MoveQuestion::Promotion(_) => {
-                    true
-                }
-                MoveQuestion::Rest { .. } => false,
-            },
-            Some(
-                Question::TakeBack(_)
-                | Question::Resign { .. }
-                | Question::Adjourn(_)
-                | Question::Claim(_)
-                | Question::Arbiter(_),
-            )
-            | None => false,
-        };
+        let about_a_move = self.question.as_ref().and_then(Question::about_a_move);
+        let asks_about_moves = about_a_move.is_some_and(|question| match question {
+            MoveQuestion::Meant(_) | MoveQuestion::Which(_) | MoveQuestion::Promotion(_) => true,
+            MoveQuestion::Rest { .. } => false,
+        });
         asks_about_moves && *sense == Sense::Intent(Intent::Clock(ClockIntent::None))
     }
 }

@@ -128,6 +128,18 @@ impl Question {
             | Self::Arbiter(ArbiterQuestion::RestOfSession(None)) => None,
         }
     }
+
+    /// What was asked about an announcement, if that is what it asks about.
+    pub(in crate::dialog) const fn about_a_move(&self) -> Option<&MoveQuestion> {
+        match self {
+            Self::Move(question) => Some(question),
+            Self::TakeBack(_)
+            | Self::Resign { .. }
+            | Self::Adjourn(_)
+            | Self::Claim(_)
+            | Self::Arbiter(_) => None,
+        }
+    }
 }
 
 /// What was asked about an announcement that does not name one move surely.

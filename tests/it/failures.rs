@@ -2,7 +2,7 @@
 
 use std::{fs, process::Command};
 
-use crate::program::Home;
+use crate::program::{Home, Run};
 
 const PLAY: [&str; 7] = [
     "play",
@@ -215,16 +215,22 @@ fn a_score_that_goes_where_the_lines_go_is_written_over_none_of_them() {
     }
 }
 
+/// What the program does, in English and without a voice, where `keys` are typed at a terminal of its own.
+#[cfg(target_os = "linux")]
+fn at_a_terminal(home: &Home, command: &str, keys: &[&str]) -> Run {
+    let program = env!("CARGO_BIN_EXE_rochade");
+    let line = format!("'{program}' --language en {command} --quiet --listen keyboard");
+    let mut script = Command::new("script");
+    script.args(["--quiet", "--return", "--command", &line, "/dev/null"]);
+    home.run_command(&mut script, keys)
+}
+
 /// The address is printed before the keys come one by one, and its line ends before too.
 #[cfg(target_os = "linux")]
 #[test]
 fn at_a_terminal_every_line_ends_at_the_left_edge() {
     let home = Home::new();
-    let program = env!("CARGO_BIN_EXE_rochade");
-    let line = format!("'{program}' --language en clock --quiet --listen keyboard --page");
-    let mut script = Command::new("script");
-    script.args(["--quiet", "--return", "--command", &line, "/dev/null"]);
-    let run = home.run_command(&mut script, &["q"]);
+    let run = at_a_terminal(&home, "clock --page", &["q"]);
     assert!(run.stdout.contains("http://127.0.0.1"), "{run:?}");
     let ends = run.stdout.matches('\n').count();
     assert_eq!(run.stdout.matches("\r\n").count(), ends, "{run:?}");
@@ -235,11 +241,7 @@ fn at_a_terminal_every_line_ends_at_the_left_edge() {
 #[test]
 fn much_that_comes_at_once_at_a_terminal_is_read_to_its_end() {
     let home = Home::new();
-    let program = env!("CARGO_BIN_EXE_rochade");
-    let line = format!("'{program}' --language en play --quiet --listen keyboard --control none");
-    let mut script = Command::new("script");
-    script.args(["--quiet", "--return", "--command", &line, "/dev/null"]);
     let pasted = "x".repeat(5_000);
-    let run = home.run_command(&mut script, &[&pasted, "e4"]);
+    let run = at_a_terminal(&home, "play --control none", &[&pasted, "e4"]);
     assert!(run.stdout.contains("\r\nEva vier\r\n"), "{run:?}");
 }
