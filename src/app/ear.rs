@@ -6,6 +6,8 @@ mod habits;
 mod heard;
 mod look;
 mod model;
+mod networks;
+mod settled;
 
 pub use heard::{Heard, Hearings, Looks};
 pub use model::{EarError, Model};
@@ -19,6 +21,8 @@ use crate::{
         breath::{Last, end_of_words},
         grammars::Grammars,
         habits::Habits,
+        networks::Networks,
+        settled::settled_after,
     },
     audio::{EndReason, Pauses, Segment, Segmenter},
     dialog::Listening,
@@ -26,13 +30,13 @@ use crate::{
         Calibration, Completeness, Decision, FOREIGN_WORD, Interpretation, Lexicon, MAY_CONTINUE,
         Moment, Sense, Utterance, after_unclear_words, completeness,
     },
-    recognizer::{GrammarError, Recognizer, shifted},
+    recognizer::{GrammarError, shifted},
 };
 
 /// Hears utterances in a stream of sound.
 #[derive(Debug)]
 pub struct Ear {
-    recognizer: Box<dyn Recognizer>,
+    networks: Networks,
     segmenter: Segmenter,
     calibration: Calibration,
     lexicon: Lexicon,
@@ -77,18 +81,6 @@ const NOTHING: Partial = Partial {
     owed: false,
 };
 
-/// How long complete words must stay the same to end an utterance though there is no silence:
-/// others talk, or a fan hums. Who goes on speaking says the next word sooner.
-const SETTLED: Duration = Duration::from_millis(450);
-
-/// The same of a square that may be one of departure, and of a question, where a silence could be heard: a
-/// number may be drawn out, and the next word begun.
-const SETTLED_IN_QUIET: Duration = Duration::from_millis(650);
-
-/// How long a letter takes of a word that was heard last: where its beginning tells which it is, it is heard long
-/// before it ends (`Anfangsstellung`), and the rest would be heard as something else.
-const LETTER: Duration = Duration::from_millis(70);
-
 /// A square that may be one of departure ends no utterance while it was only just heard.
 const JUST_HEARD: Duration = Duration::from_millis(120);
 
@@ -127,10 +119,10 @@ fn is_unclear(decision: &Decision) -> bool {
 }
 
 impl Ear {
-    /// An ear for `listening`, whose `phrases` the recognizer has been given; `lacks` are the words of the
-    /// lexicon that it does not know.
+    /// An ear for `listening`, whose `phrases` the networks have been given; `lacks` are the words of the
+    /// lexicon that they do not know.
     fn new(
-        recognizer: Box<dyn Recognizer>,
+        networks: Networks,
         calibration: Calibration,
         lexicon: Lexicon,
         lacks: BTreeSet<String>,
@@ -138,7 +130,7 @@ impl Ear {
         phrases: Vec<String>,
     ) -> Self {
         Self {
-            recognizer,
+            networks,
             segmenter: Segmenter::new(Pauses::default()),
             calibration,
             lexicon,
@@ -180,10 +172,10 @@ impl Ear {
         Ok(())
     }
 
-    /// Gives the recognizer the phrases of `moment`.
+    /// Gives the networks the phrases of `moment`.
     fn switch(&mut self, moment: Moment) -> Result<(), GrammarError> {
         let phrases = self.grammars.phrases(&self.lexicon, moment, None);
-        self.recognizer.set_grammar(phrases)
+        self.networks.set_grammar(phrases)
     }
 
     /// Makes ready for one of the moments that may follow, so that a later switch to it takes no
@@ -246,12 +238,12 @@ impl Ear {
                 self.quiet_frames = 0;
                 self.start = Some(start);
                 self.cut = cut;
-                self.recognizer.accept(&sound);
+                self.networks.first.accept(&sound);
                 self.sound = sound;
                 None
             }
             Segment::Speaking => {
-                self.recognizer.accept(frame);
+                self.networks.first.accept(frame);
                 self.sound.extend(frame);
                 if self.segmenter.is_in_a_pause() {
                     // What comes after it has yet to be heard.
@@ -264,9 +256,9 @@ impl Ear {
                 self.ended(&ended)
             }
             Segment::Ended { speech_end, .. } => {
-                self.recognizer.accept(frame);
+                self.networks.first.accept(frame);
                 self.sound.extend(frame);
-                let first = self.recognizer.finish();
+                let first = self.networks.first.finish();
                 if self.goes_on(&first) {
                     return None;
                 }
@@ -284,43 +276,29 @@ impl Ear {
     fn ended(&mut self, segment: &Segment) -> Option<Heard> {
         match segment {
             Segment::Ended { speech_end, .. } => {
-                let first = self.recognizer.finish();
+                let first = self.networks.first.finish();
                 self.finish(first, *speech_end)
             }
             Segment::Silence | Segment::Started { .. } | Segment::Speaking => None,
         }
     }
 
-    /// Whether the words are complete and have been the same for long, though there is no silence.
+    /// Whether the words are complete or lead nowhere, and have been the same for long, though there is no silence.
     fn is_settled(&self) -> bool {
-        let needed = match self.partial.completeness {
-            Completeness::Arrival
-            | Completeness::Square
-            | Completeness::Question
-            | Completeness::Denial
-                if !self.segmenter.is_in_noise() =>
-            {
-                SETTLED_IN_QUIET
-            }
-            Completeness::Arrival
-            | Completeness::Square
-            | Completeness::Question
-            | Completeness::Denial
-            | Completeness::Complete => SETTLED,
-            Completeness::Nothing | Completeness::Partial | Completeness::DeadEnd => return false,
-        };
-        let words = &self.partial.words;
-        let last = words.rsplit(' ').next().unwrap_or_default();
-        let letters = u32::try_from(last.chars().count()).unwrap_or(u32::MAX);
-        !words.contains(FOREIGN_WORD)
-            && self.segmenter.position().saturating_sub(self.partial.since)
-                >= needed.max(LETTER.saturating_mul(letters))
+        let Partial {
+            words,
+            completeness,
+            since,
+            ..
+        } = &self.partial;
+        settled_after(words, *completeness, self.segmenter.is_in_noise())
+            .is_some_and(|needed| self.segmenter.position().saturating_sub(*since) >= needed)
     }
 
     /// Forgets the utterance in progress: it was the program's own voice, say.
     pub fn forget(&mut self) {
         self.segmenter.reset();
-        self.recognizer.reset();
+        self.networks.first.reset();
         self.start = None;
         self.sound.clear();
         self.partial = NOTHING;
@@ -384,7 +362,7 @@ impl Ear {
         if self.start.is_none() {
             return Completeness::Nothing;
         }
-        let words = self.recognizer.partial();
+        let words = self.networks.first.partial();
         if words != self.partial.words {
             self.partial = Partial {
                 completeness: completeness(
@@ -424,7 +402,7 @@ impl Ear {
         self.partial.owed = doubt >= MAY_BE_PART && self.segmenter.go_on(Completeness::Partial);
         if self.partial.owed {
             tracing::debug!(doubt, partial = self.partial.words, "it may go on");
-            self.recognizer.accept(&self.sound);
+            self.networks.first.accept(&self.sound);
         }
         self.partial.owed
     }

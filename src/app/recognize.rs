@@ -3,6 +3,7 @@
 use std::{
     error::Error,
     io::{self, Write as _},
+    num::NonZeroUsize,
     process::ExitCode,
     sync::{
         atomic::{AtomicUsize, Ordering},
@@ -58,8 +59,10 @@ pub(crate) fn run(terms: &Terms, args: &RecognizeArgs) -> Result<ExitCode, Box<d
     };
     let next = AtomicUsize::new(0);
     let (results, finished) = mpsc::channel();
-    let workers = thread::available_parallelism()
-        .map_or(1, std::num::NonZero::get)
+    let workers = args
+        .jobs
+        .or_else(|| thread::available_parallelism().ok())
+        .map_or(1, NonZeroUsize::get)
         .min(jobs.len());
     thread::scope(|scope| {
         for _ in 0..workers {

@@ -14,7 +14,7 @@ mod seats;
 mod table;
 mod winnable;
 
-use std::path::PathBuf;
+use std::{num::NonZeroUsize, path::PathBuf};
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use serde::Deserialize;
@@ -467,6 +467,10 @@ pub struct RecognizeArgs {
     /// When to hear an utterance again in other ways; with `all`, JSON tells what each heard.
     #[arg(long, value_enum, value_name = "WHEN", default_value_t = LooksArg::AsNeeded)]
     pub looks: LooksArg,
+    /// How many files at once; without it, as many as the machine has cores. Only with 1 are the latencies those of a
+    /// game.
+    #[arg(long, value_name = "COUNT")]
+    pub jobs: Option<NonZeroUsize>,
     /// Prints JSON.
     #[arg(long)]
     pub json: bool,

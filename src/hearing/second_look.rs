@@ -57,7 +57,8 @@ impl SecondLook {
         Self { sound, network }
     }
 
-    fn all_by(network: Network) -> impl Iterator<Item = Self> {
+    /// Those of one network, in the same order.
+    pub fn all_by(network: Network) -> impl Iterator<Item = Self> {
         Self::ALL
             .into_iter()
             .filter(move |look| look.network == network)

@@ -41,7 +41,7 @@ pub trait Recognizer: Send + fmt::Debug {
     /// * `phrases`: lower-case words separated by single spaces. `[unk]` stands for anything else.
     ///
     /// The same phrases as before cost nothing, and next to nothing if they were listened for not
-    /// long ago. Cost otherwise: some 30 ms with two networks.
+    /// long ago. Cost otherwise: some 15 ms.
     ///
     /// # Errors
     ///
@@ -76,10 +76,4 @@ pub trait Recognizer: Send + fmt::Debug {
 
     /// Forgets the utterance in progress.
     fn reset(&mut self);
-
-    /// A recognizer of the same phrases that errs elsewhere, to hear what is unclear once more;
-    /// `None` if there is none.
-    fn second(&mut self) -> Option<&mut dyn Recognizer> {
-        None
-    }
 }

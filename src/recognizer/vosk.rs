@@ -161,22 +161,33 @@ impl VoskModel {
     ///
     /// Those of [`Recognizer::set_grammar`].
     pub fn recognizer(&self, phrases: &[String]) -> Result<VoskRecognizer, GrammarError> {
-        let (engine, second) = in_parallel(
-            || self.build(phrases),
-            || {
-                let second = self.second.as_ref();
-                second.map(|model| model.recognizer(phrases)).transpose()
-            },
-        );
         Ok(VoskRecognizer {
-            engine: engine?,
-            second: second?.map(Box::new),
+            engine: self.build(phrases)?,
             model: self.clone(),
             phrases: phrases.to_vec(),
             samples: 0,
             utterance_start: 0,
             kept: Vec::new(),
         })
+    }
+
+    /// The same, and one with the model's second network, if it has one.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Recognizer::set_grammar`].
+    pub fn recognizers(
+        &self,
+        phrases: &[String],
+    ) -> Result<(VoskRecognizer, Option<VoskRecognizer>), GrammarError> {
+        let (first, second) = in_parallel(
+            || self.recognizer(phrases),
+            || {
+                let second = self.second.as_ref();
+                second.map(|model| model.recognizer(phrases)).transpose()
+            },
+        );
+        Ok((first?, second?))
     }
 
     fn build(&self, phrases: &[String]) -> Result<vosk::Recognizer, GrammarError> {
@@ -239,8 +250,6 @@ pub struct VoskRecognizer {
     utterance_start: usize,
     /// Engines for other phrases, with the samples that each has had; the newest last.
     kept: Vec<(Vec<String>, vosk::Recognizer, usize)>,
-    /// That of the second network, which listens for the same phrases.
-    second: Option<Box<Self>>,
 }
 
 impl Recognizer for VoskRecognizer {
@@ -259,10 +268,6 @@ impl Recognizer for VoskRecognizer {
             }
             None => (self.model.build(phrases)?, 0),
         };
-        // On an error both listen as before.
-        if let Some(second) = &mut self.second {
-            second.set_grammar(phrases)?;
-        }
         let before = std::mem::replace(&mut self.engine, engine);
         let phrases_before = std::mem::replace(&mut self.phrases, phrases.to_vec());
         self.kept.push((phrases_before, before, self.samples));
@@ -321,11 +326,6 @@ impl Recognizer for VoskRecognizer {
     fn reset(&mut self) {
         self.engine.reset();
         self.utterance_start = self.samples;
-    }
-
-    fn second(&mut self) -> Option<&mut dyn Recognizer> {
-        let second = self.second.as_deref_mut()?;
-        Some(second)
     }
 }
 

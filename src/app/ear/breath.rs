@@ -89,8 +89,8 @@ impl Ear {
         }
         last.sound
             .extend(&sound[last.shares_with(began).min(sound.len())..]);
-        self.recognizer.accept(&last.sound);
-        let whole = self.recognizer.finish();
+        self.networks.first.accept(&last.sound);
+        let whole = self.networks.first.finish();
         let in_the_same_breath = || {
             let end = whole.words.get(last.words.checked_sub(1)?)?.end_s;
             let silence = whole.words.get(last.words)?.start_s - end;

@@ -3,10 +3,10 @@
 use std::{collections::BTreeSet, path::Path};
 
 use crate::{
-    app::ear::Ear,
+    app::ear::{Ear, networks::Networks},
     dialog::Listening,
     hearing::{Calibration, Lexicon, LexiconWord, grammar},
-    recognizer::{GrammarError, OpenError, Recognizer},
+    recognizer::{GrammarError, OpenError},
 };
 
 /// Error when there is nothing to hear with.
@@ -69,7 +69,7 @@ impl Model {
     ) -> Result<(Ear, Vec<String>), EarError> {
         let lacks = self.lacks(lexicon);
         let phrases = grammar(lexicon, listening.moment, |word| !lacks.contains(word));
-        let recognizer = self.recognizer(&phrases)?;
+        let networks = self.networks(&phrases)?;
         // Another spelling of the same sound will do.
         let has_another_spelling = |word: &LexiconWord| {
             lexicon.words().any(|other| {
@@ -86,7 +86,7 @@ impl Model {
         let missing = missing.into_iter().map(str::to_owned).collect();
         let calibration = self.calibration();
         let ear = Ear::new(
-            recognizer,
+            networks,
             calibration,
             lexicon.clone(),
             lacks,
@@ -121,13 +121,18 @@ impl Model {
     }
 
     #[cfg(feature = "vosk")]
-    fn recognizer(&self, phrases: &[String]) -> Result<Box<dyn Recognizer>, EarError> {
-        Ok(Box::new(self.engine.recognizer(phrases)?))
+    fn networks(&self, phrases: &[String]) -> Result<Networks, EarError> {
+        use crate::recognizer::Recognizer;
+        let (first, second) = self.engine.recognizers(phrases)?;
+        Ok(Networks {
+            first: Box::new(first),
+            second: second.map(|second| -> Box<dyn Recognizer> { Box::new(second) }),
+        })
     }
 
     #[cfg(not(feature = "vosk"))]
     #[expect(clippy::unused_self, reason = "the builds share one signature")]
-    fn recognizer(&self, _phrases: &[String]) -> Result<Box<dyn Recognizer>, EarError> {
+    fn networks(&self, _phrases: &[String]) -> Result<Networks, EarError> {
         Err(EarError::NotBuilt)
     }
 }

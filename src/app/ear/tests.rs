@@ -6,7 +6,7 @@ use std::{
 
 use shakmaty::{CastlingMode, Chess, Position as _, fen::Fen};
 
-use super::{Ear, Heard, Looks};
+use super::{Ear, Heard, Looks, networks::Networks};
 use crate::{
     audio::{
         FRAME_SAMPLES,
@@ -40,8 +40,12 @@ fn ear_with(mut recognizer: Box<dyn Recognizer>, language: Language) -> Ear {
         awaited: None,
         private: false,
     };
+    let networks = Networks {
+        first: recognizer,
+        second: None,
+    };
     Ear::new(
-        recognizer,
+        networks,
         Calibration::default(),
         lexicon,
         BTreeSet::new(),
@@ -299,6 +303,29 @@ fn an_ear_that_takes_all_looks_tells_what_each_heard_and_hears_as_ever() {
         (by_first(Rendering::Slowed), lines[2]),
     ];
     assert_eq!(looks, expected);
+}
+
+#[test]
+fn the_looks_of_both_networks_are_told_in_their_order() {
+    let unclear = [("springer cesar drei", 0.0), ("springer bella drei", -0.1)];
+    let script = |lines: &[&str]| {
+        let mut script = ScriptedRecognizer::default();
+        script.push(&unclear);
+        for line in lines {
+            script.push(&[(line, 0.0)]);
+        }
+        script
+    };
+    let mut ear = ear_with(Box::new(script(&["a", "b"])), Language::German);
+    ear.networks.second = Some(Box::new(script(&["d", "e"])));
+    let heard = heard(&mut ear.hearing(Looks::All));
+    let looks = heard.hearings.unwrap().looks.into_iter();
+    let (ways, texts): (Vec<SecondLook>, Vec<String>) = looks
+        .map(|(look, heard)| (look, heard.hypotheses[0].text.clone()))
+        .unzip();
+    // There was no echo.
+    assert_eq!(ways, SecondLook::ALL[1..]);
+    assert_eq!(texts, ["a", "b", unclear[0].0, "d", "e"]);
 }
 
 #[test]
