@@ -14,7 +14,7 @@ pub use model::{EarError, Model};
 
 use std::{collections::BTreeSet, time::Duration};
 
-use shakmaty::Position as _;
+use shakmaty::{Chess, Position as _};
 
 use crate::{
     app::ear::{
@@ -110,10 +110,11 @@ fn begins_with_words(heard: &Utterance) -> bool {
     first.is_none_or(|word| word.start_s < FIRST_WORD.as_secs_f64())
 }
 
-/// Whether the player may have said something else than what was decided, or more.
-fn is_unclear(decision: &Decision) -> bool {
+/// Whether the player may have said something else in `position`, or more that is not awaited.
+fn is_unclear(decision: &Decision, position: &Chess) -> bool {
     match decision {
-        Decision::NotUnderstood | Decision::Ask(_) | Decision::Act(Sense::Illegal { .. }) => true,
+        Decision::NotUnderstood | Decision::Ask(_) => true,
+        Decision::Act(sense @ Sense::Illegal { .. }) => sense.begun(position).is_none(),
         Decision::Act(_) | Decision::Foreign | Decision::Silence => false,
     }
 }
@@ -447,7 +448,8 @@ impl Ear {
         let decision = self.decided(&utterance);
         self.habits.learn(self.listening.position.turn(), &decision);
         self.remember_move(&utterance, &decision, sound, began, speech_end);
-        self.unclear = is_unclear(&decision).then(|| (utterance.clone(), speech_end));
+        self.unclear = is_unclear(&decision, &self.listening.position)
+            .then(|| (utterance.clone(), speech_end));
         tracing::debug!(
             ?partial,
             ?voice_end,

@@ -270,6 +270,11 @@ impl Outcome {
         {
             decision = Decision::Act(Sense::of_move(said, position));
         }
+        if let Decision::Act(sense) = &decision
+            && let Some(begun) = sense.begun(position)
+        {
+            decision = Decision::Act(Sense::Fragment(begun));
+        }
         let senses = meant.senses(calibration);
         let confidence = senses.weighed.first().map_or(0.0, |best| best.weight);
         Self {

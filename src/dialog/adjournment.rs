@@ -16,9 +16,7 @@ use crate::{
         session::{Moments, say},
         stage::Stage,
     },
-    hearing::{
-        Candidate, Decision, GameIntent, Intent, Lexicon, Meaning, Sense, parse, read_typed,
-    },
+    hearing::{Candidate, Decision, GameIntent, Intent, Meaning, Sense, read_typed},
     language::Language,
     notation::{SpokenMove, SpokenPieceMove, Style, annex_d::read_squares, announce},
     time::Timestamp,
@@ -123,18 +121,16 @@ impl Session {
     }
 
     /// The rest of a typed line that begins with the command to adjourn: when and where the game
-    /// is resumed.
-    pub(in crate::dialog) fn adjournment_until<'a>(
-        text: &'a str,
-        lexicon: &Lexicon,
-    ) -> Option<&'a str> {
-        text.char_indices()
-            .filter(|(_, letter)| letter.is_whitespace())
-            .map(|(at, _)| text.split_at(at))
-            .find(|(first, _)| {
-                parse(first, lexicon) == Meaning::Intent(Intent::Game(GameIntent::Adjourn))
-            })
-            .map(|(_, rest)| rest.trim())
+    /// is resumed. `None` where nothing is left of the line: `adjourn game` names no time.
+    pub(in crate::dialog) fn adjournment_until<'a>(&self, text: &'a str) -> Option<&'a str> {
+        let position = self.spoken_about();
+        let adjourn = Meaning::Intent(Intent::Game(GameIntent::Adjourn));
+        let spaces = text.match_indices(char::is_whitespace);
+        let ends = spaces.map(|(at, _)| at).chain([text.len()]);
+        let mut parts = ends.map(|at| text.split_at(at)).collect::<Vec<_>>();
+        parts.retain(|(first, _)| read_typed(first, &self.lexicon, position) == adjourn);
+        let (_, rest) = parts.pop()?;
+        Some(rest.trim()).filter(|rest| !rest.is_empty())
     }
 
     /// What was heard while the game is adjourned or about to be.
@@ -186,7 +182,7 @@ impl Session {
     ) -> Vec<Effect> {
         let at = Moments { now, began: now };
         if let Stage::Adjourned(Adjourned { codes: None, .. }) = &self.stage
-            && let Some(resumption) = Self::adjournment_until(text, &self.lexicon)
+            && let Some(resumption) = self.adjournment_until(text)
         {
             return self.ask_adjourn(resumption, now);
         }

@@ -67,6 +67,13 @@ impl Session {
         if !is_no_repetition && let Some(question) = self.arbiter_first() {
             return Some(question);
         }
+        if let Some(begun) = sense.begun(self.spoken_about()) {
+            if begun.begins_nothing() {
+                return Some(say(Message::NotUnderstood));
+            }
+            self.at_the_board.begun = Some(begun);
+            return Some(say(Message::Incomplete(begun)));
+        }
         let said = match sense {
             Sense::Move(Candidate { said, .. })
             | Sense::Ambiguous {
@@ -82,14 +89,8 @@ impl Session {
             Sense::PromotionMissing(moves) => {
                 without_promotion(announce(self.spoken_about(), moves[0], Style::Short))
             }
-            Sense::Fragment(fragment) if fragment.begins_nothing() => {
-                return Some(say(Message::NotUnderstood));
-            }
-            Sense::Fragment(fragment) => {
-                self.at_the_board.begun = Some(*fragment);
-                return Some(say(Message::Incomplete(*fragment)));
-            }
-            Sense::Correction(_)
+            Sense::Fragment(_)
+            | Sense::Correction(_)
             | Sense::CorrectedPart(_)
             | Sense::Claim(..)
             | Sense::Intent(_) => return None,

@@ -102,7 +102,7 @@ impl Session {
     fn without_move_to_be_sealed(&self, event: &Event) -> Option<Event> {
         let words = event.words()?;
         if let Words::Typed(text) = words
-            && let Some(resumption) = Self::adjournment_until(text, &self.lexicon)
+            && let Some(resumption) = self.adjournment_until(text)
         {
             let adjourn = || order(Intent::Game(GameIntent::Adjourn), event.by());
             return self.names_a_move(resumption).then(adjourn);

@@ -48,6 +48,9 @@ impl Session {
         {
             return self.on_move_of_a_claim(rule, &sense, now);
         }
+        if let Some(begun) = sense.begun(self.game.position()) {
+            return self.begin(begun);
+        }
         match sense {
             Sense::Move(candidate) if self.is_said_again(&candidate) => {
                 self.ask_whether_meant(vec![candidate])
@@ -66,8 +69,8 @@ impl Session {
                 self.incidents.asked_since = false;
                 say(self.refusal(said, reason))
             }
-            Sense::Fragment(fragment) => self.begin(fragment),
-            Sense::Correction(_)
+            Sense::Fragment(_)
+            | Sense::Correction(_)
             | Sense::CorrectedPart(_)
             | Sense::Claim(..)
             | Sense::Intent(_) => Vec::new(),

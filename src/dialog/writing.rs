@@ -26,7 +26,7 @@ impl Session {
         if let Some(effects) = self.type_figures(text, now) {
             return effects;
         }
-        if let Some(resumption) = Self::adjournment_until(text, &self.lexicon) {
+        if let Some(resumption) = self.adjournment_until(text) {
             return self.ask_adjourn(resumption, now);
         }
         let position = self.spoken_about();

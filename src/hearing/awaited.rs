@@ -65,7 +65,7 @@ impl Awaited {
         let sense = Sense::of(meaning, position)?;
         let named = match (self, meaning) {
             (Self::OneOf(moves), _) => {
-                if let Sense::Fragment(part) = sense {
+                if let Some(part) = sense.begun(position) {
                     picked(moves, part, position)
                 } else {
                     square_alone(&sense).and_then(|square| {

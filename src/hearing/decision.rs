@@ -394,6 +394,23 @@ impl Sense {
         }
     }
 
+    /// What is begun of a move: part of an announcement, or an illegal one that [names the departure
+    /// alone](SpokenMove::begun).
+    #[must_use]
+    pub fn begun(&self, position: &Chess) -> Option<Fragment> {
+        match self {
+            Self::Fragment(begun) => Some(*begun),
+            Self::Illegal { said, .. } => said.begun(position),
+            Self::Move(_)
+            | Self::Ambiguous { .. }
+            | Self::PromotionMissing(_)
+            | Self::Correction(_)
+            | Self::CorrectedPart(_)
+            | Self::Claim(..)
+            | Self::Intent(_) => None,
+        }
+    }
+
     /// Whether this is a legal move, fully named.
     pub(super) const fn is_move(&self) -> bool {
         matches!(self, Self::Move(_))

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use shakmaty::{CastlingSide, Color, File, Rank, Role, Square};
+use shakmaty::{CastlingSide, Chess, Color, File, Move, Position as _, Rank, Role, Square};
 
 use crate::notation::annex_d;
 
@@ -114,6 +114,28 @@ impl SpokenMove {
                 ..
             })
         )
+    }
+
+    /// What it begins, if it names one square alone and the piece that stands there in `position`, which can leave it:
+    /// `Turm Anna eins`, and then `Anna drei`. No piece of the same side can arrive there.
+    ///
+    /// Cost: one generation of the legal moves.
+    #[must_use]
+    pub fn begun(self, position: &Chess) -> Option<Fragment> {
+        let Self::Piece(SpokenPieceMove { role, to, .. }) = self else {
+            return None;
+        };
+        let leaves = |mv: Move| {
+            mv.from() == Some(to) && !mv.is_castle() && role.is_none_or(|role| role == mv.role())
+        };
+        let is_begun =
+            self.names_its_arrival_alone() && position.legal_moves().into_iter().any(leaves);
+        is_begun.then(|| Fragment {
+            role,
+            file: Some(to.file()),
+            rank: Some(to.rank()),
+            ..Fragment::default()
+        })
     }
 
     /// The announcement in the words of Annex D: `Springer Bella David zwei`, `Eva acht Dame`,
