@@ -217,19 +217,33 @@ on-rank-nothing = Reihe { $rank } ist leer.
 checksum = Prüfwort: { $squares }.
 chess960-start = Stellung { CARDINAL($number) }: { $pieces }.
 nothing-to-repeat = Noch nichts zu wiederholen.
-help =
-    Stopp beendet das Vorlesen. Züge: { $move }, { $castling }. Danach: Uhr drücken, Korrektur.
-    Uhr: Meine Uhr, Uhr Gegner, Zugzahl, Züge bis zur Kontrolle.
+help-board =
     { $board ->
         [attackers] Rund um ein Feld: Angreifer { $square }, Verteidiger { $square }, Diagonale { $square }. Brett: Was steht auf { $square }, Wo steht { $piece }, Linie { $file }, Reihe { $rank }, Brett weiß, Brett schwarz, Prüfwort, Geschlagene Figuren,
         [position] Rund um ein Feld: Diagonale { $square }. Brett: Was steht auf { $square }, Wo steht { $piece }, Linie { $file }, Reihe { $rank }, Brett weiß, Brett schwarz, Prüfwort, Geschlagene Figuren,
        *[moves] Brett:
-    } Wer ist am Zug, Letzter Zug, Letzte { $rank } Züge.
+    }
+
+help =
+    Stopp beendet das Vorlesen. Züge: { $move }, { $castling }. Danach: Uhr drücken, Korrektur.
+    { $clock ->
+        [yes] Uhr: Meine Uhr, Uhr Gegner, Zugzahl, Züge bis zur Kontrolle.
+       *[no] Gespielt wird ohne Uhr. Zugzahl.
+    }
+    { help-board } Wer ist am Zug, Letzter Zug, Letzte { $rank } Züge.
     Partie: Remis, Annehmen, Ablehnen, Aufgabe. Antworten: Ja, Nein.
     Abgabe: Hängepartie, Schiedsrichter Hängepartie, Umschlag öffnen, Umschlag verloren.
     Anders gesagt: Anders. Wie es klingt: Aussprache.
     Jederzeit: Wiederholen, Stopp, Hilfe. Reklamationen und Schiedsrichter: Hilfe Regeln. Zur Stimme: Hilfe Stimme.
-    Tasten: F zwei Meine Uhr, F drei Uhr Gegner, F vier Zugzahl, F fünf Letzter Zug, F neun Wiederholen. Leertaste am Zeilenanfang: Uhr drücken. Escape: Stopp. Steuerung C verlässt die Partie, rochade resume setzt sie fort.
+    Tasten: { $clock ->
+        [yes] F zwei Meine Uhr, F drei Uhr Gegner, F vier Zugzahl,
+       *[no] F vier Zugzahl,
+    } F fünf Letzter Zug, F neun Wiederholen. Leertaste am Zeilenanfang: Uhr drücken. Escape: Stopp. Steuerung C verlässt die Partie, rochade resume setzt sie fort.
+help-over =
+    Die Partie ist zu Ende.
+    { help-board } Letzter Zug, Letzte { $rank } Züge.
+    Wiederholen, Stopp, Hilfe. Ein Irrtum: Hilfe Schiedsrichter. Zur Stimme: Hilfe Stimme.
+    Steuerung C beendet das Programm.
 no-game = Dafür braucht es eine Partie. Hier läuft nur die Uhr.
 
 ## The game ends

@@ -203,19 +203,33 @@ on-rank-nothing = Rank { $rank } is empty.
 checksum = Check word: { $squares }.
 chess960-start = Position { CARDINAL($number) }: { $pieces }.
 nothing-to-repeat = Nothing to repeat yet.
-help =
-    Stop ends the reading. Moves: { $move }, { $castling }. Then: press, correction.
-    Clock: my clock, opponent clock, how many moves, moves to the control.
+help-board =
     { $board ->
         [attackers] Around a square: attackers { $square }, defenders { $square }, diagonal { $square }. Board: what is on { $square }, where is { $piece }, file { $file }, rank { $rank }, white board, black board, check word, captured pieces,
         [position] Around a square: diagonal { $square }. Board: what is on { $square }, where is { $piece }, file { $file }, rank { $rank }, white board, black board, check word, captured pieces,
        *[moves] Board:
-    } whose turn, last move, last { $rank } moves.
+    }
+
+help =
+    Stop ends the reading. Moves: { $move }, { $castling }. Then: press, correction.
+    { $clock ->
+        [yes] Clock: my clock, opponent clock, how many moves, moves to the control.
+       *[no] There is no clock. How many moves.
+    }
+    { help-board } whose turn, last move, last { $rank } moves.
     Game: offer draw, accept, decline, resign. Answers: yes, no.
     Adjournment: adjourn, arbiter adjourn, open envelope, envelope lost.
     In another form: otherwise. How it sounds: pronunciation.
     Any time: repeat, stop, help. Claims and the arbiter: help rules. The voice: help voice.
-    Keys: F two my clock, F three opponent clock, F four how many moves, F five last move, F nine repeat. Space at the start of a line: press. Escape: stop. Control C leaves the game, rochade resume goes on with it.
+    Keys: { $clock ->
+        [yes] F two my clock, F three opponent clock, F four how many moves,
+       *[no] F four how many moves,
+    } F five last move, F nine repeat. Space at the start of a line: press. Escape: stop. Control C leaves the game, rochade resume goes on with it.
+help-over =
+    The game is over.
+    { help-board } last move, last { $rank } moves.
+    Repeat, stop, help. A mistake: help arbiter. The voice: help voice.
+    Control C ends the program.
 no-game = That needs a game. There is only a clock here.
 
 ## The game ends

@@ -242,19 +242,33 @@ on-rank-nothing = La fila { $rank } está vacía.
 checksum = Clave: { $squares }.
 chess960-start = Posición { CARDINAL($number) }: { $pieces }.
 nothing-to-repeat = Todavía no hay nada que repetir.
-help =
-    Silencio corta la lectura. Jugadas: { $move }, { $castling }. Después: pulsar, corrección.
-    Reloj: mi reloj, reloj rival, número de jugadas, jugadas hasta el control.
+help-board =
     { $board ->
         [attackers] Alrededor de una casilla: atacantes { $square }, defensores { $square }, diagonal { $square }. Tablero: qué hay en { $square }, dónde está { $piece }, columna { $file }, fila { $rank }, tablero blancas, tablero negras, clave, piezas capturadas,
         [position] Alrededor de una casilla: diagonal { $square }. Tablero: qué hay en { $square }, dónde está { $piece }, columna { $file }, fila { $rank }, tablero blancas, tablero negras, clave, piezas capturadas,
        *[moves] Tablero:
-    } quién juega, última jugada, últimas { $rank } jugadas.
+    }
+
+help =
+    Silencio corta la lectura. Jugadas: { $move }, { $castling }. Después: pulsar, corrección.
+    { $clock ->
+        [yes] Reloj: mi reloj, reloj rival, número de jugadas, jugadas hasta el control.
+       *[no] Se juega sin reloj. Número de jugadas.
+    }
+    { help-board } quién juega, última jugada, últimas { $rank } jugadas.
     Partida: tablas, acepto, rechazo, abandono. Respuestas: sí, no.
     Aplazamiento: aplazar, árbitro aplazar, abrir sobre, sobre perdido.
     De otra forma: distinto. Cómo suena: pronunciación.
     En todo momento: repetir, silencio, ayuda. Reclamaciones y árbitro: ayuda reglas. La voz: ayuda voz.
-    Teclas: F dos mi reloj, F tres reloj rival, F cuatro número de jugadas, F cinco última jugada, F nueve repetir. Espacio al principio de la línea: pulsar. Escape: silencio. Control C sale de la partida, rochade resume la reanuda.
+    Teclas: { $clock ->
+        [yes] F dos mi reloj, F tres reloj rival, F cuatro número de jugadas,
+       *[no] F cuatro número de jugadas,
+    } F cinco última jugada, F nueve repetir. Espacio al principio de la línea: pulsar. Escape: silencio. Control C sale de la partida, rochade resume la reanuda.
+help-over =
+    La partida ha terminado.
+    { help-board } última jugada, últimas { $rank } jugadas.
+    Repetir, silencio, ayuda. Un error: ayuda árbitro. La voz: ayuda voz.
+    Control C termina el programa.
 no-game = Para eso hace falta una partida. Aquí solo hay un reloj.
 
 ## The game ends

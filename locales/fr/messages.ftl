@@ -235,19 +235,33 @@ captured = { $white-count ->
 checksum = Mot de contrôle: { $squares }.
 chess960-start = Position { CARDINAL($number) }: { $pieces }.
 nothing-to-repeat = Rien à répéter pour le moment.
-help =
-    Silence arrête la lecture. Coups: { $move }, { $castling }. Ensuite: appuyer, correction.
-    Pendule: ma pendule, pendule adverse, nombre de coups, coups avant le contrôle.
+help-board =
     { $board ->
         [attackers] Autour d'une case: attaquants { $square }, défenseurs { $square }, diagonale { $square }. Échiquier: quelle pièce en { $square }, où est { $piece }, colonne { $file }, rangée { $rank }, échiquier des blancs, échiquier des noirs, mot de contrôle, pièces prises,
         [position] Autour d'une case: diagonale { $square }. Échiquier: quelle pièce en { $square }, où est { $piece }, colonne { $file }, rangée { $rank }, échiquier des blancs, échiquier des noirs, mot de contrôle, pièces prises,
        *[moves] Échiquier:
-    } à qui le trait, dernier coup, les { $rank } derniers coups.
+    }
+
+help =
+    Silence arrête la lecture. Coups: { $move }, { $castling }. Ensuite: appuyer, correction.
+    { $clock ->
+        [yes] Pendule: ma pendule, pendule adverse, nombre de coups, coups avant le contrôle.
+       *[no] La partie se joue sans pendule. Nombre de coups.
+    }
+    { help-board } à qui le trait, dernier coup, les { $rank } derniers coups.
     Partie: je propose nulle, j'accepte, je refuse, j'abandonne. Réponses: oui, non.
     Ajournement: ajourner, arbitre ajourner, ouvrir l'enveloppe, enveloppe perdue.
     Autre forme: autrement. Comment le dire: prononciation.
     À tout moment: répéter, silence, aide. Réclamations et arbitre: aide règles. La voix: aide voix.
-    Touches: F deux ma pendule, F trois pendule adverse, F quatre nombre de coups, F cinq dernier coup, F neuf répéter. Espace en début de ligne: appuyer. Échap: silence. Contrôle C quitte la partie, rochade resume la reprend.
+    Touches: { $clock ->
+        [yes] F deux ma pendule, F trois pendule adverse, F quatre nombre de coups,
+       *[no] F quatre nombre de coups,
+    } F cinq dernier coup, F neuf répéter. Espace en début de ligne: appuyer. Échap: silence. Contrôle C quitte la partie, rochade resume la reprend.
+help-over =
+    La partie est terminée.
+    { help-board } dernier coup, les { $rank } derniers coups.
+    Répéter, silence, aide. Une erreur: aide arbitre. La voix: aide voix.
+    Contrôle C termine le programme.
 no-game = Il faut pour cela une partie. Il n'y a ici qu'une pendule.
 
 ## The game ends

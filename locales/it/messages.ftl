@@ -233,19 +233,33 @@ captured = { $white-count ->
 checksum = Parola di controllo: { $squares }.
 chess960-start = Posizione { CARDINAL($number) }: { $pieces }.
 nothing-to-repeat = Ancora niente da ripetere.
-help =
-    Silenzio ferma la lettura. Mosse: { $move }, { $castling }. Poi: premo, correzione.
-    Orologio: mio orologio, orologio avversario, numero di mosse, mosse al controllo.
+help-board =
     { $board ->
         [attackers] Intorno a una casa: attaccanti { $square }, difensori { $square }, diagonale { $square }. Scacchiera: cosa c'è in { $square }, dov'è { $piece }, colonna { $file }, traversa { $rank }, scacchiera del bianco, scacchiera del nero, parola di controllo, pezzi catturati,
         [position] Intorno a una casa: diagonale { $square }. Scacchiera: cosa c'è in { $square }, dov'è { $piece }, colonna { $file }, traversa { $rank }, scacchiera del bianco, scacchiera del nero, parola di controllo, pezzi catturati,
        *[moves] Scacchiera:
-    } chi muove, ultima mossa, ultime { $rank } mosse.
+    }
+
+help =
+    Silenzio ferma la lettura. Mosse: { $move }, { $castling }. Poi: premo, correzione.
+    { $clock ->
+        [yes] Orologio: mio orologio, orologio avversario, numero di mosse, mosse al controllo.
+       *[no] Si gioca senza orologio. Numero di mosse.
+    }
+    { help-board } chi muove, ultima mossa, ultime { $rank } mosse.
     Partita: propongo patta, accetto, rifiuto, abbandono. Risposte: sì, no.
     Aggiornamento: aggiornare la partita, arbitro aggiornare, aprire la busta, busta smarrita.
     In altra forma: altrimenti. Come suona: pronuncia.
     Sempre: ripeti, silenzio, aiuto. Reclami e arbitro: aiuto regole. La voce: aiuto voce.
-    Tasti: F due mio orologio, F tre orologio avversario, F quattro numero di mosse, F cinque ultima mossa, F nove ripeti. Spazio a inizio riga: premo. Esc: silenzio. Control C esce dalla partita, rochade resume la riprende.
+    Tasti: { $clock ->
+        [yes] F due mio orologio, F tre orologio avversario, F quattro numero di mosse,
+       *[no] F quattro numero di mosse,
+    } F cinque ultima mossa, F nove ripeti. Spazio a inizio riga: premo. Esc: silenzio. Control C esce dalla partita, rochade resume la riprende.
+help-over =
+    La partita è finita.
+    { help-board } ultima mossa, ultime { $rank } mosse.
+    Ripeti, silenzio, aiuto. Un errore: aiuto arbitro. La voce: aiuto voce.
+    Control C chiude il programma.
 no-game = Per questo serve una partita. Qui c'è solo un orologio.
 
 ## The game ends

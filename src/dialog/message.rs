@@ -201,7 +201,7 @@ pub enum Message {
     /// There is nothing to repeat.
     NothingToRepeat,
     /// What can be said now.
-    Help(BoardHelp),
+    Help(Help),
     /// What can be said to a clock without a game, and its keys.
     ClockHelp,
     /// The command needs a game, and there is only a clock.
@@ -278,6 +278,26 @@ pub enum Message {
     Saved(String),
     /// The program ends before the game: how to go on with it.
     Interrupted(Resume),
+}
+
+/// What there is to be said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Help {
+    /// What of the board may be asked for.
+    pub board: BoardHelp,
+    /// When it is asked for.
+    pub moment: HelpMoment,
+}
+
+/// When help is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HelpMoment {
+    /// In a game with a clock.
+    WithClock,
+    /// In a game without one.
+    WithoutClock,
+    /// After the game.
+    Over,
 }
 
 /// What of the board may be asked for.

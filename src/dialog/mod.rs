@@ -106,7 +106,7 @@ pub use journaled::Journaled;
 pub use jump::Jump;
 pub use listening::Listening;
 pub use manner::Manner;
-pub use message::{BoardHelp, Message, Resume, Trouble};
+pub use message::{BoardHelp, Help, HelpMoment, Message, Resume, Trouble};
 pub use permission::{GamePhase, Information, Listener, Permission};
 pub use player_languages::PlayerLanguages;
 pub use practice::{AtRisk, ColourDrill, GuidedGame, Part, Practice, PracticeMessage};

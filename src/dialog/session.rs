@@ -405,7 +405,10 @@ impl Session {
         match intent {
             Intent::Time(question) => self.tell_clock(question, at.now),
             Intent::Board(question) => tell(self.speaker(), self.answer(question)),
-            Intent::Help => tell(self.speaker(), Message::Help(self.board_help())),
+            Intent::Help => {
+                let help = tell(self.speaker(), Message::Help(self.help()));
+                [help, self.ask_anew(at.now)].concat()
+            }
             Intent::Game(intent) => self.on_game_intent(intent, at),
             Intent::Clock(intent) => self.on_clock_intent(intent, at),
             Intent::Repeat => self

@@ -4,8 +4,9 @@ use shakmaty::Color;
 
 use crate::{
     dialog::{
-        AdjournmentMessage, BoardHelp, ClockMessage, Effect, GamePhase, IncidentMessage,
-        Information, Listener, Message, Permission, Session, TableMessage, Whose, stage::Stage,
+        AdjournmentMessage, BoardHelp, ClockMessage, Effect, GamePhase, Help, HelpMoment,
+        IncidentMessage, Information, Listener, Message, Permission, Session, TableMessage, Whose,
+        stage::Stage,
     },
     game::Game,
     hearing::Intent,
@@ -114,8 +115,19 @@ impl Session {
         }
     }
 
+    /// What there is to be said now.
+    pub(in crate::dialog) fn help(&self) -> Help {
+        let moment = match (&self.stage, &self.clock) {
+            (Stage::Over(_), _) => HelpMoment::Over,
+            (_, Some(_)) => HelpMoment::WithClock,
+            (_, None) => HelpMoment::WithoutClock,
+        };
+        let board = self.board_help();
+        Help { board, moment }
+    }
+
     /// What of the board a player may ask for.
-    pub(in crate::dialog) fn board_help(&self) -> BoardHelp {
+    fn board_help(&self) -> BoardHelp {
         let (profile, phase) = (&self.setup.table.profile, self.game_phase());
         let may = |information| {
             profile.permits(Listener::Player, phase, information) != Permission::Never

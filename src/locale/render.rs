@@ -6,7 +6,7 @@ use shakmaty::{CastlingSide, File, KnownOutcome, Outcome, Rank, Role, Square};
 
 use crate::{
     clock::{TimeControl, TimeControlError},
-    dialog::{BoardHelp, Message},
+    dialog::{BoardHelp, HelpMoment, Message},
     game::{Ending, Termination},
     language::Language,
     locale::{
@@ -273,7 +273,15 @@ impl Locale {
             ),
             Message::Chess960Start(start) => chess960_start(*start),
             Message::NothingToRepeat => ("nothing-to-repeat", Args::new()),
-            Message::Help(board) => ("help", examples().key("board", board_key(*board))),
+            Message::Help(help) => {
+                let (message, clock) = match help.moment {
+                    HelpMoment::WithClock => ("help", "yes"),
+                    HelpMoment::WithoutClock => ("help", "no"),
+                    HelpMoment::Over => ("help-over", "no"),
+                };
+                let board = board_key(help.board);
+                (message, examples().key("board", board).key("clock", clock))
+            }
             Message::ClockHelp => ("clock-help", Args::new()),
             Message::NoGame => ("no-game", Args::new()),
 

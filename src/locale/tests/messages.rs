@@ -6,8 +6,8 @@ use shakmaty::{Chess, Color};
 
 use crate::{
     dialog::{
-        AdjournmentMessage, BoardHelp, ClockMessage, IncidentMessage, Message, PracticeMessage,
-        VoiceMessage,
+        AdjournmentMessage, BoardHelp, ClockMessage, Help, HelpMoment, IncidentMessage, Message,
+        PracticeMessage, VoiceMessage,
     },
     hearing::{Intent, Lexicon, Meaning, parse, read_typed},
     language::{Language, in_each_language},
@@ -109,7 +109,14 @@ fn the_help_names_every_command_in_words_that_are_understood() {
     for language in Language::ALL {
         let locale = Locale::new(language);
         let helps = [
-            Message::Help(BoardHelp::Attackers),
+            Message::Help(Help {
+                board: BoardHelp::Attackers,
+                moment: HelpMoment::WithClock,
+            }),
+            Message::Help(Help {
+                board: BoardHelp::Attackers,
+                moment: HelpMoment::Over,
+            }),
             Message::RulesHelp,
             Message::ClockHelp,
             Message::Voice(VoiceMessage::Help),

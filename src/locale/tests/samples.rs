@@ -9,7 +9,7 @@ use shakmaty::{
 
 use crate::{
     arbiter::ClaimRule,
-    dialog::{BoardHelp, Message, Resume},
+    dialog::{BoardHelp, Help, HelpMoment, Message, Resume},
     game::{Checksum, Chess960Start, Ending, Termination},
     locale::tests::{
         adjournments, clock_samples::clock_messages, incidents, practices, rulings::rulings,
@@ -99,9 +99,6 @@ pub(in crate::locale) fn messages() -> Vec<Message> {
         Message::MovesToControl(None),
         Message::NoMoveYet,
         Message::NothingToRepeat,
-        Message::Help(BoardHelp::Attackers),
-        Message::Help(BoardHelp::Position),
-        Message::Help(BoardHelp::Moves),
         Message::ClockHelp,
         Message::NoGame,
         Message::ResignCancelled,
@@ -123,6 +120,11 @@ pub(in crate::locale) fn messages() -> Vec<Message> {
         Message::Interrupted(Resume::Named("/home/ulla/partie.journal".to_owned())),
         Message::Saved("/home/ulla/Schach/Ulla gegen Ivo.pgn".to_owned()),
     ];
+    let (playing, over) = (HelpMoment::WithoutClock, HelpMoment::Over);
+    for board in [BoardHelp::Attackers, BoardHelp::Position, BoardHelp::Moves] {
+        let help = |moment| Message::Help(Help { board, moment });
+        messages.extend([HelpMoment::WithClock, playing, over].map(help));
+    }
     messages.extend(clock_messages().into_iter().map(Message::Clock));
     messages.extend(voices::messages().into_iter().map(Message::Voice));
     messages.extend(practices::messages().map(Message::Practice));
