@@ -19,7 +19,7 @@ static ALLOCATOR: Jemalloc = Jemalloc;
 
 /// See `TUNING.md` of jemalloc for the options.
 ///
-/// - `narenas`: two threads compute at most, and each further arena keeps memory of its own.
+/// - `narenas`: two threads compute for each microphone at most, and each further arena keeps memory of its own.
 /// - `dirty_decay_ms`: what was not asked for again within two seconds, ten by default, goes back to the system; after
 ///   half a second twice as much has to be asked of it anew.
 const OPTIONS: &[u8] = b"narenas:1,dirty_decay_ms:2000\0";
