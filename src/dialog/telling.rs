@@ -239,6 +239,7 @@ impl Information {
             | Message::ConfirmClaim { .. }
             | Message::ConfirmEndOfPlay(_)
             | Message::NoClaimMade
+            | Message::ClaimOpen(_)
             | Message::ArbiterDecides
             | Message::OfferFirst(_)
             | Message::ForTheOther(_)
