@@ -345,7 +345,7 @@ impl Session {
     }
 
     /// Asks whether one of `moves` was meant.
-    fn ask_about(&mut self, moves: &[Move]) -> Vec<Effect> {
+    pub(in crate::dialog) fn ask_about(&mut self, moves: &[Move]) -> Vec<Effect> {
         let candidate = |mv: &Move| Candidate {
             said: self.announcement(*mv, Style::Short),
             mv: *mv,

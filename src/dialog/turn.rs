@@ -335,10 +335,20 @@ impl Session {
         say(question)
     }
 
+    /// Asks which piece the pawn becomes: of those that the player may choose, if one of them is left at least.
     fn ask_promotion(&mut self, moves: [Move; 4]) -> Vec<Effect> {
         let to = moves[0].to();
+        let allowed = self.allowed(&moves);
+        if let [only] = allowed.as_slice() {
+            return self.ask_about(&[*only]);
+        }
         self.put_move_question(MoveQuestion::Promotion(moves));
-        say(Message::WhichPromotion(to))
+        say(if (2..moves.len()).contains(&allowed.len()) {
+            let said = |mv: &Move| self.announcement(*mv, Style::Short);
+            Message::WhichMove(allowed.iter().map(said).collect())
+        } else {
+            Message::WhichPromotion(to)
+        })
     }
 
     pub(in crate::dialog) fn ask_rest(&mut self, begun: Fragment, asked: Vec<Move>) -> Vec<Effect> {
