@@ -214,6 +214,7 @@ impl Session {
             }
             ClockQuestion::Own
             | ClockQuestion::Opponents
+            | ClockQuestion::Of(_)
             | ClockQuestion::Both
             | ClockQuestion::Used
             | ClockQuestion::MovesToControl
