@@ -43,7 +43,7 @@ impl Session {
             return self.on_move_before_the_rule(&sense, now);
         }
         if let Some(Question::Claim(
-            ClaimQuestion::Confirm { rule, .. } | ClaimQuestion::Move(rule),
+            ClaimQuestion::Confirm { rule, .. } | ClaimQuestion::Move { rule, .. },
         )) = self.question
         {
             return self.on_move_of_a_claim(rule, &sense, now);
@@ -112,10 +112,10 @@ impl Session {
                 | ClaimQuestion::Confirm { .. }
                 | ClaimQuestion::EndsPlay { .. },
             )) => true,
-            Some(
-                Question::Claim(ClaimQuestion::Move(_))
-                | Question::Arbiter(ArbiterQuestion::RestOfSession(_) | ArbiterQuestion::LastPeriod),
-            ) => false,
+            Some(Question::Claim(ClaimQuestion::Move { among, .. })) => !among.is_empty(),
+            Some(Question::Arbiter(
+                ArbiterQuestion::RestOfSession(_) | ArbiterQuestion::LastPeriod,
+            )) => false,
             Some(Question::Adjourn(_)) => {
                 let again = adjournment::tell(AdjournmentMessage::ConfirmAdjourn(self.turn()));
                 return Some([say(Message::NotUnderstood), again].concat());
