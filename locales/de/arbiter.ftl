@@ -13,6 +13,7 @@ confirm-claim-with = { $rule ->
     } { $move }? Ja oder nein.
 confirm-end-of-play = { side } reklamiert Remis, und die Partie endet hier? Der Schiedsrichter entscheidet später. Ja oder nein.
 no-claim-made = Nicht reklamiert. Die Partie geht weiter.
+claim-open = Die Reklamation von { side } ist noch offen. Gefragt wird, wenn die Uhr weitergeht.
 arbiter-decides-first = Erst entscheidet der Schiedsrichter.
 offer-first = Erst antwortet { side } auf das Remisangebot: annehmen oder ablehnen.
 for-the-other = Das sagt nur { side }.

@@ -13,6 +13,7 @@ confirm-claim-with = { $rule ->
     } { $move }? Yes or no.
 confirm-end-of-play = { side } claims a draw, and play ends here? The arbiter decides later. Yes or no.
 no-claim-made = No claim was made. The game goes on.
+claim-open = The claim of { side } is still open. It is asked back when the clock goes on.
 arbiter-decides-first = The arbiter decides first.
 offer-first = { side } answers the draw offer first: accept or decline.
 for-the-other = Only { side } can say that.

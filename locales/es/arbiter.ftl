@@ -13,6 +13,7 @@ confirm-claim-with = { $rule ->
     } { $move }? Sí o no.
 confirm-end-of-play = ¿Las { side } reclaman tablas y el juego termina aquí? El árbitro decidirá después. Sí o no.
 no-claim-made = No se reclamó. La partida sigue.
+claim-open = La reclamación de las { side } sigue abierta. Se preguntará cuando siga el reloj.
 arbiter-decides-first = Primero decide el árbitro.
 offer-first = Primero responden las { side } a la oferta de tablas: acepto o rechazo.
 for-the-other = Eso solo pueden decirlo las { side }.

@@ -13,6 +13,7 @@ confirm-claim-with = { $rule ->
     } { $move }? Oui ou non.
 confirm-end-of-play = Les { side } réclament la nulle et la partie s'arrête ici? L'arbitre décidera plus tard. Oui ou non.
 no-claim-made = Pas de réclamation. La partie continue.
+claim-open = La réclamation des { side } reste ouverte. La question reviendra quand la pendule repartira.
 arbiter-decides-first = L'arbitre décide d'abord.
 offer-first = Les { side } répondent d'abord à la proposition de nulle: j'accepte ou je refuse.
 for-the-other = Seuls les { side } peuvent le dire.

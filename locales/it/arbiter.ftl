@@ -13,6 +13,7 @@ confirm-claim-with = { $rule ->
     } { $move }? Sì o no.
 confirm-end-of-play = Il { side } reclama la patta e la partita finisce qui? L'arbitro deciderà dopo. Sì o no.
 no-claim-made = Nessun reclamo. La partita continua.
+claim-open = Il reclamo del { side } è ancora aperto. La domanda tornerà quando l'orologio ripartirà.
 arbiter-decides-first = Prima decide l'arbitro.
 offer-first = Prima il { side } risponde alla proposta di patta: accetto o rifiuto.
 for-the-other = Può dirlo solo il { side }.

@@ -2,7 +2,7 @@
 
 use shakmaty::Color;
 
-use crate::dialog::{Player, Session, Whose};
+use crate::dialog::{Player, Session, Whose, assistance::Hands};
 
 /// Who asks the clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,5 +51,13 @@ impl Session {
     /// Who sent this event, as far as it is known.
     pub(in crate::dialog) fn asking(&self) -> Asker {
         Asker::of(self.asker, self.setup.player, self.turn())
+    }
+
+    /// Which player speaks, as far as it is known: also where only one speaks here. An assistant tells of both.
+    pub(in crate::dialog) fn known_speaker(&self) -> Option<Color> {
+        match (self.hands, self.asking()) {
+            (Hands::Players, Asker::Known(side)) => Some(side),
+            (Hands::Players, Asker::Supposed(_)) | (Hands::Assistant, _) => self.asker,
+        }
     }
 }

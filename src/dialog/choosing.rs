@@ -6,7 +6,7 @@ use crate::{
     dialog::{
         Effect, Message, Session,
         correction::without_promotion,
-        question::{MoveQuestion, Question},
+        question::{ClaimQuestion, MoveQuestion, Question},
         session::say,
     },
     hearing::{Choice, ClockIntent, Intent, Sense, read_choice, read_typed, read_typed_otherwise},
@@ -28,6 +28,11 @@ impl Session {
                 let chosen = asked.get(place)?.clone();
                 if let Some(again) = self.ask_whether_still_meant(now) {
                     return Some(again);
+                }
+                if let (Some(Question::Claim(ClaimQuestion::Move { rule, .. })), [only]) =
+                    (&self.question, chosen.as_slice())
+                {
+                    return Some(self.ask_claim(*rule, Some(*only), now));
                 }
                 self.question = None;
                 Some(match chosen.as_slice() {
@@ -60,6 +65,10 @@ impl Session {
 
     /// The moves of each thing that was named, in that order, where it is asked which of several is meant.
     fn asked_which(&self) -> Option<Vec<Vec<Move>>> {
+        if let Some(Question::Claim(ClaimQuestion::Move { among, .. })) = &self.question {
+            let each = among.iter().map(|mv| vec![*mv]);
+            return (!among.is_empty()).then(|| each.collect());
+        }
         match self.question.as_ref()?.about_a_move()? {
             MoveQuestion::Which(moves) => {
                 let told = self.told_apart(moves);
@@ -72,6 +81,13 @@ impl Session {
             MoveQuestion::Promotion(moves) => Some(vec![moves.to_vec()]),
             MoveQuestion::Meant(_) | MoveQuestion::Rest { .. } => None,
         }
+    }
+
+    /// The question which of several moves a claim is made with, each as it is named in full, with the piece that a pawn
+    /// becomes; `None` where it is not asked of several.
+    pub(in crate::dialog) fn which_move_of_a_claim(&self, among: &[Move]) -> Option<Message> {
+        let said = |mv: &Move| self.announcement(*mv, Style::Short);
+        (!among.is_empty()).then(|| Message::WhichMove(among.iter().map(said).collect()))
     }
 
     /// The question which of `moves` is meant. Where a pawn may become any piece, that is left for

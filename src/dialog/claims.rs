@@ -166,23 +166,23 @@ impl Session {
         let sense = Sense::of_move(said, self.game.position());
         let unclear = match sense {
             Sense::Move(candidate) => return self.ask_claim(rule, Some(candidate.mv), now),
-            Sense::Illegal { said, reason } => Message::Illegal { said, reason },
+            Sense::Illegal { said, reason } => Some(Message::Illegal { said, reason }),
             Sense::Ambiguous { .. }
             | Sense::PromotionMissing(_)
             | Sense::Correction(_)
             | Sense::CorrectedPart(_)
             | Sense::Claim(..)
             | Sense::Fragment(_)
-            | Sense::Intent(_) => self.which_move_of_a_claim(&sense),
+            | Sense::Intent(_) => None,
         };
         self.stop_for_claim(now);
         // The next announcement is the move of the claim; a yes is no answer.
-        self.question = Some(Question::Claim(ClaimQuestion::Move(rule)));
-        say(unclear)
+        let asked = self.ask_move_of_a_claim(rule, &sense);
+        unclear.map_or(asked, say)
     }
 
-    /// What was said of a move while a claim by `rule` is open: its move, if named in full. A part
-    /// of it is no move, nor the beginning of one: it is asked for as a whole.
+    /// What was said of a move while a claim by `rule` is open: its move, if named in full, or
+    /// told where it is asked which of several. Another part is no move, nor the beginning of one: it is asked for as a whole.
     pub(in crate::dialog) fn on_move_of_a_claim(
         &mut self,
         rule: ClaimRule,
@@ -195,28 +195,25 @@ impl Session {
         if let Sense::Fragment(_) = sense {
             return self.keep_asking(now).unwrap_or_default();
         }
-        self.question = Some(Question::Claim(ClaimQuestion::Move(rule)));
-        say(self.which_move_of_a_claim(sense))
+        self.ask_move_of_a_claim(rule, sense)
     }
 
-    /// The question about a move that was not named in full, for a claim. Since a part is no answer,
-    /// every move is read out as it would have to be said, with the piece that a pawn becomes.
-    fn which_move_of_a_claim(&self, sense: &Sense) -> Message {
-        let in_full = |moves: &[Move]| {
-            let said = |mv: &Move| self.announcement(*mv, Style::Short);
-            Message::WhichMove(moves.iter().map(said).collect())
-        };
-        match sense {
-            Sense::Ambiguous { moves, .. } => in_full(moves),
-            Sense::PromotionMissing(moves) => in_full(moves),
+    /// Asks for the move of a claim, which was not named in full.
+    fn ask_move_of_a_claim(&mut self, rule: ClaimRule, sense: &Sense) -> Vec<Effect> {
+        let among = match sense {
+            Sense::Ambiguous { moves, .. } => moves.clone(),
+            Sense::PromotionMissing(moves) => moves.to_vec(),
             Sense::Move(_)
             | Sense::Illegal { .. }
             | Sense::Correction(_)
             | Sense::CorrectedPart(_)
             | Sense::Claim(..)
             | Sense::Fragment(_)
-            | Sense::Intent(_) => Message::NotUnderstood,
-        }
+            | Sense::Intent(_) => Vec::new(),
+        };
+        let asked = self.which_move_of_a_claim(&among);
+        self.question = Some(Question::Claim(ClaimQuestion::Move { rule, among }));
+        say(asked.unwrap_or(Message::NotUnderstood))
     }
 
     /// The speaker claims a draw by `rule` in writing, or writes the move for a claim that is asked
@@ -365,7 +362,7 @@ impl Session {
         now: Timestamp,
     ) -> Vec<Effect> {
         match question {
-            ClaimQuestion::Rule(_) | ClaimQuestion::Move(_) => {
+            ClaimQuestion::Rule(_) | ClaimQuestion::Move { .. } => {
                 self.question = Some(Question::Claim(question));
                 self.ask_claim_again(now)
             }
@@ -401,7 +398,10 @@ impl Session {
     pub(in crate::dialog) fn ask_claim_again(&mut self, now: Timestamp) -> Vec<Effect> {
         let question = match &self.question {
             Some(Question::Claim(ClaimQuestion::Rule(_))) => Message::WhichClaim,
-            Some(Question::Claim(ClaimQuestion::Move(_))) => Message::AnnounceAgain,
+            Some(Question::Claim(ClaimQuestion::Move { among, .. })) => {
+                let which = self.which_move_of_a_claim(among);
+                which.unwrap_or(Message::AnnounceAgain)
+            }
             Some(Question::Claim(ClaimQuestion::Confirm { rule, intended })) => {
                 self.confirm_claim(*rule, *intended)
             }

@@ -284,7 +284,7 @@ pub enum Whose {
     Own,
     /// The opponent's.
     Opponents,
-    /// That of this side: it is not known who asks.
+    /// That of this side: it is not known who asks, or the side was named.
     Of(Color),
 }
 

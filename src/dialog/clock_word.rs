@@ -4,8 +4,8 @@ use crate::{
     clock::TimeControl,
     hearing::{
         Calibration, ClockIntent, ClockPhrase, FOREIGN_WORD, Intent, Lexicon, Meaning, Utterance,
-        after_denial, in_words_of_the_lexicon, is_like_an_order, parse, read_clock_phrase,
-        read_control,
+        after_denial, clock_of_a_side, in_words_of_the_lexicon, is_like_an_order, parse,
+        read_clock_phrase, read_control,
     },
 };
 
@@ -237,7 +237,11 @@ fn read(text: &str, lexicon: &Lexicon) -> Option<ClockWord> {
 
 /// The same of a typed line, which may have words that nobody listens for.
 fn read_written(text: &str, lexicon: &Lexicon) -> Option<ClockWord> {
-    read(text, lexicon).or_else(|| read(&in_words_of_the_lexicon(text, lexicon)?, lexicon))
+    let typed = |text: &str| {
+        let of_a_side = || clock_of_a_side(text, lexicon).map(ClockWord::Intent);
+        read(text, lexicon).or_else(of_a_side)
+    };
+    typed(text).or_else(|| typed(&in_words_of_the_lexicon(text, lexicon)?))
 }
 
 fn read_without_figures(text: &str, lexicon: &Lexicon) -> Option<ClockWord> {

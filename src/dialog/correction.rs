@@ -161,7 +161,9 @@ impl Session {
                     ([only], _) => session.ask_claim(rule, Some(*only), now),
                     (_, [said]) => session.ask_claim_with(rule, *said, now),
                     _ => {
-                        session.question = Some(Question::Claim(ClaimQuestion::Move(rule)));
+                        let among = Vec::new();
+                        let asked = ClaimQuestion::Move { rule, among };
+                        session.question = Some(Question::Claim(asked));
                         say(Message::AnnounceAgain)
                     }
                 }
@@ -173,7 +175,7 @@ impl Session {
                     | Question::Arbiter(_)
                     | Question::Claim(
                         ClaimQuestion::Rule(_)
-                        | ClaimQuestion::Move(_)
+                        | ClaimQuestion::Move { .. }
                         | ClaimQuestion::Confirm { intended: None, .. }
                         | ClaimQuestion::EndsPlay { .. },
                     ),
@@ -345,7 +347,7 @@ impl Session {
     }
 
     /// Asks whether one of `moves` was meant.
-    fn ask_about(&mut self, moves: &[Move]) -> Vec<Effect> {
+    pub(in crate::dialog) fn ask_about(&mut self, moves: &[Move]) -> Vec<Effect> {
         let candidate = |mv: &Move| Candidate {
             said: self.announcement(*mv, Style::Short),
             mv: *mv,

@@ -14,7 +14,7 @@ use crate::{
         stage::Stage,
     },
     hearing::{Candidate, Sense},
-    notation::{CorrectedPart, Fragment, Resolution, SpokenMove, Style, announce, resolve},
+    notation::{CorrectedPart, Resolution, SpokenMove, Style, announce, resolve},
     time::Timestamp,
 };
 
@@ -66,6 +66,24 @@ impl Session {
             .unwrap_or_else(|| self.correct_to(said, now))
     }
 
+    /// A correction that names only what was wrong. Where the announcement has pressed by itself, the next player may have
+    /// thought that aloud, unless the mover is known to have said it: it is asked about.
+    pub(in crate::dialog) fn correct_part_in_one_breath(
+        &mut self,
+        part: CorrectedPart,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        let is_about_last_move =
+            (self.question.is_none() || self.doubts_last_move()) && self.is_last_move_meant();
+        let may_be_others = matches!(self.stage, Stage::Thinking { .. })
+            && self.known_speaker() != Some(self.game.turn().other());
+        if !is_about_last_move || !may_be_others {
+            return self.correct_part(part, now);
+        }
+        self.question.get_or_insert(Question::TakeBack(None));
+        self.part_named_in_doubt(part)
+    }
+
     /// Asks once more what is asked about the last move.
     pub(in crate::dialog) fn ask_in_doubt_again(&self) -> Vec<Effect> {
         match (&self.question, self.announced.last()) {
@@ -108,7 +126,9 @@ impl Session {
                 moves[0],
                 Style::Short,
             ))),
-            Sense::Fragment(part) => return Some(self.part_named_in_doubt(*part)),
+            Sense::Fragment(part) => {
+                return Some(self.part_named_in_doubt(CorrectedPart::Named(*part)));
+            }
             Sense::Correction(_)
             | Sense::CorrectedPart(_)
             | Sense::Claim(..)
@@ -137,10 +157,10 @@ impl Session {
 
     /// Part of an announcement, while it is asked whether the last move is taken back: where that names one move in
     /// place of the last, it is asked about. A single word may be misheard, or begin the next move.
-    fn part_named_in_doubt(&mut self, part: Fragment) -> Vec<Effect> {
+    fn part_named_in_doubt(&mut self, part: CorrectedPart) -> Vec<Effect> {
         let position = self.spoken_about();
         let right = self.announced.last().into_iter();
-        let right = right.flat_map(|wrong| wrong.corrected(CorrectedPart::Named(part)));
+        let right = right.flat_map(|wrong| wrong.corrected(part));
         let instead = match Resolution::among(legal(right, position)) {
             Some(Resolution::Unique(mv)) => Some(announce(position, mv, Style::Short)),
             Some(Resolution::PromotionMissing(moves)) => Some(without_promotion(announce(

@@ -118,15 +118,16 @@ impl Session {
         now: Timestamp,
     ) -> Vec<Effect> {
         let press = self.incidents.presses.get(target).cloned();
-        let offer = self.offers.by();
         let undone = self.undone(target);
-        self.reset_to(target, now);
-        let side = self.game.turn();
         match because {
-            WayBack::IllegalMove | WayBack::Touch => self.offers = Offers::kept(offer, target),
+            WayBack::IllegalMove | WayBack::Touch => self.reset_to(target, self.offers.by(), now),
             // What was offered later in the game was offered in another one.
-            WayBack::Position => self.incidents.undone = undone,
+            WayBack::Position => {
+                self.reset_to(target, None, now);
+                self.incidents.undone = undone;
+            }
         }
+        let side = self.game.turn();
         match (because, press) {
             (WayBack::IllegalMove | WayBack::Touch, Some(press)) => {
                 self.clock = self.with_awards_since(press.awards, press.before, now);
@@ -169,8 +170,19 @@ impl Session {
 
     /// Undoes all plies after `target`, with everything that belongs to them, but for what the
     /// arbiter gave and took at the clock.
-    pub(in crate::dialog) fn reset_to(&mut self, target: usize, now: Timestamp) {
-        let remark = remark(&self.game.plies()[target..], &self.carried_remark);
+    ///
+    /// * `offer`: who has offered a draw that stands all the same.
+    pub(in crate::dialog) fn reset_to(
+        &mut self,
+        target: usize,
+        offer: Option<Color>,
+        now: Timestamp,
+    ) {
+        let mut carried = self.carried_remark.clone();
+        if offer == Some(self.game.turn()) {
+            carried = without_offer_mark(&carried).0;
+        }
+        let remark = remark(&self.game.plies()[target..], &carried, offer);
         self.carried_remark.clear();
         while self.game.plies().len() > target && self.take_off_board().is_some() {}
         self.clock = self.clock_after(target, now);
@@ -183,7 +195,7 @@ impl Session {
         self.claim_lost_at = None;
         self.claim_clock = None;
         self.appeal = None;
-        self.offers = Offers::default();
+        self.offers = Offers::kept(offer, target);
         self.drop_questions();
         self.stage = Stage::thinking();
         if !remark.is_empty() {
@@ -198,10 +210,10 @@ impl Session {
         };
         let (clock, presses) = (self.clock.clone(), self.incidents.presses.clone());
         let bell = self.bell.clone();
-        let left = self.game.plies()[target].clock;
+        let undone = &self.game.plies()[target];
+        let (left, mover) = (undone.clock, undone.side);
         let offer = self.offers.by();
-        self.reset_to(target, now);
-        self.offers = Offers::kept(offer.filter(|side| *side == self.game.turn()), target);
+        self.reset_to(target, offer.filter(|side| *side == mover), now);
         let effects = self.make(mv, now);
         if let Stage::Over(_) = self.stage {
             return effects;
@@ -274,8 +286,9 @@ fn clocks_told(clock: Option<&Clock>, now: Timestamp) -> Vec<Effect> {
 }
 
 /// The remark on moves that were undone, with the remarks on earlier ones that they carried, and those that the next
-/// move would have `carried`. The mark of an offer stays beside its move.
-fn remark(undone: &[Ply], carried: &str) -> String {
+/// move would have `carried`. The mark of an offer stays beside its move, unless the `offer` of that player still stands:
+/// that is marked beside the next one.
+fn remark(undone: &[Ply], carried: &str, offer: Option<Color>) -> String {
     if undone.is_empty() {
         return carried.to_owned();
     }
@@ -290,7 +303,8 @@ fn remark(undone: &[Ply], carried: &str) -> String {
             Color::Black => (),
         }
         moves.push(ply.san.to_string());
-        moves.extend(offered.then(|| OFFER_MARK.to_owned()));
+        let is_marked = offered && offer != Some(ply.side);
+        moves.extend(is_marked.then(|| OFFER_MARK.to_owned()));
     }
     let moves = moves.join(" ") + "]";
     remarks.push(moves);

@@ -41,7 +41,8 @@ impl Session {
 
     /// Drops what a player was asked before an interruption, but for a claim, and tells that.
     fn leave_unanswered(&mut self) -> Vec<Effect> {
-        if self.stand_as_claimed() {
+        let is_claimed = matches!(self.question, Some(Question::Claim(_)));
+        if self.stand_as_claimed() || is_claimed && self.arbiter.is_some() {
             return Vec::new();
         }
         let told = match &self.question {
@@ -71,6 +72,9 @@ impl Session {
             effects.extend(say(appeal));
         } else if let Some(side) = self.offers.by() {
             effects.extend(say(Message::OfferFirst(side.other())));
+        }
+        if let (Some(Question::Claim(_)), Some(side)) = (&self.question, self.asked_side()) {
+            effects.extend(say(Message::ClaimOpen(side)));
         }
         effects.extend(match &self.obligation {
             Some(Obligation::Touched(men)) => Some(self.cite(men.verdict())),

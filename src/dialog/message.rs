@@ -244,6 +244,8 @@ pub enum Message {
     ConfirmEndOfPlay(Color),
     /// The claim was not made after all.
     NoClaimMade,
+    /// This side has begun a claim, which is asked about when the clock goes on.
+    ClaimOpen(Color),
     /// The arbiter decides before anything else.
     ArbiterDecides,
     /// This side answers the offer first, then the arbiter decides.

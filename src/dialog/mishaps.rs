@@ -109,7 +109,7 @@ impl Session {
         self.incidents.penalised.clear();
         self.incidents.awards.clear();
         self.postponed = None;
-        self.reset_to(0, now);
+        self.reset_to(0, None, now);
         match mishap {
             Mishap::ColoursReversed(_) => self.setup.change_sides(),
             Mishap::WrongStart | Mishap::BoardTurned | Mishap::Displaced | Mishap::Misplaced => (),

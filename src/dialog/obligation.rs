@@ -66,6 +66,16 @@ impl Session {
         }
     }
 
+    /// Those of these legal moves that may be made.
+    pub(in crate::dialog) fn allowed(&self, moves: &[Move]) -> Vec<Move> {
+        let is_allowed = |mv: &&Move| match &self.obligation {
+            Some(Obligation::Claimed(bound)) => bound == *mv,
+            Some(Obligation::Touched(men)) => men.allows(**mv),
+            None => true,
+        };
+        moves.iter().filter(is_allowed).copied().collect()
+    }
+
     /// The refusal of any move but `bound`, which was named in a claim.
     pub(in crate::dialog) fn intended_move_binds(
         &mut self,

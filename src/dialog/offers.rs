@@ -154,7 +154,9 @@ impl Session {
         match (self.offers.by(), &self.stage) {
             (_, Stage::Over(ending)) => say(Message::GameOver(*ending)),
             (None, _) => say(Message::NoDrawOffer),
-            (Some(side), _) if self.asker == Some(side) => say(Message::OfferFirst(side.other())),
+            (Some(side), _) if self.known_speaker() == Some(side) => {
+                say(Message::OfferFirst(side.other()))
+            }
             (Some(_), _) => {
                 let before = self.before_ending();
                 let effects = self.end(Ending::draw(Termination::Agreement), now);
@@ -227,7 +229,9 @@ impl Session {
         }
         match self.offers.by() {
             // Who offers cannot take the offer back (9.1.2.1).
-            Some(side) if self.asker == Some(side) => say(Message::OfferFirst(side.other())),
+            Some(side) if self.known_speaker() == Some(side) => {
+                say(Message::OfferFirst(side.other()))
+            }
             Some(side) => {
                 self.offers.answer();
                 say(Message::DrawDeclined(side.other()))

@@ -41,12 +41,17 @@ pub(in crate::dialog) enum Question {
 }
 
 /// What was asked about a claim of a draw.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(in crate::dialog) enum ClaimQuestion {
     /// By which rule? With the move that is to bring the draw about, if it was named already.
     Rule(Option<Move>),
-    /// Which move is to bring about the draw that is claimed by this rule?
-    Move(ClaimRule),
+    /// Which move is to bring about the draw?
+    Move {
+        /// The rule by which it is claimed.
+        rule: ClaimRule,
+        /// The moves of which one was named; none where it is asked for anew.
+        among: Vec<Move>,
+    },
     /// Is a draw really claimed by this rule? A move that is announced now is the intended one.
     Confirm {
         /// The rule.
@@ -124,7 +129,10 @@ impl Question {
                 | ArbiterQuestion::RestOfSession(Some(_))
                 | ArbiterQuestion::LastPeriod,
             ) => Some(Awaited::YesOrNo),
-            Self::Claim(ClaimQuestion::Rule(_) | ClaimQuestion::Move(_))
+            Self::Claim(ClaimQuestion::Move { among, .. }) if !among.is_empty() => {
+                Some(Awaited::OneOf(among.clone()))
+            }
+            Self::Claim(ClaimQuestion::Rule(_) | ClaimQuestion::Move { .. })
             | Self::Arbiter(ArbiterQuestion::RestOfSession(None)) => None,
         }
     }

@@ -390,7 +390,7 @@ impl Session {
         match sense {
             Sense::Intent(intent) => self.on_intent(intent, at),
             Sense::Correction(said) => self.correct_in_one_breath(said, at.now),
-            Sense::CorrectedPart(part) => self.correct_part(part, at.now),
+            Sense::CorrectedPart(part) => self.correct_part_in_one_breath(part, at.now),
             Sense::Claim(rule, said) => self.ask_claim_with(rule, said, at.began),
             Sense::Move(_)
             | Sense::Ambiguous { .. }

@@ -132,7 +132,10 @@ impl Session {
             Stage::Sealing(_) => false,
         };
         let again = [self.ask_claim_again(now), self.put_again(now)].concat();
-        if !is_played || self.appeal.is_some() || !again.is_empty() {
+        if let Some(awaited) = self.what_the_appeal_awaits() {
+            return [say(awaited), again].concat();
+        }
+        if !is_played || !again.is_empty() {
             return [say(Message::NotUnderstood), again].concat();
         }
         let turn = self.turn();
@@ -211,6 +214,7 @@ impl Session {
             }
             ClockQuestion::Own
             | ClockQuestion::Opponents
+            | ClockQuestion::Of(_)
             | ClockQuestion::Both
             | ClockQuestion::Used
             | ClockQuestion::MovesToControl

@@ -251,6 +251,7 @@ impl Information {
             | Message::ConfirmClaim { .. }
             | Message::ConfirmEndOfPlay(_)
             | Message::NoClaimMade
+            | Message::ClaimOpen(_)
             | Message::ArbiterDecides
             | Message::OfferFirst(_)
             | Message::ForTheOther(_)

@@ -43,7 +43,7 @@ impl Session {
             return self.on_move_before_the_rule(&sense, now);
         }
         if let Some(Question::Claim(
-            ClaimQuestion::Confirm { rule, .. } | ClaimQuestion::Move(rule),
+            ClaimQuestion::Confirm { rule, .. } | ClaimQuestion::Move { rule, .. },
         )) = self.question
         {
             return self.on_move_of_a_claim(rule, &sense, now);
@@ -115,10 +115,10 @@ impl Session {
                 | ClaimQuestion::Confirm { .. }
                 | ClaimQuestion::EndsPlay { .. },
             )) => true,
-            Some(
-                Question::Claim(ClaimQuestion::Move(_))
-                | Question::Arbiter(ArbiterQuestion::RestOfSession(_) | ArbiterQuestion::LastPeriod),
-            ) => false,
+            Some(Question::Claim(ClaimQuestion::Move { among, .. })) => !among.is_empty(),
+            Some(Question::Arbiter(
+                ArbiterQuestion::RestOfSession(_) | ArbiterQuestion::LastPeriod,
+            )) => false,
             Some(Question::Adjourn(_)) => {
                 let again = adjournment::tell(AdjournmentMessage::ConfirmAdjourn(self.turn()));
                 return Some([say(Message::NotUnderstood), again].concat());
@@ -338,10 +338,20 @@ impl Session {
         say(question)
     }
 
+    /// Asks which piece the pawn becomes: of those that the player may choose, if one of them is left at least.
     fn ask_promotion(&mut self, moves: [Move; 4]) -> Vec<Effect> {
         let to = moves[0].to();
+        let allowed = self.allowed(&moves);
+        if let [only] = allowed.as_slice() {
+            return self.ask_about(&[*only]);
+        }
         self.put_move_question(MoveQuestion::Promotion(moves));
-        say(Message::WhichPromotion(to))
+        say(if (2..moves.len()).contains(&allowed.len()) {
+            let said = |mv: &Move| self.announcement(*mv, Style::Short);
+            Message::WhichMove(allowed.iter().map(said).collect())
+        } else {
+            Message::WhichPromotion(to)
+        })
     }
 
     pub(in crate::dialog) fn ask_rest(&mut self, begun: Fragment, asked: Vec<Move>) -> Vec<Effect> {

@@ -188,6 +188,7 @@ impl Message {
             | Self::ConfirmClaim { .. }
             | Self::ConfirmEndOfPlay(_)
             | Self::NoClaimMade
+            | Self::ClaimOpen(_)
             | Self::ArbiterDecides
             | Self::OfferFirst(_)
             | Self::ForTheOther(_)

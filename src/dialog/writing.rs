@@ -9,7 +9,7 @@ use crate::{
         session::{Moments, say},
     },
     hearing::{
-        Decision, Intent, Meaning, Sense, in_words_of_the_lexicon, is_check_alone, is_talk,
+        Decision, Intent, Meaning, Sense, in_words_of_the_lexicon, is_check_alone, is_talk, parse,
         read_typed, read_typed_otherwise,
     },
     notation::SpokenMove,
@@ -47,6 +47,9 @@ impl Session {
                 | Sense::Claim(..),
             ) if is_unclear => say(self.not_understood()),
             Some(sense) if self.is_exactly_an_answer(&sense) => self.on_yes(now),
+            Some(Sense::Intent(Intent::No)) if self.refuses_an_offer(text) => {
+                self.decline_draw(now)
+            }
             Some(sense) => self.on_written(sense, at),
             None if self.is_denied_in_writing(text) => self.deny(text, now),
             None if let Some(rule) = self.rule_named(text) => {
@@ -65,6 +68,12 @@ impl Session {
         let in_words = in_words_of_the_lexicon(text, &self.lexicon);
         let text = in_words.as_deref().unwrap_or(text);
         is_talk(text, &self.lexicon) || is_check_alone(text, &self.lexicon)
+    }
+
+    /// Whether a no with thanks, `nein danke`, can only be meant for the draw that is offered.
+    fn refuses_an_offer(&self, text: &str) -> bool {
+        let is_bare = parse(text, &self.lexicon) == Meaning::Intent(Intent::No);
+        !is_bare && self.question.is_none() && self.offers.by().is_some()
     }
 
     /// What is typed stands in writing, which a claim that names its move asks for. The move of a claim that

@@ -1,5 +1,7 @@
 //! What can be wanted of a clock.
 
+use shakmaty::Color;
+
 /// A question that a clock can answer, with or without a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ClockQuestion {
@@ -7,6 +9,8 @@ pub enum ClockQuestion {
     Own,
     /// How much time has the opponent left?
     Opponents,
+    /// How much time has this side left? Nobody listens for it: it is only typed.
+    Of(Color),
     /// How much time have both sides left?
     Both,
     /// How much time have both sides used? (D.2.10.4)
@@ -25,9 +29,11 @@ pub enum ClockQuestion {
 
 impl ClockQuestion {
     /// Every one of them.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 11] = [
         Self::Own,
         Self::Opponents,
+        Self::Of(Color::White),
+        Self::Of(Color::Black),
         Self::Both,
         Self::Used,
         Self::Moves,
@@ -41,6 +47,8 @@ impl ClockQuestion {
         match self {
             Self::Own => "own-clock",
             Self::Opponents => "opponent-clock",
+            Self::Of(Color::White) => "white-clock",
+            Self::Of(Color::Black) => "black-clock",
             Self::Both => "both-clocks",
             Self::Used => "time-used",
             Self::Moves => "move-count",

@@ -6,7 +6,7 @@ use shakmaty::{
 
 use crate::{
     hearing::{
-        BoardQuestion, Intent, Lexicon, Meaning, WordMeaning, after_denial,
+        BoardQuestion, ClockQuestion, Intent, Lexicon, Meaning, WordMeaning, after_denial,
         clock_phrase::leads_to_a_side,
         parse,
         parse::parse_written,
@@ -206,6 +206,9 @@ fn read_words(text: &str, lexicon: &Lexicon, position: &Chess) -> Meaning {
     if said != Meaning::Nothing {
         return said;
     }
+    if let Some(asked) = clock_of_a_side(text, lexicon) {
+        return Meaning::Intent(asked);
+    }
     if let Some(square) = asked_square(text) {
         return Meaning::Intent(Intent::Board(BoardQuestion::Square(square)));
     }
@@ -250,6 +253,21 @@ fn score_entry(text: &str) -> &str {
         return text;
     }
     entry.trim_end_matches(['.', '!'])
+}
+
+/// The question for the clock of the side that is named behind a word for a clock: `Uhr Schwarz`.
+pub(crate) fn clock_of_a_side(text: &str, lexicon: &Lexicon) -> Option<Intent> {
+    let (clock, side) = text.trim().rsplit_once(char::is_whitespace)?;
+    let own = Meaning::Intent(Intent::Time(ClockQuestion::Own));
+    let [side]: [String; 1] = folded_words(side).try_into().ok()?;
+    let named = lexicon.spelled(&side).iter().find_map(|word| {
+        if let WordMeaning::Side(side) = word.meaning {
+            Some(side)
+        } else {
+            None
+        }
+    })?;
+    (parse(clock, lexicon) == own).then_some(Intent::Time(ClockQuestion::Of(named)))
 }
 
 fn is_asked(text: &str) -> bool {

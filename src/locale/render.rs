@@ -311,6 +311,7 @@ impl Locale {
                 Args::new().key("rule", rule_key(*rule)).spoken(*spoken),
             ),
             Message::NoClaimMade => ("no-claim-made", Args::new()),
+            Message::ClaimOpen(side) => ("claim-open", Args::new().side(*side)),
             Message::ArbiterDecides => ("arbiter-decides-first", Args::new()),
             Message::OfferFirst(side) => ("offer-first", Args::new().side(*side)),
             Message::ForTheOther(side) => ("for-the-other", Args::new().side(*side)),

@@ -6,7 +6,7 @@ use crate::{
     clock::{Clock, RanOut},
     dialog::{
         ClockMessage, ClockSetup, Dial, Effect, Form, GamePhase, Information, Listener, Message,
-        Permission, Precision, Profile,
+        Permission, Precision, Profile, Whose,
         asker::Asker,
         dial::periods_left,
         session::tell,
@@ -31,6 +31,7 @@ impl ClockQuestion {
         let of = match self {
             Self::Own | Self::Period => Some(own),
             Self::Opponents => Some(own.other()),
+            Self::Of(side) => Some(side),
             Self::Both
             | Self::Used
             | Self::Moves
@@ -48,6 +49,7 @@ impl ClockQuestion {
             Self::Period => periods.is_none(),
             Self::Own
             | Self::Opponents
+            | Self::Of(_)
             | Self::Both
             | Self::Used
             | Self::Moves
@@ -84,6 +86,12 @@ impl ClockQuestion {
             Self::Opponents => ClockMessage::Left {
                 whose: asker.opponents(),
                 dial: dial(own.other()),
+                form,
+            }
+            .into(),
+            Self::Of(side) => ClockMessage::Left {
+                whose: Whose::Of(side),
+                dial: dial(side),
                 form,
             }
             .into(),

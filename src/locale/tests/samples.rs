@@ -244,6 +244,7 @@ fn with_sides() -> Vec<Message> {
                 Message::DrawNotAccepted(side),
                 Message::FlagFell(side),
                 Message::OfferFirst(side),
+                Message::ClaimOpen(side),
                 Message::ForTheOther(side),
                 Message::Resumed {
                     plies: 0,
