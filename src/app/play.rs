@@ -16,6 +16,7 @@ use crate::{
         clockwork::Clockwork,
         console::Console,
         conversation::Conversation,
+        crier::Crier,
         destination::Destination,
         equipment::Equipment,
         event_loop::{EventLoop, Refused, Score},
@@ -261,7 +262,10 @@ pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dy
             began,
             offset,
         };
-        return finished.save(&Locale::new(language));
+        let sound = &args.sound;
+        let voice = Some(terms.voice_of(sound));
+        let mut crier = Crier::in_language(language, terms, voice, sound.output_device.as_deref());
+        return finished.save(&Locale::new(language), &mut crier);
     }
     let mut journal = journal?;
     let setup = session.setup();
