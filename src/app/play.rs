@@ -31,6 +31,7 @@ use crate::{
         terms::Terms,
         unfinished,
         web::Subject,
+        without_effect::{self, WithoutEffect},
     },
     arbiter::Edition,
     cli::{
@@ -126,6 +127,10 @@ fn begin(
     };
     if let Some(control) = control.clone().filter(TimeControl::has_gong) {
         return Err(GongInGame { control }.into());
+    }
+    if control.is_none() && args.table.alarm.is_some() {
+        let option = "--alarm";
+        return Err(WithoutEffect::NoClock { option }.into());
     }
     let setup = Setup {
         white: args.white,
@@ -269,6 +274,9 @@ pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dy
     }
     let mut journal = journal?;
     let setup = session.setup();
+    if setup.table.assistance.is_none() {
+        without_effect::without_assistant(&args.assistant)?;
+    }
     if let Some(event) = other_languages(terms, &args, setup.language, setup.players) {
         note(&mut journal, &record, &event)?;
         drop(session.handle(event, offset));
@@ -324,6 +332,9 @@ fn run(
     let setup = game.session.setup();
     let locales = Locales::new(setup.language, setup.players, args.seats.spelling);
     let mut equipment = Equipment::open(
+    if setup.control.is_none() {
+        without_effect::without_clock(link, &args.seats)?;
+    }
         terms,
         args,
         &locales,
