@@ -281,7 +281,7 @@ pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dy
         note(&mut journal, &record, &event)?;
         drop(session.handle(event, offset));
     }
-    let first = vec![resumption(&record, session.clock())];
+    let first = resumption(&record, &session);
     let game = RunningGame {
         session,
         journal: Some(journal),

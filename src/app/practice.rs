@@ -179,6 +179,10 @@ impl Conversation for Drill {
         false
     }
 
+    fn awaits_reason(&self) -> bool {
+        false
+    }
+
     fn interrupted(&self, way: Resume) -> Message {
         // A drill has no journal that could be gone on with.
         Message::Interrupted(way)

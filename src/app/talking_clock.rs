@@ -138,7 +138,7 @@ pub(crate) fn resume(
         note(&mut journal, &record, &event)?;
         drop(clock.handle(event, record.last()));
     }
-    let first = vec![resumption(&record, clock.clock())];
+    let first = resumption(&record, &clock);
     let running = RunningClock {
         clock,
         journal: Some(journal),
