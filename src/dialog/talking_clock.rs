@@ -430,13 +430,13 @@ impl TalkingClock {
             Intent::Voice(intent) => self.desk.hear(intent, self.addressee()),
             Intent::Help => say(Message::ClockHelp),
             Intent::Yes | Intent::No => say(Message::NothingAsked),
+            // The arrow keys go through the list while a clock is set, and mean nothing then, as in a game.
+            Intent::Clock(ClockIntent::Next | ClockIntent::Previous) => Vec::new(),
             Intent::Clock(
                 ClockIntent::Because(_)
                 | ClockIntent::AllMoves
                 | ClockIntent::None
-                | ClockIntent::Preset(_)
-                | ClockIntent::Next
-                | ClockIntent::Previous,
+                | ClockIntent::Preset(_),
             ) => say(Message::NotUnderstood),
             Intent::Correction
             | Intent::Board(_)
