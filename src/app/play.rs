@@ -295,10 +295,12 @@ pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dy
     run(terms, game, first, &args.link, &args.sound)
 }
 
-/// The newest journal that can be gone on with; which one it is, is told.
+/// The newest journal that can be gone on with; which one it is, is told by its name, which begins with its date and time:
+/// its folder would be long to hear, and is that of all journals.
 fn newest_told(terms: &Terms, readable: bool) -> Result<PathBuf, Box<dyn Error>> {
     let path = unfinished::newest(&terms.games_folder(), readable)?;
-    let line = terms.locale.taken_up(&path.display().to_string());
+    let name = path.file_name().unwrap_or(path.as_os_str());
+    let line = terms.locale.taken_up(&name.display().to_string());
     // Beside the conversation: it is of the program, and not spoken.
     writeln!(io::stderr(), "{line}")?;
     Ok(path)
@@ -330,11 +332,11 @@ fn run(
     let source = terms.source(args);
     let file = Terms::sound_of(&source)?;
     let setup = game.session.setup();
-    let locales = Locales::new(setup.language, setup.players, args.seats.spelling);
-    let mut equipment = Equipment::open(
     if setup.control.is_none() {
         without_effect::without_clock(link, &args.seats)?;
     }
+    let locales = Locales::new(setup.language, setup.players, args.seats.spelling);
+    let mut equipment = Equipment::open(
         terms,
         args,
         &locales,
