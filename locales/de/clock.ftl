@@ -131,6 +131,7 @@ ask-increment = Wie viele Sekunden mehr je Zug? Oder: keine.
 confirm-control = { $control }. Ja oder nein?
 no-answer = Das passt nicht.
 back-help = Korrektur oder weiter zurück: eine Frage zurück.
+leave-help = Steuerung C verlässt die Uhr.
 
 ## The arbiter
 

@@ -168,6 +168,7 @@ ask-increment = How many seconds more a move? Or: none.
 confirm-control = { $control }. Yes or no?
 no-answer = That does not fit.
 back-help = Correction or further back: one question back.
+leave-help = Control C leaves the clock.
 
 ## The arbiter
 

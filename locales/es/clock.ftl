@@ -186,6 +186,7 @@ ask-increment = ¿Cuántos segundos más por jugada? O: ninguno.
 confirm-control = { $control }. ¿Sí o no?
 no-answer = Eso no encaja.
 back-help = Corrección o más atrás: una pregunta atrás.
+leave-help = Control C sale del reloj.
 
 ## The arbiter
 

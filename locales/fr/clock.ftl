@@ -174,6 +174,7 @@ ask-increment = Combien de secondes en plus par coup? Ou: aucune.
 confirm-control = { $control }. Oui ou non?
 no-answer = Cela ne convient pas.
 back-help = Correction ou encore retour: une question en arrière.
+leave-help = Contrôle C quitte la pendule.
 
 ## The arbiter
 

@@ -171,6 +171,7 @@ ask-increment = Quanti secondi in più a mossa? O: nessuno.
 confirm-control = { $control }. Sì o no?
 no-answer = Questo non va bene.
 back-help = Correzione o ancora indietro: una domanda indietro.
+leave-help = Control C esce dall'orologio.
 
 ## The arbiter
 

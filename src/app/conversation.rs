@@ -27,6 +27,8 @@ pub(crate) trait Conversation: Journaled {
     fn shown(&self) -> Option<Shown<'_>>;
     /// Whether single keys give commands now; not while words are awaited as answers.
     fn takes_single_keys(&self) -> bool;
+    /// Whether the arbiter has changed the clock, and its reason may follow.
+    fn awaits_reason(&self) -> bool;
     /// What is said when the program ends before the end.
     fn interrupted(&self, way: Resume) -> Message;
     /// Whether everything is over and the program may end.
@@ -72,6 +74,10 @@ impl Conversation for Session {
         true
     }
 
+    fn awaits_reason(&self) -> bool {
+        Self::awaits_reason(self)
+    }
+
     fn interrupted(&self, way: Resume) -> Message {
         Message::Interrupted(way)
     }
@@ -109,6 +115,10 @@ impl Conversation for TalkingClock {
 
     fn takes_single_keys(&self) -> bool {
         Self::takes_single_keys(self)
+    }
+
+    fn awaits_reason(&self) -> bool {
+        Self::awaits_reason(self)
     }
 
     fn interrupted(&self, way: Resume) -> Message {

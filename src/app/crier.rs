@@ -11,7 +11,8 @@ use crate::{
     },
     cli::VoiceArg,
     dialog::Message,
-    locale::Speech,
+    language::Language,
+    locale::{Locale, Speech},
     voice::{UtteranceId, Voice, VoiceEvent},
 };
 
@@ -29,8 +30,18 @@ pub(crate) struct Crier {
 impl Crier {
     /// Opens the voice asked for, or the next best; what is missing is told on standard error.
     pub(crate) fn new(terms: &Terms, voice: Option<VoiceArg>, output_device: Option<&str>) -> Self {
+        Self::in_language(terms.language, terms, voice, output_device)
+    }
+
+    /// The same for what is said in `language`, whatever the terms name.
+    pub(crate) fn in_language(
+        language: Language,
+        terms: &Terms,
+        voice: Option<VoiceArg>,
+        output_device: Option<&str>,
+    ) -> Self {
         let (sender, events) = mpsc::channel();
-        let locales = Locales::of_one(terms.language);
+        let locales = Locales::of_one(language);
         let output = OutputPlace {
             device: terms.output_device(output_device).map(str::to_owned),
             ..OutputPlace::default()
@@ -38,11 +49,16 @@ impl Crier {
         let opener = VoiceOpener::new(&locales, output, sender);
         let opened = opener.open(terms.voice(voice).into());
         if let Some(trouble) = opener.trouble(&opened) {
-            let speech = terms.locale.render(&Message::Trouble(trouble));
+            let speech = Locale::new(language).render(&Message::Trouble(trouble));
             super::warn(&speech.line());
         }
+        Self::with_voice(opened.voice, events)
+    }
+
+    /// One that speaks with `voice`, of which is told on `events`.
+    pub(crate) fn with_voice(voice: Box<dyn Voice>, events: mpsc::Receiver<Input>) -> Self {
         Self {
-            voice: opened.voice,
+            voice,
             events,
             next_id: 0,
         }

@@ -18,6 +18,7 @@ use crate::{
         score::{self, NotFree},
         sound::{OutputPlace, VoiceOpener},
         terms::{Source, Terms},
+        without_effect::{WithoutEffect, without_microphone, without_tones},
     },
     cli::{AssistantSeatArgs, EarconsArg, SoundArgs, VoiceArg},
     dialog::{Event, SeatPlan, Trouble},
@@ -53,6 +54,9 @@ pub(crate) enum EquipmentError {
     /// An earlier part of the game may be recorded there.
     #[error("nothing is recorded over another file")]
     RecordedOver(#[from] NotFree),
+    /// An option would do nothing.
+    #[error(transparent)]
+    WithoutEffect(#[from] WithoutEffect),
     /// There is no such folder, or a file in it is no sound.
     #[error("--earcons-folder")]
     Tones(#[from] OwnTonesError),
@@ -78,6 +82,10 @@ impl Equipment {
         if args.record.is_some() && source != Source::Microphone {
             return Err(EquipmentError::NothingToRecord);
         }
+        if source != Source::Microphone {
+            without_microphone(args, assistants)?;
+        }
+        without_tones(&args.seats, terms.voice_of(args))?;
         if let (Some(white), Some(black)) = (&args.seats.white_input, &args.seats.black_input)
             && white == black
         {

@@ -88,6 +88,7 @@ struct Line<'a> {
     wall: String,
     phase: PhaseName,
     turn: Option<&'static str>,
+    flag: Option<&'static str>,
     white: SideLine,
     black: SideLine,
 }
@@ -213,6 +214,7 @@ impl Feed {
             wall: wall_clock(),
             phase: PhaseName::of(clock.phase()),
             turn: clock.turn(now).map(side_name),
+            flag: clock.flag().map(side_name),
             white: SideLine::of(shown, Color::White, now),
             black: SideLine::of(shown, Color::Black, now),
         };
@@ -297,89 +299,4 @@ fn millis(time: Duration) -> u64 {
 }
 
 #[cfg(test)]
-mod tests {
-    use std::time::Duration;
-
-    use shakmaty::{ByColor, Color};
-
-    use super::{Control, Feed, MOST_WAITING, PhaseName, Shown, State, What};
-    use crate::{
-        app::writer::{Writer, tests::reluctant},
-        clock::Clock,
-        time::Timestamp,
-    };
-
-    fn running(turn: Color, white: u32, black: u32) -> State {
-        State {
-            phase: PhaseName::Running,
-            turn: Some(turn),
-            moves: ByColor { white, black },
-            byo_yomi: ByColor {
-                white: None,
-                black: None,
-            },
-        }
-    }
-
-    #[test]
-    fn a_press_that_is_undone_is_no_press() {
-        let before = running(Color::Black, 1, 0);
-        let pressed = running(Color::White, 1, 1);
-        assert!(matches!(pressed.reached_from(before), What::Press));
-        assert!(matches!(before.reached_from(pressed), What::Correction));
-    }
-
-    #[test]
-    fn a_program_that_does_not_read_stops_nothing_and_is_told_how_many_lines_it_missed() {
-        let (stream, take, taken) = reluctant();
-        let writer = Writer::new(stream);
-        let mut feed = Feed::new(writer.clone(), true);
-        let clock = Clock::new(&"5+0".parse().unwrap());
-        let shown = Shown {
-            clock: &clock,
-            control: Control::Told,
-        };
-        let seconds = MOST_WAITING as u64 + 7;
-        for second in 1..=seconds {
-            feed.beat(Some(shown), Timestamp::from_millis(1000 * second));
-        }
-        assert_eq!(writer.waiting(), MOST_WAITING);
-        feed.catch_up(Some(shown), Timestamp::ZERO);
-        assert_eq!(writer.waiting(), MOST_WAITING, "nobody reads yet");
-        assert!(feed.patience().is_some());
-        drop(take);
-        assert!(writer.finish_within(Duration::MAX));
-        // A clock that stands has no other line.
-        feed.catch_up(Some(shown), Timestamp::ZERO);
-        assert!(feed.patience().is_none());
-        feed.beat(Some(shown), Timestamp::from_millis(1000 * (seconds + 1)));
-        assert!(writer.finish_within(Duration::MAX));
-        let text = String::from_utf8(taken.lock().unwrap().clone()).unwrap();
-        let lines: Vec<&str> = text.lines().collect();
-        assert_eq!(lines.len(), MOST_WAITING + 2);
-        assert!(lines[MOST_WAITING].starts_with("{\"event\":{\"missed\":7},\"t_ms\":"));
-        assert!(lines[MOST_WAITING + 1].starts_with("{\"event\":\"second\""));
-    }
-
-    #[test]
-    fn who_missed_something_is_told_at_the_end_at_the_latest() {
-        let (stream, take, taken) = reluctant();
-        let mut feed = Feed::new(Writer::new(stream), true);
-        let clock = Clock::new(&"5+0".parse().unwrap());
-        let shown = Shown {
-            clock: &clock,
-            control: Control::Told,
-        };
-        for second in 0..=MOST_WAITING as u64 {
-            let at = Timestamp::from_millis(1000 * (second + 1));
-            feed.beat(Some(shown), at);
-        }
-        let writer = feed.finish(Some(shown), Timestamp::ZERO).clone();
-        drop(take);
-        assert!(writer.finish_within(Duration::MAX));
-        let text = String::from_utf8(taken.lock().unwrap().clone()).unwrap();
-        let last = text.lines().last().unwrap();
-        assert!(last.contains("{\"missed\":1},"), "{last}");
-        assert!(last.contains("\"phase\":\"ready\""), "{last}");
-    }
-}
+mod tests;

@@ -5,6 +5,7 @@ use std::{error::Error, process::ExitCode};
 use crate::{
     app::{
         clockwork::wall_clock,
+        crier::Crier,
         destination::{Destination, Kept},
         score,
     },
@@ -29,13 +30,17 @@ pub(crate) struct Finished {
 }
 
 impl Finished {
-    /// Writes the scores, prints in the words of `locale` where they are, and notes it in the journal. Returns whether all
-    /// are in a file.
+    /// Writes the scores, cries in the words of `locale` where they are or why they are not, and notes it in the journal.
+    /// Returns whether all are in a file.
     ///
     /// # Errors
     ///
     /// That nothing can be printed.
-    pub(crate) fn save(mut self, locale: &Locale) -> Result<ExitCode, Box<dyn Error>> {
+    pub(crate) fn save(
+        mut self,
+        locale: &Locale,
+        crier: &mut Crier,
+    ) -> Result<ExitCode, Box<dyn Error>> {
         let began = self.began.as_str();
         let in_braille = self
             .braille
@@ -50,7 +55,7 @@ impl Finished {
                 let effects = self.session.handle(event.clone(), self.offset);
                 note(self.journal.as_mut(), self.offset, &event);
                 for (message, _) in effects.iter().filter_map(Effect::said) {
-                    super::print(&locale.render(message).line())?;
+                    crier.cry(&locale.render(message))?;
                 }
             }
         }
@@ -66,3 +71,6 @@ fn note(journal: Option<&mut Journal>, at: Timestamp, event: &Event) {
         tracing::warn!(%error, "the journal of a game that is over");
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -10,7 +10,7 @@ use std::{
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{
-    app::{again::for_a_shell, clockwork::wall_clock, terms::Terms},
+    app::{again::for_a_shell, clockwork::wall_clock, conversation::Conversation, terms::Terms},
     cli::ResumeArgs,
     clock::Clock,
     dialog::{Event, PlayerLanguages},
@@ -77,14 +77,18 @@ pub(crate) fn read_to_go_on<S: DeserializeOwned>(
     Ok(journal::read_sound_part(path)?)
 }
 
-/// The event with which a conversation comes back: how exactly its clock is known.
-pub(crate) fn resumption<S>(record: &Record<S>, clock: Option<&Clock>) -> Event {
-    let ran = clock.is_some_and(Clock::is_running);
-    if ran && !record.has_heartbeat() {
+/// The events with which a conversation comes back: how exactly its clock is known, and that the reason of its last
+/// correction was not given.
+pub(crate) fn resumption<S>(record: &Record<S>, conversation: &impl Conversation) -> Vec<Event> {
+    let ran = conversation.clock().is_some_and(Clock::is_running);
+    let resumed = if ran && !record.has_heartbeat() {
         Event::ResumedInTheDark
     } else {
         Event::Resumed
-    }
+    };
+    let lacks_reason = conversation.awaits_reason();
+    let lacking = lacks_reason.then_some(Event::ReasonLacking);
+    std::iter::once(resumed).chain(lacking).collect()
 }
 
 /// The event by which a conversation goes on in other languages, if the command line names some.

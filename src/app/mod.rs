@@ -42,6 +42,7 @@ mod terms;
 mod unfinished;
 mod web;
 mod winnable;
+mod without_effect;
 mod writer;
 
 use std::{

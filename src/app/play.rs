@@ -16,6 +16,7 @@ use crate::{
         clockwork::Clockwork,
         console::Console,
         conversation::Conversation,
+        crier::Crier,
         destination::Destination,
         equipment::Equipment,
         event_loop::{EventLoop, Refused, Score},
@@ -30,6 +31,7 @@ use crate::{
         terms::Terms,
         unfinished,
         web::Subject,
+        without_effect::{self, WithoutEffect},
     },
     arbiter::Edition,
     cli::{
@@ -125,6 +127,10 @@ fn begin(
     };
     if let Some(control) = control.clone().filter(TimeControl::has_gong) {
         return Err(GongInGame { control }.into());
+    }
+    if control.is_none() && args.table.alarm.is_some() {
+        let option = "--alarm";
+        return Err(WithoutEffect::NoClock { option }.into());
     }
     let setup = Setup {
         white: args.white,
@@ -261,15 +267,21 @@ pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dy
             began,
             offset,
         };
-        return finished.save(&Locale::new(language));
+        let sound = &args.sound;
+        let voice = Some(terms.voice_of(sound));
+        let mut crier = Crier::in_language(language, terms, voice, sound.output_device.as_deref());
+        return finished.save(&Locale::new(language), &mut crier);
     }
     let mut journal = journal?;
     let setup = session.setup();
+    if setup.table.assistance.is_none() {
+        without_effect::without_assistant(&args.assistant)?;
+    }
     if let Some(event) = other_languages(terms, &args, setup.language, setup.players) {
         note(&mut journal, &record, &event)?;
         drop(session.handle(event, offset));
     }
-    let first = vec![resumption(&record, session.clock())];
+    let first = resumption(&record, &session);
     let game = RunningGame {
         session,
         journal: Some(journal),
@@ -283,10 +295,12 @@ pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dy
     run(terms, game, first, &args.link, &args.sound)
 }
 
-/// The newest journal that can be gone on with; which one it is, is told.
+/// The newest journal that can be gone on with; which one it is, is told by its name, which begins with its date and time:
+/// its folder would be long to hear, and is that of all journals.
 fn newest_told(terms: &Terms, readable: bool) -> Result<PathBuf, Box<dyn Error>> {
     let path = unfinished::newest(&terms.games_folder(), readable)?;
-    let line = terms.locale.taken_up(&path.display().to_string());
+    let name = path.file_name().unwrap_or(path.as_os_str());
+    let line = terms.locale.taken_up(&name.display().to_string());
     // Beside the conversation: it is of the program, and not spoken.
     writeln!(io::stderr(), "{line}")?;
     Ok(path)
@@ -318,6 +332,9 @@ fn run(
     let source = terms.source(args);
     let file = Terms::sound_of(&source)?;
     let setup = game.session.setup();
+    if setup.control.is_none() {
+        without_effect::without_clock(link, &args.seats)?;
+    }
     let locales = Locales::new(setup.language, setup.players, args.seats.spelling);
     let mut equipment = Equipment::open(
         terms,

@@ -17,6 +17,7 @@ use crate::{
         link::talk_key_beside_words,
         locales::Locales,
         terms::Terms,
+        without_effect,
     },
     cli::{AssistantSeatArgs, DrillArg, PracticeArgs},
     clock::Clock,
@@ -40,6 +41,7 @@ const USUAL_ROUNDS: u8 = 2;
 
 /// Drills until everything was said, or the user leaves.
 pub(crate) fn run(terms: &Terms, args: &PracticeArgs) -> Result<ExitCode, Box<dyn Error>> {
+    without_effect::in_practice(&args.sound.seats)?;
     let practice = drill(terms, args)?;
     let source = terms.source(&args.sound);
     let file = Terms::sound_of(&source)?;
@@ -174,6 +176,10 @@ impl Conversation for Drill {
     }
 
     fn takes_single_keys(&self) -> bool {
+        false
+    }
+
+    fn awaits_reason(&self) -> bool {
         false
     }
 

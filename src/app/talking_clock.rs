@@ -23,6 +23,7 @@ use crate::{
         locales::Locales,
         terms::Terms,
         web::Subject,
+        without_effect,
     },
     cli::{AssistantSeatArgs, ClockArgs, ControlArg, EarconsArg, LinkArgs, ResumeArgs, SoundArgs},
     clock::Preset,
@@ -128,6 +129,7 @@ pub(crate) fn resume(
     path: &Path,
     args: &ResumeArgs,
 ) -> Result<ExitCode, Box<dyn Error>> {
+    without_effect::without_game(args, path)?;
     let record = read_to_go_on(path, args.readable)?;
     let mut clock = replay(&record);
     let mut journal = Journal::go_on(path, &record)?;
@@ -136,7 +138,7 @@ pub(crate) fn resume(
         note(&mut journal, &record, &event)?;
         drop(clock.handle(event, record.last()));
     }
-    let first = vec![resumption(&record, clock.clock())];
+    let first = resumption(&record, &clock);
     let running = RunningClock {
         clock,
         journal: Some(journal),

@@ -40,8 +40,9 @@ until the arbiter says `continue`. The same happens when the computer slept.
 --events writes one JSON value a line on standard output and spoken lines on standard error: event \
 (ready, start, press, period, stop, flag, correction, second, or {\"arbiter\": …} with took-over, time, \
 moves, periods, turn, reason, goes-on, or {\"missed\": …} where so many lines were left out, for they were not read), t_ms (milliseconds since the session began), wall (time of day), phase \
-(ready, running, stopped, flagged), turn (white, black or null), and for white and black each: \
-left_ms, used_ms, delay_ms, moves, to_control (null in a game), period, byo_yomi (periods left, or null).
+(ready, running, stopped, flagged), turn (white, black or null), flag (whose has fallen, or null), and for white and black \
+each: left_ms, used_ms, delay_ms, moves, to_control (null in a game), period, byo_yomi (periods left, or null). \
+docs/events.md tells more.
 
 A time control is MINUTES[/MOVES][+SECONDS|dSECONDS|bSECONDS], one for each period, joined by colons:
   90/40+30:30+30   90 minutes for 40 moves, then 30 minutes, 30 seconds more for each move

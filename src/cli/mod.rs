@@ -42,7 +42,7 @@ pub use practice::{DrillArg, PracticeArgs};
 pub use reconcile::ReconcileArgs;
 pub use replay::ReplayArgs;
 pub use seats::{EarconsArg, EarsArg, NotAKey, NotATime, NotEars, SeatArgs};
-pub use table::{RepetitionArg, TableArgs, WhoArg};
+pub use table::{RepetitionArg, TableArgs, TableError, WhoArg};
 pub use winnable::WinnableArgs;
 
 /// Chess by voice, for blind and visually impaired players: announces and understands moves in

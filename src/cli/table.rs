@@ -29,13 +29,26 @@ pub struct TableArgs {
     /// club none].
     #[arg(long, value_enum)]
     pub repetition: Option<RepetitionArg>,
-    /// Who repeats.
-    #[arg(long, value_enum, default_value_t = WhoArg::Both)]
-    pub repeats: WhoArg,
+    /// Who repeats, where announcements are repeated [default: both].
+    #[arg(long, value_enum)]
+    pub repeats: Option<WhoArg>,
     /// Whose moves are told step by step, so that the clock waits for `abgenommen` (captured piece
     /// off) and `gesetzt` (piece in its hole) too.
     #[arg(long, value_enum, default_value_t = WhoArg::Nobody)]
     pub steps: WhoArg,
+}
+
+/// Error when the customs of a table contradict each other.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TableError {
+    /// Alarms where none may ring.
+    #[error(transparent)]
+    Alarm(#[from] AlarmError),
+    /// Somebody is named who repeats, where announcements are not repeated.
+    #[error(
+        "--repeats names who repeats, and here nobody does; add --repetition tournament or --repetition friendly"
+    )]
+    NobodyRepeats,
 }
 
 /// Whether announcements are repeated.
@@ -80,8 +93,8 @@ impl TableArgs {
     ///
     /// # Errors
     ///
-    /// Those of [`ProfileArg::with_alarms`].
-    pub fn table(&self, usual: Option<&[u32]>) -> Result<Table, AlarmError> {
+    /// [`TableError`], variant by variant.
+    pub fn table(&self, usual: Option<&[u32]>) -> Result<Table, TableError> {
         let profile = self.profile.with_alarms(self.alarm.clone(), usual)?;
         let usual = match self.profile {
             ProfileArg::Tournament => RepetitionArg::Tournament,
@@ -92,9 +105,12 @@ impl TableArgs {
             RepetitionArg::Friendly => Repetition::FRIENDLY,
             RepetitionArg::Training => Repetition::TRAINING,
         };
-        let by = match (repetition.by, self.repeats.into()) {
-            (Who::Nobody, _) => Who::Nobody,
-            (Who::White | Who::Black | Who::Both, by) => by,
+        let by = match (repetition.by, self.repeats.map(Who::from)) {
+            (Who::Nobody, Some(Who::White | Who::Black | Who::Both)) => {
+                return Err(TableError::NobodyRepeats);
+            }
+            (Who::Nobody, Some(Who::Nobody) | None) => Who::Nobody,
+            (Who::White | Who::Black | Who::Both, by) => by.unwrap_or(Who::Both),
         };
         Ok(Table {
             repetition: Repetition { by, ..repetition },

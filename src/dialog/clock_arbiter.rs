@@ -172,6 +172,12 @@ impl ClockArbiter {
         }
     }
 
+    /// Asks for the reason of the last change, which an interruption has left open.
+    pub(in crate::dialog) fn ask_reason_again(&mut self) -> Effect {
+        self.state = State::AwaitsReasonStill;
+        says(ClockMessage::Changed)
+    }
+
     /// Takes a word.
     pub(in crate::dialog) fn hear(
         &mut self,

@@ -133,7 +133,7 @@ impl ClockDesk {
 
     /// The question that is open.
     pub(in crate::dialog) fn question(&self) -> Effect {
-        Effect::Say(Message::Clock(match &self.step {
+        says(match &self.step {
             Step::Control => ClockMessage::AskControl,
             Step::List(place) => {
                 let preset = offered(*place);
@@ -146,7 +146,7 @@ impl ClockDesk {
             Step::Rest => ClockMessage::AskRest,
             Step::Increment => ClockMessage::AskIncrement,
             Step::Confirm { control, .. } => ClockMessage::ConfirmControl(control.clone()),
-        }))
+        })
     }
 
     /// A yes by the lever: it counts only where a yes was asked for.
@@ -225,18 +225,20 @@ impl ClockDesk {
             _ if taken => Next::Ask(vec![self.question()]),
             ClockWord::Intent(Intent::Help) if matches!(self.step, Step::Control) => {
                 self.step = Step::List(0);
-                Next::Ask(vec![self.question()])
+                Next::Ask(vec![says(ClockMessage::LeaveHelp), self.question()])
             }
             ClockWord::Phrase(_) | ClockWord::Order(_) | ClockWord::Text(_)
                 if matches!(self.step, Step::Control) =>
             {
-                Next::Ask(vec![Effect::Say(no_control(word).into()), self.question()])
+                Next::Ask(vec![says(no_control(word)), self.question()])
             }
-            ClockWord::Intent(Intent::Help) if !matches!(self.step, Step::List(_)) => {
-                let how = Effect::Say(Message::Clock(ClockMessage::BackHelp));
-                Next::Ask(vec![how, self.question()])
+            ClockWord::Intent(Intent::Help) => {
+                let back = !matches!(self.step, Step::List(_));
+                let back = back.then(|| says(ClockMessage::BackHelp));
+                let rest = [says(ClockMessage::LeaveHelp), self.question()];
+                Next::Ask(back.into_iter().chain(rest).collect())
             }
-            ClockWord::Intent(Intent::Repeat | Intent::Help) => Next::Ask(vec![self.question()]),
+            ClockWord::Intent(Intent::Repeat) => Next::Ask(vec![self.question()]),
             ClockWord::Intent(
                 Intent::Yes
                 | Intent::No
@@ -248,10 +250,7 @@ impl ClockDesk {
             | ClockWord::Phrase(_)
             | ClockWord::Control(_)
             | ClockWord::Order(_)
-            | ClockWord::Text(_) => Next::Ask(vec![
-                Effect::Say(Message::Clock(ClockMessage::NoAnswer)),
-                self.question(),
-            ]),
+            | ClockWord::Text(_) => Next::Ask(vec![says(ClockMessage::NoAnswer), self.question()]),
             ClockWord::Intent(_) => Next::NotMine,
         }
     }
@@ -389,6 +388,10 @@ impl ClockDesk {
             Err(_) => false,
         }
     }
+}
+
+const fn says(message: ClockMessage) -> Effect {
+    Effect::Say(Message::Clock(message))
 }
 
 /// Whether a period can have this time.

@@ -174,6 +174,8 @@ pub enum ClockMessage {
     NoAnswer,
     /// How to go back to the question before; the question that is open follows.
     BackHelp,
+    /// How to leave the program while letters are answers; the question that is open follows.
+    LeaveHelp,
 
     /// The arbiter has the clock: it stands.
     Arbiter {

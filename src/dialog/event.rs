@@ -26,6 +26,9 @@ pub enum Event {
     /// As [`Resumed`](Self::Resumed), but how long the clock ran after the last entry is not known:
     /// the heartbeat is missing, or the journal is damaged.
     ResumedInTheDark,
+    /// After an interruption: the arbiter's last change of the clock has no reason yet, which is asked for again. A journal
+    /// without it goes on without the question.
+    ReasonLacking,
     /// From now on these languages are spoken and understood.
     Speaks {
         /// The language of messages and commands.
@@ -187,6 +190,7 @@ impl Event {
             | Self::Started
             | Self::Resumed
             | Self::ResumedInTheDark
+            | Self::ReasonLacking
             | Self::Speaks { .. }
             | Self::Pressed
             | Self::Lever(_)
@@ -216,6 +220,7 @@ impl Event {
             | Self::Started
             | Self::Resumed
             | Self::ResumedInTheDark
+            | Self::ReasonLacking
             | Self::Speaks { .. }
             | Self::Heard { .. }
             | Self::Typed(_)

@@ -99,6 +99,19 @@ impl Session {
         vec![record, Effect::Say(restored.into())]
     }
 
+    /// Whether the arbiter has changed the clock, and its reason may follow.
+    #[must_use]
+    pub fn awaits_reason(&self) -> bool {
+        let arbiter = self.arbiter.as_ref();
+        arbiter.is_some_and(ClockArbiter::awaits_reason)
+    }
+
+    /// Asks for the reason of the arbiter's last change, which an interruption has left open.
+    pub(in crate::dialog) fn ask_reason_again(&mut self) -> Vec<Effect> {
+        let arbiter = self.arbiter.as_mut();
+        Vec::from_iter(arbiter.map(ClockArbiter::ask_reason_again))
+    }
+
     /// What follows from `event` while the arbiter has the clock; `None` when it is none of the
     /// arbiter's business.
     pub(in crate::dialog) fn tell_arbiter(

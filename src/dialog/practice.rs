@@ -192,6 +192,7 @@ impl Practice {
             | Event::Recorded(_)
             | Event::Tick
             | Event::Asked { .. }
+            | Event::ReasonLacking
             | Event::Speaks { .. }
             | Event::Sealed { .. }
             | Event::NotSealed

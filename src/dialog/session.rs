@@ -210,6 +210,7 @@ impl Session {
             Event::Started => self.welcome(now),
             Event::Resumed => self.resume(Known::ToASecond, now),
             Event::ResumedInTheDark => self.resume(Known::AtTheLastEntry, now),
+            Event::ReasonLacking => self.ask_reason_again(),
             Event::Speaks { language, players } => {
                 self.setup.language = language;
                 self.setup.players = players;

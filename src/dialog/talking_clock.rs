@@ -104,6 +104,7 @@ impl TalkingClock {
             Event::Started => self.opening(now),
             Event::Resumed => self.resume(Known::ToASecond, now),
             Event::ResumedInTheDark => self.resume(Known::AtTheLastEntry, now),
+            Event::ReasonLacking => self.ask_reason_again(),
             Event::Speaks { language, players } => {
                 self.setup.language = language;
                 self.setup.players = players;
@@ -429,13 +430,13 @@ impl TalkingClock {
             Intent::Voice(intent) => self.desk.hear(intent, self.addressee()),
             Intent::Help => say(Message::ClockHelp),
             Intent::Yes | Intent::No => say(Message::NothingAsked),
+            // The arrow keys go through the list while a clock is set, and mean nothing then, as in a game.
+            Intent::Clock(ClockIntent::Next | ClockIntent::Previous) => Vec::new(),
             Intent::Clock(
                 ClockIntent::Because(_)
                 | ClockIntent::AllMoves
                 | ClockIntent::None
-                | ClockIntent::Preset(_)
-                | ClockIntent::Next
-                | ClockIntent::Previous,
+                | ClockIntent::Preset(_),
             ) => say(Message::NotUnderstood),
             Intent::Correction
             | Intent::Board(_)

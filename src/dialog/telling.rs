@@ -310,6 +310,7 @@ impl Information {
             | ClockMessage::ConfirmControl(_)
             | ClockMessage::NoAnswer
             | ClockMessage::BackHelp
+            | ClockMessage::LeaveHelp
             | ClockMessage::Arbiter { .. }
             | ClockMessage::ArbiterFirst
             | ClockMessage::ArbiterHelp

@@ -244,6 +244,7 @@ const fn clock_urgency(message: &ClockMessage) -> Urgency {
         | ClockMessage::ConfirmControl(_)
         | ClockMessage::NoAnswer
         | ClockMessage::BackHelp
+        | ClockMessage::LeaveHelp
         | ClockMessage::NotSoManyPeriods(_)
         | ClockMessage::Arbiter { .. }
         | ClockMessage::OneOrderAtATime

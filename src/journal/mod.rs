@@ -5,8 +5,9 @@
 //! the recovery after a sudden death and the arbiter's evidence.
 //!
 //! The first line is the [`Head`], every other an [`Entry`]. A last line that was cut off by a
-//! sudden death is dropped; damage anywhere else is an error. Beside it lies the heartbeat of a
-//! running clock, a file that never grows.
+//! sudden death is dropped; damage anywhere else is an error. Damage is what cannot be read: a line that somebody has put
+//! in the place of another, and that can be, is taken for what happened. Beside it lies the heartbeat of a running clock, a
+//! file that never grows.
 
 mod beat;
 

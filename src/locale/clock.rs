@@ -148,6 +148,7 @@ pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
         ),
         ClockMessage::NoAnswer => ("no-answer", Args::new()),
         ClockMessage::BackHelp => ("back-help", Args::new()),
+        ClockMessage::LeaveHelp => ("leave-help", Args::new()),
 
         ClockMessage::Arbiter { white, black } => {
             ("arbiter-called", dials(catalog, *white, *black))

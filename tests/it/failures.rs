@@ -225,6 +225,46 @@ fn at_a_terminal(home: &Home, command: &str, keys: &[&str]) -> Run {
     home.run_command(&mut script, keys)
 }
 
+/// The children of a process.
+#[cfg(target_os = "linux")]
+fn children(id: u32) -> Vec<u32> {
+    let list = fs::read_to_string(format!("/proc/{id}/task/{id}/children"));
+    let list = list.unwrap_or_default();
+    let ids = list.split_whitespace().map(str::parse);
+    ids.map(|id| id.expect("a number")).collect()
+}
+
+/// The shell gives the terminal its ordinary state while the program is stopped.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_program_that_was_stopped_takes_single_keys_when_it_goes_on() {
+    let home = Home::new();
+    let program = env!("CARGO_BIN_EXE_rochade");
+    let line = format!(
+        "set -m; '{program}' --language en clock --control 5 --quiet --listen keyboard; stty sane; fg"
+    );
+    let mut script = Command::new("script");
+    script.args(["--quiet", "--return", "--command", &line, "/dev/null"]);
+    let mut clock = home.start_command(script.env("SHELL", "/bin/sh"));
+    assert!(clock.line().starts_with("The clock is set"));
+    clock.type_raw(" ");
+    assert_eq!(clock.line(), "White to move.");
+    let shells = children(clock.id());
+    let programs: Vec<u32> = shells.into_iter().flat_map(children).collect();
+    let [program] = programs[..] else {
+        panic!("a shell runs one program: {programs:?}");
+    };
+    let stopped = Command::new("kill")
+        .args(["-TSTP", &program.to_string()])
+        .status();
+    assert!(stopped.expect("kill").success());
+    // The shell tells which program goes on.
+    while !clock.line().contains("--listen keyboard") {}
+    clock.type_raw("t");
+    let answer = clock.line();
+    assert!(answer.ends_with("White to move."), "{answer}");
+}
+
 /// The address is printed before the keys come one by one, and its line ends before too.
 #[cfg(target_os = "linux")]
 #[test]

@@ -23,6 +23,7 @@ mod incident_laws;
 mod laws;
 mod lines;
 mod local_names;
+mod options;
 mod page;
 mod perft;
 mod permissions;

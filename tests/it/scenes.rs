@@ -20,7 +20,7 @@
 //! Events: `start`, `heard WORDS` (or several readings with their probabilities,
 //! `heard 0.7 WORDS / 0.3 WORDS`), `type TEXT`, `press`, `lever white`, `tick`, `key INTENT`,
 //! `asks white INTENT` (a key of White's own), `headsets`, `says white WORDS` (own microphone; or
-//! `assistant`), `resumed`, `resumed-in-the-dark`, `not-sealed`, `speaks LANGUAGE` (understood from then on), `slept SECONDS`, `set-forward SECONDS`, `set-back SECONDS`. `began TIME WORDS` is
+//! `assistant`), `resumed`, `resumed-in-the-dark`, `reason-lacking`, `not-sealed`, `speaks LANGUAGE` (understood from then on), `slept SECONDS`, `set-forward SECONDS`, `set-back SECONDS`. `began TIME WORDS` is
 //! a word that began earlier; `goes-on` before WORDS says that they are those of the utterance before and their rest. `score` shows the moves as they would be saved.
 //! Comments begin with `#`. `UPDATE_SCENES=1 cargo test scenes` rewrites the files: read the changes.
 
@@ -401,6 +401,7 @@ fn event(text: &str, now: Timestamp) -> Event {
         "start" => Event::Started,
         "resumed" => Event::Resumed,
         "resumed-in-the-dark" => Event::ResumedInTheDark,
+        "reason-lacking" => Event::ReasonLacking,
         "speaks" => Event::Speaks {
             language: rest.parse().expect("a language"),
             players: PlayerLanguages::default(),
@@ -458,11 +459,7 @@ fn event(text: &str, now: Timestamp) -> Event {
 }
 
 fn side(name: &str) -> Color {
-    match name {
-        "white" => Color::White,
-        "black" => Color::Black,
-        other => panic!("which side is {other}?"),
-    }
+    name.parse().expect("a side")
 }
 
 fn heard(readings: &str, began: Timestamp) -> Event {

@@ -76,6 +76,7 @@ impl ColourDrill {
             | Event::Recorded(_)
             | Event::Tick
             | Event::Asked { .. }
+            | Event::ReasonLacking
             | Event::Speaks { .. }
             | Event::Sealed { .. }
             | Event::NotSealed

@@ -54,6 +54,25 @@ impl TalkingClock {
         }
     }
 
+    /// Whether the arbiter has changed the clock, and its reason may follow.
+    #[must_use]
+    pub fn awaits_reason(&self) -> bool {
+        let Stage::Set(set) = &self.stage else {
+            return false;
+        };
+        let arbiter = set.arbiter.as_ref();
+        arbiter.is_some_and(ClockArbiter::awaits_reason)
+    }
+
+    /// Asks for the reason of the arbiter's last change, which an interruption has left open.
+    pub(super) fn ask_reason_again(&mut self) -> Vec<Effect> {
+        let Stage::Set(set) = &mut self.stage else {
+            return Vec::new();
+        };
+        let arbiter = set.arbiter.as_mut();
+        Vec::from_iter(arbiter.map(ClockArbiter::ask_reason_again))
+    }
+
     pub(super) fn jumped(&mut self, jump: Jump, now: Timestamp) -> Vec<Effect> {
         match (jump, &mut self.stage) {
             (Jump::Asleep(_), Stage::Set(set)) if set.clock.is_running() => {

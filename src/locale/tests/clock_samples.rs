@@ -42,6 +42,7 @@ pub(super) fn clock_messages() -> Vec<ClockMessage> {
         ClockMessage::AskIncrement,
         ClockMessage::NoAnswer,
         ClockMessage::BackHelp,
+        ClockMessage::LeaveHelp,
         ClockMessage::ArbiterFirst,
         ClockMessage::ArbiterHelp,
         ClockMessage::ArbiterHelpInGame,

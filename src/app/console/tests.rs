@@ -1,0 +1,66 @@
+use std::{
+    io::{self, BufReader, Read, Write},
+    sync::{Arc, Mutex, mpsc},
+};
+
+use super::{Console, Keys, Writer};
+
+/// A keyboard that is pulled out.
+struct PulledOut;
+
+impl Read for PulledOut {
+    fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+        Err(io::ErrorKind::BrokenPipe.into())
+    }
+}
+
+/// Paper that both sides of a pipe can read.
+#[derive(Clone, Default)]
+struct Paper(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Paper {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap().write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn on_a_terminal_that_was_cleared_the_last_lines_and_the_typed_one_stand_again() {
+    let paper = Paper::default();
+    let console = Console::new(Keys::default(), Writer::new(paper.clone()), None);
+    console.secret_line("Springer Felix drei");
+    console.forget_secrets();
+    console.line("Eva vier");
+    console.line("Schwarz.");
+    console.typed('e', false, super::instant());
+    console.lock().writer.finish_within(super::ORDINARY_LINES);
+    paper.0.lock().unwrap().clear();
+    console.lines_again();
+    console.lock().writer.finish_within(super::ORDINARY_LINES);
+    let written = String::from_utf8(paper.0.lock().unwrap().clone()).unwrap();
+    assert_eq!(written, "Eva vier\nSchwarz.\ne");
+}
+
+#[test]
+fn a_line_in_another_encoding_ends_no_keyboard_and_a_keyboard_that_is_gone_does() {
+    let console = Console::new(Keys::default(), Writer::new(io::sink()), None);
+    let (sender, inputs) = mpsc::channel();
+    let typed = &b"\xef\xbb\xbfe4\r\nK\xf6nig e7\n\ne5\n"[..];
+    let mut keyboard = BufReader::new(typed.chain(PulledOut));
+    assert!(console.read_lines(&mut keyboard, &sender).is_err());
+    let lines: Vec<String> = inputs
+        .try_iter()
+        .map(|input| format!("{input:?}"))
+        .collect();
+    assert_eq!(lines.len(), 3, "{lines:?}");
+    for (line, text) in lines
+        .iter()
+        .zip(["\"e4\"", "\"K\u{fffd}nig e7\"", "\"e5\""])
+    {
+        assert!(line.contains(&format!("text: {text},")), "{line}");
+    }
+}
