@@ -9,7 +9,7 @@ use shakmaty::Color;
 use crate::{
     clock::Clock,
     dialog::{ArbiterRecord, Effect, Session, stage::Stage},
-    game::pgn::TimeRemark,
+    game::pgn::{TimeRemark, command},
     time::Timestamp,
 };
 
@@ -155,7 +155,7 @@ fn remark(record: &ArbiterRecord) -> Option<String> {
         }
         ArbiterRecord::Moves { side, from, to } => Some(format!("[%moves {side} {from} {to}]")),
         ArbiterRecord::Periods { side, from, to } => Some(format!("[%periods {side} {from} {to}]")),
-        ArbiterRecord::Reason(reason) => Some(format!("[%reason {reason}]")),
+        ArbiterRecord::Reason(reason) => Some(command("reason", reason)),
         ArbiterRecord::TookOver { .. } | ArbiterRecord::Turn { .. } | ArbiterRecord::GoesOn => None,
     }
 }

@@ -23,7 +23,7 @@ pub use stream::{LONGEST_GAME, PgnStream};
 pub use tags::Tags;
 pub use time_remark::TimeRemark;
 pub use word::{ScoreLetters, WordFlaw, read_word};
-pub use writer::write;
+pub use writer::{command, write};
 
 use crate::game::Game;
 
