@@ -235,6 +235,7 @@ fn annotated(session: &Session) -> Game {
         let adjourned = AdjournmentMessage::InScore {
             side: cover.sealed_by.into(),
             number: cover.move_number,
+            offers: session.offered_with_sealed_move(),
         };
         game.note_comment(&locale.render(&Message::Adjournment(adjourned)).line());
     }
