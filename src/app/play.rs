@@ -350,7 +350,7 @@ fn run(
     let (locale, lexicon) = (locales.common(), game.session.lexicon());
     let page = link.open_page(Subject::Game, locale, lexicon, &console, &sender)?;
     if file.is_none() {
-        console.listen(sender.clone());
+        console.listen(sender.clone(), link.output());
     }
     let quit = sender;
     ctrlc::set_handler(move || drop(quit.send(Input::Quit)))?;
