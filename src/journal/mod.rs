@@ -131,6 +131,15 @@ pub enum JournalError {
         #[source]
         source: io::Error,
     },
+    /// The heartbeat beside the journal cannot be opened or written.
+    #[error("heartbeat of journal {}", path.display())]
+    Heartbeat {
+        /// The journal.
+        path: PathBuf,
+        /// What the system says.
+        #[source]
+        source: io::Error,
+    },
     /// A line other than the last cannot be understood.
     #[error("journal {}, line {line}: damaged", path.display())]
     Damaged {
@@ -245,14 +254,18 @@ impl Journal {
     ///
     /// # Errors
     ///
-    /// [`JournalError::File`] when the disk refuses, or the journal is not whole at its path any more.
+    /// [`JournalError::Heartbeat`] when the disk refuses, [`JournalError::File`] when the journal is not whole at its path
+    /// any more.
     pub fn beat(&mut self, t: Timestamp) -> Result<(), JournalError> {
         match self.fate() {
             Fate::Whole => (),
             Fate::Gone => return Err(file_error(&self.path, io::ErrorKind::NotFound.into())),
             Fate::Short => return Err(file_error(&self.path, io::ErrorKind::UnexpectedEof.into())),
         }
-        let at = |source| file_error(&self.path, source);
+        let at = |source| JournalError::Heartbeat {
+            path: self.path.clone(),
+            source,
+        };
         let beat = match &mut self.beat {
             Some(beat) => beat,
             none => none.insert(Beat::open(&self.path).map_err(at)?),
@@ -265,10 +278,13 @@ impl Journal {
     ///
     /// # Errors
     ///
-    /// [`JournalError::File`] when the disk refuses this too.
+    /// [`JournalError::Heartbeat`] when the disk refuses this too.
     pub fn stop_beating(&mut self) -> Result<(), JournalError> {
         match self.beat.take() {
-            Some(_) => beat::remove(&self.path).map_err(|source| file_error(&self.path, source)),
+            Some(_) => beat::remove(&self.path).map_err(|source| JournalError::Heartbeat {
+                path: self.path.clone(),
+                source,
+            }),
             None => Ok(()),
         }
     }
