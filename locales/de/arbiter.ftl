@@ -258,6 +258,7 @@ adjourn-not-sealed = { $clock ->
 adjourn-sealing-broken-off = Das Programm endete, während ein Zug versiegelt wurde. Versiegelt ist nichts.
 adjourn-codes-untold = Das Programm endete, bevor die Codes ganz gesagt waren. Wer sie hat, kann den Umschlag öffnen. Sonst versiegelt Hängepartie den Zug neu, wenn der Schiedsrichter zustimmt. Die Uhren stehen. Der Umschlag: { $path }
 adjourn-in-score = Hängepartie. Zug { CARDINAL($number) } ist versiegelt, abgegeben von { side }.
+adjourn-in-score-with-offer = { adjourn-in-score } Dazu wurde Remis angeboten.
 adjourn-resume = { adjourn-in-score } Umschlag öffnen öffnet ihn. Drücken lässt die Uhr der Gegenseite laufen, solange sie fehlt.
 adjourn-arbiter-code = Code des Schiedsrichters, noch { $count ->
         [one] ein Feld

@@ -258,6 +258,7 @@ adjourn-not-sealed = { $clock ->
 adjourn-sealing-broken-off = The program ended while a move was being sealed. Nothing is sealed.
 adjourn-codes-untold = The program ended before the codes had been told to the end. Who has them can open the envelope. Otherwise adjourn seals the move anew, if the arbiter agrees. The clocks stand. The envelope: { $path }
 adjourn-in-score = Adjourned game. Move { CARDINAL($number) } is sealed, by { side }.
+adjourn-in-score-with-offer = { adjourn-in-score } A draw was offered with it.
 adjourn-resume = { adjourn-in-score } Open envelope opens it. Press starts the other side's clock while that player is absent.
 adjourn-arbiter-code = The arbiter's code, { CARDINAL($count) } { $count ->
         [one] square

@@ -258,6 +258,7 @@ adjourn-not-sealed = { $clock ->
 adjourn-sealing-broken-off = El programa terminó mientras se sellaba una jugada. No hay nada sellado.
 adjourn-codes-untold = El programa terminó antes de decir los códigos hasta el final. Quien los tenga puede abrir el sobre. Si no, aplazar sella otra vez la jugada, si el árbitro está de acuerdo. Los relojes están parados. El sobre: { $path }
 adjourn-in-score = Partida aplazada. Jugada { CARDINAL($number) }, sellada por las { side }.
+adjourn-in-score-with-offer = { adjourn-in-score } Con ella se ofrecieron tablas.
 adjourn-resume = { adjourn-in-score } Abrir sobre lo abre. Pulsar pone en marcha el reloj del rival mientras esté ausente.
 adjourn-arbiter-code = Código del árbitro, { $count ->
         [one] falta una casilla

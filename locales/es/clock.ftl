@@ -198,7 +198,7 @@ arbiter-help = Por ejemplo: blancas doce minutos treinta. Negras más dos minuto
 arbiter-help-in-game = Por ejemplo: blancas doce minutos treinta. Negras más dos minutos. Blancas menos un minuto. Negras veinticuatro jugadas. Blancas tres períodos. Qué bandera. Continuar.
 not-so-many-periods = Las { side } no están en byo-yomi o nunca tienen tantos períodos.
 one-order-at-a-time = Un bando cada vez, por favor.
-reason-or-order = Aún no anotado, eso parece un cambio. Un cambio nombra un solo bando; dicho otra vez es el motivo.
+reason-or-order = Aún no anotado, eso no parece un motivo. Dicho otra vez es el motivo; ninguno lo omite. Un cambio nombra un solo bando.
 confirm-time = { $side ->
         [white] Blancas
        *[black] Negras

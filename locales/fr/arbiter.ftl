@@ -256,6 +256,7 @@ adjourn-not-sealed = { $clock ->
 adjourn-sealing-broken-off = Le programme s'est arrêté pendant qu'un coup était mis sous enveloppe. Rien n'est sous enveloppe.
 adjourn-codes-untold = Le programme s'est arrêté avant d'avoir dit les codes jusqu'au bout. Qui les a peut ouvrir l'enveloppe. Sinon, ajourner scelle le coup à nouveau, si l'arbitre est d'accord. Les pendules sont arrêtées. L'enveloppe: { $path }
 adjourn-in-score = Partie ajournée. Le coup { CARDINAL($number) } des { side } est sous enveloppe.
+adjourn-in-score-with-offer = { adjourn-in-score } La nulle a été proposée avec ce coup.
 adjourn-resume = { adjourn-in-score } Ouvrir l'enveloppe l'ouvre. Appuyer lance la pendule de l'adversaire tant qu'il est absent.
 adjourn-arbiter-code = Code de l'arbitre, encore { CARDINAL($count, gender: "feminine") } { $count ->
         [one] case

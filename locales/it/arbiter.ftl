@@ -259,6 +259,7 @@ adjourn-not-sealed = { $clock ->
 adjourn-sealing-broken-off = Il programma è finito mentre si metteva in busta una mossa. In busta non c'è nulla.
 adjourn-codes-untold = Il programma è finito prima di dire i codici fino in fondo. Chi li ha può aprire la busta. Altrimenti aggiornare mette di nuovo in busta la mossa, se l'arbitro è d'accordo. Gli orologi sono fermi. La busta: { $path }
 adjourn-in-score = Partita aggiornata. La mossa { CARDINAL($number) } del { side } è in busta.
+adjourn-in-score-with-offer = { adjourn-in-score } Con essa è stata offerta la patta.
 adjourn-resume = { adjourn-in-score } Aprire la busta la apre. Premere avvia l'orologio dell'avversario finché è assente.
 adjourn-arbiter-code = Codice dell'arbitro, ancora { $count ->
         [one] una casa

@@ -80,6 +80,14 @@ impl Output {
             Self::Error => Writer::new(io::stderr()),
         }
     }
+
+    /// Whether what is written there stands on a terminal, wherever the other one leads.
+    fn is_terminal(self) -> bool {
+        match self {
+            Self::Standard => io::stdout().is_terminal(),
+            Self::Error => io::stderr().is_terminal(),
+        }
+    }
 }
 
 impl Console {
@@ -169,7 +177,9 @@ impl Console {
     /// Starts to read keys, or lines where the input is no terminal, and sends what they mean.
     ///
     /// The end of the input is sent as [`Input::KeyboardEnded`], or as [`Input::KeyboardFailed`].
-    pub(crate) fn listen(&self, inputs: Sender<Input>) {
+    ///
+    /// * `output`: where the lines go, so that a secret among them can be erased.
+    pub(crate) fn listen(&self, inputs: Sender<Input>, output: Output) {
         let console = self.clone();
         let failing = inputs.clone();
         // The ends of the lines until now are those of a terminal in its ordinary state.
@@ -178,7 +188,7 @@ impl Console {
         {
             let mut shared = self.lock();
             shared.page.set_raw(raw);
-            shared.erases = raw && io::stdout().is_terminal() && io::stderr().is_terminal();
+            shared.erases = raw && output.is_terminal();
         }
         #[cfg(unix)]
         if raw && let Err(error) = self.watch_for_going_on() {

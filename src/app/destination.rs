@@ -44,6 +44,15 @@ pub(crate) enum Kept {
     Nowhere(PathBuf),
 }
 
+/// Which score of a game it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Form {
+    /// That in PGN, from which the game can be read again.
+    Pgn,
+    /// That in Braille.
+    Braille,
+}
+
 /// A text that a stream did not take in time, and may still take.
 #[derive(Debug)]
 struct Late {
@@ -53,9 +62,15 @@ struct Late {
 
 impl Kept {
     /// What happened, for the conversation to tell.
-    pub(crate) fn told(self) -> Vec<Event> {
+    pub(crate) fn told(self, form: Form) -> Vec<Event> {
         let shown = |path: PathBuf| path.display().to_string();
         let saved = |path| Event::Saved(shown(path));
+        let not_saved = |path| {
+            Event::Trouble(match form {
+                Form::Pgn => Trouble::NotSaved(shown(path)),
+                Form::Braille => Trouble::BrailleNotSaved(shown(path)),
+            })
+        };
         match self {
             Self::In(path) => vec![saved(path)],
             Self::Beside { taken, path } => {
@@ -63,10 +78,9 @@ impl Kept {
                 vec![Event::Trouble(taken), saved(path)]
             }
             Self::Elsewhere { refused, path } => {
-                let refused = Trouble::NotSaved(shown(refused));
-                vec![Event::Trouble(refused), saved(path)]
+                vec![not_saved(refused), saved(path)]
             }
-            Self::Nowhere(path) => vec![Event::Trouble(Trouble::NotSaved(shown(path)))],
+            Self::Nowhere(path) => vec![not_saved(path)],
         }
     }
 }

@@ -27,7 +27,7 @@ use crate::{
         clockwork::{Clockwork, TimeWatch},
         console::Console,
         conversation::Conversation,
-        destination::Kept,
+        destination::{Form, Kept},
         display::Display,
         ear::Ear,
         envelope,
@@ -333,7 +333,7 @@ impl<C: Conversation> EventLoop<C> {
             self.save();
         }
         if let Some(kept) = kept {
-            self.tell_kept(kept);
+            self.tell_kept(kept, Form::Braille);
         }
     }
 

@@ -6,7 +6,7 @@ use crate::{
     app::{
         clockwork::wall_clock,
         crier::Crier,
-        destination::{Destination, Kept},
+        destination::{Destination, Form, Kept},
         score,
     },
     dialog::{Effect, Event, Session},
@@ -42,16 +42,17 @@ impl Finished {
         crier: &mut Crier,
     ) -> Result<ExitCode, Box<dyn Error>> {
         let began = self.began.as_str();
-        let in_braille = self
-            .braille
-            .map(|place| score::save_in_braille(place, &self.session, began, self.cells));
-        let kept = [score::save(self.pgn, self.began.clone())(&self.session)];
+        let in_braille = self.braille.map(|place| {
+            let kept = score::save_in_braille(place, &self.session, began, self.cells);
+            (kept, Form::Braille)
+        });
+        let pgn = score::save(self.pgn, self.began.clone())(&self.session);
         let mut code = ExitCode::SUCCESS;
-        for kept in kept.into_iter().chain(in_braille) {
+        for (kept, form) in [(pgn, Form::Pgn)].into_iter().chain(in_braille) {
             if matches!(kept, Kept::Nowhere(_)) {
                 code = ExitCode::FAILURE;
             }
-            for event in kept.told() {
+            for event in kept.told(form) {
                 let effects = self.session.handle(event.clone(), self.offset);
                 note(self.journal.as_mut(), self.offset, &event);
                 for (message, _) in effects.iter().filter_map(Effect::said) {

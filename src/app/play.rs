@@ -229,17 +229,22 @@ pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dy
     }
     named_folders(args.pgn.as_deref(), args.braille.as_deref())?;
     let record = read_to_go_on(&path, args.readable)?;
-    let (mut session, offset) = replay(&record)?;
     let began = record.head.began.clone();
+    let mut saved = Vec::new();
+    let (mut session, offset) = replay(&record, |session, event| {
+        if matches!(event, Event::Saved(_)) {
+            saved.push(score::text(session, &began));
+        }
+    })?;
     let pgn = match args.pgn.clone() {
         Some(pgn) => {
-            score::is_own(&pgn, &session, &began)?;
+            score::is_own(&pgn, &session, &began, &saved)?;
             pgn
         }
         // Beside the journal may lie something else of that name.
         None => first_name(
             |number| numbered(&path.with_extension("pgn"), number),
-            |path| score::is_own(path, &session, &began).is_ok(),
+            |path| score::is_own(path, &session, &began, &saved).is_ok(),
         ),
     };
     if let Some(braille) = &args.braille {
@@ -362,7 +367,7 @@ fn run(
     let (locale, lexicon) = (locales.common(), game.session.lexicon());
     let page = link.open_page(Subject::Game, locale, lexicon, &console, &sender)?;
     if file.is_none() {
-        console.listen(sender.clone());
+        console.listen(sender.clone(), link.output());
     }
     let quit = sender;
     ctrlc::set_handler(move || drop(quit.send(Input::Quit)))?;
@@ -411,12 +416,9 @@ fn run(
 }
 
 /// Plays a journal through a session, and returns it with the last moment that it knows of.
-pub(crate) fn replay(record: &journal::Record) -> Result<(Session, Timestamp), Box<dyn Error>> {
-    replay_watched(record, |_, _| ())
-}
-
-/// The same; `watch` sees the session after each event.
-pub(crate) fn replay_watched(
+///
+/// * `watch`: sees the session after each event.
+pub(crate) fn replay(
     record: &journal::Record,
     mut watch: impl FnMut(&Session, &Event),
 ) -> Result<(Session, Timestamp), Box<dyn Error>> {

@@ -58,7 +58,7 @@ pub(crate) fn run(terms: &Terms, args: &PracticeArgs) -> Result<ExitCode, Box<dy
     };
     let console = Console::new(keys, Output::Standard.writer(), args.sound.seats.cells);
     if file.is_none() {
-        console.listen(sender.clone());
+        console.listen(sender.clone(), Output::Standard);
     }
     ctrlc::set_handler(move || drop(sender.send(Input::Quit)))?;
     let event_loop = EventLoop {

@@ -155,14 +155,20 @@ pub(crate) fn is_free(path: &Path) -> Result<(), NotFree> {
 }
 
 /// Whether a game that goes on may be saved at `path`: what is there, if anything, is the beginning of this game as this
-/// program writes it, and nothing else.
+/// program writes it, or what was saved of it before the arbiter took moves back, and nothing else.
 ///
 /// * `began`: when the game began, ISO 8601.
+/// * `earlier`: the scores that were saved of it.
 ///
 /// # Errors
 ///
 /// [`NotFree`] if it is something else.
-pub(crate) fn is_own(path: &Path, session: &Session, began: &str) -> Result<(), NotFree> {
+pub(crate) fn is_own(
+    path: &Path,
+    session: &Session,
+    began: &str,
+    earlier: &[String],
+) -> Result<(), NotFree> {
     let (game, own) = (session.score(), tags(session, began));
     let is_beginning = |text: &str| {
         let mut read = pgn::read(text).into_iter();
@@ -176,8 +182,12 @@ pub(crate) fn is_own(path: &Path, session: &Session, began: &str) -> Result<(), 
             && named(&saved.tags) == named(&own)
             && without_blanks(&pgn::write(&saved.game, &saved.tags)) == without_blanks(text)
     };
+    let was_saved = |text: &str| {
+        let there = without_blanks(text);
+        earlier.iter().any(|own| without_blanks(own) == there)
+    };
     is_free(path).or_else(|not_free| match fs::read_to_string(path) {
-        Ok(text) if is_beginning(&text) => Ok(()),
+        Ok(text) if is_beginning(&text) || was_saved(&text) => Ok(()),
         Ok(_) | Err(_) => Err(not_free),
     })
 }
@@ -235,6 +245,7 @@ fn annotated(session: &Session) -> Game {
         let adjourned = AdjournmentMessage::InScore {
             side: cover.sealed_by.into(),
             number: cover.move_number,
+            offers: session.offered_with_sealed_move(),
         };
         game.note_comment(&locale.render(&Message::Adjournment(adjourned)).line());
     }

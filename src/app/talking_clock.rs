@@ -188,7 +188,7 @@ fn go(
     // What is typed before the first question is an answer too.
     console.commands(running.clock.takes_single_keys());
     if file.is_none() {
-        console.listen(sender.clone());
+        console.listen(sender.clone(), link.output());
     }
     ctrlc::set_handler(move || drop(sender.send(Input::Quit)))?;
     let sides = link.sides(page, &console);

@@ -157,7 +157,7 @@ fn looked_at<S: DeserializeOwned>(path: &Path, readable: bool) -> Result<Record<
 /// Whether a game is over, and was saved after its end.
 fn is_saved(record: &Record) -> Result<bool, Box<dyn Error>> {
     let mut is_saved = false;
-    play::replay_watched(record, |session, event| {
+    play::replay(record, |session, event| {
         is_saved = session.is_over() && (is_saved || matches!(event, Event::Saved(_)));
     })?;
     Ok(is_saved)

@@ -82,6 +82,8 @@ pub enum AdjournmentMessage {
         side: Color,
         /// The number of the sealed move.
         number: u32,
+        /// Whether who sealed has offered a draw with it.
+        offers: bool,
     },
     /// An adjourned game: who sealed, and how it goes on.
     Resume {

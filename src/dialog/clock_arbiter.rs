@@ -79,6 +79,8 @@ pub enum ArbiterRecord {
 #[derive(Clone, Debug)]
 pub(in crate::dialog) struct ClockArbiter {
     state: State,
+    /// What is no reason before it is said once more.
+    doubted: String,
     turns: Turns,
 }
 
@@ -105,7 +107,7 @@ enum State {
     AwaitsReason,
     /// The clock was to go on before a reason was given, and it was asked for again.
     AwaitsReasonStill,
-    /// What was given as a reason sounds like another order: said once more, it is the reason.
+    /// What was given as a reason sounds like an order or a move: said once more, it is the reason.
     DoubtsReason,
 }
 
@@ -155,8 +157,12 @@ impl ClockArbiter {
             white_ms: left(Color::White),
             black_ms: left(Color::Black),
         };
-        let state = State::default();
-        (Self { state, turns }, Effect::Record(record))
+        let arbiter = Self {
+            state: State::default(),
+            doubted: String::new(),
+            turns,
+        };
+        (arbiter, Effect::Record(record))
     }
 
     /// Whether a change was read back and awaits its yes or no.
@@ -206,11 +212,17 @@ impl ClockArbiter {
                 ClockWord::Intent(Intent::Clock(ClockIntent::Because(cause))),
                 State::AwaitsReason | State::AwaitsReasonStill | State::DoubtsReason,
             ) => self.because(cause_name(*cause)),
-            (ClockWord::Order(_), State::AwaitsReason | State::AwaitsReasonStill) => {
+            (ClockWord::Order(text), State::DoubtsReason) if *text == self.doubted => {
+                self.because(text)
+            }
+            (
+                ClockWord::Order(text),
+                State::AwaitsReason | State::AwaitsReasonStill | State::DoubtsReason,
+            ) => {
                 self.state = State::DoubtsReason;
+                self.doubted.clone_from(text);
                 stays(ClockMessage::ReasonOrOrder)
             }
-            (ClockWord::Order(text), State::DoubtsReason) => self.because(text),
             (ClockWord::Order(_), State::Idle | State::Asked(_)) => {
                 stays(ClockMessage::OneOrderAtATime)
             }

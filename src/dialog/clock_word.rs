@@ -3,9 +3,9 @@
 use crate::{
     clock::TimeControl,
     hearing::{
-        Calibration, ClockIntent, ClockPhrase, FOREIGN_WORD, Intent, Lexicon, Meaning, Utterance,
-        after_denial, clock_of_a_side, in_words_of_the_lexicon, is_like_an_order, parse,
-        read_clock_phrase, read_control,
+        Calibration, ClockIntent, ClockPhrase, FOREIGN_WORD, GameIntent, Incident, Intent, Lexicon,
+        Meaning, Utterance, after_denial, begins_with_a_side, clock_of_a_side,
+        in_words_of_the_lexicon, is_like_an_order, parse, read_clock_phrase, read_control,
     },
 };
 
@@ -31,17 +31,17 @@ impl ClockWord {
     }
 
     /// What a typed line says where a reason is asked for: the reason itself, if it is none of the answers that end the
-    /// question, and no order.
+    /// question, no question, and no order. What begins with a side may be one.
     pub(in crate::dialog) fn typed_reason(text: &str, lexicon: &Lexicon) -> Self {
+        let line = text.trim();
         match Self::typed(text, lexicon) {
-            Self::Intent(intent) if !answers_for_a_reason(intent) => {
-                Self::Text(text.trim().to_owned())
-            }
-            other @ (Self::Intent(_)
-            | Self::Phrase(_)
-            | Self::Control(_)
-            | Self::Order(_)
-            | Self::Text(_)) => other,
+            Self::Intent(intent) => match heard_for_a_reason(intent) {
+                ForAReason::Itself => Self::Intent(intent),
+                ForAReason::Reason => Self::Text(line.to_owned()),
+                ForAReason::Order => Self::Order(line.to_owned()),
+            },
+            Self::Text(_) if begins_with_a_side(line, lexicon) => Self::Order(line.to_owned()),
+            other @ (Self::Phrase(_) | Self::Control(_) | Self::Order(_) | Self::Text(_)) => other,
         }
     }
 
@@ -215,17 +215,46 @@ impl ClockWord {
     }
 }
 
-/// Whether this answers the question for a reason, goes on without one, or is about what was said.
-const fn answers_for_a_reason(intent: Intent) -> bool {
-    matches!(
-        intent,
+/// What a typed command or question is where a reason is asked for.
+enum ForAReason {
+    /// The answer, a question that is answered, or one about what was said.
+    Itself,
+    /// The name of what has happened, which is a reason.
+    Reason,
+    /// Another order, or a reason in the words of one.
+    Order,
+}
+
+const fn heard_for_a_reason(intent: Intent) -> ForAReason {
+    match intent {
         Intent::Yes
-            | Intent::No
-            | Intent::Repeat
-            | Intent::Stop
-            | Intent::Help
-            | Intent::Clock(ClockIntent::GoOn | ClockIntent::None | ClockIntent::Because(_))
-    )
+        | Intent::No
+        | Intent::Clock(
+            ClockIntent::GoOn | ClockIntent::None | ClockIntent::Because(_) | ClockIntent::Arbiter,
+        )
+        // It is asked back, and waits for no clock.
+        | Intent::Game(GameIntent::Resign | GameIntent::ResignBy(_)) => ForAReason::Itself,
+        Intent::Incident(Incident::IllegalMove) => ForAReason::Reason,
+        Intent::Time(_)
+        | Intent::Board(_)
+        | Intent::Game(_)
+        | Intent::Clock(_)
+        | Intent::Incident(_)
+        | Intent::Voice(_)
+        | Intent::Look(_)
+        | Intent::Repeat
+        | Intent::Stop
+        | Intent::Help
+        | Intent::Correction
+        | Intent::Press
+        | Intent::Halt => {
+            if intent.changes_the_game() {
+                ForAReason::Order
+            } else {
+                ForAReason::Itself
+            }
+        }
+    }
 }
 
 fn read(text: &str, lexicon: &Lexicon) -> Option<ClockWord> {

@@ -169,7 +169,21 @@ impl Session {
             }
             Words::Typed(text) if arbiter.awaits_yes() => ClockWord::typed_answer(text, lexicon),
             Words::Typed(text) if arbiter.awaits_reason() => {
-                vec![ClockWord::typed_reason(text, lexicon)]
+                let word = ClockWord::typed_reason(text, lexicon);
+                let read = read_typed(text, lexicon, self.game.position());
+                vec![match (word, read) {
+                    (ClockWord::Text(_), Meaning::Intent(intent)) if !intent.changes_the_game() => {
+                        ClockWord::Intent(intent)
+                    }
+                    (
+                        ClockWord::Text(line),
+                        Meaning::Move(_)
+                        | Meaning::Correction(_)
+                        | Meaning::CorrectedPart(_)
+                        | Meaning::Claim(..),
+                    ) => ClockWord::Order(line),
+                    (word, _) => word,
+                }]
             }
             Words::Typed(text) => {
                 let word = ClockWord::typed(text, lexicon);

@@ -358,6 +358,11 @@ pub enum Trouble {
     JournalFailed,
     /// The journal is written again, and lacks nothing.
     JournalBack,
+    /// How far a running clock has come cannot be written beside the journal, which can: only that time would be lost. It
+    /// is tried again.
+    HeartbeatFailed,
+    /// How far a running clock has come is written again.
+    HeartbeatBack,
     /// The program ends and no file holds the game: its moves are printed.
     InNoFile,
     /// The game pad is gone, or was never there.
@@ -374,6 +379,8 @@ pub enum Trouble {
     NotRecorded,
     /// The game could not be saved in this file.
     NotSaved(String),
+    /// The score in Braille could not be written in this file.
+    BrailleNotSaved(String),
     /// The game does not go on in this file, or is not saved there, for what is there is not its own.
     FileTaken(String),
 }

@@ -306,8 +306,14 @@ impl Session {
         }
     }
 
+    /// Whether the player who seals has offered a draw: the mark belongs to the sealed move, and waits for it.
+    #[must_use]
+    pub fn offered_with_sealed_move(&self) -> bool {
+        self.stage.is_adjournment() && self.offers.mark_due == Some(self.game.turn())
+    }
+
     /// The game as it is written down now: an offer whose move is still to come is marked beside
-    /// the last move of the player who made it.
+    /// the last move of the player who made it, unless that move is sealed.
     #[must_use]
     pub fn score(&self) -> Game {
         let mut game = self.game.clone();
@@ -315,7 +321,9 @@ impl Session {
             game.note_comment(&self.carried_remark);
         }
         self.note_requests(&mut game);
-        if let Some(side) = self.offers.mark_due {
+        if let Some(side) = self.offers.mark_due
+            && !self.offered_with_sealed_move()
+        {
             let own = game.plies().iter().rposition(|ply| ply.side == side);
             game.note_comment_after(own.map_or(0, |index| index + 1), OFFER_MARK);
         }

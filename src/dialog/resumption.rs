@@ -19,7 +19,7 @@ use crate::{
         session::say,
         stage::Stage,
     },
-    game::Termination,
+    game::{Termination, pgn::command},
     hearing::{Candidate, GameIntent, Intent, Lexicon, Meaning, Sense, read_typed},
     notation::{SpokenMove, SpokenPieceMove, Style},
     time::Timestamp,
@@ -110,7 +110,7 @@ impl Session {
             // The arbiter decides what becomes of the note, which was completed when the clock was stopped; what binds the
             // player binds still.
             Some(refusal) => {
-                self.game.note_comment(&format!("[%sealed {note}]"));
+                self.game.note_comment(&command("sealed", note));
                 self.incidents.refused = Some(self.announcement(mv, Style::Short));
                 self.incidents.pressed = true;
                 if started && let Some(clock) = &mut self.clock {
@@ -241,7 +241,7 @@ impl Session {
         side: Color,
         now: Timestamp,
     ) -> Vec<Effect> {
-        self.game.note_comment(&format!("[%sealed {note}]"));
+        self.game.note_comment(&command("sealed", note));
         let mut effects = vec![self.rule(Verdict::SealedMove { side, fault }, now)];
         let judgement = ends::lost(
             self.setup.edition,

@@ -9,6 +9,7 @@ use shakmaty::Color;
 use crate::{
     clock::Clock,
     dialog::{ArbiterRecord, Effect, Session, stage::Stage},
+    game::pgn::{TimeRemark, command},
     time::Timestamp,
 };
 
@@ -113,16 +114,30 @@ impl Session {
             if let Effect::Record(record) = effect
                 && let Some(remark) = remark(record)
             {
-                self.game.note_comment(&remark);
+                self.note_at_the_clock(&remark);
             }
         }
     }
 
     fn award(&mut self, award: Award, now: Timestamp) {
-        if let Some(clock) = &mut self.clock {
-            award.make(clock, now);
-            self.note_award(award, now);
+        let Some(clock) = &mut self.clock else { return };
+        let left = |clock: &Clock| Color::ALL.map(|side| clock.remaining(side, now));
+        let before = left(clock);
+        award.make(clock, now);
+        let after = left(clock);
+        self.note_award(award, now);
+        for ((side, from), to) in Color::ALL.into_iter().zip(before).zip(after) {
+            if from != to {
+                self.note_at_the_clock(&TimeRemark { side, from, to }.to_string());
+            }
         }
+    }
+
+    /// Notes a change at the clock beside the last completed move: what its player's clock showed then is what is changed.
+    fn note_at_the_clock(&mut self, remark: &str) {
+        let announced = usize::from(matches!(self.stage, Stage::Announced));
+        let completed = self.game.plies().len().saturating_sub(announced);
+        self.game.note_comment_after(completed, remark);
     }
 }
 
@@ -134,19 +149,13 @@ fn remark(record: &ArbiterRecord) -> Option<String> {
             from_ms,
             to_ms,
         } => {
-            let [from, to] = [from_ms, to_ms].map(|ms| figures(Duration::from_millis(*ms)));
-            Some(format!("[%time {side} {from} {to}]"))
+            let [from, to] = [from_ms, to_ms].map(|ms| Duration::from_millis(*ms));
+            let side = *side;
+            Some(TimeRemark { side, from, to }.to_string())
         }
         ArbiterRecord::Moves { side, from, to } => Some(format!("[%moves {side} {from} {to}]")),
         ArbiterRecord::Periods { side, from, to } => Some(format!("[%periods {side} {from} {to}]")),
-        ArbiterRecord::Reason(reason) => Some(format!("[%reason {reason}]")),
+        ArbiterRecord::Reason(reason) => Some(command("reason", reason)),
         ArbiterRecord::TookOver { .. } | ArbiterRecord::Turn { .. } | ArbiterRecord::GoesOn => None,
     }
-}
-
-/// Hours, minutes and seconds, as `[%clk …]` has them.
-fn figures(time: Duration) -> String {
-    let seconds = time.as_secs();
-    let (minutes, seconds) = (seconds / 60, seconds % 60);
-    format!("{}:{:02}:{seconds:02}", minutes / 60, minutes % 60)
 }

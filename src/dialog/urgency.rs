@@ -42,6 +42,7 @@ impl Message {
                 | Trouble::NotListening
                 | Trouble::VoiceFailed
                 | Trouble::JournalFailed
+                | Trouble::HeartbeatFailed
                 | Trouble::InNoFile => Urgency::Urgent,
                 Trouble::NoRoomToShow
                 | Trouble::NoMicrophone
@@ -56,8 +57,10 @@ impl Message {
                 | Trouble::VoiceLost
                 | Trouble::VoiceBack
                 | Trouble::JournalBack
+                | Trouble::HeartbeatBack
                 | Trouble::NotRecorded
                 | Trouble::NotSaved(_)
+                | Trouble::BrailleNotSaved(_)
                 | Trouble::FileTaken(_) => Urgency::Announcement,
             },
             Self::Clock(message) => clock_urgency(message),

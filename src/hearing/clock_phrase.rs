@@ -170,6 +170,18 @@ pub fn is_like_an_order(text: &str, lexicon: &Lexicon) -> bool {
     counts && names(Color::White) && names(Color::Black)
 }
 
+/// Whether `text` begins with the name of a side, as orders to the clock do.
+#[must_use]
+pub fn begins_with_a_side(text: &str, lexicon: &Lexicon) -> bool {
+    let words = folded_words(text);
+    let mut items = words.iter().map(|word| word_item(word, lexicon));
+    let first =
+        items.find(|word| !word.is_some_and(|word| matches!(word.item, Item::Fill | Item::To(_))));
+    first
+        .flatten()
+        .is_some_and(|word| matches!(word.item, Item::Side(_)))
+}
+
 /// A time that a side loses, without a sign: `due minuti dal nero`. A time that is for a side, `zwölf Minuten für
 /// Schwarz`, may be what it gets or what it shall have, and is no order.
 fn taken_from(items: &[Item]) -> Option<ClockPhrase> {

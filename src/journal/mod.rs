@@ -13,7 +13,7 @@ mod beat;
 
 use std::{
     fs::{self, File, OpenOptions, TryLockError},
-    io::{self, Read as _, Seek as _, SeekFrom, Write as _},
+    io::{self, Read as _, Write as _},
     path::{Path, PathBuf},
     time::Duration,
 };
@@ -101,12 +101,23 @@ pub struct Journal {
     /// None while a new journal has none.
     file: Option<File>,
     path: PathBuf,
-    /// How many bytes are known to be on the disk; what lies after them is torn.
-    on_disk: u64,
-    /// The lines that the disk has not taken yet.
-    pending: Vec<u8>,
+    /// All lines, in order: who writes to the file besides cannot take them away.
+    lines: Vec<u8>,
+    /// How many bytes of them are known to be on the disk; what lies after them there is torn.
+    on_disk: usize,
     /// Opened with the first beat: a game without a clock has none.
     beat: Option<Beat>,
+}
+
+/// What others have done to the file of a journal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fate {
+    /// It holds all that was written, or there is none yet.
+    Whole,
+    /// Somebody has deleted or renamed it.
+    Gone,
+    /// Somebody has cut it short, or is writing it anew.
+    Short,
 }
 
 /// Error when a journal cannot be written or read.
@@ -115,6 +126,15 @@ pub enum JournalError {
     /// The file cannot be created, opened, written or read.
     #[error("journal {}", path.display())]
     File {
+        /// The journal.
+        path: PathBuf,
+        /// What the system says.
+        #[source]
+        source: io::Error,
+    },
+    /// The heartbeat beside the journal cannot be opened or written.
+    #[error("heartbeat of journal {}", path.display())]
+    Heartbeat {
         /// The journal.
         path: PathBuf,
         /// What the system says.
@@ -173,8 +193,8 @@ impl Journal {
         Self {
             file: None,
             path: path.to_owned(),
+            lines: line(&head),
             on_disk: 0,
-            pending: line(&head),
             beat: None,
         }
     }
@@ -189,19 +209,22 @@ impl Journal {
     pub fn go_on<S>(path: &Path, record: &Record<S>) -> Result<Self, JournalError> {
         let at = |source| file_error(path, source);
         let open = OpenOptions::new().read(true).append(true).open(path);
-        let file = open.map_err(at)?;
+        let mut file = open.map_err(at)?;
         lock(&file, path)?;
-        if file.metadata().map_err(at)?.len() != record.file_bytes {
+        let mut lines = Vec::new();
+        file.read_to_end(&mut lines).map_err(at)?;
+        if lines.len() as u64 != record.file_bytes {
             return Err(JournalError::Changed {
                 path: path.to_owned(),
             });
         }
         file.set_len(record.sound_bytes).map_err(at)?;
+        lines.truncate(usize::try_from(record.sound_bytes).unwrap_or(usize::MAX));
         Ok(Self {
             file: Some(file),
             path: path.to_owned(),
-            on_disk: record.sound_bytes,
-            pending: Vec::new(),
+            on_disk: lines.len(),
+            lines,
             beat: None,
         })
     }
@@ -217,7 +240,7 @@ impl Journal {
     ///
     /// Those of [`catch_up`](Self::catch_up).
     pub fn append(&mut self, t: Timestamp, wall: &str, event: &Event) -> Result<(), JournalError> {
-        self.pending.extend(line(&Entry {
+        self.lines.extend(line(&Entry {
             t,
             wall: wall.to_owned(),
             event: event.clone(),
@@ -232,12 +255,18 @@ impl Journal {
     ///
     /// # Errors
     ///
-    /// [`JournalError::File`] when the disk refuses, or the journal is at its path no more.
+    /// [`JournalError::Heartbeat`] when the disk refuses, [`JournalError::File`] when the journal is not whole at its path
+    /// any more.
     pub fn beat(&mut self, t: Timestamp) -> Result<(), JournalError> {
-        if self.is_gone() {
-            return Err(file_error(&self.path, io::ErrorKind::NotFound.into()));
+        match self.fate() {
+            Fate::Whole => (),
+            Fate::Gone => return Err(file_error(&self.path, io::ErrorKind::NotFound.into())),
+            Fate::Short => return Err(file_error(&self.path, io::ErrorKind::UnexpectedEof.into())),
         }
-        let at = |source| file_error(&self.path, source);
+        let at = |source| JournalError::Heartbeat {
+            path: self.path.clone(),
+            source,
+        };
         let beat = match &mut self.beat {
             Some(beat) => beat,
             none => none.insert(Beat::open(&self.path).map_err(at)?),
@@ -250,26 +279,34 @@ impl Journal {
     ///
     /// # Errors
     ///
-    /// [`JournalError::File`] when the disk refuses this too.
+    /// [`JournalError::Heartbeat`] when the disk refuses this too.
     pub fn stop_beating(&mut self) -> Result<(), JournalError> {
         match self.beat.take() {
-            Some(_) => beat::remove(&self.path).map_err(|source| file_error(&self.path, source)),
+            Some(_) => beat::remove(&self.path).map_err(|source| JournalError::Heartbeat {
+                path: self.path.clone(),
+                source,
+            }),
             None => Ok(()),
         }
     }
 
-    /// Writes what the disk has not taken yet, and waits until it is there. A journal that was deleted or renamed is
-    /// written anew.
+    /// Writes what the disk has not taken yet, and waits until it is there. A journal that was deleted, renamed or cut
+    /// short is written anew.
     ///
     /// # Errors
     ///
     /// [`JournalError::File`] when the disk still refuses, or a new journal's file is there already,
     /// [`JournalError::InUse`] when another program writes it; all of it is kept for the next time.
     pub fn catch_up(&mut self) -> Result<(), JournalError> {
-        if self.is_gone() {
-            self.take_back()?;
+        match self.fate() {
+            Fate::Whole => (),
+            Fate::Short => self.on_disk = 0,
+            Fate::Gone => {
+                self.on_disk = 0;
+                (self.file, self.beat) = (None, None);
+            }
         }
-        if self.pending.is_empty() {
+        if !self.is_behind() {
             return Ok(());
         }
         let file = match &mut self.file {
@@ -277,8 +314,8 @@ impl Journal {
             none => none.insert(create(&self.path)?),
         };
         let written = file
-            .set_len(self.on_disk)
-            .and_then(|()| file.write_all(&self.pending))
+            .set_len(self.on_disk as u64)
+            .and_then(|()| file.write_all(&self.lines[self.on_disk..]))
             .and_then(|()| file.sync_data());
         if let Err(source) = written {
             if self.on_disk == 0 {
@@ -288,39 +325,29 @@ impl Journal {
             }
             return Err(file_error(&self.path, source));
         }
-        self.on_disk += self.pending.len() as u64;
-        self.pending.clear();
+        self.on_disk = self.lines.len();
         Ok(())
     }
 
-    /// Whether the file that is open is at the path no more: somebody has deleted or renamed it.
-    fn is_gone(&self) -> bool {
-        self.file
-            .as_ref()
-            .is_some_and(|file| !is_same(file, &self.path))
-    }
-
-    /// Takes all that the open file holds back into memory, so that it is written to a new one.
-    fn take_back(&mut self) -> Result<(), JournalError> {
-        let Some(file) = &mut self.file else {
-            return Ok(());
+    /// What has become of the file that is open.
+    fn fate(&self) -> Fate {
+        let Some(file) = &self.file else {
+            return Fate::Whole;
         };
-        let mut all = Vec::new();
-        let read = file
-            .seek(SeekFrom::Start(0))
-            .and_then(|_| file.take(self.on_disk).read_to_end(&mut all));
-        read.map_err(|source| file_error(&self.path, source))?;
-        all.append(&mut self.pending);
-        self.pending = all;
-        self.on_disk = 0;
-        (self.file, self.beat) = (None, None);
-        Ok(())
+        let is_short = |there: fs::Metadata| there.len() < self.on_disk as u64;
+        if !is_same(file, &self.path) {
+            Fate::Gone
+        } else if file.metadata().is_ok_and(is_short) {
+            Fate::Short
+        } else {
+            Fate::Whole
+        }
     }
 
     /// Whether something has happened that the disk has not taken yet.
     #[must_use]
     pub fn is_behind(&self) -> bool {
-        !self.pending.is_empty()
+        self.on_disk < self.lines.len()
     }
 
     /// Where the journal lies.

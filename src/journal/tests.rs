@@ -248,3 +248,23 @@ fn a_journal_that_was_deleted_or_renamed_is_written_anew_and_over_nothing_else()
     assert_eq!(anew.entries[..entries.len()], entries);
     assert_eq!(anew.entries.len(), entries.len() + 1);
 }
+
+#[test]
+fn a_journal_that_was_cut_short_in_its_place_is_written_anew_and_whole() {
+    let (_folder, path, entries) = written();
+    let mut journal = Journal::go_on(&path, &read(&path).unwrap()).unwrap();
+    for left in ["", "{\"rochade_jour"] {
+        fs::write(&path, left).unwrap();
+        assert!(journal.beat(Timestamp::ZERO).is_err(), "it is told");
+        journal
+            .append(Timestamp::ZERO, "", &Event::Pressed)
+            .unwrap();
+        journal.beat(Timestamp::ZERO).unwrap();
+    }
+    let anew = read(&path).unwrap();
+    assert_eq!(anew.entries[..entries.len()], entries);
+    assert_eq!(anew.entries.len(), entries.len() + 2);
+    fs::write(&path, "").unwrap();
+    journal.catch_up().unwrap();
+    assert_eq!(read(&path).unwrap().entries, anew.entries);
+}

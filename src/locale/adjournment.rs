@@ -75,8 +75,12 @@ pub(super) fn adjournment(catalog: &Catalog, message: &AdjournmentMessage) -> St
         AdjournmentMessage::CodesUntold(path) => {
             ("adjourn-codes-untold", Args::new().verbatim("path", path))
         }
-        AdjournmentMessage::InScore { side, number } => (
-            "adjourn-in-score",
+        AdjournmentMessage::InScore {
+            side,
+            number,
+            offers,
+        } => (
+            in_score(*offers),
             Args::new().side(*side).count("number", u64::from(*number)),
         ),
         AdjournmentMessage::Resume { side, number } => (
@@ -111,6 +115,15 @@ pub(super) fn adjournment(catalog: &Catalog, message: &AdjournmentMessage) -> St
         AdjournmentMessage::Proved(false) => ("adjourn-not-proved", Args::new()),
     };
     catalog.text(id, &args)
+}
+
+/// The message that tells of an adjourned game in its score.
+const fn in_score(offers: bool) -> &'static str {
+    if offers {
+        "adjourn-in-score-with-offer"
+    } else {
+        "adjourn-in-score"
+    }
 }
 
 /// How a clock, if there is one, is told in a message.

@@ -31,6 +31,8 @@ pub(super) fn trouble(catalog: &Catalog, trouble: &Trouble) -> String {
         Trouble::VoiceBack => ("voice-back", Args::new()),
         Trouble::JournalFailed => ("journal-failed", Args::new()),
         Trouble::JournalBack => ("journal-back", Args::new()),
+        Trouble::HeartbeatFailed => ("heartbeat-failed", Args::new()),
+        Trouble::HeartbeatBack => ("heartbeat-back", Args::new()),
         Trouble::InNoFile => ("in-no-file", Args::new()),
         Trouble::PadGone => ("pad-gone", Args::new()),
         Trouble::KeyboardGone => ("keyboard-gone", Args::new()),
@@ -39,6 +41,7 @@ pub(super) fn trouble(catalog: &Catalog, trouble: &Trouble) -> String {
         Trouble::SoundLost => ("sound-lost", Args::new()),
         Trouble::NotRecorded => ("not-recorded", Args::new()),
         Trouble::NotSaved(path) => ("not-saved", Args::new().verbatim("path", path)),
+        Trouble::BrailleNotSaved(path) => ("braille-not-saved", Args::new().verbatim("path", path)),
         Trouble::FileTaken(path) => ("file-taken", Args::new().verbatim("path", path)),
     };
     catalog.text(id, &args)

@@ -65,9 +65,12 @@ fn a_sealed_move_comes_back_with_both_codes_and_stands_in_no_file_before() {
     assert!(saved.contains("[Termination \"unterminated\"]"), "{saved}");
     let comment = saved.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(
-        comment.contains("Adjourned game. Move two is sealed, by White.} *"),
+        comment.contains(
+            "Adjourned game. Move two is sealed, by White. A draw was offered with it.} *"
+        ),
         "{saved}"
     );
+    assert!(!saved.contains("(=)"), "beside no older move: {saved}");
     let arbiter = code(&sealed.stdout, "arbiter's code: ");
     let replier = code(&sealed.stdout, "code of Black: ");
     let receipt = code(&sealed.stdout, "player who sealed: ");

@@ -276,6 +276,23 @@ fn at_a_terminal_every_line_ends_at_the_left_edge() {
     assert_eq!(run.stdout.matches("\r\n").count(), ends, "{run:?}");
 }
 
+/// A log that goes elsewhere leaves no secret on the terminal.
+#[cfg(target_os = "linux")]
+#[test]
+fn at_a_terminal_a_sealed_move_is_erased_wherever_errors_go() {
+    let home = Home::new();
+    let keys = ["adjourn", "yes", "Nf3", "press"];
+    for errors in ["", "2> errors.txt"] {
+        let run = at_a_terminal(&home, &format!("play --control none {errors}"), &keys);
+        let erased = run
+            .stdout
+            .rsplit_once("\u{1b}[2J")
+            .map(|(before, _)| before);
+        let before = erased.unwrap_or_else(|| panic!("{errors}: {run:?}"));
+        assert!(before.contains("Springer Felix drei"), "{run:?}");
+    }
+}
+
 /// What is pasted comes in pieces of 1024 bytes, of which the last ones must not wait for another key.
 #[cfg(target_os = "linux")]
 #[test]

@@ -4,7 +4,10 @@ use std::{process::ExitCode, sync::mpsc::Receiver, time::Duration};
 
 use crate::{
     app::{
-        Input, clockwork::wall_clock, conversation::Conversation, destination::Kept,
+        Input,
+        clockwork::wall_clock,
+        conversation::Conversation,
+        destination::{Form, Kept},
         event_loop::EventLoop,
     },
     dialog::{Event, Trouble},
@@ -18,12 +21,23 @@ pub(super) const RETRY: Duration = Duration::from_secs(2);
 /// What the disk does not take.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Refused {
-    /// When the journal was tried last, if it cannot be written.
+    /// When the journal and its heartbeat were tried last, if one of them cannot be written.
     pub(super) journal: Option<Timestamp>,
+    /// Which of them it is, if one is.
+    part: Option<Part>,
     /// Whether that has still to be told.
-    pub(super) untold: bool,
+    untold: bool,
     /// Whether the game is over and could not be saved.
     pub(super) score: bool,
+}
+
+/// What of a journal cannot be written, the lesser evil first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Part {
+    /// How far the clock has come; what happens is written.
+    Heartbeat,
+    /// What happens.
+    Events,
 }
 
 impl<C: Conversation> EventLoop<C> {
@@ -46,12 +60,22 @@ impl<C: Conversation> EventLoop<C> {
         }
     }
 
-    /// The journal cannot be written. It keeps what it was given, and is tried again.
+    /// The journal or its heartbeat cannot be written. It keeps what it was given, and is tried again.
     fn journal_failed(&mut self, error: &JournalError) {
-        let was_known = self.refused.journal.replace(self.clockwork.now()).is_some();
-        if was_known {
+        let part = match error {
+            JournalError::Heartbeat { .. } => Part::Heartbeat,
+            JournalError::File { .. }
+            | JournalError::Damaged { .. }
+            | JournalError::NoHead { .. }
+            | JournalError::InUse { .. }
+            | JournalError::Changed { .. }
+            | JournalError::OtherFormat { .. } => Part::Events,
+        };
+        self.refused.journal = Some(self.clockwork.now());
+        if self.refused.part >= Some(part) {
             return;
         }
+        self.refused.part = Some(part);
         tracing::error!(%error, "the journal");
         if let Some(journal) = &mut self.journal
             && let Err(error) = journal.stop_beating()
@@ -63,8 +87,13 @@ impl<C: Conversation> EventLoop<C> {
 
     /// Tells that the journal cannot be written, if that is news.
     pub(super) fn tell_refusal(&mut self) {
-        if std::mem::take(&mut self.refused.untold) {
-            self.dispatch(Event::Trouble(Trouble::JournalFailed));
+        if std::mem::take(&mut self.refused.untold)
+            && let Some(part) = self.refused.part
+        {
+            self.dispatch(Event::Trouble(match part {
+                Part::Heartbeat => Trouble::HeartbeatFailed,
+                Part::Events => Trouble::JournalFailed,
+            }));
         }
     }
 
@@ -78,9 +107,17 @@ impl<C: Conversation> EventLoop<C> {
         let written = journal
             .catch_up()
             .and_then(|()| if runs { journal.beat(now) } else { Ok(()) });
-        self.refused.journal = written.is_err().then_some(now);
-        if written.is_ok() {
-            self.dispatch(Event::Trouble(Trouble::JournalBack));
+        if let Err(error) = written {
+            self.journal_failed(&error);
+            self.tell_refusal();
+            return;
+        }
+        self.refused.journal = None;
+        if let Some(part) = self.refused.part.take() {
+            self.dispatch(Event::Trouble(match part {
+                Part::Heartbeat => Trouble::HeartbeatBack,
+                Part::Events => Trouble::JournalBack,
+            }));
         }
     }
 
@@ -88,12 +125,12 @@ impl<C: Conversation> EventLoop<C> {
         let Some(save) = &mut self.save else { return };
         let kept = save(&self.conversation);
         self.refused.score = matches!(kept, Kept::Nowhere(_));
-        self.tell_kept(kept);
+        self.tell_kept(kept, Form::Pgn);
     }
 
     /// Tells what became of a score.
-    pub(super) fn tell_kept(&mut self, kept: Kept) {
-        for event in kept.told() {
+    pub(super) fn tell_kept(&mut self, kept: Kept, form: Form) {
+        for event in kept.told(form) {
             self.dispatch(event);
         }
     }
@@ -118,12 +155,12 @@ impl<C: Conversation> EventLoop<C> {
                 Kept::Nowhere(_) => (),
                 kept @ (Kept::In(_) | Kept::Beside { .. } | Kept::Elsewhere { .. }) => {
                     self.refused.score = false;
-                    self.tell_kept(kept);
+                    self.tell_kept(kept, Form::Pgn);
                 }
             }
         }
         if let Some(kept) = self.keep.as_mut().and_then(|keep| keep(&self.conversation)) {
-            self.tell_kept(kept);
+            self.tell_kept(kept, Form::Braille);
         }
         if self.refused.journal.is_some() {
             self.try_journal_again();

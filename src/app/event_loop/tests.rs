@@ -115,6 +115,39 @@ fn a_code_that_a_key_broke_off_was_not_told_until_it_is_repeated_to_its_end() {
     assert!(is_noted());
 }
 
+#[test]
+fn a_heartbeat_that_cannot_be_written_is_told_apart_from_a_journal() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.journal");
+    let told = Told::default();
+    let (mut game, _inputs) = game(&path, noting(VoiceKind::Espeak, &told));
+    game.dispatch(Event::Started);
+    let beat = folder.path().join("game.journal.beat");
+    fs::create_dir(&beat).unwrap();
+    let is_told = |game: &mut EventLoop<Session>, text: &str| {
+        game.tell_refusal();
+        game.settle();
+        say_to_the_end(game, &told);
+        let all = std::mem::take(&mut *told.lock().unwrap());
+        assert!(all.iter().any(|(_, said)| said.contains(text)), "{all:?}");
+    };
+    game.beat_journal(Timestamp::ZERO);
+    is_told(&mut game, "How far the clock has come cannot be written.");
+    // The journal fails too, and that is news.
+    fs::remove_file(&path).unwrap();
+    fs::create_dir(&path).unwrap();
+    type_line(&mut game, "e4");
+    is_told(&mut game, "The journal cannot be written.");
+    fs::remove_dir(&path).unwrap();
+    game.try_journal_again();
+    is_told(&mut game, "The journal is written again");
+    game.beat_journal(Timestamp::ZERO);
+    fs::remove_dir(&beat).unwrap();
+    game.tell_refusal();
+    game.try_journal_again();
+    is_told(&mut game, "How far the clock has come is written again.");
+}
+
 /// A voice that takes its time for everything.
 #[derive(Debug)]
 struct Slow {

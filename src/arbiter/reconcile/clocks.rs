@@ -1,6 +1,6 @@
 //! What the clocks showed where the scores last agree.
 
-use std::time::Duration;
+use std::{ops::RangeInclusive, time::Duration};
 
 use shakmaty::{ByColor, Color, Position as _};
 
@@ -10,6 +10,7 @@ use crate::{
         reconcile::{Case, Score},
     },
     clock::{Clock, Stage, TimeControl},
+    game::pgn::TimeRemark,
     time::Timestamp,
 };
 
@@ -61,30 +62,34 @@ fn clock_at(case: &Case<'_>, side: Color, plies: usize) -> ClockThen {
     let other = case.scores.get(side.other());
     // What one of them lacks, the other tells.
     let moves = moves_by(own, side, plies).max(moves_by(other, side, plies));
-    if moves == 0 {
-        return match &case.control {
-            Some(control) => given(control, side, 0).map_or(ClockThen::Unknown, ClockThen::Whole),
-            None => ClockThen::Unknown,
-        };
-    }
-    match (
-        noted(case, own, side, plies),
-        noted(case, other, side, plies),
-    ) {
-        (Some(own), Some(other)) if own.abs_diff(other) > SAME_TIME => {
+    let told = if moves == 0 {
+        [own, other].map(|score| changed_at_the_start(case, score, side, plies))
+    } else {
+        [own, other].map(|score| noted(case, score, side, plies))
+    };
+    match told {
+        [Some(own), Some(other)] if own.abs_diff(other) > SAME_TIME => {
             ClockThen::Disputed { own, other }
         }
-        (Some(time), _) | (None, Some(time)) => ClockThen::Recorded(time),
-        (None, None) => proposal(case, side, moves).map_or(ClockThen::Unknown, ClockThen::Proposed),
+        [Some(time), _] | [None, Some(time)] => ClockThen::Recorded(time),
+        [None, None] if moves == 0 => {
+            whole(case, side).map_or(ClockThen::Unknown, ClockThen::Whole)
+        }
+        [None, None] => proposal(case, side, moves).map_or(ClockThen::Unknown, ClockThen::Proposed),
     }
 }
 
-/// What the arbiter may have given a player beside the control, and what the moves that nobody wrote
-/// down may have added: five awards of two minutes, or twenty moves with half a minute each.
+/// All that `side` has before its first move.
+fn whole(case: &Case<'_>, side: Color) -> Option<Duration> {
+    given(case.control.as_ref()?, side, 0)
+}
+
+/// What the arbiter may have given a player beside the control without a note in a score, and what the moves that nobody
+/// wrote down may have added: five awards of two minutes, or twenty moves with half a minute each.
 const BESIDE_THE_CONTROL: Duration = Duration::from_secs(10 * 60);
 
 /// The most that `side`'s clock can show by the time control and the moves written down: all main
-/// time and what comes with the moves, with nothing used. `None` if there is no such limit.
+/// time, what comes with the moves and what the arbiter gave, with nothing used. `None` if there is no such limit.
 pub(super) fn most(case: &Case<'_>, side: Color) -> Option<Duration> {
     let control = case.control.as_ref()?;
     let starts = case.scores.white.game.initial_position().turn();
@@ -109,7 +114,32 @@ pub(super) fn most(case: &Case<'_>, side: Color) -> Option<Duration> {
     // Periods may come again and again.
     let given = given(control, side, moves).unwrap_or_default();
     let with_moves = total.saturating_add(bonus.saturating_mul(moves.saturating_add(1)));
-    Some(with_moves.max(given).saturating_add(BESIDE_THE_CONTROL))
+    let gained = case.scores.into_iter().map(|score| gained(score, side));
+    let beside = BESIDE_THE_CONTROL + gained.max().unwrap_or_default();
+    Some(with_moves.max(given).saturating_add(beside))
+}
+
+/// What the arbiter gave `side`, as far as `score` notes it.
+fn gained(score: &Score, side: Color) -> Duration {
+    let of_side = changes(score, 0..=score.game.plies().len(), side);
+    of_side
+        .map(|change| change.to.saturating_sub(change.from))
+        .sum()
+}
+
+/// What the arbiter changed at `side`'s clock when so many plies had been made, by what `score` notes.
+fn changes(
+    score: &Score,
+    plies: RangeInclusive<usize>,
+    side: Color,
+) -> impl Iterator<Item = TimeRemark> {
+    let comments = plies.filter_map(|made| match made.checked_sub(1) {
+        None => Some(score.game.preface()),
+        Some(last) => score.game.plies().get(last).map(|ply| ply.comment.as_str()),
+    });
+    comments
+        .flat_map(TimeRemark::all_in)
+        .filter(move |change| change.side == side)
 }
 
 /// How many of the first `plies` are of `side`.
@@ -128,11 +158,29 @@ fn moves_written(case: &Case<'_>, side: Color) -> u32 {
     u32::try_from(written.max().unwrap_or_default()).unwrap_or(u32::MAX)
 }
 
-/// The time that `score` notes beside `side`'s last move among the first `plies`.
+/// The time that `score` notes beside `side`'s last move among the first `plies`, with what the arbiter changed since.
 fn noted(case: &Case<'_>, score: &Score, side: Color, plies: usize) -> Option<Duration> {
-    let plies = score.game.plies().get(..plies)?;
-    let noted = plies.iter().rev().find(|ply| ply.side == side)?.clock?;
-    is_possible(case, side, noted).then_some(noted)
+    let made = score.game.plies().get(..plies)?;
+    let last = made.iter().rposition(|ply| ply.side == side)?;
+    let noted = made[last].clock?;
+    let since = changes(score, last + 1..=plies, side);
+    is_possible(case, side, noted)
+        .then(|| since.fold(noted, |time, change| change.applied_to(time)))
+}
+
+/// The time of `side`, which has not moved, if `score` notes that the arbiter changed it.
+fn changed_at_the_start(
+    case: &Case<'_>,
+    score: &Score,
+    side: Color,
+    plies: usize,
+) -> Option<Duration> {
+    let whole = whole(case, side)?;
+    let mut changes = changes(score, 0..=plies, side).peekable();
+    changes
+        .peek()
+        .is_some()
+        .then(|| changes.fold(whole, |time, change| change.applied_to(time)))
 }
 
 /// Whether `side`'s clock can have shown this much.

@@ -4,9 +4,14 @@ use std::time::Duration;
 
 /// Writes the command that tells the time left on a clock; parts of a second are dropped.
 pub(super) fn clk_command(left: Duration) -> String {
-    let seconds = left.as_secs();
+    format!("[%clk {}]", figures(left))
+}
+
+/// Hours, minutes and seconds; parts of a second are dropped.
+pub(super) fn figures(time: Duration) -> String {
+    let seconds = time.as_secs();
     format!(
-        "[%clk {}:{:02}:{:02}]",
+        "{}:{:02}:{:02}",
         seconds / 3600,
         seconds / 60 % 60,
         seconds % 60
@@ -31,7 +36,7 @@ pub(super) fn split_clk(comment: &str) -> (Option<Duration>, String) {
 
 /// Reads `H:MM:SS` or `M:SS`, the seconds with or without decimals, down to milliseconds. After the
 /// first colon nothing is 60 or more: `9:99:99` is a slip of the pen.
-fn read_time(text: &str) -> Option<Duration> {
+pub(super) fn read_time(text: &str) -> Option<Duration> {
     let (whole, decimals) = text.split_once('.').unwrap_or((text, "0"));
     let mut seconds = 0_u64;
     let mut fields = 0;

@@ -11,6 +11,7 @@ mod reader;
 mod score;
 mod stream;
 mod tags;
+mod time_remark;
 mod word;
 mod writer;
 
@@ -20,8 +21,9 @@ pub use reader::{MOST_PLIES, ReadGame, read};
 pub use score::{WrittenScore, read_score};
 pub use stream::{LONGEST_GAME, PgnStream};
 pub use tags::Tags;
+pub use time_remark::TimeRemark;
 pub use word::{ScoreLetters, WordFlaw, read_word};
-pub use writer::write;
+pub use writer::{command, write};
 
 use crate::game::Game;
 

@@ -51,6 +51,14 @@ pub fn write(game: &Game, tags: &Tags) -> String {
     text
 }
 
+/// A remark that other programs pass over, such as `[%reason …]`. Brackets in `text`, which would end it or begin another,
+/// are written as parentheses.
+#[must_use]
+pub fn command(name: &str, text: &str) -> String {
+    let text = text.replace(['[', '{'], "(").replace([']', '}'], ")");
+    format!("[%{name} {text}]")
+}
+
 fn head<'tags>(game: &Game, tags: &'tags Tags, result: Outcome) -> Vec<(&'tags str, String)> {
     let mut head = vec![
         ("Event", tags.event.clone()),

@@ -95,7 +95,6 @@ pub(super) fn adjournments() -> Vec<AdjournmentMessage> {
                 code: squares.clone(),
                 receipt: squares.clone(),
             },
-            AdjournmentMessage::InScore { side, number: 101 },
             AdjournmentMessage::Resume { side, number: 101 },
             AdjournmentMessage::StateMove(side),
             AdjournmentMessage::Cover(Box::new(Cover {
@@ -103,6 +102,11 @@ pub(super) fn adjournments() -> Vec<AdjournmentMessage> {
                 ..cover()
             })),
         ]);
+        messages.extend([false, true].map(|offers| AdjournmentMessage::InScore {
+            side,
+            number: 101,
+            offers,
+        }));
         for count in [1, 2, 6] {
             messages.extend([
                 AdjournmentMessage::ArbiterCode(count),

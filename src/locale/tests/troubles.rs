@@ -20,6 +20,8 @@ pub(super) fn troubles() -> Vec<Trouble> {
         Trouble::VoiceBack,
         Trouble::JournalFailed,
         Trouble::JournalBack,
+        Trouble::HeartbeatFailed,
+        Trouble::HeartbeatBack,
         Trouble::NoLoudspeaker,
         Trouble::InNoFile,
         Trouble::PadGone,
@@ -29,6 +31,7 @@ pub(super) fn troubles() -> Vec<Trouble> {
         Trouble::SoundLost,
         Trouble::NotRecorded,
         Trouble::NotSaved("/media/voll/partie.pgn".to_owned()),
+        Trouble::BrailleNotSaved("/media/voll/partie.brf".to_owned()),
         Trouble::FileTaken("/home/ulla/partie.pgn".to_owned()),
     ]
 }

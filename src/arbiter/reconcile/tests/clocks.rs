@@ -5,7 +5,7 @@ use std::time::Duration;
 use shakmaty::ByColor;
 
 use super::{case, score};
-use crate::arbiter::reconcile::{Case, ClockThen, Finding, reconcile};
+use crate::arbiter::reconcile::{Case, ClockThen, Finding, Score, reconcile};
 
 fn minutes(minutes: u64) -> Duration {
     Duration::from_secs(60 * minutes)
@@ -41,6 +41,65 @@ fn the_clock_times_are_those_of_the_scores() {
             }
         ]
     );
+}
+
+/// `text` as a score in which this is remarked after so many plies.
+fn remarked(text: &str, remarks: &[(usize, &str)]) -> Score {
+    let mut score = score(text);
+    for (plies, remark) in remarks {
+        score.game.note_comment_after(*plies, remark);
+    }
+    score
+}
+
+#[test]
+fn what_the_arbiter_changed_at_a_clock_counts_from_then_on() {
+    let moves = |last: &str| format!("e4 15:05 e5 15:20 {last} 15:07");
+    let black_twelve = (2, "[%time black 0:15:20 0:12:00]");
+    let at = |remarks: [&[(usize, &str)]; 2], control: Option<&str>| {
+        let white = remarked(&moves("Nf3"), remarks[0]);
+        let black = remarked(&moves("Nc3"), remarks[1]);
+        let mut case = case(&white, &black);
+        case.control = control.map(|control| control.parse().unwrap());
+        let clocks = reconcile(&case).clocks.unwrap();
+        [clocks.white, clocks.black]
+    };
+    let seconds = |seconds| ClockThen::Recorded(Duration::from_secs(seconds));
+    assert_eq!(
+        at([&[black_twelve]; 2], Some("15+10")),
+        [seconds(905), seconds(720)]
+    );
+    // While White thinks, two minutes more; what was changed before the press is in the time after it, and so is
+    // what comes later than where the scores agree.
+    let others = [
+        (0, "[%time white 0:15:10 0:20:00]"),
+        (2, "[%time white 0:14:00 0:16:00] [%reason disturbance]"),
+        (3, "[%time white 0:15:07 0:10:00]"),
+    ];
+    assert_eq!(at([&others; 2], None), [seconds(1025), seconds(920)]);
+    // One of them has not noted it.
+    let disputed = ClockThen::Disputed {
+        own: Duration::from_secs(920),
+        other: minutes(12),
+    };
+    assert_eq!(at([&[black_twelve], &[]], None)[1], disputed);
+    // A large gift is no slip of the pen.
+    let gift = (1, "[%time black 0:15:10 1:15:10]");
+    let white = remarked("e4 15:05 e5 75:20 Nf3", &[gift]);
+    let black = remarked("e4 15:05 e5 75:20 Nc3", &[gift]);
+    let mut case = case(&white, &black);
+    case.control = Some("15+10".parse().unwrap());
+    assert_eq!(reconcile(&case).clocks.unwrap().black, seconds(4520));
+}
+
+#[test]
+fn what_the_arbiter_changed_before_the_first_move_counts_too() {
+    let remark = [(0, "[%time black 0:15:10 0:25:10]")];
+    let (white, black) = (remarked("e4 e5", &remark), remarked("e4 c5", &remark));
+    let mut case = case(&white, &black);
+    case.control = Some("15+10".parse().unwrap());
+    let black = reconcile(&case).clocks.unwrap().black;
+    assert_eq!(black, ClockThen::Recorded(Duration::from_secs(1510)));
 }
 
 #[test]
