@@ -184,6 +184,25 @@ fn an_announcement_before_the_press_survives_too() {
 }
 
 #[test]
+fn the_reason_of_a_correction_may_follow_a_sudden_death() {
+    let home = Home::new();
+    let mut game = home.start(&PLAY);
+    game.line();
+    type_opening(&mut game);
+    for line in ["arbiter", "white 4:00", "yes"] {
+        game.type_line(line);
+    }
+    game.kill();
+    let run = home.run_typing(&RESUME, &["noise in the hall", "continue"]);
+    let lines = run.lines();
+    assert!(lines[2].starts_with("Changed. The reason?"), "{lines:?}");
+    assert_eq!(lines[3..5], ["Noted.", "The clock runs. White to move."]);
+    let journal = fs::read_to_string(home.journal()).expect("the journal");
+    let noted = "{\"recorded\":{\"reason\":\"noise in the hall\"}}";
+    assert!(journal.contains(noted), "{journal}");
+}
+
+#[test]
 fn a_torn_last_line_is_dropped_and_the_journal_goes_on_whole() {
     let home = Home::new();
     killed(&home);
