@@ -249,6 +249,7 @@ no-game = Dafür braucht es eine Partie. Hier läuft nur die Uhr.
 ## The game ends
 
 confirm-resign = { side } gibt auf? Ja oder nein.
+confirm-accept = { side } nimmt das Remis an? Ja oder nein.
 resign-cancelled = Nicht aufgegeben. Die Partie geht weiter.
 draw-offered = { side } bietet Remis an.
 draw-declined = { side } lehnt das Remis ab.

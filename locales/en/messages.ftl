@@ -235,6 +235,7 @@ no-game = That needs a game. There is only a clock here.
 ## The game ends
 
 confirm-resign = { side } resigns? Yes or no.
+confirm-accept = { side } accepts the draw? Yes or no.
 resign-cancelled = Not resigned. The game goes on.
 draw-offered = { side } offers a draw.
 draw-declined = { side } declines the draw.

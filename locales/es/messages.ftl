@@ -274,6 +274,7 @@ no-game = Para eso hace falta una partida. Aquí solo hay un reloj.
 ## The game ends
 
 confirm-resign = ¿Abandonan las { side }? Sí o no.
+confirm-accept = ¿Aceptan las { side } las tablas? Sí o no.
 resign-cancelled = Sin abandono. La partida continúa.
 draw-offered = Las { side } ofrecen tablas.
 draw-declined = Las { side } rechazan las tablas.

@@ -267,6 +267,7 @@ no-game = Il faut pour cela une partie. Il n'y a ici qu'une pendule.
 ## The game ends
 
 confirm-resign = Les { side } abandonnent? Oui ou non.
+confirm-accept = Les { side } acceptent la nulle? Oui ou non.
 resign-cancelled = Pas d'abandon. La partie continue.
 draw-offered = Les { side } proposent nulle.
 draw-declined = Les { side } refusent la nulle.

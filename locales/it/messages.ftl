@@ -265,6 +265,7 @@ no-game = Per questo serve una partita. Qui c'è solo un orologio.
 ## The game ends
 
 confirm-resign = Il { side } abbandona? Sì o no.
+confirm-accept = Il { side } accetta la patta? Sì o no.
 resign-cancelled = Nessun abbandono. La partita continua.
 draw-offered = Il { side } propone patta.
 draw-declined = Il { side } rifiuta la patta.

@@ -417,6 +417,7 @@ impl Session {
                 Question::Move(_)
                 | Question::TakeBack(_)
                 | Question::Resign { .. }
+                | Question::Accept(_)
                 | Question::Adjourn(_)
                 | Question::Arbiter(_),
             )

@@ -70,7 +70,7 @@ impl Session {
                     Vec::new()
                 }
                 // The denial answers what else was asked.
-                Some(Question::Arbiter(_)) => return session.on_no(now),
+                Some(Question::Accept(_) | Question::Arbiter(_)) => return session.on_no(now),
                 // The move may be the one to be sealed, which nobody else may hear.
                 Some(Question::Adjourn(_)) => {
                     return [session.on_no(now), say(Message::AnnounceAgain)].concat();
@@ -171,6 +171,7 @@ impl Session {
             (
                 question @ Some(
                     Question::Resign { .. }
+                    | Question::Accept(_)
                     | Question::Adjourn(_)
                     | Question::Arbiter(_)
                     | Question::Claim(

@@ -276,7 +276,11 @@ impl Session {
                 self.offers.by().is_some()
             }
             ClockWord::Intent(Intent::Yes | Intent::No) => {
-                arbiter_is_asked.is_some() || matches!(self.question, Some(Question::Resign { .. }))
+                arbiter_is_asked.is_some()
+                    || matches!(
+                        self.question,
+                        Some(Question::Resign { .. } | Question::Accept(_))
+                    )
             }
             ClockWord::Intent(intent) => !arbiter.awaits_reason() && is_ruling(*intent),
             // The number of the move to go back to.

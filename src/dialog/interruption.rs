@@ -47,7 +47,7 @@ impl Session {
         }
         let told = match &self.question {
             Some(Question::Move(_)) => say(Message::AnnounceAgain),
-            Some(Question::TakeBack(_) | Question::Adjourn(_)) => {
+            Some(Question::TakeBack(_) | Question::Accept(_) | Question::Adjourn(_)) => {
                 say(Message::Incident(IncidentMessage::AsItWas))
             }
             Some(Question::Resign { .. }) => say(Message::ResignCancelled),

@@ -209,6 +209,8 @@ pub enum Message {
 
     /// Asks for a yes before the resignation counts.
     ConfirmResign(Color),
+    /// Asks whether this side accepts the draw, as the one who offered it has told.
+    ConfirmAccept(Color),
     /// The resignation is withdrawn.
     ResignCancelled,
     /// This side offers a draw.

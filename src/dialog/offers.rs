@@ -140,6 +140,7 @@ impl Session {
             Some(
                 Question::TakeBack(_)
                     | Question::Resign { .. }
+                    | Question::Accept(_)
                     | Question::Adjourn(_)
                     | Question::Move(MoveQuestion::Meant(_))
             )
@@ -149,21 +150,30 @@ impl Session {
         }
     }
 
-    /// The opponent of the side that offered accepts.
+    /// The opponent of the side that offered accepts. Where only the one who offered speaks here, that the opponent has
+    /// done so is asked back.
     pub(in crate::dialog) fn accept_draw(&mut self, now: Timestamp) -> Vec<Effect> {
         match (self.offers.by(), &self.stage) {
             (_, Stage::Over(ending)) => say(Message::GameOver(*ending)),
             (None, _) => say(Message::NoDrawOffer),
+            (Some(side), _) if self.asker == Some(side) => say(Message::OfferFirst(side.other())),
             (Some(side), _) if self.known_speaker() == Some(side) => {
-                say(Message::OfferFirst(side.other()))
+                self.question = Some(Question::Accept(side.other()));
+                say(Message::ConfirmAccept(side.other()))
             }
-            (Some(_), _) => {
-                let before = self.before_ending();
-                let effects = self.end(Ending::draw(Termination::Agreement), now);
-                self.before_end = Some(BeforeEnd::Agreement { at: now, before });
-                effects
-            }
+            (Some(_), _) => self.agree(now),
         }
+    }
+
+    /// Ends the game by the draw that was offered and is accepted.
+    pub(in crate::dialog) fn agree(&mut self, now: Timestamp) -> Vec<Effect> {
+        if self.offers.by().is_none() {
+            return say(Message::NoDrawOffer);
+        }
+        let before = self.before_ending();
+        let effects = self.end(Ending::draw(Termination::Agreement), now);
+        self.before_end = Some(BeforeEnd::Agreement { at: now, before });
+        effects
     }
 
     /// Who has accepted a draw, if the game ended by that.
@@ -229,9 +239,7 @@ impl Session {
         }
         match self.offers.by() {
             // Who offers cannot take the offer back (9.1.2.1).
-            Some(side) if self.known_speaker() == Some(side) => {
-                say(Message::OfferFirst(side.other()))
-            }
+            Some(side) if self.asker == Some(side) => say(Message::OfferFirst(side.other())),
             Some(side) => {
                 self.offers.answer();
                 say(Message::DrawDeclined(side.other()))

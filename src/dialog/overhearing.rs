@@ -161,6 +161,7 @@ impl Session {
             &self.question,
             Some(
                 Question::Resign { .. }
+                    | Question::Accept(_)
                     | Question::Claim(
                         ClaimQuestion::Confirm { .. } | ClaimQuestion::EndsPlay { .. }
                     )

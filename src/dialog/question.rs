@@ -32,6 +32,8 @@ pub(in crate::dialog) enum Question {
         /// When it was asked last.
         asked: Timestamp,
     },
+    /// Does this side accept the draw that is offered to it? It was told by the other.
+    Accept(Color),
     /// Is the game adjourned? With date, time and venue of the resumption, as far as they were told.
     Adjourn(String),
     /// What is asked about a claim of a draw.
@@ -122,6 +124,7 @@ impl Question {
             Self::Move(question) => Some(question.awaits()),
             Self::TakeBack(_)
             | Self::Resign { .. }
+            | Self::Accept(_)
             | Self::Adjourn(_)
             | Self::Claim(ClaimQuestion::Confirm { .. } | ClaimQuestion::EndsPlay { .. })
             | Self::Arbiter(
@@ -143,6 +146,7 @@ impl Question {
             Self::Move(question) => Some(question),
             Self::TakeBack(_)
             | Self::Resign { .. }
+            | Self::Accept(_)
             | Self::Adjourn(_)
             | Self::Claim(_)
             | Self::Arbiter(_) => None,

@@ -60,6 +60,7 @@ impl Session {
                 Question::Move(_)
                 | Question::TakeBack(_)
                 | Question::Resign { .. }
+                | Question::Accept(_)
                 | Question::Claim(_)
                 | Question::Arbiter(ArbiterQuestion::RestOfSession(_) | ArbiterQuestion::LastPeriod),
             )

@@ -236,6 +236,7 @@ impl Information {
             | Message::ClockHelp
             | Message::NoGame
             | Message::ConfirmResign(_)
+            | Message::ConfirmAccept(_)
             | Message::ResignCancelled
             | Message::DrawOffered(_)
             | Message::DrawDeclined(_)

@@ -126,6 +126,7 @@ impl Session {
             Some(
                 Question::Move(_)
                 | Question::Resign { .. }
+                | Question::Accept(_)
                 | Question::Arbiter(ArbiterQuestion::Confirm { .. }),
             )
             | None => return None,
@@ -206,6 +207,7 @@ impl Session {
                 None => self.ask_about_move(question),
             },
             Some(Question::Resign { side, asked }) => self.confirm_resign(side, asked, now),
+            Some(Question::Accept(_)) => self.agree(now),
             Some(Question::TakeBack(instead)) => self.replace_after_all(instead, now),
             Some(Question::Adjourn(resumption)) => self.adjourn(&resumption),
             Some(Question::Claim(question)) => self.claimant_says_yes(question, now),
@@ -236,7 +238,7 @@ impl Session {
                 }
                 effects
             }
-            Some(Question::TakeBack(_) | Question::Adjourn(_)) => {
+            Some(Question::TakeBack(_) | Question::Accept(_) | Question::Adjourn(_)) => {
                 say(Message::Incident(IncidentMessage::AsItWas))
             }
             Some(Question::Claim(_)) => self.no_claim(now),
@@ -260,6 +262,7 @@ impl Session {
             }
             Some(Question::TakeBack(_)) => Some(self.game.turn().other()),
             Some(Question::Resign { side, .. }) => Some(*side),
+            Some(Question::Accept(side)) => Some(side.other()),
             // Whoever speaks for the arbiter.
             Some(Question::Arbiter(_)) | None => None,
         }
@@ -449,7 +452,7 @@ impl Session {
         self.offers.settle();
         // Who presses lets the move stand, and plays on.
         self.question.take_if(|asked| match asked {
-            Question::TakeBack(_) => true,
+            Question::TakeBack(_) | Question::Accept(_) => true,
             Question::Resign { side, .. } => *side == mover,
             Question::Move(_)
             | Question::Adjourn(_)

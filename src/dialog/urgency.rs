@@ -182,6 +182,7 @@ impl Message {
             | Self::NothingToRepeat
             | Self::NoGame
             | Self::ConfirmResign(_)
+            | Self::ConfirmAccept(_)
             | Self::ResignCancelled
             | Self::NoDrawOffer
             | Self::DrawAlreadyOffered

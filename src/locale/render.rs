@@ -285,6 +285,7 @@ impl Locale {
             Message::ClockHelp => ("clock-help", Args::new()),
             Message::NoGame => ("no-game", Args::new()),
 
+            Message::ConfirmAccept(side) => ("confirm-accept", Args::new().side(*side)),
             Message::ConfirmResign(side) => ("confirm-resign", Args::new().side(*side)),
             Message::ResignCancelled => ("resign-cancelled", Args::new()),
             Message::DrawOffered(side) => ("draw-offered", Args::new().side(*side)),

@@ -77,7 +77,7 @@ fn where_the_scores_are_and_that_one_is_in_no_file_is_spoken_too() {
     assert_eq!(told.len(), 2, "{told:?}");
     assert!(told[0].starts_with("The game is saved in"), "{told:?}");
     assert!(
-        told[1].starts_with("The game could not be saved."),
+        told[1].starts_with("The score in Braille could not be written."),
         "{told:?}"
     );
 }

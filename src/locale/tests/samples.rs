@@ -239,6 +239,7 @@ fn with_sides() -> Vec<Message> {
                 Message::Pressed { turn: side },
                 Message::Turn(side),
                 Message::ConfirmResign(side),
+                Message::ConfirmAccept(side),
                 Message::DrawOffered(side),
                 Message::DrawDeclined(side),
                 Message::DrawNotAccepted(side),
