@@ -28,7 +28,7 @@ use crate::{
     dialog::Listening,
     hearing::{
         Calibration, Completeness, Decision, FOREIGN_WORD, Interpretation, Lexicon, MAY_CONTINUE,
-        Moment, Sense, Utterance, after_unclear_words, completeness,
+        Moment, Sense, Utterance, after_unclear_words, completeness, parse,
     },
     recognizer::{GrammarError, shifted},
 };
@@ -64,6 +64,8 @@ pub struct Ear {
 struct Partial {
     words: String,
     completeness: Completeness,
+    /// Whether they announce a move.
+    is_announcement: bool,
     /// Where the stream stood when they were heard first, silences not counted.
     since: Duration,
     /// The same, silences counted.
@@ -76,6 +78,7 @@ struct Partial {
 const NOTHING: Partial = Partial {
     words: String::new(),
     completeness: Completeness::Nothing,
+    is_announcement: false,
     since: Duration::ZERO,
     changed: Duration::ZERO,
     owed: false,
@@ -289,10 +292,12 @@ impl Ear {
         let Partial {
             words,
             completeness,
+            is_announcement,
             since,
             ..
         } = &self.partial;
-        settled_after(words, *completeness, self.segmenter.is_in_noise())
+        let (moment, is_in_noise) = (self.listening.moment, self.segmenter.is_in_noise());
+        settled_after(words, *completeness, moment, *is_announcement, is_in_noise)
             .is_some_and(|needed| self.segmenter.position().saturating_sub(*since) >= needed)
     }
 
@@ -372,6 +377,7 @@ impl Ear {
                     &self.listening.position,
                     self.listening.awaited.as_ref(),
                 ),
+                is_announcement: parse(&words, &self.lexicon).announced().is_some(),
                 words,
                 since: self.segmenter.position(),
                 changed: self.segmenter.position(),
