@@ -95,6 +95,10 @@ pub struct Pooling {
     pub lead: f64,
     /// Makes it from here on without the looks that are left.
     pub surely_pooled: f64,
+    /// Makes a [brief](crate::notation::SpokenMove::is_brief) move only if it was heard so well by the sound alone, at
+    /// the mean of all hearings. Words without sense weigh next to nothing beside a move, but talk is mostly heard as
+    /// such words, and now and then as two that move something.
+    pub brief: f64,
 }
 
 impl Default for Pooling {
@@ -107,6 +111,7 @@ impl Default for Pooling {
             pooled: 0.8,
             lead: 0.97,
             surely_pooled: 0.98,
+            brief: 0.5,
         }
     }
 }
@@ -217,7 +222,7 @@ impl Field {
 }
 
 /// All of them, in the order in which they are written.
-const FIELDS: [Field; 26] = [
+const FIELDS: [Field; 27] = [
     Field::odds("sharpness", |it| &mut it.sharpness),
     Field::odds("illegal", |it| &mut it.illegal),
     Field::odds("impossible", |it| &mut it.impossible).later(),
@@ -239,6 +244,7 @@ const FIELDS: [Field; 26] = [
     Field::threshold("pooled", |it| &mut it.pool.pooled).later(),
     Field::threshold("lead", |it| &mut it.pool.lead).later(),
     Field::threshold("surely_pooled", |it| &mut it.pool.surely_pooled).later(),
+    Field::threshold("brief", |it| &mut it.pool.brief).later(),
     Field::threshold("heard", |it| &mut it.heard),
     Field::odds("rival", |it| &mut it.rival).later(),
     Field::threshold("refuse", |it| &mut it.refuse),

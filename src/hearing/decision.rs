@@ -416,6 +416,11 @@ impl Sense {
         matches!(self, Self::Move(_))
     }
 
+    /// Whether this is a legal move that was named [in two words](SpokenMove::is_brief).
+    pub(super) const fn is_a_brief_move(&self) -> bool {
+        matches!(self, Self::Move(candidate) if candidate.said.is_brief())
+    }
+
     /// Whether acting on this wrongly would change the game or the clock.
     pub(super) const fn changes_the_game(&self) -> bool {
         match self {

@@ -9,10 +9,15 @@ pub(super) struct Likeliest {
     pub(super) sense: Sense,
     /// Its probability, from 0 to 1.
     pub(super) probability: f64,
-    /// The same if nothing but it and the next likely legal move could have been said. What is
-    /// taken for another legal move is worse than what is not understood, and who is misheard so has often been heard
-    /// rightly once.
+    /// The same if nothing but it and its likeliest rival could have been said: another legal move, or what leaves the
+    /// move open. What is taken for another move is worse than what is not understood, and who is misheard so has often
+    /// been heard rightly once; and who breaks off has said no more than was heard.
     pub(super) lead: f64,
+    /// Whether an illegal announcement was heard nearly as well, or better: less than
+    /// [`rival`](Calibration::rival) times as badly.
+    pub(super) illegal_rival: bool,
+    /// How well it was heard by the sound alone, at the mean of the hearings.
+    pub(super) heard: f64,
 }
 
 /// The likeliest legal move by all of some hearings of one sound; `None` where none was heard well enough to be
@@ -33,6 +38,8 @@ pub(super) fn likeliest_move(hearings: &[Senses], calibration: &Calibration) -> 
         weight: senses.nothing * senses.mean_odds,
     });
     let mut moves = Vec::new();
+    let mut open = Vec::new();
+    let mut illegal: f64 = 0.0;
     for (place, senses) in hearings.iter().enumerate() {
         let before = hearings.get(..place).unwrap_or_default();
         for sense in senses.weighed.iter().map(|weighed| &weighed.sense) {
@@ -48,19 +55,31 @@ pub(super) fn likeliest_move(hearings: &[Senses], calibration: &Calibration) -> 
             };
             let weight = pool.weight(part);
             total += weight;
-            if sense.is_move() {
-                moves.push((sense, weight));
+            match sense {
+                Sense::Move(_) => moves.push((sense, weight)),
+                Sense::Ambiguous { .. } | Sense::PromotionMissing(_) | Sense::Fragment(_) => {
+                    open.push((sense, weight));
+                }
+                Sense::Illegal { .. } => illegal = illegal.max(weight),
+                Sense::Correction(_)
+                | Sense::CorrectedPart(_)
+                | Sense::Claim(..)
+                | Sense::Intent(_) => {}
             }
         }
     }
-    let is_heard = |sense: &Sense| pool.mean(|senses| senses.heard(sense)) >= calibration.heard;
+    let mean_heard = |sense: &Sense| pool.mean(|senses| senses.heard(sense));
+    let is_heard = |sense: &Sense| mean_heard(sense) >= calibration.heard;
     let (sense, weight) = heaviest(moves.iter().filter(|(sense, _)| is_heard(sense)))?;
-    let rival = heaviest(moves.iter().filter(|(other, _)| !other.same(sense)));
+    let others = moves.iter().filter(|(other, _)| !other.same(sense));
+    let rival = heaviest(others.chain(&open));
     let against = rival.map_or(0.0, |(_, weight)| weight);
     Some(Likeliest {
         sense: sense.clone(),
         probability: weight / total,
         lead: weight / (weight + against),
+        illegal_rival: illegal * calibration.rival > weight * calibration.illegal,
+        heard: mean_heard(sense),
     })
 }
 

@@ -100,7 +100,8 @@ fn is_clear(
 ///   about, not understood, or an illegal announcement that is not certain. After each look all hearings decide
 ///   together, and no other is taken when they are [sure](crate::hearing::Pooling::surely_pooled) of a move; when none is left,
 ///   a move is made that is [likely enough](crate::hearing::Pooling::pooled) and [far likelier](crate::hearing::Pooling::lead)
-///   than any other legal one. What was a move first, but is not made now, is doubtful: it is asked about, or not understood;
+///   than any other legal one; one that two words say, and that answers nothing, only if these were [heard well
+///   enough](crate::hearing::Pooling::brief). What was a move first, but is not made now, is doubtful: it is asked about, or not understood;
 ///   and what was none stays as it was heard first, unless all hearings together say that a move is likelier than
 ///   everything else: then it is doubtful too. No move is made that
 ///   may go on or is only half named as it was heard first; where something is
@@ -170,9 +171,17 @@ pub fn look_again(
             break;
         }
     }
-    let Pooling { pooled, lead, .. } = calibration.pool;
+    let Pooling {
+        pooled,
+        lead,
+        brief,
+        ..
+    } = calibration.pool;
     let is_likely = likely.as_ref().is_some_and(|it| it.probability > 0.5);
-    let likely = likely.filter(|it| it.probability >= pooled && it.lead >= lead);
+    let is_well_heard =
+        |it: &Likeliest| meant.answers() || it.heard >= brief || !it.sense.is_a_brief_move();
+    let is_alone = |it: &Likeliest| it.lead >= lead && !it.illegal_rival;
+    let likely = likely.filter(|it| it.probability >= pooled && is_alone(it) && is_well_heard(it));
     match (likely.map(|it| it.sense), made) {
         (Some(likely), Some(made)) if likely.same(&made) => hearings.swap_remove(0),
         (Some(likely), None) => agreed(mean(&hearings), &likely, calibration, interpreted),

@@ -116,6 +116,18 @@ impl SpokenMove {
         )
     }
 
+    /// Whether two words can say it: where a pawn arrives, or a castling. No move is said in fewer.
+    #[must_use]
+    pub const fn is_brief(&self) -> bool {
+        match self {
+            Self::Castling(_) | Self::AnyCastling => true,
+            Self::CastlingTo(_) => false,
+            Self::Piece(said) => {
+                self.names_its_arrival_alone() && matches!(said.role, None | Some(Role::Pawn))
+            }
+        }
+    }
+
     /// What it begins, if it names one square alone and the piece that stands there in `position`, which can leave it:
     /// `Turm Anna eins`, and then `Anna drei`. No piece of the same side can arrive there.
     ///

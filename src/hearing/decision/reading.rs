@@ -1,13 +1,13 @@
 //! What one reading of an utterance says in a position.
 
-use shakmaty::Chess;
+use shakmaty::{Chess, Role};
 
 use crate::{
     hearing::{
         FOREIGN_WORD, Hypothesis, Lexicon, Meaning, Sense, Utterance,
         continuation::begins_with_a_link, denies_at_its_end, is_talk, parse, restarted,
     },
-    notation::SpokenMove,
+    notation::{Fragment, SpokenMove},
 };
 
 /// A reading, as far as its position matters.
@@ -64,6 +64,7 @@ impl Reading {
         let is_half = again.is_some()
             || lexicon.spells(&heard.text)
             || names_no_side(meaning)
+            || breaks_off(meaning)
             || utterance.may_lack_its_beginning && !names_its_piece(meaning);
         let named = if is_half {
             Named::Half
@@ -163,6 +164,20 @@ fn beginnings(text: &str, lexicon: &Lexicon) -> Vec<Meaning> {
 /// Whether it is a castling without its side.
 const fn names_no_side(meaning: Meaning) -> bool {
     matches!(meaning, Meaning::Fragment(part) if part.castling && part.side.is_none())
+}
+
+/// Whether a piece takes on a file whose rank was not said. Of pawns that is how captures are told, `Eva schlägt David`;
+/// who names a piece has a square to name, and broke off in it.
+fn breaks_off(meaning: Meaning) -> bool {
+    let Meaning::Fragment(Fragment {
+        role: Some(role),
+        taken: Some(taken),
+        ..
+    }) = meaning
+    else {
+        return false;
+    };
+    role != Role::Pawn && taken.file.is_some() && taken.rank.is_none() && taken.role.is_none()
 }
 
 /// Whether nothing is missing before its first word: that is a piece, a castling, or none of an announcement's.

@@ -1,3 +1,5 @@
+mod rivals;
+
 use shakmaty::{Chess, Position as _, Role, Square};
 
 use super::{Network, SecondLook, look_again};
@@ -177,26 +179,6 @@ fn what_all_hearings_make_is_acted_on_however_a_calibration_sharpens_and_thinks(
 }
 
 #[test]
-fn no_move_is_made_if_an_illegal_announcement_was_heard_better_or_is_too_likely() {
-    let done = |heard: f64, illegal: f64| {
-        let calibration = Calibration {
-            illegal,
-            ..calibration()
-        };
-        let heard = &[
-            ("eva zwei eva vier", heard),
-            ("eva zwei eva fünf", 1.0 - heard),
-        ];
-        done_by(&calibration, Moment::Playing, None, heard, [heard; 2]).0
-    };
-    assert!(is_move(&done(0.55, 0.1)));
-    for (heard, illegal) in [(0.45, 0.1), (0.45, 0.01), (0.55, 0.5)] {
-        let decision = done(heard, illegal);
-        assert!(!is_move(&decision), "{heard} {illegal}: {decision:?}");
-    }
-}
-
-#[test]
 fn what_was_hardly_heard_is_no_move_though_nothing_else_is_likely() {
     let done = |probability: f64| {
         let heard = &[
@@ -271,34 +253,6 @@ fn silence_is_made_at_once() {
     let (decision, asked) = done_where_one_hears_it(stop, Network::First, true);
     assert!(matches!(decision, Decision::Act(_)), "{decision:?}");
     assert_eq!(asked, []);
-}
-
-#[test]
-fn what_another_legal_move_rivals_is_asked_about() {
-    let made = |lead, first: &[(&str, f64)]| {
-        let calibration = Calibration {
-            pool: Pooling {
-                pooled: 0.5,
-                lead,
-                surely_pooled: 1.0,
-                ..pool()
-            },
-            certain: 1.0,
-            ..calibration()
-        };
-        is_move(&done_by(&calibration, Moment::Playing, None, first, [first; 2]).0)
-    };
-    // Whether a move was heard first or not.
-    for (heard, other) in [(0.75, 0.25), (0.92, 0.08)] {
-        let rivalled = [("eva zwei eva vier", heard), ("eva zwei eva drei", other)];
-        assert!(made(0.5, &rivalled) && !made(0.98, &rivalled), "{heard}");
-        // What is no legal move rivals none.
-        let alone = [
-            ("eva zwei eva vier", heard),
-            ("turm anna eins anna fünf", other),
-        ];
-        assert!(made(0.98, &alone), "{heard}");
-    }
 }
 
 #[test]

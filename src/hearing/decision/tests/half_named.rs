@@ -41,6 +41,26 @@ fn a_castling_without_its_side_is_asked_about() {
 }
 
 #[test]
+fn a_piece_that_takes_on_a_file_is_asked_about_and_a_pawn_takes() {
+    let start = "4k3/8/2n5/1B1p4/4P3/8/8/4K3 w - - 0 1";
+    let broken_off = decided(start, &[("läufer schlägt cesar", 1.0)]);
+    assert_eq!(asked(&broken_off), [Square::C6]);
+    for whole in [
+        "läufer schlägt cesar sechs",
+        "läufer schlägt springer",
+        "läufer schlägt springer cesar",
+        "eva schlägt david",
+        "bauer schlägt david",
+    ] {
+        let decision = decided(start, &[(whole, 1.0)]);
+        assert!(
+            matches!(decision, Decision::Act(Sense::Move(_))),
+            "{whole}: {decision:?}"
+        );
+    }
+}
+
+#[test]
 fn what_may_lack_its_first_word_is_asked_about_unless_that_is_a_piece() {
     let lexicon = Lexicon::new(Language::German);
     let cut = |text| {
