@@ -91,7 +91,8 @@ pub struct Pooling {
     pub logarithmic_floor: f64,
     /// Makes a move from here on, where all [looks](crate::hearing::look_again) are taken and all hearings decide.
     pub pooled: f64,
-    /// Makes it from here on if nothing but it and the next likely legal move could have been said.
+    /// Makes it from here on if nothing but it and its likeliest rival could have been said: another legal move, or what
+    /// leaves the move open.
     pub lead: f64,
     /// Makes it from here on without the looks that are left.
     pub surely_pooled: f64,

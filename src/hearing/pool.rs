@@ -27,7 +27,7 @@ pub(super) struct Likeliest {
 /// and the geometric mean over the hearings, each to a power of its own (C. Genest and J. V. Zidek, "Combining
 /// Probability Distributions", Statistical Science 1 (1986) 114-148). The mean asks whether anyone heard it well, the
 /// geometric mean whether all heard it somewhat; a floor keeps one hearing that missed it from forbidding it. All that
-/// makes no sense weighs as one.
+/// makes no sense weighs as one. What rivals the move is told beside its probability.
 pub(super) fn likeliest_move(hearings: &[Senses], calibration: &Calibration) -> Option<Likeliest> {
     let pool = Pool {
         hearings,
