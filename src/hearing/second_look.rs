@@ -101,7 +101,8 @@ fn is_clear(
 ///   together, and no other is taken when they are [sure](crate::hearing::Pooling::surely_pooled) of a move; when none is left,
 ///   a move is made that is [likely enough](crate::hearing::Pooling::pooled) and [far likelier](crate::hearing::Pooling::lead)
 ///   than any other legal one and than what leaves it open, unless all hearings heard an illegal announcement better; one
-///   that two words say, and that answers nothing, only if these were [heard well enough](crate::hearing::Pooling::brief). What was a move first, but is not made now, is doubtful: it is asked about, or not understood;
+///   that two words say, and that answers nothing, only if these were [heard well enough](crate::hearing::Pooling::brief).
+///   What was a move first, but is not made now, is doubtful: it is asked about, or not understood;
 ///   and what was none stays as it was heard first, unless all hearings together say that a move is likelier than
 ///   everything else: then it is doubtful too. No move is made that
 ///   may go on or is only half named as it was heard first; where something is
