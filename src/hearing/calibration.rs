@@ -304,6 +304,12 @@ impl Calibration {
         })
     }
 
+    /// Whether an illegal announcement rivals a move, each by its weight: it was heard less than [`rival`](Self::rival)
+    /// times as badly.
+    pub(super) fn is_rivalled(&self, weight: f64, illegal: f64) -> bool {
+        illegal * self.rival > weight * self.illegal
+    }
+
     /// How sure the program must be of a command.
     #[must_use]
     pub fn needed_for(&self, intent: Intent) -> f64 {

@@ -78,7 +78,7 @@ pub(super) fn likeliest_move(hearings: &[Senses], calibration: &Calibration) -> 
         sense: sense.clone(),
         probability: weight / total,
         lead: weight / (weight + against),
-        illegal_rival: illegal * calibration.rival > weight * calibration.illegal,
+        illegal_rival: calibration.is_rivalled(weight, illegal),
         heard: mean_heard(sense),
     })
 }

@@ -91,7 +91,7 @@ impl Senses {
         best.sense.is_move()
             && self.weighed.iter().any(|other| {
                 matches!(other.sense, Sense::Illegal { .. })
-                    && other.unmixed * calibration.rival > best.weight * calibration.illegal
+                    && calibration.is_rivalled(best.weight, other.unmixed)
             })
     }
 

@@ -24,7 +24,7 @@ fn what_another_legal_move_rivals_is_asked_about() {
     for (heard, other) in [(0.75, 0.25), (0.92, 0.08)] {
         let rivalled = [("eva zwei eva vier", heard), ("eva zwei eva drei", other)];
         assert!(made(0.5, &rivalled) && !made(0.98, &rivalled), "{heard}");
-        // What is no legal move rivals none.
+        // What is illegal does not, where it was heard less well.
         let alone = [
             ("eva zwei eva vier", heard),
             ("turm anna eins anna fünf", other),
@@ -58,8 +58,7 @@ fn what_leaves_a_move_open_rivals_it() {
 }
 
 #[test]
-fn a_move_that_most_hearings_make_is_asked_about_if_all_together_heard_an_illegal_announcement_better()
- {
+fn a_move_is_asked_about_if_all_hearings_together_heard_what_is_illegal_better() {
     let made = |legal: f64| {
         let calibration = Calibration {
             illegal: 0.05,
