@@ -336,6 +336,7 @@ fn run(
     let (sender, inputs) = mpsc::channel();
     let source = terms.source(args);
     let file = Terms::sound_of(&source)?;
+    let levers = link.lever_keys_beside_words(args.seats.talk_key)?;
     let setup = game.session.setup();
     if setup.control.is_none() {
         without_effect::without_clock(link, &args.seats)?;
@@ -354,7 +355,7 @@ fn run(
     let file = file.zip(equipment.file_ear);
     let console = Console::new(
         Keys {
-            levers: link.lever_keys_beside_words(args.seats.talk_key)?,
+            levers,
             functions: keys::GAME,
             talk: args.seats.talk_key,
             lexicon: Some(game.session.lexicon().clone()),

@@ -45,6 +45,10 @@ pub(crate) fn run(terms: &Terms, args: &PracticeArgs) -> Result<ExitCode, Box<dy
     let practice = drill(terms, args)?;
     let source = terms.source(&args.sound);
     let file = Terms::sound_of(&source)?;
+    let keys = Keys {
+        talk: talk_key_beside_words(args.sound.seats.talk_key)?,
+        ..Keys::default()
+    };
     let (sender, inputs) = mpsc::channel();
     let locales = Locales::of_one(terms.language);
     let nobody = AssistantSeatArgs::default();
@@ -52,10 +56,6 @@ pub(crate) fn run(terms: &Terms, args: &PracticeArgs) -> Result<ExitCode, Box<dy
     let mut first = equipment.first_events(Vec::new());
     first.push(Event::Started);
     let file = file.zip(equipment.file_ear);
-    let keys = Keys {
-        talk: talk_key_beside_words(args.sound.seats.talk_key)?,
-        ..Keys::default()
-    };
     let console = Console::new(keys, Output::Standard.writer(), args.sound.seats.cells);
     if file.is_none() {
         console.listen(sender.clone(), Output::Standard);

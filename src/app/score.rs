@@ -5,6 +5,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use shakmaty::{KnownOutcome, Outcome};
+
 use crate::{
     app::{
         braille,
@@ -13,7 +15,7 @@ use crate::{
     },
     dialog::{AdjournmentMessage, Message, Session},
     game::{
-        Game,
+        Ending, Game, Termination,
         pgn::{self, Tags},
     },
     language::Language,
@@ -231,11 +233,18 @@ fn without_blanks(text: &str) -> String {
     text.chars().filter(|sign| !sign.is_whitespace()).collect()
 }
 
-/// The game with what the arbiter decided as remarks, and that it is adjourned, in the language of the session. What was
-/// only refused, and what result and moves tell by themselves, is left to the journal.
+/// The game with what the arbiter decided as remarks, who resigned where that gave a draw, and that it is adjourned, in the
+/// language of the session. What was only refused, and what result and moves tell by themselves, is left to the journal.
 fn annotated(session: &Session) -> Game {
     let locale = Locale::new(session.setup().language);
     let mut game = session.score();
+    if let Some(Ending {
+        outcome: Outcome::Known(KnownOutcome::Draw),
+        termination: Termination::Resignation(side),
+    }) = game.ending()
+    {
+        game.note_comment(&pgn::resigned(side));
+    }
     let rulings = session.rulings().iter();
     for noted in rulings.filter(|noted| noted.ruling.verdict.is_for_the_score()) {
         let line = locale.render(&Message::Ruling(noted.ruling)).line();

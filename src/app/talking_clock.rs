@@ -166,6 +166,7 @@ fn go(
 ) -> Result<ExitCode, Box<dyn Error>> {
     let (sender, inputs) = mpsc::channel();
     let file = Terms::sound_of(&terms.source(sound))?;
+    let levers = link.lever_keys(sound.seats.talk_key)?;
     let setup = running.clock.setup();
     let locales = Locales::new(setup.language, setup.players, sound.seats.spelling);
     let nobody = AssistantSeatArgs::default();
@@ -177,7 +178,7 @@ fn go(
         functions: &[],
         commands: COMMANDS,
         own: OWN,
-        levers: link.lever_keys(sound.seats.talk_key)?,
+        levers,
         talk: sound.seats.talk_key,
         lexicon: Some(running.clock.lexicon().clone()),
     };

@@ -34,6 +34,12 @@ pub(crate) enum WithoutEffect {
          --listen microphone"
     )]
     NoMicrophone { option: &'static str },
+    /// It is about when a microphone listens, and none does.
+    #[error(
+        "{option} tells when a microphone listens, and --listen, or `listen` in the configuration, asks for none; leave it \
+         out, or add --listen microphone"
+    )]
+    NothingHeard { option: &'static str },
     /// It is about the tones, and they are off.
     #[error("--earcons-folder holds tones, and --earcons is off; leave one of them out")]
     TonesOff,
@@ -90,11 +96,11 @@ pub(crate) fn without_game(args: &ResumeArgs, journal: &Path) -> Result<(), With
         })
 }
 
-/// Looks for an option that names a microphone, where none is listened to.
+/// Looks for an option that names a microphone or tells when it listens, where none is listened to.
 ///
 /// # Errors
 ///
-/// [`WithoutEffect::NoMicrophone`].
+/// [`WithoutEffect::NoMicrophone`] and [`WithoutEffect::NothingHeard`].
 pub(crate) fn without_microphone(
     sound: &SoundArgs,
     assistant: &AssistantSeatArgs,
@@ -106,7 +112,12 @@ pub(crate) fn without_microphone(
         ("--black-input", seats.black_input.is_some()),
         ("--assistant-input", assistant.assistant_input.is_some()),
     ])
-    .map_err(|option| WithoutEffect::NoMicrophone { option })
+    .map_err(|option| WithoutEffect::NoMicrophone { option })?;
+    none_of([
+        ("--headphones", seats.headphones),
+        ("--talk-key", seats.talk_key.is_some()),
+    ])
+    .map_err(|option| WithoutEffect::NothingHeard { option })
 }
 
 /// Looks whether tones are asked for where none can sound.

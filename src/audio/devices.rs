@@ -32,6 +32,9 @@ pub struct DeviceInfo {
 /// What PulseAudio and PipeWire call the loudspeaker that they make up where there is none.
 const NOWHERE: &str = "auto_null";
 
+/// The device of ALSA that is always there, plays to nobody and hears nothing.
+const NULL: &str = "alsa:null";
+
 /// Every microphone, then every loudspeaker, each in the system's order.
 ///
 /// Cost: some milliseconds with a sound server; more with bare sound cards.
@@ -172,11 +175,18 @@ fn default_device(host: &Host, direction: Direction) -> Option<Device> {
 }
 
 fn devices(host: &Host, direction: Direction) -> Result<Vec<Device>, AudioError> {
-    match direction {
+    let found: Result<Vec<Device>, _> = match direction {
         Direction::Input => host.input_devices().map(Iterator::collect),
         Direction::Output => host.output_devices().map(Iterator::collect),
-    }
-    .map_err(|error| explain(&error))
+    };
+    let is_one = |device: &Device| device.id().map_or(true, |id| !is_null(&id.to_string()));
+    let found = found.map_err(|error| explain(&error))?;
+    Ok(found.into_iter().filter(is_one).collect())
+}
+
+/// Whether this identifier is that of no device at all.
+fn is_null(id: &str) -> bool {
+    id == NULL
 }
 
 fn name(device: &Device) -> String {

@@ -25,7 +25,8 @@ before), fivefold-repetition, seventy-five-moves by the moves themselves;
                   else what the Termination tag and the result tell: time-forfeit, resignation, \
 agreement, threefold-repetition, fifty-moves, adjudication, abandoned, rules-infraction. Where \
 no tag says why, a decisive result is taken for a resignation, and a draw for a claim if one was \
-right on the last move, or for an agreement.
+right on the last move, or for an agreement; a resignation that gave a draw is told by the \
+scores of this program alone, as [%resigned white].
                   unterminated: the result is *. error: the game cannot be read to its end
   edition         the edition of the Laws
   article         its article that the termination rests on, or null

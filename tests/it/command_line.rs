@@ -252,12 +252,12 @@ fn in_a_game_no_key_takes_the_letter_off_a_typed_move() {
     }
     let run = home.run(&["play", "--talk-key", " "]);
     assert!(run.failed(2).contains("space bar"), "{run:?}");
-    let levers = [&KEYBOARD[..], &["--levers", "1,9", "--talk-key", "+"]].concat();
+    let levers = [&KEYBOARD[..], &["--levers", "1,9"]].concat();
     let run = home.run_typing(&levers, &["Nc3", "1"]);
     assert_eq!(run.lines()[1..3], ["Springer Cesar drei", "Black."]);
     // Going on takes the same keys, and is told how; the letters that a clock has are none of a game either.
     let told = run.lines().last().copied().unwrap_or_default();
-    assert!(told.contains("--talk-key=+ --levers=1,9 /"), "{told}");
+    assert!(told.contains("--levers=1,9 /"), "{told}");
     let run = home.run(&[
         "resume", "--listen", "keyboard", "--voice", "text", "--levers", "a,l",
     ]);

@@ -30,6 +30,21 @@ fn an_option_that_would_do_nothing_is_refused_with_what_to_do() {
         ),
         (
             &["play"],
+            &["--headphones"],
+            "--headphones tells when a microphone listens",
+        ),
+        (
+            &["clock"],
+            &["--talk-key", "t"],
+            "--talk-key tells when a microphone listens",
+        ),
+        (
+            &["practice"],
+            &["--talk-key", "+"],
+            "--talk-key tells when a microphone listens",
+        ),
+        (
+            &["play"],
             &["--earcons-folder", "."],
             "the voice text there is none",
         ),

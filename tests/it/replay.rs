@@ -270,3 +270,26 @@ fn a_line_of_many_megabytes_is_cut_short() {
         (&json!(1), &json!(4))
     );
 }
+
+#[test]
+fn a_resignation_that_gave_a_draw_is_told_as_that_from_the_score_of_the_game() {
+    let home = Home::new();
+    let fen = "8/8/4k3/8/8/3K4/4P3/8 w - - 0 60";
+    let quiet = ["--listen", "keyboard", "--voice", "text"];
+    for (name, end, termination) in [
+        ("resigned.pgn", ["I resign", "yes"], "resignation 5.1.2"),
+        ("agreed.pgn", ["offer draw", "accept"], "agreement 5.2.3"),
+    ] {
+        let play = ["play", "--control", "none", "--fen", fen, "--pgn", name];
+        let moves = ["e4", " ", "Kd6", " "];
+        let run = home.run_typing(&[&play[..], &quiet].concat(), &[&moves[..], &end].concat());
+        assert!(run.stdout.contains("saved in"), "{run:?}");
+        let run = home.run(&["replay", name]);
+        let told = format!("1: 1/2-1/2 {termination}, 2 plies");
+        assert_eq!(run.lines(), [told]);
+    }
+    // By the Laws of 2018 who resigns loses (5.1.2).
+    let run = home.run(&["replay", "resigned.pgn", "--edition", "fide-2018"]);
+    let told = "1: 1/2-1/2 resignation, 2 plies; 1/2-1/2 contradicts 5.1.2, which says 0-1";
+    assert_eq!(run.lines(), [told]);
+}

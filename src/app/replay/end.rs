@@ -7,7 +7,10 @@ use crate::{
         Citation, ClaimCost, ClaimKind, ClaimRule, ClaimableDraw, Edition, Review, Ruling, Verdict,
         ends::{self, Chance, Judgement},
     },
-    game::{Ending, Game, Termination, pgn::Tags},
+    game::{
+        Ending, Game, Termination,
+        pgn::{self, Tags},
+    },
 };
 
 /// What ended a game.
@@ -63,6 +66,9 @@ impl End {
             let judgement = known(review, winner, told)
                 .unwrap_or_else(|| ends::resignation(edition, loser, game.position()));
             return Self::judged(edition, told, outcome, judgement);
+        } else if let Some(loser) = noted_resignation(game) {
+            let judgement = ends::resignation(edition, loser, game.position());
+            return Self::judged(edition, Termination::Resignation(loser), outcome, judgement);
         } else if says(&["repetition", "threefold"]) {
             Termination::Threefold
         } else if says(&["50", "fifty"]) {
@@ -211,8 +217,20 @@ fn known(review: &Review, winner: Color, told: Termination) -> Option<Judgement>
 
 /// Whether a draw was claimed with a move to come, as the games of this program note it.
 fn names_intended_move(game: &Game) -> bool {
-    let remarks = game.last().map_or(game.preface(), |ply| &ply.comment);
-    remarks.contains("[%intended ")
+    last_remarks(game).contains("[%intended ")
+}
+
+/// Who resigned in a drawn game, as the scores of this program note it.
+fn noted_resignation(game: &Game) -> Option<Color> {
+    let remarks = last_remarks(game);
+    Color::ALL
+        .into_iter()
+        .find(|side| remarks.contains(&pgn::resigned(*side)))
+}
+
+/// The remarks on the last move, or before the first one where none is made.
+fn last_remarks(game: &Game) -> &str {
+    game.last().map_or(game.preface(), |ply| &ply.comment)
 }
 
 fn article(edition: Edition, ending: Ending) -> Citation {

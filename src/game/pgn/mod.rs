@@ -23,7 +23,7 @@ pub use stream::{LONGEST_GAME, PgnStream};
 pub use tags::Tags;
 pub use time_remark::TimeRemark;
 pub use word::{ScoreLetters, WordFlaw, read_word};
-pub use writer::{command, write};
+pub use writer::{command, resigned, write};
 
 use crate::game::Game;
 

@@ -59,6 +59,12 @@ pub fn command(name: &str, text: &str) -> String {
     format!("[%{name} {text}]")
 }
 
+/// The remark that a drawn game ended by this side's resignation, which neither the result nor the `Termination` tag tells.
+#[must_use]
+pub fn resigned(side: Color) -> String {
+    command("resigned", side.fold_wb("white", "black"))
+}
+
 fn head<'tags>(game: &Game, tags: &'tags Tags, result: Outcome) -> Vec<(&'tags str, String)> {
     let mut head = vec![
         ("Event", tags.event.clone()),
