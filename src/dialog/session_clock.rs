@@ -100,7 +100,9 @@ impl Session {
         match intent {
             ClockIntent::Arbiter => {
                 self.stand_as_claimed();
-                self.call_arbiter(at.began)
+                // The journal of a private talk holds the call, but not the utterance and when it began.
+                let called = if self.is_private() { at.now } else { at.began };
+                self.call_arbiter(called)
             }
             ClockIntent::Exact => {
                 let asker = self.asking();

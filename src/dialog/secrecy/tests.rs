@@ -1,6 +1,7 @@
 //! What the journal holds of an adjournment.
 
 use crate::{
+    clock::Clock,
     dialog::{Event, Session, Setup, Speaker},
     hearing::{Hypothesis, Utterance},
     language::Language,
@@ -336,4 +337,24 @@ fn the_arbiter_at_the_clock_is_in_the_journal_while_a_move_is_sealed() {
         clock.remaining(shakmaty::Color::White, Timestamp::from_millis(9000))
     };
     assert_eq!(left(&replayed(journal)), left(&played));
+}
+
+#[test]
+fn the_arbiter_is_called_while_a_move_is_sealed_at_the_same_time_in_the_journal() {
+    let (mut journal, mut session) = play(&["e4", "/press", "adjourn", "yes"]);
+    assert!(session.is_private() && session.clock().is_some_and(Clock::is_running));
+    let said = [("arbiter", 1.0)];
+    let call = Event::HeardFrom {
+        by: Speaker::White,
+        utterance: Utterance::of_readings(&said),
+        began: Timestamp::from_millis(4_100),
+    };
+    let now = Timestamp::from_millis(5_500);
+    let public = session.public_part(&call).expect("the call");
+    drop(session.handle(call, now));
+    journal.push((public, now));
+    let read = replayed(journal);
+    let clock = session.clock().expect("a clock");
+    assert!(!clock.is_running());
+    assert_eq!(read.clock(), Some(clock));
 }
