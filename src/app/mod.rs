@@ -57,6 +57,7 @@ use shakmaty::Color;
 use crate::{
     cli::{Cli, Command},
     dialog::{ClockMessage, Trouble},
+    game::pgn::steers,
     hearing::Utterance,
     voice::{Voice, VoiceEvent},
 };
@@ -231,9 +232,14 @@ fn print(line: &str) -> io::Result<()> {
     out.flush()
 }
 
-/// Prints a line on standard error. What would steer the terminal, in a name or a quotation, is shown as what it is not.
+/// A text in which what would steer the terminal, in a name or a quotation, is shown as what it is not.
+fn printable(text: &str) -> String {
+    text.replace(|sign: char| steers(sign) && sign != '\n', "\u{fffd}")
+}
+
+/// Prints a line on standard error.
 fn warn(line: &str) {
-    let line = line.replace(|sign: char| sign.is_control() && sign != '\n', "\u{fffd}");
+    let line = printable(line);
     let mut err = std::io::stderr().lock();
     // Nothing can be told when even standard error is gone.
     let _ = std::io::Write::write_all(&mut err, format!("{line}\n").as_bytes());

@@ -12,6 +12,7 @@ use std::{
 use crate::{
     app::{
         given::{self, CannotRead},
+        printable,
         terms::Terms,
     },
     arbiter::{Edition, review},
@@ -65,6 +66,6 @@ fn print(out: &mut impl Write, report: &Report, json: bool) -> io::Result<()> {
         serde_json::to_writer(&mut *out, report)?;
         writeln!(out)
     } else {
-        writeln!(out, "{report}")
+        writeln!(out, "{}", printable(&report.to_string()))
     }
 }

@@ -5,8 +5,9 @@ use crate::{
     clock::Phase,
     dialog::{
         Effect, IncidentMessage, Known, Message, Session, adjournment, obligation::Obligation,
-        question::Question, session::say, stage::Stage,
+        clock_arbiter::ClockArbiter, question::Question, session::say, stage::Stage,
     },
+    hearing::BoardQuestion,
     notation::Style,
     time::Timestamp,
 };
@@ -27,15 +28,19 @@ impl Session {
             }
             return effects;
         }
+        if let Some(ending) = self.ending() {
+            return say(Message::GameOver(ending));
+        }
         let mut effects = say(Message::Resumed {
             plies: self.game.plies().len(),
             turn: self.turn(),
         });
-        if self.ending().is_none() {
-            effects.extend(self.what_waits());
-            effects.extend(unanswered);
-            effects.extend(self.hand_clock_over(known, now));
+        effects.extend(self.what_waits());
+        effects.extend(unanswered);
+        if self.arbiter.as_ref().is_some_and(ClockArbiter::awaits_yes) {
+            effects.extend(say(Message::Incident(IncidentMessage::AsItWas)));
         }
+        effects.extend(self.hand_clock_over(known, now));
         effects
     }
 
@@ -58,14 +63,15 @@ impl Session {
         told
     }
 
-    /// The move that is announced and not completed, the claim that is not decided, the offer that is not answered, and
+    /// The last move, which nobody may have heard to its end, the move that is announced and not completed, the claim that is not decided, the offer that is not answered, and
     /// what the player is bound to.
     fn what_waits(&self) -> Vec<Effect> {
         let announced = (self.announced.last()).filter(|_| matches!(self.stage, Stage::Announced));
         let mut effects = match (announced, self.not_made_yet()) {
             (Some(said), Some(missing)) => [say(Message::Announced(*said)), say(missing)].concat(),
             (Some(said), None) => say(Message::PressFirst(*said)),
-            (None, _) => Vec::new(),
+            (None, _) if self.game.plies().is_empty() => Vec::new(),
+            (None, _) => say(self.answer(BoardQuestion::LastMove)),
         };
         if let Some(appeal) = self.what_the_appeal_awaits() {
             effects.extend(self.appeal_verdict().map(|verdict| self.cite(verdict)));

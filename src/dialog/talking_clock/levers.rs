@@ -131,10 +131,14 @@ impl TalkingClock {
         }
         // A word that began before the clock was stopped counts like any other.
         let side = by.or_else(|| set.clock.turn(at)).unwrap_or(set.turn);
+        let had_fallen = set.clock.flag().is_some();
         match set.clock.press(side, at) {
             Ok(()) => {
                 set.turn = set.clock.turn(now).unwrap_or(side.other());
                 let mut effects = vec![tone(Earcon::Pressed(side))];
+                if had_fallen && set.clock.flag().is_none() {
+                    effects.push(Effect::Say(Message::PressBeforeFlag));
+                }
                 if self.setup.speaks_presses() {
                     effects.push(Effect::Say(Message::Pressed { turn: side.other() }));
                 }

@@ -5,7 +5,7 @@ use shakmaty::Color;
 use crate::{
     clock::{Clock, Phase, TimeControl},
     dialog::{
-        ClockMessage, Dial, Effect, Jump, Known, Profile, Standing,
+        ClockMessage, Dial, Effect, IncidentMessage, Jump, Known, Message, Profile, Standing,
         alarm_bell::ClockBell,
         clock_arbiter::{Answer, ClockArbiter, Turns},
         clock_word::ClockWord,
@@ -32,12 +32,14 @@ impl TalkingClock {
     pub(super) fn resume(&mut self, known: Known, now: Timestamp) -> Vec<Effect> {
         match &mut self.stage {
             Stage::Set(set) if set.has_begun() => {
+                let as_it_was = Effect::Say(Message::Incident(IncidentMessage::AsItWas));
+                let unanswered = set.awaits_yes().then_some(as_it_was);
                 let (record, white, black) = set.hand_over(now);
                 let standing = set
                     .clock
                     .flag()
                     .map_or(Standing::Turn(set.turn), Standing::Fallen);
-                vec![
+                let restored = [
                     record,
                     Effect::Say(
                         ClockMessage::Restored {
@@ -48,7 +50,8 @@ impl TalkingClock {
                         }
                         .into(),
                     ),
-                ]
+                ];
+                unanswered.into_iter().chain(restored).collect()
             }
             Stage::Set(_) | Stage::SettingUp(_) => self.opening(now),
         }

@@ -23,6 +23,7 @@ pub use stream::{LONGEST_GAME, PgnStream};
 pub use tags::Tags;
 pub use time_remark::TimeRemark;
 pub use word::{ScoreLetters, WordFlaw, read_word};
+pub(crate) use writer::steers;
 pub use writer::{command, resigned, write};
 
 use crate::game::Game;

@@ -56,7 +56,14 @@ pub fn write(game: &Game, tags: &Tags) -> String {
 #[must_use]
 pub fn command(name: &str, text: &str) -> String {
     let text = text.replace(['[', '{'], "(").replace([']', '}'], ")");
+    let text = text.replace(steers, " ");
     format!("[%{name} {text}]")
+}
+
+/// Whether a sign is not shown but steers how a text is: a control character, or one of Unicode that turns the direction of
+/// what follows (Unicode Standard Annex 9, section 2).
+pub(crate) fn steers(sign: char) -> bool {
+    sign.is_control() || matches!(sign, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 /// The remark that a drawn game ended by this side's resignation, which neither the result nor the `Termination` tag tells.
@@ -134,7 +141,7 @@ fn push_tag(text: &mut String, name: &str, value: &str) {
         match ch {
             '"' | '\\' => text.extend(['\\', ch]),
             // A line break would end the tag for most readers.
-            ch if ch.is_control() => text.push(' '),
+            ch if steers(ch) => text.push(' '),
             ch => text.push(ch),
         }
     }
