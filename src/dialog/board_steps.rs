@@ -9,7 +9,7 @@ use shakmaty::{CastlingMode, Position as _, Role, Square};
 use crate::{
     dialog::{
         Effect, Message, PressMode, Session, TableMessage, repetition::Repeated, session::say,
-        stage::Stage,
+        stage::Stage, unread::Unread,
     },
     notation::Fragment,
     time::Timestamp,
@@ -22,6 +22,8 @@ pub(in crate::dialog) struct AtTheBoard {
     pub(in crate::dialog) repeated: Repeated,
     /// The part of its repetition that was said, of which more must follow.
     pub(in crate::dialog) begun: Option<Fragment>,
+    /// Words about the next move that were not understood.
+    pub(in crate::dialog) unread: Option<Unread>,
     /// The steps that were told.
     pub(in crate::dialog) told: Vec<BoardStep>,
     /// How many plies had been made when a castling was announced beforehand.

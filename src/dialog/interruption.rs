@@ -4,8 +4,8 @@ use crate::{
     arbiter::Verdict,
     clock::Phase,
     dialog::{
-        Effect, IncidentMessage, Known, Message, Session, adjournment, obligation::Obligation,
-        clock_arbiter::ClockArbiter, question::Question, session::say, stage::Stage,
+        Effect, IncidentMessage, Known, Message, Session, adjournment, clock_arbiter::ClockArbiter,
+        obligation::Obligation, question::Question, session::say, stage::Stage,
     },
     hearing::BoardQuestion,
     notation::Style,

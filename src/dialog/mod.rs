@@ -87,6 +87,7 @@ mod times;
 mod tones;
 mod touch;
 mod turn;
+mod unread;
 mod urgency;
 mod voice_desk;
 mod writing;

@@ -57,6 +57,8 @@ impl Session {
         }
         if decision == Decision::NotUnderstood && !self.may_correct(utterance) {
             self.note_words_about_next_move();
+            let likeliest = utterance.hypotheses.first();
+            self.note_unread_words(likeliest.map_or("", |it| &it.text), at.now);
         }
         if self.stage.is_adjournment() {
             self.adjournment_hears(decision, at)

@@ -394,6 +394,10 @@ impl Session {
         if self.is_none_a_refusal(&sense) {
             return self.on_no(at.now);
         }
+        if let Sense::Correction(_) = sense {
+            // It says all that is meant.
+            self.at_the_board.unread = None;
+        }
         match sense {
             Sense::Intent(intent) => self.on_intent(intent, at),
             Sense::Correction(said) => self.correct_in_one_breath(said, at.now),

@@ -51,6 +51,11 @@ impl Session {
         if let Some(begun) = sense.begun(self.game.position()) {
             return self.begin(begun);
         }
+        if let Sense::Move(candidate) = &sense
+            && let Some(asked) = self.ask_after_unread_words(candidate, now)
+        {
+            return asked;
+        }
         match sense {
             Sense::Move(candidate) if self.is_said_again(&candidate) => {
                 self.ask_whether_meant(vec![candidate])
@@ -79,6 +84,9 @@ impl Session {
 
     /// Takes part of an announcement that neither answers nor completes anything: the start of a move.
     fn begin(&mut self, fragment: Fragment) -> Vec<Effect> {
+        if fragment.role.is_some() {
+            self.at_the_board.unread = None;
+        }
         let goes_on = matches!(
             self.question,
             Some(Question::Move(MoveQuestion::Rest { .. }))
@@ -420,6 +428,7 @@ impl Session {
         self.forget_refused();
         self.at_the_board.repeated = Repeated::NotYet;
         self.at_the_board.begun = None;
+        self.at_the_board.unread = None;
         self.announced.push(said);
         self.stage = Stage::Announced;
         said

@@ -57,9 +57,11 @@ impl Session {
             }
             None if let Some(chosen) = self.choose(text, now) => chosen,
             None if self.is_talk(text) => Vec::new(),
-            None => self
-                .hint_at_arbiter(text)
-                .unwrap_or_else(|| self.tell_not_understood(now)),
+            None => self.hint_at_arbiter(text).unwrap_or_else(|| {
+                let words = in_words_of_the_lexicon(text, &self.lexicon);
+                self.note_unread_words(words.as_deref().unwrap_or(text), now);
+                self.tell_not_understood(now)
+            }),
         }
     }
 

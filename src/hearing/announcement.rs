@@ -68,8 +68,8 @@ pub(crate) fn corrected_part(words: &[WordMeaning]) -> Option<CorrectedPart> {
 }
 
 /// Reads part of an announcement: a piece, a departure file, rank or (after `von`) square, or a
-/// piece with one of these; any of them with `schlägt` and what is captured; `Rochade` or its side
-/// alone.
+/// piece with one of these; any of them with `schlägt` and what is captured, or with `nach`, and perhaps the file of
+/// arrival; `Rochade` or its side alone.
 pub(crate) fn fragment(words: &[WordMeaning]) -> Option<Fragment> {
     if let [WordMeaning::CastleTo(side)] = *words {
         return Some(Fragment {
@@ -79,8 +79,14 @@ pub(crate) fn fragment(words: &[WordMeaning]) -> Option<Fragment> {
     }
     let mut rest = Rest(words);
     let role = rest.piece();
-    let departing = rest.eat(WordMeaning::From);
-    let (file, rank) = departure(rest.coordinates())?;
+    let from = rest.eat(WordMeaning::From);
+    let Way {
+        mut departing,
+        file,
+        rank,
+        to_file,
+    } = rest.way(role)?;
+    departing |= from;
     let taken = if rest.eat(WordMeaning::Takes) {
         Some(rest.taken()?)
     } else {
@@ -95,13 +101,17 @@ pub(crate) fn fragment(words: &[WordMeaning]) -> Option<Fragment> {
         file,
         rank,
         departing,
+        to_file,
         castling,
         taken,
         ..Fragment::default()
     };
-    let complete = file.is_some() && rank.is_some() && !departing && taken.is_none();
+    let is_square = file.is_some() && rank.is_some();
+    let complete = is_square && !departing && taken.is_none() && to_file.is_none();
     let begins_with_a_rank = role.is_none() && file.is_none() && rank.is_some();
-    if words == [WordMeaning::Takes] || begins_with_a_rank && taken.is_some() {
+    if words == [WordMeaning::Takes]
+        || begins_with_a_rank && (taken.is_some() || departing && !from)
+    {
         return None;
     }
     let names_nothing = Fragment {
@@ -201,6 +211,15 @@ fn departure(words: &[WordMeaning]) -> Option<(Option<File>, Option<Rank>)> {
     }
 }
 
+/// What an announcement that breaks off names of departure and arrival.
+struct Way {
+    /// Whether file and rank can only be those of departure.
+    departing: bool,
+    file: Option<File>,
+    rank: Option<Rank>,
+    to_file: Option<File>,
+}
+
 /// What stands between departure and arrival.
 #[derive(Clone, Copy)]
 enum Link {
@@ -250,6 +269,54 @@ impl<'a> Rest<'a> {
         let (coordinates, rest) = self.0.split_at(end);
         self.0 = rest;
         coordinates
+    }
+
+    /// A file, a rank or a square, with `nach` after it, and perhaps the file of arrival; of a `role` that was named, no
+    /// more than that file may be said. `None` where the words name something else, and for `Eva acht zu`: a pawn may
+    /// become something there.
+    fn way(&mut self, role: Option<Role>) -> Option<Way> {
+        let named = self.coordinates();
+        if let [
+            WordMeaning::File(file),
+            WordMeaning::Rank(rank),
+            WordMeaning::File(to_file),
+        ] = *named
+        {
+            return Some(Way {
+                departing: true,
+                file: Some(file),
+                rank: Some(rank),
+                to_file: Some(to_file),
+            });
+        }
+        let (file, rank) = departure(named)?;
+        let way = Way {
+            departing: false,
+            file,
+            rank,
+            to_file: None,
+        };
+        if !self.eat_all(WordMeaning::To) {
+            return Some(way);
+        }
+        let (to_file, None) = departure(self.coordinates())? else {
+            return None;
+        };
+        let is_last = matches!(rank, Some(Rank::First | Rank::Eighth));
+        let may_promote = file.is_some() && is_last && matches!(role, None | Some(Role::Pawn));
+        match (role, named) {
+            _ if may_promote => None,
+            (None, []) => None,
+            (Some(_), []) => Some(Way {
+                file: to_file,
+                ..way
+            }),
+            (_, _) => Some(Way {
+                departing: true,
+                to_file,
+                ..way
+            }),
+        }
     }
 
     /// What stands after `schlägt`: a piece, a file, a rank or a square, or a piece with one of

@@ -120,11 +120,18 @@ fn picked(moves: &[Move], fragment: Fragment, position: &Chess) -> Option<Sense>
     if moves.len() == 1 && !is_named {
         return None;
     }
-    let fitting: Vec<Move> = moves
-        .iter()
-        .copied()
-        .filter(|mv| fragment.picks(*mv, position))
-        .collect();
+    let fitting = |fits: &dyn Fn(Move) -> bool| -> Vec<Move> {
+        moves.iter().copied().filter(|mv| fits(*mv)).collect()
+    };
+    let mut picked = fitting(&|mv| fragment.picks(mv, position));
+    if picked.len() == moves.len() {
+        // The file on which all arrive tells which of them leaves it.
+        let leaving = fitting(&|mv| fragment.leaves(mv, position));
+        if !leaving.is_empty() {
+            picked = leaving;
+        }
+    }
+    let fitting = picked;
     let is_told = |mv: &Move| fragment.reaches(*mv, position) || is_told_by_departure(mv);
     if !fitting.iter().all(is_told) {
         return None;
@@ -344,8 +351,18 @@ fn completed(begun: Fragment, sense: &Sense, position: &Chess) -> Option<Sense> 
             };
             Some(Sense::of_move(SpokenMove::Piece(whole), position))
         }
-        // `Turm`, then `Anna eins Anna drei`: it is a rook that stands there, or it is not legal.
+        // `Turm`, then `Anna eins Anna drei`: it is a rook that stands there, or it is not legal. Another departure
+        // than the one that was named begins anew.
         SpokenMove::Piece(rest @ SpokenPieceMove { role: None, .. }) => {
+            if begun
+                .file
+                .is_some_and(|file| rest.from_file.is_some_and(|from| from != file))
+                || begun
+                    .rank
+                    .is_some_and(|rank| rest.from_rank.is_some_and(|from| from != rank))
+            {
+                return None;
+            }
             let whole = SpokenPieceMove {
                 role: Some(begun.role?),
                 ..rest

@@ -54,7 +54,8 @@ pub use look::Look;
 pub use meaning::Meaning;
 pub use moment::Moment;
 pub(crate) use parse::{
-    after_denial, denies_at_its_end, is_check_alone, is_talk, meanings_of_each, restarted,
+    after_denial, denies_at_its_end, is_check_alone, is_talk, meanings_of_each, piece_named,
+    restarted,
 };
 pub use parse::{parse, parse_inside_unknown};
 pub use phrase::{Phrase, PhrasePart, Request};

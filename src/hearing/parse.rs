@@ -176,6 +176,13 @@ pub(crate) fn meanings_of_each(words: &str, lexicon: &Lexicon) -> Vec<Vec<WordMe
     tokens.into_iter().map(|token| token.meanings).collect()
 }
 
+/// The first piece but a pawn that is named among `words`, whatever the others mean.
+pub(crate) fn piece_named(words: &str, lexicon: &Lexicon) -> Option<Role> {
+    let tokens = tokens(words, lexicon);
+    let mut pieces = tokens.iter().filter_map(Token::piece);
+    pieces.find(|role| *role != Role::Pawn)
+}
+
 fn meaning(tokens: &[Token<'_>], lexicon: &Lexicon) -> Meaning {
     if !tokens.iter().all(Token::is_known) {
         return Meaning::Nothing;

@@ -139,7 +139,7 @@ impl Fragment {
 
     /// What leaves a square is a pawn, also where it is promoted: `Turm Anna` is no pawn where a rook
     /// stands on that file, or can go there.
-    fn leaves(self, mv: Move, position: &Chess) -> bool {
+    pub(crate) fn leaves(self, mv: Move, position: &Chess) -> bool {
         let named_there = self.file.is_some() || self.rank.is_some();
         let is_there = |square: Square| {
             self.file.is_none_or(|file| square.file() == file)

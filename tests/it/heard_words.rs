@@ -101,6 +101,7 @@ proptest! {
                     fragment.role.map(WordMeaning::Piece),
                     fragment.file.map(WordMeaning::File),
                     fragment.rank.map(WordMeaning::Rank),
+                    fragment.to_file.map(WordMeaning::File),
                     taken.role.map(WordMeaning::Piece),
                     taken.file.map(WordMeaning::File),
                     taken.rank.map(WordMeaning::Rank),

@@ -130,23 +130,24 @@ fn position_and_clock_survive_a_sudden_death() {
         lines[0],
         "The game goes on after two half-moves. White to move."
     );
+    assert_eq!(lines[1], "Black, move one: Eva fünf.");
     assert!(
-        lines[1].starts_with("The clock is back, right to a second, and stands."),
+        lines[2].starts_with("The clock is back, right to a second, and stands."),
         "{lines:?}"
     );
-    assert_eq!(lines[2], "The clock runs. White to move.");
+    assert_eq!(lines[3], "The clock runs. White to move.");
     // The opening took some seconds at most, and the interruption nothing; short first, then in
     // full.
     assert!(
-        lines[3] == "White five minutes." || lines[3].starts_with("White four fifty-"),
+        lines[4] == "White five minutes." || lines[4].starts_with("White four fifty-"),
         "{lines:?}"
     );
     assert!(
-        lines[4] == "White: five minutes." || lines[4].starts_with("White: four minutes fifty-"),
+        lines[5] == "White: five minutes." || lines[5].starts_with("White: four minutes fifty-"),
         "{lines:?}"
     );
     assert_eq!(
-        lines[5..9],
+        lines[6..10],
         [
             "Black, move one: Eva fünf.",
             "Eva fünf: black pawn.",
@@ -155,7 +156,7 @@ fn position_and_clock_survive_a_sudden_death() {
         ]
     );
     assert!(
-        lines[9] == "White five minutes." || lines[9].starts_with("White four fifty-"),
+        lines[10] == "White five minutes." || lines[10].starts_with("White four fifty-"),
         "{lines:?}"
     );
 }
@@ -195,8 +196,8 @@ fn the_reason_of_a_correction_may_follow_a_sudden_death() {
     game.kill();
     let run = home.run_typing(&RESUME, &["noise in the hall", "continue"]);
     let lines = run.lines();
-    assert!(lines[2].starts_with("Changed. The reason?"), "{lines:?}");
-    assert_eq!(lines[3..5], ["Noted.", "The clock runs. White to move."]);
+    assert!(lines[3].starts_with("Changed. The reason?"), "{lines:?}");
+    assert_eq!(lines[4..6], ["Noted.", "The clock runs. White to move."]);
     let journal = fs::read_to_string(home.journal()).expect("the journal");
     let noted = "{\"recorded\":{\"reason\":\"noise in the hall\"}}";
     assert!(journal.contains(noted), "{journal}");
@@ -214,13 +215,13 @@ fn a_torn_last_line_is_dropped_and_the_journal_goes_on_whole() {
     file.write_all(b"{\"t\":99999,\"event\":{\"typ")
         .expect("a writable journal");
     let run = home.run_typing(&RESUME, &["continue", "Nf3", " "]);
-    assert_eq!(run.lines()[3], "Springer Felix drei");
+    assert_eq!(run.lines()[4], "Springer Felix drei");
     let text = fs::read_to_string(&journal).expect("the journal");
     for line in text.lines() {
         serde_json::from_str::<serde_json::Value>(line).expect("every line is whole");
     }
     let run = home.run_typing(&RESUME, &["last move"]);
-    assert_eq!(run.lines()[2], "White, move two: Springer Felix drei.");
+    assert_eq!(run.lines()[3], "White, move two: Springer Felix drei.");
 }
 
 #[test]

@@ -291,7 +291,6 @@ fn promotions_and_captures_are_written_in_many_ways() {
         (German, "e7xd8", "bauer eva sieben schlägt david acht"),
     ]);
     for (language, text) in [
-        (German, "e4 nach"),
         (German, "e8 umwandlung?"),
         (Italian, "e8 promozione?"),
         (Italian, "no, e4?"),
