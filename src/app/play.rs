@@ -39,7 +39,7 @@ use crate::{
         ResumeArgs, SoundArgs,
     },
     clock::TimeControl,
-    dialog::{AssistantDuty, Event, Finish, PressMode, Session, Setup, Start, Table},
+    dialog::{AssistantDuty, Event, Finish, PressMode, SavedScore, Session, Setup, Start, Table},
     game::Chess960Start,
     journal::{self, Journal, JournalError},
     locale::Locale,
@@ -232,7 +232,7 @@ pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dy
     let began = record.head.began.clone();
     let mut saved = Vec::new();
     let (mut session, offset) = replay(&record, |session, event| {
-        if matches!(event, Event::Saved(_)) {
+        if matches!(event, Event::Saved(SavedScore::Pgn(_))) {
             saved.push(score::text(session, &began));
         }
     })?;
