@@ -275,6 +275,7 @@ over-flag-fall = { $winner ->
        *[other] { side } hat die Zeit überschritten.
     } { result }
 saved = Die Partie ist gespeichert in { $path }
+saved-in-braille = Die Mitschrift in Braille ist gespeichert in { $path }
 interrupted = Die Partie ist unterbrochen. { $way ->
         [newest] Mit rochade resume geht sie weiter, ihr Protokoll ist { $path }
        *[named] So geht sie weiter: rochade resume { $path }

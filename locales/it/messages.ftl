@@ -291,6 +291,7 @@ over-flag-fall = { $winner ->
        *[other] Il { side } ha esaurito il tempo.
     } { result }
 saved = La partita è salvata in { $path }
+saved-in-braille = Il formulario in Braille è salvato in { $path }
 interrupted = La partita è interrotta. { $way ->
         [newest] Continua con rochade resume; il suo diario è { $path }
        *[named] Continua così: rochade resume { $path }

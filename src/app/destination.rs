@@ -14,7 +14,7 @@ use crate::{
         journals::{free_name, numbered},
         writer::write_whole_part,
     },
-    dialog::{Event, Trouble},
+    dialog::{Event, SavedScore, Trouble},
 };
 
 /// How long a game waits for a stream to take its score.
@@ -64,7 +64,13 @@ impl Kept {
     /// What happened, for the conversation to tell.
     pub(crate) fn told(self, form: Form) -> Vec<Event> {
         let shown = |path: PathBuf| path.display().to_string();
-        let saved = |path| Event::Saved(shown(path));
+        let saved = |path| {
+            let path = shown(path);
+            Event::Saved(match form {
+                Form::Pgn => SavedScore::Pgn(path),
+                Form::Braille => SavedScore::Braille { braille: path },
+            })
+        };
         let not_saved = |path| {
             Event::Trouble(match form {
                 Form::Pgn => Trouble::NotSaved(shown(path)),

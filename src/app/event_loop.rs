@@ -17,6 +17,7 @@ use shakmaty::Color;
 
 use holding::LOOK_AGAIN;
 use keeping::RETRY;
+use leaving::Stay;
 use speaking::Said;
 
 pub(crate) use keeping::Refused;
@@ -52,9 +53,6 @@ const HEARTBEAT: Duration = Duration::from_millis(500);
 /// How often a running clock is looked at in any case: what depends on the time left, such as the
 /// duty to record, is noticed to this long. Seldom, for each look is a line in the journal.
 const LOOK: Duration = Duration::from_secs(60);
-
-/// How long the program stays after the end, for a correction or a last question.
-const AFTER_THE_END: Duration = Duration::from_secs(20);
 
 /// The key to leave counts as struck twice within this time.
 const LEAVE_AGAIN: Duration = Duration::from_secs(5);
@@ -120,19 +118,15 @@ impl<C: Conversation> EventLoop<C> {
         let mut watch = TimeWatch::start();
         let mut last_beat = self.clockwork.now();
         let mut last_look = last_beat;
-        let mut leave_at: Option<Timestamp> = None;
+        let mut stay = Stay::default();
         let mut asked_to_leave: Option<Timestamp> = None;
         loop {
             let now = self.clockwork.now();
-            if self.conversation.is_over() {
-                let at = *leave_at.get_or_insert(now + AFTER_THE_END);
-                if now >= at {
-                    break;
-                }
-            } else {
-                leave_at = None;
+            if stay.is_up(self.conversation.is_over(), self.is_speaking(), now) {
+                break;
             }
-            let input = inputs.recv_timeout(self.patience(now, last_beat, leave_at));
+            let patience = self.patience(now, last_beat, stay.deadline(now));
+            let input = inputs.recv_timeout(patience);
             // Before the input is looked at: a press after a sleep finds the clock stopped.
             if let Some(jump) = watch.look() {
                 self.dispatch(Event::Jumped(jump));
@@ -150,9 +144,8 @@ impl<C: Conversation> EventLoop<C> {
                     self.tell(ClockMessage::LeaveAgain);
                 }
                 Ok(input) => {
+                    stay.go_on_with(&input);
                     self.take(input);
-                    // Who still speaks with the program shall not be cut off.
-                    leave_at = None;
                 }
                 Err(RecvTimeoutError::Timeout) => (),
             }

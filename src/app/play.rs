@@ -39,7 +39,7 @@ use crate::{
         ResumeArgs, SoundArgs,
     },
     clock::TimeControl,
-    dialog::{AssistantDuty, Event, Finish, PressMode, Session, Setup, Start, Table},
+    dialog::{AssistantDuty, Event, Finish, PressMode, SavedScore, Session, Setup, Start, Table},
     game::Chess960Start,
     journal::{self, Journal, JournalError},
     locale::Locale,
@@ -128,7 +128,7 @@ fn begin(
     if let Some(control) = control.clone().filter(TimeControl::has_gong) {
         return Err(GongInGame { control }.into());
     }
-    if control.is_none() && args.table.alarm.is_some() {
+    if control.is_none() && args.table.alarm.at.is_some() {
         let option = "--alarm";
         return Err(WithoutEffect::NoClock { option }.into());
     }
@@ -232,7 +232,7 @@ pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dy
     let began = record.head.began.clone();
     let mut saved = Vec::new();
     let (mut session, offset) = replay(&record, |session, event| {
-        if matches!(event, Event::Saved(_)) {
+        if matches!(event, Event::Saved(SavedScore::Pgn(_))) {
             saved.push(score::text(session, &began));
         }
     })?;
@@ -342,6 +342,7 @@ fn run(
         without_effect::without_clock(link, &args.seats)?;
     }
     let locales = Locales::new(setup.language, setup.players, args.seats.spelling);
+    let writer = link.output().writer();
     let mut equipment = Equipment::open(
         terms,
         args,
@@ -361,7 +362,7 @@ fn run(
             lexicon: Some(game.session.lexicon().clone()),
             ..Keys::default()
         },
-        link.output().writer(),
+        writer,
         args.seats.cells,
     );
     link.read_pad(&sender)?;

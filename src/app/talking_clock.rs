@@ -90,7 +90,7 @@ pub(crate) fn run(terms: &Terms, args: &ClockArgs) -> Result<ExitCode, Box<dyn E
         player: args.player.into(),
         profile: args
             .profile
-            .with_alarms(args.alarm.clone(), terms.config.alarms.as_deref())?,
+            .with_alarms(args.alarm.at.clone(), terms.config.alarms.as_deref())?,
         answers: args.answers.into(),
         earcons: args.sound.seats.earcons == EarconsArg::On && has_sound(voice),
         players: args.link.player_languages(),
@@ -170,6 +170,7 @@ fn go(
     let setup = running.clock.setup();
     let locales = Locales::new(setup.language, setup.players, sound.seats.spelling);
     let nobody = AssistantSeatArgs::default();
+    let writer = link.output().writer();
     let mut equipment = Equipment::open(terms, sound, &locales, &running.clock, &nobody, &sender)?;
     let first = equipment.first_events(first);
     // A file that nobody can hear leaves the keyboard.
@@ -182,7 +183,7 @@ fn go(
         talk: sound.seats.talk_key,
         lexicon: Some(running.clock.lexicon().clone()),
     };
-    let console = Console::new(keys, link.output().writer(), sound.seats.cells);
+    let console = Console::new(keys, writer, sound.seats.cells);
     link.read_pad(&sender)?;
     let (locale, lexicon) = (locales.common(), running.clock.lexicon());
     let page = link.open_page(Subject::Clock, locale, lexicon, &console, &sender)?;

@@ -15,7 +15,7 @@ use crate::{
         journals::{GoOnError, ends_in, newest_first, read_to_go_on, was_used},
         play, talking_clock,
     },
-    dialog::{Event, Resume},
+    dialog::{Event, Resume, SavedScore},
     journal::{self, Record},
 };
 
@@ -154,11 +154,12 @@ fn looked_at<S: DeserializeOwned>(path: &Path, readable: bool) -> Result<Record<
     }
 }
 
-/// Whether a game is over, and was saved after its end.
+/// Whether a game is over, and was saved after its end in PGN: nothing reads a score in Braille again.
 fn is_saved(record: &Record) -> Result<bool, Box<dyn Error>> {
     let mut is_saved = false;
     play::replay(record, |session, event| {
-        is_saved = session.is_over() && (is_saved || matches!(event, Event::Saved(_)));
+        let saves = matches!(event, Event::Saved(SavedScore::Pgn(_)));
+        is_saved = session.is_over() && (is_saved || saves);
     })?;
     Ok(is_saved)
 }

@@ -5,7 +5,7 @@ use shakmaty::Color;
 
 use crate::{
     arbiter::adjournment::Side,
-    dialog::{ArbiterRecord, Jump, PlayerLanguages, SeatPlan, Trouble},
+    dialog::{ArbiterRecord, Jump, PlayerLanguages, SavedScore, SeatPlan, Trouble},
     hearing::{Calibration, Utterance},
     language::Language,
     time::Timestamp,
@@ -116,7 +116,7 @@ pub enum Event {
     /// Something of the machine failed.
     Trouble(Trouble),
     /// The score was saved in this file.
-    Saved(String),
+    Saved(SavedScore),
 }
 
 /// What somebody told the program.

@@ -9,7 +9,7 @@ use crate::{
     arbiter::{ClaimRule, Ruling, reconcile::Statement},
     clock::TimeControl,
     dialog::{
-        AdjournmentMessage, ClockMessage, CodeHolder, IncidentMessage, PracticeMessage,
+        AdjournmentMessage, ClockMessage, CodeHolder, IncidentMessage, PracticeMessage, SavedScore,
         TableMessage, VoiceMessage,
     },
     game::{Checksum, Chess960Start, Ending},
@@ -278,8 +278,8 @@ pub enum Message {
 
     /// Something of the machine is missing or failed.
     Trouble(Trouble),
-    /// The game is saved in this file.
-    Saved(String),
+    /// The game is saved in this file, or its score in Braille is.
+    Saved(SavedScore),
     /// The program ends before the game: how to go on with it.
     Interrupted(Resume),
 }

@@ -6,7 +6,7 @@ use shakmaty::{CastlingSide, File, KnownOutcome, Outcome, Rank, Role, Square};
 
 use crate::{
     clock::{TimeControl, TimeControlError},
-    dialog::{BoardHelp, HelpMoment, Message},
+    dialog::{BoardHelp, HelpMoment, Message, SavedScore},
     game::{Ending, Termination},
     language::Language,
     locale::{
@@ -328,7 +328,10 @@ impl Locale {
             Message::Rulings(what) => return rulings(catalog, what),
 
             Message::Trouble(what) => return trouble(catalog, what),
-            Message::Saved(path) => ("saved", Args::new().verbatim("path", path)),
+            Message::Saved(SavedScore::Pgn(path)) => ("saved", Args::new().verbatim("path", path)),
+            Message::Saved(SavedScore::Braille { braille: path }) => {
+                ("saved-in-braille", Args::new().verbatim("path", path))
+            }
             Message::Interrupted(way) => ("interrupted", how_to_resume(way)),
         };
         catalog.text(id, &args)

@@ -1,5 +1,7 @@
 //! The speech model that the program carries.
 
+mod stale;
+
 use std::{
     fs,
     io::{self, Read as _},
@@ -11,6 +13,7 @@ use directories::ProjectDirs;
 use flate2::read::ZlibDecoder;
 use include_dir::{Dir, DirEntry, include_dir};
 use sha2::{Digest, Sha256};
+use tempfile::TempDir;
 
 use crate::recognizer::{
     OpenError,
@@ -21,14 +24,27 @@ use crate::recognizer::{
 /// nothing.
 static MODEL: Dir<'_> = include_dir!("$ROCHADE_EMBEDDED_MODEL");
 
+/// What the names of folders begin with that hold a model, or one that is being unpacked; its
+/// [`fingerprint`] follows.
+const UNPACKED: &str = "model-";
+const DRAFT: &str = "draft-";
+
+/// The digits of a [`fingerprint`].
+const DIGITS: usize = 32;
+
 /// Where the embedded model was unpacked to.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub enum EmbeddedModel {
     /// In the user's cache folder; later starts find it there.
     Cached(PathBuf),
     /// In a temporary folder, because the cache folder cannot be written; the next start unpacks
     /// it anew.
-    Temporary(PathBuf),
+    Temporary {
+        /// The folder with the model.
+        path: PathBuf,
+        /// What it lies in, which goes away with this value: once the model is loaded it is not needed any more.
+        folder: TempDir,
+    },
 }
 
 impl EmbeddedModel {
@@ -36,7 +52,7 @@ impl EmbeddedModel {
     #[must_use]
     pub fn path(&self) -> &Path {
         match self {
-            Self::Cached(path) | Self::Temporary(path) => path,
+            Self::Cached(path) | Self::Temporary { path, .. } => path,
         }
     }
 }
@@ -46,7 +62,8 @@ impl EmbeddedModel {
 ///
 /// The folder's name holds the SHA-256 of the model's checksum list, so another version of the
 /// program uses another folder. A model that is already there is compared with that list, and
-/// unpacked anew when it differs.
+/// unpacked anew when it differs. Models of other versions that nobody has used for a month, and what starts that were
+/// killed have left unfinished, are removed.
 ///
 /// Cost: reads the model from the cache (about 4 ms per megabyte without hardware support for
 /// SHA-256, 1 ms with it); the first time also inflates and writes it. What is embedded stays on
@@ -66,14 +83,26 @@ fn cached_or_temporary() -> Result<EmbeddedModel, OpenError> {
     let cache = ProjectDirs::from("", "", "rochade").map(|dirs| dirs.cache_dir().to_owned());
     if let Some(cache) = cache {
         match unpack(&MODEL, &cache) {
-            Ok(path) => return Ok(EmbeddedModel::Cached(path)),
+            Ok(path) => {
+                stale::note_use(&path);
+                stale::remove(&cache);
+                return Ok(EmbeddedModel::Cached(path));
+            }
             Err(error @ OpenError::NoneEmbedded) => return Err(error),
             Err(error) => tracing::warn!(%error, "cannot keep the speech model in the cache"),
         }
     }
-    // The process number keeps users of one machine out of each other's folders.
-    let temporary = std::env::temp_dir().join(format!("rochade-{}", process::id()));
-    unpack(&MODEL, &temporary).map(EmbeddedModel::Temporary)
+    temporary(&MODEL)
+}
+
+/// Puts the model into a folder of its own, with a name that nobody knows before, and which no other user can write.
+fn temporary(model: &Dir<'_>) -> Result<EmbeddedModel, OpenError> {
+    let folder = TempDir::with_prefix("rochade-").map_err(|source| OpenError::Io {
+        path: std::env::temp_dir(),
+        source,
+    })?;
+    let path = unpack(model, folder.path())?;
+    Ok(EmbeddedModel::Temporary { path, folder })
 }
 
 /// Makes sure that `model` lies in a folder of `parent`, and returns that folder.
@@ -86,13 +115,13 @@ fn unpack(model: &Dir<'_>, parent: &Path) -> Result<PathBuf, OpenError> {
         source,
     })?;
     let name = fingerprint(&list);
-    let folder = parent.join(format!("model-{name}"));
+    let folder = parent.join(format!("{UNPACKED}{name}"));
     if is_unpacked(&list, &folder) {
         return Ok(folder);
     }
     // Written beside its place and then renamed, so that a second program that starts at the same
     // time never sees half a model.
-    let draft = parent.join(format!("draft-{name}-{}", process::id()));
+    let draft = parent.join(format!("{DRAFT}{name}-{}", process::id()));
     let result = write(model, &draft).and_then(|()| put_in_place(&list, &draft, &folder));
     if let Err(source) = result {
         // What was written of the draft is of no use to anyone; failing to remove it harms nobody.
@@ -107,10 +136,10 @@ fn unpack(model: &Dir<'_>, parent: &Path) -> Result<PathBuf, OpenError> {
     Ok(folder)
 }
 
-/// The first half of the SHA-256 of the list of checksums.
+/// The first half of the SHA-256 of the list of checksums: [`DIGITS`] digits.
 fn fingerprint(list: &[u8]) -> String {
     let mut digits = hex(&Sha256::digest(list));
-    digits.truncate(32);
+    digits.truncate(DIGITS);
     digits
 }
 

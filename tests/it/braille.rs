@@ -404,7 +404,10 @@ fn a_braille_score_that_cannot_be_written_is_told_and_so_is_its_return() {
     assert_eq!(game.type_line("Nc6"), "Springer Cesar sechs");
     fs::create_dir(&folder).expect("a new folder");
     assert_eq!(game.type_line("Bb5"), "Läufer Bella fünf");
-    assert_eq!(game.line(), "The game is saved in scores/game.brl");
+    assert_eq!(
+        game.line(),
+        "The score in Braille is saved in scores/game.brl"
+    );
     let score = fs::read_to_string(folder.join("game.brl")).expect("the score");
     let moves = score.lines().skip_while(|line| !line.starts_with('⠂'));
     assert_eq!(moves.count(), 3, "{score}");

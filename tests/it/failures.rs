@@ -80,7 +80,8 @@ fn of_two_games_that_are_to_go_into_one_file_neither_replaces_the_other() {
     first.type_line("e4");
     let taken = first.line();
     assert!(taken.ends_with("stays as it is: game.brf"), "{taken}");
-    assert!(first.line().starts_with("The game is saved in game.2.brf"));
+    let braille = "The score in Braille is saved in game.2.brf";
+    assert!(first.line().starts_with(braille));
     first.type_line("I resign");
     first.type_line("yes");
     let taken = first.line();
@@ -115,9 +116,9 @@ fn a_game_whose_folder_is_gone_at_its_end_is_saved_beside_the_journal() {
         assert!(told.iter().any(|line| line.ends_with(&refused)), "{told:?}");
     }
     let journal = home.journal();
-    for ending in ["pgn", "brf"] {
+    for (what, ending) in [("game", "pgn"), ("score in Braille", "brf")] {
         let path = journal.with_extension(ending);
-        let saved = format!("The game is saved in {}", path.display());
+        let saved = format!("The {what} is saved in {}", path.display());
         assert!(told.contains(&saved), "{told:?}");
         assert!(path.exists());
     }

@@ -304,7 +304,10 @@ fn a_game_that_is_over_and_in_no_file_is_saved_by_resume() {
     assert_eq!(home.run(&[&RESUME[..], &[named]].concat()).lines(), saved);
     let scores = ["--pgn", "mine.pgn", "--braille", "mine.brf"];
     let again = [&RESUME[..], &[named], &scores].concat();
-    let saved = ["mine.pgn", "mine.brf"].map(|name| format!("The game is saved in {name}"));
+    let saved = [
+        "The game is saved in mine.pgn",
+        "The score in Braille is saved in mine.brf",
+    ];
     assert_eq!(home.run(&again).lines(), saved);
     assert_eq!(
         fs::read_to_string(home.path("mine.pgn")).expect("it"),
@@ -316,6 +319,34 @@ fn a_game_that_is_over_and_in_no_file_is_saved_by_resume() {
         refused.failed(1).contains("is there already"),
         "{refused:?}"
     );
+}
+
+#[test]
+fn a_game_that_is_over_and_saved_in_braille_alone_is_saved_by_resume() {
+    let home = Home::new();
+    let moves = ["f3", " ", "e5", " ", "g4", " ", "Qh4"];
+    let run = home.run_typing(&PLAY, &moves);
+    assert!(run.stdout.contains("Checkmate"), "{run:?}");
+    let journal = home.journal();
+    let pgn = journal.with_extension("pgn");
+    fs::remove_file(&pgn).expect("the score");
+    let text = fs::read_to_string(&journal).expect("the journal");
+    // The disk took the score in Braille only.
+    let in_braille: String = text
+        .split_inclusive('\n')
+        .map(|line| match line.find("{\"saved\"") {
+            Some(event) => format!(
+                "{}{{\"saved\":{{\"braille\":\"game.brf\"}}}}}}\n",
+                &line[..event]
+            ),
+            None => line.to_owned(),
+        })
+        .collect();
+    assert_ne!(text, in_braille);
+    fs::write(&journal, &in_braille).expect("a writable journal");
+    let saved = [format!("The game is saved in {}", pgn.display())];
+    assert_eq!(home.run(&RESUME).lines(), saved);
+    assert!(home.run(&RESUME).failed(1).contains("no unfinished game"));
 }
 
 #[test]

@@ -99,11 +99,12 @@ fn events_are_json_lines_and_words_go_to_the_other_stream() {
         ["\"ready\"", "\"start\"", "\"press\"", "\"stop\""]
     );
     assert!(names[4].contains("took-over"), "{names:?}");
-    assert_eq!(events[5]["event"]["arbiter"]["time"]["to_ms"], 750_000);
-    assert_eq!(events[6]["event"]["arbiter"]["reason"], "noise in the hall");
-    assert_eq!(names[7], "\"start\"");
-    assert!(names[8].contains("goes-on"), "{names:?}");
-    let last = &events[7];
+    assert_eq!(names[5], "\"correction\"");
+    assert_eq!(events[6]["event"]["arbiter"]["time"]["to_ms"], 750_000);
+    assert_eq!(events[7]["event"]["arbiter"]["reason"], "noise in the hall");
+    assert_eq!(names[8], "\"start\"");
+    assert!(names[9].contains("goes-on"), "{names:?}");
+    let last = &events[8];
     assert_eq!(last["turn"], "black");
     assert_eq!(last["white"]["left_ms"], 750_000);
     assert_eq!(last["white"]["moves"], 1);
@@ -137,6 +138,27 @@ fn a_game_tells_its_clock_too() {
         .collect();
     assert_eq!(names, ["ready", "start", "press", "press"]);
     assert!(run.stderr.contains("Eva vier"), "{run:?}");
+}
+
+#[test]
+fn what_a_ruling_changes_at_a_clock_is_told() {
+    let home = Home::new();
+    let play = "play --language en --listen keyboard --voice text --control 5 --events";
+    let arguments: Vec<&str> = play.split(' ').collect();
+    // A wrong claim gives Black a minute in a game that is so short.
+    let run = home.run_typing(
+        &arguments,
+        &["e4", " ", "e5", " ", "claim fifty moves with Nf3"],
+    );
+    let events: Vec<(String, u64)> = (run.lines().iter())
+        .map(|line| {
+            let event: Value = serde_json::from_str(line).expect("a JSON line");
+            let name = event["event"].as_str().expect("a name").to_owned();
+            (name, event["black"]["left_ms"].as_u64().expect("a time"))
+        })
+        .collect();
+    let correction = ("correction".to_owned(), 360_000);
+    assert_eq!(events.last(), Some(&correction), "{events:?}");
 }
 
 #[test]

@@ -8,13 +8,71 @@ use crate::{
         locales::Addressed, unfinished, writer::Writer,
     },
     dialog::Event,
+    time::Timestamp,
+    voice::VoiceEvent,
 };
+
+/// How long the program stays after the end, for a correction or a last question.
+pub(super) const AFTER_THE_END: Duration = Duration::from_secs(20);
 
 /// How long the program stays at its end for all who read, however slowly.
 pub(super) const FAREWELL: Duration = Duration::from_secs(5);
 
 /// How often it is looked meanwhile whether the user leaves once more.
 const LOOK: Duration = Duration::from_millis(50);
+
+/// The stay after the end: who still speaks with the program shall not be cut off.
+#[derive(Debug, Default)]
+pub(super) struct Stay {
+    /// When it is over, once it has begun.
+    until: Option<Timestamp>,
+}
+
+impl Stay {
+    /// Whether the program leaves at `now`; what is being said is said to its end.
+    pub(super) fn is_up(&mut self, is_over: bool, is_speaking: bool, now: Timestamp) -> bool {
+        if !is_over {
+            self.until = None;
+            return false;
+        }
+        let until = *self.until.get_or_insert(now + AFTER_THE_END);
+        now >= until && !is_speaking
+    }
+
+    /// Begins anew with what somebody has done or heard to its end. What comes by itself, such as a voice that is looked
+    /// for in vain, changes nothing.
+    pub(super) fn go_on_with(&mut self, input: &Input) {
+        match input {
+            Input::Line { .. }
+            | Input::Key { .. }
+            | Input::Press { .. }
+            | Input::Told(_)
+            | Input::Hush
+            | Input::Talk
+            | Input::Barged(_)
+            | Input::Quit
+            | Input::Leave
+            | Input::Heard { .. }
+            | Input::Voice {
+                event: VoiceEvent::End(_),
+                ..
+            } => self.until = None,
+            Input::KeyboardEnded
+            | Input::KeyboardFailed
+            | Input::Trouble(_)
+            | Input::Opened { .. }
+            | Input::Voice {
+                event: VoiceEvent::Begin(_) | VoiceEvent::Failed { .. },
+                ..
+            } => (),
+        }
+    }
+
+    /// When [`is_up`](Self::is_up) is to be asked again, if that is still to come.
+    pub(super) fn deadline(&self, now: Timestamp) -> Option<Timestamp> {
+        self.until.filter(|until| now < *until)
+    }
+}
 
 impl<C: Conversation> EventLoop<C> {
     /// Takes what has come so far; true when the user leaves.

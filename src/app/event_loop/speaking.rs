@@ -205,10 +205,15 @@ impl<C: Conversation> EventLoop<C> {
         deadlines.map(|at| at.since(now)).min()
     }
 
+    /// Whether something is being said at any mouth.
+    pub(super) fn is_speaking(&self) -> bool {
+        self.mouths.iter().any(Mouth::is_speaking)
+    }
+
     /// Waits until everything has been said; false when the user leaves meanwhile: who leaves while the codes of an
     /// envelope are told must say so twice.
     pub(super) fn wait_for_voice(&mut self, inputs: &Receiver<Input>) -> bool {
-        while self.mouths.iter().any(Mouth::is_speaking) {
+        while self.is_speaking() {
             let patience = self.patience_with_voices().unwrap_or(LONGEST_SILENCE);
             match inputs.recv_timeout(patience) {
                 Ok(Input::Quit | Input::Leave) | Err(RecvTimeoutError::Disconnected) => {

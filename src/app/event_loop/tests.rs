@@ -10,7 +10,10 @@ use std::{
     time::Duration,
 };
 
-use super::{EventLoop, Refused, Sides, leaving::FAREWELL};
+use super::{
+    EventLoop, Refused, Sides,
+    leaving::{AFTER_THE_END, FAREWELL, Stay},
+};
 use crate::{
     app::{
         Input,
@@ -283,4 +286,40 @@ fn the_user_leaves_while_nothing_is_being_said_too() {
         sender.send(input).unwrap();
     }
     assert!(game.is_left(&inputs));
+}
+
+#[test]
+fn after_the_end_a_voice_that_is_looked_for_in_vain_keeps_nobody_but_who_does_something_does() {
+    let ear = Hearer::Everybody;
+    let second = Duration::from_secs(1);
+    let begin = Timestamp::ZERO;
+    let opened = || Input::Opened {
+        ear,
+        voice: noting(VoiceKind::Text, &Told::default()),
+    };
+    let mut stay = Stay::default();
+    assert!(!stay.is_up(false, false, begin));
+    assert!(!stay.is_up(true, false, begin));
+    for seconds in 1..20 {
+        let now = begin + seconds * second;
+        stay.go_on_with(&opened());
+        assert!(!stay.is_up(true, false, now), "{seconds}");
+        assert_eq!(stay.deadline(now), Some(begin + AFTER_THE_END));
+    }
+    assert!(stay.is_up(true, false, begin + AFTER_THE_END));
+    // What is being said is said to its end, and then there is time for a question.
+    assert!(!stay.is_up(true, true, begin + AFTER_THE_END));
+    assert_eq!(stay.deadline(begin + AFTER_THE_END), None);
+    for input in [
+        Input::Voice {
+            ear,
+            event: VoiceEvent::End(UtteranceId(1)),
+        },
+        Input::Hush,
+    ] {
+        stay.go_on_with(&input);
+        let now = begin + 2 * AFTER_THE_END;
+        assert!(!stay.is_up(true, false, now), "{input:?}");
+        assert!(!stay.is_up(true, false, now + 19 * second), "{input:?}");
+    }
 }

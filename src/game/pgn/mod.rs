@@ -26,6 +26,8 @@ pub use word::{ScoreLetters, WordFlaw, read_word};
 pub(crate) use writer::steers;
 pub use writer::{command, resigned, write};
 
+pub(crate) use clock_time::figures;
+
 use crate::game::Game;
 
 /// A game read from PGN.

@@ -9,7 +9,7 @@ use shakmaty::{
 
 use crate::{
     arbiter::ClaimRule,
-    dialog::{BoardHelp, Help, HelpMoment, Message, Resume},
+    dialog::{BoardHelp, Help, HelpMoment, Message, Resume, SavedScore},
     game::{Checksum, Chess960Start, Ending, Termination},
     locale::tests::{
         adjournments, clock_samples::clock_messages, incidents, practices, rulings::rulings,
@@ -118,7 +118,10 @@ pub(in crate::locale) fn messages() -> Vec<Message> {
         Message::WordsBeforeFlag,
         Message::Interrupted(Resume::Newest("/home/ulla/partie.journal".to_owned())),
         Message::Interrupted(Resume::Named("/home/ulla/partie.journal".to_owned())),
-        Message::Saved("/home/ulla/Schach/Ulla gegen Ivo.pgn".to_owned()),
+        Message::Saved(SavedScore::Pgn("/home/ulla/Ulla gegen Ivo.pgn".to_owned())),
+        Message::Saved(SavedScore::Braille {
+            braille: "/home/ulla/Ulla gegen Ivo.brf".to_owned(),
+        }),
     ];
     let (playing, over) = (HelpMoment::WithoutClock, HelpMoment::Over);
     for board in [BoardHelp::Attackers, BoardHelp::Position, BoardHelp::Moves] {

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use crate::{
-    dialog::Message,
+    dialog::{Message, SavedScore},
     language::Language,
     locale::{
         Locale,
@@ -96,7 +96,7 @@ proptest! {
         for language in Language::ALL {
             let locale = Locale::new(language);
             for message in [
-                Message::Saved(text.clone()),
+                Message::Saved(SavedScore::Pgn(text.clone())),
                 Message::Welcome { white: text.clone(), black: text.clone(), turn: shakmaty::Color::White, control: None },
             ] {
                 let speech = locale.render(&message);
@@ -109,7 +109,7 @@ proptest! {
 
     #[test]
     fn a_path_without_control_characters_is_told_as_it_is(path in "[a-zA-Z0-9/._({«-]{1,30}") {
-        let line = Locale::new(Language::German).render(&Message::Saved(path.clone())).line();
+        let line = Locale::new(Language::German).render(&Message::Saved(SavedScore::Pgn(path.clone()))).line();
         prop_assert!(line.ends_with(&path), "{}", line);
     }
 }

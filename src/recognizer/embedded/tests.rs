@@ -91,3 +91,13 @@ fn a_program_without_a_model_says_so() {
         OpenError::NoneEmbedded
     ));
 }
+
+#[test]
+fn without_a_cache_the_model_lies_in_a_folder_of_its_own_that_goes_away_with_it() {
+    let place = temporary(&model(NETWORK)).unwrap();
+    let path = place.path().to_owned();
+    assert_eq!(fs::read(path.join("am/final.mdl")).unwrap(), NETWORK);
+    let folder = path.parent().unwrap().to_owned();
+    drop(place);
+    assert!(!folder.exists());
+}

@@ -17,6 +17,10 @@ use crate::{
     },
 };
 
+/// The longest time that a dying voice is waited for, so that it falls silent before the program
+/// ends.
+pub(super) const CLOSE_PATIENCE: Duration = Duration::from_millis(300);
+
 /// The longest times that the speech system may take before it is given up.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Patience {
@@ -81,6 +85,14 @@ pub(super) struct Director {
     next_order: OrderNumber,
     /// Orders to stop that were not yet carried out.
     stopping: usize,
+}
+
+/// The end, once it was ordered.
+struct Closing {
+    /// Who waits for it.
+    closed: Sender<()>,
+    /// When it is no longer waited for.
+    until: Instant,
 }
 
 struct Line {
@@ -149,13 +161,13 @@ impl Director {
                 return;
             }
         }
-        let mut closing = None;
+        let mut closing: Option<Closing> = None;
         loop {
-            let message = match &self.current {
+            let current = self.current.as_ref().map(|current| current.deadline);
+            let deadline = closing.as_ref().map(|closing| closing.until).or(current);
+            let message = match deadline {
                 None => messages.recv().map_err(RecvTimeoutError::from),
-                Some(current) => {
-                    messages.recv_timeout(current.deadline.saturating_duration_since(now()))
-                }
+                Some(deadline) => messages.recv_timeout(deadline.saturating_duration_since(now())),
             };
             match message {
                 Ok(Message::Speak { id, spans }) => self.waiting.push_back((id, spans)),
@@ -163,7 +175,8 @@ impl Director {
                 Ok(Message::Stop) => self.stop(),
                 Ok(Message::Close { closed }) => {
                     self.stop();
-                    closing = Some(closed);
+                    let until = now() + CLOSE_PATIENCE;
+                    closing = Some(Closing { closed, until });
                 }
                 Ok(Message::Line {
                     language,
@@ -178,11 +191,13 @@ impl Director {
                         self.hear(language, report);
                     }
                 }
+                // A line that is frozen does not even fall silent, and nobody waits for it any more.
+                Err(RecvTimeoutError::Timeout) if closing.is_some() => return,
                 Err(RecvTimeoutError::Timeout) => self.give_up(VoiceError::TimedOut),
                 Err(RecvTimeoutError::Disconnected) => return,
             }
             if self.stopping == 0
-                && let Some(closed) = &closing
+                && let Some(Closing { closed, .. }) = &closing
             {
                 // Nobody waits any more when the time was up.
                 let _ = closed.send(());

@@ -12,7 +12,10 @@ use std::{
 use tts::Tts;
 
 #[cfg(target_os = "linux")]
-use crate::voice::system::ssip;
+use crate::voice::system::{
+    ssip,
+    turn::{TURN_PATIENCE, Turns},
+};
 use crate::{
     language::Language,
     voice::{Manner, VoiceError, VoiceInfo},
@@ -132,8 +135,10 @@ type SideDoor = std::convert::Infallible;
 #[cfg(target_os = "linux")]
 fn connect_numbered(report: &Reporter) -> (Result<Tts, VoiceError>, Option<SideDoor>) {
     /// Lines that connected at the same time would take each other's numbers.
-    static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
-    let _turn = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
+    static ONE_AT_A_TIME: Turns = Turns::new();
+    let Some(_turn) = ONE_AT_A_TIME.take(TURN_PATIENCE) else {
+        return (Err(VoiceError::TimedOut), None);
+    };
     ssip::numbered(|| connect(report))
 }
 

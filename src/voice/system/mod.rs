@@ -13,6 +13,8 @@ mod director;
 mod line;
 #[cfg(target_os = "linux")]
 mod ssip;
+#[cfg(target_os = "linux")]
+mod turn;
 
 use std::{
     fmt,
@@ -26,7 +28,10 @@ use crate::{
     voice::{
         Listener, Manner, Span, UtteranceId, Voice, VoiceError, VoiceInfo, VoiceKind,
         clean::speakable,
-        system::director::{Director, Message, Patience},
+        system::{
+            director::{CLOSE_PATIENCE, Director, Message, Patience},
+            line::OpenLine,
+        },
     },
 };
 
@@ -36,10 +41,6 @@ const OPEN_PATIENCE: Duration = Duration::from_secs(4);
 
 /// The longest time that listing the voices may take; one second is usual.
 const LIST_PATIENCE: Duration = Duration::from_secs(10);
-
-/// The longest time that a dying voice is waited for, so that it falls silent before the program
-/// ends.
-const CLOSE_PATIENCE: Duration = Duration::from_millis(300);
 
 /// A [`Voice`] on the system's own speech.
 ///
@@ -60,14 +61,19 @@ impl SystemVoice {
     /// [`VoiceError::TimedOut`] when the system does not answer within four seconds,
     /// [`VoiceError::Failed`] when it refuses or is not installed.
     pub fn open(languages: &[Language], listener: Listener) -> Result<Self, VoiceError> {
+        Self::open_through(line::line_opener(), OPEN_PATIENCE, languages, listener)
+    }
+
+    /// As [`open`](Self::open), through these lines and with this patience.
+    fn open_through(
+        open_line: OpenLine,
+        patience: Duration,
+        languages: &[Language],
+        listener: Listener,
+    ) -> Result<Self, VoiceError> {
         let (sender, inbox) = mpsc::channel();
         let (opened, connected) = mpsc::channel();
-        let director = Director::new(
-            sender.clone(),
-            line::line_opener(),
-            Patience::default(),
-            listener,
-        );
+        let director = Director::new(sender.clone(), open_line, Patience::default(), listener);
         let languages = languages.to_vec();
         thread::Builder::new()
             .name("system voice".to_owned())
@@ -75,10 +81,12 @@ impl SystemVoice {
             .map_err(|error| VoiceError::Failed {
                 detail: error.to_string(),
             })?;
+        // Dropped where it cannot speak, it ends its thread.
+        let voice = Self { director: sender };
         connected
-            .recv_timeout(OPEN_PATIENCE)
+            .recv_timeout(patience)
             .map_err(|_| VoiceError::TimedOut)??;
-        Ok(Self { director: sender })
+        Ok(voice)
     }
 
     fn send(&self, message: Message) {
@@ -128,7 +136,8 @@ impl Voice for SystemVoice {
 impl Drop for SystemVoice {
     fn drop(&mut self) {
         let (sender, closed) = mpsc::channel();
-        self.send(Message::Close { closed: sender });
+        // A voice that could not be opened may have no thread any more.
+        let _ = self.director.send(Message::Close { closed: sender });
         // The daemon would go on speaking after the program's end; a frozen one is not waited for.
         let _ = closed.recv_timeout(CLOSE_PATIENCE);
     }
@@ -137,5 +146,64 @@ impl Drop for SystemVoice {
 impl fmt::Debug for SystemVoice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("SystemVoice").finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{
+        io,
+        sync::{Arc, mpsc::Receiver},
+    };
+
+    use super::{
+        Duration, Language, Listener, SystemVoice, VoiceError,
+        line::{OpenLine, Order, Report},
+        mpsc, thread,
+    };
+    use crate::voice::VoiceEvent;
+
+    /// What is left of a voice that `line` could not be opened for.
+    fn opened(
+        line: fn(&Receiver<Order>, &dyn Fn(Report)),
+        patience: Duration,
+    ) -> (VoiceError, Receiver<VoiceEvent>) {
+        let open_line: OpenLine = Box::new(move |_, report| {
+            let (orders, queue) = mpsc::channel();
+            thread::Builder::new().spawn(move || line(&queue, &|told| report(told)))?;
+            Ok::<_, io::Error>(orders)
+        });
+        // It ends with the director, which alone has the listener.
+        let (sender, ended) = mpsc::channel();
+        let listener: Listener = Arc::new(move |event| drop(sender.send(event)));
+        let opened = SystemVoice::open_through(open_line, patience, &[Language::German], listener);
+        (opened.map(drop).unwrap_err(), ended)
+    }
+
+    #[test]
+    fn a_voice_that_cannot_be_opened_leaves_no_thread_behind() {
+        let refused = VoiceError::Failed {
+            detail: "refused".to_owned(),
+        };
+        let refuses = |_: &Receiver<Order>, report: &dyn Fn(Report)| {
+            let detail = "refused".to_owned();
+            report(Report::Connected(Err(VoiceError::Failed { detail })));
+        };
+        let is_frozen = |orders: &Receiver<Order>, _: &dyn Fn(Report)| {
+            // Falls silent for nobody, and holds its orders.
+            orders.iter().for_each(drop);
+        };
+        let (error, ended) = opened(refuses, Duration::from_secs(10));
+        assert_eq!(error, refused);
+        assert_eq!(
+            ended.recv_timeout(Duration::from_secs(10)),
+            Err(mpsc::RecvTimeoutError::Disconnected)
+        );
+        let (error, ended) = opened(is_frozen, Duration::from_millis(50));
+        assert_eq!(error, VoiceError::TimedOut);
+        assert_eq!(
+            ended.recv_timeout(Duration::from_secs(10)),
+            Err(mpsc::RecvTimeoutError::Disconnected)
+        );
     }
 }
