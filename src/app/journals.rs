@@ -217,8 +217,8 @@ pub(crate) fn began() -> String {
     jiff::Zoned::now().strftime("%Y-%m-%dT%H:%M:%S").to_string()
 }
 
-/// The files in `folder` that end in one of `extensions`, the newest first; none where there is no such folder. What is
-/// no file, such as a pipe, which would be waited for, is passed over.
+/// The files in `folder` that end in one of `extensions`, the one that was written last first, also where another was begun
+/// later; none where there is no such folder. What is no file, such as a pipe, which would be waited for, is passed over.
 ///
 /// # Errors
 ///
@@ -233,14 +233,16 @@ pub(crate) fn newest_first(folder: &Path, extensions: &[&str]) -> io::Result<Vec
     for entry in entries {
         let path = entry?.path();
         let is_wanted = extensions.iter().any(|wanted| ends_in(&path, wanted));
-        if is_wanted && fs::metadata(&path).is_ok_and(|there| there.is_file()) {
-            journals.push(path);
+        if let Ok(there) = fs::metadata(&path)
+            && is_wanted
+            && there.is_file()
+        {
+            journals.push((there.modified().ok(), path));
         }
     }
-    // Their names begin with the time at which they began.
+    // Of those that were written at one time, the names tell which began later.
     journals.sort();
-    journals.reverse();
-    Ok(journals)
+    Ok(journals.into_iter().rev().map(|(_, path)| path).collect())
 }
 
 /// Whether the name of `path` ends in `extension`.

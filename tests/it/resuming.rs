@@ -185,6 +185,22 @@ fn an_announcement_before_the_press_survives_too() {
 }
 
 #[test]
+fn the_game_that_was_played_last_goes_on_also_where_another_was_begun_later() {
+    let home = Home::new();
+    killed(&home);
+    let earlier = home.journal();
+    let text = fs::read_to_string(&earlier).expect("the journal");
+    let later = earlier.with_file_name("2999-01-01T00-00-00.journal");
+    fs::write(&later, text.replace("e5", "a6")).expect("another journal");
+    let past = std::time::SystemTime::now() - std::time::Duration::from_secs(60);
+    let file = fs::File::options().append(true).open(&later);
+    file.and_then(|file| file.set_modified(past))
+        .expect("a time of a file");
+    let run = home.run_typing(&RESUME, &["last move"]);
+    assert_eq!(run.lines()[1], "Black, move one: Eva fünf.");
+}
+
+#[test]
 fn the_reason_of_a_correction_may_follow_a_sudden_death() {
     let home = Home::new();
     let mut game = home.start(&PLAY);
