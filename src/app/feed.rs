@@ -26,8 +26,16 @@ pub(crate) struct Feed {
     missed: u64,
     /// Whether each second of a running clock gets a line.
     seconds: bool,
-    last: Option<State>,
+    last: Option<Last>,
     last_line: Timestamp,
+}
+
+/// What was seen last.
+#[derive(Debug)]
+struct Last {
+    state: State,
+    /// What time alone makes of it shows what was changed.
+    clock: Clock,
 }
 
 /// A clock as others than the players may see it.
@@ -46,13 +54,12 @@ pub(crate) enum Control {
     Untold,
 }
 
-/// What tells two states of a clock apart, other than the passing of time.
+/// What a clock shows at one moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct State {
     phase: PhaseName,
     turn: Option<Color>,
-    moves: ByColor<u32>,
-    byo_yomi: ByColor<Option<u32>>,
+    sides: ByColor<SideLine>,
 }
 
 /// One line.
@@ -67,7 +74,7 @@ enum What<'a> {
     Press,
     /// The clock was stopped.
     Stop,
-    /// A period of byo-yomi has run out, or overtime has begun.
+    /// A period's time was up, and the next one has begun.
     Period,
     /// A flag fell.
     Flag,
@@ -102,7 +109,7 @@ enum PhaseName {
     Flagged,
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 struct SideLine {
     left_ms: u64,
     used_ms: u64,
@@ -128,19 +135,21 @@ impl Feed {
     /// Writes what has changed since the last look, if anything.
     pub(crate) fn follow(&mut self, shown: Option<Shown<'_>>, now: Timestamp) {
         let Some(shown) = shown else { return };
-        let clock = shown.clock;
-        let state = State::of(clock, now);
-        let what = match self.last {
+        let state = State::of(shown, now);
+        let what = match &self.last {
             None => Some(match state.phase {
                 PhaseName::Ready => What::Ready,
                 PhaseName::Running => What::Start,
                 PhaseName::Stopped => What::Stop,
                 PhaseName::Flagged => What::Flag,
             }),
-            Some(last) if last == state => None,
-            Some(last) => Some(state.reached_from(last)),
+            Some(Last { state: last, clock }) => {
+                let by_itself = State::of(Shown { clock, ..shown }, now);
+                state.reached_from(*last, by_itself)
+            }
         };
-        self.last = Some(state);
+        let clock = shown.clock.clone();
+        self.last = Some(Last { state, clock });
         if let Some(what) = what {
             self.write(what, shown, now);
         }
@@ -225,36 +234,68 @@ impl Feed {
 }
 
 impl State {
-    fn of(clock: &Clock, now: Timestamp) -> Self {
+    fn of(shown: Shown<'_>, now: Timestamp) -> Self {
         Self {
-            phase: PhaseName::of(clock.phase()),
-            turn: clock.turn(now),
-            moves: ByColor::new_with(|side| clock.moves_completed(side, now)),
-            byo_yomi: ByColor::new_with(|side| clock.status(side, now).byo_yomi_left),
+            phase: PhaseName::of(shown.clock.phase()),
+            turn: shown.clock.turn(now),
+            sides: ByColor::new_with(|side| SideLine::of(shown, side, now)),
         }
     }
 
     /// The moves of both sides.
     fn made(self) -> u32 {
-        self.moves.white + self.moves.black
+        self.sides.white.moves + self.sides.black.moves
     }
 
-    /// What led here from `last`, which differs.
-    fn reached_from(self, last: Self) -> What<'static> {
-        match (self.phase, last.phase) {
-            (PhaseName::Flagged, _) => What::Flag,
+    /// What led here from `last`, if anything but the passing of time within a period and a turn.
+    ///
+    /// * `by_itself`: what time alone has made of `last` by now.
+    fn reached_from(self, last: Self, by_itself: Self) -> Option<What<'static>> {
+        let is_by_itself = self == by_itself;
+        // A flag may have fallen that is not noticed before who speaks has come to the end.
+        let is_unnoticed = self.turn.is_none();
+        if is_by_itself && (is_unnoticed || self.is_in_the_turn_of(last)) {
+            return None;
+        }
+        Some(match (self.phase, last.phase) {
+            (PhaseName::Flagged, PhaseName::Ready | PhaseName::Running | PhaseName::Stopped) => {
+                What::Flag
+            }
             (PhaseName::Running, PhaseName::Ready | PhaseName::Stopped | PhaseName::Flagged) => {
                 What::Start
             }
-            (PhaseName::Running, PhaseName::Running) if self.moves == last.moves => What::Period,
+            (PhaseName::Running, PhaseName::Running) if self.moves() == last.moves() => {
+                if is_by_itself {
+                    What::Period
+                } else {
+                    What::Correction
+                }
+            }
             // The press of a held key was undone.
             (PhaseName::Running, PhaseName::Running) if self.made() < last.made() => {
                 What::Correction
             }
             (PhaseName::Running, PhaseName::Running) => What::Press,
-            (PhaseName::Stopped, PhaseName::Stopped) | (PhaseName::Ready, _) => What::Correction,
-            (PhaseName::Stopped, _) => What::Stop,
-        }
+            (PhaseName::Stopped, PhaseName::Stopped)
+            | (PhaseName::Flagged, PhaseName::Flagged)
+            | (PhaseName::Ready, _) => What::Correction,
+            (PhaseName::Stopped, PhaseName::Ready | PhaseName::Running | PhaseName::Flagged) => {
+                What::Stop
+            }
+        })
+    }
+
+    /// Whether all but the times is as in `last`.
+    fn is_in_the_turn_of(self, last: Self) -> bool {
+        let same = |side: Color| {
+            let (now, before) = (self.sides.get(side), last.sides.get(side));
+            (now.moves, now.period, now.byo_yomi) == (before.moves, before.period, before.byo_yomi)
+        };
+        (self.phase, self.turn) == (last.phase, last.turn) && Color::ALL.into_iter().all(same)
+    }
+
+    fn moves(self) -> ByColor<u32> {
+        self.sides.map(|side| side.moves)
     }
 }
 

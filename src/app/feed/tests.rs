@@ -1,9 +1,9 @@
 use std::{iter, time::Duration};
 
 use serde_json::{Value, json};
-use shakmaty::{ByColor, Color};
+use shakmaty::Color;
 
-use super::{ArbiterRecord, Control, Feed, MOST_WAITING, PhaseName, Shown, State, What};
+use super::{ArbiterRecord, Control, Feed, MOST_WAITING, Shown, State, What};
 use crate::{
     app::writer::{Writer, tests::reluctant},
     clock::Clock,
@@ -92,53 +92,124 @@ fn every_event_and_every_field_is_described() {
     }
 }
 
-#[test]
-fn a_flag_names_its_side() {
+/// Something that is done to a clock.
+type Deed = fn(&mut Clock, Timestamp);
+
+/// The lines of a clock with this control that White starts, where at each of these seconds something is done to it.
+fn lines(control: &str, deeds: &[(u64, Deed)]) -> Vec<Value> {
     let (stream, take, taken) = reluctant();
     drop(take);
     let mut feed = Feed::new(Writer::new(stream), false);
-    let mut clock = Clock::new(&"1+0".parse().unwrap());
+    let mut clock = Clock::new(&control.parse().unwrap());
     clock.ensure_running(Color::White, Timestamp::ZERO);
-    clock
-        .press(Color::White, Timestamp::from_millis(1000))
-        .unwrap();
-    let control = Control::Told;
-    for seconds in [1, 90] {
+    let start: (u64, Deed) = (0, nothing);
+    for (seconds, deed) in iter::once(&start).chain(deeds) {
         let now = Timestamp::from_millis(1000 * seconds);
         clock.handle_timeout(now);
-        let clock = &clock;
+        deed(&mut clock, now);
+        let (clock, control) = (&clock, Control::Told);
         feed.follow(Some(Shown { clock, control }), now);
     }
     assert!(feed.writer.finish_within(Duration::MAX));
     let text = String::from_utf8(taken.lock().unwrap().clone()).unwrap();
-    let lines: Vec<Value> = text
-        .lines()
+    text.lines()
         .map(|line| serde_json::from_str(line).unwrap())
-        .collect();
-    assert_eq!(lines[0]["event"], "start");
-    assert_eq!(lines[0]["flag"], Value::Null);
-    assert_eq!(lines[1]["event"], "flag");
-    assert_eq!(lines[1]["flag"], "black");
+        .collect()
 }
 
-fn running(turn: Color, white: u32, black: u32) -> State {
-    State {
-        phase: PhaseName::Running,
-        turn: Some(turn),
-        moves: ByColor { white, black },
-        byo_yomi: ByColor {
-            white: None,
-            black: None,
-        },
+fn nothing(_: &mut Clock, _: Timestamp) {}
+
+#[test]
+fn a_flag_names_its_side() {
+    let press = |clock: &mut Clock, now| clock.press(Color::White, now).unwrap();
+    let lines = lines("1+0", &[(1, press), (90, nothing)]);
+    assert_eq!(lines[0]["event"], "start");
+    assert_eq!(lines[0]["flag"], Value::Null);
+    assert_eq!(lines[1]["event"], "press");
+    assert_eq!(lines[2]["event"], "flag");
+    assert_eq!(lines[2]["flag"], "black");
+    assert_eq!(lines.len(), 3);
+}
+
+#[test]
+fn every_period_that_begins_by_its_time_has_a_line() {
+    for (control, black) in [("10:c5/20", 1), ("10:u", 1), ("10:5x30", 1), ("10:60", 2)] {
+        let lines = lines(control, &[(300, nothing), (601, nothing), (602, nothing)]);
+        assert_eq!(lines.len(), 2, "{control}: {lines:?}");
+        assert_eq!(lines[1]["event"], "period", "{control}");
+        assert_eq!(lines[1]["white"]["period"], 2, "{control}");
+        assert_eq!(lines[1]["black"]["period"], black, "{control}");
     }
 }
 
 #[test]
+fn a_time_that_was_changed_has_a_line_whether_the_clock_runs_or_stands() {
+    let give = |clock: &mut Clock, now| clock.add_time(Color::Black, Duration::from_secs(120), now);
+    let take = |clock: &mut Clock, now| clock.take_time(Color::White, Duration::from_secs(1), now);
+    let stop = |clock: &mut Clock, now| clock.stop(now);
+    let lines = lines(
+        "10+0",
+        &[
+            (9, nothing),
+            (10, give),
+            (11, nothing),
+            (12, take),
+            (13, stop),
+            (20, take),
+            (21, nothing),
+        ],
+    );
+    let told: Vec<(&str, u64, u64)> = (lines.iter())
+        .map(|line| {
+            let left = |side: &str| line[side]["left_ms"].as_u64().unwrap();
+            let event = line["event"].as_str().unwrap();
+            (event, left("white"), left("black"))
+        })
+        .collect();
+    assert_eq!(
+        told,
+        [
+            ("start", 600_000, 600_000),
+            ("correction", 590_000, 720_000),
+            ("correction", 587_000, 720_000),
+            ("stop", 586_000, 720_000),
+            ("correction", 585_000, 720_000),
+        ]
+    );
+}
+
+#[test]
+fn a_flag_that_is_not_noticed_yet_has_no_line() {
+    let mut clock = Clock::new(&"1+0".parse().unwrap());
+    clock.ensure_running(Color::White, Timestamp::ZERO);
+    let state = |seconds: u64| {
+        let control = Control::Told;
+        let clock = &clock;
+        State::of(
+            Shown { clock, control },
+            Timestamp::from_millis(1000 * seconds),
+        )
+    };
+    assert!(state(61).reached_from(state(1), state(61)).is_none());
+}
+
+#[test]
 fn a_press_that_is_undone_is_no_press() {
-    let before = running(Color::Black, 1, 0);
-    let pressed = running(Color::White, 1, 1);
-    assert!(matches!(pressed.reached_from(before), What::Press));
-    assert!(matches!(before.reached_from(pressed), What::Correction));
+    let control = Control::Told;
+    let mut clock = Clock::new(&"5+0".parse().unwrap());
+    clock.ensure_running(Color::White, Timestamp::ZERO);
+    let before = clock.clone();
+    clock.press(Color::White, Timestamp::ZERO).unwrap();
+    let [before, pressed] =
+        [&before, &clock].map(|clock| State::of(Shown { clock, control }, Timestamp::ZERO));
+    assert!(matches!(
+        pressed.reached_from(before, before),
+        Some(What::Press)
+    ));
+    assert!(matches!(
+        before.reached_from(pressed, pressed),
+        Some(What::Correction)
+    ));
 }
 
 #[test]
