@@ -50,8 +50,10 @@ pub(crate) struct Mouth {
     queue: SpeechQueue<Words>,
     /// The codes that were told to their end, whose are not yet [taken](Self::take_told_codes).
     told_codes: Vec<CodeHolder>,
-    /// When the voice is taken for dead, or, once it is silent, when the room is silent too.
+    /// When the voice is taken for dead, or, once it is silent, when its echo is over.
     until: Option<Timestamp>,
+    /// When the echo of the tones is over.
+    tones_until: Option<Timestamp>,
     /// Until when another voice is waited for, while one is opened: it is to say what the old one
     /// left.
     opening: Option<Timestamp>,
@@ -84,6 +86,7 @@ impl Mouth {
             queue: SpeechQueue::default(),
             told_codes: Vec::new(),
             until: None,
+            tones_until: None,
             opening: None,
             failures: 0,
             lost: false,
@@ -120,11 +123,11 @@ impl Mouth {
         }
     }
 
-    /// Plays a tone beside the words.
+    /// Plays a tone beside the words, after those before it.
     pub(crate) fn sound(&mut self, earcon: Earcon, now: Timestamp) {
         if let Some(length) = self.earcons.play(earcon) {
-            let end = now + length + ECHO;
-            self.until = Some(self.until.map_or(end, |until| until.max(end)));
+            let end = self.tones_until.unwrap_or(now + ECHO).max(now + ECHO);
+            self.tones_until = Some(end + length);
         }
     }
 
@@ -196,11 +199,13 @@ impl Mouth {
 
     /// When [`settle`](Self::settle) has something to do.
     pub(crate) fn deadline(&self) -> Option<Timestamp> {
-        self.until.into_iter().chain(self.opening).min()
+        let moments = [self.until, self.tones_until, self.opening];
+        moments.into_iter().flatten().min()
     }
 
     /// Takes the voice for silent when its time is up; tells what to say about it.
     pub(crate) fn settle(&mut self, now: Timestamp) -> Option<Trouble> {
+        self.tones_until.take_if(|until| now >= *until);
         if self.until.is_some_and(|until| now >= until) {
             self.until = None;
             if self.queue.is_speaking() && self.opening.is_none() {
@@ -220,9 +225,9 @@ impl Mouth {
         self.queue.is_speaking()
     }
 
-    /// Whether it, or its echo, can be heard in the room.
+    /// Whether it, a tone or their echo can be heard in the room.
     pub(crate) const fn is_audible(&self) -> bool {
-        self.until.is_some()
+        self.until.is_some() || self.tones_until.is_some()
     }
 
     fn follow(&mut self, order: Order<Words>, now: Timestamp) {

@@ -1,17 +1,21 @@
-use std::sync::{
-    Arc, Mutex,
-    mpsc::{self, Receiver},
+use std::{
+    sync::{
+        Arc, Mutex,
+        mpsc::{self, Receiver},
+    },
+    time::Duration,
 };
 
 use super::{ECHO, Mouth, OPENING, SLOWEST_START, Words};
 use crate::{
     app::{
         Input,
-        earcons::Earcons,
+        earcons::{Earcons, OwnTones},
         locales::Locales,
         sound::{OutputPlace, VoiceOpener},
     },
-    dialog::{CodeHolder, Manner, Trouble, Urgency},
+    audio::SAMPLE_RATE_HZ,
+    dialog::{CodeHolder, Earcon, Manner, Trouble, Urgency},
     language::Language,
     locale::{Span, Speech},
     time::Timestamp,
@@ -156,6 +160,33 @@ fn the_microphone_stays_closed_for_the_echo_only() {
     assert!(mouth.is_audible());
     assert_eq!(mouth.settle(now + ECHO), None);
     assert!(!mouth.is_audible());
+}
+
+#[test]
+fn the_microphone_stays_closed_until_the_last_tone_has_faded_whatever_the_voice_says_meanwhile() {
+    let told = Told::default();
+    let (mut mouth, _inputs) = mouth(&told);
+    let second = Duration::from_secs(1);
+    // A tone of one's own that lasts a second.
+    let own = OwnTones::from([(Earcon::Heard.name(), vec![0; SAMPLE_RATE_HZ as usize])]);
+    mouth.earcons = Earcons::through(Box::new(|_, _, _| Ok(())), own);
+    let begin = Timestamp::ZERO;
+    mouth.sound(Earcon::Heard, begin);
+    say(&mut mouth, "one", begin);
+    mouth.hear(&VoiceEvent::End(last(&told).0), begin);
+    assert_eq!(mouth.settle(begin + ECHO), None);
+    assert!(mouth.is_audible());
+    // Tones are played one after the other.
+    mouth.sound(Earcon::Heard, begin + ECHO);
+    let silent = begin + 2 * second + ECHO;
+    assert_eq!(mouth.deadline(), Some(silent));
+    assert_eq!(mouth.settle(begin + 2 * second), None);
+    assert!(mouth.is_audible());
+    assert_eq!(mouth.settle(silent), None);
+    assert!(!mouth.is_audible());
+    // Once it is silent, the next one begins anew.
+    mouth.sound(Earcon::Heard, silent);
+    assert_eq!(mouth.deadline(), Some(silent + second + ECHO));
 }
 
 #[test]
