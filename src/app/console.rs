@@ -25,6 +25,7 @@ use crate::{
         Input,
         clockwork::instant,
         keys::{Keys, Struck, Typing},
+        output::Output,
         page::Page,
         writer::Writer,
     },
@@ -62,33 +63,6 @@ const ORDINARY_LINES: Duration = Duration::from_secs(1);
 
 /// So many lines are printed again.
 const KEPT: usize = 20;
-
-/// Where spoken lines are printed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Output {
-    /// On standard output.
-    Standard,
-    /// On standard error: standard output belongs to another program.
-    Error,
-}
-
-impl Output {
-    /// What writes there.
-    pub(crate) fn writer(self) -> Writer {
-        match self {
-            Self::Standard => Writer::new(io::stdout()),
-            Self::Error => Writer::new(io::stderr()),
-        }
-    }
-
-    /// Whether what is written there stands on a terminal, wherever the other one leads.
-    fn is_terminal(self) -> bool {
-        match self {
-            Self::Standard => io::stdout().is_terminal(),
-            Self::Error => io::stderr().is_terminal(),
-        }
-    }
-}
 
 impl Console {
     /// The terminal in its ordinary state.

@@ -2,16 +2,13 @@
 //!
 //! The plain lines scroll below. Nothing is drawn where the output is no terminal.
 
-use std::{
-    io::{self, IsTerminal as _},
-    time::Duration,
-};
+use std::time::Duration;
 
 use crossterm::terminal;
 use shakmaty::Color;
 
 use crate::{
-    app::{console::Output, writer::Writer},
+    app::{output::Output, writer::Writer},
     clock::Clock,
     time::Timestamp,
 };
@@ -112,14 +109,10 @@ impl Display {
     ///
     /// * `writer`: what writes to `output`.
     pub(crate) fn open(output: Output, writer: Writer) -> Option<Self> {
-        let size = terminal::size().ok()?;
-        let is_terminal = match output {
-            Output::Standard => io::stdout().is_terminal(),
-            Output::Error => io::stderr().is_terminal(),
-        };
-        if !is_terminal {
+        if !output.is_terminal() {
             return None;
         }
+        let size = terminal::size().ok()?;
         let layout = Layout::of(size, columns_of(USUAL));
         let display = Self {
             drawn: String::new(),

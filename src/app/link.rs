@@ -15,11 +15,12 @@ use crate::{
     app::{
         Input, Lever,
         clockwork::instant,
-        console::{Console, Output},
+        console::Console,
         display::Display,
         event_loop::Sides,
         feed::Feed,
         keys::Levers,
+        output::Output,
         web::{Subject, Web, WebError},
     },
     cli::{EventsArg, LeversArg, LinkArgs},

@@ -28,6 +28,7 @@ mod link;
 mod locales;
 mod microphone;
 mod mouth;
+mod output;
 mod page;
 mod play;
 mod practice;

@@ -342,6 +342,7 @@ fn run(
         without_effect::without_clock(link, &args.seats)?;
     }
     let locales = Locales::new(setup.language, setup.players, args.seats.spelling);
+    let writer = link.output().writer();
     let mut equipment = Equipment::open(
         terms,
         args,
@@ -361,7 +362,7 @@ fn run(
             lexicon: Some(game.session.lexicon().clone()),
             ..Keys::default()
         },
-        link.output().writer(),
+        writer,
         args.seats.cells,
     );
     link.read_pad(&sender)?;

@@ -8,7 +8,7 @@ use crate::{
     app::{
         Input,
         clockwork::Clockwork,
-        console::{Console, Output},
+        console::Console,
         conversation::Conversation,
         equipment::Equipment,
         event_loop::{EventLoop, Refused, Sides},
@@ -16,6 +16,7 @@ use crate::{
         keys::Keys,
         link::talk_key_beside_words,
         locales::Locales,
+        output::Output,
         terms::Terms,
         without_effect,
     },

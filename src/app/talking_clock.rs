@@ -170,6 +170,7 @@ fn go(
     let setup = running.clock.setup();
     let locales = Locales::new(setup.language, setup.players, sound.seats.spelling);
     let nobody = AssistantSeatArgs::default();
+    let writer = link.output().writer();
     let mut equipment = Equipment::open(terms, sound, &locales, &running.clock, &nobody, &sender)?;
     let first = equipment.first_events(first);
     // A file that nobody can hear leaves the keyboard.
@@ -182,7 +183,7 @@ fn go(
         talk: sound.seats.talk_key,
         lexicon: Some(running.clock.lexicon().clone()),
     };
-    let console = Console::new(keys, link.output().writer(), sound.seats.cells);
+    let console = Console::new(keys, writer, sound.seats.cells);
     link.read_pad(&sender)?;
     let (locale, lexicon) = (locales.common(), running.clock.lexicon());
     let page = link.open_page(Subject::Clock, locale, lexicon, &console, &sender)?;
