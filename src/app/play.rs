@@ -128,7 +128,7 @@ fn begin(
     if let Some(control) = control.clone().filter(TimeControl::has_gong) {
         return Err(GongInGame { control }.into());
     }
-    if control.is_none() && args.table.alarm.is_some() {
+    if control.is_none() && args.table.alarm.at.is_some() {
         let option = "--alarm";
         return Err(WithoutEffect::NoClock { option }.into());
     }

@@ -24,7 +24,7 @@ use crate::{
     dialog::Message,
     game::{
         Checksum,
-        pgn::{PgnError, read_score},
+        pgn::{PgnError, figures, read_score},
     },
     language::Language,
     notation::{Style, announce, san},
@@ -51,8 +51,8 @@ enum ReconcileError {
     /// No clock of this control can show that much.
     #[error(
         "{side}'s clock cannot show {}: with the control {control} and the moves in the scores it shows at most {}, ten minutes from the arbiter included; correct --clock-{side} or --control",
-        hours(*.shown),
-        hours(*.most)
+        figures(*.shown),
+        figures(*.most)
     )]
     Clock {
         side: &'static str,
@@ -60,13 +60,6 @@ enum ReconcileError {
         most: Duration,
         control: TimeControl,
     },
-}
-
-/// `1:05:30`.
-fn hours(time: Duration) -> String {
-    let seconds = time.as_secs();
-    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
-    format!("{hours}:{minutes:02}:{:02}", seconds % 60)
 }
 
 /// Rules on the scores and boards, and tells it.
@@ -168,8 +161,8 @@ fn warn_of_clocks(case: &Case<'_>, args: &ReconcileArgs) {
             "rochade: {}, ply {}: {} is not believed: the clock can show at most {}, ten minutes from the arbiter included; correct the score or --control",
             path.display(),
             time.ply + 1,
-            hours(time.noted),
-            hours(time.most),
+            figures(time.noted),
+            figures(time.most),
         ));
     }
 }

@@ -77,16 +77,9 @@ pub struct ClockArgs {
     /// What the clock says unasked: nothing, the alarms and flags, or each press too.
     #[arg(long, value_enum, default_value_t = ProfileArg::Club)]
     pub profile: ProfileArg,
-    /// Tells each player, in their own ear, when so much of their time is left: minutes and seconds,
-    /// joined by commas; without any, at five minutes and at one.
-    #[arg(
-        long,
-        value_name = "5:00,1:00",
-        value_parser = alarms,
-        num_args = 0..=1,
-        default_missing_value = "5:00,1:00"
-    )]
-    pub alarm: Option<Alarms>,
+    /// When it tells each player how much time is left.
+    #[command(flatten)]
+    pub alarm: AlarmArgs,
     /// How exactly a time is told at first.
     #[arg(long, value_enum, default_value_t = AnswersArg::Seconds)]
     pub answers: AnswersArg,
@@ -99,6 +92,22 @@ pub struct ClockArgs {
     /// Sound in and out.
     #[command(flatten)]
     pub sound: SoundArgs,
+}
+
+/// When each player is told how much time is left; shared by the commands with a clock.
+#[derive(Args, Clone, Debug)]
+pub struct AlarmArgs {
+    /// Tells each player, in their own ear, when so much of their time is left: minutes and seconds,
+    /// joined by commas; without any, at five minutes and at one. Not in a tournament.
+    #[arg(
+        id = "alarm",
+        long = "alarm",
+        value_name = "5:00,1:00",
+        value_parser = alarms,
+        num_args = 0..=1,
+        default_missing_value = "5:00,1:00"
+    )]
+    pub at: Option<Alarms>,
 }
 
 /// What goes beside voice and terminal lines; shared by the commands with a clock.
@@ -268,7 +277,7 @@ fn port(text: &str) -> Result<u16, NotAPort> {
 /// # Errors
 ///
 /// [`AlarmError::NotATime`] when one is no minutes and seconds.
-pub(super) fn alarms(text: &str) -> Result<Alarms, AlarmError> {
+fn alarms(text: &str) -> Result<Alarms, AlarmError> {
     let not_a_time = || AlarmError::NotATime {
         given: text.to_owned(),
     };

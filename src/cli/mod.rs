@@ -35,8 +35,8 @@ pub use braille::{BrailleArgs, PiecesArg};
 pub use checksum::ChecksumArgs;
 pub use chess960::{Chess960Args, Chess960Choice, Coins, Pieces, Throws};
 pub use clock::{
-    AlarmError, AnswersArg, ClockArgs, EventsArg, LeversArg, LinkArgs, NotAPort, ProfileArg,
-    named_control,
+    AlarmArgs, AlarmError, AnswersArg, ClockArgs, EventsArg, LeversArg, LinkArgs, NotAPort,
+    ProfileArg, named_control,
 };
 pub use practice::{DrillArg, PracticeArgs};
 pub use reconcile::ReconcileArgs;

@@ -3,8 +3,8 @@
 use clap::{Args, ValueEnum};
 
 use crate::{
-    cli::{AlarmError, ProfileArg, clock::alarms},
-    dialog::{Alarms, Repetition, Table, Who},
+    cli::{AlarmArgs, AlarmError, ProfileArg},
+    dialog::{Repetition, Table, Who},
 };
 
 /// The customs of a game beside the Laws.
@@ -14,16 +14,9 @@ pub struct TableArgs {
     /// asked (club), or everything (training).
     #[arg(long, value_enum, default_value_t = ProfileArg::Club)]
     pub profile: ProfileArg,
-    /// Tells each player, in their own ear, when so much of their time is left: minutes and seconds,
-    /// joined by commas; without any, at five minutes and at one. Not in a tournament.
-    #[arg(
-        long,
-        value_name = "5:00,1:00",
-        value_parser = alarms,
-        num_args = 0..=1,
-        default_missing_value = "5:00,1:00"
-    )]
-    pub alarm: Option<Alarms>,
+    /// When each player is told how much time is left.
+    #[command(flatten)]
+    pub alarm: AlarmArgs,
     /// Whether the opponent repeats each announcement: must, so that the clock waits for it
     /// (tournament), may (friendly), or does not (training) [default: that of the profile, in a
     /// club none].
@@ -95,7 +88,7 @@ impl TableArgs {
     ///
     /// [`TableError`], variant by variant.
     pub fn table(&self, usual: Option<&[u32]>) -> Result<Table, TableError> {
-        let profile = self.profile.with_alarms(self.alarm.clone(), usual)?;
+        let profile = self.profile.with_alarms(self.alarm.at.clone(), usual)?;
         let usual = match self.profile {
             ProfileArg::Tournament => RepetitionArg::Tournament,
             ProfileArg::Club | ProfileArg::Training => RepetitionArg::Training,

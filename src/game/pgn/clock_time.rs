@@ -7,8 +7,8 @@ pub(super) fn clk_command(left: Duration) -> String {
     format!("[%clk {}]", figures(left))
 }
 
-/// Hours, minutes and seconds; parts of a second are dropped.
-pub(super) fn figures(time: Duration) -> String {
+/// Hours, minutes and seconds as PGN has them, `1:05:30`; parts of a second are dropped.
+pub(crate) fn figures(time: Duration) -> String {
     let seconds = time.as_secs();
     format!(
         "{}:{:02}:{:02}",

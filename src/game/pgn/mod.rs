@@ -25,6 +25,8 @@ pub use time_remark::TimeRemark;
 pub use word::{ScoreLetters, WordFlaw, read_word};
 pub use writer::{command, resigned, write};
 
+pub(crate) use clock_time::figures;
+
 use crate::game::Game;
 
 /// A game read from PGN.

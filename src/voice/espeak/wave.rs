@@ -16,7 +16,7 @@ pub(super) struct Wave {
 }
 
 impl Wave {
-    /// Leaves out the silence at the beginning, up to 50 ms: an answer is heard sooner.
+    /// Leaves out the silence at the beginning, however long it is, but for its last 3 ms: an answer is heard sooner.
     pub(super) fn begin_at_once(&mut self) {
         let is_sound = |sample: &i16| sample.unsigned_abs() > SOUND;
         if let Some(first) = self.samples.iter().position(is_sound) {
