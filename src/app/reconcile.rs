@@ -133,7 +133,9 @@ fn warn_of_clocks(case: &Case<'_>, args: &ReconcileArgs) {
     for side in Color::ALL {
         if case.shown.get(side).is_some() && !case.uses_clock(side) {
             let why = match &case.control {
-                Some(control) => format!("the control {control} keeps no time from move to move"),
+                Some(control) => format!(
+                    "with the control {control} the moves made do not tell how much time the clock has given"
+                ),
                 None => "no control is known; name it with --control, such as --control 90+30"
                     .to_owned(),
             };

@@ -180,7 +180,7 @@ impl Session {
         text: &str,
         now: Timestamp,
     ) -> Vec<Effect> {
-        let at = Moments { now, began: now };
+        let at = Moments::at(now);
         if let Stage::Adjourned(Adjourned { codes: None, .. }) = &self.stage
             && let Some(resumption) = self.adjournment_until(text)
         {
@@ -253,7 +253,7 @@ impl Session {
             return told;
         }
         match (intent, &mut self.stage) {
-            (Intent::Press | Intent::Halt, Stage::Sealing(_)) => self.seal(at.began),
+            (Intent::Press | Intent::Halt, Stage::Sealing(_)) => self.seal(at.sealed),
             (Intent::Correction | Intent::No, Stage::Sealing(sealing))
                 if self.question.is_none() =>
             {
@@ -325,6 +325,7 @@ impl Session {
         envelope: String,
         draw_offer: Option<Side>,
     ) -> Vec<Effect> {
+        self.seal_before_flag(at);
         // What was offered while sealing is in no journal.
         match draw_offer.map(Color::from) {
             Some(side) if self.offers.by() != Some(side) => self.open_offer(side),
@@ -422,7 +423,7 @@ impl Session {
     }
 
     /// Stops the clock and puts the note into its envelope.
-    fn seal(&mut self, at: Timestamp) -> Vec<Effect> {
+    pub(in crate::dialog) fn seal(&mut self, at: Timestamp) -> Vec<Effect> {
         let Stage::Sealing(sealing) = &self.stage else {
             return tell(AdjournmentMessage::CannotAdjourn);
         };

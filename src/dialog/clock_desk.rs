@@ -189,7 +189,7 @@ impl ClockDesk {
             Step::Control | Step::List(_) => self.turn_leaf(word) || self.take_control(word),
             Step::Moves => self.take_moves(word),
             Step::Rest => {
-                let rest = time(word).filter(|rest| !rest.is_zero());
+                let rest = time(word).filter(|rest| is_main_time(*rest));
                 self.rest = rest;
                 let repeats = none || number == Some(0);
                 if rest.is_some() || repeats {
@@ -340,7 +340,7 @@ impl ClockDesk {
         );
         self.moves = match word {
             ClockWord::Phrase(ClockPhrase::Count(moves) | ClockPhrase::Number(moves)) => {
-                NonZeroU32::new(*moves)
+                NonZeroU32::new(*moves).filter(|moves| moves.get() <= TimeControl::MAX_MOVES)
             }
             ClockWord::Intent(_)
             | ClockWord::Phrase(_)

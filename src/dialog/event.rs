@@ -177,6 +177,16 @@ impl Event {
         )
     }
 
+    /// When what came at `now` counts: a move is sealed when the clock was stopped, and its envelope is written a while
+    /// later.
+    pub(in crate::dialog) fn counts_at(&self, now: Timestamp) -> Timestamp {
+        if let Self::Sealed { at, .. } = self {
+            now.min(*at)
+        } else {
+            now
+        }
+    }
+
     /// What somebody said, typed or ordered, if it is that.
     pub(in crate::dialog) fn words(&self) -> Option<Words<'_>> {
         match self {

@@ -10,7 +10,7 @@ use crate::{
         ends::{self, Chance, Judgement},
     },
     clock::Clock,
-    dialog::{Effect, Event, Message, Session, session::say, stage::Stage},
+    dialog::{Effect, Event, Message, Session, adjournment::Sealing, session::say, stage::Stage},
     game::{Ending, Termination},
     hearing::{Decision, GameIntent, Intent, Sense},
     time::Timestamp,
@@ -78,8 +78,11 @@ impl Session {
         if self.claim_is_open() {
             return Vec::new();
         }
-        if self.flag_is_due(now) && matches!(self.stage, Stage::Announced | Stage::Thinking { .. })
-        {
+        let may_have_been_in_time = matches!(
+            self.stage,
+            Stage::Announced | Stage::Thinking { .. } | Stage::Sealing(_)
+        );
+        if self.flag_is_due(now) && may_have_been_in_time {
             self.before_end = Some(BeforeEnd::Flag(self.before_ending()));
         }
         let fallen = self
@@ -129,10 +132,20 @@ impl Session {
             return None;
         };
         let deadline = before.clock.as_ref().and_then(Clock::poll_timeout)?;
-        if at >= deadline
-            || !matches!(before.stage, Stage::Announced)
-            || before.not_made_yet().is_some()
-        {
+        if at >= deadline {
+            return None;
+        }
+        let is_made = match &before.stage {
+            Stage::Announced => before.not_made_yet().is_none(),
+            Stage::Sealing(Sealing { note, .. }) if note.is_some() => {
+                *self = Self::clone(before);
+                return Some([say(Message::PressBeforeFlag), self.seal(at)].concat());
+            }
+            Stage::Sealing(_) | Stage::Thinking { .. } | Stage::Adjourned(_) | Stage::Over(_) => {
+                false
+            }
+        };
+        if !is_made {
             return None;
         }
         *self = Self::clone(before);
@@ -144,6 +157,17 @@ impl Session {
             }),
             Effect::Save,
         ])
+    }
+
+    /// Takes back the fall of a flag where the envelope of a move that was sealed at `at`, before it, tells of a press that
+    /// a journal does not.
+    pub(in crate::dialog) fn seal_before_flag(&mut self, at: Timestamp) {
+        if let Some(BeforeEnd::Flag(before)) = &self.before_end
+            && matches!(before.stage, Stage::Sealing(_))
+            && !before.flag_is_due(at)
+        {
+            *self = Self::clone(before);
+        }
     }
 
     /// What becomes of `event` when its words began before the flag fell and are only understood

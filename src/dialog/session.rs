@@ -174,6 +174,7 @@ impl Session {
     /// take up to about a second, when it is hard to tell whether the opponent can still mate.
     #[must_use]
     pub fn handle(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
+        let now = event.counts_at(now);
         if self.claim_is_open() {
             return self.handle_in_claim(event, now);
         }
@@ -220,18 +221,14 @@ impl Session {
             Event::Heard { utterance, began }
             | Event::HeardFrom {
                 utterance, began, ..
-            } => {
-                // The clock of the sound may go before the other one.
-                let began = began.min(now);
-                self.hear(&utterance, Moments { now, began })
-            }
+            } => self.hear(&utterance, self.moments(began, now)),
             Event::Typed(text) => self.on_typed(&text, now),
             Event::Command(name) => match Intent::from_name(&name) {
-                Some(intent) => self.on_command(intent, Moments { now, began: now }),
+                Some(intent) => self.on_command(intent, Moments::at(now)),
                 None => say(Message::NotUnderstood),
             },
             Event::Asked { by, intent } => self.asked_by(by, &intent, now),
-            Event::Pressed => self.on_command(Intent::Press, Moments { now, began: now }),
+            Event::Pressed => self.on_command(Intent::Press, Moments::at(now)),
             Event::Lever(side) => self.press_by(side, now),
             Event::Jumped(jump) => self.jumped(jump, now),
             Event::Tick | Event::Recorded(_) => Vec::new(),
@@ -375,6 +372,15 @@ impl Session {
         }
     }
 
+    /// When an utterance that `began` then counts. The journal of a private talk holds the command in it, but not the
+    /// utterance and when it began.
+    fn moments(&self, began: Timestamp, now: Timestamp) -> Moments {
+        // The clock of the sound may go before the other one.
+        let sealed = began.min(now);
+        let began = if self.is_private() { now } else { sealed };
+        Moments { now, began, sealed }
+    }
+
     pub(in crate::dialog) fn on_sense(&mut self, sense: Sense, at: Moments) -> Vec<Effect> {
         if let Some(answered) = self.named_in_doubt(&sense, at.now) {
             return answered;
@@ -429,7 +435,7 @@ impl Session {
 
     fn on_game_intent(&mut self, intent: GameIntent, at: Moments) -> Vec<Effect> {
         // What stops the clock stops it when it is said, as a press counts.
-        let Moments { now, began } = at;
+        let Moments { now, began, .. } = at;
         match intent {
             GameIntent::RulesHelp => tell(self.speaker(), Message::RulesHelp),
             GameIntent::Resign => self.ask_resign(self.speaker(), now),
@@ -462,7 +468,21 @@ impl Session {
 #[derive(Clone, Copy, Debug)]
 pub(in crate::dialog) struct Moments {
     pub(in crate::dialog) now: Timestamp,
+    /// When it began, as far as the journal tells.
     pub(in crate::dialog) began: Timestamp,
+    /// When it began, for a move that it seals: that is told with a time of its own.
+    pub(in crate::dialog) sealed: Timestamp,
+}
+
+impl Moments {
+    /// Those of what takes no time.
+    pub(in crate::dialog) fn at(now: Timestamp) -> Self {
+        Self {
+            now,
+            began: now,
+            sealed: now,
+        }
+    }
 }
 
 /// The effect of saying one thing.

@@ -78,7 +78,7 @@ impl Session {
     /// A press of one side's own lever: it counts in that side's turn only.
     pub(in crate::dialog) fn press_by(&mut self, side: Color, now: Timestamp) -> Vec<Effect> {
         if side == self.turn() {
-            self.on_command(Intent::Press, Moments { now, began: now })
+            self.on_command(Intent::Press, Moments::at(now))
         } else {
             say(Message::Turn(self.turn()))
         }
@@ -100,9 +100,7 @@ impl Session {
         match intent {
             ClockIntent::Arbiter => {
                 self.stand_as_claimed();
-                // The journal of a private talk holds the call, but not the utterance and when it began.
-                let called = if self.is_private() { at.now } else { at.began };
-                self.call_arbiter(called)
+                self.call_arbiter(at.began)
             }
             ClockIntent::Exact => {
                 let asker = self.asking();
@@ -176,7 +174,7 @@ impl Session {
             | Intent::Correction
             | Intent::Halt
             | Intent::Yes
-            | Intent::No => self.on_command(intent, Moments { now, began: now }),
+            | Intent::No => self.on_command(intent, Moments::at(now)),
         }
     }
 

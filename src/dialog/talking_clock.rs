@@ -417,7 +417,7 @@ impl TalkingClock {
                 self.answer(question, self.first_form(), now)
             }
             Intent::Press => self.press(None, began, now),
-            Intent::Halt => self.halt(now),
+            Intent::Halt => self.halt(began, now),
             Intent::Clock(ClockIntent::Arbiter) => self.call_arbiter(began),
             Intent::Clock(ClockIntent::GoOn) => self.go_on(now),
             Intent::Clock(ClockIntent::Exact) => {

@@ -19,7 +19,7 @@ use crate::{
 impl Session {
     /// Takes a typed line. Where it may be meant in two ways, it is asked about, or not understood.
     pub(in crate::dialog) fn on_typed(&mut self, text: &str, now: Timestamp) -> Vec<Effect> {
-        let at = Moments { now, began: now };
+        let at = Moments::at(now);
         if self.stage.is_adjournment() {
             return self.adjournment_typed(text, now);
         }

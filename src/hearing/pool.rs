@@ -1,6 +1,9 @@
 //! What several hearings of one sound say together.
 
-use crate::hearing::{Calibration, Pooling, Sense, Senses};
+use crate::{
+    hearing::{Calibration, Candidate, Pooling, Sense, Senses, senses::MORE},
+    notation::SpokenMove,
+};
 
 /// What is likeliest by all of some hearings of one sound.
 #[derive(Clone, Debug)]
@@ -14,7 +17,7 @@ pub(super) struct Likeliest {
     /// been heard rightly once; and who breaks off has said no more than was heard.
     pub(super) lead: f64,
     /// Whether an illegal announcement was heard nearly as well, or better: less than
-    /// [`rival`](Calibration::rival) times as badly.
+    /// [`rival`](Calibration::rival) times as badly, or thrice as often where it is this one with more of the departure.
     pub(super) illegal_rival: bool,
     /// How well it was heard by the sound alone, at the mean of the hearings.
     pub(super) heard: f64,
@@ -39,7 +42,7 @@ pub(super) fn likeliest_move(hearings: &[Senses], calibration: &Calibration) -> 
     });
     let mut moves = Vec::new();
     let mut open = Vec::new();
-    let mut illegal: f64 = 0.0;
+    let mut illegal = Vec::new();
     for (place, senses) in hearings.iter().enumerate() {
         let before = hearings.get(..place).unwrap_or_default();
         for sense in senses.weighed.iter().map(|weighed| &weighed.sense) {
@@ -60,7 +63,7 @@ pub(super) fn likeliest_move(hearings: &[Senses], calibration: &Calibration) -> 
                 Sense::Ambiguous { .. } | Sense::PromotionMissing(_) | Sense::Fragment(_) => {
                     open.push((sense, weight));
                 }
-                Sense::Illegal { .. } => illegal = illegal.max(weight),
+                Sense::Illegal { said, .. } => illegal.push((said, weight)),
                 Sense::Correction(_)
                 | Sense::CorrectedPart(_)
                 | Sense::Claim(..)
@@ -74,13 +77,32 @@ pub(super) fn likeliest_move(hearings: &[Senses], calibration: &Calibration) -> 
     let others = moves.iter().filter(|(other, _)| !other.same(sense));
     let rival = heaviest(others.chain(&open));
     let against = rival.map_or(0.0, |(_, weight)| weight);
+    let illegal_rival = illegal.iter().any(|(said, illegal)| {
+        let times = if names_more(**said, sense) { MORE } else { 1.0 };
+        calibration.is_rivalled(weight, illegal * times)
+    });
     Some(Likeliest {
         sense: sense.clone(),
         probability: weight / total,
         lead: weight / (weight + against),
-        illegal_rival: calibration.is_rivalled(weight, illegal),
+        illegal_rival,
         heard: mean_heard(sense),
     })
+}
+
+/// Whether an announcement names more of the departure than the words that say the move `sense` (`Turm Hector acht Hector
+/// vier`, `Turm Hector Hector vier`): of both the shorter one is heard too easily.
+fn names_more(said: SpokenMove, sense: &Sense) -> bool {
+    if let SpokenMove::Piece(said) = said
+        && let Sense::Move(Candidate {
+            said: SpokenMove::Piece(less),
+            ..
+        }) = sense
+    {
+        said.names_more_of_the_departure_than(*less)
+    } else {
+        false
+    }
 }
 
 /// The first of those that weigh most.
@@ -138,7 +160,7 @@ impl Pool<'_> {
 
 #[cfg(test)]
 mod tests {
-    use shakmaty::{Chess, Square};
+    use shakmaty::{CastlingMode, Chess, Square, fen::Fen};
 
     use super::{Likeliest, likeliest_move};
     use crate::{
@@ -254,6 +276,27 @@ mod tests {
         // One half is the move; a quarter each is illegal and senseless.
         let both = 0.5 / (0.5 + 0.25 * 0.25 + 0.25 * 0.5);
         assert!((probability(&[illegal, senseless]) - both).abs() < 1e-9);
+    }
+
+    #[test]
+    fn an_illegal_announcement_that_names_more_of_the_departure_rivals_the_shorter_one_sooner() {
+        let lexicon = Lexicon::new(Language::German);
+        // Another rook reaches h4 too; none stands on h8.
+        let fen: Fen = "4k3/8/7R/8/R7/8/8/4K3 w - - 0 1".parse().unwrap();
+        let position: Chess = fen.into_position(CastlingMode::Standard).unwrap();
+        let is_rivalled = |other: &str, share: f64| {
+            let heard =
+                Utterance::of_readings(&[("turm hector hector vier", 1.0 - share), (other, share)]);
+            let senses = Interpretation::new(&heard, &lexicon, &position).senses(&calibration());
+            let found = likeliest_move(&[senses], &calibration()).unwrap();
+            assert!(matches!(found.sense, Sense::Move(made) if made.mv.to() == Square::H4));
+            found.illegal_rival
+        };
+        let [more, another] = ["turm hector acht hector vier", "turm hector eva vier"];
+        assert!(is_rivalled(more, 0.35));
+        assert!(!is_rivalled(more, 0.1));
+        assert!(!is_rivalled(another, 0.35));
+        assert!(is_rivalled(another, 0.6));
     }
 
     #[test]

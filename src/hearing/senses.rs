@@ -3,7 +3,7 @@
 use crate::hearing::{Calibration, Decision, Sense};
 
 /// Words were not over if they were heard less than so many times as likely as with more after them.
-const MORE: f64 = 3.0;
+pub(super) const MORE: f64 = 3.0;
 
 /// The senses of an utterance.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -73,6 +73,24 @@ pub struct SpokenPieceMove {
 }
 
 impl SpokenPieceMove {
+    /// Whether this is `other` with a file or a rank of departure, or both, that `other` does not name.
+    #[must_use]
+    pub fn names_more_of_the_departure_than(self, other: Self) -> bool {
+        let departure = |said: Self| (said.from_file, said.from_rank);
+        let without = |said: Self| Self {
+            from_file: None,
+            from_rank: None,
+            // Not saying these means nothing.
+            captures: false,
+            en_passant: false,
+            ..said
+        };
+        without(self) == without(other)
+            && departure(self) != departure(other)
+            && (other.from_file.is_none() || other.from_file == self.from_file)
+            && (other.from_rank.is_none() || other.from_rank == self.from_rank)
+    }
+
     /// The announcement of an arrival square and nothing else.
     #[must_use]
     pub const fn to(square: Square) -> Self {

@@ -147,6 +147,16 @@ fn a_clock_that_cannot_be_used_is_not_dropped_in_silence() {
 }
 
 #[test]
+fn where_no_number_of_moves_ends_a_period_the_clock_tells_no_earlier_time() {
+    let shown = ["--control", "120:60", "--clock-white", "0:50:00"];
+    let run = reconcile("1. e4 e5 2. Nf3 Nc6", "1. e4 e5 2. d4 d6", &shown);
+    assert_eq!(
+        run.stderr.trim_end(),
+        "rochade: --clock-white is not looked at: with the control 120:60 the moves made do not tell how much time the clock has given"
+    );
+}
+
+#[test]
 fn the_clocks_of_today_give_a_proposal_for_then() {
     let told = answer(
         "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6",

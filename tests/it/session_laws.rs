@@ -219,6 +219,9 @@ fn no_sequence_of_events_panics_or_leaves_the_rules() {
     ]);
 }
 
+/// How long it takes to write an envelope.
+const WRITING: std::time::Duration = std::time::Duration::from_millis(700);
+
 #[test]
 fn whatever_happens_only_legal_moves_are_on_the_board_and_the_journal_tells_as_much() {
     let reached = Reached::default();
@@ -237,6 +240,9 @@ fn whatever_happens_only_legal_moves_are_on_the_board_and_the_journal_tells_as_m
             while let Some(event) = events.pop_front() {
                 let is_opened = matches!(event, Event::Opened(_));
                 let is_sealed = matches!(event, Event::Sealed { .. });
+                if is_sealed {
+                    now = now + WRITING;
+                }
                 let plies = played.game().plies().len();
                 // What stands in the journal: neither codes, nor what is sealed, nor what nobody listens to.
                 let (effects, noted) = played.happen(event, now);

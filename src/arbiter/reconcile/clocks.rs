@@ -249,13 +249,12 @@ fn now(case: &Case<'_>, side: Color) -> Option<(u32, Duration)> {
 }
 
 /// All that the clock has given `side` when it has made so many moves, used or not; `None` for
-/// time that is not kept, such as byo-yomi.
+/// time that is not kept, such as byo-yomi, and where no number of moves tells which period it is in.
 fn given(control: &TimeControl, side: Color, moves: u32) -> Option<Duration> {
-    let is_main = |stage: &Stage| matches!(stage, Stage::Main(_));
-    control
-        .stages(side)
-        .iter()
-        .all(is_main)
+    let (last, before) = control.stages(side).split_last()?;
+    let ends_by_moves =
+        |stage: &Stage| matches!(stage, Stage::Main(period) if period.moves.is_some());
+    (matches!(last, Stage::Main(_)) && before.iter().all(ends_by_moves))
         .then(|| after_presses(control, side, moves).remaining(side, Timestamp::ZERO))
 }
 

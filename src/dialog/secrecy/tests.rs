@@ -2,7 +2,7 @@
 
 use crate::{
     clock::Clock,
-    dialog::{Event, Session, Setup, Speaker},
+    dialog::{Effect, Event, Session, Setup, Speaker},
     hearing::{Hypothesis, Utterance},
     language::Language,
     time::Timestamp,
@@ -357,4 +357,120 @@ fn the_arbiter_is_called_while_a_move_is_sealed_at_the_same_time_in_the_journal(
     let clock = session.clock().expect("a clock");
     assert!(!clock.is_running());
     assert_eq!(read.clock(), Some(clock));
+}
+
+/// What happens, and what a journal holds of it.
+struct Noted {
+    journal: Vec<(Event, Timestamp)>,
+    session: Session,
+}
+
+impl Noted {
+    fn after(lines: &[&str]) -> Self {
+        let (journal, session) = play(lines);
+        Self { journal, session }
+    }
+
+    fn take(&mut self, event: Event, now: u64) -> Vec<Effect> {
+        let now = Timestamp::from_millis(now);
+        let public = self.session.public_part(&event);
+        self.journal.extend(public.map(|event| (event, now)));
+        self.session.handle(event, now)
+    }
+
+    fn hear(&mut self, said: &str, began: u64, now: u64) -> Vec<Effect> {
+        let heard = Event::Heard {
+            utterance: Utterance::of_readings(&[(said, 1.0)]),
+            began: Timestamp::from_millis(began),
+        };
+        self.take(heard, now)
+    }
+
+    /// The envelope is written at `now`, after the clock was stopped at `at`.
+    fn seal(&mut self, at: u64, now: u64) {
+        let written = Event::Sealed {
+            at: Timestamp::from_millis(at),
+            envelope: String::from("game.envelope"),
+            commitment: String::new(),
+            draw_offer: None,
+        };
+        drop(self.take(written, now));
+    }
+
+    /// The clock is the same after the journal is read.
+    fn check_clock(self) -> Session {
+        let read = replayed(self.journal);
+        assert_eq!(read.clock(), self.session.clock());
+        read
+    }
+}
+
+/// When the clock was stopped for a move to be sealed.
+fn stopped_at(effects: &[Effect]) -> Option<Timestamp> {
+    effects.iter().find_map(|effect| {
+        if let Effect::Seal { at, .. } = effect {
+            Some(*at)
+        } else {
+            None
+        }
+    })
+}
+
+#[test]
+fn a_clock_is_stopped_while_codes_are_asked_at_the_same_time_in_the_journal() {
+    let mut noted = Noted::after(&["adjourn", "yes", "Nf3", "/press"]);
+    noted.seal(4_000, 4_600);
+    drop(noted.take(Event::CodesTold, 6_000));
+    drop(noted.take(Event::Resumed, 7_000));
+    drop(noted.take(Event::Pressed, 8_000));
+    assert!(noted.session.clock().is_some_and(Clock::is_running));
+    drop(noted.take(typed("open envelope"), 9_000));
+    assert!(noted.session.is_private());
+    drop(noted.hear("stop the clock", 10_000, 11_500));
+    assert!(!noted.session.clock().is_some_and(Clock::is_running));
+    drop(noted.check_clock());
+}
+
+/// Black seals with a second left.
+fn sealing_in_time_trouble() -> Noted {
+    let mut noted = Noted::after(&["e4", "/press", "adjourn", "yes"]);
+    drop(noted.take(typed("e5"), 5_401_000));
+    assert!(noted.session.is_private());
+    noted
+}
+
+#[test]
+fn a_move_sealed_in_time_is_so_in_the_journal_however_long_its_envelope_takes() {
+    let mut noted = sealing_in_time_trouble();
+    let up = noted.session.poll_timeout().expect("a clock that runs");
+    let pressed = up.as_millis() - 200;
+    let effects = noted.take(Event::Pressed, pressed);
+    assert_eq!(stopped_at(&effects), Some(Timestamp::from_millis(pressed)));
+    noted.seal(pressed, pressed + 900);
+    assert!(noted.session.adjourned().is_some());
+    let read = noted.check_clock();
+    assert!(read.adjourned().is_some() && read.ending().is_none());
+}
+
+#[test]
+fn a_press_that_began_before_the_flag_fell_seals_and_does_so_in_the_journal() {
+    let mut noted = sealing_in_time_trouble();
+    let up = noted.session.poll_timeout().expect("a clock that runs");
+    let (began, now) = (up.as_millis() - 400, up.as_millis() + 500);
+    let effects = noted.hear("press", began, now);
+    assert_eq!(stopped_at(&effects), Some(Timestamp::from_millis(began)));
+    noted.seal(began, now + 600);
+    assert!(noted.session.adjourned().is_some());
+    let read = noted.check_clock();
+    assert!(read.adjourned().is_some() && read.ending().is_none());
+}
+
+#[test]
+fn a_press_that_began_after_the_flag_fell_seals_nothing() {
+    let mut noted = sealing_in_time_trouble();
+    let up = noted.session.poll_timeout().expect("a clock that runs");
+    let began = up.as_millis();
+    let effects = noted.hear("press", began, began + 900);
+    assert_eq!(stopped_at(&effects), None);
+    assert!(noted.session.ending().is_some());
 }

@@ -18,15 +18,15 @@ use crate::{
 };
 
 impl TalkingClock {
-    /// Stops the clock, or lets it go on (6.11.1).
-    pub(super) fn halt(&mut self, now: Timestamp) -> Vec<Effect> {
+    /// Stops the clock at `at`, when the word for it began, or lets it go on `now` (6.11.1).
+    pub(super) fn halt(&mut self, at: Timestamp, now: Timestamp) -> Vec<Effect> {
         let Stage::Set(set) = &mut self.stage else {
             return Vec::new();
         };
         match set.clock.phase() {
             Phase::Ready => ready(&set.clock, Turns::OfTheClock, now),
             Phase::Running { .. } => {
-                set.clock.stop(now);
+                set.clock.stop(at);
                 say(Message::ClockStopped)
             }
             Phase::Stopped { .. } => self.go_on(now),
