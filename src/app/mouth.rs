@@ -7,7 +7,7 @@ use crate::{
     dialog::{CodeHolder, Earcon, Manner, Trouble, Urgency},
     locale::Speech,
     time::Timestamp,
-    voice::{Order, SpeechQueue, Voice, VoiceEvent, VoiceKind},
+    voice::{Order, SpeechQueue, Stray, Voice, VoiceEvent, VoiceKind},
 };
 
 /// How long the microphone stays closed after the voice has ended: the room still sounds.
@@ -18,6 +18,11 @@ const ECHO: Duration = Duration::from_millis(250);
 const SLOWEST_CHARACTER: Duration = Duration::from_millis(400);
 /// The longest that a voice may take to begin.
 const SLOWEST_START: Duration = Duration::from_secs(5);
+
+/// The longest that something may sound of a voice that was given up, where nothing tells of its end.
+const LONGEST_STRAY: Duration = Duration::from_secs(10);
+/// How long the microphone stays closed after such a voice was silenced: the system may still play what it had made.
+const STRAY_ECHO: Duration = Duration::from_secs(1);
 
 /// The longest that another voice may take to open.
 const OPENING: Duration = Duration::from_secs(5);
@@ -54,6 +59,8 @@ pub(crate) struct Mouth {
     until: Option<Timestamp>,
     /// When the echo of the tones is over.
     tones_until: Option<Timestamp>,
+    /// When nothing can be heard any more of a voice that was given up and has sounded after all.
+    stray_until: Option<Timestamp>,
     /// Until when another voice is waited for, while one is opened: it is to say what the old one
     /// left.
     opening: Option<Timestamp>,
@@ -87,6 +94,7 @@ impl Mouth {
             told_codes: Vec::new(),
             until: None,
             tones_until: None,
+            stray_until: None,
             opening: None,
             failures: 0,
             lost: false,
@@ -142,6 +150,15 @@ impl Mouth {
         let ended = match event {
             VoiceEvent::Begin(_) => return,
             VoiceEvent::End(id) => *id,
+            VoiceEvent::Stray(stray) => {
+                tracing::warn!(?stray, "of a voice that was given up");
+                let lasts = match stray {
+                    Stray::Begin => LONGEST_STRAY,
+                    Stray::End => STRAY_ECHO,
+                };
+                self.stray_until = Some(now + lasts);
+                return;
+            }
             VoiceEvent::Failed { id, error } => {
                 tracing::error!(%error, "the voice");
                 if self.queue.saying(*id).is_some() {
@@ -199,13 +216,14 @@ impl Mouth {
 
     /// When [`settle`](Self::settle) has something to do.
     pub(crate) fn deadline(&self) -> Option<Timestamp> {
-        let moments = [self.until, self.tones_until, self.opening];
+        let moments = [self.until, self.tones_until, self.stray_until, self.opening];
         moments.into_iter().flatten().min()
     }
 
     /// Takes the voice for silent when its time is up; tells what to say about it.
     pub(crate) fn settle(&mut self, now: Timestamp) -> Option<Trouble> {
         self.tones_until.take_if(|until| now >= *until);
+        self.stray_until.take_if(|until| now >= *until);
         if self.until.is_some_and(|until| now >= until) {
             self.until = None;
             if self.queue.is_speaking() && self.opening.is_none() {
@@ -225,9 +243,9 @@ impl Mouth {
         self.queue.is_speaking()
     }
 
-    /// Whether it, a tone or their echo can be heard in the room.
+    /// Whether it, a tone, a voice that was given up or their echo can be heard in the room.
     pub(crate) const fn is_audible(&self) -> bool {
-        self.until.is_some() || self.tones_until.is_some()
+        self.until.is_some() || self.tones_until.is_some() || self.stray_until.is_some()
     }
 
     fn follow(&mut self, order: Order<Words>, now: Timestamp) {

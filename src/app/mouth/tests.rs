@@ -6,7 +6,7 @@ use std::{
     time::Duration,
 };
 
-use super::{ECHO, Mouth, OPENING, SLOWEST_START, Words};
+use super::{ECHO, LONGEST_STRAY, Mouth, OPENING, SLOWEST_START, STRAY_ECHO, Words};
 use crate::{
     app::{
         Input,
@@ -19,7 +19,7 @@ use crate::{
     language::Language,
     locale::{Span, Speech},
     time::Timestamp,
-    voice::{TextVoice, UtteranceId, Voice, VoiceError, VoiceEvent, VoiceInfo, VoiceKind},
+    voice::{Stray, TextVoice, UtteranceId, Voice, VoiceError, VoiceEvent, VoiceInfo, VoiceKind},
 };
 
 /// What the voices have been told to say.
@@ -231,4 +231,24 @@ fn a_code_is_told_when_it_was_said_to_its_end_in_each_language_and_not_when_a_ke
     mouth.say(both(), now);
     mouth.hush();
     assert!(mouth.take_told_codes().contains(&CodeHolder::Arbiter));
+}
+
+#[test]
+fn while_a_voice_that_was_given_up_sounds_after_all_the_microphone_is_closed() {
+    let told = Told::default();
+    let (mut mouth, _inputs) = mouth(&told);
+    let now = Timestamp::ZERO;
+    mouth.hear(&VoiceEvent::Stray(Stray::Begin), now);
+    assert!(mouth.is_audible());
+    let late = now + STRAY_ECHO * 2;
+    assert_eq!(mouth.settle(late), None);
+    assert!(mouth.is_audible(), "nothing tells of its end yet");
+    mouth.hear(&VoiceEvent::Stray(Stray::End), late);
+    assert_eq!(mouth.deadline(), Some(late + STRAY_ECHO));
+    assert_eq!(mouth.settle(late + STRAY_ECHO), None);
+    assert!(!mouth.is_audible());
+    // One that never tells of its end is waited for, but not for ever.
+    mouth.hear(&VoiceEvent::Stray(Stray::Begin), late);
+    assert_eq!(mouth.settle(late + LONGEST_STRAY), None);
+    assert!(!mouth.is_audible());
 }
