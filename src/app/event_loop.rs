@@ -425,7 +425,11 @@ impl<C: Conversation> EventLoop<C> {
             Input::KeyboardFailed => self.dispatch(Event::Trouble(Trouble::KeyboardGone)),
             Input::Trouble(trouble) => self.dispatch(Event::Trouble(trouble)),
             Input::Voice { ear, event } => self.on_voice(ear, &event),
-            Input::Opened { ear, voice } => self.on_opened(ear, voice),
+            Input::Opened {
+                ear,
+                voice,
+                missing,
+            } => self.on_opened(ear, voice, missing),
             Input::Quit | Input::Leave | Input::KeyboardEnded => (),
         }
     }

@@ -192,16 +192,21 @@ impl Mouth {
         std::mem::take(&mut self.told_codes)
     }
 
-    /// Takes the voice that was looked for, or the text where there is none; tells what to say
+    /// Takes the voice that was looked for, or the text where there is none for what is `missing`; tells what to say
     /// about it.
-    pub(crate) fn take_voice(&mut self, voice: Box<dyn Voice>, now: Timestamp) -> Option<Trouble> {
+    pub(crate) fn take_voice(
+        &mut self,
+        voice: Box<dyn Voice>,
+        missing: Trouble,
+        now: Timestamp,
+    ) -> Option<Trouble> {
         self.opening = None;
         let is_another = voice.kind() != self.voice.kind();
         self.voice = voice;
         self.voice.set_manner(self.manner);
         if self.voice.kind() == VoiceKind::Text {
             self.try_later();
-            return self.say_no_more();
+            return self.say_no_more(missing);
         }
         if let Some(order) = self.queue.again() {
             self.follow(order, now);
@@ -235,7 +240,7 @@ impl Mouth {
         // A frozen sound server. The voice is taken when it comes after all.
         self.opening.take_if(|until| now >= *until)?;
         self.voice = self.opener.open(VoiceKind::Text).voice;
-        self.say_no_more()
+        self.say_no_more(Trouble::VoiceGone)
     }
 
     /// Whether something is being said.
@@ -277,12 +282,12 @@ impl Mouth {
         self.opener.open_later(next, Duration::ZERO);
     }
 
-    /// There is no voice: what it was to say is on the terminal. Tells so, once.
-    fn say_no_more(&mut self) -> Option<Trouble> {
+    /// There is no voice, for what is `missing`: what it was to say is on the terminal. Tells so, once.
+    fn say_no_more(&mut self, missing: Trouble) -> Option<Trouble> {
         self.queue.forget();
         self.until = None;
         self.failures = 0;
-        (!std::mem::replace(&mut self.lost, true)).then_some(Trouble::VoiceLost)
+        (!std::mem::replace(&mut self.lost, true)).then_some(missing)
     }
 
     /// Looks for the wanted voice again, after a time that grows.

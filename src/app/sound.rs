@@ -104,10 +104,10 @@ impl VoiceOpener {
             .spawn(move || {
                 sleep(after);
                 // The system's voice opens without a loudspeaker too, and would be silent.
-                let kind = if opener.has_loudspeaker() {
-                    kind
+                let (kind, missing) = if opener.has_loudspeaker() {
+                    (kind, Trouble::VoiceGone)
                 } else {
-                    VoiceKind::Text
+                    (VoiceKind::Text, Trouble::VoiceLost)
                 };
                 let opened = opener.open(kind);
                 for fall in &opened.falls {
@@ -117,6 +117,7 @@ impl VoiceOpener {
                 let _ = opener.inputs.send(Input::Opened {
                     ear: opener.output.ear,
                     voice: opened.voice,
+                    missing,
                 });
             });
         if let Err(error) = spawned {

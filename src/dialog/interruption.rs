@@ -60,7 +60,7 @@ impl Session {
 
     /// The move that is announced and not completed, the claim that is not decided, the offer that is not answered, and
     /// what the player is bound to.
-    fn what_waits(&self) -> Vec<Effect> {
+    pub(in crate::dialog) fn what_waits(&self) -> Vec<Effect> {
         let announced = (self.announced.last()).filter(|_| matches!(self.stage, Stage::Announced));
         let mut effects = match (announced, self.not_made_yet()) {
             (Some(said), Some(missing)) => [say(Message::Announced(*said)), say(missing)].concat(),
