@@ -3,7 +3,11 @@
 use std::time::Duration;
 
 use crate::{
-    app::{earcons::Earcons, hearer::Hearer, sound::VoiceOpener},
+    app::{
+        earcons::Earcons,
+        hearer::Hearer,
+        sound::{Hurry, VoiceOpener},
+    },
     dialog::{CodeHolder, Earcon, Manner, Trouble, Urgency},
     locale::Speech,
     time::Timestamp,
@@ -70,6 +74,8 @@ pub(crate) struct Mouth {
     lost: bool,
     /// How long to wait before the wanted voice is looked for again.
     wait: Duration,
+    /// The voice that is looked for.
+    awaited: Option<Hurry>,
 }
 
 impl Mouth {
@@ -99,6 +105,7 @@ impl Mouth {
             failures: 0,
             lost: false,
             wait: FIRST_TRY,
+            awaited: None,
         };
         if wanted != VoiceKind::Text && mouth.voice.kind() == VoiceKind::Text {
             mouth.lost = true;
@@ -219,6 +226,14 @@ impl Mouth {
         })
     }
 
+    /// Looks for a voice that is gone at once, and then often again: the sound may be back.
+    pub(crate) fn try_now(&mut self) {
+        if let Some(awaited) = self.awaited.as_ref().filter(|_| self.lost) {
+            self.wait = FIRST_TRY;
+            awaited.now();
+        }
+    }
+
     /// When [`settle`](Self::settle) has something to do.
     pub(crate) fn deadline(&self) -> Option<Timestamp> {
         let moments = [self.until, self.tones_until, self.stray_until, self.opening];
@@ -279,7 +294,7 @@ impl Mouth {
         self.failures += 1;
         self.until = None;
         self.opening = Some(now + OPENING);
-        self.opener.open_later(next, Duration::ZERO);
+        self.awaited = Some(self.opener.open_later(next, Duration::ZERO));
     }
 
     /// There is no voice, for what is `missing`: what it was to say is on the terminal. Tells so, once.
@@ -296,7 +311,7 @@ impl Mouth {
             // There will be none.
             return;
         }
-        self.opener.open_later(self.wanted, self.wait);
+        self.awaited = Some(self.opener.open_later(self.wanted, self.wait));
         self.wait = (self.wait * 2).min(SELDOMEST_TRY);
     }
 }

@@ -6,7 +6,9 @@ use std::{
     time::Duration,
 };
 
-use super::{ECHO, LONGEST_STRAY, Mouth, OPENING, SLOWEST_START, STRAY_ECHO, Words};
+use super::{
+    ECHO, FIRST_TRY, LONGEST_STRAY, Mouth, OPENING, SELDOMEST_TRY, SLOWEST_START, STRAY_ECHO, Words,
+};
 use crate::{
     app::{
         Input,
@@ -135,6 +137,23 @@ fn without_a_loudspeaker_it_is_told_once_and_the_voice_speaks_when_there_is_one_
     assert_eq!(back, Some(Trouble::VoiceBack));
     say(&mut mouth, "two", now);
     assert_eq!(last(&told).1, "two");
+}
+
+#[cfg(any(feature = "sound", feature = "system-voice"))]
+#[test]
+fn a_voice_that_is_gone_is_looked_for_at_once_when_the_microphone_is_back() {
+    let told = Told::default();
+    let (mut mouth, inputs) = mouth(&told);
+    mouth.wanted = VoiceKind::Text;
+    mouth.wait = SELDOMEST_TRY * 100;
+    let now = Timestamp::ZERO;
+    let lost = mouth.take_voice(text(), Trouble::VoiceLost, now);
+    assert_eq!(lost, Some(Trouble::VoiceLost));
+    mouth.try_now();
+    let found = inputs.recv_timeout(Duration::from_secs(60)).unwrap();
+    assert!(matches!(found, Input::Opened { .. }), "{found:?}");
+    // What is tried next is tried soon, too.
+    assert_eq!(mouth.wait, FIRST_TRY);
 }
 
 #[test]
