@@ -14,6 +14,7 @@ no-loudspeaker = Kein Lautsprecher oder Kopfhörer gefunden. Alles steht als Tex
 no-such-loudspeaker = Kein Lautsprecher oder Kopfhörer namens { $name } gefunden. Was dort zu hören wäre, steht als Text im Terminal; rochade devices zeigt, welche da sind.
 voice-failed = Die Stimme des Systems ist ausgefallen, eine andere spricht weiter. Welche Stimmen es gibt, zeigt rochade voices.
 voice-lost = Die Stimme ist weg, denn es gibt keinen Lautsprecher mehr. Alles steht als Text im Terminal. Sobald einer da ist, spricht das Programm wieder.
+voice-gone = Die Stimme ist ausgefallen, und keine andere lässt sich öffnen. Alles steht als Text im Terminal. Sobald eine Stimme da ist, spricht das Programm wieder.
 voice-back = Die Stimme ist wieder da.
 journal-failed = Das Protokoll lässt sich nicht schreiben. Was jetzt geschieht, ginge mit dem Programm verloren; das Schreiben wird weiter versucht. Bitte Speicherplatz und Schreibrechte prüfen.
 journal-back = Das Protokoll ist wieder vollständig geschrieben.

@@ -14,6 +14,7 @@ no-loudspeaker = No loudspeaker or headphones found. Everything is printed in th
 no-such-loudspeaker = No loudspeaker or headphones called { $name } found. What would be heard there is printed in the terminal; rochade devices lists what there is.
 voice-failed = The system voice has failed, and another one takes over. To see which voices there are, run rochade voices.
 voice-lost = The voice is gone, for there is no loudspeaker any more. Everything is printed in the terminal. As soon as there is one, the program speaks again.
+voice-gone = The voice has failed, and no other one can be opened. Everything is printed in the terminal. As soon as there is a voice, the program speaks again.
 voice-back = The voice is back.
 journal-failed = The journal cannot be written. What happens now would be lost with the program; writing is tried again. Please check free disk space and write permissions.
 journal-back = The journal is written again, and nothing is missing.

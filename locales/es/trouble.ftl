@@ -14,6 +14,7 @@ no-loudspeaker = No encuentro ningún altavoz ni auricular. Todo aparece escrito
 no-such-loudspeaker = No encuentro ningún altavoz ni auricular llamado { $name }. Lo que se oiría allí aparece escrito en el terminal; rochade devices muestra los que hay.
 voice-failed = La voz del sistema ha fallado y otra la sustituye. Para ver qué voces hay, ejecuta rochade voices.
 voice-lost = La voz se ha ido, porque ya no hay altavoz. Todo aparece escrito en el terminal. En cuanto haya uno, el programa volverá a hablar.
+voice-gone = La voz ha fallado y no se puede abrir ninguna otra. Todo aparece escrito en el terminal. En cuanto haya una voz, el programa volverá a hablar.
 voice-back = La voz ha vuelto.
 journal-failed = No se puede escribir el registro. Lo que ocurra ahora se perdería con el programa; se sigue intentando escribirlo. Comprueba el espacio libre y los permisos de escritura.
 journal-back = El registro de la partida vuelve a escribirse y no falta nada.

@@ -14,6 +14,7 @@ no-loudspeaker = Aucun haut-parleur ni casque trouvé. Tout s'affiche dans le te
 no-such-loudspeaker = Aucun haut-parleur ni casque nommé { $name } trouvé. Ce qu'on y entendrait s'affiche dans le terminal; rochade devices montre ceux qu'il y a.
 voice-failed = La voix du système est en panne, une autre prend le relais. Pour savoir quelles voix il y a, lancez rochade voices.
 voice-lost = La voix est partie, car il n'y a plus de haut-parleur. Tout s'affiche dans le terminal. Dès qu'il y en a un, le programme parle de nouveau.
+voice-gone = La voix est en panne et aucune autre ne s'ouvre. Tout s'affiche dans le terminal. Dès qu'il y a une voix, le programme parle de nouveau.
 voice-back = La voix est de retour.
 journal-failed = Le journal ne peut pas être écrit. Ce qui se passe maintenant serait perdu avec le programme; de nouveaux essais suivent. Vérifiez la place sur le disque et les droits d'écriture.
 journal-back = Le journal est de nouveau écrit, il ne manque rien.

@@ -14,6 +14,7 @@ no-loudspeaker = Nessun altoparlante né cuffia trovato. Tutto appare scritto ne
 no-such-loudspeaker = Nessun altoparlante né cuffia di nome { $name } trovato. Ciò che si sentirebbe lì appare scritto nel terminale; rochade devices elenca quelli che ci sono.
 voice-failed = La voce del sistema non funziona più e un'altra la sostituisce. Per sapere quali voci ci sono, esegui rochade voices.
 voice-lost = La voce è andata via, perché non c'è più un altoparlante. Tutto appare scritto nel terminale. Appena ce n'è uno, il programma parla di nuovo.
+voice-gone = La voce non funziona più e non se ne può aprire nessun'altra. Tutto appare scritto nel terminale. Appena c'è una voce, il programma parla di nuovo.
 voice-back = La voce è tornata.
 journal-failed = Il diario non può essere scritto. Ciò che accade ora andrebbe perso con il programma; si continua a provare. Controlla lo spazio su disco e i permessi di scrittura.
 journal-back = Il diario è di nuovo scritto e non manca nulla.

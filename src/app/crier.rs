@@ -84,7 +84,10 @@ impl Crier {
                     super::failed(&error);
                     break;
                 }
-                VoiceEvent::Begin(_) | VoiceEvent::End(_) | VoiceEvent::Failed { .. } => (),
+                VoiceEvent::Begin(_)
+                | VoiceEvent::End(_)
+                | VoiceEvent::Failed { .. }
+                | VoiceEvent::Stray(_) => (),
             }
         }
         Ok(())

@@ -423,9 +423,19 @@ impl<C: Conversation> EventLoop<C> {
                 self.tune();
             }
             Input::KeyboardFailed => self.dispatch(Event::Trouble(Trouble::KeyboardGone)),
-            Input::Trouble(trouble) => self.dispatch(Event::Trouble(trouble)),
+            Input::Trouble(trouble) => {
+                if trouble == Trouble::MicrophoneBack {
+                    // Where the sound server is back, so may be the loudspeaker.
+                    self.mouths.iter_mut().for_each(Mouth::try_now);
+                }
+                self.dispatch(Event::Trouble(trouble));
+            }
             Input::Voice { ear, event } => self.on_voice(ear, &event),
-            Input::Opened { ear, voice } => self.on_opened(ear, voice),
+            Input::Opened {
+                ear,
+                voice,
+                missing,
+            } => self.on_opened(ear, voice, missing),
             Input::Quit | Input::Leave | Input::KeyboardEnded => (),
         }
     }

@@ -135,6 +135,8 @@ pub(crate) enum Input {
         ear: Hearer,
         /// The voice.
         voice: Box<dyn Voice>,
+        /// What is missing where it is only the text.
+        missing: Trouble,
     },
     /// A voice began, ended or failed.
     Voice {

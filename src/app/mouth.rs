@@ -3,11 +3,15 @@
 use std::time::Duration;
 
 use crate::{
-    app::{earcons::Earcons, hearer::Hearer, sound::VoiceOpener},
+    app::{
+        earcons::Earcons,
+        hearer::Hearer,
+        sound::{Hurry, VoiceOpener},
+    },
     dialog::{CodeHolder, Earcon, Manner, Trouble, Urgency},
     locale::Speech,
     time::Timestamp,
-    voice::{Order, SpeechQueue, Voice, VoiceEvent, VoiceKind},
+    voice::{Order, SpeechQueue, Stray, Voice, VoiceEvent, VoiceKind},
 };
 
 /// How long the microphone stays closed after the voice has ended: the room still sounds.
@@ -18,6 +22,11 @@ const ECHO: Duration = Duration::from_millis(250);
 const SLOWEST_CHARACTER: Duration = Duration::from_millis(400);
 /// The longest that a voice may take to begin.
 const SLOWEST_START: Duration = Duration::from_secs(5);
+
+/// The longest that something may sound of a voice that was given up, where nothing tells of its end.
+const LONGEST_STRAY: Duration = Duration::from_secs(10);
+/// How long the microphone stays closed after such a voice was silenced: the system may still play what it had made.
+const STRAY_ECHO: Duration = Duration::from_secs(1);
 
 /// The longest that another voice may take to open.
 const OPENING: Duration = Duration::from_secs(5);
@@ -54,6 +63,8 @@ pub(crate) struct Mouth {
     until: Option<Timestamp>,
     /// When the echo of the tones is over.
     tones_until: Option<Timestamp>,
+    /// When nothing can be heard any more of a voice that was given up and has sounded after all.
+    stray_until: Option<Timestamp>,
     /// Until when another voice is waited for, while one is opened: it is to say what the old one
     /// left.
     opening: Option<Timestamp>,
@@ -63,6 +74,8 @@ pub(crate) struct Mouth {
     lost: bool,
     /// How long to wait before the wanted voice is looked for again.
     wait: Duration,
+    /// The voice that is looked for.
+    awaited: Option<Hurry>,
 }
 
 impl Mouth {
@@ -87,10 +100,12 @@ impl Mouth {
             told_codes: Vec::new(),
             until: None,
             tones_until: None,
+            stray_until: None,
             opening: None,
             failures: 0,
             lost: false,
             wait: FIRST_TRY,
+            awaited: None,
         };
         if wanted != VoiceKind::Text && mouth.voice.kind() == VoiceKind::Text {
             mouth.lost = true;
@@ -142,6 +157,15 @@ impl Mouth {
         let ended = match event {
             VoiceEvent::Begin(_) => return,
             VoiceEvent::End(id) => *id,
+            VoiceEvent::Stray(stray) => {
+                tracing::warn!(?stray, "of a voice that was given up");
+                let lasts = match stray {
+                    Stray::Begin => LONGEST_STRAY,
+                    Stray::End => STRAY_ECHO,
+                };
+                self.stray_until = Some(now + lasts);
+                return;
+            }
             VoiceEvent::Failed { id, error } => {
                 tracing::error!(%error, "the voice");
                 if self.queue.saying(*id).is_some() {
@@ -175,16 +199,21 @@ impl Mouth {
         std::mem::take(&mut self.told_codes)
     }
 
-    /// Takes the voice that was looked for, or the text where there is none; tells what to say
+    /// Takes the voice that was looked for, or the text where there is none for what is `missing`; tells what to say
     /// about it.
-    pub(crate) fn take_voice(&mut self, voice: Box<dyn Voice>, now: Timestamp) -> Option<Trouble> {
+    pub(crate) fn take_voice(
+        &mut self,
+        voice: Box<dyn Voice>,
+        missing: Trouble,
+        now: Timestamp,
+    ) -> Option<Trouble> {
         self.opening = None;
         let is_another = voice.kind() != self.voice.kind();
         self.voice = voice;
         self.voice.set_manner(self.manner);
         if self.voice.kind() == VoiceKind::Text {
             self.try_later();
-            return self.say_no_more();
+            return self.say_no_more(missing);
         }
         if let Some(order) = self.queue.again() {
             self.follow(order, now);
@@ -197,15 +226,24 @@ impl Mouth {
         })
     }
 
+    /// Looks for a voice that is gone at once, and then often again: the sound may be back.
+    pub(crate) fn try_now(&mut self) {
+        if let Some(awaited) = self.awaited.as_ref().filter(|_| self.lost) {
+            self.wait = FIRST_TRY;
+            awaited.now();
+        }
+    }
+
     /// When [`settle`](Self::settle) has something to do.
     pub(crate) fn deadline(&self) -> Option<Timestamp> {
-        let moments = [self.until, self.tones_until, self.opening];
+        let moments = [self.until, self.tones_until, self.stray_until, self.opening];
         moments.into_iter().flatten().min()
     }
 
     /// Takes the voice for silent when its time is up; tells what to say about it.
     pub(crate) fn settle(&mut self, now: Timestamp) -> Option<Trouble> {
         self.tones_until.take_if(|until| now >= *until);
+        self.stray_until.take_if(|until| now >= *until);
         if self.until.is_some_and(|until| now >= until) {
             self.until = None;
             if self.queue.is_speaking() && self.opening.is_none() {
@@ -217,7 +255,7 @@ impl Mouth {
         // A frozen sound server. The voice is taken when it comes after all.
         self.opening.take_if(|until| now >= *until)?;
         self.voice = self.opener.open(VoiceKind::Text).voice;
-        self.say_no_more()
+        self.say_no_more(Trouble::VoiceGone)
     }
 
     /// Whether something is being said.
@@ -225,9 +263,9 @@ impl Mouth {
         self.queue.is_speaking()
     }
 
-    /// Whether it, a tone or their echo can be heard in the room.
+    /// Whether it, a tone, a voice that was given up or their echo can be heard in the room.
     pub(crate) const fn is_audible(&self) -> bool {
-        self.until.is_some() || self.tones_until.is_some()
+        self.until.is_some() || self.tones_until.is_some() || self.stray_until.is_some()
     }
 
     fn follow(&mut self, order: Order<Words>, now: Timestamp) {
@@ -256,15 +294,15 @@ impl Mouth {
         self.failures += 1;
         self.until = None;
         self.opening = Some(now + OPENING);
-        self.opener.open_later(next, Duration::ZERO);
+        self.awaited = Some(self.opener.open_later(next, Duration::ZERO));
     }
 
-    /// There is no voice: what it was to say is on the terminal. Tells so, once.
-    fn say_no_more(&mut self) -> Option<Trouble> {
+    /// There is no voice, for what is `missing`: what it was to say is on the terminal. Tells so, once.
+    fn say_no_more(&mut self, missing: Trouble) -> Option<Trouble> {
         self.queue.forget();
         self.until = None;
         self.failures = 0;
-        (!std::mem::replace(&mut self.lost, true)).then_some(Trouble::VoiceLost)
+        (!std::mem::replace(&mut self.lost, true)).then_some(missing)
     }
 
     /// Looks for the wanted voice again, after a time that grows.
@@ -273,7 +311,7 @@ impl Mouth {
             // There will be none.
             return;
         }
-        self.opener.open_later(self.wanted, self.wait);
+        self.awaited = Some(self.opener.open_later(self.wanted, self.wait));
         self.wait = (self.wait * 2).min(SELDOMEST_TRY);
     }
 }

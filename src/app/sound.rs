@@ -1,7 +1,10 @@
 //! Opening voices.
 
 use std::{
-    sync::{Arc, mpsc::Sender},
+    sync::{
+        Arc,
+        mpsc::{self, RecvTimeoutError, Sender},
+    },
     thread,
     time::Duration,
 };
@@ -31,6 +34,18 @@ pub(crate) struct VoiceOpener {
     languages: Vec<Language>,
     output: OutputPlace,
     inputs: Sender<Input>,
+}
+
+/// Opens a voice that is to be opened later at once.
+#[derive(Debug)]
+pub(crate) struct Hurry(Sender<()>);
+
+impl Hurry {
+    /// Opens it now, unless that has begun.
+    pub(crate) fn now(&self) {
+        // The thread may be opening it already.
+        let _ = self.0.send(());
+    }
 }
 
 /// Where sound goes.
@@ -97,17 +112,23 @@ impl VoiceOpener {
 
     /// Opens `kind` or the next that works after some time, and in a thread of its own: a frozen
     /// sound server must hold nothing up. What was opened comes as [`Input::Opened`].
-    pub(crate) fn open_later(&self, kind: VoiceKind, after: Duration) {
+    ///
+    /// Returns what makes it sooner, or, when it is dropped, unnecessary.
+    pub(crate) fn open_later(&self, kind: VoiceKind, after: Duration) -> Hurry {
         let opener = self.clone();
+        let (hurry, hurried) = mpsc::channel();
         let spawned = thread::Builder::new()
             .name("voice opener".to_owned())
             .spawn(move || {
-                sleep(after);
+                match hurried.recv_timeout(after) {
+                    Ok(()) | Err(RecvTimeoutError::Timeout) => (),
+                    Err(RecvTimeoutError::Disconnected) => return,
+                }
                 // The system's voice opens without a loudspeaker too, and would be silent.
-                let kind = if opener.has_loudspeaker() {
-                    kind
+                let (kind, missing) = if opener.has_loudspeaker() {
+                    (kind, Trouble::VoiceGone)
                 } else {
-                    VoiceKind::Text
+                    (VoiceKind::Text, Trouble::VoiceLost)
                 };
                 let opened = opener.open(kind);
                 for fall in &opened.falls {
@@ -117,11 +138,13 @@ impl VoiceOpener {
                 let _ = opener.inputs.send(Input::Opened {
                     ear: opener.output.ear,
                     voice: opened.voice,
+                    missing,
                 });
             });
         if let Err(error) = spawned {
             tracing::error!(%error, "no thread for another voice");
         }
+        Hurry(hurry)
     }
 
     /// Whether there is a loudspeaker now; where this build cannot tell, there is one.
@@ -148,11 +171,6 @@ impl VoiceOpener {
     pub(crate) fn tones(&self) -> Option<Play> {
         loudspeaker(&self.output)
     }
-}
-
-#[expect(clippy::disallowed_methods, reason = "an adapter's thread may wait")]
-fn sleep(time: Duration) {
-    thread::sleep(time);
 }
 
 #[cfg(feature = "sound")]

@@ -35,6 +35,10 @@ impl Session {
             plies: self.game.plies().len(),
             turn: self.turn(),
         });
+        if matches!(self.stage, Stage::Thinking { .. }) && !self.game.plies().is_empty() {
+            // Nobody may have heard it to its end.
+            effects.extend(say(self.answer(BoardQuestion::LastMove)));
+        }
         effects.extend(self.what_waits());
         effects.extend(unanswered);
         if self.arbiter.as_ref().is_some_and(ClockArbiter::awaits_yes) {
@@ -63,15 +67,14 @@ impl Session {
         told
     }
 
-    /// The last move, which nobody may have heard to its end, the move that is announced and not completed, the claim that is not decided, the offer that is not answered, and
+    /// The move that is announced and not completed, the claim that is not decided, the offer that is not answered, and
     /// what the player is bound to.
-    fn what_waits(&self) -> Vec<Effect> {
+    pub(in crate::dialog) fn what_waits(&self) -> Vec<Effect> {
         let announced = (self.announced.last()).filter(|_| matches!(self.stage, Stage::Announced));
         let mut effects = match (announced, self.not_made_yet()) {
             (Some(said), Some(missing)) => [say(Message::Announced(*said)), say(missing)].concat(),
             (Some(said), None) => say(Message::PressFirst(*said)),
-            (None, _) if self.game.plies().is_empty() => Vec::new(),
-            (None, _) => say(self.answer(BoardQuestion::LastMove)),
+            (None, _) => Vec::new(),
         };
         if let Some(appeal) = self.what_the_appeal_awaits() {
             effects.extend(self.appeal_verdict().map(|verdict| self.cite(verdict)));

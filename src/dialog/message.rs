@@ -352,7 +352,9 @@ pub enum Trouble {
     VoiceFailed,
     /// There is no loudspeaker any more; the text remains until there is.
     VoiceLost,
-    /// There is a loudspeaker again, and the voice speaks.
+    /// The voice failed, and no other one can be opened, whatever loudspeaker there is; the text remains until one can.
+    VoiceGone,
+    /// The voice speaks again: what was said without it is told again in short.
     VoiceBack,
     /// There is no loudspeaker; all is printed.
     NoLoudspeaker,

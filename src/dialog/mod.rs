@@ -66,6 +66,7 @@ mod permission;
 mod player_languages;
 mod practice;
 mod question;
+mod recap;
 mod recording;
 mod refusal;
 mod repetition;

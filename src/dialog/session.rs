@@ -247,7 +247,7 @@ impl Session {
             Event::CodesTold => self.codes_told(),
             Event::Opened(note) => self.opened(&note, now),
             Event::NotOpened { changed, missing } => self.not_opened(changed, missing),
-            Event::Trouble(trouble) => say(Message::Trouble(trouble)),
+            Event::Trouble(trouble) => self.on_trouble(trouble, now),
             Event::Saved(path) => say(Message::Saved(path)),
         });
         self.forget_closed_claim();

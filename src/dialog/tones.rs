@@ -8,6 +8,10 @@ use crate::dialog::{Earcon, Effect, Event, Message, TableMessage};
 /// many tones tell nothing. `None` where nothing happened that a player must hear.
 #[must_use]
 pub fn tone(event: &Event, effects: &[Effect]) -> Option<(Earcon, Option<Color>)> {
+    if matches!(event, Event::Trouble(trouble) if trouble.is_over()) {
+        // What is told with it happened before.
+        return None;
+    }
     let said = || effects.iter().filter_map(Effect::said);
     let first = |earcon: fn(&Message) -> Option<Earcon>| {
         said().find_map(|(message, to)| Some((earcon(message)?, to)))

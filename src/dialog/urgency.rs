@@ -55,6 +55,7 @@ impl Message {
                 | Trouble::NoSuchLoudspeaker(_)
                 | Trouble::MicrophoneBack
                 | Trouble::VoiceLost
+                | Trouble::VoiceGone
                 | Trouble::VoiceBack
                 | Trouble::JournalBack
                 | Trouble::HeartbeatBack

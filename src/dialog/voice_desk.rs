@@ -61,6 +61,8 @@ pub(in crate::dialog) struct Seat {
     said: [Vec<Message>; 2],
     /// Whether what is said next is one of these.
     says_again: bool,
+    /// What was said last but for what fails around the game, and what is secret.
+    said_of_game: Vec<Message>,
 }
 
 impl Default for VoiceDesk {
@@ -143,6 +145,29 @@ impl VoiceDesk {
         }
     }
 
+    /// What everybody, or each player, was told last of the game.
+    pub(in crate::dialog) fn last_of_game(&self) -> Vec<Effect> {
+        match self {
+            Self::Shared(seat) => {
+                let said = seat.said_of_game.iter().cloned();
+                said.map(Effect::Say).collect()
+            }
+            Self::Own(ByColor { white, black }) => {
+                let to_white = white.said_of_game.iter().map(|message| {
+                    let to = (!black.said_of_game.contains(message)).then_some(Color::White);
+                    say_to(to, message.clone())
+                });
+                let only_black = black
+                    .said_of_game
+                    .iter()
+                    .filter(|message| !white.said_of_game.contains(message));
+                let to_black =
+                    only_black.map(|message| say_to(Some(Color::Black), message.clone()));
+                to_white.chain(to_black).collect()
+            }
+        }
+    }
+
     /// What `effects` say to `side`.
     pub(in crate::dialog) fn heard_by(&self, side: Color, effects: &[Effect]) -> Vec<Message> {
         match self {
@@ -182,6 +207,13 @@ impl VoiceDesk {
 impl Seat {
     /// Keeps this as the last that was said, unless it is said again on request. The same twice is one thing.
     fn remember(&mut self, said: Vec<Message>) {
+        let of_game = said
+            .iter()
+            .filter(|message| !matches!(message, Message::Trouble(_)) && !message.is_secret());
+        let of_game: Vec<Message> = of_game.cloned().collect();
+        if !of_game.is_empty() {
+            self.said_of_game = of_game;
+        }
         let [last, before] = &mut self.said;
         if said.is_empty() || std::mem::take(&mut self.says_again) || said == *last {
             return;

@@ -31,7 +31,8 @@ pub struct UtteranceId(pub u64);
 
 /// What became of an utterance.
 ///
-/// Every utterance gets exactly one `End` or `Failed`, at most one `Begin`, and that first.
+/// Every utterance gets exactly one `End` or `Failed`, at most one `Begin`, and that first. A `Stray`
+/// comes at any time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum VoiceEvent {
     /// Its sound begins now.
@@ -45,6 +46,18 @@ pub enum VoiceEvent {
         /// Why.
         error: VoiceError,
     },
+    /// What was given up, and has been told as failed, may sound after all: a frozen speech system
+    /// goes on where it was.
+    Stray(Stray),
+}
+
+/// What is to be heard of a voice that was given up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stray {
+    /// Something begins that nobody waits for any more.
+    Begin,
+    /// It has been silenced.
+    End,
 }
 
 /// Error of a voice.

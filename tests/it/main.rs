@@ -36,6 +36,8 @@ mod scenes;
 mod session_laws;
 #[cfg(all(feature = "sound", feature = "vosk", feature = "system-voice"))]
 mod sound_loop;
+#[cfg(all(target_os = "linux", feature = "system-voice"))]
+mod speech_system;
 mod stories;
 mod talking_clock;
 mod terms;

@@ -20,7 +20,7 @@
 //! Events: `start`, `heard WORDS` (or several readings with their probabilities,
 //! `heard 0.7 WORDS / 0.3 WORDS`), `type TEXT`, `press`, `lever white`, `tick`, `key INTENT`,
 //! `asks white INTENT` (a key of White's own), `headsets`, `says white WORDS` (own microphone; or
-//! `assistant`), `resumed`, `resumed-in-the-dark`, `reason-lacking`, `not-sealed`, `speaks LANGUAGE` (understood from then on), `slept SECONDS`, `set-forward SECONDS`, `set-back SECONDS`. `began TIME WORDS` is
+//! `assistant`), `resumed`, `resumed-in-the-dark`, `reason-lacking`, `not-sealed`, `voice-lost`, `voice-back`, `speaks LANGUAGE` (understood from then on), `slept SECONDS`, `set-forward SECONDS`, `set-back SECONDS`. `began TIME WORDS` is
 //! a word that began earlier; `goes-on` before WORDS says that they are those of the utterance before and their rest. `score` shows the moves as they would be saved.
 //! Comments begin with `#`. `UPDATE_SCENES=1 cargo test scenes` rewrites the files: read the changes.
 
@@ -30,7 +30,7 @@ use rochade::{
     dialog::{
         Alarms, Assistance, AssistantDuty, CastlingWords, ClockSetup, Effect, Event, Finish, Jump,
         Message, Player, PlayerLanguages, Precision, PressMode, Profile, Repetition, SeatPlan,
-        Session, Setup, Speaker, Start, TalkingClock, Who,
+        Session, Setup, Speaker, Start, TalkingClock, Trouble, Who,
     },
     game::{
         Chess960Start,
@@ -419,6 +419,8 @@ fn event(text: &str, now: Timestamp) -> Event {
         },
         "codes-told" => Event::CodesTold,
         "not-sealed" => Event::NotSealed,
+        "voice-lost" => Event::Trouble(Trouble::VoiceLost),
+        "voice-back" => Event::Trouble(Trouble::VoiceBack),
         "opened" => Event::Opened(rest.to_owned()),
         "not-opened" => Event::NotOpened {
             changed: rest == "changed",

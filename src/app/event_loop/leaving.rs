@@ -62,7 +62,7 @@ impl Stay {
             | Input::Trouble(_)
             | Input::Opened { .. }
             | Input::Voice {
-                event: VoiceEvent::Begin(_) | VoiceEvent::Failed { .. },
+                event: VoiceEvent::Begin(_) | VoiceEvent::Failed { .. } | VoiceEvent::Stray(_),
                 ..
             } => (),
         }

@@ -147,13 +147,13 @@ impl<C: Conversation> EventLoop<C> {
         self.tune();
     }
 
-    /// Takes a voice that is there now, or the text where there is none.
-    pub(super) fn on_opened(&mut self, ear: Hearer, voice: Box<dyn Voice>) {
+    /// Takes a voice that is there now, or the text where there is none for what is `missing`.
+    pub(super) fn on_opened(&mut self, ear: Hearer, voice: Box<dyn Voice>, missing: Trouble) {
         let now = self.clockwork.in_the_room();
         let mut mouths = self.mouths.iter_mut();
         let trouble = mouths
             .find(|mouth| mouth.ear == ear)
-            .and_then(|mouth| mouth.take_voice(voice, now));
+            .and_then(|mouth| mouth.take_voice(voice, missing, now));
         self.tune();
         self.tell_trouble(trouble);
     }

@@ -31,7 +31,7 @@ use crate::{
         sound::{OutputPlace, VoiceOpener},
         writer::{Writer, tests::reluctant},
     },
-    dialog::{Event, Manner, Session, Setup},
+    dialog::{Event, Manner, Session, Setup, Trouble},
     hearing::Utterance,
     journal::Journal,
     language::Language,
@@ -116,6 +116,37 @@ fn a_code_that_a_key_broke_off_was_not_told_until_it_is_repeated_to_its_end() {
     assert!(!is_noted());
     say_to_the_end(&mut game, &told);
     assert!(is_noted());
+}
+
+#[test]
+fn a_voice_that_is_back_says_the_move_that_was_made_without_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let told = Told::default();
+    let (mut game, _inputs) = game(
+        &folder.path().join("game.journal"),
+        noting(VoiceKind::Espeak, &told),
+    );
+    game.dispatch(Event::Started);
+    let opened = |voice| Input::Opened {
+        ear: Hearer::Everybody,
+        voice,
+        missing: Trouble::VoiceGone,
+    };
+    let printed = Told::default();
+    game.take(opened(noting(VoiceKind::Text, &printed)));
+    told.lock().unwrap().clear();
+    type_line(&mut game, "e4");
+    say_to_the_end(&mut game, &printed);
+    assert!(told.lock().unwrap().is_empty(), "nobody hears it");
+    game.take(opened(noting(VoiceKind::Espeak, &told)));
+    say_to_the_end(&mut game, &told);
+    let all = told.lock().unwrap();
+    let said: Vec<&str> = all.iter().map(|(_, said)| said.as_str()).collect();
+    assert_eq!(said[0], "The voice is back.");
+    assert!(
+        said[1..].iter().any(|said| said.contains("Eva vier")),
+        "{said:?}"
+    );
 }
 
 #[test]
@@ -296,6 +327,7 @@ fn after_the_end_a_voice_that_is_looked_for_in_vain_keeps_nobody_but_who_does_so
     let opened = || Input::Opened {
         ear,
         voice: noting(VoiceKind::Text, &Told::default()),
+        missing: Trouble::VoiceLost,
     };
     let mut stay = Stay::default();
     assert!(!stay.is_up(false, false, begin));

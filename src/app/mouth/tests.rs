@@ -6,7 +6,7 @@ use std::{
     time::Duration,
 };
 
-use super::{ECHO, Mouth, OPENING, SLOWEST_START, Words};
+use super::{ECHO, LONGEST_STRAY, Mouth, OPENING, SLOWEST_START, STRAY_ECHO, Words};
 use crate::{
     app::{
         Input,
@@ -19,7 +19,7 @@ use crate::{
     language::Language,
     locale::{Span, Speech},
     time::Timestamp,
-    voice::{TextVoice, UtteranceId, Voice, VoiceError, VoiceEvent, VoiceInfo, VoiceKind},
+    voice::{Stray, TextVoice, UtteranceId, Voice, VoiceError, VoiceEvent, VoiceInfo, VoiceKind},
 };
 
 /// What the voices have been told to say.
@@ -106,7 +106,7 @@ fn what_a_voice_was_saying_when_it_failed_is_said_again_by_the_next() {
     // While the next one is opened, what comes waits.
     say(&mut mouth, "two", now);
     assert_eq!(told.lock().unwrap().len(), 1);
-    let trouble = mouth.take_voice(noting(VoiceKind::Espeak, &told), now);
+    let trouble = mouth.take_voice(noting(VoiceKind::Espeak, &told), Trouble::VoiceLost, now);
     assert_eq!(trouble, Some(Trouble::VoiceFailed));
     let (id, text) = last(&told);
     assert_eq!(text, "one");
@@ -121,13 +121,38 @@ fn without_a_loudspeaker_it_is_told_once_and_the_voice_speaks_when_there_is_one_
     let now = Timestamp::ZERO;
     say(&mut mouth, "one", now);
     mouth.hear(&failure(last(&told).0), now);
-    assert_eq!(mouth.take_voice(text(), now), Some(Trouble::VoiceLost));
+    assert_eq!(
+        mouth.take_voice(text(), Trouble::VoiceLost, now),
+        Some(Trouble::VoiceLost)
+    );
     assert!(!mouth.is_audible() && !mouth.is_speaking());
-    assert_eq!(mouth.take_voice(text(), now), None, "a second try in vain");
-    let back = mouth.take_voice(noting(VoiceKind::System, &told), now);
+    assert_eq!(
+        mouth.take_voice(text(), Trouble::VoiceLost, now),
+        None,
+        "a second try in vain"
+    );
+    let back = mouth.take_voice(noting(VoiceKind::System, &told), Trouble::VoiceLost, now);
     assert_eq!(back, Some(Trouble::VoiceBack));
     say(&mut mouth, "two", now);
     assert_eq!(last(&told).1, "two");
+}
+
+#[cfg(any(feature = "sound", feature = "system-voice"))]
+#[test]
+fn a_voice_that_is_gone_is_looked_for_at_once_when_the_microphone_is_back() {
+    use super::{FIRST_TRY, SELDOMEST_TRY};
+    let told = Told::default();
+    let (mut mouth, inputs) = mouth(&told);
+    mouth.wanted = VoiceKind::Text;
+    mouth.wait = SELDOMEST_TRY * 100;
+    let now = Timestamp::ZERO;
+    let lost = mouth.take_voice(text(), Trouble::VoiceLost, now);
+    assert_eq!(lost, Some(Trouble::VoiceLost));
+    mouth.try_now();
+    let found = inputs.recv_timeout(Duration::from_secs(60)).unwrap();
+    assert!(matches!(found, Input::Opened { .. }), "{found:?}");
+    // What is tried next is tried soon, too.
+    assert_eq!(mouth.wait, FIRST_TRY);
 }
 
 #[test]
@@ -142,10 +167,10 @@ fn a_voice_that_never_comes_to_its_end_is_replaced_and_a_frozen_server_holds_not
     assert!(mouth.is_speaking(), "it will be said by another");
     let frozen = mouth.deadline().expect("another one is waited for");
     assert_eq!(frozen, dead + OPENING);
-    assert_eq!(mouth.settle(frozen), Some(Trouble::VoiceLost));
+    assert_eq!(mouth.settle(frozen), Some(Trouble::VoiceGone));
     assert!(!mouth.is_speaking() && mouth.deadline().is_none());
     // The server has thawed.
-    let late = mouth.take_voice(noting(VoiceKind::Espeak, &told), frozen);
+    let late = mouth.take_voice(noting(VoiceKind::Espeak, &told), Trouble::VoiceLost, frozen);
     assert_eq!(late, Some(Trouble::VoiceBack));
 }
 
@@ -227,8 +252,28 @@ fn a_code_is_told_when_it_was_said_to_its_end_in_each_language_and_not_when_a_ke
     mouth.hear(&VoiceEvent::End(last(&told).0), now);
     assert_eq!(mouth.take_told_codes(), [CodeHolder::Arbiter]);
     // Without a voice it is printed, and no key takes that back.
-    let _ = mouth.take_voice(text(), now);
+    let _ = mouth.take_voice(text(), Trouble::VoiceLost, now);
     mouth.say(both(), now);
     mouth.hush();
     assert!(mouth.take_told_codes().contains(&CodeHolder::Arbiter));
+}
+
+#[test]
+fn while_a_voice_that_was_given_up_sounds_after_all_the_microphone_is_closed() {
+    let told = Told::default();
+    let (mut mouth, _inputs) = mouth(&told);
+    let now = Timestamp::ZERO;
+    mouth.hear(&VoiceEvent::Stray(Stray::Begin), now);
+    assert!(mouth.is_audible());
+    let late = now + STRAY_ECHO * 2;
+    assert_eq!(mouth.settle(late), None);
+    assert!(mouth.is_audible(), "nothing tells of its end yet");
+    mouth.hear(&VoiceEvent::Stray(Stray::End), late);
+    assert_eq!(mouth.deadline(), Some(late + STRAY_ECHO));
+    assert_eq!(mouth.settle(late + STRAY_ECHO), None);
+    assert!(!mouth.is_audible());
+    // One that never tells of its end is waited for, but not for ever.
+    mouth.hear(&VoiceEvent::Stray(Stray::Begin), late);
+    assert_eq!(mouth.settle(late + LONGEST_STRAY), None);
+    assert!(!mouth.is_audible());
 }

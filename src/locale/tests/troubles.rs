@@ -17,6 +17,7 @@ pub(super) fn troubles() -> Vec<Trouble> {
         Trouble::NoSuchLoudspeaker("Headset".to_owned()),
         Trouble::VoiceFailed,
         Trouble::VoiceLost,
+        Trouble::VoiceGone,
         Trouble::VoiceBack,
         Trouble::JournalFailed,
         Trouble::JournalBack,

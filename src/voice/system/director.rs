@@ -4,7 +4,7 @@ use std::{
     collections::{HashMap, HashSet, VecDeque},
     sync::{
         Arc,
-        mpsc::{Receiver, RecvTimeoutError, Sender},
+        mpsc::{Receiver, RecvTimeoutError, SendError, Sender},
     },
     time::{Duration, Instant},
 };
@@ -64,7 +64,7 @@ pub(super) enum Message {
     /// A line reports.
     Line {
         language: Language,
-        /// Which set of lines: reports of lines that were given up are ignored.
+        /// Which set of lines: of one that was given up only what may still be heard matters.
         generation: u64,
         report: Report,
     },
@@ -187,6 +187,9 @@ impl Director {
                         // Only the first is waited for.
                         let _ = opened.send(result.clone());
                     }
+                    if generation != self.generation || closing.is_some() {
+                        tell_stray(&self.listener, &report);
+                    }
                     if generation == self.generation {
                         self.hear(language, report);
                     }
@@ -308,13 +311,17 @@ impl Director {
         if !self.lines.contains_key(&language) {
             let inbox = self.inbox.clone();
             let generation = self.generation;
+            let listener = Arc::clone(&self.listener);
             let report = move |report| {
-                // The director is gone when the program ends.
-                let _ = inbox.send(Message::Line {
+                let message = Message::Line {
                     language,
                     generation,
                     report,
-                });
+                };
+                // The director is gone when another voice has taken over, or the program ends.
+                if let Err(SendError(Message::Line { report, .. })) = inbox.send(message) {
+                    tell_stray(&listener, &report);
+                }
             };
             let orders = (self.open_line)(language, Arc::new(report)).map_err(|error| {
                 VoiceError::Failed {
@@ -373,7 +380,8 @@ impl Director {
         }
     }
 
-    /// Reports the current utterance as failed and gives the lines up; the next opens new ones.
+    /// Reports the current utterance as failed and gives the lines up, which silence themselves as soon
+    /// as the system lets them; the next utterance opens new ones.
     fn give_up(&mut self, error: VoiceError) {
         if let Some(current) = self.current.take() {
             (self.listener)(VoiceEvent::Failed {
@@ -428,6 +436,13 @@ impl Current {
             deadline: now() + patience.begin,
             length: patience.character.saturating_mul(characters),
         }
+    }
+}
+
+/// Tells what may be heard of a line that was given up.
+fn tell_stray(listener: &Listener, report: &Report) {
+    if let Some(stray) = report.stray() {
+        listener(VoiceEvent::Stray(stray));
     }
 }
 

@@ -1,10 +1,11 @@
 //! One connection to the speech system, speaking one language.
 
 use std::{
+    collections::VecDeque,
     io,
     sync::{
         Arc, Mutex, PoisonError,
-        mpsc::{self, Receiver, Sender},
+        mpsc::{self, Receiver, Sender, TryRecvError},
     },
     thread,
 };
@@ -18,7 +19,7 @@ use crate::voice::system::{
 };
 use crate::{
     language::Language,
-    voice::{Manner, VoiceError, VoiceInfo},
+    voice::{Manner, Stray, VoiceError, VoiceInfo},
 };
 
 /// What a line is told.
@@ -58,6 +59,18 @@ pub(super) enum Report {
     End(Ticket),
 }
 
+impl Report {
+    /// What may be heard of it when its line was given up: a daemon that takes a text, or begins its sound, is awake
+    /// again.
+    pub(super) const fn stray(&self) -> Option<Stray> {
+        match self {
+            Self::Accepted(..) | Self::Begin(_) => Some(Stray::Begin),
+            Self::Stopped | Self::End(_) => Some(Stray::End),
+            Self::Connected(_) | Self::Ready | Self::Refused(..) | Self::Gone => None,
+        }
+    }
+}
+
 /// Our number of an order to speak.
 pub(super) type OrderNumber = u64;
 
@@ -71,7 +84,7 @@ pub(super) type Reporter = Arc<dyn Fn(Report) + Send + Sync>;
 /// Opens a line for a language; fails when no thread can be had.
 pub(super) type OpenLine = Box<dyn Fn(Language, Reporter) -> io::Result<Sender<Order>> + Send>;
 
-/// Opens lines to the speech system, each on a thread of its own, which ends when its orders do.
+/// Opens lines to the speech system, each on a thread of its own, which ends when nobody can give it orders any more.
 pub(super) fn line_opener() -> OpenLine {
     Box::new(move |language, report| {
         let (sender, orders) = mpsc::channel();
@@ -95,7 +108,8 @@ fn serve(language: Language, orders: &Receiver<Order>, report: &Reporter) {
     }
     let mut manner = Manner::default();
     report(Report::Ready);
-    for order in orders {
+    let mut waiting = VecDeque::new();
+    while let Some(order) = next(orders, &mut waiting) {
         report(match order {
             Order::Manner(wanted) => {
                 speak_in(&mut tts, client, manner, wanted);
@@ -120,9 +134,28 @@ fn serve(language: Language, orders: &Receiver<Order>, report: &Reporter) {
             }
         });
     }
+    // A daemon that was frozen and goes on has the last text still to say, and would say it when another voice speaks
+    // already, or while the microphone listens. It says what a closed connection has left, too.
+    if tts.stop().is_ok() {
+        report(Report::Stopped);
+    }
     // Dropping it would forget the callbacks while the library may still call them, and a callback
     // that finds nothing aborts the program. There is one connection a language and failure.
     std::mem::forget(tts);
+}
+
+/// The next order; none when the line was given up, whatever it was still told to say.
+fn next(orders: &Receiver<Order>, waiting: &mut VecDeque<Order>) -> Option<Order> {
+    loop {
+        match orders.try_recv() {
+            Ok(order) => waiting.push_back(order),
+            Err(TryRecvError::Disconnected) => return None,
+            Err(TryRecvError::Empty) => match waiting.pop_front() {
+                Some(order) => return Some(order),
+                None => waiting.push_back(orders.recv().ok()?),
+            },
+        }
+    }
 }
 
 /// A second way to a connection, beside the tts crate.
@@ -324,5 +357,29 @@ pub(super) fn list_voices() -> Result<Vec<VoiceInfo>, VoiceError> {
 fn failed(error: &tts::Error) -> VoiceError {
     VoiceError::Failed {
         detail: error.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_carries_out_its_orders_in_their_order_and_none_of_them_once_it_was_given_up() {
+        let (sender, orders) = mpsc::channel();
+        let text = |number| Order::Speak {
+            number,
+            text: "Eva vier".to_owned(),
+        };
+        let mut waiting = VecDeque::new();
+        for order in [text(1), Order::Stop, text(2)] {
+            sender.send(order).unwrap();
+        }
+        let first = next(&orders, &mut waiting);
+        assert!(matches!(first, Some(Order::Speak { number: 1, .. })));
+        assert!(matches!(next(&orders, &mut waiting), Some(Order::Stop)));
+        sender.send(text(3)).unwrap();
+        drop(sender);
+        assert!(next(&orders, &mut waiting).is_none());
     }
 }

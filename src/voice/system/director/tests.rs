@@ -7,7 +7,7 @@ use std::{
 };
 
 use super::*;
-use crate::voice::system::line::Reporter;
+use crate::voice::{Stray, system::line::Reporter};
 
 /// What happened at the speech system, in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,6 +40,8 @@ enum Manner {
     Refusing,
     /// Every connection hangs.
     Frozen,
+    /// Every connection hangs with its first text until it was given up; then the text is taken and silenced.
+    Thawing,
 }
 
 /// A director over a scripted speech system.
@@ -105,10 +107,16 @@ fn serve(
         | Manner::Endless
         | Manner::DiedOnce
         | Manner::Dead
-        | Manner::Crashing => (),
+        | Manner::Crashing
+        | Manner::Thawing => (),
     }
     report(Report::Connected(Ok(())));
     report(Report::Ready);
+    if manner == Manner::Thawing {
+        orders.iter().for_each(drop);
+        report(Report::Accepted(1, Ticket::SpeechDispatcher(1)));
+        return report(Report::Stopped);
+    }
     for order in orders {
         match order {
             Order::Speak { number, .. }
@@ -171,7 +179,9 @@ impl Scene {
                 assert_eq!(found, UtteranceId(id));
                 error
             }
-            other @ (VoiceEvent::Begin(_) | VoiceEvent::End(_)) => panic!("{other:?}"),
+            other @ (VoiceEvent::Begin(_) | VoiceEvent::End(_) | VoiceEvent::Stray(_)) => {
+                panic!("{other:?}")
+            }
         }
     }
 
@@ -287,6 +297,15 @@ fn a_frozen_system_neither_holds_up_a_text_nor_the_end_of_the_program() {
     let (closed, answer) = mpsc::channel();
     scene.director.send(Message::Close { closed }).unwrap();
     answer.recv_timeout(Duration::from_secs(10)).unwrap();
+}
+
+#[test]
+fn what_a_frozen_system_takes_after_it_was_given_up_is_told_for_it_may_be_heard() {
+    let scene = scene(Manner::Thawing);
+    scene.speak(1, &[(DE, "eins")]);
+    assert_eq!(scene.expect_failure(1), VoiceError::TimedOut);
+    assert_eq!(scene.next(), VoiceEvent::Stray(Stray::Begin));
+    assert_eq!(scene.next(), VoiceEvent::Stray(Stray::End));
 }
 
 #[test]

@@ -1,0 +1,75 @@
+//! What is said of a trouble, and what was missed while there was no voice.
+
+use crate::{
+    dialog::{
+        Effect, Information, Listener, Message, Permission, Session, Trouble, session::say,
+        stage::Stage, telling::Occasion,
+    },
+    time::Timestamp,
+};
+
+impl Session {
+    /// Tells of a trouble; of a voice that is back, with what it has not said.
+    pub(in crate::dialog) fn on_trouble(
+        &mut self,
+        trouble: Trouble,
+        now: Timestamp,
+    ) -> Vec<Effect> {
+        let is_back = trouble == Trouble::VoiceBack;
+        let mut effects = say(Message::Trouble(trouble));
+        if is_back {
+            effects.extend(self.recap(now));
+        }
+        effects
+    }
+
+    /// The last move, what was said last, what waits, and the open question or whose turn it is: whoever has no screen
+    /// knows of none of this what was said without a voice.
+    ///
+    /// Nothing of an adjournment, where what was said last may be secret, and can be repeated by who wants to hear it.
+    fn recap(&mut self, now: Timestamp) -> Vec<Effect> {
+        // What is only said again was prompted, and noted, when it was said first.
+        self.occasion = Occasion::Question;
+        let last = self.announced.last();
+        let last = last.map(|spoken| Effect::Say(Message::Announced(*spoken)));
+        let (first, rest) = match self.stage {
+            Stage::Sealing(_) | Stage::Adjourned(_) => return Vec::new(),
+            Stage::Over(ending) => (last.clone(), say(Message::GameOver(ending))),
+            // The move itself is what waits.
+            Stage::Announced => (None, [self.what_waits(), self.ask_anew(now)].concat()),
+            Stage::Thinking { .. } => (last.clone(), self.what_is_awaited(now)),
+        };
+        let told = last.iter().chain(&rest).filter_map(Effect::said);
+        let told: Vec<&Message> = told.map(|(message, _)| message).collect();
+        let said = self.desk.last_of_game().into_iter().filter(|effect| {
+            effect
+                .said()
+                .is_some_and(|(message, _)| !told.contains(&message) && self.needs_no_note(message))
+        });
+        let said: Vec<Effect> = said.collect();
+        first.into_iter().chain(said).chain(rest).collect()
+    }
+
+    /// What waits, and the open question or whose turn it is.
+    fn what_is_awaited(&mut self, now: Timestamp) -> Vec<Effect> {
+        let asked = self.ask_anew(now);
+        let asked = if asked.is_empty() {
+            say(Message::Turn(self.turn()))
+        } else {
+            asked
+        };
+        [self.what_waits(), asked].concat()
+    }
+
+    /// Whether it can be told again without being noted as asked for.
+    fn needs_no_note(&self, message: &Message) -> bool {
+        let Some(information) = Information::of(message) else {
+            return true;
+        };
+        let profile = &self.setup.table.profile;
+        match profile.permits(Listener::Player, self.game_phase(), information) {
+            Permission::Asked | Permission::Unasked => true,
+            Permission::Never | Permission::Noted => false,
+        }
+    }
+}
