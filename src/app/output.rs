@@ -2,7 +2,7 @@
 
 use std::{
     fs::File,
-    io::{self, IsTerminal as _},
+    io::{self, IsTerminal as _, Write as _},
     sync::OnceLock,
 };
 
@@ -35,6 +35,16 @@ impl Output {
             }
         }
     }
+}
+
+/// Tells on standard error that lines cannot be written.
+pub(crate) fn complain(error: &io::Error) {
+    let line = format!("rochade: lines cannot be written: {error}\n");
+    // Nothing can be told when even standard error is gone.
+    let _ = match error_stream() {
+        Some(mut stream) => stream.write_all(line.as_bytes()),
+        None => io::stderr().write_all(line.as_bytes()),
+    };
 }
 
 /// Standard error as it was when this was first called, if it is open at all: while sound libraries are kept quiet, what

@@ -4,11 +4,14 @@ use std::{
     io::{self, Write},
     sync::{
         Arc, Condvar, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicBool, Ordering},
         mpsc::{self, Receiver, Sender},
     },
     thread,
     time::Duration,
 };
+
+use crate::app::output::complain;
 
 /// How long a stream is left alone that can take nothing just now.
 const PAUSE: Duration = Duration::from_millis(10);
@@ -26,12 +29,15 @@ struct Progress {
     /// How many parts are not written yet.
     waiting: Mutex<usize>,
     written: Condvar,
+    /// Whether something could not be written though somebody reads.
+    failed: AtomicBool,
 }
 
 impl Writer {
     /// A writer to `stream`.
     ///
-    /// A reader that is gone is no reason to stop the clock, so failures are only logged.
+    /// No failure is a reason to stop the clock. A reader that is gone wants nothing; another failure is told once on
+    /// standard error.
     pub(crate) fn new(stream: impl Write + Send + 'static) -> Self {
         let (parts, to_write) = mpsc::channel();
         let progress = Arc::new(Progress::default());
@@ -59,6 +65,11 @@ impl Writer {
         *self.progress.lock()
     }
 
+    /// Whether something could not be written, for another reason than that its reader is gone.
+    pub(crate) fn has_failed(&self) -> bool {
+        self.progress.failed.load(Ordering::Relaxed)
+    }
+
     /// Waits until all is written, but no longer than `patience`; returns whether it is.
     pub(crate) fn finish_within(&self, patience: Duration) -> bool {
         let (waiting, _) = self
@@ -82,7 +93,7 @@ impl Progress {
     }
 }
 
-/// Writes as long as there is a writer, and tells in the log once that it fails.
+/// Writes as long as there is a writer, and tells once that it fails.
 fn write_all(mut stream: impl Write, parts: &Receiver<Vec<u8>>, progress: &Progress) {
     let mut is_known = false;
     for part in parts {
@@ -92,6 +103,11 @@ fn write_all(mut stream: impl Write, parts: &Receiver<Vec<u8>>, progress: &Progr
             Err(error) => {
                 is_known = true;
                 tracing::warn!(%error, "nobody reads what is written");
+                if error.kind() != io::ErrorKind::BrokenPipe
+                    && !progress.failed.swap(true, Ordering::Relaxed)
+                {
+                    complain(&error);
+                }
             }
         }
         progress.note();

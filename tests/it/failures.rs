@@ -200,6 +200,23 @@ fn a_score_that_nobody_reads_stops_no_game_and_is_told_once() {
 
 #[cfg(target_os = "linux")]
 #[test]
+fn lines_that_cannot_be_written_are_told_once_and_a_reader_that_is_gone_is_not() {
+    for (out, code, told) in [("> /dev/full", 1, 1), ("| true", 0, 0)] {
+        let home = Home::new();
+        let script = format!(
+            "{{ \"$0\" play --language en --voice text --listen keyboard --control none; echo $? > code; }} {out}; \
+             read code < code; exit $code"
+        );
+        let mut shell = Command::new("sh");
+        shell.args(["-c", &script, env!("CARGO_BIN_EXE_rochade")]);
+        let run = home.run_command(&mut shell, &["e4", "press", "e5"]);
+        let lines = run.stderr.matches("lines cannot be written").count();
+        assert_eq!((run.code, lines), (Some(code), told), "{run:?}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
 fn a_score_that_goes_where_the_lines_go_is_written_over_none_of_them() {
     for score in ["/dev/stdout", "/dev/fd/1", "lines.txt"] {
         let home = Home::new();

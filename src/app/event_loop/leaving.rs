@@ -87,7 +87,7 @@ impl<C: Conversation> EventLoop<C> {
     }
 
     /// Leaves: keeps what is in no file yet, says how to go on with an unfinished game, and waits for who reads. Returns
-    /// whether all is kept.
+    /// whether all is kept, and every line could be written.
     pub(super) fn leave(mut self, inputs: &Receiver<Input>) -> ExitCode {
         let code = self.keep_the_rest(inputs);
         for microphone in std::mem::take(&mut self.microphones) {
@@ -110,16 +110,17 @@ impl<C: Conversation> EventLoop<C> {
             }
         }
         self.hush(None);
-        self.wait_for_readers(inputs);
+        let is_told = self.wait_for_readers(inputs);
         self.console.restore();
         if let Some(page) = &self.sides.page {
             page.end();
         }
-        code
+        if is_told { code } else { ExitCode::FAILURE }
     }
 
-    /// Waits until all is read, but for who reads slowly not long, and no more when the user leaves once more.
-    fn wait_for_readers(&mut self, inputs: &Receiver<Input>) {
+    /// Waits until all is read, but for who reads slowly not long, and no more when the user leaves once more. Returns
+    /// whether every line could be written.
+    fn wait_for_readers(&mut self, inputs: &Receiver<Input>) -> bool {
         let now = self.clockwork.now();
         let shown = self.conversation.shown();
         let feed = self.sides.feed.as_mut();
@@ -129,9 +130,10 @@ impl<C: Conversation> EventLoop<C> {
         while !writers.iter().all(|writer| writer.finish_within(LOOK)) {
             if begin.elapsed() >= FAREWELL || inputs.try_iter().any(|input| leaves(&input)) {
                 tracing::warn!("not all was read");
-                return;
+                break;
             }
         }
+        !writers.iter().any(Writer::has_failed)
     }
 }
 
