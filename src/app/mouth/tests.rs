@@ -6,9 +6,7 @@ use std::{
     time::Duration,
 };
 
-use super::{
-    ECHO, FIRST_TRY, LONGEST_STRAY, Mouth, OPENING, SELDOMEST_TRY, SLOWEST_START, STRAY_ECHO, Words,
-};
+use super::{ECHO, LONGEST_STRAY, Mouth, OPENING, SLOWEST_START, STRAY_ECHO, Words};
 use crate::{
     app::{
         Input,
@@ -142,6 +140,7 @@ fn without_a_loudspeaker_it_is_told_once_and_the_voice_speaks_when_there_is_one_
 #[cfg(any(feature = "sound", feature = "system-voice"))]
 #[test]
 fn a_voice_that_is_gone_is_looked_for_at_once_when_the_microphone_is_back() {
+    use super::{FIRST_TRY, SELDOMEST_TRY};
     let told = Told::default();
     let (mut mouth, inputs) = mouth(&told);
     mouth.wanted = VoiceKind::Text;
