@@ -1,8 +1,14 @@
 //! The real program with a speech system that fails: a Speech Dispatcher that the test plays.
 
+#![expect(
+    clippy::disallowed_methods,
+    reason = "a program outside this process is played in threads"
+)]
+
 use std::{
     io::{self, BufRead as _, BufReader, Write as _},
     os::unix::net::{UnixListener, UnixStream},
+    path::Path,
     process::Command,
     sync::{
         Arc, Condvar, Mutex,
@@ -21,7 +27,7 @@ struct Frozen {
 }
 
 impl Frozen {
-    fn at(path: &std::path::Path) -> Self {
+    fn at(path: &Path) -> Self {
         let listener = UnixListener::bind(path).expect("a new socket");
         let goes_on = Arc::<(Mutex<bool>, Condvar)>::default();
         let frozen = Arc::clone(&goes_on);
@@ -75,7 +81,7 @@ fn serve(
 }
 
 /// A game whose voice is that system's, without any other and without a loudspeaker.
-fn game(home: &Home, socket: &std::path::Path) -> Running {
+fn game(home: &Home, socket: &Path) -> Running {
     let mut command = Command::new(env!("CARGO_BIN_EXE_rochade"));
     command
         .args(["play", "--language", "en", "--listen", "keyboard"])
