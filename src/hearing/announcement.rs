@@ -158,7 +158,7 @@ fn piece_move(words: &[WordMeaning]) -> Option<SpokenPieceMove> {
         return None;
     }
     en_passant |= rest.en_passant();
-    if !rest.0.is_empty() {
+    if !rest.0.is_empty() || role.is_some_and(|role| role != Role::Pawn) && breaks_off(words) {
         return None;
     }
     let role = if promotes && promotion.is_none() {
@@ -175,6 +175,11 @@ fn piece_move(words: &[WordMeaning]) -> Option<SpokenPieceMove> {
         en_passant,
         promotion,
     })
+}
+
+/// Whether the last word is one half of `en passant` alone, which is also `to`: `cavalier charlie cinq en`.
+fn breaks_off(words: &[WordMeaning]) -> bool {
+    matches!(words, [.., before, WordMeaning::Passant] if *before != WordMeaning::Passant)
 }
 
 /// The piece of a move that was said to be a promotion, to what was not said: a pawn, or the words
