@@ -233,8 +233,8 @@ pub(crate) fn newest_first(folder: &Path, extensions: &[&str]) -> io::Result<Vec
     for entry in entries {
         let path = entry?.path();
         let is_wanted = extensions.iter().any(|wanted| ends_in(&path, wanted));
-        if let Ok(there) = fs::metadata(&path)
-            && is_wanted
+        if is_wanted
+            && let Ok(there) = fs::metadata(&path)
             && there.is_file()
         {
             journals.push((there.modified().ok(), path));

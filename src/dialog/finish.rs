@@ -131,24 +131,22 @@ impl Session {
         let Some(BeforeEnd::Flag(before)) = &self.before_end else {
             return None;
         };
-        let deadline = before.clock.as_ref().and_then(Clock::poll_timeout)?;
-        if at >= deadline {
+        if before.flag_is_due(at) {
             return None;
         }
-        let is_made = match &before.stage {
-            Stage::Announced => before.not_made_yet().is_none(),
-            Stage::Sealing(Sealing { note, .. }) if note.is_some() => {
-                *self = Self::clone(before);
-                return Some([say(Message::PressBeforeFlag), self.seal(at)].concat());
-            }
-            Stage::Sealing(_) | Stage::Thinking { .. } | Stage::Adjourned(_) | Stage::Over(_) => {
-                false
-            }
+        let seals = match &before.stage {
+            Stage::Announced if before.not_made_yet().is_none() => false,
+            Stage::Sealing(Sealing { note: Some(_), .. }) => true,
+            Stage::Announced
+            | Stage::Sealing(_)
+            | Stage::Thinking { .. }
+            | Stage::Adjourned(_)
+            | Stage::Over(_) => return None,
         };
-        if !is_made {
-            return None;
-        }
         *self = Self::clone(before);
+        if seals {
+            return Some([say(Message::PressBeforeFlag), self.seal(at)].concat());
+        }
         self.complete_move(at);
         Some(vec![
             Effect::Say(Message::PressBeforeFlag),

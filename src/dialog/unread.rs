@@ -11,7 +11,6 @@ use crate::{
         stage::Stage,
     },
     hearing::{Candidate, piece_named},
-    notation::{SpokenMove, SpokenPieceMove},
     time::Timestamp,
 };
 
@@ -49,7 +48,7 @@ impl Session {
     ) -> Option<Vec<Effect>> {
         let unread = self.at_the_board.unread?;
         let is_a_rest = self.asks_for_the_rest();
-        if now.since(unread.at) > MAY_BELONG || !is_a_rest && !is_square_alone(said) {
+        if now.since(unread.at) > MAY_BELONG || !is_a_rest && !said.said.may_lack_its_piece() {
             return None;
         }
         self.at_the_board.unread = None;
@@ -72,17 +71,4 @@ impl Session {
             Some(Question::Move(MoveQuestion::Rest { .. }))
         )
     }
-}
-
-/// Whether nothing was named but the square of arrival, and what a pawn becomes there.
-const fn is_square_alone(said: &Candidate) -> bool {
-    matches!(
-        said.said,
-        SpokenMove::Piece(SpokenPieceMove {
-            role: None,
-            from_file: None,
-            from_rank: None,
-            ..
-        })
-    )
 }

@@ -120,18 +120,16 @@ fn picked(moves: &[Move], fragment: Fragment, position: &Chess) -> Option<Sense>
     if moves.len() == 1 && !is_named {
         return None;
     }
-    let fitting = |fits: &dyn Fn(Move) -> bool| -> Vec<Move> {
-        moves.iter().copied().filter(|mv| fits(*mv)).collect()
+    let those = |fits: fn(Fragment, Move, &Chess) -> bool| -> Vec<Move> {
+        let moves = moves.iter().copied();
+        moves.filter(|mv| fits(fragment, *mv, position)).collect()
     };
-    let mut picked = fitting(&|mv| fragment.picks(mv, position));
-    if picked.len() == moves.len() {
-        // The file on which all arrive tells which of them leaves it.
-        let leaving = fitting(&|mv| fragment.leaves(mv, position));
-        if !leaving.is_empty() {
-            picked = leaving;
-        }
+    let mut fitting = those(Fragment::picks);
+    // The file on which all arrive tells which of them leaves it.
+    let leaving = those(Fragment::leaves);
+    if fitting.len() == moves.len() && !leaving.is_empty() {
+        fitting = leaving;
     }
-    let fitting = picked;
     let is_told = |mv: &Move| fragment.reaches(*mv, position) || is_told_by_departure(mv);
     if !fitting.iter().all(is_told) {
         return None;

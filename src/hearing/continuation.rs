@@ -113,15 +113,9 @@ fn joined(starts: &[(&str, f64)], earlier: &Utterance, next: &Utterance) -> Utte
 /// arrival, or a file or a rank of one.
 fn may_be_a_rest(sense: &Sense) -> bool {
     match sense {
-        Sense::Move(Candidate { said, .. }) | Sense::Illegal { said, .. } => matches!(
-            said,
-            SpokenMove::Piece(SpokenPieceMove {
-                role: None,
-                from_file: None,
-                from_rank: None,
-                ..
-            })
-        ),
+        Sense::Move(Candidate { said, .. }) | Sense::Illegal { said, .. } => {
+            said.may_lack_its_piece()
+        }
         Sense::Fragment(part) => {
             part.role.is_none() && (part.file.is_some() || part.rank.is_some())
         }

@@ -134,6 +134,20 @@ impl SpokenMove {
         )
     }
 
+    /// Whether neither the piece was named nor where it comes from: words before it may have done that.
+    #[must_use]
+    pub const fn may_lack_its_piece(&self) -> bool {
+        matches!(
+            self,
+            Self::Piece(SpokenPieceMove {
+                role: None,
+                from_file: None,
+                from_rank: None,
+                ..
+            })
+        )
+    }
+
     /// Whether two words can say it: where a pawn arrives, or a castling. No move is said in fewer.
     #[must_use]
     pub const fn is_brief(&self) -> bool {

@@ -23,10 +23,10 @@ pub use stream::{LONGEST_GAME, PgnStream};
 pub use tags::Tags;
 pub use time_remark::TimeRemark;
 pub use word::{ScoreLetters, WordFlaw, read_word};
-pub(crate) use writer::steers;
 pub use writer::{command, resigned, write};
 
 pub(crate) use clock_time::figures;
+pub(crate) use writer::steers;
 
 use crate::game::Game;
 
