@@ -36,13 +36,13 @@ use crate::{
         locales::Locales,
         microphone::{Duplex, MicrophoneControl},
         mouth::Mouth,
+        scribe::Scribe,
         web::Web,
     },
     arbiter::adjournment::Cover,
     audio::{FRAME_SAMPLES, SAMPLE_RATE_HZ},
     clock::Clock,
     dialog::{ClockMessage, CodeHolder, Effect, Event, Trouble},
-    journal::Journal,
     time::Timestamp,
 };
 
@@ -75,7 +75,7 @@ pub(crate) struct EventLoop<C> {
     pub(crate) console: Console,
     /// One for everybody, or one for each player.
     pub(crate) mouths: Vec<Mouth>,
-    pub(crate) journal: Option<Journal>,
+    pub(crate) journal: Option<Scribe>,
     /// The folder in which `rochade resume` looks for journals.
     pub(crate) games: PathBuf,
     /// The options that it must be given to go on in the same way, each with a blank behind it.
@@ -305,7 +305,7 @@ impl<C: Conversation> EventLoop<C> {
                     arbiter,
                     replier,
                 } => {
-                    let journal = self.journal.as_ref().map(Journal::path);
+                    let journal = self.journal.as_ref().map(Scribe::path);
                     let event = envelope::open(journal, &envelope, arbiter, replier);
                     self.dispatch(event);
                 }
@@ -332,7 +332,7 @@ impl<C: Conversation> EventLoop<C> {
 
     /// Whether these effects need an envelope that is not there.
     fn lacks_envelope(&self, effects: &[Effect]) -> bool {
-        let journal = self.journal.as_ref().map(Journal::path);
+        let journal = self.journal.as_ref().map(Scribe::path);
         effects.iter().any(|effect| {
             matches!(effect, Effect::LookFor { envelope } if !envelope::is_there(journal, envelope))
         })
@@ -366,7 +366,7 @@ impl<C: Conversation> EventLoop<C> {
     /// they were said to the end does the journal say so: if the program dies before, the move can
     /// be sealed anew.
     fn seal(&mut self, cover: Cover, note: &str, at: Timestamp) {
-        let journal = self.journal.as_ref().map(Journal::path);
+        let journal = self.journal.as_ref().map(Scribe::path);
         let (event, codes) = envelope::seal(journal, cover, note, at);
         self.dispatch(event);
         if let Some(codes) = codes {

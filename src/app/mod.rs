@@ -37,6 +37,7 @@ mod reconcile;
 mod refusal;
 mod replay;
 mod score;
+mod scribe;
 mod sound;
 mod talking_clock;
 mod terms;

@@ -9,6 +9,7 @@ use crate::{
         conversation::Conversation,
         destination::{Form, Kept},
         event_loop::EventLoop,
+        scribe::ScribeError,
     },
     dialog::{Event, Trouble},
     journal::JournalError,
@@ -45,7 +46,7 @@ impl<C: Conversation> EventLoop<C> {
     /// [after](Self::tell_refusal) that, for the journal has both in this order.
     pub(super) fn write_down(&mut self, event: &Event, at: Timestamp) {
         if let Some(journal) = &mut self.journal
-            && let Err(error) = journal.append(at, &wall_clock(), event)
+            && let Err(error) = journal.append(at, wall_clock(), event.clone())
         {
             self.journal_failed(&error);
         }
@@ -61,15 +62,18 @@ impl<C: Conversation> EventLoop<C> {
     }
 
     /// The journal or its heartbeat cannot be written. It keeps what it was given, and is tried again.
-    fn journal_failed(&mut self, error: &JournalError) {
+    fn journal_failed(&mut self, error: &ScribeError) {
         let part = match error {
-            JournalError::Heartbeat { .. } => Part::Heartbeat,
-            JournalError::File { .. }
-            | JournalError::Damaged { .. }
-            | JournalError::NoHead { .. }
-            | JournalError::InUse { .. }
-            | JournalError::Changed { .. }
-            | JournalError::OtherFormat { .. } => Part::Events,
+            ScribeError::Refused(JournalError::Heartbeat { .. }) => Part::Heartbeat,
+            ScribeError::Refused(
+                JournalError::File { .. }
+                | JournalError::Damaged { .. }
+                | JournalError::NoHead { .. }
+                | JournalError::InUse { .. }
+                | JournalError::Changed { .. }
+                | JournalError::OtherFormat { .. },
+            )
+            | ScribeError::Hangs { .. } => Part::Events,
         };
         self.refused.journal = Some(self.clockwork.now());
         if self.refused.part >= Some(part) {

@@ -28,12 +28,13 @@ use crate::{
             Mouth,
             tests::{Told, last, noting},
         },
+        scribe::{self, Scribe},
         sound::{OutputPlace, VoiceOpener},
         writer::{Writer, tests::reluctant},
     },
     dialog::{Event, Manner, Session, Setup, Trouble},
     hearing::Utterance,
-    journal::Journal,
+    journal::{self, Journal},
     language::Language,
     locale::Span,
     time::Timestamp,
@@ -50,7 +51,11 @@ fn game(path: &Path, voice: Box<dyn Voice>) -> (EventLoop<Session>, Receiver<Inp
     let opener = VoiceOpener::new(&locales, OutputPlace::default(), sender);
     let kind = voice.kind();
     let event_loop = EventLoop {
-        journal: Some(Journal::new(path, "2026-07-04T15:30:00", session.setup())),
+        journal: Some(Scribe::new(Journal::new(
+            path,
+            "2026-07-04T15:30:00",
+            session.setup(),
+        ))),
         conversation: session,
         clockwork: Clockwork::by_hand(Timestamp::ZERO),
         locales,
@@ -180,6 +185,45 @@ fn a_heartbeat_that_cannot_be_written_is_told_apart_from_a_journal() {
     game.tell_refusal();
     game.try_journal_again();
     is_told(&mut game, "How far the clock has come is written again.");
+}
+
+#[test]
+fn while_the_disk_hangs_moves_are_made_and_it_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.journal");
+    let told = Told::default();
+    let (mut game, _inputs) = game(&path, noting(VoiceKind::Espeak, &told));
+    game.dispatch(Event::Started);
+    let hangs = scribe::tests::hang(game.journal.as_mut().unwrap());
+    type_line(&mut game, "e4");
+    game.try_journal_again();
+    say_to_the_end(&mut game, &told);
+    let said = |told: &Told| -> Vec<String> {
+        let all = std::mem::take(&mut *told.lock().unwrap());
+        all.into_iter().map(|(_, said)| said).collect()
+    };
+    let first = said(&told);
+    let times = |all: &[String], text: &str| all.iter().filter(|said| said.contains(text)).count();
+    assert!(times(&first, "Eva vier") > 0, "{first:?}");
+    assert_eq!(
+        times(&first, "The journal cannot be written."),
+        1,
+        "{first:?}"
+    );
+    assert!(!game.is_written());
+    drop(hangs);
+    while !game.is_written() {
+        game.try_journal_again();
+    }
+    say_to_the_end(&mut game, &told);
+    let then = said(&told);
+    assert_eq!(times(&then, "The journal is written again"), 1, "{then:?}");
+    let record = journal::read::<Setup>(&path).unwrap();
+    let moves = record
+        .entries
+        .iter()
+        .filter(|entry| matches!(&entry.event, Event::Typed(text) if text == "e4"));
+    assert_eq!(moves.count(), 1);
 }
 
 /// A voice that takes its time for everything.
