@@ -20,9 +20,10 @@ static ALLOCATOR: Jemalloc = Jemalloc;
 /// See `TUNING.md` of jemalloc for the options.
 ///
 /// - `narenas`: two threads compute for each microphone at most, and each further arena keeps memory of its own.
-/// - `dirty_decay_ms`: what was not asked for again within two seconds, ten by default, goes back to the system; after
-///   half a second twice as much has to be asked of it anew.
-const OPTIONS: &[u8] = b"narenas:1,dirty_decay_ms:2000\0";
+/// - `dirty_decay_ms`: what was not asked for again within a second, ten by default, goes back to the system.
+/// - `lg_tcache_max`: each thread keeps at hand what it gave back up to 4 KiB a piece, by default up to 32: the matrices
+///   of the search are larger and of many sizes, and lay in each thread unused.
+const OPTIONS: &[u8] = b"narenas:1,dirty_decay_ms:1000,lg_tcache_max:12\0";
 
 /// `const char *malloc_conf` of jemalloc(3).
 #[unsafe(export_name = "malloc_conf")]
@@ -102,7 +103,8 @@ mod tests {
 
     #[test]
     fn its_options_are_heeded() {
-        assert_eq!(option(c"opt.dirty_decay_ms"), Some(2000));
+        assert_eq!(option(c"opt.dirty_decay_ms"), Some(1000));
+        assert_eq!(option(c"opt.tcache_max"), Some(4096));
     }
 
     type Allocate = unsafe extern "C" fn(usize) -> *mut c_void;
