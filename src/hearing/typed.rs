@@ -25,7 +25,7 @@ use crate::{
 ///
 /// `position` only tells which UCI king moves are castling. A lone letter that is also a word for `to` is that word
 /// where it can be: `torre a e1`; a small letter of a file is that file, though it may be a piece: `bxc3`
-/// ([`read_typed_otherwise`]).
+/// ([`read_typed_otherwise`]). What makes no sense in capitals alone, such as `NF3`, is read as if caps lock was on.
 #[must_use]
 pub fn read_typed(text: &str, lexicon: &Lexicon, position: &Chess) -> Meaning {
     let mut meanings = meanings(text, lexicon, position).into_iter();
@@ -60,7 +60,33 @@ fn meanings(text: &str, lexicon: &Lexicon, position: &Chess) -> Vec<Meaning> {
     if !found.is_empty() {
         return found;
     }
-    in_words_of_the_lexicon(text, lexicon).map_or_else(Vec::new, |text| read(&text))
+    if let Some(text) = in_words_of_the_lexicon(text, lexicon) {
+        return read(&text);
+    }
+    let mut found = Vec::new();
+    for way in without_caps_lock(text) {
+        for meaning in read(&way) {
+            if !found.contains(&meaning) {
+                found.push(meaning);
+            }
+        }
+    }
+    found
+}
+
+/// Both ways in which `text` may be meant where all its letters are capital ones, as caps lock, a screen reader's key,
+/// makes them: `BC4` is `Bc4` or `bc4`. None elsewhere.
+fn without_caps_lock(text: &str) -> Vec<String> {
+    let names_a_rank = text.contains(|sign| Rank::from_char(sign).is_some());
+    let is_capital = |letter: char| !letter.is_alphabetic() || letter.is_uppercase();
+    if !names_a_rank || !text.chars().all(is_capital) {
+        return Vec::new();
+    }
+    let small = text.to_lowercase();
+    let mut letters = small.chars();
+    let first = letters.next().map(char::to_uppercase);
+    let begun = first.into_iter().flatten().chain(letters).collect();
+    vec![small, begun]
 }
 
 /// `text`, and `text` with lone letters that are words for `to` replaced by the names of their files, in every

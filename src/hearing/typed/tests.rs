@@ -442,3 +442,31 @@ fn with_a_question_mark_only_what_changes_nothing_is_done() {
         assert_eq!(typed(language, text), meaning, "{text}");
     }
 }
+
+#[test]
+fn with_caps_lock_on_a_move_is_read_and_a_letter_that_is_a_file_and_a_piece_is_both() {
+    let lexicon = Lexicon::new(Language::English);
+    let both = |text: &str| {
+        let position = Chess::new();
+        let first = read_typed(text, &lexicon, &position);
+        (first, read_typed_otherwise(text, &lexicon, &position))
+    };
+    for (capitals, written) in [
+        ("NF3", "Nf3"),
+        ("E4", "e4"),
+        ("E2E4", "e2e4"),
+        ("B4", "b4"),
+        ("RAB1", "Rab1"),
+    ] {
+        assert_eq!(both(capitals), both(written), "`{capitals}`");
+        assert_ne!(both(capitals).0, Meaning::Nothing);
+    }
+    let (pawn, bishop) = both("BC4");
+    assert_eq!(pawn, typed(Language::English, "bc4"));
+    assert_eq!(bishop, Some(typed(Language::English, "Bc4")));
+    assert_eq!(
+        typed(Language::English, "NO"),
+        typed(Language::English, "no")
+    );
+    assert_eq!(typed(Language::English, "NF"), Meaning::Nothing);
+}
