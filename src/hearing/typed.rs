@@ -134,12 +134,22 @@ fn with_its_piece(text: &str, lexicon: &Lexicon) -> Option<String> {
         let begins = !std::mem::replace(&mut before, letter).is_alphanumeric();
         File::from_char(letter).filter(|_| begins)?;
         let (start, entry) = text.split_at(place);
+        if first_word(entry, lexicon).is_some() {
+            return None;
+        }
         let after = entry.get(1..)?;
         let next = after.trim_start().chars().next()?;
         let capital = format!("{}{after}", letter.to_ascii_uppercase());
         let is_file = Rank::from_char(next).is_some() || names_a_piece(score_entry(entry));
         (!is_file && names_a_piece(score_entry(&capital))).then(|| format!("{start}{capital}"))
     })
+}
+
+/// The first word and what stands behind it, where it is a word to those who speak here and no lone letter.
+fn first_word<'text>(text: &'text str, lexicon: &Lexicon) -> Option<(&'text str, &'text str)> {
+    let (word, rest) = text.split_once(char::is_whitespace)?;
+    (lone_letter(word).is_none() && is_a_word(&word.to_lowercase(), lexicon))
+        .then_some((word, rest))
 }
 
 /// The letter that a word is, perhaps with a sign behind it: `a`, `a,`.
@@ -246,6 +256,21 @@ fn read_words(text: &str, lexicon: &Lexicon, position: &Chess) -> Meaning {
         .filter_map(|language| read_san(entry, *language))
         .collect();
     written.dedup();
+    if !written.is_empty() && first_word(text, lexicon).is_some() {
+        let words = in_words_of_the_lexicon(text, lexicon);
+        let said = words.as_deref().unwrap_or(text);
+        let said = parse(&squares_as_words(said, lexicon), lexicon);
+        if said != Meaning::Nothing {
+            // Who writes `Re f1` may mean the rook of an Englishman or the king of an Italian.
+            let is_entry = text.starts_with(char::is_uppercase);
+            let is_of_its_piece = |entry: &SpokenMove| {
+                matches!((said, entry), (Meaning::Move(SpokenMove::Piece(said)), SpokenMove::Piece(entry))
+                    if said.role == entry.role)
+            };
+            let is_unclear = is_entry && !written.iter().all(is_of_its_piece);
+            return if is_unclear { Meaning::Nothing } else { said };
+        }
+    }
     match written.as_slice() {
         [] => parse(&squares_as_words(text, lexicon), lexicon),
         [spoken] => Meaning::Move(*spoken),
@@ -376,11 +401,15 @@ fn squares_as_words(text: &str, lexicon: &Lexicon) -> String {
         .join(" ")
 }
 
-/// The names of the figures that a word is made of, without question marks; the word itself where it is another one.
+/// The names of the figures that a word is made of, without question marks and what tells of a check; the word itself where
+/// it is another one. Who dictates, or has caps lock on, gets squares in capitals.
 fn figures_as_words(word: &str, lexicon: &Lexicon) -> String {
     /// Two squares and a capture.
     const MOST: usize = 5;
-    let figures = word.trim_matches(['?', '¿']);
+    let figures = word.trim_matches(['?', '¿']).trim_end_matches(['+', '#']);
+    let small = figures.to_ascii_lowercase();
+    let is_square = Square::from_ascii(small.as_bytes()).is_ok();
+    let figures = if is_square { &small } else { figures };
     let names: Option<Vec<&str>> = figures.chars().map(figure_name).collect();
     match names {
         Some(names) if names.len() <= MOST && !is_a_word(figures, lexicon) => names.join(" "),

@@ -470,3 +470,25 @@ fn with_caps_lock_on_a_move_is_read_and_a_letter_that_is_a_file_and_a_piece_is_b
     );
     assert_eq!(typed(Language::English, "NF"), Meaning::Nothing);
 }
+
+#[test]
+fn a_word_with_a_blank_behind_it_is_no_piece_with_its_file() {
+    let italian = |text: &str| typed(Language::Italian, text);
+    for (written, said) in [
+        ("ad e3", "in e3"),
+        ("re h1", "re in h1"),
+        ("Re h1", "re in h1"),
+        ("re x h2", "re prende h2"),
+        ("re h2+", "re in h2"),
+        ("torre h8#", "torre in h8"),
+        ("torre H8", "torre in h8"),
+    ] {
+        assert_eq!(italian(written), italian(said), "`{written}`");
+        assert_ne!(italian(written), Meaning::Nothing, "`{written}`");
+    }
+    let both = Lexicon::with(Language::English, [Language::Italian]);
+    let position = Chess::new();
+    let king = italian("re f1");
+    assert_eq!(read_typed("re f1", &both, &position), king);
+    assert_eq!(read_typed("Re f1", &both, &position), Meaning::Nothing);
+}
