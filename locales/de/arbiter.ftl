@@ -97,7 +97,7 @@ duty-leave = Die Figur auf { $square } bleibt dort.
 duty-leave-piece = Auf { $square } bleibt: { $piece }.
 duty-nothing = Was berührt ist, kann nicht ziehen und nicht geschlagen werden. Jeder legale Zug ist erlaubt.
 touch-refused = Nicht möglich: { $move }. { $duty }
-found-illegal = Nicht möglich: { $move }. Dieser Zug war illegal.
+found-illegal = Nicht möglich: { $move }. Dieser Zug war regelwidrig.
 touch-adjusting = Zurechtrücken ist angesagt. Die nächste berührte Figur bindet nicht.
 touch-adjusted = Zurechtgerückt. Diese Figur bindet nicht.
 touch-in-order = Der Zug passt zu dem, was berührt war.
@@ -111,7 +111,7 @@ confirm-release = Schiedsrichter: { side } hat auf { $square } losgelassen und w
 
 ## Irregularities
 
-offence-illegal-move = { side }: illegaler Zug.
+offence-illegal-move = { side }: regelwidriger Zug.
 offence-pawn-left = { side }: Bauer nicht umgewandelt, er wird Dame.
 offence-no-move = { side }: gedrückt ohne Zug.
 offence-two-hands = { side }: mit beiden Händen gezogen.
@@ -147,8 +147,8 @@ no-pawn-left = Auf der letzten Reihe steht kein Bauer.
 already-penalised = Das ist schon geahndet.
 as-it-was = Alles bleibt, wie es war.
 over-illegal-moves = { $winner ->
-        [nobody] Zweiter Verstoß von { side }, der als illegaler Zug zählt, aber der Gegner kann nicht mehr mattsetzen.
-       *[other] Zweiter Verstoß von { side }, der als illegaler Zug zählt.
+        [nobody] Zweiter Verstoß von { side }, der als regelwidriger Zug zählt, aber der Gegner kann nicht mehr mattsetzen.
+       *[other] Zweiter Verstoß von { side }, der als regelwidriger Zug zählt.
     } { result }
 incident-help =
     Am Brett: Abgenommen, Gesetzt, Ich rochiere.
@@ -246,20 +246,20 @@ adjourn-confirm-rest = { $charged ->
 adjourn-rest-too-long = So viel Zeit hat { side } nicht mehr. Wie lange dauert die Runde noch?
 adjourn-sealed = Versiegelt. Zug { CARDINAL($number) } von { side }. Der Umschlag: { $path }
 adjourn-code-for-replier = Code von { side }: { $code }. Bitte aufschreiben, er wird nicht gespeichert.{ $leaves ->
-        [yes] {" "}Dann geht { side } außer Hörweite, und weiter sagt den Code des Schiedsrichters.
+        [yes] {" "}Dann geht { side } außer Hörweite, und den Code des Schiedsrichters sagt das Wort: weiter.
        *[no] {""}
     } Wiederholen sagt ihn noch einmal.
-adjourn-code-for-arbiter = Code des Schiedsrichters: { $code }. Quittung für den, der abgegeben hat: { $receipt }. Bitte aufschreiben, gespeichert werden sie nicht. Wiederholen sagt sie noch einmal, weiter beendet es.
+adjourn-code-for-arbiter = Code des Schiedsrichters: { $code }. Quittung für den, der abgegeben hat: { $receipt }. Bitte aufschreiben, gespeichert werden sie nicht. Noch einmal: wiederholen. Fertig: weiter.
 adjourn-not-sealed = { $clock ->
         [runs] Der Umschlag ließ sich nicht schreiben. Die Uhr läuft weiter.
         [stands] Der Umschlag ließ sich nicht schreiben. Die Uhren stehen.
        *[none] Der Umschlag ließ sich nicht schreiben.
     } Bitte den Abgabezug noch einmal schreiben. Vielleicht ist die Platte voll.
 adjourn-sealing-broken-off = Das Programm endete, während ein Zug versiegelt wurde. Versiegelt ist nichts.
-adjourn-codes-untold = Das Programm endete, bevor die Codes ganz gesagt waren. Wer sie hat, kann den Umschlag öffnen. Sonst versiegelt Hängepartie den Zug neu, wenn der Schiedsrichter zustimmt. Die Uhren stehen. Der Umschlag: { $path }
+adjourn-codes-untold = Das Programm endete, bevor die Codes ganz gesagt waren. Wer sie hat, kann den Umschlag öffnen. Sonst wird der Zug mit Zustimmung des Schiedsrichters neu versiegelt: Hängepartie. Die Uhren stehen. Der Umschlag: { $path }
 adjourn-in-score = Hängepartie. Zug { CARDINAL($number) } ist versiegelt, abgegeben von { side }.
 adjourn-in-score-with-offer = { adjourn-in-score } Dazu wurde Remis angeboten.
-adjourn-resume = { adjourn-in-score } Umschlag öffnen öffnet ihn. Drücken lässt die Uhr der Gegenseite laufen, solange sie fehlt.
+adjourn-resume = { adjourn-in-score } Zum Öffnen: Umschlag öffnen. Drücken lässt die Uhr der Gegenseite laufen, solange sie fehlt.
 adjourn-arbiter-code = Code des Schiedsrichters, noch { $count ->
         [one] ein Feld
        *[other] { CARDINAL($count) } Felder

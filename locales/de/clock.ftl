@@ -87,7 +87,7 @@ set-back = Die Uhrzeit des Rechners wurde zurückgestellt: { $time }. Die Schach
 
 lever-held = Die Taste bleibt gedrückt und zählt nur einmal.
 leave-again = Die Uhr läuft. Noch einmal Q zum Beenden.
-no-such-key = Keine Taste der Uhr; H sagt, welche es gibt: { $key }
+no-such-key = Keine Taste der Uhr: { $key }. H sagt, welche es gibt.
 line-begins = Zeile. Die Eingabetaste schickt sie ab, Escape verwirft sie.
 no-line = Keine Zeile mehr.
 line-dropped = Verworfen: { $line }
@@ -143,7 +143,7 @@ arbiter-help = Zum Beispiel: Weiß zwölf Minuten dreißig. Schwarz plus zwei Mi
 arbiter-help-in-game = Zum Beispiel: Weiß zwölf Minuten dreißig. Schwarz plus zwei Minuten. Weiß minus eine Minute. Schwarz vierundzwanzig Züge. Weiß drei Perioden. Wessen Fahne. Weiter.
 not-so-many-periods = { side } ist nicht im Byo-yomi oder hat nie so viele Perioden.
 one-order-at-a-time = Eine Seite nach der anderen, bitte.
-reason-or-order = Noch nicht notiert, das klingt nicht nach einem Grund. Noch einmal gesagt ist es der Grund; keine lässt ihn weg. Eine Änderung nennt nur eine Seite.
+reason-or-order = Noch nicht notiert, das klingt nicht nach einem Grund. Noch einmal gesagt ist es der Grund. Ohne Grund: keine. Eine Änderung nennt nur eine Seite.
 confirm-time = { side }: { $dial }. Ja oder nein?
 confirm-added = { side } bekommt { $time } dazu, dann { $dial }. Ja oder nein?
 confirm-taken = { side } verliert { $time }, dann { $dial }. Ja oder nein?

@@ -116,7 +116,7 @@ confirm-take-back = { $move } zurücknehmen? Ja oder nein.
 confirm-instead = { $move } statt { $wrong }? Ja oder nein.
 announce-again = Bitte neu ansagen.
 nothing-to-correct = Nichts zu korrigieren.
-already-pressed = Der Zug ist gedrückt. Nur der Schiedsrichter nimmt ihn zurück: Schiedsrichter zurück.
+already-pressed = Die Uhr ist schon gedrückt. Nur der Schiedsrichter nimmt den Zug zurück: Schiedsrichter zurück.
     .short = Schon gedrückt.
 announce-first = Erst den Zug ansagen, dann die Uhr drücken.
     .short = Erst ansagen.
@@ -172,7 +172,7 @@ clock-of = { $time ->
        *[some] { side }: noch { $left }.
     }
 no-clock = Es wird ohne Uhr gespielt.
-clock-stopped = Die Uhr steht. Der nächste Druck oder weiter lässt sie weiterlaufen.
+clock-stopped = Die Uhr steht. Weiter geht es mit dem nächsten Druck, oder mit dem Wort: weiter.
     .short = Die Uhr steht.
 flag-fell = { side } hat die Zeit überschritten.
 move-count = { $count ->

@@ -13,14 +13,14 @@ confirm-claim-with = { $rule ->
     } { $move }? Yes or no.
 confirm-end-of-play = { side } claims a draw, and play ends here? The arbiter decides later. Yes or no.
 no-claim-made = No claim was made. The game goes on.
-claim-open = The claim of { side } is still open. It is asked back when the clock goes on.
+claim-open = The claim of { side } is still open. You will be asked about it when the clock goes on.
 arbiter-decides-first = The arbiter decides first.
 offer-first = { side } answers the draw offer first: accept or decline.
 for-the-other = Only { side } can say that.
 nothing-to-decide = There is nothing to decide.
 clock-knows-whose-flag = The clock knows who is out of time first.
 ask-last-period = In the last period? Yes or no.
-not-in-this-edition = The rules of this game do not know that.
+not-in-this-edition = The Laws used in this game have no such rule.
 rules-help =
     Claim repetition, claim fifty moves, also with a move after it.
     Claim, alone, asks which. Claim normal means, claim no effort,
@@ -45,7 +45,7 @@ free-for-the-period = { side } need not record any more in this period.
 free-for-both = Nobody need record in this period. The arbiter keeps the score, and so does this program.
 free-by-pace = At this pace nobody has to record.
 complete-score = { side } must complete the score before the next move, and may use the opponent's for that.
-complete-scores = Both players complete their scores now, while the clock stands.
+complete-scores = Both players complete their scores now, while the clock is stopped.
 guidelines-not-announced = That was not announced for this game.
 guidelines-do-not-apply = That holds only in the last period without increment, and not in blitz.
 asked-without-the-move = Only the player who has the move can do that.
@@ -64,11 +64,11 @@ offer-repeated = A repeated offer, and that is noted.
 claim-without-the-move = Only the player who has the move can claim, before moving.
 claim-lost-by-touch = A piece was touched. No claim can be made on this move.
 wrong-claim = The claim is wrong, { $rule ->
-        [threefold] the position is not there for the third time.
-       *[fifty-moves] the number of moves is not reached.
+        [threefold] the position has not occurred three times.
+       *[fifty-moves] the number of moves has not been reached.
     }{ $cost }
 wrong-claim-naming = The claim is wrong, { $rule ->
-        [threefold] the position would not be there for the third time.
+        [threefold] the position would not occur for the third time.
        *[fifty-moves] that move does not bring about this draw.
     }{ $cost } The move to make is { $move }.
 gains-time = { side } gets { $change }.
@@ -98,10 +98,10 @@ duty-leave-piece = What stays on { $square }: { $piece }.
 duty-nothing = What was touched can neither move nor be captured. Every legal move is allowed.
 touch-refused = Not possible: { $move }. { $duty }
 found-illegal = Not possible: { $move }. That move was found illegal.
-touch-adjusting = Adjusting. The next piece touched does not bind.
-touch-adjusted = Adjusted. This piece does not bind.
+touch-adjusting = Adjusting. The next piece touched need not be moved.
+touch-adjusted = Adjusted. This piece need not be moved.
 touch-in-order = The move agrees with what was touched.
-released-in-vain = No legal move ends on { $square }. That does not bind, a touched piece does.
+released-in-vain = No legal move ends on { $square }. That binds to nothing, but a touched piece must be moved.
 touch-claim-lost = { side } has touched a piece too and can no longer claim.
 moves-left = Possible: { $moves }.
 nothing-touched = No piece was touched. Every legal move is allowed.
@@ -137,7 +137,7 @@ confirm-envelope-lost = Arbiter: The envelope is lost, and { side } says the sea
 confirm-seal-anew = Arbiter: { side } seals a move anew? Yes or no.
 confirm-new-game = Arbiter: This game does not count, a new one begins? Yes or no.
 remedy-new-game = This game does not count, a new one begins.
-remedy-transfer = The position goes to a board that lies right. The game goes on.
+remedy-transfer = The position goes to a correctly placed board. The game goes on.
 remedy-play-on = The game goes on as it stands.
 remedy-put-back = The pieces are put back in the player's own time.
 remedy-go-back = The game goes on from the position before.
@@ -246,20 +246,20 @@ adjourn-confirm-rest = { $charged ->
 adjourn-rest-too-long = { side } does not have that much time left. How long does the session still last?
 adjourn-sealed = Sealed. Move { CARDINAL($number) } of { side }. The envelope: { $path }
 adjourn-code-for-replier = The code of { side }: { $code }. Please write it down, it is not kept.{ $leaves ->
-        [yes] {" "}Then { side } goes out of hearing, and continue tells the arbiter's code.
+        [yes] {" "}Then { side } goes out of hearing, and for the arbiter's code, say: continue.
        *[no] {""}
     } Repeat says it again.
-adjourn-code-for-arbiter = The arbiter's code: { $code }. The receipt of the player who sealed: { $receipt }. Please write them down, they are not kept. Repeat says them again, continue ends this.
+adjourn-code-for-arbiter = The arbiter's code: { $code }. The receipt of the player who sealed: { $receipt }. Please write them down, they are not kept. To hear them again, say: repeat. To end this: continue.
 adjourn-not-sealed = { $clock ->
-        [runs] The envelope could not be written. The clock runs on.
-        [stands] The envelope could not be written. The clocks stand.
+        [runs] The envelope could not be written. The clock keeps running.
+        [stands] The envelope could not be written. The clocks are stopped.
        *[none] The envelope could not be written.
     } Please write the sealed move again. Perhaps the disk is full.
 adjourn-sealing-broken-off = The program ended while a move was being sealed. Nothing is sealed.
-adjourn-codes-untold = The program ended before the codes had been told to the end. Who has them can open the envelope. Otherwise adjourn seals the move anew, if the arbiter agrees. The clocks stand. The envelope: { $path }
+adjourn-codes-untold = The program ended before the codes had been told to the end. Whoever has them can open the envelope. Otherwise, if the arbiter agrees, the move is sealed anew: adjourn. The clocks are stopped. The envelope: { $path }
 adjourn-in-score = Adjourned game. Move { CARDINAL($number) } is sealed, by { side }.
 adjourn-in-score-with-offer = { adjourn-in-score } A draw was offered with it.
-adjourn-resume = { adjourn-in-score } Open envelope opens it. Press starts the other side's clock while that player is absent.
+adjourn-resume = { adjourn-in-score } To open it: open envelope. A press starts the other side's clock while that player is absent.
 adjourn-arbiter-code = The arbiter's code, { CARDINAL($count) } { $count ->
         [one] square
        *[other] squares
@@ -271,8 +271,8 @@ adjourn-replier-code = The code of { side }, { CARDINAL($count) } { $count ->
 adjourn-wrong-codes = The envelope stays shut. A code is wrong, or the envelope was changed. Open envelope begins anew.
 adjourn-missing = The envelope cannot be read. With its file back in place: open envelope. Otherwise: envelope lost. The file: { $path }
 adjourn-changed = The envelope was changed after it was sealed. Please call the arbiter.
-adjourn-opened = Sealed was: { $move }
-adjourn-opened-text = Sealed was: { $text }
+adjourn-opened = The sealed move was: { $move }
+adjourn-opened-text = The sealed move was: { $text }
 adjourn-confirm-stated = Was { $move } sealed? Yes or no.
 adjourn-state-move = { side } says what was sealed.
 adjourn-no-envelope = There is no envelope.
@@ -307,8 +307,8 @@ resumption-start-replier = Start the clock of the player who must reply.
 resumption-open-on-arrival = On arrival stop the clock, open the envelope, make the move, start the clock again.
 resumption-may-seal-reply = That player may seal the reply and start the absent player's clock.
 resumption-replier-loses-time = That player loses all the time until arrival.
-resumption-late-loses = Who comes too late loses, unless the arbiter decides otherwise.
-resumption-late-loses-always = Who comes too late loses.
+resumption-late-loses = A player who arrives late loses, unless the arbiter decides otherwise.
+resumption-late-loses-always = A player who arrives late loses.
 resumption-end-stands = What the sealed move has ended stays ended.
 resumption-make-stated-move = The player who sealed makes the move stated to have been sealed.
 resumption-arbiter-sets-clocks = The arbiter sets the clocks.

@@ -57,10 +57,10 @@ time-and-periods = { $left }, { $count ->
 clock-ready = The clock is set: { $control }. The first press starts { side }'s time.
 clock-ready-with = The clock is set: White { $white }, Black { $black }. The first press starts { side }'s time.
 clock-counts = { side }: { counted-moves }.
-clock-restored = The clock is back, { $known ->
-        [second] right to a second
+clock-restored = The clock has been restored, { $known ->
+        [second] accurate to a second
        *[entry] as at the last entry, for how long it ran after that is not known
-    }, and stands. White { $white }, Black { $black }. { $standing ->
+    }, and is stopped. White { $white }, Black { $black }. { $standing ->
         [fallen] { side } is out of time
        *[turn] { side } to move
     }. The arbiter says: continue, or corrects the times.
@@ -115,7 +115,7 @@ no-flag = No flag has fallen.
 ## Unasked, where that is wanted
 
 clock-alarm = { side }: { $left }.
-clock-goes-on = The clock runs. { side } to move.
+clock-goes-on = The clock is running. { side } to move.
 clock-slept = The computer slept: { $asleep }. The clock is stopped; this time was charged to nobody. White { $white }, Black { $black }. The arbiter says: continue, or corrects the times.
 set-forward = The computer's time of day was put forward: { $time }. The chess clock is right all the same.
 set-back = The computer's time of day was put back: { $time }. The chess clock is right all the same.
@@ -123,10 +123,10 @@ set-back = The computer's time of day was put back: { $time }. The chess clock i
 ## Keys and levers
 
 lever-held = The key is held down and counts once.
-leave-again = The clock runs. Q once more to leave.
-no-such-key = Not a key of the clock; H tells which there are: { $key }
+leave-again = The clock is running. Q once more to leave.
+no-such-key = Not a key of the clock: { $key }. H tells which there are.
 line-begins = Line. Enter sends it, Escape drops it.
-no-line = No line any more.
+no-line = The line is closed.
 line-dropped = Dropped: { $line }
 
 ## Setting the clock without a screen
@@ -172,15 +172,15 @@ leave-help = Control C leaves the clock.
 
 ## The arbiter
 
-awaits-arbiter = The clock stands for the arbiter. The arbiter says: continue.
-    .short = The clock stands for the arbiter.
-arbiter-called = Arbiter. The clock stands. White { $white }, Black { $black }.
+awaits-arbiter = The clock is stopped for the arbiter. The arbiter says: continue.
+    .short = The clock is stopped for the arbiter.
+arbiter-called = Arbiter. The clock is stopped. White { $white }, Black { $black }.
 arbiter-first = The arbiter corrects the times. First: arbiter, then the correction.
 arbiter-help = For example: White twelve minutes thirty. Black plus two minutes. White minus one minute. Black twenty-four moves. White three periods. Black to move. Which flag. Continue.
 arbiter-help-in-game = For example: White twelve minutes thirty. Black plus two minutes. White minus one minute. Black twenty-four moves. White three periods. Which flag. Continue.
 not-so-many-periods = { side } is not in byo-yomi, or never has so many periods.
 one-order-at-a-time = One side at a time, please.
-reason-or-order = Not noted yet, that does not sound like a reason. Said once more it is the reason; none leaves it out. A correction names one side only.
+reason-or-order = Not noted yet, that does not sound like a reason. Said once more it is the reason. For no reason, say: none. A correction names one side only.
 confirm-time = { side }: { $dial }. Yes or no?
 confirm-added = { side } gets { $time } more, then { $dial }. Yes or no?
 confirm-taken = { side } loses { $time }, then { $dial }. Yes or no?

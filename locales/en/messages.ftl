@@ -82,7 +82,7 @@ welcome = { $names ->
         [given] New game. { $white } has White, { $black } has Black. { turn }
        *[unknown] New game. { turn }
     }
-welcome-with-clock = { $game } Time: { $control }. The clock stands; the first announcement or press starts it.
+welcome-with-clock = { $game } Time: { $control }. The clock is stopped; the first announcement or press starts it.
 resumed = { $plies ->
         [0] The game goes on. No move has been made.
         [one] The game goes on after one half-move.
@@ -114,7 +114,7 @@ confirm-take-back = Take back { $move }? Yes or no.
 confirm-instead = { $move } instead of { $wrong }? Yes or no.
 announce-again = Please announce again.
 nothing-to-correct = Nothing to correct.
-already-pressed = The move is pressed. Only the arbiter takes it back: arbiter back.
+already-pressed = The clock has already been pressed. Only the arbiter takes the move back: arbiter back.
     .short = Already pressed.
 announce-first = Announce the move first, then press the clock.
     .short = Announce first.
@@ -160,7 +160,7 @@ clock-of = { $time ->
        *[some] { side }: { $left }.
     }
 no-clock = This game is played without a clock.
-clock-stopped = The clock is stopped. The next press or continue starts it again.
+clock-stopped = The clock is stopped. It starts again with the next press, or say: continue.
     .short = Clock stopped.
 flag-fell = { side } is out of time.
 move-count = { $count ->

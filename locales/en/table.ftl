@@ -33,8 +33,8 @@ not-told = That is not told in this game.
 impossible = Not possible: { $move }.
 check = Check.
 can-claim = { $rule ->
-        [threefold] Repetition can be claimed.
-       *[fifty-moves] Fifty moves can be claimed.
+        [threefold] A draw by repetition can be claimed.
+       *[fifty-moves] A draw by the fifty-move rule can be claimed.
     }
 
 ## Around a square

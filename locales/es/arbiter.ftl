@@ -4,8 +4,8 @@
 
 which-claim = ¿Repetición o cincuenta jugadas?
 confirm-claim = { $rule ->
-        [threefold] ¿Esta posición por tercera vez? Sí, no, o la jugada que falta.
-       *[fifty-moves] ¿Se han cumplido cincuenta jugadas? Sí, no, o la jugada que falta.
+        [threefold] ¿Esta posición por tercera vez? Sí, no, o la jugada que vas a hacer.
+       *[fifty-moves] ¿Se han cumplido cincuenta jugadas? Sí, no, o la jugada que vas a hacer.
     }
 confirm-claim-with = { $rule ->
         [threefold] ¿Por tercera vez tras
@@ -246,20 +246,20 @@ adjourn-confirm-rest = { $charged ->
 adjourn-rest-too-long = A las { side } no les queda tanto tiempo. ¿Cuánto falta para el fin de la sesión?
 adjourn-sealed = Sellada. Jugada { CARDINAL($number) } de las { side }. El sobre: { $path }
 adjourn-code-for-replier = Código de las { side }: { $code }. Anótalo, no se guarda.{ $leaves ->
-        [yes] {" "}Después las { side } se alejan para no oír, y continuar dice el código del árbitro.
+        [yes] {" "}Después las { side } se alejan para no oír, y para el código del árbitro, di: continuar.
        *[no] {""}
     } Repetir lo dice otra vez.
-adjourn-code-for-arbiter = Código del árbitro: { $code }. Recibo de quien selló: { $receipt }. Anótalos, no se guardan. Repetir los dice otra vez, continuar termina.
+adjourn-code-for-arbiter = Código del árbitro: { $code }. Recibo de quien selló: { $receipt }. Anótalos, no se guardan. Para oírlos otra vez: repetir. Para terminar: continuar.
 adjourn-not-sealed = { $clock ->
         [runs] No se pudo escribir el sobre. El reloj sigue.
         [stands] No se pudo escribir el sobre. Los relojes están parados.
        *[none] No se pudo escribir el sobre.
     } Escribe otra vez la jugada secreta. Quizá el disco está lleno.
 adjourn-sealing-broken-off = El programa terminó mientras se sellaba una jugada. No hay nada sellado.
-adjourn-codes-untold = El programa terminó antes de decir los códigos hasta el final. Quien los tenga puede abrir el sobre. Si no, aplazar sella otra vez la jugada, si el árbitro está de acuerdo. Los relojes están parados. El sobre: { $path }
+adjourn-codes-untold = El programa terminó antes de decir los códigos hasta el final. Quien los tenga puede abrir el sobre. Si no, y si el árbitro está de acuerdo, la jugada se sella otra vez: aplazar. Los relojes están parados. El sobre: { $path }
 adjourn-in-score = Partida aplazada. Jugada { CARDINAL($number) }, sellada por las { side }.
 adjourn-in-score-with-offer = { adjourn-in-score } Con ella se ofrecieron tablas.
-adjourn-resume = { adjourn-in-score } Abrir sobre lo abre. Pulsar pone en marcha el reloj del rival mientras esté ausente.
+adjourn-resume = { adjourn-in-score } Para abrirlo: abrir sobre. Pulsar pone en marcha el reloj del rival mientras esté ausente.
 adjourn-arbiter-code = Código del árbitro, { $count ->
         [one] falta una casilla
        *[other] faltan { CARDINAL($count, gender: "feminine") } casillas

@@ -142,7 +142,7 @@ set-back = La hora del ordenador se atrasó: { $time }. El reloj de ajedrez sigu
 
 lever-held = La tecla sigue pulsada y cuenta una sola vez.
 leave-again = El reloj corre. Otra vez Q para salir.
-no-such-key = No es una tecla del reloj; H dice cuáles hay: { $key }
+no-such-key = No es una tecla del reloj: { $key }. H dice cuáles hay.
 line-begins = Línea. Intro la envía, Escape la borra.
 no-line = Ya no hay línea.
 line-dropped = Borrado: { $line }
@@ -198,7 +198,7 @@ arbiter-help = Por ejemplo: blancas doce minutos treinta. Negras más dos minuto
 arbiter-help-in-game = Por ejemplo: blancas doce minutos treinta. Negras más dos minutos. Blancas menos un minuto. Negras veinticuatro jugadas. Blancas tres períodos. Qué bandera. Continuar.
 not-so-many-periods = Las { side } no están en byo-yomi o nunca tienen tantos períodos.
 one-order-at-a-time = Un bando cada vez, por favor.
-reason-or-order = Aún no anotado, eso no parece un motivo. Dicho otra vez es el motivo; ninguno lo omite. Un cambio nombra un solo bando.
+reason-or-order = Aún no anotado, eso no parece un motivo. Dicho otra vez es el motivo. Sin motivo, di: ninguno. Un cambio nombra un solo bando.
 confirm-time = { $side ->
         [white] Blancas
        *[black] Negras

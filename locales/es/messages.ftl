@@ -128,8 +128,8 @@ confirm-take-back = ¿Retirar { $move }? Sí o no.
 confirm-instead = ¿{ $move } en lugar de { $wrong }? Sí o no.
 announce-again = Vuelve a anunciar.
 nothing-to-correct = No hay nada que corregir.
-already-pressed = La jugada está pulsada. Solo el árbitro la retira: árbitro atrás.
-    .short = Ya está pulsada.
+already-pressed = Ya se ha pulsado el reloj. Solo el árbitro retira la jugada: árbitro atrás.
+    .short = Ya está pulsado.
 announce-first = Primero anuncia la jugada y después pulsa el reloj.
     .short = Anuncia antes.
 press-first = { $move } ya está anunciada. Primero pulsa el reloj.
@@ -193,7 +193,7 @@ clock-of = { $time ->
        *[some] Tiempo de las { side }: { $left }.
     }
 no-clock = Esta partida se juega sin reloj.
-clock-stopped = El reloj está parado. La próxima pulsación o continuar lo pone en marcha.
+clock-stopped = El reloj está parado. Se pone en marcha con la próxima pulsación, o di: continuar.
     .short = Reloj parado.
 flag-fell = A las { side } se les acabó el tiempo.
 move-count = { $count ->

@@ -19,7 +19,7 @@ castling-intended = El enroque está anunciado.
 
 ## Who may be told what
 
-attested = Sin motor de ajedrez. Reglas de la FIDE de { CARDINAL($year) }. { $profile ->
+attested = Sin motor de ajedrez. Leyes del Ajedrez de la FIDE de { CARDINAL($year) }. { $profile ->
         [tournament] Torneo: nada sin preguntar, nada sobre la posición.
         [training] Entrenamiento: se dice todo.
        *[club] Club: se responde a las preguntas.

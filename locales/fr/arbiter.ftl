@@ -128,7 +128,7 @@ remedy-play-on = La partie continue telle quelle.
 remedy-put-back = Le joueur remet les pièces dans son propre temps.
 remedy-go-back = La partie reprend à partir de la position précédente.
 went-back = Retour fait. Trait aux { side }, coup { CARDINAL($number) }.
-not-completed = Le coup n'est pas encore accompli. Il peut être corrigé.
+not-completed = Le coup n'est pas encore terminé. Il peut être corrigé.
 no-pawn-left = Aucun pion n'est sur la dernière rangée.
 already-penalised = Cela a déjà été sanctionné.
 as-it-was = Tout reste comme avant.
@@ -243,21 +243,21 @@ adjourn-confirm-rest = { $charged ->
     } Oui ou non?
 adjourn-rest-too-long = Les { side } n'ont plus tant de temps. Combien de temps reste-t-il dans la séance?
 adjourn-sealed = Sous enveloppe. Coup { CARDINAL($number) } des { side }. L'enveloppe: { $path }
-adjourn-code-for-replier = Code des { side }: { $code }. Notez-le, il n'est pas gardé.{ $leaves ->
-        [yes] {" "}Ensuite les { side } s'éloignent pour ne pas entendre, et continuer dit le code de l'arbitre.
+adjourn-code-for-replier = Code des { side }: { $code }. Notez-le, il n'est pas conservé.{ $leaves ->
+        [yes] {" "}Ensuite les { side } s'éloignent pour ne pas entendre, et pour le code de l'arbitre, dites: continuer.
        *[no] {""}
     } Répéter le redit.
-adjourn-code-for-arbiter = Code de l'arbitre: { $code }. Reçu du joueur qui a mis le coup sous enveloppe: { $receipt }. Notez-les, ils ne sont pas gardés. Répéter les redit, continuer y met fin.
+adjourn-code-for-arbiter = Code de l'arbitre: { $code }. Reçu du joueur qui a mis le coup sous enveloppe: { $receipt }. Notez-les, ils ne sont pas conservés. Pour les réentendre: répéter. Pour finir: continuer.
 adjourn-not-sealed = { $clock ->
         [runs] L'enveloppe n'a pas pu être écrite. La pendule tourne.
         [stands] L'enveloppe n'a pas pu être écrite. Les pendules sont arrêtées.
        *[none] L'enveloppe n'a pas pu être écrite.
     } Écrivez de nouveau le coup à mettre sous enveloppe. Le disque est peut-être plein.
 adjourn-sealing-broken-off = Le programme s'est arrêté pendant qu'un coup était mis sous enveloppe. Rien n'est sous enveloppe.
-adjourn-codes-untold = Le programme s'est arrêté avant d'avoir dit les codes jusqu'au bout. Qui les a peut ouvrir l'enveloppe. Sinon, ajourner scelle le coup à nouveau, si l'arbitre est d'accord. Les pendules sont arrêtées. L'enveloppe: { $path }
+adjourn-codes-untold = Le programme s'est arrêté avant d'avoir dit les codes jusqu'au bout. Qui les a peut ouvrir l'enveloppe. Sinon, si l'arbitre est d'accord, le coup est remis sous enveloppe: ajourner. Les pendules sont arrêtées. L'enveloppe: { $path }
 adjourn-in-score = Partie ajournée. Le coup { CARDINAL($number) } des { side } est sous enveloppe.
 adjourn-in-score-with-offer = { adjourn-in-score } La nulle a été proposée avec ce coup.
-adjourn-resume = { adjourn-in-score } Ouvrir l'enveloppe l'ouvre. Appuyer lance la pendule de l'adversaire tant qu'il est absent.
+adjourn-resume = { adjourn-in-score } Pour l'ouvrir: ouvrir l'enveloppe. Appuyer lance la pendule de l'adversaire tant qu'il est absent.
 adjourn-arbiter-code = Code de l'arbitre, encore { CARDINAL($count, gender: "feminine") } { $count ->
         [one] case
        *[other] cases
@@ -268,7 +268,7 @@ adjourn-replier-code = Code des { side }, encore { CARDINAL($count, gender: "fem
     }.
 adjourn-wrong-codes = L'enveloppe reste fermée. Un code est faux, ou l'enveloppe a été modifiée. Ouvrir l'enveloppe recommence.
 adjourn-missing = L'enveloppe ne peut pas être lue. Avec le fichier à sa place: ouvrir l'enveloppe. Sinon: enveloppe perdue. Le fichier: { $path }
-adjourn-changed = L'enveloppe a été modifiée après avoir été scellée. Appelez l'arbitre.
+adjourn-changed = L'enveloppe a été modifiée après avoir été fermée. Appelez l'arbitre.
 adjourn-opened = Sous enveloppe: { $move }
 adjourn-opened-text = Sous enveloppe: { $text }
 adjourn-confirm-stated = { $move } était sous enveloppe? Oui ou non.
@@ -308,7 +308,7 @@ resumption-replier-loses-time = Ce joueur perd tout le temps jusqu'à son arriv�
 resumption-late-loses = Qui arrive trop tard perd, sauf décision contraire de l'arbitre.
 resumption-late-loses-always = Qui arrive trop tard perd.
 resumption-end-stands = La fin apportée par le coup sous enveloppe reste acquise.
-resumption-make-stated-move = Le joueur qui a scellé joue le coup qu'il déclare avoir scellé.
+resumption-make-stated-move = Le joueur qui a mis le coup sous enveloppe joue celui qu'il déclare y avoir mis.
 resumption-arbiter-sets-clocks = L'arbitre règle les pendules.
 resumption-new-game = La partie est annulée, et une nouvelle est jouée.
 resumption-correct-times = L'erreur est corrigée.

@@ -130,7 +130,7 @@ set-back = L'heure de l'ordinateur a été reculée: { $time }. La pendule reste
 
 lever-held = La touche reste enfoncée et ne compte qu'une fois.
 leave-again = La pendule tourne. Encore une fois Q pour quitter.
-no-such-key = Ce n'est pas une touche de la pendule; H dit lesquelles il y a: { $key }
+no-such-key = Ce n'est pas une touche de la pendule: { $key }. H dit lesquelles il y a.
 line-begins = Ligne. Entrée l'envoie, Échap l'efface.
 no-line = Il n'y a plus de ligne.
 line-dropped = Effacé: { $line }
@@ -186,7 +186,7 @@ arbiter-help = Par exemple: Blancs douze minutes trente. Noirs plus deux minutes
 arbiter-help-in-game = Par exemple: Blancs douze minutes trente. Noirs plus deux minutes. Blancs moins une minute. Noirs vingt-quatre coups. Blancs trois périodes. Quel drapeau. Continuer.
 not-so-many-periods = Les { side } ne sont pas en byo-yomi ou n'ont jamais autant de périodes.
 one-order-at-a-time = Un camp à la fois, s'il vous plaît.
-reason-or-order = Pas encore noté, cela ne semble pas être un motif. Répété, c'est le motif; aucun s'en passe. Une correction ne nomme qu'un camp.
+reason-or-order = Pas encore noté, cela ne semble pas être un motif. Répété, c'est le motif. Sans motif, dites: aucun. Une correction ne nomme qu'un camp.
 confirm-time = { side }: { $dial }. Oui ou non?
 confirm-added = { side }: { $time } en plus, soit { $dial }. Oui ou non?
 confirm-taken = { side }: { $time } en moins, soit { $dial }. Oui ou non?

@@ -130,7 +130,7 @@ confirm-take-back = Reprendre { $move }? Oui ou non.
 confirm-instead = Remplacer { $wrong } par { $move }? Oui ou non.
 announce-again = Annoncez de nouveau.
 nothing-to-correct = Rien à corriger.
-already-pressed = La pendule est appuyée. Seul l'arbitre reprend le coup: arbitre retour.
+already-pressed = Vous avez déjà appuyé sur la pendule. Seul l'arbitre reprend le coup: arbitre retour.
     .short = Déjà appuyé.
 announce-first = Annoncez d'abord le coup, puis appuyez.
     .short = Annoncez d'abord.
@@ -192,13 +192,13 @@ clock-of = { $time ->
        *[some] Temps des { side }: { $left }.
     }
 no-clock = Cette partie se joue sans pendule.
-clock-stopped = La pendule est arrêtée. Le prochain appui ou continuer la relance.
+clock-stopped = La pendule est arrêtée. Elle repart au prochain appui, ou dites: continuer.
     .short = Pendule arrêtée.
 flag-fell = Les { side } ont dépassé le temps.
 move-count = { $count ->
-        [0] Aucun coup joué.
-        [one] Un coup joué.
-       *[other] Coups joués: { CARDINAL($count, gender: "masculine") }.
+        [0] Aucun coup terminé.
+        [one] Un coup terminé.
+       *[other] Coups terminés: { CARDINAL($count, gender: "masculine") }.
     }
 move-counts = Coups joués: Blancs, { CARDINAL($white, gender: "masculine") }; Noirs, { CARDINAL($black, gender: "masculine") }.
 moves-to-control = { $count ->

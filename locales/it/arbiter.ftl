@@ -4,8 +4,8 @@
 
 which-claim = Ripetizione o cinquanta mosse?
 confirm-claim = { $rule ->
-        [threefold] Questa posizione per la terza volta? Sì, no, o la mossa che manca.
-       *[fifty-moves] Cinquanta mosse sono completate? Sì, no, o la mossa che manca.
+        [threefold] Questa posizione per la terza volta? Sì, no, o la mossa da giocare.
+       *[fifty-moves] Cinquanta mosse sono completate? Sì, no, o la mossa da giocare.
     }
 confirm-claim-with = { $rule ->
         [threefold] Per la terza volta dopo
@@ -64,11 +64,11 @@ offer-repeated = Proposta ripetuta, e viene annotato.
 claim-without-the-move = Può reclamare solo chi ha il tratto, prima di muovere.
 claim-lost-by-touch = È stato toccato un pezzo. Per questa mossa non si può più reclamare.
 wrong-claim = Il reclamo è sbagliato, { $rule ->
-        [threefold] la posizione non c'è per la terza volta.
+        [threefold] la posizione non si è presentata per la terza volta.
        *[fifty-moves] il numero di mosse non è raggiunto.
     }{ $cost }
 wrong-claim-naming = Il reclamo è sbagliato, { $rule ->
-        [threefold] la posizione non ci sarebbe per la terza volta.
+        [threefold] la posizione non si presenterebbe per la terza volta.
        *[fifty-moves] quella mossa non porta a questa patta.
     }{ $cost } La mossa da fare è { $move }.
 gains-time = Il { side } riceve { $change }.
@@ -103,7 +103,7 @@ confirm-release = Arbitro: il { side } ha lasciato un pezzo in { $square } e ha 
 offence-illegal-move = { side }: mossa illegale.
 offence-pawn-left = { side }: pedone non promosso, diventa donna.
 offence-no-move = { side }: orologio premuto senza mossa.
-offence-two-hands = { side }: mossa con due mani.
+offence-two-hands = { side }: mossa con entrambe le mani.
 penalty-none = Senza penalità di tempo.
 penalty-time = Il { side } riceve { $extra } in più.
 penalty-loss = È la seconda infrazione.
@@ -247,20 +247,20 @@ adjourn-confirm-rest = { $charged ->
 adjourn-rest-too-long = Il { side } non ha più tanto tempo. Quanto dura ancora la sessione?
 adjourn-sealed = In busta. Mossa { CARDINAL($number) } del { side }. La busta: { $path }
 adjourn-code-for-replier = Codice del { side }: { $code }. Annotalo, non viene conservato.{ $leaves ->
-        [yes] {" "}Poi il { side } si allontana per non sentire, e continua dice il codice dell'arbitro.
+        [yes] {" "}Poi il { side } si allontana per non sentire, e per il codice dell'arbitro, di': continua.
        *[no] {""}
     } Ripeti lo dice di nuovo.
-adjourn-code-for-arbiter = Codice dell'arbitro: { $code }. Ricevuta di chi ha messo la mossa in busta: { $receipt }. Annotali, non vengono conservati. Ripeti li dice di nuovo, continua termina.
+adjourn-code-for-arbiter = Codice dell'arbitro: { $code }. Ricevuta di chi ha messo la mossa in busta: { $receipt }. Annotali, non vengono conservati. Per riascoltarli: ripeti. Per finire: continua.
 adjourn-not-sealed = { $clock ->
         [runs] Non è stato possibile scrivere la busta. L'orologio va avanti.
         [stands] Non è stato possibile scrivere la busta. Gli orologi sono fermi.
        *[none] Non è stato possibile scrivere la busta.
     } Scrivi di nuovo la mossa da mettere in busta. Forse il disco è pieno.
 adjourn-sealing-broken-off = Il programma è finito mentre si metteva in busta una mossa. In busta non c'è nulla.
-adjourn-codes-untold = Il programma è finito prima di dire i codici fino in fondo. Chi li ha può aprire la busta. Altrimenti aggiornare mette di nuovo in busta la mossa, se l'arbitro è d'accordo. Gli orologi sono fermi. La busta: { $path }
+adjourn-codes-untold = Il programma è finito prima di dire i codici fino in fondo. Chi li ha può aprire la busta. Altrimenti, se l'arbitro è d'accordo, la mossa si mette di nuovo in busta: aggiornare. Gli orologi sono fermi. La busta: { $path }
 adjourn-in-score = Partita aggiornata. La mossa { CARDINAL($number) } del { side } è in busta.
 adjourn-in-score-with-offer = { adjourn-in-score } Con essa è stata offerta la patta.
-adjourn-resume = { adjourn-in-score } Aprire la busta la apre. Premere avvia l'orologio dell'avversario finché è assente.
+adjourn-resume = { adjourn-in-score } Per aprirla: aprire la busta. Premere avvia l'orologio dell'avversario finché è assente.
 adjourn-arbiter-code = Codice dell'arbitro, ancora { $count ->
         [one] una casa
        *[other] { CARDINAL($count, gender: "feminine") } case

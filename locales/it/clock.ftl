@@ -65,7 +65,7 @@ clock-restored = L'orologio è ripristinato, { $known ->
        *[turn] Tratto al { side }
     }. L'arbitro dice: continua, o corregge i tempi.
 clock-interrupted = L'orologio è interrotto. { $way ->
-        [newest] Continua con rochade resume; il suo diario è { $path }
+        [newest] Continua con rochade resume; il suo registro è { $path }
        *[named] Continua così: rochade resume { $path }
     }
 taken-up = Riprende { $path }
@@ -118,7 +118,7 @@ flag-raised = La bandierina del { side } non conta più. La partita continua.
 ## Unasked, where that is wanted
 
 clock-alarm = { side }: { $left }.
-clock-goes-on = L'orologio va. Tratto al { side }.
+clock-goes-on = L'orologio è in moto. Tratto al { side }.
 clock-slept = Il computer ha dormito: { $asleep }. L'orologio è fermo; questo tempo non è stato scalato a nessuno. Bianco { $white }, Nero { $black }. L'arbitro dice: continua, o corregge i tempi.
 set-forward = L'ora del computer è stata portata avanti: { $time }. L'orologio degli scacchi resta giusto.
 set-back = L'ora del computer è stata portata indietro: { $time }. L'orologio degli scacchi resta giusto.
@@ -126,8 +126,8 @@ set-back = L'ora del computer è stata portata indietro: { $time }. L'orologio d
 ## Keys and levers
 
 lever-held = Il tasto resta premuto e conta una volta sola.
-leave-again = L'orologio va. Ancora una volta Q per uscire.
-no-such-key = Non è un tasto dell'orologio; H dice quali ci sono: { $key }
+leave-again = L'orologio è in moto. Ancora una volta Q per uscire.
+no-such-key = Non è un tasto dell'orologio: { $key }. H dice quali ci sono.
 line-begins = Riga. Invio la manda, Esc la cancella.
 no-line = La riga non c'è più.
 line-dropped = Cancellato: { $line }
@@ -183,7 +183,7 @@ arbiter-help = Per esempio: Bianco dodici minuti trenta. Nero più due minuti. B
 arbiter-help-in-game = Per esempio: Bianco dodici minuti trenta. Nero più due minuti. Bianco meno un minuto. Nero ventiquattro mosse. Bianco tre periodi. Quale bandierina. Continua.
 not-so-many-periods = Il { side } non è nel byo-yomi o non ha mai tanti periodi.
 one-order-at-a-time = Una parte alla volta, per favore.
-reason-or-order = Non ancora annotato, non sembra un motivo. Ripetuto, è il motivo; nessuno lo omette. Una correzione nomina una parte sola.
+reason-or-order = Non ancora annotato, non sembra un motivo. Ripetuto, è il motivo. Senza motivo, di': nessuno. Una correzione nomina una parte sola.
 confirm-time = { side }: { $dial }. Sì o no?
 confirm-added = { side }: { $time } in più, cioè { $dial }. Sì o no?
 confirm-taken = { side }: { $time } in meno, cioè { $dial }. Sì o no?

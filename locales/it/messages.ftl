@@ -128,7 +128,7 @@ confirm-take-back = Ritirare { $move }? Sì o no.
 confirm-instead = { $move } al posto di { $wrong }? Sì o no.
 announce-again = Annuncia di nuovo.
 nothing-to-correct = Niente da correggere.
-already-pressed = L'orologio è premuto. Solo l'arbitro ritira la mossa: arbitro indietro.
+already-pressed = L'orologio è già stato premuto. Solo l'arbitro ritira la mossa: arbitro indietro.
     .short = Già premuto.
 announce-first = Prima annuncia la mossa, poi premi l'orologio.
     .short = Prima annunciare.
@@ -190,7 +190,7 @@ clock-of = { $time ->
        *[some] Tempo del { side }: { $left }.
     }
 no-clock = Questa partita si gioca senza orologio.
-clock-stopped = L'orologio è fermo. La prossima pressione o continua lo riavvia.
+clock-stopped = L'orologio è fermo. Riparte alla prossima pressione, o di': continua.
     .short = Orologio fermo.
 flag-fell = Il { side } ha esaurito il tempo.
 move-count = { $count ->
@@ -285,7 +285,7 @@ over-resignation = { $winner ->
         [nobody] Il { side } abbandona, ma l'avversario non può più dare matto.
        *[other] Il { side } abbandona.
     } { result }
-over-agreement = Patta d'accordo.
+over-agreement = Patta per accordo.
 over-flag-fall = { $winner ->
         [nobody] Il { side } ha esaurito il tempo, ma l'avversario non può più dare matto.
        *[other] Il { side } ha esaurito il tempo.
@@ -293,7 +293,7 @@ over-flag-fall = { $winner ->
 saved = La partita è salvata in { $path }
 saved-in-braille = Il formulario in Braille è salvato in { $path }
 interrupted = La partita è interrotta. { $way ->
-        [newest] Continua con rochade resume; il suo diario è { $path }
+        [newest] Continua con rochade resume; il suo registro è { $path }
        *[named] Continua così: rochade resume { $path }
     }
 

@@ -27,7 +27,7 @@ page-correction = Correzione
 
 ## The clock
 
-page-press = Premo l'orologio
+page-press = Premi l'orologio
 page-press-white = Il Bianco preme
 page-press-black = Il Nero preme
 
@@ -46,7 +46,7 @@ page-help = Aiuto
 page-questions = Domande
 page-own-clock = Mio tempo
 page-opponent-clock = Tempo avversario
-page-both-clocks = Due orologi
+page-both-clocks = Entrambi gli orologi
 page-move-count = Numero di mosse
 page-moves-to-control = Mosse al controllo
 page-last-move = Ultima mossa

@@ -118,7 +118,7 @@ fn a_sealed_move_comes_back_with_both_codes_and_stands_in_no_file_before() {
     let lines = resumed.lines();
     assert!(lines[0].starts_with("Adjourned game."), "{lines:?}");
     assert!(
-        lines.contains(&"Sealed was: Springer Gustav eins Felix drei"),
+        lines.contains(&"The sealed move was: Springer Gustav eins Felix drei"),
         "{lines:?}"
     );
     assert!(
@@ -149,7 +149,10 @@ fn journal_and_envelope_can_move_together_and_a_missing_envelope_is_told_before_
     fs::rename(&aside, moved.with_file_name(name)).expect("an envelope");
     let opened = home.run_typing(&resume, &["open envelope", &arbiter, &replier]);
     let lines = opened.lines();
-    assert!(lines.contains(&"Sealed was: Eva vier"), "{lines:?}");
+    assert!(
+        lines.contains(&"The sealed move was: Eva vier"),
+        "{lines:?}"
+    );
 }
 
 #[test]
@@ -175,9 +178,9 @@ fn a_sudden_death_while_sealing_loses_the_note_and_nothing_else() {
         "{lines:?}"
     );
     let place = |start: &str| lines.iter().position(|line| line.starts_with(start));
-    let runs = place("The clock runs. Black to move.").expect("the clock goes on");
+    let runs = place("The clock is running. Black to move.").expect("the clock goes on");
     assert!(
-        place("The clock is back").is_some_and(|at| at < runs),
+        place("The clock has been restored").is_some_and(|at| at < runs),
         "{lines:?}"
     );
     assert_eq!(place("Nothing is written"), Some(runs + 1), "{lines:?}");
@@ -254,7 +257,10 @@ fn codes_that_were_not_told_to_the_end_let_the_move_be_sealed_anew() {
     let opened = home.run_typing(&RESUME, &["adjourn", "open envelope", &arbiter, &replier]);
     let lines = opened.lines();
     assert!(lines[0].starts_with("Adjourned game."), "{lines:?}");
-    assert!(lines.contains(&"Sealed was: Cesar fünf"), "{lines:?}");
+    assert!(
+        lines.contains(&"The sealed move was: Cesar fünf"),
+        "{lines:?}"
+    );
     assert!(
         !opened.stdout.contains("writes the sealed move"),
         "{lines:?}"

@@ -83,7 +83,10 @@ fn error_after_a_kill(presses: usize, alive: Duration) -> (i64, i64) {
     let state: Value = serde_json::from_str(first).expect("a JSON line");
     assert_eq!(state["phase"], "stopped", "{first}");
     assert_eq!(state["turn"], running.as_str(), "{first}");
-    assert!(resumed.stderr.contains("right to a second"), "{resumed:?}");
+    assert!(
+        resumed.stderr.contains("accurate to a second"),
+        "{resumed:?}"
+    );
     let error = ms(&state[&running]["left_ms"]) - (left - millis(lived));
     let known_to = millis(after - before) + millis(killed) - millis(lived);
     (error, known_to)

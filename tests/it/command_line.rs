@@ -65,7 +65,7 @@ fn a_wrong_claim_and_its_article_stand_in_the_saved_game() {
         run.lines()[3..8],
         [
             "This position for the third time? Yes, no, or the move to come.",
-            "The claim is wrong, the position is not there for the third time. White gets two \
+            "The claim is wrong, the position has not occurred three times. White gets two \
              minutes. Article nine point five point three.",
             "That was not announced for this game. Guideline three point two point one.",
             "Eva fünf",
@@ -113,7 +113,7 @@ fn a_game_is_played_to_mate_and_saved_with_its_clock_times() {
         run.lines(),
         [
             "New game. Anna has White, Bela has Black. White to move. Time: five minutes plus three seconds \
-             increment. The clock stands; the first announcement or press starts it.",
+             increment. The clock is stopped; the first announcement or press starts it.",
             "Felix drei",
             "Black.",
             "Eva fünf",

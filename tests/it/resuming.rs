@@ -132,10 +132,10 @@ fn position_and_clock_survive_a_sudden_death() {
     );
     assert_eq!(lines[1], "Black, move one: Eva fünf.");
     assert!(
-        lines[2].starts_with("The clock is back, right to a second, and stands."),
+        lines[2].starts_with("The clock has been restored, accurate to a second, and is stopped."),
         "{lines:?}"
     );
-    assert_eq!(lines[3], "The clock runs. White to move.");
+    assert_eq!(lines[3], "The clock is running. White to move.");
     // The opening took some seconds at most, and the interruption nothing; short first, then in
     // full.
     assert!(
@@ -213,7 +213,10 @@ fn the_reason_of_a_correction_may_follow_a_sudden_death() {
     let run = home.run_typing(&RESUME, &["noise in the hall", "continue"]);
     let lines = run.lines();
     assert!(lines[3].starts_with("Changed. The reason?"), "{lines:?}");
-    assert_eq!(lines[4..6], ["Noted.", "The clock runs. White to move."]);
+    assert_eq!(
+        lines[4..6],
+        ["Noted.", "The clock is running. White to move."]
+    );
     let journal = fs::read_to_string(home.journal()).expect("the journal");
     let noted = "{\"recorded\":{\"reason\":\"noise in the hall\"}}";
     assert!(journal.contains(noted), "{journal}");

@@ -109,7 +109,10 @@ fn events_are_json_lines_and_words_go_to_the_other_stream() {
     assert_eq!(last["white"]["left_ms"], 750_000);
     assert_eq!(last["white"]["moves"], 1);
     assert!(last["wall"].as_str().expect("a time").contains('T'));
-    assert!(run.stderr.contains("Arbiter. The clock stands."), "{run:?}");
+    assert!(
+        run.stderr.contains("Arbiter. The clock is stopped."),
+        "{run:?}"
+    );
 }
 
 #[test]
@@ -206,13 +209,13 @@ fn a_clock_that_was_left_goes_on_after_the_arbiters_word() {
     let journal = home.clock_journal("");
     let name = journal.file_name().expect("a name").display();
     assert_eq!(run.stderr.trim(), format!("Going on with {name}"));
-    assert!(lines[0].starts_with("The clock is back, right to a second"));
+    assert!(lines[0].starts_with("The clock has been restored, accurate to a second"));
     assert!(lines[0].contains("Black to move."), "{lines:?}");
     assert_eq!(
         lines[1..5],
         [
-            "The clock stands for the arbiter. The arbiter says: continue.",
-            "The clock runs. Black to move.",
+            "The clock is stopped for the arbiter. The arbiter says: continue.",
+            "The clock is running. Black to move.",
             "White.",
             "White to move.",
         ]
@@ -355,7 +358,10 @@ fn at_a_terminal_keys_act_at_once() {
     assert!(terminal.line().starts_with("Not a key of the clock"));
     // A key beside a lever does not end a running clock.
     terminal.type_raw("q");
-    assert_eq!(terminal.line(), "The clock runs. Q once more to leave.");
+    assert_eq!(
+        terminal.line(),
+        "The clock is running. Q once more to leave."
+    );
     terminal.type_raw("t");
     assert_eq!(terminal.line(), "White to move.");
     terminal.type_raw("q");

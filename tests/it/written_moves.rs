@@ -103,7 +103,7 @@ proptest! {
                 && let Resolution::Unique(m) = resolve(spoken, &position)
             {
                 // Whatever was typed, the squares of the move were.
-                prop_assert!(text.contains(&m.to().to_string()), "`{}` as {}", text, spoken);
+                prop_assert!(text.to_lowercase().contains(&m.to().to_string()), "`{}` as {}", text, spoken);
             }
         }
     }

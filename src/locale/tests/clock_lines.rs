@@ -131,7 +131,7 @@ fn what_was_counted_is_told_as_counted_and_byo_yomi_with_its_periods() {
         },
         [
             "Schiedsrichter. Die Uhr steht. Weiß dreißig Sekunden, noch drei Perioden, Schwarz dreißig Sekunden, letzte Periode.",
-            "Arbiter. The clock stands. White thirty seconds, three periods left, Black thirty seconds, last period.",
+            "Arbiter. The clock is stopped. White thirty seconds, three periods left, Black thirty seconds, last period.",
             "Árbitro. El reloj está parado. Blancas treinta segundos, quedan tres períodos, negras treinta segundos, último período.",
         ],
     );

@@ -141,13 +141,13 @@ fn counts_have_their_plural_forms() {
     };
     check(
         &moves(0),
-        "Aucun coup joué.",
+        "Aucun coup terminé.",
         "Ancora nessuna mossa completata.",
     );
-    check(&moves(1), "Un coup joué.", "Una mossa completata.");
+    check(&moves(1), "Un coup terminé.", "Una mossa completata.");
     check(
         &moves(21),
-        "Coups joués: vingt et un.",
+        "Coups terminés: vingt et un.",
         "Mosse completate: ventuno.",
     );
     check(
@@ -266,7 +266,7 @@ fn the_end_and_the_rulings_are_told() {
     check(
         &over(None, Termination::Agreement),
         "Nulle par accord mutuel.",
-        "Patta d'accordo.",
+        "Patta per accordo.",
     );
     check(
         &over(None, Termination::FlagFall(Color::Black)),
@@ -286,7 +286,7 @@ fn the_end_and_the_rulings_are_told() {
         &Message::Ruling(ruling),
         "La réclamation est incorrecte, la position n'apparaît pas pour la troisième fois. Les \
          Noirs reçoivent deux minutes. Article neuf point cinq point trois.",
-        "Il reclamo è sbagliato, la posizione non c'è per la terza volta. Il Nero riceve due \
+        "Il reclamo è sbagliato, la posizione non si è presentata per la terza volta. Il Nero riceve due \
          minuti. Articolo nove punto cinque punto tre.",
     );
     check(
