@@ -63,6 +63,27 @@ impl Session {
         }
     }
 
+    /// What a lone letter answers where it is asked which piece a pawn becomes: the one that it stands for in a score.
+    pub(in crate::dialog) fn choose_by_letter(
+        &mut self,
+        text: &str,
+        now: Timestamp,
+    ) -> Option<Vec<Effect>> {
+        let mut letters = text.trim().chars();
+        let letter = letters.next().filter(|_| letters.next().is_none())?;
+        if self.asks_somebody_else() {
+            return None;
+        }
+        let MoveQuestion::Promotion(moves) = self.question.as_ref()?.about_a_move()? else {
+            return None;
+        };
+        let [one, ..] = moves;
+        let entry = format!("{}{}={}", one.from()?, one.to(), letter.to_uppercase());
+        let sense = self.understood(read_typed(&entry, &self.lexicon, self.spoken_about()))?;
+        let is_asked = matches!(&sense, Sense::Move(candidate) if moves.contains(&candidate.mv));
+        is_asked.then(|| self.on_announcement(sense, now))
+    }
+
     /// The moves of each thing that was named, in that order, where it is asked which of several is meant.
     fn asked_which(&self) -> Option<Vec<Vec<Move>>> {
         if let Some(Question::Claim(ClaimQuestion::Move { among, .. })) = &self.question {

@@ -26,6 +26,9 @@ impl Session {
         if let Some(effects) = self.type_figures(text, now) {
             return effects;
         }
+        if let Some(effects) = self.choose_by_letter(text, now) {
+            return effects;
+        }
         if let Some(resumption) = self.adjournment_until(text) {
             return self.ask_adjourn(resumption, now);
         }

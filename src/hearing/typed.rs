@@ -42,7 +42,10 @@ pub fn read_typed_otherwise(text: &str, lexicon: &Lexicon, position: &Chess) -> 
 
 /// The meanings of a line, each once; the first is the one with most words for `to`.
 fn meanings(text: &str, lexicon: &Lexicon, position: &Chess) -> Vec<Meaning> {
-    let text = text.trim();
+    // In French a blank stands before a question mark.
+    let asked = text.trim().strip_suffix('?').map(str::trim_end);
+    let asked = asked.map(|words| format!("{words}?"));
+    let text = asked.as_deref().unwrap_or(text.trim());
     let accented = with_its_accents(text, lexicon);
     let text = accented.as_deref().unwrap_or(text);
     let read = |text: &str| {
@@ -228,6 +231,8 @@ fn read_whole(text: &str, lexicon: &Lexicon, position: &Chess) -> Meaning {
         Meaning::Move(said) => asked_about(said),
         Meaning::Correction(_) | Meaning::CorrectedPart(_) | Meaning::Claim(..) => Meaning::Nothing,
         Meaning::Intent(intent) if !intent.may_be_asked() => Meaning::Nothing,
+        // Where one move fits them, these make it.
+        Meaning::Fragment(part) if part.moves(position).is_some() => Meaning::Nothing,
         Meaning::Intent(_) | Meaning::Fragment(_) | Meaning::Nothing => read,
     }
 }
@@ -282,7 +287,7 @@ fn read_words(text: &str, lexicon: &Lexicon, position: &Chess) -> Meaning {
 /// The move of an entry as it stands in a score, without its number and what praises or blames it: `1.e4`, `Ng5.`,
 /// `12... Nf6!`, `3. exd6 e.p.`.
 fn score_entry(text: &str) -> &str {
-    const EN_PASSANT: &str = "e.p.";
+    const EN_PASSANT: [&str; 2] = ["e.p.", "a.p."];
     let digits = text.trim_start_matches(|digit: char| digit.is_ascii_digit());
     let after = digits.trim_start_matches('.');
     let is_numbered = digits.len() < text.len() && after.len() < digits.len();
@@ -291,8 +296,8 @@ fn score_entry(text: &str) -> &str {
     } else {
         text
     };
-    if entry.ends_with(EN_PASSANT) {
-        let mv = entry.trim_end_matches(EN_PASSANT).trim_end();
+    if let Some(mv) = EN_PASSANT.iter().find_map(|sign| entry.strip_suffix(sign)) {
+        let mv = mv.trim_end();
         return if mv.contains(char::is_whitespace) {
             text
         } else {

@@ -428,6 +428,10 @@ fn with_a_question_mark_only_what_changes_nothing_is_done() {
         (Language::English, "resign?"),
         (Language::English, "yes?"),
         (Language::Spanish, "¿pulsar?"),
+        (Language::Spanish, "¿me enroco?"),
+        (Language::German, "Rochade?"),
+        (Language::German, "Läufer schlägt Bauer?"),
+        (Language::German, "Läufer schlägt David?"),
     ] {
         assert_eq!(typed(language, text), Meaning::Nothing, "{text}");
     }
