@@ -1,11 +1,13 @@
 //! Setting a clock without a screen: one question after the other.
 
+mod figures;
+
 use std::{num::NonZeroU32, time::Duration};
 
-use shakmaty::Color;
+use figures::{has_figures_and_signs, is_alone, is_main_time, seconds, time, with_increment};
 
 use crate::{
-    clock::{Bonus, Period, Preset, Stage, TimeControl, TimeControlError},
+    clock::{Bonus, Period, Preset, TimeControl, TimeControlError},
     dialog::{ClockMessage, Effect, Message, clock_word::ClockWord},
     hearing::{ClockIntent, ClockPhrase, Incident, Intent, Lexicon, UsualControl, after_denial},
 };
@@ -20,11 +22,11 @@ pub(in crate::dialog) struct ClockDesk {
     moves: Option<NonZeroU32>,
     /// The main time of the last period, if the first one has a number of moves.
     rest: Option<Duration>,
-    /// What the last control that was typed may be instead.
+    /// What the last control that was typed or said may be instead.
     other: Option<OtherReading>,
 }
 
-/// Minutes and seconds that are written like a time control: `90:30`.
+/// Minutes and seconds that are written or said like a time control: `90:30`, `fifteen ten`.
 #[derive(Clone, Debug)]
 struct OtherReading {
     control: TimeControl,
@@ -312,8 +314,20 @@ impl ClockDesk {
             ClockWord::Control(control) => Some(control.clone()),
             ClockWord::Phrase(_) => {
                 let minutes = time(word).filter(|minutes| is_main_time(*minutes));
-                if let Some(minutes) = minutes {
-                    self.ask_moves(minutes);
+                match (minutes, minutes.and_then(with_increment)) {
+                    (Some(time), Some(control)) => {
+                        let other = control.clone();
+                        self.other = Some(OtherReading {
+                            control: other,
+                            time,
+                        });
+                        self.step = Step::Confirm {
+                            control,
+                            from: Source::Whole,
+                        };
+                    }
+                    (Some(minutes), None) => self.ask_moves(minutes),
+                    (None, _) => (),
                 }
                 return minutes.is_some();
             }
@@ -394,21 +408,6 @@ const fn says(message: ClockMessage) -> Effect {
     Effect::Say(Message::Clock(message))
 }
 
-/// Whether a period can have this time.
-fn is_main_time(time: Duration) -> bool {
-    !time.is_zero() && time <= TimeControl::MAX_TIME
-}
-
-/// Whether `control` is this time and nothing else.
-fn is_alone(control: &TimeControl, time: Duration) -> bool {
-    let alone = Period {
-        moves: None,
-        time,
-        bonus: None,
-    };
-    control.is_even() && control.stages(Color::White) == [Stage::Main(alone)]
-}
-
 /// The preset at this place of the list.
 fn offered(place: usize) -> &'static Preset {
     let presets = Preset::all();
@@ -434,11 +433,6 @@ fn no_control(word: &ClockWord) -> ClockMessage {
     }
 }
 
-fn has_figures_and_signs(text: &str) -> bool {
-    text.contains(|ch: char| ch.is_ascii_digit())
-        && text.contains(|ch: char| !ch.is_alphanumeric() && !ch.is_whitespace())
-}
-
 /// The name of a preset that may have been meant by a misspelt one.
 fn near(word: &ClockWord) -> Option<String> {
     /// So many letters may differ.
@@ -460,32 +454,5 @@ const fn usual_name(usual: UsualControl) -> &'static str {
         UsualControl::Standard => "fide-standard",
         UsualControl::Rapid => "fide-rapid",
         UsualControl::Blitz => "fide-blitz",
-    }
-}
-
-/// A number of minutes, or a time.
-fn time(word: &ClockWord) -> Option<Duration> {
-    match word {
-        ClockWord::Phrase(ClockPhrase::Number(minutes)) => {
-            Some(Duration::from_secs(u64::from(*minutes) * 60))
-        }
-        ClockWord::Phrase(ClockPhrase::Time(time)) => Some(*time),
-        ClockWord::Intent(_)
-        | ClockWord::Phrase(_)
-        | ClockWord::Control(_)
-        | ClockWord::Order(_)
-        | ClockWord::Text(_) => None,
-    }
-}
-
-/// The seconds of a time.
-fn seconds(word: &ClockWord) -> Option<u32> {
-    match word {
-        ClockWord::Phrase(ClockPhrase::Time(time)) => u32::try_from(time.as_secs()).ok(),
-        ClockWord::Intent(_)
-        | ClockWord::Phrase(_)
-        | ClockWord::Control(_)
-        | ClockWord::Order(_)
-        | ClockWord::Text(_) => None,
     }
 }
