@@ -8,10 +8,11 @@ use crate::{
     arbiter::adjournment::Case,
     dialog::{
         AdjournmentMessage, Effect, IncidentMessage, Message, Session,
-        adjournment::{Adjourned, Sealing, tell},
+        adjournment::{Adjourned, tell},
         clock_word::ClockWord,
         codes::Telling,
         question::{Act, ArbiterQuestion, Question},
+        sealing::Sealing,
         session::say,
         stage::Stage,
         times::Award,

@@ -10,7 +10,7 @@ use crate::{
         ends::{self, Chance, Judgement},
     },
     clock::Clock,
-    dialog::{Effect, Event, Message, Session, adjournment::Sealing, session::say, stage::Stage},
+    dialog::{Effect, Event, Message, Session, sealing::Sealing, session::say, stage::Stage},
     game::{Ending, Termination},
     hearing::{Decision, GameIntent, Intent, Sense},
     time::Timestamp,

@@ -75,6 +75,7 @@ mod resumption;
 mod rulings;
 mod said_again;
 mod saved_score;
+mod sealing;
 mod secrecy;
 mod session;
 mod session_clock;

@@ -12,10 +12,11 @@ use crate::{
     },
     dialog::{
         AdjournmentMessage, Effect, IncidentMessage, Message, Session,
-        adjournment::{Adjourned, Sealing, tell},
+        adjournment::{Adjourned, tell},
         codes::Telling,
         going_back::Press,
         question::Act,
+        sealing::Sealing,
         session::say,
         stage::Stage,
     },

@@ -7,17 +7,18 @@ use shakmaty::Color;
 use crate::{
     dialog::{
         AdjournmentMessage, Effect, Event, Session,
-        adjournment::{Adjourned, Sealing, tell},
+        adjournment::{Adjourned, tell},
         assistance::Hands,
         event::Words,
         question::{Act, ArbiterQuestion, Question},
+        sealing::Sealing,
         since_asked::SinceAsked,
         stage::Stage,
     },
     hearing::{
         Decision, GameIntent, Intent, Meaning, Sense, Utterance, read_typed, read_typed_otherwise,
     },
-    notation::annex_d::read_squares,
+    notation::read_squares,
 };
 
 /// What the journal has in place of a line that may hold a code.

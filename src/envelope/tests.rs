@@ -7,7 +7,7 @@ use crate::arbiter::{
     Edition,
     adjournment::{CODE_SQUARES, Cover, Side},
 };
-use crate::notation::annex_d::NotSquares;
+use crate::notation::NotSquares;
 
 fn cover() -> Cover {
     Cover {
@@ -120,6 +120,9 @@ fn codes_are_read_as_they_are_spoken_and_written() {
         "anna 3 gustav 5",
         "a3 - gustav fünf",
     ] {
+        "alfa three, Golf five",
+        "Alpha trois, golf cinq",
+        "Ana tres gustavo cinco",
         assert_eq!(text.parse::<Code>(), Ok(code.clone()), "{text}");
     }
     let bad = |word: &str| {
