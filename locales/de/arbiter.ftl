@@ -277,7 +277,8 @@ adjourn-confirm-stated = War { $move } abgegeben? Ja oder nein.
 adjourn-state-move = { side } sagt, was abgegeben war.
 adjourn-no-envelope = Es gibt keinen Umschlag.
 adjourn-cannot = Abgeben kann nur, wer am Zug ist, und vor der Ansage.
-adjourn-proved = Bewiesen. Dieser Zug wurde versiegelt.
+adjourn-proved = Bewiesen. Versiegelt wurde: { $move }
+adjourn-proved-words = Bewiesen. Diese Worte wurden versiegelt, ein Zug sind sie nicht.
 adjourn-not-proved = Nicht bewiesen. Zug und Quittung passen nicht zu diesem Umschlag. Auch der Wortlaut zählt: so, wie der Zug gesagt oder getippt wurde.
 adjourn-cover = { $names ->
         [given] { $white } gegen { $black }.

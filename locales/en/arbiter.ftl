@@ -277,7 +277,8 @@ adjourn-confirm-stated = Was { $move } sealed? Yes or no.
 adjourn-state-move = { side } says what was sealed.
 adjourn-no-envelope = There is no envelope.
 adjourn-cannot = Only the player to move can adjourn, and before the announcement.
-adjourn-proved = Proved. This move was sealed.
+adjourn-proved = Proved. This move was sealed: { $move }
+adjourn-proved-words = Proved. These words were sealed; they are no move.
 adjourn-not-proved = Not proved. Move and receipt do not belong to this envelope. The wording counts too: as the move was said or typed.
 adjourn-cover = { $names ->
         [given] { $white } against { $black }.

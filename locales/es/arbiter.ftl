@@ -277,7 +277,8 @@ adjourn-confirm-stated = ¿Estaba sellado { $move }? Sí o no.
 adjourn-state-move = Las { side } dicen qué jugada sellaron.
 adjourn-no-envelope = No hay sobre.
 adjourn-cannot = Solo puede aplazar quien está en juego, y antes del anuncio.
-adjourn-proved = Probado. Esta jugada fue sellada.
+adjourn-proved = Probado. Se selló esta jugada: { $move }
+adjourn-proved-words = Probado. Se sellaron estas palabras; no son una jugada.
 adjourn-not-proved = No probado. Jugada y recibo no corresponden a este sobre. También cuenta la forma: como se dijo o se escribió la jugada.
 adjourn-cover = { $names ->
         [given] { $white } contra { $black }.

@@ -275,7 +275,8 @@ adjourn-confirm-stated = { $move } était sous enveloppe? Oui ou non.
 adjourn-state-move = Les { side } disent quel coup était sous enveloppe.
 adjourn-no-envelope = Il n'y a pas d'enveloppe.
 adjourn-cannot = Seul le joueur au trait peut ajourner, et avant l'annonce.
-adjourn-proved = Prouvé. Ce coup était sous enveloppe.
+adjourn-proved = Prouvé. Ce coup était sous enveloppe: { $move }
+adjourn-proved-words = Prouvé. Ces mots étaient sous enveloppe; ce n'est pas un coup.
 adjourn-not-proved = Pas prouvé. Le coup et le reçu ne vont pas avec cette enveloppe. La formulation compte aussi: comme le coup a été dit ou tapé.
 adjourn-cover = { $names ->
         [given] { $white } contre { $black }.

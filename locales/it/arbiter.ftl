@@ -278,7 +278,8 @@ adjourn-confirm-stated = In busta c'era { $move }? Sì o no.
 adjourn-state-move = Il { side } dice quale mossa era in busta.
 adjourn-no-envelope = Non c'è nessuna busta.
 adjourn-cannot = Può aggiornare solo chi ha il tratto, e prima dell'annuncio.
-adjourn-proved = Provato. Questa mossa era in busta.
+adjourn-proved = Provato. In busta era questa mossa: { $move }
+adjourn-proved-words = Provato. In busta erano queste parole; non sono una mossa.
 adjourn-not-proved = Non provato. Mossa e ricevuta non appartengono a questa busta. Conta anche la forma: come la mossa è stata detta o scritta.
 adjourn-cover = { $names ->
         [given] { $white } contro { $black }.

@@ -121,8 +121,19 @@ pub enum AdjournmentMessage {
     CannotAdjourn,
     /// All that stands on an envelope.
     Cover(Box<Cover>),
-    /// Whether a receipt proves that this move was sealed.
-    Proved(bool),
+    /// What a receipt proves.
+    Proof(Proof),
+}
+
+/// What a receipt proves of a note.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Proof {
+    /// Nothing.
+    None,
+    /// That this move was sealed.
+    Move(SpokenMove),
+    /// That these very words were sealed, which are no announcement.
+    Words,
 }
 
 /// Who keeps a code of an envelope.
@@ -169,7 +180,7 @@ impl AdjournmentMessage {
             | Self::NoEnvelope
             | Self::CannotAdjourn
             | Self::Cover(_)
-            | Self::Proved(_) => false,
+            | Self::Proof(_) => false,
         }
     }
 }

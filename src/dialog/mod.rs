@@ -95,7 +95,7 @@ mod urgency;
 mod voice_desk;
 mod writing;
 
-pub use adjournment_message::{AdjournmentMessage, CodeHolder};
+pub use adjournment_message::{AdjournmentMessage, CodeHolder, Proof};
 pub use appeals::ArbitersWord;
 pub use assistance::{Assistance, AssistanceError, AssistantDuty};
 pub use clock_arbiter::ArbiterRecord;

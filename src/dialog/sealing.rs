@@ -190,6 +190,7 @@ impl Session {
             move_number: self.game.move_number(),
             draw_offer: self.offers.by().map(Side::from),
             resumption: resumption.to_owned(),
+            languages: Some(self.setup.note_languages()),
         }
     }
 }

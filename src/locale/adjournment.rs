@@ -4,7 +4,7 @@ use shakmaty::{Color, Role, Square, fen::Fen};
 
 use crate::{
     arbiter::adjournment::{Cover, Step},
-    dialog::AdjournmentMessage,
+    dialog::{AdjournmentMessage, Proof},
     locale::{
         args::{Args, side_key},
         catalog::Catalog,
@@ -111,8 +111,11 @@ pub(super) fn adjournment(catalog: &Catalog, message: &AdjournmentMessage) -> St
         AdjournmentMessage::NoEnvelope => ("adjourn-no-envelope", Args::new()),
         AdjournmentMessage::CannotAdjourn => ("adjourn-cannot", Args::new()),
         AdjournmentMessage::Cover(cover) => ("adjourn-cover", cover_args(catalog, cover)),
-        AdjournmentMessage::Proved(true) => ("adjourn-proved", Args::new()),
-        AdjournmentMessage::Proved(false) => ("adjourn-not-proved", Args::new()),
+        AdjournmentMessage::Proof(Proof::Move(said)) => {
+            ("adjourn-proved", Args::new().spoken(*said))
+        }
+        AdjournmentMessage::Proof(Proof::Words) => ("adjourn-proved-words", Args::new()),
+        AdjournmentMessage::Proof(Proof::None) => ("adjourn-not-proved", Args::new()),
     };
     catalog.text(id, &args)
 }

@@ -9,7 +9,7 @@ use crate::{
         Edition, Ruling, Verdict,
         adjournment::{Case, Cover, Fault, Side, Times, resumption},
     },
-    dialog::{AdjournmentMessage, Message},
+    dialog::{AdjournmentMessage, Message, Proof},
     language::Language,
     locale::{
         Locale,
@@ -57,8 +57,9 @@ pub(super) fn adjournments() -> Vec<AdjournmentMessage> {
         AdjournmentMessage::OpenedText("gut".to_owned()),
         AdjournmentMessage::NoEnvelope,
         AdjournmentMessage::CannotAdjourn,
-        AdjournmentMessage::Proved(true),
-        AdjournmentMessage::Proved(false),
+        AdjournmentMessage::Proof(Proof::Move(KNIGHT)),
+        AdjournmentMessage::Proof(Proof::Words),
+        AdjournmentMessage::Proof(Proof::None),
         AdjournmentMessage::Cover(Box::new(cover())),
         AdjournmentMessage::Cover(Box::new(Cover {
             white: String::new(),
@@ -181,6 +182,7 @@ fn cover() -> Cover {
         move_number: 41,
         draw_offer: None,
         resumption: "morgen früh im Saal".to_owned(),
+        languages: None,
     }
 }
 
