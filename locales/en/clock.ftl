@@ -127,6 +127,7 @@ leave-again = The clock runs. Q once more to leave.
 no-such-key = Not a key of the clock; H tells which there are: { $key }
 line-begins = Line. Enter sends it, Escape drops it.
 no-line = No line any more.
+secret-dropped = Dropped.
 line-dropped = Dropped: { $line }
 
 ## Setting the clock without a screen

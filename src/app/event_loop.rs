@@ -385,6 +385,11 @@ impl<C: Conversation> EventLoop<C> {
                 };
                 self.interrupted_by(event, at);
             }
+            Input::Told(ClockMessage::LineDropped(line))
+                if self.conversation.may_be_secret(&line) =>
+            {
+                self.tell(ClockMessage::SecretDropped);
+            }
             Input::Told(message) => self.tell(message),
             Input::Press {
                 by: Lever::Either,

@@ -396,7 +396,8 @@ impl Message {
         if let Self::Adjournment(message) = self {
             message.is_secret()
         } else {
-            false
+            // What was typed stands beside it.
+            matches!(self, Self::Clock(ClockMessage::SecretDropped))
         }
     }
 

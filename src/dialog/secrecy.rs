@@ -36,6 +36,15 @@ impl Session {
         }
     }
 
+    /// Whether a line that is not sent, or not yet, may hold the move to be sealed or a code: of an adjourned game, of one
+    /// that is about to be, or behind the order to adjourn.
+    #[must_use]
+    pub fn may_be_secret(&self, line: &str) -> bool {
+        self.stage.is_adjournment()
+            || self.may_be_sealed_next()
+            || self.adjournment_until(line).is_some()
+    }
+
     /// Asks for the move to be sealed.
     pub(in crate::dialog) fn ask_for_note(&self) -> Vec<Effect> {
         tell(self.note_wanted())

@@ -332,6 +332,7 @@ impl Information {
             | ClockMessage::NoSuchKey(_)
             | ClockMessage::LineBegins
             | ClockMessage::LineDropped(_)
+            | ClockMessage::SecretDropped
             | ClockMessage::Changed
             | ClockMessage::NotChanged
             | ClockMessage::ReasonNoted

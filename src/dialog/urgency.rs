@@ -231,6 +231,7 @@ const fn clock_urgency(message: &ClockMessage) -> Urgency {
         | ClockMessage::NoSuchKey(_)
         | ClockMessage::LineBegins
         | ClockMessage::LineDropped(_)
+        | ClockMessage::SecretDropped
         | ClockMessage::ConfirmPeriods { .. }
         | ClockMessage::ConfirmTurn(_)
         | ClockMessage::Left { .. }

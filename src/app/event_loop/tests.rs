@@ -32,7 +32,7 @@ use crate::{
         sound::{OutputPlace, VoiceOpener},
         writer::{Writer, tests::reluctant},
     },
-    dialog::{Event, Manner, Session, Setup, Trouble},
+    dialog::{ClockMessage, Event, Manner, Session, Setup, Trouble},
     hearing::Utterance,
     journal::{self, Journal},
     language::Language,
@@ -121,6 +121,34 @@ fn a_code_that_a_key_broke_off_was_not_told_until_it_is_repeated_to_its_end() {
     assert!(!is_noted());
     say_to_the_end(&mut game, &told);
     assert!(is_noted());
+}
+
+#[test]
+fn what_is_dropped_while_a_move_is_sealed_or_its_codes_are_asked_is_not_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let told = Told::default();
+    let (mut game, _inputs) = game(
+        &folder.path().join("game.journal"),
+        noting(VoiceKind::Espeak, &told),
+    );
+    game.dispatch(Event::Started);
+    let drop_line = |game: &mut EventLoop<Session>, line: &str| {
+        let line = line.to_owned();
+        game.take(Input::Hush);
+        game.take(Input::Told(ClockMessage::LineDropped(line)));
+        game.settle();
+        last(&told).1
+    };
+    assert_eq!(drop_line(&mut game, "knight"), "Dropped: knight");
+    assert_eq!(drop_line(&mut game, "adjourn Nf"), "Dropped.");
+    for line in ["adjourn", "yes"] {
+        type_line(&mut game, line);
+        assert_eq!(drop_line(&mut game, "Nf3"), "Dropped.", "after {line}");
+    }
+    for line in ["Nf3", "press", "open envelope"] {
+        type_line(&mut game, line);
+    }
+    assert_eq!(drop_line(&mut game, "anna drei"), "Dropped.");
 }
 
 #[test]
