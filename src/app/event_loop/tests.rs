@@ -392,6 +392,39 @@ fn the_user_leaves_while_nothing_is_being_said_too() {
 }
 
 #[test]
+fn who_leaves_leaves_no_code_and_no_sealed_move_behind() {
+    let folder = tempfile::tempdir().unwrap();
+    let seen_again = |lines: &[&str]| {
+        let told = Told::default();
+        let path = folder.path().join("game.journal");
+        let (mut game, inputs) = game(&path, noting(VoiceKind::Text, &told));
+        let (stream, take, taken) = reluctant();
+        drop(take);
+        let console = Console::new(Keys::default(), Writer::new(stream), None);
+        game.console = console.clone();
+        game.dispatch(Event::Started);
+        for line in lines {
+            type_line(&mut game, line);
+        }
+        game.leave(&inputs);
+        taken.lock().unwrap().clear();
+        console.lines_again();
+        console.writer().finish_within(FAREWELL);
+        String::from_utf8(taken.lock().unwrap().clone()).unwrap()
+    };
+    for lines in [
+        &["adjourn", "yes", "Nf3"][..],
+        &["adjourn", "yes", "Nf3", "press"],
+    ] {
+        let seen = seen_again(lines);
+        assert!(
+            !seen.contains("Written") && !seen.contains("The code"),
+            "{seen}"
+        );
+    }
+}
+
+#[test]
 fn after_the_end_a_voice_that_is_looked_for_in_vain_keeps_nobody_but_who_does_something_does() {
     let ear = Hearer::Everybody;
     let second = Duration::from_secs(1);
