@@ -16,7 +16,7 @@ use crate::{
         session::{Moments, say},
         stage::Stage,
     },
-    hearing::{Candidate, Decision, GameIntent, Intent, Meaning, Sense, read_typed},
+    hearing::{Candidate, Decision, GameIntent, Incident, Intent, Meaning, Sense, read_typed},
     language::Language,
     notation::{SpokenMove, SpokenPieceMove, Style, announce, read_squares},
     time::Timestamp,
@@ -80,16 +80,28 @@ impl Session {
                     Stage::Sealing(sealing) => sealing.instead_of.clone(),
                     Stage::Thinking { .. } | Stage::Announced | Stage::Over(_) => None,
                 };
-                let resumption = match (resumption.trim(), &instead_of) {
-                    ("", Some(adjourned)) => adjourned.cover.resumption.clone(),
-                    (named, _) => named.to_owned(),
+                let known = match &self.stage {
+                    Stage::Adjourned(adjourned) => adjourned.cover.resumption.clone(),
+                    Stage::Sealing(sealing) => sealing.resumption.clone(),
+                    Stage::Thinking { .. } | Stage::Announced | Stage::Over(_) => String::new(),
+                };
+                let resumption = match resumption.trim() {
+                    "" => known,
+                    named => named.to_owned(),
+                };
+                let rest = match &self.stage {
+                    Stage::Sealing(sealing) => sealing.rest,
+                    // Of a game that is adjourned already it was charged when the clock was stopped.
+                    Stage::Adjourned(_)
+                    | Stage::Thinking { .. }
+                    | Stage::Announced
+                    | Stage::Over(_) => Duration::ZERO,
                 };
                 self.drop_questions();
                 self.stage = Stage::Sealing(Sealing {
                     note: None,
                     resumption,
-                    // Of a game that is adjourned already it was charged when the clock was stopped.
-                    rest: Duration::ZERO,
+                    rest,
                     instead_of,
                 });
                 self.ask_for_note()
@@ -109,12 +121,21 @@ impl Session {
     /// The rest of a typed line that begins with the command to adjourn: when and where the game
     /// is resumed. `None` where nothing is left of the line: `adjourn game` names no time.
     pub(in crate::dialog) fn adjournment_until<'a>(&self, text: &'a str) -> Option<&'a str> {
+        self.rest_after(text, Intent::Game(GameIntent::Adjourn))
+    }
+
+    /// The same of the arbiter's order to adjourn early.
+    pub(in crate::dialog) fn adjournment_early_until<'a>(&self, text: &'a str) -> Option<&'a str> {
+        self.rest_after(text, Intent::Incident(Incident::AdjournEarly))
+    }
+
+    fn rest_after<'a>(&self, text: &'a str, order: Intent) -> Option<&'a str> {
         let position = self.spoken_about();
-        let adjourn = Meaning::Intent(Intent::Game(GameIntent::Adjourn));
+        let order = Meaning::Intent(order);
         let spaces = text.match_indices(char::is_whitespace);
         let ends = spaces.map(|(at, _)| at).chain([text.len()]);
         let mut parts = ends.map(|at| text.split_at(at)).collect::<Vec<_>>();
-        parts.retain(|(first, _)| read_typed(first, &self.lexicon, position) == adjourn);
+        parts.retain(|(first, _)| read_typed(first, &self.lexicon, position) == order);
         let (_, rest) = parts.pop()?;
         Some(rest.trim()).filter(|rest| !rest.is_empty())
     }
@@ -171,6 +192,9 @@ impl Session {
             && let Some(resumption) = self.adjournment_until(text)
         {
             return self.ask_adjourn(resumption, now);
+        }
+        if self.adjournment_early_until(text).is_some() {
+            return self.ask_rest_of_session("");
         }
         match (
             read_typed(text, &self.lexicon, self.game.position()),

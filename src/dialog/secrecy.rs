@@ -16,7 +16,8 @@ use crate::{
         stage::Stage,
     },
     hearing::{
-        Decision, GameIntent, Intent, Meaning, Sense, Utterance, read_typed, read_typed_otherwise,
+        Decision, GameIntent, Incident, Intent, Meaning, Sense, Utterance, read_typed,
+        read_typed_otherwise,
     },
     notation::read_squares,
 };
@@ -43,6 +44,7 @@ impl Session {
         self.stage.is_adjournment()
             || self.may_be_sealed_next()
             || self.adjournment_until(line).is_some()
+            || self.adjournment_early_until(line).is_some()
     }
 
     /// Asks for the move to be sealed.
@@ -72,7 +74,9 @@ impl Session {
                 | Question::Resign { .. }
                 | Question::Accept(_)
                 | Question::Claim(_)
-                | Question::Arbiter(ArbiterQuestion::RestOfSession(_) | ArbiterQuestion::LastPeriod),
+                | Question::Arbiter(
+                    ArbiterQuestion::RestOfSession { .. } | ArbiterQuestion::LastPeriod,
+                ),
             )
             | None => false,
         };
@@ -112,11 +116,15 @@ impl Session {
     /// only asks once more whether the game is adjourned, or denies it.
     fn without_move_to_be_sealed(&self, event: &Event) -> Option<Event> {
         let words = event.words()?;
-        if let Words::Typed(text) = words
-            && let Some(resumption) = self.adjournment_until(text)
-        {
-            let adjourn = || order(Intent::Game(GameIntent::Adjourn), event.by());
-            return self.names_a_move(resumption).then(adjourn);
+        if let Words::Typed(text) = words {
+            let adjourns = self.adjournment_until(text);
+            let adjourns = adjourns.map(|until| (until, Intent::Game(GameIntent::Adjourn)));
+            let early = self.adjournment_early_until(text);
+            let early = early.map(|until| (until, Intent::Incident(Incident::AdjournEarly)));
+            if let Some((resumption, intent)) = adjourns.or(early) {
+                let is_move = self.names_a_move(resumption);
+                return is_move.then(|| order(intent, event.by()));
+            }
         }
         let not_shown = || Event::Typed(NOT_SHOWN.to_owned());
         let is_code = match words {

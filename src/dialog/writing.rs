@@ -29,6 +29,9 @@ impl Session {
         if let Some(resumption) = self.adjournment_until(text) {
             return self.ask_adjourn(resumption, now);
         }
+        if let Some(resumption) = self.adjournment_early_until(text) {
+            return self.ask_rest_of_session(resumption);
+        }
         let position = self.spoken_about();
         let meaning = read_typed(text, &self.lexicon, position);
         let otherwise = read_typed_otherwise(text, &self.lexicon, position);
