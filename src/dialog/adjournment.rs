@@ -12,7 +12,7 @@ use crate::{
         AdjournmentMessage, Effect, IncidentMessage, Message, PlayerLanguages, Session,
         codes::{Codes, Telling},
         resumption::{Lost, squares_said},
-        sealing::Sealing,
+        sealing::{Sealing, Unwritten},
         session::{Moments, say},
         stage::Stage,
     },
@@ -43,8 +43,8 @@ pub(in crate::dialog) struct Adjourned {
     pub(in crate::dialog) replier_started: bool,
     /// Whether the envelope is lost: the player who sealed says the move.
     pub(in crate::dialog) lost: Lost,
-    /// What this is sealed in place of, until its envelope is written.
-    pub(in crate::dialog) instead_of: Option<Box<Self>>,
+    /// What is gone back to, until its envelope is written.
+    pub(in crate::dialog) unwritten: Option<Box<Unwritten>>,
 }
 
 impl Session {

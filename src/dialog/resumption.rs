@@ -16,7 +16,6 @@ use crate::{
         codes::Telling,
         going_back::Press,
         question::Act,
-        sealing::Sealing,
         session::say,
         stage::Stage,
     },
@@ -192,10 +191,12 @@ impl Session {
     /// What the end of the program broke off, if anything: the sealing, or the telling of the
     /// codes.
     pub(in crate::dialog) fn break_off(&mut self) -> Option<AdjournmentMessage> {
-        if let Stage::Sealing(Sealing { instead_of, .. })
-        | Stage::Adjourned(Adjourned { instead_of, .. }) = &mut self.stage
-            && let Some(adjourned) = instead_of.take()
-        {
+        let sealing = match &mut self.stage {
+            Stage::Sealing(sealing) => Some(sealing),
+            Stage::Adjourned(adjourned) => adjourned.unwritten.as_mut().map(|it| &mut it.sealing),
+            Stage::Thinking { .. } | Stage::Announced | Stage::Over(_) => None,
+        };
+        if let Some(adjourned) = sealing.and_then(|sealing| sealing.instead_of.take()) {
             // What was to be sealed in its place is not: it is still what it was.
             self.stage = Stage::Adjourned(*adjourned);
         }

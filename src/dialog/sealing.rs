@@ -36,6 +36,17 @@ pub(in crate::dialog) struct Sealing {
     pub(in crate::dialog) instead_of: Option<Box<Adjourned>>,
 }
 
+/// What is gone back to if the envelope of a sealed move cannot be written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::dialog) struct Unwritten {
+    /// The sealing, before the clock was stopped.
+    pub(in crate::dialog) sealing: Sealing,
+    /// The clock then.
+    clock: Option<Clock>,
+    /// How many awards had been made until then.
+    awards: usize,
+}
+
 impl Session {
     /// Whether a full announcement is written in the note.
     pub(in crate::dialog) fn has_noted_a_move(&self) -> bool {
@@ -69,14 +80,14 @@ impl Session {
             Some(_) | None => (),
         }
         if let Stage::Sealing(sealing) = &self.stage {
-            let (resumption, rest) = (sealing.resumption.clone(), sealing.rest);
-            self.stop_for_adjournment(&resumption, rest, at);
+            let sealing = sealing.clone();
+            self.stop_for_adjournment(sealing, at);
         }
         let Stage::Adjourned(adjourned) = &mut self.stage else {
             return Vec::new();
         };
         adjourned.envelope = Some(envelope.clone());
-        adjourned.instead_of = None;
+        adjourned.unwritten = None;
         let message = AdjournmentMessage::Sealed {
             side: adjourned.cover.sealed_by.into(),
             number: adjourned.cover.move_number,
@@ -85,24 +96,18 @@ impl Session {
         vec![Effect::Say(Message::Adjournment(message)), Effect::Save]
     }
 
-    /// The envelope could not be written: the move is to be sealed again, and the clock runs on if it
-    /// ran.
-    pub(in crate::dialog) fn not_sealed(&mut self, now: Timestamp) -> Vec<Effect> {
-        if let Stage::Adjourned(adjourned) = &mut self.stage {
-            let resumption = adjourned.cover.resumption.clone();
-            let sealer = Color::from(adjourned.cover.sealed_by);
-            let instead_of = adjourned.instead_of.take();
-            let stood = instead_of.is_some();
+    /// The envelope could not be written: the move is to be sealed again, and the clock is what it would be if none had been,
+    /// the charge for the rest of the session given back.
+    pub(in crate::dialog) fn not_sealed(&mut self) -> Vec<Effect> {
+        if let Stage::Adjourned(Adjourned { unwritten, .. }) = &mut self.stage
+            && let Some(unwritten) = unwritten.take()
+        {
+            self.clock = unwritten.clock;
+            self.incidents.awards.truncate(unwritten.awards);
             self.stage = Stage::Sealing(Sealing {
                 note: None,
-                resumption,
-                // It was charged when the clock was stopped.
-                rest: Duration::ZERO,
-                instead_of,
+                ..unwritten.sealing
             });
-            if let Some(clock) = self.clock.as_mut().filter(|_| !stood) {
-                clock.ensure_running(sealer, now);
-            }
         }
         let is_running = self.clock.as_ref().map(Clock::is_running);
         tell(AdjournmentMessage::NotSealed { is_running })
@@ -135,8 +140,8 @@ impl Session {
         let Some(note) = sealing.note.clone() else {
             return tell(AdjournmentMessage::NothingWritten);
         };
-        let (resumption, rest) = (sealing.resumption.clone(), sealing.rest);
-        let cover = self.stop_for_adjournment(&resumption, rest, at);
+        let sealing = sealing.clone();
+        let cover = self.stop_for_adjournment(sealing, at);
         vec![Effect::Seal {
             cover: Box::new(cover),
             note,
@@ -144,17 +149,12 @@ impl Session {
         }]
     }
 
-    /// Stops the clock, charges the `rest` of the session, and returns what then stands on the
+    /// Stops the clock, charges the rest of the session, and returns what then stands on the
     /// envelope.
-    fn stop_for_adjournment(&mut self, resumption: &str, rest: Duration, at: Timestamp) -> Cover {
-        self.stop_charging(rest, at);
-        let cover = self.cover(resumption, at);
-        let instead_of = match &mut self.stage {
-            Stage::Sealing(sealing) => sealing.instead_of.take(),
-            Stage::Adjourned(_) | Stage::Thinking { .. } | Stage::Announced | Stage::Over(_) => {
-                None
-            }
-        };
+    fn stop_for_adjournment(&mut self, sealing: Sealing, at: Timestamp) -> Cover {
+        let (clock, awards) = (self.clock.clone(), self.incidents.awards.len());
+        self.stop_charging(sealing.rest, at);
+        let cover = self.cover(&sealing.resumption, at);
         self.stage = Stage::Adjourned(Adjourned {
             cover: cover.clone(),
             languages: (self.setup.language, self.setup.players),
@@ -165,7 +165,11 @@ impl Session {
             codes: None,
             replier_started: false,
             lost: Lost::No,
-            instead_of,
+            unwritten: Some(Box::new(Unwritten {
+                sealing,
+                clock,
+                awards,
+            })),
         });
         cover
     }

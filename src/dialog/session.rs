@@ -238,7 +238,7 @@ impl Session {
                 draw_offer,
                 ..
             } => self.sealed(at, envelope, draw_offer),
-            Event::NotSealed => self.not_sealed(now),
+            Event::NotSealed => self.not_sealed(),
             Event::Codes {
                 arbiter,
                 replier,
