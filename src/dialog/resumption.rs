@@ -354,7 +354,7 @@ impl Session {
         self.put_on_board(mv);
         let ending = ends::by_itself(self.setup.edition, self.game.position(), &self.record);
         if let Some(ending) = ending {
-            return self.end(ending, now);
+            return [self.prompts_of_last_move(), self.end(ending, now)].concat();
         }
         if replier_started {
             self.stage = Stage::thinking();
@@ -370,7 +370,9 @@ impl Session {
         } else {
             self.complete_move(now);
         }
-        say(Message::Turn(self.game.turn()))
+        let mut effects = self.prompts_of_last_move();
+        effects.extend(say(Message::Turn(self.game.turn())));
+        effects
     }
 }
 
