@@ -372,6 +372,9 @@ impl Session {
         }
         let mut effects = self.prompts_of_last_move();
         effects.extend(say(Message::Turn(self.game.turn())));
+        if let Some(side) = self.offers.by() {
+            effects.extend(say(Message::OfferFirst(side.other())));
+        }
         effects
     }
 }
