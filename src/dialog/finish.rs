@@ -42,6 +42,7 @@ impl Session {
             self.offers.answer();
         }
         self.appeal = None;
+        self.drop_mark_of_sealed_move();
         self.stage = Stage::Over(ending);
         let ruling = self.note(Verdict::Ended(ending), now);
         let said = Effect::Say(if has_just_been_ruled(ending) {
