@@ -288,7 +288,9 @@ adjourn-cover = { $names ->
        *[none] Ohne Uhr.
     } { $offer ->
         [white] Weiß hat Remis angeboten.
+        [both] Verbraucht: Weiß { $white-used }, Schwarz { $black-used }. Zu stellen: Weiß { $white-left }, Schwarz { $black-left }.
         [black] Schwarz hat Remis angeboten.
+        [left] Zu stellen: Weiß { $white-left }, Schwarz { $black-left }.
        *[nobody] Kein Remisangebot.
     } { $resumption ->
         [given] Wiederaufnahme: { $when }.

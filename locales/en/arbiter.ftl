@@ -288,7 +288,9 @@ adjourn-cover = { $names ->
        *[none] Without a clock.
     } { $offer ->
         [white] White has offered a draw.
+        [both] Used: White { $white-used }, Black { $black-used }. To be set: White { $white-left }, Black { $black-left }.
         [black] Black has offered a draw.
+        [left] To be set: White { $white-left }, Black { $black-left }.
        *[nobody] No draw offer.
     } { $resumption ->
         [given] Resumption: { $when }.

@@ -288,7 +288,9 @@ adjourn-cover = { $names ->
        *[none] Sin reloj.
     } { $offer ->
         [white] Las blancas han ofrecido tablas.
+        [both] Tiempo usado: blancas { $white-used }, negras { $black-used }. Tiempo por poner: blancas { $white-left }, negras { $black-left }.
         [black] Las negras han ofrecido tablas.
+        [left] Tiempo por poner: blancas { $white-left }, negras { $black-left }.
        *[nobody] Sin oferta de tablas.
     } { $resumption ->
         [given] Reanudación: { $when }.

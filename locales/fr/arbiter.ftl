@@ -286,7 +286,9 @@ adjourn-cover = { $names ->
        *[none] Sans pendule.
     } { $offer ->
         [white] Les Blancs ont proposé nulle.
+        [both] Temps utilisé: Blancs { $white-used }, Noirs { $black-used }. Temps à régler: Blancs { $white-left }, Noirs { $black-left }.
         [black] Les Noirs ont proposé nulle.
+        [left] Temps à régler: Blancs { $white-left }, Noirs { $black-left }.
        *[nobody] Pas de proposition de nulle.
     } { $resumption ->
         [given] Reprise: { $when }.

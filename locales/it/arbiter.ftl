@@ -289,7 +289,9 @@ adjourn-cover = { $names ->
        *[none] Senza orologio.
     } { $offer ->
         [white] Il Bianco ha proposto patta.
+        [both] Tempo usato: Bianco { $white-used }, Nero { $black-used }. Tempo da impostare: Bianco { $white-left }, Nero { $black-left }.
         [black] Il Nero ha proposto patta.
+        [left] Tempo da impostare: Bianco { $white-left }, Nero { $black-left }.
        *[nobody] Nessuna proposta di patta.
     } { $resumption ->
         [given] Ripresa: { $when }.

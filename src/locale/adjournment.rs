@@ -3,7 +3,7 @@
 use shakmaty::{Color, Role, Square, fen::Fen};
 
 use crate::{
-    arbiter::adjournment::{Cover, Step},
+    arbiter::adjournment::{Cover, Step, Times},
     dialog::{AdjournmentMessage, Proof},
     locale::{
         args::{Args, side_key},
@@ -193,8 +193,8 @@ fn men(catalog: &Catalog, fen: &str, side: Color) -> String {
 }
 
 fn cover_args(catalog: &Catalog, cover: &Cover) -> Args {
-    let time = |side| match cover.used {
-        Some(used) => duration(catalog, used.of(side)),
+    let time = |times: Option<Times>, side| match times {
+        Some(times) => duration(catalog, times.of(side)),
         None => String::new(),
     };
     let given = |text: &str| if text.is_empty() { "none" } else { "given" };
@@ -204,9 +204,19 @@ fn cover_args(catalog: &Catalog, cover: &Cover) -> Args {
         .key("names", given(&format!("{}{}", cover.white, cover.black)))
         .verbatim("white", &cover.white)
         .verbatim("black", &cover.black)
-        .key("clock", if cover.used.is_some() { "used" } else { "none" })
-        .rendered("white-used", time(Color::White))
-        .rendered("black-used", time(Color::Black))
+        .key(
+            "clock",
+            match (cover.used, cover.left) {
+                (Some(_), Some(_)) => "both",
+                (Some(_), None) => "used",
+                (None, Some(_)) => "left",
+                (None, None) => "none",
+            },
+        )
+        .rendered("white-used", time(cover.used, Color::White))
+        .rendered("black-used", time(cover.used, Color::Black))
+        .rendered("white-left", time(cover.left, Color::White))
+        .rendered("black-left", time(cover.left, Color::Black))
         .key(
             "offer",
             cover

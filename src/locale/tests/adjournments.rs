@@ -187,6 +187,24 @@ fn cover() -> Cover {
 }
 
 #[test]
+fn a_cover_tells_the_times_that_are_to_be_set() {
+    let left = Some(Times::new(ByColor {
+        white: Duration::from_secs(1_800),
+        black: Duration::from_secs(7_139),
+    }));
+    let told = |cover| {
+        let message = AdjournmentMessage::Cover(Box::new(cover));
+        let locale = Locale::new(Language::English);
+        locale.render(&message.into()).line()
+    };
+    let line = told(Cover { left, ..cover() });
+    let times =
+        "To be set: White thirty minutes, Black one hour fifty-eight minutes fifty-nine seconds.";
+    assert!(line.contains("Used: ") && line.contains(times), "{line}");
+    assert!(!told(cover()).contains("To be set"));
+}
+
+#[test]
 fn what_is_charged_is_told_in_words_for_every_number() {
     for (language, nothing, one) in [
         (
