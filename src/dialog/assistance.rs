@@ -353,6 +353,7 @@ const fn is_answer(message: &Message) -> bool {
             | Message::ClockHelp
             | Message::RulesHelp
             | Message::NoDrawOffer
+            | Message::OfferNotMade
             | Message::DrawTooEarly
             | Message::NothingToDecide
             | Message::NotInThisEdition

@@ -249,6 +249,14 @@ impl Session {
             return (!is_said || self.is_for_arbiter(event)).then(|| event.clone());
         }
         let intent = match event.words() {
+            Some(Words::Typed(text)) if self.move_with_an_offer(text).is_some() => {
+                // The offer beside the move is none of its secret.
+                let offer = Intent::Game(GameIntent::OfferDraw);
+                if self.offers.by() == Some(self.turn()) {
+                    return None;
+                }
+                return self.public_command(offer, event.by());
+            }
             Some(Words::Typed(text)) => {
                 let meaning = read_typed(text, &self.lexicon, self.game.position());
                 let Meaning::Intent(intent) = meaning else {

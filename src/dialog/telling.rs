@@ -242,6 +242,7 @@ impl Information {
             | Message::DrawDeclined(_)
             | Message::DrawNotAccepted(_)
             | Message::NoDrawOffer
+            | Message::OfferNotMade
             | Message::DrawAlreadyOffered
             | Message::DrawTooEarly
             | Message::Adjournment(_)

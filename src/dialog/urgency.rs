@@ -186,6 +186,7 @@ impl Message {
             | Self::ConfirmAccept(_)
             | Self::ResignCancelled
             | Self::NoDrawOffer
+            | Self::OfferNotMade
             | Self::DrawAlreadyOffered
             | Self::DrawTooEarly
             | Self::Adjournment(_)
