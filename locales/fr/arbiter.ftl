@@ -257,7 +257,10 @@ adjourn-sealing-broken-off = Le programme s'est arrêté pendant qu'un coup éta
 adjourn-codes-untold = Le programme s'est arrêté avant d'avoir dit les codes jusqu'au bout. Qui les a peut ouvrir l'enveloppe. Sinon, ajourner scelle le coup à nouveau, si l'arbitre est d'accord. Les pendules sont arrêtées. L'enveloppe: { $path }
 adjourn-in-score = Partie ajournée. Le coup { CARDINAL($number) } des { side } est sous enveloppe.
 adjourn-in-score-with-offer = { adjourn-in-score } La nulle a été proposée avec ce coup.
-adjourn-resume = { adjourn-in-score } Ouvrir l'enveloppe l'ouvre. Appuyer lance la pendule de l'adversaire tant qu'il est absent.
+adjourn-resume = { adjourn-in-score } Ouvrir l'enveloppe l'ouvre.{ $clock ->
+        [some] { " " }Appuyer lance la pendule de l'adversaire tant qu'il est absent.
+       *[none] { "" }
+    }
 adjourn-arbiter-code = Code de l'arbitre, encore { CARDINAL($count, gender: "feminine") } { $count ->
         [one] case
        *[other] cases
@@ -275,6 +278,7 @@ adjourn-confirm-stated = { $move } était sous enveloppe? Oui ou non.
 adjourn-state-move = Les { side } disent quel coup était sous enveloppe.
 adjourn-no-envelope = Il n'y a pas d'enveloppe.
 adjourn-cannot = Seul le joueur au trait peut ajourner, et avant l'annonce.
+adjourn-claim-not-now = Pendant qu'un coup est mis sous enveloppe, rien ne peut être réclamé. Non annule l'ajournement.
 adjourn-proved = Prouvé. Ce coup était sous enveloppe: { $move }
 adjourn-proved-words = Prouvé. Ces mots étaient sous enveloppe; ce n'est pas un coup.
 adjourn-not-proved = Pas prouvé. Le coup et le reçu ne vont pas avec cette enveloppe. La formulation compte aussi: comme le coup a été dit ou tapé.
@@ -282,13 +286,13 @@ adjourn-cover = { $names ->
         [given] { $white } contre { $black }.
        *[none] Joueurs inconnus.
     } Coup { CARDINAL($number) } sous enveloppe, des { side }. { $clock ->
+        [both] Temps utilisé: Blancs { $white-used }, Noirs { $black-used }. Temps à régler: Blancs { $white-left }, Noirs { $black-left }.
         [used] Temps utilisé: Blancs { $white-used }, Noirs { $black-used }.
+        [left] Temps à régler: Blancs { $white-left }, Noirs { $black-left }.
        *[none] Sans pendule.
     } { $offer ->
         [white] Les Blancs ont proposé nulle.
-        [both] Temps utilisé: Blancs { $white-used }, Noirs { $black-used }. Temps à régler: Blancs { $white-left }, Noirs { $black-left }.
         [black] Les Noirs ont proposé nulle.
-        [left] Temps à régler: Blancs { $white-left }, Noirs { $black-left }.
        *[nobody] Pas de proposition de nulle.
     } { $resumption ->
         [given] Reprise: { $when }.

@@ -91,6 +91,8 @@ pub enum AdjournmentMessage {
         side: Color,
         /// The number of the sealed move.
         number: u32,
+        /// Whether there is a clock that a press starts.
+        has_clock: bool,
     },
     /// The arbiter's code is awaited; so many squares are still to come.
     ArbiterCode(u32),
@@ -119,6 +121,8 @@ pub enum AdjournmentMessage {
     NoEnvelope,
     /// Only the player to move can adjourn, and before the move is announced.
     CannotAdjourn,
+    /// Nothing can be claimed while a move is being sealed; a no takes the adjournment back.
+    ClaimNotNow,
     /// All that stands on an envelope.
     Cover(Box<Cover>),
     /// What a receipt proves.
@@ -179,6 +183,7 @@ impl AdjournmentMessage {
             | Self::StateMove(_)
             | Self::NoEnvelope
             | Self::CannotAdjourn
+            | Self::ClaimNotNow
             | Self::Cover(_)
             | Self::Proof(_) => false,
         }

@@ -42,11 +42,22 @@ impl Adjourned {
         AdjournmentMessage::Resume {
             side: self.cover.sealed_by.into(),
             number: self.cover.move_number,
+            has_clock: self.cover.left.is_some(),
         }
     }
 }
 
 impl Session {
+    /// What is said of an envelope where none waits to be opened: how the game ended, if it has.
+    pub(in crate::dialog) fn tell_no_envelope(&self) -> Vec<Effect> {
+        match &self.stage {
+            Stage::Over(ending) => say(Message::GameOver(*ending)),
+            Stage::Thinking { .. } | Stage::Announced | Stage::Sealing(_) | Stage::Adjourned(_) => {
+                tell(AdjournmentMessage::NoEnvelope)
+            }
+        }
+    }
+
     /// The envelope was not opened.
     pub(in crate::dialog) fn not_opened(&mut self, changed: bool, missing: bool) -> Vec<Effect> {
         let Stage::Adjourned(adjourned) = &mut self.stage else {

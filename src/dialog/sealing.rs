@@ -66,6 +66,16 @@ impl Session {
         }
     }
 
+    /// Whether `side` seals, and a no makes the game one that is not adjourned.
+    pub(in crate::dialog) fn may_leave_the_adjournment(&self, side: Color) -> bool {
+        match &self.stage {
+            Stage::Sealing(sealing) => sealing.instead_of.is_none() && side == self.turn(),
+            Stage::Adjourned(_) | Stage::Thinking { .. } | Stage::Announced | Stage::Over(_) => {
+                false
+            }
+        }
+    }
+
     /// The envelope was written, or a journal tells so.
     pub(in crate::dialog) fn sealed(
         &mut self,

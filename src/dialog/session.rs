@@ -6,8 +6,7 @@ use crate::{
     arbiter::{DrawRecord, Verdict, ends},
     clock::Clock,
     dialog::{
-        AdjournmentMessage, ArbitersWord, Effect, Event, Known, Message, NotedRequest, NotedRuling,
-        Setup, Start,
+        ArbitersWord, Effect, Event, Known, Message, NotedRequest, NotedRuling, Setup, Start,
         alarm_bell::ClockBell,
         appeals::Appeal,
         assistance::Hands,
@@ -461,9 +460,7 @@ impl Session {
                 self.ask_decision(ArbitersWord::PostponesAwarding, now)
             }
             GameIntent::Adjourn => self.ask_adjourn("", now),
-            GameIntent::OpenEnvelope | GameIntent::EnvelopeLost => {
-                say(Message::Adjournment(AdjournmentMessage::NoEnvelope))
-            }
+            GameIntent::OpenEnvelope | GameIntent::EnvelopeLost => self.tell_no_envelope(),
         }
     }
 }

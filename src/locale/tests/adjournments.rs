@@ -40,13 +40,6 @@ pub(super) fn adjournments() -> Vec<AdjournmentMessage> {
             rest: Duration::ZERO,
             left: Duration::from_secs(60),
         },
-        AdjournmentMessage::NotSealed {
-            is_running: Some(true),
-        },
-        AdjournmentMessage::NotSealed {
-            is_running: Some(false),
-        },
-        AdjournmentMessage::NotSealed { is_running: None },
         AdjournmentMessage::SealingBrokenOff,
         AdjournmentMessage::CodesUntold("game.envelope".to_owned()),
         AdjournmentMessage::WrongCodes,
@@ -57,9 +50,7 @@ pub(super) fn adjournments() -> Vec<AdjournmentMessage> {
         AdjournmentMessage::OpenedText("gut".to_owned()),
         AdjournmentMessage::NoEnvelope,
         AdjournmentMessage::CannotAdjourn,
-        AdjournmentMessage::Proof(Proof::Move(KNIGHT)),
-        AdjournmentMessage::Proof(Proof::Words),
-        AdjournmentMessage::Proof(Proof::None),
+        AdjournmentMessage::ClaimNotNow,
         AdjournmentMessage::Cover(Box::new(cover())),
         AdjournmentMessage::Cover(Box::new(Cover {
             white: String::new(),
@@ -70,6 +61,10 @@ pub(super) fn adjournments() -> Vec<AdjournmentMessage> {
             ..cover()
         })),
     ];
+    let proofs = [Proof::Move(KNIGHT), Proof::Words, Proof::None];
+    messages.extend(proofs.map(AdjournmentMessage::Proof));
+    let clocks = [Some(true), Some(false), None];
+    messages.extend(clocks.map(|is_running| AdjournmentMessage::NotSealed { is_running }));
     for side in Color::ALL {
         messages.extend([
             AdjournmentMessage::WriteMove { side, leaves: true },
@@ -96,7 +91,6 @@ pub(super) fn adjournments() -> Vec<AdjournmentMessage> {
                 code: squares.clone(),
                 receipt: squares.clone(),
             },
-            AdjournmentMessage::Resume { side, number: 101 },
             AdjournmentMessage::StateMove(side),
             AdjournmentMessage::Cover(Box::new(Cover {
                 draw_offer: Some(side.into()),
@@ -107,6 +101,11 @@ pub(super) fn adjournments() -> Vec<AdjournmentMessage> {
             side,
             number: 101,
             offers,
+        }));
+        messages.extend([false, true].map(|has_clock| AdjournmentMessage::Resume {
+            side,
+            number: 101,
+            has_clock,
         }));
         for count in [1, 2, 6] {
             messages.extend([
