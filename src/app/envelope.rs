@@ -78,15 +78,21 @@ fn place(journal: Option<&Path>, envelope: &str) -> PathBuf {
     }
 }
 
-/// Opens an envelope, [where it lies](place), and tells what is in it.
+/// Opens an envelope, [where it lies](place), and tells what is in it. One with another commitment than this was put in its
+/// place, or was changed.
 pub(crate) fn open(
     journal: Option<&Path>,
-    envelope: &str,
+    (envelope, commitment): (&str, &str),
     arbiter: Vec<Square>,
     replier: Vec<Square>,
 ) -> Event {
-    let opened = Envelope::read(&place(journal, envelope))
-        .and_then(|envelope| envelope.open(&Code::new(arbiter), &Code::new(replier)));
+    let opened = Envelope::read(&place(journal, envelope)).and_then(|envelope| {
+        if envelope.commitment() == commitment {
+            envelope.open(&Code::new(arbiter), &Code::new(replier))
+        } else {
+            Err(OpenError::Changed)
+        }
+    });
     match opened {
         Ok(note) => Event::Opened(note),
         Err(error) => {
@@ -158,3 +164,6 @@ fn new_envelope(journal: &Path) -> PathBuf {
         _ => journal.with_extension(format!("{number}.envelope")),
     })
 }
+
+#[cfg(test)]
+mod tests;

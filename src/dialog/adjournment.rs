@@ -12,7 +12,7 @@ use crate::{
         AdjournmentMessage, Effect, IncidentMessage, Message, PlayerLanguages, Session,
         codes::{Codes, Telling},
         resumption::{Lost, squares_said},
-        sealing::{Sealing, Unwritten},
+        sealing::{Sealing, Unwritten, Written},
         session::{Moments, say},
         stage::Stage,
     },
@@ -26,11 +26,11 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::dialog) struct Adjourned {
     /// What stands on the envelope.
-    pub(in crate::dialog) cover: Cover,
+    pub(in crate::dialog) cover: Box<Cover>,
     /// The languages in which the move was sealed, the common one and the players': its words and letters are theirs.
     pub(in crate::dialog) languages: (Language, PlayerLanguages),
-    /// The envelope's file, once it is written.
-    pub(in crate::dialog) envelope: Option<String>,
+    /// The envelope, once it is written.
+    pub(in crate::dialog) envelope: Option<Written>,
     /// Whether the codes of the envelope were told.
     pub(in crate::dialog) telling: Telling,
     /// They themselves, while they can be repeated.
@@ -273,7 +273,7 @@ impl Session {
             }
             (Intent::Press, Stage::Adjourned(_)) => self.start_replier(at.began),
             (Intent::Game(GameIntent::OpenEnvelope), Stage::Adjourned(adjourned)) => {
-                let Some(envelope) = adjourned.envelope.clone() else {
+                let Some(Written { file: envelope, .. }) = adjourned.envelope.clone() else {
                     return tell(AdjournmentMessage::NoEnvelope);
                 };
                 adjourned.codes = Some(Vec::new());

@@ -65,7 +65,7 @@ impl Session {
         };
         adjourned.codes = None;
         tell(match &adjourned.envelope {
-            Some(envelope) if missing => AdjournmentMessage::Missing(envelope.clone()),
+            Some(envelope) if missing => AdjournmentMessage::Missing(envelope.file.clone()),
             Some(_) | None if changed => AdjournmentMessage::Changed,
             Some(_) | None => AdjournmentMessage::WrongCodes,
         })
@@ -219,7 +219,7 @@ impl Session {
                 ..
             }) => {
                 *telling = Telling::BrokenOff;
-                Some(AdjournmentMessage::CodesUntold(envelope.clone()))
+                Some(AdjournmentMessage::CodesUntold(envelope.file.clone()))
             }
             Stage::Adjourned(_) | Stage::Thinking { .. } | Stage::Announced | Stage::Over(_) => {
                 None
@@ -344,7 +344,8 @@ impl Session {
         }
         let (arbiter, replier) = codes.split_at(CODE_SQUARES);
         vec![Effect::Open {
-            envelope: envelope.clone(),
+            envelope: envelope.file.clone(),
+            commitment: envelope.commitment.clone(),
             arbiter: arbiter.to_vec(),
             replier: replier.to_vec(),
         }]

@@ -36,6 +36,21 @@ pub(in crate::dialog) struct Sealing {
     pub(in crate::dialog) instead_of: Option<Box<Adjourned>>,
 }
 
+/// An envelope that was written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::dialog) struct Written {
+    /// Its file.
+    pub(in crate::dialog) file: String,
+    /// What binds its cover to the move: no other envelope has the same.
+    pub(in crate::dialog) commitment: String,
+}
+
+impl Written {
+    pub(in crate::dialog) const fn new(file: String, commitment: String) -> Self {
+        Self { file, commitment }
+    }
+}
+
 /// What is gone back to if the envelope of a sealed move cannot be written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::dialog) struct Unwritten {
@@ -80,7 +95,7 @@ impl Session {
     pub(in crate::dialog) fn sealed(
         &mut self,
         at: Timestamp,
-        envelope: String,
+        envelope: Written,
         draw_offer: Option<Side>,
     ) -> Vec<Effect> {
         self.seal_before_flag(at);
@@ -101,7 +116,7 @@ impl Session {
         let message = AdjournmentMessage::Sealed {
             side: adjourned.cover.sealed_by.into(),
             number: adjourned.cover.move_number,
-            envelope,
+            envelope: envelope.file,
         };
         vec![Effect::Say(Message::Adjournment(message)), Effect::Save]
     }
@@ -166,7 +181,7 @@ impl Session {
         self.stop_charging(sealing.rest, at);
         let cover = self.cover(&sealing.resumption, at);
         self.stage = Stage::Adjourned(Adjourned {
-            cover: cover.clone(),
+            cover: Box::new(cover.clone()),
             languages: (self.setup.language, self.setup.players),
             envelope: None,
             telling: Telling::Awaited,

@@ -19,6 +19,7 @@ use crate::{
         offers::Offers,
         question::{ArbiterQuestion, MoveQuestion, Question},
         recording::ShortOfTime,
+        sealing::Written,
         session_clock::ClockTalk,
         since_asked::SinceAsked,
         stage::Stage,
@@ -234,9 +235,9 @@ impl Session {
             Event::Sealed {
                 at,
                 envelope,
+                commitment,
                 draw_offer,
-                ..
-            } => self.sealed(at, envelope, draw_offer),
+            } => self.sealed(at, Written::new(envelope, commitment), draw_offer),
             Event::NotSealed => self.not_sealed(),
             Event::Codes {
                 arbiter,
