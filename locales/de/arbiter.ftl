@@ -259,7 +259,10 @@ adjourn-sealing-broken-off = Das Programm endete, während ein Zug versiegelt wu
 adjourn-codes-untold = Das Programm endete, bevor die Codes ganz gesagt waren. Wer sie hat, kann den Umschlag öffnen. Sonst wird der Zug mit Zustimmung des Schiedsrichters neu versiegelt: Hängepartie. Die Uhren stehen. Der Umschlag: { $path }
 adjourn-in-score = Hängepartie. Zug { CARDINAL($number) } ist versiegelt, abgegeben von { side }.
 adjourn-in-score-with-offer = { adjourn-in-score } Dazu wurde Remis angeboten.
-adjourn-resume = { adjourn-in-score } Zum Öffnen: Umschlag öffnen. Drücken lässt die Uhr der Gegenseite laufen, solange sie fehlt.
+adjourn-resume = { adjourn-in-score } Zum Öffnen: Umschlag öffnen.{ $clock ->
+        [some] { " " }Drücken lässt die Uhr der Gegenseite laufen, solange sie fehlt.
+       *[none] { "" }
+    }
 adjourn-arbiter-code = Code des Schiedsrichters, noch { $count ->
         [one] ein Feld
        *[other] { CARDINAL($count) } Felder
@@ -277,13 +280,17 @@ adjourn-confirm-stated = War { $move } abgegeben? Ja oder nein.
 adjourn-state-move = { side } sagt, was abgegeben war.
 adjourn-no-envelope = Es gibt keinen Umschlag.
 adjourn-cannot = Abgeben kann nur, wer am Zug ist, und vor der Ansage.
-adjourn-proved = Bewiesen. Dieser Zug wurde versiegelt.
+adjourn-claim-not-now = Während ein Zug versiegelt wird, kann nichts reklamiert werden. Um die Hängepartie zurückzunehmen: nein.
+adjourn-proved = Bewiesen. Versiegelt wurde: { $move }
+adjourn-proved-words = Bewiesen. Diese Worte wurden versiegelt, ein Zug sind sie nicht.
 adjourn-not-proved = Nicht bewiesen. Zug und Quittung passen nicht zu diesem Umschlag. Auch der Wortlaut zählt: so, wie der Zug gesagt oder getippt wurde.
 adjourn-cover = { $names ->
         [given] { $white } gegen { $black }.
        *[none] Spieler unbekannt.
     } Zug { CARDINAL($number) } versiegelt von { side }. { $clock ->
+        [both] Verbraucht: Weiß { $white-used }, Schwarz { $black-used }. Zu stellen: Weiß { $white-left }, Schwarz { $black-left }.
         [used] Verbraucht: Weiß { $white-used }, Schwarz { $black-used }.
+        [left] Zu stellen: Weiß { $white-left }, Schwarz { $black-left }.
        *[none] Ohne Uhr.
     } { $offer ->
         [white] Weiß hat Remis angeboten.

@@ -90,6 +90,7 @@ leave-again = Die Uhr läuft. Noch einmal Q zum Beenden.
 no-such-key = Keine Taste der Uhr: { $key }. H sagt, welche es gibt.
 line-begins = Zeile. Die Eingabetaste schickt sie ab, Escape verwirft sie.
 no-line = Keine Zeile mehr.
+secret-dropped = Verworfen.
 line-dropped = Verworfen: { $line }
 
 ## Setting the clock without a screen

@@ -256,6 +256,7 @@ draw-declined = { side } lehnt das Remis ab.
 draw-not-accepted = { side } hat nicht angenommen. Das Angebot steht, die Partie geht weiter.
     .short = Kein Remis.
 no-draw-offer = Es liegt kein Remisangebot vor.
+offer-not-made = Kein Remis ist angeboten, der Zug dazu ist nicht gemacht.
 draw-already-offered = Es liegt schon ein Remisangebot vor.
 draw-too-early = Remis erst, wenn beide Seiten gezogen haben.
 result = { $winner ->

@@ -259,7 +259,10 @@ adjourn-sealing-broken-off = The program ended while a move was being sealed. No
 adjourn-codes-untold = The program ended before the codes had been told to the end. Whoever has them can open the envelope. Otherwise, if the arbiter agrees, the move is sealed anew: adjourn. The clocks are stopped. The envelope: { $path }
 adjourn-in-score = Adjourned game. Move { CARDINAL($number) } is sealed, by { side }.
 adjourn-in-score-with-offer = { adjourn-in-score } A draw was offered with it.
-adjourn-resume = { adjourn-in-score } To open it: open envelope. A press starts the other side's clock while that player is absent.
+adjourn-resume = { adjourn-in-score } To open it: open envelope.{ $clock ->
+        [some] { " " }A press starts the other side's clock while that player is absent.
+       *[none] { "" }
+    }
 adjourn-arbiter-code = The arbiter's code, { CARDINAL($count) } { $count ->
         [one] square
        *[other] squares
@@ -277,13 +280,17 @@ adjourn-confirm-stated = Was { $move } sealed? Yes or no.
 adjourn-state-move = { side } says what was sealed.
 adjourn-no-envelope = There is no envelope.
 adjourn-cannot = Only the player to move can adjourn, and before the announcement.
-adjourn-proved = Proved. This move was sealed.
+adjourn-claim-not-now = While a move is being sealed, nothing can be claimed. To take the adjournment back, say: no.
+adjourn-proved = Proved. This move was sealed: { $move }
+adjourn-proved-words = Proved. These words were sealed; they are no move.
 adjourn-not-proved = Not proved. Move and receipt do not belong to this envelope. The wording counts too: as the move was said or typed.
 adjourn-cover = { $names ->
         [given] { $white } against { $black }.
        *[none] Players unknown.
     } Move { CARDINAL($number) } sealed by { side }. { $clock ->
+        [both] Used: White { $white-used }, Black { $black-used }. To be set: White { $white-left }, Black { $black-left }.
         [used] Used: White { $white-used }, Black { $black-used }.
+        [left] To be set: White { $white-left }, Black { $black-left }.
        *[none] Without a clock.
     } { $offer ->
         [white] White has offered a draw.

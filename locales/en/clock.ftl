@@ -127,6 +127,7 @@ leave-again = The clock is running. Q once more to leave.
 no-such-key = Not a key of the clock: { $key }. H tells which there are.
 line-begins = Line. Enter sends it, Escape drops it.
 no-line = The line is closed.
+secret-dropped = Dropped.
 line-dropped = Dropped: { $line }
 
 ## Setting the clock without a screen

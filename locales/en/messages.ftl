@@ -242,6 +242,7 @@ draw-declined = { side } declines the draw.
 draw-not-accepted = { side } has not accepted. The offer stands, the game goes on.
     .short = No draw.
 no-draw-offer = There is no draw offer.
+offer-not-made = No draw is offered, the move with it is not made.
 draw-already-offered = There is a draw offer already.
 draw-too-early = No draw before both sides have made a move.
 result = { $winner ->

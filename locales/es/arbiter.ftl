@@ -259,7 +259,10 @@ adjourn-sealing-broken-off = El programa terminó mientras se sellaba una jugada
 adjourn-codes-untold = El programa terminó antes de decir los códigos hasta el final. Quien los tenga puede abrir el sobre. Si no, y si el árbitro está de acuerdo, la jugada se sella otra vez: aplazar. Los relojes están parados. El sobre: { $path }
 adjourn-in-score = Partida aplazada. Jugada { CARDINAL($number) }, sellada por las { side }.
 adjourn-in-score-with-offer = { adjourn-in-score } Con ella se ofrecieron tablas.
-adjourn-resume = { adjourn-in-score } Para abrirlo: abrir sobre. Pulsar pone en marcha el reloj del rival mientras esté ausente.
+adjourn-resume = { adjourn-in-score } Para abrirlo: abrir sobre.{ $clock ->
+        [some] { " " }Pulsar pone en marcha el reloj del rival mientras esté ausente.
+       *[none] { "" }
+    }
 adjourn-arbiter-code = Código del árbitro, { $count ->
         [one] falta una casilla
        *[other] faltan { CARDINAL($count, gender: "feminine") } casillas
@@ -277,13 +280,17 @@ adjourn-confirm-stated = ¿Estaba sellado { $move }? Sí o no.
 adjourn-state-move = Las { side } dicen qué jugada sellaron.
 adjourn-no-envelope = No hay sobre.
 adjourn-cannot = Solo puede aplazar quien está en juego, y antes del anuncio.
-adjourn-proved = Probado. Esta jugada fue sellada.
+adjourn-claim-not-now = Mientras se sella una jugada no se puede reclamar nada. Para anular el aplazamiento, di: no.
+adjourn-proved = Probado. Se selló esta jugada: { $move }
+adjourn-proved-words = Probado. Se sellaron estas palabras; no son una jugada.
 adjourn-not-proved = No probado. Jugada y recibo no corresponden a este sobre. También cuenta la forma: como se dijo o se escribió la jugada.
 adjourn-cover = { $names ->
         [given] { $white } contra { $black }.
        *[none] Jugadores desconocidos.
     } Jugada { CARDINAL($number) }, sellada por las { side }. { $clock ->
+        [both] Tiempo usado: blancas { $white-used }, negras { $black-used }. Tiempo por poner: blancas { $white-left }, negras { $black-left }.
         [used] Tiempo usado: blancas { $white-used }, negras { $black-used }.
+        [left] Tiempo por poner: blancas { $white-left }, negras { $black-left }.
        *[none] Sin reloj.
     } { $offer ->
         [white] Las blancas han ofrecido tablas.

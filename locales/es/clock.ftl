@@ -145,6 +145,7 @@ leave-again = El reloj corre. Otra vez Q para salir.
 no-such-key = No es una tecla del reloj: { $key }. H dice cuáles hay.
 line-begins = Línea. Intro la envía, Escape la borra.
 no-line = Ya no hay línea.
+secret-dropped = Borrado.
 line-dropped = Borrado: { $line }
 
 ## Setting the clock without a screen

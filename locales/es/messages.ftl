@@ -281,6 +281,7 @@ draw-declined = Las { side } rechazan las tablas.
 draw-not-accepted = Las { side } no han aceptado. La oferta sigue en pie y la partida continúa.
     .short = No hay tablas.
 no-draw-offer = No hay ninguna oferta de tablas.
+offer-not-made = No se ofrecen tablas: la jugada no está hecha.
 draw-already-offered = Ya hay una oferta de tablas.
 draw-too-early = No hay tablas hasta que los dos jugadores hayan movido.
 result = { $winner ->

@@ -257,7 +257,10 @@ adjourn-sealing-broken-off = Le programme s'est arrêté pendant qu'un coup éta
 adjourn-codes-untold = Le programme s'est arrêté avant d'avoir dit les codes jusqu'au bout. Qui les a peut ouvrir l'enveloppe. Sinon, si l'arbitre est d'accord, le coup est remis sous enveloppe: ajourner. Les pendules sont arrêtées. L'enveloppe: { $path }
 adjourn-in-score = Partie ajournée. Le coup { CARDINAL($number) } des { side } est sous enveloppe.
 adjourn-in-score-with-offer = { adjourn-in-score } La nulle a été proposée avec ce coup.
-adjourn-resume = { adjourn-in-score } Pour l'ouvrir: ouvrir l'enveloppe. Appuyer lance la pendule de l'adversaire tant qu'il est absent.
+adjourn-resume = { adjourn-in-score } Pour l'ouvrir: ouvrir l'enveloppe.{ $clock ->
+        [some] { " " }Appuyer lance la pendule de l'adversaire tant qu'il est absent.
+       *[none] { "" }
+    }
 adjourn-arbiter-code = Code de l'arbitre, encore { CARDINAL($count, gender: "feminine") } { $count ->
         [one] case
        *[other] cases
@@ -275,13 +278,17 @@ adjourn-confirm-stated = { $move } était sous enveloppe? Oui ou non.
 adjourn-state-move = Les { side } disent quel coup était sous enveloppe.
 adjourn-no-envelope = Il n'y a pas d'enveloppe.
 adjourn-cannot = Seul le joueur au trait peut ajourner, et avant l'annonce.
-adjourn-proved = Prouvé. Ce coup était sous enveloppe.
+adjourn-claim-not-now = Pendant qu'un coup est mis sous enveloppe, rien ne peut être réclamé. Pour annuler l'ajournement, dites: non.
+adjourn-proved = Prouvé. Ce coup était sous enveloppe: { $move }
+adjourn-proved-words = Prouvé. Ces mots étaient sous enveloppe; ce n'est pas un coup.
 adjourn-not-proved = Pas prouvé. Le coup et le reçu ne vont pas avec cette enveloppe. La formulation compte aussi: comme le coup a été dit ou tapé.
 adjourn-cover = { $names ->
         [given] { $white } contre { $black }.
        *[none] Joueurs inconnus.
     } Coup { CARDINAL($number) } sous enveloppe, des { side }. { $clock ->
+        [both] Temps utilisé: Blancs { $white-used }, Noirs { $black-used }. Temps à régler: Blancs { $white-left }, Noirs { $black-left }.
         [used] Temps utilisé: Blancs { $white-used }, Noirs { $black-used }.
+        [left] Temps à régler: Blancs { $white-left }, Noirs { $black-left }.
        *[none] Sans pendule.
     } { $offer ->
         [white] Les Blancs ont proposé nulle.

@@ -133,6 +133,7 @@ leave-again = La pendule tourne. Encore une fois Q pour quitter.
 no-such-key = Ce n'est pas une touche de la pendule: { $key }. H dit lesquelles il y a.
 line-begins = Ligne. Entrée l'envoie, Échap l'efface.
 no-line = Il n'y a plus de ligne.
+secret-dropped = Effacé.
 line-dropped = Effacé: { $line }
 
 ## Setting the clock without a screen

@@ -274,6 +274,7 @@ draw-declined = Les { side } refusent la nulle.
 draw-not-accepted = Les { side } n'ont pas accepté. L'offre tient, la partie continue.
     .short = Pas de nulle.
 no-draw-offer = Il n'y a pas de proposition de nulle.
+offer-not-made = La nulle n'est pas proposée: le coup n'est pas joué.
 draw-already-offered = Il y a déjà une proposition de nulle.
 draw-too-early = Pas de nulle avant que les deux camps aient joué un coup.
 result = { $winner ->

@@ -260,7 +260,10 @@ adjourn-sealing-broken-off = Il programma è finito mentre si metteva in busta u
 adjourn-codes-untold = Il programma è finito prima di dire i codici fino in fondo. Chi li ha può aprire la busta. Altrimenti, se l'arbitro è d'accordo, la mossa si mette di nuovo in busta: aggiornare. Gli orologi sono fermi. La busta: { $path }
 adjourn-in-score = Partita aggiornata. La mossa { CARDINAL($number) } del { side } è in busta.
 adjourn-in-score-with-offer = { adjourn-in-score } Con essa è stata offerta la patta.
-adjourn-resume = { adjourn-in-score } Per aprirla: aprire la busta. Premere avvia l'orologio dell'avversario finché è assente.
+adjourn-resume = { adjourn-in-score } Per aprirla: aprire la busta.{ $clock ->
+        [some] { " " }Premere avvia l'orologio dell'avversario finché è assente.
+       *[none] { "" }
+    }
 adjourn-arbiter-code = Codice dell'arbitro, ancora { $count ->
         [one] una casa
        *[other] { CARDINAL($count, gender: "feminine") } case
@@ -278,13 +281,17 @@ adjourn-confirm-stated = In busta c'era { $move }? Sì o no.
 adjourn-state-move = Il { side } dice quale mossa era in busta.
 adjourn-no-envelope = Non c'è nessuna busta.
 adjourn-cannot = Può aggiornare solo chi ha il tratto, e prima dell'annuncio.
-adjourn-proved = Provato. Questa mossa era in busta.
+adjourn-claim-not-now = Mentre una mossa si mette in busta non si può reclamare nulla. Per annullare l'aggiornamento, di': no.
+adjourn-proved = Provato. In busta era questa mossa: { $move }
+adjourn-proved-words = Provato. In busta erano queste parole; non sono una mossa.
 adjourn-not-proved = Non provato. Mossa e ricevuta non appartengono a questa busta. Conta anche la forma: come la mossa è stata detta o scritta.
 adjourn-cover = { $names ->
         [given] { $white } contro { $black }.
        *[none] Giocatori sconosciuti.
     } Mossa { CARDINAL($number) } in busta, del { side }. { $clock ->
+        [both] Tempo usato: Bianco { $white-used }, Nero { $black-used }. Tempo da impostare: Bianco { $white-left }, Nero { $black-left }.
         [used] Tempo usato: Bianco { $white-used }, Nero { $black-used }.
+        [left] Tempo da impostare: Bianco { $white-left }, Nero { $black-left }.
        *[none] Senza orologio.
     } { $offer ->
         [white] Il Bianco ha proposto patta.

@@ -130,6 +130,7 @@ leave-again = L'orologio è in moto. Ancora una volta Q per uscire.
 no-such-key = Non è un tasto dell'orologio: { $key }. H dice quali ci sono.
 line-begins = Riga. Invio la manda, Esc la cancella.
 no-line = La riga non c'è più.
+secret-dropped = Cancellato.
 line-dropped = Cancellato: { $line }
 
 ## Setting the clock without a screen

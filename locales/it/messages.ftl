@@ -272,6 +272,7 @@ draw-declined = Il { side } rifiuta la patta.
 draw-not-accepted = Il { side } non ha accettato. L'offerta resta valida, la partita continua.
     .short = Niente patta.
 no-draw-offer = Non c'è nessuna proposta di patta.
+offer-not-made = La patta non è proposta: la mossa non è fatta.
 draw-already-offered = C'è già una proposta di patta.
 draw-too-early = Niente patta prima che entrambi abbiano mosso.
 result = { $winner ->

@@ -53,6 +53,8 @@ struct Shared {
     erases: bool,
     /// Whether something stands there that nobody else may read later.
     has_secret: bool,
+    /// What was being typed when the key to leave was struck.
+    unsent: String,
 }
 
 /// Erases what stands on a terminal and above it, and goes to its top.
@@ -78,6 +80,7 @@ impl Console {
                 writer,
                 erases: false,
                 has_secret: false,
+                unsent: String::new(),
             })),
         }
     }
@@ -129,7 +132,23 @@ impl Console {
     /// The same of a line that stands until [`forget_secrets`](Self::forget_secrets).
     pub(crate) fn secret_line(&self, text: &str) {
         self.line(text);
+        self.hold_secret();
+    }
+
+    /// Notes that a secret stands there.
+    pub(crate) fn hold_secret(&self) {
         self.lock().has_secret = true;
+    }
+
+    /// What was being typed when the program is left, which is dropped.
+    pub(crate) fn take_unsent(&self) -> String {
+        let mut shared = self.lock();
+        let unsent = std::mem::take(&mut shared.unsent);
+        if let Some(Struck::LineDropped(typed)) = shared.typing.drop_line() {
+            typed
+        } else {
+            unsent
+        }
     }
 
     /// Erases the terminal if there is a secret on it, with what was typed; returns whether it did.
@@ -264,7 +283,9 @@ impl Console {
             let inputs_now: Vec<Input> = match key.code {
                 KeyCode::Char('c' | 'd') if control => {
                     // What is said in farewell is the last line.
-                    let _ = self.dropped();
+                    if let Some(Input::Told(ClockMessage::LineDropped(line))) = self.dropped() {
+                        self.lock().unsent = line;
+                    }
                     vec![Input::Quit]
                 }
                 // Enter as it comes from before the keys came one by one.

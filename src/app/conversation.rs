@@ -29,6 +29,10 @@ pub(crate) trait Conversation: Journaled {
     fn takes_single_keys(&self) -> bool;
     /// Whether the arbiter has changed the clock, and its reason may follow.
     fn awaits_reason(&self) -> bool;
+    /// Whether what is being typed may be a sealed move or a code, which nobody else may hear or read.
+    fn may_be_secret(&self, _typed: &str) -> bool {
+        false
+    }
     /// What is said when the program ends before the end.
     fn interrupted(&self, way: Resume) -> Message;
     /// Whether everything is over and the program may end.
@@ -76,6 +80,10 @@ impl Conversation for Session {
 
     fn awaits_reason(&self) -> bool {
         Self::awaits_reason(self)
+    }
+
+    fn may_be_secret(&self, typed: &str) -> bool {
+        Self::may_be_secret(self, typed)
     }
 
     fn interrupted(&self, way: Resume) -> Message {

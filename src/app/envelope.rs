@@ -1,5 +1,7 @@
 //! Envelopes on the disk, and `rochade envelope`.
 
+mod wordings;
+
 use std::{
     error::Error,
     io,
@@ -7,7 +9,8 @@ use std::{
     process::ExitCode,
 };
 
-use shakmaty::{CastlingMode, Square};
+use shakmaty::Square;
+use wordings::proof;
 
 use crate::{
     app::{journals::free_name, terms::Terms},
@@ -16,13 +19,9 @@ use crate::{
         adjournment::{Cover, resumption},
     },
     cli::{EnvelopeArgs, EnvelopeCommand},
-    dialog::{AdjournmentMessage, Event, Message},
+    dialog::{AdjournmentMessage, Event, Message, Proof},
     envelope::{Code, Envelope, OpenError},
-    game::Game,
-    hearing::{Lexicon, Meaning, read_typed},
-    language::Language,
     locale::Locale,
-    notation::{Resolution, Style, announce, resolve, san},
     time::Timestamp,
 };
 
@@ -79,15 +78,21 @@ fn place(journal: Option<&Path>, envelope: &str) -> PathBuf {
     }
 }
 
-/// Opens an envelope, [where it lies](place), and tells what is in it.
+/// Opens an envelope, [where it lies](place), and tells what is in it. One with another commitment than this was put in its
+/// place, or was changed.
 pub(crate) fn open(
     journal: Option<&Path>,
-    envelope: &str,
+    (envelope, commitment): (&str, &str),
     arbiter: Vec<Square>,
     replier: Vec<Square>,
 ) -> Event {
-    let opened = Envelope::read(&place(journal, envelope))
-        .and_then(|envelope| envelope.open(&Code::new(arbiter), &Code::new(replier)));
+    let opened = Envelope::read(&place(journal, envelope)).and_then(|envelope| {
+        if envelope.commitment() == commitment {
+            envelope.open(&Code::new(arbiter), &Code::new(replier))
+        } else {
+            Err(OpenError::Changed)
+        }
+    });
     match opened {
         Ok(note) => Event::Opened(note),
         Err(error) => {
@@ -127,11 +132,9 @@ pub(crate) fn run(terms: &Terms, args: EnvelopeArgs) -> Result<ExitCode, Box<dyn
             note,
         } => {
             let envelope = Envelope::read(&envelope)?;
-            let proved = wordings(&note, &envelope.cover, terms.language)
-                .iter()
-                .any(|wording| envelope.proves(wording, &receipt));
-            say(&locale, AdjournmentMessage::Proved(proved))?;
-            if !proved {
+            let proof = proof(&envelope, &receipt, &note, terms.language);
+            say(&locale, AdjournmentMessage::Proof(proof))?;
+            if proof == Proof::None {
                 code = ExitCode::FAILURE;
             }
         }
@@ -149,44 +152,6 @@ pub(crate) fn run(terms: &Terms, args: EnvelopeArgs) -> Result<ExitCode, Box<dyn
     Ok(code)
 }
 
-/// The ways in which the player may have said or typed the move of `note`, its own words first: only
-/// the very words that were sealed prove it.
-fn wordings(note: &str, cover: &Cover, language: Language) -> Vec<String> {
-    let mut wordings = vec![note.trim().to_owned()];
-    let mode = CastlingMode::from_chess960(cover.chess960);
-    let Ok(game) = Game::from_fen(&cover.fen, mode) else {
-        return wordings;
-    };
-    let position = game.position();
-    let said = match read_typed(note, &Lexicon::new(language), position) {
-        Meaning::Move(said) | Meaning::Correction(said) => said,
-        Meaning::CorrectedPart(_)
-        | Meaning::Claim(..)
-        | Meaning::Fragment(_)
-        | Meaning::Intent(_)
-        | Meaning::Nothing => return wordings,
-    };
-    wordings.push(said.words());
-    if let Resolution::Unique(mv) = resolve(said, position) {
-        wordings.extend([Style::Short, Style::Long].map(|it| announce(position, mv, it).words()));
-        wordings.push(mv.to_uci(mode).to_string());
-        for language in Language::ALL {
-            let san = san(position, mv, language);
-            let plain = san.trim_end_matches(['+', '#']).to_owned();
-            let letter = san.chars().next().filter(char::is_ascii_uppercase);
-            if let (Some(letter), Some(from)) = (letter, mv.from())
-                && !mv.is_castle()
-            {
-                let between = if mv.is_capture() { "x" } else { "" };
-                wordings.push(format!("{letter}{from}{between}{}", mv.to()));
-                wordings.push(format!("{letter}{from}-{}", mv.to()));
-            }
-            wordings.extend([san, plain]);
-        }
-    }
-    wordings
-}
-
 fn say(locale: &Locale, message: AdjournmentMessage) -> io::Result<()> {
     super::print(&locale.render(&Message::Adjournment(message)).line())
 }
@@ -199,3 +164,6 @@ fn new_envelope(journal: &Path) -> PathBuf {
         _ => journal.with_extension(format!("{number}.envelope")),
     })
 }
+
+#[cfg(test)]
+mod tests;

@@ -302,11 +302,13 @@ impl<C: Conversation> EventLoop<C> {
                 Effect::LookFor { .. } => (),
                 Effect::Open {
                     envelope,
+                    commitment,
                     arbiter,
                     replier,
                 } => {
                     let journal = self.journal.as_ref().map(Scribe::path);
-                    let event = envelope::open(journal, &envelope, arbiter, replier);
+                    let written = (envelope.as_str(), commitment.as_str());
+                    let event = envelope::open(journal, written, arbiter, replier);
                     self.dispatch(event);
                 }
             }
@@ -384,6 +386,11 @@ impl<C: Conversation> EventLoop<C> {
                     None => Event::Command(intent),
                 };
                 self.interrupted_by(event, at);
+            }
+            Input::Told(ClockMessage::LineDropped(line))
+                if self.conversation.may_be_secret(&line) =>
+            {
+                self.tell(ClockMessage::SecretDropped);
             }
             Input::Told(message) => self.tell(message),
             Input::Press {

@@ -10,6 +10,7 @@ use shakmaty::{ByColor, Color};
 
 use crate::{
     arbiter::{Citation, Edition},
+    language::Language,
     time::Timestamp,
 };
 
@@ -41,6 +42,22 @@ pub struct Cover {
     pub draw_offer: Option<Side>,
     /// Date, time and venue of the resumption, as the arbiter told them (I.2.7); may be empty.
     pub resumption: String,
+    /// The languages in which the note is read; an envelope of before they were written on it has none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub languages: Option<NoteLanguages>,
+}
+
+/// The languages in which the note of a sealed move is read: its words and letters are theirs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NoteLanguages {
+    /// That of the game.
+    pub common: Language,
+    /// Those of the players' own.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub players: Vec<Language>,
+    /// Those whose names of pieces and squares are understood besides.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub names: Vec<Language>,
 }
 
 /// A side, as it is written on an envelope.

@@ -12,7 +12,7 @@ use shakmaty::{Chess, Move, Position as _};
 
 use crate::{
     arbiter::{Citation, Edition},
-    game::Game,
+    game::{Game, Termination},
 };
 
 use position_key::{KeyHasher, PositionKey};
@@ -30,6 +30,15 @@ pub enum ClaimRule {
 impl ClaimRule {
     /// Both, in the order of the Laws.
     pub const ALL: [Self; 2] = [Self::Threefold, Self::FiftyMoves];
+
+    /// What a draw by it is called.
+    #[must_use]
+    pub const fn termination(self) -> Termination {
+        match self {
+            Self::Threefold => Termination::Threefold,
+            Self::FiftyMoves => Termination::FiftyMoves,
+        }
+    }
 }
 
 /// Whether the claim is for the position on the board or for the one after the intended move.

@@ -10,7 +10,7 @@ use crate::{
         adjournment::{CODE_SQUARES, Case},
     },
     envelope::{Code, RECEIPT_SQUARES},
-    notation::annex_d::NotSquares,
+    notation::NotSquares,
 };
 
 /// Help that is shown after the list of options.

@@ -7,44 +7,30 @@ use std::time::Duration;
 use shakmaty::{Color, Square};
 
 use crate::{
-    arbiter::adjournment::{Case, Cover, Side, Times},
-    clock::Clock,
+    arbiter::adjournment::{Case, Cover},
     dialog::{
         AdjournmentMessage, Effect, IncidentMessage, Message, PlayerLanguages, Session,
         codes::{Codes, Telling},
         resumption::{Lost, squares_said},
+        sealing::{Sealing, Unwritten, Written},
         session::{Moments, say},
         stage::Stage,
     },
-    hearing::{Candidate, Decision, GameIntent, Intent, Meaning, Sense, read_typed},
+    hearing::{Candidate, Decision, GameIntent, Incident, Intent, Meaning, Sense, read_typed},
     language::Language,
-    notation::{SpokenMove, SpokenPieceMove, Style, annex_d::read_squares, announce},
+    notation::{SpokenMove, SpokenPieceMove, Style, announce, read_squares},
     time::Timestamp,
 };
-
-/// A move is being sealed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::dialog) struct Sealing {
-    /// What is written so far; it may be changed until the clock is stopped.
-    pub(in crate::dialog) note: Option<String>,
-    /// Date, time and venue of the resumption.
-    pub(in crate::dialog) resumption: String,
-    /// What is left of the session, to be charged to the player who seals (I.1.2).
-    pub(in crate::dialog) rest: Duration,
-    /// The game as it is adjourned already, if this is to be sealed in place of a move whose codes
-    /// nobody may have: its clocks stand, and until the new move is sealed the old one is.
-    pub(in crate::dialog) instead_of: Option<Box<Adjourned>>,
-}
 
 /// The game is adjourned.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::dialog) struct Adjourned {
     /// What stands on the envelope.
-    pub(in crate::dialog) cover: Cover,
+    pub(in crate::dialog) cover: Box<Cover>,
     /// The languages in which the move was sealed, the common one and the players': its words and letters are theirs.
     pub(in crate::dialog) languages: (Language, PlayerLanguages),
-    /// The envelope's file, once it is written.
-    pub(in crate::dialog) envelope: Option<String>,
+    /// The envelope, once it is written.
+    pub(in crate::dialog) envelope: Option<Written>,
     /// Whether the codes of the envelope were told.
     pub(in crate::dialog) telling: Telling,
     /// They themselves, while they can be repeated.
@@ -57,8 +43,8 @@ pub(in crate::dialog) struct Adjourned {
     pub(in crate::dialog) replier_started: bool,
     /// Whether the envelope is lost: the player who sealed says the move.
     pub(in crate::dialog) lost: Lost,
-    /// What this is sealed in place of, until its envelope is written.
-    pub(in crate::dialog) instead_of: Option<Box<Self>>,
+    /// What is gone back to, until its envelope is written.
+    pub(in crate::dialog) unwritten: Option<Box<Unwritten>>,
 }
 
 impl Session {
@@ -94,16 +80,28 @@ impl Session {
                     Stage::Sealing(sealing) => sealing.instead_of.clone(),
                     Stage::Thinking { .. } | Stage::Announced | Stage::Over(_) => None,
                 };
-                let resumption = match (resumption.trim(), &instead_of) {
-                    ("", Some(adjourned)) => adjourned.cover.resumption.clone(),
-                    (named, _) => named.to_owned(),
+                let known = match &self.stage {
+                    Stage::Adjourned(adjourned) => adjourned.cover.resumption.clone(),
+                    Stage::Sealing(sealing) => sealing.resumption.clone(),
+                    Stage::Thinking { .. } | Stage::Announced | Stage::Over(_) => String::new(),
+                };
+                let resumption = match resumption.trim() {
+                    "" => known,
+                    named => named.to_owned(),
+                };
+                let rest = match &self.stage {
+                    Stage::Sealing(sealing) => sealing.rest,
+                    // Of a game that is adjourned already it was charged when the clock was stopped.
+                    Stage::Adjourned(_)
+                    | Stage::Thinking { .. }
+                    | Stage::Announced
+                    | Stage::Over(_) => Duration::ZERO,
                 };
                 self.drop_questions();
                 self.stage = Stage::Sealing(Sealing {
                     note: None,
                     resumption,
-                    // Of a game that is adjourned already it was charged when the clock was stopped.
-                    rest: Duration::ZERO,
+                    rest,
                     instead_of,
                 });
                 self.ask_for_note()
@@ -123,12 +121,21 @@ impl Session {
     /// The rest of a typed line that begins with the command to adjourn: when and where the game
     /// is resumed. `None` where nothing is left of the line: `adjourn game` names no time.
     pub(in crate::dialog) fn adjournment_until<'a>(&self, text: &'a str) -> Option<&'a str> {
+        self.rest_after(text, Intent::Game(GameIntent::Adjourn))
+    }
+
+    /// The same of the arbiter's order to adjourn early.
+    pub(in crate::dialog) fn adjournment_early_until<'a>(&self, text: &'a str) -> Option<&'a str> {
+        self.rest_after(text, Intent::Incident(Incident::AdjournEarly))
+    }
+
+    fn rest_after<'a>(&self, text: &'a str, order: Intent) -> Option<&'a str> {
         let position = self.spoken_about();
-        let adjourn = Meaning::Intent(Intent::Game(GameIntent::Adjourn));
+        let order = Meaning::Intent(order);
         let spaces = text.match_indices(char::is_whitespace);
         let ends = spaces.map(|(at, _)| at).chain([text.len()]);
         let mut parts = ends.map(|at| text.split_at(at)).collect::<Vec<_>>();
-        parts.retain(|(first, _)| read_typed(first, &self.lexicon, position) == adjourn);
+        parts.retain(|(first, _)| read_typed(first, &self.lexicon, position) == order);
         let (_, rest) = parts.pop()?;
         Some(rest.trim()).filter(|rest| !rest.is_empty())
     }
@@ -186,6 +193,9 @@ impl Session {
         {
             return self.ask_adjourn(resumption, now);
         }
+        if self.adjournment_early_until(text).is_some() {
+            return self.ask_rest_of_session("");
+        }
         match (
             read_typed(text, &self.lexicon, self.game.position()),
             &self.stage,
@@ -219,24 +229,6 @@ impl Session {
             }
             // One may seal nonsense.
             (Meaning::Fragment(_) | Meaning::Nothing, _) => self.write(text.trim(), None),
-        }
-    }
-
-    /// Whether a full announcement is written in the note.
-    fn has_noted_a_move(&self) -> bool {
-        let Stage::Sealing(Sealing {
-            note: Some(note), ..
-        }) = &self.stage
-        else {
-            return false;
-        };
-        match read_typed(note, &self.lexicon, self.game.position()) {
-            Meaning::Move(_) | Meaning::Correction(_) => true,
-            Meaning::CorrectedPart(_)
-            | Meaning::Claim(..)
-            | Meaning::Fragment(_)
-            | Meaning::Intent(_)
-            | Meaning::Nothing => false,
         }
     }
 
@@ -281,7 +273,7 @@ impl Session {
             }
             (Intent::Press, Stage::Adjourned(_)) => self.start_replier(at.began),
             (Intent::Game(GameIntent::OpenEnvelope), Stage::Adjourned(adjourned)) => {
-                let Some(envelope) = adjourned.envelope.clone() else {
+                let Some(Written { file: envelope, .. }) = adjourned.envelope.clone() else {
                     return tell(AdjournmentMessage::NoEnvelope);
                 };
                 adjourned.codes = Some(Vec::new());
@@ -318,59 +310,6 @@ impl Session {
         }
     }
 
-    /// The envelope was written, or a journal tells so.
-    pub(in crate::dialog) fn sealed(
-        &mut self,
-        at: Timestamp,
-        envelope: String,
-        draw_offer: Option<Side>,
-    ) -> Vec<Effect> {
-        self.seal_before_flag(at);
-        // What was offered while sealing is in no journal.
-        match draw_offer.map(Color::from) {
-            Some(side) if self.offers.by() != Some(side) => self.open_offer(side),
-            Some(_) | None => (),
-        }
-        if let Stage::Sealing(sealing) = &self.stage {
-            let (resumption, rest) = (sealing.resumption.clone(), sealing.rest);
-            self.stop_for_adjournment(&resumption, rest, at);
-        }
-        let Stage::Adjourned(adjourned) = &mut self.stage else {
-            return Vec::new();
-        };
-        adjourned.envelope = Some(envelope.clone());
-        adjourned.instead_of = None;
-        let message = AdjournmentMessage::Sealed {
-            side: adjourned.cover.sealed_by.into(),
-            number: adjourned.cover.move_number,
-            envelope,
-        };
-        vec![Effect::Say(Message::Adjournment(message)), Effect::Save]
-    }
-
-    /// The envelope could not be written: the move is to be sealed again, and the clock runs on if it
-    /// ran.
-    pub(in crate::dialog) fn not_sealed(&mut self, now: Timestamp) -> Vec<Effect> {
-        if let Stage::Adjourned(adjourned) = &mut self.stage {
-            let resumption = adjourned.cover.resumption.clone();
-            let sealer = Color::from(adjourned.cover.sealed_by);
-            let instead_of = adjourned.instead_of.take();
-            let stood = instead_of.is_some();
-            self.stage = Stage::Sealing(Sealing {
-                note: None,
-                resumption,
-                // It was charged when the clock was stopped.
-                rest: Duration::ZERO,
-                instead_of,
-            });
-            if let Some(clock) = self.clock.as_mut().filter(|_| !stood) {
-                clock.ensure_running(sealer, now);
-            }
-        }
-        let is_running = self.clock.as_ref().map(Clock::is_running);
-        tell(AdjournmentMessage::NotSealed { is_running })
-    }
-
     /// A move was said: written down, or part of a code.
     fn adjournment_said(&mut self, said: SpokenMove, text: &str) -> Vec<Effect> {
         match &mut self.stage {
@@ -400,91 +339,6 @@ impl Session {
             Stage::Thinking { .. } | Stage::Announced | Stage::Over(_) => {
                 say(Message::NotUnderstood)
             }
-        }
-    }
-
-    /// Writes the note, without a word about what it is worth.
-    fn write(&mut self, text: &str, said: Option<SpokenMove>) -> Vec<Effect> {
-        match &mut self.stage {
-            Stage::Sealing(sealing) => {
-                if text.is_empty() {
-                    return self.ask_for_note();
-                }
-                sealing.note = Some(text.to_owned());
-                tell(match said {
-                    Some(said) => AdjournmentMessage::Written(said),
-                    None => AdjournmentMessage::WrittenText(text.to_owned()),
-                })
-            }
-            Stage::Adjourned(_) | Stage::Thinking { .. } | Stage::Announced | Stage::Over(_) => {
-                say(Message::NotUnderstood)
-            }
-        }
-    }
-
-    /// Stops the clock and puts the note into its envelope.
-    pub(in crate::dialog) fn seal(&mut self, at: Timestamp) -> Vec<Effect> {
-        let Stage::Sealing(sealing) = &self.stage else {
-            return tell(AdjournmentMessage::CannotAdjourn);
-        };
-        let Some(note) = sealing.note.clone() else {
-            return tell(AdjournmentMessage::NothingWritten);
-        };
-        let (resumption, rest) = (sealing.resumption.clone(), sealing.rest);
-        let cover = self.stop_for_adjournment(&resumption, rest, at);
-        vec![Effect::Seal {
-            cover: Box::new(cover),
-            note,
-            at,
-        }]
-    }
-
-    /// Stops the clock, charges the `rest` of the session, and returns what then stands on the
-    /// envelope.
-    fn stop_for_adjournment(&mut self, resumption: &str, rest: Duration, at: Timestamp) -> Cover {
-        self.stop_charging(rest, at);
-        let cover = self.cover(resumption, at);
-        let instead_of = match &mut self.stage {
-            Stage::Sealing(sealing) => sealing.instead_of.take(),
-            Stage::Adjourned(_) | Stage::Thinking { .. } | Stage::Announced | Stage::Over(_) => {
-                None
-            }
-        };
-        self.stage = Stage::Adjourned(Adjourned {
-            cover: cover.clone(),
-            languages: (self.setup.language, self.setup.players),
-            envelope: None,
-            telling: Telling::Awaited,
-            told_codes: None,
-            told: false,
-            codes: None,
-            replier_started: false,
-            lost: Lost::No,
-            instead_of,
-        });
-        cover
-    }
-
-    fn cover(&self, resumption: &str, at: Timestamp) -> Cover {
-        let times = |of: &dyn Fn(Color) -> Duration| Times::new(shakmaty::ByColor::new_with(of));
-        Cover {
-            edition: self.setup.edition,
-            white: self.setup.white.clone(),
-            black: self.setup.black.clone(),
-            fen: self.game.fen(),
-            chess960: self.game.castling_mode().is_chess960(),
-            used: self
-                .clock
-                .as_ref()
-                .map(|clock| times(&|side| clock.used(side, at))),
-            left: self
-                .clock
-                .as_ref()
-                .map(|clock| times(&|side| clock.remaining(side, at))),
-            sealed_by: Side::from(self.game.turn()),
-            move_number: self.game.move_number(),
-            draw_offer: self.offers.by().map(Side::from),
-            resumption: resumption.to_owned(),
         }
     }
 }

@@ -91,6 +91,8 @@ pub enum AdjournmentMessage {
         side: Color,
         /// The number of the sealed move.
         number: u32,
+        /// Whether there is a clock that a press starts.
+        has_clock: bool,
     },
     /// The arbiter's code is awaited; so many squares are still to come.
     ArbiterCode(u32),
@@ -119,10 +121,23 @@ pub enum AdjournmentMessage {
     NoEnvelope,
     /// Only the player to move can adjourn, and before the move is announced.
     CannotAdjourn,
+    /// Nothing can be claimed while a move is being sealed; a no takes the adjournment back.
+    ClaimNotNow,
     /// All that stands on an envelope.
     Cover(Box<Cover>),
-    /// Whether a receipt proves that this move was sealed.
-    Proved(bool),
+    /// What a receipt proves.
+    Proof(Proof),
+}
+
+/// What a receipt proves of a note.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Proof {
+    /// Nothing.
+    None,
+    /// That this move was sealed.
+    Move(SpokenMove),
+    /// That these very words were sealed, which are no announcement.
+    Words,
 }
 
 /// Who keeps a code of an envelope.
@@ -168,8 +183,9 @@ impl AdjournmentMessage {
             | Self::StateMove(_)
             | Self::NoEnvelope
             | Self::CannotAdjourn
+            | Self::ClaimNotNow
             | Self::Cover(_)
-            | Self::Proved(_) => false,
+            | Self::Proof(_) => false,
         }
     }
 }

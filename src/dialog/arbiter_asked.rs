@@ -47,7 +47,7 @@ impl Session {
         let open = self.asked_of_arbiter().into_iter();
         open.chain(&self.put_off).find_map(|asked| match asked {
             ArbiterQuestion::Confirm { act, running, .. } => Some((act, *running)),
-            ArbiterQuestion::RestOfSession(_) | ArbiterQuestion::LastPeriod => None,
+            ArbiterQuestion::RestOfSession { .. } | ArbiterQuestion::LastPeriod => None,
         })
     }
 
@@ -137,8 +137,10 @@ impl Session {
             Some(ArbiterQuestion::Confirm { confirm, .. }) => {
                 say(Message::Incident(confirm.clone()))
             }
-            Some(ArbiterQuestion::RestOfSession(Some(rest))) => self.read_back_rest(*rest, now),
-            Some(ArbiterQuestion::RestOfSession(None)) => {
+            Some(ArbiterQuestion::RestOfSession {
+                rest: Some(rest), ..
+            }) => self.read_back_rest(*rest, now),
+            Some(ArbiterQuestion::RestOfSession { rest: None, .. }) => {
                 adjournment::tell(AdjournmentMessage::AskRest)
             }
             Some(ArbiterQuestion::LastPeriod) => say(Message::AskLastPeriod),
@@ -154,8 +156,14 @@ impl Session {
     ) -> Vec<Effect> {
         match question {
             ArbiterQuestion::Confirm { act, .. } => self.arbiter_confirms(act, now),
-            ArbiterQuestion::RestOfSession(Some(rest)) => self.adjourn_early(rest, now),
-            ArbiterQuestion::RestOfSession(None) => self.ask_rest_of_session(),
+            ArbiterQuestion::RestOfSession {
+                rest: Some(rest),
+                resumption,
+            } => self.adjourn_early(rest, &resumption, now),
+            ArbiterQuestion::RestOfSession {
+                rest: None,
+                resumption,
+            } => self.ask_rest_of_session(&resumption),
             ArbiterQuestion::LastPeriod => self.both_flags_in_the_last_period(now),
         }
     }
@@ -168,7 +176,9 @@ impl Session {
     ) -> Vec<Effect> {
         match question {
             ArbiterQuestion::Confirm { running, .. } => self.arbiter_declines(*running, now),
-            ArbiterQuestion::RestOfSession(_) => say(Message::Incident(IncidentMessage::AsItWas)),
+            ArbiterQuestion::RestOfSession { .. } => {
+                say(Message::Incident(IncidentMessage::AsItWas))
+            }
             ArbiterQuestion::LastPeriod => self.both_flags_before_the_last_period(now),
         }
     }

@@ -13,7 +13,7 @@ use crate::{
         TableMessage, Who, telling::Occasion,
     },
     game::Termination,
-    notation::{Style, announce},
+    notation::{SpokenMove, Style, announce},
 };
 
 /// Whom an assistant helps, and with what.
@@ -224,18 +224,7 @@ impl Session {
         };
         let mut prompts = Vec::new();
         if let Message::Announced(spoken) = message {
-            if assistance.has(AssistantDuty::MakeMoves)
-                && let Some(index) = self.game.plies().len().checked_sub(1)
-                && let Some(before) = self.game.position_before(index)
-            {
-                let ply = &self.game.plies()[index];
-                let mv = announce(before, ply.mv, Style::Long).with_castling_squares(ply.side);
-                let side = ply.side.other();
-                prompts.push(TableMessage::MakeMove { side, mv });
-            }
-            if assistance.has(AssistantDuty::Announce) {
-                prompts.push(TableMessage::SayThis(*spoken));
-            }
+            prompts.extend(self.duties_of_a_move(assistance, *spoken));
         }
         if assistance.has(AssistantDuty::Report) && !is_ruled {
             prompts.extend(self.reminder(assistance, message));
@@ -247,6 +236,36 @@ impl Session {
             prompts.push(TableMessage::AdjournmentSteps(*side));
         }
         prompts.into_iter().map(Message::from).collect()
+    }
+
+    /// What the assistant does with the move just made: makes it on the other board, and announces it.
+    fn duties_of_a_move(&self, assistance: &Assistance, spoken: SpokenMove) -> Vec<TableMessage> {
+        let mut prompts = Vec::new();
+        if assistance.has(AssistantDuty::MakeMoves)
+            && let Some(index) = self.game.plies().len().checked_sub(1)
+            && let Some(before) = self.game.position_before(index)
+        {
+            let ply = &self.game.plies()[index];
+            let mv = announce(before, ply.mv, Style::Long).with_castling_squares(ply.side);
+            let side = ply.side.other();
+            prompts.push(TableMessage::MakeMove { side, mv });
+        }
+        if assistance.has(AssistantDuty::Announce) {
+            prompts.push(TableMessage::SayThis(spoken));
+        }
+        prompts
+    }
+
+    /// What the assistant is told of a move that was made without being announced: the one that was sealed.
+    pub(in crate::dialog) fn prompts_of_last_move(&self) -> Vec<Effect> {
+        match (&self.setup.table.assistance, self.announced.last()) {
+            (Some(assistance), Some(spoken)) => self
+                .duties_of_a_move(assistance, *spoken)
+                .into_iter()
+                .map(|prompt| Effect::Prompt(prompt.into()))
+                .collect(),
+            (Some(_) | None, _) => Vec::new(),
+        }
     }
 
     /// What of `message` the assistant reports to the arbiter.
@@ -334,6 +353,7 @@ const fn is_answer(message: &Message) -> bool {
             | Message::ClockHelp
             | Message::RulesHelp
             | Message::NoDrawOffer
+            | Message::OfferNotMade
             | Message::DrawTooEarly
             | Message::NothingToDecide
             | Message::NotInThisEdition

@@ -7,13 +7,13 @@ use shakmaty::{Move, san::SanPlus};
 use crate::{
     arbiter::{ClaimCost, ClaimRule, Edition, Verdict, ends},
     dialog::{
-        Effect, Event, Message, Session,
+        AdjournmentMessage, Effect, Event, Message, Session,
         obligation::Obligation,
         question::{ClaimQuestion, Question},
         session::say,
         stage::Stage,
     },
-    game::{Ending, Termination},
+    game::Ending,
     hearing::{
         ClockPhrase, GameIntent, Intent, Meaning, Request, Sense, Utterance, parse,
         read_clock_phrase,
@@ -263,7 +263,7 @@ impl Session {
                 let san = SanPlus::from_move(position.clone(), mv);
                 self.game.note_comment(&format!("[%intended {san}]"));
             }
-            return self.end(Ending::draw(termination(rule)), now);
+            return self.end(Ending::draw(rule.termination()), now);
         }
         // Too late for a correction of the move before: the claim has changed clock and offers.
         self.stage = Stage::thinking();
@@ -474,6 +474,9 @@ impl Session {
         let speaker = self.speaker();
         match self.stage {
             Stage::Over(ending) => return Some(say(Message::GameOver(ending))),
+            Stage::Sealing(_) if self.may_leave_the_adjournment(speaker) => {
+                return Some(say(AdjournmentMessage::ClaimNotNow.into()));
+            }
             Stage::Announced | Stage::Sealing(_) | Stage::Adjourned(_) => {
                 return Some(vec![self.rule(Verdict::ClaimWithoutTheMove(speaker), now)]);
             }
@@ -487,12 +490,5 @@ impl Session {
         }
         self.claim_is_lost()
             .then(|| vec![self.rule(Verdict::ClaimLostByTouch(speaker), now)])
-    }
-}
-
-const fn termination(rule: ClaimRule) -> Termination {
-    match rule {
-        ClaimRule::Threefold => Termination::Threefold,
-        ClaimRule::FiftyMoves => Termination::FiftyMoves,
     }
 }

@@ -143,6 +143,8 @@ pub enum ClockMessage {
     LineBegins,
     /// What was typed is dropped.
     LineDropped(String),
+    /// What was typed is dropped, and may be a move to be sealed, or a code.
+    SecretDropped,
 
     /// Asks for a time control, or the minutes to begin with.
     AskControl,

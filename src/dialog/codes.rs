@@ -14,7 +14,7 @@ use crate::{
         stage::Stage,
     },
     hearing::{ClockIntent, Intent},
-    notation::annex_d::read_squares,
+    notation::read_squares,
 };
 
 /// Whether the codes of an envelope were told to the end, as the journal knows it.

@@ -68,6 +68,8 @@ pub enum Effect {
     Open {
         /// Its file.
         envelope: String,
+        /// The commitment that was on it when it was written: another envelope is not opened in its place.
+        commitment: String,
         /// The arbiter's code.
         arbiter: Vec<Square>,
         /// The code of the player who must reply.

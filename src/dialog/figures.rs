@@ -8,10 +8,11 @@ use crate::{
     arbiter::adjournment::Case,
     dialog::{
         AdjournmentMessage, Effect, IncidentMessage, Message, Session,
-        adjournment::{Adjourned, Sealing, tell},
+        adjournment::{Adjourned, tell},
         clock_word::ClockWord,
         codes::Telling,
         question::{Act, ArbiterQuestion, Question},
+        sealing::Sealing,
         session::say,
         stage::Stage,
         times::Award,
@@ -31,7 +32,7 @@ impl Session {
                 ArbiterQuestion::Confirm {
                     act: Act::Back(_),
                     ..
-                } | ArbiterQuestion::RestOfSession(None)
+                } | ArbiterQuestion::RestOfSession { rest: None, .. }
             ))
         )
     }
@@ -84,11 +85,11 @@ impl Session {
     fn on_figures(&mut self, figures: ClockPhrase, now: Timestamp) -> Option<Vec<Effect>> {
         match (&self.question, figures) {
             (
-                Some(Question::Arbiter(ArbiterQuestion::RestOfSession(None))),
+                Some(Question::Arbiter(ArbiterQuestion::RestOfSession { rest: None, .. })),
                 ClockPhrase::Time(rest),
             ) => Some(self.read_back_rest(rest, now)),
             (
-                Some(Question::Arbiter(ArbiterQuestion::RestOfSession(None))),
+                Some(Question::Arbiter(ArbiterQuestion::RestOfSession { rest: None, .. })),
                 ClockPhrase::Number(minutes),
             ) => {
                 let rest = Duration::from_secs(60 * u64::from(minutes));
@@ -112,19 +113,17 @@ impl Session {
         if let Some(question) = self.arbiter_first() {
             return question;
         }
+        let (resumption, taken) = self.resumption_named(resumption);
         // The arbiter lets the player adjourn early, and charges the rest of the session.
-        if let Some(Question::Arbiter(ArbiterQuestion::RestOfSession(_))) = self.question {
-            return self.put_again(now);
+        if let Some(Question::Arbiter(ArbiterQuestion::RestOfSession {
+            resumption: known, ..
+        })) = &mut self.question
+        {
+            if !resumption.is_empty() {
+                resumption.clone_into(known);
+            }
+            return [taken, self.put_again(now)].concat();
         }
-        // It may be the move to be sealed, which nobody else may hear.
-        let (resumption, taken) = if self.names_a_move(resumption) {
-            ("", tell(AdjournmentMessage::ResumptionNotTaken))
-        } else if resumption.trim().is_empty() {
-            ("", Vec::new())
-        } else {
-            let when = resumption.trim();
-            (when, tell(AdjournmentMessage::Resumption(when.to_owned())))
-        };
         let asked = match &self.stage {
             Stage::Thinking { .. } if self.appeal.is_none() && self.is_sealer() => {
                 let known = match self.question.take() {
@@ -154,9 +153,22 @@ impl Session {
         [taken, asked].concat()
     }
 
+    /// When and where the game is resumed, and what is said to that: what may be the move to be sealed, which nobody else
+    /// may hear, is not taken.
+    fn resumption_named<'a>(&self, resumption: &'a str) -> (&'a str, Vec<Effect>) {
+        let when = resumption.trim();
+        if self.names_a_move(when) {
+            ("", tell(AdjournmentMessage::ResumptionNotTaken))
+        } else if when.is_empty() {
+            ("", Vec::new())
+        } else {
+            (when, tell(AdjournmentMessage::Resumption(when.to_owned())))
+        }
+    }
+
     /// The arbiter lets the player having the move adjourn before the session is over: asks how
-    /// long it would still last (I.1.2).
-    pub(in crate::dialog) fn ask_rest_of_session(&mut self) -> Vec<Effect> {
+    /// long it would still last (I.1.2). When the game is resumed may have been told before.
+    pub(in crate::dialog) fn ask_rest_of_session(&mut self, resumption: &str) -> Vec<Effect> {
         if let Some(question) = self.arbiter_first() {
             return question;
         }
@@ -170,12 +182,25 @@ impl Session {
                 return tell(AdjournmentMessage::CannotAdjourn);
             }
         }
+        let (named, taken) = self.resumption_named(resumption);
+        let resumption = match &self.question {
+            Some(
+                Question::Adjourn(known)
+                | Question::Arbiter(ArbiterQuestion::RestOfSession {
+                    resumption: known, ..
+                }),
+            ) if named.is_empty() => known.clone(),
+            Some(_) | None => named.to_owned(),
+        };
         // Without a clock there is nothing to charge.
         if self.clock.is_none() {
-            return self.adjourn("");
+            return [taken, self.adjourn(&resumption)].concat();
         }
-        self.ask_of_arbiter(ArbiterQuestion::RestOfSession(None));
-        tell(AdjournmentMessage::AskRest)
+        self.ask_of_arbiter(ArbiterQuestion::RestOfSession {
+            rest: None,
+            resumption,
+        });
+        [taken, tell(AdjournmentMessage::AskRest)].concat()
     }
 
     pub(in crate::dialog) fn read_back_rest(
@@ -188,14 +213,15 @@ impl Session {
             .clock
             .as_ref()
             .map_or(Duration::ZERO, |clock| clock.remaining(side, now));
-        if let Some(left) = left.checked_sub(rest).filter(|left| !left.is_zero()) {
-            self.question = Some(Question::Arbiter(ArbiterQuestion::RestOfSession(Some(
-                rest,
-            ))));
-            tell(AdjournmentMessage::ConfirmRest { side, rest, left })
-        } else {
-            self.question = Some(Question::Arbiter(ArbiterQuestion::RestOfSession(None)));
-            tell(AdjournmentMessage::RestTooLong(side))
+        let left = left.checked_sub(rest).filter(|left| !left.is_zero());
+        if let Some(Question::Arbiter(ArbiterQuestion::RestOfSession { rest: asked, .. })) =
+            &mut self.question
+        {
+            *asked = left.map(|_| rest);
+        }
+        match left {
+            Some(left) => tell(AdjournmentMessage::ConfirmRest { side, rest, left }),
+            None => tell(AdjournmentMessage::RestTooLong(side)),
         }
     }
 
@@ -204,10 +230,11 @@ impl Session {
     pub(in crate::dialog) fn adjourn_early(
         &mut self,
         rest: Duration,
+        resumption: &str,
         now: Timestamp,
     ) -> Vec<Effect> {
         let mut effects = self.rule_resumption(Case::Early, now);
-        effects.extend(self.adjourn(""));
+        effects.extend(self.adjourn(resumption));
         if let Stage::Sealing(Sealing {
             rest: charged,
             instead_of: None,
@@ -275,4 +302,47 @@ fn rest_after<'a>(text: &'a str, incident: Incident, lexicon: &Lexicon) -> Optio
         .map(|(at, _)| text.split_at(at))
         .find(|(first, _)| parse(first, lexicon) == Meaning::Intent(Intent::Incident(incident)))
         .map(|(_, rest)| rest)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use shakmaty::Color;
+
+    use crate::{
+        arbiter::adjournment::Cover,
+        dialog::{Event, Session, Setup},
+        language::Language,
+        time::Timestamp,
+    };
+
+    /// What stands on the envelope after these lines, each a second after the one before.
+    fn adjourned(lines: &[&str]) -> Cover {
+        let mut session = Session::new(Setup {
+            control: Some("90+30".parse().unwrap()),
+            ..Setup::ordinary(Language::English)
+        })
+        .unwrap();
+        for (second, line) in (1..).zip(lines) {
+            let now = Timestamp::from_millis(1000 * second);
+            drop(session.handle(Event::Typed((*line).to_owned()), now));
+        }
+        session.adjourned().cloned().expect("the game is adjourned")
+    }
+
+    #[test]
+    fn an_early_adjournment_keeps_its_date_and_its_charge() {
+        for order in [
+            &["adjourn Sunday at ten", "arbiter adjourn"][..],
+            &["arbiter adjourn Sunday at ten"],
+            &["arbiter adjourn", "adjourn Sunday at ten"],
+        ] {
+            let seals = ["20 minutes", "yes", "a3", "adjourn", "a3", "press"];
+            let cover = adjourned(&[&["e4", "press", "e5", "press"], order, &seals].concat());
+            assert_eq!(cover.resumption, "Sunday at ten", "{order:?}");
+            let left = cover.left.expect("a clock").of(Color::White);
+            assert!(left < Duration::from_secs(71 * 60), "{left:?}");
+        }
+    }
 }

@@ -10,7 +10,7 @@ use crate::{
         ends::{self, Chance, Judgement},
     },
     clock::Clock,
-    dialog::{Effect, Event, Message, Session, adjournment::Sealing, session::say, stage::Stage},
+    dialog::{Effect, Event, Message, Session, sealing::Sealing, session::say, stage::Stage},
     game::{Ending, Termination},
     hearing::{Decision, GameIntent, Intent, Sense},
     time::Timestamp,
@@ -42,6 +42,7 @@ impl Session {
             self.offers.answer();
         }
         self.appeal = None;
+        self.drop_mark_of_sealed_move();
         self.stage = Stage::Over(ending);
         let ruling = self.note(Verdict::Ended(ending), now);
         let said = Effect::Say(if has_just_been_ruled(ending) {

@@ -92,7 +92,7 @@ impl Session {
             Incident::Placed => self.on_step(BoardStep::Placed, now),
             Incident::Castling => self.about_to_castle(),
             Incident::Back => self.ask_back(now),
-            Incident::AdjournEarly => self.ask_rest_of_session(),
+            Incident::AdjournEarly => self.ask_rest_of_session(""),
             Incident::Help => say(Message::Incident(IncidentMessage::Help)),
         }
     }

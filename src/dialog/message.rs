@@ -221,6 +221,8 @@ pub enum Message {
     DrawNotAccepted(Color),
     /// There is no draw offer to answer.
     NoDrawOffer,
+    /// No draw is offered: the move that it was written with is not made.
+    OfferNotMade,
     /// This side's own offer stands already.
     DrawAlreadyOffered,
     /// A draw can be agreed only after both players have made a move.
@@ -396,7 +398,8 @@ impl Message {
         if let Self::Adjournment(message) = self {
             message.is_secret()
         } else {
-            false
+            // What was typed stands beside it.
+            matches!(self, Self::Clock(ClockMessage::SecretDropped))
         }
     }
 

@@ -75,6 +75,7 @@ mod resumption;
 mod rulings;
 mod said_again;
 mod saved_score;
+mod sealing;
 mod secrecy;
 mod session;
 mod session_clock;
@@ -94,7 +95,7 @@ mod urgency;
 mod voice_desk;
 mod writing;
 
-pub use adjournment_message::{AdjournmentMessage, CodeHolder};
+pub use adjournment_message::{AdjournmentMessage, CodeHolder, Proof};
 pub use appeals::ArbitersWord;
 pub use assistance::{Assistance, AssistanceError, AssistantDuty};
 pub use clock_arbiter::ArbiterRecord;

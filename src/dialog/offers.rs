@@ -314,6 +314,13 @@ impl Session {
         }
     }
 
+    /// The game ends while a move is sealed: an offer that was made with it is marked beside no other.
+    pub(in crate::dialog) fn drop_mark_of_sealed_move(&mut self) {
+        if self.offered_with_sealed_move() {
+            self.offers.mark_due = None;
+        }
+    }
+
     /// Whether the player who seals has offered a draw: the mark belongs to the sealed move, and waits for it.
     #[must_use]
     pub fn offered_with_sealed_move(&self) -> bool {

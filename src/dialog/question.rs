@@ -83,7 +83,12 @@ pub(in crate::dialog) enum ArbiterQuestion {
         running: bool,
     },
     /// How long would the session still last? With an answer: is it to be charged?
-    RestOfSession(Option<Duration>),
+    RestOfSession {
+        /// How long, if that was answered.
+        rest: Option<Duration>,
+        /// Date, time and venue of the resumption, as far as they were told.
+        resumption: String,
+    },
     /// Have both flags fallen in the last period?
     LastPeriod,
 }
@@ -129,14 +134,14 @@ impl Question {
             | Self::Claim(ClaimQuestion::Confirm { .. } | ClaimQuestion::EndsPlay { .. })
             | Self::Arbiter(
                 ArbiterQuestion::Confirm { .. }
-                | ArbiterQuestion::RestOfSession(Some(_))
+                | ArbiterQuestion::RestOfSession { rest: Some(_), .. }
                 | ArbiterQuestion::LastPeriod,
             ) => Some(Awaited::YesOrNo),
             Self::Claim(ClaimQuestion::Move { among, .. }) if !among.is_empty() => {
                 Some(Awaited::OneOf(among.clone()))
             }
             Self::Claim(ClaimQuestion::Rule(_) | ClaimQuestion::Move { .. })
-            | Self::Arbiter(ArbiterQuestion::RestOfSession(None)) => None,
+            | Self::Arbiter(ArbiterQuestion::RestOfSession { rest: None, .. }) => None,
         }
     }
 

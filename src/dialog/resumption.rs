@@ -12,7 +12,7 @@ use crate::{
     },
     dialog::{
         AdjournmentMessage, Effect, IncidentMessage, Message, Session,
-        adjournment::{Adjourned, Sealing, tell},
+        adjournment::{Adjourned, tell},
         codes::Telling,
         going_back::Press,
         question::Act,
@@ -42,11 +42,22 @@ impl Adjourned {
         AdjournmentMessage::Resume {
             side: self.cover.sealed_by.into(),
             number: self.cover.move_number,
+            has_clock: self.cover.left.is_some(),
         }
     }
 }
 
 impl Session {
+    /// What is said of an envelope where none waits to be opened: how the game ended, if it has.
+    pub(in crate::dialog) fn tell_no_envelope(&self) -> Vec<Effect> {
+        match &self.stage {
+            Stage::Over(ending) => say(Message::GameOver(*ending)),
+            Stage::Thinking { .. } | Stage::Announced | Stage::Sealing(_) | Stage::Adjourned(_) => {
+                tell(AdjournmentMessage::NoEnvelope)
+            }
+        }
+    }
+
     /// The envelope was not opened.
     pub(in crate::dialog) fn not_opened(&mut self, changed: bool, missing: bool) -> Vec<Effect> {
         let Stage::Adjourned(adjourned) = &mut self.stage else {
@@ -54,7 +65,7 @@ impl Session {
         };
         adjourned.codes = None;
         tell(match &adjourned.envelope {
-            Some(envelope) if missing => AdjournmentMessage::Missing(envelope.clone()),
+            Some(envelope) if missing => AdjournmentMessage::Missing(envelope.file.clone()),
             Some(_) | None if changed => AdjournmentMessage::Changed,
             Some(_) | None => AdjournmentMessage::WrongCodes,
         })
@@ -191,10 +202,12 @@ impl Session {
     /// What the end of the program broke off, if anything: the sealing, or the telling of the
     /// codes.
     pub(in crate::dialog) fn break_off(&mut self) -> Option<AdjournmentMessage> {
-        if let Stage::Sealing(Sealing { instead_of, .. })
-        | Stage::Adjourned(Adjourned { instead_of, .. }) = &mut self.stage
-            && let Some(adjourned) = instead_of.take()
-        {
+        let sealing = match &mut self.stage {
+            Stage::Sealing(sealing) => Some(sealing),
+            Stage::Adjourned(adjourned) => adjourned.unwritten.as_mut().map(|it| &mut it.sealing),
+            Stage::Thinking { .. } | Stage::Announced | Stage::Over(_) => None,
+        };
+        if let Some(adjourned) = sealing.and_then(|sealing| sealing.instead_of.take()) {
             // What was to be sealed in its place is not: it is still what it was.
             self.stage = Stage::Adjourned(*adjourned);
         }
@@ -206,7 +219,7 @@ impl Session {
                 ..
             }) => {
                 *telling = Telling::BrokenOff;
-                Some(AdjournmentMessage::CodesUntold(envelope.clone()))
+                Some(AdjournmentMessage::CodesUntold(envelope.file.clone()))
             }
             Stage::Adjourned(_) | Stage::Thinking { .. } | Stage::Announced | Stage::Over(_) => {
                 None
@@ -331,7 +344,8 @@ impl Session {
         }
         let (arbiter, replier) = codes.split_at(CODE_SQUARES);
         vec![Effect::Open {
-            envelope: envelope.clone(),
+            envelope: envelope.file.clone(),
+            commitment: envelope.commitment.clone(),
             arbiter: arbiter.to_vec(),
             replier: replier.to_vec(),
         }]
@@ -352,7 +366,7 @@ impl Session {
         self.put_on_board(mv);
         let ending = ends::by_itself(self.setup.edition, self.game.position(), &self.record);
         if let Some(ending) = ending {
-            return self.end(ending, now);
+            return [self.prompts_of_last_move(), self.end(ending, now)].concat();
         }
         if replier_started {
             self.stage = Stage::thinking();
@@ -368,7 +382,12 @@ impl Session {
         } else {
             self.complete_move(now);
         }
-        say(Message::Turn(self.game.turn()))
+        let mut effects = self.prompts_of_last_move();
+        effects.extend(say(Message::Turn(self.game.turn())));
+        if let Some(side) = self.offers.by() {
+            effects.extend(say(Message::OfferFirst(side.other())));
+        }
+        effects
     }
 }
 

@@ -7,17 +7,19 @@ use shakmaty::Color;
 use crate::{
     dialog::{
         AdjournmentMessage, Effect, Event, Session,
-        adjournment::{Adjourned, Sealing, tell},
+        adjournment::{Adjourned, tell},
         assistance::Hands,
         event::Words,
         question::{Act, ArbiterQuestion, Question},
+        sealing::Sealing,
         since_asked::SinceAsked,
         stage::Stage,
     },
     hearing::{
-        Decision, GameIntent, Intent, Meaning, Sense, Utterance, read_typed, read_typed_otherwise,
+        Decision, GameIntent, Incident, Intent, Meaning, Sense, Utterance, read_typed,
+        read_typed_otherwise,
     },
-    notation::annex_d::read_squares,
+    notation::read_squares,
 };
 
 /// What the journal has in place of a line that may hold a code.
@@ -33,6 +35,16 @@ impl Session {
             Stage::Adjourned(Adjourned { ref codes, .. }) => codes.is_some(),
             Stage::Thinking { .. } | Stage::Announced | Stage::Over(_) => false,
         }
+    }
+
+    /// Whether a line that is not sent, or not yet, may hold the move to be sealed or a code: of an adjourned game, of one
+    /// that is about to be, or behind the order to adjourn.
+    #[must_use]
+    pub fn may_be_secret(&self, line: &str) -> bool {
+        self.stage.is_adjournment()
+            || self.may_be_sealed_next()
+            || self.adjournment_until(line).is_some()
+            || self.adjournment_early_until(line).is_some()
     }
 
     /// Asks for the move to be sealed.
@@ -62,7 +74,9 @@ impl Session {
                 | Question::Resign { .. }
                 | Question::Accept(_)
                 | Question::Claim(_)
-                | Question::Arbiter(ArbiterQuestion::RestOfSession(_) | ArbiterQuestion::LastPeriod),
+                | Question::Arbiter(
+                    ArbiterQuestion::RestOfSession { .. } | ArbiterQuestion::LastPeriod,
+                ),
             )
             | None => false,
         };
@@ -102,11 +116,15 @@ impl Session {
     /// only asks once more whether the game is adjourned, or denies it.
     fn without_move_to_be_sealed(&self, event: &Event) -> Option<Event> {
         let words = event.words()?;
-        if let Words::Typed(text) = words
-            && let Some(resumption) = self.adjournment_until(text)
-        {
-            let adjourn = || order(Intent::Game(GameIntent::Adjourn), event.by());
-            return self.names_a_move(resumption).then(adjourn);
+        if let Words::Typed(text) = words {
+            let adjourns = self.adjournment_until(text);
+            let adjourns = adjourns.map(|until| (until, Intent::Game(GameIntent::Adjourn)));
+            let early = self.adjournment_early_until(text);
+            let early = early.map(|until| (until, Intent::Incident(Incident::AdjournEarly)));
+            if let Some((resumption, intent)) = adjourns.or(early) {
+                let is_move = self.names_a_move(resumption);
+                return is_move.then(|| order(intent, event.by()));
+            }
         }
         let not_shown = || Event::Typed(NOT_SHOWN.to_owned());
         let is_code = match words {
@@ -231,6 +249,14 @@ impl Session {
             return (!is_said || self.is_for_arbiter(event)).then(|| event.clone());
         }
         let intent = match event.words() {
+            Some(Words::Typed(text)) if self.move_with_an_offer(text).is_some() => {
+                // The offer beside the move is none of its secret.
+                let offer = Intent::Game(GameIntent::OfferDraw);
+                if self.offers.by() == Some(self.turn()) {
+                    return None;
+                }
+                return self.public_command(offer, event.by());
+            }
             Some(Words::Typed(text)) => {
                 let meaning = read_typed(text, &self.lexicon, self.game.position());
                 let Meaning::Intent(intent) = meaning else {

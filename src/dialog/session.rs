@@ -6,8 +6,7 @@ use crate::{
     arbiter::{DrawRecord, Verdict, ends},
     clock::Clock,
     dialog::{
-        AdjournmentMessage, ArbitersWord, Effect, Event, Known, Message, NotedRequest, NotedRuling,
-        Setup, Start,
+        ArbitersWord, Effect, Event, Known, Message, NotedRequest, NotedRuling, Setup, Start,
         alarm_bell::ClockBell,
         appeals::Appeal,
         assistance::Hands,
@@ -20,6 +19,7 @@ use crate::{
         offers::Offers,
         question::{ArbiterQuestion, MoveQuestion, Question},
         recording::ShortOfTime,
+        sealing::Written,
         session_clock::ClockTalk,
         since_asked::SinceAsked,
         stage::Stage,
@@ -235,10 +235,10 @@ impl Session {
             Event::Sealed {
                 at,
                 envelope,
+                commitment,
                 draw_offer,
-                ..
-            } => self.sealed(at, envelope, draw_offer),
-            Event::NotSealed => self.not_sealed(now),
+            } => self.sealed(at, Written::new(envelope, commitment), draw_offer),
+            Event::NotSealed => self.not_sealed(),
             Event::Codes {
                 arbiter,
                 replier,
@@ -461,9 +461,7 @@ impl Session {
                 self.ask_decision(ArbitersWord::PostponesAwarding, now)
             }
             GameIntent::Adjourn => self.ask_adjourn("", now),
-            GameIntent::OpenEnvelope | GameIntent::EnvelopeLost => {
-                say(Message::Adjournment(AdjournmentMessage::NoEnvelope))
-            }
+            GameIntent::OpenEnvelope | GameIntent::EnvelopeLost => self.tell_no_envelope(),
         }
     }
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
 use crate::{
-    arbiter::Edition,
+    arbiter::{Edition, adjournment::NoteLanguages},
     clock::TimeControl,
     dialog::{PlayerLanguages, Table},
     hearing::Lexicon,
@@ -95,6 +95,18 @@ impl Setup {
         players: PlayerLanguages,
     ) -> Lexicon {
         players.lexicon(language).and_names(&self.also)
+    }
+
+    /// The languages of that lexicon, as an envelope tells them.
+    pub(in crate::dialog) fn note_languages(&self) -> NoteLanguages {
+        let own = Color::ALL
+            .into_iter()
+            .filter_map(|side| self.players.of(side));
+        NoteLanguages {
+            common: self.language,
+            players: own.collect(),
+            names: self.also.clone(),
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::{
     clock::Clock,
-    dialog::adjournment::{Adjourned, Sealing},
+    dialog::{adjournment::Adjourned, sealing::Sealing},
     game::Ending,
     time::Timestamp,
 };

@@ -242,6 +242,7 @@ impl Information {
             | Message::DrawDeclined(_)
             | Message::DrawNotAccepted(_)
             | Message::NoDrawOffer
+            | Message::OfferNotMade
             | Message::DrawAlreadyOffered
             | Message::DrawTooEarly
             | Message::Adjournment(_)
@@ -332,6 +333,7 @@ impl Information {
             | ClockMessage::NoSuchKey(_)
             | ClockMessage::LineBegins
             | ClockMessage::LineDropped(_)
+            | ClockMessage::SecretDropped
             | ClockMessage::Changed
             | ClockMessage::NotChanged
             | ClockMessage::ReasonNoted

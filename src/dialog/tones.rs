@@ -56,6 +56,7 @@ const fn is_refusal(message: &Message) -> bool {
             | Message::NothingToCorrect
             | Message::NothingAsked
             | Message::NoDrawOffer
+            | Message::OfferNotMade
             | Message::DrawAlreadyOffered
             | Message::DrawTooEarly
             | Message::Table(

@@ -125,7 +125,7 @@ impl Session {
             )) => true,
             Some(Question::Claim(ClaimQuestion::Move { among, .. })) => !among.is_empty(),
             Some(Question::Arbiter(
-                ArbiterQuestion::RestOfSession(_) | ArbiterQuestion::LastPeriod,
+                ArbiterQuestion::RestOfSession { .. } | ArbiterQuestion::LastPeriod,
             )) => false,
             Some(Question::Adjourn(_)) => {
                 let again = adjournment::tell(AdjournmentMessage::ConfirmAdjourn(self.turn()));

@@ -186,6 +186,7 @@ impl Message {
             | Self::ConfirmAccept(_)
             | Self::ResignCancelled
             | Self::NoDrawOffer
+            | Self::OfferNotMade
             | Self::DrawAlreadyOffered
             | Self::DrawTooEarly
             | Self::Adjournment(_)
@@ -231,6 +232,7 @@ const fn clock_urgency(message: &ClockMessage) -> Urgency {
         | ClockMessage::NoSuchKey(_)
         | ClockMessage::LineBegins
         | ClockMessage::LineDropped(_)
+        | ClockMessage::SecretDropped
         | ClockMessage::ConfirmPeriods { .. }
         | ClockMessage::ConfirmTurn(_)
         | ClockMessage::Left { .. }

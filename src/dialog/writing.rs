@@ -4,21 +4,69 @@ use shakmaty::{Bitboard, Chess, Position as _, Role};
 
 use crate::{
     dialog::{
-        Effect, Session,
+        Effect, Message, Session,
         question::{ClaimQuestion, Question},
         session::{Moments, say},
+        stage::Stage,
     },
+    game::OFFER_MARK,
     hearing::{
-        Decision, Intent, Meaning, Sense, in_words_of_the_lexicon, is_check_alone, is_talk, parse,
-        read_typed, read_typed_otherwise,
+        Decision, GameIntent, Intent, Meaning, Sense, in_words_of_the_lexicon, is_check_alone,
+        is_talk, parse, read_typed, read_typed_otherwise,
     },
     notation::SpokenMove,
     time::Timestamp,
 };
 
 impl Session {
-    /// Takes a typed line. Where it may be meant in two ways, it is asked about, or not understood.
+    /// Takes a typed line.
     pub(in crate::dialog) fn on_typed(&mut self, text: &str, now: Timestamp) -> Vec<Effect> {
+        match self.move_with_an_offer(text) {
+            Some(written) if matches!(self.stage, Stage::Sealing(_)) => {
+                let mut effects = self.adjournment_typed(written, now);
+                // Who corrects the move need not offer anew.
+                if self.offers.by() != Some(self.turn()) {
+                    let offer = Intent::Game(GameIntent::OfferDraw);
+                    effects.extend(self.adjournment_asked(offer, Moments::at(now)));
+                }
+                effects
+            }
+            Some(written) => {
+                let before = (self.game.plies().len(), self.announced.last().copied());
+                let mut effects = self.on_words_typed(written, now);
+                let after = (self.game.plies().len(), self.announced.last().copied());
+                let mover = self.game.last().map(|ply| ply.side);
+                let is_made = after.0 >= before.0 && after != before;
+                effects.extend(match (&self.stage, mover.filter(|_| is_made)) {
+                    (Stage::Over(_), _) => Vec::new(),
+                    (_, Some(mover)) => self.offer_draw(Some(mover), now),
+                    (_, None) => say(Message::OfferNotMade),
+                });
+                effects
+            }
+            None => self.on_words_typed(text, now),
+        }
+    }
+
+    /// The move of a line that offers a draw with it, as it is written in a score (Appendix C.12): `Nf3 (=)`. Of an
+    /// adjourned game there is none.
+    pub(in crate::dialog) fn move_with_an_offer<'a>(&self, text: &'a str) -> Option<&'a str> {
+        let written = text.trim().strip_suffix(OFFER_MARK)?.trim_end();
+        if let Stage::Adjourned(_) = self.stage {
+            return None;
+        }
+        match read_typed(written, &self.lexicon, self.spoken_about()) {
+            Meaning::Move(_) | Meaning::Correction(_) => Some(written),
+            Meaning::CorrectedPart(_)
+            | Meaning::Claim(..)
+            | Meaning::Fragment(_)
+            | Meaning::Intent(_)
+            | Meaning::Nothing => None,
+        }
+    }
+
+    /// Takes the words of a typed line. Where it may be meant in two ways, it is asked about, or not understood.
+    fn on_words_typed(&mut self, text: &str, now: Timestamp) -> Vec<Effect> {
         let at = Moments::at(now);
         if self.stage.is_adjournment() {
             return self.adjournment_typed(text, now);
@@ -31,6 +79,9 @@ impl Session {
         }
         if let Some(resumption) = self.adjournment_until(text) {
             return self.ask_adjourn(resumption, now);
+        }
+        if let Some(resumption) = self.adjournment_early_until(text) {
+            return self.ask_rest_of_session(resumption);
         }
         let position = self.spoken_about();
         let meaning = read_typed(text, &self.lexicon, position);

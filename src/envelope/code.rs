@@ -4,7 +4,7 @@ use std::{fmt, str::FromStr};
 
 use shakmaty::Square;
 
-use crate::notation::annex_d::{NotSquares, read_squares, square_name};
+use crate::notation::{NotSquares, annex_d::square_name, read_squares};
 
 /// A secret of some squares, six bits each: `Anna drei Gustav eins …`.
 #[derive(Clone, PartialEq, Eq)]
@@ -65,7 +65,7 @@ impl fmt::Debug for Code {
 impl FromStr for Code {
     type Err = NotSquares;
 
-    /// Reads squares, written `a3 g5`, `a3g5`, or in the words of Annex D, in any case.
+    /// Reads squares, written `a3 g5`, `a3g5`, or in the words of Annex D or of any spelling, in any case.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         read_squares(text).map(Self)
     }

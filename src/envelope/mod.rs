@@ -149,6 +149,17 @@ impl Envelope {
         Ok((envelope, codes))
     }
 
+    /// An envelope with nothing in it that can be opened, for what only its commitment tells.
+    #[cfg(test)]
+    pub(crate) fn empty(cover: Cover, receipt: &Code, note: &str) -> Self {
+        Self {
+            format: FORMAT,
+            commitment: commitment(&cover, receipt, note),
+            sealed: String::new(),
+            cover,
+        }
+    }
+
     /// The note inside.
     ///
     /// Cost: about half a second of computing, on purpose.
@@ -178,6 +189,18 @@ impl Envelope {
     #[must_use]
     pub fn proves(&self, note: &str, receipt: &Code) -> bool {
         commitment(&self.cover, receipt, note) == self.commitment
+    }
+
+    /// The first of `notes` that is what was sealed under this cover, as [`proves`](Self::proves) tells.
+    pub fn proven(
+        &self,
+        notes: impl IntoIterator<Item = String>,
+        receipt: &Code,
+    ) -> Option<String> {
+        let cover = serde_json::json!(self.cover).to_string();
+        let receipt = receipt.letters();
+        let mut notes = notes.into_iter();
+        notes.find(|note| committed(&cover, &receipt, note) == self.commitment)
     }
 
     /// The commitment on the cover: 64 hexadecimal digits.
@@ -230,9 +253,16 @@ fn passphrase(arbiter: &Code, replier: &Code) -> SecretString {
 
 /// SHA-256 over the parts, each with its length before it, so that none can take from another.
 fn commitment(cover: &Cover, receipt: &Code, note: &str) -> String {
-    let cover = serde_json::json!(cover).to_string();
+    committed(
+        &serde_json::json!(cover).to_string(),
+        &receipt.letters(),
+        note,
+    )
+}
+
+fn committed(cover: &str, receipt: &str, note: &str) -> String {
     let mut hash = Sha256::new();
-    for part in ["rochade sealed move 1", &cover, &receipt.letters(), note] {
+    for part in ["rochade sealed move 1", cover, receipt, note] {
         hash.update((part.len() as u64).to_le_bytes());
         hash.update(part.as_bytes());
     }

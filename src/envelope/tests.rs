@@ -7,7 +7,7 @@ use crate::arbiter::{
     Edition,
     adjournment::{CODE_SQUARES, Cover, Side},
 };
-use crate::notation::annex_d::NotSquares;
+use crate::notation::NotSquares;
 
 fn cover() -> Cover {
     Cover {
@@ -22,6 +22,7 @@ fn cover() -> Cover {
         move_number: 41,
         draw_offer: None,
         resumption: String::new(),
+        languages: None,
     }
 }
 
@@ -119,6 +120,9 @@ fn codes_are_read_as_they_are_spoken_and_written() {
         "anna drei gustav fuenf",
         "anna 3 gustav 5",
         "a3 - gustav fünf",
+        "alfa three, Golf five",
+        "Alpha trois, golf cinq",
+        "Ana tres gustavo cinco",
     ] {
         assert_eq!(text.parse::<Code>(), Ok(code.clone()), "{text}");
     }

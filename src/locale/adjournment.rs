@@ -1,10 +1,12 @@
 //! What is said about an adjournment, in words.
 
+use std::time::Duration;
+
 use shakmaty::{Color, Role, Square, fen::Fen};
 
 use crate::{
-    arbiter::adjournment::{Cover, Step},
-    dialog::AdjournmentMessage,
+    arbiter::adjournment::{Cover, Step, Times},
+    dialog::{AdjournmentMessage, Proof},
     locale::{
         args::{Args, side_key},
         catalog::Catalog,
@@ -31,11 +33,7 @@ pub(super) fn adjournment(catalog: &Catalog, message: &AdjournmentMessage) -> St
         AdjournmentMessage::AskRest => ("adjourn-ask-rest", Args::new()),
         AdjournmentMessage::ConfirmRest { side, rest, left } => (
             "adjourn-confirm-rest",
-            Args::new()
-                .side(*side)
-                .key("charged", if rest.is_zero() { "none" } else { "some" })
-                .rendered("rest", duration(catalog, *rest))
-                .rendered("left", duration(catalog, *left)),
+            rest_args(catalog, *side, *rest, *left),
         ),
         AdjournmentMessage::RestTooLong(side) => ("adjourn-rest-too-long", Args::new().side(*side)),
         AdjournmentMessage::Written(said) => ("adjourn-written", Args::new().spoken(*said)),
@@ -49,10 +47,7 @@ pub(super) fn adjournment(catalog: &Catalog, message: &AdjournmentMessage) -> St
             envelope,
         } => (
             "adjourn-sealed",
-            Args::new()
-                .side(*side)
-                .count("number", u64::from(*number))
-                .verbatim("path", envelope),
+            sealed_args(*side, *number).verbatim("path", envelope),
         ),
         AdjournmentMessage::CodeForReplier { side, code, leaves } => (
             "adjourn-code-for-replier",
@@ -79,13 +74,14 @@ pub(super) fn adjournment(catalog: &Catalog, message: &AdjournmentMessage) -> St
             side,
             number,
             offers,
+        } => (in_score(*offers), sealed_args(*side, *number)),
+        AdjournmentMessage::Resume {
+            side,
+            number,
+            has_clock,
         } => (
-            in_score(*offers),
-            Args::new().side(*side).count("number", u64::from(*number)),
-        ),
-        AdjournmentMessage::Resume { side, number } => (
             "adjourn-resume",
-            Args::new().side(*side).count("number", u64::from(*number)),
+            sealed_args(*side, *number).key("clock", if *has_clock { "some" } else { "none" }),
         ),
         AdjournmentMessage::ArbiterCode(left) => (
             "adjourn-arbiter-code",
@@ -110,11 +106,28 @@ pub(super) fn adjournment(catalog: &Catalog, message: &AdjournmentMessage) -> St
         AdjournmentMessage::StateMove(side) => ("adjourn-state-move", Args::new().side(*side)),
         AdjournmentMessage::NoEnvelope => ("adjourn-no-envelope", Args::new()),
         AdjournmentMessage::CannotAdjourn => ("adjourn-cannot", Args::new()),
+        AdjournmentMessage::ClaimNotNow => ("adjourn-claim-not-now", Args::new()),
         AdjournmentMessage::Cover(cover) => ("adjourn-cover", cover_args(catalog, cover)),
-        AdjournmentMessage::Proved(true) => ("adjourn-proved", Args::new()),
-        AdjournmentMessage::Proved(false) => ("adjourn-not-proved", Args::new()),
+        AdjournmentMessage::Proof(Proof::Move(said)) => {
+            ("adjourn-proved", Args::new().spoken(*said))
+        }
+        AdjournmentMessage::Proof(Proof::Words) => ("adjourn-proved-words", Args::new()),
+        AdjournmentMessage::Proof(Proof::None) => ("adjourn-not-proved", Args::new()),
     };
     catalog.text(id, &args)
+}
+
+fn rest_args(catalog: &Catalog, side: Color, rest: Duration, left: Duration) -> Args {
+    Args::new()
+        .side(side)
+        .key("charged", if rest.is_zero() { "none" } else { "some" })
+        .rendered("rest", duration(catalog, rest))
+        .rendered("left", duration(catalog, left))
+}
+
+/// Who sealed, and the number of the move.
+fn sealed_args(side: Color, number: u32) -> Args {
+    Args::new().side(side).count("number", u64::from(number))
 }
 
 /// The message that tells of an adjourned game in its score.
@@ -190,8 +203,8 @@ fn men(catalog: &Catalog, fen: &str, side: Color) -> String {
 }
 
 fn cover_args(catalog: &Catalog, cover: &Cover) -> Args {
-    let time = |side| match cover.used {
-        Some(used) => duration(catalog, used.of(side)),
+    let time = |times: Option<Times>, side| match times {
+        Some(times) => duration(catalog, times.of(side)),
         None => String::new(),
     };
     let given = |text: &str| if text.is_empty() { "none" } else { "given" };
@@ -201,9 +214,19 @@ fn cover_args(catalog: &Catalog, cover: &Cover) -> Args {
         .key("names", given(&format!("{}{}", cover.white, cover.black)))
         .verbatim("white", &cover.white)
         .verbatim("black", &cover.black)
-        .key("clock", if cover.used.is_some() { "used" } else { "none" })
-        .rendered("white-used", time(Color::White))
-        .rendered("black-used", time(Color::Black))
+        .key(
+            "clock",
+            match (cover.used, cover.left) {
+                (Some(_), Some(_)) => "both",
+                (Some(_), None) => "used",
+                (None, Some(_)) => "left",
+                (None, None) => "none",
+            },
+        )
+        .rendered("white-used", time(cover.used, Color::White))
+        .rendered("black-used", time(cover.used, Color::Black))
+        .rendered("white-left", time(cover.left, Color::White))
+        .rendered("black-left", time(cover.left, Color::Black))
         .key(
             "offer",
             cover

@@ -292,6 +292,7 @@ impl Locale {
             Message::DrawDeclined(side) => ("draw-declined", Args::new().side(*side)),
             Message::DrawNotAccepted(side) => ("draw-not-accepted", Args::new().side(*side)),
             Message::NoDrawOffer => ("no-draw-offer", Args::new()),
+            Message::OfferNotMade => ("offer-not-made", Args::new()),
             Message::DrawAlreadyOffered => ("draw-already-offered", Args::new()),
             Message::DrawTooEarly => ("draw-too-early", Args::new()),
             Message::Adjournment(what) => return adjournment(catalog, what),

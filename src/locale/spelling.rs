@@ -150,13 +150,14 @@ mod tests {
 
     use super::{Respelling, Spelling, annex_d_words, rows};
     use crate::{
-        dialog::Message,
+        dialog::{AdjournmentMessage, Message},
         hearing::{Lexicon, WordMeaning},
         language::Language,
         locale::{Locale, tests::samples::messages},
         notation::{
             SpokenMove, SpokenPieceMove,
             annex_d::{role_name, square_name},
+            read_squares,
         },
     };
 
@@ -209,6 +210,25 @@ mod tests {
                     }
                 }
                 assert_eq!(said.len(), 6 * 64, "{language}: two sound the same");
+            }
+        }
+    }
+
+    #[test]
+    fn a_code_is_read_in_every_spelling_in_which_it_is_told() {
+        let code: Vec<Square> = Square::ALL.into_iter().collect();
+        for language in Language::ALL {
+            for spelling in [Spelling::AnnexD, Spelling::Local, Spelling::Nato] {
+                let locale = Locale::with_spelling(language, spelling);
+                let message = AdjournmentMessage::CodeForReplier {
+                    side: Color::White,
+                    code: code.clone(),
+                    leaves: false,
+                };
+                let line = locale.render(&message.into()).line();
+                let (_, told) = line.split_once(": ").expect("a code");
+                let (told, _) = told.split_once('.').expect("a full stop");
+                assert_eq!(read_squares(told), Ok(code.clone()), "{language}: {told}");
             }
         }
     }

@@ -11,6 +11,7 @@ mod resolution;
 mod resolve;
 mod san;
 mod spoken_move;
+mod squares;
 
 pub(crate) use announce::announce_piece;
 pub use announce::{Style, announce};
@@ -19,3 +20,4 @@ pub use resolution::{CastlingObstacle, Reason, Resolution};
 pub use resolve::resolve;
 pub use san::{PieceLetters, SheetForm, read_san, san, san_letters, write_san};
 pub use spoken_move::{Fragment, SpokenCastling, SpokenMove, SpokenPieceMove, Taken};
+pub use squares::{NotSquares, read_squares};

@@ -86,9 +86,14 @@ impl<C: Conversation> EventLoop<C> {
         false
     }
 
-    /// Leaves: keeps what is in no file yet, says how to go on with an unfinished game, and waits for who reads. Returns
+    /// Leaves: erases what is secret, keeps what is in no file yet, says how to go on with an unfinished game, and waits for who reads. Returns
     /// whether all is kept, and every line could be written.
     pub(super) fn leave(mut self, inputs: &Receiver<Input>) -> ExitCode {
+        let unsent = self.console.take_unsent();
+        if !unsent.is_empty() && self.conversation.may_be_secret(&unsent) {
+            self.console.hold_secret();
+        }
+        self.forget_secrets();
         let code = self.keep_the_rest(inputs);
         for microphone in std::mem::take(&mut self.microphones) {
             if let Some(trouble) = microphone.end() {

@@ -50,6 +50,7 @@ impl<C: Conversation> EventLoop<C> {
     /// Tells everybody something that changes nothing.
     pub(super) fn tell(&mut self, message: ClockMessage) {
         let mut said = Said::new();
+        self.forget_secrets();
         self.print(&message.into(), None, &mut said);
         self.speak(&said);
     }

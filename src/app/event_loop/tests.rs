@@ -32,7 +32,7 @@ use crate::{
         sound::{OutputPlace, VoiceOpener},
         writer::{Writer, tests::reluctant},
     },
-    dialog::{Event, Manner, Session, Setup, Trouble},
+    dialog::{ClockMessage, Event, Manner, Session, Setup, Trouble},
     hearing::Utterance,
     journal::{self, Journal},
     language::Language,
@@ -121,6 +121,34 @@ fn a_code_that_a_key_broke_off_was_not_told_until_it_is_repeated_to_its_end() {
     assert!(!is_noted());
     say_to_the_end(&mut game, &told);
     assert!(is_noted());
+}
+
+#[test]
+fn what_is_dropped_while_a_move_is_sealed_or_its_codes_are_asked_is_not_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let told = Told::default();
+    let (mut game, _inputs) = game(
+        &folder.path().join("game.journal"),
+        noting(VoiceKind::Espeak, &told),
+    );
+    game.dispatch(Event::Started);
+    let drop_line = |game: &mut EventLoop<Session>, line: &str| {
+        let line = line.to_owned();
+        game.take(Input::Hush);
+        game.take(Input::Told(ClockMessage::LineDropped(line)));
+        game.settle();
+        last(&told).1
+    };
+    assert_eq!(drop_line(&mut game, "knight"), "Dropped: knight");
+    assert_eq!(drop_line(&mut game, "adjourn Nf"), "Dropped.");
+    for line in ["adjourn", "yes"] {
+        type_line(&mut game, line);
+        assert_eq!(drop_line(&mut game, "Nf3"), "Dropped.", "after {line}");
+    }
+    for line in ["Nf3", "press", "open envelope"] {
+        type_line(&mut game, line);
+    }
+    assert_eq!(drop_line(&mut game, "anna drei"), "Dropped.");
 }
 
 #[test]
@@ -361,6 +389,39 @@ fn the_user_leaves_while_nothing_is_being_said_too() {
         sender.send(input).unwrap();
     }
     assert!(game.is_left(&inputs));
+}
+
+#[test]
+fn who_leaves_leaves_no_code_and_no_sealed_move_behind() {
+    let folder = tempfile::tempdir().unwrap();
+    let seen_again = |lines: &[&str]| {
+        let told = Told::default();
+        let path = folder.path().join("game.journal");
+        let (mut game, inputs) = game(&path, noting(VoiceKind::Text, &told));
+        let (stream, take, taken) = reluctant();
+        drop(take);
+        let console = Console::new(Keys::default(), Writer::new(stream), None);
+        game.console = console.clone();
+        game.dispatch(Event::Started);
+        for line in lines {
+            type_line(&mut game, line);
+        }
+        game.leave(&inputs);
+        taken.lock().unwrap().clear();
+        console.lines_again();
+        console.writer().finish_within(FAREWELL);
+        String::from_utf8(taken.lock().unwrap().clone()).unwrap()
+    };
+    for lines in [
+        &["adjourn", "yes", "Nf3"][..],
+        &["adjourn", "yes", "Nf3", "press"],
+    ] {
+        let seen = seen_again(lines);
+        assert!(
+            !seen.contains("Written") && !seen.contains("The code"),
+            "{seen}"
+        );
+    }
 }
 
 #[test]

@@ -123,8 +123,9 @@ impl Board {
         self.changed.notify_all();
     }
 
-    /// Tells the browsers that the program ends, and waits a moment until they know.
+    /// Tells the browsers that the program ends, takes what is secret from them, and waits a moment until they know.
     pub(super) fn end(&self) {
+        self.forget_secrets();
         let mut state = self.lock();
         state.ended = true;
         self.changed.notify_all();
@@ -445,14 +446,20 @@ mod tests {
     fn the_end_of_the_program_is_told_to_who_reads() {
         let board = Board::default();
         let mut known = NEW;
+        board.tell(&[span("Der Code")], true);
         thread::scope(|scope| {
             let reader = board.read();
             let told = scope.spawn(move || {
-                let _ = board_news(reader.0, &mut known);
-                board_news(reader.0, &mut known)
+                let first = board_news(reader.0, &mut known);
+                first + &board_news(reader.0, &mut known)
             });
             board.end();
-            assert!(told.join().unwrap().contains("event: end\n"));
+            let told = told.join().unwrap();
+            let forgets = told.find("event: forget\n");
+            assert!(
+                forgets.is_some_and(|at| told[at..].contains("event: end\n")),
+                "{told}"
+            );
         });
     }
 

@@ -23,9 +23,15 @@ function connected(yes) {
 // Nothing comes any more: the program has ended, or this page belongs to an earlier start of it.
 function over(why) {
   lines.close();
+  forget();
   lost = true;
   ended = why;
   tell(why);
+}
+
+// What nobody else may read later.
+function forget() {
+  for (const line of log.querySelectorAll(".secret")) line.remove();
 }
 
 function bottom() {
@@ -81,9 +87,7 @@ function listen() {
     if (lines.readyState === EventSource.CLOSED) setTimeout(askAgain, 2000);
   });
   lines.addEventListener("end", () => over(state.dataset.ended));
-  lines.addEventListener("forget", () => {
-    for (const line of log.querySelectorAll(".secret")) line.remove();
-  });
+  lines.addEventListener("forget", forget);
   lines.addEventListener("line", (event) => add(event));
   lines.addEventListener("secret", (event) => add(event).classList.add("secret"));
   lines.addEventListener("times", (event) => show(JSON.parse(event.data)));

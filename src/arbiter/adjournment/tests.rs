@@ -145,6 +145,7 @@ fn a_cover_is_read_back_as_it_was_written() {
         move_number: 41,
         draw_offer: Some(Side::Black),
         resumption: String::new(),
+        languages: None,
     };
     let text = serde_json::to_string(&cover).unwrap();
     assert!(text.contains(r#""used":{"white":5400001,"black":60000}"#));

@@ -204,12 +204,24 @@ fn a_code_typed_too_early_is_in_no_journal() {
         "White: d1 c1 d6",
         "the code: Anna drei, Gustav eins, Hector acht",
         "open envelope g3b1e8",
+        "alfa three golf one hotel eight",
     ] {
         let written = played.public_part(&typed(code));
         assert_eq!(written, Some(typed("…")), "{code}");
     }
     let written = played.public_part(&typed("open envelope"));
     assert_eq!(written, Some(typed("open envelope")));
+}
+
+#[test]
+fn an_offer_written_with_the_sealed_move_is_in_the_journal_and_the_move_is_not() {
+    let begins = ["e4", "/press", "e5", "/press", "adjourn", "yes"];
+    let (journal, played) = play(&[&begins[..], &["Nf3 (=)", "Nc3 (=)", "no"]].concat());
+    let offer = Event::Command(String::from("draw-offer"));
+    let written: Vec<&Event> = journal[6..].iter().map(|(event, _)| event).collect();
+    assert_eq!(written, [&offer]);
+    assert!(played.offers.by().is_some());
+    assert_eq!(replayed(journal).offers, played.offers);
 }
 
 #[test]

@@ -9,7 +9,7 @@ use crate::{
         Edition, Ruling, Verdict,
         adjournment::{Case, Cover, Fault, Side, Times, resumption},
     },
-    dialog::{AdjournmentMessage, Message},
+    dialog::{AdjournmentMessage, Message, Proof},
     language::Language,
     locale::{
         Locale,
@@ -40,13 +40,6 @@ pub(super) fn adjournments() -> Vec<AdjournmentMessage> {
             rest: Duration::ZERO,
             left: Duration::from_secs(60),
         },
-        AdjournmentMessage::NotSealed {
-            is_running: Some(true),
-        },
-        AdjournmentMessage::NotSealed {
-            is_running: Some(false),
-        },
-        AdjournmentMessage::NotSealed { is_running: None },
         AdjournmentMessage::SealingBrokenOff,
         AdjournmentMessage::CodesUntold("game.envelope".to_owned()),
         AdjournmentMessage::WrongCodes,
@@ -57,8 +50,7 @@ pub(super) fn adjournments() -> Vec<AdjournmentMessage> {
         AdjournmentMessage::OpenedText("gut".to_owned()),
         AdjournmentMessage::NoEnvelope,
         AdjournmentMessage::CannotAdjourn,
-        AdjournmentMessage::Proved(true),
-        AdjournmentMessage::Proved(false),
+        AdjournmentMessage::ClaimNotNow,
         AdjournmentMessage::Cover(Box::new(cover())),
         AdjournmentMessage::Cover(Box::new(Cover {
             white: String::new(),
@@ -69,6 +61,10 @@ pub(super) fn adjournments() -> Vec<AdjournmentMessage> {
             ..cover()
         })),
     ];
+    let proofs = [Proof::Move(KNIGHT), Proof::Words, Proof::None];
+    messages.extend(proofs.map(AdjournmentMessage::Proof));
+    let clocks = [Some(true), Some(false), None];
+    messages.extend(clocks.map(|is_running| AdjournmentMessage::NotSealed { is_running }));
     for side in Color::ALL {
         messages.extend([
             AdjournmentMessage::WriteMove { side, leaves: true },
@@ -95,7 +91,6 @@ pub(super) fn adjournments() -> Vec<AdjournmentMessage> {
                 code: squares.clone(),
                 receipt: squares.clone(),
             },
-            AdjournmentMessage::Resume { side, number: 101 },
             AdjournmentMessage::StateMove(side),
             AdjournmentMessage::Cover(Box::new(Cover {
                 draw_offer: Some(side.into()),
@@ -106,6 +101,11 @@ pub(super) fn adjournments() -> Vec<AdjournmentMessage> {
             side,
             number: 101,
             offers,
+        }));
+        messages.extend([false, true].map(|has_clock| AdjournmentMessage::Resume {
+            side,
+            number: 101,
+            has_clock,
         }));
         for count in [1, 2, 6] {
             messages.extend([
@@ -181,7 +181,26 @@ fn cover() -> Cover {
         move_number: 41,
         draw_offer: None,
         resumption: "morgen früh im Saal".to_owned(),
+        languages: None,
     }
+}
+
+#[test]
+fn a_cover_tells_the_times_that_are_to_be_set() {
+    let left = Some(Times::new(ByColor {
+        white: Duration::from_secs(1_800),
+        black: Duration::from_secs(7_139),
+    }));
+    let told = |cover| {
+        let message = AdjournmentMessage::Cover(Box::new(cover));
+        let locale = Locale::new(Language::English);
+        locale.render(&message.into()).line()
+    };
+    let line = told(Cover { left, ..cover() });
+    let times =
+        "To be set: White thirty minutes, Black one hour fifty-eight minutes fifty-nine seconds.";
+    assert!(line.contains("Used: ") && line.contains(times), "{line}");
+    assert!(!told(cover()).contains("To be set"));
 }
 
 #[test]

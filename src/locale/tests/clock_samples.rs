@@ -67,6 +67,7 @@ pub(super) fn clock_messages() -> Vec<ClockMessage> {
         ClockMessage::LineBegins,
         ClockMessage::LineDropped("xy".to_owned()),
         ClockMessage::LineDropped(" ".to_owned()),
+        ClockMessage::SecretDropped,
         ClockMessage::PeriodsLeft(1),
         ClockMessage::PeriodsLeft(3),
         ClockMessage::PeriodBegins {

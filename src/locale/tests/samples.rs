@@ -33,11 +33,7 @@ pub(super) const KNIGHT: SpokenMove = SpokenMove::Piece(SpokenPieceMove {
 pub(super) const KNIGHT_FROM_FILE: SpokenMove = SpokenMove::Piece(SpokenPieceMove {
     role: Some(Role::Knight),
     from_file: Some(File::B),
-    from_rank: None,
-    captures: false,
-    to: Square::D2,
-    en_passant: false,
-    promotion: None,
+    ..SpokenPieceMove::to(Square::D2)
 });
 
 const PROMOTION: SpokenMove = SpokenMove::Piece(SpokenPieceMove {
@@ -112,6 +108,7 @@ pub(in crate::locale) fn messages() -> Vec<Message> {
         Message::NotInThisEdition,
         Message::RulesHelp,
         Message::NoDrawOffer,
+        Message::OfferNotMade,
         Message::DrawAlreadyOffered,
         Message::DrawTooEarly,
         Message::PressBeforeFlag,
