@@ -303,6 +303,7 @@ voice-limit = { $wish ->
     }
 voice-asleep = Ich höre nicht mehr zu. Wecken mit: Aufwachen.
 voice-awake = Ich höre.
+voice-only-lines = Es spricht keine Stimme: Zeilen werden nur geschrieben.
 voice-help = Stimme: Schneller, Langsamer, Lauter, Leiser, Höher, Tiefer, Andere Stimme. Vorletzte Ansage: Davor. Zuhören: Schlafen, Aufwachen. Diese Hilfe: Hilfe Stimme.
 
 ## The drill of the alphabet

@@ -289,6 +289,7 @@ voice-limit = { $wish ->
     }
 voice-asleep = I am not listening any more. To wake me: wake up.
 voice-awake = I am listening.
+voice-only-lines = There is no voice: lines are only printed.
 voice-help = Voice: faster, slower, louder, softer, higher, lower, other voice. The last thing but one: before that. Listening: sleep, wake up. This help: help voice.
 
 ## The drill of the alphabet

@@ -328,6 +328,7 @@ voice-limit = { $wish ->
     }
 voice-asleep = Ya no escucho. Para despertarme: despierta.
 voice-awake = Escucho.
+voice-only-lines = No hay voz: las líneas solo se escriben.
 voice-help = Voz: más rápido, más lento, más fuerte, más bajo, más agudo, más grave, otra voz. Lo penúltimo que se dijo: lo anterior. Escucha: duerme, despierta. Esta ayuda: ayuda voz.
 
 ## The drill of the alphabet

@@ -321,6 +321,7 @@ voice-limit = { $wish ->
     }
 voice-asleep = Je n'écoute plus. Pour me réveiller: réveil.
 voice-awake = J'écoute.
+voice-only-lines = Il n'y a pas de voix: les lignes sont seulement écrites.
 voice-help = Voix: plus vite, plus lentement, plus fort, moins fort, plus aigu, plus grave, autre voix. L'annonce d'avant: avant-dernier. Écoute: dormir, réveil. Cette aide: aide voix.
 
 ## The drill of the alphabet

@@ -319,6 +319,7 @@ voice-limit = { $wish ->
     }
 voice-asleep = Non ascolto più. Per svegliarmi: sveglia.
 voice-awake = Ascolto.
+voice-only-lines = Non c'è una voce: le righe sono solo scritte.
 voice-help = Voce: più veloce, più lento, più forte, più piano, più acuto, più grave, altra voce. L'annuncio di prima: precedente. Ascolto: dormi, sveglia. Questo aiuto: aiuto voce.
 
 ## The drill of the alphabet

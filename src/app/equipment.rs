@@ -98,7 +98,9 @@ impl Equipment {
         let mut sources = inputs_of(terms, args);
         // Microphones of their own tell who speaks; who hears what the other is told sits at one place all the same.
         let is_a_players = |output: &OutputPlace| matches!(output.ear, Hearer::Player(_));
-        let plan = if outputs.iter().any(is_a_players) {
+        let plan = if terms.voice_of(args) == VoiceArg::Text {
+            SeatPlan::Lines
+        } else if outputs.iter().any(is_a_players) {
             SeatPlan::Own
         } else {
             SeatPlan::Shared
@@ -232,7 +234,7 @@ impl Equipment {
 /// What a conversation that begins with `first` must know of the seats: an earlier part of its journal may know of
 /// others, and of voices set in it.
 fn seats_to_tell(plan: SeatPlan, first: &[Event]) -> Option<Event> {
-    let tells = plan == SeatPlan::Own || first.iter().any(Event::is_resumption);
+    let tells = plan != SeatPlan::Shared || first.iter().any(Event::is_resumption);
     tells.then_some(Event::Seats(plan))
 }
 
@@ -367,6 +369,9 @@ mod tests {
             let seats = seats_to_tell(SeatPlan::Shared, std::slice::from_ref(&first));
             let wanted = tells.then_some(Event::Seats(SeatPlan::Shared));
             assert_eq!(seats, wanted, "{first:?}");
+            // That there is no voice is known from the first word on.
+            let lines = seats_to_tell(SeatPlan::Lines, std::slice::from_ref(&first));
+            assert_eq!(lines, Some(Event::Seats(SeatPlan::Lines)), "{first:?}");
         }
     }
 

@@ -94,6 +94,7 @@ impl Message {
                 VoiceMessage::Help => Urgency::Hint,
                 VoiceMessage::Changed(_)
                 | VoiceMessage::Limit(_)
+                | VoiceMessage::OnlyLines
                 | VoiceMessage::Asleep
                 | VoiceMessage::Awake => Urgency::Answer,
             },
