@@ -7,7 +7,7 @@ use crate::{
     clock::Clock,
     dialog::{
         self, ClockMessage, Earcon, Effect, Event, Information, Journaled, Listener, Listening,
-        Message, Permission, Resume, Session, TalkingClock,
+        Message, Permission, Player, Resume, Session, SingleKeys, TalkingClock,
     },
     hearing::Lexicon,
     time::Timestamp,
@@ -25,8 +25,8 @@ pub(crate) trait Conversation: Journaled {
     fn clock(&self) -> Option<&Clock>;
     /// What who looks on may see of the clock, if there is one.
     fn shown(&self) -> Option<Shown<'_>>;
-    /// Whether single keys give commands now; not while words are awaited as answers.
-    fn takes_single_keys(&self) -> bool;
+    /// What a single key does now.
+    fn single_keys(&self) -> SingleKeys;
     /// Whether the arbiter has changed the clock, and its reason may follow.
     fn awaits_reason(&self) -> bool;
     /// What is said when the program ends before the end.
@@ -70,8 +70,8 @@ impl Conversation for Session {
         may(Information::BothTimes).then_some(Shown { clock, control })
     }
 
-    fn takes_single_keys(&self) -> bool {
-        true
+    fn single_keys(&self) -> SingleKeys {
+        SingleKeys::GiveCommands
     }
 
     fn awaits_reason(&self) -> bool {
@@ -113,8 +113,8 @@ impl Conversation for TalkingClock {
         Self::clock(self).map(|clock| Shown { clock, control })
     }
 
-    fn takes_single_keys(&self) -> bool {
-        Self::takes_single_keys(self)
+    fn single_keys(&self) -> SingleKeys {
+        Self::single_keys(self)
     }
 
     fn awaits_reason(&self) -> bool {

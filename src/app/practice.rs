@@ -23,8 +23,8 @@ use crate::{
     cli::{AssistantSeatArgs, DrillArg, PracticeArgs},
     clock::Clock,
     dialog::{
-        ColourDrill, Earcon, Effect, Event, GuidedGame, Journaled, Listening, Message, Practice,
-        Resume,
+        ColourDrill, Earcon, Effect, Event, GuidedGame, Journaled, Listening, Message, Player,
+        Practice, Resume, SingleKeys,
     },
     hearing::Lexicon,
     time::Timestamp,
@@ -176,8 +176,8 @@ impl Conversation for Drill {
         None
     }
 
-    fn takes_single_keys(&self) -> bool {
-        false
+    fn single_keys(&self) -> SingleKeys {
+        SingleKeys::BeginAnswers
     }
 
     fn awaits_reason(&self) -> bool {

@@ -189,7 +189,7 @@ fn go(
     let (locale, lexicon) = (locales.common(), running.clock.lexicon());
     let page = link.open_page(Subject::Clock, locale, lexicon, &console, &sender)?;
     // What is typed before the first question is an answer too.
-    console.commands(running.clock.takes_single_keys());
+    console.single_keys(running.clock.single_keys());
     if file.is_none() {
         console.listen(sender.clone(), link.output());
     }

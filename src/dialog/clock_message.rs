@@ -141,6 +141,8 @@ pub enum ClockMessage {
     NoSuchKey(char),
     /// Words can be typed now.
     LineBegins,
+    /// This stands on the line, and nobody goes on typing.
+    LineWaits(String),
     /// What was typed is dropped.
     LineDropped(String),
 

@@ -10,6 +10,7 @@ use crate::{
     clock::Clock,
     dialog::{
         ClockMessage, ClockSetup, Effect, Event, Form, Information, Known, Listening, Message,
+        SingleKeys,
         clock_arbiter::{Turns, ready},
         clock_desk::{ClockDesk, Next},
         clock_word::ClockWord,
@@ -247,12 +248,13 @@ impl TalkingClock {
         }
     }
 
-    /// Whether single keys give commands now: not while answers are typed.
+    /// What a single key does now.
     #[must_use]
-    pub fn takes_single_keys(&self) -> bool {
+    pub fn single_keys(&self) -> SingleKeys {
         match &self.stage {
-            Stage::SettingUp(_) => false,
-            Stage::Set(set) => set.arbiter.is_none(),
+            Stage::SettingUp(_) => SingleKeys::BeginAnswers,
+            Stage::Set(set) if set.arbiter.is_some() => SingleKeys::BeginOrders,
+            Stage::Set(_) => SingleKeys::GiveCommands,
         }
     }
 

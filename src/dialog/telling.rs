@@ -331,6 +331,7 @@ impl Information {
             | ClockMessage::LeaveAgain
             | ClockMessage::NoSuchKey(_)
             | ClockMessage::LineBegins
+            | ClockMessage::LineWaits(_)
             | ClockMessage::LineDropped(_)
             | ClockMessage::Changed
             | ClockMessage::NotChanged

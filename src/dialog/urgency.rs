@@ -231,6 +231,7 @@ const fn clock_urgency(message: &ClockMessage) -> Urgency {
         | ClockMessage::PeriodRanOut { .. }
         | ClockMessage::NoSuchKey(_)
         | ClockMessage::LineBegins
+        | ClockMessage::LineWaits(_)
         | ClockMessage::LineDropped(_)
         | ClockMessage::ConfirmPeriods { .. }
         | ClockMessage::ConfirmTurn(_)

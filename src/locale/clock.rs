@@ -112,6 +112,7 @@ pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
             Args::new().verbatim("key", &key.to_uppercase().to_string()),
         ),
         ClockMessage::LineBegins => ("line-begins", Args::new()),
+        ClockMessage::LineWaits(line) => ("line-waits", Args::new().verbatim("line", line.trim())),
         ClockMessage::LineDropped(line) if line.trim().is_empty() => ("no-line", Args::new()),
         ClockMessage::LineDropped(line) => {
             ("line-dropped", Args::new().verbatim("line", line.trim()))

@@ -65,6 +65,7 @@ pub(super) fn clock_messages() -> Vec<ClockMessage> {
         ClockMessage::PresetsMissing(19),
         ClockMessage::NoSuchKey('x'),
         ClockMessage::LineBegins,
+        ClockMessage::LineWaits("aaa".to_owned()),
         ClockMessage::LineDropped("xy".to_owned()),
         ClockMessage::LineDropped(" ".to_owned()),
         ClockMessage::PeriodsLeft(1),
