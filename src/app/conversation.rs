@@ -23,6 +23,8 @@ pub(crate) trait Conversation: Journaled {
     fn lexicon(&self) -> &Lexicon;
     /// The clock, if there is one.
     fn clock(&self) -> Option<&Clock>;
+    /// Who is spoken with.
+    fn player(&self) -> Player;
     /// What who looks on may see of the clock, if there is one.
     fn shown(&self) -> Option<Shown<'_>>;
     /// What a single key does now.
@@ -53,6 +55,10 @@ impl Conversation for Session {
 
     fn clock(&self) -> Option<&Clock> {
         Self::clock(self)
+    }
+
+    fn player(&self) -> Player {
+        self.setup().player
     }
 
     fn shown(&self) -> Option<Shown<'_>> {
@@ -106,6 +112,10 @@ impl Conversation for TalkingClock {
 
     fn clock(&self) -> Option<&Clock> {
         Self::clock(self)
+    }
+
+    fn player(&self) -> Player {
+        self.setup().player
     }
 
     fn shown(&self) -> Option<Shown<'_>> {

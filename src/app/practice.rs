@@ -172,6 +172,10 @@ impl Conversation for Drill {
         None
     }
 
+    fn player(&self) -> Player {
+        Player::Both
+    }
+
     fn shown(&self) -> Option<Shown<'_>> {
         None
     }
