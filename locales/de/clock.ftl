@@ -63,6 +63,10 @@ clock-period = { $known ->
         [known] Phase { CARDINAL($number) } von { CARDINAL($of) }.
        *[more] Phase { CARDINAL($number) }.
     }
+clock-period-of = { side }: { $known ->
+        [known] Phase { CARDINAL($number) } von { CARDINAL($of) }.
+       *[more] Phase { CARDINAL($number) }.
+    }
 periods-left = { $count ->
         [one] Letzte Periode.
        *[other] Noch { CARDINAL($count, gender: "feminine") } Perioden.

@@ -186,7 +186,13 @@ moves-to-control = { $count ->
         [one] Noch ein Zug bis zur Zeitkontrolle.
        *[other] Noch { CARDINAL($count, gender: "masculine") } Züge bis zur Zeitkontrolle.
     }
+moves-to-control-of = { side }: { $count ->
+        [0] die Zeitkontrolle ist erreicht.
+        [one] noch ein Zug bis zur Zeitkontrolle.
+       *[other] noch { CARDINAL($count, gender: "masculine") } Züge bis zur Zeitkontrolle.
+    }
 no-control = In dieser Phase ist keine Zugzahl vorgeschrieben.
+no-control-of = { side }: in dieser Phase ist keine Zugzahl vorgeschrieben.
 turn = { side } ist am Zug.
     .short = { side }.
 last-move = { side }, Zug { CARDINAL($number) }: { $move }.

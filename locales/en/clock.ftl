@@ -100,6 +100,10 @@ clock-period = { $known ->
         [known] Period { CARDINAL($number) } of { CARDINAL($of) }.
        *[more] Period { CARDINAL($number) }.
     }
+clock-period-of = { side }: { $known ->
+        [known] period { CARDINAL($number) } of { CARDINAL($of) }.
+       *[more] period { CARDINAL($number) }.
+    }
 periods-left = { $count ->
         [one] Last period.
        *[other] Still { CARDINAL($count) } periods.

@@ -174,7 +174,13 @@ moves-to-control = { $count ->
         [one] One more move to the time control.
        *[other] Another { CARDINAL($count) } moves to the time control.
     }
+moves-to-control-of = { side }: { $count ->
+        [0] the time control is reached.
+        [one] one more move to the time control.
+       *[other] another { CARDINAL($count) } moves to the time control.
+    }
 no-control = This period has no set number of moves.
+no-control-of = { side }: this period has no set number of moves.
 turn = { side } to move.
     .short = { side }.
 last-move = { side }, move { CARDINAL($number) }: { $move }.

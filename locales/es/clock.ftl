@@ -103,6 +103,13 @@ clock-period = { $known ->
         [known] Período { CARDINAL($number) } de { CARDINAL($of) }.
        *[more] Período { CARDINAL($number) }.
     }
+clock-period-of = { $side ->
+        [white] Blancas
+       *[black] Negras
+    }: { $known ->
+        [known] período { CARDINAL($number) } de { CARDINAL($of) }.
+       *[more] período { CARDINAL($number) }.
+    }
 periods-left = { $count ->
         [one] Último período.
        *[other] Quedan { CARDINAL($count, gender: "masculine") } períodos.

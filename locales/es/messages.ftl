@@ -207,7 +207,19 @@ moves-to-control = { $count ->
         [one] Falta una jugada para el control de tiempo.
        *[other] Faltan { CARDINAL($count, gender: "feminine") } jugadas para el control de tiempo.
     }
+moves-to-control-of = { $side ->
+        [white] Blancas
+       *[black] Negras
+    }: { $count ->
+        [0] ya se ha alcanzado el control de tiempo.
+        [one] falta una jugada para el control de tiempo.
+       *[other] faltan { CARDINAL($count, gender: "feminine") } jugadas para el control de tiempo.
+    }
 no-control = Este período no tiene un número fijo de jugadas.
+no-control-of = { $side ->
+        [white] Blancas
+       *[black] Negras
+    }: este período no tiene un número fijo de jugadas.
 turn = Juegan las { side }.
     .short = { $side ->
         [white] Blancas

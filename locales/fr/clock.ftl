@@ -103,6 +103,10 @@ clock-period = { $known ->
         [known] Période { CARDINAL($number) } sur { CARDINAL($of) }.
        *[more] Période { CARDINAL($number) }.
     }
+clock-period-of = { side }: { $known ->
+        [known] période { CARDINAL($number) } sur { CARDINAL($of) }.
+       *[more] période { CARDINAL($number) }.
+    }
 periods-left = { $count ->
         [one] Dernière période.
        *[other] Encore { CARDINAL($count, gender: "feminine") } périodes.

@@ -206,7 +206,13 @@ moves-to-control = { $count ->
         [one] Encore un coup avant le contrôle de temps.
        *[other] Encore { CARDINAL($count, gender: "masculine") } coups avant le contrôle de temps.
     }
+moves-to-control-of = { side }: { $count ->
+        [0] le contrôle de temps est atteint.
+        [one] encore un coup avant le contrôle de temps.
+       *[other] encore { CARDINAL($count, gender: "masculine") } coups avant le contrôle de temps.
+    }
 no-control = Aucun nombre de coups n'est fixé pour cette période.
+no-control-of = { side }: aucun nombre de coups n'est fixé pour cette période.
 turn = Trait aux { side }.
     .short = { side }.
 last-move = Coup { CARDINAL($number) } des { side }: { $move }.

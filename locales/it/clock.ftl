@@ -100,6 +100,10 @@ clock-period = { $known ->
         [known] Periodo { CARDINAL($number) } di { CARDINAL($of) }.
        *[more] Periodo { CARDINAL($number) }.
     }
+clock-period-of = { side }: { $known ->
+        [known] periodo { CARDINAL($number) } di { CARDINAL($of) }.
+       *[more] periodo { CARDINAL($number) }.
+    }
 periods-left = { $count ->
         [one] Ultimo periodo.
        *[other] Ancora { CARDINAL($count, gender: "masculine") } periodi.

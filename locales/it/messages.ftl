@@ -204,7 +204,13 @@ moves-to-control = { $count ->
         [one] Ancora una mossa al controllo del tempo.
        *[other] Ancora { CARDINAL($count, gender: "feminine") } mosse al controllo del tempo.
     }
+moves-to-control-of = { side }: { $count ->
+        [0] il controllo del tempo è raggiunto.
+        [one] ancora una mossa al controllo del tempo.
+       *[other] ancora { CARDINAL($count, gender: "feminine") } mosse al controllo del tempo.
+    }
 no-control = Questo periodo non ha un numero fisso di mosse.
+no-control-of = { side }: questo periodo non ha un numero fisso di mosse.
 turn = Tratto al { side }.
     .short = { side }.
 last-move = Mossa { CARDINAL($number) } del { side }: { $move }.

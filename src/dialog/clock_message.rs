@@ -74,8 +74,10 @@ pub enum ClockMessage {
         /// Black's.
         black: Duration,
     },
-    /// The period that the asker is in.
+    /// The period that a side is in.
     Period {
+        /// Which.
+        whose: Whose,
         /// Counted from 1.
         number: usize,
         /// How many the time control has.

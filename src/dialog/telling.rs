@@ -187,7 +187,7 @@ impl Information {
     pub const fn of(message: &Message) -> Option<Self> {
         Some(match message {
             Message::MoveCount { .. } => Self::MovesMade,
-            Message::MovesToControl(_) => Self::MovesToControl,
+            Message::MovesToControl { .. } => Self::MovesToControl,
             Message::LastMove { .. } | Message::LastMoves(_) => Self::LastMove,
             Message::Captured { .. }
             | Message::OnSquare { .. }

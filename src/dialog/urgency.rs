@@ -169,7 +169,7 @@ impl Message {
             | Self::NoClock
             | Self::ClockStopped
             | Self::MoveCount { .. }
-            | Self::MovesToControl(_)
+            | Self::MovesToControl { .. }
             | Self::Turn(_)
             | Self::LastMove { .. }
             | Self::LastMoves(_)

@@ -110,8 +110,12 @@ impl ClockQuestion {
                 white: clock.moves_completed(Color::White, now),
                 black: clock.moves_completed(Color::Black, now),
             },
-            Self::MovesToControl => Message::MovesToControl(clock.moves_to_control(own, now)),
+            Self::MovesToControl => Message::MovesToControl {
+                whose: asker.own(),
+                moves: clock.moves_to_control(own, now),
+            },
             Self::Period => ClockMessage::Period {
+                whose: asker.own(),
                 number: clock.status(own, now).period,
                 of: clock.control().stages(own).len(),
             }
