@@ -23,6 +23,7 @@ use crate::{
     time::Timestamp,
 };
 
+pub(in crate::dialog) use answers::PeriodNews;
 use set_clock::SetClock;
 
 /// A clock that answers: a state machine like [`Session`](crate::dialog::Session), without a
@@ -43,6 +44,8 @@ pub struct TalkingClock {
     answered: Option<(ClockQuestion, Option<Color>)>,
     /// The question that this event asked.
     asked: Option<ClockQuestion>,
+    /// What was told of periods that ended.
+    period_news: PeriodNews,
     /// Who sent this event, if it is known.
     asker: Option<Color>,
     /// How the program speaks and whether it listens, and what it has said.
@@ -88,6 +91,7 @@ impl TalkingClock {
             stage,
             answered: None,
             asked: None,
+            period_news: PeriodNews::default(),
             asker: None,
             desk: VoiceDesk::default(),
             guard: LeverGuard::default(),
