@@ -124,8 +124,8 @@ impl ClockQuestion {
             }
             .into(),
             Self::Both => ClockMessage::BothLeft {
-                white: dial(Color::White),
-                black: dial(Color::Black),
+                white: Dial::of(clock, Color::White, now),
+                black: Dial::of(clock, Color::Black, now),
                 form,
             }
             .into(),
