@@ -12,6 +12,8 @@ repetition-lacks = Missing: { $said }.
 
 remove-first = First take the captured piece off the board, then: piece off.
 place-first = First place the piece, then: placed.
+put-back-first = This move captures nothing. First put the removed piece back and make the move, then: placed.
+step-after-announcement = First announce, then tell the step: otherwise it is not known whose it is.
 removed = Taken off.
 placed = Placed.
 captures-nothing = This move captures nothing.

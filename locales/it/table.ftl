@@ -12,6 +12,8 @@ repetition-lacks = Manca: { $said }.
 
 remove-first = Prima va tolto il pezzo catturato, poi: tolto.
 place-first = Prima va posato il pezzo, poi: posato.
+put-back-first = Questa mossa non cattura nulla. Prima va rimesso il pezzo tolto e fatta la mossa, poi: posato.
+step-after-announcement = Prima l'annuncio, poi il passo: altrimenti non si sa di chi è.
 removed = Tolto.
 placed = Posato.
 captures-nothing = Questa mossa non cattura nulla.

@@ -152,6 +152,7 @@ impl Session {
     /// announcement: the other way of [`put_on_board`](Self::put_on_board).
     pub(in crate::dialog) fn take_off_board(&mut self) -> Option<(Ply, SpokenMove)> {
         let undone = self.game.undo()?;
+        self.steps_back(undone.mv);
         self.record.pop();
         let said = self.announced.pop()?;
         let made = self.announced.len();

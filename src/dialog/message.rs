@@ -417,6 +417,7 @@ impl Message {
                     TableMessage::RepeatFirst(_)
                         | TableMessage::RemoveFirst
                         | TableMessage::PlaceFirst
+                        | TableMessage::StepAfterAnnouncement
                 )
         )
     }

@@ -35,6 +35,10 @@ pub enum TableMessage {
     RemoveFirst,
     /// The clock was pressed, but no piece was put into another hole (D.2.3.2).
     PlaceFirst,
+    /// The announced move captures nothing, but a piece was taken off for another one: it goes back first.
+    PutBackFirst,
+    /// A step was told before the announcement, and nobody knows whose it is.
+    StepAfterAnnouncement,
     /// It is noted that the captured piece is off the board.
     Removed,
     /// It is noted that the piece is in its new hole.

@@ -377,6 +377,8 @@ impl Information {
             | TableMessage::RepetitionLacks(_)
             | TableMessage::RemoveFirst
             | TableMessage::PlaceFirst
+            | TableMessage::PutBackFirst
+            | TableMessage::StepAfterAnnouncement
             | TableMessage::Removed
             | TableMessage::Placed
             | TableMessage::CapturesNothing

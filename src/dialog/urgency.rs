@@ -72,6 +72,7 @@ impl Message {
                 | TableMessage::RepetitionLacks(_)
                 | TableMessage::RemoveFirst
                 | TableMessage::PlaceFirst
+                | TableMessage::StepAfterAnnouncement
                 | TableMessage::CapturesNothing
                 | TableMessage::Impossible(_)
                 | TableMessage::ReportTouch(_)
@@ -86,6 +87,7 @@ impl Message {
                 | TableMessage::Check
                 | TableMessage::CanClaim(_)
                 | TableMessage::Repeated
+                | TableMessage::PutBackFirst
                 | TableMessage::Removed
                 | TableMessage::Placed
                 | TableMessage::CastlingIntended => Urgency::Announcement,

@@ -44,6 +44,8 @@ pub(super) fn messages() -> Vec<TableMessage> {
         TableMessage::RepetitionLacks(role(Role::King)),
         TableMessage::RemoveFirst,
         TableMessage::PlaceFirst,
+        TableMessage::PutBackFirst,
+        TableMessage::StepAfterAnnouncement,
         TableMessage::Removed,
         TableMessage::Placed,
         TableMessage::CapturesNothing,
