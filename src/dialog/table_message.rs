@@ -39,6 +39,8 @@ pub enum TableMessage {
     PutBackFirst,
     /// A step was told before the announcement, and nobody knows whose it is.
     StepAfterAnnouncement,
+    /// How the steps of a move are told.
+    StepsHelp,
     /// It is noted that the captured piece is off the board.
     Removed,
     /// It is noted that the piece is in its new hole.

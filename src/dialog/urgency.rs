@@ -83,6 +83,7 @@ impl Message {
                 | TableMessage::AdjournmentSteps(_)
                 | TableMessage::Aimed { .. }
                 | TableMessage::OnDiagonals { .. } => Urgency::Answer,
+                TableMessage::StepsHelp => Urgency::Hint,
                 TableMessage::Attested { .. }
                 | TableMessage::Check
                 | TableMessage::CanClaim(_)

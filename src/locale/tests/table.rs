@@ -45,6 +45,7 @@ pub(super) fn messages() -> Vec<TableMessage> {
         TableMessage::RemoveFirst,
         TableMessage::PlaceFirst,
         TableMessage::PutBackFirst,
+        TableMessage::StepsHelp,
         TableMessage::StepAfterAnnouncement,
         TableMessage::Removed,
         TableMessage::Placed,
