@@ -358,3 +358,4 @@ practice-now-repeat = Répétez le coup.
 practice-game-help = Annoncez le coup indiqué et appuyez sur la pendule; répétez ce qu'annoncent les Noirs. Correction reprend l'annonce. Questions: quelle pièce en { $square }, dernier coup, ma pendule. À tout moment: répéter, silence. Contrôle C termine l'exercice.
 practice-another-move = C'était un autre coup.
 practice-game-done = L'exercice est terminé.
+practice-over = L'exercice est terminé. Répéter redit le résultat. Contrôle C quitte le programme; sinon il finit bientôt de lui-même.

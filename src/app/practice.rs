@@ -142,8 +142,12 @@ impl Journaled for Drill {
         }
     }
 
-    fn is_asleep(&self, _by: Option<Color>) -> bool {
-        false
+    fn is_asleep(&self, by: Option<Color>) -> bool {
+        match self {
+            Self::Alphabet(drill) => drill.is_asleep(),
+            Self::Colours(drill) => drill.is_asleep(),
+            Self::Game(game) => game.is_asleep(by),
+        }
     }
 }
 

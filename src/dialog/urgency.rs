@@ -124,6 +124,7 @@ impl Message {
             Self::Practice(message) => match message {
                 PracticeMessage::Help
                 | PracticeMessage::ColoursHelp
+                | PracticeMessage::Over
                 | PracticeMessage::GameHelp => Urgency::Hint,
                 PracticeMessage::ColoursWelcome
                 | PracticeMessage::IsColour { .. }
