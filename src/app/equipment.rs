@@ -18,7 +18,9 @@ use crate::{
         score::{self, NotFree},
         sound::{OutputPlace, VoiceOpener},
         terms::{Source, Terms},
-        without_effect::{WithoutEffect, without_microphone, without_tones},
+        without_effect::{
+            WithoutEffect, without_microphone, without_tones, without_voice, without_words,
+        },
     },
     cli::{AssistantSeatArgs, EarconsArg, SoundArgs, VoiceArg},
     dialog::{Event, SeatPlan, Trouble},
@@ -84,6 +86,14 @@ impl Equipment {
         }
         if source != Source::Microphone {
             without_microphone(args, assistants)?;
+        }
+        match source {
+            Source::Keyboard => without_words(args)?,
+            Source::Microphone | Source::File(_) => (),
+        }
+        match terms.voice_of(args) {
+            VoiceArg::Text => without_voice(args, assistants)?,
+            VoiceArg::System | VoiceArg::Espeak => (),
         }
         without_tones(&args.seats, terms.voice_of(args))?;
         if let (Some(white), Some(black)) = (&args.seats.white_input, &args.seats.black_input)

@@ -77,6 +77,7 @@ pub(crate) fn run(terms: &Terms, args: &ClockArgs) -> Result<ExitCode, Box<dyn E
     if args.list {
         return list(terms);
     }
+    without_effect::without_moves(&args.sound.seats)?;
     let voice = terms.voice_of(&args.sound);
     let setup = ClockSetup {
         language: terms.language,
