@@ -242,7 +242,9 @@ impl Reckoning {
         };
         let came = time_of_controls(control, side, has.finished);
         let comes = time_of_controls(control, side, finished);
-        has.left = has.left.saturating_add(comes).saturating_sub(came);
+        // What was given in overtime is time like any other where a count leads back out of it.
+        let given = std::mem::take(&mut has.given);
+        has.left = (has.left.saturating_add(given).saturating_add(comes)).saturating_sub(came);
         has.finished = finished;
         has.moves_in_stage = moves_in_stage;
         let delay = has.delay;
@@ -260,7 +262,8 @@ impl Reckoning {
             .is_none_or(|(finished, _)| {
                 let came = time_of_controls(control, side, has.finished);
                 let comes = time_of_controls(control, side, finished);
-                came <= comes || has.left.saturating_add(comes) > came
+                let left = has.left.saturating_add(has.given);
+                came <= comes || left.saturating_add(comes) > came
             })
     }
 
