@@ -63,6 +63,10 @@ clock-period = { $known ->
         [known] Phase { CARDINAL($number) } von { CARDINAL($of) }.
        *[more] Phase { CARDINAL($number) }.
     }
+clock-period-of = { side }: { $known ->
+        [known] Phase { CARDINAL($number) } von { CARDINAL($of) }.
+       *[more] Phase { CARDINAL($number) }.
+    }
 periods-left = { $count ->
         [one] Letzte Periode.
        *[other] Noch { CARDINAL($count, gender: "feminine") } Perioden.
@@ -89,6 +93,7 @@ lever-held = Die Taste bleibt gedrückt und zählt nur einmal.
 leave-again = Die Uhr läuft. Noch einmal Q zum Beenden.
 no-such-key = Keine Taste der Uhr: { $key }. H sagt, welche es gibt.
 line-begins = Zeile. Die Eingabetaste schickt sie ab, Escape verwirft sie.
+line-waits = Auf der Zeile: { $line }. Die Eingabetaste schickt sie ab, Escape verwirft sie.
 no-line = Keine Zeile mehr.
 secret-dropped = Verworfen.
 line-dropped = Verworfen: { $line }
@@ -174,6 +179,7 @@ clock-help =
     C: Züge bis zur Kontrolle. N: Phase. U: Verbrauch. F: Fahne. T: wer am Zug ist. A: Schiedsrichter.
     S: anhalten und weiter. R: wiederholen. H: Hilfe. Q: beenden.
     Doppelpunkt: eine Zeile mit Worten. Eins, zwei, drei: Zeit, Zeit des Gegners und Wiederholung für Weiß. Null, neun, acht: für Schwarz. Eine Taste, die Hebel ist, gibt mit Alt ihren Befehl.
+    Hat der Schiedsrichter die Uhr, werden Worte getippt, mit der Eingabetaste am Ende.
 ## Time controls, as they are said and understood: each word here is in control.tsv
 
 control-then = { $list }, dann { $next }

@@ -186,7 +186,13 @@ moves-to-control = { $count ->
         [one] Noch ein Zug bis zur Zeitkontrolle.
        *[other] Noch { CARDINAL($count, gender: "masculine") } Züge bis zur Zeitkontrolle.
     }
+moves-to-control-of = { side }: { $count ->
+        [0] die Zeitkontrolle ist erreicht.
+        [one] noch ein Zug bis zur Zeitkontrolle.
+       *[other] noch { CARDINAL($count, gender: "masculine") } Züge bis zur Zeitkontrolle.
+    }
 no-control = In dieser Phase ist keine Zugzahl vorgeschrieben.
+no-control-of = { side }: in dieser Phase ist keine Zugzahl vorgeschrieben.
 turn = { side } ist am Zug.
     .short = { side }.
 last-move = { side }, Zug { CARDINAL($number) }: { $move }.
@@ -304,6 +310,7 @@ voice-limit = { $wish ->
     }
 voice-asleep = Ich höre nicht mehr zu. Wecken mit: Aufwachen.
 voice-awake = Ich höre.
+voice-only-lines = Es spricht keine Stimme: Zeilen werden nur geschrieben.
 voice-help = Stimme: Schneller, Langsamer, Lauter, Leiser, Höher, Tiefer, Andere Stimme. Vorletzte Ansage: Davor. Zuhören: Schlafen, Aufwachen. Diese Hilfe: Hilfe Stimme.
 
 ## The drill of the alphabet
@@ -334,3 +341,4 @@ practice-now-repeat = Wiederhole den Zug.
 practice-game-help = Sag den genannten Zug an und drück die Uhr; wiederhole, was Schwarz ansagt. Korrektur nimmt die Ansage zurück. Fragen: Was steht auf { $square }, Letzter Zug, Meine Uhr. Jederzeit: Wiederholen, Stopp. Steuerung C beendet die Übung.
 practice-another-move = Das war ein anderer Zug.
 practice-game-done = Die Übung ist zu Ende.
+practice-over = Die Übung ist zu Ende. Wiederholen sagt das Ergebnis noch einmal. Steuerung C beendet das Programm; sonst endet es bald von selbst.

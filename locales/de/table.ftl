@@ -12,6 +12,9 @@ repetition-lacks = Es fehlt: { $said }.
 
 remove-first = Erst die geschlagene Figur vom Brett nehmen, dann: abgenommen.
 place-first = Erst die Figur setzen, dann: gesetzt.
+put-back-first = Dieser Zug schlägt nichts. Erst die abgenommene Figur zurückstellen und den Zug ausführen, dann: gesetzt.
+steps-help = Schritte des Zuges: berührt { $square }, F sechs. Abgenommen, F sieben. Gesetzt, F acht. Erst danach: Uhr drücken.
+step-after-announcement = Erst ansagen, dann den Schritt melden: sonst ist nicht bekannt, wessen er ist.
 removed = Abgenommen.
 placed = Gesetzt.
 captures-nothing = Dieser Zug schlägt nichts.

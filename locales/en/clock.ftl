@@ -100,6 +100,10 @@ clock-period = { $known ->
         [known] Period { CARDINAL($number) } of { CARDINAL($of) }.
        *[more] Period { CARDINAL($number) }.
     }
+clock-period-of = { side }: { $known ->
+        [known] period { CARDINAL($number) } of { CARDINAL($of) }.
+       *[more] period { CARDINAL($number) }.
+    }
 periods-left = { $count ->
         [one] Last period.
        *[other] Still { CARDINAL($count) } periods.
@@ -126,6 +130,7 @@ lever-held = The key is held down and counts once.
 leave-again = The clock is running. Q once more to leave.
 no-such-key = Not a key of the clock: { $key }. H tells which there are.
 line-begins = Line. Enter sends it, Escape drops it.
+line-waits = On the line: { $line }. Enter sends it, Escape drops it.
 no-line = The line is closed.
 secret-dropped = Dropped.
 line-dropped = Dropped: { $line }
@@ -211,6 +216,7 @@ clock-help =
     C: moves to the control. N: period. U: time used. F: flag. T: whose turn. A: arbiter.
     S: stop and go on. R: repeat. H: help. Q: quit.
     Colon: a line of words. One, two, three: time, opponent's time and repeat for White. Zero, nine, eight: for Black. With Alt, a key that is a lever gives its command.
+    While the arbiter has the clock, words are typed, with Enter at their end.
 words-before-flag = That was said before the flag fell.
 press-before-flag = The press came before the flag fell. The game goes on.
 flag-raised = { side }'s flag does not count any more. The game goes on.

@@ -174,7 +174,13 @@ moves-to-control = { $count ->
         [one] One more move to the time control.
        *[other] Another { CARDINAL($count) } moves to the time control.
     }
+moves-to-control-of = { side }: { $count ->
+        [0] the time control is reached.
+        [one] one more move to the time control.
+       *[other] another { CARDINAL($count) } moves to the time control.
+    }
 no-control = This period has no set number of moves.
+no-control-of = { side }: this period has no set number of moves.
 turn = { side } to move.
     .short = { side }.
 last-move = { side }, move { CARDINAL($number) }: { $move }.
@@ -290,6 +296,7 @@ voice-limit = { $wish ->
     }
 voice-asleep = I am not listening any more. To wake me: wake up.
 voice-awake = I am listening.
+voice-only-lines = There is no voice: lines are only printed.
 voice-help = Voice: faster, slower, louder, softer, higher, lower, other voice. The last thing but one: before that. Listening: sleep, wake up. This help: help voice.
 
 ## The drill of the alphabet
@@ -320,3 +327,4 @@ practice-now-repeat = Repeat the move.
 practice-game-help = Announce the move that is named and press the clock; repeat what Black announces. Correction takes the announcement back. Questions: what is on { $square }, last move, my clock. Any time: repeat, stop. Control C ends the practice.
 practice-another-move = That was another move.
 practice-game-done = The practice is over.
+practice-over = The practice is over. Repeat tells the result again. Control C leaves the program, or else it ends by itself soon.

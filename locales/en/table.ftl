@@ -12,6 +12,9 @@ repetition-lacks = Missing: { $said }.
 
 remove-first = First take the captured piece off the board, then: piece off.
 place-first = First place the piece, then: placed.
+put-back-first = This move captures nothing. First put the removed piece back and make the move, then: placed.
+steps-help = Steps of the move: touched { $square }, F six. Piece off, F seven. Placed, F eight. Only then: press.
+step-after-announcement = First announce, then tell the step: otherwise it is not known whose it is.
 removed = Taken off.
 placed = Placed.
 captures-nothing = This move captures nothing.

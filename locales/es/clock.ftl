@@ -103,6 +103,13 @@ clock-period = { $known ->
         [known] Período { CARDINAL($number) } de { CARDINAL($of) }.
        *[more] Período { CARDINAL($number) }.
     }
+clock-period-of = { $side ->
+        [white] Blancas
+       *[black] Negras
+    }: { $known ->
+        [known] período { CARDINAL($number) } de { CARDINAL($of) }.
+       *[more] período { CARDINAL($number) }.
+    }
 periods-left = { $count ->
         [one] Último período.
        *[other] Quedan { CARDINAL($count, gender: "masculine") } períodos.
@@ -144,6 +151,7 @@ lever-held = La tecla sigue pulsada y cuenta una sola vez.
 leave-again = El reloj corre. Otra vez Q para salir.
 no-such-key = No es una tecla del reloj: { $key }. H dice cuáles hay.
 line-begins = Línea. Intro la envía, Escape la borra.
+line-waits = En la línea: { $line }. Intro la envía, Escape la borra.
 no-line = Ya no hay línea.
 secret-dropped = Borrado.
 line-dropped = Borrado: { $line }
@@ -250,6 +258,7 @@ clock-help =
     C: jugadas hasta el control. N: período. U: tiempo usado. F: bandera. T: quién juega. A: árbitro.
     S: parar y seguir. R: repetir. H: ayuda. Q: salir.
     Dos puntos: una línea con palabras. Uno, dos, tres: tiempo, tiempo del rival y repetición para las blancas. Cero, nueve, ocho: para las negras. Con Alt, una tecla que es palanca da su orden.
+    Mientras el árbitro tiene el reloj, se escriben palabras, con Intro al final.
 words-before-flag = Eso se dijo antes de caer la bandera.
 press-before-flag = La pulsación llegó antes de caer la bandera. La partida sigue.
 flag-raised = La bandera de las { side } ya no cuenta. La partida sigue.

@@ -207,7 +207,19 @@ moves-to-control = { $count ->
         [one] Falta una jugada para el control de tiempo.
        *[other] Faltan { CARDINAL($count, gender: "feminine") } jugadas para el control de tiempo.
     }
+moves-to-control-of = { $side ->
+        [white] Blancas
+       *[black] Negras
+    }: { $count ->
+        [0] ya se ha alcanzado el control de tiempo.
+        [one] falta una jugada para el control de tiempo.
+       *[other] faltan { CARDINAL($count, gender: "feminine") } jugadas para el control de tiempo.
+    }
 no-control = Este período no tiene un número fijo de jugadas.
+no-control-of = { $side ->
+        [white] Blancas
+       *[black] Negras
+    }: este período no tiene un número fijo de jugadas.
 turn = Juegan las { side }.
     .short = { $side ->
         [white] Blancas
@@ -329,6 +341,7 @@ voice-limit = { $wish ->
     }
 voice-asleep = Ya no escucho. Para despertarme: despierta.
 voice-awake = Escucho.
+voice-only-lines = No hay voz: las líneas solo se escriben.
 voice-help = Voz: más rápido, más lento, más fuerte, más bajo, más agudo, más grave, otra voz. Lo penúltimo que se dijo: lo anterior. Escucha: duerme, despierta. Esta ayuda: ayuda voz.
 
 ## The drill of the alphabet
@@ -359,3 +372,4 @@ practice-now-repeat = Repite la jugada.
 practice-game-help = Anuncia la jugada indicada y pulsa el reloj; repite lo que anuncian las negras. Corrección anula el anuncio. Preguntas: qué hay en { $square }, última jugada, mi reloj. En todo momento: repetir, silencio. Control C termina la práctica.
 practice-another-move = Esa era otra jugada.
 practice-game-done = La práctica ha terminado.
+practice-over = La práctica ha terminado. Repetir dice otra vez el resultado. Control C sale del programa; si no, acaba pronto por sí solo.

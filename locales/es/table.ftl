@@ -12,6 +12,9 @@ repetition-lacks = Falta: { $said }.
 
 remove-first = Antes hay que retirar la pieza capturada, después: retirada.
 place-first = Antes hay que colocar la pieza, después: colocada.
+put-back-first = Esta jugada no captura nada. Antes hay que devolver la pieza retirada y hacer la jugada, después: colocada.
+steps-help = Pasos de la jugada: tocada { $square }, F seis. Retirada, F siete. Colocada, F ocho. Solo después: pulsar.
+step-after-announcement = Primero el anuncio, después el paso: si no, no se sabe de quién es.
 removed = Retirada.
 placed = Colocada.
 captures-nothing = Esta jugada no captura nada.

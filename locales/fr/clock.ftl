@@ -103,6 +103,10 @@ clock-period = { $known ->
         [known] Période { CARDINAL($number) } sur { CARDINAL($of) }.
        *[more] Période { CARDINAL($number) }.
     }
+clock-period-of = { side }: { $known ->
+        [known] période { CARDINAL($number) } sur { CARDINAL($of) }.
+       *[more] période { CARDINAL($number) }.
+    }
 periods-left = { $count ->
         [one] Dernière période.
        *[other] Encore { CARDINAL($count, gender: "feminine") } périodes.
@@ -132,6 +136,7 @@ lever-held = La touche reste enfoncée et ne compte qu'une fois.
 leave-again = La pendule tourne. Encore une fois Q pour quitter.
 no-such-key = Ce n'est pas une touche de la pendule: { $key }. H dit lesquelles il y a.
 line-begins = Ligne. Entrée l'envoie, Échap l'efface.
+line-waits = Sur la ligne: { $line }. Entrée l'envoie, Échap l'efface.
 no-line = Il n'y a plus de ligne.
 secret-dropped = Effacé.
 line-dropped = Effacé: { $line }
@@ -217,3 +222,4 @@ clock-help =
     C: coups avant le contrôle. N: période. U: temps utilisé. F: drapeau. T: à qui le trait. A: arbitre.
     S: arrêter et reprendre. R: répéter. H: aide. Q: quitter.
     Deux-points: une ligne de mots. Un, deux, trois: temps, temps adverse et répétition pour les Blancs. Zéro, neuf, huit: pour les Noirs. Avec Alt, une touche qui est levier donne sa commande.
+    Tant que l'arbitre a la pendule, on tape des mots, avec Entrée à la fin.

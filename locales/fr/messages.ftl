@@ -206,7 +206,13 @@ moves-to-control = { $count ->
         [one] Encore un coup avant le contrôle de temps.
        *[other] Encore { CARDINAL($count, gender: "masculine") } coups avant le contrôle de temps.
     }
+moves-to-control-of = { side }: { $count ->
+        [0] le contrôle de temps est atteint.
+        [one] encore un coup avant le contrôle de temps.
+       *[other] encore { CARDINAL($count, gender: "masculine") } coups avant le contrôle de temps.
+    }
 no-control = Aucun nombre de coups n'est fixé pour cette période.
+no-control-of = { side }: aucun nombre de coups n'est fixé pour cette période.
 turn = Trait aux { side }.
     .short = { side }.
 last-move = Coup { CARDINAL($number) } des { side }: { $move }.
@@ -322,6 +328,7 @@ voice-limit = { $wish ->
     }
 voice-asleep = Je n'écoute plus. Pour me réveiller: réveil.
 voice-awake = J'écoute.
+voice-only-lines = Il n'y a pas de voix: les lignes sont seulement écrites.
 voice-help = Voix: plus vite, plus lentement, plus fort, moins fort, plus aigu, plus grave, autre voix. L'annonce d'avant: avant-dernier. Écoute: dormir, réveil. Cette aide: aide voix.
 
 ## The drill of the alphabet
@@ -352,3 +359,4 @@ practice-now-repeat = Répétez le coup.
 practice-game-help = Annoncez le coup indiqué et appuyez sur la pendule; répétez ce qu'annoncent les Noirs. Correction reprend l'annonce. Questions: quelle pièce en { $square }, dernier coup, ma pendule. À tout moment: répéter, silence. Contrôle C termine l'exercice.
 practice-another-move = C'était un autre coup.
 practice-game-done = L'exercice est terminé.
+practice-over = L'exercice est terminé. Répéter redit le résultat. Contrôle C quitte le programme; sinon il finit bientôt de lui-même.

@@ -12,6 +12,9 @@ repetition-lacks = Il manque: { $said }.
 
 remove-first = D'abord retirer la pièce prise, puis: retirée.
 place-first = D'abord placer la pièce, puis: placée.
+put-back-first = Ce coup ne prend rien. D'abord remettre la pièce retirée et jouer le coup, puis: placée.
+steps-help = Étapes du coup: touché { $square }, F six. Retirée, F sept. Placée, F huit. Ensuite seulement: appuyer.
+step-after-announcement = D'abord l'annonce, puis l'étape: sinon on ne sait pas de qui elle est.
 removed = Retirée.
 placed = Placée.
 captures-nothing = Ce coup ne prend rien.

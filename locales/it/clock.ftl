@@ -100,6 +100,10 @@ clock-period = { $known ->
         [known] Periodo { CARDINAL($number) } di { CARDINAL($of) }.
        *[more] Periodo { CARDINAL($number) }.
     }
+clock-period-of = { side }: { $known ->
+        [known] periodo { CARDINAL($number) } di { CARDINAL($of) }.
+       *[more] periodo { CARDINAL($number) }.
+    }
 periods-left = { $count ->
         [one] Ultimo periodo.
        *[other] Ancora { CARDINAL($count, gender: "masculine") } periodi.
@@ -129,6 +133,7 @@ lever-held = Il tasto resta premuto e conta una volta sola.
 leave-again = L'orologio è in moto. Ancora una volta Q per uscire.
 no-such-key = Non è un tasto dell'orologio: { $key }. H dice quali ci sono.
 line-begins = Riga. Invio la manda, Esc la cancella.
+line-waits = Sulla riga: { $line }. Invio la manda, Esc la cancella.
 no-line = La riga non c'è più.
 secret-dropped = Cancellato.
 line-dropped = Cancellato: { $line }
@@ -214,3 +219,4 @@ clock-help =
     C: mosse al controllo. N: periodo. U: tempo usato. F: bandierina. T: chi muove. A: arbitro.
     S: ferma e riprende. R: ripete. H: aiuto. Q: esce.
     Due punti: una riga di parole. Uno, due, tre: tempo, tempo avversario e ripetizione per il Bianco. Zero, nove, otto: per il Nero. Con Alt, un tasto che è leva dà il suo comando.
+    Mentre l'arbitro ha l'orologio, si scrivono parole, con Invio alla fine.

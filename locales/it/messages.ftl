@@ -204,7 +204,13 @@ moves-to-control = { $count ->
         [one] Ancora una mossa al controllo del tempo.
        *[other] Ancora { CARDINAL($count, gender: "feminine") } mosse al controllo del tempo.
     }
+moves-to-control-of = { side }: { $count ->
+        [0] il controllo del tempo è raggiunto.
+        [one] ancora una mossa al controllo del tempo.
+       *[other] ancora { CARDINAL($count, gender: "feminine") } mosse al controllo del tempo.
+    }
 no-control = Questo periodo non ha un numero fisso di mosse.
+no-control-of = { side }: questo periodo non ha un numero fisso di mosse.
 turn = Tratto al { side }.
     .short = { side }.
 last-move = Mossa { CARDINAL($number) } del { side }: { $move }.
@@ -320,6 +326,7 @@ voice-limit = { $wish ->
     }
 voice-asleep = Non ascolto più. Per svegliarmi: sveglia.
 voice-awake = Ascolto.
+voice-only-lines = Non c'è una voce: le righe sono solo scritte.
 voice-help = Voce: più veloce, più lento, più forte, più piano, più acuto, più grave, altra voce. L'annuncio di prima: precedente. Ascolto: dormi, sveglia. Questo aiuto: aiuto voce.
 
 ## The drill of the alphabet
@@ -350,3 +357,4 @@ practice-now-repeat = Ripeti la mossa.
 practice-game-help = Annuncia la mossa indicata e premi l'orologio; ripeti quello che annuncia il Nero. Correzione ritira l'annuncio. Domande: cosa c'è in { $square }, ultima mossa, mio orologio. Sempre: ripeti, silenzio. Control C termina l'esercizio.
 practice-another-move = Era un'altra mossa.
 practice-game-done = L'esercizio è finito.
+practice-over = L'esercizio è finito. Ripeti ridice il risultato. Control C esce dal programma; altrimenti finisce presto da solo.

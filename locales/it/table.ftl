@@ -12,6 +12,9 @@ repetition-lacks = Manca: { $said }.
 
 remove-first = Prima va tolto il pezzo catturato, poi: tolto.
 place-first = Prima va posato il pezzo, poi: posato.
+put-back-first = Questa mossa non cattura nulla. Prima va rimesso il pezzo tolto e fatta la mossa, poi: posato.
+steps-help = Passi della mossa: toccato { $square }, F sei. Tolto, F sette. Posato, F otto. Solo dopo: premo.
+step-after-announcement = Prima l'annuncio, poi il passo: altrimenti non si sa di chi è.
 removed = Tolto.
 placed = Posato.
 captures-nothing = Questa mossa non cattura nulla.

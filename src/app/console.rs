@@ -29,7 +29,7 @@ use crate::{
         page::Page,
         writer::Writer,
     },
-    dialog::ClockMessage,
+    dialog::{ClockMessage, SingleKeys},
     locale::Cells,
 };
 
@@ -63,6 +63,9 @@ const ERASE: &str = "\u{1b}[2J\u{1b}[3J\u{1b}[H";
 /// How long the keys wait for the lines before them to be written.
 const ORDINARY_LINES: Duration = Duration::from_secs(1);
 
+/// So long no key comes before it is told that a line is open, where single keys do something at other times.
+const PAUSE: Duration = Duration::from_secs(4);
+
 /// So many lines are printed again.
 const KEPT: usize = 20;
 
@@ -90,9 +93,9 @@ impl Console {
         self.lock().writer.clone()
     }
 
-    /// Lets single keys give commands, or only begin a line.
-    pub(crate) fn commands(&self, on: bool) {
-        self.lock().typing.commands(on);
+    /// Lets single keys do this from now on.
+    pub(crate) fn single_keys(&self, keys: SingleKeys) {
+        self.lock().typing.single_keys(keys);
     }
 
     /// Prints one line. A line being typed is moved below it.
@@ -270,6 +273,15 @@ impl Console {
     )]
     fn read_keys(&self, inputs: &Sender<Input>) -> io::Result<()> {
         loop {
+            let is_open = self.lock().typing.is_untold();
+            if is_open && !event::poll(PAUSE)? {
+                let told = self.lock().typing.pause();
+                let waits = told.map(|struck| input(struck, instant()));
+                if waits.is_some_and(|input| inputs.send(input).is_err()) {
+                    return Ok(());
+                }
+                continue;
+            }
             let event = event::read()?;
             let at = instant();
             let TerminalEvent::Key(key) = event else {
@@ -416,6 +428,7 @@ fn input(struck: Struck, at: Instant) -> Input {
         Struck::Talk => Input::Talk,
         Struck::Quit => Input::Leave,
         Struck::LineBegins => Input::Told(ClockMessage::LineBegins),
+        Struck::LineWaits(line) => Input::Told(ClockMessage::LineWaits(line)),
         Struck::LineDropped(line) => Input::Told(ClockMessage::LineDropped(line)),
         Struck::NoSuchKey(key) => Input::Told(ClockMessage::NoSuchKey(key)),
     }

@@ -7,7 +7,7 @@ use crate::{
     clock::Clock,
     dialog::{
         self, ClockMessage, Earcon, Effect, Event, Information, Journaled, Listener, Listening,
-        Message, Permission, Resume, Session, TalkingClock,
+        Message, Permission, Player, Resume, Session, SingleKeys, TalkingClock,
     },
     hearing::Lexicon,
     time::Timestamp,
@@ -23,10 +23,12 @@ pub(crate) trait Conversation: Journaled {
     fn lexicon(&self) -> &Lexicon;
     /// The clock, if there is one.
     fn clock(&self) -> Option<&Clock>;
+    /// Who is spoken with.
+    fn player(&self) -> Player;
     /// What who looks on may see of the clock, if there is one.
     fn shown(&self) -> Option<Shown<'_>>;
-    /// Whether single keys give commands now; not while words are awaited as answers.
-    fn takes_single_keys(&self) -> bool;
+    /// What a single key does now.
+    fn single_keys(&self) -> SingleKeys;
     /// Whether the arbiter has changed the clock, and its reason may follow.
     fn awaits_reason(&self) -> bool;
     /// Whether what is being typed may be a sealed move or a code, which nobody else may hear or read.
@@ -59,6 +61,10 @@ impl Conversation for Session {
         Self::clock(self)
     }
 
+    fn player(&self) -> Player {
+        self.setup().player
+    }
+
     fn shown(&self) -> Option<Shown<'_>> {
         let clock = Self::clock(self)?;
         let profile = &self.setup().table.profile;
@@ -74,8 +80,8 @@ impl Conversation for Session {
         may(Information::BothTimes).then_some(Shown { clock, control })
     }
 
-    fn takes_single_keys(&self) -> bool {
-        true
+    fn single_keys(&self) -> SingleKeys {
+        SingleKeys::GiveCommands
     }
 
     fn awaits_reason(&self) -> bool {
@@ -116,13 +122,17 @@ impl Conversation for TalkingClock {
         Self::clock(self)
     }
 
+    fn player(&self) -> Player {
+        self.setup().player
+    }
+
     fn shown(&self) -> Option<Shown<'_>> {
         let control = Control::Told;
         Self::clock(self).map(|clock| Shown { clock, control })
     }
 
-    fn takes_single_keys(&self) -> bool {
-        Self::takes_single_keys(self)
+    fn single_keys(&self) -> SingleKeys {
+        Self::single_keys(self)
     }
 
     fn awaits_reason(&self) -> bool {

@@ -18,7 +18,9 @@ use crate::{
         score::{self, NotFree},
         sound::{OutputPlace, VoiceOpener},
         terms::{Source, Terms},
-        without_effect::{WithoutEffect, without_microphone, without_tones},
+        without_effect::{
+            WithoutEffect, without_microphone, without_tones, without_voice, without_words,
+        },
     },
     cli::{AssistantSeatArgs, EarconsArg, SoundArgs, VoiceArg},
     dialog::{Event, SeatPlan, Trouble},
@@ -85,6 +87,14 @@ impl Equipment {
         if source != Source::Microphone {
             without_microphone(args, assistants)?;
         }
+        match source {
+            Source::Keyboard => without_words(args)?,
+            Source::Microphone | Source::File(_) => (),
+        }
+        match terms.voice_of(args) {
+            VoiceArg::Text => without_voice(args, assistants)?,
+            VoiceArg::System | VoiceArg::Espeak => (),
+        }
         without_tones(&args.seats, terms.voice_of(args))?;
         if let (Some(white), Some(black)) = (&args.seats.white_input, &args.seats.black_input)
             && white == black
@@ -98,7 +108,9 @@ impl Equipment {
         let mut sources = inputs_of(terms, args);
         // Microphones of their own tell who speaks; who hears what the other is told sits at one place all the same.
         let is_a_players = |output: &OutputPlace| matches!(output.ear, Hearer::Player(_));
-        let plan = if outputs.iter().any(is_a_players) {
+        let plan = if terms.voice_of(args) == VoiceArg::Text {
+            SeatPlan::Lines
+        } else if outputs.iter().any(is_a_players) {
             SeatPlan::Own
         } else {
             SeatPlan::Shared
@@ -232,7 +244,7 @@ impl Equipment {
 /// What a conversation that begins with `first` must know of the seats: an earlier part of its journal may know of
 /// others, and of voices set in it.
 fn seats_to_tell(plan: SeatPlan, first: &[Event]) -> Option<Event> {
-    let tells = plan == SeatPlan::Own || first.iter().any(Event::is_resumption);
+    let tells = plan != SeatPlan::Shared || first.iter().any(Event::is_resumption);
     tells.then_some(Event::Seats(plan))
 }
 
@@ -367,6 +379,9 @@ mod tests {
             let seats = seats_to_tell(SeatPlan::Shared, std::slice::from_ref(&first));
             let wanted = tells.then_some(Event::Seats(SeatPlan::Shared));
             assert_eq!(seats, wanted, "{first:?}");
+            // That there is no voice is known from the first word on.
+            let lines = seats_to_tell(SeatPlan::Lines, std::slice::from_ref(&first));
+            assert_eq!(lines, Some(Event::Seats(SeatPlan::Lines)), "{first:?}");
         }
     }
 

@@ -283,7 +283,7 @@ impl<C: Conversation> EventLoop<C> {
         }
         // Who reads a line may look at the clock that it tells of, or answer it at once with a key.
         self.show(at);
-        self.console.commands(self.conversation.takes_single_keys());
+        self.console.single_keys(self.conversation.single_keys());
         for effect in effects {
             match effect {
                 Effect::Say(message) => self.print(&message, None, &mut said),

@@ -145,7 +145,24 @@ impl Feed {
             }),
             Some(Last { state: last, clock }) => {
                 let by_itself = State::of(Shown { clock, ..shown }, now);
-                state.reached_from(*last, by_itself)
+                let what = state.reached_from(*last, by_itself);
+                match (what, state.mover_since(*last)) {
+                    // The move that a press has completed also started the clock, for who made it.
+                    (Some(What::Start), Some(mover)) => {
+                        let mut clock = clock.clone();
+                        clock.ensure_running(mover, now);
+                        self.write(
+                            What::Start,
+                            Shown {
+                                clock: &clock,
+                                ..shown
+                            },
+                            now,
+                        );
+                        Some(What::Press)
+                    }
+                    (what, _) => what,
+                }
             }
         };
         let clock = shown.clock.clone();
@@ -245,6 +262,16 @@ impl State {
     /// The moves of both sides.
     fn made(self) -> u32 {
         self.sides.white.moves + self.sides.black.moves
+    }
+
+    /// Who has completed a move since `last`, where the clock did not run then.
+    fn mover_since(self, last: Self) -> Option<Color> {
+        match last.phase {
+            PhaseName::Ready | PhaseName::Stopped => Color::ALL
+                .into_iter()
+                .find(|side| self.sides.get(*side).moves > last.sides.get(*side).moves),
+            PhaseName::Running | PhaseName::Flagged => None,
+        }
     }
 
     /// What led here from `last`, if anything but the passing of time within a period and a turn.

@@ -9,6 +9,7 @@ use shakmaty::Color;
 
 use crate::{
     app::Lever,
+    dialog::SingleKeys,
     hearing::{Lexicon, Phrase, PhrasePart, Request, TouchReport},
 };
 
@@ -101,6 +102,8 @@ pub(crate) enum Struck {
     Quit,
     /// Words can be typed now.
     LineBegins,
+    /// This stands on the line, and nobody goes on typing.
+    LineWaits(String),
     /// This was on the line and is dropped.
     LineDropped(String),
     /// A key without a meaning.
@@ -111,10 +114,12 @@ pub(crate) enum Struck {
 #[derive(Clone, Debug)]
 pub(crate) struct Typing {
     keys: Keys,
-    /// Whether the commands among the keys act now: not while words are typed as answers.
-    commands: bool,
+    /// What single keys do now.
+    single: SingleKeys,
     /// Whether a line was begun by its key.
     begun: bool,
+    /// Whether it was told that the line waits.
+    told: bool,
     typed: String,
 }
 
@@ -123,8 +128,9 @@ impl Typing {
     pub(crate) fn new(keys: Keys) -> Self {
         Self {
             keys,
-            commands: true,
+            single: SingleKeys::GiveCommands,
             begun: false,
+            told: false,
             typed: String::new(),
         }
     }
@@ -134,16 +140,35 @@ impl Typing {
         &self.typed
     }
 
-    /// Lets single keys give commands, or only begin a line.
-    pub(crate) fn commands(&mut self, on: bool) {
-        self.commands = on;
+    /// Lets single keys do this from now on.
+    pub(crate) fn single_keys(&mut self, keys: SingleKeys) {
+        self.single = keys;
+    }
+
+    /// Whether the keys of this program do something by themselves, now or at other times.
+    fn knows_commands(&self) -> bool {
+        !self.keys.commands.is_empty()
+    }
+
+    /// Whether something stands on the line that was not told yet, where who has struck a key may not know of a line. What
+    /// is typed in a game may be secret.
+    pub(crate) fn is_untold(&self) -> bool {
+        self.knows_commands() && !self.typed.is_empty() && !self.told
+    }
+
+    /// No key has come for a while: tells once what stands on the line.
+    pub(crate) fn pause(&mut self) -> Option<Struck> {
+        let is_untold = self.is_untold();
+        self.told |= is_untold;
+        is_untold.then(|| Struck::LineWaits(self.typed.clone()))
     }
 
     /// A letter, a figure, a sign or a blank; `alt` if a modifier makes it a command even where it
     /// is a lever.
     pub(crate) fn letter(&mut self, letter: char, alt: bool) -> Vec<Struck> {
-        let single = self.commands && !self.keys.commands.is_empty();
-        if alt && self.keys.commands.is_empty() {
+        let commands = self.single == SingleKeys::GiveCommands;
+        let single = commands && self.knows_commands();
+        if alt && !self.knows_commands() {
             // A game has no commands on single keys.
             return Vec::new();
         }
@@ -157,22 +182,31 @@ impl Typing {
             let lever = match letter {
                 ' ' => Some(Lever::Either),
                 // While words are awaited a letter begins one.
-                _ if self.begun || !self.commands => None,
-                _ => self.keys.levers.pressed_by(letter),
+                _ if self.begun => None,
+                _ => match self.single {
+                    SingleKeys::GiveCommands | SingleKeys::BeginOrders => {
+                        self.keys.levers.pressed_by(letter)
+                    }
+                    SingleKeys::BeginAnswers => None,
+                },
             };
             if let Some(lever) = lever {
                 self.begun = false;
+                // Its press is refused, and a word of the arbiter may begin with its letter all the same.
+                if self.single == SingleKeys::BeginOrders && letter.is_alphabetic() {
+                    self.typed.push(letter);
+                }
                 return vec![Struck::Press(lever)];
             }
-            if single && !self.begun {
-                self.begun = letter == LINE;
-                return vec![if self.begun {
-                    Struck::LineBegins
-                } else {
-                    self.command(letter)
-                }];
+            let begins = letter == LINE && self.single != SingleKeys::BeginAnswers;
+            if self.knows_commands() && !self.begun && begins {
+                self.begun = true;
+                return vec![Struck::LineBegins];
             }
-        } else if letter == ' ' && self.commands && self.typed.ends_with(' ') {
+            if single && !self.begun {
+                return vec![self.command(letter)];
+            }
+        } else if letter == ' ' && commands && self.typed.ends_with(' ') {
             let dropped = self.drop_line();
             return std::iter::once(Struck::Press(Lever::Either))
                 .chain(dropped)
@@ -199,7 +233,7 @@ impl Typing {
     /// An arrow key, up or down: it goes through a list while a clock is set, where words are
     /// awaited and none has begun.
     pub(crate) fn arrow(&self, up: bool) -> Option<Struck> {
-        let awaits_words = !self.commands && !self.keys.commands.is_empty();
+        let awaits_words = self.single != SingleKeys::GiveCommands && self.knows_commands();
         (awaits_words && self.typed.is_empty()).then_some(Struck::Command(
             if up { "preset-previous" } else { "preset-next" },
             None,
@@ -208,7 +242,7 @@ impl Typing {
 
     /// The line is sent.
     pub(crate) fn enter(&mut self) -> Option<Struck> {
-        let begun = std::mem::take(&mut self.begun);
+        let begun = self.end();
         if self.typed.is_empty() {
             return begun.then(|| Struck::LineDropped(String::new()));
         }
@@ -217,14 +251,22 @@ impl Typing {
 
     /// The line is dropped; `None` if there was none.
     pub(crate) fn drop_line(&mut self) -> Option<Struck> {
-        let begun = std::mem::take(&mut self.begun);
+        let begun = self.end();
         let typed = std::mem::take(&mut self.typed);
         (begun || !typed.is_empty()).then_some(Struck::LineDropped(typed))
     }
 
     /// Takes the last letter off the line; whether there was one.
     pub(crate) fn erase(&mut self) -> bool {
-        self.typed.pop().is_some()
+        let was_there = self.typed.pop().is_some();
+        self.told &= !self.typed.is_empty();
+        was_there
+    }
+
+    /// The line ends; whether it was begun by its key.
+    fn end(&mut self) -> bool {
+        self.told = false;
+        std::mem::take(&mut self.begun)
     }
 
     /// The lever that a line of one letter is, where whole lines are read.

@@ -3,7 +3,7 @@
 use shakmaty::{ByColor, Color};
 
 use crate::{
-    dialog::{Message, PlayerLanguages},
+    dialog::{Message, PlayerLanguages, SeatPlan},
     language::Language,
     locale::{Locale, Speech, Spelling},
 };
@@ -53,31 +53,45 @@ impl Locales {
     /// What is said to `to`, in that player's language; to everybody once in each language,
     /// White's first.
     ///
+    /// * `plan`: who shares one ear is told once, and not in full and briefly.
     /// * `briefly`: whether one player, or everybody, is told in as few words as will do.
     pub(crate) fn render(
         &self,
         message: &Message,
         to: Option<Color>,
+        plan: SeatPlan,
         briefly: impl Fn(Option<Color>) -> bool,
     ) -> Vec<Addressed> {
-        let words = |to: Option<Color>| Addressed {
+        let words = |to: Option<Color>, briefly: bool| Addressed {
             to,
-            speech: if briefly(to) {
+            speech: if briefly {
                 self.of(to).render_briefly(message)
             } else {
                 self.of(to).render(message)
             },
         };
         if to.is_some() {
-            return vec![words(to)];
+            return vec![words(to, briefly(to))];
         }
-        let [white, black] = Color::ALL.map(|side| words(Some(side)));
+        let [white, black] = Color::ALL.map(Some).map(|side| {
+            let for_whom = match plan {
+                SeatPlan::Shared | SeatPlan::Lines if self.is_in_one_language() => None,
+                SeatPlan::Shared | SeatPlan::Lines | SeatPlan::Own => side,
+            };
+            words(side, briefly(for_whom))
+        });
         // Of two languages too: a move is said in the words of Annex D.
         if white.speech == black.speech {
             vec![Addressed { to: None, ..white }]
         } else {
             vec![white, black]
         }
+    }
+
+    /// Whether both players are told everything in the same language.
+    fn is_in_one_language(&self) -> bool {
+        let [white, black] = Color::ALL.map(|side| self.of(Some(side)).language());
+        white == black
     }
 
     /// What is said to the assistant, in the conversation's own language.
@@ -100,13 +114,15 @@ impl Locales {
 mod tests {
     use shakmaty::{CastlingSide, Color};
 
-    use super::{Language, Locales, Message, PlayerLanguages, Spelling};
+    use super::{Language, Locales, Message, PlayerLanguages, SeatPlan, Spelling};
     use crate::notation::SpokenMove;
 
     /// The lines for a message, with the initial of the player that each is for.
     fn lines(players: PlayerLanguages, to: Option<Color>) -> Vec<(Option<char>, String)> {
         Locales::new(Language::English, players, Spelling::AnnexD)
-            .render(&Message::Turn(Color::White), to, |_| false)
+            .render(&Message::Turn(Color::White), to, SeatPlan::Shared, |_| {
+                false
+            })
             .into_iter()
             .map(|said| (said.to.map(Color::char), said.speech.line()))
             .collect()
@@ -138,6 +154,7 @@ mod tests {
         let said = Locales::new(Language::English, two, Spelling::AnnexD).render(
             &Message::Announced(SpokenMove::Castling(CastlingSide::KingSide)),
             None,
+            SeatPlan::Shared,
             |_| false,
         );
         assert_eq!(said.len(), 1, "{said:?}");
@@ -146,5 +163,43 @@ mod tests {
             black: Some(Language::German),
         };
         assert_eq!(lines(both, None), [(None, german)]);
+    }
+
+    #[test]
+    fn at_one_ear_who_is_short_of_time_and_who_is_not_are_told_once() {
+        let said = |players, plan, turn| -> Vec<(Option<char>, String)> {
+            // White has little time left.
+            let briefly = |side: Option<Color>| side.unwrap_or(turn) == Color::White;
+            Locales::new(Language::English, players, Spelling::AnnexD)
+                .render(&Message::NotUnderstood, None, plan, briefly)
+                .into_iter()
+                .map(|said| (said.to.map(Color::char), said.speech.line()))
+                .collect()
+        };
+        let one = PlayerLanguages::default();
+        let brief = "Pardon?".to_owned();
+        let full = "Not understood. Please say it again.".to_owned();
+        assert_eq!(
+            said(one, SeatPlan::Shared, Color::White),
+            [(None, brief.clone())]
+        );
+        assert_eq!(
+            said(one, SeatPlan::Shared, Color::Black),
+            [(None, full.clone())]
+        );
+        // Each in the own ear as it is right for that player.
+        assert_eq!(
+            said(one, SeatPlan::Own, Color::White),
+            [(Some('w'), brief.clone()), (Some('b'), full.clone())]
+        );
+        // Two languages are said anyway, each as it is right for that player.
+        let two = PlayerLanguages {
+            white: Some(Language::German),
+            black: None,
+        };
+        assert_eq!(
+            said(two, SeatPlan::Shared, Color::Black),
+            [(Some('w'), "Bitte?".to_owned()), (Some('b'), full)]
+        );
     }
 }

@@ -23,8 +23,8 @@ use crate::{
     cli::{AssistantSeatArgs, DrillArg, PracticeArgs},
     clock::Clock,
     dialog::{
-        ColourDrill, Earcon, Effect, Event, GuidedGame, Journaled, Listening, Message, Practice,
-        Resume,
+        ColourDrill, Earcon, Effect, Event, GuidedGame, Journaled, Listening, Message, Player,
+        Practice, Resume, SingleKeys,
     },
     hearing::Lexicon,
     time::Timestamp,
@@ -142,8 +142,12 @@ impl Journaled for Drill {
         }
     }
 
-    fn is_asleep(&self, _by: Option<Color>) -> bool {
-        false
+    fn is_asleep(&self, by: Option<Color>) -> bool {
+        match self {
+            Self::Alphabet(drill) => drill.is_asleep(),
+            Self::Colours(drill) => drill.is_asleep(),
+            Self::Game(game) => game.is_asleep(by),
+        }
     }
 }
 
@@ -172,12 +176,16 @@ impl Conversation for Drill {
         None
     }
 
+    fn player(&self) -> Player {
+        Player::Both
+    }
+
     fn shown(&self) -> Option<Shown<'_>> {
         None
     }
 
-    fn takes_single_keys(&self) -> bool {
-        false
+    fn single_keys(&self) -> SingleKeys {
+        SingleKeys::BeginAnswers
     }
 
     fn awaits_reason(&self) -> bool {

@@ -77,6 +77,7 @@ pub(crate) fn run(terms: &Terms, args: &ClockArgs) -> Result<ExitCode, Box<dyn E
     if args.list {
         return list(terms);
     }
+    without_effect::without_moves(&args.sound.seats)?;
     let voice = terms.voice_of(&args.sound);
     let setup = ClockSetup {
         language: terms.language,
@@ -189,7 +190,7 @@ fn go(
     let (locale, lexicon) = (locales.common(), running.clock.lexicon());
     let page = link.open_page(Subject::Clock, locale, lexicon, &console, &sender)?;
     // What is typed before the first question is an answer too.
-    console.commands(running.clock.takes_single_keys());
+    console.single_keys(running.clock.single_keys());
     if file.is_none() {
         console.listen(sender.clone(), link.output());
     }

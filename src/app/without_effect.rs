@@ -40,6 +40,21 @@ pub(crate) enum WithoutEffect {
          out, or add --listen microphone"
     )]
     NothingHeard { option: &'static str },
+    /// It is about what recognizes words, and none are listened to.
+    #[error(
+        "{option} recognizes what is said, and --listen, or `listen` in the configuration, asks for the keyboard alone; leave \
+         it out, or add --listen microphone"
+    )]
+    NothingRecognized { option: &'static str },
+    /// It is about where a voice sounds, and there is none.
+    #[error(
+        "{option} tells where a voice sounds, and with --quiet or the voice text there is none; leave it out, or choose \
+         another --voice"
+    )]
+    NoVoice { option: &'static str },
+    /// It is about the words of moves, and a clock alone says none.
+    #[error("{option} is about the words of moves, and a clock alone says none; leave it out")]
+    NoMoves { option: &'static str },
     /// It is about the tones, and they are off.
     #[error("--earcons-folder holds tones, and --earcons is off; leave one of them out")]
     TonesOff,
@@ -87,6 +102,7 @@ pub(crate) fn without_game(args: &ResumeArgs, journal: &Path) -> Result<(), With
     let of_game = [
         ("--pgn", args.pgn.is_some()),
         ("--braille", args.braille.is_some()),
+        ("--spelling", args.sound.seats.spelling != Spelling::AnnexD),
     ];
     none_of(of_game)
         .and_then(|()| none_of(of_assistant(&args.assistant)))
@@ -118,6 +134,46 @@ pub(crate) fn without_microphone(
         ("--talk-key", seats.talk_key.is_some()),
     ])
     .map_err(|option| WithoutEffect::NothingHeard { option })
+}
+
+/// Looks for an option that recognizes words, where only the keyboard is listened to.
+///
+/// # Errors
+///
+/// [`WithoutEffect::NothingRecognized`].
+pub(crate) fn without_words(sound: &SoundArgs) -> Result<(), WithoutEffect> {
+    none_of([("--model", sound.model.is_some())])
+        .map_err(|option| WithoutEffect::NothingRecognized { option })
+}
+
+/// Looks for an option that tells where a voice sounds, where lines are only printed.
+///
+/// # Errors
+///
+/// [`WithoutEffect::NoVoice`].
+pub(crate) fn without_voice(
+    sound: &SoundArgs,
+    assistant: &AssistantSeatArgs,
+) -> Result<(), WithoutEffect> {
+    let seats = &sound.seats;
+    none_of([
+        ("--output-device", sound.output_device.is_some()),
+        ("--white-output", seats.white_output.is_some()),
+        ("--black-output", seats.black_output.is_some()),
+        ("--ears", seats.ears.is_some()),
+        ("--assistant-output", assistant.assistant_output.is_some()),
+    ])
+    .map_err(|option| WithoutEffect::NoVoice { option })
+}
+
+/// Looks for an option that is about moves, for a clock alone.
+///
+/// # Errors
+///
+/// [`WithoutEffect::NoMoves`].
+pub(crate) fn without_moves(seats: &SeatArgs) -> Result<(), WithoutEffect> {
+    none_of([("--spelling", seats.spelling != Spelling::AnnexD)])
+        .map_err(|option| WithoutEffect::NoMoves { option })
 }
 
 /// Looks whether tones are asked for where none can sound.

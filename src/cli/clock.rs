@@ -25,6 +25,8 @@ made, c moves to the control, n period, u time used, f flag, t whose turn, a arb
 on, r repeat, h help, q quit, twice while the clock runs; the spoken commands work too, \
 and so do their words after a colon. 1, 2, 3 are own time, opponent's time and repeat for White, 0, 9, \
 8 for Black, each in that player's language and ear. A key that is a lever gives its command with Alt. \
+While the arbiter has the clock, and after an interruption, keys give no commands: words are typed, with Enter at \
+their end, and a lever is refused aloud. A line that stands for four seconds is told. \
 Times are told in short, `twelve thirty`; \
 `repeat` tells them in full.
 

@@ -94,6 +94,7 @@ pub enum Command {
     Clock(Box<ClockArgs>),
     /// Drills the words of Annex D and tells which are at risk of being misheard.
     #[command(after_help = practice::HELP)]
+    #[command(mut_arg("spelling", |arg| arg.hide(true)), mut_arg("short_below", |arg| arg.hide(true)))]
     Practice(PracticeArgs),
     /// Envelopes of sealed moves: what stands on them, what is in them, what the Laws say.
     #[command(after_help = envelope::HELP)]

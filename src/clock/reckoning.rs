@@ -227,18 +227,24 @@ impl Reckoning {
         let has = self.sides.get_mut(side);
         let before = std::mem::replace(&mut has.moves, moves);
         if let Stage::Canadian { moves: each, .. } = stage {
-            let made = has
-                .moves_in_stage
-                .saturating_add(moves)
-                .saturating_sub(before);
-            has.moves_in_stage = made.min(each.get() - 1);
+            let made = i64::from(has.moves_in_stage) + i64::from(moves) - i64::from(before);
+            // Back over the beginning of a block is in the one before it; no count alone ends a block.
+            let each = i64::from(each.get());
+            let made = if made < 0 {
+                made.rem_euclid(each)
+            } else {
+                made.min(each - 1)
+            };
+            has.moves_in_stage = u32::try_from(made).unwrap_or(0);
         }
         let Some((finished, moves_in_stage)) = belongs else {
             return;
         };
         let came = time_of_controls(control, side, has.finished);
         let comes = time_of_controls(control, side, finished);
-        has.left = has.left.saturating_add(comes).saturating_sub(came);
+        // What was given in overtime is time like any other where a count leads back out of it.
+        let given = std::mem::take(&mut has.given);
+        has.left = (has.left.saturating_add(given).saturating_add(comes)).saturating_sub(came);
         has.finished = finished;
         has.moves_in_stage = moves_in_stage;
         let delay = has.delay;
@@ -256,7 +262,8 @@ impl Reckoning {
             .is_none_or(|(finished, _)| {
                 let came = time_of_controls(control, side, has.finished);
                 let comes = time_of_controls(control, side, finished);
-                came <= comes || has.left.saturating_add(comes) > came
+                let left = has.left.saturating_add(has.given);
+                came <= comes || left.saturating_add(comes) > came
             })
     }
 

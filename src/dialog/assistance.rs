@@ -365,6 +365,8 @@ const fn is_answer(message: &Message) -> bool {
                     | IncidentMessage::NoPawnLeft
                     | IncidentMessage::AlreadyPenalised
             )
-            | Message::Table(TableMessage::NotTold | TableMessage::Impossible(_))
+            | Message::Table(
+                TableMessage::NotTold | TableMessage::Impossible(_) | TableMessage::StepsHelp
+            )
     )
 }

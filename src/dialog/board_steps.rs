@@ -4,7 +4,7 @@
 //! Source: FIDE Laws of Chess 2023, D.2.3 to D.2.5. The order of the three steps is free; touched
 //! pieces are in `touch`.
 
-use shakmaty::{CastlingMode, Position as _, Role, Square};
+use shakmaty::{CastlingMode, Move, Position as _, Role, Square};
 
 use crate::{
     dialog::{
@@ -26,6 +26,10 @@ pub(in crate::dialog) struct AtTheBoard {
     pub(in crate::dialog) unread: Option<Unread>,
     /// The steps that were told.
     pub(in crate::dialog) told: Vec<BoardStep>,
+    /// Those of the move before: at one keyboard the first step of this one may be one of them told twice.
+    before: Vec<BoardStep>,
+    /// Whether a piece is off the board that a move captured which was taken back.
+    off: bool,
     /// How many plies had been made when a castling was announced beforehand.
     pub(in crate::dialog) castling_at: Option<usize>,
 }
@@ -39,8 +43,17 @@ pub(in crate::dialog) enum BoardStep {
     Placed,
 }
 
+impl AtTheBoard {
+    /// The move is completed: what is told from now on is of the next one.
+    pub(in crate::dialog) fn steps_done(&mut self) {
+        self.before = std::mem::take(&mut self.told);
+        self.off = false;
+    }
+}
+
 impl Session {
-    /// A step was told, before the announcement or after it.
+    /// A step was told, before the announcement or after it. Before it, it must not be one of the opponent's that is told
+    /// twice, as by a key that was struck again.
     pub(in crate::dialog) fn on_step(&mut self, step: BoardStep, now: Timestamp) -> Vec<Effect> {
         if let Some(question) = self.arbiter_first() {
             return question;
@@ -52,7 +65,19 @@ impl Session {
             Stage::Announced if step == BoardStep::Removed && !captures => {
                 return say(TableMessage::CapturesNothing.into());
             }
-            Stage::Announced | Stage::Thinking { .. } => (),
+            Stage::Thinking { .. } => {
+                let mover = self.turn();
+                let AtTheBoard { told, before, .. } = &self.at_the_board;
+                let may_be_told_twice = told.is_empty() && before.contains(&step);
+                match self.asker {
+                    Some(by) if by != mover => return say(Message::Turn(mover)),
+                    None if may_be_told_twice && self.setup.table.steps.includes(mover) => {
+                        return say(TableMessage::StepAfterAnnouncement.into());
+                    }
+                    Some(_) | None => (),
+                }
+            }
+            Stage::Announced => (),
         }
         if !self.at_the_board.told.contains(&step) {
             self.at_the_board.told.push(step);
@@ -62,6 +87,31 @@ impl Session {
             BoardStep::Removed => TableMessage::Removed.into(),
             BoardStep::Placed => TableMessage::Placed.into(),
         })
+    }
+
+    /// The last move goes back: its steps are none of the move that will be made, and are told again. What it captured may be
+    /// off the board.
+    pub(in crate::dialog) fn steps_back(&mut self, undone: Move) {
+        // A step that has pressed by itself was told.
+        let was_pressed = matches!(self.stage, Stage::Thinking { .. })
+            && self.setup.table.steps.includes(self.game.turn());
+        let told = std::mem::take(&mut self.at_the_board.told);
+        self.at_the_board.off |=
+            undone.is_capture() && (was_pressed || told.contains(&BoardStep::Removed));
+    }
+
+    /// What is asked for after the announcement of a move that captures nothing, while a piece is off the board: that it is
+    /// put back, and the steps are told after that.
+    pub(in crate::dialog) fn ask_to_put_back(&mut self) -> Option<Message> {
+        let told = &mut self.at_the_board.told;
+        let is_off =
+            std::mem::take(&mut self.at_the_board.off) || told.contains(&BoardStep::Removed);
+        let captures = self.game.last().is_some_and(|ply| ply.mv.is_capture());
+        if !is_off || captures || !self.setup.table.steps.includes(self.turn()) {
+            return None;
+        }
+        self.at_the_board.told.clear();
+        Some(TableMessage::PutBackFirst.into())
     }
 
     /// Presses after the last step, where the announcement presses by itself.

@@ -74,8 +74,10 @@ pub enum ClockMessage {
         /// Black's.
         black: Duration,
     },
-    /// The period that the asker is in.
+    /// The period that a side is in.
     Period {
+        /// Which.
+        whose: Whose,
         /// Counted from 1.
         number: usize,
         /// How many the time control has.
@@ -141,6 +143,8 @@ pub enum ClockMessage {
     NoSuchKey(char),
     /// Words can be typed now.
     LineBegins,
+    /// This stands on the line, and nobody goes on typing.
+    LineWaits(String),
     /// What was typed is dropped.
     LineDropped(String),
     /// What was typed is dropped, and may be a move to be sealed, or a code.

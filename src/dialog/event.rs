@@ -17,7 +17,7 @@ use crate::{
 pub enum Event {
     /// A recognizer will listen; this is how its readings are to be judged from now on.
     Calibrated(Calibration),
-    /// How the players sit from now on; without it they share microphone and loudspeaker.
+    /// How the players sit from now on, and whether there is a voice; without it they share microphone and loudspeaker.
     Seats(SeatPlan),
     /// The conversation begins.
     Started,

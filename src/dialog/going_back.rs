@@ -72,7 +72,7 @@ impl Session {
         };
         match plies.checked_sub(1) {
             Some(target) => self.ask_back_to(target, now),
-            None => say(Message::NoMoveYet),
+            None => [say(Message::NoMoveYet), self.put_again(now)].concat(),
         }
     }
 
@@ -89,10 +89,11 @@ impl Session {
             .plies()
             .iter()
             .position(|ply| ply.number == number && side.is_none_or(|side| ply.side == side));
-        match found {
-            Some(target) => self.ask_back_to(target, now),
-            None => say(Message::Incident(IncidentMessage::NoSuchMove(number))),
+        if let Some(target) = found {
+            return self.ask_back_to(target, now);
         }
+        let none = say(Message::Incident(IncidentMessage::NoSuchMove(number)));
+        [none, self.put_again(now)].concat()
     }
 
     /// Asks the arbiter whether to go back to before the ply with this index.
@@ -152,6 +153,7 @@ impl Session {
     /// announcement: the other way of [`put_on_board`](Self::put_on_board).
     pub(in crate::dialog) fn take_off_board(&mut self) -> Option<(Ply, SpokenMove)> {
         let undone = self.game.undo()?;
+        self.steps_back(undone.mv);
         self.record.pop();
         let said = self.announced.pop()?;
         let made = self.announced.len();

@@ -7,6 +7,17 @@ use crate::{
     hearing::{Awaited, Moment},
 };
 
+/// What single keys do where a program takes them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SingleKeys {
+    /// They give commands, and press levers.
+    GiveCommands,
+    /// They begin the words of the arbiter, who has the clock: a lever presses in vain, and that is told.
+    BeginOrders,
+    /// They begin an answer.
+    BeginAnswers,
+}
+
 /// What the recognizer should listen for now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listening {

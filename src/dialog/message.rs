@@ -10,7 +10,7 @@ use crate::{
     clock::TimeControl,
     dialog::{
         AdjournmentMessage, ClockMessage, CodeHolder, IncidentMessage, PracticeMessage, SavedScore,
-        TableMessage, VoiceMessage,
+        TableMessage, VoiceMessage, Whose,
     },
     game::{Checksum, Chess960Start, Ending},
     notation::{Fragment, Reason, SpokenMove},
@@ -132,9 +132,13 @@ pub enum Message {
         /// Black's completed moves.
         black: u32,
     },
-    /// How many moves the side to move still has to make in this period; `None` when the period
-    /// has no number of moves.
-    MovesToControl(Option<u32>),
+    /// How many moves a side still has to make in this period.
+    MovesToControl {
+        /// Which.
+        whose: Whose,
+        /// `None` when the period has no number of moves.
+        moves: Option<u32>,
+    },
     /// Whose turn it is.
     Turn(Color),
     /// The last completed or announced move.
@@ -416,6 +420,7 @@ impl Message {
                     TableMessage::RepeatFirst(_)
                         | TableMessage::RemoveFirst
                         | TableMessage::PlaceFirst
+                        | TableMessage::StepAfterAnnouncement
                 )
         )
     }

@@ -108,7 +108,7 @@ pub use event::{Event, Speaker};
 pub use incident_message::IncidentMessage;
 pub use journaled::Journaled;
 pub use jump::Jump;
-pub use listening::Listening;
+pub use listening::{Listening, SingleKeys};
 pub use manner::Manner;
 pub use message::{BoardHelp, Help, HelpMoment, Message, Resume, Trouble};
 pub use permission::{GamePhase, Information, Listener, Permission};

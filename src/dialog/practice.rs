@@ -5,21 +5,23 @@
 //! as the decision about moves would weigh them.
 
 mod colours;
+mod drill_voice;
 mod guided;
+mod heard;
 
 use shakmaty::{CastlingSide, Chess, Color, File, Rank, Role, Square};
 
 use crate::{
     dialog::{Effect, Event, Listening, Message},
-    hearing::{
-        Calibration, ClockIntent, Intent, Lexicon, Meaning, Moment, Utterance, parse, read_typed,
-    },
+    hearing::{Calibration, ClockIntent, Intent, Lexicon, Meaning, Moment, Utterance, read_typed},
     language::Language,
     notation::{CorrectedPart, Fragment, SpokenMove, SpokenPieceMove},
 };
 
 pub use colours::ColourDrill;
+use drill_voice::{DrillVoice, over};
 pub use guided::GuidedGame;
+use heard::{readings, sole_intent};
 
 /// Below this mean probability a word is at risk: the decision about a move would often ask.
 const SURE: f64 = 0.85;
@@ -110,6 +112,8 @@ pub enum PracticeMessage {
     AnotherMove,
     /// The short game is over, or a drill in which nothing was said after.
     GameDone,
+    /// What is said to a drill that is over: how its result is heard again, and how to leave.
+    Over,
 }
 
 impl From<PracticeMessage> for Message {
@@ -139,6 +143,7 @@ pub struct Practice {
     /// How often the present announcement was asked for and not understood.
     attempts: u8,
     scores: Vec<Score>,
+    voice: DrillVoice,
 }
 
 impl Practice {
@@ -154,7 +159,14 @@ impl Practice {
             next: 0,
             attempts: 0,
             scores: Vec::new(),
+            voice: DrillVoice::default(),
         }
+    }
+
+    /// Whether nothing is listened to but the word to wake up.
+    #[must_use]
+    pub fn is_asleep(&self) -> bool {
+        self.voice.is_asleep()
     }
 
     /// Advances the drill by one event.
@@ -164,6 +176,7 @@ impl Practice {
             Event::Started | Event::Resumed | Event::ResumedInTheDark => {
                 let mut effects = vec![say(PracticeMessage::Welcome)];
                 effects.extend(self.prompt());
+                self.voice.remember(&effects);
                 effects
             }
             Event::Calibrated(calibration) => {
@@ -184,9 +197,9 @@ impl Practice {
             Event::Command(name) => {
                 Intent::from_name(&name).map_or_else(Vec::new, |intent| self.on_intent(intent))
             }
+            Event::Seats(plan) => self.voice.sit(plan),
             Event::Trouble(trouble) => vec![Effect::Say(Message::Trouble(trouble))],
             Event::Pressed
-            | Event::Seats(_)
             | Event::Lever(_)
             | Event::Jumped(_)
             | Event::Recorded(_)
@@ -237,33 +250,51 @@ impl Practice {
     }
 
     fn hear(&mut self, utterance: &Utterance) -> Vec<Effect> {
-        match sole_intent(utterance, &self.lexicon, &self.calibration) {
+        let intent = sole_intent(utterance, &self.lexicon, &self.calibration);
+        if self.voice.ignores(intent) {
+            return Vec::new();
+        }
+        match intent {
             Some(intent) => self.on_intent(intent),
             None => self.judge(&readings(utterance, &self.lexicon, &self.calibration)),
         }
     }
 
     fn on_intent(&mut self, intent: Intent) -> Vec<Effect> {
+        if let Intent::Voice(intent) = intent {
+            let open = self.prompt();
+            return self.voice.hear(intent, open);
+        }
+        let effects = self.answer(intent);
+        self.voice.remember(&effects);
+        effects
+    }
+
+    fn answer(&mut self, intent: Intent) -> Vec<Effect> {
         if intent == Intent::Stop {
             vec![Effect::Hush]
-        } else if intent == Intent::Help {
-            vec![say(PracticeMessage::Help)]
         } else if intent == Intent::Repeat {
             self.prompt()
+        } else if self.is_over() {
+            over()
+        } else if intent == Intent::Help {
+            vec![say(PracticeMessage::Help)]
         } else if intent == Intent::Clock(ClockIntent::GoOn) {
             // Who cannot be heard, or cannot hear, goes on without this announcement.
             self.attempts = 0;
             self.next += 1;
             self.prompt()
         } else {
-            vec![Effect::Say(Message::NotUnderstood)]
+            let mut effects = vec![Effect::Say(Message::NotUnderstood)];
+            effects.extend(self.prompt());
+            effects
         }
     }
 
     /// Scores the words of what was heard, and goes on.
     fn judge(&mut self, readings: &[(Meaning, f64)]) -> Vec<Effect> {
         let Some(&asked) = self.asked.get(self.next) else {
-            return Vec::new();
+            return over();
         };
         let wanted = parts_of(asked);
         let heard: Vec<(Vec<Part>, f64)> = readings
@@ -275,6 +306,7 @@ impl Practice {
             self.attempts += 1;
             let mut effects = vec![Effect::Say(Message::NotUnderstood)];
             effects.extend(self.prompt());
+            self.voice.remember(&effects);
             return effects;
         }
         let mut least: f64 = 1.0;
@@ -295,6 +327,7 @@ impl Practice {
         self.next += 1;
         let mut effects = vec![say(comment(asked, readings, least))];
         effects.extend(self.prompt());
+        self.voice.remember(&effects);
         effects
     }
 
@@ -361,49 +394,6 @@ impl Part {
             Self::Rank(_) => matches!(other, Self::Rank(_)),
             Self::Castling(_) => matches!(other, Self::Castling(_)),
         }
-    }
-}
-
-/// What an utterance can mean, with probabilities that sum to one.
-fn readings(
-    utterance: &Utterance,
-    lexicon: &Lexicon,
-    calibration: &Calibration,
-) -> Vec<(Meaning, f64)> {
-    weighed(utterance, calibration)
-        .into_iter()
-        .map(|(text, weight)| (parse(text, lexicon), weight))
-        .collect()
-}
-
-/// The words of each reading and how likely they are, of one.
-fn weighed<'a>(utterance: &'a Utterance, calibration: &Calibration) -> Vec<(&'a str, f64)> {
-    let mut readings: Vec<(&str, f64)> = utterance
-        .hypotheses
-        .iter()
-        .map(|reading| {
-            let weight = reading.probability.max(0.0).powf(calibration.sharpness);
-            (reading.text.as_str(), weight)
-        })
-        .collect();
-    let total: f64 = readings.iter().map(|(_, weight)| weight).sum();
-    if total > 0.0 {
-        for (_, weight) in &mut readings {
-            *weight /= total;
-        }
-    }
-    readings
-}
-
-/// The command or answer that an utterance surely is.
-fn sole_intent(
-    utterance: &Utterance,
-    lexicon: &Lexicon,
-    calibration: &Calibration,
-) -> Option<Intent> {
-    match readings(utterance, lexicon, calibration).first() {
-        Some((Meaning::Intent(intent), weight)) if *weight >= calibration.answer => Some(*intent),
-        Some(_) | None => None,
     }
 }
 

@@ -417,7 +417,7 @@ impl Session {
             Intent::Time(question) => self.tell_clock(question, at.now),
             Intent::Board(question) => tell(self.speaker(), self.answer(question)),
             Intent::Help => {
-                let help = tell(self.speaker(), Message::Help(self.help()));
+                let help = self.tell_help();
                 [help, self.ask_anew(at.now)].concat()
             }
             Intent::Game(intent) => self.on_game_intent(intent, at),

@@ -3,7 +3,6 @@
 use shakmaty::Color;
 
 use crate::{
-    clock::Clock,
     dialog::{
         ClockMessage, Dial, Effect, Event, Form, Jump, Message, Session,
         asker::Asker,
@@ -12,6 +11,7 @@ use crate::{
         lever_guard::{LeverGuard, Strike},
         session::{Moments, say, tell},
         stage::Stage,
+        talking_clock::PeriodNews,
     },
     hearing::{Cause, ClockIntent, ClockQuestion, Incident, Intent},
     time::Timestamp,
@@ -26,6 +26,8 @@ pub(in crate::dialog) struct ClockTalk {
     asked: Option<(ClockQuestion, Asker)>,
     /// The question that was answered last, if nothing else was said since.
     last: Option<(ClockQuestion, Asker)>,
+    /// What was told of periods that ended.
+    news: PeriodNews,
 }
 
 impl ClockTalk {
@@ -94,23 +96,22 @@ impl Session {
         if intent == ClockIntent::Because(Cause::IllegalMove) {
             return self.on_incident(Incident::IllegalMove, at.now);
         }
-        let Some(clock) = self.shown_clock() else {
+        if self.clock.is_none() {
             return say(Message::NoClock);
-        };
+        }
         match intent {
             ClockIntent::Arbiter => {
                 self.stand_as_claimed();
                 self.call_arbiter(at.began)
             }
             ClockIntent::Exact => {
-                let asker = self.asking();
+                let asker = self.asking_clock();
                 let question = self
                     .clock_talk
                     .last
                     .map_or(ClockQuestion::Own, |(last, _)| last);
-                let told = question.tell(clock, self.turn(), asker, Form::Full, at.now);
-                self.clock_talk.asked = Some((question, asker));
-                told
+                self.tell_of_clock(question, asker, Form::Full, at.now)
+                    .unwrap_or_default()
             }
             ClockIntent::GoOn => self.ordered_to_go_on(at.now),
             ClockIntent::Because(_)
@@ -191,7 +192,7 @@ impl Session {
         question: ClockQuestion,
         now: Timestamp,
     ) -> Vec<Effect> {
-        let asker = self.asking();
+        let asker = self.asking_clock();
         let by = asker.side();
         // The assistant has no clock: D.2.10.4 speaks of the times of both.
         if self.hands == Hands::Assistant
@@ -227,25 +228,39 @@ impl Session {
             | ClockQuestion::Period
             | ClockQuestion::FirstFlag => (),
         }
-        let Some(clock) = self.shown_clock() else {
-            return tell(by, Message::NoClock);
-        };
-        let told = question.tell(clock, self.turn(), asker, Form::Short, now);
-        self.clock_talk.asked = Some((question, asker));
-        told
+        self.tell_of_clock(question, asker, Form::Short, now)
+            .unwrap_or_else(|| tell(by, Message::NoClock))
     }
 
-    /// The clock that holds now: while a claim is asked back, as that stopped it. `None` in a game without one.
-    fn shown_clock(&self) -> Option<&Clock> {
-        self.claim_clock.as_ref().or(self.clock.as_ref())
+    /// Who asks the clock: what is told to the assistant names the player.
+    fn asking_clock(&self) -> Asker {
+        match self.hands {
+            Hands::Players => self.asking(),
+            Hands::Assistant => Asker::Supposed(self.asking().side()),
+        }
+    }
+
+    /// The answer to a question about the clock that holds now: while a claim is asked back, that as it was stopped. `None`
+    /// in a game without one.
+    fn tell_of_clock(
+        &mut self,
+        question: ClockQuestion,
+        asker: Asker,
+        form: Form,
+        now: Timestamp,
+    ) -> Option<Vec<Effect>> {
+        let turn = self.turn();
+        let clock = self.claim_clock.as_ref().or(self.clock.as_ref())?;
+        let news = &mut self.clock_talk.news;
+        let told = question.tell(clock, news, (turn, asker), form, now);
+        self.clock_talk.asked = Some((question, asker));
+        Some(told)
     }
 
     /// The last answer about the clock in full, if that was the last thing said.
     pub(in crate::dialog) fn repeat_clock(&mut self, now: Timestamp) -> Option<Vec<Effect>> {
         let (question, asker) = self.clock_talk.last?;
-        let told = question.tell(self.shown_clock()?, self.turn(), asker, Form::Full, now);
-        self.clock_talk.asked = Some((question, asker));
-        Some(told)
+        self.tell_of_clock(question, asker, Form::Full, now)
     }
 
     /// The machine slept, or its time of day was changed.

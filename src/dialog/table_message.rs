@@ -35,6 +35,12 @@ pub enum TableMessage {
     RemoveFirst,
     /// The clock was pressed, but no piece was put into another hole (D.2.3.2).
     PlaceFirst,
+    /// The announced move captures nothing, but a piece was taken off for another one: it goes back first.
+    PutBackFirst,
+    /// A step was told before the announcement, and nobody knows whose it is.
+    StepAfterAnnouncement,
+    /// How the steps of a move are told.
+    StepsHelp,
     /// It is noted that the captured piece is off the board.
     Removed,
     /// It is noted that the piece is in its new hole.

@@ -10,6 +10,7 @@ use crate::{
     clock::Clock,
     dialog::{
         ClockMessage, ClockSetup, Effect, Event, Form, Information, Known, Listening, Message,
+        SingleKeys,
         clock_arbiter::{Turns, ready},
         clock_desk::{ClockDesk, Next},
         clock_word::ClockWord,
@@ -22,6 +23,7 @@ use crate::{
     time::Timestamp,
 };
 
+pub(in crate::dialog) use answers::PeriodNews;
 use set_clock::SetClock;
 
 /// A clock that answers: a state machine like [`Session`](crate::dialog::Session), without a
@@ -42,6 +44,8 @@ pub struct TalkingClock {
     answered: Option<(ClockQuestion, Option<Color>)>,
     /// The question that this event asked.
     asked: Option<ClockQuestion>,
+    /// What was told of periods that ended.
+    period_news: PeriodNews,
     /// Who sent this event, if it is known.
     asker: Option<Color>,
     /// How the program speaks and whether it listens, and what it has said.
@@ -87,6 +91,7 @@ impl TalkingClock {
             stage,
             answered: None,
             asked: None,
+            period_news: PeriodNews::default(),
             asker: None,
             desk: VoiceDesk::default(),
             guard: LeverGuard::default(),
@@ -247,12 +252,13 @@ impl TalkingClock {
         }
     }
 
-    /// Whether single keys give commands now: not while answers are typed.
+    /// What a single key does now.
     #[must_use]
-    pub fn takes_single_keys(&self) -> bool {
+    pub fn single_keys(&self) -> SingleKeys {
         match &self.stage {
-            Stage::SettingUp(_) => false,
-            Stage::Set(set) => set.arbiter.is_none(),
+            Stage::SettingUp(_) => SingleKeys::BeginAnswers,
+            Stage::Set(set) if set.arbiter.is_some() => SingleKeys::BeginOrders,
+            Stage::Set(_) => SingleKeys::GiveCommands,
         }
     }
 

@@ -6,7 +6,7 @@ use crate::{
     dialog::{
         AdjournmentMessage, BoardHelp, ClockMessage, Effect, GamePhase, Help, HelpMoment,
         IncidentMessage, Information, Listener, Message, Permission, Session, TableMessage, Whose,
-        stage::Stage,
+        session::tell, stage::Stage,
     },
     game::Game,
     hearing::Intent,
@@ -115,8 +115,17 @@ impl Session {
         }
     }
 
+    /// Tells what there is to be said now, the steps of a move too where they are told.
+    pub(in crate::dialog) fn tell_help(&self) -> Vec<Effect> {
+        let to = self.speaker();
+        let help = self.help();
+        let tells_steps = self.setup.table.steps.includes(to) && help.moment != HelpMoment::Over;
+        let steps = tells_steps.then(|| tell(to, TableMessage::StepsHelp.into()));
+        [tell(to, Message::Help(help)), steps.unwrap_or_default()].concat()
+    }
+
     /// What there is to be said now.
-    pub(in crate::dialog) fn help(&self) -> Help {
+    fn help(&self) -> Help {
         let moment = match (&self.stage, &self.clock) {
             (Stage::Over(_), _) => HelpMoment::Over,
             (_, Some(_)) => HelpMoment::WithClock,
@@ -187,7 +196,7 @@ impl Information {
     pub const fn of(message: &Message) -> Option<Self> {
         Some(match message {
             Message::MoveCount { .. } => Self::MovesMade,
-            Message::MovesToControl(_) => Self::MovesToControl,
+            Message::MovesToControl { .. } => Self::MovesToControl,
             Message::LastMove { .. } | Message::LastMoves(_) => Self::LastMove,
             Message::Captured { .. }
             | Message::OnSquare { .. }
@@ -332,6 +341,7 @@ impl Information {
             | ClockMessage::LeaveAgain
             | ClockMessage::NoSuchKey(_)
             | ClockMessage::LineBegins
+            | ClockMessage::LineWaits(_)
             | ClockMessage::LineDropped(_)
             | ClockMessage::SecretDropped
             | ClockMessage::Changed
@@ -378,6 +388,9 @@ impl Information {
             | TableMessage::RepetitionLacks(_)
             | TableMessage::RemoveFirst
             | TableMessage::PlaceFirst
+            | TableMessage::PutBackFirst
+            | TableMessage::StepsHelp
+            | TableMessage::StepAfterAnnouncement
             | TableMessage::Removed
             | TableMessage::Placed
             | TableMessage::CapturesNothing

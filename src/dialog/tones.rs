@@ -66,6 +66,7 @@ const fn is_refusal(message: &Message) -> bool {
                     | TableMessage::RepetitionLacks(_)
                     | TableMessage::RemoveFirst
                     | TableMessage::PlaceFirst
+                    | TableMessage::StepAfterAnnouncement
                     | TableMessage::CapturesNothing
                     | TableMessage::Impossible(_)
                     | TableMessage::NotTold

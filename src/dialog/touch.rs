@@ -303,8 +303,6 @@ impl Session {
     ) -> Vec<Effect> {
         match self.take_back(now) {
             Some(said) => {
-                // What was placed goes back, and is told again.
-                self.at_the_board.told.clear();
                 let mut effects = say(Message::TakenBack(said));
                 effects.extend(self.bind(men, now));
                 effects

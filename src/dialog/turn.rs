@@ -397,6 +397,7 @@ impl Session {
             effects.extend(self.end(ending, now));
             return effects;
         }
+        effects.extend(self.ask_to_put_back().map(Effect::Say));
         effects.extend(self.remarks());
         if self.setup.press == PressMode::Automatic && self.not_made_yet().is_none() {
             let clock = self.clock.clone();
@@ -482,7 +483,7 @@ impl Session {
         }
         let press = press.after(self.clock.as_ref(), at);
         self.incidents.presses.push(press);
-        self.at_the_board.told.clear();
+        self.at_the_board.steps_done();
         self.stage = Stage::thinking();
     }
 }

@@ -72,6 +72,7 @@ impl Message {
                 | TableMessage::RepetitionLacks(_)
                 | TableMessage::RemoveFirst
                 | TableMessage::PlaceFirst
+                | TableMessage::StepAfterAnnouncement
                 | TableMessage::CapturesNothing
                 | TableMessage::Impossible(_)
                 | TableMessage::ReportTouch(_)
@@ -82,10 +83,12 @@ impl Message {
                 | TableMessage::AdjournmentSteps(_)
                 | TableMessage::Aimed { .. }
                 | TableMessage::OnDiagonals { .. } => Urgency::Answer,
+                TableMessage::StepsHelp => Urgency::Hint,
                 TableMessage::Attested { .. }
                 | TableMessage::Check
                 | TableMessage::CanClaim(_)
                 | TableMessage::Repeated
+                | TableMessage::PutBackFirst
                 | TableMessage::Removed
                 | TableMessage::Placed
                 | TableMessage::CastlingIntended => Urgency::Announcement,
@@ -94,6 +97,7 @@ impl Message {
                 VoiceMessage::Help => Urgency::Hint,
                 VoiceMessage::Changed(_)
                 | VoiceMessage::Limit(_)
+                | VoiceMessage::OnlyLines
                 | VoiceMessage::Asleep
                 | VoiceMessage::Awake => Urgency::Answer,
             },
@@ -120,6 +124,7 @@ impl Message {
             Self::Practice(message) => match message {
                 PracticeMessage::Help
                 | PracticeMessage::ColoursHelp
+                | PracticeMessage::Over
                 | PracticeMessage::GameHelp => Urgency::Hint,
                 PracticeMessage::ColoursWelcome
                 | PracticeMessage::IsColour { .. }
@@ -168,7 +173,7 @@ impl Message {
             | Self::NoClock
             | Self::ClockStopped
             | Self::MoveCount { .. }
-            | Self::MovesToControl(_)
+            | Self::MovesToControl { .. }
             | Self::Turn(_)
             | Self::LastMove { .. }
             | Self::LastMoves(_)
@@ -231,6 +236,7 @@ const fn clock_urgency(message: &ClockMessage) -> Urgency {
         | ClockMessage::PeriodRanOut { .. }
         | ClockMessage::NoSuchKey(_)
         | ClockMessage::LineBegins
+        | ClockMessage::LineWaits(_)
         | ClockMessage::LineDropped(_)
         | ClockMessage::SecretDropped
         | ClockMessage::ConfirmPeriods { .. }

@@ -20,6 +20,8 @@ pub enum SeatPlan {
     Shared,
     /// Each has headphones of their own.
     Own,
+    /// They have no voice of this program: what it says is only printed.
+    Lines,
 }
 
 /// What the program says about its own voice and ear.
@@ -29,6 +31,8 @@ pub enum VoiceMessage {
     Changed(VoiceWish),
     /// It cannot speak otherwise in this way.
     Limit(VoiceWish),
+    /// There is no voice to speak otherwise: lines are only printed.
+    OnlyLines,
     /// It does not listen any more.
     Asleep,
     /// It listens again.
@@ -56,6 +60,8 @@ pub(in crate::dialog) enum VoiceDesk {
 #[derive(Clone, Debug, Default)]
 pub(in crate::dialog) struct Seat {
     manner: Manner,
+    /// Whether what is said is only printed.
+    only_lines: bool,
     asleep: bool,
     /// What was said last, and before that.
     said: [Vec<Message>; 2],
@@ -74,15 +80,20 @@ impl Default for VoiceDesk {
 impl VoiceDesk {
     /// Takes how the players sit from now on; returns what follows for the voices.
     pub(in crate::dialog) fn sit(&mut self, plan: SeatPlan) -> Vec<Effect> {
+        let only_lines = plan == SeatPlan::Lines;
         *self = match (plan, std::mem::take(self)) {
-            (SeatPlan::Shared, Self::Own(seats)) => Self::Shared(seats.white),
-            (SeatPlan::Own, Self::Shared(seat)) => Self::Own(ByColor::new_with(|_| seat.clone())),
-            (SeatPlan::Shared, same @ Self::Shared(_)) | (SeatPlan::Own, same @ Self::Own(_)) => {
-                same
-            }
+            (
+                SeatPlan::Shared | SeatPlan::Lines,
+                Self::Own(ByColor { white: seat, .. }) | Self::Shared(seat),
+            ) => Self::Shared(Seat { only_lines, ..seat }),
+            (SeatPlan::Own, Self::Shared(seat)) => Self::Own(ByColor::new_with(|_| Seat {
+                only_lines,
+                ..seat.clone()
+            })),
+            (SeatPlan::Own, same @ Self::Own(_)) => same,
         };
         let manner = |to, seat: &Seat| {
-            (seat.manner != Manner::default()).then_some(Effect::Manner {
+            (!only_lines && seat.manner != Manner::default()).then_some(Effect::Manner {
                 to,
                 manner: seat.manner,
             })
@@ -117,6 +128,9 @@ impl VoiceDesk {
         let (to, seat) = self.seat(by);
         match intent {
             VoiceIntent::RepeatBefore => seat.again(1, to),
+            VoiceIntent::Speak(_) if seat.only_lines => {
+                vec![say_to(to, VoiceMessage::OnlyLines.into())]
+            }
             VoiceIntent::Speak(wish) => match seat.manner.wished(wish) {
                 Some(manner) => {
                     seat.manner = manner;
@@ -337,6 +351,22 @@ mod tests {
         );
         desk.hear(VoiceIntent::Wake, Color::Black);
         assert!(!desk.is_asleep(Color::Black));
+    }
+
+    #[test]
+    fn where_lines_are_only_printed_there_is_no_voice_to_change() {
+        let mut desk = VoiceDesk::default();
+        let faster = VoiceIntent::Speak(VoiceWish::Faster);
+        let none = [Effect::Say(VoiceMessage::OnlyLines.into())];
+        assert_eq!(desk.sit(SeatPlan::Lines), []);
+        assert_eq!(desk.hear(faster, Color::White), none);
+        // Gone on with at a loudspeaker, and without one again.
+        assert_eq!(desk.sit(SeatPlan::Shared), []);
+        assert_eq!(desk.hear(faster, Color::White).len(), 2);
+        assert_eq!(desk.sit(SeatPlan::Lines), []);
+        assert_eq!(desk.hear(faster, Color::White), none);
+        assert_eq!(desk.sit(SeatPlan::Own).len(), 2);
+        assert_eq!(desk.hear(faster, Color::White).len(), 2);
     }
 
     #[test]

@@ -64,13 +64,16 @@ pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
             "clock-used",
             dials(catalog, Dial::Left(*white), Dial::Left(*black)),
         ),
-        ClockMessage::Period { number, of } => (
-            "clock-period",
-            Args::new()
+        ClockMessage::Period { whose, number, of } => {
+            let args = Args::new()
                 .key("known", if number <= of { "known" } else { "more" })
                 .count("number", *number as u64)
-                .count("of", *of as u64),
-        ),
+                .count("of", *of as u64);
+            match whose {
+                Whose::Of(side) => ("clock-period-of", args.side(*side)),
+                Whose::Own | Whose::Opponents => ("clock-period", args),
+            }
+        }
         ClockMessage::PeriodsLeft(count) => (
             "periods-left",
             Args::new().count("count", u64::from(*count)),
@@ -113,6 +116,7 @@ pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
         ),
         ClockMessage::LineBegins => ("line-begins", Args::new()),
         ClockMessage::SecretDropped => ("secret-dropped", Args::new()),
+        ClockMessage::LineWaits(line) => ("line-waits", Args::new().verbatim("line", line.trim())),
         ClockMessage::LineDropped(line) if line.trim().is_empty() => ("no-line", Args::new()),
         ClockMessage::LineDropped(line) => {
             ("line-dropped", Args::new().verbatim("line", line.trim()))

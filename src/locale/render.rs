@@ -6,7 +6,7 @@ use shakmaty::{CastlingSide, File, KnownOutcome, Outcome, Rank, Role, Square};
 
 use crate::{
     clock::{TimeControl, TimeControlError},
-    dialog::{BoardHelp, HelpMoment, Message, SavedScore},
+    dialog::{BoardHelp, HelpMoment, Message, SavedScore, Whose},
     game::{Ending, Termination},
     language::Language,
     locale::{
@@ -230,11 +230,7 @@ impl Locale {
                     .count("white", u64::from(*white))
                     .count("black", u64::from(*black)),
             ),
-            Message::MovesToControl(Some(count)) => (
-                "moves-to-control",
-                Args::new().count("count", u64::from(*count)),
-            ),
-            Message::MovesToControl(None) => ("no-control", Args::new()),
+            Message::MovesToControl { whose, moves } => to_control(*whose, *moves),
             Message::Turn(side) => ("turn", Args::new().side(*side)),
             Message::LastMove {
                 side,
@@ -336,6 +332,17 @@ impl Locale {
             Message::Interrupted(way) => ("interrupted", how_to_resume(way)),
         };
         catalog.text(id, &args)
+    }
+}
+
+/// How many moves a side still has to make in its period, if it has a number of them.
+fn to_control(whose: Whose, moves: Option<u32>) -> (&'static str, Args) {
+    let args = Args::new().count("count", moves.map_or(0, u64::from));
+    match (whose, moves) {
+        (Whose::Of(side), Some(_)) => ("moves-to-control-of", args.side(side)),
+        (Whose::Of(side), None) => ("no-control-of", args.side(side)),
+        (Whose::Own | Whose::Opponents, Some(_)) => ("moves-to-control", args),
+        (Whose::Own | Whose::Opponents, None) => ("no-control", args),
     }
 }
 

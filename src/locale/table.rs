@@ -34,6 +34,9 @@ pub(super) fn table(spelling: Spelling, catalog: &Catalog, message: &TableMessag
         }
         TableMessage::RemoveFirst => ("remove-first", Args::new()),
         TableMessage::PlaceFirst => ("place-first", Args::new()),
+        TableMessage::StepsHelp => ("steps-help", Args::new().square(shakmaty::Square::E4)),
+        TableMessage::PutBackFirst => ("put-back-first", Args::new()),
+        TableMessage::StepAfterAnnouncement => ("step-after-announcement", Args::new()),
         TableMessage::Removed => ("removed", Args::new()),
         TableMessage::Placed => ("placed", Args::new()),
         TableMessage::CapturesNothing => ("captures-nothing", Args::new()),

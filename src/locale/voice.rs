@@ -9,6 +9,7 @@ pub(super) fn voice(message: VoiceMessage) -> (&'static str, Args) {
         VoiceMessage::Limit(wish) => ("voice-limit", Args::new().key("wish", wish_key(wish))),
         VoiceMessage::Asleep => ("voice-asleep", Args::new()),
         VoiceMessage::Awake => ("voice-awake", Args::new()),
+        VoiceMessage::OnlyLines => ("voice-only-lines", Args::new()),
         VoiceMessage::Help => ("voice-help", Args::new()),
     }
 }

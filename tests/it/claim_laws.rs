@@ -219,7 +219,7 @@ fn unasked(effects: &[Effect]) -> Option<&Effect> {
         };
         matches!(
             message,
-            Message::MoveCount { .. } | Message::MovesToControl(_) | Message::ClockOf { .. }
+            Message::MoveCount { .. } | Message::MovesToControl { .. } | Message::ClockOf { .. }
         )
     })
 }

@@ -320,3 +320,32 @@ fn much_that_comes_at_once_at_a_terminal_is_read_to_its_end() {
     let run = at_a_terminal(&home, "play --control none", &[&pasted, "e4"]);
     assert!(run.stdout.contains("\r\nEva vier\r\n"), "{run:?}");
 }
+
+/// Keys that give commands at other times begin a line while the arbiter has the clock, which nobody may know of.
+#[cfg(target_os = "linux")]
+#[test]
+fn at_a_terminal_a_line_that_nobody_goes_on_typing_is_told() {
+    let home = Home::new();
+    let program = env!("CARGO_BIN_EXE_rochade");
+    let line = format!(
+        "'{program}' --language en clock --control 5 --levers 1,9 --quiet --listen keyboard"
+    );
+    let mut script = Command::new("script");
+    script.args(["--quiet", "--return", "--command", &line, "/dev/null"]);
+    let mut clock = home.start_command(script.env("SHELL", "/bin/sh"));
+    assert!(clock.line().starts_with("The clock is set"));
+    clock.type_raw(" ");
+    assert_eq!(clock.line(), "White to move.");
+    clock.type_raw("a");
+    assert!(clock.line().starts_with("Arbiter. The clock stands."));
+    clock.type_raw("9");
+    assert!(
+        clock
+            .line()
+            .starts_with("The clock stands for the arbiter.")
+    );
+    clock.type_raw("ao");
+    assert_eq!(clock.line().trim(), "ao");
+    let told = "On the line: ao. Enter sends it, Escape drops it.";
+    assert_eq!(clock.line().trim(), told);
+}

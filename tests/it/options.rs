@@ -89,6 +89,27 @@ fn an_option_that_would_do_nothing_is_refused_with_what_to_do() {
 }
 
 #[test]
+fn what_tells_where_a_voice_sounds_or_how_moves_are_said_is_refused_where_there_is_none() {
+    let voice = "tells where a voice sounds";
+    for (command, option, told) in [
+        ("play", ["--output-device", "desk"], voice),
+        ("clock", ["--white-output", "USB"], voice),
+        ("play", ["--ears", "left,right"], voice),
+        ("assist", ["--assistant-output", "USB"], voice),
+        ("play", ["--model", "."], "recognizes what is said"),
+        (
+            "clock",
+            ["--spelling", "nato"],
+            "is about the words of moves",
+        ),
+    ] {
+        let run = Home::new().run(&[&[command][..], &option, &QUIET].concat());
+        let told = format!("{} {told}", option[0]);
+        assert!(run.failed(1).contains(&told), "{run:?}");
+    }
+}
+
+#[test]
 fn what_goes_on_takes_no_option_that_it_has_no_use_for() {
     let home = Home::new();
     let resume = [&["resume"][..], &QUIET].concat();
@@ -108,9 +129,38 @@ fn what_goes_on_takes_no_option_that_it_has_no_use_for() {
     }
     let home = Home::new();
     home.run_typing(&[&["clock", "--control", "5"][..], &QUIET].concat(), &[" "]);
+    let run = home.run(&[&resume[..], &["--spelling", "nato"]].concat());
+    assert!(
+        run.failed(1).contains("--spelling is for a game, and "),
+        "{run:?}"
+    );
     for option in ["--pgn", "--braille", "--assistant-output"] {
         let run = home.run(&[&resume[..], &[option, "game"]].concat());
         let told = format!("{option} is for a game, and ");
         assert!(run.failed(1).contains(&told), "{run:?}");
+    }
+}
+
+#[test]
+fn the_help_of_a_practice_offers_nothing_that_it_refuses() {
+    let help = Home::new().run(&["practice", "--help"]).stdout;
+    for option in ["--spelling", "--short-below"] {
+        assert!(!help.contains(option), "{option}");
+    }
+    assert!(help.contains("--cells"), "{help}");
+}
+
+#[test]
+fn where_there_is_no_voice_none_is_changed() {
+    for command in [
+        &["play", "--control", "none"][..],
+        &["clock", "--control", "5"],
+        &["practice"],
+        &["practice", "--drill", "game"],
+    ] {
+        let line = [&["--language", "en"], command, &QUIET].concat();
+        let run = Home::new().run_typing(&line, &["faster"]);
+        let told = "There is no voice: lines are only printed.";
+        assert!(run.stdout.contains(told), "{run:?}");
     }
 }

@@ -311,7 +311,7 @@ fn any_event() -> impl Strategy<Value = Event> {
             intent: name.to_owned(),
         }),
         2 => side().prop_map(Event::Lever),
-        1 => prop::sample::select(vec![SeatPlan::Own, SeatPlan::Shared]).prop_map(Event::Seats),
+        1 => prop::sample::select(vec![SeatPlan::Own, SeatPlan::Shared, SeatPlan::Lines]).prop_map(Event::Seats),
         1 => (language(), prop::option::of(language())).prop_map(|(language, white)| Event::Speaks {
             language,
             players: PlayerLanguages { white, black: None },

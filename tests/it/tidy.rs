@@ -276,7 +276,7 @@ fn identifier(text: &str) -> String {
 
 /// `text` without the tests that end it, if there are any in it.
 fn without_tests(text: &str) -> &str {
-    let Some((before, tests)) = text.split_once("\nmod tests {\n") else {
+    let Some((before, tests)) = text.split_once("mod tests {\n") else {
         return text;
     };
     match (

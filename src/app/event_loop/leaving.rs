@@ -110,7 +110,8 @@ impl<C: Conversation> EventLoop<C> {
         {
             let way = unfinished::how_to_resume(&self.games, journal.path(), &self.resume_options);
             let message = self.conversation.interrupted(way);
-            for Addressed { speech, .. } in self.locales.render(&message, None, |_| false) {
+            let (plan, briefly) = (self.seat_plan(), |_| false);
+            for Addressed { speech, .. } in self.locales.render(&message, None, plan, briefly) {
                 self.write_line(&speech, false);
             }
         }

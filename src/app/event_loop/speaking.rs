@@ -16,7 +16,9 @@ use crate::{
         locales::Addressed,
         mouth::{Mouth, Words},
     },
-    dialog::{ClockMessage, CodeHolder, Earcon, Event, Message, Trouble, Urgency},
+    dialog::{
+        ClockMessage, CodeHolder, Earcon, Event, Message, Player, SeatPlan, Trouble, Urgency,
+    },
     locale::Speech,
     time::Timestamp,
     voice::{Voice, VoiceEvent},
@@ -40,7 +42,8 @@ impl<C: Conversation> EventLoop<C> {
     pub(super) fn print(&self, message: &Message, to: Option<Color>, said: &mut Said) {
         let now = self.clockwork.now();
         let briefly = |side| self.is_short_of_time(side, now);
-        for Addressed { to, speech } in self.locales.render(message, to, briefly) {
+        let plan = self.seat_plan();
+        for Addressed { to, speech } in self.locales.render(message, to, plan, briefly) {
             self.write_line(&speech, message.is_secret());
             let code = message.code_holder();
             said.push((to.into(), message.urgency(), Words { speech, code }));
@@ -80,14 +83,32 @@ impl<C: Conversation> EventLoop<C> {
         }
     }
 
-    /// Whether a player, or the one whose time runs for `None`, has less time than that below
-    /// which everything is said briefly.
+    /// Whether the players share one loudspeaker, or lines that are only read.
+    pub(super) fn seat_plan(&self) -> SeatPlan {
+        let is_a_players = |mouth: &Mouth| matches!(mouth.ear, Hearer::Player(_));
+        if self.mouths.iter().any(is_a_players) {
+            SeatPlan::Own
+        } else {
+            SeatPlan::Shared
+        }
+    }
+
+    /// Whether a player has less time than that below which everything is said briefly. For `None` it is asked about the
+    /// only player who is spoken with, or the one whose time runs; before the first press, and after a flag, about both.
     fn is_short_of_time(&self, side: Option<Color>, now: Timestamp) -> bool {
         let (Some(limit), Some(clock)) = (self.short_below, self.conversation.clock()) else {
             return false;
         };
-        let side = side.or_else(|| clock.turn(now));
-        side.is_some_and(|side| clock.remaining(side, now) < limit)
+        let is_short = |side| clock.remaining(side, now) < limit;
+        let only = match self.conversation.player() {
+            Player::White => Some(Color::White),
+            Player::Black => Some(Color::Black),
+            Player::Both => None,
+        };
+        match side.or(only).or_else(|| clock.turn(now)) {
+            Some(side) => is_short(side),
+            None => Color::ALL.into_iter().all(is_short),
+        }
     }
 
     /// As [`print`](Self::print), to the assistant, at an ear of the assistant's own. Without one it

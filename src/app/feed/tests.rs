@@ -179,6 +179,28 @@ fn a_time_that_was_changed_has_a_line_whether_the_clock_runs_or_stands() {
 }
 
 #[test]
+fn a_move_that_also_starts_the_clock_has_a_line_for_both() {
+    let stop = |clock: &mut Clock, now| clock.stop(now);
+    let go_on_and_press = |clock: &mut Clock, now| {
+        clock.ensure_running(Color::White, now);
+        clock.press(Color::White, now).unwrap();
+    };
+    let lines = lines("10+0", &[(5, stop), (9, go_on_and_press), (10, nothing)]);
+    let told: Vec<[&Value; 3]> = (lines.iter())
+        .map(|line| [&line["event"], &line["turn"], &line["white"]["moves"]])
+        .collect();
+    assert_eq!(
+        told,
+        [
+            [&json!("start"), &json!("white"), &json!(0)],
+            [&json!("stop"), &json!("white"), &json!(0)],
+            [&json!("start"), &json!("white"), &json!(0)],
+            [&json!("press"), &json!("black"), &json!(1)],
+        ]
+    );
+}
+
+#[test]
 fn a_flag_that_is_not_noticed_yet_has_no_line() {
     let mut clock = Clock::new(&"1+0".parse().unwrap());
     clock.ensure_running(Color::White, Timestamp::ZERO);

@@ -1,5 +1,6 @@
 use super::{Color, Function, GAME, Keys, Lever, Levers, Lexicon, Struck, Typing};
 use crate::{
+    dialog::SingleKeys,
     hearing::{Intent, Meaning, parse},
     language::Language,
 };
@@ -129,7 +130,7 @@ fn a_lever_hides_no_command_and_is_one_with_capitals_too() {
 #[test]
 fn while_answers_are_typed_a_blank_belongs_to_them() {
     let mut typing = clock(Levers::None);
-    typing.commands(false);
+    typing.single_keys(SingleKeys::BeginAnswers);
     assert_eq!(strike(&mut typing, "spectator coughed  loudly"), []);
     assert_eq!(
         typing.enter(),
@@ -141,7 +142,7 @@ fn while_answers_are_typed_a_blank_belongs_to_them() {
         white: 'w',
         black: 's',
     });
-    typing.commands(false);
+    typing.single_keys(SingleKeys::BeginAnswers);
     assert_eq!(strike(&mut typing, "weiter"), []);
     assert_eq!(typing.typed(), "weiter");
 }
@@ -199,7 +200,7 @@ fn the_key_for_a_touched_man_begins_a_line_that_is_understood_with_its_square() 
 fn arrows_go_through_the_list_only_while_answers_are_awaited_on_an_empty_line() {
     let mut typing = clock(Levers::None);
     assert_eq!(typing.arrow(false), None);
-    typing.commands(false);
+    typing.single_keys(SingleKeys::BeginAnswers);
     assert_eq!(
         [false, true].map(|up| typing.arrow(up)),
         ["preset-next", "preset-previous"].map(|name| Some(Struck::Command(name, None)))
@@ -207,7 +208,7 @@ fn arrows_go_through_the_list_only_while_answers_are_awaited_on_an_empty_line() 
     strike(&mut typing, "1");
     assert_eq!(typing.arrow(false), None);
     let mut game = game();
-    game.commands(false);
+    game.single_keys(SingleKeys::BeginAnswers);
     assert_eq!(game.arrow(true), None);
 }
 
@@ -217,4 +218,56 @@ fn in_a_game_a_letter_with_alt_is_nothing_for_single_keys_belong_to_a_clock() {
     assert_eq!(typing.letter('o', true), []);
     assert_eq!(typing.letter(' ', true), []);
     assert_eq!(typing.typed(), "");
+}
+
+#[test]
+fn while_the_arbiter_has_the_clock_letters_begin_words_and_a_lever_is_refused_aloud() {
+    let mut typing = clock(Levers::Two {
+        white: '1',
+        black: '9',
+    });
+    typing.single_keys(SingleKeys::BeginOrders);
+    let lever = |side| Struck::Press(Lever::Of(side));
+    assert_eq!(
+        strike(&mut typing, "19 "),
+        [lever(Color::White), lever(Color::Black), PRESS]
+    );
+    assert_eq!(typing.typed(), "");
+    assert_eq!(strike(&mut typing, "add 19 minutes"), []);
+    assert_eq!(
+        typing.enter(),
+        Some(Struck::Line("add 19 minutes".to_owned()))
+    );
+    // The letter of a lever begins a word too, and without a press after a colon.
+    let mut typing = clock(Levers::One('a'));
+    typing.single_keys(SingleKeys::BeginOrders);
+    assert_eq!(strike(&mut typing, "add"), [PRESS]);
+    assert_eq!(typing.typed(), "add");
+    assert_eq!(typing.drop_line(), Some(dropped("add")));
+    assert_eq!(strike(&mut typing, ":add"), [Struck::LineBegins]);
+    assert_eq!(typing.typed(), "add");
+}
+
+#[test]
+fn what_stands_on_the_line_of_a_clock_is_told_once_when_no_key_comes() {
+    let mut typing = clock(Levers::None);
+    typing.single_keys(SingleKeys::BeginOrders);
+    assert_eq!(typing.pause(), None);
+    strike(&mut typing, "aa");
+    assert!(typing.is_untold());
+    assert_eq!(typing.pause(), Some(Struck::LineWaits("aa".to_owned())));
+    strike(&mut typing, "o");
+    assert!(!typing.is_untold());
+    assert_eq!(typing.pause(), None);
+    typing.drop_line();
+    strike(&mut typing, "o");
+    assert_eq!(typing.pause(), Some(Struck::LineWaits("o".to_owned())));
+    assert!(typing.erase());
+    strike(&mut typing, "p");
+    assert_eq!(typing.pause(), Some(Struck::LineWaits("p".to_owned())));
+    // What is typed in a game may be a sealed move.
+    let mut game = game();
+    strike(&mut game, "springer");
+    assert!(!game.is_untold());
+    assert_eq!(game.pause(), None);
 }

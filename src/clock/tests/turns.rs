@@ -245,6 +245,30 @@ fn a_corrected_count_of_moves_has_the_time_of_the_controls_that_it_passes() {
 }
 
 #[test]
+fn a_count_that_goes_back_over_a_block_of_canadian_overtime_is_in_the_block_before() {
+    let mut clock = running("1s:c100s/3");
+    play(&mut clock, &[2_000; 8]).unwrap();
+    assert_eq!(clock.moves_to_control(White, at(16)), Some(2));
+    for (moves, to_control) in [(3, 3), (2, 1), (1, 2), (0, 3), (1, 2), (9, 1)] {
+        clock.set_moves(White, moves, at(16));
+        let to_control = (moves, Some(to_control));
+        assert_eq!((moves, clock.moves_to_control(White, at(16))), to_control);
+    }
+}
+
+#[test]
+fn time_that_was_given_in_overtime_pays_for_the_controls_that_a_count_takes_back() {
+    let mut clock = running("1s/2:1s:c1s/1");
+    clock.set_moves(White, 2, at(0));
+    clock.handle_timeout(at(2));
+    assert_eq!(clock.status(White, at(2)).period, 3);
+    clock.set_remaining(White, secs(3), at(2));
+    clock.set_moves(White, 0, at(2));
+    assert_eq!(clock.status(White, at(2)).period, 1);
+    assert_eq!(clock.remaining(White, at(2)), secs(1));
+}
+
+#[test]
 fn a_control_that_a_doubled_press_has_passed_gives_its_time_once() {
     let mut clock = running("1/2:0.5");
     play(&mut clock, &[10_000; 5]).unwrap();

@@ -6,7 +6,10 @@ use shakmaty::{Chess, Color, Square};
 use crate::{
     dialog::{
         Effect, Event, Listening, Message, PracticeMessage,
-        practice::{sole_intent, weighed},
+        practice::{
+            drill_voice::{DrillVoice, over},
+            heard::{sole_intent, weighed},
+        },
     },
     hearing::{Calibration, Intent, Lexicon, Meaning, Moment, Utterance, read_typed, shade},
     language::Language,
@@ -24,6 +27,7 @@ pub struct ColourDrill {
     asked: Vec<(Square, Color)>,
     next: usize,
     right: usize,
+    voice: DrillVoice,
 }
 
 impl ColourDrill {
@@ -38,7 +42,14 @@ impl ColourDrill {
             asked: questions(usize::from(rounds.max(1)) * usize::from(SQUARES), seed),
             next: 0,
             right: 0,
+            voice: DrillVoice::default(),
         }
+    }
+
+    /// Whether nothing is listened to but the word to wake up.
+    #[must_use]
+    pub fn is_asleep(&self) -> bool {
+        self.voice.is_asleep()
     }
 
     /// Advances the drill by one event.
@@ -46,18 +57,22 @@ impl ColourDrill {
     pub fn handle(&mut self, event: Event) -> Vec<Effect> {
         let answer = match event {
             Event::Started | Event::Resumed | Event::ResumedInTheDark => {
-                return self.after(PracticeMessage::ColoursWelcome);
+                let effects = self.after(PracticeMessage::ColoursWelcome);
+                self.voice.remember(&effects);
+                return effects;
             }
             Event::Calibrated(calibration) => {
                 self.calibration = calibration;
                 return Vec::new();
             }
-            Event::Heard { utterance, .. } | Event::HeardFrom { utterance, .. } => self
-                .heard_colour(&utterance)
-                .map(Answer::Colour)
-                .or_else(|| {
-                    sole_intent(&utterance, &self.lexicon, &self.calibration).map(Answer::Intent)
-                }),
+            Event::Heard { utterance, .. } | Event::HeardFrom { utterance, .. } => {
+                let intent = sole_intent(&utterance, &self.lexicon, &self.calibration);
+                if self.voice.ignores(intent) {
+                    return Vec::new();
+                }
+                let colour = self.heard_colour(&utterance).map(Answer::Colour);
+                colour.or(intent.map(Answer::Intent))
+            }
             Event::Typed(text) => match read_typed(&text, &self.lexicon, &Chess::default()) {
                 Meaning::Intent(intent) => Some(Answer::Intent(intent)),
                 Meaning::Move(_)
@@ -68,9 +83,9 @@ impl ColourDrill {
                 | Meaning::Nothing => shade(&text, &self.lexicon).map(Answer::Colour),
             },
             Event::Command(name) => Intent::from_name(&name).map(Answer::Intent),
+            Event::Seats(plan) => return self.voice.sit(plan),
             Event::Trouble(trouble) => return vec![Effect::Say(Message::Trouble(trouble))],
             Event::Pressed
-            | Event::Seats(_)
             | Event::Lever(_)
             | Event::Jumped(_)
             | Event::Recorded(_)
@@ -86,7 +101,13 @@ impl ColourDrill {
             | Event::NotOpened { .. }
             | Event::Saved(_) => return Vec::new(),
         };
-        self.answer(answer)
+        if let Some(Answer::Intent(Intent::Voice(intent))) = answer {
+            let open = vec![self.prompt()];
+            return self.voice.hear(intent, open);
+        }
+        let effects = self.answer(answer);
+        self.voice.remember(&effects);
+        effects
     }
 
     /// What may be said.
@@ -124,15 +145,18 @@ impl ColourDrill {
     }
 
     fn answer(&mut self, answer: Option<Answer>) -> Vec<Effect> {
+        match answer {
+            Some(Answer::Intent(Intent::Stop)) => return vec![Effect::Hush],
+            Some(Answer::Intent(Intent::Repeat)) => return vec![self.prompt()],
+            Some(Answer::Intent(_) | Answer::Colour(_)) | None => (),
+        }
         let Some(&(square, named)) = self.asked.get(self.next) else {
-            return Vec::new();
+            return over();
         };
         let says_so = match answer {
             Some(Answer::Colour(colour)) => colour == named,
             Some(Answer::Intent(Intent::Yes)) => true,
             Some(Answer::Intent(Intent::No)) => false,
-            Some(Answer::Intent(Intent::Stop)) => return vec![Effect::Hush],
-            Some(Answer::Intent(Intent::Repeat)) => return vec![self.prompt()],
             Some(Answer::Intent(Intent::Help)) => return self.after(PracticeMessage::ColoursHelp),
             Some(Answer::Intent(_)) | None => {
                 return vec![Effect::Say(Message::NotUnderstood), self.prompt()];
@@ -311,5 +335,27 @@ mod tests {
         let colour = colour_of(square);
         let right = PracticeMessage::SquareIs { square, colour };
         assert_eq!(told[0], Effect::Say(right.into()));
+    }
+
+    #[test]
+    fn the_voice_obeys_and_a_drill_that_is_over_says_so() {
+        let mut drill = ColourDrill::new(Language::German, 1, 3);
+        let asked = drill.handle(Event::Started).pop();
+        let faster = drill.handle(Event::Typed("schneller".to_owned()));
+        assert!(matches!(faster[0], Effect::Manner { .. }), "{faster:?}");
+        assert_eq!(faster.last(), asked.as_ref());
+        let mut effects = Vec::new();
+        while !drill.is_over() {
+            effects = drill.handle(Event::Typed("ja".to_owned()));
+        }
+        let result = effects.pop();
+        for text in ["ja", "hilfe", "schwarz", "Sf3"] {
+            let told = drill.handle(Event::Typed(text.to_owned()));
+            assert_eq!(told, [Effect::Say(PracticeMessage::Over.into())], "{text}");
+        }
+        let again = drill.handle(Event::Typed("wiederholen".to_owned()));
+        assert_eq!(again.last(), result.as_ref());
+        let softer = drill.handle(Event::Typed("leiser".to_owned()));
+        assert!(matches!(softer[0], Effect::Manner { .. }), "{softer:?}");
     }
 }

@@ -1,6 +1,8 @@
 //! Short games to practise a whole turn at the table: announce, press, repeat what the opponent
 //! announces. The program tells each move beforehand and makes Black's; the rest is a [`Session`].
 
+use shakmaty::Color;
+
 use crate::{
     dialog::{
         Effect, Event, GamePhase, Listening, Message, Player, PracticeMessage, Repetition,
@@ -105,6 +107,12 @@ impl GuidedGame {
     #[must_use]
     pub fn listening(&self) -> Listening {
         self.session.listening()
+    }
+
+    /// Whether nothing that `by` says, or anybody for `None`, is listened to but the word to wake up.
+    #[must_use]
+    pub fn is_asleep(&self, by: Option<Color>) -> bool {
+        self.session.is_asleep(by)
     }
 
     /// Whether the game has been led to its end, or has ended otherwise.

@@ -4,7 +4,7 @@ use shakmaty::{File, Rank, Role};
 
 use super::{AtRisk, Part, Practice, PracticeMessage, announcements, parts_of};
 use crate::{
-    dialog::{Effect, Event, Message},
+    dialog::{Effect, Event, Message, SeatPlan, VoiceMessage},
     hearing::{Hypothesis, Utterance},
     language::Language,
     notation::SpokenMove,
@@ -179,5 +179,55 @@ fn it_repeats_helps_and_falls_silent() {
     assert_eq!(
         asked(&said(practice.handle(Event::Typed("repeat".to_owned())))),
         first
+    );
+}
+
+#[test]
+fn the_voice_obeys_and_what_is_asked_for_is_said_again() {
+    let mut practice = Practice::new(Language::German, &[], 1);
+    let opening = practice.handle(Event::Started);
+    let first = opening.last().cloned();
+    let mut typed = |text: &str| practice.handle(Event::Typed(text.to_owned()));
+    let softer = typed("leiser");
+    assert!(
+        matches!(softer[0], Effect::Manner { .. }) && softer.last() == first.as_ref(),
+        "{softer:?}"
+    );
+    let help = typed("hilfe stimme");
+    assert_eq!(help[0], Effect::Say(VoiceMessage::Help.into()));
+    let next = typed("weiter");
+    assert_ne!(next.last(), first.as_ref());
+    // The announcement before, then the one that is open.
+    let before = typed("davor");
+    assert_eq!(before, [&opening[..], &next[..]].concat());
+    assert_eq!(
+        typed("schlafen"),
+        [Effect::Say(VoiceMessage::Asleep.into())]
+    );
+    assert!(practice.is_asleep());
+    assert_eq!(practice.handle(heard(&[("anna eins", 1.0)])), []);
+    let awake = practice.handle(heard(&[("aufwachen", 1.0)]));
+    assert_eq!(awake.last(), next.last());
+    assert!(!practice.is_asleep());
+    // Without a voice that is told.
+    assert_eq!(practice.handle(Event::Seats(SeatPlan::Lines)), []);
+    let faster = practice.handle(Event::Typed("schneller".to_owned()));
+    assert_eq!(faster[0], Effect::Say(VoiceMessage::OnlyLines.into()));
+}
+
+#[test]
+fn a_drill_that_is_over_says_so() {
+    let mut practice = Practice::new(Language::English, &[], 1);
+    drop(practice.handle(Event::Started));
+    let mut typed = |text: &str| practice.handle(Event::Typed(text.to_owned()));
+    for _ in 0..10 {
+        drop(typed("continue"));
+    }
+    for text in ["continue", "help", "knight foxtrot three"] {
+        assert_eq!(typed(text), [Effect::Say(PracticeMessage::Over.into())]);
+    }
+    assert_eq!(
+        typed("repeat"),
+        [Effect::Say(PracticeMessage::GameDone.into())]
     );
 }

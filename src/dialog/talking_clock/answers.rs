@@ -16,13 +16,40 @@ use crate::{
     time::Timestamp,
 };
 
+/// The end of a period, which the answer to the next question about that side's period tells: once,
+/// and again only with the same answer.
+#[derive(Clone, Copy, Debug, Default)]
+pub(in crate::dialog) struct PeriodNews {
+    /// What was told.
+    told: Option<RanOut>,
+    /// Whether the last answer told it.
+    told_last: bool,
+}
+
+impl PeriodNews {
+    /// What the answer to a question about the period of `side` tells of the one before.
+    ///
+    /// * `again`: whether the last answer is given once more.
+    fn of(&mut self, clock: &Clock, side: Color, again: bool, now: Timestamp) -> Option<RanOut> {
+        let ended = clock.ran_out(now).filter(|ended| ended.side == side);
+        let is_told = ended.is_some() && self.told == ended;
+        let tells = !is_told || (again && self.told_last);
+        self.told_last = tells && ended.is_some();
+        self.told = ended.or(self.told);
+        ended.filter(|_| tells)
+    }
+}
+
 impl ClockQuestion {
     /// The answer at `now`, told to who asks.
+    ///
+    /// * `news`: what was told of periods that ended.
+    /// * `form`: in full, it is the last answer once more.
     pub(in crate::dialog) fn tell(
         self,
         clock: &Clock,
-        turn: Color,
-        asker: Asker,
+        news: &mut PeriodNews,
+        (turn, asker): (Color, Asker),
         form: Form,
         now: Timestamp,
     ) -> Vec<Effect> {
@@ -44,19 +71,20 @@ impl ClockQuestion {
             effects.extend(tell(own, ClockMessage::PeriodsLeft(left).into()));
         }
         // A fallen flag, and periods of byo-yomi, tell that themselves.
-        let tells_end = match self {
-            Self::FirstFlag => clock.flag().is_none(),
-            Self::Period => periods.is_none(),
-            Self::Own
+        let ended = match self {
+            Self::FirstFlag => clock.ran_out(now).filter(|_| clock.flag().is_none()),
+            Self::Period if periods.is_none() => news.of(clock, own, form == Form::Full, now),
+            Self::Period
+            | Self::Own
             | Self::Opponents
             | Self::Of(_)
             | Self::Both
             | Self::Used
             | Self::Moves
             | Self::MovesToControl
-            | Self::Turn => false,
+            | Self::Turn => None,
         };
-        if let Some(RanOut { side, period, .. }) = clock.ran_out(now).filter(|_| tells_end) {
+        if let Some(RanOut { side, period, .. }) = ended {
             let number = period;
             effects.extend(tell(
                 own,
@@ -96,8 +124,8 @@ impl ClockQuestion {
             }
             .into(),
             Self::Both => ClockMessage::BothLeft {
-                white: dial(Color::White),
-                black: dial(Color::Black),
+                white: Dial::of(clock, Color::White, now),
+                black: Dial::of(clock, Color::Black, now),
                 form,
             }
             .into(),
@@ -110,8 +138,12 @@ impl ClockQuestion {
                 white: clock.moves_completed(Color::White, now),
                 black: clock.moves_completed(Color::Black, now),
             },
-            Self::MovesToControl => Message::MovesToControl(clock.moves_to_control(own, now)),
+            Self::MovesToControl => Message::MovesToControl {
+                whose: asker.own(),
+                moves: clock.moves_to_control(own, now),
+            },
             Self::Period => ClockMessage::Period {
+                whose: asker.own(),
                 number: clock.status(own, now).period,
                 of: clock.control().stages(own).len(),
             }
@@ -161,7 +193,7 @@ impl TalkingClock {
 
     /// The answer to a question.
     pub(super) fn answer(
-        &self,
+        &mut self,
         question: ClockQuestion,
         form: Form,
         now: Timestamp,
@@ -170,7 +202,8 @@ impl TalkingClock {
             Stage::SettingUp(desk) => vec![desk.question()],
             Stage::Set(set) => {
                 let asker = Asker::of(self.asker, self.setup.player, set.turn);
-                question.tell(&set.clock, set.turn, asker, form, now)
+                let news = &mut self.period_news;
+                question.tell(&set.clock, news, (set.turn, asker), form, now)
             }
         }
     }

@@ -6,7 +6,7 @@ use shakmaty::Color;
 
 use crate::{
     clock::TimeControlError,
-    dialog::{ClockMessage, Dial, Form, Known, Resume, Standing, Whose},
+    dialog::{ClockMessage, Dial, Form, Known, Message, Resume, Standing, Whose},
     locale::tests::variants,
 };
 
@@ -27,6 +27,9 @@ const CONTROLS: [&str; 14] = [
     "h3",
     "5 vs 3+2",
 ];
+
+/// Numbers that differ in their words.
+pub(super) const COUNTS: [u32; 8] = [0, 1, 2, 21, 40, 101, 999, u32::MAX];
 
 const JOURNAL: &str = "/home/ulla/.local/share/rochade/uhr.clock";
 
@@ -65,6 +68,7 @@ pub(super) fn clock_messages() -> Vec<ClockMessage> {
         ClockMessage::PresetsMissing(19),
         ClockMessage::NoSuchKey('x'),
         ClockMessage::LineBegins,
+        ClockMessage::LineWaits("aaa".to_owned()),
         ClockMessage::LineDropped("xy".to_owned()),
         ClockMessage::LineDropped(" ".to_owned()),
         ClockMessage::SecretDropped,
@@ -78,9 +82,14 @@ pub(super) fn clock_messages() -> Vec<ClockMessage> {
             side: Color::Black,
             left: 1,
         },
-        ClockMessage::Period { number: 2, of: 3 },
-        ClockMessage::Period { number: 4, of: 3 },
     ];
+    for whose in [Whose::Own, Whose::Of(Color::White), Whose::Of(Color::Black)] {
+        messages.extend([2, 4].map(|number| ClockMessage::Period {
+            whose,
+            number,
+            of: 3,
+        }));
+    }
     for text in CONTROLS.into_iter().chain(["g10"]) {
         let control: crate::clock::TimeControl = text.parse().unwrap();
         messages.extend(Color::ALL.map(|first| ClockMessage::Ready {
@@ -118,6 +127,22 @@ pub(super) fn clock_messages() -> Vec<ClockMessage> {
 }
 
 /// Every kind of what a clock shows with this time.
+/// How many moves were made, and are missing to the control.
+pub(super) fn counts_of_moves() -> Vec<Message> {
+    let mut messages = Vec::new();
+    for count in COUNTS {
+        messages.extend([count, count / 2].map(|black| Message::MoveCount {
+            white: count,
+            black,
+        }));
+    }
+    for moves in COUNTS.map(Some).into_iter().chain([None]) {
+        let whose = [Whose::Own, Whose::Of(Color::White), Whose::Of(Color::Black)];
+        messages.extend(whose.map(|whose| Message::MovesToControl { whose, moves }));
+    }
+    messages
+}
+
 fn dials(time: Duration) -> [Dial; 4] {
     [
         Dial::Left(time),

@@ -151,7 +151,10 @@ fn counts_have_their_plural_forms() {
         "Mosse completate: ventuno.",
     );
     check(
-        &Message::MovesToControl(Some(1)),
+        &Message::MovesToControl {
+            whose: Whose::Own,
+            moves: Some(1),
+        },
         "Encore un coup avant le contrôle de temps.",
         "Ancora una mossa al controllo del tempo.",
     );

@@ -5,7 +5,7 @@ use std::time::Duration;
 use shakmaty::{CastlingSide, Color, KnownOutcome, Outcome, Role, Square};
 
 use crate::{
-    dialog::Message,
+    dialog::{Message, Whose},
     game::{Ending, Termination},
     language::Language,
     locale::{
@@ -244,7 +244,10 @@ fn move_counts_agree_in_number_and_gender() {
         ],
     );
     check(
-        &Message::MovesToControl(Some(1)),
+        &Message::MovesToControl {
+            whose: Whose::Own,
+            moves: Some(1),
+        },
         [
             "Noch ein Zug bis zur Zeitkontrolle.",
             "One more move to the time control.",

@@ -8,7 +8,7 @@ use crate::{
 };
 
 /// What a drill says.
-pub(super) fn messages() -> [PracticeMessage; 20] {
+pub(super) fn messages() -> [PracticeMessage; 21] {
     let risk = |part, taken_for| AtRisk { part, taken_for };
     [
         PracticeMessage::Welcome,
@@ -38,6 +38,7 @@ pub(super) fn messages() -> [PracticeMessage; 20] {
         PracticeMessage::GameHelp,
         PracticeMessage::AnotherMove,
         PracticeMessage::GameDone,
+        PracticeMessage::Over,
         PracticeMessage::Result {
             sure: 24,
             all: 24,

@@ -12,8 +12,14 @@ use crate::{
     dialog::{BoardHelp, Help, HelpMoment, Message, Resume, SavedScore},
     game::{Checksum, Chess960Start, Ending, Termination},
     locale::tests::{
-        adjournments, clock_samples::clock_messages, incidents, practices, rulings::rulings,
-        statements::statements, table, troubles::troubles, voices,
+        adjournments,
+        clock_samples::{COUNTS, clock_messages, counts_of_moves},
+        incidents, practices,
+        rulings::rulings,
+        statements::statements,
+        table,
+        troubles::troubles,
+        voices,
     },
     notation::{CastlingObstacle, Fragment, Reason, SpokenCastling, SpokenMove, SpokenPieceMove},
 };
@@ -92,7 +98,6 @@ pub(in crate::locale) fn messages() -> Vec<Message> {
         Message::NothingAsked,
         Message::NoClock,
         Message::ClockStopped,
-        Message::MovesToControl(None),
         Message::NoMoveYet,
         Message::NothingToRepeat,
         Message::ClockHelp,
@@ -126,6 +131,7 @@ pub(in crate::locale) fn messages() -> Vec<Message> {
         messages.extend([HelpMoment::WithClock, playing, over].map(help));
     }
     messages.extend(clock_messages().into_iter().map(Message::Clock));
+    messages.extend(counts_of_moves());
     messages.extend(voices::messages().into_iter().map(Message::Voice));
     messages.extend(practices::messages().map(Message::Practice));
     messages.extend(openings());
@@ -258,22 +264,11 @@ fn with_sides() -> Vec<Message> {
 
 fn with_numbers() -> Vec<Message> {
     let mut messages = Vec::new();
-    for count in [0, 1, 2, 21, 40, 101, 999, u32::MAX] {
-        messages.extend([
-            Message::Resumed {
-                plies: count as usize,
-                turn: Color::White,
-            },
-            Message::MoveCount {
-                white: count,
-                black: count,
-            },
-            Message::MoveCount {
-                white: count,
-                black: count / 2,
-            },
-            Message::MovesToControl(Some(count)),
-        ]);
+    for count in COUNTS {
+        messages.push(Message::Resumed {
+            plies: count as usize,
+            turn: Color::White,
+        });
     }
     for millis in [
         0,

@@ -16,6 +16,7 @@ pub(super) fn messages() -> Vec<VoiceMessage> {
     wishes
         .flat_map(|wish| [VoiceMessage::Changed(wish), VoiceMessage::Limit(wish)])
         .chain([
+            VoiceMessage::OnlyLines,
             VoiceMessage::Asleep,
             VoiceMessage::Awake,
             VoiceMessage::Help,
