@@ -337,12 +337,12 @@ fn at_a_terminal_a_line_that_nobody_goes_on_typing_is_told() {
     clock.type_raw(" ");
     assert_eq!(clock.line(), "White to move.");
     clock.type_raw("a");
-    assert!(clock.line().starts_with("Arbiter. The clock stands."));
+    assert!(clock.line().starts_with("Arbiter. The clock is stopped."));
     clock.type_raw("9");
     assert!(
         clock
             .line()
-            .starts_with("The clock stands for the arbiter.")
+            .starts_with("The clock is stopped for the arbiter.")
     );
     clock.type_raw("ao");
     assert_eq!(clock.line().trim(), "ao");
