@@ -48,10 +48,12 @@ impl Session {
         }
     }
 
-    /// The move of a line that offers a draw with it, as it is written in a score (Appendix C.12): `Nf3 (=)`. Of an
-    /// adjourned game there is none.
+    /// The move of a line that offers a draw with it, as it is written in a score (Appendix C.12) or in words behind it:
+    /// `Nf3 (=)`, `Sf3 remis`. Of an adjourned game there is none.
     pub(in crate::dialog) fn move_with_an_offer<'a>(&self, text: &'a str) -> Option<&'a str> {
-        let written = text.trim().strip_suffix(OFFER_MARK)?.trim_end();
+        let text = text.trim();
+        let marked = text.strip_suffix(OFFER_MARK).map(str::trim_end);
+        let written = marked.or_else(|| self.before_an_offer(text))?;
         if let Stage::Adjourned(_) = self.stage {
             return None;
         }
@@ -63,6 +65,20 @@ impl Session {
             | Meaning::Intent(_)
             | Meaning::Nothing => None,
         }
+    }
+
+    /// What stands before words that offer a draw, at the end of a line.
+    fn before_an_offer<'a>(&self, text: &'a str) -> Option<&'a str> {
+        let offers = |words: &str| {
+            parse(words, &self.lexicon) == Meaning::Intent(Intent::Game(GameIntent::OfferDraw))
+        };
+        let mut blanks = text.match_indices(char::is_whitespace);
+        blanks.find_map(|(place, _)| {
+            let (written, words) = text.split_at(place);
+            let other_words = in_words_of_the_lexicon(words, &self.lexicon);
+            let is_offer = offers(words) || other_words.is_some_and(|words| offers(&words));
+            is_offer.then(|| written.trim_end_matches([',', ';', ' ']))
+        })
     }
 
     /// Takes the words of a typed line. Where it may be meant in two ways, it is asked about, or not understood.
