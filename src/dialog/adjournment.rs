@@ -211,6 +211,10 @@ impl Session {
             {
                 tell(adjourned.resumption())
             }
+            // The order to adjourn with a date is no move, and comes too late.
+            (_, Stage::Sealing(_)) if self.adjournment_until(text).is_some() => {
+                say(Message::NotUnderstood)
+            }
             // A slip of the tongue or a claim is no note, and what stands there stays.
             (Meaning::CorrectedPart(_) | Meaning::Claim(..), _)
             | (

@@ -164,6 +164,7 @@ impl Session {
     ///
     /// Words that are not understood may tell a move in a way that nobody foresees.
     fn written_for_an_answer(&self, text: &str) -> Answer {
+        let text = self.move_with_an_offer(text).unwrap_or(text);
         match read_typed(text, &self.lexicon, self.game.position()) {
             Meaning::Intent(_) | Meaning::Claim(..) => Answer::Public,
             Meaning::Move(_) | Meaning::Fragment(_) => Answer::Move,

@@ -36,10 +36,17 @@ impl Session {
                 let mut effects = self.on_words_typed(written, now);
                 let after = (self.game.plies().len(), self.announced.last().copied());
                 let mover = self.game.last().map(|ply| ply.side);
-                let is_made = after.0 >= before.0 && after != before;
+                // Who corrects a move to the same one has made it too.
+                let is_told = effects
+                    .iter()
+                    .filter_map(Effect::said)
+                    .any(|(message, _)| matches!(message, Message::Announced(_)));
+                let is_made = is_told || after.0 >= before.0 && after != before;
                 effects.extend(match (&self.stage, mover.filter(|_| is_made)) {
                     (Stage::Over(_), _) => Vec::new(),
                     (_, Some(mover)) => self.offer_draw(Some(mover), now),
+                    // A wrong claim has offered it.
+                    (_, None) if self.offers.by() == Some(self.turn()) => Vec::new(),
                     (_, None) => say(Message::OfferNotMade),
                 });
                 effects

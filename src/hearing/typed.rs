@@ -46,6 +46,8 @@ fn meanings(text: &str, lexicon: &Lexicon, position: &Chess) -> Vec<Meaning> {
     let asked = text.trim().strip_suffix('?').map(str::trim_end);
     let asked = asked.map(|words| format!("{words}?"));
     let text = asked.as_deref().unwrap_or(text.trim());
+    let small = in_small_letters(text, lexicon);
+    let text = small.as_deref().unwrap_or(text);
     let accented = with_its_accents(text, lexicon);
     let text = accented.as_deref().unwrap_or(text);
     let read = |text: &str| {
@@ -75,6 +77,29 @@ fn meanings(text: &str, lexicon: &Lexicon, position: &Chess) -> Vec<Meaning> {
         }
     }
     found
+}
+
+/// `text` with small letters where a square in capitals stands behind a lone letter that is a word for `to`: in `A E4` that
+/// letter may be a piece as well, as in `a e4`. `None` where there is no such square.
+fn in_small_letters(text: &str, lexicon: &Lexicon) -> Option<String> {
+    let mut words: Vec<String> = text.split_whitespace().map(str::to_owned).collect();
+    let mut is_any = false;
+    for place in 1..words.len() {
+        let small = [place - 1, place].map(|place| words[place].to_lowercase());
+        let is_after_link = lone_letter(&small[0]).is_some_and(|letter| is_link(letter, lexicon));
+        if is_after_link && small[1] != words[place] && is_square(&small[1]) {
+            let [link, square] = small;
+            (words[place - 1], words[place]) = (link, square);
+            is_any = true;
+        }
+    }
+    is_any.then(|| words.join(" "))
+}
+
+/// Whether a word is a square, perhaps with signs around it.
+fn is_square(word: &str) -> bool {
+    let figures = word.trim_matches(|sign: char| !sign.is_alphanumeric());
+    Square::from_ascii(figures.as_bytes()).is_ok()
 }
 
 /// Both ways in which `text` may be meant where all its letters are capital ones, as caps lock, a screen reader's key,

@@ -38,16 +38,19 @@ pub(super) fn seconds(word: &ClockWord) -> Option<u32> {
 }
 
 /// The time control that players name like a time, `fifteen ten`: its minutes, and its seconds for each move; `None` of a
-/// time without seconds.
+/// time without minutes or without seconds.
 pub(super) fn with_increment(time: Duration) -> Option<TimeControl> {
     let increment = Duration::from_secs(time.as_secs() % 60);
-    let period = Period {
+    let minutes = time.checked_sub(increment)?;
+    if minutes.is_zero() || increment.is_zero() {
+        return None;
+    }
+    TimeControl::new(vec![Period {
         moves: None,
-        time: time.checked_sub(increment)?,
-        bonus: (!increment.is_zero()).then(|| Bonus::increment(increment)),
-    };
-    period.bonus?;
-    TimeControl::new(vec![period]).ok()
+        time: minutes,
+        bonus: Some(Bonus::increment(increment)),
+    }])
+    .ok()
 }
 
 /// Whether a period can have this time.

@@ -486,3 +486,10 @@ fn a_press_that_began_after_the_flag_fell_seals_nothing() {
     assert_eq!(stopped_at(&effects), None);
     assert!(noted.session.ending().is_some());
 }
+
+#[test]
+fn a_move_with_an_offer_in_words_only_brings_the_question_back() {
+    let (journal, played) = play(&["adjourn", "my clock", "Nf3 draw", "yes"]);
+    assert!(!journal.contains(&(typed("Nf3 draw"), Timestamp::from_millis(3000))));
+    assert!(played.is_private() && replayed(journal).is_private());
+}
