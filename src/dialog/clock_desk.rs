@@ -313,23 +313,18 @@ impl ClockDesk {
         let control = match word {
             ClockWord::Control(control) => Some(control.clone()),
             ClockWord::Phrase(_) => {
-                let minutes = time(word).filter(|minutes| is_main_time(*minutes));
-                match (minutes, minutes.and_then(with_increment)) {
-                    (Some(time), Some(control)) => {
-                        let other = control.clone();
-                        self.other = Some(OtherReading {
-                            control: other,
-                            time,
-                        });
-                        self.step = Step::Confirm {
-                            control,
-                            from: Source::Whole,
-                        };
-                    }
-                    (Some(minutes), None) => self.ask_moves(minutes),
-                    (None, _) => (),
-                }
-                return minutes.is_some();
+                let Some(time) = time(word).filter(|time| is_main_time(*time)) else {
+                    return false;
+                };
+                let Some(control) = with_increment(time) else {
+                    self.ask_moves(time);
+                    return true;
+                };
+                self.other = Some(OtherReading {
+                    control: control.clone(),
+                    time,
+                });
+                Some(control)
             }
             ClockWord::Intent(Intent::Clock(ClockIntent::Preset(usual))) => {
                 preset(usual_name(*usual))

@@ -132,13 +132,13 @@ impl Session {
             Stage::Adjourned(adjourned) => adjourned.replier_started,
             Stage::Sealing(_) => false,
         };
-        let in_doubt = if self.doubts_last_move() {
+        let again = [
+            self.ask_claim_again(now),
+            self.put_again(now),
             // "Reprendre David vier?" may be answered with the word that also sets a clock going.
-            self.ask_in_doubt_again()
-        } else {
-            Vec::new()
-        };
-        let again = [self.ask_claim_again(now), self.put_again(now), in_doubt].concat();
+            self.ask_in_doubt_again(),
+        ]
+        .concat();
         if let Some(awaited) = self.what_the_appeal_awaits() {
             return [say(awaited), again].concat();
         }

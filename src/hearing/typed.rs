@@ -438,8 +438,7 @@ fn figures_as_words(word: &str, lexicon: &Lexicon) -> String {
     const MOST: usize = 5;
     let figures = word.trim_matches(['?', '¿']).trim_end_matches(['+', '#']);
     let small = figures.to_ascii_lowercase();
-    let is_square = Square::from_ascii(small.as_bytes()).is_ok();
-    let figures = if is_square { &small } else { figures };
+    let figures = if is_square(&small) { &small } else { figures };
     let names: Option<Vec<&str>> = figures.chars().map(figure_name).collect();
     match names {
         Some(names) if names.len() <= MOST && !is_a_word(figures, lexicon) => names.join(" "),

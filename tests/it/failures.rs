@@ -2,6 +2,8 @@
 
 use std::{fs, process::Command};
 
+#[cfg(target_os = "linux")]
+use crate::program::terminal;
 use crate::program::{Home, Run};
 
 const PLAY: [&str; 7] = [
@@ -238,9 +240,7 @@ fn a_score_that_goes_where_the_lines_go_is_written_over_none_of_them() {
 fn at_a_terminal(home: &Home, command: &str, keys: &[&str]) -> Run {
     let program = env!("CARGO_BIN_EXE_rochade");
     let line = format!("'{program}' --language en {command} --quiet --listen keyboard");
-    let mut script = Command::new("script");
-    script.args(["--quiet", "--return", "--command", &line, "/dev/null"]);
-    home.run_command(&mut script, keys)
+    home.run_command(&mut terminal(&line), keys)
 }
 
 /// The children of a process.
@@ -261,9 +261,7 @@ fn a_program_that_was_stopped_takes_single_keys_when_it_goes_on() {
     let line = format!(
         "set -m; '{program}' --language en clock --control 5 --quiet --listen keyboard; stty sane; fg"
     );
-    let mut script = Command::new("script");
-    script.args(["--quiet", "--return", "--command", &line, "/dev/null"]);
-    let mut clock = home.start_command(script.env("SHELL", "/bin/sh"));
+    let mut clock = home.start_command(&mut terminal(&line));
     assert!(clock.line().starts_with("The clock is set"));
     clock.type_raw(" ");
     assert_eq!(clock.line(), "White to move.");
@@ -330,9 +328,7 @@ fn at_a_terminal_a_line_that_nobody_goes_on_typing_is_told() {
     let line = format!(
         "'{program}' --language en clock --control 5 --levers 1,9 --quiet --listen keyboard"
     );
-    let mut script = Command::new("script");
-    script.args(["--quiet", "--return", "--command", &line, "/dev/null"]);
-    let mut clock = home.start_command(script.env("SHELL", "/bin/sh"));
+    let mut clock = home.start_command(&mut terminal(&line));
     assert!(clock.line().starts_with("The clock is set"));
     clock.type_raw(" ");
     assert_eq!(clock.line(), "White to move.");

@@ -19,6 +19,23 @@ use std::{
 /// The longest that a run, or a line of a running program, may take; a debug build on a busy machine needs seconds.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
 
+/// A pseudo-terminal in which a shell runs `line`; `script` belongs to the base of every Linux system.
+#[cfg(target_os = "linux")]
+pub(crate) fn terminal(line: &str) -> Command {
+    let mut script = Command::new("script");
+    script
+        .args([
+            "--quiet",
+            "--flush",
+            "--return",
+            "--command",
+            line,
+            "/dev/null",
+        ])
+        .env("SHELL", "/bin/sh");
+    script
+}
+
 /// An empty home folder with the program in it, so to say.
 #[derive(Debug)]
 pub(crate) struct Home {

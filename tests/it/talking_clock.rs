@@ -5,6 +5,8 @@ use std::{fs, io::Write as _, path::Path, process::Command};
 use serde_json::{Value, json};
 
 use crate::program::Home;
+#[cfg(target_os = "linux")]
+use crate::program::terminal;
 
 const QUIET: [&str; 5] = ["clock", "--listen", "keyboard", "--voice", "text"];
 
@@ -329,15 +331,7 @@ fn at_a_terminal_keys_act_at_once() {
     let line = format!(
         "'{program}' --language en clock --listen keyboard --voice text --control 5 --levers a,l"
     );
-    // A pseudo-terminal; `script` belongs to the base of every Linux system.
-    let mut terminal = home.start_command(Command::new("script").args([
-        "--quiet",
-        "--flush",
-        "--return",
-        "--command",
-        &line,
-        "/dev/null",
-    ]));
+    let mut terminal = home.start_command(&mut terminal(&line));
     assert!(
         terminal
             .line()
@@ -399,14 +393,7 @@ fn the_arrow_keys_go_through_the_list_of_time_controls() {
     let home = Home::new();
     let program = env!("CARGO_BIN_EXE_rochade");
     let line = format!("'{program}' --language en clock --listen keyboard --voice text");
-    let mut terminal = home.start_command(Command::new("script").args([
-        "--quiet",
-        "--flush",
-        "--return",
-        "--command",
-        &line,
-        "/dev/null",
-    ]));
+    let mut terminal = home.start_command(&mut terminal(&line));
     assert!(terminal.line().starts_with("How many minutes?"));
     for (key, said) in [
         ("\u{1b}[B", "fide standard: ninety minutes"),
@@ -430,14 +417,7 @@ fn where_the_terminal_is_too_small_for_the_figures_that_is_told() {
     let line = format!(
         "stty cols 20 rows 24; '{program}' --language en clock --listen keyboard --voice text --control 90 --show"
     );
-    let mut terminal = home.start_command(Command::new("script").args([
-        "--quiet",
-        "--flush",
-        "--return",
-        "--command",
-        &line,
-        "/dev/null",
-    ]));
+    let mut terminal = home.start_command(&mut terminal(&line));
     assert!(terminal.line().starts_with("The clock is set"));
     assert!(terminal.line().starts_with("The terminal is too small"));
 }

@@ -81,6 +81,14 @@ fn game(path: &Path, voice: Box<dyn Voice>) -> (EventLoop<Session>, Receiver<Inp
     (event_loop, inputs)
 }
 
+/// The same, begun, with a voice that notes what it says.
+fn begun(path: &Path) -> (EventLoop<Session>, Receiver<Input>, Told) {
+    let told = Told::default();
+    let (mut game, inputs) = game(path, noting(VoiceKind::Espeak, &told));
+    game.dispatch(Event::Started);
+    (game, inputs, told)
+}
+
 fn type_line(game: &mut EventLoop<Session>, text: &str) {
     let text = text.to_owned();
     let at = instant();
@@ -102,10 +110,8 @@ fn say_to_the_end(game: &mut EventLoop<Session>, told: &Told) {
 fn a_code_that_a_key_broke_off_was_not_told_until_it_is_repeated_to_its_end() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.journal");
-    let told = Told::default();
-    let (mut game, _inputs) = game(&path, noting(VoiceKind::Espeak, &told));
+    let (mut game, _inputs, told) = begun(&path);
     let is_noted = || fs::read_to_string(&path).unwrap().contains("codes-told");
-    game.dispatch(Event::Started);
     for line in ["adjourn", "yes", "Nf3", "press"] {
         type_line(&mut game, line);
     }
@@ -126,12 +132,7 @@ fn a_code_that_a_key_broke_off_was_not_told_until_it_is_repeated_to_its_end() {
 #[test]
 fn what_is_dropped_while_a_move_is_sealed_or_its_codes_are_asked_is_not_told() {
     let folder = tempfile::tempdir().unwrap();
-    let told = Told::default();
-    let (mut game, _inputs) = game(
-        &folder.path().join("game.journal"),
-        noting(VoiceKind::Espeak, &told),
-    );
-    game.dispatch(Event::Started);
+    let (mut game, _inputs, told) = begun(&folder.path().join("game.journal"));
     let drop_line = |game: &mut EventLoop<Session>, line: &str| {
         let line = line.to_owned();
         game.take(Input::Hush);
@@ -154,12 +155,7 @@ fn what_is_dropped_while_a_move_is_sealed_or_its_codes_are_asked_is_not_told() {
 #[test]
 fn a_voice_that_is_back_says_the_move_that_was_made_without_it() {
     let folder = tempfile::tempdir().unwrap();
-    let told = Told::default();
-    let (mut game, _inputs) = game(
-        &folder.path().join("game.journal"),
-        noting(VoiceKind::Espeak, &told),
-    );
-    game.dispatch(Event::Started);
+    let (mut game, _inputs, told) = begun(&folder.path().join("game.journal"));
     let opened = |voice| Input::Opened {
         ear: Hearer::Everybody,
         voice,
@@ -186,9 +182,7 @@ fn a_voice_that_is_back_says_the_move_that_was_made_without_it() {
 fn a_heartbeat_that_cannot_be_written_is_told_apart_from_a_journal() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.journal");
-    let told = Told::default();
-    let (mut game, _inputs) = game(&path, noting(VoiceKind::Espeak, &told));
-    game.dispatch(Event::Started);
+    let (mut game, _inputs, told) = begun(&path);
     let beat = folder.path().join("game.journal.beat");
     fs::create_dir(&beat).unwrap();
     let is_told = |game: &mut EventLoop<Session>, text: &str| {
@@ -219,9 +213,7 @@ fn a_heartbeat_that_cannot_be_written_is_told_apart_from_a_journal() {
 fn while_the_disk_hangs_moves_are_made_and_it_is_told() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.journal");
-    let told = Told::default();
-    let (mut game, _inputs) = game(&path, noting(VoiceKind::Espeak, &told));
-    game.dispatch(Event::Started);
+    let (mut game, _inputs, told) = begun(&path);
     let hangs = scribe::tests::hang(game.journal.as_mut().unwrap());
     type_line(&mut game, "e4");
     game.try_journal_again();
