@@ -130,10 +130,12 @@ impl Session {
     }
 
     fn rest_after<'a>(&self, text: &'a str, order: Intent) -> Option<&'a str> {
+        /// No order has more words, nor as many.
+        const MOST: usize = 12;
         let position = self.spoken_about();
         let order = Meaning::Intent(order);
         let spaces = text.match_indices(char::is_whitespace);
-        let ends = spaces.map(|(at, _)| at).chain([text.len()]);
+        let ends = spaces.map(|(at, _)| at).chain([text.len()]).take(MOST);
         let mut parts = ends.map(|at| text.split_at(at)).collect::<Vec<_>>();
         parts.retain(|(first, _)| read_typed(first, &self.lexicon, position) == order);
         let (_, rest) = parts.pop()?;

@@ -71,16 +71,27 @@ impl Line {
 
     /// How many of `words` it is, from the first on. Amid other words no sign stands in it: `no, enroco corto` does not
     /// deny that.
-    fn length_in(&self, words: &[&str]) -> Option<usize> {
-        let mut folded = Vec::new();
-        let found = words.iter().enumerate().find_map(|(place, word)| {
-            folded.extend(folded_words(word));
-            (folded == self.words).then_some(place)
-        })?;
-        let goes_on = |word: &&str| !word.ends_with(|sign: char| sign.is_ascii_punctuation());
+    fn length_in(&self, words: &[Written<'_>]) -> Option<usize> {
+        let mut left = self.words.as_slice();
+        let mut length = 0;
+        while !left.is_empty() {
+            left = left.strip_prefix(words.get(length)?.folded.as_slice())?;
+            length += 1;
+        }
+        let goes_on = |word: &Written<'_>| {
+            !word
+                .text
+                .ends_with(|sign: char| sign.is_ascii_punctuation())
+        };
         let stands_alone = self.place != Place::Anywhere;
-        (stands_alone || words[..found].iter().all(goes_on)).then_some(found + 1)
+        (stands_alone || words[..length - 1].iter().all(goes_on)).then_some(length)
     }
+}
+
+/// A word as it is written, and what is left of it when it is folded: none of a sign alone, and two of `e-f`.
+struct Written<'text> {
+    text: &'text str,
+    folded: Vec<String>,
 }
 
 /// `text` in words of the lexicon; `None` where it has no words that stand for others.
@@ -103,17 +114,23 @@ pub(super) fn is_written(folded: &str, lexicon: &Lexicon) -> bool {
     lines.any(|line| line.words == [folded])
 }
 
-fn has_accents(words: &[&str]) -> bool {
-    words.iter().any(|word| !word.is_ascii())
+fn has_accents(words: &[Written<'_>]) -> bool {
+    words.iter().any(|word| !word.text.is_ascii())
 }
 
 /// `text` with what the wanted lines stand for; a question stays one. `None` where there is none of them.
 fn replaced(
     text: &str,
     lexicon: &Lexicon,
-    is_wanted: impl Fn(&Line, &[&str]) -> bool,
+    is_wanted: impl Fn(&Line, &[Written<'_>]) -> bool,
 ) -> Option<String> {
-    let words: Vec<&str> = text.split_whitespace().collect();
+    let words: Vec<Written<'_>> = text
+        .split_whitespace()
+        .map(|text| Written {
+            text,
+            folded: folded_words(text),
+        })
+        .collect();
     let mut said: Vec<&str> = Vec::new();
     let mut is_other = false;
     let mut rest = words.as_slice();
@@ -137,7 +154,7 @@ fn replaced(
             said.extend(Some(stands_for).filter(|words| !words.is_empty()));
             rest = &rest[length..];
         } else {
-            said.push(first);
+            said.push(first.text);
             rest = others;
         }
     }
