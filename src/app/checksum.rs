@@ -67,10 +67,34 @@ impl Teller<'_> {
     }
 }
 
+/// Error when a position has no checksum.
+#[derive(Debug, thiserror::Error)]
+enum NoChecksum {
+    /// What is missing counts, and would be taken for White's move without castling.
+    #[error(
+        "`{fen}` does not tell whose move it is, who may castle, and which pawn may be taken en passant; write all fields, such as: w KQkq -"
+    )]
+    Incomplete {
+        /// The text.
+        fen: String,
+    },
+    /// It is no position.
+    #[error(transparent)]
+    Start(#[from] StartError),
+}
+
 /// The position of a FEN, by the rules of castling that it needs.
-fn read(fen: &str) -> Result<Chess, StartError> {
+fn read(fen: &str) -> Result<Chess, NoChecksum> {
+    /// The board, the side to move, the castling rights, and the square for en passant.
+    const FIELDS: usize = 4;
     let mode = fen.parse::<Fen>().map_or(CastlingMode::Standard, |fen| {
         CastlingMode::detect(fen.as_setup())
     });
-    Ok(Game::from_fen(fen, mode)?.position().clone())
+    let game = Game::from_fen(fen, mode)?;
+    if fen.split_whitespace().count() < FIELDS {
+        return Err(NoChecksum::Incomplete {
+            fen: fen.to_owned(),
+        });
+    }
+    Ok(game.position().clone())
 }

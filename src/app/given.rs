@@ -71,7 +71,7 @@ pub(crate) fn games(path: &Path) -> Result<Vec<ReadGame>, CannotRead> {
 }
 
 /// Hands each position in FEN to `tell`: those of `given`, and in place of `-` the lines of standard input, with their
-/// numbers, from 1. Blanks around it and empty lines do not count.
+/// numbers, from 1. Blanks around it and empty lines do not count. A FEN without quotes came in parts, and is put together.
 ///
 /// # Errors
 ///
@@ -80,7 +80,7 @@ pub(crate) fn each_position(
     given: &[String],
     mut tell: impl FnMut(&str, Option<u64>) -> io::Result<()>,
 ) -> io::Result<()> {
-    for position in given {
+    for position in &put_together(given) {
         if position != "-" {
             tell(position.trim(), None)?;
             continue;
@@ -96,6 +96,26 @@ pub(crate) fn each_position(
         }
     }
     Ok(())
+}
+
+/// Arguments with the fields of each FEN in one. A board without blanks, which has slashes, was not in quotes: what follows
+/// it up to the next board are its other fields, a `-` among them.
+fn put_together(given: &[String]) -> Vec<String> {
+    let mut positions: Vec<String> = Vec::new();
+    let mut is_open = false;
+    for argument in given {
+        let has_board = argument.contains('/');
+        match positions.last_mut().filter(|_| is_open && !has_board) {
+            Some(position) => {
+                position.push(' ');
+                position.push_str(argument);
+            }
+            None => positions.push(argument.clone()),
+        }
+        let is_whole = argument.trim().contains(char::is_whitespace);
+        is_open = has_board && !is_whole || is_open && !has_board;
+    }
+    positions
 }
 
 /// An error with all its causes, and the number of the line in which it was found.
@@ -127,3 +147,6 @@ fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     }
     Ok(is_any.then(|| String::from_utf8_lossy(&line).into_owned()))
 }
+
+#[cfg(test)]
+mod tests;

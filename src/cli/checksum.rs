@@ -12,7 +12,7 @@ chance of one in 262 144. It covers the men, the side to move, the castling righ
 can be captured en passant; not the number of moves. In a game the same is said to `Prüfwort`, \
 `check word` or `clave`.
 
-A FEN goes in quotes. `-` reads one position a line from standard input.
+A FEN goes in quotes, with its first four fields at least. `-` reads one position a line from standard input.
 
 Examples:
   rochade checksum 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1'

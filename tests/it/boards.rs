@@ -185,6 +185,7 @@ fn a_position_that_cannot_be_read_does_not_stop_the_rest() {
     for (bad, told) in [
         ("nonsense", "no position in FEN"),
         ("8/8/8/8/8/8/8/8 w - - 0 1", "no game can begin"),
+        ("8/8/8/8/8/8/k6K/8 w", "does not tell whose move it is"),
     ] {
         let run = home.run(&["checksum", "--voice", "text", bad, good]);
         assert!(run.failed(1).contains(told), "{run:?}");
@@ -196,4 +197,15 @@ fn a_position_that_cannot_be_read_does_not_stop_the_rest() {
         assert!(error.contains(told), "{error}");
         assert_eq!(json(lines[1])["squares"][0], "b8");
     }
+}
+
+#[test]
+fn a_position_without_quotes_is_the_one_that_was_meant() {
+    let home = Home::new();
+    let fen = "8/8/8/8/8/8/k6K/8 b - - 0 1";
+    let parts: Vec<&str> = fen.split(' ').collect();
+    let arguments = [&["checksum", "--json"], parts.as_slice()].concat();
+    let run = home.run(&arguments);
+    assert_eq!(run.lines().len(), 1);
+    assert_eq!(json(run.lines()[0])["fen"], fen);
 }
