@@ -15,6 +15,7 @@ use crate::{
         locales::Locales,
         microphone::{self, Duplex, InputPlace, MicrophoneControl},
         mouth::Mouth,
+        own_devices::{Use, identified, shared},
         score::{self, NotFree},
         sound::{OutputPlace, VoiceOpener},
         terms::{Source, Terms},
@@ -47,12 +48,20 @@ pub(crate) enum EquipmentError {
         "--record records what a microphone hears, and --listen asks for none; leave one of them out"
     )]
     NothingToRecord,
-    /// Every word would be heard twice, and it would not be known whose it is.
+    /// Every word would be heard twice, and it would not be known whose it is: one player could accept a draw for the other.
     #[error(
-        "--white-input and --black-input both name {name}: of one microphone nobody can tell who speaks; one for both \
-         players is --input-device"
+        "two of those who speak would have the microphone {name}, and nobody could tell which of them speaks; name another one \
+         with --white-input and --black-input, or one for both players is --input-device; what \
+         tells two of one name apart stands in brackets in `rochade devices`"
     )]
     OneMicrophone { name: String },
+    /// Everything would be said twice there, and each would hear what only the other is told, such as a sealed move.
+    #[error(
+        "two of those who listen would have the headphones {name}, and hear what only the other is told; name others with \
+         --white-output and --black-output; the two ears of one headset are --ears left,right, and one loudspeaker for all is \
+         --output-device; what tells two of one name apart stands in brackets in `rochade devices`"
+    )]
+    OneLoudspeaker { name: String },
     /// An earlier part of the game may be recorded there.
     #[error("nothing is recorded over another file")]
     RecordedOver(#[from] NotFree),
@@ -96,25 +105,10 @@ impl Equipment {
             VoiceArg::System | VoiceArg::Espeak => (),
         }
         without_tones(&args.seats, terms.voice_of(args))?;
-        if let (Some(white), Some(black)) = (&args.seats.white_input, &args.seats.black_input)
-            && white == black
-        {
-            return Err(EquipmentError::OneMicrophone {
-                name: white.clone(),
-            });
-        }
         let mut events = Vec::new();
         let mut outputs = outputs(terms, args);
         let mut sources = inputs_of(terms, args);
-        // Microphones of their own tell who speaks; who hears what the other is told sits at one place all the same.
-        let is_a_players = |output: &OutputPlace| matches!(output.ear, Hearer::Player(_));
-        let plan = if terms.voice_of(args) == VoiceArg::Text {
-            SeatPlan::Lines
-        } else if outputs.iter().any(is_a_players) {
-            SeatPlan::Own
-        } else {
-            SeatPlan::Shared
-        };
+        let plan = plan(terms, args, &outputs);
         outputs.extend(
             assistants
                 .assistant_output
@@ -135,6 +129,7 @@ impl Equipment {
                     .map(|path| with_name(path, "assistant")),
             }
         }));
+        each_has_its_own(plan, &source, &outputs, &sources)?;
         for path in sources.iter().filter_map(|source| source.record.as_deref()) {
             score::is_free(path)?;
         }
@@ -241,6 +236,44 @@ impl Equipment {
     }
 }
 
+/// How the players sit. Microphones of their own tell who speaks; who hears what the other is told sits at one place all the
+/// same.
+fn plan(terms: &Terms, args: &SoundArgs, outputs: &[OutputPlace]) -> SeatPlan {
+    let seats = &args.seats;
+    let is_a_players = |output: &OutputPlace| matches!(output.ear, Hearer::Player(_));
+    if terms.voice_of(args) == VoiceArg::Text {
+        SeatPlan::Lines
+    } else if !outputs.iter().any(is_a_players) {
+        SeatPlan::Shared
+    } else if seats.ears.is_some() || seats.white_output.is_some() && seats.black_output.is_some() {
+        SeatPlan::Own
+    } else {
+        SeatPlan::Overheard
+    }
+}
+
+/// Looks whether nobody has a device for their own that another one has too.
+fn each_has_its_own(
+    plan: SeatPlan,
+    source: &Source,
+    outputs: &[OutputPlace],
+    sources: &[InputPlace],
+) -> Result<(), EquipmentError> {
+    let has_voice = plan != SeatPlan::Lines;
+    let headphones = (outputs.iter()).filter(|output| has_voice && output.channel.is_none());
+    let headphones = headphones.map(|output| (output.ear, output.device.as_deref()));
+    if let Some(name) = shared(Use::Headphones, headphones) {
+        return Err(EquipmentError::OneLoudspeaker { name });
+    }
+    let is_heard = *source == Source::Microphone;
+    let microphones = sources.iter().filter(|_| is_heard);
+    let microphones = microphones.map(|source| (source.whose, source.device.as_deref()));
+    match shared(Use::Microphone, microphones) {
+        Some(name) => Err(EquipmentError::OneMicrophone { name }),
+        None => Ok(()),
+    }
+}
+
 /// What a conversation that begins with `first` must know of the seats: an earlier part of its journal may know of
 /// others, and of voices set in it.
 fn seats_to_tell(plan: SeatPlan, first: &[Event]) -> Option<Event> {
@@ -279,7 +312,8 @@ fn outputs(terms: &Terms, args: &SoundArgs) -> Vec<OutputPlace> {
     .into()
 }
 
-/// Where the players speak.
+/// Where the players speak. Whose microphone is the system's default keeps the one that it is now, for the default may become
+/// the other player's.
 fn inputs_of(terms: &Terms, args: &SoundArgs) -> Vec<InputPlace> {
     let seats = &args.seats;
     let common = terms.input_device(args);
@@ -296,7 +330,8 @@ fn inputs_of(terms: &Terms, args: &SoundArgs) -> Vec<InputPlace> {
     ];
     own.map(|(whose, device, name)| InputPlace {
         whose: Hearer::Player(whose),
-        device: device.as_deref().or(common).map(str::to_owned),
+        device: (device.as_deref().or(common).map(str::to_owned))
+            .or_else(|| identified(Use::Microphone, None)),
         record: args.record.as_deref().map(|path| with_name(path, name)),
     })
     .into()

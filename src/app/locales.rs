@@ -76,7 +76,7 @@ impl Locales {
         let [white, black] = Color::ALL.map(Some).map(|side| {
             let for_whom = match plan {
                 SeatPlan::Shared | SeatPlan::Lines if self.is_in_one_language() => None,
-                SeatPlan::Shared | SeatPlan::Lines | SeatPlan::Own => side,
+                SeatPlan::Shared | SeatPlan::Lines | SeatPlan::Own | SeatPlan::Overheard => side,
             };
             words(side, briefly(for_whom))
         });

@@ -79,10 +79,6 @@ impl Duplex {
 
 /// Which microphone is opened, and what for.
 #[derive(Clone, Debug, Default)]
-#[cfg_attr(
-    not(feature = "sound"),
-    expect(dead_code, reason = "only a build with sound opens one")
-)]
 pub(crate) struct InputPlace {
     /// Who speaks into it.
     pub(crate) whose: Hearer,

@@ -29,6 +29,7 @@ mod locales;
 mod microphone;
 mod mouth;
 mod output;
+mod own_devices;
 mod page;
 mod play;
 mod practice;

@@ -50,10 +50,6 @@ impl Hurry {
 
 /// Where sound goes.
 #[derive(Clone, Debug, Default)]
-#[cfg_attr(
-    not(feature = "sound"),
-    expect(dead_code, reason = "only a build with sound opens a device")
-)]
 pub(crate) struct OutputPlace {
     /// Whose ear is there.
     pub(crate) ear: Hearer,

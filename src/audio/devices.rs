@@ -64,6 +64,21 @@ fn list_all() -> Result<Vec<DeviceInfo>, AudioError> {
     Ok(found)
 }
 
+/// The identifier of the device that `wanted` names by identifier, by name, or by a part of its name in any case; of the
+/// system's default for `None`.
+///
+/// # Errors
+///
+/// [`AudioError::NoDevice`] without a default, [`AudioError::UnknownDevice`] where no device is called so,
+/// [`AudioError::AmbiguousDevice`] where several are, [`AudioError::NoSoundSystem`] or [`AudioError::Failed`] when nothing
+/// can be listed.
+pub fn identify_device(direction: Direction, wanted: Option<&str>) -> Result<String, AudioError> {
+    let device = quietly(|| choose(direction, wanted))?;
+    device
+        .id()
+        .map_or(Err(AudioError::NoDevice), |id| Ok(id.to_string()))
+}
+
 /// The device that `wanted` names by identifier, by name, or by a part of its name in any case;
 /// the system's default for `None`.
 pub(super) fn choose(direction: Direction, wanted: Option<&str>) -> Result<Device, AudioError> {
@@ -81,18 +96,22 @@ fn choose_on(
             .filter(|device| is_real(host, direction, device))
             .ok_or(AudioError::NoDevice);
     };
-    let mut fitting = Vec::new();
+    // Two headsets of a kind have one name.
+    let (mut named, mut fitting) = (Vec::new(), Vec::new());
     for device in devices(host, direction)? {
         let Ok(id) = device.id() else { continue };
         let id = id.to_string();
         let name = name(&device);
-        if id == wanted || name == wanted {
+        if id == wanted {
             return Ok(device);
         }
-        if contains(&id, wanted) || contains(&name, wanted) {
+        if name == wanted {
+            named.push((id, device));
+        } else if contains(&id, wanted) || contains(&name, wanted) {
             fitting.push((id, device));
         }
     }
+    let fitting = if named.is_empty() { fitting } else { named };
     let found: Vec<String> = fitting.iter().map(|(id, _)| id.clone()).collect();
     let mut fitting = fitting.into_iter();
     match (fitting.next(), fitting.next()) {

@@ -32,7 +32,7 @@ pub use channel::Channel;
 pub use denoise::denoise;
 pub use dereverberate::dereverberate;
 #[cfg(feature = "sound")]
-pub use devices::{DeviceInfo, Direction, list_devices};
+pub use devices::{DeviceInfo, Direction, identify_device, list_devices};
 pub use error::{AudioError, FileError};
 pub use files::read_sound_file;
 #[cfg(feature = "sound")]

@@ -1,7 +1,7 @@
 //! The codes of an envelope are told, each to whom it is for.
 //!
-//! Who replies must not hear the arbiter's code too: with both the envelope can be opened. Players with headsets are
-//! told apart; at one loudspeaker the player who replies goes out of hearing between the codes.
+//! Who replies must not hear the arbiter's code too: with both the envelope can be opened. Where both players have
+//! headphones, the codes are told at the same time; elsewhere the player who replies goes out of hearing between them.
 //!
 //! Source: FIDE Laws of Chess 2023, Guidelines I.1, I.3 and I.7.
 
@@ -49,35 +49,21 @@ impl Session {
         receipt: &str,
     ) -> Vec<Effect> {
         let squares = |letters| read_squares(letters).unwrap_or_default();
-        let is_one_seat = self.desk.is_one_seat(Color::White, Color::Black);
-        let codes = Codes {
-            arbiter: squares(arbiter),
-            replier: squares(replier),
-            receipt: squares(receipt),
-            all: !is_one_seat,
-        };
+        let leaves = self.desk.is_overheard();
         let Stage::Adjourned(adjourned) = &mut self.stage else {
             return Vec::new();
         };
-        let replier = Color::from(adjourned.cover.sealed_by).other();
-        let for_replier = codes.for_replier(replier, is_one_seat);
-        let for_arbiter = codes.for_arbiter();
-        adjourned.told_codes = Some(Box::new(codes));
-        if is_one_seat {
-            tell(for_replier)
-        } else {
-            vec![
-                Effect::Tell {
-                    to: replier,
-                    message: for_replier.into(),
-                },
-                Effect::Tell {
-                    to: replier.other(),
-                    message: for_arbiter.into(),
-                },
-                Effect::LastCodes,
-            ]
+        adjourned.told_codes = Some(Box::new(Codes {
+            arbiter: squares(arbiter),
+            replier: squares(replier),
+            receipt: squares(receipt),
+            all: !leaves,
+        }));
+        let mut told = self.repeat_codes(None).unwrap_or_default();
+        if !leaves {
+            told.push(Effect::LastCodes);
         }
+        told
     }
 
     /// What a command does while codes are told; `None` where it is one like others.
@@ -88,10 +74,10 @@ impl Session {
         };
         // Who presses before all have been told starts no clock.
         if intent == Intent::Press && adjourned.telling == Telling::Awaited {
-            return Some(self.repeat_codes().unwrap_or_default());
+            return Some(self.repeat_codes(self.asker).unwrap_or_default());
         }
         if intent == Intent::Repeat {
-            return self.repeat_codes();
+            return self.repeat_codes(self.asker);
         }
         // Not by a yes, which may mean that the code is written down while its player is still here; and once the clock of
         // the player who replies was started, the word is the clock's.
@@ -102,8 +88,9 @@ impl Session {
         match &mut adjourned.told_codes {
             Some(codes) if !codes.all => {
                 codes.all = true;
-                let told = tell(codes.for_arbiter());
-                Some([told, vec![Effect::LastCodes]].concat())
+                let mut told = self.repeat_codes(None)?;
+                told.push(Effect::LastCodes);
+                Some(told)
             }
             codes @ Some(_) => {
                 *codes = None;
@@ -113,9 +100,9 @@ impl Session {
         }
     }
 
-    /// Tells once more the codes that are being told, whatever was said since; with headsets to the player who asks
-    /// for them. `None` where none are.
-    fn repeat_codes(&self) -> Option<Vec<Effect>> {
+    /// Tells the codes that are being told, whatever was said since: to each player what is for that player, or only to the
+    /// one who asks for them. `None` where none are.
+    fn repeat_codes(&self, asker: Option<Color>) -> Option<Vec<Effect>> {
         let Stage::Adjourned(Adjourned {
             told_codes: Some(codes),
             cover,
@@ -125,24 +112,31 @@ impl Session {
             return None;
         };
         let replier = Color::from(cover.sealed_by).other();
-        Some(
-            match (self.desk.is_one_seat(Color::White, Color::Black), codes.all) {
-                (true, false) => tell(codes.for_replier(replier, true)),
-                (true, true) => tell(codes.for_arbiter()),
-                (false, _) => {
-                    let to = self.speaker();
-                    let message = if to == replier {
-                        codes.for_replier(replier, false)
-                    } else {
-                        codes.for_arbiter()
-                    };
-                    vec![Effect::Tell {
-                        to,
-                        message: message.into(),
-                    }]
-                }
-            },
-        )
+        let for_replier = || {
+            (
+                replier,
+                codes.for_replier(replier, self.desk.is_overheard()),
+            )
+        };
+        // Beside the one who sealed, for the arbiter has no voice.
+        let for_arbiter = || (replier.other(), codes.for_arbiter());
+        let told = match (self.desk.is_overheard(), codes.all, asker) {
+            (true, false, _) => vec![for_replier()],
+            (true, true, _) => vec![for_arbiter()],
+            (false, _, None) => vec![for_replier(), for_arbiter()],
+            (false, _, Some(by)) if by == replier => vec![for_replier()],
+            (false, _, Some(_)) => vec![for_arbiter()],
+        };
+        let is_for_all = self.desk.is_one_seat(Color::White, Color::Black);
+        let told = told.into_iter().map(|(to, message)| {
+            let message = message.into();
+            if is_for_all {
+                Effect::Say(message)
+            } else {
+                Effect::Tell { to, message }
+            }
+        });
+        Some(told.collect())
     }
 
     /// The codes were told to the end: from now on the envelope can be opened.

@@ -52,11 +52,11 @@ impl Session {
         tell(self.note_wanted())
     }
 
-    /// The question for the move to be sealed. Players at one place hear and see the same.
+    /// The question for the move to be sealed. Who may hear what the other is told goes out of hearing.
     pub(in crate::dialog) fn note_wanted(&self) -> AdjournmentMessage {
         AdjournmentMessage::WriteMove {
             side: self.game.turn(),
-            leaves: self.desk.is_one_seat(Color::White, Color::Black),
+            leaves: self.desk.is_overheard(),
         }
     }
 

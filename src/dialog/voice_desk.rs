@@ -20,6 +20,8 @@ pub enum SeatPlan {
     Shared,
     /// Each has headphones of their own.
     Own,
+    /// Each has a voice of their own, but not both have headphones: what is told to one the other may hear.
+    Overheard,
     /// They have no voice of this program: what it says is only printed.
     Lines,
 }
@@ -52,8 +54,12 @@ impl From<VoiceMessage> for Message {
 pub(in crate::dialog) enum VoiceDesk {
     /// Everybody hears everything.
     Shared(Seat),
-    /// Each player has a headset.
-    Own(ByColor<Seat>),
+    /// Each player has a voice of their own.
+    Own {
+        seats: ByColor<Seat>,
+        /// Whether one may hear what the other is told.
+        overheard: bool,
+    },
 }
 
 /// What holds for one microphone and loudspeaker.
@@ -81,16 +87,26 @@ impl VoiceDesk {
     /// Takes how the players sit from now on; returns what follows for the voices.
     pub(in crate::dialog) fn sit(&mut self, plan: SeatPlan) -> Vec<Effect> {
         let only_lines = plan == SeatPlan::Lines;
+        let overheard = plan == SeatPlan::Overheard;
         *self = match (plan, std::mem::take(self)) {
             (
                 SeatPlan::Shared | SeatPlan::Lines,
-                Self::Own(ByColor { white: seat, .. }) | Self::Shared(seat),
+                Self::Own {
+                    seats: ByColor { white: seat, .. },
+                    ..
+                }
+                | Self::Shared(seat),
             ) => Self::Shared(Seat { only_lines, ..seat }),
-            (SeatPlan::Own, Self::Shared(seat)) => Self::Own(ByColor::new_with(|_| Seat {
-                only_lines,
-                ..seat.clone()
-            })),
-            (SeatPlan::Own, same @ Self::Own(_)) => same,
+            (SeatPlan::Own | SeatPlan::Overheard, Self::Shared(seat)) => Self::Own {
+                seats: ByColor::new_with(|_| Seat {
+                    only_lines,
+                    ..seat.clone()
+                }),
+                overheard,
+            },
+            (SeatPlan::Own | SeatPlan::Overheard, Self::Own { seats, .. }) => {
+                Self::Own { seats, overheard }
+            }
         };
         let manner = |to, seat: &Seat| {
             (!only_lines && seat.manner != Manner::default()).then_some(Effect::Manner {
@@ -100,18 +116,26 @@ impl VoiceDesk {
         };
         match self {
             Self::Shared(seat) => manner(None, seat).into_iter().collect(),
-            Self::Own(seats) => Color::ALL
+            Self::Own { seats, .. } => Color::ALL
                 .into_iter()
                 .filter_map(|side| manner(Some(side), seats.get(side)))
                 .collect(),
         }
     }
 
-    /// Whether both sides hear what is said to one of them.
+    /// Whether what is said to either side is said to both.
     pub(in crate::dialog) fn is_one_seat(&self, one: Color, other: Color) -> bool {
         match self {
             Self::Shared(_) => true,
-            Self::Own(_) => one == other,
+            Self::Own { .. } => one == other,
+        }
+    }
+
+    /// Whether a player may hear what the other one is told.
+    pub(in crate::dialog) const fn is_overheard(&self) -> bool {
+        match self {
+            Self::Shared(_) => true,
+            Self::Own { overheard, .. } => *overheard,
         }
     }
 
@@ -119,7 +143,7 @@ impl VoiceDesk {
     pub(in crate::dialog) fn is_asleep(&self, by: Color) -> bool {
         match self {
             Self::Shared(seat) => seat.asleep,
-            Self::Own(seats) => seats.get(by).asleep,
+            Self::Own { seats, .. } => seats.get(by).asleep,
         }
     }
 
@@ -155,7 +179,7 @@ impl VoiceDesk {
     pub(in crate::dialog) fn last_said(&self, by: Color) -> &[Message] {
         match self {
             Self::Shared(seat) => &seat.said[0],
-            Self::Own(seats) => &seats.get(by).said[0],
+            Self::Own { seats, .. } => &seats.get(by).said[0],
         }
     }
 
@@ -166,7 +190,10 @@ impl VoiceDesk {
                 let said = seat.said_of_game.iter().cloned();
                 said.map(Effect::Say).collect()
             }
-            Self::Own(ByColor { white, black }) => {
+            Self::Own {
+                seats: ByColor { white, black },
+                ..
+            } => {
                 let to_white = white.said_of_game.iter().map(|message| {
                     let to = (!black.said_of_game.contains(message)).then_some(Color::White);
                     say_to(to, message.clone())
@@ -186,7 +213,7 @@ impl VoiceDesk {
     pub(in crate::dialog) fn heard_by(&self, side: Color, effects: &[Effect]) -> Vec<Message> {
         match self {
             Self::Shared(_) => heard(effects, None),
-            Self::Own(_) => heard(effects, Some(side)),
+            Self::Own { .. } => heard(effects, Some(side)),
         }
     }
 
@@ -200,7 +227,7 @@ impl VoiceDesk {
     pub(in crate::dialog) fn remember(&mut self, effects: &[Effect]) {
         match self {
             Self::Shared(seat) => seat.remember(worth_repeating(effects, None)),
-            Self::Own(seats) => {
+            Self::Own { seats, .. } => {
                 for side in Color::ALL {
                     let heard = worth_repeating(effects, Some(side));
                     seats.get_mut(side).remember(heard);
@@ -213,7 +240,7 @@ impl VoiceDesk {
     fn seat(&mut self, by: Color) -> (Option<Color>, &mut Seat) {
         match self {
             Self::Shared(seat) => (None, seat),
-            Self::Own(seats) => (Some(by), seats.get_mut(by)),
+            Self::Own { seats, .. } => (Some(by), seats.get_mut(by)),
         }
     }
 }
@@ -367,6 +394,22 @@ mod tests {
         assert_eq!(desk.hear(faster, Color::White), none);
         assert_eq!(desk.sit(SeatPlan::Own).len(), 2);
         assert_eq!(desk.hear(faster, Color::White).len(), 2);
+    }
+
+    #[test]
+    fn only_two_headphones_keep_what_one_player_is_told_from_the_other() {
+        let mut desk = VoiceDesk::default();
+        for (plan, overheard) in [
+            (SeatPlan::Shared, true),
+            (SeatPlan::Lines, true),
+            (SeatPlan::Overheard, true),
+            (SeatPlan::Own, false),
+            (SeatPlan::Overheard, true),
+        ] {
+            desk.sit(plan);
+            assert_eq!(desk.is_overheard(), overheard, "{plan:?}");
+        }
+        assert!(!desk.is_one_seat(Color::White, Color::Black));
     }
 
     #[test]

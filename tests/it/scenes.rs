@@ -18,8 +18,7 @@
 //! `answers minutes`, `earcons off`, `white-language en` and `black-language en`. Tones and what the arbiter's record gets stand in brackets.
 //!
 //! Events: `start`, `heard WORDS` (or several readings with their probabilities,
-//! `heard 0.7 WORDS / 0.3 WORDS`), `type TEXT`, `press`, `lever white`, `tick`, `key INTENT`,
-//! `asks white INTENT` (a key of White's own), `headsets`, `lines-only`, `says white WORDS` (own microphone; or
+//! `heard 0.7 WORDS / 0.3 WORDS`), `type TEXT`, `press`, `lever white`, `tick`, `key INTENT`, `asks white INTENT` (a key of White's own), `headsets`, `one-headset`, `lines-only`, `says white WORDS` (own microphone; or
 //! `assistant`), `resumed`, `resumed-in-the-dark`, `reason-lacking`, `not-sealed`, `voice-lost`, `voice-back`, `speaks LANGUAGE` (understood from then on), `slept SECONDS`, `set-forward SECONDS`, `set-back SECONDS`. `began TIME WORDS` is
 //! a word that began earlier; `goes-on` before WORDS says that they are those of the utterance before and their rest. `score` shows the moves as they would be saved.
 //! Comments begin with `#`. `UPDATE_SCENES=1 cargo test scenes` rewrites the files: read the changes.
@@ -447,6 +446,7 @@ fn event(text: &str, now: Timestamp) -> Event {
         "key" => Event::Command(rest.to_owned()),
         "heard" => heard(rest, now),
         "headsets" => Event::Seats(SeatPlan::Own),
+        "one-headset" => Event::Seats(SeatPlan::Overheard),
         "lines-only" => Event::Seats(SeatPlan::Lines),
         "says" => {
             let (by, words) = rest.split_once(' ').expect("a side and words");
