@@ -112,23 +112,18 @@ impl Session {
             return None;
         };
         let replier = Color::from(cover.sealed_by).other();
-        let for_replier = || {
-            (
-                replier,
-                codes.for_replier(replier, self.desk.is_overheard()),
-            )
+        let leaves = self.desk.is_overheard();
+        let (replier_hears, arbiter_hears) = match (leaves, asker) {
+            (true, _) => (!codes.all, codes.all),
+            (false, None) => (true, true),
+            (false, Some(by)) => (by == replier, by != replier),
         };
+        let for_replier = replier_hears.then(|| (replier, codes.for_replier(replier, leaves)));
         // Beside the one who sealed, for the arbiter has no voice.
-        let for_arbiter = || (replier.other(), codes.for_arbiter());
-        let told = match (self.desk.is_overheard(), codes.all, asker) {
-            (true, false, _) => vec![for_replier()],
-            (true, true, _) => vec![for_arbiter()],
-            (false, _, None) => vec![for_replier(), for_arbiter()],
-            (false, _, Some(by)) if by == replier => vec![for_replier()],
-            (false, _, Some(_)) => vec![for_arbiter()],
-        };
+        let for_arbiter = arbiter_hears.then(|| (replier.other(), codes.for_arbiter()));
+        let told = for_replier.into_iter().chain(for_arbiter);
         let is_for_all = self.desk.is_one_seat(Color::White, Color::Black);
-        let told = told.into_iter().map(|(to, message)| {
+        let told = told.map(|(to, message)| {
             let message = message.into();
             if is_for_all {
                 Effect::Say(message)
