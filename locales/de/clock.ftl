@@ -96,6 +96,7 @@ line-begins = Zeile. Die Eingabetaste schickt sie ab, Escape verwirft sie.
 line-waits = Auf der Zeile: { $line }. Die Eingabetaste schickt sie ab, Escape verwirft sie.
 no-line = Keine Zeile mehr.
 secret-dropped = Verworfen.
+secret-not-pressed = Verworfen und nicht gedrückt. Zum Drücken die Leertaste auf leerer Zeile.
 line-dropped = Verworfen: { $line }
 
 ## Setting the clock without a screen

@@ -133,6 +133,7 @@ line-begins = Line. Enter sends it, Escape drops it.
 line-waits = On the line: { $line }. Enter sends it, Escape drops it.
 no-line = The line is closed.
 secret-dropped = Dropped.
+secret-not-pressed = Dropped, and not pressed. To press, strike the space bar on an empty line.
 line-dropped = Dropped: { $line }
 
 ## Setting the clock without a screen

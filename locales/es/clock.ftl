@@ -154,6 +154,7 @@ line-begins = Línea. Intro la envía, Escape la borra.
 line-waits = En la línea: { $line }. Intro la envía, Escape la borra.
 no-line = Ya no hay línea.
 secret-dropped = Borrado.
+secret-not-pressed = Borrado, y el reloj no se ha pulsado. Para pulsar, la barra espaciadora con la línea vacía.
 line-dropped = Borrado: { $line }
 
 ## Setting the clock without a screen

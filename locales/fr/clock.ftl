@@ -139,6 +139,7 @@ line-begins = Ligne. Entrée l'envoie, Échap l'efface.
 line-waits = Sur la ligne: { $line }. Entrée l'envoie, Échap l'efface.
 no-line = Il n'y a plus de ligne.
 secret-dropped = Effacé.
+secret-not-pressed = Effacé, sans appuyer. Pour appuyer, la barre d'espace sur une ligne vide.
 line-dropped = Effacé: { $line }
 
 ## Setting the clock without a screen

@@ -136,6 +136,7 @@ line-begins = Riga. Invio la manda, Esc la cancella.
 line-waits = Sulla riga: { $line }. Invio la manda, Esc la cancella.
 no-line = La riga non c'è più.
 secret-dropped = Cancellato.
+secret-not-pressed = Cancellato, senza premere. Per premere, la barra spaziatrice a riga vuota.
 line-dropped = Cancellato: { $line }
 
 ## Setting the clock without a screen

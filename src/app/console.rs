@@ -423,6 +423,7 @@ impl Console {
 fn input(struck: Struck, at: Instant) -> Input {
     match struck {
         Struck::Press(by) => Input::Press { by, at },
+        Struck::PressInHaste(line) => Input::PressInHaste { line, at },
         Struck::Command(intent, by) => Input::Key { intent, by, at },
         Struck::Line(text) => Input::Line { text, at },
         Struck::Talk => Input::Talk,

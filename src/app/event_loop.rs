@@ -393,6 +393,14 @@ impl<C: Conversation> EventLoop<C> {
                 self.tell(ClockMessage::SecretDropped);
             }
             Input::Told(message) => self.tell(message),
+            // It would seal what was written before, while other words stood on the line.
+            Input::PressInHaste { line, at: _ } if self.conversation.may_be_secret(&line) => {
+                self.tell(ClockMessage::SecretNotPressed);
+            }
+            Input::PressInHaste { line, at } => {
+                self.interrupted_by(Event::Pressed, at);
+                self.tell(ClockMessage::LineDropped(line));
+            }
             Input::Press {
                 by: Lever::Either,
                 at,

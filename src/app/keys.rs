@@ -92,6 +92,8 @@ impl Levers {
 pub(crate) enum Struck {
     /// A lever.
     Press(Lever),
+    /// Two blanks behind what was typed, which is dropped: a lever in haste.
+    PressInHaste(String),
     /// A command by the name of its intent, and whose key it was, if it is one player's.
     Command(&'static str, Option<Color>),
     /// A whole line.
@@ -207,10 +209,9 @@ impl Typing {
                 return vec![self.command(letter)];
             }
         } else if letter == ' ' && commands && self.typed.ends_with(' ') {
-            let dropped = self.drop_line();
-            return std::iter::once(Struck::Press(Lever::Either))
-                .chain(dropped)
-                .collect();
+            self.end();
+            let line = std::mem::take(&mut self.typed);
+            return vec![Struck::PressInHaste(line)];
         }
         self.typed.push(letter);
         Vec::new()

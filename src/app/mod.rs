@@ -96,6 +96,13 @@ pub(crate) enum Input {
         /// When it was pressed.
         at: Instant,
     },
+    /// A lever in the middle of a line that was not sent, and is dropped.
+    PressInHaste {
+        /// The line.
+        line: String,
+        /// When it was pressed.
+        at: Instant,
+    },
     /// Something about the keys is to be told; it changes nothing.
     Told(ClockMessage),
     /// Escape: stop talking.

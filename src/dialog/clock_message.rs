@@ -149,6 +149,8 @@ pub enum ClockMessage {
     LineDropped(String),
     /// What was typed is dropped, and may be a move to be sealed, or a code.
     SecretDropped,
+    /// The same, and the press that was struck with it does not count: it might have sealed another move.
+    SecretNotPressed,
 
     /// Asks for a time control, or the minutes to begin with.
     AskControl,

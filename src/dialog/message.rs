@@ -403,7 +403,10 @@ impl Message {
             message.is_secret()
         } else {
             // What was typed stands beside it.
-            matches!(self, Self::Clock(ClockMessage::SecretDropped))
+            matches!(
+                self,
+                Self::Clock(ClockMessage::SecretDropped | ClockMessage::SecretNotPressed)
+            )
         }
     }
 

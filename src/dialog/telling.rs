@@ -344,6 +344,7 @@ impl Information {
             | ClockMessage::LineWaits(_)
             | ClockMessage::LineDropped(_)
             | ClockMessage::SecretDropped
+            | ClockMessage::SecretNotPressed
             | ClockMessage::Changed
             | ClockMessage::NotChanged
             | ClockMessage::ReasonNoted

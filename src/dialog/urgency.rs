@@ -239,6 +239,7 @@ const fn clock_urgency(message: &ClockMessage) -> Urgency {
         | ClockMessage::LineWaits(_)
         | ClockMessage::LineDropped(_)
         | ClockMessage::SecretDropped
+        | ClockMessage::SecretNotPressed
         | ClockMessage::ConfirmPeriods { .. }
         | ClockMessage::ConfirmTurn(_)
         | ClockMessage::Left { .. }

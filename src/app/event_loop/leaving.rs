@@ -46,6 +46,7 @@ impl Stay {
             Input::Line { .. }
             | Input::Key { .. }
             | Input::Press { .. }
+            | Input::PressInHaste { .. }
             | Input::Told(_)
             | Input::Hush
             | Input::Talk

@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{
     app::{
-        Input,
+        Input, Lever,
         clockwork::{Clockwork, instant},
         console::Console,
         earcons::Earcons,
@@ -150,6 +150,32 @@ fn what_is_dropped_while_a_move_is_sealed_or_its_codes_are_asked_is_not_told() {
         type_line(&mut game, line);
     }
     assert_eq!(drop_line(&mut game, "anna drei"), "Dropped.");
+}
+
+#[test]
+fn two_blanks_behind_another_move_seal_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut game, _inputs, told) = begun(&folder.path().join("game.journal"));
+    let press_in_haste = |game: &mut EventLoop<Session>, line: &str| {
+        game.take(Input::Hush);
+        game.take(Input::PressInHaste {
+            line: line.to_owned(),
+            at: instant(),
+        });
+        game.settle();
+        last(&told).1
+    };
+    for line in ["adjourn", "yes", "Nf3"] {
+        type_line(&mut game, line);
+    }
+    let refused = press_in_haste(&mut game, "Bc4 ");
+    assert!(refused.contains("not pressed"), "{refused}");
+    assert!(game.conversation.is_private());
+    game.take(Input::Press {
+        by: Lever::Either,
+        at: instant(),
+    });
+    assert!(!game.conversation.is_private());
 }
 
 #[test]

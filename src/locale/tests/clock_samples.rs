@@ -72,6 +72,7 @@ pub(super) fn clock_messages() -> Vec<ClockMessage> {
         ClockMessage::LineDropped("xy".to_owned()),
         ClockMessage::LineDropped(" ".to_owned()),
         ClockMessage::SecretDropped,
+        ClockMessage::SecretNotPressed,
         ClockMessage::PeriodsLeft(1),
         ClockMessage::PeriodsLeft(3),
         ClockMessage::PeriodBegins {
