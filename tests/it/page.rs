@@ -57,13 +57,18 @@ impl Page {
 
     /// Sends a form from `origin`, and returns the status.
     fn send_from(&self, origin: &str, form: &str) -> String {
+        let answer = self.answer_to(origin, form);
+        answer.lines().next().unwrap_or_default().to_owned()
+    }
+
+    /// The whole answer to a form from `origin`.
+    fn answer_to(&self, origin: &str, form: &str) -> String {
         let Self { host, path } = self;
         let length = form.len();
-        let answer = self.ask(&format!(
+        self.ask(&format!(
             "POST {path}do HTTP/1.1\r\nHost: {host}\r\nOrigin: {origin}\r\n\
              Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {length}\r\n\r\n{form}"
-        ));
-        answer.lines().next().unwrap_or_default().to_owned()
+        ))
     }
 
     /// Sends a form as the page itself does.
@@ -358,4 +363,19 @@ fn a_game_whose_page_cannot_be_opened_has_no_journal() {
         let mut left = std::fs::read_dir(&games).expect("the folder of the games");
         assert!(left.next().is_none(), "{command}");
     }
+}
+
+#[test]
+fn each_answer_changes_a_cookie_so_that_the_browser_keeps_no_page_to_go_back_to() {
+    let home = Home::new();
+    let mut running = start(&home, "play", &["--control", "none", "--page"]);
+    let page = Page::of(&mut running);
+    let cookie = || {
+        let answer = page.answer_to(&format!("http://{}", page.host), "line=e4");
+        let cookie = (answer.lines()).find_map(|line| line.strip_prefix("Set-Cookie: "));
+        let cookie = cookie.expect("a cookie").to_owned();
+        assert!(cookie.ends_with("; HttpOnly; SameSite=Strict"), "{cookie}");
+        cookie
+    };
+    assert_ne!(cookie(), cookie());
 }

@@ -17,6 +17,8 @@ function tell(what) {
 function connected(yes) {
   if (yes && !lost) return;
   lost = !yes;
+  // Perhaps the program was killed, and nobody tells what is to be forgotten.
+  if (lost) forget();
   tell(yes ? state.dataset.back : state.dataset.lost);
 }
 

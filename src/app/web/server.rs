@@ -175,14 +175,21 @@ impl Server {
                     }
                     // The page that comes now is the answer. Without random numbers it shows no secrets.
                     let word = unguessable::<8>().ok().filter(|_| is_answered);
-                    let page = word.map_or_else(
+                    let page = word.as_ref().map_or_else(
                         || "./".to_owned(),
                         |word| {
                             self.board.keep_answer(before, word.clone(), longest);
                             format!("./?answer={word}")
                         },
                     );
-                    respond(stream, "303 See Other", &[("Location", &page)], "")
+                    // Nobody reads it: Chromium keeps pages for its Back key, also those not to be stored, and with them what
+                    // was secret, unless a cookie has changed since.
+                    let cookie = format!(
+                        "page={}; HttpOnly; SameSite=Strict",
+                        word.unwrap_or_default()
+                    );
+                    let headers = [("Location", page.as_str()), ("Set-Cookie", &cookie)];
+                    respond(stream, "303 See Other", &headers, "")
                 }
             },
         }
