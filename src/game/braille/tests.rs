@@ -201,7 +201,7 @@ fn a_score_tells_who_played_and_how_it_ended_and_which_draw_was_offered() {
         lines,
         [
             "⠍⠳⠇⠇⠑⠗ ⠤ ⠏⠑⠝⠁",
-            "⠼⠃⠚⠃⠋⠄⠼⠁⠁⠄⠼⠃⠃",
+            "⠼⠃⠚⠃⠋⠄⠁⠁⠄⠃⠃",
             "⠂ ⠑⠲ ⠑⠢",
             "⠆ ⠨⠎⠋⠒⠐⠣⠐⠶⠐⠜",
             "⠼⠁⠌⠃⠤⠼⠁⠌⠃",
@@ -246,6 +246,14 @@ fn a_letter_after_figures_is_no_figure() {
     assert_eq!(in_all("2k")[0], "⠼⠃⠅");
     assert_eq!(in_all("2.b 3 c")[0], "⠼⠃⠲⠰⠃ ⠼⠉ ⠉");
     assert_eq!(text_cells("2ª", Language::Spanish), "⠼⠃⠐⠁");
+}
+
+#[test]
+fn figures_after_a_stop_in_a_number_have_a_sign_where_the_language_wants_one() {
+    assert_eq!(
+        in_all("12.5."),
+        ["⠼⠁⠃⠲⠑⠲", "⠼⠁⠃⠄⠑⠄", "⠼⠁⠃⠄⠼⠑⠄", "⠠⠡⠣⠲⠱⠲", "⠼⠁⠃⠲⠼⠑⠲"]
+    );
 }
 
 #[test]

@@ -19,6 +19,8 @@ struct Signs {
     /// Before a letter after figures that would be one figure more.
     letter: char,
     full_stop: char,
+    /// Whether figures after a full stop or a comma in a number need no sign of their own.
+    number_goes_on: bool,
     apostrophe: char,
     /// The letters of the language with accents, and its other letters.
     letters: &'static [(char, char)],
@@ -32,6 +34,7 @@ const ENGLISH: Signs = Signs {
     figures: UPPER,
     letter: '⠰',
     full_stop: '⠲',
+    number_goes_on: true,
     apostrophe: '⠄',
     letters: &[],
 };
@@ -41,6 +44,7 @@ const GERMAN: Signs = Signs {
     figures: UPPER,
     letter: '⠠',
     full_stop: '⠄',
+    number_goes_on: true,
     apostrophe: '⠠',
     letters: &[('ä', '⠜'), ('ö', '⠪'), ('ü', '⠳'), ('ß', '⠮')],
 };
@@ -51,6 +55,7 @@ const SPANISH: Signs = Signs {
     figures: UPPER,
     letter: '⠐',
     full_stop: '⠄',
+    number_goes_on: false,
     apostrophe: '⠄',
     letters: &[
         ('á', '⠷'),
@@ -69,6 +74,7 @@ const FRENCH: Signs = Signs {
     figures: ['⠼', '⠡', '⠣', '⠩', '⠹', '⠱', '⠫', '⠻', '⠳', '⠪'],
     letter: '⠰',
     full_stop: '⠲',
+    number_goes_on: true,
     apostrophe: '⠄',
     letters: &[
         ('à', '⠷'),
@@ -94,6 +100,7 @@ const ITALIAN: Signs = Signs {
     figures: UPPER,
     letter: '⠰',
     full_stop: '⠲',
+    number_goes_on: false,
     apostrophe: '⠄',
     letters: &[
         ('à', '⠷'),
@@ -114,7 +121,7 @@ pub(super) fn text_cells(text: &str, language: Language) -> String {
     let mut in_number = false;
     for sign in plain_signs(text) {
         if let Some(figure) = sign.to_digit(10) {
-            if !before.is_ascii_digit() {
+            if !before.is_ascii_digit() && !(in_number && signs.number_goes_on) {
                 cells.push(signs.number);
             }
             cells.push(signs.figures[figure as usize]);
