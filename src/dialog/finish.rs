@@ -76,7 +76,7 @@ impl Session {
 
     /// Looks at the clock, and ends the game if a flag has fallen by `now`.
     pub(in crate::dialog) fn drop_flag(&mut self, now: Timestamp) -> Vec<Effect> {
-        if self.claim_is_open() {
+        if self.claim_is_open() || self.ending().is_some() {
             return Vec::new();
         }
         let may_have_been_in_time = matches!(
@@ -86,35 +86,28 @@ impl Session {
         if self.flag_is_due(now) && may_have_been_in_time {
             self.before_end = Some(BeforeEnd::Flag(self.before_ending()));
         }
-        let fallen = self
-            .clock
-            .as_mut()
-            .and_then(|clock| clock.handle_timeout(now));
-        match (fallen, &self.stage) {
-            (
-                Some(side),
-                Stage::Thinking { .. } | Stage::Announced | Stage::Sealing(_) | Stage::Adjourned(_),
-            ) => {
-                let mut effects: Vec<Effect> = self.check_moves(side, now).into_iter().collect();
-                let edition = self.setup.edition;
-                let judgement = ends::flag_fall(edition, side, self.game.position());
-                effects.extend(match judgement.chance {
-                    Chance::CannotWin => self.end_by(side, judgement, now),
-                    Chance::CanWin | Chance::Undecided => self
-                        .flag_awaits_arbiter(side, now)
-                        .unwrap_or_else(|| self.end_by(side, judgement, now)),
-                });
-                effects
-            }
-            (Some(_), Stage::Over(_)) | (None, _) => Vec::new(),
-        }
+        let clock = self.clock.as_mut();
+        let Some(side) = clock.and_then(|clock| clock.handle_timeout(now)) else {
+            return Vec::new();
+        };
+        let mut effects: Vec<Effect> = self.check_moves(side, now).into_iter().collect();
+        let edition = self.setup.edition;
+        let judgement = ends::flag_fall(edition, side, self.game.position());
+        effects.extend(match judgement.chance {
+            Chance::CannotWin => self.end_by(side, judgement, now),
+            Chance::CanWin | Chance::Undecided => self
+                .flag_awaits_arbiter(side, now)
+                .unwrap_or_else(|| self.end_by(side, judgement, now)),
+        });
+        effects
     }
 
     /// When the next [`Event::Tick`](crate::dialog::Event::Tick) is due, if ever. An early one is
     /// harmless.
     #[must_use]
     pub fn poll_timeout(&self) -> Option<Timestamp> {
-        let clock = self.clock.as_ref().filter(|_| !self.claim_is_open())?;
+        let looks = !self.claim_is_open() && self.ending().is_none();
+        let clock = self.clock.as_ref().filter(|_| looks)?;
         let rings = self.bell.as_ref().and_then(|bell| bell.poll_timeout(clock));
         clock.poll_timeout().into_iter().chain(rings).min()
     }

@@ -475,7 +475,7 @@ impl Session {
         let press = Press::before(self.clock.as_ref(), &self.incidents.awards, at);
         if let Some(clock) = &mut self.clock {
             // The flag was looked at before this event, and the turn is the mover's: a refusal
-            // could only mean that the flag falls at this very moment, which the next look finds.
+            // could only mean that no time is left at this very moment, which the next look tells.
             if clock.press(mover, at).is_ok() {
                 let left = clock.remaining(mover, at);
                 self.game.note_clock(left);
