@@ -3,6 +3,7 @@
 use shakmaty::Color;
 
 use crate::{
+    clock::Phase,
     dialog::{
         ClockMessage, Dial, Effect, Event, Form, Jump, Message, Session,
         asker::Asker,
@@ -149,8 +150,13 @@ impl Session {
         let Some(clock) = &mut self.clock else {
             return say(Message::NoClock);
         };
-        clock.ensure_running(turn, now);
-        say(ClockMessage::GoesOn(turn).into())
+        match clock.phase() {
+            Phase::Flagged { loser, .. } => say(Message::FlagFell(loser)),
+            Phase::Ready | Phase::Running { .. } | Phase::Stopped { .. } => {
+                clock.ensure_running(turn, now);
+                say(ClockMessage::GoesOn(turn).into())
+            }
+        }
     }
 
     /// A key of one player's own: a question about the clock is answered to that player, all else
