@@ -8,7 +8,7 @@ use crate::{
     arbiter::{
         Verdict, ends,
         irregularity::{IrregularityVerdict, Offence, Penalty, WayBack},
-        touch::Order,
+        touch::{Order, captured},
     },
     clock::Pace,
     dialog::{
@@ -234,15 +234,7 @@ impl Session {
     /// The man that an illegal move moved counts as touched, and the one that it captured (7.5.1 with 4.3); the move
     /// itself is out of the question.
     fn touch_of_undone(&mut self, mv: Move) {
-        let mut men: Vec<_> = mv.from().into_iter().collect();
-        if let Move::Normal {
-            capture: Some(_),
-            to,
-            ..
-        } = mv
-        {
-            men.push(to);
-        }
+        let men = mv.from().into_iter().chain(captured(mv)).collect();
         let position = self.game.position();
         let men = TouchedMen::new(men, Order::Known, Some(mv), position);
         self.obligation = Some(Obligation::Touched(men));
