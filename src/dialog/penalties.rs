@@ -12,8 +12,8 @@ use crate::{
     },
     clock::Pace,
     dialog::{
-        Effect, IncidentMessage, Message, PressMode, Session, obligation::Obligation,
-        question::Act, session::say, stage::Stage, touch::TouchedMen,
+        Effect, IncidentMessage, Message, PressMode, Session, irregularities::BarePress,
+        obligation::Obligation, question::Act, session::say, stage::Stage, touch::TouchedMen,
     },
     notation::{SpokenMove, SpokenPieceMove},
     time::Timestamp,
@@ -79,7 +79,8 @@ impl Session {
         };
         let unpressed = match mend {
             Mend::Refused(_) | Mend::Queen(_) => {
-                self.setup.press == PressMode::Manual && !self.incidents.pressed
+                self.setup.press == PressMode::Manual
+                    && self.incidents.pressed != BarePress::OfWrongMove
             }
             Mend::Nothing | Mend::Undone(_) | Mend::Undo | Mend::QueenInstead(_) => false,
         };
@@ -105,7 +106,7 @@ impl Session {
             Mend::Undone(undone) => return undone.state == UndoneState::Penalised,
             Mend::Undo | Mend::QueenInstead(_) => false,
             Mend::Nothing => match offence {
-                Offence::NoMove => self.incidents.pressed,
+                Offence::NoMove => self.incidents.pressed != BarePress::NotYet,
                 Offence::TwoHands | Offence::IllegalMove | Offence::PawnLeft => false,
             },
         };

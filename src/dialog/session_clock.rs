@@ -44,7 +44,8 @@ impl ClockTalk {
 }
 
 impl Session {
-    /// Whether `event` is a lever that bounces or is held, which means nothing.
+    /// Whether `event` is a lever that bounces or is held, which means nothing. Once it is certain that it is held, the
+    /// press that was its repetition meant nothing either.
     pub(in crate::dialog) fn is_no_press(&mut self, event: &Event, now: Timestamp) -> bool {
         let by = if let Event::Lever(side) = event {
             Some(*side)
@@ -54,8 +55,17 @@ impl Session {
             return false;
         };
         match self.clock_talk.guard.strike(by, now) {
-            Strike::Press { .. } => false,
-            Strike::Bounce | Strike::Held => true,
+            Strike::Press { suspect } => {
+                let incidents = &mut self.incidents;
+                incidents.pressed_before = suspect.then_some(incidents.pressed);
+                false
+            }
+            Strike::Bounce => true,
+            Strike::Held => {
+                let incidents = &mut self.incidents;
+                incidents.pressed = incidents.pressed_before.take().unwrap_or(incidents.pressed);
+                true
+            }
         }
     }
 

@@ -70,8 +70,7 @@ impl Session {
                     self.question =
                         (asked.len() > 1).then_some(Question::Move(MoveQuestion::Which(asked)));
                 }
-                self.incidents.refused = Some(said);
-                self.incidents.asked_since = false;
+                self.note_refused(said);
                 say(self.refusal(said, reason))
             }
             Sense::Fragment(_)
