@@ -19,7 +19,7 @@ use crate::{
 /// The session just before the game ended in a way that may be taken back.
 #[derive(Clone, Debug)]
 pub(in crate::dialog) enum BeforeEnd {
-    /// A flag fell on a move that had been announced: the press may have come in time and be heard late.
+    /// A flag fell: words or a press may have come in time and be heard late, and the arbiter may raise it.
     Flag(Box<Session>),
     /// A draw was agreed on: the acceptance may be something that was misheard.
     Agreement {
@@ -79,11 +79,7 @@ impl Session {
         if self.claim_is_open() || self.ending().is_some() {
             return Vec::new();
         }
-        let may_have_been_in_time = matches!(
-            self.stage,
-            Stage::Announced | Stage::Thinking { .. } | Stage::Sealing(_)
-        );
-        if self.flag_is_due(now) && may_have_been_in_time {
+        if self.flag_is_due(now) {
             self.before_end = Some(BeforeEnd::Flag(self.before_ending()));
         }
         let clock = self.clock.as_mut();
