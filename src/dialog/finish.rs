@@ -159,8 +159,8 @@ impl Session {
     }
 
     /// What becomes of `event` when its words began before the flag fell and are only understood
-    /// after it, noticed or not: a claim, or the acceptance of a draw, counts from when it was begun.
-    /// `None` for all other words, and if nothing comes of them.
+    /// after it, noticed or not: a claim, the acceptance of a draw, or a move that ends the game or presses by itself,
+    /// counts from when it was begun. `None` for all other words, and if nothing comes of them.
     pub(in crate::dialog) fn words_before_flag(
         &mut self,
         event: &Event,
@@ -182,13 +182,15 @@ impl Session {
         if *began >= deadline || !counts_when_begun(&before.decided(utterance)) {
             return None;
         }
+        let completed = before.incidents.presses.len();
         let mut then = before.clone();
         then.claim_made = false;
         let effects = then.take(event.clone(), *began);
         let counts = then.claim_is_open()
             || then.claim_made
             || then.appeal.is_some()
-            || then.ending().is_some();
+            || then.ending().is_some()
+            || then.incidents.presses.len() > completed;
         if !counts {
             return None;
         }
@@ -225,11 +227,11 @@ impl Session {
     }
 }
 
-/// Whether these words count from when they were begun, though a flag has fallen before their end:
-/// a claim or an acceptance of a draw.
+/// Whether these words may count from when they were begun, though a flag has fallen before their end:
+/// a claim, an acceptance of a draw, or a move, which does if nothing else is needed to complete it (5.1.1, 6.9).
 fn counts_when_begun(decision: &Decision) -> bool {
     match decision {
-        Decision::Act(Sense::Claim(..)) => true,
+        Decision::Act(Sense::Claim(..) | Sense::Move(_)) => true,
         Decision::Act(Sense::Intent(Intent::Game(intent))) => matches!(
             intent,
             GameIntent::Accept
