@@ -28,6 +28,7 @@ mod asker;
 mod assistance;
 mod board_steps;
 mod choosing;
+mod claim_clock;
 mod claims;
 mod clock_arbiter;
 mod clock_desk;

@@ -248,7 +248,7 @@ impl Session {
             Some(Question::TakeBack(_) | Question::Accept(_) | Question::Adjourn(_)) => {
                 say(Message::Incident(IncidentMessage::AsItWas))
             }
-            Some(Question::Claim(_)) => self.no_claim(now),
+            Some(Question::Claim(_)) => self.no_claim(),
             Some(Question::Arbiter(question)) => self.arbiter_says_no(&question, now),
             None if self.at_the_board.begun.take().is_some() => say(Message::AnnounceAgain),
             None => self.doubt_last_move(),
