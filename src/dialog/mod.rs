@@ -66,6 +66,7 @@ mod penalties;
 mod permission;
 mod player_languages;
 mod practice;
+mod press;
 mod question;
 mod recap;
 mod recording;
