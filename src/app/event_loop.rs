@@ -50,10 +50,6 @@ use crate::{
 /// clock must be right to a second: this leaves half of it to a slow disk and a busy machine.
 const HEARTBEAT: Duration = Duration::from_millis(500);
 
-/// How often a running clock is looked at in any case: what depends on the time left, such as the
-/// duty to record, is noticed to this long. Seldom, for each look is a line in the journal.
-const LOOK: Duration = Duration::from_secs(60);
-
 /// The key to leave counts as struck twice within this time.
 const LEAVE_AGAIN: Duration = Duration::from_secs(5);
 
@@ -150,9 +146,7 @@ impl<C: Conversation> EventLoop<C> {
                 Err(RecvTimeoutError::Timeout) => (),
             }
             let now = self.clockwork.now();
-            let due = self.conversation.poll_timeout().is_some_and(|at| now >= at)
-                && !self.waits_for_words(now, self.speaking_since());
-            if due || (self.clock_runs() && now.since(last_look) >= LOOK) {
+            if self.is_time_to_look(now, last_look, self.speaking_since()) {
                 last_look = now;
                 self.dispatch(Event::Tick);
             }

@@ -201,12 +201,6 @@ impl DrawRecord {
         }
     }
 
-    /// How often the present position has appeared, this time included.
-    #[must_use]
-    pub fn times_appeared(&self) -> u32 {
-        self.present().times
-    }
-
     /// How often `position` has appeared in the game so far.
     #[must_use]
     pub fn times_of(&self, position: &Chess) -> u32 {
@@ -214,15 +208,9 @@ impl DrawRecord {
         times.copied().unwrap_or_default()
     }
 
-    /// How many moves in a row each player has now made without a capture and without a pawn's
-    /// move.
-    #[must_use]
-    pub fn quiet_moves(&self) -> u32 {
-        self.present().quiet_plies / 2
-    }
-
-    /// How many such moves a claim needs: fifty, or by the Laws of 1993 seventy-five in the
-    /// endings of the annex to article 10.12.
+    /// How many moves in a row without a capture and without a pawn's move a claim needs of each
+    /// player: fifty, or by the Laws of 1993 seventy-five in the endings of the annex to article
+    /// 10.12.
     #[must_use]
     pub fn moves_to_claim(&self) -> u32 {
         self.present().moves_to_claim

@@ -431,8 +431,9 @@ fn mover(mv: Move) -> Option<Square> {
     }
 }
 
-/// The square of the man that `mv` captures; en passant it is not the square that the pawn goes to.
-fn captured(mv: Move) -> Option<Square> {
+/// The square of the man that `mv` captures, if it captures one; en passant it is not the square that the pawn goes to.
+#[must_use]
+pub fn captured(mv: Move) -> Option<Square> {
     match mv {
         Move::Normal {
             capture: Some(_),

@@ -47,6 +47,9 @@ use crate::{
 pub struct Clock {
     control: TimeControl,
     state: Box<Reckoning>,
+    /// Whether [`handle_timeout`](Self::handle_timeout) has returned the flag that has fallen.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    flag_told: bool,
     #[serde(skip)]
     earlier: Option<Box<Earlier>>,
 }
@@ -114,6 +117,7 @@ impl Clock {
         Self {
             control: control.clone(),
             state: Box::new(Reckoning::new(control)),
+            flag_told: false,
             earlier: None,
         }
     }
@@ -170,6 +174,7 @@ impl Clock {
                 };
                 let was_stopped = matches!(self.state.phase, Phase::Stopped { .. });
                 *self.state = reached;
+                self.flag_told = false;
                 self.earlier = None;
                 if let Some(Earlier { until, .. }) = late.filter(|_| was_stopped) {
                     self.stop(until);
@@ -189,6 +194,7 @@ impl Clock {
         Self {
             control: self.control.clone(),
             state: Box::new(state),
+            flag_told: false,
             earlier: None,
         }
     }
@@ -224,7 +230,8 @@ impl Clock {
     }
 
     /// When [`handle_timeout`](Self::handle_timeout) must next be called, if ever: the moment in
-    /// which the running side's flag falls, or its period or its turn ends by itself.
+    /// which the running side's flag falls, or its period or its turn ends by itself, or in which a
+    /// flag fell that it has not returned yet.
     #[must_use]
     pub fn poll_timeout(&self) -> Option<Timestamp> {
         match self.state.phase {
@@ -232,16 +239,18 @@ impl Clock {
                 .state
                 .until_zero(&self.control, turn)
                 .map(|left| since + left),
-            Phase::Ready | Phase::Stopped { .. } | Phase::Flagged { .. } => None,
+            Phase::Flagged { at, .. } => Some(at).filter(|_| !self.flag_told),
+            Phase::Ready | Phase::Stopped { .. } => None,
         }
     }
 
-    /// Drops the flag if the running side has no time left, and returns whose flag has fallen just
-    /// now. Early and repeated calls are harmless.
+    /// Drops the flag if the running side has no time left, and returns whose flag has fallen, once,
+    /// whatever call noticed it. Early and repeated calls are harmless.
     pub fn handle_timeout(&mut self, now: Timestamp) -> Option<Color> {
-        let before = self.flag();
         self.reckon(now);
-        self.flag().filter(|_| before.is_none())
+        let fallen = self.flag();
+        let was_told = std::mem::replace(&mut self.flag_told, fallen.is_some());
+        fallen.filter(|_| !was_told)
     }
 
     /// Whose flag has fallen, if any, as far as was noticed. It fell first; the other cannot fall
@@ -367,7 +376,7 @@ impl Clock {
 
     /// Commits what time alone has done up to `now`, if anything: periods, turns, a flag.
     fn reckon(&mut self, now: Timestamp) {
-        if self.poll_timeout().is_some_and(|deadline| now >= deadline) {
+        if self.is_running() && self.poll_timeout().is_some_and(|deadline| now >= deadline) {
             self.remember(now);
             *self.state = self.state.at(&self.control, now);
         }

@@ -246,6 +246,7 @@ impl Session {
             && clock.flag().is_none()
         {
             self.appeal = None;
+            self.before_end = None;
             let is_about_it = |asked: &ArbiterQuestion| {
                 matches!(
                     asked,

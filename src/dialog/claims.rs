@@ -8,6 +8,7 @@ use crate::{
     arbiter::{ClaimCost, ClaimRule, Edition, Verdict, ends},
     dialog::{
         AdjournmentMessage, Effect, Event, Message, Session,
+        claim_clock::AfterClaim,
         obligation::Obligation,
         question::{ClaimQuestion, Question},
         session::say,
@@ -252,7 +253,7 @@ impl Session {
         let is_known =
             |_: &Move| self.setup.edition != Edition::Fide1993 || rule == ClaimRule::Threefold;
         let intended = intended.filter(is_known);
-        let ran = self.make_claim();
+        let after = self.make_claim();
         let position = self.game.position();
         let granted = match intended {
             None => self.record.appeared(position, rule),
@@ -296,8 +297,10 @@ impl Session {
                 }
             }
         }
-        if ran && let Some(clock) = &mut self.clock {
-            clock.ensure_running(claimant, now);
+        match (after, &mut self.clock) {
+            (AfterClaim::GoesOn, Some(clock)) => clock.ensure_running(claimant, now),
+            (AfterClaim::WasHalted, _) => effects.extend(say(Message::ClockStopped)),
+            (AfterClaim::GoesOn | AfterClaim::AsItWas, _) => (),
         }
         // The claim counts as an offer (9.1.2.3), which the Laws of 1993 do not say.
         if self.setup.edition != Edition::Fide1993
@@ -308,51 +311,6 @@ impl Session {
             effects.push(Effect::Say(Message::DrawOffered(claimant)));
         }
         effects
-    }
-
-    /// A claim is made: the clock stood from when it was begun. Returns whether it ran until then.
-    pub(in crate::dialog) fn make_claim(&mut self) -> bool {
-        self.claim_made = true;
-        let stood = self.claim_clock.take();
-        let ran = stood.is_some();
-        if ran {
-            self.clock = stood;
-        }
-        ran
-    }
-
-    /// Keeps the clock as a claim stops it (9.5.1), while it is asked back. The clock itself runs
-    /// on, for the case that no claim is made: who only asks gains no time.
-    fn stop_for_claim(&mut self, now: Timestamp) {
-        if let (None, Some(clock)) = (&self.claim_clock, &self.clock)
-            && clock.is_running()
-        {
-            let mut stopped = clock.clone();
-            stopped.stop(now);
-            self.claim_clock = Some(stopped);
-        }
-    }
-
-    /// Whether a claim that stopped the clock is being asked back: no flag falls meanwhile.
-    pub(in crate::dialog) fn claim_is_open(&self) -> bool {
-        self.claim_clock.is_some()
-            && matches!(self.stage, Stage::Thinking { .. })
-            && matches!(self.question, Some(Question::Claim(_)))
-    }
-
-    /// A question about a claim that was answered, or left for something else, keeps no clock.
-    pub(in crate::dialog) fn forget_closed_claim(&mut self) {
-        if !self.claim_is_open() {
-            self.claim_clock = None;
-        }
-    }
-
-    /// No claim is made after all.
-    pub(in crate::dialog) fn withdraw_claim(&mut self) {
-        if self.claim_is_open() {
-            self.question = None;
-        }
-        self.claim_clock = None;
     }
 
     /// The answer to the question about a claim was yes.
@@ -369,29 +327,6 @@ impl Session {
             ClaimQuestion::Confirm { rule, intended } => self.claim(rule, intended, now),
             ClaimQuestion::EndsPlay { claimant, ground } => self.refer_claim(claimant, ground, now),
         }
-    }
-
-    /// The answer to the question about a claim was no: the game goes on, and so does a clock that
-    /// was stopped while the claim was asked back.
-    pub(in crate::dialog) fn no_claim(&mut self, now: Timestamp) -> Vec<Effect> {
-        let turn = self.turn();
-        if self.claim_clock.is_some()
-            && let Some(clock) = &mut self.clock
-        {
-            clock.ensure_running(turn, now);
-        }
-        say(Message::NoClaimMade)
-    }
-
-    /// The clock stands for another reason than the claim that is being asked back: as the claim
-    /// stopped it, so that nobody pays for the interruption. Returns whether a claim is. It is
-    /// [asked again](Self::ask_claim_again) when the clock goes on.
-    pub(in crate::dialog) fn stand_as_claimed(&mut self) -> bool {
-        let is_open = self.claim_is_open();
-        if let Some(stood) = self.claim_clock.take_if(|_| is_open) {
-            self.clock = Some(stood);
-        }
-        is_open
     }
 
     /// Asks the question about a claim again, if one is open, and stops the clock for it.

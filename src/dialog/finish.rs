@@ -19,7 +19,7 @@ use crate::{
 /// The session just before the game ended in a way that may be taken back.
 #[derive(Clone, Debug)]
 pub(in crate::dialog) enum BeforeEnd {
-    /// A flag fell on a move that had been announced: the press may have come in time and be heard late.
+    /// A flag fell: words or a press may have come in time and be heard late, and the arbiter may raise it.
     Flag(Box<Session>),
     /// A draw was agreed on: the acceptance may be something that was misheard.
     Agreement {
@@ -76,45 +76,34 @@ impl Session {
 
     /// Looks at the clock, and ends the game if a flag has fallen by `now`.
     pub(in crate::dialog) fn drop_flag(&mut self, now: Timestamp) -> Vec<Effect> {
-        if self.claim_is_open() {
+        if self.claim_is_open() || self.ending().is_some() {
             return Vec::new();
         }
-        let may_have_been_in_time = matches!(
-            self.stage,
-            Stage::Announced | Stage::Thinking { .. } | Stage::Sealing(_)
-        );
-        if self.flag_is_due(now) && may_have_been_in_time {
+        if self.flag_is_due(now) {
             self.before_end = Some(BeforeEnd::Flag(self.before_ending()));
         }
-        let fallen = self
-            .clock
-            .as_mut()
-            .and_then(|clock| clock.handle_timeout(now));
-        match (fallen, &self.stage) {
-            (
-                Some(side),
-                Stage::Thinking { .. } | Stage::Announced | Stage::Sealing(_) | Stage::Adjourned(_),
-            ) => {
-                let mut effects: Vec<Effect> = self.check_moves(side, now).into_iter().collect();
-                let edition = self.setup.edition;
-                let judgement = ends::flag_fall(edition, side, self.game.position());
-                effects.extend(match judgement.chance {
-                    Chance::CannotWin => self.end_by(side, judgement, now),
-                    Chance::CanWin | Chance::Undecided => self
-                        .flag_awaits_arbiter(side, now)
-                        .unwrap_or_else(|| self.end_by(side, judgement, now)),
-                });
-                effects
-            }
-            (Some(_), Stage::Over(_)) | (None, _) => Vec::new(),
-        }
+        let clock = self.clock.as_mut();
+        let Some(side) = clock.and_then(|clock| clock.handle_timeout(now)) else {
+            return Vec::new();
+        };
+        let mut effects: Vec<Effect> = self.check_moves(side, now).into_iter().collect();
+        let edition = self.setup.edition;
+        let judgement = ends::flag_fall(edition, side, self.game.position());
+        effects.extend(match judgement.chance {
+            Chance::CannotWin => self.end_by(side, judgement, now),
+            Chance::CanWin | Chance::Undecided => self
+                .flag_awaits_arbiter(side, now)
+                .unwrap_or_else(|| self.end_by(side, judgement, now)),
+        });
+        effects
     }
 
     /// When the next [`Event::Tick`](crate::dialog::Event::Tick) is due, if ever. An early one is
     /// harmless.
     #[must_use]
     pub fn poll_timeout(&self) -> Option<Timestamp> {
-        let clock = self.clock.as_ref().filter(|_| !self.claim_is_open())?;
+        let looks = !self.claim_is_open() && self.ending().is_none();
+        let clock = self.clock.as_ref().filter(|_| looks)?;
         let rings = self.bell.as_ref().and_then(|bell| bell.poll_timeout(clock));
         clock.poll_timeout().into_iter().chain(rings).min()
     }
@@ -170,8 +159,8 @@ impl Session {
     }
 
     /// What becomes of `event` when its words began before the flag fell and are only understood
-    /// after it, noticed or not: a claim, or the acceptance of a draw, counts from when it was begun.
-    /// `None` for all other words, and if nothing comes of them.
+    /// after it, noticed or not: a claim, the acceptance of a draw, or a move that ends the game or presses by itself,
+    /// counts from when it was begun. `None` for all other words, and if nothing comes of them.
     pub(in crate::dialog) fn words_before_flag(
         &mut self,
         event: &Event,
@@ -193,13 +182,15 @@ impl Session {
         if *began >= deadline || !counts_when_begun(&before.decided(utterance)) {
             return None;
         }
+        let completed = before.incidents.presses.len();
         let mut then = before.clone();
         then.claim_made = false;
         let effects = then.take(event.clone(), *began);
         let counts = then.claim_is_open()
             || then.claim_made
             || then.appeal.is_some()
-            || then.ending().is_some();
+            || then.ending().is_some()
+            || then.incidents.presses.len() > completed;
         if !counts {
             return None;
         }
@@ -236,11 +227,11 @@ impl Session {
     }
 }
 
-/// Whether these words count from when they were begun, though a flag has fallen before their end:
-/// a claim or an acceptance of a draw.
+/// Whether these words may count from when they were begun, though a flag has fallen before their end:
+/// a claim, an acceptance of a draw, or a move, which does if nothing else is needed to complete it (5.1.1, 6.9).
 fn counts_when_begun(decision: &Decision) -> bool {
     match decision {
-        Decision::Act(Sense::Claim(..)) => true,
+        Decision::Act(Sense::Claim(..) | Sense::Move(_)) => true,
         Decision::Act(Sense::Intent(Intent::Game(intent))) => matches!(
             intent,
             GameIntent::Accept

@@ -233,13 +233,15 @@ impl Session {
             Answer::Changed(_) => self.take_flag_fall_back(),
             Answer::Stays(_) | Answer::Leaves(_) | Answer::NotMine => Vec::new(),
         };
-        self.note_in_the_score(answer.effects());
+        self.note_changes(answer.effects(), now);
+        if let (Some(_), Some(BeforeEnd::Flag(before))) = (self.fallen_flag(), &mut self.before_end)
+        {
+            // Whatever was corrected before the flag is raised stays corrected.
+            before.note_changes(answer.effects(), now);
+        }
         match answer {
             Answer::Stays(effects) => Some(effects),
-            Answer::Changed(effects) => {
-                self.note_awards(&effects, now);
-                Some([raised, effects].concat())
-            }
+            Answer::Changed(effects) => Some([raised, effects].concat()),
             Answer::Leaves(effects) => Some(self.arbiter_leaves(effects, now)),
             // Questions are answered, but the game stands.
             Answer::NotMine => match word {
@@ -338,8 +340,9 @@ impl Session {
         ]
     }
 
-    /// Keeps in mind what the arbiter has changed at the clock by `effects`.
-    fn note_awards(&mut self, effects: &[Effect], now: Timestamp) {
+    /// Keeps in mind and in the score what the arbiter has changed at the clock by `effects`.
+    fn note_changes(&mut self, effects: &[Effect], now: Timestamp) {
+        self.note_in_the_score(effects);
         for effect in effects {
             if let Effect::Record(record) = effect
                 && let Some(clock) = &self.clock

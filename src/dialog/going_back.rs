@@ -217,17 +217,17 @@ impl Session {
         let offer = self.offers.by();
         self.reset_to(target, offer.filter(|side| *side == mover), now);
         let effects = self.make(mv, now);
-        if let Stage::Over(_) = self.stage {
-            return effects;
-        }
         self.clock = clock;
         self.bell = bell;
         self.incidents.presses = presses;
-        if self.offers.by().is_none() {
-            self.offers = Offers::kept(offer, self.game.plies().len());
-        }
         if let Some(left) = left {
             self.game.note_clock(left);
+        }
+        if let Stage::Over(_) = self.stage {
+            return effects;
+        }
+        if self.offers.by().is_none() {
+            self.offers = Offers::kept(offer, self.game.plies().len());
         }
         self.stage = Stage::thinking();
         effects

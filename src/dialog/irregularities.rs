@@ -39,9 +39,10 @@ pub(in crate::dialog) struct Incidents {
     pub(in crate::dialog) asked_since: bool,
     /// The move to before which the arbiter has just gone back: it is the one that may be ruled illegal.
     pub(in crate::dialog) undone: Option<Undone>,
-    /// Whether the clock was pressed in this turn without a move: what was announced or left on the board is completed
-    /// by that (7.5.1, 7.5.2).
-    pub(in crate::dialog) pressed: bool,
+    /// What a press without a move has done in this turn.
+    pub(in crate::dialog) pressed: BarePress,
+    /// The same before the last press, if that may come from a key that is held.
+    pub(in crate::dialog) pressed_before: Option<BarePress>,
     /// Who was penalised, and how many plies had been made: one deed is penalised once, whatever it is called.
     pub(in crate::dialog) penalised: Vec<(Color, usize)>,
     /// The offences of both players.
@@ -50,6 +51,18 @@ pub(in crate::dialog) struct Incidents {
     pub(in crate::dialog) presses: Vec<Press>,
     /// What the arbiter has given, taken and corrected at the clock, in order.
     pub(in crate::dialog) awards: Vec<Award>,
+}
+
+/// What a press without a move has done in a turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(in crate::dialog) enum BarePress {
+    /// There was none.
+    #[default]
+    NotYet,
+    /// It came while nothing was announced, nor left on the board (7.5.3).
+    OfNothing,
+    /// It completed the announcement that was refused last, or the move of a pawn that was left on the last rank (7.5.1, 7.5.2).
+    OfWrongMove,
 }
 
 impl Session {
@@ -273,9 +286,16 @@ impl Session {
     /// The press of a clock while no move stands on the board: it starts a clock that stood. What was refused is
     /// completed by it (7.5.1).
     pub(in crate::dialog) fn press_without_a_move(&mut self, at: Timestamp) -> Vec<Effect> {
+        let is_left = matches!(
+            self.question,
+            Some(Question::Move(MoveQuestion::Promotion(_)))
+        );
+        let completes = is_left || self.incidents.refused.is_some();
         match &mut self.clock {
             Some(clock) if !clock.is_running() => {
-                self.incidents.pressed |= self.incidents.refused.is_some();
+                if completes {
+                    self.incidents.pressed = BarePress::OfWrongMove;
+                }
                 clock.ensure_running(self.game.turn(), at);
                 say(Message::Turn(self.game.turn()))
             }
@@ -284,10 +304,25 @@ impl Session {
                 say(Message::Turn(self.game.turn()))
             }
             Some(_) | None => {
-                self.incidents.pressed = true;
+                self.incidents.pressed = if completes {
+                    BarePress::OfWrongMove
+                } else {
+                    BarePress::OfNothing
+                };
                 say(Message::AnnounceFirst)
             }
         }
+    }
+
+    /// This announcement is refused: no press has completed it yet.
+    pub(in crate::dialog) fn note_refused(&mut self, said: SpokenMove) {
+        self.incidents.refused = Some(said);
+        self.incidents.asked_since = false;
+        self.incidents.pressed_before = None;
+        self.incidents.pressed = match self.incidents.pressed {
+            BarePress::NotYet | BarePress::OfWrongMove => BarePress::NotYet,
+            BarePress::OfNothing => BarePress::OfNothing,
+        };
     }
 
     /// Nothing was refused in this turn, and no press either.
@@ -295,7 +330,8 @@ impl Session {
         self.incidents.refused = None;
         self.incidents.not_allowed = None;
         self.incidents.undone = None;
-        self.incidents.pressed = false;
+        self.incidents.pressed = BarePress::NotYet;
+        self.incidents.pressed_before = None;
     }
 
     /// Whether a move is announced and not completed.

@@ -112,7 +112,7 @@ impl Session {
         self.drop_what_a_yes_would_do();
         let mut effects = Vec::new();
         if side == self.turn() && self.claim_is_open() {
-            effects.extend(self.no_claim(now));
+            effects.extend(self.no_claim());
             self.withdraw_claim();
         }
         let repeated = self.offers.last_by == Some(side);

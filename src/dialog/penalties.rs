@@ -8,12 +8,12 @@ use crate::{
     arbiter::{
         Verdict, ends,
         irregularity::{IrregularityVerdict, Offence, Penalty, WayBack},
-        touch::Order,
+        touch::{Order, captured},
     },
     clock::Pace,
     dialog::{
-        Effect, IncidentMessage, Message, PressMode, Session, obligation::Obligation,
-        question::Act, session::say, stage::Stage, touch::TouchedMen,
+        Effect, IncidentMessage, Message, PressMode, Session, irregularities::BarePress,
+        obligation::Obligation, question::Act, session::say, stage::Stage, touch::TouchedMen,
     },
     notation::{SpokenMove, SpokenPieceMove},
     time::Timestamp,
@@ -79,7 +79,8 @@ impl Session {
         };
         let unpressed = match mend {
             Mend::Refused(_) | Mend::Queen(_) => {
-                self.setup.press == PressMode::Manual && !self.incidents.pressed
+                self.setup.press == PressMode::Manual
+                    && self.incidents.pressed != BarePress::OfWrongMove
             }
             Mend::Nothing | Mend::Undone(_) | Mend::Undo | Mend::QueenInstead(_) => false,
         };
@@ -105,7 +106,7 @@ impl Session {
             Mend::Undone(undone) => return undone.state == UndoneState::Penalised,
             Mend::Undo | Mend::QueenInstead(_) => false,
             Mend::Nothing => match offence {
-                Offence::NoMove => self.incidents.pressed,
+                Offence::NoMove => self.incidents.pressed != BarePress::NotYet,
                 Offence::TwoHands | Offence::IllegalMove | Offence::PawnLeft => false,
             },
         };
@@ -234,15 +235,7 @@ impl Session {
     /// The man that an illegal move moved counts as touched, and the one that it captured (7.5.1 with 4.3); the move
     /// itself is out of the question.
     fn touch_of_undone(&mut self, mv: Move) {
-        let mut men: Vec<_> = mv.from().into_iter().collect();
-        if let Move::Normal {
-            capture: Some(_),
-            to,
-            ..
-        } = mv
-        {
-            men.push(to);
-        }
+        let men = mv.from().into_iter().chain(captured(mv)).collect();
         let position = self.game.position();
         let men = TouchedMen::new(men, Order::Known, Some(mv), position);
         self.obligation = Some(Obligation::Touched(men));

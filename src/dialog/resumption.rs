@@ -15,6 +15,7 @@ use crate::{
         adjournment::{Adjourned, tell},
         codes::Telling,
         going_back::Press,
+        irregularities::BarePress,
         question::Act,
         session::say,
         stage::Stage,
@@ -123,7 +124,7 @@ impl Session {
             Some(refusal) => {
                 self.game.note_comment(&command("sealed", note));
                 self.incidents.refused = Some(self.announcement(mv, Style::Short));
-                self.incidents.pressed = true;
+                self.incidents.pressed = BarePress::OfWrongMove;
                 if started && let Some(clock) = &mut self.clock {
                     clock.stop(now);
                 }

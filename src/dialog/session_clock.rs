@@ -3,6 +3,7 @@
 use shakmaty::Color;
 
 use crate::{
+    clock::Phase,
     dialog::{
         ClockMessage, Dial, Effect, Event, Form, Jump, Message, Session,
         asker::Asker,
@@ -43,7 +44,8 @@ impl ClockTalk {
 }
 
 impl Session {
-    /// Whether `event` is a lever that bounces or is held, which means nothing.
+    /// Whether `event` is a lever that bounces or is held, which means nothing. Once it is certain that it is held, the
+    /// press that was its repetition meant nothing either.
     pub(in crate::dialog) fn is_no_press(&mut self, event: &Event, now: Timestamp) -> bool {
         let by = if let Event::Lever(side) = event {
             Some(*side)
@@ -53,8 +55,17 @@ impl Session {
             return false;
         };
         match self.clock_talk.guard.strike(by, now) {
-            Strike::Press { .. } => false,
-            Strike::Bounce | Strike::Held => true,
+            Strike::Press { suspect } => {
+                let incidents = &mut self.incidents;
+                incidents.pressed_before = suspect.then_some(incidents.pressed);
+                false
+            }
+            Strike::Bounce => true,
+            Strike::Held => {
+                let incidents = &mut self.incidents;
+                incidents.pressed = incidents.pressed_before.take().unwrap_or(incidents.pressed);
+                true
+            }
         }
     }
 
@@ -149,8 +160,13 @@ impl Session {
         let Some(clock) = &mut self.clock else {
             return say(Message::NoClock);
         };
-        clock.ensure_running(turn, now);
-        say(ClockMessage::GoesOn(turn).into())
+        match clock.phase() {
+            Phase::Flagged { loser, .. } => say(Message::FlagFell(loser)),
+            Phase::Ready | Phase::Running { .. } | Phase::Stopped { .. } => {
+                clock.ensure_running(turn, now);
+                say(ClockMessage::GoesOn(turn).into())
+            }
+        }
     }
 
     /// A key of one player's own: a question about the clock is answered to that player, all else

@@ -8,7 +8,6 @@ use crate::{
         AdjournmentMessage, CastlingWords, Effect, IncidentMessage, Message, PressMode, Session,
         adjournment,
         contrast::contrast,
-        going_back::Press,
         obligation::Fulfilled,
         question::{ArbiterQuestion, ClaimQuestion, MoveQuestion, Question},
         repetition::Repeated,
@@ -70,8 +69,7 @@ impl Session {
                     self.question =
                         (asked.len() > 1).then_some(Question::Move(MoveQuestion::Which(asked)));
                 }
-                self.incidents.refused = Some(said);
-                self.incidents.asked_since = false;
+                self.note_refused(said);
                 say(self.refusal(said, reason))
             }
             Sense::Fragment(_)
@@ -249,7 +247,7 @@ impl Session {
             Some(Question::TakeBack(_) | Question::Accept(_) | Question::Adjourn(_)) => {
                 say(Message::Incident(IncidentMessage::AsItWas))
             }
-            Some(Question::Claim(_)) => self.no_claim(now),
+            Some(Question::Claim(_)) => self.no_claim(),
             Some(Question::Arbiter(question)) => self.arbiter_says_no(&question, now),
             None if self.at_the_board.begun.take().is_some() => say(Message::AnnounceAgain),
             None => self.doubt_last_move(),
@@ -273,39 +271,6 @@ impl Session {
             Some(Question::Accept(side)) => Some(side.other()),
             // Whoever speaks for the arbiter.
             Some(Question::Arbiter(_)) | None => None,
-        }
-    }
-
-    /// The press of the clock; `at` is when it happened.
-    pub(in crate::dialog) fn press(&mut self, at: Timestamp) -> Vec<Effect> {
-        match self.stage {
-            Stage::Over(ending) => self.press_before_flag(at).unwrap_or_else(|| {
-                self.let_last_move_stand(at);
-                say(Message::GameOver(ending))
-            }),
-            Stage::Announced | Stage::Thinking { .. } if self.appeal.is_some() => {
-                say(Message::ArbiterDecides)
-            }
-            Stage::Announced => {
-                if let Some(question) = self.arbiter_first() {
-                    return question;
-                }
-                if let Some(refusal) = self.not_made_yet() {
-                    return say(refusal);
-                }
-                self.complete_move(at);
-                say(Message::Pressed {
-                    turn: self.game.turn(),
-                })
-            }
-            Stage::Thinking { .. } => {
-                if let Some(question) = self.arbiter_first() {
-                    return question;
-                }
-                self.press_without_a_move(at)
-            }
-            // Both have a press of their own.
-            Stage::Sealing(_) | Stage::Adjourned(_) => say(Message::AnnounceFirst),
         }
     }
 
@@ -401,7 +366,10 @@ impl Session {
         effects.extend(self.remarks());
         if self.setup.press == PressMode::Automatic && self.not_made_yet().is_none() {
             let clock = self.clock.clone();
-            self.complete_move(now);
+            if !self.complete_move(now) {
+                effects.extend(self.drop_flag(now));
+                return effects;
+            }
             self.stage = Stage::Thinking {
                 before_press: Some(BeforePress {
                     clock,
@@ -442,49 +410,6 @@ impl Session {
             self.complete_move(now);
         }
         effects
-    }
-
-    /// A press after the move that has ended the game: it is not taken back any more.
-    fn let_last_move_stand(&mut self, at: Timestamp) {
-        if self.may_take_back() {
-            self.question
-                .take_if(|asked| matches!(asked, Question::TakeBack(_)));
-            let press = Press::before(self.clock.as_ref(), &self.incidents.awards, at);
-            self.incidents
-                .presses
-                .push(press.after(self.clock.as_ref(), at));
-        }
-    }
-
-    /// Completes the announced move by a press at `at`.
-    pub(in crate::dialog) fn complete_move(&mut self, at: Timestamp) {
-        let mover = self.turn();
-        self.offers.settle();
-        // Who presses lets the move stand, and plays on.
-        self.question.take_if(|asked| match asked {
-            Question::TakeBack(_) | Question::Accept(_) => true,
-            Question::Resign { side, .. } => *side == mover,
-            Question::Move(_)
-            | Question::Adjourn(_)
-            | Question::Arbiter(_)
-            | Question::Claim(_) => false,
-        });
-        if let Some(clock) = &mut self.clock {
-            clock.ensure_running(mover, at);
-        }
-        let press = Press::before(self.clock.as_ref(), &self.incidents.awards, at);
-        if let Some(clock) = &mut self.clock {
-            // The flag was looked at before this event, and the turn is the mover's: a refusal
-            // could only mean that the flag falls at this very moment, which the next look finds.
-            if clock.press(mover, at).is_ok() {
-                let left = clock.remaining(mover, at);
-                self.game.note_clock(left);
-            }
-        }
-        let press = press.after(self.clock.as_ref(), at);
-        self.incidents.presses.push(press);
-        self.at_the_board.steps_done();
-        self.stage = Stage::thinking();
     }
 }
 

@@ -12,6 +12,10 @@ use crate::{
 /// and to hear.
 const PATIENCE: Duration = Duration::from_secs(3);
 
+/// How often a running clock is looked at in any case: what depends on the time left, such as the
+/// duty to record, is noticed to this long. Seldom, for each look is a line in the journal.
+const LOOK: Duration = Duration::from_secs(60);
+
 /// How soon it is looked again whether somebody still speaks.
 pub(super) const LOOK_AGAIN: Duration = Duration::from_millis(20);
 
@@ -21,6 +25,19 @@ impl<C: Conversation> EventLoop<C> {
         let spoken = self.microphones.iter();
         let spoken = spoken.filter_map(MicrophoneControl::spoken_since);
         spoken.map(|since| self.clockwork.at(since)).min()
+    }
+
+    /// Whether it is time to look at the clock: something is due there, or it was not looked at for long. Both wait for
+    /// [words](Self::waits_for_words).
+    pub(super) fn is_time_to_look(
+        &self,
+        now: Timestamp,
+        last_look: Timestamp,
+        speaking_since: Option<Timestamp>,
+    ) -> bool {
+        let is_due = self.conversation.poll_timeout().is_some_and(|at| now >= at);
+        let is_long_ago = self.clock_runs() && now.since(last_look) >= LOOK;
+        (is_due || is_long_ago) && !self.waits_for_words(now, speaking_since)
     }
 
     /// Whether time that is up has yet to wait for words that began before: a press or a claim counts from there, and who

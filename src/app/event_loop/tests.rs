@@ -368,6 +368,36 @@ fn a_flag_waits_for_who_began_to_speak_before_it_fell_but_not_for_long() {
 }
 
 #[test]
+fn the_look_once_a_minute_waits_for_words_like_a_flag() {
+    let folder = tempfile::tempdir().unwrap();
+    let told = Told::default();
+    let path = folder.path().join("game.journal");
+    let (mut game, _inputs) = game(&path, noting(VoiceKind::Text, &told));
+    let setup = Setup {
+        control: Some("70s".parse().unwrap()),
+        ..Setup::ordinary(LANGUAGE)
+    };
+    game.conversation = Session::new(setup).unwrap();
+    let at = |seconds: u64| Timestamp::from_millis(1000 * seconds);
+    type_line(&mut game, "e4");
+    for (now, last_look, since, looks) in [
+        (59, 0, None, false),
+        (60, 0, None, true),
+        (60, 0, Some(59), true),
+        (71, 0, Some(69), false),
+        (73, 0, Some(69), true),
+        (71, 60, Some(69), false),
+        (71, 60, None, true),
+    ] {
+        assert_eq!(
+            game.is_time_to_look(at(now), at(last_look), since.map(at)),
+            looks,
+            "{now} {since:?}"
+        );
+    }
+}
+
+#[test]
 fn who_reads_slowly_holds_no_end_up_for_long_and_not_at_all_when_the_user_leaves_once_more() {
     let folder = tempfile::tempdir().unwrap();
     let ends_within = |takes: usize, again: Option<Input>| {

@@ -164,7 +164,7 @@ fn noted(case: &Case<'_>, score: &Score, side: Color, plies: usize) -> Option<Du
     let last = made.iter().rposition(|ply| ply.side == side)?;
     let noted = made[last].clock?;
     let since = changes(score, last + 1..=plies, side);
-    is_possible(case, side, noted)
+    is_possible(noted, most(case, side))
         .then(|| since.fold(noted, |time, change| change.applied_to(time)))
 }
 
@@ -183,19 +183,20 @@ fn changed_at_the_start(
         .then(|| changes.fold(whole, |time, change| change.applied_to(time)))
 }
 
-/// Whether `side`'s clock can have shown this much.
-fn is_possible(case: &Case<'_>, side: Color, time: Duration) -> bool {
-    most(case, side).is_none_or(|most| time <= most)
+/// Whether a clock that can have shown no more than `most` can have shown this.
+fn is_possible(time: Duration, most: Option<Duration>) -> bool {
+    most.is_none_or(|most| time <= most)
 }
 
 /// The times in the scores that no clock of this control can have shown.
 pub(super) fn impossible(case: &Case<'_>) -> Vec<ImpossibleTime> {
+    let most = &ByColor::new_with(|side| most(case, side));
     Color::ALL
         .into_iter()
         .flat_map(|score| {
             let plies = case.scores.get(score).game.plies().iter().enumerate();
             plies.filter_map(move |(ply, made)| {
-                let (noted, most) = (made.clock?, most(case, made.side)?);
+                let (noted, most) = (made.clock?, (*most.get(made.side))?);
                 (noted > most).then_some(ImpossibleTime {
                     score,
                     ply,
@@ -235,13 +236,14 @@ fn now(case: &Case<'_>, side: Color) -> Option<(u32, Duration)> {
     if let Some(left) = case.shown.get(side) {
         return Some((moves_written(case, side), *left));
     }
+    let most = most(case, side);
     scores
         .into_iter()
         .filter_map(|score| {
             let plies = score.game.plies();
             let last = plies.iter().rposition(|ply| {
                 let noted = ply.clock.filter(|_| ply.side == side);
-                noted.is_some_and(|noted| is_possible(case, side, noted))
+                noted.is_some_and(|noted| is_possible(noted, most))
             })?;
             Some((moves_by(score, side, last + 1), plies[last].clock?))
         })

@@ -140,6 +140,7 @@ impl Clock {
             && has_time
         {
             self.state.phase = Phase::Stopped { turn: side };
+            self.flag_told = false;
         }
     }
 }

@@ -51,6 +51,21 @@ fn the_flag_falls_in_the_very_millisecond() {
 }
 
 #[test]
+fn a_flag_that_a_press_noticed_is_told_by_the_next_look_and_only_once() {
+    let mut clock = running("1");
+    let fallen = Err(PressError::FlagFallen { loser: White });
+    assert_eq!(clock.press(White, at(70)), fallen);
+    assert_eq!(clock.poll_timeout(), Some(at(60)));
+    assert_eq!(clock.handle_timeout(at(70)), Some(White));
+    assert_eq!(clock.handle_timeout(at(70)), None);
+    assert_eq!(clock.poll_timeout(), None);
+    clock.add_time(White, secs(60), at(80));
+    clock.resume(at(80));
+    clock.stop(at(150));
+    assert_eq!(clock.handle_timeout(at(150)), Some(White));
+}
+
+#[test]
 fn no_increment_rescues_a_fallen_flag() {
     let mut clock = running("1+30");
     assert_eq!(

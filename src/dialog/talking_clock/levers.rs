@@ -74,12 +74,12 @@ impl TalkingClock {
                 self.press(by, now, now)
             }
             Strike::Bounce => Vec::new(),
-            Strike::Held => self.held(by, now),
+            Strike::Held => self.held(by),
         }
     }
 
     /// The key of a lever is held: what its repetition did is undone.
-    fn held(&mut self, by: Option<Color>, now: Timestamp) -> Vec<Effect> {
+    fn held(&mut self, by: Option<Color>) -> Vec<Effect> {
         let suspect = self.before_suspect.take();
         if let (Stage::Set(set), Some(suspect)) = (&mut self.stage, suspect)
             && suspect.by == by
@@ -87,7 +87,6 @@ impl TalkingClock {
         {
             set.clock = suspect.clock;
             set.turn = suspect.turn;
-            set.clock.handle_timeout(now);
         }
         let mut effects = vec![tone(Earcon::Refused)];
         if self.setup.speaks_refusals() {
