@@ -121,7 +121,8 @@ pub(super) fn text_cells(text: &str, language: Language) -> String {
     let mut in_number = false;
     for sign in plain_signs(text) {
         if let Some(figure) = sign.to_digit(10) {
-            if !before.is_ascii_digit() && !(in_number && signs.number_goes_on) {
+            let goes_on = before.is_ascii_digit() || in_number && signs.number_goes_on;
+            if !goes_on {
                 cells.push(signs.number);
             }
             cells.push(signs.figures[figure as usize]);
