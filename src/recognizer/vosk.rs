@@ -187,7 +187,11 @@ impl VoskModel {
                 second.map(|model| model.recognizer(phrases)).transpose()
             },
         );
-        Ok((first?, second?))
+        let second = second.unwrap_or_else(|error| {
+            tracing::warn!(%error, "no second network");
+            None
+        });
+        Ok((first?, second))
     }
 
     fn build(&self, phrases: &[String]) -> Result<vosk::Recognizer, GrammarError> {
@@ -262,12 +266,11 @@ impl Recognizer for VoskRecognizer {
         // and needs no unsafe code. One that was made before takes no time at all.
         let known = self.kept.iter().position(|(known, ..)| known == phrases);
         let (engine, samples) = match known.map(|place| self.kept.remove(place)) {
-            Some((_, mut engine, samples)) => {
-                engine.reset();
-                (engine, samples)
-            }
+            Some((_, engine, samples)) => (engine, samples),
             None => (self.model.build(phrases)?, 0),
         };
+        // What it has heard so far must not be there when it comes back.
+        self.reset();
         let before = std::mem::replace(&mut self.engine, engine);
         let phrases_before = std::mem::replace(&mut self.phrases, phrases.to_vec());
         self.kept.push((phrases_before, before, self.samples));
@@ -324,7 +327,12 @@ impl Recognizer for VoskRecognizer {
     }
 
     fn reset(&mut self) {
-        self.engine.reset();
+        if self.samples == self.utterance_start {
+            return;
+        }
+        // `vosk_recognizer_reset` keeps the sound that is not decoded yet, up to half a second, and the next utterance would
+        // begin with it: `Springer` before `Felix drei`. Only the end of an utterance drops it.
+        let _ = self.engine.final_result();
         self.utterance_start = self.samples;
     }
 }

@@ -94,6 +94,51 @@ fn a_quiet_room_is_nothing_heard_time_and_again() {
     assert_eq!(recognizer.finish(), Utterance::default());
 }
 
+/// These words, spoken by `espeak-ng` between silences; `None` where it is not installed.
+fn spoken(words: &str) -> Option<Vec<i16>> {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("words.wav");
+    let mut espeak = std::process::Command::new("espeak-ng");
+    let run = espeak.args(["-v", "de", "-w"]).arg(&file).arg(words);
+    match run.status() {
+        Ok(status) => assert!(status.success(), "{status}"),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return None,
+        Err(error) => panic!("{error}"),
+    }
+    let pause = vec![0; 4_800];
+    let sound = crate::audio::read_sound_file(&file).unwrap();
+    Some([pause.clone(), sound, pause].concat())
+}
+
+#[test]
+fn what_was_heard_before_a_reset_or_another_grammar_is_not_heard_after_it() {
+    let Some(model) = embedded() else { return };
+    let (Some(piece), Some(square)) = (spoken("Springer"), spoken("Felix drei")) else {
+        return;
+    };
+    let grammar = phrases(&["springer felix drei", "felix drei", "springer", "[unk]"]);
+    let mut recognizer = model.recognizer(&grammar).unwrap();
+    let mut heard_after = |forget: &dyn Fn(&mut VoskRecognizer), begun: usize| {
+        for frame in piece[..begun].chunks(320) {
+            recognizer.accept(frame);
+        }
+        forget(&mut recognizer);
+        for frame in square.chunks(320) {
+            recognizer.accept(frame);
+        }
+        recognizer.finish().hypotheses.swap_remove(0).text
+    };
+    for begun in [8_000, 11_200] {
+        let reset = |recognizer: &mut VoskRecognizer| recognizer.reset();
+        assert_eq!(heard_after(&reset, begun), "felix drei", "{begun}");
+        let turn = |recognizer: &mut VoskRecognizer| {
+            recognizer.set_grammar(&phrases(&["ja", "nein"])).unwrap();
+            recognizer.set_grammar(&grammar).unwrap();
+        };
+        assert_eq!(heard_after(&turn, begun), "felix drei", "{begun}");
+    }
+}
+
 #[test]
 fn frames_of_any_length_are_taken() {
     let Some(model) = embedded() else { return };
