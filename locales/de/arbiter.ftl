@@ -202,6 +202,7 @@ board-compare = { side } vergleicht das Brett mit der Stellung.
 score-correct = Beide Bretter zeigen dieselbe Stellung, und die andere Mitschrift führt dorthin. { side } berichtigt die eigene.
 score-complete = { side } ergänzt die Mitschrift.
 score-mend = { side } berichtigt die Mitschrift.
+scores-over = Nach { $ply } war die Partie beendet. Was danach steht, zählt nicht.
 score-result = Nur die Mitschrift von { side } endet mit einem Ergebnis. { result }
 scores-finished = Beide Mitschriften enden mit demselben Ergebnis. { result }
 scores-results = Die Mitschriften enden mit verschiedenen Ergebnissen. Weiß: { $white } Schwarz: { $black } Der Schiedsrichter entscheidet.

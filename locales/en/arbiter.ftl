@@ -202,6 +202,7 @@ board-compare = { side } compares the board with the position.
 score-correct = Both boards show the same position, and the other score leads to it. { side } corrects their own.
 score-complete = { side } completes the score.
 score-mend = { side } puts the score right.
+scores-over = The game was over after { $ply }. What is written after that does not count.
 score-result = Only the score of { side } ends with a result. { result }
 scores-finished = Both scores end with the same result. { result }
 scores-results = The scores end with different results. White: { $white } Black: { $black } The arbiter decides.

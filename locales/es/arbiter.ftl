@@ -202,6 +202,7 @@ board-compare = Las { side } comparan su tablero con la posición.
 score-correct = Los dos tableros muestran la misma posición, y la otra planilla lleva a ella. Las { side } corrigen la suya.
 score-complete = Las { side } completan su planilla.
 score-mend = Las { side } corrigen su planilla.
+scores-over = La partida terminó con la { $ply }. Lo anotado después no cuenta.
 score-result = Solo la planilla de las { side } termina con un resultado. { result }
 scores-finished = Las dos planillas terminan con el mismo resultado. { result }
 scores-results = Las planillas terminan con resultados distintos. Blancas: { $white } Negras: { $black } El árbitro decide.

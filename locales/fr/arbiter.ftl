@@ -200,6 +200,7 @@ board-compare = Les { side } comparent leur échiquier à la position.
 score-correct = Les deux échiquiers montrent la même position, et l'autre feuille de partie y mène. Les { side } corrigent la leur.
 score-complete = Les { side } complètent leur feuille de partie.
 score-mend = Les { side } corrigent leur feuille de partie.
+scores-over = La partie était finie après le { $ply }. Ce qui est noté ensuite ne compte pas.
 score-result = Seule la feuille de partie des { side } se termine sur un résultat. { result }
 scores-finished = Les deux feuilles de partie se terminent sur le même résultat. { result }
 scores-results = Les feuilles de partie se terminent sur des résultats différents. Blancs: { $white } Noirs: { $black } L'arbitre décide.

@@ -203,6 +203,7 @@ board-compare = Il { side } confronta la scacchiera con la posizione.
 score-correct = Le due scacchiere mostrano la stessa posizione, e l'altro formulario porta a essa. Il { side } corregge il proprio.
 score-complete = Il { side } completa il formulario.
 score-mend = Il { side } corregge il formulario.
+scores-over = La partita è finita con la { $ply }. Ciò che è scritto dopo non conta.
 score-result = Solo il formulario del { side } finisce con un risultato. { result }
 scores-finished = I due formulari finiscono con lo stesso risultato. { result }
 scores-results = I formulari finiscono con risultati diversi. Bianco: { $white } Nero: { $black } Decide l'arbitro.

@@ -298,6 +298,11 @@ fn to_json(answer: &Reconciliation, lines: &[String]) -> Value {
             }),
             None => Value::Null,
         }),
+        "ending": answer.ending.map(|ending| json!({
+            "result": ending.outcome.as_str(),
+            "article": answer.end_article.map(|article| article.to_string()),
+            "after": answer.over_after.or(answer.standing.as_ref().map(|standing| standing.plies)),
+        })),
         "clocks": answer.clocks.as_ref().map(|clocks| by_side(|side| clock(*clocks.get(side)))),
         "text": lines,
     })

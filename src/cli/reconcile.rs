@@ -27,7 +27,7 @@ Examples:
 
 With --json, one JSON object: finding, remedy, article, agreed_plies, next, transposed, \
 replaced, spelled_differently, results, unplayable, position (fen, plies, move, turn, checksum), boards (changes, \
-behind), clocks (source, seconds), text.";
+behind), ending (result, article, after), clocks (source, seconds), text.";
 
 /// `rochade reconcile`.
 #[derive(Args, Debug)]

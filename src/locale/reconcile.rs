@@ -89,6 +89,10 @@ pub(super) fn statement(catalog: &Catalog, statement: &Statement) -> String {
         Statement::CorrectScore(side) => ("score-correct", Args::new().side(*side)),
         Statement::CompleteScore(side) => ("score-complete", Args::new().side(*side)),
         Statement::MendScore(side) => ("score-mend", Args::new().side(*side)),
+        Statement::OverAfter(last) => (
+            "scores-over",
+            Args::new().rendered("ply", ply(catalog, *last)),
+        ),
         Statement::Ended(ending) => game_over(*ending),
         Statement::Finished(outcome) => (
             "scores-finished",

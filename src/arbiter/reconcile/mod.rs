@@ -9,6 +9,7 @@
 mod boards;
 mod clocks;
 mod comparison;
+mod ended;
 mod statement;
 
 use std::{ops::Range, time::Duration};
@@ -16,10 +17,10 @@ use std::{ops::Range, time::Duration};
 use shakmaty::{Board, ByColor, Chess, Color, Move, Outcome, Position as _};
 
 use crate::{
-    arbiter::{Citation, Edition, is_dead_by_material},
+    arbiter::{Citation, Edition, Ruling, Verdict},
     clock::TimeControl,
     game::{
-        Ending, Game, Termination,
+        Ending, Game,
         pgn::{ScoreLetters, WordFlaw},
     },
 };
@@ -196,8 +197,12 @@ pub struct Reconciliation {
     pub behind: ByColor<Option<usize>>,
     /// The clocks at `standing` if the game goes back; otherwise they stay as they are.
     pub clocks: Option<ByColor<ClockThen>>,
-    /// How the game has ended at `standing`, where the board itself says so.
+    /// How the game has ended at `standing`, where the moves have ended it.
     pub ending: Option<Ending>,
+    /// The article by which it has ended so.
+    pub end_article: Option<Citation>,
+    /// After how many plies it was over, where a score goes on after that.
+    pub over_after: Option<usize>,
     /// The result that stands in each score, [`Outcome::Unknown`] for none.
     pub results: ByColor<Outcome>,
     /// The article that it rests on; `None` where the edition has none.
@@ -218,6 +223,14 @@ impl Score {
         }
     }
 
+    /// The same without what it has beyond so many plies.
+    fn cut(&self, plies: usize) -> Self {
+        let mut score = self.clone();
+        ended::cut(&mut score.game, plies);
+        score.written.truncate(plies);
+        score
+    }
+
     /// How many plies can be played.
     fn playable(&self) -> usize {
         self.game.plies().len()
@@ -235,12 +248,39 @@ impl Score {
     }
 }
 
-/// Rules on two scores and, where they are told, two boards.
+/// Rules on two scores and, where they are told, two boards. What is written after the end of the game does not count.
 ///
 /// Cost: linear in the length of the scores, but for scores that part: then some readings of the
-/// rest are tried.
+/// rest are tried. A mate is searched for in the last position.
 #[must_use]
 pub fn reconcile(case: &Case<'_>) -> Reconciliation {
+    let over = ended::over(&case.scores, case.edition);
+    let goes_on = |plies: &usize| {
+        Color::ALL
+            .into_iter()
+            .any(|side| case.scores.get(side).written.len() > *plies)
+    };
+    if let Some(plies) = over.filter(goes_on) {
+        let scores = case.scores.map(|score| score.cut(plies));
+        let answer = rule(&Case {
+            scores: scores.as_ref(),
+            // They show what was played after the end.
+            boards: ByColor::default(),
+            ..case.clone()
+        });
+        if answer.ending.is_some() {
+            return Reconciliation {
+                remedy: Remedy::Nothing,
+                over_after: Some(plies),
+                ..answer
+            };
+        }
+    }
+    rule(case)
+}
+
+/// Rules on all that is written.
+fn rule(case: &Case<'_>) -> Reconciliation {
     let scores = &case.scores;
     let compared = comparison::compare(scores.white, scores.black);
     let finding = compared.finding;
@@ -274,6 +314,16 @@ pub fn reconcile(case: &Case<'_>) -> Reconciliation {
         remedy = Remedy::CorrectScore(wrong);
         standing = Some(end);
     }
+    let ending = match remedy {
+        Remedy::CallArbiter => None,
+        Remedy::CorrectScore(wrong) => ended::of(&scores.get(wrong.other()).game, case.edition),
+        Remedy::Nothing | Remedy::CompareBoards | Remedy::AdjustBoards | Remedy::GoBack => {
+            ended::of_both(scores, &compared, case.edition)
+        }
+    };
+    if ending.is_some() && remedy == Remedy::GoBack {
+        remedy = Remedy::Nothing;
+    }
     let target = standing.as_ref().map(|standing| standing.position.board());
     let changes = ByColor::new_with(|side| {
         let board = case.boards.get(side).as_ref()?;
@@ -289,9 +339,6 @@ pub fn reconcile(case: &Case<'_>) -> Reconciliation {
     let clocks = (remedy == Remedy::GoBack)
         .then(|| Some(clocks::at(case, standing.as_ref()?.plies)))
         .flatten();
-    let ending = standing
-        .as_ref()
-        .and_then(|end| ended(&end.position, case.edition));
     let Comparison {
         common,
         next,
@@ -314,6 +361,8 @@ pub fn reconcile(case: &Case<'_>) -> Reconciliation {
         behind,
         clocks,
         ending,
+        end_article: ending.map(|ending| Ruling::new(Verdict::Ended(ending), case.edition).article),
+        over_after: None,
         results: scores.as_ref().map(|score| score.result),
         article: article(finding, case.edition),
         first: PlyName::next_in(scores.white.game.initial_position()),
@@ -348,13 +397,6 @@ const fn article(finding: Finding, edition: Edition) -> Option<Citation> {
         (_, Edition::Fide1993) => None,
         (_, Edition::Fide2018 | Edition::Fide2023) => Some(edition.article("D.2.9")),
     }
-}
-
-/// The end of the game that `position` shows.
-fn ended(position: &Chess, edition: Edition) -> Option<Ending> {
-    Ending::of_position(position).or_else(|| {
-        is_dead_by_material(edition, position).then(|| Ending::draw(Termination::DeadPosition))
-    })
 }
 
 /// Whether both boards show the same position, and only one of two scores leads to it: then the other score is wrong, and this is where the game stands.

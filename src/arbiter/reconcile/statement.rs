@@ -144,7 +144,9 @@ pub enum Statement {
     GoBack(Option<PlyName>),
     /// The game goes on with this ply.
     GoOn(PlyName),
-    /// The game has ended so on the board.
+    /// The game was over after this ply, and what is written after it does not count.
+    OverAfter(PlyName),
+    /// The moves have ended the game so.
     Ended(Ending),
     /// Both scores end with this result.
     Finished(Outcome),
@@ -336,6 +338,9 @@ impl Reconciliation {
 
     fn about_boards(&self) -> Vec<Statement> {
         let mut said = Vec::new();
+        if self.over_after.is_some() {
+            return said;
+        }
         let goes_back = match self.remedy {
             Remedy::GoBack => {
                 said.extend(self.going_back());
@@ -387,10 +392,13 @@ impl Reconciliation {
             said.push(Statement::CallArbiter);
             return said;
         };
-        said.push(
-            self.end()
-                .unwrap_or_else(|| Statement::GoOn(PlyName::next_in(&standing.position))),
-        );
+        let last = self.over_after.and_then(|plies| plies.checked_sub(1));
+        said.extend(last.map(|last| Statement::OverAfter(self.ply_name(last))));
+        let end = self.end();
+        let shows_end = matches!(end, Some(Statement::Ended(_)));
+        said.push(end.unwrap_or_else(|| Statement::GoOn(PlyName::next_in(&standing.position))));
+        let article = self.end_article.filter(|_| shows_end);
+        said.extend(article.map(Statement::Article));
         if let Some(clocks) = &self.clocks {
             for side in Color::ALL {
                 let then = *clocks.get(side);
@@ -401,7 +409,7 @@ impl Reconciliation {
         said
     }
 
-    /// The end that the board shows, or both scores tell: one of them alone may have ended too soon.
+    /// The end that the moves bring about, or both scores tell: one of them alone may have ended too soon.
     fn end(&self) -> Option<Statement> {
         match (
             self.both_results().filter(|_| self.stays()),

@@ -47,6 +47,7 @@ pub(super) fn statements() -> Vec<Statement> {
                 to: at,
             },
             Statement::MendScore(side),
+            Statement::OverAfter(at),
             Statement::Ended(Ending::won(side, Termination::Checkmate)),
             Statement::Finished(Ending::won(side, Termination::Checkmate).outcome),
             Statement::ResultsDiffer(ByColor {
