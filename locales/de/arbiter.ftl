@@ -183,6 +183,9 @@ score-gap = { $count ->
        *[other] In der Mitschrift von { side } fehlen { $plies } ab { $ply }.
     } Mit der anderen Mitschrift stimmt der Rest überein.
 score-slip = { side } hat sich bei { $ply } verschrieben. Gemeint ist { $move }, damit stimmt der Rest überein.
+score-completed = { $lack ->
+       *[promotion] Bei { $ply } steht in der Mitschrift von { side } nicht, was aus dem Bauern wird; nach der anderen ist es { $move }.
+    }
 scores-same-flaw = In beiden Mitschriften steht bei { $ply } dasselbe, und es ist kein möglicher Zug: { $word }
 scores-same-unclear = In beiden Mitschriften steht bei { $ply } dasselbe, und welcher Zug es ist, lässt sich nicht sagen: { $word }
 scores-part = Bei { $ply } gehen die Mitschriften auseinander. Weiß: { $white-entry }. Schwarz: { $black-entry }.

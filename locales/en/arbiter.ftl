@@ -183,6 +183,9 @@ score-gap = { $count ->
        *[other] The score of { side } leaves out { $plies } from { $ply } on.
     } With the other score the rest agrees.
 score-slip = { side } made a slip of the pen at { $ply }. What is meant is { $move } and with that the rest agrees.
+score-completed = { $lack ->
+       *[promotion] At { $ply } the score of { side } does not tell what the pawn becomes; by the other score it is { $move }.
+    }
 scores-same-flaw = Both scores have the same at { $ply }, and it is no legal move: { $word }
 scores-same-unclear = Both scores have the same at { $ply }, and it cannot be told which move it is: { $word }
 scores-part = The scores part at { $ply }. White: { $white-entry }. Black: { $black-entry }.

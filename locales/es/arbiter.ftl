@@ -183,6 +183,9 @@ score-gap = { $count ->
        *[other] En la planilla de las { side } faltan { $plies } desde la { $ply }.
     } Con la otra planilla el resto coincide.
 score-slip = Las { side } escribieron mal la { $ply }. Quiere decir { $move } y así el resto coincide.
+score-completed = { $lack ->
+       *[promotion] En la { $ply } la planilla de las { side } no dice en qué se convierte el peón; según la otra es { $move }.
+    }
 scores-same-flaw = En las dos planillas la { $ply } es la misma, y no es una jugada posible: { $word }
 scores-same-unclear = En las dos planillas la { $ply } es la misma, y no se puede saber qué jugada es: { $word }
 scores-part = Las planillas se separan en la { $ply }. Blancas: { $white-entry }. Negras: { $black-entry }.

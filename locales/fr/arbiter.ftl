@@ -181,6 +181,9 @@ score-gap = { $count ->
        *[other] Dans la feuille de partie des { side } il manque { $plies } à partir du { $ply }.
     } Avec l'autre feuille, le reste concorde.
 score-slip = Les { side } ont mal écrit le { $ply }. Il faut lire { $move } et le reste concorde.
+score-completed = { $lack ->
+       *[promotion] Au { $ply }, la feuille de partie des { side } ne dit pas en quoi le pion est promu; selon l'autre, c'est { $move }.
+    }
 scores-same-flaw = Les deux feuilles de partie ont la même chose au { $ply }, et ce n'est pas un coup légal: { $word }
 scores-same-unclear = Les deux feuilles de partie ont la même chose au { $ply }, et on ne peut pas dire quel coup c'est: { $word }
 scores-part = Les feuilles de partie se séparent au { $ply }. Blancs: { $white-entry }. Noirs: { $black-entry }.

@@ -184,6 +184,9 @@ score-gap = { $count ->
        *[other] Nel formulario del { side } mancano { $plies } dalla { $ply } in poi.
     } Con l'altro formulario il resto concorda.
 score-slip = Il { side } ha scritto male la { $ply }. Si intende { $move } e così il resto concorda.
+score-completed = { $lack ->
+       *[promotion] Alla { $ply } il formulario del { side } non dice a quale pezzo è promosso il pedone; secondo l'altro è { $move }.
+    }
 scores-same-flaw = In entrambi i formulari la { $ply } è uguale, e non è una mossa legale: { $word }
 scores-same-unclear = In entrambi i formulari la { $ply } è uguale, e non si capisce quale mossa sia: { $word }
 scores-part = I formulari si separano alla { $ply }. Bianco: { $white-entry }. Nero: { $black-entry }.

@@ -16,7 +16,7 @@ use shakmaty::{
 use crate::{
     app::{given, terms::Terms},
     arbiter::reconcile::{
-        Case, Change, ClockThen, Entry, Finding, Reconciliation, Remedy, Score, Standing,
+        Case, Change, ClockThen, Entry, Finding, Lack, Reconciliation, Remedy, Score, Standing,
         Statement, reconcile,
     },
     cli::ReconcileArgs,
@@ -198,7 +198,8 @@ fn read(path: &Path, language: Language) -> Result<(Score, Option<TimeControl>),
             | PgnError::OtherEncoding { .. }
             | PgnError::NotAMove { .. }
             | PgnError::Illegal { .. }
-            | PgnError::Ambiguous { .. },
+            | PgnError::Ambiguous { .. }
+            | PgnError::PromotionMissing { .. },
         ) => Ok((
             Score {
                 game: score.read.game,
@@ -275,6 +276,13 @@ fn to_json(answer: &Reconciliation, lines: &[String]) -> Value {
             "ply": spelling.ply + 1,
             "white": spelling.written.white,
             "black": spelling.written.black,
+        })).collect::<Vec<_>>(),
+        "completed": answer.completed.iter().map(|completion| json!({
+            "side": side_name(completion.side),
+            "ply": completion.ply + 1,
+            "lack": match completion.lack {
+                Lack::Promotion => "promotion",
+            },
         })).collect::<Vec<_>>(),
         "results": by_side(|side| match answer.results.get(side) {
             Outcome::Known(_) => json!(answer.results.get(side).to_string()),

@@ -26,7 +26,7 @@ Examples:
   rochade reconcile w.pgn b.pgn --board-black rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR
 
 With --json, one JSON object: finding, remedy, article, agreed_plies, next, transposed, \
-replaced, spelled_differently, results, unplayable, position (fen, plies, move, turn, checksum), boards (changes, \
+replaced, spelled_differently, completed, results, unplayable, position (fen, plies, move, turn, checksum), boards (changes, \
 behind), ending (result, article, after), clocks (source, seconds), text.";
 
 /// `rochade reconcile`.

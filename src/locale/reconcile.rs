@@ -3,7 +3,7 @@
 use shakmaty::{ByColor, Color, Outcome};
 
 use crate::{
-    arbiter::reconcile::{Change, ClockThen, EntryWords, PlyName, Statement},
+    arbiter::reconcile::{Change, ClockThen, EntryWords, Lack, PlyName, Statement},
     locale::{
         args::Args,
         catalog::Catalog,
@@ -56,6 +56,19 @@ pub(super) fn statement(catalog: &Catalog, statement: &Statement) -> String {
                 .side(*side)
                 .rendered("ply", ply(catalog, *at))
                 .spoken(*meant),
+        ),
+        Statement::Completed {
+            side,
+            at,
+            lack,
+            told,
+        } => (
+            "score-completed",
+            Args::new()
+                .side(*side)
+                .rendered("ply", ply(catalog, *at))
+                .key("lack", lack_key(*lack))
+                .spoken(*told),
         ),
         Statement::SameFlaw { at, word } => ("scores-same-flaw", entry_at(catalog, *at, word)),
         Statement::SameUnclear { at, word } => {
@@ -114,6 +127,12 @@ pub(super) fn statement(catalog: &Catalog, statement: &Statement) -> String {
         Statement::Article(citation) => return article(catalog, *citation),
     };
     catalog.text(id, &args)
+}
+
+const fn lack_key(lack: Lack) -> &'static str {
+    match lack {
+        Lack::Promotion => "promotion",
+    }
 }
 
 /// From one ply to another.

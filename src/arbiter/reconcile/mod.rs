@@ -9,6 +9,7 @@
 mod boards;
 mod clocks;
 mod comparison;
+mod completion;
 mod ended;
 mod statement;
 
@@ -27,6 +28,7 @@ use crate::{
 
 pub use boards::Change;
 pub use clocks::{ClockThen, ImpossibleTime};
+pub use completion::{Completion, Lack};
 pub use statement::{EntryWords, PlyName, Statement};
 
 use comparison::Comparison;
@@ -184,6 +186,8 @@ pub struct Reconciliation {
     pub replaced: Vec<Range<usize>>,
     /// Plies written differently but meant alike, up to `common`.
     pub spellings: Vec<Spelling>,
+    /// What one score leaves open and the other tells; the rest of the answer is by the completed scores.
+    pub completed: Vec<Completion>,
     /// The first ply of each score that cannot be played, from 0, and what is written there.
     pub unplayable: ByColor<Option<(usize, String)>>,
     /// What is to be done.
@@ -254,6 +258,24 @@ impl Score {
 /// rest are tried. A mate is searched for in the last position.
 #[must_use]
 pub fn reconcile(case: &Case<'_>) -> Reconciliation {
+    let mut scores = case.scores.map(Clone::clone);
+    let completed = completion::complete(&mut scores);
+    let mut answer = reconcile_completed(&Case {
+        scores: scores.as_ref(),
+        ..case.clone()
+    });
+    let is_completed = |ply| completed.iter().any(|completion| completion.ply == ply);
+    answer
+        .spellings
+        .retain(|spelling| !is_completed(spelling.ply));
+    Reconciliation {
+        completed,
+        ..answer
+    }
+}
+
+/// Rules on scores that tell all that they can.
+fn reconcile_completed(case: &Case<'_>) -> Reconciliation {
     let over = ended::over(&case.scores, case.edition);
     let goes_on = |plies: &usize| {
         Color::ALL
@@ -354,6 +376,7 @@ fn rule(case: &Case<'_>) -> Reconciliation {
         transposed,
         replaced,
         spellings,
+        completed: Vec::new(),
         unplayable: scores.as_ref().map(|score| score.unplayable()),
         remedy,
         standing,

@@ -5,7 +5,7 @@ use shakmaty::{ByColor, Chess, Color, Outcome, Position as _};
 use crate::{
     arbiter::{
         Citation,
-        reconcile::{Change, ClockThen, Entry, Finding, Reconciliation, Remedy},
+        reconcile::{Change, ClockThen, Completion, Entry, Finding, Lack, Reconciliation, Remedy},
     },
     game::Ending,
     notation::{SpokenMove, Style, announce},
@@ -83,6 +83,17 @@ pub enum Statement {
         at: PlyName,
         /// The move that the other has.
         meant: SpokenMove,
+    },
+    /// This side's entry lacks something that the other score has.
+    Completed {
+        /// Whose entry.
+        side: Color,
+        /// The ply.
+        at: PlyName,
+        /// What it lacks.
+        lack: Lack,
+        /// The move that the other has.
+        told: SpokenMove,
     },
     /// Both scores have the same illegal move.
     SameFlaw {
@@ -249,6 +260,11 @@ impl Reconciliation {
                 });
             }
         }
+        said.extend(
+            self.completed
+                .iter()
+                .map(|completion| self.completion(completion)),
+        );
         said.extend(Color::ALL.into_iter().filter_map(|side| self.flaw(side)));
         for run in &self.transposed {
             said.push(Statement::Transposed {
@@ -270,6 +286,15 @@ impl Reconciliation {
         }
         said.extend(self.about_results());
         said
+    }
+
+    fn completion(&self, completion: &Completion) -> Statement {
+        Statement::Completed {
+            side: completion.side,
+            at: self.ply_name(completion.ply),
+            lack: completion.lack,
+            told: completion.told,
+        }
     }
 
     /// Whether the scores have other moves before the same position.
@@ -375,19 +400,10 @@ impl Reconciliation {
 
     fn about_going_on(&self) -> Vec<Statement> {
         let mut said = Vec::new();
-        let mends = match self.finding {
-            Finding::Longer { side, .. } => Some(Statement::CompleteScore(side.other())),
-            Finding::Gap { side, .. } => Some(Statement::CompleteScore(side)),
-            Finding::Slip(side) => Some(Statement::MendScore(side)),
-            Finding::DifferentStarts
-            | Finding::Agree
-            | Finding::SameFlaw
-            | Finding::SameUnclear
-            | Finding::Differ => None,
-        };
         // Who corrects a score was told of the boards.
-        let is_told = matches!(self.remedy, Remedy::CorrectScore(_));
-        said.extend(mends.filter(|_| !is_told));
+        if !matches!(self.remedy, Remedy::CorrectScore(_)) {
+            said.extend(self.mending());
+        }
         let Some(standing) = &self.standing else {
             said.push(Statement::CallArbiter);
             return said;
@@ -407,6 +423,24 @@ impl Reconciliation {
             said.push(Statement::SetClocks);
         }
         said
+    }
+
+    /// What the players do with their scores.
+    fn mending(&self) -> Vec<Statement> {
+        let (shorter, slipped) = match self.finding {
+            Finding::Longer { side, .. } => (Some(side.other()), None),
+            Finding::Gap { side, .. } => (Some(side), None),
+            Finding::Slip(side) => (None, Some(side)),
+            Finding::DifferentStarts
+            | Finding::Agree
+            | Finding::SameFlaw
+            | Finding::SameUnclear
+            | Finding::Differ => (None, None),
+        };
+        let is_completed = |side| self.completed.iter().any(|it| it.side == side);
+        let completes = |side: &Color| shorter == Some(*side) || is_completed(*side);
+        let complete = (Color::ALL.into_iter().filter(completes)).map(Statement::CompleteScore);
+        complete.chain(slipped.map(Statement::MendScore)).collect()
     }
 
     /// The end that the moves bring about, or both scores tell: one of them alone may have ended too soon.

@@ -62,6 +62,18 @@ pub enum PgnError {
         /// The move as it is written.
         san: String,
     },
+    /// A pawn reaches the last rank, and it is not written what it becomes.
+    #[error(
+        "{place}, ply {ply}: `{san}` does not say which piece the pawn becomes; write it like {san}=Q"
+    )]
+    PromotionMissing {
+        /// Where it stands.
+        place: Place,
+        /// The ply, counted from 1.
+        ply: usize,
+        /// The move as it is written.
+        san: String,
+    },
     /// A comment or variation is opened but not closed.
     #[error("{place}: `{opened}` is never closed")]
     Unclosed {
@@ -125,6 +137,7 @@ impl PgnError {
             | Self::NotAMove { place, .. }
             | Self::Illegal { place, .. }
             | Self::Ambiguous { place, .. }
+            | Self::PromotionMissing { place, .. }
             | Self::Unclosed { place, .. }
             | Self::TooManyPlies { place, .. }
             | Self::TooLong { place, .. }
@@ -140,7 +153,8 @@ impl PgnError {
         match self {
             Self::NotAMove { ply, .. }
             | Self::Illegal { ply, .. }
-            | Self::Ambiguous { ply, .. } => Some(*ply),
+            | Self::Ambiguous { ply, .. }
+            | Self::PromotionMissing { ply, .. } => Some(*ply),
             Self::TooManyPlies { limit, .. } => Some(*limit + 1),
             Self::BadTag { .. }
             | Self::UnknownVariant { .. }
@@ -162,6 +176,7 @@ impl PgnError {
             | Self::NotAMove { .. }
             | Self::Illegal { .. }
             | Self::Ambiguous { .. }
+            | Self::PromotionMissing { .. }
             | Self::Unclosed { .. }
             | Self::TooManyPlies { .. }
             | Self::TooLong { .. }
@@ -180,6 +195,7 @@ impl PgnError {
             | Self::NotAMove { .. }
             | Self::Illegal { .. }
             | Self::Ambiguous { .. }
+            | Self::PromotionMissing { .. }
             | Self::Unclosed { .. }
             | Self::TooManyPlies { .. }
             | Self::TooLong { .. } => true,
@@ -199,7 +215,9 @@ impl PgnError {
             Self::Start { source, .. } => match source {
                 StartError::NotFen { fen, .. } | StartError::BadPosition { fen, .. } => fen,
             },
-            Self::Illegal { san, .. } | Self::Ambiguous { san, .. } => san,
+            Self::Illegal { san, .. }
+            | Self::Ambiguous { san, .. }
+            | Self::PromotionMissing { san, .. } => san,
             Self::Unclosed { opened: '{', .. } => "{",
             Self::Unclosed { .. } => "(",
             Self::TwoResults { moves, .. } => moves.as_str(),

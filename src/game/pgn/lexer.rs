@@ -138,12 +138,7 @@ impl<'text> Lexer<'text> {
     /// Reads a word, at least one character long; `None` when it is one to pass over.
     fn word(&mut self) -> Option<Token<'text>> {
         let rest = self.rest();
-        let length = rest
-            .char_indices()
-            .skip(1)
-            .find(|&(_, ch)| ch.is_whitespace() || matches!(ch, '{' | '}' | '(' | ')' | ';' | '$'))
-            .map_or(rest.len(), |(at, _)| at);
-        let whole = self.take(length);
+        let whole = self.take(word_length(rest));
         if whole.strip_prefix('$').is_some_and(is_number) {
             return None;
         }
@@ -199,6 +194,16 @@ impl<'text> Iterator for Lexer<'text> {
 /// A blank, or the mark that some programs put at the start of a file.
 fn is_blank(ch: char) -> bool {
     ch.is_whitespace() || ch == '\u{feff}'
+}
+
+/// The length of the word that `text` begins with, in bytes. A promotion in brackets belongs to it: `e8(Q)`.
+fn word_length(text: &str) -> usize {
+    let is_end = |ch: char| ch.is_whitespace() || matches!(ch, '{' | '}' | '(' | ')' | ';' | '$');
+    let end = |from: usize| text[from..].find(is_end).map_or(text.len(), |at| from + at);
+    let length = end(text.chars().next().map_or(0, char::len_utf8));
+    let promotes = text[..length].ends_with(['1', '8'])
+        && matches!(text.as_bytes()[length..], [b'(', piece, b')', ..] if piece.is_ascii_alphabetic());
+    if promotes { end(length + 3) } else { length }
 }
 
 /// The length, name and value of the tag that `text` begins with, if it does; a tag stands on one

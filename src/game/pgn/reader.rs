@@ -391,6 +391,7 @@ impl Score {
         Err(match flaw {
             WordFlaw::NotAMove | WordFlaw::Unclear => self.not_a_move(place, word),
             WordFlaw::Illegal => PgnError::Illegal { place, ply, san },
+            WordFlaw::PromotionMissing => PgnError::PromotionMissing { place, ply, san },
             WordFlaw::Ambiguous => PgnError::Ambiguous { place, ply, san },
         })
     }

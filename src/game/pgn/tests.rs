@@ -224,10 +224,12 @@ fn a_promotion_without_its_piece_is_not_completed() {
     let text = "[FEN \"8/4P1k1/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. e8 *";
     assert!(matches!(
         read_one(text),
-        Err(PgnError::Illegal { ply: 1, .. })
+        Err(PgnError::PromotionMissing { ply: 1, .. })
     ));
-    let text = text.replace("e8 ", "e8=N+ ");
-    assert_eq!(sans(&read_one(&text).unwrap().game), "e8=N+");
+    for named in ["e8=N+ ", "e8(N) ", "e8(N)+! ", "e7-e8(N)(e8=Q) "] {
+        let text = text.replace("e8 ", named);
+        assert_eq!(sans(&read_one(&text).unwrap().game), "e8=N+", "{named}");
+    }
 }
 
 #[test]

@@ -19,6 +19,9 @@ pub enum WordFlaw {
     /// More than one legal move is written like this.
     #[error("ambiguous")]
     Ambiguous,
+    /// A pawn reaches the last rank, and it is not told what it becomes.
+    #[error("without the piece that the pawn becomes")]
+    PromotionMissing,
     /// The move is not legal, but its letter may mean another piece.
     #[error("not legal as an English piece letter, and perhaps not one")]
     Unclear,
@@ -92,13 +95,18 @@ fn read_pgn(word: &str, position: &Chess) -> Result<Move, WordFlaw> {
         "0-0-0" => Ok(San::Castle(CastlingSide::QueenSide)),
         _ => San::from_ascii(word.as_bytes()),
     };
-    let flaw = match san.map(|san| san.to_move(position)) {
-        Ok(Ok(mv)) => return Ok(mv),
-        Ok(Err(SanError::AmbiguousSan)) => return Err(WordFlaw::Ambiguous),
-        Ok(Err(SanError::IllegalSan)) => WordFlaw::Illegal,
-        Err(_) => WordFlaw::NotAMove,
-    };
-    from_score_sheet(word, PieceLetters::ENGLISH, position).map_err(|_| flaw)
+    let on_sheet = || from_score_sheet(word, PieceLetters::ENGLISH, position);
+    match san.map(|san| san.to_move(position)) {
+        Ok(Ok(mv)) => Ok(mv),
+        Ok(Err(SanError::AmbiguousSan)) => Err(WordFlaw::Ambiguous),
+        Ok(Err(SanError::IllegalSan)) => on_sheet().map_err(|flaw| match flaw {
+            WordFlaw::PromotionMissing => WordFlaw::PromotionMissing,
+            WordFlaw::NotAMove | WordFlaw::Illegal | WordFlaw::Ambiguous | WordFlaw::Unclear => {
+                WordFlaw::Illegal
+            }
+        }),
+        Err(_) => on_sheet().map_err(|_| WordFlaw::NotAMove),
+    }
 }
 
 /// The one move that `word` means on a score sheet.
@@ -107,7 +115,24 @@ fn from_score_sheet(word: &str, letters: PieceLetters, position: &Chess) -> Resu
     match resolve(said, position) {
         Resolution::Unique(mv) => Ok(mv),
         Resolution::Ambiguous(_) => Err(WordFlaw::Ambiguous),
-        Resolution::PromotionMissing(_) | Resolution::Illegal(_) => Err(WordFlaw::Illegal),
+        Resolution::PromotionMissing(_) => Err(WordFlaw::PromotionMissing),
+        Resolution::Illegal(_) => Err(WordFlaw::Illegal),
+    }
+}
+
+/// Whether nothing in `word` speaks against `mv`, a legal move: it may leave open which piece a pawn becomes.
+#[must_use]
+pub fn may_mean(word: &str, letters: ScoreLetters, mv: Move) -> bool {
+    said(word, letters).is_some_and(|said| said.fits(mv))
+}
+
+/// What `word` says in a score with these letters.
+fn said(word: &str, letters: ScoreLetters) -> Option<SpokenMove> {
+    match letters {
+        ScoreLetters::All(letters) => read_sheet(word, letters),
+        ScoreLetters::EnglishOr(national) => {
+            read_sheet(word, PieceLetters::ENGLISH).or_else(|| read_sheet(word, national))
+        }
     }
 }
 

@@ -7,7 +7,7 @@ use shakmaty::{ByColor, Color, Role, Square};
 use crate::{
     arbiter::{
         Edition,
-        reconcile::{Change, ClockThen, EntryWords, PlyName, Statement},
+        reconcile::{Change, ClockThen, EntryWords, Lack, PlyName, Statement},
     },
     dialog::Message,
     game::{Ending, Termination},
@@ -62,6 +62,12 @@ pub(super) fn statements() -> Vec<Statement> {
                 side,
                 at,
                 meant: KNIGHT,
+            },
+            Statement::Completed {
+                side,
+                at,
+                lack: Lack::Promotion,
+                told: KNIGHT,
             },
             Statement::SameFlaw {
                 at,

@@ -1,6 +1,7 @@
 //! What an arbiter says to scores and boards that differ.
 
 mod clocks;
+mod completions;
 mod ends;
 mod flaws;
 mod laws;
