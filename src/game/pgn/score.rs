@@ -117,6 +117,14 @@ mod tests {
     }
 
     #[test]
+    fn a_score_in_the_long_form_is_one_of_moves() {
+        let text = "1. e2-e4 e7-e5 2. Ng1-f3 Nb8-c6 3. Bf1-b5 a7-a6 4. Bb5-a4 Ng8-f6 5. O-O Bf8-e7";
+        let score = read_score(text.as_bytes(), PGN).unwrap();
+        assert!(score.is_of_moves());
+        assert_eq!(score.read.game.plies().len(), 10);
+    }
+
+    #[test]
     fn a_score_in_the_letters_of_a_country_is_read_with_them() {
         for (text, national) in [
             ("1. Sf3 Sf6 2. c4 g6 3. Sh4 *", PieceLetters::GERMAN),

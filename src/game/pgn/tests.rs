@@ -179,6 +179,10 @@ fn nothing_that_is_not_understood_is_passed_over() {
             "line 1, column 13, ply 3: `Bb6` is not legal",
         ),
         (
+            "1. e2-e4 e7-e5 2. Ke1-e3",
+            "line 1, column 19, ply 3: `Ke1-e3` is not legal",
+        ),
+        (
             "1. e4 -- 2. d4",
             "line 1, column 7, ply 2: `--` is not legal",
         ),

@@ -105,7 +105,7 @@ fn read_pgn(word: &str, position: &Chess) -> Result<Move, WordFlaw> {
                 WordFlaw::Illegal
             }
         }),
-        Err(_) => on_sheet().map_err(|_| WordFlaw::NotAMove),
+        Err(_) => on_sheet(),
     }
 }
 
