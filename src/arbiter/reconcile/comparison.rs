@@ -8,7 +8,7 @@ use crate::{
     arbiter::reconcile::{Entry, Finding, Score, Spelling, Standing},
     game::{
         Game,
-        pgn::{WordFlaw, read_word},
+        pgn::{WordFlaw, mean_the_same, read_word},
     },
 };
 
@@ -121,7 +121,9 @@ fn judge(
                 flaw: other_flaw,
             },
         ) => {
-            let finding = if word != other {
+            let same =
+                |position| mean_the_same((word, white.letters), (other, black.letters), position);
+            let finding = if !white.after(common).is_some_and(same) {
                 Finding::Differ
             } else if [flaw, other_flaw] == [&WordFlaw::Illegal; 2] {
                 Finding::SameFlaw
