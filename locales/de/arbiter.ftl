@@ -184,13 +184,16 @@ score-gap = { $count ->
     } Mit der anderen Mitschrift stimmt der Rest überein.
 score-slip = { side } hat sich bei { $ply } verschrieben. Gemeint ist { $move }, damit stimmt der Rest überein.
 score-completed = { $lack ->
-       *[promotion] Bei { $ply } steht in der Mitschrift von { side } nicht, was aus dem Bauern wird; nach der anderen ist es { $move }.
+        [promotion] Bei { $ply } steht in der Mitschrift von { side } nicht, was aus dem Bauern wird; nach der anderen ist es { $move }.
+       *[move] In der Mitschrift von { side } fehlt { $ply }; nach der anderen ist es { $move }.
     }
 scores-same-flaw = In beiden Mitschriften steht bei { $ply } dasselbe, und es ist kein möglicher Zug: { $word }
 scores-same-unclear = In beiden Mitschriften steht bei { $ply } dasselbe, und welcher Zug es ist, lässt sich nicht sagen: { $word }
+scores-same-not-written = In beiden Mitschriften fehlt { $ply }.
 scores-part = Bei { $ply } gehen die Mitschriften auseinander. Weiß: { $white-entry }. Schwarz: { $black-entry }.
 entry-unplayable = nicht spielbar, { $word }
 entry-nothing = kein Eintrag
+score-not-written = In der Mitschrift von { side } fehlt { $ply }.
 score-unplayable = Die Mitschrift von { side } ist ab { $ply } nicht spielbar: { $word }
 board-right = Das Brett von { side } stimmt.
 board-behind = { $count ->

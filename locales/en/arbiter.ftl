@@ -184,13 +184,16 @@ score-gap = { $count ->
     } With the other score the rest agrees.
 score-slip = { side } made a slip of the pen at { $ply }. What is meant is { $move } and with that the rest agrees.
 score-completed = { $lack ->
-       *[promotion] At { $ply } the score of { side } does not tell what the pawn becomes; by the other score it is { $move }.
+        [promotion] At { $ply } the score of { side } does not tell what the pawn becomes; by the other score it is { $move }.
+       *[move] In the score of { side } { $ply } is not written; by the other score it is { $move }.
     }
 scores-same-flaw = Both scores have the same at { $ply }, and it is no legal move: { $word }
 scores-same-unclear = Both scores have the same at { $ply }, and it cannot be told which move it is: { $word }
+scores-same-not-written = In both scores { $ply } is not written.
 scores-part = The scores part at { $ply }. White: { $white-entry }. Black: { $black-entry }.
 entry-unplayable = not playable, { $word }
 entry-nothing = no entry
+score-not-written = In the score of { side } { $ply } is not written.
 score-unplayable = The score of { side } cannot be played from { $ply } on: { $word }
 board-right = The board of { side } is right.
 board-behind = { $count ->

@@ -184,13 +184,16 @@ score-gap = { $count ->
     } Con la otra planilla el resto coincide.
 score-slip = Las { side } escribieron mal la { $ply }. Quiere decir { $move } y así el resto coincide.
 score-completed = { $lack ->
-       *[promotion] En la { $ply } la planilla de las { side } no dice en qué se convierte el peón; según la otra es { $move }.
+        [promotion] En la { $ply } la planilla de las { side } no dice en qué se convierte el peón; según la otra es { $move }.
+       *[move] En la planilla de las { side } falta la { $ply }; según la otra es { $move }.
     }
 scores-same-flaw = En las dos planillas la { $ply } es la misma, y no es una jugada posible: { $word }
 scores-same-unclear = En las dos planillas la { $ply } es la misma, y no se puede saber qué jugada es: { $word }
+scores-same-not-written = En las dos planillas falta la { $ply }.
 scores-part = Las planillas se separan en la { $ply }. Blancas: { $white-entry }. Negras: { $black-entry }.
 entry-unplayable = no se puede jugar, { $word }
 entry-nothing = sin anotación
+score-not-written = En la planilla de las { side } falta la { $ply }.
 score-unplayable = La planilla de las { side } no se puede jugar desde la { $ply }: { $word }
 board-right = El tablero de las { side } está bien.
 board-behind = { $count ->

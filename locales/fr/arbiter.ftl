@@ -182,13 +182,16 @@ score-gap = { $count ->
     } Avec l'autre feuille, le reste concorde.
 score-slip = Les { side } ont mal écrit le { $ply }. Il faut lire { $move } et le reste concorde.
 score-completed = { $lack ->
-       *[promotion] Au { $ply }, la feuille de partie des { side } ne dit pas en quoi le pion est promu; selon l'autre, c'est { $move }.
+        [promotion] Au { $ply }, la feuille de partie des { side } ne dit pas en quoi le pion est promu; selon l'autre, c'est { $move }.
+       *[move] Dans la feuille de partie des { side }, il manque le { $ply }; selon l'autre, c'est { $move }.
     }
 scores-same-flaw = Les deux feuilles de partie ont la même chose au { $ply }, et ce n'est pas un coup légal: { $word }
 scores-same-unclear = Les deux feuilles de partie ont la même chose au { $ply }, et on ne peut pas dire quel coup c'est: { $word }
+scores-same-not-written = Dans les deux feuilles de partie, il manque le { $ply }.
 scores-part = Les feuilles de partie se séparent au { $ply }. Blancs: { $white-entry }. Noirs: { $black-entry }.
 entry-unplayable = injouable, { $word }
 entry-nothing = rien de noté
+score-not-written = Dans la feuille de partie des { side }, il manque le { $ply }.
 score-unplayable = La feuille de partie des { side } est injouable à partir du { $ply }: { $word }
 board-right = L'échiquier des { side } est juste.
 board-behind = { $count ->

@@ -185,13 +185,16 @@ score-gap = { $count ->
     } Con l'altro formulario il resto concorda.
 score-slip = Il { side } ha scritto male la { $ply }. Si intende { $move } e così il resto concorda.
 score-completed = { $lack ->
-       *[promotion] Alla { $ply } il formulario del { side } non dice a quale pezzo è promosso il pedone; secondo l'altro è { $move }.
+        [promotion] Alla { $ply } il formulario del { side } non dice a quale pezzo è promosso il pedone; secondo l'altro è { $move }.
+       *[move] Nel formulario del { side } manca la { $ply }; secondo l'altro è { $move }.
     }
 scores-same-flaw = In entrambi i formulari la { $ply } è uguale, e non è una mossa legale: { $word }
 scores-same-unclear = In entrambi i formulari la { $ply } è uguale, e non si capisce quale mossa sia: { $word }
+scores-same-not-written = In entrambi i formulari manca la { $ply }.
 scores-part = I formulari si separano alla { $ply }. Bianco: { $white-entry }. Nero: { $black-entry }.
 entry-unplayable = non giocabile, { $word }
 entry-nothing = niente di scritto
+score-not-written = Nel formulario del { side } manca la { $ply }.
 score-unplayable = Il formulario del { side } non è giocabile dalla { $ply } in poi: { $word }
 board-right = La scacchiera del { side } è giusta.
 board-behind = { $count ->

@@ -197,6 +197,7 @@ fn read(path: &Path, language: Language) -> Result<(Score, Option<TimeControl>),
             | PgnError::NotUtf8 { .. }
             | PgnError::OtherEncoding { .. }
             | PgnError::NotAMove { .. }
+            | PgnError::NotWritten { .. }
             | PgnError::Illegal { .. }
             | PgnError::Ambiguous { .. }
             | PgnError::PromotionMissing { .. },
@@ -282,6 +283,7 @@ fn to_json(answer: &Reconciliation, lines: &[String]) -> Value {
             "ply": completion.ply + 1,
             "lack": match completion.lack {
                 Lack::Promotion => "promotion",
+                Lack::Move => "move",
             },
         })).collect::<Vec<_>>(),
         "results": by_side(|side| match answer.results.get(side) {

@@ -74,6 +74,14 @@ pub(super) fn statement(catalog: &Catalog, statement: &Statement) -> String {
         Statement::SameUnclear { at, word } => {
             ("scores-same-unclear", entry_at(catalog, *at, word))
         }
+        Statement::SameNotWritten(at) => (
+            "scores-same-not-written",
+            Args::new().rendered("ply", ply(catalog, *at)),
+        ),
+        Statement::NotWritten { side, at } => (
+            "score-not-written",
+            Args::new().side(*side).rendered("ply", ply(catalog, *at)),
+        ),
         Statement::Part { at, white, black } => (
             "scores-part",
             Args::new()
@@ -132,6 +140,7 @@ pub(super) fn statement(catalog: &Catalog, statement: &Statement) -> String {
 const fn lack_key(lack: Lack) -> &'static str {
     match lack {
         Lack::Promotion => "promotion",
+        Lack::Move => "move",
     }
 }
 

@@ -208,7 +208,7 @@ fn entries_that_cannot_be_played_are_part_of_the_case() {
     );
     let told = answer("1. e4 e5 2. ??? xyz", "1. e4 e5 2. Nf3 Nc6 3. Bb5", &[]);
     assert_eq!(told["finding"], json!({"kind": "differ"}));
-    assert_eq!(told["next"]["white"]["flaw"], "not a move");
+    assert_eq!(told["next"]["white"]["flaw"], "not written");
     assert_eq!(told["position"]["plies"], 2);
 }
 

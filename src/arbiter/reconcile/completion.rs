@@ -13,6 +13,8 @@ use crate::{
 pub enum Lack {
     /// The piece that the pawn becomes.
     Promotion,
+    /// The move itself.
+    Move,
 }
 
 /// An entry that the other score completes.
@@ -73,6 +75,7 @@ fn lack(score: &Score, ply: usize, mv: Move) -> Option<Lack> {
         Err(WordFlaw::PromotionMissing) => {
             may_mean(word, score.letters, mv).then_some(Lack::Promotion)
         }
+        Err(WordFlaw::NotWritten) => Some(Lack::Move),
         Ok(_)
         | Err(WordFlaw::NotAMove | WordFlaw::Illegal | WordFlaw::Ambiguous | WordFlaw::Unclear) => {
             None
@@ -92,6 +95,7 @@ fn is_confirmed(own: &Score, other: &Score, ply: usize) -> bool {
     match read_word(word, own.letters, position) {
         Ok(mv) => mv == next.mv,
         Err(WordFlaw::PromotionMissing) => may_mean(word, own.letters, next.mv),
+        Err(WordFlaw::NotWritten) => true,
         Err(WordFlaw::NotAMove | WordFlaw::Illegal | WordFlaw::Ambiguous | WordFlaw::Unclear) => {
             false
         }

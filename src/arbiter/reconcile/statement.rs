@@ -7,7 +7,10 @@ use crate::{
         Citation,
         reconcile::{Change, ClockThen, Completion, Entry, Finding, Lack, Reconciliation, Remedy},
     },
-    game::Ending,
+    game::{
+        Ending,
+        pgn::{WordFlaw, is_not_written},
+    },
     notation::{SpokenMove, Style, announce},
 };
 
@@ -109,6 +112,8 @@ pub enum Statement {
         /// What is written.
         word: String,
     },
+    /// In both scores this ply is not written.
+    SameNotWritten(PlyName),
     /// The scores part.
     Part {
         /// The first ply that differs.
@@ -126,6 +131,13 @@ pub enum Statement {
         at: PlyName,
         /// What is written there.
         word: String,
+    },
+    /// In this side's score a later ply is not written.
+    NotWritten {
+        /// Whose score.
+        side: Color,
+        /// The ply.
+        at: PlyName,
     },
     /// This side's board is right.
     BoardRight(Color),
@@ -248,9 +260,10 @@ impl Reconciliation {
                 }
             }
             Finding::SameUnclear => {
-                if let EntryWords::Unplayable(word) = self.entry_words(Color::White) {
-                    said.push(Statement::SameUnclear { at, word });
-                }
+                said.push(match self.entry_words(Color::White) {
+                    EntryWords::Unplayable(word) => Statement::SameUnclear { at, word },
+                    EntryWords::Move(_) | EntryWords::Nothing => Statement::SameNotWritten(at),
+                });
             }
             Finding::Differ => {
                 said.push(Statement::Part {
@@ -315,10 +328,14 @@ impl Reconciliation {
     fn flaw(&self, side: Color) -> Option<Statement> {
         let (ply, word) = self.unplayable.get(side).as_ref()?;
         let is_told = (self.common.as_ref()).is_some_and(|common| *ply == common.plies);
-        (!is_told && !self.finding.explains_flaw_of(side)).then(|| Statement::Unplayable {
-            side,
-            at: self.ply_name(*ply),
-            word: word.clone(),
+        if is_told || self.finding.explains_flaw_of(side) {
+            return None;
+        }
+        let (at, word) = (self.ply_name(*ply), word.clone());
+        Some(if is_not_written(&word) {
+            Statement::NotWritten { side, at }
+        } else {
+            Statement::Unplayable { side, at, word }
         })
     }
 
@@ -356,8 +373,16 @@ impl Reconciliation {
             (Entry::Move(mv), Some(common)) => {
                 EntryWords::Move(announce(&common.position, *mv, Style::Short))
             }
+            (
+                Entry::Unplayable {
+                    flaw: WordFlaw::NotWritten,
+                    ..
+                }
+                | Entry::Nothing,
+                _,
+            )
+            | (Entry::Move(_), None) => EntryWords::Nothing,
             (Entry::Unplayable { word, .. }, _) => EntryWords::Unplayable(word.clone()),
-            (Entry::Move(_), None) | (Entry::Nothing, _) => EntryWords::Nothing,
         }
     }
 

@@ -42,6 +42,16 @@ pub enum PgnError {
         /// The word.
         given: String,
     },
+    /// A word stands for a move that is not written.
+    #[error("{place}, ply {ply}: `{given}` stands for a move that is not written")]
+    NotWritten {
+        /// Where it stands.
+        place: Place,
+        /// The ply, counted from 1.
+        ply: usize,
+        /// The word.
+        given: String,
+    },
     /// A move is not legal in its position.
     #[error("{place}, ply {ply}: `{san}` is not legal")]
     Illegal {
@@ -135,6 +145,7 @@ impl PgnError {
             | Self::UnknownVariant { place, .. }
             | Self::Start { place, .. }
             | Self::NotAMove { place, .. }
+            | Self::NotWritten { place, .. }
             | Self::Illegal { place, .. }
             | Self::Ambiguous { place, .. }
             | Self::PromotionMissing { place, .. }
@@ -152,6 +163,7 @@ impl PgnError {
     pub const fn ply(&self) -> Option<usize> {
         match self {
             Self::NotAMove { ply, .. }
+            | Self::NotWritten { ply, .. }
             | Self::Illegal { ply, .. }
             | Self::Ambiguous { ply, .. }
             | Self::PromotionMissing { ply, .. } => Some(*ply),
@@ -174,6 +186,7 @@ impl PgnError {
             Self::UnknownVariant { .. } | Self::Start { .. } => true,
             Self::BadTag { .. }
             | Self::NotAMove { .. }
+            | Self::NotWritten { .. }
             | Self::Illegal { .. }
             | Self::Ambiguous { .. }
             | Self::PromotionMissing { .. }
@@ -193,6 +206,7 @@ impl PgnError {
             Self::UnknownVariant { .. }
             | Self::Start { .. }
             | Self::NotAMove { .. }
+            | Self::NotWritten { .. }
             | Self::Illegal { .. }
             | Self::Ambiguous { .. }
             | Self::PromotionMissing { .. }
@@ -210,7 +224,9 @@ impl PgnError {
     #[must_use]
     pub fn text(&self) -> &str {
         match self {
-            Self::BadTag { given, .. } | Self::NotAMove { given, .. } => given,
+            Self::BadTag { given, .. }
+            | Self::NotAMove { given, .. }
+            | Self::NotWritten { given, .. } => given,
             Self::UnknownVariant { variant, .. } => variant,
             Self::Start { source, .. } => match source {
                 StartError::NotFen { fen, .. } | StartError::BadPosition { fen, .. } => fen,

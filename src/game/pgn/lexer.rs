@@ -44,7 +44,8 @@ pub(super) struct Spanned<'text> {
 /// The tokens of a text.
 ///
 /// Move numbers other than 1, annotation glyphs (`$5`, `!?`), `e.p.` and lines that begin with `%`
-/// are passed over. Nothing else is: a word that is not understood must not be lost.
+/// are passed over. Nothing else is: a word that is not understood must not be lost, nor `??` after a number, which stands
+/// for a move.
 #[derive(Clone, Debug)]
 pub(super) struct Lexer<'text> {
     text: &'text str,
@@ -54,6 +55,8 @@ pub(super) struct Lexer<'text> {
     line_start: usize,
     /// What is left of a word after its move number, such as `e4` of `1.e4`, and where it begins.
     pending: Option<(usize, &'text str)>,
+    /// The last word was a move number, so that a move is expected.
+    is_after_number: bool,
 }
 
 impl<'text> Lexer<'text> {
@@ -64,6 +67,7 @@ impl<'text> Lexer<'text> {
             at: 0,
             line_start: 0,
             pending: None,
+            is_after_number: false,
         }
     }
 
@@ -144,7 +148,14 @@ impl<'text> Lexer<'text> {
         }
         let (number, word) = split_number(whole);
         let start = self.at - word.len();
-        let word = word.trim_end_matches(['!', '?']);
+        let expects_move = number.is_some() || self.is_after_number;
+        self.is_after_number = number.is_some() && word.is_empty();
+        let is_unknown = expects_move && word.trim_matches('?').is_empty();
+        let word = if is_unknown {
+            word
+        } else {
+            word.trim_end_matches(['!', '?'])
+        };
         let word = word.strip_suffix("e.p.").unwrap_or(word);
         self.pending = (!word.is_empty()).then_some((start, word));
         (number == Some("1")).then_some(Token::FirstNumber)

@@ -390,6 +390,11 @@ impl Score {
         let (place, san) = (place(), quote(word));
         Err(match flaw {
             WordFlaw::NotAMove | WordFlaw::Unclear => self.not_a_move(place, word),
+            WordFlaw::NotWritten => PgnError::NotWritten {
+                place,
+                ply,
+                given: san,
+            },
             WordFlaw::Illegal => PgnError::Illegal { place, ply, san },
             WordFlaw::PromotionMissing => PgnError::PromotionMissing { place, ply, san },
             WordFlaw::Ambiguous => PgnError::Ambiguous { place, ply, san },

@@ -4,6 +4,7 @@ use crate::{
     game::pgn::{
         Place, ReadGame, ScoreLetters, WordFlaw,
         decoder::Decoder,
+        is_not_written,
         lexer::{Lexer, Token},
         read_word,
         reader::read_first,
@@ -26,13 +27,17 @@ pub struct WrittenScore {
 }
 
 impl WrittenScore {
-    /// Whether half of its words at least are moves, possible or not: other text is no score.
+    /// Whether half of its words at least are moves, possible or not: other text is no score. What stands for a move that
+    /// is not written does not count.
     #[must_use]
     pub fn is_of_moves(&self) -> bool {
         let start = self.read.game.initial_position();
         let is_move =
-            |word: &&String| read_word(word, self.letters, start) != Err(WordFlaw::NotAMove);
-        2 * self.written.iter().filter(is_move).count() >= self.written.len()
+            |word: &&&String| read_word(word, self.letters, start) != Err(WordFlaw::NotAMove);
+        let written: Vec<_> = (self.written.iter())
+            .filter(|word| !is_not_written(word))
+            .collect();
+        2 * written.iter().filter(is_move).count() >= written.len()
     }
 }
 

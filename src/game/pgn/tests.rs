@@ -107,7 +107,7 @@ fn comments_variations_and_glyphs_do_not_disturb_the_moves() {
         [Event \"A \\\"B\\\"\"] [Site \"x\"]\n[White \"Ödön\"]\n[Result \"1-0\"]\n\n\
         {before} 1.e4! {[%eval 0.3] [%clk 1:30:55] best\nby test} (1. d4 d5 (1... Nf6 {x)} 2. c4)\n\
         2. c4) 1... e5 $1 $14 2.Nf3 ; a rest of line ) }\n% 2... d6\n\
-        2... Nc6!? 3. Bb5 a6?! 4. Ba4 Nf6 5. 0-0 Be7 6. Re1 b5 7. Bb3 O-O {[%clk 0:59:00.5]}\n\
+        2... Nc6 !? 3. Bb5 ?? a6?! 4. Ba4 Nf6 5. 0-0 Be7 6. Re1 b5 7. Bb3 O-O {[%clk 0:59:00.5]}\n\
         8. c3 d5 9. exd5 Nxd5 10. Nxe5 Nxe5 11. Rxe5 c6 12. d4 Bd6 13.Re1 Qh4\n\n 14. g3 1-0 {gg}\n";
     let PgnGame { tags, game } = read_one(text).unwrap();
     assert_eq!(
@@ -184,7 +184,15 @@ fn nothing_that_is_not_understood_is_passed_over() {
         ),
         (
             "1. e4 -- 2. d4",
-            "line 1, column 7, ply 2: `--` is not legal",
+            "line 1, column 7, ply 2: `--` stands for a move that is not written",
+        ),
+        (
+            "1. e4 e5 2. ?? Nc6",
+            "line 1, column 13, ply 3: `??` stands for a move that is not written",
+        ),
+        (
+            "1. e4 e5 2.? Nc6",
+            "line 1, column 12, ply 3: `?` stands for a move that is not written",
         ),
         (
             "1. Nf3 d5 2. d3 d4 3. Nd2",

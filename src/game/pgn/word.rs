@@ -13,6 +13,9 @@ pub enum WordFlaw {
     /// It is nothing that PGN knows.
     #[error("not a move")]
     NotAMove,
+    /// It stands for a move that is not written.
+    #[error("not written")]
+    NotWritten,
     /// The move is not legal.
     #[error("not legal")]
     Illegal,
@@ -70,6 +73,9 @@ impl ScoreLetters {
 ///
 /// Each [`WordFlaw`]; [`WordFlaw::Unclear`] only for [`ScoreLetters::EnglishOr`].
 pub fn read_word(word: &str, letters: ScoreLetters, position: &Chess) -> Result<Move, WordFlaw> {
+    if is_not_written(word) {
+        return Err(WordFlaw::NotWritten);
+    }
     let plain = word.trim_end_matches(['+', '#']);
     match letters {
         ScoreLetters::All(PieceLetters::ENGLISH) => read_pgn(plain, position),
@@ -80,6 +86,14 @@ pub fn read_word(word: &str, letters: ScoreLetters, position: &Chess) -> Result<
             read => read,
         },
     }
+}
+
+/// Whether `word` stands for a move that is not written: the null move of some programs, dashes, or what a player writes who
+/// does not remember it.
+#[must_use]
+pub fn is_not_written(word: &str) -> bool {
+    let is_mark = |ch: char| matches!(ch, '-' | '–' | '—' | '?' | '.' | '…');
+    matches!(word, "Z0" | "@@@@") || (!word.is_empty() && word.chars().all(is_mark))
 }
 
 /// Whether `word` says something else with these letters than with those of PGN.
@@ -101,9 +115,11 @@ fn read_pgn(word: &str, position: &Chess) -> Result<Move, WordFlaw> {
         Ok(Err(SanError::AmbiguousSan)) => Err(WordFlaw::Ambiguous),
         Ok(Err(SanError::IllegalSan)) => on_sheet().map_err(|flaw| match flaw {
             WordFlaw::PromotionMissing => WordFlaw::PromotionMissing,
-            WordFlaw::NotAMove | WordFlaw::Illegal | WordFlaw::Ambiguous | WordFlaw::Unclear => {
-                WordFlaw::Illegal
-            }
+            WordFlaw::NotAMove
+            | WordFlaw::NotWritten
+            | WordFlaw::Illegal
+            | WordFlaw::Ambiguous
+            | WordFlaw::Unclear => WordFlaw::Illegal,
         }),
         Err(_) => on_sheet(),
     }
@@ -146,7 +162,7 @@ pub fn mean_the_same(
                 && (men.any() || is_named_alike)
         }
         (Some(one), Some(other)) => one == other,
-        (None, None) => one.0 == other.0,
+        (None, None) => one.0 == other.0 || (is_not_written(one.0) && is_not_written(other.0)),
         (Some(_), None) | (None, Some(_)) => false,
     }
 }

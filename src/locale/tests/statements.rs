@@ -69,6 +69,14 @@ pub(super) fn statements() -> Vec<Statement> {
                 lack: Lack::Promotion,
                 told: KNIGHT,
             },
+            Statement::Completed {
+                side,
+                at,
+                lack: Lack::Move,
+                told: KNIGHT,
+            },
+            Statement::SameNotWritten(at),
+            Statement::NotWritten { side, at },
             Statement::SameFlaw {
                 at,
                 word: "Txe".to_owned(),

@@ -88,6 +88,7 @@ fn an_illegal_move_means_the_same_in_every_spelling() {
         ("Qxd4", "Qd4"),
         ("Nd4", "Sd4"),
         ("Zz9", "Zz9"),
+        ("--", "??"),
     ] {
         assert!(same(one, other), "{one} {other}");
     }
@@ -101,5 +102,14 @@ fn an_illegal_move_means_the_same_in_every_spelling() {
         ("Zz9", "Zz8"),
     ] {
         assert!(!same(one, other), "{one} {other}");
+    }
+}
+
+#[test]
+fn what_stands_for_a_move_that_is_not_written_is_no_move() {
+    let start = Chess::default();
+    for word in ["--", "—", "?", "???", "...", "Z0", "@@@@"] {
+        let read = read_word(word, ScoreLetters::PGN, &start);
+        assert_eq!(read, Err(WordFlaw::NotWritten), "{word}");
     }
 }
