@@ -198,6 +198,7 @@ fn read(path: &Path, language: Language) -> Result<(Score, Option<TimeControl>),
             | PgnError::OtherEncoding { .. }
             | PgnError::NotAMove { .. }
             | PgnError::NotWritten { .. }
+            | PgnError::MoveMissing { .. }
             | PgnError::Illegal { .. }
             | PgnError::Ambiguous { .. }
             | PgnError::PromotionMissing { .. },

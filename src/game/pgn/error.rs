@@ -52,6 +52,18 @@ pub enum PgnError {
         /// The word.
         given: String,
     },
+    /// A number says that a move of Black follows, where White is to move.
+    #[error(
+        "{place}, ply {ply}: `{number}` is for a move of Black, but it is White's turn; a move of White is missing"
+    )]
+    MoveMissing {
+        /// Where the number stands.
+        place: Place,
+        /// The ply that is missing, counted from 1.
+        ply: usize,
+        /// The number with its dots.
+        number: String,
+    },
     /// A move is not legal in its position.
     #[error("{place}, ply {ply}: `{san}` is not legal")]
     Illegal {
@@ -146,6 +158,7 @@ impl PgnError {
             | Self::Start { place, .. }
             | Self::NotAMove { place, .. }
             | Self::NotWritten { place, .. }
+            | Self::MoveMissing { place, .. }
             | Self::Illegal { place, .. }
             | Self::Ambiguous { place, .. }
             | Self::PromotionMissing { place, .. }
@@ -164,6 +177,7 @@ impl PgnError {
         match self {
             Self::NotAMove { ply, .. }
             | Self::NotWritten { ply, .. }
+            | Self::MoveMissing { ply, .. }
             | Self::Illegal { ply, .. }
             | Self::Ambiguous { ply, .. }
             | Self::PromotionMissing { ply, .. } => Some(*ply),
@@ -187,6 +201,7 @@ impl PgnError {
             Self::BadTag { .. }
             | Self::NotAMove { .. }
             | Self::NotWritten { .. }
+            | Self::MoveMissing { .. }
             | Self::Illegal { .. }
             | Self::Ambiguous { .. }
             | Self::PromotionMissing { .. }
@@ -207,6 +222,7 @@ impl PgnError {
             | Self::Start { .. }
             | Self::NotAMove { .. }
             | Self::NotWritten { .. }
+            | Self::MoveMissing { .. }
             | Self::Illegal { .. }
             | Self::Ambiguous { .. }
             | Self::PromotionMissing { .. }
@@ -227,6 +243,7 @@ impl PgnError {
             Self::BadTag { given, .. }
             | Self::NotAMove { given, .. }
             | Self::NotWritten { given, .. } => given,
+            Self::MoveMissing { number, .. } => number,
             Self::UnknownVariant { variant, .. } => variant,
             Self::Start { source, .. } => match source {
                 StartError::NotFen { fen, .. } | StartError::BadPosition { fen, .. } => fen,

@@ -22,13 +22,32 @@ pub(super) enum Token<'text> {
     Open,
     /// `)`: a variation ends.
     Close,
-    /// The move number 1.
-    FirstNumber,
+    /// A move number that tells something, with its dots: the first one, or one for a move of Black.
+    Number(Number<'text>),
     /// The result that ends a game.
     Result(Outcome),
     /// Any other word: a move, or nothing that PGN knows.
     Word(&'text str),
 }
+
+/// A move number with its dots; dots alone are one too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Number<'text>(pub(super) &'text str);
+
+impl Number<'_> {
+    /// Whether it is that of the first move.
+    pub(super) fn is_first(self) -> bool {
+        self.0.trim_end_matches(DOTS) == "1"
+    }
+
+    /// Whether its dots say that a move of Black follows: `3...` or `3…`, not `3.`.
+    pub(super) fn is_of_black(self) -> bool {
+        self.0.ends_with("..") || self.0.ends_with('\u{2026}')
+    }
+}
+
+/// What may stand after the digits of a move number.
+const DOTS: [char; 2] = ['.', '\u{2026}'];
 
 /// A token and where it stands in the text, in bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,7 +62,7 @@ pub(super) struct Spanned<'text> {
 
 /// The tokens of a text.
 ///
-/// Move numbers other than 1, annotation glyphs (`$5`, `!?`), `e.p.` and lines that begin with `%`
+/// Other move numbers than those of [`Token::Number`], annotation glyphs (`$5`, `!?`), `e.p.` and lines that begin with `%`
 /// are passed over. Nothing else is: a word that is not understood must not be lost, nor `??` after a number, which stands
 /// for a move.
 #[derive(Clone, Debug)]
@@ -158,7 +177,9 @@ impl<'text> Lexer<'text> {
         };
         let word = word.strip_suffix("e.p.").unwrap_or(word);
         self.pending = (!word.is_empty()).then_some((start, word));
-        (number == Some("1")).then_some(Token::FirstNumber)
+        number
+            .filter(|number| number.is_first() || number.is_of_black())
+            .map(Token::Number)
     }
 }
 
@@ -250,13 +271,12 @@ fn split_tag(text: &str) -> Option<(usize, &str, String)> {
 }
 
 /// Splits a move number, with or without dots, from the start of a word.
-fn split_number(word: &str) -> (Option<&str>, &str) {
+fn split_number(word: &str) -> (Option<Number<'_>>, &str) {
     let after_digits = word.trim_start_matches(|ch: char| ch.is_ascii_digit());
-    let digits = &word[..word.len() - after_digits.len()];
-    let after_dots = after_digits.trim_start_matches(['.', '\u{2026}']);
-    let has_dots = after_dots.len() < after_digits.len();
-    if after_dots.is_empty() || has_dots {
-        (Some(digits), after_dots)
+    let rest = after_digits.trim_start_matches(DOTS);
+    let has_dots = rest.len() < after_digits.len();
+    if rest.is_empty() || has_dots {
+        (Some(Number(&word[..word.len() - rest.len()])), rest)
     } else {
         (None, word)
     }

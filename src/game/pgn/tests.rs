@@ -187,6 +187,14 @@ fn nothing_that_is_not_understood_is_passed_over() {
             "line 1, column 7, ply 2: `--` stands for a move that is not written",
         ),
         (
+            "1. e4 e5 2. Nf3 Nc6 3... Nd4 4. Nxd4 exd4 *",
+            "line 1, column 21, ply 5: `3...` is for a move of Black, but it is White's turn; a move of White is missing",
+        ),
+        (
+            "1. ... e5 2. Nf3",
+            "line 1, column 4, ply 1: `...` is for a move of Black, but it is White's turn; a move of White is missing",
+        ),
+        (
             "1. e4 e5 2. ?? Nc6",
             "line 1, column 13, ply 3: `??` stands for a move that is not written",
         ),
@@ -217,6 +225,22 @@ fn nothing_that_is_not_understood_is_passed_over() {
         ),
     ] {
         assert_eq!(read_one(text).unwrap_err().to_string(), message, "{text}");
+    }
+}
+
+#[test]
+fn move_numbers_that_are_merely_off_are_no_contradiction() {
+    for text in [
+        "1. e4 e5 2. Nf3 Nc6",
+        "1. e4 {king's pawn} 1... e5 2. Nf3 {and} 2.... Nc6",
+        "1.e4 1. e5 2.Nf3 2.Nc6",
+        "e4 e5 Nf3 Nc6",
+        "7. e4 e5 9. Nf3 9... Nc6",
+        "1. e4 ... e5 2. Nf3 (2... Nd4 3... Nc6) \u{2026}Nc6",
+        "1. e4 e5 2. Nf3 Nc6 3... *",
+    ] {
+        let read = read_one(text).unwrap().game;
+        assert_eq!(sans(&read), "e4 e5 Nf3 Nc6", "{text}");
     }
 }
 
