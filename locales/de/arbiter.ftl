@@ -182,6 +182,7 @@ score-gap = { $count ->
         [one] In der Mitschrift von { side } fehlt { $plies }, { $ply }.
        *[other] In der Mitschrift von { side } fehlen { $plies } ab { $ply }.
     } Mit der anderen Mitschrift stimmt der Rest überein.
+score-loop = Ab { $ply } hat die Mitschrift von { side } { $plies } mehr, und danach ist die Stellung dieselbe wie davor. Mit und ohne stimmt der Rest überein.
 score-slip = { side } hat sich bei { $ply } verschrieben. Gemeint ist { $move }, damit stimmt der Rest überein.
 score-completed = { $lack ->
         [promotion] Bei { $ply } steht in der Mitschrift von { side } nicht, was aus dem Bauern wird; nach der anderen ist es { $move }.

@@ -182,6 +182,7 @@ score-gap = { $count ->
         [one] The score of { side } leaves out { $plies }, { $ply }.
        *[other] The score of { side } leaves out { $plies } from { $ply } on.
     } With the other score the rest agrees.
+score-loop = From { $ply } on the score of { side } has { $plies } more that lead back to the same position. With them or without, the rest agrees.
 score-slip = { side } made a slip of the pen at { $ply }. What is meant is { $move } and with that the rest agrees.
 score-completed = { $lack ->
         [promotion] At { $ply } the score of { side } does not tell what the pawn becomes; by the other score it is { $move }.

@@ -182,6 +182,7 @@ score-gap = { $count ->
         [one] En la planilla de las { side } falta { $plies }, la { $ply }.
        *[other] En la planilla de las { side } faltan { $plies } desde la { $ply }.
     } Con la otra planilla el resto coincide.
+score-loop = Desde la { $ply } la planilla de las { side } tiene { $plies } más, que vuelven a la misma posición. Con ellas o sin ellas el resto coincide.
 score-slip = Las { side } escribieron mal la { $ply }. Quiere decir { $move } y así el resto coincide.
 score-completed = { $lack ->
         [promotion] En la { $ply } la planilla de las { side } no dice en qué se convierte el peón; según la otra es { $move }.

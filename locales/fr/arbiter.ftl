@@ -180,6 +180,7 @@ score-gap = { $count ->
         [one] Dans la feuille de partie des { side } il manque { $plies }, le { $ply }.
        *[other] Dans la feuille de partie des { side } il manque { $plies } à partir du { $ply }.
     } Avec l'autre feuille, le reste concorde.
+score-loop = À partir du { $ply }, la feuille de partie des { side } a { $plies } de plus, qui ramènent à la même position. Avec ou sans, le reste concorde.
 score-slip = Les { side } ont mal écrit le { $ply }. Il faut lire { $move } et le reste concorde.
 score-completed = { $lack ->
         [promotion] Au { $ply }, la feuille de partie des { side } ne dit pas en quoi le pion est promu; selon l'autre, c'est { $move }.

@@ -183,6 +183,7 @@ score-gap = { $count ->
         [one] Nel formulario del { side } manca { $plies }, la { $ply }.
        *[other] Nel formulario del { side } mancano { $plies } dalla { $ply } in poi.
     } Con l'altro formulario il resto concorda.
+score-loop = Dalla { $ply } in poi il formulario del { side } ha { $plies } in più, che riportano alla stessa posizione. Con o senza, il resto concorda.
 score-slip = Il { side } ha scritto male la { $ply }. Si intende { $move } e così il resto concorda.
 score-completed = { $lack ->
         [promotion] Alla { $ply } il formulario del { side } non dice a quale pezzo è promosso il pedone; secondo l'altro è { $move }.

@@ -340,6 +340,9 @@ fn finding(finding: Finding) -> Value {
         Finding::Gap { side, missing } => {
             json!({"kind": "gap", "side": side_name(side), "plies": missing})
         }
+        Finding::Loop { side, plies } => {
+            json!({"kind": "loop", "side": side_name(side), "plies": plies})
+        }
         Finding::Slip(side) => json!({"kind": "slip", "side": side_name(side)}),
         Finding::SameFlaw => json!({"kind": "same-flaw"}),
         Finding::SameUnclear => json!({"kind": "same-unclear"}),

@@ -50,6 +50,17 @@ pub(super) fn statement(catalog: &Catalog, statement: &Statement) -> String {
                 .count("count", *missing as u64)
                 .rendered("plies", plies(catalog, *missing)),
         ),
+        Statement::Loop {
+            side,
+            at,
+            plies: more,
+        } => (
+            "score-loop",
+            Args::new()
+                .side(*side)
+                .rendered("ply", ply(catalog, *at))
+                .rendered("plies", plies(catalog, *more)),
+        ),
         Statement::Slip { side, at, meant } => (
             "score-slip",
             Args::new()

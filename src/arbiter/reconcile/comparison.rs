@@ -143,40 +143,39 @@ fn judge(
             .collect::<Vec<_>>();
             // If either could be mended by the other, neither proves anything.
             match <[_; 1]>::try_from(mended) {
-                Ok(
-                    [
-                        (
-                            side,
-                            Mended {
-                                missing: None,
-                                line,
-                            },
-                        ),
-                    ],
-                ) => (Finding::Slip(side), Some(line)),
-                Ok(
-                    [
-                        (
-                            side,
-                            Mended {
-                                missing: Some(missing),
-                                line,
-                            },
-                        ),
-                    ],
-                ) => (Finding::Gap { side, missing }, Some(line)),
+                Ok([(side, Mended { fault, line })]) => match fault {
+                    Fault::Slip => (Finding::Slip(side), Some(line)),
+                    Fault::Gap(missing) if returns(&line, common, missing) => {
+                        let plies = missing;
+                        (Finding::Loop { side, plies }, None)
+                    }
+                    Fault::Gap(missing) => (Finding::Gap { side, missing }, Some(line)),
+                },
                 Err(_) => (Finding::Differ, None),
             }
         }
     }
 }
 
+/// Whether so many plies after `from` lead back to the same position: then what follows fits with them and without.
+fn returns(line: &Game, from: usize, plies: usize) -> bool {
+    line.position_before(from) == line.position_before(from + plies)
+}
+
 /// A score that makes sense with the help of the other.
 struct Mended {
-    /// How many plies it left out; `None` if one was written wrong.
-    missing: Option<usize>,
+    /// What is wrong with it.
+    fault: Fault,
     /// The whole game.
     line: Game,
+}
+
+/// What is wrong with a score.
+enum Fault {
+    /// One entry is written wrong.
+    Slip,
+    /// So many plies are left out.
+    Gap(usize),
 }
 
 /// Tries to read `score` with the other's plies from `common` on in place of a wrong entry or in
@@ -185,7 +184,7 @@ fn mend(score: &Score, other: &Score, common: usize) -> Option<Mended> {
     let is_broken = score.unplayable().is_some();
     if is_broken && let Some(line) = read_on(other, common + 1, score, common + 1, EVIDENCE) {
         return Some(Mended {
-            missing: None,
+            fault: Fault::Slip,
             line,
         });
     }
@@ -196,7 +195,7 @@ fn mend(score: &Score, other: &Score, common: usize) -> Option<Mended> {
     };
     (1..=LONGEST_GAP).find_map(|missing| {
         Some(Mended {
-            missing: Some(missing),
+            fault: Fault::Gap(missing),
             line: read_on(other, common + missing, score, common, evidence)?,
         })
     })

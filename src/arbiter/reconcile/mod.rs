@@ -108,6 +108,14 @@ pub enum Finding {
         /// How many plies are missing.
         missing: usize,
     },
+    /// This side's score lacks plies that the other has, and they lead back to the same position: the rest agrees with
+    /// them and without, and proves nothing.
+    Loop {
+        /// Whose score lacks them.
+        side: Color,
+        /// How many they are.
+        plies: usize,
+    },
     /// This side wrote one ply wrong: with the other's entry for it the rest agrees, and with its
     /// own the score cannot be played.
     Slip(Color),
@@ -148,7 +156,8 @@ pub enum Remedy {
     CorrectScore(Color),
     /// Back to the last position on which the scores agree; the arbiter sets the clocks.
     GoBack,
-    /// The scores have no position in common, or the same entry that nobody can tell: the arbiter decides.
+    /// The scores have no position in common, the same entry that nobody can tell, or moves to and fro that nobody can
+    /// prove: the arbiter decides.
     CallArbiter,
 }
 
@@ -311,7 +320,9 @@ fn rule(case: &Case<'_>) -> Reconciliation {
         score.unplayable().is_some() && !finding.explains_flaw_of(side)
     };
     let mut remedy = match finding {
-        Finding::DifferentStarts | Finding::SameUnclear => Remedy::CallArbiter,
+        Finding::DifferentStarts | Finding::Loop { .. } | Finding::SameUnclear => {
+            Remedy::CallArbiter
+        }
         Finding::Agree | Finding::Longer { .. } | Finding::Gap { .. } | Finding::Slip(_) => {
             // More was made than the scores together can tell.
             if Color::ALL.into_iter().any(is_open) {
@@ -398,6 +409,9 @@ impl Finding {
         match self {
             Self::Slip(explained)
             | Self::Gap {
+                side: explained, ..
+            }
+            | Self::Loop {
                 side: explained, ..
             } => explained == side,
             Self::DifferentStarts

@@ -78,6 +78,15 @@ pub enum Statement {
         /// How many are missing.
         missing: usize,
     },
+    /// This side's score has plies more that lead back to the same position; which score is right, nothing proves.
+    Loop {
+        /// Whose score has them.
+        side: Color,
+        /// The first of them.
+        at: PlyName,
+        /// How many they are.
+        plies: usize,
+    },
     /// This side wrote a ply wrong; with the other's move the rest agrees.
     Slip {
         /// Who wrote it wrong.
@@ -191,7 +200,7 @@ pub enum Statement {
     },
     /// The arbiter sets the clocks.
     SetClocks,
-    /// The arbiter decides: the scores have nothing in common.
+    /// The arbiter decides: the scores do not tell.
     CallArbiter,
     /// The article.
     Article(Citation),
@@ -249,6 +258,10 @@ impl Reconciliation {
                 said.push(Statement::Longer { side, plies });
             }
             Finding::Gap { side, missing } => said.push(Statement::Gap { side, at, missing }),
+            Finding::Loop { side, plies } => {
+                let side = side.other();
+                said.push(Statement::Loop { side, at, plies });
+            }
             Finding::Slip(side) => {
                 if let EntryWords::Move(meant) = self.entry_words(side.other()) {
                     said.push(Statement::Slip { side, at, meant });
@@ -291,7 +304,7 @@ impl Reconciliation {
                 to: self.ply_name(run.end - 1),
             });
         }
-        if self.has_other_way() {
+        if self.has_other_way() || matches!(self.finding, Finding::Loop { .. }) {
             said.push(Statement::WayMatters);
         }
         if !self.spellings.is_empty() {
@@ -458,6 +471,7 @@ impl Reconciliation {
             Finding::Slip(side) => (None, Some(side)),
             Finding::DifferentStarts
             | Finding::Agree
+            | Finding::Loop { .. }
             | Finding::SameFlaw
             | Finding::SameUnclear
             | Finding::Differ => (None, None),

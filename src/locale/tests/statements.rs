@@ -106,6 +106,11 @@ pub(super) fn statements() -> Vec<Statement> {
                     at,
                     missing: count,
                 },
+                Statement::Loop {
+                    side,
+                    at,
+                    plies: count,
+                },
             ]);
         }
         statements.extend(entries().into_iter().map(|white| Statement::Part {
