@@ -338,7 +338,7 @@ fn a_second_score_with_a_flaw_proves_nothing() {
         short.lines()[..6],
         [
             "Both scores agree: four half-moves.",
-            "The score of White is longer: two half-moves more.",
+            "The score of White is longer: eight half-moves more.",
             "The score of White cannot be played from move four White on: Ba9",
             "Only the score of White ends with a result. White wins.",
             "Back to the position after move three Black.",

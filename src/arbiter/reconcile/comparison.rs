@@ -104,7 +104,7 @@ fn judge(
     next: &ByColor<Entry>,
 ) -> (Finding, Option<Game>) {
     let longer = |side, score: &Score| {
-        let plies = score.playable() - common;
+        let plies = score.written.len() - common;
         (Finding::Longer { side, plies }, Some(score.game.clone()))
     };
     match (&next.white, &next.black) {

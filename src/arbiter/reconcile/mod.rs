@@ -98,7 +98,7 @@ pub enum Finding {
     Longer {
         /// Whose score is longer.
         side: Color,
-        /// By how many plies.
+        /// By how many plies, those that cannot be played among them.
         plies: usize,
     },
     /// This side's score leaves out plies that the other has; the rest agrees.

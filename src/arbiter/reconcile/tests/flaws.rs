@@ -110,14 +110,14 @@ fn a_score_that_goes_on_with_what_cannot_be_played_goes_back_to_before_that() {
             "e4 e5 Nf3 Nc6 Bb5",
             Finding::Longer {
                 side: Color::Black,
-                plies: 4,
+                plies: 7,
             },
         ),
         (
             "",
             Finding::Longer {
                 side: Color::Black,
-                plies: 9,
+                plies: 12,
             },
         ),
     ] {
