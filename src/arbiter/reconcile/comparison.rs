@@ -259,11 +259,12 @@ fn has_same_moves(white: &Score, black: &Score, run: &Range<usize>) -> bool {
     moves(white) == moves(black)
 }
 
-/// The plies before `common` that are the same move in different words. Check signs and marks of
+/// The plies before `common` that are the same move in different words. Check signs, `e.p.` and marks of
 /// praise or blame do not count.
 fn spellings(white: &Score, black: &Score, common: usize) -> Vec<Spelling> {
     let plain = |word: &str| {
-        word.trim_end_matches(['+', '#', '!', '?'])
+        word.trim_end_matches("e.p.")
+            .trim_end_matches(['+', '#', '!', '?', ' '])
             .replace('0', "O")
     };
     let plies = white

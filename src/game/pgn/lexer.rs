@@ -62,8 +62,8 @@ pub(super) struct Spanned<'text> {
 
 /// The tokens of a text.
 ///
-/// Other move numbers than those of [`Token::Number`], annotation glyphs (`$5`, `!?`), `e.p.` and lines that begin with `%`
-/// are passed over. Nothing else is: a word that is not understood must not be lost, nor `??` after a number, which stands
+/// Other move numbers than those of [`Token::Number`], annotation glyphs (`$5`, `!?`) and lines that begin with `%` are
+/// passed over. Nothing else is: a word that is not understood must not be lost, nor `??` after a number, which stands
 /// for a move.
 #[derive(Clone, Debug)]
 pub(super) struct Lexer<'text> {
@@ -170,16 +170,33 @@ impl<'text> Lexer<'text> {
         let expects_move = number.is_some() || self.is_after_number;
         self.is_after_number = number.is_some() && word.is_empty();
         let is_unknown = expects_move && word.trim_matches('?').is_empty();
+        let plain = word.trim_end_matches(['!', '?']);
         let word = if is_unknown {
             word
+        } else if plain.len() == word.len() {
+            self.with_en_passant(word)
         } else {
-            word.trim_end_matches(['!', '?'])
+            plain
         };
-        let word = word.strip_suffix("e.p.").unwrap_or(word);
-        self.pending = (!word.is_empty()).then_some((start, word));
+        self.pending = (!word.is_empty() && !is_en_passant(word)).then_some((start, word));
         number
             .filter(|number| number.is_first() || number.is_of_black())
             .map(Token::Number)
+    }
+
+    /// `word`, which ends here, with the `e.p.` after it, if there is one: a move that is none is not to be read as one.
+    fn with_en_passant(&mut self, word: &'text str) -> &'text str {
+        let rest = self.rest();
+        let next = rest.trim_start_matches(is_blank);
+        let blanks = rest.len() - next.len();
+        let next = &next[..word_length(next)];
+        let sign = next.trim_end_matches(['!', '?', '+', '#']);
+        if word.is_empty() || !is_en_passant(sign) {
+            return word;
+        }
+        let start = self.at - word.len();
+        self.take(blanks + next.len());
+        &self.text[start..start + word.len() + blanks + sign.len()]
     }
 }
 
@@ -221,6 +238,11 @@ impl<'text> Iterator for Lexer<'text> {
             });
         }
     }
+}
+
+/// Whether this tells that a capture is one in passing.
+fn is_en_passant(sign: &str) -> bool {
+    matches!(sign, "e.p." | "e.p" | "ep")
 }
 
 /// A blank, or the mark that some programs put at the start of a file.

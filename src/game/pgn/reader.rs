@@ -386,7 +386,7 @@ impl<'text> Score<'text> {
         if let Some(left) = clock {
             self.game.note_clock(left);
         }
-        let remark = remark.split_whitespace().collect::<Vec<_>>().join(" ");
+        let remark = on_one_line(&remark);
         if !remark.is_empty() {
             self.game.note_comment(&remark);
         }
@@ -430,10 +430,16 @@ impl<'text> Score<'text> {
     }
 }
 
-/// The start of `text`, long enough to be recognized.
+/// The start of `text` on one line, long enough to be recognized.
 fn quote(text: &str) -> String {
+    let text = on_one_line(text);
     match text.char_indices().nth(LONGEST_QUOTE) {
         Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
+        None => text,
     }
+}
+
+/// `text` with a single blank for every run of them.
+pub(super) fn on_one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

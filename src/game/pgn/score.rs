@@ -9,7 +9,7 @@ use crate::{
         is_not_written,
         lexer::{Lexer, Token},
         read_word,
-        reader::read_first,
+        reader::{on_one_line, read_first},
     },
     notation::PieceLetters,
 };
@@ -81,7 +81,7 @@ fn words(text: &str, first: Color) -> Vec<String> {
                     words.push(LEFT_OUT.to_owned());
                 }
                 is_of_black = false;
-                words.push(word.to_owned());
+                words.push(on_one_line(word));
             }
             Token::Word(_)
             | Token::Number(_)

@@ -1,3 +1,5 @@
+mod signs;
+
 use std::{ops::ControlFlow, time::Duration};
 
 use pgn_reader::{RawTag, Reader, SanPlus, Visitor};
@@ -229,22 +231,6 @@ fn nothing_that_is_not_understood_is_passed_over() {
 }
 
 #[test]
-fn move_numbers_that_are_merely_off_are_no_contradiction() {
-    for text in [
-        "1. e4 e5 2. Nf3 Nc6",
-        "1. e4 {king's pawn} 1... e5 2. Nf3 {and} 2.... Nc6",
-        "1.e4 1. e5 2.Nf3 2.Nc6",
-        "e4 e5 Nf3 Nc6",
-        "7. e4 e5 9. Nf3 9... Nc6",
-        "1. e4 ... e5 2. Nf3 (2... Nd4 3... Nc6) \u{2026}Nc6",
-        "1. e4 e5 2. Nf3 Nc6 3... *",
-    ] {
-        let read = read_one(text).unwrap().game;
-        assert_eq!(sans(&read), "e4 e5 Nf3 Nc6", "{text}");
-    }
-}
-
-#[test]
 fn the_forms_of_score_sheets_are_read_too() {
     let text = "1. e2-e4 d7d5 2. ed5 Ng8-f6 3. c4 e6 4. de6 Bd6 5. ef7 Ke7 6. d4 h6 7. f8Q Rf8 *";
     assert_eq!(
@@ -253,19 +239,6 @@ fn the_forms_of_score_sheets_are_read_too() {
     );
     // A small letter is no piece: `bc4` is the pawn's.
     assert!(read_one("1. nf3").is_err());
-}
-
-#[test]
-fn a_promotion_without_its_piece_is_not_completed() {
-    let text = "[FEN \"8/4P1k1/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. e8 *";
-    assert!(matches!(
-        read_one(text),
-        Err(PgnError::PromotionMissing { ply: 1, .. })
-    ));
-    for named in ["e8=N+ ", "e8(N) ", "e8(N)+! ", "e7-e8(N)(e8=Q) "] {
-        let text = text.replace("e8 ", named);
-        assert_eq!(sans(&read_one(&text).unwrap().game), "e8=N+", "{named}");
-    }
 }
 
 #[test]
