@@ -175,7 +175,7 @@ scores-transposed = Von { $from } bis { $to } stehen die Züge in anderer Reihen
 scores-replaced = Von { $from } bis { $to } stehen in den Mitschriften verschiedene Züge. Danach ist die Stellung dieselbe; die Mitschriften berichtigen.
 scores-respelled = { $count ->
         [one] Ein Zug ist verschieden geschrieben und gleich gemeint.
-       *[other] { CARDINAL($count, gender: "masculine") } Züge sind verschieden geschrieben und gleich gemeint.
+       *[other] Verschieden geschrieben und gleich gemeint sind { CARDINAL($count, gender: "masculine") } Züge.
     }
 score-longer = Die Mitschrift von { side } ist länger: { $plies } mehr.
 score-gap = { $count ->
@@ -183,7 +183,10 @@ score-gap = { $count ->
        *[other] In der Mitschrift von { side } fehlen { $plies } ab { $ply }.
     } Mit der anderen Mitschrift stimmt der Rest überein.
 score-loop = Ab { $ply } hat die Mitschrift von { side } { $plies } mehr, und danach ist die Stellung dieselbe wie davor. Mit und ohne stimmt der Rest überein.
-score-slip = { side } hat sich bei { $ply } verschrieben. Gemeint ist { $move }, damit stimmt der Rest überein.
+score-slip = { $own ->
+        [yes] { side } hat sich bei Zug { CARDINAL($number) } verschrieben.
+       *[no] { side } hat sich bei { $ply } verschrieben.
+    } Gemeint ist { $move }, damit stimmt der Rest überein.
 score-completed = { $lack ->
         [promotion] Bei { $ply } steht in der Mitschrift von { side } nicht, was aus dem Bauern wird; nach der anderen ist es { $move }.
        *[move] In der Mitschrift von { side } fehlt { $ply }; nach der anderen ist es { $move }.

@@ -175,7 +175,7 @@ scores-transposed = From { $from } to { $to } the moves are in another order. Af
 scores-replaced = From { $from } to { $to } the scores have different moves. After that the position is the same; put the scores right.
 scores-respelled = { $count ->
         [one] One move is written differently but means the same.
-       *[other] { CARDINAL($count) } moves are written differently but mean the same.
+       *[other] There are { CARDINAL($count) } moves that are written differently but mean the same.
     }
 score-longer = The score of { side } is longer: { $plies } more.
 score-gap = { $count ->
@@ -183,7 +183,10 @@ score-gap = { $count ->
        *[other] The score of { side } leaves out { $plies } from { $ply } on.
     } With the other score the rest agrees.
 score-loop = From { $ply } on the score of { side } has { $plies } more that lead back to the same position. With them or without, the rest agrees.
-score-slip = { side } made a slip of the pen at { $ply }. What is meant is { $move } and with that the rest agrees.
+score-slip = { $own ->
+        [yes] { side } made a slip of the pen at move { CARDINAL($number) }.
+       *[no] { side } made a slip of the pen at { $ply }.
+    } What is meant is { $move } and with that the rest agrees.
 score-completed = { $lack ->
         [promotion] At { $ply } the score of { side } does not tell what the pawn becomes; by the other score it is { $move }.
        *[move] In the score of { side } { $ply } is not written; by the other score it is { $move }.

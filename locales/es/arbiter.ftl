@@ -175,7 +175,7 @@ scores-transposed = De la { $from } a la { $to } las jugadas están en otro orde
 scores-replaced = De la { $from } a la { $to } las planillas tienen jugadas distintas. Después la posición es la misma; hay que corregir las planillas.
 scores-respelled = { $count ->
         [one] Una jugada está escrita de otra manera, pero es la misma.
-       *[other] { CARDINAL($count, gender: "feminine") } jugadas están escritas de otra manera, pero son las mismas.
+       *[other] Hay { CARDINAL($count, gender: "feminine") } jugadas escritas de otra manera, pero son las mismas.
     }
 score-longer = La planilla de las { side } es más larga: { $plies } más.
 score-gap = { $count ->
@@ -183,7 +183,10 @@ score-gap = { $count ->
        *[other] En la planilla de las { side } faltan { $plies } desde la { $ply }.
     } Con la otra planilla el resto coincide.
 score-loop = Desde la { $ply } la planilla de las { side } tiene { $plies } más, que vuelven a la misma posición. Con ellas o sin ellas el resto coincide.
-score-slip = Las { side } escribieron mal la { $ply }. Quiere decir { $move } y así el resto coincide.
+score-slip = { $own ->
+        [yes] Las { side } escribieron mal su jugada { CARDINAL($number) }.
+       *[no] Las { side } escribieron mal la { $ply }.
+    } Quiere decir { $move } y así el resto coincide.
 score-completed = { $lack ->
         [promotion] En la { $ply } la planilla de las { side } no dice en qué se convierte el peón; según la otra es { $move }.
        *[move] En la planilla de las { side } falta la { $ply }; según la otra es { $move }.

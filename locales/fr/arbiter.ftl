@@ -173,7 +173,7 @@ scores-transposed = Du { $from } au { $to } les coups sont dans un autre ordre. 
 scores-replaced = Du { $from } au { $to } les feuilles de partie ont des coups différents. Ensuite la position est la même; il faut corriger les feuilles.
 scores-respelled = { $count ->
         [one] Un coup est écrit autrement, mais c'est le même.
-       *[other] { CARDINAL($count, gender: "masculine") } coups sont écrits autrement, mais ce sont les mêmes.
+       *[other] Il y a { CARDINAL($count, gender: "masculine") } coups écrits autrement, mais ce sont les mêmes.
     }
 score-longer = La feuille de partie des { side } est plus longue: { $plies } de plus.
 score-gap = { $count ->
@@ -181,7 +181,10 @@ score-gap = { $count ->
        *[other] Dans la feuille de partie des { side } il manque { $plies } à partir du { $ply }.
     } Avec l'autre feuille, le reste concorde.
 score-loop = À partir du { $ply }, la feuille de partie des { side } a { $plies } de plus, qui ramènent à la même position. Avec ou sans, le reste concorde.
-score-slip = Les { side } ont mal écrit le { $ply }. Il faut lire { $move } et le reste concorde.
+score-slip = { $own ->
+        [yes] Les { side } ont mal écrit leur coup { CARDINAL($number) }.
+       *[no] Les { side } ont mal écrit le { $ply }.
+    } Il faut lire { $move } et le reste concorde.
 score-completed = { $lack ->
         [promotion] Au { $ply }, la feuille de partie des { side } ne dit pas en quoi le pion est promu; selon l'autre, c'est { $move }.
        *[move] Dans la feuille de partie des { side }, il manque le { $ply }; selon l'autre, c'est { $move }.

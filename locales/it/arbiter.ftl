@@ -176,7 +176,7 @@ scores-transposed = Dalla { $from } alla { $to } le mosse sono in un altro ordin
 scores-replaced = Dalla { $from } alla { $to } i formulari hanno mosse diverse. Poi la posizione è la stessa; i formulari vanno corretti.
 scores-respelled = { $count ->
         [one] Una mossa è scritta in altro modo, ma è la stessa.
-       *[other] { CARDINAL($count, gender: "feminine") } mosse sono scritte in altro modo, ma sono le stesse.
+       *[other] Ci sono { CARDINAL($count, gender: "feminine") } mosse scritte in altro modo, ma sono le stesse.
     }
 score-longer = Il formulario del { side } è più lungo: { $plies } in più.
 score-gap = { $count ->
@@ -184,7 +184,10 @@ score-gap = { $count ->
        *[other] Nel formulario del { side } mancano { $plies } dalla { $ply } in poi.
     } Con l'altro formulario il resto concorda.
 score-loop = Dalla { $ply } in poi il formulario del { side } ha { $plies } in più, che riportano alla stessa posizione. Con o senza, il resto concorda.
-score-slip = Il { side } ha scritto male la { $ply }. Si intende { $move } e così il resto concorda.
+score-slip = { $own ->
+        [yes] Il { side } ha scritto male la propria mossa { CARDINAL($number) }.
+       *[no] Il { side } ha scritto male la { $ply }.
+    } Si intende { $move } e così il resto concorda.
 score-completed = { $lack ->
         [promotion] Alla { $ply } il formulario del { side } non dice a quale pezzo è promosso il pedone; secondo l'altro è { $move }.
        *[move] Nel formulario del { side } manca la { $ply }; secondo l'altro è { $move }.

@@ -66,6 +66,8 @@ pub(super) fn statement(catalog: &Catalog, statement: &Statement) -> String {
             Args::new()
                 .side(*side)
                 .rendered("ply", ply(catalog, *at))
+                .count("number", u64::from(at.number))
+                .key("own", if at.side == *side { "yes" } else { "no" })
                 .spoken(*meant),
         ),
         Statement::Completed {

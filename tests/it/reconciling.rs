@@ -197,7 +197,7 @@ fn entries_that_cannot_be_played_are_part_of_the_case() {
     assert_eq!(told["position"]["plies"], 10);
     assert_eq!(
         told["text"][0],
-        "Las blancas escribieron mal la jugada tres de las blancas. Quiere decir Läufer Bella \
+        "Las blancas escribieron mal su jugada tres. Quiere decir Läufer Bella \
          fünf y así el resto coincide."
     );
     let gap = AGREED.replace("3. Bb5 a6 4. Ba4 Nf6", "Ba4 Nf6");

@@ -1,6 +1,6 @@
 //! PGN text cut into tokens, with the places where they stand.
 
-use shakmaty::{KnownOutcome, Outcome};
+use shakmaty::{Color, KnownOutcome, Outcome};
 
 /// A piece of PGN text that means something by itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -165,7 +165,11 @@ impl<'text> Lexer<'text> {
         if whole.strip_prefix('$').is_some_and(is_number) {
             return None;
         }
-        let (number, word) = split_number(whole);
+        let (number, word) = match result(whole) {
+            // No number stands before the point of a half.
+            Some(_) => (None, whole),
+            None => split_number(whole),
+        };
         let start = self.at - word.len();
         let expects_move = number.is_some() || self.is_after_number;
         self.is_after_number = number.is_some() && word.is_empty();
@@ -304,10 +308,18 @@ fn split_number(word: &str) -> (Option<Number<'_>>, &str) {
     }
 }
 
-/// The result that a word tells, if it does.
-fn result(word: &str) -> Option<Outcome> {
+/// The result that a word tells, if it does: with a hyphen or a dash, a half in whatever way.
+pub(super) fn result(word: &str) -> Option<Outcome> {
+    let won = |winner| Some(Outcome::Known(KnownOutcome::Decisive { winner }));
     match word {
-        "1/2" | "\u{bd}-\u{bd}" => Some(Outcome::Known(KnownOutcome::Draw)),
+        "1\u{2013}0" => won(Color::White),
+        "0\u{2013}1" => won(Color::Black),
+        "1/2"
+        | "\u{bd}-\u{bd}"
+        | "\u{bd}\u{2013}\u{bd}"
+        | "1/2\u{2013}1/2"
+        | "0.5-0.5"
+        | "0.5\u{2013}0.5" => Some(Outcome::Known(KnownOutcome::Draw)),
         _ => Outcome::from_ascii(word.as_bytes()).ok(),
     }
 }

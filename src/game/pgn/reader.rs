@@ -9,7 +9,7 @@ use crate::game::{
     pgn::{
         PgnError, PgnGame, Place, ScoreLetters, Tags, WordFlaw,
         clock_time::split_clk,
-        lexer::{Lexer, Number, Spanned, Token},
+        lexer::{Lexer, Number, Spanned, Token, result},
         read_word,
     },
 };
@@ -237,8 +237,7 @@ impl Head {
             "White" => self.tags.white = value,
             "Black" => self.tags.black = value,
             "Result" => {
-                self.tags.result =
-                    Outcome::from_ascii(value.as_bytes()).unwrap_or(Outcome::Unknown);
+                self.tags.result = result(&value).unwrap_or(Outcome::Unknown);
                 self.has_no_winner = value == NO_WINNER;
             }
             "FEN" => self.fen = Some((at, value)),

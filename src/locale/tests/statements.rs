@@ -219,3 +219,54 @@ fn the_sentences_read_well_in_every_language() {
         assert_eq!(line(Language::Spanish, &statement), spanish);
     }
 }
+
+#[test]
+fn no_sentence_about_scores_begins_in_lower_case() {
+    for language in Language::ALL {
+        for statement in statements() {
+            let message = Message::Reconciled(statement);
+            let line = Locale::new(language).render(&message).line();
+            let first = line.chars().find(|ch| ch.is_alphabetic());
+            assert!(first.is_some_and(char::is_uppercase), "{language}: {line}");
+        }
+    }
+}
+
+#[test]
+fn who_wrote_its_own_move_wrong_is_named_once() {
+    for (language, own, other) in [
+        (
+            Language::French,
+            "Les Noirs ont mal écrit leur coup six.",
+            "Les Noirs ont mal écrit le coup six des Blancs.",
+        ),
+        (
+            Language::Spanish,
+            "Las negras escribieron mal su jugada seis.",
+            "Las negras escribieron mal la jugada seis de las blancas.",
+        ),
+        (
+            Language::German,
+            "Schwarz hat sich bei Zug sechs verschrieben.",
+            "Schwarz hat sich bei Zug sechs Weiß verschrieben.",
+        ),
+        (
+            Language::Italian,
+            "Il Nero ha scritto male la propria mossa sei.",
+            "Il Nero ha scritto male la mossa sei del Bianco.",
+        ),
+    ] {
+        for (of, begin) in [(Color::Black, own), (Color::White, other)] {
+            let slip = Message::Reconciled(Statement::Slip {
+                side: Color::Black,
+                at: PlyName {
+                    number: 6,
+                    side: of,
+                },
+                meant: KNIGHT,
+            });
+            let line = Locale::new(language).render(&slip).line();
+            assert!(line.starts_with(begin), "{line}");
+        }
+    }
+}

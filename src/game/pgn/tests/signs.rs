@@ -57,3 +57,26 @@ fn what_is_called_a_capture_in_passing_must_be_one() {
         assert_eq!(error.text(), word);
     }
 }
+
+#[test]
+fn results_are_read_in_every_usual_form() {
+    let draw = "1/2-1/2";
+    for (written, result) in [
+        ("1\u{2013}0", "1-0"),
+        ("0\u{2013}1", "0-1"),
+        ("\u{bd}-\u{bd}", draw),
+        ("\u{bd}\u{2013}\u{bd}", draw),
+        ("1/2\u{2013}1/2", draw),
+        ("1/2", draw),
+        ("0.5-0.5", draw),
+    ] {
+        for text in [
+            format!("1. e4 e5 {written}\n"),
+            format!("[Result \"{written}\"]\n\n1. e4 e5\n"),
+        ] {
+            let read = read_one(&text).unwrap();
+            assert_eq!(sans(&read.game), "e4 e5", "{text}");
+            assert_eq!(read.tags.result.as_str(), result, "{text}");
+        }
+    }
+}
