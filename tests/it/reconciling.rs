@@ -383,6 +383,30 @@ fn scores_in_the_letters_of_the_language_are_read() {
 }
 
 #[test]
+fn a_score_in_the_letters_of_another_language_is_told_as_that() {
+    let (german, english) = (
+        "1. e4 e5 2. Sf3 Sc6 3. Lb5 *",
+        "1. e4 e5 2. Nf3 Nc6 3. Bb5 *",
+    );
+    let run = reconcile(german, english, &["--language", "en"]);
+    let told =
+        "the piece letters in white.pgn are not understood; name their language: --language de";
+    assert!(run.failed(1).contains(told), "{run:?}");
+    let run = reconcile(german, english, &["--language", "de"]);
+    assert_eq!((run.code, run.stderr.as_str()), (Some(0), ""), "{run:?}");
+    // Where most of it is understood, that is told beside the answer.
+    let spanish = "1. e4 e5 2. c3 c6 3. d3 d6 4. Ae2 *";
+    let run = reconcile(
+        spanish,
+        "1. e4 e5 2. c3 c6 3. d3 d6 4. Be2 *",
+        &["--language", "en"],
+    );
+    assert_eq!(run.code, Some(0), "{run:?}");
+    let told = "not understood; name their language: --language es or --language it";
+    assert!(run.stderr.contains(told), "{run:?}");
+}
+
+#[test]
 fn what_scores_that_seem_to_agree_differ_in_is_told() {
     let run = reconcile("1. e4 e5 *", "1. e4 e5 1-0", &["--language", "en"]);
     assert_eq!(
