@@ -37,7 +37,7 @@ pub(super) fn of_both(
         let rest = compared
             .line
             .iter()
-            .flat_map(|line| line.plies().get(common..));
+            .filter_map(|line| line.plies().get(common..));
         for ply in rest.flatten() {
             way.play(ply.mv).ok()?;
         }

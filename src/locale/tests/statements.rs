@@ -63,18 +63,6 @@ pub(super) fn statements() -> Vec<Statement> {
                 at,
                 meant: KNIGHT,
             },
-            Statement::Completed {
-                side,
-                at,
-                lack: Lack::Promotion,
-                told: KNIGHT,
-            },
-            Statement::Completed {
-                side,
-                at,
-                lack: Lack::Move,
-                told: KNIGHT,
-            },
             Statement::SameNotWritten(at),
             Statement::NotWritten { side, at },
             Statement::SameFlaw {
@@ -97,27 +85,24 @@ pub(super) fn statements() -> Vec<Statement> {
             Statement::GoBack(Some(at)),
             Statement::GoOn(at),
         ]);
-        for count in [1, 2, 6] {
-            statements.extend([
-                Statement::Longer { side, plies: count },
-                Statement::BoardBehind { side, plies: count },
-                Statement::Gap {
-                    side,
-                    at,
-                    missing: count,
-                },
-                Statement::Loop {
-                    side,
-                    at,
-                    plies: count,
-                },
-            ]);
-        }
+        statements.extend(
+            [1, 2, 6]
+                .into_iter()
+                .flat_map(|count| counted(side, at, count)),
+        );
         statements.extend(entries().into_iter().map(|white| Statement::Part {
             at,
             white,
             black: EntryWords::Move(KNIGHT_FROM_FILE),
         }));
+        statements.extend(
+            [Lack::Promotion, Lack::Move].map(|lack| Statement::Completed {
+                side,
+                at,
+                lack,
+                told: KNIGHT,
+            }),
+        );
         statements.extend(clocks().map(|then| Statement::Clock { side, then }));
         statements.extend(Role::ALL.map(|role| Statement::BoardOff {
             side,
@@ -125,6 +110,23 @@ pub(super) fn statements() -> Vec<Statement> {
         }));
     }
     statements
+}
+
+fn counted(side: Color, at: PlyName, count: usize) -> [Statement; 4] {
+    [
+        Statement::Longer { side, plies: count },
+        Statement::BoardBehind { side, plies: count },
+        Statement::Gap {
+            side,
+            at,
+            missing: count,
+        },
+        Statement::Loop {
+            side,
+            at,
+            plies: count,
+        },
+    ]
 }
 
 fn entries() -> [EntryWords; 3] {
