@@ -165,11 +165,7 @@ impl<'text> Lexer<'text> {
         if whole.strip_prefix('$').is_some_and(is_number) {
             return None;
         }
-        let (number, word) = match result(whole) {
-            // No number stands before the point of a half.
-            Some(_) => (None, whole),
-            None => split_number(whole),
-        };
+        let (number, word) = split_number(whole);
         let start = self.at - word.len();
         let expects_move = number.is_some() || self.is_after_number;
         self.is_after_number = number.is_some() && word.is_empty();
@@ -301,7 +297,11 @@ fn split_number(word: &str) -> (Option<Number<'_>>, &str) {
     let after_digits = word.trim_start_matches(|ch: char| ch.is_ascii_digit());
     let rest = after_digits.trim_start_matches(DOTS);
     let has_dots = rest.len() < after_digits.len();
-    if rest.is_empty() || has_dots {
+    // Of moves only castling begins with a digit; the rest of `0.5-0.5` is nothing.
+    let is_fraction = rest.starts_with(|ch: char| ch.is_ascii_digit())
+        && !rest.starts_with("0-0")
+        && result(rest).is_none();
+    if rest.is_empty() || (has_dots && !is_fraction) {
         (Some(Number(&word[..word.len() - rest.len()])), rest)
     } else {
         (None, word)

@@ -79,4 +79,8 @@ fn results_are_read_in_every_usual_form() {
             assert_eq!(read.tags.result.as_str(), result, "{text}");
         }
     }
+    let read = read_one("1. e4 e5 2.1-0 {after a number}").unwrap();
+    assert_eq!(read.tags.result.as_str(), "1-0");
+    let error = read_one("1. e4 e5 0.7-0.3").unwrap_err();
+    assert_eq!(error.text(), "0.7-0.3");
 }
