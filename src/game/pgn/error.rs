@@ -86,7 +86,7 @@ pub enum PgnError {
     },
     /// A pawn reaches the last rank, and it is not written what it becomes.
     #[error(
-        "{place}, ply {ply}: `{san}` does not say which piece the pawn becomes; write it like {san}=Q"
+        "{place}, ply {ply}: `{san}` does not say which piece the pawn becomes; write it like e8=Q"
     )]
     PromotionMissing {
         /// Where it stands.
