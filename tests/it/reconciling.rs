@@ -407,6 +407,46 @@ fn a_score_in_the_letters_of_another_language_is_told_as_that() {
 }
 
 #[test]
+fn a_game_that_the_moves_have_ended_is_told_with_its_article() {
+    let (mate, beyond) = ("1. f3 e5 2. g4 Qh4", "1. f3 e5 2. g4 Qh4 3. a3 a6");
+    let told = answer(beyond, mate, &[]);
+    assert_eq!(told["finding"], json!({"kind": "agree"}));
+    assert_eq!(told["remedy"], json!({"kind": "nothing"}));
+    let ending = json!({"result": "0-1", "article": "FIDE Laws 2023, 5.1.1", "after": 4});
+    assert_eq!(told["ending"], ending);
+    assert_eq!(told["clocks"], Value::Null);
+    let run = reconcile(beyond, mate, &["--language", "en"]);
+    assert_eq!(
+        run.lines(),
+        [
+            "Both scores agree: four half-moves.",
+            "The game was over after move two Black. What is written after that does not count.",
+            "Checkmate. Black wins.",
+            "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3",
+            "Check word: Eva sieben, Gustav acht, Eva vier.",
+            "Article five point one point one.",
+            "Appendix D point two point nine.",
+        ]
+    );
+    assert_eq!(answer(AGREED, AGREED, &[])["ending"], Value::Null);
+}
+
+#[test]
+fn what_one_score_leaves_out_is_told_by_the_other() {
+    let whole = "1. e4 e5 2. Nf3 Nc6 3. Bb5 Nd4";
+    for (lacking, ply) in [
+        ("1. e4 e5 2. Nf3 Nc6 3... Nd4", 5),
+        ("1. e4 e5 2. ?? Nc6 3. Bb5 Nd4", 3),
+        ("1. e4 e5 2. Nf3 -- 3. Bb5 Nd4", 4),
+    ] {
+        let told = answer(whole, lacking, &[]);
+        assert_eq!(told["finding"], json!({"kind": "agree"}), "{lacking}");
+        let completed = json!([{"side": "black", "ply": ply, "lack": "move"}]);
+        assert_eq!(told["completed"], completed);
+    }
+}
+
+#[test]
 fn what_scores_that_seem_to_agree_differ_in_is_told() {
     let run = reconcile("1. e4 e5 *", "1. e4 e5 1-0", &["--language", "en"]);
     assert_eq!(
