@@ -182,7 +182,7 @@ score-gap = { $count ->
         [one] In der Mitschrift von { side } fehlt { $plies }, { $ply }.
        *[other] In der Mitschrift von { side } fehlen { $plies } ab { $ply }.
     } Mit der anderen Mitschrift stimmt der Rest überein.
-score-loop = Ab { $ply } hat die Mitschrift von { side } { $plies } mehr, und danach ist die Stellung dieselbe wie davor. Mit und ohne stimmt der Rest überein.
+score-loop = Ab { $ply } hat die Mitschrift von { side } { $plies } mehr, und danach ist die Stellung dieselbe wie davor. Mit ihnen wie ohne sie stimmt der Rest überein, bewiesen ist also nichts.
 score-slip = { $own ->
         [yes] { side } hat sich bei Zug { CARDINAL($number) } verschrieben.
        *[no] { side } hat sich bei { $ply } verschrieben.

@@ -182,7 +182,7 @@ score-gap = { $count ->
         [one] The score of { side } leaves out { $plies }, { $ply }.
        *[other] The score of { side } leaves out { $plies } from { $ply } on.
     } With the other score the rest agrees.
-score-loop = From { $ply } on the score of { side } has { $plies } more that lead back to the same position. With them or without, the rest agrees.
+score-loop = From { $ply } on the score of { side } has { $plies } more that lead back to the same position. With them or without, the rest agrees, so nothing is proved.
 score-slip = { $own ->
         [yes] { side } made a slip of the pen at move { CARDINAL($number) }.
        *[no] { side } made a slip of the pen at { $ply }.

@@ -182,7 +182,7 @@ score-gap = { $count ->
         [one] En la planilla de las { side } falta { $plies }, la { $ply }.
        *[other] En la planilla de las { side } faltan { $plies } desde la { $ply }.
     } Con la otra planilla el resto coincide.
-score-loop = Desde la { $ply } la planilla de las { side } tiene { $plies } más, que vuelven a la misma posición. Con ellas o sin ellas el resto coincide.
+score-loop = Desde la { $ply } la planilla de las { side } tiene { $plies } más, que vuelven a la misma posición. Con ellas o sin ellas el resto coincide, así que nada queda demostrado.
 score-slip = { $own ->
         [yes] Las { side } escribieron mal su jugada { CARDINAL($number) }.
        *[no] Las { side } escribieron mal la { $ply }.

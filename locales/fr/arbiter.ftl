@@ -180,7 +180,7 @@ score-gap = { $count ->
         [one] Dans la feuille de partie des { side } il manque { $plies }, le { $ply }.
        *[other] Dans la feuille de partie des { side } il manque { $plies } à partir du { $ply }.
     } Avec l'autre feuille, le reste concorde.
-score-loop = À partir du { $ply }, la feuille de partie des { side } a { $plies } de plus, qui ramènent à la même position. Avec ou sans, le reste concorde.
+score-loop = À partir du { $ply }, la feuille de partie des { side } a { $plies } de plus, qui ramènent à la même position. Avec ou sans eux, le reste concorde; rien n'est donc prouvé.
 score-slip = { $own ->
         [yes] Les { side } ont mal écrit leur coup { CARDINAL($number) }.
        *[no] Les { side } ont mal écrit le { $ply }.

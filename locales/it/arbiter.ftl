@@ -183,7 +183,7 @@ score-gap = { $count ->
         [one] Nel formulario del { side } manca { $plies }, la { $ply }.
        *[other] Nel formulario del { side } mancano { $plies } dalla { $ply } in poi.
     } Con l'altro formulario il resto concorda.
-score-loop = Dalla { $ply } in poi il formulario del { side } ha { $plies } in più, che riportano alla stessa posizione. Con o senza, il resto concorda.
+score-loop = Dalla { $ply } in poi il formulario del { side } ha { $plies } in più, che riportano alla stessa posizione. Con o senza di esse il resto concorda, quindi nulla è provato.
 score-slip = { $own ->
         [yes] Il { side } ha scritto male la propria mossa { CARDINAL($number) }.
        *[no] Il { side } ha scritto male la { $ply }.
