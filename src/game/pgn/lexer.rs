@@ -189,9 +189,12 @@ impl<'text> Lexer<'text> {
         let rest = self.rest();
         let next = rest.trim_start_matches(is_blank);
         let blanks = rest.len() - next.len();
+        if word.is_empty() || !next.starts_with("e.p") && !next.starts_with("ep") {
+            return word;
+        }
         let next = &next[..word_length(next)];
         let sign = next.trim_end_matches(['!', '?', '+', '#']);
-        if word.is_empty() || !is_en_passant(sign) {
+        if !is_en_passant(sign) {
             return word;
         }
         let start = self.at - word.len();
