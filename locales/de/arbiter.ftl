@@ -175,19 +175,29 @@ scores-transposed = Von { $from } bis { $to } stehen die Züge in anderer Reihen
 scores-replaced = Von { $from } bis { $to } stehen in den Mitschriften verschiedene Züge. Danach ist die Stellung dieselbe; die Mitschriften berichtigen.
 scores-respelled = { $count ->
         [one] Ein Zug ist verschieden geschrieben und gleich gemeint.
-       *[other] { CARDINAL($count, gender: "masculine") } Züge sind verschieden geschrieben und gleich gemeint.
+       *[other] Verschieden geschrieben und gleich gemeint sind { CARDINAL($count, gender: "masculine") } Züge.
     }
 score-longer = Die Mitschrift von { side } ist länger: { $plies } mehr.
 score-gap = { $count ->
         [one] In der Mitschrift von { side } fehlt { $plies }, { $ply }.
        *[other] In der Mitschrift von { side } fehlen { $plies } ab { $ply }.
     } Mit der anderen Mitschrift stimmt der Rest überein.
-score-slip = { side } hat sich bei { $ply } verschrieben. Gemeint ist { $move }, damit stimmt der Rest überein.
+score-loop = Ab { $ply } hat die Mitschrift von { side } { $plies } mehr, und danach ist die Stellung dieselbe wie davor. Mit ihnen wie ohne sie stimmt der Rest überein, bewiesen ist also nichts.
+score-slip = { $own ->
+        [yes] { side } hat sich bei Zug { CARDINAL($number) } verschrieben.
+       *[no] { side } hat sich bei { $ply } verschrieben.
+    } Gemeint ist { $move }, damit stimmt der Rest überein.
+score-completed = { $lack ->
+        [promotion] Bei { $ply } steht in der Mitschrift von { side } nicht, was aus dem Bauern wird; nach der anderen ist es { $move }.
+       *[move] In der Mitschrift von { side } fehlt { $ply }; nach der anderen ist es { $move }.
+    }
 scores-same-flaw = In beiden Mitschriften steht bei { $ply } dasselbe, und es ist kein möglicher Zug: { $word }
 scores-same-unclear = In beiden Mitschriften steht bei { $ply } dasselbe, und welcher Zug es ist, lässt sich nicht sagen: { $word }
+scores-same-not-written = In beiden Mitschriften fehlt { $ply }.
 scores-part = Bei { $ply } gehen die Mitschriften auseinander. Weiß: { $white-entry }. Schwarz: { $black-entry }.
 entry-unplayable = nicht spielbar, { $word }
 entry-nothing = kein Eintrag
+score-not-written = In der Mitschrift von { side } fehlt { $ply }.
 score-unplayable = Die Mitschrift von { side } ist ab { $ply } nicht spielbar: { $word }
 board-right = Das Brett von { side } stimmt.
 board-behind = { $count ->
@@ -202,6 +212,7 @@ board-compare = { side } vergleicht das Brett mit der Stellung.
 score-correct = Beide Bretter zeigen dieselbe Stellung, und die andere Mitschrift führt dorthin. { side } berichtigt die eigene.
 score-complete = { side } ergänzt die Mitschrift.
 score-mend = { side } berichtigt die Mitschrift.
+scores-over = Nach { $ply } war die Partie beendet. Was danach steht, zählt nicht.
 score-result = Nur die Mitschrift von { side } endet mit einem Ergebnis. { result }
 scores-finished = Beide Mitschriften enden mit demselben Ergebnis. { result }
 scores-results = Die Mitschriften enden mit verschiedenen Ergebnissen. Weiß: { $white } Schwarz: { $black } Der Schiedsrichter entscheidet.

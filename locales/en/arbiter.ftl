@@ -175,19 +175,29 @@ scores-transposed = From { $from } to { $to } the moves are in another order. Af
 scores-replaced = From { $from } to { $to } the scores have different moves. After that the position is the same; put the scores right.
 scores-respelled = { $count ->
         [one] One move is written differently but means the same.
-       *[other] { CARDINAL($count) } moves are written differently but mean the same.
+       *[other] There are { CARDINAL($count) } moves that are written differently but mean the same.
     }
 score-longer = The score of { side } is longer: { $plies } more.
 score-gap = { $count ->
         [one] The score of { side } leaves out { $plies }, { $ply }.
        *[other] The score of { side } leaves out { $plies } from { $ply } on.
     } With the other score the rest agrees.
-score-slip = { side } made a slip of the pen at { $ply }. What is meant is { $move } and with that the rest agrees.
+score-loop = From { $ply } on the score of { side } has { $plies } more that lead back to the same position. With them or without, the rest agrees, so nothing is proved.
+score-slip = { $own ->
+        [yes] { side } made a slip of the pen at move { CARDINAL($number) }.
+       *[no] { side } made a slip of the pen at { $ply }.
+    } What is meant is { $move } and with that the rest agrees.
+score-completed = { $lack ->
+        [promotion] At { $ply } the score of { side } does not tell what the pawn becomes; by the other score it is { $move }.
+       *[move] In the score of { side } { $ply } is not written; by the other score it is { $move }.
+    }
 scores-same-flaw = Both scores have the same at { $ply }, and it is no legal move: { $word }
 scores-same-unclear = Both scores have the same at { $ply }, and it cannot be told which move it is: { $word }
+scores-same-not-written = In both scores { $ply } is not written.
 scores-part = The scores part at { $ply }. White: { $white-entry }. Black: { $black-entry }.
 entry-unplayable = not playable, { $word }
 entry-nothing = no entry
+score-not-written = In the score of { side } { $ply } is not written.
 score-unplayable = The score of { side } cannot be played from { $ply } on: { $word }
 board-right = The board of { side } is right.
 board-behind = { $count ->
@@ -202,6 +212,7 @@ board-compare = { side } compares the board with the position.
 score-correct = Both boards show the same position, and the other score leads to it. { side } corrects their own.
 score-complete = { side } completes the score.
 score-mend = { side } puts the score right.
+scores-over = The game was over after { $ply }. What is written after that does not count.
 score-result = Only the score of { side } ends with a result. { result }
 scores-finished = Both scores end with the same result. { result }
 scores-results = The scores end with different results. White: { $white } Black: { $black } The arbiter decides.

@@ -175,19 +175,29 @@ scores-transposed = De la { $from } a la { $to } las jugadas están en otro orde
 scores-replaced = De la { $from } a la { $to } las planillas tienen jugadas distintas. Después la posición es la misma; hay que corregir las planillas.
 scores-respelled = { $count ->
         [one] Una jugada está escrita de otra manera, pero es la misma.
-       *[other] { CARDINAL($count, gender: "feminine") } jugadas están escritas de otra manera, pero son las mismas.
+       *[other] Hay { CARDINAL($count, gender: "feminine") } jugadas escritas de otra manera, pero son las mismas.
     }
 score-longer = La planilla de las { side } es más larga: { $plies } más.
 score-gap = { $count ->
         [one] En la planilla de las { side } falta { $plies }, la { $ply }.
        *[other] En la planilla de las { side } faltan { $plies } desde la { $ply }.
     } Con la otra planilla el resto coincide.
-score-slip = Las { side } escribieron mal la { $ply }. Quiere decir { $move } y así el resto coincide.
+score-loop = Desde la { $ply } la planilla de las { side } tiene { $plies } más, que vuelven a la misma posición. Con ellas o sin ellas el resto coincide, así que nada queda demostrado.
+score-slip = { $own ->
+        [yes] Las { side } escribieron mal su jugada { CARDINAL($number) }.
+       *[no] Las { side } escribieron mal la { $ply }.
+    } Quiere decir { $move } y así el resto coincide.
+score-completed = { $lack ->
+        [promotion] En la { $ply } la planilla de las { side } no dice en qué se convierte el peón; según la otra es { $move }.
+       *[move] En la planilla de las { side } falta la { $ply }; según la otra es { $move }.
+    }
 scores-same-flaw = En las dos planillas la { $ply } es la misma, y no es una jugada posible: { $word }
 scores-same-unclear = En las dos planillas la { $ply } es la misma, y no se puede saber qué jugada es: { $word }
+scores-same-not-written = En las dos planillas falta la { $ply }.
 scores-part = Las planillas se separan en la { $ply }. Blancas: { $white-entry }. Negras: { $black-entry }.
 entry-unplayable = no se puede jugar, { $word }
 entry-nothing = sin anotación
+score-not-written = En la planilla de las { side } falta la { $ply }.
 score-unplayable = La planilla de las { side } no se puede jugar desde la { $ply }: { $word }
 board-right = El tablero de las { side } está bien.
 board-behind = { $count ->
@@ -202,6 +212,7 @@ board-compare = Las { side } comparan su tablero con la posición.
 score-correct = Los dos tableros muestran la misma posición, y la otra planilla lleva a ella. Las { side } corrigen la suya.
 score-complete = Las { side } completan su planilla.
 score-mend = Las { side } corrigen su planilla.
+scores-over = La partida terminó con la { $ply }. Lo anotado después no cuenta.
 score-result = Solo la planilla de las { side } termina con un resultado. { result }
 scores-finished = Las dos planillas terminan con el mismo resultado. { result }
 scores-results = Las planillas terminan con resultados distintos. Blancas: { $white } Negras: { $black } El árbitro decide.

@@ -173,19 +173,29 @@ scores-transposed = Du { $from } au { $to } les coups sont dans un autre ordre. 
 scores-replaced = Du { $from } au { $to } les feuilles de partie ont des coups différents. Ensuite la position est la même; il faut corriger les feuilles.
 scores-respelled = { $count ->
         [one] Un coup est écrit autrement, mais c'est le même.
-       *[other] { CARDINAL($count, gender: "masculine") } coups sont écrits autrement, mais ce sont les mêmes.
+       *[other] Il y a { CARDINAL($count, gender: "masculine") } coups écrits autrement, mais ce sont les mêmes.
     }
 score-longer = La feuille de partie des { side } est plus longue: { $plies } de plus.
 score-gap = { $count ->
         [one] Dans la feuille de partie des { side } il manque { $plies }, le { $ply }.
        *[other] Dans la feuille de partie des { side } il manque { $plies } à partir du { $ply }.
     } Avec l'autre feuille, le reste concorde.
-score-slip = Les { side } ont mal écrit le { $ply }. Il faut lire { $move } et le reste concorde.
+score-loop = À partir du { $ply }, la feuille de partie des { side } a { $plies } de plus, qui ramènent à la même position. Avec ou sans eux, le reste concorde; rien n'est donc prouvé.
+score-slip = { $own ->
+        [yes] Les { side } ont mal écrit leur coup { CARDINAL($number) }.
+       *[no] Les { side } ont mal écrit le { $ply }.
+    } Il faut lire { $move } et le reste concorde.
+score-completed = { $lack ->
+        [promotion] Au { $ply }, la feuille de partie des { side } ne dit pas en quoi le pion est promu; selon l'autre, c'est { $move }.
+       *[move] Dans la feuille de partie des { side }, il manque le { $ply }; selon l'autre, c'est { $move }.
+    }
 scores-same-flaw = Les deux feuilles de partie ont la même chose au { $ply }, et ce n'est pas un coup légal: { $word }
 scores-same-unclear = Les deux feuilles de partie ont la même chose au { $ply }, et on ne peut pas dire quel coup c'est: { $word }
+scores-same-not-written = Dans les deux feuilles de partie, il manque le { $ply }.
 scores-part = Les feuilles de partie se séparent au { $ply }. Blancs: { $white-entry }. Noirs: { $black-entry }.
 entry-unplayable = injouable, { $word }
 entry-nothing = rien de noté
+score-not-written = Dans la feuille de partie des { side }, il manque le { $ply }.
 score-unplayable = La feuille de partie des { side } est injouable à partir du { $ply }: { $word }
 board-right = L'échiquier des { side } est juste.
 board-behind = { $count ->
@@ -200,6 +210,7 @@ board-compare = Les { side } comparent leur échiquier à la position.
 score-correct = Les deux échiquiers montrent la même position, et l'autre feuille de partie y mène. Les { side } corrigent la leur.
 score-complete = Les { side } complètent leur feuille de partie.
 score-mend = Les { side } corrigent leur feuille de partie.
+scores-over = La partie était finie après le { $ply }. Ce qui est noté ensuite ne compte pas.
 score-result = Seule la feuille de partie des { side } se termine sur un résultat. { result }
 scores-finished = Les deux feuilles de partie se terminent sur le même résultat. { result }
 scores-results = Les feuilles de partie se terminent sur des résultats différents. Blancs: { $white } Noirs: { $black } L'arbitre décide.

@@ -176,19 +176,29 @@ scores-transposed = Dalla { $from } alla { $to } le mosse sono in un altro ordin
 scores-replaced = Dalla { $from } alla { $to } i formulari hanno mosse diverse. Poi la posizione è la stessa; i formulari vanno corretti.
 scores-respelled = { $count ->
         [one] Una mossa è scritta in altro modo, ma è la stessa.
-       *[other] { CARDINAL($count, gender: "feminine") } mosse sono scritte in altro modo, ma sono le stesse.
+       *[other] Ci sono { CARDINAL($count, gender: "feminine") } mosse scritte in altro modo, ma sono le stesse.
     }
 score-longer = Il formulario del { side } è più lungo: { $plies } in più.
 score-gap = { $count ->
         [one] Nel formulario del { side } manca { $plies }, la { $ply }.
        *[other] Nel formulario del { side } mancano { $plies } dalla { $ply } in poi.
     } Con l'altro formulario il resto concorda.
-score-slip = Il { side } ha scritto male la { $ply }. Si intende { $move } e così il resto concorda.
+score-loop = Dalla { $ply } in poi il formulario del { side } ha { $plies } in più, che riportano alla stessa posizione. Con o senza di esse il resto concorda, quindi nulla è provato.
+score-slip = { $own ->
+        [yes] Il { side } ha scritto male la propria mossa { CARDINAL($number) }.
+       *[no] Il { side } ha scritto male la { $ply }.
+    } Si intende { $move } e così il resto concorda.
+score-completed = { $lack ->
+        [promotion] Alla { $ply } il formulario del { side } non dice a quale pezzo è promosso il pedone; secondo l'altro è { $move }.
+       *[move] Nel formulario del { side } manca la { $ply }; secondo l'altro è { $move }.
+    }
 scores-same-flaw = In entrambi i formulari la { $ply } è uguale, e non è una mossa legale: { $word }
 scores-same-unclear = In entrambi i formulari la { $ply } è uguale, e non si capisce quale mossa sia: { $word }
+scores-same-not-written = In entrambi i formulari manca la { $ply }.
 scores-part = I formulari si separano alla { $ply }. Bianco: { $white-entry }. Nero: { $black-entry }.
 entry-unplayable = non giocabile, { $word }
 entry-nothing = niente di scritto
+score-not-written = Nel formulario del { side } manca la { $ply }.
 score-unplayable = Il formulario del { side } non è giocabile dalla { $ply } in poi: { $word }
 board-right = La scacchiera del { side } è giusta.
 board-behind = { $count ->
@@ -203,6 +213,7 @@ board-compare = Il { side } confronta la scacchiera con la posizione.
 score-correct = Le due scacchiere mostrano la stessa posizione, e l'altro formulario porta a essa. Il { side } corregge il proprio.
 score-complete = Il { side } completa il formulario.
 score-mend = Il { side } corregge il formulario.
+scores-over = La partita è finita con la { $ply }. Ciò che è scritto dopo non conta.
 score-result = Solo il formulario del { side } finisce con un risultato. { result }
 scores-finished = I due formulari finiscono con lo stesso risultato. { result }
 scores-results = I formulari finiscono con risultati diversi. Bianco: { $white } Nero: { $black } Decide l'arbitro.

@@ -25,6 +25,11 @@ enum AnnounceError {
     /// The text is no move that the program can read.
     #[error("`{given}` is no move; write it like Nf3, e4, g1f3 or `Springer Felix drei`")]
     NotAMove { given: String },
+    /// The text rather names a file or folder than a move.
+    #[error(
+        "`{given}` is no move; games are read from one file that ends in .pgn, or from standard input for -"
+    )]
+    NotAGame { given: String },
     /// The move is not legal, or fits several.
     #[error("{given}: {why}")]
     NotPlayable { given: String, why: String },
@@ -76,6 +81,19 @@ pub(crate) fn run(terms: &Terms, args: &AnnounceArgs) -> Result<ExitCode, Box<dy
 fn is_file(given: &str) -> bool {
     let extension = Path::new(given).extension();
     given == "-" || extension.is_some_and(|extension| extension.eq_ignore_ascii_case("pgn"))
+}
+
+/// Whether what is no move seems to be meant as a file or folder: there is one, or its name is like that of one.
+fn seems_path(given: &str) -> bool {
+    let path = Path::new(given);
+    let ends_like_file = path.extension().is_some_and(|extension| {
+        extension.len() > 1
+            && extension
+                .to_string_lossy()
+                .chars()
+                .all(char::is_alphanumeric)
+    });
+    ends_like_file || given.contains(['/', '\\']) || path.exists()
 }
 
 /// Whether this is the number of a move, as it stands in a score: `1.`, `12...`.
@@ -139,8 +157,13 @@ fn legal_move(
             | Meaning::Nothing => None,
         });
     let Some(said) = said else {
+        let is_path = seems_path(given);
         let given = given.to_owned();
-        return Err(AnnounceError::NotAMove { given });
+        return Err(if is_path {
+            AnnounceError::NotAGame { given }
+        } else {
+            AnnounceError::NotAMove { given }
+        });
     };
     let message = match resolve(said, position) {
         Resolution::Unique(mv) => return Ok(mv),

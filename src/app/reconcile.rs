@@ -16,7 +16,7 @@ use shakmaty::{
 use crate::{
     app::{given, terms::Terms},
     arbiter::reconcile::{
-        Case, Change, ClockThen, Entry, Finding, Reconciliation, Remedy, Score, Standing,
+        Case, Change, ClockThen, Entry, Finding, Lack, Reconciliation, Remedy, Score, Standing,
         Statement, reconcile,
     },
     cli::ReconcileArgs,
@@ -24,7 +24,7 @@ use crate::{
     dialog::Message,
     game::{
         Checksum,
-        pgn::{PgnError, figures, read_score},
+        pgn::{PgnError, WrittenScore, figures, read_score},
     },
     language::Language,
     notation::{Style, announce, san},
@@ -36,6 +36,12 @@ enum ReconcileError {
     /// The file holds no game.
     #[error("no game in {}; each score is a PGN file of its own", path.display())]
     NoGame { path: PathBuf },
+    /// The score is written with the piece letters of other languages.
+    #[error("the piece letters in {} are not understood; name their language: {}", path.display(), options(languages))]
+    Letters {
+        path: PathBuf,
+        languages: Vec<Language>,
+    },
     /// The score is damaged in another way than by an entry that cannot be played.
     #[error("the score in {} cannot be used", path.display())]
     Score {
@@ -173,9 +179,19 @@ fn warn_of_clocks(case: &Case<'_>, args: &ReconcileArgs) {
 fn read(path: &Path, language: Language) -> Result<(Score, Option<TimeControl>), Box<dyn Error>> {
     let path_again = || path.to_owned();
     let no_game = || ReconcileError::NoGame { path: path_again() };
-    let score = read_score(&given::bytes(path)?, language.into()).ok_or_else(no_game)?;
-    if !score.is_of_moves() {
-        return Err(no_game().into());
+    let bytes = given::bytes(path)?;
+    let score = read_score(&bytes, language.into()).ok_or_else(no_game)?;
+    let languages = languages_that_read_on(&bytes, &score);
+    let is_foreign = !languages.is_empty();
+    let foreign = ReconcileError::Letters {
+        path: path_again(),
+        languages,
+    };
+    match (score.is_of_moves(), is_foreign) {
+        (true, true) => super::warn(&format!("rochade: {foreign}")),
+        (true, false) => (),
+        (false, true) => return Err(foreign.into()),
+        (false, false) => return Err(no_game().into()),
     }
     if score.has_more {
         super::warn(&format!(
@@ -197,8 +213,11 @@ fn read(path: &Path, language: Language) -> Result<(Score, Option<TimeControl>),
             | PgnError::NotUtf8 { .. }
             | PgnError::OtherEncoding { .. }
             | PgnError::NotAMove { .. }
+            | PgnError::NotWritten { .. }
+            | PgnError::MoveMissing { .. }
             | PgnError::Illegal { .. }
-            | PgnError::Ambiguous { .. },
+            | PgnError::Ambiguous { .. }
+            | PgnError::PromotionMissing { .. },
         ) => Ok((
             Score {
                 game: score.read.game,
@@ -214,6 +233,32 @@ fn read(path: &Path, language: Language) -> Result<(Score, Option<TimeControl>),
         }
         .into()),
     }
+}
+
+/// The languages with whose piece letters more of a score can be read, where the first word that cannot is no move at all.
+fn languages_that_read_on(bytes: &[u8], score: &WrittenScore) -> Vec<Language> {
+    if !matches!(score.read.error, Some(PgnError::NotAMove { .. })) {
+        return Vec::new();
+    }
+    let own = score.read.game.plies().len();
+    let read = Language::ALL.map(|language| {
+        let score = read_score(bytes, language.into());
+        let plies = score.map_or(0, |score| score.read.game.plies().len());
+        (language, plies)
+    });
+    let most = read.iter().map(|(_, plies)| *plies).max();
+    (read.into_iter())
+        .filter(|(_, plies)| *plies > own && Some(*plies) == most)
+        .map(|(language, _)| language)
+        .collect()
+}
+
+/// The options that name one of these languages.
+fn options(languages: &[Language]) -> String {
+    let options: Vec<String> = (languages.iter())
+        .map(|language| format!("--language {language}"))
+        .collect();
+    options.join(" or ")
 }
 
 fn read_board(given: &str) -> Result<Board, ReconcileError> {
@@ -276,6 +321,14 @@ fn to_json(answer: &Reconciliation, lines: &[String]) -> Value {
             "white": spelling.written.white,
             "black": spelling.written.black,
         })).collect::<Vec<_>>(),
+        "completed": answer.completed.iter().map(|completion| json!({
+            "side": side_name(completion.side),
+            "ply": completion.ply + 1,
+            "lack": match completion.lack {
+                Lack::Promotion => "promotion",
+                Lack::Move => "move",
+            },
+        })).collect::<Vec<_>>(),
         "results": by_side(|side| match answer.results.get(side) {
             Outcome::Known(_) => json!(answer.results.get(side).to_string()),
             Outcome::Unknown => Value::Null,
@@ -298,6 +351,11 @@ fn to_json(answer: &Reconciliation, lines: &[String]) -> Value {
             }),
             None => Value::Null,
         }),
+        "ending": answer.ending.map(|ending| json!({
+            "result": ending.outcome.as_str(),
+            "article": answer.end_article.map(|article| article.to_string()),
+            "after": answer.over_after.or(answer.standing.as_ref().map(|standing| standing.plies)),
+        })),
         "clocks": answer.clocks.as_ref().map(|clocks| by_side(|side| clock(*clocks.get(side)))),
         "text": lines,
     })
@@ -323,6 +381,9 @@ fn finding(finding: Finding) -> Value {
         }
         Finding::Gap { side, missing } => {
             json!({"kind": "gap", "side": side_name(side), "plies": missing})
+        }
+        Finding::Loop { side, plies } => {
+            json!({"kind": "loop", "side": side_name(side), "plies": plies})
         }
         Finding::Slip(side) => json!({"kind": "slip", "side": side_name(side)}),
         Finding::SameFlaw => json!({"kind": "same-flaw"}),

@@ -12,8 +12,11 @@ For an arbiter (FIDE Laws, D.2.9). Each file holds one game in PGN: the score of
 Black. If they agree, the player whose board is off adjusts it. If they differ, the game goes back \
 to the last position on which they agree, and the arbiter sets the clocks: to the times noted in \
 the scores, or else as proposed here from the time used (1993, 12.6). A slip of the pen, moves \
-left out and moves in another order are told as such when the rest of the scores proves it. Other \
-moves that lead to the same position change nothing on the boards, but they matter for a repetition.
+left out and moves in another order are told as such when the rest of the scores proves it; moves \
+to and fro that only one score has prove nothing. What a score says it lacks (a promotion without its \
+piece, `--` or `??` for a move, a number such as 3... where White is to move) is told by the other. \
+Where the moves have ended the game, that is the answer, and what is written after it does not count. \
+Other moves that lead to the same position change nothing on the boards, but they matter for a repetition.
 
 Pieces are written with the letters of PGN or with those of --language. What may mean one piece in \
 the one and another in the other is not taken for an illegal move.
@@ -26,8 +29,8 @@ Examples:
   rochade reconcile w.pgn b.pgn --board-black rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR
 
 With --json, one JSON object: finding, remedy, article, agreed_plies, next, transposed, \
-replaced, spelled_differently, results, unplayable, position (fen, plies, move, turn, checksum), boards (changes, \
-behind), clocks (source, seconds), text.";
+replaced, spelled_differently, completed, results, unplayable, position (fen, plies, move, turn, checksum), boards (changes, \
+behind), ending (result, article, after), clocks (source, seconds), text.";
 
 /// `rochade reconcile`.
 #[derive(Args, Debug)]

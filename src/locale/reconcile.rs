@@ -3,7 +3,7 @@
 use shakmaty::{ByColor, Color, Outcome};
 
 use crate::{
-    arbiter::reconcile::{Change, ClockThen, EntryWords, PlyName, Statement},
+    arbiter::reconcile::{Change, ClockThen, EntryWords, Lack, PlyName, Statement},
     locale::{
         args::Args,
         catalog::Catalog,
@@ -12,104 +12,130 @@ use crate::{
         ruling::article,
         speech::mark_annex_d,
     },
-    notation::annex_d::square_name,
+    notation::{SpokenMove, annex_d::square_name},
 };
 
 /// A statement as a sentence or two.
 pub(super) fn statement(catalog: &Catalog, statement: &Statement) -> String {
+    let of = |side: &Color| Args::new().side(*side);
+    let at = |name: &PlyName| Args::new().rendered("ply", ply(catalog, *name));
     let (id, args) = match statement {
         Statement::DifferentStarts => ("scores-start-differently", Args::new()),
         Statement::Agree(count) => (
             "scores-agree",
-            Args::new()
-                .count("plies", *count as u64)
-                .rendered("told", plies(catalog, *count)),
+            told(catalog, *count).count("plies", *count as u64),
         ),
-        Statement::SamePosition(count) => (
-            "scores-same-position",
-            Args::new().rendered("told", plies(catalog, *count)),
-        ),
+        Statement::SamePosition(count) => ("scores-same-position", told(catalog, *count)),
         Statement::WayMatters => ("scores-way-matters", Args::new()),
         Statement::Transposed { from, to } => ("scores-transposed", run(catalog, *from, *to)),
         Statement::Replaced { from, to } => ("scores-replaced", run(catalog, *from, *to)),
-        Statement::Respelled(count) => (
-            "scores-respelled",
-            Args::new().count("count", *count as u64),
-        ),
-        Statement::Longer { side, plies: more } => (
-            "score-longer",
-            Args::new()
-                .side(*side)
-                .rendered("plies", plies(catalog, *more)),
-        ),
-        Statement::Gap { side, at, missing } => (
-            "score-gap",
-            Args::new()
-                .side(*side)
-                .rendered("ply", ply(catalog, *at))
-                .count("count", *missing as u64)
-                .rendered("plies", plies(catalog, *missing)),
-        ),
-        Statement::Slip { side, at, meant } => (
-            "score-slip",
-            Args::new()
-                .side(*side)
-                .rendered("ply", ply(catalog, *at))
-                .spoken(*meant),
+        Statement::Respelled(count) => ("scores-respelled", counted(*count)),
+        Statement::Longer { side, plies: more } => {
+            ("score-longer", more_plies(catalog, *more).side(*side))
+        }
+        Statement::Gap { side, at, missing } => {
+            ("score-gap", plies_at(catalog, *at, *missing).side(*side))
+        }
+        Statement::Loop { side, at, plies } => {
+            ("score-loop", plies_at(catalog, *at, *plies).side(*side))
+        }
+        Statement::Slip { side, at, meant } => ("score-slip", slip(catalog, *side, *at, *meant)),
+        Statement::Completed {
+            side,
+            at: name,
+            lack,
+            told,
+        } => (
+            "score-completed",
+            (at(name).side(*side))
+                .key("lack", lack_key(*lack))
+                .spoken(*told),
         ),
         Statement::SameFlaw { at, word } => ("scores-same-flaw", entry_at(catalog, *at, word)),
         Statement::SameUnclear { at, word } => {
             ("scores-same-unclear", entry_at(catalog, *at, word))
         }
-        Statement::Part { at, white, black } => (
+        Statement::SameNotWritten(name) => ("scores-same-not-written", at(name)),
+        Statement::NotWritten { side, at: name } => ("score-not-written", at(name).side(*side)),
+        Statement::Part {
+            at: name,
+            white,
+            black,
+        } => (
             "scores-part",
-            Args::new()
-                .rendered("ply", ply(catalog, *at))
+            at(name)
                 .rendered("white-entry", entry(catalog, white))
                 .rendered("black-entry", entry(catalog, black)),
         ),
         Statement::Unplayable { side, at, word } => {
             ("score-unplayable", entry_at(catalog, *at, word).side(*side))
         }
-        Statement::BoardRight(side) => ("board-right", Args::new().side(*side)),
-        Statement::BoardBehind { side, plies } => (
-            "board-behind",
-            Args::new().side(*side).count("count", *plies as u64),
-        ),
+        Statement::BoardRight(side) => ("board-right", of(side)),
+        Statement::BoardBehind { side, plies } => ("board-behind", counted(*plies).side(*side)),
         Statement::BoardOff { side, changes } => {
             let changes = changes.iter().map(|told| change(catalog, *told));
-            (
-                "board-off",
-                Args::new()
-                    .side(*side)
-                    .rendered("changes", catalog.list(changes)),
-            )
+            let changes = catalog.list(changes);
+            ("board-off", of(side).rendered("changes", changes))
         }
-        Statement::CompareBoard(side) => ("board-compare", Args::new().side(*side)),
-        Statement::CorrectScore(side) => ("score-correct", Args::new().side(*side)),
-        Statement::CompleteScore(side) => ("score-complete", Args::new().side(*side)),
-        Statement::MendScore(side) => ("score-mend", Args::new().side(*side)),
+        Statement::CompareBoard(side) => ("board-compare", of(side)),
+        Statement::CorrectScore(side) => ("score-correct", of(side)),
+        Statement::CompleteScore(side) => ("score-complete", of(side)),
+        Statement::MendScore(side) => ("score-mend", of(side)),
+        Statement::OverAfter(last) => ("scores-over", at(last)),
         Statement::Ended(ending) => game_over(*ending),
-        Statement::Finished(outcome) => (
-            "scores-finished",
-            Args::new().key("winner", winner_key(*outcome)),
-        ),
+        Statement::Finished(outcome) => ("scores-finished", won(*outcome)),
         Statement::ResultsDiffer(results) => ("scores-results", both_results(catalog, *results)),
-        Statement::ResultInOne { side, outcome } => (
-            "score-result",
-            Args::new().side(*side).key("winner", winner_key(*outcome)),
-        ),
-        Statement::GoBack(Some(after)) => {
-            ("go-back", Args::new().rendered("ply", ply(catalog, *after)))
-        }
+        Statement::ResultInOne { side, outcome } => ("score-result", won(*outcome).side(*side)),
+        Statement::GoBack(Some(after)) => ("go-back", at(after)),
         Statement::GoBack(None) => ("go-back-to-start", Args::new()),
-        Statement::GoOn(next) => ("go-on", Args::new().rendered("ply", ply(catalog, *next))),
+        Statement::GoOn(next) => ("go-on", at(next)),
         Statement::Clock { side, then } => return clock(catalog, *side, *then),
         Statement::SetClocks => ("set-clocks", Args::new()),
         Statement::CallArbiter => ("arbiter-decides", Args::new()),
         Statement::Article(citation) => return article(catalog, *citation),
     };
     catalog.text(id, &args)
+}
+
+fn counted(count: usize) -> Args {
+    Args::new().count("count", count as u64)
+}
+
+/// How many plies there are.
+fn told(catalog: &Catalog, count: usize) -> Args {
+    Args::new().rendered("told", plies(catalog, count))
+}
+
+fn more_plies(catalog: &Catalog, count: usize) -> Args {
+    Args::new().rendered("plies", plies(catalog, count))
+}
+
+/// So many plies from one on.
+fn plies_at(catalog: &Catalog, at: PlyName, count: usize) -> Args {
+    more_plies(catalog, count)
+        .rendered("ply", ply(catalog, at))
+        .count("count", count as u64)
+}
+
+/// A ply that `side` has written wrong; `own` where it is its own move.
+fn slip(catalog: &Catalog, side: Color, at: PlyName, meant: SpokenMove) -> Args {
+    Args::new()
+        .side(side)
+        .rendered("ply", ply(catalog, at))
+        .count("number", u64::from(at.number))
+        .key("own", if at.side == side { "yes" } else { "no" })
+        .spoken(meant)
+}
+
+fn won(outcome: Outcome) -> Args {
+    Args::new().key("winner", winner_key(outcome))
+}
+
+const fn lack_key(lack: Lack) -> &'static str {
+    match lack {
+        Lack::Promotion => "promotion",
+        Lack::Move => "move",
+    }
 }
 
 /// From one ply to another.

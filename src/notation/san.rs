@@ -151,7 +151,7 @@ pub fn read_san(text: &str, letters: impl Into<PieceLetters>) -> Option<SpokenMo
         .iter()
         .find_map(|sign| text.strip_suffix(sign))
     {
-        Some(move_only) => (move_only, true),
+        Some(move_only) => (move_only.trim_end_matches(['+', '#', '!']), true),
         None => (text, false),
     };
     let chars: Vec<char> = text.chars().collect();

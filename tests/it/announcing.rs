@@ -51,6 +51,12 @@ fn what_cannot_be_announced_is_told_with_its_reason() {
     );
     let run = home.run(&["announce", "--voice", "text", "xyzzy"]);
     assert!(run.failed(1).contains("`xyzzy` is no move"), "{run:?}");
+    home.write("game.txt", "1. e4 e5 *");
+    home.write("games/one.pgn", "1. e4 e5 *");
+    for path in ["game.txt", "nowhere.txt", "games", "./e9", "games/"] {
+        let run = home.run(&["announce", "--voice", "text", path]);
+        assert!(run.failed(1).contains("ends in .pgn"), "{run:?}");
+    }
     let run = home.run(&["announce", "--voice", "text", "missing.pgn"]);
     assert!(run.failed(1).contains("missing.pgn"), "{run:?}");
     let run = home.run(&["announce", "--voice", "text", "--fen", "nonsense", "e4"]);

@@ -197,7 +197,7 @@ fn entries_that_cannot_be_played_are_part_of_the_case() {
     assert_eq!(told["position"]["plies"], 10);
     assert_eq!(
         told["text"][0],
-        "Las blancas escribieron mal la jugada tres de las blancas. Quiere decir Läufer Bella \
+        "Las blancas escribieron mal su jugada tres. Quiere decir Läufer Bella \
          fünf y así el resto coincide."
     );
     let gap = AGREED.replace("3. Bb5 a6 4. Ba4 Nf6", "Ba4 Nf6");
@@ -208,7 +208,7 @@ fn entries_that_cannot_be_played_are_part_of_the_case() {
     );
     let told = answer("1. e4 e5 2. ??? xyz", "1. e4 e5 2. Nf3 Nc6 3. Bb5", &[]);
     assert_eq!(told["finding"], json!({"kind": "differ"}));
-    assert_eq!(told["next"]["white"]["flaw"], "not a move");
+    assert_eq!(told["next"]["white"]["flaw"], "not written");
     assert_eq!(told["position"]["plies"], 2);
 }
 
@@ -338,7 +338,7 @@ fn a_second_score_with_a_flaw_proves_nothing() {
         short.lines()[..6],
         [
             "Both scores agree: four half-moves.",
-            "The score of White is longer: two half-moves more.",
+            "The score of White is longer: eight half-moves more.",
             "The score of White cannot be played from move four White on: Ba9",
             "Only the score of White ends with a result. White wins.",
             "Back to the position after move three Black.",
@@ -380,6 +380,70 @@ fn scores_in_the_letters_of_the_language_are_read() {
     let told = answer(english, english, &[]);
     assert_eq!(told["finding"], json!({"kind": "same-unclear"}));
     assert_eq!(told["remedy"], json!({"kind": "call-arbiter"}));
+}
+
+#[test]
+fn a_score_in_the_letters_of_another_language_is_told_as_that() {
+    let (german, english) = (
+        "1. e4 e5 2. Sf3 Sc6 3. Lb5 *",
+        "1. e4 e5 2. Nf3 Nc6 3. Bb5 *",
+    );
+    let run = reconcile(german, english, &["--language", "en"]);
+    let told =
+        "the piece letters in white.pgn are not understood; name their language: --language de";
+    assert!(run.failed(1).contains(told), "{run:?}");
+    let run = reconcile(german, english, &["--language", "de"]);
+    assert_eq!((run.code, run.stderr.as_str()), (Some(0), ""), "{run:?}");
+    // Where most of it is understood, that is told beside the answer.
+    let spanish = "1. e4 e5 2. c3 c6 3. d3 d6 4. Ae2 *";
+    let run = reconcile(
+        spanish,
+        "1. e4 e5 2. c3 c6 3. d3 d6 4. Be2 *",
+        &["--language", "en"],
+    );
+    assert_eq!(run.code, Some(0), "{run:?}");
+    let told = "not understood; name their language: --language es or --language it";
+    assert!(run.stderr.contains(told), "{run:?}");
+}
+
+#[test]
+fn a_game_that_the_moves_have_ended_is_told_with_its_article() {
+    let (mate, beyond) = ("1. f3 e5 2. g4 Qh4", "1. f3 e5 2. g4 Qh4 3. a3 a6");
+    let told = answer(beyond, mate, &[]);
+    assert_eq!(told["finding"], json!({"kind": "agree"}));
+    assert_eq!(told["remedy"], json!({"kind": "nothing"}));
+    let ending = json!({"result": "0-1", "article": "FIDE Laws 2023, 5.1.1", "after": 4});
+    assert_eq!(told["ending"], ending);
+    assert_eq!(told["clocks"], Value::Null);
+    let run = reconcile(beyond, mate, &["--language", "en"]);
+    assert_eq!(
+        run.lines(),
+        [
+            "Both scores agree: four half-moves.",
+            "The game was over after move two Black. What is written after that does not count.",
+            "Checkmate. Black wins.",
+            "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3",
+            "Check word: Eva sieben, Gustav acht, Eva vier.",
+            "Article five point one point one.",
+            "Appendix D point two point nine.",
+        ]
+    );
+    assert_eq!(answer(AGREED, AGREED, &[])["ending"], Value::Null);
+}
+
+#[test]
+fn what_one_score_leaves_out_is_told_by_the_other() {
+    let whole = "1. e4 e5 2. Nf3 Nc6 3. Bb5 Nd4";
+    for (lacking, ply) in [
+        ("1. e4 e5 2. Nf3 Nc6 3... Nd4", 5),
+        ("1. e4 e5 2. ?? Nc6 3. Bb5 Nd4", 3),
+        ("1. e4 e5 2. Nf3 -- 3. Bb5 Nd4", 4),
+    ] {
+        let told = answer(whole, lacking, &[]);
+        assert_eq!(told["finding"], json!({"kind": "agree"}), "{lacking}");
+        let completed = json!([{"side": "black", "ply": ply, "lack": "move"}]);
+        assert_eq!(told["completed"], completed);
+    }
 }
 
 #[test]

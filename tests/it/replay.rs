@@ -120,6 +120,34 @@ fn why_a_game_ended_is_taken_from_the_score_where_the_moves_do_not_tell() {
 }
 
 #[test]
+fn a_players_name_is_no_reason_why_a_game_ended() {
+    let draw = "1/2-1/2";
+    for (why, result, termination) in [
+        ("Timea won by resignation", "1-0", "resignation"),
+        ("Flagstaff resigned", "1-0", "resignation"),
+        ("Time resigned", "1-0", "resignation"),
+        ("Abandona won", "1-0", "resignation"),
+        ("Flag won on time", "1-0", "time-forfeit"),
+        ("time_forfeit", "1-0", "time-forfeit"),
+        ("Anna won - game abandoned", "1-0", "abandoned"),
+        (
+            "Game drawn by agreement (player50 offered)",
+            draw,
+            "agreement",
+        ),
+        ("Game drawn by agreement (Time offered)", draw, "agreement"),
+        ("drawn, player 50 had white", draw, "agreement"),
+        ("Game drawn by 50-move rule", draw, "fifty-moves"),
+        ("Fifty moves", draw, "fifty-moves"),
+        ("Game drawn by repetition", draw, "threefold-repetition"),
+    ] {
+        let text = format!("[Termination \"{why}\"]\n\n1. e4 e5 {result}\n");
+        let told = &replay(text.as_bytes(), &[])[0];
+        assert_eq!(told["termination"], termination, "{why}");
+    }
+}
+
+#[test]
 fn an_end_that_the_laws_do_not_allow_cites_no_article_and_tells_the_one_against_it() {
     let bare = "[FEN \"8/8/4k3/8/8/3K4/4P3/8 w - - 0 60\"]";
     let text = format!(

@@ -13,6 +13,28 @@ use crate::{
     },
 };
 
+/// Words for an agreement.
+const AGREEMENT: [&str; 3] = ["agreement", "agreed", "agree"];
+
+/// Words for a resignation.
+const RESIGNATION: [&str; 4] = ["resignation", "resigned", "resigns", "resign"];
+
+/// Words for a repetition.
+const REPETITION: [&str; 2] = ["repetition", "threefold"];
+
+/// Words for the fall of a flag.
+const TIME: [&str; 6] = [
+    "time",
+    "timeout",
+    "timeforfeit",
+    "flag",
+    "flagged",
+    "flagfall",
+];
+
+/// Words for a breach of the rules.
+const INFRACTION: [&str; 4] = ["infraction", "infractions", "forfeit", "forfeited"];
+
 /// What ended a game.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum End {
@@ -49,32 +71,30 @@ impl End {
         let Outcome::Known(outcome) = tags.result else {
             return Self::Told("unterminated");
         };
-        let why = tags.other("Termination").unwrap_or_default();
-        let why = why.to_ascii_lowercase();
-        let says = |words: &[&str]| words.iter().any(|word| why.contains(word));
-        let told = if says(&["time", "flag"]) && !says(&["repetition", "agreement"]) {
+        let why = Why::of(tags);
+        let told = if outcome == KnownOutcome::Draw && why.says(&AGREEMENT) {
+            Termination::Agreement
+        } else if let KnownOutcome::Decisive { winner } = outcome
+            && why.says(&RESIGNATION)
+        {
+            return Self::resigned(edition, winner, review, game);
+        } else if why.says(&TIME) && !why.says(&REPETITION) {
             return Self::by_flag(edition, outcome, review, game);
-        } else if says(&["adjudication"]) {
+        } else if why.says(&["adjudication", "adjudicated"]) {
             return Self::Told("adjudication");
-        } else if says(&["abandon"]) {
+        } else if why.says(&["abandoned", "abandonment", "abandons"]) {
             return Self::Told("abandoned");
-        } else if says(&["infraction", "forfeit"]) {
+        } else if why.says(&INFRACTION) {
             return Self::Told("rules-infraction");
         } else if let KnownOutcome::Decisive { winner } = outcome {
-            let loser = winner.other();
-            let told = Termination::Resignation(loser);
-            let judgement = known(review, winner, told)
-                .unwrap_or_else(|| ends::resignation(edition, loser, game.position()));
-            return Self::judged(edition, told, outcome, judgement);
+            return Self::resigned(edition, winner, review, game);
         } else if let Some(loser) = noted_resignation(game) {
             let judgement = ends::resignation(edition, loser, game.position());
             return Self::judged(edition, Termination::Resignation(loser), outcome, judgement);
-        } else if says(&["repetition", "threefold"]) {
+        } else if why.says(&REPETITION) {
             Termination::Threefold
-        } else if says(&["50", "fifty"]) {
+        } else if why.says_fifty_moves() {
             Termination::FiftyMoves
-        } else if says(&["agree"]) {
-            Termination::Agreement
         } else {
             let is_last = |(ply, draw): &&(usize, ClaimableDraw)| {
                 let may_be = match draw.kind {
@@ -94,6 +114,15 @@ impl End {
             }
         };
         Self::drawn(edition, told, review, game)
+    }
+
+    /// The opponent of `winner` has resigned.
+    fn resigned(edition: Edition, winner: Color, review: &Review, game: &Game) -> Self {
+        let loser = winner.other();
+        let told = Termination::Resignation(loser);
+        let judgement = known(review, winner, told)
+            .unwrap_or_else(|| ends::resignation(edition, loser, game.position()));
+        Self::judged(edition, told, KnownOutcome::Decisive { winner }, judgement)
     }
 
     /// What ended a game that is drawn too early for an agreement: a resignation to an opponent who cannot checkmate any
@@ -207,6 +236,26 @@ impl End {
             article: Ruling::new(wrong, edition).article,
             lawful: Some(Outcome::Unknown),
         }
+    }
+}
+
+/// The words of the `Termination` tag in small letters. Only whole words count: there are players' names among them.
+struct Why(Vec<String>);
+
+impl Why {
+    fn of(tags: &Tags) -> Self {
+        let why = tags.other("Termination").unwrap_or_default();
+        let words = why.split(|ch: char| !ch.is_alphanumeric());
+        Self(words.map(str::to_lowercase).collect())
+    }
+
+    fn says(&self, words: &[&str]) -> bool {
+        self.0.iter().any(|word| words.contains(&word.as_str()))
+    }
+
+    fn says_fifty_moves(&self) -> bool {
+        let is_fifty = |word: &String| matches!(word.as_str(), "50" | "fifty");
+        (self.0.windows(2)).any(|pair| is_fifty(&pair[0]) && pair[1].starts_with("move"))
     }
 }
 

@@ -8,7 +8,7 @@ use crate::{
     arbiter::reconcile::{Entry, Finding, Score, Spelling, Standing},
     game::{
         Game,
-        pgn::{WordFlaw, read_word},
+        pgn::{WordFlaw, mean_the_same, read_word},
     },
 };
 
@@ -104,7 +104,7 @@ fn judge(
     next: &ByColor<Entry>,
 ) -> (Finding, Option<Game>) {
     let longer = |side, score: &Score| {
-        let plies = score.playable() - common;
+        let plies = score.written.len() - common;
         (Finding::Longer { side, plies }, Some(score.game.clone()))
     };
     match (&next.white, &next.black) {
@@ -121,7 +121,9 @@ fn judge(
                 flaw: other_flaw,
             },
         ) => {
-            let finding = if word != other {
+            let same =
+                |position| mean_the_same((word, white.letters), (other, black.letters), position);
+            let finding = if !white.after(common).is_some_and(same) {
                 Finding::Differ
             } else if [flaw, other_flaw] == [&WordFlaw::Illegal; 2] {
                 Finding::SameFlaw
@@ -141,40 +143,39 @@ fn judge(
             .collect::<Vec<_>>();
             // If either could be mended by the other, neither proves anything.
             match <[_; 1]>::try_from(mended) {
-                Ok(
-                    [
-                        (
-                            side,
-                            Mended {
-                                missing: None,
-                                line,
-                            },
-                        ),
-                    ],
-                ) => (Finding::Slip(side), Some(line)),
-                Ok(
-                    [
-                        (
-                            side,
-                            Mended {
-                                missing: Some(missing),
-                                line,
-                            },
-                        ),
-                    ],
-                ) => (Finding::Gap { side, missing }, Some(line)),
+                Ok([(side, Mended { fault, line })]) => match fault {
+                    Fault::Slip => (Finding::Slip(side), Some(line)),
+                    Fault::Gap(missing) if returns(&line, common, missing) => {
+                        let plies = missing;
+                        (Finding::Loop { side, plies }, None)
+                    }
+                    Fault::Gap(missing) => (Finding::Gap { side, missing }, Some(line)),
+                },
                 Err(_) => (Finding::Differ, None),
             }
         }
     }
 }
 
+/// Whether so many plies after `from` lead back to the same position: then what follows fits with them and without.
+fn returns(line: &Game, from: usize, plies: usize) -> bool {
+    line.position_before(from) == line.position_before(from + plies)
+}
+
 /// A score that makes sense with the help of the other.
 struct Mended {
-    /// How many plies it left out; `None` if one was written wrong.
-    missing: Option<usize>,
+    /// What is wrong with it.
+    fault: Fault,
     /// The whole game.
     line: Game,
+}
+
+/// What is wrong with a score.
+enum Fault {
+    /// One entry is written wrong.
+    Slip,
+    /// So many plies are left out.
+    Gap(usize),
 }
 
 /// Tries to read `score` with the other's plies from `common` on in place of a wrong entry or in
@@ -183,7 +184,7 @@ fn mend(score: &Score, other: &Score, common: usize) -> Option<Mended> {
     let is_broken = score.unplayable().is_some();
     if is_broken && let Some(line) = read_on(other, common + 1, score, common + 1, EVIDENCE) {
         return Some(Mended {
-            missing: None,
+            fault: Fault::Slip,
             line,
         });
     }
@@ -194,7 +195,7 @@ fn mend(score: &Score, other: &Score, common: usize) -> Option<Mended> {
     };
     (1..=LONGEST_GAP).find_map(|missing| {
         Some(Mended {
-            missing: Some(missing),
+            fault: Fault::Gap(missing),
             line: read_on(other, common + missing, score, common, evidence)?,
         })
     })
@@ -258,11 +259,12 @@ fn has_same_moves(white: &Score, black: &Score, run: &Range<usize>) -> bool {
     moves(white) == moves(black)
 }
 
-/// The plies before `common` that are the same move in different words. Check signs and marks of
+/// The plies before `common` that are the same move in different words. Check signs, `e.p.` and marks of
 /// praise or blame do not count.
 fn spellings(white: &Score, black: &Score, common: usize) -> Vec<Spelling> {
     let plain = |word: &str| {
-        word.trim_end_matches(['+', '#', '!', '?'])
+        word.trim_end_matches("e.p.")
+            .trim_end_matches(['+', '#', '!', '?', ' '])
             .replace('0', "O")
     };
     let plies = white

@@ -9,6 +9,8 @@
 mod boards;
 mod clocks;
 mod comparison;
+mod completion;
+mod ended;
 mod statement;
 
 use std::{ops::Range, time::Duration};
@@ -16,16 +18,17 @@ use std::{ops::Range, time::Duration};
 use shakmaty::{Board, ByColor, Chess, Color, Move, Outcome, Position as _};
 
 use crate::{
-    arbiter::{Citation, Edition, is_dead_by_material},
+    arbiter::{Citation, Edition, Ruling, Verdict},
     clock::TimeControl,
     game::{
-        Ending, Game, Termination,
+        Ending, Game,
         pgn::{ScoreLetters, WordFlaw},
     },
 };
 
 pub use boards::Change;
 pub use clocks::{ClockThen, ImpossibleTime};
+pub use completion::{Completion, Lack};
 pub use statement::{EntryWords, PlyName, Statement};
 
 use comparison::Comparison;
@@ -95,7 +98,7 @@ pub enum Finding {
     Longer {
         /// Whose score is longer.
         side: Color,
-        /// By how many plies.
+        /// By how many plies, those that cannot be played among them.
         plies: usize,
     },
     /// This side's score leaves out plies that the other has; the rest agrees.
@@ -104,6 +107,14 @@ pub enum Finding {
         side: Color,
         /// How many plies are missing.
         missing: usize,
+    },
+    /// This side's score lacks plies that the other has, and they lead back to the same position: the rest agrees with
+    /// them and without, and proves nothing.
+    Loop {
+        /// Whose score lacks them.
+        side: Color,
+        /// How many they are.
+        plies: usize,
     },
     /// This side wrote one ply wrong: with the other's entry for it the rest agrees, and with its
     /// own the score cannot be played.
@@ -145,7 +156,8 @@ pub enum Remedy {
     CorrectScore(Color),
     /// Back to the last position on which the scores agree; the arbiter sets the clocks.
     GoBack,
-    /// The scores have no position in common, or the same entry that nobody can tell: the arbiter decides.
+    /// The scores have no position in common, the same entry that nobody can tell, or moves to and fro that nobody can
+    /// prove: the arbiter decides.
     CallArbiter,
 }
 
@@ -183,6 +195,8 @@ pub struct Reconciliation {
     pub replaced: Vec<Range<usize>>,
     /// Plies written differently but meant alike, up to `common`.
     pub spellings: Vec<Spelling>,
+    /// What one score leaves open and the other tells; the rest of the answer is by the completed scores.
+    pub completed: Vec<Completion>,
     /// The first ply of each score that cannot be played, from 0, and what is written there.
     pub unplayable: ByColor<Option<(usize, String)>>,
     /// What is to be done.
@@ -196,8 +210,12 @@ pub struct Reconciliation {
     pub behind: ByColor<Option<usize>>,
     /// The clocks at `standing` if the game goes back; otherwise they stay as they are.
     pub clocks: Option<ByColor<ClockThen>>,
-    /// How the game has ended at `standing`, where the board itself says so.
+    /// How the game has ended at `standing`, where the moves have ended it.
     pub ending: Option<Ending>,
+    /// The article by which it has ended so.
+    pub end_article: Option<Citation>,
+    /// After how many plies it was over, where a score goes on after that.
+    pub over_after: Option<usize>,
     /// The result that stands in each score, [`Outcome::Unknown`] for none.
     pub results: ByColor<Outcome>,
     /// The article that it rests on; `None` where the edition has none.
@@ -218,6 +236,14 @@ impl Score {
         }
     }
 
+    /// The same without what it has beyond so many plies.
+    fn cut(&self, plies: usize) -> Self {
+        let mut score = self.clone();
+        ended::cut(&mut score.game, plies);
+        score.written.truncate(plies);
+        score
+    }
+
     /// How many plies can be played.
     fn playable(&self) -> usize {
         self.game.plies().len()
@@ -235,12 +261,57 @@ impl Score {
     }
 }
 
-/// Rules on two scores and, where they are told, two boards.
+/// Rules on two scores and, where they are told, two boards. What is written after the end of the game does not count.
 ///
 /// Cost: linear in the length of the scores, but for scores that part: then some readings of the
-/// rest are tried.
+/// rest are tried. A mate is searched for in the last position.
 #[must_use]
 pub fn reconcile(case: &Case<'_>) -> Reconciliation {
+    let mut scores = case.scores.map(Clone::clone);
+    let completed = completion::complete(&mut scores);
+    let mut answer = reconcile_completed(&Case {
+        scores: scores.as_ref(),
+        ..case.clone()
+    });
+    let is_completed = |ply| completed.iter().any(|completion| completion.ply == ply);
+    answer
+        .spellings
+        .retain(|spelling| !is_completed(spelling.ply));
+    Reconciliation {
+        completed,
+        ..answer
+    }
+}
+
+/// Rules on scores that tell all that they can.
+fn reconcile_completed(case: &Case<'_>) -> Reconciliation {
+    let over = ended::over(&case.scores, case.edition);
+    let goes_on = |plies: &usize| {
+        Color::ALL
+            .into_iter()
+            .any(|side| case.scores.get(side).written.len() > *plies)
+    };
+    if let Some(plies) = over.filter(goes_on) {
+        let scores = case.scores.map(|score| score.cut(plies));
+        let answer = rule(&Case {
+            scores: scores.as_ref(),
+            // They show what was played after the end.
+            boards: ByColor::default(),
+            ..case.clone()
+        });
+        if answer.ending.is_some() {
+            return Reconciliation {
+                remedy: Remedy::Nothing,
+                over_after: Some(plies),
+                ..answer
+            };
+        }
+    }
+    rule(case)
+}
+
+/// Rules on all that is written.
+fn rule(case: &Case<'_>) -> Reconciliation {
     let scores = &case.scores;
     let compared = comparison::compare(scores.white, scores.black);
     let finding = compared.finding;
@@ -249,7 +320,9 @@ pub fn reconcile(case: &Case<'_>) -> Reconciliation {
         score.unplayable().is_some() && !finding.explains_flaw_of(side)
     };
     let mut remedy = match finding {
-        Finding::DifferentStarts | Finding::SameUnclear => Remedy::CallArbiter,
+        Finding::DifferentStarts | Finding::Loop { .. } | Finding::SameUnclear => {
+            Remedy::CallArbiter
+        }
         Finding::Agree | Finding::Longer { .. } | Finding::Gap { .. } | Finding::Slip(_) => {
             // More was made than the scores together can tell.
             if Color::ALL.into_iter().any(is_open) {
@@ -274,6 +347,16 @@ pub fn reconcile(case: &Case<'_>) -> Reconciliation {
         remedy = Remedy::CorrectScore(wrong);
         standing = Some(end);
     }
+    let ending = match remedy {
+        Remedy::CallArbiter => None,
+        Remedy::CorrectScore(wrong) => ended::of(&scores.get(wrong.other()).game, case.edition),
+        Remedy::Nothing | Remedy::CompareBoards | Remedy::AdjustBoards | Remedy::GoBack => {
+            ended::of_both(scores, &compared, case.edition)
+        }
+    };
+    if ending.is_some() && remedy == Remedy::GoBack {
+        remedy = Remedy::Nothing;
+    }
     let target = standing.as_ref().map(|standing| standing.position.board());
     let changes = ByColor::new_with(|side| {
         let board = case.boards.get(side).as_ref()?;
@@ -289,9 +372,6 @@ pub fn reconcile(case: &Case<'_>) -> Reconciliation {
     let clocks = (remedy == Remedy::GoBack)
         .then(|| Some(clocks::at(case, standing.as_ref()?.plies)))
         .flatten();
-    let ending = standing
-        .as_ref()
-        .and_then(|end| ended(&end.position, case.edition));
     let Comparison {
         common,
         next,
@@ -307,6 +387,7 @@ pub fn reconcile(case: &Case<'_>) -> Reconciliation {
         transposed,
         replaced,
         spellings,
+        completed: Vec::new(),
         unplayable: scores.as_ref().map(|score| score.unplayable()),
         remedy,
         standing,
@@ -314,6 +395,8 @@ pub fn reconcile(case: &Case<'_>) -> Reconciliation {
         behind,
         clocks,
         ending,
+        end_article: ending.map(|ending| Ruling::new(Verdict::Ended(ending), case.edition).article),
+        over_after: None,
         results: scores.as_ref().map(|score| score.result),
         article: article(finding, case.edition),
         first: PlyName::next_in(scores.white.game.initial_position()),
@@ -326,6 +409,9 @@ impl Finding {
         match self {
             Self::Slip(explained)
             | Self::Gap {
+                side: explained, ..
+            }
+            | Self::Loop {
                 side: explained, ..
             } => explained == side,
             Self::DifferentStarts
@@ -348,13 +434,6 @@ const fn article(finding: Finding, edition: Edition) -> Option<Citation> {
         (_, Edition::Fide1993) => None,
         (_, Edition::Fide2018 | Edition::Fide2023) => Some(edition.article("D.2.9")),
     }
-}
-
-/// The end of the game that `position` shows.
-fn ended(position: &Chess, edition: Edition) -> Option<Ending> {
-    Ending::of_position(position).or_else(|| {
-        is_dead_by_material(edition, position).then(|| Ending::draw(Termination::DeadPosition))
-    })
 }
 
 /// Whether both boards show the same position, and only one of two scores leads to it: then the other score is wrong, and this is where the game stands.

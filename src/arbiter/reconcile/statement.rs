@@ -5,9 +5,12 @@ use shakmaty::{ByColor, Chess, Color, Outcome, Position as _};
 use crate::{
     arbiter::{
         Citation,
-        reconcile::{Change, ClockThen, Entry, Finding, Reconciliation, Remedy},
+        reconcile::{Change, ClockThen, Completion, Entry, Finding, Lack, Reconciliation, Remedy},
     },
-    game::Ending,
+    game::{
+        Ending,
+        pgn::{WordFlaw, is_not_written},
+    },
     notation::{SpokenMove, Style, announce},
 };
 
@@ -75,6 +78,15 @@ pub enum Statement {
         /// How many are missing.
         missing: usize,
     },
+    /// This side's score has plies more that lead back to the same position; which score is right, nothing proves.
+    Loop {
+        /// Whose score has them.
+        side: Color,
+        /// The first of them.
+        at: PlyName,
+        /// How many they are.
+        plies: usize,
+    },
     /// This side wrote a ply wrong; with the other's move the rest agrees.
     Slip {
         /// Who wrote it wrong.
@@ -83,6 +95,17 @@ pub enum Statement {
         at: PlyName,
         /// The move that the other has.
         meant: SpokenMove,
+    },
+    /// This side's entry lacks something that the other score has.
+    Completed {
+        /// Whose entry.
+        side: Color,
+        /// The ply.
+        at: PlyName,
+        /// What it lacks.
+        lack: Lack,
+        /// The move that the other has.
+        told: SpokenMove,
     },
     /// Both scores have the same illegal move.
     SameFlaw {
@@ -98,6 +121,8 @@ pub enum Statement {
         /// What is written.
         word: String,
     },
+    /// In both scores this ply is not written.
+    SameNotWritten(PlyName),
     /// The scores part.
     Part {
         /// The first ply that differs.
@@ -115,6 +140,13 @@ pub enum Statement {
         at: PlyName,
         /// What is written there.
         word: String,
+    },
+    /// In this side's score a later ply is not written.
+    NotWritten {
+        /// Whose score.
+        side: Color,
+        /// The ply.
+        at: PlyName,
     },
     /// This side's board is right.
     BoardRight(Color),
@@ -144,7 +176,9 @@ pub enum Statement {
     GoBack(Option<PlyName>),
     /// The game goes on with this ply.
     GoOn(PlyName),
-    /// The game has ended so on the board.
+    /// The game was over after this ply, and what is written after it does not count.
+    OverAfter(PlyName),
+    /// The moves have ended the game so.
     Ended(Ending),
     /// Both scores end with this result.
     Finished(Outcome),
@@ -166,7 +200,7 @@ pub enum Statement {
     },
     /// The arbiter sets the clocks.
     SetClocks,
-    /// The arbiter decides: the scores have nothing in common.
+    /// The arbiter decides: the scores do not tell.
     CallArbiter,
     /// The article.
     Article(Citation),
@@ -224,6 +258,10 @@ impl Reconciliation {
                 said.push(Statement::Longer { side, plies });
             }
             Finding::Gap { side, missing } => said.push(Statement::Gap { side, at, missing }),
+            Finding::Loop { side, plies } => {
+                let side = side.other();
+                said.push(Statement::Loop { side, at, plies });
+            }
             Finding::Slip(side) => {
                 if let EntryWords::Move(meant) = self.entry_words(side.other()) {
                     said.push(Statement::Slip { side, at, meant });
@@ -235,9 +273,10 @@ impl Reconciliation {
                 }
             }
             Finding::SameUnclear => {
-                if let EntryWords::Unplayable(word) = self.entry_words(Color::White) {
-                    said.push(Statement::SameUnclear { at, word });
-                }
+                said.push(match self.entry_words(Color::White) {
+                    EntryWords::Unplayable(word) => Statement::SameUnclear { at, word },
+                    EntryWords::Move(_) | EntryWords::Nothing => Statement::SameNotWritten(at),
+                });
             }
             Finding::Differ => {
                 said.push(Statement::Part {
@@ -247,6 +286,11 @@ impl Reconciliation {
                 });
             }
         }
+        said.extend(
+            self.completed
+                .iter()
+                .map(|completion| self.completion(completion)),
+        );
         said.extend(Color::ALL.into_iter().filter_map(|side| self.flaw(side)));
         for run in &self.transposed {
             said.push(Statement::Transposed {
@@ -260,7 +304,7 @@ impl Reconciliation {
                 to: self.ply_name(run.end - 1),
             });
         }
-        if self.has_other_way() {
+        if self.has_other_way() || matches!(self.finding, Finding::Loop { .. }) {
             said.push(Statement::WayMatters);
         }
         if !self.spellings.is_empty() {
@@ -268,6 +312,15 @@ impl Reconciliation {
         }
         said.extend(self.about_results());
         said
+    }
+
+    fn completion(&self, completion: &Completion) -> Statement {
+        Statement::Completed {
+            side: completion.side,
+            at: self.ply_name(completion.ply),
+            lack: completion.lack,
+            told: completion.told,
+        }
     }
 
     /// Whether the scores have other moves before the same position.
@@ -288,10 +341,14 @@ impl Reconciliation {
     fn flaw(&self, side: Color) -> Option<Statement> {
         let (ply, word) = self.unplayable.get(side).as_ref()?;
         let is_told = (self.common.as_ref()).is_some_and(|common| *ply == common.plies);
-        (!is_told && !self.finding.explains_flaw_of(side)).then(|| Statement::Unplayable {
-            side,
-            at: self.ply_name(*ply),
-            word: word.clone(),
+        if is_told || self.finding.explains_flaw_of(side) {
+            return None;
+        }
+        let (at, word) = (self.ply_name(*ply), word.clone());
+        Some(if is_not_written(&word) {
+            Statement::NotWritten { side, at }
+        } else {
+            Statement::Unplayable { side, at, word }
         })
     }
 
@@ -329,13 +386,24 @@ impl Reconciliation {
             (Entry::Move(mv), Some(common)) => {
                 EntryWords::Move(announce(&common.position, *mv, Style::Short))
             }
+            (
+                Entry::Unplayable {
+                    flaw: WordFlaw::NotWritten,
+                    ..
+                }
+                | Entry::Nothing,
+                _,
+            )
+            | (Entry::Move(_), None) => EntryWords::Nothing,
             (Entry::Unplayable { word, .. }, _) => EntryWords::Unplayable(word.clone()),
-            (Entry::Move(_), None) | (Entry::Nothing, _) => EntryWords::Nothing,
         }
     }
 
     fn about_boards(&self) -> Vec<Statement> {
         let mut said = Vec::new();
+        if self.over_after.is_some() {
+            return said;
+        }
         let goes_back = match self.remedy {
             Remedy::GoBack => {
                 said.extend(self.going_back());
@@ -370,27 +438,21 @@ impl Reconciliation {
 
     fn about_going_on(&self) -> Vec<Statement> {
         let mut said = Vec::new();
-        let mends = match self.finding {
-            Finding::Longer { side, .. } => Some(Statement::CompleteScore(side.other())),
-            Finding::Gap { side, .. } => Some(Statement::CompleteScore(side)),
-            Finding::Slip(side) => Some(Statement::MendScore(side)),
-            Finding::DifferentStarts
-            | Finding::Agree
-            | Finding::SameFlaw
-            | Finding::SameUnclear
-            | Finding::Differ => None,
-        };
         // Who corrects a score was told of the boards.
-        let is_told = matches!(self.remedy, Remedy::CorrectScore(_));
-        said.extend(mends.filter(|_| !is_told));
+        if !matches!(self.remedy, Remedy::CorrectScore(_)) {
+            said.extend(self.mending());
+        }
         let Some(standing) = &self.standing else {
             said.push(Statement::CallArbiter);
             return said;
         };
-        said.push(
-            self.end()
-                .unwrap_or_else(|| Statement::GoOn(PlyName::next_in(&standing.position))),
-        );
+        let last = self.over_after.and_then(|plies| plies.checked_sub(1));
+        said.extend(last.map(|last| Statement::OverAfter(self.ply_name(last))));
+        let end = self.end();
+        let shows_end = matches!(end, Some(Statement::Ended(_)));
+        said.push(end.unwrap_or_else(|| Statement::GoOn(PlyName::next_in(&standing.position))));
+        let article = self.end_article.filter(|_| shows_end);
+        said.extend(article.map(Statement::Article));
         if let Some(clocks) = &self.clocks {
             for side in Color::ALL {
                 let then = *clocks.get(side);
@@ -401,7 +463,26 @@ impl Reconciliation {
         said
     }
 
-    /// The end that the board shows, or both scores tell: one of them alone may have ended too soon.
+    /// What the players do with their scores.
+    fn mending(&self) -> Vec<Statement> {
+        let (shorter, slipped) = match self.finding {
+            Finding::Longer { side, .. } => (Some(side.other()), None),
+            Finding::Gap { side, .. } => (Some(side), None),
+            Finding::Slip(side) => (None, Some(side)),
+            Finding::DifferentStarts
+            | Finding::Agree
+            | Finding::Loop { .. }
+            | Finding::SameFlaw
+            | Finding::SameUnclear
+            | Finding::Differ => (None, None),
+        };
+        let is_completed = |side| self.completed.iter().any(|it| it.side == side);
+        let completes = |side: &Color| shorter == Some(*side) || is_completed(*side);
+        let complete = (Color::ALL.into_iter().filter(completes)).map(Statement::CompleteScore);
+        complete.chain(slipped.map(Statement::MendScore)).collect()
+    }
+
+    /// The end that the moves bring about, or both scores tell: one of them alone may have ended too soon.
     fn end(&self) -> Option<Statement> {
         match (
             self.both_results().filter(|_| self.stays()),

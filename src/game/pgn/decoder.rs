@@ -40,7 +40,7 @@ pub(super) struct Flaw {
     pub(super) byte: u8,
 }
 
-/// Makes text of bytes, piece by piece.
+/// Makes text of bytes, piece by piece. A carriage return alone ends a line, as on old computers: it becomes a line feed.
 #[derive(Clone, Debug)]
 pub(super) struct Decoder {
     encoding: Encoding,
@@ -48,6 +48,8 @@ pub(super) struct Decoder {
     carry: Vec<u8>,
     /// The first half of a pair of UTF-16.
     surrogate: Option<u16>,
+    /// The text so far ends with a carriage return, which was not handed out yet: a line feed may follow.
+    holds_return: bool,
 }
 
 impl Decoder {
@@ -57,6 +59,7 @@ impl Decoder {
             encoding: Encoding::Unknown,
             carry: Vec::new(),
             surrogate: None,
+            holds_return: false,
         }
     }
 
@@ -80,6 +83,25 @@ impl Decoder {
         text: &mut String,
         mut flaw: impl FnMut(usize, u8),
     ) {
+        let first_new = text.len();
+        if std::mem::take(&mut self.holds_return) {
+            text.push('\r');
+        }
+        self.read(bytes, is_last, text, &mut flaw);
+        if !is_last && text[first_new..].ends_with('\r') {
+            text.pop();
+            self.holds_return = true;
+        }
+        end_lines(text, first_new);
+    }
+
+    fn read(
+        &mut self,
+        bytes: &[u8],
+        is_last: bool,
+        text: &mut String,
+        flaw: &mut impl FnMut(usize, u8),
+    ) {
         let joined;
         let mut bytes = bytes;
         if !self.carry.is_empty() {
@@ -96,7 +118,7 @@ impl Decoder {
             self.encoding = Encoding::of(bytes);
         }
         match self.encoding {
-            Encoding::Unknown | Encoding::Utf8 => self.utf8(bytes, is_last, text, &mut flaw),
+            Encoding::Unknown | Encoding::Utf8 => self.utf8(bytes, is_last, text, flaw),
             Encoding::Utf16LittleEndian => self.utf16(bytes, u16::from_le_bytes, text),
             Encoding::Utf16BigEndian => self.utf16(bytes, u16::from_be_bytes, text),
             Encoding::Utf32LittleEndian => self.utf32(bytes, u32::from_le_bytes, text),
@@ -147,6 +169,26 @@ impl Decoder {
         self.carry = odd.to_vec();
         let chars = whole.iter().map(|&four| char::from_u32(unit(four)));
         text.extend(chars.map(|ch| ch.unwrap_or(char::REPLACEMENT_CHARACTER)));
+    }
+}
+
+/// Makes line feeds of the carriage returns in `text` from `first` on that no line feed follows.
+fn end_lines(text: &mut String, first: usize) {
+    let is_alone = |text: &str, at: usize| !text[at + 1..].starts_with('\n');
+    let Some((alone, _)) = (text[first..].match_indices('\r'))
+        .map(|(at, found)| (first + at, found))
+        .find(|&(at, _)| is_alone(text, at))
+    else {
+        return;
+    };
+    let rest = text.split_off(alone);
+    text.reserve(rest.len());
+    for (at, ch) in rest.char_indices() {
+        text.push(if ch == '\r' && is_alone(&rest, at) {
+            '\n'
+        } else {
+            ch
+        });
     }
 }
 

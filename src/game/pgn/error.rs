@@ -42,6 +42,28 @@ pub enum PgnError {
         /// The word.
         given: String,
     },
+    /// A word stands for a move that is not written.
+    #[error("{place}, ply {ply}: `{given}` stands for a move that is not written")]
+    NotWritten {
+        /// Where it stands.
+        place: Place,
+        /// The ply, counted from 1.
+        ply: usize,
+        /// The word.
+        given: String,
+    },
+    /// A number says that a move of Black follows, where White is to move.
+    #[error(
+        "{place}, ply {ply}: `{number}` is for a move of Black, but it is White's turn; a move of White is missing"
+    )]
+    MoveMissing {
+        /// Where the number stands.
+        place: Place,
+        /// The ply that is missing, counted from 1.
+        ply: usize,
+        /// The number with its dots.
+        number: String,
+    },
     /// A move is not legal in its position.
     #[error("{place}, ply {ply}: `{san}` is not legal")]
     Illegal {
@@ -55,6 +77,18 @@ pub enum PgnError {
     /// More than one legal move is written like this.
     #[error("{place}, ply {ply}: `{san}` fits more than one move")]
     Ambiguous {
+        /// Where it stands.
+        place: Place,
+        /// The ply, counted from 1.
+        ply: usize,
+        /// The move as it is written.
+        san: String,
+    },
+    /// A pawn reaches the last rank, and it is not written what it becomes.
+    #[error(
+        "{place}, ply {ply}: `{san}` does not say which piece the pawn becomes; write it like e8=Q"
+    )]
+    PromotionMissing {
         /// Where it stands.
         place: Place,
         /// The ply, counted from 1.
@@ -123,8 +157,11 @@ impl PgnError {
             | Self::UnknownVariant { place, .. }
             | Self::Start { place, .. }
             | Self::NotAMove { place, .. }
+            | Self::NotWritten { place, .. }
+            | Self::MoveMissing { place, .. }
             | Self::Illegal { place, .. }
             | Self::Ambiguous { place, .. }
+            | Self::PromotionMissing { place, .. }
             | Self::Unclosed { place, .. }
             | Self::TooManyPlies { place, .. }
             | Self::TooLong { place, .. }
@@ -139,8 +176,11 @@ impl PgnError {
     pub const fn ply(&self) -> Option<usize> {
         match self {
             Self::NotAMove { ply, .. }
+            | Self::NotWritten { ply, .. }
+            | Self::MoveMissing { ply, .. }
             | Self::Illegal { ply, .. }
-            | Self::Ambiguous { ply, .. } => Some(*ply),
+            | Self::Ambiguous { ply, .. }
+            | Self::PromotionMissing { ply, .. } => Some(*ply),
             Self::TooManyPlies { limit, .. } => Some(*limit + 1),
             Self::BadTag { .. }
             | Self::UnknownVariant { .. }
@@ -160,8 +200,11 @@ impl PgnError {
             Self::UnknownVariant { .. } | Self::Start { .. } => true,
             Self::BadTag { .. }
             | Self::NotAMove { .. }
+            | Self::NotWritten { .. }
+            | Self::MoveMissing { .. }
             | Self::Illegal { .. }
             | Self::Ambiguous { .. }
+            | Self::PromotionMissing { .. }
             | Self::Unclosed { .. }
             | Self::TooManyPlies { .. }
             | Self::TooLong { .. }
@@ -178,8 +221,11 @@ impl PgnError {
             Self::UnknownVariant { .. }
             | Self::Start { .. }
             | Self::NotAMove { .. }
+            | Self::NotWritten { .. }
+            | Self::MoveMissing { .. }
             | Self::Illegal { .. }
             | Self::Ambiguous { .. }
+            | Self::PromotionMissing { .. }
             | Self::Unclosed { .. }
             | Self::TooManyPlies { .. }
             | Self::TooLong { .. } => true,
@@ -194,12 +240,17 @@ impl PgnError {
     #[must_use]
     pub fn text(&self) -> &str {
         match self {
-            Self::BadTag { given, .. } | Self::NotAMove { given, .. } => given,
+            Self::BadTag { given, .. }
+            | Self::NotAMove { given, .. }
+            | Self::NotWritten { given, .. } => given,
+            Self::MoveMissing { number, .. } => number,
             Self::UnknownVariant { variant, .. } => variant,
             Self::Start { source, .. } => match source {
                 StartError::NotFen { fen, .. } | StartError::BadPosition { fen, .. } => fen,
             },
-            Self::Illegal { san, .. } | Self::Ambiguous { san, .. } => san,
+            Self::Illegal { san, .. }
+            | Self::Ambiguous { san, .. }
+            | Self::PromotionMissing { san, .. } => san,
             Self::Unclosed { opened: '{', .. } => "{",
             Self::Unclosed { .. } => "(",
             Self::TwoResults { moves, .. } => moves.as_str(),

@@ -1,6 +1,6 @@
 //! PGN text cut into tokens, with the places where they stand.
 
-use shakmaty::{KnownOutcome, Outcome};
+use shakmaty::{Color, KnownOutcome, Outcome};
 
 /// A piece of PGN text that means something by itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,13 +22,32 @@ pub(super) enum Token<'text> {
     Open,
     /// `)`: a variation ends.
     Close,
-    /// The move number 1.
-    FirstNumber,
+    /// A move number that tells something, with its dots: the first one, or one for a move of Black.
+    Number(Number<'text>),
     /// The result that ends a game.
     Result(Outcome),
     /// Any other word: a move, or nothing that PGN knows.
     Word(&'text str),
 }
+
+/// A move number with its dots; dots alone are one too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Number<'text>(pub(super) &'text str);
+
+impl Number<'_> {
+    /// Whether it is that of the first move.
+    pub(super) fn is_first(self) -> bool {
+        self.0.trim_end_matches(DOTS) == "1"
+    }
+
+    /// Whether its dots say that a move of Black follows: `3...` or `3…`, not `3.`.
+    pub(super) fn is_of_black(self) -> bool {
+        self.0.ends_with("..") || self.0.ends_with('\u{2026}')
+    }
+}
+
+/// What may stand after the digits of a move number.
+const DOTS: [char; 2] = ['.', '\u{2026}'];
 
 /// A token and where it stands in the text, in bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,8 +62,9 @@ pub(super) struct Spanned<'text> {
 
 /// The tokens of a text.
 ///
-/// Move numbers other than 1, annotation glyphs (`$5`, `!?`), `e.p.` and lines that begin with `%`
-/// are passed over. Nothing else is: a word that is not understood must not be lost.
+/// Other move numbers than those of [`Token::Number`], annotation glyphs (`$5`, `!?`) and lines that begin with `%` are
+/// passed over. Nothing else is: a word that is not understood must not be lost, nor `??` after a number, which stands
+/// for a move.
 #[derive(Clone, Debug)]
 pub(super) struct Lexer<'text> {
     text: &'text str,
@@ -54,6 +74,8 @@ pub(super) struct Lexer<'text> {
     line_start: usize,
     /// What is left of a word after its move number, such as `e4` of `1.e4`, and where it begins.
     pending: Option<(usize, &'text str)>,
+    /// The last word was a move number, so that a move is expected.
+    is_after_number: bool,
 }
 
 impl<'text> Lexer<'text> {
@@ -64,6 +86,7 @@ impl<'text> Lexer<'text> {
             at: 0,
             line_start: 0,
             pending: None,
+            is_after_number: false,
         }
     }
 
@@ -138,21 +161,45 @@ impl<'text> Lexer<'text> {
     /// Reads a word, at least one character long; `None` when it is one to pass over.
     fn word(&mut self) -> Option<Token<'text>> {
         let rest = self.rest();
-        let length = rest
-            .char_indices()
-            .skip(1)
-            .find(|&(_, ch)| ch.is_whitespace() || matches!(ch, '{' | '}' | '(' | ')' | ';' | '$'))
-            .map_or(rest.len(), |(at, _)| at);
-        let whole = self.take(length);
+        let whole = self.take(word_length(rest));
         if whole.strip_prefix('$').is_some_and(is_number) {
             return None;
         }
         let (number, word) = split_number(whole);
         let start = self.at - word.len();
-        let word = word.trim_end_matches(['!', '?']);
-        let word = word.strip_suffix("e.p.").unwrap_or(word);
-        self.pending = (!word.is_empty()).then_some((start, word));
-        (number == Some("1")).then_some(Token::FirstNumber)
+        let expects_move = number.is_some() || self.is_after_number;
+        self.is_after_number = number.is_some() && word.is_empty();
+        let is_unknown = expects_move && word.trim_matches('?').is_empty();
+        let plain = word.trim_end_matches(['!', '?']);
+        let word = if is_unknown {
+            word
+        } else if plain.len() == word.len() {
+            self.with_en_passant(word)
+        } else {
+            plain
+        };
+        self.pending = (!word.is_empty() && !is_en_passant(word)).then_some((start, word));
+        number
+            .filter(|number| number.is_first() || number.is_of_black())
+            .map(Token::Number)
+    }
+
+    /// `word`, which ends here, with the `e.p.` after it, if there is one: a move that is none is not to be read as one.
+    fn with_en_passant(&mut self, word: &'text str) -> &'text str {
+        let rest = self.rest();
+        let next = rest.trim_start_matches(is_blank);
+        let blanks = rest.len() - next.len();
+        if word.is_empty() || !next.starts_with("e.p") && !next.starts_with("ep") {
+            return word;
+        }
+        let next = &next[..word_length(next)];
+        let sign = next.trim_end_matches(['!', '?', '+', '#']);
+        if !is_en_passant(sign) {
+            return word;
+        }
+        let start = self.at - word.len();
+        self.take(blanks + next.len());
+        &self.text[start..start + word.len() + blanks + sign.len()]
     }
 }
 
@@ -196,9 +243,24 @@ impl<'text> Iterator for Lexer<'text> {
     }
 }
 
+/// Whether this tells that a capture is one in passing.
+fn is_en_passant(sign: &str) -> bool {
+    matches!(sign, "e.p." | "e.p" | "ep")
+}
+
 /// A blank, or the mark that some programs put at the start of a file.
 fn is_blank(ch: char) -> bool {
     ch.is_whitespace() || ch == '\u{feff}'
+}
+
+/// The length of the word that `text` begins with, in bytes. A promotion in brackets belongs to it: `e8(Q)`.
+fn word_length(text: &str) -> usize {
+    let is_end = |ch: char| ch.is_whitespace() || matches!(ch, '{' | '}' | '(' | ')' | ';' | '$');
+    let end = |from: usize| text[from..].find(is_end).map_or(text.len(), |at| from + at);
+    let length = end(text.chars().next().map_or(0, char::len_utf8));
+    let promotes = text[..length].ends_with(['1', '8'])
+        && matches!(text.as_bytes()[length..], [b'(', piece, b')', ..] if piece.is_ascii_alphabetic());
+    if promotes { end(length + 3) } else { length }
 }
 
 /// The length, name and value of the tag that `text` begins with, if it does; a tag stands on one
@@ -234,22 +296,33 @@ fn split_tag(text: &str) -> Option<(usize, &str, String)> {
 }
 
 /// Splits a move number, with or without dots, from the start of a word.
-fn split_number(word: &str) -> (Option<&str>, &str) {
+fn split_number(word: &str) -> (Option<Number<'_>>, &str) {
     let after_digits = word.trim_start_matches(|ch: char| ch.is_ascii_digit());
-    let digits = &word[..word.len() - after_digits.len()];
-    let after_dots = after_digits.trim_start_matches(['.', '\u{2026}']);
-    let has_dots = after_dots.len() < after_digits.len();
-    if after_dots.is_empty() || has_dots {
-        (Some(digits), after_dots)
+    let rest = after_digits.trim_start_matches(DOTS);
+    let has_dots = rest.len() < after_digits.len();
+    // Of moves only castling begins with a digit; the rest of `0.5-0.5` is nothing.
+    let is_fraction = rest.starts_with(|ch: char| ch.is_ascii_digit())
+        && !rest.starts_with("0-0")
+        && result(rest).is_none();
+    if rest.is_empty() || (has_dots && !is_fraction) {
+        (Some(Number(&word[..word.len() - rest.len()])), rest)
     } else {
         (None, word)
     }
 }
 
-/// The result that a word tells, if it does.
-fn result(word: &str) -> Option<Outcome> {
+/// The result that a word tells, if it does: with a hyphen or a dash, a half in whatever way.
+pub(super) fn result(word: &str) -> Option<Outcome> {
+    let won = |winner| Some(Outcome::Known(KnownOutcome::Decisive { winner }));
     match word {
-        "1/2" | "\u{bd}-\u{bd}" => Some(Outcome::Known(KnownOutcome::Draw)),
+        "1\u{2013}0" => won(Color::White),
+        "0\u{2013}1" => won(Color::Black),
+        "1/2"
+        | "\u{bd}-\u{bd}"
+        | "\u{bd}\u{2013}\u{bd}"
+        | "1/2\u{2013}1/2"
+        | "0.5-0.5"
+        | "0.5\u{2013}0.5" => Some(Outcome::Known(KnownOutcome::Draw)),
         _ => Outcome::from_ascii(word.as_bytes()).ok(),
     }
 }

@@ -22,7 +22,7 @@ pub use score::{WrittenScore, read_score};
 pub use stream::{LONGEST_GAME, PgnStream};
 pub use tags::Tags;
 pub use time_remark::TimeRemark;
-pub use word::{ScoreLetters, WordFlaw, read_word};
+pub use word::{ScoreLetters, WordFlaw, is_not_written, may_mean, mean_the_same, read_word};
 pub use writer::{command, resigned, write};
 
 pub(crate) use clock_time::figures;

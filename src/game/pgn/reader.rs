@@ -9,7 +9,7 @@ use crate::game::{
     pgn::{
         PgnError, PgnGame, Place, ScoreLetters, Tags, WordFlaw,
         clock_time::split_clk,
-        lexer::{Lexer, Spanned, Token},
+        lexer::{Lexer, Number, Spanned, Token, result},
         read_word,
     },
 };
@@ -110,6 +110,7 @@ pub(super) fn read_first(text: &str, place: Place, letters: ScoreLetters) -> Opt
         depth: 0,
         opened: 0,
         words: 0,
+        number_of_black: None,
     };
     let mut is_over = false;
     let mut end = None;
@@ -130,7 +131,7 @@ pub(super) fn read_first(text: &str, place: Place, letters: ScoreLetters) -> Opt
             Token::Word(_)
             | Token::Comment(_)
             | Token::UnclosedComment
-            | Token::FirstNumber
+            | Token::Number(_)
             | Token::Tag { .. }
             | Token::BadTag(_) => !is_stuck,
         };
@@ -209,7 +210,7 @@ fn read_tags(
         | Token::UnclosedComment
         | Token::Open
         | Token::Close
-        | Token::FirstNumber
+        | Token::Number(_)
         | Token::Result(_)
         | Token::Word(_) => false,
     }) {
@@ -236,8 +237,7 @@ impl Head {
             "White" => self.tags.white = value,
             "Black" => self.tags.black = value,
             "Result" => {
-                self.tags.result =
-                    Outcome::from_ascii(value.as_bytes()).unwrap_or(Outcome::Unknown);
+                self.tags.result = result(&value).unwrap_or(Outcome::Unknown);
                 self.has_no_winner = value == NO_WINNER;
             }
             "FEN" => self.fen = Some((at, value)),
@@ -296,7 +296,7 @@ impl Head {
 }
 
 /// The moves of a game, as far as they are read.
-struct Score {
+struct Score<'text> {
     game: Game,
     letters: ScoreLetters,
     result: Outcome,
@@ -308,14 +308,16 @@ struct Score {
     opened: usize,
     /// The words that stand for moves, readable or not.
     words: usize,
+    /// The number that says that the next word is a move of Black, and where it stands.
+    number_of_black: Option<(usize, Number<'text>)>,
 }
 
-impl Score {
+impl<'text> Score<'text> {
     /// `token` belongs to the next game.
     fn ends_before(&self, token: &Token<'_>) -> bool {
         match token {
             Token::Tag { .. } | Token::BadTag(_) => true,
-            Token::FirstNumber => self.depth == 0 && self.words > 1,
+            Token::Number(number) => number.is_first() && self.depth == 0 && self.words > 1,
             Token::Comment(_)
             | Token::UnclosedComment
             | Token::Open
@@ -327,7 +329,7 @@ impl Score {
 
     fn take(
         &mut self,
-        spanned: &Spanned<'_>,
+        spanned: &Spanned<'text>,
         place_of: &impl Fn(usize) -> Place,
     ) -> Result<(), PgnError> {
         let place = || place_of(spanned.start);
@@ -346,19 +348,36 @@ impl Score {
                     opened: '{',
                 });
             }
-            Token::Comment(_) | Token::Word(_) | Token::Result(_) if self.depth > 0 => (),
+            Token::Comment(_) | Token::Word(_) | Token::Number(_) | Token::Result(_)
+                if self.depth > 0 => {}
             Token::Comment(comment) => self.note(comment),
             Token::Word(word) => {
                 self.words += 1;
+                self.follows(place_of)?;
                 self.play(word, &place)?;
             }
             Token::Result(result) => {
                 (self.result, self.result_at) = (*result, spanned.start);
             }
-            // Neither of the tags gets here, and the move number tells nothing more.
-            Token::FirstNumber | Token::Tag { .. } | Token::BadTag(_) => (),
+            Token::Number(number) if number.is_of_black() => {
+                self.number_of_black = Some((spanned.start, *number));
+            }
+            // Neither of the tags gets here, and other move numbers tell nothing more.
+            Token::Number(_) | Token::Tag { .. } | Token::BadTag(_) => (),
         }
         Ok(())
+    }
+
+    /// Checks that the next word does not come after the number of a move of Black where White is to move.
+    fn follows(&mut self, place_of: &impl Fn(usize) -> Place) -> Result<(), PgnError> {
+        match self.number_of_black.take() {
+            Some((at, number)) if self.game.turn().is_white() => Err(PgnError::MoveMissing {
+                place: place_of(at),
+                ply: self.game.plies().len() + 1,
+                number: quote(number.0),
+            }),
+            Some(_) | None => Ok(()),
+        }
     }
 
     fn note(&mut self, comment: &str) {
@@ -366,7 +385,7 @@ impl Score {
         if let Some(left) = clock {
             self.game.note_clock(left);
         }
-        let remark = remark.split_whitespace().collect::<Vec<_>>().join(" ");
+        let remark = on_one_line(&remark);
         if !remark.is_empty() {
             self.game.note_comment(&remark);
         }
@@ -390,7 +409,13 @@ impl Score {
         let (place, san) = (place(), quote(word));
         Err(match flaw {
             WordFlaw::NotAMove | WordFlaw::Unclear => self.not_a_move(place, word),
+            WordFlaw::NotWritten => PgnError::NotWritten {
+                place,
+                ply,
+                given: san,
+            },
             WordFlaw::Illegal => PgnError::Illegal { place, ply, san },
+            WordFlaw::PromotionMissing => PgnError::PromotionMissing { place, ply, san },
             WordFlaw::Ambiguous => PgnError::Ambiguous { place, ply, san },
         })
     }
@@ -404,10 +429,16 @@ impl Score {
     }
 }
 
-/// The start of `text`, long enough to be recognized.
+/// The start of `text` on one line, long enough to be recognized.
 fn quote(text: &str) -> String {
+    let text = on_one_line(text);
     match text.char_indices().nth(LONGEST_QUOTE) {
         Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
+        None => text,
     }
+}
+
+/// `text` with a single blank for every run of them.
+pub(super) fn on_one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

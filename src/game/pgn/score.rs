@@ -1,12 +1,15 @@
 //! The score of one game with its entries as they are written, readable or not.
 
+use shakmaty::{Color, Position as _};
+
 use crate::{
     game::pgn::{
         Place, ReadGame, ScoreLetters, WordFlaw,
         decoder::Decoder,
+        is_not_written,
         lexer::{Lexer, Token},
         read_word,
-        reader::read_first,
+        reader::{on_one_line, read_first},
     },
     notation::PieceLetters,
 };
@@ -26,13 +29,17 @@ pub struct WrittenScore {
 }
 
 impl WrittenScore {
-    /// Whether half of its words at least are moves, possible or not: other text is no score.
+    /// Whether half of its words at least are moves, possible or not: other text is no score. What stands for a move that
+    /// is not written does not count.
     #[must_use]
     pub fn is_of_moves(&self) -> bool {
         let start = self.read.game.initial_position();
         let is_move =
-            |word: &&String| read_word(word, self.letters, start) != Err(WordFlaw::NotAMove);
-        2 * self.written.iter().filter(is_move).count() >= self.written.len()
+            |word: &&&String| read_word(word, self.letters, start) != Err(WordFlaw::NotAMove);
+        let written: Vec<_> = (self.written.iter())
+            .filter(|word| !is_not_written(word))
+            .collect();
+        2 * written.iter().filter(is_move).count() >= written.len()
     }
 }
 
@@ -45,7 +52,7 @@ pub fn read_score(bytes: &[u8], national: PieceLetters) -> Option<WrittenScore> 
     let text = text.trim_start_matches('\u{feff}');
     let first = read_first(text, Place::START, ScoreLetters::PGN)?;
     let (own, rest) = text.split_at(first.length);
-    let written = words(own);
+    let written = words(own, first.game.game.initial_position().turn());
     let letters = ScoreLetters::of(&written, national);
     Some(WrittenScore {
         read: read_first(text, Place::START, letters)?.game,
@@ -55,21 +62,33 @@ pub fn read_score(bytes: &[u8], national: PieceLetters) -> Option<WrittenScore> 
     })
 }
 
-/// The words outside variations.
-fn words(text: &str) -> Vec<String> {
+/// What stands in a score for a move that its numbers leave out.
+const LEFT_OUT: &str = "...";
+
+/// The words outside variations of a game in which `first` moves first. A move of White before which a number tells one of
+/// Black is [left out](LEFT_OUT).
+fn words(text: &str, first: Color) -> Vec<String> {
     let mut depth = 0_usize;
+    let mut is_of_black = false;
     let mut words = Vec::new();
     for spanned in Lexer::new(text) {
         match spanned.token {
             Token::Open => depth += 1,
             Token::Close => depth = depth.saturating_sub(1),
-            Token::Word(word) if depth == 0 => words.push(word.to_owned()),
+            Token::Number(number) if depth == 0 => is_of_black |= number.is_of_black(),
+            Token::Word(word) if depth == 0 => {
+                if is_of_black && words.len().is_multiple_of(2) == first.is_white() {
+                    words.push(LEFT_OUT.to_owned());
+                }
+                is_of_black = false;
+                words.push(on_one_line(word));
+            }
             Token::Word(_)
+            | Token::Number(_)
             | Token::Tag { .. }
             | Token::BadTag(_)
             | Token::Comment(_)
             | Token::UnclosedComment
-            | Token::FirstNumber
             | Token::Result(_) => (),
         }
     }
@@ -97,6 +116,20 @@ mod tests {
     }
 
     #[test]
+    fn a_move_that_the_numbers_leave_out_has_its_place() {
+        let fen = "[FEN \"4k3/7p/8/8/8/8/7P/4K3 b - - 0 31\"]\n\n";
+        for (text, written) in [
+            ("1. e4 1... e5 2... Nc6 3. Bb5", "e4 e5 ... Nc6 Bb5"),
+            ("1. ... e5 2. Nf3", "... e5 Nf3"),
+            (&format!("{fen}31... h5 32... h4"), "h5 ... h4"),
+        ] {
+            let score = read_score(text.as_bytes(), PGN).unwrap();
+            assert_eq!(score.written.join(" "), written, "{text}");
+            assert!(score.is_of_moves());
+        }
+    }
+
+    #[test]
     fn the_words_before_the_first_flaw_are_the_plies_of_the_game() {
         for text in [
             "1. e4 e5 2. Ke3 d5",
@@ -114,6 +147,14 @@ mod tests {
                 "{text}"
             );
         }
+    }
+
+    #[test]
+    fn a_score_in_the_long_form_is_one_of_moves() {
+        let text = "1. e2-e4 e7-e5 2. Ng1-f3 Nb8-c6 3. Bf1-b5 a7-a6 4. Bb5-a4 Ng8-f6 5. O-O Bf8-e7";
+        let score = read_score(text.as_bytes(), PGN).unwrap();
+        assert!(score.is_of_moves());
+        assert_eq!(score.read.game.plies().len(), 10);
     }
 
     #[test]

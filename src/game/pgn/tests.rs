@@ -1,3 +1,5 @@
+mod signs;
+
 use std::{ops::ControlFlow, time::Duration};
 
 use pgn_reader::{RawTag, Reader, SanPlus, Visitor};
@@ -107,7 +109,7 @@ fn comments_variations_and_glyphs_do_not_disturb_the_moves() {
         [Event \"A \\\"B\\\"\"] [Site \"x\"]\n[White \"Ödön\"]\n[Result \"1-0\"]\n\n\
         {before} 1.e4! {[%eval 0.3] [%clk 1:30:55] best\nby test} (1. d4 d5 (1... Nf6 {x)} 2. c4)\n\
         2. c4) 1... e5 $1 $14 2.Nf3 ; a rest of line ) }\n% 2... d6\n\
-        2... Nc6!? 3. Bb5 a6?! 4. Ba4 Nf6 5. 0-0 Be7 6. Re1 b5 7. Bb3 O-O {[%clk 0:59:00.5]}\n\
+        2... Nc6 !? 3. Bb5 ?? a6?! 4. Ba4 Nf6 5. 0-0 Be7 6. Re1 b5 7. Bb3 O-O {[%clk 0:59:00.5]}\n\
         8. c3 d5 9. exd5 Nxd5 10. Nxe5 Nxe5 11. Rxe5 c6 12. d4 Bd6 13.Re1 Qh4\n\n 14. g3 1-0 {gg}\n";
     let PgnGame { tags, game } = read_one(text).unwrap();
     assert_eq!(
@@ -179,8 +181,28 @@ fn nothing_that_is_not_understood_is_passed_over() {
             "line 1, column 13, ply 3: `Bb6` is not legal",
         ),
         (
+            "1. e2-e4 e7-e5 2. Ke1-e3",
+            "line 1, column 19, ply 3: `Ke1-e3` is not legal",
+        ),
+        (
             "1. e4 -- 2. d4",
-            "line 1, column 7, ply 2: `--` is not legal",
+            "line 1, column 7, ply 2: `--` stands for a move that is not written",
+        ),
+        (
+            "1. e4 e5 2. Nf3 Nc6 3... Nd4 4. Nxd4 exd4 *",
+            "line 1, column 21, ply 5: `3...` is for a move of Black, but it is White's turn; a move of White is missing",
+        ),
+        (
+            "1. ... e5 2. Nf3",
+            "line 1, column 4, ply 1: `...` is for a move of Black, but it is White's turn; a move of White is missing",
+        ),
+        (
+            "1. e4 e5 2. ?? Nc6",
+            "line 1, column 13, ply 3: `??` stands for a move that is not written",
+        ),
+        (
+            "1. e4 e5 2.? Nc6",
+            "line 1, column 12, ply 3: `?` stands for a move that is not written",
         ),
         (
             "1. Nf3 d5 2. d3 d4 3. Nd2",
@@ -217,17 +239,6 @@ fn the_forms_of_score_sheets_are_read_too() {
     );
     // A small letter is no piece: `bc4` is the pawn's.
     assert!(read_one("1. nf3").is_err());
-}
-
-#[test]
-fn a_promotion_without_its_piece_is_not_completed() {
-    let text = "[FEN \"8/4P1k1/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. e8 *";
-    assert!(matches!(
-        read_one(text),
-        Err(PgnError::Illegal { ply: 1, .. })
-    ));
-    let text = text.replace("e8 ", "e8=N+ ");
-    assert_eq!(sans(&read_one(&text).unwrap().game), "e8=N+");
 }
 
 #[test]

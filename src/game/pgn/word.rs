@@ -1,11 +1,11 @@
 //! A word that stands for a move.
 
 use shakmaty::{
-    CastlingSide, Chess, Move,
+    Bitboard, CastlingSide, Chess, Move, Position as _, Role,
     san::{San, SanError},
 };
 
-use crate::notation::{PieceLetters, Resolution, SpokenMove, read_san, resolve};
+use crate::notation::{PieceLetters, Resolution, SpokenMove, SpokenPieceMove, read_san, resolve};
 
 /// Why a word is no move in a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
@@ -13,12 +13,18 @@ pub enum WordFlaw {
     /// It is nothing that PGN knows.
     #[error("not a move")]
     NotAMove,
+    /// It stands for a move that is not written.
+    #[error("not written")]
+    NotWritten,
     /// The move is not legal.
     #[error("not legal")]
     Illegal,
     /// More than one legal move is written like this.
     #[error("ambiguous")]
     Ambiguous,
+    /// A pawn reaches the last rank, and it is not told what it becomes.
+    #[error("without the piece that the pawn becomes")]
+    PromotionMissing,
     /// The move is not legal, but its letter may mean another piece.
     #[error("not legal as an English piece letter, and perhaps not one")]
     Unclear,
@@ -67,6 +73,9 @@ impl ScoreLetters {
 ///
 /// Each [`WordFlaw`]; [`WordFlaw::Unclear`] only for [`ScoreLetters::EnglishOr`].
 pub fn read_word(word: &str, letters: ScoreLetters, position: &Chess) -> Result<Move, WordFlaw> {
+    if is_not_written(word) {
+        return Err(WordFlaw::NotWritten);
+    }
     let plain = word.trim_end_matches(['+', '#']);
     match letters {
         ScoreLetters::All(PieceLetters::ENGLISH) => read_pgn(plain, position),
@@ -77,6 +86,14 @@ pub fn read_word(word: &str, letters: ScoreLetters, position: &Chess) -> Result<
             read => read,
         },
     }
+}
+
+/// Whether `word` stands for a move that is not written: the null move of some programs, dashes, or what a player writes who
+/// does not remember it.
+#[must_use]
+pub fn is_not_written(word: &str) -> bool {
+    let is_mark = |ch: char| matches!(ch, '-' | '–' | '—' | '?' | '.' | '…');
+    matches!(word, "Z0" | "@@@@") || (!word.is_empty() && word.chars().all(is_mark))
 }
 
 /// Whether `word` says something else with these letters than with those of PGN.
@@ -92,13 +109,20 @@ fn read_pgn(word: &str, position: &Chess) -> Result<Move, WordFlaw> {
         "0-0-0" => Ok(San::Castle(CastlingSide::QueenSide)),
         _ => San::from_ascii(word.as_bytes()),
     };
-    let flaw = match san.map(|san| san.to_move(position)) {
-        Ok(Ok(mv)) => return Ok(mv),
-        Ok(Err(SanError::AmbiguousSan)) => return Err(WordFlaw::Ambiguous),
-        Ok(Err(SanError::IllegalSan)) => WordFlaw::Illegal,
-        Err(_) => WordFlaw::NotAMove,
-    };
-    from_score_sheet(word, PieceLetters::ENGLISH, position).map_err(|_| flaw)
+    let on_sheet = || from_score_sheet(word, PieceLetters::ENGLISH, position);
+    match san.map(|san| san.to_move(position)) {
+        Ok(Ok(mv)) => Ok(mv),
+        Ok(Err(SanError::AmbiguousSan)) => Err(WordFlaw::Ambiguous),
+        Ok(Err(SanError::IllegalSan)) => on_sheet().map_err(|flaw| match flaw {
+            WordFlaw::PromotionMissing => WordFlaw::PromotionMissing,
+            WordFlaw::NotAMove
+            | WordFlaw::NotWritten
+            | WordFlaw::Illegal
+            | WordFlaw::Ambiguous
+            | WordFlaw::Unclear => WordFlaw::Illegal,
+        }),
+        Err(_) => on_sheet(),
+    }
 }
 
 /// The one move that `word` means on a score sheet.
@@ -107,7 +131,60 @@ fn from_score_sheet(word: &str, letters: PieceLetters, position: &Chess) -> Resu
     match resolve(said, position) {
         Resolution::Unique(mv) => Ok(mv),
         Resolution::Ambiguous(_) => Err(WordFlaw::Ambiguous),
-        Resolution::PromotionMissing(_) | Resolution::Illegal(_) => Err(WordFlaw::Illegal),
+        Resolution::PromotionMissing(_) => Err(WordFlaw::PromotionMissing),
+        Resolution::Illegal(_) => Err(WordFlaw::Illegal),
+    }
+}
+
+/// Whether nothing in `word` speaks against `mv`, a legal move: it may leave open which piece a pawn becomes.
+#[must_use]
+pub fn may_mean(word: &str, letters: ScoreLetters, mv: Move) -> bool {
+    said(word, letters).is_some_and(|said| said.fits(mv))
+}
+
+/// Whether two words mean the same in `position`, each with the letters of its score, whether they are legal or not: castling
+/// with zeros or letters, and what may be left out (captures, checks, a departure square that is not needed).
+#[must_use]
+pub fn mean_the_same(
+    one: (&str, ScoreLetters),
+    other: (&str, ScoreLetters),
+    position: &Chess,
+) -> bool {
+    match (said(one.0, one.1), said(other.0, other.1)) {
+        (Some(SpokenMove::Piece(one)), Some(SpokenMove::Piece(other))) => {
+            let men = departures(one, position);
+            let is_named_alike =
+                one.from_file == other.from_file && one.from_rank == other.from_rank;
+            one.to == other.to
+                && one.promotion == other.promotion
+                && one.meant_role() == other.meant_role()
+                && men == departures(other, position)
+                && (men.any() || is_named_alike)
+        }
+        (Some(one), Some(other)) => one == other,
+        (None, None) => one.0 == other.0 || (is_not_written(one.0) && is_not_written(other.0)),
+        (Some(_), None) | (None, Some(_)) => false,
+    }
+}
+
+/// Where the pieces stand that `said` may mean, whether they can go where it says or not.
+fn departures(said: SpokenPieceMove, position: &Chess) -> Bitboard {
+    let role = said.meant_role().unwrap_or(Role::Pawn);
+    // A pawn that captures nothing stays on its file.
+    let own_file = (role == Role::Pawn && !said.captures).then(|| said.to.file());
+    let file = said.from_file.or(own_file);
+    let files = file.map_or(Bitboard::FULL, Bitboard::from_file);
+    let ranks = said.from_rank.map_or(Bitboard::FULL, Bitboard::from_rank);
+    position.our(role) & files & ranks
+}
+
+/// What `word` says in a score with these letters.
+fn said(word: &str, letters: ScoreLetters) -> Option<SpokenMove> {
+    match letters {
+        ScoreLetters::All(letters) => read_sheet(word, letters),
+        ScoreLetters::EnglishOr(national) => {
+            read_sheet(word, PieceLetters::ENGLISH).or_else(|| read_sheet(word, national))
+        }
     }
 }
 
@@ -121,74 +198,4 @@ fn read_sheet(word: &str, letters: PieceLetters) -> Option<SpokenMove> {
 }
 
 #[cfg(test)]
-mod tests {
-    use shakmaty::{Chess, Move, Square};
-
-    use super::{ScoreLetters, WordFlaw, read_word};
-    use crate::{
-        game::Game,
-        notation::{PieceLetters, san},
-    };
-
-    fn letters(text: &str, national: PieceLetters) -> ScoreLetters {
-        let words: Vec<String> = text.split_whitespace().map(str::to_owned).collect();
-        ScoreLetters::of(&words, national)
-    }
-
-    #[test]
-    fn the_letters_of_a_score_are_known_where_nothing_contradicts_them() {
-        let german = PieceLetters::GERMAN;
-        let spanish = PieceLetters::SPANISH;
-        for (text, national, expected) in [
-            ("e4 e5 Nf3", german, ScoreLetters::PGN),
-            ("e4 e5 Sf3 Ke7", german, ScoreLetters::All(german)),
-            ("e4 e5 Sf3 Nc6", german, ScoreLetters::EnglishOr(german)),
-            ("e4 e5 Ke2", german, ScoreLetters::EnglishOr(german)),
-            ("e8=D Kd7", german, ScoreLetters::All(german)),
-            ("e4 e5 Re2", spanish, ScoreLetters::EnglishOr(spanish)),
-            ("e4 e5 Cf3 Re7", spanish, ScoreLetters::All(spanish)),
-            ("e4 e5 Sf3", PieceLetters::ENGLISH, ScoreLetters::PGN),
-        ] {
-            assert_eq!(letters(text, national), expected, "{text}");
-        }
-    }
-
-    #[test]
-    fn a_letter_of_two_pieces_is_read_as_one_of_them_only_where_the_score_tells_which() {
-        let mut game = Game::new();
-        for word in ["e4", "e5"] {
-            let mv = read_word(word, ScoreLetters::PGN, game.position()).unwrap();
-            game.play(mv).unwrap();
-        }
-        let spanish = PieceLetters::SPANISH;
-        let king_up: Result<Square, _> =
-            read_word("Re2", ScoreLetters::All(spanish), game.position()).map(Move::to);
-        assert_eq!(king_up, Ok(Square::E2));
-        for (letters, flaw) in [
-            (ScoreLetters::PGN, WordFlaw::Illegal),
-            (ScoreLetters::EnglishOr(spanish), WordFlaw::Unclear),
-        ] {
-            assert_eq!(read_word("Re2", letters, game.position()), Err(flaw));
-        }
-        // A letter of one of them alone is no guess.
-        let either = ScoreLetters::EnglishOr(spanish);
-        for (word, moved) in [
-            ("Cf3", "Nf3"),
-            ("Nf3", "Nf3"),
-            ("Ac4", "Bc4"),
-            ("Ke2", "Ke2"),
-        ] {
-            let mv = read_word(word, either, game.position()).unwrap();
-            assert_eq!(san(game.position(), mv, PieceLetters::ENGLISH), moved);
-        }
-        let start = Chess::default();
-        for (word, flaw) in [
-            ("Cc4", WordFlaw::Illegal),
-            ("Nc4", WordFlaw::Illegal),
-            ("Rc4", WordFlaw::Unclear),
-            ("Lc4", WordFlaw::NotAMove),
-        ] {
-            assert_eq!(read_word(word, either, &start), Err(flaw));
-        }
-    }
-}
+mod tests;

@@ -7,7 +7,7 @@ use shakmaty::{ByColor, Color, Role, Square};
 use crate::{
     arbiter::{
         Edition,
-        reconcile::{Change, ClockThen, EntryWords, PlyName, Statement},
+        reconcile::{Change, ClockThen, EntryWords, Lack, PlyName, Statement},
     },
     dialog::Message,
     game::{Ending, Termination},
@@ -47,6 +47,7 @@ pub(super) fn statements() -> Vec<Statement> {
                 to: at,
             },
             Statement::MendScore(side),
+            Statement::OverAfter(at),
             Statement::Ended(Ending::won(side, Termination::Checkmate)),
             Statement::Finished(Ending::won(side, Termination::Checkmate).outcome),
             Statement::ResultsDiffer(ByColor {
@@ -62,6 +63,8 @@ pub(super) fn statements() -> Vec<Statement> {
                 at,
                 meant: KNIGHT,
             },
+            Statement::SameNotWritten(at),
+            Statement::NotWritten { side, at },
             Statement::SameFlaw {
                 at,
                 word: "Txe".to_owned(),
@@ -82,22 +85,24 @@ pub(super) fn statements() -> Vec<Statement> {
             Statement::GoBack(Some(at)),
             Statement::GoOn(at),
         ]);
-        for count in [1, 2, 6] {
-            statements.extend([
-                Statement::Longer { side, plies: count },
-                Statement::BoardBehind { side, plies: count },
-                Statement::Gap {
-                    side,
-                    at,
-                    missing: count,
-                },
-            ]);
-        }
+        statements.extend(
+            [1, 2, 6]
+                .into_iter()
+                .flat_map(|count| counted(side, at, count)),
+        );
         statements.extend(entries().into_iter().map(|white| Statement::Part {
             at,
             white,
             black: EntryWords::Move(KNIGHT_FROM_FILE),
         }));
+        statements.extend(
+            [Lack::Promotion, Lack::Move].map(|lack| Statement::Completed {
+                side,
+                at,
+                lack,
+                told: KNIGHT,
+            }),
+        );
         statements.extend(clocks().map(|then| Statement::Clock { side, then }));
         statements.extend(Role::ALL.map(|role| Statement::BoardOff {
             side,
@@ -105,6 +110,23 @@ pub(super) fn statements() -> Vec<Statement> {
         }));
     }
     statements
+}
+
+fn counted(side: Color, at: PlyName, count: usize) -> [Statement; 4] {
+    [
+        Statement::Longer { side, plies: count },
+        Statement::BoardBehind { side, plies: count },
+        Statement::Gap {
+            side,
+            at,
+            missing: count,
+        },
+        Statement::Loop {
+            side,
+            at,
+            plies: count,
+        },
+    ]
 }
 
 fn entries() -> [EntryWords; 3] {
@@ -197,5 +219,56 @@ fn the_sentences_read_well_in_every_language() {
         assert_eq!(line(Language::German, &statement), german);
         assert_eq!(line(Language::English, &statement), english);
         assert_eq!(line(Language::Spanish, &statement), spanish);
+    }
+}
+
+#[test]
+fn no_sentence_about_scores_begins_in_lower_case() {
+    for language in Language::ALL {
+        for statement in statements() {
+            let message = Message::Reconciled(statement);
+            let line = Locale::new(language).render(&message).line();
+            let first = line.chars().find(|ch| ch.is_alphabetic());
+            assert!(first.is_some_and(char::is_uppercase), "{language}: {line}");
+        }
+    }
+}
+
+#[test]
+fn who_wrote_its_own_move_wrong_is_named_once() {
+    for (language, own, other) in [
+        (
+            Language::French,
+            "Les Noirs ont mal écrit leur coup six.",
+            "Les Noirs ont mal écrit le coup six des Blancs.",
+        ),
+        (
+            Language::Spanish,
+            "Las negras escribieron mal su jugada seis.",
+            "Las negras escribieron mal la jugada seis de las blancas.",
+        ),
+        (
+            Language::German,
+            "Schwarz hat sich bei Zug sechs verschrieben.",
+            "Schwarz hat sich bei Zug sechs Weiß verschrieben.",
+        ),
+        (
+            Language::Italian,
+            "Il Nero ha scritto male la propria mossa sei.",
+            "Il Nero ha scritto male la mossa sei del Bianco.",
+        ),
+    ] {
+        for (of, begin) in [(Color::Black, own), (Color::White, other)] {
+            let slip = Message::Reconciled(Statement::Slip {
+                side: Color::Black,
+                at: PlyName {
+                    number: 6,
+                    side: of,
+                },
+                meant: KNIGHT,
+            });
+            let line = Locale::new(language).render(&slip).line();
+            assert!(line.starts_with(begin), "{line}");
+        }
     }
 }

@@ -106,7 +106,7 @@ fn departures_and_captures_are_read() {
     };
     check(
         Language::Spanish,
-        &["exd6 e.p.", "e:d6ep", "exd6e.p"],
+        &["exd6 e.p.", "e:d6ep", "exd6e.p", "exd6+ e.p."],
         en_passant,
     );
 }

@@ -5,7 +5,10 @@ use std::time::Duration;
 use shakmaty::ByColor;
 
 use super::{case, score};
-use crate::arbiter::reconcile::{Case, ClockThen, Finding, Score, reconcile};
+use crate::arbiter::{
+    Edition,
+    reconcile::{Case, ClockThen, Finding, Score, reconcile},
+};
 
 fn minutes(minutes: u64) -> Duration {
     Duration::from_secs(60 * minutes)
@@ -139,6 +142,8 @@ fn moves_that_cannot_be_played_took_their_time_too() {
     let one = words.join(" ");
     let (white, black) = (score(&one), score(&one));
     let mut case = case(&white, &black);
+    // Later Laws would have ended the game by the fifth repetition.
+    case.edition = Edition::Fide1993;
     case.control = Some("120".parse().unwrap());
     case.shown = ByColor {
         white: Some(minutes(30)),

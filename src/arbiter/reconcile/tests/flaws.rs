@@ -74,6 +74,26 @@ fn nothing_is_proved_beyond_what_cannot_be_played() {
 }
 
 #[test]
+fn moves_to_and_fro_that_one_score_lacks_are_not_proved_to_be_left_out() {
+    let rest = "Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O";
+    let white = format!("e4 e5 Nf3 Nc6 Bb5 a6 Bc4 Nb8 Bb5 Nc6 {rest}");
+    let answer = ruled(&white, &format!("e4 e5 Nf3 Nc6 Bb5 a6 {rest}"));
+    let side = Color::Black;
+    assert_eq!(answer.finding, Finding::Loop { side, plies: 4 });
+    let at = answer.ply_name(6);
+    let side = Color::White;
+    assert_eq!(
+        answer.statements(),
+        [
+            Statement::Loop { side, at, plies: 4 },
+            Statement::WayMatters,
+            Statement::CallArbiter,
+            Statement::Article(Edition::Fide2023.article("D.2.9")),
+        ]
+    );
+}
+
+#[test]
 fn a_score_that_goes_on_with_what_cannot_be_played_goes_back_to_before_that() {
     let zz9 = |ply| vec![(Color::Black, ply, "Zz9".to_owned())];
     let black = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Zz9 d3 d6";
@@ -90,14 +110,14 @@ fn a_score_that_goes_on_with_what_cannot_be_played_goes_back_to_before_that() {
             "e4 e5 Nf3 Nc6 Bb5",
             Finding::Longer {
                 side: Color::Black,
-                plies: 4,
+                plies: 7,
             },
         ),
         (
             "",
             Finding::Longer {
                 side: Color::Black,
-                plies: 9,
+                plies: 12,
             },
         ),
     ] {

@@ -1,6 +1,8 @@
 //! What an arbiter says to scores and boards that differ.
 
 mod clocks;
+mod completions;
+mod ends;
 mod flaws;
 mod laws;
 
@@ -343,7 +345,7 @@ fn the_same_move_in_other_words_is_counted_and_no_difference() {
     assert_eq!(plies, [2, 3]);
     assert_eq!(answer.spellings[0].written.white, "Ng1f3");
     // Castling is illegal there in both scores, and zeros make no other entry of it.
-    assert_eq!(answer.finding, Finding::Differ);
+    assert_eq!(answer.finding, Finding::SameFlaw);
     let answer = ruled(OPENING, &OPENING.replace("O-O", "0-0"));
     assert_eq!(answer.finding, Finding::Agree);
     assert!(answer.spellings.is_empty());

@@ -67,6 +67,22 @@ fn a_game_that_goes_wrong_is_kept_up_to_there_and_the_next_goes_on() {
 }
 
 #[test]
+fn every_kind_of_line_end_ends_a_line() {
+    let lines =
+        "[Event \"a\"]\n% made elsewhere\n\n1. e4 ; best\ne5 2. Nf3 ; so\n% e5\nNc6 3. Ke3 1-0\n";
+    let error = "line 7, column 8, ply 5: `Ke3` is not legal";
+    for end in ["\n", "\r\n", "\r"] {
+        let text = lines.replace('\n', end);
+        for piece in [1, 3, text.len()] {
+            let games = stream(text.as_bytes(), piece);
+            let expected = [("e4 e5 Nf3 Nc6".to_owned(), error.to_owned())];
+            assert_eq!(told(&games), expected, "{end:?} {piece}");
+            assert_eq!(games[0].game.plies()[0].comment, "best", "{end:?} {piece}");
+        }
+    }
+}
+
+#[test]
 fn other_encodings_are_read_and_told() {
     let latin1 =
         b"[White \"Jos\xe9\"]\n\n1. e4 {na\xefve \xe9} *\n\n[White \"Jos\xc3\xa9\"]\n\n1. d4 *";
