@@ -3,6 +3,7 @@
 
 no-microphone = Kein Mikrofon gefunden. Mit der Tastatur geht alles weiter. Sobald eines angeschlossen ist, hört das Programm zu; rochade devices zeigt, welche da sind.
 no-such-microphone = Kein Mikrofon namens { $name } gefunden. Mit der Tastatur geht alles weiter. Sobald es angeschlossen ist, hört das Programm zu; rochade devices zeigt, welche da sind.
+several-microphones = Auf { $name } passen mehrere Mikrofone. Mit der Tastatur geht alles weiter. rochade devices zeigt bei jedem in eckigen Klammern einen eigenen Namen; mit diesem wählt man es aus.
 microphone-lost = Das Mikrofon liefert keinen Ton mehr. Mit der Tastatur geht alles weiter. Sobald es wieder da ist, hört das Programm wieder zu.
 microphone-back = Das Mikrofon ist da.
 no-recognizer = Dieses Programm ist ohne Spracherkennung gebaut. Mit der Tastatur geht alles weiter. Spracherkennung bringen script/setup und dann cargo build.
@@ -12,6 +13,7 @@ words-missing = Dem Sprachmodell fehlen diese Wörter: { $words }. Sie lassen si
 no-voice = Keine Stimme gefunden. Alles steht als Text im Terminal. Eine Stimme bringt der Befehl apt install speech-dispatcher espeak-ng
 no-loudspeaker = Kein Lautsprecher oder Kopfhörer gefunden. Alles steht als Text im Terminal; rochade devices zeigt, welche da sind.
 no-such-loudspeaker = Kein Lautsprecher oder Kopfhörer namens { $name } gefunden. Was dort zu hören wäre, steht als Text im Terminal; rochade devices zeigt, welche da sind.
+several-loudspeakers = Auf { $name } passen mehrere Lautsprecher oder Kopfhörer. Was dort zu hören wäre, steht als Text im Terminal. rochade devices zeigt bei jedem in eckigen Klammern einen eigenen Namen; mit diesem wählt man ihn aus.
 voice-failed = Die Stimme des Systems ist ausgefallen, eine andere spricht weiter. Welche Stimmen es gibt, zeigt rochade voices.
 voice-lost = Die Stimme ist weg, denn es gibt keinen Lautsprecher mehr. Alles steht als Text im Terminal. Sobald einer da ist, spricht das Programm wieder.
 voice-gone = Die Stimme ist ausgefallen, und keine andere lässt sich öffnen. Alles steht als Text im Terminal. Sobald eine Stimme da ist, spricht das Programm wieder.

@@ -3,6 +3,7 @@
 
 no-microphone = No microphone found. Everything works from the keyboard. As soon as one is connected, the program listens; rochade devices lists what there is.
 no-such-microphone = No microphone called { $name } found. Everything works from the keyboard. As soon as it is connected, the program listens; rochade devices lists what there is.
+several-microphones = Several microphones fit { $name }. Everything works from the keyboard. rochade devices lists each with a name of its own in square brackets; give that one.
 microphone-lost = The microphone has gone silent. Everything works from the keyboard. As soon as it is back, the program listens again.
 microphone-back = The microphone is there.
 no-recognizer = This program was built without speech recognition. Everything works from the keyboard. To add it, run script/setup and then cargo build.
@@ -12,6 +13,7 @@ words-missing = The speech model lacks these words: { $words }. You can type the
 no-voice = No voice found. Everything is printed in the terminal. To get a voice: apt install speech-dispatcher espeak-ng
 no-loudspeaker = No loudspeaker or headphones found. Everything is printed in the terminal; rochade devices lists what there is.
 no-such-loudspeaker = No loudspeaker or headphones called { $name } found. What would be heard there is printed in the terminal; rochade devices lists what there is.
+several-loudspeakers = Several loudspeakers or headphones fit { $name }. What would be heard there is printed in the terminal. rochade devices lists each with a name of its own in square brackets; give that one.
 voice-failed = The system voice has failed, and another one takes over. To see which voices there are, run rochade voices.
 voice-lost = The voice is gone, for there is no loudspeaker any more. Everything is printed in the terminal. As soon as there is one, the program speaks again.
 voice-gone = The voice has failed, and no other one can be opened. Everything is printed in the terminal. As soon as there is a voice, the program speaks again.

@@ -3,6 +3,7 @@
 
 no-microphone = No encuentro ningún micrófono. Todo funciona con el teclado. En cuanto se conecte uno, el programa escuchará; rochade devices muestra los que hay.
 no-such-microphone = No encuentro ningún micrófono llamado { $name }. Todo funciona con el teclado. En cuanto se conecte, el programa escuchará; rochade devices muestra los que hay.
+several-microphones = Hay varios micrófonos que coinciden con { $name }. Todo funciona con el teclado. rochade devices muestra para cada uno un nombre único entre corchetes; indica ese.
 microphone-lost = El micrófono ha dejado de dar sonido. Todo funciona con el teclado. En cuanto vuelva, el programa escuchará de nuevo.
 microphone-back = El micrófono está conectado.
 no-recognizer = Este programa se compiló sin reconocimiento de voz. Todo funciona con el teclado. Para añadirlo, ejecuta script/setup y luego cargo build.
@@ -12,6 +13,7 @@ words-missing = Al modelo de voz le faltan estas palabras: { $words }. Puedes es
 no-voice = No encuentro ninguna voz. Todo aparece escrito en el terminal. Para tener voz: apt install speech-dispatcher espeak-ng
 no-loudspeaker = No encuentro ningún altavoz ni auricular. Todo aparece escrito en el terminal; rochade devices muestra los que hay.
 no-such-loudspeaker = No encuentro ningún altavoz ni auricular llamado { $name }. Lo que se oiría allí aparece escrito en el terminal; rochade devices muestra los que hay.
+several-loudspeakers = Hay varios altavoces o auriculares que coinciden con { $name }. Lo que se oiría allí aparece escrito en el terminal. rochade devices muestra para cada uno un nombre único entre corchetes; indica ese.
 voice-failed = La voz del sistema ha fallado y otra la sustituye. Para ver qué voces hay, ejecuta rochade voices.
 voice-lost = La voz se ha ido, porque ya no hay altavoz. Todo aparece escrito en el terminal. En cuanto haya uno, el programa volverá a hablar.
 voice-gone = La voz ha fallado y no se puede abrir ninguna otra. Todo aparece escrito en el terminal. En cuanto haya una voz, el programa volverá a hablar.

@@ -3,6 +3,7 @@
 
 no-microphone = Aucun micro trouvé. Tout fonctionne au clavier. Dès qu'un micro est branché, le programme écoute; rochade devices montre ceux qu'il y a.
 no-such-microphone = Aucun micro nommé { $name } trouvé. Tout fonctionne au clavier. Dès qu'il est branché, le programme écoute; rochade devices montre ceux qu'il y a.
+several-microphones = Plusieurs micros correspondent à { $name }. Tout fonctionne au clavier. rochade devices montre pour chacun un nom unique entre crochets; donnez celui-là.
 microphone-lost = Le micro ne donne plus de son. Tout fonctionne au clavier. Dès qu'il est de retour, le programme écoute de nouveau.
 microphone-back = Le micro est là.
 no-recognizer = Ce programme a été compilé sans reconnaissance vocale. Tout fonctionne au clavier. Pour l'ajouter, lancez script/setup, puis cargo build.
@@ -12,6 +13,7 @@ words-missing = Il manque au modèle vocal ces mots: { $words }. Vous pouvez les
 no-voice = Aucune voix trouvée. Tout s'affiche dans le terminal. Pour avoir une voix: apt install speech-dispatcher espeak-ng
 no-loudspeaker = Aucun haut-parleur ni casque trouvé. Tout s'affiche dans le terminal; rochade devices montre ceux qu'il y a.
 no-such-loudspeaker = Aucun haut-parleur ni casque nommé { $name } trouvé. Ce qu'on y entendrait s'affiche dans le terminal; rochade devices montre ceux qu'il y a.
+several-loudspeakers = Plusieurs haut-parleurs ou casques correspondent à { $name }. Ce qu'on y entendrait s'affiche dans le terminal. rochade devices montre pour chacun un nom unique entre crochets; donnez celui-là.
 voice-failed = La voix du système est en panne, une autre prend le relais. Pour savoir quelles voix il y a, lancez rochade voices.
 voice-lost = La voix est partie, car il n'y a plus de haut-parleur. Tout s'affiche dans le terminal. Dès qu'il y en a un, le programme parle de nouveau.
 voice-gone = La voix est en panne et aucune autre ne s'ouvre. Tout s'affiche dans le terminal. Dès qu'il y a une voix, le programme parle de nouveau.

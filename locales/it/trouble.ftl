@@ -3,6 +3,7 @@
 
 no-microphone = Nessun microfono trovato. Tutto funziona da tastiera. Appena ce n'è uno, il programma ascolta; rochade devices elenca quelli che ci sono.
 no-such-microphone = Nessun microfono di nome { $name } trovato. Tutto funziona da tastiera. Appena è collegato, il programma ascolta; rochade devices elenca quelli che ci sono.
+several-microphones = Più microfoni corrispondono a { $name }. Tutto funziona da tastiera. rochade devices elenca per ciascuno un nome univoco tra parentesi quadre; indica quello.
 microphone-lost = Il microfono non dà più suono. Tutto funziona da tastiera. Appena torna, il programma ascolta di nuovo.
 microphone-back = Il microfono è collegato.
 no-recognizer = Questo programma è stato compilato senza riconoscimento vocale. Tutto funziona da tastiera. Per aggiungerlo, esegui script/setup e poi cargo build.
@@ -12,6 +13,7 @@ words-missing = Al modello vocale mancano queste parole: { $words }. Puoi scrive
 no-voice = Nessuna voce trovata. Tutto appare scritto nel terminale. Per avere una voce: apt install speech-dispatcher espeak-ng
 no-loudspeaker = Nessun altoparlante né cuffia trovato. Tutto appare scritto nel terminale; rochade devices elenca quelli che ci sono.
 no-such-loudspeaker = Nessun altoparlante né cuffia di nome { $name } trovato. Ciò che si sentirebbe lì appare scritto nel terminale; rochade devices elenca quelli che ci sono.
+several-loudspeakers = Più altoparlanti o cuffie corrispondono a { $name }. Ciò che si sentirebbe lì appare scritto nel terminale. rochade devices elenca per ciascuno un nome univoco tra parentesi quadre; indica quello.
 voice-failed = La voce del sistema non funziona più e un'altra la sostituisce. Per sapere quali voci ci sono, esegui rochade voices.
 voice-lost = La voce è andata via, perché non c'è più un altoparlante. Tutto appare scritto nel terminale. Appena ce n'è uno, il programma parla di nuovo.
 voice-gone = La voce non funziona più e non se ne può aprire nessun'altra. Tutto appare scritto nel terminale. Appena c'è una voce, il programma parla di nuovo.

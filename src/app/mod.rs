@@ -27,6 +27,8 @@ mod keys;
 mod link;
 mod locales;
 mod microphone;
+#[cfg(any(feature = "sound", test))]
+mod missing;
 mod mouth;
 mod output;
 mod page;

@@ -338,6 +338,8 @@ pub enum Trouble {
     NoMicrophone,
     /// No microphone is called so.
     NoSuchMicrophone(String),
+    /// Several microphones are called so, and none is chosen.
+    SeveralMicrophones(String),
     /// The microphone stopped delivering sound.
     MicrophoneLost,
     /// A microphone delivers sound again, or for the first time.
@@ -354,6 +356,8 @@ pub enum Trouble {
     NoVoice,
     /// No loudspeaker is called so: what is said there is only printed.
     NoSuchLoudspeaker(String),
+    /// Several loudspeakers are called so, and none is chosen: what is said there is only printed.
+    SeveralLoudspeakers(String),
     /// The system's voice failed; another one takes over.
     VoiceFailed,
     /// There is no loudspeaker any more; the text remains until there is.

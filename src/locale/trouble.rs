@@ -12,6 +12,9 @@ pub(super) fn trouble(catalog: &Catalog, trouble: &Trouble) -> String {
         Trouble::NoSuchMicrophone(name) => {
             ("no-such-microphone", Args::new().verbatim("name", name))
         }
+        Trouble::SeveralMicrophones(name) => {
+            ("several-microphones", Args::new().verbatim("name", name))
+        }
         Trouble::MicrophoneLost => ("microphone-lost", Args::new()),
         Trouble::MicrophoneBack => ("microphone-back", Args::new()),
         Trouble::NoRecognizer => ("no-recognizer", Args::new()),
@@ -25,6 +28,9 @@ pub(super) fn trouble(catalog: &Catalog, trouble: &Trouble) -> String {
         Trouble::NoLoudspeaker => ("no-loudspeaker", Args::new()),
         Trouble::NoSuchLoudspeaker(name) => {
             ("no-such-loudspeaker", Args::new().verbatim("name", name))
+        }
+        Trouble::SeveralLoudspeakers(name) => {
+            ("several-loudspeakers", Args::new().verbatim("name", name))
         }
         Trouble::VoiceFailed => ("voice-failed", Args::new()),
         Trouble::VoiceLost => ("voice-lost", Args::new()),

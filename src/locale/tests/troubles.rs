@@ -6,6 +6,7 @@ pub(super) fn troubles() -> Vec<Trouble> {
     vec![
         Trouble::NoMicrophone,
         Trouble::NoSuchMicrophone("Headset".to_owned()),
+        Trouble::SeveralMicrophones("Headset".to_owned()),
         Trouble::MicrophoneLost,
         Trouble::MicrophoneBack,
         Trouble::NoRecognizer,
@@ -15,6 +16,7 @@ pub(super) fn troubles() -> Vec<Trouble> {
         Trouble::WordsMissing(vec!["zwo".to_owned(), "hektor".to_owned()]),
         Trouble::NoVoice,
         Trouble::NoSuchLoudspeaker("Headset".to_owned()),
+        Trouble::SeveralLoudspeakers("Headset".to_owned()),
         Trouble::VoiceFailed,
         Trouble::VoiceLost,
         Trouble::VoiceGone,

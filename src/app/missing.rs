@@ -1,0 +1,69 @@
+//! What the user is told of a device that cannot be opened, by what can be done about it.
+
+use crate::{audio::AudioError, dialog::Trouble};
+
+/// What is told of a microphone that does not open.
+///
+/// * `device`: the name that it was asked for by; `None` for the system's default.
+pub(super) fn microphone(device: Option<&str>, error: &AudioError) -> Trouble {
+    match error {
+        AudioError::AmbiguousDevice { wanted, .. } => Trouble::SeveralMicrophones(wanted.clone()),
+        AudioError::NoSoundSystem
+        | AudioError::NoDevice
+        | AudioError::UnknownDevice { .. }
+        | AudioError::Busy
+        | AudioError::Forbidden
+        | AudioError::Unsupported { .. }
+        | AudioError::Lost
+        | AudioError::Failed { .. } => device.map_or(Trouble::NoMicrophone, |name| {
+            Trouble::NoSuchMicrophone(name.to_owned())
+        }),
+    }
+}
+
+/// What is told of a loudspeaker that does not open, as [`microphone`].
+pub(super) fn loudspeaker(device: Option<&str>, error: &AudioError) -> Trouble {
+    match error {
+        AudioError::AmbiguousDevice { wanted, .. } => Trouble::SeveralLoudspeakers(wanted.clone()),
+        AudioError::NoSoundSystem
+        | AudioError::NoDevice
+        | AudioError::UnknownDevice { .. }
+        | AudioError::Busy
+        | AudioError::Forbidden
+        | AudioError::Unsupported { .. }
+        | AudioError::Lost
+        | AudioError::Failed { .. } => device.map_or(Trouble::NoLoudspeaker, |name| {
+            Trouble::NoSuchLoudspeaker(name.to_owned())
+        }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{AudioError, Trouble, loudspeaker, microphone};
+
+    #[test]
+    fn a_name_that_fits_several_devices_is_not_told_as_one_that_fits_none() {
+        let name = || "Headset".to_owned();
+        let several = AudioError::AmbiguousDevice {
+            wanted: name(),
+            found: vec!["a".to_owned(), "b".to_owned()],
+        };
+        let none = AudioError::UnknownDevice { wanted: name() };
+        for (error, heard, spoken) in [
+            (
+                several,
+                Trouble::SeveralMicrophones(name()),
+                Trouble::SeveralLoudspeakers(name()),
+            ),
+            (
+                none,
+                Trouble::NoSuchMicrophone(name()),
+                Trouble::NoSuchLoudspeaker(name()),
+            ),
+        ] {
+            assert_eq!(microphone(Some("Headset"), &error), heard);
+            assert_eq!(loudspeaker(Some("Headset"), &error), spoken);
+        }
+    }
+}
