@@ -14,6 +14,7 @@ no-voice = Keine Stimme gefunden. Alles steht als Text im Terminal. Eine Stimme 
 no-loudspeaker = Kein Lautsprecher oder Kopfhörer gefunden. Alles steht als Text im Terminal; rochade devices zeigt, welche da sind.
 no-such-loudspeaker = Kein Lautsprecher oder Kopfhörer namens { $name } gefunden. Was dort zu hören wäre, steht als Text im Terminal; rochade devices zeigt, welche da sind.
 several-loudspeakers = Auf { $name } passen mehrere Lautsprecher oder Kopfhörer. Was dort zu hören wäre, steht als Text im Terminal. rochade devices zeigt bei jedem in eckigen Klammern einen eigenen Namen; mit diesem wählt man ihn aus.
+not-stereo = Der Lautsprecher oder Kopfhörer hat nur einen Kanal, und jedes Ohr braucht einen eigenen. Was dort zu hören wäre, steht als Text im Terminal. Stereokopfhörer wählt man mit --output-device aus; rochade devices zeigt, welche da sind.
 voice-failed = Die Stimme des Systems ist ausgefallen, eine andere spricht weiter. Welche Stimmen es gibt, zeigt rochade voices.
 voice-lost = Die Stimme ist weg, denn es gibt keinen Lautsprecher mehr. Alles steht als Text im Terminal. Sobald einer da ist, spricht das Programm wieder.
 voice-gone = Die Stimme ist ausgefallen, und keine andere lässt sich öffnen. Alles steht als Text im Terminal. Sobald eine Stimme da ist, spricht das Programm wieder.

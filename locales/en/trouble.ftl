@@ -14,6 +14,7 @@ no-voice = No voice found. Everything is printed in the terminal. To get a voice
 no-loudspeaker = No loudspeaker or headphones found. Everything is printed in the terminal; rochade devices lists what there is.
 no-such-loudspeaker = No loudspeaker or headphones called { $name } found. What would be heard there is printed in the terminal; rochade devices lists what there is.
 several-loudspeakers = Several loudspeakers or headphones fit { $name }. What would be heard there is printed in the terminal. rochade devices lists each with a name of its own in square brackets; give that one.
+not-stereo = The loudspeaker or headphones have only one channel, and each ear needs its own. What would be heard there is printed in the terminal. Choose stereo headphones with --output-device; rochade devices lists what there is.
 voice-failed = The system voice has failed, and another one takes over. To see which voices there are, run rochade voices.
 voice-lost = The voice is gone, for there is no loudspeaker any more. Everything is printed in the terminal. As soon as there is one, the program speaks again.
 voice-gone = The voice has failed, and no other one can be opened. Everything is printed in the terminal. As soon as there is a voice, the program speaks again.

@@ -14,6 +14,7 @@ no-voice = No encuentro ninguna voz. Todo aparece escrito en el terminal. Para t
 no-loudspeaker = No encuentro ningún altavoz ni auricular. Todo aparece escrito en el terminal; rochade devices muestra los que hay.
 no-such-loudspeaker = No encuentro ningún altavoz ni auricular llamado { $name }. Lo que se oiría allí aparece escrito en el terminal; rochade devices muestra los que hay.
 several-loudspeakers = Hay varios altavoces o auriculares que coinciden con { $name }. Lo que se oiría allí aparece escrito en el terminal. rochade devices muestra para cada uno un nombre único entre corchetes; indica ese.
+not-stereo = El altavoz o los auriculares tienen un solo canal, y cada oído necesita el suyo. Lo que se oiría allí aparece escrito en el terminal. Elige unos auriculares estéreo con --output-device; rochade devices muestra los que hay.
 voice-failed = La voz del sistema ha fallado y otra la sustituye. Para ver qué voces hay, ejecuta rochade voices.
 voice-lost = La voz se ha ido, porque ya no hay altavoz. Todo aparece escrito en el terminal. En cuanto haya uno, el programa volverá a hablar.
 voice-gone = La voz ha fallado y no se puede abrir ninguna otra. Todo aparece escrito en el terminal. En cuanto haya una voz, el programa volverá a hablar.

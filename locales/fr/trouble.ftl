@@ -14,6 +14,7 @@ no-voice = Aucune voix trouvée. Tout s'affiche dans le terminal. Pour avoir une
 no-loudspeaker = Aucun haut-parleur ni casque trouvé. Tout s'affiche dans le terminal; rochade devices montre ceux qu'il y a.
 no-such-loudspeaker = Aucun haut-parleur ni casque nommé { $name } trouvé. Ce qu'on y entendrait s'affiche dans le terminal; rochade devices montre ceux qu'il y a.
 several-loudspeakers = Plusieurs haut-parleurs ou casques correspondent à { $name }. Ce qu'on y entendrait s'affiche dans le terminal. rochade devices montre pour chacun un nom unique entre crochets; donnez celui-là.
+not-stereo = Le haut-parleur ou le casque n'a qu'un canal, et chaque oreille a besoin du sien. Ce qu'on y entendrait s'affiche dans le terminal. Choisissez un casque stéréo avec --output-device; rochade devices montre ceux qu'il y a.
 voice-failed = La voix du système est en panne, une autre prend le relais. Pour savoir quelles voix il y a, lancez rochade voices.
 voice-lost = La voix est partie, car il n'y a plus de haut-parleur. Tout s'affiche dans le terminal. Dès qu'il y en a un, le programme parle de nouveau.
 voice-gone = La voix est en panne et aucune autre ne s'ouvre. Tout s'affiche dans le terminal. Dès qu'il y a une voix, le programme parle de nouveau.

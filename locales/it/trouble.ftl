@@ -14,6 +14,7 @@ no-voice = Nessuna voce trovata. Tutto appare scritto nel terminale. Per avere u
 no-loudspeaker = Nessun altoparlante né cuffia trovato. Tutto appare scritto nel terminale; rochade devices elenca quelli che ci sono.
 no-such-loudspeaker = Nessun altoparlante né cuffia di nome { $name } trovato. Ciò che si sentirebbe lì appare scritto nel terminale; rochade devices elenca quelli che ci sono.
 several-loudspeakers = Più altoparlanti o cuffie corrispondono a { $name }. Ciò che si sentirebbe lì appare scritto nel terminale. rochade devices elenca per ciascuno un nome univoco tra parentesi quadre; indica quello.
+not-stereo = L'altoparlante o la cuffia ha un solo canale, e ogni orecchio ha bisogno del suo. Ciò che si sentirebbe lì appare scritto nel terminale. Scegli una cuffia stereo con --output-device; rochade devices elenca quelle che ci sono.
 voice-failed = La voce del sistema non funziona più e un'altra la sostituisce. Per sapere quali voci ci sono, esegui rochade voices.
 voice-lost = La voce è andata via, perché non c'è più un altoparlante. Tutto appare scritto nel terminale. Appena ce n'è uno, il programma parla di nuovo.
 voice-gone = La voce non funziona più e non se ne può aprire nessun'altra. Tutto appare scritto nel terminale. Appena c'è una voce, il programma parla di nuovo.

@@ -103,7 +103,6 @@ impl Equipment {
                 name: white.clone(),
             });
         }
-        let mut events = Vec::new();
         let mut outputs = outputs(terms, args);
         let mut sources = inputs_of(terms, args);
         // Microphones of their own tell who speaks; who hears what the other is told sits at one place all the same.
@@ -142,20 +141,21 @@ impl Equipment {
             Some(folder) => earcons::own_tones(folder)?,
             None => OwnTones::default(),
         };
-        let mut mouths = Vec::new();
-        for output in outputs {
-            let (mouth, trouble) = mouth(terms, args, locales, output, &own, inputs);
-            mouths.push(mouth);
-            events.extend(trouble.map(Event::Trouble));
-        }
         let mut equipment = Self {
-            mouths,
+            mouths: Vec::new(),
             microphones: Vec::new(),
             duplex: duplex(args),
             file_ear: None,
             plan,
-            events,
+            events: Vec::new(),
         };
+        for output in outputs {
+            let (mouth, trouble) = mouth(terms, args, locales, output, &own, inputs);
+            equipment.mouths.push(mouth);
+            if let Some(trouble) = trouble {
+                equipment.miss(trouble);
+            }
+        }
         if source != Source::Keyboard {
             match Model::open(terms.model(args.model.as_deref())) {
                 Ok(model) if source == Source::Microphone => {

@@ -11,6 +11,7 @@ pub(super) fn microphone(device: Option<&str>, error: &AudioError) -> Trouble {
         AudioError::NoSoundSystem
         | AudioError::NoDevice
         | AudioError::UnknownDevice { .. }
+        | AudioError::NotStereo
         | AudioError::Busy
         | AudioError::Forbidden
         | AudioError::Unsupported { .. }
@@ -25,6 +26,7 @@ pub(super) fn microphone(device: Option<&str>, error: &AudioError) -> Trouble {
 pub(super) fn loudspeaker(device: Option<&str>, error: &AudioError) -> Trouble {
     match error {
         AudioError::AmbiguousDevice { wanted, .. } => Trouble::SeveralLoudspeakers(wanted.clone()),
+        AudioError::NotStereo => Trouble::NotStereo,
         AudioError::NoSoundSystem
         | AudioError::NoDevice
         | AudioError::UnknownDevice { .. }
@@ -65,5 +67,15 @@ mod tests {
             assert_eq!(microphone(Some("Headset"), &error), heard);
             assert_eq!(loudspeaker(Some("Headset"), &error), spoken);
         }
+    }
+
+    #[test]
+    fn a_loudspeaker_with_one_channel_for_two_ears_is_not_told_as_missing() {
+        for device in [None, Some("Headset")] {
+            let told = loudspeaker(device, &AudioError::NotStereo);
+            assert_eq!(told, Trouble::NotStereo);
+        }
+        let told = loudspeaker(None, &AudioError::NoDevice);
+        assert_eq!(told, Trouble::NoLoudspeaker);
     }
 }

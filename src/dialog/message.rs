@@ -358,6 +358,8 @@ pub enum Trouble {
     NoSuchLoudspeaker(String),
     /// Several loudspeakers are called so, and none is chosen: what is said there is only printed.
     SeveralLoudspeakers(String),
+    /// The loudspeaker that was to speak into two ears has one channel: what is said there is only printed.
+    NotStereo,
     /// The system's voice failed; another one takes over.
     VoiceFailed,
     /// There is no loudspeaker any more; the text remains until there is.

@@ -55,6 +55,7 @@ impl Message {
                 | Trouble::NoLoudspeaker
                 | Trouble::NoSuchLoudspeaker(_)
                 | Trouble::SeveralLoudspeakers(_)
+                | Trouble::NotStereo
                 | Trouble::MicrophoneBack
                 | Trouble::VoiceLost
                 | Trouble::VoiceGone

@@ -32,6 +32,7 @@ pub(super) fn trouble(catalog: &Catalog, trouble: &Trouble) -> String {
         Trouble::SeveralLoudspeakers(name) => {
             ("several-loudspeakers", Args::new().verbatim("name", name))
         }
+        Trouble::NotStereo => ("not-stereo", Args::new()),
         Trouble::VoiceFailed => ("voice-failed", Args::new()),
         Trouble::VoiceLost => ("voice-lost", Args::new()),
         Trouble::VoiceGone => ("voice-gone", Args::new()),

@@ -15,6 +15,7 @@ mod clock_sentences;
 mod clock_times;
 mod command_line;
 mod decision_laws;
+mod equipment;
 mod failures;
 mod fuzz;
 mod heard_words;

@@ -17,6 +17,7 @@ pub(super) fn troubles() -> Vec<Trouble> {
         Trouble::NoVoice,
         Trouble::NoSuchLoudspeaker("Headset".to_owned()),
         Trouble::SeveralLoudspeakers("Headset".to_owned()),
+        Trouble::NotStereo,
         Trouble::VoiceFailed,
         Trouble::VoiceLost,
         Trouble::VoiceGone,

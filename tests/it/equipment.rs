@@ -1,0 +1,22 @@
+//! What the program hears and speaks with, where it is missing.
+
+use crate::program::Home;
+
+/// Both ears are at one loudspeaker, which is not there.
+#[test]
+fn what_two_ears_lack_is_told_once() {
+    let words = ["play", "--voice", "espeak", "--ears", "left,right"];
+    let place = ["--output-device", "no such device"];
+    let quiet = [
+        "--language",
+        "en",
+        "--listen",
+        "keyboard",
+        "--control",
+        "none",
+    ];
+    let run = Home::new().run(&[&words[..], &place, &quiet].concat());
+    let is_trouble = |line: &&str| line.contains("is printed in the terminal");
+    let told = run.lines().into_iter().filter(is_trouble).count();
+    assert_eq!(told, 1, "{run:?}");
+}
