@@ -362,7 +362,7 @@ pub enum Trouble {
     NotStereo,
     /// The system's voice failed; another one takes over.
     VoiceFailed,
-    /// There is no loudspeaker any more; the text remains until there is.
+    /// There is no loudspeaker, or none any more; the text remains until there is.
     VoiceLost,
     /// The voice failed, and no other one can be opened, whatever loudspeaker there is; the text remains until one can.
     VoiceGone,
