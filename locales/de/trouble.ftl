@@ -8,6 +8,7 @@ microphone-lost = Das Mikrofon liefert keinen Ton mehr. Mit der Tastatur geht al
 microphone-back = Das Mikrofon ist da.
 no-recognizer = Dieses Programm ist ohne Spracherkennung gebaut. Mit der Tastatur geht alles weiter. Spracherkennung bringen script/setup und dann cargo build.
 model-unusable = Das Sprachmodell fehlt oder ist beschädigt. Mit der Tastatur geht alles weiter. Ein anderes Modell gibt man mit --model an. Gesucht wurde in { $path }
+configured-model-unusable = Das Sprachmodell fehlt oder ist beschädigt. Mit der Tastatur geht alles weiter. Gesucht wurde in { $path }, wie es die Zeile model in { $file } angibt; ohne diese Zeile gilt das eingebaute Modell.
 not-listening = Ich kann nicht auf das hören, was jetzt gesagt werden darf. Mit der Tastatur geht alles weiter. Bleibt es so, bitte das Programm neu starten.
 words-missing = Dem Sprachmodell fehlen diese Wörter: { $words }. Sie lassen sich tippen. Ein anderes Modell gibt man mit --model an.
 no-voice = Keine Stimme gefunden. Alles steht als Text im Terminal. Eine Stimme bringt der Befehl apt install speech-dispatcher espeak-ng

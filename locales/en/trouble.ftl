@@ -8,6 +8,7 @@ microphone-lost = The microphone has gone silent. Everything works from the keyb
 microphone-back = The microphone is there.
 no-recognizer = This program was built without speech recognition. Everything works from the keyboard. To add it, run script/setup and then cargo build.
 model-unusable = The speech model is missing or damaged. Everything works from the keyboard. To use another model, give its folder with --model. This one was looked for in { $path }
+configured-model-unusable = The speech model is missing or damaged. Everything works from the keyboard. It was looked for in { $path }, as the line model in { $file } says; without that line the built-in model is used.
 not-listening = I cannot listen for what may be said now. Everything works from the keyboard. If that goes on, start the program again.
 words-missing = The speech model lacks these words: { $words }. You can type them. To use another model, give its folder with --model.
 no-voice = No voice found. Everything is printed in the terminal. To get a voice: apt install speech-dispatcher espeak-ng

@@ -8,6 +8,7 @@ microphone-lost = El micrófono ha dejado de dar sonido. Todo funciona con el te
 microphone-back = El micrófono está conectado.
 no-recognizer = Este programa se compiló sin reconocimiento de voz. Todo funciona con el teclado. Para añadirlo, ejecuta script/setup y luego cargo build.
 model-unusable = El modelo de voz falta o está dañado. Todo funciona con el teclado. Para usar otro modelo, indica su carpeta con --model. Este se buscó en { $path }
+configured-model-unusable = El modelo de voz falta o está dañado. Todo funciona con el teclado. Se buscó en { $path }, como dice la línea model de { $file }; sin esa línea se usa el modelo incorporado.
 not-listening = No puedo escuchar lo que se puede decir ahora. Todo funciona con el teclado. Si continúa, reinicia el programa.
 words-missing = Al modelo de voz le faltan estas palabras: { $words }. Puedes escribirlas. Para usar otro modelo, indica su carpeta con --model.
 no-voice = No encuentro ninguna voz. Todo aparece escrito en el terminal. Para tener voz: apt install speech-dispatcher espeak-ng

@@ -8,6 +8,7 @@ microphone-lost = Le micro ne donne plus de son. Tout fonctionne au clavier. Dè
 microphone-back = Le micro est là.
 no-recognizer = Ce programme a été compilé sans reconnaissance vocale. Tout fonctionne au clavier. Pour l'ajouter, lancez script/setup, puis cargo build.
 model-unusable = Le modèle vocal manque ou est abîmé. Tout fonctionne au clavier. Pour un autre modèle, donnez son dossier avec --model. Celui-ci a été cherché dans { $path }
+configured-model-unusable = Le modèle vocal manque ou est abîmé. Tout fonctionne au clavier. Il a été cherché dans { $path }, d'après la ligne model de { $file }; sans cette ligne, le modèle intégré est utilisé.
 not-listening = Je ne peux pas écouter ce qui peut être dit maintenant. Tout fonctionne au clavier. Si cela dure, relancez le programme.
 words-missing = Il manque au modèle vocal ces mots: { $words }. Vous pouvez les taper. Pour un autre modèle, donnez son dossier avec --model.
 no-voice = Aucune voix trouvée. Tout s'affiche dans le terminal. Pour avoir une voix: apt install speech-dispatcher espeak-ng

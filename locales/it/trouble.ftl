@@ -8,6 +8,7 @@ microphone-lost = Il microfono non dà più suono. Tutto funziona da tastiera. A
 microphone-back = Il microfono è collegato.
 no-recognizer = Questo programma è stato compilato senza riconoscimento vocale. Tutto funziona da tastiera. Per aggiungerlo, esegui script/setup e poi cargo build.
 model-unusable = Il modello vocale manca o è danneggiato. Tutto funziona da tastiera. Per usarne un altro, indica la sua cartella con --model. Questo è stato cercato in { $path }
+configured-model-unusable = Il modello vocale manca o è danneggiato. Tutto funziona da tastiera. È stato cercato in { $path }, come dice la riga model di { $file }; senza quella riga si usa il modello incorporato.
 not-listening = Non posso ascoltare ciò che si può dire ora. Tutto funziona da tastiera. Se continua, riavvia il programma.
 words-missing = Al modello vocale mancano queste parole: { $words }. Puoi scriverle. Per usare un altro modello, indica la sua cartella con --model.
 no-voice = Nessuna voce trovata. Tutto appare scritto nel terminale. Per avere una voce: apt install speech-dispatcher espeak-ng

@@ -354,12 +354,11 @@ pub(crate) const fn has_sound(voice: VoiceArg) -> bool {
 
 fn recognition_trouble(terms: &Terms, args: &SoundArgs, error: &EarError) -> Trouble {
     tracing::error!(%error, "no recognition");
-    let folder = terms.model(args.model.as_deref());
     match error {
         EarError::NotBuilt => Trouble::NoRecognizer,
-        EarError::Model(_) | EarError::Grammar(_) => Trouble::ModelUnusable(
-            folder.map_or_else(|| error.to_string(), |path| path.display().to_string()),
-        ),
+        EarError::Model(_) | EarError::Grammar(_) => {
+            terms.model_unusable(args.model.as_deref(), error)
+        }
     }
 }
 

@@ -78,17 +78,25 @@ pub(crate) fn voices(terms: &Terms) -> Result<ExitCode, Box<dyn Error>> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Lists the built-in model and those in `folders`, and whether each can be used.
-pub(crate) fn models(args: &ModelArgs) -> Result<ExitCode, Box<dyn Error>> {
+/// Lists the model of the configuration, which a game uses, the built-in one and those that are named, and whether each
+/// can be used.
+pub(crate) fn models(terms: &Terms, args: &ModelArgs) -> Result<ExitCode, Box<dyn Error>> {
     let mut out = io::stdout().lock();
     let mut code = ExitCode::SUCCESS;
-    let own = std::iter::once(None);
-    for folder in own.chain(args.folders.iter().map(Some)) {
-        let name = folder.map_or_else(
-            || "built in".to_owned(),
-            |folder| folder.display().to_string(),
-        );
-        match Model::open(folder.map(std::path::PathBuf::as_path)) {
+    let configured = terms.model(None).map(|folder| {
+        let name = format!("{}, `model` in the configuration", folder.display());
+        (name, Some(folder))
+    });
+    let named = args.folders.iter().map(|folder| {
+        let name = folder.display().to_string();
+        (name, Some(folder.as_path()))
+    });
+    let models = configured
+        .into_iter()
+        .chain([("built in".to_owned(), None)])
+        .chain(named);
+    for (name, folder) in models {
+        match Model::open(folder) {
             Ok(model) => {
                 let words: Vec<String> = Language::ALL
                     .into_iter()

@@ -195,7 +195,7 @@ pub fn run(cli: Cli) -> ExitCode {
         Command::Envelope(args) => envelope::run(&terms, args),
         Command::Devices => inventory::devices(),
         Command::Voices => inventory::voices(&terms),
-        Command::Models(args) => inventory::models(&args),
+        Command::Models(args) => inventory::models(&terms, &args),
     };
     result.unwrap_or_else(|error| match error.downcast_ref::<io::Error>() {
         // Whoever reads what is printed may have seen enough.

@@ -348,6 +348,13 @@ pub enum Trouble {
     NoRecognizer,
     /// The speech model is missing or damaged; the path, and the keyboard remains.
     ModelUnusable(String),
+    /// The same of the model that the configuration names; the keyboard remains.
+    ConfiguredModelUnusable {
+        /// Where it was looked for.
+        folder: String,
+        /// The configuration.
+        file: String,
+    },
     /// The recognizer could not be told what may be said now; the keyboard remains.
     NotListening,
     /// The speech model lacks these words; they can be typed.

@@ -50,6 +50,7 @@ impl Message {
                 | Trouble::SeveralMicrophones(_)
                 | Trouble::NoRecognizer
                 | Trouble::ModelUnusable(_)
+                | Trouble::ConfiguredModelUnusable { .. }
                 | Trouble::WordsMissing(_)
                 | Trouble::NoVoice
                 | Trouble::NoLoudspeaker

@@ -19,6 +19,10 @@ pub(super) fn trouble(catalog: &Catalog, trouble: &Trouble) -> String {
         Trouble::MicrophoneBack => ("microphone-back", Args::new()),
         Trouble::NoRecognizer => ("no-recognizer", Args::new()),
         Trouble::ModelUnusable(path) => ("model-unusable", Args::new().verbatim("path", path)),
+        Trouble::ConfiguredModelUnusable { folder, file } => (
+            "configured-model-unusable",
+            Args::new().verbatim("path", folder).verbatim("file", file),
+        ),
         Trouble::NotListening => ("not-listening", Args::new()),
         Trouble::WordsMissing(words) => {
             let words = catalog.list(words.iter().map(|word| verbatim(word)));

@@ -2,6 +2,18 @@
 
 use crate::program::Home;
 
+#[test]
+fn the_models_are_those_that_a_game_would_use() {
+    let home = Home::new();
+    home.write("config/rochade/config.toml", "model = \"/nonexist\"");
+    let run = home.run(&["models"]);
+    assert_eq!(run.code, Some(1), "{run:?}");
+    let lines: Vec<&str> = run.stdout.lines().collect();
+    let own = "/nonexist, `model` in the configuration: not usable, ";
+    assert!(lines[0].starts_with(own), "{lines:?}");
+    assert!(lines[1].starts_with("built in: "), "{lines:?}");
+}
+
 /// Both ears are at one loudspeaker, which is not there.
 #[test]
 fn what_two_ears_lack_is_told_once() {

@@ -11,6 +11,10 @@ pub(super) fn troubles() -> Vec<Trouble> {
         Trouble::MicrophoneBack,
         Trouble::NoRecognizer,
         Trouble::ModelUnusable("/opt/models/klein".to_owned()),
+        Trouble::ConfiguredModelUnusable {
+            folder: "/opt/models/klein".to_owned(),
+            file: "/home/ulla/.config/rochade/config.toml".to_owned(),
+        },
         Trouble::NotListening,
         Trouble::WordsMissing(vec!["zwo".to_owned()]),
         Trouble::WordsMissing(vec!["zwo".to_owned(), "hektor".to_owned()]),
