@@ -34,3 +34,15 @@ keyboard-gone = Die Tastatur lässt sich nicht mehr lesen. Mikrofon, Seite und G
 page-gone = Die Seite im Browser antwortet nicht mehr. Tastatur und Mikrofon gelten weiter. Eine neue Seite bringt rochade resume.
 no-room-to-show = Das Terminal ist zu klein für die großen Ziffern. Alles andere geht. Sie erscheinen, sobald es größer ist.
 sound-lost = Etwas Ton ging verloren, denn der Computer kommt gerade nicht nach. Was nicht beantwortet wurde, bitte noch einmal sagen.
+
+# What rochade devices lists; the name in brackets is for --output-device and its like.
+device =
+    { $kind ->
+        [microphone] Mikrofon
+       *[loudspeaker] Lautsprecher
+    }{ $choice ->
+        [default] { ", Standard" }
+       *[other] { "" }
+    }: { $name } [{ $id }]
+no-devices = Kein Mikrofon und kein Lautsprecher gefunden. Bitte prüfen, ob sie angeschlossen sind und ob ein Audioserver läuft, etwa PipeWire.
+no-sound-built = Dieses Programm ist ohne Ton gebaut. Den Ton bringen script/setup und dann cargo build.

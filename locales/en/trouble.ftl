@@ -34,3 +34,15 @@ keyboard-gone = The keyboard cannot be read any more. Microphone, page and game 
 page-gone = The page in the browser does not answer any more. Keyboard and microphone still work. To get a new page, go on with rochade resume.
 no-room-to-show = The terminal is too small for the big figures. Everything else works. They appear as soon as it is larger.
 sound-lost = Some sound was lost, for the computer is too slow just now. Please say again what was not answered.
+
+# What rochade devices lists; the name in brackets is for --output-device and its like.
+device =
+    { $kind ->
+        [microphone] microphone
+       *[loudspeaker] loudspeaker
+    }{ $choice ->
+        [default] { ", default" }
+       *[other] { "" }
+    }: { $name } [{ $id }]
+no-devices = No microphone and no loudspeaker found. Check that they are plugged in, and that a sound server is running, such as PipeWire.
+no-sound-built = This program was built without sound. To add it, run script/setup and then cargo build.

@@ -34,3 +34,15 @@ keyboard-gone = Ya no se puede leer el teclado. El micrófono, la página y el m
 page-gone = La página del navegador ya no responde. El teclado y el micrófono siguen funcionando. Para tener otra página, sigue con rochade resume.
 no-room-to-show = El terminal es demasiado pequeño para las cifras grandes. Todo lo demás funciona. Aparecen en cuanto sea mayor.
 sound-lost = Se ha perdido algo de sonido, porque el ordenador va lento en este momento. Repite lo que no haya tenido respuesta.
+
+# What rochade devices lists; the name in brackets is for --output-device and its like.
+device =
+    { $kind ->
+        [microphone] micrófono
+       *[loudspeaker] altavoz
+    }{ $choice ->
+        [default] { ", predeterminado" }
+       *[other] { "" }
+    }: { $name } [{ $id }]
+no-devices = No encuentro ningún micrófono ni altavoz. Comprueba que estén conectados y que funcione un servidor de sonido, por ejemplo PipeWire.
+no-sound-built = Este programa se compiló sin sonido. Para añadirlo, ejecuta script/setup y luego cargo build.

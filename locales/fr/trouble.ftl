@@ -34,3 +34,15 @@ keyboard-gone = Le clavier ne peut plus être lu. Le micro, la page et la manett
 page-gone = La page du navigateur ne répond plus. Le clavier et le micro marchent toujours. Pour avoir une nouvelle page, continuez avec rochade resume.
 no-room-to-show = Le terminal est trop petit pour les grands chiffres. Tout le reste marche. Ils apparaissent dès qu'il est plus grand.
 sound-lost = Un peu de son a été perdu, car l'ordinateur est trop lent en ce moment. Répétez ce qui n'a pas eu de réponse.
+
+# What rochade devices lists; the name in brackets is for --output-device and its like.
+device =
+    { $kind ->
+        [microphone] micro
+       *[loudspeaker] haut-parleur
+    }{ $choice ->
+        [default] { ", par défaut" }
+       *[other] { "" }
+    }: { $name } [{ $id }]
+no-devices = Aucun micro ni haut-parleur trouvé. Vérifiez qu'ils sont branchés et qu'un serveur de son fonctionne, par exemple PipeWire.
+no-sound-built = Ce programme a été compilé sans le son. Pour l'ajouter, lancez script/setup, puis cargo build.

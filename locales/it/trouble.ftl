@@ -34,3 +34,15 @@ keyboard-gone = La tastiera non può più essere letta. Microfono, pagina e game
 page-gone = La pagina nel browser non risponde più. Tastiera e microfono funzionano ancora. Per avere un'altra pagina, continua con rochade resume.
 no-room-to-show = Il terminale è troppo piccolo per le cifre grandi. Tutto il resto funziona. Appaiono appena è più grande.
 sound-lost = È andato perso un po' di suono, perché il computer al momento è troppo lento. Ripeti ciò che non ha avuto risposta.
+
+# What rochade devices lists; the name in brackets is for --output-device and its like.
+device =
+    { $kind ->
+        [microphone] microfono
+       *[loudspeaker] altoparlante
+    }{ $choice ->
+        [default] { ", predefinito" }
+       *[other] { "" }
+    }: { $name } [{ $id }]
+no-devices = Nessun microfono e nessun altoparlante trovato. Controlla che siano collegati e che un server audio sia in funzione, per esempio PipeWire.
+no-sound-built = Questo programma è stato compilato senza audio. Per aggiungerlo, esegui script/setup e poi cargo build.

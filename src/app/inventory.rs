@@ -22,31 +22,36 @@ use crate::{
 
 /// Lists microphones and loudspeakers.
 #[cfg(feature = "sound")]
-pub(crate) fn devices() -> Result<ExitCode, Box<dyn Error>> {
-    use crate::audio::{Direction, list_devices};
+pub(crate) fn devices(terms: &Terms) -> Result<ExitCode, Box<dyn Error>> {
+    use crate::{
+        audio::{AudioError, Direction, list_devices},
+        locale::DeviceKind,
+    };
     let mut out = io::stdout().lock();
-    let devices = list_devices()?;
+    let devices = match list_devices() {
+        Err(AudioError::NoSoundSystem) => Vec::new(),
+        listed => listed?,
+    };
     for device in &devices {
         let kind = match device.direction {
-            Direction::Input => "microphone",
-            Direction::Output => "loudspeaker",
+            Direction::Input => DeviceKind::Microphone,
+            Direction::Output => DeviceKind::Loudspeaker,
         };
-        let default = if device.is_default { ", default" } else { "" };
-        writeln!(out, "{kind}{default}: {} [{}]", device.name, device.id)?;
+        let line = terms
+            .locale
+            .device(kind, &device.name, &device.id, device.is_default);
+        writeln!(out, "{line}")?;
     }
     if devices.is_empty() {
-        writeln!(out, "no microphone and no loudspeaker")?;
+        writeln!(out, "{}", terms.locale.no_devices())?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
 /// Says that this build has no sound.
 #[cfg(not(feature = "sound"))]
-pub(crate) fn devices() -> Result<ExitCode, Box<dyn Error>> {
-    writeln!(
-        io::stdout(),
-        "this build has no sound; build it with the feature `sound`"
-    )?;
+pub(crate) fn devices(terms: &Terms) -> Result<ExitCode, Box<dyn Error>> {
+    writeln!(io::stdout(), "{}", terms.locale.no_sound_built())?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -193,7 +193,7 @@ pub fn run(cli: Cli) -> ExitCode {
         Command::Recognize(args) => recognize::run(&terms, &args),
         Command::Replay(args) => replay::run(&terms, &args),
         Command::Envelope(args) => envelope::run(&terms, args),
-        Command::Devices => inventory::devices(),
+        Command::Devices => inventory::devices(&terms),
         Command::Voices => inventory::voices(&terms),
         Command::Models(args) => inventory::models(&terms, &args),
     };

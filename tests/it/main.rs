@@ -25,6 +25,7 @@ mod laws;
 mod lines;
 mod local_names;
 mod options;
+mod own_language;
 mod page;
 mod perft;
 mod permissions;
