@@ -17,12 +17,12 @@ use crate::{
         mouth::Mouth,
         score::{self, NotFree},
         sound::{OutputPlace, VoiceOpener},
-        terms::{Source, Terms},
+        terms::Terms,
         without_effect::{
             WithoutEffect, without_microphone, without_tones, without_voice, without_words,
         },
     },
-    cli::{AssistantSeatArgs, EarconsArg, SoundArgs, VoiceArg},
+    cli::{AssistantSeatArgs, EarconsArg, SoundArgs, Source, VoiceArg},
     dialog::{Event, SeatPlan, Trouble},
 };
 

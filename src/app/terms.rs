@@ -7,7 +7,7 @@ use directories::ProjectDirs;
 use crate::{
     app::ear::EarError,
     audio::{FileError, read_sound_file},
-    cli::{SoundArgs, VoiceArg},
+    cli::{SoundArgs, Source, VoiceArg},
     config::{Config, ConfigError},
     dialog::Trouble,
     language::Language,
@@ -23,14 +23,6 @@ pub(crate) struct Terms {
     pub(crate) named: Option<Language>,
     pub(crate) locale: Locale,
     folders: Option<ProjectDirs>,
-}
-
-/// Where moves come from.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Source {
-    Microphone,
-    Keyboard,
-    File(PathBuf),
 }
 
 /// Error when there is no such source of moves.
@@ -99,11 +91,8 @@ impl Terms {
 
     /// The source asked for; the microphone when nobody asks.
     pub(crate) fn source(&self, sound: &SoundArgs) -> Source {
-        match sound.listen.as_deref().or(self.config.listen.as_deref()) {
-            None | Some("microphone") => Source::Microphone,
-            Some("keyboard") => Source::Keyboard,
-            Some(file) => Source::File(PathBuf::from(file)),
-        }
+        let asked = sound.listen.as_ref().or(self.config.listen.as_ref());
+        asked.cloned().unwrap_or(Source::Microphone)
     }
 
     /// The sound of `source`, if it is a file.

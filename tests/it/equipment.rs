@@ -14,6 +14,19 @@ fn the_models_are_those_that_a_game_would_use() {
     assert!(lines[1].starts_with("built in: "), "{lines:?}");
 }
 
+#[cfg(unix)]
+#[test]
+fn a_configuration_that_is_a_pipe_is_told_and_not_waited_for() {
+    let home = Home::new();
+    let pipe = home
+        .write("config/rochade/other.toml", "")
+        .with_file_name("config.toml");
+    let made = std::process::Command::new("mkfifo").arg(&pipe).status();
+    assert!(made.expect("mkfifo belongs to every system").success());
+    let run = home.run(&["models"]);
+    assert!(run.failed(1).contains("is not a file"), "{run:?}");
+}
+
 /// Both ears are at one loudspeaker, which is not there.
 #[test]
 fn what_two_ears_lack_is_told_once() {

@@ -164,3 +164,18 @@ fn where_there_is_no_voice_none_is_changed() {
         assert!(run.stdout.contains(told), "{run:?}");
     }
 }
+
+#[test]
+fn nothing_names_no_device_and_no_source() {
+    for option in [
+        "--input-device",
+        "--output-device",
+        "--white-input",
+        "--black-output",
+        "--listen",
+        "--model",
+    ] {
+        let run = Home::new().run(&["play", option, ""]);
+        assert!(run.failed(2).contains(option), "{run:?}");
+    }
+}
