@@ -99,10 +99,10 @@ fn a_sealed_move_comes_back_with_both_codes_and_stands_in_no_file_before() {
         "--replier",
         &arbiter,
     ]);
-    assert!(
-        shut.failed(1).contains("do not open the envelope"),
-        "{shut:?}"
-    );
+    let told = shut.failed(1);
+    assert!(told.contains("do not open the envelope"), "{shut:?}");
+    // Each was given for the other one.
+    assert!(told.contains("were exchanged"), "{shut:?}");
 
     let text = fs::read_to_string(&envelope).expect("the envelope");
     let changed = text.lines().map(|line| match line.split_once("\"fen\":") {
