@@ -19,7 +19,8 @@ use crate::{
         sound::{OutputPlace, VoiceOpener},
         terms::Terms,
         without_effect::{
-            WithoutEffect, without_microphone, without_tones, without_voice, without_words,
+            WithoutEffect, without_common, without_microphone, without_tones, without_voice,
+            without_words,
         },
     },
     cli::{AssistantSeatArgs, EarconsArg, SoundArgs, Source, VoiceArg},
@@ -96,6 +97,7 @@ impl Equipment {
             VoiceArg::System | VoiceArg::Espeak => (),
         }
         without_tones(&args.seats, terms.voice_of(args))?;
+        without_common(args)?;
         if let (Some(white), Some(black)) = (&args.seats.white_input, &args.seats.black_input)
             && white == black
         {
