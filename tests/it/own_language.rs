@@ -19,3 +19,20 @@ fn devices_are_told_in_the_language_of_the_user() {
         assert!(!line.contains("no microphone"), "{line}");
     }
 }
+
+#[test]
+fn what_is_gone_on_with_is_told_in_its_own_language() {
+    let home = Home::new();
+    let play = ["play", "--control", "5+0", "--language", "es"];
+    home.run_typing(&[&play[..], &QUIET].concat(), &["e4", " "]);
+    let journal = home.journal();
+    let name = journal.file_name().expect("a name").display();
+    let quiet = [&["resume"][..], &QUIET].concat();
+    let resumed = home.run(&quiet);
+    assert_eq!(resumed.stderr.trim(), format!("Sigue {name}"));
+    // Who names another language goes on in it.
+    let resumed = home.run(&[&quiet[..], &["--language", "fr"]].concat());
+    assert_eq!(resumed.stderr.trim(), format!("Reprise de {name}"));
+    let resumed = home.run(&quiet);
+    assert_eq!(resumed.stderr.trim(), format!("Reprise de {name}"));
+}
