@@ -1,16 +1,18 @@
 //! The user's own defaults, from `config.toml` in the platform's configuration folder.
 
+mod values;
+
 use std::{
     fs, io,
     path::{Path, PathBuf},
 };
 
-use serde::{Deserialize, Deserializer, de::Error as _};
+use serde::Deserialize;
 use toml::de::{DeTable, Error};
 
 use crate::{
     arbiter::Edition,
-    cli::{ControlArg, VoiceArg},
+    cli::{ControlArg, Source, VoiceArg},
     language::Language,
 };
 
@@ -26,15 +28,19 @@ pub struct Config {
     /// The voice: `system`, `espeak` or `text`.
     pub voice: Option<VoiceArg>,
     /// Where moves come from: `microphone`, `keyboard` or a sound file.
-    pub listen: Option<String>,
+    #[serde(default, deserialize_with = "values::source")]
+    pub listen: Option<Source>,
     /// The microphone, by name.
+    #[serde(default, deserialize_with = "values::device")]
     pub input_device: Option<String>,
     /// The loudspeaker, by name.
+    #[serde(default, deserialize_with = "values::device")]
     pub output_device: Option<String>,
     /// A folder with a Vosk model of one's own.
+    #[serde(default, deserialize_with = "values::path")]
     pub model: Option<PathBuf>,
     /// The time control as `--control` takes it: a preset, `none`, or written out.
-    #[serde(default, deserialize_with = "control")]
+    #[serde(default, deserialize_with = "values::control")]
     pub control: Option<ControlArg>,
     /// Alarms of the clock, alone or in a game, in seconds left; a tournament has none.
     pub alarms: Option<Vec<u32>>,
@@ -42,16 +48,14 @@ pub struct Config {
     pub edition: Option<Edition>,
 }
 
-fn control<'de, D: Deserializer<'de>>(text: D) -> Result<Option<ControlArg>, D::Error> {
-    let text = String::deserialize(text)?;
-    text.parse().map(Some).map_err(D::Error::custom)
-}
-
 /// The settings, each with what it takes.
 const SETTINGS: [(&str, &str); 10] = [
     ("language", "\"de\", \"en\", \"es\", \"fr\" or \"it\""),
     ("voice", "\"system\", \"espeak\" or \"text\""),
-    ("listen", "\"microphone\" or \"keyboard\""),
+    (
+        "listen",
+        "\"microphone\", \"keyboard\" or a sound file, as in \"/home/ulla/game.wav\"",
+    ),
     (
         "input-device",
         "a part of its name in quotation marks, as in \"Headset\"",
@@ -62,7 +66,7 @@ const SETTINGS: [(&str, &str); 10] = [
     ),
     (
         "model",
-        "a folder in quotation marks, as in \"/opt/vosk-model\"",
+        "a folder in quotation marks, as in \"/opt/vosk-model\" or \"~/vosk-model\"",
     ),
     (
         "control",
@@ -87,6 +91,11 @@ pub enum Wrong {
         /// What the parser says.
         found: String,
     },
+    /// It is written in another encoding.
+    #[error(
+        "a sign that is not in UTF-8; save the file in this encoding, or write the sign in another way"
+    )]
+    NotUtf8,
     /// There is no such setting.
     #[error("no setting is called {name}; there are {}", SETTINGS.map(|(name, _)| name).join(", "))]
     UnknownName {
@@ -158,6 +167,12 @@ pub enum ConfigError {
         #[source]
         source: io::Error,
     },
+    /// It is a folder, a device or a pipe, from which nothing may ever come.
+    #[error("configuration {} is not a file; move it away, or make a file of it", path.display())]
+    NotAFile {
+        /// What was found.
+        path: PathBuf,
+    },
     /// The file is not as it should be.
     #[error("configuration {}, line {line}, column {column}: {wrong}", path.display())]
     Content {
@@ -177,11 +192,17 @@ impl Config {
     ///
     /// # Errors
     ///
-    /// [`ConfigError::File`] when it cannot be read, [`ConfigError::Content`] when it is no
-    /// TOML or has an unknown key or value.
+    /// * [`ConfigError::File`]: it cannot be read.
+    /// * [`ConfigError::NotAFile`]: it is a folder, a device or a pipe.
+    /// * [`ConfigError::Content`]: it is no TOML, is not in UTF-8, or has an unknown key or value.
     pub fn read(path: &Path) -> Result<Self, ConfigError> {
-        let text = match fs::read_to_string(path) {
-            Ok(text) => text,
+        let bytes = match read_file(path) {
+            Ok(Some(bytes)) => bytes,
+            Ok(None) => {
+                return Err(ConfigError::NotAFile {
+                    path: path.to_owned(),
+                });
+            }
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Self::default()),
             Err(source) => {
                 return Err(ConfigError::File {
@@ -190,9 +211,7 @@ impl Config {
                 });
             }
         };
-        toml::from_str(&text).map_err(|error: Error| {
-            let (at, wrong) = Wrong::of(&error, &text);
-            let before = text.get(..at).unwrap_or_default();
+        let content = |before: &str, wrong| {
             let line_before = before.rsplit('\n').next().unwrap_or_default();
             ConfigError::Content {
                 path: path.to_owned(),
@@ -200,7 +219,24 @@ impl Config {
                 column: line_before.chars().count() + 1,
                 wrong,
             }
+        };
+        let text = std::str::from_utf8(&bytes).map_err(|error| {
+            let before = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
+            content(&before, Wrong::NotUtf8)
+        })?;
+        toml::from_str(text).map_err(|error: Error| {
+            let (at, wrong) = Wrong::of(&error, text);
+            content(text.get(..at).unwrap_or_default(), wrong)
         })
+    }
+}
+
+/// All that a file holds; `None` for what is no file: reading a pipe would wait for who writes into it.
+fn read_file(path: &Path) -> io::Result<Option<Vec<u8>>> {
+    if fs::metadata(path)?.is_file() {
+        fs::read(path).map(Some)
+    } else {
+        Ok(None)
     }
 }
 

@@ -282,7 +282,7 @@ adjourn-replier-code = Código de las { side }, { $count ->
         [one] falta una casilla
        *[other] faltan { CARDINAL($count, gender: "feminine") } casillas
     }.
-adjourn-wrong-codes = El sobre sigue cerrado. Un código es falso o el sobre fue cambiado. Abrir sobre empieza de nuevo.
+adjourn-wrong-codes = El sobre sigue cerrado. Un código es falso, los dos se intercambiaron o el sobre fue cambiado. Abrir sobre empieza de nuevo, con el código del árbitro.
 adjourn-missing = No se puede leer el sobre. Con el archivo en su sitio: abrir sobre. Si no: sobre perdido. El archivo: { $path }
 adjourn-changed = El sobre fue cambiado después de sellarlo. Llama al árbitro.
 adjourn-opened = Estaba sellado: { $move }

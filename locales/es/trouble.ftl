@@ -3,17 +3,21 @@
 
 no-microphone = No encuentro ningún micrófono. Todo funciona con el teclado. En cuanto se conecte uno, el programa escuchará; rochade devices muestra los que hay.
 no-such-microphone = No encuentro ningún micrófono llamado { $name }. Todo funciona con el teclado. En cuanto se conecte, el programa escuchará; rochade devices muestra los que hay.
+several-microphones = Hay varios micrófonos que coinciden con { $name }. Todo funciona con el teclado. rochade devices muestra para cada uno un nombre único entre corchetes; indica ese.
 microphone-lost = El micrófono ha dejado de dar sonido. Todo funciona con el teclado. En cuanto vuelva, el programa escuchará de nuevo.
 microphone-back = El micrófono está conectado.
 no-recognizer = Este programa se compiló sin reconocimiento de voz. Todo funciona con el teclado. Para añadirlo, ejecuta script/setup y luego cargo build.
 model-unusable = El modelo de voz falta o está dañado. Todo funciona con el teclado. Para usar otro modelo, indica su carpeta con --model. Este se buscó en { $path }
+configured-model-unusable = El modelo de voz falta o está dañado. Todo funciona con el teclado. Se buscó en { $path }, como dice la línea model de { $file }; sin esa línea se usa el modelo incorporado.
 not-listening = No puedo escuchar lo que se puede decir ahora. Todo funciona con el teclado. Si continúa, reinicia el programa.
 words-missing = Al modelo de voz le faltan estas palabras: { $words }. Puedes escribirlas. Para usar otro modelo, indica su carpeta con --model.
 no-voice = No encuentro ninguna voz. Todo aparece escrito en el terminal. Para tener voz: apt install speech-dispatcher espeak-ng
 no-loudspeaker = No encuentro ningún altavoz ni auricular. Todo aparece escrito en el terminal; rochade devices muestra los que hay.
 no-such-loudspeaker = No encuentro ningún altavoz ni auricular llamado { $name }. Lo que se oiría allí aparece escrito en el terminal; rochade devices muestra los que hay.
+several-loudspeakers = Hay varios altavoces o auriculares que coinciden con { $name }. Lo que se oiría allí aparece escrito en el terminal. rochade devices muestra para cada uno un nombre único entre corchetes; indica ese.
+not-stereo = El altavoz o los auriculares tienen un solo canal, y cada oído necesita el suyo. Lo que se oiría allí aparece escrito en el terminal. Elige unos auriculares estéreo con --output-device; rochade devices muestra los que hay.
 voice-failed = La voz del sistema ha fallado y otra la sustituye. Para ver qué voces hay, ejecuta rochade voices.
-voice-lost = La voz se ha ido, porque ya no hay altavoz. Todo aparece escrito en el terminal. En cuanto haya uno, el programa volverá a hablar.
+voice-lost = No hay ningún altavoz, así que la voz queda muda. Todo aparece escrito en el terminal. En cuanto haya uno, el programa hablará; rochade devices muestra los que hay.
 voice-gone = La voz ha fallado y no se puede abrir ninguna otra. Todo aparece escrito en el terminal. En cuanto haya una voz, el programa volverá a hablar.
 voice-back = La voz ha vuelto.
 journal-failed = No se puede escribir el registro. Lo que ocurra ahora se perdería con el programa; se sigue intentando escribirlo. Comprueba el espacio libre y los permisos de escritura.
@@ -30,3 +34,15 @@ keyboard-gone = Ya no se puede leer el teclado. El micrófono, la página y el m
 page-gone = La página del navegador ya no responde. El teclado y el micrófono siguen funcionando. Para tener otra página, sigue con rochade resume.
 no-room-to-show = El terminal es demasiado pequeño para las cifras grandes. Todo lo demás funciona. Aparecen en cuanto sea mayor.
 sound-lost = Se ha perdido algo de sonido, porque el ordenador va lento en este momento. Repite lo que no haya tenido respuesta.
+
+# What rochade devices lists; the name in brackets is for --output-device and its like.
+device =
+    { $kind ->
+        [microphone] micrófono
+       *[loudspeaker] altavoz
+    }{ $choice ->
+        [default] { ", predeterminado" }
+       *[other] { "" }
+    }: { $name } [{ $id }]
+no-devices = No encuentro ningún micrófono ni altavoz. Comprueba que estén conectados y que funcione un servidor de sonido, por ejemplo PipeWire.
+no-sound-built = Este programa se compiló sin sonido. Para añadirlo, ejecuta script/setup y luego cargo build.

@@ -3,17 +3,21 @@
 
 no-microphone = Aucun micro trouvé. Tout fonctionne au clavier. Dès qu'un micro est branché, le programme écoute; rochade devices montre ceux qu'il y a.
 no-such-microphone = Aucun micro nommé { $name } trouvé. Tout fonctionne au clavier. Dès qu'il est branché, le programme écoute; rochade devices montre ceux qu'il y a.
+several-microphones = Plusieurs micros correspondent à { $name }. Tout fonctionne au clavier. rochade devices montre pour chacun un nom unique entre crochets; donnez celui-là.
 microphone-lost = Le micro ne donne plus de son. Tout fonctionne au clavier. Dès qu'il est de retour, le programme écoute de nouveau.
 microphone-back = Le micro est là.
 no-recognizer = Ce programme a été compilé sans reconnaissance vocale. Tout fonctionne au clavier. Pour l'ajouter, lancez script/setup, puis cargo build.
 model-unusable = Le modèle vocal manque ou est abîmé. Tout fonctionne au clavier. Pour un autre modèle, donnez son dossier avec --model. Celui-ci a été cherché dans { $path }
+configured-model-unusable = Le modèle vocal manque ou est abîmé. Tout fonctionne au clavier. Il a été cherché dans { $path }, d'après la ligne model de { $file }; sans cette ligne, le modèle intégré est utilisé.
 not-listening = Je ne peux pas écouter ce qui peut être dit maintenant. Tout fonctionne au clavier. Si cela dure, relancez le programme.
 words-missing = Il manque au modèle vocal ces mots: { $words }. Vous pouvez les taper. Pour un autre modèle, donnez son dossier avec --model.
 no-voice = Aucune voix trouvée. Tout s'affiche dans le terminal. Pour avoir une voix: apt install speech-dispatcher espeak-ng
 no-loudspeaker = Aucun haut-parleur ni casque trouvé. Tout s'affiche dans le terminal; rochade devices montre ceux qu'il y a.
 no-such-loudspeaker = Aucun haut-parleur ni casque nommé { $name } trouvé. Ce qu'on y entendrait s'affiche dans le terminal; rochade devices montre ceux qu'il y a.
+several-loudspeakers = Plusieurs haut-parleurs ou casques correspondent à { $name }. Ce qu'on y entendrait s'affiche dans le terminal. rochade devices montre pour chacun un nom unique entre crochets; donnez celui-là.
+not-stereo = Le haut-parleur ou le casque n'a qu'un canal, et chaque oreille a besoin du sien. Ce qu'on y entendrait s'affiche dans le terminal. Choisissez un casque stéréo avec --output-device; rochade devices montre ceux qu'il y a.
 voice-failed = La voix du système est en panne, une autre prend le relais. Pour savoir quelles voix il y a, lancez rochade voices.
-voice-lost = La voix est partie, car il n'y a plus de haut-parleur. Tout s'affiche dans le terminal. Dès qu'il y en a un, le programme parle de nouveau.
+voice-lost = Il n'y a pas de haut-parleur, la voix reste donc muette. Tout s'affiche dans le terminal. Dès qu'il y en a un, le programme parle; rochade devices montre ceux qu'il y a.
 voice-gone = La voix est en panne et aucune autre ne s'ouvre. Tout s'affiche dans le terminal. Dès qu'il y a une voix, le programme parle de nouveau.
 voice-back = La voix est de retour.
 journal-failed = Le journal ne peut pas être écrit. Ce qui se passe maintenant serait perdu avec le programme; de nouveaux essais suivent. Vérifiez la place sur le disque et les droits d'écriture.
@@ -30,3 +34,15 @@ keyboard-gone = Le clavier ne peut plus être lu. Le micro, la page et la manett
 page-gone = La page du navigateur ne répond plus. Le clavier et le micro marchent toujours. Pour avoir une nouvelle page, continuez avec rochade resume.
 no-room-to-show = Le terminal est trop petit pour les grands chiffres. Tout le reste marche. Ils apparaissent dès qu'il est plus grand.
 sound-lost = Un peu de son a été perdu, car l'ordinateur est trop lent en ce moment. Répétez ce qui n'a pas eu de réponse.
+
+# What rochade devices lists; the name in brackets is for --output-device and its like.
+device =
+    { $kind ->
+        [microphone] micro
+       *[loudspeaker] haut-parleur
+    }{ $choice ->
+        [default] { ", par défaut" }
+       *[other] { "" }
+    }: { $name } [{ $id }]
+no-devices = Aucun micro ni haut-parleur trouvé. Vérifiez qu'ils sont branchés et qu'un serveur de son fonctionne, par exemple PipeWire.
+no-sound-built = Ce programme a été compilé sans le son. Pour l'ajouter, lancez script/setup, puis cargo build.

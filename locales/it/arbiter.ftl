@@ -283,7 +283,7 @@ adjourn-replier-code = Codice del { side }, ancora { $count ->
         [one] una casa
        *[other] { CARDINAL($count, gender: "feminine") } case
     }.
-adjourn-wrong-codes = La busta resta chiusa. Un codice è sbagliato, o la busta è stata cambiata. Aprire la busta ricomincia.
+adjourn-wrong-codes = La busta resta chiusa. Un codice è sbagliato, i due sono stati scambiati, o la busta è stata cambiata. Aprire la busta ricomincia, con il codice dell'arbitro.
 adjourn-missing = La busta non si può leggere. Con il file al suo posto: aprire la busta. Altrimenti: busta smarrita. Il file: { $path }
 adjourn-changed = La busta è stata cambiata dopo la chiusura. Chiama l'arbitro.
 adjourn-opened = In busta c'era: { $move }

@@ -3,17 +3,21 @@
 
 no-microphone = Nessun microfono trovato. Tutto funziona da tastiera. Appena ce n'è uno, il programma ascolta; rochade devices elenca quelli che ci sono.
 no-such-microphone = Nessun microfono di nome { $name } trovato. Tutto funziona da tastiera. Appena è collegato, il programma ascolta; rochade devices elenca quelli che ci sono.
+several-microphones = Più microfoni corrispondono a { $name }. Tutto funziona da tastiera. rochade devices elenca per ciascuno un nome univoco tra parentesi quadre; indica quello.
 microphone-lost = Il microfono non dà più suono. Tutto funziona da tastiera. Appena torna, il programma ascolta di nuovo.
 microphone-back = Il microfono è collegato.
 no-recognizer = Questo programma è stato compilato senza riconoscimento vocale. Tutto funziona da tastiera. Per aggiungerlo, esegui script/setup e poi cargo build.
 model-unusable = Il modello vocale manca o è danneggiato. Tutto funziona da tastiera. Per usarne un altro, indica la sua cartella con --model. Questo è stato cercato in { $path }
+configured-model-unusable = Il modello vocale manca o è danneggiato. Tutto funziona da tastiera. È stato cercato in { $path }, come dice la riga model di { $file }; senza quella riga si usa il modello incorporato.
 not-listening = Non posso ascoltare ciò che si può dire ora. Tutto funziona da tastiera. Se continua, riavvia il programma.
 words-missing = Al modello vocale mancano queste parole: { $words }. Puoi scriverle. Per usare un altro modello, indica la sua cartella con --model.
 no-voice = Nessuna voce trovata. Tutto appare scritto nel terminale. Per avere una voce: apt install speech-dispatcher espeak-ng
 no-loudspeaker = Nessun altoparlante né cuffia trovato. Tutto appare scritto nel terminale; rochade devices elenca quelli che ci sono.
 no-such-loudspeaker = Nessun altoparlante né cuffia di nome { $name } trovato. Ciò che si sentirebbe lì appare scritto nel terminale; rochade devices elenca quelli che ci sono.
+several-loudspeakers = Più altoparlanti o cuffie corrispondono a { $name }. Ciò che si sentirebbe lì appare scritto nel terminale. rochade devices elenca per ciascuno un nome univoco tra parentesi quadre; indica quello.
+not-stereo = L'altoparlante o la cuffia ha un solo canale, e ogni orecchio ha bisogno del suo. Ciò che si sentirebbe lì appare scritto nel terminale. Scegli una cuffia stereo con --output-device; rochade devices elenca quelle che ci sono.
 voice-failed = La voce del sistema non funziona più e un'altra la sostituisce. Per sapere quali voci ci sono, esegui rochade voices.
-voice-lost = La voce è andata via, perché non c'è più un altoparlante. Tutto appare scritto nel terminale. Appena ce n'è uno, il programma parla di nuovo.
+voice-lost = Non c'è nessun altoparlante, quindi la voce resta muta. Tutto appare scritto nel terminale. Appena ce n'è uno, il programma parla; rochade devices elenca quelli che ci sono.
 voice-gone = La voce non funziona più e non se ne può aprire nessun'altra. Tutto appare scritto nel terminale. Appena c'è una voce, il programma parla di nuovo.
 voice-back = La voce è tornata.
 journal-failed = Il registro non può essere scritto. Ciò che accade ora andrebbe perso con il programma; si continua a provare. Controlla lo spazio su disco e i permessi di scrittura.
@@ -30,3 +34,15 @@ keyboard-gone = La tastiera non può più essere letta. Microfono, pagina e game
 page-gone = La pagina nel browser non risponde più. Tastiera e microfono funzionano ancora. Per avere un'altra pagina, continua con rochade resume.
 no-room-to-show = Il terminale è troppo piccolo per le cifre grandi. Tutto il resto funziona. Appaiono appena è più grande.
 sound-lost = È andato perso un po' di suono, perché il computer al momento è troppo lento. Ripeti ciò che non ha avuto risposta.
+
+# What rochade devices lists; the name in brackets is for --output-device and its like.
+device =
+    { $kind ->
+        [microphone] microfono
+       *[loudspeaker] altoparlante
+    }{ $choice ->
+        [default] { ", predefinito" }
+       *[other] { "" }
+    }: { $name } [{ $id }]
+no-devices = Nessun microfono e nessun altoparlante trovato. Controlla che siano collegati e che un server audio sia in funzione, per esempio PipeWire.
+no-sound-built = Questo programma è stato compilato senza audio. Per aggiungerlo, esegui script/setup e poi cargo build.

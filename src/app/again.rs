@@ -7,7 +7,9 @@ use clap::ValueEnum;
 use crate::{
     app::destination::Destination,
     audio::Channel,
-    cli::{AssistantSeatArgs, EarconsArg, EventsArg, LeversArg, LinkArgs, SeatArgs, SoundArgs},
+    cli::{
+        AssistantSeatArgs, EarconsArg, EventsArg, LeversArg, LinkArgs, SeatArgs, SoundArgs, Source,
+    },
     locale::Spelling,
 };
 
@@ -23,8 +25,12 @@ impl Again {
         let mut again = Self::default();
         again.flag("quiet", seats.quiet);
         again.value("voice", sound.voice.as_ref().map(name).as_deref());
-        let live = |listen: &&str| ["keyboard", "microphone"].contains(listen);
-        again.value("listen", sound.listen.as_deref().filter(live));
+        let live = sound.listen.as_ref().and_then(|listen| match listen {
+            Source::Microphone => Some("microphone"),
+            Source::Keyboard => Some("keyboard"),
+            Source::File(_) => None,
+        });
+        again.value("listen", live);
         again.value("input-device", sound.input_device.as_deref());
         again.value("output-device", sound.output_device.as_deref());
         again.path("model", sound.model.as_deref());

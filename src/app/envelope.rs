@@ -9,7 +9,7 @@ use std::{
     process::ExitCode,
 };
 
-use shakmaty::Square;
+use shakmaty::{CastlingMode, Square};
 use wordings::proof;
 
 use crate::{
@@ -21,9 +21,19 @@ use crate::{
     cli::{EnvelopeArgs, EnvelopeCommand},
     dialog::{AdjournmentMessage, Event, Message, Proof},
     envelope::{Code, Envelope, OpenError},
+    game::{Game, StartError},
     locale::Locale,
     time::Timestamp,
 };
+
+/// Error when nobody can tell which position was adjourned.
+#[derive(Debug, thiserror::Error)]
+#[error("the position on the envelope {} cannot be read, for it was changed or damaged", envelope.display())]
+struct NoPosition {
+    envelope: PathBuf,
+    #[source]
+    source: StartError,
+}
 
 /// Seals a move beside the journal of its game.
 ///
@@ -111,11 +121,14 @@ pub(crate) fn run(terms: &Terms, args: EnvelopeArgs) -> Result<ExitCode, Box<dyn
     let mut code = ExitCode::SUCCESS;
     match args.command {
         EnvelopeCommand::Show { envelope, json } => {
-            let envelope = Envelope::read(&envelope)?;
+            let cover = Envelope::read(&envelope)?.cover;
             if json {
-                super::print(&serde_json::to_string(&envelope.cover)?)?;
-            } else {
-                say(&locale, AdjournmentMessage::Cover(Box::new(envelope.cover)))?;
+                super::print(&serde_json::to_string(&cover)?)?;
+            }
+            let mode = CastlingMode::from_chess960(cover.chess960);
+            Game::from_fen(&cover.fen, mode).map_err(|source| NoPosition { envelope, source })?;
+            if !json {
+                say(&locale, AdjournmentMessage::Cover(Box::new(cover)))?;
             }
         }
         EnvelopeCommand::Open {

@@ -18,12 +18,13 @@ use crate::{
         own_devices::{Use, identified, shared},
         score::{self, NotFree},
         sound::{OutputPlace, VoiceOpener},
-        terms::{Source, Terms},
+        terms::Terms,
         without_effect::{
-            WithoutEffect, without_microphone, without_tones, without_voice, without_words,
+            WithoutEffect, without_common, without_microphone, without_tones, without_voice,
+            without_words,
         },
     },
-    cli::{AssistantSeatArgs, EarconsArg, SoundArgs, VoiceArg},
+    cli::{AssistantSeatArgs, EarconsArg, SoundArgs, Source, VoiceArg},
     dialog::{Event, SeatPlan, Trouble},
 };
 
@@ -105,7 +106,7 @@ impl Equipment {
             VoiceArg::System | VoiceArg::Espeak => (),
         }
         without_tones(&args.seats, terms.voice_of(args))?;
-        let mut events = Vec::new();
+        without_common(args)?;
         let mut outputs = outputs(terms, args);
         let mut sources = inputs_of(terms, args);
         let plan = plan(terms, args, &outputs);
@@ -137,20 +138,21 @@ impl Equipment {
             Some(folder) => earcons::own_tones(folder)?,
             None => OwnTones::default(),
         };
-        let mut mouths = Vec::new();
-        for output in outputs {
-            let (mouth, trouble) = mouth(terms, args, locales, output, &own, inputs);
-            mouths.push(mouth);
-            events.extend(trouble.map(Event::Trouble));
-        }
         let mut equipment = Self {
-            mouths,
+            mouths: Vec::new(),
             microphones: Vec::new(),
             duplex: duplex(args),
             file_ear: None,
             plan,
-            events,
+            events: Vec::new(),
         };
+        for output in outputs {
+            let (mouth, trouble) = mouth(terms, args, locales, output, &own, inputs);
+            equipment.mouths.push(mouth);
+            if let Some(trouble) = trouble {
+                equipment.miss(trouble);
+            }
+        }
         if source != Source::Keyboard {
             match Model::open(terms.model(args.model.as_deref())) {
                 Ok(model) if source == Source::Microphone => {
@@ -389,12 +391,11 @@ pub(crate) const fn has_sound(voice: VoiceArg) -> bool {
 
 fn recognition_trouble(terms: &Terms, args: &SoundArgs, error: &EarError) -> Trouble {
     tracing::error!(%error, "no recognition");
-    let folder = terms.model(args.model.as_deref());
     match error {
         EarError::NotBuilt => Trouble::NoRecognizer,
-        EarError::Model(_) | EarError::Grammar(_) => Trouble::ModelUnusable(
-            folder.map_or_else(|| error.to_string(), |path| path.display().to_string()),
-        ),
+        EarError::Model(_) | EarError::Grammar(_) => {
+            terms.model_unusable(args.model.as_deref(), error)
+        }
     }
 }
 

@@ -22,31 +22,36 @@ use crate::{
 
 /// Lists microphones and loudspeakers.
 #[cfg(feature = "sound")]
-pub(crate) fn devices() -> Result<ExitCode, Box<dyn Error>> {
-    use crate::audio::{Direction, list_devices};
+pub(crate) fn devices(terms: &Terms) -> Result<ExitCode, Box<dyn Error>> {
+    use crate::{
+        audio::{AudioError, Direction, list_devices},
+        locale::DeviceKind,
+    };
     let mut out = io::stdout().lock();
-    let devices = list_devices()?;
+    let devices = match list_devices() {
+        Err(AudioError::NoSoundSystem) => Vec::new(),
+        listed => listed?,
+    };
     for device in &devices {
         let kind = match device.direction {
-            Direction::Input => "microphone",
-            Direction::Output => "loudspeaker",
+            Direction::Input => DeviceKind::Microphone,
+            Direction::Output => DeviceKind::Loudspeaker,
         };
-        let default = if device.is_default { ", default" } else { "" };
-        writeln!(out, "{kind}{default}: {} [{}]", device.name, device.id)?;
+        let line = terms
+            .locale
+            .device(kind, &device.name, &device.id, device.is_default);
+        writeln!(out, "{line}")?;
     }
     if devices.is_empty() {
-        writeln!(out, "no microphone and no loudspeaker")?;
+        writeln!(out, "{}", terms.locale.no_devices())?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
 /// Says that this build has no sound.
 #[cfg(not(feature = "sound"))]
-pub(crate) fn devices() -> Result<ExitCode, Box<dyn Error>> {
-    writeln!(
-        io::stdout(),
-        "this build has no sound; build it with the feature `sound`"
-    )?;
+pub(crate) fn devices(terms: &Terms) -> Result<ExitCode, Box<dyn Error>> {
+    writeln!(io::stdout(), "{}", terms.locale.no_sound_built())?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -78,17 +83,25 @@ pub(crate) fn voices(terms: &Terms) -> Result<ExitCode, Box<dyn Error>> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Lists the built-in model and those in `folders`, and whether each can be used.
-pub(crate) fn models(args: &ModelArgs) -> Result<ExitCode, Box<dyn Error>> {
+/// Lists the model of the configuration, which a game uses, the built-in one and those that are named, and whether each
+/// can be used.
+pub(crate) fn models(terms: &Terms, args: &ModelArgs) -> Result<ExitCode, Box<dyn Error>> {
     let mut out = io::stdout().lock();
     let mut code = ExitCode::SUCCESS;
-    let own = std::iter::once(None);
-    for folder in own.chain(args.folders.iter().map(Some)) {
-        let name = folder.map_or_else(
-            || "built in".to_owned(),
-            |folder| folder.display().to_string(),
-        );
-        match Model::open(folder.map(std::path::PathBuf::as_path)) {
+    let configured = terms.model(None).map(|folder| {
+        let name = format!("{}, `model` in the configuration", folder.display());
+        (name, Some(folder))
+    });
+    let named = args.folders.iter().map(|folder| {
+        let name = folder.display().to_string();
+        (name, Some(folder.as_path()))
+    });
+    let models = configured
+        .into_iter()
+        .chain([("built in".to_owned(), None)])
+        .chain(named);
+    for (name, folder) in models {
+        match Model::open(folder) {
             Ok(model) => {
                 let words: Vec<String> = Language::ALL
                     .into_iter()

@@ -27,6 +27,8 @@ mod keys;
 mod link;
 mod locales;
 mod microphone;
+#[cfg(any(feature = "sound", test))]
+mod missing;
 mod mouth;
 mod output;
 mod own_devices;
@@ -199,9 +201,9 @@ pub fn run(cli: Cli) -> ExitCode {
         Command::Recognize(args) => recognize::run(&terms, &args),
         Command::Replay(args) => replay::run(&terms, &args),
         Command::Envelope(args) => envelope::run(&terms, args),
-        Command::Devices => inventory::devices(),
+        Command::Devices => inventory::devices(&terms),
         Command::Voices => inventory::voices(&terms),
-        Command::Models(args) => inventory::models(&args),
+        Command::Models(args) => inventory::models(&terms, &args),
     };
     result.unwrap_or_else(|error| match error.downcast_ref::<io::Error>() {
         // Whoever reads what is printed may have seen enough.

@@ -31,7 +31,7 @@ use crate::{
         scribe::Scribe,
         talking_clock,
         terms::Terms,
-        unfinished,
+        unfinished::{self, Newest},
         web::Subject,
         without_effect::{self, WithoutEffect},
     },
@@ -302,12 +302,13 @@ pub(crate) fn resume(terms: &Terms, args: ResumeArgs) -> Result<ExitCode, Box<dy
     run(terms, game, first, &args.link, &args.sound)
 }
 
-/// The newest journal that can be gone on with; which one it is, is told by its name, which begins with its date and time:
-/// its folder would be long to hear, and is that of all journals.
+/// The newest journal that can be gone on with; which one it is, is told in its language, by its name, which begins with its
+/// date and time: its folder would be long to hear, and is that of all journals.
 fn newest_told(terms: &Terms, readable: bool) -> Result<PathBuf, Box<dyn Error>> {
-    let path = unfinished::newest(&terms.games_folder(), readable)?;
+    let Newest { path, language } = unfinished::newest(&terms.games_folder(), readable)?;
     let name = path.file_name().unwrap_or(path.as_os_str());
-    let line = terms.locale.taken_up(&name.display().to_string());
+    let locale = Locale::new(terms.named.unwrap_or(language));
+    let line = locale.taken_up(&name.display().to_string());
     // Beside the conversation: it is of the program, and not spoken.
     writeln!(io::stderr(), "{line}")?;
     Ok(path)

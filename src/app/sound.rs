@@ -99,7 +99,7 @@ impl VoiceOpener {
             languages: self.languages.clone(),
             // Who wants text only shall not wait for a sound system.
             play: match kind {
-                VoiceKind::System | VoiceKind::Espeak => loudspeaker(&self.output),
+                VoiceKind::System | VoiceKind::Espeak => loudspeaker(&self.output).ok(),
                 VoiceKind::Text => None,
             },
         };
@@ -121,10 +121,11 @@ impl VoiceOpener {
                     Err(RecvTimeoutError::Disconnected) => return,
                 }
                 // The system's voice opens without a loudspeaker too, and would be silent.
-                let (kind, missing) = if opener.has_loudspeaker() {
-                    (kind, Trouble::VoiceGone)
-                } else {
-                    (VoiceKind::Text, Trouble::VoiceLost)
+                let (kind, missing) = match opener.missing() {
+                    // A build without sound cannot tell.
+                    None | Some(Trouble::NoVoice) => (kind, Trouble::VoiceGone),
+                    Some(Trouble::NoLoudspeaker) => (VoiceKind::Text, Trouble::VoiceLost),
+                    Some(other) => (VoiceKind::Text, other),
                 };
                 let opened = opener.open(kind);
                 for fall in &opened.falls {
@@ -143,9 +144,9 @@ impl VoiceOpener {
         Hurry(hurry)
     }
 
-    /// Whether there is a loudspeaker now; where this build cannot tell, there is one.
-    fn has_loudspeaker(&self) -> bool {
-        cfg!(not(feature = "sound")) || loudspeaker(&self.output).is_some()
+    /// What is to be told of the loudspeaker, where none can be opened now.
+    fn missing(&self) -> Option<Trouble> {
+        loudspeaker(&self.output).err()
     }
 
     /// What the user must know about the voices that could not be opened.
@@ -156,35 +157,33 @@ impl VoiceOpener {
         if opened.falls.is_empty() || opened.voice.kind() != VoiceKind::Text {
             return None;
         }
-        Some(match &self.output.device {
-            Some(name) if !self.has_loudspeaker() => Trouble::NoSuchLoudspeaker(name.clone()),
-            None if !self.has_loudspeaker() => Trouble::NoLoudspeaker,
-            Some(_) | None => Trouble::NoVoice,
-        })
+        Some(self.missing().unwrap_or(Trouble::NoVoice))
     }
 
     /// A function that plays tones; `None` without a loudspeaker.
     pub(crate) fn tones(&self) -> Option<Play> {
-        loudspeaker(&self.output)
+        loudspeaker(&self.output).ok()
     }
 }
 
+/// A function that plays at this place, or what is to be told of the loudspeaker there.
 #[cfg(feature = "sound")]
-fn loudspeaker(output: &OutputPlace) -> Option<Play> {
-    use crate::audio::Player;
-    match Player::open(output.device.as_deref(), output.channel) {
-        Ok(player) => Some(Box::new(move |sound, rate_hz, stop| {
+fn loudspeaker(output: &OutputPlace) -> Result<Play, Trouble> {
+    use crate::{app::missing, audio::Player};
+    let device = output.device.as_deref();
+    match Player::open(device, output.channel) {
+        Ok(player) => Ok(Box::new(move |sound, rate_hz, stop| {
             player.play(sound, rate_hz, stop)?;
             Ok(())
         })),
         Err(error) => {
             tracing::warn!(%error, "no loudspeaker");
-            None
+            Err(missing::loudspeaker(device, &error))
         }
     }
 }
 
 #[cfg(not(feature = "sound"))]
-fn loudspeaker(_output: &OutputPlace) -> Option<Play> {
-    None
+const fn loudspeaker(_output: &OutputPlace) -> Result<Play, Trouble> {
+    Err(Trouble::NoVoice)
 }

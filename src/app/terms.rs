@@ -5,9 +5,11 @@ use std::path::{Path, PathBuf};
 use directories::ProjectDirs;
 
 use crate::{
+    app::ear::EarError,
     audio::{FileError, read_sound_file},
-    cli::{SoundArgs, VoiceArg},
+    cli::{SoundArgs, Source, VoiceArg},
     config::{Config, ConfigError},
+    dialog::Trouble,
     language::Language,
     locale::Locale,
 };
@@ -21,14 +23,6 @@ pub(crate) struct Terms {
     pub(crate) named: Option<Language>,
     pub(crate) locale: Locale,
     folders: Option<ProjectDirs>,
-}
-
-/// Where moves come from.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Source {
-    Microphone,
-    Keyboard,
-    File(PathBuf),
 }
 
 /// Error when there is no such source of moves.
@@ -47,7 +41,7 @@ impl Terms {
     pub(crate) fn new(language: Option<Language>) -> Result<Self, ConfigError> {
         let folders = ProjectDirs::from("", "", "rochade");
         let config = match &folders {
-            Some(folders) => Config::read(&folders.config_dir().join("config.toml"))?,
+            Some(folders) => Config::read(&config_file(folders))?,
             None => Config::default(),
         };
         let named = language;
@@ -97,11 +91,8 @@ impl Terms {
 
     /// The source asked for; the microphone when nobody asks.
     pub(crate) fn source(&self, sound: &SoundArgs) -> Source {
-        match sound.listen.as_deref().or(self.config.listen.as_deref()) {
-            None | Some("microphone") => Source::Microphone,
-            Some("keyboard") => Source::Keyboard,
-            Some(file) => Source::File(PathBuf::from(file)),
-        }
+        let asked = sound.listen.as_ref().or(self.config.listen.as_ref());
+        asked.cloned().unwrap_or(Source::Microphone)
     }
 
     /// The sound of `source`, if it is a file.
@@ -134,5 +125,56 @@ impl Terms {
     /// The folder of the user's own model, if there is one.
     pub(crate) fn model<'a>(&'a self, asked: Option<&'a Path>) -> Option<&'a Path> {
         asked.or(self.config.model.as_deref())
+    }
+
+    /// What is told where the model asked for, or without one that of the configuration, cannot be used.
+    pub(crate) fn model_unusable(&self, asked: Option<&Path>, error: &EarError) -> Trouble {
+        match (asked, &self.config.model, self.config_file()) {
+            (None, Some(folder), Some(file)) => Trouble::ConfiguredModelUnusable {
+                folder: folder.display().to_string(),
+                file: file.display().to_string(),
+            },
+            (asked, _, _) => Trouble::ModelUnusable(
+                asked.map_or_else(|| error.to_string(), |path| path.display().to_string()),
+            ),
+        }
+    }
+
+    /// Where the configuration lies, or would; `None` where the system has no place for it.
+    fn config_file(&self) -> Option<PathBuf> {
+        self.folders.as_ref().map(config_file)
+    }
+}
+
+fn config_file(folders: &ProjectDirs) -> PathBuf {
+    folders.config_dir().join("config.toml")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Config, EarError, Language, Locale, Path, ProjectDirs, Terms, Trouble};
+
+    #[test]
+    fn a_model_of_the_configuration_that_is_no_use_is_told_with_its_line() {
+        let terms = Terms {
+            config: Config {
+                model: Some("/nonexist".into()),
+                ..Config::default()
+            },
+            language: Language::English,
+            named: None,
+            locale: Locale::new(Language::English),
+            folders: ProjectDirs::from("", "", "rochade"),
+        };
+        let told = terms.model_unusable(None, &EarError::NotBuilt);
+        let Trouble::ConfiguredModelUnusable { folder, file } = told else {
+            panic!("{told:?}");
+        };
+        assert_eq!(folder, "/nonexist");
+        assert!(file.ends_with("config.toml"), "{file}");
+        // The command line goes before it.
+        let asked = Some(Path::new("/other"));
+        let told = terms.model_unusable(asked, &EarError::NotBuilt);
+        assert_eq!(told, Trouble::ModelUnusable("/other".to_owned()));
     }
 }

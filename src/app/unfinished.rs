@@ -17,6 +17,7 @@ use crate::{
     },
     dialog::{Event, Resume, SavedScore},
     journal::{self, Record},
+    language::Language,
 };
 
 /// Error when nothing can be gone on with.
@@ -45,6 +46,14 @@ struct NewestUnreadable {
     source: Box<dyn Error>,
 }
 
+/// The journal that is gone on with.
+#[derive(Debug)]
+pub(crate) struct Newest {
+    pub(crate) path: PathBuf,
+    /// The language of its game or clock.
+    pub(crate) language: Language,
+}
+
 /// The newest journal in `folder` whose game or clock is not over, or whose game is over and not saved. One in which
 /// nothing happened is passed over, such as that of a program that could not open its page.
 ///
@@ -53,7 +62,7 @@ struct NewestUnreadable {
 /// # Errors
 ///
 /// That the journals cannot be listed, that there is none, or that one cannot be read, with what to do.
-pub(crate) fn newest(folder: &Path, readable: bool) -> Result<PathBuf, Box<dyn Error>> {
+pub(crate) fn newest(folder: &Path, readable: bool) -> Result<Newest, Box<dyn Error>> {
     let journals =
         newest_first(folder, &[play::EXTENSION, talking_clock::EXTENSION]).map_err(|source| {
             NotListed {
@@ -63,9 +72,9 @@ pub(crate) fn newest(folder: &Path, readable: bool) -> Result<PathBuf, Box<dyn E
         })?;
     let mut journals = journals.into_iter();
     while let Some(path) = journals.next() {
-        match is_unfinished(&path, readable) {
-            Ok(true) => return Ok(path),
-            Ok(false) => (),
+        match unfinished(&path, readable) {
+            Ok(Some(language)) => return Ok(Newest { path, language }),
+            Ok(None) => (),
             // It tells what to do itself.
             Err(error) if is_partly_readable(error.as_ref()) => return Err(error),
             Err(_) if readable => (),
@@ -127,23 +136,34 @@ pub(crate) fn how_to_resume(folder: &Path, journal: &Path, options: &str) -> Res
     Resume::Named(named)
 }
 
-/// Whether it is worth going on: something was said or pressed, and the game is not over, or not saved, or no flag has
-/// fallen at a clock.
+/// Whether it is worth going on.
 ///
 /// * `readable`: as for [`newest`].
 fn is_unfinished(path: &Path, readable: bool) -> Result<bool, Box<dyn Error>> {
+    Ok(unfinished(path, readable)?.is_some())
+}
+
+/// The language of the game or clock, if it is worth going on: something was said or pressed, and the game is not over, or
+/// not saved, or no flag has fallen at a clock.
+///
+/// * `readable`: as for [`newest`].
+fn unfinished(path: &Path, readable: bool) -> Result<Option<Language>, Box<dyn Error>> {
     // Without a whole first line nothing has happened yet. What cannot be read is told below.
     if fs::read(path).is_ok_and(|bytes| !bytes.contains(&b'\n')) {
-        return Ok(false);
+        return Ok(None);
     }
     if ends_in(path, talking_clock::EXTENSION) {
         let record = looked_at(path, readable)?;
         let clock = talking_clock::replay(&record);
         let runs_on = clock.clock().is_some_and(|clock| clock.flag().is_none());
-        return Ok(was_used(&record) && runs_on);
+        return Ok((was_used(&record) && runs_on).then_some(clock.setup().language));
     }
     let record = looked_at(path, readable)?;
-    Ok(was_used(&record) && !is_saved(&record)?)
+    if was_used(&record) {
+        unsaved(&record)
+    } else {
+        Ok(None)
+    }
 }
 
 /// A journal as [`read_to_go_on`] reads it, but no copy is made.
@@ -154,12 +174,12 @@ fn looked_at<S: DeserializeOwned>(path: &Path, readable: bool) -> Result<Record<
     }
 }
 
-/// Whether a game is over, and was saved after its end in PGN: nothing reads a score in Braille again.
-fn is_saved(record: &Record) -> Result<bool, Box<dyn Error>> {
+/// The language of a game, unless it is over, and was saved after its end in PGN: nothing reads a score in Braille again.
+fn unsaved(record: &Record) -> Result<Option<Language>, Box<dyn Error>> {
     let mut is_saved = false;
-    play::replay(record, |session, event| {
+    let (session, _) = play::replay(record, |session, event| {
         let saves = matches!(event, Event::Saved(SavedScore::Pgn(_)));
         is_saved = session.is_over() && (is_saved || saves);
     })?;
-    Ok(is_saved)
+    Ok((!is_saved).then_some(session.setup().language))
 }

@@ -52,6 +52,14 @@ pub(crate) enum WithoutEffect {
          another --voice"
     )]
     NoVoice { option: &'static str },
+    /// It is a device for those who have none of their own, and both players have one.
+    #[error(
+        "{option} is for a player without one of their own, and {} give one to each; leave it out", own.join(" and ")
+    )]
+    EachHasOne {
+        option: &'static str,
+        own: [&'static str; 2],
+    },
     /// It is about the words of moves, and a clock alone says none.
     #[error("{option} is about the words of moves, and a clock alone says none; leave it out")]
     NoMoves { option: &'static str },
@@ -134,6 +142,35 @@ pub(crate) fn without_microphone(
         ("--talk-key", seats.talk_key.is_some()),
     ])
     .map_err(|option| WithoutEffect::NothingHeard { option })
+}
+
+/// Looks for an option that names a device for both players, where each has one of their own: nobody else speaks or is
+/// spoken to there.
+///
+/// # Errors
+///
+/// [`WithoutEffect::EachHasOne`].
+pub(crate) fn without_common(sound: &SoundArgs) -> Result<(), WithoutEffect> {
+    let seats = &sound.seats;
+    for (option, common, own, players) in [
+        (
+            "--output-device",
+            &sound.output_device,
+            ["--white-output", "--black-output"],
+            [&seats.white_output, &seats.black_output],
+        ),
+        (
+            "--input-device",
+            &sound.input_device,
+            ["--white-input", "--black-input"],
+            [&seats.white_input, &seats.black_input],
+        ),
+    ] {
+        if common.is_some() && players.iter().all(|device| device.is_some()) {
+            return Err(WithoutEffect::EachHasOne { option, own });
+        }
+    }
+    Ok(())
 }
 
 /// Looks for an option that recognizes words, where only the keyboard is listened to.

@@ -96,29 +96,42 @@ fn choose_on(
             .filter(|device| is_real(host, direction, device))
             .ok_or(AudioError::NoDevice);
     };
-    // Two headsets of a kind have one name.
-    let (mut named, mut fitting) = (Vec::new(), Vec::new());
-    for device in devices(host, direction)? {
-        let Ok(id) = device.id() else { continue };
-        let id = id.to_string();
-        let name = name(&device);
-        if id == wanted {
-            return Ok(device);
-        }
-        if name == wanted {
-            named.push((id, device));
-        } else if contains(&id, wanted) || contains(&name, wanted) {
-            fitting.push((id, device));
-        }
-    }
-    let fitting = if named.is_empty() { fitting } else { named };
-    let found: Vec<String> = fitting.iter().map(|(id, _)| id.clone()).collect();
-    let mut fitting = fitting.into_iter();
-    match (fitting.next(), fitting.next()) {
-        (Some((_, device)), None) => Ok(device),
-        (Some(_), Some(_)) => Err(AudioError::AmbiguousDevice {
+    let named = devices(host, direction)?
+        .into_iter()
+        .filter_map(|device| {
+            let id = device.id().ok()?.to_string();
+            Some(((id, name(&device)), device))
+        })
+        .collect();
+    fitting(named, wanted)
+}
+
+/// Whether a device with an identifier and a name is what is wanted.
+type Fits = fn(id: &str, name: &str, wanted: &str) -> bool;
+
+/// How a device may be named; what fits in one way goes before what fits in a later one.
+const WAYS: [Fits; 3] = [
+    |id, _, wanted| id == wanted,
+    |_, name, wanted| name == wanted,
+    |id, name, wanted| contains(id, wanted) || contains(name, wanted),
+];
+
+/// The only one of these, each with its identifier and its name, that `wanted` names.
+fn fitting<T>(devices: Vec<((String, String), T)>, wanted: &str) -> Result<T, AudioError> {
+    let way = WAYS.into_iter().find(|fits| {
+        let mut names = devices.iter().map(|(names, _)| names);
+        names.any(|(id, name)| fits(id, name, wanted))
+    });
+    let mut found: Vec<(String, T)> = devices
+        .into_iter()
+        .filter(|((id, name), _)| way.is_some_and(|fits| fits(id, name, wanted)))
+        .map(|((id, _), device)| (id, device))
+        .collect();
+    match (found.pop(), found.is_empty()) {
+        (Some((_, device)), true) => Ok(device),
+        (Some((last, _)), false) => Err(AudioError::AmbiguousDevice {
             wanted: wanted.to_owned(),
-            found,
+            found: found.into_iter().map(|(id, _)| id).chain([last]).collect(),
         }),
         (None, _) => Err(AudioError::UnknownDevice {
             wanted: wanted.to_owned(),
@@ -235,3 +248,6 @@ pub(super) fn explain(error: &cpal::Error) -> AudioError {
         | _ => AudioError::Failed { detail },
     }
 }
+
+#[cfg(test)]
+mod tests;

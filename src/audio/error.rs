@@ -26,6 +26,9 @@ pub enum AudioError {
         /// The identifiers of the devices that fit.
         found: Vec<String>,
     },
+    /// Each ear was to have a channel of its own, and the device has only one.
+    #[error("the sound device has one channel, where each ear needs its own")]
+    NotStereo,
     /// Another program has the device; it may be free later.
     #[error("the sound device is busy")]
     Busy,

@@ -64,8 +64,8 @@ impl Player {
     ///
     /// # Errors
     ///
-    /// Any [`AudioError`], by what is missing; [`AudioError::Unsupported`] when a channel is
-    /// asked for and there is only one.
+    /// Any [`AudioError`], by what is missing; [`AudioError::NotStereo`] when a channel is asked
+    /// for and there is only one.
     pub fn open(device: Option<&str>, channel: Option<Channel>) -> Result<Self, AudioError> {
         quietly(|| {
             let found = choose(Direction::Output, device)?;
@@ -226,9 +226,7 @@ fn check_channels(
     channel: Option<Channel>,
 ) -> Result<(), AudioError> {
     if channel.is_some() && config.channels() < 2 {
-        return Err(AudioError::Unsupported {
-            detail: "one channel, where each ear needs its own".to_owned(),
-        });
+        return Err(AudioError::NotStereo);
     }
     Ok(())
 }

@@ -5,7 +5,7 @@ use clap::{Args, ValueEnum};
 use shakmaty::Color;
 
 use crate::{
-    cli::{PlayArgs, WhoArg},
+    cli::{PlayArgs, WhoArg, device_name},
     dialog::{Assistance, AssistanceError, AssistantDuty, Who},
 };
 
@@ -51,12 +51,12 @@ pub struct AssistArgs {
 pub struct AssistantSeatArgs {
     /// Headphones of the assistant, by a part of their name: what is for the assistant alone sounds
     /// there and nowhere else; espeak-ng speaks there.
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", value_parser = device_name)]
     pub assistant_output: Option<String>,
     /// The assistant's own microphone, by a part of its name: what is said there counts as what the
     /// assistant types, but for what only a player can say. The players' microphone should not
     /// hear it.
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", value_parser = device_name)]
     pub assistant_input: Option<String>,
 }
 

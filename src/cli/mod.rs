@@ -11,6 +11,7 @@ mod practice;
 mod reconcile;
 mod replay;
 mod seats;
+mod source;
 mod table;
 mod winnable;
 
@@ -42,6 +43,7 @@ pub use practice::{DrillArg, PracticeArgs};
 pub use reconcile::ReconcileArgs;
 pub use replay::ReplayArgs;
 pub use seats::{EarconsArg, EarsArg, NotAKey, NotATime, NotEars, SeatArgs};
+pub use source::{NotAName, NotASource, Source, device_name};
 pub use table::{RepetitionArg, TableArgs, TableError, WhoArg};
 pub use winnable::WinnableArgs;
 
@@ -177,12 +179,12 @@ pub struct SoundArgs {
     pub voice: Option<VoiceArg>,
     /// Where moves come from: `microphone`, `keyboard`, or a WAV or FLAC file.
     #[arg(long, value_name = "SOURCE")]
-    pub listen: Option<String>,
+    pub listen: Option<Source>,
     /// The microphone, by a part of its name; `rochade devices` lists them.
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", value_parser = device_name)]
     pub input_device: Option<String>,
     /// The loudspeaker, by a part of its name.
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", value_parser = device_name)]
     pub output_device: Option<String>,
     /// A folder with a Vosk model of one's own, in place of the one that is built in.
     #[arg(long, value_name = "FOLDER")]
@@ -432,7 +434,7 @@ pub struct AnnounceArgs {
     #[arg(long, value_enum)]
     pub voice: Option<VoiceArg>,
     /// The loudspeaker, by a part of its name.
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", value_parser = device_name)]
     pub output_device: Option<String>,
 }
 

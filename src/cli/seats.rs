@@ -6,6 +6,7 @@ use clap::{Args, ValueEnum};
 
 use crate::{
     audio::Channel,
+    cli::device_name,
     locale::{Cells, Spelling},
 };
 
@@ -42,16 +43,16 @@ pub struct SeatArgs {
     #[arg(long, value_name = "KEY", value_parser = talk_key)]
     pub talk_key: Option<char>,
     /// White's own headphones, by a part of their name; espeak-ng speaks there.
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", value_parser = device_name)]
     pub white_output: Option<String>,
     /// Black's own headphones.
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", value_parser = device_name)]
     pub black_output: Option<String>,
     /// White's own microphone, by a part of its name.
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", value_parser = device_name)]
     pub white_input: Option<String>,
     /// Black's own microphone.
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", value_parser = device_name)]
     pub black_input: Option<String>,
     /// White's ear and Black's ear of one stereo loudspeaker: `left,right` or `right,left`.
     #[arg(long, value_name = "left,right", conflicts_with_all = ["white_output", "black_output"])]

@@ -1,5 +1,5 @@
 use super::{Config, SETTINGS};
-use crate::cli::ControlArg;
+use crate::cli::{ControlArg, Source};
 
 #[test]
 fn a_control_is_written_as_on_the_command_line() {
@@ -62,6 +62,26 @@ fn what_is_wrong_is_told_in_one_line() {
             "line 2, column 1",
             "comes once",
         ),
+        (
+            "voice = \"text\"\nmodel = \"\"",
+            "line 2, column 9",
+            "model cannot be \"\"; it takes a folder in quotation marks",
+        ),
+        (
+            "input-device = \" \"",
+            "line 1, column 16",
+            "input-device cannot be \" \"; it takes a part of its name",
+        ),
+        (
+            "output-device = \"\"",
+            "line 1, column 17",
+            "output-device cannot be \"\"; it takes a part of its name",
+        ),
+        (
+            "listen = \"\"",
+            "line 1, column 10",
+            "listen cannot be \"\"; it takes \"microphone\", \"keyboard\" or a sound file",
+        ),
     ] {
         std::fs::write(&path, text).unwrap();
         let error = Config::read(&path).unwrap_err().to_string();
@@ -102,4 +122,43 @@ fn every_setting_is_one_that_is_told() {
         panic!("a setting is not told: {lines:?}");
     };
     assert_eq!(also.len(), 1);
+}
+
+#[test]
+fn another_encoding_is_told_with_its_place_and_what_to_do() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("config.toml");
+    std::fs::write(&path, b"voice = \"text\"\nmodel = \"/home/J\xf6rg\"\n").unwrap();
+    let error = Config::read(&path).unwrap_err().to_string();
+    assert!(error.contains("line 2, column 17: "), "{error}");
+    assert!(error.contains("UTF-8; save the file"), "{error}");
+}
+
+/// A pipe is no file either, and to read it would wait for ever.
+#[test]
+fn only_a_file_is_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let error = Config::read(folder.path()).unwrap_err().to_string();
+    assert!(error.ends_with("is not a file; move it away, or make a file of it"));
+    let none = Config::read(&folder.path().join("config.toml"));
+    assert_eq!(none.unwrap(), Config::default());
+}
+
+#[test]
+fn a_path_may_begin_in_the_home_folder() {
+    let home = directories::BaseDirs::new().unwrap().home_dir().to_owned();
+    let config = |text: &str| toml::from_str::<Config>(text).unwrap();
+    for (text, path) in [
+        ("~/vosk", home.join("vosk")),
+        ("~", home.clone()),
+        ("/opt/~/vosk", "/opt/~/vosk".into()),
+        ("~vosk", "~vosk".into()),
+    ] {
+        let model = config(&format!("model = \"{text}\"")).model;
+        assert_eq!(model, Some(path), "{text}");
+    }
+    let listen = config("listen = \"~/game.wav\"").listen;
+    assert_eq!(listen, Some(Source::File(home.join("game.wav"))));
+    let listen = config("listen = \"Keyboard\"").listen;
+    assert_eq!(listen, Some(Source::Keyboard));
 }

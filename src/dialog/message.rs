@@ -338,6 +338,8 @@ pub enum Trouble {
     NoMicrophone,
     /// No microphone is called so.
     NoSuchMicrophone(String),
+    /// Several microphones are called so, and none is chosen.
+    SeveralMicrophones(String),
     /// The microphone stopped delivering sound.
     MicrophoneLost,
     /// A microphone delivers sound again, or for the first time.
@@ -346,6 +348,13 @@ pub enum Trouble {
     NoRecognizer,
     /// The speech model is missing or damaged; the path, and the keyboard remains.
     ModelUnusable(String),
+    /// The same of the model that the configuration names; the keyboard remains.
+    ConfiguredModelUnusable {
+        /// Where it was looked for.
+        folder: String,
+        /// The configuration.
+        file: String,
+    },
     /// The recognizer could not be told what may be said now; the keyboard remains.
     NotListening,
     /// The speech model lacks these words; they can be typed.
@@ -354,9 +363,13 @@ pub enum Trouble {
     NoVoice,
     /// No loudspeaker is called so: what is said there is only printed.
     NoSuchLoudspeaker(String),
+    /// Several loudspeakers are called so, and none is chosen: what is said there is only printed.
+    SeveralLoudspeakers(String),
+    /// The loudspeaker that was to speak into two ears has one channel: what is said there is only printed.
+    NotStereo,
     /// The system's voice failed; another one takes over.
     VoiceFailed,
-    /// There is no loudspeaker any more; the text remains until there is.
+    /// There is no loudspeaker, or none any more; the text remains until there is.
     VoiceLost,
     /// The voice failed, and no other one can be opened, whatever loudspeaker there is; the text remains until one can.
     VoiceGone,

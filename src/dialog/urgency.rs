@@ -47,12 +47,16 @@ impl Message {
                 Trouble::NoRoomToShow
                 | Trouble::NoMicrophone
                 | Trouble::NoSuchMicrophone(_)
+                | Trouble::SeveralMicrophones(_)
                 | Trouble::NoRecognizer
                 | Trouble::ModelUnusable(_)
+                | Trouble::ConfiguredModelUnusable { .. }
                 | Trouble::WordsMissing(_)
                 | Trouble::NoVoice
                 | Trouble::NoLoudspeaker
                 | Trouble::NoSuchLoudspeaker(_)
+                | Trouble::SeveralLoudspeakers(_)
+                | Trouble::NotStereo
                 | Trouble::MicrophoneBack
                 | Trouble::VoiceLost
                 | Trouble::VoiceGone

@@ -107,9 +107,10 @@ pub enum OpenError {
         /// The file.
         path: PathBuf,
     },
-    /// One of the codes is not right, or the sealed part was changed.
+    /// One of the codes is not right, each was given for the other one, or the sealed part was changed.
     #[error(
-        "the codes do not open the envelope: one of them is wrong, or the envelope was changed"
+        "the codes do not open the envelope: one of them is wrong, the arbiter's and that of the player who replies were \
+         exchanged, or the envelope was changed"
     )]
     Shut,
     /// The codes are right, but the cover is not the one that was sealed.

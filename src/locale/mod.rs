@@ -12,6 +12,7 @@ mod cells;
 mod clock;
 mod control;
 mod control_error;
+mod devices;
 mod duration;
 mod fragment;
 mod incident;
@@ -32,6 +33,7 @@ mod trouble;
 mod voice;
 
 pub use cells::{Cells, NotCells};
+pub use devices::DeviceKind;
 pub use label::Label;
 pub use render::Locale;
 pub use speech::{Span, Speech};

@@ -41,7 +41,7 @@ use crate::{
 #[derive(Debug)]
 pub struct Locale {
     language: Language,
-    catalog: Catalog,
+    pub(super) catalog: Catalog,
     /// The same messages in short forms.
     brief: Catalog,
     spelling: Spelling,

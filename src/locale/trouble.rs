@@ -12,10 +12,17 @@ pub(super) fn trouble(catalog: &Catalog, trouble: &Trouble) -> String {
         Trouble::NoSuchMicrophone(name) => {
             ("no-such-microphone", Args::new().verbatim("name", name))
         }
+        Trouble::SeveralMicrophones(name) => {
+            ("several-microphones", Args::new().verbatim("name", name))
+        }
         Trouble::MicrophoneLost => ("microphone-lost", Args::new()),
         Trouble::MicrophoneBack => ("microphone-back", Args::new()),
         Trouble::NoRecognizer => ("no-recognizer", Args::new()),
         Trouble::ModelUnusable(path) => ("model-unusable", Args::new().verbatim("path", path)),
+        Trouble::ConfiguredModelUnusable { folder, file } => (
+            "configured-model-unusable",
+            Args::new().verbatim("path", folder).verbatim("file", file),
+        ),
         Trouble::NotListening => ("not-listening", Args::new()),
         Trouble::WordsMissing(words) => {
             let words = catalog.list(words.iter().map(|word| verbatim(word)));
@@ -26,6 +33,10 @@ pub(super) fn trouble(catalog: &Catalog, trouble: &Trouble) -> String {
         Trouble::NoSuchLoudspeaker(name) => {
             ("no-such-loudspeaker", Args::new().verbatim("name", name))
         }
+        Trouble::SeveralLoudspeakers(name) => {
+            ("several-loudspeakers", Args::new().verbatim("name", name))
+        }
+        Trouble::NotStereo => ("not-stereo", Args::new()),
         Trouble::VoiceFailed => ("voice-failed", Args::new()),
         Trouble::VoiceLost => ("voice-lost", Args::new()),
         Trouble::VoiceGone => ("voice-gone", Args::new()),

@@ -99,10 +99,23 @@ fn a_sealed_move_comes_back_with_both_codes_and_stands_in_no_file_before() {
         "--replier",
         &arbiter,
     ]);
+    let told = shut.failed(1);
+    assert!(told.contains("do not open the envelope"), "{shut:?}");
+    // Each was given for the other one.
+    assert!(told.contains("were exchanged"), "{shut:?}");
+
+    let text = fs::read_to_string(&envelope).expect("the envelope");
+    let changed = text.lines().map(|line| match line.split_once("\"fen\":") {
+        Some((before, _)) => format!("{before}\"fen\": \"xx\",\n"),
+        None => format!("{line}\n"),
+    });
+    let changed = home.write("changed.envelope", &changed.collect::<String>());
+    let unread = home.run(&["envelope", "show", changed.to_str().expect("UTF-8")]);
     assert!(
-        shut.failed(1).contains("do not open the envelope"),
-        "{shut:?}"
+        unread.failed(1).contains("position on the envelope"),
+        "{unread:?}"
     );
+    assert_eq!(unread.stdout, "");
 
     let resumed = home.run_typing(
         &RESUME,

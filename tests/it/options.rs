@@ -164,3 +164,37 @@ fn where_there_is_no_voice_none_is_changed() {
         assert!(run.stdout.contains(told), "{run:?}");
     }
 }
+
+#[test]
+fn nothing_names_no_device_and_no_source() {
+    for option in [
+        "--input-device",
+        "--output-device",
+        "--white-input",
+        "--black-output",
+        "--listen",
+        "--model",
+    ] {
+        let run = Home::new().run(&["play", option, ""]);
+        assert!(run.failed(2).contains(option), "{run:?}");
+    }
+}
+
+#[test]
+fn a_device_for_both_players_is_refused_where_each_has_one_of_their_own() {
+    for (command, option, way, voice) in [
+        ("play", "--output-device", "output", "espeak"),
+        ("clock", "--output-device", "output", "espeak"),
+        ("play", "--input-device", "input", "text"),
+        ("assist", "--input-device", "input", "text"),
+    ] {
+        let own = [format!("--white-{way}"), format!("--black-{way}")];
+        let [white, black] = own.each_ref().map(String::as_str);
+        let words = [
+            command, "--voice", voice, option, "X", white, "Y", black, "Z",
+        ];
+        let run = Home::new().run(&words);
+        let told = format!("{option} is for a player without one of their own");
+        assert!(run.failed(1).contains(&told), "{run:?}");
+    }
+}

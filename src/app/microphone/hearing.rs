@@ -17,6 +17,7 @@ use crate::{
         ear::Ear,
         hearer::Hearer,
         microphone::{InputPlace, MicrophoneControl, SpokenSince},
+        missing,
     },
     audio::{AudioError, Capture, Recorder},
     dialog::{Listening, Trouble},
@@ -109,13 +110,13 @@ pub(super) fn start(
         device,
         record,
     } = place;
-    let capture = Capture::open(device.as_deref())
-        .inspect_err(|error| tracing::warn!(%error, "no microphone"))
-        .ok();
-    let trouble = capture.is_none().then(|| match &device {
-        Some(name) => Trouble::NoSuchMicrophone(name.clone()),
-        None => Trouble::NoMicrophone,
-    });
+    let (capture, trouble) = match Capture::open(device.as_deref()) {
+        Ok(capture) => (Some(capture), None),
+        Err(error) => {
+            tracing::warn!(%error, "no microphone");
+            (None, Some(missing::microphone(device.as_deref(), &error)))
+        }
+    };
     let (recorder, not_recorded) = recorder(record.as_deref());
     let closed = Arc::new(AtomicBool::new(false));
     let spoken = SpokenSince::default();

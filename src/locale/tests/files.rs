@@ -77,6 +77,7 @@ fn every_message_is_used() {
         include_str!("../clock.rs"),
         include_str!("../control.rs"),
         include_str!("../control_error.rs"),
+        include_str!("../devices.rs"),
         include_str!("../duration.rs"),
         include_str!("../incident.rs"),
         include_str!("../label.rs"),

@@ -5,6 +5,7 @@ mod brief;
 mod clock_lines;
 mod clock_samples;
 mod control;
+mod devices;
 mod files;
 mod french_and_italian;
 mod incidents;

@@ -1,0 +1,41 @@
+use super::{AudioError, fitting};
+
+fn chosen(wanted: &str) -> Result<u8, AudioError> {
+    let device = |id: &str, name: &str, number| ((id.to_owned(), name.to_owned()), number);
+    let devices = vec![
+        device("pulse:usb-1", "Headset", 1),
+        device("pulse:usb-2", "Headset", 2),
+        device("pulse:usb-21", "Desk", 3),
+        device("pulse:pci", "Desk and wall", 4),
+    ];
+    fitting(devices, wanted)
+}
+
+#[test]
+fn of_two_identical_headsets_none_is_taken_for_the_one_that_was_meant() {
+    for name in ["Headset", "headset", "head"] {
+        let several = AudioError::AmbiguousDevice {
+            wanted: name.to_owned(),
+            found: vec!["pulse:usb-1".to_owned(), "pulse:usb-2".to_owned()],
+        };
+        assert_eq!(chosen(name), Err(several));
+    }
+    // Their identifiers tell them apart, one of which begins as another one.
+    assert_eq!(chosen("pulse:usb-1"), Ok(1));
+    assert_eq!(chosen("pulse:usb-2"), Ok(2));
+    assert_eq!(chosen("USB-21"), Ok(3));
+}
+
+#[test]
+fn a_whole_name_goes_before_a_part_of_another_one() {
+    assert_eq!(chosen("Desk"), Ok(3));
+    assert_eq!(chosen("wall"), Ok(4));
+    assert!(matches!(
+        chosen("desk"),
+        Err(AudioError::AmbiguousDevice { .. })
+    ));
+    assert!(matches!(
+        chosen("ear"),
+        Err(AudioError::UnknownDevice { .. })
+    ));
+}
