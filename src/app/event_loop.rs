@@ -15,7 +15,7 @@ use std::{
 
 use shakmaty::Color;
 
-use holding::LOOK_AGAIN;
+pub(in crate::app) use holding::LOOK_AGAIN;
 use keeping::RETRY;
 use leaving::Stay;
 use speaking::Said;
@@ -409,7 +409,10 @@ impl<C: Conversation> EventLoop<C> {
                 began,
             } => {
                 let began = self.clockwork.at(began);
-                self.duplex.heard();
+                // A cough is nothing that was said.
+                if utterance.holds_words() {
+                    self.duplex.heard();
+                }
                 self.dispatch(match by.speaker() {
                     Some(by) => Event::HeardFrom {
                         by,
@@ -475,7 +478,7 @@ impl<C: Conversation> EventLoop<C> {
         };
         let beat = self.clock_runs().then(|| last_beat + HEARTBEAT);
         let retry = self.refused.journal.map(|last| last + RETRY);
-        [deadline, beat, retry, self.duplex.deadline(), leave_at]
+        [deadline, beat, retry, self.duplex.deadline(now), leave_at]
             .into_iter()
             .flatten()
             .map(|at| at.since(now))

@@ -14,7 +14,7 @@ use std::{
 };
 
 use crate::{
-    app::{Input, ear::Ear, hearer::Hearer},
+    app::{Input, ear::Ear, event_loop::LOOK_AGAIN, hearer::Hearer},
     dialog::{Listening, Trouble},
     time::Timestamp,
 };
@@ -61,18 +61,18 @@ impl Duplex {
         }
     }
 
-    /// When [`settle`](Self::settle) has something to do.
-    pub(crate) const fn deadline(self) -> Option<Timestamp> {
+    /// When [`settle`](Self::settle) has something to do. While somebody speaks it is asked for again and again.
+    pub(crate) fn deadline(self, now: Timestamp) -> Option<Timestamp> {
         match self {
             Self::Half | Self::Headphones => None,
-            Self::OnKey { until } => until,
+            Self::OnKey { until } => until.map(|until| until.max(now + LOOK_AGAIN)),
         }
     }
 
-    /// Takes that time has passed.
-    pub(crate) fn settle(&mut self, now: Timestamp) {
+    /// Takes that time has passed. Who began to speak in time is heard to the end.
+    pub(crate) fn settle(&mut self, now: Timestamp, speaking_since: Option<Timestamp>) {
         if let Self::OnKey { until } = self {
-            until.take_if(|until| now >= *until);
+            until.take_if(|until| now >= *until && speaking_since.is_none());
         }
     }
 }
@@ -209,10 +209,18 @@ mod tests {
         duplex.heard();
         assert!(!duplex.listens(false));
         duplex.talk(begin);
-        duplex.settle(begin + TALK / 2);
+        let middle = begin + TALK / 2;
+        duplex.settle(middle, None);
         assert!(duplex.listens(false));
-        assert_eq!(duplex.deadline(), Some(begin + TALK));
-        duplex.settle(begin + TALK + Duration::from_millis(1));
+        assert_eq!(duplex.deadline(middle), Some(begin + TALK));
+        let late = begin + TALK + Duration::from_millis(1);
+        duplex.settle(late, Some(middle));
+        assert!(duplex.listens(false), "somebody speaks");
+        assert!(
+            duplex.deadline(late) > Some(late),
+            "there is a pause before it is asked again"
+        );
+        duplex.settle(late, None);
         assert!(!duplex.listens(false));
     }
 }

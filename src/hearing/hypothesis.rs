@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::hearing::FOREIGN_WORD;
+
 /// A word with its place in the utterance.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Word {
@@ -38,6 +40,15 @@ pub struct Utterance {
     /// Whether somebody was speaking already when listening began, so that its first word may be missing.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub may_lack_its_beginning: bool,
+}
+
+impl Utterance {
+    /// Whether its best reading has a word of ours.
+    #[must_use]
+    pub fn holds_words(&self) -> bool {
+        let best = self.hypotheses.first();
+        best.is_some_and(|best| (best.text.split_whitespace()).any(|word| word != FOREIGN_WORD))
+    }
 }
 
 #[cfg(test)]

@@ -17,7 +17,7 @@ const PATIENCE: Duration = Duration::from_secs(3);
 const LOOK: Duration = Duration::from_secs(60);
 
 /// How soon it is looked again whether somebody still speaks.
-pub(super) const LOOK_AGAIN: Duration = Duration::from_millis(20);
+pub(in crate::app) const LOOK_AGAIN: Duration = Duration::from_millis(20);
 
 impl<C: Conversation> EventLoop<C> {
     /// Since when somebody has been speaking to the program, if somebody is.

@@ -108,20 +108,24 @@ impl<C: Conversation> EventLoop<C> {
         let Some(journal) = &mut self.journal else {
             return;
         };
-        let written = journal
-            .catch_up()
-            .and_then(|()| if runs { journal.beat(now) } else { Ok(()) });
+        let caught_up = journal.catch_up();
+        if caught_up.is_ok() && self.refused.part == Some(Part::Events) {
+            // Whatever becomes of the heartbeat.
+            self.refused.part = None;
+            self.dispatch(Event::Trouble(Trouble::JournalBack));
+        }
+        let Some(journal) = &mut self.journal else {
+            return;
+        };
+        let written = caught_up.and_then(|()| if runs { journal.beat(now) } else { Ok(()) });
         if let Err(error) = written {
             self.journal_failed(&error);
             self.tell_refusal();
             return;
         }
         self.refused.journal = None;
-        if let Some(part) = self.refused.part.take() {
-            self.dispatch(Event::Trouble(match part {
-                Part::Heartbeat => Trouble::HeartbeatBack,
-                Part::Events => Trouble::JournalBack,
-            }));
+        if self.refused.part.take() == Some(Part::Heartbeat) {
+            self.dispatch(Event::Trouble(Trouble::HeartbeatBack));
         }
     }
 

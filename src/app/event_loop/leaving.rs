@@ -53,12 +53,14 @@ impl Stay {
             | Input::Barged(_)
             | Input::Quit
             | Input::Leave
-            | Input::Heard { .. }
             | Input::Voice {
                 event: VoiceEvent::End(_),
                 ..
             } => self.until = None,
-            Input::KeyboardEnded
+            // Talk in the room is nothing that was said to the program.
+            Input::Heard { utterance, .. } if utterance.holds_words() => self.until = None,
+            Input::Heard { .. }
+            | Input::KeyboardEnded
             | Input::KeyboardFailed
             | Input::Trouble(_)
             | Input::Opened { .. }

@@ -194,7 +194,8 @@ impl<C: Conversation> EventLoop<C> {
             .iter_mut()
             .filter_map(|mouth| mouth.settle(now))
             .collect();
-        self.duplex.settle(self.clockwork.now());
+        self.duplex
+            .settle(self.clockwork.now(), self.speaking_since());
         self.tune();
         for trouble in troubles {
             self.tell_trouble(Some(trouble));
