@@ -27,6 +27,10 @@ const GAMES: [&[&str]; 3] = [
     ],
 ];
 
+/// The program's own steps after one of the player's: a correction, Black's move and press, and what is to be done then.
+/// More come only where it is stopped from making them.
+const MOST_STEPS: usize = 8;
+
 /// A game that is led through, with White's moves for the player.
 #[derive(Clone, Debug)]
 pub struct GuidedGame {
@@ -74,6 +78,7 @@ impl GuidedGame {
     /// Advances the game by one event, and says what to do next.
     #[must_use]
     pub fn handle(&mut self, event: Event, now: Timestamp) -> Vec<Effect> {
+        let before = self.session.clone();
         let mut effects = Vec::new();
         if event == Event::Started {
             self.begun = true;
@@ -89,8 +94,18 @@ impl GuidedGame {
             // Something else was said: what there is to do is said after it, or again.
             self.asked = None;
         }
+        let mut steps = 0;
         while let Some(more) = self.go_on(now) {
+            steps += 1;
             effects.extend(more);
+            if steps == MOST_STEPS {
+                // A man of Black's was touched, say, and the move of the drill is not allowed: as if nothing had been said.
+                self.session = before.clone();
+                self.asked = None;
+                effects = vec![Effect::Say(PracticeMessage::GameHelp.into())];
+                effects.extend(self.go_on(now).into_iter().flatten());
+                break;
+            }
         }
         // Nothing of a drill is kept.
         effects.retain(|effect| *effect != Effect::Save);
@@ -193,7 +208,7 @@ impl GuidedGame {
     }
 }
 
-/// The help of a practice game in place of that of a game: it has no journal, and neither claims nor arbiter.
+/// The help of a practice game in place of that of a game: it has no journal, and claims and the arbiter lead nowhere.
 fn with_own_help(effect: Effect) -> Effect {
     if let Effect::Tell {
         to,
@@ -282,6 +297,33 @@ mod tests {
         assert_eq!(on.last(), opening.last(), "it goes on after the answer");
         let help = tell(Event::Typed("help".to_owned()));
         assert_eq!(help.first(), Some(&PracticeMessage::GameHelp.into()));
+    }
+
+    #[test]
+    fn what_keeps_black_from_its_move_is_as_if_it_had_not_been_said() {
+        let press = " ";
+        for (seed, lines) in [
+            (1, &["e4", press, "released h5"][..]),
+            (1, &["e4", press, "touched b8"]),
+            (1, &["e4", press, "touched d7"]),
+            (1, &["e4", press, "touched a7", "e5"]),
+            (0, &["e4", press, "e5", "arbiter illegal move", "yes"]),
+            (0, &["e4", press, "e5", "arbiter released pawn h5", "yes"]),
+        ] {
+            let mut game = GuidedGame::new(Language::English, &[], seed);
+            let _ = game.handle(Event::Started, Timestamp::ZERO);
+            let mut messages = Vec::new();
+            for line in lines {
+                let event = if *line == press {
+                    Event::Pressed
+                } else {
+                    Event::Typed((*line).to_owned())
+                };
+                messages = said(&game.handle(event, Timestamp::ZERO));
+            }
+            assert!(messages.len() < 10, "{lines:?}: {messages:?}");
+            assert!(!messages.is_empty(), "{lines:?}");
+        }
     }
 
     #[test]
