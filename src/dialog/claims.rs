@@ -270,8 +270,8 @@ impl Session {
         self.stage = Stage::thinking();
         let claimant = self.turn();
         let named = intended.map(|mv| self.announcement(mv, Style::Short));
-        let cost = self.clock.as_ref().map_or(ClaimCost::Nothing, |clock| {
-            ClaimCost::of(self.setup.edition, clock.control().pace())
+        let cost = self.pace().map_or(ClaimCost::Nothing, |pace| {
+            ClaimCost::of(self.setup.edition, pace)
         });
         let mut effects = vec![self.rule(
             Verdict::WrongClaim {

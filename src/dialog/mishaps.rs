@@ -75,12 +75,10 @@ impl Session {
     /// What a penalty in time gives to the opponent; `None` without a clock, and by the Laws of
     /// 1993, which know no such penalties.
     fn extra_time(&self) -> Option<Duration> {
-        let clock = self.clock.as_ref()?;
+        let pace = self.pace()?;
         match self.setup.edition {
             Edition::Fide1993 => None,
-            edition @ (Edition::Fide2018 | Edition::Fide2023) => {
-                Some(extra_time(edition, clock.control().pace()))
-            }
+            edition @ (Edition::Fide2018 | Edition::Fide2023) => Some(extra_time(edition, pace)),
         }
     }
 

@@ -177,9 +177,8 @@ impl Session {
 
     /// Enters the offence, and gives what it costs.
     fn enter_offence(&mut self, offender: Color, offence: Offence, now: Timestamp) -> Vec<Effect> {
-        let penalty = match &self.clock {
-            Some(clock) => {
-                let pace = clock.control().pace();
+        let penalty = match self.pace() {
+            Some(pace) => {
                 let edition = self.setup.edition;
                 self.incidents
                     .ledger

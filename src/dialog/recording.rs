@@ -72,7 +72,7 @@ impl Session {
         let is_short = |side| *self.short_of_time.period.get(side) > 0;
         let duty = RecordingDuty::of(
             self.setup.edition,
-            self.clock.as_ref().map(|clock| clock.control().pace()),
+            self.pace(),
             is_short(side),
             is_short(side.other()),
         );
@@ -98,7 +98,6 @@ impl Session {
     }
 
     fn recording_is_free_by_pace(&self) -> bool {
-        let pace = self.clock.as_ref().map(|clock| clock.control().pace());
-        RecordingDuty::of(self.setup.edition, pace, false, false) == RecordingDuty::FreeByPace
+        RecordingDuty::of(self.setup.edition, self.pace(), false, false) == RecordingDuty::FreeByPace
     }
 }

@@ -3,7 +3,7 @@
 use shakmaty::Color;
 
 use crate::{
-    clock::Phase,
+    clock::{Pace, Phase, TimeControl},
     dialog::{
         ClockMessage, Dial, Effect, Event, Form, Jump, Message, Session,
         asker::Asker,
@@ -44,6 +44,12 @@ impl ClockTalk {
 }
 
 impl Session {
+    /// What kind of game it is by the time control that was announced; `None` without a clock. What is granted at the clock,
+    /// such as an increment by Guidelines III.4, makes no other game of it.
+    pub(in crate::dialog) fn pace(&self) -> Option<Pace> {
+        self.setup.control.as_ref().map(TimeControl::pace)
+    }
+
     /// Whether `event` is a lever that bounces or is held, which means nothing. Once it is certain that it is held, the
     /// press that was its repetition meant nothing either.
     pub(in crate::dialog) fn is_no_press(&mut self, event: &Event, now: Timestamp) -> bool {

@@ -2,6 +2,7 @@ use std::{
     fs::{self, File},
     io::Write as _,
     path::{Path, PathBuf},
+    time::Duration,
 };
 
 use super::{Entry, Journal, JournalError, Record};
@@ -186,6 +187,12 @@ fn the_part_before_a_damage_can_be_read_and_its_heartbeat_is_not_trusted() {
     assert_eq!(part.entries, entries[..2]);
     assert!(!part.has_heartbeat());
     assert_eq!(part.last(), entries[1].t);
+    // Nor does the next one trust it.
+    let mut journal = Journal::go_on(&path, &part).unwrap();
+    let first = entries[1].t + Duration::from_millis(100);
+    journal.beat(first).unwrap();
+    drop(journal);
+    assert_eq!(read(&path).unwrap().last(), first);
 }
 
 #[test]
