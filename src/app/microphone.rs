@@ -142,7 +142,7 @@ impl MicrophoneControl {
             return;
         }
         self.listening = Some(listening.clone());
-        // The thread is gone only when the microphone is, and that has been told.
+        // The thread is gone only at the end, or after a fault of its own, which it has told.
         let _ = self.listen_for.send(listening);
     }
 

@@ -98,6 +98,7 @@ impl Session {
     }
 
     fn recording_is_free_by_pace(&self) -> bool {
-        RecordingDuty::of(self.setup.edition, self.pace(), false, false) == RecordingDuty::FreeByPace
+        RecordingDuty::of(self.setup.edition, self.pace(), false, false)
+            == RecordingDuty::FreeByPace
     }
 }

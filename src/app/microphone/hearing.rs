@@ -1,6 +1,7 @@
 //! The hearing thread: from the microphone to what was heard.
 
 use std::{
+    panic::{AssertUnwindSafe, catch_unwind},
     path::Path,
     sync::{
         Arc,
@@ -57,6 +58,20 @@ enum Next {
     End,
 }
 
+/// The most frames that wait to be read when sound is lost: a little more than a microphone keeps.
+const MOST_WAITING: usize = 250;
+
+/// Whether sound was lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Loss {
+    /// None since the frame before.
+    Nothing,
+    /// Some was, as is known already.
+    More,
+    /// Some was, and the user does not know.
+    News,
+}
+
 /// The sound that was lost because nobody read it in time.
 #[derive(Debug, Default)]
 struct Losses {
@@ -67,13 +82,16 @@ struct Losses {
 }
 
 impl Losses {
-    /// Takes how much of a microphone's sound was lost up to the next frame; true if that is news.
-    fn grow_to(&mut self, lost: u64) -> bool {
+    /// Takes how much of a microphone's sound was lost up to the next frame.
+    fn grow_to(&mut self, lost: u64) -> Loss {
         self.told_for = self.told_for.saturating_sub(1);
         if std::mem::replace(&mut self.known, lost) >= lost {
-            return false;
+            Loss::Nothing
+        } else if std::mem::replace(&mut self.told_for, LOST_AGAIN) == 0 {
+            Loss::News
+        } else {
+            Loss::More
         }
-        std::mem::replace(&mut self.told_for, LOST_AGAIN) == 0
     }
 }
 
@@ -145,7 +163,10 @@ pub(super) fn start(
     thread::Builder::new()
         .name("hearing".to_owned())
         .spawn(move || {
-            hearing.run();
+            // A fault of ours in this thread must not leave the players talking to nobody.
+            if catch_unwind(AssertUnwindSafe(|| hearing.run())).is_err() {
+                hearing.tell(Input::Trouble(Trouble::NotListening));
+            }
             // Nobody may wait for it any more.
             let _ = last_word.send(hearing.finish_recording());
         })
@@ -213,11 +234,16 @@ impl Hearing {
             if !self.knows(Known::There) {
                 self.tell(Input::Trouble(Trouble::MicrophoneBack));
             }
-            if self.losses.grow_to(lost) {
+            self.record(&frame.samples);
+            let loss = self.losses.grow_to(lost);
+            if loss == Loss::News {
                 tracing::warn!(samples = lost, "lost from the microphone");
                 self.tell(Input::Trouble(Trouble::SoundLost));
             }
-            self.record(&frame.samples);
+            if loss != Loss::Nothing {
+                self.pass_over_what_waits();
+                continue;
+            }
             let closed = self.closed.load(Ordering::Relaxed);
             if closed != self.was_closed {
                 // What was heard before is cut off, and nothing of it belongs to what comes.
@@ -229,6 +255,18 @@ impl Hearing {
                 self.feed(&frame.samples, frame.ended);
             }
         }
+    }
+
+    /// Hears nothing of what waits, behind which sound is missing: one move would be made of what was said before the gap and
+    /// after it.
+    fn pass_over_what_waits(&mut self) {
+        for _ in 0..MOST_WAITING {
+            let waiting = (self.capture.as_mut()).and_then(|it| it.read(Duration::ZERO).ok()?);
+            let Some(frame) = waiting else { break };
+            self.record(&frame.samples);
+        }
+        self.ear.forget();
+        self.spoken.put(None);
     }
 
     /// Listens for something else from now on.
@@ -321,7 +359,7 @@ impl Hearing {
 
 #[cfg(test)]
 mod tests {
-    use super::{LOST_AGAIN, Losses, Trouble, recorder};
+    use super::{LOST_AGAIN, Loss, Losses, Trouble, recorder};
 
     #[test]
     fn a_recording_that_cannot_be_made_is_told_and_keeps_nobody_from_hearing() {
@@ -338,13 +376,13 @@ mod tests {
     #[test]
     fn lost_sound_is_told_once_each_time_it_happens() {
         let mut losses = Losses::default();
-        assert!(!losses.grow_to(0));
-        assert!(losses.grow_to(7));
-        assert!(!losses.grow_to(7));
-        assert!(!losses.grow_to(900), "it is still the same time");
+        assert_eq!(losses.grow_to(0), Loss::Nothing);
+        assert_eq!(losses.grow_to(7), Loss::News);
+        assert_eq!(losses.grow_to(7), Loss::Nothing);
+        assert_eq!(losses.grow_to(900), Loss::More, "it is still the same time");
         for _ in 0..LOST_AGAIN {
-            assert!(!losses.grow_to(900));
+            assert_eq!(losses.grow_to(900), Loss::Nothing);
         }
-        assert!(losses.grow_to(1000));
+        assert_eq!(losses.grow_to(1000), Loss::News);
     }
 }
