@@ -90,7 +90,7 @@ pub enum Segment {
         /// The utterance so far: the pre-roll and everything up to this frame's end.
         sound: Vec<i16>,
         /// Whether words may have been said before it: there was a voice as soon as there was sound after a
-        /// [reset](Segmenter::reset), or right before it one that was taken for those who [talk in the
+        /// [reset](Segmenter::reset) or after an utterance that became [too long](EndReason::TooLong), or right before it one that was taken for those who [talk in the
         /// room](Segmenter::learn_background).
         cut: bool,
     },
@@ -136,7 +136,7 @@ pub struct Segmenter {
     /// Samples in complete hops so far.
     heard: u64,
     names_departures: bool,
-    /// Where the sound begins that is known since the last reset, in samples.
+    /// Where listening began anew, at a reset or behind an utterance that was cut because it was too long, in samples.
     reset_at: Option<u64>,
     state: State,
     shut_out: ShutOut,
@@ -256,6 +256,9 @@ impl Segmenter {
                     return Segment::Speaking;
                 };
                 self.ended = (reason == EndReason::Pause).then_some(self.state);
+                if reason == EndReason::TooLong {
+                    self.reset_at = Some(self.taken);
+                }
                 self.state = QUIET;
                 self.activity.end_utterance();
                 Segment::Ended {

@@ -198,6 +198,14 @@ fn whoever_speaks_on_and_on_is_cut_and_heard_on() {
     let length = heard[0].decided.abs_diff(heard[0].start);
     assert!((ms(2000)..ms(2020)).contains(&length));
     assert_eq!(heard.last().unwrap().reason, EndReason::Pause);
+    let mut segmenter = Segmenter::new(pauses);
+    let pushed =
+        (stream.chunks(FRAME_SAMPLES)).map(|it| segmenter.push(it, Completeness::Complete));
+    let lacks_words = pushed.filter_map(|segment| match segment {
+        Segment::Started { cut, .. } => Some(cut),
+        Segment::Silence | Segment::Speaking | Segment::Ended { .. } => None,
+    });
+    assert!(lacks_words.eq((0..heard.len()).map(|place| place > 0)));
 }
 
 #[test]
