@@ -3,7 +3,8 @@
 mod values;
 
 use std::{
-    fs, io,
+    fs::{self, File},
+    io::{self, Read as _},
     path::{Path, PathBuf},
 };
 
@@ -231,13 +232,25 @@ impl Config {
     }
 }
 
-/// All that a file holds; `None` for what is no file: reading a pipe would wait for who writes into it.
+/// All that a file holds, or an empty device (`/dev/null`, to which who wants no settings may link it); `None` for what is no
+/// file: reading a pipe would wait for who writes into it.
 fn read_file(path: &Path) -> io::Result<Option<Vec<u8>>> {
-    if fs::metadata(path)?.is_file() {
-        fs::read(path).map(Some)
-    } else {
-        Ok(None)
+    let kind = fs::metadata(path)?;
+    if kind.is_file() {
+        return fs::read(path).map(Some);
     }
+    Ok((is_device(&kind) && File::open(path)?.read(&mut [0])? == 0).then(Vec::new))
+}
+
+#[cfg(unix)]
+fn is_device(kind: &fs::Metadata) -> bool {
+    use std::os::unix::fs::FileTypeExt as _;
+    kind.file_type().is_char_device()
+}
+
+#[cfg(not(unix))]
+fn is_device(_kind: &fs::Metadata) -> bool {
+    false
 }
 
 #[cfg(test)]

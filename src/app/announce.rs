@@ -86,8 +86,11 @@ fn is_file(given: &str) -> bool {
 /// Whether what is no move seems to be meant as a file or folder: there is one, or its name is like that of one.
 fn seems_path(given: &str) -> bool {
     let path = Path::new(given);
+    // `1.Kf9`
+    let is_numbered = given.starts_with(|sign: char| sign.is_ascii_digit());
     let ends_like_file = path.extension().is_some_and(|extension| {
         extension.len() > 1
+            && !is_numbered
             && extension
                 .to_string_lossy()
                 .chars()

@@ -263,13 +263,13 @@ fn each_has_its_own(
 ) -> Result<(), EquipmentError> {
     let has_voice = plan != SeatPlan::Lines;
     let headphones = (outputs.iter()).filter(|output| has_voice && output.channel.is_none());
-    let headphones = headphones.map(|output| (output.ear, output.device.as_deref()));
+    let headphones = headphones.map(|output| output.device.as_deref());
     if let Some(name) = shared(Use::Headphones, headphones) {
         return Err(EquipmentError::OneLoudspeaker { name });
     }
     let is_heard = *source == Source::Microphone;
     let microphones = sources.iter().filter(|_| is_heard);
-    let microphones = microphones.map(|source| (source.whose, source.device.as_deref()));
+    let microphones = microphones.map(|source| source.device.as_deref());
     match shared(Use::Microphone, microphones) {
         Some(name) => Err(EquipmentError::OneMicrophone { name }),
         None => Ok(()),
@@ -332,11 +332,17 @@ fn inputs_of(terms: &Terms, args: &SoundArgs) -> Vec<InputPlace> {
     ];
     own.map(|(whose, device, name)| InputPlace {
         whose: Hearer::Player(whose),
-        device: (device.as_deref().or(common).map(str::to_owned))
-            .or_else(|| identified(Use::Microphone, None)),
+        device: (device.as_deref().or(common).map(str::to_owned)).or_else(default_microphone),
         record: args.record.as_deref().map(|path| with_name(path, name)),
     })
     .into()
+}
+
+/// The identifier of the microphone that is the system's default now; `None` where it cannot be named by that, as the default
+/// of bare ALSA.
+fn default_microphone() -> Option<String> {
+    let id = identified(Use::Microphone, None)?;
+    (identified(Use::Microphone, Some(&id)).as_ref() == Some(&id)).then_some(id)
 }
 
 /// `game.wav` as `game-white.wav`.

@@ -81,6 +81,10 @@ impl Duplex {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct InputPlace {
     /// Who speaks into it.
+    #[cfg_attr(
+        not(feature = "sound"),
+        expect(dead_code, reason = "only a build with sound hears anybody")
+    )]
     pub(crate) whose: Hearer,
     /// The device, by a part of its name; the system's default for `None`.
     pub(crate) device: Option<String>,

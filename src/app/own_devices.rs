@@ -1,7 +1,5 @@
 //! Devices of one's own: those of the players and of the assistant must be different ones.
 
-use crate::app::hearer::Hearer;
-
 /// What a device is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Use {
@@ -14,16 +12,17 @@ pub(crate) enum Use {
 /// The name of the device that two of these have for their own; `None` where each has another one. Two names may be those of
 /// one device, and no name is that of the system's default. A device that is not there is known by its name alone.
 ///
-/// * `owners`: whose, and what it is called.
+/// * `owners`: what that of each is called.
 pub(crate) fn shared<'name>(
     what: Use,
-    owners: impl IntoIterator<Item = (Hearer, Option<&'name str>)>,
+    owners: impl IntoIterator<Item = Option<&'name str>>,
 ) -> Option<String> {
+    let owners: Vec<Option<&str>> = owners.into_iter().collect();
+    if owners.len() < 2 {
+        return None;
+    }
     let mut known = Vec::new();
-    for (whose, name) in owners {
-        if whose == Hearer::Everybody {
-            continue;
-        }
+    for name in owners {
         let Some(id) = identified(what, name).or_else(|| name.map(str::to_owned)) else {
             continue;
         };
@@ -54,30 +53,15 @@ pub(crate) fn identified(_what: Use, _name: Option<&str>) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use shakmaty::Color;
-
-    use super::{Hearer, Use, shared};
+    use super::{Use, shared};
 
     #[test]
     fn two_players_have_two_devices() {
-        let own = |white, black| {
-            let owners = [(Color::White, white), (Color::Black, black)];
-            let owners = owners.map(|(side, name)| (Hearer::Player(side), Some(name)));
-            shared(Use::Headphones, owners)
-        };
+        let own = |white, black| shared(Use::Headphones, [Some(white), Some(black)]);
         assert_eq!(own("no such device", "nor such one"), None);
         assert_eq!(
             own("no such device", "no such device").as_deref(),
             Some("no such device")
         );
-    }
-
-    #[test]
-    fn what_is_for_everybody_is_nobodys_own() {
-        let owners = [
-            (Hearer::Everybody, Some("no such device")),
-            (Hearer::Assistant, Some("no such device")),
-        ];
-        assert_eq!(shared(Use::Microphone, owners), None);
     }
 }

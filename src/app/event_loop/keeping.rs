@@ -111,8 +111,12 @@ impl<C: Conversation> EventLoop<C> {
         let caught_up = journal.catch_up();
         if caught_up.is_ok() && self.refused.part == Some(Part::Events) {
             // Whatever becomes of the heartbeat.
-            self.refused.part = None;
+            (self.refused.journal, self.refused.part) = (None, None);
             self.dispatch(Event::Trouble(Trouble::JournalBack));
+            if self.refused.part.is_some() {
+                // The disk did not take this line.
+                return;
+            }
         }
         let Some(journal) = &mut self.journal else {
             return;

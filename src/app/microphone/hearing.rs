@@ -87,7 +87,8 @@ impl Losses {
         self.told_for = self.told_for.saturating_sub(1);
         if std::mem::replace(&mut self.known, lost) >= lost {
             Loss::Nothing
-        } else if std::mem::replace(&mut self.told_for, LOST_AGAIN) == 0 {
+        } else if self.told_for == 0 {
+            self.told_for = LOST_AGAIN;
             Loss::News
         } else {
             Loss::More
@@ -165,6 +166,7 @@ pub(super) fn start(
         .spawn(move || {
             // A fault of ours in this thread must not leave the players talking to nobody.
             if catch_unwind(AssertUnwindSafe(|| hearing.run())).is_err() {
+                hearing.spoken.put(None);
                 hearing.tell(Input::Trouble(Trouble::NotListening));
             }
             // Nobody may wait for it any more.

@@ -23,17 +23,30 @@ const RESIGNATION: [&str; 4] = ["resignation", "resigned", "resigns", "resign"];
 const REPETITION: [&str; 2] = ["repetition", "threefold"];
 
 /// Words for the fall of a flag.
-const TIME: [&str; 6] = [
+const TIME: [&str; 11] = [
     "time",
+    "timed",
     "timeout",
+    "timeouts",
+    "times",
+    "overtime",
     "timeforfeit",
     "flag",
+    "flags",
     "flagged",
     "flagfall",
 ];
 
 /// Words for a breach of the rules.
-const INFRACTION: [&str; 4] = ["infraction", "infractions", "forfeit", "forfeited"];
+const INFRACTION: [&str; 7] = [
+    "infraction",
+    "infractions",
+    "forfeit",
+    "forfeits",
+    "forfeited",
+    "forfeiture",
+    "forfeiting",
+];
 
 /// What ended a game.
 #[derive(Clone, Copy, Debug)]

@@ -8,7 +8,7 @@ use crate::{
     arbiter::reconcile::{Entry, Finding, Score, Spelling, Standing},
     game::{
         Game,
-        pgn::{WordFlaw, mean_the_same, read_word},
+        pgn::{EN_PASSANT, WordFlaw, mean_the_same, read_word},
     },
 };
 
@@ -263,7 +263,10 @@ fn has_same_moves(white: &Score, black: &Score, run: &Range<usize>) -> bool {
 /// praise or blame do not count.
 fn spellings(white: &Score, black: &Score, common: usize) -> Vec<Spelling> {
     let plain = |word: &str| {
-        word.trim_end_matches("e.p.")
+        let signs = EN_PASSANT.into_iter();
+        let ends = signs.filter_map(|sign| word.strip_suffix(sign));
+        ends.min_by_key(|word| word.len())
+            .unwrap_or(word)
             .trim_end_matches(['+', '#', '!', '?', ' '])
             .replace('0', "O")
     };

@@ -42,7 +42,7 @@ impl Number<'_> {
 
     /// Whether its dots say that a move of Black follows: `3...` or `3…`, not `3.`.
     pub(super) fn is_of_black(self) -> bool {
-        self.0.ends_with("..") || self.0.ends_with('\u{2026}')
+        self.0.ends_with("...") || self.0.ends_with('\u{2026}')
     }
 }
 
@@ -179,9 +179,7 @@ impl<'text> Lexer<'text> {
             plain
         };
         self.pending = (!word.is_empty() && !is_en_passant(word)).then_some((start, word));
-        number
-            .filter(|number| number.is_first() || number.is_of_black())
-            .map(Token::Number)
+        number.map(Token::Number)
     }
 
     /// `word`, which ends here, with the `e.p.` after it, if there is one: a move that is none is not to be read as one.
@@ -243,9 +241,12 @@ impl<'text> Iterator for Lexer<'text> {
     }
 }
 
+/// What may stand behind a capture in passing.
+pub(crate) const EN_PASSANT: [&str; 3] = ["e.p.", "e.p", "ep"];
+
 /// Whether this tells that a capture is one in passing.
 fn is_en_passant(sign: &str) -> bool {
-    matches!(sign, "e.p." | "e.p" | "ep")
+    EN_PASSANT.contains(&sign)
 }
 
 /// A blank, or the mark that some programs put at the start of a file.

@@ -16,6 +16,7 @@ mod word;
 mod writer;
 
 pub use error::PgnError;
+pub(crate) use lexer::EN_PASSANT;
 pub use place::Place;
 pub use reader::{MOST_PLIES, ReadGame, read};
 pub use score::{WrittenScore, read_score};

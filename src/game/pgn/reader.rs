@@ -359,11 +359,13 @@ impl<'text> Score<'text> {
             Token::Result(result) => {
                 (self.result, self.result_at) = (*result, spanned.start);
             }
-            Token::Number(number) if number.is_of_black() => {
-                self.number_of_black = Some((spanned.start, *number));
+            // The last one before a move counts.
+            Token::Number(number) => {
+                let is_of_black = number.is_of_black();
+                self.number_of_black = is_of_black.then_some((spanned.start, *number));
             }
-            // Neither of the tags gets here, and other move numbers tell nothing more.
-            Token::Number(_) | Token::Tag { .. } | Token::BadTag(_) => (),
+            // Neither of the tags gets here.
+            Token::Tag { .. } | Token::BadTag(_) => (),
         }
         Ok(())
     }

@@ -75,7 +75,7 @@ fn words(text: &str, first: Color) -> Vec<String> {
         match spanned.token {
             Token::Open => depth += 1,
             Token::Close => depth = depth.saturating_sub(1),
-            Token::Number(number) if depth == 0 => is_of_black |= number.is_of_black(),
+            Token::Number(number) if depth == 0 => is_of_black = number.is_of_black(),
             Token::Word(word) if depth == 0 => {
                 if is_of_black && words.len().is_multiple_of(2) == first.is_white() {
                     words.push(LEFT_OUT.to_owned());
