@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use shakmaty::Color;
 
-use crate::clock::{Preset, Stage, TimeControl, TimeControlError};
+use crate::clock::{Preset, Stage, TimeControl, TimeControlError, notation};
 
 /// A main time of so many minutes with an increment is no chess: `300+5` is PGN, five minutes and
 /// five seconds.
@@ -34,7 +34,8 @@ impl TimeControl {
     ///
     /// * [`UnknownName`](TimeControlError::UnknownName): a word that names no preset.
     /// * [`WrittenOtherwise`](TimeControlError::WrittenOtherwise): hours, minutes and seconds, `1:30:00`,
-    ///   or the signs of others, `90'+30"`, `15|10`, `G/90;d5`.
+    ///   the signs of others, `90'+30"`, `15|10`, `G/90;d5`, or one side in the seconds of
+    ///   PGN and the other in minutes, `300+5 vs 5+5`.
     /// * [`LateBonus`](TimeControlError::LateBonus): a bonus that never begins, `90/40+30@41:30`.
     /// * All those of [`from_str`](std::str::FromStr::from_str).
     pub fn written(text: &str) -> Result<Self, TimeControlError> {
@@ -48,32 +49,38 @@ impl TimeControl {
         if lower.starts_with('*') {
             return Self::from_pgn(&lower);
         }
-        // Nobody writes `00` or `05` for a period.
-        if lower
-            .split([':', '+', 'd', 'b'])
-            .any(|part| part.len() == 2 && part.starts_with('0'))
-            && let Some(nearest) = meant(&lower)
-        {
-            return Err(TimeControlError::WrittenOtherwise {
-                given: text.trim().to_owned(),
-                nearest,
-            });
-        }
-        let ours = lower.replace("m+", "+").parse::<Self>();
-        let control = match ours {
-            Ok(control) if !lower.contains("m+") && control.is_seconds_of_pgn(&lower) => {
-                Self::from_pgn(&lower)?
-            }
-            Ok(control) => control,
-            Err(error) => match Self::from_pgn(&lower) {
-                Ok(control) if lower.contains('/') && control.is_likely_pgn() => control,
-                Ok(_) | Err(_) => return Err(error.or_meant(&lower).or_name(text)),
-            },
-        };
+        let control = Self::ours_or_pgn(&lower).map_err(|error| error.or_name(text))?;
         control.without_late_bonus()
     }
 
-    /// Whether this, read from `text` in minutes, must be meant in seconds.
+    /// Reads `text`, in lower case, where nothing says in which of the two ways it is written.
+    fn ours_or_pgn(text: &str) -> Result<Self, TimeControlError> {
+        let otherwise = |nearest| TimeControlError::WrittenOtherwise {
+            given: text.to_owned(),
+            nearest,
+        };
+        let sides = notation::sides(text);
+        let joined = |[white, black]: [String; 2]| notation::versus(&white, &black).parse();
+        // Nobody writes `00` or `05` for a period.
+        if text
+            .split([':', '+', 'd', 'b'])
+            .any(|part| part.len() == 2 && part.starts_with('0'))
+            && let Some(nearest) = meant(text)
+        {
+            return Err(otherwise(nearest));
+        }
+        let ours = |error: TimeControlError| error.or_meant(text);
+        match sides.map(is_pgn) {
+            [true, true] => Self::from_pgn(text),
+            [false, false] => in_minutes(text).parse().map_err(ours),
+            // One side in seconds, the other in minutes.
+            [true, false] | [false, true] => {
+                Err(otherwise(joined(sides.map(in_our_notation)).map_err(ours)?))
+            }
+        }
+    }
+
+    /// Whether this, the control of one side, read from `text` in minutes, must be meant in seconds.
     fn is_seconds_of_pgn(&self, text: &str) -> bool {
         match self.stages(Color::White) {
             [Stage::Main(period)] => {
@@ -83,6 +90,7 @@ impl TimeControl {
         }
     }
 
+    /// Whether this, the control of one side, read from PGN, can be meant so.
     fn is_likely_pgn(&self) -> bool {
         self.stages(Color::White).iter().all(|stage| match stage {
             Stage::Main(period) => period
@@ -116,6 +124,31 @@ impl TimeControl {
             }
         }
         Ok(self)
+    }
+}
+
+/// Whether the control of one side is PGN: it cannot be ours, or can hardly be meant so.
+fn is_pgn(side: &str) -> bool {
+    if let Ok(control) = in_minutes(side).parse::<TimeControl>() {
+        return !side.contains(MINUTES) && control.is_seconds_of_pgn(side);
+    }
+    let control = TimeControl::from_pgn(side);
+    side.contains('/') && control.is_ok_and(|control| control.is_likely_pgn())
+}
+
+/// What stands behind minutes that might else be taken for the seconds of PGN.
+const MINUTES: &str = "m+";
+
+/// `text` as our notation has it, where minutes have no letter.
+fn in_minutes(text: &str) -> String {
+    text.replace(MINUTES, "+")
+}
+
+/// The control of one side, in either of the two ways.
+fn in_our_notation(side: &str) -> String {
+    match TimeControl::from_pgn(side) {
+        Ok(control) if is_pgn(side) => control.to_string(),
+        Ok(_) | Err(_) => in_minutes(side),
     }
 }
 
@@ -220,6 +253,11 @@ mod tests {
             ("300", "300"),
             ("300m+5", "300+5"),
             ("FIDE rapid", "15+10"),
+            // Both sides alike.
+            ("300+5 vs 180+2", "5+5 vs 3+2"),
+            ("40/7200:3600 vs 300+5", "120/40:60 vs 5+5"),
+            ("5+5 vs 3+2", "5+5 vs 3+2"),
+            ("300m+5 vs 5+5", "300+5 vs 5+5"),
         ] {
             let control = TimeControl::written(given).unwrap();
             assert_eq!(control.to_string(), ours, "{given}");
@@ -248,7 +286,16 @@ mod tests {
                 "{error}"
             );
         }
-        for given in ["-5", "40/", "90/400", "", "c5/", "g", "9999"] {
+        for given in [
+            "-5",
+            "40/",
+            "90/400",
+            "40/7200 vs 90/400",
+            "",
+            "c5/",
+            "g",
+            "9999",
+        ] {
             let error = TimeControl::written(given).unwrap_err();
             assert!(
                 !matches!(error, TimeControlError::UnknownName { .. }),
@@ -270,6 +317,11 @@ mod tests {
             ("90 min + 30 sec", "90+30"),
             ("G/90;d5", "90d5"),
             ("90/40;30", "90/40:30"),
+            // One side in seconds, the other in minutes.
+            ("300+5 vs 5+5", "5+5"),
+            ("5+5 vs 300+5", "5+5"),
+            ("3+2 vs 300+5", "3+2 vs 5+5"),
+            ("40/7200:3600 vs 90", "120/40:60 vs 90"),
         ] {
             match TimeControl::written(given) {
                 Err(TimeControlError::WrittenOtherwise { nearest, .. }) => {
