@@ -43,13 +43,13 @@ impl TimeControl {
             return Ok(preset.control.clone());
         }
         let lower = text.trim().to_ascii_lowercase();
-        if let Some(tag) = lower.strip_prefix("pgn:") {
-            return Self::from_pgn(tag.trim());
-        }
-        if lower.starts_with('*') {
-            return Self::from_pgn(&lower);
-        }
-        let control = Self::ours_or_pgn(&lower).map_err(|error| error.or_name(text))?;
+        let control = if let Some(tag) = lower.strip_prefix("pgn:") {
+            Self::from_pgn(tag.trim())?
+        } else if lower.starts_with('*') {
+            Self::from_pgn(&lower)?
+        } else {
+            Self::ours_or_pgn(&lower).map_err(|error| error.or_name(text))?
+        };
         control.without_late_bonus()
     }
 
@@ -345,7 +345,21 @@ mod tests {
             TimeControl::written("90/40+30@41:30"),
             Err(TimeControlError::LateBonus { period: 1 })
         );
-        for given in ["90/40+30@40:30", "90/40:30+30@41", "5+3@61", "90/40+30@41"] {
+        for given in ["pgn:40/5400+30@41:1800", "PGN: 40/5400+30@41:1800"] {
+            let late = TimeControl::written(given);
+            assert_eq!(
+                late,
+                Err(TimeControlError::LateBonus { period: 1 }),
+                "{given}"
+            );
+        }
+        for given in [
+            "90/40+30@40:30",
+            "pgn:40/5400+30@40:1800",
+            "90/40:30+30@41",
+            "5+3@61",
+            "90/40+30@41",
+        ] {
             assert!(TimeControl::written(given).is_ok(), "{given}");
         }
     }
