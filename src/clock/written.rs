@@ -33,8 +33,8 @@ impl TimeControl {
     /// # Errors
     ///
     /// * [`UnknownName`](TimeControlError::UnknownName): a word that names no preset.
-    /// * [`WrittenOtherwise`](TimeControlError::WrittenOtherwise): hours, minutes and seconds, `1:30:00`,
-    ///   the signs of others, `90'+30"`, `15|10`, `G/90;d5`, or one side in the seconds of
+    /// * [`WrittenOtherwise`](TimeControlError::WrittenOtherwise): hours, minutes and seconds, `1:30:00`
+    ///   or `5:05`, the signs of others, `90'+30"`, `15|10`, `G/90;d5`, or one side in the seconds of
     ///   PGN and the other in minutes, `300+5 vs 5+5`.
     /// * [`LateBonus`](TimeControlError::LateBonus): a bonus that never begins, `90/40+30@41:30`.
     /// * All those of [`from_str`](std::str::FromStr::from_str).
@@ -62,10 +62,9 @@ impl TimeControl {
         let sides = notation::sides(text);
         let joined = |[white, black]: [String; 2]| notation::versus(&white, &black).parse();
         // Nobody writes `00` or `05` for a period.
-        if text
-            .split([':', '+', 'd', 'b'])
-            .any(|part| part.len() == 2 && part.starts_with('0'))
-            && let Some(nearest) = meant(text)
+        let padded = |side: &str| unpadded(side).unwrap_or_else(|| in_minutes(side));
+        if sides.iter().any(|side| unpadded(side).is_some())
+            && let Ok(nearest) = joined(sides.map(padded))
         {
             return Err(otherwise(nearest));
         }
@@ -152,6 +151,44 @@ fn in_our_notation(side: &str) -> String {
     }
 }
 
+/// The time that a period begins with.
+fn time_of(stage: &str) -> &str {
+    stage.split(['+', 'd', 'b']).next().unwrap_or_default()
+}
+
+/// Whether this is a number below ten with a zero before it.
+fn is_padded(number: &str) -> bool {
+    let number = number.trim();
+    number.len() == 2 && number.starts_with('0')
+}
+
+/// What the control of one side may mean that has a zero before a number: `5:05` five minutes and five
+/// seconds, `90/40:05` five minutes after the first period. `None` where it can be meant as it stands.
+fn unpadded(side: &str) -> Option<String> {
+    if !side.split([':', '+', 'd', 'b']).any(is_padded) {
+        return None;
+    }
+    if let Some(control) = meant(side) {
+        return Some(control.to_string());
+    }
+    let mut stages = side.split(':');
+    if !side.contains(':') || !stages.any(|stage| is_padded(time_of(stage))) {
+        return None;
+    }
+    let (time, bonus) = side.split_at(side.find(['+', 'd', 'b']).unwrap_or(side.len()));
+    if let Some(time) = minutes_seconds(time.trim()) {
+        return Some(format!("{time}{bonus}"));
+    }
+    let stages = side.split(':').map(str::trim).map(|stage| {
+        if is_padded(time_of(stage)) {
+            stage.trim_start_matches('0')
+        } else {
+            stage
+        }
+    });
+    Some(stages.collect::<Vec<_>>().join(":"))
+}
+
 /// What stands for our signs elsewhere, in the order in which it is to be put right.
 const OTHER_SIGNS: [(&str, &str); 13] = [
     ("minutes", ""),
@@ -193,16 +230,32 @@ fn hours_minutes_seconds(text: &str) -> Option<String> {
     let [hours, minutes, seconds] = parts.as_slice() else {
         return None;
     };
-    let sixty = |part: &str| -> Option<u64> {
-        let number = part.parse().ok().filter(|number| *number < 60)?;
-        (part.len() == 2).then_some(number)
-    };
     let hours: u64 = hours.parse().ok().filter(|hours| *hours < 100)?;
-    let (minutes, seconds) = (hours * 60 + sixty(minutes)?, sixty(seconds)?);
-    Some(match seconds {
-        0 => minutes.to_string(),
-        _ => format!("{}s", minutes * 60 + seconds),
-    })
+    Some(in_our_units(
+        (hours * 60 + sixty(minutes)?) * 60 + sixty(seconds)?,
+    ))
+}
+
+/// `5:05` as our notation has it.
+fn minutes_seconds(text: &str) -> Option<String> {
+    let (minutes, seconds) = text.split_once(':')?;
+    let minutes: u64 = minutes.parse().ok().filter(|minutes| *minutes < 1_000)?;
+    Some(in_our_units(minutes * 60 + sixty(seconds)?))
+}
+
+/// Two digits of a number below sixty.
+fn sixty(part: &str) -> Option<u64> {
+    let number = part.parse().ok().filter(|number| *number < 60)?;
+    (part.len() == 2).then_some(number)
+}
+
+/// So many seconds as our notation has them: minutes where they are whole.
+fn in_our_units(seconds: u64) -> String {
+    if seconds.is_multiple_of(60) {
+        (seconds / 60).to_string()
+    } else {
+        format!("{seconds}s")
+    }
 }
 
 impl TimeControlError {
@@ -253,6 +306,8 @@ mod tests {
             ("300", "300"),
             ("300m+5", "300+5"),
             ("FIDE rapid", "15+10"),
+            ("15+05", "15+5"),
+            ("05", "5"),
             // Both sides alike.
             ("300+5 vs 180+2", "5+5 vs 3+2"),
             ("40/7200:3600 vs 300+5", "120/40:60 vs 5+5"),
@@ -317,6 +372,16 @@ mod tests {
             ("90 min + 30 sec", "90+30"),
             ("G/90;d5", "90d5"),
             ("90/40;30", "90/40:30"),
+            // A period of several with a zero before it.
+            ("5:05", "305s"),
+            ("05:30", "330s"),
+            ("5:00", "5"),
+            ("3:05+2", "185s+2"),
+            ("5:05 vs 3", "305s vs 3"),
+            ("90/40:05", "90/40:5"),
+            ("90/40+30:05+30", "90/40+30:5+30"),
+            ("1:30:15+05", "5415s+5"),
+            ("1:30:00 vs 90", "90"),
             // One side in seconds, the other in minutes.
             ("300+5 vs 5+5", "5+5"),
             ("5+5 vs 300+5", "5+5"),
