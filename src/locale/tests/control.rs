@@ -54,6 +54,18 @@ fn time_controls_are_said_as_players_say_them() {
             "sesenta minutos, luego canadiense veinte jugadas en cinco minutos",
         ),
         (
+            "120/101:60",
+            "hundertzwanzig Minuten für hundertein Züge, dann sechzig Minuten",
+            "one hundred and twenty minutes for one hundred and one moves, then sixty minutes",
+            "ciento veinte minutos para ciento una jugadas, luego sesenta minutos",
+        ),
+        (
+            "60:c5/101",
+            "sechzig Minuten, dann kanadisch hundertein Züge in fünf Minuten",
+            "sixty minutes, then Canadian one hundred and one moves in five minutes",
+            "sesenta minutos, luego canadiense ciento una jugadas en cinco minutos",
+        ),
+        (
             "25d10",
             "fünfundzwanzig Minuten plus zehn Sekunden Verzögerung",
             "twenty-five minutes plus ten seconds delay",
