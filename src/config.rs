@@ -14,6 +14,7 @@ use toml::de::{DeTable, Error};
 use crate::{
     arbiter::Edition,
     cli::{ControlArg, Source, VoiceArg},
+    dialog::Alarms,
     language::Language,
 };
 
@@ -44,7 +45,8 @@ pub struct Config {
     #[serde(default, deserialize_with = "values::control")]
     pub control: Option<ControlArg>,
     /// Alarms of the clock, alone or in a game, in seconds left; a tournament has none.
-    pub alarms: Option<Vec<u32>>,
+    #[serde(default, deserialize_with = "values::alarms")]
+    pub alarms: Option<Alarms>,
     /// The edition of the Laws.
     pub edition: Option<Edition>,
 }
@@ -74,7 +76,7 @@ const SETTINGS: [(&str, &str); 10] = [
         "a time control such as \"90+30\", a preset such as \"fide-rapid\", or \"none\"; `rochade clock --help` tells all",
     ),
     ("edition", "\"fide-2023\", \"fide-2018\" or \"fide-1993\""),
-    ("alarms", "seconds in brackets, as in [300, 60]"),
+    ("alarms", "seconds from 1 on in brackets, as in [300, 60]"),
     (
         "also",
         "languages in brackets, as in [\"es\", \"en\"]; there are de, en, es, fr and it",

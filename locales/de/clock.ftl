@@ -189,7 +189,7 @@ control-plus = { $stage } plus { $bonus }
 control-sides = Weiß { $white }, Schwarz { $black }
 control-moves = { $time } für { $count ->
         [one] einen Zug
-       *[other] { CARDINAL($count) } Züge
+       *[other] { CARDINAL($count, gender: "masculine") } Züge
     }
 control-increment = { $time } Inkrement
 control-delay = { $time } Verzögerung
@@ -203,7 +203,7 @@ control-byo-yomi = { $number ->
 control-each-move = { $time } pro Zug
 control-canadian = kanadisch { $count ->
         [one] ein Zug
-       *[other] { CARDINAL($count) } Züge
+       *[other] { CARDINAL($count, gender: "masculine") } Züge
     } in { $time }
 control-count-up = aufwärts zählend
 control-count-up-to = aufwärts zählend bis { $time }

@@ -40,7 +40,7 @@ const PAGE: &str = "with --page one socket listens on 127.0.0.1, which only this
 /// Says and prints what is enabled.
 pub(crate) fn run(terms: &Terms, args: &AttestArgs) -> Result<ExitCode, Box<dyn Error>> {
     let edition = args.edition.or(terms.config.edition).unwrap_or_default();
-    let table = args.table.table(terms.config.alarms.as_deref())?;
+    let table = args.table.table(terms.config.alarms.as_ref())?;
     let file = env::current_exe()?;
     let attested = Attested {
         sha256: sha256(&file)?,

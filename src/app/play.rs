@@ -96,7 +96,7 @@ struct AssistantPresses;
 /// Plays a new game.
 pub(crate) fn play(terms: &Terms, args: PlayArgs) -> Result<ExitCode, Box<dyn Error>> {
     let press = args.press.unwrap_or_default().into();
-    let table = args.table.table(terms.config.alarms.as_deref())?;
+    let table = args.table.table(terms.config.alarms.as_ref())?;
     begin(terms, args, press, table, AssistantSeatArgs::default())
 }
 
@@ -110,7 +110,7 @@ pub(crate) fn assist(terms: &Terms, args: AssistArgs) -> Result<ExitCode, Box<dy
     };
     let table = Table {
         assistance: Some(assistance),
-        ..args.play.table.table(terms.config.alarms.as_deref())?
+        ..args.play.table.table(terms.config.alarms.as_ref())?
     };
     begin(terms, args.play, press, table, args.seat)
 }

@@ -92,7 +92,7 @@ pub(crate) fn run(terms: &Terms, args: &ClockArgs) -> Result<ExitCode, Box<dyn E
         player: args.player.into(),
         profile: args
             .profile
-            .with_alarms(args.alarm.at.clone(), terms.config.alarms.as_deref())?,
+            .with_alarms(args.alarm.at.clone(), terms.config.alarms.as_ref())?,
         answers: args.answers.into(),
         earcons: args.sound.seats.earcons == EarconsArg::On && has_sound(voice),
         players: args.link.player_languages(),

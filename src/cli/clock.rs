@@ -5,7 +5,7 @@ use clap::{Args, ValueEnum};
 use crate::{
     cli::{PlayerArg, SoundArgs, seats::seconds_left},
     clock::{TimeControl, TimeControlError},
-    dialog::{Alarms, PlayerLanguages, Precision, Profile},
+    dialog::{Alarms, NeverRings, PlayerLanguages, Precision, Profile},
     language::Language,
 };
 
@@ -213,8 +213,7 @@ pub enum AlarmError {
 }
 
 impl ProfileArg {
-    /// The profile with its alarms; `usual` are those, in seconds left, of who asked for none, and
-    /// not for silence.
+    /// The profile with its alarms; `usual` are those of who asked for none, and not for silence.
     ///
     /// # Errors
     ///
@@ -222,9 +221,9 @@ impl ProfileArg {
     pub fn with_alarms(
         self,
         asked: Option<Alarms>,
-        usual: Option<&[u32]>,
+        usual: Option<&Alarms>,
     ) -> Result<Profile, AlarmError> {
-        let usual = || Alarms::at(usual.unwrap_or_default().to_vec());
+        let usual = || usual.cloned().unwrap_or_default();
         match (self, asked) {
             (Self::Tournament, Some(_)) => Err(AlarmError::InTournament),
             (Self::Tournament, None) => Ok(Profile::Tournament),
@@ -278,17 +277,17 @@ fn port(text: &str) -> Result<u16, NotAPort> {
 ///
 /// # Errors
 ///
-/// [`AlarmError::NotATime`] when one is no minutes and seconds.
+/// [`AlarmError::NotATime`] when one is no minutes and seconds, or no time at all.
 fn alarms(text: &str) -> Result<Alarms, AlarmError> {
     let not_a_time = || AlarmError::NotATime {
         given: text.to_owned(),
     };
     let seconds = text
         .split(',')
-        .map(|alarm| seconds_left(alarm.trim()).filter(|seconds| *seconds > 0))
+        .map(|alarm| seconds_left(alarm.trim()))
         .collect::<Option<Vec<u32>>>()
         .ok_or_else(not_a_time)?;
-    Ok(Alarms::at(seconds))
+    Alarms::at(seconds).map_err(|NeverRings| not_a_time())
 }
 
 fn levers(text: &str) -> Result<LeversArg, String> {

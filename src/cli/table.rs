@@ -4,7 +4,7 @@ use clap::{Args, ValueEnum};
 
 use crate::{
     cli::{AlarmArgs, AlarmError, ProfileArg},
-    dialog::{Repetition, Table, Who},
+    dialog::{Alarms, Repetition, Table, Who},
 };
 
 /// The customs of a game beside the Laws.
@@ -82,12 +82,12 @@ impl From<WhoArg> for Who {
 impl TableArgs {
     /// The customs that were asked for.
     ///
-    /// * `usual`: the alarms of who asked for none, in seconds left.
+    /// * `usual`: the alarms of who asked for none.
     ///
     /// # Errors
     ///
     /// [`TableError`], variant by variant.
-    pub fn table(&self, usual: Option<&[u32]>) -> Result<Table, TableError> {
+    pub fn table(&self, usual: Option<&Alarms>) -> Result<Table, TableError> {
         let profile = self.profile.with_alarms(self.alarm.at.clone(), usual)?;
         let usual = match self.profile {
             ProfileArg::Tournament => RepetitionArg::Tournament,

@@ -99,9 +99,20 @@ enum Dialect {
 /// Between the two sides' controls.
 const VERSUS: &str = "vs";
 
+/// White's and Black's part of `text`, in lower case; both the whole where it is for both.
+pub(super) fn sides(text: &str) -> [&str; 2] {
+    let (white, black) = text.split_once(VERSUS).unwrap_or((text, text));
+    [white.trim(), black.trim()]
+}
+
+/// Both parts as one text.
+pub(super) fn versus(white: &str, black: &str) -> String {
+    format!("{white} {VERSUS} {black}")
+}
+
 fn read_control(text: &str, dialect: Dialect) -> Result<TimeControl, TimeControlError> {
     let text = text.to_ascii_lowercase();
-    let (white, black) = text.split_once(VERSUS).unwrap_or((&text, &text));
+    let [white, black] = sides(&text);
     TimeControl::from_stages(&ByColor {
         white: read_side(white, dialect)?,
         black: read_side(black, dialect)?,
@@ -283,7 +294,7 @@ fn write_control(control: &TimeControl, dialect: Dialect) -> String {
     if control.is_even() {
         white
     } else {
-        format!("{white} {VERSUS} {black}")
+        versus(&white, &black)
     }
 }
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use shakmaty::Color;
 
-use crate::clock::{Preset, Stage, TimeControl, TimeControlError};
+use crate::clock::{Preset, Stage, TimeControl, TimeControlError, notation};
 
 /// A main time of so many minutes with an increment is no chess: `300+5` is PGN, five minutes and
 /// five seconds.
@@ -33,8 +33,9 @@ impl TimeControl {
     /// # Errors
     ///
     /// * [`UnknownName`](TimeControlError::UnknownName): a word that names no preset.
-    /// * [`WrittenOtherwise`](TimeControlError::WrittenOtherwise): hours, minutes and seconds, `1:30:00`,
-    ///   or the signs of others, `90'+30"`, `15|10`, `G/90;d5`.
+    /// * [`WrittenOtherwise`](TimeControlError::WrittenOtherwise): hours, minutes and seconds, `1:30:00`
+    ///   or `5:05`, the signs of others, `90'+30"`, `15|10`, `G/90;d5`, or one side in the seconds of
+    ///   PGN and the other in minutes, `300+5 vs 5+5`.
     /// * [`LateBonus`](TimeControlError::LateBonus): a bonus that never begins, `90/40+30@41:30`.
     /// * All those of [`from_str`](std::str::FromStr::from_str).
     pub fn written(text: &str) -> Result<Self, TimeControlError> {
@@ -42,38 +43,43 @@ impl TimeControl {
             return Ok(preset.control.clone());
         }
         let lower = text.trim().to_ascii_lowercase();
-        if let Some(tag) = lower.strip_prefix("pgn:") {
-            return Self::from_pgn(tag.trim());
-        }
-        if lower.starts_with('*') {
-            return Self::from_pgn(&lower);
-        }
-        // Nobody writes `00` or `05` for a period.
-        if lower
-            .split([':', '+', 'd', 'b'])
-            .any(|part| part.len() == 2 && part.starts_with('0'))
-            && let Some(nearest) = meant(&lower)
-        {
-            return Err(TimeControlError::WrittenOtherwise {
-                given: text.trim().to_owned(),
-                nearest,
-            });
-        }
-        let ours = lower.replace("m+", "+").parse::<Self>();
-        let control = match ours {
-            Ok(control) if !lower.contains("m+") && control.is_seconds_of_pgn(&lower) => {
-                Self::from_pgn(&lower)?
-            }
-            Ok(control) => control,
-            Err(error) => match Self::from_pgn(&lower) {
-                Ok(control) if lower.contains('/') && control.is_likely_pgn() => control,
-                Ok(_) | Err(_) => return Err(error.or_meant(&lower).or_name(text)),
-            },
+        let control = if let Some(tag) = lower.strip_prefix("pgn:") {
+            Self::from_pgn(tag.trim())?
+        } else if lower.starts_with('*') {
+            Self::from_pgn(&lower)?
+        } else {
+            Self::ours_or_pgn(&lower).map_err(|error| error.or_name(text))?
         };
         control.without_late_bonus()
     }
 
-    /// Whether this, read from `text` in minutes, must be meant in seconds.
+    /// Reads `text`, in lower case, where nothing says in which of the two ways it is written.
+    fn ours_or_pgn(text: &str) -> Result<Self, TimeControlError> {
+        let otherwise = |nearest| TimeControlError::WrittenOtherwise {
+            given: text.to_owned(),
+            nearest,
+        };
+        let sides = notation::sides(text);
+        let joined = |[white, black]: [String; 2]| notation::versus(&white, &black).parse();
+        // Nobody writes `00` or `05` for a period.
+        let padded = |side: &str| unpadded(side).unwrap_or_else(|| in_minutes(side));
+        if sides.iter().any(|side| unpadded(side).is_some())
+            && let Ok(nearest) = joined(sides.map(padded))
+        {
+            return Err(otherwise(nearest));
+        }
+        let ours = |error: TimeControlError| error.or_meant(text);
+        match sides.map(is_pgn) {
+            [true, true] => Self::from_pgn(text),
+            [false, false] => in_minutes(text).parse().map_err(ours),
+            // One side in seconds, the other in minutes.
+            [true, false] | [false, true] => {
+                Err(otherwise(joined(sides.map(in_our_notation)).map_err(ours)?))
+            }
+        }
+    }
+
+    /// Whether this, the control of one side, read from `text` in minutes, must be meant in seconds.
     fn is_seconds_of_pgn(&self, text: &str) -> bool {
         match self.stages(Color::White) {
             [Stage::Main(period)] => {
@@ -83,6 +89,7 @@ impl TimeControl {
         }
     }
 
+    /// Whether this, the control of one side, read from PGN, can be meant so.
     fn is_likely_pgn(&self) -> bool {
         self.stages(Color::White).iter().all(|stage| match stage {
             Stage::Main(period) => period
@@ -117,6 +124,69 @@ impl TimeControl {
         }
         Ok(self)
     }
+}
+
+/// Whether the control of one side is PGN: it cannot be ours, or can hardly be meant so.
+fn is_pgn(side: &str) -> bool {
+    if let Ok(control) = in_minutes(side).parse::<TimeControl>() {
+        return !side.contains(MINUTES) && control.is_seconds_of_pgn(side);
+    }
+    let control = TimeControl::from_pgn(side);
+    side.contains('/') && control.is_ok_and(|control| control.is_likely_pgn())
+}
+
+/// What stands behind minutes that might else be taken for the seconds of PGN.
+const MINUTES: &str = "m+";
+
+/// `text` as our notation has it, where minutes have no letter.
+fn in_minutes(text: &str) -> String {
+    text.replace(MINUTES, "+")
+}
+
+/// The control of one side, in either of the two ways.
+fn in_our_notation(side: &str) -> String {
+    match TimeControl::from_pgn(side) {
+        Ok(control) if is_pgn(side) => control.to_string(),
+        Ok(_) | Err(_) => in_minutes(side),
+    }
+}
+
+/// The time that a period begins with.
+fn time_of(stage: &str) -> &str {
+    stage.split(['+', 'd', 'b']).next().unwrap_or_default()
+}
+
+/// Whether this is a number below ten with a zero before it.
+fn is_padded(number: &str) -> bool {
+    let number = number.trim();
+    number.len() == 2 && number.starts_with('0')
+}
+
+/// What the control of one side may mean that has a zero before a number: `5:05` five minutes and five
+/// seconds, `90/40:05` five minutes after the first period. `None` where it can be meant as it stands.
+fn unpadded(side: &str) -> Option<String> {
+    if !side.split([':', '+', 'd', 'b']).any(is_padded) {
+        return None;
+    }
+    if let Some(control) = meant(side) {
+        return Some(control.to_string());
+    }
+    let mut stages = side.split(':');
+    if !side.contains(':') || !stages.any(|stage| is_padded(time_of(stage))) {
+        return None;
+    }
+    let (time, bonus) = side.split_at(side.find(['+', 'd', 'b']).unwrap_or(side.len()));
+    if let Some(time) = minutes_seconds(time.trim()) {
+        return Some(format!("{time}{bonus}"));
+    }
+    let stages = side.split(':').map(str::trim).map(|stage| {
+        if is_padded(time_of(stage)) {
+            stage.trim_start_matches('0')
+        } else {
+            stage
+        }
+    });
+    Some(stages.collect::<Vec<_>>().join(":"))
 }
 
 /// What stands for our signs elsewhere, in the order in which it is to be put right.
@@ -160,16 +230,32 @@ fn hours_minutes_seconds(text: &str) -> Option<String> {
     let [hours, minutes, seconds] = parts.as_slice() else {
         return None;
     };
-    let sixty = |part: &str| -> Option<u64> {
-        let number = part.parse().ok().filter(|number| *number < 60)?;
-        (part.len() == 2).then_some(number)
-    };
     let hours: u64 = hours.parse().ok().filter(|hours| *hours < 100)?;
-    let (minutes, seconds) = (hours * 60 + sixty(minutes)?, sixty(seconds)?);
-    Some(match seconds {
-        0 => minutes.to_string(),
-        _ => format!("{}s", minutes * 60 + seconds),
-    })
+    Some(in_our_units(
+        (hours * 60 + sixty(minutes)?) * 60 + sixty(seconds)?,
+    ))
+}
+
+/// `5:05` as our notation has it.
+fn minutes_seconds(text: &str) -> Option<String> {
+    let (minutes, seconds) = text.split_once(':')?;
+    let minutes: u64 = minutes.parse().ok().filter(|minutes| *minutes < 1_000)?;
+    Some(in_our_units(minutes * 60 + sixty(seconds)?))
+}
+
+/// Two digits of a number below sixty.
+fn sixty(part: &str) -> Option<u64> {
+    let number = part.parse().ok().filter(|number| *number < 60)?;
+    (part.len() == 2).then_some(number)
+}
+
+/// So many seconds as our notation has them: minutes where they are whole.
+fn in_our_units(seconds: u64) -> String {
+    if seconds.is_multiple_of(60) {
+        (seconds / 60).to_string()
+    } else {
+        format!("{seconds}s")
+    }
 }
 
 impl TimeControlError {
@@ -220,6 +306,13 @@ mod tests {
             ("300", "300"),
             ("300m+5", "300+5"),
             ("FIDE rapid", "15+10"),
+            ("15+05", "15+5"),
+            ("05", "5"),
+            // Both sides alike.
+            ("300+5 vs 180+2", "5+5 vs 3+2"),
+            ("40/7200:3600 vs 300+5", "120/40:60 vs 5+5"),
+            ("5+5 vs 3+2", "5+5 vs 3+2"),
+            ("300m+5 vs 5+5", "300+5 vs 5+5"),
         ] {
             let control = TimeControl::written(given).unwrap();
             assert_eq!(control.to_string(), ours, "{given}");
@@ -248,7 +341,16 @@ mod tests {
                 "{error}"
             );
         }
-        for given in ["-5", "40/", "90/400", "", "c5/", "g", "9999"] {
+        for given in [
+            "-5",
+            "40/",
+            "90/400",
+            "40/7200 vs 90/400",
+            "",
+            "c5/",
+            "g",
+            "9999",
+        ] {
             let error = TimeControl::written(given).unwrap_err();
             assert!(
                 !matches!(error, TimeControlError::UnknownName { .. }),
@@ -270,6 +372,21 @@ mod tests {
             ("90 min + 30 sec", "90+30"),
             ("G/90;d5", "90d5"),
             ("90/40;30", "90/40:30"),
+            // A period of several with a zero before it.
+            ("5:05", "305s"),
+            ("05:30", "330s"),
+            ("5:00", "5"),
+            ("3:05+2", "185s+2"),
+            ("5:05 vs 3", "305s vs 3"),
+            ("90/40:05", "90/40:5"),
+            ("90/40+30:05+30", "90/40+30:5+30"),
+            ("1:30:15+05", "5415s+5"),
+            ("1:30:00 vs 90", "90"),
+            // One side in seconds, the other in minutes.
+            ("300+5 vs 5+5", "5+5"),
+            ("5+5 vs 300+5", "5+5"),
+            ("3+2 vs 300+5", "3+2 vs 5+5"),
+            ("40/7200:3600 vs 90", "120/40:60 vs 90"),
         ] {
             match TimeControl::written(given) {
                 Err(TimeControlError::WrittenOtherwise { nearest, .. }) => {
@@ -293,7 +410,21 @@ mod tests {
             TimeControl::written("90/40+30@41:30"),
             Err(TimeControlError::LateBonus { period: 1 })
         );
-        for given in ["90/40+30@40:30", "90/40:30+30@41", "5+3@61", "90/40+30@41"] {
+        for given in ["pgn:40/5400+30@41:1800", "PGN: 40/5400+30@41:1800"] {
+            let late = TimeControl::written(given);
+            assert_eq!(
+                late,
+                Err(TimeControlError::LateBonus { period: 1 }),
+                "{given}"
+            );
+        }
+        for given in [
+            "90/40+30@40:30",
+            "pgn:40/5400+30@40:1800",
+            "90/40:30+30@41",
+            "5+3@61",
+            "90/40+30@41",
+        ] {
             assert!(TimeControl::written(given).is_ok(), "{given}");
         }
     }

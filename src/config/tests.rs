@@ -82,6 +82,16 @@ fn what_is_wrong_is_told_in_one_line() {
             "line 1, column 10",
             "listen cannot be \"\"; it takes \"microphone\", \"keyboard\" or a sound file",
         ),
+        (
+            "alarms = [300, 0]",
+            "line 1, column 10",
+            "alarms cannot be [300, 0]; it takes seconds from 1 on in brackets",
+        ),
+        (
+            "alarms = [-5]",
+            "line 1, column 11",
+            "alarms cannot be [-5]; it takes seconds from 1 on in brackets",
+        ),
     ] {
         std::fs::write(&path, text).unwrap();
         let error = Config::read(&path).unwrap_err().to_string();

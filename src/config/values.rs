@@ -5,7 +5,10 @@ use std::path::{Path, PathBuf};
 use directories::BaseDirs;
 use serde::{Deserialize, Deserializer, de::Error as _};
 
-use crate::cli::{ControlArg, Source, device_name};
+use crate::{
+    cli::{ControlArg, Source, device_name},
+    dialog::Alarms,
+};
 
 /// Error when a path cannot be meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -21,6 +24,11 @@ enum NotAPath {
 pub(super) fn control<'de, D: Deserializer<'de>>(text: D) -> Result<Option<ControlArg>, D::Error> {
     let text = String::deserialize(text)?;
     text.parse().map(Some).map_err(D::Error::custom)
+}
+
+pub(super) fn alarms<'de, D: Deserializer<'de>>(times: D) -> Result<Option<Alarms>, D::Error> {
+    let seconds = Vec::deserialize(times)?;
+    Alarms::at(seconds).map(Some).map_err(D::Error::custom)
 }
 
 pub(super) fn device<'de, D: Deserializer<'de>>(text: D) -> Result<Option<String>, D::Error> {

@@ -49,6 +49,11 @@ pub struct Alarms {
     seconds: Vec<u32>,
 }
 
+/// Error when an alarm is set to no time left: the fall of the flag is told instead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("an alarm with no time left never rings")]
+pub struct NeverRings;
+
 /// How exactly a time is told at first; `exactly` and `repeat` always give every second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -61,11 +66,17 @@ pub enum Precision {
 
 impl Alarms {
     /// Alarms at these times left, in seconds, in any order.
-    #[must_use]
-    pub fn at(mut seconds: Vec<u32>) -> Self {
+    ///
+    /// # Errors
+    ///
+    /// [`NeverRings`]: one of them is zero.
+    pub fn at(mut seconds: Vec<u32>) -> Result<Self, NeverRings> {
+        if seconds.contains(&0) {
+            return Err(NeverRings);
+        }
         seconds.sort_unstable();
         seconds.dedup();
-        Self { seconds }
+        Ok(Self { seconds })
     }
 
     /// The next alarm below `time`, if there is one.

@@ -102,7 +102,7 @@ pub use appeals::ArbitersWord;
 pub use assistance::{Assistance, AssistanceError, AssistantDuty};
 pub use clock_arbiter::ArbiterRecord;
 pub use clock_message::{ClockMessage, Form, Known, Standing, Whose};
-pub use clock_setup::{Alarms, ClockSetup, Precision, Profile};
+pub use clock_setup::{Alarms, ClockSetup, NeverRings, Precision, Profile};
 pub use dial::Dial;
 pub use earcon::Earcon;
 pub use effect::Effect;

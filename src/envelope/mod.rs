@@ -198,7 +198,7 @@ impl Envelope {
         notes: impl IntoIterator<Item = String>,
         receipt: &Code,
     ) -> Option<String> {
-        let cover = serde_json::json!(self.cover).to_string();
+        let cover = written(&self.cover);
         let receipt = receipt.letters();
         let mut notes = notes.into_iter();
         notes.find(|note| committed(&cover, &receipt, note) == self.commitment)
@@ -254,11 +254,15 @@ fn passphrase(arbiter: &Code, replier: &Code) -> SecretString {
 
 /// SHA-256 over the parts, each with its length before it, so that none can take from another.
 fn commitment(cover: &Cover, receipt: &Code, note: &str) -> String {
-    committed(
-        &serde_json::json!(cover).to_string(),
-        &receipt.letters(),
-        note,
-    )
+    committed(&written(cover), &receipt.letters(), note)
+}
+
+/// The cover as the commitment has it: JSON with its keys in the order of the alphabet, whichever
+/// way `serde_json` keeps them.
+fn written(cover: &Cover) -> String {
+    let mut cover = serde_json::json!(cover);
+    cover.sort_all_objects();
+    cover.to_string()
 }
 
 fn committed(cover: &str, receipt: &str, note: &str) -> String {

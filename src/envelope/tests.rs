@@ -1,12 +1,13 @@
-use std::fs;
+use std::{fs, time::Duration};
 
-use shakmaty::Square;
+use shakmaty::{ByColor, Square};
 
 use super::{Code, Envelope, OpenError, RECEIPT_SQUARES, SealError};
 use crate::arbiter::{
     Edition,
-    adjournment::{CODE_SQUARES, Cover, Side},
+    adjournment::{CODE_SQUARES, Cover, NoteLanguages, Side, Times},
 };
+use crate::language::Language;
 use crate::notation::NotSquares;
 
 fn cover() -> Cover {
@@ -73,6 +74,37 @@ fn the_receipt_proves_the_move_and_no_other() {
     assert!(envelope.proves("Turm Hector acht", &codes.receipt));
     assert!(!envelope.proves("Turm Hector sieben", &codes.receipt));
     assert!(!envelope.proves("Turm Hector acht", &codes.arbiter));
+}
+
+/// An envelope of today must still be proved by the programs of tomorrow.
+#[test]
+fn the_commitment_stays_what_it_is() {
+    let receipt: Code = "a3 g5 h8 b1 c2 d7 e4 f6 a1 h1 g2 b7".parse().unwrap();
+    let commitment = |cover| super::commitment(&cover, &receipt, "Turm Hector acht");
+    assert_eq!(
+        commitment(cover()),
+        "3234462f6ae25300555ea9f0b55d109d43ccb96e77a499bba31f9d045de0f3f3"
+    );
+    let times = |white, black| {
+        let (white, black) = (Duration::from_secs(white), Duration::from_millis(black));
+        Times::new(ByColor { white, black })
+    };
+    let full = Cover {
+        used: Some(times(3_600, 5_400_250)),
+        left: Some(times(1_800, 1)),
+        draw_offer: Some(Side::Black),
+        resumption: "18 Uhr".to_owned(),
+        languages: Some(NoteLanguages {
+            common: Language::German,
+            players: vec![Language::Spanish],
+            names: vec![Language::English],
+        }),
+        ..cover()
+    };
+    assert_eq!(
+        commitment(full),
+        "66324bc39a184bf7e4a6d8799482754cb489b91c1b559ffaaf7c5dff744f997d"
+    );
 }
 
 #[test]

@@ -11,9 +11,9 @@ use crate::{
     locale::{
         args::Args,
         catalog::Catalog,
-        control::control_words,
+        control::{control_words, time_words},
         control_error::control_refused,
-        duration::{Case, Unit, duration, minutes},
+        duration::{Case, Unit, duration},
     },
 };
 
@@ -144,7 +144,7 @@ pub(super) fn clock(catalog: &Catalog, message: &ClockMessage) -> String {
         ),
         ClockMessage::AskMoves(time) => (
             "ask-moves",
-            Args::new().rendered("time", minutes(catalog, *time)),
+            Args::new().rendered("time", time_words(catalog, *time, Case::Plain)),
         ),
         ClockMessage::AskRest => ("ask-rest", Args::new()),
         ClockMessage::AskIncrement => ("ask-increment", Args::new()),

@@ -143,7 +143,8 @@ fn starts_with_one(time: Duration) -> bool {
     parts.into_iter().find(|count| *count > 0) == Some(1)
 }
 
-fn time_words(catalog: &Catalog, time: Duration, case: Case) -> String {
+/// `time` as time controls are called: `ninety minutes`, not an hour and a half.
+pub(super) fn time_words(catalog: &Catalog, time: Duration, case: Case) -> String {
     let (seconds, millis) = (time.as_secs(), u64::from(time.subsec_millis()));
     if millis > 0 {
         return decimal_words(catalog, seconds, millis);

@@ -77,13 +77,3 @@ pub(super) fn duration_in(catalog: &Catalog, time: Duration, case: Case) -> Stri
         },
     }
 }
-
-/// `time` as time controls are called: `ninety minutes`, not an hour and a half.
-pub(super) fn minutes(catalog: &Catalog, time: Duration) -> String {
-    match time.as_secs() {
-        seconds @ 1..7200 if seconds % 60 == 0 => {
-            Unit::Minutes.counted(catalog, seconds / 60, Case::Plain)
-        }
-        _ => duration(catalog, time),
-    }
-}

@@ -151,7 +151,7 @@ fn setup(profile: Profile, control: Option<&str>) -> ClockSetup {
 }
 
 fn profile() -> impl Strategy<Value = Profile> {
-    let alarms = || Alarms::at(vec![5, 30, 60]);
+    let alarms = || Alarms::at(vec![5, 30, 60]).expect("each of them rings");
     prop_oneof![
         Just(Profile::Tournament),
         Just(Profile::Club(alarms())),

@@ -102,7 +102,7 @@ struct Terms {
     clock: ClockSetup,
     /// Whether the scene is one of a clock alone.
     alone: bool,
-    alarms: Vec<u32>,
+    alarms: Alarms,
 }
 
 /// What is spoken with in a scene.
@@ -197,7 +197,7 @@ fn play(scene: &str) -> String {
             players: PlayerLanguages::default(),
         },
         alone: false,
-        alarms: Vec::new(),
+        alarms: Alarms::default(),
     };
     let mut begun: Option<(Conversation, Words)> = None;
     let mut played = String::new();
@@ -322,15 +322,15 @@ fn set(terms: &mut Terms, term: &str, value: &str) {
         }
         "edition" => terms.game.edition = value.parse().expect("an edition"),
         "alarms" => {
-            terms.alarms = value
+            let seconds = value
                 .split(' ')
-                .map(|seconds| seconds.parse().expect("seconds"))
-                .collect();
-            terms.clock.profile = Profile::Club(Alarms::at(terms.alarms.clone()));
+                .map(|seconds| seconds.parse().expect("seconds"));
+            terms.alarms = Alarms::at(seconds.collect()).expect("alarms that ring");
+            terms.clock.profile = Profile::Club(terms.alarms.clone());
             terms.game.table.profile = terms.clock.profile.clone();
         }
         "profile" => {
-            let alarms = Alarms::at(terms.alarms.clone());
+            let alarms = terms.alarms.clone();
             terms.clock.profile = match value {
                 "tournament" => Profile::Tournament,
                 "club" => Profile::Club(alarms),

@@ -203,22 +203,40 @@ fn colour_of(square: Square) -> Color {
     Color::from_white(square.is_light())
 }
 
-/// So many squares, none twice within 64, each with a colour that is right about every other time.
+/// So many squares, each once in every 64, each with a colour that is right about every other time.
 fn questions(count: usize, seed: u64) -> Vec<(Square, Color)> {
-    // A full period through the 64 squares: 5 is one more than a multiple of 4, the summand odd.
-    let summand = seed >> 6 | 1;
-    let mut place = seed % 64;
-    let mut mixed = seed;
-    (0..count)
-        .map(|_| {
-            place = (5 * place + summand) % 64;
-            // The step of SplitMix64 and a multiplication: its highest bit is as good as a coin.
-            mixed = mixed.wrapping_add(0x9e37_79b9_7f4a_7c15);
-            let coin = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9) >> 63;
-            let square = Square::new(u32::try_from(place).unwrap_or(0));
-            (square, Color::from_white(coin == 1))
-        })
-        .collect()
+    let mut dice = Dice { state: seed };
+    let mut asked = Vec::with_capacity(count);
+    while asked.len() < count {
+        let mut squares = Square::ALL;
+        for place in (1..squares.len()).rev() {
+            squares.swap(place, dice.below(place + 1));
+        }
+        let left = count - asked.len();
+        for square in squares.into_iter().take(left) {
+            asked.push((square, Color::from_white(dice.below(2) == 1)));
+        }
+    }
+    asked
+}
+
+/// Numbers that follow from a seed and show no pattern, by `SplitMix64`.
+#[derive(Clone, Copy, Debug)]
+struct Dice {
+    state: u64,
+}
+
+impl Dice {
+    /// The next number below `end`; zero where there is none.
+    fn below(&mut self, end: usize) -> usize {
+        self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.state;
+        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^= mixed >> 31;
+        let scaled = (u128::from(mixed) * end as u128) >> 64;
+        usize::try_from(scaled).unwrap_or(0)
+    }
 }
 
 #[cfg(test)]
@@ -316,6 +334,43 @@ mod tests {
                 .count();
             assert!((12..=52).contains(&right), "{seed}: {right}");
         }
+    }
+
+    #[test]
+    fn no_question_follows_from_one_before() {
+        let mut same_colour = [0_u32; 33];
+        let mut apart = [[0_u32; 8]; 33];
+        for seed in 0..200 {
+            let asked = questions(64, seed * 0x0123_4567_89ab);
+            for lag in 1..=32 {
+                for ((one, _), (other, _)) in asked.iter().zip(&asked[lag..]) {
+                    same_colour[lag] += u32::from(colour_of(*one) == colour_of(*other));
+                    let files = (8 + usize::from(other.file()) - usize::from(one.file())) % 8;
+                    apart[lag][files] += 1;
+                }
+            }
+        }
+        for lag in 1..=32 {
+            let all = 200 * (64 - u32::try_from(lag).unwrap());
+            let percent = |part: u32| 100 * part / all;
+            let same = percent(same_colour[lag]);
+            assert!((45..=55).contains(&same), "{lag}: {same}");
+            let files = apart[lag].map(percent);
+            let even = files.iter().all(|share| (9..=15).contains(share));
+            assert!(even, "{lag}: {files:?}");
+        }
+    }
+
+    #[test]
+    fn who_drills_long_has_every_square_once_in_each_64_and_in_another_order() {
+        let asked = questions(160, 7);
+        assert_eq!(asked.len(), 160);
+        let squares = |from: usize| -> Vec<Square> {
+            let part = asked[from..].iter().take(64);
+            part.map(|(square, _)| *square).collect()
+        };
+        assert_eq!(squares(64).iter().collect::<HashSet<_>>().len(), 64);
+        assert_ne!(squares(0), squares(64));
     }
 
     #[test]

@@ -1,9 +1,11 @@
 //! Time controls are heard as they are said.
 
 use proptest::prelude::*;
+use shakmaty::Color;
 
 use crate::{
-    clock::{Preset, TimeControl, tests::any_control},
+    clock::{Preset, Stage, TimeControl, tests::any_control},
+    dialog::ClockMessage,
     hearing::read_control,
     language::Language,
     locale::Locale,
@@ -52,6 +54,18 @@ fn time_controls_are_said_as_players_say_them() {
             "sechzig Minuten, dann kanadisch zwanzig Züge in fünf Minuten",
             "sixty minutes, then Canadian twenty moves in five minutes",
             "sesenta minutos, luego canadiense veinte jugadas en cinco minutos",
+        ),
+        (
+            "120/101:60",
+            "hundertzwanzig Minuten für hundertein Züge, dann sechzig Minuten",
+            "one hundred and twenty minutes for one hundred and one moves, then sixty minutes",
+            "ciento veinte minutos para ciento una jugadas, luego sesenta minutos",
+        ),
+        (
+            "60:c5/101",
+            "sechzig Minuten, dann kanadisch hundertein Züge in fünf Minuten",
+            "sixty minutes, then Canadian one hundred and one moves in five minutes",
+            "sesenta minutos, luego canadiense ciento una jugadas en cinco minutos",
         ),
         (
             "25d10",
@@ -151,6 +165,28 @@ fn every_preset_is_heard_as_it_is_said() {
             let heard = read_control(&words, language);
             assert_eq!(heard.as_ref(), Ok(&preset.control), "{language}: {words}");
             assert!(!words.contains(|ch: char| ch.is_ascii_digit()), "{words}");
+        }
+    }
+}
+
+#[test]
+fn a_time_is_called_alike_when_its_moves_are_asked_for_and_when_they_are_known() {
+    for written in [
+        "30s", "60", "119", "120", "150", "180", "181", "240", "90.01",
+    ] {
+        let control: TimeControl = written.parse().unwrap();
+        let [Stage::Main(period)] = control.stages(Color::White) else {
+            panic!("{written}");
+        };
+        for language in Language::ALL {
+            let locale = Locale::new(language);
+            let asked = locale.render(&ClockMessage::AskMoves(period.time).into());
+            let called = locale.control(&control).line();
+            let (asked, called) = (asked.line().to_lowercase(), called.to_lowercase());
+            assert!(
+                asked.starts_with(&format!("{called}:")),
+                "{asked}: {called}"
+            );
         }
     }
 }
