@@ -102,7 +102,7 @@ fn a_speech_system_that_was_given_up_while_it_was_frozen_says_nothing_when_it_go
     let socket = home.path("speechd.sock");
     let system = Frozen::at(&socket);
     let mut game = game(&home, &socket);
-    while !game.line().starts_with("The voice is gone") {}
+    while !game.line().starts_with("There is no loudspeaker") {}
     system.go_on();
     let next = system.then.recv_timeout(PATIENCE).expect("a command");
     assert_eq!(next, "CANCEL SELF");
