@@ -27,8 +27,8 @@ use crate::{
     audio::{EndReason, Pauses, Segment, Segmenter},
     dialog::Listening,
     hearing::{
-        Calibration, Completeness, Decision, FOREIGN_WORD, Interpretation, Lexicon, MAY_CONTINUE,
-        Moment, Sense, Utterance, after_unclear_words, completeness, parse,
+        Calibration, Completeness, Decision, Interpretation, Lexicon, MAY_CONTINUE, Moment, Sense,
+        Utterance, after_unclear_words, completeness, holds_words, parse,
     },
     recognizer::{GrammarError, shifted},
 };
@@ -316,8 +316,7 @@ impl Ear {
     /// noise or talk.
     #[must_use]
     pub fn hears_words(&self) -> bool {
-        let mut words = self.partial.words.split_whitespace();
-        words.any(|word| word != FOREIGN_WORD)
+        holds_words(&self.partial.words)
     }
 
     /// How long somebody has been speaking, in sound: from the beginning of the utterance in progress, if there is one.

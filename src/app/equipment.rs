@@ -261,19 +261,20 @@ fn each_has_its_own(
     outputs: &[OutputPlace],
     sources: &[InputPlace],
 ) -> Result<(), EquipmentError> {
-    let has_voice = plan != SeatPlan::Lines;
-    let headphones = (outputs.iter()).filter(|output| has_voice && output.channel.is_none());
+    let headphones = outputs.iter().filter(|output| output.channel.is_none());
     let headphones = headphones.map(|output| output.device.as_deref());
-    if let Some(name) = shared(Use::Headphones, headphones) {
+    if plan != SeatPlan::Lines
+        && let Some(name) = shared(Use::Headphones, headphones)
+    {
         return Err(EquipmentError::OneLoudspeaker { name });
     }
-    let is_heard = *source == Source::Microphone;
-    let microphones = sources.iter().filter(|_| is_heard);
-    let microphones = microphones.map(|source| source.device.as_deref());
-    match shared(Use::Microphone, microphones) {
-        Some(name) => Err(EquipmentError::OneMicrophone { name }),
-        None => Ok(()),
+    let microphones = sources.iter().map(|source| source.device.as_deref());
+    if *source == Source::Microphone
+        && let Some(name) = shared(Use::Microphone, microphones)
+    {
+        return Err(EquipmentError::OneMicrophone { name });
     }
+    Ok(())
 }
 
 /// What a conversation that begins with `first` must know of the seats: an earlier part of its journal may know of

@@ -59,7 +59,7 @@ impl Session {
             receipt: squares(receipt),
             all: !leaves,
         }));
-        let mut told = self.repeat_codes(None).unwrap_or_default();
+        let mut told = self.codes_told_to(None).unwrap_or_default();
         if !leaves {
             told.push(Effect::LastCodes);
         }
@@ -74,10 +74,10 @@ impl Session {
         };
         // Who presses before all have been told starts no clock.
         if intent == Intent::Press && adjourned.telling == Telling::Awaited {
-            return Some(self.repeat_codes(self.asker).unwrap_or_default());
+            return Some(self.codes_told_to(self.asker).unwrap_or_default());
         }
         if intent == Intent::Repeat {
-            return self.repeat_codes(self.asker);
+            return self.codes_told_to(self.asker);
         }
         // Not by a yes, which may mean that the code is written down while its player is still here; and once the clock of
         // the player who replies was started, the word is the clock's.
@@ -88,7 +88,7 @@ impl Session {
         match &mut adjourned.told_codes {
             Some(codes) if !codes.all => {
                 codes.all = true;
-                let mut told = self.repeat_codes(None)?;
+                let mut told = self.codes_told_to(None)?;
                 told.push(Effect::LastCodes);
                 Some(told)
             }
@@ -100,9 +100,9 @@ impl Session {
         }
     }
 
-    /// Tells the codes that are being told, whatever was said since: to each player what is for that player, or only to the
-    /// one who asks for them. `None` where none are.
-    fn repeat_codes(&self, asker: Option<Color>) -> Option<Vec<Effect>> {
+    /// The codes that are being told, whatever was said since: to each player what is for that player, or only to the one
+    /// who asks for them. `None` where none are.
+    fn codes_told_to(&self, asker: Option<Color>) -> Option<Vec<Effect>> {
         let Stage::Adjourned(Adjourned {
             told_codes: Some(codes),
             cover,

@@ -43,12 +43,18 @@ pub struct Utterance {
 }
 
 impl Utterance {
-    /// Whether its best reading has a word of ours.
+    /// Whether its best reading [has a word of ours](holds_words).
     #[must_use]
     pub fn holds_words(&self) -> bool {
         let best = self.hypotheses.first();
-        best.is_some_and(|best| (best.text.split_whitespace()).any(|word| word != FOREIGN_WORD))
+        best.is_some_and(|best| holds_words(&best.text))
     }
+}
+
+/// Whether `text`, as a recognizer writes it, has a word of ours: not only noise or talk was heard.
+#[must_use]
+pub fn holds_words(text: &str) -> bool {
+    text.split_whitespace().any(|word| word != FOREIGN_WORD)
 }
 
 #[cfg(test)]

@@ -46,7 +46,7 @@ pub use continuation::{
 pub use decision::{Candidate, Decision, Interpretation, Sense, decide};
 pub use game_intent::{BoardQuestion, GameIntent};
 pub use grammar::{FOREIGN_WORD, grammar};
-pub use hypothesis::{Hypothesis, Utterance, Word};
+pub use hypothesis::{Hypothesis, Utterance, Word, holds_words};
 pub use incident::{Incident, TouchReport};
 pub use intent::Intent;
 pub use lexicon::{ClockUnit, Lexicon, LexiconWord, WordMeaning};

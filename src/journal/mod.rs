@@ -219,14 +219,12 @@ impl Journal {
             });
         }
         file.set_len(record.sound_bytes).map_err(at)?;
-        if record.beat.is_none() {
-            // One that is there belongs to lines that are lost, and is later than any that this clock would write.
-            match beat::remove(path) {
-                Err(error) if error.kind() != io::ErrorKind::NotFound => {
-                    tracing::warn!(%error, "a heartbeat that does not count stays");
-                }
-                Ok(()) | Err(_) => (),
-            }
+        // One that is there belongs to lines that are lost, and is later than any that this clock would write.
+        if record.beat.is_none()
+            && let Err(error) = beat::remove(path)
+            && error.kind() != io::ErrorKind::NotFound
+        {
+            tracing::warn!(%error, "a heartbeat that does not count stays");
         }
         lines.truncate(usize::try_from(record.sound_bytes).unwrap_or(usize::MAX));
         Ok(Self {
