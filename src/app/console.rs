@@ -18,6 +18,8 @@ use crossterm::{
     terminal,
 };
 #[cfg(unix)]
+use rustix::event::{PollFd, PollFlags, Timespec};
+#[cfg(unix)]
 use signal_hook::{consts::SIGCONT, iterator::Signals};
 
 use crate::{
@@ -65,6 +67,9 @@ const ORDINARY_LINES: Duration = Duration::from_secs(1);
 
 /// So long no key comes before it is told that a line is open, where single keys do something at other times.
 const PAUSE: Duration = Duration::from_secs(4);
+
+/// So long no key comes before it is looked whether the terminal is still there.
+const LOOK: Duration = Duration::from_secs(1);
 
 /// So many lines are printed again.
 const KEPT: usize = 20;
@@ -274,8 +279,14 @@ impl Console {
     fn read_keys(&self, inputs: &Sender<Input>) -> io::Result<()> {
         loop {
             let is_open = self.lock().typing.is_untold();
-            if is_open && !event::poll(PAUSE)? {
-                let told = self.lock().typing.pause();
+            if !event::poll(if is_open { PAUSE } else { LOOK })? {
+                if is_gone() {
+                    return Err(io::Error::new(
+                        io::ErrorKind::UnexpectedEof,
+                        "the terminal is gone",
+                    ));
+                }
+                let told = is_open.then(|| self.lock().typing.pause()).flatten();
                 let waits = told.map(|struck| input(struck, instant()));
                 if waits.is_some_and(|input| inputs.send(input).is_err()) {
                     return Ok(());
@@ -417,6 +428,22 @@ impl Console {
     fn lock(&self) -> MutexGuard<'_, Shared> {
         self.shared.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// Whether the terminal that the keys come from is gone, and nobody was told by a signal: crossterm would look for keys
+/// there for ever.
+#[cfg(unix)]
+fn is_gone() -> bool {
+    let stdin = io::stdin();
+    let mut terminal = [PollFd::new(&stdin, PollFlags::empty())];
+    let looked = rustix::event::poll(&mut terminal, Some(&Timespec::default()));
+    looked.is_ok() && (terminal[0].revents()).intersects(PollFlags::HUP | PollFlags::ERR)
+}
+
+/// Elsewhere it is not known, and who closes a terminal ends the program.
+#[cfg(not(unix))]
+const fn is_gone() -> bool {
+    false
 }
 
 /// What a key that was struck at `at` means for the event loop.

@@ -281,6 +281,29 @@ fn a_program_that_was_stopped_takes_single_keys_when_it_goes_on() {
     assert!(answer.ends_with("White to move."), "{answer}");
 }
 
+/// Its window was closed, and no signal told it: it ends as at the end of its input, in place of looking for keys for ever.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_program_whose_terminal_is_gone_ends() {
+    let home = Home::new();
+    let program = env!("CARGO_BIN_EXE_rochade");
+    home.write(
+        "runs",
+        &format!("'{program}' --language en play --quiet --listen keyboard > lines 2>&1; echo ended >> lines"),
+    );
+    // The shell that has the terminal leaves as soon as the program waits for keys, and `script` with it.
+    let line = "setsid sh runs < /dev/tty & until grep -q White lines; do sleep 0.1; done";
+    let left = home.run_command(&mut terminal(line), &[]);
+    assert_eq!(left.code, Some(0), "{left:?}");
+    let mut waits = Command::new("sh");
+    waits.args([
+        "-c",
+        "until grep -q ended lines; do sleep 0.1; done; cat lines",
+    ]);
+    let lines = home.run_command(&mut waits, &[]).stdout;
+    assert!(lines.contains("rochade resume"), "{lines}");
+}
+
 /// The address is printed before the keys come one by one, and its line ends before too.
 #[cfg(target_os = "linux")]
 #[test]
