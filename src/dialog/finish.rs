@@ -2,6 +2,8 @@
 //!
 //! Source: FIDE Laws of Chess 2023, article 6.9.
 
+use std::mem;
+
 use shakmaty::Color;
 
 use crate::{
@@ -74,6 +76,25 @@ impl Session {
         Box::new(self.clone())
     }
 
+    /// The game goes on from what it was `before`. How the program speaks, in which words, and what it has told is no
+    /// part of the game, and stays as it is.
+    pub(in crate::dialog) fn go_on_from(&mut self, before: Self) {
+        let Self {
+            setup,
+            lexicon,
+            calibration,
+            desk,
+            clock_talk,
+            occasion,
+            asker,
+            hands,
+            ..
+        } = mem::replace(self, before);
+        (self.setup, self.lexicon, self.calibration) = (setup, lexicon, calibration);
+        (self.desk, self.clock_talk) = (desk, clock_talk);
+        (self.occasion, self.asker, self.hands) = (occasion, asker, hands);
+    }
+
     /// Looks at the clock, and ends the game if a flag has fallen by `now`.
     pub(in crate::dialog) fn drop_flag(&mut self, now: Timestamp) -> Vec<Effect> {
         if self.claim_is_open() || self.ending().is_some() {
@@ -133,7 +154,8 @@ impl Session {
             | Stage::Adjourned(_)
             | Stage::Over(_) => return None,
         };
-        *self = Self::clone(before);
+        let before = Self::clone(before);
+        self.go_on_from(before);
         if seals {
             return Some([say(Message::PressBeforeFlag), self.seal(at)].concat());
         }
@@ -154,7 +176,8 @@ impl Session {
             && matches!(before.stage, Stage::Sealing(_))
             && !before.flag_is_due(at)
         {
-            *self = Self::clone(before);
+            let before = Self::clone(before);
+            self.go_on_from(before);
         }
     }
 
@@ -183,7 +206,10 @@ impl Session {
             return None;
         }
         let completed = before.incidents.presses.len();
-        let mut then = before.clone();
+        let mut then = self.clone();
+        if was_noticed {
+            then.go_on_from(before.clone());
+        }
         then.claim_made = false;
         let effects = then.take(event.clone(), *began);
         let counts = then.claim_is_open()

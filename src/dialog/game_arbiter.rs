@@ -327,13 +327,9 @@ impl Session {
         let Some(BeforeEnd::Flag(before)) = self.before_end.take() else {
             return Vec::new();
         };
-        let after = std::mem::replace(self, *before);
-        self.clock = after.clock;
-        self.arbiter = after.arbiter;
-        self.desk = after.desk;
-        self.lexicon = after.lexicon;
-        self.setup = after.setup;
-        (self.asker, self.hands) = (after.asker, after.hands);
+        let (clock, arbiter) = (self.clock.take(), self.arbiter.take());
+        self.go_on_from(*before);
+        (self.clock, self.arbiter) = (clock, arbiter);
         vec![
             Effect::Say(ClockMessage::FlagRaised(fallen).into()),
             Effect::Save,

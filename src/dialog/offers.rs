@@ -2,7 +2,7 @@
 //!
 //! Source: FIDE Laws of Chess 2023, articles 5.2.3, 9.1.2 and 11.5; 1993, articles 10.6 to 10.9.
 
-use std::{mem, time::Duration};
+use std::time::Duration;
 
 use shakmaty::Color;
 
@@ -200,8 +200,7 @@ impl Session {
             return None;
         }
         let (at, before) = (*at, Self::clone(before));
-        let desk = mem::replace(self, before).desk;
-        self.desk = desk;
+        self.go_on_from(before);
         // The clock stood while the game seemed to be over.
         let turn = self.turn();
         if let Some(clock) = &mut self.clock
