@@ -403,21 +403,20 @@ fn read_uci(text: &str, position: &Chess) -> Option<SpokenMove> {
     }))
 }
 
-/// The castling that these squares mean in UCI: the king takes its own rook, or, in the standard
-/// game, goes two squares from its first one. Neither can be another move.
+/// The castling that these squares mean in UCI: the king takes its own rook, or goes to where it castles, from its first
+/// square of the standard game or, in Chess960, from where no step leads there. Neither can be another move.
 fn uci_castling(from: Square, to: Square, position: &Chess) -> Option<CastlingSide> {
-    let turn = position.turn();
+    let (turn, castles) = (position.turn(), position.castles());
     if !position.our(Role::King).contains(from) || from.rank() != turn.backrank() {
         return None;
     }
-    let towards_rook = CastlingSide::ALL
-        .into_iter()
-        .find(|&side| position.castles().rook(turn, side) == Some(to));
-    towards_rook.or_else(|| match position.castles().mode() {
-        CastlingMode::Standard if from == turn.fold_wb(Square::E1, Square::E8) => CastlingSide::ALL
-            .into_iter()
-            .find(|side| side.king_to(turn) == to),
-        CastlingMode::Standard | CastlingMode::Chess960 => None,
+    CastlingSide::ALL.into_iter().find(|&side| {
+        let rook = castles.rook(turn, side);
+        let goes_there = match castles.mode() {
+            CastlingMode::Standard => from == turn.fold_wb(Square::E1, Square::E8),
+            CastlingMode::Chess960 => rook.is_some() && from.distance(to) > 1,
+        };
+        rook == Some(to) || goes_there && side.king_to(turn) == to
     })
 }
 

@@ -129,7 +129,7 @@ fn uci_castling_is_castling_and_other_king_moves_are_not() {
     for (text, side) in [
         ("f1g1", None),
         ("f1h1", Some(KingSide)),
-        ("f1c1", None),
+        ("f1c1", Some(QueenSide)),
         ("f1a1", Some(QueenSide)),
     ] {
         assert_eq!(castling(beside, Chess960, text), side, "`{text}`");
