@@ -226,7 +226,12 @@ fn head(tags: &Tags, language: Language) -> Vec<String> {
     }
     let place = [&tags.event, &tags.site, &tags.round];
     lines.extend(place.into_iter().filter(|value| known(value)).cloned());
-    lines.extend(known(&tags.date).then(|| tags.date.replace(".??", "")));
+    // Of a date as much as is known from the year on: a day without its month would be read as one.
+    let date = tags.date.split(".??").next();
+    lines.extend(
+        date.filter(|date| known(date) && !date.contains('?'))
+            .map(str::to_owned),
+    );
     lines
         .iter()
         .map(|line| text_cells(line, language))

@@ -204,7 +204,7 @@ fn a_score_tells_who_played_and_how_it_ended_and_which_draw_was_offered() {
             "⠼⠃⠚⠃⠋⠄⠁⠁⠄⠃⠃",
             "⠂ ⠑⠲ ⠑⠢",
             "⠆ ⠨⠎⠋⠒⠐⠣⠐⠶⠐⠜",
-            "⠼⠁⠌⠃⠤⠼⠁⠌⠃",
+            "⠼⠁⠆⠤⠼⠁⠆",
         ]
     );
 }
@@ -266,7 +266,7 @@ fn an_accent_that_a_language_does_not_have_makes_no_other_letter() {
             "Schäfer",
             ["⠎⠉⠓⠁⠋⠑⠗", "⠎⠉⠓⠜⠋⠑⠗", "⠎⠉⠓⠁⠋⠑⠗", "⠎⠉⠓⠁⠋⠑⠗", "⠎⠉⠓⠁⠋⠑⠗"],
         ),
-        ("İĐæœ", ["⠊⠙⠁⠑⠕⠑", "⠊⠙⠁⠑⠕⠑", "⠊⠙⠁⠑⠕⠑", "⠊⠙⠁⠑⠪", "⠊⠙⠁⠑⠕⠑"]),
+        ("İĐæœ", ["⠊⠙⠁⠑⠕⠑", "⠊⠙⠁⠑⠕⠑", "⠊⠙⠁⠑⠕⠑", "⠊⠙⠜⠪", "⠊⠙⠁⠑⠕⠑"]),
     ] {
         assert_eq!(in_all(text), cells, "{text}");
     }
@@ -284,8 +284,28 @@ fn half_a_point_is_only_in_the_result() {
     let pgn = "[Round \"1/2\"]\n[Result \"1/2-1/2\"]\n\n1/2-1/2\n";
     let read = pgn::read(pgn).remove(0).expect("a game");
     let lines = |language| score(&read.game, &read.tags, BrailleCode::British, language);
+    let halves = "⠼⠂⠃⠤⠼⠂⠃";
     assert_eq!(lines(Language::English), ["⠼⠁ ⠼⠃", "⠼⠁⠌⠃⠤⠼⠁⠌⠃"]);
-    assert_eq!(lines(Language::French), ["⠠⠡ ⠠⠣", "⠠⠡⠌⠣⠤⠠⠡⠌⠣"]);
+    assert_eq!(lines(Language::German), ["⠼⠁ ⠼⠃", "⠼⠁⠆⠤⠼⠁⠆"]);
+    assert_eq!(lines(Language::Spanish), ["⠼⠁ ⠼⠃", halves]);
+    assert_eq!(lines(Language::French), ["⠠⠡ ⠠⠣", "⠠⠡⠌⠣⠤⠡⠌⠣"]);
+    assert_eq!(lines(Language::Italian), ["⠼⠁ ⠼⠃", halves]);
+}
+
+#[test]
+fn a_date_is_told_as_far_as_it_is_known_from_the_year_on() {
+    let dated = |date: &str| {
+        let tags = Tags {
+            date: date.to_owned(),
+            ..Tags::default()
+        };
+        score(&Game::new(), &tags, BrailleCode::British, Language::English)
+    };
+    assert_eq!(dated("2026.11.22"), ["⠼⠃⠚⠃⠋⠲⠁⠁⠲⠃⠃"]);
+    assert_eq!(dated("2026.11.??"), ["⠼⠃⠚⠃⠋⠲⠁⠁"]);
+    assert_eq!(dated("2026.??.22"), ["⠼⠃⠚⠃⠋"]);
+    assert!(dated("????.05.01").is_empty());
+    assert!(dated("????.??.??").is_empty());
 }
 
 #[test]

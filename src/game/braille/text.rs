@@ -19,8 +19,10 @@ struct Signs {
     /// Before a letter after figures that would be one figure more.
     letter: char,
     full_stop: char,
-    /// Whether figures after a full stop or a comma in a number need no sign of their own.
-    number_goes_on: bool,
+    /// After which signs in a number figures need no sign of their own.
+    number_goes_on: &'static [char],
+    /// `½`, without the sign before figures.
+    half: &'static str,
     apostrophe: char,
     /// The letters of the language with accents, and its other letters.
     letters: &'static [(char, char)],
@@ -34,7 +36,8 @@ const ENGLISH: Signs = Signs {
     figures: UPPER,
     letter: '⠰',
     full_stop: '⠲',
-    number_goes_on: true,
+    number_goes_on: &['.', ','],
+    half: "⠁⠌⠃",
     apostrophe: '⠄',
     letters: &[],
 };
@@ -44,7 +47,8 @@ const GERMAN: Signs = Signs {
     figures: UPPER,
     letter: '⠠',
     full_stop: '⠄',
-    number_goes_on: true,
+    number_goes_on: &['.', ','],
+    half: "⠁⠆",
     apostrophe: '⠠',
     letters: &[('ä', '⠜'), ('ö', '⠪'), ('ü', '⠳'), ('ß', '⠮')],
 };
@@ -55,7 +59,8 @@ const SPANISH: Signs = Signs {
     figures: UPPER,
     letter: '⠐',
     full_stop: '⠄',
-    number_goes_on: false,
+    number_goes_on: &[],
+    half: "⠂⠃",
     apostrophe: '⠄',
     letters: &[
         ('á', '⠷'),
@@ -74,9 +79,11 @@ const FRENCH: Signs = Signs {
     figures: ['⠼', '⠡', '⠣', '⠩', '⠹', '⠱', '⠫', '⠻', '⠳', '⠪'],
     letter: '⠰',
     full_stop: '⠲',
-    number_goes_on: true,
+    number_goes_on: &['.', ',', '-'],
+    half: "⠡⠌⠣",
     apostrophe: '⠄',
     letters: &[
+        ('æ', '⠜'),
         ('à', '⠷'),
         ('â', '⠡'),
         ('ç', '⠯'),
@@ -94,13 +101,15 @@ const FRENCH: Signs = Signs {
     ],
 };
 
-/// No rule for a letter after figures was found: the sign is the English one.
+/// No rule for a letter after figures was found: the sign is the English one. Halves are those of the course of the
+/// Istituto Cavazza; liblouis has the French one.
 const ITALIAN: Signs = Signs {
     number: '⠼',
     figures: UPPER,
     letter: '⠰',
     full_stop: '⠲',
-    number_goes_on: false,
+    number_goes_on: &[],
+    half: "⠂⠃",
     apostrophe: '⠄',
     letters: &[
         ('à', '⠷'),
@@ -120,12 +129,18 @@ pub(super) fn text_cells(text: &str, language: Language) -> String {
     let mut before = BLANK;
     let mut in_number = false;
     for sign in plain_signs(text) {
+        let goes_on = in_number && signs.number_goes_on.contains(&before);
         if let Some(figure) = sign.to_digit(10) {
-            let goes_on = before.is_ascii_digit() || in_number && signs.number_goes_on;
-            if !goes_on {
+            if !before.is_ascii_digit() && !goes_on {
                 cells.push(signs.number);
             }
             cells.push(signs.figures[figure as usize]);
+            in_number = true;
+        } else if sign == '½' {
+            if !goes_on {
+                cells.push(signs.number);
+            }
+            cells.push_str(signs.half);
             in_number = true;
         } else {
             let written = sign_cells(sign, signs);
@@ -138,7 +153,7 @@ pub(super) fn text_cells(text: &str, language: Language) -> String {
                 cells.push_str(&written);
             }
             // A number may go on after these.
-            in_number &= matches!(sign, '.' | ',');
+            in_number &= matches!(sign, '.' | ',') || signs.number_goes_on.contains(&sign);
         }
         before = sign;
     }
@@ -150,7 +165,10 @@ pub(super) fn text_cells(text: &str, language: Language) -> String {
 pub(super) fn lacks_letters(text: &str, language: Language) -> bool {
     let signs = signs(language);
     plain_signs(text).any(|sign| {
-        sign.is_alphanumeric() && !sign.is_ascii_digit() && sign_cells(sign, signs).is_empty()
+        sign.is_alphanumeric()
+            && !sign.is_ascii_digit()
+            && sign != '½'
+            && sign_cells(sign, signs).is_empty()
     })
 }
 
@@ -177,9 +195,6 @@ fn sign_cells(sign: char, signs: &Signs) -> String {
     let own = signs.letters.iter().find(|(known, _)| *known == sign);
     match (sign, own) {
         (_, Some((_, cell))) => cell.to_string(),
-        ('½', None) => [signs.number, signs.figures[1], '⠌', signs.figures[2]]
-            .iter()
-            .collect(),
         ('.', None) => signs.full_stop.to_string(),
         (',', None) => "⠂".to_owned(),
         ('-', None) => HYPHEN.to_string(),
