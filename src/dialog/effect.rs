@@ -104,6 +104,21 @@ impl Effect {
     }
 }
 
+/// These effects without what has just been said: who won after the ruling that tells it, or whose turn it is after the
+/// terms of a new game.
+pub(in crate::dialog) fn said_once(mut effects: Vec<Effect>) -> Vec<Effect> {
+    let mut told: Option<Message> = None;
+    effects.retain(|effect| match effect.said() {
+        Some((message, _)) if told.as_ref().is_some_and(|told| told.tells(message)) => false,
+        Some((message, None)) => {
+            told = Some(message.clone());
+            true
+        }
+        Some((_, Some(_))) | None => true,
+    });
+    effects
+}
+
 /// What of these effects can be said again on request, of those for one player or all of them.
 pub(in crate::dialog) fn worth_repeating(effects: &[Effect], ear: Option<Color>) -> Vec<Message> {
     let mut said = heard(effects, ear);

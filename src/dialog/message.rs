@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use shakmaty::{Color, File, Piece, Rank, Role, Square};
 
 use crate::{
-    arbiter::{ClaimRule, Ruling, reconcile::Statement},
+    arbiter::{ClaimRule, Ruling, Verdict, reconcile::Statement},
     clock::TimeControl,
     dialog::{
         AdjournmentMessage, ClockMessage, CodeHolder, IncidentMessage, PracticeMessage, SavedScore,
@@ -439,6 +439,18 @@ impl Message {
                         | TableMessage::StepAfterAnnouncement
                 )
         )
+    }
+
+    /// Whether it tells all that `other` does: the ruling that ends a game tells who won, the terms of a new game whose turn
+    /// it is.
+    pub(in crate::dialog) fn tells(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Ruling(ruling), Self::GameOver(ending)) => {
+                ruling.verdict == Verdict::Ended(*ending)
+            }
+            (Self::Welcome { turn, .. }, Self::Turn(side)) => turn == side,
+            (_, _) => false,
+        }
     }
 
     /// Who keeps the code that it tells, if it tells one.

@@ -12,7 +12,7 @@ use crate::{
         assistance::Hands,
         board_steps::AtTheBoard,
         clock_arbiter::ClockArbiter,
-        effect::worth_repeating,
+        effect::{said_once, worth_repeating},
         finish::BeforeEnd,
         irregularities::Incidents,
         obligation::{Fulfilled, Obligation},
@@ -260,7 +260,7 @@ impl Session {
     /// What of `effects` may be told, kept for `repeat`.
     pub(in crate::dialog) fn told(&mut self, effects: Vec<Effect>) -> Vec<Effect> {
         let effects = self.assisted(effects);
-        let effects = self.permitted(effects);
+        let effects = said_once(self.permitted(effects));
         self.desk.remember(&effects);
         if !worth_repeating(&effects, None).is_empty() {
             self.clock_talk.said();

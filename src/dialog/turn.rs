@@ -297,10 +297,12 @@ impl Session {
         }
     }
 
-    fn press_first(&self) -> Vec<Effect> {
-        match self.announced.last() {
-            Some(said) => say(Message::PressFirst(*said)),
-            None => say(Message::AnnounceFirst),
+    /// What the move that is announced waits for: what is missing to be made, or else its press.
+    pub(in crate::dialog) fn press_first(&self) -> Vec<Effect> {
+        match (self.announced.last(), self.not_made_yet()) {
+            (Some(said), Some(missing)) => [say(Message::Announced(*said)), say(missing)].concat(),
+            (Some(said), None) => say(Message::PressFirst(*said)),
+            (None, _) => say(Message::AnnounceFirst),
         }
     }
 

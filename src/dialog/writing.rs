@@ -42,13 +42,18 @@ impl Session {
                     .filter_map(Effect::said)
                     .any(|(message, _)| matches!(message, Message::Announced(_)));
                 let is_made = is_told || after.0 >= before.0 && after != before;
-                effects.extend(match (&self.stage, mover.filter(|_| is_made)) {
+                let offered = match (&self.stage, mover.filter(|_| is_made)) {
                     (Stage::Over(_), _) => Vec::new(),
                     (_, Some(mover)) => self.offer_draw(Some(mover), now),
                     // A wrong claim has offered it.
                     (_, None) if self.offers.by() == Some(self.turn()) => Vec::new(),
+                    // A question is heard last.
+                    (_, None) if self.question.is_some() => {
+                        return [say(Message::OfferNotMade), effects].concat();
+                    }
                     (_, None) => say(Message::OfferNotMade),
-                });
+                };
+                effects.extend(offered);
                 effects
             }
             None => self.on_words_typed(text, now),
