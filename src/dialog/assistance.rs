@@ -143,14 +143,13 @@ pub(in crate::dialog) enum Hands {
 
 impl Session {
     /// Whose hands `event` comes from: lines, keys of everybody and the assistant's own microphone, if
-    /// there is an assistant and the arbiter is not at the clock. The players have their voices, their levers, and keys
+    /// there is an assistant; the arbiter at the clock has them too. The players have their voices, their levers, and keys
     /// of their own.
     pub(in crate::dialog) fn hands_behind(&self, event: &Event) -> Hands {
         let assisted = self.setup.table.assistance.is_some();
-        let arbiters = self.arbiter.is_some();
         let is_assistants =
             matches!(event, Event::Typed(_) | Event::Command(_)) || event.is_assistants_voice();
-        if assisted && !arbiters && is_assistants {
+        if assisted && is_assistants {
             Hands::Assistant
         } else {
             Hands::Players

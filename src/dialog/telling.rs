@@ -87,8 +87,11 @@ impl Session {
         let Some(information) = Information::of(&message) else {
             return Some(message);
         };
+        // A player's own microphone or key tells that it is no arbiter who asks.
+        let is_players = to.is_some() && self.asker.is_some();
+        let is_arbiters = self.arbiter.is_some() && !is_players;
         let listener = match to {
-            _ if self.arbiter.is_some() => Listener::Arbiter,
+            _ if is_arbiters => Listener::Arbiter,
             None => Listener::Player,
             Some(listener) => listener,
         };
@@ -98,7 +101,7 @@ impl Session {
         } else {
             profile.permits(listener, self.game_phase(), information)
         };
-        let asked = self.arbiter.is_some() || self.occasion == Occasion::Question;
+        let asked = is_arbiters || self.occasion == Occasion::Question;
         match (permission, asked) {
             (Permission::Unasked, _) | (Permission::Asked, true) => Some(message),
             (Permission::Noted, true) => {
