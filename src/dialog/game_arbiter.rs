@@ -17,14 +17,14 @@ use crate::{
         event::Words,
         finish::BeforeEnd,
         question::{Act, ArbiterQuestion, Question},
-        session::say,
+        session::{say, tell},
         stage::Stage,
         times::Award,
     },
     game::Termination,
     hearing::{
-        Cause, ClockIntent, ClockPhrase, GameIntent, Incident, Intent, Meaning, TouchReport,
-        read_typed,
+        Cause, ClockIntent, ClockPhrase, Decision, GameIntent, Incident, Intent, Meaning, Sense,
+        TouchReport, read_typed,
     },
     time::Timestamp,
 };
@@ -138,18 +138,30 @@ impl Session {
             .reduce(|told, more| Some([told?, more?].concat()))?
     }
 
-    /// What is said to words that are nothing clear to an arbiter who has the clock: nothing, unless
-    /// they may answer what was asked.
+    /// What is said to words that are nothing clear to an arbiter who has the clock: that a move, or a claim, has to wait;
+    /// to others nothing, unless they may answer what was asked.
     fn to_unclear_words(&self, event: &Event, arbiter: &ClockArbiter) -> Vec<Effect> {
-        let (Event::Heard { utterance, .. } | Event::HeardFrom { utterance, .. }) = event else {
-            return Vec::new();
+        let awaits_arbiter = Message::from(ClockMessage::AwaitsArbiter);
+        let utterance = match event.words() {
+            Some(Words::Heard(utterance)) => utterance,
+            Some(Words::Typed(_)) => return say(awaits_arbiter),
+            Some(Words::Command(_)) | None => return Vec::new(),
         };
-        if arbiter.awaits_yes()
-            && ClockWord::is_unclear_answer(utterance, &self.lexicon, &self.calibration)
-        {
-            say(Message::AnswerNotUnderstood)
-        } else {
-            Vec::new()
+        if arbiter.awaits_yes() {
+            let is_unclear =
+                ClockWord::is_unclear_answer(utterance, &self.lexicon, &self.calibration);
+            return if is_unclear {
+                say(Message::AnswerNotUnderstood)
+            } else {
+                Vec::new()
+            };
+        }
+        let decision = self.decided(utterance);
+        match self.asker {
+            _ if !is_of_a_move(&decision) => Vec::new(),
+            Some(by) if self.is_beside_the_game(by, &decision) => Vec::new(),
+            Some(by) => tell(by, awaits_arbiter),
+            None => say(awaits_arbiter),
         }
     }
 
@@ -194,6 +206,13 @@ impl Session {
                     {
                         vec![ClockWord::Intent(intent)]
                     }
+                    (
+                        ClockWord::Text(_),
+                        Meaning::Move(_)
+                        | Meaning::Correction(_)
+                        | Meaning::CorrectedPart(_)
+                        | Meaning::Claim(..),
+                    ) => Vec::new(),
                     (_, _) => vec![word],
                 }
             }
@@ -393,6 +412,23 @@ impl Session {
                 Some(_) | None => ClockMessage::ArbiterFirst.into(),
             })
         })
+    }
+}
+
+/// Whether somebody has announced, corrected or claimed something of the game.
+const fn is_of_a_move(decision: &Decision) -> bool {
+    match decision {
+        Decision::Act(sense) => match sense {
+            Sense::Move(_)
+            | Sense::Ambiguous { .. }
+            | Sense::PromotionMissing(_)
+            | Sense::Illegal { .. }
+            | Sense::Correction(_)
+            | Sense::Claim(..) => true,
+            Sense::CorrectedPart(_) | Sense::Fragment(_) | Sense::Intent(_) => false,
+        },
+        Decision::Ask(_) => true,
+        Decision::NotUnderstood | Decision::Foreign | Decision::Silence => false,
     }
 }
 

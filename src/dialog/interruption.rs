@@ -70,10 +70,11 @@ impl Session {
     /// The move that is announced and not completed, the claim that is not decided, the offer that is not answered, and
     /// what the player is bound to.
     pub(in crate::dialog) fn what_waits(&self) -> Vec<Effect> {
-        let mut effects = if let Stage::Announced = self.stage {
-            self.press_first()
-        } else {
-            Vec::new()
+        let announced = (self.announced.last()).filter(|_| matches!(self.stage, Stage::Announced));
+        let mut effects = match (announced, self.not_made_yet()) {
+            (Some(said), Some(missing)) => [say(Message::Announced(*said)), say(missing)].concat(),
+            (Some(_), None) => self.press_first(),
+            (None, _) => Vec::new(),
         };
         if let Some(appeal) = self.what_the_appeal_awaits() {
             effects.extend(self.appeal_verdict().map(|verdict| self.cite(verdict)));

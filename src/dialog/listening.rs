@@ -40,7 +40,8 @@ impl Session {
                 _ if self.arbiter.as_ref().is_some_and(ClockArbiter::awaits_yes) => {
                     Moment::ClockConfirm
                 }
-                _ if self.arbiter.is_some() || self.awaits_figures() => Moment::ClockArbiter,
+                _ if self.arbiter.is_some() => Moment::GameArbiter,
+                _ if self.awaits_figures() => Moment::ClockArbiter,
                 // Another move may be named in place of the one that has ended the game.
                 _ if self.doubts_last_move() => Moment::Playing,
                 Stage::Thinking { .. }

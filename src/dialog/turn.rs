@@ -299,11 +299,11 @@ impl Session {
 
     /// What the move that is announced waits for: what is missing to be made, or else its press.
     pub(in crate::dialog) fn press_first(&self) -> Vec<Effect> {
-        match (self.announced.last(), self.not_made_yet()) {
-            (Some(said), Some(missing)) => [say(Message::Announced(*said)), say(missing)].concat(),
-            (Some(said), None) => say(Message::PressFirst(*said)),
-            (None, _) => say(Message::AnnounceFirst),
-        }
+        say(match (self.announced.last(), self.not_made_yet()) {
+            (Some(_), Some(missing)) => missing,
+            (Some(said), None) => Message::PressFirst(*said),
+            (None, _) => Message::AnnounceFirst,
+        })
     }
 
     /// Asks which of these moves is meant; two or more.

@@ -13,6 +13,9 @@ pub enum Moment {
     ClockOnly,
     /// The arbiter has the clock: corrections, answers, and questions about it.
     ClockArbiter,
+    /// The same in a game: questions about the board too, and announcements, which are heard as what they are though none
+    /// is taken. Without them among its phrases the recognizer would take them for corrections.
+    GameArbiter,
     /// A change of the clock was read back to the arbiter: yes or no, or another change.
     ClockConfirm,
     /// A clock is being set: numbers, times and answers.
@@ -26,8 +29,8 @@ impl Moment {
     #[must_use]
     pub const fn may_follow(self) -> &'static [Self] {
         match self {
-            Self::Playing => &[Self::Over, Self::ClockArbiter],
-            Self::Over => &[Self::Playing, Self::ClockArbiter],
+            Self::Playing => &[Self::Over, Self::GameArbiter, Self::ClockArbiter],
+            Self::Over => &[Self::Playing, Self::GameArbiter],
             Self::ClockOnly => &[Self::ClockArbiter, Self::ClockSetup],
             Self::ClockArbiter => &[
                 Self::Playing,
@@ -35,16 +38,21 @@ impl Moment {
                 Self::ClockConfirm,
                 Self::ClockSetup,
             ],
-            Self::ClockConfirm => &[Self::ClockArbiter],
+            Self::GameArbiter => &[Self::Playing, Self::ClockConfirm],
+            Self::ClockConfirm => &[Self::ClockArbiter, Self::GameArbiter],
             Self::ClockSetup => &[Self::ClockOnly, Self::ClockArbiter],
             Self::Colours => &[],
         }
     }
 
-    /// Whether no move can be said now, so that Annex D need not be listened for.
+    /// Whether no move is taken now, so that what goes with moves in German need not be listened for.
     pub(super) const fn is_of_the_clock(self) -> bool {
         match self {
-            Self::ClockOnly | Self::ClockArbiter | Self::ClockConfirm | Self::ClockSetup => true,
+            Self::ClockOnly
+            | Self::ClockArbiter
+            | Self::GameArbiter
+            | Self::ClockConfirm
+            | Self::ClockSetup => true,
             Self::Playing | Self::Over | Self::Colours => false,
         }
     }
@@ -53,7 +61,7 @@ impl Moment {
     /// mishear.
     pub(super) fn allows(self, request: Request) -> bool {
         let Request::Plain(intent) = request else {
-            return matches!(self, Self::Playing | Self::Over);
+            return matches!(self, Self::Playing | Self::Over | Self::GameArbiter);
         };
         match intent {
             Intent::Yes
@@ -71,31 +79,38 @@ impl Moment {
                 | ClockIntent::Previous,
             ) => self == Self::ClockSetup,
             Intent::Clock(ClockIntent::None) => {
-                matches!(self, Self::ClockSetup | Self::ClockArbiter)
+                matches!(
+                    self,
+                    Self::ClockSetup | Self::ClockArbiter | Self::GameArbiter
+                )
             }
             // During a game it reports one.
             Intent::Clock(ClockIntent::Because(Cause::IllegalMove)) => {
-                matches!(self, Self::ClockArbiter | Self::Playing)
+                matches!(self, Self::ClockArbiter | Self::GameArbiter | Self::Playing)
             }
             Intent::Clock(ClockIntent::Because(Cause::Disturbance | Cause::ClockFault)) => {
-                self == Self::ClockArbiter
+                matches!(self, Self::ClockArbiter | Self::GameArbiter)
             }
             Intent::Clock(ClockIntent::GoOn) => {
-                matches!(self, Self::ClockArbiter | Self::ClockOnly | Self::Playing)
+                matches!(
+                    self,
+                    Self::ClockArbiter | Self::GameArbiter | Self::ClockOnly | Self::Playing
+                )
             }
             Intent::Time(_) | Intent::Clock(ClockIntent::Exact | ClockIntent::Arbiter) => {
                 !matches!(self, Self::ClockSetup | Self::ClockConfirm | Self::Colours)
             }
+            Intent::Board(_) | Intent::Look(_) => {
+                matches!(
+                    self,
+                    Self::Playing | Self::Over | Self::ClockOnly | Self::GameArbiter
+                )
+            }
             Intent::Press
             | Intent::Halt
             | Intent::Correction
-            | Intent::Board(_)
             | Intent::Game(_)
-            | Intent::Incident(_)
-            | Intent::Look(_) => !matches!(
-                self,
-                Self::ClockSetup | Self::ClockArbiter | Self::ClockConfirm | Self::Colours
-            ),
+            | Intent::Incident(_) => matches!(self, Self::Playing | Self::Over | Self::ClockOnly),
         }
     }
 }

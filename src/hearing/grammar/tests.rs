@@ -30,6 +30,7 @@ fn no_word_is_the_only_one_that_may_come_next() {
             Moment::Over,
             Moment::ClockOnly,
             Moment::ClockArbiter,
+            Moment::GameArbiter,
             Moment::ClockConfirm,
             Moment::ClockSetup,
             Moment::Colours,
