@@ -1,4 +1,4 @@
-//! What a drill of the alphabet says, in words.
+//! What the drills say, in words: of the alphabet, of the squares' colours, of short games.
 
 use crate::{
     dialog::{AtRisk, Part, PracticeMessage},

@@ -1,4 +1,4 @@
-//! What a drill of the alphabet says, once each.
+//! What the drills say, once each.
 
 use shakmaty::{CastlingSide, Color, File, Rank, Role, Square};
 
