@@ -296,7 +296,9 @@ adjourn-proved = Proved. This move was sealed: { $move }
 adjourn-proved-words = Proved. These words were sealed; they are no move.
 adjourn-not-proved = Not proved. Move and receipt do not belong to this envelope. The wording counts too: as the move was said or typed.
 adjourn-cover = { $names ->
-        [given] { $white } against { $black }.
+        [both] { $white } against { $black }.
+        [white] White: { $white }.
+        [black] Black: { $black }.
        *[none] Players unknown.
     } Move { CARDINAL($number) } sealed by { side }. { $clock ->
         [both] Used: White { $white-used }, Black { $black-used }. To be set: White { $white-left }, Black { $black-left }.

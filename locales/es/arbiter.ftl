@@ -296,7 +296,9 @@ adjourn-proved = Probado. Se selló esta jugada: { $move }
 adjourn-proved-words = Probado. Se sellaron estas palabras; no son una jugada.
 adjourn-not-proved = No probado. Jugada y recibo no corresponden a este sobre. También cuenta la forma: como se dijo o se escribió la jugada.
 adjourn-cover = { $names ->
-        [given] { $white } contra { $black }.
+        [both] { $white } contra { $black }.
+        [white] Blancas: { $white }.
+        [black] Negras: { $black }.
        *[none] Jugadores desconocidos.
     } Jugada { CARDINAL($number) }, sellada por las { side }. { $clock ->
         [both] Tiempo usado: blancas { $white-used }, negras { $black-used }. Tiempo por poner: blancas { $white-left }, negras { $black-left }.

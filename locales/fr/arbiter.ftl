@@ -294,7 +294,9 @@ adjourn-proved = Prouvé. Ce coup était sous enveloppe: { $move }
 adjourn-proved-words = Prouvé. Ces mots étaient sous enveloppe; ce n'est pas un coup.
 adjourn-not-proved = Pas prouvé. Le coup et le reçu ne vont pas avec cette enveloppe. La formulation compte aussi: comme le coup a été dit ou tapé.
 adjourn-cover = { $names ->
-        [given] { $white } contre { $black }.
+        [both] { $white } contre { $black }.
+        [white] Blancs: { $white }.
+        [black] Noirs: { $black }.
        *[none] Joueurs inconnus.
     } Coup { CARDINAL($number) } sous enveloppe, des { side }. { $clock ->
         [both] Temps utilisé: Blancs { $white-used }, Noirs { $black-used }. Temps à régler: Blancs { $white-left }, Noirs { $black-left }.

@@ -297,7 +297,9 @@ adjourn-proved = Provato. In busta era questa mossa: { $move }
 adjourn-proved-words = Provato. In busta erano queste parole; non sono una mossa.
 adjourn-not-proved = Non provato. Mossa e ricevuta non appartengono a questa busta. Conta anche la forma: come la mossa è stata detta o scritta.
 adjourn-cover = { $names ->
-        [given] { $white } contro { $black }.
+        [both] { $white } contro { $black }.
+        [white] Bianco: { $white }.
+        [black] Nero: { $black }.
        *[none] Giocatori sconosciuti.
     } Mossa { CARDINAL($number) } in busta, del { side }. { $clock ->
         [both] Tempo usato: Bianco { $white-used }, Nero { $black-used }. Tempo da impostare: Bianco { $white-left }, Nero { $black-left }.
