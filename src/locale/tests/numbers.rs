@@ -216,8 +216,9 @@ fn beyond_the_largest_number_the_words_stay_those_of_the_largest() {
 #[test]
 fn times_are_told_in_hours_minutes_and_seconds() {
     let table = [
+        (0, ["keine Zeit", "no time", "nada de tiempo"]),
         (
-            0,
+            999,
             [
                 "weniger als eine Sekunde",
                 "less than one second",
@@ -295,6 +296,7 @@ fn times_are_told_in_hours_minutes_and_seconds() {
 #[test]
 fn times_are_told_in_french_and_italian() {
     for (millis, french, italian) in [
+        (0, "aucun temps", "niente tempo"),
         (999, "moins d'une seconde", "meno di un secondo"),
         (1_000, "une seconde", "un secondo"),
         (21_000, "vingt et une secondes", "ventuno secondi"),
