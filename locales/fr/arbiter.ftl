@@ -33,7 +33,7 @@ ruling = { $ruling } { $article }
 offer-out-of-time = La proposition tient. Elle est venue au mauvais moment, et c'est noté.
 taken-as-winnable = On ignore si les { side } pourraient encore mater. C'est tenu pour possible.
 intended-move-binds = Le coup à jouer est { $move }, comme annoncé.
-moves-at-flag = Les { side } ont joué { $made ->
+moves-at-flag = Les { side } ont terminé { $made ->
         [one] { CARDINAL($made, gender: "masculine") } coup
        *[other] { CARDINAL($made, gender: "masculine") } coups
     }, il en manque { CARDINAL($missing, gender: "masculine") }.

@@ -200,7 +200,7 @@ move-count = { $count ->
         [one] Un coup terminé.
        *[other] Coups terminés: { CARDINAL($count, gender: "masculine") }.
     }
-move-counts = Coups joués: Blancs, { CARDINAL($white, gender: "masculine") }; Noirs, { CARDINAL($black, gender: "masculine") }.
+move-counts = Coups terminés: Blancs, { CARDINAL($white, gender: "masculine") }; Noirs, { CARDINAL($black, gender: "masculine") }.
 moves-to-control = { $count ->
         [0] Le contrôle de temps est atteint.
         [one] Encore un coup avant le contrôle de temps.
