@@ -43,8 +43,8 @@ control-decimal-seconds = { CARDINAL($count) } virgule { $digits } { $count ->
 ## Times in short: twelve thirty
 
 two-figures = { $ought ->
-        [ought] zéro { CARDINAL($count) }
-       *[plain] { CARDINAL($count) }
+        [ought] zéro { CARDINAL($count, gender: "feminine") }
+       *[plain] { CARDINAL($count, gender: "feminine") }
     }
 no-time = aucun temps
 short-two = { $first } { $second }

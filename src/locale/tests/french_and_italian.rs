@@ -236,6 +236,21 @@ fn clocks_tell_the_time_left() {
         "Blancs quatre minutes vingt-quatre.",
         "Bianco quattro ventiquattro.",
     );
+    // The seconds are feminine, also where they are not named.
+    for (seconds, french, italian) in [
+        (261, "quatre minutes vingt et une.", "quattro ventuno."),
+        (241, "quatre minutes une.", "quattro zero uno."),
+    ] {
+        check(
+            &Message::Clock(ClockMessage::Left {
+                whose: Whose::Own,
+                dial: Dial::Left(Duration::from_secs(seconds)),
+                form: Form::Short,
+            }),
+            french,
+            italian,
+        );
+    }
     check(
         &Message::Clock(ClockMessage::Left {
             whose: Whose::Own,
