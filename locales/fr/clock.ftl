@@ -35,7 +35,7 @@ control-gong = { $number ->
        *[other] gong toutes les { $time }
     }
 control-digit = { CARDINAL($digit) }
-control-decimal-seconds = { CARDINAL($count) } virgule { $digits } { $count ->
+control-decimal-seconds = { CARDINAL($count, gender: "feminine") } virgule { $digits } { $count ->
         [one] seconde
        *[other] secondes
     }
