@@ -337,5 +337,5 @@ resumption-correct-times = The error is corrected.
 resumption-no-correction = The game goes on without correction, unless the arbiter decides otherwise.
 resumption-game-is-over = The game is over.
 resumption-offer-stands = The offer stands until it is accepted or declined.
-resumption-charge-session = The rest of the session is charged to that player's clock.
+resumption-charge-session = The rest of the session is charged to the player to move.
 over-sealed-move = Decided by the sealed move of { side }. { result }

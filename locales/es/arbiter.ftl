@@ -337,5 +337,5 @@ resumption-correct-times = El error se corrige.
 resumption-no-correction = Se sigue sin corrección, si el árbitro no decide otra cosa.
 resumption-game-is-over = La partida ha terminado.
 resumption-offer-stands = La oferta vale hasta que se acepte o se rechace.
-resumption-charge-session = El resto de la sesión se carga a su reloj.
+resumption-charge-session = El resto de la sesión se carga al reloj de quien está en juego.
 over-sealed-move = Decide la jugada secreta de las { side }. { result }

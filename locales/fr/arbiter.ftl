@@ -335,5 +335,5 @@ resumption-correct-times = L'erreur est corrigée.
 resumption-no-correction = La partie continue sans correction, sauf décision contraire de l'arbitre.
 resumption-game-is-over = La partie est finie.
 resumption-offer-stands = La proposition vaut jusqu'à ce qu'elle soit acceptée ou refusée.
-resumption-charge-session = Le reste de la séance est compté sur la pendule de ce joueur.
+resumption-charge-session = Le reste de la séance est compté au joueur au trait.
 over-sealed-move = Décidé par le coup sous enveloppe des { side }. { result }

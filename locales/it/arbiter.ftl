@@ -338,5 +338,5 @@ resumption-correct-times = L'errore viene corretto.
 resumption-no-correction = La partita continua senza correzione, se l'arbitro non decide altro.
 resumption-game-is-over = La partita è finita.
 resumption-offer-stands = La proposta vale finché non viene accettata o rifiutata.
-resumption-charge-session = Il resto della sessione viene addebitato sull'orologio di quel giocatore.
+resumption-charge-session = Il resto della sessione va a carico di chi ha il tratto.
 over-sealed-move = Decide la mossa in busta del { side }. { result }
