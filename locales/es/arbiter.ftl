@@ -270,7 +270,7 @@ adjourn-sealing-broken-off = El programa terminó mientras se sellaba una jugada
 adjourn-codes-untold = El programa terminó antes de decir los códigos hasta el final. Quien los tenga puede abrir el sobre. Si no, y si el árbitro está de acuerdo, la jugada se sella otra vez: aplazar. Los relojes están parados. El sobre: { $path }
 adjourn-in-score = Partida aplazada. Jugada { CARDINAL($number) }, sellada por las { side }.
 adjourn-in-score-with-offer = { adjourn-in-score } Con ella se ofrecieron tablas.
-adjourn-resume = { adjourn-in-score } Para abrirlo: abrir sobre.{ $clock ->
+adjourn-resume = { adjourn-in-score } Para abrir el sobre: abrir sobre.{ $clock ->
         [some] { " " }Pulsar pone en marcha el reloj del rival mientras esté ausente.
        *[none] { "" }
     }
