@@ -319,8 +319,11 @@ practice-welcome = Übung. Sprich nach, was ich sage.
 practice-good = Gut.
 practice-heard = Ich hörte { $move }.
 practice-unsure = Undeutlich.
-practice-all-sure = Fertig. Alle Wörter waren deutlich.
-practice-result = Fertig. Deutlich: { CARDINAL($sure) } von { CARDINAL($all) } Wörtern. Gefährdet: { $words }.
+practice-all-sure = { $all ->
+        [one] Fertig. Das eine Wort war deutlich.
+       *[other] Fertig. Alle { CARDINAL($all, gender: "masculine") } Wörter waren deutlich.
+    }
+practice-result = Fertig. Deutliche Wörter: { CARDINAL($sure) } von { CARDINAL($all) }. Gefährdet: { $words }.
 practice-sounds-like = { $word } klingt wie { $other }
 practice-help = Sprich die Ansage nach. Sag Wiederholen, um sie noch einmal zu hören. Weiter lässt sie aus. Steuerung C beendet die Übung.
 practice-colours-welcome = Felderfarben. Sag Ja oder Nein, oder die Farbe.

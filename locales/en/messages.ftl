@@ -305,8 +305,11 @@ practice-welcome = Practice. Say what I say.
 practice-good = Good.
 practice-heard = I heard { $move }.
 practice-unsure = Unclear.
-practice-all-sure = Done. All words were clear.
-practice-result = Done. Clear: { CARDINAL($sure) } of { CARDINAL($all) } words. At risk: { $words }.
+practice-all-sure = { $all ->
+        [one] Done. The only word was clear.
+       *[other] Done. All { CARDINAL($all) } words were clear.
+    }
+practice-result = Done. Clear words: { CARDINAL($sure) } of { CARDINAL($all) }. At risk: { $words }.
 practice-sounds-like = { $word } sounds like { $other }
 practice-help = Say the announcement after me. Say repeat to hear it again. Continue leaves it out. Control C ends the practice.
 practice-colours-welcome = Colours of squares. Say yes or no, or the colour.

@@ -350,7 +350,10 @@ practice-welcome = Práctica. Repite lo que digo.
 practice-good = Bien.
 practice-heard = He oído { $move }.
 practice-unsure = Poco claro.
-practice-all-sure = Terminado. Todas las palabras se oyeron con claridad.
+practice-all-sure = { $all ->
+        [one] Terminado. La única palabra se oyó con claridad.
+       *[other] Terminado. Las { CARDINAL($all, gender: "feminine") } palabras se oyeron con claridad.
+    }
 practice-result = Terminado. Palabras claras: { CARDINAL($sure, gender: "feminine") } de { CARDINAL($all, gender: "feminine") }. En peligro: { $words }.
 practice-sounds-like = { $word } suena como { $other }
 practice-help = Repite el anuncio. Di repetir para oírlo otra vez. Continuar lo omite. Control C termina la práctica.

@@ -337,7 +337,10 @@ practice-welcome = Entraînement. Répétez ce que je dis.
 practice-good = Bien.
 practice-heard = J'ai entendu { $move }.
 practice-unsure = Pas clair.
-practice-all-sure = Terminé. Tous les mots étaient clairs.
+practice-all-sure = { $all ->
+        [one] Terminé. Le seul mot était clair.
+       *[other] Terminé. Les { CARDINAL($all, gender: "masculine") } mots étaient clairs.
+    }
 practice-result = Terminé. Mots clairs: { CARDINAL($sure, gender: "masculine") } sur { CARDINAL($all, gender: "masculine") }. À risque: { $words }.
 practice-sounds-like = { $word } ressemble à { $other }
 practice-help = Répétez l'annonce. Dites répéter pour l'entendre encore. Continuer la saute. Contrôle C termine l'exercice.

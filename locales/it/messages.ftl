@@ -335,7 +335,10 @@ practice-welcome = Esercizio. Ripeti quello che dico.
 practice-good = Bene.
 practice-heard = Ho sentito { $move }.
 practice-unsure = Poco chiaro.
-practice-all-sure = Finito. Tutte le parole erano chiare.
+practice-all-sure = { $all ->
+        [one] Finito. L'unica parola era chiara.
+       *[other] Finito. Le { CARDINAL($all, gender: "feminine") } parole erano chiare.
+    }
 practice-result = Finito. Parole chiare: { CARDINAL($sure, gender: "feminine") } su { CARDINAL($all, gender: "feminine") }. A rischio: { $words }.
 practice-sounds-like = { $word } somiglia a { $other }
 practice-help = Ripeti l'annuncio. Di' ripeti per sentirlo ancora. Continua lo salta. Control C termina l'esercizio.
