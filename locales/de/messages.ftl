@@ -248,7 +248,11 @@ help =
 help-over =
     Die Partie ist zu Ende.
     { help-board } Letzter Zug, Letzte { $rank } Züge.
-    Wiederholen, Stopp, Hilfe. Ein Irrtum: Hilfe Schiedsrichter. Zur Stimme: Hilfe Stimme.
+    Wiederholen, Stopp, Hilfe.{ $mistake ->
+        [move] {" "}Ein Irrtum: Hilfe Schiedsrichter.
+        [flag] {" "}Ein Irrtum: Schiedsrichter.
+       *[none] {""}
+    } Zur Stimme: Hilfe Stimme.
     Steuerung C beendet das Programm.
 no-game = Dafür braucht es eine Partie. Hier läuft nur die Uhr.
 

@@ -234,7 +234,11 @@ help =
 help-over =
     The game is over.
     { help-board } last move, last { $rank } moves.
-    Repeat, stop, help. A mistake: help arbiter. The voice: help voice.
+    Repeat, stop, help.{ $mistake ->
+        [move] {" "}A mistake: help arbiter.
+        [flag] {" "}A mistake: arbiter.
+       *[none] {""}
+    } The voice: help voice.
     Control C ends the program.
 no-game = That needs a game. There is only a clock here.
 

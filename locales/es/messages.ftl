@@ -279,7 +279,11 @@ help =
 help-over =
     La partida ha terminado.
     { help-board } última jugada, últimas { $rank } jugadas.
-    Repetir, silencio, ayuda. Un error: ayuda árbitro. La voz: ayuda voz.
+    Repetir, silencio, ayuda.{ $mistake ->
+        [move] {" "}Un error: ayuda árbitro.
+        [flag] {" "}Un error: árbitro.
+       *[none] {""}
+    } La voz: ayuda voz.
     Control C termina el programa.
 no-game = Para eso hace falta una partida. Aquí solo hay un reloj.
 

@@ -266,7 +266,11 @@ help =
 help-over =
     La partie est terminée.
     { help-board } dernier coup, les { $rank } derniers coups.
-    Répéter, silence, aide. Une erreur: aide arbitre. La voix: aide voix.
+    Répéter, silence, aide.{ $mistake ->
+        [move] {" "}Une erreur: aide arbitre.
+        [flag] {" "}Une erreur: arbitre.
+       *[none] {""}
+    } La voix: aide voix.
     Contrôle C termine le programme.
 no-game = Il faut pour cela une partie. Il n'y a ici qu'une pendule.
 

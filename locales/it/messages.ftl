@@ -264,7 +264,11 @@ help =
 help-over =
     La partita è finita.
     { help-board } ultima mossa, ultime { $rank } mosse.
-    Ripeti, silenzio, aiuto. Un errore: aiuto arbitro. La voce: aiuto voce.
+    Ripeti, silenzio, aiuto.{ $mistake ->
+        [move] {" "}Un errore: aiuto arbitro.
+        [flag] {" "}Un errore: arbitro.
+       *[none] {""}
+    } La voce: aiuto voce.
     Control C chiude il programma.
 no-game = Per questo serve una partita. Qui c'è solo un orologio.
 

@@ -7,7 +7,7 @@ use shakmaty::{Chess, Color};
 use crate::{
     dialog::{
         AdjournmentMessage, BoardHelp, ClockMessage, Help, HelpMoment, IncidentMessage, Message,
-        PracticeMessage, VoiceMessage,
+        Mistake, PracticeMessage, VoiceMessage,
     },
     hearing::{BoardQuestion, ClockQuestion, Intent, Lexicon, Meaning, parse, read_typed},
     language::{Language, in_each_language},
@@ -115,7 +115,7 @@ fn the_help_names_every_command_in_words_that_are_understood() {
             }),
             Message::Help(Help {
                 board: BoardHelp::Attackers,
-                moment: HelpMoment::Over,
+                moment: HelpMoment::Over(Mistake::Move),
             }),
             Message::RulesHelp,
             Message::ClockHelp,
