@@ -57,7 +57,8 @@ side = { $side ->
        *[black] negras
     }
 list-next = { $list }, { $next }
-list-or = { $list } o { $next }
+# `o` alone would have to be `u` before ocho and Hotel.
+list-or = { $list } o bien { $next }
 
 ## Times
 
