@@ -203,8 +203,8 @@ board-behind = { $count ->
        *[other] Sur l'échiquier des { side } il manque les { CARDINAL($count, gender: "masculine") } derniers demi-coups.
     }
 board-off = Les { side } corrigent leur échiquier: { $changes }.
-change-remove = { coloured-piece } à ôter de { $square }
-change-shift = { coloured-piece } de { $square } en { $to }
+change-remove = { coloured-piece } à ôter en { $square }
+change-shift = { coloured-piece } en { $square } à déplacer en { $to }
 change-put = { coloured-piece } à poser en { $square }
 board-compare = Les { side } comparent leur échiquier à la position.
 score-correct = Les deux échiquiers montrent la même position, et l'autre feuille de partie y mène. Les { side } corrigent la leur.
