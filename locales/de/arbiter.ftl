@@ -159,7 +159,7 @@ incident-help =
     Frühere Stellung: Schiedsrichter zurück, Weiter zurück, oder die Nummer des Zuges. Diese Hilfe: Hilfe Schiedsrichter.
 ## Two boards, two scores
 
-ply = Zug { CARDINAL($number) } { side }
+ply = Zug { CARDINAL($number) } von { side }
 plies = { $count ->
         [one] ein Halbzug
        *[other] { CARDINAL($count, gender: "masculine") } Halbzüge

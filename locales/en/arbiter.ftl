@@ -159,7 +159,7 @@ incident-help =
     Earlier position: arbiter back, further back, or the number of the move. This help: help arbiter.
 ## Two boards, two scores
 
-ply = move { CARDINAL($number) } { side }
+ply = move { CARDINAL($number) } of { side }
 plies = { $count ->
         [one] one half-move
        *[other] { CARDINAL($count) } half-moves
